@@ -55,6 +55,53 @@ come_in (GwTable *table, const char *side, const char *cameo, const char *with)
     must (table, act, with);
 }
 
+static gboolean
+put (GwTable *table, const char *side, double x, double y, GError **error)
+{
+  g_autofree char *act = g_strconcat ("cameo-put:", side, NULL);
+  const SgPoint at = { x, y };
+
+  return table->game->carry_out (table->battle, act, nobody, &at, 1, error);
+}
+
+static SgPoint
+find_cameo (GwTable *table, const char *side)
+{
+  g_autofree char *word = g_strconcat ("cameo-at-", side, NULL);
+  SgPlace place = { { -1, -1 }, 0 };
+
+  (void) sg_place_parse (gw_word (table, word), &place);
+  return place.at;
+}
+
+/* Every unit of Red acts, and its cycle is over. */
+static void
+end_cycle (GwTable *table)
+{
+  static const char *const cards[] = { "3 hearts", "4 hearts", "6 hearts", "7 hearts" }, *const units[] = { "r1", "r2", "rh", "rg" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      gw_card (table, cards[i]);
+      gw_activate (table, units[i]);
+      gw_done (table);
+    }
+}
+
+/* (nullable): why the act is not open, of @unit or of nobody; it is there. */
+static const char *
+why_not (GwTable *table, const char *act, const char *unit, char **why)
+{
+  const char *const ids[] = { unit, NULL };
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
+  const SgGameAct *found = gw_find_act (acts, act);
+
+  g_assert_nonnull (found);
+  g_free (*why);
+  *why = g_strdup (found->why);
+  return *why;
+}
+
 /* GW-974, GW-975: the mascot adds to morale, the sergeant major has the test rolled again and forms for one die. */
 static void
 test_gifts (void)
@@ -169,15 +216,16 @@ test_cards (void)
 static void
 test_hands (void)
 {
-  g_autoptr (GError) again = NULL, error = NULL;
+  g_autoptr (GError) again = NULL, court = NULL, error = NULL;
   guint n;
   GwTable table;
 
   open_table (&table);
   gw_raise (&table, "blue", "bc", "general", 1, 50, 6, 0, "");
   gw_begin (&table); /* Blue: 5, Jack, 9 */
-  come_in (&table, "red", "spy", NULL);
   gw_card (&table, "Joker");
+  come_in (&table, "red", "spy", NULL);
+  end_cycle (&table);
   gw_suggested (&table, "cameo:red", "4 1");
   {
     g_auto (GStrv) hand = g_strsplit (gw_word (&table, "hand-blue"), ",", -1);
@@ -192,10 +240,12 @@ test_hands (void)
   gw_raise (&table, "blue", "bc", "general", 1, 50, 6, 0, "");
   come_in (&table, "red", "companion", "bc");
   gw_begin (&table);
-  g_assert_true (table.game->carry_out (table.battle, "cameo-do:companion:red", nobody, NULL, 0, &error));
+  g_assert_false (table.game->carry_out (table.battle, "cameo-do:companion:red:J clubs", nobody, NULL, 0, &court));
+  g_assert_nonnull (strstr (court->message, "no such Number card"));
+  g_assert_true (table.game->carry_out (table.battle, "cameo-do:companion:red:9 clubs", nobody, NULL, 0, &error));
   g_assert_no_error (error);
-  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "J clubs,9 clubs");
-  g_assert_false (table.game->carry_out (table.battle, "cameo-do:companion:red", nobody, NULL, 0, &again));
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "5 spades,J clubs");
+  g_assert_false (table.game->carry_out (table.battle, "cameo-do:companion:red:5 spades", nobody, NULL, 0, &again));
   g_assert_nonnull (strstr (again->message, "GW-967"));
   gw_close (&table);
 }
@@ -217,7 +267,7 @@ test_station (void)
   gw_close (&table);
 }
 
-/* GW-964: on a Joker the cantinière brings back who can be; GW-970: the messenger’s unit has the card twice. */
+/* GW-964: on a Joker the cantinière brings back who can be. */
 static void
 test_helpers (void)
 {
@@ -236,17 +286,51 @@ test_helpers (void)
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 11);
   g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "nursed"), ==, 1);
   gw_close (&table);
+}
+
+/* GW-970: he rides at the start of a cycle alone; who is reached acts twice on the first card of its colour; he is back when it is over. */
+static void
+test_messenger (void)
+{
+  g_autofree char *why = NULL;
+  g_autoptr (GError) error = NULL;
+  SgPoint home;
+  GwTable table;
+
   open_table (&table);
-  come_in (&table, "red", "messenger", "rg");
+  come_in (&table, "red", "messenger", NULL);
+  g_assert_true (put (&table, "red", 26, 50, &error));
+  home = find_cameo (&table, "red");
+  gw_begin (&table);
+  g_assert_null (why_not (&table, "messenger", "r1", &why));
+  gw_judge (&table, "messenger", "r1", NULL, "6 6 6 6 6 6 6");
+  g_assert_nonnull (strstr (why_not (&table, "messenger", "r2", &why), "has ridden"));
+  g_assert_cmpfloat_with_epsilon (find_cameo (&table, "red").x, gw_place (&table, "r1").at.x, 0.01); /* he is there */
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_judge (&table, "shoot", "r1", "b1", "1 1 1 1 1 1");
+  gw_done (&table);
+  g_assert_cmpstr (gw_word (&table, "acting"), ==, "r1"); /* once more */
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "shot"), ==, "");
+  gw_done (&table);
+  g_assert_cmpstr (gw_word (&table, "acting"), ==, "");
+  g_assert_cmpstr (gw_word (&table, "card-done"), ==, "yes");
+  gw_card (&table, "Joker");
+  g_assert_cmpfloat_with_epsilon (find_cameo (&table, "red").x, home.x, 0.01);
+  g_assert_null (why_not (&table, "messenger", "r2", &why));
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "r2");
+  g_assert_nonnull (strstr (why_not (&table, "messenger", "r1", &why), "start of a cycle"));
+  gw_close (&table);
+  open_table (&table);
+  come_in (&table, "red", "messenger", NULL);
+  g_assert_true (put (&table, "red", 26, 50, &error));
   gw_begin (&table);
   gw_judge (&table, "messenger", "r1", NULL, "6 6 6 6 6 6 6");
   gw_card (&table, "9 hearts");
-  gw_activate (&table, "r1");
+  gw_activate (&table, "r2"); /* the first card goes to others */
   gw_done (&table);
-  g_assert_cmpstr (gw_word (&table, "card-done"), ==, "");
-  gw_activate (&table, "r1");
-  gw_done (&table);
-  g_assert_cmpstr (gw_word (&table, "card-done"), ==, "yes");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "twice"), ==, "");
   gw_close (&table);
 }
 
@@ -315,12 +399,14 @@ test_sniper_targets (void)
   SgGw gw;
 
   open_table (&table);
-  come_in (&table, "red", "sniper", "r1");
+  come_in (&table, "red", "sniper", NULL);
+  g_assert_true (put (&table, "red", 13, 22, &error)); /* at the edge of the wood */
   come_in (&table, "blue", "staff officer", "b1");
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   shot = table.game->ask (table.battle, "sniper:staff officer", b1, &error);
   g_assert_no_error (error);
+  g_assert_true (sg_question_flag (shot, "in_view"));
   gw_post (&table, shot, "5 6");
   g_assert_cmpstr (gw_word (&table, "cameo-blue"), ==, "");
   sg_gw_read (&gw, table.battle, NULL);
@@ -393,15 +479,6 @@ test_french (void)
     }
 }
 
-static gboolean
-put (GwTable *table, const char *side, double x, double y, GError **error)
-{
-  g_autofree char *act = g_strconcat ("cameo-put:", side, NULL);
-  const SgPoint at = { x, y };
-
-  return table->game->carry_out (table->battle, act, nobody, &at, 1, error);
-}
-
 /* Whether it is offered with nobody chosen, and wants a place on the map. */
 static gboolean
 may_be_put (GwTable *table, const char *side)
@@ -415,22 +492,12 @@ may_be_put (GwTable *table, const char *side)
   return FALSE;
 }
 
-static SgPoint
-find_cameo (GwTable *table, const char *side)
-{
-  g_autofree char *word = g_strconcat ("cameo-at-", side, NULL);
-  SgPlace place = { { -1, -1 }, 0 };
-
-  (void) sg_place_parse (gw_word (table, word), &place);
-  return place.at;
-}
-
 /* Who stands by himself is put down where the rule lets him: GW-965 far from the enemy, GW-969 at his own baseline, GW-976 where he
  * sees well, and from there no farther than he may go. */
 static void
 test_put_down (void)
 {
-  g_autoptr (GError) near = NULL, stays = NULL, off = NULL, far = NULL, error = NULL;
+  g_autoptr (GError) near = NULL, stays = NULL, off = NULL, far = NULL, open = NULL, wrong = NULL, early = NULL, error = NULL;
   GwTable table;
 
   open_table (&table);
@@ -454,14 +521,25 @@ test_put_down (void)
     g_assert_true (shown);
     sg_marks_free (marks);
   }
+  come_in (&table, "blue", "sniper", NULL);
+  g_assert_false (put (&table, "blue", 30, 25, &open)); /* on the heath */
+  g_assert_nonnull (strstr (open->message, "GW-976"));
+  g_assert_false (put (&table, "blue", 45, 22.6, &wrong)); /* the wall is behind him */
+  g_assert_nonnull (strstr (wrong->message, "GW-976"));
+  g_assert_true (put (&table, "blue", 45, 21.4, &error));
+  g_assert_no_error (error);
+  g_assert_true (put (&table, "blue", 13, 30, &error)); /* in the wood; before the battle he may still be put elsewhere */
+  g_assert_no_error (error);
+  gw_begin (&table);
   g_assert_false (may_be_put (&table, "red"));
   g_assert_false (put (&table, "red", 20, 57, &stays));
-  g_assert_nonnull (stays);
-  come_in (&table, "blue", "sniper", NULL);
-  g_assert_true (put (&table, "blue", 40, 25, &error));
-  g_assert_false (put (&table, "blue", 40, 38, &far)); /* 12 inches at most */
-  g_assert_nonnull (far);
-  g_assert_true (put (&table, "blue", 40, 36, &error));
+  g_assert_nonnull (strstr (stays->message, "stays where it is"));
+  g_assert_false (put (&table, "blue", 13, 36, &early));
+  g_assert_nonnull (strstr (early->message, "end of a cycle"));
+  gw_card (&table, "Joker");
+  g_assert_false (put (&table, "blue", 13, 43, &far)); /* 12 inches at most */
+  g_assert_nonnull (strstr (far->message, "more than 12 in"));
+  g_assert_true (put (&table, "blue", 18, 38, &error));
   g_assert_no_error (error);
   gw_close (&table);
   open_table (&table);
@@ -483,6 +561,7 @@ static void
 test_walk (void)
 {
   g_autoptr (GError) error = NULL, stays = NULL, far = NULL, spent = NULL;
+  g_autofree char *why = NULL;
   double depth;
   GwTable table;
 
@@ -496,9 +575,7 @@ test_walk (void)
   g_assert_nonnull (strstr (stays->message, "stays where it is"));
   gw_card (&table, "5 clubs");
   {
-    g_autoptr (GPtrArray) acts = table.game->acts (table.battle, nobody);
-
-    g_assert_null (gw_find_act (acts, "scientist-walk"));
+    g_assert_nonnull (strstr (why_not (&table, "scientist-walk", NULL, &why), "a card of his side"));
   }
   gw_activate (&table, "b1");
   gw_done (&table);
@@ -518,14 +595,16 @@ test_walk (void)
   g_assert_no_error (error);
   g_assert_cmpfloat (find_cameo (&table, "red").y, ==, depth - 7);
   g_assert_false (put (&table, "red", 20, depth - 8, &spent));
+  gw_card (&table, "7 hearts");
+  g_assert_nonnull (strstr (why_not (&table, "scientist-walk", NULL, &why), "has acted in this cycle"));
   gw_close (&table);
 }
 
-/* GW-979: a staff officer goes from one unit to another once in a cycle of his side. */
+/* GW-979: a staff officer goes from one unit to another at the end of a cycle of his side, once. */
 static void
 test_going (void)
 {
-  g_autoptr (GError) twice = NULL;
+  g_autoptr (GError) twice = NULL, early = NULL;
   GwTable table;
 
   open_table (&table);
@@ -533,6 +612,9 @@ test_going (void)
   must (&table, "cameo-with:red", "r2"); /* before play he is where his player likes */
   must (&table, "cameo-with:red", "r1");
   gw_begin (&table);
+  g_assert_false (carry_out (&table, "cameo-with:red", "r2", &early));
+  g_assert_nonnull (strstr (early->message, "end of a cycle"));
+  end_cycle (&table);
   must (&table, "cameo-with:red", "r2");
   g_assert_false (carry_out (&table, "cameo-with:red", "r1", &twice));
   g_assert_nonnull (strstr (twice->message, "in this cycle"));
@@ -645,12 +727,201 @@ test_correspondent_fights (void)
     }
 }
 
+/* Whether any act of anybody is @cameo's, or has its rule. */
+static gboolean
+is_offered (GwTable *table, const char *rule)
+{
+  static const char *const units[] = { NULL, "r1", "r2", "rh", "rg", "rc", "b1", "b2", "bh", "bg", "bc" };
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      const char *const ids[] = { units[i], NULL };
+      g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
+
+      for (guint k = 0; k < acts->len; k++)
+        found = found || g_strcmp0 (((SgGameAct *) acts->pdata[k])->rule, rule) == 0;
+    }
+  return found;
+}
+
+/* Each is switched off by itself: then nothing of it is offered, before the battle, on a Joker or with it in play; and all at once. */
+static void
+test_switches (void)
+{
+  static const struct { const char *key, *cameo, *rule; gboolean joker; } rows[] = {
+    { "gw.cameo.boy-scout", "boy scout", "GW-962", TRUE }, { "gw.cameo.bruiser", "bruiser", "GW-963" }, { "gw.cameo.cantiniere", "cantinière", "GW-964" },
+    { "gw.cameo.dressing-station", "dressing station", "GW-965" }, { "gw.cameo.foreign-observer", "foreign observer", "GW-966" },
+    { "gw.cameo.companion", "companion", "GW-967" }, { "gw.cameo.civilian", "civilian", "GW-968", TRUE }, { "gw.cameo.mad-scientist", "mad scientist", "GW-969", TRUE },
+    { "gw.cameo.messenger", "messenger", "GW-970" }, { "gw.cameo.old-duffer", "old duffer", "GW-971" }, { "gw.cameo.oscar-wilde", "Oscar Wilde", "GW-972" },
+    { "gw.cameo.rash-officer", "rash officer", "GW-973" }, { "gw.cameo.mascot", "mascot", "GW-974" }, { "gw.cameo.sergeant-major", "sergeant major", "GW-975" },
+    { "gw.cameo.sniper", "sniper", "GW-976" }, { "gw.cameo.spy", "spy", "GW-977", TRUE }, { "gw.cameo.spy-hunter", "spy hunter", "GW-978", TRUE },
+    { "gw.cameo.staff-officer", "staff officer", "GW-979" }, { "gw.cameo.correspondent", "correspondent", "GW-980" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      SgRuleset *rules;
+      GwTable table;
+
+      g_test_message ("%s", rows[i].cameo);
+      open_table (&table);
+      gw_raise (&table, "red", "rc", "general", 1, 30, 50, 180, "");
+      gw_raise (&table, "blue", "bc", "general", 1, 50, 6, 0, "");
+      rules = sg_battle_get_rules (table.battle);
+      if (rows[i].joker)
+        {
+          gw_begin (&table);
+          g_assert_false (is_offered (&table, rows[i].rule)); /* it waits for a Joker */
+          gw_card (&table, "Joker");
+        }
+      g_assert_true (is_offered (&table, rows[i].rule));
+      sg_ruleset_set_choice (rules, rows[i].key, "no", &error);
+      g_assert_no_error (error);
+      g_assert_false (is_offered (&table, rows[i].rule));
+      sg_ruleset_set_choice (rules, rows[i].key, "yes", &error);
+      come_in (&table, "red", rows[i].cameo, NULL);
+      sg_ruleset_set_choice (rules, rows[i].key, "no", &error);
+      g_assert_false (is_offered (&table, rows[i].rule)); /* nor in play */
+      sg_ruleset_set_choice (rules, "gw.cameos", "no", &error);
+      g_assert_no_error (error);
+      g_assert_false (is_offered (&table, "GW-961"));
+      for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
+        g_assert_false (is_offered (&table, rows[k].rule));
+      gw_close (&table);
+    }
+}
+
+/* GW-968: he stands at the inn first; at the start of an enemy cycle he stops a unit far from any fighting; with the next Joker he is gone. */
+static void
+test_civilian (void)
+{
+  const char *const bh[] = { "bh", NULL };
+  g_autofree char *why = NULL;
+  g_autoptr (GError) error = NULL, heath = NULL, barred = NULL;
+  g_autoptr (SgQuestion) question = NULL, near = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgDice) none = NULL;
+  GwTable table;
+
+  open_table (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_judge (&table, "shoot", "r1", "b1", "6 1 1 1 1 1  1");
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  come_in (&table, "red", "civilian", NULL);
+  g_assert_nonnull (strstr (why_not (&table, "civilian", "bh", &why), "put on the map first"));
+  g_assert_false (put (&table, "red", 30, 30, &heath));
+  g_assert_nonnull (strstr (heath->message, "GW-968"));
+  g_assert_true (put (&table, "red", 50.5, 55, &error));
+  g_assert_no_error (error);
+  g_assert_null (why_not (&table, "civilian", "bh", &why));
+  near = table.game->ask (table.battle, "civilian", (const char *const[]) { "b1", NULL }, &error);
+  g_assert_cmpfloat (sg_question_length (near, "to_fighting_in"), ==, 0);
+  question = table.game->ask (table.battle, "civilian", bh, &error);
+  g_assert_cmpfloat_with_epsilon (sg_question_length (question, "to_fighting_in"), sg_board_measure_units (sg_battle_get_board (table.battle), "bh", "b1"), 0.01);
+  none = sg_dice_new_none ();
+  verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), none, &error);
+  g_assert_nonnull (strstr (sg_verdict_get_refusal (verdict), "24 in"));
+  sg_question_override (question, "to_fighting_in", g_variant_new_double (30), "they are far apart");
+  gw_post (&table, question, "");
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bh"), "acted"), ==, "yes");
+  g_assert_nonnull (strstr (why_not (&table, "civilian", "b2", &why), "in this cycle"));
+  gw_card (&table, "A spades");
+  g_assert_false (sg_gw_activate (table.battle, bh, NULL, &barred)); /* nor by an Ace */
+  g_assert_nonnull (strstr (barred->message, "GW-968"));
+  gw_activate (&table, "b2");
+  gw_done (&table);
+  gw_close (&table);
+}
+
+/* GW-965: of the casualties, those who fell near the station are seen to, wherever their unit is by then. */
+static void
+test_nursed (void)
+{
+  GwTable table;
+
+  for (guint far = 0; far < 2; far++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      open_table (&table);
+      come_in (&table, "blue", "dressing station", NULL);
+      g_assert_true (put (&table, "blue", far ? 58 : 20, 2, &error));
+      g_assert_no_error (error);
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      gw_judge (&table, "shoot", "r1", "b1", "6 6 1 1 1 1  1 1");
+      gw_done (&table);
+      g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "fallen-near"), ==, far ? 0 : 2);
+      gw_card (&table, "Joker");
+      g_assert_cmpstr (gw_word (&table, "cameo-due-blue"), ==, "");
+      gw_card (&table, "Joker,2 diamonds,5 clubs,J spades,A hearts,K clubs,9 diamonds");
+      g_assert_cmpstr (gw_word (&table, "cameo-due-blue"), ==, far ? "" : "yes");
+      if (!far)
+        gw_suggested (&table, "cameo:blue", "4 1");
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, far ? 10 : 11);
+      gw_close (&table);
+    }
+}
+
+/* GW-966: with a general he is with the unit that the general leads; only local forces kill him with it. */
+static void
+test_spared (void)
+{
+  static const char *const enemies[] = { "infantry", "tribal-infantry" };
+  const char *const bt[] = { "bt", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (enemies); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      SgRuling *ruling;
+      GwTable table;
+      SgGw gw;
+
+      open_table (&table);
+      gw_raise (&table, "blue", "bt", "infantry", 12, 8, 2, 0, "");
+      gw_raise (&table, "blue", "bc", "general", 1, 8, 2, 0, "");
+      gw_raise (&table, "red", "rx", enemies[i], 12, 8, 14, 180, "");
+      come_in (&table, "blue", "foreign observer", "bc");
+      gw_set_word (&table, "bc", "with", "bt");
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_has_cameo (&gw, gw_unit (&table, "bt"), "foreign observer"));
+      g_assert_false (sg_gw_has_cameo (&gw, gw_unit (&table, "b1"), "foreign observer"));
+      must (&table, "cameo-with:blue", "bt");
+      gw_begin (&table);
+      gw_card (&table, "10 spades");
+      g_assert_true (sg_gw_activate (table.battle, bt, NULL, &error));
+      gw_done (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rx");
+      sg_gw_read (&gw, table.battle, NULL);
+      ruling = sg_ruling_new (SG_RULING_EDIT, "They fell", "");
+      sg_gw_lose (&gw, ruling, gw_unit (&table, "bt"), 12);
+      sg_gw_set_place (ruling, gw_unit (&table, "bt"), NULL);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      gw_done (&table);
+      g_assert_cmpstr (gw_word (&table, "cameo-blue"), ==, i == 0 ? "foreign observer" : "");
+      g_assert_cmpstr (gw_word (&table, "cameo-with-blue"), ==, "");
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-cameos/gifts", test_gifts);
   g_test_add_func ("/campaign/gw-cameos/cards", test_cards);
+  g_test_add_func ("/campaign/gw-cameos/switches", test_switches);
+  g_test_add_func ("/campaign/gw-cameos/civilian", test_civilian);
+  g_test_add_func ("/campaign/gw-cameos/nursed", test_nursed);
+  g_test_add_func ("/campaign/gw-cameos/spared", test_spared);
+  g_test_add_func ("/campaign/gw-cameos/messenger", test_messenger);
   g_test_add_func ("/campaign/gw-cameos/french", test_french);
   g_test_add_func ("/campaign/gw-cameos/put-down", test_put_down);
   g_test_add_func ("/campaign/gw-cameos/walk", test_walk);

@@ -10,6 +10,57 @@
 
 static const char *const sides[] = { "red", "blue" };
 
+/* Fighting */
+
+/* Whether @effect tells that its unit shot, or lost men. */
+static gboolean
+is_blow (const SgEffect *effect)
+{
+  if (effect->kind == SG_EFFECT_TRANSFER)
+    return g_strcmp0 (effect->from, SG_ACCOUNT_FIT) == 0 && g_strcmp0 (effect->to, SG_ACCOUNT_DEAD) == 0;
+  return effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, "shot") == 0 && g_strcmp0 (effect->after, "yes") == 0;
+}
+
+/* (nullable): whom @effect tells to have fought: a unit that shot or lost men, or the two of a charge. */
+static const SgUnit *
+find_fighter (const SgGw *gw, const SgEffect *effect)
+{
+  if (is_blow (effect))
+    return sg_gw_unit (gw, g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject);
+  if (effect->kind == SG_EFFECT_CHANGE && (g_strcmp0 (effect->key, "charge-by") == 0 || g_strcmp0 (effect->key, "charge-at") == 0) && effect->after != NULL)
+    return sg_gw_unit (gw, effect->after);
+  return NULL;
+}
+
+double
+sg_gw_cameo_fighting (const SgGw *gw, const SgUnit *unit, const SgUnit **who)
+{
+  g_autofree char *cycle = g_strconcat ("cycle-", unit->side, NULL);
+  GListModel *rulings = sg_battle_get_rulings (gw->battle);
+  double near = 10000;
+  guint cycles = 0;
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0 && cycles < 2; i--) /* this cycle, and the one before */
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+      GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+      for (guint k = 0; k < effects->len && !sg_ruling_is_undone (ruling); k++)
+        {
+          const SgEffect *effect = g_ptr_array_index (effects, k);
+          const SgUnit *fighter = find_fighter (gw, effect);
+          double gap = fighter == unit ? 0 : fighter != NULL ? sg_gw_gap (gw, unit, fighter) : INFINITY;
+
+          cycles += effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, cycle) == 0;
+          if (gap >= near)
+            continue;
+          near = gap;
+          *who = fighter;
+        }
+    }
+  return near;
+}
+
 /* Ruling: whose it is stands beside what was measured. */
 
 static const char *
@@ -35,14 +86,26 @@ find_named (const SgGw *gw, SgQuestion *question, const char *field)
   return NULL;
 }
 
+/* (transfer full): "Sniper of Albion". */
+static char *
+tell_whose (const SgGw *gw, const char *side)
+{
+  const SgGwRole *role = sg_gw_cameo_role (gw, side);
+
+  return g_strdup_printf (_("%s of %s"), role != NULL ? sg_gw_cameo_title (gw, role) : _("Cameo"), sg_gw_called (gw, side));
+}
+
 static void
 rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling)
 {
   const char *enemy = sg_gw_other (side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
   g_autoptr (GPtrArray) left = g_ptr_array_new (), taken = g_ptr_array_new ();
-  g_autofree char *kept = NULL, *own = NULL;
+  g_autofree char *kept = NULL, *own = NULL, *whose = NULL;
+  gboolean caught = sg_verdict_get_flag (verdict, "caught");
 
+  whose = tell_whose (gw, side);
+  sg_ruling_say (ruling, caught ? _("%s: %d Hold Cards stolen, and caught") : _("%s: %d Hold Cards stolen"), whose, (int) sg_verdict_get_number (verdict, "stolen"));
   for (guint i = 0; hand[i] != NULL; i++)
     g_ptr_array_add (left, hand[i]);
   for (gint64 n = sg_verdict_get_number (verdict, "stolen"); n > 0 && left->len > 0; n--)
@@ -59,7 +122,7 @@ rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling
       kept = (g_free (kept), g_strjoin (*before != '\0' ? "," : "", before, own, NULL));
       sg_gw_set_of (ruling, "hand", side, kept);
     }
-  if (sg_verdict_get_flag (verdict, "caught"))
+  if (caught)
     sg_gw_cameo_leave (gw, ruling, side);
 }
 
@@ -68,11 +131,15 @@ rule_nurse (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruli
 {
   g_autoptr (GPtrArray) nursed = sg_gw_cameo_list_nursed (gw, side);
   gint64 returned = sg_verdict_get_number (verdict, "returned");
+  g_autofree char *whose = tell_whose (gw, side);
 
+  sg_ruling_say (ruling, ngettext ("%s: %d casualty came back", "%s: %d casualties came back", returned), whose, (int) returned);
+  if (sg_gw_cameo_plays (gw, side, "dressing station"))
+    sg_gw_set_of (ruling, "cameo-worked", side, "yes");
   for (guint i = 0; i < nursed->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (nursed, i);
-      gint64 fallen = sg_gw_cameo_count_fallen (unit), back = MIN (returned, fallen), found = 0;
+      gint64 fallen = sg_gw_cameo_count_fallen (gw, unit), back = MIN (returned, fallen), found = 0;
       g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
       g_auto (GStrv) ids = NULL;
       GPtrArray *figures = sg_board_get_figures (gw->board);
@@ -90,6 +157,8 @@ rule_nurse (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruli
       if (found > 0)
         sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_DEAD, SG_ACCOUNT_FIT, found, (const char *const *) ids);
       sg_gw_set_number (ruling, unit, "nursed", sg_gw_number (unit, "nursed") + fallen - found);
+      if (sg_gw_is (unit, "fallen-near"))
+        sg_gw_set (ruling, unit, "fallen-near", "");
       returned -= found;
     }
 }
@@ -127,9 +196,13 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   const SgUnit *unit = messenger ? NULL : find_named (gw, question, "distance_in");
   const char *side = messenger ? find_player (gw, question, "distance_in") : unit != NULL ? unit->side : NULL;
   const char *result = sg_verdict_get (verdict, "result") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "result"), NULL) : "";
+  g_autofree char *whose = NULL, *at = NULL;
 
   if (side == NULL)
     return;
+  whose = tell_whose (gw, sg_gw_other (side));
+  at = general ? g_strdup (unit->name) : tell_whose (gw, side);
+  sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, at, *result != '\0' ? result : _("missed"));
   sg_gw_cameo_use (gw, ruling, sg_gw_other (side), sg_gw_other (side));
   sg_gw_set_of (ruling, "cameo-card", sg_gw_other (side), sg_gw_get (gw, "turn"));
   if (general && g_str_has_prefix (result, "wounded"))
@@ -153,10 +226,15 @@ rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
   const char *side = unit != NULL ? sg_gw_other (unit->side) : NULL;
   g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
   gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *whose = NULL, *told = NULL;
   SgPlace at;
 
   if (unit == NULL)
     return;
+  whose = tell_whose (gw, side);
+  told = sg_verdict_get_flag (verdict, "blows_up") ? g_strdup (_("blew himself up")) : sg_gw_tell_shot (unit, lost);
+  sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, unit->name, told);
+  sg_gw_cameo_use (gw, ruling, side, side);
   sg_gw_set_battle (ruling, "card-done", "yes");
   sg_gw_lose (gw, ruling, unit, lost);
   sg_gw_add_losses (gw, ruling, unit, lost);
@@ -180,10 +258,56 @@ rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
 static void
 rule_walk (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 {
-  g_autofree char *walk = g_strdup_printf ("%s:%d", sg_gw_get (gw, "turn"), (int) sg_verdict_get_number (verdict, "total"));
+  const char *side = sg_gw_get (gw, "card-side");
+  int far = (int) sg_verdict_get_number (verdict, "total");
+  g_autofree char *walk = g_strdup_printf ("%s:%d", sg_gw_get (gw, "turn"), far), *whose = tell_whose (gw, side);
 
+  sg_ruling_say (ruling, _("%s could walk %d in"), whose, far);
+  sg_gw_cameo_use (gw, ruling, side, side);
   sg_gw_set_battle (ruling, "card-done", "yes");
-  sg_gw_set_of (ruling, "cameo-walk", sg_gw_get (gw, "card-side"), walk);
+  sg_gw_set_of (ruling, "cameo-walk", side, walk);
+}
+
+/* He rides as far as his dice towards @unit, and is there until the end of the cycle. */
+static void
+rule_messenger (const SgGw *gw, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruling)
+{
+  gboolean arrives = sg_verdict_get_flag (verdict, "arrives");
+  g_autofree char *whose = tell_whose (gw, unit->side), *text = NULL;
+  SgPlace from;
+  SgGwBlock block;
+
+  sg_ruling_say (ruling, arrives ? _("%s reached %s") : _("%s did not reach %s"), whose, unit->name);
+  sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
+  if (arrives)
+    sg_gw_set (ruling, unit, "twice", "yes");
+  if (!sg_place_parse (sg_gw_get_of (gw, "cameo-at", unit->side), &from) || !sg_gw_block (gw, unit, &block))
+    return;
+  if (*sg_gw_get_of (gw, "cameo-home", unit->side) == '\0')
+    sg_gw_set_of (ruling, "cameo-home", unit->side, sg_gw_get_of (gw, "cameo-at", unit->side));
+  from.at = arrives ? block.place.at
+                    : sg_point_step (from.at, sg_point_bearing (from.at, block.place.at), MIN (sg_verdict_get_number (verdict, "total"), sg_point_distance (from.at, block.place.at)));
+  text = sg_place_format (&from);
+  sg_gw_set_of (ruling, "cameo-at", unit->side, text);
+}
+
+/* He stands in its way: it has its counter, and does nothing in this cycle (GW-968). */
+static void
+rule_civilian (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
+{
+  const char *side = sg_gw_other (unit->side);
+  g_autofree char *text = NULL;
+  SgGwBlock block;
+
+  sg_ruling_say (ruling, _("The civilian stood before %s, which could not act in that cycle"), unit->name);
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set (ruling, unit, "stopped", sg_gw_get_of (gw, "cycle", unit->side));
+  sg_gw_cameo_use (gw, ruling, side, unit->side);
+  if (!sg_gw_block (gw, unit, &block))
+    return;
+  block.place.at = sg_point_step (block.place.at, block.place.bearing, 2 * SG_GW_MARK);
+  text = sg_place_format (&block.place);
+  sg_gw_set_of (ruling, "cameo-at", side, text);
 }
 
 static gboolean
@@ -222,13 +346,9 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   else if (g_str_equal (id, "mad-scientist"))
     rule_ray (gw, question, verdict, ruling);
   else if (g_str_equal (id, "messenger") && find_named (gw, question, "distance_in") != NULL)
-    {
-      const SgUnit *unit = find_named (gw, question, "distance_in");
-
-      sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
-      if (sg_verdict_get_flag (verdict, "arrives"))
-        sg_gw_set (ruling, unit, "twice", "yes");
-    }
+    rule_messenger (gw, find_named (gw, question, "distance_in"), verdict, ruling);
+  else if (g_str_equal (id, "civilian") && find_named (gw, question, "local_force") != NULL)
+    rule_civilian (gw, find_named (gw, question, "local_force"), ruling);
   else
     return FALSE;
   return TRUE;
@@ -236,47 +356,25 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 
 /* Carrying out */
 
+/* @what: the side of the companion and, after a colon, the card. */
 static gboolean
-discard (const SgGw *gw, const char *side, GError **error)
+discard (const SgGw *gw, const char *what, GError **error)
 {
-  const char *enemy = sg_gw_other (side);
+  g_auto (GStrv) words = g_strsplit (what, ":", 2);
+  const char *side = words[0], *card = words[0] != NULL ? words[1] : NULL, *enemy = sg_gw_other (side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
-
-  for (guint i = 0; sg_gw_cameo_plays (gw, side, "companion") && !sg_gw_cameo_is_used (gw, side, side) && hand[i] != NULL; i++)
-    if (sg_gw_card_is (gw, hand[i], "number"))
-      {
-        g_autofree char *name = sg_gw_card_name (hand[i]), *clause = g_strdup_printf (_("The companion had %s discard the %s"), sg_gw_called (gw, enemy), name);
-        SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-967");
-
-        sg_gw_drop_card (gw, ruling, enemy, hand[i]);
-        sg_gw_cameo_use (gw, ruling, side, side);
-        return sg_gw_post (gw, ruling, error);
-      }
-  return sg_refuse (error, "GW-967", _("%s holds no Number card, or she has asked in this cycle"), sg_gw_called (gw, enemy));
-}
-
-static gboolean
-stop (const SgGw *gw, const SgUnit *unit, GError **error)
-{
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "civilian", error);
-  g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *clause = g_strdup_printf (_("The civilian stood before %s, which could not act in that cycle"), unit->name);
-  const char *side = sg_gw_other (unit->side);
-  double gap = 0;
+  g_autofree char *name = NULL, *clause = NULL;
   SgRuling *ruling;
 
-  (void) sg_gw_nearest_enemy (gw, unit, &gap);
-  if (question == NULL || !sg_gw_cameo_plays (gw, side, "civilian") || sg_gw_cameo_is_used (gw, side, unit->side))
-    return sg_refuse (error, "GW-968", _("The civilian stops nobody now"));
-  sg_gw_fill (question, "to_fighting_in", g_variant_new_double (MIN (gap, 10000)), NULL);
-  sg_gw_fill (question, "local_force", g_variant_new_boolean (g_str_has_prefix (unit->type, "tribal")), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, error);
-  if (verdict == NULL || !sg_verdict_get_flag (verdict, "stops"))
-    return verdict != NULL && sg_refuse (error, "GW-968", _("The civilian does not stop %s"), unit->name);
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-968");
-  sg_gw_set (ruling, unit, "acted", "yes");
-  sg_gw_set (ruling, unit, "stopped", sg_gw_get_of (gw, "cycle", unit->side));
-  sg_gw_cameo_use (gw, ruling, side, unit->side);
+  if (!sg_gw_cameo_plays (gw, side, "companion") || !sg_gw_cameo_is_placed (gw, side) || sg_gw_cameo_is_used (gw, side, side))
+    return sg_refuse (error, "GW-967", _("No companion asks for a card of %s now"), sg_gw_called (gw, enemy));
+  if (card == NULL || !g_strv_contains ((const char *const *) hand, card) || !sg_gw_card_is (gw, card, "number"))
+    return sg_refuse (error, "GW-967", _("%s holds no such Number card"), sg_gw_called (gw, enemy));
+  name = sg_gw_card_name (card);
+  clause = g_strdup_printf (_("The companion had %s discard the %s"), sg_gw_called (gw, enemy), name);
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-967");
+  sg_gw_drop_card (gw, ruling, enemy, card);
+  sg_gw_cameo_use (gw, ruling, side, side);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -347,8 +445,6 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
     return FALSE;
   if (g_str_has_prefix (act, "cameo-with:"))
     return sg_gw_cameo_join (gw, act + strlen ("cameo-with:"), unit, error);
-  if (g_str_equal (act, "cameo-do:civilian"))
-    return stop (gw, unit, error);
   if (g_str_equal (act, "cameo-do:charge"))
     return force (gw, units, error);
   if (g_str_equal (act, "cameo-do:reroll"))

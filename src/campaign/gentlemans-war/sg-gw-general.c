@@ -20,9 +20,8 @@ add (GPtrArray *acts, const char *id, const char *label, const char *icon, const
   g_ptr_array_add (acts, act);
 }
 
-/* No card of its colour has been acted on in the cycle of @side. */
-static gboolean
-is_start (const SgGw *gw, const char *side)
+gboolean
+sg_gw_is_cycle_start (const SgGw *gw, const char *side)
 {
   return *sg_gw_get_of (gw, "coloured", side) == '\0'
          || (g_str_equal (sg_gw_get (gw, "card-side"), side) && *sg_gw_get (gw, "card-first") != '\0' && *sg_gw_get (gw, "card-done") == '\0'
@@ -34,7 +33,7 @@ sg_gw_why_no_ride (const SgGw *gw, const SgUnit *general)
 {
   if (g_str_equal (sg_gw_word (general, "rode"), sg_gw_get_of (gw, "cycle", general->side)))
     return g_strdup (_("He has ridden in this cycle (GW-701)."));
-  if (sg_ruleset_chosen (gw->rules, "gw.general.ride", "start") && !is_start (gw, general->side))
+  if (sg_ruleset_chosen (gw->rules, "gw.general.ride", "start") && !sg_gw_is_cycle_start (gw, general->side))
     return g_strdup (_("Generals ride at the start of the cycle, before their side acts in it (GW-701)."));
   return NULL;
 }

@@ -443,6 +443,35 @@ find_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
   return cover;
 }
 
+gboolean
+sg_gw_is_covered (const SgGw *gw, SgPoint at, SgPoint from)
+{
+  const SgPiece *piece = NULL;
+  const char *shelter;
+
+  if (sg_survey_cover (gw->map, at, from, sg_ruleset_figure (gw->rules, "GW-507", "behind"), &piece) == SG_COVER_NONE || piece == NULL)
+    return FALSE;
+  shelter = tell_terrain (gw, piece, "shooting");
+  return g_str_equal (shelter, "light") || g_str_equal (shelter, "heavy");
+}
+
+gboolean
+sg_gw_is_in_view (const SgGw *gw, SgPoint from, const SgUnit *unit)
+{
+  SgSightTerms terms;
+  SgGwBlock block;
+
+  if (gw->map == NULL || !sg_gw_block (gw, unit, &block))
+    return TRUE;
+  terms = sg_sight_terms_for (gw->rules, gw->map);
+  if (sg_survey_seen (gw->map, from, block.place.at, &terms) || sg_survey_seen (gw->map, from, sg_gw_block_middle (&block), &terms))
+    return TRUE;
+  for (guint i = 0; i < block.n_corners; i++)
+    if (sg_survey_seen (gw->map, from, block.corners[i], &terms))
+      return TRUE;
+  return FALSE;
+}
+
 SgGwCover
 sg_gw_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
 {

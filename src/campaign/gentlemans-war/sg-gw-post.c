@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-cameos.h"
 
 #include "campaign/sg-spine.h"
 
@@ -183,6 +183,7 @@ sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
   for (gint64 i = all + 1; i < length; i++)
     g_clear_pointer (&ids[i], g_free);
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, n, (const char *const *) ids + all - n);
+  sg_gw_cameo_note_fallen (gw, ruling, unit, n);
 }
 
 void

@@ -167,6 +167,10 @@ gboolean    sg_gw_sees           (const SgGw *gw, const SgUnit *a, const SgUnit 
 /** SgGwCover: what protects a unit against another. */
 typedef struct { const char *cover; /* "none", "light", "heavy" */ gboolean in_building, ordinary, obstacle; const SgPiece *piece; /* (nullable) */ } SgGwCover;
 SgGwCover   sg_gw_cover          (const SgGw *gw, const SgUnit *unit, const SgUnit *from);
+/** sg_gw_is_covered: whether one who stands at @at is in cover against @from: in a wood or a building, or behind a wall or a work. */
+gboolean    sg_gw_is_covered     (const SgGw *gw, SgPoint at, SgPoint from);
+/** sg_gw_is_in_view: whether any part of @unit is seen from @from; so it is where there is no map. */
+gboolean    sg_gw_is_in_view     (const SgGw *gw, SgPoint from, const SgUnit *unit);
 gboolean    sg_gw_in_rough       (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_uphill: whether @a stands higher than @b on sloping ground. */
 gboolean    sg_gw_uphill         (const SgGw *gw, const SgUnit *a, const SgUnit *b);

@@ -658,8 +658,11 @@ sg_gw_end_activation (const SgGw *gw, GError **error)
       if (part->ended != NULL)
         part->ended (gw, ruling);
     }
-  sg_gw_close_cycle (gw, ruling, "red", NULL);
-  sg_gw_close_cycle (gw, ruling, "blue", NULL);
+  if (*sg_gw_after (gw, ruling, "battle", "acting") == '\0') /* none acts a second time */
+    {
+      sg_gw_close_cycle (gw, ruling, "red", NULL);
+      sg_gw_close_cycle (gw, ruling, "blue", NULL);
+    }
   return sg_gw_post (gw, ruling, error);
 }
 

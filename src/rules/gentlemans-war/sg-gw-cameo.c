@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/gentlemans-war/sg-gw-cameo.h"
+
 #include "rules/gentlemans-war/sg-gw-cards.h"
 
 static const char *const cameos[] = { "boy scout", "bruiser", "cantinière", "dressing station", "foreign observer", "companion",
@@ -13,8 +15,8 @@ static const char *const cameo_labels[] = { N_("Boy Scout"), N_("Bruiser"), N_("
                                             N_("Old duffer"), N_("Oscar Wilde"), N_("Rash officer"), N_("Regimental mascot"),
                                             N_("Sergeant major"), N_("Sniper"), N_("Spy"), N_("Spy hunter"), N_("Staff officer"),
                                             N_("War correspondent"), NULL };
-static const char *const moments[] = { "start", "joker", NULL };
-static const char *const moment_labels[] = { N_("The start of the game"), N_("A Joker"), NULL };
+static const char *const moments[] = { "start", "joker", "later", NULL };
+static const char *const moment_labels[] = { N_("The start of the game"), N_("A Joker"), N_("Any other moment"), NULL };
 
 static const SgField fields[] = {
   { "cameo", N_("Cameo"), NULL, SG_FIELD_CHOICE, .choices = cameos, .choice_labels = cameo_labels },
@@ -30,22 +32,44 @@ static const char *const gifts[] = { "melee", "morale", "responses", "rerolls", 
 static const char *const gift_labels[] = { N_("Figures more in close combat"), N_("On morale"), N_("Responses more"), N_("Re-rolls"),
                                            N_("May move at the end of a cycle") };
 
+gboolean
+sg_gw_cameo_is_allowed (SgRuleset *rules, const char *cameo)
+{
+  g_autofree char *plain = g_str_to_ascii (cameo, "C"), *low = g_ascii_strdown (plain, -1), *key = g_strconcat ("gw.cameo.", low, NULL);
+
+  g_strdelimit (key, " ", '-');
+  return sg_ruleset_chosen (rules, "gw.cameos", "yes") && (sg_ruleset_get_option (rules, key) == NULL || sg_ruleset_chosen (rules, key, "yes"));
+}
+
+gboolean
+sg_gw_cameo_comes (SgRuleset *rules, const char *cameo, const char *moment, gboolean second)
+{
+  const char *comes = sg_ruleset_cell_text (rules, "GW-961", "cameos", cameo, "comes");
+
+  if (second)
+    return g_str_equal (moment, "joker");
+  return g_str_equal (comes, "either") ? !g_str_equal (moment, "later") : g_str_equal (moment, comes);
+}
+
 static void
 weigh (const SgQuestion *question, SgRuleset *rules, const char *rule, SgVerdict *verdict)
 {
   const char *cameo = sg_question_text (question, "cameo"), *comes = sg_ruleset_cell_text (rules, "GW-961", "cameos", cameo, "comes");
+  const char *moment = sg_question_text (question, "moment");
 
   if (sg_ruleset_chosen (rules, "gw.cameos", "no"))
     sg_verdict_refuse (verdict, "GW-961", _("This game is played without cameos."));
+  else if (!sg_gw_cameo_is_allowed (rules, cameo))
+    sg_verdict_refuse (verdict, rule, _("This game is played without that cameo."));
   else if (g_str_equal (cameo, "cantinière") && !sg_question_flag (question, "french"))
     sg_verdict_refuse (verdict, rule, _("Only the French have a cantinière."));
   else if (sg_question_number (question, "in_play") > 0)
     sg_verdict_refuse (verdict, "GW-961", _("A player has one cameo at a time."));
-  else if (sg_question_number (question, "gone") > 0
-           && (!sg_question_flag (question, "consent") || sg_question_is (question, "moment", "start")))
+  else if (sg_question_number (question, "gone") > 0 && (!sg_question_flag (question, "consent") || !sg_gw_cameo_comes (rules, cameo, moment, TRUE)))
     sg_verdict_refuse (verdict, "GW-961", _("A second cameo comes on a Joker, with everybody’s consent."));
-  else if (!g_str_equal (comes, "either") && !sg_question_is (question, "moment", comes) && sg_question_number (question, "gone") == 0)
-    sg_verdict_refuse (verdict, rule, g_str_equal (comes, "start") ? _("It is there from the start.") : _("It comes on a Joker."));
+  else if (sg_question_number (question, "gone") == 0 && !sg_gw_cameo_comes (rules, cameo, moment, FALSE))
+    sg_verdict_refuse (verdict, rule, g_str_equal (comes, "start") ? _("It is there from the start.")
+                                      : g_str_equal (comes, "joker") ? _("It comes on a Joker.") : _("It is there from the start, or comes on a Joker."));
 }
 
 static gboolean
@@ -141,10 +165,16 @@ static gboolean
 judge_civilian (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean near = sg_question_length (question, "to_fighting_in") < sg_ruleset_figure (rules, "GW-968", "from-fighting");
-  gboolean stops = !near && !sg_question_flag (question, "local_force");
+  gboolean local = sg_question_flag (question, "local_force");
+  gboolean stops = !near && !local;
 
   sg_verdict_step (verdict, "GW-968", NULL, near ? _("There is fighting too near") : _("The unit is far from any fighting"));
-  sg_verdict_headline (verdict, stops ? _("The unit cannot act in this cycle") : _("The civilian stops nobody"));
+  if (stops)
+    sg_verdict_headline (verdict, _("The unit cannot act in this cycle"));
+  else if (local)
+    sg_verdict_refuse (verdict, "GW-968", _("Local forces do not heed a civilian."));
+  else
+    sg_verdict_refuse (verdict, "GW-968", _("A civilian stops nobody within %g in of any fighting."), sg_ruleset_figure (rules, "GW-968", "from-fighting"));
   sg_verdict_flag (verdict, "stops", _("Stops the unit"), stops);
   return TRUE;
 }

@@ -12,6 +12,7 @@ static const char *const target_labels[] = { N_("A general"), N_("A messenger"),
 static const SgField sniper_fields[] = {
   { "distance_in", N_("Distance"), NULL, GW_INCHES },
   { "target", N_("Target"), NULL, SG_FIELD_CHOICE, .choices = targets, .choice_labels = target_labels },
+  { "in_view", N_("He sees the target"), NULL, SG_FIELD_FLAG, .fallback = "true" },
   { "shot_this_cycle", N_("He has shot in this cycle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "shot_this_card", N_("He has shot on this card"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { NULL }
@@ -53,9 +54,10 @@ judge_sniper (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   guint face;
 
   sg_verdict_outcome (verdict, "needs", _("Needs"), needs < 0 ? NULL : g_variant_new_int64 (needs));
-  if (needs < 0 || sg_question_flag (question, bar))
+  if (needs < 0 || !sg_question_flag (question, "in_view") || sg_question_flag (question, bar))
     {
-      sg_verdict_refuse (verdict, "GW-976", needs < 0 ? _("The target is out of his range.") : _("The sniper has had his shot."));
+      sg_verdict_refuse (verdict, "GW-976", needs < 0 ? _("The target is out of his range.") : !sg_question_flag (question, "in_view")
+                         ? _("The sniper does not see the target.") : _("The sniper has had his shot."));
       sg_verdict_flag (verdict, "hit", _("Hit"), FALSE);
       return TRUE;
     }
@@ -78,6 +80,7 @@ SG_REGISTER_PROCEDURE (gw_sniper, GW_SYSTEM, "sniper", N_("A sniper"), "sg-foot-
 
 static const SgField ray_fields[] = {
   { "distance_in", N_("Distance"), NULL, GW_INCHES },
+  { "in_view", N_("He sees the target"), NULL, SG_FIELD_FLAG, .fallback = "true" },
   { "target", N_("Target"), NULL, SG_FIELD_RECORD, .columns = sg_gw_target_columns },
   { NULL }
 };
@@ -129,9 +132,9 @@ judge_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   if (!sg_gw_find_arm (rules, "core", weapon, &arm, error))
     return FALSE;
   band = sg_gw_arm_band (rules, &arm, sg_question_length (question, "distance_in"));
-  if (band == SG_GW_OUT_OF_RANGE)
+  if (band == SG_GW_OUT_OF_RANGE || !sg_question_flag (question, "in_view"))
     {
-      sg_verdict_refuse (verdict, "GW-969", _("The target is out of range."));
+      sg_verdict_refuse (verdict, "GW-969", band == SG_GW_OUT_OF_RANGE ? _("The target is out of range.") : _("He does not see the target."));
       return TRUE;
     }
   row[0] = (char) ('0' + sg_dice_roll (dice, _("the ray"), 6, error));
