@@ -232,14 +232,15 @@ test_width_said (void)
     }
 }
 
-/* When the miles of a day are marched it is told, once and of that day; of guns the table says nothing (RK-81). */
+/* When the miles of a day are marched it is told, once and of that day; guns are as those in whose row they march (RK-81). */
 static void
 test_day (void)
 {
   static const struct { const char *type, *formation, *walked, *day, *fact; gboolean told; } rows[] = {
-    { "battalion", "route", "29900", "0", "15.1 of 15 miles", TRUE }, { "battalion", "route", "29900", "-1", "0.1 of 15 miles", FALSE },
-    { "battalion", "route", "30000", "0", "15.1 of 15 miles", FALSE }, { "light-squadron", "route", "29900", "0", NULL, FALSE },
-    { "light-squadron", "route", "59900", "0", NULL, TRUE }, { "foot-battery-6", "route", "59900", "0", NULL, FALSE },
+    { "battalion", "route", "29900", "0", "15.1 of 15 miles: a forced march, of 25 to 40", TRUE }, { "battalion", "route", "29900", "-1", "0.1 of 15 miles", FALSE },
+    { "battalion", "route", "30000", "0", "15.1 of 15 miles: a forced march, of 25 to 40", FALSE }, { "light-squadron", "route", "29900", "0", NULL, FALSE },
+    { "light-squadron", "route", "59900", "0", NULL, TRUE }, { "foot-battery-6", "route", "29900", "0", NULL, TRUE },
+    { "horse-battery-6", "route", "29900", "0", "15.1 of 30 miles", FALSE }, { "horse-battery-6", "route", "59900", "0", NULL, TRUE },
   };
   static const SgPoint way[] = { { 2000, 1000 }, { 2000, 3000 } };
 
@@ -272,6 +273,37 @@ test_day (void)
     }
 }
 
+/* On the map, too, infantry rests ten minutes in every hour and the whole of the fourth, where the house rule has it (RK-81). */
+static void
+test_rests (void)
+{
+  static const struct { const char *choice, *type; guint moves; double paces; } rows[] = {
+    { "approach", "company", 30, 6000 }, { "map", "company", 25, 5000 }, { "map", "company", 30, 5000 }, { "map", "company", 31, 5200 },
+    { "map", "light-squadron", 12, 4800 }, { "map", "company", 120, 15000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static ("<map title='Road' unit='paces' width='40000' depth='2000'/>", strlen ("<map title='Road' unit='paces' width='40000' depth='2000'/>"));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "road.sgmap", NULL);
+      g_autofree char *held = NULL;
+      Table table;
+
+      table_open_on (&table, map);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.march-rests", rows[i].choice, NULL));
+      table_raise (&table, "red", "a", "A", rows[i].type, 90);
+      table_put (&table, "a", 1000, 1000, 90, "route");
+      table_begin (&table, 360);
+      table_march (&table, "a", (SgPoint[]) { { 1000, 1000 }, { 39000, 1000 } }, 2, NULL);
+      table_moves (&table, rows[i].moves);
+      if (fabs (table_place (&table, "a").at.x - 1000 - rows[i].paces) > 1)
+        g_error ("row %u: %g", i, table_place (&table, "a").at.x - 1000);
+      held = table_word (&table, "a", "held");
+      g_assert_cmpint (g_str_equal (held, "rests"), ==, i > 0 && (rows[i].moves == 30 || rows[i].moves == 120));
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,6 +315,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/going", test_going);
   g_test_add_func ("/campaign/rk/march/width-said", test_width_said);
   g_test_add_func ("/campaign/rk/march/day", test_day);
+  g_test_add_func ("/campaign/rk/march/rests", test_rests);
   g_test_add_func ("/campaign/rk/march/sky", test_sky);
   return g_test_run ();
 }

@@ -534,6 +534,12 @@ march (Step *step)
         sg_rk_event (step->events, SG_RK_STOP_ORDER, step->unit->id, NULL, _("%s halted at %s, as it was ordered"), step->unit->name, clock);
       return;
     }
+  if (sg_rk_rests (step->rk, step->ruling, step->unit, step->row))
+    {
+      close_up (step);
+      put (step, "held", "rests");
+      return;
+    }
   if (sg_rk_word_whole (step->unit, "disordered", 0) <= now)
     {
       put (step, "disordered", "");
@@ -580,6 +586,8 @@ sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, G
 
   if (order == NULL && *sg_rk_word (unit, "trotted") != '\0')
     rest (&step);
+  if (order == NULL)
+    put (&step, "walks-since", "");
   if ((order == NULL || order->starts <= rk->time) && form_up (&step))
     return;
   if (order == NULL || !set_out (&step, order))

@@ -107,6 +107,8 @@ char       *sg_rk_why_closed   (const SgRk *rk, const char *row, const SgRkLeg *
  * (nullable): “3.2 of 15 miles”. In sg-rk-day.c. */
 void        sg_rk_walk_on      (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, double paces, GPtrArray *events);
 char       *sg_rk_tell_walked  (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_rests: going by @row, it rests in this move, where rests are kept on the map. */
+gboolean    sg_rk_rests        (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *row);
 /** sg_rk_leg_kind: (nullable): of @leg, by the umpire's word or as the map has it; sg_rk_width_asked: (transfer full) (nullable): what lies next
  * before @unit whose width he may be asked; sg_rk_fill_width: the question “width” of it. In sg-rk-width.c. */
 const char *sg_rk_leg_kind     (const SgRk *rk, const SgRkLeg *leg);

@@ -262,6 +262,8 @@ sg_rk_held_label (const char *held)
     return _("at an obstacle");
   if (g_str_equal (held, "behind"))
     return _("waits");
+  if (g_str_equal (held, "rests"))
+    return _("rests");
   return _("held up");
 }
 

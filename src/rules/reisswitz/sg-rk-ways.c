@@ -63,6 +63,12 @@ static const SgField rider_fields[] = { RK_CHOICE ("rider", N_("Who rides"), rid
 static const SgField long_fields[] = {
   RK_CHOICE ("arm", N_("Arm"), marchers),
   { "miles", N_("Miles"), NULL, SG_FIELD_LENGTH, .unit = "miles", .min = 0, .max = 10000 },
+  RK_FLAG ("forced", N_("A forced march")),
+  { NULL }
+};
+static const SgField rest_fields[] = {
+  RK_CHOICE ("arm", N_("Arm"), marchers),
+  { "minutes", N_("On the march for"), NULL, RK_COUNT ("minutes") },
   { NULL }
 };
 static const SgField critical_fields[] = {
@@ -205,20 +211,51 @@ judge_rider (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
+/* Of the hours on the march and the rests between them: ten minutes of every hour, and the whole of every fourth. */
+static double
+count_elapsed (SgRuleset *rules, double hours)
+{
+  double hour = sg_ruleset_figure (rules, "RK-81", "hour"), walked = hour - sg_ruleset_figure (rules, "RK-81", "rest");
+  double whole = sg_ruleset_figure (rules, "RK-81", "whole-hour"), minutes = hours * hour, spells = floor (MAX (0, minutes - 1e-6) / walked);
+
+  return sg_rk_round ((spells + floor (spells / (whole - 1))) + (minutes - spells * walked) / hour);
+}
+
 static gboolean
 judge_long (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *arm = sg_question_text (question, "arm");
+  gboolean foot = g_str_equal (arm, "infantry"), forced = foot && sg_question_flag (question, "forced");
   double miles = sg_question_length (question, "miles"), hour = sg_ruleset_cell (rules, "RK-81", "long-marches", arm, "mph");
-  double day = sg_ruleset_cell (rules, "RK-81", "long-marches", arm, "mpd"), hours = sg_rk_round (miles / hour);
+  double day = forced ? sg_ruleset_figure (rules, "RK-81", "forced-most") : sg_ruleset_cell (rules, "RK-81", "long-marches", arm, "mpd");
+  double hours = sg_rk_round (miles / hour), elapsed = foot ? count_elapsed (rules, miles / hour) : hours;
   g_autofree char *shown = sg_text_number (hours);
   gint64 days = sg_rk_whole (miles / day);
 
   sg_verdict_step (verdict, "RK-81", NULL, _("%d miles an hour, %d a day"), (int) hour, (int) day);
   sg_rk_cell_note (rules, verdict, "RK-81", "long-marches", arm, "note");
   sg_verdict_measure (verdict, "hours", _("Hours on the march"), hours);
+  sg_verdict_measure (verdict, "elapsed", _("Hours with the rests"), elapsed);
   sg_verdict_number (verdict, "days", _("Days"), days);
   sg_verdict_headline (verdict, ngettext ("It was %s hours on the march, %d day", "It was %s hours on the march, %d days", days), shown, (int) days);
+  return TRUE;
+}
+
+/* Whether troops on the march rest at this minute of it, and how much longer. */
+static gboolean
+judge_rest (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 minutes = sg_question_number (question, "minutes"), hour = sg_ruleset_whole (rules, "RK-81", "hour"), in = minutes % hour;
+  gboolean kept = sg_ruleset_chosen (rules, "rk.march-rests", "map") && sg_question_is (question, "arm", "infantry");
+  gboolean whole = (minutes / hour + 1) % sg_ruleset_whole (rules, "RK-81", "whole-hour") == 0;
+  gboolean rests = kept && (whole || in >= hour - sg_ruleset_whole (rules, "RK-81", "rest"));
+  gint64 more = rests ? hour - in : 0;
+
+  sg_verdict_step (verdict, "RK-81", NULL, "%s", !kept ? _("Rests are kept on approach marches only, and by infantry") : whole ? _("Every fourth hour was rest")
+                   : _("Ten minutes of every hour were rest"));
+  sg_verdict_flag (verdict, "rests", _("It rests"), rests);
+  sg_verdict_number (verdict, "more", _("Minutes of rest to come"), more);
+  sg_verdict_headline (verdict, rests ? ngettext ("It rested for another %d minute", "It rested for another %d minutes", (gulong) more) : _("It marched on"), (int) more);
   return TRUE;
 }
 
@@ -271,6 +308,8 @@ SG_REGISTER_PROCEDURE (rk_change_formation, RK_SYSTEM, "change-formation", N_("C
 SG_REGISTER_PROCEDURE (rk_patrol, RK_SYSTEM, "patrol", N_("Patrols"), NULL, patrol_fields, judge_patrol, "RK-78", .when = N_("When a patrol is sent."))
 SG_REGISTER_PROCEDURE (rk_rider, RK_SYSTEM, "rider", N_("Rates of riders"), NULL, rider_fields, judge_rider, "RK-78 RK-79 RK-22",
                        .when = N_("When a patrol, a messenger or the commander rides."))
+SG_REGISTER_PROCEDURE (rk_march_rest, RK_SYSTEM, "march-rest", N_("Rests on the march"), NULL, rest_fields, judge_rest, "RK-81",
+                       .when = N_("When infantry has been on the march for an hour."))
 SG_REGISTER_PROCEDURE (rk_long_march, RK_SYSTEM, "long-march", N_("Long marches"), NULL, long_fields, judge_long, "RK-81",
                        .when = N_("When troops march up from off the map."))
 SG_REGISTER_PROCEDURE (rk_critical, RK_SYSTEM, "critical-distance", N_("Critical distances"), NULL, critical_fields, judge_critical, "RK-83 RK-184",

@@ -153,6 +153,8 @@ static const RuleRow rows[] = {
   { "rk.exceptional", "eleven", "exceptional-chance", "", NULL, "chance", "1/12" },
   { "rk.skirmishers", "two", "skirmishers", "kind=line", NULL, "blocks", "2" },
   { "rk.skirmishers", "four", "skirmishers", "kind=line", NULL, "blocks", "4" },
+  { "rk.march-rests", "approach", "march-rest", "arm=infantry; minutes=52", NULL, "rests", "false" },
+  { "rk.march-rests", "map", "march-rest", "arm=infantry; minutes=52", NULL, "rests", "true" },
   { "rk.skirmish-chain", "first", "skirmish-positions", "out=2", NULL, "chain_at", "250" },
   { "rk.skirmish-chain", "committee", "skirmish-positions", "out=2", NULL, "chain_at", "350" },
   { "rk.visibility", "sight", "sight", "in_sight=true; paces=1500", NULL, "seen", "true" },
