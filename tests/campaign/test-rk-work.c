@@ -525,6 +525,51 @@ test_wagons (void)
   table_close (&table);
 }
 
+/* A battalion fills up beside its own wagon, where that stands on the map (RK-116). */
+static void
+test_regimental_wagon (void)
+{
+  static const struct { const char *choice; gboolean has; double y; const char *why; gboolean may; } rows[] = {
+    { "taken", FALSE, 0, NULL, TRUE }, { "taken", TRUE, 900, "Its wagons are 500 paces off (RK-116).", FALSE }, { "taken", TRUE, 1350, NULL, TRUE },
+    { "map", FALSE, 0, "It has no wagons left (RK-116).", FALSE }, { "map", TRUE, 1350, NULL, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      static const SgRkMuster units[] = {
+        { "a", "30th Foot", "battalion", 900, "three-ranks" }, { "w", "Wagon of 30th Foot", "regimental-wagon", 1, .battery = "a" },
+        { "x", "Wagon of another", "regimental-wagon", 1, .battery = "c" },
+      };
+      g_autoptr (SgRuling) spent = sg_ruling_new (SG_RULING_CORRECTION, "It had fired", "");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) grounds = NULL;
+      g_autofree char *why = NULL;
+      const SgUnit *wagons;
+      Table table;
+      SgRk rk;
+
+      tray_open_country (&table, COUNTRY);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.regimental-wagons", rows[i].choice, NULL));
+      g_assert_true (sg_rk_muster (table.battle, "red", units, rows[i].has ? 3 : 1, &error));
+      table_put (&table, "a", 2700, 1400, 0, "three-ranks");
+      if (rows[i].has)
+        {
+          table_put (&table, "w", 2700, rows[i].y, 0, NULL);
+          table_put (&table, "x", 2700, 1380, 0, NULL);
+        }
+      table_begin (&table, 540);
+      sg_ruling_set_reason (spent, "test");
+      sg_ruling_add_change (spent, "unit:a", "fired", "12");
+      g_assert_true (sg_battle_post (table.battle, spent, &error));
+      sg_rk_read (&rk, table.battle);
+      grounds = sg_rk_grounds (rk.board);
+      why = sg_rk_why_not_refill (&rk, grounds, sg_board_get_unit (rk.board, "a"), &wagons);
+      g_assert_cmpstr (why, ==, rows[i].why);
+      g_assert_cmpint (carry_out (&table, "work:refill:", "a", NULL), ==, rows[i].may);
+      table_close (&table);
+    }
+}
+
 /* The book has no loss track for wagons: fire takes them as it takes guns, and marks no track of its side’s guns (RK-125). */
 static void
 test_wagons_lost (void)
@@ -654,6 +699,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/ammunition", test_ammunition);
   g_test_add_func ("/campaign/rk/works/cartridges", test_cartridges);
   g_test_add_func ("/campaign/rk/works/wagons", test_wagons);
+  g_test_add_func ("/campaign/rk/work/regimental-wagon", test_regimental_wagon);
   g_test_add_func ("/campaign/rk/works/wagons-lost", test_wagons_lost);
   g_test_add_func ("/campaign/rk/works/old-word", test_old_word);
   g_test_add_func ("/campaign/rk/works/blown", test_blown);

@@ -129,6 +129,19 @@ add_wagons (const Raised *raised, SgRkMuster guns)
     }
 }
 
+/* Where they stand on the map a battalion brings its wagon (RK-116). */
+static void
+add_regimental_wagon (const Raised *raised, SgRkMuster battalion)
+{
+  SgRkMuster wagon = { NULL, NULL, "regimental-wagon", 1, NULL, battalion.force, NULL, NULL, NULL, battalion.id };
+
+  if (!sg_ruleset_chosen (raised->rules, "rk.regimental-wagons", "map") || !g_str_has_suffix (battalion.type, "battalion") || g_str_has_prefix (battalion.type, "sapper"))
+    return;
+  wagon.id = keep (raised, g_strdup_printf ("%s-wagon", battalion.id));
+  wagon.name = keep (raised, g_strdup_printf (_("Wagon of %s"), battalion.name));
+  g_array_append_val (raised->units, wagon);
+}
+
 /* (transfer full): both sides have a “1st Infantry Battalion” until somebody names them; the log and the tray must tell them apart. */
 static char *
 name_unit (const SgSide *side, const SgMusterRow *row, const SgUnitType *type)
@@ -160,6 +173,7 @@ sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **er
       keep (&raised, name);
       g_array_append_val (units, unit);
       add_wagons (&raised, unit);
+      add_regimental_wagon (&raised, unit);
     }
   return sg_rk_muster (battle, side, (SgRkMuster *) units->data, units->len, error);
 }

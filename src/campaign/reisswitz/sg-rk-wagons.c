@@ -1,9 +1,11 @@
-/* sg-rk-wagons.c: the wagons of batteries: raised with them, set behind them, and wanted beside them when they fill up (RK-51, RK-117).
+/* sg-rk-wagons.c: the wagons of batteries and of battalions: raised with them, set behind them, and wanted beside them when they fill up
+ * (RK-51, RK-116, RK-117).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A block of wagons is a unit of its own, with the word "battery": whose it is.  Such as belong to no battery, and the columns of
- * supply and of the park, serve all batteries of their side.  A side that has no battery's wagons at all plays without them.
+ * A block of wagons is a unit of its own, with the word "battery": whose it is.  Such as belong to nobody, and for batteries the columns
+ * of supply and of the park, serve all of their side.  A side that has no battery's wagons at all plays without them, and one that has
+ * no regimental wagon, too, unless the house rule wants them.
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
@@ -13,6 +15,7 @@
 #include "rules/reisswitz/sg-rk-common.h"
 
 #define TYPE "battery-wagons"
+#define REGIMENTAL "regimental-wagon"
 #define CLOSE 10.0      /* paces, the program’s own: between a battery and the wagons that have come up behind it */
 
 /* Raising. */
@@ -46,6 +49,12 @@ sg_rk_wagon_count (SgRuleset *rules, const char *type, const char *weapon, gint6
 
 /* Serving. */
 
+static const char *
+type_for (const SgUnit *unit)
+{
+  return g_str_equal (unit->asset, "guns") ? TYPE : REGIMENTAL;
+}
+
 static gboolean
 serves (const SgUnit *wagons, const SgUnit *guns)
 {
@@ -53,18 +62,20 @@ serves (const SgUnit *wagons, const SgUnit *guns)
 
   if (!g_str_equal (wagons->side, guns->side))
     return FALSE;
-  if (g_str_equal (wagons->type, TYPE))
+  if (g_str_equal (wagons->type, type_for (guns)))
     return *battery == '\0' || g_str_equal (battery, guns->id);
-  return g_str_equal (wagons->type, "supply-column") || g_str_equal (wagons->type, "park-column");
+  return g_str_equal (guns->asset, "guns") && (g_str_equal (wagons->type, "supply-column") || g_str_equal (wagons->type, "park-column"));
 }
 
 static gboolean
-plays_wagons (const SgRk *rk, const char *side)
+plays_wagons (const SgRk *rk, const SgUnit *unit)
 {
   GPtrArray *units = sg_board_get_units (rk->board);
 
+  if (!g_str_equal (unit->asset, "guns") && sg_ruleset_chosen (rk->rules, "rk.regimental-wagons", "map"))
+    return TRUE;
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->type, TYPE) && g_str_equal (((SgUnit *) units->pdata[i])->side, side))
+    if (g_str_equal (((SgUnit *) units->pdata[i])->type, type_for (unit)) && g_str_equal (((SgUnit *) units->pdata[i])->side, unit->side))
       return TRUE;
   return FALSE;
 }
@@ -91,12 +102,14 @@ find_wagons (const SgRk *rk, GArray *grounds, const SgUnit *guns, double *paces)
 }
 
 static gboolean
-may_refill (const SgRk *rk, double paces)
+may_refill (const SgRk *rk, const SgUnit *unit, double paces)
 {
+  gboolean guns = g_str_equal (unit->asset, "guns");
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "wagons", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_rk_fill (question, "paces", g_variant_new_double (isinf (paces) ? sg_ruleset_figure (rk->rules, "RK-51", "farthest") : paces));
+  sg_rk_fill (question, "whose", g_variant_new_string (guns ? "battery" : "battalion"));
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "may_refill");
 }
@@ -105,16 +118,20 @@ char *
 sg_rk_why_not_refill (const SgRk *rk, GArray *grounds, const SgUnit *unit, const SgUnit **wagons)
 {
   const SgRkGround *nearest;
+  const char *rule;
   double paces;
 
   *wagons = NULL;
-  if (!g_str_equal (unit->asset, "guns") || !plays_wagons (rk, unit->side))
+  if (!plays_wagons (rk, unit))
     return NULL;
   nearest = find_wagons (rk, grounds, unit, &paces);
   *wagons = nearest != NULL ? nearest->unit : NULL;
-  if (may_refill (rk, paces))
+  rule = g_str_equal (unit->asset, "guns") ? "RK-51" : "RK-116";
+  if (nearest == NULL)
+    return may_refill (rk, unit, paces) ? NULL : g_strdup_printf (_("It has no wagons left (%s)."), rule);
+  if (paces <= sg_ruleset_figure (rk->rules, "RK-51", "beside") || (g_str_equal (unit->asset, "guns") && may_refill (rk, unit, paces)))
     return NULL;
-  return nearest != NULL ? g_strdup_printf (_("Its wagons are %d paces off (RK-51)."), (int) round (paces)) : g_strdup (_("It has no wagons left (RK-51)."));
+  return g_strdup_printf (_("Its wagons are %d paces off (%s)."), (int) round (paces), rule);
 }
 
 /* Coming up. */
@@ -177,7 +194,7 @@ sg_rk_berth (SgBattle *battle, const char *id, SgPlace *place)
     return FALSE;
   near = sg_ruleset_figure (rk.rules, "RK-51", "nearest");
   far = sg_ruleset_figure (rk.rules, "RK-51", "farthest");
-  beside = count_set (&rk, unit) * (sg_ruleset_cell (rk.rules, "RK-30", "types", TYPE, "front") + CLOSE);
+  beside = count_set (&rk, unit) * (sg_ruleset_cell (rk.rules, "RK-30", "types", unit->type, "front") + CLOSE);
   going = sg_going_for (rk.rules, unit->type);
   for (double back = near; back <= far; back += (far - near) / 4)
     {

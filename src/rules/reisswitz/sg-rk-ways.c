@@ -77,7 +77,13 @@ static const SgField critical_fields[] = {
   { "battle_order", N_("The body is in battle order"), NULL, SG_FIELD_FLAG },
   { NULL }
 };
-static const SgField wagon_fields[] = { { "paces", N_("From the battery to its wagons"), NULL, RK_PACES }, { NULL } };
+static const char *const refillers[] = { "battery", "battalion", NULL };
+static const char *const refillers_labels[] = { N_("A battery"), N_("A battalion"), NULL };
+static const SgField wagon_fields[] = {
+  { "paces", N_("From it to its wagons"), NULL, RK_PACES },
+  { "whose", N_("Who fills up"), NULL, SG_FIELD_CHOICE, .choices = refillers, .choice_labels = refillers_labels, .fallback = "battery" },
+  { NULL }
+};
 
 /* 6-pounder foot and howitzer batteries have no row of their own (RK-R5). */
 static const char *
@@ -283,17 +289,18 @@ static gboolean
 judge_wagons (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double paces = sg_question_length (question, "paces");
-  gboolean beside = paces <= sg_ruleset_figure (rules, "RK-51", "beside");
+  gboolean battery = !sg_question_is (question, "whose", "battalion"), beside = paces <= sg_ruleset_figure (rules, "RK-51", "beside");
   gboolean usual = paces >= sg_ruleset_figure (rules, "RK-51", "nearest") && paces <= sg_ruleset_figure (rules, "RK-51", "farthest");
+  gboolean at_hand = battery ? sg_ruleset_chosen (rules, "rk.wagons", "at-hand") : !sg_ruleset_chosen (rules, "rk.regimental-wagons", "map");
 
-  sg_verdict_step (verdict, "RK-51", NULL, "%s", beside ? _("The wagons stood beside the battery") : usual ? _("The wagons stood where they begin the battle")
-                   : _("The wagons stood away from the battery"));
-  if (!beside && sg_ruleset_chosen (rules, "rk.wagons", "at-hand"))
-    sg_verdict_step (verdict, "RK-51", NULL, "%s", _("By the house rule a wagon is always at hand"));
-  beside = beside || sg_ruleset_chosen (rules, "rk.wagons", "at-hand");
-  sg_verdict_flag (verdict, "may_refill", _("The battery may fill up"), beside);
+  sg_verdict_step (verdict, battery ? "RK-51" : "RK-116", NULL, "%s", beside ? _("The wagons stood beside it") : usual ? _("The wagons stood where they begin the battle")
+                   : _("The wagons stood away from it"));
+  if (!beside && at_hand)
+    sg_verdict_step (verdict, battery ? "RK-51" : "RK-116", NULL, "%s", battery ? _("By the house rule a wagon is always at hand") : _("Its own wagon is taken to come up"));
+  sg_verdict_flag (verdict, "may_refill", _("It may fill up"), beside || at_hand);
   sg_verdict_flag (verdict, "usual", _("Where they begin the battle"), usual);
-  sg_verdict_headline (verdict, "%s", beside ? _("The battery could fill up") : _("The battery could not fill up"));
+  sg_verdict_headline (verdict, "%s", battery ? (beside || at_hand ? _("The battery could fill up") : _("The battery could not fill up"))
+                       : beside || at_hand ? _("The battalion could fill up") : _("The battalion could not fill up"));
   return TRUE;
 }
 
@@ -314,5 +321,5 @@ SG_REGISTER_PROCEDURE (rk_long_march, RK_SYSTEM, "long-march", N_("Long marches"
                        .when = N_("When troops march up from off the map."))
 SG_REGISTER_PROCEDURE (rk_critical, RK_SYSTEM, "critical-distance", N_("Critical distances"), NULL, critical_fields, judge_critical, "RK-83 RK-184",
                        .when = N_("When a body comes near an enemy."))
-SG_REGISTER_PROCEDURE (rk_wagons, RK_SYSTEM, "wagons", N_("Wagons"), NULL, wagon_fields, judge_wagons, "RK-51 RK-117",
-                       .when = N_("When a battery would fill up."))
+SG_REGISTER_PROCEDURE (rk_wagons, RK_SYSTEM, "wagons", N_("Wagons"), NULL, wagon_fields, judge_wagons, "RK-51 RK-116 RK-117",
+                       .when = N_("When a battery or a battalion would fill up."))

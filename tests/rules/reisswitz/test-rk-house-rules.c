@@ -33,6 +33,8 @@ static const RuleRow rows[] = {
   { "rk.closed-ground", "parties", "march-rate", "troops=patrol_infantry; degrees=2; direction=up; ground=swamp", NULL, "rate", "100" },
   { "rk.closed-ground", "closed", "march-rate", "troops=patrol_infantry; degrees=2; direction=up; ground=swamp", NULL, "rate", "null" },
   { "rk.closed-ground", "parties", "message", "legs={going=A, paces=900} {going=thick-wood, paces=300}", NULL, "moves", "4" },
+  { "rk.regimental-wagons", "taken", "wagons", "paces=1200; whose=battalion", NULL, "may_refill", "true" },
+  { "rk.regimental-wagons", "map", "wagons", "paces=1200; whose=battalion", NULL, "may_refill", "false" },
   { "rk.wagons", "beside", "wagons", "paces=1200", NULL, "may_refill", "false" },
   { "rk.wagons", "at-hand", "wagons", "paces=1200", NULL, "may_refill", "true" },
   { "rk.chain", "parts", "order", "paces=1200; part=true", NULL, "through", "true" },
