@@ -122,9 +122,12 @@ test_interrupt (void)
   g_assert_no_error (error);
   gw_done (&table);
   g_assert_false (sg_gw_activate (table.battle, b1, "J clubs", &later));
-  g_assert_nonnull (strstr (later->message, "one Hold Card"));
+  g_assert_nonnull (strstr (later->message, "Both interrupted"));
   sg_gw_read (&gw, table.battle, NULL);
-  g_assert_true (sg_gw_may_hold_for (&gw, "blue", "J clubs", gw_unit (&table, "b1"), TRUE, &error)); /* in a charge it is another matter */
+  g_assert_true (sg_gw_may_hold_for (&gw, "blue", "J clubs", gw_unit (&table, "b1"), TRUE, &error)); /* in a charge it is a house rule */
+  g_assert_false (sg_gw_may_hold_for (&gw, "red", "2 hearts", gw_unit (&table, "r1"), TRUE, NULL)); /* who played one plays no other */
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.interrupt.outdone", "none", NULL));
+  g_assert_false (sg_gw_may_hold_for (&gw, "blue", "J clubs", gw_unit (&table, "b1"), TRUE, NULL));
   gw_activate (&table, "r2");
   gw_done (&table);
   gw_card (&table, "7 hearts");

@@ -78,7 +78,7 @@ find_commander (const SgGw *gw, const char *side)
 }
 
 /* "played": on the card that lies open, or on whose activation goes on; "before": on the next, before it is turned (GW-313).
- * "yes": a Hold Card was played; "outdone": the enemy's was, by GW-314, and the side's went back: in a charge it may yet be played. */
+ * "yes": a Hold Card was played; "outdone": the enemy's was, by GW-314, and the side's went back: whether it may yet be played in a charge is a house rule. */
 const char *
 sg_gw_hold_word (const SgGw *gw)
 {
@@ -98,14 +98,16 @@ sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const Sg
   const SgUnit *commander = find_commander (gw, side);
   gboolean any = charge && sg_ruleset_chosen (gw->rules, "gw.charge.cards", "any");
   const char *played = sg_gw_get_of (gw, charge ? "played" : sg_gw_hold_word (gw), side);
+  gboolean outdone = g_str_equal (played, "outdone");
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return FALSE;
-  any = any || (charge && g_str_equal (played, "outdone"));
   sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
   sg_gw_fill (question, "unit_acted", g_variant_new_boolean (!charge && unit != NULL && sg_gw_is (unit, "acted")), NULL);
-  sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*played != '\0' && !any), NULL);
+  sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*played != '\0' && !outdone && !any), NULL);
+  sg_gw_fill (question, "outdone", g_variant_new_boolean (outdone), NULL);
+  sg_gw_fill (question, "charge", g_variant_new_boolean (charge), NULL);
   sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
   sg_gw_fill (question, "enemy_on_headquarters", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
   sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_gw_is (commander, "with")), NULL);

@@ -9,6 +9,8 @@ static const SgField fields[] = {
   { "card", N_("Hold Card"), NULL, SG_FIELD_TEXT },
   { "unit_acted", N_("The unit has acted"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "played_on_this_card", N_("Hold Cards already played on this card"), NULL, GW_COUNT ("cards"), .fallback = "0" },
+  { "outdone", N_("It was called on this card, and went back"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "charge", N_("It is played in a charge"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "headquarters_overrun", N_("The headquarters was overrun"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "enemy_on_headquarters", N_("The enemy stands there still"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "commander_attached", N_("The commander is attached to a unit"), NULL, SG_FIELD_FLAG, .fallback = "false" },
@@ -23,6 +25,14 @@ is_barred (const SgQuestion *question, SgRuleset *rules)
     && (sg_ruleset_chosen (rules, "gw.hq", "for-good") || sg_question_flag (question, "enemy_on_headquarters"));
 }
 
+/* Both would have interrupted, and the enemy did: the book leaves open whether a charge on this card may yet be helped. */
+static gboolean
+is_outdone (const SgQuestion *question, SgRuleset *rules)
+{
+  return sg_question_flag (question, "outdone")
+    && !(sg_question_flag (question, "charge") && sg_ruleset_chosen (rules, "gw.interrupt.outdone", "charge"));
+}
+
 static void
 weigh (const SgQuestion *question, const SgGwCard *card, SgRuleset *rules, SgVerdict *verdict)
 {
@@ -30,6 +40,8 @@ weigh (const SgQuestion *question, const SgGwCard *card, SgRuleset *rules, SgVer
     sg_verdict_refuse (verdict, "GW-302", _("A Joker is never a Hold Card."));
   else if (is_barred (question, rules))
     sg_verdict_refuse (verdict, "GW-121", _("The headquarters was overrun, and the commander cannot use Hold Cards."));
+  else if (is_outdone (question, rules))
+    sg_verdict_refuse (verdict, "GW-314", _("Both interrupted, and the enemy’s card was played: the other waits for the next card turned."));
   else if (sg_question_number (question, "played_on_this_card") > 0)
     sg_verdict_refuse (verdict, "GW-313", _("A player plays one Hold Card on a card turned."));
   else if (sg_question_flag (question, "commander_attached") && !sg_question_flag (question, "his_unit"))
@@ -58,5 +70,5 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (gw_play_hold_card, GW_SYSTEM, "play-hold-card", N_("Playing a Hold Card"), "sg-cards-symbolic", fields,
-                       judge, "GW-313 GW-315 GW-321 GW-121",
+                       judge, "GW-313 GW-314 GW-315 GW-321 GW-121",
                        .when = N_("When a player interrupts."))

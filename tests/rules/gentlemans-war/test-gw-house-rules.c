@@ -197,6 +197,8 @@ static const RuleRow rows[] = {
   { "gw.works.frontage", "party", "engineering", "work=shallow trench; figures=6; frontages=6; begun_in_cycle=1", NULL, "finished_at_end_of_cycle", "7" },
   { "gw.destruction.road", "road", "engineering", "work=6 in of railway track; party=infantry; figures=6; begun_in_cycle=1", "4", "destroyed", "true" },
   { "gw.destruction.road", "road", "engineering", "work=6 in of surfaced road; party=infantry; figures=6; begun_in_cycle=1", NULL, "destroyed", "null" },
+  { "gw.interrupt.outdone", "charge", "play-hold-card", "card=9 clubs; outdone=true; charge=true", NULL, "allowed", "true" },
+  { "gw.interrupt.outdone", "none", "play-hold-card", "card=9 clubs; outdone=true; charge=true", NULL, "allowed", "false" },
   { "gw.deal.second", "may-exceed", "joker", DEAL, NULL, "hands", "{'red': <['2 hearts', '4 hearts', '6 hearts', '8 hearts']>, 'black': <['5 spades', 'Q clubs']>}" },
   { "gw.deal.second", "limit", "joker", DEAL, NULL, "hands", "{'red': <['2 hearts', '4 hearts', '6 hearts']>, 'black': <['5 spades', 'Q clubs']>}" },
   { "gw.horse-artillery", "declared", "shoot", GUN "horse artillery; distance_in=10", "4 4 4 4", "hits", "0" },
