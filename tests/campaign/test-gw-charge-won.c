@@ -588,6 +588,90 @@ test_bound (void)
   gw_close (&table);
 }
 
+static void
+put (GwTable *table, const char *id, double x, double y, double bearing)
+{
+  const SgPlace place = { { x, y }, bearing };
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Put", "");
+  g_autoptr (GError) error = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_gw_set_place (ruling, gw_unit (table, id), &place);
+  g_assert_true (sg_gw_post (&gw, ruling, &error));
+  g_assert_no_error (error);
+}
+
+/* Whether @id may be chosen now. FALSE: the umpire is told @why. */
+static gboolean
+may_choose (GwTable *table, const char *id, const char *why)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  const SgChoice *choice = gw_find_choice (talk, id);
+  g_autoptr (GError) error = NULL;
+
+  if (choice != NULL && choice->why == NULL)
+    return TRUE;
+  g_assert_false (table->game->choose (table->battle, id, &error));
+  g_test_message ("%s: %s", id, error->message);
+  if (why != NULL)
+    g_assert_cmpstr (error->message, ==, why);
+  return FALSE;
+}
+
+static void
+choose_locked (GwTable *table, gboolean free)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), "gw.locked", free ? "free" : "bound", &error));
+}
+
+/* GW-627: who is in a fight that goes on is neither brought along in another charge nor called to the help of another unit, unless the
+ * house rule lets it go; and charged by a third it does not shoot or go to meet him. */
+static void
+test_tied (void)
+{
+  GwTable table;
+
+  tie_four (&table);
+  gw_set_word (&table, "r2", "disordered", ""); /* as after the end of a cycle */
+  put (&table, "r3", gw_place (&table, "r2").at.x + 8, gw_place (&table, "r2").at.y + 2, 180);
+  put (&table, "b3", gw_place (&table, "r2").at.x + 8, 12, 0);
+  gw_card (&table, "Q hearts");
+  gw_activate (&table, "r3");
+  gw_charge (&table, "r3", "b3");
+  choose_locked (&table, TRUE);
+  g_assert_true (may_choose (&table, "with:r2:A diamonds", NULL));
+  choose_locked (&table, FALSE);
+  g_assert_false (may_choose (&table, "with:r2:A diamonds", "r2 is in close combat, and fights on (GW-627)."));
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "6 6 6");
+  g_assert_false (may_choose (&table, "support:charge:b1:9 clubs", "b1 is in close combat, and fights on (GW-627)."));
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_close (&table);
+}
+
+static void
+test_tied_target (void)
+{
+  GwTable table;
+
+  tie_four (&table);
+  put (&table, "r3", 30, 8, 0);
+  gw_card (&table, "Q hearts");
+  gw_activate (&table, "r3");
+  gw_charge (&table, "r3", "b1");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "6 6 6");
+  g_assert_false (may_choose (&table, "plan:shoot long:", "b1 is in close combat, and fights on (GW-627)."));
+  choose_locked (&table, TRUE);
+  g_assert_false (may_choose (&table, "plan:shoot long:", NULL)); /* from the rear there is another reason */
+  gw_choose (&table, "blue", "plan::");
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -607,6 +691,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-charge/met-in-the-open", test_met_in_the_open);
   g_test_add_func ("/campaign/gw-charge/locked", test_locked);
   g_test_add_func ("/campaign/gw-charge/bound", test_bound);
+  g_test_add_func ("/campaign/gw-charge/tied", test_tied);
+  g_test_add_func ("/campaign/gw-charge/tied-target", test_tied_target);
   g_test_add_func ("/campaign/gw-charge/out-of-it", test_out_of_it);
   return g_test_run ();
 }

@@ -169,8 +169,9 @@ static gboolean
 may_join (const SgGwCharge *charge, const SgUnit *unit)
 {
   const SgGw *gw = charge->gw;
+  g_autofree char *tied = sg_gw_charge_why_tied (gw, unit, charge->at);
 
-  return g_str_equal (unit->side, charge->by->side) && unit != charge->by && !is_with (charge, unit) && !sg_gw_is_general (gw, unit)
+  return tied == NULL && g_str_equal (unit->side, charge->by->side) && unit != charge->by && !is_with (charge, unit) && !sg_gw_is_general (gw, unit)
          && !sg_gw_is_gun (gw, unit) && !sg_gw_is (unit, "disordered") && !needs_card (gw, unit, charge->at)
          && check_way (gw, unit, charge->at, FALSE, NULL);
 }
@@ -438,8 +439,11 @@ choose_companion (const SgGwCharge *charge, const char *words, GError **error)
   g_auto (GStrv) parts = g_strsplit (words, ":", 2);
   const SgUnit *unit = sg_gw_unit (charge->gw, parts[0]);
   g_autofree char *needed = find_played (charge, unit, parts[0] != NULL ? parts[1] : NULL), *name = NULL, *more = NULL;
+  g_autofree char *tied = unit != NULL ? sg_gw_charge_why_tied (charge->gw, unit, charge->at) : NULL;
   SgRuling *ruling;
 
+  if (tied != NULL)
+    return g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, tied), NULL;
   if (needed == NULL)
     return (void) sg_refuse (error, "GW-606", _("%s cannot be brought along"), unit != NULL ? unit->name : parts[0]), NULL;
   if (*needed != '\0')

@@ -290,6 +290,18 @@ sg_gw_charge_are_locked (const SgGw *gw, SgUnit *unit, const SgUnit *enemy)
   return find_fight (gw, unit, &fight) && g_ptr_array_find (enemies_of (&fight, unit), enemy, NULL);
 }
 
+char *
+sg_gw_charge_why_tied (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
+{
+  SgUnit *there = sg_gw_unit (gw, unit->id);
+  g_auto (Fight) fight = { NULL };
+
+  if (there == NULL || !sg_ruleset_chosen (gw->rules, "gw.locked", "bound") || !find_fight (gw, there, &fight)
+      || g_ptr_array_find (enemies_of (&fight, there), enemy, NULL))
+    return NULL;
+  return g_strdup_printf (_("%s is in close combat, and fights on (GW-627)."), unit->name);
+}
+
 /* One line for each fight. */
 static void
 tell (const SgGw *gw, GPtrArray *lines)

@@ -132,6 +132,18 @@ stand_of (const char *plan, SgGwStand *stand)
   *stand = (SgGwStand) { plan_has (plan, "turn"), plan_has (plan, "counter-charge"), plan_has (plan, "square"), plan_has (plan, "rally") };
 }
 
+/* (transfer full) (nullable): hand to hand with others it turns and rallies where it stands, and no more (GW-627). */
+static char *
+find_tie (const SgGwCharge *charge, const char *plan)
+{
+  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
+
+  for (guint i = 0; responses[i] != NULL; i++)
+    if (!g_str_equal (responses[i], "turn") && !g_str_equal (responses[i], "rally"))
+      return sg_gw_charge_why_tied (charge->gw, charge->at, charge->by);
+  return NULL;
+}
+
 /* (transfer full) (nullable): why the plan is not open with @card; @actions: how many it needs. */
 char *
 sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed)
@@ -139,9 +151,12 @@ sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *ca
   g_autoptr (GError) error = NULL;
   g_autoptr (SgQuestion) question = sg_gw_charge_plan (charge, plan, card, &error);
   g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, NULL, &error) : NULL;
+  g_autofree char *tied = find_tie (charge, plan);
 
   if (verdict == NULL)
     return g_strdup (error->message);
+  if (tied != NULL)
+    return g_steal_pointer (&tied);
   *needed = sg_verdict_get_number (verdict, "needed");
   if (plan_has (plan, "turn") && sg_gw_charge_no_room (charge))
     return g_strdup_printf (_("%s cannot turn: an enemy stands within %g in before it (GW-614)."), charge->at->name,

@@ -23,8 +23,9 @@ may_help (const SgGwCharge *charge, const SgUnit *unit)
 {
   const SgGw *gw = charge->gw;
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, FALSE);
+  g_autofree char *tied = sg_gw_charge_why_tied (gw, unit, charge->by);
 
-  return !g_ptr_array_find (host, unit, NULL) && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && !sg_gw_is (unit, "running")
+  return tied == NULL && !g_ptr_array_find (host, unit, NULL) && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && !sg_gw_is (unit, "running")
          && !sg_gw_is (unit, "disordered") && sg_gw_arc (gw, unit, find_aim (charge)) == SG_GW_FRONT;
 }
 
@@ -217,9 +218,12 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
   gboolean shoots = parts[0] != NULL && g_str_equal (parts[0], "shoot");
   const SgUnit *unit = g_strv_length (parts) == 3 ? sg_gw_unit (gw, parts[1]) : NULL;
   g_autofree char *card = unit != NULL && may_help (charge, unit) ? find_card (charge, unit) : NULL, *name = NULL, *support = NULL;
+  g_autofree char *tied = unit != NULL ? sg_gw_charge_why_tied (gw, unit, charge->by) : NULL;
   g_auto (SgGwIf) met = { NULL };
   SgRuling *ruling;
 
+  if (tied != NULL)
+    return g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, tied), NULL;
   if (card == NULL || !g_str_equal (unit->side, charge->at->side)
       || !(shoots ? may_shoot (charge, unit) : suppose_contact (charge, &met) && may_come (&met, unit)))
     return (void) sg_refuse (error, "GW-610", _("%s cannot help"), unit != NULL ? unit->name : words), NULL;

@@ -329,6 +329,9 @@ void        sg_gw_charge_lock     (const SgGwCharge *charge, SgRuling *ruling);
 void        sg_gw_charge_unlock   (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_charge_are_locked: whether @unit is in a fight that goes on with @enemy. */
 gboolean    sg_gw_charge_are_locked (const SgGw *gw, SgUnit *unit, const SgUnit *enemy);
+/** sg_gw_charge_why_tied: (transfer full) (nullable): why @unit, in a fight that goes on with others than @enemy, does not leave it for
+ * a charge of that enemy or upon him, nor to answer one: it fights on or stands, unless the house rule lets it go. */
+char       *sg_gw_charge_why_tied (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);
 /** sg_gw_charge_is_later: whether it is a fight that goes on, and no charge came before it. */
 gboolean    sg_gw_charge_is_later (const SgGwCharge *charge);
 /** sg_gw_tell_locked: (transfer full) (nullable): with whom @unit is in a fight that goes on. */
