@@ -4,6 +4,7 @@
  */
 
 #include "gw-table.h"
+#include "army/sg-army-review.h"
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 #include "campaign/gentlemans-war/sg-gw-turn.h"
 
@@ -492,6 +493,39 @@ test_skirmishers (void)
   gw_close (&table);
 }
 
+/* Two armies alike: each unit bears its side’s name before its own, those of either side. */
+static void
+test_namesakes (void)
+{
+  static const char *const sides[] = { "red", "blue" };
+  g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "An army");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) units = NULL;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  sg_builder_find ("gentlemans-war")->templates->fill (army, sg_battle_get_rules (table.battle));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (table.game->muster_army (table.battle, army, sides[i], &error));
+      g_assert_no_error (error);
+    }
+  sg_gw_read (&gw, table.battle, NULL);
+  units = sg_gw_units (&gw, NULL, FALSE);
+  g_assert_cmpuint (units->len, >, 4);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      const SgBody *body = sg_board_get_body (gw.board, unit->id);
+
+      g_assert_true (g_str_has_prefix (unit->name, g_str_equal (unit->side, "red") ? "Red " : "Blue "));
+      g_assert_false (g_str_has_prefix (unit->name, "Red Red ") || g_str_has_prefix (unit->name, "Blue Blue "));
+      g_assert_cmpstr (body->name, ==, unit->name);
+    }
+  gw_close (&table);
+}
+
 /* Whether @act is open to @unit. */
 static gboolean
 offers (GwTable *table, const char *unit, const char *act)
@@ -540,6 +574,8 @@ test_fewer_skirmishers (void)
   g_assert_true (table.game->carry_out (table.battle, "split", r2, NULL, 0, &error));
   g_assert_no_error (error);
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2-part2")), ==, 2);
+  g_assert_cmpstr (gw_unit (&table, "r2-part1")->name, ==, "r2’s skirmishers");
+  g_assert_cmpstr (gw_unit (&table, "r2-part2")->name, ==, "r2’s skirmishers (2)"); /* the log tells the two lots apart */
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2")), ==, 6);
   g_assert_false (offers (&table, "r2", "split"));
   gw_done (&table);
@@ -665,6 +701,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw/hold", test_hold);
   g_test_add_func ("/campaign/gw/typed", test_typed);
   g_test_add_func ("/campaign/gw/skirmishers", test_skirmishers);
+  g_test_add_func ("/campaign/gw-battle/namesakes", test_namesakes);
   g_test_add_func ("/campaign/gw-battle/fewer-skirmishers", test_fewer_skirmishers);
   g_test_add_func ("/campaign/gw/form", test_form);
   g_test_add_func ("/campaign/gw/pack", test_pack);

@@ -54,7 +54,7 @@ void        sg_gw_fire_line       (const SgGw *gw, const SgUnit *unit, const SgU
 void        sg_gw_note_shot       (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgUnit *target, SgVerdict *verdict);
 /** sg_gw_test: (transfer full): the morale test of @unit on @row (nullable: by its figures). */
 SgQuestion *sg_gw_test            (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error);
-/** sg_gw_part_off: @n figures of @unit stand by themselves from now on; @word (nullable): what they are marked with. */
+/** sg_gw_part_off: @n figures of @unit stand by themselves from now on, called @name, numbered where others are; @word (nullable): what they are marked with. */
 void        sg_gw_part_off        (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, const char *name, const char *formation,
                                    const SgPlace *place, const char *word);
 /** sg_gw_holders: (nullable): those who hold the horses of @unit, which is on foot (GW-128). */

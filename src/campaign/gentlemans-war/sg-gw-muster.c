@@ -146,31 +146,63 @@ check_rows (const SgGw *gw, GPtrArray *rows, GError **error)
   return TRUE;
 }
 
-/* Units that the enemy has by the same name bear their side’s, so that the log tells them apart. */
-static void
+/* (transfer full): "Blue 1st Line". */
+static char *
+name_of_side (const SgGw *gw, const char *side, const char *name)
+{
+  return g_strdup_printf ("%s %s", sg_gw_called (gw, side), name);
+}
+
+/* Units of both sides that have one name bear their side’s as well, so that the log tells them apart.
+ *
+ * Returns: (transfer container) (element-type SgUnit): the enemies who are to be called so, as those of @rows are now. */
+static GPtrArray *
 tell_apart (const SgGw *gw, const char *side, GPtrArray *rows)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), FALSE);
+  GPtrArray *alike = g_ptr_array_new ();
 
-  for (guint i = 0; i < rows->len; i++)
+  for (guint i = 0; i < enemies->len; i++)
     {
-      SgMusterRow *row = g_ptr_array_index (rows, i);
-      g_autofree char *name = g_strdup (row->name);
+      SgUnit *enemy = g_ptr_array_index (enemies, i);
+      gboolean met = FALSE;
 
-      for (guint k = 0; k < enemies->len; k++)
-        if (g_str_equal (((SgUnit *) enemies->pdata[k])->name, name))
-          {
-            g_free (row->name);
-            row->name = g_strdup_printf ("%s %s", sg_gw_called (gw, side), name);
-            break;
-          }
+      for (guint k = 0; k < rows->len; k++)
+        {
+          SgMusterRow *row = g_ptr_array_index (rows, k);
+          g_autofree char *called = name_of_side (gw, side, enemy->name);
+
+          if (g_str_equal (row->name, enemy->name))
+            {
+              g_free (row->name);
+              row->name = g_strdup (called);
+            }
+          met = met || g_str_equal (row->name, called);
+        }
+      if (met)
+        g_ptr_array_add (alike, enemy);
+    }
+  return alike;
+}
+
+static void
+rename_all (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autofree char *name = name_of_side (gw, unit->side, unit->name), *subject = g_strconcat ("unit:", unit->id, NULL);
+      g_autofree char *body = g_strconcat ("body:", unit->id, NULL);
+
+      sg_ruling_add_change (ruling, subject, "name", name);
+      sg_ruling_add_change (ruling, body, "name", name);
     }
 }
 
 gboolean
 sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error)
 {
-  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) rows = NULL, alike = NULL;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   SgGw gw;
@@ -179,9 +211,10 @@ sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **er
   rows = is_open (&gw, error) ? sg_army_muster_rows (army, gw.rules, side, gw.board, error) : NULL;
   if (rows == NULL || !check_rows (&gw, rows, error))
     return FALSE;
-  tell_apart (&gw, side, rows);
+  alike = tell_apart (&gw, side, rows);
   clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", rows->len), sg_gw_called (&gw, side), rows->len);
   ruling = sg_muster_draft (rows, army, gw.rules, side, TRUE, clause, "GW-101");
+  rename_all (&gw, ruling, alike);
   for (guint i = 0; i < rows->len; i++)
     {
       const SgMusterRow *row = g_ptr_array_index (rows, i);

@@ -201,6 +201,30 @@ free_id (const SgGw *gw, const SgUnit *unit)
     }
 }
 
+static gboolean
+is_taken (GPtrArray *units, const char *name)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): @name, with a number where another lot of that name has not fallen in again. */
+static char *
+number_name (const SgGw *gw, const SgUnit *unit, const char *name)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, FALSE);
+  char *called = g_strdup (name);
+
+  for (guint n = 2; is_taken (units, called); n++)
+    {
+      g_free (called);
+      called = g_strdup_printf ("%s (%u)", name, n);
+    }
+  return called;
+}
+
 static void
 take_from (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
 {
@@ -286,9 +310,10 @@ place_part (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBl
 }
 
 void
-sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, const char *name, const char *formation, const SgPlace *place,
+sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, const char *lot, const char *formation, const SgPlace *place,
                 const char *word)
 {
+  g_autofree char *name = number_name (gw, unit, lot);
   g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
   SgUnit like = { .id = id, .type = unit->type };
 
