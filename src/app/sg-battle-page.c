@@ -103,6 +103,32 @@ settle_on_act (SgBattlePage *self)
     gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))));
 }
 
+/* Whoever was on the map or in the log stays there; what stood in the panel has gone with what was undone, and GTK hands the keyboard to
+ * whatever stands next, be it in the header. */
+static gboolean
+settle_undone_cb (gpointer data)
+{
+  SgBattlePage *self = data;
+  SgJudgePanel *judge = SG_JUDGE_PANEL (self->judge);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  gboolean stays = focus != NULL && gtk_widget_get_mapped (focus)
+                   && (gtk_widget_is_ancestor (focus, self->map) || gtk_widget_is_ancestor (focus, self->log));
+
+  if (!stays && gtk_widget_get_mapped (GTK_WIDGET (self)) && !sg_judge_panel_settle_focus (judge) && !sg_judge_panel_focus_acts (judge))
+    settle_on_act (self);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the panels show what stands now. */
+static void
+undone_cb (SgBattlePage *self)
+{
+  g_idle_add (settle_undone_cb, g_object_ref (self));
+}
+
 static void
 accepted_cb (SgBattlePage *self, SgRuling *ruling)
 {
@@ -439,6 +465,7 @@ follow (SgBattlePage *self)
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "led-on", G_CALLBACK (led_on_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->map, "judge", G_CALLBACK (judge_wanted_cb), self, G_CONNECT_SWAPPED);

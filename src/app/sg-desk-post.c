@@ -406,12 +406,23 @@ do_undo (SgDesk *self, SgDeskDeed *deed, GError **error)
   return sg_desk_get_talk (self) != NULL ? sg_battle_undo (self->battle, error) : sg_battle_undo_act (self->battle, error);
 }
 
+/* The keyboard’s place may go with what is undone: whoever shows the work is told. */
+static gboolean
+take_back (SgDesk *self, SgDeskDeed *deed)
+{
+  gboolean done = attempt_and_follow (self, deed);
+
+  if (done)
+    g_signal_emit (self, sg_desk_signals[SIGNAL_UNDONE], 0);
+  return done;
+}
+
 gboolean
 sg_desk_undo (SgDesk *self)
 {
   if (self->held || !sg_desk_may_judge (self) || sg_battle_get_undo (self->battle) == NULL)
     return FALSE;
-  return attempt_and_follow (self, deed_new (do_undo, NULL));
+  return take_back (self, deed_new (do_undo, NULL));
 }
 
 static gboolean
@@ -425,7 +436,7 @@ sg_desk_stop_talk (SgDesk *self)
 {
   if (self->held || !sg_desk_may_judge (self) || sg_desk_get_talk (self) == NULL)
     return FALSE;
-  return attempt_and_follow (self, deed_new (do_stop, NULL));
+  return take_back (self, deed_new (do_stop, NULL));
 }
 
 static gboolean
@@ -439,7 +450,7 @@ sg_desk_redo (SgDesk *self)
 {
   if (self->held || !sg_desk_may_judge (self) || sg_battle_get_redo (self->battle) == NULL)
     return FALSE;
-  return attempt_and_follow (self, deed_new (do_redo, NULL));
+  return take_back (self, deed_new (do_redo, NULL));
 }
 
 gboolean

@@ -44,6 +44,7 @@ typedef enum { SG_DESK_NOTHING, SG_DESK_NEEDS, SG_DESK_DICE, SG_DESK_FAILED, SG_
  *   "pointing"  what is to be pointed out on the map for an act
  *   "accepted"  (SgRuling): it was posted
  *   "failed"    (char *sentence, gboolean not_saved)
+ *   "undone"    something was undone, or done again
  *   "led-on"    the act of a battle that is over: the score is wanted
  */
 

@@ -734,6 +734,12 @@ sg_judge_panel_settle_focus (SgJudgePanel *self)
   return gtk_widget_get_mapped (blue) && gtk_widget_is_sensitive (blue) && gtk_widget_grab_focus (blue);
 }
 
+gboolean
+sg_judge_panel_focus_acts (SgJudgePanel *self)
+{
+  return gtk_widget_get_mapped (self->acts) && gtk_widget_child_focus (self->acts, GTK_DIR_TAB_FORWARD);
+}
+
 GtkWidget *
 sg_judge_panel_get_blue (SgJudgePanel *self)
 {

@@ -26,6 +26,8 @@ void       sg_judge_panel_amend        (SgJudgePanel *self);
 void       sg_judge_panel_override     (SgJudgePanel *self, gboolean restore);
 /** sg_judge_panel_settle_focus: after Accept: the next suggestion, else the blue button; FALSE when there is neither. */
 gboolean   sg_judge_panel_settle_focus (SgJudgePanel *self);
+/** sg_judge_panel_focus_acts: the first of what the units chosen can do has the keyboard; FALSE when none is shown. */
+gboolean   sg_judge_panel_focus_acts   (SgJudgePanel *self);
 /** sg_judge_panel_get_blue: the button at the end of the bar. */
 GtkWidget *sg_judge_panel_get_blue     (SgJudgePanel *self);
 /** sg_judge_panel_get_row: (nullable): the row of a field, for tests and the page's keys. */

@@ -321,6 +321,35 @@ make_rules_page (SgPropertiesDialog *self)
   return GTK_WIDGET (page);
 }
 
+/* Setting the value ends the scroll that is under way to what had the keyboard before. */
+static gboolean
+reveal_cb (gpointer data)
+{
+  GtkWidget *row = data, *scroll = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = scroll != NULL ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll)) : NULL;
+  graphene_rect_t at;
+
+  if (adjustment != NULL && gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, scroll, &at))
+    {
+      double value = gtk_adjustment_get_value (adjustment), over = at.origin.y + at.size.height - gtk_adjustment_get_page_size (adjustment);
+
+      gtk_adjustment_set_value (adjustment, at.origin.y < 0 ? value + at.origin.y : value + MAX (over, 0));
+    }
+  g_object_unref (row);
+  return G_SOURCE_REMOVE;
+}
+
+/* A row found by the search is given the keyboard while its page is not laid out yet, and so is not scrolled to by itself. */
+static void
+focus_cb (SgPropertiesDialog *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_PREFERENCES_ROW) : NULL;
+
+  if (row != NULL)
+    g_idle_add (reveal_cb, g_object_ref (row));
+}
+
 static void
 sg_properties_dialog_dispose (GObject *object)
 {
@@ -340,6 +369,7 @@ sg_properties_dialog_class_init (SgPropertiesDialogClass *klass)
 static void
 sg_properties_dialog_init (SgPropertiesDialog *self)
 {
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
 }
 
 GtkWidget *

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A rail of steps: what is done in one line each, what is asked now with its choices and their exact odds, and what is still
+ * A rail of steps: what came of each that is done, what is asked now with its choices and their exact odds, and what is still
  * to come by its title.  A digit or a press chooses, the blue button goes on with it: it stands in a foot of its own below what scrolls,
  * so that however many choices there are the next thing to press is seen.
  */
@@ -323,20 +323,6 @@ make_mark (const SgStage *stage, guint number)
   return mark;
 }
 
-/* What is done stands in two lines at most, the whole of it in the tip. */
-static GtkWidget *
-make_words (const SgStage *stage)
-{
-  GtkWidget *words = sg_label (stage->words, "sg-small-dim");
-
-  if (stage->state != SG_STAGE_DONE)
-    return words;
-  gtk_label_set_lines (GTK_LABEL (words), 4);
-  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
-  sg_tip (words, stage->words);
-  return words;
-}
-
 /* Ruler, die, speech mark; of the quill what was said stands below. */
 static GtkWidget *
 make_marks (const SgStage *stage)
@@ -372,7 +358,7 @@ add_told (GtkWidget *body, const SgStage *stage)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   if (stage->words != NULL)
-    gtk_box_append (GTK_BOX (row), make_words (stage));
+    gtk_box_append (GTK_BOX (row), sg_label (stage->words, "sg-small-dim"));
   else
     gtk_box_append (GTK_BOX (row), sg_label ("", "sg-small-dim"));
   gtk_widget_set_hexpand (gtk_widget_get_first_child (row), TRUE);

@@ -327,6 +327,8 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_maps_page_redo (SG_MAPS_PAGE (page));
   else if (SG_IS_ARMIES_PAGE (page) && sg_armies_page_is_building (SG_ARMIES_PAGE (page)))
     sg_armies_page_redo (SG_ARMIES_PAGE (page));
+  else if (SG_IS_BATTLE_PAGE (page))
+    sg_desk_redo (sg_battle_page_get_desk (SG_BATTLE_PAGE (page)));
   else if (battle != NULL && sg_battle_get_redo (battle) != NULL)
     sg_report_try (widget, _("The redoing"), redo_try, g_object_ref (battle), g_object_unref);
 }

@@ -7,9 +7,11 @@
 
 #include <glib/gstdio.h>
 
+#include "app/sg-act-list.h"
 #include "app/sg-battle-page.h"
 #include "app/sg-dispatch-book.h"
 #include "app/sg-player-window.h"
+#include "app/sg-properties-dialog.h"
 #include "army/sg-army-review.h"
 #include "campaign/gentlemans-war/sg-gw-turn.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
@@ -332,6 +334,116 @@ test_choices (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+tells (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+}
+
+/* Each step that is done, by a label that is not cut short. */
+static void
+check_told (Fixture *fixture)
+{
+  const SgTalk *talk = sg_desk_get_talk (fixture->desk);
+  guint n = 0;
+
+  for (guint i = 0; i < talk->stages->len; i++)
+    {
+      const SgStage *stage = g_ptr_array_index (talk->stages, i);
+      GtkWidget *label = stage->state == SG_STAGE_DONE && stage->words != NULL ? walk_find (fixture->window, tells, stage->words) : NULL;
+
+      if (label == NULL)
+        continue;
+      g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* What was answered in a charge can be read whole once it is done; an answer taken back, or the whole charge, leaves the keyboard at the
+ * work and not in the header. */
+static void
+test_taken_back (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  const char *const pair[] = { red->id, blue->id, NULL };
+  g_autoptr (GError) error = NULL;
+  GtkWidget *list;
+
+  bring_near (fixture, red, blue);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 600);
+  g_assert_true (sg_battle_get_game (fixture->battle)->carry_out (fixture->battle, "charge", pair, NULL, 0, &error));
+  g_assert_no_error (error);
+  for (guint back = 0; back < 2; back++)
+    {
+      GtkWidget *focus;
+
+      wait_for_layout ();
+      list = walk_find (fixture->window, is_choice_list, NULL);
+      g_assert_nonnull (list);
+      gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+      if (back == 0)
+        {
+          g_assert_true (sg_desk_choose_answer (fixture->desk, "go:"));
+          check_told (fixture);
+        }
+      wait_for_layout ();
+      g_assert_true (sg_desk_undo (fixture->desk));
+      wait_for_layout ();
+      focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_assert_nonnull (focus);
+      if (back == 0)
+        g_assert_true (gtk_widget_is_ancestor (focus, walk_find (fixture->window, is_choice_list, NULL)));
+      else
+        g_assert_nonnull (gtk_widget_get_ancestor (focus, SG_TYPE_ACT_LIST)); /* what else the unit can do */
+    }
+}
+
+static gboolean
+is_toggle (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "edit-find-symbolic") == 0;
+}
+
+static gboolean
+is_entry (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SEARCH_ENTRY (widget);
+}
+
+static gboolean
+is_row_of (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+/* A house rule far down, found by the search, is brought into sight. */
+static void
+test_found_rule (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_properties_show (gtk_window_get_child (GTK_WINDOW (fixture->window)), fixture->campaign, FALSE), *row, *scroll;
+  graphene_rect_t at;
+
+  wait_for_layout ();
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (walk_find (dialog, is_toggle, NULL)), TRUE); /* its search */
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_entry, NULL)), "Stolen cards");
+  for (guint i = 0; i < 3; i++)
+    wait_for_layout ();
+  row = walk_find (dialog, is_row_of, "Stolen cards");
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  for (guint i = 0; i < 3; i++)
+    wait_for_layout ();
+  row = walk_find (dialog, is_row_of, "Stolen cards");
+  g_assert_true (ADW_IS_COMBO_ROW (row));
+  scroll = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (row, scroll, &at));
+  g_assert_cmpfloat (at.origin.y, >=, 0);
+  g_assert_cmpfloat (at.origin.y + at.size.height, <=, gtk_widget_get_height (scroll));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* An act that waits for its target does not outlast the board it was begun on. */
 static void
 test_pointing (Fixture *fixture, gconstpointer data)
@@ -419,6 +531,8 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
   g_test_add ("/app/leading/choices", Fixture, NULL, open_cards, test_choices, close_page);
+  g_test_add ("/app/leading/taken-back", Fixture, NULL, open_cards, test_taken_back, close_page);
+  g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
   g_test_add ("/app/leading/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading/player", Fixture, NULL, open_outpost, test_player, close_page);
   return g_test_run ();
