@@ -326,7 +326,7 @@ static void
 draw_sight (Sheet *sheet, const SgMeasure *measure)
 {
   SgMapCanvas *self = sheet->self;
-  g_autofree char *length = sg_text_length (sg_point_distance (measure->a, measure->b), get_unit (sheet));
+  g_autofree char *length = sg_text_distance (sg_point_distance (measure->a, measure->b), get_unit (sheet));
   g_autofree char *tag = NULL;
   SgPoint lost;
   gboolean seen;
@@ -343,7 +343,7 @@ draw_arc (Sheet *sheet, const SgMeasure *measure)
   double length = sg_point_distance (measure->a, measure->b);
   double off = sg_bearing_normalize (sg_point_bearing (measure->a, measure->b) - measure->bearing);
   SgPoint front = sg_point_step (measure->a, measure->bearing, length);
-  g_autofree char *words = sg_text_length (length, get_unit (sheet));
+  g_autofree char *words = sg_text_distance (length, get_unit (sheet));
   g_autofree char *tag = g_strdup_printf (_("%.0f° off the front, %s"), off > 180 ? 360 - off : off, words);
 
   sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, front, NULL);
@@ -355,7 +355,7 @@ draw_measure (Sheet *sheet, const SgMeasure *measure)
 {
   SgMapCanvas *self = sheet->self;
   double reach = sg_map_canvas_reach (self);
-  g_autofree char *tag = sg_text_length (measure->kind == SG_MEASURE_RING ? reach : sg_point_distance (measure->a, measure->b), get_unit (sheet));
+  g_autofree char *tag = sg_text_distance (measure->kind == SG_MEASURE_RING ? reach : sg_point_distance (measure->a, measure->b), get_unit (sheet));
 
   switch (measure->kind)
     {
@@ -437,7 +437,7 @@ sg_map_canvas_tell_hovered (SgMapCanvas *self)
     g_string_append_printf (words, _(" · %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
   if (first != NULL && !sg_desk_is_chosen (self->desk, self->hovered) && sg_map_canvas_find_place (self, first, &place))
     {
-      g_autofree char *gap = sg_text_length (sg_round_hundredths (measure_gap (&sheet, first, self->hovered)), get_unit (&sheet));
+      g_autofree char *gap = sg_text_distance (measure_gap (&sheet, first, self->hovered), get_unit (&sheet));
 
       g_string_append_printf (words, _(" · %s away"), gap);
     }

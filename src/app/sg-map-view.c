@@ -302,7 +302,7 @@ make_stop (SgMapView *self)
 
   if (length <= 0)
     return NULL;
-  far = sg_text_length (length, sg_map_get_unit (sg_board_get_map (sg_desk_get_board (self->desk))));
+  far = sg_text_distance (length, sg_map_get_unit (sg_board_get_map (sg_desk_get_board (self->desk))));
   words = g_strdup_printf (_("Stop After %s"), far);
   button = gtk_button_new_with_label (words);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (stop_there_cb), self);

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "base/sg-geometry.h"
+
 #define THIN  "\u202f" /* narrow and unbreakable */
 #define MINUS "\u2212"
 
@@ -94,6 +96,29 @@ sg_text_length (double length, const char *unit)
   if (unit == NULL || *unit == '\0')
     return g_steal_pointer (&number);
   return g_strconcat (number, THIN, unit, NULL);
+}
+
+char *
+sg_text_distance (double distance, const char *unit)
+{
+  return sg_text_length (distance < 100 ? sg_round_hundredths (distance) : round (distance), unit);
+}
+
+char *
+sg_text_minus (char *words)
+{
+  g_autoptr (GString) text = NULL;
+
+  if (strchr (words, '-') == NULL)
+    return words;
+  text = g_string_new (NULL);
+  for (const char *at = words; *at != '\0'; at++)
+    if (*at == '-' && g_ascii_isdigit (at[1]) && (at == words || at[-1] == ' ' || at[-1] == '('))
+      g_string_append (text, MINUS);
+    else
+      g_string_append_c (text, *at);
+  g_free (words);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *

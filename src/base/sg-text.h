@@ -18,8 +18,12 @@ char *sg_text_halves   (gint64 halves);
 char *sg_text_signed_halves (gint64 halves);
 /** sg_text_length: (transfer full): "6 in", "24¼ in", "16.1 in", the space thin and unbreakable. */
 char *sg_text_length   (double length, const char *unit);
+/** sg_text_distance: (transfer full): one measured on the map: to a hundredth below 100, whole from there on. */
+char *sg_text_distance (double distance, const char *unit);
 /** sg_text_number: (transfer full): a plain figure, quarters as characters, 10 000 grouped by thin spaces. */
 char *sg_text_number   (double value);
+/** sg_text_minus: (transfer full): @words (transfer full) with a true minus before every negative figure. */
+char *sg_text_minus    (char *words);
 /** sg_text_capital: (transfer full): @text (nullable) with its first letter a capital; "" of NULL. */
 char *sg_text_capital  (const char *text);
 /** sg_text_clock: (transfer full): "6:00". */

@@ -365,6 +365,53 @@ compare_rows (gconstpointer a, gconstpointer b)
   return (figure_of (one) > figure_of (two)) - (figure_of (one) < figure_of (two));
 }
 
+/* (nullable): where the first figure of a headline begins: "took 15 riders". */
+static const char *
+find_figure (const SgOddsRow *row)
+{
+  const char *words = row->value != NULL && g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (row->value, NULL) : "";
+
+  words += strcspn (words, "0123456789");
+  return *words != '\0' ? words : NULL;
+}
+
+/* Whether both say the same up to their first figure. */
+static gboolean
+says_the_same (const SgOddsRow *one, const SgOddsRow *two)
+{
+  const char *a = find_figure (one), *b = find_figure (two), *first, *second;
+
+  if (a == NULL || b == NULL)
+    return FALSE;
+  first = g_variant_get_string (one->value, NULL);
+  second = g_variant_get_string (two->value, NULL);
+  return a - first == b - second && strncmp (first, second, a - first) == 0;
+}
+
+static int
+compare_headlines (gconstpointer a, gconstpointer b)
+{
+  gint64 one = g_ascii_strtoll (find_figure (*(const SgOddsRow *const *) a), NULL, 10);
+  gint64 two = g_ascii_strtoll (find_figure (*(const SgOddsRow *const *) b), NULL, 10);
+
+  return (one > two) - (one < two);
+}
+
+/* Figures ascend, and headlines that differ by a figure; all else stays as it was met. */
+static void
+sort_rows (GPtrArray *rows)
+{
+  gboolean figures = TRUE, headlines = rows->len > 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      figures = figures && is_figure (rows->pdata[i]);
+      headlines = headlines && says_the_same (rows->pdata[0], rows->pdata[i]);
+    }
+  if (figures || headlines)
+    g_ptr_array_sort (rows, figures ? compare_rows : compare_headlines);
+}
+
 static void
 reduce (SgOdds *self, Tally *tally)
 {
@@ -387,7 +434,6 @@ reduce (SgOdds *self, Tally *tally)
 static void
 finish_spread (SgOdds *self, Spread *spread)
 {
-  gboolean figures = TRUE;
   mpq_t rest;
 
   for (guint i = 0; spread->bundles && i < spread->bundles->len; i++)
@@ -411,10 +457,7 @@ finish_spread (SgOdds *self, Spread *spread)
       mpq_add (silent->row.chance, silent->row.chance, rest);
     }
   mpq_clear (rest);
-  for (guint i = 0; i < spread->rows->len; i++)
-    figures = figures && is_figure (g_ptr_array_index (spread->rows, i));
-  if (figures)
-    g_ptr_array_sort (spread->rows, compare_rows);
+  sort_rows (spread->rows);
 }
 
 /* The headline stands last, whichever branch spoke of an outcome first. */

@@ -35,7 +35,7 @@ gboolean   sg_odds_is_certain   (const SgOdds *self);
 guint      sg_odds_get_branches (const SgOdds *self);
 /** sg_odds_get_outcomes: (transfer none): names, NULL-terminated, in the verdict's order; "" is the headline. */
 const char *const *sg_odds_get_outcomes (const SgOdds *self);
-/** sg_odds_get_rows: (transfer none) (element-type SgOddsRow): numbers ascending, else in the order met. */
+/** sg_odds_get_rows: (transfer none) (element-type SgOddsRow): numbers ascending, and words that differ by a number; else in the order met. */
 GPtrArray *sg_odds_get_rows     (const SgOdds *self, const char *outcome);
 double     sg_odds_row_chance   (const SgOddsRow *row);
 /** sg_odds_row_fraction: (transfer full): "5/36". */

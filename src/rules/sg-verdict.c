@@ -140,7 +140,7 @@ sg_verdict_step (SgVerdict *self, const char *rule, const char *arithmetic, cons
   if (self->quiet)
     return;
   va_start (args, words);
-  told = g_strdup_vprintf (words, args);
+  told = sg_text_minus (g_strdup_vprintf (words, args));
   va_end (args);
   sg_verdict_take_step (self, g_strdup (rule), g_strdup (arithmetic), sg_text_capital (told));
 }
@@ -150,7 +150,7 @@ replace_text (char **text, const char *format, va_list args)
 {
   g_autofree char *old = *text;
 
-  *text = g_strdup_vprintf (format, args);
+  *text = sg_text_minus (g_strdup_vprintf (format, args));
 }
 
 void

@@ -50,6 +50,32 @@ test_lengths (void)
   g_assert_cmpstr (bare, ==, "3");
 }
 
+/* What a hand measures on a map of paces is no finer than a pace. */
+static void
+test_distance (void)
+{
+  g_autofree char *near = sg_text_distance (6.254, "in"), *edge = sg_text_distance (99.996, "in"), *far = sg_text_distance (986.52, "paces");
+
+  g_assert_cmpstr (near, ==, "6¼\u202fin");
+  g_assert_cmpstr (edge, ==, "100\u202fin");
+  g_assert_cmpstr (far, ==, "987\u202fpaces");
+}
+
+static void
+test_minus (void)
+{
+  static const struct { const char *from, *to; } rows[] = {
+    { "numbers -2", "numbers −2" }, { "-3 (-1)", "−3 (−1)" }, { "12-pounder, RK-12, a-b -", "12-pounder, RK-12, a-b -" }, { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = sg_text_minus (g_strdup (rows[i].from));
+
+      g_assert_cmpstr (text, ==, rows[i].to);
+    }
+}
+
 static void
 test_clock (void)
 {
@@ -102,6 +128,8 @@ main (int argc, char **argv)
   g_test_add_func ("/base/text/halves", test_halves);
   g_test_add_func ("/base/text/numbers", test_numbers);
   g_test_add_func ("/base/text/lengths", test_lengths);
+  g_test_add_func ("/base/text/distance", test_distance);
+  g_test_add_func ("/base/text/minus", test_minus);
   g_test_add_func ("/base/text/clock", test_clock);
   g_test_add_func ("/base/text/chances", test_chances);
   g_test_add_func ("/base/text/ordinals", test_ordinals);

@@ -668,7 +668,7 @@ test_named (void)
   tray_put (&table, "b", "won", "0");
   odds = tell_verdict (&table, "attack-odds:r:b", "");
   g_assert_true (g_str_has_prefix (odds, "The die was V for 30th|"));
-  g_assert_nonnull (strstr (odds, "|Grenadiers, -1: "));
+  g_assert_nonnull (strstr (odds, "|Grenadiers, −1: "));
   g_assert_nonnull (strstr (odds, "|The index of 30th was 4|"));
   g_assert_null (strstr (odds, "ttacker"));
   tray_accept (&table, "attack-odds:r:b", "");

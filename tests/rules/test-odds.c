@@ -217,6 +217,32 @@ test_too_many (void)
   g_assert_cmpstr (error->message, ==, "Sum of dice: the dice branch more than 1000 times.");
 }
 
+/* Headlines that differ by a figure ascend by it; others stay as they were met. */
+static void
+test_sorted (void)
+{
+  static const char *const losses[] = { "The fire took 15 riders", "The fire took 1 rider", "The fire took 6 riders" };
+  static const char *const ends[] = { "Red held on 3", "Blue gave way at 1" };
+  g_autoptr (SgOdds) odds = sg_odds_new ();
+  GPtrArray *rows;
+  mpq_t third;
+
+  mpq_init (third);
+  mpq_set_ui (third, 1, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+    sg_odds_add (odds, "", g_variant_new_string (losses[i]), third);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    sg_odds_add (odds, "end", g_variant_new_string (ends[i]), third);
+  mpq_clear (third);
+  sg_odds_close (odds);
+  rows = sg_odds_get_rows (odds, "");
+  g_assert_cmpuint (rows->len, ==, 3);
+  g_assert_cmpstr (g_variant_get_string (((SgOddsRow *) rows->pdata[0])->value, NULL), ==, losses[1]);
+  g_assert_cmpstr (g_variant_get_string (((SgOddsRow *) rows->pdata[1])->value, NULL), ==, losses[2]);
+  g_assert_cmpstr (g_variant_get_string (((SgOddsRow *) rows->pdata[2])->value, NULL), ==, losses[0]);
+  g_assert_cmpstr (g_variant_get_string (((SgOddsRow *) sg_odds_get_rows (odds, "end")->pdata[0])->value, NULL), ==, ends[0]);
+}
+
 static void
 test_incomplete (void)
 {
@@ -243,6 +269,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/odds/null-outcome", test_null_outcome);
   g_test_add_func ("/rules/odds/certain", test_certain);
   g_test_add_func ("/rules/odds/too-many", test_too_many);
+  g_test_add_func ("/rules/odds/sorted", test_sorted);
   g_test_add_func ("/rules/odds/incomplete", test_incomplete);
   status = g_test_run ();
   g_object_unref (rules);

@@ -441,7 +441,7 @@ charge (SgBattle *battle, const char *const *units, GError **error)
         return FALSE;
       g_ptr_array_add (marches, march);
     }
-  return sg_rk_order_marches (battle, units, (const SgRkMarch *const *) marches->pdata, n - 1, NULL, error);
+  return sg_rk_order_attack (battle, units, (const SgRkMarch *const *) marches->pdata, n - 1, enemy->name, error);
 }
 
 static gboolean

@@ -79,7 +79,7 @@ attack_of (const SgRk *rk, const SgRkGround *who)
 {
   SgRkMarch *march = *sg_rk_word (who->unit, "done") == '\0' ? sg_rk_unit_march (who->unit) : NULL;
 
-  if (march != NULL && (march->row == NULL || !(g_str_has_suffix (march->row, "_attack") || g_str_equal (march->row, "infantry_ranks"))))
+  if (march != NULL && !sg_rk_march_attacks (march) && g_strcmp0 (march->row, "infantry_ranks") != 0)
     g_clear_pointer (&march, sg_rk_march_free);
   return march;
 }

@@ -220,7 +220,7 @@ charges_at (const SgRkGround *horse, const SgRkGround *own)
   g_autoptr (SgRkMarch) march = g_str_equal (horse->unit->asset, "riders") && *sg_rk_word (horse->unit, "done") == '\0' ? sg_rk_unit_march (horse->unit) : NULL;
   SgPoint end = { 0, 0 };
 
-  if (march == NULL || march->row == NULL || !g_str_has_suffix (march->row, "_attack"))
+  if (march == NULL || !sg_rk_march_attacks (march))
     return FALSE;
   end = g_array_index (march->way, SgPoint, march->way->len - 1);
   return sg_point_distance (sg_rk_ground_nearest (own, end), end) <= MAX (own->form.depth, own->form.block);

@@ -390,7 +390,14 @@ need_in_hand (const SgRk *rk, const char *id, const char *reason, GError **error
 }
 
 gboolean
-sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error)
+sg_rk_march_attacks (const SgRkMarch *self)
+{
+  return self->row != NULL && g_str_has_suffix (self->row, "_attack");
+}
+
+/* @enemy: (nullable): the name of whom they are to attack. */
+static gboolean
+post_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, const char *reason, GError **error)
 {
   g_autoptr (SgRuling) ruling = NULL;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -410,11 +417,23 @@ sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch
     }
   g_ptr_array_add (names, NULL);
   who = g_strjoinv (_(", "), (char **) names->pdata);
-  clause = g_strdup_printf (_("Ordered to march: %s"), who);
+  clause = enemy != NULL ? g_strdup_printf (_("Ordered to attack %s: %s"), enemy, who) : g_strdup_printf (_("Ordered to march: %s"), who);
   sg_ruling_set_clause (ruling, clause);
   if (reason != NULL)
     sg_ruling_set_reason (ruling, reason);
   return sg_battle_post (battle, ruling, error);
+}
+
+gboolean
+sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error)
+{
+  return post_marches (battle, units, marches, n, NULL, reason, error);
+}
+
+gboolean
+sg_rk_order_attack (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, GError **error)
+{
+  return post_marches (battle, units, marches, n, enemy, NULL, error);
 }
 
 gboolean

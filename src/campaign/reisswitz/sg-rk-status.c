@@ -47,7 +47,7 @@ tell_observer (const SgRk *rk, GPtrArray *seen, const SgUnit *observer)
       if (words == NULL)
         {
           words = g_string_new (NULL);
-          g_string_append_printf (words, _("%s sees %s at %d paces"), observer->name, what, (int) round (sighting->paces));
+          g_string_append_printf (words, _("Seen by %s: %s at %d paces"), observer->name, what, (int) round (sighting->paces));
         }
       else
         g_string_append_printf (words, _("; %s at %d"), what, (int) round (sighting->paces));

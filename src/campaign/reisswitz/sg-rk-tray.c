@@ -156,7 +156,7 @@ is_charging (const SgUnit *unit)
 {
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
 
-  return march != NULL && march->row != NULL && g_str_has_suffix (march->row, "_attack");
+  return march != NULL && sg_rk_march_attacks (march);
 }
 
 /* Of two in contact it attacks that marched in this move, or charges, or is on the march against it, or is met by the other, or came

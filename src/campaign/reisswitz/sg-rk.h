@@ -84,12 +84,16 @@ SgRkMarch  *sg_rk_march_parse   (const char *text);  /* (transfer full) (nullabl
 char       *sg_rk_march_format  (const SgRkMarch *self);
 void        sg_rk_march_free    (SgRkMarch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkMarch, sg_rk_march_free)
+/** sg_rk_march_attacks: whether it goes at the pace of the attack (RK-84). */
+gboolean    sg_rk_march_attacks (const SgRkMarch *self);
 /** sg_rk_unit_march: (transfer full) (nullable): its standing order. */
 SgRkMarch  *sg_rk_unit_march    (const SgUnit *unit);
 /** sg_rk_order_march: @reason: (nullable): allows what is against a rule. */
 gboolean    sg_rk_order_march   (SgBattle *battle, const char *unit, const SgRkMarch *march, const char *reason, GError **error);
 /** sg_rk_order_marches: several units at once, in one ruling; in that order they use the way. */
 gboolean    sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error);
+/** sg_rk_order_attack: the same, upon a body of the enemy: @enemy is its name, for the log. */
+gboolean    sg_rk_order_attack  (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, GError **error);
 /** sg_rk_list_paces: (transfer container) (element-type utf8): rows of the movement table by which it may go in action; …_pace_label:
  * (transfer full): “Horse artillery: 600 paces a move”. */
 GPtrArray  *sg_rk_list_paces    (SgBoard *board, const SgUnit *unit);
