@@ -299,7 +299,10 @@ test_barred (void)
 static void
 test_told (void)
 {
-  static const struct { double y; const char *told; } rows[] = { { 2, "b1 is out of reach" }, { 21, "98% to reach b1; if it shoots at point blank range first: " } };
+  static const struct { double x, y; const char *told, *words; } rows[] = {
+    { 30, 2, "b1 is out of reach", "reach" }, { 30, 21, "98% to reach b1; if it shoots at point blank range first: ", "" },
+    { 38, 27, "", "% to reach b1, wheeling with a Hold Card" },
+  };
   const char *const ids[] = { "r1", NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -309,13 +312,14 @@ test_told (void)
 
       gw_open (&table);
       gw_raise (&table, "red", "r1", "infantry", 12, 30, 26, 180, "");
-      gw_raise (&table, "blue", "b1", "infantry", 12, 30, rows[i].y, 0, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, rows[i].x, rows[i].y, 0, "");
       gw_begin (&table);
       gw_card (&table, "9 hearts");
       gw_activate (&table, "r1");
       acts = table.game->acts (table.battle, ids);
       g_test_message ("%s", gw_find_act (acts, "charge")->detail);
       g_assert_true (g_str_has_prefix (gw_find_act (acts, "charge")->detail, rows[i].told));
+      g_assert_nonnull (strstr (gw_find_act (acts, "charge")->detail, rows[i].words));
       g_assert_null (strstr (gw_find_act (acts, "charge")->detail, " 0%"));
       gw_close (&table);
     }

@@ -562,46 +562,18 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
 
 /* What the unit can do */
 
-/* The chance that @by reaches the nearest enemy, and what shooting first may do, for the list of what it can do. */
-char *
-sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by)
-{
-  double degrees, wheel, gap, chance, falters = 0;
-  SgUnit *at = sg_gw_nearest_enemy (gw, by, NULL);
-  SgGwCharge charge = { .gw = gw, .by = by, .at = at };
-  g_autoptr (SgQuestion) question = NULL, shot = NULL;
-  g_autofree char *reach = NULL, *first = NULL, *percent = NULL;
-  SgGwEnds ends;
-
-  if (at == NULL || !check_way (gw, by, at, FALSE, NULL))
-    return NULL;
-  sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
-  charge.gap = gap;
-  charge.wheel = wheel;
-  question = isfinite (gap) ? sg_gw_charge_reach (&charge, by, NULL) : NULL;
-  if (question == NULL)
-    return NULL;
-  chance = sg_gw_charge_chance_of_contact (gw, question);
-  if (chance <= 0)
-    return g_strdup_printf (_("%s is out of reach"), at->name);
-  percent = sg_gw_say_chance ("%s", chance);
-  reach = g_strdup_printf (_("%s to reach %s"), percent, at->name);
-  shot = ask_first_shot (&charge);
-  first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
-  return first != NULL && falters > 0 ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
-}
-
 /* (transfer full) (nullable): why @by does not charge @at from where it stands, by what is on the way. */
 static char *
 word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
 {
   SgGwCharge charge = { .gw = gw, .by = by, .at = at };
+  g_autofree char *held = needs_card (gw, by, at) ? sg_gw_charge_cheapest (&charge, by, FALSE) : NULL;
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GError) error = NULL;
   double degrees;
 
-  if (!check_way (gw, by, at, TRUE, &error))
+  if (!check_way (gw, by, at, held != NULL, &error))
     return g_strdup (error != NULL ? error->message : "");
   sg_gw_charge_measure (gw, by, at, &degrees, &charge.wheel, &charge.gap);
   question = isfinite (charge.gap) ? sg_gw_charge_reach (&charge, by, NULL) : NULL;
@@ -609,19 +581,59 @@ word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
-char *
-sg_gw_charge_why_nobody (const SgGw *gw, SgUnit *by)
+/* (nullable): the nearest enemy whom @by may charge; else why not even the nearest of all is. */
+static SgUnit *
+find_open (const SgGw *gw, SgUnit *by, char **why)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (by->side), TRUE);
-  SgUnit *nearest = sg_gw_nearest_enemy (gw, by, NULL);
-  g_autofree char *why = nearest != NULL ? word_barred (gw, by, nearest) : NULL;
+  double nearest = INFINITY, least = INFINITY;
+  SgUnit *open = NULL;
 
-  for (guint i = 0; why != NULL && i < enemies->len; i++)
+  for (guint i = 0; i < enemies->len; i++)
     {
-      g_autofree char *other = enemies->pdata[i] != nearest ? word_barred (gw, by, enemies->pdata[i]) : g_strdup (why);
+      SgUnit *enemy = g_ptr_array_index (enemies, i);
+      double gap = sg_gw_is_general (gw, enemy) ? INFINITY : sg_gw_gap (gw, by, enemy);
+      g_autofree char *barred = gap < least ? word_barred (gw, by, enemy) : NULL;
 
-      if (other == NULL)
-        return NULL;
+      if (gap < nearest && barred != NULL)
+        {
+          g_free (*why);
+          *why = g_strdup (barred);
+        }
+      nearest = MIN (nearest, gap);
+      if (gap < least && barred == NULL)
+        {
+          open = enemy;
+          least = gap;
+        }
     }
-  return g_steal_pointer (&why);
+  return open;
+}
+
+/* The chance that @by reaches the nearest enemy whom it may charge, and what shooting first may do, for the list of what it can do. */
+char *
+sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why)
+{
+  double degrees, chance, falters = 0;
+  SgUnit *at = find_open (gw, by, why);
+  SgGwCharge charge = { .gw = gw, .by = by, .at = at };
+  g_autoptr (SgQuestion) question = NULL, shot = NULL;
+  g_autofree char *reach = NULL, *first = NULL, *percent = NULL;
+  SgGwEnds ends;
+
+  if (at == NULL)
+    return NULL;
+  g_clear_pointer (why, g_free);
+  sg_gw_charge_measure (gw, by, at, &degrees, &charge.wheel, &charge.gap);
+  question = isfinite (charge.gap) ? sg_gw_charge_reach (&charge, by, NULL) : NULL;
+  if (question == NULL)
+    return NULL;
+  chance = sg_gw_charge_chance_of_contact (gw, question);
+  if (chance <= 0)
+    return g_strdup_printf (_("%s is out of reach"), at->name);
+  percent = sg_gw_say_chance ("%s", chance);
+  reach = g_strdup_printf (needs_card (gw, by, at) ? _("%s to reach %s, wheeling with a Hold Card") : _("%s to reach %s"), percent, at->name);
+  shot = ask_first_shot (&charge);
+  first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
+  return first != NULL && falters > 0 ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
 }

@@ -158,7 +158,6 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     return;
   act = sg_game_act_new ("charge", _("Charge"), "sg-melee-symbolic", "GW-601");
   act->wants = SG_ACT_TARGET;
-  act->detail = sg_gw_charge_tell_reach (gw, by);
   if (sg_gw_is (by, "disordered"))
     act->why = g_strdup (_("A Disordered unit does not charge, unless it reforms first (GW-602)."));
   else if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
@@ -168,7 +167,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   else
     act->why = word_kind (gw, by);
   if (act->why == NULL)
-    act->why = sg_gw_charge_why_nobody (gw, by);
+    act->detail = sg_gw_charge_tell_reach (gw, by, &act->why);
   g_ptr_array_add (acts, act);
   if (sg_gw_charge_forced (gw, by) != NULL)
     force (gw, by, sg_gw_charge_forced (gw, by), acts);

@@ -63,8 +63,9 @@ void        sg_gw_charge_add_stages (const SgGwCharge *charge, SgTalk *talk);
 gboolean    sg_gw_charge_declare  (const SgGw *gw, GPtrArray *units, GError **error);
 /** sg_gw_charge_why_nobody: (transfer full) (nullable): why what is on its way bars @by from every enemy: of the nearest. */
 char       *sg_gw_charge_why_nobody (const SgGw *gw, SgUnit *by);
-/** sg_gw_charge_tell_reach: (transfer full) (nullable): "62% to reach 3rd Line; if it shoots at long range first: 31% that they falter". */
-char       *sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by);
+/** sg_gw_charge_tell_reach: (transfer full) (nullable): "62% to reach 3rd Line; if it shoots at long range first: 31% that they falter", of the
+ * nearest enemy who may be charged; where there is none, @why (inout) not even the nearest of all is. */
+char       *sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why);
 /** sg_gw_charge_add_declared: what may come before the charge itself, each with the odds of all that follows. */
 void        sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk);
 SgRuling   *sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GError **error);
