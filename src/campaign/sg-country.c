@@ -173,9 +173,8 @@ cut_way (SgMap *map, const SgPiece *way, const SgPiece *bridge)
   put_part (map, way, way->id, (SgPoint *) before->data, before->len);
 }
 
-/* Nothing runs on over the water where a bridge was. */
-static void
-drop_bridge (SgMap *map, const SgPiece *bridge)
+void
+sg_country_drop_bridge (SgMap *map, const SgPiece *bridge)
 {
   GPtrArray *pieces = sg_map_get_pieces (map);
   g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_piece_unref);
@@ -218,7 +217,7 @@ change (SgMap *map, const char *entry)
     {
       g_autoptr (SgPiece) bridge = sg_piece_ref ((SgPiece *) piece);
 
-      drop_bridge (map, bridge);
+      sg_country_drop_bridge (map, bridge);
     }
   else if (sg_piece_kind_is_pass (piece->kind) || piece->kind == SG_PIECE_GATE)
     sg_map_drop_piece (map, id);

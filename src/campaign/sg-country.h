@@ -23,6 +23,9 @@ gboolean sg_country_is_word (const char *key);
 char    *sg_country_word_of (const char *side);
 /** sg_country_made: (transfer none) (nullable): @map with all that @country tells of; NULL with an error for a document that is no map. */
 SgMap   *sg_country_made     (SgMap *map, const char *country, GError **error);
+/** sg_country_drop_bridge: takes @bridge, which must be held, out of @map, and the road or railway that it carried: nothing runs on over the
+ * water where a bridge was. */
+void     sg_country_drop_bridge  (SgMap *map, const SgPiece *bridge);
 /** sg_country_word_state: (transfer full): what was done to @piece: "planks", "burning,560"; "" for nothing. */
 char    *sg_country_word_state   (const char *country, const char *piece);
 /** sg_country_word_put: (transfer full): the word with @state for @piece, "" for nothing. */

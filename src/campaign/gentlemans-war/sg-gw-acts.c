@@ -343,7 +343,7 @@ add_formations (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
         continue; /* by halves: sg-gw-split.c */
       if (g_str_equal (formations[i].id, now) || !g_strv_contains ((const char *const *) may, formations[i].id))
         continue;
-      add_change (gw, unit, id, label_formation (gw, unit, i), formations[i].id, "GW-409", acts);
+      add_change (gw, unit, id, label_formation (gw, unit, i), formations[i].id, sg_gw_is_gun (gw, unit) ? "GW-412" : "GW-409", acts);
     }
   if (sg_gw_is_close (gw, unit))
     {
@@ -598,7 +598,7 @@ change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GEr
   if (!sg_gw_change_cost (gw, unit, formation, &cost, error))
     return FALSE;
   clause = sg_gw_tell_formed (gw, unit, formation);
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-409");
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, sg_gw_is_gun (gw, unit) ? "GW-412" : "GW-409");
   if (!mounts)
     keep_pool (gw, ruling, unit);
   sg_gw_form (gw, ruling, unit, formation);

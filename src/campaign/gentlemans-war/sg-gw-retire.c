@@ -260,6 +260,7 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
     }
   if (general != NULL)
     sg_gw_set_place (ruling, general, &place);
+  sg_gw_work_leave (gw, flight->unit, &place, ruling);
 }
 
 /* Running gunners leave their gun where it stands, and by a house rule those who fall back do (GW-403). */

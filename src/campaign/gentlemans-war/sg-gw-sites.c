@@ -5,27 +5,32 @@
 
 #include "campaign/gentlemans-war/sg-gw-works.h"
 
+#include "campaign/sg-country.h"
 #include "campaign/sg-going.h"
 #include "campaign/sg-unit-stand.h"
 #include "map/sg-map-edit.h"
 
-#define AHEAD 0.25 /* in: a trench before those who dug it */
+#define AHEAD 0.25  /* in: a trench before those who dug it */
+#define CULVERT 1.0 /* in, the program’s own: of the way that goes with a culvert */
 
-static const struct { const char *work, *label, *doing; } labels[] = {
-  { "shallow trench", N_("Shallow Trench (Light Cover)"), N_("digging a shallow trench") },
-  { "entrenchment", N_("Entrenchment (Heavy Cover)"), N_("digging an entrenchment") },
-  { "gun emplacement, light cover", N_("Gun Emplacement, Light Cover"), N_("building a gun emplacement of light cover") },
-  { "gun emplacement, heavy cover", N_("Gun Emplacement, Heavy Cover"), N_("building a gun emplacement of heavy cover") },
-  { "pontoon bridge", N_("Pontoon Bridge"), N_("building a pontoon bridge") },
-  { "railway bridge", N_("Destroy the Railway Bridge"), N_("destroying the railway bridge") },
-  { "railway culvert", N_("Destroy the Culvert"), N_("destroying the culvert") },
-  { "river road bridge", N_("Destroy the Bridge"), N_("destroying the bridge") },
-  { "6 in of surfaced road", N_("Destroy Six Inches of the Road"), N_("destroying six inches of the road") },
-  { "6 in of railway track", N_("Destroy Six Inches of the Track"), N_("destroying six inches of the track") },
-  { "supply depot", N_("Destroy the Depot"), N_("destroying the depot") },
-  { "enemy baggage train", N_("Destroy the Baggage Train"), N_("destroying the baggage train") },
-  { "mine", N_("Lay a Mine"), N_("laying a mine") },
-  { "breaching charge", N_("Lay a Breaching Charge"), N_("laying a breaching charge") },
+static const struct { const char *work, *label, *doing, *done; } labels[] = {
+  { "shallow trench", N_("Shallow Trench (Light Cover)"), N_("digging a shallow trench"), N_("dug a shallow trench") },
+  { "entrenchment", N_("Entrenchment (Heavy Cover)"), N_("digging an entrenchment"), N_("dug an entrenchment") },
+  { "gun emplacement, light cover", N_("Gun Emplacement, Light Cover"), N_("building a gun emplacement of light cover"),
+    N_("built a gun emplacement of light cover") },
+  { "gun emplacement, heavy cover", N_("Gun Emplacement, Heavy Cover"), N_("building a gun emplacement of heavy cover"),
+    N_("built a gun emplacement of heavy cover") },
+  { "pontoon bridge", N_("Pontoon Bridge"), N_("building a pontoon bridge"), N_("built a pontoon bridge") },
+  { "railway bridge", N_("Destroy the Railway Bridge"), N_("destroying the railway bridge"), N_("destroyed the railway bridge") },
+  { "railway culvert", N_("Destroy the Culvert"), N_("destroying the culvert"), N_("destroyed the culvert") },
+  { "river road bridge", N_("Destroy the Bridge"), N_("destroying the bridge"), N_("destroyed the bridge") },
+  { "6 in of surfaced road", N_("Destroy Six Inches of the Road"), N_("destroying six inches of the road"), N_("destroyed six inches of the road") },
+  { "6 in of railway track", N_("Destroy Six Inches of the Track"), N_("destroying six inches of the track"),
+    N_("destroyed six inches of the track") },
+  { "supply depot", N_("Destroy the Depot"), N_("destroying the depot"), N_("set the depot on fire") },
+  { "enemy baggage train", N_("Destroy the Baggage Train"), N_("destroying the baggage train"), N_("destroyed the baggage train") },
+  { "mine", N_("Lay a Mine"), N_("laying a mine"), N_("laid a mine") },
+  { "breaching charge", N_("Lay a Breaching Charge"), N_("laying a breaching charge"), N_("laid a breaching charge") },
 };
 
 const char *
@@ -43,6 +48,15 @@ sg_gw_work_doing (const char *work)
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     if (g_str_equal (labels[i].work, work))
       return _(labels[i].doing);
+  return work;
+}
+
+const char *
+sg_gw_work_did (const char *work)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (g_str_equal (labels[i].work, work))
+      return _(labels[i].done);
   return work;
 }
 
@@ -198,7 +212,7 @@ sg_gw_work_span (const SgGw *gw, const SgUnit *unit, SgPoint *from, SgPoint *to)
         *from = sg_point_step (way[0], block.place.bearing, span->from);
       if (to != NULL)
         *to = sg_point_step (way[0], block.place.bearing, span->to);
-      return span->to - span->from;
+      return round ((span->to - span->from) * 4) / 4; /* as a ruler tells it */
     }
   return 0;
 }
@@ -232,50 +246,88 @@ find_between (SgPoint a, SgPoint b, double share)
   return (SgPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
+/* How far along the line the point of it is that is nearest to @at. */
+static double
+find_along (const SgPiece *piece, SgPoint at)
+{
+  double best = 0, least = INFINITY, gone = 0;
+
+  for (guint i = 0; i + 1 < piece->n_points; i++)
+    {
+      SgPoint near = sg_segment_nearest (piece->points[i], piece->points[i + 1], at);
+
+      if (sg_point_distance (near, at) < least)
+        {
+          least = sg_point_distance (near, at);
+          best = gone + sg_point_distance (piece->points[i], near);
+        }
+      gone += sg_point_distance (piece->points[i], piece->points[i + 1]);
+    }
+  return best;
+}
+
+/* (transfer full): the line from @from to @to along it, with the bends between. */
+static GArray *
+list_stretch (const SgPiece *piece, double from, double to)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  double gone = 0;
+
+  for (guint i = 0; i + 1 < piece->n_points; i++)
+    {
+      double leg = sg_point_distance (piece->points[i], piece->points[i + 1]), begin = MAX (from, gone), end = MIN (to, gone + leg);
+
+      if (leg > 0 && end > begin)
+        {
+          SgPoint ends[] = { find_between (piece->points[i], piece->points[i + 1], (begin - gone) / leg),
+                             find_between (piece->points[i], piece->points[i + 1], (end - gone) / leg) };
+
+          g_array_append_vals (points, points->len == 0 ? ends : ends + 1, points->len == 0 ? 2 : 1);
+        }
+      gone += leg;
+    }
+  return points;
+}
+
 /* Takes @width out of a line about the point nearest to @at. */
 static void
 cut (SgMap *map, const SgPiece *piece, SgPoint at, double width)
 {
-  g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (SgPoint)), after = g_array_new (FALSE, FALSE, sizeof (SgPoint));
-  double step = 0.25, best = 0, least = INFINITY, length = sg_path_length (piece->points, piece->n_points), gone = 0;
+  double best = find_along (piece, at), length = sg_path_length (piece->points, piece->n_points);
+  g_autoptr (GArray) before = list_stretch (piece, 0, best - width / 2), after = list_stretch (piece, best + width / 2, length);
   g_autofree char *kept = g_strdup (piece->id), *free_id = sg_map_free_id (map, piece->kind);
   GArray *halves[] = { before, after };
   const char *ids[] = { kept, free_id };
 
-  for (guint pass = 0; pass < 2; pass++, gone = 0)
-    for (guint i = 0; i + 1 < piece->n_points; i++)
-      {
-        double leg = sg_point_distance (piece->points[i], piece->points[i + 1]);
-
-        for (double t = 0; t <= leg; t += leg > 0 ? MIN (step, leg) : 1)
-          {
-            SgPoint here = find_between (piece->points[i], piece->points[i + 1], leg > 0 ? t / leg : 0);
-
-            if (pass == 0 && sg_point_distance (here, at) < least)
-              {
-                least = sg_point_distance (here, at);
-                best = gone + t;
-              }
-            else if (pass == 1 && gone + t <= best - width / 2)
-              g_array_append_val (before, here);
-            else if (pass == 1 && gone + t >= best + width / 2)
-              g_array_append_val (after, here);
-          }
-        gone += leg;
-      }
   sg_map_drop_piece (map, kept);
-  for (guint k = 0; k < 2 && length > 0; k++)
+  for (guint k = 0; k < G_N_ELEMENTS (halves); k++)
     if (halves[k]->len > 1)
       {
-        SgPiece *half = sg_piece_new (piece->kind, ids[k]);
+        SgPiece *half = sg_piece_copy (piece);
 
-        g_free (half->class);
-        half->class = g_strdup (piece->class);
-        half->width = piece->width;
-        half->height = piece->height;
-        sg_piece_set_points (half, (SgPoint *) halves[k]->data, halves[k]->len);
+        g_free (half->id);
+        half->id = g_strdup (ids[k]);
+        sg_piece_set_points (half, (SgPoint *) (void *) halves[k]->data, halves[k]->len);
         sg_map_put_piece (map, half);
       }
+}
+
+/* What ran over a culvert that is gone has a gap. */
+static void
+cut_ways (SgMap *map, SgPoint at)
+{
+  GPtrArray *pieces = sg_map_get_pieces (map);
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_piece_unref);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      SgPiece *way = g_ptr_array_index (pieces, i);
+
+      if ((way->kind == SG_PIECE_RAILWAY || way->kind == SG_PIECE_ROAD) && sg_piece_distance (way, at) < CULVERT)
+        g_ptr_array_add (ways, sg_piece_ref (way));
+    }
+  for (guint i = 0; i < ways->len; i++)
+    cut (map, ways->pdata[i], at, CULVERT);
 }
 
 static void
@@ -309,13 +361,21 @@ change (const SgGw *gw, const SgUnit *unit, const char *work, const SgGwBlock *b
     {
       SgPiece *bridge = make_line (map, SG_PIECE_BRIDGE, "", from, to);
 
+      g_free (bridge->class);
+      bridge->class = g_strdup ("pontoon");
       bridge->width = sg_ruleset_cell (gw->rules, "GW-752", "construction", work, "inches-a-cycle");
       sg_map_put_piece (map, bridge);
     }
   else if (piece != NULL && is_one_of (work, "6 in of surfaced road", "6 in of railway track"))
     cut (map, piece, block->place.at, g_ascii_strtod (work, NULL)); /* the row names its inches */
+  else if (piece != NULL && piece->kind == SG_PIECE_BRIDGE)
+    sg_country_drop_bridge (map, piece);
   else if (piece != NULL)
-    sg_map_drop_piece (map, on);
+    {
+      if (piece->kind == SG_PIECE_CULVERT)
+        cut_ways (map, piece->points[0]);
+      sg_map_drop_piece (map, on);
+    }
 }
 
 gboolean
@@ -348,10 +408,14 @@ sg_gw_work_breach (const SgGw *gw, const char *fuse, SgRuling *ruling)
   g_auto (GStrv) words = g_strsplit (fuse, " ", 2);
   g_autoptr (SgMap) map = gw->map != NULL ? sg_map_edit (gw->map) : NULL;
   g_autoptr (SgPiece) piece = map != NULL && sg_map_get_piece (map, words[0]) != NULL ? sg_piece_ref ((SgPiece *) sg_map_get_piece (map, words[0])) : NULL;
+  g_autofree char *clause = NULL;
   SgPlace at;
 
   if (piece == NULL)
     return;
+  clause = g_strdup_printf (piece->kind == SG_PIECE_GATE ? _("%s; the charge blew in the gate") : _("%s; the charge breached the wall"),
+                            sg_ruling_get_clause (ruling));
+  sg_ruling_set_clause (ruling, clause);
   if (piece->kind == SG_PIECE_GATE)
     sg_map_drop_piece (map, words[0]);
   else if (words[1] != NULL && sg_place_parse (words[1], &at))

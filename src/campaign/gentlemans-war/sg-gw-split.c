@@ -172,7 +172,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       else if (!find_cost (gw, unit, &cost, &error))
         act->why = g_strdup (error->message);
       else
-        act->detail = g_strdup_printf (_("%d figures"), (int) count_part (gw, unit));
+        act->detail = g_strdup_printf (ngettext ("%d figure", "%d figures", count_part (gw, unit)), (int) count_part (gw, unit));
       if (act->why == NULL && g_str_equal (unit->type, "infantry"))
         add_fewer (split, count_part (gw, unit), acts);
     }

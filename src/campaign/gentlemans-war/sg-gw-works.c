@@ -102,6 +102,22 @@ sg_gw_work_done (const SgGw *gw, const SgUnit *unit)
 
 /* Acts */
 
+/* (transfer full): when it is done, or what is thrown for it then; @verdict (nullable): of what no die decides. */
+static char *
+tell_work (const SgGw *gw, const SgUnit *unit, const char *work, SgVerdict *verdict)
+{
+  gint64 cycle = count_cycle (gw, unit->side);
+
+  if (verdict != NULL && sg_verdict_get (verdict, "finished_at_end_of_cycle") != NULL)
+    return g_strdup (sg_verdict_get_headline (verdict));
+  if (g_str_equal (work, "breaching charge"))
+    return g_strdup_printf (_("Laid at the end of cycle %d; on a %d it kills the party"), (int) (cycle + sg_ruleset_whole (gw->rules, "GW-755", "cycles")),
+                            (int) sg_ruleset_whole (gw->rules, "GW-755", "premature"));
+  return g_strdup_printf (_("Tried at the end of cycle %d, and succeeds on %d+"),
+                          (int) (cycle + sg_ruleset_cell_whole (gw->rules, "GW-753", "destruction", work, "cycles")),
+                          (int) sg_ruleset_whole (gw->rules, "GW-753", "succeeds-on"));
+}
+
 static void
 add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *acts)
 {
@@ -110,13 +126,21 @@ add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *a
   g_autoptr (SgQuestion) question = ask_work (gw, unit, site->work, NULL);
   g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
 
-  act->group = g_strdup (_("Dig and Build"));
+  const SgUnit *other = site->on != NULL ? sg_gw_unit (gw, site->on) : NULL;
+
+  act->group = g_strdup (_("Dig, Build, Destroy"));
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     act->why = g_strdup (sg_verdict_get_refusal (verdict));
   else if (!sg_gw_is (unit, "fresh"))
     act->why = g_strdup (_("It is begun with the whole activation (GW-751)."));
-  else if (verdict != NULL && sg_verdict_get (verdict, "finished_at_end_of_cycle") != NULL)
-    act->detail = g_strdup (sg_verdict_get_headline (verdict));
+  else
+    act->detail = tell_work (gw, unit, site->work, verdict);
+  if (act->why == NULL && other != NULL)
+    {
+      g_autofree char *end = g_steal_pointer (&act->detail);
+
+      act->detail = g_strdup_printf ("%s · %s", end, other->name);
+    }
   g_ptr_array_add (acts, act);
 }
 
@@ -201,6 +225,15 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 
 /* From cycle to cycle */
 
+/* Whether @end is no longer in contact with where it worked. */
+static gboolean
+is_away (const SgGw *gw, const char *place, const SgPlace *end)
+{
+  SgPlace at;
+
+  return sg_place_parse (place, &at) && sg_point_distance (at.at, end->at) > sg_ruleset_figure (gw->rules, "GW-702", "contact");
+}
+
 /* It moved, fought, shot or is Disordered; a party that has gone elsewhere has given its work up. */
 static gboolean
 is_disturbed (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
@@ -214,7 +247,13 @@ count_party (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
   gint64 cycle = count_cycle (gw, unit->side), begun = sg_gw_number (unit, "work-cycle");
   gboolean disturbed = is_disturbed (gw, ruling, unit);
   g_autofree char *lost = g_strdup_printf ("%s%s%" G_GINT64_FORMAT, sg_gw_word (unit, "work-lost"), sg_gw_is (unit, "work-lost") ? " " : "", cycle);
+  SgGwBlock block;
 
+  if (sg_gw_block (gw, unit, &block) && is_away (gw, sg_gw_word (unit, "work-at"), &block.place)) /* it was driven off in a fight */
+    {
+      forget (ruling, unit);
+      return;
+    }
   if (cycle <= begun)
     return;
   if (disturbed)
@@ -235,23 +274,27 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       count_party (gw, units->pdata[i], ruling);
 }
 
+void
+sg_gw_work_leave (const SgGw *gw, const SgUnit *unit, const SgPlace *end, SgRuling *ruling)
+{
+  const char *fuse = sg_gw_word (unit, "work-fuse"), *laid = strchr (fuse, ' ');
+
+  if (laid != NULL && is_away (gw, laid + 1, end))
+    {
+      sg_gw_work_breach (gw, fuse, ruling);
+      sg_gw_set (ruling, unit, "work-fuse", "");
+    }
+  if (is_away (gw, sg_gw_word (unit, "work-at"), end))
+    forget (ruling, unit);
+  else if (sg_gw_is (unit, "work-at"))
+    sg_gw_set (ruling, unit, "work-broken", "yes");
+}
+
 static void
 moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
 {
-  SgPlace at;
-
   (void) sg_gw_work_pass (gw, unit, path, n, ruling);
-  if (sg_gw_is (unit, "work-fuse"))
-    {
-      sg_gw_work_breach (gw, sg_gw_word (unit, "work-fuse"), ruling);
-      sg_gw_set (ruling, unit, "work-fuse", "");
-    }
-  if (!sg_place_parse (sg_gw_word (unit, "work-at"), &at))
-    return;
-  if (sg_point_distance (at.at, end->at) > sg_ruleset_figure (gw->rules, "GW-702", "contact"))
-    forget (ruling, unit);
-  else
-    sg_gw_set (ruling, unit, "work-broken", "yes");
+  sg_gw_work_leave (gw, unit, end, ruling);
 }
 
 static void
@@ -311,16 +354,21 @@ static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgUnit *unit = g_str_equal (sg_question_get_procedure (question)->id, "engineering") ? find_party (gw, question) : NULL;
-  g_autofree char *clause = NULL;
+  gboolean failed;
   const char *work;
 
   if (unit == NULL)
     return FALSE;
   work = sg_gw_word (unit, "work");
-  clause = g_strdup_printf (_("%s was %s: %s"), unit->name, sg_gw_work_doing (work), sg_verdict_get_headline (verdict));
-  sg_ruling_set_clause (ruling, clause);
+  failed = sg_verdict_get (verdict, "attempts") != NULL && !sg_verdict_get_flag (verdict, "destroyed");
+  if (sg_verdict_get_flag (verdict, "premature"))
+    sg_ruling_say (ruling, _("The breaching charge of %s went off too soon, and killed the party"), unit->name);
+  else if (failed)
+    sg_ruling_say (ruling, _("%s was %s, and failed so far"), unit->name, sg_gw_work_doing (work));
+  else
+    sg_ruling_say (ruling, "%s %s", unit->name, sg_gw_work_did (work));
   sg_gw_set (ruling, unit, "work-done", "");
-  if (sg_verdict_get (verdict, "attempts") != NULL && !sg_verdict_get_flag (verdict, "destroyed"))
+  if (failed)
     return TRUE;
   if (sg_verdict_get_flag (verdict, "premature"))
     sg_gw_lose (gw, ruling, unit, sg_gw_left (unit));
@@ -330,6 +378,18 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     return FALSE;
   forget (ruling, unit);
   return TRUE;
+}
+
+static void
+tell_fuse (const SgGw *gw, const SgUnit *unit, GPtrArray *lines)
+{
+  SgStatus *line = sg_status_new (SG_STATUS_WORDS, unit->side);
+
+  line->words = g_strdup_printf (_("The charge of %s goes off when it has moved away."), unit->name);
+  if (sg_gw_work_is_secret (gw, "breaching charge"))
+    line->title = g_strdup (_("Secret"));
+  line->rule = g_strdup ("GW-755");
+  g_ptr_array_add (lines, line);
 }
 
 static void
@@ -343,6 +403,8 @@ tell (const SgGw *gw, GPtrArray *lines)
       gint64 needed;
       SgStatus *line;
 
+      if (sg_gw_is (unit, "work-fuse"))
+        tell_fuse (gw, unit, lines);
       if (!sg_gw_is (unit, "work"))
         continue;
       needed = sg_gw_work_needs (gw, unit);

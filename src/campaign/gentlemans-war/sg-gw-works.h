@@ -17,6 +17,10 @@ GPtrArray  *sg_gw_work_sites  (const SgGw *gw, const SgUnit *unit);
 const char *sg_gw_work_label  (const char *work);
 /** sg_gw_work_doing: translated: “laying a mine”. */
 const char *sg_gw_work_doing  (const char *work);
+/** sg_gw_work_did: translated: “laid a mine”. */
+const char *sg_gw_work_did    (const char *work);
+/** sg_gw_work_leave: adds to @ruling what comes of the unit’s going to @end: its work is disturbed, or given up, and its charge goes off. */
+void        sg_gw_work_leave  (const SgGw *gw, const SgUnit *unit, const SgPlace *end, SgRuling *ruling);
 /** sg_gw_work_needs, sg_gw_work_done: cycles that the work of @unit takes, and that are behind it. */
 gint64      sg_gw_work_needs  (const SgGw *gw, const SgUnit *unit);
 gint64      sg_gw_work_done   (const SgGw *gw, const SgUnit *unit);
