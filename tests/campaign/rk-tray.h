@@ -6,6 +6,7 @@
 #pragma once
 
 #include "campaign/reisswitz/sg-rk-game.h"
+#include "campaign/reisswitz/sg-rk-private.h"
 #include "rk-table.h"
 
 /* A bare country but for @pieces, 6,000 paces square. */
@@ -103,6 +104,34 @@ table_put_all (Table *table, const Put *puts, guint n)
     }
 }
 
+/* The outcome @name of @procedure with fields of @from: pairs of its own and theirs. */
+static inline gint64
+tray_judge (Table *table, SgQuestion *from, const char *procedure, const char *const (*fields)[2], guint n, const char *name)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, table->battle);
+  question = sg_rk_question (&rk, procedure, NULL);
+  for (guint i = 0; i < n; i++)
+    if (sg_question_has (from, fields[i][1]))
+      sg_rk_fill (question, fields[i][0], sg_question_get (from, fields[i][1]));
+  verdict = sg_rk_judge (&rk, question, NULL);
+  return verdict != NULL && sg_verdict_get (verdict, name) != NULL ? (gint64) sg_rk_measure_of (verdict, name) : 0;
+}
+
+/* The attacker’s index by the fields of a place that is held, and what too few troops there give him. */
+static inline gint64
+tray_place (Table *table, SgQuestion *attack, gint64 *shortfall)
+{
+  static const char *const die[][2] = { { "class", "place" }, { "ready", "ready" }, { "attack_no", "attack_no" }, { "troops", "troops" }, { "moves_since", "moves_since" } };
+  static const char *const few[][2] = { { "attack_have", "attack_has" }, { "attack_need", "attack_needs" }, { "defence_have", "garrison" }, { "defence_need", "garrison_needs" } };
+
+  *shortfall = sg_question_has (attack, "place") ? tray_judge (table, attack, "stronghold-shortfall", few, G_N_ELEMENTS (few), "points") : 0;
+  return sg_question_has (attack, "place") ? tray_judge (table, attack, "stronghold-die", die, G_N_ELEMENTS (die), "index") : sg_question_number (attack, "base");
+}
+
 /* "base numbers slope | key:side key:side" of the attack suggested under @key; "" when there is none. */
 static inline char *
 tray_tell_attack (Table *table, const char *key)
@@ -110,10 +139,12 @@ tray_tell_attack (Table *table, const char *key)
   g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL);
   SgSuggestion *attack = tray_find (list, key);
   GString *words = g_string_new (NULL);
+  gint64 base, few;
 
   if (attack == NULL)
     return g_string_free (words, FALSE);
-  g_string_printf (words, "%+d %+d %+d", (int) sg_question_number (attack->question, "base"), (int) sg_question_number (attack->question, "numbers"),
+  base = tray_place (table, attack->question, &few);
+  g_string_printf (words, "%+d %+d %+d", (int) base, (int) sg_question_number (attack->question, "numbers"),
                    (int) sg_question_number (attack->question, "slope"));
   for (guint i = 0; i < sg_question_n_records (attack->question, "points"); i++)
     {
@@ -122,5 +153,9 @@ tray_tell_attack (Table *table, const char *key)
 
       g_string_append_printf (words, " %s:%c", row, *side);
     }
+  if (few > 0)
+    g_string_append (words, " stronghold_short_defence:a");
+  else if (few < 0)
+    g_string_append_printf (words, " stronghold_short_attack:a");
   return g_string_free (words, FALSE);
 }

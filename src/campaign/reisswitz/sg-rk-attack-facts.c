@@ -280,7 +280,8 @@ place_index (SgRkAttack *attack, const char *class, const SgPiece *piece, gboole
   gint64 index = sg_rk_stronghold_index (attack, class);
 
   attack->held = piece;
-  *numbers = sg_rk_add_shortfall (attack, piece);
+  *numbers = sg_rk_fill_shortfall (attack, piece);
+  sg_question_set_caption (attack->question, "place", what);
   g_string_append_printf (attack->base, _(" on a place: %s"), what);
   return index;
 }
@@ -534,6 +535,21 @@ set_told (SgQuestion *question, const char *field, const char *words)
   sg_question_set_caption (question, field, told);
 }
 
+/* A place that is held is asked of by its class and its troops, an open fight by the arms. */
+static void
+show_place (SgQuestion *question, gboolean held)
+{
+  static const char *const fields[] = { "place", "ready", "attack_no", "troops", "moves_since", "garrison", "garrison_needs", "attack_has", "attack_needs" };
+
+  if (held)
+    {
+      sg_question_put_aside (question, "base");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    sg_question_put_aside (question, fields[i]);
+}
+
 SgQuestion *
 sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
@@ -543,6 +559,7 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   g_autofree char *men = NULL;
   SgQuestion *question;
   gboolean numbers;
+  gint64 index;
 
   if (g_str_equal (target->unit->asset, "guns"))
     return sg_rk_ask_battery (rk, grounds, who, target, error);
@@ -550,9 +567,13 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   sg_rk_fill_foes (question, who->unit, target->unit);
   attack.told = told;
   attack.base = base;
+  attack.question = question;
   g_variant_builder_init (&attack.points, G_VARIANT_TYPE ("aa{sv}"));
-  sg_rk_fill (question, "base", g_variant_new_int64 (basic_index (&attack, &numbers)));
+  index = basic_index (&attack, &numbers);
+  if (!sg_question_has (question, "place"))
+    sg_rk_fill (question, "base", g_variant_new_int64 (index));
   set_told (question, "base", base->str);
+  show_place (question, sg_question_has (question, "place"));
   sg_rk_fill (question, "numbers", g_variant_new_int64 (numbers ? numbers_index (&attack, &men) : losses_index (&attack)));
   sg_question_set_caption (question, "numbers", men != NULL ? men : _("by what each has lost"));
   if (attack.six)

@@ -21,6 +21,7 @@ typedef struct
   GString          *base;        /* what the die of the arms is of */
   gboolean          six;         /* and that it is Die VI */
   const SgPiece    *held;        /* (nullable): the place that is attacked */
+  SgQuestion       *question;    /* (nullable): what is asked of it */
 } SgRkAttack;
 
 gboolean    sg_rk_is_arm          (const SgRk *rk, const SgRkGround *ground, const char *arm);
@@ -136,8 +137,8 @@ void        sg_rk_rule_foot       (const SgRk *rk, SgRuling *ruling, SgQuestion 
 
 /* Places that are held, and prisoners: sg-rk-storm.c, sg-rk-prisoners.c */
 
-/** sg_rk_add_shortfall: the points of troops too few for the place (RK-215); TRUE: both are, and numbers decide. */
-gboolean    sg_rk_add_shortfall   (SgRkAttack *attack, const SgPiece *piece);
+/** sg_rk_fill_shortfall: the troops of the place and those that it wants, as fields (RK-210, RK-211); TRUE: both are too few, and numbers decide (RK-215). */
+gboolean    sg_rk_fill_shortfall  (SgRkAttack *attack, const SgPiece *piece);
 /** sg_rk_begin_storm_losses: @attackers: (element-type SgRkGround). */
 void        sg_rk_begin_storm_losses (const SgRk *rk, SgRuling *ruling, const SgUnit *garrison, GPtrArray *attackers, gboolean success);
 void        sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *garrison, GPtrArray *list);

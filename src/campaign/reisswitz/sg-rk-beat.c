@@ -381,7 +381,7 @@ count_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown
 {
   gboolean attacker = beaten != fight->defender;
   const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
-  gboolean defile = !attacker && under != NULL && sg_piece_kind_is_pass (under->kind);
+  gboolean defile = !attacker && under != NULL && sg_piece_kind_is_pass (under->kind) && !sg_rk_is_skirmishing (beaten);
   g_autoptr (SgQuestion) question = sg_rk_question (fight->rk, "stronghold-result", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -585,10 +585,11 @@ remember (const Fight *fight)
 {
   const SgRk *rk = fight->rk;
   const SgUnit *defender = fight->defender->unit;
-  gboolean series = rk->turn - sg_rk_word_whole (defender, "stormed", -99) <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
+  gint64 since = rk->turn - sg_rk_word_whole (defender, "stormed", -99), storms = sg_rk_word_whole (defender, "storms", 0);
+  gboolean series = since <= sg_ruleset_whole (rk->rules, "RK-185", "trot"), renewed = since - 1 >= sg_ruleset_whole (rk->rules, "RK-214", "between");
 
   sg_rk_put_unit_whole (rk, fight->ruling, defender, "stormed", rk->turn);
-  sg_rk_put_unit_whole (rk, fight->ruling, defender, "storms", series ? sg_rk_word_whole (defender, "storms", 0) + 1 : 1);
+  sg_rk_put_unit_whole (rk, fight->ruling, defender, "storms", series ? MAX (1, storms + renewed) : 1);
   for (guint i = 0; i < fight->attackers->len; i++)
     sg_rk_put_unit_whole (rk, fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, "attacked", rk->turn);
 }

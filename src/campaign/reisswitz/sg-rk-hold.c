@@ -107,16 +107,20 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
   gboolean series = stormed >= 0 && since <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
   gboolean ready = rk->turn - sg_rk_word_whole (garrison, "moved", -99) >= READY;
   gint64 number = series ? sg_rk_word_whole (garrison, "storms", 0) + 1 : 1;
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "stronghold-die", NULL);
+  g_autoptr (SgQuestion) die = sg_rk_question (rk, "stronghold-die", NULL);
+  SgQuestion *both[] = { die, attack->question };
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "class", g_variant_new_string (class));
-  sg_rk_fill (question, "ready", g_variant_new_boolean (ready));
-  sg_rk_fill (question, "attack_no", g_variant_new_int64 (number));
-  sg_rk_fill (question, "troops", g_variant_new_string (sg_rk_word_whole (unit, "attacked", -1) < 0 ? "fresh" : "tired"));
-  if (series)
-    sg_rk_fill (question, "moves_since", g_variant_new_int64 (MAX (0, since)));
-  verdict = sg_rk_judge (rk, question, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (both) && both[i] != NULL; i++)
+    {
+      sg_rk_fill (both[i], i == 0 ? "class" : "place", g_variant_new_string (class));
+      sg_rk_fill (both[i], "ready", g_variant_new_boolean (ready));
+      sg_rk_fill (both[i], "attack_no", g_variant_new_int64 (number));
+      sg_rk_fill (both[i], "troops", g_variant_new_string (sg_rk_word_whole (unit, "attacked", -1) < 0 ? "fresh" : "tired"));
+      if (series)
+        sg_rk_fill (both[i], "moves_since", g_variant_new_int64 (MAX (0, since)));
+    }
+  verdict = sg_rk_judge (rk, die, NULL);
   g_string_printf (attack->base, g_str_equal (class, "light") ? _("attack %d, light defence, garrison %s") : g_str_equal (class, "strong")
                    ? _("attack %d, strong defence, garrison %s") : _("attack %d, fortified, garrison %s"), (int) number, ready ? _("in position") : _("just come"));
   return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "index") : 0;

@@ -81,43 +81,34 @@ ask_troops (const SgRkAttack *attack, const SgPiece *piece, gint64 garrison)
   return sg_rk_judge (attack->rk, question, NULL);
 }
 
-static SgVerdict *
-ask_shortfall (const SgRkAttack *attack, const SgPiece *piece)
+static void
+fill (SgQuestion *question, const char *field, double battalions)
 {
-  const SgRk *rk = attack->rk;
-  gint64 garrison = garrison_men (attack, piece);
-  g_autoptr (SgVerdict) troops = ask_troops (attack, piece, garrison);
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "stronghold-shortfall", NULL);
-  GVariant *both = troops != NULL ? sg_verdict_get (troops, "defence") : NULL;
-  gint64 few = 0;
-
-  if (troops == NULL)
-    return NULL;
-  if (both != NULL && g_variant_n_children (both) > 0)
-    g_variant_get_child (both, 0, "x", &few);
-  sg_rk_fill (question, "attack_have", g_variant_new_double (battalions (rk, attacking_men (attack))));
-  sg_rk_fill (question, "attack_need", g_variant_new_double (sg_rk_measure_of (troops, "attack")));
-  sg_rk_fill (question, "defence_have", g_variant_new_double (battalions (rk, garrison)));
-  sg_rk_fill (question, "defence_need", g_variant_new_double ((double) few));
-  return sg_rk_judge (rk, question, NULL);
+  sg_rk_fill (question, field, g_variant_new_double (round (100 * battalions) / 100));
 }
 
 gboolean
-sg_rk_add_shortfall (SgRkAttack *attack, const SgPiece *piece)
+sg_rk_fill_shortfall (SgRkAttack *attack, const SgPiece *piece)
 {
-  g_autoptr (SgVerdict) verdict = ask_shortfall (attack, piece);
-  gint64 points;
+  const SgRk *rk = attack->rk;
+  gint64 garrison = garrison_men (attack, piece), few = 0;
+  g_autoptr (SgVerdict) troops = ask_troops (attack, piece, garrison);
+  GVariant *both = troops != NULL ? sg_verdict_get (troops, "defence") : NULL;
+  double has = battalions (rk, attacking_men (attack)), needs = troops != NULL ? sg_rk_measure_of (troops, "attack") : 0, held = battalions (rk, garrison);
+  g_autofree char *wide = NULL;
 
-  if (verdict == NULL)
+  if (troops == NULL)
     return FALSE;
-  if (sg_verdict_get (verdict, "points") == NULL)
-    return TRUE;
-  points = (gint64) sg_rk_measure_of (verdict, "points");
-  if (points > 0)
-    sg_rk_add_point (attack, TRUE, "stronghold_short_defence", _("the garrison is a third or more short"));
-  if (points < 0)
-    sg_rk_add_points (attack, TRUE, "stronghold_short_attack", -points, _("{a} is short of troops for the place"));
-  return FALSE;
+  if (both != NULL && g_variant_n_children (both) > 0)
+    g_variant_get_child (both, 0, "x", &few);
+  wide = g_strdup_printf (_("for a front of %d paces"), (int) round (front_of (attack, piece)));
+  fill (attack->question, "garrison", held);
+  fill (attack->question, "garrison_needs", few);
+  fill (attack->question, "attack_has", has);
+  fill (attack->question, "attack_needs", needs);
+  sg_question_set_caption (attack->question, "garrison_needs", wide);
+  sg_question_set_caption (attack->question, "attack_needs", wide);
+  return has < needs && held < few;
 }
 
 /* Losses. */

@@ -12,14 +12,29 @@ G_BEGIN_DECLS
 /* Side, key and times of a row of the circumstances. */
 extern const SgField sg_rk_point_columns[];
 
+/* Classes of a place, and whether its attack is made with fresh troops. */
+extern const char *const sg_rk_places[], *const sg_rk_place_labels[], *const sg_rk_wear[], *const sg_rk_wear_labels[];
+
+#define RK_BATTALIONS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTH, .unit = "battalions", .min = 0, .max = 1000, .optional = TRUE }
 #define RK_INDEX(name_, label_) { name_, label_, NULL, SG_FIELD_NUMBER, .min = -9, .max = 9, .fallback = "0" }
 #define RK_ATTACK_FIELDS \
   RK_INDEX ("base", N_("Arms and formations, for the attacker")), \
+  { "place", N_("Class of the place that is held"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_places, .choice_labels = sg_rk_place_labels, .optional = TRUE }, \
+  { "ready", N_("The garrison has been in position two moves"), NULL, SG_FIELD_FLAG, .fallback = "false" }, \
+  { "attack_no", N_("Number of the attack"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000, .fallback = "1" }, \
+  { "troops", N_("The attack is made with"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_wear, .choice_labels = sg_rk_wear_labels, .fallback = "fresh" }, \
+  { "moves_since", N_("Moves since the last attack"), NULL, SG_FIELD_NUMBER, .unit = "moves", .min = 0, .max = 100000, .optional = TRUE }, \
+  RK_BATTALIONS ("garrison", N_("Battalions of the garrison")), RK_BATTALIONS ("garrison_needs", N_("Battalions the place wants")), \
+  RK_BATTALIONS ("attack_has", N_("Battalions that attack it")), RK_BATTALIONS ("attack_needs", N_("Battalions its attack wants")), \
   RK_INDEX ("numbers", N_("Numbers, for the attacker")), \
   RK_INDEX ("slope", N_("Slope, for the attacker")), \
   { "points", N_("Circumstances"), NULL, SG_FIELD_RECORDS, .columns = sg_rk_point_columns, .optional = TRUE }, \
   { "umpire", N_("The umpire’s points, for the attacker"), NULL, SG_FIELD_NUMBER, .min = -9, .max = 9, .fallback = "0", .asked = TRUE }
 
+/** sg_rk_place_index: the attacker’s, by the fields of the place that is held (RK-213). */
+gint64   sg_rk_place_index  (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict);
+/** sg_rk_shortfall: points for the attacker where there are too few troops; @both: (out): neither has enough (RK-215). */
+gint64   sg_rk_shortfall    (SgRuleset *rules, SgVerdict *verdict, double attack_has, double attack_needs, double garrison, double garrison_needs, gboolean *both);
 /** sg_rk_attack_index: the sum of the three steps, each told (RK-141, RK-150). */
 gboolean sg_rk_attack_index (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 *index, GError **error);
 

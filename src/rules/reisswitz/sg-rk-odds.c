@@ -200,12 +200,28 @@ twice (const SgQuestion *question, gsize i)
   return FALSE;
 }
 
+/* A place that is held has a die of its own, and its troops may be too few. */
+static gint64
+count_place (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 *base)
+{
+  gboolean both;
+
+  if (!sg_question_has (question, "place"))
+    return 0;
+  *base = sg_rk_place_index (question, rules, verdict);
+  if (!sg_question_has (question, "garrison_needs") || !sg_question_has (question, "attack_needs"))
+    return 0;
+  return sg_rk_shortfall (rules, verdict, sg_question_length (question, "attack_has"), sg_question_length (question, "attack_needs"),
+                          sg_question_length (question, "garrison"), sg_question_length (question, "garrison_needs"), &both);
+}
+
 gboolean
 sg_rk_attack_index (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 *index, GError **error)
 {
   gint64 base = sg_question_number (question, "base"), numbers = sg_question_number (question, "numbers");
   gint64 slope = sg_question_number (question, "slope"), umpire = sg_question_number (question, "umpire"), guns[2] = { 0, 0 }, sum = 0;
 
+  sum = count_place (question, rules, verdict, &base);
   sg_verdict_step (verdict, "RK-141", NULL, _("Arms and formations %+d, numbers %+d for %s"), (int) base, (int) numbers, sg_rk_foe (question, TRUE));
   if (slope != 0)
     sg_verdict_step (verdict, "RK-158", NULL, _("The slope gave %+d"), (int) slope);

@@ -3,16 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rules/reisswitz/sg-rk-common.h"
+#include "rules/reisswitz/sg-rk-attack.h"
 
 #include <string.h>
 
 #define FACES 6
 
-static const char *const classes[] = { "light", "strong", "fortified", NULL };
-static const char *const classes_labels[] = { N_("Light"), N_("Strong"), N_("Fortified"), NULL };
-static const char *const states[] = { "fresh", "tired", NULL };
-static const char *const states_labels[] = { N_("Fresh troops"), N_("Tired troops"), NULL };
+const char *const sg_rk_places[] = { "light", "strong", "fortified", NULL };
+const char *const sg_rk_place_labels[] = { N_("Light"), N_("Strong"), N_("Fortified"), NULL };
+const char *const sg_rk_wear[] = { "fresh", "tired", NULL };
+const char *const sg_rk_wear_labels[] = { N_("Fresh troops"), N_("Tired troops"), NULL };
 static const char *const places[] = { "outskirts", "defile", "fieldworks", NULL };
 static const char *const places_labels[] = { N_("Edge of wood or village, town or church wall"), N_("Defile"), N_("Fieldworks"), NULL };
 static const char *const ends[] = { "defile in close order", "fieldworks", "attackers without second line", "other", NULL };
@@ -22,10 +22,10 @@ static const char *const ends_labels[] = { N_("Close-order troops that hold a de
 #define BATTALIONS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTH, .unit = "battalions", .min = 0, .max = 1000 }
 
 static const SgField die_fields[] = {
-  RK_CHOICE ("class", N_("Class of the place"), classes),
+  { "class", N_("Class of the place"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_places, .choice_labels = sg_rk_place_labels },
   { "ready", N_("The garrison has been in position two moves"), NULL, SG_FIELD_FLAG },
   { "attack_no", N_("Number of the attack"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000 },
-  RK_CHOICE ("troops", N_("The attack is made with"), states),
+  { "troops", N_("The attack is made with"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_wear, .choice_labels = sg_rk_wear_labels },
   { "moves_since", N_("Moves since the last attack"), NULL, RK_COUNT ("moves"), .optional = TRUE },
   { NULL }
 };
@@ -62,11 +62,11 @@ static const SgField result_fields[] = {
 };
 
 /* The cell's star is for the attacker (RK-T44). */
-static gboolean
-judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+static gint64
+read_die (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *class)
 {
   const char *troops = sg_question_text (question, "troops");
-  char column[] = { *sg_question_text (question, "class"), sg_question_flag (question, "ready") ? 'r' : 'n', '\0' };
+  char column[] = { *class, sg_question_flag (question, "ready") ? 'r' : 'n', '\0' };
   gint64 attack = sg_question_number (question, "attack_no");
   g_autofree char *row = NULL, *die = NULL;
   gboolean attacker;
@@ -88,8 +88,22 @@ judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   die = g_strndup (cell, strlen (cell) - attacker);
   sg_verdict_step (verdict, "RK-213", NULL, _("Attack %s on the place, with %s troops"), sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, "attack"),
                    g_str_equal (sg_ruleset_cell_text (rules, "RK-213", "strongholds", row, "troops"), "fresh") ? _("fresh") : _("tired"));
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), (attacker ? 1 : -1) * sg_rk_index (rules, die));
-  sg_rk_tell_die (question, rules, verdict, (attacker ? 1 : -1) * sg_rk_index (rules, die));
+  return (attacker ? 1 : -1) * sg_rk_index (rules, die);
+}
+
+gint64
+sg_rk_place_index (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
+{
+  return read_die (question, rules, verdict, sg_question_text (question, "place"));
+}
+
+static gboolean
+judge_die (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  gint64 index = read_die (question, rules, verdict, sg_question_text (question, "class"));
+
+  sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
+  sg_rk_tell_die (question, rules, verdict, index);
   return TRUE;
 }
 
@@ -172,29 +186,39 @@ judge_troops (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
+gint64
+sg_rk_shortfall (SgRuleset *rules, SgVerdict *verdict, double attack_has, double attack_needs, double garrison, double garrison_needs, gboolean *both)
+{
+  double attack = attack_needs - attack_has, defence = garrison_needs - garrison;
+  gboolean weak = defence > 0 && defence * sg_ruleset_figure (rules, "RK-215", "garrison") + RK_NEARLY >= garrison_needs;
+  gint64 quarters = attack <= 0 ? 0 : (gint64) floor (attack * sg_ruleset_figure (rules, "RK-215", "attacker") / attack_needs + RK_NEARLY);
+
+  *both = attack > 0 && defence > 0;
+  if (*both)
+    {
+      sg_verdict_step (verdict, "RK-215", NULL, _("Both were short: the numbers of those that are there decide (RK-147)"));
+      return 0;
+    }
+  sg_verdict_step (verdict, "RK-215", NULL, weak ? _("The garrison was a third or more short") : quarters > 0 ? _("The attacker was short of %d full quarters")
+                   : _("Neither was short enough to count"), (int) quarters);
+  if (weak)
+    return sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_defence", "points");
+  return quarters * sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_attack", "points");
+}
+
 static gboolean
 judge_shortfall (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  double attack = sg_question_length (question, "attack_need") - sg_question_length (question, "attack_have");
-  double defence = sg_question_length (question, "defence_need") - sg_question_length (question, "defence_have");
-  gboolean weak = defence > 0 && defence * sg_ruleset_figure (rules, "RK-215", "garrison") + RK_NEARLY >= sg_question_length (question, "defence_need");
-  gint64 quarters = attack <= 0 ? 0 : (gint64) floor (attack * sg_ruleset_figure (rules, "RK-215", "attacker")
-                                                     / sg_question_length (question, "attack_need") + RK_NEARLY);
-  gint64 points = 0;
+  gboolean both;
+  gint64 points = sg_rk_shortfall (rules, verdict, sg_question_length (question, "attack_have"), sg_question_length (question, "attack_need"),
+                                   sg_question_length (question, "defence_have"), sg_question_length (question, "defence_need"), &both);
 
-  if (attack > 0 && defence > 0)
+  if (both)
     {
-      sg_verdict_step (verdict, "RK-215", NULL, _("Both were short: the numbers of those that are there decide (RK-147)"));
       sg_verdict_outcome (verdict, "points", _("Points to the attacker"), NULL);
       sg_verdict_headline (verdict, "%s", _("Both were short; the odds by numbers decide"));
       return TRUE;
     }
-  if (weak)
-    points = sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_defence", "points");
-  else if (quarters > 0)
-    points = quarters * sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_attack", "points");
-  sg_verdict_step (verdict, "RK-215", NULL, weak ? _("The garrison was a third or more short") : quarters > 0 ? _("The attacker was short of %d full quarters")
-                   : _("Neither was short enough to count"), (int) quarters);
   sg_verdict_number (verdict, "points", _("Points to the attacker"), points);
   sg_verdict_headline (verdict, points == 0 ? _("The numbers sufficed") : points > 0 ? _("The short garrison gave the attacker %d")
                        : _("The short attack gave the defender %d"), (int) ABS (points));
@@ -209,13 +233,13 @@ judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   g_autofree char *place = g_utf8_casefold (sg_question_text (question, "place"), -1);
   int found = -1;
 
-  for (int i = 0; classes[i]; i++)
+  for (int i = 0; sg_rk_places[i]; i++)
     {
-      g_autofree char *words = g_utf8_casefold (sg_ruleset_cell_text (rules, "RK-212", "defences", classes[i], "what"), -1);
+      g_autofree char *words = g_utf8_casefold (sg_ruleset_cell_text (rules, "RK-212", "defences", sg_rk_places[i], "what"), -1);
 
       if (*place != '\0' && strstr (words, place) != NULL && found < 0)
         found = i;
-      if (degrees >= sg_ruleset_figure (rules, "RK-212", classes[i]))
+      if (degrees >= sg_ruleset_figure (rules, "RK-212", sg_rk_places[i]))
         found = MAX (found, i);
     }
   if (found < 0)
@@ -225,8 +249,8 @@ judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       sg_verdict_headline (verdict, "%s", _("The umpire says which class it is"));
       return TRUE;
     }
-  sg_rk_cell_note (rules, verdict, "RK-212", "defences", classes[found], "what");
-  sg_verdict_word (verdict, "class", _("Class"), classes[found]);
+  sg_rk_cell_note (rules, verdict, "RK-212", "defences", sg_rk_places[found], "what");
+  sg_verdict_word (verdict, "class", _("Class"), sg_rk_places[found]);
   sg_verdict_headline (verdict, "%s", found == 0 ? _("It was a light defence") : found == 1 ? _("It was a strong defence") : _("It was a fortified place"));
   return TRUE;
 }
