@@ -28,11 +28,13 @@ static const struct { const char *account, *words; } becomes[] = {
   { SG_ACCOUNT_RAISED, N_("%" G_GINT64_FORMAT " back in the box") },
 };
 
-/* One side's kind of troops, and the one unit of it that is touched; NULL: several. */
+#define MOST_UNITS 6 /* that are told one by one; of more, each side's kinds of troops are */
+
+/* One unit, or one side's kind of troops; @unit is NULL when several of it are touched. */
 typedef struct { const char *side, *asset; const SgUnit *unit; gint64 from_fit, to_fit; gint64 n[G_N_ELEMENTS (becomes)]; } Sum;
 
 static Sum *
-find_sum (GArray *sums, const SgUnit *unit)
+find_sum (GArray *sums, const SgUnit *unit, gboolean apart)
 {
   Sum fresh = { unit->side, unit->asset, unit };
 
@@ -40,7 +42,7 @@ find_sum (GArray *sums, const SgUnit *unit)
     {
       Sum *sum = &g_array_index (sums, Sum, i);
 
-      if (!g_str_equal (sum->side, unit->side) || !g_str_equal (sum->asset, unit->asset))
+      if (apart ? sum->unit != unit : !g_str_equal (sum->side, unit->side) || !g_str_equal (sum->asset, unit->asset))
         continue;
       if (sum->unit != unit)
         sum->unit = NULL;
@@ -51,14 +53,14 @@ find_sum (GArray *sums, const SgUnit *unit)
 }
 
 static void
-count (SgBoard *board, GArray *sums, const SgEffect *effect)
+count (SgBoard *board, GArray *sums, gboolean apart, const SgEffect *effect)
 {
   SgUnit *unit = sg_board_get_unit (board, effect->subject);
   Sum *sum;
 
   if (unit == NULL)
     return;
-  sum = find_sum (sums, unit);
+  sum = find_sum (sums, unit, apart);
   if (g_strcmp0 (effect->from, SG_ACCOUNT_FIT) == 0)
     sum->from_fit += effect->amount;
   if (g_strcmp0 (effect->to, SG_ACCOUNT_FIT) == 0)
@@ -68,15 +70,16 @@ count (SgBoard *board, GArray *sums, const SgEffect *effect)
       sum->n[i] += effect->amount;
 }
 
-static const SgUnitType *
-find_type (SgBoard *board, const char *asset)
+/* (transfer full): what is counted under @asset, by its first type: “Cavalry”. */
+static char *
+word_asset (SgBoard *board, const char *asset)
 {
   GPtrArray *types = sg_ruleset_get_types (sg_board_get_rules (board));
 
   for (guint i = 0; i < types->len; i++)
     if (g_str_equal (((SgUnitType *) g_ptr_array_index (types, i))->asset, asset))
-      return g_ptr_array_index (types, i);
-  return NULL;
+      return g_strdup (((SgUnitType *) g_ptr_array_index (types, i))->plural);
+  return g_strdup (asset);
 }
 
 static GtkWidget *
@@ -106,31 +109,14 @@ word_sum (const Sum *sum)
   return g_string_free (words, FALSE);
 }
 
-/* Whether the side has other units of the kind, so that the one touched is told by its name. */
-static gboolean
-is_one_of_several (SgBoard *board, const SgUnit *unit)
-{
-  GPtrArray *units = sg_board_get_units (board);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      const SgUnit *other = g_ptr_array_index (units, i);
-
-      if (other != unit && g_str_equal (other->side, unit->side) && g_str_equal (other->asset, unit->asset))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 add_sum (SgEffectsView *self, SgDesk *desk, const Sum *sum)
 {
   SgBoard *board = sg_desk_get_board (desk);
-  const SgUnitType *type = find_type (board, sum->asset);
-  gboolean named = sum->unit != NULL && *sum->unit->name != '\0' && is_one_of_several (board, sum->unit);
+  gboolean named = sum->unit != NULL && *sum->unit->name != '\0';
   gint64 before = named ? sg_unit_balance (sum->unit, SG_ACCOUNT_FIT) : sg_board_total (board, sum->side, sum->asset, SG_ACCOUNT_FIT);
-  g_autofree char *who = named ? g_strdup (sum->unit->name)
-    : g_strdup_printf ("%s %s", sg_desk_side_name (desk, sum->side), type != NULL ? type->plural : sum->asset);
+  g_autofree char *kind = word_asset (board, sum->asset);
+  g_autofree char *who = named ? g_strdup (sum->unit->name) : g_strdup_printf ("%s %s", sg_desk_side_name (desk, sum->side), kind);
   g_autofree char *change = g_strdup_printf ("%" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, before, before - sum->from_fit + sum->to_fit);
   g_autofree char *words = word_sum (sum);
   GtkWidget *mark = sg_side_mark (sum->side);
@@ -203,6 +189,21 @@ clear (SgEffectsView *self)
   self->rows = 0;
 }
 
+/* Unit by unit; of very many, by side and kind. */
+static void
+count_all (SgBoard *board, GArray *sums, GPtrArray *effects)
+{
+  for (int apart = TRUE; apart >= FALSE; apart--)
+    {
+      g_array_set_size (sums, 0);
+      for (guint i = 0; i < effects->len; i++)
+        if (((SgEffect *) g_ptr_array_index (effects, i))->kind == SG_EFFECT_TRANSFER)
+          count (board, sums, apart, g_ptr_array_index (effects, i));
+      if (sums->len <= MOST_UNITS)
+        return;
+    }
+}
+
 gboolean
 sg_effects_view_show (SgEffectsView *self, SgDesk *desk)
 {
@@ -213,9 +214,7 @@ sg_effects_view_show (SgEffectsView *self, SgDesk *desk)
   clear (self);
   if (effects == NULL || board == NULL)
     return FALSE;
-  for (guint i = 0; i < effects->len; i++)
-    if (((SgEffect *) g_ptr_array_index (effects, i))->kind == SG_EFFECT_TRANSFER)
-      count (board, sums, g_ptr_array_index (effects, i));
+  count_all (board, sums, effects);
   for (guint i = 0; i < sums->len; i++)
     add_sum (self, desk, &g_array_index (sums, Sum, i));
   add_changes (self, desk, effects);

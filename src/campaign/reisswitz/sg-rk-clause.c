@@ -106,7 +106,9 @@ tell_surprise (const Said *said)
 static char *
 tell_capture (const Said *said)
 {
-  return sg_verdict_get_flag (said->verdict, "captured") ? g_strdup_printf (_("%s was captured"), said->who) : NULL;
+  if (!sg_verdict_get_flag (said->verdict, "captured"))
+    return NULL;
+  return said->other != NULL ? g_strdup_printf (_("%s was captured by %s"), said->who, said->other) : g_strdup_printf (_("%s was captured"), said->who);
 }
 
 static char *
