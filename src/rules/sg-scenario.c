@@ -110,6 +110,79 @@ read_figure (SgRuleset *rules, const SgScenario *self, const xmlNode *node, cons
   return FALSE;
 }
 
+/* (transfer full): "a quarter" */
+static char *
+word_share (double share)
+{
+  static const struct { double share; const char *words; } shares[] = {
+    { 0.25, N_("a quarter") }, { 1.0 / 3, N_("a third") }, { 0.5, N_("half") }, { 2.0 / 3, N_("two thirds") }, { 0.75, N_("three quarters") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    if (fabs (share - shares[i].share) < 1e-3)
+      return g_strdup (_(shares[i].words));
+  return g_strdup_printf (_("%.0f %%"), share * 100);
+}
+
+/* A figure without a unit is a share. */
+typedef struct { const char *name; char *words; } Wording;
+
+static void
+word_figure (const char *name, double figure, const char *unit, gpointer data)
+{
+  Wording *wording = data;
+
+  if (!g_str_equal (name, wording->name))
+    return;
+  g_clear_pointer (&wording->words, g_free);
+  if (unit == NULL || *unit == '\0')
+    wording->words = word_share (figure);
+  else
+    wording->words = g_str_equal (unit, "in") ? sg_text_length (figure, unit) : sg_number_format (figure);
+}
+
+static void
+capitalize (GString *words)
+{
+  gunichar first = g_unichar_toupper (g_utf8_get_char (words->str));
+
+  g_string_erase (words, 0, g_utf8_next_char (words->str) - words->str);
+  g_string_prepend_unichar (words, first);
+}
+
+/* (transfer full) (nullable): the words of @node with the figures that "{name}" stands for. @told (out) (optional): there were some. */
+static char *
+read_words (SgRuleset *rules, const SgScenario *self, const xmlNode *node, gboolean *told, GError **error)
+{
+  g_autofree char *text = sg_xml_text (node);
+  g_autoptr (GString) words = g_string_new (NULL);
+  const char *at = text, *open;
+
+  if (told != NULL)
+    *told = strchr (text, '{') != NULL;
+  while ((open = strchr (at, '{')) != NULL && strchr (open, '}') != NULL)
+    {
+      const char *close = strchr (open, '}');
+      g_autofree char *name = g_strndup (open + 1, close - open - 1), *figure = NULL;
+      Wording wording = { name, NULL };
+
+      if (!has_figure (rules, self->rule, name))
+        {
+          sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("the scenario “%s” wants the figure “%s”, which %s does not have."), self->id, name, self->rule);
+          return NULL;
+        }
+      sg_ruleset_each_figure (rules, self->rule, word_figure, &wording);
+      figure = wording.words;
+      g_string_append_len (words, at, open - at);
+      g_string_append (words, figure);
+      at = close + 1;
+    }
+  g_string_append (words, at);
+  if (*text == '{')
+    capitalize (words);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
 static gboolean
 read_cards (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error)
 {
@@ -132,8 +205,8 @@ read_forces (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **e
   SgScenarioForces *forces = g_new0 (SgScenarioForces, 1);
 
   g_ptr_array_add (self->forces, forces);
-  forces->text = sg_xml_text (node);
-  return read_figure (rules, self, node, "attackers", &forces->attackers, error)
+  forces->text = read_words (rules, self, node, NULL, error);
+  return forces->text != NULL && read_figure (rules, self, node, "attackers", &forces->attackers, error)
          && read_figure (rules, self, node, "defenders", &forces->defenders, error);
 }
 
@@ -145,8 +218,8 @@ read_zone (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **err
   g_ptr_array_add (self->zones, zone);
   zone->side = sg_xml_get (node, "side");
   zone->from = sg_xml_get (node, "from");
-  zone->text = sg_xml_text (node);
-  return sg_xml_get_int (node, "order", 1, 20, 1, &zone->order, error) && sg_xml_get_int (node, "joker", 1, 20, 0, &zone->joker, error)
+  zone->text = read_words (rules, self, node, &zone->told, error);
+  return zone->text != NULL && sg_xml_get_int (node, "order", 1, 20, 1, &zone->order, error) && sg_xml_get_int (node, "joker", 1, 20, 0, &zone->joker, error)
          && read_figure (rules, self, node, "within", &zone->within, error) && read_figure (rules, self, node, "clear", &zone->clear, error)
          && read_figure (rules, self, node, "gap", &zone->gap, error) && read_figure (rules, self, node, "share", &zone->share, error);
 }
@@ -160,8 +233,8 @@ read_victory (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **
   victory->side = sg_xml_get (node, "side");
   victory->grade = sg_xml_get (node, "grade");
   victory->when = sg_xml_get (node, "when");
-  victory->text = sg_xml_text (node);
-  return read_figure (rules, self, node, "share", &victory->share, error);
+  victory->text = read_words (rules, self, node, &victory->told, error);
+  return victory->text != NULL && read_figure (rules, self, node, "share", &victory->share, error);
 }
 
 static gboolean
@@ -172,8 +245,8 @@ read_variant (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **
   g_ptr_array_add (self->variants, variant);
   variant->id = sg_xml_get (node, "id");
   variant->title = sg_xml_get (node, "title");
-  variant->text = sg_xml_text (node);
-  return TRUE;
+  variant->text = read_words (rules, self, node, NULL, error);
+  return variant->text != NULL;
 }
 
 static gboolean
@@ -182,8 +255,8 @@ read_layout (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **e
   self->laid_out_by = sg_xml_get (node, "by");
   self->last_word = sg_xml_get (node, "last");
   self->along = sg_xml_get (node, "along");
-  self->layout = sg_xml_text (node);
-  return TRUE;
+  self->layout = read_words (rules, self, node, NULL, error);
+  return self->layout != NULL;
 }
 
 typedef gboolean (*Reader) (SgRuleset *rules, SgScenario *self, const xmlNode *node, GError **error);
@@ -366,6 +439,8 @@ sg_scenario_zone_text (const SgScenarioZone *zone)
 {
   GString *figures = g_string_new (NULL);
 
+  if (zone->told)
+    return close_text (zone->text, figures);
   if (zone->share >= 0)
     add_figure (figures, g_strdup_printf (_("%.0f %% of the units"), zone->share * 100));
   add_length (figures, zone->within, _("within %s"));
@@ -379,7 +454,7 @@ sg_scenario_victory_text (const SgScenarioVictory *victory)
 {
   GString *figures = g_string_new (NULL);
 
-  if (victory->share >= 0)
+  if (victory->share >= 0 && !victory->told)
     add_figure (figures, g_strdup_printf (_("%.0f %%"), victory->share * 100));
   return close_text (victory->text, figures);
 }

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are data (data/scenarios/SYSTEM.xml); their figures are the ruleset's, under each scenario's rule.
+ * They are data (data/scenarios/SYSTEM.xml); their figures are the ruleset's, under each scenario's rule.  "{name}" in their words is
+ * the figure of that name: a length, a share ("half") or a number.
  */
 
 #pragma once
@@ -18,11 +19,12 @@ typedef struct { char *side; gint64 most; gboolean aside; /* the surplus is laid
 typedef struct { double attackers, defenders; char *text; } SgScenarioForces;
 
 /** SgScenarioZone: where units of a side stand. @within, @clear (of the side edges), @gap (from the enemy) and @share (of its
- * units) are negative where nothing is said; @joker: they come in on that Joker, or 0. */
-typedef struct { char *side, *from, *text; gint64 order, joker; double within, clear, gap, share; } SgScenarioZone;
+ * units) are negative where nothing is said; @joker: they come in on that Joker, or 0. @told: its words have the
+ * figures in them. */
+typedef struct { char *side, *from, *text; gint64 order, joker; double within, clear, gap, share; gboolean told; } SgScenarioZone;
 
-/** SgScenarioVictory: what a side wins or loses by; @share is negative where nothing is said. */
-typedef struct { char *side, *grade, *when, *text; double share; } SgScenarioVictory;
+/** SgScenarioVictory: what a side wins or loses by; @share is negative where nothing is said; @told as of a zone. */
+typedef struct { char *side, *grade, *when, *text; double share; gboolean told; } SgScenarioVictory;
 
 typedef struct { char *id, *title, *text; } SgScenarioVariant;
 
@@ -45,7 +47,7 @@ const SgScenario *sg_scenario_find  (SgRuleset *rules, const char *id);
 gint64            sg_scenario_cards (const SgScenario *self, const char *side, gboolean *aside);
 /** sg_scenario_check_forces: (transfer full) (nullable): why these strengths are not as the scenario says, a sentence. */
 char             *sg_scenario_check_forces (const SgScenario *self, double attackers, double defenders);
-/** sg_scenario_zone_text: (transfer full): its words, with its figures: "All of his (within 12 in)." */
+/** sg_scenario_zone_text: (transfer full): its words, with those of its figures that they have not: "All of his (within 12 in)." */
 char             *sg_scenario_zone_text (const SgScenarioZone *zone);
 /** sg_scenario_victory_text: (transfer full): likewise. */
 char             *sg_scenario_victory_text (const SgScenarioVictory *victory);

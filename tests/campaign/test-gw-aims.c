@@ -371,6 +371,65 @@ test_wagons (void)
   gw_close (&table);
 }
 
+/* Whoever brought no wagons is told so, and raises what the train wants; those who lie in wait stand in their places, clear of everybody. */
+static void
+test_train (void)
+{
+  const Row row = { .scenario = "escort" };
+  static const char *const gone[] = { "w2", "w3", "w4" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) faults = NULL, acts = NULL, after = NULL, units = NULL;
+  GwTable table;
+  SgGw gw;
+
+  open_valley (&table, &row);
+  for (guint i = 0; i < G_N_ELEMENTS (gone); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "None was brought", "");
+
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_lose (&gw, ruling, gw_unit (&table, gone[i]), 1);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+    }
+  faults = sg_gw_deployment_faults (table.battle);
+  g_assert_true (g_ptr_array_find_with_equal_func (faults, "The train has 1 wagon; it should have 4 at least (GW-807).", g_str_equal, NULL));
+  acts = table.game->acts (table.battle, NULL);
+  g_assert_cmpstr (gw_find_act (acts, "raise-wagons")->label, ==, "Raise 3 Wagons for Blue");
+  g_assert_true (table.game->carry_out (table.battle, "raise-wagons", NULL, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "blue-wagon3")), ==, 1);
+  after = table.game->acts (table.battle, NULL);
+  g_assert_null (gw_find_act (after, "raise-wagons"));
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", i);
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Into the box", "");
+
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_set_place (ruling, gw_unit (&table, id), NULL);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+    }
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_true (sg_gw_deploy (&gw, &error));
+  g_assert_no_error (error);
+  sg_gw_read (&gw, table.battle, NULL);
+  units = sg_gw_units (&gw, NULL, TRUE);
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", i), *outside = g_strdup_printf ("%s stands outside the places of its side (GW-807).", id);
+      g_autoptr (GPtrArray) now = sg_gw_deployment_faults (table.battle);
+      SgGwBlock own, other;
+
+      g_assert_false (g_ptr_array_find_with_equal_func (now, outside, g_str_equal, NULL));
+      g_assert_true (sg_gw_block (&gw, gw_unit (&table, id), &own));
+      for (guint k = 0; k < units->len; k++)
+        g_assert_true (units->pdata[k] == gw_unit (&table, id) || !sg_gw_block (&gw, units->pdata[k], &other) || sg_gw_block_gap (&own, &other) > 1);
+      for (guint k = 0; k < own.n_corners; k++)
+        g_assert_true (own.corners[k].x >= 0 && own.corners[k].y >= 0 && own.corners[k].x <= 60 && own.corners[k].y <= 60);
+    }
+  gw_close (&table);
+}
+
 /* A campaign counts units, the scenario, or both. */
 static void
 test_counted (void)
@@ -411,6 +470,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-aims/apart", test_apart);
   g_test_add_func ("/campaign/gw-aims/flankers", test_flankers);
   g_test_add_func ("/campaign/gw-aims/wagons", test_wagons);
+  g_test_add_func ("/campaign/gw-aims/train", test_train);
   g_test_add_func ("/campaign/gw-aims/counted", test_counted);
   return g_test_run ();
 }

@@ -189,6 +189,37 @@ test_looking (void)
     }
 }
 
+/* Several pieces of cover are looked into at once, a die for each; the local force is the tribal one, unless it is said otherwise; and a
+ * unit hides where it is pressed. */
+static void
+test_looking_about (void)
+{
+  const SgPoint pressed = { 8, 30 }, open = { 30, 10 };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GError) error = NULL, bare = NULL;
+  GwTable table;
+
+  open_heath (&table, FALSE);
+  acts = table.game->acts (table.battle, NULL);
+  g_assert_nonnull (gw_find_act (acts, "use-hidden"));
+  must (&table, "use-hidden");
+  g_assert_false (table.game->carry_out (table.battle, "hide-at:bt", NULL, &open, 1, &bare));
+  g_assert_nonnull (strstr (bare->message, "in or behind a piece of country"));
+  g_assert_true (table.game->carry_out (table.battle, "hide-at:bt", NULL, &pressed, 1, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bt"), "hidden-in"), ==, "wood");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_judge (&table, "move", "r1", NULL, "2 2");
+  go (&table, "r1", 30, 48);
+  gw_suggested (&table, "looks:r1", "6 6");
+  g_assert_cmpstr (gw_word (&table, "looks"), ==, "");
+  g_assert_true (stands (&table, "bt"));
+  g_assert_nonnull (strstr (gw_word (&table, "looked"), "wood"));
+  gw_close (&table);
+}
+
 /* A hidden unit has its card, throws its dice and goes about inside its cover: it is looked for one band nearer. It is no lost unit. */
 static void
 test_creeping (void)
@@ -290,6 +321,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/gw-hidden/hiding", test_hiding);
   g_test_add_func ("/campaign/gw-hidden/secret", test_secret);
   g_test_add_func ("/campaign/gw-hidden/looking", test_looking);
+  g_test_add_func ("/campaign/gw-hidden/looking-about", test_looking_about);
   g_test_add_func ("/campaign/gw-hidden/creeping", test_creeping);
   g_test_add_func ("/campaign/gw-hidden/reinforcements", test_reinforcements);
   return g_test_run ();

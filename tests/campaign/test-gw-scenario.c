@@ -32,8 +32,15 @@ test_all (void)
   {
     g_autofree char *text = sg_scenario_victory_text (((SgScenario *) all->pdata[2])->victories->pdata[0]);
 
-    g_assert_true (g_str_has_suffix (text, "(25 %)"));
+    g_assert_cmpstr (text, ==, "A quarter of one’s units has left by the enemy’s base edge.");
   }
+  for (guint i = 0; i < all->len; i++)
+    for (guint k = 0; k < ((SgScenario *) all->pdata[i])->zones->len; k++)
+      {
+        g_autofree char *text = sg_scenario_zone_text (((SgScenario *) all->pdata[i])->zones->pdata[k]);
+
+        g_assert_null (strpbrk (text, "{}()"));
+      }
   g_assert_cmpfloat (((SgScenarioVictory *) ((SgScenario *) all->pdata[2])->victories->pdata[0])->share, ==, 0.25);
 }
 
@@ -82,6 +89,28 @@ test_faults (void)
   fewer = sg_gw_deployment_faults (table.battle);
   g_assert_cmpstr (fewer->pdata[0], ==, "Rearguard: the attacker is as strong as the defender; the scenario has him 2 to 3 times as strong (GW-809).");
   gw_close (&table);
+}
+
+/* How strong the attacker is, and should be, is said in words. */
+static void
+test_forces (void)
+{
+  static const struct { const char *id; double attackers, defenders; const char *says; } rows[] = {
+    { "open-battle", 50, 50, NULL },
+    { "open-battle", 25, 50, "Open battle: the attacker is half as strong as the defender; the scenario has both even (GW-802)." },
+    { "army-in-place", 50, 50, "Army in place: the attacker is as strong as the defender; the scenario has him 1.5 to 2 times as strong (GW-803)." },
+    { "escort", 100, 50, "The escort: the attacker is twice as strong as the defender; the scenario has him as strong, or up to 1.5 times as strong (GW-807)." },
+    { "river-crossing", 150, 50, NULL },
+    { "ambush", 60, 50, "Ambush: the attacker is 1.2 times as strong as the defender; the scenario has him 0.25 to 0.5 times as strong (GW-805)." },
+  };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *says = sg_scenario_check_forces (sg_scenario_find (rules, rows[i].id), rows[i].attackers, rows[i].defenders);
+
+      g_assert_cmpstr (says, ==, rows[i].says);
+    }
 }
 
 /* Several faults stand below one heading. */
@@ -357,6 +386,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-scenario/agreed", test_agreed);
   g_test_add_func ("/campaign/gw-scenario/cards", test_cards);
   g_test_add_func ("/campaign/gw-scenario/faults", test_faults);
+  g_test_add_func ("/campaign/gw-scenario/forces", test_forces);
   g_test_add_func ("/campaign/gw-scenario/faults-heading", test_faults_heading);
   g_test_add_func ("/campaign/gw-scenario/refused", test_refused);
   g_test_add_func ("/campaign/gw-scenario/events", test_events);

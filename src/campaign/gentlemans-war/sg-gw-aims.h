@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 gboolean    sg_gw_is_scenario   (const SgGw *gw, const char *id);
 gboolean    sg_gw_is_variant    (const SgGw *gw, const char *id);
+/** sg_gw_check_wagons: adds to @faults, sentences, that an escort has too few wagons (GW-807). */
+void        sg_gw_check_wagons  (const SgGw *gw, GPtrArray *faults);
 /** sg_gw_side_of: "red" or "blue": who has @role, "attacker" or "defender". */
 const char *sg_gw_side_of       (const SgGw *gw, const char *role);
 /** sg_gw_waits: whether it is to come later, and has not come yet. */

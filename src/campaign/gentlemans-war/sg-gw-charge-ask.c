@@ -610,7 +610,7 @@ sg_gw_charge_counts (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
   const char *as = sg_ruleset_has_cell (gw->rules, "GW-101", "types", unit->type, "counts")
     ? sg_ruleset_cell_text (gw->rules, "GW-101", "types", unit->type, "counts") : "";
 
-  if (g_str_equal (unit->type, "tribal-infantry") && !g_str_has_prefix (enemy->type, "tribal") && !sg_gw_is_gun (gw, enemy)
+  if (g_str_equal (unit->type, "tribal-infantry") && !g_str_has_prefix (enemy->type, "tribal") && !g_str_equal (enemy->type, "transport") && !sg_gw_is_gun (gw, enemy)
       && !sg_gw_is_mounted (gw, enemy))
     return "cavalry";
   return g_str_equal (as, "cavalry") && sg_gw_is_mounted (gw, unit) ? "cavalry" : "foot";

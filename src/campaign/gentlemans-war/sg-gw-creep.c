@@ -14,12 +14,6 @@ static const struct { double bearing; const char *label; } ways[] = {
   { 0, N_("To the Far Side") }, { 90, N_("To the Right") }, { 180, N_("To the Near Side") }, { 270, N_("To the Left") },
 };
 
-static gboolean
-is_hidden (const SgUnit *unit)
-{
-  return g_str_equal (sg_gw_word (unit, "off"), "hidden");
-}
-
 /* (nullable): the hidden unit that is acting. */
 static const SgUnit *
 find_acting (const SgGw *gw)
@@ -27,7 +21,7 @@ find_acting (const SgGw *gw)
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
 
   for (guint i = 0; acting[i] != NULL; i++)
-    if (sg_gw_unit (gw, acting[i]) != NULL && is_hidden (sg_gw_unit (gw, acting[i])))
+    if (sg_gw_unit (gw, acting[i]) != NULL && sg_gw_is_hidden (sg_gw_unit (gw, acting[i])))
       return sg_gw_unit (gw, acting[i]);
   return NULL;
 }
@@ -89,6 +83,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   const SgUnit *acting = units->len == 0 ? find_acting (gw) : NULL;
   g_autoptr (GPtrArray) all = NULL;
+  guint first;
 
   if (acting != NULL)
     add_ways (gw, acting, acts);
@@ -96,6 +91,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       || *sg_gw_get (gw, "card-done") != '\0')
     return;
   all = sg_gw_units (gw, sg_gw_get (gw, "card-side"), FALSE);
+  first = acts->len;
   for (guint i = 0; i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
@@ -104,14 +100,15 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       g_autoptr (GError) error = NULL;
       SgGameAct *act;
 
-      if (!is_hidden (unit))
+      if (!sg_gw_is_hidden (unit))
         continue;
       g_ptr_array_add (one, (gpointer) unit);
-      label = g_strdup_printf (_("%s Acts, Hidden"), unit->name);
+      label = g_strdup_printf (_("Give It to %s, Hidden"), unit->name);
       act = add (acts, g_strconcat ("creep:", unit->id, NULL), label);
       if (!sg_gw_may_activate (gw, sg_gw_get (gw, "card"), one, &error))
         act->why = g_strdup (error->message);
     }
+  sg_gw_fold_hidden (acts, first, _("Give It to a Hidden Unit"));
 }
 
 static gboolean
@@ -149,7 +146,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 
   if (g_str_equal (act, "") || !g_str_has_prefix (act, "creep"))
     return FALSE;
-  if (g_str_equal (parts[0], "creep") && unit != NULL && is_hidden (unit))
+  if (g_str_equal (parts[0], "creep") && unit != NULL && sg_gw_is_hidden (unit))
     return sg_gw_activate (gw->battle, ids, NULL, error);
   return go (gw, unit, parts[1] != NULL && parts[2] != NULL ? (guint) atoi (parts[2]) : G_N_ELEMENTS (ways), error);
 }

@@ -205,16 +205,97 @@ set_column (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
     }
 }
 
-/* Beside the road on their own side of it, so far from it that they need not be seen from there. */
+/** Wait: the country as it is so far, who stands there, and where those who lie in wait would stand best. */
+typedef struct { SgGw gw; const SgGwZone *of; const SgUnit *unit; GArray *taken; /* (element-type SgGwBlock) */ double side, far; } Wait;
+
+static void
+list_taken (Wait *wait, const SgGw *gw, SgRuling *ruling, GPtrArray *units)
+{
+  SgBoard *board = sg_board_copy (gw->board);
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  g_autoptr (GPtrArray) all = NULL;
+
+  for (guint i = 0; i < effects->len; i++)
+    (void) sg_board_apply (board, g_ptr_array_index (effects, i), NULL);
+  wait->gw = *gw;
+  wait->gw.board = board;
+  wait->taken = g_array_new (FALSE, FALSE, sizeof (SgGwBlock));
+  all = sg_gw_units (&wait->gw, NULL, TRUE);
+  for (guint i = 0; i < all->len; i++)
+    {
+      gboolean mine = FALSE;
+      SgGwBlock block;
+
+      for (guint k = 0; k < units->len; k++)
+        mine = mine || g_str_equal (((SgUnit *) units->pdata[k])->id, ((SgUnit *) all->pdata[i])->id);
+      if (!mine && sg_gw_block (&wait->gw, all->pdata[i], &block))
+        g_array_append_val (wait->taken, block);
+    }
+}
+
+static gboolean
+is_free (const Wait *wait, const SgGwBlock *block)
+{
+  SgGwWay way;
+
+  if (sg_polygon_distance ((SgPoint *) (void *) wait->of->outline->data, wait->of->outline->len, block->place.at) > 0)
+    return FALSE;
+  for (guint i = 0; i < block->n_corners; i++)
+    if (block->corners[i].x < 0 || block->corners[i].y < 0 || block->corners[i].x > sg_map_get_width (wait->gw.map)
+        || block->corners[i].y > sg_map_get_depth (wait->gw.map))
+      return FALSE;
+  for (guint i = 0; i < wait->taken->len; i++)
+    if (sg_gw_block_gap (block, &g_array_index (wait->taken, SgGwBlock, i)) < APART)
+      return FALSE;
+  sg_gw_measure_way (&wait->gw, wait->unit, sg_gw_row (&wait->gw, wait->unit), (SgPoint[]) { block->corners[0], block->corners[2] }, 2, &way);
+  return !way.barred && way.minor + way.major == 0; /* astride neither water nor wall */
+}
+
+/* Beside the road, so far from it that they need not be seen from there; on their own side of it if there is room. */
+static SgPlace
+find_wait (const Wait *wait, SgGwBlock *block)
+{
+  double middle = (wait->of->left + wait->of->right) / 2, best = INFINITY, step = 1;
+  SgPlace found = { { middle, wait->of->front + wait->side * wait->far }, wait->side > 0 ? 180 : 0 };
+
+  for (double x = wait->of->left; x <= wait->of->right; x += step)
+    for (double away = -wait->far * 2; away <= wait->far * 2; away += step)
+      {
+        SgPlace at = { { x, wait->of->front + wait->side * away }, (wait->side > 0) == (away > 0) ? 180 : 0 };
+        double score = fabs (x - middle) + 2 * fabs (fabs (away) - wait->far) + (away < 0 ? wait->far * 2 : 0);
+
+        if (score >= best)
+          continue;
+        sg_gw_block_at (block, &at, block);
+        if (!is_free (wait, block))
+          continue;
+        best = score;
+        found = at;
+      }
+  sg_gw_block_at (block, &found, block);
+  return found;
+}
+
 static void
 set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone *of)
 {
-  double side = cos (sg_gw_home (gw, sg_gw_side_of (gw, "attacker")) * G_PI / 180) > 0 ? 1 : -1;
-  double far = (of->zone->within >= 0 ? of->zone->within : 12) * (g_str_equal (of->zone->from, "target") ? 0.35 : 0.6);
-  double middle = (of->left + of->right) / 2, half = (of->right - of->left) / 2 * 0.8;
-  Zone zone = { middle - half, middle + half, CLAMP (of->front + side * far, 2, sg_map_get_depth (gw->map) - 2), side, side > 0 ? 180 : 0, FALSE };
+  Wait wait = { .of = of, .side = cos (sg_gw_home (gw, sg_gw_side_of (gw, "attacker")) * G_PI / 180) > 0 ? 1 : -1 };
 
-  set_down (gw, ruling, units, &zone);
+  wait.far = (of->zone->within >= 0 ? of->zone->within : 12) * (g_str_equal (of->zone->from, "target") ? 0.35 : 0.6);
+  list_taken (&wait, gw, ruling, units);
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgGwBlock block = { .files = 1, .ranks = 1 };
+      SgPlace place;
+
+      wait.unit = units->pdata[i];
+      block.front = find_front (gw, wait.unit, NULL, &block.depth);
+      place = find_wait (&wait, &block);
+      sg_gw_set_place (ruling, units->pdata[i], &place);
+      g_array_append_val (wait.taken, block);
+    }
+  g_array_unref (wait.taken);
+  g_object_unref (wait.gw.board);
 }
 
 /* Each zone */

@@ -283,6 +283,18 @@ has_points (const SgGw *gw)
   return units->len > 0;
 }
 
+/* Once both armies are raised. */
+static void
+check_forces (const SgGw *gw, const SgScenario *scenario, GPtrArray *faults)
+{
+  gboolean points = has_points (gw);
+  double attackers = count_force (gw, "attacker", points), defenders = count_force (gw, "defender", points);
+  char *fault = attackers > 0 && defenders > 0 ? sg_scenario_check_forces (scenario, attackers, defenders) : NULL;
+
+  if (fault != NULL)
+    g_ptr_array_add (faults, fault);
+}
+
 GPtrArray *
 sg_gw_deployment_faults (SgBattle *battle)
 {
@@ -290,18 +302,18 @@ sg_gw_deployment_faults (SgBattle *battle)
   g_autoptr (GPtrArray) units = NULL, areas = NULL;
   const SgScenario *scenario;
   double depth, flank;
-  char *forces;
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
   scenario = sg_gw_scenario (&gw);
   units = sg_gw_units (&gw, NULL, TRUE);
-  if (scenario == NULL || units->len == 0)
+  if (scenario == NULL)
+    return faults;
+  check_forces (&gw, scenario, faults);
+  sg_gw_check_wagons (&gw, faults);
+  if (units->len == 0)
     return faults;
   areas = sg_gw_zones (&gw);
-  forces = sg_scenario_check_forces (scenario, count_force (&gw, "attacker", has_points (&gw)), count_force (&gw, "defender", has_points (&gw)));
-  if (forces != NULL)
-    g_ptr_array_add (faults, forces);
   for (guint i = 0; i < units->len && sg_gw_measure_zones (&gw, &depth, &flank); i++)
     {
       const SgUnit *unit = units->pdata[i];
@@ -333,6 +345,7 @@ add_lines (const SgGw *gw, GPtrArray *lines)
 {
   const SgScenario *scenario = sg_gw_scenario (gw);
   g_autoptr (GPtrArray) faults = NULL;
+  const char *last = "";
 
   if (scenario == NULL || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
     return;
@@ -341,10 +354,13 @@ add_lines (const SgGw *gw, GPtrArray *lines)
     {
       const SgScenarioZone *zone = scenario->zones->pdata[i];
       g_autofree char *text = sg_scenario_zone_text (zone);
-      const char *side = g_str_equal (zone->side, "both") ? NULL : g_str_equal (sg_gw_role (gw, "red"), zone->side) ? "red" : "blue";
+      gboolean goes_on = g_str_equal (last, zone->side);
+      const char *side = goes_on || g_str_equal (zone->side, "both") ? NULL : g_str_equal (sg_gw_role (gw, "red"), zone->side) ? "red" : "blue";
 
-      add_line (lines, side, side == NULL ? _("Both") : g_str_equal (zone->side, "attacker") ? scenario->attacker : scenario->defender, text,
-                scenario->rule);
+      add_line (lines, side, goes_on ? NULL : side == NULL ? _("Both") : g_str_equal (zone->side, "attacker") ? scenario->attacker
+                                                                                                                                      : scenario->defender,
+                text, scenario->rule);
+      last = zone->side;
     }
   faults = sg_gw_deployment_faults (gw->battle);
   for (guint i = 0; i < faults->len; i++)

@@ -50,9 +50,22 @@ add_planning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     }
 }
 
+/* The first Joker, and once that is noted the others. */
+static void
+add_later (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  g_autofree char *id = g_strdup_printf ("report:%s:1", unit->id);
+  g_autofree char *label = g_strdup_printf (_("%s Comes Later"), unit->name);
+  SgGameAct *act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-912");
+
+  act->group = g_strdup (_("Have a Unit Come Later"));
+  g_ptr_array_add (acts, act);
+}
+
 static void
 prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
+  const SgUnit *chosen = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
   g_autoptr (GPtrArray) all = units->len == 0 ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
@@ -60,9 +73,14 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       const SgUnit *unit = g_ptr_array_index (all, i);
       SgGwBlock block;
 
-      if (sg_gw_left (unit) > 0 && sg_gw_may_hide (gw, unit->side) && !sg_gw_block (gw, unit, &block) && !sg_gw_is (unit, "hidden-in"))
-        add_planning (gw, unit, acts);
+      if (sg_gw_left (unit) > 0 && sg_gw_may_hide (gw, unit->side) && !sg_gw_block (gw, unit, &block) && !sg_gw_is (unit, "report-joker"))
+        add_later (gw, unit, acts);
     }
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    if (sg_gw_is (all->pdata[i], "report-joker"))
+      add_planning (gw, all->pdata[i], acts);
+  if (chosen != NULL && sg_gw_left (chosen) > 0 && sg_gw_may_hide (gw, chosen->side))
+    add_planning (gw, chosen, acts);
 }
 
 static gboolean
@@ -80,6 +98,11 @@ plan (const SgGw *gw, const SgUnit *unit, gint64 joker, GError **error)
   sg_gw_set_place (ruling, unit, NULL);
   sg_gw_set (ruling, unit, "off", "coming");
   sg_gw_set_number (ruling, unit, "report-joker", joker);
+  if (sg_gw_is (unit, "hidden-in"))
+    {
+      sg_gw_set (ruling, unit, "hidden-in", "");
+      sg_gw_set (ruling, unit, "hidden-at", "");
+    }
   if (g_str_equal (gw->stage, "layout"))
     sg_gw_set_battle (ruling, "stage", "putdown");
   return sg_gw_post (gw, ruling, error);
@@ -216,8 +239,8 @@ tell (const SgGw *gw, GPtrArray *lines)
         continue;
       line = sg_status_new (SG_STATUS_WORDS, unit->side);
       line->title = g_strdup (at[0] != NULL && *at[0] != '\0' ? _("Reported") : _("Noted"));
-      line->words = at[0] != NULL && *at[0] != '\0' ? g_strdup_printf (_("%s comes on with the next Joker by the %s."), unit->name, label_edge (at[0]))
-        : g_strdup_printf (_("%s is reported by scouts on Joker %d, and comes on the next."), unit->name, (int) sg_gw_number (unit, "report-joker"));
+      line->words = at[0] != NULL && *at[0] != '\0' ? g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (at[0]))
+        : g_strdup_printf (_("%s: reported by scouts on Joker %d, to come on with the next."), unit->name, (int) sg_gw_number (unit, "report-joker"));
       line->rule = g_strdup ("GW-912");
       g_ptr_array_add (lines, line);
     }

@@ -497,7 +497,7 @@ tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
 
       line->of += sg_gw_needs_card (gw, unit);
       line->done += sg_gw_needs_card (gw, unit) && sg_gw_is (unit, "acted");
-      lost += sg_gw_needs_card (gw, unit) && (sg_gw_left (unit) == 0 || sg_gw_is (unit, "off"));
+      lost += sg_gw_needs_card (gw, unit) && (sg_gw_left (unit) == 0 || (sg_gw_is (unit, "off") && !g_str_equal (sg_gw_word (unit, "off"), "hidden")));
     }
   line->title = g_strdup_printf (_("%s, cycle %d"), sg_gw_called (gw, side), (int) sg_board_get_whole (gw->board, key, 1));
   line->note = lost > 0 ? g_strdup_printf (_("%u of %u acted, %u lost"), line->done, line->of, lost) : g_strdup_printf (_("%u of %u acted"), line->done, line->of);

@@ -95,6 +95,74 @@ SG_REGISTER_PROCEDURE (gw_spot_hidden, GW_SYSTEM, "spot-hidden", N_("Looking int
                        judge_hidden, "GW-911", .chance = TRUE,
                        .when = N_("When a colonial unit moves within sight of cover."))
 
+static const SgField look_columns[] = {
+  { "place", N_("Cover"), NULL, SG_FIELD_TEXT },
+  { "hidden_in", N_("Hidden in"), NULL, SG_FIELD_CHOICE, .choices = covers, .choice_labels = cover_labels },
+  { "distance_in", N_("Distance"), NULL, GW_INCHES },
+  { "moving_in_cover", N_("It moves inside the cover"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { "piece", N_("Piece"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { NULL }
+};
+
+static const SgField covers_fields[] = {
+  { "looks", N_("Pieces of cover"), NULL, SG_FIELD_RECORDS, .columns = look_columns },
+  { "unit", N_("Unit that looks"), NULL, SG_FIELD_TEXT, .optional = TRUE },
+  { NULL }
+};
+
+/* One piece: a die, unless it is plain or too far. -1 with an error. */
+static int
+look_into (GVariant *record, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autofree char *place = sg_record_text (record, "place"), *cover = sg_record_text (record, "hidden_in"), *far = sg_gw_in (sg_record_length (record, "distance_in"));
+  gint64 needed = find_needed (rules, cover, sg_record_length (record, "distance_in"), sg_record_flag (record, "moving_in_cover"));
+  int seen = needed == AUTOMATIC;
+
+  if (needed > 0)
+    {
+      g_autofree char *what = sg_gw_text (_("the look into %s"), place);
+
+      seen = sg_dice_pool (dice, what, 1, 6, (guint) needed, error);
+      if (seen < 0)
+        return -1;
+      sg_verdict_step (verdict, "GW-911", far, seen ? _("%s: seen into, on %d or more") : _("%s: nothing is seen, for want of %d or more"), place, (int) needed);
+    }
+  else
+    sg_verdict_step (verdict, "GW-911", far, seen ? _("%s: so near nothing stays hidden") : _("%s: from there nothing can be seen"), place);
+  return seen;
+}
+
+static gboolean
+judge_covers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
+{
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  for (gsize i = 0; i < sg_question_n_records (question, "looks"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "looks", i);
+      g_autofree char *place = sg_record_text (record, "place"), *piece = sg_record_text (record, "piece");
+      int seen = look_into (record, rules, dice, verdict, error);
+
+      if (seen < 0)
+        return FALSE;
+      if (seen == 0)
+        continue;
+      g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
+      g_ptr_array_add (pieces, g_strdup (*piece != '\0' ? piece : place));
+    }
+  if (places->len > 0)
+    sg_verdict_headline (verdict, _("Seen into: %s"), places->str);
+  else
+    sg_verdict_headline (verdict, _("Nothing is seen"));
+  sg_gw_tell_names (verdict, "pieces", _("Seen into"), pieces);
+  return TRUE;
+}
+
+SG_REGISTER_PROCEDURE (gw_spot_covers, GW_SYSTEM, "spot-covers", N_("Looking into several covers"), "sg-hidden-symbolic", covers_fields,
+                       judge_covers, "GW-911", .chance = TRUE,
+                       .when = N_("When a colonial unit moves within sight of several pieces of cover."))
+
 static const SgField hide_fields[] = {
   { "local_force", N_("The unit is of the local force"), NULL, SG_FIELD_FLAG },
   { "in_cover", N_("In or behind a piece of country"), N_("Noted beforehand"), SG_FIELD_FLAG, .fallback = "true" },
