@@ -115,30 +115,6 @@ draw_north (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
   show (cr, self->style, SG_HAND_ROMAN, 12.5, 0, C_ ("north", "N"), x + sin (turned) * 22, y - cos (turned) * 22 + 4, 0.5);
 }
 
-static double
-legend_item (SgPainter *self, cairo_t *cr, double x, double y, const char *side, const char *arm, const char *words)
-{
-  gboolean foot = g_str_equal (arm, "foot");
-
-  sg_painter_mark_icon (cr, side, arm, x + 8, y - 4, foot ? 17 : 27);
-  return words ? x + 24 + show (cr, self->style, SG_HAND_ROMAN, 13.5, 0, words, x + 22, y, 0) + 14 : x + 21;
-}
-
-/* On a toy floor the men are as small as the signs of the ground, so theirs are told as well. */
-static void
-draw_troops (SgPainter *self, cairo_t *cr, double x, double y)
-{
-  static const char *const sides[] = { "red", "blue" };
-
-  for (guint i = 0; i < 2; i++)
-    {
-      x = legend_item (self, cr, x, y, sides[i], "foot", NULL);
-      x = legend_item (self, cr, x, y, sides[i], "horse", NULL);
-      x = legend_item (self, cr, x, y, sides[i], "guns", i ? _("Blue") : _("Red"));
-    }
-  show (cr, self->style, SG_HAND_ITALIC, 13.5, 0, _("foot, horse, guns"), x + 6, y, 0);
-}
-
 #define CLOSE 0.96 /* of the room that a line made smaller is to fill */
 
 /* Smaller, until it is no wider than there is room for; below @least it is cut short with an ellipsis. */
@@ -166,6 +142,49 @@ show_fitted (SgPainter *self, cairo_t *cr, guint hand, double size, double least
     }
   sg_lettering_show (cr, layout, x, y, inks.ink, inks.halo, inks.halo_alpha);
   return w;
+}
+
+static double
+legend_item (SgPainter *self, cairo_t *cr, double x, double y, const char *side, const char *arm, const char *words, double room)
+{
+  gboolean foot = g_str_equal (arm, "foot");
+
+  sg_painter_mark_icon (cr, side, arm, x + 8, y - 4, foot ? 17 : 27);
+  return words ? x + 24 + show_fitted (self, cr, SG_HAND_ROMAN, 13.5, 9, 0, words, x + 22, y, room) + 14 : x + 21;
+}
+
+static double
+measure (SgPainter *self, cairo_t *cr, guint hand, double size, const char *text)
+{
+  g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, hand, size, 0, text);
+  double w;
+
+  sg_lettering_size (layout, &w, NULL, NULL);
+  return w;
+}
+
+/* On a toy floor the men are as small as the signs of the ground, so theirs are told as well. Long names of sides are made smaller, as
+ * much as the line is too long for @width. */
+static void
+draw_troops (SgPainter *self, cairo_t *cr, double x, double y, double width)
+{
+  static const char *const sides[] = { "red", "blue" }, *const usual[] = { N_("Red"), N_("Blue") };
+  const char *arms = _("foot, horse, guns"), *names[2];
+  double signs = 2 * (2 * 21 + 24 + 14) + 6 + measure (self, cr, SG_HAND_ITALIC, 13.5, arms), wide[2], share;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      names[i] = self->sides[i] != NULL ? self->sides[i] : _(usual[i]);
+      wide[i] = measure (self, cr, SG_HAND_ROMAN, 13.5, names[i]);
+    }
+  share = (width - signs) / (wide[0] + wide[1]);
+  for (guint i = 0; i < 2; i++)
+    {
+      x = legend_item (self, cr, x, y, sides[i], "foot", NULL, 0);
+      x = legend_item (self, cr, x, y, sides[i], "horse", NULL, 0);
+      x = legend_item (self, cr, x, y, sides[i], "guns", names[i], share >= 1 ? wide[i] + 1 : MAX (40, wide[i] * share));
+    }
+  show (cr, self->style, SG_HAND_ITALIC, 13.5, 0, arms, x + 6, y, 0);
 }
 
 /* Title and subtitle beside each other; a long one leaves the other at least two fifths. */
@@ -282,7 +301,7 @@ sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
   draw_notes (self, cr, view, x + bar + 34, below + 9, width - side - x - bar - 34 - 40);
   draw_north (self, cr, view, width - side - 10, below + 32);
   if (sg_map_is_floor (self->map))
-    draw_troops (self, cr, x + 4, below + 44);
+    draw_troops (self, cr, x + 4, below + 44, width - side - 24 - x);
   legend = width - 2 * side - 34;
   fine = sg_legend_scale (self, legend, height);
   sg_legend_draw (self, cr, sg_legend_width (self, legend, fine) <= w ? x : side, below + (sg_map_is_floor (self->map) ? 58 : 34), legend, fine,

@@ -78,6 +78,7 @@ struct _SgPainter
   double           density;    /* device pixels to a u */
   gboolean         hurried;
   double           fine;       /* points of paper to a u */
+  char            *sides[2];   /* (owned) (nullable): what Red and Blue are called */
   gboolean         bare;       /* no frame, no floor: a scrap for a legend */
   SgRelief        *field;      /* (owned) (nullable) heights over the whole sheet, its border far below */
   SgPoint          field_at;   /* the ground under the field's first node */

@@ -40,6 +40,8 @@ finalize (GObject *object)
   g_clear_pointer (&self->blocks, g_hash_table_unref);
   g_clear_pointer (&self->troops, cairo_surface_destroy);
   g_clear_object (&self->map);
+  for (guint i = 0; i < 2; i++)
+    g_free (self->sides[i]);
   G_OBJECT_CLASS (sg_painter_parent_class)->finalize (object);
 }
 
@@ -192,6 +194,20 @@ sg_painter_set_fine (SgPainter *self, double fine)
   g_return_if_fail (SG_IS_PAINTER (self) && fine > 0);
 
   self->fine = fine;
+}
+
+void
+sg_painter_set_sides (SgPainter *self, const char *red, const char *blue)
+{
+  const char *names[] = { red, blue };
+
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_free (self->sides[i]);
+      self->sides[i] = g_strdup (names[i]);
+    }
 }
 
 void

@@ -60,6 +60,8 @@ void       sg_painter_set_map      (SgPainter *self, SgMap *map);
 void       sg_painter_set_density  (SgPainter *self, double density);
 /** sg_painter_set_fine: points of paper to a u, where a small sheet is drawn smaller than true; 1 at first. */
 void       sg_painter_set_fine     (SgPainter *self, double fine);
+/** sg_painter_set_sides: (nullable): what the legend calls them; “Red” and “Blue” at first. */
+void       sg_painter_set_sides    (SgPainter *self, const char *red, const char *blue);
 /** sg_painter_set_hurried: while @hurried, a zoomed view stretches the cached picture instead of painting another. */
 void       sg_painter_set_hurried  (SgPainter *self, gboolean hurried);
 /** sg_painter_country: the ground, to fill @width × @height u; on screen pass @cache TRUE. */

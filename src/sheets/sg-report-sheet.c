@@ -24,6 +24,7 @@
 #define CAPTION 5.0
 #define BETWEEN 6.0
 #define WIDE 200.0
+#define SMALLEST 0.6   /* of a map’s height, rather than that it has the last page to itself */
 #define MOST_WORDS 700 /* characters of a paragraph */
 #define MOST_TOGETHER 480 /* of several cards told as one */
 
@@ -314,6 +315,102 @@ place_waiting (const Sheet *self, const SgPageFrame *frame, GPtrArray *waiting, 
   place_item (first, page, y);
 }
 
+/* The end of the last page but one, for a map that would have the last to itself. */
+static double
+find_bottom (const Sheet *self, guint page)
+{
+  double bottom = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = g_ptr_array_index (self->items, i);
+
+      if (item->page == page)
+        bottom = MAX (bottom, item->y + item->height);
+    }
+  return bottom;
+}
+
+/* Whether nothing but maps stands on the page. */
+static gboolean
+has_maps_only (const Sheet *self, guint page)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (((Item *) self->items->pdata[i])->page == page && ((Item *) self->items->pdata[i])->kind != ITEM_MAP)
+      return FALSE;
+  return TRUE;
+}
+
+/* The first of the last words on @page that are to go over to a map, with their heading: no more than @room. Returns: items->len: none. */
+static guint
+find_going_over (const Sheet *self, guint page, double room)
+{
+  guint from = self->items->len, others = 0;
+  double sum = 0;
+
+  for (guint i = self->items->len; i-- > 0;)
+    {
+      const Item *item = g_ptr_array_index (self->items, i);
+
+      if (item->kind == ITEM_MAP || item->page != page)
+        continue;
+      sum += item->height;
+      if (sum > room || (item->kind != ITEM_HEADING && item->kind != ITEM_WORDS))
+        break;
+      from = i;
+      if (item->kind == ITEM_HEADING)
+        break;
+    }
+  for (guint i = 0; i < from; i++)
+    others += ((Item *) self->items->pdata[i])->page == page;
+  return others > 1 ? from : self->items->len; /* a heading is not left behind by itself */
+}
+
+/* The maps of the last page below @y on the page before, with those that stand there from @y on, each as much smaller as they must be.
+ * FALSE: that would be too small. */
+static gboolean
+draw_up_maps (Sheet *self, const SgPageFrame *frame, double y)
+{
+  guint last = self->pages - 1;
+  double top = page_top (frame, last), bottom = find_bottom (self, last - 1);
+  double share = MIN (1, (frame->bottom - 3 - y) / (bottom - y + find_bottom (self, last) - top));
+
+  if (share < SMALLEST)
+    return FALSE;
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      Item *item = g_ptr_array_index (self->items, i);
+      double below = item->page == last ? bottom - y + item->y - top : item->y - y;
+
+      if (item->page + 1 < last || below < 0)
+        continue;
+      item->page = last - 1;
+      item->y = y + below * share;
+      item->height *= share;
+    }
+  self->pages = last;
+  return TRUE;
+}
+
+/* A last page of nothing but maps looks forgotten: they are made smaller where the page before has some room for them, or the end of
+ * the story goes over to them. */
+static void
+mend_last_page (Sheet *self, const SgPageFrame *frame)
+{
+  guint last = self->pages - 1;
+  double top, y;
+
+  if (self->pages < 2 || !has_maps_only (self, last) || draw_up_maps (self, frame, has_maps_only (self, last - 1) ? page_top (frame, last - 1) : find_bottom (self, last - 1)))
+    return;
+  top = y = page_top (frame, last);
+  for (guint i = find_going_over (self, last - 1, frame->bottom - 3 - find_bottom (self, last)); i < self->items->len; i++)
+    if (((Item *) self->items->pdata[i])->kind != ITEM_MAP)
+      place_item (self->items->pdata[i], last, &y);
+  for (guint i = 0; i < self->items->len && y > top; i++)
+    if (((Item *) self->items->pdata[i])->page == last && ((Item *) self->items->pdata[i])->kind == ITEM_MAP)
+      ((Item *) self->items->pdata[i])->y += y - top;
+}
+
 /* A heading goes with what follows it.  A map that finds no room stands at the head of the next page, and the story flows on
  * before it. */
 static void
@@ -353,6 +450,8 @@ break_pages (Sheet *self, const SgPageFrame *frame)
       place_item (item, page, &y);
     }
   self->pages = page + 1;
+  if (!self->blank)
+    mend_last_page (self, frame);
 }
 
 /* Drawing. */

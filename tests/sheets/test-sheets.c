@@ -7,7 +7,9 @@
 #include <glib/gstdio.h>
 
 #include "campaign/little-wars/sg-lw.h"
+#include "base/sg-file.h"
 #include "campaign/sg-memory-journal.h"
+#include "exchange/sg-exchange.h"
 #include "sheets/sg-sheet.h"
 
 typedef struct
@@ -500,6 +502,49 @@ test_cards (void)
   g_assert_false (says (told, "allowed"));
 }
 
+/* The maps at a report’s end have no page to themselves that nothing is told on; and the printed map calls the sides as they are called. */
+static void
+test_last_maps (void)
+{
+  static const struct { guint battle; gboolean landscape; guint pages; const char *last; } rows[] = {
+    { 0, TRUE, 5, "won the battle" }, { 2, FALSE, 3, "At the end" }, { 2, TRUE, 4, "At the end" },
+  };
+  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data/samples/toll-house.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, &error);
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "maps");
+  g_autoptr (SgSheet) map = NULL;
+  g_autofree char *told = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (sg_exchange_import_campaign (bytes, "toll-house.xml", campaign, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (campaign), rows[i].battle);
+      SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1, .landscape = rows[i].landscape };
+      g_autoptr (SgSheet) report = sg_sheet_new (sg_sheet_find_kind ("battle-report", NULL), &setup, &error);
+      g_autofree char *text = NULL;
+      g_auto (GStrv) pages = NULL;
+
+      g_assert_no_error (error);
+      text = read_pdf (report);
+      pages = g_strsplit (text, "\f", -1);
+      g_assert_cmpuint (sg_sheet_get_n_pages (report), ==, rows[i].pages);
+      g_assert_true (says (pages[rows[i].pages - 1], rows[i].last));
+      g_assert_true (says (pages[rows[i].pages - 1], "At the end"));
+      if (i == 0)
+        {
+          map = sg_sheet_new (sg_sheet_find_kind ("map", NULL), &setup, &error);
+          g_assert_no_error (error);
+          told = read_pdf (map);
+        }
+    }
+  g_assert_true (says (told, "Karelsburg") && says (told, "The League"));
+  g_assert_false (says (told, "Red") || says (told, "Blue"));
+}
+
 /* Before the first turn nobody moves: who was put down is not told of as that. */
 static void
 test_put_down (void)
@@ -544,6 +589,7 @@ main (int argc, char **argv)
   ADD ("/sheets/refused", test_refused);
   ADD ("/sheets/grey", test_grey);
   ADD ("/sheets/net", test_net);
+  g_test_add_func ("/sheets/last-maps", test_last_maps);
   g_test_add_func ("/sheets/put-down", test_put_down);
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/blank-record", test_blank_record);
