@@ -445,51 +445,60 @@ join_lists (char **one, char **other)
   return g_strv_builder_end (builder);
 }
 
+/* What the others do at once: @turns: who then go after the beaten, @runs: who run into others (element-type utf8), each "ID=what". */
+static void
+do_next (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, gboolean first, const char *what, gboolean stand, GStrvBuilder *turns,
+         GStrvBuilder *runs)
+{
+  g_autofree char *turn = g_strconcat (winner->id, "=", what, NULL);
+  double far;
+
+  if (stand && (g_str_has_prefix (what, "pursue") || g_str_has_prefix (what, "shoot")))
+    g_strv_builder_add (turns, turn);
+  else if (g_str_equal (what, "advance"))
+    advance (charge, ruling, winner);
+  else if (g_str_has_prefix (what, "regroup"))
+    regroup (charge, ruling, winner, what);
+  else if (!g_str_equal (what, "finish") || first)
+    return;
+  else if (find_met (charge, winner, &far) != NULL)
+    g_strv_builder_add (runs, turn);
+  else
+    finish (charge, ruling, winner, far);
+}
+
+/* (transfer full): what is still to come: those who run into others once the first has run on, and other fights after that. */
+static char **
+queue_later (const SgGwCharge *charge, SgRuling *ruling, char **runs)
+{
+  g_auto (GStrv) pairs = sg_gw_list (sg_gw_get (charge->gw, "charge-follow")), all = join_lists (runs, pairs);
+  g_autofree char *later = g_strjoinv (" ", all);
+
+  if (runs[0] != NULL)
+    sg_gw_set_battle (ruling, "charge-follow", later);
+  return g_steal_pointer (&all);
+}
+
 /* The beaten are gone from the place: every winner does what it chose. @won: by the hits; @stand: some of the beaten are left. */
 void
 sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *first, const char *next, gboolean stand, gboolean gone)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, g_str_equal (first->side, charge->by->side));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new (), runs = g_strv_builder_new ();
-  g_auto (GStrv) queue = NULL, pairs = NULL, all = NULL, on = NULL;
-  g_autofree char *later = NULL;
-  guint turns;
+  g_autoptr (GStrvBuilder) turns = g_strv_builder_new (), runs = g_strv_builder_new ();
+  g_auto (GStrv) queue = NULL, on = NULL, later = NULL, all = NULL;
 
   for (guint i = 0; i < host->len; i++)
     {
       const SgUnit *winner = g_ptr_array_index (host, i);
-      g_autofree char *what = winner == first ? g_strdup (next) : sg_gw_charge_next_of (charge, winner), *turn = g_strconcat (winner->id, "=", what, NULL);
+      g_autofree char *what = winner == first ? g_strdup (next) : sg_gw_charge_next_of (charge, winner);
 
-      if (stand && (g_str_has_prefix (what, "pursue") || g_str_has_prefix (what, "shoot")))
-        g_strv_builder_add (builder, turn);
-      else if (g_str_equal (what, "advance"))
-        advance (charge, ruling, winner);
-      else if (g_str_has_prefix (what, "regroup"))
-        regroup (charge, ruling, winner, what);
-      else if (g_str_equal (what, "finish") && winner != first)
-        {
-          double far;
-
-          if (find_met (charge, winner, &far) != NULL)
-            g_strv_builder_add (runs, turn);
-          else
-            finish (charge, ruling, winner, far);
-        }
+      do_next (charge, ruling, winner, winner == first, what, stand, turns, runs);
     }
-  pairs = sg_gw_list (sg_gw_get (charge->gw, "charge-follow")); /* other fights come after that */
-  queue = g_strv_builder_end (builder);
-  turns = g_strv_length (queue);
+  queue = g_strv_builder_end (turns);
   on = g_strv_builder_end (runs);
-  if (on[0] != NULL) /* they run into others once the first has run on */
-    {
-      g_auto (GStrv) others = g_steal_pointer (&pairs);
-
-      pairs = join_lists (on, others);
-      later = g_strjoinv (" ", pairs);
-      sg_gw_set_battle (ruling, "charge-follow", later);
-    }
-  all = join_lists (queue, pairs);
-  if (turns > 0)
+  later = queue_later (charge, ruling, on);
+  all = join_lists (queue, later);
+  if (queue[0] != NULL)
     begin_turn (charge, ruling, all);
   else if (gone && g_str_equal (next, "finish") && first == charge->by)
     sg_gw_charge_run_on (charge, ruling, first, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL), charge->at);

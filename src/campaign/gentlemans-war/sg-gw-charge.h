@@ -288,13 +288,21 @@ SgUnit     *sg_gw_charge_in_between (const SgGwCharge *charge, double inches, do
 /** sg_gw_charge_meet: the charger runs into @met, whom it was not after (GW-615); @left: inches that it may still go beyond. */
 void        sg_gw_charge_meet     (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, double left);
 
+/* Generals in it: sg-gw-charge-fates.c. */
+/** sg_gw_charge_next_general: (nullable): the general whose fate has yet to be told (GW-707). */
+SgUnit     *sg_gw_charge_next_general (const SgGwCharge *charge);
+/** sg_gw_charge_note_late: the result is being written down, and @unit has @left of its figures: its general may be rolled for now. */
+void        sg_gw_charge_note_late (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 left, gboolean destroyed);
+/** sg_gw_charge_ask_fate: (transfer full) (nullable): what is thrown at the stages "general", "rout", and where one rides off. */
+SgQuestion *sg_gw_charge_ask_fate (const SgGwCharge *charge, GError **error);
+/** sg_gw_charge_rule_fate: FALSE when @procedure is another stage’s. */
+gboolean    sg_gw_charge_rule_fate (const SgGwCharge *charge, const char *procedure, SgVerdict *verdict, SgRuling *ruling);
+
 /* After contact: sg-gw-charge-after.c. */
 SgQuestion *sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error);
 gboolean    sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling);
 /** sg_gw_charge_lost: how many of the hits on its side fall to @unit. */
 gint64      sg_gw_charge_lost     (const SgGwCharge *charge, const SgUnit *unit);
-/** sg_gw_charge_next_general: (nullable): the general whose fate has yet to be told (GW-707). */
-SgUnit     *sg_gw_charge_next_general (const SgGwCharge *charge);
 /** sg_gw_charge_goes: (nullable): who of those in it has yet to fall back or run. */
 SgUnit     *sg_gw_charge_goes     (const SgGwCharge *charge);
 /** sg_gw_charge_settle: the stage that a charge stands at when nothing is posted to bring it there. */
