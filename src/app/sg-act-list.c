@@ -87,31 +87,39 @@ make_group (SgActList *self, const SgGameAct *act, guint n)
   return row;
 }
 
+static gboolean
+is_of (const SgGameAct *act, const char *group)
+{
+  return act->why == NULL && group != NULL && g_strcmp0 (act->group, group) == 0;
+}
+
+/* Of the acts from @from on. */
 static guint
-count_group (SgActList *self, const char *group)
+count_group (SgActList *self, const char *group, guint from)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->acts->len; i++)
-    {
-      const SgGameAct *act = g_ptr_array_index (self->acts, i);
-
-      n += act->why == NULL && group != NULL && g_strcmp0 (act->group, group) == 0;
-    }
+  for (guint i = from; i < self->acts->len; i++)
+    n += is_of (g_ptr_array_index (self->acts, i), group);
   return n;
 }
 
-/* @last: (inout): the group of the row before. */
+/* Those of one group stand together, where the first of them comes. */
 static void
-add_open (SgActList *self, const SgGameAct *act, const char **last)
+add_open (SgActList *self, guint i)
 {
-  guint n = count_group (self, act->group);
+  const SgGameAct *act = g_ptr_array_index (self->acts, i);
+  guint n = count_group (self, act->group, 0);
 
-  if (n > 1 && g_strcmp0 (*last, act->group) != 0)
-    gtk_list_box_append (self->open, make_group (self, act, n));
-  *last = act->group;
-  if (n <= 1 || g_strcmp0 (self->unfolded, act->group) == 0)
+  if (n <= 1)
     gtk_list_box_append (self->open, make_row (self, act));
+  else if (count_group (self, act->group, i) == n)
+    {
+      gtk_list_box_append (self->open, make_group (self, act, n));
+      for (guint k = i; k < self->acts->len && g_strcmp0 (self->unfolded, act->group) == 0; k++)
+        if (is_of (g_ptr_array_index (self->acts, k), act->group))
+          gtk_list_box_append (self->open, make_row (self, g_ptr_array_index (self->acts, k)));
+    }
 }
 
 static void
@@ -127,7 +135,7 @@ fill (SgActList *self)
 {
   guint n_open = 0, n_closed = 0;
   g_autofree char *words = NULL;
-  const char *last = NULL, *why = NULL;
+  const char *why = NULL;
 
   sg_clear_box (GTK_WIDGET (self->open));
   sg_clear_box (GTK_WIDGET (self->closed));
@@ -139,7 +147,7 @@ fill (SgActList *self)
       if (closed)
         gtk_list_box_append (self->closed, make_row (self, act));
       else
-        add_open (self, act, &last);
+        add_open (self, i);
       if (closed && why == NULL)
         why = act->why;
       n_open += !closed;

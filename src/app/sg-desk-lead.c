@@ -58,18 +58,24 @@ begin_pointing (SgDesk *self, const SgGameAct *act)
   g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
 }
 
-/* Chooses those the act is for, and then does it.  Choosing may free @act. */
+/* Chooses those the act is for, and then does it, asks it, or waits for its target.  Choosing may free @act. */
 static void
 begin_for (SgDesk *self, const SgGameAct *act)
 {
+  g_autoptr (GError) error = NULL;
   g_auto (GStrv) units = g_strdupv (act->units);
-  g_autofree char *id = g_strdup (act->id);
+  g_autofree char *id = g_strdup (act->id), *procedure = g_strdup (act->procedure), *label = g_strdup (act->label);
+  const SgGameAct then = { .id = id, .label = label, .procedure = procedure, .wants = act->wants };
 
   sg_desk_end_act (self);
   for (guint i = 0; units[i] != NULL; i++)
     sg_desk_choose_body (self, units[i], i > 0);
-  if (*id != '\0')
+  if (then.wants != SG_ACT_AT_ONCE)
+    begin_pointing (self, &then);
+  else if (procedure == NULL && *id != '\0')
     sg_desk_carry_out (self, id, (const char *const *) units, NULL, 0);
+  else if (procedure != NULL && !sg_desk_ask_of (self, procedure, (const char *const *) units, &error))
+    sg_desk_fail (self, error);
 }
 
 void

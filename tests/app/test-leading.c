@@ -462,6 +462,27 @@ test_pointing (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_desk_get_pointing (fixture->desk));
 }
 
+/* An act for units that nobody has chosen chooses them: and waits for its target, or is asked as a question. */
+static void
+test_for_units (Fixture *fixture, gconstpointer data)
+{
+  const char *ids[2] = { find_first (fixture, "red")->id, NULL };
+  SgGameAct shoot = { .id = (char *) "shoot", .label = (char *) "Shoot", .wants = SG_ACT_TARGET, .units = (char **) ids };
+  SgGameAct test = { .id = (char *) "test", .label = (char *) "Test", .procedure = (char *) "morale-test", .units = (char **) ids };
+  guint n = 0;
+
+  press (fixture->window, "Put All Down");
+  sg_desk_choose (fixture->desk, (const char *const[]) { NULL });
+  sg_desk_begin_act (fixture->desk, &shoot);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpstr (sg_desk_get_pointing (fixture->desk), ==, "Shoot: press its target on the map.");
+  sg_desk_begin_act (fixture->desk, &test);
+  g_assert_null (sg_desk_get_pointing (fixture->desk));
+  g_assert_nonnull (sg_desk_get_question (fixture->desk));
+  g_assert_cmpstr (sg_question_get_procedure (sg_desk_get_question (fixture->desk))->id, ==, "morale-test");
+}
+
 /* The clock stops at what the umpire wants to see, and a dispatch that is written is on its way. */
 static void
 test_outpost (Fixture *fixture, gconstpointer data)
@@ -530,6 +551,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
+  g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/choices", Fixture, NULL, open_cards, test_choices, close_page);
   g_test_add ("/app/leading/taken-back", Fixture, NULL, open_cards, test_taken_back, close_page);
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
