@@ -15,6 +15,7 @@
 #include "rules/gentlemans-war/sg-gw-cameo.h"
 
 #define FRENCH "france" /* the id of the national list */
+#define ROOM 4          /* inches from the name of one on the map to the next, the program’s own */
 #define APART 1.5       /* inches from a headquarters to who is about it, the program’s own */
 
 static const char *const sides[] = { "red", "blue" };
@@ -210,6 +211,20 @@ add (GPtrArray *acts, const char *id, const char *label, const char *rule, const
   return act;
 }
 
+/* What is folded under @group says it itself where it is the only one since @first. */
+static void
+name_single (GPtrArray *acts, guint first, const char *group)
+{
+  SgGameAct *act = acts->len == first + 1 ? g_ptr_array_index (acts, first) : NULL;
+  g_autofree char *label = act != NULL ? g_strdup (act->label) : NULL;
+
+  if (act == NULL)
+    return;
+  g_free (act->label);
+  act->label = g_strdup_printf ("%s: %s", group, label);
+  g_clear_pointer (&act->group, g_free);
+}
+
 /* Each that @side may have now, folded under one row; at any other moment, that it waits for a Joker. */
 static void
 add_coming (const SgGw *gw, const char *side, GPtrArray *acts)
@@ -217,21 +232,25 @@ add_coming (const SgGw *gw, const char *side, GPtrArray *acts)
   g_autofree char *group = g_strdup_printf (_("A Cameo for %s"), sg_gw_called (gw, side)), *any = g_strconcat ("cameo:", side, NULL);
   gboolean second = atoi (sg_gw_get_of (gw, "cameo-gone", side)) > 0;
   const char *moment = tell_moment (gw);
+  guint first = acts->len;
 
-  for (guint i = 0; i < G_N_ELEMENTS (roles) && !g_str_equal (moment, "later"); i++)
+  if (g_str_equal (moment, "later"))
+    {
+      add (acts, any, group, "GW-961", any)->why = g_strdup (_("A cameo comes in before the battle, or on a Joker (GW-961)."));
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     {
       g_autofree char *id = g_strconcat ("cameo:", side, ":", roles[i].id, NULL);
+      SgGameAct *act;
 
-      if (sg_gw_cameo_is_allowed (gw->rules, roles[i].id) && sg_gw_cameo_comes (gw->rules, roles[i].id, moment, second))
-        {
-          SgGameAct *act = add (acts, id, sg_gw_cameo_title (gw, &roles[i]), roles[i].rule, id);
-
-          act->group = g_strdup (group);
-          act->detail = g_strdup (_(roles[i].does));
-        }
+      if (!sg_gw_cameo_is_allowed (gw->rules, roles[i].id) || !sg_gw_cameo_comes (gw->rules, roles[i].id, moment, second))
+        continue;
+      act = add (acts, id, sg_gw_cameo_title (gw, &roles[i]), roles[i].rule, id);
+      act->group = g_strdup (group);
+      act->detail = g_strdup (_(roles[i].does));
     }
-  if (g_str_equal (moment, "later"))
-    add (acts, any, group, "GW-961", any)->why = g_strdup (_("A cameo comes in before the battle, or on a Joker (GW-961)."));
+  name_single (acts, first, group);
 }
 
 SgQuestion *
@@ -317,6 +336,7 @@ add_partners (const SgGw *gw, const char *side, GPtrArray *acts)
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
   g_autofree char *id = g_strconcat ("cameo-with:", side, NULL), *group = NULL;
+  guint first = acts->len;
 
   if (role == NULL || *role->goes == '\0' || g_str_equal (role->goes, "place") || sg_gw_cameo_is_placed (gw, side))
     return;
@@ -334,6 +354,7 @@ add_partners (const SgGw *gw, const char *side, GPtrArray *acts)
       act->units = g_new0 (char *, 2);
       act->units[0] = g_strdup (unit->id);
     }
+  name_single (acts, first, group);
 }
 
 gboolean
@@ -538,15 +559,32 @@ find_about (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
   return TRUE;
 }
 
-/* Where the map shows him: by himself, or below the ground of his unit as it is drawn. */
+/* (nullable): the unit upon whose ground @at is. */
+static const SgUnit *
+find_under (const SgGw *gw, SgPoint at)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+  SgGwBlock block;
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_block (gw, units->pdata[i], &block) && sg_polygon_distance (block.corners, block.n_corners, at) < SG_GW_MARK)
+      return units->pdata[i];
+  return NULL;
+}
+
+/* Where the map shows him: by himself, or below the ground of his unit, as it is drawn. */
 static gboolean
 find_mark (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
 {
   const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
   SgGwBlock block;
 
+  if (!sg_gw_cameo_stands (gw, side, at) && !find_about (gw, role, side, at))
+    return FALSE;
+  if (unit == NULL)
+    unit = find_under (gw, *at);
   if (unit == NULL || !sg_gw_block (gw, unit, &block))
-    return sg_gw_cameo_stands (gw, side, at) || find_about (gw, role, side, at);
+    return TRUE;
   *at = sg_gw_block_middle (&block);
   for (guint i = 0; i < block.n_corners; i++)
     at->y = MIN (at->y, block.corners[i].y);
@@ -557,12 +595,18 @@ find_mark (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
 void
 sg_gw_mark_cameos (const SgGw *gw, SgMarks **marks)
 {
+  SgPoint last = { -10000, -10000 };
+
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       const SgGwRole *role = sg_gw_cameo_role (gw, sides[i]);
       SgPoint at;
 
-      if (role != NULL && find_mark (gw, role, sides[i], &at))
-        sg_gw_mark_ring (marks, at, SG_GW_MARK, sides[i], sg_gw_cameo_title (gw, role));
+      if (role == NULL || !find_mark (gw, role, sides[i], &at))
+        continue;
+      if (fabs (at.x - last.x) < 3 * ROOM && fabs (at.y - last.y) < ROOM) /* their names would be one upon the other */
+        at.y = last.y - ROOM;
+      last = at;
+      sg_gw_mark_ring (marks, at, SG_GW_MARK, sides[i], sg_gw_cameo_title (gw, role));
     }
 }

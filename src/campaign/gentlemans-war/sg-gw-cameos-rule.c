@@ -325,6 +325,11 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
       sg_ruling_set_clause (ruling, clause);
       sg_gw_set_of (ruling, "cameo", side, cameo);
       sg_gw_set_of (ruling, "cameo-due", side, "");
+      if (g_str_equal (cameo, "messenger") && *sg_gw_get_of (gw, "hq", side) != '\0') /* he waits there (GW-970) */
+        {
+          sg_gw_set_of (ruling, "cameo-at", side, sg_gw_get_of (gw, "hq", side));
+          sg_gw_set_of (ruling, "cameo-home", side, sg_gw_get_of (gw, "hq", side));
+        }
     }
   else if (g_str_equal (id, "spy") || g_str_equal (id, "dressing-station") || g_str_equal (id, "cantiniere"))
     {

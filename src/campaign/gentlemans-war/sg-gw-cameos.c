@@ -106,6 +106,8 @@ add_own (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     act->why = g_strdup_printf (_("No enemy is within %g in of him (GW-963)."), sg_ruleset_figure (gw->rules, "GW-963", "reach"));
 }
 
+static SgQuestion *ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error);
+
 /* (transfer full) (nullable): why the mad scientist of @side does nothing now: he acts once in a cycle, on a card of his side that nobody has. */
 static char *
 why_no_card (const SgGw *gw, const char *side)
@@ -202,7 +204,7 @@ static void
 add_discards (const SgGw *gw, const char *side, GPtrArray *acts)
 {
   const char *enemy = sg_gw_other (side);
-  g_autofree char *id = g_strconcat ("cameo-do:companion:", side, NULL), *label = g_strdup_printf (_("The Companion Has %s Discard a Number Card"), sg_gw_called (gw, enemy));
+  g_autofree char *id = g_strconcat ("cameo-do:companion:", side, NULL), *label = g_strdup_printf (_("Have %s Discard a Card"), sg_gw_called (gw, enemy));
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
   guint n = 0;
 
@@ -212,7 +214,7 @@ add_discards (const SgGw *gw, const char *side, GPtrArray *acts)
     if (sg_gw_card_is (gw, hand[i], "number"))
       {
         g_autofree char *name = sg_gw_card_name (hand[i]), *own = g_strconcat (id, ":", hand[i], NULL);
-        g_autofree char *words = g_strdup_printf (_("The Companion Has %s Discard the %s"), sg_gw_called (gw, enemy), name);
+        g_autofree char *words = g_strdup_printf (_("Have %s Discard the %s"), sg_gw_called (gw, enemy), name);
 
         add (acts, own, words, "GW-967", NULL)->group = g_strdup (label);
         n++;
@@ -237,6 +239,76 @@ add_alone (const SgGw *gw, const char *side, GPtrArray *acts)
 }
 
 static void
+add_message (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  if (sg_gw_cameo_plays (gw, unit->side, "messenger") && !sg_gw_is_general (gw, unit))
+    add (acts, "messenger", _("The Messenger Rides to It"), "GW-970", "messenger")->why = why_no_message (gw, unit);
+}
+
+/** Upon: what an act of a cameo upon a unit is called where no unit is chosen. */
+typedef struct { const char *id, *group; } Upon;
+
+static const Upon upon[] = {
+  { "sniper", N_("The Sniper Shoots at") }, { "sniper:staff officer", N_("The Sniper Shoots at the Staff Officer with") },
+  { "mad-scientist", N_("The Mad Scientist Shoots at") }, { "civilian", N_("The Civilian Stops") }, { "messenger", N_("The Messenger Rides to") },
+  { "cameo-do:charge", N_("Have Charge") },
+};
+
+/* What is judged is not refused at once; who is chosen may still be the umpire’s word. */
+static gboolean
+is_good (const SgGw *gw, const SgGameAct *act, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  g_ptr_array_add (one, (gpointer) unit);
+  question = act->procedure != NULL ? ask (gw, act->procedure, one, NULL) : NULL;
+  verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL; /* none where it comes to dice */
+  return verdict == NULL || sg_verdict_get_refusal (verdict) == NULL;
+}
+
+/* Nobody is chosen: each unit upon which a cameo may do what it does, folded under that; where there is none, why not. */
+static void
+add_upon (const SgGw *gw, const Upon *what, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+  g_autofree char *why = NULL, *rule = NULL;
+  guint first = acts->len;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
+
+      add_against (gw, unit, own);
+      add_message (gw, unit, own);
+      for (guint k = 0; k < own->len; k++)
+        {
+          const SgGameAct *act = g_ptr_array_index (own, k);
+          g_autofree char *label = g_strdup_printf ("%s %s", _(what->group), unit->name);
+          SgGameAct *more;
+
+          if (!g_str_equal (act->id, what->id))
+            continue;
+          if (why == NULL && act->why != NULL)
+            why = g_strdup (act->why);
+          if (rule == NULL)
+            rule = g_strdup (act->rule);
+          if (act->why != NULL || !is_good (gw, act, unit))
+            continue;
+          more = add (acts, act->id, label, act->rule, act->procedure);
+          more->group = g_strdup (_(what->group));
+          more->wants = act->wants;
+          more->units = g_new0 (char *, 2);
+          more->units[0] = g_strdup (unit->id);
+        }
+    }
+  if (acts->len == first && why != NULL)
+    add (acts, what->id, _(what->group), rule, NULL)->why = g_steal_pointer (&why);
+}
+
+static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
@@ -246,17 +318,36 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   sg_gw_cameo_add_places (gw, unit, acts);
   if (!g_str_equal (gw->stage, "play"))
     return;
-  for (guint i = 0; unit == NULL && i < G_N_ELEMENTS (sides); i++)
+  if (unit != NULL)
+    {
+      add_own (gw, unit, acts);
+      add_against (gw, unit, acts);
+      add_message (gw, unit, acts);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     add_alone (gw, sides[i], acts);
-  if (unit == NULL)
-    return;
-  add_own (gw, unit, acts);
-  add_against (gw, unit, acts);
-  if (sg_gw_cameo_plays (gw, unit->side, "messenger") && !sg_gw_is_general (gw, unit))
-    add (acts, "messenger", _("The Messenger Rides to It"), "GW-970", "messenger")->why = why_no_message (gw, unit);
+  for (guint i = 0; i < G_N_ELEMENTS (upon) && (sg_gw_cameo_role (gw, "red") != NULL || sg_gw_cameo_role (gw, "blue") != NULL); i++)
+    add_upon (gw, &upon[i], acts);
 }
 
 /* Asking */
+
+/* What is asked stands over the question. */
+static void
+tell_about (SgQuestion *question, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+tell_about (SgQuestion *question, const char *format, ...)
+{
+  g_autofree char *about = NULL;
+  va_list args;
+
+  va_start (args, format);
+  about = g_strdup_vprintf (format, args);
+  va_end (args);
+  sg_question_set_about (question, about);
+}
 
 static void
 fill_sniper (const SgGw *gw, SgQuestion *question, const char *side, const char *target, gboolean seen)
@@ -265,9 +356,16 @@ fill_sniper (const SgGw *gw, SgQuestion *question, const char *side, const char 
 
   sg_gw_fill (question, "target", g_variant_new_string (target), NULL);
   sg_gw_fill (question, "in_view", g_variant_new_boolean (seen), NULL);
-  sg_gw_fill (question, "shot_this_cycle", g_variant_new_boolean (sg_gw_cameo_is_used (gw, side, side)), NULL);
-  sg_gw_fill (question, "shot_this_card", g_variant_new_boolean (*card != '\0' && g_str_equal (card, sg_gw_get (gw, "turn"))), NULL);
-  sg_question_put_aside (question, sg_ruleset_chosen (gw->rules, "gw.sniper", "card") ? "shot_this_cycle" : "shot_this_card");
+  if (sg_ruleset_chosen (gw->rules, "gw.sniper", "card"))
+    {
+      sg_gw_fill (question, "shot_this_card", g_variant_new_boolean (*card != '\0' && g_str_equal (card, sg_gw_get (gw, "turn"))), NULL);
+      sg_question_put_aside (question, "shot_this_cycle");
+    }
+  else
+    {
+      sg_gw_fill (question, "shot_this_cycle", g_variant_new_boolean (sg_gw_cameo_is_used (gw, side, side)), NULL);
+      sg_question_put_aside (question, "shot_this_card");
+    }
 }
 
 /* At the enemy’s messenger, from where the one stands to where the other does. */
@@ -288,6 +386,7 @@ ask_messenger (const SgGw *gw, const char *side, GError **error)
   if (gw->map != NULL)
     terms = sg_sight_terms_for (gw->rules, gw->map);
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_point_distance (from.at, to.at)), sg_gw_called (gw, sg_gw_other (side)));
+  tell_about (question, _("The sniper of %s shoots at the messenger"), sg_gw_called (gw, side));
   fill_sniper (gw, question, side, "messenger", gw->map == NULL || sg_survey_seen (gw->map, from.at, to.at, &terms));
   return question;
 }
@@ -308,12 +407,14 @@ ask_shot (const SgGw *gw, const char *procedure, const SgUnit *unit, GError **er
     return NULL;
   seen = sg_gw_is_in_view (gw, from, unit);
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, side, unit)), unit->name);
+  tell_about (question, !sniper ? _("The mad scientist shoots at %s") : g_str_has_suffix (procedure, "staff officer") ? _("The sniper shoots at the staff officer with %s")
+              : _("The sniper shoots at %s"), unit->name);
   if (sniper)
     fill_sniper (gw, question, side, g_str_has_suffix (procedure, "staff officer") ? "staff officer" : "general", seen);
   else
     {
       sg_gw_fill (question, "in_view", g_variant_new_boolean (seen), NULL);
-      sg_gw_fill (question, "target", sg_gw_target_record (gw, unit, unit), unit->name);
+      sg_gw_fill (question, "target", sg_gw_target_record_at (gw, unit, from), unit->name);
     }
   return question;
 }
@@ -327,6 +428,7 @@ ask_civilian (const SgGw *gw, const SgUnit *unit, GError **error)
 
   if (question == NULL)
     return NULL;
+  tell_about (question, _("The civilian stops %s"), unit->name);
   sg_gw_fill (question, "to_fighting_in", g_variant_new_double (MIN (10000, sg_gw_cameo_fighting (gw, unit, &who))), who != NULL ? who->name : _("nobody has fought of late"));
   sg_gw_fill (question, "local_force", g_variant_new_boolean (g_str_has_prefix (unit->type, "tribal")), unit->name);
   return question;
@@ -342,8 +444,10 @@ ask_duel (const SgGw *gw, GPtrArray *units, GError **error)
   if (other == NULL || g_str_equal (other->side, unit->side) || sg_gw_gap (gw, unit, other) > reach)
     return (void) sg_refuse (error, "GW-963", _("He challenges an enemy within %g in"), reach), NULL;
   question = sg_gw_question (gw, "bruiser-duel", error);
-  if (question != NULL)
-    sg_gw_fill (question, "opponent_is_bruiser", g_variant_new_boolean (sg_gw_has_cameo (gw, other, "bruiser")), other->name);
+  if (question == NULL)
+    return NULL;
+  tell_about (question, _("The bruiser of %s challenges %s"), unit->name, other->name);
+  sg_gw_fill (question, "opponent_is_bruiser", g_variant_new_boolean (sg_gw_has_cameo (gw, other, "bruiser")), other->name);
   return question;
 }
 
@@ -370,8 +474,10 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
   if (!g_str_equal (procedure, "messenger"))
     return NULL;
   question = sg_gw_question (gw, procedure, error);
-  if (question != NULL)
-    sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, unit->side, unit)), unit->name);
+  if (question == NULL)
+    return NULL;
+  tell_about (question, _("The messenger rides to %s"), unit->name);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, unit->side, unit)), unit->name);
   return question;
 }
 

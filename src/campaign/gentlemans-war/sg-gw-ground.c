@@ -414,19 +414,19 @@ tell_terrain (const SgGw *gw, const SgPiece *piece, const char *column)
   return terrain != NULL ? sg_ruleset_cell_text (gw->rules, "GW-201", "terrain", terrain, column) : "";
 }
 
-static SgGwCover
-find_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
+SgGwCover
+sg_gw_cover_at (const SgGw *gw, const SgUnit *unit, SgPoint from)
 {
   SgGwCover cover = { "none" };
-  SgGwBlock block, other;
+  SgGwBlock block;
   const char *shelter;
   SgCover how;
   double reach;
 
-  if (gw->map == NULL || !sg_gw_block (gw, unit, &block) || !sg_gw_block (gw, from, &other))
+  if (gw->map == NULL || !sg_gw_block (gw, unit, &block))
     return cover;
   reach = sg_ruleset_figure (gw->rules, "GW-507", "behind") + block.depth;
-  how = sg_survey_cover (gw->map, sg_gw_block_middle (&block), sg_gw_block_middle (&other), reach, &cover.piece);
+  how = sg_survey_cover (gw->map, sg_gw_block_middle (&block), from, reach, &cover.piece);
   if (how == SG_COVER_NONE || cover.piece == NULL)
     return cover;
   shelter = tell_terrain (gw, cover.piece, "shooting");
@@ -475,8 +475,11 @@ sg_gw_is_in_view (const SgGw *gw, SgPoint from, const SgUnit *unit)
 SgGwCover
 sg_gw_cover (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
 {
-  SgGwCover cover = find_cover (gw, unit, from);
+  SgGwCover cover = { "none" };
+  SgGwBlock other;
 
+  if (sg_gw_block (gw, from, &other))
+    cover = sg_gw_cover_at (gw, unit, sg_gw_block_middle (&other));
   cover.obstacle = cover.obstacle || sg_gw_behind_machines (gw, unit, from);
   return cover;
 }

@@ -74,24 +74,41 @@ sg_gw_judge (const SgGw *gw, SgQuestion *question, SgDice *dice, GError **error)
   return sg_question_judge (question, gw->rules, dice != NULL ? dice : none, error);
 }
 
-GVariant *
-sg_gw_target_record (const SgGw *gw, const SgUnit *target, const SgUnit *from)
+/* (floating) */
+static GVariant *
+make_target (const SgGw *gw, const SgUnit *target, const SgGwCover *cover, gboolean aside)
 {
-  SgGwCover cover = sg_gw_cover (gw, target, from);
   g_auto (GStrv) ids = sg_gw_ids (gw, target);
   GVariantDict dict;
 
   g_variant_dict_init (&dict, NULL);
   g_variant_dict_insert (&dict, "formation", "s", sg_gw_saves_as (gw, target));
-  g_variant_dict_insert (&dict, "cover", "s", cover.cover);
-  g_variant_dict_insert (&dict, "flank_or_rear", "b", sg_gw_arc (gw, target, from) != SG_GW_FRONT);
-  g_variant_dict_insert (&dict, "in_building", "b", cover.in_building);
-  g_variant_dict_insert (&dict, "ordinary_building", "b", cover.ordinary);
+  g_variant_dict_insert (&dict, "cover", "s", cover->cover);
+  g_variant_dict_insert (&dict, "flank_or_rear", "b", aside);
+  g_variant_dict_insert (&dict, "in_building", "b", cover->in_building);
+  g_variant_dict_insert (&dict, "ordinary_building", "b", cover->ordinary);
   g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (target));
   g_variant_dict_insert (&dict, "unit", "s", target->id);
   g_variant_dict_insert (&dict, "asset", "s", target->asset);
   g_variant_dict_insert_value (&dict, "ids", g_variant_new_strv ((const char *const *) ids, -1));
   return g_variant_dict_end (&dict);
+}
+
+GVariant *
+sg_gw_target_record (const SgGw *gw, const SgUnit *target, const SgUnit *from)
+{
+  SgGwCover cover = sg_gw_cover (gw, target, from);
+
+  return make_target (gw, target, &cover, sg_gw_arc (gw, target, from) != SG_GW_FRONT);
+}
+
+GVariant *
+sg_gw_target_record_at (const SgGw *gw, const SgUnit *target, SgPoint from)
+{
+  SgGwCover cover = sg_gw_cover_at (gw, target, from);
+  const SgGwBlock one = { .place = { from, 0 }, .files = 1, .ranks = 1 };
+
+  return make_target (gw, target, &cover, sg_gw_struck (gw, target, &one) != SG_GW_FRONT);
 }
 
 /* Rulings */

@@ -167,6 +167,8 @@ gboolean    sg_gw_sees           (const SgGw *gw, const SgUnit *a, const SgUnit 
 /** SgGwCover: what protects a unit against another. */
 typedef struct { const char *cover; /* "none", "light", "heavy" */ gboolean in_building, ordinary, obstacle; const SgPiece *piece; /* (nullable) */ } SgGwCover;
 SgGwCover   sg_gw_cover          (const SgGw *gw, const SgUnit *unit, const SgUnit *from);
+/** sg_gw_cover_at: the same against one who stands at @from. */
+SgGwCover   sg_gw_cover_at       (const SgGw *gw, const SgUnit *unit, SgPoint from);
 /** sg_gw_is_covered: whether one who stands at @at is in cover against @from: in a wood or a building, or behind a wall or a work. */
 gboolean    sg_gw_is_covered     (const SgGw *gw, SgPoint at, SgPoint from);
 /** sg_gw_is_in_view: whether any part of @unit is seen from @from; so it is where there is no map. */
@@ -202,6 +204,8 @@ void        sg_gw_fill_names     (SgQuestion *question, const char *field, const
 SgVerdict  *sg_gw_judge          (const SgGw *gw, SgQuestion *question, SgDice *dice, GError **error); /* @dice NULL: none */
 /** sg_gw_target_record: (floating): of "shoot": @target as @from sees it. */
 GVariant   *sg_gw_target_record  (const SgGw *gw, const SgUnit *target, const SgUnit *from);
+/** sg_gw_target_record_at: (floating): the same as one at @from sees it. */
+GVariant   *sg_gw_target_record_at (const SgGw *gw, const SgUnit *target, SgPoint from);
 void        sg_gw_set            (SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);
 void        sg_gw_set_number     (SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);
 void        sg_gw_set_battle     (SgRuling *ruling, const char *key, const char *after);

@@ -34,15 +34,43 @@ list_names (GPtrArray *units)
   return g_strjoinv (", ", (char **) names->pdata);
 }
 
+/* Whether two act on a Number card by the staff officer who is with one of them, and not as a brigade (GW-979). */
+static gboolean
+is_pair (const SgGw *gw, const char *card, GPtrArray *units)
+{
+  gboolean led = FALSE, staff = FALSE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      led = led || sg_gw_general_with (gw, units->pdata[i]) != NULL;
+      staff = staff || sg_gw_has_cameo (gw, units->pdata[i], "staff officer");
+    }
+  return units->len == 2 && sg_gw_card_is (gw, card, "number") && staff && !led;
+}
+
 static gboolean
 add_brigade (const SgGw *gw, const char *card, GPtrArray *units, GPtrArray *acts)
 {
-  g_autofree char *names = list_names (units), *label = g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
+  gboolean pair = is_pair (gw, card, units);
+  g_autofree char *names = list_names (units), *label = pair ? g_strdup (_("Give It to Two Units, by the Staff Officer"))
+                                                             : g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
 
   if (units->len < 2 || !sg_gw_may_activate (gw, card, units, NULL))
     return FALSE;
-  add (acts, "activate", label, "GW-304", units)->detail = g_steal_pointer (&names);
+  add (acts, "activate", label, pair ? "GW-979" : "GW-304", units)->detail = g_steal_pointer (&names);
   return TRUE;
+}
+
+/* How many units a brigade of @side may have at most (GW-122), with a staff officer about (GW-979). */
+static guint
+find_most (const SgGw *gw, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_has_cameo (gw, units->pdata[i], "staff officer"))
+      return (guint) sg_ruleset_whole (gw->rules, "GW-979", "brigade");
+  return (guint) sg_ruleset_whole (gw->rules, "GW-122", "most");
 }
 
 /* (transfer full): those of @units who may act by themselves. */
@@ -84,7 +112,7 @@ static void
 add_brigades (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
   g_autoptr (GPtrArray) brigades = sg_gw_list_brigades (gw, side);
-  guint most = (guint) sg_ruleset_whole (gw->rules, "GW-122", "most");
+  guint most = find_most (gw, side);
 
   for (guint i = 0; i < brigades->len; i++)
     {

@@ -113,7 +113,7 @@ judge_messenger (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
     return FALSE;
   line = sg_gw_faces (faces);
   sg_verdict_step (verdict, "GW-970", line, _("He rides %u inches"), sg_gw_sum (faces));
-  sg_verdict_headline (verdict, sg_gw_sum (faces) >= distance ? _("He arrives: the unit acts twice at the first card of its colour")
+  sg_verdict_headline (verdict, sg_gw_sum (faces) >= distance ? _("He arrives: the unit acts twice")
                        : _("He does not arrive"));
   sg_verdict_number (verdict, "total", _("Total of the dice"), sg_gw_sum (faces));
   sg_verdict_flag (verdict, "arrives", _("Arrives"), sg_gw_sum (faces) >= distance);
