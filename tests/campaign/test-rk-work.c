@@ -594,6 +594,65 @@ test_wagons_lost (void)
   table_close (&table);
 }
 
+/* Small boats carry 25 men and no horse, two pontoons lashed together beside a train 50 men, 10 riders or a light gun (RK-246). */
+static void
+test_boats (void)
+{
+  static const struct { const char *type; gint64 count; gboolean train; const char *act; int moves; } rows[] = {
+    { "battalion", 900, FALSE, "work:ferry-single:", 17 }, { "battalion", 900, FALSE, "work:ferry-small:", 1 }, { "company", 90, FALSE, "work:ferry-small-single:", 7 },
+    { "company", 90, FALSE, "work:ferry-double:", 0 }, { "company", 90, TRUE, "work:ferry-double-single:", 3 }, { "light-squadron", 150, FALSE, "work:ferry-small:", 0 },
+    { "troop", 50, TRUE, "work:ferry-double-single:", 9 }, { "foot-battery-6", 6, FALSE, "work:ferry-single:", 11 }, { "foot-battery-6", 6, TRUE, "work:ferry-double:", 1 },
+    { "foot-battery-12", 6, TRUE, "work:ferry-double:", 0 }, { "foot-battery-12", 6, FALSE, "work:swim:", 0 }, { "light-squadron", 150, FALSE, "work:swim:", 7 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const units[] = { "a", NULL };
+      g_autoptr (GPtrArray) acts = NULL;
+      int moves = 0;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
+      table_put (&table, "a", 2500, 2960, 0, NULL);
+      if (rows[i].train)
+        {
+          table_raise (&table, "red", "t", "Train", "pontoon-train", 8);
+          table_put (&table, "t", 2560, 2950, 0, NULL);
+        }
+      table_begin (&table, 540);
+      acts = sg_rk_acts (table.battle, units);
+      for (guint k = 0; k < acts->len; k++)
+        if (g_str_equal (((SgGameAct *) acts->pdata[k])->id, rows[i].act))
+          moves = (int) g_ascii_strtoll (((SgGameAct *) acts->pdata[k])->detail, NULL, 10);
+      if (moves != rows[i].moves)
+        g_error ("row %u: %d", i, moves);
+      table_close (&table);
+    }
+}
+
+/* Timber for a trestle bridge is taken from houses of wood (RK-242). */
+static void
+test_timber (void)
+{
+  static const struct { const char *material; gboolean may; } rows[] = { { "wood", TRUE }, { "", TRUE }, { "stone", FALSE }, { "brick", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<map title='Timber' unit='paces' width='4000' depth='4000'><piece id='river' kind='river' width='30' points='0,3000 4000,3000'/>"
+                                              "<piece id='farm' kind='house' %s%s%s height='12' points='2400,2700 2440,2700 2440,2740 2400,2740'/></map>",
+                                              *rows[i].material != '\0' ? "material='" : "", rows[i].material, *rows[i].material != '\0' ? "'" : "");
+      Table table;
+
+      tray_open_country (&table, xml);
+      table_raise (&table, "red", "s", "Sappers", "sapper-company", 90);
+      table_put (&table, "s", 2500, 2960, 0, NULL);
+      table_begin (&table, 540);
+      g_assert_cmpint (carry_out (&table, "work:trestle_sappers:", "s", NULL), ==, rows[i].may);
+      table_close (&table);
+    }
+}
+
 /* Files of before called the country “terrain”. */
 static void
 test_old_word (void)
@@ -700,6 +759,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/cartridges", test_cartridges);
   g_test_add_func ("/campaign/rk/works/wagons", test_wagons);
   g_test_add_func ("/campaign/rk/work/regimental-wagon", test_regimental_wagon);
+  g_test_add_func ("/campaign/rk/work/boats", test_boats);
+  g_test_add_func ("/campaign/rk/work/timber", test_timber);
   g_test_add_func ("/campaign/rk/works/wagons-lost", test_wagons_lost);
   g_test_add_func ("/campaign/rk/works/old-word", test_old_word);
   g_test_add_func ("/campaign/rk/works/blown", test_blown);

@@ -148,8 +148,8 @@ sg_rk_order_siege (SgBattle *battle, const char *id, const char *kind, const cha
   return sg_rk_post (&rk, ruling, error);
 }
 
-static gboolean
-is_stone (const SgPiece *piece)
+gboolean
+sg_rk_is_stone (const SgPiece *piece)
 {
   return g_str_equal (piece->material, "stone") || g_str_equal (piece->material, "brick")
          || (*piece->material == '\0' && (g_str_equal (piece->class, "stone") || g_str_equal (piece->class, "railway") || g_str_equal (piece->class, "high")
@@ -191,10 +191,10 @@ sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
   question = sg_rk_question (rk, parts[0], NULL);
   if (question == NULL)
     return NULL;
-  sg_rk_fill (question, "houses", g_variant_new_string (is_stone (piece) ? "stone" : "wood"));
+  sg_rk_fill (question, "houses", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
   sg_rk_fill (question, "howitzers", g_variant_new_int64 (guns));
-  sg_rk_fill (question, "wall", g_variant_new_string (is_stone (piece) ? "strong" : "weaker"));
-  sg_rk_fill (question, "bridge", g_variant_new_string (is_stone (piece) ? "stone" : "wood"));
+  sg_rk_fill (question, "wall", g_variant_new_string (sg_rk_is_stone (piece) ? "strong" : "weaker"));
+  sg_rk_fill (question, "bridge", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, unit)));
   sg_rk_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, parts[0], piece->id)));
   sg_rk_fill (question, "half_battery", g_variant_new_boolean (guns <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2));

@@ -16,7 +16,7 @@
 #define BANK 4.0       /* paces on dry ground at either end */
 
 /** Plan: a work that could be begun. */
-typedef struct { const SgRk *rk; const SgUnit *unit; SgPlace place; const char *kind, *piece; double width; SgPoint from, to; gboolean houses; } Plan;
+typedef struct { const SgRk *rk; const SgUnit *unit; SgPlace place; const char *kind, *piece; double width; SgPoint from, to; gboolean houses, wooden; } Plan;
 
 static double
 spot (const SgRk *rk)
@@ -48,8 +48,9 @@ has_near (const SgRk *rk, const SgUnit *unit, SgPoint at, const char *type)
   return FALSE;
 }
 
+/* @wooden: only such as timber can be taken from (RK-242). */
 static gboolean
-has_houses (SgMap *map, SgPoint at)
+has_houses (SgMap *map, SgPoint at, gboolean wooden)
 {
   GPtrArray *pieces = sg_map_get_pieces (map);
 
@@ -57,7 +58,7 @@ has_houses (SgMap *map, SgPoint at)
     {
       const SgPiece *piece = pieces->pdata[i];
 
-      if (sg_piece_kind_is_building (piece->kind) && sg_piece_distance (piece, at) <= HOUSES)
+      if (sg_piece_kind_is_building (piece->kind) && !(wooden && sg_rk_is_stone (piece)) && sg_piece_distance (piece, at) <= HOUSES)
         return TRUE;
     }
   return FALSE;
@@ -147,27 +148,51 @@ ask_moves (const Plan *plan)
   return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL ? sg_rk_measure_of (verdict, "moves") : -1;
 }
 
-/* How often boats go to and fro: once when there is one for every load, and a single one for each of them, and back. */
+/** Boats: how a unit crosses in them: one @single boat, or one for every load. */
+typedef struct { const char *kind, *vessel; gboolean single; } Boats;
+
+/* (nullable) */
+static const Boats *
+find_boats (const char *kind)
+{
+  static const Boats all[] = {
+    { "ferry", "ferry", FALSE }, { "ferry-single", "ferry", TRUE }, { "ferry-small", "pontoon", FALSE }, { "ferry-small-single", "pontoon", TRUE },
+    { "ferry-double", "double", FALSE }, { "ferry-double-single", "double", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (g_str_equal (kind, all[i].kind))
+      return &all[i];
+  return NULL;
+}
+
+/* How often they go to and fro: once when there is one for every load, and a single one for each of them, and back; 0: they do not carry it. */
 static double
-trips (const SgRk *rk, const SgUnit *unit, gboolean single)
+trips (const SgRk *rk, const SgUnit *unit, const Boats *boats)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "ferry", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   const char *arm = sg_rk_arm (rk->board, unit);
   gint64 loads;
 
+  /* Two pontoons bear a light gun, held with great care. */
+  if (g_str_equal (arm, "guns") && g_str_equal (boats->vessel, "double") && !g_str_equal (sg_rk_gun_of (rk, unit), "6"))
+    return 0;
+  sg_rk_fill (question, "vessel", g_variant_new_string (boats->vessel));
   sg_rk_fill (question, "load", g_variant_new_string (g_str_equal (arm, "horse") ? "cavalry" : g_str_equal (arm, "guns") ? "gun" : "infantry"));
   sg_rk_fill (question, "number", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   verdict = sg_rk_judge (rk, question, NULL);
-  loads = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "boats") : 1;
-  return single ? MAX (1, loads * 2 - 1) : 1;
+  if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)
+    return 0;
+  loads = (gint64) sg_rk_measure_of (verdict, "boats");
+  return boats->single ? MAX (1, loads * 2 - 1) : 1;
 }
 
 static void
 add (const Plan *plan, const char *rule, GPtrArray *acts, const char *label)
 {
-  double moves = g_str_has_prefix (plan->kind, "ferry")
-                 ? ask_moves (plan) * trips (plan->rk, plan->unit, g_str_equal (plan->kind, "ferry-single")) : ask_moves (plan);
+  const Boats *boats = find_boats (plan->kind);
+  double often = boats != NULL ? trips (plan->rk, plan->unit, boats) : 1, moves = often > 0 ? ask_moves (plan) * often : -1;
   g_autofree char *clock = sg_rk_clock_text (plan->rk->time + (gint64) moves * sg_rk_minutes (plan->rk));
   g_autofree char *id = g_strdup_printf ("work:%s:%s", plan->kind, plan->piece);
   SgGameAct *act;
@@ -190,6 +215,17 @@ add_kind (Plan *plan, const char *kind, const char *rule, GPtrArray *acts, const
   add (plan, rule, acts, label->str);
 }
 
+/* A trestle bridge wants the timber of wooden houses, but for a train’s own (RK-242). */
+static void
+add_trestle (Plan *plan, const char *kind, GPtrArray *acts, const char *format)
+{
+  guint before = acts->len;
+
+  add_kind (plan, kind, "RK-242", acts, format);
+  if (acts->len > before && !plan->wooden)
+    ((SgGameAct *) acts->pdata[before])->why = g_strdup_printf (_("There is no wooden house within %d paces for its timber."), (int) HOUSES);
+}
+
 /* Mending wants gear or wooden houses near (RK-244). */
 static void
 add_mending (Plan *plan, const char *kind, GPtrArray *acts, const char *format)
@@ -197,8 +233,8 @@ add_mending (Plan *plan, const char *kind, GPtrArray *acts, const char *format)
   guint before = acts->len;
 
   add_kind (plan, kind, "RK-244", acts, format);
-  if (acts->len > before && !plan->houses && !has_near (plan->rk, plan->unit, plan->place.at, "sapper") && !has_near (plan->rk, plan->unit, plan->place.at, "pontoon-train"))
-    ((SgGameAct *) acts->pdata[before])->why = g_strdup (_("There is no gear near to mend it with, and no house for its timber."));
+  if (acts->len > before && !plan->wooden && !has_near (plan->rk, plan->unit, plan->place.at, "sapper") && !has_near (plan->rk, plan->unit, plan->place.at, "pontoon-train"))
+    ((SgGameAct *) acts->pdata[before])->why = g_strdup (_("There is no gear near to mend it with, and no wooden house for its timber."));
 }
 
 /* What can be done to a bridge, a ford or a gate that stands, or is gone. */
@@ -248,9 +284,9 @@ add_for_water (Plan *plan, GPtrArray *acts)
       add_kind (plan, "trestle_train", "RK-242", acts, _("Build a trestle bridge here"));
     }
   if (plan->houses && sappers)
-    add_kind (plan, "trestle_sappers", "RK-242", acts, _("Build a trestle bridge here, with sappers"));
+    add_trestle (plan, "trestle_sappers", acts, _("Build a trestle bridge here, with sappers"));
   else if (plan->houses && !train)
-    add_kind (plan, "trestle_carpenters", "RK-242", acts, _("Build a trestle bridge here, with carpenters"));
+    add_trestle (plan, "trestle_carpenters", acts, _("Build a trestle bridge here, with carpenters"));
   add_kind (plan, "floating_infantry", "RK-241", acts, _("Build a floating bridge here, for infantry"));
   add_kind (plan, "floating_all", "RK-241", acts, _("Build a floating bridge here, for all arms"));
 }
@@ -327,7 +363,8 @@ begin_plan (Plan *plan, const SgRk *rk, const SgUnit *unit)
   if (rk->map == NULL || !sg_rk_on_field (rk->board, unit, &plan->place))
     return FALSE;
   plan->piece = "";
-  plan->houses = has_houses (rk->map, plan->place.at);
+  plan->houses = has_houses (rk->map, plan->place.at, FALSE);
+  plan->wooden = has_houses (rk->map, plan->place.at, TRUE);
   return TRUE;
 }
 
@@ -344,12 +381,30 @@ add_nothing_near (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   g_ptr_array_add (acts, act);
 }
 
+/* Over the water man by man or in boats (RK-246, RK-247); pontoons are lashed together where there is a train. */
+static void
+add_crossing (Plan *plan, const char *arm, GPtrArray *acts)
+{
+  add_kind (plan, "ferry", "RK-246", acts, _("Cross in boats, one for every load"));
+  add_kind (plan, "ferry-single", "RK-246", acts, _("Cross with a single boat"));
+  add_kind (plan, "ferry-small", "RK-246", acts, _("Cross in small boats, one for every load"));
+  add_kind (plan, "ferry-small-single", "RK-246", acts, _("Cross with a single small boat"));
+  if (has_near (plan->rk, plan->unit, plan->place.at, "pontoon-train"))
+    {
+      add_kind (plan, "ferry-double", "RK-246", acts, _("Cross on lashed pontoons, a pair for every load"));
+      add_kind (plan, "ferry-double-single", "RK-246", acts, _("Cross on a single pair of lashed pontoons"));
+    }
+  if (!g_str_equal (arm, "guns"))
+    add_kind (plan, "swim", "RK-247", acts, _("Swim across, man by man"));
+}
+
 void
 sg_rk_add_works (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
   guint before = acts->len;
   g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, unit->id);
   const char *arm = sg_rk_arm (rk->board, unit);
+  gboolean works = !g_str_equal (arm, "horse") && !g_str_equal (arm, "guns");
   GPtrArray *pieces;
   Plan plan;
 
@@ -361,30 +416,23 @@ sg_rk_add_works (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   if (!begin_plan (&plan, rk, unit))
     return;
   add_refill (&plan, acts);
-  if (g_str_equal (arm, "guns"))
-    return;
   pieces = sg_map_get_pieces (sg_rk_begun_map (rk->battle));
-  if (!g_str_equal (arm, "horse"))
-    for (guint i = 0; i < pieces->len; i++)
-      if (is_near_pass (&plan, pieces->pdata[i]))
-        {
-          add_for_lit (&plan, pieces->pdata[i], acts);
-          add_for_pass (&plan, pieces->pdata[i], acts);
-        }
+  for (guint i = 0; works && i < pieces->len; i++)
+    if (is_near_pass (&plan, pieces->pdata[i]))
+      {
+        add_for_lit (&plan, pieces->pdata[i], acts);
+        add_for_pass (&plan, pieces->pdata[i], acts);
+      }
   if (!find_water (&plan))
     {
       if (acts->len == before)
         add_nothing_near (rk, unit, acts);
       return;
     }
-  if (!g_str_equal (arm, "horse"))
+  if (works)
     add_for_water (&plan, acts);
   if (!g_str_equal (arm, "train"))
-    {
-      add_kind (&plan, "ferry", "RK-246", acts, _("Cross in boats, one for every load"));
-      add_kind (&plan, "ferry-single", "RK-246", acts, _("Cross with a single boat"));
-      add_kind (&plan, "swim", "RK-247", acts, _("Swim across, man by man"));
-    }
+    add_crossing (&plan, arm, acts);
 }
 
 /* Beginning. */
@@ -405,7 +453,8 @@ is_offered (const SgRk *rk, const SgUnit *unit, const char *kind, const char *pi
 gboolean
 sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char *piece, GError **error)
 {
-  gboolean timed = g_str_has_suffix (kind, "-timed"), refill = g_str_equal (kind, "refill"), boats = g_str_has_prefix (kind, "ferry");
+  gboolean timed = g_str_has_suffix (kind, "-timed"), refill = g_str_equal (kind, "refill");
+  const Boats *boats = find_boats (kind);
   g_autoptr (SgRkWork) work = g_new0 (SgRkWork, 1);
   g_autofree char *words = NULL, *clause = NULL, *clock = NULL;
   const SgPiece *found;
@@ -427,7 +476,7 @@ sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char
     plan.width = sg_point_distance (found->points[0], found->points[found->n_points - 1]);
   else if (!refill)
     find_water (&plan);
-  work->kind = boats ? g_strdup ("ferry") : g_strndup (kind, strlen (kind) - (timed ? strlen ("-timed") : g_str_has_suffix (kind, "-afloat") ? strlen ("-afloat") : 0));
+  work->kind = boats != NULL ? g_strdup ("ferry") : g_strndup (kind, strlen (kind) - (timed ? strlen ("-timed") : g_str_has_suffix (kind, "-afloat") ? strlen ("-afloat") : 0));
   work->piece = g_strdup (piece);
   work->unit = g_strdup (id);
   work->side = g_strdup (unit->side);
@@ -436,7 +485,7 @@ sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char
   work->begun = rk.time;
   work->lasts = work->spread = work->clear = -1;
   work->timed = timed;
-  work->moves = refill ? sg_rk_refill_moves (&rk, unit) : ask_moves (&plan) * (boats ? trips (&rk, unit, g_str_equal (kind, "ferry-single")) : 1);
+  work->moves = refill ? sg_rk_refill_moves (&rk, unit) : ask_moves (&plan) * (boats != NULL ? trips (&rk, unit, boats) : 1);
   work->left = work->moves;
   words = sg_rk_work_tell (&rk, work);
   clock = sg_rk_clock_text (rk.time + (gint64) work->moves * sg_rk_minutes (&rk));

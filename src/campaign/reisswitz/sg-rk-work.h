@@ -64,6 +64,9 @@ gboolean    sg_rk_order_siege       (SgBattle *battle, const char *unit, const c
 SgQuestion *sg_rk_ask_siege         (const SgRk *rk, const SgUnit *unit);
 void        sg_rk_rule_siege        (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 
+/** sg_rk_is_stone: a building, a wall or a bridge of stone or brick, as far as the map tells; all else is of wood. */
+gboolean    sg_rk_is_stone          (const SgPiece *piece);
+
 /* Ammunition: sg-rk-siege.c */
 /** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
 gint64      sg_rk_shots_left        (const SgRk *rk, const SgUnit *unit);
