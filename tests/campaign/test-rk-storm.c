@@ -307,6 +307,48 @@ test_prisoners (void)
     }
 }
 
+/* The escort is a block that leads its prisoners off, and whoever of theirs comes upon them later may free them (RK-227). */
+static void
+test_led (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      static const Put puts[] = {
+        { "blue", "b", "battalion", 500, 1000, 3000, 180, "square" }, { "red", "r", "battalion", 900, 1000, 2700, 0, "column" },
+        { "red", "r2", "battalion", 900, 1300, 3150, 0, "column" }, { "red", "r3", "battalion", 900, 700, 3150, 0, "column" },
+        { "blue", "c", "battalion", 900, 1000, 5500, 180, "column" },
+      };
+      const char *const escort[] = { "b-escort", NULL };
+      g_autofree char *captor = NULL;
+      SgPlace there = { { 1500, 2400 }, 180 };
+      SgPlace at;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      tray_accept (&table, "envelopment:b", "6");
+      captor = table_word (&table, "b", "captor");
+      tray_accept (&table, "prisoner-escort:b", "");
+      g_assert_cmpint (table_fit (&table, "b-escort"), ==, 50);
+      g_assert_cmpint (sg_board_total (table_board (&table), "red", NULL, SG_ACCOUNT_FIT), ==, 2700);   /* nobody is counted twice */
+      g_assert_true (sg_rk_carry_out_act (table.battle, "march", escort, &(SgPoint) { 1500, 2400 }, 1, NULL));
+      table_moves (&table, 3);
+      at = table_place (&table, "b");
+      g_assert_cmpfloat (sg_point_distance (at.at, table_place (&table, "b-escort").at), <, 25);
+      g_assert_cmpfloat (sg_point_distance (at.at, (SgPoint) { 1000, 3000 }), >, 300);
+      g_assert_false (tray_has (&table, "prisoner-escort"));
+      there.at = sg_point_step (at.at, 90, 60);
+      g_assert_true (sg_rk_deploy (table.battle, "c", &there, NULL, "The umpire’s word", NULL));
+      tray_accept_word (&table, "prisoner-escort:b:c", "freed", g_variant_new_boolean (i == 0), "");
+      g_assert_cmpint (table_fit (&table, captor), ==, i == 0 ? 900 : 850);
+      g_assert_cmpint (table_fit (&table, "b-escort"), ==, i == 0 ? 0 : 50);
+      g_assert_cmpint (table_fit (&table, "b"), ==, i == 0 ? 500 : 0);
+      g_assert_cmpint (points_of (&table, TRUE), ==, 0);
+      table_close (&table);
+    }
+}
+
 /* On a bridge an equal force captures (RK-226). */
 static void
 test_defile (void)
@@ -367,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/storm/dismounted", test_dismounted);
   g_test_add_func ("/campaign/rk/storm/losses", test_losses);
   g_test_add_func ("/campaign/rk/storm/prisoners", test_prisoners);
+  g_test_add_func ("/campaign/rk/storm/led", test_led);
   g_test_add_func ("/campaign/rk/storm/defile", test_defile);
   g_test_add_func ("/campaign/rk/storm/driven-off", test_driven_off);
   return g_test_run ();

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 #include "campaign/reisswitz/sg-rk-ask-private.h"
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
@@ -85,6 +86,7 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
     if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) > 0)
       sg_rk_step (&rk, ruling, units->pdata[i], time, caps, happened);
   after = sg_rk_board_after (&rk, ruling);
+  sg_rk_lead_prisoners (&rk, after, ruling);
   sg_rk_post_riders (&rk, after, ruling, time, happened);
   sg_rk_look (&rk, after, ruling, time, happened);
   before = happened->len;

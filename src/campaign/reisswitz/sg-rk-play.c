@@ -347,6 +347,8 @@ counts (SgBoard *board, const SgUnit *unit, const char *account)
   const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (board, sg_rk_word (unit, "parent")) : NULL;
   gint64 balance = sg_unit_balance (unit, account);
 
+  if (*sg_rk_word (unit, "guards") != '\0')   /* the escort of prisoners is of another unit */
+    return g_str_equal (account, SG_ACCOUNT_RAISED) || g_str_equal (account, SG_ACCOUNT_OFF) ? 0 : balance;
   if (parent == NULL)
     return g_str_equal (account, SG_ACCOUNT_OFF) ? balance - sg_rk_men_away (unit) : balance;
   if ((sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : sg_rk_men_out (parent)) <= 0 || g_str_equal (account, SG_ACCOUNT_RAISED)

@@ -3,10 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Words of the captured: "captor" (the unit that took them), "guard" ("led": led off; "weak": the escort does not suffice), "escort"
- * ("UNIT MEN": those told off).  Of the unit that told them off: "escorts" (its men who are with prisoners).
+ * ("UNIT MEN": those told off).  Of the unit that told them off: "escorts" (its men who are with prisoners).  The escort is a unit of its
+ * own, "CAPTURED-escort", with the word "guards": whom it leads; they go where it goes.
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
+
+#define BESIDE 20.0   /* paces, the program’s own: between prisoners and the escort that leads them */
 
 void
 sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor)
@@ -53,7 +56,7 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
       double paces = sg_point_distance (sg_rk_ground_nearest (own, at), at);
 
       if (!g_str_equal (own->unit->side, side) || g_str_equal (own->unit->asset, "generals") || g_str_equal (own->unit->asset, "wagons")
-          || *sg_rk_word (own->unit, "grade") || paces > near)
+          || *sg_rk_word (own->unit, "grade") || *sg_rk_word (own->unit, "guards") || paces > near)
         continue;
       near = paces;
       best = own;
@@ -71,6 +74,42 @@ find_captor (const SgRk *rk, const SgUnit *unit)
   return body != NULL && sg_unit_balance (body, SG_ACCOUNT_FIT) > 0 ? body : captor;
 }
 
+static char *
+escort_of (const SgUnit *unit)
+{
+  return g_strconcat (unit->id, "-escort", NULL);
+}
+
+/* The block of those told off, beside the prisoners. */
+static void
+raise_escort (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor, gint64 men)
+{
+  g_autofree char *id = escort_of (unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL), *text = NULL;
+  g_autofree char *name = g_strdup_printf (_("Escort of %s’s prisoners"), unit->name);
+  const SgUnit *known = sg_board_get_unit (rk->board, id);
+  gboolean horse = g_str_equal (captor->asset, "riders");
+  gint64 again = known != NULL ? MIN (men, sg_unit_balance (known, SG_ACCOUNT_OFF)) : 0;
+  SgPlace place;
+
+  if (!sg_rk_place (rk->board, unit, &place) || g_str_equal (captor->asset, "guns"))
+    return;
+  place.at = sg_place_to_ground (&place, (SgPoint) { 0, BESIDE });
+  text = sg_place_format (&place);
+  sg_ruling_add_change (ruling, subject, "side", captor->side);
+  sg_ruling_add_change (ruling, subject, "type", horse ? "troop" : "company");
+  sg_ruling_add_change (ruling, subject, "name", name);
+  sg_ruling_add_change (ruling, subject, "force", sg_rk_word (captor, "force"));
+  sg_ruling_add_change (ruling, subject, "guards", unit->id);
+  sg_ruling_add_change (ruling, body, "name", name);
+  sg_ruling_add_change (ruling, body, "side", captor->side);
+  if (again > 0)
+    sg_ruling_add_transfer (ruling, id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, again, NULL);
+  if (men > again)
+    sg_ruling_add_transfer (ruling, id, captor->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men - again, NULL);
+  sg_ruling_add_change (ruling, body, "formation", horse ? "route" : "column");
+  sg_ruling_add_change (ruling, body, "place", text);
+}
+
 /* @men of @captor go with the prisoners of @unit: they are not in its ranks, and not lost. */
 static void
 tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor, gint64 men)
@@ -82,22 +121,52 @@ tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *ca
   sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
   sg_rk_put_unit_whole (rk, ruling, captor, "escorts", sg_rk_word_whole (captor, "escorts", 0) + men);
   sg_rk_put_unit (rk, ruling, unit, "escort", word);
+  raise_escort (rk, ruling, unit, captor, men);
 }
 
-/* Without prisoners the escort goes back to its ranks. */
+/* Without prisoners the escort goes back to its ranks, as many of it as are left. */
 static void
 bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
   g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "escort"), " ", 2);
+  g_autofree char *id = escort_of (unit);
+  SgUnit *escort = sg_board_get_unit (rk->board, id);
   const SgUnit *captor = g_strv_length (words) == 2 ? sg_board_get_unit (rk->board, words[0]) : NULL;
-  gint64 escorts = captor != NULL ? sg_rk_word_whole (captor, "escorts", 0) : 0;
-  gint64 men = captor != NULL ? MIN (MIN (escorts, g_ascii_strtoll (words[1], NULL, 10)), sg_unit_balance (captor, SG_ACCOUNT_OFF)) : 0;
+  gint64 told = captor != NULL ? g_ascii_strtoll (words[1], NULL, 10) : 0, fit = escort != NULL ? sg_unit_balance (escort, SG_ACCOUNT_FIT) : told;
+  gint64 away = captor != NULL ? MIN (MIN (sg_rk_word_whole (captor, "escorts", 0), told), sg_unit_balance (captor, SG_ACCOUNT_OFF)) : 0, back = MIN (fit, away);
 
-  if (men <= 0)
+  if (away <= 0)
     return;
-  sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, men, NULL);
-  sg_rk_put_unit_whole (rk, ruling, captor, "escorts", escorts - men);
+  if (back > 0)
+    sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, back, NULL);
+  sg_rk_put_unit_whole (rk, ruling, captor, "escorts", sg_rk_word_whole (captor, "escorts", 0) - away);
   sg_rk_put_unit (rk, ruling, unit, "escort", "");
+  if (escort == NULL)
+    return;
+  sg_rk_clear_march (rk, ruling, escort);
+  sg_rk_put_body (rk, ruling, escort->id, "place", "");
+  if (fit > 0)
+    sg_ruling_add_transfer (ruling, escort->id, escort->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
+}
+
+void
+sg_rk_lead_prisoners (const SgRk *rk, SgBoard *after, SgRuling *ruling)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *escort = units->pdata[i], *led = *sg_rk_word (escort, "guards") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (escort, "guards")) : NULL;
+      g_autofree char *text = NULL;
+      SgPlace place, now;
+
+      if (led == NULL || sg_unit_balance (led, SG_ACCOUNT_PRISONER) <= 0
+          || !sg_rk_on_field (after, escort, &place) || !sg_rk_on_field (rk->board, escort, &now) || sg_point_distance (place.at, now.at) < 1)
+        continue;
+      place.at = sg_place_to_ground (&place, (SgPoint) { 0, -BESIDE });
+      text = sg_place_format (&place);
+      sg_rk_put_body (rk, ruling, led->id, "place", text);
+    }
 }
 
 static SgQuestion *
@@ -114,19 +183,27 @@ ask (const SgRk *rk, const SgUnit *unit, const SgUnit *captor, gboolean met)
   return question;
 }
 
+/* Who comes upon them may free them, and whoever leads them off may meet him later; without an escort there must be nobody else by. */
 static void
 suggest (const SgRk *rk, GArray *grounds, const SgUnit *unit, SgPoint at, GPtrArray *list)
 {
   const char *guard = sg_rk_word (unit, "guard");
   const SgUnit *captor = find_captor (rk, unit);
   const SgRkGround *friend = find_by (rk, grounds, unit->side, at);
+  g_autofree char *id = escort_of (unit);
+  const SgUnit *escort = sg_board_get_unit (rk->board, id);
+  gboolean led = g_str_equal (guard, "led") && escort != NULL && sg_unit_balance (escort, SG_ACCOUNT_FIT) > 0;
   int prisoners = (int) sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
 
-  if (g_str_equal (guard, "led"))
-    return;
-  if (friend != NULL && find_by (rk, grounds, sg_rk_other (unit->side), at) == NULL)
-    sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, TRUE), unit, friend->unit, ngettext ("%s comes upon %d prisoner of %s: is he freed?", "%s comes upon %d prisoners of %s: are they freed?", (gulong) prisoners),
-                          friend->unit->name, prisoners, unit->name)->optional = TRUE;
+  if (friend != NULL && (led || find_by (rk, grounds, sg_rk_other (unit->side), at) == NULL))
+    {
+      SgQuestion *question = ask (rk, unit, captor, TRUE);
+
+      if (led)
+        sg_rk_fill (question, "escort", g_variant_new_int64 (sg_unit_balance (escort, SG_ACCOUNT_FIT)));
+      sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", question, unit, friend->unit, ngettext ("%s comes upon %d prisoner of %s: is he freed?", "%s comes upon %d prisoners of %s: are they freed?", (gulong) prisoners),
+                            friend->unit->name, prisoners, unit->name)->optional = TRUE;
+    }
   else if (captor != NULL && *guard == '\0' && sg_unit_balance (captor, SG_ACCOUNT_FIT) > 0)
     sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, FALSE), unit, captor, ngettext ("%s tells off an escort for %d prisoner of %s", "%s tells off an escort for %d prisoners of %s", (gulong) prisoners),
                           captor->name, prisoners, unit->name)->optional = TRUE;

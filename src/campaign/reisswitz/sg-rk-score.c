@@ -68,6 +68,8 @@ lost_of (SgBoard *board, const SgUnit *unit)
 
   if (*sg_rk_word (unit, "parent") != '\0')
     return 0;
+  if (*sg_rk_word (unit, "guards") != '\0')   /* it has come from another, and goes back to it */
+    return sg_unit_balance (unit, SG_ACCOUNT_DEAD) + sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
   for (guint i = 0; i < units->len && sg_rk_men_out (unit) + sg_rk_men_parted (unit) > 0; i++)
     if (g_str_equal (sg_rk_word (units->pdata[i], "parent"), unit->id))
       away += sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT);
