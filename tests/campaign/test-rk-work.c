@@ -653,6 +653,46 @@ test_timber (void)
     }
 }
 
+/* Where the one that saw a work falls before he has told of it, another sees it anew (RK-26). */
+static void
+test_observer_fallen (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SgRuling) fell = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+      g_autoptr (GPtrArray) first = NULL, then = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_raise (&table, "red", "s", "Sappers", "sapper-company", 90);
+      table_raise (&table, "blue", "p1", "1st picket", "company", 90);
+      table_raise (&table, "blue", "g", "Byng", "general", 1);
+      table_put (&table, "s", 200, 2960, 0, NULL);
+      table_put (&table, "p1", 600, 3300, 180, NULL);
+      table_put (&table, "g", 3900, 3900, 180, NULL);
+      if (i == 0)
+        {
+          table_raise (&table, "blue", "p2", "2nd picket", "company", 90);
+          table_put (&table, "p2", 700, 3500, 180, NULL);
+        }
+      g_assert_true (sg_rk_set_weather (table.battle, 1000, FALSE, NULL));
+      table_begin (&table, 540);
+      g_assert_true (carry_out (&table, "work:blow:mill", "s", NULL));
+      table_moves (&table, 1);
+      first = sg_rk_works_to_report (table_board (&table), "blue");
+      g_assert_cmpuint (first->len, ==, 1);
+      g_assert_cmpstr (((SgRkWork *) first->pdata[0])->observer, ==, "p1");
+      sg_ruling_add_transfer (fell, "p1", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 90, NULL);
+      g_assert_true (sg_battle_post (table.battle, fell, NULL));
+      table_moves (&table, 1);
+      then = sg_rk_works_to_report (table_board (&table), "blue");
+      g_assert_cmpuint (then->len, ==, i == 0 ? 1 : 0);
+      if (i == 0)
+        g_assert_cmpstr (((SgRkWork *) then->pdata[0])->observer, ==, "p2");
+      table_close (&table);
+    }
+}
+
 /* Files of before called the country “terrain”. */
 static void
 test_old_word (void)
@@ -759,6 +799,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/cartridges", test_cartridges);
   g_test_add_func ("/campaign/rk/works/wagons", test_wagons);
   g_test_add_func ("/campaign/rk/work/regimental-wagon", test_regimental_wagon);
+  g_test_add_func ("/campaign/rk/work/observer-fallen", test_observer_fallen);
   g_test_add_func ("/campaign/rk/work/boats", test_boats);
   g_test_add_func ("/campaign/rk/work/timber", test_timber);
   g_test_add_func ("/campaign/rk/works/wagons-lost", test_wagons_lost);

@@ -463,6 +463,21 @@ is_heard (const Clock *clock, const SgUnit *commander, const SgRkGround *who)
   return his == NULL || sg_point_distance (his->place.at, who->place.at) <= sg_ruleset_figure (clock->rk->rules, "RK-18", "speech");
 }
 
+/* Who saw it first has fallen before he could report it: another must see it anew. */
+static void
+lose_observer (const Clock *clock, SgRkWork *work)
+{
+  g_autofree char *key = sg_rk_work_told_key (work);
+  guint number = (guint) sg_board_get_whole (clock->rk->board, key, 0);
+  g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (clock->rk->board, g_str_equal (work->side, "red") ? "blue" : "red", number) : NULL;
+
+  if (*work->observer == '\0' || sg_rk_ground_of (clock->grounds, work->observer) != NULL || (told != NULL && *told->lost == '\0'))
+    return;
+  g_free (work->observer);
+  work->observer = g_strdup ("");
+  work->seen = FALSE;
+}
+
 /* The other side hears of it as soon as one of its bodies can see it (RK-26); its commander by himself, or by a report of the first that did. */
 static void
 be_seen (Clock *clock, SgRkWork *work)
@@ -472,6 +487,7 @@ be_seen (Clock *clock, SgRkWork *work)
   gint64 visibility = sg_board_get_whole (clock->rk->board, "visibility", 0);
   g_autofree char *words = sg_rk_work_tell (clock->rk, work);
 
+  lose_observer (clock, work);
   for (guint i = 0; (!work->seen || *work->observer != '\0') && i < clock->grounds->len; i++)
     {
       const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, i);
