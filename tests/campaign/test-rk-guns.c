@@ -7,7 +7,7 @@
 
 #include "map/sg-map-edit.h"
 
-#include "campaign/reisswitz/sg-rk-ask-private.h"
+#include "campaign/reisswitz/sg-rk-attack-private.h"
 
 #define COUNTRY \
   RK_COUNTRY ("<piece id='wood' kind='wood' points='3900,1000 4100,1000 4100,1300 3900,1300'/>" \
@@ -143,7 +143,7 @@ test_battery_support (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "r", "Hussars", "light-regiment", 450);
+      table_raise (&table, "red", "r", "Hussars", "light-regiment", 750);
       table_raise (&table, "blue", "b", "Battery", "foot-battery-6", 6);
       table_raise (&table, "blue", "s", "Escort", rows[i].type, rows[i].men);
       table_put (&table, "r", 1000, 500, 0, "ranks");
@@ -495,6 +495,37 @@ test_rolling (void)
     }
 }
 
+/* Cavalry upon a battery with support: two squadrons are for the guns, and fewer meet the support first (RK-172, RK-181). */
+static void
+test_supported (void)
+{
+  static const struct { gint64 riders; const char *support, *formed, *key, *die; } rows[] = {
+    { 600, "battalion", "column", "F", "III" }, { 900, "battalion", "column", "F", "II" }, { 300, "light-squadron", "ranks", "D1", NULL },
+    { 150, "light-squadron", "ranks", "C", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const Put puts[] = { { "red", "r", "light-regiment", rows[i].riders, 1000, 900, 0, "ranks" }, { "blue", "g", "foot-battery-6", 6, 1000, 1000, 180, "unlimbered" },
+                           { "blue", "b", rows[i].support, g_str_equal (rows[i].support, "battalion") ? 900 : 150, 1150, 1010, 180, rows[i].formed } };
+      g_autoptr (GArray) grounds = NULL;
+      g_autoptr (SgQuestion) question = NULL;
+      Table table;
+      SgRk rk;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      sg_rk_read (&rk, table.battle);
+      grounds = sg_rk_grounds (rk.board);
+      question = sg_rk_ask_battery (&rk, grounds, sg_rk_ground_of (grounds, "r"), sg_rk_ground_of (grounds, "g"), NULL);
+      g_assert_cmpstr (sg_question_text (question, "key"), ==, rows[i].key);
+      if (rows[i].die != NULL)
+        g_assert_cmpstr (sg_question_text (question, "support_die"), ==, rows[i].die);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -512,5 +543,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/guns/stay-or-go", test_stay_or_go);
   g_test_add_func ("/campaign/rk/guns/laid", test_laid);
   g_test_add_func ("/campaign/rk/guns/rolling", test_rolling);
+  g_test_add_func ("/campaign/rk/guns/supported", test_supported);
   return g_test_run ();
 }

@@ -27,21 +27,38 @@ is_seen_before (const SgRk *rk, const SgRkGround *who, const char *side)
   return FALSE;
 }
 
+/* All that it finds upon it. */
+static gint64
+count_upon (GArray *grounds, const SgRkGround *target)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (target->unit, "near"), " ", -1);
+  gint64 sum = 0;
+
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      g_autofree char *id = g_str_has_suffix (near[i], "!") ? g_strndup (near[i], strlen (near[i]) - 1) : NULL;
+      const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+
+      sum += enemy != NULL && !g_str_equal (enemy->unit->asset, "guns") ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
+    }
+  return sum;
+}
+
 static const char *
-surprise_case (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+surprise_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
 {
   if (target->form.column && !target->form.battle)
     return "column";
   if (is_seen_before (rk, who, target->unit->side))
     return NULL;
-  return sg_unit_balance (who->unit, SG_ACCOUNT_FIT) >= 2 * sg_unit_balance (target->unit, SG_ACCOUNT_FIT) ? "twice" : "one_move";
+  return MAX (count_upon (grounds, target), sg_unit_balance (who->unit, SG_ACCOUNT_FIT)) >= 2 * sg_unit_balance (target->unit, SG_ACCOUNT_FIT) ? "twice" : "one_move";
 }
 
 static void
 suggest_surprise (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GPtrArray *list)
 {
   gint64 tested = sg_rk_word_whole (target->unit, "surprise", -99);
-  const char *key = surprise_case (rk, who, target);
+  const char *key = surprise_case (rk, grounds, who, target);
   SgQuestion *question;
 
   if (key == NULL || rk->turn - tested <= sg_ruleset_whole (rk->rules, "RK-187", "moves"))
@@ -104,6 +121,8 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
           help = TRUE;
           continue;
         }
+      if (*sg_rk_word (other->unit, "grade") != '\0')   /* the beaten cut nobody off */
+        continue;
       g_array_append_val (bearings, bearing);
       outer += g_str_equal (other->unit->asset, "guns") ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
       farthest = MAX (farthest, paces);

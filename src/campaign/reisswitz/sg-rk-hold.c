@@ -204,7 +204,7 @@ find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGro
   if (flank && support == NULL && !has_guns_to_flank (grounds, guns))
     return mounted ? (horse || whole ? "E2" : "A2") : (half ? "E1" : "A3");
   if (support != NULL && horse)
-    return sg_rk_is_arm (rk, support, "foot") ? "F" : "D1";
+    return sg_rk_is_arm (rk, support, "foot") ? "F" : whole ? "D1" : "C";   /* each squadron has another riding level as its cover */
   if (support != NULL)
     return "C";
   if (horse && !whole)
@@ -212,7 +212,7 @@ find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGro
   return find_front_case (rk, grounds, who, guns, whole, half);
 }
 
-/* The die of cavalry upon the infantry that supports a battery. */
+/* The die of cavalry upon the infantry that supports a battery; two of its squadrons are for the guns. */
 static void
 fill_support (const SgRk *rk, SgQuestion *question, const SgRkGround *support, gint64 squadrons)
 {
@@ -253,7 +253,7 @@ sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const
                      : sg_rk_strikes_flank (who, target) ? _("alone, taken in flank") : _("alone, attacked in front"));
   sg_question_set_caption (question, "key", told);
   if (g_str_equal (key, "F"))
-    fill_support (rk, question, support, squadrons);
+    fill_support (rk, question, support, MAX (1, squadrons - sg_ruleset_whole (rk->rules, "RK-181", "for-guns")));
   sg_rk_fill_foes (question, who->unit, target->unit);
   return question;
 }
