@@ -32,9 +32,10 @@ static void
 add_field (xmlNode *parent, const SgField *field, const char *element)
 {
   xmlNode *node = sg_xml_add (parent, element);
+  g_autofree char *label = field->label != NULL ? sg_words_plain (_(field->label)) : NULL;
 
   sg_xml_set (node, "name", field->name);
-  sg_xml_set (node, "label", field->label ? _(field->label) : NULL);
+  sg_xml_set (node, "label", label);
   sg_xml_set (node, "why", field->why ? _(field->why) : NULL);
   sg_xml_set (node, "kind", sg_field_kind_name (field->kind));
   sg_xml_set (node, "unit", field->unit);
@@ -52,9 +53,10 @@ add_field (xmlNode *parent, const SgField *field, const char *element)
   for (guint i = 0; field->choices && field->choices[i]; i++)
     {
       xmlNode *choice = sg_xml_add (node, "choice");
+      g_autofree char *called = field->choice_labels != NULL ? sg_words_plain (_(field->choice_labels[i])) : NULL;
 
       sg_xml_set (choice, "id", field->choices[i]);
-      sg_xml_set (choice, "label", field->choice_labels ? _(field->choice_labels[i]) : NULL);
+      sg_xml_set (choice, "label", called);
     }
   for (const SgField *column = field->columns; column && column->name; column++)
     add_field (node, column, "column");
@@ -109,12 +111,10 @@ static void
 print_field (const SgField *field, int indent)
 {
   g_autoptr (GString) allowed = g_string_new (NULL);
-  g_autoptr (GString) label = g_string_new (field->label ? _(field->label) : "");
+  g_autofree char *label = sg_words_plain (field->label ? _(field->label) : "");
 
-  g_string_replace (label, "{a}", "A", 0);
-  g_string_replace (label, "{b}", "B", 0);
   append_allowed (allowed, field);
-  g_print ("%*s%s: %s%s%s\n", indent, "", field->name, allowed->str, *label->str ? " — " : "", label->str);
+  g_print ("%*s%s: %s%s%s\n", indent, "", field->name, allowed->str, *label ? " — " : "", label);
   for (const SgField *column = field->columns; column && column->name; column++)
     print_field (column, indent + 2);
 }

@@ -104,15 +104,48 @@ refuse (const SgField *field, const char *title, const char *shown, GError **err
   return FALSE;
 }
 
-/* A field's label without a question to name the sides. */
+/* Words of sides. */
+
+/* (nullable): the end of the mark “{a}” or “{a|Attacker}” that @text begins with; @role: (out): what stands in it, if anything. */
+static const char *
+read_mark (const char *text, const char **role)
+{
+  const char *end = text[0] == '{' && (text[1] == 'a' || text[1] == 'b') && (text[2] == '}' || text[2] == '|') ? strchr (text, '}') : NULL;
+
+  *role = end != NULL && text[2] == '|' ? text + 3 : NULL;
+  return end;
+}
+
+char *
+sg_words_of_sides (const char *text, const char *a, const char *b, gboolean foes)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const char *role, *end;
+
+  for (const char *p = text; p != NULL && *p != '\0'; p++)
+    if ((end = read_mark (p, &role)) == NULL)
+      g_string_append_c (words, *p);
+    else
+      {
+        if (role != NULL && !foes)
+          g_string_append_len (words, role, end - role);
+        else
+          g_string_append (words, p[1] == 'b' ? b : a);
+        p = end;
+      }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+char *
+sg_words_plain (const char *text)
+{
+  return sg_words_of_sides (text, "A", "B", FALSE);
+}
+
 static char *
 name_field (const SgField *field)
 {
-  g_autoptr (GString) title = g_string_new (field->label ? _(field->label) : field->name);
-
-  g_string_replace (title, "{a}", "A", 0);
-  g_string_replace (title, "{b}", "B", 0);
-  return g_string_free (g_steal_pointer (&title), FALSE);
+  return sg_words_plain (field->label ? _(field->label) : field->name);
 }
 
 /* Parsing. */

@@ -29,6 +29,9 @@ typedef struct _SgQuestion SgQuestion;
 typedef struct _SgField SgField;
 typedef struct _SgProcedure SgProcedure;
 
+/** sg_words_plain: (transfer full): a label without a question to name the sides: “A”, or “Attacker”. */
+char *sg_words_plain (const char *text);
+
 /**
  * SgFieldKind:
  * @SG_FIELD_NUMBER: a whole number, GVariant "x"

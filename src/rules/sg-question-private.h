@@ -26,6 +26,7 @@ struct _SgQuestion
   int                refs;
   const SgProcedure *procedure;
   char              *a, *b;
+  gboolean           foes;   /* they attack and are attacked */
   char              *about;  /* (nullable) */
   GHashTable        *entries;   /* (owned) name → SgEntry */
   GHashTable        *fallbacks; /* (owned) name → GVariant, parsed when first asked for */

@@ -10,12 +10,14 @@
 static const char *const source_names[] = { "default", "measured", "word", "asked", "dice" };
 
 static void
-write_side (xmlNode *node, const char *which, const char *name)
+write_side (const SgQuestion *self, xmlNode *node, const char *which, const char *name)
 {
   xmlNode *side = sg_xml_add (node, "side");
 
   sg_xml_set (side, "which", which);
   sg_xml_set (side, "name", name);
+  if (self->foes)
+    sg_xml_set (side, "role", *which == 'a' ? "attacker" : "defender");
 }
 
 static void
@@ -49,8 +51,8 @@ sg_question_write (const SgQuestion *self, xmlNode *node)
 
   sg_xml_set (node, "system", self->procedure->system);
   sg_xml_set (node, "procedure", self->procedure->id);
-  write_side (node, "a", self->a);
-  write_side (node, "b", self->b);
+  write_side (self, node, "a", self->a);
+  write_side (self, node, "b", self->b);
   for (const SgField *field = self->procedure->fields; field && field->name; field++)
     {
       const SgEntry *entry = g_hash_table_lookup (self->entries, field->name);
@@ -129,12 +131,14 @@ read_field (SgQuestion *self, const xmlNode *node, GError **error)
 static void
 read_side (SgQuestion *self, const xmlNode *node)
 {
-  g_autofree char *which = sg_xml_get (node, "which"), *name = sg_xml_get (node, "name");
+  g_autofree char *which = sg_xml_get (node, "which"), *name = sg_xml_get (node, "name"), *role = NULL;
 
   if (name && g_strcmp0 (which, "b") == 0)
     sg_question_name_sides (self, self->a, name);
   else if (name)
     sg_question_name_sides (self, name, self->b);
+  role = sg_xml_get (node, "role");
+  self->foes = role != NULL;
 }
 
 SgQuestion *

@@ -91,6 +91,7 @@ sg_question_copy (const SgQuestion *self)
   gpointer name, data;
 
   sg_question_name_sides (copy, self->a, self->b);
+  copy->foes = self->foes;
   copy->about = g_strdup (self->about);
   g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, &name, &data))
@@ -144,6 +145,16 @@ sg_question_name_sides (SgQuestion *self, const char *a, const char *b)
   g_free (self->b);
   self->a = g_steal_pointer (&first);
   self->b = g_steal_pointer (&second);
+  self->foes = FALSE;
+}
+
+void
+sg_question_name_foes (SgQuestion *self, const char *attacker, const char *defender)
+{
+  g_return_if_fail (self != NULL);
+
+  sg_question_name_sides (self, attacker, defender);
+  self->foes = TRUE;
 }
 
 const char *
@@ -156,17 +167,7 @@ sg_question_get_side (const SgQuestion *self, char which)
 char *
 sg_question_words (const SgQuestion *self, const char *text)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (const char *p = text; p && *p;)
-    if (g_str_has_prefix (p, "{a}") || g_str_has_prefix (p, "{b}"))
-      {
-        g_string_append (words, sg_question_get_side (self, p[1]));
-        p += 3;
-      }
-    else
-      g_string_append_c (words, *p++);
-  return g_string_free (g_steal_pointer (&words), FALSE);
+  return sg_words_of_sides (text, self->a, self->b, self->foes);
 }
 
 /* Filling. */

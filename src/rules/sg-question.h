@@ -29,6 +29,9 @@ const char        *sg_question_get_about     (const SgQuestion *self);
 
 /** sg_question_name_sides: what {a} and {b} are called: "Red", "Blue". By default "A" and "B". */
 void         sg_question_name_sides (SgQuestion *self, const char *a, const char *b);
+/** sg_question_name_foes: the same of him who attacks and him who is attacked: “{a|Attacker}” in a label is then the name of the first, and
+ * “Attacker” in a question of which nobody has said who they are. */
+void         sg_question_name_foes  (SgQuestion *self, const char *attacker, const char *defender);
 const char  *sg_question_get_side   (const SgQuestion *self, char which);
 /** sg_question_words: (transfer full): @text with {a} and {b} replaced. */
 char        *sg_question_words      (const SgQuestion *self, const char *text);

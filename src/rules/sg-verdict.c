@@ -202,7 +202,7 @@ name_sides (char **text, const SgQuestion *question)
 {
   g_autofree char *old = NULL;
 
-  if (*text == NULL || (strstr (*text, "{a}") == NULL && strstr (*text, "{b}") == NULL))
+  if (*text == NULL || (strstr (*text, "{a") == NULL && strstr (*text, "{b") == NULL))
     return;
   old = *text;
   *text = sg_question_words (question, old);

@@ -331,6 +331,40 @@ test_read_null (void)
   g_assert_true (sg_question_check (question, &error));
 }
 
+/* Who attacks and is attacked is called by name where they were named, and by his part where they were not; a copy and a file keep it. */
+static void
+test_foes (void)
+{
+  g_autoptr (SgQuestion) question = make (), copy = NULL, again = NULL;
+  g_autoptr (SgXmlDoc) doc = sg_xml_new ("question");
+  g_autoptr (GError) error = NULL;
+  SgQuestion *of[3];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *told = i == 0 ? "Men of the attacker, and of Red; {c|d} {a" : "Men of 30th Foot, and of 30th Foot; {c|d} {a";
+
+      sg_question_name_sides (question, "Red", "Blue");
+      if (i == 1)
+        sg_question_name_foes (question, "30th Foot", "Grenadiers");
+      g_clear_pointer (&copy, sg_question_unref);
+      copy = sg_question_copy (question);
+      sg_question_write (question, sg_xml_root (doc));
+      again = i == 1 ? sg_question_read (sg_xml_root (doc), &error) : sg_question_copy (question);
+      g_assert_no_error (error);
+      of[0] = question, of[1] = copy, of[2] = again;
+      for (guint k = 0; k < G_N_ELEMENTS (of); k++)
+        {
+          g_autofree char *words = sg_question_words (of[k], "Men of {a|the attacker}, and of {a}; {c|d} {a");
+
+          g_assert_cmpstr (words, ==, told);
+        }
+      g_clear_pointer (&again, sg_question_unref);
+      g_clear_pointer (&doc, xmlFreeDoc);
+      doc = sg_xml_new ("question");
+    }
+}
+
 static void
 test_judge (void)
 {
@@ -380,5 +414,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/question/read-refused", test_read_refused);
   g_test_add_func ("/rules/question/read-null", test_read_null);
   g_test_add_func ("/rules/question/judge", test_judge);
+  g_test_add_func ("/rules/question/foes", test_foes);
   return g_test_run ();
 }

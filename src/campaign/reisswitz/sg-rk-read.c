@@ -233,7 +233,7 @@ sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *def
 {
   sg_rk_fill (question, "attacks", g_variant_new_string (attacker->id));
   sg_rk_fill (question, "defends", g_variant_new_string (defender->id));
-  sg_question_name_sides (question, attacker->name, defender->name);
+  sg_question_name_foes (question, attacker->name, defender->name);
 }
 
 SgVerdict *

@@ -143,7 +143,7 @@ tell_case (SgRuleset *rules, SgVerdict *verdict, const char *result)
   gint64 index = sg_rk_index (rules, words[1]);
 
   sg_verdict_word (verdict, "die", _("Die"), words[1]);
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), guns ? -index : index);
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), guns ? -index : index);
 }
 
 static gboolean
@@ -162,7 +162,7 @@ judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
       gint64 index = MIN (sg_rk_index (rules, sg_question_text (question, "support_die")) + 1, sg_ruleset_whole (rules, "RK-143", "foregone"));
 
       sg_verdict_word (verdict, "die", _("Die"), sg_rk_die (rules, index));
-      sg_verdict_number (verdict, "index", _("Index of the attacker"), -index);
+      sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), -index);
     }
   sg_verdict_headline (verdict, g_str_equal (result, "lost") ? _("The battery was lost") : _("The attack on the battery: %s"), result);
   return TRUE;

@@ -35,8 +35,8 @@ static const SgField side_columns[] = {
 };
 static const SgField fields[] = {
   RK_CHOICE ("kind", N_("The combat"), kinds),
-  { "attacker", N_("Attacker"), NULL, SG_FIELD_RECORD, .columns = side_columns },
-  { "defender", N_("Defender"), NULL, SG_FIELD_RECORD, .columns = side_columns },
+  { "attacker", N_("{a|Attacker}"), NULL, SG_FIELD_RECORD, .columns = side_columns },
+  { "defender", N_("{b|Defender}"), NULL, SG_FIELD_RECORD, .columns = side_columns },
   { "move", N_("The move"), NULL, RK_COUNT (""), .fallback = "0" },
   RK_ATTACK_FIELDS,
   { NULL }
@@ -169,7 +169,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   if (!sg_rk_attack_index (question, rules, verdict, &index, error)
       || !decide (rules, dice, index, verdict, &thrown, &attacker, error))
     return FALSE;
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
   sg_rk_tell_die (question, rules, verdict, index);
   sg_verdict_word (verdict, "beaten", _("Beaten"), attacker ? "attacker" : "defender");
   sg_verdict_word (verdict, "thrown", _("Grade thrown"), thrown.grade);
@@ -177,9 +177,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_word (verdict, "grade", _("Grade that counts"), grade);
   tell_losses (question, rules, verdict, attacker ? first : second, attacker ? second : first, attacker, grade, thrown.grade);
   mark (question, rules, verdict, attacker ? first : second, grade);
-  sg_verdict_headline (verdict, attacker ? *grade == 'R' ? _("The attacker was repulsed") : *grade == 'D' ? _("The attacker was defeated")
-                       : _("The attacker was totally defeated") : *grade == 'R' ? _("The defender was repulsed") : *grade == 'D' ? _("The defender was defeated")
-                       : *grade == 'l' ? _("The defender was lost") : _("The defender was totally defeated"));
+  sg_verdict_headline (verdict, attacker ? *grade == 'R' ? _("{a|The attacker} was repulsed") : *grade == 'D' ? _("{a|The attacker} was defeated")
+                       : _("{a|The attacker} was totally defeated") : *grade == 'R' ? _("{b|The defender} was repulsed") : *grade == 'D' ? _("{b|The defender} was defeated")
+                       : *grade == 'l' ? _("{b|The defender} was lost") : _("{b|The defender} was totally defeated"));
   return TRUE;
 }
 

@@ -95,9 +95,9 @@ judge_counter (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
                    : moves < black ? _("%d move under canister: a light counter") : _("%d moves under canister running: a black counter"), (int) moves);
   sg_verdict_word (verdict, "counter", _("Counter"), moves == 0 ? "none" : moves < black ? "light" : "black");
   sg_verdict_number (verdict, "moves", _("Moves running"), moves);
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), pays ? sg_ruleset_cell_whole (rules, "RK-150", "circumstances", key, "points") : 0);
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), pays ? sg_ruleset_cell_whole (rules, "RK-150", "circumstances", key, "points") : 0);
   sg_rk_set_number (question, "unit", verdict, "canister", moves);
-  sg_verdict_headline (verdict, "%s", pays ? attacker ? _("The canister cost the attacker a point") : _("The canister gave the attack a point")
+  sg_verdict_headline (verdict, "%s", pays ? attacker ? _("The canister cost {a|the attacker} a point") : _("The canister gave the attack a point")
                        : _("The canister gave no point"));
   return TRUE;
 }

@@ -11,7 +11,7 @@
 
 const char *const sg_rk_dice[] = { "I", "II", "III", "IV", "V", NULL };
 const char *const sg_rk_sides[] = { "attacker", "defender", NULL };
-const char *const sg_rk_sides_labels[] = { N_("Attacker"), N_("Defender"), NULL };
+const char *const sg_rk_sides_labels[] = { N_("{a|Attacker}"), N_("{b|Defender}"), NULL };
 const char *const sg_rk_effects[] = { "good", "bad", NULL };
 const char *const sg_rk_effects_labels[] = { N_("Good effect"), N_("Bad effect"), NULL };
 const char *const sg_rk_grades[] = { "R", "D", "T", NULL };
@@ -167,7 +167,15 @@ sg_rk_foe (const SgQuestion *question, gboolean attacker)
 {
   if (sg_procedure_get_field (sg_question_get_procedure (question), "attacks") != NULL && *sg_question_text (question, "attacks") != '\0')
     return attacker ? "{a}" : "{b}";
-  return attacker ? _("the attacker") : _("the defender");
+  return attacker ? _("{a|the attacker}") : _("{b|the defender}");
+}
+
+const char *
+sg_rk_foe_label (const SgQuestion *question, gboolean attacker)
+{
+  const char *foe = sg_rk_foe (question, attacker);
+
+  return strchr (foe, '|') != NULL ? sg_rk_sides_labels[!attacker] : foe;
 }
 
 void

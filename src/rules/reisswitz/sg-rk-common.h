@@ -87,6 +87,8 @@ gint64 sg_rk_index (SgRuleset *rules, const char *die);
 void sg_rk_tell_die (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 index);
 /** sg_rk_foe: who attacks or is attacked, for a sentence: {a} or {b} where @question names units, else “the attacker” or “the defender”. */
 const char *sg_rk_foe (const SgQuestion *question, gboolean attacker);
+/** sg_rk_foe_label: the same as a label, to be translated: “Attacker”. */
+const char *sg_rk_foe_label (const SgQuestion *question, gboolean attacker);
 /** sg_rk_loss_words: (transfer full): a loss as it is told: whole men or riders of those in @formation, for the part of a man stays open
  * on the unit; of guns points (RK-92). */
 char *sg_rk_loss_words (SgRuleset *rules, const char *formation, double points);

@@ -11,7 +11,7 @@ static const char *const all_dice[] = { "I", "II", "III", "IV", "V", "VI", NULL 
 static const char *const all_dice_labels[] = { N_("Die I, 1:1"), N_("Die II, 3:2"), N_("Die III, 2:1"), N_("Die IV, 3:1"), N_("Die V, 4:1"),
                                                N_("Die VI, 5:1"), NULL };
 static const char *const sides[] = { "attacker", "defender", "infantry", "cavalry", NULL };
-static const char *const sides_labels[] = { N_("Attacker"), N_("Defender"), N_("Infantry"), N_("Cavalry"), NULL };
+static const char *const sides_labels[] = { N_("{a|Attacker}"), N_("{b|Defender}"), N_("Infantry"), N_("Cavalry"), NULL };
 
 static const SgField die_fields[] = {
   RK_CHOICE ("die", N_("Die"), all_dice),
@@ -19,7 +19,7 @@ static const SgField die_fields[] = {
   RK_FOES,
   { NULL }
 };
-static const SgField index_fields[] = { { "index", N_("Index of the attacker"), NULL, SG_FIELD_NUMBER, .min = -99, .max = 99 }, { NULL } };
+static const SgField index_fields[] = { { "index", N_("Index of {a|the attacker}"), NULL, SG_FIELD_NUMBER, .min = -99, .max = 99 }, { NULL } };
 static const SgField foregone_fields[] = { RK_CHOICE ("weaker", N_("The weaker side"), sg_rk_sides), RK_FOES, { NULL } };
 static const SgField flame_fields[] = { RK_CHOICE ("die", N_("Die"), all_dice), { NULL } };
 static const SgField test_fields[] = { RK_CHOICE ("die", N_("Die"), all_dice), { NULL } };
@@ -47,7 +47,7 @@ tell_beaten (const SgQuestion *question, SgVerdict *verdict, const char *beaten,
   sg_verdict_number (verdict, "thrown_again", _("Thrown again"), thrown->again);
   for (guint i = 0; sides[i]; i++)
     if (g_str_equal (sides[i], beaten))
-      sg_verdict_headline (verdict, _("%s: %s"), i < 2 && g_str_has_prefix (sg_rk_foe (question, i == 0), "{") ? sg_rk_foe (question, i == 0) : _(sides_labels[i]),
+      sg_verdict_headline (verdict, _("%s: %s"), i < 2 ? _(sg_rk_foe_label (question, i == 0)) : _(sides_labels[i]),
                            grade_words (thrown->grade));
 }
 

@@ -180,8 +180,8 @@ judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   if (brings)
     sg_verdict_step (verdict, "RK-153", NULL, _("The second line came up into the first and received the charge standing"));
   sg_verdict_flag (verdict, "shock", _("There is a shock"), accepted);
-  sg_verdict_number (verdict, "attacker_paces", _("The attacker goes"), meet);
-  sg_verdict_number (verdict, "defender_paces", _("The attacked goes"), !accepted ? -back : meets ? meet : 0);
+  sg_verdict_number (verdict, "attacker_paces", _("{a|The attacker} goes"), meet);
+  sg_verdict_number (verdict, "defender_paces", _("{b|The attacked} goes"), !accepted ? -back : meets ? meet : 0);
   sg_verdict_flag (verdict, "standing", _("It receives the charge standing"), accepted && !meets);
   sg_verdict_headline (verdict, "%s", !accepted ? _("The charge was not accepted") : meets ? _("The charge was met") : _("The charge was received standing"));
   return TRUE;

@@ -19,21 +19,21 @@ static const char *const attacks_labels[] = { N_("Cavalry against cavalry"), N_(
 #define MEN SG_FIELD_NUMBER, .unit = "men", .min = 1, .max = 1000000
 
 static const SgField odds_fields[] = {
-  { "attacker", N_("Men of the attacker"), NULL, MEN },
-  { "defender", N_("Men of the defender"), NULL, MEN },
-  RK_FLAG ("attacker_flank", N_("The attacker comes in flank or rear")),
+  { "attacker", N_("Men of {a|the attacker}"), NULL, MEN },
+  { "defender", N_("Men of {b|the defender}"), NULL, MEN },
+  RK_FLAG ("attacker_flank", N_("{a|The attacker} comes in flank or rear")),
   { NULL }
 };
 static const SgField losses_fields[] = {
-  { "attacker_lost", N_("Lost by the attacker"), NULL, RK_COUNT ("men") },
-  { "attacker_full", N_("The attacker’s establishment"), NULL, MEN },
-  { "defender_lost", N_("Lost by the defender"), NULL, RK_COUNT ("men") },
-  { "defender_full", N_("The defender’s establishment"), NULL, MEN },
+  { "attacker_lost", N_("Lost by {a|the attacker}"), NULL, RK_COUNT ("men") },
+  { "attacker_full", N_("{a|The attacker}’s establishment"), NULL, MEN },
+  { "defender_lost", N_("Lost by {b|the defender}"), NULL, RK_COUNT ("men") },
+  { "defender_full", N_("{b|The defender}’s establishment"), NULL, MEN },
   { NULL }
 };
 static const SgField sixths_fields[] = {
-  { "attacker", N_("Sixths of a battalion, attacker"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 18 },
-  { "defender", N_("Sixths of a battalion, defender"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 18 },
+  { "attacker", N_("Sixths of a battalion, {a|attacker}"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 18 },
+  { "defender", N_("Sixths of a battalion, {b|defender}"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 18 },
   { NULL }
 };
 static const SgField basic_fields[] = { RK_CHOICE ("attack", N_("The attack"), attacks), { NULL } };
@@ -77,7 +77,7 @@ judge_odds (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sg_verdict_step (verdict, "RK-147", sum, _("The difference gave die %s, odds of %s"), sg_ruleset_cell_text (rules, "RK-147", "odds", row, "die"),
                    *sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") ? sg_ruleset_cell_text (rules, "RK-147", "odds", row, "odds") : "–");
   index = attacker < defender ? -index : index;
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
   sg_rk_tell_die (question, rules, verdict, index);
   return TRUE;
 }
@@ -104,10 +104,10 @@ judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   attacker = loss_index (rules, attacker, attacker_full);
   defender = loss_index (rules, defender, defender_full);
   index = defender - attacker;
-  sg_verdict_step (verdict, "RK-149", NULL, _("The attacker’s losses counted %d against him, the defender’s %d"), (int) attacker, (int) defender);
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
-  sg_verdict_headline (verdict, index == 0 ? _("The losses favoured neither") : index > 0 ? _("The losses gave the attacker %d")
-                       : _("The losses gave the defender %d"), (int) ABS (index));
+  sg_verdict_step (verdict, "RK-149", NULL, _("{a|The attacker}’s losses counted %d against him, {b|the defender}’s %d"), (int) attacker, (int) defender);
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
+  sg_verdict_headline (verdict, index == 0 ? _("The losses favoured neither") : index > 0 ? _("The losses gave {a|the attacker} %d")
+                       : _("The losses gave {b|the defender} %d"), (int) ABS (index));
   return TRUE;
 }
 
@@ -123,7 +123,7 @@ judge_sixths (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
   sg_verdict_step (verdict, "RK-147", NULL, _("%s of a battalion stood against %d sixths"), sg_ruleset_cell_text (rules, "RK-147", "sixths", row, "sixths"),
                    (int) sg_question_number (question, "defender"));
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
   sg_rk_tell_die (question, rules, verdict, index);
   return TRUE;
 }
@@ -175,10 +175,7 @@ count_point (const SgQuestion *question, SgRuleset *rules, GVariant *point, SgVe
         }
       guns[gains]++;
     }
-  if (g_str_has_prefix (sg_rk_foe (question, TRUE), "{"))
-    sg_verdict_step (verdict, "RK-150", NULL, "%s, %+d: %s", sg_rk_foe (question, !defender), (int) points, row->label);
-  else
-    sg_verdict_step (verdict, "RK-150", NULL, defender ? _("Defender, %+d: %s") : _("Attacker, %+d: %s"), (int) points, row->label);
+  sg_verdict_step (verdict, "RK-150", NULL, "%s, %+d: %s", _(sg_rk_foe_label (question, !defender)), (int) points, row->label);
   *sum += defender ? -points : points;
   return TRUE;
 }
@@ -251,7 +248,7 @@ judge_attack (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
       sg_verdict_step (verdict, "RK-235", NULL, _("Over that ground no attack is made in the ordinary way"));
       index = MIN (index, -sg_ruleset_whole (rules, "RK-143", "foregone"));
     }
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
   if (g_str_equal (sg_question_text (question, "wave_die"), "VI") && index == -sg_rk_index (rules, "VI"))
     {
       sg_verdict_step (verdict, "RK-R48", NULL, _("The table of waves has a die of its own for these odds"));

@@ -33,7 +33,7 @@ static const SgField forming_fields[] = {
   { NULL }
 };
 static const SgField obstacle_fields[] = {
-  RK_CHOICE ("arm", N_("The attacker"), sg_rk_arms),
+  RK_CHOICE ("arm", N_("{a|The attacker}"), sg_rk_arms),
   RK_CHOICE ("obstacle", N_("Obstacle on the way"), obstacles),
   { "paces", N_("From the obstacle to the enemy"), NULL, RK_PACES },
   RK_FLAG ("re_formed", N_("Crossed and re-formed at the walk")),
@@ -42,7 +42,7 @@ static const SgField obstacle_fields[] = {
 static const SgField renewed_fields[] = {
   RK_CHOICE ("troops", N_("The attack"), troops),
   { "trot_moves", N_("Moves that cavalry has trotted or galloped"), NULL, RK_COUNT ("moves"), .fallback = "0" },
-  { "lost_to_fire", N_("Part that the attacker lost to fire on the way in"), NULL, SG_FIELD_LENGTH, .min = 0, .max = 1, .fallback = "0" },
+  { "lost_to_fire", N_("Part that {a|the attacker} lost to fire on the way in"), NULL, SG_FIELD_LENGTH, .min = 0, .max = 1, .fallback = "0" },
   { NULL }
 };
 static const SgField guns_fields[] = {
@@ -158,21 +158,21 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
   if (good && attacking)
     {
-      sg_verdict_step (verdict, "RK-177", NULL, _("The defender tested under canister after each move; if he stayed, the attack had a point"));
+      sg_verdict_step (verdict, "RK-177", NULL, _("{b|The defender} tested under canister after each move; if he stayed, the attack had a point"));
       index = sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "prepared", "points");
     }
   else if (good)
     {
-      if (!sg_rk_throw (rules, dice, "II", 1, _("The attacker’s skirmishers"), verdict, &thrown, error))
+      if (!sg_rk_throw (rules, dice, "II", 1, _("{a|The attacker}’s skirmishers"), verdict, &thrown, error))
         return FALSE;
       /* The die is to the attacker's disadvantage: blue beats his skirmishers. */
-      sg_verdict_step (verdict, "RK-177", NULL, "%s", thrown.blue ? _("The attacker’s skirmishers lost: the mass attacked at die III against it")
-                       : _("The attacker’s skirmishers won: the mass attacked at die I"));
+      sg_verdict_step (verdict, "RK-177", NULL, "%s", thrown.blue ? _("{a|The attacker}’s skirmishers lost: the mass attacked at die III against it")
+                       : _("{a|The attacker}’s skirmishers won: the mass attacked at die I"));
       index = thrown.blue ? -sg_rk_index (rules, "III") : 0;
     }
   else
     sg_verdict_step (verdict, "RK-177", NULL, _("Canister with bad effect decided nothing; only its losses counted"));
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), index);
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
   if (index == 0)
     sg_verdict_headline (verdict, "%s", _("The guns gave neither side an index"));
   else

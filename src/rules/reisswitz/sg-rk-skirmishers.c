@@ -11,7 +11,7 @@ static const char *const aims[] = { "out or in", "bayonet", "broken ground", "fr
 static const char *const aims_labels[] = { N_("To run out or in"), N_("To attack with the bayonet"), N_("To cross broken ground to a position"),
                                            N_("To escape cavalry"), N_("Any other"), NULL };
 static const char *const results[] = { "attackers driven in", "defenders driven in", "undecided", NULL };
-static const char *const results_labels[] = { N_("The attacker’s skirmishers were driven in"), N_("The defender’s skirmishers were driven in"),
+static const char *const results_labels[] = { N_("{a|The attacker}’s skirmishers were driven in"), N_("{b|The defender}’s skirmishers were driven in"),
                                               N_("Undecided"), NULL };
 static const char *const answers[] = { "press on", "send new ones", NULL };
 static const char *const answers_labels[] = { N_("It takes the attack as it is"), N_("It stops or goes back and sends new ones"), NULL };

@@ -15,7 +15,7 @@ static const char *const weights_labels[] = { N_("Heavy cavalry"), N_("Light cav
 #define DEGREES { "degrees", N_("Slope"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = 0, .max = 90 }
 
 static const SgField points_fields[] = {
-  RK_CHOICE ("arm", N_("Attacker"), arms), DEGREES, RK_CHOICE ("direction", N_("Direction"), directions), { NULL }
+  RK_CHOICE ("arm", N_("{a|Attacker}"), arms), DEGREES, RK_CHOICE ("direction", N_("Direction"), directions), { NULL }
 };
 static const SgField slope_fields[] = {
   { "rise", N_("Rise"), NULL, SG_FIELD_LENGTH, .unit = "paces", .min = -10000, .max = 10000 },
@@ -59,8 +59,8 @@ judge_points (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   points = possible ? sg_ruleset_cell_whole (rules, "RK-158", "slopes", row, direction) : 0;
   sg_verdict_step (verdict, g_str_equal (arm, "cavalry") ? "RK-158" : "RK-176", NULL, _("The table says: %s"),
                    row != NULL ? sg_ruleset_cell_text (rules, "RK-158", "slopes", row, direction) : "");
-  sg_verdict_outcome (verdict, "points", _("Points to the attacker"), possible ? g_variant_new_int64 (points) : NULL);
-  sg_verdict_headline (verdict, possible ? _("The slope gave the attacker %+d") : _("They could not attack on that slope"), (int) points);
+  sg_verdict_outcome (verdict, "points", _("Points to {a|the attacker}"), possible ? g_variant_new_int64 (points) : NULL);
+  sg_verdict_headline (verdict, possible ? _("The slope gave {a|the attacker} %+d") : _("They could not attack on that slope"), (int) points);
   return TRUE;
 }
 

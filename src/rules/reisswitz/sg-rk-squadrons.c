@@ -12,11 +12,11 @@ static const char *const horse_labels[] = { N_("Guards"), N_("Heavy dragoons"), 
                                             NULL };
 
 static const SgField odds_fields[] = {
-  { "attacker", N_("Squadrons of the attacker in the shock"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000 },
-  { "defender", N_("Squadrons of the defender in the shock"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000 },
+  { "attacker", N_("Squadrons of {a|the attacker} in the shock"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000 },
+  { "defender", N_("Squadrons of {b|the defender} in the shock"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000 },
   { "spread", N_("The weaker side spreads out"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE },
-  { "attacker_riders", N_("Riders of the attacker"), NULL, RK_COUNT ("riders"), .optional = TRUE },
-  { "defender_riders", N_("Riders of the defender"), NULL, RK_COUNT ("riders"), .optional = TRUE },
+  { "attacker_riders", N_("Riders of {a|the attacker}"), NULL, RK_COUNT ("riders"), .optional = TRUE },
+  { "defender_riders", N_("Riders of {b|the defender}"), NULL, RK_COUNT ("riders"), .optional = TRUE },
   RK_UNIT ("unit", N_("The weaker side")),
   { NULL }
 };
@@ -38,8 +38,8 @@ static const SgField kind_columns[] = {
   { NULL }
 };
 static const SgField weight_fields[] = {
-  { "attacker", N_("Attacker"), NULL, SG_FIELD_RECORDS, .columns = kind_columns },
-  { "defender", N_("Defender"), NULL, SG_FIELD_RECORDS, .columns = kind_columns },
+  { "attacker", N_("{a|Attacker}"), NULL, SG_FIELD_RECORDS, .columns = kind_columns },
+  { "defender", N_("{b|Defender}"), NULL, SG_FIELD_RECORDS, .columns = kind_columns },
   { NULL }
 };
 
@@ -102,7 +102,7 @@ judge_odds (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sg_verdict_word (verdict, "die", _("Die"), die);
   sg_verdict_outcome (verdict, "advantage", _("In favour of"), g_str_equal (die, "I") ? NULL
                       : g_variant_new_string (attacker ? "attacker" : "defender"));
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), (attacker ? 1 : -1) * sg_rk_index (rules, die));
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), (attacker ? 1 : -1) * sg_rk_index (rules, die));
   if (g_str_equal (die, "X"))
     sg_verdict_headline (verdict, "%s", _("Only an exception could help the weaker side"));
   else
@@ -167,13 +167,13 @@ judge_weight (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   const char *heavy = a > 0 && b < 0 ? "attacker" : a < 0 && b > 0 ? "defender" : NULL;
 
   sg_verdict_step (verdict, "RK-154", NULL, "%s", heavy == NULL ? _("Neither side was heavier")
-                   : *heavy == 'a' ? _("The attacker’s larger part was heavy, the defender’s light")
-                   : _("The defender’s larger part was heavy, the attacker’s light"));
+                   : *heavy == 'a' ? _("{a|The attacker}’s larger part was heavy, {b|the defender}’s light")
+                   : _("{b|The defender}’s larger part was heavy, {a|the attacker}’s light"));
   sg_verdict_outcome (verdict, "heavy", _("Heavier"), heavy ? g_variant_new_string (heavy) : NULL);
-  sg_verdict_number (verdict, "index", _("Index of the attacker"), heavy == NULL ? 0
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), heavy == NULL ? 0
                      : (*heavy == 'a' ? 1 : -1) * sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "heavy", "points"));
-  sg_verdict_headline (verdict, "%s", heavy == NULL ? _("Neither side was heavier") : *heavy == 'a' ? _("The attacker was heavier")
-                       : _("The defender was heavier"));
+  sg_verdict_headline (verdict, "%s", heavy == NULL ? _("Neither side was heavier") : *heavy == 'a' ? _("{a|The attacker} was heavier")
+                       : _("{b|The defender} was heavier"));
   return TRUE;
 }
 

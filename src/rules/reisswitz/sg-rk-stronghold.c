@@ -45,7 +45,7 @@ static const SgField troops_fields[] = {
   { NULL }
 };
 static const SgField shortfall_fields[] = {
-  BATTALIONS ("attack_have", N_("Battalions of the attacker")), BATTALIONS ("attack_need", N_("Battalions an attack needs")),
+  BATTALIONS ("attack_have", N_("Battalions of {a|the attacker}")), BATTALIONS ("attack_need", N_("Battalions an attack needs")),
   BATTALIONS ("defence_have", N_("Battalions of the garrison")), BATTALIONS ("defence_need", N_("Battalions the garrison needs")),
   { NULL }
 };
@@ -145,8 +145,8 @@ judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_verdict_step (verdict, "RK-217", NULL, success ? _("The attack succeeded: %d points a block of the garrison")
                    : _("The attack failed: %d points a block of the garrison"),
                    (int) sg_ruleset_whole (rules, "RK-217", success ? "succeeded" : "failed"));
-  sg_verdict_measure (verdict, "attacker_points", _("Points lost by the attacker"), attacker);
-  sg_verdict_measure (verdict, "defender_points", _("Points lost by the defender"), defender);
+  sg_verdict_measure (verdict, "attacker_points", _("Points lost by {a|the attacker}"), attacker);
+  sg_verdict_measure (verdict, "defender_points", _("Points lost by {b|the defender}"), defender);
   shown = tell_loss (question, rules, verdict, "attackers_in", attacker);
   other = tell_loss (question, rules, verdict, "garrison_in", defender);
   sg_verdict_headline (verdict, _("The attack cost %s, the garrison %s"), shown, other);
@@ -199,7 +199,7 @@ sg_rk_shortfall (SgRuleset *rules, SgVerdict *verdict, double attack_has, double
       sg_verdict_step (verdict, "RK-215", NULL, _("Both were short: the numbers of those that are there decide (RK-147)"));
       return 0;
     }
-  sg_verdict_step (verdict, "RK-215", NULL, weak ? _("The garrison was a third or more short") : quarters > 0 ? _("The attacker was short of %d full quarters")
+  sg_verdict_step (verdict, "RK-215", NULL, weak ? _("The garrison was a third or more short") : quarters > 0 ? _("{a|The attacker} was short of %d full quarters")
                    : _("Neither was short enough to count"), (int) quarters);
   if (weak)
     return sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_defence", "points");
@@ -215,13 +215,13 @@ judge_shortfall (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
 
   if (both)
     {
-      sg_verdict_outcome (verdict, "points", _("Points to the attacker"), NULL);
+      sg_verdict_outcome (verdict, "points", _("Points to {a|the attacker}"), NULL);
       sg_verdict_headline (verdict, "%s", _("Both were short; the odds by numbers decide"));
       return TRUE;
     }
-  sg_verdict_number (verdict, "points", _("Points to the attacker"), points);
-  sg_verdict_headline (verdict, points == 0 ? _("The numbers sufficed") : points > 0 ? _("The short garrison gave the attacker %d")
-                       : _("The short attack gave the defender %d"), (int) ABS (points));
+  sg_verdict_number (verdict, "points", _("Points to {a|the attacker}"), points);
+  sg_verdict_headline (verdict, points == 0 ? _("The numbers sufficed") : points > 0 ? _("The short garrison gave {a|the attacker} %d")
+                       : _("The short attack gave {b|the defender} %d"), (int) ABS (points));
   return TRUE;
 }
 

@@ -12,7 +12,7 @@ static const char *const cases_labels[] = { N_("Struck from cover within one mov
                                             N_("In open march column"), NULL };
 
 static const SgField surprise_fields[] = {
-  { "artillery", N_("The attacker has guns with him"), NULL, SG_FIELD_FLAG },
+  { "artillery", N_("{a|The attacker} has guns with him"), NULL, SG_FIELD_FLAG },
   { "case", N_("The case"), NULL, SG_FIELD_CHOICE, .choices = cases, .choice_labels = cases_labels, .fallback = "one_move" },
   { "move", N_("The move"), NULL, RK_COUNT (""), .fallback = "0" },
   RK_UNIT ("unit", N_("The surprised")),
