@@ -117,6 +117,7 @@ sg_game_act_free (SgGameAct *self)
   g_free (self->rule);
   g_free (self->why);
   g_free (self->procedure);
+  g_free (self->about);
   g_free (self->group);
   g_strfreev (self->units);
   g_free (self);

@@ -357,11 +357,11 @@ sg_game_is_by_cards (SgBattle *battle)
 char *
 sg_game_tell_turn (const SgGame *game, gint64 turn)
 {
-  gboolean cards = game != NULL && game->by_cards;
+  gboolean cards = game != NULL && game->by_cards, moves = game != NULL && game->by_moves;
 
   if (turn < 1)
-    return g_strdup (cards ? _("before the first card") : _("before the first turn"));
-  return g_strdup_printf (cards ? _("card %d") : _("turn %d"), (int) turn);
+    return g_strdup (cards ? _("before the first card") : moves ? _("before the first move") : _("before the first turn"));
+  return g_strdup_printf (cards ? _("card %d") : moves ? _("move %d") : _("turn %d"), (int) turn);
 }
 
 char *

@@ -119,6 +119,7 @@ typedef struct
   char       *rule;       /* (nullable) */
   char       *why;        /* (nullable): why it cannot be done now, a sentence */
   char       *procedure;  /* (nullable): it is a question of this procedure, and SgGame.ask fills it */
+  char       *about;      /* (nullable): what that question is of besides those who are chosen: SgGame.ask is given it after them */
   char       *group;      /* (nullable): “Form”: those of one group are folded under it, where there are more than one */
   char      **units;      /* (nullable): whom it is for, where nobody is chosen: they are chosen with it; where @id is "" it does no more */
   SgActWants  wants;
@@ -256,6 +257,7 @@ typedef struct
   const char    *system;
   const SgPhase *phases;       /* ends with a NULL id */
   gboolean       by_cards;     /* its turns are cards that are turned */
+  gboolean       by_moves;     /* its turns are moves of so many minutes, all of both sides at once */
   /* (transfer full) (element-type SgSuggestion): in the book's order; decided from the battle's present board. */
   GPtrArray     *(*suggest)    (SgBattle *battle, GError **error);
   /* (transfer full) (nullable): nothing to do next. */
@@ -370,7 +372,7 @@ SgMap        *sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const cha
 const char   *sg_game_phase_label (const SgGame *game, const char *id);
 /** sg_game_is_by_cards: whether the turns of @battle (nullable) are cards that are turned. */
 gboolean      sg_game_is_by_cards (SgBattle *battle);
-/** sg_game_tell_turn: (transfer full): of @game (nullable): "turn 5", "card 5", "before the first card". */
+/** sg_game_tell_turn: (transfer full): of @game (nullable): "turn 5", "card 5", "move 5", "before the first card". */
 char         *sg_game_tell_turn  (const SgGame *game, gint64 turn);
 /** sg_game_clock: (transfer full) (nullable): the clock of the day when it was made, in rules that have one. */
 char         *sg_game_clock       (SgBattle *battle, SgRuling *ruling);

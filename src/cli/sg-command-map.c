@@ -90,7 +90,7 @@ run (char **arguments, GError **error)
   g_autoptr (SgStore) store = NULL;
   g_autoptr (SgBattle) battle = NULL;
   g_autoptr (SgBoard) board = NULL;
-  g_autofree char *subtitle = NULL;
+  g_autofree char *subtitle = NULL, *when = NULL;
   SgStyle chosen;
 
   if (!read_style (&chosen, error))
@@ -110,8 +110,8 @@ run (char **arguments, GError **error)
   board = at == SG_CLI_NOW ? g_object_ref (sg_battle_get_board (battle)) : sg_battle_board_at (battle, at, error);
   if (board == NULL)
     return FALSE;
-  subtitle = g_strdup_printf (_("%s, turn %d"), sg_campaign_get_title (sg_store_get_campaign (store)),
-                              (int) sg_board_get_whole (board, "turn", 0));
+  when = sg_game_tell_turn (sg_battle_get_game (battle), sg_board_get_whole (board, "turn", 0));
+  subtitle = g_strdup_printf (_("%s, %s"), sg_campaign_get_title (sg_store_get_campaign (store)), when);
   return draw (sg_battle_get_map (battle), empty ? NULL : board, chosen, sg_battle_get_title (battle), subtitle, arguments[1], error);
 }
 

@@ -359,6 +359,7 @@ counts (SgBoard *board, const SgUnit *unit, const char *account)
 
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
+  .by_moves = TRUE,
   .phases = phases,
   .suggest = sg_rk_suggest,
   .next = next,
