@@ -78,6 +78,22 @@ begin_for (SgDesk *self, const SgGameAct *act)
     sg_desk_fail (self, error);
 }
 
+static gboolean
+ask_for (SgDesk *self, const SgGameAct *act, GError **error)
+{
+  guint n;
+  const char *const *chosen = sg_desk_get_chosen (self, &n);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) of = NULL;
+
+  if (act->about == NULL)
+    return sg_desk_ask (self, act->procedure, error);
+  g_strv_builder_addv (builder, (const char **) chosen);
+  g_strv_builder_add (builder, act->about);
+  of = g_strv_builder_end (builder);
+  return sg_desk_ask_of (self, act->procedure, (const char *const *) of, error);
+}
+
 void
 sg_desk_begin_act (SgDesk *self, const SgGameAct *act)
 {
@@ -101,7 +117,7 @@ sg_desk_begin_act (SgDesk *self, const SgGameAct *act)
   sg_desk_end_act (self);
   if (act->procedure != NULL)
     {
-      if (!sg_desk_ask (self, act->procedure, &error))
+      if (!ask_for (self, act, &error))
         sg_desk_fail (self, error);
       return;
     }

@@ -166,10 +166,10 @@ test_sky (void)
 }
 
 static void
-say_width (Table *table, const char *unit, const char *before, const char *way)
+say_width (Table *table, const char *unit, const char *piece, const char *before, const char *way)
 {
   const SgGame *game = sg_battle_get_game (table->battle);
-  const char *units[] = { unit, NULL };
+  const char *units[] = { unit, piece, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (SgQuestion) question = game->ask (table->battle, "width", units, &error);
   g_autoptr (SgDice) dice = sg_dice_new_entered_text ("", NULL);
@@ -217,19 +217,64 @@ test_width_said (void)
       table_march (&table, "a", way, 2, NULL);
       acts = sg_rk_acts (table.battle, units);
       for (guint k = 0; k < acts->len; k++)
-        offered |= g_str_equal (((SgGameAct *) acts->pdata[k])->id, "width");
+        offered |= g_str_equal (((SgGameAct *) acts->pdata[k])->id, i < 2 ? "width:bridge" : "width:ford");
       g_assert_true (offered);
-      say_width (&table, "a", rows[i].map, rows[i].way);
+      say_width (&table, "a", NULL, rows[i].map, rows[i].way);
       g_assert_cmpstr (sg_board_get (table_board (&table), i < 2 ? "width/bridge" : "width/ford"), ==, rows[i].word);
       table_moves (&table, 3);
       g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, rows[i].now);
       if (*rows[i].word != '\0')
         {
-          say_width (&table, "a", rows[i].way, rows[i].map);
+          say_width (&table, "a", NULL, rows[i].way, rows[i].map);
           g_assert_cmpstr (sg_board_get (table_board (&table), i < 2 ? "width/bridge" : "width/ford"), ==, "");
         }
       table_close (&table);
     }
+}
+
+/* Of all that lies on the rest of its way the width may be said, the farthest too; what is behind it is asked of no more (RK-72). */
+static void
+test_width_ahead (void)
+{
+  const char *xml = "<map title='Passes' unit='paces' width='4000' depth='4000'><piece id='river' kind='river' width='30' points='0,1000 4000,1000'/>"
+                    "<piece id='brook' kind='river' width='30' points='0,2000 4000,2000'/><piece id='near' kind='bridge' name='Mill bridge' width='9' points='200,980 200,1020'/>"
+                    "<piece id='far' kind='bridge' name='Long bridge' width='9' points='200,1980 200,2020'/></map>";
+  static const SgPoint way[] = { { 200, 800 }, { 200, 2600 } };
+  const char *const units[] = { "a", NULL };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "passes.sgmap", NULL);
+  Table table;
+
+  table_open_on (&table, map);
+  table_raise (&table, "red", "a", "A", "battalion", 900);
+  table_put (&table, "a", 200, 800, 0, "route");
+  table_begin (&table, 540);
+  table_march (&table, "a", way, 2, NULL);
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      g_autoptr (GPtrArray) acts = sg_rk_acts (table.battle, units);
+      guint n = 0;
+
+      for (guint k = 0; k < acts->len; k++)
+        {
+          const SgGameAct *act = acts->pdata[k];
+
+          if (!g_str_has_prefix (act->id, "width:"))
+            continue;
+          g_assert_cmpstr (act->procedure, ==, "width");
+          g_assert_cmpstr (act->about, ==, turn == 0 && n == 0 ? "near" : "far");
+          g_assert_cmpstr (act->label, ==, turn == 1 ? "Say the width of Long bridge" : n == 0 ? "Mill bridge, 176 paces on" : "Long bridge, 1176 paces on");
+          n++;
+        }
+      g_assert_cmpuint (n, ==, 2 - turn);
+      if (turn > 0)
+        break;
+      say_width (&table, "a", "far", "bridge_large", "bridge_small");
+      g_assert_cmpstr (sg_board_get (table_board (&table), "width/far"), ==, "bridge_small");
+      g_assert_cmpstr (sg_board_get (table_board (&table), "width/near"), ==, "");
+      table_moves (&table, 3);
+    }
+  table_close (&table);
 }
 
 /* When the miles of a day are marched it is told, once and of that day; guns are as those in whose row they march (RK-81). */
@@ -314,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/march/find-street", test_find_street);
   g_test_add_func ("/campaign/rk/going", test_going);
   g_test_add_func ("/campaign/rk/march/width-said", test_width_said);
+  g_test_add_func ("/campaign/rk/march/width-ahead", test_width_ahead);
   g_test_add_func ("/campaign/rk/march/day", test_day);
   g_test_add_func ("/campaign/rk/march/rests", test_rests);
   g_test_add_func ("/campaign/rk/march/sky", test_sky);

@@ -91,16 +91,6 @@ add_forms (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     }
 }
 
-/* A way of which the map is silent is as wide as the umpire says (RK-72). */
-static void
-add_width (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
-{
-  g_autofree char *what = sg_rk_width_asked (rk, unit);
-
-  if (what != NULL)
-    add (acts, "RK-72", "sg-foot-symbolic", "width", _("Say the width of %s"), what)->procedure = g_strdup ("width");
-}
-
 static void
 add_fire (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
 {
@@ -218,7 +208,7 @@ add_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   if (sg_rk_may_flee (rk, unit))
     add (acts, "RK-198", "sg-foot-symbolic", "flee", _("Go back faster, at the cost of a grade"));
   sg_rk_add_shelter (rk, unit, acts);
-  add_width (rk, unit, acts);
+  sg_rk_add_widths (rk, unit, acts);
   add_fire (rk, unit, acts);
   sg_rk_add_laying (rk, unit, acts);
   add_together (rk, unit, acts, sg_rk_add_sieges, _("Fire at a place"));

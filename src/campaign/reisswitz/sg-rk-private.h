@@ -15,6 +15,8 @@
 
 G_BEGIN_DECLS
 
+#define SG_RK_JOIN 100.0   /* paces, the program’s own: as near as a way must begin to him who goes it */
+
 /** SgRk: one reading of a battle; nothing is owned. */
 typedef struct
 {
@@ -60,6 +62,8 @@ gboolean    sg_rk_place        (SgBoard *board, const SgUnit *unit, SgPlace *pla
 /** sg_rk_on_field: on the map, with men or guns fit. */
 gboolean    sg_rk_on_field     (SgBoard *board, const SgUnit *unit, SgPlace *place);
 SgUnit     *sg_rk_need_unit    (const SgRk *rk, const char *id, GError **error);
+/** sg_rk_need_in_hand: (transfer none) (nullable): the unit, when it can be told what to do; with his own @reason (nullable) the umpire may. In sg-rk-order.c. */
+SgUnit     *sg_rk_need_in_hand (const SgRk *rk, const char *id, const char *reason, GError **error);
 const SgUnitType *sg_rk_type   (SgBoard *board, const SgUnit *unit);
 const char *sg_rk_arm          (SgBoard *board, const SgUnit *unit); /* "foot", "horse", "guns", "train" */
 
@@ -109,11 +113,11 @@ void        sg_rk_walk_on      (const SgRk *rk, SgRuling *ruling, const SgUnit *
 char       *sg_rk_tell_walked  (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_rests: going by @row, it rests in this move, where rests are kept on the map. */
 gboolean    sg_rk_rests        (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *row);
-/** sg_rk_leg_kind: (nullable): of @leg, by the umpire's word or as the map has it; sg_rk_width_asked: (transfer full) (nullable): what lies next
- * before @unit whose width he may be asked; sg_rk_fill_width: the question “width” of it. In sg-rk-width.c. */
+/** sg_rk_leg_kind: (nullable): of @leg, by the umpire's word or as the map has it; sg_rk_add_widths: what he may say of the width of each
+ * place on the rest of the way of @unit; sg_rk_fill_width: the question “width” of @piece (nullable): the next of them. In sg-rk-width.c. */
 const char *sg_rk_leg_kind     (const SgRk *rk, const SgRkLeg *leg);
-char       *sg_rk_width_asked  (const SgRk *rk, const SgUnit *unit);
-void        sg_rk_fill_width   (const SgRk *rk, SgQuestion *question, const SgUnit *unit);
+void        sg_rk_add_widths   (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
+void        sg_rk_fill_width   (const SgRk *rk, SgQuestion *question, const SgUnit *unit, const char *piece);
 void        sg_rk_rule_width   (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 /** sg_rk_abreast: how many go abreast in a formation, a @row of the table of forms; 0 where nothing is said of it (RK-72). */
 double      sg_rk_abreast      (SgRuleset *rules, const char *row);

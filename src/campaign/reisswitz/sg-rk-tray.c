@@ -421,6 +421,8 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
   question = sg_rk_question (&rk, procedure, error);
   if (question == NULL || who == NULL)
     return question;
+  if (target != NULL && !g_str_equal (target->unit->side, who->unit->side))   /* a form that he filled in for the two whom he chose speaks of them */
+    sg_question_name_foes (question, who->unit->name, target->unit->name);
   if (target != NULL && sg_procedure_get_field (sg_question_get_procedure (question), "paces") != NULL)
     sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
   if (sg_procedure_get_field (sg_question_get_procedure (question), "unit") != NULL
@@ -429,7 +431,7 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
   if (g_str_equal (procedure, "duties"))
     sg_rk_fill_duties (&rk, question, who->unit);
   if (g_str_equal (procedure, "width"))
-    sg_rk_fill_width (&rk, question, who->unit);
+    sg_rk_fill_width (&rk, question, who->unit, units[1]);
   if (g_str_equal (procedure, "pursuit"))
     sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (&rk, who->unit) ? "heavy" : "light"));
   return question;

@@ -33,6 +33,7 @@ static const SgField way_fields[] = {
   RK_CHOICE ("way", N_("The way"), ways),
   RK_CHOICE ("arm", N_("Arm"), arms),
   RK_UNIT ("place", N_("Where")),
+  RK_UNIT ("piece", N_("What it is on the map")),
   RK_UNIT ("unit", N_("Who comes to it")),
   { NULL }
 };
