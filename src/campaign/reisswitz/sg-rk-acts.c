@@ -424,7 +424,7 @@ charge (SgBattle *battle, const char *const *units, GError **error)
     return sg_refuse (error, "RK-140", _("An attack wants a target on the map"));
   for (guint i = 0; i + 1 < n; i++)
     {
-      const SgUnit *unit = sg_rk_need_unit (&rk, units[i], error);
+      const SgUnit *unit = sg_rk_need_in_hand (&rk, units[i], NULL, error);
       SgRkMarch *march = unit != NULL ? charge_of (&rk, unit, enemy, target.at, error) : NULL;
 
       if (march == NULL)

@@ -14,6 +14,17 @@ char       *sg_rk_dispatch_key    (const char *side, guint number, const char *k
 gboolean    sg_rk_is_headquarters (SgBoard *board, const char *side, const char *who);
 /** sg_rk_send_with: as sg_rk_send(), with a sighting that comes into being with it (nullable). */
 guint       sg_rk_send_with       (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, const SgRkSighting *told, GError **error);
+/** sg_rk_put_dispatch: a word of it; sg_rk_put_dispatch_time: one that is a time, −1 for never. */
+void        sg_rk_put_dispatch    (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, const char *after);
+void        sg_rk_put_dispatch_time (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, gint64 time);
+/** sg_rk_put_marks: the words of the battle that are set with @draft, to @number. */
+void        sg_rk_put_marks       (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft, const char *number);
+/** sg_rk_check_marches: the lines of @draft’s marches, of its side and not in the past. */
+gboolean    sg_rk_check_marches   (const SgRk *rk, const SgRkDispatch *draft, GError **error);
+/** sg_rk_rule_dispositions: every part of what was handed in becomes an order. */
+void        sg_rk_rule_dispositions (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+/** sg_rk_tell_meanwhile: (transfer full) (nullable): what @unit has done since that time, in a sentence. */
+char       *sg_rk_tell_meanwhile  (const SgRk *rk, const SgUnit *unit, gint64 since);
 /** sg_rk_post_riders: what arrives by @time, on @after, the board as the draft leaves it. */
 void        sg_rk_post_riders     (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
 

@@ -7,6 +7,7 @@
 
 static const struct { const char *kind, *label; } kinds[] = {
   { "idea", N_("General idea") }, { "report", N_("Report") }, { "order", N_("Order") }, { "message", N_("Message") },
+  { SG_RK_DISPOSITIONS, N_("Dispositions") },
 };
 
 const char *
@@ -163,6 +164,12 @@ sg_rk_dispatch_known (SgBoard *board, const SgRkDispatch *self)
   return self->delivered >= 0 && sg_rk_is_headquarters (board, self->side, self->to);
 }
 
+gboolean
+sg_rk_dispatch_is_order (const SgRkDispatch *self)
+{
+  return g_str_equal (self->kind, "order") || g_str_equal (self->kind, SG_RK_DISPOSITIONS);
+}
+
 static const char *
 name_of (SgBoard *board, const char *who)
 {
@@ -183,6 +190,9 @@ sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
     return g_strdup (label); /* before the day */
   if (g_str_equal (self->from, SG_RK_UMPIRE))
     return g_strdup_printf (_("%s, %s"), label, clock);
+  if (g_str_equal (self->kind, SG_RK_DISPOSITIONS))
+    return g_strdup_printf (_("%s for %s"), label, *sg_rk_dispatch_force (board, self) != '\0' ? sg_rk_dispatch_force (board, self)
+                            : g_str_equal (self->to, SG_RK_UMPIRE) ? _("all") : name_of (board, self->to));
   if (*self->onward != '\0')
     return g_strdup_printf (_("%s to %s for %s, %s"), label, name_of (board, self->to), name_of (board, self->onward), clock);
   if (sg_rk_is_headquarters (board, self->side, self->from))

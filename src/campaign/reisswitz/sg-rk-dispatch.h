@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 #define SG_RK_UMPIRE "umpire"       /* from him */
 #define SG_RK_HEADQUARTERS ""       /* the commander of the side, on the map or not */
+#define SG_RK_DISPOSITIONS "dispositions" /* what a commander writes before the first move: a kind of order (RK-17) */
 #define SG_RK_TEXT_MAX 8000         /* bytes of a dispatch */
 
 /** SgRkRide: how a rider goes. */
@@ -34,12 +35,12 @@ gboolean      sg_rk_ride_parse        (const char *word, SgRkRide *ride);
 typedef struct
 {
   guint   number;             /* of its side, from 1 */
-  char   *side, *kind;        /* "idea", "report", "order", "message" */
+  char   *side, *kind;        /* "idea", "report", "order", "message", SG_RK_DISPOSITIONS */
   char   *from, *to;          /* ids of units, SG_RK_HEADQUARTERS, SG_RK_UMPIRE */
   char   *text;
   char   *marches;            /* lines "UNIT MARCH" (sg_rk_march_format()), may be "" */
   char   *carries;            /* numbers of the sightings it tells of, "3 5", may be "" */
-  gint64  written, sent, due, delivered, read, done; /* @done: answered, or carried out */
+  gint64  written, sent, due, delivered, read, done; /* @done: answered, or carried out; @due of dispositions: the moment they are for */
   char   *lost;               /* why it never came; "" */
   char   *onward;             /* whom it is to be passed on to by him it goes to; "" */
   guint   answers;            /* the number of that which it answers; 0 is none */
@@ -59,6 +60,8 @@ GPtrArray    *sg_rk_dispatches        (SgBoard *board, const char *side);
 SgRkDispatch *sg_rk_dispatch_get      (SgBoard *board, const char *side, guint number);
 /** sg_rk_dispatch_known: whether the commander of its side has written it or has it in his hands. */
 gboolean      sg_rk_dispatch_known    (SgBoard *board, const SgRkDispatch *self);
+/** sg_rk_dispatch_is_order: an order, or dispositions: troops carry it out. */
+gboolean      sg_rk_dispatch_is_order (const SgRkDispatch *self);
 /** sg_rk_dispatch_title: (transfer full): “Order to 30th Foot, 9.12”. */
 char         *sg_rk_dispatch_title    (SgBoard *board, const SgRkDispatch *self);
 /** sg_rk_dispatch_rider: where its rider is now; FALSE when nobody rides. */
@@ -90,6 +93,23 @@ gboolean      sg_rk_pass_on           (SgBattle *battle, const char *side, guint
 gboolean      sg_rk_acted_upon        (SgBattle *battle, const char *side, guint number, GError **error);
 /** sg_rk_carry_out_as: the umpire turns a delivered order into a march of @unit. */
 gboolean      sg_rk_carry_out_as      (SgBattle *battle, const char *side, guint number, const char *unit, const SgRkMarch *march, GError **error);
+
+/**
+ * sg_rk_file_dispositions: hands in what the commander of the draft’s side has written before the first move (RK-17).
+ *
+ * A line that begins with the name of one of his units or forces is for it, from the time that it says or from the beginning; what follows
+ * without a name goes with it, and what stands before the first name is for all. Each part, and each march, is an order that the umpire
+ * carries out when its moment has come. What was handed in before is withdrawn.
+ * Returns: the number of the last of them, 0 with an error.
+ */
+guint         sg_rk_file_dispositions (SgBattle *battle, const SgRkDispatch *draft, GError **error);
+/** sg_rk_dispositions_draft: (transfer full): a line for each force of @side, to be filled in. */
+char         *sg_rk_dispositions_draft (SgBoard *board, const char *side);
+/** sg_rk_dispatch_force: the force that dispositions are for; "" when they are for one unit or for all. */
+const char   *sg_rk_dispatch_force    (SgBoard *board, const SgRkDispatch *self);
+/** sg_rk_dispatch_units: (transfer full): ids of those who carry it out. */
+char        **sg_rk_dispatch_units    (SgBoard *board, const SgRkDispatch *self);
+
 /** SgRkKnowing: one line of a thread: who has known what since when. */
 typedef struct { gint64 time; guint number, depth; char *words; } SgRkKnowing;
 /** sg_rk_thread: (transfer full) (element-type SgRkKnowing): of the dispatch and of all that it answers and that answer it, in the order of what

@@ -94,7 +94,7 @@ sg_rk_lay_guns (SgBattle *battle, const char *id, SgPoint at, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
   grounds = sg_rk_grounds (rk.board);

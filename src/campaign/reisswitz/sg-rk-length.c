@@ -87,7 +87,7 @@ sg_rk_order_close_up (SgBattle *battle, const char *id, gboolean slow, GError **
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
   if (!sg_rk_is_stretched (&rk, unit))

@@ -49,6 +49,25 @@ tell_order (const SgRk *rk, const SgRkDispatch *dispatch, const char *ours, cons
   return unit != NULL ? g_strdup_printf (ours, unit->name, clock) : g_strdup_printf (any, sg_rk_called (rk, dispatch->side), title);
 }
 
+/* What was written before the first move, from its moment until it is done (RK-17). */
+static void
+add_disposition (const News *news, const SgRkDispatch *dispatch)
+{
+  const SgRk *rk = news->rk;
+  gboolean marches = *dispatch->marches != '\0';
+  g_autofree char *title = NULL, *words = NULL;
+  SgSuggestion *line;
+
+  if (dispatch->done >= 0 || *dispatch->lost != '\0' || dispatch->due > rk->time)
+    return;
+  title = sg_rk_dispatch_title (rk->board, dispatch);
+  words = g_strdup_printf (marches ? _("%s: carry out %s") : _("%s: %s, in words"), sg_rk_called (rk, dispatch->side), title);
+  line = add (news, dispatch->due, "RK-17", "sg-quill-symbolic", dispatch->to, NULL,
+              marches ? g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number) : NULL, g_steal_pointer (&words));
+  g_strfreev (line->figures);
+  line->figures = sg_rk_dispatch_units (rk->board, dispatch);
+}
+
 static void
 add_dispatches (const News *news, const char *side)
 {
@@ -62,7 +81,9 @@ add_dispatches (const News *news, const char *side)
 
       if (dispatch->delivered < 0)
         continue;
-      if (sg_rk_is_headquarters (rk->board, side, dispatch->to) && dispatch->read < 0)
+      if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
+        add_disposition (news, dispatch);
+      else if (sg_rk_is_headquarters (rk->board, side, dispatch->to) && dispatch->read < 0)
         add (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
              g_strdup_printf (_("Hand to %s: %s"), sg_rk_called (rk, side), title));
       else if (*dispatch->onward && dispatch->done < 0)

@@ -9,7 +9,6 @@
 #include "campaign/reisswitz/sg-rk-length-private.h"
 #include "campaign/reisswitz/sg-rk-skirmish.h"
 
-#define JOIN 100.0   /* paces, the program’s own: a way that begins farther off does not join */
 #define BEFORE 5.0   /* paces, the program’s own: it stands so far before a house that it cannot go into */
 #define FAR 1e7
 
@@ -210,7 +209,7 @@ check_way (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **
   if (!sg_rk_place (rk->board, unit, &place))
     return sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
   off = sg_point_distance (place.at, g_array_index (march->way, SgPoint, 0));
-  if (off > JOIN)
+  if (off > SG_RK_JOIN)
     return sg_refuse (error, "RK-25", _("The way begins %d paces from where %s stands"), (int) round (off), unit->name);
   for (guint i = 0; i < march->way->len; i++)
     {
@@ -372,9 +371,8 @@ sg_rk_goes_to_reserve (const SgUnit *unit)
   return *sg_rk_word (unit, "to-reserve") != '\0' && *sg_rk_word (unit, "march") != '\0' && *sg_rk_word (unit, "grade") == '\0';
 }
 
-/* (transfer none) (nullable): the unit, when it can be told what to do; with his own reason the umpire may. */
-static SgUnit *
-need_in_hand (const SgRk *rk, const char *id, const char *reason, GError **error)
+SgUnit *
+sg_rk_need_in_hand (const SgRk *rk, const char *id, const char *reason, GError **error)
 {
   SgUnit *unit = sg_rk_need_unit (rk, id, error);
 
@@ -408,7 +406,7 @@ post_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const
   ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
   for (guint i = 0; i < n; i++)
     {
-      SgUnit *unit = need_in_hand (&rk, units[i], reason, error);
+      SgUnit *unit = sg_rk_need_in_hand (&rk, units[i], reason, error);
 
       if (unit == NULL || !sg_rk_check_march (&rk, unit, marches[i], error))
         return FALSE;
@@ -451,7 +449,7 @@ sg_rk_order_halt (SgBattle *battle, const char *id, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
   if (*sg_rk_word (unit, "march") == '\0')
@@ -473,7 +471,7 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = need_in_hand (&rk, id, NULL, error);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
   if (!sg_rk_form (rk.board, unit, formation, &form))

@@ -131,7 +131,7 @@ sg_rk_rejoin (SgBattle *battle, const char *id, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  part = sg_rk_need_unit (&rk, id, error);
+  part = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (part == NULL)
     return FALSE;
   parent = sg_rk_is_part (part) ? sg_board_get_unit (rk.board, sg_rk_word (part, "parent")) : NULL;

@@ -199,7 +199,7 @@ sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   beaten = unit != NULL ? sg_rk_need_unit (&rk, beaten_id, error) : NULL;
   if (beaten == NULL || !check_pursuit (&rk, unit, beaten, error))
     return FALSE;

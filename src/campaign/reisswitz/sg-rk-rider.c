@@ -5,25 +5,20 @@
 
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 
-#include "campaign/reisswitz/sg-rk-enemy.h"
-#include "campaign/reisswitz/sg-rk-work.h"
-
-#define JOIN 100.0       /* paces, the program’s own: as near as a way must begin */
-
-static void
-put (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, const char *after)
+void
+sg_rk_put_dispatch (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, const char *after)
 {
   g_autofree char *full = sg_rk_dispatch_key (dispatch->side, dispatch->number, key);
 
   sg_rk_put_battle (rk, ruling, full, after);
 }
 
-static void
-put_time (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, gint64 time)
+void
+sg_rk_put_dispatch_time (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, gint64 time)
 {
   g_autofree char *text = time >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, time) : g_strdup ("");
 
-  put (rk, ruling, dispatch, key, text);
+  sg_rk_put_dispatch (rk, ruling, dispatch, key, text);
 }
 
 static void
@@ -32,7 +27,7 @@ put_way (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
   g_autoptr (SgRkMarch) march = sg_rk_march_new ((SgPoint *) dispatch->way->data, dispatch->way->len);
   g_autofree char *text = dispatch->way->len >= 2 ? sg_rk_march_format (march) : g_strdup ("");
 
-  put (rk, ruling, dispatch, "way", *text ? text + strlen ("way=") : "");
+  sg_rk_put_dispatch (rk, ruling, dispatch, "way", *text ? text + strlen ("way=") : "");
 }
 
 static gboolean
@@ -50,8 +45,8 @@ check_end (const SgRk *rk, const char *side, const char *who, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
+gboolean
+sg_rk_check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 {
   g_auto (GStrv) lines = g_strsplit (draft->marches, "\n", -1);
 
@@ -90,7 +85,7 @@ check_draft (const SgRk *rk, const SgRkDispatch *draft, GError **error)
     return sg_refuse (error, "RK-20", _("A dispatch wants a side"));
   if (*draft->text == '\0' || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
     return sg_refuse (error, "RK-20", _("A dispatch has 1 to %d bytes of text"), SG_RK_TEXT_MAX);
-  return check_end (rk, draft->side, draft->from, error) && check_end (rk, draft->side, draft->to, error) && check_marches (rk, draft, error);
+  return check_end (rk, draft->side, draft->from, error) && check_end (rk, draft->side, draft->to, error) && sg_rk_check_marches (rk, draft, error);
 }
 
 /* A way that was drawn begins where he is sent from and ends where he is sent to. */
@@ -101,7 +96,7 @@ check_way (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 
   if (draft->way->len < 2 || !sg_rk_place_of (rk->board, draft->side, draft->from, &from) || !sg_rk_place_of (rk->board, draft->side, draft->to, &to))
     return TRUE;
-  if (sg_point_distance (from, g_array_index (draft->way, SgPoint, 0)) > JOIN)
+  if (sg_point_distance (from, g_array_index (draft->way, SgPoint, 0)) > SG_RK_JOIN)
     return sg_refuse (error, "RK-79", _("The way of the rider does not begin where he is sent from"));
   if (sg_point_distance (to, g_array_index (draft->way, SgPoint, draft->way->len - 1)) > sg_ruleset_figure (rk->rules, "RK-18", "speech"))
     return sg_refuse (error, "RK-79", _("The way of the rider does not end where he is sent to"));
@@ -191,13 +186,13 @@ static void
 deliver (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
 {
   dispatch->delivered = time;
-  put_time (rk, ruling, dispatch, "delivered", time);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "delivered", time);
   if (sg_rk_is_headquarters (rk->board, dispatch->side, dispatch->to))
     {
       take_carried (rk, ruling, dispatch);
       take_state (rk, ruling, dispatch);
       if (g_str_equal (dispatch->from, SG_RK_UMPIRE))
-        put_time (rk, ruling, dispatch, "read", time); /* he lays his own before the player himself */
+        sg_rk_put_dispatch_time (rk, ruling, dispatch, "read", time); /* he lays his own before the player himself */
     }
 }
 
@@ -214,7 +209,7 @@ put_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const
       if (!g_str_equal (ground->unit->id, from))
         continue;
       text = sg_rk_ground_text (ground, rk->time);
-      put (rk, ruling, dispatch, "state", text);
+      sg_rk_put_dispatch (rk, ruling, dispatch, "state", text);
     }
 }
 
@@ -223,17 +218,17 @@ write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRk
 {
   g_auto (GStrv) numbers = g_strsplit (draft->carries, " ", -1);
 
-  put (rk, ruling, dispatch, "kind", draft->kind);
-  put (rk, ruling, dispatch, "from", draft->from);
-  put (rk, ruling, dispatch, "to", dispatch->to);
-  put (rk, ruling, dispatch, "onward", dispatch->onward);
-  put (rk, ruling, dispatch, "text", draft->text);
-  put (rk, ruling, dispatch, "marches", draft->marches);
-  put (rk, ruling, dispatch, "carries", draft->carries);
-  put_time (rk, ruling, dispatch, "written", dispatch->written);
-  put_time (rk, ruling, dispatch, "sent", dispatch->sent);
-  put_time (rk, ruling, dispatch, "due", dispatch->due);
-  put_time (rk, ruling, dispatch, "answers", draft->answers > 0 ? draft->answers : -1);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "kind", draft->kind);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "from", draft->from);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "to", dispatch->to);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "onward", dispatch->onward);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "text", draft->text);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "marches", draft->marches);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "carries", draft->carries);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "written", dispatch->written);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "sent", dispatch->sent);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "due", dispatch->due);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "answers", draft->answers > 0 ? draft->answers : -1);
   put_way (rk, ruling, dispatch);
   put_state (rk, ruling, dispatch, draft->from);
   for (guint i = 0; numbers[i] != NULL; i++)
@@ -242,7 +237,7 @@ write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRk
       g_autofree char *seen = sg_rk_sighting_key (dispatch->side, number, FALSE), *kept = g_strdup_printf ("sighting/%u", number);
 
       if (number > 0)
-        put (rk, ruling, dispatch, kept, sg_board_get (rk->board, seen));
+        sg_rk_put_dispatch (rk, ruling, dispatch, kept, sg_board_get (rk->board, seen));
     }
 }
 
@@ -254,7 +249,7 @@ put_told (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const 
   g_autofree char *count = g_strconcat ("sightings/", dispatch->side, NULL), *number = g_strdup_printf ("%u", told->number);
 
   sg_rk_put_battle (rk, ruling, count, number);
-  put (rk, ruling, dispatch, kept, text);
+  sg_rk_put_dispatch (rk, ruling, dispatch, kept, text);
 }
 
 /* An order to troops that another leads goes to him, who passes it on (RK-16). */
@@ -271,6 +266,38 @@ send_through (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft)
   dispatch->onward = g_strdup (draft->to);
 }
 
+void
+sg_rk_put_marks (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft, const char *number)
+{
+  g_auto (GStrv) marks = g_strsplit (draft->mark != NULL ? draft->mark : "", " ", -1);
+
+  for (guint i = 0; marks[i] != NULL && *marks[i] != '\0'; i++)
+    sg_rk_put_battle (rk, ruling, marks[i], number);
+}
+
+/* What it answers is done with; an order is when it is carried out, or passed on. */
+static void
+answer_it (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft)
+{
+  g_autoptr (SgRkDispatch) answered = sg_rk_dispatch_get (rk->board, draft->side, draft->answers);
+
+  if (answered != NULL && answered->done < 0 && (!sg_rk_dispatch_is_order (answered) || *answered->onward != '\0'))
+    sg_rk_put_dispatch_time (rk, ruling, answered, "done", rk->time);
+}
+
+/* It is there as it is written; what it carries was written down by this very ruling. */
+static void
+deliver_at_once (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRkDispatch *draft)
+{
+  g_autoptr (SgBoard) after = sg_rk_board_after (rk, ruling);
+  SgRk then = *rk;
+
+  then.board = after;
+  g_free (dispatch->carries);
+  dispatch->carries = g_strdup (draft->carries);
+  deliver (&then, ruling, dispatch, rk->time);
+}
+
 guint
 sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error)
 {
@@ -283,9 +310,10 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
   g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, draft->text);
   g_autofree char *count = g_strconcat ("dispatches/", draft->side, NULL), *number = NULL, *title = NULL, *clause = NULL;
   g_autoptr (SgRuling) ruling = NULL;
-  g_auto (GStrv) marks = NULL;
   SgRk rk;
 
+  if (g_str_equal (draft->kind, SG_RK_DISPOSITIONS))
+    return sg_rk_file_dispositions (battle, draft, error);
   sg_rk_read (&rk, battle);
   if (!check_draft (&rk, draft, error))
     return 0;
@@ -301,28 +329,11 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
   write_down (&rk, ruling, dispatch, draft);
   if (told != NULL)
     put_told (&rk, ruling, dispatch, told);
-  marks = g_strsplit (draft->mark != NULL ? draft->mark : "", " ", -1);
-  for (guint i = 0; marks[i] != NULL && *marks[i] != '\0'; i++)
-    sg_rk_put_battle (&rk, ruling, marks[i], number);
+  sg_rk_put_marks (&rk, ruling, draft, number);
   if (draft->answers > 0)
-    {
-      g_autoptr (SgRkDispatch) answered = sg_rk_dispatch_get (rk.board, draft->side, draft->answers);
-
-      /* An order is done when it is carried out, or passed on. */
-      if (answered != NULL && answered->done < 0 && (!g_str_equal (answered->kind, "order") || *answered->onward != '\0'))
-        put_time (&rk, ruling, answered, "done", rk.time);
-    }
+    answer_it (&rk, ruling, draft);
   if (dispatch->delivered >= 0)
-    {
-      /* What it carries was written down by this very ruling. */
-      g_autoptr (SgBoard) after = sg_rk_board_after (&rk, ruling);
-      SgRk then = rk;
-
-      then.board = after;
-      g_free (dispatch->carries);
-      dispatch->carries = g_strdup (draft->carries);
-      deliver (&then, ruling, dispatch, rk.time);
-    }
+    deliver_at_once (&rk, ruling, dispatch, draft);
   return sg_battle_post (battle, ruling, error) ? dispatch->number : 0;
 }
 
@@ -340,14 +351,14 @@ follow (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispatch
     way = sg_rk_find_ride (rk, end, to, SG_RK_RIDE_QUICKEST, &minutes, NULL);
   if (way == NULL)
     {
-      put (rk, ruling, dispatch, "lost", _("no way led to him"));
+      sg_rk_put_dispatch (rk, ruling, dispatch, "lost", _("no way led to him"));
       return;
     }
   g_array_unref (dispatch->way);
   dispatch->way = g_steal_pointer (&way);
   put_way (rk, ruling, dispatch);
-  put_time (rk, ruling, dispatch, "sent", time);
-  put_time (rk, ruling, dispatch, "due", time + MAX (minutes, sg_rk_minutes (rk)));
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "sent", time);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "due", time + MAX (minutes, sg_rk_minutes (rk)));
 }
 
 static gboolean
@@ -358,7 +369,7 @@ has_come (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispat
 
   if (unit != NULL && sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
     {
-      put (rk, ruling, dispatch, "lost", _("nobody was there to take it"));
+      sg_rk_put_dispatch (rk, ruling, dispatch, "lost", _("nobody was there to take it"));
       return FALSE;
     }
   if (dispatch->way->len < 2)
@@ -368,6 +379,15 @@ has_come (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispat
     return TRUE;
   follow (rk, after, ruling, dispatch, time);
   return FALSE;
+}
+
+/* What he wrote before the first move is to be done now. */
+static void
+tell_moment (const SgRk *rk, const SgRkDispatch *dispatch, GPtrArray *events)
+{
+  g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch);
+
+  sg_rk_event (events, SG_RK_STOP_MESSAGE | SG_RK_STOP_ORDER, dispatch->to, NULL, _("%s: %s are due"), sg_rk_called (rk, dispatch->side), title);
 }
 
 void
@@ -384,6 +404,8 @@ sg_rk_post_riders (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time
           SgRkDispatch *dispatch = list->pdata[i];
           g_autofree char *title = NULL;
 
+          if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS) && dispatch->done < 0 && dispatch->due > rk->time && dispatch->due <= time)
+            tell_moment (rk, dispatch, events);
           if (dispatch->delivered >= 0 || *dispatch->lost || dispatch->due > time || !has_come (rk, after, ruling, dispatch, time))
             continue;
           deliver (rk, ruling, dispatch, time);
@@ -392,253 +414,4 @@ sg_rk_post_riders (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time
                        _("%s: %s is there"), sg_rk_called (rk, dispatch->side), title);
         }
     }
-}
-
-/* By the umpire. */
-
-static SgRkDispatch *
-need (const SgRk *rk, const char *side, guint number, GError **error)
-{
-  SgRkDispatch *dispatch = sg_rk_dispatch_get (rk->board, side, number);
-
-  if (dispatch == NULL)
-    sg_refuse (error, "RK-20", _("%s has no dispatch %u"), sg_rk_called (rk, side), number);
-  return dispatch;
-}
-
-/* A dispatch that has arrived is dealt with now: its word @key. */
-static gboolean
-deal_with (SgBattle *battle, const char *side, guint number, const char *key, GError **error)
-{
-  g_autoptr (SgRkDispatch) dispatch = NULL;
-  g_autofree char *title = NULL, *clause = NULL;
-  gboolean reads = g_str_equal (key, "read");
-  SgRuling *ruling;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  dispatch = need (&rk, side, number, error);
-  if (dispatch == NULL)
-    return FALSE;
-  if (dispatch->delivered < 0)
-    return sg_refuse (error, reads ? "RK-20" : "RK-19", reads ? _("It has not arrived") : _("The order has not arrived"));
-  title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = reads ? g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title) : g_strdup_printf (_("Acted upon: %s"), title);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, reads ? "RK-20" : "RK-17");
-  put_time (&rk, ruling, dispatch, key, rk.time);
-  return sg_rk_post (&rk, ruling, error);
-}
-
-gboolean
-sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **error)
-{
-  return deal_with (battle, side, number, "read", error);
-}
-
-gboolean
-sg_rk_hand_over_all (SgBattle *battle, const char *side, GError **error)
-{
-  g_autoptr (GPtrArray) all = sg_rk_dispatches (sg_battle_get_board (battle), side);
-  g_autoptr (SgRuling) ruling = NULL;
-  g_autofree char *clause = NULL;
-  guint n = 0;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-20");
-  for (guint i = 0; i < all->len; i++)
-    {
-      const SgRkDispatch *dispatch = all->pdata[i];
-      g_autofree char *title = sg_rk_dispatch_title (rk.board, dispatch);
-
-      if (dispatch->delivered < 0 || dispatch->read >= 0 || *dispatch->lost || !sg_rk_is_headquarters (rk.board, side, dispatch->to))
-        continue;
-      put_time (&rk, ruling, dispatch, "read", rk.time);
-      g_free (clause);
-      n++;
-      clause = n == 1 ? g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title)
-                      : g_strdup_printf (ngettext ("%s read %u dispatch", "%s read %u dispatches", n), sg_rk_called (&rk, side), n);
-    }
-  if (n == 0)
-    return TRUE;
-  sg_ruling_set_clause (ruling, clause);
-  return sg_battle_post (battle, ruling, error);
-}
-
-gboolean
-sg_rk_lose_rider (SgBattle *battle, const char *side, guint number, const char *reason, GError **error)
-{
-  g_autoptr (SgRkDispatch) dispatch = NULL;
-  g_autofree char *title = NULL, *clause = NULL;
-  SgRuling *ruling;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  dispatch = need (&rk, side, number, error);
-  if (dispatch == NULL)
-    return FALSE;
-  if (dispatch->delivered >= 0)
-    return sg_refuse (error, "RK-20", _("It has arrived already"));
-  title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = g_strdup_printf (_("%s never came: %s"), title, reason);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
-  put (&rk, ruling, dispatch, "lost", reason);
-  return sg_rk_post (&rk, ruling, error);
-}
-
-gboolean
-sg_rk_acted_upon (SgBattle *battle, const char *side, guint number, GError **error)
-{
-  return deal_with (battle, side, number, "done", error);
-}
-
-/* He who wrote it did not know how far the unit would have gone by now: it goes to the same place from where it is. */
-static gboolean
-lead_from_here (const SgRk *rk, const SgUnit *unit, SgRkMarch *march, GError **error)
-{
-  SgPoint *way = (SgPoint *) march->way->data;
-  g_autoptr (GArray) anew = NULL;
-  SgPlace place;
-
-  if (!sg_rk_place (rk->board, unit, &place) || sg_point_distance (place.at, way[0]) <= JOIN)
-    return TRUE;
-  anew = sg_rk_find_way_on (rk->board, unit->id, way[march->way->len - 1], error);
-  if (anew == NULL)
-    return FALSE;
-  g_array_set_size (march->way, 0);
-  g_array_append_vals (march->way, anew->data, anew->len);
-  return TRUE;
-}
-
-gboolean
-sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **error)
-{
-  g_autoptr (SgRkDispatch) dispatch = NULL;
-  g_autoptr (SgRuling) ruling = NULL;
-  g_autofree char *title = NULL, *clause = NULL;
-  g_auto (GStrv) lines = NULL;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  dispatch = need (&rk, side, number, error);
-  if (dispatch == NULL)
-    return FALSE;
-  if (dispatch->delivered < 0)
-    return sg_refuse (error, "RK-19", _("The order has not arrived"));
-  if (*dispatch->onward != '\0')
-    return sg_refuse (error, "RK-16", _("The order is to be passed on first"));
-  if (*dispatch->marches == '\0')
-    return sg_refuse (error, "RK-17", _("The order has no march in it"));
-  title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = g_strdup_printf (_("Carried out: %s"), title);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
-  lines = g_strsplit (dispatch->marches, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      char *space = strchr (lines[i], ' ');
-      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
-      SgUnit *unit;
-
-      if (march == NULL)
-        continue;
-      *space = '\0';
-      unit = sg_rk_need_unit (&rk, lines[i], error);
-      if (unit == NULL || !lead_from_here (&rk, unit, march, error) || !sg_rk_check_march (&rk, unit, march, error))
-        return FALSE;
-      sg_rk_end_before (&rk, unit, march);
-      sg_rk_add_march (&rk, ruling, unit, march);
-    }
-  put_time (&rk, ruling, dispatch, "done", rk.time);
-  return sg_battle_post (battle, ruling, error);
-}
-
-gboolean
-sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char *id, const SgRkMarch *march, GError **error)
-{
-  g_autoptr (SgRkDispatch) dispatch = NULL;
-  g_autofree char *title = NULL, *clause = NULL, *text = sg_rk_march_format (march);
-  g_autoptr (SgRkMarch) own = sg_rk_march_parse (text);
-  SgRuling *ruling;
-  SgUnit *unit;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  dispatch = need (&rk, side, number, error);
-  unit = dispatch != NULL ? sg_rk_need_unit (&rk, id, error) : NULL;
-  if (unit == NULL)
-    return FALSE;
-  if (dispatch->delivered < 0)
-    return sg_refuse (error, "RK-19", _("The order has not arrived"));
-  if (*dispatch->onward != '\0')
-    return sg_refuse (error, "RK-16", _("The order is to be passed on first"));
-  if (!g_str_equal (unit->side, side))
-    return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
-  if (!sg_rk_check_march (&rk, unit, march, error))
-    return FALSE;
-  title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = g_strdup_printf (_("%s marches by %s"), unit->name, title);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
-  if (own != NULL)
-    sg_rk_end_before (&rk, unit, own);
-  sg_rk_add_march (&rk, ruling, unit, own != NULL ? own : march);
-  put_time (&rk, ruling, dispatch, "done", rk.time);
-  return sg_rk_post (&rk, ruling, error);
-}
-
-/* The works of the enemy that @unit saw, and into @marks the words that they were told of. */
-static void
-tell_works (const SgRk *rk, const SgUnit *unit, GString *text, GString *marks)
-{
-  g_autoptr (GPtrArray) works = sg_rk_works_to_report (rk->board, unit->side);
-
-  for (guint i = 0; i < works->len; i++)
-    {
-      const SgRkWork *work = works->pdata[i];
-      g_autofree char *what = sg_rk_work_tell (rk, work), *clock = sg_rk_clock_text (work->saw), *where = NULL, *key = sg_rk_work_told_key (work);
-
-      if (!g_str_equal (work->observer, unit->id))
-        continue;
-      where = sg_rk_tell_where (rk->map, work->at);
-      g_string_append_printf (text, "%s", text->len > 0 ? "\n" : "");
-      g_string_append_printf (text, _("At %s, the enemy at work: %s, %s."), clock, what, where);
-      g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", key);
-    }
-}
-
-guint
-sg_rk_report_sightings (SgBattle *battle, const char *id, GError **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL), carries = g_string_new (NULL), marks = g_string_new (NULL);
-  g_autoptr (SgRkDispatch) draft = NULL;
-  g_autoptr (GPtrArray) seen = NULL;
-  SgUnit *unit;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
-  if (unit == NULL)
-    return 0;
-  seen = sg_rk_sightings (rk.board, unit->side, FALSE);
-  for (guint i = 0; i < seen->len; i++)
-    {
-      const SgRkSighting *sighting = seen->pdata[i];
-      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk.board, unit->side, sighting->number, TRUE);
-      g_autofree char *what = sg_rk_sighting_tell (rk.board, sighting), *clock = sg_rk_clock_text (sighting->time);
-      g_autofree char *where = NULL;
-
-      if (!g_str_equal (sighting->observer, unit->id) || (known != NULL && known->time >= sighting->time))
-        continue;
-      where = sg_rk_tell_where (rk.map, sighting->place.at);
-      g_string_append (text, text->len > 0 ? "\n" : "");
-      g_string_append_printf (text, _("At %s, %s, %s."), clock, what, where);
-      g_string_append_printf (carries, "%s%u", carries->len > 0 ? " " : "", sighting->number);
-    }
-  tell_works (&rk, unit, text, marks);
-  if (text->len == 0)
-    return sg_refuse (error, "RK-20", _("%s has seen nothing that is not known"), unit->name), 0;
-  draft = sg_rk_dispatch_new (unit->side, "message", unit->id, SG_RK_HEADQUARTERS, text->str);
-  g_free (draft->carries);
-  draft->carries = g_string_free (g_steal_pointer (&carries), FALSE);
-  draft->mark = g_string_free (g_steal_pointer (&marks), FALSE);
-  return sg_rk_send (battle, draft, 0, error);
 }

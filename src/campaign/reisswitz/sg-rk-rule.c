@@ -7,6 +7,7 @@
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
+#include "campaign/reisswitz/sg-rk-dispatch-private.h"
 
 #include "campaign/reisswitz/sg-rk-work.h"
 static const char *
@@ -442,7 +443,7 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     { "squadron-odds", sg_rk_rule_horse }, { "charge-on", sg_rk_rule_horse }, { "cavalry-lines", sg_rk_rule_horse },
     { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
     { "announce", sg_rk_rule_answer }, { "charge", sg_rk_rule_answer }, { "horse-guns", sg_rk_rule_answer },
-    { "hedge", sg_rk_rule_hedge }, { "width", sg_rk_rule_width },
+    { "hedge", sg_rk_rule_hedge }, { "width", sg_rk_rule_width }, { "dispositions", sg_rk_rule_dispositions },
     { "captured-guns", sg_rk_rule_guns }, { "obstacle-loss", sg_rk_rule_rear }, { "surmountable-loss", sg_rk_rule_rear }, { "defile-loss", sg_rk_rule_rear }, { "retreat", sg_rk_rule_rear },
   };
   SgRuling *ruling = sg_ruling_new_verdict (question, verdict, dice);

@@ -136,7 +136,7 @@ sg_rk_order_siege (SgBattle *battle, const char *id, const char *kind, const cha
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
   if (rk.map == NULL || sg_map_get_piece (rk.map, piece) == NULL)

@@ -166,7 +166,7 @@ sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GEr
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, unit_id, error);
+  unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
   if (unit == NULL)
     return FALSE;
   id = id_of (unit);
@@ -214,7 +214,7 @@ sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, unit_id, error);
+  unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
   if (unit == NULL)
     return FALSE;
   parent = *sg_rk_word (unit, "parent") ? sg_board_get_unit (rk.board, sg_rk_word (unit, "parent")) : unit;
@@ -317,7 +317,7 @@ sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, unit_id, error);
+  unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
   if (unit == NULL)
     return FALSE;
   reserve = sg_rk_skirmish_reserve (rk.board, unit, &lost);

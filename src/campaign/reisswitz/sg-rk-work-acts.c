@@ -464,7 +464,7 @@ sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
   if (!is_offered (&rk, unit, kind, piece) || !begin_plan (&plan, &rk, unit))
@@ -544,7 +544,7 @@ sg_rk_put_out (SgBattle *battle, const char *id, const char *piece, GError **err
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
   state = sg_country_word_state (sg_board_get (rk.board, SG_COUNTRY_WORD), piece);

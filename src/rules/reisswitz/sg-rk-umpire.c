@@ -51,7 +51,8 @@ static const SgField report_fields[] = {
 };
 static const SgField duty_columns[] = { TEXT ("name", N_("Player")), TEXT ("part", N_("Part")), { NULL } };
 static const SgField duty_fields[] = { SIDE, { "duties", N_("Who leads what"), NULL, SG_FIELD_RECORDS, .columns = duty_columns }, { NULL } };
-static const SgField order_fields[] = { SIDE, TEXT ("text", N_("Where the troops stand, what each part is to do, safeguards")), { NULL } };
+static const SgField order_fields[] = { SIDE, TEXT ("text", N_("Where the troops stand, what each part is to do, safeguards")),
+                                         RK_UNIT ("marches", N_("Marches written with it")), { NULL } };
 static const SgField play_fields[] = { RK_CHOICE ("play", N_("Kind of play"), plays), { NULL } };
 static const SgField end_fields[] = { RK_CHOICE ("why", N_("Why it ends"), ends), { NULL } };
 
