@@ -107,7 +107,9 @@ sg_map_canvas_draw_planned (SgMapCanvas *self, cairo_t *cr, const char *id, cons
 
   if (found < 0 || !sg_map_canvas_find_place (self, id, &now))
     return;
-  if (spine != NULL && spine->len == 2) /* straight, and faced otherwise than now */
+  if (spine != NULL && spine->len == 2) /* straight, but elsewhere than it is drawn to, or faced otherwise than now */
+    faced.at = g_array_index (spine, SgPoint, 0);
+  if (spine != NULL && spine->len == 2)
     faced.bearing = sg_point_bearing (g_array_index (spine, SgPoint, 1), g_array_index (spine, SgPoint, 0));
   look = blocks->looks[found];
   now.bearing = -now.bearing; /* from the middle of the front to the middle, in the block’s own frame, and out again */

@@ -131,7 +131,7 @@ tag_way (Sheet *sheet)
     return NULL;
   length = sg_text_number (check->length);
   allowed = sg_text_length (check->allowed, get_unit (sheet));
-  if (check->legal || check->reason == NULL || check->length > check->allowed)
+  if (check->reason == NULL || check->length > check->allowed)
     return g_strdup_printf (_("%s of %s"), length, allowed);
   return g_strdup_printf (_("%s of %s · %s"), length, allowed, check->reason);
 }

@@ -411,10 +411,47 @@ test_inches (void)
     }
 }
 
+/* GW-406: where a unit will stand that forms up beyond an obstacle, and that it will be Disordered, is shown while its way is drawn, and told when
+ * it has gone. */
+static void
+test_foreseen (void)
+{
+  const char *const ids[] = { "ri", NULL };
+  const SgPoint path[2] = { { 49, 24 }, { 49, 21.5 } }, near[2] = { { 49, 24 }, { 49, 23 } };
+  g_autoptr (SgMoveCheck) check = NULL, short_of = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *clause;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "ri", "infantry", 12, 49, 24, 180, "");
+  gw_raise (&table, "blue", "bi", "infantry", 12, 8, 4, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "ri");
+  gw_judge (&table, "move", "ri", NULL, "6 5");
+  short_of = table.game->check_group (table.battle, ids, near, 2);
+  g_assert_true (short_of->legal);
+  g_assert_cmpstr (short_of->reason, ==, NULL);
+  g_assert_null (short_of->spine);
+  check = table.game->check_group (table.battle, ids, path, 2);
+  g_assert_true (check->legal);
+  g_assert_cmpstr (check->reason, ==, "forms up beyond Low wall, Disordered");
+  g_assert_nonnull (check->spine);
+  g_assert_true (table.game->move (table.battle, ids, path, 2, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "ri").at.y, g_array_index (check->spine, SgPoint, 0).y, 0.01);
+  clause = sg_ruling_get_clause (sg_battle_get_undo (table.battle));
+  g_test_message ("%s", clause);
+  g_assert_true (g_str_has_suffix (clause, ", and is Disordered; it formed up beyond Low wall"));
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-forming/foreseen", test_foreseen);
   g_test_add_func ("/gw-forming/pool", test_pool);
   g_test_add_func ("/gw-forming/face", test_face);
   g_test_add_func ("/gw-forming/guns", test_guns);

@@ -17,6 +17,7 @@ typedef struct
   SgGwWay       way;
   double        from;                   /* how it faces now */
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
+  gboolean      halts;                  /* before an obstacle that it would stand astride (GW-406) */
   gboolean      disorders, swings, forms_up; /* a gun that turns too far pays a die (GW-413); beyond an obstacle (GW-406) */
   gboolean      lays;                   /* a gun that is laid anew: it pointed so when its activation began: */
   double        laid;
@@ -50,6 +51,20 @@ sum_faces (GArray *faces)
   for (guint i = 0; i < faces->len; i++)
     sum += g_array_index (faces, guint, i);
   return sum;
+}
+
+/* (transfer full): "the wall", "River Rye". */
+static char *
+word_piece (const SgPiece *piece)
+{
+  g_autofree char *kind = NULL;
+
+  if (piece == NULL)
+    return g_strdup (_("that ground"));
+  if (piece->name != NULL && *piece->name != '\0')
+    return g_strdup (piece->name);
+  kind = g_utf8_strdown (sg_piece_kind_label (piece->kind), -1);
+  return g_strdup_printf (_("the %s"), kind);
 }
 
 static void
@@ -320,6 +335,8 @@ weigh_aside (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint
 static void
 weigh (const SgGw *gw, Going *going, SgPoint *path, guint n, double bearing)
 {
+  SgPoint drawn = n > 0 ? path[n - 1] : (SgPoint) { 0, 0 };
+  g_autofree char *barred = NULL, *over = NULL;
   const SgPiece *astride;
   SgGwBlock block;
 
@@ -335,23 +352,25 @@ weigh (const SgGw *gw, Going *going, SgPoint *path, guint n, double bearing)
       return;
     }
   astride = sg_gw_halt_before (gw, going->unit, &block, bearing, path, n);
+  going->halts = n > 0 && sg_point_distance (drawn, path[n - 1]) > 0.05;
   measure (gw, going, &block, path, n, bearing);
   if (going->spent > 0.005 || !sg_gw_is_acting (gw, going->unit))
     weigh_why_still (gw, going);
   weigh_turn (gw, going, &block, bearing);
   weigh_aside (gw, going, &block, path, n, bearing);
   going->disorders = (going->way.rough > 0 || going->way.disorders) && sg_gw_row_is (gw->rules, going->row, "disorder", "yes");
-  if (going->way.barred)
-    say (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name,
-                                           going->way.piece != NULL ? sg_piece_kind_label (going->way.piece->kind) : _("that ground")));
+  barred = going->way.barred ? word_piece (going->way.piece) : NULL;
+  if (barred != NULL)
+    say (going, "GW-201", g_strdup_printf (_("%s may not go over %s (GW-201)."), going->unit->name, barred));
   if (going->spent > going->md + 0.005)
     say (going, "GW-401", word_too_far (going));
   if (n > 1 && going->way.length > 0.05)
     weigh_walls (gw, going);
   weigh_others (gw, going, &block, path, n);
   form_up (going, &block, path, n);
-  if (astride != NULL)
-    say (going, "GW-406", g_strdup_printf (_("%s would stand astride %s (GW-406)."), going->unit->name, sg_piece_kind_label (astride->kind)));
+  over = astride != NULL ? word_piece (astride) : NULL;
+  if (over != NULL)
+    say (going, "GW-406", g_strdup_printf (_("%s would stand astride %s (GW-406)."), going->unit->name, over));
 }
 
 /* By quarters, as a ruler tells it, and no way that goes over what there is looks as if it did not. */
@@ -366,6 +385,21 @@ measure_check (SgMoveCheck *check, const Going *going)
     check->length = MIN (check->length, check->allowed);
 }
 
+/* (transfer full) (nullable): what comes of a move that may be made. */
+static char *
+tell_outcome (const Going *going)
+{
+  g_autofree char *piece = going->forms_up ? word_piece (going->way.piece) : NULL;
+
+  if (piece != NULL)
+    return g_strdup_printf (_("forms up beyond %s, Disordered"), piece);
+  if (going->crowded != NULL)
+    return g_strdup_printf (_("it and %s are Disordered"), going->crowded->name);
+  if (going->disorders)
+    return g_strdup (_("Disordered"));
+  return going->halts ? g_strdup (_("halts before the obstacle")) : NULL;
+}
+
 static SgMoveCheck *
 make_check (const Going *going, const SgPoint *path, guint n)
 {
@@ -373,7 +407,7 @@ make_check (const Going *going, const SgPoint *path, guint n)
 
   measure_check (check, going);
   check->legal = going->why == NULL;
-  check->reason = g_strdup (going->why);
+  check->reason = going->why != NULL ? g_strdup (going->why) : tell_outcome (going);
   check->rule = g_strdup (going->rule);
   check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   g_array_append_vals (check->path, path, n);
@@ -382,7 +416,7 @@ make_check (const Going *going, const SgPoint *path, guint n)
       check->spine = g_array_new (FALSE, FALSE, sizeof (SgPoint));
       g_array_append_vals (check->spine, going->stands.spine, going->stands.n_spine);
     }
-  else if (n > 1 && fabs (remainder (going->end.bearing - going->from, 360)) > 0.5)
+  else if (n > 1 && (going->forms_up || going->halts || fabs (remainder (going->end.bearing - going->from, 360)) > 0.5))
     {
       const SgPoint straight[] = { going->end.at, sg_gw_block_inside (&going->stands, 0, MAX (going->stands.depth, 0.1)) };
 
@@ -549,6 +583,13 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
     sg_gw_set (ruling, going->unit, "disordered", "yes");
   if (going->crowded != NULL)
     sg_gw_set (ruling, going->crowded, "disordered", "yes");
+  if (going->forms_up)
+    {
+      g_autofree char *piece = word_piece (going->way.piece), *clause = NULL;
+
+      clause = g_strdup_printf (_("%s; it formed up beyond %s"), sg_ruling_get_clause (ruling), piece);
+      sg_ruling_set_clause (ruling, clause);
+    }
   if (going->path != NULL)
     sg_gw_tell_moved (gw, going->unit, going->path, going->n, &going->end, ruling);
 }
