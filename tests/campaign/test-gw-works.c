@@ -100,6 +100,48 @@ test_triggers (void)
   gw_close (&table);
 }
 
+/* GW-318: events are tied to Jokers one by one, to those to come, and struck out again. */
+static void
+test_planning (void)
+{
+  static const struct { gint64 joker; const char *event; } plans[] = { { 2, "Rain" }, { 1, "The 2:17 train" } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) late = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (GPtrArray) acts = NULL;
+  guint jokers = 0;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
+    {
+      g_autoptr (SgQuestion) plan = table.game->ask (table.battle, "plan-event", nobody, &error);
+
+      g_assert_no_error (error);
+      sg_question_set (plan, "joker", g_variant_new_int64 (plans[i].joker), SG_SOURCE_ASKED);
+      sg_question_set (plan, "event", g_variant_new_string (plans[i].event), SG_SOURCE_ASKED);
+      gw_post (&table, plan, "");
+    }
+  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "2:Rain\n1:The 2:17 train");
+  gw_begin (&table);
+  acts = table.game->acts (table.battle, nobody);
+  g_assert_cmpstr (gw_find_act (acts, "untie:0")->label, ==, "Strike Out “Joker 2: Rain”");
+  g_assert_true (table.game->carry_out (table.battle, "untie:0", nobody, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "1:The 2:17 train");
+  joker (&table, &jokers);
+  g_assert_cmpstr (gw_word (&table, "trigger-due"), ==, "1");
+  late = table.game->ask (table.battle, "plan-event", nobody, &error);
+  g_assert_cmpint (sg_question_number (late, "joker"), ==, 2);
+  sg_question_set (late, "joker", g_variant_new_int64 (1), SG_SOURCE_ASKED);
+  sg_question_set (late, "event", g_variant_new_string ("Snow"), SG_SOURCE_ASKED);
+  verdict = sg_question_judge (late, sg_battle_get_rules (table.battle), none, &error);
+  g_assert_nonnull (sg_verdict_get_refusal (verdict));
+  gw_close (&table);
+}
+
 /* GW-314: both would interrupt: the higher Hold Card is the only one that can be played on this card, and the other’s owner plays none
  * on it afterwards; on the next he may. */
 static void
@@ -483,6 +525,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-works/headquarters", test_headquarters);
   g_test_add_func ("/campaign/gw-works/triggers", test_triggers);
+  g_test_add_func ("/campaign/gw-works/planning", test_planning);
   g_test_add_func ("/campaign/gw-works/interrupt", test_interrupt);
   g_test_add_data_func ("/campaign/gw-works/trench", GINT_TO_POINTER (FALSE), test_trench);
   g_test_add_data_func ("/campaign/gw-works/trench-disturbed", GINT_TO_POINTER (TRUE), test_trench);

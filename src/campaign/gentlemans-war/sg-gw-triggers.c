@@ -47,6 +47,40 @@ ask_events (const SgGw *gw, GError **error)
   return question;
 }
 
+static SgQuestion *
+ask_plan (const SgGw *gw, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "plan-event", error);
+  gint64 drawn = sg_board_get_whole (gw->board, "jokers", 0);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "jokers_drawn", g_variant_new_int64 (drawn), NULL);
+  sg_question_set (question, "joker", g_variant_new_int64 (drawn + 1), SG_SOURCE_ASKED);
+  return question;
+}
+
+/* What is planned can be struck out, until its Joker has come. */
+static void
+add_planned (const SgGw *gw, GPtrArray *acts)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      gint64 joker = g_ascii_strtoll (lines[i], NULL, 10);
+      g_autofree char *id = g_strdup_printf ("untie:%u", i), *label = NULL;
+      SgGameAct *act;
+
+      if (strchr (lines[i], ':') == NULL || joker <= sg_board_get_whole (gw->board, "jokers", 0))
+        continue;
+      label = g_strdup_printf (_("Strike Out “Joker %d: %s”"), (int) joker, strchr (lines[i], ':') + 1);
+      act = sg_game_act_new (id, label, "sg-cards-symbolic", "GW-318");
+      act->group = g_strdup (_("Events on Jokers"));
+      g_ptr_array_add (acts, act);
+    }
+}
+
 static void
 add_planning (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
@@ -54,9 +88,52 @@ add_planning (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 
   if (units->len > 0)
     return;
-  act = sg_game_act_new ("events", _("Events on Jokers"), "sg-cards-symbolic", "GW-318");
-  act->procedure = g_strdup ("joker-events");
+  act = sg_game_act_new ("events", *sg_gw_get (gw, "triggers") != '\0' ? _("Tie Another Event to a Joker") : _("Tie an Event to a Joker"),
+                         "sg-cards-symbolic", "GW-318");
+  act->procedure = g_strdup ("plan-event");
+  act->group = g_strdup (_("Events on Jokers"));
   g_ptr_array_add (acts, act);
+  add_planned (gw, acts);
+}
+
+static gboolean
+untie (const SgGw *gw, guint which, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+  g_autoptr (GString) left = g_string_new (NULL);
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+
+  if (which >= g_strv_length (lines) || strchr (lines[which], ':') == NULL)
+    return sg_refuse (error, "GW-318", _("No such event is tied to a Joker"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (i != which)
+      g_string_append_printf (left, "%s%s", left->len > 0 ? "\n" : "", lines[i]);
+  clause = g_strdup_printf (_("Struck out: %s"), strchr (lines[which], ':') + 1);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "GW-318");
+  sg_gw_set_battle (ruling, "triggers", left->str);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  return g_str_has_prefix (act, "untie:") && untie (gw, (guint) g_ascii_strtoull (act + strlen ("untie:"), NULL, 10), error);
+}
+
+static void
+rule_plan (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *before = sg_gw_get (gw, "triggers");
+  g_autofree char *event = g_strdup (sg_question_text (question, "event")), *all = NULL;
+  int joker = (int) sg_question_number (question, "joker");
+
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    return;
+  g_strdelimit (event, "\n", ' ');
+  all = g_strdup_printf ("%s%s%d:%s", before, *before != '\0' ? "\n" : "", joker, event);
+  sg_gw_set_battle (ruling, "triggers", all);
+  sg_ruling_say (ruling, _("Tied to Joker %d: %s"), joker, event);
 }
 
 /* The train */
@@ -262,6 +339,11 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 
   if (g_str_equal (id, "train"))
     return rule_train (gw, question, verdict, ruling, error);
+  if (g_str_equal (id, "plan-event"))
+    {
+      rule_plan (gw, question, verdict, ruling);
+      return TRUE;
+    }
   if (!g_str_equal (id, "joker-events") || sg_question_number (question, "jokers_drawn") != sg_board_get_whole (gw->board, "jokers", 0))
     return FALSE; /* a ruling on another moment than the battle’s own plans nothing for it */
   keep_events (question, ruling);
@@ -285,11 +367,13 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
 {
   if (g_str_equal (procedure, "joker-events"))
     return ask_events (gw, error);
+  if (g_str_equal (procedure, "plan-event"))
+    return ask_plan (gw, error);
   if (g_str_equal (procedure, "train") && units->len == 1)
     return ask_train (gw, units->pdata[0]);
   return NULL;
 }
 
-static const SgGwPart part = { .acts = add_planning, .prepare = add_planning, .ask = ask, .rule = rule, .suggest = suggest, .joker = fire, .due = find_due };
+static const SgGwPart part = { .acts = add_planning, .carry_out = carry_out, .prepare = add_planning, .ask = ask, .rule = rule, .suggest = suggest, .joker = fire, .due = find_due };
 
 SG_REGISTER_GW_PART (part)

@@ -38,11 +38,15 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 {
   gint64 drawn = sg_question_number (question, "jokers_drawn"), reshuffles = drawn / sg_ruleset_whole (rules, "GW-302", "jokers");
   g_autoptr (GPtrArray) fired = g_ptr_array_new_with_free_func (g_free);
+  gsize planned = sg_question_n_records (question, "events");
 
   for (gint64 joker = 1; joker <= drawn; joker++)
     fire (question, joker, fired, verdict);
   sg_verdict_step (verdict, "GW-317", NULL, _("%d Jokers, %d times shuffled"), (int) drawn, (int) reshuffles);
-  sg_verdict_headline (verdict, ngettext ("%d event has come", "%d events have come", fired->len), (int) fired->len);
+  if (fired->len > 0)
+    sg_verdict_headline (verdict, ngettext ("%d event has come", "%d events have come", fired->len), (int) fired->len);
+  else
+    sg_verdict_headline (verdict, ngettext ("%d event waits for its Joker", "%d events wait for their Jokers", planned), (int) planned);
   sg_gw_tell_names (verdict, "fired", _("Events"), fired);
   sg_verdict_number (verdict, "reshuffles", _("Times shuffled"), reshuffles);
   return TRUE;
