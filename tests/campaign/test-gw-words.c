@@ -5,6 +5,8 @@
 
 #include "gw-table.h"
 
+#include "campaign/gentlemans-war/sg-gw-acts.h"
+
 static const char *
 last_clause (GwTable *table)
 {
@@ -168,6 +170,31 @@ test_named (void)
   gw_close (&table);
 }
 
+/* A throw asks nobody for what is measured: neither for obstacles, which are found on the way, nor, of a compulsory move, for dice spent. */
+static void
+test_nothing_asked (void)
+{
+  static const char *const gaits[] = { "march", "fall back", "run away" };
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  sg_gw_read (&gw, table.battle, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (gaits); i++)
+    {
+      g_autoptr (SgQuestion) question = sg_gw_march (&gw, gw_unit (&table, "r1"), gaits[i], NULL);
+
+      g_assert_cmpint (sg_question_get_source (question, "costs_md"), ==, SG_SOURCE_MEASURED);
+      g_assert_cmpint (sg_question_is_aside (question, "obstacle"), ==, i == 0);
+      g_assert_true (i == 0 || sg_question_get_source (question, "obstacle") == SG_SOURCE_MEASURED);
+    }
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,5 +205,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-words/nobody", test_nobody);
   g_test_add_func ("/campaign/gw-words/lost", test_lost);
   g_test_add_func ("/campaign/gw-words/named", test_named);
+  g_test_add_func ("/campaign/gw-words/nothing-asked", test_nothing_asked);
   return g_test_run ();
 }

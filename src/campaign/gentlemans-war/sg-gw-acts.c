@@ -502,10 +502,11 @@ bar_for_tests (const SgGw *gw, GPtrArray *acts)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (!sg_gw_is (unit, "test") && !sg_gw_is (unit, "must"))
+      if (!sg_gw_is (unit, "test") && !sg_gw_is (unit, "must") && !sg_gw_is (unit, "train"))
         continue;
       for (guint k = 0; k < acts->len; k++)
-        bar (acts->pdata[k], sg_gw_is (unit, "test") ? _("%s has yet to test its morale (GW-551).") : _("%s has yet to make its move (GW-560)."),
+        bar (acts->pdata[k], sg_gw_is (unit, "train") ? _("The train has yet to pass %s (GW-318).")
+             : sg_gw_is (unit, "test") ? _("%s has yet to test its morale (GW-551).") : _("%s has yet to make its move (GW-560)."),
              unit->name);
       return;
     }

@@ -527,6 +527,12 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
   if (own)
     sg_gw_fill (question, "costs_md",
                 g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, sg_gw_gait (gw, unit), FALSE)) - sg_gw_dice_to_throw (gw, unit)), NULL);
+  else
+    sg_gw_fill (question, "costs_md", g_variant_new_int64 (0), NULL);
+  if (own)
+    sg_question_put_aside (question, "obstacle"); /* what is on the way is found as it is gone */
+  else
+    sg_gw_fill (question, "obstacle", g_variant_new_string ("none"), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
   return question;

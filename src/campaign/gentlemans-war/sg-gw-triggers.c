@@ -217,8 +217,17 @@ static SgQuestion *
 ask_train (const SgGw *gw, const SgUnit *unit)
 {
   SgQuestion *question = sg_gw_question (gw, "train", NULL);
+  g_autofree char *lowest = find_lowest (gw, unit->side);
 
   sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), unit->name);
+  sg_question_set_caption (question, "hold_card", _("It falls back off the line, Disordered"));
+  if (!sg_ruleset_chosen (gw->rules, "gw.train", "ask"))
+    sg_question_put_aside (question, "hits_on");
+  if (lowest == NULL) /* nobody who has none is asked which */
+    {
+      sg_question_put_aside (question, "hold_card");
+      sg_question_put_aside (question, "card");
+    }
   return question;
 }
 
