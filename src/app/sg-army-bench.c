@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/sg-own-lists.h"
+#include "app/sg-widgets.h"
 
 struct _SgArmyBench
 {
@@ -49,9 +50,7 @@ sg_army_icon (SgRuleset *rules, const SgArmyNode *node)
     return "sg-flag-symbolic";
   if (node->rank < SG_ARMY_UNIT)
     return "sg-army-symbolic";
-  if (type != NULL && g_str_equal (type->arm, "horse"))
-    return "sg-horse-symbolic";
-  return type != NULL && g_str_equal (type->arm, "guns") ? "sg-gun-symbolic" : "sg-foot-symbolic";
+  return sg_arm_icon (type != NULL ? type->arm : "");
 }
 
 static void

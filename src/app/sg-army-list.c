@@ -32,16 +32,6 @@ G_DEFINE_FINAL_TYPE (SgArmyList, sg_army_list, ADW_TYPE_BIN)
 static guint chosen_signal;
 
 const char *
-sg_arm_icon (SgBoard *board, const SgUnit *unit)
-{
-  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
-
-  if (type != NULL && g_strcmp0 (type->arm, "horse") == 0)
-    return "sg-horse-symbolic";
-  return type != NULL && g_strcmp0 (type->arm, "guns") == 0 ? "sg-gun-symbolic" : "sg-foot-symbolic";
-}
-
-const char *
 sg_side_class (const char *side)
 {
   return g_strcmp0 (side, "red") == 0 ? "sg-red" : "sg-blue";
@@ -108,7 +98,8 @@ make_unit_row (SgArmyList *self, const SgUnit *unit, gboolean nested)
   SgBoard *board = sg_battle_get_board (self->battle);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *icon = gtk_image_new_from_icon_name (sg_arm_icon (board, unit));
+  const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
+  GtkWidget *icon = gtk_image_new_from_icon_name (sg_arm_icon (type != NULL ? type->arm : ""));
   const char *commander = unit->words != NULL ? g_hash_table_lookup (unit->words, "commander") : NULL;
   gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), begun = sg_unit_begun (unit);
   g_autofree char *figures = fit == begun ? g_strdup_printf ("%d", (int) begun) : g_strdup_printf (_("%d of %d"), (int) fit, (int) begun);

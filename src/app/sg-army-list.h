@@ -23,8 +23,6 @@ const char *sg_army_list_get_side   (SgArmyList *self);
 SgUnit     *sg_army_list_get_unit   (SgArmyList *self);
 void        sg_army_list_choose     (SgArmyList *self, const char *side, const char *unit);
 
-/** sg_arm_icon: "sg-foot-symbolic" for the unit's arm. */
-const char *sg_arm_icon             (SgBoard *board, const SgUnit *unit);
 /** sg_side_class: "sg-red" or "sg-blue". */
 const char *sg_side_class           (const char *side);
 

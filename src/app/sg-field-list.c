@@ -131,12 +131,6 @@ is_all_chosen (SgFieldList *self, const char *body)
   return any;
 }
 
-static const char *
-get_icon (const char *arm)
-{
-  return g_str_equal (arm, "guns") ? "sg-gun-symbolic" : g_str_equal (arm, "horse") ? "sg-horse-symbolic" : "sg-foot-symbolic";
-}
-
 /* Takes the words as they are now; returns whether any differs. */
 static gboolean
 fill_item (SgFieldList *self, SgFieldItem *item, const SgBody *body, guint n, guint free_men, const SgFigure *first)
@@ -152,7 +146,7 @@ fill_item (SgFieldList *self, SgFieldItem *item, const SgBody *body, guint n, gu
   item->name = g_strdup (body->name != NULL ? body->name : body->id);
   item->text = word_body (self, body->id, n, free_men, first);
   item->heard = g_strdup_printf ("%s, %s, %s", item->name, item->text, sg_desk_side_name (self->desk, holder));
-  item->icon = get_icon (sg_figure_get_type (board, first)->arm);
+  item->icon = sg_arm_icon (sg_figure_get_type (board, first)->arm);
   item->css = g_str_equal (holder, "red") ? "sg-red" : "sg-blue";
   item->current = is_all_chosen (self, body->id);
   return g_strcmp0 (before, item->heard) != 0 || icon != item->icon || css != item->css || current != item->current;
@@ -195,7 +189,7 @@ fill_whole (SgFieldList *self, SgFieldItem *item, const SgUnit *unit)
   item->name = g_strdup (unit->name != NULL ? unit->name : unit->id);
   item->text = word_unit (self, unit);
   item->heard = g_strdup_printf ("%s, %s, %s", item->name, item->text, sg_desk_side_name (self->desk, unit->side));
-  item->icon = get_icon (type != NULL ? type->arm : "");
+  item->icon = sg_arm_icon (type != NULL ? type->arm : "");
   item->css = g_str_equal (unit->side, "red") ? "sg-red" : "sg-blue";
   item->current = sg_desk_is_chosen (self->desk, unit->id);
   return g_strcmp0 (before, item->heard) != 0 || current != item->current;
@@ -476,6 +470,7 @@ build_list (SgFieldList *self)
   gtk_widget_set_overflow (self->list, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (self->list, "card");
   gtk_widget_add_css_class (self->list, "sg-field");
+  gtk_widget_set_vexpand (self->list, TRUE);
   sg_name (self->list, _("On the field"));
 }
 
@@ -496,6 +491,52 @@ build (SgFieldList *self)
   gtk_box_append (GTK_BOX (self->box), self->list);
   gtk_box_append (GTK_BOX (self->box), self->empty);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+}
+
+/* How much higher rows of @width are than rows as wide as they like.  The list view asks them for the latter and allots the
+ * former, so that its last rows would be out of reach. */
+static int
+measure_wrapped (SgFieldList *self, int width)
+{
+  int more = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      int wide, wrapped;
+
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &wide, NULL, NULL);
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &wrapped, NULL, NULL);
+      more += MAX (wrapped - wide, 0);
+    }
+  return more;
+}
+
+static void
+sg_field_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                       int *minimum_baseline, int *natural_baseline)
+{
+  SgFieldList *self = SG_FIELD_LIST (widget);
+  int more;
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  more = measure_wrapped (self, for_size);
+  *minimum += more;
+  *natural += more;
+}
+
+static void
+sg_field_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (SG_FIELD_LIST (widget)->box, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+sg_field_list_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -523,7 +564,9 @@ sg_field_list_class_init (SgFieldListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sg_field_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_field_list_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GTK_WIDGET_CLASS (klass)->measure = sg_field_list_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = sg_field_list_size_allocate;
+  GTK_WIDGET_CLASS (klass)->get_request_mode = sg_field_list_get_request_mode;
 }
 
 static void

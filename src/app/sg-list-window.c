@@ -42,9 +42,7 @@ may (SgListWindow *self)
 static const char *
 icon_of (const SgNationUnit *line)
 {
-  if (g_str_equal (line->group, "cavalry"))
-    return "sg-horse-symbolic";
-  return g_str_equal (line->group, "artillery") ? "sg-gun-symbolic" : "sg-foot-symbolic";
+  return sg_arm_icon (g_str_equal (line->group, "cavalry") ? "horse" : g_str_equal (line->group, "artillery") ? "guns" : "");
 }
 
 static char *

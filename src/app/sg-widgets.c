@@ -226,3 +226,16 @@ sg_lead_to_page (GtkActionable *button, const char *name)
   gtk_actionable_set_action_target_value (button, g_variant_new_string (name));
   gtk_actionable_set_action_name (button, "win.page");
 }
+
+const char *
+sg_arm_icon (const char *arm)
+{
+  static const struct { const char *arm, *icon; } icons[] = {
+    { "horse", "sg-horse-symbolic" }, { "guns", "sg-gun-symbolic" }, { "train", "sg-wagon-symbolic" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    if (g_str_equal (icons[i].arm, arm))
+      return icons[i].icon;
+  return "sg-foot-symbolic";
+}

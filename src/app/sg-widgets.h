@@ -45,4 +45,7 @@ GtkWidget *sg_compact_list (const char *name);
 /** sg_lead_to_page: pressing @button shows the page @name. The target goes first: a name without one warns in a window. */
 void       sg_lead_to_page    (GtkActionable *button, const char *name);
 
+/** sg_arm_icon: "sg-foot-symbolic" for an arm as types have it; "" and others are foot. */
+const char *sg_arm_icon (const char *arm);
+
 G_END_DECLS

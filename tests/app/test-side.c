@@ -161,6 +161,49 @@ test_list (void)
   table_close (&table);
 }
 
+static GtkWidget *
+find_rows (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_rows (child);
+  return found;
+}
+
+/* Whoever’s state takes two lines of a narrow list does not push the last of it out of reach. */
+static void
+test_list_height (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  GtkWidget *window = gtk_window_new (), *list;
+  int narrow, wide, rows = 0, least;
+  Table table;
+
+  open_front (&table);
+  sg_desk_set_battle (desk, table.battle);
+  list = sg_field_list_new (desk);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, least, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, 900, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, >, wide);
+  for (GtkWidget *row = gtk_widget_get_first_child (find_rows (list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      int height;
+
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, least, NULL, &height, NULL, NULL);
+      rows += height;
+    }
+  g_assert_cmpint (rows, >, 0);
+  g_assert_cmpint (narrow, >=, rows);
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  table_close (&table);
+}
+
 /* Where all lies open on the table the window has no panel, and only the other’s secrets are left out. */
 static void
 test_open_table (void)
@@ -260,6 +303,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/side/open-table", test_open_table);
   g_test_add_func ("/app/side/strengths", test_strengths);
   g_test_add_func ("/app/side/list", test_list);
+  g_test_add_func ("/app/side/list-height", test_list_height);
   g_test_add_func ("/app/side/marches", test_marches);
   g_test_add_func ("/app/side/put-down", test_put_down);
   return g_test_run ();
