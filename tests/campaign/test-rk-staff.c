@@ -256,6 +256,41 @@ test_not_in_hand (void)
   table_close (&table);
 }
 
+/* Who has won stands where he fought: that his march does not go on is told, and of one that had come to its end nothing is. */
+static void
+test_victor (void)
+{
+  static const struct { double to; gboolean told; } rows[] = { { 2400, TRUE }, { 1010, FALSE } };
+  static const Put puts[] = { { "red", "r", "battalion", 900, 1000, 800, 0, "column" }, { "blue", "b", "battalion", 700, 1000, 1000, 180, "three-ranks" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint way[] = { { 1000, 800 }, { 1000, rows[i].to } };
+      g_autofree char *march = NULL, *odds = NULL;
+      SgRuling *last;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      tray_accept (&table, "attack-odds:r:b", "");
+      odds = table_word (&table, "r", "odds");
+      g_test_message ("%s", odds);
+      tray_accept (&table, strstr (odds, "foregone") != NULL ? "foregone:r:b" : "combat-die:r:b", "4");
+      last = sg_battle_get_undo (table.battle);
+      g_test_message ("%s", sg_ruling_get_clause (last));
+      march = table_word (&table, "r", "march");
+      g_assert_cmpstr (march, ==, "");
+      g_assert_cmpint (strstr (sg_ruling_get_clause (last), "; the march of r ends here") != NULL, ==, rows[i].told);
+      g_assert_cmpint (tray_has (&table, "news::r:r has won, and its march ends here"), ==, rows[i].told);
+      table_moves (&table, 1);
+      g_assert_false (tray_has (&table, "news::r:r has won"));
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -266,5 +301,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/staff/force", test_force);
   g_test_add_func ("/campaign/rk/staff/meanwhile", test_meanwhile);
   g_test_add_func ("/campaign/rk/staff/not-in-hand", test_not_in_hand);
+  g_test_add_func ("/campaign/rk/staff/victor", test_victor);
   return g_test_run ();
 }

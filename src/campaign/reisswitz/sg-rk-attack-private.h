@@ -82,6 +82,8 @@ void        sg_rk_note_loss       (const SgRk *rk, SgRuling *ruling, const SgUni
 void        sg_rk_name_units      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 /** sg_rk_name_losses: adds to it whole men that @ruling, as it is drafted, counts among the dead. */
 void        sg_rk_name_losses     (const SgRk *rk, SgRuling *ruling, SgQuestion *question);
+/** sg_rk_tell_ended: in log and tray, that the march of a victor ends where he fought. */
+void        sg_rk_tell_ended      (const SgRk *rk, SgRuling *ruling);
 
 /* Losses as they are marked: sg-rk-track.c */
 

@@ -234,6 +234,55 @@ sg_rk_name_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question)
     sg_ruling_set_clause (ruling, words->str);
 }
 
+/* It was on a march that had some way to go yet, and @ruling takes it without giving it another. */
+static gboolean
+ends_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autoptr (SgRkMarch) march = *sg_rk_word (unit, "done") == '\0' ? sg_rk_unit_march (unit) : NULL;
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gboolean ends = FALSE, won = FALSE;
+
+  if (march == NULL || sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_rk_word_number (unit, "gone", 0) <= SG_RK_JOIN)
+    return FALSE;
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind != SG_EFFECT_CHANGE || !g_str_equal (effect->subject, subject))
+        continue;
+      won = won || g_str_equal (effect->key, "won");
+      if (g_str_equal (effect->key, "march"))
+        ends = *effect->after == '\0';
+    }
+  return won && ends;
+}
+
+/* Who has won stands where he fought: that his march ends there is told in the log, and in the tray until the next move. */
+void
+sg_rk_tell_ended (const SgRk *rk, SgRuling *ruling)
+{
+  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (ruling)), news = g_string_new (sg_board_get (rk->board, "news"));
+  GPtrArray *units = sg_board_get_units (rk->board);
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (!ends_march (rk, ruling, unit))
+        continue;
+      n++;
+      g_string_append_printf (clause, _("; the march of %s ends here"), unit->name);
+      g_string_append_printf (news, "%sRK-60\t%s\t\t", news->len > 0 ? "\n" : "", unit->id);
+      g_string_append_printf (news, _("%s has won, and its march ends here"), unit->name);
+    }
+  if (n == 0)
+    return;
+  sg_ruling_set_clause (ruling, clause->str);
+  sg_rk_put_battle (rk, ruling, "news", news->str);
+}
+
 static const char *
 name_in (const SgRk *rk, SgQuestion *question, const char *const fields[])
 {

@@ -456,5 +456,6 @@ sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
     if (g_str_equal (rows[i].procedure, id) && sg_verdict_get_refusal (verdict) == NULL)
       rows[i].rule (&rk, ruling, question, verdict);
   sg_rk_name_losses (&rk, ruling, question);
+  sg_rk_tell_ended (&rk, ruling);
   return ruling;
 }

@@ -57,7 +57,7 @@ add_story (GPtrArray *list, SgBoard *board, const SgRkDispatch *dispatch, guint 
     add (list, dispatch, depth, dispatch->delivered, g_strdup_printf (_("%s has it"), to));
   if (dispatch->read >= 0)
     add (list, dispatch, depth, dispatch->read, g_strdup_printf (_("%s has read it"), to));
-  if (dispatch->done >= 0 && g_str_equal (dispatch->kind, "order"))
+  if (dispatch->done >= 0 && sg_rk_dispatch_is_order (dispatch))
     add (list, dispatch, depth, dispatch->done, g_strdup_printf (_("%s acts by it"), to));
 }
 
