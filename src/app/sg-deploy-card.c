@@ -204,6 +204,9 @@ make_unit (SgDeployCard *self, const SgUnit *unit)
   g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
 
   name = sg_label (words, "sg-small");
+  gtk_label_set_wrap (GTK_LABEL (name), FALSE);   /* so many lines as there are units: the whole name is a look away */
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
+  sg_tip (name, words);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), make_button (self, _("Put Down"), heard, "unit", unit->id, G_CALLBACK (put_cb)));

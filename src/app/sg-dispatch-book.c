@@ -18,7 +18,7 @@ struct _SgDispatchBook
   GtkWidget parent_instance;
 
   SgDesk    *desk;     /* (owned) */
-  GtkWidget *box, *list, *rest, *earlier, *advance, *until, *checks[5], *writers;
+  GtkWidget *box, *list, *rest, *earlier, *advance, *until, *checks[5], *writers, *plans;
   GtkWidget *clock;    /* (owned): what advances it, and why it stopped; it stands elsewhere in the panel */
   GtkLabel  *stopped;  /* why the clock stopped */
   gint64     stopped_at;
@@ -204,7 +204,7 @@ turn_cb (SgDispatchBook *self, GtkButton *button)
 }
 
 static char *
-word_state (const SgRkDispatch *dispatch)
+word_state (SgBoard *board, const SgRkDispatch *dispatch)
 {
   g_autofree char *due = dispatch->due >= 0 ? sg_rk_clock_text (dispatch->due) : NULL;
   g_autofree char *came = dispatch->delivered >= 0 ? sg_rk_clock_text (dispatch->delivered) : NULL;
@@ -212,7 +212,9 @@ word_state (const SgRkDispatch *dispatch)
   if (*dispatch->lost != '\0')
     return g_strdup (dispatch->lost);
   if (dispatch->done >= 0)
-    return g_strdup (*dispatch->onward != '\0' ? _("passed on") : g_str_equal (dispatch->kind, "order") ? _("carried out") : _("answered"));
+    return g_strdup (*dispatch->onward != '\0' ? _("passed on") : sg_rk_dispatch_is_order (dispatch) ? _("carried out") : _("answered"));
+  if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
+    return dispatch->due > sg_rk_now (board) ? g_strdup_printf (_("for %s"), due) : g_strdup (_("to be carried out"));
   if (dispatch->read >= 0)
     return g_strdup (_("read"));
   if (came != NULL)
@@ -257,7 +259,7 @@ static gboolean
 wants_turning (const SgRkDispatch *dispatch)
 {
   return dispatch->delivered >= 0 && dispatch->done < 0 && *dispatch->lost == '\0' && *dispatch->marches == '\0'
-         && g_str_equal (dispatch->kind, "order") && !g_str_equal (dispatch->to, SG_RK_HEADQUARTERS) && *dispatch->onward == '\0';
+         && sg_rk_dispatch_is_order (dispatch) && !g_str_equal (dispatch->to, SG_RK_HEADQUARTERS) && *dispatch->onward == '\0';
 }
 
 static gboolean
@@ -337,7 +339,7 @@ make_acts (SgDispatchBook *self, const SgRkDispatch *dispatch)
     add_act (self, acts, dispatch, _("Pass On"), G_CALLBACK (pass_on_cb));
   else if (wants_carrying (dispatch))
     add_act (self, acts, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
-  else if (wants_turning (dispatch))
+  else if (wants_turning (dispatch) && !g_str_equal (dispatch->to, SG_RK_UMPIRE))
     add_act (self, acts, dispatch, _("March…"), G_CALLBACK (turn_cb));
   if (wants_turning (dispatch))
     add_act (self, acts, dispatch, _("Done"), G_CALLBACK (done_cb));
@@ -350,7 +352,7 @@ make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *standing;
-  g_autofree char *title = sg_rk_dispatch_title (sg_desk_get_board (self->desk), dispatch), *state = word_state (dispatch);
+  g_autofree char *title = sg_rk_dispatch_title (sg_desk_get_board (self->desk), dispatch), *state = word_state (sg_desk_get_board (self->desk), dispatch);
   g_autofree char *marches = sg_march_words_all (sg_desk_get_board (self->desk), dispatch->marches);
   g_autofree char *folded = g_strdelimit (g_strdup (dispatch->text), "\n", ' ');
   GtkWidget *name = sg_label (title, NULL), *text = sg_label (folded, "sg-caption");
@@ -379,10 +381,10 @@ make_row (SgDispatchBook *self, const SgRkDispatch *dispatch)
 typedef enum { DISPATCH_WAITS, DISPATCH_RIDES, DISPATCH_IS_DONE } DispatchStage;
 
 static DispatchStage
-stage_of (const SgRkDispatch *dispatch)
+stage_of (SgBoard *board, const SgRkDispatch *dispatch)
 {
   if (wants_umpire (dispatch))
-    return DISPATCH_WAITS;
+    return g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS) && dispatch->due > sg_rk_now (board) ? DISPATCH_RIDES : DISPATCH_WAITS;
   return dispatch->delivered < 0 && *dispatch->lost == '\0' ? DISPATCH_RIDES : DISPATCH_IS_DONE;
 }
 
@@ -398,7 +400,7 @@ add_rows (SgDispatchBook *self, GtkWidget *list, DispatchStage stage)
       g_autoptr (GPtrArray) dispatches = sg_rk_dispatches (board, s == 0 ? "red" : "blue");
 
       for (guint i = dispatches->len; i-- > 0;)
-        if (stage_of (g_ptr_array_index (dispatches, i)) == stage)
+        if (stage_of (board, g_ptr_array_index (dispatches, i)) == stage)
           {
             gtk_list_box_append (GTK_LIST_BOX (list), make_row (self, g_ptr_array_index (dispatches, i)));
             n++;
@@ -423,6 +425,36 @@ static void
 idea_cb (SgDispatchBook *self)
 {
   sg_dispatch_ask_idea (GTK_WIDGET (self), self->desk);
+}
+
+static void
+plan_cb (SgDispatchBook *self, GtkButton *button)
+{
+  sg_dispatch_ask_dispositions (GTK_WIDGET (self), self->desk, g_object_get_data (G_OBJECT (button), "side"));
+}
+
+/* Until the first move is made: what each commander writes of where his troops stand and what they are to do (RK-17). */
+static void
+show_plans (SgDispatchBook *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (sg_desk_get_battle (self->desk)));
+  GtkWidget *label = sg_label (_("Dispositions"), "sg-dim");
+
+  sg_clear_box (self->plans);
+  gtk_widget_set_visible (self->plans, sg_board_get_whole (board, "turn", 0) < 1 && !g_str_equal (sg_board_get (board, "stage"), "over"));
+  gtk_box_append (GTK_BOX (self->plans), label);
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const SgSide *side = g_ptr_array_index (sides, i);
+      g_autofree char *words = g_strdup_printf (_("%s…"), side->name), *heard = g_strdup_printf (_("Dispositions of %s"), side->name);
+      GtkWidget *button = sg_button (words, "sg-tight");
+
+      sg_name (button, heard);
+      g_object_set_data_full (G_OBJECT (button), "side", g_strdup (side->id), g_free);
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (plan_cb), self);
+      gtk_box_append (GTK_BOX (self->plans), button);
+    }
 }
 
 /* Before play: the general idea, and what each side is told. */
@@ -481,6 +513,7 @@ show (SgDispatchBook *self)
     say (self, "");
   show_clock (self);
   show_writers (self);
+  show_plans (self);
   show_dispatches (self);
 }
 
@@ -525,6 +558,8 @@ sg_dispatch_book_init (SgDispatchBook *self)
   gtk_box_append (GTK_BOX (self->box), sg_section (_("Dispatches"), NULL));
   self->writers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->box), self->writers);
+  self->plans = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->box), self->plans);
   self->list = sg_compact_list (_("Dispatches"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_box_append (GTK_BOX (self->box), self->list);

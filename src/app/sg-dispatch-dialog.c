@@ -115,7 +115,7 @@ find_fault (SgFormDialog *dialog)
     return g_strdup (_("Nothing is written yet."));
   if (strlen (text) > SG_RK_TEXT_MAX)
     return g_strdup_printf (_("It is too long: a dispatch holds %d letters."), SG_RK_TEXT_MAX);
-  if (self->side != NULL && g_str_equal (read_id (self, self->from), read_id (self, self->to)))
+  if (self->from != NULL && g_str_equal (read_id (self, self->from), read_id (self, self->to)))
     return g_strdup (_("It is to be read by somebody else than its writer."));
   return find_leak (self, text);
 }
@@ -151,13 +151,23 @@ send_it (SgDispatchDialog *self, const char *text, GError **error)
 }
 
 static gboolean
+file_it (SgDispatchDialog *self, const char *text, GError **error)
+{
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (self->side, SG_RK_DISPOSITIONS, SG_RK_HEADQUARTERS, SG_RK_UMPIRE, text);
+
+  g_free (draft->marches);
+  draft->marches = g_strdup (self->attached->marches);
+  return sg_rk_send (sg_desk_get_battle (self->desk), draft, 0, error) != 0;
+}
+
+static gboolean
 accept (SgFormDialog *dialog)
 {
   SgDispatchDialog *self = SG_DISPATCH_DIALOG (dialog);
   g_autofree char *written = read_text (self), *text = self->meant != NULL ? sg_rk_report_trim (written) : g_strdup (written);
   g_autoptr (GError) error = NULL;
 
-  if (self->side == NULL ? send_idea (self, text, &error) : send_it (self, text, &error))
+  if (self->side == NULL ? send_idea (self, text, &error) : self->from == NULL ? file_it (self, text, &error) : send_it (self, text, &error))
     return TRUE;
   sg_form_dialog_say (dialog, error->message);
   return FALSE;
@@ -219,7 +229,7 @@ attach_cb (const char *unit, const SgRkMarch *march, gpointer data, GError **err
 static void
 march_cb (SgDispatchDialog *self)
 {
-  const char *to = read_id (self, self->to);
+  const char *to = self->to != NULL ? read_id (self, self->to) : SG_RK_HEADQUARTERS;
   SgMarchAsk ask = { .board = sg_desk_get_board (self->desk), .side = self->side, .unit = *to ? to : NULL };
 
   sg_march_ask (GTK_WINDOW (self), &ask, attach_cb, g_object_ref (self), g_object_unref);
@@ -417,5 +427,31 @@ sg_dispatch_ask_idea (GtkWidget *near, SgDesk *desk)
   sg_form_dialog_add_group (SG_FORM_DIALOG (self), NULL, _("What both sides are told before the first order (RK-12)."));
   sg_form_dialog_add (SG_FORM_DIALOG (self), make_paper (self));
   gtk_window_set_default_size (GTK_WINDOW (self), 560, IDEA_HEIGHT);
+  return show (self);
+}
+
+GtkWidget *
+sg_dispatch_ask_dispositions (GtkWidget *near, SgDesk *desk, const char *side)
+{
+  SgDispatchDialog *self = g_object_new (SG_TYPE_DISPATCH_DIALOG, "transient-for", GTK_WINDOW (gtk_widget_get_root (near)), NULL);
+  g_autofree char *key = g_strconcat ("dispositions-", side, NULL), *title = NULL, *draft = NULL;
+  SgFormDialog *dialog = SG_FORM_DIALOG (self);
+  GtkWidget *paper;
+
+  self->desk = g_object_ref (desk);
+  self->side = g_strdup (side);
+  title = g_strdup_printf (_("Dispositions of %s"), sg_campaign_get_side (sg_battle_get_campaign (sg_desk_get_battle (desk)), side)->name);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  sg_name (GTK_WIDGET (self), title);
+  sg_form_dialog_set_act (dialog, _("Hand In"));
+  sg_form_dialog_add_group (dialog, NULL, _("A line that begins with a unit or a force is for it; a time before the name is its moment. What names nobody is for all (RK-17)."));
+  paper = make_paper (self);
+  gtk_widget_set_size_request (paper, -1, REPORT_HEIGHT);
+  sg_form_dialog_add (dialog, paper);
+  self->attached = sg_rk_dispatch_new (side, SG_RK_DISPOSITIONS, "", "", "");
+  sg_form_dialog_add (dialog, make_marches (self));
+  draft = *sg_board_get (sg_desk_get_board (desk), key) != '\0' ? g_strdup (sg_board_get (sg_desk_get_board (desk), key))
+          : sg_rk_dispositions_draft (sg_desk_get_board (desk), side);
+  gtk_text_buffer_set_text (self->text, draft, -1);
   return show (self);
 }

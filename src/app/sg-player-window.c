@@ -30,6 +30,7 @@ struct _SgPlayerWindow
   GtkWidget    *bar;       /* that the umpire wrote the file anew */
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
+  GtkWidget    *answers_row;
   GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride, *kept;
   gboolean      unsaved;   /* something was composed since it was saved last */
   SgRkDispatch *attached;  /* (owned): a draft that holds the marches of the next dispatch */
@@ -38,7 +39,7 @@ struct _SgPlayerWindow
 
 G_DEFINE_FINAL_TYPE (SgPlayerWindow, sg_player_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static const char *const kinds[] = { "order", "message" };
+static const char *const kinds[] = { "order", "message", SG_RK_DISPOSITIONS };   /* the last before the day begins */
 
 /* Composing. */
 
@@ -180,12 +181,35 @@ read_answers (SgPlayerWindow *self)
   return at > 0 && at <= n ? ((SgRkDispatch *) g_ptr_array_index (self->file->dispatches, n - at))->number : 0;
 }
 
+static gboolean
+is_for_all (SgPlayerWindow *self)
+{
+  guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+
+  return kind < G_N_ELEMENTS (kinds) && g_str_equal (kinds[kind], SG_RK_DISPOSITIONS);
+}
+
+/* Dispositions go to all at once: nobody rides, and they answer nothing. */
+static void
+show_kind (SgPlayerWindow *self)
+{
+  gboolean all = is_for_all (self);
+  g_autofree char *text = read_text (self), *draft = all && *text == '\0' ? sg_rk_dispositions_draft (self->file->board, self->file->side) : NULL;
+
+  gtk_widget_set_visible (self->to, !all);
+  gtk_widget_set_visible (self->ride, !all);
+  gtk_widget_set_visible (self->answers_row, !all && self->file->dispatches->len > 0);
+  if (draft != NULL)
+    gtk_text_buffer_set_text (self->text, draft, -1);
+}
+
 /* To whom it goes, and when it will be there as far as he can tell. */
 static void
 ask_ride (SgPlayerWindow *self)
 {
   guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
 
+  show_kind (self);
   if (at < self->ids->len && kind < G_N_ELEMENTS (kinds))
     sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), 0);
 }
@@ -226,7 +250,7 @@ add_cb (SgPlayerWindow *self)
 
   if (at >= self->ids->len || kind >= G_N_ELEMENTS (kinds) || *text == '\0')
     return;
-  draft = sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), text);
+  draft = sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, is_for_all (self) ? SG_RK_UMPIRE : g_ptr_array_index (self->ids, at), text);
   draft->written = self->file->time;
   draft->answers = read_answers (self);
   sg_ride_chooser_fill (SG_RIDE_CHOOSER (self->ride), draft);
@@ -379,7 +403,7 @@ make_answers (SgPlayerWindow *self)
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), self->answers);
-  gtk_widget_set_visible (row, self->file->dispatches->len > 0);
+  self->answers_row = row;
   g_signal_connect_swapped (self->answers, "notify::selected", G_CALLBACK (answers_cb), self);
   return row;
 }
@@ -397,7 +421,9 @@ make_ride (SgPlayerWindow *self)
 static void
 build_composer (SgPlayerWindow *self, GtkWidget *into)
 {
-  const char *labels[] = { sg_rk_dispatch_kind_label (kinds[0]), sg_rk_dispatch_kind_label (kinds[1]), NULL };
+  const char *stage = sg_board_get (self->file->board, "stage");
+  gboolean before = *stage == '\0' || g_str_equal (stage, "setting");
+  const char *labels[] = { sg_rk_dispatch_kind_label (kinds[0]), sg_rk_dispatch_kind_label (kinds[1]), before ? sg_rk_dispatch_kind_label (kinds[2]) : NULL, NULL };
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkStringList *receivers = list_receivers (self);
 
