@@ -252,13 +252,16 @@ bring_near (Fixture *fixture, const SgUnit *red, const SgUnit *blue)
   const char *const ids[] = { red->id, NULL }, *const none[] = { NULL };
   g_autofree char *words = g_strdup_printf ("Give It to %s", red->name);
   g_autoptr (GError) error = NULL;
-  SgPlace place;
+  SgPoint path[2];
+  SgPlace from, to;
 
   press (fixture->window, "Put All Down");
   press (fixture->window, "Put All Down");
-  g_assert_true (sg_board_find_place (sg_battle_get_board (fixture->battle), blue->id, &place));
-  place.at.y += 8;
-  sg_battle_get_game (fixture->battle)->move (fixture->battle, ids, &place.at, 1, NULL, NULL, &error);
+  g_assert_true (sg_board_find_place (sg_battle_get_board (fixture->battle), red->id, &from));
+  g_assert_true (sg_board_find_place (sg_battle_get_board (fixture->battle), blue->id, &to));
+  path[0] = from.at;
+  path[1] = sg_point_step (to.at, to.bearing, 8);
+  sg_battle_get_game (fixture->battle)->move (fixture->battle, ids, path, 2, NULL, "to be near", &error);
   g_assert_no_error (error);
   g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
   g_assert_true (sg_gw_turn_card (fixture->battle, "7 hearts", NULL, &error));
