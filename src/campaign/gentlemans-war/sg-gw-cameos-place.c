@@ -22,7 +22,7 @@ static const char *const sides[] = { "red", "blue" };
 
 static const SgGwRole roles[] = {
   { "boy scout", "own", "GW-962",
-    N_("leads his unit once through rough ground at full speed") },
+    N_("leads his unit through rough ground, once") },
   { "bruiser", "own", "GW-963",
     N_("fights as two, and challenges enemies near him") },
   { "cantinière", "infantry", "GW-964",

@@ -558,7 +558,10 @@ joker (const SgGw *gw, gint64 n, gboolean second, SgRuling *ruling)
       if (nursed->len > 0 && (sg_gw_cameo_plays (gw, sides[i], "cantinière") || (second && !done && sg_gw_cameo_plays (gw, sides[i], "dressing station"))))
         sg_gw_set_of (ruling, "cameo-due", sides[i], "yes");
       if (sg_gw_cameo_plays (gw, sides[i], "civilian"))
-        sg_gw_cameo_leave (gw, ruling, sides[i]);
+        {
+          sg_ruling_say (ruling, _("%s; the civilian of %s went away"), sg_ruling_get_clause (ruling), sg_gw_called (gw, sides[i]));
+          sg_gw_cameo_leave (gw, ruling, sides[i]);
+        }
     }
 }
 
