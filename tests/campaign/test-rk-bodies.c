@@ -277,6 +277,43 @@ test_inside (void)
   table_close (&table);
 }
 
+/* Six battalions in two lines of columns 200 paces apart, or drawn together into one mass, which cavalry meets as one (RK-43, RK-166). */
+static void
+test_brigade (void)
+{
+  static const struct { const char *act; double across, deep; guint abreast; } rows[] = { { "brigade:lines", 275, 200, 3 }, { "brigade:mass", 75, 75, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      static const char *const units[] = { "b0", "b1", "b2", "b3", "b4", "b5", NULL };
+      guint found = 0;
+      Table table;
+
+      tray_open_country (&table, BARE);
+      for (guint k = 0; k < 6; k++)
+        {
+          table_raise (&table, "blue", units[k], units[k], "battalion", 900);
+          table_put (&table, units[k], 1000 + 300 * k, 3000 - 100 * (k % 2), 0, "three-ranks");
+        }
+      table_raise (&table, "blue", "h", "Hussars", "light-squadron", 150);
+      table_put (&table, "h", 4000, 1000, 0, "ranks");
+      table_begin (&table, 540);
+      g_assert_false (sg_rk_carry_out_act (table.battle, rows[i].act, (const char *[]) { "b0", "h", NULL }, NULL, 0, NULL));
+      g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].act, units, NULL, 0, NULL));
+      table_moves (&table, 14);
+      for (guint k = 0; k < 6; k++)
+        for (guint slot = 0; slot < 6; slot++)
+          {
+            SgPlace place = table_place (&table, units[k]);
+
+            found += fabs (place.at.x - 1000 - (slot % rows[i].abreast) * rows[i].across) < 1 && fabs (place.at.y - 3000 + (slot / rows[i].abreast) * rows[i].deep) < 1
+                     && fabs (place.bearing) < 1 && g_str_equal (formation_of (&table, units[k]), "column");
+          }
+      g_assert_cmpuint (found, ==, 6);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -288,5 +325,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/bodies/waves", test_waves);
   g_test_add_func ("/campaign/rk/bodies/shelter", test_shelter);
   g_test_add_func ("/campaign/rk/bodies/inside", test_inside);
+  g_test_add_func ("/campaign/rk/bodies/brigade", test_brigade);
   return g_test_run ();
 }

@@ -227,7 +227,10 @@ sg_rk_acts (SgBattle *battle, const char *const *units)
   sg_rk_read (&rk, battle);
   unit = units != NULL && units[0] != NULL ? sg_board_get_unit (rk.board, units[0]) : NULL;
   if (unit != NULL && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0)
-    add_unit (&rk, unit, acts);
+    {
+      add_unit (&rk, unit, acts);
+      sg_rk_add_brigade (&rk, units, acts);
+    }
   else if (unit == NULL)
     add_day (&rk, acts);
   return acts;
@@ -549,6 +552,8 @@ act_of_form (SgBattle *battle, char **parts, const char *const *units, gboolean 
   guint m = g_strv_length (parts);
 
   *known = TRUE;
+  if (m == 2 && g_str_equal (parts[0], "brigade"))
+    return sg_rk_form_brigade (battle, units, g_str_equal (parts[1], "mass"), error);
   if (m == 2 && g_str_equal (parts[0], "form") && units != NULL)
     return each (battle, units, parts[1], error);
   if (m == 3 && g_str_equal (parts[0], "form"))

@@ -184,6 +184,12 @@ double      sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit);
 void        sg_rk_add_paces    (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
 /** sg_rk_set_pace: of @marches, of @units in that order: @kind "pace" with a row, or "patrol" with "searching" or "open"; @which: (nullable). */
 gboolean    sg_rk_set_pace     (const SgRk *rk, const char *const *units, GPtrArray *marches, const char *kind, const char *which, GError **error);
+/* Brigades: sg-rk-brigade.c */
+
+/** sg_rk_add_brigade: what several battalions that are chosen together can form; sg_rk_form_brigade: as an act (RK-43). */
+void        sg_rk_add_brigade  (const SgRk *rk, const char *const *units, GPtrArray *acts);
+gboolean    sg_rk_form_brigade (SgBattle *battle, const char *const *units, gboolean mass, GError **error);
+
 /* The ledger: sg-rk-score.c */
 SgScore    *sg_rk_score        (SgBattle *battle, GError **error);
 
