@@ -254,8 +254,10 @@ measure_slopes (SgMap *map, SgPoint from, SgPoint to, double *rise, double *fall
     {
       double degrees = sg_survey_slope_between (map, sg_rk_between (from, to, (double) i / parts), sg_rk_between (from, to, (double) (i + 1) / parts));
 
-      *rise = MAX (*rise, round (degrees * 10) / 10);
-      *fall = MAX (*fall, round (-degrees * 10) / 10);
+      if (degrees > 0)
+        *rise = MAX (*rise, round (degrees * 10) / 10);
+      else if (degrees < 0)
+        *fall = MAX (*fall, round (-degrees * 10) / 10);
     }
 }
 
