@@ -217,6 +217,24 @@ test_looking_about (void)
   g_assert_cmpstr (gw_word (&table, "looks"), ==, "");
   g_assert_true (stands (&table, "bt"));
   g_assert_nonnull (strstr (gw_word (&table, "looked"), "wood"));
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "rh");
+  gw_judge (&table, "move", "rh", NULL, "1 1 1 1");
+  {
+    SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "As if nothing were seen", "");
+    SgGw gw;
+
+    sg_gw_read (&gw, table.battle, NULL);
+    sg_gw_set_battle (ruling, "looked", "");
+    g_assert_true (sg_gw_post (&gw, ruling, &error));
+  }
+  go (&table, "rh", 46, 54);
+  g_assert_cmpstr (gw_word (&table, "looks"), !=, ""); /* empty cover as well */
+  must (&table, "looks-over");
+  g_assert_cmpstr (gw_word (&table, "looks"), ==, "");
+  go (&table, "rh", 46, 53);
+  g_assert_cmpstr (gw_word (&table, "looks"), ==, "");
   gw_close (&table);
 }
 
@@ -269,6 +287,30 @@ check_plan (GwTable *table, const char *side, gboolean known)
   g_assert_cmpint (*joker != '\0', ==, known);
 }
 
+/* The edge is pressed on the map: the nearest, and along a side edge counted from their own. */
+static void
+test_reported_by_map (void)
+{
+  const SgPoint pressed = { 58, 20 };
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  open_heath (&table, TRUE);
+  must (&table, "report:bt:1");
+  gw_begin (&table);
+  gw_card (&table, "Joker");
+  acts = table.game->acts (table.battle, NULL);
+  g_assert_cmpint (gw_find_act (acts, "announce-at:bt")->wants, ==, SG_ACT_PLACE);
+  g_assert_true (table.game->carry_out (table.battle, "announce-at:bt", NULL, &pressed, 1, &error));
+  g_assert_no_error (error);
+  gw_card (&table, "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "bt").at.y, 20, 0.01);
+  g_assert_cmpfloat (gw_place (&table, "bt").at.x, >, 50);
+  g_assert_cmpfloat (gw_place (&table, "bt").bearing, ==, 270);
+  gw_close (&table);
+}
+
 /* GW-912: reported on the Joker that was fixed or a later one, come on with the next; that is their action, but not for who attacks them. */
 static void
 test_reinforcements (void)
@@ -283,6 +325,7 @@ test_reinforcements (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = NULL;
+      SgGwBlock block;
       GwTable table;
       SgGw gw;
 
@@ -299,12 +342,18 @@ test_reinforcements (void)
         g_assert_nonnull (strstr (error->message, rows[i].why));
       else
         {
+          g_autoptr (GPtrArray) acts = table.game->acts (table.battle, NULL);
+
+          g_assert_null (gw_find_act (acts, "announce-at:bt"));
           check_plan (&table, "red", TRUE); /* once it is reported */
           g_assert_false (stands (&table, "bt"));
           gw_card (&table, jokers[rows[i].at_joker]);
-          g_assert_cmpfloat (gw_place (&table, "bt").at.x, ==, rows[i].x);
-          g_assert_cmpfloat (gw_place (&table, "bt").at.y, ==, rows[i].y);
           sg_gw_read (&gw, table.battle, NULL);
+          g_assert_true (sg_gw_block (&gw, gw_unit (&table, "bt"), &block));
+          for (guint k = 0; k < block.n_corners; k++) /* all of it is on the table */
+            g_assert_true (block.corners[k].x > -0.01 && block.corners[k].y > -0.01);
+          g_assert_cmpfloat_with_epsilon (gw_place (&table, "bt").at.x, rows[i].x, 4);
+          g_assert_cmpfloat_with_epsilon (gw_place (&table, "bt").at.y, rows[i].y, 4);
           g_assert_true (sg_gw_is (gw_unit (&table, "bt"), "acted"));
           g_assert_true (sg_gw_is (gw_unit (&table, "bt"), "arrived"));
           gw_card (&table, jokers[(rows[i].at_joker + 1) % 2 == 0 ? 0 : 1]);
@@ -324,5 +373,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/gw-hidden/looking-about", test_looking_about);
   g_test_add_func ("/campaign/gw-hidden/creeping", test_creeping);
   g_test_add_func ("/campaign/gw-hidden/reinforcements", test_reinforcements);
+  g_test_add_func ("/campaign/gw-hidden/reported-by-map", test_reported_by_map);
   return g_test_run ();
 }

@@ -496,7 +496,7 @@ test_obliged (void)
   gw_open (&table);
   gw_raise (&table, "red", "rf", "tribal-infantry", 18, 30, 30, 180, "fanatic");
   gw_raise (&table, "red", "r1", "infantry", 12, 50, 40, 180, "");
-  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 12, 0, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 16, 0, "");
   gw_raise (&table, "blue", "bp", "transport", 6, 50, 24, 0, "");
   must (&table, "say:porters", "bp");
   begin (&table, "r1", "9 hearts");

@@ -405,6 +405,8 @@ add_shooting (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   act = add (acts, "clear", _("Clear the Jam"), "sg-turn-symbolic", "GW-509");
   if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
     bar (act, _("It is clear when the cycle of its side ends (GW-509)."));
+  else if (!sg_gw_is (unit, "fresh"))
+    bar (act, _("It takes the whole next activation (GW-509)."));
 }
 
 static void

@@ -81,6 +81,8 @@ void        sg_gw_bring_on_at   (const SgGw *gw, SgRuling *ruling, const SgUnit 
 
 /* Zones: sg-gw-zones.c */
 
+/** sg_gw_front_of: how wide @unit stands drawn up in @formation (%NULL: as it is), wherever it is; @depth (out): how deep. */
+double      sg_gw_front_of      (const SgGw *gw, const SgUnit *unit, const char *formation, double *depth);
 /** SgGwZone: where units of @role are set down in @order: a rectangle before @front (the y of its front line) in the direction
  * of @back (+1 or −1), unless @outline says more. */
 typedef struct

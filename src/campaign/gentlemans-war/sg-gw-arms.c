@@ -8,6 +8,7 @@
  */
 
 #include "campaign/gentlemans-war/sg-gw-charge.h"
+#include "campaign/gentlemans-war/sg-gw-hidden.h"
 
 /* Reloading */
 
@@ -141,7 +142,12 @@ ended (const SgGw *gw, SgRuling *ruling)
       if (sg_gw_is (unit, "forced"))
         sg_gw_set (ruling, unit, "forced", ""); /* an order that could not be carried out */
       if (sg_gw_is (unit, "porters") && !sg_gw_is (unit, "running") && are_threatened (gw, unit))
-        sg_gw_scare_porters (gw, ruling, unit);
+        {
+          g_autofree char *clause = g_strdup (sg_ruling_get_clause (ruling));
+
+          sg_gw_scare_porters (gw, ruling, unit);
+          sg_ruling_say (ruling, _("%s; %s, threatened, dropped their loads to run"), clause, unit->name);
+        }
     }
 }
 
@@ -154,15 +160,17 @@ may_be (const SgGw *gw, const SgUnit *unit, const char *word)
     return FALSE;
   if (g_str_equal (word, "porters"))
     return g_str_equal (unit->type, "transport");
-  if (g_str_equal (word, "tigermen"))
-    return g_str_equal (unit->type, "sharpshooters") || g_str_has_suffix (unit->type, "detachment");
+  if (g_str_equal (word, "tigermen")) /* skirmishers, and not of a colonial force */
+    return (g_str_equal (unit->type, "sharpshooters") || g_str_equal (unit->type, "light-infantry-detachment"))
+           && (*sg_gw_local (gw) == '\0' || g_str_equal (sg_gw_local (gw), unit->side));
   return g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket");
 }
 
-static const struct { const char *act, *word, *label, *unlabel, *rule; } says[] = {
-  { "say:porters", "porters", N_("These Are Porters"), N_("These Are Wagons"), "GW-909" },
-  { "say:may-skirmish", "may-skirmish", N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"), "GW-943" },
-  { "say:tigermen", "tigermen", N_("These Are Tigermen"), N_("These Are No Tigermen"), "GW-913" },
+static const struct { const char *act, *word, *label, *unlabel, *said, *unsaid, *rule; } says[] = {
+  { "say:porters", "porters", N_("These Are Porters"), N_("These Are Wagons"), N_("%s: porters"), N_("%s: wagons"), "GW-909" },
+  { "say:may-skirmish", "may-skirmish", N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"), N_("%s: chosen to skirmish"), N_("%s: not chosen to skirmish"),
+    "GW-943" },
+  { "say:tigermen", "tigermen", N_("These Are Tigermen"), N_("These Are No Tigermen"), N_("%s: tigermen"), N_("%s: no tigermen"), "GW-913" },
 };
 
 static void
@@ -180,7 +188,7 @@ static gboolean
 say (const SgGw *gw, const SgUnit *unit, guint i, GError **error)
 {
   gboolean was = sg_gw_is (unit, says[i].word);
-  g_autofree char *clause = g_strdup_printf ("%s: %s", unit->name, _(was ? says[i].unlabel : says[i].label));
+  g_autofree char *clause = g_strdup_printf (_(was ? says[i].unsaid : says[i].said), unit->name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, clause, says[i].rule);
 
   sg_gw_set (ruling, unit, says[i].word, was ? "" : "yes");
@@ -234,23 +242,13 @@ sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error)
 static void
 tell_fanatic (const SgGw *gw, const SgUnit *unit, GPtrArray *lines)
 {
-  double gap;
-  const SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, &gap);
-  g_autoptr (SgQuestion) question = enemy != NULL ? sg_gw_question (gw, "forced-charge", NULL) : NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
+  const SgUnit *enemy = sg_gw_charge_forced (gw, unit);
   SgStatus *line;
 
-  if (question == NULL)
-    return;
-  sg_gw_fill (question, "cause", g_variant_new_string ("fanatics"), NULL);
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (gap), NULL);
-  sg_gw_fill (question, "clear_path", g_variant_new_boolean (sg_gw_between (gw, unit, enemy) == NULL), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
-  if (verdict == NULL || !sg_verdict_get_flag (verdict, "must_charge"))
+  if (enemy == NULL)
     return;
   line = sg_status_new (SG_STATUS_WORDS, unit->side);
-  line->words = g_strdup_printf (_("%s, fanatics, must charge %s."), unit->name, enemy->name);
+  line->words = g_strdup_printf (_("%s, Fanatics: to charge %s when they act."), unit->name, enemy->name);
   line->rule = g_strdup ("GW-908");
   g_ptr_array_add (lines, line);
 }

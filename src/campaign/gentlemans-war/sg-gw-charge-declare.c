@@ -97,6 +97,20 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
 
 /* Fanatics */
 
+/* As far as it is to go: with its wheel, what rough ground costs, and the die that an obstacle does. */
+static double
+measure_way (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
+{
+  double degrees, wheel, gap;
+  SgGwWay way;
+
+  sg_gw_charge_measure (gw, unit, enemy, &degrees, &wheel, &gap);
+  if (!sg_gw_charge_ground (gw, unit, enemy, &way))
+    return gap + wheel;
+  return gap + wheel + (way.rough > 0 ? MAX (0, way.cost - way.length) : 0)
+         + (way.minor + way.major > 0 ? sg_ruleset_figure (gw->rules, "GW-908", "face") : 0);
+}
+
 SgUnit *
 sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
 {
@@ -116,7 +130,7 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
     return NULL;
   sg_gw_fill (question, "cause", g_variant_new_string ("fanatics"), NULL);
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (gap), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (measure_way (gw, unit, enemy)), NULL);
   sg_gw_fill (question, "clear_path", g_variant_new_boolean (check_way (gw, unit, enemy, FALSE, NULL)), NULL);
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "must_charge") ? enemy : NULL;

@@ -11,9 +11,8 @@
 /** Zone: a front line, and the way back from it; @edge: they begin on the table’s edge, each with its rear at it. */
 typedef struct { double left, right, front, back; /* y of its front; +1 or −1 from the front to its rear */ double bearing; gboolean edge; } Zone;
 
-/* Drawn up in @formation (%NULL: as it is), how wide and deep it stands. */
-static double
-find_front (const SgGw *gw, const SgUnit *unit, const char *formation, double *depth)
+double
+sg_gw_front_of (const SgGw *gw, const SgUnit *unit, const char *formation, double *depth)
 {
   SgPlace origin = { { 0, 0 }, 0 };
   g_autoptr (SgBoard) board = sg_board_copy (gw->board);
@@ -40,7 +39,7 @@ find_row (const SgGw *gw, GPtrArray *units, guint from, double room)
 
   for (guint i = from; i < units->len; i++)
     {
-      double depth, front = find_front (gw, g_ptr_array_index (units, i), NULL, &depth);
+      double depth, front = sg_gw_front_of (gw, g_ptr_array_index (units, i), NULL, &depth);
 
       if (width > 0 && width + APART + front > room)
         break;
@@ -59,7 +58,7 @@ set_down (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const Zone *zone)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      double depth, front = find_front (gw, unit, NULL, &depth);
+      double depth, front = sg_gw_front_of (gw, unit, NULL, &depth);
       SgPlace place;
 
       if (x > start && x + front > start + row + 0.01)
@@ -190,7 +189,7 @@ set_column (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
       SgPlace place;
       double depth;
 
-      (void) find_front (gw, unit, formation, &depth);
+      (void) sg_gw_front_of (gw, unit, formation, &depth);
       if (head < depth && head < along && lane + 1 < G_N_ELEMENTS (lanes)) /* the road is full: outriders beside it */
         {
           head = along;
@@ -289,7 +288,7 @@ set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone 
       SgPlace place;
 
       wait.unit = units->pdata[i];
-      block.front = find_front (gw, wait.unit, NULL, &block.depth);
+      block.front = sg_gw_front_of (gw, wait.unit, NULL, &block.depth);
       place = find_wait (&wait, &block);
       sg_gw_set_place (ruling, units->pdata[i], &place);
       g_array_append_val (wait.taken, block);
@@ -460,7 +459,7 @@ slide (const SgGw *gw, const SgUnit *unit, double left, double right, SgPlace *p
 {
   SgGwBlock block = { .place = *place, .files = 1, .ranks = 1 };
 
-  block.front = find_front (gw, unit, NULL, &block.depth);
+  block.front = sg_gw_front_of (gw, unit, NULL, &block.depth);
   for (guint row = 0; row < 4; row++)
     for (double aside = 0; aside < right - left; aside += 0.5)
       for (int way = -1; way <= 1; way += 2)

@@ -375,18 +375,20 @@ is_taken (const SgGw *gw, SgPoint at, double half)
   return FALSE;
 }
 
-/* Just within the table, beside whoever stands there. */
+/* Just within the table, its rear on the edge, beside whoever stands there. */
 void
 sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *edge, double far)
 {
   double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
   gboolean base = *edge == 'n' || *edge == 'f';
+  double in, front = sg_gw_front_of (gw, unit, NULL, &in);
   SgPlace place;
 
+  in = MAX (in, 2);
   if (base)
-    place = (SgPlace) { { far, *edge == 'n' ? 2 : depth - 2 }, *edge == 'n' ? 0 : 180 };
+    place = (SgPlace) { { CLAMP (far, front / 2, MAX (front / 2, width - front / 2)), *edge == 'n' ? in : depth - in }, *edge == 'n' ? 0 : 180 };
   else
-    place = (SgPlace) { { *edge == 'l' ? 2 : width - 2, sg_gw_home (gw, unit->side) == 0 ? depth - far : far }, *edge == 'l' ? 90 : 270 };
+    place = (SgPlace) { { *edge == 'l' ? in : width - in, sg_gw_home (gw, unit->side) == 0 ? depth - far : far }, *edge == 'l' ? 90 : 270 };
   for (guint k = 0; k < 20 && is_taken (gw, place.at, 3); k++)
     place.at = sg_point_step (place.at, base ? 90 : 0, k % 2 ? -2.0 * (k + 1) : 2.0 * (k + 1));
   place.at = (SgPoint) { CLAMP (place.at.x, 2, width - 2), CLAMP (place.at.y, 1, depth - 1) };

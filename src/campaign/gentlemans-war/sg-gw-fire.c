@@ -66,6 +66,8 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, far);
       return FALSE;
     }
+  if (g_str_equal (change, "warband"))
+    return sg_refuse (error, "GW-902", _("A band forms a warband only by joining another"));
   if (sg_gw_is_gun (gw, unit) && !face && !reform)
     return gun_cost (gw, unit, change, cost, error);
   question = sg_gw_question (gw, "formation-change", error);

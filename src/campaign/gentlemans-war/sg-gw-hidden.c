@@ -45,8 +45,8 @@ is_local (const SgGw *gw, const char *side)
 }
 
 /* As it was said; else who alone has tribal units; "" while nobody knows. */
-static const char *
-find_local (const SgGw *gw)
+const char *
+sg_gw_local (const SgGw *gw)
 {
   const char *said = sg_gw_get (gw, "local");
   gboolean red = *said == '\0' && is_local (gw, "red"), blue = *said == '\0' && is_local (gw, "blue");
@@ -59,7 +59,7 @@ find_local (const SgGw *gw)
 gboolean
 sg_gw_may_hide (const SgGw *gw, const char *side)
 {
-  return sg_gw_plays_hidden (gw) && (g_str_equal (find_local (gw), side) || (lies_in_wait (gw) && g_str_equal (sg_gw_role (gw, side), "attacker")));
+  return sg_gw_plays_hidden (gw) && (g_str_equal (sg_gw_local (gw), side) || (lies_in_wait (gw) && g_str_equal (sg_gw_role (gw, side), "attacker")));
 }
 
 const char *
@@ -131,7 +131,7 @@ add_local (const SgGw *gw, GPtrArray *acts)
     {
       g_autofree char *label = g_strdup_printf (_("%s Is the Local Force"), sg_gw_called (gw, sides[i]));
 
-      if (!g_str_equal (find_local (gw), sides[i]))
+      if (!g_str_equal (sg_gw_local (gw), sides[i]))
         add (acts, label, "local:%s", sides[i]);
     }
 }
@@ -160,7 +160,7 @@ add_using (const SgGw *gw, GPtrArray *acts)
 {
   gboolean may = gw->map != NULL && sg_ruleset_chosen (gw->rules, "gw.hidden", "no") && !sg_ruleset_chosen (gw->rules, "gw.colonial", "no");
 
-  if (may && (lies_in_wait (gw) || *find_local (gw) != '\0'))
+  if (may && (lies_in_wait (gw) || *sg_gw_local (gw) != '\0'))
     add (acts, _("Play with Hidden Units"), "use-hidden")->detail = g_strdup (_("a house rule"));
 }
 

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 /** sg_gw_plays_hidden: whether this battle is played with hidden units. */
 gboolean    sg_gw_plays_hidden  (const SgGw *gw);
 gboolean    sg_gw_is_hidden     (const SgUnit *unit);
+/** sg_gw_local: "red" or "blue": whose the local force is, as it was said, or who alone has tribal units; "" while nobody knows. */
+const char *sg_gw_local         (const SgGw *gw);
 /** sg_gw_may_hide: whether @side hides units in this battle: the local force, or who lies in ambush (GW-911, GW-805, GW-807). */
 gboolean    sg_gw_may_hide      (const SgGw *gw, const char *side);
 /** sg_gw_hiding: (nullable): the row of the table of looks that @piece hides as: "bushes", "rocks", "ravine", or "unseen". */

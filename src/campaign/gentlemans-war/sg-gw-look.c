@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Words of the battle: "looks" (pieces of cover that have yet to be looked into, a semicolon between: "UNIT PIECE INCHES", with
- * "moving" at the end for a unit that went about inside), "looked" (pieces that were seen into).
+ * "moving" at the end for a unit that went about inside), "looked" (pieces that were seen into), "looks-over" (nobody is hidden any more,
+ * and that is said openly).
  */
 
 #include "campaign/gentlemans-war/sg-gw-hidden.h"
@@ -108,7 +109,7 @@ sg_gw_look_about (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
   g_autoptr (GString) looks = g_string_new (sg_gw_get (gw, "looks"));
   GPtrArray *pieces;
 
-  if (!sg_gw_plays_hidden (gw) || !sg_gw_may_hide (gw, sg_gw_other (unit->side)) || sg_gw_is_general (gw, unit))
+  if (!sg_gw_plays_hidden (gw) || *sg_gw_get (gw, "looks-over") != '\0' || !sg_gw_may_hide (gw, sg_gw_other (unit->side)) || sg_gw_is_general (gw, unit))
     return;
   pieces = sg_map_get_pieces (gw->map);
   for (guint p = 0; p < pieces->len; p++)
@@ -363,6 +364,47 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   return TRUE;
 }
 
-static const SgGwPart part = { .rule = rule, .suggest = suggest, .due = find_due, .moved = sg_gw_look_about };
+/* Looking no more */
+
+static gboolean
+is_anybody_hidden (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, FALSE);
+
+  for (guint i = 0; i < all->len; i++)
+    if (sg_gw_is_hidden (all->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Empty cover is looked into as well (GW-911), until the players may know that it is empty. */
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  SgGameAct *act;
+
+  if (*sg_gw_get (gw, "looks") == '\0' || is_anybody_hidden (gw))
+    return;
+  act = sg_game_act_new ("looks-over", _("Look No More"), "sg-hidden-symbolic", "GW-911");
+  act->detail = g_strdup (_("Nobody is hidden any more; both sides are told"));
+  g_ptr_array_add (acts, act);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  SgRuling *ruling;
+
+  if (!g_str_equal (act, "looks-over"))
+    return FALSE;
+  if (is_anybody_hidden (gw))
+    return sg_refuse (error, "GW-911", _("Somebody is hidden still"));
+  ruling = sg_ruling_new (SG_RULING_TURN, _("Nobody was hidden any more, and cover was looked into no more"), "GW-911");
+  sg_gw_set_battle (ruling, "looks", "");
+  sg_gw_set_battle (ruling, "looks-over", "yes");
+  return sg_gw_post (gw, ruling, error);
+}
+
+static const SgGwPart part = { .acts = add_acts, .carry_out = carry_out, .rule = rule, .suggest = suggest, .due = find_due, .moved = sg_gw_look_about };
 
 SG_REGISTER_GW_PART (part)

@@ -86,6 +86,19 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     }
 }
 
+/* Where both stand, between the places of the two. */
+static void
+stand_between (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece)
+{
+  SgGwBlock one, other;
+  SgPlace place;
+
+  if (!sg_gw_block (gw, whole, &one) || !sg_gw_block (gw, piece, &other))
+    return;
+  place = (SgPlace) { { (one.place.at.x + other.place.at.x) / 2, (one.place.at.y + other.place.at.y) / 2 }, one.place.bearing };
+  sg_gw_set_place (ruling, whole, &place);
+}
+
 static gboolean
 merge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
 {
@@ -114,6 +127,7 @@ merge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
   clause = g_strdup_printf (_("%s and %s were merged into one unit of %d"), whole->name, piece->name, (int) sg_verdict_get_number (verdict, "figures"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-102");
   sg_gw_fall_in (gw, ruling, whole, piece);
+  stand_between (gw, ruling, whole, piece);
   if (!g_str_equal (whole->type, type))
     sg_gw_set (ruling, whole, "type", type);
   sg_gw_set (ruling, whole, "attributes", attributes);

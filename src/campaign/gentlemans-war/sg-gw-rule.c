@@ -397,7 +397,7 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   if (unit == NULL || target == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return;
   told = sg_gw_tell_shot (target, lost);
-  sg_ruling_say (ruling, _("%s shot at %s: %s"), unit->name, target->name, told);
+  sg_ruling_say (ruling, sg_verdict_get_flag (verdict, "jam") ? _("%s shot at %s: %s, and the gun jammed") : _("%s shot at %s: %s"), unit->name, target->name, told);
   sg_gw_lose (gw, ruling, target, lost);
   sg_gw_add_losses (gw, ruling, target, lost);
   sg_gw_set (ruling, unit, "shot", "yes");

@@ -10,12 +10,13 @@
 
 #define MOST 4 /* Jokers offered ahead */
 
-static const struct { const char *id, *label; } edges[] = {
-  { "near", N_("near edge") }, { "far", N_("far edge") }, { "left", N_("left edge") }, { "right", N_("right edge") },
+static const struct { const char *id, *label, *titles[3]; } edges[] = {
+  { "near", N_("near edge"), { N_("Near Edge, to the Left"), N_("Near Edge, in the Middle"), N_("Near Edge, to the Right") } },
+  { "far", N_("far edge"), { N_("Far Edge, to the Left"), N_("Far Edge, in the Middle"), N_("Far Edge, to the Right") } },
+  { "left", N_("left edge"), { N_("Left Edge, towards Their Own"), N_("Left Edge, Half Way"), N_("Left Edge, towards the Enemy’s") } },
+  { "right", N_("right edge"), { N_("Right Edge, towards Their Own"), N_("Right Edge, Half Way"), N_("Right Edge, towards the Enemy’s") } },
 };
-static const struct { double share; const char *across, *along; } parts_of[] = {
-  { 0.25, N_("to the left"), N_("a quarter from his own") }, { 0.5, N_("in the middle"), N_("half way") }, { 0.75, N_("to the right"), N_("three quarters from his own") },
-};
+static const double parts_of[] = { 0.25, 0.5, 0.75 };
 
 static const char *
 label_edge (const char *edge)
@@ -130,19 +131,35 @@ may_report (const SgGw *gw, const SgUnit *unit)
   return comes (unit) && !sg_gw_is (unit, "come-joker") && is_joker_open (gw) && sg_gw_number (unit, "report-joker") <= count_jokers (gw);
 }
 
+/* The edge is pressed on the map. */
+static void
+add_pressing (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  g_autofree char *id = g_strconcat ("announce-at:", unit->id, NULL);
+  SgGameAct *act;
+
+  if (!may_report (gw, unit))
+    return;
+  act = sg_game_act_new (id, _("A Place of the Edge, Pressed on the Map"), "sg-army-symbolic", "GW-912");
+  act->wants = SG_ACT_PLACE;
+  act->group = g_strdup_printf (_("Scouts Report %s"), unit->name);
+  g_ptr_array_add (acts, act);
+}
+
 static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   g_autoptr (GPtrArray) all = units->len == 0 && gw->map != NULL ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
+    add_pressing (gw, all->pdata[i], acts);
+  for (guint i = 0; all != NULL && i < all->len; i++)
     for (guint e = 0; may_report (gw, all->pdata[i]) && e < G_N_ELEMENTS (edges); e++)
       for (guint p = 0; p < G_N_ELEMENTS (parts_of); p++)
         {
           const SgUnit *unit = g_ptr_array_index (all, i);
-          g_autofree char *id = g_strdup_printf ("announce:%s:%s:%g", unit->id, edges[e].id, parts_of[p].share);
-          g_autofree char *label = g_strdup_printf ("%s, %s", _(edges[e].label), _(e < 2 ? parts_of[p].across : parts_of[p].along));
-          SgGameAct *act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-912");
+          g_autofree char *id = g_strdup_printf ("announce:%s:%s:%g", unit->id, edges[e].id, parts_of[p]);
+          SgGameAct *act = sg_game_act_new (id, _(edges[e].titles[p]), "sg-army-symbolic", "GW-912");
 
           act->group = g_strdup_printf (_("Scouts Report %s"), unit->name);
           g_ptr_array_add (acts, act);
@@ -182,12 +199,28 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
   return sg_gw_post (gw, ruling, error);
 }
 
+/* By the edge that @at is nearest to; along a side edge it is counted from their own. */
+static gboolean
+announce_at (const SgGw *gw, const SgUnit *unit, SgPoint at, GError **error)
+{
+  double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
+  double far[] = { at.y, depth - at.y, at.x, width - at.x };
+  double along = unit != NULL && g_str_equal (sg_gw_base_edge (gw, unit->side), "far") ? depth - at.y : at.y;
+  guint best = 0;
+
+  for (guint e = 1; e < G_N_ELEMENTS (edges); e++)
+    best = far[e] < far[best] ? e : best;
+  return announce (gw, unit, edges[best].id, CLAMP (best < 2 ? at.x / width : along / depth, 0, 1), error);
+}
+
 static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (act, ":", 4);
   guint words = g_strv_length (parts);
 
+  if (words == 2 && g_str_equal (parts[0], "announce-at") && gw->map != NULL && n > 0)
+    return announce_at (gw, sg_gw_unit (gw, parts[1]), path[n - 1], error);
   if (words == 3 && g_str_equal (parts[0], "report"))
     return plan (gw, sg_gw_unit (gw, parts[1]), g_ascii_strtoll (parts[2], NULL, 10), error);
   return words == 4 && g_str_equal (parts[0], "announce") && announce (gw, sg_gw_unit (gw, parts[1]), parts[2], g_ascii_strtod (parts[3], NULL), error);
@@ -238,8 +271,8 @@ tell (const SgGw *gw, GPtrArray *lines)
       if (!comes (unit))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, unit->side);
-      line->title = g_strdup (at[0] != NULL && *at[0] != '\0' ? _("Reported") : _("Noted"));
-      line->words = at[0] != NULL && *at[0] != '\0' ? g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (at[0]))
+      line->title = g_strdup (at[0] != NULL && *at[0] != '\0' ? _("Reported") : may_report (gw, unit) ? _("Now") : _("Noted"));
+      line->words = may_report (gw, unit) ? g_strdup_printf (_("%s: scouts may report them, while the Joker lies open."), unit->name) : at[0] != NULL && *at[0] != '\0' ? g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (at[0]))
         : g_strdup_printf (_("%s: reported by scouts on Joker %d, to come on with the next."), unit->name, (int) sg_gw_number (unit, "report-joker"));
       line->rule = g_strdup ("GW-912");
       g_ptr_array_add (lines, line);

@@ -115,10 +115,11 @@ may_join (const SgGw *gw, const SgUnit *unit, const SgUnit *other)
   return is_part_of (other, unit) || is_part_of (unit, other) || (bands && sg_gw_left (other) > 0);
 }
 
-/* (nullable): a part of @unit, or the unit that @unit is a part of, near enough to join it. */
-static SgUnit *
-find_other (const SgGw *gw, const SgUnit *unit)
+/* (transfer full): the parts of @unit, or the unit that @unit is a part of, or other bands, near enough to join it. */
+static GPtrArray *
+list_others (const SgGw *gw, const SgUnit *unit)
 {
+  GPtrArray *others = g_ptr_array_new ();
   g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
   double near = sg_ruleset_figure (gw->rules, "GW-124", "reach");
 
@@ -127,9 +128,9 @@ find_other (const SgGw *gw, const SgUnit *unit)
       SgUnit *other = g_ptr_array_index (units, i);
 
       if (may_join (gw, unit, other) && !sg_gw_is (unit, "holders") && !sg_gw_is (other, "holders") && sg_gw_gap (gw, unit, other) <= near)
-        return other;
+        g_ptr_array_add (others, other);
     }
-  return NULL;
+  return others;
 }
 
 static SgGameAct *
@@ -158,6 +159,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
   const Split *split = unit != NULL ? find_split (unit) : NULL;
+  g_autoptr (GPtrArray) others = NULL;
   g_autoptr (GError) error = NULL;
   gint64 cost;
 
@@ -176,11 +178,13 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       if (act->why == NULL && g_str_equal (unit->type, "infantry"))
         add_fewer (split, count_part (gw, unit), acts);
     }
-  if (find_other (gw, unit) != NULL)
+  others = list_others (gw, unit);
+  for (guint i = 0; i < others->len; i++)
     {
-      g_autofree char *label = g_strdup_printf (_("Reunite with %s"), find_other (gw, unit)->name);
+      const SgUnit *other = g_ptr_array_index (others, i);
+      g_autofree char *label = g_strdup_printf (_("Reunite with %s"), other->name), *id = i > 0 ? g_strconcat ("reunite:", other->id, NULL) : g_strdup ("reunite");
       g_autoptr (GError) few = NULL;
-      SgGameAct *act = add (acts, "reunite", label, "GW-414");
+      SgGameAct *act = add (acts, id, label, "GW-414");
 
       if (!find_joining_cost (gw, unit, &cost, &few))
         act->why = g_strdup (few->message);
@@ -386,10 +390,22 @@ sg_gw_fall_in (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUn
   sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
 }
 
-static gboolean
-reunite (const SgGw *gw, const SgUnit *unit, GError **error)
+/* @id (nullable): with whom; else with the first. */
+static const SgUnit *
+pick_other (const SgGw *gw, const SgUnit *unit, const char *id)
 {
-  const SgUnit *other = find_other (gw, unit), *whole, *piece;
+  g_autoptr (GPtrArray) others = list_others (gw, unit);
+
+  for (guint i = 0; i < others->len; i++)
+    if (id == NULL || g_str_equal (((SgUnit *) others->pdata[i])->id, id))
+      return others->pdata[i];
+  return NULL;
+}
+
+static gboolean
+reunite (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
+{
+  const SgUnit *other = pick_other (gw, unit, id), *whole, *piece;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   gint64 n, cost;
@@ -429,7 +445,9 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
     return part (gw, unit, 0, error);
   if (g_str_has_prefix (act, "split:"))
     return part (gw, unit, MAX (1, g_ascii_strtoll (act + strlen ("split:"), NULL, 10)), error);
-  return g_str_equal (act, "reunite") && reunite (gw, unit, error);
+  if (g_str_has_prefix (act, "reunite:"))
+    return reunite (gw, unit, act + strlen ("reunite:"), error);
+  return g_str_equal (act, "reunite") && reunite (gw, unit, NULL, error);
 }
 
 static void
