@@ -274,7 +274,7 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
             || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_must_rally (rk, who->unit) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
             || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
             || g_str_equal (who->unit->asset, "guns") || g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") || follows_another (rk, grounds, who, enemy)
-            || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
+            || sg_rk_shelter_of (rk, enemy->unit) != NULL || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
             || (g_str_equal (sg_rk_answer (rk, enemy->unit), "retires") && !g_str_equal (enemy->unit->asset, "guns"))   /* those are caught limbering */
             || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
           continue;
@@ -360,6 +360,8 @@ ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGr
                target->unit->name);
   else if (rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0))
     sg_refuse (error, "RK-190", _("%s was beaten: it may attack again from move %d"), who->unit->name, (int) sg_rk_word_whole (who->unit, "attacks-from", 0));
+  else if (sg_rk_shelter_of (rk, target->unit) != NULL)
+    sg_refuse (error, "RK-42", _("The gunners of %s are in the square of %s, which is to be beaten first"), target->unit->name, sg_rk_shelter_of (rk, target->unit)->name);
   else if (sg_rk_goes_to_reserve (who->unit))
     sg_refuse (error, "RK-187", _("%s was surprised, and is not in hand before it has reached its reserve"), who->unit->name);
   else if (sg_rk_must_rally (rk, who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, target->unit)))
