@@ -10,6 +10,8 @@
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 
+#define LONG_SUM 24 /* characters: what is longer stands under the words, and wraps: six cards of a deal */
+
 struct _SgVerdictView
 {
   GtkWidget parent_instance;
@@ -38,7 +40,8 @@ make_step (SgVerdictView *self, const SgStep *step)
   g_autofree char *sides = sg_question_words (question, step->words);
   g_autofree char *text = sg_desk_name_figures (self->desk, sides);
   GtkWidget *chip = GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), step->rule));
-  GtkWidget *words = gtk_label_new (text);
+  GtkWidget *words = gtk_label_new (text), *told = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gboolean lengthy = step->arithmetic != NULL && g_utf8_strlen (step->arithmetic, -1) > LONG_SUM;
   g_autofree char *heard = g_strdup_printf ("%s %s %s", step->rule != NULL ? step->rule : "", text, step->arithmetic != NULL ? step->arithmetic : "");
 
   gtk_label_set_xalign (GTK_LABEL (words), 0);
@@ -47,7 +50,8 @@ make_step (SgVerdictView *self, const SgStep *step)
   gtk_widget_set_valign (chip, GTK_ALIGN_START);
   gtk_widget_add_css_class (words, "sg-small");
   gtk_box_append (GTK_BOX (box), chip);
-  gtk_box_append (GTK_BOX (box), words);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (told), lengthy ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_append (GTK_BOX (told), words);
   if (step->arithmetic != NULL && step->arithmetic[0] != '\0')
     {
       GtkWidget *sum = gtk_label_new (step->arithmetic);
@@ -55,8 +59,11 @@ make_step (SgVerdictView *self, const SgStep *step)
       gtk_widget_add_css_class (sum, "sg-small");
       gtk_widget_add_css_class (sum, "sg-figures");
       gtk_widget_set_valign (sum, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (box), sum);
+      gtk_label_set_xalign (GTK_LABEL (sum), 0);
+      gtk_label_set_wrap (GTK_LABEL (sum), lengthy);
+      gtk_box_append (GTK_BOX (told), sum);
     }
+  gtk_box_append (GTK_BOX (box), told);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data (G_OBJECT (row), "chip", chip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);

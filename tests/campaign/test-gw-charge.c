@@ -296,6 +296,27 @@ test_barred (void)
     }
 }
 
+/* Of a nearer enemy whom it could only wheel about to, and does not reach, nothing is said. */
+static void
+test_told_reachable (void)
+{
+  const char *const ids[] = { "r1", NULL };
+  g_autoptr (GPtrArray) acts = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 30, 40, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 26, 0, ""); /* straight ahead */
+  gw_raise (&table, "blue", "b2", "infantry", 12, 30, 54, 180, ""); /* behind it, and nearer */
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  acts = table.game->acts (table.battle, ids);
+  g_test_message ("%s", gw_find_act (acts, "charge")->detail);
+  g_assert_nonnull (strstr (gw_find_act (acts, "charge")->detail, "to reach b1"));
+  gw_close (&table);
+}
+
 static void
 test_told (void)
 {
@@ -331,6 +352,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-charge/barred", test_barred);
   g_test_add_func ("/campaign/gw-charge/told", test_told);
+  g_test_add_func ("/campaign/gw-charge/told-reachable", test_told_reachable);
   g_test_add_func ("/campaign/gw-charge/whole", test_whole);
   g_test_add_func ("/campaign/gw-charge/choices", test_choices);
   g_test_add_func ("/campaign/gw-charge/porters", test_porters);

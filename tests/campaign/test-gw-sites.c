@@ -255,6 +255,41 @@ test_driven_off (void)
     }
 }
 
+/* A company is two parties, which stand side by side, and either begins its work at once; skirmishers do not come to stand beyond a river. */
+static void
+test_parties (void)
+{
+  const char *const re[] = { "re", NULL }, *const r2[] = { "r2", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) acts = NULL;
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "red", "re", "engineers", 6, 35, 31.8, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 10, 34, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 40, 5, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "re");
+  g_assert_true (table.game->carry_out (table.battle, "split", re, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "re-part1")), ==, 3);
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "re-part1").at.y, 31.8, 0.01);
+  acts = table.game->acts (table.battle, re);
+  g_assert_cmpstr (gw_find_act (acts, "split")->why, ==, "Half of it is out already.");
+  g_assert_cmpstr (gw_find_act (acts, "build:mine:")->why, ==, NULL);
+  g_assert_true (table.game->carry_out (table.battle, "build:mine:", re, NULL, 0, &error));
+  g_assert_no_error (error);
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "r2");
+  g_assert_true (table.game->carry_out (table.battle, "split", r2, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpfloat (gw_place (&table, "r2-part1").at.y, <, 34);
+  g_assert_cmpfloat (gw_place (&table, "r2-part1").at.y, >, 30.5);
+  gw_close (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -265,5 +300,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/gw-sites/charge", test_charge);
   g_test_add_func ("/campaign/gw-sites/told", test_told);
   g_test_add_func ("/campaign/gw-sites/driven-off", test_driven_off);
+  g_test_add_func ("/campaign/gw-sites/parties", test_parties);
   return g_test_run ();
 }

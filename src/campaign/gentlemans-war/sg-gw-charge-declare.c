@@ -595,9 +595,9 @@ word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
-/* (nullable): the nearest enemy whom @by may charge; else why not even the nearest of all is. */
+/* (nullable): the nearest enemy farther off than @beyond whom @by may charge; else why not even the nearest of all is. */
 static SgUnit *
-find_open (const SgGw *gw, SgUnit *by, char **why)
+find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (by->side), TRUE);
   double nearest = INFINITY, least = INFINITY;
@@ -607,8 +607,11 @@ find_open (const SgGw *gw, SgUnit *by, char **why)
     {
       SgUnit *enemy = g_ptr_array_index (enemies, i);
       double gap = sg_gw_is_general (gw, enemy) ? INFINITY : sg_gw_gap (gw, by, enemy);
-      g_autofree char *barred = gap < least ? word_barred (gw, by, enemy) : NULL;
+      g_autofree char *barred = NULL;
 
+      if (gap <= beyond)
+        continue;
+      barred = gap < least ? word_barred (gw, by, enemy) : NULL;
       if (gap < nearest && barred != NULL)
         {
           g_free (*why);
@@ -624,29 +627,43 @@ find_open (const SgGw *gw, SgUnit *by, char **why)
   return open;
 }
 
-/* The chance that @by reaches the nearest enemy whom it may charge, and what shooting first may do, for the list of what it can do. */
+/* The chance that @charge’s unit reaches its target from where it stands. */
+static double
+weigh_reach (SgGwCharge *charge)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  double degrees;
+
+  sg_gw_charge_measure (charge->gw, charge->by, charge->at, &degrees, &charge->wheel, &charge->gap);
+  question = isfinite (charge->gap) ? sg_gw_charge_reach (charge, charge->by, NULL) : NULL;
+  return question != NULL ? sg_gw_charge_chance_of_contact (charge->gw, question) : 0;
+}
+
+/* The chance that @by reaches the nearest enemy whom it may charge and can reach, and what shooting first may do, for the list of what
+ * it can do. */
 char *
 sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why)
 {
-  double degrees, chance, falters = 0;
-  SgUnit *at = find_open (gw, by, why);
-  SgGwCharge charge = { .gw = gw, .by = by, .at = at };
-  g_autoptr (SgQuestion) question = NULL, shot = NULL;
+  SgUnit *nearest = find_open (gw, by, -1, why);
+  SgGwCharge charge = { .gw = gw, .by = by, .at = nearest };
+  double chance = nearest != NULL ? weigh_reach (&charge) : 0, falters = 0;
+  g_autoptr (SgQuestion) shot = NULL;
   g_autofree char *reach = NULL, *first = NULL, *percent = NULL;
   SgGwEnds ends;
 
-  if (at == NULL)
+  if (nearest == NULL)
     return NULL;
+  while (chance <= 0 && charge.at != NULL)
+    {
+      charge.at = find_open (gw, by, sg_gw_gap (gw, by, charge.at), why);
+      chance = charge.at != NULL ? weigh_reach (&charge) : 0;
+    }
   g_clear_pointer (why, g_free);
-  sg_gw_charge_measure (gw, by, at, &degrees, &charge.wheel, &charge.gap);
-  question = isfinite (charge.gap) ? sg_gw_charge_reach (&charge, by, NULL) : NULL;
-  if (question == NULL)
-    return NULL;
-  chance = sg_gw_charge_chance_of_contact (gw, question);
   if (chance <= 0)
-    return g_strdup_printf (_("%s is out of reach"), at->name);
+    return g_strdup_printf (_("%s is out of reach"), nearest->name);
   percent = sg_gw_say_chance ("%s", chance);
-  reach = g_strdup_printf (needs_card (gw, by, at) ? _("%s to reach %s, wheeling with a Hold Card") : _("%s to reach %s"), percent, at->name);
+  reach = g_strdup_printf (needs_card (gw, by, charge.at) ? _("%s to reach %s, wheeling with a Hold Card") : _("%s to reach %s"), percent,
+                           charge.at->name);
   shot = ask_first_shot (&charge);
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
   return first != NULL && falters > 0 ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);

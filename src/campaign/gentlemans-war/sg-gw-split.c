@@ -9,6 +9,10 @@
 
 #include "campaign/gentlemans-war/sg-gw-acts.h"
 
+#include "campaign/sg-going.h"
+
+#define ROOM_STEP 0.5 /* inches, the program’s own: by which skirmishers are held back before what they do not cross */
+
 /** Split: how a unit of a type is parted. */
 typedef struct { const char *id, *type, *label, *rule; gboolean own_card, both; } Split;
 
@@ -47,12 +51,25 @@ count_most (const SgGw *gw, const SgUnit *unit)
   return MAX (0, (sg_gw_left (unit) + out) / 2 - out);
 }
 
+static gboolean
+is_out (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_part_of (units->pdata[i], unit) && sg_gw_left (units->pdata[i]) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Half of the men, or a band: the most that goes out at once. */
 static gint64
 count_part (const SgGw *gw, const SgUnit *unit)
 {
   gint64 left = sg_gw_left (unit);
 
+  if (g_str_equal (unit->type, "engineers") && is_out (gw, unit)) /* two parties, and no more */
+    return 0;
   if (g_str_equal (unit->type, "engineers"))
     return MIN (sg_ruleset_whole (gw->rules, "GW-132", "party"), left / 2);
   if (g_str_equal (unit->type, "infantry"))
@@ -297,14 +314,42 @@ let_act (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *spli
     sg_ruling_add_change (ruling, subject, "fresh", "yes");
 }
 
-/* Before its unit, or beside it when both are skirmishers: first on its right, then on its left. */
+static gboolean
+ends_in_water (const SgGw *gw, const SgPoint *way)
+{
+  g_autoptr (GArray) spans = sg_survey_way (gw->map, way, 2);
+  const SgSpan *last = spans->len > 0 ? &g_array_index (spans, SgSpan, spans->len - 1) : NULL;
+
+  return last != NULL && last->piece != NULL && sg_piece_kind_is_water (last->piece->kind);
+}
+
+/* How far ahead of @block skirmishers can stand: before what they may not enter, or would lose a die to (GW-406). */
+static double
+find_room (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double most)
+{
+  double ahead = most;
+
+  for (; gw->map != NULL && ahead > ROOM_STEP; ahead -= ROOM_STEP)
+    {
+      SgPoint way[2] = { block->place.at, sg_point_step (block->place.at, block->place.bearing, ahead) };
+      SgGwWay found;
+
+      sg_gw_measure_way (gw, unit, "skirmishers", way, 2, &found);
+      if (!found.barred && found.major == 0 && !ends_in_water (gw, way) && way[1].x >= 0 && way[1].y >= 0 && way[1].x <= sg_map_get_width (gw->map)
+          && way[1].y <= sg_map_get_depth (gw->map))
+        break;
+    }
+  return ahead;
+}
+
+/* Before its unit, or beside it when both are skirmishers, or a party: first on its right, then on its left. */
 static SgPlace
 place_part (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBlock *block)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
-  double ahead = sg_ruleset_figure (gw->rules, "GW-414", "ahead");
-  gboolean beside = split->both || g_str_equal (split->type, "tribal-infantry");
-  SgPoint local = { beside ? block->front * 1.5 : 0, beside ? 0 : ahead };
+  gboolean beside = split->both || g_str_equal (split->type, "tribal-infantry") || g_str_equal (split->type, "engineers");
+  double ahead = beside ? 0 : find_room (gw, unit, block, sg_ruleset_figure (gw->rules, "GW-414", "ahead"));
+  SgPoint local = { beside ? block->front * 1.5 : 0, ahead };
 
   for (guint i = 0; i < units->len; i++)
     if (is_part_of (units->pdata[i], unit) && sg_gw_left (units->pdata[i]) > 0)
@@ -373,7 +418,7 @@ part (const SgGw *gw, const SgUnit *unit, gint64 fewer, GError **error)
   sg_gw_draw_up (gw, ruling, unit, split->both || band ? "skirmish" : sg_gw_formation (gw, unit), sg_gw_left (unit) - n);
   if (is_tribal (unit))
     sg_gw_set (ruling, unit, "band-off", "yes");
-  if (cost > 0 || !is_tribal (unit)) /* bands break off at no cost in dice */
+  if (cost > 0) /* bands and parties break off at no cost in dice */
     sg_gw_spend (ruling, unit, cost);
   return sg_gw_post (gw, ruling, error);
 }
