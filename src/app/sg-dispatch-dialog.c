@@ -40,6 +40,7 @@ G_DEFINE_FINAL_TYPE (SgDispatchDialog, sg_dispatch_dialog, SG_TYPE_FORM_DIALOG)
 
 #define IDEA_HEIGHT 300
 #define REPORT_HEIGHT 300
+#define PLAN_HEIGHT 220
 
 static const char *const kinds[] = { "order", "message", "report", "idea" };
 
@@ -446,7 +447,8 @@ sg_dispatch_ask_dispositions (GtkWidget *near, SgDesk *desk, const char *side)
   sg_form_dialog_set_act (dialog, _("Hand In"));
   sg_form_dialog_add_group (dialog, NULL, _("A line that begins with a unit or a force is for it; a time before the name is its moment. What names nobody is for all (RK-17)."));
   paper = make_paper (self);
-  gtk_widget_set_size_request (paper, -1, REPORT_HEIGHT);
+  gtk_widget_set_size_request (paper, -1, PLAN_HEIGHT);
+  gtk_window_set_default_size (GTK_WINDOW (self), 560, 2 * PLAN_HEIGHT);
   sg_form_dialog_add (dialog, paper);
   self->attached = sg_rk_dispatch_new (side, SG_RK_DISPOSITIONS, "", "", "");
   sg_form_dialog_add (dialog, make_marches (self));

@@ -28,7 +28,8 @@ struct _SgJudgePanel
 
   SgDesk     *desk;      /* (owned) */
   const SgProcedure *procedure; /* (nullable): whose rows the question shows */
-  GtkWidget  *box, *scroll, *columns, *bar;
+  GtkWidget  *box, *scroll, *columns, *first, *second, *bar;
+  gboolean    wide;   /* in two columns */
   SgDeskState state;      /* as it was last shown */
   GtkWidget  *ask, *talk, *acts;
   GtkLabel   *counts, *nothing, *past;
@@ -181,7 +182,24 @@ order (SgJudgePanel *self)
   gboolean day = game != NULL && game->clock != NULL && sg_desk_get_chosen (self->desk, NULL)[0] == NULL
                  && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
 
-  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->acts)), self->acts, day ? self->judge_group : self->talk);
+  if (!self->wide)
+    gtk_box_reorder_child_after (GTK_BOX (self->first), self->acts, day ? self->judge_group : self->talk);
+}
+
+/* Beside each other, what can be done stands under the verdict, and alone in its column while there is none. */
+static void
+show_columns (SgJudgePanel *self)
+{
+  GtkWidget *into = self->wide ? self->second : self->first, *from = gtk_widget_get_parent (self->acts);
+
+  if (from != into)
+    {
+      g_object_ref (self->acts);
+      gtk_box_remove (GTK_BOX (from), self->acts);
+      gtk_box_append (GTK_BOX (into), self->acts);
+      g_object_unref (self->acts);
+    }
+  order (self);
 }
 
 static void
@@ -607,9 +625,8 @@ build_verdict (SgJudgePanel *self, GtkWidget *into)
 static void
 build (SgJudgePanel *self)
 {
-  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  GtkWidget *second = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-
+  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  self->second = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->scroll = gtk_scrolled_window_new ();
   self->columns = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
@@ -618,14 +635,14 @@ build (SgJudgePanel *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (self->scroll, TRUE);
   self->talk = sg_talk_view_new (self->desk);
-  gtk_box_append (GTK_BOX (first), self->talk);
+  gtk_box_append (GTK_BOX (self->first), self->talk);
   self->acts = sg_act_list_new (self->desk);
-  gtk_box_append (GTK_BOX (first), self->acts);
-  build_suggestions (self, first);
-  build_question (self, first);
-  build_verdict (self, second);
-  gtk_box_append (GTK_BOX (self->columns), first);
-  gtk_box_append (GTK_BOX (self->columns), second);
+  gtk_box_append (GTK_BOX (self->first), self->acts);
+  build_suggestions (self, self->first);
+  build_question (self, self->first);
+  build_verdict (self, self->second);
+  gtk_box_append (GTK_BOX (self->columns), self->first);
+  gtk_box_append (GTK_BOX (self->columns), self->second);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->columns);
   gtk_box_append (GTK_BOX (self->box), self->scroll);
   gtk_box_append (GTK_BOX (self->box), sg_talk_view_get_foot (SG_TALK_VIEW (self->talk)));
@@ -679,6 +696,8 @@ sg_judge_panel_set_below (SgJudgePanel *self, gboolean below, gboolean wide)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), below ? HEIGHT_BELOW : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
+  self->wide = wide;
+  show_columns (self);
 }
 
 void

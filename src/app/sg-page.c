@@ -58,8 +58,10 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
 
 #define PRIVATE(self) ((SgPagePrivate *) sg_page_get_instance_private (SG_PAGE (self)))
 
-/* Below the work the right panel has what it wants where there is so much, and in a low window half of it, but never less than this. */
+/* Below the work the right panel has what it wants where there is so much, and in a low window half of it, or less where it is wide enough for
+ * two columns, but never less than this. */
 #define LEAST_BELOW 180
+#define LOW 640
 
 static void
 measure_panels (SgPage *self)
@@ -76,7 +78,8 @@ static void
 measure_below (SgPage *self, int height)
 {
   SgPagePrivate *priv = PRIVATE (self);
-  int below = MAX (MIN (LEAST_BELOW, priv->right_height), MIN (priv->right_height, height / 2));
+  int share = priv->width_class == SG_WIDTH_NARROW && height < LOW ? height * 2 / 5 : height / 2;
+  int below = MAX (MIN (LEAST_BELOW, priv->right_height), MIN (priv->right_height, share));
 
   if (below == priv->below)
     return;

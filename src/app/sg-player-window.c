@@ -30,7 +30,7 @@ struct _SgPlayerWindow
   GtkWidget    *bar;       /* that the umpire wrote the file anew */
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
-  GtkWidget    *answers_row;
+  GtkWidget    *answers_row, *hint;
   GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride, *kept;
   gboolean      unsaved;   /* something was composed since it was saved last */
   SgRkDispatch *attached;  /* (owned): a draft that holds the marches of the next dispatch */
@@ -194,13 +194,15 @@ static void
 show_kind (SgPlayerWindow *self)
 {
   gboolean all = is_for_all (self);
-  g_autofree char *text = read_text (self), *draft = all && *text == '\0' ? sg_rk_dispositions_draft (self->file->board, self->file->side) : NULL;
+  g_autofree char *text = read_text (self), *draft = sg_rk_dispositions_draft (self->file->board, self->file->side), *blank = g_strstrip (g_strdup (draft));
 
   gtk_widget_set_visible (self->to, !all);
   gtk_widget_set_visible (self->ride, !all);
   gtk_widget_set_visible (self->answers_row, !all && self->file->dispatches->len > 0);
-  if (draft != NULL)
-    gtk_text_buffer_set_text (self->text, draft, -1);
+  gtk_label_set_label (GTK_LABEL (self->hint), all ? _("A line that begins with a unit or a force is for it; a time before the name is its moment.")
+                                                   : _("Press a block of yours on the map, then where it shall go."));
+  if (all ? *text == '\0' : g_str_equal (text, blank))   /* nothing of his own is lost */
+    gtk_text_buffer_set_text (self->text, all ? draft : "", -1);
 }
 
 /* To whom it goes, and when it will be there as far as he can tell. */
@@ -437,7 +439,8 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   self->composed = sg_compact_list (_("Composed"));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->composed), GTK_SELECTION_NONE);
   gtk_box_append (GTK_BOX (into), sg_section (_("Compose"), NULL));
-  gtk_box_append (GTK_BOX (into), sg_label (_("Press a block of yours on the map, then where it shall go."), "sg-caption"));
+  self->hint = sg_label ("", "sg-caption");
+  gtk_box_append (GTK_BOX (into), self->hint);
   gtk_box_append (GTK_BOX (into), row);
   gtk_box_append (GTK_BOX (into), make_answers (self));
   gtk_box_append (GTK_BOX (into), make_paper (self));

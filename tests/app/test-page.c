@@ -133,7 +133,7 @@ test_low (Fixture *fixture, gconstpointer width)
   g_assert_cmpint (minimum, <=, 200);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 500);
   settle ();
-  g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 250);
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 200);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 800);
   settle ();
   g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 372);

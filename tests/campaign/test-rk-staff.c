@@ -104,7 +104,7 @@ test_moment (void)
   g_assert_cmpuint (file_them (&table, "30th Foot: goes forward.\n9.06 Reserve: forms column", "a", march, &error), ==, 2);
   table_begin (&table, 540);
   g_assert_true (tray_has (&table, "news:carry-out:red:1:a"));
-  g_assert_false (tray_has (&table, "news::c:Red: Dispositions for Reserve"));
+  g_assert_false (tray_has (&table, "news::c:9.06 Reserve: forms column"));
   g_assert_true (sg_rk_carry_out_act (table.battle, "carry-out:red:1", NULL, NULL, 0, &error));
   g_assert_no_error (error);
   g_assert_false (tray_has (&table, "news:carry-out:red:1:a"));
@@ -114,9 +114,9 @@ test_moment (void)
   g_assert_no_error (error);
   g_assert_cmpstr (why, ==, "Red: Dispositions for Reserve are due");
   g_assert_cmpuint (moves, ==, 3);
-  g_assert_true (tray_has (&table, "news::c:Red: Dispositions for Reserve"));
+  g_assert_true (tray_has (&table, "news::c:9.06 Reserve: forms column"));
   g_assert_true (sg_rk_acted_upon (table.battle, "red", 2, &error));
-  g_assert_false (tray_has (&table, "news::c:Red: Dispositions for Reserve"));
+  g_assert_false (tray_has (&table, "news::c:9.06 Reserve: forms column"));
   table_close (&table);
 }
 

@@ -148,7 +148,7 @@ read_march (SgBoard *board, const char *line, GPtrArray *parts)
   if (part == NULL)
     {
       part = add_part (parts, unit, NULL, -1);
-      g_string_append_printf (part->text, _("%s marches as is written."), unit->name);
+      g_string_append_printf (part->text, _("%s marches as written."), unit->name);
     }
   g_string_append_printf (part->marches, "%s%s", part->marches->len > 0 ? "\n" : "", line);
 }

@@ -11,6 +11,7 @@
 #include "campaign/reisswitz/sg-rk-dispatch-private.h"
 #include "campaign/reisswitz/sg-rk-work.h"
 
+#define LINE 90   /* letters */
 #define LARGE_BODY 4.0   /* squadrons, the program’s own: a regiment is a large body of cavalry */
 
 typedef struct { const SgRk *rk; GPtrArray *list; GArray *grounds; } News;
@@ -49,6 +50,16 @@ tell_order (const SgRk *rk, const SgRkDispatch *dispatch, const char *ours, cons
   return unit != NULL ? g_strdup_printf (ours, unit->name, clock) : g_strdup_printf (any, sg_rk_called (rk, dispatch->side), title);
 }
 
+/* As much of it as a line of the tray has room for. */
+static char *
+shorten (const char *text)
+{
+  g_autofree char *folded = g_strdelimit (g_strdup (text), "\n", ' ');
+  g_autofree char *start = g_utf8_strlen (folded, -1) > LINE ? g_utf8_substring (folded, 0, LINE) : NULL;
+
+  return start != NULL ? g_strconcat (start, "…", NULL) : g_steal_pointer (&folded);
+}
+
 /* What was written before the first move, from its moment until it is done (RK-17). */
 static void
 add_disposition (const News *news, const SgRkDispatch *dispatch)
@@ -61,7 +72,10 @@ add_disposition (const News *news, const SgRkDispatch *dispatch)
   if (dispatch->done >= 0 || *dispatch->lost != '\0' || dispatch->due > rk->time)
     return;
   title = sg_rk_dispatch_title (rk->board, dispatch);
-  words = g_strdup_printf (marches ? _("%s: carry out %s") : _("%s: %s, in words"), sg_rk_called (rk, dispatch->side), title);
+  if (marches)
+    words = g_strdup_printf (_("%s: carry out %s"), sg_rk_called (rk, dispatch->side), title);
+  else
+    words = shorten (dispatch->text);
   line = add (news, dispatch->due, "RK-17", "sg-quill-symbolic", dispatch->to, NULL,
               marches ? g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number) : NULL, g_steal_pointer (&words));
   g_strfreev (line->figures);
