@@ -415,6 +415,16 @@ lay_hooks (GwTable *table, guint horse, const char *pool)
   gw_throw (table, "charge", "6 6 6 6 6");
 }
 
+/* Whose dice they are is told, beside the side’s colour. */
+static void
+check_hooks_told (GwTable *table)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+
+  g_assert_cmpstr (talk->prompt, ==, "The hooks of bt: a die for each man.");
+  g_assert_cmpstr (talk->side, ==, "blue");
+}
+
 /* Every way in which six dice may fall, each as it would stand after them. */
 static void
 throw_all (const SgGwCharge *charge, SgGwEnds *sum)
@@ -492,6 +502,7 @@ test_all_held (void)
 
   lay_hooks (&table, 3, "out");
   gw_choose (&table, "blue", "plan::");
+  check_hooks_told (&table);
   gw_throw (&table, "tigermen", "5 5 5 1 1 1");
   gw_throw (&table, "clash", "1 1 1 1 1 1");
   gw_choose (&table, "red", "tie:least");

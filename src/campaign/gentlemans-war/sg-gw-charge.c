@@ -295,7 +295,7 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
     { "turn-under-attack", N_("%s is struck from beside: who turns?") }, { "clash", N_("%s strikes first; then the others: all dice at once.") },
     { "general-in-close-combat", N_("The general is in the thick of it with %s.") }, { "general-move", N_("%s rides off.") },
     { "move", N_("%s goes: its dice tell how far.") }, { "pursuit", N_("%s pursues: its dice tell how far.") },
-    { "morale-test", N_("%s tests its morale.") }, { "general-under-fire", N_("The general with %s is under fire.") },
+    { "tigermen", N_("The hooks of %s: a die for each man.") }, { "morale-test", N_("%s tests its morale.") }, { "general-under-fire", N_("The general with %s is under fire.") },
   };
   const SgProcedure *procedure = sg_question_get_procedure (talk->question);
   const char *id = procedure->id, *own = sg_procedure_get_field (procedure, "unit") != NULL ? sg_question_text (talk->question, "unit") : "";
@@ -307,6 +307,7 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
     unit = g_str_equal (id, "charge") ? sg_gw_charge_thrower (charge) : g_str_equal (id, "charge-card") ? sg_gw_charge_faller (charge) : g_str_equal (id, "move") && goes != NULL ? goes
       : g_str_equal (id, "pursuit") && won != NULL ? won
       : g_str_equal (id, "evade") || g_str_equal (id, "accidental-charge") || g_str_equal (id, "recover-skirmishers") || g_str_equal (id, "turn-under-attack")
+          || g_str_equal (id, "tigermen")
         ? charge->at : charge->by;
   if (g_str_equal (id, "move") && sg_question_is (talk->question, "gait", "fall back"))
     talk->prompt = g_strdup_printf (_("%s falls back: its dice tell how far."), unit->name);

@@ -186,6 +186,18 @@ add_pointing (const SgGw *gw, GPtrArray *acts)
     }
 }
 
+/* (nullable): the cover it stands in. */
+static const SgPiece *
+find_cover (const SgGw *gw, const SgUnit *unit)
+{
+  GPtrArray *pieces = sg_map_get_pieces (gw->map);
+
+  for (guint p = 0; p < pieces->len; p++)
+    if (sg_gw_hiding (gw, pieces->pdata[p]) != NULL && sg_gw_in_piece (gw, unit, pieces->pdata[p]))
+      return pieces->pdata[p];
+  return NULL;
+}
+
 /* One who is chosen and stands in cover may be hidden where he is. */
 static void
 prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
@@ -205,20 +217,8 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   if (unit == NULL || !sg_gw_may_hide (gw, unit->side))
     return;
   if (sg_gw_block (gw, unit, &block))
-    add (acts, _("Hide Here"), "hide:%s:", unit->id);
+    add (acts, _("Hide Here"), "hide:%s:", unit->id)->why = find_cover (gw, unit) == NULL ? g_strdup (_("It stands in no cover (GW-911).")) : NULL;
   add_covers (gw, unit, acts);
-}
-
-/* (nullable): the cover it stands in. */
-static const SgPiece *
-find_cover (const SgGw *gw, const SgUnit *unit)
-{
-  GPtrArray *pieces = sg_map_get_pieces (gw->map);
-
-  for (guint p = 0; p < pieces->len; p++)
-    if (sg_gw_hiding (gw, pieces->pdata[p]) != NULL && sg_gw_in_piece (gw, unit, pieces->pdata[p]))
-      return pieces->pdata[p];
-  return NULL;
 }
 
 static gboolean
