@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "campaign/sg-unit-stand.h"
+
 static const SgField *
 find_column (const SgField *field, gboolean choice)
 {
@@ -28,12 +30,23 @@ can_be_named (const SgField *field)
              && field->columns[1].name != NULL && field->columns[1].kind == SG_FIELD_CHOICE);
 }
 
+/* Whether a list that was measured is of other things than what stands on the map: rows of a table, attributes. */
+static gboolean
+is_no_troops (SgDesk *self, const SgField *field)
+{
+  GVariant *value = field->kind == SG_FIELD_NAMES && !field->asked ? sg_question_get (self->question, field->name) : NULL;
+  g_autofree const char **names = value != NULL ? g_variant_get_strv (value, NULL) : NULL;
+  SgBoard *board = sg_desk_get_board (self);
+
+  return names != NULL && names[0] != NULL && board != NULL && sg_board_find_unit (board, names[0]) == NULL;
+}
+
 gboolean
 sg_desk_can_name (SgDesk *self, const char *name)
 {
   const SgField *field = self->question != NULL ? sg_procedure_get_field (sg_question_get_procedure (self->question), name) : NULL;
 
-  return field != NULL && can_be_named (field);
+  return field != NULL && can_be_named (field) && !is_no_troops (self, field);
 }
 
 static const SgField *

@@ -100,6 +100,22 @@ word_point (GVariant *value)
   return g_strdup_printf ("%.1f, %.1f", x, y);
 }
 
+/* How many there are of what stands on the map; other lists in words, what follows on its like once. */
+static char *
+word_names (SgDesk *desk, const SgField *field, GVariant *value)
+{
+  g_autofree const char **names = g_variant_get_strv (value, NULL);
+  GString *words;
+
+  if (sg_desk_can_name (desk, field->name) || names[0] == NULL)
+    return g_strdup_printf ("%u", (guint) g_variant_n_children (value));
+  words = g_string_new (names[0]);
+  for (guint i = 1; names[i] != NULL; i++)
+    if (!g_str_equal (names[i - 1], names[i]))
+      g_string_append_printf (words, ", %s", names[i]);
+  return g_string_free (words, FALSE);
+}
+
 char *
 sg_field_row_word (SgDesk *desk, const SgField *field, GVariant *value)
 {
@@ -127,6 +143,8 @@ sg_field_row_word (SgDesk *desk, const SgField *field, GVariant *value)
       return word_lengths (value, field->unit);
     case SG_FIELD_RECORD:
       return g_strdup ("");
+    case SG_FIELD_NAMES:
+      return word_names (desk, field, value);
     default:
       return g_strdup_printf ("%u", (guint) g_variant_n_children (value));
     }

@@ -10,6 +10,7 @@
 #include "app/sg-act-list.h"
 #include "app/sg-battle-page.h"
 #include "app/sg-dispatch-book.h"
+#include "app/sg-field-row.h"
 #include "app/sg-player-window.h"
 #include "app/sg-properties-dialog.h"
 #include "army/sg-army-review.h"
@@ -146,6 +147,41 @@ is_typing_faces (Fixture *fixture)
   if (focus == NULL || !GTK_IS_ENTRY (gtk_widget_get_parent (focus)))
     return FALSE;
   return g_str_has_prefix (gtk_entry_get_placeholder_text (GTK_ENTRY (gtk_widget_get_parent (focus))), "or type ");
+}
+
+/* The figures of a step, where they are long enough to wrap. */
+static gboolean
+is_working (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "sg-figures") && gtk_label_get_wrap (GTK_LABEL (widget))
+         && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "10 of hearts, 10 of spades");
+}
+
+/* Rows of a table are no troops: they are told in words, and nobody is asked to choose them on the map.  Six cards told in the working wrap, and do
+ * not make the panel wider. */
+static void
+test_lists (Fixture *fixture, gconstpointer data)
+{
+  const char *const rows[] = { "infantry line", "infantry line", "skirmishers", NULL };
+  const SgField *field;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  press (fixture->window, "Put All Down");
+  press (fixture->window, "Put All Down");
+  g_assert_true (sg_desk_ask (fixture->desk, "turn-cards", &error));
+  g_assert_no_error (error);
+  sg_desk_set_value (fixture->desk, "cards", g_variant_new_string ("10h 10s Jc 10d Qh 10c"), NULL);
+  settle ();
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->window), is_working, NULL));
+  sg_desk_drop (fixture->desk);
+  g_assert_true (sg_desk_ask (fixture->desk, "brigade-move", &error));
+  g_assert_no_error (error);
+  sg_question_set (sg_desk_get_question (fixture->desk), "rows", g_variant_new_strv (rows, -1), SG_SOURCE_MEASURED);
+  field = sg_procedure_get_field (sg_question_get_procedure (sg_desk_get_question (fixture->desk)), "rows");
+  g_assert_false (sg_desk_can_name (fixture->desk, "rows"));
+  words = sg_field_row_word (fixture->desk, field, sg_question_get (sg_desk_get_question (fixture->desk), "rows"));
+  g_assert_cmpstr (words, ==, "infantry line, skirmishers");
 }
 
 /* Units are put down by a press, the first cards dealt, a card turned: the acts of a unit of its colour are open. */
@@ -552,6 +588,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
+  g_test_add ("/app/leading/lists", Fixture, NULL, open_cards, test_lists, close_page);
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);

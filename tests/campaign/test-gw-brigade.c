@@ -119,6 +119,7 @@ is_told (GwTable *table, const char *rule, const char *words)
     if (g_strcmp0 (((SgStatus *) lines->pdata[i])->rule, rule) == 0)
       {
         g_assert_nonnull (strstr (((SgStatus *) lines->pdata[i])->words, words));
+        g_assert_true (!g_str_equal (rule, "GW-416") || g_strcmp0 (((SgStatus *) lines->pdata[i - 1])->rule, "GW-401") == 0); /* where it can be put right */
         return TRUE;
       }
   return FALSE;

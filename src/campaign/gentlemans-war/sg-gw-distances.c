@@ -56,6 +56,16 @@ find_strayed (const SgGw *gw, gboolean going, Pair *pair)
   return FALSE;
 }
 
+/* Behind what is told of the inches that are left, with which it can be put right; else last. */
+static int
+find_line (GPtrArray *lines)
+{
+  for (guint i = lines->len; i > 0; i--)
+    if (g_strcmp0 (((SgStatus *) lines->pdata[i - 1])->rule, "GW-401") == 0)
+      return (int) i;
+  return -1;
+}
+
 static void
 status (const SgGw *gw, GPtrArray *lines)
 {
@@ -70,7 +80,7 @@ status (const SgGw *gw, GPtrArray *lines)
   line = sg_status_new (SG_STATUS_WORDS, pair.unit->side);
   line->words = g_strdup_printf (_("%s does not keep its distance from %s: %s when the brigade set out, %s now."), pair.unit->name, pair.other->name, was, is);
   line->rule = g_strdup ("GW-416");
-  g_ptr_array_add (lines, line);
+  g_ptr_array_insert (lines, find_line (lines), line);
 }
 
 static void
