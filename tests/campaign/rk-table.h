@@ -99,6 +99,25 @@ table_put (Table *table, const char *id, double x, double y, double bearing, con
   g_assert_no_error (error);
 }
 
+/* Raised and put down. */
+static inline void
+table_stand (Table *table, const char *side, const char *id, const char *name, const char *type, gint64 count, double x, double y, double bearing, const char *formation)
+{
+  table_raise (table, side, id, name, type, count);
+  table_put (table, id, x, y, bearing, formation);
+}
+
+/* A house rule; none without an @option. */
+static inline void
+table_choose (Table *table, const char *option, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (option != NULL)
+    sg_ruleset_set_choice (sg_battle_get_rules (table->battle), option, value, &error);
+  g_assert_no_error (error);
+}
+
 static inline void
 table_begin (Table *table, gint64 time)
 {

@@ -23,12 +23,9 @@ test_canister (void)
   Table table;
 
   tray_open_country (&table, COUNTRY);
-  table_raise (&table, "red", "r", "Battalion", "battalion", 900);
-  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
-  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
-  table_put (&table, "r", 1000, 600, 0, "column");
-  table_put (&table, "g", 1300, 700, 315, "unlimbered");
-  table_put (&table, "b", 1000, 1000, 180, "square");
+  table_stand (&table, "red", "r", "Battalion", "battalion", 900, 1000, 600, 0, "column");
+  table_stand (&table, "red", "g", "Battery", "foot-battery-6", 6, 1300, 700, 315, "unlimbered");
+  table_stand (&table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 1000, 180, "square");
   table_begin (&table, 540);
   table_march (&table, "r", way, 2, NULL);
   for (guint i = 0; i < 2; i++)
@@ -65,14 +62,11 @@ test_batteries (void)
       Table table;
 
       tray_open_country (&table, COUNTRY);
-      table_raise (&table, "red", "r", "30th", rows[i].type, rows[i].count);
-      table_raise (&table, "blue", "b", "Battery", "foot-battery-6", 6);
-      table_put (&table, "r", at.x, at.y, rows[i].bearing, g_str_has_suffix (rows[i].type, "squadron") ? "ranks" : "column");
-      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
+      table_stand (&table, "red", "r", "30th", rows[i].type, rows[i].count, at.x, at.y, rows[i].bearing, g_str_has_suffix (rows[i].type, "squadron") ? "ranks" : "column");
+      table_stand (&table, "blue", "b", "Battery", "foot-battery-6", 6, 1000, 1000, 180, "unlimbered");
       if (rows[i].support)
         {
-          table_raise (&table, "blue", "s", "Escort", "battalion", 900);
-          table_put (&table, "s", 1150, 1010, 180, "column");
+          table_stand (&table, "blue", "s", "Escort", "battalion", 900, 1150, 1010, 180, "column");
         }
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
@@ -111,12 +105,9 @@ test_battery_ground (void)
       Table table;
 
       tray_open_country (&table, country);
-      table_raise (&table, "red", "r", "30th", "battalion", rows[i].men);
-      table_raise (&table, "blue", "b", "Battery", "half-foot-battery-6", 3);
-      table_raise (&table, "blue", "f", "Left half", "half-foot-battery-6", 3);
-      table_put (&table, "r", 1000, 800, 0, "column");
-      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
-      table_put (&table, "f", rows[i].flank ? 1100 : 3000, 1050, 90, "unlimbered");
+      table_stand (&table, "red", "r", "30th", "battalion", rows[i].men, 1000, 800, 0, "column");
+      table_stand (&table, "blue", "b", "Battery", "half-foot-battery-6", 3, 1000, 1000, 180, "unlimbered");
+      table_stand (&table, "blue", "f", "Left half", "half-foot-battery-6", 3, rows[i].flank ? 1100 : 3000, 1050, 90, "unlimbered");
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 1);
@@ -143,12 +134,9 @@ test_battery_support (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "r", "Hussars", "light-regiment", 750);
-      table_raise (&table, "blue", "b", "Battery", "foot-battery-6", 6);
-      table_raise (&table, "blue", "s", "Escort", rows[i].type, rows[i].men);
-      table_put (&table, "r", 1000, 500, 0, "ranks");
-      table_put (&table, "b", 1000, 1000, 180, "unlimbered");
-      table_put (&table, "s", 1150, 1060, 180, "square");
+      table_stand (&table, "red", "r", "Hussars", "light-regiment", 750, 1000, 500, 0, "ranks");
+      table_stand (&table, "blue", "b", "Battery", "foot-battery-6", 6, 1000, 1000, 180, "unlimbered");
+      table_stand (&table, "blue", "s", "Escort", rows[i].type, rows[i].men, 1150, 1060, 180, "square");
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
       table_moves (&table, 2);
@@ -172,12 +160,9 @@ test_infantry_guns (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "r", "Hussars", "light-squadron", 300);
-      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
-      table_raise (&table, "blue", "g", "Battery", "foot-battery-6", 6);
-      table_put (&table, "r", 1000, 300, 0, "ranks");
-      table_put (&table, "b", 1000, 1000, 180, "column");
-      table_put (&table, "g", guns ? 1150 : 5000, 1030, 180, "unlimbered");
+      table_stand (&table, "red", "r", "Hussars", "light-squadron", 300, 1000, 300, 0, "ranks");
+      table_stand (&table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 1000, 180, "column");
+      table_stand (&table, "blue", "g", "Battery", "foot-battery-6", 6, guns ? 1150 : 5000, 1030, 180, "unlimbered");
       table_begin (&table, 540);
       table_march (&table, "r", way, 2, NULL);
       for (guint k = 0; k < 4 && (told == NULL || *told == '\0'); k++)
@@ -209,12 +194,9 @@ test_enough_guns (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "g", "Battery", "foot-battery-6", rows[i].guns);
-      table_raise (&table, "red", "m", "Another", "foot-battery-6", MAX (1, rows[i].more));
-      table_raise (&table, "blue", "b", "They", rows[i].type, rows[i].count);
-      table_put (&table, "g", 1000, 800, 0, "unlimbered");
-      table_put (&table, "m", rows[i].more > 0 ? 1200 : 5000, 800, 0, "unlimbered");
-      table_put (&table, "b", 1100, 1300, 180, rows[i].formation);
+      table_stand (&table, "red", "g", "Battery", "foot-battery-6", rows[i].guns, 1000, 800, 0, "unlimbered");
+      table_stand (&table, "red", "m", "Another", "foot-battery-6", MAX (1, rows[i].more), rows[i].more > 0 ? 1200 : 5000, 800, 0, "unlimbered");
+      table_stand (&table, "blue", "b", "They", rows[i].type, rows[i].count, 1100, 1300, 180, rows[i].formation);
       table_begin (&table, 540);
       tray_accept (&table, "artillery-fire:g:b", "1");
       if (rows[i].more > 0)
@@ -241,12 +223,9 @@ test_first_line (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
-      table_raise (&table, "blue", "b", "First line", rows[i].type, rows[i].men);
-      table_raise (&table, "blue", "s", "Second line", "battalion", 900);
-      table_put (&table, "g", 1000, 800, 0, "unlimbered");
-      table_put (&table, "b", 1000, 1300, 180, rows[i].formation);
-      table_put (&table, "s", 1000, 1600, 180, "three-ranks");
+      table_stand (&table, "red", "g", "Battery", "foot-battery-6", 6, 1000, 800, 0, "unlimbered");
+      table_stand (&table, "blue", "b", "First line", rows[i].type, rows[i].men, 1000, 1300, 180, rows[i].formation);
+      table_stand (&table, "blue", "s", "Second line", "battalion", 900, 1000, 1600, 180, "three-ranks");
       table_begin (&table, 540);
       question = sg_rk_ask (table.battle, "artillery-fire", units, &error);
       g_assert_no_error (error);
@@ -273,12 +252,9 @@ test_shared (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
-      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
-      table_raise (&table, "blue", "n", "Neighbour", "half-battalion", 450);
-      table_put (&table, "g", 1000, 800, 0, "unlimbered");
-      table_put (&table, "b", 1000, 1300, 180, "three-ranks");
-      table_put (&table, "n", rows[i].x, rows[i].y, 180, "three-ranks");
+      table_stand (&table, "red", "g", "Battery", "foot-battery-6", 6, 1000, 800, 0, "unlimbered");
+      table_stand (&table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 1300, 180, "three-ranks");
+      table_stand (&table, "blue", "n", "Neighbour", "half-battalion", 450, rows[i].x, rows[i].y, 180, "three-ranks");
       table_begin (&table, 540);
       question = sg_rk_ask (table.battle, "artillery-fire", units, &error);
       g_assert_no_error (error);

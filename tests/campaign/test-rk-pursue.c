@@ -25,12 +25,10 @@ win (Table *table, const char *option, const char *type, gint64 count, const cha
     { "blue", "c", "light-squadron", 150, 4000, 4000, 180, "ranks" },
   };
   SgPoint way[] = { { 1000, horse ? 800 : 900 }, { 1000, 1900 } };
-  g_autoptr (GError) error = NULL;
 
   tray_open_country (table, RK_COUNTRY (""));
   if (option != NULL)
-    sg_ruleset_set_choice (sg_battle_get_rules (table->battle), "rk.pursuers", option, &error);
-  g_assert_no_error (error);
+    table_choose (table, "rk.pursuers", option);
   table_put_all (table, puts, G_N_ELEMENTS (puts));
   table_begin (table, 540);
   table_march (table, "r", way, 2, NULL);

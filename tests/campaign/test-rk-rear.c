@@ -15,12 +15,8 @@
 static void
 open_country (Table *table, const char *country, const char *option, const char *value)
 {
-  g_autoptr (GError) error = NULL;
-
   tray_open_country (table, country);
-  if (option != NULL)
-    sg_ruleset_set_choice (sg_battle_get_rules (table->battle), option, value, &error);
-  g_assert_no_error (error);
+  table_choose (table, option, value);
 }
 
 static void

@@ -19,15 +19,6 @@ carry_out (Table *table, const char *act, const char *unit, const char *other)
   return done;
 }
 
-static void
-choose (Table *table, const char *option, const char *value)
-{
-  g_autoptr (GError) error = NULL;
-
-  sg_ruleset_set_choice (sg_battle_get_rules (table->battle), option, value, &error);
-  g_assert_no_error (error);
-}
-
 /* RK-41: a line in two ranks is shorter while its light company is out. */
 static void
 test_two_ranks (void)
@@ -40,9 +31,8 @@ test_two_ranks (void)
       SgRkForm form;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      choose (&table, "rk.two-rank-front", rows[i].choice);
-      table_raise (&table, "red", "a", "A", "battalion", 900);
-      table_put (&table, "a", 2000, 1000, 0, "two-ranks");
+      table_choose (&table, "rk.two-rank-front", rows[i].choice);
+      table_stand (&table, "red", "a", "A", "battalion", 900, 2000, 1000, 0, "two-ranks");
       table_begin (&table, 540);
       g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), "a"), NULL, &form));
       g_assert_cmpfloat (form.front, ==, rows[i].in);
@@ -71,8 +61,7 @@ test_deploys (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
-      table_put (&table, "a", 2000, 2000, 0, rows[i].from);
+      table_stand (&table, "red", "a", "A", rows[i].type, rows[i].count, 2000, 2000, 0, rows[i].from);
       table_begin (&table, 540);
       sg_rk_order_form (table.battle, "a", rows[i].to, &error);
       g_assert_no_error (error);
@@ -100,10 +89,8 @@ test_together (void)
   Table table;
 
   tray_open_country (&table, RK_COUNTRY (""));
-  table_raise (&table, "red", "a", "A", "battalion", 900);
-  table_raise (&table, "blue", "b", "B", "battalion", 900);
-  table_put (&table, "a", 2000, 2000, 0, "three-ranks");
-  table_put (&table, "b", 2000, 2090, 180, "three-ranks");
+  table_stand (&table, "red", "a", "A", "battalion", 900, 2000, 2000, 0, "three-ranks");
+  table_stand (&table, "blue", "b", "B", "battalion", 900, 2000, 2090, 180, "three-ranks");
   table_begin (&table, 540);
   table_moves (&table, 1);
   tray_accept (&table, "small-arms-fire:a:", "6");
@@ -121,10 +108,8 @@ test_one_map (void)
   Table table;
 
   tray_open_country (&table, RK_COUNTRY ("<piece id='w' kind='wood' class='thick' points='0,2400 6000,2400 6000,2600 0,2600'/>"));
-  table_raise (&table, "red", "a", "A", "battalion", 900);
-  table_raise (&table, "blue", "b", "B", "battalion", 880);
-  table_put (&table, "a", 2000, 1000, 0, "three-ranks");
-  table_put (&table, "b", 2000, 4000, 180, "column");
+  table_stand (&table, "red", "a", "A", "battalion", 900, 2000, 1000, 0, "three-ranks");
+  table_stand (&table, "blue", "b", "B", "battalion", 880, 2000, 4000, 180, "column");
   table_begin (&table, 540);
   for (guint i = 0; i < 2; i++)
     {
@@ -161,8 +146,7 @@ test_blocks_out (void)
       SgRkForm form;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "a", "A", "light-battalion", 900);
-      table_put (&table, "a", 2000, 2000, 0, "three-ranks");
+      table_stand (&table, "red", "a", "A", "light-battalion", 900, 2000, 2000, 0, "three-ranks");
       table_begin (&table, 540);
       acts = sg_rk_acts (table.battle, units);
       for (guint k = 0; k < acts->len; k++)
@@ -190,8 +174,7 @@ test_breaks_ranks (void)
   Table table;
 
   tray_open_country (&table, RK_COUNTRY ("<piece id='w' kind='wood' name='Hazel Copse' points='0,1000 6000,1000 6000,1600 0,1600'/>"));
-  table_raise (&table, "red", "a", "A", "battalion", 900);
-  table_put (&table, "a", 2000, 950, 0, "column");
+  table_stand (&table, "red", "a", "A", "battalion", 900, 2000, 950, 0, "column");
   table_begin (&table, 540);
   g_assert_cmpfloat (sg_rk_march_time (table.battle, "a", march, &error), <, 0);
   g_assert_cmpstr (error->message, ==, "The way is closed: nobody goes through Hazel Copse in ranks; breaking them it may (RK-65).");
@@ -216,10 +199,8 @@ test_intervals (void)
       SgRkForm form;
 
       tray_open_country (&table, RK_COUNTRY (""));
-      table_raise (&table, "red", "g", "G", "foot-battery-6", 6);
-      table_raise (&table, "blue", "b", "B", "battalion", 900);
-      table_put (&table, "g", 2000, 2000, 0, rows[i].formation);
-      table_put (&table, "b", 2000, 2600, 180, "three-ranks");
+      table_stand (&table, "red", "g", "G", "foot-battery-6", 6, 2000, 2000, 0, rows[i].formation);
+      table_stand (&table, "blue", "b", "B", "battalion", 900, 2000, 2600, 180, "three-ranks");
       table_begin (&table, 540);
       g_assert_true (sg_rk_form (table_board (&table), sg_board_get_unit (table_board (&table), "g"), NULL, &form));
       g_assert_cmpfloat (form.front, ==, rows[i].front);
@@ -235,10 +216,8 @@ test_large_body (void)
   Table table;
 
   tray_open_country (&table, RK_COUNTRY (""));
-  table_raise (&table, "red", "a", "A", "light-regiment", 600);
-  table_raise (&table, "blue", "b", "B", "light-squadron", 150);
-  table_put (&table, "a", 2000, 2000, 0, "ranks");
-  table_put (&table, "b", 2000, 2800, 180, "ranks");
+  table_stand (&table, "red", "a", "A", "light-regiment", 600, 2000, 2000, 0, "ranks");
+  table_stand (&table, "blue", "b", "B", "light-squadron", 150, 2000, 2800, 180, "ranks");
   table_begin (&table, 540);
   g_assert_true (tray_has (&table, "news::a:A stands 800 paces from B"));
   g_assert_false (tray_has (&table, "news::b:B stands"));
@@ -256,8 +235,7 @@ test_heavy_road (void)
   Table table;
 
   tray_open_country (&table, RK_COUNTRY ("<piece id='r' kind='road' class='main' name='High road' width='9' points='2000,0 2000,3000'/>"));
-  table_raise (&table, "red", "w", "W", "supply-column", 20);
-  table_put (&table, "w", 2000, 100, 0, NULL);
+  table_stand (&table, "red", "w", "W", "supply-column", 20, 2000, 100, 0, NULL);
   table_begin (&table, 540);
   acts = sg_rk_acts (table.battle, NULL);
   for (guint k = 0; k < acts->len; k++)
@@ -282,8 +260,7 @@ test_go_round (void)
 
   tray_open_country (&table, RK_COUNTRY ("<piece id='r' kind='river' name='Alder' width='30' points='0,1200 6000,1200'/>"
                                          "<piece id='b' kind='bridge' width='9' points='2400,1180 2400,1220'/>"));
-  table_raise (&table, "red", "a", "A", "battalion", 900);
-  table_put (&table, "a", 2000, 900, 0, "route");
+  table_stand (&table, "red", "a", "A", "battalion", 900, 2000, 900, 0, "route");
   table_begin (&table, 540);
   g_assert_false (sg_rk_order_march (table.battle, "a", apart, NULL, &error));
   g_assert_cmpstr (error->message, ==, "The way begins 1000 paces from where A stands (RK-25).");
@@ -325,8 +302,7 @@ test_counted_once (void)
   Table table;
 
   tray_open_country (&table, RK_COUNTRY (""));
-  table_raise (&table, "red", "a", "A", "battalion", 900);
-  table_put (&table, "a", 2000, 2000, 0, "three-ranks");
+  table_stand (&table, "red", "a", "A", "battalion", 900, 2000, 2000, 0, "three-ranks");
   table_begin (&table, 540);
   check_totals (&table, 900, 0);
   g_assert_true (carry_out (&table, "skirmish-out", "a", NULL));
@@ -387,10 +363,8 @@ test_wagons_taken (void)
   Table table;
 
   tray_open_country (&table, RK_COUNTRY (""));
-  table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
-  table_raise (&table, "blue", "w", "Wagons", "battery-wagons", 2);
-  table_put (&table, "h", 2000, 2000, 0, "ranks");
-  table_put (&table, "w", 2000, 2010, 0, NULL);
+  table_stand (&table, "red", "h", "Hussars", "light-squadron", 150, 2000, 2000, 0, "ranks");
+  table_stand (&table, "blue", "w", "Wagons", "battery-wagons", 2, 2000, 2010, 0, NULL);
   table_begin (&table, 540);
   question = sg_rk_ask (table.battle, "attack-odds", units, &error);
   g_assert_null (question);

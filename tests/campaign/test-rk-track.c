@@ -14,12 +14,8 @@
 static void
 open_bare (Table *table, const char *option, const char *value)
 {
-  g_autoptr (GError) error = NULL;
-
   tray_open_country (table, BARE);
-  if (option != NULL)
-    sg_ruleset_set_choice (sg_battle_get_rules (table->battle), option, value, &error);
-  g_assert_no_error (error);
+  table_choose (table, option, value);
 }
 
 /* Points of loss as fire or an assault brings them. */

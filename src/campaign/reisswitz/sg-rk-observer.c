@@ -169,11 +169,32 @@ sg_rk_tell_meanwhile (const SgRk *rk, const SgUnit *unit, gint64 since)
 
 /* The report. */
 
+/* A line for each that it tells of; those who cannot be told apart have one together. */
+static void
+tell_lines (GPtrArray *lines, GString *text)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *line = lines->pdata[i];
+      guint n = 1;
+
+      for (guint k = lines->len - 1; k > i; k--)
+        if (g_str_equal (lines->pdata[k], line))
+          {
+            g_ptr_array_remove_index (lines, k);
+            n++;
+          }
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      g_string_append_printf (text, n > 1 ? _("%s; %u such.") : "%s.", line, n);
+    }
+}
+
 /* What @unit saw of the enemy, into @carries the numbers of the sightings. Returns: the time of the first of them. */
 static gint64
 tell_seen (const SgRk *rk, const SgUnit *unit, GString *text, GString *carries)
 {
   g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, unit->side, FALSE);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   gint64 since = rk->time;
 
   for (guint i = 0; i < seen->len; i++)
@@ -186,11 +207,11 @@ tell_seen (const SgRk *rk, const SgUnit *unit, GString *text, GString *carries)
       if (!g_str_equal (sighting->observer, unit->id) || (known != NULL && known->time >= sighting->time))
         continue;
       where = sg_rk_tell_where (rk->map, sighting->place.at);
-      g_string_append (text, text->len > 0 ? "\n" : "");
-      g_string_append_printf (text, _("At %s, %s, %s."), clock, what, where);
+      g_ptr_array_add (lines, g_strdup_printf (_("At %s, %s, %s"), clock, what, where));
       g_string_append_printf (carries, "%s%u", carries->len > 0 ? " " : "", sighting->number);
       since = MIN (since, known != NULL ? MAX (known->time, sighting->first) : sighting->first);
     }
+  tell_lines (lines, text);
   return since;
 }
 
