@@ -314,6 +314,27 @@ test_brigade (void)
     }
 }
 
+/* Who must come over a bridge to its place in the brigade goes in column of route, and forms there (RK-43, RK-72). */
+static void
+test_brigade_bridge (void)
+{
+  static const char *const units[] = { "b0", "b1", NULL };
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "blue", "b0", "30th", "battalion", 900);
+  table_raise (&table, "blue", "b1", "33rd", "battalion", 900);
+  table_put (&table, "b0", 200, 2700, 0, "three-ranks");
+  table_put (&table, "b1", 200, 3300, 180, "three-ranks");
+  table_begin (&table, 540);
+  g_assert_true (sg_rk_carry_out_act (table.battle, "brigade:mass", units, NULL, 0, NULL));
+  table_moves (&table, 12);
+  g_assert_cmpfloat_with_epsilon (table_place (&table, "b1").at.x, 275, 1);
+  g_assert_cmpfloat_with_epsilon (table_place (&table, "b1").at.y, 2700, 1);
+  g_assert_cmpstr (formation_of (&table, "b1"), ==, "column");
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,5 +347,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/bodies/shelter", test_shelter);
   g_test_add_func ("/campaign/rk/bodies/inside", test_inside);
   g_test_add_func ("/campaign/rk/bodies/brigade", test_brigade);
+  g_test_add_func ("/campaign/rk/bodies/brigade-bridge", test_brigade_bridge);
   return g_test_run ();
 }

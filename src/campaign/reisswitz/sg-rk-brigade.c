@@ -98,6 +98,18 @@ find_nearest (const SgRk *rk, const char *const *units, const gboolean *placed, 
   return best;
 }
 
+/* Over a bridge or through a gate it goes in column of route. */
+static gboolean
+is_narrow (const SgRk *rk, const SgRkMarch *march)
+{
+  GArray *legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) march->way->data, march->way->len);
+
+  for (guint i = 0; i < legs->len; i++)
+    if (g_array_index (legs, SgRkLeg, i).narrow || g_strcmp0 (g_array_index (legs, SgRkLeg, i).kind, "defile") == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static SgRkMarch *
 march_to (const SgRk *rk, const char *id, const SgPlace *to, GError **error)
 {
@@ -114,8 +126,16 @@ march_to (const SgRk *rk, const char *id, const SgPlace *to, GError **error)
         return NULL;
       march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
     }
-  march->row = g_strdup ("infantry_ranks");
-  march->formation = g_strdup (COLUMN);
+  if (is_narrow (rk, march))
+    {
+      march->formation = g_strdup ("route");
+      march->then = g_strdup (COLUMN);
+    }
+  else
+    {
+      march->row = g_strdup ("infantry_ranks");
+      march->formation = g_strdup (COLUMN);
+    }
   march->facing = to->bearing;
   return march;
 }
