@@ -128,8 +128,8 @@ tray_place (Table *table, SgQuestion *attack, gint64 *shortfall)
   static const char *const die[][2] = { { "class", "place" }, { "ready", "ready" }, { "attack_no", "attack_no" }, { "troops", "troops" }, { "moves_since", "moves_since" } };
   static const char *const few[][2] = { { "attack_have", "attack_has" }, { "attack_need", "attack_needs" }, { "defence_have", "garrison" }, { "defence_need", "garrison_needs" } };
 
-  *shortfall = sg_question_has (attack, "place") ? tray_judge (table, attack, "stronghold-shortfall", few, G_N_ELEMENTS (few), "points") : 0;
-  return sg_question_has (attack, "place") ? tray_judge (table, attack, "stronghold-die", die, G_N_ELEMENTS (die), "index") : sg_question_number (attack, "base");
+  *shortfall = !sg_question_is (attack, "place", "open") ? tray_judge (table, attack, "stronghold-shortfall", few, G_N_ELEMENTS (few), "points") : 0;
+  return !sg_question_is (attack, "place", "open") ? tray_judge (table, attack, "stronghold-die", die, G_N_ELEMENTS (die), "index") : sg_question_number (attack, "base");
 }
 
 /* "base numbers slope | key:side key:side" of the attack suggested under @key; "" when there is none. */

@@ -570,10 +570,10 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   attack.question = question;
   g_variant_builder_init (&attack.points, G_VARIANT_TYPE ("aa{sv}"));
   index = basic_index (&attack, &numbers);
-  if (!sg_question_has (question, "place"))
+  if (sg_question_is (question, "place", "open"))
     sg_rk_fill (question, "base", g_variant_new_int64 (index));
   set_told (question, "base", base->str);
-  show_place (question, sg_question_has (question, "place"));
+  show_place (question, !sg_question_is (question, "place", "open"));
   sg_rk_fill (question, "numbers", g_variant_new_int64 (numbers ? numbers_index (&attack, &men) : losses_index (&attack)));
   sg_question_set_caption (question, "numbers", men != NULL ? men : _("by what each has lost"));
   if (attack.six)

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /* Side, key and times of a row of the circumstances. */
 extern const SgField sg_rk_point_columns[];
 
-/* Classes of a place, and whether its attack is made with fresh troops. */
-extern const char *const sg_rk_places[], *const sg_rk_place_labels[], *const sg_rk_wear[], *const sg_rk_wear_labels[];
+/* Classes of a place, an open fight before them, and whether its attack is made with fresh troops. */
+extern const char *const sg_rk_held[], *const sg_rk_held_labels[], *const sg_rk_wear[], *const sg_rk_wear_labels[];
 
-#define RK_BATTALIONS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTH, .unit = "battalions", .min = 0, .max = 1000, .optional = TRUE }
+#define RK_BATTALIONS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTH, .min = 0, .max = 1000, .fallback = "0" }
 #define RK_INDEX(name_, label_) { name_, label_, NULL, SG_FIELD_NUMBER, .min = -9, .max = 9, .fallback = "0" }
 #define RK_ATTACK_FIELDS \
   RK_INDEX ("base", N_("Arms and formations, for the attacker")), \
-  { "place", N_("Class of the place that is held"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_places, .choice_labels = sg_rk_place_labels, .optional = TRUE }, \
+  { "place", N_("Class of the place that is held"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_held, .choice_labels = sg_rk_held_labels, .fallback = "open" }, \
   { "ready", N_("The garrison has been in position two moves"), NULL, SG_FIELD_FLAG, .fallback = "false" }, \
   { "attack_no", N_("Number of the attack"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000, .fallback = "1" }, \
   { "troops", N_("The attack is made with"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_wear, .choice_labels = sg_rk_wear_labels, .fallback = "fresh" }, \

@@ -203,10 +203,10 @@ count_place (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, g
 {
   gboolean both;
 
-  if (!sg_question_has (question, "place"))
+  if (sg_question_is (question, "place", "open"))
     return 0;
   *base = sg_rk_place_index (question, rules, verdict);
-  if (!sg_question_has (question, "garrison_needs") || !sg_question_has (question, "attack_needs"))
+  if (sg_question_length (question, "garrison_needs") <= 0 || sg_question_length (question, "attack_needs") <= 0)
     return 0;
   return sg_rk_shortfall (rules, verdict, sg_question_length (question, "attack_has"), sg_question_length (question, "attack_needs"),
                           sg_question_length (question, "garrison"), sg_question_length (question, "garrison_needs"), &both);

@@ -9,8 +9,9 @@
 
 #define FACES 6
 
-const char *const sg_rk_places[] = { "light", "strong", "fortified", NULL };
-const char *const sg_rk_place_labels[] = { N_("Light"), N_("Strong"), N_("Fortified"), NULL };
+const char *const sg_rk_held[] = { "open", "light", "strong", "fortified", NULL };
+const char *const sg_rk_held_labels[] = { N_("None, it is an open fight"), N_("Light"), N_("Strong"), N_("Fortified"), NULL };
+static const char *const *const classes = sg_rk_held + 1;
 const char *const sg_rk_wear[] = { "fresh", "tired", NULL };
 const char *const sg_rk_wear_labels[] = { N_("Fresh troops"), N_("Tired troops"), NULL };
 static const char *const places[] = { "outskirts", "defile", "fieldworks", NULL };
@@ -22,7 +23,7 @@ static const char *const ends_labels[] = { N_("Close-order troops that hold a de
 #define BATTALIONS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTH, .unit = "battalions", .min = 0, .max = 1000 }
 
 static const SgField die_fields[] = {
-  { "class", N_("Class of the place"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_places, .choice_labels = sg_rk_place_labels },
+  { "class", N_("Class of the place"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_held + 1, .choice_labels = sg_rk_held_labels + 1 },
   { "ready", N_("The garrison has been in position two moves"), NULL, SG_FIELD_FLAG },
   { "attack_no", N_("Number of the attack"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000 },
   { "troops", N_("The attack is made with"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_wear, .choice_labels = sg_rk_wear_labels },
@@ -233,13 +234,13 @@ judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   g_autofree char *place = g_utf8_casefold (sg_question_text (question, "place"), -1);
   int found = -1;
 
-  for (int i = 0; sg_rk_places[i]; i++)
+  for (int i = 0; classes[i]; i++)
     {
-      g_autofree char *words = g_utf8_casefold (sg_ruleset_cell_text (rules, "RK-212", "defences", sg_rk_places[i], "what"), -1);
+      g_autofree char *words = g_utf8_casefold (sg_ruleset_cell_text (rules, "RK-212", "defences", classes[i], "what"), -1);
 
       if (*place != '\0' && strstr (words, place) != NULL && found < 0)
         found = i;
-      if (degrees >= sg_ruleset_figure (rules, "RK-212", sg_rk_places[i]))
+      if (degrees >= sg_ruleset_figure (rules, "RK-212", classes[i]))
         found = MAX (found, i);
     }
   if (found < 0)
@@ -249,8 +250,8 @@ judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       sg_verdict_headline (verdict, "%s", _("The umpire says which class it is"));
       return TRUE;
     }
-  sg_rk_cell_note (rules, verdict, "RK-212", "defences", sg_rk_places[found], "what");
-  sg_verdict_word (verdict, "class", _("Class"), sg_rk_places[found]);
+  sg_rk_cell_note (rules, verdict, "RK-212", "defences", classes[found], "what");
+  sg_verdict_word (verdict, "class", _("Class"), classes[found]);
   sg_verdict_headline (verdict, "%s", found == 0 ? _("It was a light defence") : found == 1 ? _("It was a strong defence") : _("It was a fortified place"));
   return TRUE;
 }
