@@ -335,7 +335,7 @@ void
 sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag)
 {
   guint32 ink = sg_side_inks (self->style, side)->edge;
-  double x = 0, top = INFINITY, bottom = -INFINITY;
+  double x = 0, top = INFINITY, bottom = -INFINITY, left = INFINITY, right = -INFINITY;
   gboolean spot;
 
   g_return_if_fail (SG_IS_PAINTER (self));
@@ -353,9 +353,11 @@ sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
       x += px / n;
       top = MIN (top, py);
       bottom = MAX (bottom, py);
+      left = MIN (left, px);
+      right = MAX (right, px);
     }
   cairo_close_path (cr);
-  spot = bottom - top < SPOT;
+  spot = bottom - top < SPOT && right - left < SPOT;
   sg_ink (cr, ink, spot ? 0.75 : 0.07);
   cairo_fill_preserve (cr);
   cairo_set_dash (cr, (double[]) { 8, 5 }, spot ? 0 : 2, 0);

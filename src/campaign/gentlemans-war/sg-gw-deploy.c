@@ -48,6 +48,15 @@ find_row (const SgGw *gw, GPtrArray *units, guint from, double room)
   return width;
 }
 
+/* So far forward, as far as the zone bears it, that its rear is on the table. */
+static double
+lean (const Zone *zone, double y, double depth, double edge)
+{
+  double over = zone->back < 0 ? depth - y : y + depth - edge;
+
+  return over > 0 ? -zone->back * MIN (over, 0.5) : 0;
+}
+
 /* Side by side about the middle of the zone, in rows one behind the other. */
 static void
 set_down (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const Zone *zone)
@@ -69,6 +78,7 @@ set_down (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const Zone *zone)
           deepest = 0;
         }
       place = (SgPlace) { { x + front / 2, y }, zone->bearing };
+      place.at.y += lean (zone, place.at.y, depth, sg_map_get_depth (gw->map));
       if (zone->edge)
         place.at.y = zone->back > 0 ? sg_map_get_depth (gw->map) - depth : depth;
       sg_gw_set_place (ruling, unit, &place);
@@ -232,10 +242,19 @@ list_taken (Wait *wait, const SgGw *gw, SgRuling *ruling, GPtrArray *units)
     }
 }
 
+/* Whether a water or a wall, or ground that it may not enter, lies between the two points. */
+static gboolean
+lies_across (const Wait *wait, SgPoint from, SgPoint to)
+{
+  SgGwWay way;
+
+  sg_gw_measure_way (&wait->gw, wait->unit, sg_gw_row (&wait->gw, wait->unit), (SgPoint[]) { from, to }, 2, &way);
+  return way.barred || way.minor + way.major > 0;
+}
+
 static gboolean
 is_free (const Wait *wait, const SgGwBlock *block)
 {
-  SgGwWay way;
 
   if (sg_polygon_distance ((SgPoint *) (void *) wait->of->outline->data, wait->of->outline->len, block->place.at) > 0)
     return FALSE;
@@ -246,8 +265,10 @@ is_free (const Wait *wait, const SgGwBlock *block)
   for (guint i = 0; i < wait->taken->len; i++)
     if (sg_gw_block_gap (block, &g_array_index (wait->taken, SgGwBlock, i)) < APART)
       return FALSE;
-  sg_gw_measure_way (&wait->gw, wait->unit, sg_gw_row (&wait->gw, wait->unit), (SgPoint[]) { block->corners[0], block->corners[2] }, 2, &way);
-  return !way.barred && way.minor + way.major == 0; /* astride neither water nor wall */
+  for (guint i = 0; i < block->n_corners; i++)
+    if (lies_across (wait, block->corners[i], block->corners[(i + 1) % block->n_corners]) || lies_across (wait, block->corners[i], block->place.at))
+      return FALSE;
+  return TRUE;
 }
 
 /* Beside the road, so far from it that they need not be seen from there; on their own side of it if there is room. */
@@ -312,7 +333,7 @@ how_many (const SgGw *gw, const SgGwZone *zone, GPtrArray *units)
   if (g_str_equal (from, "target"))
     return sg_gw_is_scenario (gw, "ambush") ? 1 : (units->len + 1) / 2;
   if (g_str_equal (zone->role, "attacker") && sg_gw_is_variant (gw, "fighting-retreat"))
-    return units->len - units->len / 3;
+    return units->len - (guint) (sg_ruleset_figure (gw->rules, "GW-809", "flank-share") * units->len + 1e-6);
   if (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body"))
     return (units->len + 1) / 2;
   return G_MAXUINT;

@@ -85,7 +85,8 @@ add_places (const SgGw *gw, GPtrArray *acts)
       else if (works && sg_gw_may_be_work (gw, piece) && piece != sg_gw_work (gw))
         words = g_strdup_printf (_("%s Is the Work"), piece->name);
       if (words != NULL)
-        add (acts, gw, words, "sg-flag-symbolic", objectives ? "objective:%s" : "work:%s", piece->id);
+        add (acts, gw, words, "sg-flag-symbolic", objectives ? "objective:%s" : "work:%s", piece->id)->group = g_strdup (objectives ? _("Say the Objectives")
+                                                                                                                             : _("Say Which Is the Work"));
     }
 }
 

@@ -155,10 +155,11 @@ check_flankers (const SgGw *gw, GPtrArray *faults)
   const char *attacker = sg_gw_side_of (gw, "attacker");
   g_autoptr (GPtrArray) attackers = sg_gw_units (gw, attacker, FALSE);
   guint face, n = count_men (gw, attackers), down = count_standing (gw, attackers, 0, &face);
+  guint most = (guint) (sg_ruleset_figure (gw->rules, "GW-809", "flank-share") * n + 1e-6);
 
-  if (down > 0 && n - down > n / 3)
+  if (down > 0 && n - down > most)
     g_ptr_array_add (faults, g_strdup_printf (_("%u of %u units of %s are to ride round by the side edges, and a third is %u (GW-809)."), n - down, n,
-                                              sg_gw_called (gw, attacker), n / 3));
+                                              sg_gw_called (gw, attacker), most));
 }
 
 void

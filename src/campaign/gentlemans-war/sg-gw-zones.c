@@ -202,7 +202,7 @@ add_half (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZo
 static void
 add_edge (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZone *of)
 {
-  double depth = sg_map_get_depth (gw->map), deep = sg_ruleset_figure (gw->rules, "GW-809", "depth"), near = 12;
+  double depth = sg_map_get_depth (gw->map), deep = sg_ruleset_figure (gw->rules, "GW-809", "depth"), near = sg_ruleset_figure (gw->rules, "GW-809", "near");
 
   if (sg_gw_is_variant (gw, "fighting-retreat") && g_str_equal (role, "defender"))
     add_band (gw, zones, role, of, "attacker", near, MIN (deep, depth / 2), of->clear);
