@@ -303,8 +303,10 @@ test_messenger (void)
   home = find_cameo (&table, "red");
   gw_begin (&table);
   g_assert_null (why_not (&table, "messenger", "r1", &why));
+  g_assert_null (why_not (&table, "messenger", NULL, &why)); /* nor is it hidden where nobody is chosen */
   gw_judge (&table, "messenger", "r1", NULL, "6 6 6 6 6 6 6");
   g_assert_nonnull (strstr (why_not (&table, "messenger", "r2", &why), "has ridden"));
+  g_assert_nonnull (strstr (why_not (&table, "messenger", NULL, &why), "has ridden"));
   g_assert_cmpfloat_with_epsilon (find_cameo (&table, "red").x, gw_place (&table, "r1").at.x, 0.01); /* he is there */
   gw_card (&table, "9 hearts");
   gw_activate (&table, "r1");

@@ -211,9 +211,8 @@ add (GPtrArray *acts, const char *id, const char *label, const char *rule, const
   return act;
 }
 
-/* What is folded under @group says it itself where it is the only one since @first. */
-static void
-name_single (GPtrArray *acts, guint first, const char *group)
+void
+sg_gw_cameo_name_single (GPtrArray *acts, guint first, const char *group)
 {
   SgGameAct *act = acts->len == first + 1 ? g_ptr_array_index (acts, first) : NULL;
   g_autofree char *label = act != NULL ? g_strdup (act->label) : NULL;
@@ -250,7 +249,7 @@ add_coming (const SgGw *gw, const char *side, GPtrArray *acts)
       act->group = g_strdup (group);
       act->detail = g_strdup (_(roles[i].does));
     }
-  name_single (acts, first, group);
+  sg_gw_cameo_name_single (acts, first, group);
 }
 
 SgQuestion *
@@ -354,7 +353,7 @@ add_partners (const SgGw *gw, const char *side, GPtrArray *acts)
       act->units = g_new0 (char *, 2);
       act->units[0] = g_strdup (unit->id);
     }
-  name_single (acts, first, group);
+  sg_gw_cameo_name_single (acts, first, group);
 }
 
 gboolean

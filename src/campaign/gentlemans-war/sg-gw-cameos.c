@@ -254,18 +254,20 @@ static const Upon upon[] = {
   { "cameo-do:charge", N_("Have Charge") },
 };
 
-/* What is judged is not refused at once; who is chosen may still be the umpire’s word. */
-static gboolean
-is_good (const SgGw *gw, const SgGameAct *act, const SgUnit *unit)
+/* (transfer full) (nullable): why @act upon @unit would be refused, before any dice. */
+static char *
+find_refusal (const SgGw *gw, const SgGameAct *act, const SgUnit *unit)
 {
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
+  if (act->why != NULL || act->procedure == NULL)
+    return g_strdup (act->why);
   g_ptr_array_add (one, (gpointer) unit);
-  question = act->procedure != NULL ? ask (gw, act->procedure, one, NULL) : NULL;
+  question = ask (gw, act->procedure, one, NULL);
   verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL; /* none where it comes to dice */
-  return verdict == NULL || sg_verdict_get_refusal (verdict) == NULL;
+  return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
 /* Nobody is chosen: each unit upon which a cameo may do what it does, folded under that; where there is none, why not. */
@@ -286,24 +288,27 @@ add_upon (const SgGw *gw, const Upon *what, GPtrArray *acts)
       for (guint k = 0; k < own->len; k++)
         {
           const SgGameAct *act = g_ptr_array_index (own, k);
-          g_autofree char *label = g_strdup_printf ("%s %s", _(what->group), unit->name);
+          g_autofree char *refused = NULL;
           SgGameAct *more;
 
           if (!g_str_equal (act->id, what->id))
             continue;
-          if (why == NULL && act->why != NULL)
-            why = g_strdup (act->why);
           if (rule == NULL)
             rule = g_strdup (act->rule);
-          if (act->why != NULL || !is_good (gw, act, unit))
-            continue;
-          more = add (acts, act->id, label, act->rule, act->procedure);
+          refused = find_refusal (gw, act, unit);
+          if (refused != NULL)
+            {
+              why = why != NULL ? why : g_steal_pointer (&refused);
+              continue;
+            }
+          more = add (acts, act->id, unit->name, act->rule, act->procedure);
           more->group = g_strdup (_(what->group));
           more->wants = act->wants;
           more->units = g_new0 (char *, 2);
           more->units[0] = g_strdup (unit->id);
         }
     }
+  sg_gw_cameo_name_single (acts, first, _(what->group));
   if (acts->len == first && why != NULL)
     add (acts, what->id, _(what->group), rule, NULL)->why = g_steal_pointer (&why);
 }

@@ -39,6 +39,8 @@ gboolean    sg_gw_cameo_is_placed    (const SgGw *gw, const char *side);
 gboolean    sg_gw_cameo_stands       (const SgGw *gw, const char *side, SgPoint *at);
 /** sg_gw_cameo_add_places: adds to @acts coming in, joining @unit (nullable: nobody is chosen) and being put on the map. */
 void        sg_gw_cameo_add_places   (const SgGw *gw, const SgUnit *unit, GPtrArray *acts);
+/** sg_gw_cameo_name_single: of the acts from @first on that are folded under @group: the only one says it itself. */
+void        sg_gw_cameo_name_single  (GPtrArray *acts, guint first, const char *group);
 /** sg_gw_cameo_ask_coming: (transfer full): "red" or "red:sniper" comes in. */
 SgQuestion *sg_gw_cameo_ask_coming   (const SgGw *gw, const char *what, GError **error);
 /** sg_gw_cameo_fighting: inches from @unit to the nearest that shot, was shot at or charged since the last cycle of its side began; 10000 when
