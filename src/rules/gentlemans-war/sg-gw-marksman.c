@@ -142,14 +142,19 @@ judge_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
     return FALSE;
   what = sg_ruleset_cell_text (rules, "GW-969", "die", row, "what");
   sg_verdict_step (verdict, "GW-969", row, "%s", what);
-  sg_verdict_headline (verdict, _("The ray: %s"), what);
   hits = fire_ray (what, rules, &arm, band, dice, verdict, error);
   if (hits < 0)
     return FALSE;
   sg_verdict_number (verdict, "hits", _("Hits"), hits);
   sg_verdict_flag (verdict, "blows_up", _("He blows up"), g_str_equal (what, "blows up"));
   sg_verdict_flag (verdict, "morale_test", _("A morale test follows"), g_str_equal (what, "four hits"));
-  return hits == 0 || save_from_ray (question, rules, dice, hits, verdict, error);
+  if (hits > 0 && !save_from_ray (question, rules, dice, hits, verdict, error))
+    return FALSE;
+  if (hits > 0 || g_str_equal (what, "one rifle shot"))
+    sg_verdict_headline (verdict, _("The ray: %s, %d lost"), what, hits > 0 ? (int) sg_verdict_get_number (verdict, "lost") : 0);
+  else
+    sg_verdict_headline (verdict, _("The ray: %s"), what);
+  return TRUE;
 }
 
 SG_REGISTER_PROCEDURE (gw_mad_scientist, GW_SYSTEM, "mad-scientist", N_("A mad scientist"), "sg-gun-symbolic", ray_fields, judge_ray,
