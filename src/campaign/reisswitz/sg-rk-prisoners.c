@@ -85,7 +85,7 @@ static void
 raise_escort (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor, gint64 men)
 {
   g_autofree char *id = escort_of (unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL), *text = NULL;
-  g_autofree char *name = g_strdup_printf (_("Escort of %s’s prisoners"), unit->name);
+  g_autofree char *name = g_strdup_printf (_("Guard of the captured %s"), unit->name);
   const SgUnit *known = sg_board_get_unit (rk->board, id);
   gboolean horse = g_str_equal (captor->asset, "riders");
   gint64 again = known != NULL ? MIN (men, sg_unit_balance (known, SG_ACCOUNT_OFF)) : 0;
@@ -108,6 +108,8 @@ raise_escort (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit
     sg_ruling_add_transfer (ruling, id, captor->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men - again, NULL);
   sg_ruling_add_change (ruling, body, "formation", horse ? "route" : "column");
   sg_ruling_add_change (ruling, body, "place", text);
+  if (g_str_equal (unit->asset, "men") || g_str_equal (unit->asset, "riders"))   /* they are led off in column */
+    sg_rk_put_body (rk, ruling, unit->id, "formation", g_str_equal (unit->asset, "men") ? "column" : "close-column");
 }
 
 /* @men of @captor go with the prisoners of @unit: they are not in its ranks, and not lost. */
