@@ -19,7 +19,7 @@ static const char *const front_hidden_from_blue[] = {
   "3123.4", "3821.9",                             /* by where a rider goes */
   "2227", "501.3,22",                             /* the tail of a column whose head is seen, which no word of the umpire has */
   "\"871\"", "\"853\"", "\"149\"",
-  "plan of the Prussians", "bridge goes down", "broken", NULL
+  "plan of the Prussians", "bridge goes down", "broken", "deep design", NULL
 };
 static const char *const front_hidden_from_red[] = {
   "30th Foot", "Byng", "95th", "blue-foot", "blue-general", "blue-rifles", "1300 100", "1290.9", "1111.1", "1234.5", "2666.6", "455.5", "\"907\"",
@@ -27,10 +27,10 @@ static const char *const front_hidden_from_red[] = {
 };
 
 static inline void
-front_order (Table *table, const char *side, const char *from, const char *to, const char *text, SgPoint by)
+front_send (Table *table, const char *side, const char *kind, const char *from, const char *to, const char *text, SgPoint by)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (side, "order", from, to, text);
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (side, kind, from, to, text);
 
   if (by.x > 0)
     {
@@ -39,6 +39,12 @@ front_order (Table *table, const char *side, const char *from, const char *to, c
     }
   g_assert_cmpuint (sg_rk_send (table->battle, draft, 0, &error), >, 0);
   g_assert_no_error (error);
+}
+
+static inline void
+front_order (Table *table, const char *side, const char *from, const char *to, const char *text, SgPoint by)
+{
+  front_send (table, side, "order", from, to, text, by);
 }
 
 static inline void
@@ -85,6 +91,7 @@ front_open (Table *table)
 
   table_open_plain (table);
   front_raise (table);
+  front_send (table, "red", SG_RK_DISPOSITIONS, "", SG_RK_UMPIRE, "Hidden Grenadiers: the deep design", (SgPoint) { 0, 0 });
   sg_rk_set_weather (table->battle, 1000, FALSE, &error);
   g_assert_no_error (error);
   table_begin (table, 540);

@@ -354,6 +354,42 @@ test_orders (void)
   table_close (&table);
 }
 
+/* What a player plans comes back as an order for each whom it names, which stands in his book; undone, none of it does (RK-17). */
+static void
+test_dispositions (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autoptr (GBytes) written = NULL, bytes = NULL, after = NULL;
+  g_autoptr (SgPlayerFile) file = NULL, newer = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  g_autofree char *doubt = NULL;
+  Table table;
+
+  open_front (&table);
+  written = sg_player_write (table.battle, "blue", &error);
+  file = sg_player_read (written, "blue.sgplayer", &error);
+  g_assert_no_error (error);
+  g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", SG_RK_DISPOSITIONS, "", SG_RK_UMPIRE, "Keep quiet.\n30th Foot: holds the mill.\n9.30 95th Rifles: forward."));
+  bytes = sg_player_write_orders (file, drafts, &error);
+  orders = sg_player_read_orders (bytes, "blue.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  doubt = sg_player_doubt (table.battle, orders, 0);
+  g_assert_null (doubt);
+  g_assert_true (sg_player_accept (table.battle, orders, 0, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_dispatches (&table), ==, 3);
+  g_assert_false (sg_player_accept (table.battle, orders, 0, 0, &error));
+  g_clear_error (&error);
+  after = sg_player_write (table.battle, "blue", &error);
+  newer = sg_player_read (after, "blue.sgplayer", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (newer->dispatches->len, ==, file->dispatches->len + 3);
+  g_assert_true (sg_battle_undo (table.battle, &error));
+  g_assert_cmpuint (count_dispatches (&table), ==, 0);
+  table_close (&table);
+}
+
 static void
 test_foreign (void)
 {
@@ -464,6 +500,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/round-trip", test_round_trip);
   g_test_add_func ("/exchange/player/altered", test_altered);
   g_test_add_func ("/exchange/player/orders", test_orders);
+  g_test_add_func ("/exchange/player/dispositions", test_dispositions);
   g_test_add_func ("/exchange/player/foreign", test_foreign);
   g_test_add_func ("/exchange/player/lines", test_lines);
   return g_test_run ();
