@@ -116,12 +116,12 @@ static void
 read_line (SgBoard *board, const char *side, const char *line, GPtrArray *parts)
 {
   const SgUnit *unit = NULL;
-  const char *force = NULL, *from = skip_bullet (line), *rest;
+  const char *force = NULL, *rest;
   gint64 moment = -1;
   gsize named;
   Part *part;
 
-  rest = skip_clock (from, &moment);
+  rest = skip_clock (skip_bullet (line), &moment);
   named = find_named (board, side, rest, &unit, &force);
   if (named > 0 && *skip (skip_clock (rest + named, &moment), " ,:\t") == '\0')
     return;   /* a name that nothing was written to */
@@ -129,7 +129,7 @@ read_line (SgBoard *board, const char *side, const char *line, GPtrArray *parts)
     part = add_part (parts, unit, force, moment);
   else
     part = parts->pdata[parts->len - 1];
-  g_string_append_printf (part->text, "%s%s", part->text->len > 0 ? "\n" : "", from);
+  g_string_append_printf (part->text, "%s%s", part->text->len > 0 ? "\n" : "", rest);
 }
 
 /* A march goes with what was written to its unit. */
