@@ -142,6 +142,25 @@ test_planning (void)
   gw_close (&table);
 }
 
+/* The higher card is offered to those who may act on it, before the card turned is, and nobody interrupts again. */
+static void
+check_first (GwTable *table)
+{
+  const char *const none[] = { NULL };
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, none), lines = table->game->status (table->battle);
+  gboolean told = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; i < acts->len; i++)
+    n += g_str_equal (((SgGameAct *) acts->pdata[i])->id, "hold:A diamonds");
+  for (guint i = 0; i < lines->len; i++)
+    told = told || g_strcmp0 (((SgStatus *) lines->pdata[i])->words, "Red plays the Ace of diamonds first, and gives it to a unit.") == 0;
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_true (told);
+  g_assert_null (gw_find_act (acts, "activate"));
+  g_assert_null (gw_find_act (acts, "interrupt"));
+}
+
 /* GW-314: both would interrupt: the higher Hold Card is the only one that can be played on this card, and the other’s owner plays none
  * on it afterwards; on the next he may. */
 static void
@@ -158,6 +177,7 @@ test_interrupt (void)
   gw_card (&table, "8 hearts");
   gw_judge (&table, "interrupt", NULL, NULL, "");
   g_assert_cmpstr (gw_word (&table, "interrupts"), ==, "A diamonds");
+  check_first (&table);
   g_assert_false (sg_gw_activate (table.battle, b1, "J clubs", &lower));
   g_assert_nonnull (strstr (lower->message, "GW-314"));
   g_assert_true (sg_gw_activate (table.battle, r1, "A diamonds", &error));

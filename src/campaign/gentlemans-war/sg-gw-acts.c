@@ -152,7 +152,6 @@ add_cards (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     add_activation (gw, units, hand[i], TRUE, acts);
 }
 
-/* What the side of the card may do with it, nobody being chosen. */
 /* For those who have a pack of their own on the table. */
 static void
 add_typing (const SgGw *gw, const char *label, GPtrArray *acts)
@@ -166,9 +165,8 @@ static void
 add_ending (const SgGw *gw, GPtrArray *acts)
 {
   static const char *const sides[] = { "red", "blue" };
-  g_auto (GStrv) red = sg_gw_hand (gw, "red"), blue = sg_gw_hand (gw, "blue");
 
-  if (red[0] != NULL && blue[0] != NULL)
+  if (*sg_gw_get (gw, "interrupts") == '\0' && sg_gw_could_interrupt (gw, "red") && sg_gw_could_interrupt (gw, "blue"))
     {
       SgGameAct *act = add (acts, "interrupt", _("Both Would Interrupt"), "sg-cards-symbolic", "GW-314");
 

@@ -511,7 +511,7 @@ rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 
   if (*side == '\0')
     return;
-  sg_ruling_say (ruling, _("Both would have interrupted: %s played the %s"), sg_gw_called (gw, side), name);
+  sg_ruling_say (ruling, _("Both would have interrupted: %s’s %s came first"), sg_gw_called (gw, side), name);
   sg_gw_set_battle (ruling, "interrupts", played);
   sg_gw_set_of (ruling, sg_gw_hold_word (gw), sg_gw_other (side), "outdone");
 }

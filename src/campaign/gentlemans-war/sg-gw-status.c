@@ -53,9 +53,8 @@ may_keep_it (const SgGw *gw)
   return sg_gw_may_keep (gw, NULL, NULL);
 }
 
-/* Whether @side has a Hold Card that it may yet play now. */
-static gboolean
-may_interrupt (const SgGw *gw, const char *side)
+gboolean
+sg_gw_could_interrupt (const SgGw *gw, const char *side)
 {
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
 
@@ -444,7 +443,7 @@ tell_going (const SgGw *gw, GPtrArray *lines)
 static void
 tell_words (const SgGw *gw, GPtrArray *lines)
 {
-  const char *side = sg_gw_get (gw, "card-side"), *by = sg_gw_get (gw, "acting-card");
+  const char *side = sg_gw_get (gw, "card-side"), *by = sg_gw_get (gw, "acting-card"), *held = sg_gw_get (gw, "interrupts");
   SgStatus *line;
 
   if (*sg_gw_get (gw, "acting") != '\0' && !g_str_equal (by, sg_gw_get (gw, "card")))
@@ -457,6 +456,15 @@ tell_words (const SgGw *gw, GPtrArray *lines)
     }
   tell_going (gw, lines);
   tell_rides (gw, lines);
+  if (*held != '\0' && *sg_gw_get (gw, "acting") == '\0')
+    {
+      g_autofree char *card = sg_gw_card_name (held);
+
+      line = sg_status_new (SG_STATUS_WORDS, sg_gw_card_side (gw, held));
+      line->words = g_strdup_printf (_("%s plays the %s first, and gives it to a unit."), sg_gw_called (gw, sg_gw_card_side (gw, held)), card);
+      line->rule = g_strdup ("GW-314");
+      g_ptr_array_add (lines, line);
+    }
   if (*side == '\0')
     return;
   if (*sg_gw_get (gw, "card-done") == '\0' && *sg_gw_get (gw, "acting") == '\0')
@@ -464,7 +472,7 @@ tell_words (const SgGw *gw, GPtrArray *lines)
   if (*sg_gw_get (gw, "acting") != '\0' && g_str_equal (sg_gw_card_side (gw, by), sg_gw_other (side)))
     return; /* it has played one, and acts on it */
   line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (side));
-  line->words = g_strdup_printf (may_interrupt (gw, sg_gw_other (side)) ? _("%s waits for a card of its colour, or plays a Hold Card.")
+  line->words = g_strdup_printf (sg_gw_could_interrupt (gw, sg_gw_other (side)) ? _("%s waits for a card of its colour, or plays a Hold Card.")
                                                                         : _("%s waits for a card of its colour."), sg_gw_called (gw, sg_gw_other (side)));
   line->rule = g_strdup ("GW-313");
   g_ptr_array_add (lines, line);

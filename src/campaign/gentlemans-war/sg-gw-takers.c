@@ -1,4 +1,5 @@
-/* sg-gw-takers.c: whom the card turned may be given to, where nobody is chosen yet, and who is acting.
+/* sg-gw-takers.c: whom the card turned, or the Hold Card that is to be played first, may be given to, where nobody is chosen yet, and who
+ * is acting.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -48,16 +49,40 @@ is_pair (const SgGw *gw, const char *card, GPtrArray *units)
   return units->len == 2 && sg_gw_card_is (gw, card, "number") && staff && !led;
 }
 
+/* Whether both would have interrupted, and @card is the one that is played (GW-314). */
+static gboolean
+is_held (const SgGw *gw, const char *card)
+{
+  return g_str_equal (sg_gw_get (gw, "interrupts"), card);
+}
+
+static gboolean
+may_take (const SgGw *gw, const char *card, GPtrArray *units)
+{
+  const SgUnit *first = g_ptr_array_index (units, 0);
+
+  return sg_gw_may_activate (gw, card, units, NULL)
+         && (!is_held (gw, card) || sg_gw_may_hold (gw, first->side, card, units->len == 1 ? first : NULL, NULL));
+}
+
+/* (transfer full): the act that gives it to them. */
+static char *
+name_act (const SgGw *gw, const char *card)
+{
+  return is_held (gw, card) ? g_strconcat ("hold:", card, NULL) : g_strdup ("activate");
+}
+
 static gboolean
 add_brigade (const SgGw *gw, const char *card, GPtrArray *units, GPtrArray *acts)
 {
   gboolean pair = is_pair (gw, card, units);
   g_autofree char *names = list_names (units), *label = pair ? g_strdup (_("Give It to Two Units, by the Staff Officer"))
                                                              : g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
+  g_autofree char *id = name_act (gw, card);
 
-  if (units->len < 2 || !sg_gw_may_activate (gw, card, units, NULL))
+  if (units->len < 2 || !may_take (gw, card, units))
     return FALSE;
-  add (acts, "activate", label, pair ? "GW-979" : "GW-304", units)->detail = g_steal_pointer (&names);
+  add (acts, id, label, pair ? "GW-979" : "GW-304", units)->detail = g_steal_pointer (&names);
   return TRUE;
 }
 
@@ -84,7 +109,7 @@ pick_able (const SgGw *gw, const char *card, GPtrArray *units)
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
       g_ptr_array_add (one, units->pdata[i]);
-      if (sg_gw_may_activate (gw, card, one, NULL))
+      if (may_take (gw, card, one))
         g_ptr_array_add (able, units->pdata[i]);
     }
   return able;
@@ -130,6 +155,7 @@ static void
 add_units (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+  g_autofree char *id = name_act (gw, card);
 
   for (guint i = 0; i < units->len; i++)
     {
@@ -138,25 +164,35 @@ add_units (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
       g_autofree char *label = g_strdup_printf (_("Give It to %s"), unit->name);
 
       g_ptr_array_add (one, (gpointer) unit);
-      if (sg_gw_needs_card (gw, unit) && sg_gw_may_activate (gw, card, one, NULL))
-        add (acts, "activate", label, "GW-303", one);
+      if (sg_gw_needs_card (gw, unit) && may_take (gw, card, one))
+        add (acts, id, label, is_held (gw, card) ? "GW-315" : "GW-303", one);
     }
 }
 
-void
-sg_gw_add_takers (const SgGw *gw, GPtrArray *acts)
+static void
+add_takers (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
-  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
   g_autofree char *name = sg_gw_card_name (card), *group = g_strdup_printf (_("Act on the %s"), name);
   guint first;
 
-  if (*card == '\0' || *side == '\0' || *sg_gw_get (gw, "card-done") != '\0')
-    return;
   add_brigades (gw, card, side, acts);
   first = acts->len;
   add_units (gw, card, side, acts);
   for (guint i = first; acts->len - first > MOST_OPEN && i < acts->len; i++)
     ((SgGameAct *) acts->pdata[i])->group = g_strdup (group);
+}
+
+void
+sg_gw_add_takers (const SgGw *gw, GPtrArray *acts)
+{
+  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side"), *held = sg_gw_get (gw, "interrupts");
+  guint before = acts->len;
+
+  if (*held != '\0') /* it comes before the card turned */
+    add_takers (gw, held, sg_gw_card_side (gw, held), acts);
+  if (acts->len > before || *card == '\0' || *side == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+    return;
+  add_takers (gw, card, side, acts);
 }
 
 void

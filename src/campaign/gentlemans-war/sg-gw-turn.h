@@ -23,6 +23,8 @@ void        sg_gw_tell_cycle      (const SgGw *gw, SgRuling *ruling, const char 
 gboolean    sg_gw_needs_card      (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_may_activate: whether @card may be given to these units; FALSE with a sentence. */
 gboolean    sg_gw_may_activate    (const SgGw *gw, const char *card, GPtrArray *units, GError **error);
+/** sg_gw_could_interrupt: whether @side has a Hold Card that it may yet play now. */
+gboolean    sg_gw_could_interrupt (const SgGw *gw, const char *side);
 /** sg_gw_may_interrupt: whether the Hold Card is the one to be played, when both sides would interrupt (GW-314). */
 gboolean    sg_gw_may_interrupt   (const SgGw *gw, const char *card, GError **error);
 /** sg_gw_may_keep: whether that can be done; FALSE with a sentence. */
