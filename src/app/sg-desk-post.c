@@ -442,7 +442,7 @@ sg_desk_stop_talk (SgDesk *self)
 static gboolean
 do_redo (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
-  return sg_battle_redo (self->battle, error);
+  return sg_desk_get_talk (self) != NULL ? sg_battle_redo (self->battle, error) : sg_battle_redo_act (self->battle, error);
 }
 
 gboolean

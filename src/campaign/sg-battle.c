@@ -498,6 +498,19 @@ sg_battle_undo_act (SgBattle *self, GError **error)
   return TRUE;
 }
 
+gboolean
+sg_battle_redo_act (SgBattle *self, GError **error)
+{
+  SgRuling *next = sg_battle_get_redo (self);
+  gint64 act = next != NULL ? sg_ruling_get_act (next) : 0;
+
+  do
+    if (!sg_battle_redo (self, error))
+      return FALSE;
+  while (act != 0 && (next = sg_battle_get_redo (self)) != NULL && sg_ruling_get_act (next) == act);
+  return TRUE;
+}
+
 GPtrArray *
 sg_battle_list_resting (SgBattle *self, SgRuling *ruling)
 {

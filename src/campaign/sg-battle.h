@@ -64,6 +64,8 @@ gboolean    sg_battle_wind_back     (SgBattle *self, gint64 number, GError **err
 GPtrArray  *sg_battle_list_act      (SgBattle *self);
 /** sg_battle_undo_act: takes back the newest ruling, and with it the whole act it is part of; redo steps through it again. */
 gboolean    sg_battle_undo_act      (SgBattle *self, GError **error);
+/** sg_battle_redo_act: redoes the next ruling, and with it what was taken back of the act it is part of. */
+gboolean    sg_battle_redo_act      (SgBattle *self, GError **error);
 /** sg_battle_list_resting: (transfer container) (element-type SgRuling): later rulings in force that rest on @ruling, directly or through
  * others: what touches the same, what is of the same act, and whatever followed a ruling of the clock. */
 GPtrArray  *sg_battle_list_resting  (SgBattle *self, SgRuling *ruling);

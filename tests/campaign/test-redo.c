@@ -39,6 +39,35 @@ post_word (SgBattle *battle, const char *clause, const char *after)
   post_remarked (battle, clause, after, NULL);
 }
 
+/* An act taken back whole is done again whole, and no more. */
+static void
+test_whole_act (void)
+{
+  SgBattle *battle;
+  g_autoptr (SgCampaign) campaign = make (&battle);
+  g_autoptr (GError) error = NULL;
+
+  for (gint64 act = 0; act < 3; act++)
+    for (guint i = 0; i < 3; i++)
+      {
+        g_autofree char *clause = g_strdup_printf ("%d.%u", (int) act, i);
+        g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_TURN, clause, "LW-13");
+
+        sg_ruling_set_act (draft, act);
+        sg_ruling_add_change (draft, "battle", "mover", clause);
+        g_assert_true (sg_battle_post (battle, draft, &error));
+      }
+  g_assert_true (sg_battle_undo_act (battle, &error));
+  g_assert_true (sg_battle_undo_act (battle, &error));
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (battle)), ==, "0.2");
+  g_assert_true (sg_battle_redo_act (battle, &error));
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (battle)), ==, "1.2");
+  g_assert_true (sg_battle_wind_back (battle, 0, &error));
+  g_assert_true (sg_battle_redo_act (battle, &error)); /* of no act: one */
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (battle)), ==, "0.0");
+  g_assert_no_error (error);
+}
+
 /* A remark is kept by whoever does the same without one; another remark makes another act. */
 static void
 test_remark (void)
@@ -135,6 +164,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/redo/whole-act", test_whole_act);
   g_test_add_func ("/campaign/redo/act", test_act);
   g_test_add_func ("/campaign/redo/wind-back", test_wind_back);
   g_test_add_func ("/campaign/redo/same-act", test_same_act);

@@ -539,7 +539,7 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
   SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
   gboolean forced = sg_gw_charge_forced (gw, by) == at;
   g_autofree char *clause = g_strdup_printf (forced ? !sg_gw_is (by, "forced") ? _("%s, Fanatics, had to charge %s") : _("%s had to charge %s") : _("%s declared a charge on %s"), by->name, at->name);
-  g_autofree char *with = g_strdup (""), *figures = g_strdup_printf ("%d %d", (int) sg_gw_left (by), (int) sg_gw_left (at));
+  g_autofree char *with = g_strdup ("");
   double degrees, wheel, gap;
   SgRuling *ruling;
 
@@ -556,7 +556,7 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
   set_measure (ruling, "charge-gap", gap);
   sg_gw_set_battle (ruling, "charge-struck", name_struck (gw, by, at));
   sg_gw_set_battle (ruling, "charge-round", "1");
-  sg_gw_set_battle (ruling, "charge-figures", figures);
+  sg_gw_charge_note_figures (ruling, by, at, gap);
   charge.gap = gap;
   charge.wheel = wheel;
   if (units->len > 2)

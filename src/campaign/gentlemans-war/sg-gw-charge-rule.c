@@ -265,6 +265,14 @@ may_add_card (const SgGwCharge *charge, const SgUnit *unit, gboolean played)
   return card != NULL;
 }
 
+void
+sg_gw_charge_note_figures (SgRuling *ruling, const SgUnit *by, const SgUnit *at, double gap)
+{
+  g_autofree char *far = sg_number_format (gap), *figures = g_strdup_printf ("%d %d %s", (int) sg_gw_left (by), (int) sg_gw_left (at), far);
+
+  sg_gw_set_battle (ruling, "charge-figures", figures);
+}
+
 /* The charger runs into a unit that it was not after. */
 void
 sg_gw_charge_meet (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, double left)
@@ -279,6 +287,7 @@ sg_gw_charge_meet (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, doub
     sg_gw_set_battle (ruling, spent[i], "");
   sg_gw_set_battle (ruling, "charge-at", met->id);
   sg_gw_set_battle (ruling, "charge-gap", gap);
+  sg_gw_charge_note_figures (ruling, charge->by, met, sg_gw_gap (charge->gw, charge->by, met));
   sg_gw_set_battle (ruling, "charge-wheel", "");
   sg_gw_set_battle (ruling, "charge-left", text);
   if (sg_gw_block (charge->gw, charge->by, &block))
@@ -460,7 +469,9 @@ rule_accident (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   const char *result = sg_gw_charge_word (verdict, "result");
 
-  sg_ruling_say (ruling, _("%s ran into %s: %s"), charge->by->name, charge->at->name, result);
+  sg_ruling_say (ruling, g_str_has_prefix (result, "routed") ? _("%s, run into by %s, was routed and removed")
+                         : g_str_has_prefix (result, "Disordered") ? _("%s, run into by %s, was Disordered, and had no answer")
+                         : _("%s, run into by %s, stood in good order"), charge->at->name, charge->by->name);
   if (g_str_has_prefix (result, "routed"))
     {
       sg_gw_lose (charge->gw, ruling, charge->at, sg_gw_left (charge->at));

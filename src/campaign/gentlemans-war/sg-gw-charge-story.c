@@ -64,9 +64,9 @@ static char *
 tell_declared (const SgGwCharge *charge)
 {
   static const char *const whence[] = { N_("from the front"), N_("in the flank"), N_("from the rear") };
-  g_autofree char *far = sg_gw_length (charge->gap), *wheel = sg_gw_length (charge->wheel);
   g_auto (GStrv) figures = sg_gw_list (sg_gw_get (charge->gw, "charge-figures"));
-  gboolean told = g_strv_length (figures) == 2;
+  gboolean told = g_strv_length (figures) >= 2;
+  g_autofree char *far = sg_gw_length (told && figures[2] != NULL ? g_ascii_strtod (figures[2], NULL) : charge->gap), *wheel = sg_gw_length (charge->wheel);
   int by = told ? atoi (figures[0]) : (int) sg_gw_left (charge->by), at = told ? atoi (figures[1]) : (int) sg_gw_left (charge->at);
 
   if (charge->wheel > 0)

@@ -9,7 +9,7 @@
  * "charge-stage", "charge-wheel" and "charge-gap" (inches), "charge-struck" ("flank", "rear", or "" from the front),
  * "charge-total" (inches of its dice), "charge-left" (inches beyond the target), "charge-card" (what its Hold Card does),
  * "charge-plan" (Responses, a bar between), "charge-aim" (the charger shot at), "charge-short" (it did not reach), "charge-fighting"
- * (figures of a unit taken in flank that fight), "charge-figures" ("6 12": of both when it was declared), "charge-stopped" (those who charged along and stand short), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
+ * (figures of a unit taken in flank that fight), "charge-figures" ("6 12 13.5": of both when it was declared, and how far), "charge-stopped" (those who charged along and stand short), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
  * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-late" (generals who
  * are rolled for after recovery: "GENERAL=UNIT=ENTERED=LOST=RECOVERED=gone", or "stands"), "charge-killed"
  * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
@@ -75,6 +75,8 @@ SgUnit     *sg_gw_charge_forced   (const SgGw *gw, const SgUnit *unit);
 char       *sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy);
 /** sg_gw_charge_may_force: whether a cameo, @cameo inches away, can have @by charge @at; FALSE with a sentence. */
 gboolean    sg_gw_charge_may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error);
+/** sg_gw_charge_note_figures: @ruling tells how strong both are as the charge begins, and how far apart. */
+void        sg_gw_charge_note_figures (SgRuling *ruling, const SgUnit *by, const SgUnit *at, double gap);
 /** sg_gw_charge_go_on: @ruling leads on to nerves, evasion or the dice, whichever comes first. */
 void        sg_gw_charge_go_on    (const SgGwCharge *charge, SgRuling *ruling);
 

@@ -75,10 +75,12 @@ name_act (const SgGw *gw, const char *card)
 static gboolean
 add_brigade (const SgGw *gw, const char *card, GPtrArray *units, GPtrArray *acts)
 {
-  gboolean pair = is_pair (gw, card, units);
-  g_autofree char *names = list_names (units), *label = pair ? g_strdup (_("Give It to Two Units, by the Staff Officer"))
-                                                             : g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
-  g_autofree char *id = name_act (gw, card);
+  gboolean pair = is_pair (gw, card, units), held = is_held (gw, card);
+  g_autofree char *names = list_names (units), *id = name_act (gw, card), *name = sg_gw_card_name (card);
+  g_autofree char *label = held && pair ? g_strdup_printf (_("Play the %s for Two Units, by the Staff Officer"), name)
+                           : held ? g_strdup_printf (_("Play the %s for a Brigade of %u"), name, units->len)
+                           : pair ? g_strdup (_("Give It to Two Units, by the Staff Officer"))
+                           : g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
 
   if (units->len < 2 || !may_take (gw, card, units))
     return FALSE;
@@ -155,13 +157,14 @@ static void
 add_units (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
-  g_autofree char *id = name_act (gw, card);
+  g_autofree char *id = name_act (gw, card), *name = sg_gw_card_name (card);
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
-      g_autofree char *label = g_strdup_printf (_("Give It to %s"), unit->name);
+      g_autofree char *label = is_held (gw, card) ? g_strdup_printf (_("Play the %s for %s"), name, unit->name)
+                                                  : g_strdup_printf (_("Give It to %s"), unit->name);
 
       g_ptr_array_add (one, (gpointer) unit);
       if (sg_gw_needs_card (gw, unit) && may_take (gw, card, one))
