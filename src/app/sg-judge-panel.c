@@ -756,7 +756,10 @@ sg_judge_panel_settle_focus (SgJudgePanel *self)
 gboolean
 sg_judge_panel_focus_acts (SgJudgePanel *self)
 {
-  return gtk_widget_get_mapped (self->acts) && gtk_widget_child_focus (self->acts, GTK_DIR_TAB_FORWARD);
+  if (!gtk_widget_get_mapped (self->acts))
+    return FALSE;
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL); /* from one of them it would go on to the next */
+  return gtk_widget_child_focus (self->acts, GTK_DIR_TAB_FORWARD);
 }
 
 GtkWidget *

@@ -142,6 +142,22 @@ test_planning (void)
   gw_close (&table);
 }
 
+/* Each side’s Hold Cards are offered by its name, nobody being chosen. */
+static void
+check_holds (GwTable *table)
+{
+  const char *const none[] = { NULL };
+  g_autoptr (GPtrArray) acts = table->game->acts (table->battle, none);
+  const SgGameAct *red = gw_find_act (acts, "hold:2 hearts"), *blue = gw_find_act (acts, "hold:J clubs");
+
+  g_assert_nonnull (red);
+  g_assert_nonnull (blue);
+  g_assert_cmpstr (red->group, ==, "Red Plays a Hold Card");
+  g_assert_cmpstr (red->label, ==, "Play the 2 of hearts for r1");
+  g_assert_cmpstr (red->units[0], ==, "r1");
+  g_assert_cmpstr (blue->group, ==, "Blue Plays a Hold Card");
+}
+
 /* The higher card is offered to those who may act on it, before the card turned is, and nobody interrupts again. */
 static void
 check_first (GwTable *table)
@@ -175,6 +191,7 @@ test_interrupt (void)
   gw_raise_two (&table);
   gw_begin (&table); /* Red: 2, Ace; Blue: 5, Jack, 9 */
   gw_card (&table, "8 hearts");
+  check_holds (&table);
   gw_judge (&table, "interrupt", NULL, NULL, "");
   g_assert_cmpstr (gw_word (&table, "interrupts"), ==, "A diamonds");
   check_first (&table);

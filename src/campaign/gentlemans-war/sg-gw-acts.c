@@ -472,6 +472,7 @@ add_of_side (const SgGw *gw, GPtrArray *acts)
   else if (waits == NULL)
     add_typing (gw, _("Type the Card Turned"), acts);
   add_keeping (gw, acts);
+  sg_gw_add_holds (gw, acts);
   add_ending (gw, acts);
 }
 

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 /** sg_gw_add_takers: adds to @acts giving the card turned to each unit and brigade that may act on it. */
 void        sg_gw_add_takers      (const SgGw *gw, GPtrArray *acts);
+/** sg_gw_add_holds: whom each side may play a Hold Card for, nobody being chosen. */
+void        sg_gw_add_holds       (const SgGw *gw, GPtrArray *acts);
 /** sg_gw_add_acting: adds to @acts choosing each unit that is acting. */
 void        sg_gw_add_acting      (const SgGw *gw, GPtrArray *acts);
 /** sg_gw_dice_of: Movement Dice that its activation has in all. */

@@ -1,5 +1,4 @@
-/* sg-gw-takers.c: whom the card turned, or the Hold Card that is to be played first, may be given to, where nobody is chosen yet, and who
- * is acting.
+/* sg-gw-takers.c: whom the card turned, or a Hold Card, may be given to, where nobody is chosen yet, and who is acting.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,6 +6,7 @@
  */
 
 #include "campaign/gentlemans-war/sg-gw-acts.h"
+#include "campaign/gentlemans-war/sg-gw-turn.h"
 
 /* So many are listed openly; more are folded under the card. */
 #define MOST_OPEN 8
@@ -49,11 +49,11 @@ is_pair (const SgGw *gw, const char *card, GPtrArray *units)
   return units->len == 2 && sg_gw_card_is (gw, card, "number") && staff && !led;
 }
 
-/* Whether both would have interrupted, and @card is the one that is played (GW-314). */
+/* Whether it is a Hold Card, and not the card turned. */
 static gboolean
 is_held (const SgGw *gw, const char *card)
 {
-  return g_str_equal (sg_gw_get (gw, "interrupts"), card);
+  return !g_str_equal (sg_gw_get (gw, "card"), card);
 }
 
 static gboolean
@@ -183,6 +183,40 @@ add_takers (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
   add_units (gw, card, side, acts);
   for (guint i = first; acts->len - first > MOST_OPEN && i < acts->len; i++)
     ((SgGameAct *) acts->pdata[i])->group = g_strdup (group);
+}
+
+/* Those of one side’s hand, folded under its name. */
+static void
+add_hand (const SgGw *gw, const char *side, GPtrArray *acts)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  g_autofree char *group = g_strdup_printf (_("%s Plays a Hold Card"), sg_gw_called (gw, side));
+  guint first = acts->len;
+
+  for (guint i = 0; hand[i] != NULL; i++)
+    {
+      add_brigades (gw, hand[i], side, acts);
+      add_units (gw, hand[i], side, acts);
+    }
+  for (guint i = first; i < acts->len; i++)
+    {
+      SgGameAct *act = g_ptr_array_index (acts, i);
+
+      g_free (act->group);
+      act->group = g_strdup (group);
+    }
+}
+
+void
+sg_gw_add_holds (const SgGw *gw, GPtrArray *acts)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  if (*sg_gw_get (gw, "interrupts") != '\0')
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (sg_gw_could_interrupt (gw, sides[i]))
+      add_hand (gw, sides[i], acts);
 }
 
 void
