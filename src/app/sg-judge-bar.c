@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/sg-verdict-view.h"
+
 struct _SgJudgeBar
 {
   GtkWidget parent_instance;
@@ -138,7 +140,7 @@ show (SgJudgeBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), open);
   gtk_widget_set_visible (self->drop, open);
   gtk_button_set_label (GTK_BUTTON (self->drop), sg_desk_get_talk (self->desk) != NULL ? _("Back") : _("Drop"));
-  gtk_widget_set_visible (self->amend, open && state == SG_DESK_STANDS);
+  gtk_widget_set_visible (self->amend, open && state == SG_DESK_STANDS && sg_verdict_view_can_amend (self->desk));
   gtk_widget_set_visible (self->allow, open && state == SG_DESK_REFUSED);
   show_tray (self, open ? state : SG_DESK_NOTHING);
   if (!open)

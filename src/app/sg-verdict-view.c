@@ -157,6 +157,24 @@ add_amendable (SgVerdictView *self, const SgOutcome *outcome, int row)
   gtk_grid_attach (self->amend_grid, spin, 2, row, 1, 1);
 }
 
+static gboolean
+is_amendable (const SgOutcome *outcome)
+{
+  return outcome->value != NULL && g_variant_is_of_type (outcome->value, G_VARIANT_TYPE_INT64);
+}
+
+gboolean
+sg_verdict_view_can_amend (SgDesk *desk)
+{
+  SgVerdict *book = sg_desk_get_book_verdict (desk);
+  GPtrArray *outcomes = book != NULL ? sg_verdict_get_outcomes (book) : NULL;
+
+  for (guint i = 0; outcomes != NULL && i < outcomes->len; i++)
+    if (is_amendable (outcomes->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 fill_amend (SgVerdictView *self)
 {
@@ -172,7 +190,7 @@ fill_amend (SgVerdictView *self)
     {
       SgOutcome *outcome = g_ptr_array_index (outcomes, i);
 
-      if (outcome->value != NULL && g_variant_is_of_type (outcome->value, G_VARIANT_TYPE_INT64))
+      if (is_amendable (outcome))
         add_amendable (self, outcome, row++);
     }
 }
@@ -180,14 +198,14 @@ fill_amend (SgVerdictView *self)
 void
 sg_verdict_view_amend (SgVerdictView *self, gboolean open)
 {
-  self->amending = open && sg_desk_get_book_verdict (self->desk) != NULL;
+  self->amending = open && sg_verdict_view_can_amend (self->desk);
   gtk_widget_set_visible (self->amend_box, self->amending);
   gtk_widget_set_visible (self->amend_back, sg_desk_is_amended (self->desk));
   if (!self->amending)
     return;
   fill_amend (self);
   gtk_editable_set_text (GTK_EDITABLE (self->amend_reason), "");
-  gtk_widget_grab_focus (self->spins->len > 0 ? g_ptr_array_index (self->spins, 0) : self->amend_reason);
+  gtk_widget_grab_focus (g_ptr_array_index (self->spins, 0));
 }
 
 gboolean

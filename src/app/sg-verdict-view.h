@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SgVerdictView, sg_verdict_view, SG, VERDICT_VIEW, GtkWidget)
 
 GtkWidget *sg_verdict_view_new       (SgDesk *desk);
+/** sg_verdict_view_can_amend: whether the verdict of @desk has a figure that can be amended. */
+gboolean   sg_verdict_view_can_amend (SgDesk *desk);
 /** sg_verdict_view_amend: opens the figures for amendment, or shuts them. */
 void       sg_verdict_view_amend     (SgVerdictView *self, gboolean open);
 gboolean   sg_verdict_view_is_amending (SgVerdictView *self);

@@ -413,19 +413,23 @@ test_drag_cut (Fixture *fixture, gconstpointer data)
 static void
 test_drag_no_stop (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *far = NULL, *words = NULL;
   double stop;
 
   press (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 18);
   stop = sg_map_canvas_find_stop (fixture->canvas);
   g_assert_cmpfloat_with_epsilon (remainder (stop, 0.25), 0, 1e-9);
-  sg_map_canvas_cut (fixture->canvas, stop);
-  sg_map_canvas_set_down (fixture->canvas, NULL);
+  far = sg_text_length (stop, "in");
+  words = g_strdup_printf ("Stop After %s", far);
+  click (find_button (GTK_WIDGET (fixture->canvas), words));
   press (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 30);
   g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
   g_assert_cmpfloat (sg_map_canvas_find_stop (fixture->canvas), ==, 0);
   g_assert_null (find_button (GTK_WIDGET (fixture->canvas), "Stop After 0 in"));
+  click (find_button (GTK_WIDGET (fixture->canvas), "Put Back"));
+  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
 }
 
 /* What has gone from under the pointer is not told of any more. */

@@ -13,6 +13,7 @@
 #include "app/sg-field-row.h"
 #include "app/sg-player-window.h"
 #include "app/sg-properties-dialog.h"
+#include "app/sg-verdict-view.h"
 #include "army/sg-army-review.h"
 #include "campaign/gentlemans-war/sg-gw-turn.h"
 #include "campaign/reisswitz/sg-rk-dispatch.h"
@@ -174,6 +175,8 @@ test_lists (Fixture *fixture, gconstpointer data)
   sg_desk_set_value (fixture->desk, "cards", g_variant_new_string ("10h 10s Jc 10d Qh 10c"), NULL);
   settle ();
   g_assert_nonnull (walk_find (GTK_WIDGET (fixture->window), is_working, NULL));
+  g_assert_false (sg_verdict_view_can_amend (fixture->desk)); /* cards are no figures */
+  g_assert_false (shows (fixture->window, "Amend…"));
   sg_desk_drop (fixture->desk);
   g_assert_true (sg_desk_ask (fixture->desk, "brigade-move", &error));
   g_assert_no_error (error);
