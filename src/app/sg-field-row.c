@@ -52,8 +52,9 @@ word_text (SgDesk *desk, const char *text)
 {
   SgBoard *board = sg_desk_get_board (desk);
   SgFigure *figure = board != NULL ? sg_board_get_figure (board, text) : NULL;
+  const SgUnit *unit = board != NULL && figure == NULL ? sg_board_get_unit (board, text) : NULL;
 
-  return g_strdup (figure != NULL ? figure->unit->name : text);
+  return g_strdup (figure != NULL ? figure->unit->name : unit != NULL ? unit->name : text);
 }
 
 static char *

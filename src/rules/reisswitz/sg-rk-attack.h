@@ -18,7 +18,7 @@ extern const char *const sg_rk_held[], *const sg_rk_held_labels[], *const sg_rk_
 #define RK_BATTALIONS(name_, label_) { name_, label_, NULL, SG_FIELD_LENGTH, .min = 0, .max = 1000, .fallback = "0" }
 #define RK_INDEX(name_, label_) { name_, label_, NULL, SG_FIELD_NUMBER, .min = -9, .max = 9, .fallback = "0" }
 #define RK_ATTACK_FIELDS \
-  RK_INDEX ("base", N_("Arms and formations, for the attacker")), \
+  RK_INDEX ("base", N_("Arms and formations, for {a|the attacker}")), \
   { "place", N_("Class of the place that is held"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_held, .choice_labels = sg_rk_held_labels, .fallback = "open" }, \
   { "ready", N_("The garrison has been in position two moves"), NULL, SG_FIELD_FLAG, .fallback = "false" }, \
   { "attack_no", N_("Number of the attack"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 1000, .fallback = "1" }, \
@@ -26,10 +26,10 @@ extern const char *const sg_rk_held[], *const sg_rk_held_labels[], *const sg_rk_
   { "moves_since", N_("Moves since the last attack"), NULL, SG_FIELD_NUMBER, .unit = "moves", .min = 0, .max = 100000, .optional = TRUE }, \
   RK_BATTALIONS ("garrison", N_("Battalions of the garrison")), RK_BATTALIONS ("garrison_needs", N_("Battalions the place wants")), \
   RK_BATTALIONS ("attack_has", N_("Battalions that attack it")), RK_BATTALIONS ("attack_needs", N_("Battalions its attack wants")), \
-  RK_INDEX ("numbers", N_("Numbers, for the attacker")), \
-  RK_INDEX ("slope", N_("Slope, for the attacker")), \
+  RK_INDEX ("numbers", N_("Numbers, for {a|the attacker}")), \
+  RK_INDEX ("slope", N_("Slope, for {a|the attacker}")), \
   { "points", N_("Circumstances"), NULL, SG_FIELD_RECORDS, .columns = sg_rk_point_columns, .optional = TRUE }, \
-  { "umpire", N_("The umpire’s points, for the attacker"), NULL, SG_FIELD_NUMBER, .min = -9, .max = 9, .fallback = "0", .asked = TRUE }
+  { "umpire", N_("The umpire’s points, for {a|the attacker}"), NULL, SG_FIELD_NUMBER, .min = -9, .max = 9, .fallback = "0", .asked = TRUE }
 
 /** sg_rk_place_index: the attacker’s, by the fields of the place that is held (RK-213). */
 gint64   sg_rk_place_index  (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict);
