@@ -9,7 +9,8 @@
 #include "rk-tray.h"
 
 #define BARE RK_COUNTRY ("")
-#define HEDGED RK_COUNTRY ("<piece id='hedge' kind='hedge' points='1040,200 1040,1600'/><piece id='gate' kind='gate' width='6' points='1040,960 1040,966'/>")
+#define RIVER RK_COUNTRY ("<piece id='river' kind='river' width='30' points='1040,0 1040,6000'/><piece id='road' kind='road' width='7' points='500,900 2000,900'/>" \
+                          "<piece id='bridge' kind='bridge' width='9' points='1020,900 1060,900'/>")
 #define SHED RK_COUNTRY ("<piece id='shed' kind='shed' points='1180,980 1220,980 1220,1020 1180,1020'/>")
 
 static void
@@ -84,37 +85,61 @@ test_shed (void)
     }
 }
 
-/* Beaten cavalry with a hedge behind it never goes nearer to the enemy, to come round it or by a gate (RK-199). */
+/* Beaten cavalry with a river behind it takes the bridge beside it, but by no way that leads nearer to the enemy (RK-199). */
 static void
-test_hedge (void)
+test_back (void)
 {
-  static const struct { double x, y, bearing; } enemies[] = { { 1000, 1000, 90 }, { 1000, 900, 60 }, { 1010, 1100, 120 }, { 1000, 1550, 90 } };
+  static const struct { SgPoint enemy; gboolean over; } rows[] = { { { 985, 985 }, FALSE }, { { 940, 1000 }, TRUE } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (enemies); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      const SgPoint enemy = { enemies[i].x, enemies[i].y };
+      const SgPoint at = { 1018, 1000 };
       g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Beaten", "");
       g_autoptr (SgRkMarch) march = NULL;
-      double far;
+      double least = INFINITY;
       Table table;
       SgRk rk;
 
-      tray_open_country (&table, HEDGED);
+      tray_open_country (&table, RIVER);
       table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
       table_raise (&table, "blue", "e", "Dragoons", "light-squadron", 150);
-      table_put (&table, "h", 1030, enemies[i].y + (i == 3 ? 0 : 10), 270, "ranks");
-      table_put (&table, "e", enemy.x, enemy.y, enemies[i].bearing, "ranks");
+      table_put (&table, "h", at.x, at.y, 270, "ranks");
+      table_put (&table, "e", rows[i].enemy.x, rows[i].enemy.y, 90, "ranks");
       table_begin (&table, 540);
-      far = sg_point_distance ((SgPoint) { 1030, enemies[i].y + (i == 3 ? 0 : 10) }, enemy);
       sg_rk_read (&rk, table.battle);
-      sg_rk_go_back (&rk, ruling, sg_board_get_unit (table_board (&table), "h"), enemy, 900);
+      sg_rk_go_back (&rk, ruling, sg_board_get_unit (table_board (&table), "h"), rows[i].enemy, 900);
       g_assert_true (sg_battle_post (table.battle, ruling, NULL));
       march = sg_rk_unit_march (sg_board_get_unit (table_board (&table), "h"));
       g_assert_nonnull (march);
-      for (double at = 5; at < 300; at += 5)
-        g_assert_cmpfloat (sg_point_distance (sg_rk_way_at ((const SgPoint *) march->way->data, march->way->len, at, NULL), enemy), >=, far - 0.1);
+      for (double along = 5; along < 300; along += 5)
+        least = MIN (least, sg_point_distance (sg_rk_way_at ((const SgPoint *) march->way->data, march->way->len, along, NULL), rows[i].enemy));
+      g_assert_cmpfloat (least, >=, sg_point_distance (at, rows[i].enemy) / 2);
+      g_assert_cmpint (march->way->len > 2, ==, rows[i].over);
       table_close (&table);
     }
+}
+
+/* Beaten at the edge of the map it stands: it does not go on over the hedge at which it had halted (RK-68, RK-198). */
+static void
+test_hedge (void)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Beaten", "");
+  Table table;
+  SgRk rk;
+
+  tray_open_country (&table, RK_COUNTRY ("<piece id='hedge' kind='hedge' points='800,6 1200,6'/>"));
+  table_raise (&table, "red", "h", "Hussars", "light-squadron", 150);
+  table_raise (&table, "blue", "e", "Dragoons", "light-squadron", 150);
+  table_put (&table, "h", 1000, 0, 0, "ranks");
+  table_put (&table, "e", 1000, 400, 180, "ranks");
+  table_begin (&table, 540);
+  table_march (&table, "h", (SgPoint[]) { { 1000, 0 }, { 1000, 400 } }, 2, NULL);
+  sg_rk_read (&rk, table.battle);
+  sg_rk_beat (&rk, ruling, sg_board_get_unit (table_board (&table), "h"), sg_board_get_unit (table_board (&table), "e"), "R");
+  g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+  table_moves (&table, 2);
+  g_assert_cmpfloat (table_place (&table, "h").at.y, <, 1);
+  table_close (&table);
 }
 
 static char *
@@ -341,6 +366,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/rk/bodies/limber", test_limber);
   g_test_add_func ("/campaign/rk/bodies/shed", test_shed);
+  g_test_add_func ("/campaign/rk/bodies/back", test_back);
   g_test_add_func ("/campaign/rk/bodies/hedge", test_hedge);
   g_test_add_func ("/campaign/rk/bodies/chain", test_chain);
   g_test_add_func ("/campaign/rk/bodies/waves", test_waves);

@@ -113,15 +113,15 @@ find_pass (const SgRk *rk, const SgUnit *unit, GArray *way)
   return pass;
 }
 
-/* Whether the first @paces of @way lead nearer to the enemy than where it begins. */
+/* Whether the first @paces of @way lead up to the enemy: a step off the bank to come to a bridge is none towards him. */
 static gboolean
 leads_nearer (GArray *way, SgPoint enemy, double paces)
 {
   const SgPoint *points = (const SgPoint *) way->data;
-  double now = sg_point_distance (points[0], enemy), length = MIN (paces, sg_rk_way_length (points, way->len));
+  double near = sg_point_distance (points[0], enemy) / 2, length = MIN (paces, sg_rk_way_length (points, way->len));
 
   for (double at = GRAIN; at <= length; at += GRAIN)
-    if (sg_point_distance (sg_rk_way_at (points, way->len, at, NULL), enemy) < now)
+    if (sg_point_distance (sg_rk_way_at (points, way->len, at, NULL), enemy) < near)
       return TRUE;
   return FALSE;
 }
@@ -165,8 +165,11 @@ sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint ene
   way[0] = place.at;
   way[1] = sg_point_step (place.at, bearing_back (rk, unit, place.at, enemy, paces), paces);
   way[1] = (SgPoint) { CLAMP (way[1].x, 0, sg_map_get_width (rk->map)), CLAMP (way[1].y, 0, sg_map_get_depth (rk->map)) };
-  if (sg_point_distance (way[0], way[1]) < 1)
-    return;
+  if (sg_point_distance (way[0], way[1]) < 1)   /* at the edge of the map: whatever it was about to do, as over a hedge at the enemy, is over */
+    {
+      sg_rk_clear_march (rk, ruling, unit);
+      return;
+    }
   over = way_over (rk, unit, way[0], way[1], enemy, paces);
   march = over != NULL ? sg_rk_march_new ((const SgPoint *) over->data, over->len) : sg_rk_march_new (way, 2);
   march->row = g_strdup (retreat_row (rk, unit));
