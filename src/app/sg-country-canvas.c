@@ -15,6 +15,7 @@
 #define DRAG_OF_AIR 4.0    /* of a push, each second */
 #define STANDS_STILL 20.0  /* u a second */
 #define SCALE_BAR_LENGTH 144
+#define PLATE_MARGIN 6 /* u of paper round the bar in the dark */
 #define SCALE_BAR_X 16
 #define SCALE_BAR_Y 26
 
@@ -340,11 +341,30 @@ sg_country_canvas_darken (SgCountryCanvas *self, cairo_t *cr, double width, doub
   sg_painter_desk (self->painter, cr, &self->view, width, height);
 }
 
-/* Paper under the scale bar, which is drawn in ink, where the desk is dark. */
 static void
-draw_plate (cairo_t *cr, double height)
+draw_bar (SgCountryCanvas *self, cairo_t *cr, double height)
 {
-  cairo_rectangle (cr, SCALE_BAR_X - 8, height - SCALE_BAR_Y - 6, SCALE_BAR_LENGTH + 24, SCALE_BAR_Y + 2);
+  sg_painter_scale_bar (self->painter, cr, &self->view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
+}
+
+/* Paper under the scale bar, which is drawn in ink, where the desk is dark: as wide as the bar is. */
+static void
+draw_plate (SgCountryCanvas *self, cairo_t *cr, double height)
+{
+  cairo_surface_t *trial = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *ink = cairo_create (trial);
+  double x, y, w, h;
+
+  draw_bar (self, ink, height);
+  cairo_destroy (ink);
+  cairo_recording_surface_ink_extents (trial, &x, &y, &w, &h);
+  cairo_surface_destroy (trial);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + w, y, PLATE_MARGIN, -G_PI / 2, 0);
+  cairo_arc (cr, x + w, y + h, PLATE_MARGIN, 0, G_PI / 2);
+  cairo_arc (cr, x, y + h, PLATE_MARGIN, G_PI / 2, G_PI);
+  cairo_arc (cr, x, y, PLATE_MARGIN, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
   cairo_set_source_rgba (cr, .79, .76, .69, 1);
   cairo_fill (cr);
 }
@@ -353,8 +373,8 @@ void
 sg_country_canvas_draw_scale (SgCountryCanvas *self, cairo_t *cr, double height)
 {
   if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
-    draw_plate (cr, height);
-  sg_painter_scale_bar (self->painter, cr, &self->view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
+    draw_plate (self, cr, height);
+  draw_bar (self, cr, height);
 }
 
 void
