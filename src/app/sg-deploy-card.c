@@ -163,6 +163,15 @@ put_unit (SgDeployCard *self, const char *id)
     sg_desk_choose (self->desk, ids);
 }
 
+/* (transfer full) (nullable): why @unit is kept off the table on purpose. */
+static char *
+tell_off (SgDeployCard *self, const SgUnit *unit)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  return game->kept_off != NULL ? game->kept_off (sg_desk_get_battle (self->desk), unit->id) : NULL;
+}
+
 static void
 put_cb (SgDeployCard *self, GtkButton *button)
 {
@@ -179,8 +188,12 @@ put_all_cb (SgDeployCard *self, GtkButton *button)
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side))
-      g_ptr_array_add (ids, g_strdup (((SgUnit *) units->pdata[i])->id));
+    {
+      g_autofree char *off = tell_off (self, units->pdata[i]); /* who is hidden stays so */
+
+      if (off == NULL && g_str_equal (((SgUnit *) units->pdata[i])->side, side))
+        g_ptr_array_add (ids, g_strdup (((SgUnit *) units->pdata[i])->id));
+    }
   for (guint i = 0; i < ids->len; i++)
     put_unit (self, ids->pdata[i]);
 }
@@ -200,7 +213,8 @@ static GtkWidget *
 make_unit (SgDeployCard *self, const SgUnit *unit)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name;
-  g_autofree char *words = g_strdup_printf ("%s, %d", unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  g_autofree char *off = tell_off (self, unit);
+  g_autofree char *words = g_strdup_printf ("%s, %d%s%s", unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), off != NULL ? " · " : "", off != NULL ? off : "");
   g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
 
   name = sg_label (words, "sg-small");

@@ -315,6 +315,8 @@ typedef struct
   gboolean       (*berth)      (SgBattle *battle, const char *unit, SgPlace *place);
   /* Whether nobody of a side is set down when none of it has such a place. */
   gboolean       only_in_berths;
+  /* (nullable) (transfer full) (nullable): why a unit is kept off the table on purpose: "hidden"; NULL where it only waits to be put down. */
+  char          *(*kept_off)  (SgBattle *battle, const char *unit);
   /* Whether @side has a back line yet, and its ends. */
   gboolean       (*back_line)  (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
   /* Whether @side may see @figure, or a unit that is one body. */

@@ -85,6 +85,12 @@ test_hiding (void)
       g_assert_cmpint (carry (&table, rows[i].act, &error), ==, rows[i].why == NULL);
       g_assert_true (rows[i].why == NULL || strstr (error->message, rows[i].why) != NULL);
       g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bt"), "off"), ==, rows[i].why == NULL ? "hidden" : "");
+      {
+        g_autofree char *off = table.game->kept_off (table.battle, "bt"), *other = table.game->kept_off (table.battle, "b1");
+
+        g_assert_cmpstr (off, ==, rows[i].why == NULL ? "hidden" : NULL);
+        g_assert_null (other);
+      }
       g_assert_false (stands (&table, "bt"));
       gw_close (&table);
     }

@@ -225,7 +225,7 @@ static const SgGame game = {
   .facts = tell_facts,
   .reach = sg_gw_reach,
   .marks = mark,
-  .berth = sg_gw_berth, .only_in_berths = TRUE,
+  .berth = sg_gw_berth, .only_in_berths = TRUE, .kept_off = sg_gw_kept_off,
   .acts = sg_gw_acts,
   .carry_out = sg_gw_carry_out,
   .status = sg_gw_status,

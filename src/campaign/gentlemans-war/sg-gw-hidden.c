@@ -83,6 +83,21 @@ sg_gw_piece_label (const SgGw *gw, const SgPiece *piece)
   return g_strdup_printf ("%s %u", sg_piece_kind_label (piece->kind), nth);
 }
 
+char *
+sg_gw_kept_off (SgBattle *battle, const char *id)
+{
+  const SgUnit *unit;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  unit = sg_gw_unit (&gw, id);
+  if (unit == NULL)
+    return NULL;
+  if (sg_gw_is_hidden (unit))
+    return g_strdup (_("hidden"));
+  return sg_gw_is (unit, "report-joker") ? g_strdup (_("comes later")) : NULL;
+}
+
 void
 sg_gw_fold_hidden (GPtrArray *acts, guint first, const char *group)
 {

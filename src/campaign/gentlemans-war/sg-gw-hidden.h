@@ -20,6 +20,8 @@ gboolean    sg_gw_may_hide      (const SgGw *gw, const char *side);
 const char *sg_gw_hiding        (const SgGw *gw, const SgPiece *piece);
 /** sg_gw_piece_label: (transfer full): its name, or what it is and the how-manieth. */
 char       *sg_gw_piece_label   (const SgGw *gw, const SgPiece *piece);
+/** sg_gw_kept_off: (transfer full) (nullable): why the unit @id is kept off the table: "hidden", "comes later". */
+char       *sg_gw_kept_off      (SgBattle *battle, const char *id);
 /** sg_gw_fold_hidden: puts the acts from @first on under one row, @group, where they are more than a few. */
 void        sg_gw_fold_hidden   (GPtrArray *acts, guint first, const char *group);
 /** sg_gw_reveal: adds to @ruling that the hidden @unit is set down where it was noted. */
