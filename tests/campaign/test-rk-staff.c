@@ -291,6 +291,30 @@ test_victor (void)
     }
 }
 
+/* A form that the umpire fills in himself speaks of the two whom he chose, and of their parts where he chose nobody. */
+static void
+test_form (void)
+{
+  static const struct { const char *units[3], *told; } rows[] = {
+    { { "a", "z" }, "Men of 30th Foot" }, { { "z", "a" }, "Men of Grenadiers" }, { { "a", "c" }, "Men of the attacker" }, { { NULL }, "Men of the attacker" },
+  };
+  Table table;
+
+  open_four (&table);
+  table_begin (&table, 540);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) question = sg_battle_get_game (table.battle)->ask (table.battle, "odds-by-numbers", rows[i].units, &error);
+      g_autofree char *words = NULL;
+
+      g_assert_no_error (error);
+      words = sg_question_words (question, sg_procedure_get_field (sg_question_get_procedure (question), "attacker")->label);
+      g_assert_cmpstr (words, ==, rows[i].told);
+    }
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -302,5 +326,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/staff/meanwhile", test_meanwhile);
   g_test_add_func ("/campaign/rk/staff/not-in-hand", test_not_in_hand);
   g_test_add_func ("/campaign/rk/staff/victor", test_victor);
+  g_test_add_func ("/campaign/rk/staff/form", test_form);
   return g_test_run ();
 }

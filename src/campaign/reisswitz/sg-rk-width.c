@@ -105,7 +105,7 @@ sg_rk_add_widths (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
     {
       const SgRkLeg *leg = legs->pdata[i];
       g_autofree char *called = sg_rk_piece_called (rk->map, leg->piece->id), *id = g_strconcat ("width:", leg->piece->id, NULL);
-      g_autofree char *label = legs->len == 1 ? g_strdup_printf (_("Say the width of %s"), called)
+      g_autofree char *label = legs->len == 1 ? g_strdup_printf (_("Say the width of %s"), called) : leg->from - gone < 1 ? g_strdup_printf (_("%s, here"), called)
                                : g_strdup_printf (_("%s, %d paces on"), called, (int) MAX (0, round (leg->from - gone)));
       g_autofree char *capital = sg_text_capital (label);
       SgGameAct *act = sg_game_act_new (id, capital, "sg-foot-symbolic", "RK-72");
