@@ -16,6 +16,7 @@
 
 static GMutex lock;
 static GHashTable *schemas; /* (owned) name → xmlRelaxNG, for good */
+static GHashTable *valid;   /* (owned) schema and checksum of the bytes that were found valid, for good */
 
 /* A file of ours, being read by libxml2. */
 typedef struct { GBytes *bytes; gsize at; } Reading;
@@ -190,10 +191,9 @@ fault_cb (void *data, xmlErrorPtr libxml)
   fault->rank = rank;
 }
 
-gboolean
-sg_xml_validate (xmlDoc *doc, const char *schema, GError **error)
+static gboolean
+validate (xmlDoc *doc, const char *schema, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
   xmlRelaxNG *parsed = find_schema (schema);
   xmlRelaxNGValidCtxt *context;
   Fault fault = { NULL, 0, 0 };
@@ -213,4 +213,28 @@ sg_xml_validate (xmlDoc *doc, const char *schema, GError **error)
                          fault.sentence ? fault.sentence : _("it is not what its schema asks for."));
   g_free (fault.sentence);
   return result == 0;
+}
+
+gboolean
+sg_xml_validate (xmlDoc *doc, const char *schema, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+
+  return validate (doc, schema, error);
+}
+
+gboolean
+sg_xml_validate_bytes (xmlDoc *doc, GBytes *bytes, const char *schema, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes), *key = g_strconcat (schema, " ", sum, NULL);
+
+  if (valid == NULL)
+    valid = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_contains (valid, key))
+    return TRUE;
+  if (!validate (doc, schema, error))
+    return FALSE;
+  g_hash_table_add (valid, g_steal_pointer (&key));
+  return TRUE;
 }

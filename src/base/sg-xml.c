@@ -181,7 +181,7 @@ sg_xml_load (GBytes *bytes, const char *name, const char *schema, GError **error
   if (doc == NULL)
     return NULL;
   doc->URL = xmlStrdup ((const xmlChar *) name);
-  if (schema != NULL && !sg_xml_validate (doc, schema, error))
+  if (schema != NULL && !sg_xml_validate_bytes (doc, bytes, schema, error))
     return NULL;
   return g_steal_pointer (&doc);
 }

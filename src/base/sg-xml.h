@@ -39,6 +39,8 @@ GBytes     *sg_xml_read_file   (const char *path, GError **error);
 xmlDoc     *sg_xml_load_data   (const char *data_path, const char *schema, GError **error);
 /** sg_xml_validate: holds a document read without a schema against data/schemas/@schema. */
 gboolean    sg_xml_validate    (xmlDoc *doc, const char *schema, GError **error);
+/** sg_xml_validate_bytes: as sg_xml_validate(), but what was made of the same @bytes and found valid is not looked through again. */
+gboolean    sg_xml_validate_bytes (xmlDoc *doc, GBytes *bytes, const char *schema, GError **error);
 /** sg_data_load: (transfer full): the bytes of a file compiled into the program, by its path under data/. */
 GBytes     *sg_data_load       (const char *data_path, GError **error);
 

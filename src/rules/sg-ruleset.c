@@ -160,7 +160,7 @@ read_ruleset (GBytes *bytes, const char *name, gboolean copy, GError **error)
     return NULL;
   if (copy)
     complete (self);
-  if (!sg_xml_validate (self->doc, "ruleset.rng", error) || !sg_ruleset_fill (self, error))
+  if (!sg_xml_validate_bytes (self->doc, bytes, "ruleset.rng", error) || !sg_ruleset_fill (self, error))
     return NULL;
   return g_steal_pointer (&self);
 }

@@ -155,6 +155,26 @@ test_schema (void)
     }
 }
 
+/* What was found valid is valid again, by its own schema alone; what was not is told of each time. */
+static void
+test_schema_again (void)
+{
+  const char *good = RULESET ("<rule id='X-1' title='T' mode='asked'/>"), *bad = RULESET ("<rule id='X-1' title='T' mode='guessed'/>");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GError) error = NULL, other = NULL;
+      g_autoptr (SgXmlDoc) doc = load (good, "ruleset.rng", &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (doc);
+      g_assert_null (load (good, "deck.rng", &error));
+      g_assert_error (error, SG_ERROR, SG_ERROR_SCHEMA);
+      g_assert_null (load (bad, "ruleset.rng", &other));
+      g_assert_error (other, SG_ERROR, SG_ERROR_SCHEMA);
+    }
+}
+
 /* A schema that is there is found twice, and one that is not is told of. */
 static void
 test_schema_names (void)
@@ -273,6 +293,7 @@ main (int argc, char **argv)
   g_test_add_func ("/base/xml/huge", test_huge);
   g_test_add_func ("/base/xml/no-file", test_no_file);
   g_test_add_func ("/base/xml/schema", test_schema);
+  g_test_add_func ("/base/xml/schema-again", test_schema_again);
   g_test_add_func ("/base/xml/schema-names", test_schema_names);
   g_test_add_func ("/base/xml/attributes", test_attributes);
   g_test_add_func ("/base/xml/numbers", test_numbers);
