@@ -103,12 +103,37 @@ sg_relief_get_range (const SgRelief *self, double *lowest, double *highest)
     }
 }
 
-static int
-compare_doubles (const void *a, const void *b)
+/* The value that would stand at @rank if they were sorted; they are left in some order. */
+static double
+find_rank (double *values, guint n, guint rank)
 {
-  double x = *(const double *) a, y = *(const double *) b;
+  for (gint64 low = 0, high = (gint64) n - 1; low < high;)
+    {
+      double middle = values[low + (high - low) / 2];
+      gint64 i = low, j = high;
 
-  return x < y ? -1 : x > y;
+      while (i <= j)
+        {
+          while (values[i] < middle)
+            i++;
+          while (values[j] > middle)
+            j--;
+          if (i <= j)
+            {
+              double other = values[i];
+
+              values[i++] = values[j];
+              values[j--] = other;
+            }
+        }
+      if (rank <= j)
+        high = j;
+      else if (rank >= i)
+        low = i;
+      else
+        break;
+    }
+  return values[rank];
 }
 
 double
@@ -128,8 +153,7 @@ sg_relief_get_steepest (const SgRelief *self, double share)
       }
   if (!slopes->len)
     return 0;
-  g_array_sort (slopes, compare_doubles);
-  return g_array_index (slopes, double, (guint) ((slopes->len - 1) * (1 - CLAMP (share, 0, 1))));
+  return find_rank ((double *) (gpointer) slopes->data, slopes->len, (guint) ((slopes->len - 1) * (1 - CLAMP (share, 0, 1))));
 }
 
 SgRelief *

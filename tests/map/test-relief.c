@@ -160,11 +160,46 @@ test_nested (void)
     }
 }
 
+static int
+compare_slopes (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return x < y ? -1 : x > y;
+}
+
+/* Of slopes in any order, many of them alike, the one is found that stands at its place among them. */
+static void
+test_steepest (void)
+{
+  static const double shares[] = { 0, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 1 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (1913);
+
+  for (guint kinds = 1; kinds <= 256; kinds *= 4)
+    for (guint n = 1; n < 120; n += 7)
+      {
+        double heights[2 * 121] = { 0 }, slopes[120];
+        g_autoptr (SgRelief) relief = NULL;
+
+        for (guint i = 0; i < n; i++)
+          {
+            slopes[i] = g_rand_int_range (random, 1, kinds + 1);
+            heights[i + 1] = heights[i] + (g_rand_boolean (random) ? slopes[i] : -slopes[i]);
+          }
+        memcpy (heights + n + 1, heights, (n + 1) * sizeof *heights);
+        relief = sg_relief_new_from_grid (heights, n + 1, 2, 1);
+        qsort (slopes, n, sizeof *slopes, compare_slopes);
+        for (guint k = 0; k < G_N_ELEMENTS (shares); k++)
+          g_assert_cmpfloat (sg_relief_get_steepest (relief, shares[k]), ==, slopes[(guint) ((n - 1) * (1 - shares[k]))]);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/map/relief/heights", test_heights);
+  g_test_add_func ("/map/relief/steepest", test_steepest);
   g_test_add_func ("/map/contours/points-at-level", test_points_at_level);
   g_test_add_func ("/map/contours/never-cross", test_never_cross);
   g_test_add_func ("/map/contours/nested", test_nested);
