@@ -334,6 +334,46 @@ test_surprise (void)
   table_close (&table);
 }
 
+/* It counts all that a body finds upon it, not only him that came up last (RK-186). */
+static void
+test_surprise_twice (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) list = NULL;
+      SgSuggestion *asked;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      g_assert_true (sg_rk_set_weather (table.battle, 300, FALSE, NULL));
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+      table_put (&table, "b", 1000, 1000, 180, "column");
+      for (guint k = 0; k <= i; k++)
+        {
+          const char *id = k == 0 ? "r1" : "r2";
+          double x = 1000 + (k == 0 ? -40.0 : 40.0);
+
+          table_raise (&table, "red", id, id, "battalion", 900);
+          table_put (&table, id, x, 600, 0, "column");
+        }
+      table_begin (&table, 540);
+      for (guint k = 0; k <= i; k++)
+        {
+          double x = 1000 + (k == 0 ? -40.0 : 40.0);
+          g_autoptr (SgRkMarch) march = sg_rk_march_new ((SgPoint[]) { { x, 600 }, { x, 1500 } }, 2);
+
+          march->row = g_strdup ("infantry_breaking");
+          g_assert_true (sg_rk_order_march (table.battle, k == 0 ? "r1" : "r2", march, NULL, NULL));
+        }
+      table_moves (&table, 1);
+      list = sg_rk_suggest (table.battle, NULL);
+      asked = tray_find (list, "surprise:b");
+      g_assert_nonnull (asked);
+      g_assert_cmpstr (sg_question_text (asked->question, "case"), ==, i == 0 ? "one_move" : "twice");
+      table_close (&table);
+    }
+}
+
 /* The surprised who have a reserve go back on it, and obey nobody before they are there, but for the umpire's own reason (RK-187). */
 static void
 test_not_in_hand (void)
@@ -730,6 +770,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/attack/way-in", test_way_in);
   g_test_add_func ("/campaign/rk/attack/charged", test_charged);
   g_test_add_func ("/campaign/rk/attack/surprise", test_surprise);
+  g_test_add_func ("/campaign/rk/attack/surprise-twice", test_surprise_twice);
   g_test_add_func ("/campaign/rk/attack/not-in-hand", test_not_in_hand);
   g_test_add_func ("/campaign/rk/attack/met-in-rear", test_met_in_rear);
   g_test_add_func ("/campaign/rk/attack/surrounded", test_surrounded);

@@ -219,6 +219,40 @@ test_skirmishers (void)
     }
 }
 
+/* Where the house rule wants them on the map each battalion of an army brings its wagon, and nobody else does (RK-116). */
+static void
+test_muster_wagons (void)
+{
+  static const struct { const char *choice; guint units; } rows[] = { { "taken", 3 }, { "map", 4 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgArmy) army = sg_army_new ("reisswitz", "Brigade");
+      SgArmyNode *brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "Halkett’s brigade");
+      GPtrArray *units;
+      Table table;
+
+      sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "battalion", "30th Foot");
+      sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "light-squadron", "Hussars");
+      sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "sapper-company", "Sappers");
+      table_open_plain (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.regimental-wagons", rows[i].choice, &error));
+      sg_rk_muster_army (table.battle, "red", army, &error);
+      g_assert_no_error (error);
+      units = sg_board_get_units (table_board (&table));
+      g_assert_cmpuint (units->len, ==, rows[i].units);
+      if (rows[i].units == 4)
+        {
+          const SgUnit *battalion = units->pdata[0], *wagon = units->pdata[1];
+
+          g_assert_cmpstr (wagon->type, ==, "regimental-wagon");
+          g_assert_cmpstr (g_hash_table_lookup (wagon->words, "battery"), ==, battalion->id);
+        }
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -229,5 +263,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/muster", test_muster_army);
   g_test_add_func ("/campaign/rk/muster/plain", test_muster_plain);
   g_test_add_func ("/campaign/rk/skirmishers", test_skirmishers);
+  g_test_add_func ("/campaign/rk/forms/muster-wagons", test_muster_wagons);
   return g_test_run ();
 }

@@ -349,6 +349,28 @@ test_led (void)
     }
 }
 
+/* Beaten troops around it cut nobody off (RK-225). */
+static void
+test_surrounded (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      static const Put puts[] = {
+        { "blue", "b", "battalion", 500, 1000, 3000, 180, "square" }, { "red", "r", "battalion", 900, 1000, 2700, 0, "column" },
+        { "red", "r2", "battalion", 900, 1300, 3150, 0, "column" }, { "red", "r3", "battalion", 900, 700, 3150, 0, "column" },
+      };
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_put_all (&table, puts, G_N_ELEMENTS (puts));
+      table_begin (&table, 540);
+      if (i == 1)
+        tray_put (&table, "r3", "grade", "D");
+      g_assert_cmpint (tray_has (&table, "envelopment:b"), ==, i == 0);
+      table_close (&table);
+    }
+}
+
 /* On a bridge an equal force captures (RK-226). */
 static void
 test_defile (void)
@@ -410,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/storm/losses", test_losses);
   g_test_add_func ("/campaign/rk/storm/prisoners", test_prisoners);
   g_test_add_func ("/campaign/rk/storm/led", test_led);
+  g_test_add_func ("/campaign/rk/storm/surrounded", test_surrounded);
   g_test_add_func ("/campaign/rk/storm/defile", test_defile);
   g_test_add_func ("/campaign/rk/storm/driven-off", test_driven_off);
   return g_test_run ();

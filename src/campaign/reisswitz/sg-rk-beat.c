@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each consequence is asked of the procedure that knows it.  All that were upon one body share in the end of it.
+ * Each consequence is asked of the procedure that knows it.  All that were upon one body share in the end of it.  Word of cavalry upon a
+ * square: "rode" ("MOVE WAVES": how many of its own have ridden in this series).
  */
 
 #include "campaign/reisswitz/sg-rk-attack-private.h"
