@@ -588,6 +588,31 @@ test_bound (void)
   gw_close (&table);
 }
 
+/* GW-304, GW-627: a brigade that acts on a Court card, all of it in the fight, fights on as one. */
+static void
+test_brigade_fights_on (void)
+{
+  static const char *const pair[] = { "b1", "b2", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) acts = NULL;
+  GwTable table;
+
+  tie_four (&table);
+  gw_card (&table, "K spades");
+  gw_activate (&table, "b3");
+  gw_done (&table);
+  gw_card (&table, "Q spades");
+  g_assert_true (sg_gw_activate (table.battle, pair, NULL, &error));
+  g_assert_no_error (error);
+  acts = table.game->acts (table.battle, pair);
+  g_assert_cmpstr (gw_find_act (acts, "fight-on")->detail, ==, "against r1 and r2");
+  g_assert_true (table.game->carry_out (table.battle, "fight-on", pair, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "charge-by"), ==, "r1");
+  g_assert_cmpstr (gw_word (&table, "charge-help"), ==, "b2");
+  gw_close (&table);
+}
+
 static void
 put (GwTable *table, const char *id, double x, double y, double bearing)
 {
@@ -691,6 +716,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-charge/met-in-the-open", test_met_in_the_open);
   g_test_add_func ("/campaign/gw-charge/locked", test_locked);
   g_test_add_func ("/campaign/gw-charge/bound", test_bound);
+  g_test_add_func ("/campaign/gw-charge/brigade-fights-on", test_brigade_fights_on);
   g_test_add_func ("/campaign/gw-charge/tied", test_tied);
   g_test_add_func ("/campaign/gw-charge/tied-target", test_tied_target);
   g_test_add_func ("/campaign/gw-charge/out-of-it", test_out_of_it);

@@ -236,17 +236,28 @@ fight_on (const SgGw *gw, SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+/* (nullable): the first of @units who acts and is in one: of a brigade it fights on for all who are in it. */
+static SgUnit *
+find_fighter (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_auto (Fight) fight = { NULL };
+
+      if (sg_gw_is_acting (gw, units->pdata[i]) && find_fight (gw, units->pdata[i], &fight))
+        return units->pdata[i];
+    }
+  return NULL;
+}
+
 static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
-  SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-  g_autofree char *others = NULL;
+  SgUnit *unit = find_fighter (gw, units);
+  g_autofree char *others = unit != NULL ? sg_gw_tell_locked (gw, unit) : NULL;
   SgGameAct *act;
 
-  if (unit == NULL || !sg_gw_is_acting (gw, unit) || *sg_gw_get (gw, "talk") != '\0')
-    return;
-  others = sg_gw_tell_locked (gw, unit);
-  if (others == NULL)
+  if (others == NULL || *sg_gw_get (gw, "talk") != '\0')
     return;
   act = sg_game_act_new ("fight-on", _("Fight On"), "sg-melee-symbolic", "GW-627");
   act->detail = g_strdup_printf (_("against %s"), others);
@@ -258,7 +269,9 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
-  return g_str_equal (act, "fight-on") && units->len > 0 && fight_on (gw, g_ptr_array_index (units, 0), error);
+  SgUnit *unit = g_str_equal (act, "fight-on") && units->len > 0 ? find_fighter (gw, units) : NULL;
+
+  return g_str_equal (act, "fight-on") && units->len > 0 && fight_on (gw, unit != NULL ? unit : g_ptr_array_index (units, 0), error);
 }
 
 char *
