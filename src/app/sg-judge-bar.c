@@ -117,11 +117,11 @@ show_tray (SgJudgeBar *self, SgDeskState state)
   gtk_label_set_label (self->tray_words, words != NULL ? words : "");
 }
 
-/* With nothing to judge and the left panel shut, the turn's next act stands here. */
+/* With nothing to judge and the left panel shut, the turn's next act stands here; while two players answer one another it only waits. */
 static void
 show_act (SgJudgeBar *self)
 {
-  const SgNextAct *next = self->act ? sg_desk_get_next (self->desk) : NULL;
+  const SgNextAct *next = self->act && sg_desk_get_talk (self->desk) == NULL ? sg_desk_get_next (self->desk) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), next != NULL);
   if (next != NULL)

@@ -17,6 +17,7 @@
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
 
+#define FRAMES 3  /* after so many what is built anew has been laid out, and what follows the keyboard has scrolled */
 #define NARROW 76  /* of a choice’s bar: the words beside it want the room */
 
 struct _SgTalkView
@@ -27,6 +28,8 @@ struct _SgTalkView
   GtkWidget  *box, *steps;
   GtkWidget  *foot, *go; /* (owned): @foot: the button’s row, to be put where it does not scroll */
   GtkListBox *choices;   /* (nullable): of the step that is open */
+  GtkWidget  *now;       /* (nullable): that step */
+  guint       reveals, frames; /* the callback that brings it into sight, 0 for none, and the frames since it was built */
   GtkWidget  *ends;      /* (nullable) */
 };
 
@@ -388,7 +391,10 @@ make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint nu
   if (stage->dice != NULL)
     gtk_box_append (GTK_BOX (body), sg_label (stage->dice, "sg-figures"));
   if (stage->state == SG_STAGE_NOW)
-    add_choices (self, body, talk);
+    {
+      add_choices (self, body, talk);
+      self->now = row;
+    }
   gtk_widget_set_hexpand (body, TRUE);
   gtk_box_append (GTK_BOX (row), make_mark (stage, number));
   gtk_box_append (GTK_BOX (row), body);
@@ -435,6 +441,29 @@ may_take_keyboard (SgTalkView *self)
   return root != NULL && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus);
 }
 
+/* The step where somebody chooses is in sight, however many are done. */
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  SgTalkView *self = SG_TALK_VIEW (widget);
+  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = scroll != NULL ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll)) : NULL;
+  graphene_rect_t at;
+
+  if (++self->frames < FRAMES)
+    return G_SOURCE_CONTINUE;
+  self->reveals = 0;
+  if (adjustment != NULL && self->choices != NULL && self->now != NULL && gtk_widget_get_mapped (self->now)
+      && gtk_widget_compute_bounds (self->now, scroll, &at))
+    {
+      double value = gtk_adjustment_get_value (adjustment), over = at.origin.y + at.size.height - gtk_adjustment_get_page_size (adjustment);
+
+      if (at.origin.y < 0 || over > 0) /* its head at least; setting the value ends the scroll that is under way */
+        gtk_adjustment_set_value (adjustment, value + (at.origin.y < 0 ? at.origin.y : MIN (at.origin.y, over)));
+    }
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show (SgTalkView *self)
 {
@@ -445,7 +474,7 @@ show (SgTalkView *self)
   if (keyboard)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   self->choices = NULL;
-  self->ends = NULL;
+  self->ends = self->now = NULL;
   gtk_widget_set_size_request (self->foot, -1, -1);
   gtk_widget_set_visible (self->foot, FALSE);
   sg_clear_box (self->box);
@@ -465,6 +494,9 @@ show (SgTalkView *self)
   gtk_box_append (GTK_BOX (self->box), make_stop (self));
   if (keyboard || free_keyboard)
     (void) sg_talk_view_take_focus (self);
+  self->frames = 0;
+  if (self->choices != NULL && self->reveals == 0)
+    self->reveals = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
 
 gboolean
@@ -499,7 +531,7 @@ sg_talk_view_dispose (GObject *object)
   SgTalkView *self = SG_TALK_VIEW (object);
 
   self->choices = NULL;
-  self->ends = NULL;
+  self->ends = self->now = NULL;
   g_clear_object (&self->go);
   g_clear_object (&self->foot);
   g_clear_pointer (&self->box, gtk_widget_unparent);

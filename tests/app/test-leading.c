@@ -402,6 +402,41 @@ check_told (Fixture *fixture)
   g_assert_cmpuint (n, >, 0);
 }
 
+/* However low the window, the step where somebody chooses is in sight. */
+static void
+check_revealed (Fixture *fixture)
+{
+  GtkWidget *list = walk_find (fixture->window, is_choice_list, NULL), *scroll;
+  graphene_rect_t at;
+
+  g_assert_nonnull (list);
+  scroll = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)), scroll, &at));
+  g_assert_cmpfloat (at.origin.y, >=, 0);
+  g_assert_cmpfloat (at.origin.y, <, gtk_widget_get_height (scroll));
+}
+
+static void
+test_revealed (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  const char *const pair[] = { red->id, blue->id, NULL };
+  g_autoptr (GError) error = NULL;
+
+  bring_near (fixture, red, blue);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 420);
+  g_assert_true (sg_battle_get_game (fixture->battle)->carry_out (fixture->battle, "charge", pair, NULL, 0, &error));
+  g_assert_no_error (error);
+  wait_for_layout ();
+  g_assert_true (sg_desk_choose_answer (fixture->desk, "go:"));
+  wait_for_layout ();
+  g_assert_true (sg_desk_enter_dice (fixture->desk, "6 6 6", &error));
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  wait_for_layout ();
+  wait_for_layout ();
+  check_revealed (fixture);
+}
+
 /* What was answered in a charge can be read whole once it is done; an answer taken back, or the whole charge, leaves the keyboard at the
  * work and not in the header. */
 static void
@@ -597,6 +632,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/choices", Fixture, NULL, open_cards, test_choices, close_page);
   g_test_add ("/app/leading/taken-back", Fixture, NULL, open_cards, test_taken_back, close_page);
+  g_test_add ("/app/leading/revealed", Fixture, NULL, open_cards, test_revealed, close_page);
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
   g_test_add ("/app/leading/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading/player", Fixture, NULL, open_outpost, test_player, close_page);

@@ -292,7 +292,7 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
     { "nervous-charge", N_("%s tests its nerves.") }, { "evade", N_("%s throws how far it evades.") }, { "charge", N_("%s throws its charge dice.") },
     { "charge-card", N_("The dice that the card gives %s.") }, { "accidental-charge", N_("%s did not expect them: it throws a die.") },
     { "recover-skirmishers", N_("The skirmishers of %s: a die.") }, { "shoot", N_("%s shoots: dice to hit, then the saves.") },
-    { "turn-under-attack", N_("%s is struck from beside: who turns?") }, { "clash", N_("%s strikes first; then the others: all dice at once.") },
+    { "turn-under-attack", N_("%s is struck from beside: who turns?") }, { "clash", N_("All dice at once: those of %s first, then the others’.") },
     { "general-in-close-combat", N_("The general is in the thick of it with %s.") }, { "general-move", N_("%s rides off.") },
     { "move", N_("%s goes: its dice tell how far.") }, { "pursuit", N_("%s pursues: its dice tell how far.") },
     { "tigermen", N_("The hooks of %s: a die for each man.") }, { "morale-test", N_("%s tests its morale.") }, { "general-under-fire", N_("The general with %s is under fire.") },
