@@ -255,6 +255,39 @@ test_driven_off (void)
     }
 }
 
+/* What a company could do elsewhere is told with where it must stand; at the place itself it is offered. */
+static void
+test_elsewhere (void)
+{
+  static const struct { double x, y; const char *open, *far; } places[] = {
+    { 40, 45, NULL, NULL }, { 35, 31.8, "build:pontoon bridge:", "far:bridge" }, { 20, 32.2, "build:river road bridge:bridge", "far:demolition" },
+    { 6, 50.3, "build:breaching charge:wall", "far:charge" },
+  };
+  static const char *const all[] = { "far:bridge", "far:demolition", "far:charge" };
+  const char *const re[] = { "re", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (GPtrArray) acts = NULL;
+      GwTable table;
+
+      open_table (&table);
+      gw_raise (&table, "red", "re", "engineers", 6, places[i].x, places[i].y, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 40, 5, 0, "");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "re");
+      acts = table.game->acts (table.battle, re);
+      g_assert_true (places[i].open == NULL || gw_find_act (acts, places[i].open)->why == NULL);
+      for (guint k = 0; k < G_N_ELEMENTS (all); k++)
+        if (g_strcmp0 (all[k], places[i].far) == 0)
+          g_assert_null (gw_find_act (acts, all[k]));
+        else if (i == 0)
+          g_assert_nonnull (strstr (gw_find_act (acts, all[k])->why, "The party must stand at "));
+      gw_close (&table);
+    }
+}
+
 /* A company is two parties, which stand side by side, and either begins its work at once; skirmishers do not come to stand beyond a river. */
 static void
 test_parties (void)
@@ -301,5 +334,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/campaign/gw-sites/told", test_told);
   g_test_add_func ("/campaign/gw-sites/driven-off", test_driven_off);
   g_test_add_func ("/campaign/gw-sites/parties", test_parties);
+  g_test_add_func ("/campaign/gw-sites/elsewhere", test_elsewhere);
   return g_test_run ();
 }

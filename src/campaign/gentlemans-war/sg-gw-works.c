@@ -144,6 +144,36 @@ add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *a
   g_ptr_array_add (acts, act);
 }
 
+/* What engineers could do elsewhere, and where. */
+static void
+add_far (const SgGw *gw, GPtrArray *sites, GPtrArray *acts)
+{
+  static const struct { const char *id, *rule, *label, *why; } far[] = {
+    { "far:bridge", "GW-752", N_("Pontoon Bridge"), N_("The party must stand at the water, and face it.") },
+    { "far:demolition", "GW-753", N_("Destroy a Bridge, a Way or a Depot"), N_("The party must stand at it.") },
+    { "far:charge", "GW-755", N_("Lay a Breaching Charge"), N_("The party must stand at a wall or a gate.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (far); i++)
+    {
+      gboolean here = FALSE;
+      SgGameAct *act;
+
+      for (guint k = 0; k < sites->len; k++)
+        {
+          const SgGwSite *site = g_ptr_array_index (sites, k);
+
+          here = here || (i == 0 ? g_str_equal (site->work, "pontoon bridge") : g_str_equal (site->rule, far[i].rule));
+        }
+      if (here)
+        continue;
+      act = sg_game_act_new (far[i].id, _(far[i].label), "sg-bridge-symbolic", far[i].rule);
+      act->group = g_strdup (_("Dig, Build, Destroy"));
+      act->why = g_strdup (_(far[i].why));
+      g_ptr_array_add (acts, act);
+    }
+}
+
 static gboolean
 can_work (const SgGw *gw, const SgUnit *unit)
 {
@@ -167,6 +197,8 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   sites = sg_gw_work_sites (gw, unit);
   for (guint i = 0; i < sites->len; i++)
     add_work (gw, unit, g_ptr_array_index (sites, i), acts);
+  if (g_str_equal (unit->type, "engineers"))
+    add_far (gw, sites, acts);
 }
 
 static gboolean
