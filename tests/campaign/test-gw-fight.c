@@ -328,6 +328,30 @@ test_riding (void)
   gw_close (&table);
 }
 
+/* GW-702: who rides up among his men to join them disorders nobody. */
+static void
+test_among_friends (void)
+{
+  const char *const ids[] = { "rg", NULL };
+  const SgPoint path[] = { { 15, 46 }, { 15, 52.5 } };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r2", "infantry", 12, 15, 52, 180, "");
+  gw_raise (&table, "red", "rg", "general", 1, 15, 46, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 10, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_judge (&table, "general-move", "rg", NULL, "6 6 6 6");
+  g_assert_true (table.game->move (table.battle, ids, path, 2, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_false (sg_gw_is (gw_unit (&table, "rg"), "disordered"));
+  g_assert_false (sg_gw_is (gw_unit (&table, "r2"), "disordered"));
+  g_assert_true (does (&table, "join:r2", "rg"));
+  gw_close (&table);
+}
+
 /* GW-707: a general by himself makes way for those who come upon him. */
 static void
 test_aside (void)
@@ -624,6 +648,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-fight/grazed", test_grazed);
   g_test_add_func ("/campaign/gw-fight/joining", test_joining);
   g_test_add_func ("/campaign/gw-fight/riding", test_riding);
+  g_test_add_func ("/campaign/gw-fight/among-friends", test_among_friends);
   g_test_add_func ("/campaign/gw-fight/aside", test_aside);
   g_test_add_func ("/campaign/gw-fight/nerves", test_nerves);
   g_test_add_func ("/campaign/gw-fight/stalwart", test_stalwart);

@@ -644,7 +644,10 @@ end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
       sg_gw_set_of (ruling, "cameo-at", side, at);
       return;
     }
-  clause = g_strdup_printf (_("%s; %s of %s is out of the game"), sg_ruling_get_clause (ruling), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
+  if (g_str_equal (role->rule, "GW-967"))
+    clause = g_strdup_printf (_("%s; the companion of %s took his place"), sg_ruling_get_clause (ruling), unit->name);
+  else
+    clause = g_strdup_printf (_("%s; %s of %s is out of the game"), sg_ruling_get_clause (ruling), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
   sg_ruling_set_clause (ruling, clause);
   sg_gw_step_in (gw, ruling, side);
   sg_gw_cameo_leave (gw, ruling, side);

@@ -185,7 +185,8 @@ weigh_others (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoin
       gboolean friend = g_str_equal (other->side, going->unit->side);
       SgGwBlock there;
 
-      if (other == going->unit || sg_gw_is_general (gw, other) || !sg_gw_block (gw, other, &there) || overlaps (block, &there)
+      if (other == going->unit || sg_gw_is_general (gw, other) || (friend && sg_gw_is_general (gw, going->unit)) /* he rides up among them to join them (GW-702) */
+          || !sg_gw_block (gw, other, &there) || overlaps (block, &there)
           || !runs_into (block, path, n, going->end.bearing, &there))
         continue;
       if (!friend)
