@@ -647,6 +647,18 @@ chance_of_tie (GwTable *table, double *exact)
   return ends.tie;
 }
 
+/* Whether a step of the conversation says it. */
+static gboolean
+says (GwTable *table, const char *words)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+
+  for (guint i = 0; i < talk->stages->len; i++)
+    if (((SgStage *) talk->stages->pdata[i])->words != NULL && strstr (((SgStage *) talk->stages->pdata[i])->words, words) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 /* GW-966, GW-980: an observer fights local colonial forces alone, one die that hits on a 6. */
 static void
 test_guest (void)
@@ -671,6 +683,7 @@ test_guest (void)
       gw_throw (&table, "charge", "6 6 6 6");
       gw_choose (&table, "blue", "plan::");
       g_assert_cmpfloat_with_epsilon (chance_of_tie (&table, &exact), exact, 1e-9);
+      g_assert_cmpint (says (&table, "and the cameo with it at 6+"), ==, i < 2);
       gw_throw (&table, "clash", rows[i].faces);
       g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, rows[i].hits);
       gw_close (&table);

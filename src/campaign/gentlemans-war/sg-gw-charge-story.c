@@ -223,6 +223,8 @@ tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const
                             (int) g_variant_get_int64 (hits));
   else
     g_string_append_printf (words, _("score %s, cannot hit"), sum);
+  if (sg_record_flag (record, "guest"))
+    g_string_append_printf (words, _(", and the cameo with it at %d+"), (int) sg_ruleset_whole (rules, "GW-966", "hits-on"));
 }
 
 /* One of them, against the enemy that it faces: the first. */
