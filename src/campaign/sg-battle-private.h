@@ -18,5 +18,7 @@ G_BEGIN_DECLS
 SgBattle *sg_battle_new    (SgCampaign *campaign, SgJournal *journal, SgRuleset *rules, gint64 id, guint ordinal,
                             const char *title, const char *game, GBytes *map);
 void      sg_battle_orphan (SgBattle *self);
+/** sg_battle_tell: the rules that it is played by have changed: whoever shows it looks anew. */
+void      sg_battle_tell   (SgBattle *self);
 
 G_END_DECLS

@@ -43,8 +43,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SgBattle, sg_battle, G_TYPE_OBJECT)
 
-static void
-tell (SgBattle *self)
+void
+sg_battle_tell (SgBattle *self)
 {
   g_object_ref (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -384,7 +384,7 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
     }
   sg_history_append (self->history, draft, self->board);
   g_list_store_append (self->rulings, draft);
-  tell (self);
+  sg_battle_tell (self);
   return TRUE;
 }
 
@@ -403,7 +403,7 @@ mark (SgBattle *self, GPtrArray *rulings, gboolean undone, const char *reason, G
   sg_history_accept (self->history, draft, rulings, undone, reason);
   sg_board_assign (self->board, sg_history_draft_get_board (draft));
   sg_board_assign (self->shadow, self->board);
-  tell (self);
+  sg_battle_tell (self);
   return TRUE;
 }
 

@@ -108,11 +108,32 @@ apply_house_rules (SgCampaign *self, GError **error)
   return TRUE;
 }
 
+/* (transfer full): what is chosen of every house rule. */
+static char *
+list_choices (SgCampaign *self)
+{
+  GPtrArray *options = sg_ruleset_get_options (self->rules);
+  GString *choices = g_string_new (NULL);
+
+  for (guint i = 0; i < options->len; i++)
+    g_string_append_printf (choices, "%s\n", ((const SgOption *) options->pdata[i])->value);
+  return g_string_free (choices, FALSE);
+}
+
 static void
 own_changed_cb (SgBattle *own, SgCampaign *self)
 {
+  g_autofree char *before = list_choices (self), *after = NULL;
+
   name_sides (self);
   apply_house_rules (self, NULL);
+  after = list_choices (self);
+  for (guint i = 0; !g_str_equal (before, after) && i < g_list_model_get_n_items (G_LIST_MODEL (self->battles)); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (G_LIST_MODEL (self->battles), i);
+
+      sg_battle_tell (battle);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

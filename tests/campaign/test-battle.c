@@ -265,17 +265,27 @@ test_long (Fixture *self, gconstpointer data)
 }
 
 static void
+count_cb (guint *told)
+{
+  ++*told;
+}
+
+static void
 test_campaign (Fixture *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   SgCampaign *campaign = self->campaign;
+  guint told = 0;
 
   g_assert_cmpint (sg_campaign_get_target (campaign), ==, 300);
   g_assert_true (sg_campaign_set (campaign, "target", "200", &error));
   g_assert_cmpint (sg_campaign_get_target (campaign), ==, 200);
   g_assert_true (sg_campaign_set (campaign, "side/red/name", "Ruritania", &error));
   g_assert_cmpstr (sg_campaign_get_side (campaign, "red")->name, ==, "Ruritania");
+  g_signal_connect_swapped (self->battle, "changed", G_CALLBACK (count_cb), &told);
   g_assert_true (sg_campaign_set_house_rule (campaign, "lw.interval", "5", &error));
+  g_assert_cmpuint (told, ==, 1); /* whoever shows a battle looks anew */
+  g_signal_handlers_disconnect_by_data (self->battle, &told);
   g_assert_true (sg_ruleset_chosen (sg_campaign_get_rules (campaign), "lw.interval", "5"));
   g_assert_false (sg_campaign_set_house_rule (campaign, "lw.interval", "9", &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_UNKNOWN);
