@@ -97,6 +97,35 @@ test_first_odds (void)
   gw_close (&table);
 }
 
+/* GW-906: charged in flank, a gun turns to face it; a huge gun, which turns only with a whole activation, does not. */
+static void
+test_huge_gun (void)
+{
+  static const struct { const char *type; gboolean turns; } rows[] = { { "field-artillery", TRUE }, { "huge-artillery", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgTalk) talk = NULL;
+      const SgChoice *choice;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
+      gw_raise (&table, "blue", "bx", rows[i].type, rows[i].turns ? 4 : 10, 30, 20, 90, "");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "bx");
+      gw_choose (&table, "blue", "stand");
+      gw_throw (&table, "charge", "6 6 6 6");
+      talk = table.game->converse (table.battle);
+      choice = gw_find_choice (talk, "plan:turn:");
+      g_assert_nonnull (choice);
+      g_test_message ("%s: %s", rows[i].type, choice->why);
+      g_assert_cmpint (choice->why != NULL && strstr (choice->why, "GW-906") != NULL, ==, !rows[i].turns);
+      g_assert_null (!rows[i].turns ? choice->cost : NULL);
+      gw_close (&table);
+    }
+}
+
 /* GW-606: a Court card brings two units along, and a third no more. */
 static void
 test_two_along (void)
@@ -517,6 +546,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-charge/first-shot", test_first_shot);
   g_test_add_func ("/campaign/gw-charge/first-odds", test_first_odds);
+  g_test_add_func ("/campaign/gw-charge/huge-gun", test_huge_gun);
   g_test_add_func ("/campaign/gw-charge/two-along", test_two_along);
   g_test_add_func ("/campaign/gw-charge/together", test_together);
   g_test_add_func ("/campaign/gw-charge/supports", test_supports);

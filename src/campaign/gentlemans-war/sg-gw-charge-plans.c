@@ -157,6 +157,8 @@ sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *ca
     return g_strdup (error->message);
   if (tied != NULL)
     return g_steal_pointer (&tied);
+  if (plan_has (plan, "turn") && g_str_equal (charge->at->type, "huge-artillery"))
+    return g_strdup_printf (_("%s turns only with a whole activation, not as a Response (GW-906)."), charge->at->name);
   *needed = sg_verdict_get_number (verdict, "needed");
   if (plan_has (plan, "turn") && sg_gw_charge_no_room (charge))
     return g_strdup_printf (_("%s cannot turn: an enemy stands within %g in before it (GW-614)."), charge->at->name,
