@@ -588,6 +588,36 @@ test_bound (void)
   gw_close (&table);
 }
 
+/* What a report tells of a fight of four: who was called to help, that it came, and the tie; not what each would do after it. */
+static void
+test_story (void)
+{
+  static const struct { const char *clause; gboolean told; } rows[] = {
+    { "The 5 of spades was played: b2 came to the help of b1", TRUE }, { "b2 came up into the fight", TRUE }, { "b2 held its ground", FALSE },
+    { "r1 held its ground", FALSE }, { "r1 and r2 fought b1 and b2: a tie, with 22 and 22 figures left", TRUE },
+  };
+  GListModel *rulings;
+  GwTable table;
+  guint found = 0;
+
+  tie_four (&table);
+  rulings = sg_battle_get_rulings (table.battle);
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
+        if (g_str_equal (sg_ruling_get_clause (ruling), rows[k].clause))
+          {
+            g_test_message ("%s", rows[k].clause);
+            g_assert_cmpint (table.game->tells (ruling), ==, rows[k].told);
+            found++;
+          }
+    }
+  g_assert_cmpuint (found, ==, G_N_ELEMENTS (rows));
+  gw_close (&table);
+}
+
 /* GW-304, GW-627: a brigade that acts on a Court card, all of it in the fight, fights on as one. */
 static void
 test_brigade_fights_on (void)
@@ -717,6 +747,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-charge/locked", test_locked);
   g_test_add_func ("/campaign/gw-charge/bound", test_bound);
   g_test_add_func ("/campaign/gw-charge/brigade-fights-on", test_brigade_fights_on);
+  g_test_add_func ("/campaign/gw-charge/story", test_story);
   g_test_add_func ("/campaign/gw-charge/tied", test_tied);
   g_test_add_func ("/campaign/gw-charge/tied-target", test_tied_target);
   g_test_add_func ("/campaign/gw-charge/out-of-it", test_out_of_it);

@@ -534,7 +534,9 @@ rule_turning (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   gint64 n = sg_verdict_get_number (verdict, "figures_fighting");
   g_autofree char *text = g_strdup_printf ("%d", (int) n);
 
-  sg_ruling_say (ruling, ngettext ("%s was struck in its flank: %d figure fought", "%s was struck in its flank: %d figures fought", n), charge->at->name, (int) n);
+  sg_ruling_say (ruling, charge->flanked == SG_GW_REAR
+                         ? ngettext ("%s was struck in its rear: %d figure fought", "%s was struck in its rear: %d figures fought", n)
+                         : ngettext ("%s was struck in its flank: %d figure fought", "%s was struck in its flank: %d figures fought", n), charge->at->name, (int) n);
   sg_gw_set_battle (ruling, "charge-fighting", text);
   sg_gw_charge_go (charge, ruling, "contact");
 }

@@ -7,8 +7,8 @@
 
 #include "campaign/gentlemans-war/sg-gw-turn.h"
 
-/* Words of the battle that tell of a choice made in a charge. */
-static const char *const chosen[] = { "talk", "charge-plan", "charge-with", "result", NULL };
+/* Words of the battle that tell of a choice made in a charge: who is called to help, and a Hold Card played, among them. */
+static const char *const chosen[] = { "talk", "charge-plan", "charge-with", "charge-support", "result", "played-red", "played-blue", NULL };
 
 /* Whether a unit is any the worse or the better for it, or stands elsewhere. */
 static gboolean
@@ -25,9 +25,22 @@ touches (SgRuling *ruling)
         return TRUE;
       if (effect->kind != SG_EFFECT_CHANGE || effect->key == NULL)
         continue;
-      if (g_str_equal (effect->subject, "battle") ? g_strv_contains (chosen, effect->key) : !g_strv_contains (counted, effect->key))
+      if (g_str_equal (effect->subject, "battle") ? g_strv_contains (chosen, effect->key)
+          : !g_strv_contains (counted, effect->key) && !g_str_has_prefix (effect->key, "charge-")) /* what each would do leads on */
         return TRUE;
     }
+  return FALSE;
+}
+
+/* Whether it is the march of one who was called to help in a charge: it came up, or too late. */
+static gboolean
+helps (SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    if (g_strcmp0 (((SgEffect *) effects->pdata[i])->key, "charge-support") == 0)
+      return TRUE;
   return FALSE;
 }
 
@@ -43,7 +56,7 @@ sg_gw_tells (SgRuling *ruling)
   if (reason != NULL && *reason != '\0')
     return TRUE;
   if (question != NULL && g_str_equal (sg_question_get_procedure (question)->id, "move"))
-    return !sg_question_is (question, "gait", "march");
+    return !sg_question_is (question, "gait", "march") || helps (ruling);
   if (question != NULL)
     return !g_strv_contains (silent, sg_question_get_procedure (question)->id);
   if (rule != NULL && sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
