@@ -357,6 +357,7 @@ test_forced (gconstpointer data)
   g_autoptr (GError) error = NULL, barred = NULL, moved = NULL;
   g_autoptr (SgQuestion) move = NULL;
   g_autoptr (SgNextAct) next = NULL;
+  g_autoptr (GPtrArray) acts = NULL;
   gboolean done;
   GwTable table;
 
@@ -382,6 +383,9 @@ test_forced (gconstpointer data)
   g_assert_nonnull (strstr (moved->message, "must charge"));
   next = table.game->next (table.battle);
   g_assert_nonnull (strstr (next->waits, "must charge"));
+  acts = table.game->acts (table.battle, one);
+  for (guint i = 0; i < acts->len; i++)
+    g_assert_cmpint (((SgGameAct *) acts->pdata[i])->why == NULL, ==, g_str_equal (((SgGameAct *) acts->pdata[i])->id, "charge"));
   g_assert_false (table.game->carry_out (table.battle, "charge", other, NULL, 0, &barred));
   g_assert_nonnull (strstr (barred->message, "must charge"));
   g_assert_true (table.game->carry_out (table.battle, "charge", pair, NULL, 0, &error));

@@ -7,6 +7,7 @@
  */
 
 #include "campaign/gentlemans-war/sg-gw-aims.h"
+#include "campaign/gentlemans-war/sg-gw-charge.h"
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
@@ -575,6 +576,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   bar_for_tests (&gw, acts);
   bar_for_jam (&gw, units, acts);
   bar_for_fight (&gw, units, acts);
+  sg_gw_charge_bar_others (&gw, units, acts);
   sg_gw_limit_holders (units, acts);
   return acts;
 }

@@ -251,7 +251,7 @@ typedef struct { const char *id, *group; } Upon;
 static const Upon upon[] = {
   { "sniper", N_("The Sniper Shoots at") }, { "sniper:staff officer", N_("The Sniper Shoots at the Staff Officer with") },
   { "mad-scientist", N_("The Mad Scientist Shoots at") }, { "civilian", N_("The Civilian Stops") }, { "messenger", N_("The Messenger Rides to") },
-  { "cameo-do:charge", N_("Have Charge") },
+  { "cameo-do:charge", N_("Make an Enemy Charge") },
 };
 
 /* (transfer full) (nullable): why @act upon @unit would be refused, before any dice. */

@@ -121,13 +121,14 @@ sg_gw_charge_stand (const SgGwCharge *charge, SgGwStand *stand)
 
 /* Acts */
 
-/* Who must charge does nothing else (GW-908, GW-972, GW-973). */
-static void
-force (const SgGw *gw, const SgUnit *by, const SgUnit *enemy, GPtrArray *acts)
+void
+sg_gw_charge_bar_others (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
-  g_autofree char *words = sg_gw_charge_tell_forced (by, enemy);
+  const SgUnit *by = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgUnit *enemy = by != NULL && sg_gw_is_acting (gw, by) && *sg_gw_get (gw, "talk") == '\0' ? sg_gw_charge_forced (gw, by) : NULL;
+  g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (by, enemy) : NULL;
 
-  for (guint i = 0; i < acts->len; i++)
+  for (guint i = 0; words != NULL && i < acts->len; i++)
     {
       SgGameAct *act = g_ptr_array_index (acts, i);
 
@@ -169,8 +170,6 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   if (act->why == NULL)
     act->detail = sg_gw_charge_tell_reach (gw, by, &act->why);
   g_ptr_array_add (acts, act);
-  if (sg_gw_charge_forced (gw, by) != NULL)
-    force (gw, by, sg_gw_charge_forced (gw, by), acts);
 }
 
 /* A charge that fire has driven back, or that stands short when it was answered, is over. */

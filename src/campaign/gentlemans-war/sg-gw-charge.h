@@ -73,6 +73,8 @@ SgRuling   *sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *
 SgUnit     *sg_gw_charge_forced   (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_charge_tell_forced: (transfer full): “b1, Fanatics, must charge r1”. */
 char       *sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy);
+/** sg_gw_charge_bar_others: of @acts of @units, one who must charge, all but the charge are not open (GW-908, GW-972, GW-973). */
+void        sg_gw_charge_bar_others (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
 /** sg_gw_charge_may_force: whether a cameo, @cameo inches away, can have @by charge @at; FALSE with a sentence. */
 gboolean    sg_gw_charge_may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error);
 /** sg_gw_charge_note_figures: @ruling tells how strong both are as the charge begins, and how far apart. */

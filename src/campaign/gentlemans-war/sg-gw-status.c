@@ -446,7 +446,7 @@ tell_words (const SgGw *gw, GPtrArray *lines)
   const char *side = sg_gw_get (gw, "card-side"), *by = sg_gw_get (gw, "acting-card"), *held = sg_gw_get (gw, "interrupts");
   SgStatus *line;
 
-  if (*sg_gw_get (gw, "acting") != '\0' && !g_str_equal (by, sg_gw_get (gw, "card")))
+  if (*sg_gw_get (gw, "acting") != '\0' && *by != '\0' && !g_str_equal (by, sg_gw_get (gw, "card"))) /* a cameo has it charge without one */
     {
       g_autofree char *acting = list_acting (gw), *card = sg_gw_card_name (by);
 
