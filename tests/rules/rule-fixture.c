@@ -171,6 +171,44 @@ rule_effects (SgVerdict *verdict)
   return g_string_free (text, FALSE);
 }
 
+const SgOddsRow *
+rule_odds_row (const SgOdds *odds, const char *outcome, const char *value)
+{
+  GPtrArray *all = sg_odds_get_rows (odds, outcome);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgOddsRow *row = all->pdata[i];
+      g_autofree char *text = sg_value_text (row->value);
+
+      if (g_str_equal (text, value))
+        return row;
+    }
+  return NULL;
+}
+
+void
+rule_check_odds (const char *system, const RuleOdds *rows, guint n_rows)
+{
+  g_autoptr (SgRuleset) rules = rule_rules (system, NULL, NULL);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autoptr (SgQuestion) question = rule_ask (system, rows[i].procedure, rows[i].fields);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, &error);
+      const SgOddsRow *row;
+      g_autofree char *fraction = NULL;
+
+      g_test_message ("%s %s: %s = %s", rows[i].procedure, rows[i].fields, rows[i].outcome, rows[i].value);
+      g_assert_no_error (error);
+      row = rule_odds_row (odds, rows[i].outcome, rows[i].value);
+      g_assert_nonnull (row);
+      fraction = sg_odds_row_fraction (row);
+      g_assert_cmpstr (fraction, ==, rows[i].fraction);
+    }
+}
+
 void
 rule_check_row (const char *system, const RuleRow *row)
 {

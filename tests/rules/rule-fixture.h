@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "rules/sg-odds.h"
 #include "rules/sg-procedure.h"
 
 G_BEGIN_DECLS
@@ -43,6 +44,16 @@ typedef struct
   const char *procedure, *fields, *dice, *sentence;
 } RuleRefusal;
 
+/** RuleOdds: what @fraction is the chance of, worked by hand. */
+typedef struct
+{
+  const char *procedure, *fields, *outcome, *value, *fraction;
+} RuleOdds;
+
+/** rule_odds_row: (nullable): the row of @odds in which @outcome is @value. */
+const SgOddsRow *rule_odds_row (const SgOdds *odds, const char *outcome, const char *value);
+/** rule_check_odds: asserts that the program comes to the same chances. */
+void        rule_check_odds    (const char *system, const RuleOdds *rows, guint n_rows);
 /** rule_check_row: asserts that @row is so. */
 void        rule_check_row     (const char *system, const RuleRow *row);
 /** rule_check_refused: asserts that each of @bad is refused with its sentence, and nothing decided. */

@@ -9,7 +9,7 @@
 #include <math.h>
 
 /* Worked by hand: each outcome that has the value, and its chance. */
-static const struct { const char *procedure, *fields, *outcome, *value, *fraction; } rows[] = {
+static const RuleOdds rows[] = {
   { "move", "row=infantry line", "total", "7", "1/6" },
   { "move", "row=infantry line; attributes=swift", "total", "12", "2/27" },       /* at least two sixes of three */
   { "move", "row=infantry line; attributes=slow", "total", "12", "1/216" },
@@ -34,42 +34,10 @@ static const struct { const char *procedure, *fields, *outcome, *value, *fractio
   { "engineering", "work=breaching charge; figures=3", "premature", "true", "1/6" },
 };
 
-static const SgOddsRow *
-find_row (const SgOdds *odds, const char *outcome, const char *value)
-{
-  GPtrArray *all = sg_odds_get_rows (odds, outcome);
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      const SgOddsRow *row = all->pdata[i];
-      g_autofree char *text = sg_value_text (row->value);
-
-      if (g_str_equal (text, value))
-        return row;
-    }
-  return NULL;
-}
-
 static void
 test_by_hand (void)
 {
-  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (SgQuestion) question = rule_ask ("gentlemans-war", rows[i].procedure, rows[i].fields);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, &error);
-      const SgOddsRow *row;
-      g_autofree char *fraction = NULL;
-
-      g_test_message ("%s %s: %s = %s", rows[i].procedure, rows[i].fields, rows[i].outcome, rows[i].value);
-      g_assert_no_error (error);
-      row = find_row (odds, rows[i].outcome, rows[i].value);
-      g_assert_nonnull (row);
-      fraction = sg_odds_row_fraction (row);
-      g_assert_cmpstr (fraction, ==, rows[i].fraction);
-    }
+  rule_check_odds ("gentlemans-war", rows, G_N_ELEMENTS (rows));
 }
 
 /* Six figures a side, to the last recovery: every branch is there, and its chances add up to one. */
@@ -205,7 +173,7 @@ test_typed (void)
     {
       g_auto (GStrv) words = g_strsplit (key, "=", 2);
       gint64 count = *(gint64 *) data;
-      const SgOddsRow *row = find_row (odds, words[0], words[1]);
+      const SgOddsRow *row = rule_odds_row (odds, words[0], words[1]);
       mpq_t typed;
 
       g_test_message ("%s", (char *) key);

@@ -11,7 +11,7 @@
 #define FOOT "kind=infantry_v_infantry; attacker={arm=infantry, formation=column, half_battalions=2}; defender={arm=infantry, formation=line, half_battalions=2}"
 
 /* Worked by hand: each outcome that has the value, and its chance. */
-static const struct { const char *procedure, *fields, *outcome, *value, *fraction; } rows[] = {
+static const RuleOdds rows[] = {
   { "combat-die", "die=I; advantage=attacker", "beaten", "attacker", "1/2" },
   { "combat-die", "die=II; advantage=attacker", "beaten", "attacker", "2/5" },
   { "combat-die", "die=III; advantage=attacker", "beaten", "attacker", "1/3" },
@@ -48,42 +48,10 @@ static const struct { const char *procedure, *fields, *outcome, *value, *fractio
   { "assault", FOOT, "grade", "D", "1/2" },
 };
 
-static const SgOddsRow *
-find_row (const SgOdds *odds, const char *outcome, const char *value)
-{
-  GPtrArray *all = sg_odds_get_rows (odds, outcome);
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      const SgOddsRow *row = all->pdata[i];
-      g_autofree char *text = sg_value_text (row->value);
-
-      if (g_str_equal (text, value))
-        return row;
-    }
-  return NULL;
-}
-
 static void
 test_by_hand (void)
 {
-  g_autoptr (SgRuleset) rules = rule_rules (SYSTEM, NULL, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (SgQuestion) question = rule_ask (SYSTEM, rows[i].procedure, rows[i].fields);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, &error);
-      const SgOddsRow *row;
-      g_autofree char *fraction = NULL;
-
-      g_test_message ("%s %s: %s = %s", rows[i].procedure, rows[i].fields, rows[i].outcome, rows[i].value);
-      g_assert_no_error (error);
-      row = find_row (odds, rows[i].outcome, rows[i].value);
-      g_assert_nonnull (row);
-      fraction = sg_odds_row_fraction (row);
-      g_assert_cmpstr (fraction, ==, rows[i].fraction);
-    }
+  rule_check_odds (SYSTEM, rows, G_N_ELEMENTS (rows));
 }
 
 /* The program's chance of the exceptional dice is what it throws. */
@@ -100,7 +68,7 @@ test_exceptional (void)
       g_autoptr (SgVerdict) verdict = rule_judge (rules, "exceptional-chance", fields, NULL, NULL);
       g_autoptr (SgOdds) odds = sg_odds_compute (question, rules, NULL);
 
-      fraction = sg_odds_row_fraction (find_row (odds, "success", "true"));
+      fraction = sg_odds_row_fraction (rule_odds_row (odds, "success", "true"));
       told = rule_outcome (verdict, "chance");
       g_assert_cmpstr (told, ==, fraction);
     }
