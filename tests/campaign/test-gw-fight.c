@@ -92,19 +92,37 @@ test_unloaded (void)
   gw_close (&table);
 }
 
+/* Horse charges one that faces it, and two more may come along: r1 from beside it, r2 from before it. */
+static void
+open_beside (GwTable *table, const char *type, guint figures)
+{
+  const GwDrawn units[] = {
+    { "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "" }, { "red", "r1", "light-cavalry", 6, 40, 22, 270, "" },
+    { "red", "r2", "light-cavalry", 6, 38, 33, 190, "" }, { "blue", "b1", type, figures, 30, 20, 0, "" },
+  };
+
+  gw_open_charge (table, units, G_N_ELEMENTS (units), "b1");
+  choose_rule (table, "gw.charge.cards", "any");
+  choose_rule (table, "gw.charge.ace", "court");
+}
+
+/* One of the two comes along, and both arrive. */
+static void
+come_along (GwTable *table, gboolean beside)
+{
+  gw_choose (table, "red", beside ? "with:r1:A diamonds" : "with:r2:A diamonds");
+  gw_choose (table, "red", "go:");
+  gw_throw (table, "charge", "6 6 6 6");
+  gw_throw (table, "charge", "6 6 6 6 6");
+}
+
 /* GW-502, GW-609: of two who charge, one from before it and one from beside, it shoots at the first. */
 static void
 test_aim (void)
 {
-  const GwDrawn units[] = {
-    { "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "" }, { "red", "r1", "light-cavalry", 6, 40, 22, 270, "" },
-    { "red", "r2", "light-cavalry", 6, 38, 33, 190, "" }, { "blue", "b1", "infantry", 12, 30, 20, 0, "" },
-  };
   GwTable table;
 
-  gw_open_charge (&table, units, G_N_ELEMENTS (units), "b1");
-  choose_rule (&table, "gw.charge.cards", "any");
-  choose_rule (&table, "gw.charge.ace", "court");
+  open_beside (&table, "infantry", 12);
   gw_choose (&table, "red", "with:r2:2 hearts");
   gw_choose (&table, "red", "with:r1:A diamonds");
   gw_choose (&table, "red", "go:");
@@ -120,23 +138,13 @@ test_aim (void)
 static void
 test_flanked (void)
 {
-  static const GwDrawn units[] = {
-    { "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "" }, { "red", "r1", "light-cavalry", 6, 40, 22, 270, "" },
-    { "red", "r2", "light-cavalry", 6, 38, 33, 190, "" }, { "blue", "b1", "infantry", 12, 30, 20, 0, "" },
-  };
-
   for (guint beside = 0; beside < 2; beside++)
     {
       g_autoptr (SgTalk) talk = NULL;
       GwTable table;
 
-      gw_open_charge (&table, units, G_N_ELEMENTS (units), "b1");
-      choose_rule (&table, "gw.charge.cards", "any");
-      choose_rule (&table, "gw.charge.ace", "court");
-      gw_choose (&table, "red", beside == 1 ? "with:r1:A diamonds" : "with:r2:A diamonds");
-      gw_choose (&table, "red", "go:");
-      gw_throw (&table, "charge", "6 6 6 6");
-      gw_throw (&table, "charge", "6 6 6 6 6");
+      open_beside (&table, "infantry", 12);
+      come_along (&table, beside == 1);
       g_assert_true (offers (&table, "plan:turn:") == (beside == 1));
       gw_choose (&table, "blue", "plan::");
       if (beside == 1)
@@ -153,24 +161,14 @@ test_flanked (void)
 static void
 test_flanked_horse (void)
 {
-  static const GwDrawn units[] = {
-    { "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "" }, { "red", "r1", "light-cavalry", 6, 40, 22, 270, "" },
-    { "red", "r2", "light-cavalry", 6, 38, 33, 190, "" }, { "blue", "b1", "light-cavalry", 6, 30, 20, 0, "" },
-  };
-
   for (guint beside = 0; beside < 2; beside++)
     {
       g_autoptr (SgTalk) talk = NULL;
       SgChoice *meets;
       GwTable table;
 
-      gw_open_charge (&table, units, G_N_ELEMENTS (units), "b1");
-      choose_rule (&table, "gw.charge.cards", "any");
-      choose_rule (&table, "gw.charge.ace", "court");
-      gw_choose (&table, "red", beside == 1 ? "with:r1:A diamonds" : "with:r2:A diamonds");
-      gw_choose (&table, "red", "go:");
-      gw_throw (&table, "charge", "6 6 6 6");
-      gw_throw (&table, "charge", "6 6 6 6 6");
+      open_beside (&table, "light-cavalry", 6);
+      come_along (&table, beside == 1);
       talk = table.game->converse (table.battle);
       meets = gw_find_choice (talk, "plan:counter-charge:");
       g_assert_true ((meets != NULL && meets->why == NULL) == (beside == 0));
