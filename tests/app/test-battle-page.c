@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "farm-table.h"
+#include "../campaign/farm-table.h"
+#include "walk.h"
 
 #include "app/sg-battle-page.h"
 #include "app/sg-field-control.h"
@@ -12,21 +13,6 @@
 #include "campaign/sg-unit-stand.h"
 
 typedef struct { Table table; GtkWidget *window; SgBattlePage *page; SgDesk *desk; SgMapCanvas *canvas; } Fixture;
-
-static void
-settle (void)
-{
-  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
-
-  for (guint quiet = 0; quiet < 20 && g_get_monotonic_time () < end;)
-    if (g_main_context_iteration (NULL, FALSE))
-      quiet = 0;
-    else
-      {
-        quiet++;
-        g_usleep (1000);
-      }
-}
 
 static void
 open_page (Fixture *fixture)
@@ -130,7 +116,7 @@ find_on_sheet (Fixture *fixture, const char *id, double *x, double *y)
 }
 
 static void
-press (Fixture *fixture, const char *id)
+press_figure (Fixture *fixture, const char *id)
 {
   GtkGesture *drag = find_drag (fixture);
   double x, y;
@@ -176,7 +162,7 @@ static void
 test_three_presses (Fixture *fixture, gconstpointer data)
 {
   sg_desk_drop (fixture->desk);
-  press (fixture, "rc.1");
+  press_figure (fixture, "rc.1");
   g_assert_true (sg_desk_is_chosen (fixture->desk, "rc.1"));
   g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Return, 0));
   click (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page)));
@@ -243,7 +229,7 @@ test_drag (Fixture *fixture, gconstpointer data)
 {
   SgPlace before = table_figure (&fixture->table, "rc.20")->place;
 
-  press (fixture, "rc.20");
+  press_figure (fixture, "rc.20");
   drag (fixture, "rc.20", 10, 0);
   g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.20")->place.at.x, before.at.x + 10, 0.2);
   g_assert_cmpint (sg_ruling_get_kind (sg_battle_get_undo (fixture->table.battle)), ==, SG_RULING_MOVE);
@@ -256,7 +242,7 @@ test_drag_too_far (Fixture *fixture, gconstpointer data)
   SgPlace before = table_figure (&fixture->table, "rf.10")->place;
   guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle));
 
-  press (fixture, "rf.10");
+  press_figure (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 18);
   g_assert_true (sg_map_canvas_is_moving (fixture->canvas));
   g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
@@ -398,7 +384,7 @@ test_drag_cut (Fixture *fixture, gconstpointer data)
   g_autofree char *far = NULL, *words = NULL;
   double stop;
 
-  press (fixture, "rf.10");
+  press_figure (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 18);
   g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
   stop = sg_map_canvas_find_stop (fixture->canvas);
@@ -419,14 +405,14 @@ test_drag_no_stop (Fixture *fixture, gconstpointer data)
   g_autofree char *far = NULL, *words = NULL;
   double stop;
 
-  press (fixture, "rf.10");
+  press_figure (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 18);
   stop = sg_map_canvas_find_stop (fixture->canvas);
   g_assert_cmpfloat_with_epsilon (remainder (stop, 0.25), 0, 1e-9);
   far = sg_text_length (stop, "in");
   words = g_strdup_printf ("Stop After %s", far);
   click (find_button (GTK_WIDGET (fixture->canvas), words));
-  press (fixture, "rf.10");
+  press_figure (fixture, "rf.10");
   drag (fixture, "rf.10", 10, 30);
   g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
   g_assert_cmpfloat (sg_map_canvas_find_stop (fixture->canvas), ==, 0);
@@ -654,13 +640,13 @@ test_report_shot (void)
   table_begin (&fixture.table);
   table_to (&fixture.table, 3, "guns");
   open_page (&fixture);
-  press (&fixture, "rg.1");
+  press_figure (&fixture, "rg.1");
   settle ();
   click_on (&fixture, "Report Shot");
   g_assert_cmpint (sg_desk_get_naming (fixture.desk, NULL), ==, SG_NAMING_SHOT);
-  press (&fixture, "bf.2");
-  press (&fixture, "bf.4");
-  press (&fixture, "bf.4");
+  press_figure (&fixture, "bf.2");
+  press_figure (&fixture, "bf.4");
+  press_figure (&fixture, "bf.4");
   settle ();
   g_assert_cmpstr (sg_desk_get_named (fixture.desk, "bf.2"), ==, "knocked");
   g_assert_cmpstr (sg_desk_get_named (fixture.desk, "bf.4"), ==, "touched");
@@ -698,7 +684,7 @@ main (int argc, char **argv)
 {
   farm_init (&argc, &argv);
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+  hold_still ();
 #define ADD(name, charge, test) g_test_add ("/app/battle-page/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
   ADD ("lists", 0, test_lists);
   ADD ("presses/one", 1, test_one_press);

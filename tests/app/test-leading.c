@@ -31,6 +31,14 @@ is_text_view (GtkWidget *widget, gpointer data)
 
 typedef struct { SgJournal *journal; SgCampaign *campaign; SgBattle *battle; GtkWidget *window; SgDesk *desk; } Fixture;
 
+/* Frames go by, and with them the layout. */
+static void
+wait_for_layout (void)
+{
+  for (guint i = 0; i < 10; i++, g_usleep (20000))
+    settle ();
+}
+
 static void
 open_page (Fixture *fixture)
 {
@@ -239,8 +247,7 @@ test_cards (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >, 0);
   /* The card was typed: so are the dice, with nothing more pressed. */
   press_act (fixture, "Throw Movement Dice", NULL);
-  for (guint i = 0; i < 10; i++, g_usleep (20000))
-    settle ();
+  wait_for_layout ();
   g_assert_true (is_typing_faces (fixture));
   sg_desk_drop (fixture->desk);
   settle ();
@@ -257,8 +264,7 @@ ask_for_dice (Fixture *fixture)
 
   g_assert_true (sg_desk_ask (fixture->desk, "dispute", &error));
   g_assert_no_error (error);
-  for (guint i = 0; i < 10; i++, g_usleep (20000))
-    settle ();
+  wait_for_layout ();
   g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_DICE);
 }
 
@@ -325,14 +331,6 @@ find_top (Fixture *fixture, GtkWidget *widget)
 
   g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &bounds));
   return bounds.origin.y;
-}
-
-/* Frames go by, and with them the layout. */
-static void
-wait_for_layout (void)
-{
-  for (guint i = 0; i < 10; i++, g_usleep (20000))
-    settle ();
 }
 
 /* A charge declared from the list of acts has the keyboard among its choices; none of them moves when another is marked, even at the
@@ -625,6 +623,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
+  hold_still ();
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
   g_test_add ("/app/leading/lists", Fixture, NULL, open_cards, test_lists, close_page);
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);

@@ -3,28 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "farm-table.h"
+#include "../campaign/farm-table.h"
+#include "walk.h"
 
 #include <adwaita.h>
 
 #include "app/sg-map-view.h"
 
 typedef struct { Table table; GtkWidget *window; SgDesk *desk; SgMapView *view; SgMapCanvas *canvas; SgMapGround *ground; } Fixture;
-
-static void
-settle (void)
-{
-  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
-
-  for (guint quiet = 0; quiet < 20 && g_get_monotonic_time () < end;)
-    if (g_main_context_iteration (NULL, FALSE))
-      quiet = 0;
-    else
-      {
-        quiet++;
-        g_usleep (1000);
-      }
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
@@ -224,7 +210,7 @@ main (int argc, char *argv[])
 {
   farm_init (&argc, &argv);
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+  hold_still ();
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/app/map-ground/measures", test_measures);
   ADD ("/app/map-ground/troops-hide", test_troops_hide);

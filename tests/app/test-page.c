@@ -145,7 +145,7 @@ main (int argc, char **argv)
   own_dirs ();
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  hold_still ();
   g_test_add_func ("/app/page/classes", test_classes);
   g_test_add ("/app/page/wide", Fixture, GINT_TO_POINTER (1300), set_up, test_wide, tear_down);
   g_test_add ("/app/page/medium", Fixture, GINT_TO_POINTER (1000), set_up, test_medium, tear_down);

@@ -18,6 +18,13 @@ own_dirs (void)
     g_setenv (names[i], home, TRUE);
 }
 
+/* Nothing moves by itself: what does holds settle() up. */
+static inline void
+hold_still (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+}
+
 /* Until nothing has happened for a while, five seconds at most. */
 static inline void
 settle (void)

@@ -122,7 +122,7 @@ begin_tests (int *argc, char ***argv)
   own_dirs ();
   g_test_init (argc, argv, NULL);
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  hold_still ();
   application = sg_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

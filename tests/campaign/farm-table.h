@@ -1,11 +1,11 @@
-/* farm-table.h: eighteen Red horse against twenty-one Blue at the farm, for the tests of the Battle page.
+/* farm-table.h: eighteen Red horse against twenty-one Blue at the farm, for the tests of mêlées and of the Battle page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "../campaign/lw-table.h"
+#include "lw-table.h"
 
 /* Two Red horse stand 16 off, and nobody else is within a move (LW-45). */
 static inline void

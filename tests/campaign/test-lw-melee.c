@@ -3,34 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "lw-table.h"
+#include "farm-table.h"
 
-/* Eighteen Red horse against twenty-one Blue, as at Hook’s Farm: two Red horse are at a gun 16 off, and nobody else. */
 static void
 set_up_farm (Table *table)
 {
-  table_open (table, "finish");
-  table_muster (table, "red", "rc", "cavalry", 20);
-  table_muster (table, "red", "rf", "infantry", 10);
-  table_muster (table, "blue", "bc", "cavalry", 15);
-  table_muster (table, "blue", "bf", "infantry", 6);
-  table_muster (table, "blue", "far", "infantry", 10);
-  table_row (table, "bc", 1, 15, 36, 40, 1, 0);
-  table_row (table, "bf", 1, 6, 38, 36, 1, 0);
-  table_row (table, "rc", 1, 15, 36, 47, 1, 180);
-  table_row (table, "rc", 16, 18, 40, 50, 1, 180);
-  table_row (table, "rc", 19, 20, 40, 59.5, 1, 180);
-  table_row (table, "rf", 1, 10, 40, 66, 1, 180);
-  table_row (table, "far", 1, 10, 40, 3, 1, 0);
-  table_begin (table);
-  table_to (table, 1, "men");
-  for (guint i = 1; i <= 15; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("rc.%u", i);
-
-      table_moves (table, id, 35 + i, 40);
-    }
-  table_act (table, "call-time");
+  farm_open (table);
+  farm_charge (table);
 }
 
 static void
