@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import glob
+import html
 import os
 import re
 import subprocess
@@ -80,4 +81,30 @@ def manual():
     return faults, len(names)
 
 
-main('papers', [('schemas', schemas), ('translations', translations), ('manual', manual)])
+def all_words():
+    """What the program can say or show, in one text, without the underlines of keys."""
+    texts = []
+    for pattern in ('src/**/*.[ch]', 'ui/*', 'data/**/*.xml', 'data/*.in'):
+        for name in glob.glob(path(pattern), recursive=True):
+            with open(name, encoding='utf-8', errors='replace') as stream:
+                texts.append(stream.read())
+    return html.unescape(re.sub(r'"\s*\n\s*"', '', ''.join(texts)).replace('_', ''))
+
+
+def help_names():
+    """What the help pages say is there to be pressed or chosen stands in the program, under that name."""
+    words, faults, seen = all_words(), [], 0
+    for page in sorted(glob.glob(path('help/C/*.page'))):
+        with open(page, encoding='utf-8') as stream:
+            names = re.findall(r'<gui>([^<]*)</gui>', stream.read())
+        for name in names:
+            seen += 1
+            plain = ' '.join(html.unescape(name).replace('_', '').split())
+            # A side's or a unit's name is put in where the program says it.
+            if not any(said in words for said in (plain, plain.replace('…', '%s'), re.sub('Red|Blue', '%s', plain))):
+                faults.append(f'{os.path.basename(page)} names “{plain}”, which the program does not')
+    return faults, seen
+
+
+main('papers', [('schemas', schemas), ('translations', translations), ('manual', manual),
+                ('help-names', help_names)])
