@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Those who are out are a unit of their own, "PARENT-skirmishers", in a chain as wide as the battalion; the battalion counts them
- * as "off" and in its words "out" (men), "blocks-out" and "chain-at" (paces before it, by the umpire’s word).  They run out in one move and in again; those who come back are fit
- * with the battalion again, and those who do not are its dead.
+ * as "off" and in its words "out" (men), "blocks-out" and "chain-at" (paces before it, by the umpire’s word).  They run out in one
+ * move and in again; those who come back are fit with the battalion again, and those who do not are its dead.
  */
 
 #include "campaign/reisswitz/sg-rk-parted-private.h"
