@@ -930,12 +930,35 @@ test_spared (void)
     }
 }
 
+/* GW-963: who challenged whom, and who fell. */
+static void
+test_duel (void)
+{
+  const char *const pair[] = { "rx", "b1", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) duel = NULL;
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "red", "rx", "infantry", 12, 20, 30, 180, "");
+  come_in (&table, "red", "bruiser", "rx");
+  gw_begin_with (&table, "9 hearts", "rx");
+  duel = table.game->ask (table.battle, "bruiser-duel", pair, &error);
+  g_assert_no_error (error);
+  gw_post (&table, duel, "4 3");
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, "The bruiser of rx knocked down his man of b1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 11);
+  g_assert_true (sg_gw_is (gw_unit (&table, "rx"), "bruised"));
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/gw-cameos/gifts", test_gifts);
   g_test_add_func ("/campaign/gw-cameos/cards", test_cards);
+  g_test_add_func ("/campaign/gw-cameos/duel", test_duel);
   g_test_add_func ("/campaign/gw-cameos/switches", test_switches);
   g_test_add_func ("/campaign/gw-cameos/civilian", test_civilian);
   g_test_add_func ("/campaign/gw-cameos/nursed", test_nursed);
