@@ -154,15 +154,19 @@ next_card (const SgGw *gw)
   return next;
 }
 
-/* Somebody who acts has dice thrown and inches left. */
+/* Somebody who acts has inches thrown or dice to throw. */
 static gboolean
 may_go_on (const SgGw *gw)
 {
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
 
   for (guint i = 0; acting[i] != NULL; i++)
-    if (sg_gw_unit (gw, acting[i]) != NULL && g_ascii_strtod (sg_gw_word (sg_gw_unit (gw, acting[i]), "md"), NULL) > 0)
-      return TRUE;
+    {
+      SgUnit *unit = sg_gw_unit (gw, acting[i]);
+
+      if (unit != NULL && (g_ascii_strtod (sg_gw_word (unit, "md"), NULL) > 0 || sg_gw_dice_left (gw, unit) >= 1))
+        return TRUE;
+    }
   return FALSE;
 }
 
