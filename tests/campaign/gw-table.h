@@ -120,6 +120,15 @@ gw_raise_two (GwTable *table)
   gw_raise (table, "blue", "bg", "field-artillery", 4, 26, 14, 0, "crack-gunners");
 }
 
+/* (transfer full) */
+static inline SgRuling *
+gw_last (GwTable *table)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+
+  return g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+}
+
 static inline void
 gw_begin (GwTable *table)
 {

@@ -202,7 +202,9 @@ static const Forced forced[] = {
   { "rash officer", "b2", "bx", "r1", "bx cannot be made to charge now (GW-973).", FALSE },
   { "rash officer", "bh", "bh", "rh", "rh is too far from bh to charge it (GW-973).", FALSE }, /* 34 in with 5 dice */
   { "rash officer", "bx", "bx", "r1", "The charge needs a card (GW-973).", TRUE },
+  { "rash officer", "bx", "bx", "r2", NULL, FALSE }, /* not the nearest */
   { "Oscar Wilde", "r1", "bx", "r1", NULL, FALSE },
+  { "Oscar Wilde", "r1", "bx", "r2", NULL, FALSE },
   { "Oscar Wilde", "rh", "bx", "r1", "He is too far from the unit (GW-972).", FALSE },
 };
 
@@ -211,11 +213,13 @@ static void
 test_forced (gconstpointer data)
 {
   const Forced *row = data;
-  const char *const pair[] = { row->by, row->at, NULL }, *const other[] = { row->by, "r2", NULL }, *const one[] = { row->by, NULL };
+  const char *const pair[] = { row->by, row->at, NULL }, *const one[] = { row->by, NULL };
+  const char *const other[] = { row->by, g_str_equal (row->at, "r2") ? "r1" : "r2", NULL }, *rule = g_str_equal (row->cameo, "Oscar Wilde") ? "GW-972" : "GW-973";
   g_autoptr (GError) error = NULL, barred = NULL, moved = NULL;
   g_autoptr (SgQuestion) move = NULL;
   g_autoptr (SgNextAct) next = NULL;
   g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (SgRuling) told = NULL;
   gboolean done;
   GwTable table;
 
@@ -239,15 +243,24 @@ test_forced (gconstpointer data)
   move = table.game->ask (table.battle, "move", one, &moved);
   g_assert_null (move);
   g_assert_nonnull (strstr (moved->message, "must charge"));
+  g_assert_nonnull (strstr (moved->message, rule));
   next = table.game->next (table.battle);
   g_assert_nonnull (strstr (next->waits, "must charge"));
+  g_assert_nonnull (strstr (next->waits, rule));
   acts = table.game->acts (table.battle, one);
   for (guint i = 0; i < acts->len; i++)
-    g_assert_cmpint (((SgGameAct *) acts->pdata[i])->why == NULL, ==, g_str_equal (((SgGameAct *) acts->pdata[i])->id, "charge"));
+    {
+      const SgGameAct *act = acts->pdata[i];
+
+      g_assert_cmpint (act->why == NULL, ==, g_str_equal (act->id, "charge"));
+      g_assert_nonnull (strstr (act->why != NULL ? act->why : act->detail, act->why != NULL ? rule : row->at));
+    }
   g_assert_false (table.game->carry_out (table.battle, "charge", other, NULL, 0, &barred));
-  g_assert_nonnull (strstr (barred->message, "must charge"));
+  g_assert_nonnull (strstr (barred->message, rule));
   g_assert_true (table.game->carry_out (table.battle, "charge", pair, NULL, 0, &error));
   g_assert_cmpstr (gw_word (&table, "talk"), ==, "charge");
+  told = gw_last (&table);
+  g_assert_cmpstr (sg_ruling_get_rule (told), ==, rule);
   gw_close (&table);
 }
 

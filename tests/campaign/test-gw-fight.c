@@ -371,6 +371,36 @@ test_aside (void)
   gw_close (&table);
 }
 
+/* GW-555: the log tells who becomes heroic, by the second test carried on or by the six after his general’s death; once. */
+static void
+test_heroic (void)
+{
+  static const struct { const char *passed, *failed, *dead, *die, *clause; } rows[] = {
+    { "1", "", "", "5", "b1 tested its morale: Carry On; it is heroic, and tests no more" },
+    { "", "", "", "5", "b1 tested its morale: Carry On" },
+    { "1", "1", "", "5", "b1 tested its morale: Carry On" },
+    { "", "", "general killed", "6", "b1 tested its morale: Carry On; it is heroic, and tests no more" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      gw_begin (&table);
+      gw_set_word (&table, "b1", "passed", rows[i].passed);
+      gw_set_word (&table, "b1", "failed", rows[i].failed);
+      gw_set_word (&table, "b1", "general-fell", rows[i].dead);
+      gw_set_word (&table, "b1", "test", "Bothered");
+      gw_suggested (&table, "test:b1", rows[i].die);
+      ruling = gw_last (&table);
+      g_assert_cmpstr (sg_ruling_get_clause (ruling), ==, rows[i].clause);
+      gw_close (&table);
+    }
+}
+
 /* GW-555, GW-563: nerves are tests like others; heroes have none to try; a house rule knows no Disorder of them. */
 static void
 test_nerves (void)
@@ -648,6 +678,7 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-fight/riding", test_riding);
   g_test_add_func ("/campaign/gw-fight/among-friends", test_among_friends);
   g_test_add_func ("/campaign/gw-fight/aside", test_aside);
+  g_test_add_func ("/campaign/gw-fight/heroic", test_heroic);
   g_test_add_func ("/campaign/gw-fight/nerves", test_nerves);
   g_test_add_func ("/campaign/gw-fight/stalwart", test_stalwart);
   g_test_add_func ("/campaign/gw-fight/gallop", test_gallop);

@@ -140,7 +140,7 @@ ended (const SgGw *gw, SgRuling *ruling)
       const SgUnit *unit = g_ptr_array_index (units, i);
 
       if (sg_gw_is (unit, "forced"))
-        sg_gw_set (ruling, unit, "forced", ""); /* an order that could not be carried out */
+        sg_gw_charge_unforce (ruling, unit); /* an order that could not be carried out */
       if (sg_gw_is (unit, "porters") && !sg_gw_is (unit, "running") && are_threatened (gw, unit))
         {
           g_autofree char *clause = g_strdup (sg_ruling_get_clause (ruling));
@@ -233,7 +233,7 @@ sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error)
       g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (unit, enemy) : NULL;
 
       if (words != NULL)
-        return sg_refuse (error, sg_gw_is (unit, "forced") ? "GW-973" : "GW-908", "%s", words);
+        return sg_refuse (error, sg_gw_charge_forced_rule (unit), "%s", words);
     }
   return TRUE;
 }
@@ -279,7 +279,7 @@ find_due (const SgGw *gw)
       g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (unit, enemy) : NULL;
 
       if (words != NULL)
-        return g_strdup_printf ("%s (%s).", words, sg_gw_is (unit, "forced") ? "GW-973" : "GW-908");
+        return g_strdup_printf ("%s (%s).", words, sg_gw_charge_forced_rule (unit));
     }
   return NULL;
 }

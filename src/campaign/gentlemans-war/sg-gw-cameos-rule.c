@@ -397,7 +397,7 @@ force (const SgGw *gw, GPtrArray *units, GError **error)
   SgRuling *ruling;
 
   if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
-    return sg_refuse (error, "GW-973", _("%s cannot be made to charge now"), unit->name);
+    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s cannot be made to charge now"), unit->name);
   if (at == unit)
     return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("It is to be said whom %s charges"), unit->name);
   if (!sg_gw_charge_may_force (gw, cause, unit, at, wilde ? sg_gw_cameo_measure (gw, side, unit) : 0, error))
@@ -406,6 +406,7 @@ force (const SgGw *gw, GPtrArray *units, GError **error)
   sg_gw_set (ruling, unit, "acted", "yes");
   sg_gw_set (ruling, unit, "fresh", "yes");
   sg_gw_set (ruling, unit, "forced", at->id);
+  sg_gw_set (ruling, unit, "forced-rule", sg_ruling_get_rule (ruling));
   sg_gw_set_battle (ruling, "acting", unit->id);
   sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
   return sg_gw_post (gw, ruling, error);

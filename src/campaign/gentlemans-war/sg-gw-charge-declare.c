@@ -88,7 +88,7 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
     {
       g_autofree char *words = sg_gw_charge_tell_forced (by, forced);
 
-      return sg_refuse (error, sg_gw_is (by, "forced") ? "GW-973" : "GW-908", "%s", words);
+      return sg_refuse (error, sg_gw_charge_forced_rule (by), "%s", words);
     }
   if (sg_gw_charge_are_locked (gw, by, at))
     return sg_refuse (error, "GW-627", _("%s is in close combat with %s already, and fights on"), by->name, at->name);
@@ -141,6 +141,21 @@ sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy)
 {
   return sg_gw_is (unit, "forced") ? g_strdup_printf (_("%s must charge %s"), unit->name, enemy->name)
                                    : g_strdup_printf (_("%s, Fanatics, must charge %s"), unit->name, enemy->name);
+}
+
+const char *
+sg_gw_charge_forced_rule (const SgUnit *unit)
+{
+  if (!sg_gw_is (unit, "forced"))
+    return "GW-908";
+  return g_str_equal (sg_gw_word (unit, "forced-rule"), "GW-972") ? "GW-972" : "GW-973";
+}
+
+void
+sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit)
+{
+  sg_gw_set (ruling, unit, "forced", "");
+  sg_gw_set (ruling, unit, "forced-rule", "");
 }
 
 /* A cameo has it charge that enemy (GW-972, GW-973): whether it can. */
@@ -546,9 +561,9 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
   if (!check (gw, by, at, error))
     return FALSE;
   sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, !forced ? "GW-601" : sg_gw_is (by, "forced") ? "GW-973" : "GW-908");
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, forced ? sg_gw_charge_forced_rule (by) : "GW-601");
   if (sg_gw_is (by, "forced"))
-    sg_gw_set (ruling, by, "forced", "");
+    sg_gw_charge_unforce (ruling, by);
   sg_gw_set_battle (ruling, "talk", "charge");
   sg_gw_set_battle (ruling, "charge-by", by->id);
   sg_gw_set_battle (ruling, "charge-at", at->id);
@@ -595,11 +610,13 @@ word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
-/* (nullable): the nearest enemy farther off than @beyond whom @by may charge; else why not even the nearest of all is. */
+/* (nullable): the nearest enemy farther off than @beyond whom @by may charge, of those it must charge if there is one; else why not even
+ * the nearest of all is. */
 static SgUnit *
 find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (by->side), TRUE);
+  const SgUnit *forced = sg_gw_charge_forced (gw, by);
   double nearest = INFINITY, least = INFINITY;
   SgUnit *open = NULL;
 
@@ -609,7 +626,7 @@ find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
       double gap = sg_gw_is_general (gw, enemy) ? INFINITY : sg_gw_gap (gw, by, enemy);
       g_autofree char *barred = NULL;
 
-      if (gap <= beyond)
+      if (gap <= beyond || (forced != NULL && enemy != forced))
         continue;
       barred = gap < least ? word_barred (gw, by, enemy) : NULL;
       if (gap < nearest && barred != NULL)

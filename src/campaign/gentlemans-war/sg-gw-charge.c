@@ -133,7 +133,7 @@ sg_gw_charge_bar_others (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       SgGameAct *act = g_ptr_array_index (acts, i);
 
       if (act->why == NULL && !g_str_equal (act->id, "charge"))
-        act->why = g_strdup_printf ("%s (%s).", words, sg_gw_is (by, "forced") ? "GW-973" : "GW-908");
+        act->why = g_strdup_printf ("%s (%s).", words, sg_gw_charge_forced_rule (by));
     }
 }
 

@@ -307,6 +307,12 @@ sg_gw_count_test (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean
   sg_gw_set_number (ruling, unit, key, n);
   if (passed && n == sg_ruleset_whole (gw->rules, "GW-555", "tests") && sg_gw_number (unit, "failed") == 0)
     sg_gw_set (ruling, unit, "heroic", "yes");
+  if (!sg_gw_is (unit, "heroic") && sg_gw_will_be (gw, ruling, unit, "heroic"))
+    {
+      g_autofree char *clause = g_strdup (sg_ruling_get_clause (ruling));
+
+      sg_ruling_say (ruling, _("%s; it is heroic, and tests no more"), clause);
+    }
 }
 
 /* Carrying on counts as passed, all else as failed (GW-R44); falling back and running are moves that are due. */

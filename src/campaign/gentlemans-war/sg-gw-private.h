@@ -20,7 +20,8 @@
  * "fresh" (its activation has begun and nothing was done), "reformed" (in this activation), "dash" (horse artillery at a gallop), "shot-lost" (figures lost to shooting), "passed", "failed"
  * (tests), "test" (row of a morale test that is due), "tests" (how many more are due after it), "must" ("fall back", "run away": a move that is due), "jammed",
  * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general), "part-of"
- * and "own-card" (see sg-gw-split.c), "stood" (see sg-gw-distances.c).
+ * and "own-card" (see sg-gw-split.c), "stood" (see sg-gw-distances.c), "forced" (the enemy that a cameo has it charge) with
+ * "forced-rule" (which cameo’s).
  *
  * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front, see sg-unit-stand.h), "formation" ("line", "attack-column",
  * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks" (of a column:
@@ -226,7 +227,8 @@ gboolean    sg_gw_will_be        (const SgGw *gw, SgRuling *ruling, const SgUnit
 void        sg_gw_prune          (const SgGw *gw, SgRuling *ruling);
 /** sg_gw_post: (transfer full) @draft. */
 gboolean    sg_gw_post           (const SgGw *gw, SgRuling *draft, GError **error);
-/** sg_gw_count_test: one more test that @unit has @passed or failed; who passes the first two is heroic (GW-555). */
+/** sg_gw_count_test: one more test that @unit has @passed or failed; who passes the first two is heroic (GW-555). The clause, said before,
+ * tells who becomes so. */
 void        sg_gw_count_test     (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean passed);
 /** sg_gw_fate: the effects of a morale result on @unit: words that procedures do not know: tests counted, the move that is due. */
 void        sg_gw_fate           (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result);
