@@ -254,6 +254,7 @@ test_guns (void)
       table_moves (&table, 1);
       tray_accept (&table, "battery-attack:r:g", "");
       g_assert_cmpint (captured (&table, SG_ACCOUNT_CAPTURED), ==, 6);
+      g_assert_false (tray_has (&table, "news::r:30th and Battery are in contact"));
       g_assert_false (tray_has (&table, "captured-guns:g"));
       table_moves (&table, rows[i].moves);
       if (!rows[i].retaken)

@@ -198,6 +198,13 @@ add_seen_works (const News *news, const char *side)
     }
 }
 
+/* Whether of two enemies near each other one has left the field since: taken, or in flight off the sheet. */
+static gboolean
+is_past (const News *news, char **parts)
+{
+  return g_str_equal (parts[0], "RK-83") && (sg_rk_ground_of (news->grounds, parts[1]) == NULL || sg_rk_ground_of (news->grounds, parts[2]) == NULL);
+}
+
 /* What happened in the last move: works first, for a bridge that is gone changes all the rest. */
 static void
 add_happened (const News *news, gboolean works)
@@ -208,7 +215,7 @@ add_happened (const News *news, gboolean works)
     {
       g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
 
-      if (g_strv_length (parts) == 4 && g_str_equal (parts[0], "RK-26") == works)
+      if (g_strv_length (parts) == 4 && g_str_equal (parts[0], "RK-26") == works && !is_past (news, parts))
         add (news, news->rk->time, parts[0], "sg-flag-symbolic", parts[1], parts[2], NULL, g_strdup (parts[3]));
     }
 }
