@@ -339,6 +339,13 @@ draw_mark (const SgBlock *b, double cx, double cy, double r)
     }
 }
 
+/* The strength’s size: a share of the block’s length, and of its depth no more than keeps clear of the edge. */
+static double
+count_size (const SgBlock *b, double share)
+{
+  return MAX (8, MIN (share * b->l, b->h * 0.32));
+}
+
 /* The mark left, the name right and the strength under it; read upright, so left and right change when it faces down. */
 static void
 draw_foot (const SgBlock *b, gboolean named, const char *count)
@@ -357,7 +364,7 @@ draw_foot (const SgBlock *b, gboolean named, const char *count)
   if (named)
     draw_words (b, b->look->name, SG_HAND_BOLD, size, b->w * 0.72, b->h * (count ? (b->upside ? 0.4 : 0.44) : 0.52));
   if (count)
-    draw_words (b, count, SG_HAND_ROMAN, named ? MAX (8, 0.145 * b->l) : size * 0.9, b->w * 0.72, b->h * (named ? (b->upside ? 0.74 : 0.8) : 0.55));
+    draw_words (b, count, SG_HAND_ROMAN, named ? count_size (b, 0.145) : size * 0.9, b->w * 0.72, b->h * (named ? (b->upside ? 0.74 : 0.8) : 0.55));
 }
 
 static void
@@ -369,7 +376,7 @@ draw_horse (const SgBlock *b, gboolean named, const char *count)
   if (named)
     draw_words (b, b->look->name, SG_HAND_BOLD, size * 0.9, b->w * (b->upside ? 0.76 : 0.74), b->h * 0.72);
   if (count)
-    draw_words (b, count, SG_HAND_ROMAN, MAX (8, 0.135 * b->l), b->w * 0.26, b->h * 0.3);
+    draw_words (b, count, SG_HAND_ROMAN, count_size (b, 0.135), b->w * 0.26, b->h * 0.3);
 }
 
 void

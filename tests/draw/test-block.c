@@ -90,6 +90,31 @@ test_words_where_legible (void)
     }
 }
 
+/* However large a block of little depth is drawn, its strength keeps clear of its edges. */
+static void
+test_strength_clear_of_edges (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      Sheet bare = new_sheet (430, 70), sheet = new_sheet (430, 70);
+      guint inside = 0;
+
+      sg_block_draw (bare.cr, SG_STYLE_ORDNANCE, "blue", arms[i], 10, 10, 400, 50, NULL, 0, 0);
+      sg_block_draw (sheet.cr, SG_STYLE_ORDNANCE, "blue", arms[i], 10, 10, 400, 50, i == 0 ? "A1" : NULL, 600, 0);
+      for (int y = 10; y < 60; y++)
+        for (int x = 10; x < 410; x++)
+          {
+            gboolean differs = channel_gap (probe (&bare, x, y), probe (&sheet, x, y)) > 24;
+
+            inside += differs;
+            g_assert_false (differs && (y < 12 || y >= 58));
+          }
+      g_assert_cmpuint (inside, >, 10);
+      free_sheet (&bare);
+      free_sheet (&sheet);
+    }
+}
+
 /* Copied from pictures of their own, or all from one, blocks look as they do painted afresh. */
 static void
 test_copied_like_fresh (void)
@@ -287,6 +312,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/block/told-apart", test_told_apart);
   g_test_add_func ("/draw/block/tinctures", test_tinctures);
   g_test_add_func ("/draw/block/words-where-legible", test_words_where_legible);
+  g_test_add_func ("/draw/block/strength-clear-of-edges", test_strength_clear_of_edges);
   g_test_add_func ("/draw/block/copied-like-fresh", test_copied_like_fresh);
   g_test_add_func ("/draw/block/found", test_found);
   g_test_add_func ("/draw/block/size", test_size);
