@@ -122,6 +122,8 @@ test_cards (void)
 static void
 test_hands (void)
 {
+  static const char *const held[] = { "5 spades", "J clubs", "9 clubs" };
+  g_autoptr (SgRuling) stolen = NULL;
   g_autoptr (GError) again = NULL, court = NULL, error = NULL;
   guint n;
   GwTable table;
@@ -137,6 +139,14 @@ test_hands (void)
     g_auto (GStrv) hand = g_strsplit (gw_word (&table, "hand-blue"), ",", -1);
 
     n = g_strv_length (hand);
+    stolen = gw_last (&table);
+    g_assert_nonnull (strstr (sg_ruling_get_clause (stolen), "; and was caught"));
+    for (guint i = 0; i < G_N_ELEMENTS (held); i++)
+      {
+        g_autofree char *name = sg_gw_card_name (held[i]);
+
+        g_assert_cmpint (strstr (sg_ruling_get_clause (stolen), name) == NULL, ==, g_strv_contains ((const char *const *) hand, held[i]));
+      }
   }
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpstr (gw_word (&table, "cameo-red"), ==, ""); /* caught */

@@ -95,21 +95,40 @@ tell_whose (const SgGw *gw, const char *side)
   return g_strdup_printf (_("%s of %s"), role != NULL ? sg_gw_cameo_title (gw, role) : _("Cameo"), sg_gw_called (gw, side));
 }
 
+/* Which they were has to be known where the cards are of paper: they are drawn for him. */
+static void
+tell_stolen (const SgGw *gw, const char *side, GPtrArray *taken, gboolean caught, SgRuling *ruling)
+{
+  g_autofree char *whose = tell_whose (gw, side);
+  g_autoptr (GString) cards = g_string_new (NULL);
+
+  for (guint i = 0; i < taken->len; i++)
+    {
+      g_autofree char *name = sg_gw_card_name (taken->pdata[i]);
+
+      g_string_append_printf (cards, "%s%s", i > 0 ? ", " : "", name);
+    }
+  if (taken->len == 0)
+    sg_ruling_say (ruling, caught ? _("%s stole nothing, and was caught") : _("%s stole nothing"), whose);
+  else
+    sg_ruling_say (ruling, caught ? _("%s stole of the hand of %s: %s; and was caught") : _("%s stole of the hand of %s: %s"), whose,
+                   sg_gw_called (gw, sg_gw_other (side)), cards->str);
+}
+
 static void
 rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling)
 {
   const char *enemy = sg_gw_other (side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
   g_autoptr (GPtrArray) left = g_ptr_array_new (), taken = g_ptr_array_new ();
-  g_autofree char *kept = NULL, *own = NULL, *whose = NULL;
+  g_autofree char *kept = NULL, *own = NULL;
   gboolean caught = sg_verdict_get_flag (verdict, "caught");
 
-  whose = tell_whose (gw, side);
-  sg_ruling_say (ruling, caught ? _("%s: %d Hold Cards stolen, and caught") : _("%s: %d Hold Cards stolen"), whose, (int) sg_verdict_get_number (verdict, "stolen"));
   for (guint i = 0; hand[i] != NULL; i++)
     g_ptr_array_add (left, hand[i]);
   for (gint64 n = sg_verdict_get_number (verdict, "stolen"); n > 0 && left->len > 0; n--)
     g_ptr_array_add (taken, g_ptr_array_steal_index (left, g_random_int_range (0, left->len)));
+  tell_stolen (gw, side, taken, caught, ruling);
   g_ptr_array_add (left, NULL);
   kept = g_strjoinv (",", (char **) left->pdata);
   sg_gw_set_of (ruling, "hand", enemy, kept);
@@ -339,6 +358,8 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
       side = find_player (gw, question, g_str_equal (id, "spy") ? "enemy_hand" : g_str_equal (id, "cantiniere") ? "casualties" : "casualties_within_24");
       if (side == NULL)
         return FALSE;
+      if (g_str_equal (id, "spy")) /* the hand is the other’s */
+        side = sg_gw_other (side);
       sg_gw_set_of (ruling, "cameo-due", side, "");
       if (g_str_equal (id, "spy"))
         rule_spy (gw, side, verdict, ruling);

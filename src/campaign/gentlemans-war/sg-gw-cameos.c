@@ -530,7 +530,7 @@ ask_due (const SgGw *gw, const char *side)
 
   for (guint i = 0; i < nursed->len; i++)
     fallen += sg_gw_cameo_count_fallen (gw, nursed->pdata[i]);
-  sg_gw_fill (question, "enemy_hand", g_variant_new_int64 (g_strv_length (hand)), sg_gw_called (gw, side));
+  sg_gw_fill (question, "enemy_hand", g_variant_new_int64 (g_strv_length (hand)), sg_gw_called (gw, sg_gw_other (side)));
   sg_gw_fill (question, "spy_hunter", g_variant_new_boolean (sg_gw_cameo_plays (gw, sg_gw_other (side), "spy hunter")), NULL);
   sg_gw_fill (question, "casualties_within_24", g_variant_new_int64 (fallen), sg_gw_called (gw, side));
   sg_gw_fill (question, "worked_before", g_variant_new_boolean (*sg_gw_get_of (gw, "cameo-worked", side) != '\0'), NULL);
