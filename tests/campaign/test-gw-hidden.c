@@ -144,6 +144,43 @@ test_secret (void)
   gw_close (&table);
 }
 
+/* GW-909: porters do not run from an enemy who comes out of cover beside them and stays there; once he has moved, they do. */
+static void
+test_porters (void)
+{
+  const char *const porters[] = { "rp", NULL };
+
+  for (guint moves = 0; moves < 2; moves++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgPlace at;
+
+      open_heath (&table, TRUE);
+      gw_raise (&table, "red", "rp", "transport", 6, 18, 38, 180, "");
+      table.game->carry_out (table.battle, "say:porters", porters, NULL, 0, &error);
+      g_assert_no_error (error);
+      must (&table, "local:blue");
+      must (&table, "hide:bt:wood");
+      gw_begin (&table);
+      gw_card (&table, "9 spades");
+      gw_activate (&table, "bt");
+      if (!stands (&table, "bt"))
+        must (&table, "reveal:bt");
+      at = gw_place (&table, "bt");
+      g_assert_cmpfloat (sg_point_distance (at.at, gw_place (&table, "rp").at), <, 14);
+      if (moves == 1)
+        {
+          gw_judge (&table, "move", "bt", NULL, "1 1 1");
+          at.at = sg_point_step (at.at, at.bearing, 0.5);
+          go (&table, "bt", at.at.x, at.at.y);
+        }
+      gw_done (&table);
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "rp"), "running"), ==, moves == 1);
+      gw_close (&table);
+    }
+}
+
 /** Look: @unit goes to a place; the copse is looked into with @faces, or not at all ("-"). */
 typedef struct { const char *label; gboolean there; double x, y; const char *faces; gboolean asked, seen; } Look;
 
@@ -373,6 +410,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-hidden/porters", test_porters);
   g_test_add_func ("/campaign/gw-hidden/hiding", test_hiding);
   g_test_add_func ("/campaign/gw-hidden/secret", test_secret);
   g_test_add_func ("/campaign/gw-hidden/looking", test_looking);

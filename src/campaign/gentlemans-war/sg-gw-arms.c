@@ -10,6 +10,8 @@
 #include "campaign/gentlemans-war/sg-gw-charge.h"
 #include "campaign/gentlemans-war/sg-gw-hidden.h"
 
+#define STIRRED 0.05 /* inches: who has come no farther has not moved */
+
 /* Reloading */
 
 gint64
@@ -92,6 +94,63 @@ take_loads (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+/* Whether @ruling brings @unit elsewhere, or onto the table; to be seen where it lay hidden is no move. */
+static gboolean
+goes_in (SgRuling *ruling, const SgUnit *unit)
+{
+  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *own = g_strconcat ("unit:", unit->id, NULL);
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      SgPlace from, to;
+
+      if (effect->kind != SG_EFFECT_CHANGE)
+        continue;
+      if (g_str_equal (effect->subject, own) && g_str_equal (effect->key, "hidden-in"))
+        return FALSE;
+      if (g_str_equal (effect->subject, body) && g_str_equal (effect->key, "place") && effect->after != NULL && sg_place_parse (effect->after, &to))
+        goes = goes || effect->before == NULL || !sg_place_parse (effect->before, &from) || sg_point_distance (from.at, to.at) > STIRRED;
+    }
+  return goes;
+}
+
+static gboolean
+begins_activation (SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, "acting"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether @unit, who acts, has moved since its activation began, be it in a charge. */
+static gboolean
+has_gone (const SgGw *gw, const SgUnit *unit)
+{
+  GListModel *rulings = sg_battle_get_rulings (gw->battle);
+  gboolean gone = FALSE, begun = FALSE;
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0 && !gone && !begun; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (sg_ruling_is_undone (ruling))
+        continue;
+      gone = goes_in (ruling, unit);
+      begun = begins_activation (ruling);
+    }
+  return gone;
+}
+
 static gboolean
 are_threatened (const SgGw *gw, const SgUnit *porters)
 {
@@ -104,7 +163,7 @@ are_threatened (const SgGw *gw, const SgUnit *porters)
       g_autoptr (SgVerdict) verdict = NULL;
       double gap = enemy != NULL ? sg_gw_gap (gw, enemy, porters) : INFINITY;
 
-      if (enemy == NULL || g_str_equal (enemy->side, porters->side) || sg_gw_is_general (gw, enemy) || isinf (gap))
+      if (enemy == NULL || g_str_equal (enemy->side, porters->side) || sg_gw_is_general (gw, enemy) || isinf (gap) || !has_gone (gw, enemy))
         continue;
       sg_gw_fill (question, "enemy_distance_in", g_variant_new_double (gap), NULL);
       sg_gw_fill (question, "enemy_row", g_variant_new_string (sg_gw_row (gw, enemy)), NULL);
