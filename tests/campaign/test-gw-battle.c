@@ -225,6 +225,8 @@ test_through (void)
         }
       else
         g_assert_cmpstr (sg_gw_word (gw_unit (&table, "b1"), "off"), ==, "second Joker");
+      g_assert_cmpint (sg_board_total (gw.board, "blue", NULL, SG_ACCOUNT_OFF), ==, i == 0 ? 0 : 12);
+      g_assert_cmpint (sg_board_total (gw.board, "blue", NULL, SG_ACCOUNT_FIT), ==, sg_board_begun (gw.board, "blue", NULL) - (i == 0 ? 0 : 12));
       gw_close (&table);
     }
 }

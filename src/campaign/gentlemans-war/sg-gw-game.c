@@ -203,6 +203,17 @@ mark_own (SgBattle *battle, SgBoard *known, const char *side)
   return marks;
 }
 
+/* Those who have left the table are off it, and free no more. */
+static gint64
+count (SgBoard *board, const SgUnit *unit, const char *account)
+{
+  gint64 balance = sg_unit_balance (unit, account);
+
+  if (!sg_gw_has_left (unit))
+    return balance;
+  return g_str_equal (account, SG_ACCOUNT_FIT) ? 0 : g_str_equal (account, SG_ACCOUNT_OFF) ? balance + sg_unit_balance (unit, SG_ACCOUNT_FIT) : balance;
+}
+
 static const SgGame game = {
   .system = SG_GW_SYSTEM,
   .by_cards = TRUE,
@@ -231,6 +242,7 @@ static const SgGame game = {
   .status = sg_gw_status,
   .converse = converse,
   .choose = choose,
+  .counts = count,
   .tells = sg_gw_tells,
   .known = sg_gw_known,
   .in_the_open = TRUE,

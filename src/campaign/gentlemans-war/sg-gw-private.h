@@ -86,6 +86,7 @@ GPtrArray  *sg_gw_units          (const SgGw *gw, const char *side, gboolean on_
 char       *sg_gw_list_names     (GPtrArray *units);
 /** sg_gw_is_boxed: whether it was never set down, and is not to come: it is no part of this battle. */
 gboolean    sg_gw_is_boxed       (const SgGw *gw, const SgUnit *unit);
+gboolean    sg_gw_has_left       (const SgUnit *unit);      /* it was on the table, and went off it, as it was to or not */
 gboolean    sg_gw_is_out         (const SgUnit *unit);      /* destroyed, running or off the table: as GW-731 counts */
 gboolean    sg_gw_is_general     (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_general_with: (nullable): the general attached to @unit. */

@@ -211,6 +211,12 @@ is_away (const SgUnit *unit)
 }
 
 gboolean
+sg_gw_has_left (const SgUnit *unit)
+{
+  return is_away (unit) || g_str_equal (sg_gw_word (unit, "off"), "exited");
+}
+
+gboolean
 sg_gw_is_out (const SgUnit *unit)
 {
   return sg_gw_left (unit) <= 0 || sg_gw_is (unit, "running") || is_away (unit) || sg_gw_is (unit, "lost") || sg_gw_is (unit, "taken");
