@@ -326,12 +326,16 @@ test_finish (void)
   gw_close (&table);
 }
 
-/* GW-616: the skirmishers of a line are called in, or pass through it. */
+#define REJOIN 1
+#define THROUGH 2
+
+/* GW-616: the skirmishers of a line are called in, or pass through it; charged themselves, they leave the charge to go on at the line. */
 static void
 test_skirmishers (gconstpointer data)
 {
-  gboolean rejoin = GPOINTER_TO_INT (data);
+  gboolean rejoin = GPOINTER_TO_INT (data) & REJOIN, through = GPOINTER_TO_INT (data) & THROUGH;
   const char *const ids[] = { "b1", NULL };
+  g_autofree char *declared = NULL;
   g_autoptr (GError) error = NULL;
   GwTable table;
 
@@ -349,10 +353,16 @@ test_skirmishers (gconstpointer data)
   g_assert_false (sg_gw_is (gw_unit (&table, "b1"), "acted"));
   gw_card (&table, "9 hearts");
   gw_activate (&table, "rh");
-  gw_charge (&table, "rh", "b1");
+  gw_charge (&table, "rh", through ? "b1-part1" : "b1");
+  if (through)
+    gw_choose (&table, "blue", "stand");
   gw_throw (&table, "charge", "6 6 6 6");
+  declared = g_strdup (gw_word (&table, "charge-figures"));
   gw_choose (&table, "blue", "plan:recover:");
   gw_throw (&table, "recover-skirmishers", rejoin ? "4" : "3");
+  g_assert_cmpint (g_str_equal (gw_word (&table, "charge-figures"), declared), ==, !through);
+  g_assert_true (g_str_has_prefix (gw_word (&table, "charge-figures"), rejoin && through ? "6 12 " : "6 6 "));
+  g_assert_cmpstr (gw_word (&table, "charge-at"), ==, "b1");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, rejoin ? 12 : 6);
   if (!rejoin)
     g_assert_true (sg_gw_is (gw_unit (&table, "b1-part1"), "disordered"));
@@ -553,8 +563,10 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/gw-charge/help", test_help);
   g_test_add_func ("/campaign/gw-charge/accident", test_accident);
   g_test_add_func ("/campaign/gw-charge/finish", test_finish);
-  g_test_add_data_func ("/campaign/gw-charge/skirmishers/fall-in", GINT_TO_POINTER (TRUE), test_skirmishers);
-  g_test_add_data_func ("/campaign/gw-charge/skirmishers/pass-through", GINT_TO_POINTER (FALSE), test_skirmishers);
+  g_test_add_data_func ("/campaign/gw-charge/skirmishers/fall-in", GINT_TO_POINTER (REJOIN), test_skirmishers);
+  g_test_add_data_func ("/campaign/gw-charge/skirmishers/pass-through", GINT_TO_POINTER (0), test_skirmishers);
+  g_test_add_data_func ("/campaign/gw-charge/skirmishers/charged-fall-in", GINT_TO_POINTER (REJOIN | THROUGH), test_skirmishers);
+  g_test_add_data_func ("/campaign/gw-charge/skirmishers/charged-pass-through", GINT_TO_POINTER (THROUGH), test_skirmishers);
   g_test_add_func ("/campaign/gw-charge/general", test_general);
   g_test_add_func ("/campaign/gw-charge/general-late", test_general_late);
   g_test_add_func ("/campaign/gw-charge/tie", test_tie);

@@ -265,10 +265,27 @@ may_add_card (const SgGwCharge *charge, const SgUnit *unit, gboolean played)
   return card != NULL;
 }
 
+/* What @ruling leaves of @unit, who may fall or fall in with it. */
+static int
+count_after (SgRuling *ruling, const SgUnit *unit)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gint64 n = sg_gw_left (unit) - sg_gw_lost_in (ruling, unit);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind == SG_EFFECT_TRANSFER && g_strcmp0 (effect->subject, unit->id) == 0 && g_str_equal (effect->to, SG_ACCOUNT_FIT))
+        n += effect->amount;
+    }
+  return (int) n;
+}
+
 void
 sg_gw_charge_note_figures (SgRuling *ruling, const SgUnit *by, const SgUnit *at, double gap)
 {
-  g_autofree char *far = sg_number_format (gap), *figures = g_strdup_printf ("%d %d %s", (int) sg_gw_left (by), (int) sg_gw_left (at), far);
+  g_autofree char *far = sg_number_format (gap), *figures = g_strdup_printf ("%d %d %s", count_after (ruling, by), count_after (ruling, at), far);
 
   sg_gw_set_battle (ruling, "charge-figures", figures);
 }

@@ -352,6 +352,7 @@ go_through (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole)
 
   sg_gw_set_battle (ruling, "charge-at", whole->id);
   sg_gw_set_battle (ruling, "charge-gap", text);
+  sg_gw_charge_note_figures (ruling, charge->by, whole, gap);
   if (sg_gw_block (charge->gw, charge->by, &block))
     sg_gw_set_battle (ruling, "charge-struck", struck[sg_gw_struck (charge->gw, whole, &block)]);
   return total == 0 || total - charge->wheel + 1e-9 >= gap; /* or they are thrown after it (GW-R47) */
