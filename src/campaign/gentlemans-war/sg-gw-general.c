@@ -55,7 +55,7 @@ static void
 bar_join (const SgGw *gw, const SgUnit *unit, double far, GPtrArray *acts)
 {
   g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
-  g_autofree char *away = sg_text_length (far, "in"), *most = sg_text_length (sg_ruleset_figure (gw->rules, "GW-702", "contact"), "in");
+  g_autofree char *away = sg_gw_length_needed (far), *most = sg_text_length (sg_ruleset_figure (gw->rules, "GW-702", "contact"), "in");
 
   add (acts, id, label, "sg-horse-symbolic", "GW-702", g_strdup_printf (_("He is %s away; he joins a unit within %s (GW-702)."), away, most));
 }

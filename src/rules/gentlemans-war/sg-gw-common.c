@@ -5,6 +5,8 @@
 
 #include "rules/gentlemans-war/sg-gw-common.h"
 
+#include <math.h>
+
 const char *const sg_gw_sizes[] = { "full", "detachment", NULL };
 const char *const sg_gw_size_labels[] = { N_("Full unit"), N_("Detachment"), NULL };
 const char *const sg_gw_army_sizes[] = { "small", "medium", "large", NULL };
@@ -12,10 +14,12 @@ const char *const sg_gw_army_size_labels[] = { N_("Small army"), N_("Medium army
 const char *const sg_gw_covers[] = { "none", "light", "heavy", NULL };
 const char *const sg_gw_cover_labels[] = { N_("In the open"), N_("Light cover"), N_("Heavy cover"), NULL };
 
+#define QUARTERS 4 /* of an inch, as a ruler tells a length */
+
 char *
 sg_gw_in (double inches)
 {
-  return sg_text_length (inches, "in");
+  return sg_text_length (round (inches * QUARTERS) / QUARTERS, "in");
 }
 
 gint64

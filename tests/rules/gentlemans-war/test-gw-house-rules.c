@@ -363,6 +363,8 @@ test_warnings (void)
     { "type=infantry; distinctions=fanatic", "Fanatic is not for infantry (GW-908)." },
     { "type=infantry; distinctions=brave brave", "Brave stands there twice (GW-108)." },
     { "type=tribal-infantry; distinctions=fanatic swift", "" },
+    { "type=tribal-horsemen; distinctions=fanatic", "Fanatic is not for tribal horsemen (GW-908)." },
+    { "type=camelry; distinctions=fanatic", "Fanatic is not for camelry (GW-908)." },
     { "type=light-cavalry; deficiencies=bad-shots", "" },
   };
   g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
@@ -379,6 +381,19 @@ test_warnings (void)
     }
 }
 
+/* What was measured is told as a ruler tells it, and judged as it was measured. */
+static void
+test_lengths (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_autoptr (SgVerdict) verdict = rule_judge (rules, "sight", "wood=wood; distance_in=5.52", NULL, NULL);
+  const SgStep *step;
+
+  g_assert_nonnull (verdict);
+  step = g_ptr_array_index (sg_verdict_get_steps (verdict), 0);
+  g_assert_true (g_str_has_prefix (step->arithmetic, "5½"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -387,5 +402,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/gw-house-rules/complete", test_complete);
   g_test_add_func ("/rules/gw-house-rules/refused", test_refused);
   g_test_add_func ("/rules/gw-house-rules/warnings", test_warnings);
+  g_test_add_func ("/rules/gw-house-rules/lengths", test_lengths);
   return g_test_run ();
 }
