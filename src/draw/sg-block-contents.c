@@ -103,7 +103,7 @@ draw_star (const SgBlock *b, double cx, double cy, double r, guint rays, double 
 static void
 draw_band (const SgBlock *b, double share)
 {
-  double half = MAX (0.9, share * MIN (b->w, b->h) / 2), top = MAX (1.4, 0.06 * b->l), slope = (b->h - top) / b->w;
+  double half = MAX (0.9, share * MIN (b->w, b->h) / 2), top = sg_block_front_depth (b), slope = (b->h - top) / b->w;
   double dx = half * hypot (1, slope) / MAX (slope, 0.2), dy = half * hypot (1, slope);
 
   cairo_save (b->cr);

@@ -38,6 +38,8 @@ typedef struct
 typedef struct { const char *arm; double front, depth; } SgBlockArm;
 const SgBlockArm *sg_block_arm     (const char *arm);
 gboolean sg_block_has_guns (const char *arm);
+/** sg_block_front_depth: of the bright edge to its front: a share of its length, and no great one of its depth. */
+double   sg_block_front_depth (const SgBlock *b);
 /** sg_block_contents: mark, name, strength, formation. */
 void     sg_block_contents (const SgBlock *b);
 /** sg_block_after: chevrons, wave, seal and ring, outside the body. */

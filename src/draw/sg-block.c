@@ -165,10 +165,16 @@ draw_hatch (const SgBlock *b)
   cairo_set_dash (b->cr, NULL, 0, 0);
 }
 
+double
+sg_block_front_depth (const SgBlock *b)
+{
+  return MAX (1.4, MIN (0.06 * b->l, 0.14 * b->h));
+}
+
 static void
 draw_front (const SgBlock *b)
 {
-  double deep = MAX (1.4, 0.06 * b->l);
+  double deep = sg_block_front_depth (b);
   guint32 ink = b->mark;
 
   if (g_strcmp0 (b->look->arm, "general") == 0)
