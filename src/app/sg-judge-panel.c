@@ -186,19 +186,33 @@ order (SgJudgePanel *self)
     gtk_box_reorder_child_after (GTK_BOX (self->first), self->acts, day ? self->judge_group : self->talk);
 }
 
-/* Beside each other, what can be done stands under the verdict, and alone in its column while there is none. */
+static void
+move_to (GtkWidget *widget, GtkWidget *column, gboolean to_top)
+{
+  GtkWidget *from = gtk_widget_get_parent (widget);
+
+  if (from == column)
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (from), widget);
+  if (to_top)
+    gtk_box_prepend (GTK_BOX (column), widget);
+  else
+    gtk_box_append (GTK_BOX (column), widget);
+  g_object_unref (widget);
+}
+
+/* Beside each other, what can be done stands under the verdict, and alone in its column while there is none; a conversation has the
+ * first column to itself. */
 static void
 show_columns (SgJudgePanel *self)
 {
-  GtkWidget *into = self->wide ? self->second : self->first, *from = gtk_widget_get_parent (self->acts);
+  gboolean talk = self->wide && sg_desk_get_talk (self->desk) != NULL;
+  GtkWidget *const parts[] = { self->odds_group, self->question_group };
 
-  if (from != into)
-    {
-      g_object_ref (self->acts);
-      gtk_box_remove (GTK_BOX (from), self->acts);
-      gtk_box_append (GTK_BOX (into), self->acts);
-      g_object_unref (self->acts);
-    }
+  move_to (self->acts, self->wide ? self->second : self->first, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    move_to (parts[talk ? i : 1 - i], talk ? self->second : self->first, talk);
   order (self);
 }
 
@@ -218,7 +232,7 @@ show_suggestions (SgJudgePanel *self)
       gtk_list_box_append (self->suggestions, make_suggestion (self, sg_desk_item_get (item)));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->suggestions), n > 0);
-  order (self);
+  show_columns (self);
   if (focused >= 0 && n > 0) /* who goes through the list by the keyboard stays in it */
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->suggestions, MIN (focused, (int) n - 1))));
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);

@@ -11,6 +11,7 @@
 #include "app/sg-battle-page.h"
 #include "app/sg-dispatch-book.h"
 #include "app/sg-field-row.h"
+#include "app/sg-judge-panel.h"
 #include "app/sg-player-window.h"
 #include "app/sg-properties-dialog.h"
 #include "app/sg-verdict-view.h"
@@ -375,6 +376,34 @@ test_choices (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_of_type (GtkWidget *widget, gpointer type)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), type);
+}
+
+/* Below the map a conversation has one column, and what it asks the other. */
+static void
+test_beside (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  GtkWidget *odds = walk_find (fixture->window, is_of_type, (gpointer) "SgOddsView");
+  GtkWidget *talk = walk_find (fixture->window, is_of_type, (gpointer) "SgTalkView");
+  SgJudgePanel *panel = SG_JUDGE_PANEL (gtk_widget_get_ancestor (talk, SG_TYPE_JUDGE_PANEL));
+
+  bring_near (fixture, red, blue);
+  sg_judge_panel_set_below (panel, TRUE, TRUE);
+  g_assert_true (gtk_widget_is_ancestor (odds, gtk_widget_get_parent (talk)));
+  gtk_widget_activate (gtk_widget_get_ancestor (walk_find (fixture->window, is_label_with, (gpointer) "to reach"), GTK_TYPE_LIST_BOX_ROW));
+  settle ();
+  g_assert_true (sg_desk_point_target (fixture->desk, blue->id));
+  wait_for_layout ();
+  g_assert_nonnull (sg_desk_get_talk (fixture->desk));
+  g_assert_false (gtk_widget_is_ancestor (odds, gtk_widget_get_parent (talk)));
+  sg_judge_panel_set_below (panel, FALSE, FALSE);
+  g_assert_true (gtk_widget_is_ancestor (odds, gtk_widget_get_parent (talk)));
+}
+
+static gboolean
 tells (GtkWidget *widget, gpointer words)
 {
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
@@ -630,6 +659,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/choices", Fixture, NULL, open_cards, test_choices, close_page);
+  g_test_add ("/app/leading/beside", Fixture, NULL, open_cards, test_beside, close_page);
   g_test_add ("/app/leading/taken-back", Fixture, NULL, open_cards, test_taken_back, close_page);
   g_test_add ("/app/leading/revealed", Fixture, NULL, open_cards, test_revealed, close_page);
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
