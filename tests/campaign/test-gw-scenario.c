@@ -4,6 +4,7 @@
  */
 
 #include "gw-table.h"
+#include "base/sg-geometry.h"
 #include "campaign/gentlemans-war/sg-gw-turn.h"
 #include "campaign/sg-campaign-deck.h"
 
@@ -229,6 +230,70 @@ test_turns_deployed (void)
   gw_close (&table);
 }
 
+/* A table with a road from end to end, and a brook with a bridge across it at @y. */
+static void
+open_brook (GwTable *table, int y)
+{
+  g_autofree char *text = g_strdup_printf ("<map title='Brook' unit='in' width='60' depth='60'>"
+                                           "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>"
+                                           "<piece id='brook' kind='stream' class='brook' width='1' points='0,%d 60,%d'/>"
+                                           "<piece id='road' kind='road' width='2' points='30,0 30,60'/>"
+                                           "<piece id='bridge' kind='bridge' width='2' points='30,%d 30,%d'/></map>", y, y, y - 1, y + 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, &error);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "brook.sgmap", &error);
+
+  g_assert_no_error (error);
+  table->journal = sg_memory_journal_new ();
+  table->campaign = sg_campaign_new (table->journal, rules, "5d0d4f1e-0000-4000-8000-000000000004");
+  table->battle = sg_campaign_add_battle (table->campaign, "Brook", "", map, &error);
+  g_assert_no_error (error);
+  table->game = sg_battle_get_game (table->battle);
+}
+
+/* GW-805: of the column on the road nobody is set down in the brook beside its bridge. */
+static void
+test_column_dry (void)
+{
+  static const char *const types[] = { "light-cavalry", "infantry", "heavy-cavalry", "light-cavalry" };
+
+  for (int y = 6; y < 58; y += 4)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+      SgGw gw;
+
+      open_brook (&table, y);
+      for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+        {
+          g_autofree char *id = g_strdup_printf ("b%u", i);
+          const SgMuster unit = { id, id, types[i], i == 1 ? 12 : 6, NULL, NULL, NULL };
+
+          g_assert_true (sg_gw_muster (table.battle, "blue", &unit, 1, &error));
+        }
+      raise_boxed (&table, "red", "r1");
+      g_assert_true (sg_gw_set_scenario (table.battle, "ambush", NULL, "red", &error));
+      g_assert_true (table.game->act (table.battle, "deploy", &error));
+      sg_gw_read (&gw, table.battle, NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+        {
+          g_autofree char *id = g_strdup_printf ("b%u", i);
+          SgGwBlock block;
+
+          g_assert_true (sg_gw_block (&gw, gw_unit (&table, id), &block));
+          for (guint k = 0; k < block.n_corners; k++)
+            {
+              SgPoint a = block.corners[k], b = block.corners[(k + 1) % block.n_corners], where;
+
+              if (sg_segments_cross (a, b, (SgPoint) { 0, y }, (SgPoint) { 60, y }, &where))
+                g_assert_cmpfloat (fabs (where.x - 30), <=, 1);
+            }
+        }
+      gw_close (&table);
+    }
+}
+
 /* GW-804: one brigade of a side may be pushed forward, and no two. */
 static void
 test_pushed (void)
@@ -379,6 +444,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/campaign/gw-scenario/column-dry", test_column_dry);
   g_test_add_func ("/campaign/gw-scenario/all", test_all);
   g_test_add_func ("/campaign/gw-scenario/order", test_order);
   g_test_add_func ("/campaign/gw-scenario/turns-deployed", test_turns_deployed);

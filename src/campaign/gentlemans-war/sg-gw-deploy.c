@@ -5,6 +5,7 @@
 
 #include "campaign/gentlemans-war/sg-gw-aims.h"
 #include "campaign/sg-unit-stand.h"
+#include "map/sg-survey.h"
 
 #define APART 1.5 /* between neighbours, inches */
 
@@ -181,6 +182,65 @@ order_column (GPtrArray *units)
   return column;
 }
 
+/* Whether a water runs under @block, or touches it, beside the bridges over it. */
+static gboolean
+touches_water (const SgGw *gw, const SgGwBlock *block, const SgPiece *water)
+{
+  SgGwBlock wide = *block;
+  SgPlace place = { sg_point_step (block->place.at, block->place.bearing, water->width / 2), block->place.bearing };
+
+  wide.front += water->width;
+  wide.depth += water->width;
+  sg_gw_block_at (&wide, &place, &wide);
+  for (guint i = 0; i < wide.n_corners; i++)
+    for (guint k = 0; k + 1 < water->n_points; k++)
+      {
+        const SgPiece *over;
+        SgPoint where;
+
+        if (!sg_segments_cross (wide.corners[i], wide.corners[(i + 1) % wide.n_corners], water->points[k], water->points[k + 1], &where))
+          continue;
+        over = sg_survey_ground (gw->map, where);
+        if (over == NULL || !sg_piece_kind_is_pass (over->kind))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+is_wet (const SgGw *gw, const SgGwBlock *block)
+{
+  GPtrArray *pieces = sg_map_get_pieces (gw->map);
+  gboolean wet = FALSE;
+
+  for (guint i = 0; i < pieces->len && !wet; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, i);
+
+      wet = (piece->kind == SG_PIECE_STREAM || piece->kind == SG_PIECE_RIVER) && !sg_piece_is_outline (piece) && touches_water (gw, block, piece);
+    }
+  return wet;
+}
+
+/* How far along @road, and no farther than @head, the head of @unit stands clear of the waters; @head where there is no such place. */
+static double
+keep_dry (const SgGw *gw, const SgUnit *unit, const char *formation, GArray *road, double head, double lane)
+{
+  SgGwBlock block = { .files = 1, .ranks = 1 };
+
+  block.front = sg_gw_front_of (gw, unit, formation, &block.depth);
+  for (double far = head; far >= MAX (block.depth, 1); far -= 0.5)
+    {
+      SgPlace place = place_on (road, far);
+
+      place.at = sg_point_step (place.at, place.bearing + 90, lane);
+      sg_gw_block_at (&block, &place, &block);
+      if (!is_wet (gw, &block))
+        return far;
+    }
+  return head;
+}
+
 static void
 set_column (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
 {
@@ -205,6 +265,7 @@ set_column (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
           head = along;
           lane++;
         }
+      head = keep_dry (gw, unit, formation, road, head, lanes[lane]);
       place = place_on (road, MAX (head, 1));
       place.at = sg_point_step (place.at, place.bearing + 90, lanes[lane]);
       if (formation != NULL)
