@@ -129,6 +129,26 @@ undone_cb (SgBattlePage *self)
   g_idle_add (settle_undone_cb, g_object_ref (self));
 }
 
+/* The turn's act in the judge's bar may go with what it did: the keyboard goes to what can be pressed next, and not out of the page. */
+static gboolean
+settle_pressed_cb (gpointer data)
+{
+  SgBattlePage *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return settle_undone_cb (data);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pressed_cb (SgBattlePage *self)
+{
+  g_idle_add (settle_pressed_cb, g_object_ref (self));
+}
+
 static void
 accepted_cb (SgBattlePage *self, SgRuling *ruling)
 {
@@ -469,6 +489,7 @@ follow (SgBattlePage *self)
   g_signal_connect_object (self->desk, "led-on", G_CALLBACK (led_on_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->map, "judge", G_CALLBACK (judge_wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sg_judge_panel_get_blue (SG_JUDGE_PANEL (self->judge)), "clicked", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->log, "undo-ruling", G_CALLBACK (undo_ruling_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)), "words", G_CALLBACK (clock_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::width-class", G_CALLBACK (width_cb), NULL);

@@ -358,6 +358,32 @@ test_widths (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The turn's act in a narrow window: the keyboard stays in the page, on something that is there. */
+static void
+test_act_keeps_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *blue = sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page)), *other = gtk_button_new_with_label ("Elsewhere");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *page = g_object_ref (GTK_WIDGET (fixture->page));
+  GtkWidget *focus;
+
+  gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
+  gtk_box_append (GTK_BOX (box), other);
+  gtk_box_append (GTK_BOX (box), page);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  sg_desk_drop (fixture->desk);
+  settle ();
+  gtk_widget_grab_focus (other);
+  g_signal_emit_by_name (blue, "clicked");
+  settle ();
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, page));
+  g_assert_true (gtk_widget_get_mapped (focus));
+  gtk_box_remove (GTK_BOX (box), page);
+  g_object_unref (page);
+}
+
 /* Finds a visible button by its words. */
 static GtkWidget *
 find_button (GtkWidget *widget, const char *label)
@@ -703,6 +729,7 @@ main (int argc, char **argv)
   ADD ("zoom", 0, test_zoom);
   ADD ("heard", 1, test_heard);
   ADD ("moment", 1, test_moment);
+  ADD ("act-keeps-focus", 1, test_act_keeps_focus);
   ADD ("widths", 1, test_widths);
   g_test_add_func ("/app/battle-page/before-the-battle", test_before_the_battle);
   g_test_add_func ("/app/battle-page/report-shot", test_report_shot);
