@@ -124,7 +124,7 @@ test_wagons (void)
   g_assert_true (carry_out (&table, "work:refill:", "g", &error));
   table_moves (&table, 1);
   seen = list_tray (&table);
-  g_assert_null (strstr (seen, "can see it"));
+  g_assert_null (strstr (seen, "sees a work of the enemy"));
   table_moves (&table, 2);
   table_march (&table, "w", away, 2, NULL);
   table_moves (&table, 4);

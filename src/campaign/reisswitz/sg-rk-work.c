@@ -504,7 +504,7 @@ be_seen (Clock *clock, SgRkWork *work)
         continue;
       work->saw = clock->time;
       work->seen = TRUE;
-      sg_rk_event (clock->events, SG_RK_STOP_SIGHTING, who->unit->id, NULL, _("%s can see it: %s"), who->unit->name, words);
+      sg_rk_event (clock->events, SG_RK_STOP_SIGHTING, who->unit->id, NULL, _("%s sees a work of the enemy: %s"), who->unit->name, words);
     }
 }
 
