@@ -427,6 +427,9 @@ test_correspondent_shot (void)
   const char *const pair[] = { "r1", "b1", NULL };
   g_autoptr (GError) error = NULL, again = NULL;
   g_autoptr (SgQuestion) plain = NULL, shot = NULL;
+  g_autoptr (SgRuling) told = NULL;
+  gboolean named = FALSE;
+  GPtrArray *steps;
   GwTable table;
 
   open_table (&table);
@@ -435,16 +438,25 @@ test_correspondent_shot (void)
   gw_card (&table, "9 hearts");
   gw_activate (&table, "r1");
   plain = table.game->ask (table.battle, "shoot", pair, &error);
-  g_assert_false (sg_question_flag (plain, "general_rerolls"));
+  g_assert_false (sg_question_flag (plain, "correspondent_rerolls"));
   must (&table, "cameo-do:reroll", "r1");
   g_assert_false (carry_out (&table, "cameo-do:reroll", "r1", &again));
   g_assert_nonnull (again);
   shot = table.game->ask (table.battle, "shoot", pair, &error);
   g_assert_no_error (error);
-  g_assert_true (sg_question_flag (shot, "general_rerolls"));
+  g_assert_false (sg_question_flag (shot, "general_rerolls"));
+  g_assert_true (sg_question_flag (shot, "correspondent_rerolls"));
   gw_post (&table, shot, "6 6 6 6 6 1 6  1 1 1 1 1 1"); /* the sixth is rolled again */
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 6);
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "second-shot"), ==, "");
+  told = gw_last (&table);
+  steps = sg_verdict_get_steps (sg_ruling_get_verdict (told));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_assert_cmpstr (((SgStep *) steps->pdata[i])->rule, !=, "GW-703");
+      named |= g_strcmp0 (((SgStep *) steps->pdata[i])->rule, "GW-980") == 0;
+    }
+  g_assert_true (named);
   gw_close (&table);
 }
 

@@ -275,7 +275,8 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   sg_gw_fill (question, "ranged_in", g_variant_new_boolean (has_range (unit, target)), NULL);
   if (general == NULL || sg_ruleset_chosen (gw->rules, "gw.general.reroll", "miss")) /* nothing to ask about */
     sg_gw_fill (question, "rerolls_a_hit", g_variant_new_boolean (FALSE), NULL);
-  sg_gw_fill (question, "general_rerolls", g_variant_new_boolean ((general != NULL && !sg_gw_is (general, "state")) || sg_gw_is (unit, "second-shot")), NULL);
+  sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_gw_is (general, "state")), NULL);
+  sg_gw_fill (question, "correspondent_rerolls", g_variant_new_boolean (sg_gw_is (unit, "second-shot")), NULL);
   sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
   sg_gw_fill_by_parts (gw, unit, question);

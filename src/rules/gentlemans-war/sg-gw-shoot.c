@@ -20,6 +20,7 @@ static const SgField fields[] = {
   { "artillery_charge", N_("An artillery charge or a fighting retreat"), NULL, SG_FIELD_FLAG, .fallback = "false", .optional = TRUE },
   { "ranged_in", N_("Ranged in on this target"), NULL, SG_FIELD_FLAG, .fallback = "false", .optional = TRUE },
   { "general_rerolls", N_("The general re-rolls a miss"), NULL, SG_FIELD_FLAG, .fallback = "false", .optional = TRUE },
+  { "correspondent_rerolls", N_("The correspondent has a miss rolled again"), NULL, SG_FIELD_FLAG, .fallback = "false", .optional = TRUE },
   { "rerolls_a_hit", N_("He has a hit rolled again, where nothing missed"), N_("By a house rule"), SG_FIELD_FLAG, .fallback = "false", .asked = TRUE, .optional = TRUE },
   { "target", N_("Target"), NULL, SG_FIELD_RECORD, .columns = sg_gw_target_columns, .optional = TRUE },
   { "unit", N_("Unit that shoots"), NULL, SG_FIELD_TEXT, .optional = TRUE },
@@ -209,7 +210,7 @@ roll_to_hit (Volley *volley, GError **error)
 static gboolean
 reroll (Volley *volley, GError **error)
 {
-  gboolean miss = volley->hits < volley->n;
+  gboolean miss = volley->hits < volley->n, general = sg_question_flag (volley->question, "general_rerolls");
 
   if (!volley->rerolls || (!miss && (volley->n == 0 || !sg_question_flag (volley->question, "rerolls_a_hit"))))
     return TRUE;
@@ -217,9 +218,12 @@ reroll (Volley *volley, GError **error)
     volley->hits--;
   else if (volley->ones > 0)
     volley->ones--;
-  if (!roll_some (volley, _("the general’s re-roll"), 1, error))
+  if (!roll_some (volley, general ? _("the general’s re-roll") : _("the correspondent’s re-roll"), 1, error))
     return FALSE;
-  sg_verdict_step (volley->verdict, "GW-703", NULL, miss ? _("The general has a miss rolled again") : _("The general has a hit rolled again"));
+  if (!general)
+    sg_verdict_step (volley->verdict, "GW-980", NULL, miss ? _("The correspondent has a miss rolled again") : _("The correspondent has a hit rolled again"));
+  else
+    sg_verdict_step (volley->verdict, "GW-703", NULL, miss ? _("The general has a miss rolled again") : _("The general has a hit rolled again"));
   return TRUE;
 }
 
@@ -344,7 +348,7 @@ aim (Volley *volley, GError **error)
   volley->machine_gun = is_machine_gun (volley);
   volley->gun = sg_gw_arm_is_gun (volley->rules, &volley->arm) && !volley->machine_gun;
   volley->building = volley->target && sg_record_flag (volley->target, "in_building");
-  volley->rerolls = sg_question_flag (volley->question, "general_rerolls");
+  volley->rerolls = sg_question_flag (volley->question, "general_rerolls") || sg_question_flag (volley->question, "correspondent_rerolls");
   sg_verdict_word (volley->verdict, "band", _("Range"), sg_gw_bands[volley->band]);
   sg_verdict_number (volley->verdict, "hit_on", _("Hits on"), volley->hits_on);
   find_dice (volley);
@@ -418,6 +422,6 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (gw_shoot, GW_SYSTEM, "shoot", N_("Shooting"), "sg-gun-symbolic", fields, judge,
-                       "GW-504 GW-505 GW-506 GW-507 GW-508 GW-509 GW-510 GW-512 GW-513 GW-703 GW-904 GW-905 GW-910 GW-941 GW-942",
+                       "GW-504 GW-505 GW-506 GW-507 GW-508 GW-509 GW-510 GW-512 GW-513 GW-703 GW-904 GW-905 GW-910 GW-941 GW-942 GW-980",
                        .chance = TRUE,
                        .when = N_("When a unit shoots."))
