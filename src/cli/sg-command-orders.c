@@ -25,9 +25,11 @@ static const GOptionEntry entries[] = {
 };
 
 static void
-print_line (SgBoard *board, const SgRkDispatch *line, guint i, gboolean sent)
+print_line (SgBattle *battle, SgPlayerOrders *orders, guint i)
 {
-  g_autofree char *title = sg_rk_dispatch_title (board, line);
+  const SgRkDispatch *line = orders->lines->pdata[i];
+  gboolean sent = g_array_index (orders->accepted, guint, i) > 0;
+  g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (battle), line), *doubt = sent ? NULL : sg_player_doubt (battle, orders, i);
   g_auto (GStrv) words = g_strsplit (line->text, "\n", -1), marches = g_strsplit (line->marches, "\n", -1);
 
   g_print ("%u. %s%s\n", i + 1, title, sent ? _(" (accepted)") : "");
@@ -36,6 +38,8 @@ print_line (SgBoard *board, const SgRkDispatch *line, guint i, gboolean sent)
   for (guint k = 0; marches[k] != NULL; k++)
     if (*marches[k] != '\0')
       g_print (_("   March: %s\n"), marches[k]);
+  if (doubt != NULL)
+    g_print (_("   As things stand: %s\n"), doubt);
 }
 
 /* FALSE when @text names a line that there is not; nothing is sent then. */
@@ -101,7 +105,7 @@ run (char **arguments, GError **error)
   if (orders == NULL || (accepted != NULL && !take (battle, orders, error)))
     return FALSE;
   for (guint i = 0; i < orders->lines->len; i++)
-    print_line (sg_battle_get_board (battle), orders->lines->pdata[i], i, g_array_index (orders->accepted, guint, i) > 0);
+    print_line (battle, orders, i);
   return accepted == NULL || sg_store_close (store, error);
 }
 

@@ -100,6 +100,8 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **erro
 
       if (line == NULL)
         return FALSE;
+      if (line->written < 0)   /* composed at the moment that his file shows */
+        line->written = self->time;
       g_ptr_array_add (self->lines, line);
       g_array_append_val (self->accepted, number);
       if (!check_line (node, line, battle, error))

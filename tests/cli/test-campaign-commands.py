@@ -526,6 +526,10 @@ def orders():
     compose(mine, file, [('order', units[1], 'Hold on.', None), ('message', units[1], 'And write.', None)])
     before = slurp(war)
     listed_now = done('orders', war, file)
+    assert 'As things stand' not in listed_now and ', 0.00' not in listed_now, listed_now
+    astray = compose(mine, os.path.join(place, 'Astray.sgorders'), [('order', units[1], 'Go.', units[1] + ' way=100,100;200,200')])
+    doubted = done('orders', war, astray)
+    assert 'As things stand: The way begins ' in doubted, doubted
     assert 'Hold on.' in listed_now and listed_now.startswith('1. Order to ') and '(accepted)' not in listed_now, listed_now
     same(slurp(war) == before, True)
     same(run('orders', war, file, '--accept=3'), (1, '', 'sandgate-cli: There is no line “3”: the orders have 2.\n'))

@@ -332,6 +332,8 @@ test_orders (void)
   orders = sg_player_read_orders (bytes, "blue.sgorders", table.battle, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (orders->lines->len, ==, 2);
+  g_assert_cmpint (((SgRkDispatch *) orders->lines->pdata[0])->written, ==, orders->time);
+  g_assert_cmpint (orders->time, >, 0);
   g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings); /* reading changes nothing */
   g_assert_true (sg_player_accept (table.battle, orders, 0, 3, &error));
   sent = sg_rk_dispatch_get (table_board (&table), "blue", 1);
