@@ -6,6 +6,7 @@
 #include "app/sg-field-row.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "app/sg-field-control.h"
 #include "app/sg-records-dialog.h"
@@ -117,6 +118,21 @@ word_names (SgDesk *desk, const SgField *field, GVariant *value)
   return g_string_free (words, FALSE);
 }
 
+/* What was measured reads as the system's ruler tells lengths; what somebody said, as it was said. */
+static char *
+word_length (SgDesk *desk, const SgField *field, GVariant *value)
+{
+  SgQuestion *question = sg_desk_get_question (desk);
+  const SgGame *game = sg_desk_get_game (desk);
+  GVariant *measured = question != NULL ? sg_question_get_measured (question, field->name) : NULL;
+  double length = g_variant_get_double (value);
+
+  if (game != NULL && game->grain > 0 && question != NULL
+      && (measured != NULL ? g_variant_equal (measured, value) : sg_question_get_source (question, field->name) == SG_SOURCE_MEASURED))
+    length = round (length / game->grain) * game->grain;
+  return field->unit != NULL ? sg_text_length (length, field->unit) : sg_text_number (length);
+}
+
 char *
 sg_field_row_word (SgDesk *desk, const SgField *field, GVariant *value)
 {
@@ -129,7 +145,7 @@ sg_field_row_word (SgDesk *desk, const SgField *field, GVariant *value)
     case SG_FIELD_NUMBER:
       return sg_text_number (g_variant_get_int64 (value));
     case SG_FIELD_LENGTH:
-      return field->unit != NULL ? sg_text_length (g_variant_get_double (value), field->unit) : sg_text_number (g_variant_get_double (value));
+      return word_length (desk, field, value);
     case SG_FIELD_FLAG:
       return g_strdup (g_variant_get_boolean (value) ? _("Yes") : _("No"));
     case SG_FIELD_CHOICE:

@@ -355,6 +355,9 @@ typedef struct
   /* Answers what the conversation asks with the id of a choice, by posting it. */
   gboolean       (*choose)     (SgBattle *battle, const char *choice, GError **error);
 
+  /* What was measured on the table is told to the nearest such part of its unit, and judged as it was measured; 0: told so too. */
+  double           grain;
+
   /* Of the balance of @unit on @account, what counts for its side: the men of a part of it are on its own accounts and on those of the
    * part. NULL: all of it. */
   gint64         (*counts)    (SgBoard *board, const SgUnit *unit, const char *account);

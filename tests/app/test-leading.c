@@ -167,6 +167,23 @@ is_working (GtkWidget *widget, gpointer data)
          && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "10 of hearts, 10 of spades");
 }
 
+/* What the ruler measured reads to a quarter of an inch, what somebody said as it was said. */
+static void
+check_length (Fixture *fixture, SgSource source, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+  const SgField *field;
+
+  g_assert_true (sg_desk_ask (fixture->desk, "sight", &error));
+  g_assert_no_error (error);
+  sg_question_set (sg_desk_get_question (fixture->desk), "distance_in", g_variant_new_double (5.52), source);
+  field = sg_procedure_get_field (sg_question_get_procedure (sg_desk_get_question (fixture->desk)), "distance_in");
+  words = sg_field_row_word (fixture->desk, field, sg_question_get (sg_desk_get_question (fixture->desk), "distance_in"));
+  g_assert_true (g_str_has_prefix (words, expected));
+  sg_desk_drop (fixture->desk);
+}
+
 /* Rows of a table are no troops: they are told in words, and nobody is asked to choose them on the map.  Six cards told in the working wrap, and do
  * not make the panel wider. */
 static void
@@ -194,6 +211,9 @@ test_lists (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_desk_can_name (fixture->desk, "rows"));
   words = sg_field_row_word (fixture->desk, field, sg_question_get (sg_desk_get_question (fixture->desk), "rows"));
   g_assert_cmpstr (words, ==, "infantry line, skirmishers");
+  sg_desk_drop (fixture->desk);
+  check_length (fixture, SG_SOURCE_MEASURED, "5½");
+  check_length (fixture, SG_SOURCE_ASKED, "5.52");
 }
 
 /* Units are put down by a press, the first cards dealt, a card turned: the acts of a unit of its colour are open. */
