@@ -714,7 +714,9 @@ test_companion (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "He fell", "GW-708");
-      g_autoptr (GError) error = NULL;
+      const char *const none[] = { NULL };
+      g_autoptr (GError) error = NULL, asks = NULL;
+      g_autoptr (GPtrArray) acts = NULL;
       const SgUnit *she;
       GwTable table;
       SgGw gw;
@@ -732,6 +734,11 @@ test_companion (void)
       sg_gw_lose (&gw, ruling, gw_unit (&table, "rc"), 1);
       sg_gw_set_place (ruling, gw_unit (&table, "rc"), NULL);
       g_assert_true (sg_gw_post (&gw, ruling, &error));
+      g_assert_false (table.game->carry_out (table.battle, "cameo-do:companion:blue:5 hearts", none, NULL, 0, &asks)); /* nobody’s cards */
+      g_assert_nonnull (strstr (asks->message, "rc has fallen out"));
+      acts = table.game->acts (table.battle, none);
+      for (guint k = 0; k < acts->len; k++)
+        g_assert_false (g_str_has_prefix (((SgGameAct *) acts->pdata[k])->id, "cameo-do:companion"));
       gw_card (&table, "9 hearts");
       gw_activate (&table, "r2");
       gw_done (&table);

@@ -392,9 +392,12 @@ discard (const SgGw *gw, const char *what, GError **error)
   g_auto (GStrv) words = g_strsplit (what, ":", 2);
   const char *side = words[0], *card = words[0] != NULL ? words[1] : NULL, *enemy = sg_gw_other (side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
+  const SgUnit *general = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
   g_autofree char *name = NULL, *clause = NULL;
   SgRuling *ruling;
 
+  if (general != NULL && sg_gw_left (general) <= 0)
+    return sg_refuse (error, "GW-967", _("%s has fallen out, and she takes his place when the activation is over"), general->name);
   if (!sg_gw_cameo_plays (gw, side, "companion") || !sg_gw_cameo_is_placed (gw, side) || sg_gw_cameo_is_used (gw, side, side))
     return sg_refuse (error, "GW-967", _("No companion asks for a card of %s now"), sg_gw_called (gw, enemy));
   if (card == NULL || !g_strv_contains ((const char *const *) hand, card) || !sg_gw_card_is (gw, card, "number"))

@@ -206,9 +206,10 @@ add_discards (const SgGw *gw, const char *side, GPtrArray *acts)
   const char *enemy = sg_gw_other (side);
   g_autofree char *id = g_strconcat ("cameo-do:companion:", side, NULL), *label = g_strdup_printf (_("Have %s Discard a Card"), sg_gw_called (gw, enemy));
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
+  const SgUnit *general = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
   guint n = 0;
 
-  if (!sg_gw_cameo_plays (gw, side, "companion"))
+  if (!sg_gw_cameo_plays (gw, side, "companion") || (general != NULL && sg_gw_left (general) <= 0)) /* she is to step in */
     return;
   for (guint i = 0; hand[i] != NULL && !sg_gw_cameo_is_used (gw, side, side) && sg_gw_cameo_is_placed (gw, side); i++)
     if (sg_gw_card_is (gw, hand[i], "number"))
