@@ -62,6 +62,7 @@ test_rout (gconstpointer data)
   gboolean away = g_str_equal (faces, "6");
   static const char *const general[] = { "g1", NULL };
   g_autoptr (GError) error = NULL;
+  g_autoptr (SgTalk) talk = NULL;
   GwTable table;
 
   gw_open (&table);
@@ -81,6 +82,9 @@ test_rout (gconstpointer data)
   gw_throw (&table, "charge", "6 6 6 4");
   gw_throw (&table, "accidental-charge", "1");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 0);
+  talk = table.game->converse (table.battle);
+  g_assert_cmpstr (talk->prompt, ==, "g1 is in the thick of it.");
+  g_assert_cmpstr (talk->side, ==, "blue"); /* of him who was charged */
   gw_throw (&table, "general-in-close-combat", faces);
   if (away)
     gw_throw (&table, "general-move", "3 3 3 3");

@@ -66,6 +66,7 @@ test_whole (void)
 static void
 test_choices (void)
 {
+  g_autofree char *one = sg_gw_charge_say_dice (1, 5);
   GwTable table;
   g_autoptr (SgTalk) talk = NULL;
   SgChoice *none, *longer, *shorter, *closest;
@@ -80,6 +81,7 @@ test_choices (void)
   g_assert_nonnull (none);
   g_assert_nonnull (longer);
   g_assert_cmpstr (longer->detail, ==, "6 dice at 6+");
+  g_assert_cmpstr (one, ==, "1 die at 5+");
   g_assert_cmpfloat_with_epsilon (none->share, 0.590, 0.0005);
   g_assert_cmpfloat_with_epsilon (longer->share, 0.668, 0.0005);
   g_assert_cmpfloat_with_epsilon (shorter->share, 0.755, 0.0005);

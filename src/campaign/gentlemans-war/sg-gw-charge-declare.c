@@ -333,7 +333,7 @@ tell_first_shot (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *ends, dou
     return NULL;
   percent = sg_gw_say_chance ("%s", *falters);
   if (detail != NULL)
-    *detail = g_strdup_printf (_("%d dice at %d+, at %s range"), (int) dice, (int) on, band);
+    *detail = g_strdup_printf (ngettext ("%d die at %d+, at %s range", "%d dice at %d+, at %s range", dice), (int) dice, (int) on, band);
   return g_strdup_printf (_("if it shoots at %s range first: %s that they falter"), band, percent);
 }
 

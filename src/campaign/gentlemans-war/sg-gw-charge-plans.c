@@ -449,6 +449,12 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
     choice->odds = sg_gw_say_chance (_("%s that they falter under the fire"), ends.broken);
 }
 
+char *
+sg_gw_charge_say_dice (gint64 n, gint64 on)
+{
+  return g_strdup_printf (ngettext ("%d die at %d+", "%d dice at %d+", n), (int) n, (int) on);
+}
+
 static char *
 tell_shot (const SgGwCharge *charge, const char *plan)
 {
@@ -458,8 +464,8 @@ tell_shot (const SgGwCharge *charge, const char *plan)
 
   if (dice == NULL || on == NULL)
     return NULL;
-  return g_strdup_printf (_("%d dice at %d+"), (int) g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
-                          (int) g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
+  return sg_gw_charge_say_dice (g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
+                                g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
 }
 
 /* By a house rule any number of cards may be played: each is bought with by itself (GW-R49). */

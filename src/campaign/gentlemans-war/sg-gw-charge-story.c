@@ -219,8 +219,11 @@ tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const
       g_string_append_printf (words, "%s %s%d, ", situation[i], points < 0 ? "−" : "+", ABS (points));
     }
   if (hits != NULL && g_variant_is_of_type (hits, G_VARIANT_TYPE_INT64))
-    g_string_append_printf (words, _("score %s, %d dice at %d+"), sum, (int) sg_record_number (record, "dice"),
-                            (int) g_variant_get_int64 (hits));
+    {
+      g_autofree char *throws = sg_gw_charge_say_dice (sg_record_number (record, "dice"), g_variant_get_int64 (hits));
+
+      g_string_append_printf (words, _("score %s, %s"), sum, throws);
+    }
   else
     g_string_append_printf (words, _("score %s, cannot hit"), sum);
   if (sg_record_flag (record, "guest"))

@@ -125,8 +125,8 @@ tell_shot (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
   GPtrArray *dice = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL, *on = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
 
   if (dice != NULL && on != NULL && ((SgOddsRow *) on->pdata[0])->value != NULL)
-    choice->detail = g_strdup_printf (_("%d dice at %d+"), (int) g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
-                                      (int) g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
+    choice->detail = sg_gw_charge_say_dice (g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
+                                            g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
 }
 
 static void come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const SgGwIf *met, double inches);

@@ -292,9 +292,9 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
     { "charge-card", N_("The dice that the card gives %s.") }, { "accidental-charge", N_("%s did not expect them: it throws a die.") },
     { "recover-skirmishers", N_("The skirmishers of %s: a die.") }, { "shoot", N_("%s shoots: dice to hit, then the saves.") },
     { "turn-under-attack", N_("%s is struck from beside: who turns?") }, { "clash", N_("All dice at once: those of %s first, then the others’.") },
-    { "general-in-close-combat", N_("The general is in the thick of it with %s.") }, { "general-move", N_("%s rides off.") },
+    { "general-in-close-combat", N_("%s is in the thick of it.") }, { "general-move", N_("%s rides off.") },
     { "move", N_("%s goes: its dice tell how far.") }, { "pursuit", N_("%s pursues: its dice tell how far.") },
-    { "tigermen", N_("The hooks of %s: a die for each man.") }, { "morale-test", N_("%s tests its morale.") }, { "general-under-fire", N_("The general with %s is under fire.") },
+    { "tigermen", N_("The hooks of %s: a die for each man.") }, { "morale-test", N_("%s tests its morale.") }, { "general-under-fire", N_("%s is under fire.") },
   };
   const SgProcedure *procedure = sg_question_get_procedure (talk->question);
   const char *id = procedure->id, *own = sg_procedure_get_field (procedure, "unit") != NULL ? sg_question_text (talk->question, "unit") : "";
@@ -302,6 +302,8 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
 
   if (g_str_equal (charge->stage, "counter"))
     unit = charge->at;
+  if (unit == NULL && g_str_has_prefix (id, "general-"))
+    unit = sg_gw_unit (charge->gw, sg_question_text (talk->question, "general"));
   if (unit == NULL)
     unit = g_str_equal (id, "charge") ? sg_gw_charge_thrower (charge) : g_str_equal (id, "charge-card") ? sg_gw_charge_faller (charge) : g_str_equal (id, "move") && goes != NULL ? goes
       : g_str_equal (id, "pursuit") && won != NULL ? won

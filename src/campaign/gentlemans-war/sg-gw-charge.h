@@ -237,6 +237,8 @@ void        sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk);
 /* Responses: sg-gw-charge-plans.c. */
 void        sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk);
 SgRuling   *sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error);
+/** sg_gw_charge_say_dice: (transfer full): “1 die at 5+”. */
+char       *sg_gw_charge_say_dice (gint64 n, gint64 on);
 /** sg_gw_charge_buy: @card is played for more actions of the target, where several may be. */
 SgRuling   *sg_gw_charge_buy      (const SgGwCharge *charge, const char *card, GError **error);
 SgRuling   *sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id);
