@@ -376,7 +376,7 @@ draw_horse (const SgBlock *b, gboolean named, const char *count)
   if (named)
     draw_words (b, b->look->name, SG_HAND_BOLD, size * 0.9, b->w * (b->upside ? 0.76 : 0.74), b->h * 0.72);
   if (count)
-    draw_words (b, count, SG_HAND_ROMAN, count_size (b, 0.135), b->w * 0.26, b->h * 0.3);
+    draw_words (b, count, SG_HAND_ROMAN, count_size (b, 0.135), b->w * (b->upside ? 0.36 : 0.26), b->h * 0.3);
 }
 
 void

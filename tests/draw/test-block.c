@@ -115,6 +115,32 @@ test_strength_clear_of_edges (void)
     }
 }
 
+/* The strength of cavalry and the mark of its formation lie apart, whichever way it faces. */
+static void
+test_strength_clear_of_formation (void)
+{
+  for (int turned = 0; turned <= 180; turned += 180)
+    {
+      guint differing[4];
+      Sheet sheets[4];
+
+      for (guint i = 0; i < 4; i++)
+        {
+          SgBlockLook look = { .side = "red", .arm = "light-horse", .strength = i & 1 ? 573 : 0, .formation = i & 2 ? "line" : NULL };
+
+          sheets[i] = new_sheet (240, 90);
+          cairo_translate (sheets[i].cr, 120, 45);
+          sg_block_paint (sheets[i].cr, SG_STYLE_ORDNANCE, &look, 200, 54, turned);
+          differing[i] = count_differing (&sheets[0], &sheets[i], 8);
+        }
+      g_assert_cmpuint (differing[1], >, 10);
+      g_assert_cmpuint (differing[2], >, 4);
+      g_assert_cmpuint (differing[3], ==, differing[1] + differing[2]);
+      for (guint i = 0; i < 4; i++)
+        free_sheet (&sheets[i]);
+    }
+}
+
 /* Copied from pictures of their own, or all from one, blocks look as they do painted afresh. */
 static void
 test_copied_like_fresh (void)
@@ -313,6 +339,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/block/tinctures", test_tinctures);
   g_test_add_func ("/draw/block/words-where-legible", test_words_where_legible);
   g_test_add_func ("/draw/block/strength-clear-of-edges", test_strength_clear_of_edges);
+  g_test_add_func ("/draw/block/strength-clear-of-formation", test_strength_clear_of_formation);
   g_test_add_func ("/draw/block/copied-like-fresh", test_copied_like_fresh);
   g_test_add_func ("/draw/block/found", test_found);
   g_test_add_func ("/draw/block/size", test_size);
