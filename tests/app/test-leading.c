@@ -167,7 +167,7 @@ is_working (GtkWidget *widget, gpointer data)
          && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "10 of hearts, 10 of spades");
 }
 
-/* What the ruler measured reads to a quarter of an inch, what somebody said as it was said. */
+/* What the ruler measured reads to a tenth of an inch, what somebody said as it was said. */
 static void
 check_length (Fixture *fixture, SgSource source, const char *expected)
 {

@@ -217,7 +217,7 @@ count (SgBoard *board, const SgUnit *unit, const char *account)
 static const SgGame game = {
   .system = SG_GW_SYSTEM,
   .by_cards = TRUE,
-  .grain = 0.25,
+  .grain = 0.1,
   .suggest = sg_gw_suggest,
   .next = sg_gw_next,
   .by_hand = sg_gw_by_hand,

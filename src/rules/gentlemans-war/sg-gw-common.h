@@ -31,7 +31,7 @@ extern const char *const sg_gw_cover_labels[];
 
 /** sg_gw_text: (transfer full): a formatted arithmetic. */
 #define sg_gw_text(...) g_strdup_printf (__VA_ARGS__)
-/** sg_gw_in: (transfer full): "24¼ in": to the nearest quarter. */
+/** sg_gw_in: (transfer full): "24¼ in": to the nearest tenth. */
 char             *sg_gw_in             (double inches);
 /** sg_gw_half_up: half of @n, rounded up. */
 gint64            sg_gw_half_up        (gint64 n);
