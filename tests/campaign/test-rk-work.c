@@ -549,9 +549,9 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/rk/works/over", test_over);
   g_test_add_func ("/campaign/rk/works/sieges", test_sieges);
   g_test_add_func ("/campaign/rk/works/gap", test_gap);
-  g_test_add_func ("/campaign/rk/work/observer-fallen", test_observer_fallen);
-  g_test_add_func ("/campaign/rk/work/boats", test_boats);
-  g_test_add_func ("/campaign/rk/work/timber", test_timber);
+  g_test_add_func ("/campaign/rk/works/observer-fallen", test_observer_fallen);
+  g_test_add_func ("/campaign/rk/works/boats", test_boats);
+  g_test_add_func ("/campaign/rk/works/timber", test_timber);
   g_test_add_func ("/campaign/rk/works/old-word", test_old_word);
   g_test_add_func ("/campaign/rk/works/blown", test_blown);
   return g_test_run ();
