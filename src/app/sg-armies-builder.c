@@ -15,7 +15,7 @@
 #include "app/sg-force.h"
 #include "app/sg-widgets.h"
 #include "app/sg-wrap-layout.h"
-#include "campaign/sg-muster.h"
+#include "play/sg-muster.h"
 #include "exchange/sg-exchange.h"
 
 #define SAVE_PAUSE 400 /* milliseconds */

@@ -12,7 +12,7 @@
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 #include "base/sg-text.h"
-#include "campaign/sg-muster.h"
+#include "play/sg-muster.h"
 
 /* Which army was shown last. */
 

@@ -12,7 +12,7 @@
 #include "app/sg-army-form.h"
 #include "app/sg-army-tally.h"
 #include "app/sg-army-tree.h"
-#include "campaign/sg-muster.h"
+#include "play/sg-muster.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 #include "app/sg-army-shelf.h"
 #include "app/sg-widgets.h"
 #include "army/sg-army-review.h"
-#include "campaign/sg-muster.h"
+#include "play/sg-muster.h"
 
 static void
 add_shelf (SgBattleArmies *self, const char *system, SgCampaign *campaign)

@@ -14,7 +14,7 @@
 #include "app/sg-undo-dialog.h"
 #include "app/sg-window.h"
 #include "base/sg-text.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 #define BATTLE_RIGHT_WIDTH 404
 #define TOAST_LINES 2

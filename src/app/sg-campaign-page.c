@@ -15,7 +15,7 @@
 #include "app/sg-widgets.h"
 #include "app/sg-window.h"
 #include "base/sg-text.h"
-#include "campaign/sg-muster.h"
+#include "play/sg-muster.h"
 
 struct _SgCampaignPage
 {

@@ -12,7 +12,7 @@
 #include <math.h>
 
 #include "app/sg-widgets.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 
 /* How units are laid out along the edge: our own habit, no rule. */
 #define FIRST_ROW 0.10    /* of the depth of the map, from its edge */

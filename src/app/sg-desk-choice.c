@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 
 void
 sg_desk_set_chosen (SgDesk *self, const char *const *figures)

@@ -6,7 +6,7 @@
 #include "app/sg-desk-private.h"
 
 #include "app/sg-memory.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 #include "rules/sg-odds.h"
 
 G_BEGIN_DECLS

@@ -11,7 +11,7 @@
 
 #include "app/sg-march-dialog.h"
 #include "app/sg-widgets.h"
-#include "campaign/reisswitz/sg-rk-dispatch.h"
+#include "play/reisswitz/sg-rk-dispatch.h"
 
 struct _SgDispatchBook
 {

@@ -13,9 +13,9 @@
 #include "app/sg-march-dialog.h"
 #include "app/sg-ride-chooser.h"
 #include "app/sg-widgets.h"
-#include "campaign/reisswitz/sg-rk-report.h"
-#include "campaign/reisswitz/sg-rk-sight.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/reisswitz/sg-rk-report.h"
+#include "play/reisswitz/sg-rk-sight.h"
+#include "play/sg-unit-stand.h"
 
 #define SG_TYPE_DISPATCH_DIALOG (sg_dispatch_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgDispatchDialog, sg_dispatch_dialog, SG, DISPATCH_DIALOG, SgFormDialog)

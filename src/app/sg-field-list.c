@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/sg-widgets.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 
 /* One body as it stands. */
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 G_BEGIN_DECLS
 

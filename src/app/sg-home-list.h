@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "campaign/sg-homecoming.h"
+#include "play/sg-homecoming.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 G_BEGIN_DECLS
 

@@ -14,7 +14,7 @@
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
 #include "base/sg-text.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 #define ROW_HEIGHT 28
 #define CLAUSE_MOST 40

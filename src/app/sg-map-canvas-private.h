@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/sg-map-canvas.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 #include "draw/sg-block.h"
 #include "map/sg-survey.h"
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "campaign/sg-going.h"
+#include "play/sg-going.h"
 #include "draw/sg-survey-marks.h"
 #include "app/sg-profile-card.h"
 

@@ -10,7 +10,7 @@
 #include "app/sg-map-overview.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
-#include "campaign/sg-going.h"
+#include "play/sg-going.h"
 
 struct _SgMapGround
 {

@@ -13,7 +13,7 @@
 
 #include "app/sg-form-dialog.h"
 #include "app/sg-widgets.h"
-#include "campaign/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sg-rk-enemy.h"
 #include "draw/sg-painter.h"
 #include "map/sg-survey.h"
 

@@ -13,7 +13,7 @@
 #include "app/sg-battle-form.h"
 #include "app/sg-campaign-file.h"
 #include "app/sg-widgets.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 #define FIRST_SYSTEM "little-wars"
 

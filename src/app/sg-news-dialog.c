@@ -12,8 +12,8 @@
 #include "app/sg-form-dialog.h"
 #include "app/sg-march-dialog.h"
 #include "app/sg-widgets.h"
-#include "campaign/reisswitz/sg-rk-told.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/reisswitz/sg-rk-told.h"
+#include "play/sg-unit-stand.h"
 
 #define SG_TYPE_NEWS_DIALOG (sg_news_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgNewsDialog, sg_news_dialog, SG, NEWS_DIALOG, SgFormDialog)

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "app/sg-widgets.h"
-#include "campaign/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sg-rk-enemy.h"
 #include "draw/sg-block.h"
 
 #define FIT_MARGIN 14

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/sg-country-canvas.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 #include "app/sg-error-reporting.h"
 #include "app/sg-rule-chip.h"
 #include "app/sg-widgets.h"
-#include "campaign/sg-muster.h"
+#include "play/sg-muster.h"
 
 struct _SgPropertiesDialog
 {

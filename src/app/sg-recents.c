@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "app/sg-memory.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 #include "draw/sg-painter.h"
 
 #define MOST 12

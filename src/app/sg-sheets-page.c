@@ -14,7 +14,7 @@
 #include "app/sg-sheet-print.h"
 #include "app/sg-sheet-subject.h"
 #include "app/sg-widgets.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 #include "base/sg-text.h"
 
 struct _SgSheetsPage

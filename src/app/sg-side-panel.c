@@ -9,7 +9,7 @@
 
 #include "app/sg-march-dialog.h"
 #include "app/sg-widgets.h"
-#include "campaign/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sg-rk-enemy.h"
 #include "draw/sg-painter.h"
 
 /* "a", what, where and by whom, how old. */

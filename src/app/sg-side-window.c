@@ -13,7 +13,7 @@
 #include "app/sg-player-sheet.h"
 #include "app/sg-side-panel.h"
 #include "app/sg-widgets.h"
-#include "campaign/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/sg-rk-known.h"
 
 #define PANEL_WIDTH 340
 

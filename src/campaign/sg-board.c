@@ -7,7 +7,6 @@
 
 #include "campaign/sg-board-private.h"
 
-#include "campaign/sg-game.h"
 
 #include <math.h>
 
@@ -371,10 +370,29 @@ sg_unit_begun (const SgUnit *unit)
   return -sg_unit_balance (unit, SG_ACCOUNT_RAISED);
 }
 
+/* What a system counts of a balance, by the system's name; without one, all of it counts. */
+static GHashTable *counting;
+
+void
+sg_board_register_counting (const char *system, SgBoardCounts counts)
+{
+  g_return_if_fail (system != NULL && counts != NULL);
+
+  if (counting == NULL)
+    counting = g_hash_table_new (g_str_hash, g_str_equal);
+  g_hash_table_insert (counting, (gpointer) system, (gpointer) counts);
+}
+
+static SgBoardCounts
+find_counting (SgBoard *self)
+{
+  return counting != NULL ? (SgBoardCounts) g_hash_table_lookup (counting, sg_ruleset_get_system (self->rules)) : NULL;
+}
+
 gint64
 sg_board_total (SgBoard *self, const char *side, const char *asset, const char *account)
 {
-  const SgGame *game = sg_game_find (sg_ruleset_get_system (self->rules));
+  SgBoardCounts count = find_counting (self);
   gint64 total = 0;
 
   for (guint i = 0; i < self->units->len; i++)
@@ -383,7 +401,7 @@ sg_board_total (SgBoard *self, const char *side, const char *asset, const char *
       gboolean counts = asset != NULL ? g_str_equal (unit->asset, asset) : !g_str_equal (unit->asset, "guns") && !g_str_equal (unit->asset, "wagons");
 
       if (counts && (side == NULL || g_str_equal (unit->side, side)))
-        total += game != NULL && game->counts != NULL ? game->counts (self, unit, account) : sg_unit_balance (unit, account);
+        total += count != NULL ? count (self, unit, account) : sg_unit_balance (unit, account);
     }
   return total;
 }

@@ -95,6 +95,11 @@ SgBody     *sg_board_get_body       (SgBoard *self, const char *id);
 GPtrArray  *sg_board_list_body      (SgBoard *self, const char *body);
 gint64      sg_unit_balance         (const SgUnit *unit, const char *account);
 gint64      sg_unit_begun           (const SgUnit *unit);
+/** SgBoardCounts: of the balance of @unit on @account, what counts for its side: the men of a part of it are on its own accounts
+ * and on those of the part. */
+typedef gint64 (*SgBoardCounts) (SgBoard *board, const SgUnit *unit, const char *account);
+/** sg_board_register_counting: how @system, a name that lasts, counts a side; of one that never says, all counts. */
+void        sg_board_register_counting (const char *system, SgBoardCounts counts);
 /** sg_board_total: over a side’s units of @asset (NULL for all but guns and wagons). */
 gint64      sg_board_total          (SgBoard *self, const char *side, const char *asset, const char *account);
 gint64      sg_board_begun          (SgBoard *self, const char *side, const char *asset);

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/sg-game.h"
-#include "campaign/sg-muster.h"
+#include "play/sg-game.h"
+#include "play/sg-muster.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 #include "rules/sg-scenario.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 

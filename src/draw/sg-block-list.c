@@ -7,8 +7,8 @@
 
 #include "draw/sg-block-private.h"
 
-#include "campaign/sg-game.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-game.h"
+#include "play/sg-unit-stand.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 
 
 static const SgGame *

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/tree.h>
 
-#include "campaign/reisswitz/sg-rk-dispatch.h"
+#include "play/reisswitz/sg-rk-dispatch.h"
 
 static gboolean
 add_march (SgRkDispatch *draft, const xmlNode *node, GError **error)

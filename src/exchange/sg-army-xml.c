@@ -8,8 +8,8 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "campaign/sg-game.h"
-#include "campaign/sg-muster.h"
+#include "play/sg-game.h"
+#include "play/sg-muster.h"
 
 /* Out. */
 

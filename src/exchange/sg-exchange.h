@@ -8,7 +8,7 @@
 #pragma once
 
 #include "army/sg-army.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 G_BEGIN_DECLS
 

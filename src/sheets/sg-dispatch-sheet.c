@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "campaign/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/sg-rk-known.h"
 
 #define TEXT 9.5        /* points */
 #define LEADING 4.4     /* mm */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
-#include "campaign/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/sg-rk-known.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
 #define FRESH 15        /* minutes under which a report is new */

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
-#include "campaign/sg-homecoming.h"
+#include "play/sg-homecoming.h"
 
 typedef struct
 {

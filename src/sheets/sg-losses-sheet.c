@@ -5,7 +5,7 @@
 
 #include "sheets/sg-losses.h"
 #include "base/sg-text.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

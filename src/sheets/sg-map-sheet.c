@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 #include "draw/sg-block.h"
 
 typedef struct

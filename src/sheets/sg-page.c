@@ -4,7 +4,7 @@
  */
 
 #include "sheets/sg-roster.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -16,7 +16,7 @@
 
 #include "base/sg-text.h"
 #include "draw/sg-painter.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 #define LEADING 4.75
 #define PT 11.5

@@ -10,7 +10,7 @@
 #include <cairo.h>
 
 #include "army/sg-army-review.h"
-#include "campaign/sg-game.h"
+#include "play/sg-game.h"
 
 G_BEGIN_DECLS
 

@@ -3,14 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../campaign/farm-table.h"
+#include "../play/farm-table.h"
 #include "walk.h"
 
 #include "app/sg-battle-page.h"
 #include "app/sg-field-control.h"
 #include "app/sg-field-row.h"
 #include "base/sg-text.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 
 typedef struct { Table table; GtkWidget *window; SgBattlePage *page; SgDesk *desk; SgMapCanvas *canvas; } Fixture;
 

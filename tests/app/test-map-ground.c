@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../campaign/farm-table.h"
+#include "../play/farm-table.h"
 #include "walk.h"
 
 #include <adwaita.h>

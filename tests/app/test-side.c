@@ -5,8 +5,8 @@
 
 #include "window-fixture.h"
 
-#include "../campaign/gw-table.h"
-#include "../campaign/rk-table.h"
+#include "../play/gw-table.h"
+#include "../play/rk-table.h"
 
 #include "app/sg-deploy-card.h"
 #include "app/sg-field-list.h"
@@ -14,9 +14,9 @@
 #include "app/sg-player-sheet.h"
 #include "app/sg-side-window.h"
 #include "app/sg-strength-card.h"
-#include "campaign/reisswitz/sg-rk-dispatch.h"
-#include "campaign/reisswitz/sg-rk-sight.h"
-#include "campaign/reisswitz/sg-rk-told.h"
+#include "play/reisswitz/sg-rk-dispatch.h"
+#include "play/reisswitz/sg-rk-sight.h"
+#include "play/reisswitz/sg-rk-told.h"
 
 /* Blue’s general in the south, hussars before his battalion, and grenadiers that nobody sees. */
 static void

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../campaign/rk-tray.h"
+#include "../play/rk-tray.h"
 
 #include "app/sg-desk.h"
 

@@ -5,7 +5,7 @@
  * As in bench-odds.c: under four and a half keeps a whole page of choices, twenty figures a side, within a hundred milliseconds.
  */
 
-#include "../campaign/gw-talk.h"
+#include "../play/gw-talk.h"
 #include "bench/sg-bench.h"
 
 #define LIMIT 4.5

@@ -10,9 +10,9 @@
 
 #include "base/sg-dice.h"
 #include "bench/sg-bench.h"
-#include "campaign/reisswitz/sg-rk-game.h"
+#include "play/reisswitz/sg-rk-game.h"
 #include "campaign/sg-memory-journal.h"
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
  */
 
 #include "draw-fixture.h"
-#include "../campaign/units-fixture.h"
+#include "../play/units-fixture.h"
 #include "draw/sg-block.h"
 #include "map/sg-map-edit.h"
 

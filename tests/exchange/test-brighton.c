@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "campaign/sg-unit-stand.h"
+#include "play/sg-unit-stand.h"
 #include "campaign-fixture.h"
 
 /* What the book says came of it, as the verdicts' own figures. */

@@ -7,9 +7,9 @@
  * for the enemy.  What is asked of a player is answered by its odds, more or less.
  */
 
-#include "../campaign/gw-talk.h"
-#include "campaign/gentlemans-war/sg-gw-acts.h"
-#include "campaign/gentlemans-war/sg-gw-turn.h"
+#include "../play/gw-talk.h"
+#include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
 #include "exchange/sg-exchange.h"
 
 #define BATTLES 5

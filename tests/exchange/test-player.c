@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../campaign/rk-front.h"
+#include "../play/rk-front.h"
 #include "exchange/sg-player.h"
 
 /* Blue’s general in the south, a battalion far off that sees hussars, and grenadiers that nobody sees. */

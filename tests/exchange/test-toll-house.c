@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "army/sg-army.h"
-#include "campaign/sg-homecoming.h"
-#include "campaign/sg-game.h"
+#include "play/sg-homecoming.h"
+#include "play/sg-game.h"
 #include "campaign-fixture.h"
 
 static SgCampaign *campaign;

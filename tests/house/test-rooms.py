@@ -17,12 +17,13 @@ MAY_USE = {
     'map': ['base'],
     'army': ['base', 'rules'],
     'campaign': ['base', 'rules', 'map', 'army'],
+    'play': ['base', 'rules', 'map', 'army', 'campaign'],
     'store': ['base', 'rules', 'map', 'army', 'campaign'],
-    'exchange': ['base', 'rules', 'map', 'army', 'campaign'],
-    'draw': ['base', 'rules', 'map', 'army', 'campaign'],
-    'sheets': ['base', 'rules', 'map', 'army', 'campaign', 'draw'],
-    'cli': ['base', 'rules', 'map', 'army', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
-    'app': ['base', 'rules', 'map', 'army', 'campaign', 'store', 'exchange', 'draw', 'sheets'],
+    'exchange': ['base', 'rules', 'map', 'army', 'campaign', 'play'],
+    'draw': ['base', 'rules', 'map', 'army', 'campaign', 'play'],
+    'sheets': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'draw'],
+    'cli': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets'],
+    'app': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets'],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 TOOLKIT = re.compile(r'^(gtk|gdk(?!-pixbuf)|gsk|adwaita|libadwaita)')  # gdk-pixbuf reads pictures, and needs no toolkit

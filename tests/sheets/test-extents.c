@@ -5,7 +5,7 @@
  * By the extents of ink that the pen notes.  Names are of 500 letters, or run from right to left.
  */
 
-#include "campaign/little-wars/sg-lw.h"
+#include "play/little-wars/sg-lw.h"
 #include "campaign/sg-memory-journal.h"
 #include "sheets/sg-sheet.h"
 

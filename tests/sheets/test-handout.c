@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "../campaign/rk-front.h"
+#include "../play/rk-front.h"
 #include "sheets/sg-page.h"
 
 static void

@@ -6,7 +6,7 @@
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
 
-#include "campaign/little-wars/sg-lw.h"
+#include "play/little-wars/sg-lw.h"
 #include "base/sg-file.h"
 #include "campaign/sg-memory-journal.h"
 #include "exchange/sg-exchange.h"

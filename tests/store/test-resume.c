@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../campaign/gw-talk.h"
+#include "../play/gw-talk.h"
 #include "fixture.h"
 
 static void

@@ -1,0 +1,98 @@
+/* sg-lw-ask.c: questions that a player may put, filled from the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-melee.h"
+#include "play/little-wars/sg-lw-move-private.h"
+#include "play/little-wars/sg-lw-turn.h"
+
+static SgQuestion *
+ask_status (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgQuestion *question = NULL;
+
+  for (guint i = 0; i < figures->len; i++)
+    if (sg_lw_is_gun (lw, figures->pdata[i]))
+      {
+        verdict = sg_lw_gun_status (lw, figures->pdata[i], &question, error);
+        return question;
+      }
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("Choose the gun first."));
+  return NULL;
+}
+
+static SgQuestion *
+ask_time (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  const char *mover = sg_lw_next_mover (lw);
+
+  return *mover ? sg_lw_time_question (lw, mover, error) : sg_lw_question (lw, "move-time", error);
+}
+
+/* The mêlée that a chosen man is in; or, with none found, the one between the men chosen. */
+SgQuestion *
+sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
+{
+  const SgLwFound *found = sg_lw_find (now->battle);
+
+  for (guint i = 0; i < found->melees->len; i++)
+    {
+      SgLwMelee *melee = found->melees->pdata[i];
+
+      for (guint j = 0; j < figures->len; j++)
+        {
+          SgFigure *there = sg_board_get_figure (found->position, ((SgFigure *) figures->pdata[j])->id);
+
+          if (!melee->settled && there
+              && g_ptr_array_find (melee->men[g_str_equal (there->unit->side, "red") ? 0 : 1], there, NULL))
+            return sg_lw_melee_question (&found->lw, found->melees, melee, error);
+        }
+    }
+  return sg_lw_question (now, "melee", error);
+}
+
+static const struct
+{
+  const char *procedure;
+  SgQuestion *(*ask) (const SgLw *lw, GPtrArray *figures, GError **error);
+} asks[] = {
+  { "shot", sg_lw_shot },           { "lay-gun", sg_lw_laying },      { "lie-down", sg_lw_lying },
+  { "trail-call", sg_lw_trail },    { "gun-status", ask_status },     { "gun-capture", sg_lw_capture },
+  { "gun-credit", sg_lw_credit },   { "isolation", sg_lw_isolation }, { "surrender", sg_lw_surrender },
+  { "leave-field", sg_lw_leaving }, { "concede", sg_lw_conceding },   { "melee", sg_lw_melee_asked },
+  { "move-time", ask_time },
+};
+
+static SgQuestion *
+ask (SgBattle *battle, const char *procedure, const char *const *ids, gboolean anyway, GError **error)
+{
+  g_autoptr (GPtrArray) figures = NULL;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  lw.anyway = anyway;
+  figures = sg_lw_figures (&lw, ids, error);
+  if (figures == NULL)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (asks); i++)
+    if (g_str_equal (asks[i].procedure, procedure))
+      return asks[i].ask (&lw, figures, error);
+  if (g_str_has_prefix (procedure, "end-"))
+    return sg_lw_end (&lw, procedure, error);
+  return sg_lw_setting (&lw, procedure, error);
+}
+
+SgQuestion *
+sg_lw_ask (SgBattle *battle, const char *procedure, const char *const *ids, GError **error)
+{
+  return ask (battle, procedure, ids, FALSE, error);
+}
+
+SgQuestion *
+sg_lw_ask_anyway (SgBattle *battle, const char *procedure, const char *const *ids, GError **error)
+{
+  return ask (battle, procedure, ids, TRUE, error);
+}

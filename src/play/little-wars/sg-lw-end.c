@@ -1,0 +1,388 @@
+/* sg-lw-end.c: the ends of the three games, and conceding.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-rule.h"
+#include "play/little-wars/sg-lw-suggest.h"
+#include "play/little-wars/sg-lw-way.h"
+
+static const char *const sides[] = { "red", "blue" };
+
+/* Alive and uncaptured on the field, armed or not. */
+static gint64
+men_on_field (const SgLw *lw, const char *side)
+{
+  g_autoptr (GPtrArray) free = sg_lw_men (lw, side, SG_ACCOUNT_FIT),
+                        disarmed = sg_lw_men (lw, side, SG_ACCOUNT_DISARMED);
+
+  return free->len + disarmed->len;
+}
+
+/* Fight to the Finish; a side with nobody left loses any game. */
+static SgQuestion *
+finish (const SgLw *lw, GError **error)
+{
+  SgQuestion *question = sg_lw_question (lw, "end-finish", error);
+
+  if (question == NULL)
+    return NULL;
+  sg_lw_fill (question, "start_a", g_variant_new_int64 (sg_board_begun (lw->board, "red", NULL)), NULL);
+  sg_lw_fill (question, "start_b", g_variant_new_int64 (sg_board_begun (lw->board, "blue", NULL)), NULL);
+  sg_lw_fill (question, "a_men", g_variant_new_int64 (men_on_field (lw, "red")), NULL);
+  sg_lw_fill (question, "b_men", g_variant_new_int64 (men_on_field (lw, "blue")), NULL);
+  return question;
+}
+
+/* Blow at the Rear. */
+
+static GPtrArray *
+men_arrived (const SgLw *lw, const char *side, guint *before)
+{
+  g_autoptr (GPtrArray) men = sg_lw_men (lw, side, SG_ACCOUNT_FIT);
+  GPtrArray *there = g_ptr_array_new ();
+
+  *before = 0;
+  for (guint i = 0; i < men->len; i++)
+    if (sg_lw_on_line (lw, men->pdata[i], sg_lw_other (side)))
+      g_ptr_array_add (there, men->pdata[i]);
+    else
+      *before += sg_lw_has_word (men->pdata[i], "arrived");
+  return there;
+}
+
+static SgQuestion *
+blow (const SgLw *lw, const char *side, GError **error)
+{
+  SgQuestion *question = sg_lw_question (lw, "end-blow", error);
+  g_autoptr (GPtrArray) there = NULL;
+  GVariantBuilder along;
+  SgPoint a, b;
+  guint before;
+
+  if (question == NULL)
+    return NULL;
+  there = men_arrived (lw, side, &before);
+  g_variant_builder_init (&along, G_VARIANT_TYPE ("ad"));
+  for (guint i = 0; i < there->len; i++)
+    g_variant_builder_add (&along, "d",
+                           MAX (0, sg_round_hundredths (sg_lw_along_line (lw, there->pdata[i], sg_lw_other (side)))));
+  sg_lw_fill (question, "free_men_on_enemy_back_line", g_variant_new_int64 (there->len), NULL);
+  sg_lw_note (question, "been_there", g_variant_new_int64 (before));
+  sg_lw_note (question, "along_in", g_variant_builder_end (&along));
+  if (sg_lw_line (lw, sg_lw_other (side), &a, &b))
+    sg_lw_note (question, "line_in", g_variant_new_double (sg_point_distance (a, b)));
+  return question;
+}
+
+static gboolean
+is_decided (const SgLw *lw, const char *side, SgQuestion **question)
+{
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  *question = blow (lw, side, NULL);
+  verdict = *question ? sg_lw_judge (lw, *question, NULL) : NULL;
+  return verdict && sg_verdict_get_flag (verdict, "decided");
+}
+
+/* The turns that @side has had since the blow, the present one included once Time is called. */
+static gint64
+moves_since (const SgLw *lw, const char *side, gint64 since)
+{
+  gint64 moves = 0;
+
+  for (gint64 turn = since + 1; turn <= lw->turn; turn++)
+    moves += g_str_equal (sg_lw_mover_at (lw, turn), side);
+  return moves;
+}
+
+/* What a side still has on the field: men, and guns that it holds. */
+static GPtrArray *
+left_of (const SgLw *lw, const char *side)
+{
+  GPtrArray *left = sg_lw_men (lw, side, SG_ACCOUNT_FIT);
+  g_autoptr (GPtrArray) disarmed = sg_lw_men (lw, side, SG_ACCOUNT_DISARMED), guns = sg_lw_guns (lw, side);
+
+  g_ptr_array_extend (left, disarmed, NULL, NULL);
+  g_ptr_array_extend (left, guns, NULL, NULL);
+  return left;
+}
+
+static void
+add_record (const SgLw *lw, GVariantBuilder *records, const SgFigure *figure)
+{
+  g_variant_builder_add_parsed (records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>}",
+                                figure->id, figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure),
+                                figure->account);
+}
+
+static SgQuestion *
+retreat (const SgLw *lw, GError **error)
+{
+  const char *beaten = sg_board_get (lw->board, "beaten");
+  SgQuestion *question = *beaten ? sg_lw_question (lw, "end-blow-retreat", error) : NULL;
+  g_autoptr (GPtrArray) left = NULL;
+  GVariantBuilder records;
+  gint64 guns = 0;
+
+  if (question == NULL)
+    {
+      if (!*beaten)
+        sg_refuse (error, "LW-84", _("Nobody has been beaten yet"));
+      return NULL;
+    }
+  left = left_of (lw, beaten);
+  g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < left->len; i++)
+    {
+      add_record (lw, &records, left->pdata[i]);
+      guns += sg_lw_is_gun (lw, left->pdata[i]);
+    }
+  sg_lw_fill (question, "loser_moves_done",
+              g_variant_new_int64 (moves_since (lw, beaten, sg_board_get_whole (lw->board, "beaten-turn", 0))), NULL);
+  sg_lw_fill (question, "men_left", g_variant_new_int64 (left->len - guns), NULL);
+  sg_lw_fill (question, "guns_left", g_variant_new_int64 (guns), NULL);
+  sg_lw_note (question, "left", g_variant_builder_end (&records));
+  return question;
+}
+
+/* The Defensive Game. */
+
+static SgQuestion *
+defence (const SgLw *lw, GError **error)
+{
+  const char *side = sg_lw_attacker (lw);
+  SgQuestion *question = *side ? sg_lw_question (lw, "end-defensive", error) : NULL;
+  g_autoptr (GPtrArray) free = NULL, there = NULL;
+  guint before;
+
+  if (question == NULL)
+    return NULL;
+  free = sg_lw_men (lw, side, SG_ACCOUNT_FIT);
+  there = men_arrived (lw, side, &before);
+  sg_lw_fill (question, "attackers_start", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)), NULL);
+  sg_lw_fill (question, "attackers_free", g_variant_new_int64 (free->len), NULL);
+  sg_lw_fill (question, "attackers_arrived", g_variant_new_int64 (there->len + before), NULL);
+  return question;
+}
+
+/* Suggestions. */
+
+static gboolean
+goes_on (SgVerdict *verdict)
+{
+  GVariant *result = verdict ? sg_verdict_get (verdict, "result") : NULL;
+  const char *text = result && g_variant_is_of_type (result, G_VARIANT_TYPE_STRING)
+                         ? g_variant_get_string (result, NULL)
+                         : "continues";
+
+  return g_str_equal (text, "continues") || *text == '\0';
+}
+
+static guint
+suggest_end (const SgLw *lw, GPtrArray *list, const char *rule, SgQuestion *taken)
+{
+  g_autoptr (SgQuestion) question = taken;
+  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+
+  if (verdict == NULL || goes_on (verdict))
+    return 0;
+  sg_lw_add_suggestion (list, "end", rule, "sg-flag-symbolic", g_steal_pointer (&question), nobody,
+                        _("The battle is over: %s"), sg_verdict_get_headline (verdict));
+  return 1;
+}
+
+static guint
+suggest_blow (const SgLw *lw, GPtrArray *list)
+{
+  for (guint s = 0; s < 2 && !*sg_board_get (lw->board, "beaten"); s++)
+    {
+      g_autoptr (SgQuestion) question = NULL;
+      guint before;
+      g_autoptr (GPtrArray) there = men_arrived (lw, sides[s], &before);
+      g_autofree char *key = g_strconcat ("blow:", sides[s], NULL);
+
+      if (!is_decided (lw, sides[s], &question))
+        continue;
+      sg_lw_add_suggestion (list, key, "LW-83", "sg-flag-symbolic", g_steal_pointer (&question), there,
+                            _("%s has struck at the rear"), sg_lw_called (lw, sides[s]));
+      return 1;
+    }
+  return 0;
+}
+
+static guint
+suggest_retreat (const SgLw *lw, GPtrArray *list)
+{
+  g_autoptr (SgQuestion) question = *sg_board_get (lw->board, "beaten") ? retreat (lw, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  g_autoptr (GPtrArray) left = question ? left_of (lw, sg_board_get (lw->board, "beaten")) : NULL;
+
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "over"))
+    return 0;
+  sg_lw_add_suggestion (list, "retreat", "LW-84", "sg-flag-symbolic", g_steal_pointer (&question), left,
+                        _("%s has had his moves to get away"), sg_lw_called (lw, sg_board_get (lw->board, "beaten")));
+  return 1;
+}
+
+guint
+sg_lw_suggest_ends (const SgLw *lw, GPtrArray *list, const char *waits)
+{
+  gboolean somebody = men_on_field (lw, "red") > 0 && men_on_field (lw, "blue") > 0;
+
+  if (waits)
+    return 0;
+  if (sg_lw_is_game (lw, "blow"))
+    {
+      guint n = suggest_blow (lw, list) + suggest_retreat (lw, list);
+
+      if (n > 0 || somebody || *sg_board_get (lw->board, "beaten"))
+        return n;
+    }
+  if (sg_lw_is_game (lw, "defensive") && somebody)
+    return suggest_end (lw, list, "LW-89", defence (lw, NULL));
+  return suggest_end (lw, list, "LW-80", finish (lw, NULL));
+}
+
+/* Asked. */
+
+SgQuestion *
+sg_lw_end (const SgLw *lw, const char *procedure, GError **error)
+{
+  if (g_str_equal (procedure, "end-finish"))
+    return finish (lw, error);
+  if (g_str_equal (procedure, "end-blow"))
+    return blow (lw, *lw->mover ? lw->mover : "red", error);
+  if (g_str_equal (procedure, "end-blow-retreat"))
+    return retreat (lw, error);
+  return defence (lw, error);
+}
+
+/* Whether the shortest open way to the back line leads past nobody who would be met on it; a gun goes with its men alone. */
+static gboolean
+is_able (const SgLw *lw, const char *side, SgFigure *figure)
+{
+  SgPoint way_home[2] = { figure->place.at }, a, b;
+  g_autoptr (SgLwWay) way = NULL;
+  const SgPiece *piece;
+  gboolean manned = TRUE;
+  double gap;
+
+  if (!sg_lw_line (lw, side, &a, &b) || sg_lw_on_line (lw, figure, side))
+    return TRUE;
+  if (sg_lw_is_gun (lw, figure))
+    (void) sg_lw_gun_crew (lw->battle, figure->id, &manned);
+  way_home[1] = sg_segment_nearest (a, b, figure->place.at);
+  way = sg_lw_way_new (lw, figure, way_home, 2, NULL);
+  return manned && sg_lw_way_bend (way, lw, &piece)
+         && (sg_lw_way_passes (way, lw, &gap) == NULL || gap > sg_ruleset_figure (lw->rules, "LW-47", "gap"));
+}
+
+/* @figures are those that get off; all of their side's others are taken (LW-91). */
+SgQuestion *
+sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
+  const char *side = first == NULL ? (*lw->mover ? lw->mover : "red")
+                     : sg_lw_is_gun (lw, first) ? sg_figure_holder (lw->board, first) : first->unit->side;
+  SgQuestion *question = sg_lw_question (lw, "concede", error);
+  g_autoptr (GPtrArray) left = NULL;
+  GVariantBuilder records;
+
+  if (question == NULL)
+    return NULL;
+  left = left_of (lw, side);
+  g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < left->len; i++)
+    {
+      SgFigure *figure = left->pdata[i];
+
+      g_variant_builder_add_parsed (
+          &records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'arm': <%s>, 'account': <%s>, 'off': <%b>, 'able': <%b>}", figure->id,
+          figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure), figure->account,
+          (gboolean) g_ptr_array_find (figures, figure, NULL), is_able (lw, side, figure));
+    }
+  sg_lw_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"), NULL);
+  sg_lw_fill (question, "men", g_variant_builder_end (&records), NULL);
+  return question;
+}
+
+/* Rulings. */
+
+static void
+end_battle (SgRuling *ruling, const char *result)
+{
+  sg_lw_battle_set (ruling, "result", result);
+  sg_lw_battle_set (ruling, "stage", "over");
+}
+
+/* The victory of a blow is not undone by anything (LW-R34). */
+static const char *
+result_of (const SgLw *lw, SgVerdict *verdict)
+{
+  const char *beaten = sg_board_get (lw->board, "beaten");
+  GVariant *value = sg_verdict_get (verdict, "result");
+  const char *text = value ? g_variant_get_string (value, NULL) : "";
+  gboolean red_attacks = g_str_equal (sg_lw_attacker (lw), "red");
+
+  if (*beaten)
+    return g_str_equal (beaten, "blue") ? "red wins" : "blue wins";
+  if (g_str_equal (text, "a wins") || g_str_equal (text, red_attacks ? "attacker wins" : "defender wins"))
+    return "red wins";
+  if (g_str_equal (text, "b wins") || g_str_equal (text, red_attacks ? "defender wins" : "attacker wins"))
+    return "blue wins";
+  return g_str_equal (text, "draw") ? "draw" : "";
+}
+
+static void
+add_end (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const char *result = result_of (lw, verdict);
+
+  if (*result)
+    end_battle (ruling, result);
+}
+
+static void
+add_blow (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  gint64 there = sg_question_number (question, "free_men_on_enemy_back_line");
+
+  for (guint s = 0; s < 2 && sg_verdict_get_flag (verdict, "decided"); s++)
+    {
+      g_autoptr (SgQuestion) own = NULL;
+      gboolean decided = is_decided (lw, sides[s], &own);
+
+      if (!decided || sg_question_number (own, "free_men_on_enemy_back_line") != there)
+        continue;
+      sg_lw_battle_set (ruling, "beaten", sg_lw_other (sides[s]));
+      sg_lw_battle_number (ruling, "beaten-turn", lw->turn);
+      sg_ruling_say (ruling, _("%s struck at the rear with %d men, and won"), sg_lw_called (lw, sides[s]),
+                        (int)there);
+      return;
+    }
+}
+
+static void
+add_retreat (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  if (sg_verdict_get_flag (verdict, "over"))
+    end_battle (ruling, result_of (lw, verdict));
+}
+
+static void
+add_concession (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  end_battle (ruling, result_of (lw, verdict));
+}
+
+const SgLwRuler sg_lw_end_rulers[] = {
+  { "end-finish", add_end },
+  { "end-defensive", add_end },
+  { "end-blow", add_blow },
+  { "end-blow-retreat", add_retreat },
+  { "concede", add_concession },
+  { NULL }
+};

@@ -1,0 +1,313 @@
+/* sg-lw-fire.c: guns laid and fired, men who lie down, and men at the trail.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-melee.h"
+#include "play/little-wars/sg-lw-rule.h"
+#include "play/little-wars/sg-lw-suggest.h"
+
+#define AT_TRAIL 1.0 /* how near to his place behind the wheel a man counts as standing there; ours */
+
+static SgFigure *
+find_gun (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  for (guint i = 0; i < figures->len; i++)
+    if (sg_lw_is_gun (lw, figures->pdata[i]))
+      return figures->pdata[i];
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("Choose the gun first."));
+  return NULL;
+}
+
+/* A shot of the gun among @figures; the men among them are those it reached, knocked, in their order. */
+SgQuestion *
+sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  SgFigure *gun = find_gun (lw, figures, error);
+  g_autofree char *why = NULL;
+  SgQuestion *question;
+  GVariantBuilder touches;
+
+  if (gun == NULL)
+    return NULL;
+  if (!lw->anyway && sg_lw_shots_left (lw->battle, gun->id, &why) == 0)
+    {
+      g_autofree char *name = sg_lw_name (lw, gun);
+
+      if (why)
+        g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      else
+        sg_refuse (error, "LW-29", _("%s has no shot left this turn"), name);
+      return NULL;
+    }
+  question = sg_lw_question (lw, "shot", error);
+  if (question == NULL)
+    return NULL;
+  g_variant_builder_init (&touches, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *man = figures->pdata[i];
+
+      if (sg_lw_is_man (lw, man))
+        g_variant_builder_add_parsed (
+            &touches,
+            "{'man': <%s>, 'effect': <'knocked'>, 'unit': <%s>, 'asset': <%s>, 'account': <%s>,"
+            " 'side': <%s>, 'lying': <%b>}",
+            man->id, man->unit->id, man->unit->asset, man->account, sg_lw_called (lw, man->unit->side),
+            sg_lw_has_word (man, "lying"));
+    }
+  sg_question_set (question, "touches", g_variant_builder_end (&touches), SG_SOURCE_ASKED);
+  sg_lw_note (question, "gun", g_variant_new_string (gun->id));
+  return question;
+}
+
+SgQuestion *
+sg_lw_laying (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  SgFigure *gun = find_gun (lw, figures, error);
+  SgQuestion *question = gun ? sg_lw_question (lw, "lay-gun", error) : NULL;
+
+  if (question == NULL)
+    return NULL;
+  sg_lw_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
+  sg_lw_note (question, "gun", g_variant_new_string (gun->id));
+  return question;
+}
+
+SgQuestion *
+sg_lw_lying (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  SgQuestion *question = sg_lw_question (lw, "lie-down", error);
+  g_auto (GStrv) ids = sg_lw_ids (figures);
+
+  if (question && figures->len > 0)
+    sg_question_set (question, "men", g_variant_new_strv ((const char *const *) ids, -1), SG_SOURCE_ASKED);
+  return question;
+}
+
+/* Rulings. */
+
+/* It is left as laid for its last shot (LW-32): by the aim, or else by the first man whom the shot reached. */
+static double
+left_as_laid (const SgLw *lw, const SgFigure *gun, SgQuestion *question)
+{
+  g_autoptr (GPtrArray) reached = sg_lw_record_figures (lw, question, "touches", "man");
+  g_autoptr (SgQuestion) facing = sg_lw_question (lw, "gun-facing", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgPoint aim;
+
+  if (sg_lw_this_turn (lw, gun, "laid") && !sg_question_has (question, "aim"))
+    return gun->place.bearing;
+  if (sg_question_has (question, "aim"))
+    aim = sg_question_point (question, "aim");
+  else if (reached->len > 0 && ((SgFigure *) reached->pdata[0])->placed)
+    aim = ((SgFigure *) reached->pdata[0])->place.at;
+  else
+    return gun->place.bearing;
+  sg_lw_fill (facing, "did", g_variant_new_string ("fire"), NULL);
+  sg_lw_fill (facing, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
+  sg_lw_fill (facing, "last_aim", g_variant_new ("(dd)", aim.x, aim.y), NULL);
+  verdict = sg_lw_judge (lw, facing, NULL);
+  return verdict ? sg_lw_measure_of (verdict, "muzzle_bearing_deg") : gun->place.bearing;
+}
+
+/* Laid by hand, it is not turned by what its shots reach. */
+static void
+add_laying (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgFigure *gun = sg_lw_named_figure (lw, question, "gun");
+  g_autofree char *name = gun ? sg_lw_name (lw, gun) : NULL;
+
+  if (gun == NULL || !sg_verdict_get_flag (verdict, "laid"))
+    return;
+  sg_lw_word_number (ruling, gun, "laid", lw->turn);
+  sg_ruling_say (ruling, _("%s was laid"), name);
+}
+
+static void
+add_shot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgFigure *gun = sg_lw_named_figure (lw, question, "gun");
+  g_autofree char *name = gun ? sg_lw_name (lw, gun) : NULL;
+  SgPlace laid;
+  gint64 shots;
+
+  if (gun == NULL)
+    return;
+  laid = gun->place;
+  shots = sg_lw_this_turn (lw, gun, "fired") ? sg_lw_word (gun, "shots", 1) + 1 : 1;
+  sg_lw_word_number (ruling, gun, "fired", lw->turn);
+  sg_lw_word_number (ruling, gun, "shots", shots);
+  laid.bearing = left_as_laid (lw, gun, question);
+  if (laid.bearing != gun->place.bearing)
+    sg_lw_place_set (ruling, gun, &laid);
+  sg_ruling_say (ruling, _("%s, shot %d: %s"), name, (int) shots, sg_verdict_get_headline (verdict));
+}
+
+/* The trail. */
+
+static SgPlace
+trail_place (const SgLw *lw, const SgFigure *gun, guint which)
+{
+  double side = sg_ruleset_figure (lw->rules, "LW-25", "gun-axle") / 2 * (which == 0 ? -1 : 1);
+  SgPoint local = { side, -sg_ruleset_figure (lw->rules, "LW-25", "gun-trail") };
+
+  return (SgPlace) { sg_place_to_ground (&gun->place, local), gun->place.bearing };
+}
+
+static gboolean
+stands_at (const SgLw *lw, const SgFigure *gun, guint which, SgFigure *not, SgFigure **who)
+{
+  SgPlace place = trail_place (lw, gun, which);
+  g_autoptr (GPtrArray) men = sg_lw_men (lw, sg_figure_holder (lw->board, gun), SG_ACCOUNT_FIT);
+
+  for (guint i = 0; i < men->len; i++)
+    if (men->pdata[i]
+        != not &&sg_round_hundredths (sg_board_gap_to_point (lw->board, men->pdata[i], place.at)) <= AT_TRAIL)
+      {
+        *who = men->pdata[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static guint
+count_at_trail (const SgLw *lw, const SgFigure *gun, SgFigure **left, SgFigure **right)
+{
+  *left = *right = NULL;
+  guint n = stands_at (lw, gun, 0, NULL, left);
+
+  return n + stands_at (lw, gun, 1, *left, right);
+}
+
+static int
+by_distance (gconstpointer a, gconstpointer b)
+{
+  const SgLwLink *one = a, *two = b;
+
+  return one->length < two->length ? -1 : one->length > two->length;
+}
+
+static void
+add_callable (const SgLw *lw, const SgFigure *gun, const SgFigure *left, const SgFigure *right,
+              GVariantBuilder *records)
+{
+  g_autoptr (GPtrArray) men = sg_lw_men (lw, sg_figure_holder (lw->board, gun), SG_ACCOUNT_FIT);
+  g_autoptr (GArray) order = g_array_new (FALSE, TRUE, sizeof (SgLwLink));
+  SgPoint tip = sg_lw_trail_end (lw, gun);
+
+  for (guint i = 0; i < men->len; i++)
+    {
+      SgFigure *man = men->pdata[i];
+      SgLwLink link = { man->id, sg_lw_turn_start (lw, man).at };
+
+      if (man == left || man == right)
+        continue;
+      link.length = sg_round_hundredths (sg_point_distance (link.from, tip));
+      g_array_append_val (order, link);
+    }
+  g_array_sort (order, by_distance);
+  for (guint i = 0; i < order->len; i++)
+    {
+      const SgLwLink *link = &g_array_index (order, SgLwLink, i);
+
+      g_variant_builder_add_parsed (records, "{'id': <%s>, 'arm': <%s>, 'from_turn_start_in': <%d>}", link->figure,
+                                    sg_lw_arm (lw, sg_board_get_figure (lw->board, link->figure)), link->length);
+    }
+}
+
+SgQuestion *
+sg_lw_trail (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  SgFigure *gun = find_gun (lw, figures, error), *left, *right;
+  SgQuestion *question = gun ? sg_lw_question (lw, "trail-call", error) : NULL;
+  GVariantBuilder records;
+  guint there;
+
+  if (question == NULL)
+    return NULL;
+  there = count_at_trail (lw, gun, &left, &right);
+  g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
+  add_callable (lw, gun, left, right, &records);
+  sg_lw_fill (question, "men", g_variant_builder_end (&records), NULL);
+  sg_lw_note (question, "at_trail", g_variant_new_int64 (there));
+  sg_lw_note (question, "gun", g_variant_new_string (gun->id));
+  return question;
+}
+
+/* A gun fired without men at its trail: the other player may point it out (LW-R14). */
+void
+sg_lw_suggest_trails (const SgLw *lw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) guns = *lw->mover ? sg_lw_guns (lw, lw->mover) : g_ptr_array_new ();
+
+  for (guint i = 0; i < guns->len; i++)
+    {
+      SgFigure *gun = guns->pdata[i];
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autofree char *key = g_strconcat ("trail:", gun->id, NULL), *name = sg_lw_name (lw, gun);
+
+      if (!sg_lw_this_turn (lw, gun, "fired"))
+        continue;
+      g_ptr_array_add (one, gun);
+      question = sg_lw_trail (lw, one, NULL);
+      verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+      if (verdict && !sg_verdict_get_flag (verdict, "satisfied") && sg_verdict_get_flag (verdict, "enough"))
+        sg_lw_add_suggestion (list, key, "LW-33", "sg-gun-symbolic", g_steal_pointer (&question), one,
+                              _("%s: nobody at its trail"), name)->optional = TRUE;
+    }
+}
+
+static void
+call_back (const SgLw *lw, SgRuling *ruling, SgFigure *man, const SgPlace *place)
+{
+  SgPlace start = sg_lw_turn_start (lw, man);
+  g_autofree char *from = sg_place_format (&start);
+
+  sg_lw_place_set (ruling, man, place);
+  sg_lw_word_set (ruling, man, "from", from);
+  sg_lw_word_number (ruling, man, "moved", lw->turn);
+}
+
+static void
+add_trail (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgFigure *gun = sg_lw_named_figure (lw, question, "gun"), *there[2];
+  GVariant *called = sg_verdict_get (verdict, "called");
+  g_autofree const char **ids = called ? g_variant_get_strv (called, NULL) : NULL;
+  g_autoptr (GPtrArray) men = g_ptr_array_new ();
+  guint next = 0;
+
+  if (gun == NULL || ids == NULL)
+    return;
+  count_at_trail (lw, gun, &there[0], &there[1]);
+  for (guint which = 0; which < 2; which++)
+    {
+      SgPlace place = trail_place (lw, gun, which);
+      SgFigure *man = !there[which] && ids[next] ? sg_board_get_figure (lw->board, ids[next]) : NULL;
+
+      if (man == NULL)
+        continue;
+      next++;
+      call_back (lw, ruling, man, &place);
+      g_ptr_array_add (men, man);
+    }
+  if (men->len > 0)
+    {
+      g_autofree char *count = sg_lw_count_text (lw, men), *name = sg_lw_name (lw, gun);
+
+      sg_ruling_say (ruling, _("%s called back to the trail of %s"), count, name);
+    }
+}
+
+const SgLwRuler sg_lw_fire_rulers[] = {
+  { "lay-gun", add_laying },
+  { "shot", add_shot },
+  { "trail-call", add_trail },
+  { NULL }
+};

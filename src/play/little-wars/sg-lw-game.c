@@ -1,0 +1,52 @@
+/* sg-lw-game.c: Little Wars as a game that can be played on a battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-move-private.h"
+#include "play/little-wars/sg-lw-rule.h"
+#include "play/little-wars/sg-lw-score.h"
+#include "play/little-wars/sg-lw-suggest.h"
+#include "play/little-wars/sg-lw-turn.h"
+
+static const SgPhase phases[] = {
+  { "guns", N_("Guns"), "sg-gun-symbolic" },
+  { "men", N_("Men"), "sg-foot-symbolic" },
+  { "melees", N_("Mêlées"), "sg-melee-symbolic" },
+  { "interval", N_("Interval"), "sg-clock-symbolic" },
+  { NULL }
+};
+
+static const SgGame game = {
+  .system = SG_LW_SYSTEM,
+  .phases = phases,
+  .suggest = sg_lw_suggest,
+  .next = sg_lw_next,
+  .act = sg_lw_act,
+  .check_move = sg_lw_check_move,
+  .move = sg_lw_move_figures,
+  .ask = sg_lw_ask,
+  .rule = sg_lw_rule,
+  .score = sg_lw_score,
+  .amend = sg_lw_amend,
+  .check_group = sg_lw_check_group,
+  .muster = sg_lw_muster,
+  .disband = sg_lw_disband,
+  .turn_text = sg_lw_turn_text,
+  .allowance = sg_lw_allowance,
+  .allowance_text = sg_lw_allowance_text,
+  .interval = sg_lw_interval,
+  .set_clock = sg_lw_set_clock,
+  .body_text = sg_lw_body_text,
+  .facts = sg_lw_facts,
+  .reach = sg_lw_reach,
+  .shots_left = sg_lw_shots_left,
+  .marks = sg_lw_marks,
+  .back_line = sg_lw_back_line,
+  .may_see = sg_lw_may_see,
+  .country = sg_lw_country,
+  .string = sg_lw_string,
+};
+
+SG_REGISTER_GAME (game)

@@ -1,0 +1,241 @@
+/* sg-lw-group.c: figures that go together: a gun and its men, prisoners and their escort.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/little-wars/sg-lw-move-private.h"
+
+static double
+gap_between (const SgLw *lw, const SgFigure *a, const SgPlace *at_a, const SgFigure *b, const SgPlace *at_b)
+{
+  return sg_round_hundredths (
+      sg_outline_gap (sg_figure_get_outline (lw->board, a), at_a, sg_figure_get_outline (lw->board, b), at_b));
+}
+
+/* Guns. */
+
+double
+sg_lw_gun_facing (const SgLw *lw, GArray *path, double fallback)
+{
+  g_autoptr (SgQuestion) question = sg_lw_question (lw, "gun-facing", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  GVariantBuilder points;
+
+  if (question == NULL || path->len < 2)
+    return fallback;
+  g_variant_builder_init (&points, G_VARIANT_TYPE ("a(dd)"));
+  for (guint i = 0; i < path->len; i++)
+    g_variant_builder_add (&points, "(dd)", g_array_index (path, SgPoint, i).x, g_array_index (path, SgPoint, i).y);
+  sg_lw_fill (question, "did", g_variant_new_string ("move"), NULL);
+  sg_lw_fill (question, "path", g_variant_builder_end (&points), NULL);
+  verdict = sg_lw_judge (lw, question, NULL);
+  return verdict && sg_verdict_get (verdict, "muzzle_bearing_deg") ? sg_lw_measure_of (verdict, "muzzle_bearing_deg")
+                                                                   : fallback;
+}
+
+/* The men of a gun’s holder who go in this group; the procedure decides who fulfils LW-34. */
+static GVariant *
+crew_records (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
+{
+  const char *holder = sg_figure_holder (lw->board, gun->figure);
+  GVariantBuilder men;
+
+  g_variant_builder_init (&men, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < ways->len; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+
+      if (!sg_lw_is_free (lw, way->figure) || !sg_lw_is_of (way->figure, holder)
+          || sg_lw_this_turn (lw, way->figure, "moved"))
+        continue;
+      g_variant_builder_add_parsed (
+          &men, "{'id': <%s>, 'arm': <%s>, 'start_distance_in': <%d>, 'end_distance_in': <%d>, 'moved_in': <%d>}",
+          way->figure->id, sg_lw_arm (lw, way->figure), sg_lw_gap (lw, way->figure, gun->figure),
+          gap_between (lw, way->figure, &way->end, gun->figure, &gun->end), sg_round_hundredths (way->length));
+    }
+  return g_variant_builder_end (&men);
+}
+
+static void
+check_crew (const SgLw *lw, SgLwWay *gun, GPtrArray *ways)
+{
+  g_autoptr (SgQuestion) question = sg_lw_question (lw, "gun-move-crew", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL || gun->reason)
+    return;
+  sg_lw_fill (question, "gun_moved_in", g_variant_new_double (sg_round_hundredths (gun->length)), NULL);
+  sg_lw_fill (question, "men", crew_records (lw, gun, ways), NULL);
+  verdict = sg_lw_judge (lw, question, NULL);
+  if (verdict && sg_verdict_get_refusal (verdict))
+    {
+      gun->reason = g_strdup (sg_verdict_get_refusal (verdict));
+      gun->rule = g_strdup (sg_verdict_get_refusal_rule (verdict));
+    }
+  else if (verdict && !sg_verdict_get_flag (verdict, "legal"))
+    sg_lw_way_refuse (gun, "LW-34", _("Only %d of the men with it go with the gun as they must"),
+                      (int)sg_verdict_get_number (verdict, "going_with_it"));
+}
+
+/* Every man of a group of the first part of the turn belongs to a gun of it. */
+static void
+check_company (const SgLw *lw, GPtrArray *ways)
+{
+  g_autoptr (GPtrArray) guns = g_ptr_array_new ();
+
+  for (guint i = 0; i < ways->len; i++)
+    if (sg_lw_is_gun (lw, ((SgLwWay *) ways->pdata[i])->figure))
+      g_ptr_array_add (guns, ways->pdata[i]);
+  for (guint i = 0; i < ways->len && guns->len > 0; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+      double start = G_MAXDOUBLE, end = G_MAXDOUBLE, reach = sg_ruleset_figure (lw->rules, "LW-34", "reach");
+
+      for (guint j = 0; j < guns->len; j++)
+        {
+          SgLwWay *gun = guns->pdata[j];
+
+          start = MIN (start, sg_lw_gap (lw, way->figure, gun->figure));
+          end = MIN (end, gap_between (lw, way->figure, &way->end, gun->figure, &gun->end));
+        }
+      if (sg_lw_is_man (lw, way->figure) && (start > reach || end > reach))
+        sg_lw_way_refuse (way, "LW-19", _("Only men who go with the gun move before the others"));
+    }
+}
+
+void
+sg_lw_check_crews (const SgLw *lw, GPtrArray *ways)
+{
+  for (guint i = 0; i < ways->len; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+
+      if (sg_lw_is_gun (lw, way->figure))
+        check_crew (lw, way, ways);
+    }
+  check_company (lw, ways);
+}
+
+/* Prisoners. */
+
+static gboolean
+escorts (const SgLw *lw, const SgLwWay *way, const char *captor)
+{
+  return sg_lw_is_free (lw, way->figure) && sg_lw_is_of (way->figure, captor);
+}
+
+static double
+escort_distance (const SgLw *lw, SgLwWay *prisoner, GPtrArray *ways, const char *captor)
+{
+  double least = 100000;
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+
+      if (escorts (lw, way, captor))
+        least = MIN (least, gap_between (lw, prisoner->figure, &prisoner->end, way->figure, &way->end));
+    }
+  return least;
+}
+
+static void
+check_prisoner (const SgLw *lw, SgLwWay *way, GPtrArray *ways, const char *captor)
+{
+  g_autoptr (SgQuestion) question = sg_lw_question (lw, "prisoner-move", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL || way->reason)
+    return;
+  sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
+  sg_lw_fill (question, "moved_in", g_variant_new_double (sg_round_hundredths (way->length)), NULL);
+  sg_lw_fill (question, "end_distance_from_escort_in", g_variant_new_double (escort_distance (lw, way, ways, captor)),
+              NULL);
+  verdict = sg_lw_judge (lw, question, NULL);
+  if (verdict && !sg_verdict_get_flag (verdict, "legal"))
+    sg_lw_way_refuse (way, "LW-60", _("A prisoner goes with an escort and ends within 6 in of him"));
+}
+
+void
+sg_lw_check_escorts (const SgLw *lw, GPtrArray *ways)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgLwWay *first = NULL;
+  gint64 prisoners = 0, guards = 0, needed;
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+
+      if (sg_lw_on (way->figure, SG_ACCOUNT_PRISONER))
+        {
+          check_prisoner (lw, way, ways, lw->mover);
+          first = first ? first : way;
+          prisoners++;
+        }
+      else if (escorts (lw, way, lw->mover))
+        guards++;
+    }
+  if (first == NULL || (question = sg_lw_question (lw, "escort", NULL)) == NULL)
+    return;
+  sg_lw_fill (question, "prisoners", g_variant_new_int64 (prisoners), NULL);
+  verdict = sg_lw_judge (lw, question, NULL);
+  needed = verdict ? sg_verdict_get_number (verdict, "escorts_needed") : 0;
+  if (needed > guards)
+    sg_lw_way_refuse (first, "LW-60", _("%d prisoners need %d men to go with them, and %d go"), (int)prisoners,
+                      (int)needed, (int)guards);
+}
+
+/* Approaches to guns. */
+
+static const SgLwWay *
+way_of (GPtrArray *ways, const SgFigure *figure)
+{
+  for (guint i = 0; i < ways->len; i++)
+    if (((SgLwWay *) ways->pdata[i])->figure == figure)
+      return ways->pdata[i];
+  return NULL;
+}
+
+static void
+note_one (const SgLw *lw, SgRuling *ruling, const SgFigure *man, const SgPlace *man_at, const SgFigure *gun,
+          const SgPlace *gun_at)
+{
+  g_autofree char *key = g_strconcat ("approach:", gun->id, NULL);
+  gboolean near = gap_between (lw, man, man_at, gun, gun_at) <= sg_ruleset_figure (lw->rules, "LW-70", "reach");
+  SgPlace start = sg_lw_turn_start (lw, man);
+  g_autofree char *from = sg_place_format (&start);
+
+  if (!near)
+    sg_lw_word_set (ruling, man, key, "");
+  else if (!sg_lw_has_word (man, key))
+    sg_lw_word_set (ruling, man, key, from);
+}
+
+/* Whoever comes within 6 of an enemy’s gun, by his own move or by the gun’s, began where his turn began. */
+void
+sg_lw_note_approaches (const SgLw *lw, SgRuling *ruling, GPtrArray *ways)
+{
+  GPtrArray *figures = sg_board_get_figures (lw->board);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *gun = figures->pdata[i];
+      const SgLwWay *gun_way = way_of (ways, gun);
+      const char *holder;
+
+      if (!gun->placed || !sg_lw_is_gun (lw, gun)
+          || !(sg_lw_on (gun, SG_ACCOUNT_FIT) || sg_lw_on (gun, SG_ACCOUNT_CAPTURED)))
+        continue;
+      holder = sg_figure_holder (lw->board, gun);
+      for (guint j = 0; j < figures->len; j++)
+        {
+          SgFigure *man = figures->pdata[j];
+          const SgLwWay *way = sg_lw_is_free (lw, man) && !sg_lw_is_of (man, holder) ? way_of (ways, man) : NULL;
+
+          if (way || (gun_way && sg_lw_is_free (lw, man) && !sg_lw_is_of (man, holder)))
+            note_one (lw, ruling, man, way ? &way->end : &man->place, gun, gun_way ? &gun_way->end : &gun->place);
+        }
+    }
+}

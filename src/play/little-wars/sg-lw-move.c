@@ -1,0 +1,408 @@
+/* sg-lw-move.c: the way of a figure checked, and figures moved.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The order of the checks is the order in which a player would be told: is it his to move now, may he go that
+ * way, is it short enough, whom does he meet, and does he stand clear at the end.
+ */
+
+#include "play/little-wars/sg-lw-move-private.h"
+
+/* One way. */
+
+static void
+take_refusal (SgLwWay *way, SgVerdict *verdict)
+{
+  if (way->reason || verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
+    return;
+  way->reason = g_strdup (sg_verdict_get_refusal (verdict));
+  way->rule = g_strdup (sg_verdict_get_refusal_rule (verdict));
+}
+
+static GVariant *
+path_variant (GArray *path)
+{
+  GVariantBuilder points;
+
+  g_variant_builder_init (&points, G_VARIANT_TYPE ("a(dd)"));
+  for (guint i = 0; i < path->len; i++)
+    {
+      SgPoint at = g_array_index (path, SgPoint, i);
+
+      g_variant_builder_add (&points, "(dd)", at.x, at.y);
+    }
+  return g_variant_builder_end (&points);
+}
+
+/* A man's length, and what he may not cross or pass, is for move-check to allow. Returns what he may go. */
+static double
+ask_man (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
+{
+  g_autoptr (SgQuestion) question = sg_lw_question (lw, "move-check", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GError) error = NULL;
+  double gap;
+
+  if (question == NULL)
+    return 0;
+  sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
+  sg_lw_fill (question, "path", path_variant (way->path), NULL);
+  if (crosses)
+    sg_lw_note (
+        question, "crosses",
+        g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)));
+  if (sg_lw_way_passes (way, lw, &gap))
+    sg_lw_note (question, "passes_enemy_in", g_variant_new_double (gap));
+  verdict = sg_lw_judge (lw, question, &error);
+  if (verdict == NULL)
+    sg_lw_way_refuse (way, "LW-25", "%s", error->message);
+  take_refusal (way, verdict);
+  return verdict ? sg_lw_measure_of (verdict, "allowed_in") : 0;
+}
+
+/* A gun goes as far as the men about it take it; its crew is judged with the group. */
+static double
+ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
+{
+  g_autoptr (SgVerdict) verdict = sg_lw_gun_status (lw, way->figure, NULL, NULL);
+  double limit = verdict ? sg_lw_measure_of (verdict, "move_limit_in") : 0;
+  g_autofree char *may = sg_text_length (limit, sg_ruleset_get_unit (lw->rules));
+
+  if (crosses)
+    sg_lw_way_refuse (way, "LW-5", _("A gun may not cross: %s"),
+                      *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind));
+  if (sg_round_hundredths (way->length) > limit)
+    sg_lw_way_refuse (way, "LW-35", _("With these men the gun may go %s"), may);
+  return limit;
+}
+
+void
+sg_lw_check_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
+{
+  double gap;
+  SgFigure *near = sg_lw_way_crowds (way, lw, group, &gap);
+  const SgPiece *piece = sg_lw_way_jammed (way, lw);
+  g_autoptr (SgQuestion) question = near ? sg_lw_question (lw, "spacing", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question)
+    {
+      gboolean gun = sg_lw_is_gun (lw, near) || sg_lw_is_gun (lw, way->figure);
+
+      sg_lw_fill (question, "gap_in", g_variant_new_double (gap), NULL);
+      sg_lw_note (question, "between", g_variant_new_string (gun ? "man and gun" : "man and man"));
+      verdict = sg_lw_judge (lw, question, NULL);
+      take_refusal (way, verdict);
+      if (verdict && !sg_verdict_get_flag (verdict, "ok"))
+        {
+          g_autofree char *name = sg_lw_told (lw, near);
+
+          sg_lw_way_refuse (way, "LW-37", _("He would stand jammed against %s"), name);
+        }
+    }
+  if (piece)
+    sg_lw_way_refuse (way, "LW-37", _("It would stand jammed against %s"),
+                      *piece->name ? piece->name : sg_piece_kind_label (piece->kind));
+}
+
+/* A figure’s own way; the crew and the escorts of a group are looked at by sg_lw_group_ways(). */
+static void
+check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
+{
+  const SgPiece *crosses = NULL;
+  gboolean gun = sg_lw_is_gun (lw, way->figure);
+
+  (void) sg_lw_may_move (lw, way->figure, with_gun, &way->reason, &way->rule);
+  (void) sg_lw_way_bend (way, lw, &crosses);
+  if (gun)
+    way->end.bearing = sg_lw_gun_facing (lw, way->path, way->figure->place.bearing);
+  else
+    sg_lw_way_stop (way, lw);
+  way->allowed = gun ? ask_gun (lw, way, crosses) : ask_man (lw, way, crosses);
+}
+
+/* Groups. */
+
+/* Those at the head of the column come to their ends first. */
+static int
+by_advance (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const SgLwWay *one = *(SgLwWay *const *) a, *two = *(SgLwWay *const *) b;
+  const SgPoint *way = data;
+  double first = one->end.at.x * way->x + one->end.at.y * way->y,
+         second = two->end.at.x * way->x + two->end.at.y * way->y;
+
+  return first > second ? -1 : first < second ? 1 : g_strcmp0 (one->figure->id, two->figure->id);
+}
+
+static void
+close_up (const SgLw *lw, GPtrArray *ways, SgPoint advance)
+{
+  g_autoptr (GPtrArray) settled = g_ptr_array_new (), order = g_ptr_array_new ();
+
+  for (guint i = 0; i < ways->len; i++)
+    g_ptr_array_add (order, ways->pdata[i]);
+  g_ptr_array_sort_with_data (order, by_advance, &advance);
+  for (guint i = 0; i < order->len; i++)
+    {
+      SgLwWay *way = order->pdata[i];
+
+      if (!sg_lw_is_gun (lw, way->figure))
+        sg_lw_way_stop_behind (way, lw, settled);
+      g_ptr_array_add (settled, way);
+    }
+}
+
+/* The figure's own way: the way of the group, shifted to where it stands. */
+static SgLwWay *
+own_way (const SgLw *lw, SgFigure *figure, const SgPoint *path, guint n, const SgPlace *end)
+{
+  g_autofree SgPoint *own = g_new0 (SgPoint, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      own[i].x = path[i].x + figure->place.at.x - path[0].x;
+      own[i].y = path[i].y + figure->place.at.y - path[0].y;
+    }
+  return sg_lw_way_new (lw, figure, own, n, end);
+}
+
+GPtrArray *
+sg_lw_group_ways (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, const SgPlace *ends)
+{
+  GPtrArray *ways = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_lw_way_free);
+  gboolean with_gun = FALSE;
+  SgPoint advance = n > 1 ? (SgPoint) { path[n - 1].x - path[0].x, path[n - 1].y - path[0].y } : (SgPoint) { 0, 0 };
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      g_ptr_array_add (ways, own_way (lw, figures->pdata[i], path, n, ends ? &ends[i] : NULL));
+      with_gun |= sg_lw_is_gun (lw, figures->pdata[i]);
+    }
+  for (guint i = 0; i < ways->len; i++)
+    check_way (lw, ways->pdata[i], with_gun);
+  if (ends == NULL && ways->len > 1)
+    close_up (lw, ways, advance);
+  for (guint i = 0; i < ways->len; i++)
+    sg_lw_check_spacing (lw, ways->pdata[i], ways);
+  sg_lw_check_crews (lw, ways);
+  sg_lw_check_escorts (lw, ways);
+  return ways;
+}
+
+SgMoveCheck *
+sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
+{
+  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+  g_autoptr (SgLwWay) way = NULL;
+  SgFigure *figure;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  figure = sg_board_get_figure (lw.board, id);
+  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  if (figure == NULL || n == 0)
+    {
+      check->reason = g_strdup (_("There is nothing to move."));
+      return check;
+    }
+  if (sg_lw_is_stage (&lw, "putdown"))
+    {
+      SgPlace place = { path[n - 1], figure->place.bearing };
+      g_autoptr (GPtrArray) alone = g_ptr_array_new ();
+
+      g_ptr_array_add (alone, figure);
+      check->legal = sg_lw_may_put (&lw, alone, &place, &check->reason, &check->rule);
+      g_array_append_vals (check->path, path, n);
+      return check;
+    }
+  way = sg_lw_way_new (&lw, figure, path, n, NULL);
+  check_way (&lw, way, sg_lw_is_phase (&lw, "guns"));
+  check->allowed = way->allowed;
+  sg_lw_check_spacing (&lw, way, NULL);
+  check->length = sg_round_hundredths (way->length);
+  check->legal = way->reason == NULL;
+  check->reason = g_strdup (way->reason);
+  check->rule = g_strdup (way->rule);
+  g_array_append_vals (check->path, way->path->data, way->path->len);
+  return check;
+}
+
+static SgMoveCheck *
+check_new (void)
+{
+  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+
+  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  return check;
+}
+
+/* The way with least to spare stands for the group. */
+static void
+take_way (SgMoveCheck *check, const SgLwWay *way)
+{
+  double length = sg_round_hundredths (way->length);
+
+  if (check->path->len == 0 || way->allowed - length < check->allowed - check->length)
+    {
+      check->length = length;
+      check->allowed = way->allowed;
+      g_array_set_size (check->path, 0);
+      g_array_append_vals (check->path, way->path->data, way->path->len);
+    }
+  if (way->reason && check->reason == NULL)
+    {
+      check->reason = g_strdup (way->reason);
+      check->rule = g_strdup (way->rule);
+    }
+}
+
+static SgMoveCheck *
+check_putting (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n)
+{
+  SgMoveCheck *check = check_new ();
+  g_autofree SgPlace *places = g_new0 (SgPlace, figures->len);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      places[i] = ((SgFigure *) figures->pdata[i])->place;
+      places[i].at.x += path[n - 1].x - path[0].x;
+      places[i].at.y += path[n - 1].y - path[0].y;
+    }
+  check->legal = sg_lw_may_put (lw, figures, places, &check->reason, &check->rule);
+  g_array_append_vals (check->path, path, n);
+  return check;
+}
+
+SgMoveCheck *
+sg_lw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n)
+{
+  g_autoptr (GPtrArray) figures = NULL, ways = NULL;
+  SgMoveCheck *check;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  figures = sg_lw_figures (&lw, ids, NULL);
+  if (figures == NULL || figures->len < 2 || n < 2)
+    return sg_lw_check_move (battle, ids && ids[0] ? ids[0] : "", path, n);
+  if (sg_lw_is_stage (&lw, "putdown"))
+    return check_putting (&lw, figures, path, n);
+  check = check_new ();
+  ways = sg_lw_group_ways (&lw, figures, path, n, NULL);
+  for (guint i = 0; i < ways->len; i++)
+    take_way (check, ways->pdata[i]);
+  check->legal = check->reason == NULL;
+  return check;
+}
+
+/* Posting. */
+
+static const char *
+chief_rule (const SgLw *lw, GPtrArray *ways)
+{
+  const char *rule = "LW-26";
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+
+      if (sg_lw_is_gun (lw, way->figure))
+        return "LW-35";
+      if (sg_lw_on (way->figure, SG_ACCOUNT_PRISONER))
+        rule = "LW-60";
+      else if (g_str_equal (rule, "LW-26") && g_str_equal (sg_lw_arm (lw, way->figure), "cavalry"))
+        rule = "LW-27";
+    }
+  return rule;
+}
+
+static void
+add_move (const SgLw *lw, SgRuling *ruling, SgLwWay *way)
+{
+  g_autofree char *from = sg_place_format (&way->figure->place);
+
+  sg_lw_place_set (ruling, way->figure, &way->end);
+  sg_lw_word_set (ruling, way->figure, "from", from);
+  sg_lw_word_number (ruling, way->figure, "moved", lw->turn);
+  sg_lw_word_set (ruling, way->figure, "put", "");
+}
+
+static const SgLwWay *
+first_refused (GPtrArray *ways)
+{
+  for (guint i = 0; i < ways->len; i++)
+    if (((SgLwWay *) ways->pdata[i])->reason)
+      return ways->pdata[i];
+  return NULL;
+}
+
+/* Whose move it was: the mover's, unless all that went are free men of the other side, by the umpire's leave. */
+static const char *
+moved_by (const SgLw *lw, GPtrArray *figures)
+{
+  const char *side = NULL;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = figures->pdata[i];
+
+      if (g_str_equal (figure->unit->side, lw->mover) || !sg_lw_on (figure, SG_ACCOUNT_FIT))
+        return lw->mover;
+      side = figure->unit->side;
+    }
+  return side != NULL ? side : lw->mover;
+}
+
+static gboolean
+post_ways (const SgLw *lw, GPtrArray *figures, GPtrArray *ways, const char *reason, GError **error)
+{
+  const SgLwWay *refused = first_refused (ways);
+  g_autofree char *count = sg_lw_count_text (lw, figures);
+  g_autofree char *clause = g_strdup_printf (_("%s moved %s"), sg_lw_called (lw, moved_by (lw, figures)), count);
+  SgRuling *ruling;
+
+  if (refused && (reason == NULL || *reason == '\0'))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, refused->reason);
+      return FALSE;
+    }
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, refused && refused->rule ? refused->rule : chief_rule (lw, ways));
+  if (refused)
+    {
+      sg_ruling_set_reason (ruling, reason);
+      sg_ruling_set_source (ruling, SG_SOURCE_WORD);
+    }
+  for (guint i = 0; i < ways->len; i++)
+    add_move (lw, ruling, ways->pdata[i]);
+  sg_lw_note_approaches (lw, ruling, ways);
+  return sg_lw_post (lw, ruling, error);
+}
+
+gboolean
+sg_lw_move_figures (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n, const SgPlace *ends,
+                    const char *reason, GError **error)
+{
+  g_autoptr (GPtrArray) figures = NULL, ways = NULL;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  figures = sg_lw_figures (&lw, ids, error);
+  if (figures == NULL)
+    return FALSE;
+  if (figures->len == 0 || (n == 0 && ends == NULL))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("There is nothing to move."));
+      return FALSE;
+    }
+  if (sg_lw_is_stage (&lw, "putdown"))
+    return sg_lw_put_down (&lw, figures, path, n, ends, reason, error);
+  if (n == 1)
+    {
+      const SgPoint straight[] = { ((SgFigure *) figures->pdata[0])->place.at, path[0] };
+
+      ways = sg_lw_group_ways (&lw, figures, straight, 2, ends);
+    }
+  else
+    ways = sg_lw_group_ways (&lw, figures, path, n, ends);
+  return post_ways (&lw, figures, ways, reason, error);
+}

@@ -1,0 +1,169 @@
+/* sg-lw-muster.c: forces raised before the battle.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/little-wars/sg-lw-private.h"
+
+static gboolean
+is_open (const SgLw *lw, GError **error)
+{
+  if (!sg_lw_is_stage (lw, "play") && !sg_lw_is_stage (lw, "over"))
+    return TRUE;
+  return sg_refuse (error, "LW-100", _("The battle has begun, and forces are mustered before it"));
+}
+
+static gboolean
+check_units (const SgLw *lw, const SgLwMuster *units, guint n, GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (sg_ruleset_get_type_by_id (lw->rules, units[i].type) == NULL)
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("Little Wars has no unit type “%s”."), units[i].type);
+          return FALSE;
+        }
+      if (units[i].count == 0 || units[i].count > 10000)
+        {
+          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” has %u figures; 1 to 10 000 can be mustered."),
+                       units[i].id, units[i].count);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static void
+raise_unit (const SgLw *lw, SgRuling *ruling, const char *side, const SgLwMuster *unit)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (lw->rules, unit->type);
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  SgEffect *effect = g_new0 (SgEffect, 1);
+
+  sg_ruling_add_change (ruling, subject, "side", side);
+  sg_ruling_add_change (ruling, subject, "type", unit->type);
+  sg_ruling_add_change (ruling, subject, "name", unit->name);
+  for (const char *const *word = unit->words; word && *word; word += 2)
+    sg_ruling_add_change (ruling, subject, word[0], word[1]);
+  for (guint i = 1; i <= unit->count; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);
+
+      g_strv_builder_add (ids, id);
+    }
+  effect->kind = SG_EFFECT_TRANSFER;
+  effect->subject = g_strdup (unit->id);
+  effect->asset = g_strdup (type->asset);
+  effect->from = g_strdup (SG_ACCOUNT_RAISED);
+  effect->to = g_strdup (SG_ACCOUNT_FIT);
+  effect->amount = unit->count;
+  effect->figures = g_strv_builder_end (ids);
+  sg_ruling_add_effect (ruling, effect);
+}
+
+static void
+form_body (const SgLw *lw, SgRuling *ruling, const char *side, const SgLwMuster *unit)
+{
+  const char *body = unit->body ? unit->body : unit->id;
+  g_autofree char *subject = g_strconcat ("body:", body, NULL);
+
+  sg_ruling_add_change (ruling, subject, "name", unit->body && unit->body_name ? unit->body_name : unit->name);
+  sg_ruling_add_change (ruling, subject, "side", side);
+  for (guint i = 1; unit->body && i <= unit->count; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);
+
+      sg_ruling_add_change (ruling, id, "body", body);
+    }
+}
+
+static char *
+count_units (const SgLw *lw, const SgLwMuster *units, guint n)
+{
+  guint foot = 0, horse = 0, guns = 0;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const SgUnitType *type = sg_ruleset_get_type_by_id (lw->rules, units[i].type);
+
+      *(g_str_equal (type->arm, "foot") ? &foot : g_str_equal (type->arm, "horse") ? &horse : &guns) += units[i].count;
+    }
+  if (foot > 0)
+    g_string_append_printf (text, _("%u infantry"), foot);
+  if (horse > 0)
+    g_string_append_printf (text, _("%s%u cavalry"), text->len > 0 ? ", " : "", horse);
+  if (guns > 0)
+    g_string_append_printf (text, ngettext ("%s%u gun", "%s%u guns", guns), text->len > 0 ? ", " : "", guns);
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+sg_lw_muster (SgBattle *battle, const char *side, const SgLwMuster *units, guint n, GError **error)
+{
+  g_autofree char *count = NULL, *clause = NULL;
+  SgRuling *ruling;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  if (!is_open (&lw, error) || !check_units (&lw, units, n, error))
+    return FALSE;
+  count = count_units (&lw, units, n);
+  clause = g_strdup_printf (_("%s mustered %s"), sg_lw_called (&lw, side), count);
+  ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "LW-100");
+  for (guint i = 0; i < n; i++)
+    {
+      raise_unit (&lw, ruling, side, &units[i]);
+      form_body (&lw, ruling, side, &units[i]);
+    }
+  return sg_lw_post (&lw, ruling, error);
+}
+
+gboolean
+sg_lw_disband (SgBattle *battle, const char *id, const char *reason, GError **error)
+{
+  g_autoptr (GPtrArray) figures = g_ptr_array_new ();
+  g_autofree char *clause = NULL;
+  GPtrArray *all;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  unit = sg_board_get_unit (lw.board, id);
+  if (!is_open (&lw, error))
+    return FALSE;
+  if (unit == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s”."), id);
+      return FALSE;
+    }
+  all = sg_board_get_figures (lw.board);
+  for (guint i = 0; i < all->len; i++)
+    if (((SgFigure *) all->pdata[i])->unit == unit)
+      g_ptr_array_add (figures, all->pdata[i]);
+  clause = g_strdup_printf (_("%s was disbanded"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_CORRECTION, clause, "LW-100");
+  sg_ruling_set_reason (ruling, reason);
+  sg_lw_transfer_figures (ruling, figures, SG_ACCOUNT_RAISED);
+  return sg_lw_post (&lw, ruling, error);
+}
+
+gint64
+sg_lw_points (SgBattle *battle, const char *side)
+{
+  SgBoard *board = sg_battle_get_board (battle);
+  GPtrArray *units = sg_board_get_units (board);
+  gint64 points = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+      const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
+
+      if (type && g_str_equal (unit->side, side))
+        points += type->cost * sg_unit_begun (unit);
+    }
+  return points;
+}

@@ -1,0 +1,176 @@
+/* sg-lw-putdown.c: forces put down before the first turn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "play/little-wars/sg-lw-move-private.h"
+#include "play/little-wars/sg-lw-setting.h"
+
+/* The bearing from a side’s back line into the field. */
+static double
+front_of (const SgLw *lw, const char *side)
+{
+  SgPoint a, b, middle;
+
+  if (!sg_lw_line (lw, side, &a, &b))
+    return g_str_equal (side, "red") ? 180 : 0;
+  middle = (SgPoint) { sg_map_get_width (lw->map) / 2, sg_map_get_depth (lw->map) / 2 };
+  return sg_point_bearing ((SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, middle);
+}
+
+/* The cavalry of a gun’s side put down within reach of it. */
+static gint64
+cavalry_with (const SgLw *lw, const SgFigure *gun)
+{
+  g_autoptr (GPtrArray) near
+      = sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-34", "reach"), gun->unit->side, SG_ACCOUNT_FIT);
+  gint64 horse = 0;
+
+  for (guint i = 0; i < near->len; i++)
+    horse += g_str_equal (sg_lw_arm (lw, near->pdata[i]), "cavalry");
+  return horse;
+}
+
+static gboolean
+may_set_out (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule)
+{
+  const char *side = figure->unit->side;
+  g_autofree char *key = g_strconcat ("role-", side, NULL);
+  gboolean defends = g_str_equal (sg_board_get (lw->board, key), "defender");
+  double middle = sg_lw_from_middle (lw, side, place->at), back = -sg_lw_beyond (lw, side, place->at);
+  g_autoptr (SgQuestion) question = sg_lw_question (lw, "defensive-deploy", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return TRUE;
+  sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, figure)), NULL);
+  sg_lw_note (question, "role", g_variant_new_string (defends ? "defender" : "attacker"));
+  sg_lw_note (question, "distance_from_middle_in", g_variant_new_double (MAX (0, sg_round_hundredths (middle))));
+  sg_lw_note (question, "distance_from_back_in", g_variant_new_double (MAX (0, sg_round_hundredths (back))));
+  if (sg_lw_is_gun (lw, figure))
+    sg_lw_note (question, "cavalry_with_it", g_variant_new_int64 (figure->placed ? cavalry_with (lw, figure) : 0));
+  verdict = sg_lw_judge (lw, question, NULL);
+  if (verdict == NULL || sg_verdict_get_flag (verdict, "legal"))
+    return TRUE;
+  *reason = g_strdup (sg_verdict_get_refusal (verdict));
+  *rule = g_strdup ("LW-87");
+  return FALSE;
+}
+
+static gboolean
+may_put_one (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule)
+{
+  const char *side = figure->unit->side;
+
+  if (!sg_lw_may_side_put (lw, side))
+    {
+      *reason = g_strdup_printf (_("%s does not put down now (LW-12)."), sg_lw_called (lw, side));
+      *rule = g_strdup ("LW-12");
+      return FALSE;
+    }
+  return !sg_lw_is_game (lw, "defensive") || may_set_out (lw, figure, place, reason, rule);
+}
+
+/* Each where it is to stand, as if it had gone there. */
+static GPtrArray *
+find_ends (const SgLw *lw, GPtrArray *figures, const SgPlace *places)
+{
+  GPtrArray *ways = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_lw_way_free);
+
+  for (guint i = 0; i < figures->len; i++)
+    g_ptr_array_add (ways, sg_lw_way_new (lw, figures->pdata[i], &places[i].at, 1, &places[i]));
+  return ways;
+}
+
+gboolean
+sg_lw_may_put (const SgLw *lw, GPtrArray *figures, const SgPlace *places, char **reason, char **rule)
+{
+  g_autoptr (GPtrArray) ways = find_ends (lw, figures, places);
+
+  for (guint i = 0; i < figures->len; i++)
+    if (!may_put_one (lw, figures->pdata[i], &places[i], reason, rule))
+      return FALSE;
+  for (guint i = 0; i < ways->len; i++)
+    {
+      SgLwWay *way = ways->pdata[i];
+
+      sg_lw_check_spacing (lw, way, ways);
+      if (way->reason == NULL)
+        continue;
+      *reason = g_strdup (way->reason);
+      *rule = g_strdup (way->rule);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static double
+frontage (const SgLw *lw, const SgFigure *figure)
+{
+  const char *arm = sg_lw_arm (lw, figure);
+  const char *across = g_str_equal (arm, "gun")       ? "gun-axle"
+                       : g_str_equal (arm, "cavalry") ? "cavalry-width"
+                                                      : "infantry-across";
+
+  return sg_ruleset_figure (lw->rules, "LW-25", across) + sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2;
+}
+
+/* Where each comes to stand: its own end; or, out of the box, in a row about the end of the way. */
+static SgPlace *
+find_places (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, const SgPlace *ends)
+{
+  SgPlace *places = g_new0 (SgPlace, figures->len + 1);
+  double wide = 0, so_far = 0;
+  /* One point alone is where the first of them comes to stand. */
+  SgPoint from = n > 1 ? path[0] : ((SgFigure *) figures->pdata[0])->place.at;
+
+  for (guint i = 0; i < figures->len; i++)
+    wide += frontage (lw, figures->pdata[i]);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = figures->pdata[i];
+      double front = front_of (lw, figure->unit->side), own = frontage (lw, figure);
+
+      if (ends)
+        places[i] = ends[i];
+      else if (figure->placed)
+        places[i]
+            = (SgPlace){ { figure->place.at.x + path[n - 1].x - from.x, figure->place.at.y + path[n - 1].y - from.y },
+                         figure->place.bearing };
+      else
+        places[i] = (SgPlace) { sg_point_step (path[n - 1], front + 90, so_far + own / 2 - wide / 2), front };
+      so_far += own;
+    }
+  return places;
+}
+
+gboolean
+sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n, const SgPlace *ends,
+                const char *reason, GError **error)
+{
+  g_autofree SgPlace *places = find_places (lw, figures, path, n, ends);
+  g_autofree char *count = sg_lw_count_text (lw, figures), *clause = NULL, *why = NULL, *rule = NULL;
+  gboolean defensive = sg_lw_is_game (lw, "defensive");
+  const char *side = ((SgFigure *) figures->pdata[0])->unit->side;
+  SgRuling *ruling;
+
+  (void) sg_lw_may_put (lw, figures, places, &why, &rule);
+  if (why && (reason == NULL || *reason == '\0'))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+      return FALSE;
+    }
+  clause = g_strdup_printf (_("%s put down %s"), sg_lw_called (lw, side), count);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, rule ? rule : defensive ? "LW-87" : "LW-11");
+  if (why)
+    sg_ruling_set_reason (ruling, reason);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      sg_lw_place_set (ruling, figures->pdata[i], &places[i]);
+      if (!defensive)
+        sg_lw_word_set (ruling, figures->pdata[i], "put", "yes");
+    }
+  return sg_lw_post (lw, ruling, error);
+}

@@ -1,0 +1,196 @@
+/* sg-lw-score.c: the score of a battle, with the rulings behind each figure.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-score.h"
+
+static const char *const sides[] = { "red", "blue" };
+
+typedef struct { gint64 infantry, cavalry, guns, prisoners, held; const char *result; } Count;
+
+/* Who scores each gun is for gun-credit to say. */
+static void
+count_guns (const SgLw *lw, Count *counts)
+{
+  GPtrArray *figures = sg_board_get_figures (lw->board);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *gun = figures->pdata[i];
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (SgVerdict) verdict = NULL;
+      GVariant *credited;
+      guint owner = g_str_equal (gun->unit->side, "red") ? 0 : 1;
+
+      if (!sg_lw_is_gun (lw, gun))
+        continue;
+      g_ptr_array_add (one, gun);
+      question = sg_lw_credit (lw, one, NULL);
+      verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+      credited = verdict ? sg_verdict_get (verdict, "credited") : NULL;
+      if (credited && g_str_equal (g_variant_get_string (credited, NULL), "owner"))
+        counts[owner].guns++;
+      else if (credited && g_str_equal (g_variant_get_string (credited, NULL), "enemy"))
+        counts[1 - owner].guns++;
+    }
+}
+
+static gint64
+alive (SgBoard *board, const char *side, const char *asset)
+{
+  return sg_board_total (board, side, asset, SG_ACCOUNT_FIT) + sg_board_total (board, side, asset, SG_ACCOUNT_DISARMED)
+         + sg_board_total (board, side, asset, SG_ACCOUNT_OFF);
+}
+
+static gint64
+taken (SgBoard *board, const char *side)
+{
+  return sg_board_total (board, side, NULL, SG_ACCOUNT_PRISONER) + sg_board_total (board, side, NULL, SG_ACCOUNT_CAGED);
+}
+
+static void
+count_side (const SgLw *lw, Count *count, const char *side)
+{
+  g_autofree char *wins = g_strconcat (side, " wins", NULL);
+  const char *result = sg_board_get (lw->board, "result"), *beaten = sg_board_get (lw->board, "beaten");
+
+  count->infantry = alive (lw->board, side, "infantry");
+  count->cavalry = alive (lw->board, side, "cavalry");
+  count->prisoners = taken (lw->board, side);
+  count->held = taken (lw->board, sg_lw_other (side));
+  if (!*result && *beaten)
+    count->result = g_str_equal (beaten, side) ? "lose" : "win";
+  else
+    count->result = !*result || g_str_equal (result, "draw") ? "draw" : g_str_equal (result, wins) ? "win" : "lose";
+}
+
+static GVariant *
+count_record (const Count *count)
+{
+  return g_variant_new_parsed (
+      "{'result': <%s>, 'infantry': <%x>, 'cavalry': <%x>, 'guns': <%x>, 'own_men_prisoner': <%x>,"
+      " 'prisoners_held': <%x>}",
+      count->result, count->infantry, count->cavalry, count->guns, count->prisoners, count->held);
+}
+
+SgQuestion *
+sg_lw_score_question (const SgLw *lw, GError **error)
+{
+  Count counts[2] = { { 0 } };
+  SgQuestion *question = sg_lw_question (lw, "score", error);
+
+  if (question == NULL)
+    return NULL;
+  for (guint s = 0; s < 2; s++)
+    count_side (lw, &counts[s], sides[s]);
+  count_guns (lw, counts);
+  sg_lw_fill (question, "a", count_record (&counts[0]), NULL);
+  sg_lw_fill (question, "b", count_record (&counts[1]), NULL);
+  return question;
+}
+
+/* The rulings behind a line. */
+
+typedef struct { SgBoard *board; const char *side, *asset; const char *const *accounts; } Behind;
+
+static gboolean
+bears (SgRuling *ruling, gconstpointer data)
+{
+  const Behind *behind = data;
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      SgEffect *effect = effects->pdata[i];
+      SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (behind->board, effect->subject) : NULL;
+
+      if (unit && (behind->side == NULL || g_str_equal (unit->side, behind->side))
+          && (behind->asset ? g_str_equal (effect->asset, behind->asset) : !g_str_equal (effect->asset, "guns"))
+          && (behind->accounts == NULL || g_strv_contains (behind->accounts, effect->to)
+              || g_strv_contains (behind->accounts, effect->from)))
+        return TRUE;
+      if (behind->accounts == NULL && effect->kind == SG_EFFECT_CHANGE && behind->asset
+          && g_str_equal (behind->asset, effect->key))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Each item: its column of the question, its figure under LW-110, and the transfers that made it. */
+static const char *const prison[] = { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, NULL };
+static const struct
+{
+  const char *item, *label, *figure, *asset;
+  const char *const *accounts;
+  gboolean foes;
+} items[] = {
+  { "guns", N_("Guns"), "gun", "guns", NULL, TRUE },
+  { "infantry", N_("Infantry"), "infantry", "infantry", NULL, FALSE },
+  { "cavalry", N_("Cavalry"), "cavalry", "cavalry", NULL, FALSE },
+  { "own_men_prisoner", N_("Own men prisoners"), "own-prisoner", NULL, prison, FALSE },
+  { "prisoners_held", N_("Prisoners held"), "prisoner-held", NULL, prison, TRUE },
+};
+
+static void
+add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side, GVariant *record)
+{
+  g_autofree char *result = sg_record_text (record, "result");
+  gboolean draw = g_str_equal (result, "draw");
+  gint64 won = draw || g_str_equal (result, "win") ? 1 : 0;
+  const Behind end = { lw->board, NULL, "result", NULL };
+
+  sg_score_line_gather (sg_score_add_line (score, side, "victory", draw ? (score->ended ? _("A draw") : _("If drawn now")) : _("Victory"),
+                                           won, sg_ruleset_whole (lw->rules, "LW-110", draw ? "draw" : "victory")),
+                        standing, bears, &end);
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      const char *whose = g_str_equal (items[i].item, "guns") ? NULL : items[i].foes ? sg_lw_other (side) : side;
+      const Behind behind = { lw->board, whose, items[i].asset, items[i].accounts };
+
+      sg_score_line_gather (sg_score_add_line (score, side, items[i].item, _(items[i].label), sg_record_number (record, items[i].item),
+                                               sg_ruleset_whole (lw->rules, "LW-110", items[i].figure)),
+                            standing, bears, &behind);
+    }
+}
+
+static gint64
+halves (SgVerdict *verdict, const char *name)
+{
+  double twice = 2 * sg_lw_measure_of (verdict, name);
+
+  return (gint64) (twice < 0 ? twice - 0.25 : twice + 0.25);
+}
+
+SgScore *
+sg_lw_score (SgBattle *battle, GError **error)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GVariant) a = NULL, b = NULL;
+  g_autoptr (GPtrArray) standing = NULL;
+  SgScore *score;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  question = sg_lw_score_question (&lw, error);
+  verdict = question ? sg_lw_judge (&lw, question, error) : NULL;
+  if (verdict == NULL)
+    return NULL;
+  score = sg_score_new ();
+  score->ended = sg_lw_is_stage (&lw, "over");
+  g_free (score->result);
+  score->result = g_strdup (sg_board_get (lw.board, "result"));
+  standing = sg_battle_standing (battle);
+  a = sg_question_record (question, "a", 0);
+  b = sg_question_record (question, "b", 0);
+  add_lines (&lw, score, standing, "red", a);
+  add_lines (&lw, score, standing, "blue", b);
+  score->gross_a = halves (verdict, "a_gross");
+  score->gross_b = halves (verdict, "b_gross");
+  score->net_a = halves (verdict, "a_net");
+  score->net_b = halves (verdict, "b_net");
+  return score;
+}

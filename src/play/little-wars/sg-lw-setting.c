@@ -1,0 +1,416 @@
+/* sg-lw-setting.c: what comes before the first turn: the country, the sides, the toss, the forces.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-rule.h"
+#include "play/little-wars/sg-lw-setting.h"
+#include "play/little-wars/sg-lw-suggest.h"
+#include "play/little-wars/sg-lw-turn.h"
+
+static const char *const sides[] = { "red", "blue" };
+
+static const char *
+letter (const char *side)
+{
+  return g_str_equal (side, "red") ? "a" : "b";
+}
+
+static const char *
+side_of (const char *which)
+{
+  return g_str_equal (which, "a") ? "red" : "blue";
+}
+
+static const char *
+outcome (SgVerdict *verdict, const char *name)
+{
+  GVariant *value = sg_verdict_get (verdict, name);
+
+  return value && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
+}
+
+static const char *
+defender (const SgLw *lw)
+{
+  return g_str_equal (sg_board_get (lw->board, "role-red"), "defender") ? "red"
+         : g_str_equal (sg_board_get (lw->board, "role-blue"), "defender") ? "blue" : "";
+}
+
+/* Questions. */
+
+static void
+fill_layer (const SgLw *lw, SgQuestion *question)
+{
+  const char *by = sg_board_get (lw->board, "layout-by");
+
+  if (g_str_equal (by, "red") || g_str_equal (by, "blue"))
+    sg_lw_fill (question, "laid_out_by", g_variant_new_string (letter (by)), NULL);
+  sg_lw_fill (question, "game", g_variant_new_string (lw->game), NULL);
+}
+
+static void
+fill_toss (const SgLw *lw, SgQuestion *question)
+{
+  sg_lw_fill (question, "game", g_variant_new_string (lw->game), NULL);
+  if (*defender (lw))
+    sg_lw_note (question, "defender", g_variant_new_string (letter (defender (lw))));
+}
+
+static gboolean
+is_ready (const SgLw *lw, const char *side)
+{
+  g_autofree char *key = g_strconcat ("curtain-ready-", side, NULL);
+
+  return g_str_equal (sg_board_get (lw->board, key), "yes");
+}
+
+/* In a Defensive Game the defender sets out first (LW-87), else the first player. */
+static void
+fill_curtain (const SgLw *lw, SgQuestion *question)
+{
+  const char *first = *defender (lw) ? defender (lw) : sg_board_get (lw->board, "first");
+  const char *agreed = *defender (lw) ? "no" : sg_board_get (lw->board, "curtain");
+
+  if (*first)
+    sg_lw_fill (question, "first", g_variant_new_string (letter (first)), NULL);
+  if (*agreed)
+    sg_question_set (question, "agreed", g_variant_new_string (agreed), SG_SOURCE_ASKED);
+  sg_lw_fill (question, "a_ready", g_variant_new_boolean (is_ready (lw, "red")), NULL);
+  sg_lw_fill (question, "b_ready", g_variant_new_boolean (is_ready (lw, "blue")), NULL);
+}
+
+static GVariant *
+force_record (const SgLw *lw, const char *side)
+{
+  return g_variant_new_parsed ("{'infantry': <%x>, 'cavalry': <%x>, 'guns': <%x>}",
+                               sg_board_begun (lw->board, side, "infantry"),
+                               sg_board_begun (lw->board, side, "cavalry"), sg_board_begun (lw->board, side, "guns"));
+}
+
+static void
+fill_forces (const SgLw *lw, SgQuestion *question)
+{
+  sg_lw_fill (question, "a", force_record (lw, "red"), NULL);
+  sg_lw_fill (question, "b", force_record (lw, "blue"), NULL);
+}
+
+static void
+fill_size (const SgLw *lw, SgQuestion *question)
+{
+  const char *side = *defender (lw) ? sg_lw_other (defender (lw)) : sg_lw_attacker (lw);
+
+  if (!*side)
+    return;
+  sg_lw_fill (question, "attacker_points", g_variant_new_double (sg_lw_points (lw->battle, side) / 2.0), NULL);
+  sg_lw_note (question, "attacker_men", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)));
+  sg_lw_note (question, "attacker_guns", g_variant_new_int64 (sg_board_begun (lw->board, side, "guns")));
+}
+
+static void
+fill_interval (const SgLw *lw, SgQuestion *question)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+  guint pending = sg_lw_is_phase (lw, "melees") ? sg_lw_suggest_melees (lw, list) : 0;
+
+  sg_lw_fill (question, "melees_pending", g_variant_new_int64 (pending), NULL);
+}
+
+static const struct
+{
+  const char *procedure;
+  void (*fill) (const SgLw *lw, SgQuestion *question);
+} fills[] = {
+  { "choose-side", fill_layer },  { "first-move", fill_toss },    { "curtain", fill_curtain },
+  { "force-check", fill_forces }, { "defender-size", fill_size }, { "interval", fill_interval },
+};
+
+/* Any other procedure is put as it is declared: the table fills it. */
+SgQuestion *
+sg_lw_setting (const SgLw *lw, const char *procedure, GError **error)
+{
+  SgQuestion *question = sg_lw_question (lw, procedure, error);
+
+  for (guint i = 0; question && i < G_N_ELEMENTS (fills); i++)
+    if (g_str_equal (fills[i].procedure, procedure))
+      fills[i].fill (lw, question);
+  return question;
+}
+
+static SgQuestion *
+points_of (const SgLw *lw, const char *side)
+{
+  SgQuestion *question = sg_lw_question (lw, "force-points", NULL);
+
+  if (question == NULL)
+    return NULL;
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *assets[] = { "infantry", "cavalry", "guns" };
+
+      sg_lw_fill (question, assets[i], g_variant_new_int64 (sg_board_begun (lw->board, side, assets[i])), NULL);
+    }
+  return question;
+}
+
+/* Suggestions. */
+
+static const struct { const char *stage, *procedure, *rule, *icon, *title; } stages[] = {
+  { "layout", "layout", "LW-1", "sg-map-symbolic", N_("Who lays out the Country") },
+  { "sides", "choose-side", "LW-2", "sg-flag-symbolic", N_("Choice of side") },
+  { "toss", "first-move", "LW-10", "sg-dice-symbolic", N_("Toss for the first move") },
+};
+
+static void
+suggest_forces (const SgLw *lw, GPtrArray *list, GPtrArray *nobody)
+{
+  g_autoptr (SgQuestion) question = sg_lw_setting (lw, "force-check", NULL);
+  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  gboolean mustered = sg_board_begun (lw->board, "red", NULL) > 0 && sg_board_begun (lw->board, "blue", NULL) > 0;
+
+  if (!mustered || *sg_board_get (lw->board, "forces"))
+    return;
+  if (verdict && !*defender (lw) && !sg_verdict_get_flag (verdict, "alike"))
+    sg_lw_add_suggestion (list, "forces", "LW-100", "sg-army-symbolic", g_steal_pointer (&question), nobody, "%s",
+                          _("The forces are not alike"))->optional = TRUE;
+  else if (*defender (lw))
+    sg_lw_add_suggestion (list, "forces", "LW-86", "sg-army-symbolic", sg_lw_setting (lw, "defender-size", NULL),
+                          nobody, "%s", _("How strong the defender may be"))->optional = TRUE;
+}
+
+static void
+suggest_points (const SgLw *lw, GPtrArray *list, GPtrArray *nobody)
+{
+  for (guint s = 0; s < 2 && !sg_ruleset_chosen (lw->rules, "lw.force.total", "none"); s++)
+    {
+      g_autoptr (SgQuestion) question = points_of (lw, sides[s]);
+      g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+      g_autofree char *key = g_strconcat ("points:", sides[s], NULL);
+
+      if (verdict && !sg_verdict_get_flag (verdict, "within_limit"))
+        sg_lw_add_suggestion (list, key, "LW-102", "sg-army-symbolic", g_steal_pointer (&question), nobody,
+                              _("%s’s force and its points"), sg_lw_called (lw, sides[s]))->optional = TRUE;
+    }
+}
+
+void
+sg_lw_suggest_setting (const SgLw *lw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
+    if (sg_lw_is_stage (lw, stages[i].stage))
+      sg_lw_add_suggestion (list, stages[i].procedure, stages[i].rule, stages[i].icon,
+                            sg_lw_setting (lw, stages[i].procedure, NULL), nobody, "%s", _(stages[i].title));
+  if (!sg_lw_is_stage (lw, "putdown"))
+    return;
+  if (!*sg_board_get (lw->board, "curtain") && !*defender (lw))
+    sg_lw_add_suggestion (list, "curtain", "LW-12", "sg-flag-symbolic", sg_lw_setting (lw, "curtain", NULL), nobody,
+                          "%s", _("A curtain or none"));
+  if (sg_ruleset_chosen (lw->rules, "lw.handicap", "dice") && !*sg_board_get (lw->board, "handicap"))
+    sg_lw_add_suggestion (list, "handicap", "LW-101", "sg-dice-symbolic", sg_lw_setting (lw, "handicap", NULL), nobody,
+                          "%s", _("The dice for men left out"))->optional = TRUE;
+  suggest_forces (lw, list, nobody);
+  suggest_points (lw, list, nobody);
+}
+
+/* Rulings. */
+
+static void
+add_layout (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  sg_lw_battle_set (ruling, "layout-by", side_of (outcome (verdict, "layer")));
+  sg_lw_battle_set (ruling, "stage", "sides");
+}
+
+static void
+add_sides (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  g_autofree char *red = g_strconcat ("back/", outcome (verdict, "a_back"), NULL);
+  g_autofree char *blue = g_strconcat ("back/", outcome (verdict, "b_back"), NULL);
+  const char *defends = outcome (verdict, "defender");
+
+  sg_lw_battle_set (ruling, "back-red", red);
+  sg_lw_battle_set (ruling, "back-blue", blue);
+  if (*defends)
+    {
+      sg_lw_battle_set (ruling, "role-red", g_str_equal (defends, "a") ? "defender" : "attacker");
+      sg_lw_battle_set (ruling, "role-blue", g_str_equal (defends, "a") ? "attacker" : "defender");
+    }
+  sg_lw_battle_set (ruling, "stage", "toss");
+}
+
+static void
+add_first (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const char *first = side_of (outcome (verdict, "first"));
+
+  sg_lw_battle_set (ruling, "first", first);
+  sg_lw_battle_set (ruling, "stage", "putdown");
+}
+
+static void
+add_curtain (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  gboolean drawn = sg_verdict_get_flag (verdict, "curtain");
+
+  sg_lw_battle_set (ruling, "curtain", drawn ? "yes" : "no");
+  sg_ruling_say (ruling, "%s", drawn ? _("A curtain was hung: both put down unseen") : _("No curtain was hung"));
+}
+
+/* The men taken back are a unit of their own, infantry unless agreed (LW-R40). */
+static void
+take_back (const SgLw *lw, SgRuling *ruling, const char *side, gint64 men)
+{
+  g_autofree char *id = g_strconcat (side, "-handicap", NULL);
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL);
+  g_autofree char *name = g_strdup_printf (_("%s’s men by the dice"), sg_lw_called (lw, side));
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  SgEffect *effect;
+
+  if (men <= 0)
+    return;
+  sg_ruling_add_change (ruling, subject, "side", side);
+  sg_ruling_add_change (ruling, subject, "type", "infantry");
+  sg_ruling_add_change (ruling, subject, "name", name);
+  for (gint64 i = 1; i <= men; i++)
+    {
+      g_autofree char *figure = g_strdup_printf ("%s.%d", id, (int) i);
+
+      g_strv_builder_add (ids, figure);
+    }
+  effect = g_new0 (SgEffect, 1);
+  effect->kind = SG_EFFECT_TRANSFER;
+  effect->subject = g_steal_pointer (&id);
+  effect->asset = g_strdup ("infantry");
+  effect->from = g_strdup (SG_ACCOUNT_RAISED);
+  effect->to = g_strdup (SG_ACCOUNT_FIT);
+  effect->amount = men;
+  effect->figures = g_strv_builder_end (ids);
+  sg_ruling_add_effect (ruling, effect);
+}
+
+static void
+add_handicap (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const char *first = sg_board_get (lw->board, "first");
+
+  take_back (lw, ruling, first, sg_verdict_get_number (verdict, "first_takes"));
+  take_back (lw, ruling, sg_lw_other (first), sg_verdict_get_number (verdict, "second_takes"));
+  sg_lw_battle_set (ruling, "handicap", "thrown");
+}
+
+static void
+add_forces (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  sg_lw_battle_set (ruling, "forces", "agreed");
+}
+
+static void
+add_time (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  sg_lw_battle_number (ruling, "agreed", sg_verdict_get_number (verdict, "allowed_s"));
+}
+
+static void
+add_interval (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  sg_lw_battle_number (ruling, "interval", sg_verdict_get_number (verdict, "seconds"));
+}
+
+const SgLwRuler sg_lw_setting_rulers[] = {
+  { "layout", add_layout },
+  { "choose-side", add_sides },
+  { "first-move", add_first },
+  { "curtain", add_curtain },
+  { "handicap", add_handicap },
+  { "force-check", add_forces },
+  { "defender-size", add_forces },
+  { "move-time", add_time },
+  { "interval", add_interval },
+  { NULL }
+};
+
+/* Ready. */
+
+gboolean
+sg_lw_may_side_put (const SgLw *lw, const char *side)
+{
+  g_autoptr (SgQuestion) question = sg_lw_setting (lw, "curtain", NULL);
+  g_autoptr (SgVerdict) verdict = question && !sg_question_missing (question) ? sg_lw_judge (lw, question, NULL) : NULL;
+
+  return verdict == NULL
+         || sg_verdict_get_flag (verdict, g_str_equal (side, "red") ? "a_may_put_down" : "b_may_put_down");
+}
+
+static gboolean
+has_put_down (const SgLw *lw, const char *side)
+{
+  g_autoptr (GPtrArray) men = sg_lw_men (lw, side, SG_ACCOUNT_FIT), guns = sg_lw_guns (lw, side);
+
+  return men->len + guns->len > 0;
+}
+
+static SgNextAct *
+ready_act (const SgLw *lw, const char *side)
+{
+  g_autofree char *id = g_strconcat ("ready-", side, NULL), *waits = NULL;
+  g_autofree char *label = g_strdup_printf (_("%s Is Ready"), sg_lw_called (lw, side));
+
+  if (!*sg_board_get (lw->board, "curtain") && !*defender (lw))
+    waits = g_strdup (_("Waits for a curtain or none (LW-12)."));
+  else if (!has_put_down (lw, side))
+    waits = g_strdup_printf (_("%s has put nothing down yet (LW-11)."), sg_lw_called (lw, side));
+  return sg_lw_next_act_new (id, label, waits);
+}
+
+/* In order; behind a curtain nobody waits for the other, so that whoever has put down may be ready first. */
+SgNextAct *
+sg_lw_next_setting (const SgLw *lw)
+{
+  const char *first = *defender (lw) ? defender (lw) : sg_board_get (lw->board, "first");
+  const char *order[2] = { *first ? first : "red", *first ? sg_lw_other (first) : "blue" };
+  gboolean curtain = g_str_equal (sg_board_get (lw->board, "curtain"), "yes");
+  const char *next = NULL;
+
+  for (guint i = 0; i < 2 && sg_lw_is_stage (lw, "putdown"); i++)
+    {
+      if (is_ready (lw, order[i]))
+        continue;
+      if (next == NULL || (curtain && !has_put_down (lw, next) && has_put_down (lw, order[i])))
+        next = order[i];
+    }
+  return next != NULL ? ready_act (lw, next) : NULL;
+}
+
+gboolean
+sg_lw_act_setting (const SgLw *lw, const char *id, GError **error)
+{
+  const char *side = g_str_has_prefix (id, "ready-") ? id + strlen ("ready-") : "";
+  g_autofree char *key = g_strconcat ("curtain-ready-", side, NULL), *clause = NULL;
+  SgRuling *ruling;
+
+  if (!sg_lw_is_stage (lw, "putdown") || !(g_str_equal (side, "red") || g_str_equal (side, "blue"))
+      || is_ready (lw, side))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not what the battle wants now."), id);
+      return FALSE;
+    }
+  if (!has_put_down (lw, side))
+    return sg_refuse (error, "LW-11", _("%s has put nothing down yet"), sg_lw_called (lw, side));
+  if (!sg_lw_may_side_put (lw, side))
+    return sg_refuse (error, "LW-12", _("%s puts down after %s"), sg_lw_called (lw, side),
+                      sg_lw_called (lw, sg_lw_other (side)));
+  clause = g_strdup_printf (_("%s was ready"), sg_lw_called (lw, side));
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "LW-12");
+  sg_lw_battle_set (ruling, key, "yes");
+  if (is_ready (lw, sg_lw_other (side)))
+    {
+      sg_lw_battle_set (ruling, "stage", "play");
+      sg_lw_battle_set (ruling, "phase", "ready");
+      sg_lw_battle_number (ruling, "turn", 0);
+      sg_lw_battle_set (ruling, "mover", sg_board_get (lw->board, "first"));
+    }
+  return sg_lw_post (lw, ruling, error);
+}

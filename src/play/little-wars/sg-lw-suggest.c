@@ -1,0 +1,165 @@
+/* sg-lw-suggest.c: what the board wants judged, in the book's order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/little-wars/sg-lw-suggest.h"
+#include "play/little-wars/sg-lw-melee.h"
+#include "play/little-wars/sg-lw-turn.h"
+
+SgSuggestion *
+sg_lw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question,
+                      GPtrArray *figures, const char *format, ...)
+{
+  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+  va_list args;
+
+  va_start (args, format);
+  self->title = g_strdup_vprintf (format, args);
+  va_end (args);
+  self->key = g_strdup (key);
+  self->rule = g_strdup (rule);
+  self->icon = g_strdup (icon);
+  self->question = question;
+  self->figures = sg_lw_ids (figures);
+  g_ptr_array_add (list, self);
+  return self;
+}
+
+/* The time of the coming move may be agreed (LW-14). */
+void
+sg_lw_suggest_time (const SgLw *lw, GPtrArray *list)
+{
+  const char *mover = sg_lw_next_mover (lw);
+  g_autoptr (SgQuestion) question = *mover ? sg_lw_time_question (lw, mover, NULL) : NULL;
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+
+  if (question && !*sg_board_get (lw->board, "agreed"))
+    sg_lw_add_suggestion (list, "time", "LW-13", "sg-clock-symbolic", g_steal_pointer (&question), nobody,
+                          _("Time for %s’s move"), sg_lw_called (lw, mover))->optional = TRUE;
+}
+
+/* Guns that may fire now: a shot is reported when it has been fired. */
+void
+sg_lw_suggest_shots (const SgLw *lw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) guns = sg_lw_guns (lw, lw->mover);
+
+  for (guint i = 0; i < guns->len; i++)
+    {
+      SgFigure *gun = guns->pdata[i];
+      g_autofree char *key = g_strconcat ("shot:", gun->id, NULL), *name = sg_lw_name (lw, gun);
+      const char *ids[] = { gun->id, NULL };
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+      SgQuestion *question;
+      guint left = sg_lw_shots_left (lw->battle, gun->id, NULL);
+
+      if (left == 0)
+        continue;
+      question = sg_battle_get_game (lw->battle)->ask (lw->battle, "shot", ids, NULL);
+      g_ptr_array_add (one, gun);
+      if (question)
+        sg_lw_add_suggestion (list, key, "LW-38", "sg-gun-symbolic", question, one,
+                              ngettext ("%s: %u shot", "%s: %u shots", left), name, left)->optional = TRUE;
+    }
+}
+
+static void
+add_melee (const SgLw *now, const SgLw *position, GPtrArray *list, GPtrArray *melees, SgLwMelee *melee)
+{
+  g_autofree char *where = sg_lw_where (position, sg_lw_melee_middle (melee));
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  SgQuestion *question = sg_lw_melee_question (position, melees, melee, NULL);
+  const char *red = sg_lw_called (now, "red"), *blue = sg_lw_called (now, "blue");
+
+  g_ptr_array_extend (all, melee->men[0], NULL, NULL);
+  g_ptr_array_extend (all, melee->men[1], NULL, NULL);
+  if (*where)
+    sg_lw_add_suggestion (list, melee->key, "LW-48", "sg-melee-symbolic", question, all, _("Mêlée %s: %u %s v %u %s"),
+                          where, melee->men[0]->len, red, melee->men[1]->len, blue);
+  else
+    sg_lw_add_suggestion (list, melee->key, "LW-48", "sg-melee-symbolic", question, all, _("Mêlée: %u %s v %u %s"),
+                          melee->men[0]->len, red, melee->men[1]->len, blue);
+}
+
+guint
+sg_lw_suggest_melees (const SgLw *lw, GPtrArray *list)
+{
+  const SgLwFound *found = sg_lw_find (lw->battle);
+  GPtrArray *melees = found->melees;
+  guint settled = 0, n = 0;
+
+  for (guint i = 0; i < melees->len; i++)
+    {
+      SgLwMelee *melee = melees->pdata[i];
+
+      settled += melee->settled;
+      n += !melee->settled;
+    }
+  /* The trail is put right before any mêlée is settled. */
+  if (settled == 0)
+    sg_lw_suggest_trails (lw, list);
+  for (guint i = 0; i < melees->len; i++)
+    if (!((SgLwMelee *) melees->pdata[i])->settled)
+      add_melee (lw, &found->lw, list, melees, melees->pdata[i]);
+  return n;
+}
+
+static void
+note_waits (const SgLw *lw, const char *waits)
+{
+  SgLwFound *found = sg_lw_find (lw->battle);
+
+  g_free (found->waits);
+  found->waits = g_strdup (waits);
+  found->waits_known = TRUE;
+}
+
+/* What follows a turn, and why the interval cannot begin. */
+static GPtrArray *
+suggest_after (const SgLw *lw)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+  guint melees = sg_lw_suggest_melees (lw, list), prisoners = 0, captures, ends;
+  const char *after = melees > 0 ? _("after the mêlée") : NULL;
+
+  if (melees == 0)
+    prisoners = sg_lw_suggest_prisoners (lw, list);
+  if (prisoners > 0)
+    after = _("after the prisoners");
+  captures = sg_lw_suggest_captures (lw, list, after);
+  ends = sg_lw_suggest_ends (lw, list, captures > 0 ? _("after the guns") : after);
+  note_waits (lw, melees > 0      ? _("Waits for the mêlée, whose time is extra (LW-17).")
+                  : prisoners > 0 ? _("Waits for what becomes of men at the end of the turn (LW-61).")
+                  : captures > 0  ? _("Waits for the guns that are taken (LW-70).")
+                  : ends > 0      ? _("Waits for the end of the battle (LW-80).")
+                                  : NULL);
+  return list;
+}
+
+char *
+sg_lw_first_waiting (const SgLw *lw)
+{
+  if (!sg_lw_find (lw->battle)->waits_known)
+    g_ptr_array_unref (suggest_after (lw));
+  return g_strdup (sg_lw_find (lw->battle)->waits);
+}
+
+GPtrArray *
+sg_lw_suggest (SgBattle *battle, GError **error)
+{
+  GPtrArray *list;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  if (sg_lw_is_phase (&lw, "melees"))
+    return suggest_after (&lw);
+  list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+  if (sg_lw_is_phase (&lw, "ready") || sg_lw_is_phase (&lw, "interval"))
+    sg_lw_suggest_time (&lw, list);
+  else if (sg_lw_is_phase (&lw, "guns"))
+    sg_lw_suggest_shots (&lw, list);
+  else if (!sg_lw_is_stage (&lw, "play") && !sg_lw_is_stage (&lw, "over"))
+    sg_lw_suggest_setting (&lw, list);
+  return list;
+}

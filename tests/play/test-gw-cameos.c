@@ -1,0 +1,675 @@
+/* test-gw-cameos.c: cameo roles in play on a table of A Gentleman's War.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-cameos.h"
+#include "army/sg-army-review.h"
+#include "play/gentlemans-war/sg-gw-charge-field.h"
+#include "rules/sg-odds.h"
+
+/* GW-974, GW-975: the mascot adds to morale, the sergeant major has the test rolled again and forms for one die. */
+static void
+test_gifts (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) test = NULL;
+  g_auto (GStrv) modifiers = NULL, rerolls = NULL;
+  const char *const r1[] = { "r1", NULL };
+  GwTable table;
+  SgGw gw;
+
+  open_table (&table);
+  come_in (&table, "red", "mascot", "r1");
+  come_in (&table, "blue", "sergeant major", "b1");
+  gw_begin (&table);
+  test = table.game->ask (table.battle, "morale-test", r1, &error);
+  g_assert_no_error (error);
+  modifiers = sg_question_names (test, "modifiers");
+  g_assert_true (g_strv_contains ((const char *const *) modifiers, "regimental mascot"));
+  gw_card (&table, "10 spades");
+  gw_activate (&table, "b1");
+  must (&table, "form:march-column", "b1");
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "spent"), ==, 1);
+  sg_gw_read (&gw, table.battle, NULL);
+  {
+    g_autoptr (SgQuestion) his = table.game->ask (table.battle, "morale-test", (const char *const[]) { "b1", NULL }, &error);
+
+    rerolls = sg_question_names (his, "rerolls");
+    g_assert_true (g_strv_contains ((const char *const *) rerolls, "sergeant major"));
+  }
+  gw_close (&table);
+}
+
+/* GW-963, GW-974: the bruiser and the mascot fight along; GW-966: the foreign observer gives a Response more. */
+static void
+test_charged (void)
+{
+  static const struct { const char *red, *blue; gint64 dice, actions; } rows[] = {
+    { NULL, NULL, 0, 0 }, { "mascot", NULL, 1, 0 }, { "bruiser", NULL, 2, 0 }, { NULL, "foreign observer", 0, 1 },
+  };
+  gint64 dice = 0, actions = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgGwStand stand = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) combat = NULL, plan = NULL;
+      g_autoptr (SgVerdict) planned = NULL;
+      g_autoptr (GVariant) record = NULL;
+      SgGwCharge charge;
+      GwTable table;
+      SgGw gw;
+
+      open_table (&table);
+      gw_raise (&table, "red", "rc", "infantry", 12, 8, 10, 180, "");
+      gw_raise (&table, "blue", "bt", "infantry", 12, 8, 2, 0, "");
+      if (rows[i].red != NULL)
+        come_in (&table, "red", rows[i].red, "rc");
+      if (rows[i].blue != NULL)
+        come_in (&table, "blue", rows[i].blue, "bt");
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rc");
+      gw_charge (&table, "rc", "bt");
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_charge_read (&gw, &charge));
+      combat = sg_gw_charge_combat (&charge, &stand, &error);
+      g_assert_no_error (error);
+      record = sg_question_record (combat, "attacker", 0);
+      plan = sg_gw_charge_plan (&charge, "", NULL, &error);
+      planned = sg_gw_judge (&gw, plan, NULL, &error);
+      g_assert_no_error (error);
+      dice = i == 0 ? sg_record_number (record, "dice") : dice;
+      actions = i == 0 ? sg_verdict_get_number (planned, "actions") : actions;
+      g_assert_cmpint (sg_record_number (record, "dice"), ==, dice + rows[i].dice);
+      g_assert_cmpint (sg_verdict_get_number (planned, "actions"), ==, actions + rows[i].actions);
+      gw_close (&table);
+    }
+}
+
+/* GW-971: under the old duffer it acts on a Number card of five or more; GW-979: the staff officer brings a second unit. */
+static void
+test_cards (void)
+{
+  g_autoptr (GError) low = NULL, error = NULL;
+  const char *const r2[] = { "r2", NULL };
+  GwTable table;
+
+  open_table (&table);
+  come_in (&table, "blue", "old duffer", "r2");
+  gw_begin (&table);
+  gw_card (&table, "3 hearts");
+  g_assert_false (sg_gw_activate (table.battle, r2, NULL, &low));
+  g_assert_nonnull (strstr (low->message, "GW-971"));
+  gw_activate (&table, "r1");
+  gw_done (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "r2");
+  gw_done (&table);
+  gw_close (&table);
+  open_table (&table);
+  gw_raise (&table, "blue", "b8", "infantry", 6, 20, 16, 0, "");
+  come_in (&table, "blue", "staff officer", "b1");
+  gw_begin (&table);
+  gw_card (&table, "10 spades");
+  g_assert_true (sg_gw_activate (table.battle, (const char *const[]) { "b1", "b8", NULL }, NULL, &error));
+  g_assert_no_error (error);
+  gw_close (&table);
+}
+
+/* GW-977: at the start of his side’s cycle the spy steals; on a 1 he is caught. GW-967: she has a Number card discarded. */
+static void
+test_hands (void)
+{
+  static const char *const held[] = { "5 spades", "J clubs", "9 clubs" };
+  g_autoptr (SgRuling) stolen = NULL;
+  g_autoptr (GError) again = NULL, court = NULL, error = NULL;
+  guint n;
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "blue", "bc", "general", 1, 50, 6, 0, "");
+  gw_begin (&table); /* Blue: 5, Jack, 9 */
+  gw_card (&table, "Joker");
+  come_in (&table, "red", "spy", NULL);
+  end_cycle (&table);
+  gw_suggested (&table, "cameo:red", "4 1");
+  {
+    g_auto (GStrv) hand = g_strsplit (gw_word (&table, "hand-blue"), ",", -1);
+
+    n = g_strv_length (hand);
+    stolen = gw_last (&table);
+    g_assert_nonnull (strstr (sg_ruling_get_clause (stolen), "; and was caught"));
+    for (guint i = 0; i < G_N_ELEMENTS (held); i++)
+      {
+        g_autofree char *name = sg_gw_card_name (held[i]);
+
+        g_assert_cmpint (strstr (sg_ruling_get_clause (stolen), name) == NULL, ==, g_strv_contains ((const char *const *) hand, held[i]));
+      }
+  }
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpstr (gw_word (&table, "cameo-red"), ==, ""); /* caught */
+  g_assert_cmpstr (gw_word (&table, "cameo-gone-red"), ==, "1");
+  gw_close (&table);
+  open_table (&table);
+  gw_raise (&table, "blue", "bc", "general", 1, 50, 6, 0, "");
+  come_in (&table, "red", "companion", "bc");
+  gw_begin (&table);
+  g_assert_false (table.game->carry_out (table.battle, "cameo-do:companion:red:J clubs", nobody, NULL, 0, &court));
+  g_assert_nonnull (strstr (court->message, "no such Number card"));
+  g_assert_true (table.game->carry_out (table.battle, "cameo-do:companion:red:9 clubs", nobody, NULL, 0, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "5 spades,J clubs");
+  g_assert_false (table.game->carry_out (table.battle, "cameo-do:companion:red:5 spades", nobody, NULL, 0, &again));
+  g_assert_nonnull (strstr (again->message, "GW-967"));
+  gw_close (&table);
+}
+
+/* GW-965: the dressing station stands well away from the enemy. */
+static void
+test_station (void)
+{
+  GwTable table;
+  g_autoptr (GError) error = NULL;
+
+  open_table (&table);
+  gw_raise (&table, "blue", "br", "infantry", 12, 32, 2, 0, "");
+  come_in (&table, "blue", "dressing station", NULL);
+  g_assert_false (carry_out (&table, "cameo-with:blue", "b1", &error));
+  g_assert_nonnull (strstr (error->message, "GW-965"));
+  must (&table, "cameo-with:blue", "br");
+  g_assert_cmpstr (gw_word (&table, "cameo-at-blue"), !=, "");
+  gw_close (&table);
+}
+
+/* GW-964: on a Joker the cantinière brings back who can be. */
+static void
+test_helpers (void)
+{
+  GwTable table;
+
+  open_table (&table);
+  come_in (&table, "blue", "cantinière", "b1");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  gw_judge (&table, "shoot", "r1", "b1", "6 6 6 1 1 1  1 1 1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 9);
+  gw_done (&table);
+  gw_card (&table, "Joker");
+  gw_suggested (&table, "cameo:blue", "5 6 1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 11);
+  g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "nursed"), ==, 1);
+  gw_close (&table);
+}
+
+/** Forced: who is made to charge whom, and what the umpire is told when it cannot be. */
+typedef struct { const char *cameo, *with, *by, *at, *why; gboolean card; } Forced;
+
+static const Forced forced[] = {
+  { "rash officer", "bx", "bx", "r1", NULL, FALSE },
+  { "rash officer", "b2", "bx", "r1", "bx cannot be made to charge now (GW-973).", FALSE },
+  { "rash officer", "bh", "bh", "rh", "rh is too far from bh to charge it (GW-973).", FALSE }, /* 34 in with 5 dice */
+  { "rash officer", "bx", "bx", "r1", "The charge needs a card (GW-973).", TRUE },
+  { "rash officer", "bx", "bx", "r2", NULL, FALSE }, /* not the nearest */
+  { "Oscar Wilde", "r1", "bx", "r1", NULL, FALSE },
+  { "Oscar Wilde", "r1", "bx", "r2", NULL, FALSE },
+  { "Oscar Wilde", "rh", "bx", "r1", "He is too far from the unit (GW-972).", FALSE },
+};
+
+/* GW-972, GW-973: a cameo has an enemy unit charge whom his player says; until it has, it does nothing else. */
+static void
+test_forced (gconstpointer data)
+{
+  const Forced *row = data;
+  const char *const pair[] = { row->by, row->at, NULL }, *const one[] = { row->by, NULL };
+  const char *const other[] = { row->by, g_str_equal (row->at, "r2") ? "r1" : "r2", NULL }, *rule = g_str_equal (row->cameo, "Oscar Wilde") ? "GW-972" : "GW-973";
+  g_autoptr (GError) error = NULL, barred = NULL, moved = NULL;
+  g_autoptr (SgQuestion) move = NULL;
+  g_autoptr (SgNextAct) next = NULL;
+  g_autoptr (GPtrArray) acts = NULL;
+  g_autoptr (SgRuling) told = NULL;
+  gboolean done;
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "blue", "bx", "infantry", 12, 20, 30, 0, "");
+  if (row->card)
+    sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.forced-charge", "card", NULL);
+  come_in (&table, "red", row->cameo, row->with);
+  gw_begin (&table);
+  done = table.game->carry_out (table.battle, "cameo-do:charge", pair, NULL, 0, &error);
+  g_test_message ("%s", error != NULL ? error->message : "done");
+  g_assert_cmpint (done, ==, row->why == NULL);
+  if (!done)
+    {
+      g_assert_nonnull (strstr (error->message, row->why));
+      gw_close (&table);
+      return;
+    }
+  g_assert_cmpstr (gw_word (&table, "acting"), ==, row->by);
+  g_assert_cmpstr (gw_word (&table, "cameo-red"), ==, "");
+  move = table.game->ask (table.battle, "move", one, &moved);
+  g_assert_null (move);
+  g_assert_nonnull (strstr (moved->message, "must charge"));
+  g_assert_nonnull (strstr (moved->message, rule));
+  next = table.game->next (table.battle);
+  g_assert_nonnull (strstr (next->waits, "must charge"));
+  g_assert_nonnull (strstr (next->waits, rule));
+  acts = table.game->acts (table.battle, one);
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const SgGameAct *act = acts->pdata[i];
+
+      g_assert_cmpint (act->why == NULL, ==, g_str_equal (act->id, "charge"));
+      g_assert_nonnull (strstr (act->why != NULL ? act->why : act->detail, act->why != NULL ? rule : row->at));
+    }
+  g_assert_false (table.game->carry_out (table.battle, "charge", other, NULL, 0, &barred));
+  g_assert_nonnull (strstr (barred->message, rule));
+  g_assert_true (table.game->carry_out (table.battle, "charge", pair, NULL, 0, &error));
+  g_assert_cmpstr (gw_word (&table, "talk"), ==, "charge");
+  told = gw_last (&table);
+  g_assert_cmpstr (sg_ruling_get_rule (told), ==, rule);
+  gw_close (&table);
+}
+
+/* GW-971, GW-973: an old duffer commands guns as well, a rash officer does not. */
+static void
+test_commands (void)
+{
+  static const struct { const char *cameo, *unit; gboolean may; } rows[] = { { "old duffer", "bg", TRUE }, { "rash officer", "bg", FALSE }, { "rash officer", "b2", TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      open_table (&table);
+      come_in (&table, "red", rows[i].cameo, NULL);
+      g_assert_cmpint (carry_out (&table, "cameo-with:red", rows[i].unit, &error), ==, rows[i].may);
+      gw_close (&table);
+    }
+}
+
+/* Whether @cameo may come in for Red; the umpire says nothing of it. */
+static gboolean
+may_come (GwTable *table, const char *cameo)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = table->game->ask (table->battle, "cameo:red", nobody, &error);
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  sg_question_set (question, "cameo", g_variant_new_string (cameo), SG_SOURCE_ASKED);
+  verdict = sg_gw_judge (&gw, question, NULL, &error);
+  g_assert_no_error (error);
+  return sg_verdict_get_flag (verdict, "allowed");
+}
+
+/* GW-964: only the French have a cantinière; an army of their list is known to be theirs. */
+static void
+test_french (void)
+{
+  static const char *const lists[] = { "", "britain", "france" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "An army");
+      g_autoptr (GError) error = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.cameos", "yes", &error));
+      sg_builder_find ("gentlemans-war")->templates->fill (army, sg_battle_get_rules (table.battle));
+      sg_army_set_word (army, "list", lists[i]);
+      table.game->muster_army (table.battle, army, "red", &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (may_come (&table, "cantinière"), ==, i == 2);
+      g_assert_true (may_come (&table, "mascot"));
+      gw_close (&table);
+    }
+}
+
+/* GW-979: a staff officer goes from one unit to another at the end of a cycle of his side, once. */
+static void
+test_going (void)
+{
+  g_autoptr (GError) twice = NULL, early = NULL;
+  GwTable table;
+
+  open_table (&table);
+  come_in (&table, "red", "staff officer", "r1");
+  must (&table, "cameo-with:red", "r2"); /* before play he is where his player likes */
+  must (&table, "cameo-with:red", "r1");
+  gw_begin (&table);
+  g_assert_false (carry_out (&table, "cameo-with:red", "r2", &early));
+  g_assert_nonnull (strstr (early->message, "end of a cycle"));
+  end_cycle (&table);
+  must (&table, "cameo-with:red", "r2");
+  g_assert_false (carry_out (&table, "cameo-with:red", "r1", &twice));
+  g_assert_nonnull (strstr (twice->message, "in this cycle"));
+  gw_close (&table);
+}
+
+/* The odds of the choices weigh the die of a cameo as the blows have it. */
+static double
+chance_of_tie (GwTable *table, double *exact)
+{
+  const SgGwStand stand = { FALSE };
+  g_auto (SgGwField) field = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) combat = NULL;
+  g_autoptr (SgOdds) odds = NULL;
+  SgGwEnds ends = { 0 };
+  SgGwCharge charge;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  g_assert_true (sg_gw_charge_read (&gw, &charge));
+  g_assert_true (sg_gw_field_read (&charge, &stand, &field));
+  sg_gw_field_fight (&field, NULL, 1, &ends);
+  combat = sg_gw_charge_combat (&charge, &stand, &error);
+  g_assert_no_error (error);
+  odds = sg_odds_compute (combat, gw.rules, NULL);
+  *exact = sg_odds_row_chance (sg_odds_find (odds, "result", "tie"));
+  return ends.tie;
+}
+
+/* Whether a step of the conversation says it. */
+static gboolean
+says (GwTable *table, const char *words)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+
+  for (guint i = 0; i < talk->stages->len; i++)
+    if (((SgStage *) talk->stages->pdata[i])->words != NULL && strstr (((SgStage *) talk->stages->pdata[i])->words, words) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* GW-966, GW-980: an observer fights local colonial forces alone, one die that hits on a 6. */
+static void
+test_guest (void)
+{
+  static const struct { const char *cameo, *enemy, *faces, *hits; } rows[] = {
+    { "foreign observer", "tribal-infantry", "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1", "1 0" },
+    { "foreign observer", "tribal-infantry", "1 1 1 1 1 1 5  1 1 1 1 1 1 1 1", "0 0" },
+    { "foreign observer", "infantry", "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1", "0 0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double exact;
+      GwTable table;
+
+      open_table (&table);
+      gw_raise (&table, "red", "rx", "heavy-cavalry", 6, 8, 14, 180, "gallant");
+      gw_raise (&table, "blue", "bt", rows[i].enemy, 12, 8, 2, 0, "");
+      come_in (&table, "red", rows[i].cameo, "rx");
+      gw_begin_with (&table, "9 hearts", "rx");
+      gw_charge (&table, "rx", "bt");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      g_assert_cmpfloat_with_epsilon (chance_of_tie (&table, &exact), exact, 1e-9);
+      g_assert_cmpint (says (&table, "and the cameo with it at 6+"), ==, i < 2);
+      gw_throw (&table, "clash", rows[i].faces);
+      g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, rows[i].hits);
+      gw_close (&table);
+    }
+}
+
+/* GW-980: the correspondent’s one re-roll of a cycle may go to a shot: a miss is rolled again, and that was it. */
+static void
+test_correspondent_shot (void)
+{
+  const char *const pair[] = { "r1", "b1", NULL };
+  g_autoptr (GError) error = NULL, again = NULL;
+  g_autoptr (SgQuestion) plain = NULL, shot = NULL;
+  g_autoptr (SgRuling) told = NULL;
+  gboolean named = FALSE;
+  GPtrArray *steps;
+  GwTable table;
+
+  open_table (&table);
+  come_in (&table, "red", "correspondent", "r1");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r1");
+  plain = table.game->ask (table.battle, "shoot", pair, &error);
+  g_assert_false (sg_question_flag (plain, "correspondent_rerolls"));
+  must (&table, "cameo-do:reroll", "r1");
+  g_assert_false (carry_out (&table, "cameo-do:reroll", "r1", &again));
+  g_assert_nonnull (again);
+  shot = table.game->ask (table.battle, "shoot", pair, &error);
+  g_assert_no_error (error);
+  g_assert_false (sg_question_flag (shot, "general_rerolls"));
+  g_assert_true (sg_question_flag (shot, "correspondent_rerolls"));
+  gw_post (&table, shot, "6 6 6 6 6 1 6  1 1 1 1 1 1"); /* the sixth is rolled again */
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 6);
+  g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "second-shot"), ==, "");
+  told = gw_last (&table);
+  steps = sg_verdict_get_steps (sg_ruling_get_verdict (told));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_assert_cmpstr (((SgStep *) steps->pdata[i])->rule, !=, "GW-703");
+      named |= g_strcmp0 (((SgStep *) steps->pdata[i])->rule, "GW-980") == 0;
+    }
+  g_assert_true (named);
+  gw_close (&table);
+}
+
+/* GW-980: in close combat a miss of his unit is rolled again, and the re-roll of the cycle is spent. */
+static void
+test_correspondent_fights (void)
+{
+  for (guint with = 0; with < 2; with++)
+    {
+      GwTable table;
+
+      open_table (&table);
+      gw_raise (&table, "red", "rx", "heavy-cavalry", 6, 8, 14, 180, "gallant");
+      gw_raise (&table, "blue", "bt", "infantry", 12, 8, 2, 0, "");
+      if (with)
+        come_in (&table, "red", "correspondent", "rx");
+      gw_begin_with (&table, "9 hearts", "rx");
+      gw_charge (&table, "rx", "bt");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      gw_throw (&table, "clash", with ? "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1" : "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1");
+      g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, with ? "1 0" : "0 0");
+      g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, with);
+      gw_close (&table);
+    }
+}
+
+/* Whether any act of anybody is @cameo's, or has its rule. */
+static gboolean
+is_offered (GwTable *table, const char *rule)
+{
+  static const char *const units[] = { NULL, "r1", "r2", "rh", "rg", "rc", "b1", "b2", "bh", "bg", "bc" };
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      const char *const ids[] = { units[i], NULL };
+      g_autoptr (GPtrArray) acts = table->game->acts (table->battle, ids);
+
+      for (guint k = 0; k < acts->len; k++)
+        found = found || g_strcmp0 (((SgGameAct *) acts->pdata[k])->rule, rule) == 0;
+    }
+  return found;
+}
+
+/* Each is switched off by itself: then nothing of it is offered, before the battle, on a Joker or with it in play; and all at once. */
+static void
+test_switches (void)
+{
+  static const struct { const char *key, *cameo, *rule; gboolean joker; } rows[] = {
+    { "gw.cameo.boy-scout", "boy scout", "GW-962", TRUE }, { "gw.cameo.bruiser", "bruiser", "GW-963" }, { "gw.cameo.cantiniere", "cantinière", "GW-964" },
+    { "gw.cameo.dressing-station", "dressing station", "GW-965" }, { "gw.cameo.foreign-observer", "foreign observer", "GW-966" },
+    { "gw.cameo.companion", "companion", "GW-967" }, { "gw.cameo.civilian", "civilian", "GW-968", TRUE }, { "gw.cameo.mad-scientist", "mad scientist", "GW-969", TRUE },
+    { "gw.cameo.messenger", "messenger", "GW-970" }, { "gw.cameo.old-duffer", "old duffer", "GW-971" }, { "gw.cameo.oscar-wilde", "Oscar Wilde", "GW-972" },
+    { "gw.cameo.rash-officer", "rash officer", "GW-973" }, { "gw.cameo.mascot", "mascot", "GW-974" }, { "gw.cameo.sergeant-major", "sergeant major", "GW-975" },
+    { "gw.cameo.sniper", "sniper", "GW-976" }, { "gw.cameo.spy", "spy", "GW-977", TRUE }, { "gw.cameo.spy-hunter", "spy hunter", "GW-978", TRUE },
+    { "gw.cameo.staff-officer", "staff officer", "GW-979" }, { "gw.cameo.correspondent", "correspondent", "GW-980" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      SgRuleset *rules;
+      GwTable table;
+
+      g_test_message ("%s", rows[i].cameo);
+      open_table (&table);
+      gw_raise (&table, "red", "rc", "general", 1, 30, 50, 180, "");
+      gw_raise (&table, "blue", "bc", "general", 1, 50, 6, 0, "");
+      rules = sg_battle_get_rules (table.battle);
+      if (rows[i].joker)
+        {
+          gw_begin (&table);
+          g_assert_false (is_offered (&table, rows[i].rule)); /* it waits for a Joker */
+          gw_card (&table, "Joker");
+        }
+      g_assert_true (is_offered (&table, rows[i].rule));
+      sg_ruleset_set_choice (rules, rows[i].key, "no", &error);
+      g_assert_no_error (error);
+      g_assert_false (is_offered (&table, rows[i].rule));
+      sg_ruleset_set_choice (rules, rows[i].key, "yes", &error);
+      come_in (&table, "red", rows[i].cameo, NULL);
+      sg_ruleset_set_choice (rules, rows[i].key, "no", &error);
+      g_assert_false (is_offered (&table, rows[i].rule)); /* nor in play */
+      sg_ruleset_set_choice (rules, "gw.cameos", "no", &error);
+      g_assert_no_error (error);
+      g_assert_false (is_offered (&table, "GW-961"));
+      for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
+        g_assert_false (is_offered (&table, rows[k].rule));
+      gw_close (&table);
+    }
+}
+
+/* GW-965: of the casualties, those who fell near the station are seen to, wherever their unit is by then. */
+static void
+test_nursed (void)
+{
+  GwTable table;
+
+  for (guint far = 0; far < 2; far++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      open_table (&table);
+      come_in (&table, "blue", "dressing station", NULL);
+      g_assert_true (put (&table, "blue", far ? 58 : 20, 2, &error));
+      g_assert_no_error (error);
+      gw_begin (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      gw_judge (&table, "shoot", "r1", "b1", "6 6 1 1 1 1  1 1");
+      gw_done (&table);
+      g_assert_cmpint (sg_gw_number (gw_unit (&table, "b1"), "fallen-near"), ==, far ? 0 : 2);
+      gw_card (&table, "Joker");
+      g_assert_cmpstr (gw_word (&table, "cameo-due-blue"), ==, "");
+      gw_card (&table, "Joker,2 diamonds,5 clubs,J spades,A hearts,K clubs,9 diamonds");
+      g_assert_cmpstr (gw_word (&table, "cameo-due-blue"), ==, far ? "" : "yes");
+      if (!far)
+        gw_suggested (&table, "cameo:blue", "4 1");
+      g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, far ? 10 : 11);
+      gw_close (&table);
+    }
+}
+
+/* GW-966: with a general he is with the unit that the general leads; only local forces kill him with it. */
+static void
+test_spared (void)
+{
+  static const char *const enemies[] = { "infantry", "tribal-infantry" };
+  const char *const bt[] = { "bt", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (enemies); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      SgRuling *ruling;
+      GwTable table;
+      SgGw gw;
+
+      open_table (&table);
+      gw_raise (&table, "blue", "bt", "infantry", 12, 8, 2, 0, "");
+      gw_raise (&table, "blue", "bc", "general", 1, 8, 2, 0, "");
+      gw_raise (&table, "red", "rx", enemies[i], 12, 8, 14, 180, "");
+      come_in (&table, "blue", "foreign observer", "bc");
+      gw_set_word (&table, "bc", "with", "bt");
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_has_cameo (&gw, gw_unit (&table, "bt"), "foreign observer"));
+      g_assert_false (sg_gw_has_cameo (&gw, gw_unit (&table, "b1"), "foreign observer"));
+      must (&table, "cameo-with:blue", "bt");
+      gw_begin (&table);
+      gw_card (&table, "10 spades");
+      g_assert_true (sg_gw_activate (table.battle, bt, NULL, &error));
+      gw_done (&table);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rx");
+      sg_gw_read (&gw, table.battle, NULL);
+      ruling = sg_ruling_new (SG_RULING_EDIT, "They fell", "");
+      sg_gw_lose (&gw, ruling, gw_unit (&table, "bt"), 12);
+      sg_gw_set_place (ruling, gw_unit (&table, "bt"), NULL);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      gw_done (&table);
+      g_assert_cmpstr (gw_word (&table, "cameo-blue"), ==, i == 0 ? "foreign observer" : "");
+      g_assert_cmpstr (gw_word (&table, "cameo-with-blue"), ==, "");
+      gw_close (&table);
+    }
+}
+
+/* GW-963: who challenged whom, and who fell. */
+static void
+test_duel (void)
+{
+  const char *const pair[] = { "rx", "b1", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) duel = NULL;
+  GwTable table;
+
+  open_table (&table);
+  gw_raise (&table, "red", "rx", "infantry", 12, 20, 30, 180, "");
+  come_in (&table, "red", "bruiser", "rx");
+  gw_begin_with (&table, "9 hearts", "rx");
+  duel = table.game->ask (table.battle, "bruiser-duel", pair, &error);
+  g_assert_no_error (error);
+  gw_post (&table, duel, "4 3");
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, "The bruiser of rx knocked down his man of b1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 11);
+  g_assert_true (sg_gw_is (gw_unit (&table, "rx"), "bruised"));
+  gw_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/gw-cameos/gifts", test_gifts);
+  g_test_add_func ("/play/gw-cameos/cards", test_cards);
+  g_test_add_func ("/play/gw-cameos/duel", test_duel);
+  g_test_add_func ("/play/gw-cameos/switches", test_switches);
+  g_test_add_func ("/play/gw-cameos/nursed", test_nursed);
+  g_test_add_func ("/play/gw-cameos/spared", test_spared);
+  g_test_add_func ("/play/gw-cameos/french", test_french);
+  g_test_add_func ("/play/gw-cameos/guest", test_guest);
+  g_test_add_func ("/play/gw-cameos/going", test_going);
+  g_test_add_func ("/play/gw-cameos/hands", test_hands);
+  g_test_add_func ("/play/gw-cameos/helpers", test_helpers);
+  g_test_add_func ("/play/gw-cameos/station", test_station);
+  g_test_add_func ("/play/gw-cameos/charged", test_charged);
+  for (guint i = 0; i < G_N_ELEMENTS (forced); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/play/gw-cameos/forced/%u", i);
+
+      g_test_add_data_func (path, &forced[i], test_forced);
+    }
+  g_test_add_func ("/play/gw-cameos/commands", test_commands);
+  g_test_add_func ("/play/gw-cameos/correspondent-shot", test_correspondent_shot);
+  g_test_add_func ("/play/gw-cameos/correspondent-fights", test_correspondent_fights);
+  return g_test_run ();
+}

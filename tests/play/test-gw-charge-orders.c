@@ -1,0 +1,262 @@
+/* test-gw-charge-orders.c: charges whose dice fall short, in either order of dice and answers; counter-charges; nerves of those
+ * who charge along.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "gw-talk.h"
+#include "play/gentlemans-war/sg-gw-charge.h"
+
+static guint
+find_stage (SgTalk *talk, const char *title)
+{
+  for (guint i = 0; i < talk->stages->len; i++)
+    if (g_str_equal (((SgStage *) talk->stages->pdata[i])->title, title))
+      return i;
+  g_assert_not_reached ();
+}
+
+/* GW-R47: the target answers, and then the dice are thrown; what was answered is not asked again. */
+static void
+test_answers_first (void)
+{
+  g_autoptr (SgTalk) talk = NULL;
+  const SgChoice *choice;
+  GwTable table;
+  double sum = 0;
+
+  gw_open (&table);
+  sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.charge.order", "responses-first", NULL);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 38, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  talk = table.game->converse (table.battle);
+  g_assert_cmpuint (find_stage (talk, "The target responds"), <, find_stage (talk, "Charge dice and Hold Card"));
+  choice = gw_find_choice (talk, "plan:shoot long:");
+  g_assert_nonnull (choice);
+  for (guint i = 0; i < choice->chances->len; i++)
+    sum += ((SgChance *) choice->chances->pdata[i])->chance;
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+  gw_choose (&table, "blue", "plan:shoot long:");
+  gw_throw (&table, "shoot", "1 1 1 1 1 1");
+  gw_throw (&table, "charge", "1 1 1 1");
+  gw_choose (&table, "red", "card:");
+  gw_choose (&table, "blue", "short:full");
+  gw_choose (&table, "red", "close");
+  g_assert_true (gw_is_over (&table));
+  g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "disordered"));
+  gw_close (&table);
+}
+
+/* The same, and the charge reaches: blows follow at once. */
+static void
+test_answers_and_blows (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.charge.order", "responses-first", NULL);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 38, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_close (&table);
+}
+
+/* GW-R50: a charge that falls short is met by a counter-charge, whose dice cover the rest, or do not. */
+static void
+test_counter (gconstpointer meets)
+{
+  g_autoptr (SgTalk) talk = NULL;
+  const SgChoice *choice;
+  GwTable table;
+  double before;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 36, 180, "");
+  gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "bh");
+  gw_throw (&table, "charge", "1 2 1 2");
+  gw_choose (&table, "red", "card:");
+  gw_choose (&table, "blue", "short:full");
+  talk = table.game->converse (table.battle);
+  choice = gw_find_choice (talk, "plan::");
+  g_assert_nonnull (choice);
+  g_assert_cmpfloat_with_epsilon (choice->share, 1, 1e-9); /* it stands, and nobody comes */
+  choice = gw_find_choice (talk, "plan:counter-charge:");
+  g_assert_nonnull (choice);
+  g_assert_cmpfloat (choice->share, <, 1);
+  before = gw_place (&table, "bh").at.y;
+  gw_choose (&table, "blue", "plan:counter-charge:");
+  gw_throw (&table, "move", meets != NULL ? "6 6" : "1 1");
+  g_assert_cmpfloat (gw_place (&table, "bh").at.y, >, before + 1);
+  if (meets != NULL)
+    gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1");
+  else
+    gw_choose (&table, "red", "close");
+  g_assert_true (meets != NULL || gw_is_over (&table));
+  gw_close (&table);
+}
+
+/* GW-R50: Responses are combined: a volley, and what is left of the way is covered from both sides. */
+static void
+test_shot_and_counter (void)
+{
+  GwTable table;
+  double before;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r1", "infantry", 12, 30, 28, 180, "");
+  gw_raise (&table, "red", "r2", "infantry", 12, 8, 50, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+  gw_begin_with (&table, "9 hearts", "r1");
+  gw_charge (&table, "r1", "b1");
+  gw_choose (&table, "red", "go:");
+  gw_throw (&table, "charge", "3 3 3");
+  before = gw_place (&table, "b1").at.y;
+  gw_choose (&table, "blue", "plan:shoot long|counter-charge:");
+  gw_throw (&table, "shoot", "1 1 1 1 1 1");
+  gw_throw (&table, "move", "2");
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "b1").at.y, before + 2, 0.01);
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_close (&table);
+}
+
+/* GW-610, GW-611: who has acted has one action, and a card lends it the second. */
+static void
+test_lent (void)
+{
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "rh", "light-cavalry", 6, 30, 40, 180, "");
+  gw_raise (&table, "blue", "s1", "sharpshooters", 6, 30, 30, 0, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 50, 10, 0, "");
+  gw_begin_with (&table, "9 spades", "s1");
+  gw_done (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "rh");
+  gw_charge (&table, "rh", "s1");
+  gw_choose (&table, "blue", "evade:3:5 spades");
+  gw_throw (&table, "evade", "6 6 6");
+  g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, "J clubs,9 clubs");
+  gw_close (&table);
+}
+
+/* GW-605, GW-606: who charges along and falls short has a card, and else stands where the enemy wants it, and may be shot at. */
+static void
+test_companion_short (void)
+{
+  GwTable table;
+  double before;
+
+  gw_charge_together (&table, "");
+  gw_throw (&table, "charge", "6 6 6 6");
+  before = gw_place (&table, "r1").at.y;
+  gw_throw (&table, "charge", "1 1 1 1 1");
+  gw_choose (&table, "blue", "short:full");
+  g_assert_cmpfloat (gw_place (&table, "r1").at.y, <, before - 1);
+  g_assert_true (sg_gw_is (gw_unit (&table, "r1"), "disordered"));
+  gw_choose (&table, "blue", "aim:r1");
+  gw_choose (&table, "blue", "plan:shoot long:");
+  gw_throw (&table, "shoot", "6 1 1 1 1 1 1");
+  g_assert_cmpint (sg_gw_left (gw_unit (&table, "r1")), ==, 5);
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  gw_close (&table);
+}
+
+/* GW-563: each tries its nerves; who loses them stays, and the others go. */
+static void
+test_companion_nerves (void)
+{
+  GwTable table;
+
+  gw_charge_together (&table, "nervous");
+  gw_throw (&table, "nervous-charge", "6");
+  gw_throw (&table, "nervous-charge", "1");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  g_assert_cmpfloat_with_epsilon (gw_place (&table, "r1").at.y, 32, 0.01);
+  gw_close (&table);
+}
+
+static gboolean
+fights_disordered (GwTable *table)
+{
+  g_autoptr (GVariant) record = NULL;
+  g_auto (GStrv) situation = NULL;
+  SgGwCharge charge;
+  SgGwStand stand;
+  SgGw gw;
+
+  sg_gw_read (&gw, table->battle, NULL);
+  g_assert_true (sg_gw_charge_read (&gw, &charge));
+  sg_gw_charge_stand (&charge, &stand);
+  record = g_variant_ref_sink (sg_gw_charge_record (&charge, charge.at, FALSE, &stand));
+  situation = sg_record_names (record, "situation");
+  return g_strv_contains ((const char *const *) situation, "Disordered");
+}
+
+/* GW-115: a march column that is caught fights Disordered, unless it forms line, or, charged in flank, faces to the side. */
+static void
+test_column (void)
+{
+  static const struct { const char *plan; double bearing; gboolean disordered; const char *formation; } rows[] = {
+    { "plan::", 0, TRUE, "march-column" }, { "plan:line:", 0, FALSE, "line" }, { "plan:turn:", 90, FALSE, "line" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "On the march", "GW-115");
+      g_autoptr (SgTalk) talk = NULL;
+      g_autoptr (GError) error = NULL;
+      double none;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 34, 180, "");
+      gw_raise (&table, "red", "r2", "infantry", 12, 50, 50, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, rows[i].bearing, "");
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_draw_up (&gw, ruling, gw_unit (&table, "b1"), "march-column", 12);
+      g_assert_true (sg_gw_post (&gw, ruling, &error));
+      g_assert_no_error (error);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "rh");
+      gw_charge (&table, "rh", "b1");
+      gw_throw (&table, "charge", "6 6 6 6");
+      talk = table.game->converse (table.battle);
+      none = gw_find_choice (talk, "plan::")->share;
+      if (i > 0)
+        g_assert_cmpfloat (gw_find_choice (talk, rows[i].plan)->share, >, none);
+      gw_choose (&table, "blue", rows[i].plan);
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_cmpstr (sg_gw_formation (&gw, gw_unit (&table, "b1")), ==, rows[i].formation);
+      g_assert_cmpint (fights_disordered (&table), ==, rows[i].disordered);
+      gw_close (&table);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/gw-charge/answers-first", test_answers_first);
+  g_test_add_func ("/play/gw-charge/answers-and-blows", test_answers_and_blows);
+  g_test_add_data_func ("/play/gw-charge/counter/meets", GINT_TO_POINTER (TRUE), test_counter);
+  g_test_add_data_func ("/play/gw-charge/counter/short", NULL, test_counter);
+  g_test_add_func ("/play/gw-charge/shot-and-counter", test_shot_and_counter);
+  g_test_add_func ("/play/gw-charge/column", test_column);
+  g_test_add_func ("/play/gw-charge/lent", test_lent);
+  g_test_add_func ("/play/gw-charge/companion-short", test_companion_short);
+  g_test_add_func ("/play/gw-charge/companion-nerves", test_companion_nerves);
+  return g_test_run ();
+}

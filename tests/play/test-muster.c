@@ -1,0 +1,343 @@
+/* test-muster.c: from the roster to the board, and home again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "army/sg-army-review.h"
+#include "campaign/sg-memory-journal.h"
+#include "play/sg-muster.h"
+
+typedef struct
+{
+  SgRuleset  *rules;
+  SgJournal  *journal;
+  SgCampaign *campaign;
+  SgBattle   *battle;
+  SgArmy     *army;
+} Field;
+
+/* A brigade of guards with a detachment, a battery of its own, a destroyed unit, a general. */
+static SgArmy *
+make_army (void)
+{
+  SgArmy *army = sg_army_new ("gentlemans-war", "Ruritania");
+  SgArmyNode *brigade, *guards, *gone;
+
+  sg_army_set_word (army, "key", "the-key");
+  sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_GENERAL, "general", "Strakencz");
+  brigade = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_BRIGADE, "", "1st Brigade");
+  guards = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "infantry", "Guards");
+  sg_army_set_attribute (army, guards, "brave", TRUE);
+  sg_army_set_attribute (army, guards, "stalwart", TRUE);
+  sg_army_set_number (army, guards, "figures", 14);
+  sg_army_set_number (army, guards, "paid", 2 * 7);
+  sg_army_set_node_word (army, guards, "commander", "Sapt");
+  sg_army_add (army, guards, -1, SG_ARMY_DETACHMENT, "infantry-detachment", "Guards’ right");
+  sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "field-artillery", "Battery");
+  gone = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "infantry", "Gone");
+  sg_army_set_number (army, gone, "figures", 0);
+  return army;
+}
+
+static void
+open_field (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  field->rules = sg_ruleset_load ("gentlemans-war", &error);
+  field->journal = sg_memory_journal_new ();
+  field->campaign = sg_campaign_new (field->journal, field->rules, "5d0d4f1e-0000-4000-8000-000000000001");
+  field->battle = sg_campaign_add_battle (field->campaign, "Zenda", "", NULL, &error);
+  g_assert_no_error (error);
+  field->army = make_army ();
+}
+
+static void
+close_field (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  g_clear_object (&field->army);
+  g_clear_object (&field->campaign);
+  g_clear_object (&field->journal);
+  g_clear_object (&field->rules);
+}
+
+static SgBoard *
+board_of (Field *field)
+{
+  return sg_battle_get_board (field->battle);
+}
+
+static void
+muster (Field *field)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = sg_army_muster_rows (field->army, field->rules, "red", board_of (field), &error);
+  g_autoptr (SgRuling) draft = NULL;
+
+  g_assert_no_error (error);
+  draft = sg_muster_draft (rows, field->army, field->rules, "red", TRUE, "Red mustered its army", "GW-103");
+  g_assert_true (sg_battle_post (field->battle, draft, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_rows (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = sg_army_muster_rows (field->army, field->rules, "red", NULL, &error);
+  static const struct { const char *name, *type; int figures; SgArmyRank rank; const char *brigade; } expected[] = {
+    { "Strakencz", "general", 1, SG_ARMY_GENERAL, "" },
+    { "Guards", "infantry", 14, SG_ARMY_UNIT, "1st Brigade" },
+    { "Guards’ right", "infantry-detachment", 6, SG_ARMY_DETACHMENT, "1st Brigade" },
+    { "Battery", "field-artillery", 4, SG_ARMY_UNIT, "" },
+  };
+  const SgMusterRow *guards;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (rows->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const SgMusterRow *row = rows->pdata[i];
+
+      g_assert_cmpstr (row->name, ==, expected[i].name);
+      g_assert_cmpstr (row->type, ==, expected[i].type);
+      g_assert_cmpint (row->figures, ==, expected[i].figures);
+      g_assert_cmpint (row->rank, ==, expected[i].rank);
+      g_assert_cmpstr (row->brigade_name, ==, expected[i].brigade);
+      g_assert_true (g_str_has_prefix (row->id, "red-"));
+    }
+  guards = rows->pdata[1];
+  g_assert_cmpint (guards->points, ==, 14);
+  g_assert_cmpstr (guards->weapon, ==, sg_ruleset_get_type_by_id (field->rules, "infantry")->weapon);
+  g_assert_cmpstr (((SgMusterRow *) rows->pdata[2])->parent, ==, guards->id);
+}
+
+static void
+test_board (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GError) error = NULL;
+  SgUnit *guards;
+
+  muster (field);
+  guards = sg_board_get_units (board_of (field))->pdata[1];
+  g_assert_cmpstr (guards->name, ==, "Guards");
+  g_assert_cmpint (sg_unit_balance (guards, "fit"), ==, 14);
+  g_assert_cmpstr (g_hash_table_lookup (guards->words, "attributes"), ==, "brave stalwart");
+  g_assert_cmpstr (g_hash_table_lookup (guards->words, "commander"), ==, "Sapt");
+  g_assert_cmpstr (g_hash_table_lookup (guards->words, "points"), ==, "14");
+  g_assert_nonnull (sg_board_get_body (board_of (field), guards->id));
+  again = sg_army_muster_rows (field->army, field->rules, "red", board_of (field), &error);
+  g_assert_null (again);
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+}
+
+/* Another army of the same side has ids of its own. */
+static void
+test_second_army (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  muster (field);
+  sg_army_set_word (field->army, "key", "another-key");
+  muster (field);
+  g_assert_cmpuint (sg_board_get_units (board_of (field))->len, ==, 8);
+  g_assert_cmpint (sg_board_begun (board_of (field), "red", "foot"), ==, 2 * (14 + 6));
+}
+
+static void
+lose (Field *field, guint unit, const char *to, guint n)
+{
+  SgUnit *found = sg_board_get_units (board_of (field))->pdata[unit];
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "They fell", "");
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) figures = NULL;
+
+  for (guint i = 0, k = 0; k < n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%u", found->id, i + 1);
+
+      if (g_str_equal (sg_board_get_figure (board_of (field), id)->account, "fit"))
+        {
+          g_strv_builder_add (ids, id);
+          k++;
+        }
+    }
+  figures = g_strv_builder_end (ids);
+  sg_ruling_add_transfer (ruling, found->id, found->asset, "fit", to, n, (const char *const *) figures);
+  g_assert_true (sg_battle_post (field->battle, ruling, &error));
+  g_assert_no_error (error);
+}
+
+/* Five dead, two taken, one off: seven of fourteen lost. Half of the 7 points that were paid are 3½. */
+static void
+test_home (gconstpointer data)
+{
+  SgMusterLosses losses = GPOINTER_TO_UINT (data);
+  static const struct { int figures; const char *replaced; } expected[] = {
+    [SG_LOSSES_KEPT] = { 7, "" }, [SG_LOSSES_REPLACED] = { 14, "7" }, [SG_LOSSES_REFRESHED] = { 14, "" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *key = NULL;
+  SgMusterToll toll;
+  Field field;
+  SgArmyNode *guards;
+  const SgArmyDeed *deed;
+
+  open_field (&field, NULL);
+  muster (&field);
+  lose (&field, 1, "dead", 5);
+  lose (&field, 1, "prisoner", 2);
+  lose (&field, 1, "off", 1);
+  for (guint times = 0; times < 2; times++) /* the second time it is the same line */
+    g_assert_true (sg_muster_bring_home (field.battle, field.army, "red", losses, &toll, &error));
+  g_assert_no_error (error);
+  guards = ((SgArmyNode *) sg_army_get_root (field.army)->children->pdata[1])->children->pdata[0];
+  g_assert_cmpuint (guards->deeds->len, ==, 1);
+  deed = guards->deeds->pdata[0];
+  g_assert_cmpstr (deed->battle, ==, "Zenda");
+  g_assert_cmpint (deed->began, ==, 14);
+  g_assert_cmpint (deed->lost, ==, 7);
+  g_assert_cmpint (guards->figures, ==, expected[losses].figures);
+  key = g_strdup_printf ("replaced-%" G_GINT64_FORMAT, sg_battle_get_id (field.battle));
+  g_assert_cmpstr (sg_army_get_word (field.army, key), ==, expected[losses].replaced);
+  g_assert_cmpuint (toll.units, ==, 4);
+  g_assert_cmpint (toll.lost, ==, 7);
+  g_assert_cmpint (toll.price, ==, 7);
+  g_assert_false (sg_muster_bring_home (field.battle, field.army, "blue", losses, &toll, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_MISSING);
+  close_field (&field, NULL);
+}
+
+/* A part that a unit has out at the end is of it: its men come home with it, and its dead are its own. */
+static void
+test_parts (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  static const char *const part[] = { "part.1", "part.2", "part.3", "part.4", "part.5", "part.6", NULL };
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "They parted", "");
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) figures = NULL;
+  SgMusterToll toll;
+  SgArmyNode *guards;
+  SgUnit *unit;
+
+  muster (field);
+  unit = sg_board_get_units (board_of (field))->pdata[1];
+  for (guint i = 9; i <= 14; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);
+
+      g_strv_builder_add (ids, id);
+    }
+  figures = g_strv_builder_end (ids);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, "fit", "raised", 6, (const char *const *) figures);
+  sg_ruling_add_change (ruling, "unit:part", "side", "red");
+  sg_ruling_add_change (ruling, "unit:part", "type", unit->type);
+  sg_ruling_add_change (ruling, "unit:part", "part-of", unit->id);
+  sg_ruling_add_transfer (ruling, "part", unit->asset, "raised", "fit", 6, part);
+  sg_ruling_add_transfer (ruling, "part", unit->asset, "fit", "dead", 2, part + 4);
+  sg_battle_post (field->battle, ruling, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_muster_bring_home (field->battle, field->army, "red", SG_LOSSES_KEPT, &toll, &error));
+  guards = ((SgArmyNode *) sg_army_get_root (field->army)->children->pdata[1])->children->pdata[0];
+  g_assert_cmpint (guards->figures, ==, 12);
+  g_assert_cmpint (toll.lost, ==, 2);
+}
+
+/* A unit that was merged with another before the battle (GW-102) comes home with its own share of what is left. */
+static void
+test_merged (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "They were merged", "");
+  g_autoptr (GStrvBuilder) men = g_strv_builder_new (), come = g_strv_builder_new ();
+  g_autofree char *subject = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) taken = NULL, given = NULL;
+  SgMusterToll toll;
+  SgArmyNode *guards;
+  SgUnit *whole, *piece;
+
+  muster (field);
+  whole = sg_board_get_units (board_of (field))->pdata[1];                /* 14 guards */
+  piece = sg_board_get_units (board_of (field))->pdata[2];                /* and 6 of their right */
+  for (guint i = 1; i <= 6; i++)
+    {
+      g_autofree char *own = g_strdup_printf ("%s.%u", piece->id, i), *new = g_strdup_printf ("%s.%u", whole->id, i + 14);
+
+      g_strv_builder_add (men, own);
+      g_strv_builder_add (come, new);
+    }
+  taken = g_strv_builder_end (men);
+  given = g_strv_builder_end (come);
+  subject = g_strconcat ("unit:", piece->id, NULL);
+  sg_ruling_add_transfer (ruling, piece->id, piece->asset, "fit", "raised", 6, (const char *const *) taken);
+  sg_ruling_add_transfer (ruling, whole->id, whole->asset, "raised", "fit", 6, (const char *const *) given);
+  sg_ruling_add_change (ruling, subject, "part-of", whole->id);
+  sg_ruling_add_change (ruling, subject, "merged", "6");
+  sg_ruling_add_transfer (ruling, whole->id, whole->asset, "fit", "dead", 5, (const char *const *) given + 1);
+  sg_battle_post (field->battle, ruling, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_muster_bring_home (field->battle, field->army, "red", SG_LOSSES_KEPT, &toll, &error));
+  guards = ((SgArmyNode *) sg_army_get_root (field->army)->children->pdata[1])->children->pdata[0];
+  g_assert_cmpint (guards->figures, ==, 10);                              /* five fell of twenty: one of the six, four of the others */
+  g_assert_cmpint (((SgArmyNode *) guards->children->pdata[0])->figures, ==, 5);
+  g_assert_cmpint (toll.lost, ==, 5);
+  g_assert_cmpint (toll.began, ==, 25);
+}
+
+/* What cannot be mustered is told, and nothing is raised. */
+static void
+test_refused (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  static const struct { const char *system, *type; SgError code; const char *words; } rows[] = {
+    { "little-wars", "infantry", SG_ERROR_UNKNOWN, "of the system “little-wars”" },
+    { "gentlemans-war", "elephants", SG_ERROR_UNKNOWN, "no unit type “elephants”" },
+    { "gentlemans-war", NULL, SG_ERROR_MISSING, "has no units" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgArmy) army = sg_army_new (rows[i].system, "Odd");
+      g_autoptr (GError) error = NULL;
+
+      if (rows[i].type)
+        sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, rows[i].type, "Unit");
+      g_assert_null (sg_army_muster_rows (army, field->rules, "red", NULL, &error));
+      g_assert_error (error, SG_ERROR, (int) rows[i].code);
+      g_assert_nonnull (strstr (error->message, rows[i].words));
+    }
+}
+
+static void
+test_setting (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  g_assert_cmpint (sg_muster_losses_find (field->campaign), ==, SG_LOSSES_REFRESHED);
+  for (guint i = 0; i < SG_N_MUSTER_LOSSES; i++)
+    {
+      g_assert_true (sg_campaign_set (field->campaign, "losses", sg_muster_losses_name (i), NULL));
+      g_assert_cmpint (sg_muster_losses_find (field->campaign), ==, i);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, test) g_test_add (path, Field, NULL, open_field, test, close_field)
+  ADD ("/play/muster/rows", test_rows);
+  ADD ("/play/muster/board", test_board);
+  ADD ("/play/muster/second-army", test_second_army);
+  ADD ("/play/muster/parts", test_parts);
+  ADD ("/play/muster/merged", test_merged);
+  ADD ("/play/muster/refused", test_refused);
+  ADD ("/play/muster/setting", test_setting);
+  for (guint i = 0; i < SG_N_MUSTER_LOSSES; i++)
+    {
+      g_autofree char *path = g_strconcat ("/play/muster/home/", sg_muster_losses_name (i), NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_home);
+    }
+  return g_test_run ();
+}

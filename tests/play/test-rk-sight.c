@@ -1,0 +1,308 @@
+/* test-rk-sight.c: what each side sees of the other, what its commander knows of it, and what the clock stops at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/sg-rk-private.h"
+#include "rk-table.h"
+
+static SgRkSighting *
+only_sighting (Table *table, const char *side, gboolean known)
+{
+  g_autoptr (GPtrArray) list = sg_rk_sightings (table_board (table), side, known);
+
+  g_assert_cmpuint (list->len, ==, 1);
+  return sg_rk_sighting_get (table_board (table), side, ((SgRkSighting *) list->pdata[0])->number, known);
+}
+
+static guint
+count_sightings (Table *table, const char *side, gboolean known)
+{
+  g_autoptr (GPtrArray) list = sg_rk_sightings (table_board (table), side, known);
+
+  return list->len;
+}
+
+/* RK-T16: what can be told at a distance. */
+static void
+test_levels (void)
+{
+  static const struct { double paces; int level; const char *words; } rows[] = {
+    { 1500, 0, "Troops" }, { 1114, 1, "Infantry" }, { 880, 2, "Infantry, some 900" }, { 616, 3, "Rifle battalion, some 900" },
+    { 440, 4, "Rifle battalion, some 900" }, { 220, 5, "95th, some 900" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkSighting) sighting = NULL;
+      g_autofree char *words = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "95th", "rifle-battalion", 880);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", 3000, 300, 0, "column");
+      table_put (&table, "b", 3000, 300 + rows[i].paces, 180, "ranks");
+      table_begin (&table, 540);
+      sighting = only_sighting (&table, "blue", TRUE);
+      words = sg_rk_sighting_tell (table_board (&table), sighting);
+      g_assert_cmpint (sighting->level, ==, rows[i].level);
+      g_assert_cmpstr (words, ==, rows[i].words);
+      table_close (&table);
+    }
+}
+
+/* A general is told as one, with his staff, and as no body that has a strength; on the map of the other side too. */
+static void
+test_general (void)
+{
+  static const struct { double paces; const char *words, *news; } rows[] = {
+    { 1500, "Troops", "Troops" }, { 1000, "A few riders", "A few riders" }, { 800, "A few riders", "A few riders" },
+    { 500, "A general with his staff", "A general with his staff" }, { 200, "General Byng with his staff", "General Byng" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkSighting) sighting = NULL;
+      g_autoptr (SgBoard) known = NULL;
+      g_autoptr (GPtrArray) news = NULL;
+      g_autofree char *words = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "General Byng", "general", 1);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", 3000, 300, 0, NULL);
+      table_put (&table, "b", 3000, 300 + rows[i].paces, 180, "ranks");
+      table_begin (&table, 540);
+      sighting = only_sighting (&table, "blue", TRUE);
+      words = sg_rk_sighting_tell (table_board (&table), sighting);
+      g_assert_cmpstr (words, ==, rows[i].words);
+      known = sg_rk_known_board (table.battle, "blue");
+      news = sg_rk_news (known);
+      g_assert_cmpuint (news->len, ==, 1);
+      g_assert_cmpstr (((SgRkNews *) news->pdata[0])->what, ==, rows[i].news);
+      table_close (&table);
+    }
+}
+
+/* By the house rule nobody is seen beyond the last of the book’s figures (RK-23). */
+static void
+test_figures (void)
+{
+  static const struct { double paces; gboolean seen; } rows[] = { { 1114, TRUE }, { 1200, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.visibility", "figures", &error);
+      g_assert_no_error (error);
+      table_raise (&table, "red", "r", "95th", "rifle-battalion", 880);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", 3000, 300, 0, "column");
+      table_put (&table, "b", 3000, 300 + rows[i].paces, 180, "ranks");
+      table_begin (&table, 540);
+      g_assert_cmpuint (count_sightings (&table, "blue", FALSE), ==, rows[i].seen);
+      table_close (&table);
+    }
+}
+
+/* Hidden behind a thick wood; beyond the weather; seen when it comes round, lost when it goes on: a ghost that ages. */
+static void
+test_ghost (void)
+{
+  static const SgPoint way[] = { { 800, 1500 }, { 1600, 1500 }, { 1600, 2200 }, { 800, 2200 } };
+  g_autoptr (SgRkSighting) sighting = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL, *back = NULL;
+  gint64 seen;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "Uhlans", "light-squadron", 150);
+  table_raise (&table, "blue", "b", "30th", "battalion", 900);
+  table_put (&table, "r", 800, 1500, 0, "twos");
+  table_put (&table, "b", 800, 2700, 180, "column");
+  table_begin (&table, 540);
+  g_assert_cmpuint (count_sightings (&table, "blue", FALSE), ==, 0); /* the wood stands between */
+  table_march (&table, "r", way, 4, NULL);
+  why = sg_rk_advance (table.battle, 600, SG_RK_STOP_SIGHTING, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (why, "Uhlans reports enemies") || g_str_has_prefix (why, "30th reports enemies"));
+  table_moves (&table, 1);
+  sighting = only_sighting (&table, "blue", TRUE);
+  seen = sighting->time;
+  g_assert_cmpint (seen, ==, sg_board_get_whole (table_board (&table), "time", 0));
+  sg_rk_set_weather (table.battle, 200, FALSE, &error);
+  g_assert_no_error (error);
+  table_moves (&table, 2);
+  g_clear_pointer (&sighting, sg_rk_sighting_free);
+  sighting = only_sighting (&table, "blue", TRUE);
+  g_assert_cmpint (sighting->time, ==, seen);
+  /* Seen again it is another: nobody knows that it is the same. */
+  sg_rk_set_weather (table.battle, 0, FALSE, &error);
+  table_moves (&table, 1);
+  g_assert_cmpuint (count_sightings (&table, "blue", TRUE), >=, 1);
+  g_assert_cmpint (sg_board_get_whole (table_board (&table), "sightings/blue", 0), >=, 2);
+  g_assert_false (sg_rk_forget (table.battle, "blue", 99, &error));
+  g_assert_cmpstr (error->message, ==, "Blue knows of no such sighting (RK-23).");
+  table_close (&table);
+}
+
+/* A commander on the map knows what he sees, and what is seen within speech of him (RK-18, RK-20). */
+static void
+test_commander (void)
+{
+  static const struct { double general; guint known; } rows[] = { { 2400, 0 }, { 1600, 1 }, { 900, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "Uhlans", "light-squadron", 150);
+      table_raise (&table, "blue", "b", "30th", "battalion", 900);
+      table_raise (&table, "blue", "g", "General Byng", "general", 1);
+      table_put (&table, "r", 3000, 100, 0, "ranks");
+      table_put (&table, "b", 3000, 700, 180, "column");
+      table_put (&table, "g", 3000, rows[i].general, 180, NULL);
+      sg_rk_set_weather (table.battle, 850, FALSE, &error); /* he sees no farther */
+      table_begin (&table, 540);
+      g_assert_cmpuint (count_sightings (&table, "blue", FALSE), ==, 1);
+      g_assert_cmpuint (count_sightings (&table, "blue", TRUE), ==, rows[i].known);
+      table_close (&table);
+    }
+}
+
+/* Within a critical distance, and in contact: once for each (RK-83). */
+static void
+test_contact (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 2000 } };
+  static const struct { const char *why; double y; } stops[] = {
+    { "30th has Grenadiers within 400 paces (RK-83)", 900 }, { "30th and Grenadiers are in contact", 1290 },
+  };
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "r", 3000, 300, 0, "three-ranks");
+  table_put (&table, "b", 3000, 1300, 180, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *why = sg_rk_advance (table.battle, 600, SG_RK_STOP_CONTACT, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (why, ==, stops[i].why);
+      g_assert_cmpfloat (table_place (&table, "r").at.y, ==, stops[i].y);
+    }
+  table_close (&table);
+}
+
+static void
+test_until_time (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
+  guint moves;
+  gint64 minutes;
+  Table table;
+
+  table_open_plain (&table);
+  table_begin (&table, 540);
+  why = sg_rk_advance (table.battle, 560, SG_RK_STOP_ANY, &moves, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (why, ==, "It is 9.20");
+  g_assert_cmpuint (moves, ==, 10);
+  g_assert_true (sg_rk_clock_parse ("9.20", &minutes) && minutes == 560);
+  g_assert_true (sg_rk_clock_parse ("09:20", &minutes) && minutes == 560);
+  g_assert_false (sg_rk_clock_parse ("9.2", &minutes));
+  g_assert_false (sg_rk_clock_parse ("24.00", &minutes));
+  table_close (&table);
+}
+
+/* A sighting as text. */
+static void
+test_text (void)
+{
+  static const char text[] = "blue-u7 540 544 2 100 200.5 90 250 5 three-ranks 900 red-u1 740";
+  g_autoptr (SgRkSighting) sighting = sg_rk_sighting_parse (3, text);
+  g_autofree char *again = sg_rk_sighting_format (sighting);
+
+  g_assert_cmpstr (again, ==, text);
+  g_assert_null (sg_rk_sighting_parse (3, "blue-u7 540"));
+}
+
+#define COPSES "<map title='Copses' unit='paces' width='4000' depth='4000'>" \
+  "<piece id='wood' kind='wood' class='thick' points='1100,700 1200,700 1200,900 1100,900'/>" \
+  "<piece id='copse' kind='wood' class='thick' points='1030,1000 1070,1000 1070,1100 1030,1100'/></map>"
+
+/* RK-25: of a column, and of a line, only the pieces that come into view are on the other side’s map. */
+static void
+test_pieces (void)
+{
+  static const struct { const char *type, *formation; gint64 count; double head, bearing; guint bodies; gint64 men[2]; double front, deep[2]; } rows[] = {
+    { "heavy-regiment", "route", 600, 700, 270, 2, { 250, 200 }, 0, { 339, 246 } }, /* hidden in the middle by the copse, its tail by the wood */
+    { "battalion", "route", 900, 1170, 90, 1, { 250, 0 }, 0, { 31, 0 } },              /* its head is behind the copse */
+    { "battalion", "three-ranks", 900, 1100, 180, 1, { 350, 0 }, 94, { 5, 0 } },        /* a flank looks out beside it */
+    { "battalion", "three-ranks", 900, 700, 180, 1, { 900, 0 }, 250, { 5, 0 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (COPSES, strlen (COPSES));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "copses.sgmap", NULL);
+      g_autoptr (SgBoard) known = NULL;
+      guint bodies = 0;
+      Table table;
+
+      table_open_on (&table, map);
+      table_raise (&table, "red", "r", "95th", rows[i].type, rows[i].count);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", rows[i].head, 1500, rows[i].bearing, rows[i].formation);
+      table_put (&table, "b", 1000, 700, 0, "ranks");
+      table_begin (&table, 540);
+      known = sg_rk_known_board (table.battle, "blue");
+      for (guint k = 0; k < sg_board_get_units (known)->len; k++)
+        {
+          const SgUnit *unit = sg_board_get_units (known)->pdata[k];
+          const char *deep = sg_rk_body_word (known, unit->id, "deep"), *front = sg_rk_body_word (known, unit->id, "front");
+
+          if (!g_str_has_prefix (unit->id, SG_RK_SEEN))
+            continue;
+          g_assert_cmpuint (bodies, <, rows[i].bodies);
+          g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, rows[i].men[bodies]);
+          g_assert_cmpfloat (g_ascii_strtod (front, NULL), ==, rows[i].front);
+          g_assert_cmpfloat (g_ascii_strtod (deep, NULL), ==, rows[i].deep[bodies]);
+          bodies++;
+        }
+      g_assert_cmpuint (bodies, ==, rows[i].bodies);
+      table_close (&table);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/rk/sight/levels", test_levels);
+  g_test_add_func ("/play/rk/sight/general", test_general);
+  g_test_add_func ("/play/rk/sight/figures", test_figures);
+  g_test_add_func ("/play/rk/sight/ghost", test_ghost);
+  g_test_add_func ("/play/rk/sight/commander", test_commander);
+  g_test_add_func ("/play/rk/sight/text", test_text);
+  g_test_add_func ("/play/rk/advance/contact", test_contact);
+  g_test_add_func ("/play/rk/advance/time", test_until_time);
+  g_test_add_func ("/play/rk/sight/pieces", test_pieces);
+  return g_test_run ();
+}

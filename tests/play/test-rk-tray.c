@@ -1,0 +1,363 @@
+/* test-rk-tray.c: the umpire's in-tray: fire, tests, an attack and what it brings about, by the game as the window asks it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rk-tray.h"
+
+/* A battery on level ground: band, effect and why, flank and losses are filled and carried out. */
+static void
+test_guns (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *fire;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "Lloyd’s battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+  table_put (&table, "r", 3000, 300, 0, "unlimbered");
+  table_put (&table, "b", 3000, 900, 180, "three-ranks");
+  table_begin (&table, 540);
+  list = sg_rk_suggest (table.battle, &error);
+  fire = tray_find (list, "artillery-fire:r:b");
+  g_assert_nonnull (fire);
+  g_assert_cmpstr (fire->title, ==, "Lloyd’s battery fires at 30th Foot, 600 paces");
+  g_assert_true (fire->optional);
+  g_assert_cmpfloat (sg_question_length (fire->question, "paces"), ==, 600);
+  g_assert_cmpint (sg_question_number (fire->question, "pieces"), ==, 6);
+  g_assert_cmpstr (sg_question_text (fire->question, "effect"), ==, "good");
+  g_assert_cmpstr (sg_question_get_caption (fire->question, "effect"), ==, "even ground; at most 0.0° on the way");
+  g_assert_cmpstr (sg_question_text (fire->question, "target"), ==, "three_ranks");
+  g_assert_false (sg_question_flag (fire->question, "flank"));
+  g_assert_cmpstr (sg_question_text (fire->question, "cover"), ==, "open");
+  tray_accept (&table, "artillery-fire:r:b", "1");
+  g_assert_cmpint (table_fit (&table, "b"), <, 900);
+  g_assert_cmpint (table_fit (&table, "b") % 5, ==, 0);   /* five men to a point (RK-92) */
+  /* Once in a move; canister with good effect brings the test. */
+  g_ptr_array_unref (g_steal_pointer (&list));
+  list = sg_rk_suggest (table.battle, &error);
+  g_assert_null (tray_find (list, "artillery-fire:r"));
+  g_assert_nonnull (tray_find (list, "canister-test:b"));
+  tray_accept (&table, "canister-test:b", "6");
+  g_assert_true (sg_battle_undo (table.battle, NULL) && sg_battle_undo (table.battle, NULL));
+  g_assert_cmpint (table_fit (&table, "b"), ==, 900);
+  table_close (&table);
+}
+
+/* Who moved does not fire (RK-5); guns limbered up do not. */
+static void
+test_silent (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_put (&table, "r", 3000, 300, 0, "three-ranks");
+  table_put (&table, "g", 3400, 300, 0, "limbered");
+  table_put (&table, "b", 3000, 650, 180, "three-ranks");
+  table_begin (&table, 540);
+  before = sg_rk_suggest (table.battle, NULL);
+  g_assert_nonnull (tray_find (before, "small-arms-fire:r:b"));
+  g_assert_nonnull (tray_find (before, "small-arms-fire:b:r"));
+  g_assert_null (tray_find (before, "artillery-fire:g"));
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 1);
+  after = sg_rk_suggest (table.battle, NULL);
+  g_assert_null (tray_find (after, "small-arms-fire:r"));
+  g_assert_nonnull (tray_find (after, "small-arms-fire:b:r"));
+  table_close (&table);
+}
+
+/* An attack into the flank with a second line: the index by its parts, the die, R/D/T, losses, retreat and rally. */
+static void
+test_attack (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (GVariant) first = NULL;
+  g_autofree char *grade = NULL, *key = NULL, *again = NULL;
+  SgSuggestion *attack;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "red", "s", "33rd", "battalion", 900);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 700);
+  table_put (&table, "r", 3000, 300, 0, "column");
+  table_put (&table, "s", 3000, 400, 0, "column");
+  table_put (&table, "b", 3000, 700, 180, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 2);
+  list = sg_rk_suggest (table.battle, &error);
+  attack = tray_find (list, "attack-odds:r:b");
+  g_assert_nonnull (attack);
+  g_assert_cmpstr (attack->title, ==, "30th attacks Grenadiers");
+  g_assert_false (attack->optional);
+  g_assert_cmpint (sg_question_number (attack->question, "numbers"), >, 0);
+  g_assert_cmpstr (sg_question_get_caption (attack->question, "numbers"), ==, "900 against 700");
+  g_assert_cmpint (sg_question_number (attack->question, "slope"), ==, 0);
+  g_assert_cmpuint (sg_question_n_records (attack->question, "points"), ==, 1);
+  first = sg_question_record (attack->question, "points", 0);
+  key = sg_record_text (first, "key");
+  g_assert_cmpstr (key, ==, "second_line_infantry");
+  g_assert_null (tray_find (list, "small-arms-fire:s")); /* the 30th stands before it */
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "6");
+  grade = table_word (&table, "b", "grade");
+  g_assert_true (g_str_equal (grade, "R") || g_str_equal (grade, "D") || g_str_equal (grade, "T"));
+  g_assert_cmpint (table_fit (&table, "b"), <, 700);
+  table_moves (&table, 2);
+  g_assert_cmpfloat (table_place (&table, "b").at.y, >, 1000); /* gone back, away from the victor */
+  table_moves (&table, 12);
+  tray_accept (&table, "rally-counter:b", "");
+  again = table_word (&table, "b", "grade");
+  g_assert_cmpstr (again, ==, "");
+  table_close (&table);
+}
+
+/* A line that infantry beats is defeated at the least, whatever the die says (RK-173), and the ruling tells of both. */
+static void
+test_counted (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
+
+  for (guint face = 1; face <= 6; face++)
+    {
+      g_autofree char *grade = NULL, *typed = g_strdup_printf ("%u", face);
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "30th", "battalion", 900);
+      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 700);
+      table_put (&table, "r", 3000, 300, 0, "column");
+      table_put (&table, "b", 3000, 700, 180, "three-ranks");
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 2);
+      tray_accept (&table, "attack-odds:r:b", "");
+      tray_accept (&table, "combat-die:r:b", typed);
+      grade = table_word (&table, "b", "grade");
+      g_assert_cmpstr (grade, !=, "R");
+      if (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "it counted as") != NULL)
+        g_assert_cmpstr (grade, ==, "D");
+      table_close (&table);
+    }
+}
+
+/* One umpire's presses for a move with four marches, an exchange of fire and an assault: each act and each acceptance is one,
+ * each unit chosen another. */
+static void
+test_presses (void)
+{
+  static const char *const marching[] = { "r", "r2", "b2", "b3" };
+  const SgGame *game;
+  g_autoptr (GError) error = NULL;
+  guint presses = 0;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "30th", "battalion", 900);
+  table_raise (&table, "red", "r2", "33rd", "battalion", 900);
+  table_raise (&table, "red", "g", "Battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "b", "Grenadiers", "battalion", 900);
+  table_raise (&table, "blue", "b2", "Fusiliers", "battalion", 900);
+  table_raise (&table, "blue", "b3", "Uhlans", "light-squadron", 150);
+  table_put (&table, "r", 3000, 500, 0, "column");
+  table_put (&table, "r2", 3300, 300, 0, "column");
+  table_put (&table, "g", 2700, 300, 0, "unlimbered");
+  table_put (&table, "b", 3000, 700, 180, "three-ranks");
+  table_put (&table, "b2", 3300, 2000, 180, "column");
+  table_put (&table, "b3", 3600, 2000, 180, "ranks");
+  table_begin (&table, 540);
+  game = sg_battle_get_game (table.battle);
+  for (guint i = 0; i < G_N_ELEMENTS (marching); i++)
+    {
+      const char *units[] = { marching[i], NULL };
+      SgPlace at = table_place (&table, marching[i]);
+      SgPoint way[] = { at.at, { at.at.x, at.at.y + (g_str_has_prefix (marching[i], "r") ? 200 : -200) } };
+
+      g_assert_true (game->carry_out (table.battle, "march", units, way, 2, &error));
+      presses += 3; /* the unit, "March", the end of its way */
+    }
+  g_assert_true (game->act (table.battle, "move", &error));
+  tray_accept (&table, "artillery-fire:g:b", "3");
+  tray_accept (&table, "attack-odds:r:b", "");
+  tray_accept (&table, "combat-die:r:b", "6");
+  tray_accept (&table, "loss-track:blue:infantry-three-ranks", "");   /* of fire and assault together */
+  g_assert_false (tray_has (&table, "loss-track"));
+  presses += 1 + 2 * 4; /* the move; each line opened and accepted */
+  g_assert_cmpuint (presses, <, 25);
+  table_close (&table);
+}
+
+/* Acts of the day: a report sent in, a message handed over, an order carried out. */
+static void
+test_acts (void)
+{
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 1500 } };
+  const SgGame *game;
+  const char *none[] = { NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", "order", "g", "b", "Fall back.");
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (GPtrArray) acts = NULL, tray = NULL;
+  g_autoptr (GString) ids = g_string_new (NULL);
+  g_autofree char *standing = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "blue", "g", "General Byng", "general", 1);
+  table_raise (&table, "blue", "b", "30th Foot", "battalion", 900);
+  table_raise (&table, "red", "r", "Hussars", "light-squadron", 150);
+  table_put (&table, "g", 1300, 100, 0, NULL);
+  table_put (&table, "b", 1300, 2500, 0, "three-ranks");
+  table_put (&table, "r", 1400, 2900, 180, "ranks");
+  sg_rk_set_weather (table.battle, 1000, FALSE, NULL);
+  game = sg_battle_get_game (table.battle);
+  g_assert_true (game->act (table.battle, "begin", &error));
+  sg_rk_dispatch_add_march (draft, "b", march);
+  g_assert_cmpuint (sg_rk_send (table.battle, draft, 0, &error), ==, 1);
+  g_assert_true (game->carry_out (table.battle, "report:b", none, NULL, 0, &error));
+  table_moves (&table, 4);
+  acts = game->acts (table.battle, (const char *[]) { "b", NULL });
+  for (guint i = 0; i < acts->len; i++)
+    g_assert_cmpint (((SgGameAct *) acts->pdata[i])->group != NULL, ==, strchr (((SgGameAct *) acts->pdata[i])->id, ':') != NULL);
+  g_ptr_array_unref (acts);
+  acts = game->acts (table.battle, none);
+  for (guint i = 0; i < acts->len; i++)
+    g_string_append_printf (ids, "%s ", ((SgGameAct *) acts->pdata[i])->id);
+  tray = sg_rk_suggest (table.battle, &error);
+  for (guint i = 0; i < tray->len; i++)
+    g_string_append_printf (ids, "%s ", ((SgSuggestion *) tray->pdata[i])->act != NULL ? ((SgSuggestion *) tray->pdata[i])->act : "");
+  g_assert_nonnull (strstr (ids->str, "carry-out:blue:1 "));
+  g_assert_nonnull (strstr (ids->str, "hand-over:blue:2 "));
+  g_assert_nonnull (strstr (ids->str, "until:10 "));
+  {
+    g_autoptr (GPtrArray) lines = game->status (table.battle);
+    g_autoptr (GString) words = g_string_new (NULL);
+
+    for (guint i = 0; i < lines->len; i++)
+      g_string_append_printf (words, "%s\n", ((SgStatus *) lines->pdata[i])->words);
+    g_assert_true (g_str_has_prefix (words->str, "9.08; troops are seen to 1000 paces\n"));
+  }
+  g_assert_true (game->carry_out (table.battle, "hand-over:blue:2", none, NULL, 0, &error));
+  g_assert_true (game->carry_out (table.battle, "carry-out:blue:1", none, NULL, 0, &error));
+  standing = table_word (&table, "b", "march");
+  g_assert_cmpstr (standing, !=, "");
+  g_ptr_array_unref (tray);
+  tray = sg_rk_suggest (table.battle, &error);   /* what was told of once has the clock of what is new about it */
+  g_assert_nonnull (tray_find (tray, "news:report:b"));
+  g_assert_cmpint (tray_find (tray, "news:report:b")->time, ==, 548);
+  g_assert_false (game->carry_out (table.battle, "dance", none, NULL, 0, &error));
+  table_close (&table);
+}
+
+/* Caught in column by cavalry: one press forms it, and says nothing to the enemy (RK-83). */
+static void
+test_caught (void)
+{
+  const SgGame *game;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  SgSuggestion *caught;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "1st Fusiliers", "battalion", 900);
+  table_raise (&table, "blue", "b", "12th Light Dragoons", "light-squadron", 150);
+  table_put (&table, "r", 3000, 300, 0, "route");
+  table_put (&table, "b", 3000, 1200, 180, "ranks");
+  table_begin (&table, 540);
+  table_moves (&table, 1);
+  list = sg_rk_suggest (table.battle, &error);
+  caught = tray_find (list, "news:form:square:r");
+  g_assert_nonnull (caught);
+  game = sg_battle_get_game (table.battle);
+  g_assert_true (game->carry_out (table.battle, caught->act, (const char *const *) caught->figures, NULL, 0, &error));
+  g_assert_no_error (error);
+  table_close (&table);
+}
+
+/* A shed before the enemy: the attack goes round it; a river is not gone round (RK-84). */
+static void
+test_round (void)
+{
+  static const struct { const char *piece; gboolean goes; } rows[] = {
+    { "<piece id='s' kind='shed' points='2990,600 3010,600 3010,610 2990,610'/>", TRUE },
+    { "<piece id='r' kind='river' width='30' points='0,600 6000,600'/>", FALSE },
+  };
+  const char *const both[] = { "r", "b", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<map title='Round' unit='paces' width='6000' depth='4000'>%s</map>", rows[i].piece);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
+      g_autoptr (SgMap) map = sg_map_load (bytes, "round.sgmap", &error);
+      Table table;
+
+      table_open_on (&table, map);
+      table_raise (&table, "red", "r", "2nd Fusiliers", "battalion", 900);
+      table_raise (&table, "blue", "b", "33rd Foot", "battalion", 900);
+      table_put (&table, "r", 3000, 400, 0, "column");
+      table_put (&table, "b", 3000, 800, 180, "three-ranks");
+      table_begin (&table, 540);
+      g_assert_cmpint (sg_battle_get_game (table.battle)->carry_out (table.battle, "charge", both, NULL, 0, &error), ==, rows[i].goes);
+      g_assert_cmpint (error == NULL, ==, rows[i].goes);
+      table_close (&table);
+    }
+}
+
+/* Up to a battery beside which a battalion stands: that is met first, though it is some paces off (RK-181). */
+static void
+test_guarded (void)
+{
+  const char *const both[] = { "r", "s", NULL };
+  const SgPoint way[] = { { 3000, 400 }, { 3000, 700 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (SgQuestion) asked = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "red", "r", "2nd Fusiliers", "battalion", 900);
+  table_raise (&table, "blue", "g", "Lloyd’s battery", "foot-battery-6", 6);
+  table_raise (&table, "blue", "s", "33rd Foot", "battalion", 900);
+  table_put (&table, "r", 3000, 400, 0, "column");
+  table_put (&table, "g", 3000, 700, 180, "unlimbered");
+  table_put (&table, "s", 2850, 760, 180, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 2);
+  list = sg_rk_suggest (table.battle, &error);
+  g_assert_nonnull (tray_find (list, "battery-attack:r:g"));
+  g_assert_nonnull (tray_find (list, "attack-odds:r:s"));
+  asked = sg_battle_get_game (table.battle)->ask (table.battle, "attack-odds", both, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (asked);
+  table_close (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/rk/tray/guns", test_guns);
+  g_test_add_func ("/play/rk/tray/silent", test_silent);
+  g_test_add_func ("/play/rk/tray/attack", test_attack);
+  g_test_add_func ("/play/rk/tray/counted", test_counted);
+  g_test_add_func ("/play/rk/tray/presses", test_presses);
+  g_test_add_func ("/play/rk/tray/acts", test_acts);
+  g_test_add_func ("/play/rk/tray/caught", test_caught);
+  g_test_add_func ("/play/rk/tray/round", test_round);
+  g_test_add_func ("/play/rk/tray/guarded", test_guarded);
+  return g_test_run ();
+}
