@@ -153,7 +153,7 @@ sg_ground_to_map (const SgGroundGrid *grid, const SgGroundTerms *terms, GError *
   const SgGroundTerms all = { .east = NAN, .north = NAN };
   g_autoptr (SgHeights) heights = NULL;
   g_autoptr (SgMap) map = NULL;
-  Plan plan;
+  Plan plan = { 0 };
 
   g_return_val_if_fail (grid != NULL, NULL);
 
