@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/sg-application.h"
-#include "app/sg-first-frame.h"
+#include "app/window/sg-application.h"
+#include "app/window/sg-first-frame.h"
 #include "app/sg-shots.h"
 
 int

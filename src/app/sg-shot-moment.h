@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "app/sg-battle-page.h"
+#include "app/battle/sg-battle-page.h"
 #include "app/sg-shots.h"
 
 G_BEGIN_DECLS

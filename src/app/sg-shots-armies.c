@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/sg-armies-page.h"
-#include "app/sg-army-act-dialog.h"
-#include "app/sg-army-print-dialog.h"
-#include "app/sg-new-army-dialog.h"
-#include "app/sg-recents.h"
+#include "app/armies/sg-armies-page.h"
+#include "app/armies/sg-army-act-dialog.h"
+#include "app/armies/sg-army-print-dialog.h"
+#include "app/armies/sg-new-army-dialog.h"
+#include "app/window/sg-recents.h"
 #include "app/sg-shots.h"
 
 static SgArmiesPage *

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/sg-maps-page.h"
-#include "app/sg-new-battle-dialog.h"
-#include "app/sg-new-map-dialog.h"
-#include "app/sg-recents.h"
+#include "app/editor/sg-maps-page.h"
+#include "app/battle/sg-new-battle-dialog.h"
+#include "app/editor/sg-new-map-dialog.h"
+#include "app/window/sg-recents.h"
 #include "app/sg-shots.h"
 #include "map/sg-map-edit.h"
 

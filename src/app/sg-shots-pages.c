@@ -3,19 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/sg-armies-page.h"
-#include "app/sg-battle-page.h"
-#include "app/sg-campaign-page.h"
-#include "app/sg-correction-dialog.h"
-#include "app/sg-muster-dialog.h"
-#include "app/sg-new-battle-dialog.h"
-#include "app/sg-new-campaign-dialog.h"
-#include "app/sg-preferences.h"
-#include "app/sg-properties-dialog.h"
-#include "app/sg-recents.h"
-#include "app/sg-sheets-page.h"
+#include "app/armies/sg-armies-page.h"
+#include "app/battle/sg-battle-page.h"
+#include "app/campaign/sg-campaign-page.h"
+#include "app/campaign/sg-correction-dialog.h"
+#include "app/systems/sg-muster-dialog.h"
+#include "app/battle/sg-new-battle-dialog.h"
+#include "app/window/sg-new-campaign-dialog.h"
+#include "app/window/sg-preferences.h"
+#include "app/window/sg-properties-dialog.h"
+#include "app/window/sg-recents.h"
+#include "app/sheets/sg-sheets-page.h"
 #include "app/sg-shots.h"
-#include "app/sg-undo-dialog.h"
+#include "app/battle/sg-undo-dialog.h"
 
 /* Opens the sample again after the start page was shown. */
 static SgPage *

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "app/sg-campaign-file.h"
+#include "app/window/sg-campaign-file.h"
 
 #define MOST 96
 /* Milliseconds in which a page is laid out and idle work is done; thrice that at another size. */

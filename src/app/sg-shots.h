@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "app/sg-window.h"
+#include "app/window/sg-window.h"
 
 G_BEGIN_DECLS
 

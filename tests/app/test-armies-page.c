@@ -5,12 +5,12 @@
 
 #include "window-fixture.h"
 
-#include "app/sg-armies-page.h"
-#include "app/sg-armies-page-private.h"
-#include "app/sg-army-shelf.h"
-#include "app/sg-error-reporting.h"
-#include "app/sg-list-window.h"
-#include "app/sg-rule-chip.h"
+#include "app/armies/sg-armies-page.h"
+#include "app/armies/sg-armies-page-private.h"
+#include "app/armies/sg-army-shelf.h"
+#include "app/window/sg-error-reporting.h"
+#include "app/armies/sg-list-window.h"
+#include "app/widgets/sg-rule-chip.h"
 
 static SgArmiesPage *
 show_armies (Fixture *fixture)

@@ -6,9 +6,9 @@
 #include "../play/farm-table.h"
 #include "walk.h"
 
-#include "app/sg-battle-page.h"
-#include "app/sg-field-control.h"
-#include "app/sg-field-row.h"
+#include "app/battle/sg-battle-page.h"
+#include "app/battle/sg-field-control.h"
+#include "app/battle/sg-field-row.h"
 #include "base/sg-text.h"
 #include "play/sg-unit-stand.h"
 

@@ -5,8 +5,8 @@
 
 #include <glib/gstdio.h>
 
-#include "app/sg-editor.h"
-#include "app/sg-map-shelf.h"
+#include "app/editor/sg-editor.h"
+#include "app/editor/sg-map-shelf.h"
 #include "map/sg-map-edit.h"
 
 typedef struct { SgEditor *editor; GBytes *before; guint said; } Fixture;

@@ -7,14 +7,14 @@
 
 #include <glib/gstdio.h>
 
-#include "app/sg-act-list.h"
-#include "app/sg-battle-page.h"
-#include "app/sg-dispatch-book.h"
-#include "app/sg-field-row.h"
-#include "app/sg-judge-panel.h"
-#include "app/sg-player-window.h"
-#include "app/sg-properties-dialog.h"
-#include "app/sg-verdict-view.h"
+#include "app/battle/sg-act-list.h"
+#include "app/battle/sg-battle-page.h"
+#include "app/systems/sg-dispatch-book.h"
+#include "app/battle/sg-field-row.h"
+#include "app/battle/sg-judge-panel.h"
+#include "app/systems/sg-player-window.h"
+#include "app/window/sg-properties-dialog.h"
+#include "app/battle/sg-verdict-view.h"
 #include "army/sg-army-review.h"
 #include "play/gentlemans-war/sg-gw-turn.h"
 #include "play/reisswitz/sg-rk-dispatch.h"

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/sg-map-view.h"
+#include "app/map/sg-map-view.h"
 
 typedef struct { Table table; GtkWidget *window; SgDesk *desk; SgMapView *view; SgMapCanvas *canvas; SgMapGround *ground; } Fixture;
 

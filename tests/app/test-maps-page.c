@@ -5,10 +5,10 @@
 
 #include "window-fixture.h"
 
-#include "app/sg-editor-canvas.h"
-#include "app/sg-import-map-dialog.h"
-#include "app/sg-map-print-dialog.h"
-#include "app/sg-maps-page.h"
+#include "app/editor/sg-editor-canvas.h"
+#include "app/editor/sg-import-map-dialog.h"
+#include "app/editor/sg-map-print-dialog.h"
+#include "app/editor/sg-maps-page.h"
 
 static SgMapsPage *
 show_maps (Fixture *fixture)

@@ -5,8 +5,8 @@
 
 #include "walk.h"
 
-#include "app/sg-page.h"
-#include "app/sg-panel.h"
+#include "app/widgets/sg-page.h"
+#include "app/widgets/sg-panel.h"
 
 typedef struct { GtkWidget *window; SgPage *page; } Fixture;
 

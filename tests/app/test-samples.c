@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "app/sg-score-dialog.h"
+#include "app/campaign/sg-score-dialog.h"
 
 static const char *const pages[] = { "battle", "campaign", "armies", "maps", "sheets" };
 

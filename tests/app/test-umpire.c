@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "app/sg-umpire-acts.h"
+#include "app/systems/sg-umpire-acts.h"
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-player.h"
 

@@ -7,9 +7,9 @@
 
 #include <glib/gstdio.h>
 
-#include "app/sg-army-shelf.h"
-#include "app/sg-error-reporting.h"
-#include "app/sg-new-battle-dialog.h"
+#include "app/armies/sg-army-shelf.h"
+#include "app/window/sg-error-reporting.h"
+#include "app/battle/sg-new-battle-dialog.h"
 
 static void
 close_dialogs (Fixture *fixture)

@@ -5,13 +5,13 @@
 
 #include "window-fixture.h"
 
-#include "app/sg-armies-page.h"
-#include "app/sg-campaign-page.h"
-#include "app/sg-force.h"
-#include "app/sg-memory.h"
-#include "app/sg-sheet-print.h"
-#include "app/sg-sheets-page.h"
-#include "app/sg-undo-dialog.h"
+#include "app/armies/sg-armies-page.h"
+#include "app/campaign/sg-campaign-page.h"
+#include "app/systems/sg-force.h"
+#include "desk/sg-memory.h"
+#include "app/sheets/sg-sheet-print.h"
+#include "app/sheets/sg-sheets-page.h"
+#include "app/battle/sg-undo-dialog.h"
 
 /* The ledger. */
 

@@ -7,11 +7,11 @@
 
 #include "walk.h"
 
-#include "app/sg-application.h"
-#include "app/sg-campaign-file.h"
-#include "app/sg-new-campaign-dialog.h"
-#include "app/sg-recents.h"
-#include "app/sg-window.h"
+#include "app/window/sg-application.h"
+#include "app/window/sg-campaign-file.h"
+#include "app/window/sg-new-campaign-dialog.h"
+#include "app/window/sg-recents.h"
+#include "app/window/sg-window.h"
 
 static SgApplication *application;
 

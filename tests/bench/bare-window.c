@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/sg-first-frame.h"
+#include "app/window/sg-first-frame.h"
 
 static void
 end_cb (gpointer data, gpointer user_data)

@@ -22,8 +22,21 @@ MAY_USE = {
     'exchange': ['base', 'rules', 'map', 'army', 'campaign', 'play'],
     'draw': ['base', 'rules', 'map', 'army', 'campaign', 'play'],
     'sheets': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'draw'],
+    'desk': ['base', 'rules', 'map', 'army', 'campaign', 'play'],
     'cli': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets'],
-    'app': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets'],
+    'app': ['base', 'rules', 'map', 'army', 'campaign', 'play', 'store', 'exchange', 'draw', 'sheets', 'desk'],
+}
+# What each folder of the window may include of the others. `window` is the frame, which holds the pages and which they call upon.
+PAGES = {
+    'widgets': [],
+    'map': ['widgets', 'window'],
+    'editor': ['widgets', 'map', 'battle', 'window'],
+    'armies': ['widgets', 'battle', 'campaign', 'sheets', 'systems', 'window'],
+    'battle': ['widgets', 'map', 'editor', 'armies', 'campaign', 'systems', 'window'],
+    'campaign': ['widgets', 'battle', 'window'],
+    'sheets': ['widgets', 'armies', 'window'],
+    'systems': ['widgets', 'map', 'window'],
+    'window': ['widgets', 'editor', 'armies', 'battle', 'campaign', 'sheets', 'systems'],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 TOOLKIT = re.compile(r'^(gtk|gdk(?!-pixbuf)|gsk|adwaita|libadwaita)')  # gdk-pixbuf reads pictures, and needs no toolkit
@@ -60,6 +73,25 @@ def climbing():
     return faults, seen
 
 
+def pages():
+    """Includes inside the window from what is of any page up to the pages, and files outside every folder."""
+    faults, seen = [], 0
+    for name, path in sources():
+        parts = name.split('/')
+        if parts[0] != 'app' or parts[1] in ('main.c', 'pch'):
+            continue
+        if len(parts) != 3 or parts[1] not in PAGES:
+            faults.append(f'src/{name}: in no folder of the window')
+            continue
+        for number, header in included(path):
+            other = header.split('/')
+            if other[0] == 'app':
+                seen += 1
+                if other[1] != parts[1] and other[1] not in PAGES[parts[1]]:
+                    faults.append(f'src/{name}:{number}: {parts[1]} may not use {other[1]}')
+    return faults, seen
+
+
 def large():
     """Files and functions that have grown past what can be read."""
     faults, seen = [], 0
@@ -87,4 +119,4 @@ def toolkit_linked():
         len(output.splitlines())
 
 
-main('rooms', [('includes', climbing), ('sizes', large), ('linking', toolkit_linked)])
+main('rooms', [('includes', climbing), ('pages', pages), ('sizes', large), ('linking', toolkit_linked)])

@@ -1,0 +1,193 @@
+/* sg-army-print-dialog.c: the sheets of an army, before they are printed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The pages are drawn by what prints them, one at a time.
+ */
+
+#include "app/armies/sg-army-print-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/widgets/sg-form-dialog.h"
+#include "app/sheets/sg-sheet-print.h"
+#include "app/widgets/sg-widgets.h"
+
+#define SG_TYPE_ARMY_PRINT_DIALOG (sg_army_print_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SgArmyPrintDialog, sg_army_print_dialog, SG, ARMY_PRINT_DIALOG, SgFormDialog)
+
+struct _SgArmyPrintDialog
+{
+  SgFormDialog parent_instance;
+
+  SgArmy *army;         /* (owned) */
+  SgRuleset *rules;     /* (owned) */
+  GtkWidget *near;      /* (owned) */
+  GPtrArray *kinds;     /* (owned) (element-type SgSheetKind) */
+  SgSheet *sheet;       /* (owned) (nullable) */
+  char *fault;          /* (owned) (nullable) */
+  GtkWidget *kind, *paper, *turn, *ink, *page, *area;
+};
+
+G_DEFINE_FINAL_TYPE (SgArmyPrintDialog, sg_army_print_dialog, SG_TYPE_FORM_DIALOG)
+
+static void
+make_sheet (SgArmyPrintDialog *self)
+{
+  const SgSheetKind *kind = self->kinds->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind))];
+  SgSheetSetup setup = { .moment = -1, .paper = (SgPaper) adw_combo_row_get_selected (ADW_COMBO_ROW (self->paper)), .landscape = adw_combo_row_get_selected (ADW_COMBO_ROW (self->turn)) == 1,
+                         .grey = adw_combo_row_get_selected (ADW_COMBO_ROW (self->ink)) == 1, .army = self->army, .rules = self->rules };
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->sheet);
+  g_clear_pointer (&self->fault, g_free);
+  self->sheet = sg_sheet_new (kind, &setup, &error);
+  if (self->sheet == NULL)
+    self->fault = g_strdup (error->message);
+  else
+    gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->page), 1, MAX (1, sg_sheet_get_n_pages (self->sheet)));
+  gtk_widget_queue_draw (self->area);
+  sg_form_dialog_check (SG_FORM_DIALOG (self));
+}
+
+/* Each kind lies as it is made for, until someone turns it. */
+static void
+kind_cb (SgArmyPrintDialog *self)
+{
+  const SgSheetKind *kind = self->kinds->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind))];
+
+  g_signal_handlers_block_by_func (self->turn, make_sheet, self);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->turn), kind->landscape ? 1 : 0);
+  g_signal_handlers_unblock_by_func (self->turn, make_sheet, self);
+  make_sheet (self);
+}
+
+static void
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SgArmyPrintDialog *self = data;
+  double w, h, scale;
+
+  if (self->sheet == NULL)
+    return;
+  sg_sheet_get_size (self->sheet, &w, &h);
+  w *= 72 / 25.4;
+  h *= 72 / 25.4;
+  scale = MIN (width / w, height / h);
+  cairo_translate (cr, (width - w * scale) / 2, (height - h * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, w, h);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  sg_sheet_draw (self->sheet, cr, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->page)) - 1);
+}
+
+static char *
+find_fault (SgFormDialog *dialog)
+{
+  return g_strdup (SG_ARMY_PRINT_DIALOG (dialog)->fault);
+}
+
+static gboolean
+accept (SgFormDialog *dialog)
+{
+  SgArmyPrintDialog *self = SG_ARMY_PRINT_DIALOG (dialog);
+
+  sg_sheet_print (self->sheet, self->near);
+  return TRUE;
+}
+
+/* Each sheet has a file of its own: "A small army, Unit cards". */
+static void
+export_cb (SgArmyPrintDialog *self)
+{
+  const SgSheetKind *kind = self->sheet != NULL ? sg_sheet_get_kind (self->sheet) : NULL;
+  g_autofree char *name = kind != NULL ? g_strdup_printf (_("%s, %s"), sg_army_get_word (self->army, "title"), _(kind->title)) : NULL;
+
+  if (self->sheet != NULL)
+    sg_sheet_export (self->sheet, name, GTK_WIDGET (self)); /* above this form, which is modal */
+}
+
+static void
+sg_army_print_dialog_dispose (GObject *object)
+{
+  SgArmyPrintDialog *self = SG_ARMY_PRINT_DIALOG (object);
+
+  g_clear_object (&self->sheet);
+  g_clear_object (&self->army);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->near);
+  g_clear_pointer (&self->kinds, g_ptr_array_unref);
+  g_clear_pointer (&self->fault, g_free);
+  G_OBJECT_CLASS (sg_army_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+sg_army_print_dialog_class_init (SgArmyPrintDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_army_print_dialog_dispose;
+  SG_FORM_DIALOG_CLASS (klass)->fault = find_fault;
+  SG_FORM_DIALOG_CLASS (klass)->accept = accept;
+}
+
+static void
+sg_army_print_dialog_init (SgArmyPrintDialog *self)
+{
+}
+
+static void
+fill (SgArmyPrintDialog *self)
+{
+  static const char *const papers[] = { "A4", "A5", "Letter", NULL };
+  const char *const turns[] = { _("Upright"), _("Landscape"), NULL }, *const inks[] = { _("Colour"), _("Grey"), NULL };
+  SgFormDialog *dialog = SG_FORM_DIALOG (self);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  GtkWidget *export = sg_button (_("Export PDF…"), NULL);
+  AdwPreferencesGroup *group;
+  guint first = 0;
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      const SgSheetKind *kind = self->kinds->pdata[i];
+
+      g_ptr_array_add (titles, (gpointer) _(kind->title));
+      first = g_str_equal (kind->id, "army") ? i : first;
+    }
+  g_ptr_array_add (titles, NULL);
+  sg_form_dialog_set_up (dialog, _("Print Army"), _("Print…"), 520, 740);
+  group = sg_form_dialog_add_group (dialog, NULL, NULL);
+  self->kind = sg_form_combo (dialog, group, _("Sheet"), NULL, (const char *const *) titles->pdata, first);
+  self->paper = sg_form_combo (dialog, group, _("Paper"), NULL, papers, 0);
+  self->turn = sg_form_combo (dialog, group, _("Turned"), NULL, turns, 0);
+  self->ink = sg_form_combo (dialog, group, _("Ink"), NULL, inks, 0);
+  self->page = sg_form_spin (dialog, group, _("Page shown"), NULL, 1, 1, 1);
+  self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  sg_name (self->area, _("The page as it will be printed"));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area), 300);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
+  sg_form_dialog_add (dialog, self->area);
+  gtk_widget_set_halign (export, GTK_ALIGN_CENTER);
+  sg_form_dialog_add (dialog, export);
+  g_signal_connect_swapped (export, "clicked", G_CALLBACK (export_cb), self);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_cb), self);
+  g_signal_connect_swapped (self->turn, "notify::selected", G_CALLBACK (make_sheet), self);
+  g_signal_connect_swapped (self->paper, "notify::selected", G_CALLBACK (make_sheet), self);
+  g_signal_connect_swapped (self->ink, "notify::selected", G_CALLBACK (make_sheet), self);
+  g_signal_connect_swapped (self->page, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self->area);
+}
+
+GtkWidget *
+sg_army_print_ask (GtkWidget *near, SgArmy *army, SgRuleset *rules)
+{
+  SgArmyPrintDialog *self = g_object_new (SG_TYPE_ARMY_PRINT_DIALOG, "transient-for", gtk_widget_get_root (near), NULL);
+
+  self->army = g_object_ref (army);
+  self->rules = g_object_ref (rules);
+  self->near = g_object_ref (near);
+  self->kinds = sg_sheet_list_army_kinds (sg_army_get_system (army));
+  fill (self);
+  kind_cb (self);
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}

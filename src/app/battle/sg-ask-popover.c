@@ -1,0 +1,180 @@
+/* sg-ask-popover.c: every ruling of the system that may be asked for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The list is the system's registered procedures; it is made when the popover first opens.
+ */
+
+#include "app/battle/sg-ask-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-widgets.h"
+
+struct _SgAskPopover
+{
+  GtkPopover parent_instance;
+
+  SgDesk     *desk;   /* (owned) */
+  char       *system; /* (nullable): whose procedures the list holds */
+  GtkWidget  *search;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (SgAskPopover, sg_ask_popover, GTK_TYPE_POPOVER)
+
+static const SgProcedure *
+get_procedure (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "procedure");
+}
+
+static GtkWidget *
+make_row (SgAskPopover *self, const SgProcedure *procedure)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = gtk_label_new (_(procedure->title));
+  g_auto (GStrv) rules = g_strsplit (procedure->rules, " ", 2);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), title);
+  if (procedure->when != NULL)
+    {
+      GtkWidget *when = gtk_label_new (_(procedure->when));
+
+      gtk_label_set_xalign (GTK_LABEL (when), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (when), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (when, "sg-caption");
+      gtk_box_append (GTK_BOX (words), when);
+    }
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), rules[0])));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(procedure->title), -1);
+  g_object_set_data (G_OBJECT (row), "procedure", (gpointer) procedure);
+  return row;
+}
+
+static void
+fill (SgAskPopover *self)
+{
+  const char *system = sg_ruleset_get_system (sg_battle_get_rules (sg_desk_get_battle (self->desk)));
+  g_autoptr (GPtrArray) procedures = NULL;
+
+  if (g_strcmp0 (self->system, system) == 0)
+    return;
+  g_free (self->system);
+  self->system = g_strdup (system);
+  sg_clear_box (GTK_WIDGET (self->list));
+  procedures = sg_procedure_list (system);
+  for (guint i = 0; i < procedures->len; i++)
+    gtk_list_box_append (self->list, make_row (self, g_ptr_array_index (procedures, i)));
+}
+
+static gboolean
+filter_cb (GtkListBoxRow *row, gpointer data)
+{
+  SgAskPopover *self = data;
+  const SgProcedure *procedure = get_procedure (row);
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_autofree char *all = g_strjoin (" ", _(procedure->title), procedure->rules, procedure->id, NULL);
+  g_autofree char *there = g_utf8_casefold (all, -1);
+
+  return wanted[0] == '\0' || strstr (there, wanted) != NULL;
+}
+
+static void
+ask_cb (SgAskPopover *self, GtkListBoxRow *row)
+{
+  const SgProcedure *procedure = get_procedure (row);
+  g_autoptr (GError) error = NULL;
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  if (!sg_desk_ask (self->desk, procedure->id, &error))
+    sg_desk_fail (self->desk, error);
+}
+
+static void
+search_cb (SgAskPopover *self)
+{
+  gtk_list_box_invalidate_filter (self->list);
+}
+
+static void
+entered_cb (SgAskPopover *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      {
+        ask_cb (self, row);
+        return;
+      }
+}
+
+static void
+show_cb (SgAskPopover *self)
+{
+  if (sg_desk_get_battle (self->desk) == NULL)
+    return;
+  fill (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_grab_focus (self->search);
+}
+
+static void
+sg_ask_popover_dispose (GObject *object)
+{
+  SgAskPopover *self = SG_ASK_POPOVER (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->system, g_free);
+  G_OBJECT_CLASS (sg_ask_popover_parent_class)->dispose (object);
+}
+
+static void
+sg_ask_popover_class_init (SgAskPopoverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_ask_popover_dispose;
+}
+
+static void
+sg_ask_popover_init (SgAskPopover *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
+  self->search = gtk_search_entry_new ();
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  g_object_set (self->search, "placeholder-text", _("A ruling, or a rule’s number"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a ruling"), -1);
+  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-ask-list");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (self->list));
+  gtk_widget_set_size_request (scroll, 340, 380);
+  gtk_box_append (GTK_BOX (box), self->search);
+  gtk_box_append (GTK_BOX (box), scroll);
+  gtk_popover_set_child (GTK_POPOVER (self), box);
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (ask_cb), self);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (entered_cb), self);
+  g_signal_connect (self, "show", G_CALLBACK (show_cb), NULL);
+}
+
+GtkWidget *
+sg_ask_popover_new (SgDesk *desk)
+{
+  SgAskPopover *self = g_object_new (SG_TYPE_ASK_POPOVER, NULL);
+
+  self->desk = g_object_ref (desk);
+  return GTK_WIDGET (self);
+}

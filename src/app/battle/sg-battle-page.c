@@ -1,0 +1,602 @@
+/* sg-battle-page.c: the Battle page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The page puts its parts about one desk, gives them their keys, and says in a toast or a bar what came of a press.
+ */
+
+#include "app/battle/sg-battle-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/battle/sg-log-view.h"
+#include "app/battle/sg-phase-strip.h"
+#include "app/battle/sg-undo-dialog.h"
+#include "app/window/sg-window.h"
+#include "base/sg-text.h"
+#include "play/sg-game.h"
+
+#define BATTLE_RIGHT_WIDTH 404
+#define TOAST_LINES 2
+#define TOAST_SECONDS 5
+
+struct _SgBattlePage
+{
+  SgPage parent_instance;
+
+  SgDesk    *desk;      /* (owned) */
+  GtkWidget *stack;     /* the battle, or that there is none */
+  GtkWidget *work;
+  GtkWidget *narrow_bar, *strip;
+  GtkLabel  *narrow_clock, *status;
+  GtkInfoBar *moment_bar;
+  GtkLabel  *moment_label;
+  AdwToastOverlay *toasts;
+  GtkWidget *now_button;
+  GtkWidget *map, *log, *turn, *judge;
+  GtkWidget *left_scroll, *right;
+  AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
+};
+
+G_DEFINE_FINAL_TYPE (SgBattlePage, sg_battle_page, SG_TYPE_PAGE)
+
+/* Toasts and sentences. */
+
+static SgWindow *
+get_window (SgBattlePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return SG_IS_WINDOW (root) ? SG_WINDOW (root) : NULL;
+}
+
+/* A sentence is shown whole: a refusal ends with its rule. */
+static AdwToast *
+make_toast (const char *words)
+{
+  g_autofree char *safe = g_markup_escape_text (words, -1);
+  AdwToast *toast = adw_toast_new (safe);
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  return toast;
+}
+
+static void
+toast_undo_cb (SgBattlePage *self)
+{
+  sg_desk_undo (self->desk);
+}
+
+/* Its button undoes the newest ruling, so it goes when another is the newest. */
+static void
+dismiss_toast (SgBattlePage *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
+}
+
+static char *
+word_toast (SgRuling *ruling)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_ruling_get_clause (ruling), "\n", -1);
+  g_autofree char *joined = g_strjoinv ("; ", lines);
+
+  return g_strdup_printf ("%s.", joined);
+}
+
+/* With nothing to judge the turn's next act has the focus, or, when it waits or somebody may go on before it, the map. */
+static void
+settle_on_act (SgBattlePage *self)
+{
+  GtkWidget *act = sg_turn_panel_get_act (SG_TURN_PANEL (self->turn));
+  const SgNextAct *next = sg_desk_get_next (self->desk);
+
+  if ((next != NULL && next->early) || !sg_page_get_show_left (SG_PAGE (self)) || !gtk_widget_get_mapped (act) || !gtk_widget_is_sensitive (act)
+      || !gtk_widget_grab_focus (act))
+    gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))));
+}
+
+/* Whoever was on the map or in the log stays there; what stood in the panel has gone with what was undone, and GTK hands the keyboard to
+ * whatever stands next, be it in the header. */
+static gboolean
+settle_undone_cb (gpointer data)
+{
+  SgBattlePage *self = data;
+  SgJudgePanel *judge = SG_JUDGE_PANEL (self->judge);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  gboolean stays = focus != NULL && gtk_widget_get_mapped (focus)
+                   && (gtk_widget_is_ancestor (focus, self->map) || gtk_widget_is_ancestor (focus, self->log));
+
+  if (!stays && gtk_widget_get_mapped (GTK_WIDGET (self)) && !sg_judge_panel_settle_focus (judge) && !sg_judge_panel_focus_acts (judge))
+    settle_on_act (self);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the panels show what stands now. */
+static void
+undone_cb (SgBattlePage *self)
+{
+  g_idle_add (settle_undone_cb, g_object_ref (self));
+}
+
+/* The turn's act in the judge's bar may go with what it did: the keyboard goes to what can be pressed next, and not out of the page. */
+static gboolean
+settle_pressed_cb (gpointer data)
+{
+  SgBattlePage *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return settle_undone_cb (data);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pressed_cb (SgBattlePage *self)
+{
+  g_idle_add (settle_pressed_cb, g_object_ref (self));
+}
+
+static void
+accepted_cb (SgBattlePage *self, SgRuling *ruling)
+{
+  SgWindow *window = get_window (self);
+  g_autofree char *words = word_toast (ruling);
+  AdwToast *toast;
+
+  if (!sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge)))
+    settle_on_act (self);
+  if (window == NULL)
+    return;
+  toast = make_toast (words);
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (toast_undo_cb), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+again_cb (SgWindow *window, gpointer data)
+{
+  SgBattlePage *self = data;
+
+  sg_desk_try_again (self->desk);
+}
+
+static void
+led_on_cb (SgBattlePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "campaign");
+}
+
+static void
+failed_cb (SgBattlePage *self, const char *sentence, gboolean not_saved)
+{
+  SgWindow *window = get_window (self);
+  g_autofree char *words = NULL;
+
+  gtk_label_set_label (self->status, sentence);
+  if (window == NULL)
+    return;
+  if (not_saved)
+    {
+      words = g_strdup_printf (_("The ruling was not saved: %s Nothing has changed."), sentence);
+      sg_window_show_not_saved (window, words, again_cb, self, NULL);
+    }
+  else
+    adw_toast_overlay_add_toast (self->toasts, make_toast (sentence));
+}
+
+/* An earlier moment, or a side's view. */
+
+static void
+show_bar (SgBattlePage *self)
+{
+  gint64 moment = sg_desk_get_moment (self->desk);
+  const char *side = sg_desk_get_side (self->desk);
+  SgRuling *ruling = moment > 0 ? sg_battle_get_ruling (sg_desk_get_battle (self->desk), moment) : NULL;
+  gint64 turn = ruling != NULL ? sg_ruling_get_turn (ruling) : 0;
+  g_autofree char *words = NULL, *when = sg_game_tell_turn (sg_desk_get_game (self->desk), turn);
+
+  if (moment >= 0 && turn > 0)
+    words = g_strdup_printf (_("You are looking at %s, after ruling %" G_GINT64_FORMAT "."), when, moment);
+  else if (moment >= 0)
+    words = g_strdup (_("You are looking at the time before the battle."));
+  else if (side != NULL)
+    words = g_strdup_printf (_("This is %s’s view."), sg_desk_side_name (self->desk, side));
+  gtk_label_set_label (self->moment_label, words != NULL ? words : "");
+  gtk_widget_set_visible (self->now_button, moment >= 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), words != NULL);
+  gtk_info_bar_set_revealed (self->moment_bar, words != NULL);
+}
+
+static void
+back_to_now_cb (SgBattlePage *self)
+{
+  sg_desk_set_moment (self->desk, -1);
+}
+
+/* "Turn 2, Men. Blue moved 10 infantry." */
+static char *
+word_status (SgBattlePage *self, SgBoard *board)
+{
+  SgRuling *last = sg_desk_get_moment (self->desk) < 0 ? sg_battle_get_undo (sg_desk_get_battle (self->desk)) : NULL;
+  gint64 turn = sg_board_get_whole (board, "turn", 0);
+  const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_board_get (board, "phase"));
+  g_autofree char *told = sg_game_tell_turn (sg_desk_get_game (self->desk), turn), *capital = sg_text_capital (told);
+  g_autofree char *when = turn == 0 || *phase == '\0' ? g_steal_pointer (&capital) : g_strdup_printf (_("%s, %s"), capital, phase);
+
+  if (last == NULL || !sg_desk_is_told (self->desk, last))
+    return g_strdup_printf ("%s.", when);
+  return g_strdup_printf ("%s. %s.", when, sg_ruling_get_clause (last));
+}
+
+static void
+show_status (SgBattlePage *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  g_autofree char *words = NULL;
+
+  if (board == NULL)
+    return;
+  words = word_status (self, board);
+  gtk_label_set_label (self->status, words);
+}
+
+/* A large icon is dear, and a campaign without a battle seldom: it is made when it is wanted. */
+static void
+need_empty (SgBattlePage *self)
+{
+  GtkWidget *empty = gtk_stack_get_child_by_name (GTK_STACK (self->stack), "empty");
+
+  if (empty != NULL)
+    return;
+  empty = adw_status_page_new ();
+  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No battle yet"));
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "sg-melee-symbolic");
+  gtk_stack_add_named (GTK_STACK (self->stack), empty, "empty");
+}
+
+/* The widths. */
+
+static void
+show_act_place (SgBattlePage *self)
+{
+  sg_judge_panel_set_act (SG_JUDGE_PANEL (self->judge), !sg_page_get_show_left (SG_PAGE (self)));
+}
+
+/* Phases and their clock, for games that have them. */
+static void
+show_narrow_bar (SgBattlePage *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  gtk_widget_set_visible (self->narrow_bar, sg_page_get_width_class (SG_PAGE (self)) <= SG_WIDTH_NARROW
+                                              && game != NULL && game->allowance != NULL);
+}
+
+static void
+width_cb (SgBattlePage *self)
+{
+  SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
+
+  show_narrow_bar (self);
+  sg_phase_strip_set_icons (SG_PHASE_STRIP (self->strip), width == SG_WIDTH_SLIM);
+  sg_map_view_set_narrow (SG_MAP_VIEW (self->map), width <= SG_WIDTH_NARROW, width == SG_WIDTH_SLIM);
+  sg_judge_panel_set_below (SG_JUDGE_PANEL (self->judge), width <= SG_WIDTH_NARROW, width == SG_WIDTH_NARROW);
+  sg_log_view_set_open (SG_LOG_VIEW (self->log), width > SG_WIDTH_NARROW);
+  show_act_place (self);
+}
+
+static void
+battle_cb (SgBattlePage *self)
+{
+  gboolean any = sg_desk_get_battle (self->desk) != NULL;
+
+  if (!any)
+    need_empty (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any ? "battle" : "empty");
+  gtk_widget_set_visible (self->turn, any);
+  gtk_widget_set_visible (self->judge, any);
+  show_bar (self);
+  show_narrow_bar (self);
+}
+
+static void
+clock_cb (SgBattlePage *self)
+{
+  g_autofree char *words = sg_clock_card_get_words (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)));
+
+  gtk_label_set_label (self->narrow_clock, words);
+}
+
+/* One ruling in the middle. */
+
+static void
+undo_ruling_cb (SgBattlePage *self, SgRuling *ruling)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+
+  if (sg_ruling_is_undone (ruling))
+    sg_redo_from_row (GTK_WIDGET (self), battle, ruling);
+  else
+    (void) sg_undo_ask (GTK_WIDGET (self), battle, ruling);
+}
+
+/* Actions and keys. */
+
+static void
+judge_wanted_cb (SgBattlePage *self)
+{
+  sg_page_set_show_right (SG_PAGE (self), TRUE);
+  /* Enter on the map while men are being named there: that is all of them. */
+  if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    {
+      sg_desk_end_naming (self->desk, TRUE);
+      sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
+      return;
+    }
+  if (sg_desk_open_chosen (self->desk))
+    sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
+  else
+    sg_judge_panel_ask (SG_JUDGE_PANEL (self->judge));
+}
+
+static void
+act (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  SgBattlePage *self = SG_BATTLE_PAGE (widget);
+  SgJudgePanel *judge = SG_JUDGE_PANEL (self->judge);
+
+  name += strlen ("battle.");
+  if (g_str_equal (name, "next") || g_str_equal (name, "last"))
+    {
+      sg_desk_step (self->desk, g_str_equal (name, "next") ? 1 : -1);
+      sg_judge_panel_settle_focus (judge);
+    }
+  else if (g_str_equal (name, "ask"))
+    {
+      sg_page_set_show_right (SG_PAGE (self), TRUE);
+      sg_judge_panel_ask (judge);
+    }
+  else if (g_str_equal (name, "amend"))
+    sg_judge_panel_amend (judge);
+  else if (g_str_equal (name, "drop"))
+    sg_desk_drop (self->desk);
+  else if (g_str_equal (name, "override") || g_str_equal (name, "restore"))
+    sg_judge_panel_override (judge, g_str_equal (name, "restore"));
+  else if (g_str_equal (name, "clock"))
+    sg_clock_card_toggle (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)));
+  else if (g_str_equal (name, "log"))
+    sg_log_view_set_open (SG_LOG_VIEW (self->log), !sg_log_view_get_open (SG_LOG_VIEW (self->log)));
+  else if (g_str_equal (name, "to-map"))
+    gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))));
+  else if (g_str_equal (name, "now"))
+    back_to_now_cb (self);
+  else if (g_str_equal (name, "find"))
+    {
+      sg_page_set_show_left (SG_PAGE (self), TRUE);
+      sg_field_list_find (sg_turn_panel_get_field (SG_TURN_PANEL (self->turn)));
+    }
+}
+
+static const struct { const char *action, *key; } keys[] = {
+  { "battle.next", "<Control>j" },     { "battle.last", "<Control><Shift>j" }, { "battle.ask", "<Control>r" },
+  { "battle.amend", "<Control>e" },    { "battle.drop", "<Control>d" },        { "battle.override", "F2" },
+  { "battle.restore", "<Shift>F2" },   { "battle.clock", "<Control>g" },       { "battle.log", "F8" },
+  { "battle.find", "<Control>f" },     { "battle.now", "<Alt>Left" },
+};
+
+static gboolean
+key_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  return gtk_widget_activate_action (widget, action, NULL);
+}
+
+static void
+add_keys (SgBattlePage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].key),
+                                                            gtk_callback_action_new (key_cb, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* Building. */
+
+static void
+build_narrow_bar (SgBattlePage *self)
+{
+  self->narrow_bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->strip = sg_phase_strip_new (self->desk);
+  self->narrow_clock = GTK_LABEL (gtk_label_new (NULL));
+  sg_phase_strip_set_flat (SG_PHASE_STRIP (self->strip), TRUE);
+  gtk_widget_set_hexpand (self->strip, TRUE);
+  gtk_widget_add_css_class (self->narrow_bar, "sg-narrow-bar");
+  gtk_widget_add_css_class (GTK_WIDGET (self->narrow_clock), "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (self->narrow_clock), "sg-figures");
+  gtk_widget_set_visible (self->narrow_bar, FALSE);
+  gtk_box_append (GTK_BOX (self->narrow_bar), self->strip);
+  gtk_box_append (GTK_BOX (self->narrow_bar), GTK_WIDGET (self->narrow_clock));
+  gtk_box_append (GTK_BOX (self->work), self->narrow_bar);
+}
+
+static void
+build_moment_bar (SgBattlePage *self)
+{
+  self->moment_bar = GTK_INFO_BAR (gtk_info_bar_new ());
+  self->moment_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->moment_label, TRUE);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->moment_label), 8);
+  gtk_label_set_xalign (self->moment_label, 0);
+  gtk_info_bar_add_child (self->moment_bar, GTK_WIDGET (self->moment_label));
+  self->now_button = gtk_info_bar_add_button (self->moment_bar, _("Back to Now"), GTK_RESPONSE_OK);
+  gtk_info_bar_set_message_type (self->moment_bar, GTK_MESSAGE_INFO);
+  gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), FALSE);
+  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->moment_bar));
+  g_signal_connect_swapped (self->moment_bar, "response", G_CALLBACK (back_to_now_cb), self);
+}
+
+static void
+build_work (SgBattlePage *self)
+{
+  self->work = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->status = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->status), "sg-status");
+  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->status));
+  build_narrow_bar (self);
+  build_moment_bar (self);
+  self->map = sg_map_view_new (self->desk);
+  self->log = sg_log_view_new (self->desk);
+  /* What was accepted is said over the oldest lines of the log: over the map it would hide blocks. */
+  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "sg-log-toasts");
+  adw_toast_overlay_set_child (self->toasts, self->log);
+  gtk_box_append (GTK_BOX (self->work), self->map);
+  gtk_box_append (GTK_BOX (self->work), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->toasts));
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), self->work, "battle");
+}
+
+static void
+follow (SgBattlePage *self)
+{
+  g_signal_connect_object (self->desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "led-on", G_CALLBACK (led_on_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->map, "judge", G_CALLBACK (judge_wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sg_judge_panel_get_blue (SG_JUDGE_PANEL (self->judge)), "clicked", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->log, "undo-ruling", G_CALLBACK (undo_ruling_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)), "words", G_CALLBACK (clock_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::width-class", G_CALLBACK (width_cb), NULL);
+  g_signal_connect (self, "notify::show-left", G_CALLBACK (show_act_place), NULL);
+}
+
+static void
+sg_battle_page_dispose (GObject *object)
+{
+  SgBattlePage *self = SG_BATTLE_PAGE (object);
+
+  g_clear_weak_pointer (&self->toast);
+  if (self->desk != NULL)
+    sg_desk_set_battle (self->desk, NULL);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_battle_page_parent_class)->dispose (object);
+}
+
+static void
+sg_battle_page_class_init (SgBattlePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_battle_page_dispose;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_install_action (widget_class, keys[i].action, NULL, act);
+  gtk_widget_class_install_action (widget_class, "battle.to-map", NULL, act);
+}
+
+static void
+sg_battle_page_init (SgBattlePage *self)
+{
+  self->desk = sg_desk_new ();
+  build_work (self);
+  self->turn = sg_turn_panel_new (self->desk);
+  self->judge = sg_judge_panel_new (self->desk);
+  sg_page_set_left (SG_PAGE (self), self->turn);
+  sg_page_set_work (SG_PAGE (self), self->stack);
+  sg_page_set_right (SG_PAGE (self), self->judge);
+  g_object_set (self, "right-width", BATTLE_RIGHT_WIDTH, NULL);
+  follow (self);
+  add_keys (self);
+  width_cb (self);
+}
+
+GtkWidget *
+sg_battle_page_new (void)
+{
+  return g_object_new (SG_TYPE_BATTLE_PAGE, NULL);
+}
+
+static void
+take_up_clock (SgBattlePage *self, SgBattle *battle)
+{
+  if (battle != NULL && !sg_clock_is_running (sg_battle_get_clock (battle)))
+    sg_desk_set_clock (self->desk);
+}
+
+void
+sg_battle_page_set_battle (SgBattlePage *self, SgBattle *battle)
+{
+  g_return_if_fail (SG_IS_BATTLE_PAGE (self));
+
+  sg_desk_set_battle (self->desk, battle);
+  battle_cb (self);
+  take_up_clock (self, battle);
+}
+
+void
+sg_battle_page_show_moment (SgBattlePage *self, gint64 number)
+{
+  g_return_if_fail (SG_IS_BATTLE_PAGE (self));
+
+  sg_desk_set_moment (self->desk, number);
+}
+
+void
+sg_battle_page_hold (SgBattlePage *self, gboolean held)
+{
+  g_return_if_fail (SG_IS_BATTLE_PAGE (self));
+
+  sg_desk_hold (self->desk, held);
+  gtk_widget_set_sensitive (self->turn, !held);
+  gtk_widget_set_sensitive (self->judge, !held);
+  gtk_widget_set_sensitive (self->log, !held);
+}
+
+SgDesk *
+sg_battle_page_get_desk (SgBattlePage *self)
+{
+  return self->desk;
+}
+
+SgMapView *
+sg_battle_page_get_map (SgBattlePage *self)
+{
+  return SG_MAP_VIEW (self->map);
+}
+
+SgJudgePanel *
+sg_battle_page_get_judge (SgBattlePage *self)
+{
+  return SG_JUDGE_PANEL (self->judge);
+}
+
+SgTurnPanel *
+sg_battle_page_get_turn (SgBattlePage *self)
+{
+  return SG_TURN_PANEL (self->turn);
+}

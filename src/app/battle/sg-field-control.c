@@ -1,0 +1,416 @@
+/* sg-field-control.c: the control with which a field's value is given.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Number and length: a spin button. Choice: linked toggles up to three, else a drop-down. Yes or no: a switch.
+ * Text: an entry. Points, a way and lengths: an entry too, as "36,47 36,52".
+ */
+
+#include "app/battle/sg-field-control.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_TOGGLES 3
+#define LONGEST_TOGGLES 26
+
+struct _SgFieldControl
+{
+  GtkWidget parent_instance;
+
+  const SgField *field;
+  GtkWidget     *box;
+  GtkWidget     *control;  /* the spin button, drop-down, switch or entry */
+  GPtrArray     *toggles;  /* (nullable): in the order of the choices */
+  guint          n_choices;
+  gboolean       setting;
+  gboolean       empty;    /* an optional number that nobody gave: the spin button shows nothing */
+};
+
+G_DEFINE_FINAL_TYPE (SgFieldControl, sg_field_control, GTK_TYPE_WIDGET)
+
+static guint given_signal, entered_signal;
+
+/* What is written as figures in a row. */
+static gboolean
+is_written (const SgField *field)
+{
+  return field->kind == SG_FIELD_POINT || field->kind == SG_FIELD_PATH || field->kind == SG_FIELD_LENGTHS;
+}
+
+gboolean
+sg_field_control_can (const SgField *field)
+{
+  return field->kind == SG_FIELD_NUMBER || field->kind == SG_FIELD_LENGTH || field->kind == SG_FIELD_FLAG
+         || field->kind == SG_FIELD_CHOICE || field->kind == SG_FIELD_TEXT || is_written (field);
+}
+
+static void
+given_cb (SgFieldControl *self)
+{
+  if (self->setting)
+    return;
+  self->empty = FALSE;
+  g_signal_emit (self, given_signal, 0);
+}
+
+static void
+entered_cb (SgFieldControl *self)
+{
+  g_signal_emit (self, entered_signal, 0);
+}
+
+static void
+add_unit (SgFieldControl *self)
+{
+  GtkWidget *unit;
+
+  if (self->field->unit == NULL || self->field->kind != SG_FIELD_LENGTH)
+    return;
+  unit = gtk_label_new (self->field->unit);
+  gtk_widget_add_css_class (unit, "sg-caption");
+  gtk_box_append (GTK_BOX (self->box), unit);
+}
+
+/* Shows nothing while nothing is given. */
+static gboolean
+output_cb (SgFieldControl *self)
+{
+  if (!self->empty)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+  return TRUE;
+}
+
+static void
+make_spin (SgFieldControl *self)
+{
+  gboolean whole = self->field->kind == SG_FIELD_NUMBER;
+  double min = self->field->min, max = self->field->max;
+
+  if (min == 0 && max == 0)
+    {
+      min = whole ? 0 : -1e6;
+      max = whole ? 1e6 : 1e6;
+    }
+  self->control = gtk_spin_button_new_with_range (min, max, whole ? 1 : 0.25);
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->control), whole ? 0 : 2);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->control), TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 6);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 6);
+  g_signal_connect_swapped (self->control, "output", G_CALLBACK (output_cb), self);
+  g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (given_cb), self);
+  gtk_box_append (GTK_BOX (self->box), self->control);
+  add_unit (self);
+}
+
+static char *
+word_choice (SgQuestion *question, const SgField *field, guint i)
+{
+  return sg_question_words (question, field->choice_labels != NULL ? _(field->choice_labels[i]) : field->choices[i]);
+}
+
+static gboolean
+is_any_active (SgFieldControl *self)
+{
+  for (guint i = 0; i < self->toggles->len; i++)
+    if (gtk_toggle_button_get_active (g_ptr_array_index (self->toggles, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+toggled_cb (SgFieldControl *self, GtkToggleButton *toggle)
+{
+  /* A toggle that another one pressed out says nothing; one that was pressed in says it all. */
+  if (self->setting || (!gtk_toggle_button_get_active (toggle) && !self->field->optional))
+    return;
+  if (!gtk_toggle_button_get_active (toggle) && is_any_active (self))
+    return;
+  given_cb (self);
+}
+
+static void
+make_toggles (SgFieldControl *self, SgQuestion *question)
+{
+  self->toggles = g_ptr_array_new ();
+  gtk_widget_add_css_class (self->box, "linked");
+  for (guint i = 0; i < self->n_choices; i++)
+    {
+      g_autofree char *words = word_choice (question, self->field, i);
+      GtkWidget *toggle = gtk_toggle_button_new_with_label (words);
+
+      if (i > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (toggle), g_ptr_array_index (self->toggles, 0));
+      g_autofree char *tip = g_strdup_printf ("%s (%u)", words, i + 1);
+
+      gtk_widget_set_tooltip_text (toggle, tip);
+      g_ptr_array_add (self->toggles, toggle);
+      gtk_box_append (GTK_BOX (self->box), toggle);
+      g_signal_connect_swapped (toggle, "toggled", G_CALLBACK (toggled_cb), self);
+    }
+}
+
+static void
+make_drop_down (SgFieldControl *self, SgQuestion *question)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+  if (self->field->optional)
+    gtk_string_list_append (words, "—");
+  for (guint i = 0; i < self->n_choices; i++)
+    gtk_string_list_take (words, word_choice (question, self->field, i));
+  self->control = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), self->field->optional ? 0 : GTK_INVALID_LIST_POSITION);
+  g_signal_connect_swapped (self->control, "notify::selected", G_CALLBACK (given_cb), self);
+  gtk_box_append (GTK_BOX (self->box), self->control);
+}
+
+static void
+make_choice (SgFieldControl *self, SgQuestion *question)
+{
+  gsize length = 0;
+
+  while (self->field->choices != NULL && self->field->choices[self->n_choices] != NULL)
+    self->n_choices++;
+  for (guint i = 0; i < self->n_choices; i++)
+    {
+      g_autofree char *words = word_choice (question, self->field, i);
+
+      length += g_utf8_strlen (words, -1);
+    }
+  if (self->n_choices <= MOST_TOGGLES && length <= LONGEST_TOGGLES)
+    make_toggles (self, question);
+  else
+    make_drop_down (self, question);
+}
+
+static void
+make (SgFieldControl *self, SgQuestion *question)
+{
+  switch (self->field->kind)
+    {
+    case SG_FIELD_NUMBER:
+    case SG_FIELD_LENGTH:
+      make_spin (self);
+      break;
+    case SG_FIELD_CHOICE:
+      make_choice (self, question);
+      break;
+    case SG_FIELD_FLAG:
+      self->control = gtk_switch_new ();
+      gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
+      g_signal_connect_swapped (self->control, "notify::active", G_CALLBACK (given_cb), self);
+      gtk_box_append (GTK_BOX (self->box), self->control);
+      break;
+    default:
+      self->control = gtk_entry_new ();
+      gtk_editable_set_width_chars (GTK_EDITABLE (self->control), is_written (self->field) ? 18 : 12);
+      g_signal_connect_swapped (self->control, "changed", G_CALLBACK (given_cb), self);
+      gtk_box_append (GTK_BOX (self->box), self->control);
+    }
+}
+
+static gboolean
+key_cb (SgFieldControl *self, guint keyval)
+{
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter)
+    return FALSE;
+  if (GTK_IS_SPIN_BUTTON (self->control))
+    gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+  entered_cb (self);
+  return TRUE;
+}
+
+static gboolean
+sg_field_control_grab_focus (GtkWidget *widget)
+{
+  SgFieldControl *self = SG_FIELD_CONTROL (widget);
+
+  return gtk_widget_grab_focus (self->control != NULL ? self->control : g_ptr_array_index (self->toggles, 0));
+}
+
+static void
+sg_field_control_dispose (GObject *object)
+{
+  SgFieldControl *self = SG_FIELD_CONTROL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->toggles, g_ptr_array_unref);
+  G_OBJECT_CLASS (sg_field_control_parent_class)->dispose (object);
+}
+
+static void
+sg_field_control_class_init (SgFieldControlClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_field_control_dispose;
+  widget_class->grab_focus = sg_field_control_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  given_signal = g_signal_new ("given", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  entered_signal = g_signal_new ("entered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sg_field_control_init (SgFieldControl *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+name_control (SgFieldControl *self, SgQuestion *question)
+{
+  g_autofree char *label = sg_question_words (question, _(self->field->label));
+  GtkWidget *named = self->control != NULL ? self->control : self->box;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+sg_field_control_name (SgFieldControl *self, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control != NULL ? self->control : self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+GtkWidget *
+sg_field_control_new (SgQuestion *question, const SgField *field)
+{
+  SgFieldControl *self = g_object_new (SG_TYPE_FIELD_CONTROL, NULL);
+
+  self->field = field;
+  make (self, question);
+  name_control (self, question);
+  return GTK_WIDGET (self);
+}
+
+static void
+set_choice (SgFieldControl *self, const char *choice)
+{
+  guint found = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < self->n_choices; i++)
+    if (g_strcmp0 (self->field->choices[i], choice) == 0)
+      found = i;
+  if (self->toggles != NULL)
+    for (guint i = 0; i < self->n_choices; i++)
+      gtk_toggle_button_set_active (g_ptr_array_index (self->toggles, i), i == found);
+  else if (self->field->optional)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), found == GTK_INVALID_LIST_POSITION ? 0 : found + 1);
+  else
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), found);
+}
+
+/* The text form of sg_field_parse(). */
+static char *
+write_value (const SgField *field, GVariant *value)
+{
+  gsize n = 0;
+  const double *figures = field->kind == SG_FIELD_POINT ? g_variant_get_data (value)
+                          : g_variant_get_fixed_array (value, &n, field->kind == SG_FIELD_PATH ? 2 * sizeof (double) : sizeof (double));
+  gsize step = field->kind == SG_FIELD_LENGTHS ? 1 : 2;
+  GString *words = g_string_new (NULL);
+
+  n = field->kind == SG_FIELD_POINT ? 1 : n;
+  for (gsize i = 0; i < n * step; i++)
+    {
+      g_autofree char *figure = sg_number_format (figures[i]);
+
+      g_string_append_printf (words, "%s%s", i == 0 ? "" : i % step == 0 ? " " : ",", figure);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+set_text (SgFieldControl *self, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->control)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->control), text);
+}
+
+void
+sg_field_control_set (SgFieldControl *self, GVariant *value)
+{
+  self->setting = TRUE;
+  self->empty = value == NULL && self->field->optional;
+  switch (self->field->kind)
+    {
+    case SG_FIELD_NUMBER:
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), value != NULL ? g_variant_get_int64 (value) : self->field->min);
+      (void) output_cb (self);
+      break;
+    case SG_FIELD_LENGTH:
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), value != NULL ? g_variant_get_double (value) : self->field->min);
+      (void) output_cb (self);
+      break;
+    case SG_FIELD_FLAG:
+      gtk_switch_set_active (GTK_SWITCH (self->control), value != NULL && g_variant_get_boolean (value));
+      break;
+    case SG_FIELD_CHOICE:
+      set_choice (self, value != NULL ? g_variant_get_string (value, NULL) : NULL);
+      break;
+    case SG_FIELD_TEXT:
+      set_text (self, value != NULL ? g_variant_get_string (value, NULL) : "");
+      break;
+    default:
+      {
+        g_autofree char *written = value != NULL ? write_value (self->field, value) : NULL;
+
+        set_text (self, written != NULL ? written : "");
+      }
+    }
+  self->setting = FALSE;
+}
+
+static GVariant *
+get_choice (SgFieldControl *self)
+{
+  if (self->toggles != NULL)
+    {
+      for (guint i = 0; i < self->n_choices; i++)
+        if (gtk_toggle_button_get_active (g_ptr_array_index (self->toggles, i)))
+          return g_variant_new_string (self->field->choices[i]);
+      return NULL;
+    }
+  guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
+  if (at == GTK_INVALID_LIST_POSITION || (self->field->optional && at == 0))
+    return NULL;
+  return g_variant_new_string (self->field->choices[self->field->optional ? at - 1 : at]);
+}
+
+/* Floating, as every value that is given. */
+static GVariant *
+read_written (SgFieldControl *self)
+{
+  g_autoptr (GVariant) value = sg_field_parse (self->field, gtk_editable_get_text (GTK_EDITABLE (self->control)), NULL);
+  g_autoptr (GBytes) bytes = value != NULL ? g_variant_get_data_as_bytes (value) : NULL;
+
+  return value != NULL ? g_variant_new_from_bytes (g_variant_get_type (value), bytes, TRUE) : NULL;
+}
+
+GVariant *
+sg_field_control_get (SgFieldControl *self)
+{
+  switch (self->field->kind)
+    {
+    case SG_FIELD_NUMBER:
+      return g_variant_new_int64 (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
+    case SG_FIELD_LENGTH:
+      return g_variant_new_double (gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control)));
+    case SG_FIELD_FLAG:
+      return g_variant_new_boolean (gtk_switch_get_active (GTK_SWITCH (self->control)));
+    case SG_FIELD_CHOICE:
+      return get_choice (self);
+    case SG_FIELD_TEXT:
+      return g_variant_new_string (gtk_editable_get_text (GTK_EDITABLE (self->control)));
+    default:
+      return read_written (self);
+    }
+}

@@ -1,0 +1,376 @@
+/* sg-judge-bar.c: the bar pinned under the right panel.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * There is one button at its end, and it is blue: it throws, accepts, or does the turn's next act.  Entry and
+ * button of the dice are one act: empty throws, typed faces are used.
+ */
+
+#include "app/battle/sg-judge-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/battle/sg-verdict-view.h"
+
+struct _SgJudgeBar
+{
+  GtkWidget parent_instance;
+
+  SgDesk    *desk;   /* (owned) */
+  gboolean   act;
+  GtkWidget *box, *tray, *faces, *drop, *amend, *allow, *blue;
+  GtkLabel  *tray_words, *waits;
+  GtkWidget *allow_entry;
+};
+
+G_DEFINE_FINAL_TYPE (SgJudgeBar, sg_judge_bar, GTK_TYPE_WIDGET)
+
+static guint amend_signal;
+
+static const char *
+get_typed (SgJudgeBar *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->faces));
+}
+
+static guint
+count_typed (SgJudgeBar *self)
+{
+  guint n = 0;
+
+  for (const char *c = get_typed (self); *c != '\0'; c++)
+    n += g_ascii_isdigit (*c) ? 1 : 0;
+  return n;
+}
+
+/* What chance gives may be cards: the question says how many of them are turned, and they are typed there. 0: it is dice. */
+static guint
+count_cards (SgJudgeBar *self)
+{
+  const SgQuestion *question = sg_desk_get_question (self->desk);
+  const SgField *field = question != NULL ? sg_question_get_procedure (question)->fields : NULL;
+
+  for (; field != NULL && field->name != NULL; field++)
+    if (g_str_equal (field->name, "count") && g_strcmp0 (field->unit, "cards") == 0)
+      return (guint) sg_question_number (question, field->name);
+  return 0;
+}
+
+static char *
+word_throw (guint n, guint cards, gboolean vary)
+{
+  if (cards > 0)
+    return cards == 1 ? g_strdup (_("Turn the Card")) : g_strdup_printf (ngettext ("Turn %u Card", "Turn %u Cards", cards), cards);
+  if (vary && n > 0)
+    return g_strdup (_("Throw the Dice"));
+  return n == 0 ? g_strdup (_("Throw")) : g_strdup_printf (ngettext ("Throw %u Die", "Throw %u Dice", n), n);
+}
+
+static void
+set_blue (SgJudgeBar *self, const char *label, gboolean sensitive, const char *waits)
+{
+  gtk_button_set_label (GTK_BUTTON (self->blue), label);
+  gtk_widget_set_sensitive (self->blue, sensitive);
+  gtk_widget_add_css_class (self->blue, "suggested-action");
+  gtk_widget_set_visible (self->blue, TRUE);
+  gtk_label_set_label (self->waits, waits != NULL ? waits : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->waits), waits != NULL);
+}
+
+static void
+show_dice (SgJudgeBar *self)
+{
+  guint wanted = sg_desk_count_dice (self->desk), typed = count_typed (self);
+  g_autofree char *throw = word_throw (wanted, count_cards (self), sg_desk_do_dice_vary (self->desk));
+  g_autofree char *words = NULL;
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), wanted == 1 ? _("or type its face, 4") : _("or type faces, 4 6 2"));
+  if (typed == 0)
+    set_blue (self, throw, TRUE, NULL);
+  else if (typed >= wanted)
+    set_blue (self, _("Use These Dice"), TRUE, NULL);
+  else
+    {
+      words = g_strdup_printf (_("%u of %u faces."), typed, wanted);
+      set_blue (self, _("Use These Dice"), TRUE, words); /* how many it takes may turn on the faces: the judging tells */
+    }
+}
+
+static void
+show_tray (SgJudgeBar *self, SgDeskState state)
+{
+  const char *faces = sg_desk_get_dice (self->desk);
+  guint cards = count_cards (self);
+  g_autofree char *words = NULL;
+
+  if (state == SG_DESK_DICE && cards > 0)
+    words = g_strdup_printf (ngettext ("%u card", "%u cards", cards), cards);
+  else if (state == SG_DESK_DICE)
+    words = sg_desk_count_dice (self->desk) == 0 ? g_strdup (_("Dice"))
+      : sg_desk_do_dice_vary (self->desk)
+      ? g_strdup_printf (ngettext ("%u die or more", "%u dice or more", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk))
+      : g_strdup_printf (ngettext ("%u die", "%u dice", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk));
+  else if (faces[0] != '\0' && cards == 0)
+    words = g_strdup_printf (sg_desk_has_thrown (self->desk) ? _("Thrown: %s") : _("Table dice: %s"), faces);
+  gtk_widget_set_visible (self->tray, words != NULL);
+  gtk_widget_set_visible (self->faces, state == SG_DESK_DICE && cards == 0);
+  gtk_label_set_label (self->tray_words, words != NULL ? words : "");
+}
+
+/* With nothing to judge and the left panel shut, the turn's next act stands here; while two players answer one another it only waits. */
+static void
+show_act (SgJudgeBar *self)
+{
+  const SgNextAct *next = self->act && sg_desk_get_talk (self->desk) == NULL ? sg_desk_get_next (self->desk) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), next != NULL);
+  if (next != NULL)
+    set_blue (self, next->label, next->waits == NULL, next->waits);
+  else
+    gtk_widget_remove_css_class (self->blue, "suggested-action");
+}
+
+static void
+show (SgJudgeBar *self)
+{
+  SgDeskState state = sg_desk_get_state (self->desk);
+  gboolean may = sg_desk_may_judge (self->desk);
+  gboolean open = state != SG_DESK_NOTHING && may;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), open);
+  gtk_widget_set_visible (self->drop, open);
+  gtk_button_set_label (GTK_BUTTON (self->drop), sg_desk_get_talk (self->desk) != NULL ? _("Back") : _("Drop"));
+  gtk_widget_set_visible (self->amend, open && state == SG_DESK_STANDS && sg_verdict_view_can_amend (self->desk));
+  gtk_widget_set_visible (self->allow, open && state == SG_DESK_REFUSED);
+  show_tray (self, open ? state : SG_DESK_NOTHING);
+  if (!open)
+    {
+      gtk_widget_set_visible (self->tray, FALSE);
+      show_act (self);
+    }
+  else if (state == SG_DESK_DICE)
+    show_dice (self);
+  else if (state == SG_DESK_STANDS)
+    set_blue (self, _("Accept"), TRUE, NULL);
+  else if (state == SG_DESK_REFUSED)
+    {
+      gtk_widget_set_visible (self->blue, FALSE);
+      gtk_widget_remove_css_class (self->blue, "suggested-action");
+      gtk_widget_set_visible (GTK_WIDGET (self->waits), FALSE);
+    }
+  else
+    set_blue (self, _("Accept"), FALSE, sg_desk_get_sentence (self->desk));
+}
+
+static void
+use_dice (SgJudgeBar *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *typed = g_strdup (get_typed (self));
+
+  if (count_typed (self) == 0)
+    sg_desk_throw (self->desk, sg_seed_make ());
+  else if (!sg_desk_enter_dice (self->desk, typed, &error))
+    {
+      gtk_label_set_label (self->waits, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->waits), TRUE);
+      return;
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->faces), "");
+  gtk_widget_grab_focus (self->blue); /* the entry goes, and the next Return is not meant for what stands beside it */
+}
+
+static void
+blue_cb (SgJudgeBar *self)
+{
+  switch (sg_desk_get_state (self->desk))
+    {
+    case SG_DESK_NOTHING:
+      sg_desk_act (self->desk);
+      break;
+    case SG_DESK_DICE:
+      use_dice (self);
+      break;
+    default:
+      sg_desk_accept (self->desk, NULL);
+    }
+}
+
+static void
+faces_cb (SgJudgeBar *self)
+{
+  if (sg_desk_get_state (self->desk) == SG_DESK_DICE)
+    show_dice (self);
+}
+
+/* In a conversation the answer before is taken back; a question by itself is dropped. */
+static void
+drop_cb (SgJudgeBar *self)
+{
+  if (sg_desk_get_talk (self->desk) != NULL)
+    sg_desk_undo (self->desk);
+  else
+    sg_desk_drop (self->desk);
+}
+
+static void
+amend_cb (SgJudgeBar *self)
+{
+  g_signal_emit (self, amend_signal, 0);
+}
+
+/* Allowing what a rule forbids: a reason, and it is posted. */
+
+static void
+allow_changed_cb (GtkEditable *entry, GtkWidget *button)
+{
+  gtk_widget_set_sensitive (button, gtk_editable_get_text (entry)[0] != '\0');
+}
+
+static void
+allow_cb (SgJudgeBar *self)
+{
+  g_autofree char *reason = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->allow_entry)));
+
+  if (reason[0] == '\0')
+    return;
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->allow));
+  gtk_editable_set_text (GTK_EDITABLE (self->allow_entry), "");
+  sg_desk_accept (self->desk, reason);
+}
+
+static void
+build_allow (SgJudgeBar *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *put = gtk_button_new_with_label (_("Allow It"));
+
+  self->allow = gtk_menu_button_new ();
+  self->allow_entry = gtk_entry_new ();
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->allow), _("Allow It…"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->allow), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Allow It…"), -1);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->allow_entry), _("Why is it allowed?"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->allow_entry), 28);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->allow_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why is it allowed?"), -1);
+  gtk_widget_set_sensitive (put, FALSE);
+  gtk_widget_set_halign (put, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (box), self->allow_entry);
+  gtk_box_append (GTK_BOX (box), put);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->allow), popover);
+  g_signal_connect (self->allow_entry, "changed", G_CALLBACK (allow_changed_cb), put);
+  g_signal_connect_swapped (self->allow_entry, "activate", G_CALLBACK (allow_cb), self);
+  g_signal_connect_swapped (put, "clicked", G_CALLBACK (allow_cb), self);
+}
+
+static void
+build_tray (SgJudgeBar *self)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name ("sg-dice-symbolic");
+
+  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->tray_words = GTK_LABEL (gtk_label_new (NULL));
+  self->faces = gtk_entry_new ();
+  gtk_widget_add_css_class (GTK_WIDGET (self->tray_words), "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (self->tray_words), "sg-figures");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->faces), _("or type faces, 4 6 2"));
+  gtk_widget_set_hexpand (self->faces, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->faces), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Faces thrown by hand"), -1);
+  gtk_box_append (GTK_BOX (self->tray), icon);
+  gtk_box_append (GTK_BOX (self->tray), GTK_WIDGET (self->tray_words));
+  gtk_box_append (GTK_BOX (self->tray), self->faces);
+  g_signal_connect_swapped (self->faces, "changed", G_CALLBACK (faces_cb), self);
+  g_signal_connect_swapped (self->faces, "activate", G_CALLBACK (blue_cb), self);
+}
+
+static void
+build (SgJudgeBar *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->drop = gtk_button_new_with_label (_("Drop"));
+  self->amend = gtk_button_new_with_label (_("Amend…"));
+  self->blue = gtk_button_new ();
+  self->waits = GTK_LABEL (gtk_label_new (NULL));
+  build_tray (self);
+  build_allow (self);
+  gtk_label_set_wrap (self->waits, TRUE);
+  gtk_label_set_xalign (self->waits, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->waits), "sg-caption");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->waits), TRUE);
+  gtk_widget_set_halign (self->blue, GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (self->drop, _("Drop the Question (Ctrl+D)"));
+  gtk_widget_set_tooltip_text (self->amend, _("Amend the Verdict (Ctrl+E)"));
+  gtk_widget_set_tooltip_text (self->blue, _("Ctrl+Enter"));
+  gtk_box_append (GTK_BOX (row), self->drop);
+  gtk_box_append (GTK_BOX (row), self->amend);
+  gtk_box_append (GTK_BOX (row), self->allow);
+  gtk_box_append (GTK_BOX (row), g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, NULL));
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->waits));
+  gtk_box_append (GTK_BOX (row), self->blue);
+  gtk_box_append (GTK_BOX (self->box), self->tray);
+  gtk_box_append (GTK_BOX (self->box), row);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->drop, "clicked", G_CALLBACK (drop_cb), self);
+  g_signal_connect_swapped (self->amend, "clicked", G_CALLBACK (amend_cb), self);
+  g_signal_connect_swapped (self->blue, "clicked", G_CALLBACK (blue_cb), self);
+}
+
+static void
+sg_judge_bar_dispose (GObject *object)
+{
+  SgJudgeBar *self = SG_JUDGE_BAR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_judge_bar_parent_class)->dispose (object);
+}
+
+static void
+sg_judge_bar_class_init (SgJudgeBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_judge_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  amend_signal = g_signal_new ("amend", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sg_judge_bar_init (SgJudgeBar *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "sg-judge-bar");
+  build (self);
+}
+
+GtkWidget *
+sg_judge_bar_new (SgDesk *desk)
+{
+  SgJudgeBar *self = g_object_new (SG_TYPE_JUDGE_BAR, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_judge_bar_set_act (SgJudgeBar *self, gboolean act)
+{
+  self->act = act;
+  show (self);
+}
+
+GtkWidget *
+sg_judge_bar_get_blue (SgJudgeBar *self)
+{
+  return self->blue;
+}
+
+GtkWidget *
+sg_judge_bar_get_faces (SgJudgeBar *self)
+{
+  return self->faces;
+}

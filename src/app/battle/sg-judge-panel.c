@@ -1,0 +1,794 @@
+/* sg-judge-panel.c: the right panel of the Battle page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/battle/sg-judge-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/battle/sg-act-list.h"
+#include "app/battle/sg-ask-popover.h"
+#include "app/battle/sg-effects-view.h"
+#include "app/battle/sg-field-row.h"
+#include "app/battle/sg-judge-bar.h"
+#include "app/battle/sg-odds-view.h"
+#include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-widgets.h"
+#include "app/battle/sg-talk-view.h"
+#include "app/battle/sg-verdict-view.h"
+#include "app/widgets/sg-widgets.h"
+
+#define LAYOUT_MS 60 /* a frame and its layout */
+#define HEIGHT_BELOW 130 /* of the panel below the map, at the least */
+
+struct _SgJudgePanel
+{
+  GtkWidget parent_instance;
+
+  SgDesk     *desk;      /* (owned) */
+  const SgProcedure *procedure; /* (nullable): whose rows the question shows */
+  GtkWidget  *box, *scroll, *columns, *first, *second, *bar;
+  gboolean    wide;   /* in two columns */
+  SgDeskState state;      /* as it was last shown */
+  GtkWidget  *ask, *talk, *acts;
+  GtkLabel   *counts, *nothing, *past;
+  GtkListBox *suggestions, *rows;
+  GtkWidget  *judge_group, *question_group, *question_title, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
+  GtkWidget  *more;      /* opens the facts that are folded away */
+  GtkLabel   *asked;     /* what is asked, when no suggestion says so */
+};
+
+G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, GTK_TYPE_WIDGET)
+
+/* To Judge. */
+
+/* (nullable): of the unit that it is of first: two sides may well have a 1st Battalion each. */
+static const char *
+side_of (SgJudgePanel *self, const SgSuggestion *suggestion)
+{
+  SgBoard *board = sg_battle_get_board (sg_desk_get_battle (self->desk));
+  const SgUnit *unit = suggestion->figures != NULL && suggestion->figures[0] != NULL ? sg_board_get_unit (board, suggestion->figures[0]) : NULL;
+
+  return unit != NULL ? unit->side : NULL;
+}
+
+static GtkWidget *
+make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *icon = gtk_image_new_from_icon_name (suggestion->icon != NULL ? suggestion->icon : "sg-melee-symbolic");
+  GtkWidget *title = gtk_label_new (suggestion->title);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (title), 3);
+  gtk_widget_set_hexpand (title, TRUE);
+  sg_tell_cut_words (title);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), sg_side_mark (side_of (self, suggestion)));
+  gtk_box_append (GTK_BOX (box), title);
+  if (suggestion->waits != NULL)
+    {
+      GtkWidget *waits = gtk_label_new (suggestion->waits);
+
+      gtk_widget_add_css_class (waits, "sg-caption");
+      gtk_widget_add_css_class (title, "sg-dim");
+      gtk_widget_add_css_class (icon, "sg-dim");
+      gtk_box_append (GTK_BOX (box), waits);
+    }
+  else
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), suggestion->rule)));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), suggestion->waits == NULL);
+  return row;
+}
+
+static void
+end_sentence (GString *words)
+{
+  if (words->len > 0 && strchr (".?", words->str[words->len - 1]) == NULL)
+    g_string_append_c (words, '.');
+}
+
+/* "Mêlée at the farm, 18 Red against 21 Blue. Verdict: 15 dead on each side. Rule LW-48." */
+static void
+name_suggestion (SgJudgePanel *self, GtkWidget *row, const SgSuggestion *suggestion, gboolean current)
+{
+  SgVerdict *verdict = current ? sg_desk_get_verdict (self->desk) : NULL;
+  GString *words = g_string_new (suggestion->title);
+
+  end_sentence (words);
+  if (verdict != NULL && sg_verdict_get_headline (verdict) != NULL)
+    g_string_append_printf (words, _(" Verdict: %s"), sg_verdict_get_headline (verdict));
+  end_sentence (words);
+  if (suggestion->waits != NULL)
+    g_string_append_printf (words, _(" Waits: %s"), suggestion->waits);
+  end_sentence (words);
+  if (suggestion->rule != NULL && suggestion->rule[0] != '\0')
+    g_string_append_printf (words, _(" Rule %s."), suggestion->rule);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  g_string_free (words, TRUE);
+}
+
+static void
+show_current (SgJudgePanel *self)
+{
+  GListModel *model = sg_desk_get_suggestions (self->desk);
+  const SgSuggestion *open = sg_desk_get_current (self->desk);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
+      const SgSuggestion *suggestion = item != NULL ? sg_desk_item_get (item) : NULL;
+      gboolean current = open != NULL && suggestion != NULL && g_strcmp0 (open->key, suggestion->key) == 0;
+
+      if (suggestion == NULL)
+        continue;
+      if (current)
+        gtk_widget_add_css_class (GTK_WIDGET (row), "sg-current");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (row), "sg-current");
+      name_suggestion (self, GTK_WIDGET (row), suggestion, current);
+    }
+}
+
+static void
+show_counts (SgJudgePanel *self)
+{
+  GListModel *model = sg_desk_get_suggestions (self->desk);
+  guint now = 0, waiting = 0;
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
+      const SgSuggestion *suggestion = sg_desk_item_get (item);
+
+      now += suggestion->question != NULL && !suggestion->optional;
+      waiting += suggestion->waits != NULL;
+    }
+  if (now > 0 && waiting > 0)
+    words = g_strdup_printf (_("%u now, %u waiting"), now, waiting);
+  else if (now > 0)
+    words = g_strdup_printf (_("%u now"), now);
+  else if (waiting > 0)
+    words = g_strdup_printf (_("%u waiting"), waiting);
+  gtk_label_set_label (self->counts, words != NULL ? words : "");
+}
+
+/* The line that has the focus of the keyboard; −1: none. */
+static int
+find_focused (SgJudgePanel *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
+    if (gtk_widget_is_focus (GTK_WIDGET (row)))
+      return i;
+  return -1;
+}
+
+/* Where moves follow the clock of a day, what wants the umpire comes before weather and the like, but after what the units that he
+ * chose can do. */
+static void
+order (SgJudgePanel *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean day = game != NULL && game->clock != NULL && sg_desk_get_chosen (self->desk, NULL)[0] == NULL
+                 && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
+
+  if (!self->wide)
+    gtk_box_reorder_child_after (GTK_BOX (self->first), self->acts, day ? self->judge_group : self->talk);
+}
+
+static void
+move_to (GtkWidget *widget, GtkWidget *column, gboolean to_top)
+{
+  GtkWidget *from = gtk_widget_get_parent (widget);
+
+  if (from == column)
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (from), widget);
+  if (to_top)
+    gtk_box_prepend (GTK_BOX (column), widget);
+  else
+    gtk_box_append (GTK_BOX (column), widget);
+  g_object_unref (widget);
+}
+
+/* Beside each other, what can be done stands under the verdict, and alone in its column while there is none; a conversation has the
+ * first column to itself. */
+static void
+show_columns (SgJudgePanel *self)
+{
+  gboolean talk = self->wide && sg_desk_get_talk (self->desk) != NULL;
+  GtkWidget *const parts[] = { self->odds_group, self->question_group };
+
+  move_to (self->acts, self->wide ? self->second : self->first, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    move_to (parts[talk ? i : 1 - i], talk ? self->second : self->first, talk);
+  order (self);
+}
+
+static void
+show_suggestions (SgJudgePanel *self)
+{
+  GListModel *model = sg_desk_get_suggestions (self->desk);
+  guint n = g_list_model_get_n_items (model);
+  gboolean may = sg_desk_may_judge (self->desk);
+  int focused = find_focused (self);
+
+  sg_clear_box (GTK_WIDGET (self->suggestions));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
+
+      gtk_list_box_append (self->suggestions, make_suggestion (self, sg_desk_item_get (item)));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->suggestions), n > 0);
+  show_columns (self);
+  if (focused >= 0 && n > 0) /* who goes through the list by the keyboard stays in it */
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->suggestions, MIN (focused, (int) n - 1))));
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->past), !may);
+  gtk_label_set_label (self->past, sg_desk_get_moment (self->desk) >= 0 ? _("An earlier moment is shown. Nothing is judged here.")
+                                   : sg_desk_get_side (self->desk) != NULL ? _("A player’s view is shown. Nothing is judged here.")
+                                                                          : _("This campaign may be read, not changed."));
+  gtk_widget_set_sensitive (self->ask, may);
+  gtk_widget_set_visible (self->judge_group, sg_desk_get_talk (self->desk) == NULL);
+  show_counts (self);
+  show_current (self);
+}
+
+static void
+suggestion_cb (SgJudgePanel *self, GtkListBoxRow *row)
+{
+  sg_desk_open_suggestion (self->desk, gtk_list_box_row_get_index (row));
+}
+
+/* Question. */
+
+static gboolean
+shows_same_rows (SgJudgePanel *self, SgQuestion *question)
+{
+  const SgProcedure *procedure = sg_question_get_procedure (question);
+  int i = 0;
+
+  if (procedure != self->procedure)
+    return FALSE;
+  for (const SgField *field = procedure->fields; field->name != NULL; field++)
+    {
+      GtkListBoxRow *row;
+
+      if (!sg_field_row_wants (question, field))
+        continue;
+      row = gtk_list_box_get_row_at_index (self->rows, i++);
+      if (row == NULL || sg_field_row_get_field (SG_FIELD_ROW (row)) != field)
+        return FALSE;
+    }
+  return gtk_list_box_get_row_at_index (self->rows, i) == NULL;
+}
+
+static void
+fill_rows (SgJudgePanel *self, SgQuestion *question)
+{
+  self->procedure = sg_question_get_procedure (question);
+  sg_clear_box (GTK_WIDGET (self->rows));
+  for (const SgField *field = self->procedure->fields; field->name != NULL; field++)
+    if (sg_field_row_wants (question, field))
+      gtk_list_box_append (self->rows, sg_field_row_new (self->desk, field));
+}
+
+static void
+fold_rows (SgJudgePanel *self)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)), talk = sg_desk_get_talk (self->desk) != NULL;
+  GtkListBoxRow *row;
+  guint folded = 0;
+  g_autofree char *words = NULL;
+
+  for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    {
+      gboolean folds = sg_field_row_folds (question, sg_field_row_get_field (SG_FIELD_ROW (row)), talk);
+
+      folded += folds;
+      gtk_widget_set_visible (GTK_WIDGET (row), open || !folds);
+    }
+  words = open ? g_strdup (_("Fewer facts")) : g_strdup_printf (ngettext ("%u more fact", "%u more facts", folded), folded);
+  gtk_button_set_label (GTK_BUTTON (self->more), words);
+  gtk_widget_set_visible (self->more, folded > 0);
+}
+
+/* Words that only a hand can give are typed at once. */
+static gboolean
+take_words_cb (gpointer data)
+{
+  SgJudgePanel *self = data;
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  GtkListBoxRow *row;
+
+  for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    {
+      const SgField *field = sg_field_row_get_field (SG_FIELD_ROW (row));
+
+      if (field->kind != SG_FIELD_TEXT || !field->asked || *sg_question_text (question, field->name) != '\0')
+        continue;
+      sg_field_row_override (SG_FIELD_ROW (row));
+      break;
+    }
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the last dice of the battle were thrown on the table, or, before any are, the cards are a pack's that lies there. */
+static gboolean
+is_played_by_hand (SgJudgePanel *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  for (guint i = rulings != NULL ? g_list_model_get_n_items (rulings) : 0; i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN || sg_ruling_get_hand (ruling) == SG_DICE_ENTERED)
+        return sg_ruling_get_hand (ruling) == SG_DICE_ENTERED;
+    }
+  return battle != NULL && game != NULL && game->by_hand != NULL && game->by_hand (battle);
+}
+
+/* Where dice are thrown on the table, their faces are typed without a press more. */
+static gboolean
+take_faces (SgJudgePanel *self)
+{
+  GtkWidget *faces = sg_judge_bar_get_faces (SG_JUDGE_BAR (self->bar));
+
+  return sg_desk_get_state (self->desk) == SG_DESK_DICE && gtk_widget_get_mapped (faces) && is_played_by_hand (self) && gtk_widget_grab_focus (faces);
+}
+
+/* What held the focus has gone with the question before. */
+static void
+mend_focus (SgJudgePanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || GTK_IS_EDITABLE (focus))
+    return;
+  if (!take_faces (self) && (focus == NULL || !gtk_widget_get_mapped (focus)))
+    sg_judge_panel_settle_focus (self);
+}
+
+/* What was just asked, or what it came to, is not left out of sight below a long list. */
+static gboolean
+reveal_cb (gpointer data)
+{
+  SgJudgePanel *self = data;
+  GtkWidget *target = gtk_widget_get_mapped (self->verdict) ? self->verdict : self->question_group;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
+  graphene_rect_t at;
+
+  if (gtk_widget_get_mapped (target) && gtk_widget_compute_bounds (target, self->columns, &at))
+    gtk_adjustment_clamp_page (adjustment, at.origin.y, at.origin.y + at.size.height);
+  mend_focus (self);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* After the layout, which comes with the next frame. */
+static void
+reveal (SgJudgePanel *self)
+{
+  SgDeskState state = sg_desk_get_state (self->desk);
+
+  if (state != self->state && state != SG_DESK_NOTHING)
+    g_timeout_add (LAYOUT_MS, reveal_cb, g_object_ref (self));
+  self->state = state;
+}
+
+static void
+show_rows (SgJudgePanel *self, SgQuestion *question)
+{
+  gboolean fresh = self->procedure != sg_question_get_procedure (question);
+  GtkListBoxRow *row;
+
+  if (fresh && sg_desk_get_current (self->desk) == NULL)
+    g_idle_add (take_words_cb, g_object_ref (self));
+  if (!shows_same_rows (self, question))
+    {
+      fill_rows (self, question);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
+    }
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    sg_field_row_update (SG_FIELD_ROW (row));
+  fold_rows (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), gtk_list_box_get_row_at_index (self->rows, 0) != NULL);
+}
+
+static void
+show_question (SgJudgePanel *self)
+{
+  SgQuestion *question = sg_desk_may_judge (self->desk) ? sg_desk_get_question (self->desk) : NULL;
+  gboolean stands = question != NULL && (sg_desk_get_state (self->desk) == SG_DESK_STANDS || sg_desk_get_state (self->desk) == SG_DESK_REFUSED);
+  gboolean effects = stands && sg_effects_view_show (SG_EFFECTS_VIEW (self->effects), self->desk);
+
+  gtk_widget_set_visible (self->question_group, question != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->asked), question != NULL && sg_desk_get_current (self->desk) == NULL);
+  sg_odds_view_show (SG_ODDS_VIEW (self->odds), question != NULL ? sg_desk_get_odds (self->desk) : NULL);
+  gtk_widget_set_visible (self->odds_group, gtk_widget_get_visible (self->odds));
+  gtk_widget_set_visible (self->effects_group, effects);
+  gtk_widget_set_visible (self->remark, stands);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing),
+                          question == NULL && sg_desk_may_judge (self->desk) && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) == 0);
+  if (question != NULL)
+    {
+      const char *about = sg_question_get_about (question);
+
+      gtk_label_set_label (self->asked, about != NULL ? about : _(sg_question_get_procedure (question)->title));
+      show_rows (self, question);
+    }
+  else
+    {
+      self->procedure = NULL;
+      sg_clear_box (GTK_WIDGET (self->rows));
+      gtk_editable_set_text (GTK_EDITABLE (self->remark), "");
+    }
+  reveal (self);
+  show_current (self);
+}
+
+/* A digit answers the row that has the focus, else what the verdict still needs, else the first that is still open, else the
+ * first that it can. */
+
+static gboolean
+answer_missing (SgJudgePanel *self, guint digit)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  const SgField *missing = question != NULL ? sg_question_missing (question) : NULL;
+  GtkWidget *row = missing != NULL ? sg_judge_panel_get_row (self, missing->name) : NULL;
+
+  return row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), digit);
+}
+
+static gboolean
+answer_first (SgJudgePanel *self, guint digit, gboolean open)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  GtkListBoxRow *row;
+
+  for (int i = 0; question != NULL && (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    {
+      const SgField *field = sg_field_row_get_field (SG_FIELD_ROW (row));
+
+      if (gtk_widget_get_visible (GTK_WIDGET (row)) && open == !sg_question_has (question, field->name)
+          && sg_field_row_answer (SG_FIELD_ROW (row), digit))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SG_TYPE_FIELD_ROW) : NULL;
+  gunichar typed = gdk_keyval_to_unicode (keyval);
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || typed < '1' || typed > '9' || !sg_desk_may_judge (self->desk))
+    return GDK_EVENT_PROPAGATE;
+  if ((row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), typed - '0'))
+      || sg_talk_view_answer (SG_TALK_VIEW (self->talk), typed - '0'))
+    return GDK_EVENT_STOP;
+  return answer_missing (self, typed - '0') || answer_first (self, typed - '0', TRUE) || answer_first (self, typed - '0', FALSE);
+}
+
+static void
+listen_for_digits (SgJudgePanel *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (digit_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+remark_cb (SgJudgePanel *self)
+{
+  sg_desk_set_remark (self->desk, gtk_editable_get_text (GTK_EDITABLE (self->remark)));
+}
+
+static void
+amend_cb (SgJudgePanel *self)
+{
+  sg_judge_panel_amend (self);
+}
+
+/* Building. */
+
+static GtkWidget *
+make_group (GtkWidget *into)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (into), group);
+  return group;
+}
+
+static GtkWidget *
+add_head (GtkWidget *group, const char *title)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "sg-section");
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (group), head);
+  return head;
+}
+
+static GtkListBox *
+add_list (GtkWidget *group, const char *name)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (list, "sg-compact");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (GTK_BOX (group), list);
+  return GTK_LIST_BOX (list);
+}
+
+static GtkLabel *
+add_words (GtkWidget *box, const char *words, const char *css)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, css);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+build_suggestions (SgJudgePanel *self, GtkWidget *into)
+{
+  GtkWidget *head;
+
+  self->judge_group = make_group (into);
+  head = add_head (self->judge_group, _("To Judge"));
+  self->counts = add_words (head, NULL, "sg-caption");
+  self->ask = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "list-add-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->ask), sg_ask_popover_new (self->desk));
+  gtk_widget_add_css_class (self->ask, "flat");
+  gtk_widget_add_css_class (self->ask, "sg-tight");
+  gtk_widget_set_tooltip_text (self->ask, _("New Ruling (Ctrl+R)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New ruling"), -1);
+  gtk_box_append (GTK_BOX (head), self->ask);
+  self->suggestions = add_list (self->judge_group, _("To judge"));
+  self->nothing = add_words (self->judge_group, _("Nothing to judge. Choose figures, or press N for a ruling."), "sg-dim");
+  self->past = add_words (self->judge_group, NULL, "sg-dim");
+  g_signal_connect_swapped (self->suggestions, "row-activated", G_CALLBACK (suggestion_cb), self);
+}
+
+static void
+add_legend (GtkWidget *head, const char *icon, const char *words, const char *css)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (image, css);
+  gtk_widget_add_css_class (image, "sg-legend");
+  gtk_box_append (GTK_BOX (head), image);
+  add_words (head, words, "sg-caption");
+}
+
+static void
+build_question (SgJudgePanel *self, GtkWidget *into)
+{
+  GtkWidget *head;
+
+  self->question_group = make_group (into);
+  head = add_head (self->question_group, _("Question"));
+  gtk_box_set_spacing (GTK_BOX (head), 5);
+  add_legend (head, "sg-ruler-symbolic", _("measured"), "sg-dim");
+  add_legend (head, "sg-quill-symbolic", _("umpire’s word"), "sg-word");
+  add_legend (head, "sg-ask-symbolic", _("asked"), "accent");
+  self->asked = add_words (self->question_group, NULL, "heading");
+  self->rows = add_list (self->question_group, _("Question"));
+  self->more = gtk_toggle_button_new ();
+  gtk_widget_add_css_class (self->more, "flat");
+  gtk_widget_add_css_class (self->more, "sg-more");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->question_group), self->more);
+  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (fold_rows), self);
+  self->odds_group = make_group (into);
+  add_head (self->odds_group, _("Odds"));
+  self->odds = sg_odds_view_new ();
+  gtk_box_append (GTK_BOX (self->odds_group), self->odds);
+}
+
+static void
+build_verdict (SgJudgePanel *self, GtkWidget *into)
+{
+  self->verdict = sg_verdict_view_new (self->desk);
+  gtk_box_append (GTK_BOX (into), self->verdict);
+  self->effects_group = make_group (into);
+  add_head (self->effects_group, _("Effects"));
+  self->effects = sg_effects_view_new ();
+  gtk_box_append (GTK_BOX (self->effects_group), self->effects);
+  self->remark = gtk_entry_new ();
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->remark), _("Remark for the ledger (optional)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remark for the ledger"), -1);
+  gtk_box_append (GTK_BOX (into), self->remark);
+  g_signal_connect_swapped (self->remark, "changed", G_CALLBACK (remark_cb), self);
+}
+
+static void
+build (SgJudgePanel *self)
+{
+  self->first = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  self->second = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->scroll = gtk_scrolled_window_new ();
+  self->columns = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  self->bar = sg_judge_bar_new (self->desk);
+  gtk_widget_add_css_class (self->columns, "sg-panel-box");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  self->talk = sg_talk_view_new (self->desk);
+  gtk_box_append (GTK_BOX (self->first), self->talk);
+  self->acts = sg_act_list_new (self->desk);
+  gtk_box_append (GTK_BOX (self->first), self->acts);
+  build_suggestions (self, self->first);
+  build_question (self, self->first);
+  build_verdict (self, self->second);
+  gtk_box_append (GTK_BOX (self->columns), self->first);
+  gtk_box_append (GTK_BOX (self->columns), self->second);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->columns);
+  gtk_box_append (GTK_BOX (self->box), self->scroll);
+  gtk_box_append (GTK_BOX (self->box), sg_talk_view_get_foot (SG_TALK_VIEW (self->talk)));
+  gtk_box_append (GTK_BOX (self->box), self->bar);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->bar, "amend", G_CALLBACK (amend_cb), self);
+}
+
+static void
+sg_judge_panel_dispose (GObject *object)
+{
+  SgJudgePanel *self = SG_JUDGE_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_judge_panel_parent_class)->dispose (object);
+}
+
+static void
+sg_judge_panel_class_init (SgJudgePanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_judge_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_judge_panel_init (SgJudgePanel *self)
+{
+}
+
+GtkWidget *
+sg_judge_panel_new (SgDesk *desk)
+{
+  SgJudgePanel *self = g_object_new (SG_TYPE_JUDGE_PANEL, NULL);
+
+  self->desk = g_object_ref (desk);
+  build (self);
+  listen_for_digits (self);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "chosen", G_CALLBACK (order), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "question", G_CALLBACK (show_question), self, G_CONNECT_SWAPPED);
+  show_suggestions (self);
+  show_question (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_judge_panel_set_below (SgJudgePanel *self, gboolean below, gboolean wide)
+{
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), below ? HEIGHT_BELOW : -1);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
+  self->wide = wide;
+  show_columns (self);
+}
+
+void
+sg_judge_panel_set_act (SgJudgePanel *self, gboolean act)
+{
+  sg_judge_bar_set_act (SG_JUDGE_BAR (self->bar), act);
+}
+
+void
+sg_judge_panel_ask (SgJudgePanel *self)
+{
+  if (sg_talk_view_take_focus (SG_TALK_VIEW (self->talk)))
+    return;
+  if (gtk_widget_get_sensitive (self->ask))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->ask));
+}
+
+void
+sg_judge_panel_amend (SgJudgePanel *self)
+{
+  if (sg_desk_get_state (self->desk) == SG_DESK_STANDS)
+    sg_verdict_view_amend (SG_VERDICT_VIEW (self->verdict), !sg_verdict_view_is_amending (SG_VERDICT_VIEW (self->verdict)));
+}
+
+void
+sg_judge_panel_override (SgJudgePanel *self, gboolean restore)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SG_TYPE_FIELD_ROW) : NULL;
+
+  if (row == NULL)
+    row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->rows, 0));
+  if (row == NULL)
+    return;
+  if (restore)
+    sg_field_row_restore (SG_FIELD_ROW (row));
+  else
+    sg_field_row_override (SG_FIELD_ROW (row));
+}
+
+gboolean
+sg_judge_panel_settle_focus (SgJudgePanel *self)
+{
+  GtkWidget *blue = sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar));
+  GtkListBoxRow *row;
+
+  if (sg_talk_view_take_focus (SG_TALK_VIEW (self->talk)) || take_faces (self))
+    return TRUE;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (GTK_WIDGET (row), "sg-current"))
+      return gtk_widget_grab_focus (GTK_WIDGET (row));
+  return gtk_widget_get_mapped (blue) && gtk_widget_is_sensitive (blue) && gtk_widget_grab_focus (blue);
+}
+
+gboolean
+sg_judge_panel_focus_acts (SgJudgePanel *self)
+{
+  if (!gtk_widget_get_mapped (self->acts))
+    return FALSE;
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL); /* from one of them it would go on to the next */
+  return gtk_widget_child_focus (self->acts, GTK_DIR_TAB_FORWARD);
+}
+
+GtkWidget *
+sg_judge_panel_get_blue (SgJudgePanel *self)
+{
+  return sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar));
+}
+
+GtkWidget *
+sg_judge_panel_get_row (SgJudgePanel *self, const char *field)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (g_str_equal (sg_field_row_get_field (SG_FIELD_ROW (row))->name, field))
+      return GTK_WIDGET (row);
+  return NULL;
+}

@@ -1,0 +1,583 @@
+/* sg-log-view.c: the log of the battle under the map.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A row opened shows the board as it stood after its ruling.  What was undone stays, struck through, with the
+ * reason beside it; what redo would bring back step by step is not told until it is.
+ */
+
+#include "app/battle/sg-log-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-application.h"
+#include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
+#include "play/sg-game.h"
+
+#define ROW_HEIGHT 28
+#define CLAUSE_MOST 40
+#define FRESH_MS 3000
+#define ROWS_MADE 60
+
+struct _SgLogView
+{
+  GtkWidget parent_instance;
+
+  SgDesk    *desk;      /* (owned) */
+  GtkSortListModel *sorted; /* (owned) */
+  GtkFilterListModel *told; /* (not owned): without what waits to be redone */
+  GtkSliceListModel *near;  /* (owned): the newest: rows are made for no more than somebody scrolls to */
+  gboolean   open;
+  GListModel *rulings;  /* (not owned) (nullable): what is shown, and … */
+  guint      stamp;     /* … how many of them were undone */
+  const char *side;     /* (nullable): whose view is told */
+  gint64     last;      /* the newest in force: what was undone before it is told, what redo would bring back is not */
+  gint64     top;       /* the newest that was looked at, 0 for none */
+  gint64     fresh;     /* the ruling just posted, 0 for none */
+  guint      fresh_source;
+
+  GtkWidget *box, *undo, *redo, *chevron, *ledger, *scroll, *newest_chip;
+  GtkLabel  *words, *newest;
+  GtkListView *list;
+  GPtrArray *bound;     /* of GtkListItem: those that show a ruling */
+};
+
+G_DEFINE_FINAL_TYPE (SgLogView, sg_log_view, GTK_TYPE_WIDGET)
+
+static guint undo_signal;
+
+/* Words. */
+
+static char *
+fold_lines (const char *clause)
+{
+  g_auto (GStrv) lines = g_strsplit (clause != NULL ? clause : "", "\n", -1);
+
+  return g_strjoinv ("; ", lines);
+}
+
+char *
+sg_log_view_word_act (SgRuling *ruling)
+{
+  g_autofree char *clause = fold_lines (sg_ruling_get_clause (ruling));
+  g_autofree char *cut = NULL;
+
+  if (g_utf8_strlen (clause, -1) <= CLAUSE_MOST)
+    return g_strdup_printf ("“%s”", clause);
+  cut = g_utf8_substring (clause, 0, CLAUSE_MOST - 1);
+  return g_strdup_printf ("“%s…”", g_strchomp (cut));
+}
+
+static char *
+word_moment (SgLogView *self, SgRuling *ruling)
+{
+  const char *phase = sg_game_phase_label (sg_desk_get_game (self->desk), sg_ruling_get_phase (ruling));
+  g_autofree char *low = g_utf8_strdown (phase, -1), *told = sg_game_tell_turn (sg_desk_get_game (self->desk), sg_ruling_get_turn (ruling));
+  g_autofree char *turn = sg_text_capital (told);
+  char *clock = sg_game_clock (sg_desk_get_battle (self->desk), ruling);
+
+  if (clock != NULL)
+    return clock;
+  if (sg_ruling_get_turn (ruling) <= 0)
+    return g_strdup (_("Before the battle"));
+  if (low[0] == '\0')
+    return g_steal_pointer (&turn);
+  return g_strdup_printf (_("%s · %s"), turn, low);
+}
+
+static char *
+mark_clause (SgRuling *ruling)
+{
+  g_autofree char *clause = fold_lines (sg_ruling_get_clause (ruling));
+  const char *reason = sg_ruling_is_undone (ruling) ? sg_ruling_get_undone_reason (ruling) : sg_ruling_get_reason (ruling);
+  g_autofree char *escaped = g_markup_escape_text (clause, -1);
+  g_autofree char *why = reason != NULL && reason[0] != '\0' ? g_markup_escape_text (reason, -1) : NULL;
+
+  if (sg_ruling_is_undone (ruling))
+    return why != NULL ? g_strdup_printf (_("<s>%s.</s>  Undone: %s"), escaped, why) : g_strdup_printf (_("<s>%s.</s>  Undone"), escaped);
+  if (why != NULL)
+    return g_strdup_printf (_("%s. <i>“%s”</i>"), escaped, why);
+  return g_strdup_printf (g_str_has_suffix (escaped, ".") ? "%s" : "%s.", escaped);
+}
+
+/* Rows. */
+
+typedef struct { GtkWidget *box, *chip; GtkLabel *number, *moment, *clause; gboolean undone, fresh; } Row;
+
+static GtkLabel *
+add_label (GtkWidget *box, int chars, const char *css)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), chars);
+  gtk_widget_add_css_class (label, css);
+  gtk_widget_add_css_class (label, "sg-figures");
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  Row *row = g_new0 (Row, 1);
+
+  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  row->number = add_label (row->box, 3, "sg-dim");
+  row->moment = add_label (row->box, 13, "sg-dim");
+  row->clause = add_label (row->box, -1, "sg-clause");
+  row->chip = GTK_WIDGET (sg_rule_chip_new (NULL, NULL));
+  gtk_label_set_xalign (row->number, 1);
+  gtk_label_set_ellipsize (row->clause, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (row->clause), TRUE);
+  gtk_widget_set_valign (row->chip, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row->box), row->chip);
+  gtk_list_item_set_child (item, row->box);
+  g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
+}
+
+static void
+set_class (GtkWidget *widget, const char *css, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css);
+  else
+    gtk_widget_remove_css_class (widget, css);
+}
+
+/* What may change about a ruling while it is shown. */
+static void
+show_state (SgLogView *self, Row *row, SgRuling *ruling)
+{
+  g_autofree char *clause = mark_clause (ruling);
+
+  row->undone = sg_ruling_is_undone (ruling);
+  row->fresh = sg_ruling_get_number (ruling) == self->fresh;
+  gtk_label_set_markup (row->clause, clause);
+  set_class (row->box, "sg-fresh", row->fresh);
+  set_class (row->box, "sg-dim", row->undone);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgLogView *self)
+{
+  Row *row = g_object_get_data (G_OBJECT (item), "row");
+  SgRuling *ruling = gtk_list_item_get_item (item);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_ruling_get_number (ruling));
+  g_autofree char *moment = word_moment (self, ruling);
+
+  gtk_label_set_label (row->number, number);
+  gtk_label_set_label (row->moment, moment);
+  sg_tip (GTK_WIDGET (row->clause), sg_ruling_get_clause (ruling));
+  sg_rule_chip_set (SG_RULE_CHIP (row->chip), sg_battle_get_rules (sg_desk_get_battle (self->desk)), sg_ruling_get_rule (ruling));
+  show_state (self, row, ruling);
+  g_ptr_array_add (self->bound, item);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgLogView *self)
+{
+  g_ptr_array_remove_fast (self->bound, item);
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  gint64 first = sg_ruling_get_number ((SgRuling *) a), second = sg_ruling_get_number ((SgRuling *) b);
+
+  return first < second ? GTK_ORDERING_LARGER : first > second ? GTK_ORDERING_SMALLER : GTK_ORDERING_EQUAL;
+}
+
+static SgRuling *
+get_newest (SgLogView *self)
+{
+  g_autoptr (SgRuling) newest = g_list_model_get_item (G_LIST_MODEL (self->sorted), 0);
+
+  return newest;
+}
+
+static void
+activate_cb (SgLogView *self, guint position)
+{
+  g_autoptr (SgRuling) ruling = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
+
+  if (ruling != NULL)
+    sg_desk_set_moment (self->desk, position == 0 ? -1 : sg_ruling_get_number (ruling));
+}
+
+/* The bar. */
+
+static void
+show_newest (SgLogView *self)
+{
+  SgRuling *newest = get_newest (self);
+  g_autofree char *clause = newest != NULL ? mark_clause (newest) : NULL;
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+
+  gtk_label_set_markup (self->newest, clause != NULL ? clause : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->newest), !self->open && newest != NULL);
+  if (newest != NULL)
+    sg_rule_chip_set (SG_RULE_CHIP (self->newest_chip), sg_battle_get_rules (battle), sg_ruling_get_rule (newest));
+  gtk_widget_set_visible (self->newest_chip, !self->open && newest != NULL && sg_ruling_get_rule (newest)[0] != '\0');
+}
+
+/* What undo takes back: one answer while two players answer one another, else the whole act, told by what began it. */
+static char *
+word_undo (SgLogView *self, SgBattle *battle)
+{
+  g_autoptr (GPtrArray) parts = sg_battle_list_act (battle);
+  guint n = parts->len - 1;
+  g_autofree char *first = NULL;
+
+  if (n == 0 || sg_desk_get_talk (self->desk) != NULL)
+    return sg_log_view_word_act (g_ptr_array_index (parts, n));
+  first = sg_log_view_word_act (g_ptr_array_index (parts, 0));
+  return g_strdup_printf (ngettext ("%s and what followed", "%s and the %u that followed", n), first, n);
+}
+
+static void
+show_bar (SgLogView *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  SgRuling *undo = battle != NULL && sg_desk_may_judge (self->desk) ? sg_battle_get_undo (battle) : NULL;
+  SgRuling *redo = battle != NULL && sg_desk_may_judge (self->desk) ? sg_battle_get_redo (battle) : NULL;
+  g_autofree char *undone = undo != NULL ? word_undo (self, battle) : NULL;
+  g_autofree char *redone = redo != NULL ? sg_log_view_word_act (redo) : NULL;
+  g_autofree char *undo_words = undone != NULL ? g_strdup_printf (_("Undo %s"), undone) : g_strdup (_("Nothing to undo"));
+  g_autofree char *redo_words = redone != NULL ? g_strdup_printf (_("Redo %s"), redone) : g_strdup (_("Nothing to redo"));
+  g_autofree char *words = NULL;
+  g_autofree char *undo_tip = g_strdup_printf (_("%s (Ctrl+Z)"), undo_words);
+  g_autofree char *redo_tip = g_strdup_printf (_("%s (Shift+Ctrl+Z)"), redo_words);
+
+  gtk_widget_set_sensitive (self->undo, undo != NULL);
+  gtk_widget_set_sensitive (self->redo, redo != NULL);
+  gtk_widget_set_tooltip_text (self->undo, undo_tip);
+  gtk_widget_set_tooltip_text (self->redo, redo_tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo), GTK_ACCESSIBLE_PROPERTY_LABEL, undo_words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo), GTK_ACCESSIBLE_PROPERTY_LABEL, redo_words, -1);
+  words = undo != NULL && redo != NULL ? g_strdup_printf ("%s · %s", undo_words, redo_words)
+        : g_strdup (undo != NULL ? undo_words : redo != NULL ? redo_words : "");
+  gtk_label_set_label (self->words, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), self->open);
+  gtk_widget_set_visible (self->ledger, self->open);
+  show_newest (self);
+}
+
+static void
+show_open (SgLogView *self)
+{
+  int rows = MAX (1, g_settings_get_int (sg_settings (), "log-height"));
+
+  gtk_widget_set_visible (self->scroll, self->open);
+  gtk_widget_set_size_request (self->scroll, -1, rows * ROW_HEIGHT);
+  gtk_button_set_icon_name (GTK_BUTTON (self->chevron), self->open ? "pan-down-symbolic" : "pan-up-symbolic");
+  gtk_widget_set_tooltip_text (self->chevron, self->open ? _("Shut the Log (F8)") : _("Open the Log (F8)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chevron), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->open ? _("Shut the log") : _("Open the log"), -1);
+  show_bar (self);
+}
+
+/* Whether a ruling is to be told: not one that a step of redo will bring back. */
+static gboolean
+is_told (gpointer item, gpointer data)
+{
+  SgLogView *self = data;
+  SgRuling *ruling = item;
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  SgRuling *last = battle != NULL ? sg_battle_get_undo (battle) : NULL;
+  const char *reason = sg_ruling_get_undone_reason (ruling);
+
+  if (!sg_desk_is_told (self->desk, ruling))
+    return FALSE;
+  return !sg_ruling_is_undone (ruling) || (reason != NULL && *reason != '\0')
+         || (last != NULL && sg_ruling_get_number (ruling) < sg_ruling_get_number (last));
+}
+
+/* Following. The rows are told when an undo changed a ruling without changing the list. */
+
+static guint
+count_undone (GListModel *rulings)
+{
+  guint n = 0;
+
+  for (guint i = 0; rulings != NULL && i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      n += sg_ruling_is_undone (ruling);
+    }
+  return n;
+}
+
+/* Rows are not made anew for it: a log of hundreds would take longer than the undoing. */
+static void
+refresh (SgLogView *self)
+{
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->bound, i);
+      Row *row = g_object_get_data (G_OBJECT (item), "row");
+      SgRuling *ruling = gtk_list_item_get_item (item);
+
+      if (ruling != NULL && (row->undone != sg_ruling_is_undone (ruling) || row->fresh != (sg_ruling_get_number (ruling) == self->fresh)))
+        show_state (self, row, ruling);
+    }
+}
+
+/* The newest stands at the top, and is looked at as soon as there is another. */
+static void
+look_at_newest (SgLogView *self)
+{
+  SgRuling *newest = get_newest (self);
+  gint64 number = newest != NULL ? sg_ruling_get_number (newest) : 0;
+
+  if (number != self->top && number != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+  self->top = number;
+}
+
+static void
+show (SgLogView *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
+  guint stamp = count_undone (rulings);
+  const char *side = sg_desk_get_side (self->desk);
+  SgRuling *undo = battle != NULL ? sg_battle_get_undo (battle) : NULL;
+  gint64 last = undo != NULL ? sg_ruling_get_number (undo) : 0;
+
+  if (rulings != self->rulings)
+    {
+      gtk_slice_list_model_set_size (self->near, ROWS_MADE);
+      gtk_filter_list_model_set_model (self->told, rulings);
+    }
+  if (stamp != self->stamp || (stamp > 0 && last != self->last) || side != self->side || side != NULL)
+    gtk_filter_changed (gtk_filter_list_model_get_filter (self->told), GTK_FILTER_CHANGE_DIFFERENT);
+  refresh (self);
+  self->side = side;
+  self->last = last;
+  self->rulings = rulings;
+  self->stamp = stamp;
+  look_at_newest (self);
+  show_bar (self);
+}
+
+static gboolean
+unfresh_cb (gpointer data)
+{
+  SgLogView *self = data;
+
+  self->fresh_source = 0;
+  self->fresh = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+accepted_cb (SgLogView *self, SgRuling *ruling)
+{
+  self->fresh = sg_ruling_get_number (ruling);
+  g_clear_handle_id (&self->fresh_source, g_source_remove);
+  self->fresh_source = g_timeout_add (FRESH_MS, unfresh_cb, self);
+  refresh (self);
+}
+
+static void
+undo_cb (SgLogView *self)
+{
+  sg_desk_undo (self->desk);
+}
+
+static void
+redo_cb (SgLogView *self)
+{
+  sg_desk_redo (self->desk);
+}
+
+static void
+chevron_cb (SgLogView *self)
+{
+  sg_log_view_set_open (self, !self->open);
+}
+
+/* A press with the other button takes one ruling in the middle back, or sets it up again. */
+static void
+menu_cb (SgLogView *self, int n_press, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->list), x, y, GTK_PICK_DEFAULT);
+  int height = gtk_widget_get_height (GTK_WIDGET (self->list));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sorted));
+
+  if (picked == NULL || height <= 0)
+    return;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (picked == row || gtk_widget_is_ancestor (picked, row))
+      {
+        GtkWidget *box = gtk_widget_get_first_child (row);
+        GtkWidget *first = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+        gint64 number = GTK_IS_LABEL (first) ? g_ascii_strtoll (gtk_label_get_label (GTK_LABEL (first)), NULL, 10) : 0;
+        SgRuling *ruling = n > 0 && number > 0 ? sg_battle_get_ruling (sg_desk_get_battle (self->desk), number) : NULL;
+
+        if (ruling != NULL && sg_desk_may_judge (self->desk))
+          g_signal_emit (self, undo_signal, 0, ruling);
+      }
+}
+
+static GtkWidget *
+make_flat (const char *icon)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  return button;
+}
+
+static void
+build_bar (SgLogView *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  self->undo = make_flat ("edit-undo-symbolic");
+  self->redo = make_flat ("edit-redo-symbolic");
+  self->chevron = make_flat ("pan-down-symbolic");
+  self->words = GTK_LABEL (gtk_label_new (NULL));
+  self->newest = GTK_LABEL (gtk_label_new (NULL));
+  self->newest_chip = GTK_WIDGET (sg_rule_chip_new (NULL, NULL));
+  self->ledger = gtk_button_new_with_label (_("Whole Ledger"));
+  gtk_widget_add_css_class (self->ledger, "flat");
+  sg_lead_to_page (GTK_ACTIONABLE (self->ledger), "campaign");
+  gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (self->newest, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->words, 0);
+  gtk_label_set_xalign (self->newest, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->newest), TRUE);
+  gtk_widget_set_valign (self->newest_chip, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->words), "sg-dim");
+  gtk_widget_add_css_class (bar, "sg-log-bar");
+  gtk_box_append (GTK_BOX (bar), self->undo);
+  gtk_box_append (GTK_BOX (bar), self->redo);
+  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->words));
+  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->newest));
+  gtk_box_append (GTK_BOX (bar), self->newest_chip);
+  gtk_box_append (GTK_BOX (bar), self->ledger);
+  gtk_box_append (GTK_BOX (bar), self->chevron);
+  gtk_box_append (GTK_BOX (self->box), bar);
+  g_signal_connect_swapped (self->undo, "clicked", G_CALLBACK (undo_cb), self);
+  g_signal_connect_swapped (self->redo, "clicked", G_CALLBACK (redo_cb), self);
+  g_signal_connect_swapped (self->chevron, "clicked", G_CALLBACK (chevron_cb), self);
+}
+
+/* Near the end of what is there, there is more. */
+static void
+scrolled_cb (SgLogView *self, GtkAdjustment *scrolled)
+{
+  guint size = gtk_slice_list_model_get_size (self->near);
+  double left = gtk_adjustment_get_upper (scrolled) - gtk_adjustment_get_value (scrolled) - gtk_adjustment_get_page_size (scrolled);
+
+  if (left < ROWS_MADE / 2 * ROW_HEIGHT && size < g_list_model_get_n_items (G_LIST_MODEL (self->sorted)))
+    gtk_slice_list_model_set_size (self->near, size + ROWS_MADE);
+}
+
+static void
+build_list (SgLogView *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  self->told = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_told, self, NULL)));
+  self->sorted = gtk_sort_list_model_new (G_LIST_MODEL (self->told), GTK_SORTER (gtk_custom_sorter_new (compare_cb, NULL, NULL)));
+  self->near = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->sorted)), 0, ROWS_MADE);
+  self->list = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->near)))),
+                                                 factory));
+  gtk_list_view_set_single_click_activate (self->list, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-log");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log of the battle"), -1);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (menu_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (press));
+  self->scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (self->box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (self->box), self->scroll);
+  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)), "value-changed",
+                            G_CALLBACK (scrolled_cb), self);
+}
+
+static void
+sg_log_view_dispose (GObject *object)
+{
+  SgLogView *self = SG_LOG_VIEW (object);
+
+  g_clear_handle_id (&self->fresh_source, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  if (self->told != NULL)
+    gtk_filter_list_model_set_model (self->told, NULL);
+  self->told = NULL;
+  g_clear_object (&self->near);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_log_view_parent_class)->dispose (object);
+}
+
+static void
+sg_log_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (SG_LOG_VIEW (object)->bound);
+  G_OBJECT_CLASS (sg_log_view_parent_class)->finalize (object);
+}
+
+static void
+sg_log_view_class_init (SgLogViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_log_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_log_view_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  undo_signal = g_signal_new ("undo-ruling", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, SG_TYPE_RULING);
+}
+
+static void
+sg_log_view_init (SgLogView *self)
+{
+  self->open = TRUE;
+  self->bound = g_ptr_array_new ();
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "sg-work");
+  build_bar (self);
+  build_list (self);
+}
+
+GtkWidget *
+sg_log_view_new (SgDesk *desk)
+{
+  SgLogView *self = g_object_new (SG_TYPE_LOG_VIEW, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
+  show_open (self);
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_log_view_set_open (SgLogView *self, gboolean open)
+{
+  self->open = open;
+  show_open (self);
+}
+
+gboolean
+sg_log_view_get_open (SgLogView *self)
+{
+  return self->open;
+}

@@ -1,0 +1,266 @@
+/* sg-odds-view.c: the exact chances of the open question, as bars.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The bars show a tenth of a per cent; the tooltip and Ctrl+C give the exact fractions.
+ */
+
+#include "app/battle/sg-odds-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-application.h"
+#include "base/sg-text.h"
+#include "draw/sg-chart.h"
+
+#define WIDTH_BEFORE_SIZED 340
+#define MOST_BARS 14
+
+struct _SgOddsView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *area;
+  GArray    *bars;      /* (element-type SgOddsBar) */
+  GPtrArray *labels;    /* (element-type utf8): what the bars point to */
+  GPtrArray *fractions; /* (element-type utf8) */
+};
+
+G_DEFINE_FINAL_TYPE (SgOddsView, sg_odds_view, GTK_TYPE_WIDGET)
+
+static void
+read_ink (SgOddsView *self, SgInk *ink)
+{
+  sg_ink_init (ink, adw_style_manager_get_dark (adw_style_manager_get_default ()));
+}
+
+static void
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  SgOddsView *self = data;
+  SgInk ink;
+
+  read_ink (self, &ink);
+  sg_chart_odds (cr, &ink, width, (SgOddsBar *) self->bars->data, self->bars->len);
+}
+
+static char *
+word_value (GVariant *value)
+{
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return g_variant_dup_string (value, NULL);
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
+    return g_strdup (g_variant_get_boolean (value) ? _("yes") : _("no"));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    return sg_text_number (g_variant_get_double (value));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
+    {
+      g_autofree const char **words = g_variant_get_strv (value, NULL);
+
+      return g_strjoinv (_(" or "), (char **) words);
+    }
+  return g_variant_print (value, FALSE);
+}
+
+/* "first_takes" is read as "First takes". */
+static char *
+word_outcome (const char *name)
+{
+  char *words = g_strdelimit (g_strdup (name), "_", ' ');
+
+  words[0] = g_ascii_toupper (words[0]);
+  return words;
+}
+
+static void
+add_bar (SgOddsView *self, char *label, const SgOddsRow *row)
+{
+  double chance = sg_odds_row_chance (row);
+  SgOddsBar bar;
+
+  g_ptr_array_add (self->labels, label);
+  g_ptr_array_add (self->fractions, sg_odds_row_fraction (row));
+  bar.label = label;
+  bar.chance = chance;
+  bar.figure = sg_text_chance (chance, mpq_sgn (row->chance) == 0, mpq_cmp_ui (row->chance, 1, 1) == 0);
+  g_array_append_val (self->bars, bar);
+}
+
+static void
+add_row (SgOddsView *self, const char *outcome, const SgOddsRow *row)
+{
+  g_autofree char *value = row->value != NULL ? word_value (row->value) : g_strdup (_("nothing"));
+  g_autofree char *name = word_outcome (outcome);
+
+  add_bar (self, outcome[0] != '\0' ? g_strdup_printf ("%s: %s", name, value) : g_strdup (value), row);
+}
+
+static void
+add_outcome (SgOddsView *self, SgOdds *odds, const char *outcome)
+{
+  GPtrArray *rows = sg_odds_get_rows (odds, outcome);
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    add_row (self, outcome, g_ptr_array_index (rows, i));
+}
+
+/* (transfer full) (nullable): what a headline says before its figures: "Contact" of "Contact: 18 in of 12 in". */
+static char *
+word_before_colon (const SgOddsRow *row)
+{
+  const char *words = row->value != NULL && g_variant_is_of_type (row->value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (row->value, NULL) : "";
+  const char *colon = strstr (words, ": ");
+
+  return colon != NULL ? g_strndup (words, colon - words) : NULL;
+}
+
+/* Headlines that differ only in their figures, together.  FALSE where they are not of that kind. */
+static gboolean
+add_bundled (SgOddsView *self, GPtrArray *headlines)
+{
+  g_autoptr (SgOdds) bundles = sg_odds_new ();
+  GPtrArray *rows;
+
+  for (guint i = 0; i < headlines->len; i++)
+    {
+      const SgOddsRow *row = g_ptr_array_index (headlines, i);
+      g_autofree char *words = word_before_colon (row);
+
+      if (words == NULL)
+        return FALSE;
+      sg_odds_add (bundles, "", g_variant_new_string (words), row->chance);
+    }
+  sg_odds_close (bundles);
+  rows = sg_odds_get_rows (bundles, "");
+  if (rows->len > MOST_BARS)
+    return FALSE;
+  add_outcome (self, bundles, "");
+  return TRUE;
+}
+
+/* The headlines, where there are few; else the kinds of them; else each figure that chance decides, by itself. */
+static void
+add_rows (SgOddsView *self, SgOdds *odds)
+{
+  GPtrArray *headlines = sg_odds_get_rows (odds, "");
+  const char *const *outcomes = sg_odds_get_outcomes (odds);
+
+  if (headlines != NULL && headlines->len <= MOST_BARS)
+    {
+      add_outcome (self, odds, "");
+      return;
+    }
+  if (headlines != NULL && add_bundled (self, headlines))
+    return;
+  for (guint i = 0; outcomes != NULL && outcomes[i] != NULL; i++)
+    {
+      GPtrArray *rows = sg_odds_get_rows (odds, outcomes[i]);
+
+      if (outcomes[i][0] != '\0' && rows != NULL && rows->len > 1 && rows->len <= MOST_BARS)
+        add_outcome (self, odds, outcomes[i]);
+    }
+}
+
+static void
+clear_bar (gpointer data)
+{
+  g_free (((SgOddsBar *) data)->figure);
+}
+
+static gboolean
+copy_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  g_autofree char *words = sg_odds_view_word (SG_ODDS_VIEW (widget));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), words);
+  return TRUE;
+}
+
+static void
+sg_odds_view_dispose (GObject *object)
+{
+  SgOddsView *self = SG_ODDS_VIEW (object);
+
+  g_clear_pointer (&self->area, gtk_widget_unparent);
+  G_OBJECT_CLASS (sg_odds_view_parent_class)->dispose (object);
+}
+
+static void
+sg_odds_view_finalize (GObject *object)
+{
+  SgOddsView *self = SG_ODDS_VIEW (object);
+
+  g_array_unref (self->bars);
+  g_ptr_array_unref (self->labels);
+  g_ptr_array_unref (self->fractions);
+  G_OBJECT_CLASS (sg_odds_view_parent_class)->finalize (object);
+}
+
+static void
+sg_odds_view_class_init (SgOddsViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_odds_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_odds_view_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, copy_cb, NULL);
+}
+
+static void
+sg_odds_view_init (SgOddsView *self)
+{
+  self->bars = g_array_new (FALSE, FALSE, sizeof (SgOddsBar));
+  g_array_set_clear_func (self->bars, clear_bar);
+  self->labels = g_ptr_array_new_with_free_func (g_free);
+  self->fractions = g_ptr_array_new_with_free_func (g_free);
+  self->area = gtk_drawing_area_new ();
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw, self, NULL);
+  gtk_widget_set_hexpand (self->area, TRUE);
+  gtk_widget_set_parent (self->area, GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "sg-card");
+}
+
+GtkWidget *
+sg_odds_view_new (void)
+{
+  return g_object_new (SG_TYPE_ODDS_VIEW, NULL);
+}
+
+char *
+sg_odds_view_word (SgOddsView *self)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->bars->len; i++)
+    g_string_append_printf (words, "%s%s: %s (%s)", i > 0 ? "\n" : "", g_array_index (self->bars, SgOddsBar, i).label,
+                            g_array_index (self->bars, SgOddsBar, i).figure, (char *) g_ptr_array_index (self->fractions, i));
+  return g_string_free (words, FALSE);
+}
+
+void
+sg_odds_view_show (SgOddsView *self, SgOdds *odds)
+{
+  g_autofree char *words = NULL;
+  SgInk ink;
+
+  g_array_set_size (self->bars, 0);
+  g_ptr_array_set_size (self->labels, 0);
+  g_ptr_array_set_size (self->fractions, 0);
+  if (odds != NULL && !sg_odds_is_certain (odds))
+    add_rows (self, odds);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->bars->len > 0 && g_settings_get_boolean (sg_settings (), "show-odds"));
+  if (self->bars->len == 0)
+    return;
+  read_ink (self, &ink);
+  words = sg_odds_view_word (self);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->area),
+                                       sg_chart_odds (NULL, &ink, WIDTH_BEFORE_SIZED, (SgOddsBar *) self->bars->data, self->bars->len));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (self->area);
+}

@@ -1,0 +1,326 @@
+/* sg-turn-panel.c: the left panel of the Battle page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/battle/sg-turn-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/battle/sg-bring-dialog.h"
+#include "app/battle/sg-deploy-card.h"
+#include "app/systems/sg-dispatch-book.h"
+#include "app/battle/sg-layout-panel.h"
+#include "app/battle/sg-phase-strip.h"
+#include "app/battle/sg-status-head.h"
+#include "app/battle/sg-strength-card.h"
+#include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
+#include "rules/sg-scenario.h"
+
+struct _SgTurnPanel
+{
+  GtkWidget parent_instance;
+
+  SgDesk    *desk;   /* (owned) */
+  GtkWidget *scroll, *box;
+  GtkLabel  *title, *game;
+  GtkWidget *turn_row, *mover_mark;
+  GtkLabel  *turn, *move;
+  GtkWidget *strip, *clock, *status, *layout, *field;
+  GtkWidget *act_row, *act, *acts;
+  GtkWidget *advance;  /* what lets the clock run until something happens */
+  GtkWidget *muster;   /* Muster…, of a battle whose sides have no army yet */
+  GtkWidget *another;  /* New Battle…, of a battle that is over */
+  GtkLabel  *act_label, *act_time, *waits;
+};
+
+G_DEFINE_FINAL_TYPE (SgTurnPanel, sg_turn_panel, GTK_TYPE_WIDGET)
+
+static gboolean
+is_playing (SgTurnPanel *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const char *stage = board != NULL ? sg_board_get (board, "stage") : "";
+
+  return g_str_equal (stage, "play") || g_str_equal (stage, "over");
+}
+
+static void
+show_head (SgTurnPanel *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  g_autofree char *game = NULL;
+  const char *title;
+
+  if (battle == NULL)
+    return;
+  title = sg_game_title (sg_battle_get_rules (battle), sg_board_get (sg_desk_get_board (self->desk), "game"));
+  game = g_strdup_printf ("%s%s%s", sg_ruleset_get_title (sg_battle_get_rules (battle)), *title != '\0' ? " · " : "", title);
+  gtk_label_set_label (self->title, sg_battle_get_title (battle));
+  gtk_label_set_label (self->game, game);
+}
+
+/* The side that has won, "" for a draw. */
+static const char *
+get_winner (SgTurnPanel *self)
+{
+  const char *result = sg_board_get (sg_desk_get_board (self->desk), "result");
+
+  return g_str_has_prefix (result, "red") ? "red" : g_str_has_prefix (result, "blue") ? "blue" : "";
+}
+
+static char *
+word_result (SgTurnPanel *self)
+{
+  g_autofree char *result = sg_battle_tell_result (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk));
+
+  return sg_text_capital (result);
+}
+
+static void
+show_mark (SgTurnPanel *self, const char *side)
+{
+  gtk_widget_set_visible (self->mover_mark, *side != '\0');
+  sg_side_mark_set (self->mover_mark, *side != '\0' ? side : NULL);
+}
+
+static void
+show_turn (SgTurnPanel *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const char *mover = sg_board_get (board, "mover");
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean now = sg_desk_get_moment (self->desk) < 0 && game != NULL && game->turn_text != NULL;
+  gboolean over = g_str_equal (sg_board_get (board, "stage"), "over");
+  g_autofree char *move = NULL;
+  g_autofree char *turn = NULL;
+
+  if (over)
+    {
+      turn = g_strdup (_("Over"));
+      move = word_result (self);
+    }
+  else if (now)
+    turn = game->turn_text (sg_desk_get_battle (self->desk), &move);
+  else
+    {
+      g_autofree char *told = sg_game_tell_turn (game, sg_board_get_whole (board, "turn", 0));
+
+      turn = sg_text_capital (told);
+    }
+  gtk_label_set_label (self->turn, turn);
+  gtk_label_set_label (self->move, move != NULL ? move : sg_desk_side_name (self->desk, mover));
+  show_mark (self, over ? get_winner (self) : mover);
+}
+
+/* The act of the turn: blue when nothing is being judged. */
+static void
+show_act (SgTurnPanel *self)
+{
+  const SgNextAct *next = sg_desk_get_next (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && game->interval != NULL;
+  gboolean muster = sg_desk_may_judge (self->desk) && sg_bring_may (sg_desk_get_battle (self->desk));
+  gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING && !muster;
+  g_autofree char *time = interval ? sg_text_clock (game->interval (sg_desk_get_battle (self->desk))) : NULL;
+
+  gtk_widget_set_visible (self->act_row, next != NULL);
+  gtk_widget_set_visible (self->another, next != NULL && sg_desk_is_over (self->desk) && sg_desk_may_judge (self->desk));
+  gtk_widget_set_visible (self->muster, muster);
+  gtk_widget_set_visible (GTK_WIDGET (self->waits), next != NULL && next->waits != NULL);
+  if (next == NULL)
+    {
+      gtk_widget_remove_css_class (self->act, "suggested-action");
+      return;
+    }
+  gtk_button_set_label (GTK_BUTTON (self->act), next->label);
+  gtk_widget_set_sensitive (self->act, next->waits == NULL);
+  gtk_widget_set_hexpand (self->act, !interval);
+  gtk_widget_set_visible (GTK_WIDGET (self->act_label), interval);
+  gtk_widget_set_visible (GTK_WIDGET (self->act_time), interval);
+  gtk_label_set_label (self->act_time, time != NULL ? time : "");
+  gtk_label_set_label (self->waits, next->waits != NULL ? next->waits : "");
+  if (blue)
+    gtk_widget_add_css_class (self->act, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->act, "suggested-action");
+}
+
+static void
+show (SgTurnPanel *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  gboolean playing = is_playing (self);
+  SgBoard *board = sg_desk_get_board (self->desk);
+  gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
+
+  show_head (self);
+  /* Where the clock goes on by itself much happens in a move, and the blue button keeps its place. */
+  gtk_box_reorder_child_after (GTK_BOX (self->box), self->status, game != NULL && game->clock != NULL ? self->advance : self->clock);
+  gtk_widget_set_visible (self->turn_row, playing && (over || !sg_status_head_shows_card (SG_STATUS_HEAD (self->status))));
+  gtk_widget_set_visible (self->strip, playing && !over && game != NULL && game->phases != NULL
+                                         && game->phases[0].id != NULL && game->phases[1].id != NULL);
+  gtk_widget_set_visible (self->clock, playing && !over && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->set_clock != NULL);
+  gtk_widget_set_visible (self->layout, !playing && board != NULL && game != NULL && game->back_line != NULL);
+  if (board != NULL)
+    show_turn (self);
+  show_act (self);
+}
+
+static void
+act_cb (SgTurnPanel *self)
+{
+  sg_desk_act (self->desk);
+}
+
+static GtkLabel *
+bind_label (GtkWidget *box, const char *css)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+build_head (SgTurnPanel *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->title = bind_label (head, "title-4");
+  self->game = bind_label (head, "sg-caption");
+  gtk_label_set_wrap (self->title, TRUE);
+  gtk_label_set_wrap (self->game, TRUE);
+  gtk_box_append (GTK_BOX (self->box), head);
+  self->turn_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->mover_mark = sg_side_mark (NULL);
+  gtk_box_append (GTK_BOX (self->turn_row), self->mover_mark);
+  self->turn = bind_label (self->turn_row, "heading");
+  self->move = bind_label (self->turn_row, "sg-figures");
+  gtk_label_set_ellipsize (self->move, PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->box), self->turn_row);
+}
+
+static void
+muster_cb (SgTurnPanel *self)
+{
+  sg_bring_ask (GTK_WIDGET (self), sg_desk_get_battle (self->desk));
+}
+
+static void
+build_act (SgTurnPanel *self)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->act_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->act_label = bind_label (self->act_row, "sg-figures");
+  gtk_label_set_label (self->act_label, _("Interval"));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->act_label), TRUE);
+  self->act_time = bind_label (self->act_row, "sg-figures");
+  self->act = gtk_button_new ();
+  gtk_widget_set_tooltip_text (self->act, _("What Comes Next (Ctrl+Enter)"));
+  gtk_box_append (GTK_BOX (self->act_row), self->act);
+  gtk_box_append (GTK_BOX (group), self->act_row);
+  self->another = sg_button (_("New Battle…"), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another), "win.new-battle");
+  gtk_box_append (GTK_BOX (group), self->another);
+  self->waits = bind_label (group, "sg-caption");
+  gtk_label_set_wrap (self->waits, TRUE);
+  self->muster = sg_button (_("Muster…"), "suggested-action");
+  gtk_box_append (GTK_BOX (group), self->muster);
+  g_signal_connect_swapped (self->muster, "clicked", G_CALLBACK (muster_cb), self);
+  self->acts = group;
+  gtk_box_append (GTK_BOX (self->box), group);
+  g_signal_connect_swapped (self->act, "clicked", G_CALLBACK (act_cb), self);
+}
+
+static void
+build (SgTurnPanel *self)
+{
+  GtkWidget *book;
+
+  self->scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_add_css_class (self->box, "sg-panel-box");
+  build_head (self);
+  self->strip = sg_phase_strip_new (self->desk);
+  self->clock = sg_clock_card_new (self->desk);
+  self->layout = sg_layout_panel_new (self->desk);
+  self->field = sg_field_list_new (self->desk);
+  gtk_box_append (GTK_BOX (self->box), self->strip);
+  gtk_box_append (GTK_BOX (self->box), self->clock);
+  self->status = sg_status_head_new (self->desk, SG_STATUS_ABOVE);
+  gtk_box_append (GTK_BOX (self->box), self->status);
+  build_act (self);
+  book = sg_dispatch_book_new (self->desk);
+  self->advance = sg_dispatch_book_get_clock (SG_DISPATCH_BOOK (book));
+  gtk_box_append (GTK_BOX (self->box), self->advance);
+  gtk_box_append (GTK_BOX (self->box), sg_status_head_new (self->desk, SG_STATUS_BELOW));
+  /* Below the blue button, which two forces still in the box would push out of sight. */
+  gtk_box_append (GTK_BOX (self->box), self->layout);
+  gtk_box_append (GTK_BOX (self->box), book);
+  gtk_box_append (GTK_BOX (self->box), sg_deploy_card_new (self->desk));
+  gtk_box_append (GTK_BOX (self->box), sg_strength_card_new (self->desk));
+  gtk_box_append (GTK_BOX (self->box), self->field);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
+  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+}
+
+static void
+sg_turn_panel_dispose (GObject *object)
+{
+  SgTurnPanel *self = SG_TURN_PANEL (object);
+
+  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_turn_panel_parent_class)->dispose (object);
+}
+
+static void
+sg_turn_panel_class_init (SgTurnPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_turn_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_turn_panel_init (SgTurnPanel *self)
+{
+}
+
+GtkWidget *
+sg_turn_panel_new (SgDesk *desk)
+{
+  SgTurnPanel *self = g_object_new (SG_TYPE_TURN_PANEL, NULL);
+
+  self->desk = g_object_ref (desk);
+  build (self);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "suggested", G_CALLBACK (show_act), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "question", G_CALLBACK (show_act), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+SgClockCard *
+sg_turn_panel_get_clock (SgTurnPanel *self)
+{
+  return SG_CLOCK_CARD (self->clock);
+}
+
+SgFieldList *
+sg_turn_panel_get_field (SgTurnPanel *self)
+{
+  return SG_FIELD_LIST (self->field);
+}
+
+GtkWidget *
+sg_turn_panel_get_act (SgTurnPanel *self)
+{
+  return self->act;
+}

@@ -1,0 +1,24 @@
+/* sg-verdict-view.h: the verdict of the open question: headline, working, and whether the dispute matters.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "desk/sg-desk.h"
+
+G_BEGIN_DECLS
+
+#define SG_TYPE_VERDICT_VIEW (sg_verdict_view_get_type ())
+G_DECLARE_FINAL_TYPE (SgVerdictView, sg_verdict_view, SG, VERDICT_VIEW, GtkWidget)
+
+GtkWidget *sg_verdict_view_new       (SgDesk *desk);
+/** sg_verdict_view_can_amend: whether the verdict of @desk has a figure that can be amended. */
+gboolean   sg_verdict_view_can_amend (SgDesk *desk);
+/** sg_verdict_view_amend: opens the figures for amendment, or shuts them. */
+void       sg_verdict_view_amend     (SgVerdictView *self, gboolean open);
+gboolean   sg_verdict_view_is_amending (SgVerdictView *self);
+
+G_END_DECLS

@@ -1,0 +1,228 @@
+/* sg-editor-drawing.c: pieces drawn point by point, and strokes of the brush.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * An outline closes at its first point; a line ends at a point set twice.  A building is three points: both ends of
+ * its front, and how deep it is.
+ */
+
+#include "app/editor/sg-editor-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static void
+drawing (SgEditor *self)
+{
+  g_signal_emit (self, sg_editor_signals[EDITOR_DRAWING], 0);
+}
+
+static gboolean
+is_building (const SgPiece *pattern)
+{
+  return sg_edit_kind_points (pattern->kind) == 3;
+}
+
+/* The house on the front @a–@b, as deep as @c lies off it. */
+static void
+make_house (SgPoint a, SgPoint b, SgPoint c, SgPoint corners[4])
+{
+  double length = sg_point_distance (a, b), nx, ny, deep;
+
+  if (length <= 0)
+    length = 1;
+  nx = -(b.y - a.y) / length;
+  ny = (b.x - a.x) / length;
+  deep = (c.x - a.x) * nx + (c.y - a.y) * ny;
+  corners[0] = a;
+  corners[1] = b;
+  corners[2] = (SgPoint) { b.x + nx * deep, b.y + ny * deep };
+  corners[3] = (SgPoint) { a.x + nx * deep, a.y + ny * deep };
+}
+
+/* Puts what the pattern makes of @points on the map, and chooses it. */
+static gboolean
+draw (SgEditor *self, const SgPoint *points, guint n)
+{
+  SgPiece *piece = sg_piece_copy (self->patterns[self->tool]);
+  const SgPiece *drawn;
+  g_autoptr (GError) error = NULL;
+
+  sg_piece_set_points (piece, points, n);
+  drawn = sg_map_draft_add (self->draft, piece, &error);
+  if (!sg_editor_tell (self, drawn != NULL, &error))
+    return FALSE;
+  g_array_set_size (self->points, 0);
+  self->has_rubber = FALSE;
+  sg_editor_choose_one (self, drawn->id, FALSE);
+  drawing (self);
+  return TRUE;
+}
+
+static SgPoint
+nth (SgEditor *self, guint n)
+{
+  return g_array_index (self->points, SgPoint, n);
+}
+
+gboolean
+sg_editor_finish (SgEditor *self)
+{
+  const SgPiece *pattern;
+  SgPoint corners[4];
+
+  g_return_val_if_fail (SG_IS_EDITOR (self), FALSE);
+
+  pattern = sg_editor_get_pattern (self);
+  if (pattern == NULL || self->points->len == 0 || !sg_editor_may_change (self))
+    return FALSE;
+  if (!is_building (pattern))
+    return draw (self, (SgPoint *) self->points->data, self->points->len);
+  if (self->points->len < 3)
+    {
+      sg_editor_say (self, _("A building needs three points: both ends of its front, and how deep it is."));
+      return FALSE;
+    }
+  make_house (nth (self, 0), nth (self, 1), nth (self, 2), corners);
+  return draw (self, corners, 4);
+}
+
+/* Whether @at closes the outline, or ends the line: the point that is there already, set again. */
+static gboolean
+ends_here (SgEditor *self, const SgPiece *pattern, SgPoint at)
+{
+  guint n = self->points->len;
+
+  if (n == 0)
+    return FALSE;
+  if (sg_point_distance (nth (self, n - 1), at) < 1e-6)
+    return TRUE;
+  return sg_piece_kind_encloses (pattern->kind) && n >= 3 && sg_point_distance (nth (self, 0), at) < 1e-6;
+}
+
+void
+sg_editor_point (SgEditor *self, SgPoint at)
+{
+  const SgPiece *pattern;
+  guint wanted;
+
+  g_return_if_fail (SG_IS_EDITOR (self));
+
+  pattern = sg_editor_get_pattern (self);
+  if (pattern == NULL || !sg_editor_may_change (self))
+    return;
+  wanted = sg_edit_kind_points (pattern->kind);
+  if (wanted == 0 && ends_here (self, pattern, at))
+    {
+      if (self->points->len >= sg_piece_kind_least (pattern->kind))
+        sg_editor_finish (self);
+      return;
+    }
+  if (self->points->len == 0)
+    sg_editor_choose (self, NULL);
+  g_array_append_val (self->points, at);
+  self->rubber = at;
+  if (wanted > 0 && self->points->len >= wanted && !sg_editor_finish (self))
+    g_array_set_size (self->points, self->points->len - 1);
+  drawing (self);
+}
+
+void
+sg_editor_rubber (SgEditor *self, SgPoint at)
+{
+  g_return_if_fail (SG_IS_EDITOR (self));
+
+  self->rubber = at;
+  self->has_rubber = TRUE;
+  if (self->points->len > 0)
+    drawing (self);
+}
+
+gboolean
+sg_editor_back (SgEditor *self)
+{
+  g_return_val_if_fail (SG_IS_EDITOR (self), FALSE);
+
+  if (self->points->len == 0)
+    return FALSE;
+  g_array_set_size (self->points, self->points->len - 1);
+  drawing (self);
+  return TRUE;
+}
+
+gboolean
+sg_editor_stop (SgEditor *self)
+{
+  g_return_val_if_fail (SG_IS_EDITOR (self), FALSE);
+
+  if (self->points->len == 0)
+    return FALSE;
+  g_array_set_size (self->points, 0);
+  drawing (self);
+  return TRUE;
+}
+
+guint
+sg_editor_get_n_points (SgEditor *self)
+{
+  return self->points->len;
+}
+
+const SgPoint *
+sg_editor_get_points (SgEditor *self, guint *n)
+{
+  *n = self->points->len;
+  return (const SgPoint *) self->points->data;
+}
+
+GArray *
+sg_editor_preview (SgEditor *self, gboolean *closed)
+{
+  const SgPiece *pattern = sg_editor_get_pattern (self);
+  GArray *shape = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  SgPoint corners[4];
+
+  *closed = FALSE;
+  if (pattern == NULL || self->points->len == 0)
+    return shape;
+  if (is_building (pattern) && self->points->len == 2 && self->has_rubber)
+    {
+      make_house (nth (self, 0), nth (self, 1), self->rubber, corners);
+      g_array_append_vals (shape, corners, 4);
+      *closed = TRUE;
+      return shape;
+    }
+  g_array_append_vals (shape, self->points->data, self->points->len);
+  if (self->has_rubber)
+    g_array_append_val (shape, self->rubber);
+  *closed = sg_piece_kind_encloses (pattern->kind) && sg_edit_kind_points (pattern->kind) == 0 &&
+            !(pattern->width > 0 && sg_piece_kind_least (pattern->kind) < 3) && shape->len >= 3;
+  return shape;
+}
+
+gboolean
+sg_editor_draw_box (SgEditor *self, SgPoint a, SgPoint b)
+{
+  const SgPiece *pattern;
+  SgPoint corners[] = { { MIN (a.x, b.x), MIN (a.y, b.y) }, { MAX (a.x, b.x), MIN (a.y, b.y) }, { MAX (a.x, b.x), MAX (a.y, b.y) },
+                        { MIN (a.x, b.x), MAX (a.y, b.y) } };
+
+  g_return_val_if_fail (SG_IS_EDITOR (self), FALSE);
+
+  pattern = sg_editor_get_pattern (self);
+  if (pattern == NULL || !sg_piece_kind_encloses (pattern->kind) || !sg_editor_may_change (self))
+    return FALSE;
+  return draw (self, corners, G_N_ELEMENTS (corners));
+}
+
+gboolean
+sg_editor_stroke (SgEditor *self, const SgPoint *points, guint n)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (SG_IS_EDITOR (self), FALSE);
+
+  return n > 0 && sg_editor_may_change (self) &&
+         sg_editor_tell (self, sg_map_draft_stroke (self->draft, sg_stroke_new (self->brush, self->radius, self->amount, points, n), &error),
+                         &error);
+}

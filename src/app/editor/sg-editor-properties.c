@@ -1,0 +1,637 @@
+/* sg-editor-properties.c: the editor's right panel.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is made anew when something else is shown, and only brought up to date while the same thing changes, so that an
+ * entry keeps its cursor.
+ */
+
+#include "app/editor/sg-editor-properties.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/editor/sg-editor-fields.h"
+#include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
+
+#define MOST_POINTS 40
+
+struct _SgEditorProperties
+{
+  AdwBin parent_instance;
+
+  SgEditor *editor;     /* (owned) */
+  SgRuleset *rules;     /* (owned) (nullable) */
+  char *key;            /* (owned) (nullable): what the panel was made for */
+  GtkWidget *box;       /* (not owned) */
+  GtkWidget *rows[SG_N_PIECE_FIELDS];
+  GtkWidget *outline, *outline_words;
+  GtkWidget *sheet[8], *brush_kind, *brush_radius, *brush_amount;
+  gboolean showing;
+  gboolean changing;    /* a row tells of a change: it must outlive that */
+  guint building;       /* the idle in which the panel is made anew after it */
+};
+
+G_DEFINE_FINAL_TYPE (SgEditorProperties, sg_editor_properties, ADW_TYPE_BIN)
+
+static void show (SgEditorProperties *self);
+
+enum { SHEET_TITLE, SHEET_WIDTH, SHEET_DEPTH, SHEET_NORTH, SHEET_INTERVAL, SHEET_SCALE, SHEET_NOTE, SHEET_OPACITY };
+
+static GtkWidget *
+add_group (SgEditorProperties *self, const char *title, GtkWidget *suffix)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  if (title != NULL)
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  if (suffix != NULL)
+    adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), suffix);
+  gtk_box_append (GTK_BOX (self->box), group);
+  return group;
+}
+
+/* A piece, or what the tool draws next. */
+
+static const SgPiece *
+get_target (SgEditorProperties *self)
+{
+  const SgPiece *only = sg_editor_get_only (self->editor);
+
+  return only != NULL ? only : sg_editor_get_pattern (self->editor);
+}
+
+static void
+field_changed_cb (SgPieceField field, gpointer data)
+{
+  SgEditorProperties *self = data;
+  const SgPiece *target = get_target (self);
+  SgPiece *piece;
+
+  if (self->showing || target == NULL)
+    return;
+  self->changing = TRUE;
+  piece = sg_piece_copy (target);
+  sg_piece_field_read (self->rows[field], piece, sg_editor_get_point (self->editor));
+  if (sg_editor_get_only (self->editor) == NULL)
+    sg_editor_set_pattern (self->editor, piece);
+  else if (field == SG_FIELD_X || field == SG_FIELD_Y)
+    {
+      int point = sg_editor_get_point (self->editor);
+
+      sg_editor_move_point (self->editor, point, piece->points[point]);
+      sg_piece_unref (piece);
+    }
+  else
+    {
+      g_autofree char *what = g_utf8_strdown (sg_piece_field_title (field, target->kind), -1);
+
+      sg_editor_change (self->editor, piece, what);
+    }
+  self->changing = FALSE;
+}
+
+static void
+add_field (SgEditorProperties *self, GtkWidget *group, SgPieceField field, const SgPiece *piece)
+{
+  if (!sg_piece_field_applies (field, piece->kind))
+    return;
+  self->rows[field] = sg_piece_field_row (field, piece, sg_editor_get_map (self->editor), field_changed_cb, self);
+  gtk_widget_set_sensitive (self->rows[field], sg_editor_get_lock (self->editor) == NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->rows[field]);
+}
+
+static GtkWidget *
+make_chip (SgEditorProperties *self, const char *rule)
+{
+  return self->rules != NULL && sg_ruleset_get_rule (self->rules, rule) != NULL ? sg_rule_chip_new (self->rules, rule) : NULL;
+}
+
+static gboolean
+any_applies (const SgPiece *piece, SgPieceField from, SgPieceField to)
+{
+  for (SgPieceField field = from; field <= to; field++)
+    if (sg_piece_field_applies (field, piece->kind))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_fields (SgEditorProperties *self, const SgPiece *piece, gboolean named)
+{
+  GtkWidget *group = add_group (self, NULL, NULL);
+
+  if (named)
+    add_field (self, group, SG_FIELD_NAME, piece);
+  for (SgPieceField field = SG_FIELD_KIND; field <= SG_FIELD_MATERIAL; field++)
+    if (field != SG_FIELD_KIND || sg_edit_tool_info (sg_edit_tool_of (piece->kind))->kinds[1] >= 0)
+      add_field (self, group, field, piece);
+  if (any_applies (piece, SG_FIELD_SECTIONS, SG_FIELD_DEPTH))
+    {
+      group = add_group (self, _("Size"), NULL);
+      for (SgPieceField field = SG_FIELD_SECTIONS; field <= SG_FIELD_DEPTH; field++)
+        add_field (self, group, field, piece);
+    }
+  if (any_applies (piece, SG_FIELD_STOPS_MEN, SG_FIELD_STOPS_GUNS))
+    {
+      group = add_group (self, _("In Play"), make_chip (self, "LW-R2"));
+      add_field (self, group, SG_FIELD_STOPS_MEN, piece);
+      add_field (self, group, SG_FIELD_STOPS_GUNS, piece);
+    }
+}
+
+/* The outline, point by point. */
+
+static void
+outline_selected_cb (SgEditorProperties *self, GtkListBoxRow *row)
+{
+  if (!self->showing && row != NULL)
+    sg_editor_choose_point (self->editor, gtk_list_box_row_get_index (row));
+}
+
+static void
+add_outline (SgEditorProperties *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *list = sg_compact_list (_("Outline"));
+
+  self->outline_words = sg_figure_label ("", "sg-caption");
+  self->outline = list;
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_SINGLE);
+  gtk_widget_add_css_class (list, "sg-outline");
+  g_signal_connect_swapped (list, "row-selected", G_CALLBACK (outline_selected_cb), self);
+  gtk_box_append (GTK_BOX (box), sg_section (_("Outline"), self->outline_words));
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (self->box), box);
+}
+
+static GtkWidget *
+make_point (guint n, SgPoint at)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *number = g_strdup_printf ("%u", n), *x = sg_text_number (at.x), *y = sg_text_number (at.y);
+  g_autofree char *name = g_strdup_printf (_("Point %u: %s, %s"), n, x, y);
+  GtkWidget *words[] = { sg_label (number, "sg-small"), sg_figure_label (x, "sg-small"), sg_figure_label (y, "sg-small") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gtk_widget_set_hexpand (words[i], TRUE);
+      gtk_box_append (GTK_BOX (box), words[i]);
+    }
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  sg_name (row, name);
+  return row;
+}
+
+static void
+show_outline (SgEditorProperties *self, const SgPiece *piece)
+{
+  g_autofree char *words = sg_editor_size_words (self->editor, piece);
+  int point = sg_editor_get_point (self->editor);
+
+  gtk_label_set_label (GTK_LABEL (self->outline_words), words);
+  sg_clear_box (self->outline);
+  for (guint i = 0; i < piece->n_points && i < MOST_POINTS; i++)
+    {
+      GtkWidget *row = make_point (i + 1, piece->points[i]);
+
+      gtk_list_box_append (GTK_LIST_BOX (self->outline), row);
+      if ((int) i == point)
+        gtk_list_box_select_row (GTK_LIST_BOX (self->outline), GTK_LIST_BOX_ROW (row));
+    }
+}
+
+static GtkWidget *
+make_act (const char *label, const char *action, const char *tip)
+{
+  GtkWidget *button = sg_button (label, NULL);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, tip);
+  return button;
+}
+
+static void
+add_acts (SgEditorProperties *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_box_append (GTK_BOX (box), make_act (_("Duplicate"), "maps.duplicate", _("Duplicate (Ctrl+D)")));
+  gtk_box_append (GTK_BOX (box), make_act (_("Delete"), "maps.delete", _("Delete (Delete)")));
+  gtk_box_append (GTK_BOX (self->box), box);
+}
+
+static void
+add_piece (SgEditorProperties *self, const SgPiece *piece)
+{
+  gtk_box_append (GTK_BOX (self->box), sg_section (sg_piece_kind_label (piece->kind), NULL));
+  add_fields (self, piece, TRUE);
+  add_outline (self);
+  if (sg_editor_get_point (self->editor) >= 0)
+    {
+      GtkWidget *group = add_group (self, NULL, NULL);
+
+      add_field (self, group, SG_FIELD_X, piece);
+      add_field (self, group, SG_FIELD_Y, piece);
+    }
+  add_acts (self);
+}
+
+/* The brush. */
+
+static void
+brush_changed_cb (SgEditorProperties *self)
+{
+  if (!self->showing)
+    sg_editor_set_brush (self->editor, adw_combo_row_get_selected (ADW_COMBO_ROW (self->brush_kind)),
+                         gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->brush_radius)),
+                         gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->brush_amount)));
+}
+
+static GtkWidget *
+add_spin (SgEditorProperties *self, GtkWidget *group, const char *title, double min, double max, double step, guint digits, GCallback callback)
+{
+  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (min, max, step);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 5);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  gtk_widget_set_sensitive (row, sg_editor_get_lock (self->editor) == NULL);
+  sg_name (row, title);
+  sg_name (spin, title);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_signal_connect_swapped (spin, "value-changed", callback, self);
+  return spin;
+}
+
+static void
+add_brush (SgEditorProperties *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  gboolean floor = g_str_equal (sg_map_get_unit (map), "in");
+  const char *strokes[] = { _("Raise"), _("Lower"), _("Smooth"), _("Level"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (strokes);
+  g_autofree char *radius = g_strdup_printf (_("Radius, %s"), sg_map_get_unit (map));
+  GtkWidget *group;
+
+  gtk_box_append (GTK_BOX (self->box), sg_section (_("Contour Brush"), NULL));
+  group = add_group (self, NULL, NULL);
+  self->brush_kind = adw_combo_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->brush_kind), _("Stroke"));
+  sg_name (self->brush_kind, _("Stroke"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->brush_kind), G_LIST_MODEL (list));
+  g_signal_connect_swapped (self->brush_kind, "notify::selected", G_CALLBACK (brush_changed_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->brush_kind);
+  self->brush_radius = add_spin (self, group, radius, floor ? 0.5 : 5, MAX (sg_map_get_width (map), sg_map_get_depth (map)), floor ? 0.5 : 25,
+                                 floor ? 1 : 0, G_CALLBACK (brush_changed_cb));
+  self->brush_amount = add_spin (self, group, _("Amount"), 0, 10000, 0.25, 2, G_CALLBACK (brush_changed_cb));
+  gtk_box_append (GTK_BOX (self->box),
+                  sg_label (_("The brush falls off to nothing at its rim. Amount is height for Raise and Lower, a share from 0 to 1 for "
+                              "Smooth, and the height itself for Level."), "sg-caption"));
+}
+
+static void
+show_brush (SgEditorProperties *self)
+{
+  SgStrokeKind kind;
+  double radius, amount;
+
+  sg_editor_get_brush (self->editor, &kind, &radius, &amount);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->brush_kind), kind);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->brush_radius), radius);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->brush_amount), amount);
+}
+
+/* The sheet. */
+
+static double
+sheet_number (SgEditorProperties *self, guint n)
+{
+  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->sheet[n]));
+}
+
+static void
+sheet_changed_cb (SgEditorProperties *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor), *changed;
+
+  if (self->showing || map == NULL)
+    return;
+  changed = sg_map_edit (map);
+  sg_map_set_title (changed, gtk_editable_get_text (GTK_EDITABLE (self->sheet[SHEET_TITLE])));
+  sg_map_set_note (changed, gtk_editable_get_text (GTK_EDITABLE (self->sheet[SHEET_NOTE])));
+  sg_map_set_north (changed, sheet_number (self, SHEET_NORTH));
+  sg_map_set_interval (changed, sheet_number (self, SHEET_INTERVAL));
+  sg_map_set_scale (changed, sheet_number (self, SHEET_SCALE));
+  sg_editor_act (self->editor, changed, _("Sheet changed"), "sheet");
+}
+
+/* The back line @id follows the edge of the sheet when it lay along it. */
+static void
+stretch_line (SgMap *from, SgMap *to, const char *id)
+{
+  const SgLine *line = sg_map_get_line (from, id);
+  double width = sg_map_get_width (from), depth = sg_map_get_depth (from);
+  SgPoint a, b;
+
+  if (line == NULL)
+    return;
+  a = line->a;
+  b = line->b;
+  a.x = a.x == width ? sg_map_get_width (to) : a.x;
+  b.x = b.x == width ? sg_map_get_width (to) : b.x;
+  a.y = a.y == depth ? sg_map_get_depth (to) : a.y;
+  b.y = b.y == depth ? sg_map_get_depth (to) : b.y;
+  sg_map_put_line (to, id, a, b);
+}
+
+static void
+size_changed_cb (SgEditorProperties *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor), *changed;
+
+  if (self->showing || map == NULL)
+    return;
+  changed = sg_map_edit (map);
+  sg_map_set_size (changed, sheet_number (self, SHEET_WIDTH), sheet_number (self, SHEET_DEPTH));
+  stretch_line (map, changed, "back/near");
+  stretch_line (map, changed, "back/far");
+  sg_editor_act (self->editor, changed, _("Size of the sheet changed"), "size");
+}
+
+static void
+opacity_changed_cb (SgEditorProperties *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor), *changed;
+  SgBackdrop *old = map != NULL ? sg_map_get_backdrop (map) : NULL;
+  g_autoptr (SgBackdrop) backdrop = NULL;
+
+  if (self->showing || old == NULL)
+    return;
+  backdrop = sg_backdrop_new (old->image, old->pixel_a, old->ground_a, old->pixel_b, old->ground_b);
+  backdrop->opacity = gtk_range_get_value (GTK_RANGE (self->sheet[SHEET_OPACITY]));
+  changed = sg_map_edit (map);
+  sg_map_set_backdrop (changed, backdrop);
+  sg_editor_act (self->editor, changed, _("Sketch picture changed"), "opacity");
+}
+
+static GtkWidget *
+add_sheet_entry (SgEditorProperties *self, GtkWidget *group, const char *title)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_sensitive (row, sg_editor_get_lock (self->editor) == NULL);
+  sg_name (row, title);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (sheet_changed_cb), self);
+  return row;
+}
+
+static void
+add_backdrop (SgEditorProperties *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (box), sg_section (_("Sketch Picture"), NULL));
+  if (sg_map_get_backdrop (sg_editor_get_map (self->editor)) == NULL)
+    {
+      gtk_box_append (GTK_BOX (box), sg_label (_("A scanned map to trace over, laid down by two places that you know."), "sg-caption"));
+      gtk_box_append (GTK_BOX (box), make_act (_("Load a Picture…"), "maps.backdrop", NULL));
+      gtk_widget_set_sensitive (gtk_widget_get_last_child (box), sg_editor_get_lock (self->editor) == NULL);
+    }
+  else
+    {
+      GtkWidget *acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+      self->sheet[SHEET_OPACITY] = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0.1, 1, 0.05);
+      sg_name (self->sheet[SHEET_OPACITY], _("Opacity of the sketch picture"));
+      g_signal_connect_swapped (self->sheet[SHEET_OPACITY], "value-changed", G_CALLBACK (opacity_changed_cb), self);
+      gtk_box_set_homogeneous (GTK_BOX (acts), TRUE);
+      gtk_box_append (GTK_BOX (acts), make_act (_("Lay It Down…"), "maps.place-backdrop", _("Click two places on the picture and tell where they lie")));
+      gtk_box_append (GTK_BOX (acts), make_act (_("Take It Away"), "maps.drop-backdrop", NULL));
+      gtk_box_append (GTK_BOX (box), self->sheet[SHEET_OPACITY]);
+      gtk_box_append (GTK_BOX (box), acts);
+    }
+  gtk_box_append (GTK_BOX (self->box), box);
+}
+
+static void
+add_sheet (SgEditorProperties *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  const char *unit = sg_map_get_unit (map);
+  gboolean floor = g_str_equal (unit, "in");
+  g_autofree char *width = g_strdup_printf (_("Width, %s"), unit), *depth = g_strdup_printf (_("Depth, %s"), unit);
+  g_autofree char *interval = g_strdup_printf (_("Contours every, %s"), sg_map_get_height_unit (map));
+  GtkWidget *group;
+
+  gtk_box_append (GTK_BOX (self->box), sg_section (_("The Sheet"), NULL));
+  group = add_group (self, NULL, NULL);
+  self->sheet[SHEET_TITLE] = add_sheet_entry (self, group, _("Title"));
+  self->sheet[SHEET_NOTE] = add_sheet_entry (self, group, _("Note"));
+  group = add_group (self, NULL, NULL);
+  self->sheet[SHEET_WIDTH] = add_spin (self, group, width, 1, 100000, floor ? 1 : 50, 0, G_CALLBACK (size_changed_cb));
+  self->sheet[SHEET_DEPTH] = add_spin (self, group, depth, 1, 100000, floor ? 1 : 50, 0, G_CALLBACK (size_changed_cb));
+  self->sheet[SHEET_NORTH] = add_spin (self, group, _("North, degrees from the top"), -180, 180, 1, 1, G_CALLBACK (sheet_changed_cb));
+  self->sheet[SHEET_INTERVAL] = add_spin (self, group, interval, 0, 1000, floor ? 0.25 : 5, 2, G_CALLBACK (sheet_changed_cb));
+  self->sheet[SHEET_SCALE] = add_spin (self, group, _("Printed at 1 to"), 0, 1000000, 100, 0, G_CALLBACK (sheet_changed_cb));
+  add_backdrop (self);
+}
+
+static void
+show_entry (GtkWidget *row, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+show_sheet (SgEditorProperties *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  SgBackdrop *backdrop = sg_map_get_backdrop (map);
+  const double numbers[] = { [SHEET_WIDTH] = sg_map_get_width (map), [SHEET_DEPTH] = sg_map_get_depth (map), [SHEET_NORTH] = sg_map_get_north (map),
+                             [SHEET_INTERVAL] = sg_map_get_interval (map), [SHEET_SCALE] = sg_map_get_scale (map) };
+
+  show_entry (self->sheet[SHEET_TITLE], sg_map_get_title (map));
+  show_entry (self->sheet[SHEET_NOTE], sg_map_get_note (map));
+  for (guint i = SHEET_WIDTH; i <= SHEET_SCALE; i++)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->sheet[i]), numbers[i]);
+  if (backdrop != NULL && self->sheet[SHEET_OPACITY] != NULL)
+    gtk_range_set_value (GTK_RANGE (self->sheet[SHEET_OPACITY]), backdrop->opacity);
+}
+
+/* What is shown. */
+
+static void
+add_many (SgEditorProperties *self, guint n)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("%u Piece", "%u Pieces", n), n);
+
+  gtk_box_append (GTK_BOX (self->box), sg_section (words, NULL));
+  gtk_box_append (GTK_BOX (self->box), sg_label (_("Drag them, press the arrows, or turn them with [ and ]."), "sg-caption"));
+  add_acts (self);
+}
+
+static void
+add_pattern (SgEditorProperties *self, const SgPiece *pattern)
+{
+  g_autofree char *words = g_strdup_printf (_("Next: %s"), sg_piece_kind_label (pattern->kind));
+
+  gtk_box_append (GTK_BOX (self->box), sg_section (words, NULL));
+  add_fields (self, pattern, pattern->kind == SG_PIECE_NAME);
+}
+
+static char *
+make_key (SgEditorProperties *self)
+{
+  const SgPiece *only = sg_editor_get_only (self->editor), *pattern = sg_editor_get_pattern (self->editor);
+  SgMap *map = sg_editor_get_map (self->editor);
+  guint n;
+
+  sg_editor_get_chosen (self->editor, &n);
+  if (map == NULL)
+    return g_strdup ("");
+  if (only != NULL)
+    return g_strdup_printf ("piece %s %d %d %d", only->id, only->kind, sg_editor_get_point (self->editor) >= 0, sg_editor_get_lock (self->editor) != NULL);
+  if (n > 1)
+    return g_strdup_printf ("many %u", n);
+  if (pattern != NULL)
+    return g_strdup_printf ("pattern %d", pattern->kind);
+  if (sg_editor_get_tool (self->editor) == SG_EDIT_CONTOUR)
+    return g_strdup ("brush");
+  return g_strdup_printf ("sheet %s %d %d", sg_map_get_unit (map), sg_map_get_backdrop (map) != NULL, sg_editor_get_lock (self->editor) != NULL);
+}
+
+static void
+build (SgEditorProperties *self)
+{
+  const SgPiece *only = sg_editor_get_only (self->editor), *pattern = sg_editor_get_pattern (self->editor);
+  guint n;
+
+  for (guint i = 0; i < SG_N_PIECE_FIELDS; i++)
+    self->rows[i] = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (self->sheet); i++)
+    self->sheet[i] = NULL;
+  self->outline = self->brush_kind = NULL;
+  sg_clear_box (self->box);
+  sg_editor_get_chosen (self->editor, &n);
+  if (sg_editor_get_map (self->editor) == NULL)
+    return;
+  if (only != NULL)
+    add_piece (self, only);
+  else if (n > 1)
+    add_many (self, n);
+  else if (pattern != NULL)
+    add_pattern (self, pattern);
+  else if (sg_editor_get_tool (self->editor) == SG_EDIT_CONTOUR)
+    add_brush (self);
+  else
+    add_sheet (self);
+}
+
+static gboolean
+build_cb (gpointer data)
+{
+  SgEditorProperties *self = data;
+
+  self->building = 0;
+  show (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show (SgEditorProperties *self)
+{
+  g_autofree char *key = make_key (self);
+  const SgPiece *target;
+
+  if (self->changing && g_strcmp0 (key, self->key) != 0)
+    {
+      if (self->building == 0)
+        self->building = g_idle_add (build_cb, self);
+      return;
+    }
+  self->showing = TRUE;
+  if (g_strcmp0 (key, self->key) != 0)
+    {
+      g_free (self->key);
+      self->key = g_steal_pointer (&key);
+      build (self);
+    }
+  target = get_target (self);
+  for (guint i = 0; i < SG_N_PIECE_FIELDS && target != NULL; i++)
+    if (self->rows[i] != NULL)
+      sg_piece_field_show (self->rows[i], target, sg_editor_get_point (self->editor));
+  if (self->outline != NULL)
+    show_outline (self, target);
+  if (self->brush_kind != NULL)
+    show_brush (self);
+  if (self->sheet[SHEET_TITLE] != NULL)
+    show_sheet (self);
+  self->showing = FALSE;
+}
+
+static void
+sg_editor_properties_dispose (GObject *object)
+{
+  SgEditorProperties *self = SG_EDITOR_PROPERTIES (object);
+
+  g_clear_handle_id (&self->building, g_source_remove);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->rules);
+  g_clear_pointer (&self->key, g_free);
+  G_OBJECT_CLASS (sg_editor_properties_parent_class)->dispose (object);
+}
+
+static void
+sg_editor_properties_class_init (SgEditorPropertiesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_editor_properties_dispose;
+}
+
+static void
+sg_editor_properties_init (SgEditorProperties *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  adw_bin_set_child (ADW_BIN (self), self->box);
+}
+
+GtkWidget *
+sg_editor_properties_new (SgEditor *editor)
+{
+  SgEditorProperties *self = g_object_new (SG_TYPE_EDITOR_PROPERTIES, NULL);
+
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "map", G_CALLBACK (show), self);
+  g_signal_connect_swapped (editor, "chosen", G_CALLBACK (show), self);
+  g_signal_connect_swapped (editor, "tool", G_CALLBACK (show), self);
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_editor_properties_set_rules (SgEditorProperties *self, SgRuleset *rules)
+{
+  g_return_if_fail (SG_IS_EDITOR_PROPERTIES (self));
+
+  if (!g_set_object (&self->rules, rules))
+    return;
+  g_clear_pointer (&self->key, g_free);
+  show (self);
+}
+
+void
+sg_editor_properties_focus (SgEditorProperties *self)
+{
+  g_return_if_fail (SG_IS_EDITOR_PROPERTIES (self));
+
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}

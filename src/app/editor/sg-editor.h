@@ -1,0 +1,123 @@
+/* sg-editor.h: the desk of the Maps page: the country being drawn, what is chosen of it, and what the tool does next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * No widget: canvas, list and panels follow it by its signals and act through it, so that everything that a hand can
+ * do is tried without a display.  Points are on the ground; how near a hand must come is given by whoever knows the zoom.
+ */
+
+#pragma once
+
+#include "app/editor/sg-edit-tools.h"
+#include "map/sg-map-draft.h"
+#include "map/sg-map-snap.h"
+
+G_BEGIN_DECLS
+
+/** SG_EDIT_BACKDROP: the scanned sheet, lowest among the layers. */
+#define SG_EDIT_BACKDROP SG_N_LAYERS
+#define SG_N_EDIT_LAYERS (SG_N_LAYERS + 1)
+
+#define SG_TYPE_EDITOR (sg_editor_get_type ())
+G_DECLARE_FINAL_TYPE (SgEditor, sg_editor, SG, EDITOR, GObject)
+
+/* Signals: "map" (another country, or the same after an act), "chosen" (pieces or point), "tool" (tool, pattern or brush),
+ * "drawing" (points so far, or the rubber line), "layers" (eyes, locks, snapping), "said" (char *: a sentence: what was refused). */
+
+SgEditor      *sg_editor_new           (void);
+/** sg_editor_open: another country; @lock (nullable): why it may not be changed, a sentence. */
+void           sg_editor_open          (SgEditor *self, SgMap *map, const char *lock);
+SgMapDraft    *sg_editor_get_draft     (SgEditor *self);                 /* (nullable) (transfer none) */
+SgMap         *sg_editor_get_map       (SgEditor *self);                 /* (nullable) (transfer none) */
+const char    *sg_editor_get_lock      (SgEditor *self);                 /* (nullable) */
+/** sg_editor_may_change: whether the country may be changed; says why not. */
+gboolean       sg_editor_may_change    (SgEditor *self);
+void           sg_editor_say           (SgEditor *self, const char *words);
+
+/* The tool. */
+SgEditTool     sg_editor_get_tool      (SgEditor *self);
+void           sg_editor_set_tool      (SgEditor *self, SgEditTool tool);
+/** sg_editor_get_pattern: (transfer none) (nullable): what the tool draws next, without a place. */
+const SgPiece *sg_editor_get_pattern   (SgEditor *self);
+void           sg_editor_set_pattern   (SgEditor *self, SgPiece *pattern); /* (transfer full) */
+void           sg_editor_get_brush     (SgEditor *self, SgStrokeKind *kind, double *radius, double *amount);
+void           sg_editor_set_brush     (SgEditor *self, SgStrokeKind kind, double radius, double amount);
+
+/* What is chosen. */
+const char *const *sg_editor_get_chosen (SgEditor *self, guint *n);      /* ends with NULL; @n may be NULL */
+gboolean       sg_editor_is_chosen     (SgEditor *self, const char *id);
+/** sg_editor_get_only: (transfer none) (nullable): the piece, when one alone is chosen. */
+const SgPiece *sg_editor_get_only      (SgEditor *self);
+void           sg_editor_choose        (SgEditor *self, const char *const *ids);
+/** sg_editor_choose_one: @add keeps the others, and unchooses one that was chosen; NULL chooses nothing. */
+void           sg_editor_choose_one    (SgEditor *self, const char *id, gboolean add);
+/** sg_editor_choose_box: every piece that lies wholly in it. */
+void           sg_editor_choose_box    (SgEditor *self, SgPoint a, SgPoint b, gboolean add);
+int            sg_editor_get_point     (SgEditor *self);                 /* of the only piece chosen; -1: none */
+void           sg_editor_choose_point  (SgEditor *self, int index);
+/** sg_editor_piece_at: (nullable): the uppermost piece within @reach that can be seen and is not locked. */
+const SgPiece *sg_editor_piece_at      (SgEditor *self, SgPoint at, double reach);
+
+/* Layers: 0 … SG_N_LAYERS − 1 as in the map, and SG_EDIT_BACKDROP. */
+gboolean       sg_editor_is_shown      (SgEditor *self, guint layer);
+void           sg_editor_show_layer    (SgEditor *self, guint layer, gboolean shown);
+gboolean       sg_editor_is_locked     (SgEditor *self, guint layer);
+void           sg_editor_lock_layer    (SgEditor *self, guint layer, gboolean locked);
+/** sg_editor_get_layer: that of what is chosen, or of what the tool draws; -1: none. */
+int            sg_editor_get_layer     (SgEditor *self);
+
+/* Snapping. */
+gboolean       sg_editor_get_snap      (SgEditor *self);
+double         sg_editor_get_grid      (SgEditor *self);
+void           sg_editor_set_snap      (SgEditor *self, gboolean snap, double grid);
+/** sg_editor_snap: @at as it is held; @skip (nullable): a piece that does not hold. */
+SgPoint        sg_editor_snap          (SgEditor *self, SgPoint at, double reach, const char *skip, SgSnapKind *kind);
+
+/* Drawing with the tool. */
+/** sg_editor_point: sets a point, which may end the piece. */
+void           sg_editor_point         (SgEditor *self, SgPoint at);
+/** sg_editor_rubber: where the next point would be. */
+void           sg_editor_rubber        (SgEditor *self, SgPoint at);
+/** sg_editor_finish: ends what is being drawn. Returns: whether something stands there now. */
+gboolean       sg_editor_finish        (SgEditor *self);
+/** sg_editor_back: takes the last point back. Returns: whether there was one. */
+gboolean       sg_editor_back          (SgEditor *self);
+/** sg_editor_stop: gives up what is being drawn. Returns: whether something was. */
+gboolean       sg_editor_stop          (SgEditor *self);
+guint          sg_editor_get_n_points  (SgEditor *self);
+const SgPoint *sg_editor_get_points    (SgEditor *self, guint *n);       /* (transfer none) */
+/** sg_editor_preview: (transfer full): the shape with the rubber line's end; @closed: (out): whether it encloses ground. */
+GArray        *sg_editor_preview       (SgEditor *self, gboolean *closed);
+/** sg_editor_draw_box: a building, or any outline, from corner to corner. */
+gboolean       sg_editor_draw_box      (SgEditor *self, SgPoint a, SgPoint b);
+/** sg_editor_stroke: a stroke of the brush along @points. */
+gboolean       sg_editor_stroke        (SgEditor *self, const SgPoint *points, guint n);
+
+/* Acts on what is chosen. */
+void           sg_editor_nudge         (SgEditor *self, double dx, double dy);
+void           sg_editor_turn          (SgEditor *self, double degrees);
+/** sg_editor_delete: the chosen point, else the chosen pieces. */
+void           sg_editor_delete        (SgEditor *self);
+void           sg_editor_duplicate     (SgEditor *self);
+void           sg_editor_raise         (SgEditor *self, int steps);
+void           sg_editor_erase         (SgEditor *self, const char *id);
+gboolean       sg_editor_move_point    (SgEditor *self, guint index, SgPoint at);
+gboolean       sg_editor_add_point     (SgEditor *self, guint index, SgPoint at);
+/** sg_editor_change: @piece: (transfer full): the chosen piece with something changed; @what names it. */
+gboolean       sg_editor_change        (SgEditor *self, SgPiece *piece, const char *what);
+/** sg_editor_act: @map: (transfer full): the sheet itself changed. */
+gboolean       sg_editor_act           (SgEditor *self, SgMap *map, const char *words, const char *key);
+void           sg_editor_undo          (SgEditor *self);
+void           sg_editor_redo          (SgEditor *self);
+
+/* Words. */
+/** sg_editor_hint: (transfer full): what the pointer does now. */
+char          *sg_editor_hint          (SgEditor *self);
+/** sg_editor_title: (transfer full): "Wood “Centre woods”". */
+char          *sg_editor_title         (const SgPiece *piece);
+/** sg_editor_size_words: (transfer full): "6 points, 11 by 26 in". */
+char          *sg_editor_size_words    (SgEditor *self, const SgPiece *piece);
+/** sg_editor_measure_words: (transfer full): distance, bearing, rise and slope. */
+char          *sg_editor_measure_words (SgEditor *self, SgPoint a, SgPoint b);
+
+G_END_DECLS

@@ -1,0 +1,713 @@
+/* sg-maps-acts.c: the acts of the Maps page: opening, keeping, copying, and those on what is chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whatever would put another country in the place of one that is not saved asks first.
+ */
+
+#include "app/editor/sg-maps-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-application.h"
+#include "app/window/sg-error-reporting.h"
+#include "app/editor/sg-import-map-dialog.h"
+#include "app/editor/sg-map-print-dialog.h"
+#include "app/battle/sg-new-battle-dialog.h"
+#include "app/editor/sg-new-map-dialog.h"
+#include "app/window/sg-own-files.h"
+#include "app/widgets/sg-widgets.h"
+#include "app/window/sg-window.h"
+#include "base/sg-error.h"
+#include "base/sg-file.h"
+#include "exchange/sg-contours-json.h"
+
+static const char *const style_names[] = { [SG_STYLE_TABLE] = "table", [SG_STYLE_ORDNANCE] = "ordnance", [SG_STYLE_PLAIN] = "plain" };
+
+/* Saving. */
+
+static void
+note_kept (SgMapsPage *self)
+{
+  self->fresh = FALSE;
+  sg_maps_page_forget_rescue (self);
+  sg_map_draft_keep (sg_editor_get_draft (self->editor));
+  sg_maps_page_fill_menu (self);
+}
+
+static gboolean
+save_to (SgMapsPage *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = g_strdup (path);
+
+  if (!sg_map_file_save (sg_editor_get_map (self->editor), kept, &error))
+    {
+      sg_report_error (GTK_WIDGET (self), error);
+      return FALSE;
+    }
+  g_free (self->path);
+  self->path = g_steal_pointer (&kept);
+  g_clear_pointer (&self->paper, g_free);
+  self->fought = 0;
+  note_kept (self);
+  return TRUE;
+}
+
+/* Among the papers of the campaign. */
+static gboolean
+save_paper (SgMapsPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_map_shelf_save_paper (sg_editor_get_map (self->editor), self->campaign, &self->paper, &error))
+    {
+      sg_report_error (GTK_WIDGET (self), error);
+      return FALSE;
+    }
+  note_kept (self);
+  return TRUE;
+}
+
+/* Into the battle that has not begun, as a ruling that can be taken back there. */
+static gboolean
+save_battle (SgMapsPage *self, SgBattle *battle)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_battle_change_map (battle, sg_editor_get_map (self->editor), &error))
+    {
+      sg_report_error (GTK_WIDGET (self), error);
+      return FALSE;
+    }
+  note_kept (self);
+  return TRUE;
+}
+
+/* Where it was; a new one goes into the campaign, or into the person's folder. */
+static gboolean
+save (SgMapsPage *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (SgBattle) battle = sg_maps_page_find_battle (self, self->fought);
+  g_autofree char *path = NULL;
+
+  if (map == NULL || sg_editor_get_lock (self->editor) != NULL)
+    return FALSE;
+  if (battle != NULL)
+    return save_battle (self, battle);
+  if (self->path == NULL && self->campaign != NULL && !sg_campaign_is_read_only (self->campaign))
+    return save_paper (self);
+  path = self->path == NULL ? sg_map_shelf_free_path (sg_map_get_title (map)) : g_strdup (self->path);
+  return save_to (self, path);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  save (SG_MAPS_PAGE (widget));
+}
+
+static GtkFileFilter *
+map_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Sandgate Maps"));
+  gtk_file_filter_add_suffix (filter, "sgmap");
+  return filter;
+}
+
+static char *
+answered_path (GtkNativeDialog *dialog, int response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  return file != NULL ? g_file_get_path (file) : NULL;
+}
+
+static void
+ask_for_file (SgMapsPage *self, const char *title, GtkFileChooserAction act, const char *label, GtkFileFilter *filter, const char *name,
+              GCallback answered)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), act, label, NULL);
+
+  if (filter != NULL)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", answered, self);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autofree char *path = answered_path (dialog, response);
+
+  if (path != NULL)
+    save_to (data, path);
+  g_object_unref (dialog);
+}
+
+static void
+save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".sgmap") : NULL;
+  g_autoptr (GtkFileFilter) filter = map_filter ();
+
+  if (map != NULL)
+    ask_for_file (self, _("Save Map"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb));
+}
+
+/* A picture of the map. */
+
+static SgStyle
+chosen_style (void)
+{
+  g_autofree char *style = g_settings_get_string (sg_settings (), "map-style");
+
+  for (guint i = 0; i < G_N_ELEMENTS (style_names); i++)
+    if (g_strcmp0 (style, style_names[i]) == 0)
+      return (SgStyle) i;
+  return SG_STYLE_ORDNANCE;
+}
+
+static void
+export_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  SgMapsPage *self = data;
+  g_autofree char *path = answered_path (dialog, response);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && map != NULL && !sg_paint_map_to_file (map, NULL, chosen_style (), sg_map_get_title (map), sg_map_get_note (map), path, &error))
+    sg_report_error (GTK_WIDGET (self), error);
+  g_object_unref (dialog);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".pdf") : NULL;
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("PDF, SVG and PNG"));
+  gtk_file_filter_add_suffix (filter, "pdf");
+  gtk_file_filter_add_suffix (filter, "svg");
+  gtk_file_filter_add_suffix (filter, "png");
+  if (map != NULL)
+    ask_for_file (self, _("Export a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb));
+}
+
+/* Its contours, for other programs. */
+
+static void
+contours_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  SgMapsPage *self = data;
+  g_autofree char *path = answered_path (dialog, response);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) json = path != NULL && map != NULL ? sg_contours_to_json (map, 0, &error) : NULL;
+
+  if (error != NULL || (json != NULL && !sg_file_write (path, g_bytes_get_data (json, NULL), g_bytes_get_size (json), &error)))
+    sg_report_error (GTK_WIDGET (self), error);
+  g_object_unref (dialog);
+}
+
+static void
+contours_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".geojson") : NULL;
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("GeoJSON"));
+  gtk_file_filter_add_suffix (filter, "geojson");
+  if (map != NULL)
+    ask_for_file (self, _("Export Contours"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (contours_answered_cb));
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+
+  if (map != NULL)
+    sg_map_print_ask (widget, map, NULL, chosen_style ());
+}
+
+/* Real ground out of a grid of heights. */
+
+static void made_cb (SgMap *map, gpointer data);
+
+/* The grid is read at once, and what it becomes is asked; what is open is asked about only when the map is made. */
+static void
+import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autofree char *path = answered_path (dialog, response), *base = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autofree char *title = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autoptr (GError) error = NULL;
+  SgGroundGrid *grid = path != NULL ? sg_ground_read (path, NULL, &error) : NULL;
+
+  if (title != NULL && strrchr (title, '.') != NULL)
+    *strrchr (title, '.') = '\0';
+  if (grid != NULL)
+    sg_import_map_ask (data, grid, title, made_cb, data);
+  else if (error != NULL)
+    sg_report_error (data, error);
+  g_object_unref (dialog);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ask_for_file (SG_MAPS_PAGE (widget), _("Import Heights"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (import_answered_cb));
+}
+
+/* Leaving what is not saved. */
+
+typedef struct { SgMapsPage *page; SgLeave leave; gpointer data; } Leaving;
+
+static void
+leaving_free (gpointer data, GClosure *closure)
+{
+  Leaving *leaving = data;
+
+  g_object_unref (leaving->page);
+  g_free (leaving);
+}
+
+static void
+leave_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
+{
+  Leaving *leaving = data;
+  SgMapsPage *page = leaving->page;
+
+  if (g_str_equal (response, "stay") || (g_str_equal (response, "save") && !save (page)))
+    return;
+  if (g_str_equal (response, "drop"))
+    {
+      sg_maps_page_forget_rescue (page);
+      page->fresh = FALSE;
+      sg_map_draft_keep (sg_editor_get_draft (page->editor));
+    }
+  leaving->leave (leaving->data);
+}
+
+void
+sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+  AdwMessageDialog *dialog;
+  Leaving *leaving;
+
+  if (sg_maps_page_is_kept (self))
+    {
+      leave (data);
+      return;
+    }
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, NULL));
+  adw_message_dialog_format_heading (dialog, _("Save “%s”?"), sg_map_get_title (map));
+  adw_message_dialog_set_body (dialog, _("What was drawn since it was last saved is lost otherwise."));
+  adw_message_dialog_add_responses (dialog, "stay", _("_Stay Here"), "drop", _("_Throw It Away"), "save", _("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "drop", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "stay");
+  leaving = g_new0 (Leaving, 1);
+  *leaving = (Leaving) { g_object_ref (self), leave, data };
+  g_signal_connect_data (dialog, "response", G_CALLBACK (leave_cb), leaving, leaving_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Opening. */
+
+typedef struct { SgMapsPage *page; SgShelfEntry *entry; SgMap *map; } Opening;
+
+static Opening *
+opening_new (SgMapsPage *page, SgShelfEntry *entry, SgMap *map)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  *opening = (Opening) { g_object_ref (page), entry, map };
+  return opening;
+}
+
+static void
+open_leave (gpointer data)
+{
+  Opening *opening = data;
+  g_autoptr (GError) error = NULL;
+
+  if (opening->map != NULL)
+    sg_maps_page_take (opening->page, opening->map);
+  else if (!sg_maps_page_open_entry (opening->page, opening->entry, &error))
+    sg_report_error (GTK_WIDGET (opening->page), error);
+  else
+    sg_report_settled (GTK_WIDGET (opening->page));
+  g_clear_object (&opening->map);
+  g_clear_pointer (&opening->entry, sg_shelf_entry_free);
+  g_object_unref (opening->page);
+  g_free (opening);
+}
+
+static void
+open_entry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  g_autoptr (GPtrArray) list = sg_map_shelf_list (self->campaign);
+  const char *place = g_variant_get_string (parameter, NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const SgShelfEntry *entry = g_ptr_array_index (list, i);
+
+      if (*place == '0' + (char) entry->kind && g_str_equal (place + 1, entry->place))
+        {
+          sg_maps_page_ask (self, open_leave, opening_new (self, sg_shelf_entry_copy (entry), NULL));
+          return;
+        }
+    }
+}
+
+static void
+open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autofree char *path = answered_path (dialog, response);
+  SgShelfEntry entry = { SG_SHELF_OWN, (char *) "", path };
+
+  if (path != NULL)
+    sg_maps_page_ask (data, open_leave, opening_new (data, sg_shelf_entry_copy (&entry), NULL));
+  g_object_unref (dialog);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = map_filter ();
+
+  ask_for_file (SG_MAPS_PAGE (widget), _("Open Map"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, G_CALLBACK (open_answered_cb));
+}
+
+static void
+made_cb (SgMap *map, gpointer data)
+{
+  sg_maps_page_ask (data, open_leave, opening_new (data, NULL, g_object_ref (map)));
+}
+
+static void
+new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sg_new_map_ask (widget, made_cb, widget);
+}
+
+static void
+copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (SgMap) copy = map != NULL ? sg_map_edit (map) : NULL;
+  g_autofree char *title = map != NULL ? g_strdup_printf (_("%s, a copy"), sg_map_get_title (map)) : NULL;
+
+  if (copy == NULL)
+    return;
+  sg_map_set_title (copy, title);
+  sg_maps_page_take (self, copy);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
+add_entries (GMenu *section, GPtrArray *list, SgShelfKind kind)
+{
+  g_menu_remove_all (section);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const SgShelfEntry *entry = g_ptr_array_index (list, i);
+      g_autofree char *place = g_strdup_printf ("%d%s", entry->kind, entry->place);
+      g_autofree char *label = g_strdelimit (g_strdup (entry->title), "_", ' ');
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      if (entry->kind != kind)
+        continue;
+      g_menu_item_set_action_and_target (item, "maps.open-entry", "s", place);
+      g_menu_append_item (section, item);
+    }
+}
+
+void
+sg_maps_page_fill_menu (SgMapsPage *self)
+{
+  g_autoptr (GPtrArray) list = sg_map_shelf_list (self->campaign);
+
+  add_entries (self->battle_section, list, SG_SHELF_BATTLE);
+  add_entries (self->paper_section, list, SG_SHELF_PAPER);
+  add_entries (self->own_section, list, SG_SHELF_OWN);
+  add_entries (self->sample_section, list, SG_SHELF_SAMPLE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.replace", self->battle != NULL);
+}
+
+/* What a fall has left. */
+
+void
+sg_maps_page_look_for_rescue (SgMapsPage *self)
+{
+  g_autoptr (SgMap) map = NULL;
+  g_autofree char *origin = NULL, *words = NULL;
+
+  if (self->left_behind == NULL)
+    self->left_behind = sg_map_rescue_find ();
+  if (self->left_behind == NULL)
+    return;
+  map = sg_map_rescue_load (self->left_behind, &origin, NULL);
+  if (map == NULL)
+    return;
+  words = g_strdup_printf (_("“%s” was not saved when the program last ended. It is still here."), sg_map_get_title (map));
+  gtk_label_set_label (self->rescue_label, words);
+  gtk_info_bar_set_revealed (self->rescue_bar, TRUE);
+}
+
+static void
+end_rescue (SgMapsPage *self)
+{
+  sg_map_rescue_drop (self->left_behind);
+  g_clear_pointer (&self->left_behind, g_free);
+  gtk_info_bar_set_revealed (self->rescue_bar, FALSE);
+}
+
+static void
+rescue_leave (gpointer data)
+{
+  SgMapsPage *self = data;
+  g_autofree char *origin = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) map = sg_map_rescue_load (self->left_behind, &origin, &error);
+
+  if (map == NULL)
+    {
+      sg_report_error (GTK_WIDGET (self), error);
+      return;
+    }
+  sg_maps_page_take (self, map);
+  g_free (self->path);
+  self->path = g_steal_pointer (&origin);
+  if (sg_map_rescue_write (map, self->path, &self->rescue, &error))
+    end_rescue (self);
+}
+
+static void
+rescue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+
+  if (self->left_behind != NULL)
+    sg_maps_page_ask (self, rescue_leave, self);
+}
+
+static void
+rescue_drop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  end_rescue (SG_MAPS_PAGE (widget));
+}
+
+/* In a battle. */
+
+static void
+use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+
+  if (map == NULL || self->campaign == NULL)
+    return;
+  sg_new_battle_ask_with (SG_WINDOW (gtk_widget_get_root (widget)), self->campaign, map);
+}
+
+/* What is open takes the place of the country of the battle at hand. */
+static void
+replace_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  SgMap *map = sg_editor_get_map (self->editor);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (map == NULL || self->battle == NULL)
+    return;
+  if (!sg_battle_change_map (self->battle, map, &error))
+    {
+      sg_report_error (widget, error);
+      return;
+    }
+  words = g_strdup_printf (_("“%s” is now the country of “%s”."), sg_map_get_title (map), sg_battle_get_title (self->battle));
+  sg_editor_say (self->editor, words);
+  sg_maps_page_fill_menu (self);
+}
+
+/* The small ones. */
+
+static void
+plain_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+  const char *name = strchr (action, '.') + 1;
+
+  if (g_str_equal (name, "undo"))
+    sg_maps_page_undo (self);
+  else if (g_str_equal (name, "redo"))
+    sg_maps_page_redo (self);
+  else if (g_str_equal (name, "check"))
+    sg_maps_page_check (self);
+  else if (g_str_equal (name, "delete"))
+    sg_editor_delete (self->editor);
+  else if (g_str_equal (name, "duplicate"))
+    sg_editor_duplicate (self->editor);
+  else if (g_str_equal (name, "zoom-in"))
+    sg_editor_canvas_zoom (self->canvas, 1.3);
+  else if (g_str_equal (name, "zoom-out"))
+    sg_editor_canvas_zoom (self->canvas, 1 / 1.3);
+  else if (g_str_equal (name, "fit"))
+    sg_editor_canvas_fit (self->canvas);
+  else if (g_str_equal (name, "backdrop"))
+    sg_maps_page_load_backdrop (self);
+  else if (g_str_equal (name, "place-backdrop"))
+    sg_maps_page_place_backdrop (self);
+  else if (g_str_equal (name, "drop-backdrop"))
+    sg_maps_page_drop_backdrop (self);
+}
+
+static void
+properties_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+
+  sg_page_set_show_right (SG_PAGE (self), TRUE);
+  sg_editor_properties_focus (self->properties);
+}
+
+static void
+find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+
+  sg_page_set_show_left (SG_PAGE (self), TRUE);
+  gtk_widget_set_visible (self->search, TRUE);
+  gtk_widget_grab_focus (self->search);
+}
+
+static void
+grid_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgMapsPage *self = SG_MAPS_PAGE (widget);
+
+  sg_editor_set_snap (self->editor, TRUE, g_variant_get_double (parameter));
+}
+
+static void
+style_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_settings_set_string (sg_settings (), "map-style", g_variant_get_string (parameter, NULL));
+}
+
+/* What is drawn of the ground, whatever the style shows of itself. */
+
+static const struct { const char *name; guint layer; } ground_layers[] = {
+  { "tints", SG_PAINT_TINTS }, { "shade", SG_PAINT_SHADE }, { "hachures", SG_PAINT_HACHURES }, { "grid", SG_PAINT_GRID },
+};
+
+void
+sg_maps_page_show_ground (SgMapsPage *self)
+{
+  guint layers = sg_editor_canvas_get_layers (self->canvas);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ground_layers); i++)
+    g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->ground), ground_layers[i].name)),
+                               g_variant_new_boolean ((layers & ground_layers[i].layer) != 0));
+}
+
+static void
+ground_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapsPage *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ground_layers); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), ground_layers[i].name))
+      sg_editor_canvas_set_layer (self->canvas, ground_layers[i].layer, g_variant_get_boolean (value));
+  sg_maps_page_show_ground (self);
+}
+
+static void
+add_ground (SgMapsPage *self)
+{
+  self->ground = g_simple_action_group_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (ground_layers); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (ground_layers[i].name, NULL, g_variant_new_boolean (FALSE));
+
+      g_signal_connect (action, "change-state", G_CALLBACK (ground_cb), self);
+      g_action_map_add_action (G_ACTION_MAP (self->ground), G_ACTION (action));
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "ground", G_ACTION_GROUP (self->ground));
+}
+
+static void
+settings_cb (SgMapsPage *self)
+{
+  g_autofree char *style = g_settings_get_string (sg_settings (), "map-style");
+
+  for (guint i = 0; i < G_N_ELEMENTS (style_names); i++)
+    if (g_strcmp0 (style, style_names[i]) == 0)
+      sg_editor_canvas_set_style (self->canvas, i);
+  sg_editor_canvas_set_veil (self->canvas, g_settings_get_boolean (sg_settings (), "dark-veil"));
+  sg_maps_page_show_ground (self);
+}
+
+void
+sg_maps_page_read_style (SgMapsPage *self)
+{
+  add_ground (self);
+  g_signal_connect_object (sg_settings (), "changed::map-style", G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sg_settings (), "changed::dark-veil", G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
+  settings_cb (self);
+}
+
+void
+sg_maps_page_install_acts (GtkWidgetClass *widget_class)
+{
+  static const char *const plain[] = { "maps.undo", "maps.redo", "maps.check", "maps.delete", "maps.duplicate", "maps.zoom-in", "maps.zoom-out",
+                                       "maps.fit", "maps.backdrop", "maps.place-backdrop", "maps.drop-backdrop" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    gtk_widget_class_install_action (widget_class, plain[i], NULL, plain_cb);
+  gtk_widget_class_install_action (widget_class, "maps.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "maps.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "maps.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "maps.contours", NULL, contours_cb);
+  gtk_widget_class_install_action (widget_class, "maps.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "maps.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "maps.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "maps.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "maps.open-entry", "s", open_entry_cb);
+  gtk_widget_class_install_action (widget_class, "maps.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "maps.rescue", NULL, rescue_cb);
+  gtk_widget_class_install_action (widget_class, "maps.rescue-drop", NULL, rescue_drop_cb);
+  gtk_widget_class_install_action (widget_class, "maps.use", NULL, use_cb);
+  gtk_widget_class_install_action (widget_class, "maps.replace", NULL, replace_cb);
+  gtk_widget_class_install_action (widget_class, "maps.properties", NULL, properties_cb);
+  gtk_widget_class_install_action (widget_class, "page.find", NULL, find_cb);
+  gtk_widget_class_install_action (widget_class, "maps.grid", "d", grid_cb);
+  gtk_widget_class_install_action (widget_class, "maps.style", "s", style_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "maps.save", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "maps.save-as", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "maps.duplicate", NULL);
+}

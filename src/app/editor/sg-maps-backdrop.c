@@ -1,0 +1,173 @@
+/* sg-maps-backdrop.c: the scanned sheet under a map: loaded whole, then laid down by two places that are known.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each of the two places is clicked twice: where it is drawn on the picture, and where it lies on the ground.
+ */
+
+#include "app/editor/sg-maps-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-error-reporting.h"
+#include "base/sg-error.h"
+#include "map/sg-map-edit.h"
+
+static void
+put_backdrop (SgMapsPage *self, SgBackdrop *backdrop, const char *words)
+{
+  SgMap *changed = sg_map_edit (sg_editor_get_map (self->editor));
+
+  sg_map_set_backdrop (changed, backdrop);
+  sg_editor_act (self->editor, changed, words, NULL);
+}
+
+/* The picture as wide as the sheet, from its upper left corner. */
+static SgBackdrop *
+lay_whole (GBytes *bytes, guint width, SgMap *map)
+{
+  double w = sg_map_get_width (map), d = sg_map_get_depth (map);
+
+  return sg_backdrop_new (bytes, (SgPoint) { 0, 0 }, (SgPoint) { 0, d }, (SgPoint) { width, 0 }, (SgPoint) { w, d });
+}
+
+static gboolean
+load (SgMapsPage *self, GFile *file, GError **error)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_autoptr (SgBackdrop) backdrop = NULL;
+  guint width, height;
+
+  if (bytes == NULL)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not loaded: it cannot be read."), base);
+      return FALSE;
+    }
+  if (!sg_backdrop_measure (bytes, &width, &height, error) || !sg_picture_check (bytes, error))
+    return FALSE;
+  backdrop = lay_whole (bytes, width, sg_editor_get_map (self->editor));
+  put_backdrop (self, backdrop, _("Sketch picture loaded"));
+  return TRUE;
+}
+
+static void
+answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (file != NULL && !load (data, file, &error))
+    sg_report_error (data, error);
+  g_object_unref (dialog);
+}
+
+void
+sg_maps_page_load_backdrop (SgMapsPage *self)
+{
+  GtkFileChooserNative *dialog;
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  if (!sg_editor_may_change (self->editor))
+    return;
+  dialog = gtk_file_chooser_native_new (_("Load a Picture"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                        _("_Load"), NULL);
+  gtk_file_filter_set_name (filter, _("PNG and JPEG"));
+  gtk_file_filter_add_suffix (filter, "png");
+  gtk_file_filter_add_suffix (filter, "jpg");
+  gtk_file_filter_add_suffix (filter, "jpeg");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+sg_maps_page_drop_backdrop (SgMapsPage *self)
+{
+  if (sg_editor_get_map (self->editor) != NULL && sg_map_get_backdrop (sg_editor_get_map (self->editor)) != NULL)
+    put_backdrop (self, NULL, _("Sketch picture taken away"));
+}
+
+/* Laying it down. */
+
+/* The pixel that lies at @ground now. */
+static SgPoint
+pixel_at (const SgBackdrop *backdrop, SgPoint ground)
+{
+  double gx = backdrop->ground_b.x - backdrop->ground_a.x, gy = backdrop->ground_a.y - backdrop->ground_b.y;
+  double px = backdrop->pixel_b.x - backdrop->pixel_a.x, py = backdrop->pixel_b.y - backdrop->pixel_a.y;
+  double dx = ground.x - backdrop->ground_a.x, dy = backdrop->ground_a.y - ground.y, length = gx * gx + gy * gy;
+  double c = (px * gx + py * gy) / length, s = (py * gx - px * gy) / length;
+
+  return (SgPoint) { backdrop->pixel_a.x + c * dx - s * dy, backdrop->pixel_a.y + s * dx + c * dy };
+}
+
+typedef struct { SgPoint pixels[2], grounds[2]; guint n; gboolean ground; } Laying;
+
+static void
+pick_next (SgMapsPage *self)
+{
+  static const char *const words[] = { N_("Click the first place that you know, where it is drawn on the picture."),
+                                       N_("Click where that place lies on the ground."),
+                                       N_("Click the second place, where it is drawn on the picture."),
+                                       N_("Click where the second place lies on the ground.") };
+  Laying *laying = g_object_get_data (G_OBJECT (self), "laying");
+
+  gtk_label_set_label (self->hint_label, _(words[2 * laying->n + laying->ground]));
+}
+
+static void
+lay_down (SgMapsPage *self, Laying *laying)
+{
+  SgBackdrop *old = sg_map_get_backdrop (sg_editor_get_map (self->editor));
+  g_autoptr (SgBackdrop) backdrop = NULL;
+
+  if (old == NULL)
+    return;
+  if (sg_point_distance (laying->pixels[0], laying->pixels[1]) < 1 || sg_point_distance (laying->grounds[0], laying->grounds[1]) < 1e-6)
+    {
+      sg_editor_say (self->editor, _("Both places are the same; the picture stays where it was."));
+      return;
+    }
+  backdrop = sg_backdrop_new (old->image, laying->pixels[0], laying->grounds[0], laying->pixels[1], laying->grounds[1]);
+  backdrop->opacity = old->opacity;
+  put_backdrop (self, backdrop, _("Sketch picture laid down"));
+}
+
+static void
+picked_cb (SgPoint at, gpointer data)
+{
+  SgMapsPage *self = data;
+  Laying *laying = g_object_get_data (G_OBJECT (self), "laying");
+  SgBackdrop *backdrop = sg_map_get_backdrop (sg_editor_get_map (self->editor));
+
+  if (laying == NULL || backdrop == NULL)
+    return;
+  if (laying->ground)
+    laying->grounds[laying->n++] = at;
+  else
+    laying->pixels[laying->n] = pixel_at (backdrop, at);
+  laying->ground = !laying->ground;
+  if (laying->n < 2)
+    {
+      pick_next (self);
+      sg_editor_canvas_pick (self->canvas, picked_cb, self);
+    }
+  else
+    lay_down (self, laying);
+}
+
+void
+sg_maps_page_place_backdrop (SgMapsPage *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor);
+
+  if (map == NULL || sg_map_get_backdrop (map) == NULL || !sg_editor_may_change (self->editor))
+    return;
+  g_object_set_data_full (G_OBJECT (self), "laying", g_new0 (Laying, 1), g_free);
+  sg_editor_set_tool (self->editor, SG_EDIT_SELECT);
+  sg_editor_show_layer (self->editor, SG_EDIT_BACKDROP, TRUE);
+  sg_editor_canvas_pick (self->canvas, picked_cb, self);
+  pick_next (self);
+}

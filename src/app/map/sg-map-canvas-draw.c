@@ -1,0 +1,490 @@
+/* sg-map-canvas-draw.c: the country, the troops and the umpire's marks, in the order they lie.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/map/sg-map-canvas-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "base/sg-text.h"
+
+#define LINE_TAG 34
+
+typedef struct
+{
+  SgMapCanvas *self;
+  SgBoard *board;
+  cairo_t *cr;
+  double width, height;
+} Sheet;
+
+static const char *
+get_unit (Sheet *sheet)
+{
+  SgMap *map = sg_painter_get_map (sheet->self->sheet.painter);
+
+  return sg_map_get_unit (map);
+}
+
+/* Troops. */
+
+static guint
+read_state (Sheet *sheet, const SgFigure *figure)
+{
+  SgMapCanvas *self = sheet->self;
+  const char *planned = sg_desk_get_planned (self->desk, figure->id);
+  gboolean focus = gtk_widget_has_visible_focus (GTK_WIDGET (self));
+  guint state = SG_MARK_PLAIN;
+
+  if (g_str_equal (figure->account, SG_ACCOUNT_PRISONER))
+    state |= SG_MARK_PRISONER;
+  if (g_str_equal (figure->account, SG_ACCOUNT_DISARMED))
+    state |= SG_MARK_DISARMED;
+  if (g_str_equal (figure->account, SG_ACCOUNT_CAPTURED))
+    state |= SG_MARK_CAPTURED;
+  if (g_strcmp0 (sg_figure_get (figure, "lying"), "yes") == 0)
+    state |= SG_MARK_LYING;
+  if (g_strcmp0 (planned, SG_ACCOUNT_DEAD) == 0)
+    state |= SG_MARK_PLANNED_DEAD;
+  else if (g_strcmp0 (planned, SG_ACCOUNT_PRISONER) == 0 || g_strcmp0 (planned, SG_ACCOUNT_CAPTURED) == 0)
+    state |= SG_MARK_PLANNED_TAKEN;
+  if (sg_desk_is_outlined (self->desk, figure->id))
+    state |= SG_MARK_SELECTED;
+  if (g_strcmp0 (self->hovered, figure->id) == 0)
+    state |= SG_MARK_HOVERED;
+  if (focus && g_strcmp0 (self->cursor, figure->id) == 0)
+    state |= SG_MARK_CURSOR;
+  return state;
+}
+
+static void
+add_mark (Sheet *sheet, GArray *marks, const SgFigure *figure, const SgPlace *place, guint state)
+{
+  SgMark mark = { figure->unit->side, sg_figure_get_type (sheet->board, figure)->arm, *place, state };
+
+  g_array_append_val (marks, mark);
+}
+
+static GArray *
+read_troops (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GPtrArray *figures = sg_board_get_figures (sheet->board);
+  GArray *marks = g_array_sized_new (FALSE, FALSE, sizeof (SgMark), figures->len);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+
+      if (sg_map_canvas_shows (self, figure))
+        add_mark (sheet, marks, figure, &figure->place, read_state (sheet, figure));
+    }
+  return marks;
+}
+
+/* The country with its names, which keep clear of the troops; in the dark, veiled and on a dark desk. */
+static void
+draw_country (Sheet *sheet, const GArray *troops)
+{
+  SgMapCanvas *self = sheet->self;
+  const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
+
+  sg_country_canvas_paint (&self->sheet, sheet->cr, sheet->width, sheet->height);
+  sg_painter_names_among (self->sheet.painter, sheet->cr, &self->sheet.view, troops != NULL ? (SgMark *) troops->data : NULL,
+                          troops != NULL ? troops->len : 0, blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0);
+  sg_country_canvas_darken (&self->sheet, sheet->cr, sheet->width, sheet->height);
+}
+
+static void
+draw_ghosts (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
+  g_autoptr (GArray) ends = sg_map_canvas_ends (self);
+
+  for (guint i = 0; chosen[i] != NULL && i < ends->len; i++)
+    {
+      const SgFigure *figure = sg_board_get_figure (sheet->board, chosen[i]);
+
+      if (figure != NULL)
+        add_mark (sheet, marks, figure, &g_array_index (ends, SgPlace, i), SG_MARK_GHOST);
+      else
+        sg_map_canvas_draw_planned (self, sheet->cr, chosen[i], &g_array_index (ends, SgPlace, i));
+    }
+  sg_painter_marks (self->sheet.painter, sheet->cr, &self->sheet.view, (SgMark *) marks->data, marks->len);
+}
+
+/* "14.5 of 24 in", and what stands against it, unless those two figures say it. */
+static char *
+tag_way (Sheet *sheet)
+{
+  const SgMoveCheck *check = sheet->self->check;
+  g_autofree char *length = NULL;
+  g_autofree char *allowed = NULL;
+
+  if (sheet->self->turning)
+    return g_strdup_printf (_("turned %.0f°"), sheet->self->turned);
+  if (check == NULL)
+    return NULL;
+  length = sg_text_number (check->length);
+  allowed = sg_text_length (check->allowed, get_unit (sheet));
+  if (check->reason == NULL || check->length > check->allowed)
+    return g_strdup_printf (_("%s of %s"), length, allowed);
+  return g_strdup_printf (_("%s of %s · %s"), length, allowed, check->reason);
+}
+
+static void
+draw_way (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  SgUnit *unit = self->lead != NULL ? sg_board_find_unit (sheet->board, self->lead) : NULL;
+  g_autofree char *tag = NULL;
+  SgPlace lead;
+
+  if (unit == NULL || self->way->len == 0 || !sg_map_canvas_find_place (self, self->lead, &lead))
+    return;
+  tag = tag_way (sheet);
+  draw_ghosts (sheet);
+  if (self->turning)
+    {
+      double x, y;
+
+      sg_viewport_to_sheet (&self->sheet.view, lead.at, &x, &y);
+      sg_painter_tag (self->sheet.painter, sheet->cr, x, y - 24, tag);
+    }
+  else
+    sg_painter_path (self->sheet.painter, sheet->cr, &self->sheet.view, unit->side, (SgPoint *) self->way->data, self->way->len, tag,
+                     self->check != NULL && !self->check->legal);
+}
+
+/* What is being judged. */
+
+static void
+draw_contacts (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GArray *contacts = self->marks != NULL ? self->marks->contacts : NULL;
+
+  if (contacts != NULL && contacts->len > 0)
+    sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, (SgPoint *) contacts->data, contacts->len, self->marks->reach,
+                      self->marks->tag);
+}
+
+static void
+draw_areas (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GArray *areas = self->marks != NULL ? self->marks->areas : NULL;
+
+  for (guint i = 0; areas != NULL && i < areas->len; i++)
+    {
+      const SgArea *area = &g_array_index (areas, SgArea, i);
+
+      sg_painter_area (self->sheet.painter, sheet->cr, &self->sheet.view, area->side, area->points, area->n, area->label);
+    }
+}
+
+static void
+draw_links (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GArray *links = self->marks != NULL ? self->marks->links : NULL;
+
+  for (guint i = 0; links != NULL && i < links->len; i++)
+    {
+      SgLink *link = &g_array_index (links, SgLink, i);
+      g_autofree char *length = sg_text_length (link->length, get_unit (sheet));
+
+      if (link->counts)
+        sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, link->from, link->to, link->tag != NULL ? link->tag : length);
+    }
+}
+
+/* (transfer full) (nullable): who is on his way, for the umpire alone. */
+static GPtrArray *
+list_errands (Sheet *sheet)
+{
+  const SgGame *game = sg_desk_get_game (sheet->self->desk);
+
+  if (game == NULL || game->errands == NULL || !sg_desk_may_judge (sheet->self->desk))
+    return NULL;
+  return game->errands (sg_desk_get_battle (sheet->self->desk));
+}
+
+static void
+draw_errands (Sheet *sheet, GPtrArray *errands)
+{
+  SgMapCanvas *self = sheet->self;
+
+  for (guint i = 0; errands != NULL && i < errands->len; i++)
+    {
+      const SgErrand *errand = errands->pdata[i];
+
+      sg_painter_errand (self->sheet.painter, sheet->cr, &self->sheet.view, errand->side, (SgPoint *) errand->way->data, errand->way->len, errand->rider);
+    }
+}
+
+/* Whom the umpire has chosen or points at comes first, then riders. */
+static int
+rank_of (Sheet *sheet, const SgErrand *errand)
+{
+  if (errand->unit != NULL && (g_strcmp0 (errand->unit, sheet->self->hovered) == 0 || sg_desk_is_chosen (sheet->self->desk, errand->unit)))
+    return 0;
+  return errand->rider ? 1 : errand->concealed ? 2 : 3;
+}
+
+/* Over the blocks, beside them and each other. */
+static void
+tag_errands (Sheet *sheet, GPtrArray *errands, const SgBlockList *blocks)
+{
+  SgMapCanvas *self = sheet->self;
+  g_autoptr (GArray) tags = g_array_new (FALSE, TRUE, sizeof (SgTagged));
+
+  for (guint i = 0; errands != NULL && i < errands->len; i++)
+    {
+      const SgErrand *errand = errands->pdata[i];
+      const SgPoint *way = (const SgPoint *) errand->way->data;
+      SgTagged tag = { errand->side, errand->label, { 0, 0 }, errand->rider ? SG_ERRAND_RIDER : 0, FALSE, rank_of (sheet, errand) };
+      double x, y, next_x, next_y;
+
+      if (errand->label == NULL || errand->way->len == 0)
+        continue;
+      tag.at = way[0];
+      sg_viewport_to_sheet (&self->sheet.view, way[0], &x, &y);
+      sg_viewport_to_sheet (&self->sheet.view, way[MIN (1, errand->way->len - 1)], &next_x, &next_y);
+      tag.above = next_y > y; /* behind him */
+      g_array_append_val (tags, tag);
+    }
+  sg_painter_place_tags (self->sheet.painter, sheet->cr, &self->sheet.view, (SgTagged *) tags->data, tags->len,
+                         blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0);
+}
+
+static void
+draw_named (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  GPtrArray *figures = sg_board_get_figures (sheet->board);
+
+  if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_SHOT)
+    return;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+      const char *as = sg_desk_get_named (self->desk, figure->id);
+      double x, y;
+
+      if (as == NULL)
+        continue;
+      sg_viewport_to_sheet (&self->sheet.view, figure->place.at, &x, &y);
+      sg_painter_tag (self->sheet.painter, sheet->cr, x, y - 20, _(as));
+    }
+}
+
+/* Beyond the line, as seen from the middle of the field: on it the men who are put down would hide the name. */
+static void
+tag_line (Sheet *sheet, SgPoint a, SgPoint b, const char *tag)
+{
+  SgMapCanvas *self = sheet->self;
+  SgMap *map = sg_board_get_map (sheet->board);
+  SgPoint middle = { (a.x + b.x) / 2, (a.y + b.y) / 2 }, centre = { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
+  double x, y, cx, cy, away;
+
+  sg_viewport_to_sheet (&self->sheet.view, middle, &x, &y);
+  sg_viewport_to_sheet (&self->sheet.view, centre, &cx, &cy);
+  away = hypot (x - cx, y - cy);
+  if (away > 0)
+    sg_painter_tag (self->sheet.painter, sheet->cr, x + (x - cx) / away * LINE_TAG, y + (y - cy) / away * LINE_TAG, tag);
+}
+
+static void
+draw_back_lines (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  static const char *const sides[] = { "red", "blue" };
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  if (game == NULL || game->back_line == NULL || !g_str_equal (sg_board_get (sheet->board, "stage"), "putdown"))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      SgPoint a, b;
+      g_autofree char *tag = g_strdup_printf (_("%s’s back line"), sg_desk_side_name (self->desk, sides[i]));
+
+      if (!game->back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
+        continue;
+      sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, a, b, NULL);
+      tag_line (sheet, a, b, tag);
+    }
+}
+
+/* What the umpire measured. */
+
+static void
+draw_sight (Sheet *sheet, const SgMeasure *measure)
+{
+  SgMapCanvas *self = sheet->self;
+  g_autofree char *length = sg_text_distance (sg_point_distance (measure->a, measure->b), get_unit (sheet));
+  g_autofree char *tag = NULL;
+  SgPoint lost;
+  gboolean seen;
+  g_autofree char *words = sg_map_canvas_sight_tag (self, measure, &lost, &seen);
+
+  tag = g_strdup_printf (_("%s, %s"), words, length);
+  sg_painter_sight (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, seen ? NULL : &lost, tag);
+}
+
+static void
+draw_arc (Sheet *sheet, const SgMeasure *measure)
+{
+  SgMapCanvas *self = sheet->self;
+  double length = sg_point_distance (measure->a, measure->b);
+  double off = sg_bearing_normalize (sg_point_bearing (measure->a, measure->b) - measure->bearing);
+  SgPoint front = sg_point_step (measure->a, measure->bearing, length);
+  g_autofree char *words = sg_text_distance (length, get_unit (sheet));
+  g_autofree char *tag = g_strdup_printf (_("%.0f° off the front, %s"), off > 180 ? 360 - off : off, words);
+
+  sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, front, NULL);
+  sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, tag);
+}
+
+static void
+draw_measure (Sheet *sheet, const SgMeasure *measure)
+{
+  SgMapCanvas *self = sheet->self;
+  double reach = sg_map_canvas_reach (self);
+  g_autofree char *tag = sg_text_distance (measure->kind == SG_MEASURE_RING ? reach : sg_point_distance (measure->a, measure->b), get_unit (sheet));
+
+  switch (measure->kind)
+    {
+    case SG_MEASURE_RULER:
+      sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, measure->a, measure->b, tag);
+      break;
+    case SG_MEASURE_RING:
+      sg_painter_rings (self->sheet.painter, sheet->cr, &self->sheet.view, &measure->a, 1, reach, tag);
+      break;
+    case SG_MEASURE_SIGHT:
+      draw_sight (sheet, measure);
+      break;
+    case SG_MEASURE_ARC:
+      draw_arc (sheet, measure);
+      break;
+    }
+}
+
+/* Over everything. */
+
+static void
+draw_band (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+
+  if (self->drag != SG_DRAG_BAND)
+    return;
+  cairo_rectangle (sheet->cr, self->begin_x, self->begin_y, self->sheet.x - self->begin_x, self->sheet.y - self->begin_y);
+  cairo_set_source_rgba (sheet->cr, 0.21, 0.52, 0.89, 0.18);
+  cairo_fill_preserve (sheet->cr);
+  cairo_set_source_rgb (sheet->cr, 0.21, 0.52, 0.89);
+  cairo_set_line_width (sheet->cr, 1);
+  cairo_stroke (sheet->cr);
+}
+
+/* Between figures from edge to edge; from or to a block, between their middles. */
+static double
+measure_gap (Sheet *sheet, const char *from, const char *to)
+{
+  SgFigure *a = sg_board_get_figure (sheet->board, from), *b = sg_board_get_figure (sheet->board, to);
+  double apart;
+  SgPlace here, there;
+
+  if (a != NULL && b != NULL)
+    return sg_board_gap (sheet->board, a, b);
+  apart = a == NULL && b == NULL ? sg_board_measure_units (sheet->board, from, to) : INFINITY;
+  if (isfinite (apart))
+    return apart;
+  if (!sg_map_canvas_find_place (sheet->self, from, &here) || !sg_map_canvas_find_place (sheet->self, to, &there))
+    return 0;
+  return sg_point_distance (here.at, there.at);
+}
+
+/* What the tag says of what is under the pointer, so long as it stands there. */
+char *
+sg_map_canvas_tell_hovered (SgMapCanvas *self)
+{
+  Sheet sheet = { self, sg_desk_get_board (self->desk) };
+  SgUnit *unit = self->hovered != NULL && self->hover_tag && sheet.board != NULL ? sg_board_find_unit (sheet.board, self->hovered) : NULL;
+  SgFigure *figure = unit != NULL ? sg_board_get_figure (sheet.board, self->hovered) : NULL;
+  const char *first = sg_desk_get_chosen (self->desk, NULL)[0];
+  SgBody *body = figure != NULL ? sg_board_get_body (sheet.board, figure->body) : NULL;
+  const SgGame *game = sg_desk_get_game (self->desk);
+  GString *words;
+  SgPlace place;
+
+  if (unit == NULL || self->drag != SG_DRAG_NOTHING || !sg_map_canvas_find_place (self, self->hovered, &place)
+      || (figure != NULL && !sg_map_canvas_shows (self, figure)))
+    return NULL;
+  words = g_string_new (body != NULL && body->name != NULL ? body->name : unit->name);
+  if (sg_desk_may_judge (self->desk) && game != NULL && game->body_text != NULL)
+    {
+      g_autofree char *strength = game->body_text (sg_desk_get_battle (self->desk), figure != NULL ? figure->body : unit->id);
+
+      if (strength != NULL && strength[0] != '\0')
+        g_string_append_printf (words, " · %s", strength);
+    }
+  else if (figure == NULL)
+    g_string_append_printf (words, _(" · %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
+  if (first != NULL && !sg_desk_is_chosen (self->desk, self->hovered) && sg_map_canvas_find_place (self, first, &place))
+    {
+      g_autofree char *gap = sg_text_distance (measure_gap (&sheet, first, self->hovered), get_unit (&sheet));
+
+      g_string_append_printf (words, _(" · %s away"), gap);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+draw_hover (Sheet *sheet)
+{
+  SgMapCanvas *self = sheet->self;
+  g_autofree char *words = sg_map_canvas_tell_hovered (self);
+
+  if (words != NULL)
+    sg_painter_tag (self->sheet.painter, sheet->cr, self->sheet.x, self->sheet.y - 22, words);
+}
+
+void
+sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
+{
+  Sheet sheet = { self, sg_desk_get_board (self->desk), cr, width, height };
+  g_autoptr (GArray) troops = sheet.board != NULL ? read_troops (&sheet) : NULL;
+  const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
+  g_autoptr (GPtrArray) errands = NULL;
+
+  sg_map_canvas_mark_blocks (self);
+  draw_country (&sheet, troops);
+  if (sheet.board == NULL)
+    return;
+  sg_map_canvas_draw_shades (self, cr);
+  draw_back_lines (&sheet);
+  draw_areas (&sheet);
+  draw_contacts (&sheet);
+  for (guint i = 0; i < self->measures->len; i++)
+    draw_measure (&sheet, &g_array_index (self->measures, SgMeasure, i));
+  errands = list_errands (&sheet);
+  draw_errands (&sheet, errands);
+  if (blocks != NULL)
+    sg_painter_place_blocks (self->sheet.painter, cr, &self->sheet.view, blocks->looks, blocks->n);
+  sg_painter_marks (self->sheet.painter, cr, &self->sheet.view, (SgMark *) troops->data, troops->len);
+  tag_errands (&sheet, errands, blocks);
+  draw_links (&sheet);
+  if (self->measuring)
+    draw_measure (&sheet, &self->measure);
+  draw_way (&sheet);
+  draw_named (&sheet);
+  draw_band (&sheet);
+  draw_hover (&sheet);
+  sg_country_canvas_draw_scale (&self->sheet, cr, height);
+  sg_country_canvas_draw_focus (&self->sheet, cr, width, height);
+}

@@ -1,0 +1,647 @@
+/* sg-map-canvas-input.c: presses, drags, wheels, pinches and keys on the map.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/map/sg-map-canvas-private.h"
+
+#include <math.h>
+
+#define DRAG_THRESHOLD 5
+#define HOVER_MS 300
+
+static gboolean
+may_move (SgMapCanvas *self)
+{
+  return sg_desk_may_move (self->desk) && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING;
+}
+
+/* Measuring. */
+
+static SgPoint
+snap (SgMapCanvas *self, double x, double y, double *bearing)
+{
+  SgPlace place = { { 0, 0 }, 0 };
+  gboolean found = sg_map_canvas_find_place (self, sg_map_canvas_find (self, x, y), &place);
+
+  if (bearing != NULL)
+    *bearing = place.bearing;
+  return found ? place.at : sg_viewport_to_ground (&self->sheet.view, x, y);
+}
+
+static void
+measured (SgMapCanvas *self)
+{
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_MEASURED], 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+is_line_tool (SgMapTool tool)
+{
+  return tool == SG_TOOL_RULER || tool == SG_TOOL_SIGHT || tool == SG_TOOL_ARC;
+}
+
+void
+sg_map_canvas_begin_measure (SgMapCanvas *self, double x, double y)
+{
+  static const SgMeasureKind kinds[SG_N_TOOLS] = { [SG_TOOL_SIGHT] = SG_MEASURE_SIGHT, [SG_TOOL_ARC] = SG_MEASURE_ARC };
+
+  self->measure.kind = kinds[self->tool];
+  self->measure.a = snap (self, x, y, &self->measure.bearing);
+  self->measure.b = self->measure.a;
+  self->measuring = TRUE;
+  measured (self);
+}
+
+static void
+end_measure (SgMapCanvas *self, SgPoint at)
+{
+  self->measure.b = at;
+  self->measuring = FALSE;
+  if (sg_point_distance (self->measure.a, self->measure.b) > 0)
+    g_array_append_val (self->measures, self->measure);
+  measured (self);
+}
+
+void
+sg_map_canvas_press_measure (SgMapCanvas *self, SgPoint at)
+{
+  double x, y;
+
+  sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
+  if (self->measuring)
+    end_measure (self, at);
+  else
+    sg_map_canvas_begin_measure (self, x, y);
+}
+
+void
+sg_map_canvas_add_ring (SgMapCanvas *self, double x, double y)
+{
+  SgMeasure ring = { .kind = SG_MEASURE_RING };
+
+  ring.a = snap (self, x, y, NULL);
+  for (guint i = 0; i < self->measures->len; i++)
+    {
+      SgMeasure *old = &g_array_index (self->measures, SgMeasure, i);
+
+      if (old->kind == SG_MEASURE_RING && sg_point_distance (old->a, ring.a) < 0.01)
+        {
+          g_array_remove_index (self->measures, i);
+          gtk_widget_queue_draw (GTK_WIDGET (self));
+          return;
+        }
+    }
+  if (sg_map_canvas_reach (self) > 0)
+    g_array_append_val (self->measures, ring);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_map_canvas_clear_measures (SgMapCanvas *self)
+{
+  g_array_set_size (self->measures, 0);
+  self->measuring = FALSE;
+  measured (self);
+}
+
+/* Presses. */
+
+static void
+press (SgMapCanvas *self, double x, double y, gboolean add)
+{
+  const char *found = sg_map_canvas_find (self, x, y);
+
+  if (self->measuring)
+    {
+      end_measure (self, snap (self, x, y, NULL));
+      return;
+    }
+  if (is_line_tool (self->tool))
+    {
+      sg_map_canvas_begin_measure (self, x, y);
+      return;
+    }
+  if (self->tool == SG_TOOL_RING)
+    {
+      sg_map_canvas_add_ring (self, x, y);
+      return;
+    }
+  if (found == NULL && sg_desk_point_place (self->desk, sg_viewport_to_ground (&self->sheet.view, x, y)))
+    return;
+  if (found != NULL)
+    sg_map_canvas_set_cursor (self, found);
+  if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    {
+      if (found != NULL)
+        sg_desk_toggle_named (self->desk, found);
+    }
+  else if (found != NULL)
+    sg_desk_choose_one (self->desk, found, add);
+  else if (!add)
+    sg_desk_choose (self->desk, NULL);
+}
+
+static void
+press_twice (SgMapCanvas *self, double x, double y, gboolean add)
+{
+  SgFigure *figure = sg_map_canvas_find_figure (self, x, y);
+
+  if (figure != NULL && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
+    sg_desk_choose_body (self->desk, figure->body, add);
+}
+
+typedef struct { GPtrArray *inside; double x0, y0, x1, y1; } Band;
+
+static void
+add_banded (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
+{
+  Band *band = data;
+  double x, y;
+
+  sg_viewport_to_sheet (&self->sheet.view, place.at, &x, &y);
+  if ((x >= band->x0 && x <= band->x1 && y >= band->y0 && y <= band->y1) || (self->add && sg_desk_is_chosen (self->desk, id)))
+    g_ptr_array_add (band->inside, (gpointer) id);
+}
+
+static void
+choose_band (SgMapCanvas *self)
+{
+  g_autoptr (GPtrArray) inside = g_ptr_array_new ();
+  Band band = { inside, MIN (self->begin_x, self->sheet.x), MIN (self->begin_y, self->sheet.y), MAX (self->begin_x, self->sheet.x), MAX (self->begin_y, self->sheet.y) };
+
+  sg_map_canvas_each (self, add_banded, &band);
+  g_ptr_array_add (inside, NULL);
+  sg_desk_choose (self->desk, (const char *const *) inside->pdata);
+}
+
+/* Drags. */
+
+/* A block is large enough to be meant; a figure may be one of the crowd that the band shall choose. */
+static gboolean
+is_block (SgMapCanvas *self, const char *found)
+{
+  return !self->add && sg_map_canvas_find_figure (self, self->begin_x, self->begin_y) == NULL && sg_block_list_find (sg_map_canvas_get_blocks (self), found) >= 0;
+}
+
+static SgDrag
+what_drag (SgMapCanvas *self, GtkGesture *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  const char *found = sg_map_canvas_find (self, self->begin_x, self->begin_y);
+
+  if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
+    return SG_DRAG_PAN;
+  if (is_line_tool (self->tool))
+    return SG_DRAG_MEASURE;
+  if (self->tool == SG_TOOL_RING)
+    return SG_DRAG_PAN;
+  if (self->tool == SG_TOOL_TURN && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
+    return SG_DRAG_TURN;
+  if (found != NULL && may_move (self) && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, found) || is_block (self, found)))
+    return SG_DRAG_MOVE;
+  return SG_DRAG_BAND;
+}
+
+static void
+start_drag (SgMapCanvas *self, GtkGesture *gesture)
+{
+  g_autofree char *found = g_strdup (sg_map_canvas_find (self, self->begin_x, self->begin_y));
+
+  self->drag = what_drag (self, gesture);
+  self->hover_tag = FALSE;
+  if (self->drag == SG_DRAG_MOVE)
+    {
+      if (!sg_desk_is_chosen (self->desk, found))
+        sg_desk_choose_one (self->desk, found, FALSE);
+      sg_map_canvas_begin_way (self, found);
+    }
+  else if (self->drag == SG_DRAG_TURN)
+    sg_map_canvas_begin_turn (self);
+  else if (self->drag == SG_DRAG_MEASURE)
+    sg_map_canvas_begin_measure (self, self->begin_x, self->begin_y);
+}
+
+static void
+drag_begin_cb (SgMapCanvas *self, double x, double y, GtkGesture *gesture)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  sg_country_canvas_stop (&self->sheet);
+  self->begin_x = self->sheet.x = x;
+  self->begin_y = self->sheet.y = y;
+  self->begin_view = self->sheet.view;
+  self->add = (state & GDK_SHIFT_MASK) != 0;
+  self->drag = SG_DRAG_PRESS;
+}
+
+static void
+turn_to_pointer (SgMapCanvas *self)
+{
+  SgPoint from = sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
+  SgPoint to = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
+  SgPlace lead;
+
+  if (sg_map_canvas_find_place (self, self->lead, &lead))
+    self->turned = round (sg_point_bearing (lead.at, to) - sg_point_bearing (lead.at, from));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+move_to_pointer (SgMapCanvas *self)
+{
+  SgPoint from = sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
+  SgPoint to = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
+  SgPlace lead;
+
+  if (!sg_map_canvas_find_place (self, self->lead, &lead))
+    return;
+  /* The figure keeps its place under the hand. */
+  to.x += lead.at.x - from.x;
+  to.y += lead.at.y - from.y;
+  sg_map_canvas_way_to (self, to);
+}
+
+static void
+drag_update_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
+{
+  self->sheet.x = self->begin_x + dx;
+  self->sheet.y = self->begin_y + dy;
+  if (self->drag == SG_DRAG_PRESS && hypot (dx, dy) >= DRAG_THRESHOLD)
+    start_drag (self, gesture);
+  if (self->drag == SG_DRAG_PAN)
+    sg_country_canvas_pan_to (&self->sheet, &self->begin_view, dx, dy);
+  else if (self->drag == SG_DRAG_MOVE)
+    move_to_pointer (self);
+  else if (self->drag == SG_DRAG_TURN)
+    turn_to_pointer (self);
+  else if (self->drag == SG_DRAG_MEASURE)
+    {
+      self->measure.b = snap (self, self->sheet.x, self->sheet.y, NULL);
+      measured (self);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
+{
+  SgDrag drag = self->drag;
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  self->sheet.x = self->begin_x + dx;
+  self->sheet.y = self->begin_y + dy;
+  self->drag = SG_DRAG_NOTHING;
+  if (drag == SG_DRAG_PRESS && button <= GDK_BUTTON_PRIMARY)
+    press (self, self->begin_x, self->begin_y, self->add);
+  else if (drag == SG_DRAG_BAND)
+    choose_band (self);
+  else if (drag == SG_DRAG_MEASURE)
+    end_measure (self, snap (self, self->sheet.x, self->sheet.y, NULL));
+  else if ((drag == SG_DRAG_MOVE || drag == SG_DRAG_TURN) && sg_map_canvas_is_moving (self))
+    sg_map_canvas_drop (self, self->sheet.x, self->sheet.y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_cancel_cb (SgMapCanvas *self)
+{
+  if (self->drag == SG_DRAG_NOTHING)
+    return;
+  self->drag = SG_DRAG_NOTHING;
+  sg_map_canvas_put_back (self);
+}
+
+static void
+pressed_cb (SgMapCanvas *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (button == GDK_BUTTON_SECONDARY)
+    {
+      const char *found = sg_map_canvas_find (self, x, y);
+
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      if (found != NULL && !sg_desk_is_chosen (self->desk, found) && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
+        sg_desk_choose_one (self->desk, found, FALSE);
+      g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
+    }
+  else if (n_press == 2)
+    press_twice (self, x, y, (state & GDK_SHIFT_MASK) != 0);
+}
+
+static void
+long_press_cb (SgMapCanvas *self, double x, double y)
+{
+  self->drag = SG_DRAG_NOTHING;
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
+}
+
+/* Hovering. */
+
+static gboolean
+hover_cb (gpointer data)
+{
+  SgMapCanvas *self = data;
+
+  self->hover_source = 0;
+  self->hover_tag = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hover (SgMapCanvas *self, const char *figure)
+{
+  if (g_strcmp0 (figure, self->hovered) == 0)
+    return;
+  g_free (self->hovered);
+  self->hovered = g_strdup (figure);
+  self->hover_tag = FALSE;
+  g_clear_handle_id (&self->hover_source, g_source_remove);
+  if (figure != NULL)
+    self->hover_source = g_timeout_add (HOVER_MS, hover_cb, self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+motion_cb (SgMapCanvas *self, double x, double y)
+{
+  self->sheet.inside = TRUE;
+  if (self->drag == SG_DRAG_NOTHING)
+    {
+      self->sheet.x = x;
+      self->sheet.y = y;
+      hover (self, sg_map_canvas_find (self, x, y));
+      if (self->measuring)
+        {
+          self->measure.b = snap (self, x, y, NULL);
+          measured (self);
+        }
+    }
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_POINTER], 0);
+}
+
+static void
+leave_cb (SgMapCanvas *self)
+{
+  self->sheet.inside = FALSE;
+  hover (self, NULL);
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_POINTER], 0);
+}
+
+/* Keys. */
+
+typedef struct { double dx, dy; gboolean from; SgPoint origin; const char *best; double least; } Towards;
+
+static void
+weigh_towards (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
+{
+  Towards *way = data;
+  double x = place.at.x - way->origin.x, y = place.at.y - way->origin.y;
+  double along = x * way->dx + y * way->dy, across = fabs (x * way->dy) + fabs (y * way->dx);
+  double cost = way->from ? along + 2 * across : hypot (along, across);
+
+  if ((way->from && (g_strcmp0 (id, self->cursor) == 0 || along <= 0.01 || across > along * 2)) || cost >= way->least)
+    return;
+  way->least = cost;
+  way->best = id;
+}
+
+/* (nullable): the nearest figure or block that lies more that way than to its sides. */
+static const char *
+find_towards (SgMapCanvas *self, double dx, double dy)
+{
+  Towards way = { dx, dy, FALSE, sg_viewport_to_ground (&self->sheet.view, self->sheet.width / 2.0, self->sheet.height / 2.0), NULL, G_MAXDOUBLE };
+  SgPlace from;
+
+  way.from = sg_map_canvas_find_place (self, self->cursor, &from);
+  if (way.from)
+    way.origin = from.at;
+  sg_map_canvas_each (self, weigh_towards, &way);
+  return way.best;
+}
+
+static gboolean
+press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
+{
+  double step = state & GDK_SHIFT_MASK ? 0.25 : 1;
+  const char *found;
+
+  if (state & GDK_CONTROL_MASK)
+    {
+      sg_map_canvas_pan (self, -dx * SG_KEY_PAN, dy * SG_KEY_PAN);
+      return TRUE;
+    }
+  if (self->tool == SG_TOOL_MOVE && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
+    {
+      if (!sg_map_canvas_is_moving (self) || self->turning)
+        sg_map_canvas_begin_way (self, sg_desk_get_chosen (self->desk, NULL)[0]);
+      sg_map_canvas_way_by (self, dx * step, dy * step);
+      sg_map_canvas_set_cursor (self, self->cursor);
+      return TRUE;
+    }
+  found = sg_desk_get_board (self->desk) != NULL ? find_towards (self, dx, dy) : NULL;
+  g_clear_pointer (&self->piece, g_free);
+  if (found != NULL)
+    sg_map_canvas_set_cursor (self, found);
+  return TRUE;
+}
+
+static gboolean
+press_space (SgMapCanvas *self, GdkModifierType state)
+{
+  SgPoint at;
+
+  if (sg_map_canvas_is_moving (self) && !self->turning)
+    sg_map_canvas_bend (self);
+  else if (is_line_tool (self->tool) && sg_map_canvas_cursor_place (self, &at))
+    sg_map_canvas_press_measure (self, at);
+  else if (self->cursor != NULL && sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    sg_desk_toggle_named (self->desk, self->cursor);
+  else if (self->cursor != NULL)
+    sg_desk_choose_one (self->desk, self->cursor, (state & GDK_SHIFT_MASK) != 0);
+  return TRUE;
+}
+
+static gboolean
+press_enter (SgMapCanvas *self)
+{
+  if (sg_map_canvas_is_moving (self) && self->drag == SG_DRAG_NOTHING)
+    sg_map_canvas_drop (self, self->sheet.width / 2.0, self->sheet.height / 2.0);
+  else if (self->drag == SG_DRAG_NOTHING)
+    g_signal_emit (self, sg_map_canvas_signals[CANVAS_JUDGE], 0);
+  return TRUE;
+}
+
+static gboolean
+press_escape (SgMapCanvas *self)
+{
+  guint n;
+
+  sg_desk_get_chosen (self->desk, &n);
+  if (self->drag != SG_DRAG_NOTHING || sg_map_canvas_is_moving (self) || self->measuring)
+    {
+      self->drag = SG_DRAG_NOTHING;
+      self->measuring = FALSE;
+      measured (self);
+      sg_map_canvas_put_back (self);
+    }
+  else if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
+    sg_desk_end_naming (self->desk, TRUE);
+  else if (self->measures->len > 0)
+    sg_map_canvas_clear_measures (self);
+  else if (self->tool != SG_TOOL_SELECT)
+    sg_map_canvas_set_tool (self, SG_TOOL_SELECT);
+  else if (self->piece != NULL)
+    sg_map_canvas_set_piece (self, NULL);
+  else if (n > 0)
+    sg_desk_choose (self->desk, NULL);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+press_tool (SgMapCanvas *self, guint keyval)
+{
+  static const struct { guint key; SgMapTool tool; } tools[] = {
+    { GDK_KEY_v, SG_TOOL_SELECT }, { GDK_KEY_m, SG_TOOL_MOVE }, { GDK_KEY_t, SG_TOOL_TURN }, { GDK_KEY_r, SG_TOOL_RULER },
+    { GDK_KEY_o, SG_TOOL_RING },   { GDK_KEY_l, SG_TOOL_SIGHT }, { GDK_KEY_a, SG_TOOL_ARC },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    if (gdk_keyval_to_lower (keyval) == tools[i].key)
+      {
+        sg_map_canvas_set_tool (self, tools[i].tool);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+press_act (SgMapCanvas *self, guint keyval)
+{
+  static const struct { guint key; const char *action; } acts[] = {
+    { GDK_KEY_j, "battle.next" }, { GDK_KEY_n, "battle.ask" }, { GDK_KEY_g, "battle.clock" }, { GDK_KEY_s, "map.shot" },
+    { GDK_KEY_f, "map.find" }, { GDK_KEY_h, "map.here" }, { GDK_KEY_e, "map.seen" }, { GDK_KEY_w, "map.reach" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (gdk_keyval_to_lower (keyval) == acts[i].key)
+      return gtk_widget_activate_action (GTK_WIDGET (self), acts[i].action, NULL);
+  return press_tool (self, keyval);
+}
+
+static gboolean
+press_plain (SgMapCanvas *self, guint keyval, GdkModifierType state)
+{
+  double turn = state & GDK_SHIFT_MASK ? 1 : 15;
+
+  switch (keyval)
+    {
+    case GDK_KEY_plus: case GDK_KEY_equal: case GDK_KEY_KP_Add:
+      sg_map_canvas_zoom_middle (self, SG_WHEEL_STEP * SG_WHEEL_STEP);
+      return TRUE;
+    case GDK_KEY_minus: case GDK_KEY_KP_Subtract:
+      sg_map_canvas_zoom_middle (self, 1 / (SG_WHEEL_STEP * SG_WHEEL_STEP));
+      return TRUE;
+    case GDK_KEY_0: case GDK_KEY_KP_0:
+      sg_map_canvas_fit (self);
+      return TRUE;
+    case GDK_KEY_z: case GDK_KEY_Z:
+      sg_map_canvas_zoom_to_chosen (self);
+      return TRUE;
+    case GDK_KEY_comma: case GDK_KEY_less:
+      sg_map_canvas_step_piece (self, -1);
+      return TRUE;
+    case GDK_KEY_period: case GDK_KEY_greater:
+      sg_map_canvas_step_piece (self, 1);
+      return TRUE;
+    case GDK_KEY_bracketleft: case GDK_KEY_braceleft:
+      if (may_move (self))
+        sg_map_canvas_turn_by (self, -turn);
+      return TRUE;
+    case GDK_KEY_bracketright: case GDK_KEY_braceright:
+      if (may_move (self))
+        sg_map_canvas_turn_by (self, turn);
+      return TRUE;
+    default:
+      return press_act (self, keyval);
+    }
+}
+
+gboolean
+sg_map_canvas_key (SgMapCanvas *self, guint keyval, GdkModifierType state)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left: case GDK_KEY_KP_Left:
+      return press_arrow (self, -1, 0, state);
+    case GDK_KEY_Right: case GDK_KEY_KP_Right:
+      return press_arrow (self, 1, 0, state);
+    case GDK_KEY_Up: case GDK_KEY_KP_Up:
+      return press_arrow (self, 0, 1, state);
+    case GDK_KEY_Down: case GDK_KEY_KP_Down:
+      return press_arrow (self, 0, -1, state);
+    default:
+      break;
+    }
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_space: case GDK_KEY_KP_Space:
+      return press_space (self, state);
+    case GDK_KEY_Return: case GDK_KEY_KP_Enter: case GDK_KEY_ISO_Enter:
+      return press_enter (self);
+    case GDK_KEY_Escape:
+      return press_escape (self);
+    default:
+      return press_plain (self, keyval, state);
+    }
+}
+
+static gboolean
+key_cb (SgMapCanvas *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  return sg_map_canvas_key (self, keyval, state);
+}
+
+static GtkEventController *
+add (SgMapCanvas *self, GtkEventController *controller)
+{
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  return controller;
+}
+
+void
+sg_map_canvas_add_controllers (SgMapCanvas *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkEventController *motion = add (self, gtk_event_controller_motion_new ());
+  GtkEventController *key = add (self, gtk_event_controller_key_new ());
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  add (self, GTK_EVENT_CONTROLLER (drag));
+  add (self, GTK_EVENT_CONTROLLER (click));
+  add (self, GTK_EVENT_CONTROLLER (hold));
+  gtk_gesture_group (drag, click);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (long_press_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_cb), self);
+}

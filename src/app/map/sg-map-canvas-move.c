@@ -1,0 +1,288 @@
+/* sg-map-canvas-move.c: a way or a turn drawn over the ground, measured as it is drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All figures chosen move together, each keeping its offset from the one that leads.  Whether a way is open is
+ * the game's to say; the canvas only asks it for each of them and shows the worst answer.
+ */
+
+#include "app/map/sg-map-canvas-private.h"
+
+#include <math.h>
+
+#define STOP_STEPS 14 /* halvings: a hundredth of an inch on the longest way of a table */
+#define QUARTER 0.25  /* inches: nobody stops by less */
+
+static gboolean
+get_lead (SgMapCanvas *self, SgPlace *place)
+{
+  return sg_map_canvas_find_place (self, self->lead, place);
+}
+
+static SgPoint
+last_point (SgMapCanvas *self)
+{
+  return g_array_index (self->way, SgPoint, self->way->len - 1);
+}
+
+static void
+measure (SgMapCanvas *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgPlace lead;
+
+  g_clear_pointer (&self->check, sg_move_check_free);
+  if (get_lead (self, &lead) && game != NULL && self->way->len > 1 && chosen[0] != NULL)
+    self->check = game->check_group (battle, chosen, (SgPoint *) (void *) self->way->data, self->way->len);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sg_map_canvas_begin_way (SgMapCanvas *self, const char *lead)
+{
+  SgPlace place;
+
+  sg_map_canvas_put_back (self);
+  self->lead = g_strdup (lead);
+  if (!get_lead (self, &place))
+    return;
+  g_array_append_val (self->way, place.at);
+  g_array_append_val (self->way, place.at);
+}
+
+void
+sg_map_canvas_way_to (SgMapCanvas *self, SgPoint at)
+{
+  if (self->way->len < 2)
+    return;
+  g_array_index (self->way, SgPoint, self->way->len - 1) = at;
+  measure (self);
+}
+
+void
+sg_map_canvas_way_by (SgMapCanvas *self, double dx, double dy)
+{
+  SgPoint at;
+
+  if (self->way->len < 2)
+    return;
+  at = last_point (self);
+  at.x += dx;
+  at.y += dy;
+  sg_map_canvas_way_to (self, at);
+}
+
+void
+sg_map_canvas_bend (SgMapCanvas *self)
+{
+  SgPoint at;
+
+  if (self->way->len < 2)
+    return;
+  at = last_point (self);
+  g_array_append_val (self->way, at);
+  measure (self);
+}
+
+void
+sg_map_canvas_begin_turn (SgMapCanvas *self)
+{
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+
+  if (self->turning || chosen[0] == NULL)
+    return;
+  sg_map_canvas_begin_way (self, chosen[0]);
+  g_array_set_size (self->way, MIN (self->way->len, 1));
+  self->turning = self->way->len == 1;
+}
+
+void
+sg_map_canvas_turn_by (SgMapCanvas *self, double degrees)
+{
+  sg_map_canvas_begin_turn (self);
+  if (self->turning)
+    self->turned += degrees;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static SgPoint
+find_middle (SgMapCanvas *self)
+{
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgPoint middle = { 0, 0 };
+  SgPlace place;
+  guint n = 0;
+
+  for (guint i = 0; chosen[i] != NULL; i++)
+    if (sg_map_canvas_find_place (self, chosen[i], &place))
+      {
+        middle.x += place.at.x;
+        middle.y += place.at.y;
+        n++;
+      }
+  middle.x /= MAX (n, 1);
+  middle.y /= MAX (n, 1);
+  return middle;
+}
+
+/* The first @length of the way. */
+static GArray *
+cut_way (SgMapCanvas *self, double length)
+{
+  const SgPoint *way = (const SgPoint *) (const void *) self->way->data;
+  GArray *cut = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  g_array_append_val (cut, way[0]);
+  for (guint i = 1; i < self->way->len && length > 0; i++)
+    {
+      double leg = sg_point_distance (way[i - 1], way[i]);
+      SgPoint end = leg <= length ? way[i] : sg_point_step (way[i - 1], sg_point_bearing (way[i - 1], way[i]), length);
+
+      g_array_append_val (cut, end);
+      length -= leg;
+    }
+  return cut;
+}
+
+static gboolean
+may_go (SgMapCanvas *self, double length)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  g_autoptr (GArray) cut = cut_way (self, length);
+  SgMoveCheck *check = game->check_group (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL),
+                                          (SgPoint *) (void *) cut->data, cut->len);
+  gboolean legal = check != NULL && check->legal;
+
+  g_clear_pointer (&check, sg_move_check_free);
+  return legal;
+}
+
+double
+sg_map_canvas_find_stop (SgMapCanvas *self)
+{
+  SgMap *map = sg_board_get_map (sg_desk_get_board (self->desk));
+  double most, least = 0, grain = map != NULL && !g_str_equal (sg_map_get_unit (map), "in") ? 1 : QUARTER;
+
+  g_return_val_if_fail (SG_IS_MAP_CANVAS (self), 0);
+
+  if (self->turning || self->check == NULL || self->way->len < 2)
+    return 0;
+  most = sg_path_length ((SgPoint *) (void *) self->way->data, self->way->len);
+  if (self->check->legal)
+    return most;
+  for (guint i = 0; i < STOP_STEPS; i++)
+    {
+      double middle = (least + most) / 2;
+
+      if (may_go (self, middle))
+        least = middle;
+      else
+        most = middle;
+    }
+  least = floor ((least + 0.005) / grain) * grain;
+  if (least > 0 && !may_go (self, least))
+    least -= grain;
+  return least >= grain && may_go (self, least) ? least : 0;
+}
+
+void
+sg_map_canvas_cut (SgMapCanvas *self, double length)
+{
+  GArray *cut;
+
+  g_return_if_fail (SG_IS_MAP_CANVAS (self) && length > 0);
+
+  if (self->turning || self->way->len < 2)
+    return;
+  cut = cut_way (self, length);
+  g_array_unref (self->way);
+  self->way = cut;
+  measure (self);
+}
+
+GArray *
+sg_map_canvas_ends (SgMapCanvas *self)
+{
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgPoint middle = find_middle (self);
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
+  SgPlace lead, end;
+  gboolean led = get_lead (self, &lead);
+
+  for (guint i = 0; chosen[i] != NULL; i++)
+    {
+      if (!sg_map_canvas_find_place (self, chosen[i], &end))
+        end = (SgPlace) { middle, 0 };
+      if (self->turning)
+        {
+          end.at = sg_point_step (middle, sg_point_bearing (middle, end.at) + self->turned, sg_point_distance (middle, end.at));
+          end.bearing = sg_bearing_normalize (end.bearing + self->turned);
+        }
+      else if (led && self->way->len > 1)
+        {
+          end.at.x += last_point (self).x - lead.at.x;
+          end.at.y += last_point (self).y - lead.at.y;
+        }
+      g_array_append_val (ends, end);
+    }
+  return ends;
+}
+
+gboolean
+sg_map_canvas_is_moving (SgMapCanvas *self)
+{
+  return self->way->len > 0;
+}
+
+const SgMoveCheck *
+sg_map_canvas_get_check (SgMapCanvas *self)
+{
+  return self->check;
+}
+
+static gboolean
+goes_nowhere (SgMapCanvas *self)
+{
+  if (self->turning)
+    return self->turned == 0;
+  return self->way->len < 2 || sg_path_length ((SgPoint *) self->way->data, self->way->len) < 0.005;
+}
+
+gboolean
+sg_map_canvas_set_down (SgMapCanvas *self, const char *reason)
+{
+  g_autoptr (GArray) way = g_array_copy (self->way);
+  g_autoptr (GArray) ends = self->turning ? sg_map_canvas_ends (self) : NULL;
+  gboolean idle = goes_nowhere (self);
+
+  /* The way is gone before it is posted: the board's answer must find the canvas at rest. */
+  sg_map_canvas_put_back (self);
+  if (idle)
+    return FALSE;
+  return sg_desk_move (self->desk, (SgPoint *) way->data, way->len, ends != NULL ? (SgPlace *) ends->data : NULL, reason);
+}
+
+void
+sg_map_canvas_put_back (SgMapCanvas *self)
+{
+  g_array_set_size (self->way, 0);
+  g_clear_pointer (&self->lead, g_free);
+  g_clear_pointer (&self->check, sg_move_check_free);
+  self->turning = FALSE;
+  self->turned = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A way that is open is posted; one that a rule forbids stands, and waits for a reason. */
+void
+sg_map_canvas_drop (SgMapCanvas *self, double x, double y)
+{
+  if (goes_nowhere (self))
+    sg_map_canvas_put_back (self);
+  else if (self->check != NULL && !self->check->legal)
+    g_signal_emit (self, sg_map_canvas_signals[CANVAS_BLOCKED], 0, x, y);
+  else
+    sg_map_canvas_set_down (self, NULL);
+}

@@ -1,0 +1,99 @@
+/* sg-map-canvas-private.h: what the parts of the canvas share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/map/sg-map-canvas.h"
+#include "play/sg-unit-stand.h"
+#include "draw/sg-block.h"
+#include "map/sg-survey.h"
+
+G_BEGIN_DECLS
+
+typedef enum { SG_DRAG_NOTHING, SG_DRAG_PRESS, SG_DRAG_PAN, SG_DRAG_BAND, SG_DRAG_MOVE, SG_DRAG_TURN, SG_DRAG_MEASURE } SgDrag;
+
+struct _SgMapCanvas
+{
+  SgCountryCanvas sheet;
+
+  SgDesk     *desk;        /* (owned) */
+  SgBattle   *battle;      /* (owned) (nullable): the one whose view is remembered, and … */
+  SgCampaign *campaign;    /* … (owned) (nullable) its campaign */
+  gboolean    opening;     /* a battle just opened: what is to be judged is shown near */
+  SgMapTool   tool;
+
+  /* The pointer and the keyboard's cursor. */
+  char       *hovered;     /* (nullable) */
+  guint       hover_source;
+  gboolean    hover_tag;
+  char       *cursor;      /* (nullable) */
+
+  /* A drag. */
+  SgDrag      drag;
+  double      begin_x, begin_y;
+  gboolean    add;         /* Shift */
+  SgViewport  begin_view;
+
+  /* A way or a turn being drawn; stands after an illegal drop until it is allowed or put back. */
+  char       *lead;        /* (nullable): the figure whose way is measured */
+  GArray     *way;         /* (element-type SgPoint) */
+  double      turned;      /* degrees */
+  gboolean    turning;
+  SgMoveCheck *check;      /* (nullable) (owned) */
+
+  SgBlockList *blocks;     /* (nullable) (owned): the units that stand as blocks on the board shown last */
+  SgMarks    *marks;       /* (owned) (nullable): of what is being judged */
+  GArray     *measures;    /* (element-type SgMeasure) */
+  SgMeasure   measure;     /* the one being drawn */
+  gboolean    measuring;
+
+  /* What is told of the ground. */
+  gboolean    show_seen, show_reach;
+  SgShade    *seen, *reached; /* (nullable) (owned): of those chosen */
+  char       *shade_key;   /* (nullable): whom they were made for */
+  char       *piece;       /* (nullable): the piece at the keyboard's cursor */
+};
+
+extern guint sg_map_canvas_signals[];
+enum { CANVAS_POINTER, CANVAS_TOOL, CANVAS_CONTEXT, CANVAS_BLOCKED, CANVAS_JUDGE, CANVAS_MEASURED, CANVAS_VIEW, N_CANVAS_SIGNALS };
+
+/* sg-map-canvas-survey.c */
+void     sg_map_canvas_draw_shades  (SgMapCanvas *self, cairo_t *cr);
+void     sg_map_canvas_forget_shades (SgMapCanvas *self);
+char    *sg_map_canvas_sight_tag    (SgMapCanvas *self, const SgMeasure *measure, SgPoint *lost, gboolean *seen);
+char    *sg_map_canvas_piece_words  (SgMapCanvas *self);
+gboolean sg_map_canvas_cursor_place (SgMapCanvas *self, SgPoint *at);
+/* sg-map-canvas-blocks.c: units that stand as blocks, and whatever stands on the ground by its id. */
+SgBlockList *sg_map_canvas_get_blocks (SgMapCanvas *self);
+void     sg_map_canvas_forget_blocks (SgMapCanvas *self);
+/** sg_map_canvas_find_place: of a figure or a block that is shown. */
+gboolean sg_map_canvas_find_place   (SgMapCanvas *self, const char *id, SgPlace *place);
+/** sg_map_canvas_each: what is shown on the ground, by id; figures first. */
+typedef void (*SgEachStanding) (SgMapCanvas *self, const char *id, SgPlace place, gpointer data);
+void     sg_map_canvas_each         (SgMapCanvas *self, SgEachStanding each, gpointer data);
+/** sg_map_canvas_mark_blocks: how the blocks show: chosen, under the pointer. */
+void     sg_map_canvas_mark_blocks  (SgMapCanvas *self);
+/** sg_map_canvas_draw_planned: a block where its way would end. */
+void     sg_map_canvas_draw_planned (SgMapCanvas *self, cairo_t *cr, const char *id, const SgPlace *end);
+/* sg-map-canvas-draw.c */
+void     sg_map_canvas_draw         (SgMapCanvas *self, cairo_t *cr, double width, double height);
+/* sg-map-canvas-input.c */
+void     sg_map_canvas_add_controllers (SgMapCanvas *self);
+/* sg-map-canvas-move.c */
+void     sg_map_canvas_begin_way    (SgMapCanvas *self, const char *lead);
+void     sg_map_canvas_way_to       (SgMapCanvas *self, SgPoint at);
+void     sg_map_canvas_way_by       (SgMapCanvas *self, double dx, double dy);
+void     sg_map_canvas_bend         (SgMapCanvas *self);
+void     sg_map_canvas_begin_turn   (SgMapCanvas *self);
+void     sg_map_canvas_turn_by      (SgMapCanvas *self, double degrees);
+/** sg_map_canvas_ends: (transfer full) (element-type SgPlace): where each figure chosen would stand. */
+GArray  *sg_map_canvas_ends         (SgMapCanvas *self);
+void     sg_map_canvas_drop         (SgMapCanvas *self, double x, double y);
+/* Whether @figure is on the ground for the one who looks. */
+gboolean sg_map_canvas_shows        (SgMapCanvas *self, const SgFigure *figure);
+void     sg_map_canvas_set_cursor   (SgMapCanvas *self, const char *figure);
+double   sg_map_canvas_reach        (SgMapCanvas *self);
+
+G_END_DECLS

@@ -1,0 +1,565 @@
+/* sg-map-canvas.c: the canvas itself: what it shows and from where.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/map/sg-map-canvas-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdio.h>
+
+#include "desk/sg-memory.h"
+#include "base/sg-text.h"
+
+#define FIT_MARGIN 16
+#define TARGET 12.0
+#define NEAR 20.0         /* pixels to an inch of a table */
+#define MOST_NEARER 6.0   /* than the whole country across the canvas */
+
+G_DEFINE_FINAL_TYPE (SgMapCanvas, sg_map_canvas, SG_TYPE_COUNTRY_CANVAS)
+
+guint sg_map_canvas_signals[N_CANVAS_SIGNALS];
+
+static SgMap *
+get_map (SgMapCanvas *self)
+{
+  return sg_desk_get_map (self->desk);
+}
+
+static void
+describe (SgMapCanvas *self)
+{
+  g_autofree char *words = sg_map_canvas_describe (self);
+  SgMap *map = get_map (self);
+  g_autofree char *label = map != NULL ? g_strdup_printf (_("Map of %s"), sg_map_get_title (map)) : g_strdup (_("Map"));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+}
+
+static void
+redraw (SgMapCanvas *self)
+{
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Zoom and centre are remembered for each battle, in hundredths, outside the campaign's file: looking changes nothing. */
+
+static char *
+name_view (SgMapCanvas *self)
+{
+  return g_strdup_printf ("view-%" G_GINT64_FORMAT, sg_battle_get_id (self->battle));
+}
+
+static void
+remember_view (SgMapCanvas *self)
+{
+  SgPoint middle = sg_viewport_to_ground (&self->sheet.view, self->sheet.width / 2.0, self->sheet.height / 2.0);
+  g_autofree char *key = NULL;
+  g_autofree char *words = NULL;
+
+  if (self->battle == NULL || self->sheet.painter == NULL || self->sheet.width <= 0)
+    return;
+  key = name_view (self);
+  words = self->sheet.fitted ? NULL : g_strdup_printf ("%d %d %d", (int) lround (100 * middle.x), (int) lround (100 * middle.y), (int) lround (100 * self->sheet.view.scale));
+  sg_memory_set (self->campaign, "battle", key, words);
+}
+
+/* Returns: whether a view was remembered. */
+static gboolean
+recall_view (SgMapCanvas *self)
+{
+  g_autofree char *key = name_view (self);
+  g_autofree char *words = sg_memory_get (self->campaign, "battle", key);
+  int across, up, scale;
+  double x, y;
+
+  if (words == NULL || sscanf (words, "%d %d %d", &across, &up, &scale) != 3)
+    return FALSE;
+  self->sheet.fitted = FALSE;
+  self->sheet.view.scale = sg_country_canvas_clamp (&self->sheet, scale / 100.0);
+  sg_viewport_to_sheet (&self->sheet.view, (SgPoint) { across / 100.0, up / 100.0 }, &x, &y);
+  self->sheet.view.x += self->sheet.width / 2.0 - x;
+  self->sheet.view.y += self->sheet.height / 2.0 - y;
+  return TRUE;
+}
+
+static void
+take_battle (SgMapCanvas *self)
+{
+  if (self->battle == sg_desk_get_battle (self->desk))
+    return;
+  remember_view (self);
+  g_set_object (&self->battle, sg_desk_get_battle (self->desk));
+  g_clear_object (&self->campaign);
+  if (self->battle != NULL)
+    self->campaign = g_object_ref (sg_battle_get_campaign (self->battle));
+}
+
+/* Following the desk. */
+
+static void
+battle_cb (SgMapCanvas *self)
+{
+  SgMap *map = get_map (self);
+
+  take_battle (self);
+  sg_map_canvas_forget_blocks (self);
+  sg_map_canvas_put_back (self);
+  if (map == NULL)
+    g_clear_object (&self->sheet.painter);
+  else if (self->sheet.painter == NULL || sg_painter_get_map (self->sheet.painter) != map)
+    {
+      g_clear_object (&self->sheet.painter);
+      self->sheet.painter = sg_painter_new (map, self->sheet.style);
+      sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
+      g_clear_pointer (&self->cursor, g_free);
+      g_clear_pointer (&self->piece, g_free);
+      sg_map_canvas_forget_shades (self);
+      sg_map_canvas_clear_measures (self);
+      sg_map_canvas_fit (self);
+      self->opening = TRUE;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+  redraw (self);
+}
+
+/* Measured once for each question, not for each frame. */
+static void
+find_links (SgMapCanvas *self)
+{
+  const SgSuggestion *current = sg_desk_get_current (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  g_clear_pointer (&self->marks, sg_marks_free);
+  if (sg_desk_may_judge (self->desk) && game != NULL && game->marks != NULL)
+    self->marks = game->marks (sg_desk_get_battle (self->desk), current != NULL ? current->key : NULL);
+  else if (sg_desk_get_side (self->desk) != NULL && game != NULL && game->own_marks != NULL)
+    self->marks = game->own_marks (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk), sg_desk_get_side (self->desk));
+}
+
+/* What was done to the country in play is drawn where it lies; the view stays. */
+static void
+follow_country (SgMapCanvas *self)
+{
+  SgMap *map = get_map (self);
+
+  if (map == NULL || self->sheet.painter == NULL || sg_painter_get_map (self->sheet.painter) == map)
+    return;
+  g_clear_object (&self->sheet.painter);
+  self->sheet.painter = sg_painter_new (map, self->sheet.style);
+  sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
+  sg_map_canvas_forget_shades (self);
+}
+
+static void
+board_cb (SgMapCanvas *self)
+{
+  follow_country (self);
+  sg_map_canvas_forget_blocks (self);
+  if (self->drag == SG_DRAG_NOTHING)
+    sg_map_canvas_put_back (self);
+  redraw (self);
+}
+
+static void
+question_cb (SgMapCanvas *self)
+{
+  find_links (self);
+  if (sg_desk_get_current (self->desk) != NULL)
+    sg_map_canvas_reveal_chosen (self);
+  redraw (self);
+}
+
+/* The widget. */
+
+static SgMap *
+sg_map_canvas_get_map (SgCountryCanvas *sheet)
+{
+  return get_map (SG_MAP_CANVAS (sheet));
+}
+
+static void
+sg_map_canvas_draw_sheet (SgCountryCanvas *sheet, cairo_t *cr, double width, double height)
+{
+  sg_map_canvas_draw (SG_MAP_CANVAS (sheet), cr, width, height);
+}
+
+static void
+sg_map_canvas_view_changed (SgCountryCanvas *sheet)
+{
+  g_signal_emit (sheet, sg_map_canvas_signals[CANVAS_VIEW], 0);
+}
+
+static void
+sg_map_canvas_sized (SgCountryCanvas *sheet)
+{
+  SgMapCanvas *self = SG_MAP_CANVAS (sheet);
+
+  if (self->opening && sheet->width > 0 && !recall_view (self) && sheet->fitted && sg_desk_get_current (self->desk) != NULL)
+    sg_map_canvas_zoom_to_chosen (self);
+  self->opening = self->opening && sheet->width <= 0;
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_VIEW], 0);
+}
+
+static void
+sg_map_canvas_dispose (GObject *object)
+{
+  SgMapCanvas *self = SG_MAP_CANVAS (object);
+
+  g_clear_handle_id (&self->hover_source, g_source_remove);
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  remember_view (self);
+  g_clear_object (&self->desk);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->campaign);
+  G_OBJECT_CLASS (sg_map_canvas_parent_class)->dispose (object);
+}
+
+static void
+sg_map_canvas_finalize (GObject *object)
+{
+  SgMapCanvas *self = SG_MAP_CANVAS (object);
+
+  sg_map_canvas_forget_shades (self);
+  sg_map_canvas_forget_blocks (self);
+  g_free (self->piece);
+  g_free (self->hovered);
+  g_free (self->cursor);
+  g_free (self->lead);
+  g_array_unref (self->way);
+  g_array_unref (self->measures);
+  g_clear_pointer (&self->marks, sg_marks_free);
+  g_clear_pointer (&self->check, sg_move_check_free);
+  G_OBJECT_CLASS (sg_map_canvas_parent_class)->finalize (object);
+}
+
+static void
+sg_map_canvas_class_init (SgMapCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  SgCountryCanvasClass *sheet_class = SG_COUNTRY_CANVAS_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->dispose = sg_map_canvas_dispose;
+  object_class->finalize = sg_map_canvas_finalize;
+  sheet_class->get_map = sg_map_canvas_get_map;
+  sheet_class->draw = sg_map_canvas_draw_sheet;
+  sheet_class->view_changed = sg_map_canvas_view_changed;
+  sheet_class->sized = sg_map_canvas_sized;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "sgmap");
+  sg_map_canvas_signals[CANVAS_POINTER] = g_signal_new ("pointer", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  sg_map_canvas_signals[CANVAS_TOOL] = g_signal_new ("tool", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  sg_map_canvas_signals[CANVAS_CONTEXT] = g_signal_new ("context", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                                        G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  sg_map_canvas_signals[CANVAS_BLOCKED] = g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                                        G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  sg_map_canvas_signals[CANVAS_MEASURED] = g_signal_new ("measured", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  sg_map_canvas_signals[CANVAS_VIEW] = g_signal_new ("view", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  sg_map_canvas_signals[CANVAS_JUDGE] = g_signal_new ("judge", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sg_map_canvas_init (SgMapCanvas *self)
+{
+  self->sheet.margin = FIT_MARGIN;
+  self->way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  self->measures = g_array_new (FALSE, FALSE, sizeof (SgMeasure));
+  sg_map_canvas_add_controllers (self);
+}
+
+GtkWidget *
+sg_map_canvas_new (SgDesk *desk)
+{
+  SgMapCanvas *self = g_object_new (SG_TYPE_MAP_CANVAS, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_swapped (desk, "battle", G_CALLBACK (battle_cb), self);
+  g_signal_connect_swapped (desk, "board", G_CALLBACK (board_cb), self);
+  g_signal_connect_swapped (desk, "chosen", G_CALLBACK (redraw), self);
+  g_signal_connect_swapped (desk, "question", G_CALLBACK (question_cb), self);
+  g_signal_connect_swapped (desk, "suggested", G_CALLBACK (redraw), self);
+  g_signal_connect_swapped (desk, "naming", G_CALLBACK (redraw), self);
+  return GTK_WIDGET (self);
+}
+
+/* What it shows. */
+
+void
+sg_map_canvas_set_tool (SgMapCanvas *self, SgMapTool tool)
+{
+  if (self->tool == tool)
+    return;
+  sg_map_canvas_put_back (self);
+  self->tool = tool;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), tool == SG_TOOL_SELECT || tool == SG_TOOL_MOVE || tool == SG_TOOL_TURN ? NULL : "crosshair");
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_TOOL], 0);
+}
+
+SgMapTool
+sg_map_canvas_get_tool (SgMapCanvas *self)
+{
+  return self->tool;
+}
+
+void
+sg_map_canvas_set_style (SgMapCanvas *self, SgStyle style)
+{
+  if (self->sheet.style == style)
+    return;
+  self->sheet.style = style;
+  if (self->sheet.painter != NULL)
+    {
+      g_clear_object (&self->sheet.painter);
+      self->sheet.painter = sg_painter_new (get_map (self), style);
+      sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
+    }
+  redraw (self);
+}
+
+void
+sg_map_canvas_set_layer (SgMapCanvas *self, guint layer, gboolean shown)
+{
+  sg_country_canvas_switch_layer (&self->sheet, layer, shown);
+  if (self->sheet.painter != NULL)
+    sg_painter_set_layers (self->sheet.painter, sg_country_canvas_find_layers (&self->sheet));
+  redraw (self);
+}
+
+guint
+sg_map_canvas_get_layers (SgMapCanvas *self)
+{
+  return self->sheet.painter != NULL ? sg_painter_get_layers (self->sheet.painter) : 0;
+}
+
+SgStyle
+sg_map_canvas_get_style (SgMapCanvas *self)
+{
+  return self->sheet.style;
+}
+
+void
+sg_map_canvas_set_veil (SgMapCanvas *self, gboolean veil)
+{
+  self->sheet.veil = veil;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+sg_map_canvas_get_veil (SgMapCanvas *self)
+{
+  return self->sheet.veil;
+}
+
+const SgViewport *
+sg_map_canvas_get_viewport (SgMapCanvas *self)
+{
+  return &self->sheet.view;
+}
+
+/* Zooming and panning. */
+
+void
+sg_map_canvas_set_tools (SgMapCanvas *self, int left)
+{
+  g_return_if_fail (SG_IS_MAP_CANVAS (self));
+
+  self->sheet.tools = left;
+  if (self->sheet.fitted)
+    sg_country_canvas_fit (&self->sheet);
+}
+
+void
+sg_map_canvas_fit (SgMapCanvas *self)
+{
+  sg_country_canvas_fit (&self->sheet);
+}
+
+void
+sg_map_canvas_zoom_middle (SgMapCanvas *self, double factor)
+{
+  sg_country_canvas_zoom_middle (&self->sheet, factor);
+}
+
+void
+sg_map_canvas_pan (SgMapCanvas *self, double dx, double dy)
+{
+  sg_country_canvas_pan (&self->sheet, dx, dy);
+}
+
+/* The box round what is chosen, in u; FALSE when nothing is. */
+static gboolean
+box_chosen (SgMapCanvas *self, double *x0, double *y0, double *x1, double *y1)
+{
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  gboolean any = FALSE;
+
+  *x0 = *y0 = G_MAXDOUBLE;
+  *x1 = *y1 = -G_MAXDOUBLE;
+  for (guint i = 0; chosen[i] != NULL; i++)
+    {
+      SgPlace place;
+      double x, y;
+
+      if (!sg_map_canvas_find_place (self, chosen[i], &place))
+        continue;
+      sg_viewport_to_sheet (&self->sheet.view, place.at, &x, &y);
+      *x0 = MIN (*x0, x);
+      *y0 = MIN (*y0, y);
+      *x1 = MAX (*x1, x);
+      *y1 = MAX (*y1, y);
+      any = TRUE;
+    }
+  return any;
+}
+
+void
+sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
+{
+  double x0, y0, x1, y1, factor, room, near;
+
+  self->opening = FALSE;
+  if (!box_chosen (self, &x0, &y0, &x1, &y1))
+    {
+      sg_map_canvas_fit (self);
+      return;
+    }
+  room = MIN (6, 0.07 * sg_map_get_depth (get_map (self))) * self->sheet.view.scale;
+  factor = MIN (self->sheet.width / (x1 - x0 + 2 * room), self->sheet.height / (y1 - y0 + 2 * room));
+  sg_map_canvas_pan (self, self->sheet.width / 2.0 - (x0 + x1) / 2, self->sheet.height / 2.0 - (y0 + y1) / 2);
+  near = MIN (NEAR, MOST_NEARER * self->sheet.width / MAX (sg_map_get_width (get_map (self)), 1));
+  sg_map_canvas_zoom_middle (self, MIN (factor, near / self->sheet.view.scale));
+}
+
+void
+sg_map_canvas_reveal_chosen (SgMapCanvas *self)
+{
+  double x0, y0, x1, y1;
+
+  if (self->sheet.width <= 0 || !box_chosen (self, &x0, &y0, &x1, &y1) || (x0 >= 0 && y0 >= 0 && x1 <= self->sheet.width && y1 <= self->sheet.height))
+    return;
+  if (x1 - x0 > self->sheet.width || y1 - y0 > self->sheet.height)
+    sg_map_canvas_zoom_to_chosen (self);
+  else
+    sg_map_canvas_pan (self, self->sheet.width / 2.0 - (x0 + x1) / 2, self->sheet.height / 2.0 - (y0 + y1) / 2);
+}
+
+/* Finding. */
+
+SgPainter *
+sg_map_canvas_get_painter (SgMapCanvas *self)
+{
+  return self->sheet.painter;
+}
+
+gboolean
+sg_map_canvas_is_fitted (SgMapCanvas *self)
+{
+  return self->sheet.fitted;
+}
+
+gboolean
+sg_map_canvas_shows (SgMapCanvas *self, const SgFigure *figure)
+{
+  static const char *const gone[] = { SG_ACCOUNT_DEAD, SG_ACCOUNT_CAGED, SG_ACCOUNT_OFF, SG_ACCOUNT_CARRIED, NULL };
+
+  return figure->placed && !g_strv_contains (gone, figure->account) && sg_desk_is_visible (self->desk, figure);
+}
+
+SgFigure *
+sg_map_canvas_find_figure (SgMapCanvas *self, double x, double y)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  SgPoint at = sg_viewport_to_ground (&self->sheet.view, x, y);
+  SgFigure *found = NULL;
+  double best = TARGET;
+
+  if (board == NULL)
+    return NULL;
+  GPtrArray *figures = sg_board_get_figures (board);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+      double away;
+
+      if (!sg_map_canvas_shows (self, figure))
+        continue;
+      /* The gap decides; between two that are both under the pointer, the nearer middle does. */
+      away = sg_board_gap_to_point (board, figure, at) * self->sheet.view.scale + 0.01 * sg_point_distance (figure->place.at, at);
+      if (away < best)
+        {
+          best = away;
+          found = figure;
+        }
+    }
+  return found;
+}
+
+static const char *
+get_unit (SgMapCanvas *self)
+{
+  return get_map (self) != NULL ? sg_map_get_unit (get_map (self)) : "";
+}
+
+char *
+sg_map_canvas_pointer_words (SgMapCanvas *self)
+{
+  SgPoint at = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
+  SgMap *map = get_map (self);
+
+  if (!self->sheet.inside || map == NULL || at.x < 0 || at.y < 0 || at.x > sg_map_get_width (map) || at.y > sg_map_get_depth (map))
+    return g_strdup ("");
+  return g_strdup_printf ("%.1f, %.1f\u2009\u2060%s", at.x, at.y, get_unit (self));
+}
+
+char *
+sg_map_canvas_describe (SgMapCanvas *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  g_autofree char *chosen = sg_desk_chosen_words (self->desk, FALSE);
+  g_autofree char *naming = sg_desk_naming_words (self->desk);
+  SgUnit *cursor = board != NULL && self->cursor != NULL ? sg_board_find_unit (board, self->cursor) : NULL;
+  const SgUnitType *type = cursor != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), cursor->type) : NULL;
+  g_autofree char *piece = sg_map_canvas_piece_words (self);
+  GString *words = g_string_new (chosen[0] != '\0' ? chosen : _("Nothing chosen"));
+
+  g_string_append (words, ".");
+  if (naming[0] != '\0')
+    g_string_append_printf (words, " %s.", naming);
+  if (self->check != NULL)
+    {
+      g_autofree char *length = sg_text_length (self->check->length, get_unit (self));
+      g_autofree char *allowed = sg_text_length (self->check->allowed, get_unit (self));
+
+      g_string_append_printf (words, _(" The way is %s of %s."), length, allowed);
+      if (self->check->reason != NULL)
+        g_string_append_printf (words, " %s", self->check->reason);
+    }
+  if (cursor != NULL && sg_board_get_figure (board, self->cursor) != NULL)
+    g_string_append_printf (words, _(" Under the cursor: %s of %s."), type->label, cursor->name);
+  else if (cursor != NULL)
+    g_string_append_printf (words, _(" Under the cursor: %s, %s, %d of %d."), cursor->name, type != NULL ? type->label : cursor->type,
+                            (int) sg_unit_balance (cursor, SG_ACCOUNT_FIT), (int) sg_unit_begun (cursor));
+  if (piece != NULL)
+    g_string_append (words, piece);
+  return g_string_free (words, FALSE);
+}
+
+void
+sg_map_canvas_set_cursor (SgMapCanvas *self, const char *figure)
+{
+  g_free (self->cursor);
+  self->cursor = g_strdup (figure);
+  redraw (self);
+}
+
+double
+sg_map_canvas_reach (SgMapCanvas *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  return game != NULL && game->string != NULL ? game->string (sg_desk_get_battle (self->desk)) : 0;
+}

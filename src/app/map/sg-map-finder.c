@@ -1,0 +1,323 @@
+/* sg-map-finder.c: all that is on the map, as a list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Bodies of troops come first, then the pieces of the country with names, then all others.  Rows are made as they are
+ * scrolled to, so that a map of thousands of pieces costs no more than one of ten.
+ */
+
+#include "app/map/sg-map-finder.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
+#include "map/sg-survey.h"
+
+#define WIDTH 340
+#define HEIGHT 380
+
+#define SG_TYPE_MAP_ENTRY (sg_map_entry_get_type ())
+G_DECLARE_FINAL_TYPE (SgMapEntry, sg_map_entry, SG, MAP_ENTRY, GObject)
+
+/* One thing on the map. */
+struct _SgMapEntry
+{
+  GObject  parent_instance;
+  gboolean troops;
+  char    *id;         /* of the body or the piece */
+  char    *name, *words, *key; /* key: what is searched, folded */
+  SgPoint  at;
+};
+
+G_DEFINE_FINAL_TYPE (SgMapEntry, sg_map_entry, G_TYPE_OBJECT)
+
+struct _SgMapFinder
+{
+  GtkPopover parent_instance;
+
+  SgDesk          *desk;     /* (owned) */
+  SgMapCanvas     *canvas;   /* (not owned): its parent */
+  GtkSearchEntry  *entry;
+  GtkFilterListModel *found; /* (owned) */
+  GtkSelectionModel *model;  /* (not owned): the list's */
+  GtkCustomFilter *filter;   /* (owned by found) */
+  char            *folded;   /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SgMapFinder, sg_map_finder, GTK_TYPE_POPOVER)
+
+static void
+sg_map_entry_finalize (GObject *object)
+{
+  SgMapEntry *self = SG_MAP_ENTRY (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->words);
+  g_free (self->key);
+  G_OBJECT_CLASS (sg_map_entry_parent_class)->finalize (object);
+}
+
+static void
+sg_map_entry_class_init (SgMapEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sg_map_entry_finalize;
+}
+
+static void
+sg_map_entry_init (SgMapEntry *self)
+{
+}
+
+static void
+add_entry (GListStore *store, gboolean troops, const char *id, const char *name, const char *words, SgPoint at)
+{
+  g_autoptr (SgMapEntry) entry = g_object_new (SG_TYPE_MAP_ENTRY, NULL);
+  g_autofree char *all = g_strdup_printf ("%s %s", name, words);
+
+  entry->troops = troops;
+  entry->id = g_strdup (id);
+  entry->name = g_strdup (name);
+  entry->words = g_strdup (words);
+  entry->key = g_utf8_casefold (all, -1);
+  entry->at = at;
+  g_list_store_append (store, entry);
+}
+
+/* “at 12, 34”, in the ground's unit. */
+static char *
+word_place (SgMap *map, SgPoint at)
+{
+  const char *format = MAX (sg_map_get_width (map), sg_map_get_depth (map)) < 500 ? _("at %.1f, %.1f\u2009\u2060%s") : _("at %.0f, %.0f\u2009\u2060%s");
+
+  return g_strdup_printf (format, at.x, at.y, sg_map_get_unit (map));
+}
+
+static void
+add_troops (SgMapFinder *self, GListStore *store, SgMap *map)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  GPtrArray *figures = board != NULL ? sg_board_get_figures (board) : NULL;
+  g_autoptr (GHashTable) met = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; figures != NULL && i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+      SgBody *body = sg_board_get_body (board, figure->body);
+      const char *name = body != NULL && body->name != NULL && *body->name ? body->name : figure->unit->name;
+      const char *key = body != NULL ? figure->body : figure->id;
+      g_autofree char *place = word_place (map, figure->place.at);
+      g_autofree char *words = g_strdup_printf ("%s · %s", sg_desk_side_name (self->desk, figure->unit->side), place);
+
+      if (!figure->placed || !sg_desk_is_visible (self->desk, figure) || !g_hash_table_add (met, (gpointer) key))
+        continue;
+      add_entry (store, TRUE, key, name, words, figure->place.at);
+    }
+}
+
+static void
+add_pieces (GListStore *store, SgMap *map, gboolean named)
+{
+  GPtrArray *pieces = sg_map_get_pieces (map);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, i);
+      SgPoint at = sg_map_canvas_piece_middle (piece);
+      g_autofree char *name = NULL, *place = NULL, *words = NULL;
+
+      if ((*piece->name != '\0') != named)
+        continue;
+      name = sg_piece_describe (piece);
+      place = word_place (map, at);
+      words = g_strdup_printf ("%s · %s", sg_layer_label (sg_piece_kind_layer (piece->kind)), place);
+      add_entry (store, FALSE, piece->id, name, words, at);
+    }
+}
+
+static GListModel *
+list_all (SgMapFinder *self)
+{
+  GListStore *store = g_list_store_new (SG_TYPE_MAP_ENTRY);
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  SgMap *map = battle != NULL ? sg_desk_get_map (self->desk) : NULL;
+
+  if (map != NULL)
+    {
+      add_troops (self, store, map);
+      add_pieces (store, map, TRUE);
+      add_pieces (store, map, FALSE);
+    }
+  return G_LIST_MODEL (store);
+}
+
+static gboolean
+match (gpointer item, gpointer data)
+{
+  SgMapFinder *self = data;
+
+  return self->folded == NULL || strstr (SG_MAP_ENTRY (item)->key, self->folded) != NULL;
+}
+
+static void
+search_cb (SgMapFinder *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  g_clear_pointer (&self->folded, g_free);
+  self->folded = *words ? g_utf8_casefold (words, -1) : NULL;
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = sg_label ("", NULL), *words = sg_label ("", "sg-caption");
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (name), FALSE);
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+  SgMapEntry *entry = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), entry->name);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), entry->words);
+  sg_describe (box, entry->name, entry->words);
+}
+
+void
+sg_map_finder_go (SgMapFinder *self, guint i)
+{
+  g_autoptr (SgMapEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->found), i);
+  SgMapCanvas *canvas = self->canvas;
+
+  if (entry == NULL)
+    return;
+  g_object_ref (canvas);
+  gtk_popover_popdown (GTK_POPOVER (self));
+  sg_map_canvas_set_piece (canvas, entry->troops ? NULL : entry->id);
+  if (entry->troops)
+    sg_desk_choose_body (self->desk, entry->id, FALSE);
+  sg_map_canvas_go_to (canvas, entry->at, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  g_object_unref (canvas);
+}
+
+static void
+activate_cb (SgMapFinder *self, guint position)
+{
+  sg_map_finder_go (self, position);
+}
+
+static void
+first_cb (SgMapFinder *self)
+{
+  guint i = gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (self->model));
+
+  sg_map_finder_go (self, i != GTK_INVALID_LIST_POSITION ? i : 0);
+}
+
+static void
+sg_map_finder_dispose (GObject *object)
+{
+  SgMapFinder *self = SG_MAP_FINDER (object);
+
+  g_clear_object (&self->found);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_map_finder_parent_class)->dispose (object);
+}
+
+static void
+sg_map_finder_finalize (GObject *object)
+{
+  g_free (SG_MAP_FINDER (object)->folded);
+  G_OBJECT_CLASS (sg_map_finder_parent_class)->finalize (object);
+}
+
+static void
+sg_map_finder_class_init (SgMapFinderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_map_finder_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_map_finder_finalize;
+}
+
+static void
+sg_map_finder_init (SgMapFinder *self)
+{
+}
+
+static GtkWidget *
+make_list (SgMapFinder *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *list;
+
+  self->filter = gtk_custom_filter_new (match, self, NULL);
+  self->found = gtk_filter_list_model_new (list_all (self), GTK_FILTER (self->filter));
+  self->model = GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found))));
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  list = gtk_list_view_new (self->model, factory);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
+  sg_name (list, _("All that is on the map"));
+  g_signal_connect_swapped (list, "activate", G_CALLBACK (activate_cb), self);
+  gtk_widget_add_css_class (list, "navigation-sidebar");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  return scrolled;
+}
+
+GtkWidget *
+sg_map_finder_new (SgDesk *desk, SgMapCanvas *canvas)
+{
+  SgMapFinder *self = g_object_new (SG_TYPE_MAP_FINDER, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->desk = g_object_ref (desk);
+  self->canvas = canvas;
+  self->entry = GTK_SEARCH_ENTRY (gtk_search_entry_new ());
+  g_object_set (self->entry, "placeholder-text", _("A unit, a place, a wood, a bridge…"), NULL);
+  sg_name (GTK_WIDGET (self->entry), _("Find on the map"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->entry));
+  gtk_box_append (GTK_BOX (box), make_list (self));
+  gtk_widget_set_size_request (box, WIDTH, HEIGHT);
+  gtk_popover_set_child (GTK_POPOVER (self), box);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self), FALSE);
+  sg_name (GTK_WIDGET (self), _("On the map"));
+  g_signal_connect_swapped (self->entry, "search-changed", G_CALLBACK (search_cb), self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (first_cb), self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_map_finder_search (SgMapFinder *self, const char *words)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), words);
+  search_cb (self);
+}
+
+guint
+sg_map_finder_count (SgMapFinder *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->found));
+}
+
+char *
+sg_map_finder_get_words (SgMapFinder *self, guint i)
+{
+  g_autoptr (SgMapEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->found), i);
+
+  return entry != NULL ? g_strdup_printf ("%s, %s", entry->name, entry->words) : NULL;
+}

@@ -1,0 +1,286 @@
+/* sg-map-ground.c: what floats over the map about its ground.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/map/sg-map-ground.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/map/sg-map-overview.h"
+#include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-widgets.h"
+#include "play/sg-going.h"
+
+struct _SgMapGround
+{
+  GObject parent_instance;
+
+  SgDesk        *desk;       /* (owned) */
+  SgMapCanvas   *canvas;     /* (not owned): holds all widgets below */
+  SgProfileCard *card;
+  GtkWidget     *overview;
+  GtkWidget     *popover;    /* (nullable) */
+  GActionMap    *actions;    /* (not owned): of the view that owns this */
+  SgPoint        place;      /* on the ground */
+  gboolean       placed, narrow;
+};
+
+G_DEFINE_FINAL_TYPE (SgMapGround, sg_map_ground, G_TYPE_OBJECT)
+
+static SgMap *
+get_map (SgMapGround *self)
+{
+  return sg_desk_get_map (self->desk);
+}
+
+static void
+drop_popover (SgMapGround *self)
+{
+  if (self->popover != NULL)
+    gtk_widget_unparent (g_steal_pointer (&self->popover));
+}
+
+static void
+measured_cb (SgMapGround *self)
+{
+  const SgMeasure *line = sg_map_canvas_get_line (self->canvas);
+
+  if (line != NULL && line->kind == SG_MEASURE_SIGHT && !self->narrow)
+    {
+      SgSightTerms terms = sg_sight_terms_for (sg_battle_get_rules (sg_desk_get_battle (self->desk)), get_map (self));
+
+      g_autoptr (SgTroopsInWay) troops = sg_map_canvas_list_troops (self->canvas, &terms);
+
+      sg_profile_card_set_sight (self->card, get_map (self), &terms, line->a, line->b, troops);
+    }
+  else
+    sg_profile_card_set_way (self->card, line != NULL && line->kind == SG_MEASURE_RULER && !self->narrow ? get_map (self) : NULL,
+                             line != NULL ? line->a : (SgPoint){ 0, 0 }, line != NULL ? line->b : (SgPoint){ 0, 0 });
+}
+
+/* What is here. */
+
+static SgPoint
+find_place (SgMapGround *self)
+{
+  const SgViewport *view = sg_map_canvas_get_viewport (self->canvas);
+
+  if (self->placed)
+    return self->place;
+  return sg_viewport_to_ground (view, gtk_widget_get_width (GTK_WIDGET (self->canvas)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self->canvas)) / 2.0);
+}
+
+static GPtrArray *
+tell_rules (SgMapGround *self, SgPoint at)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+
+  return sg_going_tell (sg_battle_get_rules (battle), get_map (self), sg_survey_ground (get_map (self), at));
+}
+
+static GtkWidget *
+make_here (SgMapGround *self, SgPoint at)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *what = sg_survey_describe (get_map (self), at);
+  g_autoptr (GPtrArray) lines = tell_rules (self, at);
+  GtkWidget *title = sg_label (what, "heading");
+
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 36);
+  gtk_box_append (GTK_BOX (box), title);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      SgGoingLine *line = g_ptr_array_index (lines, i);
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+      GtkWidget *words = sg_label (line->words, NULL);
+
+      gtk_label_set_max_width_chars (GTK_LABEL (words), 30);
+      gtk_widget_set_hexpand (words, TRUE);
+      gtk_box_append (GTK_BOX (row), words);
+      gtk_box_append (GTK_BOX (row), sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), line->rule));
+      gtk_box_append (GTK_BOX (box), row);
+    }
+  return box;
+}
+
+static void
+open_at (SgMapGround *self, GtkWidget *popover, double x, double y)
+{
+  GdkRectangle at = { CLAMP (x, 0, MAX (0, gtk_widget_get_width (GTK_WIDGET (self->canvas)) - 1)),
+                      CLAMP (y, 0, MAX (0, gtk_widget_get_height (GTK_WIDGET (self->canvas)) - 1)), 1, 1 };
+
+  drop_popover (self);
+  self->popover = popover;
+  gtk_widget_set_parent (popover, GTK_WIDGET (self->canvas));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+GtkWidget *
+sg_map_ground_open_here (SgMapGround *self)
+{
+  SgPoint at = find_place (self);
+  GtkWidget *popover;
+  double x, y;
+
+  if (get_map (self) == NULL)
+    return NULL;
+  popover = gtk_popover_new ();
+  sg_viewport_to_sheet (sg_map_canvas_get_viewport (self->canvas), at, &x, &y);
+  gtk_popover_set_child (GTK_POPOVER (popover), make_here (self, at));
+  sg_name (popover, _("What is here"));
+  open_at (self, popover, x, y);
+  return popover;
+}
+
+GPtrArray *
+sg_map_ground_tell (SgMapGround *self, SgPoint at)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lines = tell_rules (self, at);
+
+  g_ptr_array_add (words, sg_survey_describe (get_map (self), at));
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (words, g_strdup (((SgGoingLine *) g_ptr_array_index (lines, i))->words));
+  return words;
+}
+
+/* The list of all. */
+
+SgMapFinder *
+sg_map_ground_open_finder (SgMapGround *self)
+{
+  GtkWidget *finder = sg_map_finder_new (self->desk, self->canvas);
+
+  gtk_popover_set_position (GTK_POPOVER (finder), GTK_POS_BOTTOM);
+  open_at (self, finder, gtk_widget_get_width (GTK_WIDGET (self->canvas)) / 2.0, 8);
+  return SG_MAP_FINDER (finder);
+}
+
+/* Actions. */
+
+static gboolean
+get_state (SgMapGround *self, const char *name)
+{
+  g_autoptr (GVariant) state = g_action_get_state (g_action_map_lookup_action (self->actions, name));
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+toggle_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapGround *self = data;
+
+  g_simple_action_set_state (action, value);
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "overview"))
+    sg_map_overview_set_wanted (SG_MAP_OVERVIEW (self->overview), g_variant_get_boolean (value));
+  else
+    sg_map_canvas_show_shades (self->canvas, get_state (self, "seen"), get_state (self, "reach"));
+}
+
+static void
+plain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SgMapGround *self = data;
+
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "find"))
+    sg_map_ground_open_finder (self);
+  else
+    sg_map_ground_open_here (self);
+}
+
+static const GActionEntry entries[] = {
+  { "seen", NULL, NULL, "false", toggle_cb },
+  { "reach", NULL, NULL, "false", toggle_cb },
+  { "overview", NULL, NULL, "true", toggle_cb },
+  { "find", plain_cb }, { "here", plain_cb },
+};
+
+static void
+sg_map_ground_dispose (GObject *object)
+{
+  SgMapGround *self = SG_MAP_GROUND (object);
+
+  drop_popover (self);
+  for (guint i = 0; self->actions != NULL && i < G_N_ELEMENTS (entries); i++)
+    g_action_map_remove_action (self->actions, entries[i].name);
+  self->actions = NULL;
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_map_ground_parent_class)->dispose (object);
+}
+
+static void
+sg_map_ground_class_init (SgMapGroundClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_map_ground_dispose;
+}
+
+static void
+sg_map_ground_init (SgMapGround *self)
+{
+}
+
+static void
+add_widgets (SgMapGround *self, GtkOverlay *overlay)
+{
+  self->card = SG_PROFILE_CARD (sg_profile_card_new ());
+  gtk_widget_set_halign (GTK_WIDGET (self->card), GTK_ALIGN_START);
+  gtk_widget_set_valign (GTK_WIDGET (self->card), GTK_ALIGN_END);
+  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->card));
+  self->overview = sg_map_overview_new (self->canvas);
+  gtk_widget_set_halign (self->overview, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->overview, GTK_ALIGN_END);
+  gtk_overlay_add_overlay (overlay, self->overview);
+}
+
+SgMapGround *
+sg_map_ground_new (GtkOverlay *overlay, SgMapCanvas *canvas, SgDesk *desk, GActionMap *actions)
+{
+  SgMapGround *self = g_object_new (SG_TYPE_MAP_GROUND, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->canvas = canvas;
+  self->actions = actions;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  add_widgets (self, overlay);
+  g_signal_connect_object (canvas, "measured", G_CALLBACK (measured_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (drop_popover), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+sg_map_ground_set_place (SgMapGround *self, double x, double y)
+{
+  g_return_if_fail (SG_IS_MAP_GROUND (self));
+
+  self->place = sg_viewport_to_ground (sg_map_canvas_get_viewport (self->canvas), x, y);
+  self->placed = TRUE;
+}
+
+void
+sg_map_ground_set_narrow (SgMapGround *self, gboolean narrow)
+{
+  self->narrow = narrow;
+  sg_map_overview_set_wanted (SG_MAP_OVERVIEW (self->overview), !narrow && get_state (self, "overview"));
+  measured_cb (self);
+}
+
+void
+sg_map_ground_append_menu (SgMapGround *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  g_menu_append (section, _("What the Chosen See"), "map.seen");
+  g_menu_append (section, _("How Far the Chosen May Go"), "map.reach");
+  g_menu_append (section, _("Overview Map"), "map.overview");
+  g_menu_append (section, _("All That Is on the Map…"), "map.find");
+  g_menu_append_section (menu, _("The Ground"), G_MENU_MODEL (section));
+}
+
+SgProfileCard *
+sg_map_ground_get_card (SgMapGround *self)
+{
+  return self->card;
+}

@@ -1,0 +1,726 @@
+/* sg-map-view.c: the map with what floats over it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/map/sg-map-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-application.h"
+#include "base/sg-text.h"
+
+/* What floats at the foot of the map: the scale, the buttons of the zoom, and how high they are. */
+#define SCALE_ROOM 160
+#define ZOOM_ROOM 118
+#define FOOT 46
+#define FOOT_SLIM 32
+
+struct _SgMapView
+{
+  GtkWidget parent_instance;
+
+  SgDesk      *desk;        /* (owned) */
+  SgMapCanvas *canvas;
+  SgMapGround *ground;      /* (owned) */
+  GSimpleActionGroup *actions;
+  double       context_x, context_y;
+  GtkWidget   *popover;     /* (nullable): of an act that a rule forbids, or of facts */
+
+  GtkOverlay  *overlay;
+  GtkBox      *tools;
+  GtkWidget   *tools_line;
+  GtkWidget   *tool_sight, *tool_arc;
+  GtkMenuButton *view_button;
+  GtkLabel    *view_label;
+  GtkWidget   *chosen_bar;
+  GtkLabel    *chosen_label, *planned_label, *pointer_label;
+  GtkWidget   *shot_button, *named_button, *clear_button, *zoom_bar;
+};
+
+G_DEFINE_FINAL_TYPE (SgMapView, sg_map_view, GTK_TYPE_WIDGET)
+
+static guint judge_signal;
+
+static const char *const tool_names[] = { "select", "move", "turn", "ruler", "ring", "sight", "arc" };
+static const char *const style_names[] = { "table", "ordnance", "plain" };
+
+static guint
+find_name (const char *const *names, guint n, const char *name)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (names[i], name))
+      return i;
+  return 0;
+}
+
+/* The bar at the bottom. */
+
+static const char *
+find_gun (SgMapView *self)
+{
+  guint n;
+  const char *const *chosen = sg_desk_get_chosen (self->desk, &n);
+  SgBoard *board = sg_desk_get_board (self->desk);
+  SgFigure *figure = n == 1 && board != NULL ? sg_board_get_figure (board, chosen[0]) : NULL;
+  const SgGame *game = sg_desk_get_game (self->desk);
+
+  if (figure == NULL || !sg_figure_is_gun (board, figure) || !sg_desk_may_judge (self->desk) || game == NULL || game->shots_left == NULL)
+    return NULL;
+  return figure->id;
+}
+
+static void
+show_shot (SgMapView *self)
+{
+  const char *gun = find_gun (self);
+  g_autofree char *why = NULL;
+  guint shots = gun != NULL ? sg_desk_get_game (self->desk)->shots_left (sg_desk_get_battle (self->desk), gun, &why) : 0;
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "shot");
+
+  gtk_widget_set_visible (self->shot_button, gun != NULL && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), gun != NULL && shots > 0);
+  gtk_widget_set_tooltip_text (self->shot_button, why != NULL ? why : _("Report a Shot of This Gun (S)"));
+}
+
+static char *
+word_planned (SgMapView *self)
+{
+  GPtrArray *effects = sg_desk_get_effects (self->desk);
+  gint64 dead = 0, taken = 0;
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; effects != NULL && i < effects->len; i++)
+    {
+      SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind != SG_EFFECT_TRANSFER)
+        continue;
+      if (g_strcmp0 (effect->to, SG_ACCOUNT_DEAD) == 0)
+        dead += effect->amount;
+      else if (g_strcmp0 (effect->to, SG_ACCOUNT_PRISONER) == 0 || g_strcmp0 (effect->to, SG_ACCOUNT_CAPTURED) == 0)
+        taken += effect->amount;
+    }
+  if (dead > 0)
+    g_string_append_printf (words, ngettext ("×\u2009%" G_GINT64_FORMAT " would die", "×\u2009%" G_GINT64_FORMAT " would die", dead), dead);
+  if (taken > 0)
+    g_string_append_printf (words, ngettext ("%s⚑\u2009%" G_GINT64_FORMAT " would be taken", "%s⚑\u2009%" G_GINT64_FORMAT " would be taken", taken),
+                            dead > 0 ? "   " : "", taken);
+  return g_string_free (words, FALSE);
+}
+
+static void
+show_chosen (SgMapView *self)
+{
+  gboolean naming = sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING;
+  g_autofree char *planned = word_planned (self);
+  g_autofree char *words = naming ? sg_desk_naming_words (self->desk) : sg_desk_chosen_words (self->desk, planned[0] != '\0');
+
+  gtk_label_set_label (self->chosen_label, words);
+  gtk_label_set_label (self->planned_label, planned);
+  gtk_widget_set_visible (GTK_WIDGET (self->planned_label), planned[0] != '\0' && !naming);
+  gtk_widget_set_visible (self->named_button, naming);
+  gtk_widget_set_visible (self->clear_button, !naming);
+  gtk_widget_set_visible (self->chosen_bar, words[0] != '\0');
+  show_shot (self);
+}
+
+/* Between the scale and the zoom where there is room, else above them, so that what is owed can be read. */
+static gboolean
+place_chosen_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->overlay)), height = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+  int zoom = gtk_widget_get_visible (self->zoom_bar) ? ZOOM_ROOM : 0;
+  int natural, tall;
+
+  if (child != self->chosen_bar)
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &tall, NULL, NULL);
+  at->width = MIN (natural, width);
+  at->height = tall;
+  at->y = height - tall;
+  if (natural <= width - SCALE_ROOM - zoom)
+    at->x = CLAMP ((width - natural) / 2, SCALE_ROOM, width - zoom - natural);
+  else
+    {
+      at->x = (width - at->width) / 2;
+      at->y -= zoom > 0 ? FOOT : FOOT_SLIM;
+    }
+  return TRUE;
+}
+
+/* The menu of views. */
+
+static const char *
+get_view_words (SgMapView *self)
+{
+  const char *side = sg_desk_get_side (self->desk);
+
+  return side == NULL ? _("Umpire’s View") : sg_desk_side_name (self->desk, side);
+}
+
+static void
+show_view (SgMapView *self)
+{
+  const char *side = sg_desk_get_side (self->desk);
+  g_autofree char *words = side != NULL ? g_strdup_printf (_("%s’s View"), get_view_words (self)) : g_strdup (get_view_words (self));
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "view");
+
+  gtk_label_set_label (self->view_label, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view_button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (side != NULL ? side : "umpire"));
+}
+
+static const struct { const char *action; guint layer; } layer_actions[] = {
+  { "tints", SG_PAINT_TINTS }, { "shade", SG_PAINT_SHADE }, { "hachures", SG_PAINT_HACHURES }, { "grid", SG_PAINT_GRID },
+};
+
+/* The switches stand as the style, or whoever pressed them, has them. */
+static void
+show_layers (SgMapView *self)
+{
+  guint layers = sg_map_canvas_get_layers (self->canvas);
+
+  for (guint i = 0; i < G_N_ELEMENTS (layer_actions); i++)
+    g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), layer_actions[i].action)),
+                               g_variant_new_boolean ((layers & layer_actions[i].layer) != 0));
+}
+
+static void
+fill_view_menu (SgMapView *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) views = g_menu_new ();
+  g_autoptr (GMenu) styles = g_menu_new ();
+  g_autoptr (GMenu) ground = g_menu_new ();
+  g_autoptr (GMenu) rest = g_menu_new ();
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  GPtrArray *sides = battle != NULL ? sg_campaign_get_sides (sg_battle_get_campaign (battle)) : NULL;
+
+  g_menu_append (views, _("Umpire’s View"), "map.view::umpire");
+  for (guint i = 0; sides != NULL && i < sides->len; i++)
+    {
+      const SgSide *side = g_ptr_array_index (sides, i);
+      g_autofree char *words = g_strdup_printf (_("%s’s View"), side->name);
+      g_autofree char *action = g_strdup_printf ("map.view::%s", side->id);
+
+      g_menu_append (views, words, action);
+    }
+  g_menu_append (styles, _("Table Top"), "map.style::table");
+  g_menu_append (styles, _("Ordnance Survey"), "map.style::ordnance");
+  g_menu_append (styles, _("Plain"), "map.style::plain");
+  g_menu_append (ground, _("Layer Tints"), "map.tints");
+  g_menu_append (ground, _("Hill Shading"), "map.shade");
+  g_menu_append (ground, _("Hachures for Contours"), "map.hachures");
+  g_menu_append (ground, _("Reference Squares"), "map.grid");
+  g_menu_append (rest, _("Dim in the Dark"), "map.veil");
+  g_menu_append (rest, _("Zoom to Chosen"), "map.zoom-chosen");
+  g_menu_append (rest, _("Clear Measurements"), "map.clear-measures");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (views));
+  g_menu_append_section (menu, _("Drawn As"), G_MENU_MODEL (styles));
+  sg_map_ground_append_menu (self->ground, menu);
+  g_menu_append_section (menu, _("Layers"), G_MENU_MODEL (ground));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  show_layers (self);
+  gtk_menu_button_set_menu_model (self->view_button, G_MENU_MODEL (menu));
+  show_view (self);
+}
+
+/* Popovers over the map. */
+
+static void
+drop_popover (SgMapView *self)
+{
+  if (self->popover != NULL)
+    gtk_widget_unparent (g_steal_pointer (&self->popover));
+}
+
+static GtkWidget *
+open_popover (SgMapView *self, double x, double y, GtkWidget *child)
+{
+  /* A figure may have been dropped beyond the edge: the popover points to the nearest point that is on the map. */
+  GdkRectangle at = { CLAMP (x, 0, MAX (0, gtk_widget_get_width (GTK_WIDGET (self->canvas)) - 1)),
+                      CLAMP (y, 0, MAX (0, gtk_widget_get_height (GTK_WIDGET (self->canvas)) - 1)), 1, 1 };
+
+  drop_popover (self);
+  self->popover = gtk_popover_new ();
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self->canvas));
+  gtk_popover_set_child (GTK_POPOVER (self->popover), child);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &at);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+  return self->popover;
+}
+
+static void
+put_back_cb (SgMapView *self)
+{
+  if (sg_map_canvas_is_moving (self->canvas))
+    sg_map_canvas_put_back (self->canvas);
+}
+
+static void
+allow_cb (SgMapView *self)
+{
+  GtkWidget *entry = g_object_get_data (G_OBJECT (self->popover), "entry");
+  g_autofree char *reason = g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry)));
+
+  if (reason[0] == '\0')
+    return;
+  sg_map_canvas_set_down (self->canvas, reason);
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+/* As far along the way as the rules allow. */
+static void
+stop_there_cb (SgMapView *self)
+{
+  double length = sg_map_canvas_find_stop (self->canvas);
+
+  if (length > 0)
+    {
+      sg_map_canvas_cut (self->canvas, length);
+      sg_map_canvas_set_down (self->canvas, NULL);
+    }
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+static void
+put_back_pressed_cb (SgMapView *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
+}
+
+/* (nullable): the button that ends the way where the rules end it; none where it cannot even begin. */
+static GtkWidget *
+make_stop (SgMapView *self)
+{
+  double length = sg_map_canvas_find_stop (self->canvas);
+  g_autofree char *far = NULL, *words = NULL;
+  GtkWidget *button;
+
+  if (length <= 0)
+    return NULL;
+  far = sg_text_distance (length, sg_map_get_unit (sg_board_get_map (sg_desk_get_board (self->desk))));
+  words = g_strdup_printf (_("Stop After %s"), far);
+  button = gtk_button_new_with_label (words);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (stop_there_cb), self);
+  return button;
+}
+
+static void
+reason_cb (GtkEditable *entry, GtkWidget *button)
+{
+  gtk_widget_set_sensitive (button, gtk_editable_get_text (entry)[0] != '\0');
+}
+
+/* A way that a rule forbids: the rule in a sentence, how far it may be gone, and a reason to allow it or the way back. */
+static void
+blocked_cb (SgMapView *self, double x, double y)
+{
+  const SgMoveCheck *check = sg_map_canvas_get_check (self->canvas);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (check != NULL && check->reason != NULL ? check->reason : _("The rules do not allow this move."));
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *back = gtk_button_new_with_label (_("Put Back"));
+  GtkWidget *allow = gtk_button_new_with_label (_("Allow It"));
+  GtkWidget *stop = make_stop (self);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 36); /* as wide as it may be: the popover is then high enough for its lines */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Why is it allowed?"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Why is it allowed?"), -1);
+  gtk_widget_set_hexpand (back, TRUE);
+  gtk_widget_set_halign (back, GTK_ALIGN_START);
+  gtk_widget_set_sensitive (allow, FALSE);
+  gtk_box_append (GTK_BOX (row), back);
+  if (stop != NULL)
+    gtk_box_append (GTK_BOX (row), stop);
+  gtk_box_append (GTK_BOX (row), allow);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), row);
+  open_popover (self, x, y, box);
+  g_object_set_data (G_OBJECT (self->popover), "entry", entry);
+  g_signal_connect (entry, "changed", G_CALLBACK (reason_cb), allow);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (allow_cb), self);
+  g_signal_connect_swapped (allow, "clicked", G_CALLBACK (allow_cb), self);
+  g_signal_connect_swapped (back, "clicked", G_CALLBACK (put_back_pressed_cb), self);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (put_back_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (stop != NULL ? stop : entry);
+}
+
+static void
+context_cb (SgMapView *self, double x, double y)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) first = g_menu_new ();
+  g_autoptr (GMenu) second = g_menu_new ();
+  GdkRectangle at = { x, y, 1, 1 };
+
+  self->context_x = x;
+  self->context_y = y;
+  sg_map_ground_set_place (self->ground, x, y);
+  g_menu_append (first, _("Judge…"), "map.judge");
+  g_menu_append (first, _("Report Shot"), "map.shot");
+  g_menu_append (second, _("Measure from Here"), "map.measure-here");
+  g_menu_append (second, _("Ring"), "map.ring-here");
+  g_menu_append (second, _("Facts…"), "map.facts");
+  g_menu_append (second, _("What Is Here"), "map.here");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
+  drop_popover (self);
+  self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
+  gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self->canvas));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &at);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+/* What is known of one figure, to a hundredth. */
+static void
+add_fact (GtkGrid *grid, int *row, const char *name, char *words)
+{
+  GtkWidget *left, *right;
+  g_autofree char *owned = words;
+
+  if (words == NULL || words[0] == '\0')
+    return;
+  left = gtk_label_new (name);
+  right = gtk_label_new (words);
+  gtk_label_set_xalign (GTK_LABEL (left), 0);
+  gtk_label_set_xalign (GTK_LABEL (right), 0);
+  gtk_label_set_wrap (GTK_LABEL (right), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (right), 32);
+  gtk_widget_add_css_class (left, "sg-caption");
+  gtk_widget_set_valign (left, GTK_ALIGN_START);
+  gtk_grid_attach (grid, left, 0, *row, 1, 1);
+  gtk_grid_attach (grid, right, 1, *row, 1, 1);
+  *row += 1;
+}
+
+static void
+add_game_facts (SgMapView *self, GtkGrid *grid, int *row, const SgFigure *figure)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  g_autoptr (GPtrArray) facts = NULL;
+
+  if (!sg_desk_may_judge (self->desk) || game == NULL || game->facts == NULL)
+    return;
+  facts = game->facts (sg_desk_get_battle (self->desk), figure->id);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const SgFact *fact = g_ptr_array_index (facts, i);
+
+      add_fact (grid, row, fact->caption, g_strdup (fact->words));
+    }
+}
+
+static void
+show_facts (SgMapView *self)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgFigure *figure = sg_map_canvas_find_figure (self->canvas, self->context_x, self->context_y);
+  GtkWidget *grid = gtk_grid_new ();
+  SgBody *body;
+  int row = 0;
+
+  if (figure == NULL && board != NULL && chosen[0] != NULL)
+    figure = sg_board_get_figure (board, chosen[0]);
+  if (figure == NULL)
+    {
+      g_object_ref_sink (grid);
+      g_object_unref (grid);
+      return;
+    }
+  body = sg_board_get_body (board, figure->body);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  add_fact (GTK_GRID (grid), &row, _("What"), g_strdup_printf ("%s · %s", sg_desk_side_name (self->desk, figure->unit->side), sg_figure_get_type (board, figure)->label));
+  add_fact (GTK_GRID (grid), &row, _("Unit"), g_strdup (figure->unit->name));
+  add_fact (GTK_GRID (grid), &row, _("Stands with"), g_strdup (body != NULL ? body->name : ""));
+  add_fact (GTK_GRID (grid), &row, _("Place"), g_strdup_printf ("%.2f, %.2f", figure->place.at.x, figure->place.at.y));
+  add_fact (GTK_GRID (grid), &row, _("Faces"), g_strdup_printf ("%.0f°", figure->place.bearing));
+  add_game_facts (self, GTK_GRID (grid), &row, figure);
+  open_popover (self, self->context_x, self->context_y, grid);
+}
+
+/* Actions. */
+
+static void
+tool_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapView *self = data;
+
+  sg_map_canvas_set_tool (self->canvas, find_name (tool_names, G_N_ELEMENTS (tool_names), g_variant_get_string (value, NULL)));
+  g_simple_action_set_state (action, value);
+}
+
+static void
+tool_changed_cb (SgMapView *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "tool");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (tool_names[sg_map_canvas_get_tool (self->canvas)]));
+}
+
+static void
+view_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapView *self = data;
+  const char *side = g_variant_get_string (value, NULL);
+
+  sg_desk_set_side (self->desk, g_str_equal (side, "umpire") ? NULL : side);
+}
+
+static void
+style_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapView *self = data;
+
+  g_simple_action_set_state (action, value);
+  sg_map_canvas_set_style (self->canvas, find_name (style_names, G_N_ELEMENTS (style_names), g_variant_get_string (value, NULL)));
+  show_layers (self);
+  g_settings_set_string (sg_settings (), "map-style", g_variant_get_string (value, NULL));
+}
+
+static void
+layer_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapView *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (layer_actions); i++)
+    if (g_str_equal (layer_actions[i].action, g_action_get_name (G_ACTION (action))))
+      sg_map_canvas_set_layer (self->canvas, layer_actions[i].layer, g_variant_get_boolean (value));
+  show_layers (self);
+}
+
+static void
+veil_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapView *self = data;
+
+  g_simple_action_set_state (action, value);
+  sg_map_canvas_set_veil (self->canvas, g_variant_get_boolean (value));
+  g_settings_set_boolean (sg_settings (), "dark-veil", g_variant_get_boolean (value));
+}
+
+static void
+plain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  SgMapView *self = data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (name, "zoom-in"))
+    sg_map_canvas_zoom_middle (self->canvas, 1.3);
+  else if (g_str_equal (name, "zoom-out"))
+    sg_map_canvas_zoom_middle (self->canvas, 1 / 1.3);
+  else if (g_str_equal (name, "fit"))
+    sg_map_canvas_fit (self->canvas);
+  else if (g_str_equal (name, "zoom-chosen"))
+    sg_map_canvas_zoom_to_chosen (self->canvas);
+  else if (g_str_equal (name, "clear"))
+    sg_desk_choose (self->desk, NULL);
+  else if (g_str_equal (name, "clear-measures"))
+    sg_map_canvas_clear_measures (self->canvas);
+  else if (g_str_equal (name, "named"))
+    sg_desk_end_naming (self->desk, TRUE);
+  else if (g_str_equal (name, "shot") && !sg_desk_ask (self->desk, "shot", &error))
+    sg_desk_fail (self->desk, error);
+  else if (g_str_equal (name, "judge"))
+    g_signal_emit (self, judge_signal, 0);
+  else if (g_str_equal (name, "ring-here"))
+    sg_map_canvas_add_ring (self->canvas, self->context_x, self->context_y);
+  else if (g_str_equal (name, "facts"))
+    show_facts (self);
+  else if (g_str_equal (name, "measure-here"))
+    {
+      sg_map_canvas_set_tool (self->canvas, SG_TOOL_RULER);
+      sg_map_canvas_begin_measure (self->canvas, self->context_x, self->context_y);
+    }
+}
+
+static const GActionEntry entries[] = {
+  { "tool", NULL, "s", "'select'", tool_cb },
+  { "view", NULL, "s", "'umpire'", view_cb },
+  { "style", NULL, "s", "'ordnance'", style_cb },
+  { "veil", NULL, NULL, "true", veil_cb },
+  { "tints", NULL, NULL, "false", layer_cb },
+  { "shade", NULL, NULL, "false", layer_cb },
+  { "hachures", NULL, NULL, "false", layer_cb },
+  { "grid", NULL, NULL, "false", layer_cb },
+  { "zoom-in", plain_cb }, { "zoom-out", plain_cb }, { "fit", plain_cb }, { "zoom-chosen", plain_cb }, { "clear", plain_cb },
+  { "clear-measures", plain_cb }, { "named", plain_cb }, { "shot", plain_cb }, { "judge", plain_cb }, { "ring-here", plain_cb },
+  { "measure-here", plain_cb }, { "facts", plain_cb },
+};
+
+/* Following. */
+
+static void
+pointer_cb (SgMapView *self)
+{
+  g_autofree char *words = sg_map_canvas_pointer_words (self->canvas);
+
+  gtk_label_set_label (self->pointer_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->pointer_label), words[0] != '\0');
+}
+
+static void
+judge_cb (SgMapView *self)
+{
+  g_signal_emit (self, judge_signal, 0);
+}
+
+static void
+battle_cb (SgMapView *self)
+{
+  drop_popover (self);
+  fill_view_menu (self);
+  show_chosen (self);
+}
+
+static void
+follow (SgMapView *self)
+{
+  g_signal_connect_object (self->desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "chosen", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "question", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "naming", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "pointer", G_CALLBACK (pointer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "tool", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "context", G_CALLBACK (context_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "blocked", G_CALLBACK (blocked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "judge", G_CALLBACK (judge_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+dark_veil_cb (SgMapView *self, const char *key, GSettings *settings)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "veil", g_variant_new_boolean (g_settings_get_boolean (settings, "dark-veil")));
+}
+
+static void
+read_settings (SgMapView *self)
+{
+  g_autofree char *style = g_settings_get_string (sg_settings (), "map-style");
+
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "style", g_variant_new_string (style));
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "veil",
+                                      g_variant_new_boolean (g_settings_get_boolean (sg_settings (), "dark-veil")));
+  g_signal_connect_object (sg_settings (), "changed::dark-veil", G_CALLBACK (dark_veil_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+sg_map_view_dispose (GObject *object)
+{
+  SgMapView *self = SG_MAP_VIEW (object);
+
+  drop_popover (self);
+  g_clear_object (&self->ground);
+  if (self->overlay != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->overlay)));
+  g_clear_object (&self->actions);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_map_view_parent_class)->dispose (object);
+}
+
+static void
+sg_map_view_class_init (SgMapViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sg_map_view_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-map-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, overlay);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, tools);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, tools_line);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, tool_sight);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, tool_arc);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, view_button);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, view_label);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, chosen_bar);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, chosen_label);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, planned_label);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, pointer_label);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, shot_button);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, named_button);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, clear_button);
+  gtk_widget_class_bind_template_child (widget_class, SgMapView, zoom_bar);
+  judge_signal = g_signal_new ("judge", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sg_map_view_init (SgMapView *self)
+{
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "map", G_ACTION_GROUP (self->actions));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+sg_map_view_new (SgDesk *desk)
+{
+  SgMapView *self = g_object_new (SG_TYPE_MAP_VIEW, NULL);
+
+  self->desk = g_object_ref (desk);
+  self->canvas = SG_MAP_CANVAS (sg_map_canvas_new (desk));
+  gtk_overlay_set_child (self->overlay, GTK_WIDGET (self->canvas));
+  g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
+  self->ground = sg_map_ground_new (self->overlay, self->canvas, desk, G_ACTION_MAP (self->actions));
+  gtk_widget_insert_before (self->chosen_bar, GTK_WIDGET (self->overlay), NULL); /* above the small map of the whole country */
+  follow (self);
+  read_settings (self);
+  battle_cb (self);
+  pointer_cb (self);
+  return GTK_WIDGET (self);
+}
+
+SgMapCanvas *
+sg_map_view_get_canvas (SgMapView *self)
+{
+  g_return_val_if_fail (SG_IS_MAP_VIEW (self), NULL);
+
+  return self->canvas;
+}
+
+/* The whole sheet is shown beside the tools, where they stand upright. */
+static void
+keep_clear (SgMapView *self)
+{
+  gboolean upright = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->tools)) == GTK_ORIENTATION_VERTICAL;
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (self->tools), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  sg_map_canvas_set_tools (self->canvas, upright && gtk_widget_get_direction (GTK_WIDGET (self)) != GTK_TEXT_DIR_RTL ? width : 0);
+}
+
+void
+sg_map_view_set_narrow (SgMapView *self, gboolean narrow, gboolean slim)
+{
+  GtkOrientation orientation = narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tools_line), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->tool_sight, !narrow);
+  gtk_widget_set_visible (self->tool_arc, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->view_label), !narrow);
+  gtk_widget_set_visible (self->zoom_bar, !slim);
+  sg_map_ground_set_narrow (self->ground, narrow);
+  keep_clear (self);
+}
+
+SgMapGround *
+sg_map_view_get_ground (SgMapView *self)
+{
+  g_return_val_if_fail (SG_IS_MAP_VIEW (self), NULL);
+
+  return self->ground;
+}

@@ -1,0 +1,281 @@
+/* sg-sheet-print.c: sheets to a printer or a file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/sheets/sg-sheet-print.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-application.h"
+#include "app/window/sg-error-reporting.h"
+#include "desk/sg-memory.h"
+#include "app/window/sg-window.h"
+
+static char *
+settings_path (void)
+{
+  g_autofree char *dir = sg_memory_dir ();
+
+  return g_build_filename (dir, "printer.ini", NULL);
+}
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, SgSheet *sheet)
+{
+  gtk_print_operation_set_n_pages (operation, sg_sheet_get_n_pages (sheet));
+}
+
+static void
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, SgSheet *sheet)
+{
+  sg_sheet_draw (sheet, gtk_print_context_get_cairo_context (context), page);
+}
+
+/* A printer that gives up afterwards. */
+static void
+status_cb (GtkPrintOperation *operation, GtkWidget *near)
+{
+  const char *title = g_object_get_data (G_OBJECT (operation), "title");
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED)
+    {
+      g_autofree char *words = g_strdup_printf (_("“%s” is printed."), title);
+
+      sg_report_done (near, words);
+    }
+  if (gtk_print_operation_get_status (operation) != GTK_PRINT_STATUS_FINISHED_ABORTED)
+    return;
+  error = g_error_new (SG_ERROR, SG_ERROR_IO, _("The printer gave up “%s” before it was printed."), title);
+  sg_report_error (near, error);
+}
+
+/* The paper by the name that printers know it by. */
+static const char *
+paper_name (double width)
+{
+  return width < 180 ? GTK_PAPER_NAME_A5 : width < 213 ? GTK_PAPER_NAME_A4 : GTK_PAPER_NAME_LETTER;
+}
+
+static GtkPageSetup *
+page_setup (SgSheet *sheet)
+{
+  double width, height;
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  GtkPaperSize *paper;
+
+  sg_sheet_get_size (sheet, &width, &height);
+  paper = gtk_paper_size_new (paper_name (MIN (width, height)));
+  gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
+  gtk_page_setup_set_orientation (setup, width > height ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT);
+  gtk_paper_size_free (paper);
+  return setup;
+}
+
+/* As it was printed the last time, but whole, on the sheet's own paper, and never over the file that was printed then. */
+static GtkPrintSettings *
+print_settings (SgSheet *sheet, GtkPageSetup *setup)
+{
+  g_autofree char *path = settings_path (), *name = g_strdelimit (g_strdup (sg_sheet_get_title (sheet)), "/", '-');
+  GtkPrintSettings *settings = gtk_print_settings_new_from_file (path, NULL);
+
+  if (settings == NULL)
+    settings = gtk_print_settings_new ();
+  gtk_print_settings_set_scale (settings, 100); /* what is cut out is never made smaller */
+  gtk_print_settings_set_paper_size (settings, gtk_page_setup_get_paper_size (setup));
+  gtk_print_settings_set_orientation (settings, gtk_page_setup_get_orientation (setup));
+  gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  return settings;
+}
+
+void
+sg_sheet_print (SgSheet *sheet, GtkWidget *near)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = page_setup (sheet);
+  g_autofree char *path = settings_path ();
+  g_autoptr (GtkPrintSettings) settings = print_settings (sheet, setup);
+  g_autoptr (GError) error = NULL;
+  GtkRoot *root = gtk_widget_get_root (near);
+
+  gtk_print_operation_set_print_settings (operation, settings);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_job_name (operation, sg_sheet_get_title (sheet));
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), sheet);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), sheet);
+  gtk_print_operation_set_track_print_status (operation, TRUE);
+  g_object_set_data_full (G_OBJECT (operation), "title", g_strdup (sg_sheet_get_title (sheet)), g_free);
+  g_signal_connect_object (operation, "status-changed", G_CALLBACK (status_cb), near, 0);
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                               &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      g_autoptr (GError) told = g_error_new (SG_ERROR, SG_ERROR_IO, _("“%s” was not printed: %s"), sg_sheet_get_title (sheet),
+                                             error != NULL ? error->message : "");
+
+      sg_report_error (near, told);
+    }
+  else
+    gtk_print_settings_to_file (gtk_print_operation_get_print_settings (operation), path, NULL);
+}
+
+typedef struct { SgSheet *sheet; GtkWidget *near; SgCampaign *campaign; SgBattle *battle; } Asked;
+
+static Asked *
+asked_new (GtkWidget *near)
+{
+  Asked *asked = g_new0 (Asked, 1);
+
+  asked->near = g_object_ref (near);
+  return asked;
+}
+
+static void
+asked_free (gpointer data, GClosure *closure)
+{
+  Asked *asked = data;
+
+  g_clear_object (&asked->sheet);
+  g_clear_object (&asked->near);
+  g_clear_object (&asked->campaign);
+  g_clear_object (&asked->battle);
+  g_free (asked);
+}
+
+static char *
+answered_path (GtkNativeDialog *dialog, int response)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  return file != NULL ? g_file_get_path (file) : NULL;
+}
+
+static void
+export_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  Asked *asked = data;
+  g_autofree char *path = answered_path (dialog, response);
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL)
+    {
+      g_autofree char *base = g_filename_display_basename (path);
+      g_autofree char *words = g_strdup_printf (_("%s stands in %s."), sg_sheet_get_title (asked->sheet), base);
+
+      if (sg_sheet_to_file (asked->sheet, path, 150, &error))
+        sg_report_done (asked->near, words);
+      else
+        sg_report_error (asked->near, error);
+    }
+  g_object_unref (dialog);
+}
+
+/* Beside the campaign, where there is one. */
+static void
+begin_beside (GtkFileChooserNative *dialog, GtkWidget *near)
+{
+  GtkRoot *root = gtk_widget_get_root (near);
+  SgStore *store = SG_IS_WINDOW (root) ? sg_window_get_store (SG_WINDOW (root)) : NULL;
+  g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+  g_autoptr (GFile) file = folder != NULL ? g_file_new_for_path (folder) : NULL;
+
+  if (file != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), file, NULL);
+}
+
+void
+sg_sheet_export (SgSheet *sheet, const char *name, GtkWidget *near)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Export PDF"), GTK_WINDOW (gtk_widget_get_root (near)),
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
+  g_autofree char *safe = g_strdelimit (g_strdup (name), "/", '-');
+  g_autofree char *file = g_strconcat (safe, ".pdf", NULL);
+  Asked *asked = asked_new (near);
+
+  asked->sheet = g_object_ref (sheet);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file);
+  begin_beside (dialog, near);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (export_cb), asked, asked_free, 0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static gboolean
+write_one (const SgSheetKind *kind, SgSheetSetup *setup, const char *folder, const char *who, GError **error)
+{
+  g_autoptr (SgSheet) sheet = sg_sheet_new (kind, setup, error);
+  g_autofree char *name = NULL, *path = NULL;
+
+  if (sheet == NULL)
+    return FALSE;
+  name = who != NULL ? g_strdup_printf ("%s, %s.pdf", _(kind->title), who) : g_strdup_printf ("%s.pdf", _(kind->title));
+  g_strdelimit (name, "/", '-');
+  path = g_build_filename (folder, name, NULL);
+  return sg_sheet_to_file (sheet, path, 150, error);
+}
+
+int
+sg_sheet_write_packet (SgCampaign *campaign, SgBattle *battle, SgPaper paper, const char *folder, GError **error)
+{
+  g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
+  GPtrArray *sides = sg_campaign_get_sides (campaign);
+  int written = 0;
+
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      const SgSheetKind *kind = g_ptr_array_index (kinds, i);
+      SgSheetSetup setup = { .campaign = campaign, .battle = battle, .moment = -1, .paper = paper, .landscape = kind->landscape };
+
+      if (kind->pieces) /* templates are cut once, not every evening */
+        continue;
+      for (guint s = 0; s < (kind->by_side ? sides->len : 1); s++, written++)
+        {
+          const SgSide *side = g_ptr_array_index (sides, s);
+
+          setup.side = kind->by_side ? side->id : NULL;
+          if (!write_one (kind, &setup, folder, kind->by_side ? side->name : NULL, error))
+            return -1;
+        }
+    }
+  return written;
+}
+
+static void
+packet_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  Asked *asked = data;
+  g_autofree char *folder = answered_path (dialog, response);
+  g_autoptr (GError) error = NULL;
+  int n;
+
+  if (folder != NULL)
+    {
+      n = sg_sheet_write_packet (asked->campaign, asked->battle, g_settings_get_enum (sg_settings (), "paper"), folder, &error);
+      if (n >= 0)
+        {
+          g_autofree char *words = g_strdup_printf (ngettext ("%d sheet is in the packet.", "%d sheets are in the packet.", n), n);
+
+          sg_report_done (asked->near, words);
+        }
+      else
+        sg_report_error (asked->near, error);
+    }
+  g_object_unref (dialog);
+}
+
+void
+sg_sheet_packet (SgCampaign *campaign, SgBattle *battle, GtkWidget *near)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Packet for the Evening"), GTK_WINDOW (gtk_widget_get_root (near)),
+                                                              GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Write Sheets"), NULL);
+  Asked *asked = asked_new (near);
+
+  asked->campaign = g_object_ref (campaign);
+  if (battle != NULL)
+    asked->battle = g_object_ref (battle);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (packet_cb), asked, asked_free, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}

@@ -1,0 +1,32 @@
+/* sg-dispatch-book.h: Kriegsspiel's clock and its dispatches: on until something wants the umpire, and who wrote what to whom.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "desk/sg-desk.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define SG_TYPE_DISPATCH_BOOK (sg_dispatch_book_get_type ())
+G_DECLARE_FINAL_TYPE (SgDispatchBook, sg_dispatch_book, SG, DISPATCH_BOOK, GtkWidget)
+
+/** sg_dispatch_book_new: hidden in other systems. */
+GtkWidget *sg_dispatch_book_new (SgDesk *desk);
+/** sg_dispatch_book_get_clock: (transfer none): the button that advances the clock, and why it stopped; to be packed beside the turn's act. */
+GtkWidget *sg_dispatch_book_get_clock (SgDispatchBook *self);
+
+/** sg_dispatch_ask: writes a dispatch of @side, from @from and to @to (ids of units; nullable). Returns: (transfer none): the
+ * dialog, shown. */
+GtkWidget *sg_dispatch_ask      (GtkWidget *near, SgDesk *desk, const char *side, const char *from);
+/** sg_dispatch_is_before: whether the day has not begun. */
+gboolean   sg_dispatch_is_before (SgDesk *desk);
+/** sg_dispatch_ask_dispositions: what the commander of @side hands in before the first move. Returns: (transfer none): the dialog, shown. */
+GtkWidget *sg_dispatch_ask_dispositions (GtkWidget *near, SgDesk *desk, const char *side);
+/** sg_dispatch_ask_idea: the general idea, which both sides are given. Returns: (transfer none): the dialog, shown. */
+GtkWidget *sg_dispatch_ask_idea (GtkWidget *near, SgDesk *desk);
+
+G_END_DECLS

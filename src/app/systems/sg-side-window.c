@@ -1,0 +1,274 @@
+/* sg-side-window.c: what one side knows, in a window of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is made of the side's own board and, where it has one, its list of dispatches, anew after every ruling; the umpire's board
+ * never comes here.
+ */
+
+#include "app/systems/sg-side-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/systems/sg-player-sheet.h"
+#include "app/systems/sg-side-panel.h"
+#include "app/widgets/sg-widgets.h"
+#include "play/reisswitz/sg-rk-known.h"
+
+#define PANEL_WIDTH 340
+
+struct _SgSideWindow
+{
+  AdwWindow parent_instance;
+
+  SgBattle  *battle;   /* (owned) */
+  char      *side;
+  GtkWindow *near;     /* (not owned): only told apart by it */
+  SgBoard   *board;    /* (owned): what is shown */
+  GtkWidget *title, *sheet, *enemy, *book, *fill;
+  guint      idle;
+};
+
+G_DEFINE_FINAL_TYPE (SgSideWindow, sg_side_window, ADW_TYPE_WINDOW)
+
+/* Whether its side writes orders, and is told of the enemy. */
+static gboolean
+has_book (SgSideWindow *self)
+{
+  return g_str_equal (sg_battle_get_game (self->battle)->system, SG_RK_SYSTEM);
+}
+
+static SgBoard *
+read_board (SgSideWindow *self)
+{
+  return sg_battle_get_game (self->battle)->known (self->battle, sg_battle_get_board (self->battle), self->side);
+}
+
+/* By the clock and the sky, or by the turn. */
+static char *
+tell_moment (SgSideWindow *self, SgBoard *known)
+{
+  const SgGame *game = sg_battle_get_game (self->battle);
+  g_autofree char *clock = NULL, *sky = NULL;
+
+  if (!has_book (self))
+    return game->turn_text != NULL ? game->turn_text (self->battle, NULL) : g_strdup ("");
+  clock = sg_rk_clock_text (sg_rk_now (known));
+  sky = sg_rk_sky_text (known);
+  return sky != NULL ? g_strdup_printf (_("%s, %s"), clock, sky) : g_steal_pointer (&clock);
+}
+
+static void
+show (SgSideWindow *self)
+{
+  const SgGame *game = sg_battle_get_game (self->battle);
+  g_autoptr (SgBoard) known = read_board (self);
+  g_autofree char *moment = tell_moment (self, known);
+  g_autofree char *second = g_strdup_printf (_("%s, %s"), sg_battle_get_title (self->battle), moment);
+
+  g_set_object (&self->board, known);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), second);
+  sg_player_sheet_set_board (SG_PLAYER_SHEET (self->sheet), known);
+  sg_player_sheet_set_marks (SG_PLAYER_SHEET (self->sheet), game->own_marks != NULL ? game->own_marks (self->battle, known, self->side) : NULL);
+  if (has_book (self))
+    {
+      g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, self->side);
+
+      sg_side_panel_show_enemy (self->enemy, known);
+      sg_side_panel_show_book (self->book, known, dispatches);
+    }
+}
+
+static gboolean
+show_idle_cb (gpointer data)
+{
+  SgSideWindow *self = data;
+
+  self->idle = 0;
+  show (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* However many rulings an advance brings, the window is made anew once. */
+static void
+board_cb (SgSideWindow *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (show_idle_cb, self);
+}
+
+/* Displays. */
+
+static GdkMonitor *
+find_other_monitor (GtkWindow *near)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (near));
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (near));
+  GdkMonitor *own = surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
+  GListModel *monitors = gdk_display_get_monitors (display);
+
+  for (guint i = 0; own != NULL && i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+      if (monitor != own)
+        return monitor;
+    }
+  return NULL;
+}
+
+static void
+fill_cb (SgSideWindow *self)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (self));
+}
+
+static void
+filled_cb (SgSideWindow *self)
+{
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->fill), full ? "view-restore-symbolic" : "view-fullscreen-symbolic");
+  sg_tip (self->fill, full ? _("Leave full screen (F11)") : _("Full screen (F11)"));
+}
+
+static gboolean
+key_cb (SgSideWindow *self, guint keyval)
+{
+  if (keyval == GDK_KEY_Escape && gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else if (keyval == GDK_KEY_F11)
+    fill_cb (self);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Building. */
+
+static GtkWidget *
+make_header (SgSideWindow *self)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  const SgSide *side = sg_campaign_get_side (sg_battle_get_campaign (self->battle), self->side);
+  g_autofree char *words = g_strdup_printf (_("What %s knows"), side->name);
+
+  self->title = adw_window_title_new (words, "");
+  self->fill = sg_icon_button ("view-fullscreen-symbolic", _("Full screen"));
+  g_signal_connect_swapped (self->fill, "clicked", G_CALLBACK (fill_cb), self);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), sg_side_mark (self->side));
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->fill);
+  gtk_window_set_title (GTK_WINDOW (self), words);
+  sg_name (GTK_WIDGET (self), words);
+  return header;
+}
+
+static GtkWidget *
+make_panel (SgSideWindow *self)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new (), *panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  self->enemy = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->book = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_add_css_class (panel, "sg-panel-box");
+  gtk_box_append (GTK_BOX (panel), self->enemy);
+  gtk_box_append (GTK_BOX (panel), self->book);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), panel);
+  gtk_widget_set_size_request (scroll, PANEL_WIDTH, -1);
+  gtk_widget_set_hexpand (scroll, FALSE);
+  return scroll;
+}
+
+static void
+build (SgSideWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *halves = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autofree char *name = g_strdup_printf (_("Map of %s"), sg_map_get_title (sg_battle_get_map (self->battle)));
+
+  self->board = read_board (self);
+  self->sheet = sg_player_sheet_new (self->board, name);
+  gtk_box_append (GTK_BOX (box), make_header (self));
+  gtk_box_append (GTK_BOX (halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
+  if (has_book (self))
+    {
+      gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+      gtk_box_append (GTK_BOX (halves), make_panel (self));
+    }
+  gtk_widget_set_vexpand (halves, TRUE);
+  gtk_box_append (GTK_BOX (box), halves);
+  adw_window_set_content (ADW_WINDOW (self), box);
+  gtk_window_set_default_size (GTK_WINDOW (self), 1180, 760);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (filled_cb), NULL);
+  g_signal_connect_object (self->battle, "changed", G_CALLBACK (board_cb), self, G_CONNECT_SWAPPED);
+  filled_cb (self);
+  show (self);
+}
+
+static void
+sg_side_window_dispose (GObject *object)
+{
+  SgSideWindow *self = SG_SIDE_WINDOW (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->board);
+  g_clear_pointer (&self->side, g_free);
+  G_OBJECT_CLASS (sg_side_window_parent_class)->dispose (object);
+}
+
+static void
+sg_side_window_class_init (SgSideWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_side_window_dispose;
+}
+
+static void
+sg_side_window_init (SgSideWindow *self)
+{
+}
+
+SgBoard *
+sg_side_window_get_board (SgSideWindow *self)
+{
+  g_return_val_if_fail (SG_IS_SIDE_WINDOW (self), NULL);
+  return self->board;
+}
+
+SgBattle *
+sg_side_window_get_battle (SgSideWindow *self)
+{
+  return self->battle;
+}
+
+GtkWindow *
+sg_side_window_get_near (SgSideWindow *self)
+{
+  return self->near;
+}
+
+GtkWidget *
+sg_side_window_open (GtkWindow *near, SgBattle *battle, const char *side)
+{
+  SgSideWindow *self = g_object_new (SG_TYPE_SIDE_WINDOW, NULL);
+  GdkMonitor *other = near != NULL ? find_other_monitor (near) : NULL;
+
+  self->battle = g_object_ref (battle);
+  self->side = g_strdup (side);
+  self->near = near;
+  build (self);
+  if (near != NULL && gtk_window_get_application (near) != NULL)
+    gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (near));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), FALSE);
+  if (other != NULL)
+    gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), other);
+  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,447 @@
+/* sg-umpire-acts.c: from the campaign's menu of a Kriegsspiel: the file of a player, and the orders that come back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/systems/sg-umpire-acts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-error-reporting.h"
+#include "app/systems/sg-march-dialog.h"
+#include "app/systems/sg-news-dialog.h"
+#include "app/systems/sg-side-window.h"
+#include "app/widgets/sg-widgets.h"
+#include "base/sg-file.h"
+#include "exchange/sg-player.h"
+
+/* Orders that came back. */
+
+/** Desk: what a player composed, laid before the umpire. */
+typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; GtkWidget *deciding, *all; } Desk;
+
+static void
+free_desk (gpointer data)
+{
+  Desk *desk = data;
+
+  g_object_unref (desk->battle);
+  sg_player_orders_free (desk->orders);
+  g_ptr_array_unref (desk->buttons);
+  g_free (desk);
+}
+
+/* Whether any is still to be accepted. */
+static void
+show_rest (Desk *desk)
+{
+  gboolean rest = FALSE;
+
+  for (guint i = 0; i < desk->buttons->len; i++)
+    rest = rest || gtk_widget_get_sensitive (desk->buttons->pdata[i]);
+  gtk_widget_set_sensitive (desk->all, rest);
+}
+
+/* It stays in the list, with the reason under it, for the window behind is covered. */
+static void
+tell_why_not (GtkWidget *button, const GError *error)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
+  g_autofree char *plain = g_markup_escape_text (error->message, -1), *why = g_strdup_printf (_("Not sent: %s"), plain);
+  g_autofree char *words = row != NULL ? g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (row))) : NULL;
+  char *before = words != NULL ? strstr (words, why) : NULL;
+  g_autofree char *all = g_strdup_printf ("%s\n%s", words != NULL ? words : "", why);
+
+  if (row != NULL && before == NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), all);
+}
+
+static void
+accept_cb (GtkButton *button, gpointer data)
+{
+  Desk *desk = data;
+  g_autoptr (GError) error = NULL;
+  guint i;
+
+  if (!g_ptr_array_find (desk->buttons, button, &i))
+    return;
+  if (!sg_player_accept (desk->battle, desk->orders, i, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (desk->deciding)), &error))
+    tell_why_not (GTK_WIDGET (button), error);
+  else
+    {
+      gtk_button_set_label (button, _("Accepted"));
+      gtk_widget_set_sensitive (GTK_WIDGET (button), FALSE);
+      show_rest (desk);
+    }
+}
+
+/* What was written, its marches, how it is ridden, and what would stand in its way now. */
+static char *
+tell_line (const SgRkDispatch *line, const char *marches, const char *ridden, const char *doubt)
+{
+  g_autoptr (GString) all = g_string_new (line->text);
+
+  if (*marches)
+    g_string_append_printf (all, "\n%s", marches);
+  if (ridden != NULL)
+    g_string_append_printf (all, "\n%s", ridden);
+  if (doubt != NULL)
+    g_string_append_printf (all, _("\nAs things stand: %s"), doubt);
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+/* Those that cannot be sent stay, each with its reason. */
+static void
+accept_all_cb (GtkButton *button, gpointer data)
+{
+  Desk *desk = data;
+
+  for (guint i = 0; i < desk->buttons->len; i++)
+    if (gtk_widget_get_sensitive (desk->buttons->pdata[i]))
+      accept_cb (desk->buttons->pdata[i], desk);
+}
+
+static GtkWidget *
+make_scroll (GtkWidget *child)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (scroll, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
+  return scroll;
+}
+
+static GtkWidget *
+make_orders_header (Desk *desk)
+{
+  GtkWidget *header = adw_header_bar_new ();
+
+  desk->all = sg_button (_("Accept All"), "suggested-action");
+  g_signal_connect (desk->all, "clicked", G_CALLBACK (accept_all_cb), desk);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), desk->all);
+  return header;
+}
+
+static void
+add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
+{
+  const SgRkDispatch *line = desk->orders->lines->pdata[i];
+  gboolean before = g_array_index (desk->orders->accepted, guint, i) > 0;
+  GtkWidget *button = gtk_button_new_with_label (before ? _("Accepted") : _("Accept"));
+  g_autofree char *title = sg_rk_dispatch_title (sg_battle_get_board (desk->battle), line);
+  g_autofree char *marches = sg_march_words_all (sg_battle_get_board (desk->battle), line->marches);
+  g_autofree char *doubt = before ? NULL : sg_player_doubt (desk->battle, desk->orders, i);
+  g_autofree char *ridden = line->ride != SG_RK_RIDE_QUICKEST ? g_strdup_printf (_("The rider: %s"), sg_rk_ride_label (line->ride)) : NULL;
+  g_autofree char *all = tell_line (line, marches, ridden, doubt);
+  g_autofree char *plain = g_markup_escape_text (title, -1), *words = g_markup_escape_text (all, -1);
+
+  gtk_widget_set_sensitive (button, !before);
+  sg_form_row (group, plain, words, button);
+  g_ptr_array_add (desk->buttons, button);
+  g_signal_connect (button, "clicked", G_CALLBACK (accept_cb), desk);
+}
+
+/* What was written for a player is easily taken for what he wrote. */
+static GBytes *
+read_orders (const char *path, const char *name, GError **error)
+{
+  if (!g_str_has_suffix (name, ".sgplayer"))
+    return sg_xml_read_file (path, error);
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("“%s” was written for a player. What he composed is in a file of his own, .sgorders."), name);
+  return NULL;
+}
+
+static gboolean
+accept_all_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  accept_all_cb (NULL, data);
+  return TRUE;
+}
+
+static gboolean
+close_key_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+/* As in every other dialog. */
+static void
+add_keys (GtkWidget *dialog, Desk *desk)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>Return|<Control>KP_Enter"),
+                                                                                          gtk_callback_action_new (accept_all_key_cb, desk, NULL)));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
+                                                                                          gtk_callback_action_new (close_key_cb, NULL, NULL)));
+  gtk_widget_add_controller (dialog, keys);
+}
+
+GtkWidget *
+sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GBytes) bytes = read_orders (path, name, error);
+  SgPlayerOrders *orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
+  g_autofree char *title = NULL;
+  GtkWidget *dialog, *box, *group;
+  Desk *desk;
+
+  if (orders == NULL)
+    return NULL;
+  desk = g_new0 (Desk, 1);
+  desk->battle = g_object_ref (battle);
+  desk->orders = orders;
+  desk->buttons = g_ptr_array_new ();
+  title = g_strdup_printf (_("Orders of %s"), sg_campaign_get_side (sg_battle_get_campaign (battle), orders->side)->name);
+  dialog = g_object_new (ADW_TYPE_WINDOW, "transient-for", window, "modal", TRUE, "default-width", 560, "default-height", 560, "title", title, NULL);
+  g_object_set_data_full (G_OBJECT (dialog), "sg-desk", desk, free_desk);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  group = adw_preferences_group_new ();
+  gtk_widget_set_margin_top (group, 12);
+  gtk_widget_set_margin_start (group, 12);
+  gtk_widget_set_margin_end (group, 12);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Nothing is sent until you accept it, line by line."));
+  desk->deciding = gtk_spin_button_new_with_range (0, 240, 1);
+  gtk_widget_set_valign (desk->deciding, GTK_ALIGN_CENTER);
+  sg_form_row (ADW_PREFERENCES_GROUP (group), _("Minutes that he took over them"), _("pass before his rider leaves (RK-21)"), desk->deciding);
+  for (guint i = 0; i < orders->lines->len; i++)
+    add_line (desk, ADW_PREFERENCES_GROUP (group), i);
+  gtk_widget_set_margin_bottom (group, 12);
+  gtk_box_append (GTK_BOX (box), make_orders_header (desk));
+  gtk_box_append (GTK_BOX (box), make_scroll (group));
+  adw_window_set_content (ADW_WINDOW (dialog), box);
+  show_rest (desk);
+  add_keys (dialog, desk);
+  sg_name (dialog, title);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+/* Actions. */
+
+static gboolean
+is_kriegsspiel (SgWindow *window)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+
+  return battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
+}
+
+/* Whether a side of its battle knows less than the umpire. */
+static gboolean
+has_views (SgWindow *window)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+  const SgGame *game = battle != NULL ? sg_battle_get_game (battle) : NULL;
+
+  return game != NULL && game->known != NULL;
+}
+
+static char *
+answered_path (GtkNativeDialog *dialog, int response)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  return file != NULL ? g_file_get_path (file) : NULL;
+}
+
+/* Who has his file has what came in for him. */
+static GBytes *
+hand_file (SgBattle *battle, const char *side, GError **error)
+{
+  return sg_rk_hand_over_all (battle, side, error) ? sg_player_write (battle, side, error) : NULL;
+}
+
+static void
+written_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  SgWindow *window = data;
+  const char *side = g_object_get_data (G_OBJECT (dialog), "sg-side");
+  g_autofree char *path = answered_path (dialog, response);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), side, &error) : NULL;
+
+  if (bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
+    {
+      g_autofree char *name = g_path_get_basename (path);
+      g_autofree char *words = g_strdup_printf (_("What %s knows is in “%s”."), sg_campaign_get_side (sg_window_get_campaign (window), side)->name, name);
+
+      sg_window_toast_words (window, words);
+    }
+  if (error != NULL)
+    sg_report_error (GTK_WIDGET (window), error);
+  g_object_unref (dialog);
+}
+
+/* Players' files lie beside the campaign's. */
+static void
+begin_beside (SgWindow *window, GtkFileChooserNative *dialog)
+{
+  SgStore *store = sg_window_get_store (window);
+  g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+  g_autoptr (GFile) file = folder != NULL ? g_file_new_for_path (folder) : NULL;
+
+  if (file != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), file, NULL);
+}
+
+static void
+player_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *side = g_variant_get_string (parameter, NULL);
+  GtkFileChooserNative *dialog;
+  g_autofree char *name = NULL;
+
+  if (!is_kriegsspiel (SG_WINDOW (widget)))
+    return;
+  name = g_strdup_printf ("%s.sgplayer", sg_campaign_get_side (sg_window_get_campaign (SG_WINDOW (widget)), side)->name);
+  dialog = gtk_file_chooser_native_new (_("A Player’s File"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
+  begin_beside (SG_WINDOW (widget), dialog);
+  g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (written_cb), widget, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+orders_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autofree char *path = answered_path (dialog, response);
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && is_kriegsspiel (data) && sg_umpire_read_orders (data, path, &error) == NULL)
+    sg_report_error (data, error);
+  g_object_unref (dialog);
+}
+
+static void
+orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Orders of a Player"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                              _("_Open"), NULL);
+  g_autoptr (GtkFileFilter) orders = gtk_file_filter_new (), all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (orders, _("Orders of players"));
+  gtk_file_filter_add_pattern (orders, "*.sgorders");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), orders);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+  begin_beside (SG_WINDOW (widget), dialog);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (orders_answered_cb), widget, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* What players send is written beside the campaign: the umpire is told of it when it comes. */
+
+static void
+read_cb (AdwToast *toast, SgWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (is_kriegsspiel (window) && sg_umpire_read_orders (window, g_object_get_data (G_OBJECT (toast), "sg-path"), &error) == NULL)
+    sg_report_error (GTK_WIDGET (window), error);
+}
+
+static void
+tell_orders (SgWindow *window, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *plain = g_markup_escape_text (name, -1);
+  g_autofree char *words = g_strdup_printf (_("“%s” has come in."), plain);
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_button_label (toast, _("Read Them"));
+  adw_toast_set_timeout (toast, 0);
+  g_object_set_data_full (G_OBJECT (toast), "sg-path", g_file_get_path (file), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (read_cb), window, 0);
+  sg_window_toast (window, toast);
+}
+
+static void
+folder_cb (SgWindow *window, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+  GFile *come = event == G_FILE_MONITOR_EVENT_RENAMED ? other : event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT || event == G_FILE_MONITOR_EVENT_MOVED_IN ? file : NULL;
+  g_autofree char *path = come != NULL ? g_file_get_path (come) : NULL;
+
+  if (path != NULL && g_str_has_suffix (path, ".sgorders") && is_kriegsspiel (window))
+    tell_orders (window, come);
+}
+
+static void
+watch_orders (SgWindow *window)
+{
+  SgStore *store = is_kriegsspiel (window) ? sg_window_get_store (window) : NULL;
+  g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+  const char *watched = g_object_get_data (G_OBJECT (window), "sg-orders-folder");
+  g_autoptr (GFile) file = folder != NULL ? g_file_new_for_path (folder) : NULL;
+  GFileMonitor *monitor;
+
+  if (g_strcmp0 (watched, folder) == 0)
+    return;
+  monitor = file != NULL ? g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL) : NULL;
+  if (monitor != NULL)
+    g_signal_connect_object (monitor, "changed", G_CALLBACK (folder_cb), window, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (window), "sg-orders-monitor", monitor, g_object_unref);
+  g_object_set_data_full (G_OBJECT (window), "sg-orders-folder", g_steal_pointer (&folder), g_free);
+}
+
+/* Views. */
+
+static void
+side_view_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgWindow *window = SG_WINDOW (widget);
+  GtkWidget *view;
+
+  if (!has_views (window) || sg_battle_get_map (sg_window_get_battle (window)) == NULL)
+    return;
+  view = sg_side_window_open (GTK_WINDOW (window), sg_window_get_battle (window), g_variant_get_string (parameter, NULL));
+  g_signal_connect_object (window, "destroy", G_CALLBACK (gtk_window_destroy), view, G_CONNECT_SWAPPED);
+}
+
+static void
+news_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgBattle *battle = sg_window_get_battle (SG_WINDOW (widget));
+
+  if (is_kriegsspiel (SG_WINDOW (widget)) && sg_battle_get_map (battle) != NULL)
+    sg_news_ask (GTK_WINDOW (widget), battle, g_variant_get_string (parameter, NULL));
+}
+
+void
+sg_umpire_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.side-view", "s", side_view_cb);
+  gtk_widget_class_install_action (widget_class, "win.enemy-report", "s", news_cb);
+  gtk_widget_class_install_action (widget_class, "win.player-file", "s", player_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.orders", NULL, orders_cb);
+}
+
+/* A view of a battle that is no longer before the umpire. */
+static void
+close_views (SgWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *item = all; item != NULL; item = item->next)
+    if (SG_IS_SIDE_WINDOW (item->data) && sg_side_window_get_battle (item->data) != sg_window_get_battle (window)
+        && sg_side_window_get_near (item->data) == GTK_WINDOW (window))
+      gtk_window_destroy (item->data);
+}
+
+void
+sg_umpire_update_actions (SgWindow *window)
+{
+  static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report" };
+  gboolean here = is_kriegsspiel (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], here);
+  watch_orders (window);
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.side-view", has_views (window));
+  close_views (window);
+}

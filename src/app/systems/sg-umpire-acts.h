@@ -1,0 +1,20 @@
+/* sg-umpire-acts.h: what the umpire of a Kriegsspiel does from the campaign's menu: players’ files and their orders.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/widgets/sg-form-dialog.h"
+#include "app/window/sg-window.h"
+
+G_BEGIN_DECLS
+
+/** sg_umpire_install_actions: "win.player-file" (a side) and "win.orders" of the window. */
+void       sg_umpire_install_actions (GtkWidgetClass *widget_class);
+/** sg_umpire_update_actions: they are there for a Kriegsspiel alone. */
+void       sg_umpire_update_actions  (SgWindow *window);
+/** sg_umpire_read_orders: shows what a player composed, each line to be accepted. Returns: (transfer none) (nullable). */
+GtkWidget *sg_umpire_read_orders     (SgWindow *window, const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,182 @@
+/* sg-message-bar.c: the bar under the header: one sentence, and what may be done about it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/widgets/sg-message-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/widgets/sg-widgets.h"
+
+struct _SgMessageBar
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *bar;
+  GtkLabel  *label;
+  GtkWidget *again_button, *copy_button;
+
+  gboolean       unsaved;
+  SgAct          again;    /* what Try Again does */
+  gpointer       window;   /* (not owned) */
+  gpointer       data;
+  GDestroyNotify destroy;
+};
+
+G_DEFINE_FINAL_TYPE (SgMessageBar, sg_message_bar, GTK_TYPE_WIDGET)
+
+enum { PROP_CLOSABLE = 1, PROP_UNSAVED, N_PROPS };
+static GParamSpec *props[N_PROPS];
+
+static void
+drop_again (SgMessageBar *self)
+{
+  if (self->destroy != NULL)
+    self->destroy (self->data);
+  self->again = NULL;
+  self->data = NULL;
+  self->destroy = NULL;
+}
+
+static void
+set_unsaved (SgMessageBar *self, gboolean unsaved)
+{
+  gtk_widget_set_visible (self->again_button, unsaved);
+  gtk_widget_set_visible (self->copy_button, unsaved);
+  if (self->unsaved == unsaved)
+    return;
+  self->unsaved = unsaved;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNSAVED]);
+}
+
+static void
+response_cb (SgMessageBar *self, int response)
+{
+  SgAct again = self->again;
+  gpointer data = self->data;
+
+  if (response == GTK_RESPONSE_CLOSE)
+    sg_message_bar_hide (self);
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+  self->data = NULL;
+  self->destroy = NULL;
+  sg_message_bar_hide (self);
+  if (again != NULL)
+    again (self->window, data);
+}
+
+static void
+sg_message_bar_dispose (GObject *object)
+{
+  SgMessageBar *self = SG_MESSAGE_BAR (object);
+
+  drop_again (self);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+  G_OBJECT_CLASS (sg_message_bar_parent_class)->dispose (object);
+}
+
+static void
+sg_message_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SgMessageBar *self = SG_MESSAGE_BAR (object);
+
+  if (id == PROP_UNSAVED)
+    g_value_set_boolean (value, self->unsaved);
+  else
+    g_value_set_boolean (value, gtk_info_bar_get_show_close_button (GTK_INFO_BAR (self->bar)));
+}
+
+static void
+sg_message_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  gtk_info_bar_set_show_close_button (GTK_INFO_BAR (SG_MESSAGE_BAR (object)->bar), g_value_get_boolean (value));
+}
+
+static void
+sg_message_bar_class_init (SgMessageBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sg_message_bar_dispose;
+  object_class->get_property = sg_message_bar_get_property;
+  object_class->set_property = sg_message_bar_set_property;
+  props[PROP_CLOSABLE] = g_param_spec_boolean ("closable", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_UNSAVED] = g_param_spec_boolean ("unsaved", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+/* The stock close button has a picture and no name. */
+static void
+name_close (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close"))
+    sg_name (widget, _("Close"));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    name_close (child);
+}
+
+static void
+sg_message_bar_init (SgMessageBar *self)
+{
+  self->bar = gtk_info_bar_new ();
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  self->again_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), _("Try Again"), GTK_RESPONSE_ACCEPT);
+  self->copy_button = gtk_button_new_with_label (_("Save a Copy…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->copy_button), "win.save-copy");
+  gtk_info_bar_add_action_widget (GTK_INFO_BAR (self->bar), self->copy_button, GTK_RESPONSE_NONE);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->label));
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  name_close (self->bar);
+  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->bar, "response", G_CALLBACK (response_cb), self);
+  set_unsaved (self, FALSE);
+}
+
+void
+sg_message_bar_show (SgMessageBar *self, GtkMessageType kind, const char *words)
+{
+  g_return_if_fail (SG_IS_MESSAGE_BAR (self));
+
+  drop_again (self);
+  set_unsaved (self, FALSE);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), kind);
+  gtk_label_set_label (self->label, words);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
+}
+
+void
+sg_message_bar_hide (SgMessageBar *self)
+{
+  g_return_if_fail (SG_IS_MESSAGE_BAR (self));
+
+  drop_again (self);
+  set_unsaved (self, FALSE);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+}
+
+void
+sg_message_bar_offer_again (SgMessageBar *self, const char *words, SgAct again, gpointer window, gpointer data,
+                            GDestroyNotify destroy)
+{
+  g_return_if_fail (SG_IS_MESSAGE_BAR (self));
+
+  sg_message_bar_show (self, GTK_MESSAGE_ERROR, words);
+  self->again = again;
+  self->window = window;
+  self->data = data;
+  self->destroy = destroy;
+  set_unsaved (self, TRUE);
+}
+
+gboolean
+sg_message_bar_is_unsaved (SgMessageBar *self)
+{
+  g_return_val_if_fail (SG_IS_MESSAGE_BAR (self), FALSE);
+
+  return self->unsaved;
+}

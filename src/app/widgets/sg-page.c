@@ -1,0 +1,489 @@
+/* sg-page.c: left panel, work, right panel, by the page's width.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Two flaps, one in the other.  libadwaita 1.2 has no breakpoints: the page sees a new width class in
+ * size_allocate and changes the flaps in an idle, never inside the allocation.
+ */
+
+#include "app/widgets/sg-page.h"
+
+#include "app/widgets/sg-panel.h"
+
+typedef struct
+{
+  AdwFlap *outer, *inner;         /* (not owned): outer is the only child */
+  SgPanel *left_panel, *right_panel;
+  GtkWidget *left, *work, *right; /* (not owned) (nullable) */
+  SgWidthClass width_class;
+  guint idle;
+  int left_width, right_width, right_height;
+  int below;                      /* what the right panel has of the height, below the work */
+  gboolean wide_left;             /* whether the left panel is open where there is room for it */
+  gboolean show_right;
+  gboolean applying;
+} SgPagePrivate;
+
+enum
+{
+  PROP_0,
+  PROP_LEFT,
+  PROP_WORK,
+  PROP_RIGHT,
+  PROP_LEFT_WIDTH,
+  PROP_RIGHT_WIDTH,
+  PROP_RIGHT_HEIGHT,
+  PROP_SHOW_LEFT,
+  PROP_SHOW_RIGHT,
+  PROP_HAS_LEFT,
+  PROP_HAS_RIGHT,
+  PROP_WIDTH_CLASS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static GtkBuildableIface *parent_buildable;
+
+static void sg_page_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (SgPage, sg_page, GTK_TYPE_WIDGET,
+                         G_ADD_PRIVATE (SgPage)
+                         G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, sg_page_buildable_init))
+
+G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
+                    G_DEFINE_ENUM_VALUE (SG_WIDTH_SLIM, "slim"),
+                    G_DEFINE_ENUM_VALUE (SG_WIDTH_NARROW, "narrow"),
+                    G_DEFINE_ENUM_VALUE (SG_WIDTH_MEDIUM, "medium"),
+                    G_DEFINE_ENUM_VALUE (SG_WIDTH_WIDE, "wide"))
+
+#define PRIVATE(self) ((SgPagePrivate *) sg_page_get_instance_private (SG_PAGE (self)))
+
+/* Below the work the right panel has what it wants where there is so much, and in a low window half of it, or less where it is wide enough for
+ * two columns, but never less than this. */
+#define LEAST_BELOW 180
+#define LOW 640
+
+static void
+measure_panels (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+  gboolean below = priv->width_class <= SG_WIDTH_NARROW;
+  int right_width = priv->width_class == SG_WIDTH_MEDIUM ? MIN (priv->right_width, 360) : priv->right_width;
+
+  sg_panel_set_measure (priv->left_panel, priv->left_width, -1);
+  sg_panel_set_measure (priv->right_panel, below ? -1 : right_width, below ? priv->below : -1);
+}
+
+static void
+measure_below (SgPage *self, int height)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+  int share = priv->width_class == SG_WIDTH_NARROW && height < LOW ? height * 2 / 5 : height / 2;
+  int below = MAX (MIN (LEAST_BELOW, priv->right_height), MIN (priv->right_height, share));
+
+  if (below == priv->below)
+    return;
+  priv->below = below;
+  measure_panels (self);
+}
+
+static void
+turn_right (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+  gboolean below = priv->width_class <= SG_WIDTH_NARROW;
+  GtkWidget *separator = adw_flap_get_separator (priv->inner);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (priv->inner), below ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (separator), below ? GTK_ORIENTATION_HORIZONTAL
+                                                                    : GTK_ORIENTATION_VERTICAL);
+  adw_flap_set_fold_policy (priv->inner, below ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_AUTO);
+}
+
+static void
+apply_width_class (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+  gboolean wide = priv->width_class == SG_WIDTH_WIDE;
+
+  priv->applying = TRUE;
+  adw_flap_set_fold_policy (priv->outer, wide ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_reveal_flap (priv->outer, wide && priv->wide_left && priv->left != NULL);
+  adw_flap_set_reveal_flap (priv->inner, priv->show_right && priv->right != NULL);
+  turn_right (self);
+  measure_panels (self);
+  priv->applying = FALSE;
+}
+
+static gboolean
+change_width_class_cb (gpointer data)
+{
+  SgPage *self = data;
+  SgPagePrivate *priv = PRIVATE (self);
+  SgWidthClass width_class = sg_width_class_of (gtk_widget_get_width (GTK_WIDGET (self)));
+
+  priv->idle = 0;
+  if (width_class == priv->width_class)
+    return G_SOURCE_REMOVE;
+  priv->width_class = width_class;
+  apply_width_class (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDTH_CLASS]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal_left_cb (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  if (!priv->applying && priv->width_class == SG_WIDTH_WIDE)
+    priv->wide_left = adw_flap_get_reveal_flap (priv->outer);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LEFT]);
+}
+
+static void
+reveal_right_cb (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  if (!priv->applying)
+    priv->show_right = adw_flap_get_reveal_flap (priv->inner);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_RIGHT]);
+}
+
+static gboolean
+is_below (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  return priv->width_class <= SG_WIDTH_NARROW && priv->right != NULL && priv->show_right;
+}
+
+static void
+sg_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                 int *minimum_baseline, int *natural_baseline)
+{
+  *minimum_baseline = *natural_baseline = -1;
+  gtk_widget_measure (GTK_WIDGET (PRIVATE (widget)->outer), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && is_below (SG_PAGE (widget)))
+    *minimum -= MAX (0, PRIVATE (widget)->below - LEAST_BELOW);
+}
+
+static void
+sg_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SgPagePrivate *priv = PRIVATE (widget);
+
+  measure_below (SG_PAGE (widget), height);
+  gtk_widget_allocate (GTK_WIDGET (priv->outer), width, height, baseline, NULL);
+  if (sg_width_class_of (width) != priv->width_class && priv->idle == 0)
+    priv->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_width_class_cb, widget, NULL);
+}
+
+static GtkSizeRequestMode
+sg_page_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (GTK_WIDGET (PRIVATE (widget)->outer));
+}
+
+static void
+sg_page_buildable_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  SgPage *self = SG_PAGE (buildable);
+
+  if (g_strcmp0 (type, "left") == 0)
+    sg_page_set_left (self, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "right") == 0)
+    sg_page_set_right (self, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "work") == 0 || (type == NULL && GTK_IS_WIDGET (child) && PRIVATE (self)->outer != NULL))
+    sg_page_set_work (self, GTK_WIDGET (child));
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+sg_page_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = sg_page_buildable_add_child;
+}
+
+static void
+sg_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SgPagePrivate *priv = PRIVATE (object);
+
+  switch (id)
+    {
+    case PROP_LEFT: g_value_set_object (value, priv->left); break;
+    case PROP_WORK: g_value_set_object (value, priv->work); break;
+    case PROP_RIGHT: g_value_set_object (value, priv->right); break;
+    case PROP_LEFT_WIDTH: g_value_set_int (value, priv->left_width); break;
+    case PROP_RIGHT_WIDTH: g_value_set_int (value, priv->right_width); break;
+    case PROP_RIGHT_HEIGHT: g_value_set_int (value, priv->right_height); break;
+    case PROP_SHOW_LEFT: g_value_set_boolean (value, sg_page_get_show_left (SG_PAGE (object))); break;
+    case PROP_SHOW_RIGHT: g_value_set_boolean (value, sg_page_get_show_right (SG_PAGE (object))); break;
+    case PROP_HAS_LEFT: g_value_set_boolean (value, priv->left != NULL); break;
+    case PROP_HAS_RIGHT: g_value_set_boolean (value, priv->right != NULL); break;
+    case PROP_WIDTH_CLASS: g_value_set_enum (value, priv->width_class); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sg_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SgPage *self = SG_PAGE (object);
+  SgPagePrivate *priv = PRIVATE (self);
+
+  switch (id)
+    {
+    case PROP_LEFT: sg_page_set_left (self, g_value_get_object (value)); break;
+    case PROP_WORK: sg_page_set_work (self, g_value_get_object (value)); break;
+    case PROP_RIGHT: sg_page_set_right (self, g_value_get_object (value)); break;
+    case PROP_LEFT_WIDTH: priv->left_width = g_value_get_int (value); measure_panels (self); break;
+    case PROP_RIGHT_WIDTH: priv->right_width = g_value_get_int (value); measure_panels (self); break;
+    case PROP_RIGHT_HEIGHT: priv->right_height = g_value_get_int (value); measure_panels (self); break;
+    case PROP_SHOW_LEFT: sg_page_set_show_left (self, g_value_get_boolean (value)); break;
+    case PROP_SHOW_RIGHT: sg_page_set_show_right (self, g_value_get_boolean (value)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+sg_page_dispose (GObject *object)
+{
+  SgPagePrivate *priv = PRIVATE (object);
+
+  g_clear_handle_id (&priv->idle, g_source_remove);
+  if (priv->outer != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (priv->outer, object);
+      g_signal_handlers_disconnect_by_data (priv->inner, object);
+    }
+  if (priv->outer != NULL)
+    gtk_widget_unparent (GTK_WIDGET (priv->outer));
+  priv->outer = priv->inner = NULL;
+  priv->left = priv->work = priv->right = NULL;
+  G_OBJECT_CLASS (sg_page_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  const GParamFlags rw = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags watched = rw | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_LEFT] = g_param_spec_object ("left", NULL, NULL, GTK_TYPE_WIDGET, rw);
+  properties[PROP_WORK] = g_param_spec_object ("work", NULL, NULL, GTK_TYPE_WIDGET, rw);
+  properties[PROP_RIGHT] = g_param_spec_object ("right", NULL, NULL, GTK_TYPE_WIDGET, rw);
+  properties[PROP_LEFT_WIDTH] = g_param_spec_int ("left-width", NULL, NULL, 0, 2000, 272, rw);
+  properties[PROP_RIGHT_WIDTH] = g_param_spec_int ("right-width", NULL, NULL, 0, 2000, 404, rw);
+  properties[PROP_RIGHT_HEIGHT] = g_param_spec_int ("right-height", NULL, NULL, 0, 2000, 372, rw);
+  properties[PROP_SHOW_LEFT] = g_param_spec_boolean ("show-left", NULL, NULL, TRUE, watched);
+  properties[PROP_SHOW_RIGHT] = g_param_spec_boolean ("show-right", NULL, NULL, TRUE, watched);
+  properties[PROP_HAS_LEFT] = g_param_spec_boolean ("has-left", NULL, NULL, FALSE, readable);
+  properties[PROP_HAS_RIGHT] = g_param_spec_boolean ("has-right", NULL, NULL, FALSE, readable);
+  properties[PROP_WIDTH_CLASS] = g_param_spec_enum ("width-class", NULL, NULL, SG_TYPE_WIDTH_CLASS, SG_WIDTH_WIDE, readable);
+  g_object_class_install_properties (klass, N_PROPS, properties);
+}
+
+static void
+sg_page_class_init (SgPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = sg_page_get_property;
+  object_class->set_property = sg_page_set_property;
+  object_class->dispose = sg_page_dispose;
+  widget_class->measure = sg_page_measure;
+  widget_class->size_allocate = sg_page_size_allocate;
+  widget_class->get_request_mode = sg_page_get_request_mode;
+  install_properties (object_class);
+  gtk_widget_class_set_css_name (widget_class, "sgpage");
+}
+
+static AdwFlap *
+make_flap (GtkPackType position)
+{
+  AdwFlap *flap = ADW_FLAP (adw_flap_new ());
+
+  adw_flap_set_flap_position (flap, position);
+  adw_flap_set_separator (flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  adw_flap_set_locked (flap, TRUE);
+  adw_flap_set_swipe_to_open (flap, FALSE);
+  adw_flap_set_swipe_to_close (flap, FALSE);
+  gtk_widget_set_hexpand (GTK_WIDGET (flap), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (flap), TRUE);
+  return flap;
+}
+
+static void
+sg_page_init (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  priv->width_class = SG_WIDTH_WIDE;
+  priv->left_width = 272;
+  priv->right_width = 404;
+  priv->right_height = priv->below = 372;
+  priv->wide_left = priv->show_right = TRUE;
+  priv->outer = make_flap (GTK_PACK_START);
+  priv->inner = make_flap (GTK_PACK_END);
+  priv->left_panel = SG_PANEL (sg_panel_new ());
+  priv->right_panel = SG_PANEL (sg_panel_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (priv->left_panel), "sg-panel");
+  gtk_widget_add_css_class (GTK_WIDGET (priv->right_panel), "sg-panel");
+  adw_flap_set_flap (priv->outer, GTK_WIDGET (priv->left_panel));
+  adw_flap_set_content (priv->outer, GTK_WIDGET (priv->inner));
+  adw_flap_set_flap (priv->inner, GTK_WIDGET (priv->right_panel));
+  adw_flap_set_reveal_flap (priv->outer, FALSE);
+  adw_flap_set_reveal_flap (priv->inner, FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (priv->outer), GTK_WIDGET (self));
+  apply_width_class (self);
+  g_signal_connect_swapped (priv->outer, "notify::reveal-flap", G_CALLBACK (reveal_left_cb), self);
+  g_signal_connect_swapped (priv->inner, "notify::reveal-flap", G_CALLBACK (reveal_right_cb), self);
+}
+
+GtkWidget *
+sg_page_new (void)
+{
+  return g_object_new (SG_TYPE_PAGE, NULL);
+}
+
+static void
+still (GtkWidget *child)
+{
+  gtk_widget_set_hexpand (child, FALSE);
+  gtk_widget_set_vexpand (child, FALSE);
+}
+
+void
+sg_page_set_left (SgPage *self, GtkWidget *child)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  priv->left = child;
+  sg_panel_set_child (priv->left_panel, child);
+  if (child != NULL)
+    still (child);
+  apply_width_class (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LEFT]);
+}
+
+void
+sg_page_set_work (SgPage *self, GtkWidget *child)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  priv->work = child;
+  adw_flap_set_content (priv->inner, child);
+  if (child != NULL)
+    {
+      gtk_widget_add_css_class (child, "sg-work");
+      gtk_widget_set_hexpand (child, TRUE);
+      gtk_widget_set_vexpand (child, TRUE);
+    }
+}
+
+void
+sg_page_set_right (SgPage *self, GtkWidget *child)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  priv->right = child;
+  sg_panel_set_child (priv->right_panel, child);
+  if (child != NULL)
+    still (child);
+  apply_width_class (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RIGHT]);
+}
+
+GtkWidget *
+sg_page_get_left (SgPage *self)
+{
+  g_return_val_if_fail (SG_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->left;
+}
+
+GtkWidget *
+sg_page_get_work (SgPage *self)
+{
+  g_return_val_if_fail (SG_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->work;
+}
+
+GtkWidget *
+sg_page_get_right (SgPage *self)
+{
+  g_return_val_if_fail (SG_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->right;
+}
+
+SgWidthClass
+sg_page_get_width_class (SgPage *self)
+{
+  g_return_val_if_fail (SG_IS_PAGE (self), SG_WIDTH_WIDE);
+
+  return PRIVATE (self)->width_class;
+}
+
+gboolean
+sg_page_get_show_left (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_val_if_fail (SG_IS_PAGE (self), FALSE);
+
+  return priv->outer != NULL && adw_flap_get_reveal_flap (priv->outer);
+}
+
+gboolean
+sg_page_get_show_right (SgPage *self)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_val_if_fail (SG_IS_PAGE (self), FALSE);
+
+  return priv->inner != NULL && adw_flap_get_reveal_flap (priv->inner);
+}
+
+void
+sg_page_set_show_left (SgPage *self, gboolean show)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  if (priv->left != NULL)
+    adw_flap_set_reveal_flap (priv->outer, show);
+}
+
+void
+sg_page_set_show_right (SgPage *self, gboolean show)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  if (priv->right != NULL)
+    adw_flap_set_reveal_flap (priv->inner, show);
+}
+
+SgWidthClass
+sg_width_class_of (int width)
+{
+  return width >= 1180 ? SG_WIDTH_WIDE : width >= 860 ? SG_WIDTH_MEDIUM : width >= 560 ? SG_WIDTH_NARROW : SG_WIDTH_SLIM;
+}

@@ -1,0 +1,241 @@
+/* sg-widgets.c: small makers that every page uses.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/widgets/sg-widgets.h"
+
+#include "draw/sg-painter.h"
+
+#include <glib/gi18n-lib.h>
+
+GtkWidget *
+sg_label (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css != NULL)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+GtkWidget *
+sg_figure_label (const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "sg-figures");
+  if (css != NULL)
+    gtk_widget_add_css_class (label, css);
+  return label;
+}
+
+void
+sg_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+sg_describe (GtkWidget *widget, const char *name, const char *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+static gboolean
+tip_cb (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
+{
+  const char *text = g_object_get_data (G_OBJECT (widget), "sg-tip");
+
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
+void
+sg_tip (GtkWidget *widget, const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (text != NULL && *text == '\0')
+    text = NULL;
+  if (!gtk_widget_get_has_tooltip (widget) && text != NULL)
+    {
+      g_signal_connect (widget, "query-tooltip", G_CALLBACK (tip_cb), NULL);
+      gtk_widget_set_has_tooltip (widget, TRUE);
+    }
+  g_object_set_data_full (G_OBJECT (widget), "sg-tip", g_strdup (text), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "", -1);
+}
+
+static gboolean
+cut_words_cb (GtkWidget *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (label)));
+  return TRUE;
+}
+
+void
+sg_tell_cut_words (GtkWidget *label)
+{
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (cut_words_cb), NULL);
+}
+
+GtkWidget *
+sg_button (const char *label, const char *css)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  if (css != NULL)
+    gtk_widget_add_css_class (button, css);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  sg_name (button, label);
+  return button;
+}
+
+GtkWidget *
+sg_icon_button (const char *icon, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  sg_name (button, name);
+  return button;
+}
+
+void
+sg_clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    {
+      if (GTK_IS_LIST_BOX (box))
+        gtk_list_box_remove (GTK_LIST_BOX (box), child);
+      else
+        gtk_box_remove (GTK_BOX (box), child);
+    }
+}
+
+GtkWidget *
+sg_paper (GtkTextBuffer **text)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new (), *view = gtk_text_view_new ();
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 10);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  sg_name (view, _("What is written"));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), view);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), 110);
+  gtk_widget_add_css_class (scroll, "card");
+  *text = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  return scroll;
+}
+
+AdwMessageDialog *
+sg_ask_to_delete (GtkWidget *near, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (near)), heading, body));
+
+  adw_message_dialog_add_responses (dialog, "stay", _("_Keep It"), "delete", _("_Delete"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "stay");
+  adw_message_dialog_set_close_response (dialog, "stay");
+  return dialog;
+}
+
+static void
+draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const char *side = g_object_get_data (G_OBJECT (area), "side");
+  double rgb[3];
+
+  if (side == NULL)
+    return;
+  sg_side_colour (side, adw_style_manager_get_dark (adw_style_manager_get_default ()), rgb);
+  cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
+  if (g_strcmp0 (side, "red") == 0)
+    cairo_arc (cr, width / 2.0, height / 2.0, MIN (width, height) / 2.0, 0, 2 * G_PI);
+  else
+    cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
+  cairo_fill (cr);
+}
+
+GtkWidget *
+sg_side_mark (const char *side)
+{
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  "content-width", 12, "content-height", 12, "valign", GTK_ALIGN_CENTER,
+                                  "halign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_mark, NULL, NULL);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), area,
+                           G_CONNECT_SWAPPED);
+  sg_side_mark_set (area, side);
+  return area;
+}
+
+void
+sg_side_mark_set (GtkWidget *mark, const char *side)
+{
+  g_object_set_data (G_OBJECT (mark), "side", (gpointer) g_intern_string (side));
+  gtk_widget_set_visible (mark, side != NULL);
+  gtk_widget_queue_draw (mark);
+}
+
+GtkWidget *
+sg_section (const char *title, GtkWidget *end)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = sg_label (title, "sg-section");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (end != NULL)
+    gtk_box_append (GTK_BOX (box), end);
+  return box;
+}
+
+GtkWidget *
+sg_compact_list (const char *name)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (list, "sg-compact");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  sg_name (list, name);
+  return list;
+}
+
+void
+sg_lead_to_page (GtkActionable *button, const char *name)
+{
+  gtk_actionable_set_action_target_value (button, g_variant_new_string (name));
+  gtk_actionable_set_action_name (button, "win.page");
+}
+
+const char *
+sg_arm_icon (const char *arm)
+{
+  static const struct { const char *arm, *icon; } icons[] = {
+    { "horse", "sg-horse-symbolic" }, { "guns", "sg-gun-symbolic" }, { "train", "sg-wagon-symbolic" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (icons); i++)
+    if (g_str_equal (icons[i].arm, arm))
+      return icons[i].icon;
+  return "sg-foot-symbolic";
+}

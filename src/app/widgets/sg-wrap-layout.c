@@ -1,0 +1,116 @@
+/* sg-wrap-layout.c: children in lines.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A flow box puts its children into columns, and stretches the short to the width of the long.
+ */
+
+#include "app/widgets/sg-wrap-layout.h"
+
+#define SG_TYPE_WRAP_LAYOUT (sg_wrap_layout_get_type ())
+G_DECLARE_FINAL_TYPE (SgWrapLayout, sg_wrap_layout, SG, WRAP_LAYOUT, GtkLayoutManager)
+
+struct _SgWrapLayout
+{
+  GtkLayoutManager parent_instance;
+
+  int gap;
+};
+
+G_DEFINE_FINAL_TYPE (SgWrapLayout, sg_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+/* Puts the children of @widget into @width, or only counts; returns the height that they take. */
+static int
+place (SgWrapLayout *self, GtkWidget *widget, int width, gboolean allocate)
+{
+  int x = 0, y = 0, line = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, natural, wide, high;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+      wide = MAX (least, MIN (natural, width));
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, wide, NULL, &high, NULL, NULL);
+      if (x > 0 && x + wide > width)
+        {
+          x = 0;
+          y += line + self->gap;
+          line = 0;
+        }
+      if (allocate)
+        gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, wide, high }, -1);
+      x += wide + self->gap;
+      line = MAX (line, high);
+    }
+  return y + line;
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The narrowest is the widest child, the most natural all in one line. */
+static void
+measure_width (SgWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wish;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wish, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += wish + (*natural > 0 ? self->gap : 0);
+    }
+}
+
+static void
+measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  SgWrapLayout *self = SG_WRAP_LAYOUT (manager);
+  int least, wish;
+
+  measure_width (self, widget, &least, &wish);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    least = wish = place (self, widget, for_size < 0 ? wish : MAX (for_size, least), FALSE);
+  *minimum = least;
+  *natural = wish;
+}
+
+static void
+allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  place (SG_WRAP_LAYOUT (manager), widget, width, TRUE);
+}
+
+static void
+sg_wrap_layout_class_init (SgWrapLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = get_request_mode;
+  layout_class->measure = measure;
+  layout_class->allocate = allocate;
+}
+
+static void
+sg_wrap_layout_init (SgWrapLayout *self)
+{
+}
+
+GtkLayoutManager *
+sg_wrap_layout_new (int gap)
+{
+  SgWrapLayout *self = g_object_new (SG_TYPE_WRAP_LAYOUT, NULL);
+
+  self->gap = gap;
+  return GTK_LAYOUT_MANAGER (self);
+}

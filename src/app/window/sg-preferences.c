@@ -1,0 +1,163 @@
+/* sg-preferences.c: what the program remembers of a person's taste.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/sg-preferences.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-application.h"
+#include "app/window/sg-campaign-file.h"
+#include "app/widgets/sg-widgets.h"
+
+static void
+follow_cb (void)
+{
+  g_autofree char *scheme = g_settings_get_string (sg_settings (), "colour-scheme");
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      g_strcmp0 (scheme, "light") == 0  ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                                      : g_strcmp0 (scheme, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                                        : ADW_COLOR_SCHEME_DEFAULT);
+}
+
+void
+sg_preferences_follow (void)
+{
+  g_signal_connect (sg_settings (), "changed::colour-scheme", G_CALLBACK (follow_cb), NULL);
+  follow_cb ();
+}
+
+static void
+add_row (AdwPreferencesGroup *group, const char *title, const char *words, GtkWidget *suffix)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), suffix);
+  sg_name (row, title);
+  sg_name (suffix, title);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_switch (AdwPreferencesGroup *group, const char *key, const char *title, const char *words)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  g_settings_bind (sg_settings (), key, toggle, "active", G_SETTINGS_BIND_DEFAULT);
+  add_row (group, title, words, toggle);
+}
+
+/* The chosen place in @data's NULL-terminated ids. */
+static gboolean
+get_choice (GValue *value, GVariant *variant, gpointer data)
+{
+  const char *const *ids = data;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (g_strcmp0 (ids[i], g_variant_get_string (variant, NULL)) == 0)
+      g_value_set_uint (value, i);
+  return TRUE;
+}
+
+static GVariant *
+set_choice (const GValue *value, const GVariantType *type, gpointer data)
+{
+  return g_variant_new_string (((const char *const *) data)[g_value_get_uint (value)]);
+}
+
+static void
+add_choice (AdwPreferencesGroup *group, const char *key, const char *title, const char *const *ids, const char *const *labels)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; labels[i] != NULL; i++)
+    gtk_string_list_append (list, _(labels[i]));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  sg_name (row, title);
+  g_settings_bind_with_mapping (sg_settings (), key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
+                                (gpointer) ids, NULL);
+  adw_preferences_group_add (group, row);
+}
+
+static AdwPreferencesGroup *
+add_group (AdwPreferencesPage *page, const char *title)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  adw_preferences_page_add (page, group);
+  return group;
+}
+
+static void
+folder_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+      g_autofree char *path = g_file_get_path (file);
+      g_autofree char *name = path != NULL ? g_filename_display_basename (path) : NULL;
+
+      if (path != NULL)
+        {
+          g_settings_set_string (sg_settings (), "campaign-folder", path);
+          gtk_button_set_label (GTK_BUTTON (data), name);
+        }
+    }
+  g_object_unref (dialog);
+}
+
+static void
+folder_cb (GtkWidget *button)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_("Where New Campaigns Are Kept"), GTK_WINDOW (gtk_widget_get_root (button)),
+                                                              GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Choose"), NULL);
+
+  g_signal_connect (dialog, "response", G_CALLBACK (folder_answered_cb), button);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+add_folder (AdwPreferencesGroup *group)
+{
+  g_autofree char *folder = sg_campaign_folder ();
+  g_autofree char *name = g_filename_display_basename (folder);
+  GtkWidget *button = sg_button (name, NULL);
+
+  g_signal_connect (button, "clicked", G_CALLBACK (folder_cb), NULL);
+  add_row (group, _("New campaigns are kept in"), _("each is one file"), button);
+}
+
+GtkWidget *
+sg_preferences_show (GtkWindow *near)
+{
+  static const char *const schemes[] = { "system", "light", "dark", NULL };
+  static const char *const scheme_labels[] = { N_("As the desktop has it"), N_("Light"), N_("Dark"), NULL };
+  static const char *const styles[] = { "table", "ordnance", "plain", NULL };
+  static const char *const style_labels[] = { N_("The toy floor"), N_("Engraved"), N_("Plain"), NULL };
+  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _("Preferences"), "transient-for", near, "modal", TRUE,
+                                    "search-enabled", FALSE, "default-width", 600, "default-height", 620, NULL);
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *looks = add_group (page, _("Looks"));
+  AdwPreferencesGroup *play = add_group (page, _("At the Table"));
+  AdwPreferencesGroup *files = add_group (page, _("Files"));
+
+  add_choice (looks, "colour-scheme", _("Light or dark"), schemes, scheme_labels);
+  add_choice (looks, "map-style", _("Map"), styles, style_labels);
+  add_switch (looks, "dark-veil", _("Dim the map in the dark"), _("the sheet stays paper, under a lamplight veil"));
+  add_switch (play, "show-odds", _("Show odds"), _("off while players look on"));
+  add_switch (play, "clock-sound", _("Sound the clock’s warnings"), _("at each warning, and at Time"));
+  add_folder (files);
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  sg_name (window, _("Preferences"));
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}

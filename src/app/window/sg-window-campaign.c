@@ -1,0 +1,240 @@
+/* sg-window-campaign.c: the campaign that a window shows: opened, closed, and which of its battles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/sg-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/window/sg-application.h"
+#include "app/window/sg-error-reporting.h"
+#include "desk/sg-memory.h"
+#include "app/window/sg-recents.h"
+
+static void
+battle_changed_cb (SgWindow *self)
+{
+  sg_window_update_title (self);
+  sg_blue_button_watch (self->blue);
+}
+
+static gboolean
+sitting_cb (gpointer data)
+{
+  SgWindow *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_store_is_read_only (self->store) && !sg_store_touch_session (self->store, &error))
+    sg_report_error (GTK_WIDGET (self), error);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+sg_window_show_state (SgWindow *self)
+{
+  const char *words = NULL;
+
+  if (self->store != NULL && sg_store_is_busy (self->store))
+    words = _("Another window has this campaign. Here it may be read, not changed.");
+  else if (self->store != NULL && sg_store_is_read_only (self->store))
+    words = _("This file may be read, not changed.");
+  if (words != NULL)
+    sg_message_bar_show (self->state_bar, GTK_MESSAGE_INFO, words);
+  else
+    sg_message_bar_hide (self->state_bar);
+}
+
+/* The other campaigns last opened, in the campaign's menu. */
+void
+sg_window_fill_recent_menu (SgWindow *self)
+{
+  g_autoptr (GPtrArray) recents = sg_recents_list ();
+
+  g_menu_remove_all (self->recent_section);
+  for (guint i = 0; i < recents->len && g_menu_model_get_n_items (G_MENU_MODEL (self->recent_section)) < 5; i++)
+    {
+      const SgRecent *recent = g_ptr_array_index (recents, i);
+      g_autoptr (GMenuItem) item = g_menu_item_new (recent->title, NULL);
+
+      if (recent->missing || (self->store != NULL && g_strcmp0 (recent->path, sg_store_get_path (self->store)) == 0))
+        continue;
+      g_menu_item_set_action_and_target (item, "win.open-path", "s", recent->path);
+      g_menu_append_item (self->recent_section, item);
+    }
+}
+
+gboolean
+sg_window_open (SgWindow *self, const char *path, GError **error)
+{
+  SgStore *store;
+
+  g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
+
+  if (self->store != NULL && g_strcmp0 (sg_store_get_path (self->store), path) == 0)
+    return TRUE;
+  store = sg_store_open (path, SG_STORE_READ_WRITE, error);
+  if (store == NULL)
+    return FALSE;
+  sg_window_take_store (self, store);
+  return TRUE;
+}
+
+void
+sg_window_expect (SgWindow *self, gboolean soon)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (self->store == NULL)
+    gtk_stack_set_visible_child_name (self->stack, soon ? "campaign" : "start");
+}
+
+/* The battle to show first: the one last looked at, the one that goes on, else the newest. */
+static SgBattle *
+first_battle (SgCampaign *campaign)
+{
+  GListModel *battles = sg_campaign_get_battles (campaign);
+  SgBattle *battle = sg_campaign_current_battle (campaign);
+  guint n = g_list_model_get_n_items (battles);
+  g_autofree char *shown = sg_memory_get (campaign, "window", "battle");
+
+  for (guint i = 0; shown != NULL && i < n; i++)
+    {
+      g_autoptr (SgBattle) one = g_list_model_get_item (battles, i);
+
+      if (sg_battle_get_id (one) == g_ascii_strtoll (shown, NULL, 10))
+        return one;
+    }
+  if (battle == NULL && n > 0)
+    {
+      g_autoptr (SgBattle) last = g_list_model_get_item (battles, n - 1);
+
+      battle = last;
+    }
+  return battle;
+}
+
+void
+sg_window_focus_page (SgWindow *self)
+{
+  SgPage *page = sg_window_get_visible_page (self);
+
+  if (SG_IS_BATTLE_PAGE (page))
+    gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (page)))));
+  else if (page != NULL && sg_page_get_work (page) != NULL)
+    gtk_widget_child_focus (sg_page_get_work (page), GTK_DIR_TAB_FORWARD);
+}
+
+void
+sg_window_take_store (SgWindow *self, SgStore *store)
+{
+  g_autofree char *page = g_settings_get_string (sg_settings (), "page");
+
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (self->store != NULL)
+    sg_window_close_campaign (self);
+  sg_window_add_pages (self);
+  sg_window_show_pages (self, NULL);
+  sg_window_update_panels (self);
+  self->store = store;
+  self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
+  sg_window_hide_message (self);
+  sg_recents_note (store, FALSE);
+  sg_window_fill_recent_menu (self);
+  if (self->campaign_page != NULL)
+    sg_campaign_page_set_campaign (self->campaign_page, sg_store_get_campaign (store));
+  sg_window_show_battle (self, first_battle (sg_store_get_campaign (store)));
+  gtk_stack_set_visible_child_name (self->stack, "campaign");
+  if (adw_view_stack_get_child_by_name (self->pages, page) != NULL)
+    sg_window_show_page (self, page);
+  sg_window_page_changed (self);
+  sg_window_show_state (self);
+  sg_window_update_title (self);
+  sg_window_focus_page (self);
+}
+
+void
+sg_window_close_campaign (SgWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgStore) store = NULL;
+
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (self->alone != NULL)
+    {
+      self->alone = NULL;
+      gtk_stack_set_visible_child_name (self->stack, "start");
+      sg_window_update_title (self);
+    }
+  if (self->store == NULL)
+    return;
+  store = g_steal_pointer (&self->store);
+  g_clear_handle_id (&self->sitting, g_source_remove);
+  sg_window_hide_message (self);
+  if (!sg_store_is_read_only (store))
+    sg_recents_note (store, TRUE);
+  sg_window_show_battle (self, NULL);
+  if (self->campaign_page != NULL)
+    sg_campaign_page_set_campaign (self->campaign_page, NULL);
+  gtk_stack_set_visible_child_name (self->stack, "start");
+  if (!sg_store_close (store, &error))
+    sg_report_error (GTK_WIDGET (self), error);
+  sg_window_update_title (self);
+}
+
+SgStore *
+sg_window_get_store (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  return self->store;
+}
+
+SgCampaign *
+sg_window_get_campaign (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  return self->store != NULL ? sg_store_get_campaign (self->store) : NULL;
+}
+
+SgBattle *
+sg_window_get_battle (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  return self->battle;
+}
+
+void
+sg_window_show_battle (SgWindow *self, SgBattle *battle)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  g_clear_signal_handler (&self->battle_changed, self->battle);
+  g_set_object (&self->battle, battle);
+  if (battle != NULL)
+    self->battle_changed = g_signal_connect_swapped (battle, "changed", G_CALLBACK (battle_changed_cb), self);
+  sg_window_give_battle (self);
+  if (battle != NULL)
+    {
+      g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (battle));
+
+      sg_memory_set (sg_battle_get_campaign (battle), "window", "battle", id);
+    }
+  sg_window_update_title (self);
+}
+
+void
+sg_window_show_moment (SgWindow *self, SgBattle *battle, gint64 number)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  if (battle != self->battle)
+    sg_window_show_battle (self, battle);
+  sg_window_need_page (self, "battle");
+  sg_battle_page_show_moment (self->battle_page, number);
+  sg_window_show_page (self, "battle");
+}

@@ -1,0 +1,183 @@
+/* sg-desk-choice.c: the figures chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "desk/sg-desk-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "play/sg-unit-stand.h"
+
+void
+sg_desk_set_chosen (SgDesk *self, const char *const *figures)
+{
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; figures != NULL && figures[i] != NULL; i++)
+    g_ptr_array_add (chosen, g_strdup (figures[i]));
+  g_ptr_array_add (chosen, NULL);
+  g_ptr_array_unref (self->chosen);
+  self->chosen = g_steal_pointer (&chosen);
+}
+
+/* Those that stand on the ground no longer are chosen no longer. */
+void
+sg_desk_prune_chosen (SgDesk *self)
+{
+  SgBoard *board = sg_desk_get_board (self);
+
+  for (guint i = self->chosen->len - 1; i-- > 0;)
+    {
+      const char *id = g_ptr_array_index (self->chosen, i);
+      SgPlace place;
+
+      if (board == NULL || !sg_board_find_place (board, id, &place) || !sg_desk_may_see (self, id))
+        g_ptr_array_remove_index (self->chosen, i);
+    }
+}
+
+const char *const *
+sg_desk_get_chosen (SgDesk *self, guint *n)
+{
+  if (n != NULL)
+    *n = self->chosen->len - 1;
+  return (const char *const *) self->chosen->pdata;
+}
+
+gboolean
+sg_desk_is_chosen (SgDesk *self, const char *figure)
+{
+  for (guint i = 0; i + 1 < self->chosen->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->chosen, i), figure))
+      return TRUE;
+  return FALSE;
+}
+
+void
+sg_desk_choose (SgDesk *self, const char *const *figures)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  sg_desk_set_chosen (self, figures);
+  sg_desk_prune_chosen (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
+}
+
+void
+sg_desk_choose_one (SgDesk *self, const char *figure, gboolean add)
+{
+  g_autoptr (GPtrArray) next = g_ptr_array_new ();
+  gboolean was = figure != NULL && sg_desk_is_chosen (self, figure);
+
+  if (sg_desk_point_target (self, figure))
+    return;
+  sg_desk_end_act (self);
+  for (guint i = 0; add && i + 1 < self->chosen->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (self->chosen, i), figure) != 0)
+      g_ptr_array_add (next, g_ptr_array_index (self->chosen, i));
+  if (figure != NULL && !(add && was))
+    g_ptr_array_add (next, (gpointer) figure);
+  g_ptr_array_add (next, NULL);
+  sg_desk_choose (self, (const char *const *) next->pdata);
+}
+
+void
+sg_desk_choose_body (SgDesk *self, const char *body, gboolean add)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  SgUnitStand stand;
+  gboolean whole = board != NULL && sg_board_get_stand (board, body, &stand);
+  g_autoptr (GPtrArray) figures = board != NULL && !whole ? sg_board_list_body (board, body) : NULL;
+  g_autoptr (GPtrArray) next = g_ptr_array_new ();
+
+  if (whole)
+    {
+      sg_desk_choose_one (self, body, add);
+      return;
+    }
+
+  for (guint i = 0; add && i + 1 < self->chosen->len; i++)
+    g_ptr_array_add (next, g_ptr_array_index (self->chosen, i));
+  for (guint i = 0; figures != NULL && i < figures->len; i++)
+    {
+      SgFigure *figure = g_ptr_array_index (figures, i);
+
+      if (!add || !sg_desk_is_chosen (self, figure->id))
+        g_ptr_array_add (next, figure->id);
+    }
+  g_ptr_array_add (next, NULL);
+  sg_desk_choose (self, (const char *const *) next->pdata);
+}
+
+static void
+count_chosen (SgDesk *self, const SgUnitType *type, const char *side, guint *n)
+{
+  SgBoard *board = sg_desk_get_board (self);
+
+  *n = 0;
+  for (guint i = 0; i + 1 < self->chosen->len; i++)
+    {
+      SgFigure *figure = sg_board_get_figure (board, g_ptr_array_index (self->chosen, i));
+
+      if (figure != NULL && g_str_equal (figure->unit->type, type->id) && g_str_equal (sg_figure_holder (board, figure), side))
+        *n += 1;
+    }
+}
+
+/* (transfer full) (nullable): of units that are chosen whole: by their names, and for one how many of it are left. */
+static char *
+word_units (SgDesk *self, SgBoard *board)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint n = self->chosen->len - 1;
+  SgUnit *unit = NULL;
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      unit = sg_board_get_unit (board, g_ptr_array_index (self->chosen, i));
+      if (unit == NULL)
+        return NULL;
+      g_ptr_array_add (names, unit->name);
+    }
+  if (n == 1)
+    return sg_unit_begun (unit) == 1 ? g_strdup (unit->name)   /* one man has no strength to tell */
+           : g_strdup_printf (_("%s, %d of %d"), unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
+  g_ptr_array_add (names, NULL);
+  joined = g_strjoinv (", ", (char **) names->pdata);
+  return g_strdup_printf (ngettext ("%u chosen: %s", "%u chosen: %s", n), n, joined);
+}
+
+char *
+sg_desk_chosen_words (SgDesk *self, gboolean short_form)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  guint n = self->chosen->len - 1;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *joined = NULL;
+
+  if (n == 0 || board == NULL)
+    return g_strdup ("");
+  if (short_form)
+    return g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
+  joined = word_units (self, board);
+  if (joined != NULL)
+    return g_steal_pointer (&joined);
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (self->battle));
+  GPtrArray *types = sg_ruleset_get_types (sg_board_get_rules (board));
+  for (guint s = 0; s < sides->len; s++)
+    for (guint t = 0; t < types->len; t++)
+      {
+        const SgSide *side = g_ptr_array_index (sides, s);
+        const SgUnitType *type = g_ptr_array_index (types, t);
+        guint count = 0;
+
+        count_chosen (self, type, side->id, &count);
+        if (count > 0)
+          g_ptr_array_add (parts, g_strdup_printf ("%u %s %s", count, side->name, count == 1 ? type->label : type->plural));
+      }
+  g_ptr_array_add (parts, NULL);
+  joined = g_strjoinv (", ", (char **) parts->pdata);
+  return g_strdup_printf (ngettext ("%u chosen: %s", "%u chosen: %s", n), n, joined);
+}

@@ -1,0 +1,225 @@
+/* sg-desk-lead.c: games that lead: acts of the units chosen, and the conversation between two players.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * An act that wants a target or a way waits here until it is pointed out on the map: the next unit pressed is the target, the
+ * next way drawn is the way.  What the conversation wants judged is opened like any other question.
+ */
+
+#include "desk/sg-desk-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Acts. */
+
+static void
+forget_pointing (SgDesk *self)
+{
+  g_clear_pointer (&self->pointing_act, g_free);
+  g_clear_pointer (&self->pointing_procedure, g_free);
+  g_clear_pointer (&self->pointing_words, g_free);
+  g_clear_pointer (&self->pointing_units, g_strfreev);
+  self->pointing_wants = SG_ACT_AT_ONCE;
+}
+
+const char *
+sg_desk_get_pointing (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), NULL);
+
+  return self->pointing_words;
+}
+
+void
+sg_desk_end_act (SgDesk *self)
+{
+  gboolean was;
+
+  g_return_if_fail (SG_IS_DESK (self));
+
+  was = self->pointing_act != NULL;
+  forget_pointing (self);
+  if (was)
+    g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
+}
+
+static void
+begin_pointing (SgDesk *self, const SgGameAct *act)
+{
+  forget_pointing (self);
+  self->pointing_act = g_strdup (act->id);
+  self->pointing_procedure = g_strdup (act->procedure);
+  self->pointing_wants = act->wants;
+  self->pointing_units = g_strdupv ((char **) sg_desk_get_chosen (self, NULL));
+  self->pointing_words = act->wants == SG_ACT_TARGET
+                           ? g_strdup_printf (_("%s: press its target on the map."), act->label)
+                           : act->wants == SG_ACT_PLACE ? g_strdup_printf (_("%s: press the place on the map."), act->label)
+                           : g_strdup_printf (_("%s: press where it shall go, or drag the block along its way."), act->label);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
+}
+
+/* Chooses those the act is for, and then does it, asks it, or waits for its target.  Choosing may free @act. */
+static void
+begin_for (SgDesk *self, const SgGameAct *act)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) units = g_strdupv (act->units);
+  g_autofree char *id = g_strdup (act->id), *procedure = g_strdup (act->procedure), *label = g_strdup (act->label);
+  const SgGameAct then = { .id = id, .label = label, .procedure = procedure, .wants = act->wants };
+
+  sg_desk_end_act (self);
+  for (guint i = 0; units[i] != NULL; i++)
+    sg_desk_choose_body (self, units[i], i > 0);
+  if (then.wants != SG_ACT_AT_ONCE)
+    begin_pointing (self, &then);
+  else if (procedure == NULL && *id != '\0')
+    sg_desk_carry_out (self, id, (const char *const *) units, NULL, 0);
+  else if (procedure != NULL && !sg_desk_ask_of (self, procedure, (const char *const *) units, &error))
+    sg_desk_fail (self, error);
+}
+
+static gboolean
+ask_for (SgDesk *self, const SgGameAct *act, GError **error)
+{
+  guint n;
+  const char *const *chosen = sg_desk_get_chosen (self, &n);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) of = NULL;
+
+  if (act->about == NULL)
+    return sg_desk_ask (self, act->procedure, error);
+  g_strv_builder_addv (builder, (const char **) chosen);
+  g_strv_builder_add (builder, act->about);
+  of = g_strv_builder_end (builder);
+  return sg_desk_ask_of (self, act->procedure, (const char *const *) of, error);
+}
+
+void
+sg_desk_begin_act (SgDesk *self, const SgGameAct *act)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+
+  g_return_if_fail (SG_IS_DESK (self) && act != NULL);
+
+  if (self->held || act->why != NULL || !sg_desk_may_judge (self))
+    return;
+  if (act->units != NULL)
+    {
+      begin_for (self, act);
+      return;
+    }
+  if (act->wants != SG_ACT_AT_ONCE)
+    {
+      begin_pointing (self, act);
+      return;
+    }
+  sg_desk_end_act (self);
+  if (act->procedure != NULL)
+    {
+      if (!ask_for (self, act, &error))
+        sg_desk_fail (self, error);
+      return;
+    }
+  id = g_strdup (act->id);
+  sg_desk_carry_out (self, id, sg_desk_get_chosen (self, NULL), NULL, 0);
+}
+
+gboolean
+sg_desk_point_target (SgDesk *self, const char *unit)
+{
+  g_autofree char *act = NULL, *procedure = NULL;
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) units = NULL;
+
+  if (self->pointing_act == NULL || self->pointing_wants != SG_ACT_TARGET || unit == NULL
+      || g_strv_contains ((const char *const *) self->pointing_units, unit))
+    return FALSE;
+  builder = g_strv_builder_new ();
+  g_strv_builder_addv (builder, (const char **) self->pointing_units);
+  g_strv_builder_add (builder, unit);
+  units = g_strv_builder_end (builder);
+  act = g_strdup (self->pointing_act);
+  procedure = g_strdup (self->pointing_procedure);
+  sg_desk_end_act (self);
+  if (procedure == NULL)
+    sg_desk_carry_out (self, act, (const char *const *) units, NULL, 0);
+  else if (!sg_desk_ask_of (self, procedure, (const char *const *) units, &error))
+    sg_desk_fail (self, error);
+  return TRUE;
+}
+
+gboolean
+sg_desk_point_way (SgDesk *self, const SgPoint *path, guint n, gboolean *done)
+{
+  g_autofree char *act = NULL;
+  g_auto (GStrv) units = NULL;
+
+  if (self->pointing_act == NULL || (self->pointing_wants != SG_ACT_WAY && self->pointing_wants != SG_ACT_PLACE))
+    return FALSE;
+  act = g_strdup (self->pointing_act);
+  units = g_steal_pointer (&self->pointing_units);
+  sg_desk_end_act (self);
+  *done = sg_desk_carry_out (self, act, (const char *const *) units, path, n);
+  return TRUE;
+}
+
+gboolean
+sg_desk_point_place (SgDesk *self, SgPoint to)
+{
+  gboolean done;
+
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  return sg_desk_point_way (self, &to, 1, &done);
+}
+
+/* The conversation. */
+
+const SgTalk *
+sg_desk_get_talk (SgDesk *self)
+{
+  const SgGame *game;
+
+  g_return_val_if_fail (SG_IS_DESK (self), NULL);
+
+  game = sg_desk_get_game (self);
+  if (!self->talk_known && game != NULL && game->converse != NULL && sg_desk_may_judge (self))
+    self->talk = game->converse (self->battle);
+  self->talk_known = TRUE;
+  return self->talk;
+}
+
+void
+sg_desk_forget_talk (SgDesk *self)
+{
+  g_clear_pointer (&self->talk, sg_talk_free);
+  self->talk_known = FALSE;
+}
+
+/* The question that the talk has come to; what was answered in the same one before is kept. */
+void
+sg_desk_open_talk (SgDesk *self)
+{
+  const SgTalk *talk = sg_desk_get_talk (self);
+  g_autoptr (SgQuestion) fresh = NULL;
+
+  if (talk == NULL || talk->question == NULL)
+    {
+      if (self->of_talk)
+        {
+          sg_desk_forget_question (self);
+          g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
+        }
+      return;
+    }
+  fresh = sg_question_copy (talk->question);
+  if (self->of_talk && self->touched && self->question != NULL
+      && sg_question_get_procedure (self->question) == sg_question_get_procedure (fresh))
+    sg_desk_carry_answers (self->question, fresh);
+  else
+    self->touched = FALSE;
+  sg_desk_take_question (self, NULL, fresh);
+  self->of_talk = TRUE;
+}

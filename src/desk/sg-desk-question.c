@@ -1,0 +1,496 @@
+/* sg-desk-question.c: the open question: its answers, dice and verdict.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "desk/sg-desk-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "desk/sg-memory.h"
+
+#define REASONS_KEPT 5
+
+static void
+say (SgDesk *self, SgDeskState state, const char *sentence)
+{
+  char *words = sg_desk_name_figures (self, sentence != NULL ? sentence : "");
+
+  if (g_ascii_islower (words[0]) && !g_str_equal (words, sentence))
+    words[0] = g_ascii_toupper (words[0]);
+  self->state = state;
+  g_free (self->sentence);
+  self->sentence = words;
+}
+
+/* Judging. */
+
+SgDice *
+sg_desk_make_dice (SgDesk *self)
+{
+  if (self->seed != 0)
+    return sg_dice_new_thrown (self->seed);
+  if (self->faces[0] != '\0')
+    return sg_dice_new_entered_text (self->faces, NULL);
+  return sg_dice_new_none ();
+}
+
+static void
+clear_verdict (SgDesk *self)
+{
+  g_clear_pointer (&self->book, sg_verdict_unref);
+  g_clear_pointer (&self->odds, sg_odds_free);
+  g_clear_object (&self->draft);
+  g_hash_table_remove_all (self->planned);
+  self->n_dice = 0;
+  self->dice_vary = FALSE;
+}
+
+void
+sg_desk_drop_amendment (SgDesk *self)
+{
+  g_clear_pointer (&self->amended, sg_verdict_unref);
+  g_clear_pointer (&self->amend_reason, g_free);
+}
+
+#define TRIALS 24
+
+static guint
+count_faces (SgDesk *self, SgDice *dice)
+{
+  g_autoptr (SgVerdict) verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, NULL);
+  GArray *faces = sg_dice_get_faces (dice);
+
+  return verdict != NULL && faces != NULL ? faces->len : 0;
+}
+
+/* How many faces are wanted at least: one branch tells, and some throws, since sums and pools that are only told of show the
+ * enumerator no faces; and whether they are always as many. */
+static guint
+count_dice (SgDesk *self)
+{
+  g_autoptr (SgDice) first = sg_dice_new_enumerated ();
+  guint n = count_faces (self, first), most = n;
+
+  for (guint seed = 1; seed <= TRIALS; seed++)
+    {
+      g_autoptr (SgDice) dice = sg_dice_new_thrown (seed);
+      guint faces = count_faces (self, dice);
+
+      n = n == 0 ? faces : faces > 0 ? MIN (n, faces) : n;
+      most = MAX (most, faces);
+    }
+  self->dice_vary = most > n;
+  return n;
+}
+
+void
+sg_desk_plan (SgDesk *self, SgRuling *draft)
+{
+  GPtrArray *effects = sg_ruling_get_effects (draft);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      SgEffect *effect = g_ptr_array_index (effects, i);
+
+      for (guint f = 0; effect->kind == SG_EFFECT_TRANSFER && effect->figures != NULL && effect->figures[f] != NULL; f++)
+        g_hash_table_replace (self->planned, g_strdup (effect->figures[f]), g_strdup (effect->to));
+    }
+}
+
+static void
+draw_up (SgDesk *self, SgDice *dice)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (GError) error = NULL;
+
+  if (self->amended != NULL)
+    self->draft = game->amend (self->battle, self->question, self->book, self->amended, self->amend_reason, dice, &error);
+  else
+    self->draft = game->rule (self->battle, self->question, self->book, dice, &error);
+  if (self->draft == NULL)
+    say (self, SG_DESK_FAILED, error->message);
+  else
+    sg_desk_plan (self, self->draft);
+}
+
+/* What is left to answer before it can be judged. */
+static gboolean
+needs (SgDesk *self)
+{
+  const SgField *missing = sg_question_missing (self->question);
+  g_autofree char *label = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (missing == NULL)
+    return FALSE;
+  label = sg_question_words (self->question, _(missing->label));
+  sentence = g_strdup_printf (_("Needs: %s."), label);
+  say (self, SG_DESK_NEEDS, sentence);
+  return TRUE;
+}
+
+static void
+judge_certain (SgDesk *self)
+{
+  g_autoptr (SgDice) dice = sg_desk_make_dice (self);
+  g_autoptr (GError) error = NULL;
+
+  self->book = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, &error);
+  if (self->book == NULL)
+    {
+      say (self, SG_DESK_FAILED, error->message);
+      return;
+    }
+  say (self, SG_DESK_STANDS, "");
+  if (sg_verdict_get_refusal (self->book) != NULL)
+    say (self, SG_DESK_REFUSED, sg_verdict_get_refusal (self->book));
+  if (self->seed != 0)
+    {
+      g_free (self->faces);
+      self->faces = sg_dice_describe (dice);
+    }
+  draw_up (self, dice);
+}
+
+/* Some questions throw only for some answers, so dice are asked for only when judging without them fails. */
+static void
+judge (SgDesk *self)
+{
+  const SgProcedure *procedure = sg_question_get_procedure (self->question);
+  SgRuleset *rules = sg_battle_get_rules (self->battle);
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (SgVerdict) plain = NULL;
+
+  clear_verdict (self);
+  if (needs (self))
+    return;
+  if (!procedure->chance)
+    {
+      judge_certain (self);
+      return;
+    }
+  self->odds = sg_odds_compute (self->question, rules, NULL);
+  self->n_dice = count_dice (self);
+  plain = sg_question_judge (self->question, rules, none, NULL);
+  if (plain == NULL && (self->odds != NULL || self->n_dice > 0) && self->faces[0] == '\0' && self->seed == 0)
+    say (self, SG_DESK_DICE, "");
+  else
+    judge_certain (self);
+}
+
+static void
+keep (SgDesk *self)
+{
+  if (self->touched && self->battle != NULL && sg_desk_may_judge (self))
+    sg_desk_keep (self);
+}
+
+void
+sg_desk_rejudge (SgDesk *self)
+{
+  judge (self);
+  if (self->draft == NULL)
+    sg_desk_plan_named (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
+}
+
+void
+sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question)
+{
+  SgQuestion *taken = sg_question_ref (question);
+
+  if (item == NULL || self->current == NULL || g_strcmp0 (item->suggestion->key, self->current->suggestion->key) != 0)
+    {
+      sg_desk_drop_amendment (self);
+      self->seed = 0;
+      g_free (self->faces);
+      self->faces = g_strdup ("");
+    }
+  g_set_object (&self->current, item);
+  g_clear_pointer (&self->question, sg_question_unref);
+  g_hash_table_remove_all (self->owed);
+  self->question = taken;
+  sg_desk_rejudge (self);
+}
+
+void
+sg_desk_forget_question (SgDesk *self)
+{
+  clear_verdict (self);
+  sg_desk_drop_amendment (self);
+  g_clear_object (&self->current);
+  g_clear_pointer (&self->question, sg_question_unref);
+  g_hash_table_remove_all (self->owed);
+  self->touched = FALSE;
+  self->of_talk = FALSE;
+  self->seed = 0;
+  g_free (self->faces);
+  self->faces = g_strdup ("");
+  g_free (self->remark);
+  self->remark = g_strdup ("");
+  say (self, SG_DESK_NOTHING, "");
+}
+
+void
+sg_desk_carry_answers (SgQuestion *from, SgQuestion *to)
+{
+  const SgField *fields = sg_question_get_procedure (to)->fields;
+
+  for (guint i = 0; fields[i].name != NULL; i++)
+    {
+      const char *name = fields[i].name;
+      GVariant *value = sg_question_get (from, name);
+
+      if (value == NULL)
+        continue;
+      if (sg_question_get_source (from, name) == SG_SOURCE_WORD)
+        sg_question_override (to, name, value, sg_question_get_reason (from, name));
+      else if (sg_question_get_source (from, name) == SG_SOURCE_ASKED)
+        sg_question_set (to, name, value, SG_SOURCE_ASKED);
+    }
+}
+
+gboolean
+sg_desk_measures_the_same (SgQuestion *now, SgQuestion *then)
+{
+  const SgField *fields = sg_question_get_procedure (now)->fields;
+
+  for (guint i = 0; fields[i].name != NULL; i++)
+    {
+      const char *name = fields[i].name;
+      GVariant *was = sg_question_get_measured (then, name);
+
+      if (was == NULL)
+        was = sg_question_get (then, name);
+      if (sg_question_get_source (now, name) == SG_SOURCE_MEASURED
+          && (was == NULL || !g_variant_equal (sg_question_get (now, name), was)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQuestion *question)
+{
+  SgRuling *redo = sg_battle_get_redo (self->battle);
+  SgQuestion *then = redo != NULL ? sg_ruling_get_question (redo) : NULL;
+
+  if (then != NULL && !suggestion->optional
+      && sg_question_get_procedure (then) == sg_question_get_procedure (question) && sg_desk_measures_the_same (question, then))
+    sg_desk_carry_answers (then, question);
+}
+
+void
+sg_desk_restore_open (SgDesk *self)
+{
+  g_autofree char *dice = NULL;
+  g_autoptr (SgQuestion) question = sg_battle_get_open (self->battle, &dice);
+
+  if (question == NULL)
+    return;
+  self->question = g_steal_pointer (&question);
+  self->touched = TRUE;
+  g_free (self->faces);
+  self->faces = g_strdup (dice != NULL ? dice : "");
+}
+
+/* What is asked of the open question. */
+
+SgQuestion *
+sg_desk_get_question (SgDesk *self)
+{
+  return self->question;
+}
+
+SgVerdict *
+sg_desk_get_verdict (SgDesk *self)
+{
+  return self->amended != NULL ? self->amended : self->book;
+}
+
+SgVerdict *
+sg_desk_get_book_verdict (SgDesk *self)
+{
+  return self->book;
+}
+
+SgDeskState
+sg_desk_get_state (SgDesk *self)
+{
+  return self->state;
+}
+
+const char *
+sg_desk_get_sentence (SgDesk *self)
+{
+  return self->sentence;
+}
+
+SgOdds *
+sg_desk_get_odds (SgDesk *self)
+{
+  return self->odds;
+}
+
+GPtrArray *
+sg_desk_get_effects (SgDesk *self)
+{
+  return self->draft != NULL ? sg_ruling_get_effects (self->draft) : NULL;
+}
+
+const char *
+sg_desk_get_planned (SgDesk *self, const char *figure)
+{
+  return g_hash_table_lookup (self->planned, figure);
+}
+
+GPtrArray *
+sg_desk_get_reasons (SgDesk *self)
+{
+  return self->reasons;
+}
+
+gboolean
+sg_desk_is_amended (SgDesk *self)
+{
+  return self->amended != NULL;
+}
+
+/* Answers. */
+
+void
+sg_desk_note_reason (SgDesk *self, const char *reason)
+{
+  if (reason == NULL || reason[0] == '\0')
+    return;
+  for (guint i = 0; i < self->reasons->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->reasons, i), reason))
+      {
+        g_ptr_array_remove_index (self->reasons, i);
+        break;
+      }
+  g_ptr_array_insert (self->reasons, 0, g_strdup (reason));
+  if (self->reasons->len > REASONS_KEPT)
+    g_ptr_array_set_size (self->reasons, REASONS_KEPT);
+  if (self->battle != NULL)
+    sg_memory_push (sg_battle_get_campaign (self->battle), "battle", "reasons", reason);
+}
+
+void
+sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char *reason)
+{
+  g_autoptr (GVariant) sunk = g_variant_ref_sink (value);
+  SgSource source;
+
+  g_return_if_fail (self->question != NULL);
+  source = sg_question_get_source (self->question, field);
+  if (source == SG_SOURCE_MEASURED || sg_question_get_measured (self->question, field) != NULL)
+    {
+      GVariant *measured = source == SG_SOURCE_MEASURED ? sg_question_get (self->question, field)
+                                                        : sg_question_get_measured (self->question, field);
+
+      if (measured != NULL && g_variant_equal (measured, sunk))
+        sg_question_restore (self->question, field);
+      else
+        sg_question_override (self->question, field, sunk, reason != NULL ? reason : "");
+      sg_desk_note_reason (self, reason);
+    }
+  else
+    sg_question_set (self->question, field, sunk, SG_SOURCE_ASKED);
+  self->touched = TRUE;
+  sg_desk_drop_amendment (self);
+  keep (self);
+  sg_desk_rejudge (self);
+}
+
+void
+sg_desk_clear_value (SgDesk *self, const char *field)
+{
+  g_return_if_fail (self->question != NULL);
+
+  sg_question_clear (self->question, field);
+  self->touched = TRUE;
+  sg_desk_drop_amendment (self);
+  keep (self);
+  sg_desk_rejudge (self);
+}
+
+void
+sg_desk_restore_value (SgDesk *self, const char *field)
+{
+  g_return_if_fail (self->question != NULL);
+
+  if (sg_question_get_measured (self->question, field) == NULL)
+    return;
+  sg_question_restore (self->question, field);
+  sg_desk_drop_amendment (self);
+  keep (self);
+  sg_desk_rejudge (self);
+}
+
+void
+sg_desk_set_remark (SgDesk *self, const char *remark)
+{
+  g_free (self->remark);
+  self->remark = g_strdup (remark != NULL ? remark : "");
+}
+
+/* Dice. */
+
+guint
+sg_desk_count_dice (SgDesk *self)
+{
+  return self->n_dice;
+}
+
+gboolean
+sg_desk_do_dice_vary (SgDesk *self)
+{
+  return self->dice_vary;
+}
+
+const char *
+sg_desk_get_dice (SgDesk *self)
+{
+  return self->faces;
+}
+
+gboolean
+sg_desk_has_thrown (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  return self->seed != 0;
+}
+
+void
+sg_desk_throw (SgDesk *self, guint64 seed)
+{
+  g_return_if_fail (self->question != NULL && seed != 0);
+
+  self->seed = seed;
+  self->touched = TRUE;
+  sg_desk_rejudge (self);
+  keep (self);
+}
+
+gboolean
+sg_desk_enter_dice (SgDesk *self, const char *faces, GError **error)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_entered_text (faces, error);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (dice == NULL)
+    return FALSE;
+  verdict = sg_question_judge (self->question, sg_battle_get_rules (self->battle), dice, error);
+  if (verdict == NULL)
+    return FALSE;
+  self->seed = 0;
+  g_free (self->faces);
+  self->faces = g_strdup (faces);
+  self->touched = TRUE;
+  sg_desk_rejudge (self);
+  keep (self);
+  return TRUE;
+}

@@ -1,0 +1,323 @@
+/* sg-desk-suggest.c: what the board wants judged, and the question that came from it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "desk/sg-desk-private.h"
+
+G_DEFINE_TYPE (SgDeskItem, sg_desk_item, G_TYPE_OBJECT)
+
+static void
+sg_desk_item_finalize (GObject *object)
+{
+  g_clear_pointer (&SG_DESK_ITEM (object)->suggestion, sg_suggestion_free);
+  G_OBJECT_CLASS (sg_desk_item_parent_class)->finalize (object);
+}
+
+static void
+sg_desk_item_class_init (SgDeskItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sg_desk_item_finalize;
+}
+
+static void
+sg_desk_item_init (SgDeskItem *self)
+{
+}
+
+static SgDeskItem *
+wrap (SgSuggestion *suggestion)
+{
+  SgDeskItem *item = g_object_new (SG_TYPE_DESK_ITEM, NULL);
+
+  item->suggestion = suggestion;
+  return item;
+}
+
+const SgSuggestion *
+sg_desk_item_get (SgDeskItem *self)
+{
+  g_return_val_if_fail (SG_IS_DESK_ITEM (self), NULL);
+
+  return self->suggestion;
+}
+
+static gboolean
+keeps_key (SgDesk *self, const SgSuggestion *suggestion)
+{
+  return self->current != NULL && g_strcmp0 (self->current->suggestion->key, suggestion->key) == 0;
+}
+
+/* A question that lay open in the file belongs to the suggestion that asks the same of the same facts. */
+static gboolean
+is_restored (SgDesk *self, const SgSuggestion *suggestion)
+{
+  return self->current == NULL && self->touched && suggestion->question != NULL
+         && sg_question_get_procedure (suggestion->question) == sg_question_get_procedure (self->question)
+         && sg_desk_measures_the_same (suggestion->question, self->question);
+}
+
+/* Looks for the open question among the fresh suggestions; what the umpire answered is carried over. */
+static void
+renew_question (SgDesk *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (self->question != NULL && item->suggestion->question != NULL
+          && (keeps_key (self, item->suggestion) || is_restored (self, item->suggestion)))
+        {
+          g_autoptr (SgQuestion) fresh = sg_question_copy (item->suggestion->question);
+          g_autofree char *faces = self->current == NULL ? g_strdup (self->faces) : NULL;
+
+          if (self->touched)
+            sg_desk_carry_answers (self->question, fresh);
+          else
+            sg_desk_recall_answers (self, item->suggestion, fresh);
+          if (faces != NULL)
+            sg_desk_choose (self, (const char *const *) item->suggestion->figures);
+          sg_desk_take_question (self, item, fresh);
+          if (faces != NULL && *faces != '\0')
+            {
+              g_free (self->faces);
+              self->faces = g_steal_pointer (&faces);
+              sg_desk_rejudge (self);
+            }
+          return;
+        }
+    }
+  if (self->question != NULL && self->current == NULL)
+    sg_desk_take_question (self, NULL, self->question);
+  else
+    {
+      sg_desk_forget_question (self);
+      g_signal_emit (self, sg_desk_signals[SIGNAL_QUESTION], 0);
+    }
+}
+
+/* With nothing open, the first that the turn waits for is opened, so that accepting it is one press. */
+static void
+open_first (SgDesk *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+
+  for (guint i = 0; i < n && self->question == NULL; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (item->suggestion->question != NULL && !item->suggestion->optional)
+        sg_desk_open_suggestion (self, i);
+    }
+}
+
+/* Whether the list that is shown is of this moment of the game, of which it is kept that it was shown. */
+static gboolean
+is_same_moment (SgDesk *self)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  g_autofree char *moment = board != NULL ? g_strdup_printf ("%s %s", sg_board_get (board, "turn"), sg_board_get (board, "phase")) : g_strdup ("");
+  gboolean same = g_strcmp0 (moment, self->listed_at) == 0;
+
+  g_free (self->listed_at);
+  self->listed_at = g_steal_pointer (&moment);
+  return same;
+}
+
+static gboolean
+shares_figure (const SgSuggestion *one, const SgSuggestion *two)
+{
+  for (guint i = 0; one->figures != NULL && two->figures != NULL && one->figures[i] != NULL; i++)
+    if (g_strv_contains ((const char *const *) two->figures, one->figures[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* (nullable): of @found what still asks what @old asked; else, once all that stay are known, what came of it. */
+static SgSuggestion *
+find_for (GPtrArray *found, GHashTable *placed, GHashTable *kept, const SgSuggestion *old)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      SgSuggestion *fresh = found->pdata[i];
+
+      if (!g_hash_table_contains (placed, fresh) && (kept == NULL ? g_strcmp0 (fresh->key, old->key) == 0
+                                                     : !g_hash_table_contains (kept, fresh) && shares_figure (fresh, old)))
+        return fresh;
+    }
+  return NULL;
+}
+
+/* While nothing but what was judged changes, no line moves from under the pointer: each keeps its place, what comes of one that is gone
+ * takes the place of that, and what else is new stands after what it follows. */
+static void
+keep_places (SgDesk *self, GPtrArray *found)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+  g_autoptr (GPtrArray) ordered = g_ptr_array_new ();
+  g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL), placed = g_hash_table_new (NULL, NULL);
+
+  for (guint turn = 0; turn < 2; turn++)
+    for (guint i = 0; i < n; i++)
+      {
+        g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+        SgSuggestion *same = find_for (found, turn == 0 ? kept : placed, NULL, item->suggestion);
+
+        if (turn == 0 && same != NULL)
+          g_hash_table_add (kept, same);
+        if (turn == 0)
+          continue;
+        if (same == NULL)
+          same = find_for (found, placed, kept, item->suggestion);
+        if (same != NULL && g_hash_table_add (placed, same))
+          g_ptr_array_add (ordered, same);
+      }
+  for (guint i = 0; i < found->len; i++)
+    {
+      guint after = 0;
+
+      if (i > 0 && g_ptr_array_find (ordered, found->pdata[i - 1], &after))
+        after++;
+      if (g_hash_table_add (placed, found->pdata[i]))
+        g_ptr_array_insert (ordered, (int) after, found->pdata[i]);
+    }
+  for (guint i = 0; i < found->len; i++)
+    found->pdata[i] = ordered->pdata[i];
+}
+
+void
+sg_desk_measure (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+
+  if (game != NULL && game->suggest != NULL && sg_desk_may_judge (self))
+    found = game->suggest (self->battle, &error);
+  if (error != NULL)
+    sg_desk_fail (self, error);
+  if (is_same_moment (self) && found != NULL)
+    keep_places (self, found);
+  g_list_store_remove_all (self->suggestions);
+  if (found != NULL)
+    {
+      g_ptr_array_set_free_func (found, NULL);
+      for (guint i = 0; i < found->len; i++)
+        {
+          g_autoptr (SgDeskItem) item = wrap (g_ptr_array_index (found, i));
+
+          g_list_store_append (self->suggestions, item);
+        }
+    }
+  if (!self->of_talk)
+    renew_question (self);
+  sg_desk_open_talk (self);
+  if (sg_desk_may_judge (self) && sg_desk_get_talk (self) == NULL)
+    open_first (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_SUGGESTED], 0);
+}
+
+GListModel *
+sg_desk_get_suggestions (SgDesk *self)
+{
+  return G_LIST_MODEL (self->suggestions);
+}
+
+const SgSuggestion *
+sg_desk_get_current (SgDesk *self)
+{
+  return self->current != NULL ? self->current->suggestion : NULL;
+}
+
+/* What asks nothing is carried out at once, or shows whom it concerns. */
+static void
+take_up (SgDesk *self, const SgSuggestion *suggestion)
+{
+  g_auto (GStrv) figures = g_strdupv (suggestion->figures);
+  g_autofree char *act = g_strdup (suggestion->act);
+
+  if (suggestion->waits != NULL)
+    return;
+  if (act == NULL)
+    sg_desk_choose (self, (const char *const *) figures);
+  else
+    sg_desk_carry_out (self, act, (const char *const *) figures, NULL, 0);
+}
+
+void
+sg_desk_open_suggestion (SgDesk *self, guint position)
+{
+  g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), position);
+  g_autoptr (SgQuestion) question = NULL;
+
+  if (item == NULL)
+    return;
+  if (item->suggestion->question == NULL)
+    {
+      take_up (self, item->suggestion);
+      return;
+    }
+  /* It is open already, and keeps what was answered. */
+  if (self->question != NULL && keeps_key (self, item->suggestion))
+    {
+      sg_desk_choose (self, (const char *const *) item->suggestion->figures);
+      return;
+    }
+  sg_desk_end_naming (self, FALSE);
+  question = sg_question_copy (item->suggestion->question);
+  sg_desk_recall_answers (self, item->suggestion, question);
+  self->touched = FALSE;
+  sg_desk_choose (self, (const char *const *) item->suggestion->figures);
+  sg_desk_take_question (self, item, question);
+  sg_desk_begin_naming (self);
+}
+
+void
+sg_desk_step (SgDesk *self, int by)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+  int at = by > 0 ? -1 : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (keeps_key (self, item->suggestion))
+        at = i;
+    }
+  for (guint tries = 0; tries < n; tries++)
+    {
+      at = (at + by + (int) n) % (int) n;
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), at);
+
+      if (item->suggestion->question != NULL)
+        {
+          sg_desk_open_suggestion (self, at);
+          return;
+        }
+    }
+}
+
+gboolean
+sg_desk_open_chosen (SgDesk *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+
+  for (guint i = 0; i < n && self->chosen->len > 1; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+      const char *const *figures = (const char *const *) item->suggestion->figures;
+      gboolean all = item->suggestion->question != NULL && figures != NULL;
+
+      for (guint f = 0; all && f + 1 < self->chosen->len; f++)
+        all = g_strv_contains (figures, g_ptr_array_index (self->chosen, f));
+      if (all)
+        {
+          sg_desk_open_suggestion (self, i);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}

@@ -1,0 +1,440 @@
+/* sg-desk.c: the battle shown, and where it is looked at from.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "desk/sg-desk-private.h"
+
+#include "desk/sg-memory.h"
+#include "play/sg-unit-stand.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_TYPE (SgDesk, sg_desk, G_TYPE_OBJECT)
+
+guint sg_desk_signals[N_SIGNALS];
+
+void
+sg_desk_follow (SgDesk *self)
+{
+  sg_desk_forget_next (self);
+  sg_desk_forget_talk (self);
+  sg_desk_prune_chosen (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_BOARD], 0);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
+  sg_desk_measure (self);
+}
+
+/* What a side knows is asked anew. */
+static void
+forget_known (SgDesk *self)
+{
+  if (self->known == NULL)
+    return;
+  g_set_object (&self->known_before, self->known);
+  g_clear_object (&self->known);
+}
+
+static void
+changed_cb (SgDesk *self)
+{
+  forget_known (self);
+  if (!self->posting)
+    sg_desk_follow (self);
+}
+
+/* An act that waits for its target belongs to the board as it was. */
+static void
+board_changed_cb (SgDesk *self)
+{
+  sg_desk_end_act (self);
+  changed_cb (self);
+}
+
+static void
+drop_battle (SgDesk *self)
+{
+  if (self->battle != NULL)
+    g_signal_handlers_disconnect_by_data (self->battle, self);
+  forget_known (self);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->past);
+  g_clear_object (&self->known);
+  g_clear_object (&self->known_before);
+  self->moment = -1;
+  self->side = NULL;
+  g_clear_pointer (&self->failed, sg_desk_deed_free);
+  sg_desk_forget_next (self);
+  sg_desk_forget_talk (self);
+  sg_desk_end_act (self);
+  sg_desk_end_naming (self, FALSE);
+  sg_desk_forget_question (self);
+  g_list_store_remove_all (self->suggestions);
+  sg_desk_set_chosen (self, NULL);
+}
+
+static void
+sg_desk_dispose (GObject *object)
+{
+  SgDesk *self = SG_DESK (object);
+
+  drop_battle (self);
+  g_list_store_remove_all (self->suggestions);
+  G_OBJECT_CLASS (sg_desk_parent_class)->dispose (object);
+}
+
+static void
+sg_desk_finalize (GObject *object)
+{
+  SgDesk *self = SG_DESK (object);
+
+  g_ptr_array_unref (self->chosen);
+  g_ptr_array_unref (self->reasons);
+  g_ptr_array_unref (self->named);
+  g_hash_table_unref (self->named_as);
+  g_hash_table_unref (self->owed);
+  g_hash_table_unref (self->planned);
+  g_object_unref (self->suggestions);
+  g_free (self->listed_at);
+  g_free (self->sentence);
+  g_free (self->remark);
+  g_free (self->faces);
+  g_free (self->amend_reason);
+  g_free (self->naming_field);
+  g_free (self->pointing_act);
+  g_free (self->pointing_words);
+  g_strfreev (self->pointing_units);
+  sg_desk_forget_talk (self);
+  G_OBJECT_CLASS (sg_desk_parent_class)->finalize (object);
+}
+
+static guint
+declare (const char *name, guint n, ...)
+{
+  GType types[2] = { G_TYPE_NONE, G_TYPE_NONE };
+  va_list arguments;
+
+  va_start (arguments, n);
+  for (guint i = 0; i < n; i++)
+    types[i] = va_arg (arguments, GType);
+  va_end (arguments);
+  return g_signal_newv (name, SG_TYPE_DESK, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL, G_TYPE_NONE, n, n > 0 ? types : NULL);
+}
+
+static void
+sg_desk_class_init (SgDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_desk_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_desk_finalize;
+  sg_desk_signals[SIGNAL_BATTLE] = declare ("battle", 0);
+  sg_desk_signals[SIGNAL_BOARD] = declare ("board", 0);
+  sg_desk_signals[SIGNAL_CHOSEN] = declare ("chosen", 0);
+  sg_desk_signals[SIGNAL_SUGGESTED] = declare ("suggested", 0);
+  sg_desk_signals[SIGNAL_QUESTION] = declare ("question", 0);
+  sg_desk_signals[SIGNAL_NAMING] = declare ("naming", 0);
+  sg_desk_signals[SIGNAL_POINTING] = declare ("pointing", 0);
+  sg_desk_signals[SIGNAL_ACCEPTED] = declare ("accepted", 1, SG_TYPE_RULING);
+  sg_desk_signals[SIGNAL_LED_ON] = declare ("led-on", 0);
+  sg_desk_signals[SIGNAL_UNDONE] = declare ("undone", 0);
+  sg_desk_signals[SIGNAL_FAILED] = declare ("failed", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+static void
+sg_desk_init (SgDesk *self)
+{
+  self->moment = -1;
+  self->chosen = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->chosen, NULL);
+  self->suggestions = g_list_store_new (SG_TYPE_DESK_ITEM);
+  self->reasons = g_ptr_array_new_with_free_func (g_free);
+  self->named = g_ptr_array_new_with_free_func (g_free);
+  self->named_as = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->owed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->planned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->sentence = g_strdup ("");
+  self->remark = g_strdup ("");
+  self->faces = g_strdup ("");
+}
+
+SgDesk *
+sg_desk_new (void)
+{
+  return g_object_new (SG_TYPE_DESK, NULL);
+}
+
+/* The battle and where it is looked at from. */
+
+static void
+recall_reasons (SgDesk *self)
+{
+  g_auto (GStrv) reasons = sg_memory_list (sg_battle_get_campaign (self->battle), "battle", "reasons");
+
+  g_ptr_array_set_size (self->reasons, 0);
+  for (guint i = 0; reasons != NULL && reasons[i] != NULL; i++)
+    g_ptr_array_add (self->reasons, g_strdup (reasons[i]));
+}
+
+void
+sg_desk_set_battle (SgDesk *self, SgBattle *battle)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  if (self->battle == battle)
+    return;
+  drop_battle (self);
+  if (battle != NULL)
+    {
+      self->battle = g_object_ref (battle);
+      g_signal_connect_swapped (battle, "changed", G_CALLBACK (board_changed_cb), self);
+      g_signal_connect_swapped (battle, "suggested", G_CALLBACK (changed_cb), self);
+      sg_desk_restore_open (self);
+      recall_reasons (self);
+    }
+  sg_desk_forget_next (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
+  sg_desk_follow (self);
+}
+
+SgBattle *
+sg_desk_get_battle (SgDesk *self)
+{
+  return self->battle;
+}
+
+SgMap *
+sg_desk_get_map (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), NULL);
+
+  return self->battle != NULL ? sg_battle_get_map_now (self->battle, self->side == NULL ? sg_desk_get_board (self) : NULL, self->side) : NULL;
+}
+
+const SgGame *
+sg_desk_get_game (SgDesk *self)
+{
+  return self->battle != NULL ? sg_battle_get_game (self->battle) : NULL;
+}
+
+SgBoard *
+sg_desk_get_board (SgDesk *self)
+{
+  const SgGame *game = self->side != NULL ? sg_desk_get_game (self) : NULL;
+  SgBoard *board = self->past != NULL ? self->past : self->battle != NULL ? sg_battle_get_board (self->battle) : NULL;
+
+  if (board == NULL || game == NULL || game->known == NULL)
+    return board;
+  if (self->known == NULL)
+    self->known = game->known (self->battle, board, self->side);
+  return self->known;
+}
+
+void
+sg_desk_set_moment (SgDesk *self, gint64 number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgBoard) past = NULL;
+
+  g_return_if_fail (SG_IS_DESK (self));
+  if (self->battle == NULL || number == self->moment)
+    return;
+  if (number >= 0)
+    {
+      past = sg_battle_board_at (self->battle, number, &error);
+      if (past == NULL)
+        {
+          sg_desk_fail (self, error);
+          return;
+        }
+    }
+  g_clear_object (&self->past);
+  self->past = g_steal_pointer (&past);
+  forget_known (self);
+  self->moment = MAX (number, -1);
+  sg_desk_forget_next (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
+  sg_desk_follow (self);
+}
+
+gint64
+sg_desk_get_moment (SgDesk *self)
+{
+  return self->moment;
+}
+
+void
+sg_desk_set_side (SgDesk *self, const char *side)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  if (g_strcmp0 (self->side, side) == 0)
+    return;
+  self->side = g_intern_string (side);
+  forget_known (self);
+  sg_desk_forget_next (self);
+  g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
+  sg_desk_follow (self);
+}
+
+const char *
+sg_desk_get_side (SgDesk *self)
+{
+  return self->side;
+}
+
+gboolean
+sg_desk_knows_all (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  return self->side == NULL || game == NULL || game->known == NULL || game->in_the_open;
+}
+
+gboolean
+sg_desk_may_judge (SgDesk *self)
+{
+  return self->battle != NULL && self->moment < 0 && self->side == NULL
+         && !sg_campaign_is_read_only (sg_battle_get_campaign (self->battle));
+}
+
+gboolean
+sg_desk_may_move (SgDesk *self)
+{
+  if (sg_desk_may_judge (self))
+    return TRUE;
+  return self->battle != NULL && self->moment < 0 && self->side != NULL
+         && !sg_campaign_is_read_only (sg_battle_get_campaign (self->battle))
+         && g_str_equal (sg_board_get (sg_battle_get_board (self->battle), "stage"), "putdown");
+}
+
+void
+sg_desk_hold (SgDesk *self, gboolean held)
+{
+  g_return_if_fail (SG_IS_DESK (self));
+
+  self->held = held;
+}
+
+gboolean
+sg_desk_is_told (SgDesk *self, SgRuling *ruling)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  const SgGame *game = sg_desk_get_game (self);
+
+  if (self->side != NULL && game != NULL && game->untold != NULL && game->untold (self->battle, ruling, self->side))
+    return FALSE;
+  if (self->side == NULL || board == NULL || !g_str_equal (sg_board_get (board, "curtain"), "yes")
+      || !g_str_equal (sg_board_get (board, "stage"), "putdown"))
+    return TRUE;
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      SgFigure *figure = effect->kind == SG_EFFECT_CHANGE ? sg_board_get_figure (board, effect->subject) : NULL;
+
+      if (figure != NULL && g_strcmp0 (effect->key, "place") == 0 && !g_str_equal (figure->unit->side, self->side))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+sg_desk_may_see (SgDesk *self, const char *id)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  return self->side == NULL || game == NULL || game->known != NULL || game->may_see == NULL || game->may_see (self->battle, self->side, id);
+}
+
+gboolean
+sg_desk_is_visible (SgDesk *self, const SgFigure *figure)
+{
+  return sg_desk_may_see (self, figure->id);
+}
+
+const char *
+sg_desk_side_name (SgDesk *self, const char *side)
+{
+  const SgSide *found = self->battle != NULL && side != NULL ? sg_campaign_get_side (sg_battle_get_campaign (self->battle), side) : NULL;
+
+  return found != NULL ? found->name : "";
+}
+
+static char *
+name_figure (SgBoard *board, const SgFigure *figure)
+{
+  const char *number = strrchr (figure->id, '.');
+
+  if (sg_figure_is_gun (board, figure) || number == NULL || number[1] == '\0')
+    return g_strdup (figure->unit->name);
+  return g_strdup_printf (_("man %s of %s"), number + 1, figure->unit->name);
+}
+
+char *
+sg_desk_name_figures (SgDesk *self, const char *words)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  g_auto (GStrv) tokens = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; board != NULL && tokens[i] != NULL; i++)
+    {
+      gsize length = strcspn (tokens[i], ":,;");
+      g_autofree char *id = g_strndup (tokens[i], length);
+      SgFigure *figure = id[0] != '\0' ? sg_board_get_figure (board, id) : NULL;
+      g_autofree char *name = figure != NULL ? name_figure (board, figure) : NULL;
+      char *named;
+
+      if (name == NULL)
+        continue;
+      named = g_strconcat (name, tokens[i] + length, NULL);
+      g_free (tokens[i]);
+      tokens[i] = named;
+    }
+  return g_strjoinv (" ", tokens);
+}
+
+void
+sg_desk_set_clock (SgDesk *self)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  if (game != NULL && game->set_clock != NULL)
+    game->set_clock (self->battle);
+}
+
+gboolean
+sg_desk_ask (SgDesk *self, const char *procedure, GError **error)
+{
+  return sg_desk_ask_of (self, procedure, sg_desk_get_chosen (self, NULL), error);
+}
+
+gboolean
+sg_desk_ask_of (SgDesk *self, const char *procedure, const char *const *figures, GError **error)
+{
+  const SgGame *game = sg_desk_get_game (self);
+  g_autoptr (SgQuestion) question = NULL;
+
+  g_return_val_if_fail (game != NULL, FALSE);
+  question = game->ask (self->battle, procedure, figures, error);
+  if (question == NULL)
+    return FALSE;
+  sg_desk_end_naming (self, FALSE);
+  sg_desk_forget_question (self);
+  sg_desk_take_question (self, NULL, question);
+  sg_desk_begin_naming (self);
+  return TRUE;
+}
+
+gboolean
+sg_desk_is_unsaved (const GError *error)
+{
+  return error != NULL
+         && (g_error_matches (error, SG_ERROR, SG_ERROR_FULL) || g_error_matches (error, SG_ERROR, SG_ERROR_IO)
+             || g_error_matches (error, SG_ERROR, SG_ERROR_BUSY));
+}
+
+void
+sg_desk_fail (SgDesk *self, const GError *error)
+{
+  if (error != NULL)
+    g_signal_emit (self, sg_desk_signals[SIGNAL_FAILED], 0, error->message, sg_desk_is_unsaved (error));
+}

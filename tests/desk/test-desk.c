@@ -1,0 +1,475 @@
+/* test-desk.c: the umpire's desk, worked without a window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../play/farm-table.h"
+
+#include "desk/sg-desk.h"
+
+typedef struct { Table table; SgDesk *desk; guint accepted, failed; gboolean not_saved; char *sentence; } Fixture;
+
+static void
+accepted_cb (Fixture *fixture)
+{
+  fixture->accepted++;
+}
+
+static void
+failed_cb (Fixture *fixture, const char *sentence, gboolean not_saved)
+{
+  fixture->failed++;
+  fixture->not_saved = not_saved;
+  g_free (fixture->sentence);
+  fixture->sentence = g_strdup (sentence);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer charge)
+{
+  farm_open (&fixture->table);
+  if (GPOINTER_TO_INT (charge))
+    farm_charge (&fixture->table);
+  fixture->desk = sg_desk_new ();
+  g_signal_connect_swapped (fixture->desk, "accepted", G_CALLBACK (accepted_cb), fixture);
+  g_signal_connect_swapped (fixture->desk, "failed", G_CALLBACK (failed_cb), fixture);
+  sg_desk_set_battle (fixture->desk, fixture->table.battle);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer charge)
+{
+  g_clear_object (&fixture->desk);
+  g_clear_pointer (&fixture->sentence, g_free);
+  table_close (&fixture->table);
+}
+
+/* LW-51: what was found is judged at once and accepted by one press. */
+static void
+test_accept (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  g_assert_cmpstr (sg_verdict_get_headline (sg_desk_get_verdict (fixture->desk)), ==, "15 dead on each side, 3 Red taken");
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 0);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_cmpuint (fixture->accepted, ==, 1);
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 15);
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_PRISONER), ==, 3);
+  g_assert_cmpint (table_count (&fixture->table, "blue", SG_ACCOUNT_DEAD), ==, 15);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 0);
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+}
+
+/* What Accept would do is known before: on the figures and in the effects. */
+static void
+test_planned (Fixture *fixture, gconstpointer data)
+{
+  guint dead = 0, taken = 0, n;
+  const char *const *chosen = sg_desk_get_chosen (fixture->desk, &n);
+
+  g_assert_cmpuint (n, ==, 39);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *planned = sg_desk_get_planned (fixture->desk, chosen[i]);
+
+      dead += g_strcmp0 (planned, SG_ACCOUNT_DEAD) == 0;
+      taken += g_strcmp0 (planned, SG_ACCOUNT_PRISONER) == 0;
+    }
+  g_assert_cmpuint (dead, ==, 30);
+  g_assert_cmpuint (taken, ==, 3);
+  sg_desk_drop (fixture->desk);
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_NOTHING);
+  g_assert_null (sg_desk_get_planned (fixture->desk, "rc.1"));
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 0);
+}
+
+/* LW-45, LW-52: the umpire's word over a measurement, and whether it matters. */
+static void
+test_override (Fixture *fixture, gconstpointer data)
+{
+  static const struct { gint64 support; const char *headline, *matter; } rows[] = {
+    { 3, "15 dead on each side, 3 Red taken", "2 or 3 makes no difference. With 9: 18 dead on each side" },
+    { 9, "18 dead on each side", "it matters. As measured, with 2: 15 dead on each side, 3 Red taken" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *matter = NULL;
+
+      sg_desk_set_value (fixture->desk, "a_support", g_variant_new_int64 (rows[i].support), "By the string 24¼ in.");
+      matter = sg_desk_get_matter (fixture->desk);
+      g_assert_true (g_str_has_prefix (sg_verdict_get_headline (sg_desk_get_verdict (fixture->desk)), rows[i].headline));
+      if (strstr (matter, rows[i].matter) == NULL)
+        g_error ("%s: %s was expected", matter, rows[i].matter);
+      g_assert_cmpint (sg_question_get_source (sg_desk_get_question (fixture->desk), "a_support"), ==, SG_SOURCE_WORD);
+    }
+  g_assert_cmpstr (g_ptr_array_index (sg_desk_get_reasons (fixture->desk), 0), ==, "By the string 24¼ in.");
+  g_assert_cmpuint (sg_desk_get_reasons (fixture->desk)->len, ==, 1);
+  sg_desk_restore_value (fixture->desk, "a_support");
+  g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 2);
+  g_assert_null (sg_desk_get_matter (fixture->desk));
+}
+
+/* An amendment keeps the book's verdict and its reason, and decides the effects. */
+static void
+test_amend (Fixture *fixture, gconstpointer data)
+{
+  SgRuling *posted;
+
+  sg_desk_amend (fixture->desk, "b_killed", 14, "One rider fell off the table.");
+  g_assert_true (sg_desk_is_amended (fixture->desk));
+  g_assert_cmpint (sg_verdict_get_number (sg_desk_get_book_verdict (fixture->desk), "b_killed"), ==, 15);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_cmpint (table_count (&fixture->table, "blue", SG_ACCOUNT_DEAD), ==, 14);
+  posted = sg_battle_get_undo (fixture->table.battle);
+  g_assert_nonnull (sg_ruling_get_amended (posted));
+  g_assert_cmpint (sg_verdict_get_number (sg_ruling_get_verdict (posted), "b_killed"), ==, 15);
+}
+
+/* An answer given is kept in the file until the question is posted or dropped. */
+static void
+test_kept_open (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SgDesk) other = sg_desk_new ();
+
+  sg_desk_set_value (fixture->desk, "a_support", g_variant_new_int64 (9), "They were counted again.");
+  g_clear_object (&fixture->desk);
+  sg_desk_set_battle (other, fixture->table.battle);
+  g_assert_cmpint (sg_question_number (sg_desk_get_question (other), "a_support"), ==, 9);
+  g_assert_cmpstr (sg_question_get_reason (sg_desk_get_question (other), "a_support"), ==, "They were counted again.");
+  /* It is the mêlée’s that was found again: its men are chosen. */
+  g_assert_nonnull (sg_desk_get_current (other));
+  g_assert_true (sg_desk_is_chosen (other, "rc.1"));
+  /* Going to it again takes nothing back. */
+  sg_desk_step (other, 1);
+  g_assert_cmpint (sg_question_number (sg_desk_get_question (other), "a_support"), ==, 9);
+  sg_desk_drop (other);
+  g_assert_null (sg_battle_get_open (fixture->table.battle, NULL));
+}
+
+/* LW-53: the mover names who dies; the numbers must fit. */
+static void
+test_name_men (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL, *after = NULL, *paused = NULL, *again = NULL;
+  g_autofree char *saved = NULL;
+  const char *const *chosen = sg_desk_get_chosen (fixture->desk, NULL);
+
+  sg_desk_name_men (fixture->desk, "dead");
+  before = sg_desk_naming_words (fixture->desk);
+  g_assert_nonnull (strstr (before, "30 named"));
+  for (guint i = 0; chosen[i] != NULL && saved == NULL; i++)
+    if (g_str_has_prefix (chosen[i], "bc.") && sg_desk_get_named (fixture->desk, chosen[i]) != NULL)
+      saved = g_strdup (chosen[i]);
+  g_assert_nonnull (saved);
+  sg_desk_toggle_named (fixture->desk, saved);
+  after = sg_desk_naming_words (fixture->desk);
+  g_assert_nonnull (strstr (after, "29 named, 1 still owed"));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), !=, SG_DESK_STANDS);
+  /* On the map he is told from those who die; what is owed outlasts a pause in the naming. */
+  g_assert_false (sg_desk_is_outlined (fixture->desk, saved));
+  sg_desk_end_naming (fixture->desk, TRUE);
+  g_assert_true (sg_desk_is_outlined (fixture->desk, saved));
+  sg_desk_name_men (fixture->desk, "dead");
+  paused = sg_desk_naming_words (fixture->desk);
+  g_assert_cmpstr (paused, ==, after);
+  sg_desk_toggle_named (fixture->desk, saved);
+  /* A stranger is refused by the name he goes by. */
+  sg_desk_toggle_named (fixture->desk, "rf.9");
+  g_assert_true (g_str_has_prefix (sg_desk_get_sentence (fixture->desk), "Man 9 of "));
+  sg_desk_toggle_named (fixture->desk, "rf.9");
+  again = sg_desk_naming_words (fixture->desk);
+  g_assert_nonnull (strstr (again, "30 named"));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_cmpint (sg_desk_get_naming (fixture->desk, NULL), ==, SG_NAMING_NOTHING);
+  g_assert_cmpstr (table_figure (&fixture->table, saved)->account, ==, SG_ACCOUNT_DEAD);
+}
+
+/* What was undone is asked again with the answers it had, so accepting it keeps what followed. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  const char *const *chosen = sg_desk_get_chosen (fixture->desk, NULL);
+  g_autofree char *saved = NULL, *lost = NULL;
+
+  sg_desk_name_men (fixture->desk, "dead");
+  for (guint i = 0; chosen[i] != NULL; i++)
+    if (g_str_has_prefix (chosen[i], "b"))
+      {
+        char **which = sg_desk_get_named (fixture->desk, chosen[i]) != NULL ? &saved : &lost;
+
+        g_free (*which);
+        *which = g_strdup (chosen[i]);
+      }
+  sg_desk_toggle_named (fixture->desk, saved);
+  sg_desk_toggle_named (fixture->desk, lost);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_true (sg_desk_act (fixture->desk));
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_planned (fixture->desk, lost), ==, SG_ACCOUNT_DEAD);
+  g_assert_null (sg_desk_get_planned (fixture->desk, saved));
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_nonnull (sg_battle_get_redo (fixture->table.battle));
+  g_assert_true (sg_desk_redo (fixture->desk));
+}
+
+/* A disk that is full: nothing has changed, and the verdict still stands. */
+static void
+test_not_saved (Fixture *fixture, gconstpointer data)
+{
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_accept (fixture->desk, NULL));
+  g_assert_cmpuint (fixture->failed, ==, 1);
+  g_assert_true (fixture->not_saved);
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 0);
+  g_assert_true (sg_desk_try_again (fixture->desk));
+  g_assert_cmpint (table_count (&fixture->table, "red", SG_ACCOUNT_DEAD), ==, 15);
+}
+
+/* Trying again does what failed, whatever it was: an act, an undoing, a move, an answer kept. */
+static void
+test_try_again (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rider[] = { "rc.1", NULL };
+  SgPoint path[] = { { 36, 47 }, { 34, 47 } };
+  SgPlace end = { .at = { 34, 47 }, .bearing = 180 };
+
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_act (fixture->desk));
+  g_assert_true (fixture->not_saved);
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "men");
+  g_assert_true (sg_desk_try_again (fixture->desk));
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "melees");
+  g_assert_false (sg_desk_try_again (fixture->desk));
+
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_undo (fixture->desk));
+  g_assert_true (sg_desk_try_again (fixture->desk));
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "men");
+
+  sg_desk_choose (fixture->desk, rider);
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_move (fixture->desk, path, 2, &end, NULL));
+  sg_desk_choose (fixture->desk, NULL);
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_try_again (fixture->desk));
+  g_assert_true (sg_desk_try_again (fixture->desk));
+  g_assert_cmpfloat (sg_board_get_figure (table_board (&fixture->table), "rc.1")->place.at.x, ==, 34);
+}
+
+/* What a rule refuses is not tried again. */
+static void
+test_refused_not_again (Fixture *fixture, gconstpointer data)
+{
+  static const char *const gone[] = { "rc.1", NULL };
+  SgPoint path[] = { { 36, 47 }, { 36, 200 } };
+
+  sg_desk_choose (fixture->desk, gone);
+  g_assert_false (sg_desk_move (fixture->desk, path, 2, NULL, NULL));
+  g_assert_false (fixture->not_saved);
+  g_assert_false (sg_desk_try_again (fixture->desk));
+}
+
+static void
+note_led_cb (guint *led)
+{
+  *led += 1;
+}
+
+/* LW-91: conceding is asked with those that get off; who could is the umpire’s word like any fact; what is over leads on. */
+static void
+test_concede (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) men = NULL, first = NULL;
+  GVariantBuilder told;
+  guint led = 0;
+
+  g_signal_connect_swapped (fixture->desk, "led-on", G_CALLBACK (note_led_cb), &led);
+  g_assert_true (sg_desk_ask (fixture->desk, "concede", &error));
+  g_assert_false (sg_desk_can_name (fixture->desk, "men"));
+  men = g_variant_ref (sg_question_get (sg_desk_get_question (fixture->desk), "men"));
+  first = g_variant_get_child_value (men, 0);
+  g_assert_true (sg_record_has (first, "able"));
+  g_variant_builder_init (&told, G_VARIANT_TYPE ("aa{sv}"));
+  g_variant_builder_add_parsed (&told, "{'id': <%s>, 'arm': <'infantry'>, 'off': <true>, 'able': <false>}", "rc.1");
+  sg_desk_set_value (fixture->desk, "men", g_variant_builder_end (&told), "A pond lies in the way.");
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_FAILED);
+  g_assert_nonnull (strstr (sg_desk_get_sentence (fixture->desk), "(LW-91)"));
+  sg_desk_restore_value (fixture->desk, "men");
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_true (sg_desk_is_over (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_next (fixture->desk)->label, ==, "See the Score");
+  g_assert_true (sg_desk_act (fixture->desk));
+  g_assert_cmpuint (led, ==, 1);
+}
+
+/* LW-17: the interval waits for the mêlée, unless the umpire allows it with a reason. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_desk_ask (fixture->desk, "interval", &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_REFUSED);
+  g_assert_nonnull (strstr (sg_desk_get_sentence (fixture->desk), "(LW-17)"));
+  g_assert_false (sg_desk_accept (fixture->desk, NULL));
+  g_assert_false (sg_desk_accept (fixture->desk, ""));
+  g_assert_cmpuint (fixture->accepted, ==, 0);
+  g_assert_true (sg_desk_accept (fixture->desk, "Tea is served."));
+  g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "Tea is served.");
+}
+
+/* LW-10: a toss is thrown, or typed; thrown faces stay while the question does. */
+static void
+test_dice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *thrown = NULL;
+
+  g_assert_true (sg_desk_ask (fixture->desk, "first-move", &error));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_DICE);
+  g_assert_cmpuint (sg_desk_count_dice (fixture->desk), ==, 1);
+  g_assert_nonnull (sg_desk_get_odds (fixture->desk));
+  sg_desk_throw (fixture->desk, 7);
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  thrown = g_strdup (sg_desk_get_dice (fixture->desk));
+  g_assert_cmpstr (thrown, !=, "");
+  sg_desk_drop (fixture->desk);
+  g_assert_true (sg_desk_ask (fixture->desk, "first-move", &error));
+  g_assert_false (sg_desk_enter_dice (fixture->desk, "9", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  g_clear_error (&error);
+  g_assert_true (sg_desk_enter_dice (fixture->desk, thrown, &error));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+}
+
+/* An earlier moment and a side's view are looked at, not judged. */
+static void
+test_looking (Fixture *fixture, gconstpointer data)
+{
+  sg_desk_set_moment (fixture->desk, 0);
+  g_assert_false (sg_desk_may_judge (fixture->desk));
+  g_assert_cmpuint (sg_board_get_units (sg_desk_get_board (fixture->desk))->len, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_desk_get_suggestions (fixture->desk)), ==, 0);
+  g_assert_null (sg_desk_get_next (fixture->desk));
+  g_assert_false (sg_desk_accept (fixture->desk, NULL));
+  sg_desk_set_moment (fixture->desk, -1);
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  sg_desk_set_side (fixture->desk, "blue");
+  g_assert_false (sg_desk_may_judge (fixture->desk));
+  g_assert_false (sg_desk_undo (fixture->desk));
+  sg_desk_set_side (fixture->desk, NULL);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+}
+
+/* LW-12: behind the curtain neither player sees the other's men. */
+static void
+test_curtain (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  Table table;
+
+  table_open (&table, "finish");
+  table_muster (&table, "red", "rf", "infantry", 1);
+  table_muster (&table, "blue", "bf", "infantry", 1);
+  table_begin (&table);
+  table_set (&table, "battle", "stage", "putdown");
+  table_set (&table, "battle", "curtain", "yes");
+  table_put (&table, "rf.1", 10, 96, 180);
+  table_put (&table, "bf.1", 10, 0, 0);
+  sg_desk_set_battle (desk, table.battle);
+  g_assert_true (sg_desk_is_visible (desk, table_figure (&table, "rf.1")));
+  g_assert_true (sg_desk_is_visible (desk, table_figure (&table, "bf.1")));
+  sg_desk_set_side (desk, "red");
+  g_assert_true (sg_desk_is_visible (desk, table_figure (&table, "rf.1")));
+  g_assert_false (sg_desk_is_visible (desk, table_figure (&table, "bf.1")));
+  g_assert_true (sg_desk_may_move (desk));
+  sg_desk_choose_one (desk, "bf.1", FALSE);
+  g_assert_null (sg_desk_get_chosen (desk, NULL)[0]);
+  sg_desk_set_battle (desk, NULL);
+  table_close (&table);
+}
+
+static void
+test_chosen_words (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *figures[3]; const char *words; } rows[] = {
+    { { NULL }, "" },
+    { { "rc.1", NULL }, "1 chosen: 1 Red cavalry-man" },
+    { { "rc.1", "bf.2", NULL }, "2 chosen: 1 Red cavalry-man, 1 Blue infantry-man" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = NULL;
+
+      sg_desk_choose (fixture->desk, rows[i].figures);
+      words = sg_desk_chosen_words (fixture->desk, FALSE);
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+  sg_desk_choose_body (fixture->desk, "rc", FALSE);
+  sg_desk_choose_one (fixture->desk, "rc.3", TRUE);
+  g_assert_false (sg_desk_is_chosen (fixture->desk, "rc.3"));
+  g_assert_true (sg_desk_is_chosen (fixture->desk, "rc.4"));
+}
+
+/* A phase that is done can be gone back to, and only such a one. */
+static void
+test_back (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "men");
+  g_assert_false (sg_desk_act_on (fixture->desk, "back-to-men"));
+  g_assert_false (sg_desk_act_on (fixture->desk, "back-to-melees"));
+  g_assert_cmpuint (fixture->failed, ==, 2);
+  g_assert_true (sg_desk_act_on (fixture->desk, "back-to-guns"));
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "guns");
+  g_assert_cmpint (sg_board_get_whole (table_board (&fixture->table), "turn", 0), ==, 1);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  g_assert_cmpstr (table_word (&fixture->table, "phase"), ==, "men");
+}
+
+/* While something waits to be saved again nothing else is written. */
+static void
+test_held (Fixture *fixture, gconstpointer data)
+{
+  sg_desk_hold (fixture->desk, TRUE);
+  g_assert_false (sg_desk_accept (fixture->desk, NULL));
+  g_assert_false (sg_desk_undo (fixture->desk));
+  g_assert_false (sg_desk_act_on (fixture->desk, "back-to-men"));
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  sg_desk_hold (fixture->desk, FALSE);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  farm_init (&argc, &argv);
+#define ADD(name, charge, test) g_test_add ("/desk/" name, Fixture, GINT_TO_POINTER (charge), set_up, test, tear_down)
+  ADD ("accept", 1, test_accept);
+  ADD ("planned", 1, test_planned);
+  ADD ("override", 1, test_override);
+  ADD ("amend", 1, test_amend);
+  ADD ("kept-open", 1, test_kept_open);
+  ADD ("name-men", 1, test_name_men);
+  ADD ("again", 1, test_again);
+  ADD ("not-saved", 1, test_not_saved);
+  ADD ("try-again", 0, test_try_again);
+  ADD ("try-again/refused", 0, test_refused_not_again);
+  ADD ("concede", 0, test_concede);
+  ADD ("refused", 1, test_refused);
+  ADD ("dice", 1, test_dice);
+  ADD ("looking", 1, test_looking);
+  ADD ("chosen-words", 0, test_chosen_words);
+  ADD ("back", 0, test_back);
+  ADD ("held", 1, test_held);
+  g_test_add_func ("/desk/curtain", test_curtain);
+  return g_test_run ();
+}
