@@ -10,13 +10,11 @@
 
 #include "app/window/sg-application.h"
 #include "app/window/sg-first-frame.h"
-#include "app/sg-shots.h"
 
 int
 main (int argc, char **argv)
 {
   g_autoptr (SgApplication) application = NULL;
-  int status;
 
   sg_first_frame_begin ();
   /* The pictures of the country are large and come and go: each goes back when it goes, instead of leaving a hole. */
@@ -26,6 +24,5 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   application = sg_application_new ();
-  status = g_application_run (G_APPLICATION (application), argc, argv);
-  return status == 0 && sg_shots_get_failed () ? 1 : status;
+  return g_application_run (G_APPLICATION (application), argc, argv);
 }

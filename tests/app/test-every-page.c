@@ -5,7 +5,7 @@
 
 #include "window-fixture.h"
 
-#include "app/sg-shots.h"
+#include "../shots/shots.h"
 
 /* Parts of stock widgets that their owner speaks for. */
 static gboolean

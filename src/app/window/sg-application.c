@@ -12,7 +12,6 @@
 #include "app/window/sg-first-frame.h"
 #include "app/window/sg-preferences.h"
 #include "app/window/sg-help-window.h"
-#include "app/sg-shots.h"
 #include "app/window/sg-window-actions.h"
 #include "app/window/sg-window.h"
 
@@ -20,7 +19,6 @@ struct _SgApplication
 {
   AdwApplication parent_instance;
 
-  char *shots, *shots_size; /* (owned) (nullable): where the pictures of the pages go, and how large they are */
   gboolean sample;          /* open the sample's copy */
   gboolean timed;           /* tell what the first frames took, and end */
 };
@@ -190,11 +188,6 @@ sg_application_activate (GApplication *application)
   SgApplication *self = SG_APPLICATION (application);
   SgWindow *window;
 
-  if (self->shots != NULL)
-    {
-      sg_shots_run (GTK_APPLICATION (self), self->shots, self->shots_size);
-      return;
-    }
   window = active_window (self);
   if (self->sample && sg_window_get_store (window) == NULL)
     open_after_frame (self, window, NULL);
@@ -204,8 +197,6 @@ sg_application_activate (GApplication *application)
 
 static const GOptionEntry options[] = {
   { "sample", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a copy of Hook’s Farm, the one last opened if there is one"), NULL },
-  { "shots", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, N_("Write pictures of every page to DIR"), "DIR" },
-  { "shots-size", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, N_("How large they are"), "WxH" },
   { "time-first-frame", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, N_("Print what the first frames took, and end"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
   { NULL }
@@ -222,24 +213,10 @@ sg_application_handle_local_options (GApplication *application, GVariantDict *di
       return 0;
     }
   self->sample = g_variant_dict_contains (dict, "sample");
-  g_variant_dict_lookup (dict, "shots", "^ay", &self->shots);
-  g_variant_dict_lookup (dict, "shots-size", "s", &self->shots_size);
   self->timed = g_variant_dict_contains (dict, "time-first-frame");
-  if (self->sample || self->shots != NULL || self->timed)
+  if (self->sample || self->timed)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-  if (self->shots != NULL)
-    sg_shots_prepare ();
   return -1;
-}
-
-static void
-sg_application_finalize (GObject *object)
-{
-  SgApplication *self = SG_APPLICATION (object);
-
-  g_free (self->shots);
-  g_free (self->shots_size);
-  G_OBJECT_CLASS (sg_application_parent_class)->finalize (object);
 }
 
 /* A window that has this file already, or an empty one, or a new one. */
@@ -300,7 +277,6 @@ sg_application_class_init (SgApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = sg_application_finalize;
   application_class->handle_local_options = sg_application_handle_local_options;
   application_class->activate = sg_application_activate;
   application_class->open = sg_application_open;

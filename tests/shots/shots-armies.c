@@ -1,14 +1,15 @@
-/* sg-shots-armies.c: the shots of the builder of armies: a national army, a unit at fault, an empty one, and its forms.
+/* shots-armies.c: the shots of the builder of armies: a national army, a unit at fault, an empty one, and its forms.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include "shots.h"
 
 #include "app/armies/sg-armies-page.h"
 #include "app/armies/sg-army-act-dialog.h"
 #include "app/armies/sg-army-print-dialog.h"
 #include "app/armies/sg-new-army-dialog.h"
 #include "app/window/sg-recents.h"
-#include "app/sg-shots.h"
 
 static SgArmiesPage *
 show (SgWindow *window)

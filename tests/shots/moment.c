@@ -1,9 +1,9 @@
-/* sg-shot-moment.c: see sg-shot-moment.h.
+/* moment.c: see moment.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/sg-shot-moment.h"
+#include "moment.h"
 
 #include "campaign/sg-memory-journal.h"
 #include "exchange/sg-exchange.h"

@@ -1,7 +1,9 @@
-/* sg-shots-pages.c: the shots of the start page, of Campaign, Armies and Sheets, and of their dialogs.
+/* shots-pages.c: the shots of the start page, of Campaign, Armies and Sheets, and of their dialogs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include "shots.h"
 
 #include "app/armies/sg-armies-page.h"
 #include "app/battle/sg-battle-page.h"
@@ -14,7 +16,6 @@
 #include "app/window/sg-properties-dialog.h"
 #include "app/window/sg-recents.h"
 #include "app/sheets/sg-sheets-page.h"
-#include "app/sg-shots.h"
 #include "app/battle/sg-undo-dialog.h"
 
 /* Opens the sample again after the start page was shown. */

@@ -1,4 +1,4 @@
-/* sg-shot-moment.h: a moment of a sample, for a picture of it.
+/* moment.h: a moment of a sample, for a picture of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,8 +7,9 @@
 
 #pragma once
 
+#include "shots.h"
+
 #include "app/battle/sg-battle-page.h"
-#include "app/sg-shots.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
-/* sg-shots-battle.c: the shots of the Battle page: the mêlée at the farm, a word over a fact, men named, a way drawn.
+/* shots-battle.c: the shots of the Battle page: the mêlée at the farm, a word over a fact, men named, a way drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/sg-shot-moment.h"
+#include "moment.h"
 
 static SgBattlePage *
 show (SgWindow *window, const char *procedure, gint64 turn, const char *phase)

@@ -1,11 +1,10 @@
-/* sg-shots.c: pictures of every page and dialog.
+/* shots.c: pictures of every page and dialog.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/sg-shots.h"
+#include "shots.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "app/window/sg-campaign-file.h"
@@ -49,18 +48,6 @@ sg_shots_get_failed (void)
   return failed;
 }
 
-void
-sg_shots_prepare (void)
-{
-  g_autofree char *home = g_dir_make_tmp ("sandgate-shots-XXXXXX", NULL);
-
-  if (home == NULL)
-    return;
-  g_setenv ("XDG_STATE_HOME", home, TRUE);
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
-}
-
 gboolean
 sg_shot_take (GtkWidget *widget, const char *path, GError **error)
 {
@@ -74,14 +61,14 @@ sg_shot_take (GtkWidget *widget, const char *path, GError **error)
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s: nothing is drawn."), path);
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, "%s: nothing is drawn.", path);
       return FALSE;
     }
   texture = gsk_renderer_render_texture (renderer, node,
                                          &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
   if (gdk_texture_save_to_png (texture, path))
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not written."), path);
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, "%s was not written.", path);
   return FALSE;
 }
 
@@ -180,8 +167,20 @@ drop_borders (void)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_USER);
 }
 
+/* Those that are wanted. */
+static GPtrArray *
+list_like (const char *like)
+{
+  GPtrArray *list = sg_shots_list ();
+
+  for (guint i = list->len; like != NULL && i-- > 0;)
+    if (!g_pattern_match_simple (like, ((const SgShot *) list->pdata[i])->name))
+      g_ptr_array_remove_index (list, i);
+  return list;
+}
+
 void
-sg_shots_run (GtkApplication *application, const char *dir, const char *size)
+sg_shots_run (GtkApplication *application, const char *dir, const char *size, const char *like)
 {
   Session *session = g_new0 (Session, 1);
   g_autofree char *folder = sg_campaign_folder ();
@@ -192,9 +191,9 @@ sg_shots_run (GtkApplication *application, const char *dir, const char *size)
   session->dir = g_strdup (dir);
   session->width = 1280;
   session->height = 800;
-  session->shots = sg_shots_list ();
+  session->shots = list_like (like);
   if (size != NULL && sscanf (size, "%dx%d", &session->width, &session->height) != 2)
-    g_set_error (&error, SG_ERROR, SG_ERROR_RANGE, _("“%s” is not a size; “1280x800” was expected."), size);
+    g_set_error (&error, SG_ERROR, SG_ERROR_RANGE, "“%s” is not a size; “1280x800” was expected.", size);
   if (error != NULL || g_mkdir_with_parents (dir, 0755) != 0)
     {
       g_printerr ("%s\n", error != NULL ? error->message : dir);

@@ -1,9 +1,9 @@
-/* sg-shots.h: pictures of every page and dialog, for those who work on them.
+/* shots.h: pictures of every page and dialog, for those who work on them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * `sandgate --shots DIR` opens a copy of the sample and every registered shot on it, light and dark, and writes
- * a PNG of each.  Each page registers its own.
+ * `./dev shots DIR` opens a copy of the sample and every registered shot on it, light and dark, and writes a PNG of each. The files beside
+ * this one register what is shown; the test of every page walks the same list.
  */
 
 #pragma once
@@ -17,7 +17,7 @@ typedef struct
   const char *name;                       /* the file's name: "campaign", "dialog-score" */
   /* Brings it about. Returns: (transfer none) (nullable): the window to picture; NULL is @window itself. */
   GtkWidget *(*set_up) (SgWindow *window);
-  int width, height;                      /* other than that of --shots-size, or 0 */
+  int width, height;                      /* other than that of --size, or 0 */
 } SgShot;
 
 void sg_shot_register (const SgShot *shots, guint n);
@@ -27,10 +27,9 @@ void sg_shot_register (const SgShot *shots, guint n);
 
 /** sg_shots_list: (transfer container) (element-type SgShot): all that were registered, by name. */
 GPtrArray *sg_shots_list (void);
-/** sg_shots_prepare: keeps what the shots write away from the person's own files. Call it before anything else. */
-void     sg_shots_prepare (void);
-/** sg_shots_run: takes every picture, then quits @application. @size is "1280x800" or NULL. */
-void     sg_shots_run     (GtkApplication *application, const char *dir, const char *size);
+/** sg_shots_run: takes the pictures whose names are like @like ("battle-*"; NULL: all), then quits @application.
+ * @size is "1280x800" or NULL. */
+void     sg_shots_run     (GtkApplication *application, const char *dir, const char *size, const char *like);
 /** sg_shot_take: a PNG of @widget, which must be on the screen. */
 gboolean sg_shot_take     (GtkWidget *widget, const char *path, GError **error);
 /** sg_shots_get_failed: whether some picture was not taken. */

@@ -1,9 +1,9 @@
-/* sg-shots-games.c: the shots of battles that are led: a card and a charge at the toll house, the umpire's tray at Orchardwell.
+/* shots-games.c: the shots of battles that are led: a card and a charge at the toll house, the umpire's tray at Orchardwell.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/sg-shot-moment.h"
+#include "moment.h"
 
 static SgBattlePage *
 show_cards (SgWindow *window, const char *procedure)

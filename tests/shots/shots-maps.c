@@ -1,13 +1,14 @@
-/* sg-shots-maps.c: the shots of the Maps page: a wood chosen, an outline half drawn, a map in use, open country.
+/* shots-maps.c: the shots of the Maps page: a wood chosen, an outline half drawn, a map in use, open country.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include "shots.h"
 
 #include "app/editor/sg-maps-page.h"
 #include "app/battle/sg-new-battle-dialog.h"
 #include "app/editor/sg-new-map-dialog.h"
 #include "app/window/sg-recents.h"
-#include "app/sg-shots.h"
 #include "map/sg-map-edit.h"
 
 static SgMapsPage *
