@@ -15,7 +15,8 @@
 #include <string.h>
 
 #include "base/sg-error.h"
-#include "store/sg-guard.h"
+#include "base/sg-scratch.h"
+#include "store/sg-stray.h"
 
 SgStore *
 sg_cli_open (const char *path, GError **error)
@@ -52,46 +53,33 @@ refuse_writing (const char *path, int reason, GError **error)
 static gboolean
 name_file (const char *from, const char *to, GError **error)
 {
-  sg_guard_forget_strays (to);
+  sg_stray_clear (to);
   if (renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0
       || (errno == EINVAL && !is_there (to) && g_rename (from, to) == 0))
     return TRUE;
   return errno == EEXIST || is_there (to) ? refuse_taken (to, error) : refuse_writing (to, errno, error);
 }
 
-static void
-remove_folder (const char *path)
-{
-  GDir *folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      g_unlink (file);
-    }
-  g_clear_pointer (&folder, g_dir_close);
-  g_rmdir (path);
-}
-
 gboolean
 sg_cli_make (const char *path, SgCliFill fill, gpointer data, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path);
-  g_autofree char *scratch = g_build_filename (folder, ".sandgate-XXXXXX", NULL), *part = NULL;
-  gboolean done;
+  g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path), *part = NULL;
+  g_autoptr (SgScratch) scratch = NULL;
+  g_autoptr (GError) fault = NULL;
 
   if (is_there (path))
     return refuse_taken (path, error);
   if (g_str_has_suffix (path, G_DIR_SEPARATOR_S))
     return refuse_writing (path, EISDIR, error);
-  if (g_mkdtemp (scratch) == NULL)
-    return refuse_writing (path, errno, error);
-  part = g_build_filename (scratch, base, NULL);
-  done = fill (part, data, error) && name_file (part, path, error);
-  remove_folder (scratch);
-  return done;
+  sg_scratch_sweep (folder);
+  scratch = sg_scratch_new_folder (folder, &fault);
+  if (scratch == NULL)
+    {
+      g_set_error (error, SG_ERROR, fault->code, _("%s was not written: %s."), path, fault->message);
+      return FALSE;
+    }
+  part = g_build_filename (sg_scratch_get_path (scratch), base, NULL);
+  return fill (part, data, error) && name_file (part, path, error);
 }
 
 gboolean

@@ -200,19 +200,6 @@ journal_size (const char *path)
   return size;
 }
 
-void
-sg_guard_forget_strays (const char *path)
-{
-  static const char *const endings[] = { "-journal", "-wal", "-shm" };
-
-  for (guint i = 0; !g_file_test (path, G_FILE_TEST_EXISTS) && i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *stray = g_strconcat (path, endings[i], NULL);
-
-      g_unlink (stray);
-    }
-}
-
 gboolean
 sg_guard_at_rest (const char *path)
 {
@@ -240,30 +227,33 @@ file_key (const char *path)
 }
 
 static void
-count_open (const char *path, int step)
+count_open (const char *key, int step)
 {
-  g_autofree char *key = file_key (path);
   int n;
 
   if (open_files == NULL)
     open_files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   n = GPOINTER_TO_INT (g_hash_table_lookup (open_files, key)) + step;
   if (n > 0)
-    g_hash_table_insert (open_files, g_steal_pointer (&key), GINT_TO_POINTER (n));
+    g_hash_table_insert (open_files, g_strdup (key), GINT_TO_POINTER (n));
   else
     g_hash_table_remove (open_files, key);
 }
 
-void
+char *
 sg_guard_enter (const char *path)
 {
-  count_open (path, 1);
+  char *key = file_key (path);
+
+  count_open (key, 1);
+  return key;
 }
 
 void
-sg_guard_leave (const char *path)
+sg_guard_leave (char *key)
 {
-  count_open (path, -1);
+  count_open (key, -1);
+  g_free (key);
 }
 
 gboolean

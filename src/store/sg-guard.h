@@ -25,15 +25,13 @@ gboolean sg_guard_inspect  (const char *path, GError **error);
 gboolean sg_guard_may_write (const char *path);
 /** sg_guard_at_rest: nothing lies beside the file, as it does while someone has it open or after a kill. */
 gboolean sg_guard_at_rest   (const char *path);
-/** sg_guard_forget_strays: removes the journals that a file gone from @path left behind; a new file there would take them for its
- * own. Nothing while there is a file. */
-void     sg_guard_forget_strays (const char *path);
 /** sg_guard_is_behind: work beside the file waits to be taken into it. */
 gboolean sg_guard_is_behind (const char *path);
 
 /* Files that this process has open: opening and closing one of them again would drop SQLite's own locks on it. */
-void     sg_guard_enter    (const char *path);
-void     sg_guard_leave    (const char *path);
+/** sg_guard_enter: (transfer full): what to leave by: the file may have another name then. */
+char    *sg_guard_enter    (const char *path);
+void     sg_guard_leave    (char *entered);
 gboolean sg_guard_is_open  (const char *path);
 
 G_END_DECLS

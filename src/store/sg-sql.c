@@ -6,14 +6,8 @@
 #include "store/sg-sql.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "store/sg-guard.h"
 
 static gboolean
 is_out_of_room (sqlite3 *db, int rc)
@@ -161,96 +155,4 @@ sg_sql_bytes (sqlite3_stmt *statement, int column)
   if (sqlite3_column_type (statement, column) == SQLITE_NULL)
     return NULL;
   return g_bytes_new (data, sqlite3_column_bytes (statement, column));
-}
-
-/* Copies */
-
-/* What is changed in the copy is written straight into its file, so that nothing of it can stay behind beside it. */
-static gboolean
-change_copy (sqlite3 *copy, const char *sql, GError **error)
-{
-  return sql == NULL || (sg_sql_exec (copy, "PRAGMA journal_mode = DELETE", error) && sg_sql_exec (copy, sql, error));
-}
-
-static gboolean
-fill_copy (sqlite3 *db, const char *path, const char *sql, GError **error)
-{
-  gboolean done;
-  sqlite3 *copy = NULL;
-  sqlite3_backup *backup = NULL;
-  int rc = sqlite3_open_v2 (path, &copy, SQLITE_OPEN_READWRITE, NULL);
-
-  if (rc == SQLITE_OK)
-    backup = sqlite3_backup_init (copy, "main", db, "main");
-  if (backup != NULL)
-    {
-      sqlite3_backup_step (backup, -1);
-      rc = sqlite3_backup_finish (backup);
-    }
-  else if (rc == SQLITE_OK)
-    rc = sqlite3_errcode (copy);
-  done = rc == SQLITE_OK ? change_copy (copy, sql, error) : sg_sql_error (copy, rc, error);
-  sqlite3_close (copy);
-  return done;
-}
-
-/* After this the name is as safe on the disk as what it names. */
-static void
-sync_path (const char *path, int flags)
-{
-  int fd = g_open (path, flags | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-  fsync (fd);
-  close (fd);
-}
-
-static gboolean
-set_errno_error (int reason, GError **error)
-{
-  int code = reason == ENOSPC || reason == EDQUOT ? SG_ERROR_FULL
-             : reason == EACCES || reason == EPERM || reason == EROFS ? SG_ERROR_READ_ONLY : SG_ERROR_IO;
-
-  g_set_error_literal (error, SG_ERROR, code, code == SG_ERROR_FULL ? _("the disk is full") : g_strerror (reason));
-  return FALSE;
-}
-
-static gboolean
-copy_through (sqlite3 *db, const char *scratch, const char *path, const char *sql, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (!fill_copy (db, scratch, sql, error))
-    return FALSE;
-  g_chmod (scratch, 0644);
-  sync_path (scratch, O_RDONLY);
-  sg_guard_forget_strays (path);
-  if (g_rename (scratch, path) != 0)
-    return set_errno_error (errno, error);
-  sync_path (folder, O_RDONLY | O_DIRECTORY);
-  return TRUE;
-}
-
-static void
-remove_scratch (const char *scratch)
-{
-  g_unlink (scratch);
-  sg_guard_forget_strays (scratch);
-}
-
-gboolean
-sg_sql_copy (sqlite3 *db, const char *path, const char *sql, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path);
-  g_autofree char *scratch = g_strdup_printf ("%s/.%s.XXXXXX", folder, base);
-  int fd = g_mkstemp (scratch);
-
-  if (fd < 0)
-    return set_errno_error (errno, error);
-  close (fd);
-  if (copy_through (db, scratch, path, sql, error))
-    return TRUE;
-  remove_scratch (scratch);
-  return FALSE;
 }

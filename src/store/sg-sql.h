@@ -35,8 +35,4 @@ const char   *sg_sql_text     (sqlite3_stmt *statement, int column);
 /** sg_sql_bytes: (transfer full) (nullable): a column's bytes, NULL for null. */
 GBytes       *sg_sql_bytes    (sqlite3_stmt *statement, int column);
 
-/** sg_sql_copy: a whole consistent copy of @db at @path, which is replaced in one step or not touched; @sql (nullable) is
- * carried out in the copy before it stands there. */
-gboolean      sg_sql_copy     (sqlite3 *db, const char *path, const char *sql, GError **error);
-
 G_END_DECLS

@@ -201,3 +201,18 @@ sg_store_check (SgStore *self, GError **error)
       return NULL;
   return prove_battles (self, faults, error) ? g_steal_pointer (&faults) : NULL;
 }
+
+gboolean
+sg_store_is_whole (sqlite3 *db)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
+    {
+      sqlite3_stmt *rows = sg_sql_prepare (db, proofs[i].sql, NULL);
+      int rc = rows != NULL ? sqlite3_step (rows) : SQLITE_ERROR;
+
+      sqlite3_finalize (rows);
+      if (rc != SQLITE_DONE)
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -135,6 +135,8 @@ post (SgJournal *journal, gint64 battle, SgRuling *draft, GError **error)
   if (!sg_store_end (self, id != 0, _("The ruling"), error))
     return FALSE;
   sg_ruling_set_posted (draft, id, number, self->session.id, now);
+  if (sg_ruling_get_kind (draft) == SG_RULING_TURN)
+    sg_store_settle (self);
   return TRUE;
 }
 

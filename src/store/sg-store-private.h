@@ -6,6 +6,7 @@
 #pragma once
 
 #include "campaign/sg-campaign-private.h"
+#include "store/sg-anchor.h"
 #include "store/sg-guard.h"
 #include "store/sg-sql.h"
 #include "store/sg-store.h"
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 /* Statements that are prepared once. */
 typedef enum
 {
-  SG_STMT_BEGIN, SG_STMT_COMMIT, SG_STMT_NEXT_NUMBER, SG_STMT_RULING, SG_STMT_UNIT, SG_STMT_TRANSFER, SG_STMT_CHANGE,
+  SG_STMT_BEGIN, SG_STMT_COMMIT, SG_STMT_SAVEPOINT, SG_STMT_RELEASE, SG_STMT_NEXT_NUMBER, SG_STMT_RULING, SG_STMT_UNIT, SG_STMT_TRANSFER, SG_STMT_CHANGE,
   SG_STMT_NEXT_ACT, SG_STMT_MARK, SG_STMT_DROP_OPEN, SG_STMT_KEEP_OPEN, SG_STMT_LOAD_OPEN, SG_STMT_LOAD_RULINGS,
   SG_STMT_LOAD_TRANSFERS, SG_STMT_LOAD_CHANGES, SG_STMT_RESULT, SG_STMT_WORD, SG_STMT_BATTLE, SG_STMT_TOUCH, SG_STMT_SESSION, SG_STMT_RULES,
   SG_STMT_MIGRATION, SG_STMT_LIST_DOCUMENTS, SG_STMT_LOAD_DOCUMENT, SG_STMT_SAVE_DOCUMENT, SG_STMT_DROP_DOCUMENT, SG_N_STMTS,
@@ -29,6 +30,15 @@ struct _SgStore
   sqlite3      *db;         /* (owned) (nullable): NULL once closed */
   sqlite3_stmt *statements[SG_N_STMTS];
   SgLock       *lock;       /* (owned) (nullable) */
+  SgAnchor     *anchor;     /* (owned) (nullable): of him that writes */
+  char         *entered;    /* (owned) (nullable) */
+  SgFilePlace       lost;       /* %SG_FILE_HERE, or why nothing more is written */
+  guint64       journal;    /* the inode of the journal being written, 0 when none is known */
+  gint64        written;    /* monotonic, of the last commit */
+  gboolean      unsettled;  /* there may be work in the journal */
+  guint         pause;      /* the source that settles it */
+  guint         batch;      /* how deep in one */
+  char         *told;       /* (nullable) */
   gboolean      read_only, busy;
   SgSession     session;    /* id 0: none */
   gint64        touched, seconds; /* of the sitting */
@@ -43,7 +53,7 @@ gint64        sg_store_now           (void);
 void          sg_store_set_now       (gint64 (*now) (void));
 
 sqlite3_stmt *sg_store_statement     (SgStore *self, SgStatement which, GError **error);
-/** sg_store_begin: the store may be written, and a transaction is open. */
+/** sg_store_begin: the store may be written, and a transaction is open; within a batch, a part of its own. */
 gboolean      sg_store_begin         (SgStore *self, GError **error);
 /** sg_store_keep_rules: in a transaction: writes the completed rules, if they wait. sg_store_rules_kept() says it was committed. */
 gboolean      sg_store_keep_rules    (SgStore *self, GError **error);
@@ -55,6 +65,20 @@ gboolean      sg_store_end           (SgStore *self, gboolean well, const char *
 gboolean      sg_store_load_sessions (SgStore *self, GError **error);
 gboolean      sg_store_open_session  (SgStore *self, GError **error);
 gboolean      sg_store_end_session   (SgStore *self, GError **error);
+
+/* Where the file is. */
+enum { SG_STORE_PATIENCE = 3000 }; /* milliseconds that another program's lock is waited for */
+
+/** sg_store_stay: looks; an error when the file is not there to be written. */
+gboolean      sg_store_stay          (SgStore *self, GError **error);
+/** sg_store_settle_in: notes the journal that SQLite has opened, and guards it. */
+void          sg_store_settle_in     (SgStore *self);
+void          sg_store_leave_place   (SgStore *self);
+void          sg_store_note_write    (SgStore *self);
+void          sg_store_emit_told     (SgStore *self);
+
+/** sg_store_is_whole: no row of the ledger is at odds with another. */
+gboolean      sg_store_is_whole      (sqlite3 *db);
 
 /* Backups */
 gboolean      sg_store_back_up       (SgStore *self, GError **error);

@@ -1,4 +1,4 @@
-/* sg-store-session.c: sittings, the day's backup, and copies.
+/* sg-store-session.c: sittings and copies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -6,14 +6,19 @@
  * left open is closed, at the next opening, with its last touch.
  */
 
+#include "store/sg-copy.h"
 #include "store/sg-store-private.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <string.h>
 
-enum { MOST = 120, BACKUPS = 12 };
+enum { MOST = 120, LONGEST = 10000000 * 60 }; /* seconds; the longest is what its XML may say */
+
+/* A file may say anything. */
+static gint64
+whole_minutes (gint64 seconds)
+{
+  return CLAMP (seconds, 0, LONGEST) / 60 + (CLAMP (seconds, 0, LONGEST) % 60 >= 30);
+}
 
 static void
 read_session (sqlite3_stmt *row, SgSession *session)
@@ -21,7 +26,7 @@ read_session (sqlite3_stmt *row, SgSession *session)
   session->id = sqlite3_column_int64 (row, 0);
   session->opened = sqlite3_column_int64 (row, 1);
   session->closed = sqlite3_column_int64 (row, 2);
-  session->minutes = (sqlite3_column_int64 (row, 3) + 30) / 60;
+  session->minutes = whole_minutes (sqlite3_column_int64 (row, 3));
 }
 
 gboolean
@@ -54,7 +59,7 @@ write_session (SgStore *self, gint64 now, gint64 closed, GError **error)
   self->seconds = seconds;
   self->touched = now;
   self->session.closed = closed;
-  self->session.minutes = (seconds + 30) / 60;
+  self->session.minutes = whole_minutes (seconds);
   sg_campaign_put_session (self->campaign, &self->session);
   return TRUE;
 }
@@ -96,7 +101,7 @@ sg_store_touch_session (SgStore *self, GError **error)
 {
   g_return_val_if_fail (SG_IS_STORE (self), FALSE);
 
-  return self->db == NULL || self->read_only || self->session.id == 0 || write_session (self, sg_store_now (), 0, error);
+  return self->db == NULL || self->read_only || self->session.id == 0 || sg_store_look (self) != SG_FILE_HERE || write_session (self, sg_store_now (), 0, error);
 }
 
 gboolean
@@ -107,75 +112,7 @@ sg_store_end_session (SgStore *self, GError **error)
   return write_session (self, now, now, error);
 }
 
-/* Backups */
-
-static char *
-stem_of (const char *path)
-{
-  char *stem = g_path_get_basename (path);
-
-  if (g_str_has_suffix (stem, ".sandgate") && strlen (stem) > strlen (".sandgate"))
-    stem[strlen (stem) - strlen (".sandgate")] = '\0';
-  return stem;
-}
-
-static gboolean
-is_backup (const char *name, const char *stem)
-{
-  const char *date = g_str_has_prefix (name, stem) ? name + strlen (stem) : "";
-
-  return strlen (date) == strlen (" 2026-01-31.sandgate") && date[0] == ' ' && date[5] == '-' && date[8] == '-'
-         && g_str_has_suffix (date, ".sandgate");
-}
-
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
-/* Dates sort as text: the oldest go first. */
-static void
-keep_newest (const char *folder, const char *stem)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GDir *dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (is_backup (name, stem))
-      g_ptr_array_add (names, g_strdup (name));
-  g_clear_pointer (&dir, g_dir_close);
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i + BACKUPS < names->len; i++)
-    {
-      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
-
-      g_unlink (path);
-    }
-}
-
-gboolean
-sg_store_back_up (SgStore *self, GError **error)
-{
-  g_autofree char *stem = stem_of (self->real_path), *around = g_path_get_dirname (self->real_path);
-  g_autofree char *folder = g_strdup_printf ("%s/%s backups", around, stem);
-  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (sg_store_now ());
-  g_autofree char *date = g_date_time_format (today, "%Y-%m-%d");
-  g_autofree char *path = g_strdup_printf ("%s/%s %s.sandgate", folder, stem, date);
-
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  if (g_mkdir_with_parents (folder, 0755) != 0)
-    {
-      g_set_error (error, SG_ERROR, errno == ENOSPC ? SG_ERROR_FULL : SG_ERROR_IO, "%s", g_strerror (errno));
-      return FALSE;
-    }
-  if (!sg_sql_copy (self->db, path, NULL, error))
-    return FALSE;
-  keep_newest (folder, stem);
-  return TRUE;
-}
+/* Copies */
 
 static gboolean
 is_same_path (const char *a, const char *b)
@@ -196,13 +133,13 @@ sg_store_save_copy (SgStore *self, const char *path, GError **error)
 
   if (self->db == NULL)
     g_set_error_literal (&fault, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is closed"));
-  else if (is_same_path (path, self->real_path) || is_same_path (path, self->path))
+  else if (self->lost == SG_FILE_HERE && (is_same_path (path, self->real_path) || is_same_path (path, self->path)))
     g_set_error_literal (&fault, SG_ERROR, SG_ERROR_REFUSED, _("it is the campaign itself"));
   else if (sg_guard_is_open (path))
     g_set_error_literal (&fault, SG_ERROR, SG_ERROR_BUSY, _("it is open"));
   else if (g_file_test (path, G_FILE_TEST_EXISTS) && sg_guard_is_behind (path))
     g_set_error_literal (&fault, SG_ERROR, SG_ERROR_BUSY, _("a campaign of that name has work beside it that only opening it takes in"));
-  else if (sg_sql_copy (self->db, path, renamed, &fault))
+  else if (sg_copy_make (self->db, path, self->lost == SG_FILE_HERE ? renamed : NULL, &fault))
     return TRUE;
   g_set_error (error, SG_ERROR, fault->code, _("The copy %s was not made: %s. Nothing has changed."), base, fault->message);
   return FALSE;

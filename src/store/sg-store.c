@@ -8,13 +8,21 @@
 
 #include "store/sg-store-private.h"
 
+#include "base/sg-scratch.h"
+#include "store/sg-backup.h"
+#include "store/sg-prove.h"
 #include "store/sg-schema.h"
+#include "store/sg-stray.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+enum { TOLD, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 static void sg_store_iface_init (SgJournalInterface *iface);
 
@@ -23,6 +31,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SgStore, sg_store, G_TYPE_OBJECT, G_IMPLEMENT_INT
 static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_BEGIN] = "BEGIN IMMEDIATE",
   [SG_STMT_COMMIT] = "COMMIT",
+  [SG_STMT_SAVEPOINT] = "SAVEPOINT part",
+  [SG_STMT_RELEASE] = "RELEASE part",
   [SG_STMT_NEXT_NUMBER] = "SELECT coalesce (max (number), 0) + 1 FROM ruling WHERE battle = ?",
   [SG_STMT_RULING] = "INSERT INTO ruling (battle, number, session, posted_at, kind, clause, rule, turn, phase, mover, source,"
                      " remark, reason, question, verdict, amended, dice, hand, seed, effects)"
@@ -112,32 +122,78 @@ sg_store_rules_kept (SgStore *self)
   g_clear_pointer (&self->added, g_free);
 }
 
+/* What was done of a batch may have been taken back whole already, as SQLite does when the disk is full. */
+static gboolean
+begin_part (SgStore *self, GError **error)
+{
+  sqlite3_stmt *part = sg_store_statement (self, SG_STMT_SAVEPOINT, error);
+
+  if (part != NULL && !sqlite3_get_autocommit (self->db))
+    return sg_sql_run (part, error, "");
+  if (part != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_IO, _("what belongs to it was not saved"));
+  return FALSE;
+}
+
+static gboolean
+begin_whole (SgStore *self, GError **error)
+{
+  sqlite3_stmt *begin = sg_store_stay (self, error) ? sg_store_statement (self, SG_STMT_BEGIN, error) : NULL;
+
+  return begin != NULL && sg_sql_run (begin, error, "") && sg_store_keep_rules (self, error);
+}
+
 gboolean
 sg_store_begin (SgStore *self, GError **error)
 {
-  sqlite3_stmt *begin = sg_store_statement (self, SG_STMT_BEGIN, error);
-
-  if (begin == NULL)
-    return FALSE;
-  if (!self->read_only)
-    return sg_sql_run (begin, error, "") && sg_store_keep_rules (self, error);
-  g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is open for reading only"));
+  if (self->db == NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is closed"));
+  else if (self->read_only)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("the campaign is open for reading only"));
+  else
+    return self->batch > 0 ? begin_part (self, error) : begin_whole (self, error);
   return FALSE;
+}
+
+static gboolean
+keep_part (SgStore *self, GError **error)
+{
+  sqlite3_stmt *release = sg_store_statement (self, SG_STMT_RELEASE, error);
+
+  return release != NULL && sg_sql_run (release, error, "");
+}
+
+static gboolean
+keep_whole (SgStore *self, GError **error)
+{
+  sqlite3_stmt *commit = sg_store_statement (self, SG_STMT_COMMIT, error);
+
+  if (commit == NULL || !sg_sql_run (commit, error, ""))
+    return FALSE;
+  sg_store_rules_kept (self);
+  sg_store_note_write (self);
+  return TRUE;
+}
+
+static void
+take_back (SgStore *self)
+{
+  if (self->db == NULL)
+    return;
+  if (self->batch == 0)
+    sg_sql_roll_back (self->db);
+  else if (!sqlite3_get_autocommit (self->db))
+    sg_sql_exec (self->db, "ROLLBACK TO part; RELEASE part", NULL);
 }
 
 gboolean
 sg_store_end (SgStore *self, gboolean well, const char *what, GError **error)
 {
   g_autoptr (GError) fault = NULL;
-  sqlite3_stmt *commit = well ? sg_store_statement (self, SG_STMT_COMMIT, &fault) : NULL;
 
-  if (commit != NULL && sg_sql_run (commit, &fault, ""))
-    {
-      sg_store_rules_kept (self);
-      return TRUE;
-    }
-  if (self->db != NULL)
-    sg_sql_roll_back (self->db);
+  if (well && (self->batch > 0 ? keep_part (self, &fault) : keep_whole (self, &fault)))
+    return TRUE;
+  take_back (self);
   if (error == NULL)
     return FALSE;
   if (*error == NULL)
@@ -158,7 +214,7 @@ static gboolean
 set_up_connection (sqlite3 *db, gboolean read_only, GError **error)
 {
   sqlite3_extended_result_codes (db, 1);
-  sqlite3_busy_timeout (db, 3000);
+  sqlite3_busy_timeout (db, SG_STORE_PATIENCE);
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   return sg_sql_exec (db, "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON;", error)
@@ -182,59 +238,13 @@ sg_store_open_db (const char *path, gboolean read_only, gboolean immutable, GErr
   return NULL;
 }
 
-/* Every page and every table, before the file is trusted. The error is a clause. */
-static gboolean
-prove (sqlite3 *db, GError **error)
-{
-  sqlite3_stmt *check = sg_sql_prepare (db, "PRAGMA quick_check (1)", error);
-  g_autofree char *answer = NULL;
-  int rc, version;
-
-  if (check == NULL)
-    return FALSE;
-  rc = sqlite3_step (check);
-  if (rc == SQLITE_ROW)
-    answer = g_strdup (sg_sql_text (check, 0));
-  else
-    sg_sql_error (db, rc, error);
-  sqlite3_finalize (check);
-  if (rc != SQLITE_ROW)
-    return FALSE;
-  if (g_strcmp0 (answer, "ok") != 0)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is damaged (%s)"),
-                   answer != NULL ? g_strdelimit (answer, "\n", ' ') : "?");
-      return FALSE;
-    }
-  version = sg_schema_version (db);
-  if (version > SG_STORE_SCHEMA_VERSION)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_NEWER,
-                   _("it was written by a newer Sandgate (its tables are of version %d, and this one reads up to %d)"),
-                   version, SG_STORE_SCHEMA_VERSION);
-      return FALSE;
-    }
-  return sg_schema_check (db, version, error);
-}
-
-/* A file at rest is proved without a trace beside it. */
-static gboolean
-prove_at_rest (SgStore *self, GError **error)
-{
-  sqlite3 *db = sg_store_open_db (self->real_path, TRUE, TRUE, error);
-  gboolean well = db != NULL && prove (db, error);
-
-  sqlite3_close (db);
-  return well;
-}
-
 static gboolean
 prove_at_work (SgStore *self, GError **error)
 {
   gboolean well;
 
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-  well = prove (self->db, error);
+  well = sg_prove_pages (self->db, error);
   if (well && !self->read_only)
     sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   return well;
@@ -271,6 +281,44 @@ note_read_only (SgStore *self, const GError *fault)
   self->read_only = TRUE;
 }
 
+/* What lies beside a file that was killed is not always its own. */
+static void
+mend_pairing (SgStore *self)
+{
+  g_autofree char *base = g_path_get_basename (self->real_path), *other = NULL, *name = NULL;
+
+  if (sg_guard_at_rest (self->real_path))
+    {
+      other = sg_stray_adopt (self->real_path);
+      if (other != NULL)
+        self->warning = g_strdup_printf (_("%s had been renamed while it was open: its last work lay in %s, and has been taken in."), base, other);
+    }
+  else if (sg_guard_is_behind (self->real_path) && sg_stray_is_foreign (self->real_path))
+    {
+      other = sg_stray_lay_aside (self->real_path);
+      name = other != NULL ? g_path_get_basename (other) : NULL;
+      if (name != NULL)
+        self->warning = g_strdup_printf (_("The journal beside %s was of another state of it, and was laid aside as %s."), base, name);
+    }
+}
+
+/* Who only reads lays nothing aside. */
+static gboolean
+read_alone (SgStore *self, GError **error)
+{
+  g_autofree char *base = NULL;
+
+  if (!self->read_only || self->busy || (error != NULL && *error != NULL && (*error)->code != SG_ERROR_MALFORMED)
+      || !sg_stray_is_foreign (self->real_path))
+    return FALSE;
+  g_clear_error (error);
+  sqlite3_close (g_steal_pointer (&self->db));
+  base = g_path_get_basename (self->real_path);
+  g_free (self->warning);
+  self->warning = g_strdup_printf (_("The journal beside %s is of another state of it, and was left unread."), base);
+  return open_connection (self, TRUE, error);
+}
+
 /* Even to read, SQLite writes beside the file; where there is no room for that, a file at rest is read as it lies. */
 static gboolean
 connect_to_file (SgStore *self, gboolean known, GError **error)
@@ -279,7 +327,7 @@ connect_to_file (SgStore *self, gboolean known, GError **error)
   gboolean lies_still = !known && !sg_guard_is_behind (self->real_path);
   g_autoptr (GError) fault = NULL;
 
-  if (resting && !prove_at_rest (self, error))
+  if (resting && !sg_prove_file (self->real_path, error))
     return FALSE;
   if (!open_connection (self, self->read_only && !may_write && lies_still, &fault))
     {
@@ -290,8 +338,10 @@ connect_to_file (SgStore *self, gboolean known, GError **error)
         }
       note_read_only (self, fault);
     }
-  sg_guard_enter (self->real_path);
-  return resting || known ? keep_journal (self, resting) : prove_at_work (self, error);
+  self->entered = sg_guard_enter (self->real_path);
+  if (resting || known)
+    return keep_journal (self, resting);
+  return prove_at_work (self, error) || read_alone (self, error);
 }
 
 /* The campaign in the file */
@@ -376,18 +426,31 @@ load_campaign (SgStore *self, GError **error)
 
 /* Opening */
 
-static void
-take_lock (SgStore *self, SgStoreFlags flags)
+/* One writer of a file, whatever it is called.  Who has it under another of its names (a hard link) has another journal as well,
+ * so it cannot even be read beside him. */
+static gboolean
+take_lock (SgStore *self, SgStoreFlags flags, GError **error)
 {
   g_autoptr (GError) fault = NULL;
+  gboolean claimed;
 
   self->read_only = (flags & SG_STORE_READ_ONLY) != 0 || !sg_guard_may_write (self->real_path);
   if (self->read_only)
-    return;
+    return TRUE;
+  self->anchor = sg_anchor_new (self->real_path, NULL);
+  claimed = self->anchor == NULL || sg_anchor_claim (self->anchor);
   self->lock = sg_lock_take (self->real_path, &self->busy, &fault);
-  self->read_only = self->lock == NULL;
+  self->read_only = self->lock == NULL || !claimed;
+  if (self->read_only)
+    g_clear_pointer (&self->anchor, sg_anchor_free);
+  if (self->lock != NULL && !claimed)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_BUSY, _("another window has the same file open under another name"));
+      return FALSE;
+    }
   if (fault != NULL)
     note_read_only (self, fault);
+  return TRUE;
 }
 
 /* What can be left undone for want of room: the campaign is then open for reading, and says why. */
@@ -407,19 +470,26 @@ migrate (SgStore *self, GError **error)
   return sg_schema_migrate (self->db, rows, n, error);
 }
 
-/* The day's backup is of the file as it was; only then do the tables become this Sandgate's. */
+/* The backup is of the file as it was; only then do the tables become this Sandgate's. */
 static void
 start_sitting (SgStore *self, SgStoreFlags flags)
 {
   g_autoptr (GError) fault = NULL;
 
+  g_autofree char *folder = g_path_get_dirname (self->real_path);
+
+  sg_scratch_sweep (folder);
   if (!(flags & SG_STORE_NO_BACKUP) && !sg_store_back_up (self, &fault))
     {
-      self->warning = g_strdup_printf (_("The day’s backup was not made: %s."), fault->message);
+      g_free (self->warning);
+      self->warning = g_strdup_printf (_("No backup was made of the campaign as it was: %s."), fault->message);
       g_clear_error (&fault);
     }
+  sg_sql_exec (self->db, "PRAGMA journal_mode = WAL", NULL); /* a copy comes without a journal */
   if (!migrate (self, &fault) || (!(flags & SG_STORE_NO_SESSION) && !sg_store_open_session (self, &fault)))
     fall_back (self, fault);
+  else
+    sg_store_settle_in (self);
 }
 
 /* Tables that this Sandgate cannot read as they lie are migrated before anything is read. */
@@ -441,7 +511,10 @@ open_all (SgStore *self, SgStoreFlags flags, GError **error)
 
   if (!known && !sg_guard_inspect (self->real_path, error))
     return FALSE;
-  take_lock (self, flags);
+  if (!take_lock (self, flags, error))
+    return FALSE;
+  if (!self->read_only && !known)
+    mend_pairing (self);
   if (!connect_to_file (self, known, error) || !make_readable (self, error)
       || !load_campaign (self, error))
     return FALSE;
@@ -471,11 +544,12 @@ disconnect (SgStore *self)
 {
   for (guint i = 0; i < SG_N_STMTS; i++)
     g_clear_pointer (&self->statements[i], sqlite3_finalize);
+  if (self->anchor != NULL)
+    sg_anchor_guard (self->anchor, FALSE);
   if (self->db != NULL)
-    {
-      sg_guard_leave (self->real_path);
-      sqlite3_close (g_steal_pointer (&self->db));
-    }
+    sqlite3_close (g_steal_pointer (&self->db));
+  g_clear_pointer (&self->entered, sg_guard_leave);
+  sg_store_leave_place (self);
   g_clear_pointer (&self->lock, sg_lock_release);
 }
 
@@ -486,8 +560,9 @@ sg_store_close (SgStore *self, GError **error)
 
   g_return_val_if_fail (SG_IS_STORE (self), FALSE);
 
-  if (self->db != NULL && !self->read_only && self->session.id != 0)
+  if (self->db != NULL && !self->read_only && self->session.id != 0 && sg_store_look (self) == SG_FILE_HERE)
     well = sg_store_end_session (self, error);
+  sg_store_settle (self);
   disconnect (self);
   self->read_only = TRUE;
   return well;
@@ -511,6 +586,7 @@ sg_store_finalize (GObject *object)
   g_free (self->path);
   g_free (self->real_path);
   g_free (self->warning);
+  g_free (self->told);
   sg_store_rules_kept (self);
   G_OBJECT_CLASS (sg_store_parent_class)->finalize (object);
 }
@@ -526,11 +602,18 @@ sg_store_class_init (SgStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sg_store_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_store_finalize;
+  signals[TOLD] = g_signal_new ("told", SG_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 sg_store_init (SgStore *self)
 {
+}
+
+void
+sg_store_emit_told (SgStore *self)
+{
+  g_signal_emit (self, signals[TOLD], 0, self->told);
 }
 
 /* Public API */
@@ -592,7 +675,7 @@ static gboolean
 name_file (const char *scratch, const char *path, GError **error)
 {
   g_chmod (scratch, 0644);
-  sg_guard_forget_strays (path);
+  sg_stray_clear (path);
   if (link (scratch, path) == 0)
     return TRUE;
   if (errno != EEXIST && !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (scratch, path) == 0)
@@ -607,20 +690,18 @@ name_file (const char *scratch, const char *path, GError **error)
 static gboolean
 create_file (const char *path, SgRuleset *rules, const char *title, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path), *scratch = g_strdup_printf ("%s/.sandgate.XXXXXX", folder);
-  int fd = g_file_test (path, G_FILE_TEST_EXISTS) ? -1 : g_mkstemp (scratch);
-  gboolean well;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (SgScratch) scratch = NULL;
 
-  if (fd < 0)
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      g_set_error_literal (error, SG_ERROR, g_file_test (path, G_FILE_TEST_EXISTS) ? SG_ERROR_REFUSED : SG_ERROR_IO,
-                           g_file_test (path, G_FILE_TEST_EXISTS) ? _("there is such a file already") : g_strerror (errno));
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("there is such a file already"));
       return FALSE;
     }
-  close (fd);
-  well = make_file (scratch, rules, title, error) && name_file (scratch, path, error);
-  g_unlink (scratch);
-  return well;
+  sg_scratch_sweep (folder);
+  scratch = sg_scratch_new (folder, error);
+  return scratch != NULL && make_file (sg_scratch_get_path (scratch), rules, title, error)
+         && name_file (sg_scratch_get_path (scratch), path, error);
 }
 
 SgStore *
@@ -648,9 +729,16 @@ sg_store_create (const char *path, const char *system, const char *title, GError
 
 SgCampaign *sg_store_get_campaign (SgStore *self) { return self->campaign; }
 const char *sg_store_get_path     (SgStore *self) { return self->path; }
-gboolean    sg_store_is_read_only (SgStore *self) { return self->read_only; }
+gboolean    sg_store_is_read_only (SgStore *self) { return self->read_only || self->lost != SG_FILE_HERE; }
 gboolean    sg_store_is_busy      (SgStore *self) { return self->busy; }
 const char *sg_store_get_warning  (SgStore *self) { return self->warning; }
+
+GPtrArray *
+sg_store_list_earlier (SgStore *self)
+{
+  g_return_val_if_fail (SG_IS_STORE (self), NULL);
+  return sg_backup_list (self->real_path, sg_campaign_get_uuid (self->campaign));
+}
 
 GPtrArray *
 sg_store_list_migrations (SgStore *self, GError **error)

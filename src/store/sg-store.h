@@ -14,6 +14,7 @@
 #pragma once
 
 #include "campaign/sg-campaign.h"
+#include "store/sg-anchor.h"
 
 G_BEGIN_DECLS
 
@@ -37,17 +38,29 @@ gboolean    sg_store_is_read_only  (SgStore *self);
 gboolean    sg_store_is_busy       (SgStore *self);
 /** sg_store_get_warning: (nullable): what opening could not do: a backup that was not made, or why it is open for reading only. */
 const char *sg_store_get_warning   (SgStore *self);
+/** sg_store_look: where the file is. One that was renamed or moved is followed; of one that is gone or replaced everything is held still:
+ * nothing more is written, and a copy can be saved. "told" (a sentence) is emitted. It is looked before every posting as well. */
+SgFilePlace     sg_store_look          (SgStore *self);
+SgFilePlace     sg_store_get_place     (SgStore *self);
+/** sg_store_get_told: (nullable): the last sentence of "told". */
+const char *sg_store_get_told      (SgStore *self);
+/** sg_store_settle: takes all work into the one visible file; done by itself when nothing has been posted for a while, at the end of a turn
+ * and at closing. Returns: whether nothing waits. */
+gboolean    sg_store_settle        (SgStore *self);
 /** sg_store_touch_session: notes that the sitting goes on; call it every minute. */
 gboolean    sg_store_touch_session (SgStore *self, GError **error);
 /** sg_store_close: ends the session and closes the file; also done on dispose. */
 gboolean    sg_store_close         (SgStore *self, GError **error);
 /** sg_store_save_copy: a whole consistent copy at @path, atomically. It is a campaign of its own from there on, with a UUID of
- * its own, so that neither what is remembered of its view nor its players’ files are taken for the first one’s. */
+ * its own, so that neither what is remembered of its view nor its players’ files are taken for the first one’s; but of a file that is
+ * gone the copy is the campaign. */
 gboolean    sg_store_save_copy     (SgStore *self, const char *path, GError **error);
 /** sg_store_check: proves the ledger: integrity, references, accounts against transfers, questions and verdicts readable. Returns: (transfer full) (element-type utf8): a sentence per fault, empty when all is well; NULL with an error when it could not look. */
 GPtrArray  *sg_store_check         (SgStore *self, GError **error);
 /** sg_store_list_migrations: (transfer full) (element-type utf8): what newer Sandgates gave the file, a line each. */
 GPtrArray  *sg_store_list_migrations (SgStore *self, GError **error);
+/** sg_store_list_earlier: (transfer full) (element-type SgEarlier): its backups, the newest first. */
+GPtrArray  *sg_store_list_earlier  (SgStore *self);
 /** sg_store_suggest_name: (transfer full): "The Summer War.sandgate", safe as a file's name. */
 char       *sg_store_suggest_name  (const char *title);
 

@@ -119,13 +119,13 @@ test_goes_on (Fixture *self, gconstpointer data)
   assert_rules (store);
 }
 
-/* Opening a sitting writes too; the day's backup is of the file as it was. */
+/* Opening a sitting writes too; the backup is of the file as it was. */
 static void
 test_sitting (Fixture *self, gconstpointer data)
 {
   g_autoptr (SgStore) store = NULL, backup = NULL;
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (today, "War backups/War %Y-%m-%d.sandgate"), *path = NULL;
+  g_autofree char *name = g_date_time_format (today, "War backups/War %Y-%m-%d 0001.sandgate"), *path = NULL;
 
   restore (self, data);
   store = reopen (self, SG_STORE_READ_WRITE);

@@ -1,0 +1,286 @@
+/* sg-backup.c: a campaign's earlier states, each a whole campaign file in the folder "NAME backups" beside it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/sg-backup.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "base/sg-scratch.h"
+#include "store/sg-copy.h"
+#include "store/sg-store-private.h"
+
+enum { NEWEST = 12, WEEK = 7, MONTH = 30, WEEKLY = 60 };
+
+#define ENDING ".sandgate"
+
+typedef struct { char *path; guint sequence; gint64 day; } Backup;
+
+static void
+free_backup (gpointer data)
+{
+  Backup *backup = data;
+
+  g_free (backup->path);
+  g_free (backup);
+}
+
+static char *
+stem_of (const char *path)
+{
+  char *stem = g_path_get_basename (path);
+
+  if (g_str_has_suffix (stem, ENDING) && strlen (stem) > strlen (ENDING))
+    stem[strlen (stem) - strlen (ENDING)] = '\0';
+  return stem;
+}
+
+/* "NAME 2026-11-23 0042.sandgate", or without the number, as one a day was called before. */
+static gboolean
+read_name (const char *name, const char *stem, Backup *backup)
+{
+  const char *rest = g_str_has_prefix (name, stem) ? name + strlen (stem) : "";
+  int year, month, day, end = 0;
+  guint sequence = 0;
+  GDate date;
+
+  if (sscanf (rest, " %4d-%2d-%2d%n", &year, &month, &day, &end) < 3 || end != (int) strlen (" 2026-01-31")
+      || !g_date_valid_dmy ((GDateDay) CLAMP (day, 0, 99), (GDateMonth) CLAMP (month, 0, 99), (GDateYear) CLAMP (year, 0, 9999)))
+    return FALSE;
+  rest += end;
+  if (rest[0] == ' ' && g_ascii_isdigit (rest[1]))
+    {
+      char *after;
+
+      sequence = (guint) g_ascii_strtoull (rest + 1, &after, 10);
+      rest = after;
+    }
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  backup->sequence = sequence;
+  backup->day = g_date_get_julian (&date);
+  return g_str_equal (rest, ENDING);
+}
+
+static int
+in_order (gconstpointer a, gconstpointer b)
+{
+  const Backup *one = *(Backup *const *) a, *other = *(Backup *const *) b;
+
+  if (one->sequence != other->sequence)
+    return one->sequence < other->sequence ? -1 : 1;
+  return strcmp (one->path, other->path);
+}
+
+/* (element-type Backup): in the order of their making. */
+static GPtrArray *
+list_folder (const char *folder, const char *stem)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (free_backup);
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      Backup backup = { 0 };
+
+      if (!read_name (name, stem, &backup))
+        continue;
+      backup.path = g_build_filename (folder, name, NULL);
+      g_ptr_array_add (list, g_memdup2 (&backup, sizeof backup));
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_ptr_array_sort (list, in_order);
+  return list;
+}
+
+/* Which may go */
+
+/* A later one cannot be older: a clock that was ahead is put back to what came after it. What came before a leap of more than
+ * sixty days, which may be a clock's, stays until twelve have been made since. Returns: the first that may go. */
+static guint
+believe (gint64 *days, guint n)
+{
+  for (guint i = n - 1; i > 0; i--)
+    days[i - 1] = MIN (days[i - 1], days[i]);
+  for (guint i = 1; i < n; i++)
+    if (days[i] - days[i - 1] > WEEKLY && n - i < NEWEST)
+      return i;
+  return 0;
+}
+
+void
+sg_backup_choose (const gint64 *days, guint n, gboolean *served)
+{
+  g_autofree gint64 *believed = g_memdup2 (days, n * sizeof *days);
+  gint64 last_week = G_MININT64, last_month = G_MININT64;
+  guint leap;
+
+  if (n == 0)
+    return;
+  leap = believe (believed, n);
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 age = believed[n - 1] - believed[i], week = believed[i] / WEEK, month = believed[i] / MONTH;
+      gboolean first = age > WEEKLY ? month != last_month : week != last_week;
+
+      served[i] = age > WEEK && !first && i + NEWEST < n && i >= leap;
+      last_week = week;
+      last_month = month;
+    }
+}
+
+static void
+prune (GPtrArray *list)
+{
+  g_autofree gint64 *days = g_new (gint64, list->len);
+  g_autofree gboolean *served = g_new (gboolean, list->len);
+
+  for (guint i = 0; i < list->len; i++)
+    days[i] = ((Backup *) list->pdata[i])->day;
+  sg_backup_choose (days, list->len, served);
+  for (guint i = 0; i < list->len; i++)
+    if (served[i])
+      g_unlink (((Backup *) list->pdata[i])->path);
+}
+
+/* Making one */
+
+/* What a person has put into it: not its sittings, of which opening it makes one. */
+static char *
+tell_extent (sqlite3 *db)
+{
+  gboolean papers = sg_sql_whole (db, "SELECT count (*) FROM sqlite_schema WHERE name = 'document'", 0) > 0;
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
+                          sg_sql_whole (db, "SELECT count (*) FROM ruling", -1), sg_sql_whole (db, "SELECT count (*) FROM mark", -1),
+                          sg_sql_whole (db, "SELECT count (*) FROM battle", -1),
+                          papers ? sg_sql_whole (db, "SELECT count (*) FROM document", -1) : 0,
+                          papers ? sg_sql_whole (db, "SELECT coalesce (max (changed_at), 0) FROM document", -1) : 0);
+}
+
+static gboolean
+holds_all (const Backup *last, sqlite3 *now)
+{
+  sqlite3 *db = sg_store_open_db (last->path, TRUE, TRUE, NULL);
+  g_autofree char *then = db != NULL ? tell_extent (db) : NULL, *here = tell_extent (now);
+
+  sqlite3_close (db);
+  return g_strcmp0 (then, here) == 0;
+}
+
+gboolean
+sg_store_back_up (SgStore *self, GError **error)
+{
+  g_autofree char *stem = stem_of (self->real_path), *around = g_path_get_dirname (self->real_path);
+  g_autofree char *folder = g_strdup_printf ("%s/%s backups", around, stem);
+  g_autoptr (GPtrArray) list = list_folder (folder, stem);
+  const Backup *last = list->len > 0 ? list->pdata[list->len - 1] : NULL;
+  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (sg_store_now ());
+  g_autofree char *date = g_date_time_format (today, "%Y-%m-%d"), *path = NULL;
+
+  if (last != NULL && holds_all (last, self->db))
+    return TRUE;
+  if (g_mkdir_with_parents (folder, 0755) != 0)
+    {
+      g_set_error (error, SG_ERROR, errno == ENOSPC ? SG_ERROR_FULL : SG_ERROR_IO, "%s", g_strerror (errno));
+      return FALSE;
+    }
+  sg_scratch_sweep (folder);
+  path = g_strdup_printf ("%s/%s %s %04u" ENDING, folder, stem, date, last != NULL ? last->sequence + 1 : 1);
+  if (!sg_copy_make (self->db, path, NULL, error))
+    return FALSE;
+  g_ptr_array_unref (g_steal_pointer (&list));
+  list = list_folder (folder, stem);
+  prune (list);
+  return TRUE;
+}
+
+/* Finding them */
+
+void
+sg_earlier_free (SgEarlier *self)
+{
+  g_free (self->path);
+  g_free (self->battle);
+  g_free (self);
+}
+
+/* The battle that was last begun, and the turn that it had reached. */
+static const char state[] =
+  "SELECT uuid,"
+  " coalesce ((SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE battle = 0 AND undone = 0 AND subject = 'campaign'"
+  "   AND key = 'battle/' || last.id || '/title' ORDER BY number DESC, position DESC LIMIT 1), last.title, ''),"
+  " coalesce ((SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE battle = last.id AND undone = 0 AND subject = 'battle'"
+  "   AND key = 'turn' ORDER BY number DESC, position DESC LIMIT 1), '0'),"
+  " coalesce ((SELECT max (touched) FROM session), begun_at), (SELECT count (*) FROM ruling)"
+  " FROM campaign LEFT JOIN (SELECT id, title FROM battle WHERE id > 0 ORDER BY id DESC LIMIT 1) AS last";
+
+static SgEarlier *
+read_earlier (const Backup *backup, const char *uuid)
+{
+  sqlite3 *db = sg_store_open_db (backup->path, TRUE, TRUE, NULL);
+  sqlite3_stmt *row = db != NULL ? sg_sql_prepare (db, state, NULL) : NULL;
+  SgEarlier *earlier = NULL;
+
+  if (row != NULL && sqlite3_step (row) == SQLITE_ROW && g_strcmp0 (sg_sql_text (row, 0), uuid) == 0)
+    {
+      GStatBuf found;
+      const char *turn = sg_sql_text (row, 2);
+
+      earlier = g_new0 (SgEarlier, 1);
+      earlier->path = g_strdup (backup->path);
+      earlier->battle = g_strdup (sg_sql_text (row, 1));
+      earlier->turn = turn != NULL ? g_ascii_strtoll (turn, NULL, 10) : 0;
+      earlier->when = sqlite3_column_int64 (row, 3);
+      earlier->rulings = sqlite3_column_int64 (row, 4);
+      earlier->size = g_stat (backup->path, &found) == 0 ? found.st_size : 0;
+      earlier->sequence = backup->sequence;
+    }
+  sqlite3_finalize (row);
+  sqlite3_close (db);
+  return earlier;
+}
+
+static int
+newest_first (gconstpointer a, gconstpointer b)
+{
+  const SgEarlier *one = *(SgEarlier *const *) a, *other = *(SgEarlier *const *) b;
+
+  if (one->rulings != other->rulings)
+    return one->rulings < other->rulings ? 1 : -1;
+  return (one->when < other->when) - (one->when > other->when);
+}
+
+GPtrArray *
+sg_backup_list (const char *path, const char *uuid)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_earlier_free);
+  g_autofree char *around = g_path_get_dirname (path);
+  GDir *dir = g_dir_open (around, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *folder = g_build_filename (around, name, NULL), *stem = NULL;
+      g_autoptr (GPtrArray) list = NULL;
+
+      if (!g_str_has_suffix (name, " backups"))
+        continue;
+      stem = g_strndup (name, strlen (name) - strlen (" backups"));
+      list = list_folder (folder, stem);
+      for (guint i = 0; i < list->len; i++)
+        {
+          SgEarlier *earlier = read_earlier (list->pdata[i], uuid);
+
+          if (earlier != NULL)
+            g_ptr_array_add (found, earlier);
+        }
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_ptr_array_sort (found, newest_first);
+  return found;
+}

@@ -1,0 +1,27 @@
+/* sg-backup.h: a campaign's earlier states, each a whole campaign file in the folder "NAME backups" beside it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One is made as a sitting begins, of the file as the last one left it: "NAME 2026-11-23 0042.sandgate".  The number orders
+ * them; dates are only believed as far as the numbers bear them out, so a clock that was wrong takes none away.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** SgEarlier: a backup, and where the war stood in it. */
+typedef struct { char *path, *battle; gint64 turn, when; /* Unix seconds */ gint64 rulings; goffset size; guint sequence; } SgEarlier;
+
+void       sg_earlier_free (SgEarlier *self);
+/** sg_backup_list: (transfer full) (element-type SgEarlier): the backups near @path that are of the campaign @uuid, whatever the file was
+ * called then, the newest first. */
+GPtrArray *sg_backup_list  (const char *path, const char *uuid);
+
+/** sg_backup_choose: which of backups made on @days (in the order of their making; days since any day) have served: every one of the last
+ * week is kept and the newest twelve, then the first of each week, and after sixty days the first of each month. @served: (array length=n) (out caller-allocates). */
+void       sg_backup_choose (const gint64 *days, guint n, gboolean *served);
+
+G_END_DECLS
