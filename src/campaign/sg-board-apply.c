@@ -14,6 +14,7 @@
 
 #include "base/sg-text.h"
 #include "campaign/sg-country.h"
+#include "campaign/sg-words.h"
 
 static gboolean
 refuse (GError **error, SgError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
@@ -422,6 +423,24 @@ apply_change (SgBoard *self, SgEffect *effect, GError **error)
   return change_figure (self, sg_board_get_figure (self, subject), effect, error);
 }
 
+/* Only what the system says is kept; what the campaign keeps of itself is its own matter. */
+static gboolean
+check_word (SgBoard *self, const SgEffect *effect, GError **error)
+{
+  const char *subject = effect->subject;
+  SgWordOf of = SG_WORD_OF_FIGURE;
+
+  if (g_str_equal (subject, "campaign"))
+    return TRUE;
+  if (g_str_equal (subject, "battle"))
+    of = SG_WORD_OF_BATTLE;
+  else if (g_str_has_prefix (subject, "unit:"))
+    of = SG_WORD_OF_UNIT;
+  else if (g_str_has_prefix (subject, "body:"))
+    of = SG_WORD_OF_BODY;
+  return sg_words_check (sg_ruleset_get_system (self->rules), of, subject, effect->key, effect->after, error);
+}
+
 static gboolean
 check_and_apply_change (SgBoard *self, SgEffect *effect, GError **error)
 {
@@ -435,7 +454,7 @@ check_and_apply_change (SgBoard *self, SgEffect *effect, GError **error)
   before = sg_board_dup_word (self, effect->subject, effect->key);
   if (before == NULL)
     return refuse (error, SG_ERROR_UNKNOWN, _("There is no figure %s on the board."), effect->subject);
-  if (!apply_change (self, effect, error))
+  if (!check_word (self, effect, error) || !apply_change (self, effect, error))
     return FALSE;
   if (effect->before == NULL)
     effect->before = g_steal_pointer (&before);

@@ -161,6 +161,8 @@ sg_game_register (const SgGame *game)
   if (games == NULL)
     games = g_ptr_array_new ();
   g_ptr_array_add (games, (gpointer) game);
+  if (game->words != NULL)
+    sg_words_declare (game->system, game->words);
   if (game->counts != NULL)
     sg_board_register_counting (game->system, game->counts);
 }

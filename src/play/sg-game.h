@@ -10,6 +10,7 @@
 
 #include "army/sg-army.h"
 #include "campaign/sg-campaign.h"
+#include "campaign/sg-words.h"
 
 G_BEGIN_DECLS
 
@@ -255,6 +256,7 @@ typedef struct { gint64 battle; gint64 total_a, total_b; gboolean ended; } SgSta
 typedef struct
 {
   const char    *system;
+  const SgVocabulary *words;   /* what it keeps on the board (campaign/sg-words.h) */
   const SgPhase *phases;       /* ends with a NULL id */
   gboolean       by_cards;     /* its turns are cards that are turned */
   gboolean       by_moves;     /* its turns are moves of so many minutes, all of both sides at once */
