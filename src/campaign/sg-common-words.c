@@ -11,6 +11,7 @@ const struct SgCommonWords sg_common_words = {
   .game = { "game", SG_WORD_OF_BATTLE },
   .stage = { "stage", SG_WORD_OF_BATTLE },
   .turn = { "turn", SG_WORD_OF_BATTLE, SG_WORD_WHOLE },
+  .time = { "time", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE },
   .phase = { "phase", SG_WORD_OF_BATTLE },
   .mover = { "mover", SG_WORD_OF_BATTLE },
   .result = { "result", SG_WORD_OF_BATTLE },

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 extern const struct SgCommonWords
 {
   /* Of the battle. */
-  SgWord game, stage, turn, phase, mover, result;
+  SgWord game, stage, turn, time, phase, mover, result;
   SgWord act;                       /* the number of the act that is going on: what is undone as one */
   SgWord map, country;              /* sg-battle.h, sg-country.h */
   SgWord country_of;                /* the same as a side knows it */

@@ -381,6 +381,6 @@ sg_game_phase_label (const SgGame *game, const char *id)
 {
   for (const SgPhase *phase = game != NULL ? game->phases : NULL; phase != NULL && phase->id != NULL; phase++)
     if (g_strcmp0 (phase->id, id) == 0)
-      return _(phase->label);
+      return phase->label != NULL ? _(phase->label) : "";
   return "";
 }

@@ -14,7 +14,9 @@
 
 G_BEGIN_DECLS
 
-typedef struct { const char *id, *label, *icon; } SgPhase;
+typedef struct _SgTurnAct SgTurnAct;
+/** SgPhase: of a turn; @acts are what leads on from it (sg-phases.h). */
+typedef struct { const char *id, *label, *icon; const SgTurnAct *acts; } SgPhase;
 
 /** SgMuster: one unit to be raised: @count figures of @type in @body (%NULL: its own). @words (nullable) are pairs, key and
  * value, ended by %NULL: what else is said of the unit. */
@@ -257,7 +259,8 @@ typedef struct
 {
   const char    *system;
   const SgVocabulary *words;   /* what it keeps on the board (campaign/sg-words.h) */
-  const SgPhase *phases;       /* ends with a NULL id */
+  const char    *first_stage;  /* the battle’s word "stage" before anything is said of it */
+  const SgPhase *phases;       /* ends with a NULL id; "ready", before the first turn, is not shown */
   gboolean       by_cards;     /* its turns are cards that are turned */
   gboolean       by_moves;     /* its turns are moves of so many minutes, all of both sides at once */
   /* (transfer full) (element-type SgSuggestion): in the book's order; decided from the battle's present board. */

@@ -1,0 +1,197 @@
+/* sg-play.c: one reading of a battle, for every system.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/sg-play.h"
+
+#include <glib/gi18n-lib.h>
+
+static SgPlayStage
+how_far (const char *stage)
+{
+  if (g_str_equal (stage, "play"))
+    return SG_PLAY_UNDER_WAY;
+  return g_str_equal (stage, "over") ? SG_PLAY_OVER : SG_PLAY_BEFORE;
+}
+
+void
+sg_play_read (SgPlay *self, SgBattle *battle, SgBoard *board)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+
+  self->battle = battle;
+  self->campaign = sg_battle_get_campaign (battle);
+  self->board = board != NULL ? board : sg_battle_get_board (battle);
+  self->rules = sg_battle_get_rules (battle);
+  self->system = sg_ruleset_get_system (self->rules);
+  self->map = sg_board_get_map (self->board);
+  if (self->map != NULL && game != NULL && game->country != NULL)
+    self->map = game->country (self->map, self->rules);
+  self->stage = sg_word_text (self->board, &sg_common_words.stage);
+  if (*self->stage == '\0' && game != NULL && game->first_stage != NULL)
+    self->stage = game->first_stage;
+  self->phase = sg_word_text (self->board, &sg_common_words.phase);
+  self->mover = sg_word_text (self->board, &sg_common_words.mover);
+  self->turn = sg_word_whole (self->board, &sg_common_words.turn);
+  self->time = sg_word_whole (self->board, &sg_common_words.time);
+  self->at = how_far (self->stage);
+}
+
+/* Sides and units */
+
+const char *
+sg_play_other (const char *side)
+{
+  return g_str_equal (side, "red") ? "blue" : "red";
+}
+
+const char *
+sg_play_called (const SgPlay *self, const char *side)
+{
+  const SgSide *found = self->campaign != NULL ? sg_campaign_get_side (self->campaign, side) : NULL;
+
+  return found != NULL && found->name != NULL && *found->name != '\0' ? found->name : side;
+}
+
+SgUnit *
+sg_play_unit (const SgPlay *self, const char *id)
+{
+  SgUnit *unit = sg_board_get_unit (self->board, id);
+  SgFigure *figure = unit == NULL ? sg_board_get_figure (self->board, id) : NULL;
+
+  return figure != NULL ? figure->unit : unit;
+}
+
+SgUnit *
+sg_play_need_unit (const SgPlay *self, const char *id, GError **error)
+{
+  SgUnit *unit = id != NULL ? sg_play_unit (self, id) : NULL;
+
+  if (unit == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s” on the board."), id != NULL ? id : "");
+  return unit;
+}
+
+GPtrArray *
+sg_play_units (const SgPlay *self, const char *side)
+{
+  GPtrArray *all = sg_board_get_units (self->board), *units = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgUnit *unit = all->pdata[i];
+
+      if (sg_unit_begun (unit) > 0 && (side == NULL || g_str_equal (unit->side, side)))
+        g_ptr_array_add (units, unit);
+    }
+  return units;
+}
+
+GPtrArray *
+sg_play_units_of (const SgPlay *self, const char *const *ids, GError **error)
+{
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      SgUnit *unit = sg_play_need_unit (self, ids[i], error);
+
+      if (unit == NULL)
+        return NULL;
+      if (!g_ptr_array_find (units, unit, NULL))
+        g_ptr_array_add (units, unit);
+    }
+  return g_steal_pointer (&units);
+}
+
+SgBody *
+sg_play_body (const SgPlay *self, const SgUnit *unit)
+{
+  return sg_board_get_body (self->board, unit->id);
+}
+
+const char *
+sg_unit_called (const SgUnit *unit)
+{
+  return *unit->name != '\0' ? unit->name : unit->id;
+}
+
+char *
+sg_units_called (GPtrArray *units)
+{
+  GString *words = g_string_new ("");
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const char *name = sg_unit_called (units->pdata[i]);
+
+      if (i == 0)
+        g_string_append (words, name);
+      else if (i + 1 < units->len)
+        g_string_append_printf (words, ", %s", name);
+      else
+        /* TRANSLATORS: the last of several: “1st Line, 2nd Line and 1st Hussars”. */
+        g_string_append_printf (words, _(" and %s"), name);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* Questions */
+
+SgQuestion *
+sg_play_question (const SgPlay *self, const char *procedure, GError **error)
+{
+  const SgProcedure *found = sg_procedure_find (self->system, procedure, error);
+  SgQuestion *question = found != NULL ? sg_question_new (found) : NULL;
+
+  if (question != NULL)
+    sg_question_name_sides (question, sg_play_called (self, "red"), sg_play_called (self, "blue"));
+  return question;
+}
+
+gboolean
+sg_play_takes (const SgQuestion *question, const char *field)
+{
+  return sg_procedure_get_field (sg_question_get_procedure (question), field) != NULL;
+}
+
+void
+sg_play_fill (SgQuestion *question, const char *field, GVariant *value, const char *caption)
+{
+  g_autoptr (GVariant) held = g_variant_ref_sink (value);
+
+  if (!sg_play_takes (question, field))
+    return;
+  sg_question_set (question, field, held, SG_SOURCE_MEASURED);
+  if (caption != NULL)
+    sg_question_set_caption (question, field, caption);
+}
+
+SgVerdict *
+sg_play_judge (const SgPlay *self, SgQuestion *question, GError **error)
+{
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+
+  return sg_question_judge (question, self->rules, none, error);
+}
+
+double
+sg_play_measure (const SgVerdict *verdict, const char *name)
+{
+  GVariant *value = verdict != NULL ? sg_verdict_get (verdict, name) : NULL;
+
+  if (value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    return g_variant_get_double (value);
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) ? (double) g_variant_get_int64 (value) : 0;
+}
+
+/* Rulings */
+
+gboolean
+sg_play_post (const SgPlay *self, SgRuling *draft, GError **error)
+{
+  g_autoptr (SgRuling) ruling = draft;
+
+  return sg_battle_post (self->battle, ruling, error);
+}

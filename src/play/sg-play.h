@@ -1,0 +1,90 @@
+/* sg-play.h: one reading of a battle, for every system.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A system’s own reading begins with this one and adds what only it knows:
+ *
+ *   typedef struct
+ *   {
+ *     SG_PLAY_BASE;
+ *     const SgUnit *train;
+ *   } SgToy;
+ *
+ * so that `toy->board` and `&toy->play` are both there, and what is offered and carried out by rows (sg-acts.h, sg-stages.h), which is handed the
+ * SgPlay, has the whole by a cast.  Nothing is owned, and nothing outlives the next ruling.
+ */
+
+#pragma once
+
+#include "campaign/sg-common-words.h"
+#include "campaign/sg-word.h"
+#include "play/sg-game.h"
+
+G_BEGIN_DECLS
+
+/** SgPlayStage: how far a battle is; systems have stages of their own before play begins, which are all @SG_PLAY_BEFORE. */
+typedef enum { SG_PLAY_BEFORE, SG_PLAY_UNDER_WAY, SG_PLAY_OVER } SgPlayStage;
+
+#define SG_PLAY_MEMBERS \
+  SgBattle   *battle; \
+  SgCampaign *campaign;   /* (nullable) */ \
+  SgBoard    *board; \
+  SgRuleset  *rules; \
+  SgMap      *map;        /* (nullable): as play has left it, and as these rules open and close it to men */ \
+  const char *system; \
+  const char *stage;      /* the board’s word; the first of the system’s where none was said yet */ \
+  const char *phase, *mover; /* "" where there is none */ \
+  gint64      turn;       /* 0: before the first */ \
+  gint64      time;       /* minutes, in rules with a clock of the day; else 0 */ \
+  SgPlayStage at
+
+/** SgPlay: one reading of a battle. */
+typedef struct { SG_PLAY_MEMBERS; } SgPlay;
+
+/** SG_PLAY_BASE: the beginning of a system’s own reading. */
+#define SG_PLAY_BASE union { SgPlay play; struct { SG_PLAY_MEMBERS; }; }
+
+/** sg_play_read: @board NULL is the battle’s present one. */
+void        sg_play_read       (SgPlay *self, SgBattle *battle, SgBoard *board);
+
+/* Sides and units. */
+
+/** sg_play_other: the other of the two sides. */
+const char *sg_play_other      (const char *side);
+/** sg_play_called: (transfer none): what the players call @side. */
+const char *sg_play_called     (const SgPlay *self, const char *side);
+/** sg_play_unit: (nullable): by its id, or by that of one of its figures. */
+SgUnit     *sg_play_unit       (const SgPlay *self, const char *id);
+/** sg_play_need_unit: the same, or NULL with a sentence. */
+SgUnit     *sg_play_need_unit  (const SgPlay *self, const char *id, GError **error);
+/** sg_play_units: (transfer container) (element-type SgUnit): mustered, of @side (%NULL: both), in the order raised. */
+GPtrArray  *sg_play_units      (const SgPlay *self, const char *side);
+/** sg_play_units_of: (transfer container) (nullable) (element-type SgUnit): those of @ids (nullable: none), each once; NULL with a sentence. */
+GPtrArray  *sg_play_units_of   (const SgPlay *self, const char *const *ids, GError **error);
+/** sg_play_body: (nullable): the body of the unit’s own id. */
+SgBody     *sg_play_body       (const SgPlay *self, const SgUnit *unit);
+/** sg_unit_called: (transfer none): its name, or its id where it has none. */
+const char *sg_unit_called     (const SgUnit *unit);
+/** sg_units_called: (transfer full): "1st Line, 2nd Line and 1st Hussars" of @units (element-type SgUnit). */
+char       *sg_units_called    (GPtrArray *units);
+
+/* Questions. */
+
+/** sg_play_question: (transfer full): an empty one of @procedure, its sides called as the players call them. */
+SgQuestion *sg_play_question   (const SgPlay *self, const char *procedure, GError **error);
+/** sg_play_takes: whether the procedure of @question declares @field. */
+gboolean    sg_play_takes      (const SgQuestion *question, const char *field);
+/** sg_play_fill: sets @field to @value, measured; nothing where the procedure declares no such field, so that one measure serves several. Sinks
+ * @value. @caption is (nullable). */
+void        sg_play_fill       (SgQuestion *question, const char *field, GVariant *value, const char *caption);
+/** sg_play_judge: (transfer full): without dice. */
+SgVerdict  *sg_play_judge      (const SgPlay *self, SgQuestion *question, GError **error);
+/** sg_play_measure: the outcome @name of @verdict (nullable) as a number, 0 when it has none. */
+double      sg_play_measure    (const SgVerdict *verdict, const char *name);
+
+/* Rulings. */
+
+/** sg_play_post: posts @draft (transfer full); the battle dates it. */
+gboolean    sg_play_post       (const SgPlay *self, SgRuling *draft, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* sg-stages.c: the stages of a conversation, as rows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/sg-stages.h"
+
+#include <glib/gi18n-lib.h>
+
+const SgStageRow *
+sg_stage_find (const SgStageRow *rows, const char *id)
+{
+  for (; rows->id != NULL; rows++)
+    if (g_str_equal (rows->id, id))
+      return rows;
+  return NULL;
+}
+
+static gboolean
+has_step (const SgTalk *talk, const char *step)
+{
+  for (guint i = 0; i < talk->stages->len; i++)
+    if (g_str_equal (((const SgStage *) talk->stages->pdata[i])->id, step))
+      return TRUE;
+  return FALSE;
+}
+
+void
+sg_stages_lay (SgTalk *talk, const SgStageRow *rows, const SgStageRow *now, gboolean (*skips) (const SgPlay *play, const char *step),
+               const SgPlay *play)
+{
+  SgStageState state = SG_STAGE_DONE;
+
+  for (; rows->id != NULL; rows++)
+    {
+      gboolean here = g_str_equal (rows->step, now->step);
+
+      if (has_step (talk, rows->step) || (skips != NULL && !here && skips (play, rows->step)))
+        continue;
+      if (state == SG_STAGE_NOW)
+        state = SG_STAGE_NEXT;
+      if (here)
+        state = SG_STAGE_NOW;
+      sg_talk_add_stage (talk, rows->step, _(rows->title), rows->rules, state);
+    }
+}
+
+gboolean
+sg_stages_ask (SgTalk *talk, const SgStageRow *now, const SgPlay *play, GError **error)
+{
+  if (now->prompt != NULL)
+    {
+      g_free (talk->prompt);
+      talk->prompt = now->prompt (play);
+    }
+  if (now->choices != NULL)
+    now->choices (play, talk);
+  if (now->odds != NULL)
+    now->odds (play, talk);
+  if (talk->choices->len > 0 || now->ask == NULL)
+    return TRUE;
+  g_clear_pointer (&talk->question, sg_question_unref);
+  talk->question = now->ask (play, error);
+  return talk->question != NULL;
+}
+
+gboolean
+sg_stages_choose (const SgStageRow *now, const SgPlay *play, const char *choice, GError **error)
+{
+  g_autoptr (SgTalk) talk = sg_talk_new ("", NULL, NULL);
+
+  if (now != NULL && now->choices != NULL && now->choose != NULL)
+    now->choices (play, talk);
+  for (guint i = 0; i < talk->choices->len; i++)
+    {
+      const SgChoice *one = talk->choices->pdata[i];
+
+      if (!g_str_equal (one->id, choice))
+        continue;
+      if (one->why == NULL)
+        return now->choose (play, choice, error);
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, one->why);
+      return FALSE;
+    }
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not among the choices now."), choice);
+  return FALSE;
+}
+
+gboolean
+sg_stages_rule (const SgStageRow *now, const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  return now == NULL || now->rule == NULL || now->rule (play, question, verdict, ruling, error);
+}
+
+void
+sg_stage_go (SgRuling *ruling, const SgPlay *play, const SgWord *stage, const char *next)
+{
+  SgEffect *effect = g_new0 (SgEffect, 1);
+
+  g_assert (stage->of == SG_WORD_OF_BATTLE && stage->each == SG_WORD_ONCE);
+  effect->kind = SG_EFFECT_CHANGE;
+  effect->subject = g_strdup ("battle");
+  effect->key = g_strdup (stage->key);
+  effect->before = g_strdup (sg_word_text (play->board, stage));
+  effect->after = g_strdup (next);
+  sg_ruling_add_effect (ruling, effect);
+}
+
+const char *
+sg_stage_recorded (SgRuling *ruling, const SgWord *stage)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, stage->key))
+        return effect->before;
+    }
+  return NULL;
+}
