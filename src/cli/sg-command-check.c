@@ -8,12 +8,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "campaign/sg-record.h"
 #include "exchange/sg-exchange.h"
 
 static int ordinal;
+static char *head;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("Only this battle, from 1"), N_("N") },
+  G_OPTION_ENTRY_NULL
+};
+
+static const GOptionEntry check_entries[] = {
+  { "head", 0, 0, G_OPTION_ARG_STRING, &head, N_("Whether this, from a printed page, was the chain’s head"), N_("HEAD") },
   G_OPTION_ENTRY_NULL
 };
 
@@ -29,6 +36,26 @@ report (GPtrArray *faults, const char *path, GError **error)
   return FALSE;
 }
 
+/* The chain’s head, whole; and of one from paper, with which act it was the campaign’s. */
+static gboolean
+tell_chain (SgStore *store, GError **error)
+{
+  g_autofree char *seal = sg_campaign_get_seal (sg_store_get_campaign (store)), *when = NULL;
+
+  if (seal == NULL)
+    g_print (_("It has no chain yet: it is begun when this Sandgate first writes to the file.\n"));
+  else
+    g_print (_("The chain is whole; its head is %s.\n"), seal);
+  if (head == NULL)
+    return TRUE;
+  when = sg_store_find_head (store, head, error);
+  if (when != NULL)
+    g_print (_("“%s” was its head after %s; nothing up to there has been changed since.\n"), head, when);
+  else if (error != NULL && *error == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("“%s” was never the head of this campaign’s chain."), head);
+  return when != NULL;
+}
+
 static gboolean
 run_check (char **arguments, GError **error)
 {
@@ -38,7 +65,7 @@ run_check (char **arguments, GError **error)
   if (faults == NULL || !report (faults, arguments[0], error))
     return FALSE;
   g_print (_("%s: every account balances; the schema and all references are sound.\n"), arguments[0]);
-  return TRUE;
+  return tell_chain (store, error);
 }
 
 static gboolean
@@ -89,7 +116,7 @@ run_replay (char **arguments, GError **error)
   return report (faults, arguments[0], error);
 }
 
-SG_REGISTER_COMMAND (check, .name = "check", .summary = N_("Prove the ledger: accounts, schema, references"),
-                     .usage = N_("FILE"), .least = 1, .most = 1, .run = run_check)
+SG_REGISTER_COMMAND (check, .name = "check", .summary = N_("Prove the ledger: chain, accounts, schema, references"),
+                     .usage = N_("FILE"), .entries = check_entries, .least = 1, .most = 1, .run = run_check)
 SG_REGISTER_COMMAND (replay, .name = "replay", .summary = N_("Judge every ruling again and say whether it stands"),
                      .usage = N_("FILE"), .entries = entries, .least = 1, .most = 1, .run = run_replay)

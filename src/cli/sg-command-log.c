@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "campaign/sg-record.h"
+
 #define MOMENT 13 /* columns of turn and phase */
 
 static int ordinal;
@@ -88,6 +90,7 @@ run (char **arguments, GError **error)
 {
   g_autoptr (SgStore) store = sg_cli_open (arguments[0], error);
   g_autoptr (SgBattle) battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
+  g_autofree char *seal = NULL;
   GListModel *rulings;
 
   if (battle == NULL)
@@ -101,6 +104,9 @@ run (char **arguments, GError **error)
       if (all || !sg_ruling_is_undone (ruling))
         print_ruling (battle, sg_battle_get_game (battle), ruling);
     }
+  seal = sg_campaign_tell_seal (sg_store_get_campaign (store));
+  if (seal != NULL)
+    g_print (_("\nThe chain’s head: %s\n"), seal);
   return TRUE;
 }
 

@@ -722,6 +722,7 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   const char *rules = sg_ruleset_get_title (sg_campaign_get_rules (setup->campaign));
   g_autoptr (GArray) standings = sg_campaign_standings (setup->campaign, NULL, error);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%-d %B %Y");
   Ledger *ledger;
 
   if (standings == NULL && error != NULL && g_error_matches (*error, SG_ERROR, SG_ERROR_UNKNOWN))
@@ -741,7 +742,7 @@ lay_out_played (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   ledger->target = sg_campaign_get_target (setup->campaign);
   ledger->net = sg_game_carries_net (sg_ruleset_get_system (sg_campaign_get_rules (setup->campaign)));
   ledger->a_page = is_narrow (sg_sheet_get_frame (sheet)) ? 1 : 3;
-  ledger->date = g_date_time_format (now, "%-d %B %Y");
+  ledger->date = sg_page_sealed (date, setup->campaign);
   if (!read_battles (ledger, setup, standings, error))
     {
       free_ledger (ledger);

@@ -4,6 +4,7 @@
  */
 
 #include "sheets/sg-roster.h"
+#include "campaign/sg-record.h"
 #include "play/sg-game.h"
 
 #include <glib/gi18n-lib.h>
@@ -159,6 +160,16 @@ sg_page_foot (SgPen *pen, const SgPageFrame *frame, const char *campaign, const 
   used = frame->left + sg_pen_fit (pen, frame->left, baseline, 0, SG_FACE_ITALIC, 11, 8, frame->measure * 0.36, SG_INK, campaign) + 4;
   end = frame->right - sg_pen_text (pen, frame->right, baseline, 1, SG_FACE_TEXT, 7.5, 0.3, of) - 4;
   sg_pen_fit (pen, (used + end) / 2, baseline, 0.5, SG_FACE_TEXT, 7.5, 5, end - used, 0.3, middle);
+}
+
+char *
+sg_page_sealed (const char *words, SgCampaign *campaign)
+{
+  g_autofree char *seal = campaign != NULL ? sg_campaign_tell_seal (campaign) : NULL;
+
+  if (seal == NULL)
+    return g_strdup (words != NULL ? words : "");
+  return words != NULL && *words != '\0' ? g_strdup_printf (_("%s · chain %s"), words, seal) : g_strdup_printf (_("chain %s"), seal);
 }
 
 double

@@ -55,6 +55,10 @@ double sg_page_strip (SgPen *pen, const SgPageFrame *frame, double y, const char
 double sg_page_strip_wide (SgPen *pen, const SgPageFrame *frame, double y, const char *side, const char *name, const char *particulars);
 void   sg_page_foot  (SgPen *pen, const SgPageFrame *frame, const char *campaign, const char *middle, guint page, guint pages);
 
+/** sg_page_sealed: (transfer full): @words of the foot (nullable), and the head of the chain of @campaign (nullable): "2 June 2026 ·
+ * chain 3f9a 01bc 77de". */
+char  *sg_page_sealed (const char *words, SgCampaign *campaign);
+
 /** sg_page_title: the head of what is cut out: no shield, a heavy rule. Returns: its height, SG_TITLE_HEIGHT. */
 double sg_page_title (SgPen *pen, double left, double right, double top, const char *label, const char *title, const char *remark);
 /** sg_page_notes: lines to write on, from @y to the foot, under a label; nothing where there is no room for one. */

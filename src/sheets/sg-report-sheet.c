@@ -47,6 +47,7 @@ typedef struct
   SgPainter *painter; /* (owned) (nullable) */
   const SgGame *game; /* (nullable) */
   gboolean   blank, over;
+  char      *foot;
 } Sheet;
 
 static void
@@ -66,6 +67,7 @@ free_sheet (Sheet *self)
   sg_report_free (self->report);
   g_ptr_array_unref (self->items);
   g_clear_object (&self->painter);
+  g_free (self->foot);
   g_free (self);
 }
 
@@ -647,7 +649,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
   for (guint i = 0; i < self->items->len; i++)
     if (((Item *) self->items->pdata[i])->page == page)
       draw_item (pen, frame, self, self->items->pdata[i]);
-  sg_page_foot (pen, frame, report->campaign, report->result, page, self->pages);
+  sg_page_foot (pen, frame, report->campaign, self->foot, page, self->pages);
 }
 
 static gboolean
@@ -669,6 +671,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->game = setup->battle != NULL ? sg_battle_get_game (setup->battle) : NULL;
   self->items = g_ptr_array_new_with_free_func (free_item);
   self->over = report->over;
+  self->foot = sg_page_sealed (report->result, self->blank ? NULL : setup->campaign);
   self->painter = country != NULL ? sg_painter_new (country, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
   nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
   cr = cairo_create (nothing);

@@ -10,8 +10,8 @@
 
 #include "store/sg-schema.h"
 
-#include "store/sg-sql.h"
-#include "store/sg-store.h"
+#include "store/sg-chain.h"
+#include "store/sg-store-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -160,10 +160,35 @@ static const char version_3[] =
   "  kind TEXT NOT NULL CHECK (kind <> ''), id TEXT NOT NULL CHECK (id <> ''), title TEXT NOT NULL, body BLOB NOT NULL,"
   "  changed_at INTEGER NOT NULL, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;";
 
+/* The chain (sg-chain.h): @subject is the id of the row that the link is of. */
+static const char version_4[] =
+  "CREATE TABLE link ("
+  "  id INTEGER PRIMARY KEY CHECK (id > 0), kind TEXT NOT NULL, subject INTEGER NOT NULL,"
+  "  digest BLOB NOT NULL CHECK (length (digest) = 32), hash BLOB NOT NULL CHECK (length (hash) = 32)) STRICT;"
+  "CREATE TRIGGER link_late BEFORE INSERT ON link WHEN NEW.id <> coalesce ((SELECT max (id) FROM link), 0) + 1 BEGIN"
+  "  SELECT RAISE (ABORT, 'the chain grows at its end alone');"
+  "END;"
+  "CREATE TRIGGER link_update BEFORE UPDATE ON link BEGIN"
+  "  SELECT RAISE (ABORT, 'a link is never changed');"
+  "END;"
+  "CREATE TRIGGER link_delete BEFORE DELETE ON link BEGIN"
+  "  SELECT RAISE (ABORT, 'a link is never taken away');"
+  "END;";
+
+/* A file that is made anew has no campaign yet, and its chain is begun when it has. */
+static gboolean
+begin_chain (sqlite3 *db, GError **error)
+{
+  g_autoptr (SgChain) chain = sg_chain_new (db);
+
+  return sg_sql_whole (db, "SELECT count (*) FROM campaign", 0) == 0 || sg_chain_begin (chain, sg_store_now (), error);
+}
+
 static const SgMigration migrations[] = {
-  { 1, version_1 },
-  { 2, version_2 },
-  { 3, version_3 },
+  { 1, version_1, NULL },
+  { 2, version_2, NULL },
+  { 3, version_3, NULL },
+  { 4, version_4, begin_chain },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == SG_STORE_SCHEMA_VERSION);
@@ -188,7 +213,8 @@ apply_after (sqlite3 *db, int version, const SgMigration *rows, guint n, GError 
     {
       g_autofree char *pragma = g_strdup_printf ("PRAGMA user_version = %d", rows[i].version);
 
-      if (rows[i].version > version && (!sg_sql_exec (db, rows[i].sql, error) || !sg_sql_exec (db, pragma, error)))
+      if (rows[i].version > version
+          && (!sg_sql_exec (db, rows[i].sql, error) || (rows[i].then != NULL && !rows[i].then (db, error)) || !sg_sql_exec (db, pragma, error)))
         return FALSE;
     }
   return TRUE;

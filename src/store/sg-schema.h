@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-typedef struct { int version; const char *sql; } SgMigration;
+/** SgMigration: @then (nullable) does what SQL cannot, in the same transaction. */
+typedef struct { int version; const char *sql; gboolean (*then) (sqlite3 *db, GError **error); } SgMigration;
 
 /** sg_schema_get: (transfer none): the rows of this Sandgate, in order. @n: (out). */
 const SgMigration *sg_schema_get     (guint *n);

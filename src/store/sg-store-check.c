@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing that is stored is believed: balances are added up anew from the transfers in force, every battle is folded
- * anew into a board, and every question and verdict is read.
+ * Nothing that is stored is believed: the chain is reckoned anew from the rows, balances are added up anew from the transfers
+ * in force, every battle is folded anew into a board, and every question and verdict is read.
  */
 
 #include "store/sg-store-private.h"
@@ -30,6 +30,12 @@ static const Proof proofs[] = {
   { "SELECT number, battle FROM ruling WHERE undone <> coalesce ((SELECT undone * act FROM mark WHERE ruling = ruling.id"
     " ORDER BY id DESC LIMIT 1), 0)",
     N_("Ruling %s of battle %s: whether it stands is not as its marks say."), 2 },
+  { "SELECT number, battle FROM ruling WHERE undone_reason <> coalesce ((SELECT iif (undone, reason, '') FROM mark WHERE ruling = ruling.id"
+    " ORDER BY id DESC LIMIT 1), '')",
+    N_("Ruling %s of battle %s: why it was undone is not as its marks say."), 2 },
+  { "SELECT number, ruling.battle, unit.name FROM transfer JOIN unit ON unit.id = unit JOIN ruling ON ruling.id = ruling"
+    " WHERE unit.battle <> ruling.battle",
+    N_("Ruling %s of battle %s moves unit “%s” of another battle."), 3 },
   { "SELECT number, battle FROM ruling WHERE effects <> (SELECT count (*) FROM transfer WHERE ruling = ruling.id)"
     " + (SELECT count (*) FROM change WHERE ruling = ruling.id)",
     N_("Ruling %s of battle %s: an effect is missing."), 2 },
@@ -88,6 +94,8 @@ prove_references (SgStore *self, GPtrArray *faults, GError **error)
   return prove_rows (self, &proof, faults, error);
 }
 
+typedef struct { SgStoreEach each; gpointer data; } Walk;
+
 /* The board against the balances. */
 
 static gint64
@@ -138,33 +146,57 @@ prove_unit (SgBoard *board, gint64 battle, const SgUnit *unit, sqlite3_stmt *row
     }
 }
 
+/* A battle as its row has it, of which nothing is read yet. */
+static SgBattle *
+read_battle (SgStore *self, SgBattle *known, GError **error)
+{
+  sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT game, map FROM battle WHERE id = ?", error);
+  SgBattle *fresh = NULL;
+
+  if (row == NULL)
+    return NULL;
+  sqlite3_bind_int64 (row, 1, sg_battle_get_id (known));
+  if (sqlite3_step (row) == SQLITE_ROW)
+    {
+      g_autoptr (GBytes) map = sg_sql_bytes (row, 1);
+
+      fresh = sg_battle_new (self->campaign, SG_JOURNAL (self), sg_campaign_get_rules (self->campaign), sg_battle_get_id (known),
+                             sg_battle_get_ordinal (known), sg_battle_get_title (known), sg_sql_text (row, 0), map);
+    }
+  else
+    sg_sql_error (self->db, SQLITE_CORRUPT, error);
+  sqlite3_finalize (row);
+  return fresh;
+}
+
 static gboolean
-prove_battle (SgStore *self, SgBattle *known, GPtrArray *faults, GError **error)
+prove_battle (SgStore *self, SgBattle *known, const Walk *walk, GPtrArray *faults, GError **error)
 {
   gint64 id = sg_battle_get_id (known);
-  g_autoptr (SgBattle) fresh = sg_battle_new (self->campaign, SG_JOURNAL (self), sg_campaign_get_rules (self->campaign), id,
-                                              sg_battle_get_ordinal (known), sg_battle_get_title (known), NULL, NULL);
+  g_autoptr (SgBattle) fresh = read_battle (self, known, error);
   g_autoptr (GError) fault = NULL;
-  sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT amount FROM balance JOIN unit ON unit.id = unit WHERE battle = ?"
+  sqlite3_stmt *row = fresh == NULL ? NULL : sg_sql_prepare (self->db, "SELECT amount FROM balance JOIN unit ON unit.id = unit WHERE battle = ?"
                                                 " AND name = ? AND asset = ? AND account = ?", error);
   GPtrArray *units;
 
   if (row == NULL)
     return FALSE;
-  if (!sg_battle_load (fresh, &fault) || (sg_battle_get_map (known) == NULL && !sg_battle_load (known, &fault)))
-    add_fault (faults, g_strdup (fault->message));
+  if (!sg_battle_load (fresh, &fault))
+    add_fault (faults, g_strdup_printf (_("“%s” cannot be read: %s"), sg_battle_get_title (known), fault->message));
   else
     {
       units = sg_board_get_units (sg_battle_get_board (fresh));
       for (guint i = 0; i < units->len; i++)
         prove_unit (sg_battle_get_board (fresh), id, g_ptr_array_index (units, i), row, faults);
+      if (walk->each != NULL)
+        walk->each (fresh, faults, walk->data);
     }
   sqlite3_finalize (row);
   return TRUE;
 }
 
 static gboolean
-prove_battles (SgStore *self, GPtrArray *faults, GError **error)
+prove_battles (SgStore *self, const Walk *walk, GPtrArray *faults, GError **error)
 {
   GListModel *battles = sg_campaign_get_battles (self->campaign);
   g_autoptr (GPtrArray) own = sg_store_load_rulings (self, 0, error);
@@ -175,15 +207,24 @@ prove_battles (SgStore *self, GPtrArray *faults, GError **error)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
 
-      if (!prove_battle (self, battle, faults, error))
+      if (!prove_battle (self, battle, walk, faults, error))
         return FALSE;
     }
   return TRUE;
 }
 
-GPtrArray *
-sg_store_check (SgStore *self, GError **error)
+static gboolean
+prove_chain (SgStore *self, GPtrArray *faults, GError **error)
 {
+  SgChain *chain = sg_store_get_chain (self);
+
+  return chain == NULL || sg_chain_prove (chain, faults, error);
+}
+
+GPtrArray *
+sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
+{
+  const Walk walk = { each, data };
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
   g_return_val_if_fail (SG_IS_STORE (self), NULL);
@@ -199,7 +240,15 @@ sg_store_check (SgStore *self, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
     if (!prove_rows (self, &proofs[i], faults, error))
       return NULL;
-  return prove_battles (self, faults, error) ? g_steal_pointer (&faults) : NULL;
+  if (!prove_chain (self, faults, error) || !prove_battles (self, &walk, faults, error))
+    return NULL;
+  return g_steal_pointer (&faults);
+}
+
+GPtrArray *
+sg_store_check (SgStore *self, GError **error)
+{
+  return sg_store_prove (self, NULL, NULL, error);
 }
 
 gboolean

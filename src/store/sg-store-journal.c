@@ -117,7 +117,7 @@ insert_all (SgStore *self, gint64 battle, gint64 number, gint64 now, SgRuling *d
       return 0;
   if (sg_ruling_get_kind (draft) == SG_RULING_VERDICT && !drop_open (self, battle, error))
     return 0;
-  return id;
+  return sg_store_seal (self, SG_LINK_RULING, id, error) ? id : 0;
 }
 
 static gboolean
@@ -154,7 +154,8 @@ mark_all (SgStore *self, GPtrArray *rulings, gboolean undone, const char *reason
       SgRuling *ruling = g_ptr_array_index (rulings, undone ? rulings->len - 1 - i : i);
 
       if (!sg_sql_run (statement, error, "iiitii", act, sg_ruling_get_id (ruling), (gint64) (undone ? 1 : 0),
-                       reason != NULL ? reason : "", self->session.id, sg_store_now ()))
+                       reason != NULL ? reason : "", self->session.id, sg_store_now ())
+          || !sg_store_seal (self, SG_LINK_MARK, sqlite3_last_insert_rowid (self->db), error))
         return FALSE;
     }
   return TRUE;
@@ -178,6 +179,7 @@ add_battle (SgJournal *journal, const char *title, const char *game, GBytes *map
                   && sg_sql_run (statement, error, "ttbi", title != NULL ? title : "", game != NULL ? game : "", map, sg_store_now ());
   gint64 id = well ? sqlite3_last_insert_rowid (self->db) : 0;
 
+  well = well && sg_store_seal (self, SG_LINK_BATTLE, id, error);
   return sg_store_end (self, well, _("The battle"), error) ? id : 0;
 }
 
@@ -339,11 +341,13 @@ read_ruling (SgStore *self, sqlite3_stmt *row, GError **error)
   return g_steal_pointer (&ruling);
 }
 
-GPtrArray *
-sg_store_load_rulings (SgStore *self, gint64 battle, GError **error)
+/* A statement of its own: whoever is told of a ruling may read another battle meanwhile. */
+static gboolean
+walk (SgRecord *record, gint64 battle, SgRecordEach each, gpointer data, GError **error)
 {
-  g_autoptr (GPtrArray) rulings = g_ptr_array_new_with_free_func (g_object_unref);
-  sqlite3_stmt *rows = sg_store_statement (self, SG_STMT_LOAD_RULINGS, error);
+  SgStore *self = SG_STORE (record);
+  sqlite3_stmt *rows = self->db != NULL ? sg_sql_prepare (self->db, sg_store_statement_text (SG_STMT_LOAD_RULINGS), error)
+                                        : sg_store_statement (self, SG_STMT_LOAD_RULINGS, error);
   gboolean well = rows != NULL;
   int rc = SQLITE_DONE;
 
@@ -351,17 +355,29 @@ sg_store_load_rulings (SgStore *self, gint64 battle, GError **error)
     sg_sql_bind (rows, "i", battle);
   while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
     {
-      SgRuling *ruling = read_ruling (self, rows, error);
+      g_autoptr (SgRuling) ruling = read_ruling (self, rows, error);
 
-      well = ruling != NULL;
-      if (well)
-        g_ptr_array_add (rulings, ruling);
+      well = ruling != NULL && each (ruling, data, error);
     }
   if (well && rc != SQLITE_DONE)
     well = sg_sql_error (self->db, rc, error);
-  if (rows != NULL)
-    sqlite3_reset (rows);
-  return well ? g_steal_pointer (&rulings) : NULL;
+  sqlite3_finalize (rows);
+  return well;
+}
+
+static gboolean
+keep_ruling (SgRuling *ruling, gpointer data, GError **error)
+{
+  g_ptr_array_add (data, g_object_ref (ruling));
+  return TRUE;
+}
+
+GPtrArray *
+sg_store_load_rulings (SgStore *self, gint64 battle, GError **error)
+{
+  g_autoptr (GPtrArray) rulings = g_ptr_array_new_with_free_func (g_object_unref);
+
+  return walk (SG_RECORD (self), battle, keep_ruling, rulings, error) ? g_steal_pointer (&rulings) : NULL;
 }
 
 static GPtrArray *
@@ -436,7 +452,23 @@ add_session (SgJournal *journal, gint64 opened, gint64 closed, gint64 minutes, G
   gboolean well = row != NULL && sg_sql_run (row, error, "iii", opened, closed, minutes * 60);
   gint64 id = well ? sqlite3_last_insert_rowid (self->db) : 0;
 
+  well = well && sg_store_seal (self, SG_LINK_SITTING, id, error);
   return sg_store_end (self, well, _("The sitting"), error) ? id : 0;
+}
+
+static char *
+seal (SgRecord *record)
+{
+  SgChain *chain = sg_store_get_chain (SG_STORE (record));
+
+  return chain != NULL ? sg_chain_head (chain) : NULL;
+}
+
+void
+sg_store_record_init (SgRecordInterface *iface)
+{
+  iface->walk = walk;
+  iface->seal = seal;
 }
 
 void

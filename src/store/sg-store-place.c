@@ -88,6 +88,7 @@ let_go (SgStore *self)
 {
   for (guint i = 0; i < SG_N_STMTS; i++)
     g_clear_pointer (&self->statements[i], sqlite3_finalize);
+  g_clear_pointer (&self->chain, sg_chain_free);
   sg_anchor_guard (self->anchor, FALSE);
   sqlite3_close (g_steal_pointer (&self->db));
 }

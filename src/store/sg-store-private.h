@@ -6,7 +6,9 @@
 #pragma once
 
 #include "campaign/sg-campaign-private.h"
+#include "campaign/sg-record.h"
 #include "store/sg-anchor.h"
+#include "store/sg-chain.h"
 #include "store/sg-guard.h"
 #include "store/sg-sql.h"
 #include "store/sg-store.h"
@@ -29,6 +31,7 @@ struct _SgStore
   char         *real_path;  /* without links */
   sqlite3      *db;         /* (owned) (nullable): NULL once closed */
   sqlite3_stmt *statements[SG_N_STMTS];
+  SgChain      *chain;      /* (owned) (nullable): made when it is first wanted */
   SgLock       *lock;       /* (owned) (nullable) */
   SgAnchor     *anchor;     /* (owned) (nullable): of him that writes */
   char         *entered;    /* (owned) (nullable) */
@@ -53,6 +56,8 @@ gint64        sg_store_now           (void);
 void          sg_store_set_now       (gint64 (*now) (void));
 
 sqlite3_stmt *sg_store_statement     (SgStore *self, SgStatement which, GError **error);
+/** sg_store_statement_text: the SQL of @which, for a statement of one's own. */
+const char   *sg_store_statement_text (SgStatement which);
 /** sg_store_begin: the store may be written, and a transaction is open; within a batch, a part of its own. */
 gboolean      sg_store_begin         (SgStore *self, GError **error);
 /** sg_store_keep_rules: in a transaction: writes the completed rules, if they wait. sg_store_rules_kept() says it was committed. */
@@ -60,6 +65,11 @@ gboolean      sg_store_keep_rules    (SgStore *self, GError **error);
 void          sg_store_rules_kept    (SgStore *self);
 /** sg_store_end: commits when @well, else takes everything back; an error becomes the sentence "@what was not saved: …". */
 gboolean      sg_store_end           (SgStore *self, gboolean well, const char *what, GError **error);
+
+/** sg_store_seal: in a transaction: a link of the chain for what it has written. */
+gboolean      sg_store_seal          (SgStore *self, SgLinkKind kind, gint64 subject, GError **error);
+/** sg_store_get_chain: (transfer none) (nullable): NULL where the file has none. */
+SgChain      *sg_store_get_chain     (SgStore *self);
 
 /* Sessions */
 gboolean      sg_store_load_sessions (SgStore *self, GError **error);
@@ -84,6 +94,7 @@ gboolean      sg_store_is_whole      (sqlite3 *db);
 gboolean      sg_store_back_up       (SgStore *self, GError **error);
 
 void          sg_store_journal_init  (SgJournalInterface *iface);
+void          sg_store_record_init   (SgRecordInterface *iface);
 void          sg_store_document_init (SgJournalInterface *iface);
 GPtrArray    *sg_store_load_rulings  (SgStore *self, gint64 battle, GError **error);
 

@@ -54,7 +54,8 @@ write_session (SgStore *self, gint64 now, gint64 closed, GError **error)
   sqlite3_stmt *touch = sg_store_statement (self, SG_STMT_TOUCH, error);
   gint64 seconds = self->seconds + CLAMP (now - self->touched, 0, MOST);
 
-  if (touch == NULL || !sg_sql_run (touch, error, "iiii", self->session.id, now, seconds, closed))
+  if (touch == NULL || !sg_sql_run (touch, error, "iiii", self->session.id, now, seconds, closed)
+      || (closed != 0 && !sg_store_seal (self, SG_LINK_SITTING, self->session.id, error)))
     return FALSE;
   self->seconds = seconds;
   self->touched = now;
@@ -64,12 +65,30 @@ write_session (SgStore *self, gint64 now, gint64 closed, GError **error)
   return TRUE;
 }
 
+/* A sitting is sealed when it is over: until then its minutes are still counted. */
+static gboolean
+close_left_open (SgStore *self, GError **error)
+{
+  sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id FROM session WHERE closed = 0 ORDER BY id", error);
+  sqlite3_stmt *end = rows != NULL ? sg_sql_prepare (self->db, "UPDATE session SET closed = max (touched, 1) WHERE id = ?", error) : NULL;
+  gboolean well = end != NULL;
+  int rc = SQLITE_DONE;
+
+  while (well && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+    well = sg_sql_run (end, error, "i", sqlite3_column_int64 (rows, 0))
+           && sg_store_seal (self, SG_LINK_SITTING, sqlite3_column_int64 (rows, 0), error);
+  if (well && rc != SQLITE_DONE)
+    well = sg_sql_error (self->db, rc, error);
+  sqlite3_finalize (rows);
+  sqlite3_finalize (end);
+  return well;
+}
+
 static gboolean
 insert_session (SgStore *self, gint64 now, GError **error)
 {
   sqlite3_stmt *row = sg_sql_prepare (self->db, "INSERT INTO session (opened, touched) VALUES (?1, ?1)", error);
-  gboolean well = row != NULL && sg_sql_exec (self->db, "UPDATE session SET closed = touched WHERE closed = 0", error)
-                  && sg_sql_run (row, error, "i", now);
+  gboolean well = row != NULL && close_left_open (self, error) && sg_sql_run (row, error, "i", now);
 
   sqlite3_finalize (row);
   return well;
@@ -109,7 +128,12 @@ sg_store_end_session (SgStore *self, GError **error)
 {
   gint64 now = sg_store_now ();
 
-  return write_session (self, now, now, error);
+  if (!sg_sql_exec (self->db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (write_session (self, now, now, error) && sg_sql_exec (self->db, "COMMIT", error))
+    return TRUE;
+  sg_sql_roll_back (self->db);
+  return FALSE;
 }
 
 /* Copies */

@@ -26,7 +26,8 @@ static guint signals[N_SIGNALS];
 
 static void sg_store_iface_init (SgJournalInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (SgStore, sg_store, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (SG_TYPE_JOURNAL, sg_store_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (SgStore, sg_store, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (SG_TYPE_JOURNAL, sg_store_iface_init)
+                               G_IMPLEMENT_INTERFACE (SG_TYPE_RECORD, sg_store_record_init))
 
 static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_BEGIN] = "BEGIN IMMEDIATE",
@@ -102,6 +103,31 @@ sg_store_statement (SgStore *self, SgStatement which, GError **error)
   return self->statements[which];
 }
 
+const char *
+sg_store_statement_text (SgStatement which)
+{
+  return statements[which];
+}
+
+SgChain *
+sg_store_get_chain (SgStore *self)
+{
+  if (self->chain == NULL && self->db != NULL && sg_schema_version (self->db) >= SG_STORE_CHAINED_VERSION)
+    self->chain = sg_chain_new (self->db);
+  return self->chain;
+}
+
+gboolean
+sg_store_seal (SgStore *self, SgLinkKind kind, gint64 subject, GError **error)
+{
+  SgChain *chain = sg_store_get_chain (self);
+
+  if (chain != NULL)
+    return sg_chain_add (chain, kind, subject, error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("it is of an older Sandgate, and has no chain yet"));
+  return FALSE;
+}
+
 gboolean
 sg_store_keep_rules (SgStore *self, GError **error)
 {
@@ -112,7 +138,8 @@ sg_store_keep_rules (SgStore *self, GError **error)
   rules = sg_store_statement (self, SG_STMT_RULES, error);
   trace = rules != NULL ? sg_store_statement (self, SG_STMT_MIGRATION, error) : NULL;
   return trace != NULL && sg_sql_run (rules, error, "b", self->completed)
-         && sg_sql_run (trace, error, "it", sg_store_now (), self->added);
+         && sg_sql_run (trace, error, "it", sg_store_now (), self->added)
+         && sg_store_seal (self, SG_LINK_RULES, sqlite3_last_insert_rowid (self->db), error);
 }
 
 void
@@ -546,6 +573,7 @@ disconnect (SgStore *self)
     g_clear_pointer (&self->statements[i], sqlite3_finalize);
   if (self->anchor != NULL)
     sg_anchor_guard (self->anchor, FALSE);
+  g_clear_pointer (&self->chain, sg_chain_free);
   if (self->db != NULL)
     sqlite3_close (g_steal_pointer (&self->db));
   g_clear_pointer (&self->entered, sg_guard_leave);
@@ -645,6 +673,7 @@ fill_file (sqlite3 *db, SgRuleset *rules, const char *title, GError **error)
   sqlite3_stmt *row;
   guint n;
   const SgMigration *rows = sg_schema_get (&n);
+  g_autoptr (SgChain) chain = sg_chain_new (db);
   gboolean well;
 
   if (!sg_sql_exec (db, application, error) || !sg_schema_migrate (db, rows, n, error))
@@ -654,8 +683,8 @@ fill_file (sqlite3 *db, SgRuleset *rules, const char *title, GError **error)
          && sg_sql_run (row, error, "tttbi", uuid, sg_ruleset_get_system (rules), title != NULL ? title : "", bytes, sg_store_now ());
   sqlite3_finalize (row);
   return well
-         && sg_sql_exec (db, "INSERT INTO side VALUES ('red', 1), ('blue', 2);"
-                             "INSERT INTO battle VALUES (0, '', '', NULL, 0); PRAGMA journal_mode = WAL;", error);
+         && sg_sql_exec (db, "INSERT INTO side VALUES ('red', 1), ('blue', 2); INSERT INTO battle VALUES (0, '', '', NULL, 0);", error)
+         && sg_chain_begin (chain, sg_store_now (), error) && sg_sql_exec (db, "PRAGMA journal_mode = WAL", error);
 }
 
 static gboolean
@@ -758,6 +787,17 @@ sg_store_list_migrations (SgStore *self, GError **error)
     sg_sql_error (self->db, rc, error);
   sqlite3_finalize (rows);
   return rc == SQLITE_DONE ? g_steal_pointer (&lines) : NULL;
+}
+
+char *
+sg_store_find_head (SgStore *self, const char *head, GError **error)
+{
+  SgChain *chain;
+
+  g_return_val_if_fail (SG_IS_STORE (self) && head != NULL, NULL);
+
+  chain = sg_store_get_chain (self);
+  return chain != NULL ? sg_chain_find (chain, head, error) : NULL;
 }
 
 char *

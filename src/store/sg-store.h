@@ -19,7 +19,8 @@
 G_BEGIN_DECLS
 
 #define SG_STORE_APPLICATION_ID 0x53674c57 /* "SgLW" */
-#define SG_STORE_SCHEMA_VERSION 3
+#define SG_STORE_SCHEMA_VERSION 4
+#define SG_STORE_CHAINED_VERSION 4 /* the first with a chain */
 #define SG_STORE_READABLE_VERSION 1 /* what may be read as it lies, where it may not be written to */
 
 #define SG_TYPE_STORE (sg_store_get_type ())
@@ -55,12 +56,19 @@ gboolean    sg_store_close         (SgStore *self, GError **error);
  * its own, so that neither what is remembered of its view nor its players’ files are taken for the first one’s; but of a file that is
  * gone the copy is the campaign. */
 gboolean    sg_store_save_copy     (SgStore *self, const char *path, GError **error);
-/** sg_store_check: proves the ledger: integrity, references, accounts against transfers, questions and verdicts readable. Returns: (transfer full) (element-type utf8): a sentence per fault, empty when all is well; NULL with an error when it could not look. */
+/** SgStoreEach: told of every battle that sg_store_prove() has read anew; adds a sentence to @faults for whatever it finds. */
+typedef void (*SgStoreEach) (SgBattle *fresh, GPtrArray *faults, gpointer data);
+/** sg_store_prove: sg_store_check(), and @each (nullable) on the way. */
+GPtrArray  *sg_store_prove         (SgStore *self, SgStoreEach each, gpointer data, GError **error);
+/** sg_store_check: proves the ledger: integrity, references, the chain, accounts against transfers, questions and verdicts readable. Returns: (transfer full) (element-type utf8): a sentence per fault, empty when all is well; NULL with an error when it could not look. */
 GPtrArray  *sg_store_check         (SgStore *self, GError **error);
 /** sg_store_list_migrations: (transfer full) (element-type utf8): what newer Sandgates gave the file, a line each. */
 GPtrArray  *sg_store_list_migrations (SgStore *self, GError **error);
 /** sg_store_list_earlier: (transfer full) (element-type SgEarlier): its backups, the newest first. */
 GPtrArray  *sg_store_list_earlier  (SgStore *self);
+/** sg_store_find_head: (transfer full) (nullable): with which act the chain's head was @head, its first digits as they are printed;
+ * %NULL when it never was that of this campaign. */
+char       *sg_store_find_head     (SgStore *self, const char *head, GError **error);
 /** sg_store_suggest_name: (transfer full): "The Summer War.sandgate", safe as a file's name. */
 char       *sg_store_suggest_name  (const char *title);
 

@@ -146,7 +146,19 @@ def log():
 
 
 def check():
-    assert 'every account balances' in done('check', FARM)
+    said = done('check', FARM)
+    assert 'every account balances' in said
+    head = re.search(r'its head is ([0-9a-f]{64})', said).group(1)
+    short = f'{head[:4]} {head[4:8]} {head[8:12]}'
+    assert short in done('log', FARM)
+    for kind in ('ledger', 'battle-report'):
+        page = at(f'sealed-{kind}.pdf')
+        done('sheet', kind, FARM, page)
+        text = subprocess.run(['pdftotext', page, '-'], capture_output=True, text=True, check=True).stdout
+        assert short in ' '.join(text.split()), text
+    assert 'was its head after' in done('check', FARM, f'--head={short}')
+    status, _, err = run('check', FARM, '--head=0123 4567 89ab')
+    assert status == 1 and 'was never the head' in err, err
 
 
 def replay():
@@ -157,8 +169,8 @@ def replay():
 
 
 def undated(words):
-    """Without the sittings: each file was opened at its own minute."""
-    return [line for line in words.splitlines() if not line.startswith('Session ')]
+    """Without the sittings and the chain, which is over them: each file was opened at its own minute."""
+    return [line for line in words.splitlines() if not line.startswith(('Session ', 'The chain’s head'))]
 
 
 def round_trip():

@@ -126,8 +126,10 @@ test_sitting (Fixture *self, gconstpointer data)
   g_autoptr (SgStore) store = NULL, backup = NULL;
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (today, "War backups/War %Y-%m-%d 0001.sandgate"), *path = NULL;
+  gint64 version;
 
   restore (self, data);
+  version = ask (self, "PRAGMA user_version");
   store = reopen (self, SG_STORE_READ_WRITE);
   g_assert_true (is_completed (self));
   g_assert_cmpint (ask (self, "SELECT count (*) FROM migration"), ==, 1);
@@ -138,7 +140,31 @@ test_sitting (Fixture *self, gconstpointer data)
   g_free (self->path);
   self->path = g_steal_pointer (&path);
   g_assert_false (is_completed (self));
-  g_assert_cmpint (ask (self, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (ask (self, "PRAGMA user_version"), ==, version);
+}
+
+/* Its chain is begun when it is first opened to be written to, over what is found in it, and says so. */
+static void
+test_chain (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *seal = NULL;
+  gint64 rulings;
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION | SG_STORE_NO_BACKUP);
+  g_assert_null (sg_campaign_get_seal (sg_store_get_campaign (store)));
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_BACKUP);
+  seal = sg_campaign_get_seal (sg_store_get_campaign (store));
+  g_assert_nonnull (seal);
+  rulings = ask (self, "SELECT count (*) FROM ruling");
+  g_assert_cmpint (ask (self, "SELECT count (*) FROM link WHERE kind = 'older'"), ==, rulings);
+  g_assert_cmpint (ask (self, "SELECT abs (subject - unixepoch ()) < 60 FROM link WHERE id = 1 AND kind = 'begun'"), ==, 1);
+  g_assert_true (transfer (get_battle (store, 0), "foot", 2, "fit", "dead", &error));
+  g_assert_cmpint (ask (self, "SELECT count (*) FROM link WHERE kind = 'ruling'"), ==, 1);
+  assert_proved (store);
 }
 
 static void
@@ -165,7 +191,11 @@ test_only_read (Fixture *self, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
 }
 
-#define ADD(path, function) g_test_add ("/store/old/version-1/" path, Fixture, "version-1.sql", set_up, function, tear_down)
+#define ADD_OF(version, path, function) \
+  g_test_add ("/store/old/" version "/" path, Fixture, version ".sql", set_up, function, tear_down)
+#define ADD(path, function) \
+  ADD_OF ("version-1", path, function); \
+  ADD_OF ("version-3", path, function)
 
 int
 main (int argc, char *argv[])
@@ -174,5 +204,6 @@ main (int argc, char *argv[])
   ADD ("goes-on", test_goes_on);
   ADD ("sitting", test_sitting);
   ADD ("only-read", test_only_read);
+  ADD ("chain", test_chain);
   return g_test_run ();
 }

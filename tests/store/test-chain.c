@@ -1,0 +1,220 @@
+/* test-chain.c: the chain over a campaign grows with every act, and tells of whatever was changed under it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "tamper.h"
+
+static gint64
+now_of_test (void)
+{
+  static gint64 now = 1700000000;
+
+  return now += 30;
+}
+
+/* A short evening: two losses, one of them taken back, and the sitting closed. */
+static void
+play (Fixture *self)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle;
+
+  sg_store_set_now (now_of_test);
+  store = make_store (self);
+  battle = add_battle (store);
+  g_assert_true (muster (battle, "foot", 4, &error));
+  g_assert_true (transfer (battle, "foot", 1, "fit", "dead", &error));
+  g_assert_true (transfer (battle, "foot", 2, "fit", "dead", &error));
+  g_assert_true (sg_battle_undo (battle, &error));
+  g_assert_true (sg_store_touch_session (store, &error));
+  assert_proved (store);
+  g_clear_object (&store);
+  sg_store_set_now (NULL);
+}
+
+static void
+assert_moved (SgStore *store, char **seal)
+{
+  char *now = sg_campaign_get_seal (sg_store_get_campaign (store));
+
+  g_assert_nonnull (now);
+  g_assert_cmpuint (strlen (now), ==, 64);
+  g_assert_cmpstr (now, !=, *seal);
+  g_free (*seal);
+  *seal = now;
+}
+
+/* Whatever happens moves the head; reading does not. */
+static void
+test_grows (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  g_autofree char *seal = NULL, *told = NULL, *later = NULL;
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle;
+
+  assert_moved (store, &seal);
+  battle = add_battle (store);
+  assert_moved (store, &seal);
+  g_assert_true (muster (battle, "foot", 4, &error));
+  assert_moved (store, &seal);
+  g_assert_true (sg_battle_undo (battle, &error));
+  assert_moved (store, &seal);
+  g_assert_true (sg_battle_redo (battle, &error));
+  assert_moved (store, &seal);
+  g_assert_true (sg_campaign_set (campaign, "title", "Another war", &error));
+  assert_moved (store, &seal);
+  g_assert_true (sg_campaign_add_session (campaign, 1600000000, 1600003600, 60, &error));
+  assert_moved (store, &seal);
+  told = sg_campaign_tell_seal (campaign);
+  g_assert_cmpuint (strlen (told), ==, 14);
+  g_assert_true (g_str_has_prefix (seal, (char[]) { told[0], told[1], told[2], told[3], told[5], '\0' }));
+  assert_proved (store);
+  g_clear_object (&store);
+
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  later = sg_campaign_get_seal (sg_store_get_campaign (store));
+  g_assert_cmpstr (later, !=, seal); /* the sitting was closed */
+  assert_proved (store);
+}
+
+/* A refused posting leaves no link. */
+static void
+test_refused (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autofree char *seal = NULL, *after = NULL;
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_VERDICT, "40 dead", "LW-48");
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (store);
+
+  g_assert_true (muster (battle, "foot", 4, &error));
+  seal = sg_campaign_get_seal (sg_store_get_campaign (store));
+  sg_ruling_add_transfer (draft, "foot", "infantry", "fit", "dead", 40, NULL);
+  g_assert_false (sg_journal_post (SG_JOURNAL (store), 1, draft, &error));
+  after = sg_campaign_get_seal (sg_store_get_campaign (store));
+  g_assert_cmpstr (seal, ==, after);
+  assert_proved (store);
+}
+
+/* A head that was printed is found again, and says when it was. */
+static void
+test_found (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL, *when = NULL, *never = NULL;
+  SgBattle *battle = add_battle (store);
+
+  g_assert_true (muster (battle, "foot", 4, &error));
+  g_assert_true (transfer (battle, "foot", 1, "fit", "dead", &error));
+  told = sg_campaign_tell_seal (sg_store_get_campaign (store));
+  g_assert_true (transfer (battle, "foot", 2, "fit", "dead", &error));
+  when = sg_store_find_head (store, told, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (when, ==, "ruling 2 of “The Farm”");
+  never = sg_store_find_head (store, "0123 4567 89ab", &error);
+  g_assert_null (never);
+}
+
+typedef struct { const char *name, *sql; const char *told[3]; } Tampering;
+
+static const Tampering tamperings[] = {
+  { "clause", "UPDATE ruling SET clause = '2 dead' WHERE number = 2", { "ruling 2 of “The Farm”", "Changed" } },
+  { "loss-and-balance", "UPDATE transfer SET amount = 2, figures = 'foot.1' || char (10) || 'foot.3' WHERE ruling = (SELECT id FROM ruling WHERE number = 2);"
+    "UPDATE balance SET amount = amount + iif (account = 'dead', 1, -1) WHERE account IN ('fit', 'dead')",
+    { "ruling 2 of “The Farm”", "Changed" } },
+  { "word", "UPDATE change SET after = 'blue' WHERE key = 'side'", { "ruling 1 of “The Farm”", "Changed" } },
+  { "unit-name", "UPDATE unit SET name = 'guards'; UPDATE change SET subject = 'unit:guards'", { "ruling 1 of “The Farm”", "Changed" } },
+  { "hour", "UPDATE ruling SET posted_at = posted_at + 3600 WHERE number = 3", { "ruling 3 of “The Farm”", "Changed" } },
+  { "dice", "UPDATE ruling SET dice = '6' WHERE number = 3", { "ruling 3 of “The Farm”", "Changed" } },
+  { "session-length", "UPDATE session SET seconds = seconds + 3600", { "sitting 1", "Changed" } },
+  { "session-open", "UPDATE session SET closed = 0", { "sitting 1", "Changed" } },
+  { "session-slipped-in", "INSERT INTO session (opened, closed, touched, seconds) VALUES (1, 2, 2, 60)", { "sitting 2", "Never sealed" } },
+  { "mark-reason", "UPDATE mark SET reason = 'he asked'; UPDATE ruling SET undone_reason = 'he asked' WHERE number = 3",
+    { "mark 1", "ruling 3 of “The Farm”" } },
+  { "mark-taken-out", "DELETE FROM mark; UPDATE ruling SET undone = 0; UPDATE balance SET amount = amount + iif (account = 'dead', 1, -1)"
+    " WHERE account IN ('fit', 'dead')", { "mark 1", "no longer there" } },
+  { "ruling-slipped-in", "INSERT INTO ruling (battle, number, posted_at, kind, clause, rule, turn, phase, mover, source, remark, reason, dice, hand, seed, effects)"
+    " VALUES (1, 4, 1, 'edit', 'x', '', 0, '', '', 'word', '', '', '', 'none', 0, 0)", { "ruling 4 of “The Farm”", "Never sealed" } },
+  { "ruling-taken-out", "DELETE FROM mark; DELETE FROM transfer WHERE ruling = (SELECT id FROM ruling WHERE number = 3); DELETE FROM ruling WHERE number = 3",
+    { "the ruling with the id", "no longer there" } },
+  { "rules", "UPDATE campaign SET ruleset = CAST (replace (CAST (ruleset AS TEXT), 'value=\"300\"', 'value=\"250\"') AS BLOB)", { "the rules", "Changed" } },
+  { "battle-title", "UPDATE battle SET title = 'The Mill' WHERE id = 1", { "battle 1", "Changed" } },
+  { "link", "UPDATE link SET digest = zeroblob (32) WHERE kind = 'mark'", { "The chain is broken", "mark 1" } },
+  { "link-taken-out", "DELETE FROM link WHERE kind = 'mark'; UPDATE link SET id = id - 1 WHERE id = (SELECT max (id) FROM link)",
+    { "The chain is broken", "sitting 1" } },
+};
+
+static void
+test_tampering (Fixture *self, gconstpointer data)
+{
+  const Tampering *tampering = data;
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError) error = NULL;
+
+  play (self);
+  tamper (self->path, tampering->sql, FALSE);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  faults = sg_store_check (store, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < faults->len; i++)
+    g_test_message ("%s", (char *) faults->pdata[i]);
+  g_assert_true (tamper_is_told (faults, tampering->told));
+}
+
+/* The tampering itself leaves no trace: with nothing changed the file proves. */
+static void
+test_untouched (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+
+  play (self);
+  tamper (self->path, "SELECT 1", GPOINTER_TO_INT (data));
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  assert_proved (store);
+}
+
+/* A sitting that a kill left open is sealed when the next one begins. */
+static void
+test_killed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+
+  play (self);
+  tamper (self->path, "UPDATE session SET closed = 0; DELETE FROM link WHERE kind = 'sitting'", FALSE);
+  store = reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_BACKUP);
+  assert_proved (store);
+  g_clear_object (&store);
+  tamper (self->path, "UPDATE session SET seconds = 7 WHERE id = 1", FALSE);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  {
+    g_autoptr (GPtrArray) faults = sg_store_check (store, NULL);
+
+    g_assert_true (tamper_is_told (faults, (const char *[]) { "sitting 1", "Changed", NULL }));
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/store/chain/grows", Fixture, NULL, set_up, test_grows, tear_down);
+  g_test_add ("/store/chain/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/store/chain/found", Fixture, NULL, set_up, test_found, tear_down);
+  g_test_add ("/store/chain/killed", Fixture, NULL, set_up, test_killed, tear_down);
+  g_test_add ("/store/chain/untouched", Fixture, NULL, set_up, test_untouched, tear_down);
+  g_test_add ("/store/chain/begun-anew", Fixture, GINT_TO_POINTER (TRUE), set_up, test_untouched, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)
+    {
+      g_autofree char *path = g_strconcat ("/store/chain/tampering/", tamperings[i].name, NULL);
+
+      g_test_add (path, Fixture, &tamperings[i], set_up, test_tampering, tear_down);
+    }
+  return g_test_run ();
+}
