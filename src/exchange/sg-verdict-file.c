@@ -10,8 +10,9 @@
 static gboolean
 is_plain (GVariant *value)
 {
-  return value && (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) || g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE)
-                   || g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN)
+  double figure;
+
+  return value && (sg_value_figure (value, &figure) || g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN)
                    || g_variant_is_of_type (value, G_VARIANT_TYPE_STRING));
 }
 

@@ -343,15 +343,18 @@ play_branches (SgOdds *self, const SgQuestion *question, SgRuleset *rules, GErro
 static double
 figure_of (const SgOddsRow *row)
 {
-  return g_variant_is_of_type (row->value, G_VARIANT_TYPE_INT64) ? (double) g_variant_get_int64 (row->value)
-                                                                 : g_variant_get_double (row->value);
+  double figure = 0;
+
+  sg_value_figure (row->value, &figure);
+  return figure;
 }
 
 static gboolean
 is_figure (const SgOddsRow *row)
 {
-  return row->value == NULL || g_variant_is_of_type (row->value, G_VARIANT_TYPE_INT64)
-         || g_variant_is_of_type (row->value, G_VARIANT_TYPE_DOUBLE);
+  double figure;
+
+  return row->value == NULL || sg_value_figure (row->value, &figure);
 }
 
 /* Null comes last. */

@@ -8,10 +8,12 @@
 
 #include "rules/sg-verdict-private.h"
 
+#include "base/sg-fraction.h"
+
 #include <glib/gi18n-lib.h>
 
 static const struct { const char *name, *type; } kinds[] = {
-  { "number", "x" }, { "measure", "d" }, { "flag", "b" }, { "word", "s" }, { "names", "as" }, { "numbers", "ax" },
+  { "number", "x" }, { "measure", "d" }, { "fraction", "(xx)" }, { "flag", "b" }, { "word", "s" }, { "names", "as" }, { "numbers", "ax" },
   { "measures", "ad" }, { "point", "(dd)" }, { "path", "a(dd)" }, { "record", "a{sv}" }, { "records", "aa{sv}" },
   { "lists", "aas" }, { "values", "av" },
 };
@@ -107,6 +109,16 @@ write_values (GVariant *value, xmlNode *node)
     }
 }
 
+/* (transfer full): "50/3" */
+static char *
+text_of_fraction (GVariant *value)
+{
+  SgFraction fraction;
+
+  g_variant_get (value, "(xx)", &fraction.over, &fraction.under);
+  return sg_fraction_text (fraction);
+}
+
 static void
 write_single (GVariant *value, xmlNode *node)
 {
@@ -116,6 +128,8 @@ write_single (GVariant *value, xmlNode *node)
     text = g_variant_dup_string (value, NULL);
   else if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
     text = sg_number_format (g_variant_get_double (value));
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE ("(xx)")))
+    text = text_of_fraction (value);
   else
     text = g_variant_print (value, FALSE);
   put_text (node, text);
@@ -232,6 +246,7 @@ static GVariant *
 read_one (const xmlNode *node, const GVariantType *type, GError **error)
 {
   g_autofree char *text = NULL;
+  SgFraction fraction;
   gint64 number;
   SgPoint point;
   double measure;
@@ -257,6 +272,8 @@ read_one (const xmlNode *node, const GVariantType *type, GError **error)
                                                                                      : fault (node, "number", error);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_DOUBLE))
     return sg_number_parse (text, &measure) ? g_variant_new_double (measure) : fault (node, "measure", error);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(xx)")))
+    return sg_fraction_parse (text, &fraction) ? g_variant_new ("(xx)", fraction.over, fraction.under) : fault (node, "fraction", error);
   if (g_str_equal (text, "true") || g_str_equal (text, "false"))
     return g_variant_new_boolean (g_str_equal (text, "true"));
   return fault (node, "flag", error);
@@ -316,6 +333,27 @@ text_of_values (GVariant *value)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+gboolean
+sg_value_figure (GVariant *value, double *figure)
+{
+  SgFraction fraction;
+
+  if (value == NULL)
+    return FALSE;
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
+    *figure = g_variant_get_double (value);
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
+    *figure = (double) g_variant_get_int64 (value);
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE ("(xx)")))
+    {
+      g_variant_get (value, "(xx)", &fraction.over, &fraction.under);
+      *figure = sg_fraction_value (fraction);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
 char *
 sg_value_text (GVariant *value)
 {
@@ -327,6 +365,8 @@ sg_value_text (GVariant *value)
     return g_variant_dup_string (value, NULL);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
     return sg_number_format (g_variant_get_double (value));
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE ("(xx)")))
+    return text_of_fraction (value);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_UNIT))
     return g_strdup ("null");
   if (g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))

@@ -296,6 +296,12 @@ sg_verdict_measure (SgVerdict *self, const char *name, const char *label, double
 }
 
 void
+sg_verdict_fraction (SgVerdict *self, const char *name, const char *label, SgFraction value)
+{
+  sg_verdict_outcome (self, name, label, g_variant_new ("(xx)", value.over, value.under));
+}
+
+void
 sg_verdict_flag (SgVerdict *self, const char *name, const char *label, gboolean value)
 {
   sg_verdict_outcome (self, name, label, g_variant_new_boolean (value));
@@ -438,6 +444,20 @@ sg_verdict_get_number (const SgVerdict *self, const char *name)
   return value && g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) ? g_variant_get_int64 (value) : 0;
 }
 
+SgFraction
+sg_verdict_get_fraction (const SgVerdict *self, const char *name)
+{
+  GVariant *value = sg_verdict_get (self, name);
+  SgFraction fraction = { 0, 1 };
+  double figure;
+
+  if (value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE ("(xx)")))
+    g_variant_get (value, "(xx)", &fraction.over, &fraction.under);
+  else if (sg_value_figure (value, &figure))
+    fraction = sg_fraction_near (figure);
+  return fraction;
+}
+
 gboolean
 sg_verdict_get_flag (const SgVerdict *self, const char *name)
 {
@@ -448,12 +468,24 @@ sg_verdict_get_flag (const SgVerdict *self, const char *name)
 
 /* Comparing. */
 
+/* What an older Sandgate told rounded to hundredths is told exactly today. */
+static gboolean
+is_rounded_of (GVariant *measure, GVariant *exact)
+{
+  SgFraction fraction;
+
+  if (!g_variant_is_of_type (measure, G_VARIANT_TYPE_DOUBLE) || !g_variant_is_of_type (exact, G_VARIANT_TYPE ("(xx)")))
+    return FALSE;
+  g_variant_get (exact, "(xx)", &fraction.over, &fraction.under);
+  return g_variant_get_double (measure) == sg_fraction_round (fraction);
+}
+
 static gboolean
 equal_outcomes (const SgOutcome *a, const SgOutcome *b)
 {
   if (b == NULL || (a->value == NULL) != (b->value == NULL))
     return FALSE;
-  return a->value == NULL || g_variant_equal (a->value, b->value);
+  return a->value == NULL || g_variant_equal (a->value, b->value) || is_rounded_of (a->value, b->value) || is_rounded_of (b->value, a->value);
 }
 
 static gboolean

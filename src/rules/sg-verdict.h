@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "base/sg-fraction.h"
 #include "base/sg-xml.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 /** SgStep: one line of the working. */
 typedef struct { char *rule, *words, *arithmetic; } SgStep;
 
-/** SgOutcome: a named figure: "x", "d", "b", "s", "as", "ax", "av" or any "a{sv}" nest; a null outcome has a NULL value, and
+/** SgOutcome: a named figure: "x", "d", "(xx)" (an SgFraction), "b", "s", "as", "ax", "av" or any "a{sv}" nest; a null outcome has a NULL value, and
  *  nothing among "av" or in a record is the unit "()". @aside: under the enumerator, the pool that is still to be added. @certain: by no die. */
 typedef struct { char *name, *label; GVariant *value; guint aside; gboolean certain; } SgOutcome;
 
@@ -66,6 +67,8 @@ void        sg_verdict_number_aside (SgVerdict *self, const char *name, const ch
 /** sg_verdict_certain: what was told so far was told before the first die: it need not be told again in another branch. */
 void        sg_verdict_certain  (SgVerdict *self);
 void        sg_verdict_measure  (SgVerdict *self, const char *name, const char *label, double value);
+/** sg_verdict_fraction: an exact figure; it is shown rounded, and kept as it is. */
+void        sg_verdict_fraction (SgVerdict *self, const char *name, const char *label, SgFraction value);
 void        sg_verdict_flag     (SgVerdict *self, const char *name, const char *label, gboolean value);
 void        sg_verdict_word     (SgVerdict *self, const char *name, const char *label, const char *value);
 void        sg_verdict_names    (SgVerdict *self, const char *name, const char *label, const char *const *value);
@@ -88,8 +91,11 @@ const char *sg_verdict_get_remark   (const SgVerdict *self);
 /** sg_verdict_get: (transfer none) (nullable): an outcome's value. */
 GVariant   *sg_verdict_get          (const SgVerdict *self, const char *name);
 gint64      sg_verdict_get_number   (const SgVerdict *self, const char *name);
+/** sg_verdict_get_fraction: of any figure; of a measure, as older verdicts have it, the simplest fraction that it stands for; else 0. */
+SgFraction  sg_verdict_get_fraction (const SgVerdict *self, const char *name);
 gboolean    sg_verdict_get_flag     (const SgVerdict *self, const char *name);
-/** sg_verdict_equal: same outcomes, effects and refusal, whatever the words. */
+/** sg_verdict_equal: same outcomes, effects and refusal, whatever the words.  A figure that an older Sandgate rounded to hundredths is
+ *  the same as the fraction that it was rounded from. */
 gboolean    sg_verdict_equal        (const SgVerdict *self, const SgVerdict *other);
 
 void        sg_verdict_write        (const SgVerdict *self, xmlNode *node);
@@ -99,6 +105,8 @@ SgVerdict  *sg_verdict_read         (const xmlNode *node, GError **error);
 void        sg_value_write          (GVariant *value, xmlNode *node);
 /** sg_value_read: @value: (out) (transfer full) (nullable): %NULL for null. Returns: %FALSE with an error. */
 gboolean    sg_value_read           (const xmlNode *node, GVariant **value, GError **error);
+/** sg_value_figure: a number, a measure or a fraction as a figure.  Returns: %FALSE for anything else. */
+gboolean    sg_value_figure         (GVariant *value, double *figure);
 /** sg_value_text: (transfer full): a value in one word or list: "3", "0.5", "true", "b1, b2", "null". */
 char       *sg_value_text           (GVariant *value);
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "base/sg-fraction.h"
 #include "base/sg-text.h"
 
 #define CLOCK_MOVES 40
@@ -93,7 +94,7 @@ mark_on (const Sheet *self, guint side, const char *what, const char *track)
   gboolean told = self->board != NULL && (self->side == NULL || g_str_equal (self->side, side_id (side)));
   const char *word = told ? sg_board_get (self->board, key) : "";
 
-  return *word != '\0' ? g_ascii_strtod (word, NULL) : -1;
+  return *word != '\0' ? sg_fraction_value (sg_fraction_read (word)) : -1;
 }
 
 /* Where the pin was marked; of a battle whose losses nobody marked, where they would have put it. */

@@ -20,7 +20,7 @@ open_bare (Table *table, const char *option, const char *value)
 
 /* Points of loss as fire or an assault brings them. */
 static void
-lose (Table *table, const char *id, double points)
+lose_exactly (Table *table, const char *id, SgFraction points)
 {
   g_autoptr (GError) error = NULL;
   SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fire", "RK-100");
@@ -32,12 +32,18 @@ lose (Table *table, const char *id, double points)
   g_assert_no_error (error);
 }
 
+static void
+lose (Table *table, const char *id, double points)
+{
+  lose_exactly (table, id, sg_fraction_near (points));
+}
+
 static double
 number (Table *table, const char *word)
 {
   g_autofree char *text = sg_board_dup_word (table_board (table), "battle", word);
 
-  return g_ascii_strtod (text, NULL);
+  return sg_fraction_value (sg_fraction_read (text != NULL ? text : ""));
 }
 
 static double
@@ -106,6 +112,25 @@ test_exact (void)
   g_assert_cmpfloat_with_epsilon (number (&table, "open/blue/infantry-two-ranks"), 1.5, 0.001);
   tray_accept (&table, "loss-track:blue", "");
   g_assert_cmpfloat_with_epsilon (number (&table, "pin/blue/infantry-two-ranks"), 5, 0.001);
+  table_close (&table);
+}
+
+/* Four thirds of a point are two men of skirmishers: charged as two, and three such as six (RK-93, RK-125). */
+static void
+test_thirds (void)
+{
+  Table table;
+
+  open_bare (&table, NULL, NULL);
+  table_raise (&table, "blue", "b", "Grenadiers", "rifle-company", 90);
+  table_put (&table, "b", 1000, 1000, 180, "skirmishers");
+  table_begin (&table, 540);
+  for (gint64 i = 1; i <= 3; i++)
+    {
+      lose_exactly (&table, "b", sg_fraction (4, 3));
+      g_assert_cmpint (table_fit (&table, "b"), ==, 90 - 2 * i);
+    }
+  g_assert_cmpfloat (number (&table, "open/blue/rifle-skirmishers"), ==, 4);
   table_close (&table);
 }
 
@@ -221,6 +246,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/track/pin", test_pin);
   g_test_add_func ("/play/rk/track/exact", test_exact);
+  g_test_add_func ("/play/rk/track/thirds", test_thirds);
   g_test_add_func ("/play/rk/track/payer", test_payer);
   g_test_add_func ("/play/rk/track/skirmishers", test_skirmishers);
   g_test_add_func ("/play/rk/track/fire", test_fire);

@@ -187,8 +187,9 @@ test_presses (void)
       g_assert_true (game->carry_out (table.battle, "march", units, way, 2, &error));
       presses += 3; /* the unit, "March", the end of its way */
     }
+  tray_accept (&table, "artillery-fire:g:b", "3");   /* before they close: nobody fires into a fight */
   g_assert_true (game->act (table.battle, "move", &error));
-  tray_accept (&table, "artillery-fire:g:b", "3");
+  g_assert_true (tray_has (&table, "artillery-fire:g:b2"));
   tray_accept (&table, "attack-odds:r:b", "");
   tray_accept (&table, "combat-die:r:b", "6");
   tray_accept (&table, "loss-track:blue:infantry-three-ranks", "");   /* of fire and assault together */

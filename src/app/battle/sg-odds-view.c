@@ -12,6 +12,7 @@
 
 #include "app/window/sg-application.h"
 #include "base/sg-text.h"
+#include <math.h>
 #include "draw/sg-chart.h"
 
 #define WIDTH_BEFORE_SIZED 340
@@ -48,12 +49,14 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 static char *
 word_value (GVariant *value)
 {
+  double figure;
+
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
     return g_variant_dup_string (value, NULL);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN))
     return g_strdup (g_variant_get_boolean (value) ? _("yes") : _("no"));
-  if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
-    return sg_text_number (g_variant_get_double (value));
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) && sg_value_figure (value, &figure))
+    return sg_text_number (round (figure * 100) / 100);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
     {
       g_autofree const char **words = g_variant_get_strv (value, NULL);

@@ -207,6 +207,32 @@ read_mass (SgRkAttack *attack, gint64 squadrons, gint64 battalions)
   return MAX (1, read);
 }
 
+/* A flank attack, or one on troops who are surprised, counts double in whatever Step asks for numbers (RK-148, RK-187). */
+static gboolean
+is_double (const SgRkAttack *attack, const SgRkGround *who)
+{
+  return sg_rk_is_surprised (attack->rk, attack->defender->unit)
+         || (sg_rk_are_in_contact (who, attack->defender) && counts_double (attack->rk, attack->grounds, who, attack->defender));
+}
+
+/* As so many squadrons they count against foot; @twice: (out): how many bodies count double. */
+static gint64
+count_squadrons (const SgRkAttack *attack, guint *twice)
+{
+  gint64 squadrons = 0, doubled = sg_ruleset_whole (attack->rk->rules, "RK-148", "doubled");
+
+  *twice = 0;
+  for (guint i = 0; i < attack->attackers->len; i++)
+    {
+      const SgRkGround *who = attack->attackers->pdata[i];
+      gboolean both = sg_rk_is_arm (attack->rk, who, "horse") && is_double (attack, who);
+
+      *twice += both;
+      squadrons += sg_rk_is_arm (attack->rk, who, "horse") ? sg_rk_squadrons (attack->rk, who) * (both ? doubled : 1) : 0;
+    }
+  return squadrons;
+}
+
 static gint64
 sum_squadrons (const SgRkAttack *attack)
 {
@@ -231,13 +257,16 @@ sg_rk_count_waves (const SgRk *rk, GArray *grounds, GPtrArray *attackers, const 
 static gint64
 horse_on_foot (SgRkAttack *attack)
 {
-  gint64 squadrons = sum_squadrons (attack), battalions = count_mass (attack), index;
+  guint twice;
+  gint64 squadrons = count_squadrons (attack, &twice), battalions = count_mass (attack), index;
   gboolean square = sg_rk_is_square (&attack->defender->form);
 
   index = square ? against_square (attack, battalions > 1 ? read_mass (attack, squadrons, battalions) : squadrons) : against_line (attack, squadrons, battalions);
   if (battalions > 1)
     g_string_append_printf (attack->base, ngettext (", %d squadron on a mass of %d battalions", ", %d squadrons on a mass of %d battalions", (gulong) squadrons),
                             (int) squadrons, (int) battalions);
+  if (twice > 0)
+    g_string_append (attack->base, sg_rk_is_surprised (attack->rk, attack->defender->unit) ? _(", surprised: twice its number") : _(", in flank: twice its number"));
   return index;
 }
 
@@ -247,11 +276,9 @@ combined (SgRkAttack *attack, const SgPiece *bad)
 {
   const SgRk *rk = attack->rk;
   SgQuestion *question = sg_rk_question (rk, "combined-arms", NULL);
-  gint64 squadrons = 0;
+  guint twice;
+  gint64 squadrons = count_squadrons (attack, &twice);
 
-  for (guint i = 0; i < attack->attackers->len; i++)
-    if (sg_rk_is_arm (rk, attack->attackers->pdata[i], "horse"))
-      squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
   sg_rk_fill (question, "ground", g_variant_new_string (bad != NULL ? "poor" : "good"));
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, squadrons)));
   sg_rk_fill (question, "second_line", g_variant_new_boolean (sg_rk_second_line (rk, attack->grounds, attack->defender) != NULL));
@@ -327,6 +354,27 @@ open_index (SgRkAttack *attack)
   return -index_of_die (rk, question, NULL);
 }
 
+/* Foot that has cavalry before it has attacked nobody the book knows of: the table is read as if the cavalry came on, skirmishers in
+ * their rallying squares (RK-164, RK-170). */
+static gint64
+foot_on_horse (SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  gboolean light = sg_rk_is_skirmishing (attack->attacker), line = attack->attacker->form.front > WIDE;
+  SgQuestion *question = sg_rk_question (rk, light ? "basic-odds" : "cavalry-v-infantry", NULL);
+
+  g_string_assign (attack->base, light ? _("skirmishers against cavalry, in rallying squares") : line ? _("a line against cavalry") : _("a column against cavalry"));
+  if (light)
+    sg_rk_fill (question, "attack", g_variant_new_string ("cavalry-skirmishers"));
+  else
+    {
+      sg_rk_fill (question, "formation", g_variant_new_string (line ? "line" : "column"));
+      sg_rk_fill (question, "squadrons", g_variant_new_int64 (sg_rk_squadrons (rk, attack->defender)));
+    }
+  /* The die is for the cavalry against skirmishers, for the infantry against formed foot. */
+  return light ? index_of_die (rk, question, NULL) : -index_of_die (rk, question, NULL);
+}
+
 static gint64
 basic_index (SgRkAttack *attack, gboolean *numbers)
 {
@@ -342,7 +390,9 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
     return place_index (attack, class, piece, numbers);
   if (horse && on_foot && !sg_rk_is_skirmishing (attack->defender))
     return horse_on_foot (attack);
-  *numbers = !(horse && on_foot);   /* heads are of equal arms (RK-147) */
+  *numbers = horse != on_foot;   /* heads are of equal arms (RK-147) */
+  if (!horse && sg_rk_is_arm (rk, attack->defender, "horse") && sg_rk_is_arm (rk, attack->attacker, "foot"))
+    return foot_on_horse (attack);
   return open_index (attack);
 }
 
@@ -418,8 +468,7 @@ heads_upon (const SgRkAttack *attack, gboolean cavalry, guint *twice)
     {
       const SgRkGround *who = attack->attackers->pdata[i];
       Heads each = heads_of (rk, who, cavalry);
-      gboolean doubled = (sg_rk_are_in_contact (who, attack->defender) && counts_double (rk, attack->grounds, who, attack->defender))
-                         || sg_rk_is_surprised (rk, attack->defender->unit);
+      gboolean doubled = is_double (attack, who);
       gint64 times = doubled ? (gint64) sg_ruleset_whole (rk->rules, "RK-148", "doubled") : 1;
 
       *twice += doubled;

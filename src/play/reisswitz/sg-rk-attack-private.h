@@ -76,7 +76,7 @@ gboolean    sg_rk_pursue          (SgBattle *battle, const char *unit, const cha
 gboolean    sg_rk_is_after        (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten);
 gboolean    sg_rk_is_out_of_hand  (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_note_loss: the points that its fight cost the beaten. */
-void        sg_rk_note_loss       (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, double points);
+void        sg_rk_note_loss       (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgFraction points);
 
 /** sg_rk_name_units: the clause of @ruling, with the names of those whom it concerns: sg-rk-clause.c */
 void        sg_rk_name_units      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
@@ -88,7 +88,7 @@ void        sg_rk_tell_ended      (const SgRk *rk, SgRuling *ruling);
 /* Losses as they are marked: sg-rk-track.c */
 
 /** sg_rk_lose_points: of loss on a unit, as it is formed: men at once, and points that are still to be marked on its track. */
-void        sg_rk_lose_points     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points);
+void        sg_rk_lose_points     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgFraction points);
 void        sg_rk_suggest_tracks  (const SgRk *rk, GPtrArray *list);
 void        sg_rk_rule_track      (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 

@@ -463,12 +463,13 @@ lose_beaten (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
 {
   g_autoptr (SgVerdict) verdict = NULL;
   Blocks lost = { 0 }, won = { 0 };
-  double points;
+  SgFraction points = { 0, 1 };
 
   count_blocks (fight->rk, beaten, &lost);
   count_blocks (fight->rk, victor, &won);
   verdict = ask_losses (fight, beaten, lost, victor, won, grade, thrown);
-  points = verdict != NULL ? sg_rk_measure_of (verdict, "beaten_points") : 0;
+  if (verdict != NULL)
+    points = sg_verdict_get_fraction (verdict, "beaten_points");
   sg_rk_lose_points (fight->rk, fight->ruling, beaten->unit, points);
   sg_rk_note_loss (fight->rk, fight->ruling, beaten->unit, points);
 }
@@ -480,7 +481,7 @@ lose_victors (const Fight *fight, GPtrArray *beaten, GPtrArray *victors, const c
   const SgRk *rk = fight->rk;
   const SgRkGround *first = beaten->pdata[0];
   Blocks lost = { 0 };
-  double riders = 0;
+  gint64 riders = 0;
 
   for (guint i = 0; i < beaten->len; i++)
     count_blocks (rk, beaten->pdata[i], &lost);
@@ -496,8 +497,9 @@ lose_victors (const Fight *fight, GPtrArray *beaten, GPtrArray *victors, const c
       count_blocks (rk, victor, &won);
       verdict = ask_losses (fight, first, lost, victor, won, grade, thrown);
       if (verdict != NULL)
-        sg_rk_lose_points (rk, fight->ruling, victor->unit, sg_rk_measure_of (verdict, "victor_points")
-                           * (shares ? sg_unit_balance (victor->unit, SG_ACCOUNT_FIT) / MAX (1, riders) : 1));
+        sg_rk_lose_points (rk, fight->ruling, victor->unit,
+                           sg_fraction_times (sg_verdict_get_fraction (verdict, "victor_points"),
+                                              shares ? sg_fraction (sg_unit_balance (victor->unit, SG_ACCOUNT_FIT), MAX (1, riders)) : sg_fraction (1, 1)));
     }
 }
 

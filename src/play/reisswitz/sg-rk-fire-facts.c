@@ -216,19 +216,26 @@ find_gun_band (const SgRk *rk, const char *gun, double paces)
   return band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range") ? NULL : g_strdup (g_variant_get_string (band, NULL));
 }
 
+/** Column: the line of the tables that guns are read on: that of their calibre, or a 9-pounder’s when its die says 12 (RK-95). */
+typedef enum { COLUMN_OWN, COLUMN_TWELVE } Column;
+
+static char *
+find_column_band (const SgRk *rk, const SgUnit *guns, double paces, Column column)
+{
+  const char *gun = sg_rk_gun_of (rk, guns);
+
+  if (g_str_equal (gun, "howitzer"))
+    return find_howitzer_band (rk, paces);
+  return find_gun_band (rk, column == COLUMN_TWELVE || g_str_equal (gun, "12") ? "12" : "6", paces);
+}
+
 /* A 9-pounder may yet be read as a 12-pounder (RK-95). */
 static char *
 find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid)
 {
-  const char *gun = sg_rk_gun_of (rk, guns);
-  char *band = NULL;
+  char *band = is_too_dark (rk, paces, laid) ? NULL : find_column_band (rk, guns, paces, COLUMN_OWN);
 
-  if (is_too_dark (rk, paces, laid))
-    return NULL;
-  if (g_str_equal (gun, "howitzer"))
-    return find_howitzer_band (rk, paces);
-  band = find_gun_band (rk, g_str_equal (gun, "12") ? "12" : "6", paces);
-  return band == NULL && g_str_equal (gun, "9") ? find_gun_band (rk, "12", paces) : band;
+  return band == NULL && g_str_equal (sg_rk_gun_of (rk, guns), "9") && !is_too_dark (rk, paces, laid) ? find_gun_band (rk, "12", paces) : band;
 }
 
 char *
@@ -347,9 +354,18 @@ cover_of (const SgRk *rk, SgPoint at, SgPoint from)
     }
 }
 
+/* Who lines an edge defends it on foot (RK-103): cavalry can but shelter. */
+static const char *
+cover_of_target (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  const char *cover = cover_of (rk, target->place.at, who->place.at);
+
+  return g_str_equal (cover, "lining") && sg_rk_is_arm (rk, target, "horse") ? "open" : cover;
+}
+
 /* Why a target is dense (RK-101): a column of several bodies, lines behind it in the same band, skirmishers close before their line. */
 static gint64
-dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, GString *told)
+dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, Column column, GString *told)
 {
   gboolean mass = target->form.column && g_str_equal (target->unit->asset, "riders") && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
   double bearing = sg_survey_bearing (who->place.at, target->place.at), paces = sg_rk_range_of (who, target);
@@ -371,7 +387,7 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
         mass = TRUE;
       else if (off <= LINED && sg_rk_range_of (who, other) > paces)
         {
-          same = sg_rk_band (rk, who->unit, sg_rk_range_of (who, other));
+          same = find_column_band (rk, who->unit, sg_rk_range_of (who, other), column);
           lines = lines || g_strcmp0 (same, band) == 0;
         }
     }
@@ -384,18 +400,40 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
   return mass + lines + light;
 }
 
+/* A 9-pounder’s die may say that it is read as a 12-pounder: then its ground and its lines are those of that band. */
+static void
+fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGround *who, const SgRkGround *target, gboolean night)
+{
+  g_autofree char *band = find_column_band (rk, who->unit, sg_rk_range_of (who, target), COLUMN_TWELVE), *why = NULL, *effect = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  if (!g_str_equal (sg_rk_gun_of (rk, who->unit), "9"))
+    {
+      sg_question_put_aside (question, "effect_12");
+      sg_question_put_aside (question, "causes_12");
+      return;
+    }
+  effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
+  sg_rk_fill (question, "effect_12", g_variant_new_string (night ? "bad" : effect));
+  sg_question_set_caption (question, "effect_12", night ? _("by night") : why);
+  sg_rk_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, band, COLUMN_TWELVE, told)));
+  if (told->len > 0)
+    sg_question_set_caption (question, "causes_12", told->str);
+}
+
 static SgQuestion *
 ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
   SgQuestion *question = sg_rk_question (rk, "artillery-fire", error);
-  g_autofree char *band = sg_rk_band_on (rk, who, target), *why = NULL;
+  g_autofree char *band = find_column_band (rk, who->unit, sg_rk_range_of (who, target), COLUMN_OWN), *why = NULL;
   g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
   g_autoptr (GString) told = g_string_new (NULL);
-  gint64 causes = dense_causes (rk, grounds, who, target, band, told);
+  gint64 causes = dense_causes (rk, grounds, who, target, band, COLUMN_OWN, told);
   gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && g_str_equal (sg_board_get (rk->board, "night"), "yes");
 
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, who->unit)));
-  sg_rk_fill (question, "pieces", g_variant_new_int64 ((gint64) ceil (sg_unit_balance (who->unit, SG_ACCOUNT_FIT) * sg_rk_fire_share (rk, who->unit))));
+  sg_rk_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
+  fill_as_twelve (rk, grounds, question, who, target, night);
   sg_rk_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
   sg_question_set_caption (question, "effect", night ? _("by night") : laid ? _("laid by day; the ground lets it be so") : why);
   sg_rk_fill (question, "dense", g_variant_new_boolean (causes > 0));
@@ -446,7 +484,7 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   sg_rk_fill (effect, "target_in_cover", g_variant_new_boolean (!g_str_equal (cover_of (rk, target->place.at, who->place.at), "open")));
   verdict = sg_rk_judge (rk, effect, NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
-  sg_rk_fill (question, "men", g_variant_new_int64 ((gint64) ceil (men_firing (rk, who->unit) * sg_rk_fire_share (rk, who->unit))));
+  sg_rk_fill (question, "men", g_variant_new_int64 (men_firing (rk, who->unit)));
   if (sg_rk_moves_on_end (rk, who->unit) >= sg_ruleset_whole (rk->rules, "RK-116", "hot"))
     sg_question_set_caption (question, "men", _("their muskets are foul and hot: the umpire may have fewer fire"));
   sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
@@ -506,7 +544,8 @@ sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
 
   sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
   sg_rk_fill (question, "target", g_variant_new_string (*target->form.target ? target->form.target : "three_ranks"));
-  sg_rk_fill (question, "cover", g_variant_new_string (cover_of (rk, target->place.at, who->place.at)));
+  sg_rk_fill (question, "cover", g_variant_new_string (cover_of_target (rk, who, target)));
+  sg_rk_fill (question, "share", g_variant_new_double (sg_rk_fire_share (rk, who->unit)));
   sg_rk_fill (question, "by", g_variant_new_string (who->unit->id));
   sg_rk_fill (question, "at", g_variant_new_string (target->unit->id));
   put_words (rk, grounds, question, who, target);

@@ -55,12 +55,12 @@ double
 sg_rk_front_lost (SgRuleset *rules, const SgUnit *unit)
 {
   double lost = sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_rk_men_out (unit);
-  double hits = g_ascii_strtod (sg_rk_word (unit, "hits"), NULL), paid = sg_rk_word_whole (unit, "steps", 0) * sg_ruleset_figure (rules, "RK-125", "track");
+  double paid = sg_rk_word_whole (unit, "steps", 0) * sg_ruleset_figure (rules, "RK-125", "track");
   gint64 more = sg_rk_word_whole (unit, "blocks-out", 0) - sg_ruleset_whole (rules, "RK-44", "line");
 
   /* Losses that go on a track show when they are paid, all others at once. */
   if (g_str_equal (unit->asset, "men"))
-    lost = MAX (0, lost - floor (hits + 1e-9)) + paid;
+    lost = MAX (0, lost - sg_fraction_floor (sg_rk_word_exact (unit, "hits"))) + paid;
   return lost + (more > 0 ? floor (more / 2.0) * sg_ruleset_figure (rules, "RK-32", "step") : 0);
 }
 

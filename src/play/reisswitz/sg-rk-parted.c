@@ -167,7 +167,7 @@ sg_rk_join_part (const SgRk *rk, SgRuling *ruling, const SgUnit *part)
     {
       /* They were marked when they fell. */
       sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, away - back, NULL);
-      sg_rk_put_unit_number (rk, ruling, parent, "hits", g_ascii_strtod (sg_rk_word (parent, "hits"), NULL) + (away - back));
+      sg_rk_put_unit_exact (rk, ruling, parent, "hits", sg_fraction_add (sg_rk_word_exact (parent, "hits"), sg_fraction (away - back, 1)));
     }
   sg_rk_put_unit (rk, ruling, parent, "parted", "");
   sg_rk_put_unit (rk, ruling, part, "joins", "");

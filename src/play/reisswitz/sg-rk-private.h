@@ -56,6 +56,8 @@ gint64      sg_rk_minutes      (const SgRk *rk);  /* of a move */
 const char *sg_rk_word         (const SgUnit *unit, const char *key);
 gint64      sg_rk_word_whole   (const SgUnit *unit, const char *key, gint64 fallback);
 double      sg_rk_word_number  (const SgUnit *unit, const char *key, double fallback);
+/** sg_rk_word_exact: what stands there as it was reckoned, "50/3", or as an older Sandgate wrote it down; else 0. */
+SgFraction  sg_rk_word_exact   (const SgUnit *unit, const char *key);
 const char *sg_rk_body_word    (SgBoard *board, const char *unit, const char *key);
 /** sg_rk_place: where the front middle of a unit stands; FALSE when it is not on the map. */
 gboolean    sg_rk_place        (SgBoard *board, const SgUnit *unit, SgPlace *place);
@@ -74,6 +76,8 @@ double      sg_rk_foot_men     (const SgRk *rk, const SgUnit *unit);
 /* Rulings: a word that stands already is not written again. */
 void        sg_rk_put_unit     (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);
 void        sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);
+/** sg_rk_put_unit_exact: a figure of which the part of a man, or of a point, stays open. */
+void        sg_rk_put_unit_exact (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, SgFraction after);
 void        sg_rk_put_unit_number (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, double after);
 void        sg_rk_put_body     (const SgRk *rk, SgRuling *ruling, const char *unit, const char *key, const char *after);
 void        sg_rk_put_battle   (const SgRk *rk, SgRuling *ruling, const char *key, const char *after);

@@ -87,10 +87,9 @@ is_at_once (const SgRk *rk, const SgUnit *unit)
 }
 
 void
-sg_rk_note_loss (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, double points)
+sg_rk_note_loss (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgFraction points)
 {
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, g_ascii_formatd (number, sizeof number, "%.9g", points));
+  g_autofree char *number = sg_fraction_text (points), *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, number);
 
   sg_rk_put_unit (rk, ruling, beaten, "fight-lost", word);
 }
@@ -112,7 +111,7 @@ ask_foot (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **err
     }
   question = sg_rk_question (rk, "foot-pursuit", error);
   sg_rk_fill (question, "follows", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "beaten_points", g_variant_new_double (again ? 0 : g_ascii_strtod (lost[1], NULL)));
+  sg_rk_fill (question, "beaten_points", g_variant_new_double (again ? 0 : sg_fraction_value (sg_fraction_read (lost[1]))));
   sg_rk_fill (question, "victors", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   if (sg_rk_form (rk->board, beaten, NULL, &form) && *form.target)
     sg_rk_fill (question, "beaten_in", g_variant_new_string (form.target));
@@ -130,7 +129,7 @@ follow_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUn
 
   if (verdict == NULL)
     return FALSE;
-  sg_rk_lose_points (rk, ruling, beaten, sg_rk_measure_of (verdict, "extra_points"));
+  sg_rk_lose_points (rk, ruling, beaten, sg_verdict_get_fraction (verdict, "extra_points"));
   sg_rk_put_unit_whole (rk, ruling, beaten, "followed", sg_rk_word_whole (beaten, "decided", 0));
   if (gone <= 0 || !sg_rk_may_part (rk, unit) || !sg_rk_place (rk->board, unit, &place))
     {

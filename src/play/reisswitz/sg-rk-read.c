@@ -76,6 +76,12 @@ sg_rk_word_number (const SgUnit *unit, const char *key, double fallback)
   return *word != '\0' && sg_number_parse (word, &number) ? number : fallback;
 }
 
+SgFraction
+sg_rk_word_exact (const SgUnit *unit, const char *key)
+{
+  return sg_fraction_read (sg_rk_word (unit, key));
+}
+
 const char *
 sg_rk_body_word (SgBoard *board, const char *unit, const char *key)
 {
@@ -174,6 +180,14 @@ sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, cons
 }
 
 void
+sg_rk_put_unit_exact (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, SgFraction after)
+{
+  g_autofree char *text = sg_fraction_text (after);
+
+  sg_rk_put_unit (rk, ruling, unit, key, text);
+}
+
+void
 sg_rk_put_unit_number (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, double after)
 {
   g_autofree char *text = sg_number_format (round (after * 100) / 100);
@@ -249,8 +263,10 @@ sg_rk_measure_of (SgVerdict *verdict, const char *name)
 {
   GVariant *value = sg_verdict_get (verdict, name);
 
-  return value && g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE) ? g_variant_get_double (value)
-         : value && g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) ? g_variant_get_int64 (value) : 0;
+  double figure = 0;
+
+  sg_value_figure (value, &figure);
+  return figure;
 }
 
 /* The clock. */

@@ -386,7 +386,7 @@ sg_rk_rule_rear (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
     sg_rk_worsen (rk, ruling, unit);
   else if (!g_str_equal (id, "retreat"))
     {
-      sg_rk_lose_points (rk, ruling, unit, sg_rk_measure_of (verdict, "points"));
+      sg_rk_lose_points (rk, ruling, unit, sg_verdict_get_fraction (verdict, "points"));
       sg_rk_put_unit_whole (rk, ruling, unit, "passed", decided (unit));
     }
 }

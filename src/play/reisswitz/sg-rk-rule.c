@@ -10,6 +10,10 @@
 #include "play/reisswitz/sg-rk-dispatch-private.h"
 
 #include "play/reisswitz/sg-rk-work.h"
+#include "rules/reisswitz/sg-rk-common.h"
+
+#include <math.h>
+
 static const char *
 text_of (SgVerdict *verdict, const char *name)
 {
@@ -41,13 +45,13 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
 
 /* The counters of canister, and what shakes a square (RK-106, RK-167). */
 static void
-count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const SgUnit *at, gint64 pieces)
+count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const char *effect, const SgUnit *at, gint64 pieces)
 {
   gint64 last = sg_rk_word_whole (at, "canister-turn", -9), moves = sg_rk_word_whole (at, "canister", 0);
   g_auto (GStrv) before = g_strsplit (last >= rk->turn - 1 ? sg_rk_word (at, "battered") : "", " ", 2);
   gint64 batteries = g_strv_length (before) == 2 ? g_ascii_strtoll (before[0], NULL, 10) : 0, halves = g_strv_length (before) == 2 ? g_ascii_strtoll (before[1], NULL, 10) : 0;
   gint64 more = pieces - count_own_guns (rk, at);
-  gboolean whole = more > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (sg_question_text (question, "effect"), "good");
+  gboolean whole = more > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (effect, "good");
   double paces = sg_question_length (question, "paces");
   g_autoptr (SgQuestion) asked = sg_rk_question (rk, "shaken", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -72,14 +76,14 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const Sg
 
 /* (transfer full): the half-batteries whose canister falls on it in this move, these among them: with good effect, and with bad. */
 static char *
-add_guns (const SgRk *rk, SgQuestion *question, const SgUnit *at, gint64 pieces)
+add_guns (const SgRk *rk, const char *effect, const SgUnit *at, gint64 pieces)
 {
   g_auto (GStrv) before = g_strsplit (sg_rk_word (at, "under-fire"), " ", 3);
   gboolean again = g_strv_length (before) == 3 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn;
   gint64 good = again ? g_ascii_strtoll (before[1], NULL, 10) : 0, bad = again ? g_ascii_strtoll (before[2], NULL, 10) : 0;
   gint64 halves = pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? 2 : 1;
 
-  if (sg_question_is (question, "effect", "good"))
+  if (g_str_equal (effect, "good"))
     good += halves;
   else
     bad += halves;
@@ -109,17 +113,17 @@ put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 
 /* On those who were aimed at; the umpire may share it with the body beside them, by what both have left (RK-115). */
 static void
-share_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const SgUnit *at, double points)
+share_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const SgUnit *at, SgFraction points)
 {
   const SgUnit *beside = sg_question_flag (question, "shared") ? sg_board_get_unit (rk->board, sg_question_text (question, "beside")) : NULL;
-  double own = sg_unit_balance (at, SG_ACCOUNT_FIT), other = beside != NULL ? sg_unit_balance (beside, SG_ACCOUNT_FIT) : 0;
-  double part = own + other > 0 ? own / (own + other) : 1;
+  gint64 own = sg_unit_balance (at, SG_ACCOUNT_FIT), other = beside != NULL ? sg_unit_balance (beside, SG_ACCOUNT_FIT) : 0;
+  SgFraction part = own + other > 0 ? sg_fraction (own, own + other) : sg_fraction (1, 1);
 
-  sg_rk_lose_points (rk, ruling, at, points * part);
+  sg_rk_lose_points (rk, ruling, at, sg_fraction_times (points, part));
   put_fallen (rk, ruling, at);
   if (other <= 0)
     return;
-  sg_rk_lose_points (rk, ruling, beside, points * (1 - part));
+  sg_rk_lose_points (rk, ruling, beside, sg_fraction_times (points, sg_fraction_take (sg_fraction (1, 1), part)));
   put_fallen (rk, ruling, beside);
 }
 
@@ -128,7 +132,7 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 {
   SgUnit *by = sg_board_get_unit (rk->board, sg_question_text (question, "by"));
   SgUnit *at = sg_board_get_unit (rk->board, sg_question_text (question, "at"));
-  double points = sg_rk_measure_of (verdict, "points");
+  SgFraction points = sg_verdict_get_fraction (verdict, "points");
 
   if (by != NULL)
     {
@@ -149,12 +153,13 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     }
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !g_str_equal (at->asset, "guns"))
     {
-      gint64 pieces = sg_question_number (question, "pieces");
-      g_autofree char *word = add_guns (rk, question, at, pieces);
+      const char *effect = sg_rk_effect_in_force (question, verdict);
+      gint64 pieces = (gint64) ceil (sg_question_number (question, "pieces") * sg_question_length (question, "share"));
+      g_autofree char *word = add_guns (rk, effect, at, pieces);
 
       sg_rk_put_unit (rk, ruling, at, "under-fire", word);
-      count_canister (rk, ruling, question, at, pieces);
-      if (sg_question_is (question, "effect", "good") && rk->turn > sg_rk_word_whole (at, "decided", G_MAXINT64))
+      count_canister (rk, ruling, question, effect, at, pieces);
+      if (g_str_equal (effect, "good") && rk->turn > sg_rk_word_whole (at, "decided", G_MAXINT64))
         sg_rk_worsen (rk, ruling, at);
     }
 }

@@ -357,7 +357,7 @@ sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
     {
       /* They were marked when they fell (RK-174). */
       sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, out - fit, NULL);
-      sg_rk_put_unit_number (rk, ruling, parent, "hits", g_ascii_strtod (sg_rk_word (parent, "hits"), NULL) + out - fit);
+      sg_rk_put_unit_exact (rk, ruling, parent, "hits", sg_fraction_add (sg_rk_word_exact (parent, "hits"), sg_fraction (out - fit, 1)));
     }
   sg_rk_put_unit (rk, ruling, parent, "out", "");
   sg_rk_put_unit (rk, ruling, parent, "blocks-out", "");

@@ -185,7 +185,8 @@ sg_rk_rule_storm_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question,
 {
   SgUnit *garrison = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
   g_auto (GStrv) words = g_strsplit (garrison != NULL ? sg_rk_word (garrison, "storm-losses") : "", " ", -1);
-  double points = sg_rk_measure_of (verdict, "attacker_points"), men = 0;
+  SgFraction points = sg_verdict_get_fraction (verdict, "attacker_points"), held = sg_verdict_get_fraction (verdict, "defender_points");
+  gint64 men = 0;
 
   if (garrison == NULL || g_strv_length (words) < 3)
     return;
@@ -194,13 +195,15 @@ sg_rk_rule_storm_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question,
   for (guint i = 2; words[i] != NULL && men > 0; i++)
     {
       const SgUnit *unit = sg_board_get_unit (rk->board, words[i]);
+      SgFraction own;
 
       if (unit == NULL)
         continue;
-      sg_rk_lose_points (rk, ruling, unit, points * sg_unit_balance (unit, SG_ACCOUNT_FIT) / men);
-      sg_rk_note_loss (rk, ruling, unit, points * sg_unit_balance (unit, SG_ACCOUNT_FIT) / men);
+      own = sg_fraction_times (points, sg_fraction (sg_unit_balance (unit, SG_ACCOUNT_FIT), men));
+      sg_rk_lose_points (rk, ruling, unit, own);
+      sg_rk_note_loss (rk, ruling, unit, own);
     }
-  sg_rk_lose_points (rk, ruling, garrison, sg_rk_measure_of (verdict, "defender_points"));
-  sg_rk_note_loss (rk, ruling, garrison, sg_rk_measure_of (verdict, "defender_points"));
+  sg_rk_lose_points (rk, ruling, garrison, held);
+  sg_rk_note_loss (rk, ruling, garrison, held);
   sg_rk_put_unit (rk, ruling, garrison, "storm-losses", "");
 }

@@ -35,23 +35,21 @@ find_change (SgRuling *ruling, const char *subject, const char *key)
   return NULL;
 }
 
-static double
+static SgFraction
 number_after (const SgRk *rk, SgRuling *ruling, const char *subject, const char *key)
 {
   const SgEffect *change = find_change (ruling, subject, key);
   g_autofree char *word = change != NULL ? g_strdup (change->after) : sg_board_dup_word (rk->board, subject, key);
 
-  return word != NULL ? g_ascii_strtod (word, NULL) : 0;
+  return sg_fraction_read (word != NULL ? word : "");
 }
 
 static void
-put_number (SgRuling *ruling, const char *subject, const char *key, double value)
+put_number (SgRuling *ruling, const char *subject, const char *key, SgFraction value)
 {
   SgEffect *change = find_change (ruling, subject, key);
-  char text[G_ASCII_DTOSTR_BUF_SIZE] = "";
+  g_autofree char *text = value.over > 0 ? sg_fraction_text (value) : g_strdup ("");
 
-  if (value > RK_NEARLY)
-    g_ascii_formatd (text, sizeof text, "%.9g", value);
   if (change == NULL)
     {
       sg_ruling_add_change (ruling, subject, key, text);
@@ -62,9 +60,9 @@ put_number (SgRuling *ruling, const char *subject, const char *key, double value
 }
 
 static void
-add_number (const SgRk *rk, SgRuling *ruling, const char *subject, const char *key, double more)
+add_number (const SgRk *rk, SgRuling *ruling, const char *subject, const char *key, SgFraction more)
 {
-  put_number (ruling, subject, key, number_after (rk, ruling, subject, key) + more);
+  put_number (ruling, subject, key, sg_fraction_add (number_after (rk, ruling, subject, key), more));
 }
 
 /* Tracks. */
@@ -110,12 +108,12 @@ key_of (const Track *track, const char *what)
   return g_strdup_printf ("%s/%s/%s", what, track->side, track->id);
 }
 
-static double
+static SgFraction
 track_number (const SgRk *rk, const Track *track, const char *what)
 {
   g_autofree char *subject = subject_of (track), *key = key_of (track, what), *word = sg_board_dup_word (rk->board, subject, key);
 
-  return word != NULL ? g_ascii_strtod (word, NULL) : 0;
+  return sg_fraction_read (word != NULL ? word : "");
 }
 
 static const char *
@@ -156,32 +154,31 @@ payer_for (const SgRk *rk, const SgUnit *unit)
 /* Losing. */
 
 static void
-charge_men (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double men)
+charge_men (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgFraction men)
 {
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
-  double before = number_after (rk, ruling, subject, "hits");
-  gint64 gone = (gint64) (floor (before + men + RK_NEARLY) - floor (before + RK_NEARLY));
+  SgFraction before = number_after (rk, ruling, subject, "hits"), after = sg_fraction_add (before, men);
+  gint64 gone = MIN (sg_fraction_floor (after) - sg_fraction_floor (before), sg_unit_balance (unit, SG_ACCOUNT_FIT));
 
-  gone = MIN (gone, sg_unit_balance (unit, SG_ACCOUNT_FIT));
-  put_number (ruling, subject, "hits", before + men);
+  put_number (ruling, subject, "hits", after);
   if (gone > 0)
     sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, gone, NULL);
 }
 
 void
-sg_rk_lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, double points)
+sg_rk_lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgFraction points)
 {
   Track track = track_of (rk, unit);
   g_autofree char *subject = subject_of (&track), *open = key_of (&track, "open"), *since = g_strconcat ("since/", track.id, NULL);
   g_autofree char *payer = g_strconcat ("unit:", payer_for (rk, unit)->id, NULL);
   SgRkForm form;
 
-  if (points > 0 && g_str_equal (unit->asset, "wagons")) /* the book has no track for them: each stands as much as a gun */
-    charge_men (rk, ruling, unit, sg_rk_men (rk->rules, "artillery", points));
-  if (points <= 0 || g_str_equal (unit->asset, "wagons") || (!is_guns (&track) && !sg_rk_form (rk->board, unit, NULL, &form)))
+  if (points.over > 0 && g_str_equal (unit->asset, "wagons")) /* the book has no track for them: each stands as much as a gun */
+    charge_men (rk, ruling, unit, sg_rk_men_exact (rk->rules, "artillery", points));
+  if (points.over <= 0 || g_str_equal (unit->asset, "wagons") || (!is_guns (&track) && !sg_rk_form (rk->board, unit, NULL, &form)))
     return;
   if (!is_guns (&track))
-    charge_men (rk, ruling, unit, sg_rk_men (rk->rules, form.target, points));
+    charge_men (rk, ruling, unit, sg_rk_men_exact (rk->rules, form.target, points));
   add_number (rk, ruling, subject, open, points);
   add_number (rk, ruling, payer, since, points);
 }
@@ -200,7 +197,7 @@ find_payer (const SgRk *rk, const Track *track)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
-      double points = g_ascii_strtod (sg_rk_word (unit, since), NULL);
+      double points = sg_fraction_value (sg_rk_word_exact (unit, since));
 
       if (g_strcmp0 (unit->side, track->side) != 0 || (track->own != NULL && unit != payer_for (rk, track->own)) || points <= most
           || sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
@@ -218,7 +215,7 @@ ask (const SgRk *rk, const Track *track, const SgUnit *payer, double open)
 
   sg_rk_fill (question, "formation", g_variant_new_string (formation_of (track)));
   sg_rk_fill (question, "points", g_variant_new_double (open));
-  sg_rk_fill (question, "pin", g_variant_new_double (track_number (rk, track, "pin")));
+  sg_rk_fill (question, "pin", g_variant_new_double (sg_fraction_value (track_number (rk, track, "pin"))));
   sg_rk_fill (question, "track", g_variant_new_string (track->id));
   sg_rk_fill (question, "side", g_variant_new_string (track->side));
   if (track->own != NULL)
@@ -245,7 +242,7 @@ open_words (const SgRk *rk, const Track *track, double open)
 static void
 suggest (const SgRk *rk, const Track *track, GPtrArray *list)
 {
-  double open = track_number (rk, track, "open");
+  double open = sg_fraction_value (track_number (rk, track, "open"));
   const SgUnit *payer;
   SgQuestion *question;
   g_autoptr (SgVerdict) sure = NULL;
@@ -316,7 +313,8 @@ static void
 pay (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
 {
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
-  double paid = number_after (rk, ruling, subject, "steps") + steps, worth = sg_ruleset_figure (rk->rules, "RK-125", "track");
+  SgFraction paid = sg_fraction_add (number_after (rk, ruling, subject, "steps"), sg_fraction (steps, 1));
+  double worth = sg_ruleset_figure (rk->rules, "RK-125", "track");
 
   if (g_str_equal (unit->asset, "guns"))
     {
@@ -324,7 +322,7 @@ pay (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
       return;
     }
   put_number (ruling, subject, "steps", paid);
-  if (paid * worth >= sg_unit_begun (unit))
+  if (sg_fraction_value (paid) * worth >= sg_unit_begun (unit))
     take_off (rk, ruling, unit, sg_unit_balance (unit, SG_ACCOUNT_FIT));
 }
 
@@ -382,11 +380,11 @@ sg_rk_rule_track (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 
   if (*track.side == '\0' || *track.id == '\0')
     return;
-  put_number (ruling, subject, pin, sg_rk_measure_of (verdict, "pin"));
-  put_number (ruling, subject, open, 0);
+  put_number (ruling, subject, pin, sg_verdict_get_fraction (verdict, "pin"));
+  put_number (ruling, subject, open, sg_fraction (0, 1));
   if (steps > 0)
     {
-      add_number (rk, ruling, subject, paid, (double) steps);
+      add_number (rk, ruling, subject, paid, sg_fraction (steps, 1));
       if (payer != NULL)
         pay (rk, ruling, payer, steps);
       forget_since (rk, ruling, &track);
@@ -402,8 +400,8 @@ sg_rk_tell_track (const SgRk *rk, const SgUnit *unit)
   Track track = track_of (rk, unit);
   gboolean points = is_guns (&track) || sg_ruleset_chosen (rk->rules, "rk.track", "points");
   const char *column = !points ? "men" : sg_ruleset_chosen (rk->rules, "rk.two-rank-points", "three") ? "sheet" : "points";
-  double end = sg_ruleset_cell (rk->rules, "RK-125", "tracks", track.id, column), open = track_number (rk, &track, "open");
-  g_autofree char *pin = sg_text_number (round (track_number (rk, &track, "pin") * 100) / 100), *of = sg_text_number (end);
+  double end = sg_ruleset_cell (rk->rules, "RK-125", "tracks", track.id, column), open = sg_fraction_value (track_number (rk, &track, "open"));
+  g_autofree char *pin = sg_text_number (sg_fraction_round (track_number (rk, &track, "pin"))), *of = sg_text_number (end);
   g_autofree char *wait = open > 0 ? open_words (rk, &track, open) : NULL;
 
   if (g_str_equal (unit->asset, "generals") || g_str_equal (unit->asset, "wagons"))

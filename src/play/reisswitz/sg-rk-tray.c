@@ -46,6 +46,30 @@ reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
   return band != NULL;
 }
 
+static gboolean
+is_in_contact (const SgUnit *unit, const char *enemy)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
+  g_autofree char *touched = g_strconcat (enemy, "!", NULL);
+
+  return g_strv_contains ((const char *const *) near, touched);
+}
+
+/* Friends of @who have closed with it: nobody fires into that. */
+static gboolean
+is_in_melee (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+
+      if (friend != who && g_str_equal (friend->unit->side, who->unit->side)
+          && (is_in_contact (friend->unit, target->unit->id) || is_in_contact (target->unit, friend->unit->id)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The nearest enemy before its front that it sees and reaches. */
 static const SgRkGround *
 find_target (const SgRk *rk, GArray *grounds, const SgRkGround *who)
@@ -61,7 +85,7 @@ find_target (const SgRk *rk, GArray *grounds, const SgRkGround *who)
           || (best != NULL && sg_rk_range_of (who, target) >= sg_rk_range_of (who, best)))
         continue;
       if (sg_survey_in_arc (who->place, target->place.at, 90) && reaches (rk, who, target)
-          && !sg_rk_is_masked (grounds, who, target) && sg_rk_sees_it (rk, who, target))
+          && !sg_rk_is_masked (grounds, who, target) && !is_in_melee (grounds, who, target) && sg_rk_sees_it (rk, who, target))
         best = target;
     }
   return best;
@@ -141,15 +165,6 @@ ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
 }
 
 /* Attacks. */
-
-static gboolean
-is_in_contact (const SgUnit *unit, const char *enemy)
-{
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
-  g_autofree char *touched = g_strconcat (enemy, "!", NULL);
-
-  return g_strv_contains ((const char *const *) near, touched);
-}
 
 static gboolean
 is_charging (const SgUnit *unit)

@@ -145,14 +145,14 @@ tell_losses (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, G
              const char *thrown)
 {
   const char *row = g_str_equal (grade, "lost") ? "T" : sg_ruleset_chosen (rules, "rk.loss-grade", "thrown") ? thrown : grade;
-  double lost = sg_rk_round (lose_beaten (question, rules, beaten, row));
-  double paid = sg_rk_round (lose_victor (question, rules, beaten, victor, !attacker, row, lost));
-  g_autofree char *shown = sg_rk_amount (lost, SG_RK_POINTS), *other = sg_rk_amount (paid, SG_RK_POINTS);
+  double lost = lose_beaten (question, rules, beaten, row);
+  double paid = lose_victor (question, rules, beaten, victor, !attacker, row, lost);
+  g_autofree char *shown = sg_rk_amount (sg_rk_round (lost), SG_RK_POINTS), *other = sg_rk_amount (sg_rk_round (paid), SG_RK_POINTS);
 
   sg_verdict_step (verdict, "RK-193", NULL, _("The beaten lost %s"), shown);
   sg_verdict_step (verdict, "RK-194", NULL, _("The victor lost %s"), other);
-  sg_verdict_measure (verdict, "beaten_points", _("Points lost by the beaten"), lost);
-  sg_verdict_measure (verdict, "victor_points", _("Points lost by the victor"), paid);
+  sg_verdict_fraction (verdict, "beaten_points", _("Points lost by the beaten"), sg_fraction_near (lost));
+  sg_verdict_fraction (verdict, "victor_points", _("Points lost by the victor"), sg_fraction_near (paid));
   charge (rules, verdict, beaten, lost);
   charge (rules, verdict, victor, paid);
 }

@@ -83,6 +83,12 @@ sg_rk_men (SgRuleset *rules, const char *formation, double points)
   return points * men_to_point (rules, formation);
 }
 
+SgFraction
+sg_rk_men_exact (SgRuleset *rules, const char *formation, SgFraction points)
+{
+  return sg_fraction_times (points, sg_fraction_near (men_to_point (rules, formation)));
+}
+
 char *
 sg_rk_loss_words (SgRuleset *rules, const char *formation, double points)
 {

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "base/sg-error.h"
+#include "base/sg-fraction.h"
 #include "base/sg-text.h"
 #include "rules/sg-procedure.h"
 
@@ -67,6 +68,8 @@ char *sg_rk_amount (double value, SgRkNoun noun);
 double sg_rk_round (double value);
 /** sg_rk_men: the men, or guns, that @points of loss cost in @formation (RK-92). */
 double sg_rk_men (SgRuleset *rules, const char *formation, double points);
+/** sg_rk_men_exact: the same, exactly: what goes to the ledger. */
+SgFraction sg_rk_men_exact (SgRuleset *rules, const char *formation, SgFraction points);
 /** sg_rk_points: the points of loss that @men, or guns, in @formation are. */
 double sg_rk_points (SgRuleset *rules, const char *formation, double men);
 /** sg_rk_players: the fewest players that a side wants (RK-15); @battalions and @batteries may have halves. */
@@ -147,6 +150,10 @@ double sg_rk_loss (SgRuleset *rules, const char *grade, double half_battalions, 
 /** sg_rk_recovery: the moves after which beaten troops may defend and attack (RK-T40). */
 void sg_rk_recovery (SgRuleset *rules, const char *grade, gint64 *defend, gint64 *attack);
 
+/** sg_rk_fires_as_twelve: whether the column die read 9-pounders as 12-pounders, by a verdict of fire. */
+gboolean sg_rk_fires_as_twelve (const SgQuestion *question, const SgVerdict *verdict);
+/** sg_rk_effect_in_force: "good" or "bad", of the column that a verdict of fire has thrown. */
+const char *sg_rk_effect_in_force (const SgQuestion *question, const SgVerdict *verdict);
 /** sg_rk_umpire_gives: howitzers and rockets whose points of fire the umpire gives, by the ruleset's options (RK-R18, RK-R19). */
 gboolean sg_rk_umpire_gives (const SgQuestion *question, SgRuleset *rules);
 /** sg_rk_steps: how many steps of RK-T4 a battalion pays until it is gone. */

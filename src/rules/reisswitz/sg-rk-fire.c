@@ -20,6 +20,7 @@ static const char *const unit_labels[] = { N_("Half-battalions"), N_("Skirmish p
 #define EFFECT { "effect", N_("Effect"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_effects, .choice_labels = sg_rk_effects_labels }
 #define COVER { "cover", N_("Cover"), NULL, SG_FIELD_CHOICE, .choices = covers, .choice_labels = cover_labels, .fallback = "open" }
 #define FLAG RK_FLAG
+#define SHARE { "share", N_("Part of their fire that they give"), NULL, SG_FIELD_LENGTH, .min = 0, .max = 1, .fallback = "1" }
 #define SHARED { "shared", N_("The umpire shares the loss with its neighbour"), NULL, SG_FIELD_FLAG, .fallback = "false", .asked = TRUE }, \
   RK_UNIT ("beside", N_("The neighbour"))
 
@@ -33,6 +34,9 @@ static const SgField gun_fields[] = {
   COVER,
   FLAG ("known", N_("The battery knows that they are there")),
   { "causes", N_("Causes that make it dense"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 4, .fallback = "1" },
+  SHARE,
+  { "effect_12", N_("Effect, read as 12-pounders"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_effects, .choice_labels = sg_rk_effects_labels, .optional = TRUE },
+  { "causes_12", N_("Causes that make it dense, read as 12-pounders"), NULL, SG_FIELD_NUMBER, .min = 0, .max = 4, .optional = TRUE },
   { "umpire_points", N_("The umpire’s points"), NULL, RK_POINTS, .optional = TRUE, .asked = TRUE },
   SHARED,
   RK_UNIT ("by", N_("The battery")), RK_UNIT ("at", N_("Those fired at")),
@@ -46,21 +50,22 @@ static const SgField arms_fields[] = {
   EFFECT, TARGET, COVER,
   FLAG ("rifles", N_("With rifles")),
   FLAG ("night", N_("By night")),
+  SHARE,
   SHARED,
   RK_UNIT ("by", N_("The unit that fires")), RK_UNIT ("at", N_("Those fired at")),
   { NULL }
 };
 
 /* How much of the fire cover lets through. */
-static double
+static SgFraction
 let_through (const SgQuestion *question, SgRuleset *rules, const char *column)
 {
   const char *cover = sg_question_text (question, "cover");
   const char *text = sg_ruleset_cell_text (rules, "RK-103", "cover", cover, column);
 
   if (g_str_equal (cover, "behind") && g_str_equal (column, "shell") && !sg_question_flag (question, "known"))
-    return 0;
-  return sg_rk_fraction (text);
+    return sg_fraction (0, 1);
+  return sg_fraction_near (sg_rk_fraction (text));
 }
 
 /* The figure of the face thrown. */
@@ -89,19 +94,20 @@ throw_base (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *rule
 }
 
 static void
-tell_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, double points)
+tell_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgFraction points)
 {
-  double men = sg_rk_men (rules, sg_question_text (question, "target"), points);
+  SgFraction men = sg_rk_men_exact (rules, sg_question_text (question, "target"), points);
   gboolean artillery = sg_question_is (question, "target", "artillery");
-  g_autofree char *shown = sg_rk_amount (sg_rk_round (points), SG_RK_POINTS), *exact = sg_rk_amount (sg_rk_round (men), artillery ? SG_RK_GUNS : SG_RK_MEN);
-  g_autofree char *lost = sg_rk_loss_words (rules, sg_question_text (question, "target"), points);
+  g_autofree char *shown = sg_rk_amount (sg_fraction_round (points), SG_RK_POINTS);
+  g_autofree char *exact = sg_rk_amount (sg_fraction_round (men), artillery ? SG_RK_GUNS : SG_RK_MEN);
+  g_autofree char *lost = sg_rk_loss_words (rules, sg_question_text (question, "target"), sg_fraction_value (points));
 
-  if (points > RK_NEARLY)
+  if (points.over > 0)
     sg_verdict_step (verdict, artillery ? "RK-127" : "RK-92", NULL, _("%s came to %s"), shown, exact);
   if (sg_question_flag (question, "shared"))
     sg_verdict_step (verdict, "RK-115", NULL, _("The umpire shared the loss between neighbours"));
-  sg_verdict_measure (verdict, "points", _("Points"), sg_rk_round (points));
-  sg_verdict_measure (verdict, "men", artillery ? _("Guns lost") : _("Men lost"), sg_rk_round (men));
+  sg_verdict_fraction (verdict, "points", _("Points"), points);
+  sg_verdict_fraction (verdict, "men", artillery ? _("Guns lost") : _("Men lost"), men);
   sg_verdict_headline (verdict, artillery ? _("The fire took %s of the guns’ strength") : _("The fire took %s"), lost);
 }
 
@@ -110,19 +116,19 @@ tell_out_of_range (SgVerdict *verdict, const char *name, const char *label, cons
 {
   sg_verdict_step (verdict, rule, NULL, _("They were out of range"));
   sg_verdict_word (verdict, name, label, "out of range");
-  sg_verdict_measure (verdict, "points", _("Points"), 0);
+  sg_verdict_fraction (verdict, "points", _("Points"), sg_fraction (0, 1));
   sg_verdict_headline (verdict, "%s", _("The target was out of range"));
 }
 
 /* Of a whole unit of the table; told where it is another (RK-93). */
-static double
+static SgFraction
 proportion (SgVerdict *verdict, gint64 there, double whole)
 {
   g_autofree char *sum = sg_rk_text ("%d ÷ %d", (int) there, (int) whole);
 
   if (there != (gint64) whole)
     sg_verdict_step (verdict, "RK-93", sum, _("In proportion to a whole unit of the table"));
-  return there / whole;
+  return sg_fraction (there, (gint64) whole);
 }
 
 /* Howitzers have ranges of their own (RK-96). */
@@ -144,35 +150,77 @@ find_band (SgRuleset *rules, const char *gun, const char *table, double paces)
   return NULL;
 }
 
-/* A dense target for more causes than one, shell among them. */
-static gint64
-causes (const SgQuestion *question, gboolean shell)
+/** Fire: what is known of it once its column and its band are. */
+typedef struct { gboolean as_twelve, canister, shell; } Fire;
+
+/* Whether a 9-pounder is read as a 12-pounder, whose ground and whose band may be judged otherwise (RK-95). */
+gboolean
+sg_rk_fires_as_twelve (const SgQuestion *question, const SgVerdict *verdict)
 {
-  return (sg_question_flag (question, "dense") ? sg_question_number (question, "causes") : 0) + (shell ? 1 : 0);
+  GVariant *table = sg_question_is (question, "gun", "9") ? sg_verdict_get (verdict, "table") : NULL;
+
+  return table != NULL && g_str_equal (g_variant_get_string (table, NULL), "12");
 }
 
-static double
-increase (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboolean shell)
+const char *
+sg_rk_effect_in_force (const SgQuestion *question, const SgVerdict *verdict)
 {
-  double percent = 0;
+  gboolean own = sg_rk_fires_as_twelve (question, verdict) && sg_question_has (question, "effect_12");
 
-  if (sg_question_flag (question, "dense") || shell)
+  return sg_question_text (question, own ? "effect_12" : "effect");
+}
+
+/* A dense target for more causes than one, shell among them. */
+static gint64
+causes (const SgQuestion *question, const Fire *fire)
+{
+  gint64 dense = sg_question_flag (question, "dense") ? sg_question_number (question, "causes") : 0;
+
+  if (fire->as_twelve && sg_question_has (question, "causes_12"))
+    dense = sg_question_number (question, "causes_12");
+  return dense + fire->shell;
+}
+
+/* A list of the effects has “25% for columns, flanks or large masses” for all fire; RK-102 names ball and shell. */
+static gboolean
+counts_flank (const SgQuestion *question, SgRuleset *rules, const Fire *fire)
+{
+  return sg_question_flag (question, "flank") && (!fire->canister || !sg_ruleset_chosen (rules, "rk.flank-fire", "ball"));
+}
+
+static SgFraction
+increase (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const Fire *fire)
+{
+  gint64 percent = 100, dense = causes (question, fire);
+
+  if (dense > 0)
     {
-      percent += sg_ruleset_figure (rules, "RK-101", "increase")
-                 * (sg_ruleset_chosen (rules, "rk.increase", "each") ? causes (question, shell) : 1);
-      sg_verdict_step (verdict, "RK-101", NULL, shell ? _("Shell from howitzers") : _("A dense target"));
+      percent += sg_ruleset_whole (rules, "RK-101", "increase") * (sg_ruleset_chosen (rules, "rk.increase", "each") ? dense : 1);
+      sg_verdict_step (verdict, "RK-101", NULL, fire->shell ? _("Shell from howitzers") : _("A dense target"));
     }
-  if (sg_question_flag (question, "flank"))
+  if (counts_flank (question, rules, fire))
     {
-      percent += sg_ruleset_figure (rules, "RK-102", "increase");
+      percent += sg_ruleset_whole (rules, "RK-102", "increase");
       sg_verdict_step (verdict, "RK-102", NULL, _("Into the flank"));
     }
-  return 1 + percent / 100;
+  return sg_fraction (percent, 100);
+}
+
+/* Guns that give a few rounds, and beaten men who resist, fire with a part of what they have (RK-5, RK-163, RK-201). */
+static SgFraction
+share (const SgQuestion *question, SgVerdict *verdict)
+{
+  SgFraction given = sg_fraction_near (sg_question_length (question, "share"));
+  g_autofree char *part = sg_fraction_text (given);
+
+  if (given.over < given.under)
+    sg_verdict_step (verdict, "RK-5", NULL, _("They gave %s of their fire"), part);
+  return given;
 }
 
 /* With one die for both an odd face reads the 12-pounders' line (RK-R17): the fire die tells the column. */
 static gboolean
-throw_same (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *effect, double paces, const char **band, double *points, GError **error)
+throw_same (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char **band, double *points, GError **error)
 {
   guint face = sg_dice_roll (dice, _("Fire"), 6, error);
   const char *table = face % 2 == 1 ? "12" : "6";
@@ -181,11 +229,11 @@ throw_same (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *effe
 
   if (face == 0)
     return FALSE;
-  *band = find_band (rules, "9", table, paces);
+  *band = find_band (rules, "9", table, sg_question_length (question, "paces"));
   sg_verdict_word (verdict, "table", _("They count as"), table);
   if (*band == NULL)
     return TRUE;
-  row = g_strdup_printf ("%s-%s-%s", table, effect, *band);
+  row = g_strdup_printf ("%s-%s-%s", table, sg_rk_effect_in_force (question, verdict), *band);
   *points = sg_ruleset_cell (rules, "RK-100", "artillery", row, column);
   sg_verdict_step (verdict, "RK-95", NULL, ngettext ("A %u read the line of the %s-pounders: %d point", "A %u read the line of the %s-pounders: %d points", (gulong) *points),
                    face, table, (int) *points);
@@ -209,7 +257,7 @@ give_points (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, G
       return FALSE;
     }
   sg_verdict_step (verdict, "RK-96", NULL, _("The umpire gave the points"));
-  tell_points (question, rules, verdict, sg_question_length (question, "umpire_points"));
+  tell_points (question, rules, verdict, sg_fraction_near (sg_question_length (question, "umpire_points")));
   return TRUE;
 }
 
@@ -225,18 +273,19 @@ throw_row (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *table
 static gboolean
 throw_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char **band, double *points, GError **error)
 {
-  const char *gun = sg_question_text (question, "gun"), *effect = sg_question_text (question, "effect"), *table;
+  const char *gun = sg_question_text (question, "gun"), *effect, *table;
   double paces = sg_question_length (question, "paces");
   gboolean shell = g_str_equal (gun, "howitzer") || g_str_equal (gun, "rocket");
 
   if (g_str_equal (gun, "9") && sg_ruleset_chosen (rules, "rk.nine-pounders", "same"))
-    return throw_same (rules, dice, verdict, effect, paces, band, points, error);
+    return throw_same (question, rules, dice, verdict, band, points, error);
   table = sg_rk_column_die (gun, dice, verdict, error);
   if (table == NULL)
     return FALSE;
   *band = find_band (rules, shell ? "howitzer" : gun, table, paces);
   if (*band == NULL)
     return TRUE;
+  effect = sg_rk_effect_in_force (question, verdict);
   if (g_str_equal (gun, "rocket") || (shell && g_str_has_suffix (*band, "canister")))
     effect = "bad";
   return throw_row (rules, dice, verdict, table, effect, *band, points, error);
@@ -245,13 +294,15 @@ throw_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 static gboolean
 judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gboolean canister, shell = sg_question_is (question, "gun", "howitzer") || sg_question_is (question, "gun", "rocket");
+  gboolean shell = sg_question_is (question, "gun", "howitzer") || sg_question_is (question, "gun", "rocket");
+  Fire fire;
   const char *band = NULL;
-  double points = 0;
+  double base = 0;
+  SgFraction points;
 
   if (sg_rk_umpire_gives (question, rules))
     return give_points (question, rules, verdict, error);
-  if (!throw_guns (question, rules, dice, verdict, &band, &points, error))
+  if (!throw_guns (question, rules, dice, verdict, &band, &base, error))
     return FALSE;
   if (band == NULL)
     {
@@ -259,10 +310,14 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       return TRUE;
     }
   sg_verdict_word (verdict, "band", _("Band"), band);
-  canister = g_str_has_suffix (band, "canister");
-  points *= proportion (verdict, sg_question_number (question, "pieces"), sg_ruleset_figure (rules, "RK-93", "pieces"));
-  points *= increase (question, rules, verdict, shell && !canister);
-  points *= let_through (question, rules, canister ? "canister" : shell ? "shell" : "ball");
+  fire.as_twelve = sg_rk_fires_as_twelve (question, verdict);
+  fire.canister = g_str_has_suffix (band, "canister");
+  fire.shell = shell && !fire.canister;
+  points = sg_fraction_times (sg_fraction_near (base),
+                              proportion (verdict, sg_question_number (question, "pieces"), sg_ruleset_figure (rules, "RK-93", "pieces")));
+  points = sg_fraction_times (points, increase (question, rules, verdict, &fire));
+  points = sg_fraction_times (points, let_through (question, rules, fire.canister ? "canister" : fire.shell ? "shell" : "ball"));
+  points = sg_fraction_times (points, share (question, verdict));
   tell_points (question, rules, verdict, points);
   return TRUE;
 }
@@ -297,7 +352,8 @@ judge_arms (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   const char *unit = sg_question_text (question, "unit");
   const char *effect = sg_question_flag (question, "night") ? "bad" : sg_question_text (question, "effect");
   g_autofree char *range = find_range (question, rules), *row = NULL;
-  double points;
+  double base;
+  SgFraction points;
 
   /* Who fires throws; it is the distance that makes it vain. */
   if (range == NULL)
@@ -316,14 +372,16 @@ judge_arms (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       g_free (row);
       row = g_strdup ("half_battalion-bad-0-100-fifteen");
     }
-  if (!throw_base (rules, dice, verdict, "RK-111", "small-arms", row, &points, error))
+  if (!throw_base (rules, dice, verdict, "RK-111", "small-arms", row, &base, error))
     return FALSE;
-  points *= proportion (verdict, sg_question_number (question, "men"),
-                        sg_ruleset_figure (rules, "RK-93", g_str_equal (unit, "half_battalion") ? "half-battalion" : "platoons"));
-  points *= let_through (question, rules, "small");
+  points = sg_fraction_times (sg_fraction_near (base),
+                              proportion (verdict, sg_question_number (question, "men"),
+                                          sg_ruleset_figure (rules, "RK-93", g_str_equal (unit, "half_battalion") ? "half-battalion" : "platoons")));
+  points = sg_fraction_times (points, let_through (question, rules, "small"));
+  points = sg_fraction_times (points, share (question, verdict));
   if (sg_question_flag (question, "night"))
     {
-      points *= sg_ruleset_figure (rules, "RK-229", "fire");
+      points = sg_fraction_times (points, sg_fraction_near (sg_ruleset_figure (rules, "RK-229", "fire")));
       sg_verdict_step (verdict, "RK-229", NULL, _("By night fire has bad effect, halved"));
     }
   tell_points (question, rules, verdict, points);

@@ -27,34 +27,35 @@ static const SgField fields[] = {
 
 /* How far the pin goes for @men; @boxes: (out): whole boxes. */
 static gboolean
-count_boxes (SgRuleset *rules, SgDice *dice, double men, SgVerdict *verdict, gint64 *boxes, GError **error)
+count_boxes (SgRuleset *rules, SgDice *dice, SgFraction men, SgVerdict *verdict, gint64 *boxes, GError **error)
 {
-  gint64 box = sg_ruleset_whole (rules, "RK-125", "box");
-  double rest;
+  SgFraction box = sg_fraction (sg_ruleset_whole (rules, "RK-125", "box"), 1), rest;
   guint face;
+  gboolean more;
 
-  *boxes = (gint64) floor (men / box + RK_NEARLY);
-  rest = men - *boxes * box;
-  if (rest < RK_NEARLY)
+  *boxes = sg_fraction_floor (sg_fraction_by (men, box));
+  rest = sg_fraction_take (men, sg_fraction_times (box, sg_fraction (*boxes, 1)));
+  if (rest.over == 0)
     return TRUE;
   face = sg_dice_roll (dice, _("For the rest"), 6, error);
   if (face == 0)
     return FALSE;
-  *boxes += face <= rest + RK_NEARLY;
-  sg_verdict_step (verdict, "RK-125", NULL, face <= rest + RK_NEARLY ? _("A %u is not more than the rest: one more box")
+  more = face <= sg_fraction_floor (rest);
+  *boxes += more;
+  sg_verdict_step (verdict, "RK-125", NULL, more ? _("A %u is not more than the rest: one more box")
                    : _("A %u is more than the rest: no box for it"), face);
   return TRUE;
 }
 
 static void
-tell (SgRuleset *rules, SgVerdict *verdict, double pin, double end, const char *unit, const char *track)
+tell (SgRuleset *rules, SgVerdict *verdict, SgFraction pin, double end, const char *unit, const char *track)
 {
-  gint64 steps = (gint64) floor (pin / end + RK_NEARLY);
-  double left = sg_rk_round (MAX (0, pin - steps * end));
-  g_autofree char *shown = sg_text_number (left);
+  gint64 steps = sg_fraction_floor (sg_fraction_by (pin, sg_fraction_near (end)));
+  SgFraction left = sg_fraction_take (pin, sg_fraction_times (sg_fraction_near (end), sg_fraction (steps, 1)));
+  g_autofree char *shown = sg_text_number (sg_fraction_round (left));
   gboolean own = sg_ruleset_chosen (rules, "rk.track-of", "unit");
 
-  sg_verdict_measure (verdict, "pin", _("The pin stands at"), left);
+  sg_verdict_fraction (verdict, "pin", _("The pin stands at"), left);
   sg_verdict_number (verdict, "steps", unit, steps);
   sg_verdict_word (verdict, "pays", _("Who pays a step"), own ? "this unit" : "hardest hit");
   if (steps > 0)
@@ -87,32 +88,33 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *formation = sg_question_text (question, "formation"), *track = find_track (question);
-  double points = sg_question_length (question, "points"), pin = sg_question_length (question, "pin"), men, end;
+  SgFraction points = sg_fraction_near (sg_question_length (question, "points")), pin = sg_fraction_near (sg_question_length (question, "pin")), men;
   gint64 box = sg_ruleset_whole (rules, "RK-125", "box"), boxes;
+  double end;
   gboolean guns = g_str_has_suffix (track, "artillery");
-  g_autofree char *given = sg_rk_amount (points, SG_RK_POINTS), *shown = NULL;
+  g_autofree char *given = sg_rk_amount (sg_fraction_round (points), SG_RK_POINTS), *shown = NULL;
 
   if (guns || sg_ruleset_chosen (rules, "rk.track", "points"))
     {
       sg_verdict_step (verdict, guns ? "RK-127" : "RK-125", NULL, _("On the track: %s; its end is %s"), given,
                        sg_ruleset_cell_text (rules, "RK-125", "tracks", track, "men"));
-      tell (rules, verdict, pin + points, end_in_points (rules, track), guns ? _("Guns lost") : _("Steps"), track);
+      tell (rules, verdict, sg_fraction_add (pin, points), end_in_points (rules, track), guns ? _("Guns lost") : _("Steps"), track);
       return TRUE;
     }
-  men = sg_rk_men (rules, formation, points);
+  men = sg_rk_men_exact (rules, formation, points);
   end = sg_ruleset_cell (rules, "RK-125", "tracks", track, "men");
-  shown = sg_rk_amount (sg_rk_round (men), SG_RK_MEN);
+  shown = sg_rk_amount (sg_fraction_round (men), SG_RK_MEN);
   sg_verdict_step (verdict, "RK-92", NULL, _("%s came to %s"), given, shown);
-  sg_verdict_measure (verdict, "men", _("Men hit"), sg_rk_round (men));
+  sg_verdict_fraction (verdict, "men", _("Men hit"), men);
   if (sg_ruleset_chosen (rules, "rk.rest", "exact"))
     {
-      tell (rules, verdict, pin + men, end, _("Steps"), track);
+      tell (rules, verdict, sg_fraction_add (pin, men), end, _("Steps"), track);
       return TRUE;
     }
   if (!count_boxes (rules, dice, men, verdict, &boxes, error))
     return FALSE;
   sg_verdict_number (verdict, "boxes", _("Boxes"), boxes);
-  tell (rules, verdict, pin + boxes * box, end, _("Steps"), track);
+  tell (rules, verdict, sg_fraction_add (pin, sg_fraction (boxes * box, 1)), end, _("Steps"), track);
   return TRUE;
 }
 

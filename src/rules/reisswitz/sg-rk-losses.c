@@ -94,16 +94,16 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   if (sg_ruleset_chosen (rules, "rk.loss-grade", "thrown") && sg_question_has (question, "thrown"))
     grade = sg_question_text (question, "thrown");
-  lost = sg_rk_round (lose_beaten (question, rules, beaten, grade) / part);
-  paid = sg_rk_round (lose_victor (question, rules, beaten, victor, grade, lost * part) / part);
-  shown = sg_rk_amount (lost, SG_RK_POINTS);
-  other = sg_rk_amount (paid, SG_RK_POINTS);
+  lost = lose_beaten (question, rules, beaten, grade) / part;
+  paid = lose_victor (question, rules, beaten, victor, grade, lost * part) / part;
+  shown = sg_rk_amount (sg_rk_round (lost), SG_RK_POINTS);
+  other = sg_rk_amount (sg_rk_round (paid), SG_RK_POINTS);
   if (part > 1)
     sg_verdict_step (verdict, "RK-176", NULL, _("In a wood losses are a quarter of the table"));
   sg_verdict_step (verdict, "RK-193", NULL, _("The beaten lost %s at grade %s"), shown, grade);
   sg_verdict_step (verdict, "RK-194", NULL, _("The victor lost %s"), other);
-  sg_verdict_measure (verdict, "beaten_points", _("Points lost by the beaten"), lost);
-  sg_verdict_measure (verdict, "victor_points", _("Points lost by the victor"), paid);
+  sg_verdict_fraction (verdict, "beaten_points", _("Points lost by the beaten"), sg_fraction_near (lost));
+  sg_verdict_fraction (verdict, "victor_points", _("Points lost by the victor"), sg_fraction_near (paid));
   sg_verdict_headline (verdict, _("The beaten lost %s, the victor %s"), shown, other);
   return TRUE;
 }

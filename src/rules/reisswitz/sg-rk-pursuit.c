@@ -100,15 +100,16 @@ static gboolean
 judge_foot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean follows = sg_question_flag (question, "follows");
-  double points = follows ? sg_rk_round (sg_question_length (question, "beaten_points") / 2) : 0;
+  SgFraction points = follows ? sg_fraction_near (sg_question_length (question, "beaten_points") / 2) : sg_fraction (0, 1);
   gint64 men = sg_question_number (question, "victors"), gone = follows ? men / 2 : 0;
-  g_autofree char *shown = sg_rk_amount (points, SG_RK_POINTS), *lost = sg_rk_loss_words (rules, sg_question_text (question, "beaten_in"), points);
+  g_autofree char *shown = sg_rk_amount (sg_fraction_round (points), SG_RK_POINTS);
+  g_autofree char *lost = sg_rk_loss_words (rules, sg_question_text (question, "beaten_in"), sg_fraction_value (points));
 
   sg_verdict_step (verdict, "RK-197", NULL, "%s", follows ? _("Half of the victors followed at once, and the beaten lost half as much again")
                    : _("The victors halted a move and formed"));
-  if (points > 0)
+  if (points.over > 0)
     sg_verdict_step (verdict, "RK-92", NULL, _("%s came to %s"), shown, lost);
-  sg_verdict_measure (verdict, "extra_points", _("Points more for the beaten"), points);
+  sg_verdict_fraction (verdict, "extra_points", _("Points more for the beaten"), points);
   sg_verdict_number (verdict, "in_hand", _("Victors in hand"), men - gone);
   sg_verdict_headline (verdict, follows ? _("The infantry pursued; the beaten lost %s more") : _("The infantry halted and formed"), lost);
   return TRUE;
