@@ -265,6 +265,7 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GEr
   SgQuestion *question = sg_gw_question (charge->gw, "evade", error);
   gboolean gun = sg_gw_is_gun (charge->gw, charge->at);
   const char *row = sg_gw_row (charge->gw, charge->at);
+  g_auto (GStrv) attributes = sg_gw_attributes (charge->at);
   g_autoptr (SgQuestion) plan = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -276,6 +277,7 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GEr
               charge->at->name);
   sg_gw_fill (question, "actions", g_variant_new_int64 (verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0), NULL);
   sg_gw_fill (question, "md", g_variant_new_int64 (md), NULL);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "distance_to_enemy_in", g_variant_new_double (charge->gap), NULL);
   return question;
 }
@@ -345,12 +347,14 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
   gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, by), "charge", FALSE)
                         - (sg_gw_is_acting (charge->gw, by) ? sg_gw_number (by, "spent") : 0));
   const char *total = by == charge->by ? sg_gw_get (charge->gw, "charge-total") : sg_gw_word (by, "charge-total");
+  g_auto (GStrv) attributes = sg_gw_attributes (by);
 
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "hold_card", g_variant_new_string (use), NULL);
   sg_gw_fill (question, "first_total", g_variant_new_int64 ((gint64) g_ascii_strtod (total, NULL)), NULL);
   sg_gw_fill (question, "dice", g_variant_new_int64 (dice), by->name);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_charge_way (charge, by) + sg_gw_charge_detour (charge, by)), charge->at->name);
   fill_obstacle (charge, by, question);
   return question;
@@ -417,6 +421,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   sg_gw_fill_by_parts (gw, charge->at, question);
   sg_gw_fill_names (question, "plan", (const char *const *) responses);
   sg_gw_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)), NULL);
+  sg_gw_fill (question, "shoots_mounted", g_variant_new_boolean (g_str_equal (sg_gw_row (gw, charge->at), "tribal horsemen")), NULL);
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)), NULL);
   ahead = charge->flanked == SG_GW_FRONT || (charge->struck == SG_GW_FRONT && strstr (plan, "counter-charge") == NULL) || aims_ahead (charge, plan);
   sg_gw_fill (question, "from_front", g_variant_new_boolean (ahead), NULL);

@@ -36,17 +36,46 @@ find_slowest (SgRuleset *rules, char **rows, gboolean road, const char **slowest
   return *slowest != NULL;
 }
 
+/* With a square among them all go as far as it does (GW-R88). */
+static gboolean
+goes_at_a_walk (SgRuleset *rules, char **rows, double *inches)
+{
+  for (guint i = 0; rows[i]; i++)
+    if (sg_gw_row_inches (rules, rows[i], "march") > 0)
+      {
+        *inches = sg_gw_row_inches (rules, rows[i], "march");
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+report (double inches, gint64 rolled, SgVerdict *verdict)
+{
+  g_autofree char *far = sg_gw_in (inches);
+
+  sg_verdict_headline (verdict, _("All of them may move up to %s"), far);
+  sg_verdict_number (verdict, "dice", _("Movement Dice"), rolled);
+  sg_verdict_measure (verdict, "inches", _("Distance"), inches);
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_auto (GStrv) rows = sg_question_names (question, "rows"), attributes = sg_question_names (question, "attributes");
-  g_autofree char *far = NULL;
   const char *slowest;
   gint64 n = 0, rolled;
+  double inches;
   int total;
 
   if (!find_slowest (rules, rows, sg_question_flag (question, "road"), &slowest, &n, error))
     return FALSE;
+  if (goes_at_a_walk (rules, rows, &inches))
+    {
+      sg_verdict_step (verdict, "GW-402", NULL, _("A square goes with them, without dice"));
+      report (sg_question_number (question, "costs_md") > 0 ? 0 : inches, 0, verdict);
+      return TRUE;
+    }
   sg_verdict_step (verdict, "GW-416", NULL, ngettext ("The slowest is %s, with %d die", "The slowest is %s, with %d dice", n), slowest,
                    (int) n);
   if (sg_question_number (question, "costs_md") > 0)
@@ -56,10 +85,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, SG_GW_NO_LOSS, &rolled, verdict, error);
   if (total < 0)
     return FALSE;
-  far = sg_gw_in (total);
-  sg_verdict_headline (verdict, _("All of them may move up to %s"), far);
-  sg_verdict_number (verdict, "dice", _("Movement Dice"), rolled);
-  sg_verdict_measure (verdict, "inches", _("Distance"), total);
+  report (total, rolled, verdict);
   return TRUE;
 }
 

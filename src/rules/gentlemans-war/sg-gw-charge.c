@@ -86,7 +86,8 @@ check_card (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 }
 
 static gboolean
-play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n, SgGwLoss loss, guint *total, SgVerdict *verdict, GError **error)
+play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, const char *const *attributes, gint64 n, SgGwLoss loss, guint *total,
+           SgVerdict *verdict, GError **error)
 {
   const char *card = sg_question_text (question, "hold_card");
   gboolean again = g_str_has_suffix (card, "re-roll all"), two = g_str_has_suffix (card, "two dice");
@@ -96,7 +97,8 @@ play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, gint64 n,
   for (guint i = 0; cards[i] != NULL; i++)
     if (g_str_equal (cards[i], card))
       sg_verdict_step (verdict, "GW-606", NULL, "%s", _(card_labels[i]));
-  sum = sg_gw_roll_movement (rules, dice, NULL, more, again ? loss : SG_GW_NO_LOSS, &rolled, verdict, error);
+  /* All rolled again are the charge’s own dice: Swift and Slow roll one more of them (GW-404).  A die more is one die. */
+  sum = sg_gw_roll_movement (rules, dice, again ? attributes : NULL, more, again ? loss : SG_GW_NO_LOSS, &rolled, verdict, error);
   if (sum < 0)
     return FALSE;
   *total = sum + (again ? 0 : *total);
@@ -188,7 +190,8 @@ judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   if (sum < 0)
     return FALSE;
   first = total = sum;
-  if (first < reach->distance && reach->card && !play_card (question, rules, dice, reach->n, reach->loss, &total, verdict, error))
+  if (first < reach->distance && reach->card && !play_card (question, rules, dice, (const char *const *) reach->attributes, reach->n, reach->loss,
+                                                                        &total, verdict, error))
     return FALSE;
   sg_verdict_step (verdict, "GW-605", NULL, total >= reach->distance ? _("The charge reaches its target") : _("The charge falls short"));
   report (question, verdict, first, total, reach->distance);
@@ -202,7 +205,8 @@ SG_REGISTER_PROCEDURE (gw_charge, GW_SYSTEM, "charge", N_("The reach of a charge
 static const SgField card_fields[] = {
   { "hold_card", N_("Hold Card of the charger"), NULL, SG_FIELD_CHOICE, .choices = cards, .choice_labels = card_labels },
   { "first_total", N_("Total of its dice"), NULL, GW_COUNT ("in") },
-  { "dice", N_("Dice that it threw"), N_("For a card that has them all rolled again"), GW_COUNT ("MD") },
+  { "dice", N_("Dice that it threw"), N_("For a card that has them all rolled again; without that of Swift or Slow"), GW_COUNT ("MD") },
+  { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { "distance_in", N_("To the target"), N_("With the wheel, and what rough ground costs"), GW_INCHES },
   { "obstacle", N_("Obstacle on the way"), NULL, SG_FIELD_CHOICE, .choices = obstacles, .choice_labels = obstacle_labels, .fallback = "none" },
   { NULL }
@@ -213,13 +217,14 @@ judge_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 {
   double distance = sg_question_length (question, "distance_in");
   guint total = sg_question_number (question, "first_total");
+  g_auto (GStrv) attributes = sg_question_names (question, "attributes");
 
   if (!check_card (question, rules, verdict))
     {
       sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
       return TRUE;
     }
-  if (!play_card (question, rules, dice, sg_question_number (question, "dice"), find_loss (question, rules, "", verdict), &total, verdict, error))
+  if (!play_card (question, rules, dice, (const char *const *) attributes, sg_question_number (question, "dice"), find_loss (question, rules, "", verdict), &total, verdict, error))
     return FALSE;
   sg_verdict_step (verdict, "GW-605", NULL, total >= distance ? _("The charge reaches its target") : _("The charge falls short"));
   report (question, verdict, sg_question_number (question, "first_total"), total, distance);

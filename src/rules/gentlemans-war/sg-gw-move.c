@@ -150,6 +150,29 @@ report (const Way *way, const SgQuestion *question, gint64 rolled, guint total, 
   sg_verdict_flag (verdict, "disordered", _("Disordered"), way->disordered);
 }
 
+/* A square moves two inches and throws nothing; it gives its whole action to that (GW-R88). */
+static gboolean
+walk (const SgQuestion *question, SgRuleset *rules, const char *rule, Way *way, SgVerdict *verdict)
+{
+  g_autofree char *far = NULL;
+
+  if (sg_question_number (question, "costs_md") > 0 || !sg_question_is (question, "obstacle", "none"))
+    {
+      if (sg_question_number (question, "costs_md") > 0)
+        sg_verdict_refuse (verdict, rule, _("A square gives its whole action to its move."));
+      else
+        sg_verdict_refuse (verdict, "GW-406", _("A square has no die to lose, and crosses no obstacle."));
+      sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
+      return TRUE;
+    }
+  way->left = sg_gw_row_inches (rules, way->row, way->gait);
+  far = sg_gw_in (way->left);
+  sg_verdict_step (verdict, rule, NULL, _("%s: %s, without dice"), way->row, far);
+  follow (way, question, rules, verdict);
+  report (way, question, 0, 0, verdict);
+  return TRUE;
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -169,6 +192,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       refuse (question, verdict, rule, row);
       return TRUE;
     }
+  if (sg_gw_row_inches (rules, row, gait) > 0)
+    return walk (question, rules, rule, &way, verdict);
   sg_verdict_step (verdict, rule, NULL, ngettext ("%s: %d die", "%s: %d dice", n), row, (int) n);
   n -= sg_question_number (question, "costs_md");
   if (sg_question_number (question, "costs_md") > 0)

@@ -18,7 +18,7 @@ tell_gait (SgVerdict *verdict, SgRuleset *rules, char **rows, const char *gait, 
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("av"));
   for (guint i = 0; rows[i]; i++)
-    sg_gw_add_number (&builder, sg_gw_row_dice (rules, rows[i], gait, road));
+    sg_gw_add_number (&builder, sg_gw_row_inches (rules, rows[i], gait) > 0 ? -1 : sg_gw_row_dice (rules, rows[i], gait, road));
   sg_verdict_outcome (verdict, gait, label, g_variant_builder_end (&builder));
 }
 

@@ -94,6 +94,14 @@ sg_gw_row_dice (SgRuleset *rules, const char *row, const char *gait, gboolean ro
   return dice;
 }
 
+double
+sg_gw_row_inches (SgRuleset *rules, const char *row, const char *gait)
+{
+  gboolean walks = g_str_equal (gait, "march") || g_str_equal (gait, "fall back");
+
+  return walks && g_str_equal (row, "square") && sg_ruleset_chosen (rules, "gw.square.move", "inches") ? sg_ruleset_figure (rules, "GW-402", "square") : 0;
+}
+
 gboolean
 sg_gw_stream_disorders (SgRuleset *rules, const char *terrain)
 {

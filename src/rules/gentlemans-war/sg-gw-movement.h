@@ -22,6 +22,8 @@ gboolean    sg_gw_row_has      (SgRuleset *rules, const char *row, const char *c
 gint64      sg_gw_row_number   (SgRuleset *rules, const char *row, const char *column);
 /** sg_gw_row_is: whether that cell holds that word. */
 gboolean    sg_gw_row_is       (SgRuleset *rules, const char *row, const char *column, const char *word);
+/** sg_gw_row_inches: what a row moves without dice, for its whole action: a square (GW-R88); 0 for all that throw. */
+double      sg_gw_row_inches   (SgRuleset *rules, const char *row, const char *gait);
 /** sg_gw_row_dice: Movement Dice for a gait; -1 when the row cannot do that. House rules and the road are in it. */
 gint64      sg_gw_row_dice     (SgRuleset *rules, const char *row, const char *gait, gboolean road);
 

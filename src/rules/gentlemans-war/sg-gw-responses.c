@@ -155,10 +155,11 @@ static const SgField plan_fields[] = {
   { "target", N_("The unit charged"), NULL, SG_FIELD_CHOICE, .choices = troops, .choice_labels = troop_labels, .fallback = "infantry" },
   { "charger", N_("The charger"), NULL, SG_FIELD_CHOICE, .choices = troops, .choice_labels = troop_labels, .fallback = "infantry" },
   { "from_front", N_("The charger is in its front arc"), NULL, SG_FIELD_FLAG, .fallback = "true" },
+  { "shoots_mounted", N_("It shoots from the saddle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { NULL }
 };
 
-typedef struct { const SgQuestion *question; SgRuleset *rules; SgVerdict *verdict; gboolean ordered, faces, shot; gint64 needed; } Plan;
+typedef struct { const SgQuestion *question; SgRuleset *rules; SgVerdict *verdict; gboolean ordered, faces, shot, dismounted; gint64 needed; } Plan;
 
 static void
 weigh_counter_charge (const Plan *plan)
@@ -173,10 +174,20 @@ weigh_counter_charge (const Plan *plan)
     sg_verdict_refuse (plan->verdict, "GW-608", _("A counter-charge needs the charger in front."));
 }
 
+/* Mounted troops never shoot, in answer to a charge no more than otherwise, but for tribal horsemen (GW-501). */
+static gboolean
+is_in_the_saddle (const Plan *plan)
+{
+  return !plan->dismounted && !sg_question_flag (plan->question, "shoots_mounted")
+         && (sg_question_is (plan->question, "target", "cavalry") || sg_question_is (plan->question, "target", "cyclists"));
+}
+
 static void
 weigh_shot (Plan *plan, const char *response)
 {
-  if (plan->shot)
+  if (is_in_the_saddle (plan))
+    sg_verdict_refuse (plan->verdict, "GW-501", _("Mounted troops do not shoot."));
+  else if (plan->shot)
     sg_verdict_refuse (plan->verdict, "GW-R50", _("A unit shoots once at a charge."));
   else if (!plan->faces)
     sg_verdict_refuse (plan->verdict, "GW-613", _("Struck from outside its front arc it does not shoot unless it turns."));
@@ -198,6 +209,8 @@ weigh (Plan *plan, const char *response)
     sg_verdict_refuse (plan->verdict, "GW-611", _("Only skirmishers and gunners evade."));
   else if (g_str_equal (response, "dismount") && !sg_question_is (plan->question, "target", "cyclists"))
     sg_verdict_refuse (plan->verdict, "GW-131", _("Only cyclists dismount in answer to a charge."));
+  else if (g_str_equal (response, "dismount"))
+    plan->dismounted = TRUE;
   else if (g_str_equal (response, "rally"))
     plan->ordered = TRUE;
   else if (g_str_equal (response, "turn"))
@@ -239,7 +252,7 @@ judge_plan (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 }
 
 SG_REGISTER_PROCEDURE (gw_response_plan, GW_SYSTEM, "response-plan", N_("A plan of Responses"), "sg-hand-symbolic", plan_fields, judge_plan,
-                       "GW-608 GW-607 GW-609 GW-603 GW-613 GW-131",
+                       "GW-608 GW-607 GW-609 GW-603 GW-613 GW-131 GW-501",
                        .when = N_("When a unit answers a charge."))
 
 static const SgField evade_fields[] = {
@@ -247,6 +260,7 @@ static const SgField evade_fields[] = {
   { "actions", N_("Actions it has"), NULL, GW_COUNT ("actions") },
   { "md", N_("Evades with so many dice"), NULL, SG_FIELD_NUMBER, .unit = "MD", .min = 2, .max = 3 },
   { "distance_to_enemy_in", N_("To the charger"), NULL, GW_INCHES, .fallback = "0" },
+  { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { NULL }
 };
 
@@ -265,10 +279,10 @@ evasion_dice (const SgQuestion *question, SgRuleset *rules)
 static gboolean
 judge_evade (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_autofree char *response = sg_gw_text ("evade %d MD", (int) sg_question_number (question, "md")), *line = NULL;
-  gint64 n = evasion_dice (question, rules), cost = cost_of (rules, response, error);
-  g_autoptr (GArray) faces = NULL;
-  double moved;
+  g_autofree char *response = sg_gw_text ("evade %d MD", (int) sg_question_number (question, "md"));
+  g_auto (GStrv) attributes = sg_question_names (question, "attributes");
+  gint64 n = evasion_dice (question, rules), cost = cost_of (rules, response, error), rolled;
+  int moved;
 
   if (cost < 0)
     return FALSE;
@@ -279,13 +293,11 @@ judge_evade (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_flag (verdict, "allowed", _("Allowed"), sg_verdict_get_refusal (verdict) == NULL);
   if (sg_verdict_get_refusal (verdict) != NULL)
     return TRUE;
-  faces = sg_gw_roll (dice, _("evasion"), n, error);
-  if (faces == NULL)
+  sg_verdict_step (verdict, "GW-611", NULL, ngettext ("It evades with %d die", "It evades with %d dice", n), (int) n);
+  moved = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, SG_GW_NO_LOSS, &rolled, verdict, error);
+  if (moved < 0)
     return FALSE;
-  moved = sg_gw_sum (faces);
-  line = sg_gw_faces (faces);
-  sg_verdict_step (verdict, "GW-611", line, ngettext ("It evades with %d die", "It evades with %d dice", n), (int) n);
-  sg_verdict_headline (verdict, _("It evades by %g inches"), moved);
+  sg_verdict_headline (verdict, ngettext ("It evades by %d inch", "It evades by %d inches", moved), moved);
   sg_verdict_measure (verdict, "moved_in", _("Moves"), moved);
   sg_verdict_measure (verdict, "gap_in", _("From the charger’s start"), sg_question_length (question, "distance_to_enemy_in") + moved);
   return TRUE;

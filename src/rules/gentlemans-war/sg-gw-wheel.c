@@ -29,8 +29,11 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       return TRUE;
     }
   n = MAX (sg_gw_row_dice (rules, row, "march", FALSE), 0) - sg_question_number (question, "costs_md");
+  rolled = 0;
+  total = (int) sg_gw_row_inches (rules, row, "march");
   sg_verdict_step (verdict, rule, NULL, _("It wheels at the pace of its march"));
-  total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, SG_GW_NO_LOSS, &rolled, verdict, error);
+  if (total == 0)
+    total = sg_gw_roll_movement (rules, dice, (const char *const *) attributes, n, SG_GW_NO_LOSS, &rolled, verdict, error);
   if (total < 0)
     return FALSE;
   far = sg_gw_in (total);
