@@ -45,49 +45,61 @@ make_dice (const xmlNode *node, GError **error)
   return dice;
 }
 
-/* Without house rules of their own, requests share one copy in @books. */
-static SgRuleset *
-open_ruleset (const xmlNode *node, const char *system, GHashTable *books, GError **error)
+/* (transfer full): a system with the house rules of a request, in their order: what its ruleset is kept under. */
+static char *
+name_book (const xmlNode *node, const char *system)
 {
-  gboolean shared = sg_xml_first (node, "house-rule") == NULL;
-  SgRuleset *rules = shared ? g_hash_table_lookup (books, system) : NULL;
+  GString *name = g_string_new (system);
 
-  if (rules != NULL)
-    return g_object_ref (rules);
-  rules = sg_ruleset_load (system, error);
-  if (rules != NULL && shared)
-    g_hash_table_insert (books, g_strdup (system), g_object_ref (rules));
-  return rules;
+  for (xmlNode *rule = sg_xml_first (node, "house-rule"); rule; rule = sg_xml_next (rule, "house-rule"))
+    {
+      g_autofree char *key = sg_xml_get (rule, "key"), *value = sg_xml_get (rule, "value");
+
+      g_string_append_printf (name, "\n%s\n%s", key ? key : "", value ? value : "");
+    }
+  return g_string_free (name, FALSE);
 }
 
-static SgRuleset *
-make_ruleset (const xmlNode *node, GHashTable *books, GError **error)
+static gboolean
+set_house_rules (const xmlNode *node, SgRuleset *rules, GError **error)
 {
-  g_autofree char *system = sg_xml_need (node, "system", error);
-  g_autoptr (SgRuleset) rules = NULL;
   GError *local = NULL;
 
-  if (system == NULL)
-    return NULL;
-  rules = open_ruleset (node, system, books, &local);
-  if (rules == NULL)
-    {
-      place_error (node, local, error);
-      return NULL;
-    }
   for (xmlNode *rule = sg_xml_first (node, "house-rule"); rule; rule = sg_xml_next (rule, "house-rule"))
     {
       g_autofree char *key = sg_xml_need (rule, "key", error);
       g_autofree char *value = key ? sg_xml_need (rule, "value", error) : NULL;
 
       if (value == NULL)
-        return NULL;
+        return FALSE;
       if (!sg_ruleset_set_choice (rules, key, value, &local))
-        {
-          place_error (rule, local, error);
-          return NULL;
-        }
+        return place_error (rule, local, error);
     }
+  return TRUE;
+}
+
+/* Requests of the same house rules share one copy in @books: to read a ruleset takes longer than to judge by it. */
+static SgRuleset *
+make_ruleset (const xmlNode *node, GHashTable *books, GError **error)
+{
+  g_autofree char *system = sg_xml_need (node, "system", error), *name = system ? name_book (node, system) : NULL;
+  SgRuleset *known = name ? g_hash_table_lookup (books, name) : NULL;
+  g_autoptr (SgRuleset) rules = NULL;
+  GError *local = NULL;
+
+  if (system == NULL)
+    return NULL;
+  if (known != NULL)
+    return g_object_ref (known);
+  rules = sg_ruleset_load (system, &local);
+  if (rules == NULL)
+    {
+      place_error (node, local, error);
+      return NULL;
+    }
+  if (!set_house_rules (node, rules, error))
+    return NULL;
+  g_hash_table_insert (books, g_steal_pointer (&name), g_object_ref (rules));
   return g_steal_pointer (&rules);
 }
 

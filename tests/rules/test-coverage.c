@@ -170,9 +170,11 @@ read_sources (const char *folder, GString *all)
 
   while (dir && (name = g_dir_read_name (dir)))
     {
-      g_autofree char *file = g_build_filename (path, name, NULL), *text = NULL;
+      g_autofree char *file = g_build_filename (path, name, NULL), *inner = g_build_filename (folder, name, NULL), *text = NULL;
 
-      if (g_str_has_suffix (name, ".c") && g_file_get_contents (file, &text, NULL, NULL))
+      if (g_file_test (file, G_FILE_TEST_IS_DIR))
+        read_sources (inner, all);
+      else if (g_str_has_suffix (name, ".c") && g_file_get_contents (file, &text, NULL, NULL))
         g_string_append (all, text);
     }
 }
@@ -181,7 +183,7 @@ static void
 test_every_house_rule (gconstpointer data)
 {
   const System *system = data;
-  g_autofree char *own = g_strconcat ("src/rules/", system->system, NULL), *game = g_strconcat ("src/campaign/", system->system, NULL);
+  g_autofree char *own = g_strconcat ("src/rules/", system->system, NULL), *game = g_strconcat ("src/play/", system->system, NULL);
   g_autoptr (SgRuleset) rules = rule_rules (system->system, NULL, NULL);
   g_autoptr (GString) all = g_string_new (NULL), unread = g_string_new (NULL);
   GPtrArray *options = sg_ruleset_get_options (rules);
