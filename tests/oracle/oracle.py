@@ -56,13 +56,15 @@ class Subject:
     """A procedure with two or more modifiers.
 
     fields: name → its values, the first of them the plain one; reckon (book, given, hand, options) → outcome → value, or a
-    string that begins with “refused”; hands: the faces that each question is tried with; fits: which givens make sense at all."""
+    string that begins with “refused”; hands: the faces that each question is tried with; fits: which givens make sense at all; put: the fields of the
+    question, out of those that are paired."""
     procedure: str
     fields: dict
     reckon: Callable
     hands: list = field(default_factory=lambda: [[]])
     fits: Callable = lambda given: True
     options: list = field(default_factory=lambda: [{}])
+    put: Callable = dict
 
 
 def all_pairs(fields):
@@ -117,7 +119,7 @@ def write_request(case, book, declared):
         request.set('dice', ' '.join(map(str, case.dice)))
     for key, value in case.options.items():
         ET.SubElement(request, 'house-rule', key=key, value=value)
-    for name, value in case.given.items():
+    for name, value in case.subject.put(case.given).items():
         if value is not None:
             runner.put_field(request, name, declared[name], float(value) if isinstance(value, Fraction) else value)
     return ET.tostring(request, encoding='unicode')

@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+# little-wars.py: Little Wars reckoned a second time, from the book's rules.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import itertools
+import sys
+from fractions import Fraction as F
+
+from book import Book
+from oracle import Subject, main
+
+
+def melee(book, given, hand, options):
+    """Equal, all die.  The weaker isolated: they kill one for one until the others are double, and the rest are taken; supported, each
+    of them kills one and dies (LW-50 to LW-52).  Isolation of the stronger is of no account."""
+    a, b = given['a'], given['b']
+    if a == b:
+        return {'inferior': None, 'isolated': None, 'a_killed': a, 'b_killed': b, 'a_left': 0, 'b_left': 0}
+    weak, strong = ('a', 'b') if a < b else ('b', 'a')
+    few, many = min(a, b), max(a, b)
+    isolated = 2 * given[weak + '_support'] < few
+    taken = min(few, many - few) if isolated else 0
+    killed = few - taken
+    return {'inferior': weak, 'isolated': isolated, 'a_killed': killed, 'b_killed': killed, weak + '_left': 0, strong + '_left': many - killed}
+
+
+def isolation(book, given, hand, options):
+    """Free friends within their own move; by a house rule within twelve, within twenty-four, or the body's own (LW-45, LW-46)."""
+    moves = {'infantry': 12, 'cavalry': 24}
+
+    def reach(other):
+        choice = options.get('lw.support.move', 'own')
+        return {'12': 12, '24': 24, 'body': moves[given['body_arm']]}.get(choice, moves[other['arm']])
+    supporters = sum(other['state'] == 'free' and other['distance_in'] <= reach(other) for other in given['others'])
+    return {'supporters': supporters, 'needed': -(-given['number'] // 2), 'isolated': 2 * supporters < given['number']}
+
+
+def shot(book, given, hand, options):
+    """Knocked are dead; touched are dead only if nobody is yet; lying down a man is but touched (LW-39, LW-R13)."""
+    dead = []
+    for touch in given['touches']:
+        knocked = touch['effect'] == 'knocked' and not touch['lying']
+        if knocked or not dead:
+            dead.append(touch['man'])
+    return {'dead': dead}
+
+
+def gun_status(book, given, hand, options):
+    """Four free men within six; four horse among them make it as quick as horse (LW-28, LW-29, LW-35)."""
+    near = [sum(distance <= 6 for distance in given[arm + '_distances_in']) for arm in ('infantry', 'cavalry')]
+    serves = sum(near) >= 4
+    return {'men_within_6': sum(near), 'in_action': serves, 'shots_max': 4 if serves else 0,
+            'move_limit_in': 0 if not serves else 24 if near[1] >= 4 else 12}
+
+
+def escort(book, given, hand, options):
+    """One to seven, and any rest (LW-60)."""
+    return {'escorts_needed': -(-given['prisoners'] // 7)}
+
+
+def prisoner_move(book, given, hand, options):
+    return {'legal': given['moved_in'] <= {'infantry': 12, 'cavalry': 24}[given['arm']] and given['end_distance_from_escort_in'] <= 6}
+
+
+def gun_credit(book, given, hand, options):
+    """The first that fits (LW-111)."""
+    if given['carried_off']:
+        return {'credited': 'owner'}
+    if given['captured']:
+        return {'credited': 'enemy'}
+    if given['owner_men_within_6'] > 0:
+        return {'credited': 'owner'}
+    if given['enemy_able'] >= 4:
+        return {'credited': 'enemy'}
+    if given['owner_free_on_field'] == 0 and given['enemy_free'] >= 4:
+        return {'credited': 'enemy'}
+    return {'credited': 'owner' if given['owner_able'] >= 4 else 'none'}
+
+
+def end_finish(book, given, hand, options):
+    """Both below fifteen, or ten where a side began below fifty; a side with none has lost even then (LW-80 to LW-82)."""
+    limit = 10 if min(given['start_a'], given['start_b']) < 50 else 15
+    a, b = given['a_men'], given['b_men']
+    if a == b == 0 or (a and b and a < limit and b < limit):
+        result = 'draw'
+    else:
+        result = 'b wins' if a == 0 else 'a wins' if b == 0 else 'continues'
+    bonus = {'draw': (50, 50), 'a wins': (100, 0), 'b wins': (0, 100), 'continues': (0, 0)}[result]
+    return {'threshold': limit, 'result': result, 'a_bonus': bonus[0], 'b_bonus': bonus[1]}
+
+
+def score(book, given, hand, options):
+    """A hundred for the victory, ten a gun, one and a half a horseman, one a foot; halves for men taken and held (LW-110, LW-112)."""
+    gross = {}
+    for side in ('a', 'b'):
+        own = given[side]
+        gross[side] = ({'win': 100, 'draw': 50, 'lose': 0}[own['result']] + 10 * own['guns'] + F(3, 2) * own['cavalry'] + own['infantry']
+                       + F(own['own_men_prisoner'] + own['prisoners_held'], 2))
+    return {'a_gross': gross['a'], 'b_gross': gross['b'], 'a_net': gross['a'] - gross['b'], 'b_net': gross['b'] - gross['a']}
+
+
+def retaken(book, given, hand, options):
+    """Touched by the enemy, and no free man of their own within six (LW-65)."""
+    return {'retaken': given['enemy_gap_in'] <= 0.125 and not any(distance <= 6 for distance in given['friends_distances_in'])}
+
+
+def touches(text):
+    """k knocked, t touched, K and T the same lying down."""
+    return [{'man': f'm{i}', 'effect': 'knocked' if letter in 'kK' else 'touched', 'lying': letter in 'KT'} for i, letter in enumerate(text)]
+
+
+def friends(*rows):
+    return [{'id': f'f{i}', 'arm': arm, 'distance_in': distance, 'state': state} for i, (arm, distance, state) in enumerate(rows)]
+
+
+def side(result='win', guns=0, infantry=0, cavalry=0, own=0, held=0):
+    return {'result': result, 'guns': guns, 'infantry': infantry, 'cavalry': cavalry, 'own_men_prisoner': own, 'prisoners_held': held}
+
+
+BOOK = Book('little-wars')
+NUMBERS = [9, 1, 2, 5, 6, 8, 10, 11, 13, 17, 18, 19, 21]
+OTHERS = [[]] + [friends(*[row] * n) for n in (1, 3, 4) for row in (('infantry', 12, 'free'), ('infantry', 12.01, 'free'), ('cavalry', 24, 'free'),
+                                                                 ('cavalry', 24.01, 'free'), ('cavalry', 5, 'prisoner'), ('infantry', 5, 'disarmed'))]
+
+SUBJECTS = [
+    Subject('melee', {'a': NUMBERS, 'b': NUMBERS, 'a_support': [0, 1, 4, 5, 9, 10], 'b_support': [0, 1, 4, 5, 9, 10]}, melee),
+    Subject('isolation', {'number': [6, 1, 2, 7, 8], 'others': OTHERS, 'body_arm': ['infantry', 'cavalry']}, isolation,
+            options=[{}, {'lw.support.move': '12'}, {'lw.support.move': '24'}, {'lw.support.move': 'body'}]),
+    Subject('shot', {'touches': [touches(''.join(word)) for n in (1, 2, 3) for word in itertools.product('ktKT', repeat=n)]}, shot),
+    Subject('gun-status', {'infantry_distances_in': [[1, 2, 3, 6], [], [6.01] * 4, [6] * 3, [1] * 5], 'cavalry_distances_in': [[], [6], [6] * 3, [6] * 4, [6.01] * 4, [1, 2, 3, 6.5]],
+                           'unfit_distances_in': [[], [1] * 6]}, gun_status),
+    Subject('escort', {'prisoners': [7, 1, 6, 8, 14, 15, 21]}, escort),
+    Subject('prisoner-move', {'arm': ['infantry', 'cavalry'], 'moved_in': [12, 0, 12.01, 24, 24.01], 'end_distance_from_escort_in': [6, 0, 6.01]}, prisoner_move),
+    Subject('gun-credit', {'owner_men_within_6': [0, 1], 'enemy_able': [0, 3, 4], 'owner_able': [0, 3, 4], 'owner_free_on_field': [1, 0, 9], 'enemy_free': [0, 3, 4],
+                           'carried_off': [False, True], 'captured': [False, True]}, gun_credit,
+            fits=lambda given: given['owner_free_on_field'] >= max(given['owner_able'], given['owner_men_within_6'])),
+    Subject('end-finish', {'start_a': [80, 49, 50], 'start_b': [80, 49, 50], 'a_men': [20, 0, 9, 10, 14, 15], 'b_men': [20, 0, 9, 10, 14, 15]}, end_finish),
+    Subject('score', {'a': [side(), side('draw'), side('lose'), side(guns=3, infantry=7, cavalry=5), side(own=3, held=1), side(infantry=1, cavalry=1, own=1, held=3)],
+                      'b': [side('lose'), side('draw'), side('win'), side('lose', 2, 9, 3), side('lose', own=1, held=3), side('lose', own=3, held=1)]}, score,
+            fits=lambda given: sorted((given['a']['result'], given['b']['result'])) in (['lose', 'win'], ['draw', 'draw'])
+            and given['a']['own_men_prisoner'] == given['b']['prisoners_held'] and given['b']['own_men_prisoner'] == given['a']['prisoners_held']),
+    Subject('retaken', {'enemy_gap_in': [0.125, 0, 0.126, 3], 'friends_distances_in': [[], [6], [6.01], [1, 20]]}, retaken),
+]
+
+if __name__ == '__main__':
+    sys.exit(main(BOOK, SUBJECTS))
