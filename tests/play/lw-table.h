@@ -88,7 +88,7 @@ table_set (Table *table, const char *subject, const char *key, const char *value
 static inline void
 table_muster (Table *table, const char *side, const char *unit, const char *type, guint count)
 {
-  const SgLwMuster muster = { unit, unit, type, count, NULL, NULL };
+  const SgMuster muster = { unit, unit, type, count, NULL, NULL };
   g_autoptr (GError) error = NULL;
 
   sg_lw_muster (table->battle, side, &muster, 1, &error);

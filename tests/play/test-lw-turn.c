@@ -47,9 +47,9 @@ test_phases (void)
       g_assert_cmpstr (table_word (&table, "mover"), ==, rows[i].mover);
       g_assert_cmpint (sg_board_get_whole (table_board (&table), "turn", 0), ==, rows[i].turn);
     }
-  g_assert_cmpuint (sg_lw_phase_cell (table.battle, 0), ==, SG_LW_CELL_DONE);
-  g_assert_cmpuint (sg_lw_phase_cell (table.battle, 1), ==, SG_LW_CELL_NOW);
-  g_assert_cmpuint (sg_lw_phase_cell (table.battle, 2), ==, SG_LW_CELL_NEXT);
+  g_assert_cmpuint (sg_lw_phase_cell (table.battle, 1), ==, SG_LW_CELL_DONE);
+  g_assert_cmpuint (sg_lw_phase_cell (table.battle, 2), ==, SG_LW_CELL_NOW);
+  g_assert_cmpuint (sg_lw_phase_cell (table.battle, 3), ==, SG_LW_CELL_NEXT);
   table_close (&table);
 }
 

@@ -34,8 +34,8 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
   g_autoptr (GBytes) bytes = g_bytes_new_static (map_text, sizeof map_text - 1);
   g_autoptr (SgMap) map = sg_map_load (bytes, "field", &error);
-  const SgLwMuster red[] = { { "red-foot", long_name, "infantry", 37, NULL, NULL }, { "red-horse", right_to_left, "cavalry", 13, NULL, NULL } };
-  const SgLwMuster blue[] = { { "blue-foot", right_to_left, "infantry", 40, NULL, NULL }, { "blue-gun", long_name, "gun", 3, NULL, NULL } };
+  const SgMuster red[] = { { "red-foot", long_name, "infantry", 37, NULL, NULL }, { "red-horse", right_to_left, "cavalry", 13, NULL, NULL } };
+  const SgMuster blue[] = { { "blue-foot", right_to_left, "infantry", 40, NULL, NULL }, { "blue-gun", long_name, "gun", 3, NULL, NULL } };
 
   g_assert_no_error (error);
   fixture->journal = sg_memory_journal_new ();

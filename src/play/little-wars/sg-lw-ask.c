@@ -4,9 +4,16 @@
  */
 
 #include "play/little-wars/sg-lw-ask.h"
+
+#include "play/little-wars/sg-lw-capture.h"
+#include "play/little-wars/sg-lw-clock.h"
+#include "play/little-wars/sg-lw-end.h"
+#include "play/little-wars/sg-lw-fire.h"
+#include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-melee.h"
-#include "play/little-wars/sg-lw-move-private.h"
-#include "play/little-wars/sg-lw-turn.h"
+#include "play/little-wars/sg-lw-prisoner.h"
+#include "play/little-wars/sg-lw-read.h"
+#include "play/little-wars/sg-lw-setting.h"
 
 static SgQuestion *
 ask_status (const SgLw *lw, GPtrArray *figures, GError **error)
@@ -29,7 +36,7 @@ ask_time (const SgLw *lw, GPtrArray *figures, GError **error)
 {
   const char *mover = sg_lw_next_mover (lw);
 
-  return *mover ? sg_lw_time_question (lw, mover, error) : sg_lw_question (lw, "move-time", error);
+  return *mover ? sg_lw_time_question (lw, mover, error) : sg_play_question (&lw->play, "move-time", error);
 }
 
 /* The mêlée that a chosen man is in; or, with none found, the one between the men chosen. */
@@ -51,7 +58,7 @@ sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
             return sg_lw_melee_question (&found->lw, found->melees, melee, error);
         }
     }
-  return sg_lw_question (now, "melee", error);
+  return sg_play_question (&now->play, "melee", error);
 }
 
 static const struct

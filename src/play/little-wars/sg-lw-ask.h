@@ -5,25 +5,13 @@
 
 #pragma once
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
 
 G_BEGIN_DECLS
 
+/** sg_lw_ask_anyway: (transfer full): as SgGame.ask, though the turn forbids it: the ruling must carry the reason. */
+SgQuestion *sg_lw_ask_anyway       (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);
 SgQuestion *sg_lw_ask            (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);
-
-/* The parts; @figures (element-type SgFigure). */
-SgQuestion *sg_lw_surrender      (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_isolation      (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_leaving        (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_shot           (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_laying         (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_lying          (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_trail          (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_capture        (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_credit         (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_conceding      (const SgLw *lw, GPtrArray *figures, GError **error);
 SgQuestion *sg_lw_melee_asked    (const SgLw *lw, GPtrArray *figures, GError **error);
-SgQuestion *sg_lw_setting        (const SgLw *lw, const char *procedure, GError **error);
-SgQuestion *sg_lw_end            (const SgLw *lw, const char *procedure, GError **error);
 
 G_END_DECLS

@@ -3,19 +3,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-capture.h"
+
+#include "play/little-wars/sg-lw-post.h"
+#include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
-#include "play/little-wars/sg-lw-suggest.h"
+#include "play/little-wars/sg-lw-suggestion.h"
 
 /* Where a man began his approach to a gun (LW-R30). */
 static SgPoint
 began (const SgLw *lw, const SgFigure *man, const SgFigure *gun)
 {
-  g_autofree char *key = g_strconcat ("approach:", gun->id, NULL);
   SgPlace place = sg_lw_turn_start (lw, man);
 
-  if (sg_lw_has_word (man, key))
-    (void) sg_place_parse (sg_figure_get (man, key), &place);
+  (void) sg_word_place (SG_OF (man, gun->id), &sg_lw_words.approach, &place);
   return place.at;
 }
 
@@ -53,7 +54,7 @@ SgQuestion *
 sg_lw_capture (const SgLw *lw, GPtrArray *figures, GError **error)
 {
   SgFigure *gun = figures->len > 0 ? figures->pdata[0] : NULL;
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "gun-capture", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-capture", error);
   double reach = sg_ruleset_figure (lw->rules, "LW-70", "reach");
   g_autoptr (GPtrArray) attackers = NULL, owners = NULL, servers = NULL;
   const char *holder;
@@ -66,17 +67,17 @@ sg_lw_capture (const SgLw *lw, GPtrArray *figures, GError **error)
       return NULL;
     }
   holder = sg_figure_holder (lw->board, gun);
-  attackers = sg_lw_near (lw, gun, reach, sg_lw_other (holder), SG_ACCOUNT_FIT);
+  attackers = sg_lw_near (lw, gun, reach, sg_play_other (holder), SG_ACCOUNT_FIT);
   owners = holders_near (lw, gun, 2 * reach);
   servers = sg_lw_near (lw, gun, reach, holder, SG_ACCOUNT_FIT);
-  sg_lw_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
-  sg_lw_fill (question, "muzzle_bearing_deg", g_variant_new_double (gun->place.bearing), NULL);
-  sg_lw_fill (question, "owner_distances_in", sg_lw_gaps (lw, gun, owners), NULL);
-  sg_lw_fill (question, "attackers", attacker_records (lw, gun, attackers), NULL);
-  sg_lw_note (question, "owner_men", g_variant_new_int64 (servers->len));
-  sg_lw_note (question, "gun", g_variant_new_string (gun->id));
-  sg_lw_note (question, "gun_unit", g_variant_new_string (gun->unit->id));
-  sg_lw_note (question, "gun_account", g_variant_new_string (gun->account));
+  sg_play_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
+  sg_play_fill (question, "muzzle_bearing_deg", g_variant_new_double (gun->place.bearing), NULL);
+  sg_play_fill (question, "owner_distances_in", sg_lw_gaps (lw, gun, owners), NULL);
+  sg_play_fill (question, "attackers", attacker_records (lw, gun, attackers), NULL);
+  sg_play_fill (question, "owner_men", g_variant_new_int64 (servers->len), NULL);
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id), NULL);
+  sg_play_fill (question, "gun_unit", g_variant_new_string (gun->unit->id), NULL);
+  sg_play_fill (question, "gun_account", g_variant_new_string (gun->account), NULL);
   return g_steal_pointer (&question);
 }
 
@@ -85,13 +86,13 @@ suggest_gun (const SgLw *lw, GPtrArray *list, SgFigure *gun, const char *waits)
 {
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
   g_autoptr (GPtrArray) foes = sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-70", "reach"),
-                                           sg_lw_other (sg_figure_holder (lw->board, gun)), SG_ACCOUNT_FIT);
+                                           sg_play_other (sg_figure_holder (lw->board, gun)), SG_ACCOUNT_FIT);
   g_autofree char *key = g_strconcat ("capture:", gun->id, NULL), *name = sg_lw_name (lw, gun);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   gboolean taken;
 
-  if (foes->len == 0 || sg_lw_this_turn (lw, gun, "disputed"))
+  if (foes->len == 0 || sg_lw_this_turn (lw, gun, &sg_lw_words.disputed))
     return 0;
   g_ptr_array_add (one, gun);
   if (waits)
@@ -100,7 +101,7 @@ suggest_gun (const SgLw *lw, GPtrArray *list, SgFigure *gun, const char *waits)
       return 0;
     }
   question = sg_lw_capture (lw, one, NULL);
-  verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
   if (verdict == NULL)
     return 0;
   taken = sg_verdict_get_flag (verdict, "captured");
@@ -133,10 +134,9 @@ static void
 forget_approaches (const SgLw *lw, SgRuling *ruling, const SgFigure *gun)
 {
   GPtrArray *figures = sg_board_get_figures (lw->board);
-  g_autofree char *key = g_strconcat ("approach:", gun->id, NULL);
 
   for (guint i = 0; i < figures->len; i++)
-    sg_lw_word_set (ruling, figures->pdata[i], key, "");
+    sg_word_clear (ruling, SG_OF ((SgFigure *) figures->pdata[i], gun->id), &sg_lw_words.approach);
 }
 
 static void
@@ -149,13 +149,13 @@ add_capture (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
     return;
   if (!sg_verdict_get_flag (verdict, "captured"))
     {
-      sg_lw_word_number (ruling, gun, "disputed", lw->turn);
+      sg_word_set_whole (ruling, gun, &sg_lw_words.disputed, lw->turn);
       sg_ruling_say (ruling, _("%s stood in dispute"), name);
       return;
     }
   forget_approaches (lw, ruling, gun);
   sg_ruling_say (ruling, _("%s was taken by %s"), name,
-                    sg_lw_called (lw, sg_lw_other (sg_figure_holder (lw->board, gun))));
+                    sg_play_called (&lw->play, sg_play_other (sg_figure_holder (lw->board, gun))));
 }
 
 /* The score’s credit. */
@@ -177,14 +177,14 @@ SgQuestion *
 sg_lw_credit (const SgLw *lw, GPtrArray *figures, GError **error)
 {
   SgFigure *gun = figures->len > 0 ? figures->pdata[0] : NULL;
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "gun-credit", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-credit", error);
   g_autoptr (GPtrArray) own = NULL, foes = NULL;
   gint64 near = 0, owner_able = 0, enemy_able = 0;
 
   if (question == NULL || gun == NULL)
     return NULL;
   own = sg_lw_men (lw, gun->unit->side, SG_ACCOUNT_FIT);
-  foes = sg_lw_men (lw, sg_lw_other (gun->unit->side), SG_ACCOUNT_FIT);
+  foes = sg_lw_men (lw, sg_play_other (gun->unit->side), SG_ACCOUNT_FIT);
   for (guint i = 0; gun->placed && i < own->len; i++)
     {
       double gap = sg_lw_gap (lw, own->pdata[i], gun);
@@ -194,13 +194,13 @@ sg_lw_credit (const SgLw *lw, GPtrArray *figures, GError **error)
     }
   for (guint i = 0; gun->placed && i < foes->len; i++)
     enemy_able += to_pass (lw, foes->pdata[i], gun) <= sg_lw_move_of (lw, foes->pdata[i]);
-  sg_lw_fill (question, "owner_men_within_6", g_variant_new_int64 (near), NULL);
-  sg_lw_fill (question, "enemy_able", g_variant_new_int64 (enemy_able), NULL);
-  sg_lw_fill (question, "owner_able", g_variant_new_int64 (owner_able), NULL);
-  sg_lw_fill (question, "owner_free_on_field", g_variant_new_int64 (own->len), NULL);
-  sg_lw_fill (question, "enemy_free", g_variant_new_int64 (foes->len), NULL);
-  sg_lw_fill (question, "carried_off", g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_OFF)), NULL);
-  sg_lw_fill (question, "captured",
+  sg_play_fill (question, "owner_men_within_6", g_variant_new_int64 (near), NULL);
+  sg_play_fill (question, "enemy_able", g_variant_new_int64 (enemy_able), NULL);
+  sg_play_fill (question, "owner_able", g_variant_new_int64 (owner_able), NULL);
+  sg_play_fill (question, "owner_free_on_field", g_variant_new_int64 (own->len), NULL);
+  sg_play_fill (question, "enemy_free", g_variant_new_int64 (foes->len), NULL);
+  sg_play_fill (question, "carried_off", g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_OFF)), NULL);
+  sg_play_fill (question, "captured",
               g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_CAPTURED) || sg_lw_on (gun, SG_ACCOUNT_CARRIED)), NULL);
   return g_steal_pointer (&question);
 }

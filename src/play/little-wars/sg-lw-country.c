@@ -6,7 +6,9 @@
  * a copy of the map with those switches off.  The copy is made once for each map and choice.
  */
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-country.h"
+
+#include "play/little-wars/sg-lw-read.h"
 
 /* The book knows few kinds: what is not among them counts as the nearest of them. */
 static const char *
@@ -35,8 +37,8 @@ stops_men (SgRuleset *rules, const SgPiece *piece)
 
   if (question == NULL)
     return piece->stops_men;
-  sg_lw_fill (question, "kind", g_variant_new_string (kind_for_rules (piece->kind)), NULL);
-  sg_lw_fill (question, "who", g_variant_new_string ("men"), NULL);
+  sg_play_fill (question, "kind", g_variant_new_string (kind_for_rules (piece->kind)), NULL);
+  sg_play_fill (question, "who", g_variant_new_string ("men"), NULL);
   verdict = sg_question_judge (question, rules, none, NULL);
   return verdict == NULL || sg_verdict_get_flag (verdict, "stops");
 }

@@ -3,9 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-end.h"
+
+#include "play/little-wars/sg-lw-lines.h"
+#include "play/little-wars/sg-lw-may.h"
+#include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
-#include "play/little-wars/sg-lw-suggest.h"
+#include "play/little-wars/sg-lw-suggestion.h"
 #include "play/little-wars/sg-lw-way.h"
 
 static const char *const sides[] = { "red", "blue" };
@@ -24,14 +28,14 @@ men_on_field (const SgLw *lw, const char *side)
 static SgQuestion *
 finish (const SgLw *lw, GError **error)
 {
-  SgQuestion *question = sg_lw_question (lw, "end-finish", error);
+  SgQuestion *question = sg_play_question (&lw->play, "end-finish", error);
 
   if (question == NULL)
     return NULL;
-  sg_lw_fill (question, "start_a", g_variant_new_int64 (sg_board_begun (lw->board, "red", NULL)), NULL);
-  sg_lw_fill (question, "start_b", g_variant_new_int64 (sg_board_begun (lw->board, "blue", NULL)), NULL);
-  sg_lw_fill (question, "a_men", g_variant_new_int64 (men_on_field (lw, "red")), NULL);
-  sg_lw_fill (question, "b_men", g_variant_new_int64 (men_on_field (lw, "blue")), NULL);
+  sg_play_fill (question, "start_a", g_variant_new_int64 (sg_board_begun (lw->board, "red", NULL)), NULL);
+  sg_play_fill (question, "start_b", g_variant_new_int64 (sg_board_begun (lw->board, "blue", NULL)), NULL);
+  sg_play_fill (question, "a_men", g_variant_new_int64 (men_on_field (lw, "red")), NULL);
+  sg_play_fill (question, "b_men", g_variant_new_int64 (men_on_field (lw, "blue")), NULL);
   return question;
 }
 
@@ -45,17 +49,17 @@ men_arrived (const SgLw *lw, const char *side, guint *before)
 
   *before = 0;
   for (guint i = 0; i < men->len; i++)
-    if (sg_lw_on_line (lw, men->pdata[i], sg_lw_other (side)))
+    if (sg_lw_on_line (lw, men->pdata[i], sg_play_other (side)))
       g_ptr_array_add (there, men->pdata[i]);
     else
-      *before += sg_lw_has_word (men->pdata[i], "arrived");
+      *before += sg_word_has ((SgFigure *) men->pdata[i], &sg_lw_words.arrived);
   return there;
 }
 
 static SgQuestion *
 blow (const SgLw *lw, const char *side, GError **error)
 {
-  SgQuestion *question = sg_lw_question (lw, "end-blow", error);
+  SgQuestion *question = sg_play_question (&lw->play, "end-blow", error);
   g_autoptr (GPtrArray) there = NULL;
   GVariantBuilder along;
   SgPoint a, b;
@@ -67,12 +71,12 @@ blow (const SgLw *lw, const char *side, GError **error)
   g_variant_builder_init (&along, G_VARIANT_TYPE ("ad"));
   for (guint i = 0; i < there->len; i++)
     g_variant_builder_add (&along, "d",
-                           MAX (0, sg_round_hundredths (sg_lw_along_line (lw, there->pdata[i], sg_lw_other (side)))));
-  sg_lw_fill (question, "free_men_on_enemy_back_line", g_variant_new_int64 (there->len), NULL);
-  sg_lw_note (question, "been_there", g_variant_new_int64 (before));
-  sg_lw_note (question, "along_in", g_variant_builder_end (&along));
-  if (sg_lw_line (lw, sg_lw_other (side), &a, &b))
-    sg_lw_note (question, "line_in", g_variant_new_double (sg_point_distance (a, b)));
+                           MAX (0, sg_round_hundredths (sg_lw_along_line (lw, there->pdata[i], sg_play_other (side)))));
+  sg_play_fill (question, "free_men_on_enemy_back_line", g_variant_new_int64 (there->len), NULL);
+  sg_play_fill (question, "been_there", g_variant_new_int64 (before), NULL);
+  sg_play_fill (question, "along_in", g_variant_builder_end (&along), NULL);
+  if (sg_lw_line (lw, sg_play_other (side), &a, &b))
+    sg_play_fill (question, "line_in", g_variant_new_double (sg_point_distance (a, b)), NULL);
   return question;
 }
 
@@ -82,7 +86,7 @@ is_decided (const SgLw *lw, const char *side, SgQuestion **question)
   g_autoptr (SgVerdict) verdict = NULL;
 
   *question = blow (lw, side, NULL);
-  verdict = *question ? sg_lw_judge (lw, *question, NULL) : NULL;
+  verdict = *question ? sg_play_judge (&lw->play, *question, NULL) : NULL;
   return verdict && sg_verdict_get_flag (verdict, "decided");
 }
 
@@ -120,8 +124,8 @@ add_record (const SgLw *lw, GVariantBuilder *records, const SgFigure *figure)
 static SgQuestion *
 retreat (const SgLw *lw, GError **error)
 {
-  const char *beaten = sg_board_get (lw->board, "beaten");
-  SgQuestion *question = *beaten ? sg_lw_question (lw, "end-blow-retreat", error) : NULL;
+  const char *beaten = sg_word_text (lw->board, &sg_lw_words.beaten);
+  SgQuestion *question = *beaten ? sg_play_question (&lw->play, "end-blow-retreat", error) : NULL;
   g_autoptr (GPtrArray) left = NULL;
   GVariantBuilder records;
   gint64 guns = 0;
@@ -139,11 +143,11 @@ retreat (const SgLw *lw, GError **error)
       add_record (lw, &records, left->pdata[i]);
       guns += sg_lw_is_gun (lw, left->pdata[i]);
     }
-  sg_lw_fill (question, "loser_moves_done",
-              g_variant_new_int64 (moves_since (lw, beaten, sg_board_get_whole (lw->board, "beaten-turn", 0))), NULL);
-  sg_lw_fill (question, "men_left", g_variant_new_int64 (left->len - guns), NULL);
-  sg_lw_fill (question, "guns_left", g_variant_new_int64 (guns), NULL);
-  sg_lw_note (question, "left", g_variant_builder_end (&records));
+  sg_play_fill (question, "loser_moves_done",
+              g_variant_new_int64 (moves_since (lw, beaten, sg_word_whole (lw->board, &sg_lw_words.beaten_turn))), NULL);
+  sg_play_fill (question, "men_left", g_variant_new_int64 (left->len - guns), NULL);
+  sg_play_fill (question, "guns_left", g_variant_new_int64 (guns), NULL);
+  sg_play_fill (question, "left", g_variant_builder_end (&records), NULL);
   return question;
 }
 
@@ -153,7 +157,7 @@ static SgQuestion *
 defence (const SgLw *lw, GError **error)
 {
   const char *side = sg_lw_attacker (lw);
-  SgQuestion *question = *side ? sg_lw_question (lw, "end-defensive", error) : NULL;
+  SgQuestion *question = *side ? sg_play_question (&lw->play, "end-defensive", error) : NULL;
   g_autoptr (GPtrArray) free = NULL, there = NULL;
   guint before;
 
@@ -161,9 +165,9 @@ defence (const SgLw *lw, GError **error)
     return NULL;
   free = sg_lw_men (lw, side, SG_ACCOUNT_FIT);
   there = men_arrived (lw, side, &before);
-  sg_lw_fill (question, "attackers_start", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)), NULL);
-  sg_lw_fill (question, "attackers_free", g_variant_new_int64 (free->len), NULL);
-  sg_lw_fill (question, "attackers_arrived", g_variant_new_int64 (there->len + before), NULL);
+  sg_play_fill (question, "attackers_start", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)), NULL);
+  sg_play_fill (question, "attackers_free", g_variant_new_int64 (free->len), NULL);
+  sg_play_fill (question, "attackers_arrived", g_variant_new_int64 (there->len + before), NULL);
   return question;
 }
 
@@ -184,7 +188,7 @@ static guint
 suggest_end (const SgLw *lw, GPtrArray *list, const char *rule, SgQuestion *taken)
 {
   g_autoptr (SgQuestion) question = taken;
-  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
 
   if (verdict == NULL || goes_on (verdict))
@@ -197,7 +201,7 @@ suggest_end (const SgLw *lw, GPtrArray *list, const char *rule, SgQuestion *take
 static guint
 suggest_blow (const SgLw *lw, GPtrArray *list)
 {
-  for (guint s = 0; s < 2 && !*sg_board_get (lw->board, "beaten"); s++)
+  for (guint s = 0; s < 2 && !sg_word_has (lw->board, &sg_lw_words.beaten); s++)
     {
       g_autoptr (SgQuestion) question = NULL;
       guint before;
@@ -207,7 +211,7 @@ suggest_blow (const SgLw *lw, GPtrArray *list)
       if (!is_decided (lw, sides[s], &question))
         continue;
       sg_lw_add_suggestion (list, key, "LW-83", "sg-flag-symbolic", g_steal_pointer (&question), there,
-                            _("%s has struck at the rear"), sg_lw_called (lw, sides[s]));
+                            _("%s has struck at the rear"), sg_play_called (&lw->play, sides[s]));
       return 1;
     }
   return 0;
@@ -216,14 +220,14 @@ suggest_blow (const SgLw *lw, GPtrArray *list)
 static guint
 suggest_retreat (const SgLw *lw, GPtrArray *list)
 {
-  g_autoptr (SgQuestion) question = *sg_board_get (lw->board, "beaten") ? retreat (lw, NULL) : NULL;
-  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
-  g_autoptr (GPtrArray) left = question ? left_of (lw, sg_board_get (lw->board, "beaten")) : NULL;
+  g_autoptr (SgQuestion) question = sg_word_has (lw->board, &sg_lw_words.beaten) ? retreat (lw, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
+  g_autoptr (GPtrArray) left = question ? left_of (lw, sg_word_text (lw->board, &sg_lw_words.beaten)) : NULL;
 
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "over"))
     return 0;
   sg_lw_add_suggestion (list, "retreat", "LW-84", "sg-flag-symbolic", g_steal_pointer (&question), left,
-                        _("%s has had his moves to get away"), sg_lw_called (lw, sg_board_get (lw->board, "beaten")));
+                        _("%s has had his moves to get away"), sg_play_called (&lw->play, sg_word_text (lw->board, &sg_lw_words.beaten)));
   return 1;
 }
 
@@ -234,14 +238,14 @@ sg_lw_suggest_ends (const SgLw *lw, GPtrArray *list, const char *waits)
 
   if (waits)
     return 0;
-  if (sg_lw_is_game (lw, "blow"))
+  if (lw->war == SG_LW_BLOW)
     {
       guint n = suggest_blow (lw, list) + suggest_retreat (lw, list);
 
-      if (n > 0 || somebody || *sg_board_get (lw->board, "beaten"))
+      if (n > 0 || somebody || sg_word_has (lw->board, &sg_lw_words.beaten))
         return n;
     }
-  if (sg_lw_is_game (lw, "defensive") && somebody)
+  if (lw->war == SG_LW_DEFENSIVE && somebody)
     return suggest_end (lw, list, "LW-89", defence (lw, NULL));
   return suggest_end (lw, list, "LW-80", finish (lw, NULL));
 }
@@ -287,7 +291,7 @@ sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
   SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
   const char *side = first == NULL ? (*lw->mover ? lw->mover : "red")
                      : sg_lw_is_gun (lw, first) ? sg_figure_holder (lw->board, first) : first->unit->side;
-  SgQuestion *question = sg_lw_question (lw, "concede", error);
+  SgQuestion *question = sg_play_question (&lw->play, "concede", error);
   g_autoptr (GPtrArray) left = NULL;
   GVariantBuilder records;
 
@@ -304,25 +308,25 @@ sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
           figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure), figure->account,
           (gboolean) g_ptr_array_find (figures, figure, NULL), is_able (lw, side, figure));
     }
-  sg_lw_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"), NULL);
-  sg_lw_fill (question, "men", g_variant_builder_end (&records), NULL);
+  sg_play_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"), NULL);
+  sg_play_fill (question, "men", g_variant_builder_end (&records), NULL);
   return question;
 }
 
 /* Rulings. */
 
 static void
-end_battle (SgRuling *ruling, const char *result)
+end_battle (const SgLw *lw, SgRuling *ruling, const char *result)
 {
-  sg_lw_battle_set (ruling, "result", result);
-  sg_lw_battle_set (ruling, "stage", "over");
+  sg_word_set (ruling, lw->board, &sg_common_words.result, result);
+  sg_word_set (ruling, lw->board, &sg_common_words.stage, "over");
 }
 
 /* The victory of a blow is not undone by anything (LW-R34). */
 static const char *
 result_of (const SgLw *lw, SgVerdict *verdict)
 {
-  const char *beaten = sg_board_get (lw->board, "beaten");
+  const char *beaten = sg_word_text (lw->board, &sg_lw_words.beaten);
   GVariant *value = sg_verdict_get (verdict, "result");
   const char *text = value ? g_variant_get_string (value, NULL) : "";
   gboolean red_attacks = g_str_equal (sg_lw_attacker (lw), "red");
@@ -342,7 +346,7 @@ add_end (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verd
   const char *result = result_of (lw, verdict);
 
   if (*result)
-    end_battle (ruling, result);
+    end_battle (lw, ruling, result);
 }
 
 static void
@@ -357,9 +361,9 @@ add_blow (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 
       if (!decided || sg_question_number (own, "free_men_on_enemy_back_line") != there)
         continue;
-      sg_lw_battle_set (ruling, "beaten", sg_lw_other (sides[s]));
-      sg_lw_battle_number (ruling, "beaten-turn", lw->turn);
-      sg_ruling_say (ruling, _("%s struck at the rear with %d men, and won"), sg_lw_called (lw, sides[s]),
+      sg_word_set (ruling, lw->board, &sg_lw_words.beaten, sg_play_other (sides[s]));
+      sg_word_set_whole (ruling, lw->board, &sg_lw_words.beaten_turn, lw->turn);
+      sg_ruling_say (ruling, _("%s struck at the rear with %d men, and won"), sg_play_called (&lw->play, sides[s]),
                         (int)there);
       return;
     }
@@ -369,13 +373,13 @@ static void
 add_retreat (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   if (sg_verdict_get_flag (verdict, "over"))
-    end_battle (ruling, result_of (lw, verdict));
+    end_battle (lw, ruling, result_of (lw, verdict));
 }
 
 static void
 add_concession (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  end_battle (ruling, result_of (lw, verdict));
+  end_battle (lw, ruling, result_of (lw, verdict));
 }
 
 const SgLwRuler sg_lw_end_rulers[] = {

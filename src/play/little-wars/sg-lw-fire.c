@@ -3,12 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/little-wars/sg-lw-fire.h"
+
 #include <math.h>
 
-#include "play/little-wars/sg-lw-ask.h"
-#include "play/little-wars/sg-lw-melee.h"
+#include "play/little-wars/sg-lw-may.h"
+#include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
-#include "play/little-wars/sg-lw-suggest.h"
+#include "play/little-wars/sg-lw-suggestion.h"
 
 #define AT_TRAIL 1.0 /* how near to his place behind the wheel a man counts as standing there; ours */
 
@@ -43,7 +45,7 @@ sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
         sg_refuse (error, "LW-29", _("%s has no shot left this turn"), name);
       return NULL;
     }
-  question = sg_lw_question (lw, "shot", error);
+  question = sg_play_question (&lw->play, "shot", error);
   if (question == NULL)
     return NULL;
   g_variant_builder_init (&touches, G_VARIANT_TYPE ("aa{sv}"));
@@ -56,11 +58,11 @@ sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
             &touches,
             "{'man': <%s>, 'effect': <'knocked'>, 'unit': <%s>, 'asset': <%s>, 'account': <%s>,"
             " 'side': <%s>, 'lying': <%b>}",
-            man->id, man->unit->id, man->unit->asset, man->account, sg_lw_called (lw, man->unit->side),
-            sg_lw_has_word (man, "lying"));
+            man->id, man->unit->id, man->unit->asset, man->account, sg_play_called (&lw->play, man->unit->side),
+            sg_word_has (man, &sg_lw_words.lying));
     }
   sg_question_set (question, "touches", g_variant_builder_end (&touches), SG_SOURCE_ASKED);
-  sg_lw_note (question, "gun", g_variant_new_string (gun->id));
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id), NULL);
   return question;
 }
 
@@ -68,19 +70,19 @@ SgQuestion *
 sg_lw_laying (const SgLw *lw, GPtrArray *figures, GError **error)
 {
   SgFigure *gun = find_gun (lw, figures, error);
-  SgQuestion *question = gun ? sg_lw_question (lw, "lay-gun", error) : NULL;
+  SgQuestion *question = gun ? sg_play_question (&lw->play, "lay-gun", error) : NULL;
 
   if (question == NULL)
     return NULL;
-  sg_lw_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
-  sg_lw_note (question, "gun", g_variant_new_string (gun->id));
+  sg_play_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id), NULL);
   return question;
 }
 
 SgQuestion *
 sg_lw_lying (const SgLw *lw, GPtrArray *figures, GError **error)
 {
-  SgQuestion *question = sg_lw_question (lw, "lie-down", error);
+  SgQuestion *question = sg_play_question (&lw->play, "lie-down", error);
   g_auto (GStrv) ids = sg_lw_ids (figures);
 
   if (question && figures->len > 0)
@@ -95,11 +97,11 @@ static double
 left_as_laid (const SgLw *lw, const SgFigure *gun, SgQuestion *question)
 {
   g_autoptr (GPtrArray) reached = sg_lw_record_figures (lw, question, "touches", "man");
-  g_autoptr (SgQuestion) facing = sg_lw_question (lw, "gun-facing", NULL);
+  g_autoptr (SgQuestion) facing = sg_play_question (&lw->play, "gun-facing", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   SgPoint aim;
 
-  if (sg_lw_this_turn (lw, gun, "laid") && !sg_question_has (question, "aim"))
+  if (sg_lw_this_turn (lw, gun, &sg_lw_words.laid) && !sg_question_has (question, "aim"))
     return gun->place.bearing;
   if (sg_question_has (question, "aim"))
     aim = sg_question_point (question, "aim");
@@ -107,11 +109,11 @@ left_as_laid (const SgLw *lw, const SgFigure *gun, SgQuestion *question)
     aim = ((SgFigure *) reached->pdata[0])->place.at;
   else
     return gun->place.bearing;
-  sg_lw_fill (facing, "did", g_variant_new_string ("fire"), NULL);
-  sg_lw_fill (facing, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
-  sg_lw_fill (facing, "last_aim", g_variant_new ("(dd)", aim.x, aim.y), NULL);
-  verdict = sg_lw_judge (lw, facing, NULL);
-  return verdict ? sg_lw_measure_of (verdict, "muzzle_bearing_deg") : gun->place.bearing;
+  sg_play_fill (facing, "did", g_variant_new_string ("fire"), NULL);
+  sg_play_fill (facing, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
+  sg_play_fill (facing, "last_aim", g_variant_new ("(dd)", aim.x, aim.y), NULL);
+  verdict = sg_play_judge (&lw->play, facing, NULL);
+  return verdict ? sg_play_measure (verdict, "muzzle_bearing_deg") : gun->place.bearing;
 }
 
 /* Laid by hand, it is not turned by what its shots reach. */
@@ -123,7 +125,7 @@ add_laying (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *v
 
   if (gun == NULL || !sg_verdict_get_flag (verdict, "laid"))
     return;
-  sg_lw_word_number (ruling, gun, "laid", lw->turn);
+  sg_word_set_whole (ruling, gun, &sg_lw_words.laid, lw->turn);
   sg_ruling_say (ruling, _("%s was laid"), name);
 }
 
@@ -138,12 +140,12 @@ add_shot (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
   if (gun == NULL)
     return;
   laid = gun->place;
-  shots = sg_lw_this_turn (lw, gun, "fired") ? sg_lw_word (gun, "shots", 1) + 1 : 1;
-  sg_lw_word_number (ruling, gun, "fired", lw->turn);
-  sg_lw_word_number (ruling, gun, "shots", shots);
+  shots = sg_lw_this_turn (lw, gun, &sg_lw_words.fired) ? MAX (1, sg_word_whole (gun, &sg_lw_words.shots)) + 1 : 1;
+  sg_word_set_whole (ruling, gun, &sg_lw_words.fired, lw->turn);
+  sg_word_set_whole (ruling, gun, &sg_lw_words.shots, shots);
   laid.bearing = left_as_laid (lw, gun, question);
   if (laid.bearing != gun->place.bearing)
-    sg_lw_place_set (ruling, gun, &laid);
+    sg_word_set_place (ruling, gun, &sg_common_words.place, &laid);
   sg_ruling_say (ruling, _("%s, shot %d: %s"), name, (int) shots, sg_verdict_get_headline (verdict));
 }
 
@@ -186,7 +188,7 @@ count_at_trail (const SgLw *lw, const SgFigure *gun, SgFigure **left, SgFigure *
 static int
 by_distance (gconstpointer a, gconstpointer b)
 {
-  const SgLwLink *one = a, *two = b;
+  const SgLink *one = a, *two = b;
 
   return one->length < two->length ? -1 : one->length > two->length;
 }
@@ -196,13 +198,13 @@ add_callable (const SgLw *lw, const SgFigure *gun, const SgFigure *left, const S
               GVariantBuilder *records)
 {
   g_autoptr (GPtrArray) men = sg_lw_men (lw, sg_figure_holder (lw->board, gun), SG_ACCOUNT_FIT);
-  g_autoptr (GArray) order = g_array_new (FALSE, TRUE, sizeof (SgLwLink));
+  g_autoptr (GArray) order = g_array_new (FALSE, TRUE, sizeof (SgLink));
   SgPoint tip = sg_lw_trail_end (lw, gun);
 
   for (guint i = 0; i < men->len; i++)
     {
       SgFigure *man = men->pdata[i];
-      SgLwLink link = { man->id, sg_lw_turn_start (lw, man).at };
+      SgLink link = { man->id, sg_lw_turn_start (lw, man).at };
 
       if (man == left || man == right)
         continue;
@@ -212,7 +214,7 @@ add_callable (const SgLw *lw, const SgFigure *gun, const SgFigure *left, const S
   g_array_sort (order, by_distance);
   for (guint i = 0; i < order->len; i++)
     {
-      const SgLwLink *link = &g_array_index (order, SgLwLink, i);
+      const SgLink *link = &g_array_index (order, SgLink, i);
 
       g_variant_builder_add_parsed (records, "{'id': <%s>, 'arm': <%s>, 'from_turn_start_in': <%d>}", link->figure,
                                     sg_lw_arm (lw, sg_board_get_figure (lw->board, link->figure)), link->length);
@@ -223,7 +225,7 @@ SgQuestion *
 sg_lw_trail (const SgLw *lw, GPtrArray *figures, GError **error)
 {
   SgFigure *gun = find_gun (lw, figures, error), *left, *right;
-  SgQuestion *question = gun ? sg_lw_question (lw, "trail-call", error) : NULL;
+  SgQuestion *question = gun ? sg_play_question (&lw->play, "trail-call", error) : NULL;
   GVariantBuilder records;
   guint there;
 
@@ -232,9 +234,9 @@ sg_lw_trail (const SgLw *lw, GPtrArray *figures, GError **error)
   there = count_at_trail (lw, gun, &left, &right);
   g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
   add_callable (lw, gun, left, right, &records);
-  sg_lw_fill (question, "men", g_variant_builder_end (&records), NULL);
-  sg_lw_note (question, "at_trail", g_variant_new_int64 (there));
-  sg_lw_note (question, "gun", g_variant_new_string (gun->id));
+  sg_play_fill (question, "men", g_variant_builder_end (&records), NULL);
+  sg_play_fill (question, "at_trail", g_variant_new_int64 (there), NULL);
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id), NULL);
   return question;
 }
 
@@ -252,11 +254,11 @@ sg_lw_suggest_trails (const SgLw *lw, GPtrArray *list)
       g_autoptr (SgVerdict) verdict = NULL;
       g_autofree char *key = g_strconcat ("trail:", gun->id, NULL), *name = sg_lw_name (lw, gun);
 
-      if (!sg_lw_this_turn (lw, gun, "fired"))
+      if (!sg_lw_this_turn (lw, gun, &sg_lw_words.fired))
         continue;
       g_ptr_array_add (one, gun);
       question = sg_lw_trail (lw, one, NULL);
-      verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+      verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
       if (verdict && !sg_verdict_get_flag (verdict, "satisfied") && sg_verdict_get_flag (verdict, "enough"))
         sg_lw_add_suggestion (list, key, "LW-33", "sg-gun-symbolic", g_steal_pointer (&question), one,
                               _("%s: nobody at its trail"), name)->optional = TRUE;
@@ -269,9 +271,9 @@ call_back (const SgLw *lw, SgRuling *ruling, SgFigure *man, const SgPlace *place
   SgPlace start = sg_lw_turn_start (lw, man);
   g_autofree char *from = sg_place_format (&start);
 
-  sg_lw_place_set (ruling, man, place);
-  sg_lw_word_set (ruling, man, "from", from);
-  sg_lw_word_number (ruling, man, "moved", lw->turn);
+  sg_word_set_place (ruling, man, &sg_common_words.place, place);
+  sg_word_set (ruling, man, &sg_lw_words.from, from);
+  sg_word_set_whole (ruling, man, &sg_lw_words.moved, lw->turn);
 }
 
 static void

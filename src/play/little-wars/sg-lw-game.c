@@ -4,23 +4,24 @@
  */
 
 #include "play/little-wars/sg-lw-ask.h"
-#include "play/little-wars/sg-lw-move-private.h"
+#include "play/little-wars/sg-lw-clock.h"
+#include "play/little-wars/sg-lw-country.h"
+#include "play/little-wars/sg-lw-lines.h"
+#include "play/little-wars/sg-lw-may.h"
+#include "play/little-wars/sg-lw-melee.h"
+#include "play/little-wars/sg-lw-move.h"
+#include "play/little-wars/sg-lw-muster.h"
 #include "play/little-wars/sg-lw-rule.h"
 #include "play/little-wars/sg-lw-score.h"
+#include "play/little-wars/sg-lw-strength.h"
 #include "play/little-wars/sg-lw-suggest.h"
 #include "play/little-wars/sg-lw-turn.h"
 
-static const SgPhase phases[] = {
-  { "guns", N_("Guns"), "sg-gun-symbolic" },
-  { "men", N_("Men"), "sg-foot-symbolic" },
-  { "melees", N_("Mêlées"), "sg-melee-symbolic" },
-  { "interval", N_("Interval"), "sg-clock-symbolic" },
-  { NULL }
-};
-
 static const SgGame game = {
   .system = SG_LW_SYSTEM,
-  .phases = phases,
+  .words = &sg_lw_vocabulary,
+  .first_stage = "layout",
+  .phases = sg_lw_phases,
   .suggest = sg_lw_suggest,
   .next = sg_lw_next,
   .act = sg_lw_act,

@@ -3,7 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-move-private.h"
+#include "play/little-wars/sg-lw-group.h"
+
+#include "play/little-wars/sg-lw-read.h"
+#include "play/little-wars/sg-lw-way.h"
 
 static double
 gap_between (const SgLw *lw, const SgFigure *a, const SgPlace *at_a, const SgFigure *b, const SgPlace *at_b)
@@ -17,7 +20,7 @@ gap_between (const SgLw *lw, const SgFigure *a, const SgPlace *at_a, const SgFig
 double
 sg_lw_gun_facing (const SgLw *lw, GArray *path, double fallback)
 {
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "gun-facing", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-facing", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   GVariantBuilder points;
 
@@ -26,10 +29,10 @@ sg_lw_gun_facing (const SgLw *lw, GArray *path, double fallback)
   g_variant_builder_init (&points, G_VARIANT_TYPE ("a(dd)"));
   for (guint i = 0; i < path->len; i++)
     g_variant_builder_add (&points, "(dd)", g_array_index (path, SgPoint, i).x, g_array_index (path, SgPoint, i).y);
-  sg_lw_fill (question, "did", g_variant_new_string ("move"), NULL);
-  sg_lw_fill (question, "path", g_variant_builder_end (&points), NULL);
-  verdict = sg_lw_judge (lw, question, NULL);
-  return verdict && sg_verdict_get (verdict, "muzzle_bearing_deg") ? sg_lw_measure_of (verdict, "muzzle_bearing_deg")
+  sg_play_fill (question, "did", g_variant_new_string ("move"), NULL);
+  sg_play_fill (question, "path", g_variant_builder_end (&points), NULL);
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  return verdict && sg_verdict_get (verdict, "muzzle_bearing_deg") ? sg_play_measure (verdict, "muzzle_bearing_deg")
                                                                    : fallback;
 }
 
@@ -46,7 +49,7 @@ crew_records (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
       SgLwWay *way = ways->pdata[i];
 
       if (!sg_lw_is_free (lw, way->figure) || !sg_lw_is_of (way->figure, holder)
-          || sg_lw_this_turn (lw, way->figure, "moved"))
+          || sg_lw_this_turn (lw, way->figure, &sg_lw_words.moved))
         continue;
       g_variant_builder_add_parsed (
           &men, "{'id': <%s>, 'arm': <%s>, 'start_distance_in': <%d>, 'end_distance_in': <%d>, 'moved_in': <%d>}",
@@ -59,14 +62,14 @@ crew_records (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
 static void
 check_crew (const SgLw *lw, SgLwWay *gun, GPtrArray *ways)
 {
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "gun-move-crew", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-move-crew", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL || gun->reason)
     return;
-  sg_lw_fill (question, "gun_moved_in", g_variant_new_double (sg_round_hundredths (gun->length)), NULL);
-  sg_lw_fill (question, "men", crew_records (lw, gun, ways), NULL);
-  verdict = sg_lw_judge (lw, question, NULL);
+  sg_play_fill (question, "gun_moved_in", g_variant_new_double (sg_round_hundredths (gun->length)), NULL);
+  sg_play_fill (question, "men", crew_records (lw, gun, ways), NULL);
+  verdict = sg_play_judge (&lw->play, question, NULL);
   if (verdict && sg_verdict_get_refusal (verdict))
     {
       gun->reason = g_strdup (sg_verdict_get_refusal (verdict));
@@ -142,16 +145,16 @@ escort_distance (const SgLw *lw, SgLwWay *prisoner, GPtrArray *ways, const char 
 static void
 check_prisoner (const SgLw *lw, SgLwWay *way, GPtrArray *ways, const char *captor)
 {
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "prisoner-move", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "prisoner-move", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL || way->reason)
     return;
-  sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
-  sg_lw_fill (question, "moved_in", g_variant_new_double (sg_round_hundredths (way->length)), NULL);
-  sg_lw_fill (question, "end_distance_from_escort_in", g_variant_new_double (escort_distance (lw, way, ways, captor)),
+  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
+  sg_play_fill (question, "moved_in", g_variant_new_double (sg_round_hundredths (way->length)), NULL);
+  sg_play_fill (question, "end_distance_from_escort_in", g_variant_new_double (escort_distance (lw, way, ways, captor)),
               NULL);
-  verdict = sg_lw_judge (lw, question, NULL);
+  verdict = sg_play_judge (&lw->play, question, NULL);
   if (verdict && !sg_verdict_get_flag (verdict, "legal"))
     sg_lw_way_refuse (way, "LW-60", _("A prisoner goes with an escort and ends within 6 in of him"));
 }
@@ -177,10 +180,10 @@ sg_lw_check_escorts (const SgLw *lw, GPtrArray *ways)
       else if (escorts (lw, way, lw->mover))
         guards++;
     }
-  if (first == NULL || (question = sg_lw_question (lw, "escort", NULL)) == NULL)
+  if (first == NULL || (question = sg_play_question (&lw->play, "escort", NULL)) == NULL)
     return;
-  sg_lw_fill (question, "prisoners", g_variant_new_int64 (prisoners), NULL);
-  verdict = sg_lw_judge (lw, question, NULL);
+  sg_play_fill (question, "prisoners", g_variant_new_int64 (prisoners), NULL);
+  verdict = sg_play_judge (&lw->play, question, NULL);
   needed = verdict ? sg_verdict_get_number (verdict, "escorts_needed") : 0;
   if (needed > guards)
     sg_lw_way_refuse (first, "LW-60", _("%d prisoners need %d men to go with them, and %d go"), (int)prisoners,
@@ -202,15 +205,14 @@ static void
 note_one (const SgLw *lw, SgRuling *ruling, const SgFigure *man, const SgPlace *man_at, const SgFigure *gun,
           const SgPlace *gun_at)
 {
-  g_autofree char *key = g_strconcat ("approach:", gun->id, NULL);
+  const SgWordSubject approach = SG_OF (man, gun->id);
   gboolean near = gap_between (lw, man, man_at, gun, gun_at) <= sg_ruleset_figure (lw->rules, "LW-70", "reach");
   SgPlace start = sg_lw_turn_start (lw, man);
-  g_autofree char *from = sg_place_format (&start);
 
   if (!near)
-    sg_lw_word_set (ruling, man, key, "");
-  else if (!sg_lw_has_word (man, key))
-    sg_lw_word_set (ruling, man, key, from);
+    sg_word_clear (ruling, approach, &sg_lw_words.approach);
+  else if (!sg_word_has (approach, &sg_lw_words.approach))
+    sg_word_set_place (ruling, approach, &sg_lw_words.approach, &start);
 }
 
 /* Whoever comes within 6 of an enemy’s gun, by his own move or by the gun’s, began where his turn began. */

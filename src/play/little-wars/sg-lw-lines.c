@@ -3,16 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/little-wars/sg-lw-lines.h"
+
 #include <math.h>
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
 
 gboolean
 sg_lw_line (const SgLw *lw, const char *side, SgPoint *a, SgPoint *b)
 {
-  g_autofree char *key = g_strconcat ("back-", side, NULL);
   g_autofree char *own = g_strconcat ("back/", side, NULL);
-  const char *id = sg_board_get (lw->board, key);
+  const char *id = sg_word_text (SG_OF (lw->board, side), &sg_lw_words.back);
   const SgLine *line = lw->map ? sg_map_get_line (lw->map, *id ? id : own) : NULL;
 
   if (line == NULL)
@@ -101,9 +102,9 @@ sg_lw_from_middle (const SgLw *lw, const char *side, SgPoint at)
   if (middle)
     return outside (middle->a, middle->b,
                     (SgPoint){ 2 * middle->a.x - (a.x + b.x) / 2, 2 * middle->a.y - (a.y + b.y) / 2 }, at);
-  if (!sg_lw_line (lw, sg_lw_other (side), &c, &d))
+  if (!sg_lw_line (lw, sg_play_other (side), &c, &d))
     return 0;
-  return (sg_lw_beyond (lw, side, at) - sg_lw_beyond (lw, sg_lw_other (side), at)) / 2;
+  return (sg_lw_beyond (lw, side, at) - sg_lw_beyond (lw, sg_play_other (side), at)) / 2;
 }
 
 gboolean
@@ -130,14 +131,14 @@ sg_lw_counts_from (SgBattle *battle, const char *id)
   if (figure == NULL)
     return from;
   from = figure->place.at;
-  if (!sg_lw_has_word (figure, "put") || !sg_lw_line (&lw, figure->unit->side, &a, &b))
+  if (!sg_word_has (figure, &sg_lw_words.put) || !sg_lw_line (&lw, figure->unit->side, &a, &b))
     return from;
-  question = sg_lw_question (&lw, "putdown", NULL);
+  question = sg_play_question (&lw.play, "putdown", NULL);
   if (question == NULL)
     return from;
-  sg_lw_fill (question, "back_line", g_variant_new_parsed ("[(%d, %d), (%d, %d)]", a.x, a.y, b.x, b.y), NULL);
-  sg_lw_fill (question, "man", g_variant_new ("(dd)", from.x, from.y), NULL);
-  verdict = sg_lw_judge (&lw, question, NULL);
+  sg_play_fill (question, "back_line", g_variant_new_parsed ("[(%d, %d), (%d, %d)]", a.x, a.y, b.x, b.y), NULL);
+  sg_play_fill (question, "man", g_variant_new ("(dd)", from.x, from.y), NULL);
+  verdict = sg_play_judge (&lw.play, question, NULL);
   if (verdict && sg_verdict_get (verdict, "counts_from"))
     g_variant_get (sg_verdict_get (verdict, "counts_from"), "(dd)", &from.x, &from.y);
   return from;

@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-move-private.h"
+#include "play/little-wars/sg-lw-may.h"
+
+#include "play/little-wars/sg-lw-read.h"
 
 #define REFUSE(rule_, ...) \
   G_STMT_START { *reason = g_strdup_printf (__VA_ARGS__); *rule = g_strdup (rule_); return FALSE; } G_STMT_END
@@ -12,7 +14,7 @@ const char *
 sg_lw_mover_of (const SgLw *lw, const SgFigure *figure)
 {
   if (sg_lw_on (figure, SG_ACCOUNT_PRISONER))
-    return sg_lw_other (figure->unit->side);
+    return sg_play_other (figure->unit->side);
   if (sg_lw_is_gun (lw, figure))
     return sg_figure_holder (lw->board, figure);
   return figure->unit->side;
@@ -46,13 +48,13 @@ may_stand_free (const SgLw *lw, const SgFigure *figure, char **reason, char **ru
 static gboolean
 is_time (const SgLw *lw, char **reason, char **rule)
 {
-  if (sg_lw_is_stage (lw, "over"))
+  if (lw->step == SG_LW_OVER)
     REFUSE ("LW-80", _("The battle is over (LW-80)."));
-  if (!sg_lw_is_stage (lw, "play"))
+  if (lw->step != SG_LW_PLAY)
     REFUSE ("LW-10", _("The battle has not begun: the country, the sides and the first move come before (LW-10)."));
-  if (sg_lw_is_phase (lw, "melees") || sg_lw_is_phase (lw, "interval"))
+  if (lw->part == SG_LW_MELEES || lw->part == SG_LW_INTERVAL)
     REFUSE ("LW-15", _("Time has been called: what has not moved stays where it is (LW-15)."));
-  if (!sg_lw_is_phase (lw, "guns") && !sg_lw_is_phase (lw, "men"))
+  if (lw->part != SG_LW_GUNS && lw->part != SG_LW_MEN)
     REFUSE ("LW-15", _("Nothing moves before Go (LW-15)."));
   return TRUE;
 }
@@ -61,10 +63,10 @@ is_time (const SgLw *lw, char **reason, char **rule)
 static SgVerdict *
 order_with (const SgLw *lw, const char *what, const char *id, const char *act)
 {
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "move-order", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "move-order", NULL);
   GPtrArray *figures = sg_board_get_figures (lw->board);
   GVariantBuilder steps;
-  gboolean men = sg_lw_is_phase (lw, "men");
+  gboolean men = lw->part == SG_LW_MEN;
 
   if (question == NULL)
     return NULL;
@@ -72,11 +74,11 @@ order_with (const SgLw *lw, const char *what, const char *id, const char *act)
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *figure = figures->pdata[i];
-      gboolean fired = sg_lw_this_turn (lw, figure, "fired");
+      gboolean fired = sg_lw_this_turn (lw, figure, &sg_lw_words.fired);
 
-      if (!sg_lw_is_gun (lw, figure) || (!fired && !sg_lw_this_turn (lw, figure, "moved")))
+      if (!sg_lw_is_gun (lw, figure) || (!fired && !sg_lw_this_turn (lw, figure, &sg_lw_words.moved)))
         continue;
-      for (gint64 shot = fired ? sg_lw_word (figure, "shots", 1) : 1; shot > 0; shot--)
+      for (gint64 shot = fired ? MAX (1, sg_word_whole (figure, &sg_lw_words.shots)) : 1; shot > 0; shot--)
         g_variant_builder_add_parsed (&steps, "{'what': <'gun'>, 'id': <%s>, 'do': <%s>}", figure->id,
                                       fired ? "fire" : "move");
     }
@@ -84,8 +86,8 @@ order_with (const SgLw *lw, const char *what, const char *id, const char *act)
     g_variant_builder_add_parsed (&steps, "{'what': <'man'>}");
   if (g_str_equal (what, "gun"))
     g_variant_builder_add_parsed (&steps, "{'what': <'gun'>, 'id': <%s>, 'do': <%s>}", id, act);
-  sg_lw_fill (question, "steps", g_variant_builder_end (&steps), NULL);
-  return sg_lw_judge (lw, question, NULL);
+  sg_play_fill (question, "steps", g_variant_builder_end (&steps), NULL);
+  return sg_play_judge (&lw->play, question, NULL);
 }
 
 /* One act of a gun in its place in the turn: guns before men, moved or fired and never both, four shots. */
@@ -109,7 +111,7 @@ static gboolean
 serves_another (const SgLw *lw, const SgFigure *man, const SgFigure *gun, GPtrArray *guns, double reach)
 {
   for (guint i = 0; i < guns->len; i++)
-    if (guns->pdata[i] != gun && sg_lw_this_turn (lw, guns->pdata[i], "fired")
+    if (guns->pdata[i] != gun && sg_lw_this_turn (lw, guns->pdata[i], &sg_lw_words.fired)
         && sg_lw_gap (lw, man, guns->pdata[i]) <= reach)
       return TRUE;
   return FALSE;
@@ -118,15 +120,15 @@ serves_another (const SgLw *lw, const SgFigure *man, const SgFigure *gun, GPtrAr
 static void
 fill_use (const SgLw *lw, SgQuestion *question, const SgFigure *gun, const Bound *bound)
 {
-  gboolean fired = sg_lw_this_turn (lw, gun, "fired"), moved = sg_lw_this_turn (lw, gun, "moved");
+  gboolean fired = sg_lw_this_turn (lw, gun, &sg_lw_words.fired), moved = sg_lw_this_turn (lw, gun, &sg_lw_words.moved);
 
-  sg_lw_note (question, "serving_infantry", g_variant_new_int64 (bound->serving[0]));
-  sg_lw_note (question, "serving_cavalry", g_variant_new_int64 (bound->serving[1]));
-  sg_lw_note (question, "gone_infantry", g_variant_new_int64 (bound->gone[0]));
-  sg_lw_note (question, "gone_cavalry", g_variant_new_int64 (bound->gone[1]));
-  sg_lw_note (question, "enemies_within_6", g_variant_new_int64 (bound->foes));
-  sg_lw_note (question, "did", g_variant_new_string (fired ? "fired" : moved ? "moved" : "none"));
-  sg_lw_note (question, "shots_fired", g_variant_new_int64 (fired ? sg_lw_word (gun, "shots", 1) : 0));
+  sg_play_fill (question, "serving_infantry", g_variant_new_int64 (bound->serving[0]), NULL);
+  sg_play_fill (question, "serving_cavalry", g_variant_new_int64 (bound->serving[1]), NULL);
+  sg_play_fill (question, "gone_infantry", g_variant_new_int64 (bound->gone[0]), NULL);
+  sg_play_fill (question, "gone_cavalry", g_variant_new_int64 (bound->gone[1]), NULL);
+  sg_play_fill (question, "enemies_within_6", g_variant_new_int64 (bound->foes), NULL);
+  sg_play_fill (question, "did", g_variant_new_string (fired ? "fired" : moved ? "moved" : "none"), NULL);
+  sg_play_fill (question, "shots_fired", g_variant_new_int64 (fired ? MAX (1, sg_word_whole (gun, &sg_lw_words.shots)) : 0), NULL);
 }
 
 static void
@@ -140,7 +142,7 @@ sort_about (const SgLw *lw, const SgFigure *gun, GPtrArray *near, GVariantBuilde
     {
       SgFigure *man = near->pdata[i];
       gboolean free = sg_lw_is_free (lw, man), own = sg_lw_is_of (man, holder);
-      guint which = g_str_equal (sg_lw_arm (lw, man), "cavalry") ? 1 : 0;
+      guint which = sg_lw_is_horse (lw, man) ? 1 : 0;
 
       if (!own)
         bound->foes += free;
@@ -149,8 +151,8 @@ sort_about (const SgLw *lw, const SgFigure *gun, GPtrArray *near, GVariantBuilde
       if (own && free)
         {
           bound->serving[which] += serves_another (lw, man, gun, guns, reach);
-          bound->gone[which] += sg_lw_is_phase (lw, "guns") && sg_lw_this_turn (lw, man, "moved")
-                                && !sg_lw_this_turn (lw, gun, "moved");
+          bound->gone[which] += lw->part == SG_LW_GUNS && sg_lw_this_turn (lw, man, &sg_lw_words.moved)
+                                && !sg_lw_this_turn (lw, gun, &sg_lw_words.moved);
         }
     }
 }
@@ -159,7 +161,7 @@ SgVerdict *
 sg_lw_gun_status (const SgLw *lw, const SgFigure *gun, SgQuestion **out, GError **error)
 {
   const char *fields[] = { "infantry_distances_in", "cavalry_distances_in", "unfit_distances_in" };
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "gun-status", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-status", error);
   g_autoptr (GPtrArray) near = NULL;
   GVariantBuilder lists[3];
   Bound bound = { 0 };
@@ -171,11 +173,11 @@ sg_lw_gun_status (const SgLw *lw, const SgFigure *gun, SgQuestion **out, GError 
     g_variant_builder_init (&lists[i], G_VARIANT_TYPE ("ad"));
   sort_about (lw, gun, near, lists, &bound);
   for (guint i = 0; i < 3; i++)
-    sg_lw_fill (question, fields[i], g_variant_builder_end (&lists[i]), NULL);
+    sg_play_fill (question, fields[i], g_variant_builder_end (&lists[i]), NULL);
   fill_use (lw, question, gun, &bound);
   if (out)
     *out = sg_question_ref (question);
-  return sg_lw_judge (lw, question, error);
+  return sg_play_judge (&lw->play, question, error);
 }
 
 /* Its men are there, at the moment that it is used. */
@@ -199,7 +201,7 @@ is_in_action (const SgLw *lw, const SgFigure *gun, char **reason, char **rule)
 static gboolean
 is_free_to_walk (const SgLw *lw, const SgFigure *figure, char **reason, char **rule)
 {
-  gint64 from = sg_lw_word (figure, "free-from", 0);
+  gint64 from = sg_word_whole (figure, &sg_lw_words.free_from);
 
   if (sg_lw_on (figure, SG_ACCOUNT_DISARMED) && from > lw->turn)
     REFUSE ("LW-61", _("He was set free, and may not be moved before turn %d (LW-61)."), (int) from);
@@ -215,8 +217,8 @@ is_his_turn (const SgLw *lw, const SgFigure *figure, char **reason, char **rule)
     return TRUE;
   if (sg_lw_on (figure, SG_ACCOUNT_PRISONER))
     REFUSE ("LW-60", _("Prisoners are moved by those who hold them: it is %s’s move (LW-60)."),
-            sg_lw_called (lw, lw->mover));
-  REFUSE ("LW-20", _("It is %s’s move (LW-20)."), sg_lw_called (lw, lw->mover));
+            sg_play_called (&lw->play, lw->mover));
+  REFUSE ("LW-20", _("It is %s’s move (LW-20)."), sg_play_called (&lw->play, lw->mover));
 }
 
 gboolean
@@ -230,11 +232,11 @@ sg_lw_may_move (const SgLw *lw, const SgFigure *figure, gboolean with_gun, char 
     return FALSE;
   if (!figure->placed)
     REFUSE ("LW-11", _("%s was not put down (LW-11)."), name);
-  if (sg_lw_this_turn (lw, figure, "moved"))
+  if (sg_lw_this_turn (lw, figure, &sg_lw_words.moved))
     REFUSE ("LW-20", _("%s has been moved this turn: once each (LW-20)."), name);
   if (gun)
     return keeps_order (lw, figure, "move", reason, rule) && is_in_action (lw, figure, reason, rule);
-  if (!with_gun && sg_lw_is_phase (lw, "guns"))
+  if (!with_gun && lw->part == SG_LW_GUNS)
     REFUSE ("LW-19", _("The guns are dealt with first; men move after them (LW-19)."));
   return is_free_to_walk (lw, figure, reason, rule);
 }
@@ -244,27 +246,27 @@ sg_lw_may_move (const SgLw *lw, const SgFigure *figure, gboolean with_gun, char 
 static gboolean
 may_fire_yet (const SgLw *lw, char **reason, char **rule)
 {
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "may-fire", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "may-fire", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   const char *rule_id = "LW-18";
 
   if (question == NULL)
     return TRUE;
-  sg_lw_fill (question, "player", g_variant_new_string (sg_lw_player (lw, lw->mover)), NULL);
-  sg_lw_fill (question, "own_move", g_variant_new_int64 (sg_lw_own_move (lw->turn)), NULL);
-  sg_lw_fill (question, "game", g_variant_new_string (lw->game), NULL);
-  if (sg_lw_is_game (lw, "defensive"))
+  sg_play_fill (question, "player", g_variant_new_string (sg_lw_player (lw, lw->mover)), NULL);
+  sg_play_fill (question, "own_move", g_variant_new_int64 (sg_lw_own_move (lw->turn)), NULL);
+  sg_play_fill (question, "game", g_variant_new_string (lw->game), NULL);
+  if (lw->war == SG_LW_DEFENSIVE)
     {
       gboolean attacks = g_str_equal (sg_lw_attacker (lw), lw->mover);
 
-      sg_lw_fill (question, "role", g_variant_new_string (attacks ? "attacker" : "defender"), NULL);
+      sg_play_fill (question, "role", g_variant_new_string (attacks ? "attacker" : "defender"), NULL);
       rule_id = attacks ? "LW-18" : "LW-88";
     }
-  verdict = sg_lw_judge (lw, question, NULL);
+  verdict = sg_play_judge (&lw->play, question, NULL);
   if (!passes (verdict, reason, rule))
     return FALSE;
   if (verdict && !sg_verdict_get_flag (verdict, "allowed"))
-    REFUSE (rule_id, _("%s may not fire: turn %d is without fire (%s)."), sg_lw_called (lw, lw->mover), (int)lw->turn,
+    REFUSE (rule_id, _("%s may not fire: turn %d is without fire (%s)."), sg_play_called (&lw->play, lw->mover), (int)lw->turn,
             rule_id);
   return TRUE;
 }
@@ -326,25 +328,11 @@ sg_lw_why_still (SgBattle *battle, const char *id, const char **rule)
 
   sg_lw_read (&lw, battle, NULL);
   figure = sg_board_get_figure (lw.board, id);
-  if (figure == NULL || sg_lw_is_stage (&lw, "putdown")
-      || sg_lw_may_move (&lw, figure, sg_lw_is_phase (&lw, "guns"), &reason, &which))
+  if (figure == NULL || lw.step == SG_LW_PUTDOWN
+      || sg_lw_may_move (&lw, figure, lw.part == SG_LW_GUNS, &reason, &which))
     return NULL;
   if (rule)
     *rule = g_intern_string (which);
   return g_steal_pointer (&reason);
 }
 
-double
-sg_lw_reach (SgBattle *battle, const char *id)
-{
-  SgPoint still[2];
-  g_autoptr (SgMoveCheck) check = NULL;
-  SgFigure *figure = sg_board_get_figure (sg_battle_get_board (battle), id);
-  g_autofree char *why = sg_lw_why_still (battle, id, NULL);
-
-  if (figure == NULL || why)
-    return 0;
-  still[0] = still[1] = figure->place.at;
-  check = sg_lw_check_move (battle, id, still, 2);
-  return check ? check->allowed : 0;
-}

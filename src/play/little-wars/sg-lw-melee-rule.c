@@ -3,9 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/little-wars/sg-lw-melee-rule.h"
+
 #include <math.h>
 
-#include "play/little-wars/sg-lw-melee.h"
+#include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
 
 /* Clear spots. */
@@ -103,7 +105,7 @@ set_prisoners (const SgLw *lw, SgRuling *ruling, GPtrArray *men, GPtrArray *dead
           SgPlace spot = sg_lw_clear_spot (lw, prisoner, captor, reach, spots);
 
           g_array_append_val (spots, spot);
-          sg_lw_place_set (ruling, prisoner, &spot);
+          sg_word_set_place (ruling, prisoner, &sg_common_words.place, &spot);
         }
     }
 }
@@ -116,11 +118,11 @@ mark_settled (const SgLw *lw, SgRuling *ruling, GPtrArray *men, GPtrArray *dead)
   for (guint i = 0; i < men->len; i++)
     if (!g_ptr_array_find (dead, men->pdata[i], NULL))
       {
-        sg_lw_word_number (ruling, men->pdata[i], "melee", lw->turn);
+        sg_word_set_whole (ruling, (SgFigure *) men->pdata[i], &sg_lw_words.melee, lw->turn);
         marked++;
       }
   if (marked == 0 && men->len > 0)
-    sg_lw_word_number (ruling, men->pdata[0], "melee", lw->turn);
+    sg_word_set_whole (ruling, (SgFigure *) men->pdata[0], &sg_lw_words.melee, lw->turn);
 }
 
 static void

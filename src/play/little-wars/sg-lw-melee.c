@@ -6,9 +6,12 @@
  * who is.  Cost: one look at each pair of enemies, and the procedure over those near a contact only.
  */
 
+#include "play/little-wars/sg-lw-melee.h"
+
 #include <math.h>
 
-#include "play/little-wars/sg-lw-melee.h"
+#include "play/little-wars/sg-lw-post.h"
+#include "play/little-wars/sg-lw-read.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -179,7 +182,7 @@ note_walls (const SgLw *lw, SgQuestion *question)
   GPtrArray *pieces = lw->map ? sg_map_get_pieces (lw->map) : NULL;
   GVariantBuilder walls;
 
-  if (!pieces || !sg_ruleset_chosen (lw->rules, "lw.melee.walls", "shut-out") || !sg_lw_takes (question, "walls"))
+  if (!pieces || !sg_ruleset_chosen (lw->rules, "lw.melee.walls", "shut-out") || !sg_play_takes (question, "walls"))
     return;
   g_variant_builder_init (&walls, G_VARIANT_TYPE ("aa{sv}"));
   for (guint i = 0; i < pieces->len; i++)
@@ -196,13 +199,13 @@ note_walls (const SgLw *lw, SgQuestion *question)
           g_variant_builder_add_parsed (&walls, "{'from': <(%d, %d)>, 'to': <(%d, %d)>}", a.x, a.y, b.x, b.y);
         }
     }
-  sg_lw_note (question, "walls", g_variant_builder_end (&walls));
+  sg_play_fill (question, "walls", g_variant_builder_end (&walls), NULL);
 }
 
 static SgVerdict *
 ask_members (const SgLw *lw, GPtrArray *red, GPtrArray *blue, GArray *pairs)
 {
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "melee-members", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "melee-members", NULL);
   GVariantBuilder records;
 
   if (question == NULL)
@@ -210,10 +213,10 @@ ask_members (const SgLw *lw, GPtrArray *red, GPtrArray *blue, GArray *pairs)
   g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
   add_men (lw, &records, red, pairs);
   add_men (lw, &records, blue, pairs);
-  sg_lw_fill (question, "moved", g_variant_new_string (lw->mover), NULL);
-  sg_lw_fill (question, "men", g_variant_builder_end (&records), NULL);
+  sg_play_fill (question, "moved", g_variant_new_string (lw->mover), NULL);
+  sg_play_fill (question, "men", g_variant_builder_end (&records), NULL);
   note_walls (lw, question);
-  return sg_lw_judge (lw, question, NULL);
+  return sg_play_judge (&lw->play, question, NULL);
 }
 
 static void
@@ -251,7 +254,7 @@ read_melee (const SgLw *lw, GVariant *record, GArray *pairs)
           SgFigure *man = sg_board_get_figure (lw->board, ids[i]), *today = sg_board_get_figure (now, ids[i]);
 
           g_ptr_array_add (melee->men[s], man);
-          melee->settled |= today && sg_lw_this_turn (lw, today, "melee");
+          melee->settled |= today && sg_lw_this_turn (lw, today, &sg_lw_words.melee);
           if (melee->key == NULL)
             melee->key = g_strdup_printf ("melee:%s", ids[i]);
         }
@@ -324,7 +327,7 @@ chief_arm (const SgLw *lw, GPtrArray *men)
   guint horse = 0;
 
   for (guint i = 0; i < men->len; i++)
-    horse += g_str_equal (sg_lw_arm (lw, men->pdata[i]), "cavalry");
+    horse += sg_lw_is_horse (lw, men->pdata[i]);
   return 2 * horse > men->len ? "cavalry" : "infantry";
 }
 
@@ -332,7 +335,7 @@ chief_arm (const SgLw *lw, GPtrArray *men)
 static gint64
 count_support (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint side, char **caption)
 {
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "isolation", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "isolation", NULL);
   g_autoptr (GPtrArray) friends = sg_lw_men (lw, sides[side], SG_ACCOUNT_FIT);
   g_autoptr (SgVerdict) verdict = NULL;
   GVariantBuilder others;
@@ -357,10 +360,10 @@ count_support (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint 
       g_variant_builder_clear (&others);
       return 0;
     }
-  sg_lw_fill (question, "number", g_variant_new_int64 (melee->men[side]->len), NULL);
-  sg_lw_fill (question, "others", g_variant_builder_end (&others), NULL);
-  sg_lw_note (question, "body_arm", g_variant_new_string (chief_arm (lw, melee->men[side])));
-  verdict = sg_lw_judge (lw, question, NULL);
+  sg_play_fill (question, "number", g_variant_new_int64 (melee->men[side]->len), NULL);
+  sg_play_fill (question, "others", g_variant_builder_end (&others), NULL);
+  sg_play_fill (question, "body_arm", g_variant_new_string (chief_arm (lw, melee->men[side])), NULL);
+  verdict = sg_play_judge (&lw->play, question, NULL);
   count = verdict ? sg_verdict_get_number (verdict, "supporters") : 0;
   if (least < G_MAXDOUBLE)
     {
@@ -409,7 +412,7 @@ SgQuestion *
 sg_lw_melee_question (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, GError **error)
 {
   const char *names[] = { "a", "b" }, *support[] = { "a_support", "b_support" }, *men[] = { "a_men", "b_men" };
-  SgQuestion *question = sg_lw_question (lw, "melee", error);
+  SgQuestion *question = sg_play_question (&lw->play, "melee", error);
 
   if (question == NULL)
     return NULL;
@@ -420,12 +423,12 @@ sg_lw_melee_question (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee,
       g_autofree char *near = NULL;
       gint64 friends = count_support (lw, melees, melee, s, &near);
 
-      sg_lw_fill (question, names[s], g_variant_new_int64 (melee->men[s]->len), caption);
-      sg_lw_fill (question, support[s], g_variant_new_int64 (friends), near);
-      sg_lw_fill (question, men[s], man_records (lw, melee->men[s], melee->men[1 - s]), NULL);
+      sg_play_fill (question, names[s], g_variant_new_int64 (melee->men[s]->len), caption);
+      sg_play_fill (question, support[s], g_variant_new_int64 (friends), near);
+      sg_play_fill (question, men[s], man_records (lw, melee->men[s], melee->men[1 - s]), NULL);
     }
-  sg_lw_note (question, "pairs", g_variant_new_int64 (melee->pairs));
-  sg_lw_note (question, "mover", g_variant_new_string (g_str_equal (lw->mover, "red") ? "a" : "b"));
+  sg_play_fill (question, "pairs", g_variant_new_int64 (melee->pairs), NULL);
+  sg_play_fill (question, "mover", g_variant_new_string (g_str_equal (lw->mover, "red") ? "a" : "b"), NULL);
   return question;
 }
 
@@ -434,8 +437,8 @@ sg_lw_melee_question (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee,
 static void
 link_clear (gpointer data)
 {
-  g_free (((SgLwLink *) data)->figure);
-  g_free (((SgLwLink *) data)->tag);
+  g_free (((SgLink *) data)->figure);
+  g_free (((SgLink *) data)->tag);
 }
 
 /* Found once. */
@@ -472,6 +475,17 @@ sg_lw_find (SgBattle *battle)
   return self;
 }
 
+guint
+sg_lw_count_melees (const SgLw *lw)
+{
+  GPtrArray *melees = sg_lw_find (lw->battle)->melees;
+  guint n = 0;
+
+  for (guint i = 0; i < melees->len; i++)
+    n += !((SgLwMelee *) melees->pdata[i])->settled;
+  return n;
+}
+
 static const SgLwMelee *
 find_key (GPtrArray *melees, const char *key)
 {
@@ -495,7 +509,7 @@ add_links (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint side
 
       if (far <= 2 * move)
         {
-          SgLwLink link = { g_strdup (man->id), man->place.at, g_array_index (melee->contacts, SgPoint, nearest), far,
+          SgLink link = { g_strdup (man->id), man->place.at, g_array_index (melee->contacts, SgPoint, nearest), far,
                             far <= move };
 
           g_array_append_val (links, link);
@@ -506,7 +520,7 @@ add_links (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint side
 GArray *
 sg_lw_support_links (SgBattle *battle, const char *key)
 {
-  GArray *links = g_array_new (FALSE, FALSE, sizeof (SgLwLink));
+  GArray *links = g_array_new (FALSE, FALSE, sizeof (SgLink));
   const SgLwFound *found = sg_lw_find (battle);
   const SgLwMelee *melee = find_key (found->melees, key);
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
 
 G_BEGIN_DECLS
 
@@ -19,10 +19,6 @@ typedef struct
   gboolean   settled;
 } SgLwMelee;
 
-/** sg_lw_position: (transfer full): the board as all the mêlées of this turn are judged from (LW-R24). */
-SgBoard    *sg_lw_position        (const SgLw *lw);
-/** sg_lw_find_melees: (transfer full) (element-type SgLwMelee): @position is read from a board of sg_lw_position(). */
-GPtrArray  *sg_lw_find_melees     (const SgLw *position);
 /** SgLwFound: what the board as it stands wants judged at the end of a turn. */
 typedef struct
 {
@@ -35,14 +31,22 @@ typedef struct
   guint      rules;        /* under which house rules */
 } SgLwFound;
 
+/** sg_lw_support_links: (transfer full) (element-type SgLink): for the mêlée with suggestion @key. */
+GArray     *sg_lw_support_links    (SgBattle *battle, const char *key);
+/** sg_lw_contacts: (transfer full) (element-type SgPoint): the points of contact of that mêlée. */
+GArray     *sg_lw_contacts         (SgBattle *battle, const char *key);
+/** sg_lw_marks: (transfer full) (nullable): both, of the suggestion @key. */
+SgMarks    *sg_lw_marks            (SgBattle *battle, const char *key);
+/** sg_lw_position: (transfer full): the board as all the mêlées of this turn are judged from (LW-R24). */
+SgBoard    *sg_lw_position        (const SgLw *lw);
+/** sg_lw_find_melees: (transfer full) (element-type SgLwMelee): @position is read from a board of sg_lw_position(). */
+GPtrArray  *sg_lw_find_melees     (const SgLw *position);
 /** sg_lw_find: (transfer none): found once for each state of the board; good until that changes. */
 SgLwFound  *sg_lw_find            (SgBattle *battle);
+/** sg_lw_count_melees: how many are not settled. */
+guint       sg_lw_count_melees    (const SgLw *lw);
 /** sg_lw_melee_question: (transfer full). */
 SgQuestion *sg_lw_melee_question  (const SgLw *position, GPtrArray *melees, const SgLwMelee *melee, GError **error);
 SgPoint     sg_lw_melee_middle    (const SgLwMelee *melee);
-/** sg_lw_rule_melee: adds to @ruling where the dead and the prisoners of its effects come to stand. */
-void        sg_lw_rule_melee      (const SgLw *lw, SgRuling *ruling, SgQuestion *question);
-/** sg_lw_clear_spot: a place for @figure within @reach of @by where nobody else stands; @also (element-type SgPlace) are taken. */
-SgPlace     sg_lw_clear_spot      (const SgLw *lw, const SgFigure *figure, const SgFigure *by, double reach, GArray *also);
 
 G_END_DECLS

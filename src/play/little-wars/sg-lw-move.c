@@ -6,18 +6,14 @@
  * way, is it short enough, whom does he meet, and does he stand clear at the end.
  */
 
-#include "play/little-wars/sg-lw-move-private.h"
+#include "play/little-wars/sg-lw-move.h"
 
-/* One way. */
-
-static void
-take_refusal (SgLwWay *way, SgVerdict *verdict)
-{
-  if (way->reason || verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
-    return;
-  way->reason = g_strdup (sg_verdict_get_refusal (verdict));
-  way->rule = g_strdup (sg_verdict_get_refusal_rule (verdict));
-}
+#include "play/little-wars/sg-lw-group.h"
+#include "play/little-wars/sg-lw-may.h"
+#include "play/little-wars/sg-lw-putdown.h"
+#include "play/little-wars/sg-lw-read.h"
+#include "play/little-wars/sg-lw-spacing.h"
+#include "play/little-wars/sg-lw-way.h"
 
 static GVariant *
 path_variant (GArray *path)
@@ -38,26 +34,26 @@ path_variant (GArray *path)
 static double
 ask_man (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
 {
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "move-check", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "move-check", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GError) error = NULL;
   double gap;
 
   if (question == NULL)
     return 0;
-  sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
-  sg_lw_fill (question, "path", path_variant (way->path), NULL);
+  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
+  sg_play_fill (question, "path", path_variant (way->path), NULL);
   if (crosses)
-    sg_lw_note (
+    sg_play_fill (
         question, "crosses",
-        g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)));
+        g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)), NULL);
   if (sg_lw_way_passes (way, lw, &gap))
-    sg_lw_note (question, "passes_enemy_in", g_variant_new_double (gap));
-  verdict = sg_lw_judge (lw, question, &error);
+    sg_play_fill (question, "passes_enemy_in", g_variant_new_double (gap), NULL);
+  verdict = sg_play_judge (&lw->play, question, &error);
   if (verdict == NULL)
     sg_lw_way_refuse (way, "LW-25", "%s", error->message);
-  take_refusal (way, verdict);
-  return verdict ? sg_lw_measure_of (verdict, "allowed_in") : 0;
+  sg_lw_take_refusal (way, verdict);
+  return verdict ? sg_play_measure (verdict, "allowed_in") : 0;
 }
 
 /* A gun goes as far as the men about it take it; its crew is judged with the group. */
@@ -65,7 +61,7 @@ static double
 ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
 {
   g_autoptr (SgVerdict) verdict = sg_lw_gun_status (lw, way->figure, NULL, NULL);
-  double limit = verdict ? sg_lw_measure_of (verdict, "move_limit_in") : 0;
+  double limit = verdict ? sg_play_measure (verdict, "move_limit_in") : 0;
   g_autofree char *may = sg_text_length (limit, sg_ruleset_get_unit (lw->rules));
 
   if (crosses)
@@ -74,35 +70,6 @@ ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
   if (sg_round_hundredths (way->length) > limit)
     sg_lw_way_refuse (way, "LW-35", _("With these men the gun may go %s"), may);
   return limit;
-}
-
-void
-sg_lw_check_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
-{
-  double gap;
-  SgFigure *near = sg_lw_way_crowds (way, lw, group, &gap);
-  const SgPiece *piece = sg_lw_way_jammed (way, lw);
-  g_autoptr (SgQuestion) question = near ? sg_lw_question (lw, "spacing", NULL) : NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  if (question)
-    {
-      gboolean gun = sg_lw_is_gun (lw, near) || sg_lw_is_gun (lw, way->figure);
-
-      sg_lw_fill (question, "gap_in", g_variant_new_double (gap), NULL);
-      sg_lw_note (question, "between", g_variant_new_string (gun ? "man and gun" : "man and man"));
-      verdict = sg_lw_judge (lw, question, NULL);
-      take_refusal (way, verdict);
-      if (verdict && !sg_verdict_get_flag (verdict, "ok"))
-        {
-          g_autofree char *name = sg_lw_told (lw, near);
-
-          sg_lw_way_refuse (way, "LW-37", _("He would stand jammed against %s"), name);
-        }
-    }
-  if (piece)
-    sg_lw_way_refuse (way, "LW-37", _("It would stand jammed against %s"),
-                      *piece->name ? piece->name : sg_piece_kind_label (piece->kind));
 }
 
 /* A figure’s own way; the crew and the escorts of a group are looked at by sg_lw_group_ways(). */
@@ -206,7 +173,7 @@ sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n
       check->reason = g_strdup (_("There is nothing to move."));
       return check;
     }
-  if (sg_lw_is_stage (&lw, "putdown"))
+  if (lw.step == SG_LW_PUTDOWN)
     {
       SgPlace place = { path[n - 1], figure->place.bearing };
       g_autoptr (GPtrArray) alone = g_ptr_array_new ();
@@ -217,7 +184,7 @@ sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n
       return check;
     }
   way = sg_lw_way_new (&lw, figure, path, n, NULL);
-  check_way (&lw, way, sg_lw_is_phase (&lw, "guns"));
+  check_way (&lw, way, lw.part == SG_LW_GUNS);
   check->allowed = way->allowed;
   sg_lw_check_spacing (&lw, way, NULL);
   check->length = sg_round_hundredths (way->length);
@@ -285,7 +252,7 @@ sg_lw_check_group (SgBattle *battle, const char *const *ids, const SgPoint *path
   figures = sg_lw_figures (&lw, ids, NULL);
   if (figures == NULL || figures->len < 2 || n < 2)
     return sg_lw_check_move (battle, ids && ids[0] ? ids[0] : "", path, n);
-  if (sg_lw_is_stage (&lw, "putdown"))
+  if (lw.step == SG_LW_PUTDOWN)
     return check_putting (&lw, figures, path, n);
   check = check_new ();
   ways = sg_lw_group_ways (&lw, figures, path, n, NULL);
@@ -310,7 +277,7 @@ chief_rule (const SgLw *lw, GPtrArray *ways)
         return "LW-35";
       if (sg_lw_on (way->figure, SG_ACCOUNT_PRISONER))
         rule = "LW-60";
-      else if (g_str_equal (rule, "LW-26") && g_str_equal (sg_lw_arm (lw, way->figure), "cavalry"))
+      else if (g_str_equal (rule, "LW-26") && sg_lw_is_horse (lw, way->figure))
         rule = "LW-27";
     }
   return rule;
@@ -321,10 +288,10 @@ add_move (const SgLw *lw, SgRuling *ruling, SgLwWay *way)
 {
   g_autofree char *from = sg_place_format (&way->figure->place);
 
-  sg_lw_place_set (ruling, way->figure, &way->end);
-  sg_lw_word_set (ruling, way->figure, "from", from);
-  sg_lw_word_number (ruling, way->figure, "moved", lw->turn);
-  sg_lw_word_set (ruling, way->figure, "put", "");
+  sg_word_set_place (ruling, way->figure, &sg_common_words.place, &way->end);
+  sg_word_set (ruling, way->figure, &sg_lw_words.from, from);
+  sg_word_set_whole (ruling, way->figure, &sg_lw_words.moved, lw->turn);
+  sg_word_set (ruling, way->figure, &sg_lw_words.put, "");
 }
 
 static const SgLwWay *
@@ -358,7 +325,7 @@ post_ways (const SgLw *lw, GPtrArray *figures, GPtrArray *ways, const char *reas
 {
   const SgLwWay *refused = first_refused (ways);
   g_autofree char *count = sg_lw_count_text (lw, figures);
-  g_autofree char *clause = g_strdup_printf (_("%s moved %s"), sg_lw_called (lw, moved_by (lw, figures)), count);
+  g_autofree char *clause = g_strdup_printf (_("%s moved %s"), sg_play_called (&lw->play, moved_by (lw, figures)), count);
   SgRuling *ruling;
 
   if (refused && (reason == NULL || *reason == '\0'))
@@ -375,7 +342,7 @@ post_ways (const SgLw *lw, GPtrArray *figures, GPtrArray *ways, const char *reas
   for (guint i = 0; i < ways->len; i++)
     add_move (lw, ruling, ways->pdata[i]);
   sg_lw_note_approaches (lw, ruling, ways);
-  return sg_lw_post (lw, ruling, error);
+  return sg_play_post (&lw->play, ruling, error);
 }
 
 gboolean
@@ -394,7 +361,7 @@ sg_lw_move_figures (SgBattle *battle, const char *const *ids, const SgPoint *pat
       g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("There is nothing to move."));
       return FALSE;
     }
-  if (sg_lw_is_stage (&lw, "putdown"))
+  if (lw.step == SG_LW_PUTDOWN)
     return sg_lw_put_down (&lw, figures, path, n, ends, reason, error);
   if (n == 1)
     {
@@ -405,4 +372,19 @@ sg_lw_move_figures (SgBattle *battle, const char *const *ids, const SgPoint *pat
   else
     ways = sg_lw_group_ways (&lw, figures, path, n, ends);
   return post_ways (&lw, figures, ways, reason, error);
+}
+
+double
+sg_lw_reach (SgBattle *battle, const char *id)
+{
+  SgPoint still[2];
+  g_autoptr (SgMoveCheck) check = NULL;
+  SgFigure *figure = sg_board_get_figure (sg_battle_get_board (battle), id);
+  g_autofree char *why = sg_lw_why_still (battle, id, NULL);
+
+  if (figure == NULL || why)
+    return 0;
+  still[0] = still[1] = figure->place.at;
+  check = sg_lw_check_move (battle, id, still, 2);
+  return check ? check->allowed : 0;
 }

@@ -3,18 +3,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-muster.h"
+
+#include "play/little-wars/sg-lw-post.h"
+#include "play/little-wars/sg-lw-read.h"
 
 static gboolean
 is_open (const SgLw *lw, GError **error)
 {
-  if (!sg_lw_is_stage (lw, "play") && !sg_lw_is_stage (lw, "over"))
+  if (lw->step != SG_LW_PLAY && lw->step != SG_LW_OVER)
     return TRUE;
   return sg_refuse (error, "LW-100", _("The battle has begun, and forces are mustered before it"));
 }
 
 static gboolean
-check_units (const SgLw *lw, const SgLwMuster *units, guint n, GError **error)
+check_units (const SgLw *lw, const SgMuster *units, guint n, GError **error)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -34,7 +37,7 @@ check_units (const SgLw *lw, const SgLwMuster *units, guint n, GError **error)
 }
 
 static void
-raise_unit (const SgLw *lw, SgRuling *ruling, const char *side, const SgLwMuster *unit)
+raise_unit (const SgLw *lw, SgRuling *ruling, const char *side, const SgMuster *unit)
 {
   const SgUnitType *type = sg_ruleset_get_type_by_id (lw->rules, unit->type);
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
@@ -63,7 +66,7 @@ raise_unit (const SgLw *lw, SgRuling *ruling, const char *side, const SgLwMuster
 }
 
 static void
-form_body (const SgLw *lw, SgRuling *ruling, const char *side, const SgLwMuster *unit)
+form_body (const SgLw *lw, SgRuling *ruling, const char *side, const SgMuster *unit)
 {
   const char *body = unit->body ? unit->body : unit->id;
   g_autofree char *subject = g_strconcat ("body:", body, NULL);
@@ -79,7 +82,7 @@ form_body (const SgLw *lw, SgRuling *ruling, const char *side, const SgLwMuster 
 }
 
 static char *
-count_units (const SgLw *lw, const SgLwMuster *units, guint n)
+count_units (const SgLw *lw, const SgMuster *units, guint n)
 {
   guint foot = 0, horse = 0, guns = 0;
   GString *text = g_string_new (NULL);
@@ -100,7 +103,7 @@ count_units (const SgLw *lw, const SgLwMuster *units, guint n)
 }
 
 gboolean
-sg_lw_muster (SgBattle *battle, const char *side, const SgLwMuster *units, guint n, GError **error)
+sg_lw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error)
 {
   g_autofree char *count = NULL, *clause = NULL;
   SgRuling *ruling;
@@ -110,14 +113,14 @@ sg_lw_muster (SgBattle *battle, const char *side, const SgLwMuster *units, guint
   if (!is_open (&lw, error) || !check_units (&lw, units, n, error))
     return FALSE;
   count = count_units (&lw, units, n);
-  clause = g_strdup_printf (_("%s mustered %s"), sg_lw_called (&lw, side), count);
+  clause = g_strdup_printf (_("%s mustered %s"), sg_play_called (&lw.play, side), count);
   ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "LW-100");
   for (guint i = 0; i < n; i++)
     {
       raise_unit (&lw, ruling, side, &units[i]);
       form_body (&lw, ruling, side, &units[i]);
     }
-  return sg_lw_post (&lw, ruling, error);
+  return sg_play_post (&lw.play, ruling, error);
 }
 
 gboolean
@@ -147,7 +150,7 @@ sg_lw_disband (SgBattle *battle, const char *id, const char *reason, GError **er
   ruling = sg_ruling_new (SG_RULING_CORRECTION, clause, "LW-100");
   sg_ruling_set_reason (ruling, reason);
   sg_lw_transfer_figures (ruling, figures, SG_ACCOUNT_RAISED);
-  return sg_lw_post (&lw, ruling, error);
+  return sg_play_post (&lw.play, ruling, error);
 }
 
 gint64

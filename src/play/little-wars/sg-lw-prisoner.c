@@ -3,9 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-ask.h"
+#include "play/little-wars/sg-lw-prisoner.h"
+
+#include "play/little-wars/sg-lw-lines.h"
+#include "play/little-wars/sg-lw-post.h"
+#include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
-#include "play/little-wars/sg-lw-suggest.h"
+#include "play/little-wars/sg-lw-suggestion.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -34,7 +38,7 @@ line_records (const SgLw *lw, GPtrArray *figures, gboolean captor)
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *figure = figures->pdata[i];
-      const char *side = captor ? sg_lw_other (figure->unit->side) : figure->unit->side;
+      const char *side = captor ? sg_play_other (figure->unit->side) : figure->unit->side;
 
       g_variant_builder_add_parsed (&records, "{'id': <%s>, 'unit': <%s>, 'asset': <%s>, 'line_distance_in': <%d>}",
                                     figure->id, figure->unit->id, figure->unit->asset,
@@ -78,16 +82,16 @@ has_near (const SgLw *lw, const SgFigure *man, const char *side)
 static SgQuestion *
 liberation (const SgLw *lw, GPtrArray *prisoners, const char *owner, gboolean awaits, GError **error)
 {
-  SgQuestion *question = sg_lw_question (lw, "liberation", error);
+  SgQuestion *question = sg_play_question (&lw->play, "liberation", error);
 
   if (question == NULL)
     return NULL;
-  sg_lw_fill (question, "captor_distances_in", distances (lw, prisoners, sg_lw_other (owner)), NULL);
-  sg_lw_note (question, "own_free_distances_in", distances (lw, prisoners, owner));
-  sg_lw_note (question, "awaits_captor", g_variant_new_boolean (awaits));
-  sg_lw_note (question, "turn", g_variant_new_int64 (lw->turn));
-  sg_lw_note (question, "owner", g_variant_new_string (sg_lw_player (lw, owner)));
-  sg_lw_note (question, "prisoners", figure_records (prisoners));
+  sg_play_fill (question, "captor_distances_in", distances (lw, prisoners, sg_play_other (owner)), NULL);
+  sg_play_fill (question, "own_free_distances_in", distances (lw, prisoners, owner), NULL);
+  sg_play_fill (question, "awaits_captor", g_variant_new_boolean (awaits), NULL);
+  sg_play_fill (question, "turn", g_variant_new_int64 (lw->turn), NULL);
+  sg_play_fill (question, "owner", g_variant_new_string (sg_lw_player (lw, owner)), NULL);
+  sg_play_fill (question, "prisoners", figure_records (prisoners), NULL);
   return question;
 }
 
@@ -102,7 +106,7 @@ unheld (const SgLw *lw, const char *owner, gboolean awaits)
     {
       SgFigure *man = prisoners->pdata[i];
 
-      if (sg_lw_has_word (man, "awaits-captor") == awaits && !has_near (lw, man, sg_lw_other (owner))
+      if (sg_word_has (man, &sg_lw_words.awaits_captor) == awaits && !has_near (lw, man, sg_play_other (owner))
           && (!awaits || has_near (lw, man, owner)))
         g_ptr_array_add (found, man);
     }
@@ -114,14 +118,14 @@ suggest_liberation (const SgLw *lw, GPtrArray *list, const char *owner, gboolean
 {
   g_autoptr (GPtrArray) men = unheld (lw, owner, awaits);
   g_autoptr (SgQuestion) question = men->len > 0 ? liberation (lw, men, owner, awaits, NULL) : NULL;
-  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
   g_autofree char *key = g_strdup_printf ("liberation:%s:%s", owner, awaits ? "awaits" : "held");
 
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "liberated"))
     return 0;
   sg_lw_add_suggestion (list, key, awaits ? "LW-64" : "LW-61", "sg-flag-symbolic", g_steal_pointer (&question), men,
                         ngettext ("%u %s prisoner is set free", "%u %s prisoners are set free", men->len), men->len,
-                        sg_lw_called (lw, owner))->trivial = TRUE;
+                        sg_play_called (&lw->play, owner))->trivial = TRUE;
   return 1;
 }
 
@@ -134,8 +138,8 @@ suggest_taking_charge (const SgLw *lw, GPtrArray *list, const char *owner)
   g_autofree char *key = g_strdup_printf ("charge:%s", owner);
 
   for (guint i = 0; i < prisoners->len; i++)
-    if (sg_lw_has_word (prisoners->pdata[i], "awaits-captor")
-        && has_near (lw, prisoners->pdata[i], sg_lw_other (owner)))
+    if (sg_word_has ((SgFigure *) prisoners->pdata[i], &sg_lw_words.awaits_captor)
+        && has_near (lw, prisoners->pdata[i], sg_play_other (owner)))
       g_ptr_array_add (men, prisoners->pdata[i]);
   question = men->len > 0 ? liberation (lw, men, owner, TRUE, NULL) : NULL;
   if (question == NULL)
@@ -143,7 +147,7 @@ suggest_taking_charge (const SgLw *lw, GPtrArray *list, const char *owner)
   sg_lw_add_suggestion (
       list, key, "LW-64", "sg-flag-symbolic", g_steal_pointer (&question), men,
       ngettext ("An enemy takes charge of %u %s prisoner", "An enemy takes charge of %u %s prisoners", men->len),
-      men->len, sg_lw_called (lw, owner))->trivial = TRUE;
+      men->len, sg_play_called (&lw->play, owner))->trivial = TRUE;
   return 1;
 }
 
@@ -160,13 +164,13 @@ suggest_at_line (const SgLw *lw, GPtrArray *list, const char *procedure, const c
       g_autoptr (GPtrArray) all = sg_lw_men (lw, sides[s], account);
 
       for (guint i = 0; i < all->len; i++)
-        if (sg_lw_on_line (lw, all->pdata[i], captor ? sg_lw_other (sides[s]) : sides[s]))
+        if (sg_lw_on_line (lw, all->pdata[i], captor ? sg_play_other (sides[s]) : sides[s]))
           g_ptr_array_add (men, all->pdata[i]);
     }
-  question = men->len > 0 ? sg_lw_question (lw, procedure, NULL) : NULL;
+  question = men->len > 0 ? sg_play_question (&lw->play, procedure, NULL) : NULL;
   if (question == NULL)
     return 0;
-  sg_lw_fill (question, captor ? "prisoners" : "men", line_records (lw, men, captor), NULL);
+  sg_play_fill (question, captor ? "prisoners" : "men", line_records (lw, men, captor), NULL);
   if (captor)
     sg_lw_add_suggestion (list, procedure, "LW-63", "sg-flag-symbolic", g_steal_pointer (&question), men,
                           ngettext ("%u prisoner is brought away", "%u prisoners are brought away", men->len), men->len)->trivial = TRUE;
@@ -193,14 +197,14 @@ static SgQuestion *
 retaking (const SgLw *lw, SgFigure *man, double gap, GError **error)
 {
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
-  SgQuestion *question = sg_lw_question (lw, "retaken", error);
+  SgQuestion *question = sg_play_question (&lw->play, "retaken", error);
 
   if (question == NULL)
     return NULL;
   g_ptr_array_add (one, man);
-  sg_lw_fill (question, "enemy_gap_in", g_variant_new_double (gap), NULL);
-  sg_lw_fill (question, "friends_distances_in", distances (lw, one, man->unit->side), NULL);
-  sg_lw_note (question, "men", figure_records (one));
+  sg_play_fill (question, "enemy_gap_in", g_variant_new_double (gap), NULL);
+  sg_play_fill (question, "friends_distances_in", distances (lw, one, man->unit->side), NULL);
+  sg_play_fill (question, "men", figure_records (one), NULL);
   return question;
 }
 
@@ -215,7 +219,7 @@ suggest_retaking (const SgLw *lw, GPtrArray *list)
       SgFigure *man = men->pdata[i];
       double gap = nearest_gap (lw, man, lw->mover);
       g_autoptr (SgQuestion) question = gap < 1 ? retaking (lw, man, gap, NULL) : NULL;
-      g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+      g_autoptr (SgVerdict) verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
       g_autofree char *key = g_strconcat ("retaken:", man->id, NULL), *name = sg_lw_told (lw, man);
 
@@ -237,7 +241,7 @@ would_leave (const SgLw *lw, const SgFigure *figure)
   gboolean gun = sg_lw_is_gun (lw, figure);
   const char *side = gun ? sg_figure_holder (lw->board, figure) : figure->unit->side;
 
-  return figure->placed && sg_lw_this_turn (lw, figure, "moved") && sg_lw_beyond (lw, side, figure->place.at) > 0
+  return figure->placed && sg_lw_this_turn (lw, figure, &sg_lw_words.moved) && sg_lw_beyond (lw, side, figure->place.at) > 0
          && (sg_lw_on (figure, SG_ACCOUNT_FIT) || (gun && sg_lw_on (figure, SG_ACCOUNT_CAPTURED)));
 }
 
@@ -258,7 +262,7 @@ crew_over (const SgLw *lw, const SgFigure *gun)
 SgQuestion *
 sg_lw_leaving (const SgLw *lw, GPtrArray *figures, GError **error)
 {
-  SgQuestion *question = sg_lw_question (lw, "leave-field", error);
+  SgQuestion *question = sg_play_question (&lw->play, "leave-field", error);
   GVariantBuilder records;
 
   if (question == NULL)
@@ -277,7 +281,7 @@ sg_lw_leaving (const SgLw *lw, GPtrArray *figures, GError **error)
                                     figure->account, sg_lw_line_distance (lw, figure, side),
                                     (gint64)(gun ? crew_over (lw, figure) : 0));
     }
-  sg_lw_fill (question, "leaving", g_variant_builder_end (&records), NULL);
+  sg_play_fill (question, "leaving", g_variant_builder_end (&records), NULL);
   return question;
 }
 
@@ -286,7 +290,7 @@ static GPtrArray *
 who_may_leave (const SgLw *lw, GPtrArray *leaving)
 {
   g_autoptr (SgQuestion) question = leaving->len > 0 ? sg_lw_leaving (lw, leaving, NULL) : NULL;
-  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
   GVariant *off = verdict ? sg_verdict_get (verdict, "off") : NULL;
   g_autofree const char **ids = off ? g_variant_get_strv (off, NULL) : NULL;
   GPtrArray *figures = g_ptr_array_new ();
@@ -338,7 +342,7 @@ body_arm (const SgLw *lw, GPtrArray *men)
   guint horse = 0;
 
   for (guint i = 0; i < men->len; i++)
-    horse += g_str_equal (sg_lw_arm (lw, men->pdata[i]), "cavalry");
+    horse += sg_lw_is_horse (lw, men->pdata[i]);
   return 2 * horse > men->len ? "cavalry" : "infantry";
 }
 
@@ -367,30 +371,30 @@ others_of (const SgLw *lw, GPtrArray *men, const char *side)
 SgQuestion *
 sg_lw_surrender (const SgLw *lw, GPtrArray *men, GError **error)
 {
-  SgQuestion *question = sg_lw_question (lw, "surrender", error);
+  SgQuestion *question = sg_play_question (&lw->play, "surrender", error);
   const char *side;
 
   if (question == NULL || men->len == 0)
     return question;
   side = ((SgFigure *) men->pdata[0])->unit->side;
-  sg_lw_fill (question, "number", g_variant_new_int64 (men->len), NULL);
-  sg_lw_fill (question, "others", others_of (lw, men, side), NULL);
-  sg_lw_note (question, "body_arm", g_variant_new_string (body_arm (lw, men)));
-  sg_lw_note (question, "enemy_distances_in", distances (lw, men, sg_lw_other (side)));
-  sg_lw_note (question, "men", figure_records (men));
+  sg_play_fill (question, "number", g_variant_new_int64 (men->len), NULL);
+  sg_play_fill (question, "others", others_of (lw, men, side), NULL);
+  sg_play_fill (question, "body_arm", g_variant_new_string (body_arm (lw, men)), NULL);
+  sg_play_fill (question, "enemy_distances_in", distances (lw, men, sg_play_other (side)), NULL);
+  sg_play_fill (question, "men", figure_records (men), NULL);
   return question;
 }
 
 SgQuestion *
 sg_lw_isolation (const SgLw *lw, GPtrArray *men, GError **error)
 {
-  SgQuestion *question = sg_lw_question (lw, "isolation", error);
+  SgQuestion *question = sg_play_question (&lw->play, "isolation", error);
 
   if (question == NULL || men->len == 0)
     return question;
-  sg_lw_fill (question, "number", g_variant_new_int64 (men->len), NULL);
-  sg_lw_fill (question, "others", others_of (lw, men, ((SgFigure *) men->pdata[0])->unit->side), NULL);
-  sg_lw_note (question, "body_arm", g_variant_new_string (body_arm (lw, men)));
+  sg_play_fill (question, "number", g_variant_new_int64 (men->len), NULL);
+  sg_play_fill (question, "others", others_of (lw, men, ((SgFigure *) men->pdata[0])->unit->side), NULL);
+  sg_play_fill (question, "body_arm", g_variant_new_string (body_arm (lw, men)), NULL);
   return question;
 }
 
@@ -403,7 +407,7 @@ add_surrender (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict
   g_autofree char *count = sg_lw_count_text (lw, men);
 
   if (men->len > 0)
-    sg_ruling_say (ruling, _("%s gave up: %s"), sg_lw_called (lw, ((SgFigure *) men->pdata[0])->unit->side), count);
+    sg_ruling_say (ruling, _("%s gave up: %s"), sg_play_called (&lw->play, ((SgFigure *) men->pdata[0])->unit->side), count);
 }
 
 static void

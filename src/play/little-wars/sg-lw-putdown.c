@@ -3,10 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/little-wars/sg-lw-putdown.h"
+
 #include <math.h>
 
-#include "play/little-wars/sg-lw-move-private.h"
+#include "play/little-wars/sg-lw-lines.h"
+#include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-setting.h"
+#include "play/little-wars/sg-lw-spacing.h"
+#include "play/little-wars/sg-lw-way.h"
 
 /* The bearing from a side’s back line into the field. */
 static double
@@ -29,7 +34,7 @@ cavalry_with (const SgLw *lw, const SgFigure *gun)
   gint64 horse = 0;
 
   for (guint i = 0; i < near->len; i++)
-    horse += g_str_equal (sg_lw_arm (lw, near->pdata[i]), "cavalry");
+    horse += sg_lw_is_horse (lw, near->pdata[i]);
   return horse;
 }
 
@@ -37,21 +42,20 @@ static gboolean
 may_set_out (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char **reason, char **rule)
 {
   const char *side = figure->unit->side;
-  g_autofree char *key = g_strconcat ("role-", side, NULL);
-  gboolean defends = g_str_equal (sg_board_get (lw->board, key), "defender");
+  gboolean defends = sg_word_is (SG_OF (lw->board, side), &sg_lw_words.role, "defender");
   double middle = sg_lw_from_middle (lw, side, place->at), back = -sg_lw_beyond (lw, side, place->at);
-  g_autoptr (SgQuestion) question = sg_lw_question (lw, "defensive-deploy", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "defensive-deploy", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return TRUE;
-  sg_lw_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, figure)), NULL);
-  sg_lw_note (question, "role", g_variant_new_string (defends ? "defender" : "attacker"));
-  sg_lw_note (question, "distance_from_middle_in", g_variant_new_double (MAX (0, sg_round_hundredths (middle))));
-  sg_lw_note (question, "distance_from_back_in", g_variant_new_double (MAX (0, sg_round_hundredths (back))));
+  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, figure)), NULL);
+  sg_play_fill (question, "role", g_variant_new_string (defends ? "defender" : "attacker"), NULL);
+  sg_play_fill (question, "distance_from_middle_in", g_variant_new_double (MAX (0, sg_round_hundredths (middle))), NULL);
+  sg_play_fill (question, "distance_from_back_in", g_variant_new_double (MAX (0, sg_round_hundredths (back))), NULL);
   if (sg_lw_is_gun (lw, figure))
-    sg_lw_note (question, "cavalry_with_it", g_variant_new_int64 (figure->placed ? cavalry_with (lw, figure) : 0));
-  verdict = sg_lw_judge (lw, question, NULL);
+    sg_play_fill (question, "cavalry_with_it", g_variant_new_int64 (figure->placed ? cavalry_with (lw, figure) : 0), NULL);
+  verdict = sg_play_judge (&lw->play, question, NULL);
   if (verdict == NULL || sg_verdict_get_flag (verdict, "legal"))
     return TRUE;
   *reason = g_strdup (sg_verdict_get_refusal (verdict));
@@ -66,11 +70,11 @@ may_put_one (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char 
 
   if (!sg_lw_may_side_put (lw, side))
     {
-      *reason = g_strdup_printf (_("%s does not put down now (LW-12)."), sg_lw_called (lw, side));
+      *reason = g_strdup_printf (_("%s does not put down now (LW-12)."), sg_play_called (&lw->play, side));
       *rule = g_strdup ("LW-12");
       return FALSE;
     }
-  return !sg_lw_is_game (lw, "defensive") || may_set_out (lw, figure, place, reason, rule);
+  return lw->war != SG_LW_DEFENSIVE || may_set_out (lw, figure, place, reason, rule);
 }
 
 /* Each where it is to stand, as if it had gone there. */
@@ -152,7 +156,7 @@ sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n
 {
   g_autofree SgPlace *places = find_places (lw, figures, path, n, ends);
   g_autofree char *count = sg_lw_count_text (lw, figures), *clause = NULL, *why = NULL, *rule = NULL;
-  gboolean defensive = sg_lw_is_game (lw, "defensive");
+  gboolean defensive = lw->war == SG_LW_DEFENSIVE;
   const char *side = ((SgFigure *) figures->pdata[0])->unit->side;
   SgRuling *ruling;
 
@@ -162,15 +166,15 @@ sg_lw_put_down (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint n
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  clause = g_strdup_printf (_("%s put down %s"), sg_lw_called (lw, side), count);
+  clause = g_strdup_printf (_("%s put down %s"), sg_play_called (&lw->play, side), count);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, rule ? rule : defensive ? "LW-87" : "LW-11");
   if (why)
     sg_ruling_set_reason (ruling, reason);
   for (guint i = 0; i < figures->len; i++)
     {
-      sg_lw_place_set (ruling, figures->pdata[i], &places[i]);
+      sg_word_set_place (ruling, (SgFigure *) figures->pdata[i], &sg_common_words.place, &places[i]);
       if (!defensive)
-        sg_lw_word_set (ruling, figures->pdata[i], "put", "yes");
+        sg_word_set (ruling, (SgFigure *) figures->pdata[i], &sg_lw_words.put, "yes");
     }
-  return sg_lw_post (lw, ruling, error);
+  return sg_play_post (&lw->play, ruling, error);
 }

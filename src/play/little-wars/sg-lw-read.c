@@ -3,60 +3,36 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
+
+/* The place of @text in @words, or their number. */
+static guint
+find_text (const char *const *words, guint n, const char *text)
+{
+  guint i = 0;
+
+  while (i < n && !g_str_equal (words[i], text))
+    i++;
+  return i;
+}
 
 void
 sg_lw_read (SgLw *lw, SgBattle *battle, SgBoard *board)
 {
-  lw->battle = battle;
-  lw->campaign = sg_battle_get_campaign (battle);
-  lw->board = board ? board : sg_battle_get_board (battle);
-  lw->rules = sg_battle_get_rules (battle);
-  lw->map = sg_lw_country (sg_board_get_map (lw->board), lw->rules);
-  lw->game = sg_board_get (lw->board, "game");
-  lw->stage = sg_board_get (lw->board, "stage");
-  if (!*lw->stage)
-    lw->stage = "layout";
-  lw->phase = sg_board_get (lw->board, "phase");
-  lw->mover = sg_board_get (lw->board, "mover");
-  lw->other = *lw->mover ? sg_lw_other (lw->mover) : "";
-  lw->turn = sg_board_get_whole (lw->board, "turn", 0);
+  static const char *const wars[] = { "finish", "blow", "defensive" };
+  static const char *const steps[] = { "layout", "sides", "toss", "putdown", "play", "over" };
+  static const char *const parts[] = { "ready", "guns", "men", "melees", "interval" };
+
+  sg_play_read (&lw->play, battle, board);
+  lw->game = sg_word_text (lw->board, &sg_common_words.game);
+  lw->war = find_text (wars, G_N_ELEMENTS (wars), lw->game);
+  lw->step = find_text (steps, G_N_ELEMENTS (steps), lw->stage);
+  lw->part = lw->at == SG_PLAY_UNDER_WAY ? find_text (parts, G_N_ELEMENTS (parts), lw->phase) : SG_LW_NO_PART;
+  lw->other = *lw->mover != '\0' ? sg_play_other (lw->mover) : "";
   lw->anyway = FALSE;
 }
 
 /* Sides. */
-
-const char *
-sg_lw_other (const char *side)
-{
-  return g_str_equal (side, "red") ? "blue" : "red";
-}
-
-const char *
-sg_lw_called (const SgLw *lw, const char *side)
-{
-  const SgSide *found = lw->campaign ? sg_campaign_get_side (lw->campaign, side) : NULL;
-
-  return found && found->name && *found->name ? found->name : side;
-}
-
-gboolean
-sg_lw_is_stage (const SgLw *lw, const char *stage)
-{
-  return g_str_equal (lw->stage, stage);
-}
-
-gboolean
-sg_lw_is_phase (const SgLw *lw, const char *phase)
-{
-  return sg_lw_is_stage (lw, "play") && g_str_equal (lw->phase, phase);
-}
-
-gboolean
-sg_lw_is_game (const SgLw *lw, const char *game)
-{
-  return g_str_equal (lw->game, game);
-}
 
 gint64
 sg_lw_own_move (gint64 turn)
@@ -67,24 +43,25 @@ sg_lw_own_move (gint64 turn)
 const char *
 sg_lw_player (const SgLw *lw, const char *side)
 {
-  return g_str_equal (sg_board_get (lw->board, "first"), side) ? "first" : "second";
+  return g_str_equal (sg_word_text (lw->board, &sg_lw_words.first), side) ? "first" : "second";
 }
 
 const char *
 sg_lw_mover_at (const SgLw *lw, gint64 turn)
 {
-  const char *first = sg_board_get (lw->board, "first");
+  const char *first = sg_word_text (lw->board, &sg_lw_words.first);
 
   if (!*first)
     return "";
-  return turn % 2 ? first : sg_lw_other (first);
+  return turn % 2 ? first : sg_play_other (first);
 }
 
 const char *
 sg_lw_attacker (const SgLw *lw)
 {
-  return g_str_equal (sg_board_get (lw->board, "role-blue"), "attacker") ? "blue"
-         : g_str_equal (sg_board_get (lw->board, "role-red"), "attacker") ? "red" : sg_board_get (lw->board, "first");
+  if (sg_word_is (SG_OF (lw->board, "blue"), &sg_lw_words.role, "attacker"))
+    return "blue";
+  return sg_word_is (SG_OF (lw->board, "red"), &sg_lw_words.role, "attacker") ? "red" : sg_word_text (lw->board, &sg_lw_words.first);
 }
 
 /* Figures. */
@@ -103,6 +80,14 @@ gboolean
 sg_lw_is_gun (const SgLw *lw, const SgFigure *figure)
 {
   return sg_figure_is_gun (lw->board, figure);
+}
+
+gboolean
+sg_lw_is_horse (const SgLw *lw, const SgFigure *figure)
+{
+  const SgUnitType *type = sg_figure_get_type (lw->board, figure);
+
+  return type != NULL && g_str_equal (type->arm, "horse");
 }
 
 gboolean
@@ -129,26 +114,10 @@ sg_lw_is_of (const SgFigure *figure, const char *side)
   return g_str_equal (figure->unit->side, side);
 }
 
-gint64
-sg_lw_word (const SgFigure *figure, const char *key, gint64 fallback)
-{
-  const char *text = sg_figure_get (figure, key);
-
-  return text && *text ? g_ascii_strtoll (text, NULL, 10) : fallback;
-}
-
 gboolean
-sg_lw_has_word (const SgFigure *figure, const char *key)
+sg_lw_this_turn (const SgLw *lw, const SgFigure *figure, const SgWord *word)
 {
-  const char *text = sg_figure_get (figure, key);
-
-  return text && *text;
-}
-
-gboolean
-sg_lw_this_turn (const SgLw *lw, const SgFigure *figure, const char *key)
-{
-  return lw->turn > 0 && sg_lw_word (figure, key, 0) == lw->turn;
+  return lw->turn > 0 && sg_word_whole (figure, word) == lw->turn;
 }
 
 GPtrArray *
@@ -207,8 +176,8 @@ sg_lw_turn_start (const SgLw *lw, const SgFigure *figure)
 {
   SgPlace place = figure->place;
 
-  if (sg_lw_this_turn (lw, figure, "moved") && sg_lw_has_word (figure, "from"))
-    (void) sg_place_parse (sg_figure_get (figure, "from"), &place);
+  if (sg_lw_this_turn (lw, figure, &sg_lw_words.moved))
+    (void) sg_word_place (figure, &sg_lw_words.from, &place);
   return place;
 }
 
@@ -285,7 +254,7 @@ sg_lw_told (const SgLw *lw, const SgFigure *figure)
   if (sg_lw_is_gun (lw, figure) || type == NULL)
     return sg_lw_name (lw, figure);
   /* TRANSLATORS: a side and a man of it: “Red infantry-man”. */
-  return g_strdup_printf (_("%s %s"), sg_lw_called (lw, figure->unit->side), _(type->label));
+  return g_strdup_printf (_("%s %s"), sg_play_called (&lw->play, figure->unit->side), _(type->label));
 }
 
 double

@@ -7,6 +7,9 @@
 
 #include "play/little-wars/sg-lw-rule.h"
 
+#include "play/little-wars/sg-lw-post.h"
+#include "play/little-wars/sg-lw-read.h"
+
 static const SgLwRuler *const tables[] = {
   sg_lw_setting_rulers, sg_lw_fire_rulers, sg_lw_melee_rulers, sg_lw_prisoner_rulers, sg_lw_capture_rulers,
   sg_lw_end_rulers,
@@ -54,7 +57,7 @@ sg_lw_record_figures (const SgLw *lw, const SgQuestion *question, const char *fi
 SgFigure *
 sg_lw_named_figure (const SgLw *lw, const SgQuestion *question, const char *field)
 {
-  const char *id = sg_lw_takes (question, field) ? sg_question_text (question, field) : "";
+  const char *id = sg_play_takes (question, field) ? sg_question_text (question, field) : "";
 
   return *id ? sg_board_get_figure (lw->board, id) : NULL;
 }
@@ -71,7 +74,7 @@ clear_places (const SgLw *lw, SgRuling *ruling)
 
       for (guint j = 0; j < figures->len; j++)
         if (((SgFigure *) figures->pdata[j])->placed)
-          sg_lw_place_set (ruling, figures->pdata[j], NULL);
+          sg_word_set_place (ruling, (SgFigure *) figures->pdata[j], &sg_common_words.place, NULL);
     }
 }
 
@@ -83,7 +86,6 @@ sg_lw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
-  sg_lw_moment (&lw, ruling);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     for (const SgLwRuler *ruler = tables[i]; ruler->procedure; ruler++)
       if (g_str_equal (ruler->procedure, id))

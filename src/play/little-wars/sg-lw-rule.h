@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,6 @@ typedef struct
 /* Tables, each ended by a NULL procedure. */
 extern const SgLwRuler sg_lw_fire_rulers[], sg_lw_melee_rulers[], sg_lw_prisoner_rulers[], sg_lw_setting_rulers[], sg_lw_end_rulers[],
                        sg_lw_capture_rulers[];
-
 SgRuling   *sg_lw_rule            (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error);
 SgRuling   *sg_lw_amend           (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
 /** sg_lw_moved_to: (transfer container) (element-type SgFigure): those whom @ruling transfers to @account. */

@@ -3,8 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-ask.h"
 #include "play/little-wars/sg-lw-score.h"
+
+#include "play/little-wars/sg-lw-capture.h"
+#include "play/little-wars/sg-lw-read.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -29,7 +31,7 @@ count_guns (const SgLw *lw, Count *counts)
         continue;
       g_ptr_array_add (one, gun);
       question = sg_lw_credit (lw, one, NULL);
-      verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+      verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
       credited = verdict ? sg_verdict_get (verdict, "credited") : NULL;
       if (credited && g_str_equal (g_variant_get_string (credited, NULL), "owner"))
         counts[owner].guns++;
@@ -55,12 +57,12 @@ static void
 count_side (const SgLw *lw, Count *count, const char *side)
 {
   g_autofree char *wins = g_strconcat (side, " wins", NULL);
-  const char *result = sg_board_get (lw->board, "result"), *beaten = sg_board_get (lw->board, "beaten");
+  const char *result = sg_word_text (lw->board, &sg_common_words.result), *beaten = sg_word_text (lw->board, &sg_lw_words.beaten);
 
   count->infantry = alive (lw->board, side, "infantry");
   count->cavalry = alive (lw->board, side, "cavalry");
   count->prisoners = taken (lw->board, side);
-  count->held = taken (lw->board, sg_lw_other (side));
+  count->held = taken (lw->board, sg_play_other (side));
   if (!*result && *beaten)
     count->result = g_str_equal (beaten, side) ? "lose" : "win";
   else
@@ -80,15 +82,15 @@ SgQuestion *
 sg_lw_score_question (const SgLw *lw, GError **error)
 {
   Count counts[2] = { { 0 } };
-  SgQuestion *question = sg_lw_question (lw, "score", error);
+  SgQuestion *question = sg_play_question (&lw->play, "score", error);
 
   if (question == NULL)
     return NULL;
   for (guint s = 0; s < 2; s++)
     count_side (lw, &counts[s], sides[s]);
   count_guns (lw, counts);
-  sg_lw_fill (question, "a", count_record (&counts[0]), NULL);
-  sg_lw_fill (question, "b", count_record (&counts[1]), NULL);
+  sg_play_fill (question, "a", count_record (&counts[0]), NULL);
+  sg_play_fill (question, "b", count_record (&counts[1]), NULL);
   return question;
 }
 
@@ -147,7 +149,7 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
                         standing, bears, &end);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
-      const char *whose = g_str_equal (items[i].item, "guns") ? NULL : items[i].foes ? sg_lw_other (side) : side;
+      const char *whose = g_str_equal (items[i].item, "guns") ? NULL : items[i].foes ? sg_play_other (side) : side;
       const Behind behind = { lw->board, whose, items[i].asset, items[i].accounts };
 
       sg_score_line_gather (sg_score_add_line (score, side, items[i].item, _(items[i].label), sg_record_number (record, items[i].item),
@@ -159,7 +161,7 @@ add_lines (const SgLw *lw, SgScore *score, GPtrArray *standing, const char *side
 static gint64
 halves (SgVerdict *verdict, const char *name)
 {
-  double twice = 2 * sg_lw_measure_of (verdict, name);
+  double twice = 2 * sg_play_measure (verdict, name);
 
   return (gint64) (twice < 0 ? twice - 0.25 : twice + 0.25);
 }
@@ -176,13 +178,13 @@ sg_lw_score (SgBattle *battle, GError **error)
 
   sg_lw_read (&lw, battle, NULL);
   question = sg_lw_score_question (&lw, error);
-  verdict = question ? sg_lw_judge (&lw, question, error) : NULL;
+  verdict = question ? sg_play_judge (&lw.play, question, error) : NULL;
   if (verdict == NULL)
     return NULL;
   score = sg_score_new ();
-  score->ended = sg_lw_is_stage (&lw, "over");
+  score->ended = lw.step == SG_LW_OVER;
   g_free (score->result);
-  score->result = g_strdup (sg_board_get (lw.board, "result"));
+  score->result = g_strdup (sg_word_text (lw.board, &sg_common_words.result));
   standing = sg_battle_standing (battle);
   a = sg_question_record (question, "a", 0);
   b = sg_question_record (question, "b", 0);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
 
 G_BEGIN_DECLS
 

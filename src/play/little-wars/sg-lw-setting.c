@@ -3,11 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-ask.h"
-#include "play/little-wars/sg-lw-rule.h"
 #include "play/little-wars/sg-lw-setting.h"
-#include "play/little-wars/sg-lw-suggest.h"
-#include "play/little-wars/sg-lw-turn.h"
+
+#include "play/little-wars/sg-lw-melee.h"
+#include "play/little-wars/sg-lw-muster.h"
+#include "play/little-wars/sg-lw-read.h"
+#include "play/little-wars/sg-lw-rule.h"
+#include "play/little-wars/sg-lw-suggestion.h"
+#include "play/sg-phases.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -34,8 +37,9 @@ outcome (SgVerdict *verdict, const char *name)
 static const char *
 defender (const SgLw *lw)
 {
-  return g_str_equal (sg_board_get (lw->board, "role-red"), "defender") ? "red"
-         : g_str_equal (sg_board_get (lw->board, "role-blue"), "defender") ? "blue" : "";
+  if (sg_word_is (SG_OF (lw->board, "red"), &sg_lw_words.role, "defender"))
+    return "red";
+  return sg_word_is (SG_OF (lw->board, "blue"), &sg_lw_words.role, "defender") ? "blue" : "";
 }
 
 /* Questions. */
@@ -43,42 +47,40 @@ defender (const SgLw *lw)
 static void
 fill_layer (const SgLw *lw, SgQuestion *question)
 {
-  const char *by = sg_board_get (lw->board, "layout-by");
+  const char *by = sg_word_text (lw->board, &sg_lw_words.layout_by);
 
-  if (g_str_equal (by, "red") || g_str_equal (by, "blue"))
-    sg_lw_fill (question, "laid_out_by", g_variant_new_string (letter (by)), NULL);
-  sg_lw_fill (question, "game", g_variant_new_string (lw->game), NULL);
+  if (*by != '\0')
+    sg_play_fill (question, "laid_out_by", g_variant_new_string (letter (by)), NULL);
+  sg_play_fill (question, "game", g_variant_new_string (lw->game), NULL);
 }
 
 static void
 fill_toss (const SgLw *lw, SgQuestion *question)
 {
-  sg_lw_fill (question, "game", g_variant_new_string (lw->game), NULL);
+  sg_play_fill (question, "game", g_variant_new_string (lw->game), NULL);
   if (*defender (lw))
-    sg_lw_note (question, "defender", g_variant_new_string (letter (defender (lw))));
+    sg_play_fill (question, "defender", g_variant_new_string (letter (defender (lw))), NULL);
 }
 
 static gboolean
 is_ready (const SgLw *lw, const char *side)
 {
-  g_autofree char *key = g_strconcat ("curtain-ready-", side, NULL);
-
-  return g_str_equal (sg_board_get (lw->board, key), "yes");
+  return sg_word_flag (SG_OF (lw->board, side), &sg_lw_words.ready);
 }
 
 /* In a Defensive Game the defender sets out first (LW-87), else the first player. */
 static void
 fill_curtain (const SgLw *lw, SgQuestion *question)
 {
-  const char *first = *defender (lw) ? defender (lw) : sg_board_get (lw->board, "first");
-  const char *agreed = *defender (lw) ? "no" : sg_board_get (lw->board, "curtain");
+  const char *first = *defender (lw) ? defender (lw) : sg_word_text (lw->board, &sg_lw_words.first);
+  const char *agreed = *defender (lw) ? "no" : sg_word_text (lw->board, &sg_lw_words.curtain);
 
   if (*first)
-    sg_lw_fill (question, "first", g_variant_new_string (letter (first)), NULL);
+    sg_play_fill (question, "first", g_variant_new_string (letter (first)), NULL);
   if (*agreed)
     sg_question_set (question, "agreed", g_variant_new_string (agreed), SG_SOURCE_ASKED);
-  sg_lw_fill (question, "a_ready", g_variant_new_boolean (is_ready (lw, "red")), NULL);
-  sg_lw_fill (question, "b_ready", g_variant_new_boolean (is_ready (lw, "blue")), NULL);
+  sg_play_fill (question, "a_ready", g_variant_new_boolean (is_ready (lw, "red")), NULL);
+  sg_play_fill (question, "b_ready", g_variant_new_boolean (is_ready (lw, "blue")), NULL);
 }
 
 static GVariant *
@@ -92,29 +94,28 @@ force_record (const SgLw *lw, const char *side)
 static void
 fill_forces (const SgLw *lw, SgQuestion *question)
 {
-  sg_lw_fill (question, "a", force_record (lw, "red"), NULL);
-  sg_lw_fill (question, "b", force_record (lw, "blue"), NULL);
+  sg_play_fill (question, "a", force_record (lw, "red"), NULL);
+  sg_play_fill (question, "b", force_record (lw, "blue"), NULL);
 }
 
 static void
 fill_size (const SgLw *lw, SgQuestion *question)
 {
-  const char *side = *defender (lw) ? sg_lw_other (defender (lw)) : sg_lw_attacker (lw);
+  const char *side = *defender (lw) ? sg_play_other (defender (lw)) : sg_lw_attacker (lw);
 
   if (!*side)
     return;
-  sg_lw_fill (question, "attacker_points", g_variant_new_double (sg_lw_points (lw->battle, side) / 2.0), NULL);
-  sg_lw_note (question, "attacker_men", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)));
-  sg_lw_note (question, "attacker_guns", g_variant_new_int64 (sg_board_begun (lw->board, side, "guns")));
+  sg_play_fill (question, "attacker_points", g_variant_new_double (sg_lw_points (lw->battle, side) / 2.0), NULL);
+  sg_play_fill (question, "attacker_men", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)), NULL);
+  sg_play_fill (question, "attacker_guns", g_variant_new_int64 (sg_board_begun (lw->board, side, "guns")), NULL);
 }
 
 static void
 fill_interval (const SgLw *lw, SgQuestion *question)
 {
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
-  guint pending = sg_lw_is_phase (lw, "melees") ? sg_lw_suggest_melees (lw, list) : 0;
+  guint pending = lw->part == SG_LW_MELEES ? sg_lw_count_melees (lw) : 0;
 
-  sg_lw_fill (question, "melees_pending", g_variant_new_int64 (pending), NULL);
+  sg_play_fill (question, "melees_pending", g_variant_new_int64 (pending), NULL);
 }
 
 static const struct
@@ -130,7 +131,7 @@ static const struct
 SgQuestion *
 sg_lw_setting (const SgLw *lw, const char *procedure, GError **error)
 {
-  SgQuestion *question = sg_lw_question (lw, procedure, error);
+  SgQuestion *question = sg_play_question (&lw->play, procedure, error);
 
   for (guint i = 0; question && i < G_N_ELEMENTS (fills); i++)
     if (g_str_equal (fills[i].procedure, procedure))
@@ -141,7 +142,7 @@ sg_lw_setting (const SgLw *lw, const char *procedure, GError **error)
 static SgQuestion *
 points_of (const SgLw *lw, const char *side)
 {
-  SgQuestion *question = sg_lw_question (lw, "force-points", NULL);
+  SgQuestion *question = sg_play_question (&lw->play, "force-points", NULL);
 
   if (question == NULL)
     return NULL;
@@ -149,27 +150,27 @@ points_of (const SgLw *lw, const char *side)
     {
       const char *assets[] = { "infantry", "cavalry", "guns" };
 
-      sg_lw_fill (question, assets[i], g_variant_new_int64 (sg_board_begun (lw->board, side, assets[i])), NULL);
+      sg_play_fill (question, assets[i], g_variant_new_int64 (sg_board_begun (lw->board, side, assets[i])), NULL);
     }
   return question;
 }
 
 /* Suggestions. */
 
-static const struct { const char *stage, *procedure, *rule, *icon, *title; } stages[] = {
-  { "layout", "layout", "LW-1", "sg-map-symbolic", N_("Who lays out the Country") },
-  { "sides", "choose-side", "LW-2", "sg-flag-symbolic", N_("Choice of side") },
-  { "toss", "first-move", "LW-10", "sg-dice-symbolic", N_("Toss for the first move") },
+static const struct { SgLwStep step; const char *procedure, *rule, *icon, *title; } stages[] = {
+  { SG_LW_LAYOUT, "layout", "LW-1", "sg-map-symbolic", N_("Who lays out the Country") },
+  { SG_LW_SIDES, "choose-side", "LW-2", "sg-flag-symbolic", N_("Choice of side") },
+  { SG_LW_TOSS, "first-move", "LW-10", "sg-dice-symbolic", N_("Toss for the first move") },
 };
 
 static void
 suggest_forces (const SgLw *lw, GPtrArray *list, GPtrArray *nobody)
 {
   g_autoptr (SgQuestion) question = sg_lw_setting (lw, "force-check", NULL);
-  g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
   gboolean mustered = sg_board_begun (lw->board, "red", NULL) > 0 && sg_board_begun (lw->board, "blue", NULL) > 0;
 
-  if (!mustered || *sg_board_get (lw->board, "forces"))
+  if (!mustered || sg_word_has (lw->board, &sg_lw_words.forces))
     return;
   if (verdict && !*defender (lw) && !sg_verdict_get_flag (verdict, "alike"))
     sg_lw_add_suggestion (list, "forces", "LW-100", "sg-army-symbolic", g_steal_pointer (&question), nobody, "%s",
@@ -185,12 +186,12 @@ suggest_points (const SgLw *lw, GPtrArray *list, GPtrArray *nobody)
   for (guint s = 0; s < 2 && !sg_ruleset_chosen (lw->rules, "lw.force.total", "none"); s++)
     {
       g_autoptr (SgQuestion) question = points_of (lw, sides[s]);
-      g_autoptr (SgVerdict) verdict = question ? sg_lw_judge (lw, question, NULL) : NULL;
+      g_autoptr (SgVerdict) verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
       g_autofree char *key = g_strconcat ("points:", sides[s], NULL);
 
       if (verdict && !sg_verdict_get_flag (verdict, "within_limit"))
         sg_lw_add_suggestion (list, key, "LW-102", "sg-army-symbolic", g_steal_pointer (&question), nobody,
-                              _("%s’s force and its points"), sg_lw_called (lw, sides[s]))->optional = TRUE;
+                              _("%s’s force and its points"), sg_play_called (&lw->play, sides[s]))->optional = TRUE;
     }
 }
 
@@ -200,15 +201,15 @@ sg_lw_suggest_setting (const SgLw *lw, GPtrArray *list)
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
-    if (sg_lw_is_stage (lw, stages[i].stage))
+    if (lw->step == stages[i].step)
       sg_lw_add_suggestion (list, stages[i].procedure, stages[i].rule, stages[i].icon,
                             sg_lw_setting (lw, stages[i].procedure, NULL), nobody, "%s", _(stages[i].title));
-  if (!sg_lw_is_stage (lw, "putdown"))
+  if (lw->step != SG_LW_PUTDOWN)
     return;
-  if (!*sg_board_get (lw->board, "curtain") && !*defender (lw))
+  if (!sg_word_has (lw->board, &sg_lw_words.curtain) && !*defender (lw))
     sg_lw_add_suggestion (list, "curtain", "LW-12", "sg-flag-symbolic", sg_lw_setting (lw, "curtain", NULL), nobody,
                           "%s", _("A curtain or none"));
-  if (sg_ruleset_chosen (lw->rules, "lw.handicap", "dice") && !*sg_board_get (lw->board, "handicap"))
+  if (sg_ruleset_chosen (lw->rules, "lw.handicap", "dice") && !sg_word_has (lw->board, &sg_lw_words.handicap))
     sg_lw_add_suggestion (list, "handicap", "LW-101", "sg-dice-symbolic", sg_lw_setting (lw, "handicap", NULL), nobody,
                           "%s", _("The dice for men left out"))->optional = TRUE;
   suggest_forces (lw, list, nobody);
@@ -220,8 +221,8 @@ sg_lw_suggest_setting (const SgLw *lw, GPtrArray *list)
 static void
 add_layout (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  sg_lw_battle_set (ruling, "layout-by", side_of (outcome (verdict, "layer")));
-  sg_lw_battle_set (ruling, "stage", "sides");
+  sg_word_set (ruling, lw->board, &sg_lw_words.layout_by, side_of (outcome (verdict, "layer")));
+  sg_word_set (ruling, lw->board, &sg_common_words.stage, "sides");
 }
 
 static void
@@ -231,14 +232,14 @@ add_sides (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
   g_autofree char *blue = g_strconcat ("back/", outcome (verdict, "b_back"), NULL);
   const char *defends = outcome (verdict, "defender");
 
-  sg_lw_battle_set (ruling, "back-red", red);
-  sg_lw_battle_set (ruling, "back-blue", blue);
+  sg_word_set (ruling, SG_OF (lw->board, "red"), &sg_lw_words.back, red);
+  sg_word_set (ruling, SG_OF (lw->board, "blue"), &sg_lw_words.back, blue);
   if (*defends)
     {
-      sg_lw_battle_set (ruling, "role-red", g_str_equal (defends, "a") ? "defender" : "attacker");
-      sg_lw_battle_set (ruling, "role-blue", g_str_equal (defends, "a") ? "attacker" : "defender");
+      sg_word_set (ruling, SG_OF (lw->board, "red"), &sg_lw_words.role, g_str_equal (defends, "a") ? "defender" : "attacker");
+      sg_word_set (ruling, SG_OF (lw->board, "blue"), &sg_lw_words.role, g_str_equal (defends, "a") ? "attacker" : "defender");
     }
-  sg_lw_battle_set (ruling, "stage", "toss");
+  sg_word_set (ruling, lw->board, &sg_common_words.stage, "toss");
 }
 
 static void
@@ -246,8 +247,8 @@ add_first (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 {
   const char *first = side_of (outcome (verdict, "first"));
 
-  sg_lw_battle_set (ruling, "first", first);
-  sg_lw_battle_set (ruling, "stage", "putdown");
+  sg_word_set (ruling, lw->board, &sg_lw_words.first, first);
+  sg_word_set (ruling, lw->board, &sg_common_words.stage, "putdown");
 }
 
 static void
@@ -255,7 +256,7 @@ add_curtain (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *
 {
   gboolean drawn = sg_verdict_get_flag (verdict, "curtain");
 
-  sg_lw_battle_set (ruling, "curtain", drawn ? "yes" : "no");
+  sg_word_set (ruling, lw->board, &sg_lw_words.curtain, drawn ? "yes" : "no");
   sg_ruling_say (ruling, "%s", drawn ? _("A curtain was hung: both put down unseen") : _("No curtain was hung"));
 }
 
@@ -265,7 +266,7 @@ take_back (const SgLw *lw, SgRuling *ruling, const char *side, gint64 men)
 {
   g_autofree char *id = g_strconcat (side, "-handicap", NULL);
   g_autofree char *subject = g_strconcat ("unit:", id, NULL);
-  g_autofree char *name = g_strdup_printf (_("%s’s men by the dice"), sg_lw_called (lw, side));
+  g_autofree char *name = g_strdup_printf (_("%s’s men by the dice"), sg_play_called (&lw->play, side));
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
   SgEffect *effect;
 
@@ -294,29 +295,29 @@ take_back (const SgLw *lw, SgRuling *ruling, const char *side, gint64 men)
 static void
 add_handicap (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  const char *first = sg_board_get (lw->board, "first");
+  const char *first = sg_word_text (lw->board, &sg_lw_words.first);
 
   take_back (lw, ruling, first, sg_verdict_get_number (verdict, "first_takes"));
-  take_back (lw, ruling, sg_lw_other (first), sg_verdict_get_number (verdict, "second_takes"));
-  sg_lw_battle_set (ruling, "handicap", "thrown");
+  take_back (lw, ruling, sg_play_other (first), sg_verdict_get_number (verdict, "second_takes"));
+  sg_word_set (ruling, lw->board, &sg_lw_words.handicap, "thrown");
 }
 
 static void
 add_forces (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  sg_lw_battle_set (ruling, "forces", "agreed");
+  sg_word_set (ruling, lw->board, &sg_lw_words.forces, "agreed");
 }
 
 static void
 add_time (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  sg_lw_battle_number (ruling, "agreed", sg_verdict_get_number (verdict, "allowed_s"));
+  sg_word_set_whole (ruling, lw->board, &sg_lw_words.agreed, sg_verdict_get_number (verdict, "allowed_s"));
 }
 
 static void
 add_interval (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  sg_lw_battle_number (ruling, "interval", sg_verdict_get_number (verdict, "seconds"));
+  sg_word_set_whole (ruling, lw->board, &sg_lw_words.interval, sg_verdict_get_number (verdict, "seconds"));
 }
 
 const SgLwRuler sg_lw_setting_rulers[] = {
@@ -338,7 +339,7 @@ gboolean
 sg_lw_may_side_put (const SgLw *lw, const char *side)
 {
   g_autoptr (SgQuestion) question = sg_lw_setting (lw, "curtain", NULL);
-  g_autoptr (SgVerdict) verdict = question && !sg_question_missing (question) ? sg_lw_judge (lw, question, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question && !sg_question_missing (question) ? sg_play_judge (&lw->play, question, NULL) : NULL;
 
   return verdict == NULL
          || sg_verdict_get_flag (verdict, g_str_equal (side, "red") ? "a_may_put_down" : "b_may_put_down");
@@ -356,25 +357,25 @@ static SgNextAct *
 ready_act (const SgLw *lw, const char *side)
 {
   g_autofree char *id = g_strconcat ("ready-", side, NULL), *waits = NULL;
-  g_autofree char *label = g_strdup_printf (_("%s Is Ready"), sg_lw_called (lw, side));
+  g_autofree char *label = g_strdup_printf (_("%s Is Ready"), sg_play_called (&lw->play, side));
 
-  if (!*sg_board_get (lw->board, "curtain") && !*defender (lw))
+  if (!sg_word_has (lw->board, &sg_lw_words.curtain) && !*defender (lw))
     waits = g_strdup (_("Waits for a curtain or none (LW-12)."));
   else if (!has_put_down (lw, side))
-    waits = g_strdup_printf (_("%s has put nothing down yet (LW-11)."), sg_lw_called (lw, side));
-  return sg_lw_next_act_new (id, label, waits);
+    waits = g_strdup_printf (_("%s has put nothing down yet (LW-11)."), sg_play_called (&lw->play, side));
+  return sg_next_act_new (id, label, waits);
 }
 
 /* In order; behind a curtain nobody waits for the other, so that whoever has put down may be ready first. */
 SgNextAct *
 sg_lw_next_setting (const SgLw *lw)
 {
-  const char *first = *defender (lw) ? defender (lw) : sg_board_get (lw->board, "first");
-  const char *order[2] = { *first ? first : "red", *first ? sg_lw_other (first) : "blue" };
-  gboolean curtain = g_str_equal (sg_board_get (lw->board, "curtain"), "yes");
+  const char *first = *defender (lw) ? defender (lw) : sg_word_text (lw->board, &sg_lw_words.first);
+  const char *order[2] = { *first ? first : "red", *first ? sg_play_other (first) : "blue" };
+  gboolean curtain = sg_word_is (lw->board, &sg_lw_words.curtain, "yes");
   const char *next = NULL;
 
-  for (guint i = 0; i < 2 && sg_lw_is_stage (lw, "putdown"); i++)
+  for (guint i = 0; i < 2 && lw->step == SG_LW_PUTDOWN; i++)
     {
       if (is_ready (lw, order[i]))
         continue;
@@ -388,29 +389,29 @@ gboolean
 sg_lw_act_setting (const SgLw *lw, const char *id, GError **error)
 {
   const char *side = g_str_has_prefix (id, "ready-") ? id + strlen ("ready-") : "";
-  g_autofree char *key = g_strconcat ("curtain-ready-", side, NULL), *clause = NULL;
+  g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (!sg_lw_is_stage (lw, "putdown") || !(g_str_equal (side, "red") || g_str_equal (side, "blue"))
+  if (lw->step != SG_LW_PUTDOWN || !(g_str_equal (side, "red") || g_str_equal (side, "blue"))
       || is_ready (lw, side))
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not what the battle wants now."), id);
       return FALSE;
     }
   if (!has_put_down (lw, side))
-    return sg_refuse (error, "LW-11", _("%s has put nothing down yet"), sg_lw_called (lw, side));
+    return sg_refuse (error, "LW-11", _("%s has put nothing down yet"), sg_play_called (&lw->play, side));
   if (!sg_lw_may_side_put (lw, side))
-    return sg_refuse (error, "LW-12", _("%s puts down after %s"), sg_lw_called (lw, side),
-                      sg_lw_called (lw, sg_lw_other (side)));
-  clause = g_strdup_printf (_("%s was ready"), sg_lw_called (lw, side));
+    return sg_refuse (error, "LW-12", _("%s puts down after %s"), sg_play_called (&lw->play, side),
+                      sg_play_called (&lw->play, sg_play_other (side)));
+  clause = g_strdup_printf (_("%s was ready"), sg_play_called (&lw->play, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "LW-12");
-  sg_lw_battle_set (ruling, key, "yes");
-  if (is_ready (lw, sg_lw_other (side)))
+  sg_word_set_flag (ruling, SG_OF (lw->board, side), &sg_lw_words.ready, TRUE);
+  if (is_ready (lw, sg_play_other (side)))
     {
-      sg_lw_battle_set (ruling, "stage", "play");
-      sg_lw_battle_set (ruling, "phase", "ready");
-      sg_lw_battle_number (ruling, "turn", 0);
-      sg_lw_battle_set (ruling, "mover", sg_board_get (lw->board, "first"));
+      sg_word_set (ruling, lw->board, &sg_common_words.stage, "play");
+      sg_word_set (ruling, lw->board, &sg_common_words.phase, "ready");
+      sg_word_set_whole (ruling, lw->board, &sg_common_words.turn, 0);
+      sg_word_set (ruling, lw->board, &sg_common_words.mover, sg_word_text (lw->board, &sg_lw_words.first));
     }
-  return sg_lw_post (lw, ruling, error);
+  return sg_play_post (&lw->play, ruling, error);
 }

@@ -5,11 +5,16 @@
 
 #pragma once
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
 
 G_BEGIN_DECLS
 
+SgQuestion *sg_lw_setting        (const SgLw *lw, const char *procedure, GError **error);
 /** sg_lw_may_side_put: whether @side may put down now (LW-12). */
 gboolean sg_lw_may_side_put (const SgLw *lw, const char *side);
+/** sg_lw_next_setting, sg_lw_act_setting: the same before the battle has begun. */
+SgNextAct  *sg_lw_next_setting (const SgLw *lw);
+gboolean    sg_lw_act_setting (const SgLw *lw, const char *id, GError **error);
+void          sg_lw_suggest_setting  (const SgLw *lw, GPtrArray *list);
 
 G_END_DECLS

@@ -3,7 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-strength.h"
+
+#include "play/little-wars/sg-lw-may.h"
+#include "play/little-wars/sg-lw-move.h"
+#include "play/little-wars/sg-lw-read.h"
 
 static const char *const sides[] = { "red", "blue" };
 static const struct { const char *asset, *label; } assets[] = {
@@ -14,7 +18,7 @@ static SgLwStrength
 strength_of (SgBoard *board, const char *side, const char *asset, const char *label)
 {
   SgLwStrength row = { side, asset, label };
-  const char *foe = sg_lw_other (side);
+  const char *foe = sg_play_other (side);
 
   row.begun = sg_board_begun (board, side, asset);
   row.free = sg_board_total (board, side, asset, SG_ACCOUNT_FIT);
@@ -115,7 +119,7 @@ sg_lw_may_see (SgBattle *battle, const char *side, const char *id)
   SgBoard *board = sg_battle_get_board (battle);
   SgFigure *figure = sg_board_get_figure (board, id);
   gboolean drawn
-      = g_str_equal (sg_board_get (board, "stage"), "putdown") && g_str_equal (sg_board_get (board, "curtain"), "yes");
+      = sg_word_is (board, &sg_common_words.stage, "putdown") && sg_word_is (board, &sg_lw_words.curtain, "yes");
 
   return figure != NULL && (!drawn || g_str_equal (figure->unit->side, side));
 }

@@ -4,27 +4,17 @@
  */
 
 #include "play/little-wars/sg-lw-suggest.h"
+
+#include "play/little-wars/sg-lw-capture.h"
+#include "play/little-wars/sg-lw-clock.h"
+#include "play/little-wars/sg-lw-end.h"
+#include "play/little-wars/sg-lw-fire.h"
+#include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-melee.h"
-#include "play/little-wars/sg-lw-turn.h"
-
-SgSuggestion *
-sg_lw_add_suggestion (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question,
-                      GPtrArray *figures, const char *format, ...)
-{
-  SgSuggestion *self = g_new0 (SgSuggestion, 1);
-  va_list args;
-
-  va_start (args, format);
-  self->title = g_strdup_vprintf (format, args);
-  va_end (args);
-  self->key = g_strdup (key);
-  self->rule = g_strdup (rule);
-  self->icon = g_strdup (icon);
-  self->question = question;
-  self->figures = sg_lw_ids (figures);
-  g_ptr_array_add (list, self);
-  return self;
-}
+#include "play/little-wars/sg-lw-prisoner.h"
+#include "play/little-wars/sg-lw-read.h"
+#include "play/little-wars/sg-lw-setting.h"
+#include "play/little-wars/sg-lw-suggestion.h"
 
 /* The time of the coming move may be agreed (LW-14). */
 void
@@ -34,9 +24,9 @@ sg_lw_suggest_time (const SgLw *lw, GPtrArray *list)
   g_autoptr (SgQuestion) question = *mover ? sg_lw_time_question (lw, mover, NULL) : NULL;
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
 
-  if (question && !*sg_board_get (lw->board, "agreed"))
+  if (question && !sg_word_has (lw->board, &sg_lw_words.agreed))
     sg_lw_add_suggestion (list, "time", "LW-13", "sg-clock-symbolic", g_steal_pointer (&question), nobody,
-                          _("Time for %s’s move"), sg_lw_called (lw, mover))->optional = TRUE;
+                          _("Time for %s’s move"), sg_play_called (&lw->play, mover))->optional = TRUE;
 }
 
 /* Guns that may fire now: a shot is reported when it has been fired. */
@@ -70,7 +60,7 @@ add_melee (const SgLw *now, const SgLw *position, GPtrArray *list, GPtrArray *me
   g_autofree char *where = sg_lw_where (position, sg_lw_melee_middle (melee));
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   SgQuestion *question = sg_lw_melee_question (position, melees, melee, NULL);
-  const char *red = sg_lw_called (now, "red"), *blue = sg_lw_called (now, "blue");
+  const char *red = sg_play_called (&now->play, "red"), *blue = sg_play_called (&now->play, "blue");
 
   g_ptr_array_extend (all, melee->men[0], NULL, NULL);
   g_ptr_array_extend (all, melee->men[1], NULL, NULL);
@@ -152,14 +142,14 @@ sg_lw_suggest (SgBattle *battle, GError **error)
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
-  if (sg_lw_is_phase (&lw, "melees"))
+  if (lw.part == SG_LW_MELEES)
     return suggest_after (&lw);
   list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
-  if (sg_lw_is_phase (&lw, "ready") || sg_lw_is_phase (&lw, "interval"))
+  if (lw.part == SG_LW_READY || lw.part == SG_LW_INTERVAL)
     sg_lw_suggest_time (&lw, list);
-  else if (sg_lw_is_phase (&lw, "guns"))
+  else if (lw.part == SG_LW_GUNS)
     sg_lw_suggest_shots (&lw, list);
-  else if (!sg_lw_is_stage (&lw, "play") && !sg_lw_is_stage (&lw, "over"))
+  else if (lw.step != SG_LW_PLAY && lw.step != SG_LW_OVER)
     sg_lw_suggest_setting (&lw, list);
   return list;
 }

@@ -8,25 +8,16 @@
 
 #pragma once
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
 
 G_BEGIN_DECLS
 
 GPtrArray    *sg_lw_suggest          (SgBattle *battle, GError **error);
-/** sg_lw_add_suggestion: @question may be NULL when it @waits; both are copied or taken (transfer full) @question. */
-SgSuggestion *sg_lw_add_suggestion   (GPtrArray *list, const char *key, const char *rule, const char *icon, SgQuestion *question, GPtrArray *figures, const char *format, ...) G_GNUC_PRINTF (7, 8);
-
-/* The parts. */
-void          sg_lw_suggest_setting  (const SgLw *lw, GPtrArray *list);
 void          sg_lw_suggest_time     (const SgLw *lw, GPtrArray *list);
 void          sg_lw_suggest_shots    (const SgLw *lw, GPtrArray *list);
-void          sg_lw_suggest_trails   (const SgLw *lw, GPtrArray *list);
 /** sg_lw_suggest_melees: returns how many are not settled. */
 guint         sg_lw_suggest_melees   (const SgLw *lw, GPtrArray *list);
-/** sg_lw_suggest_prisoners: returns how many must be settled. */
-guint         sg_lw_suggest_prisoners (const SgLw *lw, GPtrArray *list);
-/** sg_lw_suggest_captures: @waits (nullable) when they must wait; returns how many must be settled. */
-guint         sg_lw_suggest_captures (const SgLw *lw, GPtrArray *list, const char *waits);
-guint         sg_lw_suggest_ends     (const SgLw *lw, GPtrArray *list, const char *waits);
+/** sg_lw_first_waiting: (transfer full) (nullable): why the interval cannot begin. */
+char       *sg_lw_first_waiting (const SgLw *lw);
 
 G_END_DECLS

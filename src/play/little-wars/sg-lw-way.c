@@ -6,9 +6,12 @@
  * along each leg, so that every gap on the way is exact.
  */
 
+#include "play/little-wars/sg-lw-way.h"
+
 #include <math.h>
 
-#include "play/little-wars/sg-lw-way.h"
+#include "play/little-wars/sg-lw-lines.h"
+#include "play/little-wars/sg-lw-read.h"
 
 #define STEP 0.25           /* how finely a way is felt along for the first contact, before halving */
 #define HALVINGS 24
@@ -88,7 +91,7 @@ half_width (const SgLw *lw, const SgFigure *figure)
 {
   if (sg_lw_is_gun (lw, figure))
     return sg_ruleset_figure (lw->rules, "LW-25", "gun-axle") / 2;
-  if (g_str_equal (sg_lw_arm (lw, figure), "cavalry"))
+  if (sg_lw_is_horse (lw, figure))
     return sg_ruleset_figure (lw->rules, "LW-25", "cavalry-width") / 2;
   return sg_ruleset_figure (lw->rules, "LW-25", "infantry-across") / 2;
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,6 @@ typedef struct
 
 void        sg_lw_way_free      (SgLwWay *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgLwWay, sg_lw_way_free)
-
 /** sg_lw_way_new: @path is the figure's own, beginning where it stands; @end (nullable) its place at the end. */
 SgLwWay    *sg_lw_way_new       (const SgLw *lw, SgFigure *figure, const SgPoint *path, guint n, const SgPlace *end);
 /** sg_lw_way_bend: leads legs that something stops round it, as a string would lie; FALSE with @piece when there is no way round. */

@@ -1,0 +1,18 @@
+/* sg-lw-fire.h: guns laid and fired, men who lie down, and men at the trail.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/little-wars/sg-lw-read.h"
+
+G_BEGIN_DECLS
+
+SgQuestion *sg_lw_shot           (const SgLw *lw, GPtrArray *figures, GError **error);
+SgQuestion *sg_lw_laying         (const SgLw *lw, GPtrArray *figures, GError **error);
+SgQuestion *sg_lw_lying          (const SgLw *lw, GPtrArray *figures, GError **error);
+SgQuestion *sg_lw_trail          (const SgLw *lw, GPtrArray *figures, GError **error);
+void          sg_lw_suggest_trails   (const SgLw *lw, GPtrArray *list);
+
+G_END_DECLS

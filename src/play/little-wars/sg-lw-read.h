@@ -1,0 +1,78 @@
+/* sg-lw-read.h: a battle of Little Wars as the game reads it: sides, words and figures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-text.h"
+#include "play/little-wars/sg-lw-words.h"
+#include "play/sg-play.h"
+
+G_BEGIN_DECLS
+
+#define SG_LW_SYSTEM "little-wars"
+
+/** SgLwWar: what is fought for; of any other word of the battle, nothing that the book has an end for. */
+typedef enum { SG_LW_FINISH, SG_LW_BLOW, SG_LW_DEFENSIVE, SG_LW_NO_WAR } SgLwWar;
+
+/** SgLwStep: how far the battle is, from laying out the Country to its end. */
+typedef enum { SG_LW_LAYOUT, SG_LW_SIDES, SG_LW_TOSS, SG_LW_PUTDOWN, SG_LW_PLAY, SG_LW_OVER, SG_LW_NO_STEP } SgLwStep;
+
+/** SgLwPart: the phase of the turn, while the battle is in play. */
+typedef enum { SG_LW_READY, SG_LW_GUNS, SG_LW_MEN, SG_LW_MELEES, SG_LW_INTERVAL, SG_LW_NO_PART } SgLwPart;
+
+/** SgLw: one reading of a battle; nothing is owned. */
+typedef struct
+{
+  SG_PLAY_BASE;
+  const char *game;          /* the battle’s word: "finish" */
+  SgLwWar     war;           /* the same */
+  SgLwStep    step;
+  SgLwPart    part;
+  const char *other;         /* than the mover; "" before the first turn */
+  gboolean    anyway;        /* asked in spite of the turn: the ruling will carry a reason */
+} SgLw;
+
+/** sg_lw_read: @board NULL is the battle's present one. */
+void        sg_lw_read           (SgLw *lw, SgBattle *battle, SgBoard *board);
+gint64      sg_lw_own_move       (gint64 turn);
+/** sg_lw_player: "first" or "second". */
+const char *sg_lw_player         (const SgLw *lw, const char *side);
+const char *sg_lw_mover_at       (const SgLw *lw, gint64 turn);
+const char *sg_lw_attacker       (const SgLw *lw);
+const char *sg_lw_arm            (const SgLw *lw, const SgFigure *figure); /* "infantry", "cavalry", "gun" */
+gboolean    sg_lw_is_gun         (const SgLw *lw, const SgFigure *figure);
+gboolean    sg_lw_is_horse       (const SgLw *lw, const SgFigure *figure);
+gboolean    sg_lw_is_man         (const SgLw *lw, const SgFigure *figure);
+gboolean    sg_lw_on             (const SgFigure *figure, const char *account);
+gboolean    sg_lw_is_free        (const SgLw *lw, const SgFigure *figure); /* a man, armed, on the field */
+gboolean    sg_lw_is_of          (const SgFigure *figure, const char *side);
+/** sg_lw_this_turn: whether @word, the number of a turn, is that of this one. */
+gboolean    sg_lw_this_turn      (const SgLw *lw, const SgFigure *figure, const SgWord *word);
+/** sg_lw_men: (transfer container) (element-type SgFigure): men of @side on the field on @account. */
+GPtrArray  *sg_lw_men            (const SgLw *lw, const char *side, const char *account);
+/** sg_lw_guns: (transfer container) (element-type SgFigure): guns on the field that @holder has. */
+GPtrArray  *sg_lw_guns           (const SgLw *lw, const char *holder);
+/** sg_lw_near: (transfer container): men of @side on @account within @reach of @of. */
+GPtrArray  *sg_lw_near           (const SgLw *lw, const SgFigure *of, double reach, const char *side, const char *account);
+double      sg_lw_gap            (const SgLw *lw, const SgFigure *a, const SgFigure *b);       /* to a hundredth */
+SgPlace     sg_lw_turn_start     (const SgLw *lw, const SgFigure *figure);
+SgPoint     sg_lw_trail_end      (const SgLw *lw, const SgFigure *gun);
+SgPoint     sg_lw_touch_point    (const SgLw *lw, const SgFigure *a, const SgFigure *b);
+/** sg_lw_name: (transfer full): "Red’s left gun", or the unit’s name. */
+char       *sg_lw_name           (const SgLw *lw, const SgFigure *figure);
+/** sg_lw_told: (transfer full): "Red’s left gun", "Red infantry-man". */
+char       *sg_lw_told           (const SgLw *lw, const SgFigure *figure);
+/** sg_lw_move_of: how far a man may go, house rules included. */
+double      sg_lw_move_of        (const SgLw *lw, const SgFigure *man);
+/** sg_lw_count_text: (transfer full): "18 cavalry, 2 infantry". */
+char       *sg_lw_count_text     (const SgLw *lw, GPtrArray *figures);
+char      **sg_lw_ids            (GPtrArray *figures);
+GPtrArray  *sg_lw_figures        (const SgLw *lw, const char *const *ids, GError **error);
+/** sg_lw_where: (transfer full): "at Hook’s Farm": the nearest named piece, "" without one. */
+char       *sg_lw_where          (const SgLw *lw, SgPoint at);
+
+G_END_DECLS
