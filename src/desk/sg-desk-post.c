@@ -318,7 +318,7 @@ sg_desk_act (SgDesk *self)
 static gboolean
 do_move (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
-  return sg_desk_get_game (self)->move (self->battle, (const char *const *) deed->figures, deed->path, deed->n, deed->ends,
+  return sg_desk_get_game (self)->movement->move (self->battle, (const char *const *) deed->figures, deed->path, deed->n, deed->ends,
                                         deed->words, error);
 }
 

@@ -221,10 +221,10 @@ sg_desk_get_board (SgDesk *self)
   const SgGame *game = self->side != NULL ? sg_desk_get_game (self) : NULL;
   SgBoard *board = self->past != NULL ? self->past : self->battle != NULL ? sg_battle_get_board (self->battle) : NULL;
 
-  if (board == NULL || game == NULL || game->known == NULL)
+  if (board == NULL || game == NULL || game->knowledge == NULL)
     return board;
   if (self->known == NULL)
-    self->known = game->known (self->battle, board, self->side);
+    self->known = game->knowledge->known (self->battle, board, self->side);
   return self->known;
 }
 
@@ -286,7 +286,7 @@ sg_desk_knows_all (SgDesk *self)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  return self->side == NULL || game == NULL || game->known == NULL || game->in_the_open;
+  return self->side == NULL || game == NULL || game->knowledge == NULL || game->knowledge->in_the_open;
 }
 
 gboolean
@@ -321,7 +321,7 @@ sg_desk_is_told (SgDesk *self, SgRuling *ruling)
   GPtrArray *effects = sg_ruling_get_effects (ruling);
   const SgGame *game = sg_desk_get_game (self);
 
-  if (self->side != NULL && game != NULL && game->untold != NULL && game->untold (self->battle, ruling, self->side))
+  if (self->side != NULL && game != NULL && game->knowledge != NULL && game->knowledge->untold != NULL && game->knowledge->untold (self->battle, ruling, self->side))
     return FALSE;
   if (self->side == NULL || board == NULL || !g_str_equal (sg_board_get (board, "curtain"), "yes")
       || !g_str_equal (sg_board_get (board, "stage"), "putdown"))
@@ -342,7 +342,7 @@ sg_desk_may_see (SgDesk *self, const char *id)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  return self->side == NULL || game == NULL || game->known != NULL || game->may_see == NULL || game->may_see (self->battle, self->side, id);
+  return self->side == NULL || game == NULL || game->knowledge != NULL || game->may_see == NULL || game->may_see (self->battle, self->side, id);
 }
 
 gboolean
@@ -397,8 +397,8 @@ sg_desk_set_clock (SgDesk *self)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  if (game != NULL && game->set_clock != NULL)
-    game->set_clock (self->battle);
+  if (game != NULL && game->timer != NULL)
+    game->timer->set_clock (self->battle);
 }
 
 gboolean

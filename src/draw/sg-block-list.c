@@ -233,8 +233,8 @@ add_pieces (SgBoard *board, const SgUnit *unit, SgBlockLook *look)
   const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_board_get_rules (board)));
   double sum = 0;
 
-  if (game != NULL && game->pieces != NULL && look->front > 0)
-    look->n_pieces = game->pieces (board, unit, look->pieces, &look->whole);
+  if (game != NULL && game->look != NULL && game->look->pieces != NULL && look->front > 0)
+    look->n_pieces = game->look->pieces (board, unit, look->pieces, &look->whole);
   for (guint i = 0; i < look->n_pieces; i++)
     sum += look->pieces[i];
   for (guint i = 0; i < look->n_pieces; i++) /* what was seen or reported may be another front than it has by its strength */

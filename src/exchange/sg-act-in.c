@@ -200,7 +200,7 @@ move (SgBattle *battle, xmlNode *node, GError **error)
   for (guint i = 1; way.figures[i]; i++)
     if (!check_standing (battle, node, way.figures[i], error))
       return FALSE;
-  return game->move (battle, (const char *const *) way.figures, (const SgPoint *) (void *) way.path->data,
+  return game->movement->move (battle, (const char *const *) way.figures, (const SgPoint *) (void *) way.path->data,
                      way.path->len,
                      way.ends->len > 0 ? (const SgPlace *) (void *) way.ends->data : NULL, reason, error)
          || sg_exchange_blame (error, node);

@@ -194,7 +194,7 @@ sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side)
 
   if (board == NULL)
     board = sg_battle_get_board (battle);
-  if (side == NULL || game == NULL || game->known == NULL || game->in_the_open)
+  if (side == NULL || game == NULL || game->knowledge == NULL || game->knowledge->in_the_open)
     return sg_board_get_map (board);
   key = sg_country_word_of (side);
   return sg_country_made (sg_board_get_begun_map (board), sg_board_get (board, key), NULL);
@@ -355,13 +355,13 @@ sg_game_is_by_cards (SgBattle *battle)
 {
   const SgGame *game = battle != NULL ? sg_battle_get_game (battle) : NULL;
 
-  return game != NULL && game->by_cards;
+  return game != NULL && game->cards != NULL;
 }
 
 char *
 sg_game_tell_turn (const SgGame *game, gint64 turn)
 {
-  gboolean cards = game != NULL && game->by_cards, moves = game != NULL && game->by_moves;
+  gboolean cards = game != NULL && game->cards != NULL, moves = game != NULL && game->clock != NULL;
 
   if (turn < 1)
     return g_strdup (cards ? _("before the first card") : moves ? _("before the first move") : _("before the first turn"));
@@ -373,7 +373,7 @@ sg_game_clock (SgBattle *battle, SgRuling *ruling)
 {
   const SgGame *game = battle != NULL ? sg_battle_get_game (battle) : NULL;
 
-  return game != NULL && game->clock != NULL ? game->clock (battle, ruling) : NULL;
+  return game != NULL && game->clock != NULL ? game->clock->time_of (battle, ruling) : NULL;
 }
 
 const char *

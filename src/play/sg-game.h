@@ -253,79 +253,58 @@ typedef struct { gint64 battle; gint64 total_a, total_b; gboolean ended; } SgSta
 
 #define SG_MOST_PIECES 4
 
-/** SgGame: what a system has that a battle can be played by. Only @system must be there: of anything that is %NULL
- * the system has no such thing, and nothing is shown for it. */
+/** SgGameMovement: how figures are moved on the map. From @reach on any may be %NULL. */
 typedef struct
 {
-  const char    *system;
-  const SgVocabulary *words;   /* what it keeps on the board (campaign/sg-words.h) */
-  const char    *first_stage;  /* the battle’s word "stage" before anything is said of it */
-  const SgPhase *phases;       /* ends with a NULL id; "ready", before the first turn, is not shown */
-  gboolean       by_cards;     /* its turns are cards that are turned */
-  gboolean       by_moves;     /* its turns are moves of so many minutes, all of both sides at once */
-  /* (transfer full) (element-type SgSuggestion): in the book's order; decided from the battle's present board. */
-  GPtrArray     *(*suggest)    (SgBattle *battle, GError **error);
-  /* (transfer full) (nullable): nothing to do next. */
-  SgNextAct     *(*next)       (SgBattle *battle);
-  /** by_hand: (nullable): whether the cards are those of a pack on the table, typed: then the dice are too, until some are thrown. */
-  gboolean       (*by_hand)    (SgBattle *battle);
-  /* Carries out the next act by posting its ruling(s). */
-  gboolean       (*act)        (SgBattle *battle, const char *id, GError **error);
   /* (transfer full): the way of one figure; the path includes where it stands. */
   SgMoveCheck   *(*check_move) (SgBattle *battle, const char *figure, const SgPoint *path, guint n);
-  /* Moves figures together along one way (each keeps its offset, or its own end in @ends). @reason allows what a rule forbids. */
-  gboolean       (*move)       (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error);
-  /* (transfer full): a question for @procedure filled from the board and the figures chosen. */
-  SgQuestion    *(*ask)        (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);
-  /* (transfer full): the ruling for an accepted verdict, with every effect on figures worked out. */
-  SgRuling      *(*rule)       (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error);
-  /* (transfer full). */
-  SgScore       *(*score)      (SgBattle *battle, GError **error);
-  /* (transfer full): the same ruling with @amended in force for @reason: its outcomes where they differ from
-   * @verdict's decide the effects. */
-  SgRuling      *(*amend)      (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
   /* (transfer full): the way of figures that go together, each keeping its offset from the start of @path: the one with
    * least to spare, and the first refusal. */
   SgMoveCheck   *(*check_group) (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n);
-
-  /* Raises @n units for @side in one ruling, "Red mustered 50 infantry, 25 cavalry and 3 guns". */
-  gboolean       (*muster)     (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error);
-  /* Raises every unit of @army, which is of this system, in one ruling. */
-  gboolean       (*muster_army) (SgBattle *battle, SgArmy *army, const char *side, GError **error);
-  /* Takes a unit that is not on the ground back to the box. */
-  gboolean       (*disband)    (SgBattle *battle, const char *unit, const char *reason, GError **error);
-
-  /* (transfer full): "Turn 5", and in @move "Red’s third move". */
-  char          *(*turn_text)  (SgBattle *battle, char **move);
-  /* The clock: seconds allowed for the turn at hand or the next; how they came about ("72 men and 3 guns: 5:24, rounded up
-   * (LW-13)", transfer full); seconds of the interval; and setting it, standing, for the phase of a battle just opened. */
-  guint          (*allowance)  (SgBattle *battle);
-  char          *(*allowance_text) (SgBattle *battle);
-  guint          (*interval)   (SgBattle *battle);
-  void           (*set_clock)  (SgBattle *battle);
-
-  /* (transfer full): "18 cavalry", "12 of 12, in line", for the list of what is on the field. */
-  char          *(*body_text)  (SgBattle *battle, const char *body);
-  /* (transfer full) (element-type SgFact): what the game knows of a figure and its unit. */
-  GPtrArray     *(*facts)      (SgBattle *battle, const char *figure);
+  /* Moves figures together along one way (each keeps its offset, or its own end in @ends). @reason allows what a rule forbids. */
+  gboolean       (*move)       (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error);
   /* How far a figure may still go, 0 when it may not move now. */
   double         (*reach)      (SgBattle *battle, const char *figure);
-  /* Shots left to a gun that are reported one by one, 0 when it may not fire now; @why (nullable) says why. */
-  guint          (*shots_left) (SgBattle *battle, const char *gun, char **why);
-  /* (transfer full) (nullable): what the map shows while the suggestion with @key is judged, or, %NULL, of the talk. */
-  SgMarks       *(*marks)      (SgBattle *battle, const char *key);
-  /* (transfer full) (element-type SgErrand): who is on his way, for the umpire's map and no side's. */
-  GPtrArray     *(*errands)    (SgBattle *battle);
   /* Where a unit without a place is first set down, as the battle has it; FALSE leaves it to its side’s edge of the map. */
   gboolean       (*berth)      (SgBattle *battle, const char *unit, SgPlace *place);
   /* Whether nobody of a side is set down when none of it has such a place. */
   gboolean       only_in_berths;
-  /* (nullable) (transfer full) (nullable): why a unit is kept off the table on purpose: "hidden"; NULL where it only waits to be put down. */
-  char          *(*kept_off)  (SgBattle *battle, const char *unit);
+  /* (transfer full) (nullable): why a unit is kept off the table on purpose: "hidden"; NULL where it only waits to be put down. */
+  char          *(*kept_off)   (SgBattle *battle, const char *unit);
   /* Whether @side has a back line yet, and its ends. */
   gboolean       (*back_line)  (SgBattle *battle, const char *side, SgPoint *a, SgPoint *b);
-  /* Whether @side may see @figure, or a unit that is one body. */
-  gboolean       (*may_see)    (SgBattle *battle, const char *side, const char *figure);
+  /* How long the measuring string is with which the map’s rings are drawn. */
+  double         (*string)     (SgBattle *battle);
+} SgGameMovement;
+
+/** SgGameCards: of rules whose turns are cards that are turned. */
+typedef struct
+{
+  /* Whether the cards are those of a pack on the table, typed: then the dice are too, until some are thrown. */
+  gboolean       (*by_hand)    (SgBattle *battle);
+} SgGameCards;
+
+/** SgGameClock: of rules whose turns are moves of so many minutes of a day, all of both sides at once. */
+typedef struct
+{
+  /* (transfer full) (nullable): the clock of the day when @ruling was made; NULL: before it. */
+  char          *(*time_of)    (SgBattle *battle, SgRuling *ruling);
+} SgGameClock;
+
+/** SgGameTimer: of rules in which a player’s turn is timed by the watch. */
+typedef struct
+{
+  /* Seconds allowed for the turn at hand or the next; how they came about ("72 men and 3 guns: 5:24, rounded up (LW-13)", transfer full);
+   * seconds of the interval; and setting it, standing, for the phase of a battle just opened. */
+  guint          (*allowance)  (SgBattle *battle);
+  char          *(*allowance_text) (SgBattle *battle);
+  guint          (*interval)   (SgBattle *battle);
+  void           (*set_clock)  (SgBattle *battle);
+} SgGameTimer;
+
+/** SgGameKnowledge: of rules in which a side knows less than the umpire. From @untold on any may be %NULL. */
+typedef struct
+{
   /* (transfer full): what @side knows of @board, the battle’s at some moment: a board of its own into which nothing else
    * was written, for its view, its sheets and its files. */
   SgBoard       *(*known)      (SgBattle *battle, SgBoard *board, const char *side);
@@ -335,19 +314,88 @@ typedef struct
   gboolean       (*untold)     (SgBattle *battle, SgRuling *ruling, const char *side);
   /* (transfer full) (nullable): what the map of @side shows besides what stands on @known, its board: no other’s secrets. */
   SgMarks       *(*own_marks)  (SgBattle *battle, SgBoard *known, const char *side);
-  /* (transfer none): @map as those rules open and close it to men; kept with @map. */
-  SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
+  /* (transfer full) (element-type SgErrand): who is on his way, for the umpire's map and no side's. */
+  GPtrArray     *(*errands)    (SgBattle *battle);
+} SgGameKnowledge;
+
+/** SgGameLook: what a unit looks like on the map, and what is marked there. Any may be %NULL. */
+typedef struct
+{
   /* The ground that a unit which is one body covers as it is formed, in the map's unit, where its figures do not tell it:
    * FALSE leaves it to them (sg-unit-stand.h).  A depth of 0 is that of its block. */
   gboolean       (*ground)     (SgBoard *board, const SgUnit *unit, double *front, double *depth);
   /* (transfer full) (nullable) (element-type SgPoint): of a column that is bent: from head to tail. */
-  GArray       *(*spine)      (SgBoard *board, const SgUnit *unit);
+  GArray        *(*spine)      (SgBoard *board, const SgUnit *unit);
   /* The fronts of the blocks or exchange pieces that show a unit, from its right, in the map's unit; how many they are.  @whole: (out): its front with nobody lost. */
-  guint         (*pieces)     (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES], double *whole);
-  /* (transfer full) (nullable): the clock of the day when @ruling was made; NULL: before it, or by turns as all. */
-  char         *(*clock)      (SgBattle *battle, SgRuling *ruling);
-  /* How long the measuring string is with which the map’s rings are drawn. */
-  double         (*string)     (SgBattle *battle);
+  guint          (*pieces)     (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES], double *whole);
+  /* (transfer full) (nullable): what the map shows while the suggestion with @key is judged, or, %NULL, of the talk. */
+  SgMarks       *(*marks)      (SgBattle *battle, const char *key);
+  /* Shots left to a gun that are reported one by one, 0 when it may not fire now; @why (nullable) says why. */
+  guint          (*shots_left) (SgBattle *battle, const char *gun, char **why);
+} SgGameLook;
+
+/**
+ * SgGame: what a system has that a battle can be played by.
+ *
+ * Only @system must be there: of anything that is %NULL the system has no such thing, and nothing is shown for it.  What only some
+ * systems have is a capability, a struct of its own, which is there or not as a whole.
+ */
+typedef struct
+{
+  const char    *system;
+  const SgVocabulary *words;   /* what it keeps on the board (campaign/sg-words.h) */
+  const char    *first_stage;  /* the battle’s word "stage" before anything is said of it */
+  const SgPhase *phases;       /* ends with a NULL id; "ready", before the first turn, is not shown */
+
+  const SgGameMovement  *movement;
+  const SgGameCards     *cards;
+  const SgGameClock     *clock;
+  const SgGameTimer     *timer;
+  const SgGameKnowledge *knowledge;
+  const SgGameLook      *look;
+
+  /* (transfer full): "Turn 5", and in @move "Red’s third move". */
+  char          *(*turn_text)  (SgBattle *battle, char **move);
+  /* (transfer full) (nullable): nothing to do next. */
+  SgNextAct     *(*next)       (SgBattle *battle);
+  /* Carries out the next act by posting its ruling(s). */
+  gboolean       (*act)        (SgBattle *battle, const char *id, GError **error);
+  /* (transfer full) (element-type SgSuggestion): in the book's order; decided from the battle's present board. */
+  GPtrArray     *(*suggest)    (SgBattle *battle, GError **error);
+
+  /* (transfer full): a question for @procedure filled from the board and the figures chosen. */
+  SgQuestion    *(*ask)        (SgBattle *battle, const char *procedure, const char *const *figures, GError **error);
+  /* (transfer full): the ruling for an accepted verdict, with every effect on figures worked out. */
+  SgRuling      *(*rule)       (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error);
+  /* (transfer full): the same ruling with @amended in force for @reason: its outcomes where they differ from
+   * @verdict's decide the effects. */
+  SgRuling      *(*amend)      (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended, const char *reason, SgDice *dice, GError **error);
+  /* Whether a report tells of @ruling in its words, rather than leaving it to what came of it; NULL: of all but moves, which
+   * are counted, and what only led the turn on. */
+  gboolean       (*tells)      (SgRuling *ruling);
+  /* (transfer full). */
+  SgScore       *(*score)      (SgBattle *battle, GError **error);
+
+  /* Raises @n units for @side in one ruling, "Red mustered 50 infantry, 25 cavalry and 3 guns". */
+  gboolean       (*muster)     (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error);
+  /* Raises every unit of @army, which is of this system, in one ruling. */
+  gboolean       (*muster_army) (SgBattle *battle, SgArmy *army, const char *side, GError **error);
+  /* Takes a unit that is not on the ground back to the box. */
+  gboolean       (*disband)    (SgBattle *battle, const char *unit, const char *reason, GError **error);
+  /* Of the balance of @unit on @account, what counts for its side: the men of a part of it are on its own accounts and on those of the
+   * part. NULL: all of it. */
+  gint64         (*counts)     (SgBoard *board, const SgUnit *unit, const char *account);
+
+  /* (transfer full): "18 cavalry", "12 of 12, in line", for the list of what is on the field. */
+  char          *(*body_text)  (SgBattle *battle, const char *body);
+  /* (transfer full) (element-type SgFact): what the game knows of a figure and its unit. */
+  GPtrArray     *(*facts)      (SgBattle *battle, const char *figure);
+  /* Whether @side may see @figure, or a unit that is one body, where it has no knowledge of its own. */
+  gboolean       (*may_see)    (SgBattle *battle, const char *side, const char *figure);
+  /* (transfer none): @map as those rules open and close it to men; kept with @map. */
+  SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
+  /* What was measured on the table is told to the nearest such part of its unit, and judged as it was measured; 0: told so too. */
+  double           grain;
 
   /* (transfer full) (element-type SgGameAct): what @units (ids of units; none: the side as a whole) can do now. */
   GPtrArray     *(*acts)       (SgBattle *battle, const char *const *units);
@@ -359,17 +407,6 @@ typedef struct
   SgTalk        *(*converse)   (SgBattle *battle);
   /* Answers what the conversation asks with the id of a choice, by posting it. */
   gboolean       (*choose)     (SgBattle *battle, const char *choice, GError **error);
-
-  /* What was measured on the table is told to the nearest such part of its unit, and judged as it was measured; 0: told so too. */
-  double           grain;
-
-  /* Of the balance of @unit on @account, what counts for its side: the men of a part of it are on its own accounts and on those of the
-   * part. NULL: all of it. */
-  gint64         (*counts)    (SgBoard *board, const SgUnit *unit, const char *account);
-
-  /* Whether a report tells of @ruling in its words, rather than leaving it to what came of it; NULL: of all but moves, which
-   * are counted, and what only led the turn on. */
-  gboolean       (*tells)      (SgRuling *ruling);
 } SgGame;
 
 void          sg_game_register   (const SgGame *game);

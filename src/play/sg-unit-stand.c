@@ -175,7 +175,7 @@ sg_board_get_stand (SgBoard *board, const char *unit, SgUnitStand *stand)
   if (of == NULL || !read_place (body, &stand->at))
     return FALSE;
   order = read_order (board, of, body);
-  if (game == NULL || game->ground == NULL || !game->ground (board, of, &stand->front, &stand->depth))
+  if (game == NULL || game->look == NULL || game->look->ground == NULL || !game->look->ground (board, of, &stand->front, &stand->depth))
     {
       stand->front = work_front (&order);
       stand->depth = work_depth (&order);
@@ -195,7 +195,7 @@ sg_board_get_spine (SgBoard *board, const char *id)
 
   if (unit == NULL || body == NULL)
     return NULL;
-  return word != NULL ? sg_spine_parse (word) : game != NULL && game->spine != NULL ? game->spine (board, unit) : NULL;
+  return word != NULL ? sg_spine_parse (word) : game != NULL && game->look != NULL && game->look->spine != NULL ? game->look->spine (board, unit) : NULL;
 }
 
 void

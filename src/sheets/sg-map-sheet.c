@@ -90,7 +90,7 @@ may_show (const char *unit, gpointer data)
 
   if (is_hidden (copy->setup, copy->board, sg_board_get_unit (copy->board, unit)))
     return FALSE;
-  return copy->setup->side == NULL || game == NULL || game->known != NULL || game->may_see == NULL || game->may_see (copy->setup->battle, copy->setup->side, unit);
+  return copy->setup->side == NULL || game == NULL || game->knowledge != NULL || game->may_see == NULL || game->may_see (copy->setup->battle, copy->setup->side, unit);
 }
 
 /* Returns how many figures that are in blocks the side may not see. */
@@ -217,8 +217,8 @@ read_troops (SgSheet *sheet, Map *map, const SgSheetSetup *setup)
   guint hidden = read_marks (map, setup, board) + read_blocks (map, setup, board);
 
   map->moment = sg_page_moment (setup->battle, board);
-  if (setup->side != NULL && game != NULL && game->own_marks != NULL)
-    map->own = game->own_marks (setup->battle, board, setup->side);
+  if (setup->side != NULL && game != NULL && game->knowledge != NULL && game->knowledge->own_marks != NULL)
+    map->own = game->knowledge->own_marks (setup->battle, board, setup->side);
   if (hidden > 0)
     sg_sheet_set_left_out (sheet, g_strdup_printf (ngettext ("Left out: %u figure behind the curtain.", "Left out: %u figures behind the curtain.", hidden), hidden));
 }

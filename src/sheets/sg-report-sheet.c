@@ -184,7 +184,7 @@ last_short (const Sheet *self, guint i)
   const SgReportTurn *turn = report->turns->pdata[i];
   gsize all = count_words (turn);
 
-  if (self->game == NULL || !self->game->by_cards || turn->turn < 1)
+  if (self->game == NULL || self->game->cards == NULL || turn->turn < 1)
     return i;
   while (i + 1 < report->turns->len && turn->board == NULL)
     {
@@ -220,7 +220,7 @@ name_turns (Sheet *self, const SgReportTurn *first, const SgReportTurn *last)
   g_autofree char *when = sg_game_tell_turn (self->game, first->turn), *capital = sg_text_capital (when);
 
   if (last != first)
-    return g_strdup_printf (self->game != NULL && self->game->by_cards ? _("Cards %d to %d") : self->game != NULL && self->game->by_moves ? _("Moves %d to %d")
+    return g_strdup_printf (self->game != NULL && self->game->cards != NULL ? _("Cards %d to %d") : self->game != NULL && self->game->clock != NULL ? _("Moves %d to %d")
                             : _("Turns %d to %d"), (int) first->turn, (int) last->turn);
   return first->turn > 0 && first->clock != NULL ? g_strdup_printf (_("%s, %s"), capital, first->clock) : g_steal_pointer (&capital);
 }
@@ -640,7 +640,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
 
   if (!self->blank && *report->turn_words != '\0')
     {
-      band.figure_labels[0] = self->game != NULL && self->game->by_cards ? _("Cards") : self->game != NULL && self->game->by_moves ? _("Moves") : _("Turns");
+      band.figure_labels[0] = self->game != NULL && self->game->cards != NULL ? _("Cards") : self->game != NULL && self->game->clock != NULL ? _("Moves") : _("Turns");
       band.figures[0] = report->turn_words;
     }
   sg_page_band (pen, frame, &band, page > 0);

@@ -165,7 +165,7 @@ static void
 keep_to_known (SgSheet *self)
 {
   const SgGame *game = sg_battle_get_game (self->setup.battle);
-  SgBoard *known = game != NULL && game->known != NULL ? game->known (self->setup.battle, self->board, self->setup.side) : NULL;
+  SgBoard *known = game != NULL && game->knowledge != NULL ? game->knowledge->known (self->setup.battle, self->board, self->setup.side) : NULL;
 
   if (known == NULL)
     return;

@@ -327,7 +327,7 @@ bring_near (Fixture *fixture, const SgUnit *red, const SgUnit *blue)
   g_assert_true (sg_board_find_place (sg_battle_get_board (fixture->battle), blue->id, &to));
   path[0] = from.at;
   path[1] = sg_point_step (to.at, to.bearing, 8);
-  sg_battle_get_game (fixture->battle)->move (fixture->battle, ids, path, 2, NULL, "to be near", &error);
+  sg_battle_get_game (fixture->battle)->movement->move (fixture->battle, ids, path, 2, NULL, "to be near", &error);
   g_assert_no_error (error);
   g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
   g_assert_true (sg_gw_turn_card (fixture->battle, "7 hearts", NULL, &error));

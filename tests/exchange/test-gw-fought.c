@@ -119,7 +119,7 @@ advance (Fight *fight, const SgUnit *unit, const SgUnit *enemy)
       SgPoint path[2] = { from.place.at, sg_point_step (from.place.at, sg_point_bearing (from.place.at, to.place.at) + aside, far) };
       SgPlace end = { path[1], from.place.bearing };
 
-      if (far > 0.5 && fight->table.game->move (fight->table.battle, ids, path, 2, &end, NULL, NULL))
+      if (far > 0.5 && fight->table.game->movement->move (fight->table.battle, ids, path, 2, &end, NULL, NULL))
         return;
     }
 }

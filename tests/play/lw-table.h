@@ -163,7 +163,7 @@ table_move (Table *table, const char *ids, double x, double y, const char *reaso
   SgFigure *first = table_figure (table, figures[0]);
   const SgPoint path[] = { first->place.at, { x, y } };
 
-  return table->game->move (table->battle, (const char *const *) figures, path, 2, NULL, reason, error);
+  return table->game->movement->move (table->battle, (const char *const *) figures, path, 2, NULL, reason, error);
 }
 
 static inline void

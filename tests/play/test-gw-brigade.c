@@ -105,7 +105,7 @@ march (GwTable *table, const char *unit, double x, double y)
   const SgPoint path[] = { gw_place (table, unit).at, { x, y } };
   g_autoptr (GError) error = NULL;
 
-  table->game->move (table->battle, ids, path, 2, NULL, NULL, &error);
+  table->game->movement->move (table->battle, ids, path, 2, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -274,7 +274,7 @@ go (GwTable *table, const char *unit, double x, double y)
   g_autoptr (GError) error = NULL;
 
   gw_judge (table, "move", unit, NULL, "6 6 6");
-  table->game->move (table->battle, ids, path, 2, NULL, NULL, &error);
+  table->game->movement->move (table->battle, ids, path, 2, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 

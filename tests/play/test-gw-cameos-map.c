@@ -122,7 +122,7 @@ test_put_down (void)
   g_assert_no_error (error);
   g_assert_cmpfloat (find_cameo (&table, "red").y, ==, 58);
   {
-    SgMarks *marks = table.game->marks (table.battle, NULL); /* the map shows where it is */
+    SgMarks *marks = table.game->look->marks (table.battle, NULL); /* the map shows where it is */
     gboolean shown = FALSE;
 
     for (guint i = 0; marks != NULL && i < marks->areas->len; i++)

@@ -251,7 +251,7 @@ test_brigade (void)
   gw_card (&table, "J hearts");
   g_assert_true (sg_gw_activate (table.battle, both, NULL, &error));
   gw_judge (&table, "brigade-move", "r1", "r2", "6 6");
-  g_assert_true (table.game->move (table.battle, both, path, 2, NULL, NULL, &error));
+  g_assert_true (table.game->movement->move (table.battle, both, path, 2, NULL, NULL, &error));
   g_assert_no_error (error);
   g_test_message ("%s", sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
   g_assert_nonnull (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "; a mine went off: r1 −6, r2 −"));

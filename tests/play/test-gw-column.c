@@ -33,7 +33,7 @@ go (GwTable *table, const char *id, const SgPoint *path, guint n, GError **error
 {
   const char *const ids[] = { id, NULL };
 
-  return table->game->move (table->battle, ids, path, n, NULL, NULL, error);
+  return table->game->movement->move (table->battle, ids, path, n, NULL, NULL, error);
 }
 
 static SgGwBlock
@@ -257,7 +257,7 @@ test_turn_and_loss (void)
   open_with_column (&table, "infantry", 30, 40, "6 6 6");
   g_assert_true (go (&table, "r1", path, G_N_ELEMENTS (path), &error));
   bent = block_of (&table, "r1");
-  g_assert_true (table.game->move (table.battle, ids, &turned.at, 1, &turned, NULL, &error));
+  g_assert_true (table.game->movement->move (table.battle, ids, &turned.at, 1, &turned, NULL, &error));
   g_assert_no_error (error);
   after = block_of (&table, "r1");
   g_assert_cmpfloat_with_epsilon (after.place.bearing, 225, 1e-6);
@@ -288,8 +288,8 @@ test_check (void)
   GwTable table;
 
   open_with_column (&table, "infantry", 30, 40, "6 6 6");
-  bent = table.game->check_group (table.battle, ids, path, G_N_ELEMENTS (path));
-  straight = table.game->check_group (table.battle, ids, path, 2);
+  bent = table.game->movement->check_group (table.battle, ids, path, G_N_ELEMENTS (path));
+  straight = table.game->movement->check_group (table.battle, ids, path, 2);
   g_assert_nonnull (bent->spine);
   g_assert_cmpfloat (g_array_index (bent->spine, SgPoint, 0).x, ==, 28);
   g_assert_null (straight->spine);
@@ -374,7 +374,7 @@ test_guns (void)
       gw_card (&table, "9 hearts");
       gw_activate (&table, "rg");
       gw_judge (&table, "move", "rg", NULL, rows[i].faces);
-      check = table.game->check_group (table.battle, ids, path, G_N_ELEMENTS (path));
+      check = table.game->movement->check_group (table.battle, ids, path, G_N_ELEMENTS (path));
       g_assert_true (check->legal);
       g_assert_cmpint (check->spine != NULL, ==, i == 0); /* the window is told how it will face */
       if (check->spine != NULL)

@@ -85,7 +85,7 @@ test_put (void)
         if (rows[i].first != NULL)
           g_assert_true (sg_gw_put (table.battle, rows[i].first, &first, &error));
         g_assert_no_error (error);
-        done = by_drag ? table.game->move (table.battle, ids, &there.at, 1, &there, NULL, &refused) : sg_gw_put (table.battle, rows[i].unit, &there, &refused);
+        done = by_drag ? table.game->movement->move (table.battle, ids, &there.at, 1, &there, NULL, &refused) : sg_gw_put (table.battle, rows[i].unit, &there, &refused);
         g_assert_cmpint (done, ==, rows[i].why == NULL);
         if (!done)
           g_assert_nonnull (strstr (refused->message, rows[i].why));
@@ -119,7 +119,7 @@ test_berth (void)
           g_autofree char *id = g_strdup_printf ("%c%u", k < 6 ? 'r' : 'b', k);
           SgPlace place;
 
-          if (!table.game->berth (table.battle, id, &place))
+          if (!table.game->movement->berth (table.battle, id, &place))
             continue; /* rides round */
           sg_gw_put (table.battle, id, &place, &error);
           g_assert_no_error (error);
@@ -423,7 +423,7 @@ test_river (void)
       gw_begin (&table);
       gw_card (&table, "9 hearts");
       gw_activate (&table, "rx");
-      check = table.game->check_move (table.battle, "rx", (SgPoint[]) { { 20, rows[i].y + 0.5 }, { 20, 25 } }, 2);
+      check = table.game->movement->check_move (table.battle, "rx", (SgPoint[]) { { 20, rows[i].y + 0.5 }, { 20, 25 } }, 2);
       g_assert_false (check->legal); /* its dice alone never carry it over */
       done = carry (&table, "cross", "rx", NULL, &error);
       g_assert_cmpint (done, ==, rows[i].why == NULL);
@@ -463,7 +463,7 @@ test_leap (void)
       gw_card (&table, "9 hearts");
       gw_activate (&table, "rh");
       gw_judge (&table, "move", "rh", NULL, "5 5 5 5");
-      table.game->move (table.battle, ids, way, 2, NULL, NULL, &error);
+      table.game->movement->move (table.battle, ids, way, 2, NULL, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpint (sg_gw_is (gw_unit (&table, "rh"), "leapt"), ==, rows[i].leaps);
       gw_done (&table);

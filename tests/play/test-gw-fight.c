@@ -342,7 +342,7 @@ test_among_friends (void)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_judge (&table, "general-move", "rg", NULL, "6 6 6 6");
-  g_assert_true (table.game->move (table.battle, ids, path, 2, NULL, NULL, &error));
+  g_assert_true (table.game->movement->move (table.battle, ids, path, 2, NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_false (sg_gw_is (gw_unit (&table, "rg"), "disordered"));
   g_assert_false (sg_gw_is (gw_unit (&table, "r2"), "disordered"));

@@ -113,7 +113,7 @@ lay (GwTable *table, double bearing, GError **error)
   const char *const ids[] = { "r1", NULL };
   const SgPlace place = { gw_place (table, "r1").at, bearing };
 
-  return table->game->move (table->battle, ids, &place.at, 1, &place, NULL, error);
+  return table->game->movement->move (table->battle, ids, &place.at, 1, &place, NULL, error);
 }
 
 /* GW-413: more than 45° in all costs a die, once, and then the gun is not prolonged; GW-402: it is prolonged once, and then not turned so far. */
@@ -160,7 +160,7 @@ test_halves (void)
   g_assert_cmpint (to_throw (&table, "r1-part1"), ==, 1);
   gw_judge (&table, "move", "r1-part1", NULL, "3");
   gw_judge (&table, "move", "r1", NULL, "3");
-  g_assert_true (table.game->move (table.battle, ids, on, 2, NULL, NULL, &error));
+  g_assert_true (table.game->movement->move (table.battle, ids, on, 2, NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_false (carry (&table, "reunite", "r1", &error));
   g_assert_nonnull (strstr (error->message, "dice"));
@@ -253,7 +253,7 @@ test_streams (void)
       open_country (&table, stream, rows[i].formation);
       g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.streams", rows[i].choice, &error));
       gw_judge (&table, "move", "r1", NULL, i < 4 ? "6 6" : "6 6 6");
-      g_assert_true (table.game->move (table.battle, ids, over, 2, NULL, NULL, &error));
+      g_assert_true (table.game->movement->move (table.battle, ids, over, 2, NULL, NULL, &error));
       g_assert_no_error (error);
       g_assert_cmpint (sg_gw_is (gw_unit (&table, "r1"), "disordered"), ==, rows[i].disordered);
       gw_close (&table);
@@ -308,7 +308,7 @@ test_sideways (void)
       open_country (&table, "", rows[i].formation);
       g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.sideways", rows[i].choice, &error));
       gw_judge (&table, "move", "r1", NULL, g_str_equal (rows[i].formation, "line") ? "6 6" : "6 6 6");
-      g_assert_cmpint (table.game->move (table.battle, ids, path, 2, &rows[i].end, NULL, &error), ==, rows[i].may);
+      g_assert_cmpint (table.game->movement->move (table.battle, ids, path, 2, &rows[i].end, NULL, &error), ==, rows[i].may);
       g_assert_true (rows[i].may || strstr (error->message, "GW-408") != NULL);
       gw_close (&table);
     }
@@ -403,9 +403,9 @@ test_inches (void)
       gw_card (&table, "9 hearts");
       gw_activate (&table, "r1");
       gw_judge (&table, "move", "r1", NULL, "3 2");
-      g_assert_cmpint (table.game->move (table.battle, ids, half, 2, NULL, NULL, NULL), ==, i == 0);
+      g_assert_cmpint (table.game->movement->move (table.battle, ids, half, 2, NULL, NULL, NULL), ==, i == 0);
       if (i == 1)
-        g_assert_true (table.game->move (table.battle, ids, whole, 2, NULL, NULL, &error));
+        g_assert_true (table.game->movement->move (table.battle, ids, whole, 2, NULL, NULL, &error));
       g_assert_no_error (error);
       gw_close (&table);
     }
@@ -430,15 +430,15 @@ test_foreseen (void)
   gw_card (&table, "9 hearts");
   gw_activate (&table, "ri");
   gw_judge (&table, "move", "ri", NULL, "6 5");
-  short_of = table.game->check_group (table.battle, ids, near, 2);
+  short_of = table.game->movement->check_group (table.battle, ids, near, 2);
   g_assert_true (short_of->legal);
   g_assert_cmpstr (short_of->reason, ==, NULL);
   g_assert_null (short_of->spine);
-  check = table.game->check_group (table.battle, ids, path, 2);
+  check = table.game->movement->check_group (table.battle, ids, path, 2);
   g_assert_true (check->legal);
   g_assert_cmpstr (check->reason, ==, "forms up beyond Low wall, Disordered");
   g_assert_nonnull (check->spine);
-  g_assert_true (table.game->move (table.battle, ids, path, 2, NULL, NULL, &error));
+  g_assert_true (table.game->movement->move (table.battle, ids, path, 2, NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpfloat_with_epsilon (gw_place (&table, "ri").at.y, g_array_index (check->spine, SgPoint, 0).y, 0.01);
   clause = sg_ruling_get_clause (sg_battle_get_undo (table.battle));

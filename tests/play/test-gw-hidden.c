@@ -52,7 +52,7 @@ go (GwTable *table, const char *unit, double x, double y)
   SgPoint path[2] = { gw_place (table, unit).at, { x, y } };
   g_autoptr (GError) error = NULL;
 
-  table->game->move (table->battle, ids, path, 2, NULL, NULL, &error);
+  table->game->movement->move (table->battle, ids, path, 2, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -86,7 +86,7 @@ test_hiding (void)
       g_assert_true (rows[i].why == NULL || strstr (error->message, rows[i].why) != NULL);
       g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bt"), "off"), ==, rows[i].why == NULL ? "hidden" : "");
       {
-        g_autofree char *off = table.game->kept_off (table.battle, "bt"), *other = table.game->kept_off (table.battle, "b1");
+        g_autofree char *off = table.game->movement->kept_off (table.battle, "bt"), *other = table.game->movement->kept_off (table.battle, "b1");
 
         g_assert_cmpstr (off, ==, rows[i].why == NULL ? "hidden" : NULL);
         g_assert_null (other);
@@ -100,8 +100,8 @@ test_hiding (void)
 static void
 check_view (GwTable *table, const char *side, guint marked, const char *off)
 {
-  g_autoptr (SgBoard) known = table->game->known (table->battle, sg_battle_get_board (table->battle), side);
-  g_autoptr (SgMarks) marks = table->game->own_marks (table->battle, known, side);
+  g_autoptr (SgBoard) known = table->game->knowledge->known (table->battle, sg_battle_get_board (table->battle), side);
+  g_autoptr (SgMarks) marks = table->game->knowledge->own_marks (table->battle, known, side);
   g_autofree char *word = sg_board_dup_word (known, "unit:bt", "off"), *where = sg_board_dup_word (known, "unit:bt", "hidden-in");
 
   g_assert_cmpuint (marks != NULL ? marks->areas->len : 0, ==, marked);
@@ -123,7 +123,7 @@ test_secret (void)
   open_heath (&table, TRUE);
   must (&table, "local:blue");
   must (&table, "hide:bt:wood");
-  g_assert_true (table.game->berth (table.battle, "bt", &berth));
+  g_assert_true (table.game->movement->berth (table.battle, "bt", &berth));
   standing = sg_battle_standing (table.battle);
   g_assert_cmpstr (sg_ruling_get_clause (standing->pdata[standing->len - 1]), ==, "A unit of Blue was hidden, as noted");
   g_assert_true (sg_gw_put (table.battle, "bt", &place, &error));
@@ -131,8 +131,8 @@ test_secret (void)
   must (&table, "hide:bt:wood");
   g_assert_true (sg_board_find_place (sg_battle_get_board (table.battle), "b1", &(SgPlace) { { 0, 0 }, 0 }));
   gw_begin (&table);
-  g_assert_false (table.game->berth (table.battle, "bt", &berth));
-  marks = table.game->marks (table.battle, NULL); /* the umpire’s own */
+  g_assert_false (table.game->movement->berth (table.battle, "bt", &berth));
+  marks = table.game->look->marks (table.battle, NULL); /* the umpire’s own */
   g_assert_cmpuint (marks->areas->len, ==, 1);
   g_assert_cmpstr (g_array_index (marks->areas, SgArea, 0).label, ==, "bt, hidden");
   g_assert_false (stands (&table, "bt"));
@@ -324,7 +324,7 @@ test_creeping (void)
 static void
 check_plan (GwTable *table, const char *side, gboolean known)
 {
-  g_autoptr (SgBoard) board = table->game->known (table->battle, sg_battle_get_board (table->battle), side);
+  g_autoptr (SgBoard) board = table->game->knowledge->known (table->battle, sg_battle_get_board (table->battle), side);
   g_autofree char *joker = sg_board_dup_word (board, "unit:bt", "report-joker");
 
   g_assert_cmpint (*joker != '\0', ==, known);

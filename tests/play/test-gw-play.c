@@ -38,7 +38,7 @@ go (GwTable *table, const char *unit, double x, double y, GError **error)
   SgPlace from = gw_place (table, unit);
   SgPoint path[2] = { from.at, { x, y } };
 
-  return table->game->move (table->battle, ids, path, 2, NULL, NULL, error);
+  return table->game->movement->move (table->battle, ids, path, 2, NULL, NULL, error);
 }
 
 static void
@@ -132,7 +132,7 @@ test_astride (void)
   for (guint i = 0; i < 4; i++)
     g_assert_cmpfloat (block.corners[i].y, <, 22);
   g_assert_true (sg_gw_is (gw_unit (&table, "rw"), "disordered"));
-  g_assert_cmpfloat (table.game->reach (table.battle, "rw"), ==, 1.5); /* 8, less the 2 and 4½ */
+  g_assert_cmpfloat (table.game->movement->reach (table.battle, "rw"), ==, 1.5); /* 8, less the 2 and 4½ */
   gw_close (&table);
 }
 
@@ -155,7 +155,7 @@ test_flank_astride (void)
   g_assert_cmpfloat (block.front / 2, >, 1.5);
   g_assert_cmpfloat_with_epsilon (block.place.at.y, 22.05, 0.1);
   g_assert_false (sg_gw_is (gw_unit (&table, "rw"), "disordered"));
-  g_assert_cmpfloat_with_epsilon (table.game->reach (table.battle, "rw"), 4.05, 0.1);
+  g_assert_cmpfloat_with_epsilon (table.game->movement->reach (table.battle, "rw"), 4.05, 0.1);
   gw_close (&table);
 }
 
@@ -184,7 +184,7 @@ test_crew (void)
   g_assert_cmpstr (sg_gw_fights_as (&gw, gw_unit (&table, "rg")), ==, "Artillery crew");
   g_assert_cmpfloat_with_epsilon (gw_place (&table, "rg").at.y, gun.at.y + 4, 0.3);
   {
-    g_autoptr (SgMarks) marks = table.game->marks (table.battle, NULL);
+    g_autoptr (SgMarks) marks = table.game->look->marks (table.battle, NULL);
 
     g_assert_cmpuint (marks->areas->len, ==, 1);
     g_assert_cmpstr (g_array_index (marks->areas, SgArea, 0).label, ==, "Gun of rg");
@@ -316,7 +316,7 @@ test_brigade (void)
   attributes = sg_question_names (question, "attributes");
   g_assert_cmpstr (attributes[0], ==, "slow");
   gw_post (&table, question, "2 3 6");
-  g_assert_cmpfloat (table.game->reach (table.battle, "r1"), ==, 5);
+  g_assert_cmpfloat (table.game->movement->reach (table.battle, "r1"), ==, 5);
   gw_close (&table);
 }
 

@@ -150,7 +150,7 @@ set_down (GwTable *table, const char *unit, double x, double y, GError **error)
   const char *const ids[] = { unit, NULL };
   const SgPoint way[] = { { x, y } };
 
-  return table->game->move (table->battle, ids, way, 1, NULL, NULL, error);
+  return table->game->movement->move (table->battle, ids, way, 1, NULL, NULL, error);
 }
 
 static void

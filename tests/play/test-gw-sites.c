@@ -181,12 +181,12 @@ test_charge (void)
   gw_card (&table, "10 hearts");
   gw_activate (&table, "re");
   gw_judge (&table, "move", "re", NULL, "6 6");
-  g_assert_true (table.game->move (table.battle, ids, way, 2, NULL, NULL, &error)); /* still beside it */
+  g_assert_true (table.game->movement->move (table.battle, ids, way, 2, NULL, NULL, &error)); /* still beside it */
   g_assert_true (is_told (&table, waits));
   g_assert_true (is_there (&table, SG_PIECE_WALL, 6, 50));
   way[0] = way[1];
   way[1].y = 55;
-  g_assert_true (table.game->move (table.battle, ids, way, 2, NULL, NULL, &error));
+  g_assert_true (table.game->movement->move (table.battle, ids, way, 2, NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (g_str_has_suffix (last_clause (&table), "; the charge breached the wall"));
   g_assert_false (is_told (&table, waits));

@@ -80,12 +80,12 @@ advance (War *war, const SgGw *gw, const SgUnit *unit)
 
   if (question != NULL)
     throw_for (war, question);
-  reach = MIN (war->table.game->reach (war->table.battle, unit->id), 6);
+  reach = MIN (war->table.game->movement->reach (war->table.battle, unit->id), 6);
   if (reach <= 0.5 || !sg_board_find_place (gw->board, unit->id, &place))
     return;
   path[0] = place.at;
   path[1] = sg_point_step (place.at, place.bearing, reach - 0.1);
-  (void) war->table.game->move (war->table.battle, ids, path, 2, NULL, NULL, NULL);
+  (void) war->table.game->movement->move (war->table.battle, ids, path, 2, NULL, NULL, NULL);
 }
 
 /* The nearest enemy is charged when the dice may reach him. */

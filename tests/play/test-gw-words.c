@@ -37,7 +37,7 @@ test_lengths (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const SgPoint path[2] = { { 45, 45 }, { 45, rows[i].to } };
-      SgMoveCheck *check = table.game->check_move (table.battle, "r1", path, 2);
+      SgMoveCheck *check = table.game->movement->check_move (table.battle, "r1", path, 2);
 
       g_assert_cmpint (check->legal, ==, rows[i].legal);
       g_assert_cmpfloat_with_epsilon (check->length, rows[i].length, 1e-9);

@@ -24,7 +24,7 @@ must_go (GwTable *table, const char *unit, double x, double y)
   SgPoint path[2] = { gw_place (table, unit).at, { x, y } };
   g_autoptr (GError) error = NULL;
 
-  table->game->move (table->battle, ids, path, 2, NULL, NULL, &error);
+  table->game->movement->move (table->battle, ids, path, 2, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -395,7 +395,7 @@ check_told (GwTable *table, const char *side, gboolean told)
   SgRuling *last = standing->pdata[standing->len - 1];
 
   g_test_message ("%s: %s", side, sg_ruling_get_clause (last));
-  g_assert_cmpint (!table->game->untold (table->battle, last, side), ==, told);
+  g_assert_cmpint (!table->game->knowledge->untold (table->battle, last, side), ==, told);
 }
 
 /* How many places the map of @side (nullable: the umpire’s) marks, and the label of the first (nullable). */
@@ -403,8 +403,8 @@ static void
 check_marks (GwTable *table, const char *side, guint n, const char *label)
 {
   SgBoard *board = sg_battle_get_board (table->battle);
-  g_autoptr (SgBoard) known = side != NULL ? table->game->known (table->battle, board, side) : NULL;
-  g_autoptr (SgMarks) marks = side != NULL ? table->game->own_marks (table->battle, known, side) : table->game->marks (table->battle, NULL);
+  g_autoptr (SgBoard) known = side != NULL ? table->game->knowledge->known (table->battle, board, side) : NULL;
+  g_autoptr (SgMarks) marks = side != NULL ? table->game->knowledge->own_marks (table->battle, known, side) : table->game->look->marks (table->battle, NULL);
 
   g_assert_cmpuint (marks != NULL ? marks->areas->len : 0, ==, n);
   if (label != NULL)
@@ -414,7 +414,7 @@ check_marks (GwTable *table, const char *side, guint n, const char *label)
 static char *
 known_word (GwTable *table, const char *side, const char *subject, const char *key)
 {
-  g_autoptr (SgBoard) known = table->game->known (table->battle, sg_battle_get_board (table->battle), side);
+  g_autoptr (SgBoard) known = table->game->knowledge->known (table->battle, sg_battle_get_board (table->battle), side);
 
   return sg_board_dup_word (known, subject, key);
 }

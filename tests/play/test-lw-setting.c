@@ -23,7 +23,7 @@ put (Table *table, const char *id, double x, double y, const char *reason, GErro
   const char *ids[] = { id, NULL };
   const SgPoint at[] = { { x, y } };
 
-  return table->game->move (table->battle, ids, at, 1, NULL, reason, error);
+  return table->game->movement->move (table->battle, ids, at, 1, NULL, reason, error);
 }
 
 static void
@@ -166,7 +166,7 @@ test_row (void)
   muster_both (&table, 6, 6);
   to_putdown (&table);
   choose (&table, "curtain", "agreed", "yes", NULL);
-  g_assert_true (table.game->move (table.battle, ids, at, 1, NULL, NULL, &error));
+  g_assert_true (table.game->movement->move (table.battle, ids, at, 1, NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpfloat_with_epsilon (table_figure (&table, "rf.2")->place.at.x, 30, 1e-6);
   g_assert_cmpfloat_with_epsilon (table_figure (&table, "rf.2")->place.bearing, 180, 1e-6);

@@ -173,14 +173,14 @@ test_way_round (void)
   set_up (&table);
   table_to (&table, 1, "men");
   table_put (&table, "rf.1", 26, 54, 180);
-  foot = table.game->check_move (table.battle, "rf.1", path, 2);
+  foot = table.game->movement->check_move (table.battle, "rf.1", path, 2);
   g_assert_false (foot->legal);
   g_assert_cmpstr (foot->rule, ==, "LW-26");
   g_assert_cmpfloat (foot->length, >, 20);
   g_assert_cmpuint (foot->path->len, >, 2);
   table_put (&table, "rf.1", 40, 62, 180);
   table_put (&table, "rc.1", 26, 54, 180);
-  horse = table.game->check_move (table.battle, "rc.1", path, 2);
+  horse = table.game->movement->check_move (table.battle, "rc.1", path, 2);
   g_assert_true (horse->legal);
   g_assert_cmpfloat (horse->allowed, ==, 24);
   table_close (&table);
@@ -204,14 +204,14 @@ test_open_walls (void)
       if (open)
         sg_campaign_set_house_rule (table.campaign, "lw.terrain.walls", "free-to-men", &error);
       g_assert_no_error (error);
-      check = table.game->check_move (table.battle, "rf.12", path, 2);
+      check = table.game->movement->check_move (table.battle, "rf.12", path, 2);
       g_assert_cmpint (check->legal, ==, open);
       g_assert_cmpstr (check->rule, ==, open ? NULL : "LW-5");
     }
   table_put (&table, "rf.12", 18, 47, 90);
   {
     const SgPoint through[] = { { 18, 47 }, { 28, 47 } };
-    g_autoptr (SgMoveCheck) check = table.game->check_move (table.battle, "rf.12", through, 2);
+    g_autoptr (SgMoveCheck) check = table.game->movement->check_move (table.battle, "rf.12", through, 2);
 
     g_assert_false (check->legal);
   }
@@ -229,10 +229,10 @@ test_group (void)
 
   set_up (&table);
   table_to (&table, 1, "men");
-  near_check = table.game->check_group (table.battle, ids, path, 2);
+  near_check = table.game->movement->check_group (table.battle, ids, path, 2);
   g_assert_true (near_check->legal);
   g_assert_cmpfloat (near_check->length, ==, 5);
-  far_check = table.game->check_group (table.battle, ids, far, 2);
+  far_check = table.game->movement->check_group (table.battle, ids, far, 2);
   g_assert_false (far_check->legal);
   g_assert_cmpstr (far_check->rule, ==, "LW-26");
   table_close (&table);
@@ -291,7 +291,7 @@ test_projection (void)
   table_put (&table, "rf.1", 50, 98, 180);
   table_set (&table, "rf.1", "put", "yes");
   table_to (&table, 1, "men");
-  check = table.game->check_move (table.battle, "rf.1", path, 2);
+  check = table.game->movement->check_move (table.battle, "rf.1", path, 2);
   g_assert_cmpfloat (check->length, ==, 12);
   g_assert_true (check->legal);
   table_moves (&table, "rf.1", 50, 84);

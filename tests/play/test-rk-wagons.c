@@ -97,9 +97,9 @@ test_wagons (void)
   tray_open_country (&table, COUNTRY);
   g_assert_true (sg_rk_muster (table.battle, "red", units, G_N_ELEMENTS (units), &error));
   table_put (&table, "g", 2700, 1500, 0, "unlimbered");
-  g_assert_true (sg_battle_get_game (table.battle)->berth (table.battle, "w", &berth));
+  g_assert_true (sg_battle_get_game (table.battle)->movement->berth (table.battle, "w", &berth));
   g_assert_cmpfloat (berth.at.y, ==, 500);
-  g_assert_false (sg_battle_get_game (table.battle)->berth (table.battle, "g", &berth));
+  g_assert_false (sg_battle_get_game (table.battle)->movement->berth (table.battle, "g", &berth));
   table_put (&table, "w", berth.at.x, berth.at.y, 0, NULL);
   table_put (&table, "x", 2700, 1410, 0, NULL);
   table_raise (&table, "blue", "b", "30th", "battalion", 900);

@@ -21,7 +21,7 @@ newest_clause (Table *table)
 static char *
 list_errands (Table *table)
 {
-  g_autoptr (GPtrArray) errands = sg_battle_get_game (table->battle)->errands (table->battle);
+  g_autoptr (GPtrArray) errands = sg_battle_get_game (table->battle)->knowledge->errands (table->battle);
   GString *words = g_string_new ("");
 
   for (guint i = 0; i < errands->len; i++)

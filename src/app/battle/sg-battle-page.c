@@ -285,7 +285,7 @@ show_narrow_bar (SgBattlePage *self)
   const SgGame *game = sg_desk_get_game (self->desk);
 
   gtk_widget_set_visible (self->narrow_bar, sg_page_get_width_class (SG_PAGE (self)) <= SG_WIDTH_NARROW
-                                              && game != NULL && game->allowance != NULL);
+                                              && game != NULL && game->timer != NULL);
 }
 
 static void

@@ -54,9 +54,9 @@ get_allowed (SgClockCard *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
 
-  if (is_phase (self, "interval") || game == NULL || game->allowance == NULL)
+  if (is_phase (self, "interval") || game == NULL || game->timer == NULL)
     return self->clock != NULL ? sg_clock_get_allowed (self->clock) : 0;
-  return game->allowance (sg_desk_get_battle (self->desk));
+  return game->timer->allowance (sg_desk_get_battle (self->desk));
 }
 
 static double
@@ -124,8 +124,8 @@ static void
 show (SgClockCard *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
-  gboolean told = game != NULL && game->allowance_text != NULL;
-  g_autofree char *how = told ? game->allowance_text (sg_desk_get_battle (self->desk)) : NULL;
+  gboolean told = game != NULL && game->timer != NULL;
+  g_autofree char *how = told ? game->timer->allowance_text (sg_desk_get_battle (self->desk)) : NULL;
   g_autofree char *sentence = how != NULL && how[0] != '\0' ? g_strdup_printf ("%s.", how) : g_strdup ("");
 
   gtk_label_set_label (self->how, sentence);

@@ -48,7 +48,7 @@ measure_front (SgDeployCard *self, const SgUnit *unit)
   double width = sg_map_get_width (sg_board_get_map (board)), front = 0, depth = 0;
   gint64 n = sg_unit_balance (unit, SG_ACCOUNT_FIT);
 
-  if (game->ground != NULL && game->ground (board, unit, &front, &depth))
+  if (game->look != NULL && game->look->ground != NULL && game->look->ground (board, unit, &front, &depth))
     return MAX (front, LEAST_FRONT * width);
   if (body != NULL && body->ranks > 0)
     front = body->frontage * (double) ((n + body->ranks - 1) / body->ranks);
@@ -93,7 +93,7 @@ find_strip (SgDeployCard *self, const char *side)
   SgMap *map = sg_board_get_map (board);
   const SgGame *game = sg_desk_get_game (self->desk);
   double width = sg_map_get_width (map), depth = sg_map_get_depth (map);
-  g_autoptr (SgMarks) marks = game->marks != NULL ? game->marks (sg_desk_get_battle (self->desk), NULL) : NULL;
+  g_autoptr (SgMarks) marks = game->look != NULL && game->look->marks != NULL ? game->look->marks (sg_desk_get_battle (self->desk), NULL) : NULL;
   gboolean near = is_near (board, side);
   Strip strip = { MARGIN * width, (1 - MARGIN) * width, (near ? FIRST_ROW : 1 - FIRST_ROW) * depth, (near ? 0.01 : 0.99) * depth, near ? 0 : 180 };
 
@@ -144,7 +144,7 @@ find_berth (SgDeployCard *self, const char *id, SgPlace *place)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
 
-  return game->berth != NULL && game->berth (sg_desk_get_battle (self->desk), id, place);
+  return game->movement != NULL && game->movement->berth != NULL && game->movement->berth (sg_desk_get_battle (self->desk), id, place);
 }
 
 static void
@@ -169,7 +169,7 @@ tell_off (SgDeployCard *self, const SgUnit *unit)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
 
-  return game->kept_off != NULL ? game->kept_off (sg_desk_get_battle (self->desk), unit->id) : NULL;
+  return game->movement != NULL && game->movement->kept_off != NULL ? game->movement->kept_off (sg_desk_get_battle (self->desk), unit->id) : NULL;
 }
 
 static void
@@ -235,7 +235,7 @@ has_berth (SgDeployCard *self, const char *side)
   GPtrArray *units = sg_board_get_units (board);
   SgPlace place;
 
-  if (!sg_desk_get_game (self->desk)->only_in_berths)
+  if (!sg_desk_get_game (self->desk)->movement->only_in_berths)
     return TRUE;
   for (guint i = 0; i < units->len; i++)
     {
@@ -279,7 +279,7 @@ show (SgDeployCard *self)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   const SgGame *game = sg_desk_get_game (self->desk);
-  gboolean now = board != NULL && game != NULL && game->move != NULL && game->back_line == NULL && sg_desk_may_judge (self->desk);
+  gboolean now = board != NULL && game != NULL && game->movement != NULL && game->movement->back_line == NULL && sg_desk_may_judge (self->desk);
   GPtrArray *sides = now ? sg_campaign_get_sides (sg_battle_get_campaign (sg_desk_get_battle (self->desk))) : NULL;
 
   sg_clear_box (self->box);

@@ -342,7 +342,7 @@ is_played_by_hand (SgJudgePanel *self)
       if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN || sg_ruling_get_hand (ruling) == SG_DICE_ENTERED)
         return sg_ruling_get_hand (ruling) == SG_DICE_ENTERED;
     }
-  return battle != NULL && game != NULL && game->by_hand != NULL && game->by_hand (battle);
+  return battle != NULL && game != NULL && game->cards != NULL && game->cards->by_hand (battle);
 }
 
 /* Where dice are thrown on the table, their faces are typed without a press more. */

@@ -212,7 +212,7 @@ put_unit (SgLayoutPanel *self, const SgUnit *unit)
   double middle, along, front, apart, length;
   guint files = 1;
 
-  if (boxed->len == 0 || map == NULL || !game->back_line (battle, unit->side, &a, &b))
+  if (boxed->len == 0 || map == NULL || !game->movement->back_line (battle, unit->side, &a, &b))
     return;
   centre = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
   along = sg_point_bearing (a, b);
@@ -446,7 +446,7 @@ show (SgLayoutPanel *self)
   now = find_stage (self);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     gtk_list_box_append (self->stages, make_stage (self, i, now));
-  if (game != NULL && game->back_line != NULL)
+  if (game != NULL && game->movement != NULL && game->movement->back_line != NULL)
     show_sides (self);
 }
 

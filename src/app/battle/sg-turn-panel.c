@@ -120,10 +120,10 @@ show_act (SgTurnPanel *self)
 {
   const SgNextAct *next = sg_desk_get_next (self->desk);
   const SgGame *game = sg_desk_get_game (self->desk);
-  gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && game->interval != NULL;
+  gboolean interval = next != NULL && g_str_equal (next->id, "begin-interval") && game->timer != NULL;
   gboolean muster = sg_desk_may_judge (self->desk) && sg_bring_may (sg_desk_get_battle (self->desk));
   gboolean blue = sg_desk_get_state (self->desk) == SG_DESK_NOTHING && !muster;
-  g_autofree char *time = interval ? sg_text_clock (game->interval (sg_desk_get_battle (self->desk))) : NULL;
+  g_autofree char *time = interval ? sg_text_clock (game->timer->interval (sg_desk_get_battle (self->desk))) : NULL;
 
   gtk_widget_set_visible (self->act_row, next != NULL);
   gtk_widget_set_visible (self->another, next != NULL && sg_desk_is_over (self->desk) && sg_desk_may_judge (self->desk));
@@ -161,8 +161,8 @@ show (SgTurnPanel *self)
   gtk_widget_set_visible (self->turn_row, playing && (over || !sg_status_head_shows_card (SG_STATUS_HEAD (self->status))));
   gtk_widget_set_visible (self->strip, playing && !over && game != NULL && game->phases != NULL
                                          && game->phases[0].id != NULL && game->phases[1].id != NULL);
-  gtk_widget_set_visible (self->clock, playing && !over && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->set_clock != NULL);
-  gtk_widget_set_visible (self->layout, !playing && board != NULL && game != NULL && game->back_line != NULL);
+  gtk_widget_set_visible (self->clock, playing && !over && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->timer != NULL);
+  gtk_widget_set_visible (self->layout, !playing && board != NULL && game != NULL && game->movement != NULL && game->movement->back_line != NULL);
   if (board != NULL)
     show_turn (self);
   show_act (self);

@@ -209,9 +209,9 @@ list_errands (Sheet *sheet)
 {
   const SgGame *game = sg_desk_get_game (sheet->self->desk);
 
-  if (game == NULL || game->errands == NULL || !sg_desk_may_judge (sheet->self->desk))
+  if (game == NULL || game->knowledge == NULL || game->knowledge->errands == NULL || !sg_desk_may_judge (sheet->self->desk))
     return NULL;
-  return game->errands (sg_desk_get_battle (sheet->self->desk));
+  return game->knowledge->errands (sg_desk_get_battle (sheet->self->desk));
 }
 
 static void
@@ -306,14 +306,14 @@ draw_back_lines (Sheet *sheet)
   static const char *const sides[] = { "red", "blue" };
   const SgGame *game = sg_desk_get_game (self->desk);
 
-  if (game == NULL || game->back_line == NULL || !g_str_equal (sg_board_get (sheet->board, "stage"), "putdown"))
+  if (game == NULL || game->movement == NULL || game->movement->back_line == NULL || !g_str_equal (sg_board_get (sheet->board, "stage"), "putdown"))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       SgPoint a, b;
       g_autofree char *tag = g_strdup_printf (_("%s’s back line"), sg_desk_side_name (self->desk, sides[i]));
 
-      if (!game->back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
+      if (!game->movement->back_line (sg_desk_get_battle (self->desk), sides[i], &a, &b))
         continue;
       sg_painter_measure (self->sheet.painter, sheet->cr, &self->sheet.view, a, b, NULL);
       tag_line (sheet, a, b, tag);

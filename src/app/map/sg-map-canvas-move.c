@@ -35,7 +35,7 @@ measure (SgMapCanvas *self)
 
   g_clear_pointer (&self->check, sg_move_check_free);
   if (get_lead (self, &lead) && game != NULL && self->way->len > 1 && chosen[0] != NULL)
-    self->check = game->check_group (battle, chosen, (SgPoint *) (void *) self->way->data, self->way->len);
+    self->check = game->movement->check_group (battle, chosen, (SgPoint *) (void *) self->way->data, self->way->len);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -151,7 +151,7 @@ may_go (SgMapCanvas *self, double length)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
   g_autoptr (GArray) cut = cut_way (self, length);
-  SgMoveCheck *check = game->check_group (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL),
+  SgMoveCheck *check = game->movement->check_group (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL),
                                           (SgPoint *) (void *) cut->data, cut->len);
   gboolean legal = check != NULL && check->legal;
 

@@ -127,8 +127,8 @@ find_allowance (SgMapCanvas *self, const char *id, const SgUnitType *type)
 
   if (!sg_desk_knows_all (self->desk))
     return 0;
-  if (game != NULL && game->reach != NULL)
-    return game->reach (sg_desk_get_battle (self->desk), id);
+  if (game != NULL && game->movement != NULL && game->movement->reach != NULL)
+    return game->movement->reach (sg_desk_get_battle (self->desk), id);
   return type->move;
 }
 

@@ -134,10 +134,10 @@ find_links (SgMapCanvas *self)
   const SgGame *game = sg_desk_get_game (self->desk);
 
   g_clear_pointer (&self->marks, sg_marks_free);
-  if (sg_desk_may_judge (self->desk) && game != NULL && game->marks != NULL)
-    self->marks = game->marks (sg_desk_get_battle (self->desk), current != NULL ? current->key : NULL);
-  else if (sg_desk_get_side (self->desk) != NULL && game != NULL && game->own_marks != NULL)
-    self->marks = game->own_marks (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk), sg_desk_get_side (self->desk));
+  if (sg_desk_may_judge (self->desk) && game != NULL && game->look != NULL && game->look->marks != NULL)
+    self->marks = game->look->marks (sg_desk_get_battle (self->desk), current != NULL ? current->key : NULL);
+  else if (sg_desk_get_side (self->desk) != NULL && game != NULL && game->knowledge != NULL && game->knowledge->own_marks != NULL)
+    self->marks = game->knowledge->own_marks (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk), sg_desk_get_side (self->desk));
 }
 
 /* What was done to the country in play is drawn where it lies; the view stays. */
@@ -561,5 +561,5 @@ sg_map_canvas_reach (SgMapCanvas *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
 
-  return game != NULL && game->string != NULL ? game->string (sg_desk_get_battle (self->desk)) : 0;
+  return game != NULL && game->movement != NULL && game->movement->string != NULL ? game->movement->string (sg_desk_get_battle (self->desk)) : 0;
 }

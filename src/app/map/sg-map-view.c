@@ -66,7 +66,7 @@ find_gun (SgMapView *self)
   SgFigure *figure = n == 1 && board != NULL ? sg_board_get_figure (board, chosen[0]) : NULL;
   const SgGame *game = sg_desk_get_game (self->desk);
 
-  if (figure == NULL || !sg_figure_is_gun (board, figure) || !sg_desk_may_judge (self->desk) || game == NULL || game->shots_left == NULL)
+  if (figure == NULL || !sg_figure_is_gun (board, figure) || !sg_desk_may_judge (self->desk) || game == NULL || game->look == NULL || game->look->shots_left == NULL)
     return NULL;
   return figure->id;
 }
@@ -76,7 +76,7 @@ show_shot (SgMapView *self)
 {
   const char *gun = find_gun (self);
   g_autofree char *why = NULL;
-  guint shots = gun != NULL ? sg_desk_get_game (self->desk)->shots_left (sg_desk_get_battle (self->desk), gun, &why) : 0;
+  guint shots = gun != NULL ? sg_desk_get_game (self->desk)->look->shots_left (sg_desk_get_battle (self->desk), gun, &why) : 0;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "shot");
 
   gtk_widget_set_visible (self->shot_button, gun != NULL && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING);

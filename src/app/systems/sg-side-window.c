@@ -41,7 +41,7 @@ has_book (SgSideWindow *self)
 static SgBoard *
 read_board (SgSideWindow *self)
 {
-  return sg_battle_get_game (self->battle)->known (self->battle, sg_battle_get_board (self->battle), self->side);
+  return sg_battle_get_game (self->battle)->knowledge->known (self->battle, sg_battle_get_board (self->battle), self->side);
 }
 
 /* By the clock and the sky, or by the turn. */
@@ -69,7 +69,7 @@ show (SgSideWindow *self)
   g_set_object (&self->board, known);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), second);
   sg_player_sheet_set_board (SG_PLAYER_SHEET (self->sheet), known);
-  sg_player_sheet_set_marks (SG_PLAYER_SHEET (self->sheet), game->own_marks != NULL ? game->own_marks (self->battle, known, self->side) : NULL);
+  sg_player_sheet_set_marks (SG_PLAYER_SHEET (self->sheet), game->knowledge != NULL && game->knowledge->own_marks != NULL ? game->knowledge->own_marks (self->battle, known, self->side) : NULL);
   if (has_book (self))
     {
       g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, self->side);

@@ -238,7 +238,7 @@ has_views (SgWindow *window)
   SgBattle *battle = sg_window_get_battle (window);
   const SgGame *game = battle != NULL ? sg_battle_get_game (battle) : NULL;
 
-  return game != NULL && game->known != NULL;
+  return game != NULL && game->knowledge != NULL;
 }
 
 static char *

@@ -214,30 +214,52 @@ count (SgBoard *board, const SgUnit *unit, const char *account)
   return g_str_equal (account, SG_ACCOUNT_FIT) ? 0 : g_str_equal (account, SG_ACCOUNT_OFF) ? balance + sg_unit_balance (unit, SG_ACCOUNT_FIT) : balance;
 }
 
+static const SgGameMovement movement = {
+  .check_move = sg_gw_check_move,
+  .move = sg_gw_move_figures,
+  .check_group = sg_gw_check_group,
+  .reach = sg_gw_reach,
+  .berth = sg_gw_berth,
+  .only_in_berths = TRUE,
+  .kept_off = sg_gw_kept_off,
+};
+
+static const SgGameCards cards = {
+  .by_hand = sg_gw_by_hand,
+};
+
+static const SgGameKnowledge knowledge = {
+  .known = sg_gw_known,
+  .in_the_open = TRUE,
+  .untold = sg_gw_is_untold,
+  .own_marks = mark_own,
+};
+
+static const SgGameLook look = {
+  .marks = mark,
+  .spine = sg_gw_spine,
+};
+
 static const SgGame game = {
   .system = SG_GW_SYSTEM,
-  .by_cards = TRUE,
+  .movement = &movement,
+  .cards = &cards,
+  .knowledge = &knowledge,
+  .look = &look,
   .grain = 0.1,
   .suggest = sg_gw_suggest,
   .next = sg_gw_next,
-  .by_hand = sg_gw_by_hand,
   .act = sg_gw_act,
-  .check_move = sg_gw_check_move,
-  .move = sg_gw_move_figures,
   .ask = sg_gw_ask,
   .rule = sg_gw_rule,
   .score = sg_gw_score,
   .amend = sg_gw_amend,
-  .check_group = sg_gw_check_group,
   .muster = sg_gw_muster,
   .muster_army = sg_gw_muster_army,
   .disband = sg_gw_disband,
   .turn_text = sg_gw_turn_text,
   .body_text = tell_body,
   .facts = tell_facts,
-  .reach = sg_gw_reach,
-  .marks = mark,
-  .berth = sg_gw_berth, .only_in_berths = TRUE, .kept_off = sg_gw_kept_off,
   .acts = sg_gw_acts,
   .carry_out = sg_gw_carry_out,
   .status = sg_gw_status,
@@ -245,11 +267,6 @@ static const SgGame game = {
   .choose = choose,
   .counts = count,
   .tells = sg_gw_tells,
-  .known = sg_gw_known,
-  .in_the_open = TRUE,
-  .untold = sg_gw_is_untold,
-  .own_marks = mark_own,
-  .spine = sg_gw_spine,
 };
 
 SG_REGISTER_GAME (game)

@@ -17,37 +17,49 @@
 #include "play/little-wars/sg-lw-suggest.h"
 #include "play/little-wars/sg-lw-turn.h"
 
+static const SgGameMovement movement = {
+  .check_move = sg_lw_check_move,
+  .move = sg_lw_move_figures,
+  .check_group = sg_lw_check_group,
+  .reach = sg_lw_reach,
+  .back_line = sg_lw_back_line,
+  .string = sg_lw_string,
+};
+
+static const SgGameTimer timer = {
+  .allowance = sg_lw_allowance,
+  .allowance_text = sg_lw_allowance_text,
+  .interval = sg_lw_interval,
+  .set_clock = sg_lw_set_clock,
+};
+
+static const SgGameLook look = {
+  .shots_left = sg_lw_shots_left,
+  .marks = sg_lw_marks,
+};
+
 static const SgGame game = {
   .system = SG_LW_SYSTEM,
   .words = &sg_lw_vocabulary,
   .first_stage = "layout",
   .phases = sg_lw_phases,
+  .movement = &movement,
+  .timer = &timer,
+  .look = &look,
   .suggest = sg_lw_suggest,
   .next = sg_lw_next,
   .act = sg_lw_act,
-  .check_move = sg_lw_check_move,
-  .move = sg_lw_move_figures,
   .ask = sg_lw_ask,
   .rule = sg_lw_rule,
   .score = sg_lw_score,
   .amend = sg_lw_amend,
-  .check_group = sg_lw_check_group,
   .muster = sg_lw_muster,
   .disband = sg_lw_disband,
   .turn_text = sg_lw_turn_text,
-  .allowance = sg_lw_allowance,
-  .allowance_text = sg_lw_allowance_text,
-  .interval = sg_lw_interval,
-  .set_clock = sg_lw_set_clock,
   .body_text = sg_lw_body_text,
   .facts = sg_lw_facts,
-  .reach = sg_lw_reach,
-  .shots_left = sg_lw_shots_left,
-  .marks = sg_lw_marks,
-  .back_line = sg_lw_back_line,
   .may_see = sg_lw_may_see,
   .country = sg_lw_country,
-  .string = sg_lw_string,
 };
 
 SG_REGISTER_GAME (game)

@@ -357,32 +357,47 @@ counts (SgBoard *board, const SgUnit *unit, const char *account)
   return balance;
 }
 
+static const SgGameMovement movement = {
+  .check_move = check_move,
+  .move = move,
+  .check_group = check_group,
+  .berth = sg_rk_berth,
+};
+
+static const SgGameClock day_clock = {
+  .time_of = clock_of,
+};
+
+static const SgGameKnowledge knowledge = {
+  .errands = sg_rk_errands,
+  .known = sg_rk_known_board_at,
+};
+
+static const SgGameLook look = {
+  .ground = ground,
+  .spine = spine,
+  .pieces = sg_rk_pieces,
+};
+
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
-  .by_moves = TRUE,
   .phases = phases,
+  .movement = &movement,
+  .clock = &day_clock,
+  .knowledge = &knowledge,
+  .look = &look,
   .suggest = sg_rk_suggest,
   .next = next,
   .act = act,
-  .check_move = check_move,
-  .move = move,
   .ask = sg_rk_ask,
   .rule = sg_rk_rule,
   .amend = amend,
-  .check_group = check_group,
   .muster = muster,
   .muster_army = muster_army,
   .turn_text = turn_text,
   .body_text = body_text,
   .facts = tell_facts,
-  .errands = sg_rk_errands,
   .may_see = may_see,
-  .known = sg_rk_known_board_at,
-  .ground = ground,
-  .spine = spine,
-  .pieces = sg_rk_pieces,
-  .clock = clock_of,
-  .berth = sg_rk_berth,
   .counts = counts,
   .status = sg_rk_status,
   .score = sg_rk_score,
