@@ -17,6 +17,15 @@ G_BEGIN_DECLS
  */
 SgBattle *sg_battle_new    (SgCampaign *campaign, SgJournal *journal, SgRuleset *rules, gint64 id, guint ordinal,
                             const char *title, const char *game, GBytes *map);
+/** sg_battle_new_like: the same battle with nothing of its record, kept by @journal under @rules. */
+SgBattle *sg_battle_new_like (SgBattle *self, SgJournal *journal, SgRuleset *rules);
+
+/** SgBattleEach: told of a ruling, and of the board as it stood before it; FALSE with an error ends the walk. */
+typedef gboolean (*SgBattleEach) (SgRuling *ruling, SgBoard *board, gpointer data, GError **error);
+/** sg_battle_walk: (transfer full): goes through the record as its journal keeps it and keeps nothing of it but the board, which is
+ * returned as it came to be.  @each and @differs are (nullable); @differs is told of a word that was not what a ruling found. */
+SgBoard  *sg_battle_walk   (SgBattle *self, SgBattleEach each, void (*differs) (SgRuling *ruling, const char *sentence, gpointer data),
+                            gpointer data, GError **error);
 void      sg_battle_orphan (SgBattle *self);
 /** sg_battle_tell: the rules that it is played by have changed: whoever shows it looks anew. */
 void      sg_battle_tell   (SgBattle *self);

@@ -12,6 +12,7 @@
 #include "campaign/sg-board-private.h"
 #include "campaign/sg-campaign.h"
 #include "campaign/sg-history.h"
+#include "campaign/sg-record.h"
 #include "campaign/sg-ruling-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -174,6 +175,54 @@ sg_battle_new (SgCampaign *campaign, SgJournal *journal, SgRuleset *rules, gint6
   self->game = g_strdup (game);
   self->map_bytes = map != NULL ? g_bytes_ref (map) : NULL;
   return self;
+}
+
+SgBattle *
+sg_battle_new_like (SgBattle *self, SgJournal *journal, SgRuleset *rules)
+{
+  return sg_battle_new (self->campaign, journal, rules, self->id, self->ordinal, self->title, self->game, self->map_bytes);
+}
+
+typedef struct
+{
+  SgBoard     *board;
+  gint64       number;
+  SgBattleEach each;
+  void       (*differs) (SgRuling *ruling, const char *sentence, gpointer data);
+  gpointer     data;
+} Walk;
+
+/* One that is told to differ is applied all the same: what comes after it was posted upon it. */
+static gboolean
+step (SgRuling *ruling, gpointer data, GError **error)
+{
+  Walk *self = data;
+  g_autoptr (GError) fault = NULL;
+
+  if (sg_ruling_get_number (ruling) != ++self->number)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("Ruling %" PRId64 " is missing."), self->number);
+      return FALSE;
+    }
+  if (self->each != NULL && !self->each (ruling, self->board, self->data, error))
+    return FALSE;
+  if (sg_ruling_is_undone (ruling))
+    return TRUE;
+  if (self->differs == NULL)
+    return sg_history_apply (self->board, ruling, FALSE, error);
+  if (!sg_history_finds (self->board, ruling, &fault))
+    self->differs (ruling, fault->message, self->data);
+  return sg_history_apply (self->board, ruling, FALSE, error);
+}
+
+SgBoard *
+sg_battle_walk (SgBattle *self, SgBattleEach each, void (*differs) (SgRuling *ruling, const char *sentence, gpointer data), gpointer data,
+                GError **error)
+{
+  g_autoptr (SgBoard) board = load_map (self, error) ? lay_out (self) : NULL;
+  Walk walk = { board, 0, each, differs, data };
+
+  return board != NULL && sg_record_walk (self->journal, self->id, step, &walk, error) ? g_steal_pointer (&board) : NULL;
 }
 
 void

@@ -15,6 +15,8 @@ void      sg_campaign_let_go_of_journal (SgCampaign *self);
 void      sg_campaign_set_base        (SgCampaign *self, const char *key, const char *value);
 /** sg_campaign_restore_battle: (transfer none): a battle that the journal keeps already. */
 SgBattle *sg_campaign_restore_battle  (SgCampaign *self, gint64 id, const char *title, const char *game, GBytes *map);
+/** sg_campaign_first_choice: (transfer none) (nullable): what was chosen of a house rule before any edit. */
+const char *sg_campaign_first_choice  (SgCampaign *self, const char *key);
 /** sg_campaign_load: reads the campaign's own rulings. */
 gboolean  sg_campaign_load            (SgCampaign *self, GError **error);
 /** sg_campaign_put_session: adds the sitting, or brings it up to date. */

@@ -231,6 +231,12 @@ sg_campaign_new (SgJournal *journal, SgRuleset *rules, const char *uuid)
 
 /* What a store does */
 
+const char *
+sg_campaign_first_choice (SgCampaign *self, const char *key)
+{
+  return g_hash_table_lookup (self->house, key);
+}
+
 void
 sg_campaign_let_go_of_journal (SgCampaign *self)
 {

@@ -91,8 +91,31 @@ stands_as_posted (SgBoard *board, SgRuling *ruling, const SgEffect *effect, GErr
   return FALSE;
 }
 
-static gboolean
-apply (SgBoard *board, SgRuling *ruling, gboolean strictly, GError **error)
+/* What it changes twice it finds, the second time, as it has left it. */
+gboolean
+sg_history_finds (SgBoard *board, SgRuling *ruling, GError **error)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i), *last = NULL;
+
+      for (guint k = 0; effect->kind == SG_EFFECT_CHANGE && k < i; k++)
+        {
+          const SgEffect *earlier = g_ptr_array_index (effects, k);
+
+          if (earlier->kind == SG_EFFECT_TRANSFER || g_str_equal (earlier->key, "body") || g_str_equal (earlier->subject, effect->subject))
+            last = earlier;
+        }
+      if (last == NULL && !stands_as_posted (board, ruling, effect, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+sg_history_apply (SgBoard *board, SgRuling *ruling, gboolean strictly, GError **error)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
@@ -119,7 +142,7 @@ fold (SgHistory *self, SgBoard *board, gint64 from, gint64 to, GHashTable *flipp
       SgRuling *ruling = g_ptr_array_index (self->rulings, number - 1);
       gboolean flips = flipped != NULL && g_hash_table_contains (flipped, ruling);
 
-      if (sg_ruling_is_undone (ruling) == flips && !apply (board, ruling, flipped != NULL, error))
+      if (sg_ruling_is_undone (ruling) == flips && !sg_history_apply (board, ruling, flipped != NULL, error))
         return FALSE;
       if (copies != NULL && number % SG_HISTORY_STRIDE == 0)
         keep_copy (copies, number, board);

@@ -24,6 +24,10 @@ SgHistory  *sg_history_new          (SgBoard *start);
 void        sg_history_free         (SgHistory *self);
 /** sg_history_fill: takes @rulings in order and brings @board, which stands at the start, to the present. */
 gboolean    sg_history_fill         (SgHistory *self, GPtrArray *rulings, SgBoard *board, GError **error);
+/** sg_history_apply: the effects of a ruling; with @strictly refused where a word that it changes is not what it was when it was posted. */
+gboolean    sg_history_apply        (SgBoard *board, SgRuling *ruling, gboolean strictly, GError **error);
+/** sg_history_finds: whether each word that the ruling changes is on @board what it was when it was posted. */
+gboolean    sg_history_finds        (SgBoard *board, SgRuling *ruling, GError **error);
 /** sg_history_append: a ruling just posted, which @board cannot refuse. */
 void        sg_history_append       (SgHistory *self, SgRuling *ruling, SgBoard *board);
 SgRuling   *sg_history_get          (SgHistory *self, gint64 number);

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/sg-record.h"
-#include "exchange/sg-exchange.h"
+#include "exchange/sg-proof.h"
 
 static int ordinal;
 static char *head;
@@ -56,11 +56,45 @@ tell_chain (SgStore *store, GError **error)
   return when != NULL;
 }
 
+typedef struct { SgTrial *trial; SgBattle *battle; GError *error; } Judge;
+
+/* Each ruling judged by itself, on the way through the battle. */
+static void
+judge_ruling (SgBattle *battle, SgRuling *ruling, SgBoard *board, GPtrArray *faults, gpointer data)
+{
+  Judge *self = data;
+
+  if (self->battle != battle)
+    {
+      g_clear_pointer (&self->trial, sg_trial_free);
+      self->battle = battle;
+      self->trial = self->error == NULL ? sg_trial_new (battle, FALSE, faults, &self->error) : NULL;
+    }
+  if (self->trial != NULL)
+    sg_trial_take (self->trial, ruling);
+}
+
+static GPtrArray *
+prove (SgStore *store, GError **error)
+{
+  Judge judge = { NULL };
+  g_autoptr (GPtrArray) faults = sg_store_prove (store, judge_ruling, &judge, error);
+
+  g_clear_pointer (&judge.trial, sg_trial_free);
+  if (judge.error == NULL)
+    return g_steal_pointer (&faults);
+  if (faults != NULL)
+    g_propagate_error (error, judge.error);
+  else
+    g_error_free (judge.error);
+  return NULL;
+}
+
 static gboolean
 run_check (char **arguments, GError **error)
 {
-  g_autoptr (SgStore) store = sg_cli_open (arguments[0], error);
-  g_autoptr (GPtrArray) faults = store != NULL ? sg_store_check (store, error) : NULL;
+  g_autoptr (SgStore) store = sg_store_open (arguments[0], SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
+  g_autoptr (GPtrArray) faults = store != NULL ? prove (store, error) : NULL;
 
   if (faults == NULL || !report (faults, arguments[0], error))
     return FALSE;
@@ -71,23 +105,19 @@ run_check (char **arguments, GError **error)
 static gboolean
 replay_battle (SgBattle *battle, GPtrArray *faults, GError **error)
 {
-  GListModel *rulings = sg_battle_get_rulings (battle);
-  g_autoptr (GPtrArray) found = sg_exchange_replay (battle, error);
-  guint judged = 0;
+  SgProof proof = { 0 };
 
-  if (found == NULL)
-    return FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+  if (!sg_exchange_prove (battle, faults, &proof, error))
     {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-
-      if (sg_ruling_get_question (ruling) != NULL)
-        judged++;
+      g_prefix_error (error, _("“%s” cannot be read: "), sg_battle_get_title (battle));
+      return FALSE;
     }
-  g_print (ngettext ("%s: %u ruling judged again, %u stands\n", "%s: %u rulings judged again, %u stand\n", judged),
-           sg_battle_get_title (battle), judged, judged - MIN (judged, found->len));
-  for (guint i = 0; i < found->len; i++)
-    g_ptr_array_add (faults, g_strdup (found->pdata[i]));
+  g_print (ngettext ("%s: %u ruling judged again, %u stands\n", "%s: %u rulings judged again, %u stand\n", proof.judged),
+           sg_battle_get_title (battle), proof.judged, proof.stood);
+  if (proof.unheld > 0)
+    g_print (ngettext ("%s: %u ruling could not be held against its board: what was undone since is in the way\n",
+                       "%s: %u rulings could not be held against their board: what was undone since is in the way\n", proof.unheld),
+             sg_battle_get_title (battle), proof.unheld);
   return TRUE;
 }
 

@@ -32,7 +32,8 @@ void        sg_exchange_write_ruling (SgRuling *ruling, xmlNode *parent);
 /** sg_exchange_fill_verdict: @root is an empty <verdict>; @odds may be NULL. */
 void        sg_exchange_fill_verdict (xmlNode *root, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgOdds *odds);
 
-/** sg_exchange_judge_again: (transfer full): the verdict of @ruling's question with its own dice, by @rules. */
-SgVerdict  *sg_exchange_judge_again (SgQuestion *question, SgRuleset *rules, const char *dice, SgDiceHand hand, guint64 seed, GError **error);
+/** sg_exchange_judge_again: (transfer full): the verdict of a recorded question with its own dice, by @rules. @thrown: (out) (transfer full)
+ * (nullable): those dice, as they fell. */
+SgVerdict  *sg_exchange_judge_again (SgQuestion *question, SgRuleset *rules, const char *dice, SgDiceHand hand, guint64 seed, SgDice **thrown, GError **error);
 
 G_END_DECLS

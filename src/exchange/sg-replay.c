@@ -3,30 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "exchange/sg-exchange-private.h"
-
-#include <glib/gi18n-lib.h>
-
-static char *
-judge_one (SgBattle *battle, SgRuling *ruling)
-{
-  SgVerdict *recorded = sg_ruling_get_verdict (ruling);
-  int number = (int) sg_ruling_get_number (ruling);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgVerdict) again = sg_exchange_judge_again (sg_ruling_get_question (ruling), sg_battle_get_rules (battle),
-                                                         sg_ruling_get_dice (ruling),
-                                                         sg_ruling_get_hand (ruling), sg_ruling_get_seed (ruling), &error);
-
-  if (again == NULL)
-    return g_strdup_printf (_("%s, ruling %d cannot be judged again: %s"), sg_battle_get_title (battle), number,
-                            error->message);
-  if (recorded && sg_verdict_equal (recorded, again))
-    return NULL;
-  return g_strdup_printf (_("%s, ruling %d: recorded was “%s”, the rules give “%s”."), sg_battle_get_title (battle),
-                          number,
-                          recorded && sg_verdict_get_headline (recorded) ? sg_verdict_get_headline (recorded) : "—",
-                          sg_verdict_get_headline (again) ? sg_verdict_get_headline (again) : "—");
-}
+#include "exchange/sg-exchange.h"
+#include "exchange/sg-proof.h"
 
 /**
  * sg_exchange_replay:
@@ -34,21 +12,21 @@ judge_one (SgBattle *battle, SgRuling *ruling)
  *
  * Judges every recorded question again with its recorded dice; those that were undone as well.
  *
- * Returns: (transfer full) (element-type utf8): a sentence for each that no longer stands as recorded.
+ * Returns: (transfer full) (element-type utf8): a sentence for each that no longer stands as recorded; %NULL with an error when the
+ * battle cannot be read
  */
 GPtrArray *
 sg_exchange_replay (SgBattle *battle, GError **error)
 {
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-  GListModel *rulings = sg_battle_get_rulings (battle);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SgTrial) trial = sg_battle_load (battle, error) ? sg_trial_new (battle, FALSE, sentences, error) : NULL;
+  GListModel *rulings = trial != NULL ? sg_battle_get_rulings (battle) : NULL;
 
-  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+  for (guint i = 0; trial != NULL && i < g_list_model_get_n_items (rulings); i++)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-      char *sentence = sg_ruling_get_question (ruling) ? judge_one (battle, ruling) : NULL;
 
-      if (sentence)
-        g_ptr_array_add (sentences, sentence);
+      sg_trial_take (trial, ruling);
     }
-  return sentences;
+  return trial != NULL ? g_steal_pointer (&sentences) : NULL;
 }

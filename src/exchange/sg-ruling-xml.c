@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/sg-ruling-private.h"
+#include "exchange/sg-proof.h"
 
 static const char *const kinds[] = { "verdict", "move", "muster", "turn", "edit", "correction" };
 static const char *const sources[] = { "default", "measured", "word", "asked", "dice" };
@@ -114,15 +115,18 @@ child_text (const xmlNode *node, const char *name)
 
 SgVerdict *
 sg_exchange_judge_again (SgQuestion *question, SgRuleset *rules, const char *dice, SgDiceHand hand, guint64 seed,
-                         GError **error)
+                         SgDice **thrown, GError **error)
 {
   g_autoptr (SgDice) again = NULL;
+  SgVerdict *verdict;
 
   if (hand == SG_DICE_ENTERED)
     again = sg_dice_new_entered_text (dice, error);
   else
     again = hand == SG_DICE_THROWN ? sg_dice_new_thrown (seed) : sg_dice_new_none ();
-  return again ? sg_question_judge (question, rules, again, error) : NULL;
+  verdict = again ? sg_question_judge (question, rules, again, error) : NULL;
+  *thrown = g_steal_pointer (&again);
+  return verdict;
 }
 
 static gboolean
@@ -138,12 +142,19 @@ static gboolean
 check_again (SgBattle *battle, SgRuling *ruling, const xmlNode *node, SgQuestion *question, SgVerdict *recorded,
              GError **error)
 {
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (GError) fault = NULL;
   g_autoptr (SgVerdict) again = sg_exchange_judge_again (question, sg_battle_get_rules (battle),
-                                                         sg_ruling_get_dice (ruling),
-                                                         sg_ruling_get_hand (ruling), sg_ruling_get_seed (ruling), error);
+                                                         sg_ruling_get_dice (ruling), sg_ruling_get_hand (ruling),
+                                                         sg_ruling_get_seed (ruling), &dice, error);
 
   if (again == NULL)
     return sg_exchange_blame (error, node);
+  if (!sg_exchange_prove_dice (ruling, dice, &fault))
+    {
+      sg_xml_error (error, SG_ERROR_REFUSED, node, _("Of the ruling “%s” %s"), sg_ruling_get_clause (ruling), fault->message);
+      return FALSE;
+    }
   if (sg_verdict_equal (again, recorded))
     return TRUE;
   sg_xml_error (error, SG_ERROR_REFUSED, node, _("The recorded verdict “%s” is not what the rules give: “%s”."),

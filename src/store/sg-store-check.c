@@ -36,6 +36,8 @@ static const Proof proofs[] = {
   { "SELECT number, ruling.battle, unit.name FROM transfer JOIN unit ON unit.id = unit JOIN ruling ON ruling.id = ruling"
     " WHERE unit.battle <> ruling.battle",
     N_("Ruling %s of battle %s moves unit “%s” of another battle."), 3 },
+  { "SELECT id, seconds / 60, (closed - opened) / 60 FROM session WHERE closed > opened AND seconds > closed - opened + 60",
+    N_("Sitting %s: it is said to have lasted %s minutes, and was open for %s."), 3 },
   { "SELECT number, battle FROM ruling WHERE effects <> (SELECT count (*) FROM transfer WHERE ruling = ruling.id)"
     " + (SELECT count (*) FROM change WHERE ruling = ruling.id)",
     N_("Ruling %s of battle %s: an effect is missing."), 2 },
@@ -94,7 +96,25 @@ prove_references (SgStore *self, GPtrArray *faults, GError **error)
   return prove_rows (self, &proof, faults, error);
 }
 
-typedef struct { SgStoreEach each; gpointer data; } Walk;
+typedef struct { SgStoreEach each; gpointer data; SgBattle *battle; GPtrArray *faults; } Walk;
+
+static gboolean
+tell_ruling (SgRuling *ruling, SgBoard *board, gpointer data, GError **error)
+{
+  const Walk *walk = data;
+
+  if (walk->each != NULL)
+    walk->each (walk->battle, ruling, board, walk->faults, walk->data);
+  return TRUE;
+}
+
+static void
+tell_difference (SgRuling *ruling, const char *sentence, gpointer data)
+{
+  const Walk *walk = data;
+
+  add_fault (walk->faults, g_strdup_printf ("%s: %s", sg_battle_get_title (walk->battle), sentence));
+}
 
 /* The board against the balances. */
 
@@ -170,10 +190,11 @@ read_battle (SgStore *self, SgBattle *known, GError **error)
 }
 
 static gboolean
-prove_battle (SgStore *self, SgBattle *known, const Walk *walk, GPtrArray *faults, GError **error)
+prove_battle (SgStore *self, SgBattle *known, Walk *walk, GPtrArray *faults, GError **error)
 {
   gint64 id = sg_battle_get_id (known);
   g_autoptr (SgBattle) fresh = read_battle (self, known, error);
+  g_autoptr (SgBoard) board = NULL;
   g_autoptr (GError) fault = NULL;
   sqlite3_stmt *row = fresh == NULL ? NULL : sg_sql_prepare (self->db, "SELECT amount FROM balance JOIN unit ON unit.id = unit WHERE battle = ?"
                                                 " AND name = ? AND asset = ? AND account = ?", error);
@@ -181,22 +202,22 @@ prove_battle (SgStore *self, SgBattle *known, const Walk *walk, GPtrArray *fault
 
   if (row == NULL)
     return FALSE;
-  if (!sg_battle_load (fresh, &fault))
+  walk->battle = fresh;
+  board = sg_battle_walk (fresh, tell_ruling, tell_difference, walk, &fault);
+  if (board == NULL)
     add_fault (faults, g_strdup_printf (_("“%s” cannot be read: %s"), sg_battle_get_title (known), fault->message));
   else
     {
-      units = sg_board_get_units (sg_battle_get_board (fresh));
+      units = sg_board_get_units (board);
       for (guint i = 0; i < units->len; i++)
-        prove_unit (sg_battle_get_board (fresh), id, g_ptr_array_index (units, i), row, faults);
-      if (walk->each != NULL)
-        walk->each (fresh, faults, walk->data);
+        prove_unit (board, id, g_ptr_array_index (units, i), row, faults);
     }
   sqlite3_finalize (row);
   return TRUE;
 }
 
 static gboolean
-prove_battles (SgStore *self, const Walk *walk, GPtrArray *faults, GError **error)
+prove_battles (SgStore *self, Walk *walk, GPtrArray *faults, GError **error)
 {
   GListModel *battles = sg_campaign_get_battles (self->campaign);
   g_autoptr (GPtrArray) own = sg_store_load_rulings (self, 0, error);
@@ -224,7 +245,7 @@ prove_chain (SgStore *self, GPtrArray *faults, GError **error)
 GPtrArray *
 sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
 {
-  const Walk walk = { each, data };
+  Walk walk = { each, data, NULL, NULL };
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
   g_return_val_if_fail (SG_IS_STORE (self), NULL);
@@ -240,6 +261,7 @@ sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
     if (!prove_rows (self, &proofs[i], faults, error))
       return NULL;
+  walk.faults = faults;
   if (!prove_chain (self, faults, error) || !prove_battles (self, &walk, faults, error))
     return NULL;
   return g_steal_pointer (&faults);

@@ -429,7 +429,7 @@ begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
 }
 
 static gboolean
-load_campaign (SgStore *self, GError **error)
+load_campaign (SgStore *self, gboolean unread, GError **error)
 {
   sqlite3_stmt *row = sg_sql_prepare (self->db, "SELECT uuid, title, ruleset FROM campaign", error);
   SgBattle *current;
@@ -447,6 +447,8 @@ load_campaign (SgStore *self, GError **error)
   sqlite3_finalize (row);
   if (!well || !load_battles (self, error) || !sg_campaign_load (self->campaign, error))
     return FALSE;
+  if (unread)
+    return sg_store_load_sessions (self, error);
   current = sg_campaign_current_battle (self->campaign);
   return sg_store_load_sessions (self, error) && (current == NULL || sg_battle_load (current, error));
 }
@@ -543,7 +545,7 @@ open_all (SgStore *self, SgStoreFlags flags, GError **error)
   if (!self->read_only && !known)
     mend_pairing (self);
   if (!connect_to_file (self, known, error) || !make_readable (self, error)
-      || !load_campaign (self, error))
+      || !load_campaign (self, (flags & SG_STORE_UNREAD) != 0, error))
     return FALSE;
   if (!self->read_only)
     start_sitting (self, flags);

@@ -26,7 +26,8 @@ G_BEGIN_DECLS
 #define SG_TYPE_STORE (sg_store_get_type ())
 G_DECLARE_FINAL_TYPE (SgStore, sg_store, SG, STORE, GObject)  /* implements SgJournal */
 
-typedef enum { SG_STORE_READ_WRITE = 0, SG_STORE_READ_ONLY = 1 << 0, SG_STORE_NO_BACKUP = 1 << 1, SG_STORE_NO_SESSION = 1 << 2 } SgStoreFlags;
+typedef enum { SG_STORE_READ_WRITE = 0, SG_STORE_READ_ONLY = 1 << 0, SG_STORE_NO_BACKUP = 1 << 1, SG_STORE_NO_SESSION = 1 << 2,
+               SG_STORE_UNREAD = 1 << 3 /* no battle is read until it is wanted */ } SgStoreFlags;
 
 /** sg_store_create: a new file; refused when @path exists. */
 SgStore    *sg_store_create        (const char *path, const char *system, const char *title, GError **error);
@@ -56,9 +57,9 @@ gboolean    sg_store_close         (SgStore *self, GError **error);
  * its own, so that neither what is remembered of its view nor its players’ files are taken for the first one’s; but of a file that is
  * gone the copy is the campaign. */
 gboolean    sg_store_save_copy     (SgStore *self, const char *path, GError **error);
-/** SgStoreEach: told of every battle that sg_store_prove() has read anew; adds a sentence to @faults for whatever it finds. */
-typedef void (*SgStoreEach) (SgBattle *fresh, GPtrArray *faults, gpointer data);
-/** sg_store_prove: sg_store_check(), and @each (nullable) on the way. */
+/** SgStoreEach: told of every ruling that sg_store_prove() reads; adds a sentence to @faults for whatever it finds. */
+typedef void (*SgStoreEach) (SgBattle *battle, SgRuling *ruling, SgBoard *board, GPtrArray *faults, gpointer data);
+/** sg_store_prove: sg_store_check(), and @each (nullable) on the way, with the board as it was before the ruling. */
 GPtrArray  *sg_store_prove         (SgStore *self, SgStoreEach each, gpointer data, GError **error);
 /** sg_store_check: proves the ledger: integrity, references, the chain, accounts against transfers, questions and verdicts readable. Returns: (transfer full) (element-type utf8): a sentence per fault, empty when all is well; NULL with an error when it could not look. */
 GPtrArray  *sg_store_check         (SgStore *self, GError **error);

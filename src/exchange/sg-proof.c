@@ -1,0 +1,746 @@
+/* sg-proof.c: every ruling of a battle made anew on the board of its moment.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The battle is fought again on a stage in memory, ruling by ruling.  Before one is posted there, its question is judged with its
+ * dice, the game makes the ruling of the verdict on the stage's board, and that is held against the record.  Undone rulings
+ * come in standing, as they once did, and are undone when the next one that stands comes.
+ */
+
+#include "exchange/sg-proof.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "campaign/sg-battle-private.h"
+#include "campaign/sg-campaign-private.h"
+#include "campaign/sg-memory-journal.h"
+#include "campaign/sg-ruling-private.h"
+#include "exchange/sg-exchange-private.h"
+
+#define SLACK 0.05 /* of the ground's unit: places are written in hundredths */
+#define ROUNDED 0.26 /* what was told to the quarter and is told to the tenth, or to the hundredth */
+#define HOUSE "house/"
+
+struct _SgTrial
+{
+  SgBattle   *battle;   /* (owned): as it was read */
+  SgBattle   *stage;    /* (owned) (nullable): NULL without one, and once it could not follow */
+  gboolean    staged;
+  SgJournal  *journal;  /* (owned) (nullable): the stage's */
+  SgRuleset  *rules;    /* (owned): as they were when the ruling at hand was made */
+  GListModel *edits;    /* (owned): the campaign's own rulings */
+  guint       next;     /* of @edits */
+  GPtrArray  *waiting;  /* (element-type SgRuling): on the stage, to be undone */
+  SgRuling   *ruling;   /* (not owned): at hand */
+  GPtrArray  *faults;   /* (not owned) */
+  SgProof     proof;
+};
+
+static void
+tell (SgTrial *self, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  va_list args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_ptr_array_add (self->faults, g_strdup_printf (_("%s, ruling %d: %s"), sg_battle_get_title (self->battle),
+                                                  (int) sg_ruling_get_number (self->ruling), what));
+}
+
+/* Dice and verdict. */
+
+/* What is dealt or drawn with the same dice after the verdict stands behind its own faces. */
+static gboolean
+begins_with (const char *dice, const char *faces)
+{
+  return g_str_has_prefix (dice, faces) && (*faces == '\0' || dice[strlen (faces)] == '\0' || dice[strlen (faces)] == ' ');
+}
+
+gboolean
+sg_exchange_prove_dice (SgRuling *ruling, SgDice *again, GError **error)
+{
+  g_autofree char *faces = sg_dice_describe (again);
+  SgDiceHand hand = sg_ruling_get_hand (ruling);
+
+  if (hand == SG_DICE_ENTERED || g_strcmp0 (faces, sg_ruling_get_dice (ruling)) == 0
+      || (hand == SG_DICE_THROWN && begins_with (sg_ruling_get_dice (ruling), faces)))
+    return TRUE;
+  if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("the dice recorded are %s, and its seed throws %s."),
+                 *sg_ruling_get_dice (ruling) != '\0' ? sg_ruling_get_dice (ruling) : "—", *faces != '\0' ? faces : "—");
+  else
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("dice are recorded (%s), and nobody threw any."), sg_ruling_get_dice (ruling));
+  return FALSE;
+}
+
+static const SgOutcome *
+find_outcome (SgVerdict *verdict, const char *name)
+{
+  GPtrArray *outcomes = sg_verdict_get_outcomes (verdict);
+
+  for (guint i = 0; i < outcomes->len; i++)
+    if (g_str_equal (((SgOutcome *) outcomes->pdata[i])->name, name))
+      return outcomes->pdata[i];
+  return NULL;
+}
+
+static char *
+outcome_text (const SgOutcome *outcome)
+{
+  return outcome != NULL && outcome->value != NULL ? sg_value_text (outcome->value) : g_strdup ("—");
+}
+
+/* The first outcome of @one that is another in @other. */
+static gboolean
+tell_outcome (SgTrial *self, SgVerdict *one, SgVerdict *other, gboolean recorded)
+{
+  GPtrArray *outcomes = sg_verdict_get_outcomes (one);
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const SgOutcome *mine = outcomes->pdata[i], *theirs = find_outcome (other, mine->name);
+      g_autofree char *my_text = outcome_text (mine), *their_text = outcome_text (theirs);
+
+      if (theirs != NULL && g_str_equal (my_text, their_text))
+        continue;
+      tell (self, _("of its verdict “%s” is recorded as %s, and the rules give %s."), mine->name, recorded ? my_text : their_text,
+            recorded ? their_text : my_text);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+same_steps (SgVerdict *one, SgVerdict *other)
+{
+  GPtrArray *mine = sg_verdict_get_steps (one), *theirs = sg_verdict_get_steps (other);
+
+  for (guint i = 0; i < mine->len && mine->len == theirs->len; i++)
+    if (g_strcmp0 (((SgStep *) mine->pdata[i])->words, ((SgStep *) theirs->pdata[i])->words) != 0)
+      return FALSE;
+  return mine->len == theirs->len;
+}
+
+/* A figure at the head of @text, with the fractions that a sheet shows; @end: what follows it. */
+static gboolean
+read_figure (const char *text, double *figure, gboolean *whole, const char **end)
+{
+  static const struct { const char *sign; double part; } parts[] = { { "¼", 0.25 }, { "½", 0.5 }, { "¾", 0.75 } };
+  char *after;
+
+  *figure = g_ascii_isdigit (*text) ? g_ascii_strtod (text, &after) : 0;
+  *end = g_ascii_isdigit (*text) ? after : text;
+  *whole = memchr (text, '.', *end - text) == NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (g_str_has_prefix (*end, parts[i].sign))
+      {
+        *figure += parts[i].part;
+        *end += strlen (parts[i].sign);
+        *whole = FALSE;
+      }
+  return *end != text;
+}
+
+/* The same words with the same figures, however far those are rounded; @told may stop before @made does, as an older Sandgate’s did. */
+static gboolean
+tells_the_same (const char *told, const char *made)
+{
+  const char *a = told != NULL ? told : "", *b = made != NULL ? made : "";
+
+  while (*a != '\0' && *b != '\0')
+    {
+      double one, other;
+      gboolean first_whole, second_whole;
+      const char *after_one, *after_other;
+
+      if (read_figure (a, &one, &first_whole, &after_one) && read_figure (b, &other, &second_whole, &after_other))
+        {
+          if (first_whole && second_whole ? one != other : fabs (one - other) > ROUNDED)
+            return FALSE;
+          a = after_one;
+          b = after_other;
+        }
+      else if (*a++ != *b++)
+        return FALSE;
+    }
+  return *a == '\0' && (*b == '\0' || *b == ',' || *b == ';');
+}
+
+/* Whoever told the working in the same words told the headline in them too; one of another language or Sandgate did neither. */
+static gboolean
+prove_headline (SgTrial *self, SgVerdict *recorded, SgVerdict *again)
+{
+  const char *told = sg_verdict_get_headline (recorded), *made = sg_verdict_get_headline (again);
+
+  if (tells_the_same (told, made) || !same_steps (recorded, again))
+    return TRUE;
+  tell (self, _("the headline recorded is “%s”, and the verdict says “%s”."), told != NULL ? told : "—", made != NULL ? made : "—");
+  return FALSE;
+}
+
+/* (transfer full) (nullable): its verdict by the rules; @dice (out): as they fell. */
+static SgVerdict *
+judge (SgTrial *self, SgDice **dice)
+{
+  g_autoptr (GError) error = NULL;
+  SgVerdict *recorded = sg_ruling_get_verdict (self->ruling);
+  g_autoptr (SgVerdict) again = sg_exchange_judge_again (sg_ruling_get_question (self->ruling), self->rules, sg_ruling_get_dice (self->ruling),
+                                                         sg_ruling_get_hand (self->ruling), sg_ruling_get_seed (self->ruling), dice, &error);
+
+  if (again == NULL)
+    tell (self, _("it cannot be judged again: %s"), error->message);
+  else if (recorded == NULL)
+    tell (self, _("a question is recorded without its verdict."));
+  else if (!sg_verdict_equal (recorded, again))
+    {
+      if (!tell_outcome (self, recorded, again, TRUE) && !tell_outcome (self, again, recorded, FALSE))
+        tell (self, _("recorded was “%s”, the rules give “%s”."), sg_verdict_get_headline (recorded) ? sg_verdict_get_headline (recorded) : "—",
+              sg_verdict_get_headline (again) ? sg_verdict_get_headline (again) : "—");
+    }
+  else if (!sg_exchange_prove_dice (self->ruling, *dice, &error))
+    tell (self, "%s", error->message);
+  else if (prove_headline (self, recorded, again))
+    self->proof.stood++;
+  self->proof.judged++;
+  return g_steal_pointer (&again);
+}
+
+static void
+prove_amendment (SgTrial *self)
+{
+  if (sg_ruling_get_amended (self->ruling) == NULL)
+    return;
+  if (*sg_ruling_get_reason (self->ruling) == '\0')
+    tell (self, _("it was amended, and no reason is recorded."));
+  if (sg_ruling_get_source (self->ruling) != SG_SOURCE_WORD)
+    tell (self, _("it was amended, and is not recorded as the umpire’s word."));
+}
+
+/* What the game makes of it. */
+
+static char *
+effect_text (const SgEffect *effect)
+{
+  if (effect->kind == SG_EFFECT_TRANSFER)
+    return g_strdup_printf (_("%d of %s from %s to %s"), (int) effect->amount, effect->subject, effect->from, effect->to);
+  return g_strdup_printf (_("“%s” of %s becoming “%.60s”"), effect->key, effect->subject, effect->after);
+}
+
+static gboolean
+same_effect (const SgEffect *a, const SgEffect *b)
+{
+  static char *none[] = { NULL };
+
+  if (a->kind != b->kind || g_strcmp0 (a->subject, b->subject) != 0)
+    return FALSE;
+  if (a->kind == SG_EFFECT_CHANGE)
+    return g_strcmp0 (a->key, b->key) == 0 && g_strcmp0 (a->after, b->after) == 0;
+  return a->amount == b->amount && g_strcmp0 (a->asset, b->asset) == 0 && g_strcmp0 (a->from, b->from) == 0 && g_strcmp0 (a->to, b->to) == 0
+         && g_strv_equal ((const char *const *) (a->figures ? a->figures : none), (const char *const *) (b->figures ? b->figures : none));
+}
+
+static gboolean
+has_effect (GPtrArray *effects, const SgEffect *effect)
+{
+  for (guint i = 0; i < effects->len; i++)
+    if (same_effect (effects->pdata[i], effect))
+      return TRUE;
+  return FALSE;
+}
+
+/* Facts that need no choice are accepted together, a line for each: the first is the question's own. */
+static gboolean
+is_gathered (SgRuling *ruling, SgRuling *made)
+{
+  const char *clause = sg_ruling_get_clause (ruling), *own = sg_ruling_get_clause (made);
+
+  return g_str_has_prefix (clause, own) && clause[strlen (own)] == '\n';
+}
+
+static gboolean
+is_of_same_word (const SgEffect *a, const SgEffect *b)
+{
+  return a->kind == SG_EFFECT_CHANGE && b->kind == SG_EFFECT_CHANGE && g_strcmp0 (a->subject, b->subject) == 0 && g_strcmp0 (a->key, b->key) == 0;
+}
+
+static const SgEffect *
+find_word (GPtrArray *effects, const SgEffect *effect)
+{
+  for (guint i = effects->len; i > 0; i--)
+    if (is_of_same_word (effects->pdata[i - 1], effect))
+      return effects->pdata[i - 1];
+  return NULL;
+}
+
+/* How far off the map, or from where it ought to be, a place is beyond belief. */
+static double
+far_off (SgMap *map)
+{
+  return map != NULL ? MAX (sg_map_get_width (map), sg_map_get_depth (map)) / 4 : G_MAXDOUBLE;
+}
+
+/* Where a body that must go comes to stand is found by ways that are found better with the years: it is held to the neighbourhood.
+ * @made (nullable): as it is found now, else it is that which it left. */
+static gboolean
+is_near (SgTrial *self, const SgEffect *told, const SgEffect *made)
+{
+  SgPlace to, there;
+
+  return g_str_equal (told->key, "place") && sg_place_parse (told->after, &to)
+         && (made != NULL ? sg_place_parse (made->after, &there) : told->before != NULL && sg_place_parse (told->before, &there))
+         && sg_point_distance (to.at, there.at) <= far_off (sg_battle_get_map (self->stage));
+}
+
+/* Whether @told is as good as @made (nullable): a word that it only takes away says nothing. */
+static gboolean
+will_do (SgTrial *self, const SgEffect *told, const SgEffect *made)
+{
+  return told->after == NULL || *told->after == '\0' || is_near (self, told, made);
+}
+
+static const SgEffect *
+find_transfer (GPtrArray *effects, const SgEffect *effect)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *other = effects->pdata[i];
+
+      if (other->kind == SG_EFFECT_TRANSFER && g_strcmp0 (other->subject, effect->subject) == 0 && g_strcmp0 (other->asset, effect->asset) == 0)
+        return other;
+    }
+  return NULL;
+}
+
+/* What moves men must be recorded; a word that only a later Sandgate writes need not be. */
+static const SgEffect *
+find_missing (SgTrial *self, GPtrArray *wanted, GPtrArray *recorded)
+{
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      const SgEffect *effect = wanted->pdata[i], *told = find_word (recorded, effect);
+
+      if (!has_effect (recorded, effect) && (effect->kind == SG_EFFECT_TRANSFER || (told != NULL && !will_do (self, told, effect))))
+        return effect;
+    }
+  return NULL;
+}
+
+/* Whether it stands elsewhere than it would go today: then whom it met on the way is not held to the record either. */
+static gboolean
+went_elsewhere (SgTrial *self, GPtrArray *recorded, GPtrArray *wanted)
+{
+  for (guint i = 0; i < recorded->len; i++)
+    {
+      const SgEffect *effect = recorded->pdata[i];
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->key, "place") && !has_effect (wanted, effect)
+          && is_near (self, effect, find_word (wanted, effect)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether all of it was found; only then is the clause held to its very words. */
+static gboolean
+prove_effects (SgTrial *self, SgRuling *made)
+{
+  gboolean exactly = TRUE, elsewhere;
+  GPtrArray *recorded = sg_ruling_get_effects (self->ruling), *wanted = sg_ruling_get_effects (made);
+  const SgEffect *missing = find_missing (self, wanted, recorded);
+
+  if (missing != NULL)
+    {
+      const SgEffect *instead = missing->kind == SG_EFFECT_CHANGE ? find_word (recorded, missing) : find_transfer (recorded, missing);
+      g_autofree char *text = effect_text (missing), *other = instead != NULL ? effect_text (instead) : NULL;
+
+      tell (self, _("its verdict makes %s, and recorded is %s."), text, other != NULL ? other : _("nothing of the kind"));
+      return FALSE;
+    }
+  elsewhere = went_elsewhere (self, recorded, wanted);
+  for (guint i = 0; i < recorded->len && !is_gathered (self->ruling, made); i++)
+    {
+      const SgEffect *effect = recorded->pdata[i], *other = find_word (wanted, effect);
+      g_autofree char *text = NULL;
+
+      if (has_effect (wanted, effect))
+        continue;
+      exactly = FALSE;
+      if (effect->kind == SG_EFFECT_CHANGE && (will_do (self, effect, other) || (elsewhere && !g_str_equal (effect->key, "place"))))
+        continue;
+      text = effect_text (effect);
+      tell (self, _("%s is recorded, and its verdict makes nothing of the kind."), text);
+      return FALSE;
+    }
+  return exactly;
+}
+
+static void
+prove_clause (SgTrial *self, SgRuling *made, SgVerdict *again)
+{
+  const char *told = sg_ruling_get_clause (self->ruling), *own = sg_ruling_get_clause (made);
+
+  if (tells_the_same (told, own) || is_gathered (self->ruling, made) || !same_steps (sg_ruling_get_verdict (self->ruling), again))
+    return;
+  tell (self, _("the log says “%s”, and its verdict “%s”."), told, own);
+}
+
+/* Some verdicts are a part of what their game posts under them: then the game's rule alone makes neither its words nor any effect. */
+static gboolean
+is_part (SgTrial *self, SgRuling *made)
+{
+  if (strlen (sg_ruling_get_dice (self->ruling)) > strlen (sg_ruling_get_dice (made)))
+    return TRUE;
+  return sg_ruling_get_effects (made)->len == 0
+         && !tells_the_same (sg_ruling_get_clause (self->ruling), sg_ruling_get_clause (made));
+}
+
+static void
+prove_made (SgTrial *self, SgVerdict *again, SgDice *dice)
+{
+  const SgGame *game = sg_battle_get_game (self->stage);
+  SgQuestion *question = sg_ruling_get_question (self->ruling);
+  SgVerdict *amended = sg_ruling_get_amended (self->ruling);
+  g_autoptr (SgRuling) made = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL || game->rule == NULL || (amended != NULL && game->amend == NULL))
+    return;
+  if (amended != NULL)
+    made = game->amend (self->stage, question, again, amended, sg_ruling_get_reason (self->ruling), dice, &error);
+  else
+    made = game->rule (self->stage, question, again, dice, &error);
+  if (made == NULL)
+    {
+      tell (self, _("it cannot be made anew on the board of its moment: %s"), error != NULL ? error->message : "—");
+      return;
+    }
+  if (sg_ruling_get_hand (self->ruling) == SG_DICE_THROWN && g_strcmp0 (sg_ruling_get_dice (made), sg_ruling_get_dice (self->ruling)) != 0
+      && sg_exchange_prove_dice (self->ruling, dice, NULL) && !begins_with (sg_ruling_get_dice (self->ruling), sg_ruling_get_dice (made)))
+    tell (self, _("the dice recorded are %s, and its seed throws %s."), sg_ruling_get_dice (self->ruling), sg_ruling_get_dice (made));
+  if (is_part (self, made))
+    return;
+  if (prove_effects (self, made))
+    prove_clause (self, made, again);
+}
+
+/* Moves. */
+
+/* Who waits to come on, or has gone off, stands beside the map. */
+static gboolean
+is_beside (SgMap *map, SgPoint at)
+{
+  double most = far_off (map);
+
+  return at.x >= -most && at.y >= -most && at.x <= sg_map_get_width (map) + most && at.y <= sg_map_get_depth (map) + most;
+}
+
+/* Who comes on has his way measured from the edge. */
+static SgPoint
+bring_on (SgMap *map, SgPoint at)
+{
+  return (SgPoint) { CLAMP (at.x, 0, sg_map_get_width (map)), CLAMP (at.y, 0, sg_map_get_depth (map)) };
+}
+
+static void
+prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
+{
+  SgMap *map = sg_battle_get_map (self->stage);
+  SgPlace from, to;
+  double way, reach;
+
+  if (effect->kind != SG_EFFECT_CHANGE || !g_str_equal (effect->key, "place") || !sg_place_parse (effect->after, &to))
+    return;
+  if (map != NULL && !is_beside (map, to.at))
+    {
+      tell (self, _("%s is set down at %.1f, %.1f, which is far off the map."), effect->subject, to.at.x, to.at.y);
+      return;
+    }
+  if (sg_ruling_get_kind (self->ruling) != SG_RULING_MOVE || *sg_ruling_get_reason (self->ruling) != '\0' || game == NULL || game->reach == NULL
+      || effect->before == NULL || !sg_place_parse (effect->before, &from))
+    return;
+  reach = game->reach (self->stage, effect->subject);
+  way = sg_point_distance (map != NULL ? bring_on (map, from.at) : from.at, to.at);
+  if (reach > 0 && way > reach + SLACK)
+    tell (self, _("%s went %.1f, and could go %.1f."), effect->subject, way, reach);
+}
+
+static void
+prove_steps (SgTrial *self)
+{
+  GPtrArray *effects = sg_ruling_get_effects (self->ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    prove_step (self, sg_battle_get_game (self->stage), effects->pdata[i]);
+}
+
+/* The stage. */
+
+/* (transfer full): the same ruling, as a draft. */
+static SgRuling *
+copy_draft (SgRuling *ruling)
+{
+  SgRuling *draft = sg_ruling_new (sg_ruling_get_kind (ruling), sg_ruling_get_clause (ruling), sg_ruling_get_rule (ruling));
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  sg_ruling_set_moment (draft, sg_ruling_get_turn (ruling), sg_ruling_get_phase (ruling), sg_ruling_get_mover (ruling));
+  sg_ruling_set_source (draft, sg_ruling_get_source (ruling));
+  sg_ruling_set_remark (draft, sg_ruling_get_remark (ruling));
+  sg_ruling_set_reason (draft, sg_ruling_get_reason (ruling));
+  sg_ruling_restore_dice (draft, sg_ruling_get_dice (ruling), sg_ruling_get_hand (ruling), sg_ruling_get_seed (ruling));
+  sg_ruling_restore_judgement (draft, sg_ruling_get_question (ruling), sg_ruling_get_verdict (ruling), sg_ruling_get_amended (ruling));
+  for (guint i = 0; i < effects->len; i++)
+    sg_ruling_add_effect (draft, sg_effect_copy (effects->pdata[i]));
+  return draft;
+}
+
+static gboolean
+undo_waiting (SgTrial *self)
+{
+  for (guint i = self->waiting->len; i > 0; i--)
+    {
+      SgRuling *ruling = self->waiting->pdata[i - 1];
+
+      if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_ruling (self->stage, ruling, NULL, NULL))
+        return FALSE;
+    }
+  g_ptr_array_set_size (self->waiting, 0);
+  return TRUE;
+}
+
+static void
+leave_stage (SgTrial *self)
+{
+  g_clear_object (&self->stage);
+  g_ptr_array_set_size (self->waiting, 0);
+}
+
+/* What the record says it found against what there was to find. */
+static void
+prove_found (SgTrial *self, SgRuling *draft)
+{
+  GPtrArray *recorded = sg_ruling_get_effects (self->ruling), *found = sg_ruling_get_effects (draft);
+
+  for (guint i = 0; i < recorded->len; i++)
+    {
+      const SgEffect *told = recorded->pdata[i], *was = found->pdata[i];
+
+      if (told->kind != SG_EFFECT_CHANGE || g_strcmp0 (told->before, was->before) == 0)
+        continue;
+      tell (self, _("“%s” of %s is recorded to have been “%.60s”, and was “%.60s” on the board of its moment."), told->key, told->subject,
+            told->before != NULL ? told->before : "", was->before != NULL ? was->before : "");
+      return;
+    }
+}
+
+/* Posts the ruling at hand on the stage. */
+static void
+follow (SgTrial *self)
+{
+  gboolean stands = !sg_ruling_is_undone (self->ruling);
+  g_autoptr (SgRuling) draft = copy_draft (self->ruling);
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_battle_post (self->stage, draft, &error))
+    {
+      if (stands)
+        tell (self, _("it cannot stand on the board of its moment: %s"), error->message);
+      leave_stage (self);
+      return;
+    }
+  if (sg_ruling_get_number (draft) != sg_ruling_get_number (self->ruling))
+    {
+      leave_stage (self);
+      return;
+    }
+  if (stands)
+    prove_found (self, draft);
+  else
+    g_ptr_array_add (self->waiting, g_steal_pointer (&draft));
+}
+
+/* House rules as they stood. */
+
+static void
+choose (SgTrial *self, SgRuling *edit)
+{
+  GPtrArray *effects = sg_ruling_get_effects (edit);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_has_prefix (effect->key, HOUSE))
+        (void) sg_ruleset_set_choice (self->rules, effect->key + strlen (HOUSE), effect->after, NULL);
+    }
+}
+
+/* Those that were in force when the ruling at hand was made. */
+static void
+take_edits (SgTrial *self)
+{
+  for (; self->next < g_list_model_get_n_items (self->edits); self->next++)
+    {
+      g_autoptr (SgRuling) edit = g_list_model_get_item (self->edits, self->next);
+
+      if (sg_ruling_get_id (edit) > sg_ruling_get_id (self->ruling))
+        return;
+      if (!sg_ruling_is_undone (edit))
+        choose (self, edit);
+    }
+}
+
+static gboolean
+is_house_edit (SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_has_prefix (effect->key, HOUSE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+was_edited (SgCampaign *campaign)
+{
+  GListModel *edits = sg_campaign_get_rulings (campaign);
+
+  for (guint i = 0; i < g_list_model_get_n_items (edits); i++)
+    {
+      g_autoptr (SgRuling) edit = g_list_model_get_item (edits, i);
+
+      if (is_house_edit (edit))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* (transfer full): the campaign's rules with every house rule as it was before any edit. */
+static SgRuleset *
+first_rules (SgCampaign *campaign, GError **error)
+{
+  SgRuleset *own = sg_campaign_get_rules (campaign);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgRuleset) rules = NULL;
+  GPtrArray *options;
+
+  if (!was_edited (campaign))
+    return g_object_ref (own);
+  bytes = sg_ruleset_to_bytes (own);
+  rules = sg_ruleset_new_from_bytes (bytes, sg_campaign_get_title (campaign), error);
+  options = rules != NULL ? sg_ruleset_get_options (rules) : NULL;
+  for (guint i = 0; options != NULL && i < options->len; i++)
+    {
+      const SgOption *option = options->pdata[i];
+      const char *first = sg_campaign_first_choice (campaign, option->key);
+
+      if (first != NULL && !sg_ruleset_set_choice (rules, option->key, first, error))
+        return NULL;
+    }
+  return g_steal_pointer (&rules);
+}
+
+static void
+set_stage (SgTrial *self)
+{
+  self->journal = sg_memory_journal_new ();
+  for (gint64 i = 0; i <= sg_battle_get_id (self->battle); i++)
+    (void) sg_journal_add_battle (self->journal, "", "", NULL, NULL);
+  self->stage = sg_battle_new_like (self->battle, self->journal, self->rules);
+}
+
+/* Public API */
+
+SgTrial *
+sg_trial_new (SgBattle *battle, gboolean staged, GPtrArray *faults, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+  g_autoptr (SgRuleset) rules = first_rules (campaign, error);
+  SgTrial *self;
+
+  if (rules == NULL)
+    return NULL;
+  self = g_new0 (SgTrial, 1);
+  self->battle = g_object_ref (battle);
+  self->rules = g_steal_pointer (&rules);
+  self->edits = g_object_ref (sg_campaign_get_rulings (campaign));
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->faults = faults;
+  self->staged = staged;
+  if (staged)
+    set_stage (self);
+  return self;
+}
+
+void
+sg_trial_take (SgTrial *self, SgRuling *ruling)
+{
+  gboolean stands = !sg_ruling_is_undone (ruling);
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (SgVerdict) again = NULL;
+
+  self->ruling = ruling;
+  take_edits (self);
+  again = sg_ruling_get_question (ruling) != NULL ? judge (self, &dice) : NULL;
+  prove_amendment (self);
+  if (stands && self->stage != NULL && !undo_waiting (self))
+    leave_stage (self);
+  if (self->stage == NULL)
+    {
+      self->proof.unheld += self->staged && stands;
+      return;
+    }
+  if (stands && again != NULL && sg_ruling_get_verdict (ruling) != NULL)
+    prove_made (self, again, dice);
+  if (stands)
+    prove_steps (self);
+  follow (self);
+}
+
+const SgProof *
+sg_trial_get_proof (SgTrial *self)
+{
+  return &self->proof;
+}
+
+void
+sg_trial_free (SgTrial *self)
+{
+  g_clear_object (&self->stage);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->edits);
+  g_clear_object (&self->journal);
+  g_ptr_array_unref (self->waiting);
+  g_free (self);
+}
+
+gboolean
+sg_exchange_prove (SgBattle *battle, GPtrArray *faults, SgProof *proof, GError **error)
+{
+  g_autoptr (SgTrial) trial = NULL;
+  GListModel *rulings;
+
+  g_return_val_if_fail (SG_IS_BATTLE (battle) && faults != NULL && proof != NULL, FALSE);
+
+  trial = sg_battle_load (battle, error) ? sg_trial_new (battle, TRUE, faults, error) : NULL;
+  if (trial == NULL)
+    return FALSE;
+  rulings = sg_battle_get_rulings (battle);
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      sg_trial_take (trial, ruling);
+    }
+  *proof = *sg_trial_get_proof (trial);
+  return TRUE;
+}

@@ -1,0 +1,267 @@
+/* test-tampering.c: a war that was tampered with is found out, and the place is named.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The file is changed as a forger would who knows it well: the guards dropped and set up again the same, balances changed with what
+ * they rest on.  Each thing is done twice: once as it is, which the chain tells; and once with the chain reckoned anew, which
+ * leaves it to the dice, the rules and the board.
+ */
+
+#include "../store/fixture.h"
+#include "../store/tamper.h"
+
+#include "exchange/sg-exchange.h"
+#include "exchange/sg-proof.h"
+
+static char *masters; /* where every sample lies that was played */
+
+static void
+import_sample (const char *name, const char *path)
+{
+  g_autofree char *sample = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *system = NULL, *title = NULL;
+  g_autoptr (GBytes) bytes = slurp (sample);
+  g_autoptr (SgStore) store = NULL;
+
+  g_assert_true (sg_exchange_peek (bytes, name, &title, &system, &error));
+  store = sg_store_create (path, system, title, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_exchange_import_campaign (bytes, name, sg_store_get_campaign (store), &error));
+  g_assert_no_error (error);
+}
+
+/* What check finds. */
+static GPtrArray *
+check (Fixture *self)
+{
+  g_autoptr (SgStore) store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  g_autoptr (GError) error = NULL;
+  GPtrArray *faults = sg_store_check (store, &error);
+
+  g_assert_no_error (error);
+  return faults;
+}
+
+/* What a trial of every battle finds. */
+static GPtrArray *
+try_all (Fixture *self)
+{
+  g_autoptr (SgStore) store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  GListModel *battles = sg_campaign_get_battles (sg_store_get_campaign (store));
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+      SgProof proof = { 0 };
+
+      g_assert_true (sg_exchange_prove (battle, faults, &proof, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (proof.unheld, ==, 0);
+    }
+  return faults;
+}
+
+static void
+show (GPtrArray *faults)
+{
+  for (guint i = 0; i < faults->len && i < 8; i++)
+    g_test_message ("%s", (char *) faults->pdata[i]);
+}
+
+/* @sealed: what check names while the chain is as it was; @tried: what a trial names when the chain was reckoned anew, or, where @checked,
+ * check all the same. */
+typedef struct { const char *name, *sample, *sql, *sealed[3], *tried[3]; gboolean checked; } Tampering;
+
+#define FARM "hooks-farm.xml"
+#define TOLL "toll-house.xml"
+#define OF(number) "(SELECT id FROM ruling WHERE battle = 1 AND number = " #number ")"
+#define LAST_STEP "(SELECT ruling, position FROM change JOIN ruling ON ruling.id = ruling WHERE kind = 'move' AND reason = '' AND key = 'place'" \
+  " AND subject LIKE 'blue-foot%' AND before <> '' ORDER BY ruling DESC LIMIT 1)"
+
+static const Tampering tamperings[] = {
+  { "dice", TOLL, "UPDATE ruling SET dice = replace (replace (replace (replace (replace (dice, '1', '6'), '2', '6'), '3', '6'), '4', '6'), '5', '6')"
+    " WHERE hand = 'thrown'", { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "the dice recorded are 6 6 6" } },
+  { "loss-and-balance", FARM, "UPDATE transfer SET amount = 1, figures = substr (figures, 1, instr (figures, char (10)) - 1) WHERE ruling = " OF (69) ";"
+    "UPDATE balance SET amount = amount + iif (account = 'fit', 1, -1) WHERE account IN ('fit', 'dead')"
+    " AND unit = (SELECT unit FROM transfer WHERE ruling = " OF (69) ")",
+    { "Changed since it was sealed", "ruling 69 of" }, { "ruling 69", "its verdict makes 2 of" } },
+  { "word", TOLL, "UPDATE change SET after = 'no' WHERE ruling = " OF (34) " AND key = 'disordered'",
+    { "Changed since it was sealed", "ruling 34 of" }, { "ruling 34", "“disordered”" } },
+  { "figure", FARM, "UPDATE change SET after = '1 1 0' WHERE (ruling, position) = " LAST_STEP,
+    { "Changed since it was sealed", "ruling " }, { "and could go" } },
+  { "headline", TOLL, "UPDATE ruling SET clause = 'Toll House Battery shot at Uhlans of the Marches: 3 figures lost' WHERE id = " OF (11),
+    { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "the log says" } },
+  { "verdict-headline", TOLL, "UPDATE ruling SET verdict = replace (verdict, '1 figure lost', '3 figures lost') WHERE id = " OF (11),
+    { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "the headline recorded is" } },
+  { "outcome", TOLL, "UPDATE ruling SET verdict = replace (verdict, 'type=\"number\">1<', 'type=\"number\">3<') WHERE id = " OF (11),
+    { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "is recorded as 3" } },
+  { "amendment", TOLL, "UPDATE ruling SET amended = verdict WHERE id = " OF (11),
+    { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "no reason is recorded" } },
+  { "reasoned-amendment", TOLL, "UPDATE ruling SET amended = (SELECT verdict FROM ruling WHERE id = " OF (29) "), reason = 'So it was', source = 'word'"
+    " WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11" } },
+  { "copied", TOLL, "UPDATE ruling SET (question, verdict, dice, hand, seed) = (SELECT question, verdict, dice, hand, seed FROM ruling WHERE id = " OF (29)
+    ") WHERE id = " OF (11), { "Changed since it was sealed", "ruling 11 of" }, { "ruling 11", "its verdict" } },
+  { "found", FARM, "UPDATE change SET before = '7 7 0' WHERE (ruling, position) = " LAST_STEP,
+    { "Changed since it was sealed", "ruling " }, { "and was “" }, TRUE },
+  { "session", FARM, "UPDATE session SET seconds = seconds + 36000 WHERE closed > 0", { "Changed since it was sealed", "sitting" },
+    { "Sitting", "is said to have lasted" }, TRUE },
+};
+
+static void
+bring (Fixture *self, const char *sample)
+{
+  g_autofree char *master = g_build_filename (masters, sample, NULL), *copy = g_strdup (self->path);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!g_file_test (master, G_FILE_TEST_EXISTS))
+    import_sample (sample, master);
+  bytes = slurp (master);
+  g_assert_true (g_file_set_contents (copy, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+}
+
+static void
+test_sealed (Fixture *self, gconstpointer data)
+{
+  const Tampering *tampering = data;
+  g_autoptr (GPtrArray) faults = NULL;
+
+  bring (self, tampering->sample);
+  tamper (self->path, tampering->sql, FALSE);
+  faults = check (self);
+  show (faults);
+  g_assert_true (tamper_is_told (faults, tampering->sealed));
+}
+
+static void
+test_forged (Fixture *self, gconstpointer data)
+{
+  const Tampering *tampering = data;
+  g_autoptr (GPtrArray) checked = NULL, tried = NULL;
+
+  bring (self, tampering->sample);
+  tamper (self->path, tampering->sql, TRUE);
+  checked = check (self);
+  tried = tampering->checked ? g_ptr_array_ref (checked) : try_all (self);
+  show (tried);
+  g_assert_false (tamper_is_told (checked, (const char *[]) { "Changed since it was sealed", NULL }));
+  g_assert_true (tamper_is_told (tried, tampering->tried));
+}
+
+/* Nothing is found in a war that nobody tampered with, and undoing leaves nothing to be found. */
+static void
+test_honest (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) checked = NULL, tried = NULL;
+
+  bring (self, data);
+  tried = try_all (self);
+  show (tried);
+  g_assert_cmpuint (tried->len, ==, 0);
+  checked = check (self);
+  show (checked);
+  g_assert_cmpuint (checked->len, ==, 0);
+}
+
+static void
+test_undone (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GPtrArray) checked = NULL, tried = NULL;
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle;
+
+  bring (self, data);
+  store = reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_BACKUP);
+  battle = get_battle (store, 0);
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (sg_battle_undo (battle, &error));
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (sg_battle_redo (battle, &error));
+  for (gint64 number = 150; number > 20; number -= 40)
+    if (!sg_ruling_is_undone (sg_battle_get_ruling (battle, number)))
+      g_assert_true (sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, number), "thought better of", &error));
+  g_clear_object (&store);
+  tried = try_all (self);
+  show (tried);
+  g_assert_cmpuint (tried->len, ==, 0);
+  checked = check (self);
+  show (checked);
+  g_assert_cmpuint (checked->len, ==, 0);
+}
+
+/* A battle that cannot be read is no battle of which nothing was found. */
+static void
+test_unread (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgBattle) battle = NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free), checked = NULL, replayed = NULL;
+  g_autoptr (GError) error = NULL;
+  SgProof proof = { 0 };
+
+  bring (self, TOLL);
+  tamper (self->path, "UPDATE ruling SET question = '<question' WHERE id = " OF (11), TRUE);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION | SG_STORE_UNREAD);
+  battle = g_object_ref (get_battle (store, 0));
+  g_assert_false (sg_exchange_prove (battle, faults, &proof, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  replayed = sg_exchange_replay (battle, &error);
+  g_assert_null (replayed);
+  g_assert_nonnull (error);
+  checked = sg_store_check (store, NULL);
+  g_assert_true (tamper_is_told (checked, (const char *[]) { "cannot be read", NULL }));
+}
+
+/* What has been given other dice is not taken in. */
+static void
+test_import (Fixture *self, gconstpointer data)
+{
+  g_autofree char *sample = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", TOLL, NULL);
+  g_autoptr (GBytes) bytes = slurp (sample), false_bytes = NULL;
+  g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (SgStore) store = sg_store_create (self->path, "gentlemans-war", "", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_string_replace (text, "dice=\"5 5 1 1 6 6 3 5\"", "dice=\"6 6 6 6 6 6 6 6\"", 1), ==, 1);
+  false_bytes = g_bytes_new (text->str, text->len);
+  g_assert_false (sg_exchange_import_campaign (false_bytes, "false.xml", sg_store_get_campaign (store), &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_assert_nonnull (strstr (error->message, "false.xml, line "));
+  g_assert_nonnull (strstr (error->message, "the dice recorded are 6 6 6 6 6 6 6 6, and its seed throws 5 5 1 1 6 6 3 5"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const samples[] = { FARM, TOLL, "brighton.xml", "orchardwell.xml" };
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  masters = g_dir_make_tmp ("sandgate-masters-XXXXXX", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *path = g_strconcat ("/exchange/tampering/honest/", samples[i], NULL);
+
+      g_test_add (path, Fixture, samples[i], set_up, test_honest, tear_down);
+    }
+  g_test_add ("/exchange/tampering/undone/" FARM, Fixture, FARM, set_up, test_undone, tear_down);
+  g_test_add ("/exchange/tampering/undone/" TOLL, Fixture, TOLL, set_up, test_undone, tear_down);
+  g_test_add ("/exchange/tampering/unread", Fixture, NULL, set_up, test_unread, tear_down);
+  g_test_add ("/exchange/tampering/import", Fixture, NULL, set_up, test_import, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)
+    {
+      g_autofree char *sealed = g_strconcat ("/exchange/tampering/sealed/", tamperings[i].name, NULL);
+      g_autofree char *forged = g_strconcat ("/exchange/tampering/forged/", tamperings[i].name, NULL);
+
+      g_test_add (sealed, Fixture, &tamperings[i], set_up, test_sealed, tear_down);
+      g_test_add (forged, Fixture, &tamperings[i], set_up, test_forged, tear_down);
+    }
+  status = g_test_run ();
+  remove_tree (masters);
+  g_free (masters);
+  return status;
+}
