@@ -174,6 +174,30 @@ test_separate_report (void)
   table_close (&table);
 }
 
+/* However the enemy’s name is typed, it is found (RK-13). */
+static void
+test_typed_names (void)
+{
+  static const struct { const char *text; gboolean names; } rows[] = {
+    { "Blue's 1st Battalion is near.", TRUE }, { "BLUE’S  1ST\nBATTALION is near.", TRUE }, { "Blue´s 1st battalion", TRUE },
+    { "Somebody's 1st Battalion is near.", FALSE }, { "Blue has battalions.", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) named = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "blue", "b", "Blue’s 1st Battalion", "battalion", 900);
+      table_raise (&table, "red", "r", "Red’s 1st Battalion", "battalion", 900);
+      named = sg_rk_report_named (table.battle, "red", rows[i].text);
+      g_test_message ("%s", rows[i].text);
+      g_assert_cmpuint (g_strv_length (named), ==, rows[i].names);
+      table_close (&table);
+    }
+}
+
 /* A rider leads his horse through a thick wood to him who stands deep in it, at 100 paces a move; swamp he rides round (RK-67). */
 static void
 test_wood (void)
@@ -587,6 +611,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/dispatch/wood", test_wood);
   g_test_add_func ("/play/rk/dispatch/chain", test_chain);
   g_test_add_func ("/play/rk/dispatch/separate-report", test_separate_report);
+  g_test_add_func ("/play/rk/dispatch/typed-names", test_typed_names);
   g_test_add_func ("/play/rk/dispatch/errands", test_errands);
   g_test_add_func ("/play/rk/dispatch/follow", test_follow);
   g_test_add_func ("/play/rk/dispatch/report", test_report);

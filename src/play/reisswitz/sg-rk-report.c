@@ -5,6 +5,7 @@
 
 #include "play/reisswitz/sg-rk-report.h"
 
+#include "base/sg-fold.h"
 #include "play/reisswitz/sg-rk-enemy.h"
 #include "play/reisswitz/sg-rk-private.h"
 
@@ -207,7 +208,7 @@ is_name_of (SgBoard *board, const char *side, const char *name)
   GPtrArray *units = sg_board_get_units (board);
 
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side) && strstr (((SgUnit *) units->pdata[i])->name, name) != NULL)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side) && sg_fold_mentions (((SgUnit *) units->pdata[i])->name, name))
       return TRUE;
   return FALSE;
 }

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "base/sg-fold.h"
+
 static const char *const steps[] = { "messages", "movement", "fire", "attacks", "losses", "counters", NULL };
 static const char *const steps_labels[] = { N_("Messages and orders arrive"), N_("Both sides move"), N_("All fire"), N_("Attacks"),
                                             N_("Losses are marked, blocks exchanged"), N_("Counters step on"), NULL };
@@ -144,7 +146,7 @@ judge_report (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
 
   for (char **name = names; name && *name; name++)
-    if (**name != '\0' && strstr (text, *name) != NULL)
+    if (sg_fold_mentions (text, *name))
       g_ptr_array_add (known, *name);
   g_ptr_array_add (known, NULL);
   sg_verdict_step (verdict, "RK-13", NULL, "%s", known->len == 1 ? _("No body of the enemy is named in it") : _("It names bodies of the enemy"));
