@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "play/sg-unit-count.h"
 
 typedef struct
 {
@@ -130,10 +131,10 @@ read_unit (SgBoard *board, SgBoard *muster, const SgUnit *unit)
   row->group = name_group (muster, unit, type);
   row->name = g_strdup (unit->name);
   row->arm = g_strdup (type != NULL ? type->arm : "foot");
-  row->begun = sg_unit_begun (unit);
-  row->dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD);
-  row->taken = sg_unit_balance (unit, SG_ACCOUNT_PRISONER) + sg_unit_balance (unit, SG_ACCOUNT_CAGED)
-               + sg_unit_balance (unit, SG_ACCOUNT_CAPTURED) + sg_unit_balance (unit, SG_ACCOUNT_CARRIED);
+  row->begun = sg_unit_count_begun (board, unit);
+  row->dead = sg_unit_count_on (board, unit, SG_ACCOUNT_DEAD);
+  row->taken = sg_unit_count_on (board, unit, SG_ACCOUNT_PRISONER) + sg_unit_count_on (board, unit, SG_ACCOUNT_CAGED)
+               + sg_unit_count_on (board, unit, SG_ACCOUNT_CAPTURED) + sg_unit_count_on (board, unit, SG_ACCOUNT_CARRIED);
   row->points = type != NULL ? type->cost * row->begun : 0;
   row->particulars = type != NULL ? describe_type (rules, type) : g_strdup ("");
   return row;
@@ -148,7 +149,7 @@ read_side (Order *order, SgBoard *board, SgBoard *muster, const char *side)
   guint number = 0;
 
   for (guint i = 0; i < units->len; i++)
-    if (strcmp (((SgUnit *) units->pdata[i])->side, side) == 0 && sg_unit_begun (units->pdata[i]) > 0)
+    if (strcmp (((SgUnit *) units->pdata[i])->side, side) == 0 && sg_unit_count_begun (board, units->pdata[i]) > 0)
       g_ptr_array_add (found, read_unit (board, muster, units->pdata[i]));
   while (found->len > 0)
     {

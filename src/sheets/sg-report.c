@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "play/sg-unit-count.h"
 
 #define TURNING 2  /* maps between the start and the end, unless turns are asked for */
 
@@ -166,19 +167,38 @@ read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
           Column column = column_of (account);
 
           if (column != BEGAN)
-            row->n[side_of (self, unit->side)][column] += sg_unit_balance (unit, account);
+            row->n[side_of (self, unit->side)][column] += sg_unit_count (board, unit, account);
         }
-      row->n[side_of (self, unit->side)][BEGAN] += sg_unit_begun (unit);
+      row->n[side_of (self, unit->side)][BEGAN] += sg_unit_count_begun (board, unit);
     }
   g_ptr_array_sort (self->rows, by_asset);
 }
 
 /* The story. */
 
+/* Those of @side whom @ruling brings on from nowhere or from off the field: where as many leave another body, they have gone over to this. */
+static gint64
+count_gone_over (SgBoard *board, SgRuling *ruling, const char *side)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gint64 n = 0;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+      const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (board, effect->subject) : NULL;
+
+      if (unit != NULL && g_str_equal (unit->side, side) && column_of (effect->to) == LEFT && (column_of (effect->from) == OUT || column_of (effect->from) == BEGAN))
+        n += effect->amount;
+    }
+  return n;
+}
+
 static void
 count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruling)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gint64 over[] = { count_gone_over (board, ruling, self->sides[0].id), count_gone_over (board, ruling, self->sides[1].id) };
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -186,11 +206,15 @@ count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruli
       const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (board, effect->subject) : NULL;
       const SgUnitType *type = unit != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type) : NULL;
       Column to = unit != NULL ? column_of (effect->to) : LEFT;
+      gint64 stay = 0;
 
       if (unit == NULL || column_of (effect->from) != LEFT || (to != DEAD && to != TAKEN && to != OUT))
         continue;
-      turn->lost[side_of (self, unit->side)] += effect->amount;
-      turn->cost += effect->amount * (type != NULL && type->cost > 0 ? type->cost : 2);
+      if (to == OUT)
+        stay = MIN (effect->amount, over[side_of (self, unit->side)]);
+      over[side_of (self, unit->side)] -= stay;
+      turn->lost[side_of (self, unit->side)] += effect->amount - stay;
+      turn->cost += (effect->amount - stay) * (type != NULL && type->cost > 0 ? type->cost : 2);
     }
 }
 

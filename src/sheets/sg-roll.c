@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "play/sg-unit-count.h"
+
 static void
 free_roll (gpointer data)
 {
@@ -134,11 +136,11 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
       const SgUnitType *type = sg_ruleset_get_type_by_id (setup->rules, unit->type);
       SgArmyNode *node;
 
-      if (strcmp (unit->side, side->id) != 0 || sg_unit_begun (unit) <= 0)
+      if (strcmp (unit->side, side->id) != 0 || sg_unit_count_begun (board, unit) <= 0)
         continue;
       node = add_node (army, unit, type);
       read_words (army, node, unit);
-      sg_army_set_number (army, node, counted_as (type, unit->asset), sg_unit_begun (unit));
+      sg_army_set_number (army, node, counted_as (type, unit->asset), sg_unit_count_begun (board, unit));
       g_ptr_array_add (nodes, node);
       g_ptr_array_add (of, (gpointer) unit);
     }
@@ -147,7 +149,7 @@ roll_of_side (const SgSheetSetup *setup, SgBoard *board, const SgSide *side)
     {
       const SgUnit *unit = of->pdata[i];
       const SgArmyNode *node = nodes->pdata[i];
-      gint64 lost = sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT);
+      gint64 lost = sg_unit_count_lost (board, unit);
 
       if (node->rank == SG_ARMY_GENERAL && fate_of (unit) != NULL)
         g_hash_table_insert (self->fates, g_strdup (node->id), (gpointer) fate_of (unit));

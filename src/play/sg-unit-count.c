@@ -1,0 +1,53 @@
+/* sg-unit-count.c: what is told of a unit in a list of all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/sg-unit-count.h"
+
+#include "play/sg-game.h"
+
+gint64
+sg_unit_count (SgBoard *board, const SgUnit *unit, const char *account)
+{
+  const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_board_get_rules (board)));
+
+  return game != NULL && game->counts != NULL ? game->counts (board, unit, account) : sg_unit_balance (unit, account);
+}
+
+gint64
+sg_unit_count_begun (SgBoard *board, const SgUnit *unit)
+{
+  return -sg_unit_count (board, unit, SG_ACCOUNT_RAISED);
+}
+
+static gboolean
+is_part_of (SgBoard *board, const SgUnit *part, const SgUnit *unit)
+{
+  return g_strcmp0 (g_hash_table_lookup (part->words, "parent"), unit->id) == 0 && sg_unit_count_begun (board, part) == 0;
+}
+
+gint64
+sg_unit_count_on (SgBoard *board, const SgUnit *unit, const char *account)
+{
+  GPtrArray *units = sg_board_get_units (board);
+  gint64 sum = sg_unit_count (board, unit, account);
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_part_of (board, units->pdata[i], unit))
+      sum += sg_unit_count (board, units->pdata[i], account);
+  return sum;
+}
+
+gint64
+sg_unit_count_lost (SgBoard *board, const SgUnit *unit)
+{
+  static const char *const lost[] = {
+    SG_ACCOUNT_DEAD, SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_DISARMED, SG_ACCOUNT_OFF, SG_ACCOUNT_CAPTURED, SG_ACCOUNT_CARRIED,
+  };
+  gint64 sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lost); i++)
+    sum += sg_unit_count_on (board, unit, lost[i]);
+  return sum;
+}

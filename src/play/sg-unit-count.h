@@ -1,0 +1,24 @@
+/* sg-unit-count.h: what is told of a unit in a list of all: with how many it began, and what became of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Men who were sent out of a body, skirmishers or a part of it, are units of their own on the board, but no more men: lists tell of them
+ * with their body, whose word they have as "parent".
+ */
+
+#pragma once
+
+#include "campaign/sg-board.h"
+
+G_BEGIN_DECLS
+
+/** sg_unit_count: of its balance on @account, what counts for its side: 0 where its men are told of with another unit. */
+gint64 sg_unit_count       (SgBoard *board, const SgUnit *unit, const char *account);
+/** sg_unit_count_begun: 0 of one that is told of with another. */
+gint64 sg_unit_count_begun (SgBoard *board, const SgUnit *unit);
+/** sg_unit_count_on: on @account, those whom it sent out with it. */
+gint64 sg_unit_count_on    (SgBoard *board, const SgUnit *unit, const char *account);
+/** sg_unit_count_lost: all that it began with and that is neither with it nor only sent out. */
+gint64 sg_unit_count_lost  (SgBoard *board, const SgUnit *unit);
+
+G_END_DECLS
