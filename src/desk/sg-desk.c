@@ -317,24 +317,11 @@ sg_desk_hold (SgDesk *self, gboolean held)
 gboolean
 sg_desk_is_told (SgDesk *self, SgRuling *ruling)
 {
-  SgBoard *board = sg_desk_get_board (self);
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
   const SgGame *game = sg_desk_get_game (self);
 
-  if (self->side != NULL && game != NULL && game->knowledge != NULL && game->knowledge->untold != NULL && game->knowledge->untold (self->battle, ruling, self->side))
-    return FALSE;
-  if (self->side == NULL || board == NULL || !g_str_equal (sg_board_get (board, "curtain"), "yes")
-      || !g_str_equal (sg_board_get (board, "stage"), "putdown"))
+  if (self->side == NULL)
     return TRUE;
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-      SgFigure *figure = effect->kind == SG_EFFECT_CHANGE ? sg_board_get_figure (board, effect->subject) : NULL;
-
-      if (figure != NULL && g_strcmp0 (effect->key, "place") == 0 && !g_str_equal (figure->unit->side, self->side))
-        return FALSE;
-    }
-  return TRUE;
+  return game != NULL && game->untold != NULL && !game->untold (self->battle, ruling, self->side);
 }
 
 gboolean

@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "play/sg-leaks.h"
+
 #define SCHEMA "sgplayer.rng"
 
 void
@@ -88,6 +90,14 @@ write_head (SgBattle *battle, const char *side, xmlNode *root)
 GBytes *
 sg_player_write (SgBattle *battle, const char *side, GError **error)
 {
+  g_autoptr (GBytes) bytes = sg_player_write_unchecked (battle, side, error);
+
+  return bytes != NULL && sg_leaks_check (battle, side, "player-file", -1, error) ? g_steal_pointer (&bytes) : NULL;
+}
+
+GBytes *
+sg_player_write_unchecked (SgBattle *battle, const char *side, GError **error)
+{
   g_autoptr (SgXmlDoc) doc = sg_xml_new ("player");
   g_autoptr (GPtrArray) dispatches = NULL;
   g_autoptr (SgBoard) board = NULL;
@@ -112,6 +122,10 @@ sg_player_write (SgBattle *battle, const char *side, GError **error)
   sg_player_seal (root);
   return sg_xml_dump (doc);
 }
+
+static const SgSidePaper paper = { .id = "player-file", .title = N_("Player’s file"), .system = SG_RK_SYSTEM, .write = sg_player_write_unchecked };
+
+SG_REGISTER_PAPER (paper)
 
 /* In. */
 

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 #define SG_PLAYER_VERSION 1
 
+/** sg_player_write_unchecked: sg_player_write(), without looking whether it gives anything away (sg-leaks.h). */
+GBytes       *sg_player_write_unchecked (SgBattle *battle, const char *side, GError **error);
 /** sg_player_seal: writes the checksum of all that @root says into it. */
 void          sg_player_seal           (xmlNode *root);
 /** sg_player_check_seal: a sentence when @root was altered since, or comes from a newer Sandgate. */

@@ -302,7 +302,7 @@ typedef struct
   void           (*set_clock)  (SgBattle *battle);
 } SgGameTimer;
 
-/** SgGameKnowledge: of rules in which a side knows less than the umpire. From @untold on any may be %NULL. */
+/** SgGameKnowledge: of rules in which a side knows less than the umpire. From @own_marks on any may be %NULL. */
 typedef struct
 {
   /* (transfer full): what @side knows of @board, the battle’s at some moment: a board of its own into which nothing else
@@ -310,8 +310,6 @@ typedef struct
   SgBoard       *(*known)      (SgBattle *battle, SgBoard *board, const char *side);
   /* Whether a side’s view is the table itself, less what the other keeps secret: of what stands on it either may be told all. */
   gboolean       in_the_open;
-  /* Whether @side knows nothing of @ruling, whatever else it knows. */
-  gboolean       (*untold)     (SgBattle *battle, SgRuling *ruling, const char *side);
   /* (transfer full) (nullable): what the map of @side shows besides what stands on @known, its board: no other’s secrets. */
   SgMarks       *(*own_marks)  (SgBattle *battle, SgBoard *known, const char *side);
   /* (transfer full) (element-type SgErrand): who is on his way, for the umpire's map and no side's. */
@@ -392,6 +390,8 @@ typedef struct
   GPtrArray     *(*facts)      (SgBattle *battle, const char *figure);
   /* Whether @side may see @figure, or a unit that is one body, where it has no knowledge of its own. */
   gboolean       (*may_see)    (SgBattle *battle, const char *side, const char *figure);
+  /* Whether @side knows nothing of @ruling, whatever else it knows; a game that does not say tells a side of none. */
+  gboolean       (*untold)     (SgBattle *battle, SgRuling *ruling, const char *side);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */
   SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
   /* What was measured on the table is told to the nearest such part of its unit, and judged as it was measured; 0: told so too. */

@@ -306,6 +306,6 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 }
 
 static const SgSheetKind kind = {
-  .id = "casualty-record", .title = N_("Casualty record"), .icon = "sg-sheet-symbolic", .lay_out = lay_out, .battle = TRUE, .any = TRUE, .order = 2,
+  .id = "casualty-record", .title = N_("Casualty record"), .icon = "sg-sheet-symbolic", .lay_out = lay_out, .of_side = TRUE, .battle = TRUE, .any = TRUE, .order = 2,
 };
 SG_REGISTER_SHEET (kind)

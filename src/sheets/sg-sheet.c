@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/sg-file.h"
+#include "sheets/sg-sheet-paper.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
 
@@ -207,6 +208,20 @@ hold (SgSheet *self, const SgSheetSetup *setup)
   self->setup.turns = self->turns;
 }
 
+/* A side's own copy tells what the side knows.  Of what is the umpire's there is none, but where all lies in the open and the sheet
+ * tells of one side alone. */
+static gboolean
+has_own_copy (SgSheet *self, GError **error)
+{
+  const SgGame *game = self->setup.battle != NULL ? sg_battle_get_game (self->setup.battle) : NULL;
+  gboolean open = game == NULL || game->knowledge == NULL || game->knowledge->in_the_open, of_all = self->board != NULL || !self->kind->alone;
+
+  if (self->setup.side == NULL || self->setup.blank || self->setup.army != NULL || self->kind->by_side || !of_all || (self->kind->of_side && open))
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is the umpire’s, and tells what one side may not know: there is no copy of it for a side."), _(self->kind->title));
+  return FALSE;
+}
+
 /* What the kind cannot do without; to be filled in with a pencil, no more than the rules. */
 static gboolean
 has_what_it_needs (SgSheet *self, GError **error)
@@ -255,7 +270,7 @@ sg_sheet_new (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error
   self->title = g_strdup (_(kind->title));
   if (!find_board (self, error))
     return NULL;
-  if (!has_what_it_needs (self, error))
+  if (!has_what_it_needs (self, error) || !has_own_copy (self, error))
     return NULL;
   if (!kind->lay_out (self, &self->setup, error))
     return NULL;
@@ -393,10 +408,9 @@ put_file (GByteArray *bytes, cairo_status_t status, const char *path, GError **e
   return FALSE;
 }
 
-static gboolean
-write_pdf (SgSheet *self, const char *path, GError **error)
+static cairo_status_t
+draw_pdf (SgSheet *self, GByteArray *bytes)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (collect_cb, bytes, self->frame.width * POINTS_A_MM,
                                                                   self->frame.height * POINTS_A_MM);
   cairo_t *cr = cairo_create (surface);
@@ -413,6 +427,27 @@ write_pdf (SgSheet *self, const char *path, GError **error)
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  return status;
+}
+
+GBytes *
+sg_sheet_to_pdf (SgSheet *self, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_status_t status = draw_pdf (self, bytes);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("“%s” was not drawn: %s."), self->title, cairo_status_to_string (status));
+  return NULL;
+}
+
+static gboolean
+write_pdf (SgSheet *self, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_status_t status = draw_pdf (self, bytes);
+
   return put_file (bytes, status, path, error);
 }
 
@@ -446,6 +481,8 @@ gboolean
 sg_sheet_to_file (SgSheet *self, const char *path, double png_dpi, GError **error)
 {
   g_return_val_if_fail (SG_IS_SHEET (self), FALSE);
+  if (!sg_sheet_check (self->kind, &self->setup, error))
+    return FALSE;
   if (g_str_has_suffix (path, ".pdf"))
     return write_pdf (self, path, error);
   if (!g_str_has_suffix (path, ".png"))

@@ -42,7 +42,8 @@ typedef struct
   const char *id;         /* "order-of-battle" */
   const char *title;      /* N_() */
   const char *icon;
-  gboolean    by_side;    /* one for each side */
+  gboolean    by_side;    /* one for each side, with what it knows */
+  gboolean    of_side;    /* tells the truth of one side, when asked: its own copy only where all lies in the open */
   gboolean    landscape;  /* as it is best printed */
   /* Lays the pages out: calls sg_sheet_add_page(). */
   gboolean  (*lay_out) (SgSheet *sheet, const SgSheetSetup *setup, GError **error);
@@ -82,7 +83,9 @@ void               sg_sheet_draw         (SgSheet *self, cairo_t *cr, guint page
 typedef struct { double x, y, width, height; char *text; gboolean cut; /* ended with … for want of room */ } SgSheetText;
 /** sg_sheet_measure: (transfer full) (element-type SgSheetText): every text that the kind itself sets on page @page. */
 GArray            *sg_sheet_measure      (SgSheet *self, guint page);
-/** sg_sheet_to_file: .pdf (all pages) or .png (page by page, NAME-1.png … when there are several) by @path's ending. */
+/** sg_sheet_to_pdf: (transfer full) (nullable): all pages. */
+GBytes            *sg_sheet_to_pdf       (SgSheet *self, GError **error);
+/** sg_sheet_to_file: a side’s own copy is written only when it gives nothing away (sg-leaks.h); .pdf (all pages) or .png (page by page, NAME-1.png … when there are several) by @path's ending. */
 gboolean           sg_sheet_to_file      (SgSheet *self, const char *path, double png_dpi, GError **error);
 
 G_END_DECLS

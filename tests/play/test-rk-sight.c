@@ -6,6 +6,8 @@
 #include "play/reisswitz/sg-rk-enemy.h"
 #include "play/reisswitz/sg-rk-known.h"
 #include "play/reisswitz/sg-rk-private.h"
+#include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/sg-view-paper.h"
 #include "rk-table.h"
 
 static SgRkSighting *
@@ -86,6 +88,81 @@ test_general (void)
       g_assert_cmpstr (((SgRkNews *) news->pdata[0])->what, ==, rows[i].news);
       table_close (&table);
     }
+}
+
+/* Of a body too far off nothing is told but where it is: whatever it is, however it stands and however strong, the view of it is the same
+ * to the byte (RK-24). */
+static void
+test_unknown (void)
+{
+  static const struct { const char *type, *formation; gint64 strength; double bearing; } rows[] = {
+    { "battalion", "three-ranks", 900, 0 }, { "general", NULL, 1, 0 }, { "general", NULL, 1, 90 }, { "foot-battery-6", "unlimbered", 8, 0 },
+    { "heavy-regiment", "ranks", 600, 0 }, { "sapper-company", "column", 90, 0 }, { "supply-column", NULL, 40, 0 }, { "battalion", "column", 300, 0 },
+  };
+  g_autoptr (GBytes) first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) view = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "Hidden", rows[i].type, rows[i].strength);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", 3000, 300, rows[i].bearing, rows[i].formation);
+      table_put (&table, "b", 3000, 2000, 180, "ranks");
+      table_begin (&table, 540);
+      view = sg_view_write (table.battle, "blue", &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (strstr (g_bytes_get_data (view, NULL), "Troops"));
+      if (first == NULL)
+        first = g_steal_pointer (&view);
+      else
+        g_assert_cmpstr (g_bytes_get_data (view, NULL), ==, g_bytes_get_data (first, NULL));
+      table_close (&table);
+    }
+}
+
+/* One’s own troops are shown as they were last reported, with the strength that they had then: skirmishers who went out since, and those
+ * who came back, are not known of (RK-23). */
+static void
+test_own_ghost (void)
+{
+  static const SgPoint away[] = { { 1200, 2000 }, { 1200, 3500 } };
+  g_autoptr (GError) error = NULL;
+  gint64 fit = 0;
+  Table table;
+
+  table_open_plain (&table);
+  table_stand (&table, "red", "g", "General", "general", 1, 1200, 100, 0, NULL);
+  table_stand (&table, "red", "r", "1st Foot", "battalion", 901, 1200, 2000, 0, "three-ranks");
+  g_assert_true (sg_rk_set_weather (table.battle, 1000, FALSE, &error));
+  table_begin (&table, 540);
+  table_march (&table, "r", away, 2, "column");
+  table_moves (&table, 2);
+  for (guint step = 0; step < 3; step++)
+    {
+      g_autoptr (SgBoard) known = NULL;
+      const SgUnit *unit;
+
+      if (step == 1)
+        sg_rk_skirmishers_out (table.battle, "r", 0, &error);
+      if (step == 2)
+        sg_rk_skirmishers_in (table.battle, "r", &error);
+      g_assert_no_error (error);
+      if (step > 0)
+        table_moves (&table, 1);
+      known = sg_rk_known_board (table.battle, "red");
+      unit = sg_board_get_unit (known, "r");
+      g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 901);
+      g_assert_cmpint (sg_unit_begun (unit), ==, 901);
+      g_assert_cmpuint (sg_board_get_units (known)->len, ==, 2);
+      fit = sg_unit_balance (sg_board_get_unit (table_board (&table), "r"), SG_ACCOUNT_FIT);
+      if (step == 1)
+        g_assert_cmpint (fit, <, 901);
+    }
+  table_close (&table);
 }
 
 /* By the house rule nobody is seen beyond the last of the book’s figures (RK-23). */
@@ -297,6 +374,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/sight/levels", test_levels);
   g_test_add_func ("/play/rk/sight/general", test_general);
+  g_test_add_func ("/play/rk/sight/unknown", test_unknown);
+  g_test_add_func ("/play/rk/sight/own-ghost", test_own_ghost);
   g_test_add_func ("/play/rk/sight/figures", test_figures);
   g_test_add_func ("/play/rk/sight/ghost", test_ghost);
   g_test_add_func ("/play/rk/sight/commander", test_commander);

@@ -231,7 +231,6 @@ static const SgGameCards cards = {
 static const SgGameKnowledge knowledge = {
   .known = sg_gw_known,
   .in_the_open = TRUE,
-  .untold = sg_gw_is_untold,
   .own_marks = mark_own,
 };
 
@@ -247,6 +246,7 @@ static const SgGame game = {
   .knowledge = &knowledge,
   .look = &look,
   .grain = 0.1,
+  .untold = sg_gw_is_untold,
   .suggest = sg_gw_suggest,
   .next = sg_gw_next,
   .act = sg_gw_act,

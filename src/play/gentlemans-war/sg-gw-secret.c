@@ -128,6 +128,18 @@ is_seen (const SgEffect *effect)
   return effect->kind != SG_EFFECT_CHANGE || sg_country_is_word (effect->key) || g_str_equal (effect->key, "place") || g_str_equal (effect->key, "fires");
 }
 
+/* Where it hides, and when it is to come on. */
+static gboolean
+is_hiding (const SgEffect *effect)
+{
+  static const char *const words[] = { "hidden-in", "hidden-at", "report-joker" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_strcmp0 (effect->key, words[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 sg_gw_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
 {
@@ -143,6 +155,7 @@ sg_gw_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
 
       if (is_seen (effect))
         return FALSE;
+      secret = secret || (unit != NULL && !g_str_equal (unit->side, side) && is_hiding (effect));
       secret = secret || (unit != NULL && !g_str_equal (unit->side, side) && *find_work (effect) != '\0' && sg_gw_work_is_secret (&gw, find_work (effect)));
     }
   return secret;

@@ -59,6 +59,7 @@ static const SgGame game = {
   .body_text = sg_lw_body_text,
   .facts = sg_lw_facts,
   .may_see = sg_lw_may_see,
+  .untold = sg_lw_is_untold,
   .country = sg_lw_country,
 };
 

@@ -24,5 +24,7 @@ GPtrArray  *sg_lw_facts            (SgBattle *battle, const char *figure);
 double      sg_lw_string           (SgBattle *battle);
 /** sg_lw_may_see: whether @side may see @figure: not the other side's behind the curtain. */
 gboolean    sg_lw_may_see          (SgBattle *battle, const char *side, const char *figure);
+/** sg_lw_is_untold: SgGame.untold: how the other side puts down behind the curtain. */
+gboolean    sg_lw_is_untold        (SgBattle *battle, SgRuling *ruling, const char *side);
 
 G_END_DECLS

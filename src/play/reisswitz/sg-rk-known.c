@@ -55,13 +55,18 @@ set_number (SgBoard *board, const char *id, const char *key, double value)
   set (board, "body:", id, key, text);
 }
 
-/* Where and how it stood when it was last seen or reported. */
+/* Where and how it stood when it was last seen or reported; of a body too far off for that, where alone (RK-24). */
 static void
 stand (SgBoard *board, const char *id, const SgRkSighting *state, gint64 now)
 {
-  g_autofree char *place = sg_place_format (&state->place), *clock = sg_rk_clock_text (state->time);
+  SgPlace seen = { state->place.at, state->level < 1 ? 0 : state->place.bearing };
+  g_autofree char *place = sg_place_format (&seen), *clock = sg_rk_clock_text (state->time);
 
   set (board, "body:", id, "place", place);
+  if (state->time < now)
+    set (board, "body:", id, "ghost", clock);
+  if (state->level < 1)
+    return;
   if (*state->formation)
     set (board, "body:", id, "formation", state->formation);
   if (state->front > 0)
@@ -70,8 +75,6 @@ stand (SgBoard *board, const char *id, const SgRkSighting *state, gint64 now)
     set_number (board, id, "deep", state->depth);
   if (state->line != NULL)
     set (board, "body:", id, "spine", state->line);
-  if (state->time < now)
-    set (board, "body:", id, "ghost", clock);
 }
 
 /* Own units. */
@@ -93,27 +96,68 @@ is_shared (SgBoard *board)
   return g_str_equal (sg_board_get (board, "play"), "face to face");
 }
 
-/* The men whom it has by its side's reckoning: those of its own who are out are with their part; −1 of a part that is back. */
-static gint64
-count_begun (const SgRk *rk, const SgUnit *unit)
+static SgRkSighting *
+read_report (const SgRk *rk, const SgUnit *unit)
+{
+  const char *word = is_shared (rk->board) ? "" : sg_rk_word (unit, "reported");
+
+  return *word != '\0' ? sg_rk_sighting_parse (0, word) : NULL;
+}
+
+/* Of a part its commander knows by its own report, until its body has told him later that nobody is away. */
+static gboolean
+is_known_part (const SgRk *rk, const SgUnit *unit, const SgRkSighting *state)
 {
   const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : NULL;
-  gint64 away = parent == NULL ? 0 : sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : sg_rk_men_out (parent);
+  gboolean by_reports = !is_shared (rk->board) && !g_str_equal (rk->stage, "setting") && sg_rk_commander (rk->board, unit->side) != NULL;
+  g_autoptr (SgRkSighting) whole = NULL;
 
-  if (parent != NULL)
-    return away > 0 ? away : -1;
-  return sg_unit_begun (unit) - sg_rk_men_away (unit);
+  if (parent == NULL)
+    return TRUE;
+  if (!by_reports || (state != NULL && state->begun <= 0)) /* reported before reports told how many */
+    return sg_rk_men_of (rk->board, unit) >= 0;
+  if (state == NULL)
+    return FALSE;
+  whole = read_report (rk, parent);
+  return whole == NULL || whole->time <= state->time || whole->begun > 0;
+}
+
+/* With how many it began, by what its commander was last told; a body that has sent none away began with all. */
+static gint64
+count_begun (const SgRk *rk, const SgUnit *unit, const SgRkSighting *state)
+{
+  if (state != NULL && state->begun > 0)
+    return state->begun;
+  return state != NULL && *sg_rk_word (unit, "parent") == '\0' ? sg_unit_begun (unit) : sg_rk_men_of (rk->board, unit);
+}
+
+/* Where its own commander sees it now. */
+static void
+stand_now (SgBoard *known, const SgRk *rk, const SgUnit *unit)
+{
+  SgRkSighting now = { .time = rk->time, .formation = (char *) "", .level = 5 };
+  SgRkForm form;
+
+  if (!sg_rk_place (rk->board, unit, &now.place))
+    return;
+  if (sg_rk_form (rk->board, unit, NULL, &form))
+    {
+      now.formation = (char *) form.id;
+      now.front = form.front;
+      now.depth = form.depth;
+      add_spine (rk, unit, &form, &now);
+    }
+  stand (known, unit->id, &now, rk->time);
+  g_free (now.line);
 }
 
 static void
 add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = is_shared (rk->board) ? "" : sg_rk_word (unit, "reported");
-  g_autoptr (SgRkSighting) state = *word ? sg_rk_sighting_parse (0, word) : NULL;
-  gint64 begun = count_begun (rk, unit), fit = MIN (begun, state != NULL ? state->strength : sg_unit_balance (unit, SG_ACCOUNT_FIT));
-  SgRkForm form;
+  g_autoptr (SgRkSighting) state = read_report (rk, unit);
+  gint64 begun = count_begun (rk, unit, state), fit = MIN (begun, state != NULL ? state->strength : sg_unit_balance (unit, SG_ACCOUNT_FIT));
 
-  if (begun < 0)
+  if (begun < 0 || !is_known_part (rk, unit, state))
     return;
   set (known, "unit:", unit->id, "side", unit->side);
   set (known, "unit:", unit->id, "type", unit->type);
@@ -124,23 +168,9 @@ add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
   count (known, unit->id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, begun);
   count (known, unit->id, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, begun - fit);
   if (state == NULL)
-    {
-      SgRkSighting now = { .time = rk->time, .formation = (char *) "" };
-
-      if (!sg_rk_place (rk->board, unit, &now.place))
-        return;
-      if (sg_rk_form (rk->board, unit, NULL, &form))
-        {
-          now.formation = (char *) form.id;
-          now.front = form.front;
-          now.depth = form.depth;
-          add_spine (rk, unit, &form, &now);
-        }
-      stand (known, unit->id, &now, rk->time);
-      g_free (now.line);
-      return;
-    }
-  stand (known, unit->id, state, rk->time);
+    stand_now (known, rk, unit);
+  else
+    stand (known, unit->id, state, rk->time);
 }
 
 /* Enemies. */
@@ -166,7 +196,6 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   const SgUnitType *type = sg_rk_sighting_type (rk->board, sighting);
   const char *side = unit != NULL ? unit->side : sg_rk_other (seer);
   g_autofree char *id = g_strdup_printf (SG_RK_SEEN "%u", order), *level = NULL, *name = NULL;
-  SgRkSighting shown = *sighting;
 
   if (type == NULL)
     return;
@@ -195,12 +224,8 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   set (known, "body:", id, "side", side);
   count (known, id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, sighting->level >= 2 ? sg_rk_sighting_estimate (rk->board, sighting) : 1);
   if (sighting->level < 1)
-    {
-      set (known, "unit:", id, "block", "unknown");
-      shown.formation = (char *) "";
-      shown.line = NULL;
-    }
-  stand (known, id, &shown, rk->time);
+    set (known, "unit:", id, "block", SG_RK_UNKNOWN);
+  stand (known, id, sighting, rk->time);
 }
 
 /* Stretches of a column with something before them that hides the rest are seen as so many bodies: nobody can tell that they are one. */

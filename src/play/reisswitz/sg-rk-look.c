@@ -8,6 +8,7 @@
  */
 
 #include "play/reisswitz/sg-rk-part-private.h"
+#include "play/reisswitz/sg-rk-parted-private.h"
 
 #include "play/sg-going.h"
 
@@ -224,12 +225,14 @@ describe (SgRkSighting *sighting, const SgRkGround *target, gint64 time)
 }
 
 char *
-sg_rk_ground_text (const SgRkGround *ground, gint64 time)
+sg_rk_ground_text (SgBoard *board, const SgRkGround *ground, gint64 time)
 {
   SgRkSighting state = { .first = time, .level = 5, .observer = (char *) "" };
   char *text;
 
   describe (&state, ground, time);
+  if (sg_rk_men_away (ground->unit) > 0 || *sg_rk_word (ground->unit, "parent") != '\0')
+    state.begun = sg_rk_men_of (board, ground->unit);
   text = sg_rk_sighting_format (&state);
   g_free (state.line);
   return text;
@@ -323,23 +326,65 @@ clear_told (const Look *look)
       clear_ghost (look, known->pdata[i]);
 }
 
+/** Seen: a body of the enemy that is in sight now, and who settles what can be told of it. */
+typedef struct { const SgRkGround *target, *who; guint64 spots; guint number; double paces; } Seen;
+
+/* What goes on keeps its number; what is new is numbered as it stands before him who sees it: nothing of how the enemy mustered. */
+static int
+by_sight (gconstpointer a, gconstpointer b)
+{
+  const Seen *one = a, *two = b;
+  const SgPlace *here = &one->target->place, *there = &two->target->place;
+
+  if (one->number != two->number)
+    return one->number == 0 || (two->number != 0 && one->number > two->number) ? 1 : -1;
+  if (one->paces != two->paces)
+    return one->paces < two->paces ? -1 : 1;
+  if (here->at.x != there->at.x)
+    return here->at.x < there->at.x ? -1 : 1;
+  if (here->at.y != there->at.y)
+    return here->at.y < there->at.y ? -1 : 1;
+  return strcmp (one->target->unit->id, two->target->unit->id);
+}
+
+static GArray *
+find_seen (const Look *look)
+{
+  GArray *list = g_array_new (FALSE, TRUE, sizeof (Seen));
+
+  for (guint i = 0; i < look->grounds->len; i++)
+    {
+      Seen seen = { .target = &g_array_index (look->grounds, SgRkGround, i) };
+      const SgRkSighting *before;
+
+      if (g_str_equal (seen.target->unit->side, look->side))
+        continue;
+      seen.who = find_watcher (look, seen.target, &seen.spots);
+      if (seen.who == NULL)
+        continue;
+      before = find_going_on (look, seen.target->unit->id);
+      seen.number = before != NULL ? before->number : 0;
+      seen.paces = sg_rk_part_distance (seen.target, seen.spots, seen.who->place.at);
+      g_array_append_val (list, seen);
+    }
+  g_array_sort (list, by_sight);
+  return list;
+}
+
 static void
 look_for_all (Look *look)
 {
   g_autofree char *count = g_strconcat ("sightings/", look->side, NULL), *last = NULL;
+  g_autoptr (GArray) found = NULL;
 
   look->before = sg_rk_sightings (look->rk->board, look->side, FALSE);
   look->last = (guint) sg_board_get_whole (look->rk->board, count, 0);
-  for (guint i = 0; i < look->grounds->len; i++)
+  found = find_seen (look);
+  for (guint i = 0; i < found->len; i++)
     {
-      SgRkGround *target = &g_array_index (look->grounds, SgRkGround, i);
-      SgRkGround *who = NULL;
-      guint64 spots;
+      const Seen *seen = &g_array_index (found, Seen, i);
 
-      if (!g_str_equal (target->unit->side, look->side))
-        who = find_watcher (look, target, &spots);
-      if (who != NULL)
-        see (look, target, who, spots);
+      see (look, seen->target, seen->who, seen->spots);
     }
   for (guint i = 0; i < look->before->len; i++)
     {
@@ -353,6 +398,13 @@ look_for_all (Look *look)
   if (look->last > 0)
     sg_rk_put_battle (look->rk, look->ruling, count, last);
   g_ptr_array_unref (look->before);
+}
+
+/* Of a body that has joined him he is told where; those whom it sends away he hears of by report. */
+static gboolean
+is_first_told (const SgUnit *unit)
+{
+  return *sg_rk_word (unit, "reported") == '\0' && *sg_rk_word (unit, "parent") == '\0';
 }
 
 /* What the commander knows of his own: all of it when the day begins, then what he sees or what is near him (RK-23). */
@@ -372,10 +424,10 @@ report_own (const Look *look)
           sg_rk_put_unit (look->rk, look->ruling, unit, "reported", "");
           continue;
         }
-      if (!begins && sg_point_distance (look->commander->place.at, own->place.at) > look->speech
+      if (!begins && !is_first_told (unit) && sg_point_distance (look->commander->place.at, own->place.at) > look->speech
           && (sg_point_distance (look->commander->place.at, own->place.at) > look->visibility || !sees (look, look->commander, own)))
         continue;
-      text = sg_rk_ground_text (own, look->time);
+      text = sg_rk_ground_text (look->after, own, look->time);
       sg_rk_put_unit (look->rk, look->ruling, unit, "reported", text);
     }
 }

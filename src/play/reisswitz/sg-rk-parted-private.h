@@ -14,6 +14,8 @@ gboolean sg_rk_is_part    (const SgUnit *unit);
 gint64   sg_rk_men_parted (const SgUnit *unit);
 /** sg_rk_men_away: men or guns of @unit that are not with it and not lost: skirmishers, a part, the escorts of prisoners. */
 gint64   sg_rk_men_away   (const SgUnit *unit);
+/** sg_rk_men_of: the men or guns that it began with, those of its own who are away being with their part; −1 of a part that is back. */
+gint64   sg_rk_men_of     (SgBoard *board, const SgUnit *unit);
 /** sg_rk_may_part: it is no part itself, and none of it is away. */
 gboolean sg_rk_may_part   (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_part_off: @count of @unit are a unit called @name at @place, formed as it is. Returns: (transfer full): its id. */

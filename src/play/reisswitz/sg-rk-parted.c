@@ -34,6 +34,18 @@ sg_rk_men_away (const SgUnit *unit)
   return sg_rk_men_out (unit) + sg_rk_men_parted (unit) + sg_rk_word_whole (unit, "escorts", 0);
 }
 
+gint64
+sg_rk_men_of (SgBoard *board, const SgUnit *unit)
+{
+  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (board, sg_rk_word (unit, "parent")) : NULL;
+  gint64 away;
+
+  if (parent == NULL)
+    return sg_unit_begun (unit) - sg_rk_men_away (unit);
+  away = sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : sg_rk_men_out (parent);
+  return away > 0 ? away : -1;
+}
+
 gboolean
 sg_rk_may_part (const SgRk *rk, const SgUnit *unit)
 {

@@ -4,10 +4,15 @@
  */
 
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-known.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sg-rk-untold.h"
 #include "play/reisswitz/sg-rk-work.h"
 
+/* Paces, the program’s own: one size for all that is too far off to be made out (RK-24). */
+#define UNKNOWN_FRONT 100.0
+#define UNKNOWN_DEPTH 75.0
 
 static const SgPhase phases[] = {
   { "move", N_("Move"), "sg-clock-symbolic" },
@@ -161,6 +166,12 @@ ground (SgBoard *board, const SgUnit *unit, double *front, double *depth)
 {
   SgRkForm form;
 
+  if (g_str_equal (sg_rk_word (unit, "block"), SG_RK_UNKNOWN))
+    {
+      *front = UNKNOWN_FRONT;
+      *depth = UNKNOWN_DEPTH;
+      return TRUE;
+    }
   if (!sg_rk_form (board, unit, NULL, &form))
     return FALSE;
   *front = form.front > 0 ? form.front : form.block;
@@ -398,6 +409,7 @@ static const SgGame game = {
   .body_text = body_text,
   .facts = tell_facts,
   .may_see = may_see,
+  .untold = sg_rk_is_untold,
   .counts = counts,
   .status = sg_rk_status,
   .score = sg_rk_score,

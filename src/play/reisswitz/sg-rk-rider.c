@@ -178,7 +178,7 @@ take_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
   before = sg_rk_word (unit, "reported");
   state = sg_rk_sighting_parse (0, text);
   known = *before ? sg_rk_sighting_parse (0, before) : NULL;
-  if (state != NULL && known != NULL && known->time < state->time)
+  if (state != NULL && (known != NULL ? known->time < state->time : *sg_rk_word (unit, "parent") != '\0'))
     sg_rk_put_unit (rk, ruling, unit, "reported", text);
 }
 
@@ -208,7 +208,7 @@ put_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const
 
       if (!g_str_equal (ground->unit->id, from))
         continue;
-      text = sg_rk_ground_text (ground, rk->time);
+      text = sg_rk_ground_text (rk->board, ground, rk->time);
       sg_rk_put_dispatch (rk, ruling, dispatch, "state", text);
     }
 }

@@ -31,8 +31,8 @@ gboolean  sg_rk_touches           (const SgRkGround *ground, SgPoint at);
 gboolean  sg_rk_ground_crosses    (const SgRkGround *ground, SgPoint from, SgPoint to);
 SgPoint   sg_rk_ground_middle     (const SgRkGround *ground);
 
-/** sg_rk_ground_text: (transfer full): of a unit of one's own, as a sighting of the highest level. */
-char     *sg_rk_ground_text       (const SgRkGround *ground, gint64 time);
+/** sg_rk_ground_text: (transfer full): of a unit of one's own, as a sighting of the highest level, with how many of it were there. */
+char     *sg_rk_ground_text       (SgBoard *board, const SgRkGround *ground, gint64 time);
 
 /** sg_rk_look: what each side sees now on @after, the board as the draft leaves it; @rk is before it. */
 void      sg_rk_look              (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);

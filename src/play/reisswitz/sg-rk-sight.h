@@ -29,6 +29,7 @@ typedef struct
   char    *observer;         /* the unit that saw it last, "" when it is the umpire’s word */
   double   paces;            /* from there */
   char    *line;             /* (nullable): "x,y;x,y", of a column that is bent: from head to tail */
+  gint64   begun;            /* of one's own alone: with how many it began, less those who were away; 0: all */
   char    *source;           /* (nullable): of what was only told: "patrol", "spy", "inhabitant", "traveller" */
 } SgRkSighting;
 void          sg_rk_sighting_free   (SgRkSighting *self);

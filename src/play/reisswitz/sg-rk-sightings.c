@@ -24,11 +24,12 @@ sg_rk_sighting_format (const SgRkSighting *self)
 {
   g_autofree char *place = sg_place_format (&self->place), *front = sg_number_format (round (self->front));
   g_autofree char *depth = sg_number_format (round (self->depth)), *paces = sg_number_format (round (self->paces));
+  g_autofree char *begun = self->begun > 0 ? g_strdup_printf (" begun=%" G_GINT64_FORMAT, self->begun) : g_strdup ("");
 
-  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %s %s %s %s %" G_GINT64_FORMAT " %s %s%s%s%s%s", self->unit, self->first,
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %s %s %s %s %" G_GINT64_FORMAT " %s %s%s%s%s%s%s", self->unit, self->first,
                           self->time, self->level, place, front, depth, *self->formation != '\0' ? self->formation : "-", self->strength,
                           *self->observer != '\0' ? self->observer : "-", paces, self->line != NULL ? " line=" : "",
-                          self->line != NULL ? self->line : "", self->source != NULL ? " source=" : "", self->source != NULL ? self->source : "");
+                          self->line != NULL ? self->line : "", self->source != NULL ? " source=" : "", self->source != NULL ? self->source : "", begun);
 }
 
 SgRkSighting *
@@ -57,6 +58,8 @@ sg_rk_sighting_parse (guint number, const char *text)
       self->line = g_strdup (parts[i] + strlen ("line="));
     else if (g_str_has_prefix (parts[i], "source="))
       self->source = g_strdup (parts[i] + strlen ("source="));
+    else if (g_str_has_prefix (parts[i], "begun="))
+      self->begun = g_ascii_strtoll (parts[i] + strlen ("begun="), NULL, 10);
   return g_steal_pointer (&self);
 }
 

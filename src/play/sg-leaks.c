@@ -1,0 +1,321 @@
+/* sg-leaks.c: twin situations, and what a side is shown of both.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A twin is a battle kept in memory, to which the effects of the rulings in force are posted again, without judging them: a few
+ * milliseconds.  The campaign itself is only read.
+ */
+
+#include "play/sg-leaks.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "campaign/sg-memory-journal.h"
+
+#define BEFORE_WRITING 3   /* twins of a paper that is about to be handed out */
+#define MOST_IDLE 3        /* rulings of nothing, so that numbers and dates differ */
+#define DRAWN_EACH 10      /* what is drawn is drawn of every so manieth twin */
+
+static GPtrArray *papers, *twins;
+
+void
+sg_side_paper_register (const SgSidePaper *paper)
+{
+  if (papers == NULL)
+    papers = g_ptr_array_new ();
+  g_ptr_array_add (papers, (gpointer) paper);
+}
+
+void
+sg_twin_register (const SgTwin *twin)
+{
+  if (twins == NULL)
+    twins = g_ptr_array_new ();
+  g_ptr_array_add (twins, (gpointer) twin);
+}
+
+static const SgTwin *
+find_twin (const char *system)
+{
+  for (guint i = 0; twins != NULL && i < twins->len; i++)
+    if (g_str_equal (((SgTwin *) twins->pdata[i])->system, system))
+      return twins->pdata[i];
+  return NULL;
+}
+
+/* Telling it again. */
+
+typedef struct { SgJournal *journal; SgCampaign *campaign; SgBattle *battle; } Told;
+
+static void
+told_clear (Told *self)
+{
+  g_clear_object (&self->campaign);
+  g_clear_object (&self->journal);
+}
+
+static SgRuling *
+copy_ruling (SgRuling *ruling)
+{
+  SgRuling *copy = sg_ruling_new (sg_ruling_get_kind (ruling), sg_ruling_get_clause (ruling), sg_ruling_get_rule (ruling));
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  sg_ruling_set_moment (copy, sg_ruling_get_turn (ruling), sg_ruling_get_phase (ruling), sg_ruling_get_mover (ruling));
+  for (guint i = 0; i < effects->len; i++)
+    sg_ruling_add_effect (copy, sg_effect_copy (effects->pdata[i]));
+  return copy;
+}
+
+static GPtrArray *
+list_standing (SgBattle *battle, gint64 moment)
+{
+  GListModel *rulings = sg_battle_get_rulings (battle);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      if (!sg_ruling_is_undone (ruling) && (moment < 0 || sg_ruling_get_number (ruling) <= moment))
+        g_ptr_array_add (list, copy_ruling (ruling));
+    }
+  return list;
+}
+
+/* Whose troops @effect raises; NULL: nobody's. */
+static const char *
+raises_for (const SgEffect *effect)
+{
+  return effect->kind == SG_EFFECT_CHANGE && g_str_has_prefix (effect->subject, "unit:") && g_str_equal (effect->key, "side") ? effect->after : NULL;
+}
+
+/* A ruling that raises troops of others than @side and does nothing else. */
+static gboolean
+musters_others (SgRuling *ruling, const char *side)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gboolean others = FALSE;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const char *whose = raises_for (effects->pdata[i]);
+
+      if (whose != NULL && g_str_equal (whose, side))
+        return FALSE;
+      others = others || whose != NULL;
+    }
+  return others && sg_ruling_get_kind (ruling) == SG_RULING_MUSTER;
+}
+
+/* Its troops in another order: what is said of one stays together. */
+static void
+shuffle_troops (SgRuling *ruling, GRand *lot)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  g_autoptr (GArray) starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+
+  for (guint i = 0; i < effects->len; i++)
+    if (raises_for (effects->pdata[i]) != NULL)
+      g_array_append_val (starts, i);
+  if (starts->len < 2 || g_array_index (starts, guint, 0) != 0)
+    return;
+  for (guint last = starts->len; last > 0; last--)
+    {
+      guint pick = (guint) g_rand_int_range (lot, 0, (gint32) last);
+      guint from = g_array_index (starts, guint, pick), to = from + 1;
+
+      while (to < effects->len && raises_for (effects->pdata[to]) == NULL)
+        to++;
+      for (guint i = from; i < to; i++)
+        g_ptr_array_add (order, effects->pdata[i]);
+      g_array_remove_index (starts, pick);
+    }
+  for (guint i = 0; i < order->len; i++)
+    effects->pdata[i] = order->pdata[i];
+}
+
+/* The others muster first what they mustered last. */
+static void
+shuffle_muster (GPtrArray *rulings, const char *side, GRand *lot)
+{
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      guint from = i;
+
+      for (; i < rulings->len && musters_others (rulings->pdata[i], side); i++)
+        shuffle_troops (rulings->pdata[i], lot);
+      for (guint last = i; last > from + 1; last--)
+        {
+          guint pick = (guint) g_rand_int_range (lot, (gint32) from, (gint32) last);
+          gpointer other = rulings->pdata[pick];
+
+          rulings->pdata[pick] = rulings->pdata[last - 1];
+          rulings->pdata[last - 1] = other;
+        }
+    }
+}
+
+static gboolean
+tell_again (Told *told, SgBattle *battle, GPtrArray *rulings, GError **error)
+{
+  static const char *const words[] = { "side/red/name", "side/blue/name", "side/red/player", "side/blue/player" };
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+
+  told->journal = sg_memory_journal_new ();
+  told->campaign = sg_campaign_new (told->journal, sg_battle_get_rules (battle), sg_campaign_get_uuid (campaign));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (*sg_campaign_get (campaign, words[i]) != '\0' && !sg_campaign_set (told->campaign, words[i], sg_campaign_get (campaign, words[i]), error))
+      return FALSE;
+  told->battle = sg_campaign_add_battle (told->campaign, sg_battle_get_title (battle), sg_board_get (sg_battle_get_board (battle), "game"),
+                                         sg_board_get_begun_map (sg_battle_get_board (battle)), error);
+  for (guint i = 0; told->battle != NULL && i < rulings->len; i++)
+    if (!sg_battle_post (told->battle, g_object_ref (rulings->pdata[i]), error))
+      return FALSE;
+  return told->battle != NULL;
+}
+
+/* What differs from the truth: nothing that @side knows. */
+static gboolean
+vary (Told *told, const SgTwin *twin, const char *side, GRand *lot, GError **error)
+{
+  SgRuling *draft = sg_ruling_new (SG_RULING_CORRECTION, "The twin", "");
+  guint idle = (guint) g_rand_int_range (lot, 0, MOST_IDLE + 1);
+
+  for (guint i = 0; i < idle; i++)
+    if (!sg_battle_post (told->battle, sg_ruling_new (SG_RULING_CORRECTION, "Nothing", ""), error))
+      return FALSE;
+  twin->vary (told->battle, side, lot, draft);
+  return sg_battle_post (told->battle, draft, error);
+}
+
+/* Comparing. */
+
+static gboolean
+is_wanted (const SgSidePaper *paper, const char *id, const char *system)
+{
+  return (id == NULL || g_str_equal (paper->id, id)) && (paper->system == NULL || g_str_equal (paper->system, system));
+}
+
+/** Case: one side of one battle, whose papers are compared. */
+typedef struct { SgBattle *battle; const char *side, *paper, *system; const SgTwin *twin; GPtrArray *leaks; } Case;
+
+/* (transfer full): where they part, as far as it can be read. */
+static char *
+tell_difference (GBytes *one, GBytes *two)
+{
+  gsize n, m;
+  const char *a = g_bytes_get_data (one, &n), *b = g_bytes_get_data (two, &m);
+  gsize at = 0, from;
+  g_autofree char *was = NULL, *is = NULL;
+
+  while (at < n && at < m && a[at] == b[at])
+    at++;
+  from = at > 20 ? at - 20 : 0;
+  was = g_strndup (a + from, MIN (60, n - from));
+  is = g_strndup (b + from, MIN (60, m - from));
+  if (!g_utf8_validate (was, -1, NULL) || !g_utf8_validate (is, -1, NULL))
+    return g_strdup_printf (_("byte %u"), (guint) at);
+  return g_strdup_printf ("“%s”, “%s”", g_strdelimit (was, "\n", ' '), g_strdelimit (is, "\n", ' '));
+}
+
+static gboolean
+compare (const Case *of, SgBattle *one, SgBattle *two, gboolean drawn, GError **error)
+{
+  for (guint i = 0; papers != NULL && i < papers->len; i++)
+    {
+      const SgSidePaper *paper = papers->pdata[i];
+      g_autoptr (GBytes) a = NULL, b = NULL;
+      g_autofree char *differ = NULL;
+
+      if (!is_wanted (paper, of->paper, of->system) || (paper->slow && !drawn))
+        continue;
+      a = paper->write (one, of->side, error);
+      b = a != NULL ? paper->write (two, of->side, error) : NULL;
+      if (b == NULL)
+        return FALSE;
+      if (g_bytes_equal (a, b))
+        continue;
+      differ = tell_difference (a, b);
+      g_ptr_array_add (of->leaks, g_strdup_printf (_("%s: “%s” would tell what that side cannot know: %s."),
+                                                   sg_campaign_get_side (sg_battle_get_campaign (of->battle), of->side)->name, _(paper->title), differ));
+    }
+  return TRUE;
+}
+
+/* The others in another order, and all that is hidden otherwise than it is. */
+static gboolean
+try_twin (const Case *of, gint64 moment, GRand *lot, SgBattle *plain, gboolean drawn, GError **error)
+{
+  g_autoptr (GPtrArray) rulings = list_standing (of->battle, moment);
+  Told told = { 0 };
+  gboolean done;
+
+  if (of->twin->unseen)
+    shuffle_muster (rulings, of->side, lot);
+  done = tell_again (&told, of->battle, rulings, error) && vary (&told, of->twin, of->side, lot, error) && compare (of, plain, told.battle, drawn, error);
+  told_clear (&told);
+  return done;
+}
+
+/* The others in another order alone, and everybody looks anew: what is seen is numbered and named as it is seen. */
+static gboolean
+try_anew (const Case *of, gint64 moment, GRand *lot, GError **error)
+{
+  g_autoptr (GPtrArray) rulings = list_standing (of->battle, moment), others = list_standing (of->battle, moment);
+  Told plain = { 0 }, told = { 0 };
+  gboolean done;
+
+  if (of->twin->unseen)
+    shuffle_muster (others, of->side, lot);
+  done = tell_again (&plain, of->battle, rulings, error) && tell_again (&told, of->battle, others, error);
+  if (done && of->twin->look_anew (plain.battle, error) && of->twin->look_anew (told.battle, error))
+    done = compare (of, plain.battle, told.battle, FALSE, error);
+  told_clear (&plain);
+  told_clear (&told);
+  return done && (error == NULL || *error == NULL);
+}
+
+static gboolean
+try_all (const Case *of, gint64 moment, guint n, GRand *lot, GError **error)
+{
+  g_autoptr (GPtrArray) rulings = list_standing (of->battle, moment);
+  Told plain = { 0 };
+  gboolean done = tell_again (&plain, of->battle, rulings, error);
+
+  for (guint i = 0; done && i < n && of->leaks->len == 0; i++)
+    done = try_twin (of, moment, lot, plain.battle, i % DRAWN_EACH == 0, error);
+  told_clear (&plain);
+  if (done && of->leaks->len == 0 && of->twin->look_anew != NULL)
+    done = try_anew (of, moment, lot, error);
+  return done;
+}
+
+/* Public API */
+
+GPtrArray *
+sg_leaks_find (SgBattle *battle, const char *side, const char *paper, gint64 moment, guint n, guint32 seed, GError **error)
+{
+  g_autoptr (GPtrArray) leaks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GRand) lot = g_rand_new_with_seed (seed);
+  const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
+  Case of = { battle, side, paper, system, find_twin (system), leaks };
+
+  if (!sg_battle_load (battle, error))
+    return NULL;
+  if (of.twin != NULL && !try_all (&of, moment, n, lot, error))
+    return NULL;
+  return g_steal_pointer (&leaks);
+}
+
+gboolean
+sg_leaks_check (SgBattle *battle, const char *side, const char *paper, gint64 moment, GError **error)
+{
+  g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, side, paper, moment, BEFORE_WRITING, (guint32) g_list_model_get_n_items (sg_battle_get_rulings (battle)), error);
+
+  if (leaks == NULL || leaks->len == 0)
+    return leaks != NULL;
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("It was not written. %s"), (char *) leaks->pdata[0]);
+  return FALSE;
+}

@@ -1,0 +1,60 @@
+/* sg-sheet-paper.c: the sheets that a side has a copy of.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "sheets/sg-sheet-paper.h"
+
+#include <glib/gi18n-lib.h>
+
+/* All pages, as they are printed. */
+static GBytes *
+write_sheet (const char *id, SgBattle *battle, const char *side, GError **error)
+{
+  const SgSheetKind *kind = sg_sheet_find_kind (id, error);
+  SgSheetSetup setup = { .campaign = sg_battle_get_campaign (battle), .battle = battle, .side = side, .moment = -1 };
+  g_autoptr (SgSheet) sheet = NULL;
+
+  if (kind == NULL)
+    return NULL;
+  if (sg_battle_get_map (battle) == NULL)
+    return g_bytes_new_static ("", 0);
+  setup.landscape = kind->landscape;
+  sheet = sg_sheet_new (kind, &setup, error);
+  return sheet != NULL ? sg_sheet_to_pdf (sheet, error) : NULL;
+}
+
+#define PAPER(name, id_, title_, system_) \
+  static GBytes *write_##name (SgBattle *battle, const char *side, GError **error) { return write_sheet (id_, battle, side, error); } \
+  static const SgSidePaper name##_paper = { .id = id_, .title = title_, .system = system_, .slow = TRUE, .write = write_##name };
+
+PAPER (map, "map", N_("Map"), NULL)
+PAPER (order_of_battle, "order-of-battle", N_("Order of battle"), NULL)
+PAPER (handout, "handout", N_("Handout"), "reisswitz")
+PAPER (dispatches, "dispatches", N_("Dispatches"), "reisswitz")
+
+static const SgSidePaper *const all[] = { &map_paper, &order_of_battle_paper, &handout_paper, &dispatches_paper };
+
+__attribute__ ((constructor)) static void
+register_all (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    sg_side_paper_register (all[i]);
+}
+
+gboolean
+sg_sheet_has_paper (const SgSheetKind *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (g_str_equal (all[i]->id, kind->id))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+sg_sheet_check (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error)
+{
+  if (setup->side == NULL || setup->battle == NULL || setup->blank || !sg_sheet_has_paper (kind))
+    return TRUE;
+  return sg_leaks_check (setup->battle, setup->side, kind->id, setup->moment, error);
+}

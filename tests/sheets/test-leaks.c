@@ -1,0 +1,191 @@
+/* test-leaks.c: no paper of a side tells what that side cannot know: twin situations, and the same bytes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../exchange/campaign-fixture.h"
+#include "../play/rk-front.h"
+#include "exchange/sg-player.h"
+#include "play/sg-leaks.h"
+#include "play/sg-view-paper.h"
+#include "sheets/sg-sheet-paper.h"
+
+#define MOMENTS 4
+
+static void
+want_none (SgBattle *battle, const char *side, gint64 moment, guint twins, guint32 seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, side, NULL, moment, twins, seed, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < leaks->len; i++)
+    g_test_message ("%s", (char *) leaks->pdata[i]);
+  g_assert_cmpuint (leaks->len, ==, 0);
+}
+
+/* Every sample, at several moments, for both sides. */
+static void
+test_samples (void)
+{
+  static const struct { const char *system, *file; guint twins; } samples[] = {
+    { "reisswitz", "orchardwell.xml", 5 }, { "little-wars", "hooks-farm.xml", 1 }, { "gentlemans-war", "brighton.xml", 1 },
+    { "gentlemans-war", "toll-house.xml", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr (SgCampaign) campaign = play_sample_of (samples[i].system, samples[i].file);
+      GListModel *battles = sg_campaign_get_battles (campaign);
+
+      for (guint k = 0; k < g_list_model_get_n_items (battles); k++)
+        {
+          g_autoptr (SgBattle) battle = g_list_model_get_item (battles, k);
+          guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
+
+          for (guint m = 1; m <= MOMENTS; m++)
+            {
+              g_test_message ("%s, battle %u, after %u", samples[i].file, k + 1, n * m / MOMENTS);
+              want_none (battle, m % 2 == 0 ? "red" : "blue", n * m / MOMENTS, samples[i].twins, m);
+            }
+        }
+    }
+}
+
+/* Marches, riders, works and columns half behind a wood: all that one may hide from the other. */
+static void
+test_front (void)
+{
+  Table table;
+
+  front_open (&table);
+  want_none (table.battle, "red", -1, 30, 7);
+  want_none (table.battle, "blue", -1, 30, 8);
+  table_close (&table);
+}
+
+/* A day in which Red has six bodies that muster in the order of @lot; where each stands and goes is the same. */
+static void
+play_day (Table *table, GRand *lot, guint seed)
+{
+  static const char *const types[] = { "battalion", "light-squadron", "foot-battery-6", "supply-column", "sapper-company", "rifle-battalion" };
+  g_autoptr (GRand) ground = g_rand_new_with_seed (seed);
+  guint order[] = { 0, 1, 2, 3, 4, 5 };
+  SgPoint at[G_N_ELEMENTS (order)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      guint pick = (guint) g_rand_int_range (lot, (gint32) i, G_N_ELEMENTS (order)), other = order[pick];
+
+      order[pick] = order[i];
+      order[i] = other;
+      at[i] = (SgPoint) { g_rand_int_range (ground, 300, 3700), g_rand_int_range (ground, 2000, 2900) };
+    }
+  table_open_plain (table);
+  table_stand (table, "blue", "b1", "30th Foot", "battalion", 900, 1500, 900, 0, "three-ranks");
+  table_stand (table, "blue", "b2", "Hussars", "light-squadron", 150, 2500, 1100, 0, "ranks");
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", order[i]), *name = g_strdup_printf ("Red %u", order[i]);
+
+      table_raise (table, "red", id, name, types[order[i]], order[i] == 2 ? 8 : 90);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("r%u", i);
+      SgPoint way[] = { at[i], { at[i].x, at[i].y - 400 } };
+
+      table_put (table, id, at[i].x, at[i].y, 180, NULL);
+      if (i != 3)
+        table_march (table, id, way, 2, NULL);
+    }
+  table_begin (table, 540);
+  table_moves (table, 2);
+}
+
+static void
+want_equal (GBytes *one, GBytes *two)
+{
+  g_assert_cmpmem (g_bytes_get_data (one, NULL), g_bytes_get_size (one), g_bytes_get_data (two, NULL), g_bytes_get_size (two));
+}
+
+/* Two exercises that differ only in the order in which Red mustered: what Blue sees is numbered as Blue sees it. */
+static void
+test_muster_order (void)
+{
+  g_autoptr (GRand) lot = g_rand_new_with_seed (24);
+
+  for (guint seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (GBytes) file0 = NULL, file1 = NULL, view0 = NULL, view1 = NULL;
+      Table tables[2];
+
+      for (guint i = 0; i < 2; i++)
+        play_day (&tables[i], lot, seed);
+      view0 = sg_view_write (tables[0].battle, "blue", NULL);
+      view1 = sg_view_write (tables[1].battle, "blue", NULL);
+      want_equal (view0, view1);
+      file0 = sg_player_write (tables[0].battle, "blue", NULL);
+      file1 = sg_player_write (tables[1].battle, "blue", NULL);
+      want_equal (file0, file1);
+      for (guint i = 0; i < 2; i++)
+        table_close (&tables[i]);
+    }
+}
+
+/* A paper that tells of the enemy’s strength is found out, and is not handed out. */
+static gboolean tattles;
+
+static GBytes *
+write_tattle (SgBattle *battle, const char *side, GError **error)
+{
+  GString *text = g_string_new ("paper");
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+
+  for (guint i = 0; tattles && i < units->len; i++)
+    g_string_append_printf (text, " %d", (int) sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT));
+  return g_string_free_to_bytes (text);
+}
+
+static void
+test_found_out (void)
+{
+  static const SgSidePaper tattle = { .id = "tattle", .title = "Tattle", .system = SG_RK_SYSTEM, .write = write_tattle };
+  g_autoptr (GPtrArray) leaks = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  sg_side_paper_register (&tattle);
+  front_open (&table);
+  tattles = TRUE;
+  leaks = sg_leaks_find (table.battle, "red", NULL, -1, 3, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (leaks->len, ==, 1);
+  g_assert_true (g_str_has_prefix (leaks->pdata[0], "Red: “Tattle” would tell"));
+  g_assert_false (sg_leaks_check (table.battle, "red", "tattle", -1, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  tattles = FALSE;
+  table_close (&table);
+}
+
+/* No kind with a copy for each side is left out. */
+static void
+test_kinds (void)
+{
+  g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds (NULL);
+
+  for (guint i = 0; i < kinds->len; i++)
+    g_assert_cmpint (sg_sheet_has_paper (kinds->pdata[i]), ==, ((SgSheetKind *) kinds->pdata[i])->by_side);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheets/leaks/samples", test_samples);
+  g_test_add_func ("/sheets/leaks/front", test_front);
+  g_test_add_func ("/sheets/leaks/muster-order", test_muster_order);
+  g_test_add_func ("/sheets/leaks/found-out", test_found_out);
+  g_test_add_func ("/sheets/leaks/kinds", test_kinds);
+  return g_test_run ();
+}
