@@ -258,8 +258,8 @@ test_charged (void)
 static void
 test_guns (void)
 {
-  static const struct { const char *choice, *die; int pieces; gint64 fit, captured; } rows[] = {
-    { "stay", "6", 6, 0, 6 }, { "stay", "1", 6, 6, 0 }, { "go back", "6", 3, 6, 0 },
+  static const struct { const char *choice, *die; double share; gint64 fit, captured; } rows[] = {
+    { "stay", "6", 1, 0, 6 }, { "stay", "1", 1, 6, 0 }, { "go back", "6", 0.5, 6, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -277,7 +277,8 @@ test_guns (void)
       list = sg_rk_suggest (table.battle, NULL);
       fire = tray_find (list, "artillery-fire:g");
       g_assert_nonnull (fire);
-      g_assert_cmpint (sg_question_number (fire->question, "pieces"), ==, rows[i].pieces);
+      g_assert_cmpint (sg_question_number (fire->question, "pieces"), ==, 6);
+      g_assert_cmpfloat (g_variant_get_double (sg_question_get (fire->question, "share")), ==, rows[i].share);
       tray_accept (&table, "attack-odds:r:b", "");
       tray_accept (&table, "combat-die:r:b", rows[i].die);
       g_assert_cmpint (table_fit (&table, "g"), ==, rows[i].fit);
