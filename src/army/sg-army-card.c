@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 static void
 line_free (gpointer data)

@@ -5,7 +5,10 @@
  * What every system has is checked here; what is a system's own, its builder checks.
  */
 
+#include "army/sg-army-catalogue.h"
+
 #include "army/sg-army-review.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,6 +5,7 @@
 
 #include "army/sg-army-draft.h"
 
+#include "army/sg-army-xml.h"
 #include "army/sg-states.h"
 
 struct _SgArmyDraft

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define LEAST_TYPED 3 /* letters that name somebody */
 #define MOST_DIGITS 3 /* of a number at the end of a name that is counted on; a longer one is a year */

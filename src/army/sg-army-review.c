@@ -10,7 +10,9 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-catalogue.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgArmyReview
 {

@@ -146,8 +146,5 @@ void sg_army_review_repeat (SgArmyReview *self, SgArmyWeight weight, const char 
 void sg_army_review_figure (SgArmyReview *self, const char *label, char *value, const char *rule);
 void sg_army_review_guide  (SgArmyReview *self, const char *label, const char *name, gint64 least, gint64 most, gint64 n);
 void sg_army_review_losing (SgArmyReview *self, guint n, guint at);
-/** sg_army_review_catalogue: what every system has: unknown types, weapons, attributes that a type may not bear or that exclude
- * each other, sizes out of bounds, points over the allowance. */
-void sg_army_review_catalogue (SgArmyReview *self);
 
 G_END_DECLS

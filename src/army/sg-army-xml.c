@@ -5,7 +5,10 @@
  * The form is 2: a tree.  Form 1 was a flat list of units, some of them named as one body: a body becomes a brigade.
  */
 
+#include "army/sg-army-xml.h"
+
 #include "army/sg-army-private.h"
+#include "base/sg-xml-nodes.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>

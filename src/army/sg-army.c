@@ -6,6 +6,7 @@
  */
 
 #include "army/sg-army-private.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>

@@ -111,9 +111,6 @@ const char *sg_army_rank_name      (SgArmyRank rank);   /* "brigade", as in the 
 const char *sg_army_rank_label     (SgArmyRank rank);   /* translated */
 
 /* In XML: sg-army-xml.c. */
-/** sg_army_load: (transfer full): from an .sgarmy file of this or any older form, validated. */
-SgArmy     *sg_army_load           (GBytes *bytes, const char *name, GError **error);
-GBytes     *sg_army_to_bytes       (SgArmy *self);
 
 #define SG_ARMY_MAX_NODES 20000
 #define SG_ARMY_MAX_FIGURES 100000

@@ -9,6 +9,7 @@
 #include "army/sg-nation-draft.h"
 
 #include "army/sg-states.h"
+#include "rules/sg-nation-xml.h"
 
 struct _SgNationDraft
 {

@@ -9,6 +9,8 @@
  * one that tells of it, so that two pools of twenty cost no branch at all, instead of four hundred.
  */
 
+#include "base/sg-dice-enumerated.h"
+
 #include "base/sg-dice-private.h"
 
 #include <glib/gi18n-lib.h>

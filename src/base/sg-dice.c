@@ -8,6 +8,7 @@
  * may not change, and tests/base/test-dice.c holds it.
  */
 
+#include "base/sg-dice-enumerated.h"
 #include "base/sg-dice-private.h"
 
 #include <errno.h>

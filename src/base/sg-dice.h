@@ -86,14 +86,5 @@ guint64     sg_seed_make        (void);
  *
  * Pools branch on the count of successes, weighted binomially.
  */
-SgDice     *sg_dice_new_enumerated    (void);
-gboolean    sg_dice_enumerated_next   (SgDice *self);
-/** sg_dice_enumerated_weight: sets @weight (initialised by the caller) to this branch's exact probability. */
-void        sg_dice_enumerated_weight (SgDice *self, mpq_t weight);
-/** sg_dice_enumerated_fraction: the same, (transfer none) until the next branch, and not in its lowest terms: whoever adds up
- *  thousands of branches has few denominators, and reduces the sum alone. */
-void        sg_dice_enumerated_fraction (SgDice *self, mpz_srcptr *numerator, mpz_srcptr *denominator);
-/** sg_dice_enumerated_get_aside: a pool aside of this branch: @n dice, each a success by @lucky of its @sides faces. */
-void        sg_dice_enumerated_get_aside (SgDice *self, guint aside, guint *n, guint *lucky, guint *sides);
 
 G_END_DECLS

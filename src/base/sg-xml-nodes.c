@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-xml-nodes.h"
+
 #include "base/sg-xml-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,6 +6,8 @@
  * are answered from the files compiled into the program, and nothing else is asked for.
  */
 
+#include "base/sg-xml-schema.h"
+
 #include "base/sg-xml-private.h"
 
 #include <glib/gi18n-lib.h>

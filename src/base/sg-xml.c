@@ -7,6 +7,7 @@
  */
 
 #include "base/sg-xml-private.h"
+#include "base/sg-xml-schema.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/SAX2.h>

@@ -8,12 +8,16 @@
  * that copy and not the whole ledger.
  */
 
+#include "base/sg-xml-nodes.h"
 #include "campaign/sg-battle-private.h"
+#include "campaign/sg-board-apply.h"
 #include "campaign/sg-board-private.h"
 #include "campaign/sg-campaign.h"
 #include "campaign/sg-history.h"
 #include "campaign/sg-record.h"
 #include "campaign/sg-ruling-private.h"
+#include "map/sg-map-xml.h"
+#include "rules/sg-question-xml.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>

@@ -5,7 +5,11 @@
  * Everything is looked at before anything is changed, so that a refusal leaves the board as it was.
  */
 
+#include "campaign/sg-board-apply.h"
+
+#include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-private.h"
+#include "map/sg-map-xml.h"
 
 #include <string.h>
 
@@ -15,6 +19,7 @@
 #include "base/sg-text.h"
 #include "campaign/sg-country.h"
 #include "campaign/sg-words.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static gboolean
 refuse (GError **error, SgError code, const char *format, ...) G_GNUC_PRINTF (3, 4);

@@ -5,7 +5,9 @@
  * How an effect changes a board is in sg-board-apply.c.
  */
 
+#include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-private.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 
 #include <math.h>

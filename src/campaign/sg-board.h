@@ -72,16 +72,6 @@ SgRuleset  *sg_board_get_rules      (SgBoard *self);
 SgMap      *sg_board_get_map        (SgBoard *self); /* (nullable): as play has left it (sg-country.h) */
 SgMap      *sg_board_get_begun_map  (SgBoard *self); /* (nullable): before anything was built on it or destroyed */
 
-/**
- * sg_board_apply: one effect. Fills @effect's before when it is NULL. Refuses, changing nothing, what would make a
- * balance negative, and a transfer that does not name exactly its figures on the account they leave.
- *
- * A transfer from "raised" that names figures brings them into being, in the body of the unit's own id; a transfer to
- * "raised" takes them off the board.  Subjects of a change are "battle", "unit:ID", "body:ID" or a figure's id; an
- * empty after removes the word.  A unit comes into being with its first word, a body too.
- */
-gboolean    sg_board_apply          (SgBoard *self, SgEffect *effect, GError **error);
-
 /** sg_board_get_stamp: another number whenever anything on it may have changed; no two boards have the same. */
 guint64     sg_board_get_stamp      (SgBoard *self);
 
@@ -108,8 +98,6 @@ gint64      sg_board_begun          (SgBoard *self, const char *side, const char
 const char *sg_board_get            (SgBoard *self, const char *key);
 gint64      sg_board_get_whole      (SgBoard *self, const char *key, gint64 fallback);
 GHashTable *sg_board_get_words      (SgBoard *self);
-/** sg_board_dup_word: (transfer full) (nullable): a word of any subject that a change can have; "" when it has none, NULL when there is no such figure. */
-char       *sg_board_dup_word       (SgBoard *self, const char *subject, const char *key);
 const char *sg_figure_get           (const SgFigure *figure, const char *key);
 gboolean    sg_figure_is_gun        (SgBoard *self, const SgFigure *figure);
 const SgUnitType *sg_figure_get_type (SgBoard *self, const SgFigure *figure);

@@ -6,6 +6,7 @@
  */
 
 #include "campaign/sg-campaign-private.h"
+#include "map/sg-map-xml.h"
 
 #include "campaign/sg-battle-private.h"
 

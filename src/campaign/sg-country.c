@@ -12,6 +12,9 @@
 #include <string.h>
 
 #include "map/sg-map-edit.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 
 /* The word. */
 

@@ -5,6 +5,7 @@
 
 #include "campaign/sg-history.h"
 
+#include "campaign/sg-board-apply.h"
 #include "campaign/sg-board-private.h"
 #include "campaign/sg-ruling-private.h"
 

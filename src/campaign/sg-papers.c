@@ -3,7 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/sg-papers.h"
+
+#include "base/sg-xml-nodes.h"
 #include "campaign/sg-ruling-private.h"
+#include "rules/sg-question-xml.h"
+#include "rules/sg-verdict-xml.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -24,10 +24,4 @@ GHashTable *sg_ruling_touched_new  (void);
 void        sg_ruling_restore_dice (SgRuling *self, const char *faces, SgDiceHand hand, guint64 seed);
 void        sg_ruling_restore_judgement (SgRuling *self, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended);
 
-/* Questions and verdicts as documents; @name begins the sentence of an error. */
-GBytes     *sg_papers_from_question (SgQuestion *question);
-GBytes     *sg_papers_from_verdict  (SgVerdict *verdict);
-SgQuestion *sg_papers_to_question   (GBytes *bytes, const char *name, GError **error);
-SgVerdict  *sg_papers_to_verdict    (GBytes *bytes, const char *name, GError **error);
-
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "campaign/sg-spine.h"
 
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 
 #include <math.h>

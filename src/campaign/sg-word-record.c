@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 
 #define MARKS "=;|%"

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 
 /* The key under which @word is kept of @of: what was made for one of several lasts as long as the program, for rulings name it again and again. */

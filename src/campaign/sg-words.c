@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sg-error.h"
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 #include "campaign/sg-board.h"
 #include "campaign/sg-common-words.h"

@@ -13,6 +13,7 @@
 #include "base/sg-file.h"
 #include "base/sg-xml.h"
 #include "cli/sg-cli-campaign.h"
+#include "map/sg-map-xml.h"
 
 /* A campaign is a database, which begins with its own words; what is XML begins with a sign of its own. */
 gboolean

@@ -6,6 +6,8 @@
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 #include "exchange/sg-exchange.h"
+#include "exchange/sg-request.h"
+#include "exchange/sg-verdict-file.h"
 #include "rules/sg-odds.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,10 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/sg-game.h"
-#include "play/sg-muster.h"
+#include "army/sg-army-xml.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
+#include "map/sg-map-xml.h"
+#include "play/sg-game.h"
+#include "play/sg-muster.h"
 #include "rules/sg-scenario.h"
 
 #include <glib/gi18n-lib.h>

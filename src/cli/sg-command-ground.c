@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-xml-nodes.h"
 #include "cli/sg-cli-map.h"
 #include "cli/sg-command.h"
 

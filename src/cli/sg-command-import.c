@@ -5,6 +5,8 @@
 
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
+#include "exchange/sg-campaign-in.h"
+#include "exchange/sg-campaign-out.h"
 
 #include <glib/gi18n-lib.h>
 

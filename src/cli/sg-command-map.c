@@ -6,6 +6,7 @@
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-cli-map.h"
 #include "cli/sg-command.h"
+#include "draw/sg-paint-board.h"
 
 #include <glib/gi18n-lib.h>
 

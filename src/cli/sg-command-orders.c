@@ -7,6 +7,7 @@
 
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
+#include "exchange/sg-player-orders.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
+#include "exchange/sg-player-file.h"
 
 #include <glib/gi18n-lib.h>
 

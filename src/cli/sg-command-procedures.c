@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-xml-nodes.h"
 #include "cli/sg-command.h"
+#include "rules/sg-field.h"
 #include "rules/sg-procedure.h"
 
 #include <glib/gi18n-lib.h>

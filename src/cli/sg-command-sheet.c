@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "army/sg-army-xml.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 

@@ -4,6 +4,7 @@
  */
 
 #include "desk/sg-desk-private.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
 

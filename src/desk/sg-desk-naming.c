@@ -8,6 +8,7 @@
  */
 
 #include "desk/sg-desk-private.h"
+#include "rules/sg-question-values.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-dice-enumerated.h"
 #include "desk/sg-desk-private.h"
 
 #include <glib/gi18n-lib.h>

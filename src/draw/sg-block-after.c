@@ -3,7 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/sg-block-after.h"
+
 #include "draw/sg-block-private.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-lettering.h"
 
 #include <math.h>
 

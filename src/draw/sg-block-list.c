@@ -5,7 +5,10 @@
  * No system is known here: the arm comes from the type, the ground from sg-unit-stand.h, the state from words.
  */
 
+#include "draw/sg-block-list.h"
+
 #include "draw/sg-block-private.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include "play/sg-game.h"
 #include "play/sg-unit-stand.h"

@@ -40,27 +40,8 @@ const SgBlockArm *sg_block_arm     (const char *arm);
 gboolean sg_block_has_guns (const char *arm);
 /** sg_block_front_depth: of the bright edge to its front: a share of its length, and no great one of its depth. */
 double   sg_block_front_depth (const SgBlock *b);
-/** sg_block_contents: mark, name, strength, formation. */
-void     sg_block_contents (const SgBlock *b);
-/** sg_block_after: chevrons, wave, seal and ring, outside the body. */
-void     sg_block_after    (const SgBlock *b);
-/** sg_block_behind: of them what stands behind its rear. */
-void     sg_block_behind   (const SgBlock *b);
 void     sg_block_trace    (const SgBlock *b);
-/** sg_block_stands: whether its figures are drawn one by one at this width, on the ground that they cover. */
-gboolean sg_block_stands   (const SgBlockLook *look, double width);
 /** SgBlockTag: the label of the block @index, about its middle, in u of the sheet. */
 typedef struct { guint index; double x, y, width, height; char *words; } SgBlockTag;
-/** sg_block_find_tags: (transfer full) (element-type SgBlockTag): where the labels go, the chosen block's first; some may find no room. */
-GArray  *sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
-void     sg_block_draw_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
-void     sg_block_stand    (const SgBlock *b);
-/** sg_block_stand_bent: the same of a column along its spine, in the frame of the sheet. */
-void     sg_block_stand_bent (const SgBlock *b, const SgViewport *view);
-/** sg_block_strip: a column along @xy, n points of the sheet, head first; its width on the sheet. */
-void     sg_block_strip    (const SgBlock *b, const double *xy, guint n, double width);
-double   sg_block_strip_width (const SgBlockLook *look, const SgViewport *view);
-/** sg_block_flag: a headquarters' flag, its foot on the spot. */
-void     sg_block_flag     (const SgBlock *b);
 
 G_END_DECLS

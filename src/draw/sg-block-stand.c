@@ -5,7 +5,12 @@
  * Where the figures would run together the unit is one block, like any other.
  */
 
+#include "draw/sg-block-stand.h"
+
 #include "draw/sg-block-private.h"
+#include "draw/sg-figure.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-trace.h"
 
 #include "campaign/sg-spine.h"
 

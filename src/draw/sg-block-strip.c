@@ -6,7 +6,10 @@
  * that face where it goes; the head bears the mark of its arm.
  */
 
+#include "draw/sg-block-strip.h"
+
 #include "draw/sg-block-private.h"
+#include "draw/sg-inks.h"
 
 #include <math.h>
 

@@ -6,7 +6,13 @@
  * left out: the chosen unit and the one under the pointer find theirs first.
  */
 
+#include "draw/sg-block-tags.h"
+
 #include "draw/sg-block-private.h"
+#include "draw/sg-block-stand.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-style.h"
+#include "draw/sg-umpire-marks.h"
 
 #include <math.h>
 

@@ -3,7 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/sg-block-after.h"
+#include "draw/sg-block-contents.h"
 #include "draw/sg-block-private.h"
+#include "draw/sg-block-stand.h"
+#include "draw/sg-block-strip.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-style.h"
+#include "draw/sg-trace.h"
 
 #include <math.h>
 #include <string.h>

@@ -63,46 +63,14 @@ typedef struct
 /** SgBlockList: every unit of a board that stands as one body, ready to be drawn; it keeps what it needs, and outlives the board. */
 typedef struct { SgBlockLook *looks; char **ids; /* of the units */ guint n; GStringChunk *words; GPtrArray *figures; } SgBlockList;
 
-/**
- * sg_block_list_new: (transfer full)
- *
- * Read from what sg-unit-stand.h tells of a unit's ground and from these words:
- * of its type, "block" is an arm as it is drawn, where its id, group and arm do not tell it;
- * of "unit:ID", "short" is what stands on the block, and "state" (also "order" and "morale") lists what it suffers,
- * by the names of sg_block_state_find(); each of those may also be a word of its own, of the unit or its body, that is "yes" or the "time" until which it holds;
- * "block" is an arm, as that of the type, and stands before it;
- * of "body:ID", "ghost" is when it was last seen there.
- */
-SgBlockList *sg_block_list_new  (SgBoard *board);
 void         sg_block_list_free (SgBlockList *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgBlockList, sg_block_list_free)
-/** sg_block_list_filter: leaves out those that @keep says no to. */
-void         sg_block_list_filter (SgBlockList *self, gboolean (*keep) (const char *unit, gpointer data), gpointer data);
-/** sg_block_list_find: a unit's place in the list; -1 when it is not in it. */
-int          sg_block_list_find (const SgBlockList *self, const char *unit);
 /** SgTagged: a label for something at @at on the map; @reach: u from there that it leaves free; @above: it is looked for there first; who has the
  * least @rank finds a place first. */
 typedef struct { const char *side, *words; SgPoint at; double reach; gboolean above; int rank; } SgTagged;
 /** SgTagPlace: where the label @index stands, about its middle, in u of the sheet; @led: so far off that a line leads to it. */
 typedef struct { guint index; double x, y, width, height; gboolean led; } SgTagPlace;
-/** sg_painter_find_places: (transfer full) (element-type SgTagPlace): for labels that hide neither each other nor units and theirs; the same words of a
- * side close together stand once, and who finds no room is left out. */
-GArray    *sg_painter_find_places  (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint n, const SgBlockLook *looks, guint n_looks);
-/** sg_painter_place_tags: draws them so. */
-void       sg_painter_place_tags   (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgTagged *tags, guint n, const SgBlockLook *looks, guint n_looks);
 
-/** sg_block_state_find: "disordered" …; %SG_BLOCK_FRESH for a word that is none. */
-guint        sg_block_state_find (const char *word);
-
-/** sg_painter_blocks: names of the country clear of all blocks, then the blocks, farthest first, selected last. */
-void     sg_painter_blocks  (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
-/** sg_painter_names_among, sg_painter_place_blocks: the two halves of it, where figures stand among the blocks, or shades lie under them. */
-void     sg_painter_names_among  (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n_marks, const SgBlockLook *looks, guint n_looks);
-void     sg_painter_place_blocks (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n);
-/** sg_painter_place_planned: one block more, over the others, as while it is dragged. */
-void     sg_painter_place_planned (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look);
-/** sg_painter_find_block: which block lies under @x, @y on the sheet, the topmost; -1 for none. */
-int      sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLook *looks, guint n, double x, double y);
 /** sg_block_size: of a block on the sheet, in u: true, and never below what is legible. */
 void     sg_block_size      (SgMap *map, const SgViewport *view, const SgBlockLook *look, double *width, double *height);
 /** sg_block_paint: in a box of @width × @height u round the context's origin, its front @turned degrees clockwise from up. */
@@ -123,8 +91,5 @@ void     sg_block_paint_column (cairo_t *cr, SgStyle style, const SgBlockLook *l
  */
 void sg_block_draw (cairo_t *cr, SgStyle style, const char *side, const char *arm, double x, double y, double width, double height,
                     const char *name, guint strength, guint state);
-
-/** sg_block_arm_of: how a type is drawn, in no formation: "light-horse"; NULL is "foot". */
-const char *sg_block_arm_of (const SgUnitType *type);
 
 G_END_DECLS

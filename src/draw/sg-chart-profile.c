@@ -6,6 +6,9 @@
  * without colour.  The line of sight is whole as far as one sees, dotted beyond, with a bar where it is lost.
  */
 
+#include "draw/sg-chart-profile.h"
+
+#include "draw/sg-lettering.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-survey-marks.h"
 

@@ -7,8 +7,11 @@
  */
 
 #include "draw/sg-chart.h"
-#include "draw/sg-painter-private.h"
 #include "base/sg-text.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-lettering.h"
+#include "draw/sg-painter-private.h"
+#include "draw/sg-trace.h"
 
 #include <math.h>
 #include <string.h>

@@ -7,8 +7,16 @@
  * of a measurement.
  */
 
-#include "draw/sg-painter-private.h"
+#include "draw/sg-country-contours.h"
+
 #include "base/sg-text.h"
+#include "draw/sg-country-names.h"
+#include "draw/sg-country-relief.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-lettering.h"
+#include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 

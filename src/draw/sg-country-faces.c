@@ -5,7 +5,13 @@
  * Villages in small caps, ridges in wide capitals along their line, water in italics beside or in its stream.
  */
 
+#include "draw/sg-country-faces.h"
+
+#include "draw/sg-lettering.h"
 #include "draw/sg-names-private.h"
+#include "draw/sg-style.h"
+#include "draw/sg-trace.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 

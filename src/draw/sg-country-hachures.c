@@ -7,7 +7,12 @@
  * white.
  */
 
+#include "draw/sg-country-hachures.h"
+
+#include "draw/sg-country-relief.h"
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
 
 #include <math.h>
 

@@ -8,7 +8,15 @@
  * wanders while men move would be noticed more than the men.  Where no place is clear there is no name.
  */
 
+#include "draw/sg-country-names.h"
+
+#include "draw/sg-country-faces.h"
+#include "draw/sg-figure.h"
+#include "draw/sg-lettering.h"
 #include "draw/sg-names-private.h"
+#include "draw/sg-style.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 
 #include <math.h>
 

@@ -6,7 +6,13 @@
  * be filled; what runs along the border lies outside the sheet's clip.  Its lines are taken once a level and kept.
  */
 
+#include "draw/sg-country-relief.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "draw/sg-trace.h"
+#include "map/sg-contour.h"
 
 #include <math.h>
 

@@ -3,7 +3,24 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/sg-country-table.h"
+
+#include "draw/sg-country-contours.h"
+#include "draw/sg-country-hachures.h"
+#include "draw/sg-country-relief.h"
+#include "draw/sg-country-sheet.h"
+#include "draw/sg-country-water.h"
+#include "draw/sg-country-ways.h"
+#include "draw/sg-frame.h"
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-roof.h"
+#include "draw/sg-style.h"
+#include "draw/sg-symbol-area.h"
+#include "draw/sg-symbol-spot.h"
+#include "draw/sg-trace.h"
+#include "draw/sg-trees.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 

@@ -6,7 +6,13 @@
  * finer.  A stream swells from its spring to its mouth, its last point.
  */
 
+#include "draw/sg-country-water.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "draw/sg-trace.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 

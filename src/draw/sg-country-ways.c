@@ -6,7 +6,14 @@
  * each other where they meet.
  */
 
+#include "draw/sg-country-ways.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "draw/sg-symbol-spot.h"
+#include "draw/sg-trace.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 

@@ -6,7 +6,12 @@
  * ones; the dark edge and the cream head are never left out, for on the green cloth they alone tell the sides.
  */
 
+#include "draw/sg-figure.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "draw/sg-trace.h"
 
 #include <math.h>
 #include <string.h>

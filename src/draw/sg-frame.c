@@ -6,7 +6,12 @@
  * turned.  The squares hang from the ground, so that a place keeps its square on every sheet that is not turned.
  */
 
+#include "draw/sg-frame.h"
+
+#include "draw/sg-inks.h"
+#include "draw/sg-lettering.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,8 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/sg-painter-private.h"
+#include "draw/sg-furniture.h"
+
 #include "base/sg-text.h"
+#include "draw/sg-country-contours.h"
+#include "draw/sg-figure.h"
+#include "draw/sg-frame.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-legend.h"
+#include "draw/sg-lettering.h"
+#include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
 
 #include <math.h>
 #include <string.h>

@@ -6,7 +6,10 @@
  * lightness and in shape as well: Red is round and cut upright, Blue square and cut level.
  */
 
+#include "draw/sg-inks.h"
+
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
 
 gboolean
 sg_side_is_round (const char *side)

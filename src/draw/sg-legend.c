@@ -5,8 +5,12 @@
  * Each sign is drawn by the painter itself on a scrap of country of its own, so that it is what the sheet shows.
  */
 
+#include "draw/sg-legend.h"
+
+#include "draw/sg-lettering.h"
 #include "draw/sg-painter-private.h"
 #include "map/sg-map-edit.h"
+#include "map/sg-piece.h"
 
 #include <math.h>
 #include <string.h>

@@ -6,6 +6,9 @@
  * laid out alike on screen and on paper.
  */
 
+#include "draw/sg-lettering.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
 
 #include <math.h>

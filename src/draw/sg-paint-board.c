@@ -3,9 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/sg-block.h"
-#include "draw/sg-painter-private.h"
+#include "draw/sg-paint-board.h"
+
 #include "base/sg-file.h"
+#include "draw/sg-block-list.h"
+#include "draw/sg-block.h"
+#include "draw/sg-country-names.h"
+#include "draw/sg-figure.h"
+#include "draw/sg-furniture.h"
+#include "draw/sg-painter-blocks.h"
+#include "draw/sg-painter-private.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

@@ -13,6 +13,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-file.h"
+#include "draw/sg-country-names.h"
+#include "draw/sg-furniture.h"
+#include "draw/sg-paint-board.h"
 
 #define POINT (72 / 25.4)  /* to a millimetre */
 #define EDGE 12.0          /* mm that printers leave white, and the caption */

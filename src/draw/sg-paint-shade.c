@@ -6,8 +6,13 @@
  * between what is reached and what is not.  What is not seen is hatched as well as tinted: it is never told by colour alone.
  */
 
+#include "draw/sg-paint-shade.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
 #include "draw/sg-survey-marks.h"
+#include "draw/sg-trace.h"
+#include "map/sg-contour.h"
 #include "map/sg-relief.h"
 
 #include <math.h>

@@ -7,7 +7,13 @@
  * stretches it until the painter is no longer hurried.
  */
 
+#include "draw/sg-painter-blocks.h"
+
 #include "draw/sg-block-private.h"
+#include "draw/sg-block-strip.h"
+#include "draw/sg-block-tags.h"
+#include "draw/sg-country-names.h"
+#include "draw/sg-figure.h"
 
 #include <math.h>
 #include <string.h>

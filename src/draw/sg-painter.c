@@ -7,7 +7,11 @@
  * hurried: then the old picture is stretched until it is not.
  */
 
+#include "draw/sg-country-sheet.h"
+#include "draw/sg-country-table.h"
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
 
 #include <math.h>
 

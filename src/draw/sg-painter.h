@@ -27,9 +27,6 @@ void     sg_viewport_head      (const SgViewport *self, SgMap *map, double *x, d
 void     sg_viewport_to_sheet  (const SgViewport *self, SgPoint ground, double *x, double *y);
 SgPoint  sg_viewport_to_ground (const SgViewport *self, double x, double y);
 
-/** sg_ink_set_grey: whatever is painted on @cr is printed without colours, as grey as it is dark. */
-void     sg_ink_set_grey       (cairo_t *cr, gboolean grey);
-
 #define SG_TYPE_PAINTER (sg_painter_get_type ())
 G_DECLARE_FINAL_TYPE (SgPainter, sg_painter, SG, PAINTER, GObject)
 
@@ -66,22 +63,6 @@ void       sg_painter_set_sides    (SgPainter *self, const char *red, const char
 void       sg_painter_set_hurried  (SgPainter *self, gboolean hurried);
 /** sg_painter_country: the ground, to fill @width × @height u; on screen pass @cache TRUE. */
 void       sg_painter_country      (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, gboolean cache);
-/** sg_painter_furniture: frame, title block, scale bar, north arrow, legend for paper. */
-void       sg_painter_furniture    (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, const char *title, const char *subtitle);
-/** sg_painter_margins: u that the furniture takes round the country on a sheet of @width × @height u. */
-void       sg_painter_margins      (SgPainter *self, double width, double height, double *top, double *bottom, double *side);
-/** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */
-double            sg_map_square          (SgMap *map);
-/** sg_map_square_of: (transfer full): the reference square of a place: "E 4". */
-char      *sg_map_square_of        (SgMap *map, SgPoint at);
-/** sg_map_square_find: the middle of the square that @text names; FALSE when it names none. */
-gboolean   sg_map_square_find      (SgMap *map, const char *text, SgPoint *at);
-/** sg_painter_true_scale: of a sheet at @scale u to the ground unit: 8000 for 1:8000. */
-double     sg_painter_true_scale   (SgMap *map, double scale);
-/** sg_map_square: the side of the reference squares, in the map's unit: no more than 13 by 9 of them. */
-double   sg_map_square           (SgMap *map);
-/** sg_painter_scale_bar: at @x, @y, about @width u long. */
-void       sg_painter_scale_bar    (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width);
 
 /** SgMarkState: how a figure is shown; may be combined. */
 typedef enum
@@ -100,45 +81,12 @@ typedef struct
   guint       state;   /* SgMarkState */
 } SgMark;
 
-/** sg_painter_names: the names of the country, clear of all @marks; call it before they are drawn. */
-void       sg_painter_names        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n);
-void       sg_painter_marks        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n);
-/** sg_painter_mark: one figure at a legible size in a box of @size u centred at @x, @y: for lists and legends. */
-void       sg_painter_mark_icon    (cairo_t *cr, const char *side, const char *arm, double x, double y, double size);
-/** sg_painter_board: (convenience) the names, and every placed figure of @board, as an umpire sees it. */
-void       sg_painter_board        (SgPainter *self, cairo_t *cr, const SgViewport *view, SgBoard *board);
-
 /* Marks of the umpire. */
-/** sg_painter_rings: the outline of all the rings together, single rings faint, and a tag: "6 in about each contact". */
-void       sg_painter_rings        (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPoint *centres, guint n, double radius, const char *tag);
-/** sg_painter_area: ground that a side may stand on, with its tag. */
-void       sg_painter_area         (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag);
-/** sg_painter_path: a dashed way with an arrow and a tag; @illegal turns it amber. */
-void       sg_painter_path         (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, const char *tag, gboolean illegal);
 #define SG_ERRAND_RIDER 8.0   /* u from the middle of a rider to his edge */
-/** sg_painter_errand: a thin way before troops, or dotted before a @rider, who is shown himself at its start. */
-void       sg_painter_errand       (SgPainter *self, cairo_t *cr, const SgViewport *view, const char *side, const SgPoint *points, guint n, gboolean rider);
-/** sg_painter_measure: a thin straight line with a tag. */
-void       sg_painter_measure      (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const char *tag);
-/** sg_painter_sight: solid while seen, dotted beyond @lost (NULL: seen all the way). */
-void       sg_painter_sight        (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint a, SgPoint b, const SgPoint *lost, const char *tag);
-/** sg_painter_tag_size: what a label of @text covers, in u. */
-void       sg_painter_tag_size     (SgPainter *self, cairo_t *cr, const char *text, double *width, double *height);
-/** sg_painter_tag: a label on the map, about its middle. */
-void       sg_painter_tag          (SgPainter *self, cairo_t *cr, double x, double y, const char *text);
 /** sg_paint_veil: the lamplight veil of dark mode, over the country and under the troops. */
 void       sg_paint_veil           (cairo_t *cr, double width, double height);
 
 /** sg_painter_desk: in dark mode, the desk round the printed sheet; a toy table stands on its own floor. */
 void       sg_painter_desk         (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
-
-/** sg_side_colour: a side's fill, edge or text colour, "red" and "blue" first. */
-void       sg_side_colour          (const char *side, gboolean dark, double rgb[3]);
-
-/** sg_picture_check: whether the scanned map in @image can be drawn: a sentence for one that is damaged inside. */
-gboolean   sg_picture_check        (GBytes *image, GError **error);
-
-/** sg_paint_map_to_file: a picture of a board (NULL: the country alone) as .png, .svg or .pdf by @path's ending. */
-gboolean   sg_paint_map_to_file    (SgMap *map, SgBoard *board, SgStyle style, const char *title, const char *subtitle, const char *path, GError **error);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
  * user space is the picture's own pixels.
  */
 
+#include "draw/sg-picture.h"
+
 #include "draw/sg-painter-private.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>

@@ -5,7 +5,12 @@
  * Everything here works on the sheet, in u, so that the light stays in the north-west however the view is turned.
  */
 
+#include "draw/sg-roof.h"
+
+#include "draw/sg-building-plan.h"
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
 
 #include <math.h>
 

@@ -6,8 +6,12 @@
  * the program with a sentence.
  */
 
-#include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
+#include "draw/sg-painter-private.h"
+#include "map/sg-piece.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -6,7 +6,14 @@
  * same mark falls on the same ground whatever part of the sheet is painted.
  */
 
+#include "draw/sg-symbol-area.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "draw/sg-trace.h"
+#include "draw/sg-trees.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 

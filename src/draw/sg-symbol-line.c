@@ -6,7 +6,12 @@
  * the ground falls, and to the right where it is level.
  */
 
+#include "draw/sg-symbol-line.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "draw/sg-trace.h"
 
 #include <math.h>
 

@@ -3,8 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/sg-painter-private.h"
+#include "draw/sg-symbol-spot.h"
+
 #include "base/sg-text.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-lettering.h"
+#include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 
 #include <math.h>
 

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/sg-trace.h"
+
 #include "draw/sg-painter-private.h"
 
 #include <math.h>

@@ -6,7 +6,11 @@
  * the sheet is painted.
  */
 
+#include "draw/sg-trees.h"
+
+#include "draw/sg-inks.h"
 #include "draw/sg-painter-private.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 

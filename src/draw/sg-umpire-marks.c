@@ -3,7 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/sg-umpire-marks.h"
+
+#include "draw/sg-inks.h"
+#include "draw/sg-lettering.h"
 #include "draw/sg-painter-private.h"
+#include "draw/sg-style.h"
+#include "draw/sg-trace.h"
 
 #include <math.h>
 

@@ -6,7 +6,14 @@
  * measured on the board; what the act says goes before it, as the table's answer or as the umpire's word.
  */
 
+#include "exchange/sg-act-in.h"
+
+#include "base/sg-xml-nodes.h"
+#include "exchange/sg-act-send.h"
+#include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange-private.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-question-xml.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>

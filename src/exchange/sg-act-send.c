@@ -3,7 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "exchange/sg-act-send.h"
+
+#include "base/sg-xml-nodes.h"
+#include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange-private.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-rider.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/tree.h>

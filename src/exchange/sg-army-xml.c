@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "exchange/sg-army-xml.h"
+
+#include "army/sg-army-xml.h"
 #include "exchange/sg-exchange-private.h"
 
 #include <string.h>
@@ -10,6 +13,7 @@
 
 #include "play/sg-game.h"
 #include "play/sg-muster.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /* Out. */
 

@@ -7,7 +7,13 @@
  * own and throws that away when this fails.
  */
 
+#include "exchange/sg-campaign-in.h"
+
+#include "base/sg-xml-nodes.h"
+#include "exchange/sg-act-in.h"
 #include "exchange/sg-exchange-private.h"
+#include "exchange/sg-ruling-xml.h"
+#include "map/sg-map-xml.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>

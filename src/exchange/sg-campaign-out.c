@@ -6,7 +6,12 @@
  * while a battle was on stands among that battle's rulings, where it changed.
  */
 
+#include "exchange/sg-campaign-out.h"
+
+#include "base/sg-xml-nodes.h"
 #include "exchange/sg-exchange-private.h"
+#include "exchange/sg-ruling-xml.h"
+#include "map/sg-map-xml.h"
 
 #include <string.h>
 

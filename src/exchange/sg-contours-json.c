@@ -10,7 +10,9 @@
 #include <math.h>
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
+#include "map/sg-contour.h"
 
 static void
 put_text (GString *json, const char *text)

@@ -5,6 +5,10 @@
  * The file is read once, word by word, where it lies in memory.  Every fault names its line.
  */
 
+#include "exchange/sg-ground-asc.h"
+
+#include "base/sg-xml-nodes.h"
+#include "exchange/sg-ground-grid.h"
 #include "exchange/sg-ground-private.h"
 
 #include <math.h>

@@ -7,6 +7,8 @@
  * a step.  Cost: a third more memory than the grid, and a fixed number of passes over the holes.
  */
 
+#include "exchange/sg-ground-grid.h"
+
 #include "exchange/sg-ground-private.h"
 
 #include <math.h>

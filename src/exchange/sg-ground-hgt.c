@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "exchange/sg-ground-hgt.h"
+
+#include "exchange/sg-ground-grid.h"
 #include "exchange/sg-ground-private.h"
 
 #include <math.h>

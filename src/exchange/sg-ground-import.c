@@ -6,7 +6,10 @@
  * between the four nodes round it.  Cost: the nodes of the map, or those of the grid where there are more.
  */
 
+#include "exchange/sg-ground-asc.h"
+#include "exchange/sg-ground-hgt.h"
 #include "exchange/sg-ground-private.h"
+#include "map/sg-piece.h"
 
 #include <math.h>
 #include <string.h>

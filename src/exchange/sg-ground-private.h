@@ -13,14 +13,6 @@ G_BEGIN_DECLS
 #define SG_GROUND_LOWEST -12000.0
 #define SG_GROUND_HIGHEST 9000.0
 
-/** sg_ground_grid_new: (transfer full): @h is not yet allocated. */
-SgGroundGrid *sg_ground_grid_new    (guint nx, guint ny, double dx, double dy);
-/** sg_ground_set_degrees: the steps are degrees: metres at the grid's middle latitude. */
-void          sg_ground_set_degrees (SgGroundGrid *self);
-/** sg_ground_finish: holes (NAN) are filled from their rims; FALSE when there is nothing but holes. */
-gboolean      sg_ground_finish      (SgGroundGrid *self, const char *name, GError **error);
-/** sg_ground_check_size: whether so many nodes may be read. */
-gboolean      sg_ground_check_size  (const char *name, double nx, double ny, GError **error);
 /** sg_ground_read_gdal: through GDAL, or the sentence that there is none. */
 SgGroundGrid *sg_ground_read_gdal   (const char *path, const SgGroundSource *source, GError **error);
 

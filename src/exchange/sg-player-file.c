@@ -5,7 +5,14 @@
  * The board is written word by word as the side has it; what is not on that board cannot be in the file.
  */
 
+#include "exchange/sg-player-file.h"
+
+#include "base/sg-xml-nodes.h"
+#include "campaign/sg-board-apply.h"
 #include "exchange/sg-player-private.h"
+#include "exchange/sg-player-seal.h"
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-read.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

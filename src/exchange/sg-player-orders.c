@@ -6,7 +6,15 @@
  * undoing the one undoes the other.
  */
 
+#include "exchange/sg-player-orders.h"
+
+#include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-private.h"
+#include "exchange/sg-player-seal.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -5,7 +5,11 @@
  * The checksum is of names, attributes and text in their order; white space between elements does not count.
  */
 
+#include "exchange/sg-player-seal.h"
+
+#include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-private.h"
+#include "play/reisswitz/sg-rk-ride.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/tree.h>

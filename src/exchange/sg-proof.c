@@ -18,6 +18,8 @@
 #include "campaign/sg-memory-journal.h"
 #include "campaign/sg-ruling-private.h"
 #include "exchange/sg-exchange-private.h"
+#include "exchange/sg-ruling-xml.h"
+#include "rules/sg-value-xml.h"
 
 #define SLACK 0.05 /* of the ground's unit: places are written in hundredths */
 #define ROUNDED 0.26 /* what was told to the quarter and is told to the tenth, or to the hundredth */
@@ -459,10 +461,10 @@ prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
       tell (self, _("%s is set down at %.1f, %.1f, which is far off the map."), effect->subject, to.at.x, to.at.y);
       return;
     }
-  if (sg_ruling_get_kind (self->ruling) != SG_RULING_MOVE || *sg_ruling_get_reason (self->ruling) != '\0' || game == NULL || game->reach == NULL
+  if (sg_ruling_get_kind (self->ruling) != SG_RULING_MOVE || *sg_ruling_get_reason (self->ruling) != '\0' || game == NULL || game->movement == NULL
       || effect->before == NULL || !sg_place_parse (effect->before, &from))
     return;
-  reach = game->reach (self->stage, effect->subject);
+  reach = game->movement->reach (self->stage, effect->subject);
   way = sg_point_distance (map != NULL ? bring_on (map, from.at) : from.at, to.at);
   if (reach > 0 && way > reach + SLACK)
     tell (self, _("%s went %.1f, and could go %.1f."), effect->subject, way, reach);

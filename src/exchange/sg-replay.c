@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "exchange/sg-replay.h"
+
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-proof.h"
 

@@ -3,8 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "exchange/sg-request.h"
+
+#include "base/sg-xml-nodes.h"
+#include "base/sg-xml-schema.h"
 #include "exchange/sg-exchange-private.h"
+#include "exchange/sg-verdict-file.h"
 #include "rules/sg-odds.h"
+#include "rules/sg-question-xml.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,7 +7,13 @@
  * A ruling that was undone comes in standing, as it once did, and is undone when the next one that stands comes.
  */
 
+#include "exchange/sg-ruling-xml.h"
+
+#include "base/sg-xml-nodes.h"
+#include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange-private.h"
+#include "rules/sg-question-xml.h"
+#include "rules/sg-verdict-xml.h"
 
 #include <glib/gi18n-lib.h>
 

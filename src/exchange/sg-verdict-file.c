@@ -3,7 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "exchange/sg-verdict-file.h"
+
+#include "base/sg-xml-nodes.h"
 #include "exchange/sg-exchange-private.h"
+#include "rules/sg-value-xml.h"
+#include "rules/sg-verdict-xml.h"
 
 #define PLACES 12
 

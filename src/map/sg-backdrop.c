@@ -6,6 +6,8 @@
  * tells the size and whether the file is whole, and costs nothing that the file's length does not pay for.
  */
 
+#include "map/sg-backdrop.h"
+
 #include "map/sg-map-private.h"
 
 #include <string.h>

@@ -7,6 +7,8 @@
  * two edges, or four in a saddle, which is settled by the mean of its corners.
  */
 
+#include "map/sg-contour-march.h"
+
 #include "map/sg-contour-private.h"
 
 #include <string.h>

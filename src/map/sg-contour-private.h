@@ -40,11 +40,4 @@ typedef struct
   guint  seam, n_seam; /* of the first band: those on the row of nodes that it shares with the second, whose first they are */
 } SgCrossings;
 
-/** sg_crossings_find: between the rows of nodes @from and @to. */
-void  sg_crossings_find   (const SgRelief *field, const SgLevels *levels, guint from, guint to, SgCrossings *crossings);
-void  sg_crossings_clear  (SgCrossings *self);
-
-/** sg_contour_smooth: slides the points of a line along their edges, at most half the way to where the next level crosses. */
-void  sg_contour_smooth   (const SgRelief *field, double interval, const guint *edges, SgPoint *points, guint n, gboolean closed);
-
 G_END_DECLS

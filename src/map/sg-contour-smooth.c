@@ -7,6 +7,8 @@
  * cell join points whose order around the cell is what it was, and chords of a cell cross only when that order does.
  */
 
+#include "map/sg-contour-smooth.h"
+
 #include "map/sg-contour-private.h"
 
 #define PASSES 8

@@ -7,7 +7,11 @@
  * time, which share a row of nodes; the lines are the same as from one.  Cost: a pass over the field, and 8 bytes a point besides the lines.
  */
 
+#include "map/sg-contour.h"
+
+#include "map/sg-contour-march.h"
 #include "map/sg-contour-private.h"
+#include "map/sg-contour-smooth.h"
 
 #define TWO_BANDS_FROM (512 * 512)    /* nodes: below, a thread costs more than it saves */
 #define MOST_LEVELS 16384

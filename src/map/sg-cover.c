@@ -3,7 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "map/sg-cover.h"
+
+#include "map/sg-cut.h"
+#include "map/sg-index.h"
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
 #include "map/sg-survey-private.h"
+#include "map/sg-way.h"
 
 #include <math.h>
 

@@ -6,6 +6,9 @@
  * lies in each of them once at most.  Nothing is allocated for the usual few cuts.
  */
 
+#include "map/sg-cut.h"
+
+#include "map/sg-map-ground.h"
 #include "map/sg-survey-private.h"
 
 #include <math.h>

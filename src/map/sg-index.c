@@ -6,6 +6,10 @@
  * beyond the edge is kept in the cells at the edge.  Built once for a map, it costs a pass over all legs.
  */
 
+#include "map/sg-index.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-stand.h"
 #include "map/sg-survey-private.h"
 
 #include <math.h>

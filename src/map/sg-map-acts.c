@@ -5,7 +5,10 @@
  * Each act is tried on a copy; the map checks every piece that it changes before the copy becomes the country.
  */
 
+#include "map/sg-map-acts.h"
+
 #include "map/sg-map-draft.h"
+#include "map/sg-piece.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -11,6 +11,8 @@
 #include <math.h>
 
 #include "map/sg-map-edit.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 
 #define NEAR 1e-6
 

@@ -34,27 +34,4 @@ void           sg_map_draft_act        (SgMapDraft *self, SgMap *map, const char
 /** sg_map_draft_settle: the next act begins afresh, whatever its key. */
 void           sg_map_draft_settle     (SgMapDraft *self);
 
-/* Acts on pieces. @ids end with NULL; every one answers whether it was done. */
-
-/** sg_map_draft_add: @piece: (transfer full): gets an id of its own. Returns: (transfer none): it as it stands in the map, or NULL. */
-const SgPiece *sg_map_draft_add        (SgMapDraft *self, SgPiece *piece, GError **error);
-/** sg_map_draft_change: @piece: (transfer full): takes the place of the one with its id; @what was changed names the act. */
-gboolean       sg_map_draft_change     (SgMapDraft *self, SgPiece *piece, const char *what, GError **error);
-gboolean       sg_map_draft_shift      (SgMapDraft *self, const char *const *ids, double dx, double dy, GError **error);
-/** sg_map_draft_turn: about the middle of them all, clockwise. */
-gboolean       sg_map_draft_turn       (SgMapDraft *self, const char *const *ids, double degrees, GError **error);
-gboolean       sg_map_draft_remove     (SgMapDraft *self, const char *const *ids, GError **error);
-/** sg_map_draft_duplicate: (transfer full): the ids of the copies; NULL when it was refused. */
-char         **sg_map_draft_duplicate  (SgMapDraft *self, const char *const *ids, double dx, double dy, GError **error);
-/** sg_map_draft_raise: @steps up (or down) among the pieces of its own layer. */
-gboolean       sg_map_draft_raise      (SgMapDraft *self, const char *id, int steps, GError **error);
-
-gboolean       sg_map_draft_move_point (SgMapDraft *self, const char *id, guint index, SgPoint at, GError **error);
-/** sg_map_draft_add_point: before the point @index; the number of points is after the last. */
-gboolean       sg_map_draft_add_point  (SgMapDraft *self, const char *id, guint index, SgPoint at, GError **error);
-gboolean       sg_map_draft_drop_point (SgMapDraft *self, const char *id, guint index, GError **error);
-
-/** sg_map_draft_stroke: @stroke: (transfer full). */
-gboolean       sg_map_draft_stroke     (SgMapDraft *self, SgStroke *stroke, GError **error);
-
 G_END_DECLS

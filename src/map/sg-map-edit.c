@@ -7,7 +7,11 @@
  */
 
 #include "map/sg-map-edit.h"
+#include "map/sg-backdrop.h"
+#include "map/sg-index.h"
 #include "map/sg-map-private.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 
 #include <glib/gi18n-lib.h>
 

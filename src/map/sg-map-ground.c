@@ -6,7 +6,10 @@
  * at the brink of water, whose edge is a chalk line: there its centre counts, elsewhere its whole width.
  */
 
+#include "map/sg-map-ground.h"
+
 #include "map/sg-map-private.h"
+#include "map/sg-piece.h"
 
 #include <math.h>
 

@@ -45,23 +45,6 @@ typedef struct
   const char *classes[7]; /* the usual one first */
 } SgKindInfo;
 
-const SgKindInfo *sg_piece_kind_info  (SgPieceKind kind);
-/** sg_outline_first_crossing: the first edge that meets another than its neighbours; -1 when none does. */
-int               sg_outline_first_crossing (const SgPoint *points, guint n);
-/** sg_piece_fault: (transfer full) (nullable): what is wrong with its shape, as a sentence. */
-char             *sg_piece_fault      (const SgPiece *piece);
-/** sg_map_read_points: adds the points of @text to @points, one counted off @budget for each. */
-gboolean          sg_map_read_points  (SgMap *self, const xmlNode *node, const char *text, guint *budget, GArray *points, GError **error);
-/** sg_points_format: (transfer full): "1,2 3,4". */
-char             *sg_points_format    (const SgPoint *points, guint n);
-gboolean          sg_map_read_heights (SgMap *self, const xmlNode *node, GError **error);
-gboolean          sg_map_read_stroke  (SgMap *self, const xmlNode *node, guint *budget, GError **error);
-gboolean          sg_map_check_brushing (SgMap *self, const xmlNode *node, GError **error);
-gboolean          sg_map_read_backdrop (SgMap *self, const xmlNode *node, GError **error);
-/** sg_map_write_relief: heights, strokes and backdrop. */
-void              sg_map_write_relief (SgMap *self, xmlNode *node);
-/** sg_map_forget_index: when its pieces or its size change. */
-void              sg_map_forget_index (SgMap *map);
 void              sg_line_free        (SgLine *line);
 
 G_END_DECLS

@@ -7,7 +7,13 @@
  * in base64.  Nothing depends on machine or library, so equal ground is equal text.  Cost: one pass over the nodes.
  */
 
+#include "map/sg-map-relief-xml.h"
+
+#include "base/sg-xml-nodes.h"
+#include "map/sg-backdrop.h"
 #include "map/sg-map-private.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 
 #include <math.h>
 #include <string.h>

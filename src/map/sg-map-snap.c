@@ -5,6 +5,9 @@
 
 #include "map/sg-map-snap.h"
 
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+
 #include <math.h>
 
 typedef struct { SgPoint at; double distance; } Nearest;

@@ -6,7 +6,13 @@
  * are none.  A fault is one sentence with file and line, and no map.
  */
 
+#include "map/sg-map-xml.h"
+
+#include "base/sg-xml-nodes.h"
+#include "map/sg-map-ground.h"
 #include "map/sg-map-private.h"
+#include "map/sg-map-relief-xml.h"
+#include "map/sg-piece.h"
 
 #include <math.h>
 #include <string.h>

@@ -6,7 +6,9 @@
  * obstacles in sg-route.c.
  */
 
+#include "map/sg-index.h"
 #include "map/sg-map-private.h"
+#include "map/sg-relief-make.h"
 
 G_DEFINE_FINAL_TYPE (SgMap, sg_map, G_TYPE_OBJECT)
 

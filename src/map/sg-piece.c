@@ -6,6 +6,8 @@
  * rulesets; only what stops a figure outright is told here, for the piece's own switches.
  */
 
+#include "map/sg-piece.h"
+
 #include "map/sg-map-private.h"
 
 #include <string.h>

@@ -8,7 +8,12 @@
 #include <math.h>
 
 #include "map/sg-map-private.h"
+#include "map/sg-piece.h"
+#include "map/sg-random-land.h"
+#include "map/sg-random-places.h"
 #include "map/sg-random-private.h"
+#include "map/sg-random-table.h"
+#include "map/sg-random-ways.h"
 
 /* A pace in inches, as the map has it. */
 #define PACE 31.68

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "map/sg-random-heap.h"
+
 #include "map/sg-random-private.h"
 
 static gboolean

@@ -8,6 +8,9 @@
  * Cost: nodes × log nodes for each wearing.
  */
 
+#include "map/sg-random-land.h"
+
+#include "map/sg-random-heap.h"
 #include "map/sg-random-private.h"
 
 #include <math.h>

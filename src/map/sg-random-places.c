@@ -3,7 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "map/sg-random-places.h"
+
+#include "map/sg-random-land.h"
 #include "map/sg-random-private.h"
+#include "map/sg-random-ways.h"
 
 #include <math.h>
 

@@ -5,6 +5,10 @@
  * Things are tried at random and kept where they stand clear of each other; a strip along either back line stays free.
  */
 
+#include "map/sg-random-table.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-random-places.h"
 #include "map/sg-random-private.h"
 
 #include <math.h>

@@ -7,6 +7,11 @@
  * is a way already.  Cost: nodes × log nodes for a way.
  */
 
+#include "map/sg-random-ways.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-random-heap.h"
+#include "map/sg-random-land.h"
 #include "map/sg-random-private.h"
 
 #include <math.h>

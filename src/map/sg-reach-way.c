@@ -6,7 +6,14 @@
  * nothing to lose.
  */
 
+#include "map/sg-reach-way.h"
+
+#include "map/sg-index.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 #include "map/sg-reach-private.h"
+#include "map/sg-reach.h"
+#include "map/sg-way.h"
 
 #include <math.h>
 

@@ -7,7 +7,10 @@
  * of a cell, and may be lowered again).  Along roads it also runs from corner to corner.  Cost: some forty loads a cell.
  */
 
+#include "map/sg-reach.h"
+
 #include "map/sg-reach-private.h"
+#include "map/sg-way.h"
 
 #include <math.h>
 #include <string.h>

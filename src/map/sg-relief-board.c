@@ -7,6 +7,9 @@
  * the map's edge goes on beyond it.  Cost: the nodes of its box + rows × points.
  */
 
+#include "map/sg-relief-board.h"
+
+#include "map/sg-relief-make.h"
 #include "map/sg-relief-private.h"
 
 #include <string.h>

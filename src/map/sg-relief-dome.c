@@ -7,6 +7,10 @@
  * of corners, and carried from there to the nodes by cubics.  Cost: lattice × points + nodes.
  */
 
+#include "map/sg-relief-dome.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-relief-make.h"
 #include "map/sg-relief-private.h"
 
 #define LATTICE 72      /* cells along the longer side */

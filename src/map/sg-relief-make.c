@@ -6,8 +6,14 @@
  * reach (and copies the rest), and is the same to the last bit as if it had been made afresh.
  */
 
+#include "map/sg-relief-make.h"
+
 #include "map/sg-map-private.h"
+#include "map/sg-piece.h"
+#include "map/sg-relief-board.h"
+#include "map/sg-relief-dome.h"
 #include "map/sg-relief-private.h"
+#include "map/sg-relief-stroke.h"
 
 #include <string.h>
 

@@ -78,19 +78,4 @@ sg_patch_row (const SgPatch *self, int j)
   return self->h + (gsize) (j - self->nodes.y0) * (self->nodes.x1 - self->nodes.x0);
 }
 
-SgNodes  sg_relief_nodes       (const SgRelief *self);
-/** sg_relief_nodes_around: those within the box, and one more on each side. */
-SgNodes  sg_relief_nodes_around (const SgRelief *self, const SgPoint *points, guint n, double around);
-
-/* Boards: sg-relief-board.c */
-SgNodes  sg_board_reach        (const SgRelief *field, const SgPiece *piece);
-void     sg_board_add          (const SgPatch *patch, const SgPiece *piece);
-/* Rounded hills: sg-relief-dome.c */
-void     sg_dome_add           (const SgPatch *patch, const SgPiece *piece);
-/* Strokes of the brush: sg-relief-stroke.c */
-SgNodes  sg_stroke_reach       (const SgRelief *field, const SgStroke *stroke);
-/** sg_stroke_halo: how many nodes around its own it reads. */
-int      sg_stroke_halo        (const SgRelief *field, const SgStroke *stroke);
-void     sg_stroke_apply       (const SgPatch *patch, const SgStroke *stroke);
-
 G_END_DECLS

@@ -7,6 +7,9 @@
  * whatever part of the field is asked for, so that a part made alone is the same to the last bit.
  */
 
+#include "map/sg-relief-stroke.h"
+
+#include "map/sg-relief-make.h"
 #include "map/sg-relief-private.h"
 
 #define SMOOTH_SHARE 0.25   /* of the radius: how far smoothing takes its mean */

@@ -8,7 +8,11 @@
  * corners is thinned to MAX_NODES of them: the way is then legal, and may be a little longer than the shortest.
  */
 
+#include "map/sg-route.h"
+
+#include "map/sg-map-ground.h"
 #include "map/sg-map-private.h"
+#include "map/sg-piece.h"
 
 #include <math.h>
 

@@ -31,14 +31,7 @@ typedef struct
   gboolean profile;      /* whether sg_survey_sight() keeps the profile */
 } SgSightTerms;
 
-/** sg_survey_viewshed: (transfer full): 255 where a target is seen from @at, 0 elsewhere. @radius: 0 for all the map. */
-SgShade *sg_survey_viewshed      (SgMap *map, SgPoint at, const SgSightTerms *terms, double radius);
 /** SgBlocker: troops in the way: the corners of their ground, and how high they stand above it, in the map's unit of height. */
 typedef struct { SgPoint corners[4]; double height; } SgBlocker;
-/** sg_survey_viewshed_among: (transfer full): what any of @n points sees past troops; who holds a point does not hide what it sees. */
-SgShade *sg_survey_viewshed_among (SgMap *map, const SgPoint *at, guint n, const SgSightTerms *terms, double radius,
-                                   const SgBlocker *blockers, guint n_blockers);
-/** sg_survey_viewshed_side: (transfer full): what any of @n points sees. */
-SgShade *sg_survey_viewshed_side (SgMap *map, const SgPoint *at, guint n, const SgSightTerms *terms, double radius);
 
 G_END_DECLS

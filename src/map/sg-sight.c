@@ -8,6 +8,11 @@
  * Cost: one comparison for each grid line, and nothing allocated unless the profile is asked for.
  */
 
+#include "map/sg-sight.h"
+
+#include "map/sg-cut.h"
+#include "map/sg-index.h"
+#include "map/sg-piece.h"
 #include "map/sg-survey-private.h"
 
 #include "map/sg-relief-private.h"

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "map/sg-slope.h"
+
 #include "map/sg-survey-private.h"
 
 #include "map/sg-relief-private.h"

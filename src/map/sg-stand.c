@@ -6,6 +6,8 @@
  * its figures.  These are no rules of any book, only what a map that is silent is taken to mean.
  */
 
+#include "map/sg-stand.h"
+
 #include "map/sg-survey-private.h"
 
 #define TABLE_FOOT 0.375   /* inches to a foot, where a man of six feet is 2¼ inches high … */

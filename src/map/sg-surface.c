@@ -7,7 +7,11 @@
  * or paid twice, however thin.
  */
 
+#include "map/sg-cut.h"
+#include "map/sg-index.h"
+#include "map/sg-piece.h"
 #include "map/sg-surface-private.h"
+#include "map/sg-way.h"
 
 #include "map/sg-relief-private.h"
 

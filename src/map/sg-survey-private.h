@@ -23,38 +23,14 @@ typedef struct
 
 typedef struct _SgIndex SgIndex;
 
-/** sg_map_get_index: (transfer none): made when it is first asked for. */
-SgIndex         *sg_map_get_index    (SgMap *map);
-void             sg_index_free       (SgIndex *self);
-const SgFeature *sg_index_get        (const SgIndex *self, guint i);
-guint            sg_index_get_size   (const SgIndex *self);
-
 /** SgFinds: features found, each once, in no order. */
 #define SG_FINDS_FIXED 64
 typedef struct { guint n, size; guint *items; guint fixed[SG_FINDS_FIXED]; } SgFinds;
-/** sg_index_along: those whose cells the straight way from @a to @b touches, grown by @around. @hiding: only what stands. */
-void             sg_index_along      (const SgIndex *self, SgPoint a, SgPoint b, double around, gboolean hiding, SgFinds *finds);
-void             sg_finds_clear      (SgFinds *finds);
 
 /** SgCut: a part of a straight way, in shares of it. */
 typedef struct { double from, to; } SgCut;
 #define SG_CUTS_FIXED 32
 typedef struct { guint n, size; SgCut *items; SgCut fixed[SG_CUTS_FIXED]; } SgCuts;
-/** sg_feature_cut: the parts of a–b that lie in @feature, in order, apart from each other. */
-void             sg_feature_cut      (const SgFeature *feature, SgPoint a, SgPoint b, SgCuts *cuts);
-/** sg_polygon_cut: the same for the corners of an outline. */
-void             sg_polygon_cut      (const SgPoint *points, guint n, SgPoint a, SgPoint b, SgCuts *cuts);
-/** sg_capsule_cut: adds the part of a–b within @half of p–q to @cuts, which must stand. */
-void             sg_capsule_cut      (SgPoint p, SgPoint q, double half, SgPoint a, SgPoint b, SgCuts *cuts);
-void             sg_cuts_init        (SgCuts *cuts);
-void             sg_cuts_clear       (SgCuts *cuts);
-gboolean         sg_feature_covers   (const SgFeature *feature, SgPoint at);
-
-/** sg_piece_is_crossed: whether it is a line that is paid once, when it is crossed. */
-gboolean         sg_piece_is_crossed (const SgPiece *piece);
-/** sg_going_slope_share: by what the cost is multiplied on @slope, more than 0 uphill; INFINITY when it is too steep. */
-double           sg_going_slope_share (const SgGoing *going, double slope);
-gboolean         sg_going_heeds_slope (const SgGoing *going);
 
 static inline SgPoint
 sg_point_between (SgPoint a, SgPoint b, double share)

@@ -6,6 +6,10 @@
  * sight could slip through.  Where things stand over each other, the highest counts, and of woods the thickest.
  */
 
+#include "map/sg-tops.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-stand.h"
 #include "map/sg-survey.h"
 #include "map/sg-viewshed-private.h"
 

@@ -21,10 +21,4 @@ typedef gboolean (*SgTopsFunc) (const SgShade *shade, SgTops *tops, gpointer dat
 SgShade  *sg_relief_viewshed (const SgRelief *self, SgPoint at, double eye, double target, double radius, SgTopsFunc func,
                               gpointer data);
 
-/** sg_tops_cast: what stands on @map hides, but for what holds @at. */
-gboolean  sg_tops_cast       (SgMap *map, SgPoint at, const SgSightTerms *terms, const SgShade *shade, SgTops *tops);
-
-/** sg_tops_cast_troops: so do troops, but for those that hold @at. Returns whether anything stands there now. */
-gboolean  sg_tops_cast_troops (SgPoint at, const SgBlocker *blockers, guint n, const SgShade *shade, SgTops *tops);
-
 G_END_DECLS

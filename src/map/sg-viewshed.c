@@ -8,7 +8,10 @@
  * The far half of the field and the near half are worked at the same time.
  */
 
+#include "map/sg-viewshed.h"
+
 #include "map/sg-relief-private.h"
+#include "map/sg-tops.h"
 #include "map/sg-viewshed-private.h"
 
 #include <math.h>

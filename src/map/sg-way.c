@@ -7,6 +7,13 @@
  * travelled as the ground under it.
  */
 
+#include "map/sg-way.h"
+
+#include "map/sg-cut.h"
+#include "map/sg-index.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
 #include "map/sg-survey-private.h"
 
 #include <math.h>

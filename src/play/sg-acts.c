@@ -5,6 +5,9 @@
 
 #include "play/sg-acts.h"
 
+#include "base/sg-xml-nodes.h"
+#include "play/sg-game-parts.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/sg-game-parts.h"
+
 #include "play/sg-game.h"
 
 void

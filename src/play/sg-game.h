@@ -66,9 +66,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMoveCheck, sg_move_check_free)
 
 /** SgFact: something known of a figure or a unit: "Men with it", "5, in action", and the rule it stands under. */
 typedef struct { char *caption, *words, *rule; /* @rule (nullable) */ } SgFact;
-void sg_fact_free (SgFact *self);
-/** sg_fact_add: to an array of facts; nothing when there are no words. @words is (transfer full) (nullable). */
-void sg_fact_add (GPtrArray *facts, const char *caption, char *words, const char *rule);
 
 /** SgLink: a measured line to draw for what is being judged: from a supporter to the nearest contact, from a charger to its
  * target. @tag (nullable) stands beside it, else its length. One that does not count is not drawn. */
@@ -86,8 +83,6 @@ typedef struct
   GArray *links;     /* (element-type SgLink) */
   GArray *areas;     /* (element-type SgArea) */
 } SgMarks;
-SgMarks *sg_marks_new (void);
-void sg_marks_add_area (SgMarks *self, const SgPoint *points, guint n, const char *side, const char *label);
 void sg_marks_free (SgMarks *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMarks, sg_marks_free)
 
@@ -101,7 +96,6 @@ typedef struct
   char    *label;     /* (nullable) what is said of him */
   char    *unit;      /* (nullable): whose march it is */
 } SgErrand;
-void sg_errand_free (SgErrand *self);
 
 /* Games that lead: what may be done now, and a conversation between two players. */
 
@@ -127,7 +121,6 @@ typedef struct
   char      **units;      /* (nullable): whom it is for, where nobody is chosen: they are chosen with it; where @id is "" it does no more */
   SgActWants  wants;
 } SgGameAct;
-SgGameAct *sg_game_act_new (const char *id, const char *label, const char *icon, const char *rule);
 void sg_game_act_free (SgGameAct *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgGameAct, sg_game_act_free)
 
@@ -149,7 +142,6 @@ typedef struct
   char       **cards;     /* (nullable) */
   guint        done, of;
 } SgStatus;
-SgStatus *sg_status_new (SgStatusKind kind, const char *side);
 void sg_status_free (SgStatus *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgStatus, sg_status_free)
 
@@ -167,8 +159,6 @@ typedef struct
   double     share;      /* of SgTalk.measure, 0 to 1; negative: unknown */
   GPtrArray *chances;    /* (element-type SgChance): every end, exact; may be empty */
 } SgChoice;
-SgChoice *sg_choice_new (const char *id, const char *label);
-void sg_choice_add_chance (SgChoice *self, const char *label, double chance, int tone);
 void sg_choice_free (SgChoice *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgChoice, sg_choice_free)
 
@@ -186,8 +176,6 @@ typedef struct
   GPtrArray   *notes;    /* (element-type SgStageNote): each source once, and every word of the umpire’s */
   SgStageState state;
 } SgStage;
-/** sg_stage_add_note: @words (nullable); without them a source that is noted already is not noted again. */
-void sg_stage_add_note (SgStage *self, SgSource source, const char *words);
 
 /**
  * SgTalk: an exchange of questions that is going on, as a stepper shows it.
@@ -206,9 +194,6 @@ typedef struct
   char       *chosen;     /* (nullable): the id of the choice to show first */
   SgQuestion *question;   /* (nullable): what is to be judged now, when nobody chooses */
 } SgTalk;
-SgTalk *sg_talk_new (const char *title, const char *icon, const char *rule);
-/** sg_talk_add_stage: (transfer none): @rules as "GW-602 GW-604". */
-SgStage *sg_talk_add_stage (SgTalk *self, const char *id, const char *title, const char *rules, SgStageState state);
 void sg_talk_free (SgTalk *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgTalk, sg_talk_free)
 

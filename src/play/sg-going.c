@@ -10,6 +10,11 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "map/sg-piece.h"
+#include "map/sg-stand.h"
+#include "map/sg-way.h"
+#include "rules/sg-ruleset-tables.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define USUAL_EYE 5.5      /* feet, as sg_sight_terms_usual() has it */
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "army/sg-army-xml.h"
 #include "army/sg-army.h"
 #include "base/sg-text.h"
 #include "play/sg-game.h"

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/sg-muster-home.h"
+
 #include "play/sg-muster.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-error.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define BODY "body-" /* what the id of a brigade begins with that was a body on a board */
 #define KEY "key"    /* the army's own word, by which the board knows it again */

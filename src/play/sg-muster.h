@@ -69,39 +69,12 @@ SgRuling   *sg_muster_draft     (GPtrArray *rows, SgArmy *army, SgRuleset *rules
 typedef enum { SG_LOSSES_KEPT, SG_LOSSES_REPLACED, SG_LOSSES_REFRESHED } SgMusterLosses;
 #define SG_N_MUSTER_LOSSES (SG_LOSSES_REFRESHED + 1)
 
-/** sg_muster_losses_find: of the campaign's word "losses": "kept", "replaced", "refreshed"; refreshed when it was never set. */
-SgMusterLosses sg_muster_losses_find  (SgCampaign *campaign);
-const char *sg_muster_losses_name     (SgMusterLosses losses);
-const char *sg_muster_losses_label    (SgMusterLosses losses); /* translated */
-
-/** sg_muster_replacements: half-points that each army may spend on its losses after a battle, of the campaign's word "replacements" in
- * whole points; −1 when there is no limit. */
-gint64      sg_muster_replacements    (SgCampaign *campaign);
-
-/** sg_muster_note: that @army takes the field for @side: its words "side", "mustered" (until it is brought home) and "fought" (for
- * ever): the battle's number and the second. */
-void        sg_muster_note            (SgArmy *army, SgBattle *battle, const char *side);
-/** sg_muster_noted: the second in which it last took the field, 0 when it never did. */
 gint64      sg_muster_noted           (SgArmy *army);
 
 /** SgMusterToll: what a battle cost an army. @price: of what was lost, @spent: of what was replaced, in half-points. */
 typedef struct { guint units; gint64 began, lost, price, replaced, spent; } SgMusterToll;
-
-/**
- * sg_muster_bring_home:
- * @side: whose units of @battle are looked for
- * @toll: (out caller-allocates)
- *
- * Writes the battle into the history of every unit of @army that fought in it: figures begun with, figures lost and the
- * unit's word "honour". With %SG_LOSSES_KEPT it keeps only those left; with %SG_LOSSES_REPLACED they are replaced, unit by unit in
- * the roster's order, as far as the campaign's replacements go, and what was spent is noted in the army's word
- * "replaced-ID". Done again after a correction, the battle's own lines are written anew.
- *
- * Returns: FALSE when no unit of the army fought there.
- */
-gboolean    sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMusterLosses losses, SgMusterToll *toll,
-                                  GError **error);
-/** sg_unit_lost: figures that a unit of the board does not bring home: all but those fit, disarmed or gone off. */
-gint64      sg_unit_lost         (const SgUnit *unit);
+/** sg_muster_note: that @army takes the field for @side: its words "side", "mustered" (until it is brought home) and "fought" (for
+ * ever): the battle's number and the second. */
+void sg_muster_note (SgArmy *army, SgBattle *battle, const char *side);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "play/sg-stages.h"
 
+#include "play/sg-game-parts.h"
+
 #include <glib/gi18n-lib.h>
 
 const SgStageRow *

@@ -7,9 +7,11 @@
 
 #include "play/sg-unit-stand.h"
 
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
-#include "play/sg-game.h"
 #include "campaign/sg-spine.h"
+#include "play/sg-game.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 
 #include "rules/sg-deck.h"
 
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 #include "rules/sg-procedure.h"
 

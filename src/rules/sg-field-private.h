@@ -18,9 +18,5 @@ const SgField *sg_columns_find (const SgField *columns, const char *name);
 
 /** sg_words_of_sides: (transfer full): @text with “{a}”, and where @foes “{a|Attacker}”, as @a. */
 char     *sg_words_of_sides   (const char *text, const char *a, const char *b, gboolean foes);
-/** sg_field_write: the value as content of @node. */
-void      sg_field_write      (const SgField *field, GVariant *value, xmlNode *node);
-/** sg_field_read: (transfer full): floating no more; the value that is the content of @node. */
-GVariant *sg_field_read       (const SgField *field, const xmlNode *node, GError **error);
 
 G_END_DECLS

@@ -6,7 +6,11 @@
  * is <point x= y=/>, a list has <item>s, a record has <field>s.  data/schemas/fields.rng has the form.
  */
 
+#include "rules/sg-field-xml.h"
+
+#include "base/sg-xml-nodes.h"
 #include "rules/sg-field-private.h"
+#include "rules/sg-field.h"
 
 #include <glib/gi18n-lib.h>
 

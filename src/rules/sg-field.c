@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/sg-field.h"
+
+#include "base/sg-xml-nodes.h"
 #include "rules/sg-field-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,12 @@
  * Form 2 knows a line's own price, figures, weapon and limit; form 1 had none of them.
  */
 
+#include "rules/sg-nation-xml.h"
+
+#include "base/sg-xml-nodes.h"
+#include "base/sg-xml-schema.h"
 #include "rules/sg-nation-private.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,6 +6,7 @@
  */
 
 #include "rules/sg-nation-private.h"
+#include "rules/sg-nation-xml.h"
 
 #include <string.h>
 

@@ -89,14 +89,6 @@ void          sg_nation_remove_range (SgNation *self, guint index);
 
 /** sg_nations_new: (transfer full) (element-type SgNation): an empty array that owns what is put in. */
 GPtrArray    *sg_nations_new      (void);
-/** sg_nations_load: (transfer full) (element-type SgNation): this Sandgate's own lists; empty where it has none. */
-GPtrArray    *sg_nations_load     (SgRuleset *rules, GError **error);
-/** sg_nations_read: (transfer full) (element-type SgNation): lists of a file, every type, weapon and attribute held against @rules. */
-GPtrArray    *sg_nations_read     (SgRuleset *rules, GBytes *bytes, const char *name, GError **error);
-/** sg_nations_write: (transfer full): the same as XML. */
-GBytes       *sg_nations_write    (SgRuleset *rules, GPtrArray *nations);
-/** sg_nation_write: (transfer full): one list as a file of its own. */
-GBytes       *sg_nation_write     (SgRuleset *rules, const SgNation *nation);
 /** sg_nations_use: @nations (nullable) are what sg_nations_get() gives for @rules: with a person's own among them. */
 void          sg_nations_use      (SgRuleset *rules, GPtrArray *nations);
 /** sg_nations_get: (transfer none) (nullable) (element-type SgNation): those in use; this Sandgate's own, read once, if none were given. */

@@ -8,7 +8,9 @@
  */
 
 #include "rules/sg-odds.h"
+#include "base/sg-dice-enumerated.h"
 #include "rules/sg-question-private.h"
+#include "rules/sg-value-xml.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -29,9 +29,6 @@ typedef struct _SgQuestion SgQuestion;
 typedef struct _SgField SgField;
 typedef struct _SgProcedure SgProcedure;
 
-/** sg_words_plain: (transfer full): a label without a question to name the sides: “A”, or “Attacker”. */
-char *sg_words_plain (const char *text);
-
 /**
  * SgFieldKind:
  * @SG_FIELD_NUMBER: a whole number, GVariant "x"
@@ -94,14 +91,6 @@ const SgField     *sg_procedure_get_field (const SgProcedure *procedure, const c
   static const SgProcedure sg_procedure_##name_ = { __VA_ARGS__ }; \
   __attribute__ ((constructor)) static void sg_register_##name_ (void); \
   static void sg_register_##name_ (void) { sg_procedure_register (&sg_procedure_##name_); }
-
-/** sg_field_parse: (transfer full): a value from text ("12", "true", "1,2 3,4" for points, "a b" for names); not RECORD(S). */
-GVariant          *sg_field_parse        (const SgField *field, const char *text, GError **error);
-/** sg_field_check: kind, range and choices, with a sentence that names the field. */
-gboolean           sg_field_check        (const SgField *field, GVariant *value, GError **error);
-const char        *sg_field_kind_name    (SgFieldKind kind); /* "number", "length", … */
-/** sg_field_variant_type: the GVariant type of the kind. */
-const GVariantType *sg_field_variant_type (SgFieldKind kind);
 
 G_END_DECLS
 

@@ -5,6 +5,8 @@
  * An absent value reads as nothing: 0, no, "", an empty list.
  */
 
+#include "rules/sg-question-values.h"
+
 #include "rules/sg-question-private.h"
 
 static GVariant *

@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/sg-question-xml.h"
+
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-field-xml.h"
 #include "rules/sg-question-private.h"
 
 #include <glib/gi18n-lib.h>

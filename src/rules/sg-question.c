@@ -5,6 +5,7 @@
  * Only what was filled in is kept; a field's fallback answers for the rest.
  */
 
+#include "rules/sg-field.h"
 #include "rules/sg-question-private.h"
 #include "rules/sg-verdict-private.h"
 

@@ -57,32 +57,8 @@ gboolean     sg_question_is_aside     (const SgQuestion *self, const char *name)
 /** sg_question_get: (transfer none) (nullable): the value, or the field's fallback, or NULL. */
 GVariant    *sg_question_get       (const SgQuestion *self, const char *name);
 gboolean     sg_question_has       (const SgQuestion *self, const char *name);
-gint64       sg_question_number    (const SgQuestion *self, const char *name);
-double       sg_question_length    (const SgQuestion *self, const char *name);
-gboolean     sg_question_flag      (const SgQuestion *self, const char *name);
-const char  *sg_question_text      (const SgQuestion *self, const char *name); /* CHOICE and TEXT; "" when absent */
-SgPoint      sg_question_point     (const SgQuestion *self, const char *name);
-/** sg_question_path: (transfer full) (element-type SgPoint). */
-GArray      *sg_question_path      (const SgQuestion *self, const char *name);
-/** sg_question_lengths: (transfer full) (element-type double). */
-GArray      *sg_question_lengths   (const SgQuestion *self, const char *name);
-/** sg_question_names: (transfer full). */
-char       **sg_question_names     (const SgQuestion *self, const char *name);
-gboolean     sg_question_is        (const SgQuestion *self, const char *name, const char *choice);
 
 /* Records. */
-gsize        sg_question_n_records (const SgQuestion *self, const char *name);
-/** sg_question_record: (transfer full): the i-th record, or the one of a RECORD field with @i = 0, as "a{sv}". */
-GVariant    *sg_question_record    (const SgQuestion *self, const char *name, gsize i);
-gint64       sg_record_number      (GVariant *record, const char *column);
-double       sg_record_length      (GVariant *record, const char *column);
-gboolean     sg_record_flag        (GVariant *record, const char *column);
-char        *sg_record_text        (GVariant *record, const char *column); /* (transfer full), "" when absent */
-char       **sg_record_names       (GVariant *record, const char *column); /* (transfer full), empty when absent */
-SgPoint      sg_record_point       (GVariant *record, const char *column);
-gboolean     sg_record_has         (GVariant *record, const char *column);
-/** sg_record_inner: (transfer full) (nullable): the @i-th record of a RECORD or RECORDS column. */
-GVariant    *sg_record_inner       (GVariant *record, const char *column, gsize i);
 
 /** sg_question_missing: (transfer none) (nullable): the first field that must still be answered. */
 const SgField *sg_question_missing (const SgQuestion *self);
@@ -91,10 +67,5 @@ gboolean     sg_question_check     (const SgQuestion *self, GError **error);
 
 /** sg_question_judge: checks, judges, and checks that entered dice were all wanted. Returns: (transfer full). */
 SgVerdict   *sg_question_judge     (const SgQuestion *self, SgRuleset *rules, SgDice *dice, GError **error);
-
-/** sg_question_write: fills @node with one <field> per value, its source, measured value and reason. */
-void         sg_question_write     (const SgQuestion *self, xmlNode *node);
-/** sg_question_read: reads the attributes system and procedure of @node and its <field>s. */
-SgQuestion  *sg_question_read      (const xmlNode *node, GError **error);
 
 G_END_DECLS

@@ -6,7 +6,12 @@
  * <types> names, in the row that is called like the type.
  */
 
+#include "rules/sg-ruleset-catalogue.h"
+
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-ruleset-load.h"
 #include "rules/sg-ruleset-private.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -9,6 +9,9 @@
  * yet: nothing is taken for granted of it.
  */
 
+#include "rules/sg-ruleset-complete.h"
+
+#include "base/sg-xml-nodes.h"
 #include "rules/sg-ruleset-private.h"
 
 typedef struct

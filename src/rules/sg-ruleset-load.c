@@ -6,7 +6,12 @@
  * stands twice, that an option's value is one of its choices, and that every reference leads somewhere.
  */
 
+#include "rules/sg-ruleset-load.h"
+
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-private.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include <glib/gi18n-lib.h>
 

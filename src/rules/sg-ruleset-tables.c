@@ -5,6 +5,10 @@
  * A table is found by hash; its rows and columns, a dozen or two, by comparing their ids.
  */
 
+#include "rules/sg-ruleset-tables.h"
+
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-ruleset-load.h"
 #include "rules/sg-ruleset-private.h"
 
 #include <glib/gi18n-lib.h>

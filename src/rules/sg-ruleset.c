@@ -6,7 +6,13 @@
  * campaign keeps is what it began with but for its house rules.
  */
 
+#include "base/sg-xml-nodes.h"
+#include "base/sg-xml-schema.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-complete.h"
+#include "rules/sg-ruleset-load.h"
 #include "rules/sg-ruleset-private.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

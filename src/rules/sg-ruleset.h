@@ -146,37 +146,4 @@ guint             sg_ruleset_get_stamp    (SgRuleset *self);
 /** sg_ruleset_is_house_rule: whether some option under @rule (or @rule as a ruling) departs from the book. */
 gboolean          sg_ruleset_is_house_rule (SgRuleset *self, const char *rule);
 
-/** sg_ruleset_get_tables: (transfer none) (element-type SgTable): in the book's order. */
-GPtrArray        *sg_ruleset_get_tables   (SgRuleset *self);
-/** sg_ruleset_get_table: (transfer none) (nullable). */
-const SgTable    *sg_ruleset_get_table    (SgRuleset *self, const char *rule, const char *table);
-gboolean          sg_ruleset_has_row      (SgRuleset *self, const char *rule, const char *table, const char *row);
-/** sg_ruleset_has_cell: whether that row has the column and something stands there. */
-gboolean          sg_ruleset_has_cell     (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
-/** sg_ruleset_has_number: the same, and what stands there is a number. */
-gboolean          sg_ruleset_has_number   (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
-/** sg_ruleset_cell: the number there; asking for a cell that is none is a programming error. */
-double            sg_ruleset_cell         (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
-gint64            sg_ruleset_cell_whole   (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
-/** sg_ruleset_cell_text: (transfer none): what stands there, number or words, or "". */
-const char       *sg_ruleset_cell_text    (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
-
-GPtrArray        *sg_ruleset_get_types    (SgRuleset *self); /* (element-type SgUnitType) */
-const SgUnitType *sg_ruleset_get_type_by_id (SgRuleset *self, const char *id);
-/** sg_ruleset_find_type: (transfer none) (nullable): by id, label or plural, in any case: "Light infantry". */
-const SgUnitType *sg_ruleset_find_type    (SgRuleset *self, const char *words);
-/** sg_unit_type_get_word: (transfer none): what the system says of it under @name, or "". */
-const char       *sg_unit_type_get_word   (const SgUnitType *type, const char *name);
-
-GPtrArray        *sg_ruleset_get_attributes (SgRuleset *self); /* (element-type SgAttribute), may be empty */
-/** sg_ruleset_find_attribute: (transfer none) (nullable): by id or label, in any case. */
-const SgAttribute *sg_ruleset_find_attribute (SgRuleset *self, const char *words);
-gboolean          sg_attribute_may_be_borne (const SgAttribute *attribute, const SgUnitType *type);
-/** sg_attribute_excludes: whether either excludes the other. */
-gboolean          sg_attribute_excludes   (const SgAttribute *attribute, const SgAttribute *other);
-
-GPtrArray        *sg_ruleset_get_weapons  (SgRuleset *self); /* (element-type SgWeapon), may be empty */
-/** sg_ruleset_find_weapon: (transfer none) (nullable): by id, label or the row of its table, in any case. */
-const SgWeapon   *sg_ruleset_find_weapon  (SgRuleset *self, const char *words);
-
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 
 static void

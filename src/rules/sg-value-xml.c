@@ -6,6 +6,9 @@
  * types is written in GVariant's text form, with its type string.
  */
 
+#include "rules/sg-value-xml.h"
+
+#include "base/sg-xml-nodes.h"
 #include "rules/sg-verdict-private.h"
 
 #include "base/sg-fraction.h"

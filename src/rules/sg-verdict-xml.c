@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/sg-verdict-xml.h"
+
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-value-xml.h"
 #include "rules/sg-verdict-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/sg-value-xml.h"
 #include "rules/sg-verdict-private.h"
 
 #include "base/sg-text.h"

@@ -98,16 +98,4 @@ gboolean    sg_verdict_get_flag     (const SgVerdict *self, const char *name);
  *  the same as the fraction that it was rounded from. */
 gboolean    sg_verdict_equal        (const SgVerdict *self, const SgVerdict *other);
 
-void        sg_verdict_write        (const SgVerdict *self, xmlNode *node);
-SgVerdict  *sg_verdict_read         (const xmlNode *node, GError **error);
-
-/** sg_value_write: any value an outcome can have, with its type, as attributes and content of @node; %NULL is null. */
-void        sg_value_write          (GVariant *value, xmlNode *node);
-/** sg_value_read: @value: (out) (transfer full) (nullable): %NULL for null. Returns: %FALSE with an error. */
-gboolean    sg_value_read           (const xmlNode *node, GVariant **value, GError **error);
-/** sg_value_figure: a number, a measure or a fraction as a figure.  Returns: %FALSE for anything else. */
-gboolean    sg_value_figure         (GVariant *value, double *figure);
-/** sg_value_text: (transfer full): a value in one word or list: "3", "0.5", "true", "b1, b2", "null". */
-char       *sg_value_text           (GVariant *value);
-
 G_END_DECLS

@@ -7,7 +7,12 @@
  * stay together with the last unit.
  */
 
+#include "sheets/sg-army-sheet.h"
+
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 #include "sheets/sg-army-tail.h"
+#include "sheets/sg-leader.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -19,9 +19,4 @@ guint    sg_army_tail_fit      (SgPen *pen, const SgRoster *roster, const SgPage
 double   sg_army_tail_draw     (SgPen *pen, const SgRoster *roster, const SgPageFrame *frame, double y, double figures, double points, double boxes);
 double   sg_army_tail_warnings (SgPen *pen, const SgRoster *roster, const SgPageFrame *frame, double y, guint first, guint n);
 
-/** sg_army_lay_out: the order of battle of the setup's army, or one to write on. */
-gboolean sg_army_lay_out       (SgSheet *sheet, const SgSheetSetup *setup, GError **error);
-/** sg_army_lay_out_rolls: those of the sides of a battle (transfer full), one after the other, what is lost struck out. */
-void     sg_army_lay_out_rolls (SgSheet *sheet, const SgSheetSetup *setup, GPtrArray *rolls);
-
 G_END_DECLS

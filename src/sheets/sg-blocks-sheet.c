@@ -6,6 +6,8 @@
  * and four batteries a side, as many as a first evening wants.
  */
 
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 #include "sheets/sg-scale.h"
 #include "sheets/sg-template.h"
 

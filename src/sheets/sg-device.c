@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "sheets/sg-device.h"
+
 #include "sheets/sg-roster.h"
 
 #include <string.h>

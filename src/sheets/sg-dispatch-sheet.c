@@ -5,6 +5,7 @@
  * A side's book comes from what it knows and carries no word of the umpire's; the umpire's has the rides too.
  */
 
+#include "play/reisswitz/sg-rk-read.h"
 #include "sheets/sg-slip.h"
 
 #include <glib/gi18n-lib.h>

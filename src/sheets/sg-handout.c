@@ -11,7 +11,16 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "campaign/sg-board-apply.h"
+#include "draw/sg-block-list.h"
+#include "draw/sg-frame.h"
+#include "draw/sg-furniture.h"
+#include "draw/sg-painter-blocks.h"
+#include "map/sg-piece.h"
 #include "play/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
 #define FRESH 15        /* minutes under which a report is new */

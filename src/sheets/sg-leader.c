@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "sheets/sg-leader.h"
+
 #include "sheets/sg-roster.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/sg-ruleset-tables.h"
 #include "sheets/sg-losses.h"
 
 #include <glib/gi18n-lib.h>

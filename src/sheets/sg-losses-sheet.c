@@ -3,9 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "sheets/sg-losses.h"
 #include "base/sg-text.h"
 #include "play/sg-game.h"
+#include "sheets/sg-losses-units.h"
+#include "sheets/sg-losses.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

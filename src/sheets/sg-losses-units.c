@@ -5,6 +5,9 @@
  * A unit is never broken, a strip never stands alone, each side begins a page.
  */
 
+#include "sheets/sg-losses-units.h"
+
+#include "sheets/sg-leader.h"
 #include "sheets/sg-losses.h"
 
 #include <glib/gi18n-lib.h>

@@ -21,9 +21,6 @@ typedef struct
 
 extern const SgLossRow sg_loss_figures, sg_loss_gentlemans, sg_loss_war_game, sg_loss_reisswitz;
 
-/** sg_losses_units: lays the pages of a record by units. */
-gboolean sg_losses_units (SgSheet *sheet, const SgSheetSetup *setup);
-
 #define SG_LOSS_NAME 62.0  /* mm for a unit's name on wide paper */
 
 G_END_DECLS

@@ -6,6 +6,11 @@
  * country's own where the paper holds it.
  */
 
+#include "draw/sg-block-list.h"
+#include "draw/sg-figure.h"
+#include "draw/sg-furniture.h"
+#include "draw/sg-painter-blocks.h"
+#include "draw/sg-umpire-marks.h"
 #include "sheets/sg-handout.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,6 +7,7 @@
  * that is cut repeats its head.
  */
 
+#include "sheets/sg-army-sheet.h"
 #include "sheets/sg-army-tail.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,6 +15,7 @@
 
 #include "base/sg-text.h"
 #include "play/sg-unit-count.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 typedef struct
 {

@@ -3,9 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "sheets/sg-roster.h"
 #include "campaign/sg-record.h"
 #include "play/sg-game.h"
+#include "sheets/sg-device.h"
+#include "sheets/sg-roster.h"
 
 #include <glib/gi18n-lib.h>
 

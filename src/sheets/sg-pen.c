@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "draw/sg-block.h"
+#include "draw/sg-inks.h"
 #include "draw/sg-painter.h"
 #include "sheets/sg-sheet.h"
 

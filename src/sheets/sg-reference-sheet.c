@@ -7,6 +7,7 @@
  * depart from the book are told at the end.
  */
 
+#include "rules/sg-ruleset-tables.h"
 #include "sheets/sg-page.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,6 +7,8 @@
  * Every item is set whole: a paragraph, a table, a map.
  */
 
+#include "draw/sg-furniture.h"
+#include "draw/sg-paint-board.h"
 #include "sheets/sg-page.h"
 #include "sheets/sg-report.h"
 

@@ -12,6 +12,7 @@
 
 #include "base/sg-text.h"
 #include "play/sg-unit-count.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define TURNING 2  /* maps between the start and the end, unless turns are asked for */
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "play/sg-unit-count.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static void
 free_roll (gpointer data)

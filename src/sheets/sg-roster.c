@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "draw/sg-block-list.h"
 #include "draw/sg-block.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define A_ROW 12  /* cells of a ladder */
 #define LABELS 4.4 /* mm under a ladder that breaks */

@@ -73,16 +73,4 @@ typedef struct { double cell, height; guint a_row, lost; } SgLadder;
 double      sg_roster_cells    (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, const SgLadder *ladder);
 double      sg_roster_cells_height (const SgRoster *self, const SgArmyNode *node, const SgLadder *ladder);
 
-/** sg_roster_leader: (nullable): the general who commands @node (NULL: the army). */
-const SgArmyNode *sg_roster_leader (const SgRoster *self, const SgArmyNode *node);
-/** sg_roster_leader_name: (nullable): who commands @node (NULL: the army); NULL when nobody is named. */
-const char *sg_roster_leader_name  (const SgRoster *self, const SgArmyNode *node);
-/** sg_roster_has_fates: whether a general of this system may be wounded, carried off or killed. */
-gboolean    sg_roster_has_fates    (const SgRoster *self);
-/** sg_roster_fates: boxes for that, up to @right, with the words when @told; what befell @general (nullable) is struck. Returns: their width. */
-double      sg_roster_fates        (SgPen *pen, const SgRoster *self, const SgArmyNode *general, double right, double y, gboolean told);
-
-/** sg_pen_device: the shield with the army's charge: cross, saltire, chevron, bend, fess, pale, pile, or the side's own bar. */
-void        sg_pen_device      (SgPen *pen, const char *side, const char *device, double x, double y, double width, double height);
-
 G_END_DECLS

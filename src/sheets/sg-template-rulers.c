@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "sheets/sg-template-rulers.h"
+
 #include "sheets/sg-template.h"
 
 #include <glib/gi18n-lib.h>

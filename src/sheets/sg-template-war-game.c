@@ -5,6 +5,10 @@
  * Sizes are those of TW-101, TW-108 and TW-111; the faces that kill are those of TW-104, TW-109 and TW-113.
  */
 
+#include "sheets/sg-template-war-game.h"
+
+#include "rules/sg-ruleset-tables.h"
+#include "sheets/sg-template-rulers.h"
 #include "sheets/sg-template.h"
 
 #include <glib/gi18n-lib.h>

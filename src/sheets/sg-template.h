@@ -38,16 +38,7 @@ void         sg_templates_set_pages (SgTemplates *self, SgSheet *sheet, const ch
 /** sg_templates_ruler: a ruler from 0 to @to units of @unit_mm each, in lengths that fit across; numbered every @number units,
  * ticked every @tick. @bands, @n_bands: what stands under each part of it. */
 typedef struct { double to; const char *words; } SgTemplateBand;
-void         sg_templates_ruler    (SgTemplates *self, const char *title, double to, double unit_mm, double number, double tick,
-                                    const SgTemplateBand *bands, guint n_bands);
 /** sg_templates_dividers: a true span for each of @rows ("infantry", 250 units). */
 typedef struct { char *label; double units; } SgTemplateSpan;
-void         sg_templates_dividers (SgTemplates *self, const char *title, GArray *spans, double unit_mm, const char *unit);
-/** sg_templates_disc: a circle of @inches across with a cross in its middle and @words under it. */
-void         sg_templates_disc     (SgTemplates *self, double inches, const char *title, const char *words);
-/** sg_templates_counters: half an inch each, Red's round and Blue's square; without words where @blank. */
-void         sg_templates_counters (SgTemplates *self, const char *system, gboolean blank);
-
-void         sg_templates_war_game (SgTemplates *self, SgRuleset *rules);
 
 G_END_DECLS

@@ -6,7 +6,12 @@
  * or the book's own.
  */
 
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 #include "sheets/sg-scale.h"
+#include "sheets/sg-template-counters.h"
+#include "sheets/sg-template-rulers.h"
+#include "sheets/sg-template-war-game.h"
 #include "sheets/sg-template.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,6 +7,8 @@
  * banks.  Of a battle the pins stand where its losses put them.
  */
 
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 #include "sheets/sg-roll.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,6 +6,7 @@
  * go to the end of their tables, and the triggers touch two balances for each transfer.
  */
 
+#include "campaign/sg-papers.h"
 #include "store/sg-store-private.h"
 
 #include "campaign/sg-ruling-private.h"

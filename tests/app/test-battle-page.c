@@ -11,6 +11,7 @@
 #include "app/battle/sg-field-row.h"
 #include "base/sg-text.h"
 #include "play/sg-unit-stand.h"
+#include "rules/sg-question-values.h"
 
 typedef struct { Table table; GtkWidget *window; SgBattlePage *page; SgDesk *desk; SgMapCanvas *canvas; } Fixture;
 

@@ -8,6 +8,7 @@
 #include "app/editor/sg-editor.h"
 #include "app/editor/sg-map-shelf.h"
 #include "map/sg-map-edit.h"
+#include "map/sg-map-xml.h"
 
 typedef struct { SgEditor *editor; GBytes *before; guint said; } Fixture;
 

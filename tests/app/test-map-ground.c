@@ -9,6 +9,8 @@
 #include <adwaita.h>
 
 #include "app/map/sg-map-view.h"
+#include "map/sg-stand.h"
+#include "map/sg-piece.h"
 
 typedef struct { Table table; GtkWidget *window; SgDesk *desk; SgMapView *view; SgMapCanvas *canvas; SgMapGround *ground; } Fixture;
 

@@ -9,6 +9,8 @@
 #include "app/editor/sg-import-map-dialog.h"
 #include "app/editor/sg-map-print-dialog.h"
 #include "app/editor/sg-maps-page.h"
+#include "exchange/sg-ground-asc.h"
+#include "map/sg-map-xml.h"
 
 static SgMapsPage *
 show_maps (Fixture *fixture)

@@ -7,6 +7,10 @@
 
 #include "../play/gw-table.h"
 #include "../play/rk-table.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 
 #include "app/battle/sg-deploy-card.h"
 #include "app/battle/sg-field-list.h"

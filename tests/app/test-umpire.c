@@ -6,7 +6,10 @@
 #include "window-fixture.h"
 
 #include "app/systems/sg-umpire-acts.h"
+#include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
+#include "exchange/sg-player-file.h"
+#include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 
 static char *

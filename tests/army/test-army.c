@@ -7,6 +7,7 @@
 
 #include "army/sg-army-draft.h"
 #include "army/sg-army-review.h"
+#include "army/sg-army-xml.h"
 
 static SgArmy *
 make_army (void)

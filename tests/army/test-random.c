@@ -8,6 +8,7 @@
 
 #include "army/sg-army-review.h"
 #include "rules/sg-odds.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define ARMIES 500
 #define UNITS 6

@@ -7,7 +7,9 @@
 
 #include "army/sg-army-draft.h"
 #include "army/sg-army-review.h"
+#include "army/sg-army-xml.h"
 #include "army/sg-nation-draft.h"
+#include "rules/sg-nation-xml.h"
 
 #define MANY 5000
 

@@ -7,6 +7,7 @@
 
 #include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /* (transfer full): @template of @rules, of the list @list ("" is none). */
 static SgArmy *

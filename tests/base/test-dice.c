@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-dice-enumerated.h"
 #include "base/sg-dice.h"
 
 /* The faces that these seeds show, for ever.  If this fails, recorded battles no longer replay: mend the dice and

@@ -9,6 +9,7 @@
 
 #include "army/sg-army-draft.h"
 #include "army/sg-army-review.h"
+#include "army/sg-army-xml.h"
 #include "bench/sg-bench.h"
 
 #define LIMIT_MS 5.0

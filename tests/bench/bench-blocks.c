@@ -10,6 +10,8 @@
 #include "draw/sg-block.h"
 #include "sg-bench.h"
 
+#include "draw/sg-painter-blocks.h"
+
 #include <time.h>
 
 #define WIDTH 1920

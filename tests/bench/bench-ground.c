@@ -10,6 +10,8 @@
 #include "map/sg-viewshed-private.h"
 #include "sg-bench.h"
 
+#include "map/sg-contour.h"
+
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>

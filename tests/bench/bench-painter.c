@@ -6,6 +6,8 @@
 #include "../draw/draw-fixture.h"
 #include "sg-bench.h"
 
+#include "draw/sg-figure.h"
+
 #include <stdio.h>
 
 #define WIDTH 1920

@@ -10,7 +10,9 @@
 #include "base/sg-dice.h"
 #include "bench/sg-bench.h"
 #include "campaign/sg-memory-journal.h"
+#include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
+#include "exchange/sg-replay.h"
 
 #include <locale.h>
 

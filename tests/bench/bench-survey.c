@@ -10,7 +10,12 @@
 #include "base/sg-dice.h"
 #include "bench/sg-bench.h"
 #include "map/sg-map-edit.h"
+#include "map/sg-piece.h"
+#include "map/sg-reach.h"
+#include "map/sg-sight.h"
+#include "map/sg-stand.h"
 #include "map/sg-survey.h"
+#include "map/sg-way.h"
 
 #include <math.h>
 

@@ -10,8 +10,13 @@
 
 #include "base/sg-dice.h"
 #include "bench/sg-bench.h"
-#include "play/reisswitz/sg-rk-game.h"
 #include "campaign/sg-memory-journal.h"
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-advance.h"
+#include "play/reisswitz/sg-rk-game.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-tray.h"
 #include "play/sg-unit-stand.h"
 
 #include <math.h>

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "campaign/sg-board-apply.h"
 #include "campaign/sg-common-words.h"
 #include "campaign/sg-word.h"
 

@@ -4,6 +4,7 @@
  */
 
 #include "../play/farm-table.h"
+#include "rules/sg-question-values.h"
 
 #include "desk/sg-desk.h"
 

@@ -9,6 +9,9 @@
 #include "map/sg-map-edit.h"
 #include "map/sg-relief.h"
 
+#include "map/sg-contour.h"
+#include "map/sg-piece.h"
+
 /* A piece of a kind and class about @at, @r ground units to either side. */
 static inline SgPiece *
 sample_piece (SgPieceKind kind, const char *class, const char *id, SgPoint at, double r)

@@ -8,6 +8,9 @@
 #include "draw/sg-block.h"
 #include "map/sg-map-edit.h"
 
+#include "draw/sg-block-list.h"
+#include "draw/sg-painter-blocks.h"
+
 static SgBoard *
 new_field (const char *system, const char *unit, double width, double depth)
 {

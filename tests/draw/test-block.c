@@ -7,6 +7,9 @@
 #include "map/sg-map-edit.h"
 #include "draw/sg-block-private.h"
 
+#include "draw/sg-block-tags.h"
+#include "draw/sg-painter-blocks.h"
+
 static const char *const sides[] = { "red", "blue" };
 static const char *const arms[] = { "foot", "horse", "guns" };
 

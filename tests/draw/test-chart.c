@@ -6,6 +6,9 @@
 #include "draw-fixture.h"
 #include "draw/sg-chart.h"
 
+#include "draw/sg-inks.h"
+#include "draw/sg-paint-board.h"
+
 #include <glib/gstdio.h>
 
 static guint

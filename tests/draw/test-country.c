@@ -7,6 +7,11 @@
 #include "draw/sg-block.h"
 #include "draw/sg-painter-private.h"
 
+#include "draw/sg-country-names.h"
+#include "draw/sg-furniture.h"
+#include "draw/sg-style.h"
+#include "map/sg-piece.h"
+
 #define WIDTH 360
 #define HEIGHT 270
 

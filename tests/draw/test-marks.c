@@ -5,6 +5,9 @@
 
 #include "draw-fixture.h"
 
+#include "draw/sg-figure.h"
+#include "draw/sg-umpire-marks.h"
+
 #define SIZE 120
 
 static const char *const sides[] = { "red", "blue" };

@@ -5,6 +5,8 @@
 
 #include "draw-fixture.h"
 
+#include "draw/sg-country-names.h"
+
 #define WIDTH 640
 #define HEIGHT 480
 

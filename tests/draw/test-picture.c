@@ -6,6 +6,9 @@
 #include "draw-fixture.h"
 #include "map/sg-map-edit.h"
 
+#include "draw/sg-picture.h"
+#include "map/sg-backdrop.h"
+
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
 #define WIDE 200

@@ -4,6 +4,9 @@
  */
 
 #include "../map/map-fixture.h"
+#include "draw/sg-chart-profile.h"
+#include "draw/sg-paint-shade.h"
+#include "map/sg-sight.h"
 
 #include "draw/sg-survey-marks.h"
 

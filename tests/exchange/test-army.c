@@ -5,6 +5,8 @@
 
 #include "campaign-fixture.h"
 
+#include "exchange/sg-army-xml.h"
+
 #include <string.h>
 
 static SgBattle *

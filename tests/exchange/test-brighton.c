@@ -6,6 +6,10 @@
 #include "play/sg-unit-stand.h"
 #include "campaign-fixture.h"
 
+#include "campaign/sg-board-apply.h"
+#include "exchange/sg-campaign-in.h"
+#include "exchange/sg-campaign-out.h"
+
 /* What the book says came of it, as the verdicts' own figures. */
 static const struct { guint number; const char *rule, *outcome, *value; } told[] = {
   { 7, "GW-308", "cards_needed", "5" },

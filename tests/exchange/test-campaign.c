@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "exchange/sg-campaign-in.h"
+#include "exchange/sg-campaign-out.h"
 #include "map/sg-map-edit.h"
 
 static GBytes *

@@ -7,6 +7,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "exchange/sg-ground-asc.h"
+#include "exchange/sg-ground-hgt.h"
 #include "exchange/sg-ground-import.h"
 
 #define HEAD "ncols 3\nnrows 2\nxllcorner 1000\nyllcorner 2000\ncellsize 100\n"

@@ -7,6 +7,10 @@
 #include "exchange/sg-player.h"
 #include "campaign-fixture.h"
 
+#include "campaign/sg-board-apply.h"
+#include "exchange/sg-player-file.h"
+#include "exchange/sg-replay.h"
+
 static SgCampaign *campaign;
 
 static SgBattle *

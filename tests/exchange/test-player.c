@@ -4,7 +4,13 @@
  */
 
 #include "../play/rk-front.h"
+#include "exchange/sg-player-file.h"
+#include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "play/reisswitz/sg-rk-observer.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 
 /* Blue’s general in the south, a battalion far off that sees hussars, and grenadiers that nobody sees. */
 static void

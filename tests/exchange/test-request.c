@@ -3,8 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-xml-nodes.h"
 #include "exchange/sg-exchange.h"
+#include "exchange/sg-request.h"
+#include "exchange/sg-verdict-file.h"
 #include "rules/sg-odds.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-verdict-xml.h"
 
 static const char *const kinds[] = { "plain", "fancy", NULL };
 static const SgField columns[] = { { "id", "Name", NULL, SG_FIELD_TEXT }, { "at", "Place", NULL, SG_FIELD_POINT, .optional = TRUE }, { NULL } };

@@ -5,6 +5,9 @@
 
 #include "campaign-fixture.h"
 
+#include "exchange/sg-replay.h"
+#include "rules/sg-question-values.h"
+
 typedef struct { gint64 infantry, cavalry, guns; } Strength;
 
 /* LW-140: after each turn, what is free and on the field; then all prisoners made so far. */

@@ -9,6 +9,8 @@
 
 #include "../store/fixture.h"
 #include "../store/tamper.h"
+#include "exchange/sg-campaign-in.h"
+#include "exchange/sg-replay.h"
 
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-proof.h"

@@ -10,6 +10,9 @@
 #include "play/sg-game.h"
 #include "campaign-fixture.h"
 
+#include "army/sg-army-xml.h"
+#include "exchange/sg-replay.h"
+
 static SgCampaign *campaign;
 
 static SgBattle *

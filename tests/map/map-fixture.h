@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "map/sg-map-xml.h"
 #include "map/sg-map.h"
 
 /* The country of Hook's Farm (LW-141). */

@@ -6,6 +6,8 @@
 #include "map-fixture.h"
 #include "map/sg-relief-private.h"
 
+#include "map/sg-contour.h"
+
 #include <string.h>
 
 /* A field of waves and some noise, large enough for two bands when @n is 513 or more. */

@@ -5,6 +5,9 @@
 
 #include "survey-fixture.h"
 
+#include "map/sg-cover.h"
+#include "map/sg-describe.h"
+
 #include <math.h>
 
 #define WOOD "<piece id='wood' kind='wood' name='Hanger' points='40,0 60,0 60,100 40,100'/>"

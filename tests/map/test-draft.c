@@ -5,9 +5,12 @@
 
 #include "map-fixture.h"
 
+#include "map/sg-map-acts.h"
 #include "map/sg-map-check.h"
 #include "map/sg-map-draft.h"
 #include "map/sg-map-snap.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 
 #define ACTS 160
 

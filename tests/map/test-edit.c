@@ -4,6 +4,8 @@
  */
 
 #include "map/sg-map-edit.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 #include "map/sg-relief.h"
 
 #define assert_same_bytes(a, b) g_assert_true (g_bytes_equal (a, b))

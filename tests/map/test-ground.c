@@ -5,6 +5,9 @@
 
 #include "map-fixture.h"
 
+#include "map/sg-map-ground.h"
+#include "map/sg-route.h"
+
 #include <math.h>
 
 #define BLOCK "<piece id='block' kind='house' height='4' points='40,40 60,40 60,60 40,60'/>"

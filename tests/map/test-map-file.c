@@ -8,7 +8,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "map/sg-backdrop.h"
 #include "map/sg-map-edit.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 
 /* A PNG of one white pixel. */
 #define WHITE_PNG "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg=="

@@ -5,6 +5,10 @@
 
 #include "map-fixture.h"
 
+#include "map/sg-map-ground.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
+
 #include <string.h>
 
 static void

@@ -8,6 +8,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "map/sg-map-ground.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 #include "map/sg-random-country.h"
 
 /* Whatever is made is written, read back by the same checks as any file, and comes out the same. */

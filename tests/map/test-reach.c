@@ -5,6 +5,10 @@
 
 #include "survey-fixture.h"
 
+#include "map/sg-reach-way.h"
+#include "map/sg-reach.h"
+#include "map/sg-way.h"
+
 #include <math.h>
 
 #define SIDE 48

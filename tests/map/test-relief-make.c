@@ -7,6 +7,9 @@
 #include "map/sg-map-edit.h"
 #include "map/sg-relief-private.h"
 
+#include "map/sg-piece.h"
+#include "map/sg-relief-make.h"
+
 #include <string.h>
 
 #define SIDE 100.0

@@ -6,6 +6,8 @@
 #include "map-fixture.h"
 #include "map/sg-relief.h"
 
+#include "map/sg-contour.h"
+
 #include <math.h>
 
 #define N 40

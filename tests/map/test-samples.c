@@ -5,6 +5,9 @@
 
 #include "map-fixture.h"
 
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
+
 static SgMap *
 load_sample (const char *path, gsize *size)
 {

@@ -5,6 +5,8 @@
 
 #include "survey-fixture.h"
 
+#include "map/sg-sight.h"
+
 #include <math.h>
 
 #define WOOD "<piece id='wood' kind='wood' points='40,0 60,0 60,100 40,100'/>"

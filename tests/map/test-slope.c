@@ -5,6 +5,8 @@
 
 #include "survey-fixture.h"
 
+#include "map/sg-slope.h"
+
 #include <math.h>
 
 /* One foot for each pace to the right: the height unit is a foot, the ground unit 2.64 of them. */

@@ -8,6 +8,8 @@
 #include "map/sg-viewshed-private.h"
 
 #include "map/sg-relief-private.h"
+#include "map/sg-sight.h"
+#include "map/sg-viewshed.h"
 
 #include <math.h>
 #include <glib/gstdio.h>

@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-#include "play/little-wars/sg-lw.h"
 #include "campaign/sg-memory-journal.h"
+#include "map/sg-map-xml.h"
+#include "play/little-wars/sg-lw.h"
 
 /* Blue has the near back line, Red the far one. A farm in the middle, a wall, and a pond with a bridge. */
 #define LW_COUNTRY \

@@ -11,6 +11,11 @@
 #include "play/reisswitz/sg-rk-told.h"
 #include "rk-table.h"
 
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+
 /* What Blue's papers may not have: names, ids, places, ways and numbers; then what Red's may not. */
 static const char *const front_hidden_from_blue[] = {
   "Hidden", "Grenadiers", "Schill", "Borstell", "Sappers", "Kolberg", "red-horse", "red-guard", "red-general", "red-sappers", "red-column",

@@ -8,8 +8,13 @@
 #include <math.h>
 #include <string.h>
 
-#include "play/reisswitz/sg-rk.h"
+#include "campaign/sg-board-apply.h"
 #include "campaign/sg-memory-journal.h"
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-advance.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk.h"
 
 typedef struct
 {

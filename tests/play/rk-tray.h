@@ -9,6 +9,11 @@
 #include "play/reisswitz/sg-rk-private.h"
 #include "rk-table.h"
 
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+
 /* A bare country but for @pieces, 6,000 paces square. */
 #define RK_COUNTRY(pieces) "<map title='Country' unit='paces' width='6000' depth='6000'>" pieces "</map>"
 

@@ -7,6 +7,9 @@
 
 #include "rk-tray.h"
 
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-tray.h"
+
 #define COUNTRY \
   "<map title='Works' unit='paces' width='4000' depth='4000'>" \
   "<piece id='river' kind='river' name='Alder' width='30' points='0,3000 4000,3000'/>" \

@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "map/sg-piece.h"
+#include "map/sg-stand.h"
+#include "map/sg-way.h"
 #include "play/sg-going.h"
 
 #include <math.h>

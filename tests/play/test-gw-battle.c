@@ -8,6 +8,14 @@
 #include "play/gentlemans-war/sg-gw-acts.h"
 #include "play/gentlemans-war/sg-gw-turn.h"
 
+#include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-muster.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-retire.h"
+
 static void
 test_muster (void)
 {

@@ -7,6 +7,12 @@
 #include "play/gentlemans-war/sg-gw-acts.h"
 #include "play/gentlemans-war/sg-gw-turn.h"
 
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-holders.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+
 static void
 stand (GwTable *table, const char *id, double x)
 {

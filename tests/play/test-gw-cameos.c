@@ -8,6 +8,13 @@
 #include "play/gentlemans-war/sg-gw-charge-field.h"
 #include "rules/sg-odds.h"
 
+#include "play/gentlemans-war/sg-gw-cameos.h"
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
+#include "rules/sg-question-values.h"
+
 /* GW-974, GW-975: the mascot adds to morale, the sergeant major has the test rolled again and forms for one die. */
 static void
 test_gifts (void)

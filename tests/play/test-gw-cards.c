@@ -5,6 +5,8 @@
 
 #include "gw-table.h"
 
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 #include "play/gentlemans-war/sg-gw-turn.h"
 
 static void

@@ -5,6 +5,8 @@
 
 #include "gw-talk.h"
 
+#include "rules/sg-question-values.h"
+
 static double
 sum_chances (const SgChoice *choice)
 {

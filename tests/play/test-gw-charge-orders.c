@@ -7,6 +7,12 @@
 #include "gw-talk.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
 
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "rules/sg-question-values.h"
+
 static guint
 find_stage (SgTalk *talk, const char *title)
 {

@@ -9,6 +9,12 @@
 #include "gw-talk.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
 
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+
 #define THROWS 1200
 
 /* GW-602: infantry shoots for a die, and then charges; the odds of that stand beside those of going at once. */

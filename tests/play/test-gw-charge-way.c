@@ -6,6 +6,17 @@
 #include "gw-talk.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
 
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-rivers.h"
+#include "play/gentlemans-war/sg-gw-tigermen.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
+#include "rules/sg-question-values.h"
+
 static void
 lay (GwTable *table, const char *mines)
 {

@@ -9,6 +9,12 @@
 #include "play/gentlemans-war/sg-gw-charge-field.h"
 #include "rules/sg-odds.h"
 
+#include "play/gentlemans-war/sg-gw-charge-after.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
+
 #define THROWS 50
 
 static void

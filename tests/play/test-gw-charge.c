@@ -6,6 +6,12 @@
 #include "gw-talk.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
 
+#include "play/gentlemans-war/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+
 /* Red horse before Blue foot, Blue horse beyond, and nothing in between. */
 static void
 lay_out (GwTable *table, double gap, const char *blue)

@@ -7,6 +7,19 @@
 #include "play/gentlemans-war/sg-gw-charge.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
 
+#include "map/sg-map-xml.h"
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-fires.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-machines.h"
+#include "play/gentlemans-war/sg-gw-muster.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-rivers.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "rules/sg-question-values.h"
+
 static void
 raise_boxed (GwTable *table, const char *side, const char *id, const char *type, guint count, const char *attributes)
 {

@@ -8,6 +8,16 @@
 #include "gw-talk.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
 
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-holders.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-retire.h"
+#include "rules/sg-question-values.h"
+
 #define THROWS 4000
 
 static void

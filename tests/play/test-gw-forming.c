@@ -5,7 +5,13 @@
 
 #include "gw-table.h"
 
+#include "map/sg-map-xml.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-rivers.h"
 
 static gboolean
 carry (GwTable *table, const char *act, const char *unit, GError **error)

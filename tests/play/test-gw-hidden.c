@@ -6,6 +6,13 @@
 #include "gw-talk.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
 
+#include "campaign/sg-board-apply.h"
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-muster.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+
 static gboolean
 carry (GwTable *table, const char *act, GError **error)
 {

@@ -6,6 +6,9 @@
 #include "gw-table.h"
 
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "rules/sg-question-values.h"
 
 static void
 choose (GwTable *table, const char *key, const char *choice)

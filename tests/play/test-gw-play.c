@@ -6,6 +6,13 @@
 #include "gw-table.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
 
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
+#include "rules/sg-question-values.h"
+
 static gboolean
 carry_out_pair (GwTable *table, const char *act, const char *unit, const char *target, GError **error)
 {

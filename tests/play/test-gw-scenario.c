@@ -8,6 +8,14 @@
 #include "play/gentlemans-war/sg-gw-turn.h"
 #include "campaign/sg-campaign-deck.h"
 
+#include "map/sg-map-xml.h"
+#include "play/gentlemans-war/sg-gw-events.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-muster.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "rules/sg-ruleset-tables.h"
+
 /* Every scenario of the rules is there, with a rule that is known, and something for each part of a set-up. */
 static void
 test_all (void)

@@ -5,6 +5,12 @@
 
 #include "gw-table.h"
 
+#include "map/sg-map-ground.h"
+#include "map/sg-map-xml.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-retire.h"
+#include "play/gentlemans-war/sg-gw-sites.h"
 #include "play/gentlemans-war/sg-gw-works.h"
 
 /* A river across the middle with a road and a bridge over it, a railway with a culvert, and a wall with a bend and a gate. */

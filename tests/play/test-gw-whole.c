@@ -8,6 +8,9 @@
 #include "gw-table.h"
 #include "play/gentlemans-war/sg-gw-turn.h"
 
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+
 #define STEPS 3000
 
 typedef struct { GwTable table; guint64 seed; guint steps; } War;

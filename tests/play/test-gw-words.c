@@ -6,6 +6,9 @@
 #include "gw-table.h"
 
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 static const char *
 last_clause (GwTable *table)

@@ -5,6 +5,13 @@
 
 #include "gw-talk.h"
 
+#include "campaign/sg-board-apply.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
+#include "rules/sg-question-values.h"
+
 static const char *const nobody[] = { NULL };
 
 static void
@@ -395,7 +402,7 @@ check_told (GwTable *table, const char *side, gboolean told)
   SgRuling *last = standing->pdata[standing->len - 1];
 
   g_test_message ("%s: %s", side, sg_ruling_get_clause (last));
-  g_assert_cmpint (!table->game->knowledge->untold (table->battle, last, side), ==, told);
+  g_assert_cmpint (!table->game->untold (table->battle, last, side), ==, told);
 }
 
 /* How many places the map of @side (nullable: the umpire’s) marks, and the label of the first (nullable). */

@@ -5,6 +5,8 @@
 
 #include "lw-table.h"
 
+#include "rules/sg-question-values.h"
+
 static void
 to_account (Table *table, const char *unit, guint first, guint last, const char *to)
 {

@@ -5,6 +5,8 @@
 
 #include "farm-table.h"
 
+#include "rules/sg-question-values.h"
+
 static void
 set_up_farm (Table *table)
 {

@@ -5,6 +5,8 @@
 
 #include "lw-table.h"
 
+#include "rules/sg-question-values.h"
+
 static void
 make_prisoners (Table *table, const char *unit, guint first, guint last)
 {

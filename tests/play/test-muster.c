@@ -7,7 +7,9 @@
 
 #include "army/sg-army-review.h"
 #include "campaign/sg-memory-journal.h"
+#include "play/sg-muster-home.h"
 #include "play/sg-muster.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 typedef struct
 {

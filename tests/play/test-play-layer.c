@@ -7,6 +7,8 @@
 #include "play/sg-stages.h"
 #include "lw-table.h"
 
+#include "play/sg-game-parts.h"
+
 static void
 open_table (Table *table)
 {

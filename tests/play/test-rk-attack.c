@@ -7,6 +7,15 @@
 #include "map/sg-map-edit.h"
 #include "rk-tray.h"
 
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+
 #define COUNTRY \
   RK_COUNTRY ("<piece id='wood' kind='wood' points='3900,1000 4100,1000 4100,1300 3900,1300'/>" \
               "<piece id='ditch' kind='ditch' points='4800,900 5200,900'/>" \

@@ -8,6 +8,21 @@
 #include "play/reisswitz/sg-rk-report.h"
 #include "rk-tray.h"
 
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-advance.h"
+#include "play/reisswitz/sg-rk-carry.h"
+#include "play/reisswitz/sg-rk-errand.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-observer.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-ride.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-thread.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-question-values.h"
+
 /* Blue's general at the south, his battalion 2,400 paces north of him; the enemy beyond a wood that only it can see past. */
 static void
 open_front (Table *table)

@@ -8,6 +8,10 @@
 #include "play/reisswitz/sg-rk-skirmish.h"
 #include "rk-table.h"
 
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-muster.h"
+
 static void
 test_forms (void)
 {

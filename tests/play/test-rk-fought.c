@@ -6,6 +6,11 @@
 
 #include "rk-tray.h"
 
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+
 /* Howitzers have bands of their own, and a 9-pounder may be read as a 12-pounder (RK-94, RK-95, RK-96). */
 static void
 test_bands (void)

@@ -6,6 +6,17 @@
 #include "rk-tray.h"
 
 #include "map/sg-map-edit.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-hold.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
 
 #include "play/reisswitz/sg-rk-attack-private.h"
 

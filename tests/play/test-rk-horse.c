@@ -5,6 +5,11 @@
 
 #include "rk-tray.h"
 
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+
 #define BARE RK_COUNTRY ("")
 
 static void

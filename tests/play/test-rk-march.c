@@ -8,6 +8,11 @@
 #include "play/reisswitz/sg-rk-skirmish.h"
 #include "rk-tray.h"
 
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-advance.h"
+#include "play/reisswitz/sg-rk-order.h"
+
 /* Columns of going, and what ends a way: RK-T6, RK-62, RK-65, RK-68, RK-72. */
 static void
 test_ground (void)

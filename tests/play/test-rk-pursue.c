@@ -5,6 +5,10 @@
 
 #include "rk-tray.h"
 
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-tray.h"
+
 static void
 act (Table *table, const char *what, const char *unit)
 {

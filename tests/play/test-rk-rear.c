@@ -6,6 +6,16 @@
 #include "play/reisswitz/sg-rk-attack-private.h"
 #include "rk-tray.h"
 
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-beat.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-question-values.h"
+
 #define RIVER "<piece id='river' kind='river' width='30' points='0,1500 6000,1500'/>"
 #define NEARER "<piece id='river' kind='river' width='30' points='0,1440 6000,1440'/>"
 #define STREAM "<piece id='brook' kind='stream' width='4' points='0,1500 6000,1500'/>"

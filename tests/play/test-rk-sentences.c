@@ -7,6 +7,15 @@
 #include "play/reisswitz/sg-rk-skirmish.h"
 #include "rk-tray.h"
 
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-advance.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+
 static gboolean
 carry_out (Table *table, const char *act, const char *unit, const char *other)
 {

@@ -10,6 +10,11 @@
 #include "play/sg-view-paper.h"
 #include "rk-table.h"
 
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-advance.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+
 static SgRkSighting *
 only_sighting (Table *table, const char *side, gboolean known)
 {

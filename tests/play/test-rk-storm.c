@@ -5,6 +5,12 @@
 
 #include "rk-tray.h"
 
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+
 /* A small wood, one far wider than a battalion, and a trench. */
 #define COUNTRY \
   RK_COUNTRY ("<piece id='wood' kind='wood' points='900,1000 1100,1000 1100,1300 900,1300'/>" \

@@ -6,8 +6,14 @@
 
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-private.h"
+#include "campaign/sg-board-apply.h"
+#include "play/reisswitz/sg-rk-acts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-track.h"
+#include "play/reisswitz/sg-rk-tray.h"
 
 #define BARE RK_COUNTRY ("")
 

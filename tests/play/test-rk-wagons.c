@@ -7,6 +7,12 @@
 #include "play/reisswitz/sg-rk-work.h"
 #include "rk-work.h"
 
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-track.h"
+#include "play/reisswitz/sg-rk-wagons.h"
+
 /* Twelve moves of cartridges, fifty of a battery; then it fills up (RK-116, RK-117). */
 static void
 test_ammunition (void)

@@ -10,6 +10,20 @@
 #include "play/reisswitz/sg-rk-sight.h"
 #include "rk-table.h"
 
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sky.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
+
 /* The going of the country for a way, on the sheet of the samples: by the bridge, not through the river. */
 static void
 test_find_way (void)

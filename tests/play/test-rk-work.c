@@ -8,6 +8,14 @@
 #include "play/reisswitz/sg-rk-work.h"
 #include "rk-work.h"
 
+#include "map/sg-map-ground.h"
+#include "map/sg-map-xml.h"
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-carry.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+
 static const char *
 newest_clause (Table *table)
 {

@@ -7,6 +7,8 @@
 #include "map/sg-map-edit.h"
 #include "map/sg-survey.h"
 
+#include "map/sg-stand.h"
+
 #include <math.h>
 
 /* Toy infantry are an inch across (GW-004); figures stand 1.15 of that apart where nothing tells it. */

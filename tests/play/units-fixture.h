@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "campaign/sg-board-apply.h"
 #include "play/sg-unit-stand.h"
 
 static inline SgBoard *

@@ -5,6 +5,10 @@
 
 #include "rule-fixture.h"
 
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-field.h"
+#include "rules/sg-value-xml.h"
+
 #include <string.h>
 
 SgRuleset *

@@ -7,6 +7,7 @@
 
 #include "rules/sg-odds.h"
 #include "rules/sg-ruleset-private.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/sg-nation-xml.h"
 #include "rules/sg-nation.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
  */
 
 #include "rules/sg-odds.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "dice", "Dice", NULL, SG_FIELD_NUMBER, .min = 0, .max = 12 },

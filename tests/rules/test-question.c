@@ -3,7 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-field.h"
 #include "rules/sg-procedure.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-question-xml.h"
 
 static const char *const sides[] = { "left", "right", NULL };
 

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 #include "rules/sg-ruleset.h"
 
 #define HEAD "<ruleset system=\"toy\" title=\"Toy\" unit=\"in\" version=\"1\">\n<section title=\"First\">\n"

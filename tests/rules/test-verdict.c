@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-verdict-xml.h"
 #include "rules/sg-verdict.h"
 
 static GVariant *

@@ -5,8 +5,10 @@
  * By the extents of ink that the pen notes.  Names are of 500 letters, or run from right to left.
  */
 
-#include "play/little-wars/sg-lw.h"
 #include "campaign/sg-memory-journal.h"
+#include "map/sg-map-xml.h"
+#include "play/little-wars/sg-lw.h"
+#include "rules/sg-ruleset-catalogue.h"
 #include "sheets/sg-sheet.h"
 
 #define SLACK 0.45 /* mm: letters that reach into the line above */

@@ -6,6 +6,9 @@
 #include <glib/gstdio.h>
 
 #include "../play/rk-front.h"
+#include "campaign/sg-board-apply.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 #include "sheets/sg-page.h"
 
 static void

@@ -5,6 +5,7 @@
 
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-front.h"
+#include "exchange/sg-player-file.h"
 #include "exchange/sg-player.h"
 #include "play/sg-leaks.h"
 #include "play/sg-view-paper.h"

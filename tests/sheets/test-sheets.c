@@ -6,11 +6,14 @@
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
 
-#include "play/little-wars/sg-lw.h"
 #include "base/sg-file.h"
 #include "campaign/sg-memory-journal.h"
+#include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
+#include "map/sg-map-xml.h"
+#include "play/little-wars/sg-lw.h"
 #include "sheets/sg-sheet.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 typedef struct
 {

@@ -6,6 +6,7 @@
 #include "moment.h"
 
 #include "campaign/sg-memory-journal.h"
+#include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
 
 static SgCampaign *

@@ -7,6 +7,8 @@
 
 #include "fixture.h"
 
+#include "rules/sg-ruleset-catalogue.h"
+
 #include <sqlite3.h>
 
 static void

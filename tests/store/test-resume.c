@@ -6,6 +6,8 @@
 #include "../play/gw-talk.h"
 #include "fixture.h"
 
+#include "map/sg-map-xml.h"
+
 static void
 lay_out (GwTable *table, SgStore *store)
 {

@@ -7,6 +7,7 @@
  */
 
 #include "app/armies/sg-armies-page-private.h"
+#include "exchange/sg-army-xml.h"
 
 #include <glib/gi18n-lib.h>
 

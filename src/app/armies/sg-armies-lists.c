@@ -4,6 +4,8 @@
  */
 
 #include "app/armies/sg-armies-page-private.h"
+#include "rules/sg-nation-xml.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -11,10 +11,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-combo.h"
-#include "app/window/sg-error-reporting.h"
-#include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-form-dialog.h"
+#include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
+#include "rules/sg-field.h"
 #include "rules/sg-question.h"
 
 #define SG_TYPE_ARMY_ACT_DIALOG (sg_army_act_dialog_get_type ())

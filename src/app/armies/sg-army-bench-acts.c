@@ -4,6 +4,7 @@
  */
 
 #include "app/armies/sg-army-bench.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
 

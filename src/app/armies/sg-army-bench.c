@@ -11,6 +11,7 @@
 
 #include "app/armies/sg-own-lists.h"
 #include "app/widgets/sg-widgets.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgArmyBench
 {

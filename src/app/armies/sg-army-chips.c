@@ -13,6 +13,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-wrap-layout.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgArmyChips
 {

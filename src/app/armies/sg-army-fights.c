@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static GtkWidget *
 make_cell (const char *text, const char *css, gboolean start)

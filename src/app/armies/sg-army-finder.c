@@ -10,6 +10,7 @@
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgArmyFinder
 {

@@ -13,6 +13,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "campaign/sg-campaign.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgArmyList
 {

@@ -14,7 +14,9 @@
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "campaign/sg-campaign.h"
+#include "draw/sg-figure.h"
 #include "draw/sg-painter.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static gint64
 count (SgBoard *board, const char *side, const char *asset)

@@ -7,6 +7,8 @@
  */
 
 #include "app/armies/sg-army-tally.h"
+#include "draw/sg-figure.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
 

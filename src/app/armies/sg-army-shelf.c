@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "app/window/sg-own-files.h"
+#include "army/sg-army-xml.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 

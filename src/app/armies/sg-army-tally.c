@@ -12,6 +12,7 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define MOST_SHOWN 25 /* rows of messages */
 #define MOST_BESIDE 16 /* letters of a value that stands beside its label */

@@ -15,6 +15,7 @@
 #include "app/armies/sg-army-list.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /* The thing in a row. */
 

@@ -11,9 +11,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/armies/sg-army-bench.h"
-#include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/widgets/sg-wrap-layout.h"
+#include "app/window/sg-error-reporting.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgListForm
 {

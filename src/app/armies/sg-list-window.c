@@ -7,9 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-error-reporting.h"
 #include "app/armies/sg-list-form.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgListWindow
 {

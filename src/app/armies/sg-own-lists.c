@@ -11,6 +11,8 @@
 
 #include "base/sg-error.h"
 #include "base/sg-file.h"
+#include "rules/sg-nation-xml.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define PAPER "list"
 #define MOST_BYTES (8u << 20)

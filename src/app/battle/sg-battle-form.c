@@ -7,10 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-campaign-file.h"
-#include "app/systems/sg-force.h"
-#include "app/editor/sg-map-shelf.h"
 #include "app/campaign/sg-session-list.h"
+#include "app/editor/sg-map-shelf.h"
+#include "app/systems/sg-force.h"
+#include "app/window/sg-campaign-file.h"
+#include "base/sg-xml-nodes.h"
+#include "map/sg-map-xml.h"
 #include "rules/sg-scenario.h"
 
 #define LITTLE_WARS "little-wars"

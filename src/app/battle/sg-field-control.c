@@ -8,6 +8,9 @@
 
 #include "app/battle/sg-field-control.h"
 
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-field.h"
+
 #include <glib/gi18n-lib.h>
 
 #define MOST_TOGGLES 3

@@ -9,6 +9,7 @@
 
 #include "app/widgets/sg-widgets.h"
 #include "play/sg-unit-stand.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /* One body as it stands. */
 

@@ -11,6 +11,7 @@
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-records-dialog.h"
 #include "base/sg-text.h"
+#include "rules/sg-question-values.h"
 
 /* How the value stands in the row. */
 typedef enum { MODE_NONE, MODE_PLAIN, MODE_CONTROL, MODE_NAMING } Mode;

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-verdict-view.h"
+#include "rules/sg-question-values.h"
 
 struct _SgJudgeBar
 {

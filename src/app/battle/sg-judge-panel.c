@@ -13,11 +13,11 @@
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-judge-bar.h"
 #include "app/battle/sg-odds-view.h"
-#include "app/widgets/sg-rule-chip.h"
-#include "app/widgets/sg-widgets.h"
 #include "app/battle/sg-talk-view.h"
 #include "app/battle/sg-verdict-view.h"
+#include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "rules/sg-question-values.h"
 
 #define LAYOUT_MS 60 /* a frame and its layout */
 #define HEIGHT_BELOW 130 /* of the panel below the map, at the least */

@@ -12,6 +12,7 @@
 
 #include "app/window/sg-application.h"
 #include "base/sg-text.h"
+#include "rules/sg-value-xml.h"
 #include <math.h>
 #include "draw/sg-chart.h"
 

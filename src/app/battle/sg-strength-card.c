@@ -11,6 +11,7 @@
 
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define FEW_TYPES 4
 

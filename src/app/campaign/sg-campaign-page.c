@@ -7,14 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-error-reporting.h"
 #include "app/campaign/sg-home-list.h"
 #include "app/campaign/sg-score-dialog.h"
 #include "app/campaign/sg-session-list.h"
 #include "app/campaign/sg-war-chart.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
 #include "app/window/sg-window.h"
 #include "base/sg-text.h"
+#include "play/sg-muster-home.h"
 #include "play/sg-muster.h"
 
 struct _SgCampaignPage

@@ -5,6 +5,8 @@
 
 #include "app/editor/sg-edit-tools.h"
 
+#include "map/sg-piece.h"
+
 #include <glib/gi18n-lib.h>
 
 static const int hills[] = { SG_PIECE_HILL, -1 };

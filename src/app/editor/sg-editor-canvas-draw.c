@@ -4,6 +4,9 @@
  */
 
 #include "app/editor/sg-editor-canvas-private.h"
+#include "draw/sg-country-names.h"
+#include "draw/sg-umpire-marks.h"
+#include "map/sg-map-ground.h"
 
 #include <math.h>
 

@@ -7,6 +7,7 @@
  */
 
 #include "app/editor/sg-editor-canvas-private.h"
+#include "map/sg-map-ground.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

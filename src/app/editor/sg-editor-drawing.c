@@ -7,6 +7,8 @@
  */
 
 #include "app/editor/sg-editor-private.h"
+#include "map/sg-map-acts.h"
+#include "map/sg-piece.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "map/sg-piece.h"
 
 typedef struct
 {

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "map/sg-piece.h"
 
 /* Tools. */
 

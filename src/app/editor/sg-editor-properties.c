@@ -14,6 +14,8 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "map/sg-backdrop.h"
+#include "map/sg-piece.h"
 
 #define MOST_POINTS 40
 

@@ -6,6 +6,9 @@
  */
 
 #include "app/editor/sg-editor-private.h"
+#include "map/sg-map-acts.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -16,11 +16,12 @@
 
 #include "app/battle/sg-battle-form.h"
 #include "app/window/sg-campaign-file.h"
-#include "desk/sg-memory.h"
 #include "app/window/sg-own-files.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 #include "base/sg-xml.h"
+#include "desk/sg-memory.h"
+#include "map/sg-map-xml.h"
 
 #define SUFFIX ".sgmap"
 #define PAPER "map"

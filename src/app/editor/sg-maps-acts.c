@@ -6,6 +6,7 @@
  */
 
 #include "app/editor/sg-maps-page-private.h"
+#include "draw/sg-paint-board.h"
 
 #include <glib/gi18n-lib.h>
 

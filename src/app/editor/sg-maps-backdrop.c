@@ -6,6 +6,8 @@
  */
 
 #include "app/editor/sg-maps-page-private.h"
+#include "draw/sg-picture.h"
+#include "map/sg-backdrop.h"
 
 #include <glib/gi18n-lib.h>
 

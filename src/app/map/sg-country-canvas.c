@@ -5,6 +5,8 @@
 
 #include "app/map/sg-country-canvas.h"
 
+#include "draw/sg-furniture.h"
+
 #include <adwaita.h>
 #include <math.h>
 

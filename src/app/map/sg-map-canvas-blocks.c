@@ -7,6 +7,8 @@
  */
 
 #include "app/map/sg-map-canvas-private.h"
+#include "draw/sg-block-list.h"
+#include "draw/sg-painter-blocks.h"
 
 static gboolean
 may_show (const char *unit, gpointer data)

@@ -4,6 +4,10 @@
  */
 
 #include "app/map/sg-map-canvas-private.h"
+#include "draw/sg-block-tags.h"
+#include "draw/sg-figure.h"
+#include "draw/sg-painter-blocks.h"
+#include "draw/sg-umpire-marks.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

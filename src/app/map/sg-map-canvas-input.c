@@ -4,6 +4,7 @@
  */
 
 #include "app/map/sg-map-canvas-private.h"
+#include "draw/sg-block-list.h"
 
 #include <math.h>
 

@@ -6,6 +6,11 @@
  */
 
 #include "app/map/sg-map-canvas-private.h"
+#include "draw/sg-paint-shade.h"
+#include "map/sg-describe.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-reach.h"
+#include "map/sg-viewshed.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -13,6 +18,7 @@
 #include "play/sg-going.h"
 #include "draw/sg-survey-marks.h"
 #include "app/map/sg-profile-card.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define MOST_EYES 24          /* of the chosen, spread over them: neighbours see much the same */
 #define MOST_NODES 8e6         /* of the field, for all eyes together: more would be felt */

@@ -11,6 +11,7 @@
 
 #include "desk/sg-memory.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define FIT_MARGIN 16
 #define TARGET 12.0

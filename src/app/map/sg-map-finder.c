@@ -13,6 +13,8 @@
 
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "map/sg-describe.h"
+#include "map/sg-piece.h"
 #include "map/sg-survey.h"
 
 #define WIDTH 340

@@ -10,6 +10,8 @@
 #include "app/map/sg-map-overview.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "map/sg-describe.h"
+#include "map/sg-way.h"
 #include "play/sg-going.h"
 
 struct _SgMapGround

@@ -13,7 +13,14 @@
 
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "draw/sg-chart-profile.h"
 #include "draw/sg-survey-marks.h"
+#include "map/sg-cover.h"
+#include "map/sg-describe.h"
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "map/sg-piece.h"
 
 #define CHART_WIDTH 300
 #define CHART_HEIGHT 104

@@ -6,6 +6,9 @@
  */
 
 #include "app/systems/sg-dispatch-book.h"
+#include "play/reisswitz/sg-rk-dispositions.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -9,6 +9,8 @@
 
 #include "app/window/sg-campaign-file.h"
 #include "army/sg-army-review.h"
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static void
 unit_free (gpointer data)

@@ -13,9 +13,18 @@
 
 #include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
-#include "play/reisswitz/sg-rk-enemy.h"
+#include "base/sg-xml-nodes.h"
+#include "campaign/sg-board-apply.h"
+#include "draw/sg-frame.h"
 #include "draw/sg-painter.h"
+#include "map/sg-map-ground.h"
 #include "map/sg-survey.h"
+#include "play/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-pace.h"
+#include "play/reisswitz/sg-rk-read.h"
 
 #define MOST_RATE 1000
 

@@ -7,10 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-error-reporting.h"
 #include "app/systems/sg-force.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 struct _SgMusterDialog
 {

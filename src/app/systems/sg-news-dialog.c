@@ -9,11 +9,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/widgets/sg-form-dialog.h"
 #include "app/systems/sg-march-dialog.h"
+#include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-told.h"
 #include "play/sg-unit-stand.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define SG_TYPE_NEWS_DIALOG (sg_news_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgNewsDialog, sg_news_dialog, SG, NEWS_DIALOG, SgFormDialog)

@@ -9,8 +9,12 @@
 #include <math.h>
 
 #include "app/widgets/sg-widgets.h"
-#include "play/reisswitz/sg-rk-enemy.h"
+#include "draw/sg-block-list.h"
 #include "draw/sg-block.h"
+#include "draw/sg-inks.h"
+#include "draw/sg-painter-blocks.h"
+#include "draw/sg-umpire-marks.h"
+#include "play/reisswitz/sg-rk-enemy.h"
 
 #define FIT_MARGIN 14
 #define ZOOM_STEP 1.3

@@ -9,14 +9,20 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-error-reporting.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-ride-chooser.h"
 #include "app/systems/sg-side-panel.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
+#include "exchange/sg-player-file.h"
+#include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "play/reisswitz/sg-rk-dispositions.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-sky.h"
 
 #define PANEL_WIDTH 360
 

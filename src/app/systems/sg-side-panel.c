@@ -9,8 +9,10 @@
 
 #include "app/systems/sg-march-dialog.h"
 #include "app/widgets/sg-widgets.h"
-#include "play/reisswitz/sg-rk-enemy.h"
+#include "draw/sg-frame.h"
 #include "draw/sg-painter.h"
+#include "play/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sg-rk-read.h"
 
 /* "a", what, where and by whom, how old. */
 static GtkWidget *

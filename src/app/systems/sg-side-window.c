@@ -14,6 +14,8 @@
 #include "app/systems/sg-side-panel.h"
 #include "app/widgets/sg-widgets.h"
 #include "play/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sky.h"
 
 #define PANEL_WIDTH 340
 

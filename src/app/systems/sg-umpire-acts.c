@@ -7,13 +7,17 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-error-reporting.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-news-dialog.h"
 #include "app/systems/sg-side-window.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
+#include "exchange/sg-player-file.h"
+#include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "play/reisswitz/sg-rk-carry.h"
+#include "play/reisswitz/sg-rk-ride.h"
 
 /* Orders that came back. */
 

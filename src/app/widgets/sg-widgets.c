@@ -5,6 +5,7 @@
 
 #include "app/widgets/sg-widgets.h"
 
+#include "draw/sg-inks.h"
 #include "draw/sg-painter.h"
 
 #include <glib/gi18n-lib.h>

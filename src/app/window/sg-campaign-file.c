@@ -11,6 +11,7 @@
 
 #include "app/window/sg-application.h"
 #include "app/window/sg-recents.h"
+#include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
 
 char *

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 
 /* The pages in the order in which a newcomer wants them. */

@@ -10,9 +10,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/systems/sg-deck-page.h"
-#include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
+#include "play/sg-muster-home.h"
 #include "play/sg-muster.h"
 
 struct _SgPropertiesDialog

@@ -10,8 +10,9 @@
 #include <gtk/gtk.h>
 
 #include "desk/sg-memory.h"
-#include "play/sg-game.h"
+#include "draw/sg-paint-board.h"
 #include "draw/sg-painter.h"
+#include "play/sg-game.h"
 
 #define MOST 12
 #define PICTURE_WIDTH 272

@@ -15,8 +15,13 @@
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-composition-check.h"
+#include "rules/gentlemans-war/sg-gw-price.h"
+#include "rules/sg-field.h"
 #include "rules/sg-nation.h"
 #include "rules/sg-question.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define HALVES 2
 

@@ -11,6 +11,9 @@
 #include "army/gentlemans-war/sg-gw-card.h"
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-price.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 /* The rule whose movement table has @row. */
 static const char *

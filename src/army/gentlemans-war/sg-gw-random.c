@@ -12,7 +12,10 @@
 #include "army/sg-army-names.h"
 #include "base/sg-error.h"
 #include "base/sg-text.h"
+#include "rules/sg-question-values.h"
 #include "rules/sg-question.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 #include "rules/sg-verdict.h"
 
 /* Of the core period: colonial types carry what stands in the colonial table. */

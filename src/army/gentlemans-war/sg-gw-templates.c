@@ -14,6 +14,10 @@
 
 #include "army/sg-army-names.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-composition-check.h"
+#include "rules/gentlemans-war/sg-gw-price.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define HALVES 2
 

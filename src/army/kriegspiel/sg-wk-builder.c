@@ -12,6 +12,7 @@
 #include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static gint64
 count (SgArmyReview *review, GPtrArray *units, const char *group, const char *key)

@@ -7,6 +7,8 @@
 
 #include "army/sg-army-card.h"
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-ruleset-tables.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static char *
 inches (SgRuleset *rules, const char *rule, const char *figure)

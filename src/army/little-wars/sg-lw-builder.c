@@ -14,6 +14,7 @@
 #include "base/sg-text.h"
 #include "rules/sg-procedure.h"
 #include "rules/sg-question.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define SYSTEM "little-wars"
 

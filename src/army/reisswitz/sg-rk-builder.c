@@ -9,6 +9,8 @@
 #include "army/reisswitz/sg-rk-templates.h"
 #include "base/sg-text.h"
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 /* What a cell of RK-30 comes to over the units below @top. */
 static double

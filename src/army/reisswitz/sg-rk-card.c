@@ -10,6 +10,8 @@
 
 #include "army/sg-army-card.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const goings[] = { "A", "C", "D", "H" };
 

@@ -9,6 +9,8 @@
 
 #include "army/reisswitz/sg-rk-templates.h"
 #include "army/sg-army-names.h"
+#include "rules/sg-ruleset-tables.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 typedef struct { SgArmy *army; SgRuleset *rules; const char *side; } Muster;
 

@@ -10,6 +10,8 @@
 #include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
 #include "army/war-game/sg-tw-card.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
 
 static gint64

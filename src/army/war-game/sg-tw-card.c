@@ -10,7 +10,9 @@
 
 #include "army/sg-army-card.h"
 #include "base/sg-text.h"
+#include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static void
 add_command (SgArmyCard *card, SgArmyReview *review, const SgArmyNode *node)

@@ -6,8 +6,28 @@
  * shoot and form as far as their Movement Dice go.
  */
 
+#include "play/gentlemans-war/sg-gw-acts.h"
+
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-arms.h"
+#include "play/gentlemans-war/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-edges.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-general.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-guns.h"
+#include "play/gentlemans-war/sg-gw-holders.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-status.h"
+#include "play/gentlemans-war/sg-gw-takers.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 

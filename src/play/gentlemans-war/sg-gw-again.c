@@ -5,7 +5,13 @@
 
 #include "play/gentlemans-war/sg-gw-again.h"
 
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-rule.h"
+#include "play/sg-game-parts.h"
 #include "rules/gentlemans-war/sg-gw-morale.h"
+#include "rules/sg-question-values.h"
 
 #define OPPONENT "opponent (Brittle)"
 #define FACES 6

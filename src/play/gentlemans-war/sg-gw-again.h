@@ -32,5 +32,8 @@ gboolean    sg_gw_again_hold     (const SgGw *gw, SgQuestion *question, SgVerdic
 void        sg_gw_again_converse (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, SgTalk *talk, SgGwWeigh weigh, gconstpointer data);
 /** sg_gw_again_choose: FALSE without an error when @choice is no answer to that. @act: 0, or what its rulings are part of. */
 gboolean    sg_gw_again_choose   (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, const char *choice, GError **error);
+/** sg_gw_first_test: (transfer full) (nullable): sg_gw_test() as it is thrown first: who may have it rolled again is asked afterwards, unless
+ * that is left to the program. */
+SgQuestion *sg_gw_first_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row);
 
 G_END_DECLS

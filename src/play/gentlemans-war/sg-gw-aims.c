@@ -10,7 +10,15 @@
 
 #include "play/gentlemans-war/sg-gw-aims.h"
 
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 #include "map/sg-survey.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-relief.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "play/gentlemans-war/sg-gw-zones.h"
 
 #define NEAR_LINE 3.0   /* of a work or an objective that is a line or a spot: so near it counts as in it */
 

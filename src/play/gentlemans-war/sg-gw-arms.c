@@ -7,8 +7,18 @@
  * "tigermen" (see sg-gw-tigermen.c).
  */
 
+#include "play/gentlemans-war/sg-gw-arms.h"
+
+#include "play/gentlemans-war/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
 #include "play/gentlemans-war/sg-gw-hidden.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-sections.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define STIRRED 0.05 /* inches: who has come no farther has not moved */
 

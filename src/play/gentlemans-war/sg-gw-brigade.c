@@ -7,7 +7,12 @@
  * comes up later belongs from the next cycle on.
  */
 
+#include "play/gentlemans-war/sg-gw-brigade.h"
+
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 gboolean
 sg_gw_bridges (const SgGw *gw, const char *side, const SgGwBlock *a, const SgGwBlock *b)

@@ -10,7 +10,19 @@
  * "nation-SIDE" (the national list of its army).
  */
 
+#include "play/gentlemans-war/sg-gw-cameos-place.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 #include "play/gentlemans-war/sg-gw-cameos.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-general.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "rules/gentlemans-war/sg-gw-cameo.h"
 

@@ -3,7 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-cameos-rule.h"
+
+#include "play/gentlemans-war/sg-gw-cameos-place.h"
 #include "play/gentlemans-war/sg-gw-cameos.h"
+#include "play/gentlemans-war/sg-gw-charge-declare.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "play/gentlemans-war/sg-gw-charge.h"
 #include "play/sg-unit-stand.h"

@@ -11,6 +11,16 @@
 
 #include "play/gentlemans-war/sg-gw-cameos.h"
 
+#include "map/sg-sight.h"
+#include "play/gentlemans-war/sg-gw-cameos-place.h"
+#include "play/gentlemans-war/sg-gw-cameos-rule.h"
+#include "play/gentlemans-war/sg-gw-companion.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-general.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 #include "play/sg-going.h"
 
 static const char *const sides[] = { "red", "blue" };

@@ -6,8 +6,24 @@
  * thrown.  A tie asks both sides.
  */
 
+#include "play/gentlemans-war/sg-gw-charge-after.h"
+
 #include "play/gentlemans-war/sg-gw-cameos.h"
+#include "play/gentlemans-war/sg-gw-charge-apart.h"
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-charge-fates.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/sg-gw-charge-won.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-retire.h"
+#include "play/gentlemans-war/sg-gw-tigermen.h"
 
 /* Reading the hits */
 

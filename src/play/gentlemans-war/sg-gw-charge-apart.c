@@ -6,7 +6,18 @@
  * the support that came in when that is over: "charge-follow" keeps "ID=fight:ID" for each.
  */
 
+#include "play/gentlemans-war/sg-gw-charge-apart.h"
+
+#include "play/gentlemans-war/sg-gw-charge-choices.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/sg-gw-charge-suppose.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 gboolean
 sg_gw_charge_may_part (const SgGwCharge *charge)

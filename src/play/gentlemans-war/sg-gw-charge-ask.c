@@ -3,8 +3,25 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+
+#include "play/gentlemans-war/sg-gw-again.h"
 #include "play/gentlemans-war/sg-gw-cameos.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/sg-gw-charge-won.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-holders.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-machines.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-rivers.h"
+#include "play/gentlemans-war/sg-gw-tigermen.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"

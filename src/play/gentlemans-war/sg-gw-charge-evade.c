@@ -3,7 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-charge-evade.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 static gboolean
 is_upon_friend (const SgGwCharge *charge, const SgGwBlock *block, const SgPlace *place)

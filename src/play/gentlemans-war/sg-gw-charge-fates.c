@@ -6,7 +6,15 @@
  * rolled for once the result stands, and his death alters it no more.
  */
 
+#include "play/gentlemans-war/sg-gw-charge-fates.h"
+
+#include "play/gentlemans-war/sg-gw-charge-after.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 #include "rules/gentlemans-war/sg-gw-generals.h"
 

@@ -5,7 +5,17 @@
 
 #include "play/gentlemans-war/sg-gw-charge-field.h"
 
+#include "play/gentlemans-war/sg-gw-charge-choices.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-mines.h"
+#include "play/gentlemans-war/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-tigermen.h"
 #include "rules/gentlemans-war/sg-gw-generals.h"
+#include "rules/gentlemans-war/sg-gw-melee-result.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define MOST_HITS 512
 

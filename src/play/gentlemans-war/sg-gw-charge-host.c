@@ -3,7 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-charge-won.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-tigermen.h"
+#include "rules/gentlemans-war/sg-gw-melee-result.h"
 
 #include "play/sg-unit-stand.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"

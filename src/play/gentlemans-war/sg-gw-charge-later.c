@@ -6,8 +6,26 @@
  * Recoveries are binomial; where the beaten would stand is found by sending them there on a board of its own.
  */
 
+#include "play/gentlemans-war/sg-gw-charge-later.h"
+
+#include "play/gentlemans-war/sg-gw-charge-after.h"
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-charge-choices.h"
 #include "play/gentlemans-war/sg-gw-charge-field.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/sg-gw-charge-won.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-mines.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-retire.h"
 #include "play/gentlemans-war/sg-gw-works.h"
+#include "play/sg-game-parts.h"
 
 #define MOST 256  /* figures of a side that may come back */
 #define ROWS 5    /* told one by one */

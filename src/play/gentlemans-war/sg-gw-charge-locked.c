@@ -6,7 +6,16 @@
  * enemies locked with each other, as long as they stand in touch.  Who walks off, runs or is gone is out of it, and the others fight on.  Whether anybody may walk off is a house rule.
  */
 
+#include "play/gentlemans-war/sg-gw-charge-locked.h"
+
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/sg-gw-charge-won.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 /** Fight: who is in it, of either side (element-type SgUnit); the first of each lead. */
 typedef struct { GPtrArray *attackers, *defenders; } Fight;

@@ -5,7 +5,22 @@
  * Shots, tests and reaches are enumerated by their own procedures, what follows is weighed in sg-gw-charge-field.c.
  */
 
+#include "play/gentlemans-war/sg-gw-charge-odds.h"
+
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-charge-choices.h"
+#include "play/gentlemans-war/sg-gw-charge-evade.h"
 #include "play/gentlemans-war/sg-gw-charge-field.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-mines.h"
+#include "play/gentlemans-war/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
 
 #include "play/gentlemans-war/sg-gw-again.h"
 #include "rules/gentlemans-war/sg-gw-generals.h"

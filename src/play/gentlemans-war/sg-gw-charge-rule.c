@@ -3,7 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/gentlemans-war/sg-gw-charge-after.h"
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-charge-evade.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-mines.h"
+#include "play/gentlemans-war/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/sg-gw-charge-support.h"
+#include "play/gentlemans-war/sg-gw-charge-won.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-general.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-mines.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-retire.h"
+#include "play/gentlemans-war/sg-gw-rivers.h"
 #include "play/gentlemans-war/sg-gw-works.h"
 
 #define ALONG 60.0     /* degrees from straight before a front within which who comes upon it draws up along it */

@@ -3,7 +3,25 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-charge-support.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-charge-choices.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/sg-gw-charge-suppose.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-split.h"
 
 #include "rules/sg-odds.h"
 

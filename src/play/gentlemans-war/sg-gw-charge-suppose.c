@@ -5,7 +5,13 @@
  * The ruling that would be posted is applied to a copy of the board: what comes of it is found there as it is found here.
  */
 
+#include "play/gentlemans-war/sg-gw-charge-suppose.h"
+
+#include "campaign/sg-board-apply.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 void
 sg_gw_if_clear (SgGwIf *supposed)

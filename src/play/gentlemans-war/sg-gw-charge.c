@@ -7,8 +7,30 @@
  */
 
 #include "play/gentlemans-war/sg-gw-again.h"
+#include "play/gentlemans-war/sg-gw-charge-after.h"
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/sg-gw-charge-choices.h"
+#include "play/gentlemans-war/sg-gw-charge-declare.h"
+#include "play/gentlemans-war/sg-gw-charge-host.h"
+#include "play/gentlemans-war/sg-gw-charge-later.h"
+#include "play/gentlemans-war/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/sg-gw-charge-mines.h"
+#include "play/gentlemans-war/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/sg-gw-charge-story.h"
+#include "play/gentlemans-war/sg-gw-charge-support.h"
+#include "play/gentlemans-war/sg-gw-charge-won.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-suggest.h"
+#include "play/sg-game-parts.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 /* What the fire came to is known once the tests that it calls for are settled: from "fire" the charge goes on, or has failed. */
 static const char *

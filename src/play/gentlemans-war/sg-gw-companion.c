@@ -6,7 +6,13 @@
  * "state" of one who is wounded.  Words of the battle: "companion-at-SIDE" (where her general stood last).
  */
 
+#include "play/gentlemans-war/sg-gw-companion.h"
+
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 static const char *const sides[] = { "red", "blue" };
 

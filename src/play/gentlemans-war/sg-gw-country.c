@@ -6,7 +6,15 @@
  * ruins has the word "put-out": where the outline of the building lay, until its owner has placed it (GW-510).
  */
 
+#include "play/gentlemans-war/sg-gw-country.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 #include "campaign/sg-country.h"
 #include "map/sg-map-edit.h"

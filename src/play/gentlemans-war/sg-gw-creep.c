@@ -6,7 +6,18 @@
  * bearings as far as its dice and the cover let it.
  */
 
+#include "base/sg-xml-nodes.h"
+#include "map/sg-map-ground.h"
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
 #include "play/gentlemans-war/sg-gw-hidden.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-look.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/sg-game-parts.h"
 
 #define STEP 0.25
 

@@ -3,7 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-cycle.h"
+
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-brigade.h"
+#include "play/gentlemans-war/sg-gw-cameos.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-sections.h"
 
 /* Whether it needs a card in each cycle: lost units do (GW-309), generals do not, nor skirmishers near their support
  * (GW-310), nor holders of horses, nor parts that are no more, nor who was never set down. */

@@ -3,7 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-deck.h"
+
+#include "play/gentlemans-war/sg-gw-post.h"
 #include "play/gentlemans-war/sg-gw-private.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
 

@@ -3,9 +3,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/gentlemans-war/sg-gw-aims.h"
-#include "play/sg-unit-stand.h"
+#include "play/gentlemans-war/sg-gw-deploy.h"
+
+#include "campaign/sg-board-apply.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 #include "map/sg-survey.h"
+#include "map/sg-way.h"
+#include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-placing.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "play/gentlemans-war/sg-gw-zones.h"
+#include "play/sg-unit-stand.h"
 
 #define APART 1.5 /* between neighbours, inches */
 

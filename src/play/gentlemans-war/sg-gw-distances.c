@@ -7,6 +7,11 @@
  */
 
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-brigade.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 #define SLACK 0.5 /* inches, the program’s own: what a hand may be out by */
 

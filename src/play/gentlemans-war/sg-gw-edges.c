@@ -6,9 +6,18 @@
  * Words of the battle: "bodies-due" (a side that brings part of its main body on now).
  */
 
-#include "play/gentlemans-war/sg-gw-aims.h"
-#include "play/sg-unit-stand.h"
+#include "play/gentlemans-war/sg-gw-edges.h"
+
+#include "map/sg-piece.h"
 #include "map/sg-survey.h"
+#include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-deploy.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "play/sg-game-parts.h"
+#include "play/sg-unit-stand.h"
 
 #define TOUCH 0.1
 

@@ -6,7 +6,12 @@
  * drawn), "events-red" and "events-blue" (those held).
  */
 
+#include "play/gentlemans-war/sg-gw-events.h"
+
+#include "play/gentlemans-war/sg-gw-post.h"
 #include "play/gentlemans-war/sg-gw-private.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 #include "campaign/sg-campaign-deck.h"
 

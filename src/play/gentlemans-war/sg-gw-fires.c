@@ -6,7 +6,16 @@
  * which it can yet be saved).  At the end of that cycle it has burnt down.
  */
 
+#include "play/gentlemans-war/sg-gw-fires.h"
+
+#include "map/sg-map-ground.h"
+#include "play/gentlemans-war/sg-gw-country.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 #include "play/gentlemans-war/sg-gw-works.h"
+#include "play/sg-game-parts.h"
 
 #include "map/sg-map-edit.h"
 

@@ -3,10 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/gentlemans-war/sg-gw-charge.h"
-#include "play/gentlemans-war/sg-gw-hidden.h"
+#include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-cameos-place.h"
 #include "play/gentlemans-war/sg-gw-cameos.h"
+#include "play/gentlemans-war/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-deploy.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-hidden.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-move.h"
+#include "play/gentlemans-war/sg-gw-muster.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-rule.h"
+#include "play/gentlemans-war/sg-gw-score.h"
 #include "play/gentlemans-war/sg-gw-secret.h"
+#include "play/gentlemans-war/sg-gw-status.h"
+#include "play/gentlemans-war/sg-gw-suggest.h"
+#include "play/gentlemans-war/sg-gw-tells.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /* "12 of 12, line", and what is amiss with it. */
 static char *

@@ -6,7 +6,13 @@
  * rule, at any time in it (GW-701).
  */
 
+#include "play/gentlemans-war/sg-gw-general.h"
+
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 #define ASIDE 0.5 /* inches from one look for a free place to the next */
 

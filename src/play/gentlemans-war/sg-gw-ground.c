@@ -3,7 +3,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-ground.h"
+
+#include "map/sg-cover.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-machines.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-spoils.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "play/sg-going.h"
 #include "campaign/sg-spine.h"

@@ -9,6 +9,16 @@
 
 #include "play/gentlemans-war/sg-gw-hidden.h"
 
+#include "campaign/sg-board-apply.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-tables.h"
+
 gboolean
 sg_gw_plays_hidden (const SgGw *gw)
 {

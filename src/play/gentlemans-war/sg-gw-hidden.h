@@ -26,10 +26,6 @@ char       *sg_gw_kept_off      (SgBattle *battle, const char *id);
 void        sg_gw_fold_hidden   (GPtrArray *acts, guint first, const char *group);
 /** sg_gw_reveal: adds to @ruling that the hidden @unit is set down where it was noted. */
 void        sg_gw_reveal        (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
-/** sg_gw_look_about: adds to @ruling the cover that @unit, going by @path to @end, may look into. */
-void        sg_gw_look_about    (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling);
-/** sg_gw_look_within: adds to @ruling that the hidden @unit, which goes to @there inside its cover, may be seen (one band nearer). */
-void        sg_gw_look_within   (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *there);
 /** sg_gw_mark_hidden: adds to @marks where the hidden units are: for the umpire (%NULL), or those of @side for itself. */
 void        sg_gw_mark_hidden   (const SgGw *gw, const char *side, SgMarks **marks);
 

@@ -6,7 +6,15 @@
  * go along, and neither needs a card nor counts for victory.
  */
 
+#include "play/gentlemans-war/sg-gw-holders.h"
+
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-split.h"
 
 static gboolean
 is_on_foot (const SgGw *gw, const SgUnit *unit)

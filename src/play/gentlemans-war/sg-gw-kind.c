@@ -3,7 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-kind.h"
+
+#include "base/sg-xml-nodes.h"
 #include "play/gentlemans-war/sg-gw-private.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 

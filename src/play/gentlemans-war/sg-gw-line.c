@@ -6,7 +6,13 @@
  * all of its crew, and its line begins at the muzzle.  In the open the first line of a figure is clear, and that ends it.
  */
 
+#include "play/gentlemans-war/sg-gw-line.h"
+
+#include "map/sg-sight.h"
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 #include "play/sg-going.h"
 #include "play/sg-unit-stand.h"

@@ -7,7 +7,18 @@
  * and that is said openly).
  */
 
+#include "play/gentlemans-war/sg-gw-look.h"
+
+#include "base/sg-xml-nodes.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-sight.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
 #include "play/gentlemans-war/sg-gw-hidden.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-field.h"
+#include "rules/sg-question-values.h"
 
 #include "play/sg-going.h"
 

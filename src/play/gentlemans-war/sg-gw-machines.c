@@ -5,7 +5,14 @@
  * Words of a unit: "machines" (where its front stood when they were laid down: they are an obstacle while it stands there).
  */
 
+#include "play/gentlemans-war/sg-gw-machines.h"
+
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 #define NEAR 0.5   /* so far it may shift */
 #define AHEAD 90.0 /* degrees to either side of where they lie */

@@ -7,6 +7,12 @@
  */
 
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-split.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-field.h"
 
 static void
 add_record (const SgUnit *unit, GVariantBuilder *units)

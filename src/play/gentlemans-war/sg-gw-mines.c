@@ -6,6 +6,12 @@
  * knows where it lies.
  */
 
+#include "play/gentlemans-war/sg-gw-mines.h"
+
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 #include "play/gentlemans-war/sg-gw-works.h"
 
 #include "play/sg-unit-stand.h"

@@ -3,9 +3,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-move.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/gentlemans-war/sg-gw-acts.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-country.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-placing.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-spoils.h"
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "map/sg-piece.h"
 
 /** Going: a move weighed. */
 typedef struct

@@ -3,9 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-muster.h"
+
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-placing.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 #include "play/sg-muster.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static gboolean
 is_open (const SgGw *gw, GError **error)

@@ -6,7 +6,17 @@
  * "placed-brigade" (the brigade of that unit, "" of none), while the sides place by turns.
  */
 
+#include "play/gentlemans-war/sg-gw-placing.h"
+
+#include "base/sg-xml-nodes.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-brigade.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-spoils.h"
+#include "play/gentlemans-war/sg-gw-zones.h"
+#include "play/sg-game-parts.h"
 
 /* The depth of the zones */
 

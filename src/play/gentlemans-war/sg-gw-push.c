@@ -6,6 +6,12 @@
  */
 
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-brigade.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-zones.h"
+#include "play/sg-game-parts.h"
 
 #define STEP 0.25
 

@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-read.h"
+
+#include "play/gentlemans-war/sg-gw-ground.h"
 #include "play/gentlemans-war/sg-gw-private.h"
 
 void

@@ -6,7 +6,14 @@
  * first Joker that they come) and "flank-due" ("say", "come": what their player has yet to say or to do).
  */
 
+#include "play/gentlemans-war/sg-gw-relief.h"
+
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-edges.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 #define STEP 6.0    /* inches between the places offered along an edge */
 #define FACING 45.5 /* degrees to either side, of what an army faces */

@@ -5,8 +5,21 @@
  * Words of a unit: "leapt" (mounted, it has leapt a hedge, a fence or a wall or crossed a stream in this cycle of its side).
  */
 
+#include "play/gentlemans-war/sg-gw-rivers.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "play/gentlemans-war/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
 #include "play/gentlemans-war/sg-gw-hidden.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-look.h"
+#include "play/gentlemans-war/sg-gw-move.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "play/sg-going.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"

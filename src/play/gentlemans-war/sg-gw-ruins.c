@@ -4,6 +4,11 @@
  */
 
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-country.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 #define STEP 0.5 /* along the outline, inches */
 #define CLEAR 0.25 /* of the ruins and of others */

@@ -3,7 +3,25 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-rule.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-again.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-arms.h"
+#include "play/gentlemans-war/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/sg-gw-country.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-general.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-guns.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-retire.h"
+#include "rules/sg-question-values.h"
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"

@@ -6,7 +6,17 @@
  * "aside-red", "aside-blue" (cards laid aside until the relief has come).
  */
 
+#include "play/gentlemans-war/sg-gw-scenario.h"
+
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-placing.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-relief.h"
+#include "play/gentlemans-war/sg-gw-wagons.h"
+#include "play/gentlemans-war/sg-gw-zones.h"
+#include "play/sg-game-parts.h"
 
 const SgScenario *
 sg_gw_scenario (const SgGw *gw)

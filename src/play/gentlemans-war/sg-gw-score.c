@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-score.h"
+
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
 #include "play/gentlemans-war/sg-gw-turn.h"
 
 /** Out: units of @side that are destroyed, or out otherwise; the rulings that struck off their men or sent them running or off. */

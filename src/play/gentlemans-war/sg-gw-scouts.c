@@ -6,7 +6,13 @@
  * ("left 12": the edge, and how far along it) once they are; "arrived" (in this cycle: attacked, it counts as not having acted).
  */
 
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-edges.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
 #include "play/gentlemans-war/sg-gw-hidden.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 #define MOST 4 /* Jokers offered ahead */
 

@@ -7,8 +7,14 @@
 
 #include "play/gentlemans-war/sg-gw-secret.h"
 
-#include "play/gentlemans-war/sg-gw-works.h"
+#include "campaign/sg-board-apply.h"
 #include "campaign/sg-country.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-mines.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-works.h"
+#include "play/sg-game-parts.h"
 
 
 gboolean

@@ -7,7 +7,13 @@
  * begins there (GW-320).
  */
 
+#include "play/gentlemans-war/sg-gw-sections.h"
+
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 #include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/sg-game-parts.h"
 
 static const char *const of_pack[] = { "drawn", "card", "card-side", "card-done", "card-first", "interrupts", "played-red", "played-blue", "before-red", "before-blue", "mover", "jokers",
                                        "deal-due" };

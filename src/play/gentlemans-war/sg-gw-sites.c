@@ -3,7 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-sites.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "map/sg-way.h"
+#include "play/gentlemans-war/sg-gw-country.h"
+#include "play/gentlemans-war/sg-gw-fires.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 #include "play/gentlemans-war/sg-gw-works.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "campaign/sg-country.h"
 #include "play/sg-going.h"

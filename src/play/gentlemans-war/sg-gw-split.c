@@ -7,7 +7,18 @@
  * card of its own wherever it stands.  "band-off" of a warband: it has split off a band on this Number card.
  */
 
+#include "play/gentlemans-war/sg-gw-split.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-way.h"
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 #include "play/sg-going.h"
 

@@ -5,7 +5,15 @@
  * Words of the battle: "die-hedge", "die-breastwork" ("lowest", "highest": as the players agreed).  Of a gun: "taken".
  */
 
+#include "play/gentlemans-war/sg-gw-spoils.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
 
 /* Guns */
 

@@ -3,7 +3,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-status.h"
+
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-deploy.h"
+#include "play/gentlemans-war/sg-gw-edges.h"
+#include "play/gentlemans-war/sg-gw-general.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-placing.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/sg-gw-zones.h"
+#include "play/sg-game-parts.h"
 
 static const char *const sides[] = { "red", "blue" };
 

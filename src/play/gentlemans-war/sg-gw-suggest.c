@@ -3,7 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-suggest.h"
+
+#include "play/gentlemans-war/sg-gw-again.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
 
 SgQuestion *
 sg_gw_ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)

@@ -5,8 +5,17 @@
  * The panel offers each unit, and each brigade, that may act on the card by its name: one press chooses it and gives it the card.
  */
 
+#include "play/gentlemans-war/sg-gw-takers.h"
+
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-brigade.h"
+#include "play/gentlemans-war/sg-gw-cameos.h"
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-status.h"
 #include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/sg-game-parts.h"
 
 /* So many are listed openly; more are folded under the card. */
 #define MOST_OPEN 8

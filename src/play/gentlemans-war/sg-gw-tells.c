@@ -5,7 +5,10 @@
  * A card turned, an activation begun or ended, dice thrown to move by, and a choice that only leads on are left to what follows.
  */
 
+#include "play/gentlemans-war/sg-gw-tells.h"
+
 #include "play/gentlemans-war/sg-gw-turn.h"
+#include "rules/sg-question-values.h"
 
 /* Words of the battle that tell of a choice made in a charge: who is called to help, and a Hold Card played, among them. */
 static const char *const chosen[] = { "talk", "charge-plan", "charge-with", "charge-support", "result", "played-red", "played-blue", NULL };

@@ -6,7 +6,13 @@
  * the fight, once the hooks were thrown).
  */
 
+#include "play/gentlemans-war/sg-gw-tigermen.h"
+
+#include "play/gentlemans-war/sg-gw-charge-rule.h"
 #include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 
 static gboolean
 is_first_round (const SgGwCharge *charge)

@@ -8,6 +8,13 @@
  */
 
 #include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-fire.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
 

@@ -3,7 +3,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-turn.h"
+
+#include "play/gentlemans-war/sg-gw-acts.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-brigade.h"
+#include "play/gentlemans-war/sg-gw-cycle.h"
+#include "play/gentlemans-war/sg-gw-deck.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "play/gentlemans-war/sg-gw-sections.h"
+#include "play/gentlemans-war/sg-gw-status.h"
+#include "play/gentlemans-war/sg-gw-zones.h"
+#include "rules/sg-question-values.h"
 
 /* Turning */
 

@@ -6,6 +6,9 @@
 #include "play/gentlemans-war/sg-gw-twin.h"
 
 #include "play/gentlemans-war/sg-gw-hidden.h"
+#include "play/gentlemans-war/sg-gw-mines.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 #include "play/gentlemans-war/sg-gw-works.h"
 
 static char *

@@ -10,7 +10,16 @@
 
 #include "play/gentlemans-war/sg-gw-works.h"
 
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-kind.h"
+#include "play/gentlemans-war/sg-gw-mines.h"
+#include "play/gentlemans-war/sg-gw-post.h"
+#include "play/gentlemans-war/sg-gw-read.h"
 #include "play/gentlemans-war/sg-gw-secret.h"
+#include "play/gentlemans-war/sg-gw-sites.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const words[] = { "work", "work-at", "work-on", "work-cycle", "work-lost", "work-broken", "work-done" };
 

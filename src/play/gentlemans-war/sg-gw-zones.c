@@ -3,7 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/gentlemans-war/sg-gw-zones.h"
+
+#include "map/sg-map-ground.h"
 #include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/sg-gw-ground.h"
+#include "play/gentlemans-war/sg-gw-placing.h"
+#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "play/sg-game-parts.h"
 
 #define ROUND 24   /* corners of a circle */
 #define LINE_ENDS 3.0

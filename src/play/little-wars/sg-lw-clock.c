@@ -6,6 +6,7 @@
 #include "play/little-wars/sg-lw-clock.h"
 
 #include "play/little-wars/sg-lw-read.h"
+#include "rules/sg-question-values.h"
 
 /* Between turns the next player stands ready; during one it is his who moves. */
 const char *

@@ -8,6 +8,9 @@
 
 #include "play/little-wars/sg-lw-country.h"
 
+#include "base/sg-xml-nodes.h"
+#include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 #include "play/little-wars/sg-lw-read.h"
 
 /* The book knows few kinds: what is not among them counts as the nearest of them. */

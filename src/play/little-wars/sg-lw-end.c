@@ -11,6 +11,7 @@
 #include "play/little-wars/sg-lw-rule.h"
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "play/little-wars/sg-lw-way.h"
+#include "rules/sg-question-values.h"
 
 static const char *const sides[] = { "red", "blue" };
 

@@ -11,6 +11,7 @@
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
 #include "play/little-wars/sg-lw-suggestion.h"
+#include "rules/sg-question-values.h"
 
 #define AT_TRAIL 1.0 /* how near to his place behind the wheel a man counts as standing there; ours */
 

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "map/sg-map-ground.h"
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
 

@@ -10,8 +10,10 @@
 
 #include <math.h>
 
+#include "campaign/sg-board-apply.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "play/sg-game-parts.h"
 
 static const char *const sides[] = { "red", "blue" };
 

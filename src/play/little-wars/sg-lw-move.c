@@ -14,6 +14,7 @@
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-spacing.h"
 #include "play/little-wars/sg-lw-way.h"
+#include "map/sg-piece.h"
 
 static GVariant *
 path_variant (GArray *path)

@@ -7,6 +7,7 @@
 
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static gboolean
 is_open (const SgLw *lw, GError **error)

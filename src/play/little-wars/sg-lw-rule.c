@@ -9,6 +9,7 @@
 
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "rules/sg-question-values.h"
 
 static const SgLwRuler *const tables[] = {
   sg_lw_setting_rulers, sg_lw_fire_rulers, sg_lw_melee_rulers, sg_lw_prisoner_rulers, sg_lw_capture_rulers,

@@ -7,6 +7,7 @@
 
 #include "play/little-wars/sg-lw-capture.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "rules/sg-question-values.h"
 
 static const char *const sides[] = { "red", "blue" };
 

@@ -7,6 +7,7 @@
 
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-way.h"
+#include "map/sg-piece.h"
 
 /* One way. */
 

@@ -8,6 +8,7 @@
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-move.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "play/sg-game-parts.h"
 
 static const char *const sides[] = { "red", "blue" };
 static const struct { const char *asset, *label; } assets[] = {

@@ -10,6 +10,7 @@
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-setting.h"
 #include "play/little-wars/sg-lw-suggest.h"
+#include "rules/sg-question-values.h"
 
 /* Acts. */
 

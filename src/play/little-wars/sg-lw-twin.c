@@ -5,7 +5,8 @@
 
 #include "play/little-wars/sg-lw-twin.h"
 
-#include "play/little-wars/sg-lw-private.h"
+#include "play/little-wars/sg-lw-read.h"
+#include "play/little-wars/sg-lw-strength.h"
 
 static void
 vary (SgBattle *battle, const char *side, GRand *lot, SgRuling *draft)

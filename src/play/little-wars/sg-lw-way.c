@@ -10,6 +10,8 @@
 
 #include <math.h>
 
+#include "map/sg-map-ground.h"
+#include "map/sg-route.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-read.h"
 

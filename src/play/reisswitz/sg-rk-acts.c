@@ -6,13 +6,42 @@
  * An act's id says all that it wants: "form:route", "hand-over:blue:3", "until:10".
  */
 
+#include "play/reisswitz/sg-rk-acts.h"
+
+#include "play/reisswitz/sg-rk-advance.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-brigade.h"
+#include "play/reisswitz/sg-rk-carry.h"
+#include "play/reisswitz/sg-rk-chain.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-laid.h"
 #include "play/reisswitz/sg-rk-length-private.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-near.h"
+#include "play/reisswitz/sg-rk-observer.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-pace.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-prisoners.h"
+#include "play/reisswitz/sg-rk-pursue.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rear.h"
+#include "play/reisswitz/sg-rk-shelter.h"
+#include "play/reisswitz/sg-rk-siege.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
 #include "play/reisswitz/sg-rk-sky-private.h"
+#include "play/reisswitz/sg-rk-wagons.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "play/reisswitz/sg-rk-width.h"
+#include "play/reisswitz/sg-rk-work-acts.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "play/sg-game-parts.h"
 
 /* The program’s own: an attack that cannot go straight goes round by so many times the straight way at most. */
 #define ROUND 1.4

@@ -3,9 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-advance.h"
+
+#include "campaign/sg-board-apply.h"
 #include "play/reisswitz/sg-rk-ask-private.h"
+#include "play/reisswitz/sg-rk-attack-private.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-meet.h"
+#include "play/reisswitz/sg-rk-news.h"
+#include "play/reisswitz/sg-rk-prisoners.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rider.h"
 #include "play/reisswitz/sg-rk-work.h"
 
 static void

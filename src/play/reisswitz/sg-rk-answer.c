@@ -7,7 +7,19 @@
  * "stays-with" ("MOVE UNIT") and "few-rounds" (the move).
  */
 
+#include "play/reisswitz/sg-rk-answer.h"
+
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-beat.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-horse.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 const char *
 sg_rk_answer (const SgRk *rk, const SgUnit *unit)

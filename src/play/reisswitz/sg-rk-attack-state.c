@@ -4,7 +4,25 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/sg-rk-attack-state.h"
+
+#include "map/sg-describe.h"
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/sg-rk-answer.h"
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-foot.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-horse.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rear.h"
+#include "play/reisswitz/sg-rk-shelter.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define ACROSS 40.0   /* degrees, the program's own: who moves within so much of straight across moves across the front */
 

@@ -6,7 +6,16 @@
  * the distances between them (RK-101, RK-166, RK-173).
  */
 
+#include "play/reisswitz/sg-rk-brigade.h"
+
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-order.h"
 #include "play/reisswitz/sg-rk-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define MASS_ABREAST 2   /* columns in the front of a mass, the program’s own: the book has it as drawn */
 #define COLUMN "column"

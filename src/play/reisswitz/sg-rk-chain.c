@@ -6,8 +6,15 @@
  * like a force is led by the general of that force.  While nobody has a part the commander's orders go straight to the troops.
  */
 
+#include "play/reisswitz/sg-rk-chain.h"
+
 #include "play/reisswitz/sg-rk-ask-private.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-ride.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "rules/sg-ruleset-tables.h"
 
 static gboolean
 is_handed_out (SgBoard *board, const char *side, const char *part)

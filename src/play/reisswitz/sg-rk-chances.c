@@ -6,7 +6,22 @@
  * Words: "surprise" (the move in which it was tested), "dares" ("MOVE ENEMY"), "tested" (the move of a test that was made).
  */
 
+#include "play/reisswitz/sg-rk-chances.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-attack-state.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-shelter.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define OPEN 150.0     /* degrees, the program's own: a gap as wide among those around is a way out */
 

@@ -5,7 +5,13 @@
  * What has no sentence of its own here is the headline after the names of those whom it concerns.
  */
 
+#include "play/reisswitz/sg-rk-clause.h"
+
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-question-values.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
 

@@ -7,7 +7,13 @@
  * the column stands straight behind its head.
  */
 
+#include "play/reisswitz/sg-rk-column.h"
+
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-sight-private.h"
+#include "play/reisswitz/sg-rk-way.h"
 
 #include "campaign/sg-spine.h"
 

@@ -6,7 +6,13 @@
  * cavalry; guns and wagons are as those in whose row of the movement table they march.
  */
 
+#include "play/reisswitz/sg-rk-day.h"
+
 #include "play/reisswitz/sg-rk-ask-private.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define DAY (24 * 60)   /* minutes */
 

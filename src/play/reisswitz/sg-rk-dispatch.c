@@ -4,6 +4,11 @@
  */
 
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-dispositions.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-way.h"
 
 static const struct { const char *kind, *label; } kinds[] = {
   { "idea", N_("General idea") }, { "report", N_("Report") }, { "order", N_("Order") }, { "message", N_("Message") },

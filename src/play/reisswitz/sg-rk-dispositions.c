@@ -7,8 +7,14 @@
  * "dispositions-SIDE" is the whole text; the parts are dispatches whose "due" is their moment and whose "force" (nullable) names the force.
  */
 
+#include "play/reisswitz/sg-rk-dispositions.h"
+
 #include "play/reisswitz/sg-rk-ask-private.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-rule.h"
+#include "rules/sg-question-values.h"
 
 /** Part: what is for one of them; @unit and @force NULL: for all. */
 typedef struct { const SgUnit *unit; char *force; GString *text, *marches; gint64 moment; } Part;

@@ -5,7 +5,9 @@
 
 #include "play/reisswitz/sg-rk-enemy.h"
 
+#include "map/sg-map-ground.h"
 #include "play/reisswitz/sg-rk-private.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-told.h"
 
 #define NEAR 500.0   /* paces: no place farther off is named */

@@ -5,9 +5,15 @@
  * It is the umpire's own: a side knows of none of it, not even where its own rider has come to.
  */
 
+#include "play/reisswitz/sg-rk-errand.h"
+
 #include "play/reisswitz/sg-rk-dispatch-private.h"
 #include "play/reisswitz/sg-rk-game.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-way.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "play/sg-game-parts.h"
 
 static SgErrand *
 add_errand (GPtrArray *errands, const char *side, gboolean rider)

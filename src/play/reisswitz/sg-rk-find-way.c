@@ -3,7 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/sg-rk-find-way.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-reach-way.h"
+#include "map/sg-reach.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/sg-rk-order.h"
 #include "play/reisswitz/sg-rk-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-way.h"
 
 #include "play/sg-going.h"
 

@@ -3,8 +3,26 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/sg-rk-fire-facts.h"
+
+#include "map/sg-cover.h"
+#include "map/sg-describe.h"
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-laid.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-shelter.h"
+#include "play/reisswitz/sg-rk-siege.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "rules/reisswitz/sg-rk-fire.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "play/reisswitz/sg-rk-work.h"
 #include "play/sg-going.h"

@@ -5,7 +5,10 @@
  * Off the roads they go past each other.  Who is ahead goes first: where he stands after the move bounds who follows.
  */
 
+#include "play/reisswitz/sg-rk-follow.h"
+
 #include "play/reisswitz/sg-rk-plan-private.h"
+#include "play/reisswitz/sg-rk-way.h"
 
 #define BESIDE 8.0     /* paces, the program’s own: so near to the way a column stands upon it */
 #define KEEPS 5.0      /* paces from head to tail, the program’s own: the book only forbids two on one stretch */

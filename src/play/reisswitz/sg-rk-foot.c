@@ -8,8 +8,21 @@
  * without them), "skirmish-from" (the move from which it may send new ones).  Of the beaten: "broken" ("MOVE GROUND LINE").
  */
 
+#include "play/reisswitz/sg-rk-foot.h"
+
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-attack-state.h"
+#include "play/reisswitz/sg-rk-beat.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-hold.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-prisoners.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
 
 /* Working together (RK-180). */
 

@@ -6,7 +6,12 @@
  * its share, by the frontage of its type.  The front of a line keeps to the men that are left (RK-32).
  */
 
+#include "play/reisswitz/sg-rk-form.h"
+
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define FORMS "RK-35", "forms"
 

@@ -7,8 +7,19 @@
  * from which retaken guns fire again), "saves" (the move in which it was thrown for whether they dare to save the rest).
  */
 
+#include "play/reisswitz/sg-rk-guns.h"
+
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-beat.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-hold.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
 
 void
 sg_rk_lose_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgUnit *captor)

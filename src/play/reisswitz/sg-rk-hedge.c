@@ -6,8 +6,17 @@
  * judge it before that.  His verdict is the unit's word "crossing": "formed", "loose", or "yes" where nobody has judged it.
  */
 
+#include "play/reisswitz/sg-rk-hedge.h"
+
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/sg-rk-way.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /* Whether it stands in ranks, which a hedge disorders. */
 static gboolean

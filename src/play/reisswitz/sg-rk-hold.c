@@ -5,7 +5,22 @@
  * Words: "stormed" of a garrison (the move of the last attack), "storms" (how many in one series), "attacked" of an attacker.
  */
 
+#include "play/reisswitz/sg-rk-hold.h"
+
+#include "map/sg-cover.h"
+#include "map/sg-map-ground.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-attack-state.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-shelter.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define AT 30.0        /* paces, the program's own: who stands within so much of an edge or a wall holds it */
 #define BESIDE 100.0   /* paces, the program's own: guns so near each other are one battery */

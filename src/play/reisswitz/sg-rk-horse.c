@@ -9,7 +9,18 @@
  * (the move in which it had formed).
  */
 
+#include "play/reisswitz/sg-rk-horse.h"
+
+#include "map/sg-slope.h"
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
 
 #define BESIDE 45.0     /* degrees, the program's own: what stands within so much of straight beside is in one line */
 #define INTERVAL 50.0   /* paces, the program's own: regiments of one wall stand 25 apart, and are not dressed to the pace */

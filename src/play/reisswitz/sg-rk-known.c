@@ -5,9 +5,15 @@
 
 #include "play/reisswitz/sg-rk-known.h"
 
+#include "base/sg-xml-nodes.h"
+#include "campaign/sg-board-apply.h"
+#include "play/reisswitz/sg-rk-column.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-form.h"
 #include "play/reisswitz/sg-rk-part-private.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
 
 /* The types that stand for an arm of which no more can be told. */

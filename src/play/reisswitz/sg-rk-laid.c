@@ -5,7 +5,18 @@
  * Word of a battery: "laid" ("PLACE|X,Y": where it stood when it was laid, and on what); it holds as long as the guns have not moved.
  */
 
+#include "play/reisswitz/sg-rk-laid.h"
+
+#include "map/sg-slope.h"
 #include "play/reisswitz/sg-rk-ask-private.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "play/sg-game-parts.h"
 
 #define ALONG 50.0   /* paces, the program’s own: who is so near to the line that the guns were laid on is in it */
 

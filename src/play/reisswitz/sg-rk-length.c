@@ -6,7 +6,11 @@
  * A column that was told to close up has the word "closing": "stands" or "slow", for its head.
  */
 
+#include "play/reisswitz/sg-rk-form.h"
 #include "play/reisswitz/sg-rk-length-private.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "rules/sg-ruleset-tables.h"
 
 double
 sg_rk_tail_rate (const SgRk *rk, const SgUnit *unit, const char *row)

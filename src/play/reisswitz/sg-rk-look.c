@@ -7,8 +7,19 @@
  * few for each observer.
  */
 
+#include "play/reisswitz/sg-rk-look.h"
+
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-near.h"
 #include "play/reisswitz/sg-rk-part-private.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "play/sg-going.h"
 

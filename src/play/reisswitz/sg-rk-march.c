@@ -5,11 +5,24 @@
  * How far it comes is asked of the procedure “reach”, over the legs that lie before it.
  */
 
+#include "play/reisswitz/sg-rk-march.h"
+
+#include "base/sg-xml-nodes.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-day.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-hedge.h"
 #include "play/reisswitz/sg-rk-length-private.h"
+#include "play/reisswitz/sg-rk-order.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-pursue.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sg-rk-way.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define AHEAD 1000.0    /* paces of way that are looked at, the program’s own: more than any rate */
 #define NEARLY 1e-6

@@ -5,7 +5,14 @@
  * The move is looked at in parts, and only pairs that could meet at all are looked at.
  */
 
+#include "play/reisswitz/sg-rk-meet.h"
+
+#include "play/reisswitz/sg-rk-follow.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-march.h"
 #include "play/reisswitz/sg-rk-plan-private.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "play/reisswitz/sg-rk-order.h"
 
 #define PARTS 20       /* of a move, the program’s own, at the least */
 #define APART 10.0     /* paces that are left between them, the program’s own */

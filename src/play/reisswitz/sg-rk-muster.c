@@ -5,12 +5,22 @@
  * A unit counts men, riders, guns or wagons; none of them is a figure of its own.
  */
 
+#include "play/reisswitz/sg-rk-muster.h"
+
 #include "army/sg-army-names.h"
+#include "map/sg-describe.h"
+#include "play/reisswitz/sg-rk-advance.h"
 #include "play/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-sight-private.h"
+#include "play/reisswitz/sg-rk-wagons.h"
 #include "play/reisswitz/sg-rk-work.h"
 
 #include "play/sg-muster.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static gboolean
 is_setting (const SgRk *rk)

@@ -5,7 +5,13 @@
  * Only what is new is told: the enemies that a unit has within reach are its word "near".
  */
 
+#include "play/reisswitz/sg-rk-near.h"
+
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-sight-private.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define TOUCH 25.0   /* paces, the program’s own: two bodies nearer than this are in contact */
 

@@ -7,8 +7,21 @@
  * the last move is the battle's word "news", lines "RULE TAB UNIT TAB OTHER TAB WORDS".
  */
 
+#include "play/reisswitz/sg-rk-news.h"
+
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-column.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-dispositions.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-shelter.h"
+#include "play/reisswitz/sg-rk-siege.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-wagons.h"
 #include "play/reisswitz/sg-rk-work.h"
 
 #define LINE 90   /* letters */

@@ -5,7 +5,13 @@
  * What it did is read from the rulings since the first of what it tells of; it stops where its rider leaves, who knows no more.
  */
 
+#include "play/reisswitz/sg-rk-observer.h"
+
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 
 #include "play/reisswitz/sg-rk-enemy.h"
 #include "play/reisswitz/sg-rk-work.h"

@@ -5,9 +5,21 @@
  * "row=march_infantry formation=route starts=540 way=100,200;300,400": the way stands last.
  */
 
+#include "play/reisswitz/sg-rk-order.h"
+
+#include "base/sg-xml-nodes.h"
+#include "map/sg-piece.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-form.h"
 #include "play/reisswitz/sg-rk-length-private.h"
+#include "play/reisswitz/sg-rk-pursue.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-shelter.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define BEFORE 5.0   /* paces, the program’s own: it stands so far before a house that it cannot go into */
 #define FAR 1e7

@@ -6,7 +6,13 @@
  * A pace is a row of the movement table.
  */
 
+#include "play/reisswitz/sg-rk-pace.h"
+
 #include "play/reisswitz/sg-rk-length-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 /* The rows. */
 

@@ -6,7 +6,11 @@
  * the bits of a number.
  */
 
+#include "map/sg-slope.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-order.h"
 #include "play/reisswitz/sg-rk-part-private.h"
+#include "play/reisswitz/sg-rk-way.h"
 
 #define PIECE 62.5   /* paces, the program’s own: half of a half-battalion on the march, whose block is the piece that comes into view */
 #define MOST 60      /* spots */

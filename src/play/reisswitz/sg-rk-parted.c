@@ -7,8 +7,13 @@
  * word "parted".  Words of it: "parted" ("yes"), "joins" (whose it will be again at the end of its way).
  */
 
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-order.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static char *
 id_of (const SgUnit *unit)

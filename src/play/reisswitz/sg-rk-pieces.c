@@ -6,7 +6,12 @@
  * In a line the pieces stand side by side, each with its true front.
  */
 
+#include "play/reisswitz/sg-rk-pieces.h"
+
+#include "play/reisswitz/sg-rk-form.h"
 #include "play/reisswitz/sg-rk-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "rules/sg-ruleset-tables.h"
 
 static guint
 count_blocks (SgRuleset *rules, const SgUnit *unit)

@@ -19,7 +19,4 @@ typedef struct
   gboolean          settled;
 } SgRkPlan;
 
-/** sg_rk_follow: bounds those that come up to a column of their own on a road. */
-void sg_rk_follow (const SgRk *rk, GArray *plans);
-
 G_END_DECLS

@@ -3,12 +3,38 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "map/sg-describe.h"
+#include "play/reisswitz/sg-rk-acts.h"
+#include "play/reisswitz/sg-rk-advance.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-day.h"
+#include "play/reisswitz/sg-rk-errand.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
 #include "play/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/sg-rk-laid.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/sg-rk-order.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-pieces.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rule.h"
+#include "play/reisswitz/sg-rk-score.h"
+#include "play/reisswitz/sg-rk-shelter.h"
+#include "play/reisswitz/sg-rk-siege.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sg-rk-status.h"
+#include "play/reisswitz/sg-rk-track.h"
+#include "play/reisswitz/sg-rk-tray.h"
 #include "play/reisswitz/sg-rk-untold.h"
+#include "play/reisswitz/sg-rk-wagons.h"
+#include "play/reisswitz/sg-rk-way.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "play/sg-game-parts.h"
 
 /* Paces, the program’s own: one size for all that is too far off to be made out (RK-24). */
 #define UNKNOWN_FRONT 100.0

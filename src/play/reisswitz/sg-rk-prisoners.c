@@ -7,7 +7,18 @@
  * own, "CAPTURED-escort", with the word "guards": whom it leads; they go where it goes.
  */
 
+#include "play/reisswitz/sg-rk-prisoners.h"
+
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-beat.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-near.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
 
 #define BESIDE 20.0   /* paces, the program’s own: between prisoners and the escort that leads them */
 

@@ -3,7 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/sg-rk-read.h"
+
+#include "base/sg-xml-nodes.h"
+#include "campaign/sg-board-apply.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-xml.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define MORNING (9 * 60)   /* when a day begins that nobody set otherwise */
 

@@ -7,7 +7,23 @@
  * pursuers among them at an obstacle), "worse" (the move of the defeat whose grade was worsened).  Of a victor: "pursues" ("MOVE UNIT").
  */
 
+#include "play/reisswitz/sg-rk-rear.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-attack-state.h"
+#include "play/reisswitz/sg-rk-beat.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-foot.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-track.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/sg-rk-way.h"
+#include "rules/sg-question-values.h"
 
 static gint64
 decided (const SgUnit *unit)

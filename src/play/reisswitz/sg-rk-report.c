@@ -8,6 +8,10 @@
 #include "base/sg-fold.h"
 #include "play/reisswitz/sg-rk-enemy.h"
 #include "play/reisswitz/sg-rk-private.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-sky.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /* What the umpire has to say himself; a line without words is left out. */
 static const char *const own_words[] = { N_("Object:"), N_("Line of retreat:"), N_("Larger force:"), N_("Orders:"), N_("Season, dawn and dusk:") };

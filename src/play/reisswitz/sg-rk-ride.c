@@ -5,7 +5,15 @@
  * A way is looked for on any board with a map: the umpire's, or that of a side, which knows no more than it knows.
  */
 
+#include "play/reisswitz/sg-rk-ride.h"
+
+#include "map/sg-reach.h"
+#include "play/reisswitz/sg-rk-chain.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-way.h"
 
 #include "play/sg-going.h"
 

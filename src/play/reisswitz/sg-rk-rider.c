@@ -3,7 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/sg-rk-rider.h"
+
+#include "play/reisswitz/sg-rk-advance.h"
+#include "play/reisswitz/sg-rk-chain.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-dispositions.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-ride.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 
 void
 sg_rk_put_dispatch (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, const char *after)

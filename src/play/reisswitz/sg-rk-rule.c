@@ -6,8 +6,32 @@
  * of an attacker ("UNIT DIE SIDE"), "decided" (the move of its defeat), "won" (the move in which it won).
  */
 
+#include "play/reisswitz/sg-rk-rule.h"
+
+#include "play/reisswitz/sg-rk-answer.h"
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-beat.h"
+#include "play/reisswitz/sg-rk-clause.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-dispositions.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-foot.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-guns.h"
+#include "play/reisswitz/sg-rk-hedge.h"
+#include "play/reisswitz/sg-rk-horse.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-prisoners.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rear.h"
+#include "play/reisswitz/sg-rk-siege.h"
+#include "play/reisswitz/sg-rk-storm.h"
+#include "play/reisswitz/sg-rk-track.h"
+#include "play/reisswitz/sg-rk-width.h"
+#include "rules/reisswitz/sg-rk-fire.h"
+#include "rules/sg-question-values.h"
 
 #include "play/reisswitz/sg-rk-work.h"
 #include "rules/reisswitz/sg-rk-common.h"

@@ -6,8 +6,11 @@
  * loss (RK-92), so that the days of a campaign can be set beside each other.
  */
 
+#include "play/reisswitz/sg-rk-score.h"
+
 #include "play/reisswitz/sg-rk-ask-private.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
 
 /* The arms, and the formation by which the book turns their men, or guns, into points. */

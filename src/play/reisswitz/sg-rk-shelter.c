@@ -6,7 +6,19 @@
  * without their gunners neither fire nor go, and they are lost with the square (RK-181).
  */
 
+#include "play/reisswitz/sg-rk-shelter.h"
+
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-guns.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-tables.h"
 
 static gboolean
 is_square_of (const SgRkGround *own, const SgRkGround *square)

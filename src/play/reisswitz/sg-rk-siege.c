@@ -6,9 +6,22 @@
  * as a work, as long as the battery stands and fires.
  */
 
+#include "play/reisswitz/sg-rk-siege.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
 #include "play/reisswitz/sg-rk-ask-private.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-wagons.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "play/sg-game-parts.h"
 #include "play/sg-going.h"
+#include "rules/sg-question-values.h"
 
 #define MOST_PLACES 3   /* of a kind that are offered: the nearest */
 

@@ -3,7 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/sg-rk-sightings.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-sight-private.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define FIELDS 13
 #define ESTIMATE 50    /* men, the program’s own: numbers are estimated in as many; the book gives no figure (RK-24, RK-R80) */

@@ -7,8 +7,12 @@
  * move and in again; those who come back are fit with the battalion again, and those who do not are its dead.
  */
 
+#include "play/reisswitz/sg-rk-order.h"
 #include "play/reisswitz/sg-rk-parted-private.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define RUN "skirmishers_run"   /* their row of the movement table, out and in (RK-77) */
 

@@ -5,7 +5,11 @@
  * "heavy-going" is "open" (all but the roads), "all", or the name of a piece of country.
  */
 
+#include "play/reisswitz/sg-rk-sky.h"
+
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-sky-private.h"
+#include "play/sg-game-parts.h"
 
 #include "play/reisswitz/sg-rk-sight.h"
 

@@ -5,8 +5,14 @@
  * It is read from the words of the board alone, so that it says the same when the campaign is opened again or a move undone.
  */
 
+#include "play/reisswitz/sg-rk-status.h"
+
 #include "play/reisswitz/sg-rk-ask-private.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/sg-game-parts.h"
 
 static void
 add (GPtrArray *list, const char *side, const char *rule, char *words)

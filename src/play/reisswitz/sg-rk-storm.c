@@ -5,8 +5,22 @@
  * Word of a garrison: "storm-losses" ("MOVE yes ATTACKER ATTACKER": an attack that succeeded, whose losses are still to be thrown for).
  */
 
+#include "play/reisswitz/sg-rk-storm.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-pursue.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sg-rk-track.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define AT 30.0   /* paces, the program's own: who stands within so much of a place is of its garrison */
 

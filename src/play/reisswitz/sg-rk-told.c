@@ -7,6 +7,11 @@
 
 #include "play/reisswitz/sg-rk-dispatch-private.h"
 #include "play/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "rules/sg-ruleset-tables.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static const struct { const char *id, *label, *words; } sources[] = {
   { "patrol", N_("Patrol"), N_("a patrol") },

@@ -11,8 +11,20 @@
  * end), "steps" (paid).
  */
 
+#include "play/reisswitz/sg-rk-track.h"
+
+#include "campaign/sg-board-apply.h"
+#include "play/reisswitz/sg-rk-advance.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-pieces.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
 

@@ -6,8 +6,39 @@
  * Messages, sightings and marches want an act and no verdict; they are in sg-rk-news.c.
  */
 
+#include "play/reisswitz/sg-rk-tray.h"
+
+#include "map/sg-slope.h"
+#include "play/reisswitz/sg-rk-answer.h"
+#include "play/reisswitz/sg-rk-attack-facts.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-beat.h"
+#include "play/reisswitz/sg-rk-chain.h"
+#include "play/reisswitz/sg-rk-chances.h"
+#include "play/reisswitz/sg-rk-column.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-foot.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-guns.h"
+#include "play/reisswitz/sg-rk-hedge.h"
+#include "play/reisswitz/sg-rk-hold.h"
+#include "play/reisswitz/sg-rk-horse.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-near.h"
+#include "play/reisswitz/sg-rk-news.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-prisoners.h"
+#include "play/reisswitz/sg-rk-pursue.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rear.h"
+#include "play/reisswitz/sg-rk-shelter.h"
+#include "play/reisswitz/sg-rk-siege.h"
+#include "play/reisswitz/sg-rk-storm.h"
+#include "play/reisswitz/sg-rk-track.h"
+#include "play/reisswitz/sg-rk-width.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 SgSuggestion *
 sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)

@@ -8,8 +8,15 @@
 
 #include "play/reisswitz/sg-rk-twin.h"
 
+#include "play/reisswitz/sg-rk-advance.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-rider.h"
 #include "play/reisswitz/sg-rk-sight-private.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 /** Lot: one side, and what is drawn up. */
 typedef struct { const SgRk *rk; const char *side; GRand *rand; SgRuling *draft; GHashTable *named; } Lot;

@@ -10,6 +10,7 @@
 #include "play/reisswitz/sg-rk-untold.h"
 
 #include "play/reisswitz/sg-rk-dispatch-private.h"
+#include "play/reisswitz/sg-rk-read.h"
 
 /* What becomes of a dispatch after it was sent: its writer does not know it. */
 static const char *const riders[] = { "delivered", "lost", "done" };

@@ -8,11 +8,21 @@
  * no regimental wagon, too, unless the house rule wants them.
  */
 
+#include "play/reisswitz/sg-rk-wagons.h"
+
+#include "map/sg-way.h"
 #include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/sg-rk-find-way.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-work.h"
 #include "play/sg-going.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #define TYPE "battery-wagons"
 #define REGIMENTAL "regimental-wagon"

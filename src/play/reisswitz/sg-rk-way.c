@@ -6,8 +6,17 @@
  * with the map, which never changes; columns with the ruleset, until a house rule makes another of it.
  */
 
+#include "play/reisswitz/sg-rk-way.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-sky-private.h"
+#include "play/reisswitz/sg-rk-width.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include "play/sg-going.h"
 

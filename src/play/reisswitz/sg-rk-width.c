@@ -6,8 +6,16 @@
  * rules' own “width”, of any place on the rest of the way of a unit.
  */
 
+#include "play/reisswitz/sg-rk-width.h"
+
 #include "play/reisswitz/sg-rk-ask-private.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-way.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
 
 #define STREET "town"   /* the row of what the map alone tells */
 

@@ -5,8 +5,21 @@
  * The moves of every work are told by the procedure “bridge”, “boat” or “swim” before it is begun.
  */
 
+#include "play/reisswitz/sg-rk-work-acts.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
 #include "play/reisswitz/sg-rk-ask-private.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-siege.h"
+#include "play/reisswitz/sg-rk-wagons.h"
 #include "play/reisswitz/sg-rk-work.h"
+#include "play/sg-game-parts.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
 

@@ -6,10 +6,23 @@
  * (RK-240).
  */
 
+#include "base/sg-xml-nodes.h"
+#include "campaign/sg-board-apply.h"
+#include "map/sg-describe.h"
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
 #include "play/reisswitz/sg-rk-ask-private.h"
 #include "play/reisswitz/sg-rk-dispatch.h"
+#include "play/reisswitz/sg-rk-fire-facts.h"
+#include "play/reisswitz/sg-rk-form.h"
+#include "play/reisswitz/sg-rk-look.h"
+#include "play/reisswitz/sg-rk-march.h"
+#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/sg-rk-wagons.h"
 #include "play/reisswitz/sg-rk-work.h"
 #include "play/sg-going.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define LAID 8.0     /* paces, the program's own: a bridge laid in the field takes sections and threes abreast (RK-72), and no line */
 

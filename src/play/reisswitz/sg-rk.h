@@ -30,16 +30,6 @@ G_BEGIN_DECLS
 
 /** SgRkMuster: one unit to be raised; @count men, riders, guns or wagons. What follows it may be NULL: @node is its id in the roster of @army, @battery whose wagons they are. */
 typedef struct { const char *id, *name, *type; gint64 count; const char *formation, *force, *weapon, *node, *army, *battery; } SgRkMuster;
-/** sg_rk_muster: in one ruling or not at all. */
-gboolean    sg_rk_muster        (SgBattle *battle, const char *side, const SgRkMuster *units, guint n, GError **error);
-/** sg_rk_muster_army: every unit of @army; ids are the builder's own with the side before them. */
-gboolean    sg_rk_muster_army   (SgBattle *battle, const char *side, SgArmy *army, GError **error);
-/** sg_rk_deploy: sets a unit on the map, its front middle at @place; once the battle is on it wants a @reason. @formation NULL: as it is. */
-gboolean    sg_rk_deploy        (SgBattle *battle, const char *unit, const SgPlace *place, const char *formation, const char *reason, GError **error);
-/** sg_rk_set_beginning: before the day: when it begins, which is the time of all that is written until then. */
-gboolean    sg_rk_set_beginning (SgBattle *battle, gint64 time, GError **error);
-/** sg_rk_begin: the clock is set to @time and the first move may be made. */
-gboolean    sg_rk_begin         (SgBattle *battle, gint64 time, GError **error);
 
 /* Formations: sg-rk-form.c */
 
@@ -56,14 +46,6 @@ typedef struct
   double      block;           /* depth of the block that shows it */
   double      closed, march;   /* lengths of a column */
 } SgRkForm;
-/** sg_rk_form: @formation NULL: as it stands. FALSE when its arm has no such formation. */
-gboolean    sg_rk_form          (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm *form);
-/** sg_rk_is_in_battery: guns unlimbered, at full or at close intervals (RK-50). */
-gboolean    sg_rk_is_in_battery (const SgRkForm *form);
-/** sg_rk_is_square: hollow, with or without its skirmishers (RK-42). */
-gboolean    sg_rk_is_square     (const SgRkForm *form);
-/** sg_rk_formations: (transfer container) (element-type utf8): ids of those that its arm has. */
-GPtrArray  *sg_rk_list_forms    (SgBoard *board, const SgUnit *unit);
 
 /* Marches: sg-rk-order.c */
 
@@ -79,33 +61,6 @@ typedef struct
   gint64   starts, halt; /* minutes; -1: at once, never */
   gboolean concealed;
 } SgRkMarch;
-SgRkMarch  *sg_rk_march_new     (const SgPoint *way, guint n);
-SgRkMarch  *sg_rk_march_parse   (const char *text);  /* (transfer full) (nullable) */
-char       *sg_rk_march_format  (const SgRkMarch *self);
-void        sg_rk_march_free    (SgRkMarch *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkMarch, sg_rk_march_free)
-/** sg_rk_march_attacks: whether it goes at the pace of the attack (RK-84). */
-gboolean    sg_rk_march_attacks (const SgRkMarch *self);
-/** sg_rk_unit_march: (transfer full) (nullable): its standing order. */
-SgRkMarch  *sg_rk_unit_march    (const SgUnit *unit);
-/** sg_rk_order_march: @reason: (nullable): allows what is against a rule. */
-gboolean    sg_rk_order_march   (SgBattle *battle, const char *unit, const SgRkMarch *march, const char *reason, GError **error);
-/** sg_rk_order_marches: several units at once, in one ruling; in that order they use the way. */
-gboolean    sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error);
-/** sg_rk_order_attack: the same, upon a body of the enemy: @enemy is its name, for the log. */
-gboolean    sg_rk_order_attack  (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, GError **error);
-/** sg_rk_list_paces: (transfer container) (element-type utf8): rows of the movement table by which it may go in action; …_pace_label:
- * (transfer full): “Horse artillery: 600 paces a move”. */
-GPtrArray  *sg_rk_list_paces    (SgBoard *board, const SgUnit *unit);
-char       *sg_rk_pace_label    (SgBoard *board, const char *row);
-gboolean    sg_rk_order_halt    (SgBattle *battle, const char *unit, GError **error);
-gboolean    sg_rk_order_form    (SgBattle *battle, const char *unit, const char *formation, GError **error);
-/** sg_rk_find_way: (transfer full) (nullable) (element-type SgPoint): the way it would take, by the going of the ground. */
-GArray     *sg_rk_find_way      (SgBattle *battle, const char *unit, SgPoint to, GError **error);
-/** sg_rk_find_way_on: the same on any board with a map, as that of a side. */
-GArray     *sg_rk_find_way_on   (SgBoard *board, const char *unit, SgPoint to, GError **error);
-/** sg_rk_march_time: moves that the whole way takes at full rate; −1 when it is closed to it. */
-double      sg_rk_march_time    (SgBattle *battle, const char *unit, const SgRkMarch *march, GError **error);
 
 /* Time: sg-rk-advance.c */
 
@@ -122,17 +77,5 @@ typedef enum
 
 /** SgRkEvent: what happened in a move that the umpire may want to stop at. */
 typedef struct { SgRkStop kind; char *words; char *unit, *other; } SgRkEvent;
-
-/** sg_rk_move: one move of two minutes, all of both sides at once, in one ruling. @events: (out) (optional) (transfer full) (element-type SgRkEvent). */
-gboolean    sg_rk_move          (SgBattle *battle, GPtrArray **events, GError **error);
-/** sg_rk_advance: moves until @until (minutes) or the first of @stops. Returns: (transfer full): why it stopped, NULL with an error. */
-char       *sg_rk_advance       (SgBattle *battle, gint64 until, SgRkStop stops, guint *moves, GError **error);
-
-/** sg_rk_now: what the clock says, in minutes of the day; before the day has begun, when it begins. */
-gint64      sg_rk_now           (SgBoard *board);
-/** sg_rk_clock_text: (transfer full): "9.04". */
-char       *sg_rk_clock_text    (gint64 minutes);
-/** sg_rk_clock_parse: of "9.04", "09:04" or "9:04". */
-gboolean    sg_rk_clock_parse   (const char *text, gint64 *minutes);
 
 G_END_DECLS

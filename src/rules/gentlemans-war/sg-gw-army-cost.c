@@ -4,6 +4,10 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-price.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField columns[] = {
   { "type", N_("Type"), NULL, SG_FIELD_TEXT },

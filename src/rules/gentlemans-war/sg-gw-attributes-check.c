@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-price.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "type", N_("Type"), NULL, SG_FIELD_TEXT },

@@ -6,7 +6,10 @@
  * re-roll, then each cameo who fights; the defenders’ likewise; then the recovery of each attacker and of each defender.
  */
 
+#include "rules/gentlemans-war/sg-gw-melee-result.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const arms[] = { "cavalry", "foot", NULL };
 static const char *const arm_labels[] = { N_("Cavalry"), N_("Foot"), NULL };

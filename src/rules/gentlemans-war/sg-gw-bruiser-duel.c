@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "opponent_is_bruiser", N_("The opponent is a bruiser too"), NULL, SG_FIELD_FLAG, .fallback = "false" },

@@ -6,6 +6,8 @@
 #include "rules/gentlemans-war/sg-gw-cameo.h"
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const cameos[] = { "boy scout", "bruiser", "cantinière", "dressing station", "foreign observer", "companion",
                                       "civilian", "mad scientist", "messenger", "old duffer", "Oscar Wilde", "rash officer", "mascot",

@@ -5,6 +5,8 @@
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
 
+#include "rules/sg-ruleset-tables.h"
+
 #include <string.h>
 
 static const struct { const char *name; gboolean red; } suits[] = {

@@ -7,8 +7,13 @@
  * at the end.  All of a state is counted over one denominator.
  */
 
+#include "rules/gentlemans-war/sg-gw-chain-combat.h"
+
 #include "rules/gentlemans-war/sg-gw-chain-private.h"
+#include "rules/gentlemans-war/sg-gw-melee-result.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define N_ENDS 7
 #define N_FATES 36   /* two dice: whether he is hit, and his fate */

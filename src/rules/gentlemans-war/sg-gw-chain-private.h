@@ -14,14 +14,7 @@ G_BEGIN_DECLS
 typedef enum { SG_GW_GENERAL_WHOLE, SG_GW_GENERAL_WOUNDED, SG_GW_GENERAL_GONE } SgGwGeneral;
 
 typedef struct _SgGwFight SgGwFight;
-SgGwFight *sg_gw_fight_new           (const SgGwChain *chain, SgRuleset *rules, GError **error);
 void       sg_gw_fight_free          (SgGwFight *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgGwFight, sg_gw_fight_free)
-gint64     sg_gw_fight_get_figures   (const SgGwFight *self);
-gint64     sg_gw_fight_get_defenders (const SgGwFight *self);
-/** sg_gw_fight_add: @chance more that the chargers arrive so. */
-void       sg_gw_fight_add           (SgGwFight *self, gint64 lost, gboolean disordered, SgGwGeneral general, mpq_srcptr chance);
-/** sg_gw_fight_close: fights all that was added, into "end", "attacker_left" and "defender_left". */
-void       sg_gw_fight_close         (SgGwFight *self, SgOdds *odds);
 
 G_END_DECLS

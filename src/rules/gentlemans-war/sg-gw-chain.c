@@ -7,7 +7,9 @@
  * sg-gw-chain-combat.c.
  */
 
+#include "rules/gentlemans-war/sg-gw-chain-combat.h"
 #include "rules/gentlemans-war/sg-gw-chain-private.h"
+#include "rules/sg-question-values.h"
 
 void
 sg_gw_chain_clear (SgGwChain *chain)

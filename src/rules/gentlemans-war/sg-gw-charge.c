@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 #include <string.h>
 

@@ -6,7 +6,10 @@
  * tie the attacker's and the defender's.
  */
 
+#include "rules/gentlemans-war/sg-gw-melee-result.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const sides[] = { "attacker", "defender", NULL };
 static const char *const side_labels[] = { N_("The attacker"), N_("The defender"), NULL };

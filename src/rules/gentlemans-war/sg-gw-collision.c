@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const moves[] = { "Fall Back", "Run Away", NULL };
 static const char *const move_labels[] = { N_("Falls back"), N_("Runs away"), NULL };

@@ -5,6 +5,9 @@
 
 #include "rules/gentlemans-war/sg-gw-common.h"
 
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
+
 #include <math.h>
 
 const char *const sg_gw_sizes[] = { "full", "detachment", NULL };

@@ -72,25 +72,5 @@ void              sg_gw_tell_warnings  (SgVerdict *verdict, GPtrArray *sentences
  * @dear, @cheap: what its Distinctions add and, below nought, its Deficiencies, before they are halved
  */
 typedef struct { gint64 basic, dear, cheap, net, least, points; gboolean halved, detachment; } SgGwPrice;
-/** sg_gw_price: @figures 0: the standard number. */
-gboolean          sg_gw_price          (SgRuleset *rules, const char *type, const char *size, gint64 figures,
-                                        const char *const *attributes, SgGwPrice *price, GError **error);
-/** sg_gw_price_from: the same for a unit whose list gives it a basic price of its own; @basic below 0: its type's. */
-gboolean          sg_gw_price_from     (SgRuleset *rules, const char *type, gint64 basic, const char *size, gint64 figures,
-                                        const char *const *attributes, SgGwPrice *price, GError **error);
-/** sg_gw_price_step: the working of @price, for @times units called @name. */
-void              sg_gw_price_step     (SgVerdict *verdict, const SgGwPrice *price, const char *name, gint64 times);
-/** sg_gw_check_attributes: a sentence with its rule for each attribute that @type may not bear and for each clashing pair;
- *  @clash (transfer full) (nullable): the first two that clash. */
-gboolean          sg_gw_check_attributes (SgRuleset *rules, const SgUnitType *type, const char *const *attributes,
-                                          GPtrArray *sentences, char ***clash, GError **error);
-
-/** sg_gw_shoots_badly_on_foot: whether units of @type on foot are Bad Shots in any case (GW-109, GW-127). */
-gboolean          sg_gw_shoots_badly_on_foot (const char *type);
-
-/** sg_gw_guide_row: the row of the guide (GW-103) that units of @type are counted in. */
-const char       *sg_gw_guide_row        (const SgUnitType *type);
-/** sg_gw_guide_range: how many units of @row an army of @size has as a guide. */
-void              sg_gw_guide_range      (SgRuleset *rules, const char *row, const char *size, gint64 *least, gint64 *most);
 
 G_END_DECLS

@@ -3,7 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/gentlemans-war/sg-gw-composition-check.h"
+
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField count_columns[] = {
   { "type", N_("Type"), NULL, SG_FIELD_TEXT },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const events[] = { "card", "close combat", "Fall Back", "Run Away", "Disordered", "Carry On", NULL };
 static const char *const event_labels[] = { N_("Its card was played"), N_("It fought in close combat"), N_("It falls back"),

@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const dice[] = { "lowest", "highest", NULL };
 static const char *const dice_labels[] = { N_("The lowest"), N_("The highest"), NULL };

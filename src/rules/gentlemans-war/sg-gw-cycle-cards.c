@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "units", N_("Units"), N_("By name; or say how many there were at the start"), SG_FIELD_NAMES, .optional = TRUE },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "table_width_in", N_("Width of the table"), N_("From the one army’s edge to the other’s"), GW_INCHES },

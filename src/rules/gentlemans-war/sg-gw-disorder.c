@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField station_fields[] = {
   { "casualties_within_24", N_("Casualties near the station"), N_("Not of units destroyed or running, nor rolled for before"),

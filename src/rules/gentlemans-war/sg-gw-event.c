@@ -7,6 +7,7 @@
 
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/sg-deck.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "gone", N_("Cards drawn before"), N_("By their ids"), SG_FIELD_NAMES, .optional = TRUE },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 static const char *const causes[] = { "fanatics", "Oscar Wilde", "rash officer", NULL };
 static const char *const cause_labels[] = { N_("Fanatics"), N_("Oscar Wilde"), N_("A rash officer"), NULL };

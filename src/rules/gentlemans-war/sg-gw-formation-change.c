@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 static const char *const changes[] = { "formation", "face", "column to line by a face", "mount or dismount", "reform", NULL };
 static const char *const change_labels[] = { N_("Change of formation"), N_("Change of face"), N_("March column to a line by a face"),

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const formations[] = { "line", "attack column", "march column", "square", "skirmish order", "cavalry line",
                                           "dismounted", "building", NULL };

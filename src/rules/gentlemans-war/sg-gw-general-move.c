@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const ways[] = { "free", "by card", NULL };
 static const char *const way_labels[] = { N_("Free, at the start of his side’s cycle"), N_("On a card, as a unit of one"), NULL };

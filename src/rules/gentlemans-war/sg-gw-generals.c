@@ -5,6 +5,9 @@
 
 #include "rules/gentlemans-war/sg-gw-generals.h"
 
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
+
 static const char *const rows[] = { "Bothered", "Disconcerted", NULL };
 static const char *const row_labels[] = { N_("Bothered"), N_("Disconcerted"), NULL };
 

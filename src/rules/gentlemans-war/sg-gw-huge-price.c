@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "points", N_("Points"), N_("Before its attributes"), SG_FIELD_NUMBER, .unit = "points", .min = 1, .max = 100 },

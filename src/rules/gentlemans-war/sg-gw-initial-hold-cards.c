@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "cards", N_("Cards turned"), N_("In order"), SG_FIELD_NAMES, .asked = TRUE },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "red_highest", N_("Red’s highest Hold Card"), NULL, SG_FIELD_TEXT, .asked = TRUE },

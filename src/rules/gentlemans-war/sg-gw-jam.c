@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "activations_given", N_("Activations given to it"), N_("Since it jammed, doing nothing else"), GW_COUNT ("activations"), .fallback = "0" },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField columns[] = {
   { "joker", N_("Joker"), N_("Counted through the whole game"), SG_FIELD_NUMBER, .min = 1, .max = 1000 },

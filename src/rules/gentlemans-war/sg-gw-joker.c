@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/sg-question-values.h"
 
 static const char *const jokers[] = { "first", "second", NULL };
 static const char *const joker_labels[] = { N_("The first of the pack"), N_("The second of the pack"), NULL };

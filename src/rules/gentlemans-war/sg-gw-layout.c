@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const sides[] = { "a", "b", NULL };
 static const char *const side_labels[] = { N_("{a}"), N_("{b}"), NULL };

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "waiting", N_("Units of the main body that have yet to come"), NULL, GW_COUNT ("units") },

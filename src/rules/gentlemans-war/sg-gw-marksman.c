@@ -5,6 +5,8 @@
 
 #include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/gentlemans-war/sg-gw-shooting.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const targets[] = { "general", "messenger", "staff officer", NULL };
 static const char *const target_labels[] = { N_("A general"), N_("A messenger"), N_("A staff officer"), NULL };

@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField unit_columns[] = {
   { "acted", N_("Has acted"), NULL, SG_FIELD_FLAG, .optional = TRUE },

@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const troops[] = { "close-order infantry", "skirmishers", "guns", "mounted", "tribal horsemen", NULL };
 static const char *const troop_labels[] = { N_("Close-order infantry"), N_("Skirmishers, dismounted men"), N_("Guns, machine guns"),

@@ -3,7 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/gentlemans-war/sg-gw-melee-result.h"
+
 #include "rules/gentlemans-war/sg-gw-melee.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const grade_names[] = { "tie", "beaten", "doubled", "destroyed" };
 

@@ -5,6 +5,9 @@
 
 #include "rules/gentlemans-war/sg-gw-melee.h"
 
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
+
 const char *const sg_gw_melee_rows[] = { "Infantry", "Skirmishers", "Heavy cavalry", "Light cavalry", "Artillery crew", NULL };
 const char *const sg_gw_melee_row_labels[] = { N_("Infantry"), N_("Skirmishers"), N_("Heavy cavalry"), N_("Light cavalry"),
                                                N_("Artillery crew"), NULL };

@@ -68,16 +68,6 @@ typedef struct
   gint64          winner_lost, loser_lost, winner_on, loser_on;
 } SgGwEnd;
 
-void        sg_gw_law_read    (SgRuleset *rules, SgGwLaw *law);
-const SgGwLine *sg_gw_law_line (SgGwLaw *law, gboolean winner_cavalry, gboolean loser_cavalry, gboolean doubles);
-const SgGwLine *sg_gw_law_tie  (SgGwLaw *law);
-/** sg_gw_melee_grade: who won and how badly, by hits, figures and start alone. */
-void        sg_gw_melee_grade (const SgGwLaw *law, const SgGwSide *attacker, const SgGwSide *defender, SgGwEnd *end);
-/** sg_gw_melee_worsen: one grade worse for a side whose general was killed. */
-void        sg_gw_melee_worsen (const SgGwLaw *law, SgGwEnd *end, gboolean attackers);
-/** sg_gw_melee_decide: the end of a close combat; hits are capped where the house rule says so. */
-void        sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defender, gboolean pursued, const char *killed, SgGwEnd *end);
-
 gboolean    sg_gw_side_read   (SgRuleset *rules, const SgQuestion *question, const char *name, SgGwSide *side, GError **error);
 /** sg_gw_side_read_record: the same of a record of those columns; @record is (transfer full). */
 gboolean    sg_gw_side_read_record (SgRuleset *rules, GVariant *record, const char *name, SgGwSide *side, GError **error);
@@ -87,8 +77,5 @@ void        sg_gw_side_clear  (SgGwSide *side);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SgGwSide, sg_gw_side_clear)
 /** sg_gw_melee_compare: scores, columns and numbers to hit of both, with their steps and outcomes. */
 void        sg_gw_melee_compare (SgRuleset *rules, SgVerdict *verdict, SgGwSide *attacker, SgGwSide *defender);
-/** sg_gw_melee_settle: who won, moves, recovery and states. @killed: the side whose general was killed, or "". */
-gboolean    sg_gw_melee_settle (SgGwLaw *law, SgDice *dice, SgVerdict *verdict, SgGwSide *attacker, SgGwSide *defender,
-                                gboolean pursued, const char *killed, GError **error);
 
 G_END_DECLS

@@ -4,6 +4,9 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField columns[] = {
   { "type", N_("Type"), NULL, SG_FIELD_TEXT },

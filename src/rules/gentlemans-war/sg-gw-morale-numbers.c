@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-morale.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField number_fields[] = {
   { "row", N_("Row"), NULL, SG_FIELD_CHOICE, .choices = sg_gw_morale_rows, .choice_labels = sg_gw_morale_row_labels },

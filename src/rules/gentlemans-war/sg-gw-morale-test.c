@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-morale.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define TEST_FIELDS \
   { "start", N_("Figures at the start"), NULL, GW_COUNT ("figures"), .optional = TRUE, .asked = TRUE }, \

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-morale.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "start", N_("Figures at the start"), NULL, SG_FIELD_NUMBER, .unit = "figures", .min = 1, .max = 10000 },

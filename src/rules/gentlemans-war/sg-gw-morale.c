@@ -5,6 +5,8 @@
 
 #include "rules/gentlemans-war/sg-gw-morale.h"
 
+#include "rules/sg-ruleset-tables.h"
+
 const char *const sg_gw_morale_rows[] = { "Bothered", "Disconcerted", NULL };
 const char *const sg_gw_morale_row_labels[] = { N_("Bothered: more than half left"), N_("Disconcerted: half or fewer left"), NULL };
 

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 static const char *const obstacles[] = { "none", "minor", "major", NULL };
 static const char *const obstacle_labels[] = { N_("None"), N_("Minor: the lowest die"), N_("Major: the highest die"), NULL };

@@ -5,6 +5,8 @@
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
+#include "rules/sg-ruleset-tables.h"
+
 const char *const sg_gw_gaits[] = { "march", "charge", "run away", "fall back", NULL };
 const char *const sg_gw_gait_labels[] = { N_("March"), N_("Charge"), N_("Run away"), N_("Fall back"), NULL };
 

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const left_right[] = { "left", "right", NULL };
 static const char *const three[] = { "left", "centre", "right", NULL };

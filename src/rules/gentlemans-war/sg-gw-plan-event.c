@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "jokers_drawn", N_("Jokers drawn so far"), NULL, GW_COUNT ("Jokers") },

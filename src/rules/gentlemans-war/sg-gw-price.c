@@ -3,7 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/gentlemans-war/sg-gw-price.h"
+
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static gboolean
 is_parent (SgRuleset *rules, const SgUnitType *type)

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 static const char *const paces[] = { "walk", "charge", NULL };
 static const char *const pace_labels[] = { N_("At a walk"), N_("At the charge, Disordered") , NULL };

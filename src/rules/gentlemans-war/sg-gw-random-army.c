@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const forces[] = { "main body", "flying column", "garrison", NULL };
 static const char *const force_labels[] = { N_("Main body"), N_("Vanguard or flying column"), N_("Garrison"), NULL };

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "planned_joker", N_("Joker on which scouts report them"), N_("Fixed before the game"), SG_FIELD_NUMBER, .min = 1, .max = 1000 },

@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const weapons[] = { "musket", "rifle", NULL };
 static const char *const weapon_labels[] = { N_("Musket"), N_("Rifle"), NULL };

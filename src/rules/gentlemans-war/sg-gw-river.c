@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const troops[] = { "foot", "horse", "wheels", NULL };
 static const char *const troop_labels[] = { N_("On foot"), N_("On horseback"), N_("Guns, wagons, machines"), NULL };

@@ -6,6 +6,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-shooting.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField fields[] = {
   { "weapon", N_("Weapon"), NULL, SG_FIELD_TEXT },

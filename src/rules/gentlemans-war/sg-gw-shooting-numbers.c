@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-shooting.h"
+#include "rules/sg-question-values.h"
 
 static const SgField shooting_fields[] = {
   { "table", N_("Table"), NULL, SG_FIELD_CHOICE, .choices = sg_gw_eras, .choice_labels = sg_gw_era_labels, .fallback = "core" },

@@ -5,6 +5,9 @@
 
 #include "rules/gentlemans-war/sg-gw-shooting.h"
 
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
+
 const char *const sg_gw_eras[] = { "core", "colonial", "1700-1850", "1850-1875", NULL };
 const char *const sg_gw_era_labels[] = { N_("Core period"), N_("Colonial"), N_("1700 to 1850"), N_("1850 to 1875"), NULL };
 const char *const sg_gw_bands[] = { "point blank", "short", "long", "extreme", NULL };

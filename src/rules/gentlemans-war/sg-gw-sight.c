@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const woods[] = { "wood", "thick wood", NULL };
 static const char *const wood_labels[] = { N_("A wood"), N_("A thick wood"), NULL };

@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/sg-question-values.h"
 
 static const char *const kinds[] = { "warband", "light infantry", "infantry", "engineers", NULL };
 static const char *const kind_labels[] = { N_("Warband with firearms"), N_("Light infantry"), N_("Infantry throws out skirmishers"),

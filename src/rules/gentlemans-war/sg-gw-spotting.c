@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const covers[] = { "bushes", "rocks", "ravine", NULL };
 static const char *const cover_labels[] = { N_("Bushes, long grass, scrub"), N_("Rocks, small buildings"), N_("A concealed ravine"), NULL };

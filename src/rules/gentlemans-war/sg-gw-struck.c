@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const directions[] = { "flank", "rear", NULL };
 static const char *const direction_labels[] = { N_("In flank"), N_("In rear"), NULL };

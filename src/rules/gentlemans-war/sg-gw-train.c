@@ -4,6 +4,8 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-shooting.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField fields[] = {
   { "figures", N_("Figures of the unit"), NULL, GW_COUNT ("figures") },

@@ -7,6 +7,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/sg-question-values.h"
 
 #include <string.h>
 

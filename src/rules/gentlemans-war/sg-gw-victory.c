@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const scenarios[] = { "open-battle", "army-in-place", "advance-guards", "ambush", "attack-on-fieldworks", "escort",
                                          "isolated-detachment", "rearguard", "river-crossing", NULL };

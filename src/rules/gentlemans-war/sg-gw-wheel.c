@@ -4,6 +4,7 @@
  */
 
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "row", N_("Row of the table"), NULL, SG_FIELD_TEXT },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-question-values.h"
 
 #define FOOT 12
 

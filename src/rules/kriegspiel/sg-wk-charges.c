@@ -4,6 +4,8 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include <math.h>
 

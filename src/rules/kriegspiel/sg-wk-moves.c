@@ -4,6 +4,7 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const arms[] = { "infantry", "cavalry", "engineers", "artillery", "supply", "general", "boat", NULL };
 static const char *const arm_labels[] = { N_("Infantry"), N_("Cavalry"), N_("Royal Engineers"), N_("Royal Artillery"), N_("Transport and Supply"),

@@ -4,6 +4,7 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const causes[] = { "shell", "rifle", "capture", NULL };
 static const char *const cause_labels[] = { N_("Within a shell’s circle"), N_("A rifle hit"), N_("Capture"), NULL };

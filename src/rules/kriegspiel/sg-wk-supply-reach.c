@@ -4,6 +4,7 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField reach_fields[] = {
   { "arm", N_("Arm"), NULL, SG_FIELD_CHOICE, .choices = sg_wk_arms, .choice_labels = sg_wk_arm_labels },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "infantry", N_("Infantry"), NULL, WK_COUNT ("men"), .fallback = "0" },

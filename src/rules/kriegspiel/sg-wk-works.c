@@ -4,6 +4,7 @@
  */
 
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const tasks[] = { "destroy railway bridge", "repair railway bridge", "destroy railway culvert", "repair railway culvert",
                                      "destroy river road bridge", "repair river road bridge", NULL };

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField columns[] = {
   { "a_gross", N_("{a}, gross"), NULL, SG_FIELD_LENGTH, .unit = "points", .min = 0, .max = 1000000 },

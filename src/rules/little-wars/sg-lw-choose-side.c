@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const layers[] = { "a", "b", "both", "neither", NULL };
 static const char *const layer_labels[] = { N_("{a}"), N_("{b}"), N_("Both"), N_("Neither"), NULL };

@@ -5,6 +5,9 @@
 
 #include "rules/little-wars/sg-lw-common.h"
 
+#include "base/sg-xml-nodes.h"
+#include "rules/sg-question-values.h"
+
 const char *const sg_lw_arms[] = { "infantry", "cavalry", NULL };
 const char *const sg_lw_arm_labels[] = { N_("Infantry"), N_("Cavalry"), NULL };
 const char *const sg_lw_all_arms[] = { "infantry", "cavalry", "gun", NULL };

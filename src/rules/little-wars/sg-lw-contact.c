@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "gap_in", N_("Gap"), N_("Between the nearest points, not rounded"), LW_INCHES },

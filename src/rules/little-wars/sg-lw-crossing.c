@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const kinds[] = { "hill", "wood", "tree", "water", "ford", "bridge", "road", "house", "wall",
                                      "rock", NULL };

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "first", N_("First player"), NULL, SG_FIELD_CHOICE, .choices = sg_lw_sides, .choice_labels = sg_lw_side_labels },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "attacker_points", N_("The attacker’s points"), NULL, SG_FIELD_LENGTH, .unit = "points", .min = 0, .max = 1000000 },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "free_men_on_enemy_back_line", N_("Free men on the enemy’s back line"), N_("On it or over it, after the mêlées"),

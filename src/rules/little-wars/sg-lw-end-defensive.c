@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "attackers_start", N_("Attackers, when the battle began"), NULL, SG_FIELD_NUMBER, .unit = "men", .min = 1,

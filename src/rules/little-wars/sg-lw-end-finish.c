@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "start_a", N_("{a}, when the battle began"), NULL, LW_COUNT ("men") },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "toss", N_("Who won the toss"), N_("Empty: a coin"), SG_FIELD_CHOICE, .choices = sg_lw_sides,

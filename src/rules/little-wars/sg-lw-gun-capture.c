@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const accounts[] = { "fit", "captured", NULL };
 static const char *const account_labels[] = { N_("Its own side"), N_("The other side"), NULL };

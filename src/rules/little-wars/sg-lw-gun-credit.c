@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "owner_men_within_6", N_("Free men of its owner by it"), NULL, LW_COUNT ("men") },

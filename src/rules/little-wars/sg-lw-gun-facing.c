@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const acts[] = { "move", "fire", NULL };
 static const char *const act_labels[] = { N_("Moved"), N_("Fired"), NULL };

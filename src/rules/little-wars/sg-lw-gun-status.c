@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const uses[] = { "none", "fired", "moved", NULL };
 static const char *const use_labels[] = { N_("Nothing yet"), N_("Fired"), N_("Moved"), NULL };

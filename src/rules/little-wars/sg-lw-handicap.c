@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "left_out", N_("Men left out on each side"), N_("As the rule says, unless filled"), LW_COUNT ("men"),

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "agreed", N_("Minutes, as the players agree"), N_("As the house rule says, unless filled"), SG_FIELD_LENGTH,

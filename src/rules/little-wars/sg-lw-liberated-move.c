@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "escort_died_in_turn", N_("Liberated in turn"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 100000 },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "captor_distances_in", N_("Free men of the captor about them"), NULL, LW_INCHES_LIST },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "men", N_("Men who lie down"), N_("About a friendly gun, or before it"), SG_FIELD_NAMES, .asked = TRUE },

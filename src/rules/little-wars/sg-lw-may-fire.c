@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const roles[] = { "attacker", "defender", NULL };
 static const char *const role_labels[] = { N_("Attacker"), N_("Defender"), NULL };

@@ -7,6 +7,8 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static const SgField columns[] = {
   { "id", N_("Man"), NULL, SG_FIELD_TEXT },

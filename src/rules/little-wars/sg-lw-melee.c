@@ -7,6 +7,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField man_columns[] = {
   { "id", N_("Man"), NULL, SG_FIELD_TEXT },

@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const whats[] = { "gun", "man", NULL };
 static const char *const what_labels[] = { N_("Gun"), N_("Man"), NULL };

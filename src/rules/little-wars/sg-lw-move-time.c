@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "men", N_("Men who can move"), N_("Free and disarmed, no prisoners"), LW_COUNT ("men") },

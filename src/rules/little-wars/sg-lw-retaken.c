@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "enemy_gap_in", N_("Nearest enemy"), N_("Not rounded"), LW_INCHES },

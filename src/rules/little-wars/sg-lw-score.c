@@ -4,6 +4,7 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
 
 static const char *const results[] = { "win", "draw", "lose", "undecided", NULL };
 static const char *const result_labels[] = { N_("Won"), N_("A draw"), N_("Lost"), N_("Not decided"), NULL };

@@ -4,6 +4,8 @@
  */
 
 #include "rules/little-wars/sg-lw-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 static const char *const effects[] = { "knocked", "touched", NULL };
 static const char *const effect_labels[] = { N_("Knocked over"), N_("Touched"), NULL };

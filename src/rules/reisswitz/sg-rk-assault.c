@@ -6,6 +6,10 @@
  */
 
 #include "rules/reisswitz/sg-rk-attack.h"
+#include "rules/reisswitz/sg-rk-grade.h"
+#include "rules/reisswitz/sg-rk-odds.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include <string.h>
 

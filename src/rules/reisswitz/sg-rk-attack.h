@@ -31,11 +31,4 @@ extern const char *const sg_rk_held[], *const sg_rk_held_labels[], *const sg_rk_
   { "points", N_("Circumstances"), NULL, SG_FIELD_RECORDS, .columns = sg_rk_point_columns, .optional = TRUE }, \
   { "umpire", N_("The umpire’s points, for {a|the attacker}"), NULL, SG_FIELD_NUMBER, .min = -9, .max = 9, .fallback = "0", .asked = TRUE }
 
-/** sg_rk_place_index: the attacker’s, by the fields of the place that is held (RK-213). */
-gint64   sg_rk_place_index  (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict);
-/** sg_rk_shortfall: points for the attacker where there are too few troops; @both: (out): neither has enough (RK-215). */
-gint64   sg_rk_shortfall    (SgRuleset *rules, SgVerdict *verdict, double attack_has, double attack_needs, double garrison, double garrison_needs, gboolean *both);
-/** sg_rk_attack_index: the sum of the three steps, each told (RK-141, RK-150). */
-gboolean sg_rk_attack_index (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 *index, GError **error);
-
 G_END_DECLS

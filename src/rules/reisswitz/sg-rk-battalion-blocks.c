@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField fields[] = {
   { "men_lost", N_("Men lost by the battalion"), NULL, RK_COUNT ("men") },

@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField fields[] = {
   { "block", N_("Number of the block"), NULL, SG_FIELD_NUMBER, .min = 1, .max = 21 },

@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const roles[] = { "attacker", "defender", NULL };
 static const char *const roles_labels[] = { N_("It advances to attack"), N_("It stands to be attacked"), NULL };

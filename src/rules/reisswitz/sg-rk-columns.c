@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const states[] = { "closed", "march", NULL };
 static const char *const state_labels[] = { N_("Closed up"), N_("On the march"), NULL };

@@ -33,11 +33,6 @@ G_BEGIN_DECLS
 
 #define RK_FOES RK_UNIT ("attacks", N_("The unit that attacks")), RK_UNIT ("defends", N_("The unit attacked"))
 
-/* Words on "unit:ID" that verdicts set: "grade" (R, D or T), "defends-from" and "attacks-from" (numbers of moves),
-   "canister" (moves under canister running), "withdraws" (paces it must go back), "shaken" (shaken or badly_shaken),
-   "surprised" (number of the move until which it is), "hits" (men lost, with the part of a man that is still open),
-   "fired" (moves fired since it last took ammunition), "counter" (what the block shows). */
-
 /* Dice I to V; the two sides of an attack; good and bad effect; grades of defeat. */
 extern const char *const sg_rk_dice[];
 extern const char *const sg_rk_sides[];
@@ -139,8 +134,6 @@ typedef struct
   gboolean second_line, re_formed, combined, pursued, defile;
   double safety;
 } SgRkBeaten;
-/** sg_rk_grade: the grade that counts: "R", "D", "T" or "lost", with its steps. */
-const char *sg_rk_grade (SgRuleset *rules, const SgRkBeaten *beaten, const char *thrown, SgVerdict *verdict);
 /** sg_rk_cell_note: a cell of words as a step, where there are any. */
 void sg_rk_cell_note (SgRuleset *rules, SgVerdict *verdict, const char *rule, const char *table, const char *row, const char *column);
 /** sg_rk_find_row: (nullable): the row of @table called @id or labelled so; else a sentence. */
@@ -150,12 +143,6 @@ double sg_rk_loss (SgRuleset *rules, const char *grade, double half_battalions, 
 /** sg_rk_recovery: the moves after which beaten troops may defend and attack (RK-T40). */
 void sg_rk_recovery (SgRuleset *rules, const char *grade, gint64 *defend, gint64 *attack);
 
-/** sg_rk_fires_as_twelve: whether the column die read 9-pounders as 12-pounders, by a verdict of fire. */
-gboolean sg_rk_fires_as_twelve (const SgQuestion *question, const SgVerdict *verdict);
-/** sg_rk_effect_in_force: "good" or "bad", of the column that a verdict of fire has thrown. */
-const char *sg_rk_effect_in_force (const SgQuestion *question, const SgVerdict *verdict);
-/** sg_rk_umpire_gives: howitzers and rockets whose points of fire the umpire gives, by the ruleset's options (RK-R18, RK-R19). */
-gboolean sg_rk_umpire_gives (const SgQuestion *question, SgRuleset *rules);
 /** sg_rk_steps: how many steps of RK-T4 a battalion pays until it is gone. */
 gint64 sg_rk_steps (SgRuleset *rules);
 

@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const shots[] = { "canister", "elevation", "random", NULL };
 static const char *const shots_labels[] = { N_("Canister"), N_("High elevation"), N_("Random shot"), NULL };

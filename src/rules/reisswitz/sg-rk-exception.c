@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define FACES 6
 #define MARKS { "marks", N_("The marked faces of the dice that are thrown"), NULL, SG_FIELD_LENGTHS, .min = 1, .max = FACES, .optional = TRUE }

@@ -7,7 +7,11 @@
 
 #include <string.h>
 
+#include "rules/reisswitz/sg-rk-fire.h"
+
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const guns[] = { "6", "9", "12", "howitzer", "rocket", NULL };
 static const char *const gun_labels[] = { N_("6-pounders"), N_("9-pounders"), N_("12-pounders"), N_("Howitzers"), N_("Rockets"), NULL };

@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const formations[] = { "infantry-division", "cavalry-division", "ordnance-train", NULL };
 static const char *const formations_labels[] = { N_("Infantry division"), N_("Cavalry division"), N_("Ordnance train"), NULL };

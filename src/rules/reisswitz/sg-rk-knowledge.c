@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField order_fields[] = {
   { "paces", N_("From the commander to the unit"), NULL, RK_PACES },

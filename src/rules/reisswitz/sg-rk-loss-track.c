@@ -6,6 +6,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const tracks[] = { "infantry-three-ranks", "infantry-two-ranks", "line-skirmishers", "rifle-skirmishers", "heavy-cavalry",
                                       "light-cavalry", "foot-artillery", "horse-artillery", NULL };

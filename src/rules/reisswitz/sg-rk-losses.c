@@ -6,6 +6,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const kinds[] = { "cavalry_v_cavalry", "infantry_v_infantry", "cavalry_v_infantry", NULL };
 static const char *const kinds_labels[] = { N_("Cavalry against cavalry"), N_("Infantry against infantry"), N_("Cavalry against infantry"), NULL };

@@ -5,7 +5,12 @@
  * The index is kept from the attacker's side; its sum of the three steps is the die (RK-141).
  */
 
+#include "rules/reisswitz/sg-rk-odds.h"
+
 #include "rules/reisswitz/sg-rk-attack.h"
+#include "rules/reisswitz/sg-rk-stronghold.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include <string.h>
 

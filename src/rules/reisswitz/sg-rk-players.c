@@ -4,6 +4,7 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
 
 static const SgField fields[] = {
   { "battalions", N_("Battalions"), NULL, RK_COUNT ("battalions") },

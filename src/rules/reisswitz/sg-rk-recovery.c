@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const refuges[] = { "none", "wood", "trench", "stream", "height with guns", NULL };
 static const char *const refuges_labels[] = { N_("None"), N_("Thicket or wood"), N_("Trench"), N_("Stream to be waded"), N_("Height with guns"), NULL };

@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const SgField fields[] = {
   { "inches", N_("Inches on the map"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = 0, .max = 10000, .optional = TRUE },

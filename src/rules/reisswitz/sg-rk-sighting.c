@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const guns[] = { "6", "12", NULL };
 static const char *const gun_labels[] = { N_("6-pounder"), N_("12-pounder"), NULL };

@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const kinds[] = { "line", "light", "rifle", NULL };
 static const char *const kinds_labels[] = { N_("Line battalion"), N_("Light battalion"), N_("Half a rifle battalion"), NULL };

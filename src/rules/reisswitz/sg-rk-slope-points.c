@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const arms[] = { "cavalry", "infantry", "skirmishers", NULL };
 static const char *const arms_labels[] = { N_("Cavalry"), N_("Formed infantry"), N_("Skirmishers"), NULL };

@@ -4,6 +4,8 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const lines[] = { "wall", "intervals", "chequered", "echelon", NULL };
 static const char *const lines_labels[] = { N_("One continuous wall"), N_("With intervals"), N_("Chequered, in two ranks"), N_("In echelon"), NULL };

@@ -4,6 +4,7 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-question-values.h"
 
 #include <string.h>
 

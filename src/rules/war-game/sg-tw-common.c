@@ -5,6 +5,9 @@
 
 #include "rules/war-game/sg-tw-common.h"
 
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
+
 #include <string.h>
 
 const char *const sg_tw_arms[] = { "line infantry", "grenadiers", "garrison infantry", "engineers", "light infantry", "heavy cavalry", "light cavalry",

@@ -5,6 +5,8 @@
  * Figures are diced for nearest the gun first, at equal distance from left to right; then an enemy gun; then officers' saves (TW-115).
  */
 
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
 
 static const SgField stick_columns[] = {

@@ -5,6 +5,8 @@
  * Damage, garrison and fire are kept for each section.
  */
 
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
 
 #include <string.h>

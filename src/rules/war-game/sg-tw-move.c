@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/sg-question-values.h"
 #include "rules/war-game/sg-tw-common.h"
 
 #include <string.h>

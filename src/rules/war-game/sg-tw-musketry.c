@@ -5,6 +5,8 @@
  * A group's face less the deduction is the casualties it scores; each of those is thrown for by number (TW-33, TW-38).
  */
 
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
 
 #include "../rule-fixture.h"
 #include "rules/gentlemans-war/sg-gw-chain.h"
+#include "rules/sg-value-xml.h"
 
 #include <math.h>
 

@@ -5,6 +5,7 @@
 
 #include "../rule-fixture.h"
 #include "rules/sg-odds.h"
+#include "rules/sg-value-xml.h"
 
 #include <math.h>
 

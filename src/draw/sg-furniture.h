@@ -1,0 +1,21 @@
+/* sg-furniture.h: scale bar, frame, title block, north arrow and legend.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sg-painter.h"
+
+G_BEGIN_DECLS
+
+/** sg_painter_furniture: frame, title block, scale bar, north arrow, legend for paper. */
+void sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, const char *title, const char *subtitle);
+/** sg_painter_margins: u that the furniture takes round the country on a sheet of @width × @height u. */
+void sg_painter_margins (SgPainter *self, double width, double height, double *top, double *bottom, double *side);
+/** sg_painter_true_scale: of a sheet at @scale u to the ground unit: 8000 for 1:8000. */
+double sg_painter_true_scale (SgMap *map, double scale);
+/** sg_painter_scale_bar: at @x, @y, about @width u long. */
+void sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double width);
+
+G_END_DECLS

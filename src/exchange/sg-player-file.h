@@ -1,0 +1,20 @@
+/* sg-player-file.h: a player's own file, out and in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "exchange/sg-player-private.h"
+#include "exchange/sg-player.h"
+
+G_BEGIN_DECLS
+
+/** sg_player_write: (transfer full): the file of @side, as it stands now. */
+GBytes *sg_player_write (SgBattle *battle, const char *side, GError **error);
+/** sg_player_read: (transfer full): @name is what errors call it. */
+SgPlayerFile *sg_player_read (GBytes *bytes, const char *name, GError **error);
+/** sg_player_write_unchecked: sg_player_write(), without looking whether it gives anything away (sg-leaks.h). */
+GBytes *sg_player_write_unchecked (SgBattle *battle, const char *side, GError **error);
+
+G_END_DECLS

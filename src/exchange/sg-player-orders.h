@@ -1,0 +1,23 @@
+/* sg-player-orders.h: what a player composed, out of his file and into the umpire's campaign.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "exchange/sg-player.h"
+
+G_BEGIN_DECLS
+
+/** sg_player_write_orders: (transfer full): @drafts (element-type SgRkDispatch) composed on @file. */
+GBytes *sg_player_write_orders (SgPlayerFile *file, GPtrArray *drafts, GError **error);
+/** sg_player_read_orders: (transfer full): refuses, with a sentence, what is of another campaign or battle, was altered, or has
+ * been accepted whole before. */
+SgPlayerOrders *sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError **error);
+/** sg_player_doubt: (transfer full) (nullable): a sentence of what in line @i could not be carried out as things stand, which its writer may not
+ * know: troops that are gone, a way that does not begin where they stand, a time that has passed. */
+char *sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i);
+/** sg_player_accept: sends line @i of @orders off, after the @deciding minutes that the player took. */
+gboolean sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deciding, GError **error);
+
+G_END_DECLS

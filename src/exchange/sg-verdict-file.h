@@ -1,0 +1,18 @@
+/* sg-verdict-file.h: a <verdict>, with the exact odds when they are asked for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "exchange/sg-exchange-private.h"
+#include "exchange/sg-exchange.h"
+
+G_BEGIN_DECLS
+
+/** sg_exchange_fill_verdict: @root is an empty <verdict>; @odds may be NULL. */
+void sg_exchange_fill_verdict (xmlNode *root, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgOdds *odds);
+/** sg_exchange_write_verdict: a <verdict>, with the odds when given. */
+GBytes *sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice, gpointer odds /* SgOdds, nullable */);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* sg-ruleset-tables.h: the tables of a ruleset.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/sg-ruleset-private.h"
+#include "rules/sg-ruleset.h"
+
+G_BEGIN_DECLS
+
+/** sg_ruleset_get_tables: (transfer none) (element-type SgTable): in the book's order. */
+GPtrArray *sg_ruleset_get_tables (SgRuleset *self);
+/** sg_ruleset_get_table: (transfer none) (nullable). */
+const SgTable *sg_ruleset_get_table (SgRuleset *self, const char *rule, const char *table);
+gboolean sg_ruleset_has_row (SgRuleset *self, const char *rule, const char *table, const char *row);
+/** sg_ruleset_has_cell: whether that row has the column and something stands there. */
+gboolean sg_ruleset_has_cell (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_has_number: the same, and what stands there is a number. */
+gboolean sg_ruleset_has_number (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_cell: the number there; asking for a cell that is none is a programming error. */
+double sg_ruleset_cell (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+gint64 sg_ruleset_cell_whole (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_cell_text: (transfer none): what stands there, number or words, or "". */
+const char *sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+void sg_table_free (gpointer table);
+gboolean sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, GError **error);
+/** sg_ruleset_watch_cells: notes from now on which cells are read, so that a test can tell those that no procedure reads.
+ *  @read: (transfer none) (element-type utf8): where the names are added. */
+void sg_ruleset_watch_cells (SgRuleset *self, GHashTable *read);
+
+G_END_DECLS
