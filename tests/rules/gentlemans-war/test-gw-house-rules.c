@@ -145,6 +145,7 @@ static const RuleRow rows[] = {
   { "gw.no-points", "yes", "army-cost", "units={type=infantry, count=2, deficiencies=slow}", NULL, "distinctions_allowed", "4" },
   { "gw.march-column.face", "face", "formation-change", "row=march column; change=column to line by a face", NULL, "md_left", "2" },
   { "gw.march-column.face", "formation", "formation-change", "row=march column; change=column to line by a face", NULL, "md_left", "1" },
+  { "gw.square.move", "inches", "movement-dice", "rows=square", NULL, "march", "null" },
   { "gw.square.move", "dice", "movement-dice", "rows=square", NULL, "march", "2" },
   { "gw.march-column.charge", "no", "movement-dice", "rows=march column|skirmishers", NULL, "charge", "null, 4" },
   { "gw.march-column.charge", "disordered", "movement-dice", "rows=march column|skirmishers", NULL, "charge", "4, 4" },
