@@ -19,20 +19,6 @@ static const SgField fields[] = {
 };
 
 static gboolean
-look_up (SgRuleset *rules, const char *row, double *inches, GError **error)
-{
-  if (!sg_ruleset_has_row (rules, "TW-10", "allowances", row))
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The table of moves has no row “%s” (TW-10)."), row);
-      return FALSE;
-    }
-  *inches = sg_ruleset_cell (rules, "TW-10", "allowances", row, "inches");
-  if (g_str_has_prefix (row, "general,") && sg_ruleset_chosen (rules, "tw.general-move", "eighteen"))
-    *inches = sg_ruleset_figure (rules, "TW-23", "fast");
-  return TRUE;
-}
-
-static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gsize n = sg_question_n_records (question, "queries");
@@ -43,9 +29,9 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       g_autoptr (GVariant) record = sg_question_record (question, "queries", i);
       g_autofree char *arm = sg_record_text (record, "arm"), *mode = sg_record_text (record, "mode");
       g_autofree char *row = g_strdup_printf ("%s, %s", arm, mode), *shown = NULL;
-      double inches;
+      double inches = sg_tw_allowance (rules, arm, mode, error);
 
-      if (!look_up (rules, row, &inches, error))
+      if (inches < 0)
         return FALSE;
       shown = sg_text_length (inches, "in");
       sg_verdict_step (verdict, "TW-10", shown, "%s", row);

@@ -141,7 +141,7 @@ bonus (const SgQuestion *question, SgRuleset *rules, GVariant *one, GVariant *ot
     sum += advantage (rules, "attacking-downhill");
   if (g_str_equal (arm, "heavy cavalry") && g_str_equal (against, "light cavalry"))
     sum += advantage (rules, "heavy-cavalry-against-light-cavalry");
-  if (!inside && is (one, "behind_wall"))
+  if (!inside && is (one, "behind_wall") && (g_str_equal (arm, "light infantry") || g_str_equal (sg_tw_line (arm), "line infantry")))
     sum += advantage (rules, "infantry-behind-a-wall");
   if (!inside && is (one, "in_house_against_outside"))
     sum += advantage (rules, "defending-in-a-house-against-an-attacker-outside");

@@ -143,6 +143,15 @@ judge_fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+/* By its team, which goes farther than gunners push it; or, by a house rule, by hand (TW-20). */
+static gboolean
+was_drawn (SgRuleset *rules, double moved)
+{
+  double by_hand = sg_ruleset_chosen (rules, "tw.manhandled-gun", "no") ? 0 : sg_ruleset_cell (rules, "TW-10", "allowances", "artillery, manhandled", "inches");
+
+  return moved > by_hand + TW_NEARLY;
+}
+
 /* Why it may not fire; NULL: it may. */
 static const char *
 why_not (const SgQuestion *question, SgRuleset *rules)
@@ -156,7 +165,8 @@ why_not (const SgQuestion *question, SgRuleset *rules)
     return "in contact";
   if (sg_question_flag (question, "already_fired"))
     return "already fired";
-  if (guns && (!g_str_equal (formation, "unlimbered") || sg_question_flag (question, "limbered_or_unlimbered_this_move")))
+  if (guns && (!g_str_equal (formation, "unlimbered") || sg_question_flag (question, "limbered_or_unlimbered_this_move")
+               || was_drawn (rules, sg_question_length (question, "moved"))))
     return "not ready";
   if (guns || light)
     return NULL;

@@ -236,12 +236,25 @@ tell_volley (SgVerdict *verdict, const Volley *volley)
   sg_verdict_headline (verdict, ngettext ("The volley scored %d casualty", "The volley scored %d casualties", volley->sum), (int) volley->sum);
 }
 
+/* Foot of the line, and those who go as it does; light infantry fires singly, nobody else has muskets (TW-29). */
+static gboolean
+fires_volleys (const char *kind)
+{
+  return g_str_equal (sg_tw_line (kind), "line infantry");
+}
+
 static gboolean
 judge_volley (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double range = sg_question_length (question, "range");
   Volley volley;
 
+  if (!fires_volleys (sg_question_text (question, "kind")))
+    {
+      sg_tw_tell_may (verdict, FALSE, "TW-29", sg_question_is (question, "kind", "light infantry") ? _("Light infantry fires singly, and no volleys")
+                      : _("They have no muskets to fire a volley"));
+      return TRUE;
+    }
   sg_tw_tell_may (verdict, range <= musket_range (rules), "TW-26", _("The target was out of musket range"));
   if (range > musket_range (rules))
     return TRUE;
@@ -254,6 +267,15 @@ judge_volley (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
 /* A side of an exchange. */
 typedef struct { gint64 figures, scored, lost; guint groups; } Side;
+
+static gboolean
+both_fire_volleys (const SgQuestion *question)
+{
+  g_autoptr (GVariant) first = sg_question_record (question, "A", 0), second = sg_question_record (question, "B", 0);
+  g_autofree char *one = sg_record_text (first, "kind"), *other = sg_record_text (second, "kind");
+
+  return fires_volleys (one) && fires_volleys (other);
+}
 
 /* @one fires at @other; who was hit is left to the caller, so that fire may be simultaneous. */
 static gboolean
@@ -306,6 +328,11 @@ judge_exchange (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   if (sg_question_length (question, "range") > musket_range (rules))
     {
       sg_verdict_refuse (verdict, "TW-26", _("They are out of musket range of each other"));
+      return TRUE;
+    }
+  if (!both_fire_volleys (question))
+    {
+      sg_verdict_refuse (verdict, "TW-29", "%s", _("Only foot of the line exchanges volleys."));
       return TRUE;
     }
   one = sg_dice_roll (dice, _("Who fires first"), TW_FACES, error);
