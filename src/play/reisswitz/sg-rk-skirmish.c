@@ -34,10 +34,14 @@ gint64
 sg_rk_most_skirmishers (SgBoard *board, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (board, unit);
+  SgRuleset *rules = sg_board_get_rules (board);
   gint64 most;
 
-  return type != NULL && g_str_equal (type->arm, "foot")
-         && g_ascii_string_to_signed (sg_unit_type_get_word (type, "skirmishers"), 10, 1, 16, &most, NULL) ? most : 0;
+  if (type == NULL || !g_str_equal (type->arm, "foot")
+      || !g_ascii_string_to_signed (sg_unit_type_get_word (type, "skirmishers"), 10, 1, 16, &most, NULL))
+    return 0;
+  return most >= sg_ruleset_whole (rules, "RK-44", "light") && sg_ruleset_chosen (rules, "rk.half-light", "six")
+         ? sg_ruleset_whole (rules, "RK-44", "half-light") : most;
 }
 
 gint64

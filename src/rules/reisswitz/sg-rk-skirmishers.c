@@ -56,7 +56,7 @@ static gboolean
 judge_out (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean line = sg_question_is (question, "kind", "line");
-  gint64 normal = !line ? sg_ruleset_whole (rules, "RK-44", "light")
+  gint64 normal = !line ? sg_ruleset_whole (rules, "RK-44", sg_ruleset_chosen (rules, "rk.half-light", "six") ? "half-light" : "light")
                   : sg_ruleset_whole (rules, "RK-44", sg_ruleset_chosen (rules, "rk.skirmishers", "four") ? "prussian" : "line");
   gint64 blocks = sg_question_has (question, "wished") ? MIN (sg_question_number (question, "wished"), normal) : normal;
   gint64 men = blocks * sg_ruleset_whole (rules, "RK-44", "block");
