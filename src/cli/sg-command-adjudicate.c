@@ -7,22 +7,27 @@
 #include "cli/sg-command.h"
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-request.h"
-#include "exchange/sg-verdict-file.h"
-#include "rules/sg-odds.h"
 
 #include <glib/gi18n-lib.h>
 
-static gboolean with_odds;
+static gboolean with_odds, with_otherwise;
 
 static const GOptionEntry entries[] = {
   { "odds", 0, 0, G_OPTION_ARG_NONE, &with_odds, N_("Add the exact distribution of every outcome"), NULL },
+  { "otherwise", 0, 0, G_OPTION_ARG_NONE, &with_otherwise, N_("Add what every other reading of its rules would make of it"), NULL },
   { NULL } };
+
+static SgAnswerParts
+wanted (void)
+{
+  return (with_odds ? SG_ANSWER_ODDS : 0) | (with_otherwise ? SG_ANSWER_OTHERWISE : 0);
+}
 
 static gboolean
 answer_all (GBytes *bytes, const char *name, GError **error)
 {
   guint refused;
-  g_autoptr (GBytes) answers = sg_exchange_answer_requests (bytes, name, with_odds, &refused, error);
+  g_autoptr (GBytes) answers = sg_exchange_answer_requests (bytes, name, wanted (), &refused, error);
 
   if (answers == NULL || !sg_cli_put_out (answers, error))
     return FALSE;
@@ -41,27 +46,15 @@ adjudicate (char **arguments, GError **error)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgRuleset) rules = NULL;
   g_autoptr (SgDice) dice = NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-  g_autoptr (SgOdds) odds = NULL;
 
   if (bytes != NULL && sg_exchange_has_requests (bytes))
     return answer_all (bytes, name, error);
   if (bytes == NULL || !sg_exchange_read_request (bytes, name, &question, &dice, &rules, error))
     return FALSE;
-  verdict = sg_question_judge (question, rules, dice, error);
-  if (verdict == NULL)
-    {
-      g_prefix_error (error, "%s: ", name);
-      return FALSE;
-    }
-  if (with_odds)
-    {
-      odds = sg_odds_compute (question, rules, error);
-      if (odds == NULL)
-        return FALSE;
-    }
-  answer = sg_exchange_write_verdict (question, verdict, dice, odds);
-  return sg_cli_put_out (answer, error);
+  answer = sg_exchange_answer (question, rules, dice, wanted (), error);
+  if (answer == NULL)
+    g_prefix_error (error, "%s: ", name);
+  return answer != NULL && sg_cli_put_out (answer, error);
 }
 
 static char *

@@ -9,7 +9,7 @@
 #include "base/sg-xml-schema.h"
 #include "exchange/sg-exchange-private.h"
 #include "exchange/sg-verdict-file.h"
-#include "rules/sg-odds.h"
+#include "rules/sg-otherwise.h"
 #include "rules/sg-question-xml.h"
 
 #include <glib/gi18n-lib.h>
@@ -155,39 +155,75 @@ sg_exchange_read_request (GBytes *bytes, const char *name, SgQuestion **question
   return doc && read_node (sg_xml_root (doc), books, question, dice, ruleset, error);
 }
 
+/* @node: an empty <verdict>. */
+static gboolean
+fill_answer (xmlNode *node, SgQuestion *question, SgRuleset *rules, SgDice *dice, SgAnswerParts parts, GError **error)
+{
+  g_autoptr (SgVerdict) verdict = sg_question_judge (question, rules, dice, error);
+  g_autoptr (SgOdds) odds = NULL;
+
+  if (verdict == NULL)
+    return FALSE;
+  if (parts & SG_ANSWER_ODDS)
+    {
+      odds = sg_odds_compute (question, rules, error);
+      if (odds == NULL)
+        return FALSE;
+    }
+  sg_exchange_fill_verdict (node, question, verdict, dice, odds);
+  if (parts & SG_ANSWER_OTHERWISE)
+    {
+      g_autoptr (GPtrArray) others = sg_otherwise_list (question, rules, verdict, dice, (parts & SG_ANSWER_ODDS) != 0);
+
+      sg_exchange_add_otherwise (node, others, verdict);
+    }
+  return TRUE;
+}
+
+GBytes *
+sg_exchange_answer (SgQuestion *question, SgRuleset *rules, SgDice *dice, SgAnswerParts parts, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = sg_xml_new ("verdict");
+
+  g_return_val_if_fail (question != NULL && rules != NULL && dice != NULL, NULL);
+
+  return fill_answer (sg_xml_root (doc), question, rules, dice, parts, error) ? sg_xml_dump (doc) : NULL;
+}
+
 /* One answer: a verdict, or the sentence for which there is none. */
 static gboolean
-answer (const xmlNode *request, GHashTable *books, const char *name, gboolean odds, xmlNode *parent)
+answer (const xmlNode *request, GHashTable *books, const char *name, SgAnswerParts parts, xmlNode *parent)
 {
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgRuleset) rules = NULL;
   g_autoptr (SgDice) dice = NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-  g_autoptr (SgOdds) chances = NULL;
   g_autoptr (GError) error = NULL;
+  xmlNode *node = sg_xml_add (parent, "verdict");
+  gboolean judged = read_node (request, books, &question, &dice, &rules, &error);
 
-  if (read_node (request, books, &question, &dice, &rules, &error)
-      && (verdict = sg_question_judge (question, rules, dice, &error)) == NULL)
-    g_prefix_error (&error, "%s: ", name);
-  if (verdict != NULL && odds)
-    chances = sg_odds_compute (question, rules, &error);
-  if (error == NULL)
-    sg_exchange_fill_verdict (sg_xml_add (parent, "verdict"), question, verdict, dice, chances);
-  else
-    sg_xml_add_text (parent, "refused", error->message);
-  return error == NULL;
+  if (judged && !fill_answer (node, question, rules, dice, parts, &error))
+    {
+      g_prefix_error (&error, "%s: ", name);
+      judged = FALSE;
+    }
+  if (judged)
+    return TRUE;
+  xmlUnlinkNode (node);
+  xmlFreeNode (node);
+  sg_xml_add_text (parent, "refused", error->message);
+  return FALSE;
 }
 
 /**
  * sg_exchange_answer_requests:
  * @bytes: a <requests> document
- * @odds: whether each verdict has its exact odds
+ * @parts: what each verdict has besides
  * @refused: (out): how many of them have no verdict
  *
  * Returns: (transfer full): a <verdicts> document, an answer for each; NULL when @bytes holds none.
  */
 GBytes *
-sg_exchange_answer_requests (GBytes *bytes, const char *name, gboolean odds, guint *refused, GError **error)
+sg_exchange_answer_requests (GBytes *bytes, const char *name, SgAnswerParts parts, guint *refused, GError **error)
 {
   g_autoptr (SgXmlDoc) doc = open_requests (bytes, name, TRUE, error), answers = NULL;
   g_autoptr (GHashTable) books = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
@@ -197,7 +233,7 @@ sg_exchange_answer_requests (GBytes *bytes, const char *name, gboolean odds, gui
     return NULL;
   answers = sg_xml_new ("verdicts");
   for (xmlNode *request = sg_xml_first (sg_xml_root (doc), "request"); request; request = sg_xml_next (request, "request"))
-    *refused += !answer (request, books, name, odds, sg_xml_root (answers));
+    *refused += !answer (request, books, name, parts, sg_xml_root (answers));
   return sg_xml_dump (answers);
 }
 

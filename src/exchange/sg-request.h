@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 gboolean sg_exchange_read_request (GBytes *bytes, const char *name, SgQuestion **question, SgDice **dice, SgRuleset **ruleset, GError **error);
 /** sg_exchange_has_requests: whether @bytes is a <requests> document, of several. */
 gboolean sg_exchange_has_requests (GBytes *bytes);
-GBytes *sg_exchange_answer_requests (GBytes *bytes, const char *name, gboolean odds, guint *refused, GError **error);
+/** SgAnswerParts: what an answer has besides its verdict: the exact odds; every other reading of its rules under which it would be another. */
+typedef enum { SG_ANSWER_VERDICT = 0, SG_ANSWER_ODDS = 1 << 0, SG_ANSWER_OTHERWISE = 1 << 1 } SgAnswerParts;
+/** sg_exchange_answer: (transfer full): one question judged: a <verdict> with @parts. */
+GBytes *sg_exchange_answer (SgQuestion *question, SgRuleset *rules, SgDice *dice, SgAnswerParts parts, GError **error);
+GBytes *sg_exchange_answer_requests (GBytes *bytes, const char *name, SgAnswerParts parts, guint *refused, GError **error);
 
 G_END_DECLS

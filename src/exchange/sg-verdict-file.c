@@ -9,6 +9,7 @@
 #include "exchange/sg-exchange-private.h"
 #include "rules/sg-value-xml.h"
 #include "rules/sg-verdict-xml.h"
+#include "rules/sg-otherwise.h"
 
 #define PLACES 12
 
@@ -88,6 +89,54 @@ sg_exchange_fill_verdict (xmlNode *root, SgQuestion *question, SgVerdict *verdic
   sg_verdict_write (verdict, root);
   if (odds)
     write_odds (odds, root);
+}
+
+/* What would be told otherwise; nothing where only the chances are others. */
+static void
+write_changes (const SgOtherwise *other, SgVerdict *verdict, xmlNode *node)
+{
+  g_autoptr (GPtrArray) names = sg_otherwise_changes (other, verdict);
+  GPtrArray *outcomes = sg_verdict_get_outcomes (other->verdict);
+
+  if (sg_verdict_get_refusal (other->verdict) != NULL)
+    sg_xml_add_text (node, "refused", sg_verdict_get_refusal (other->verdict));
+  else if (names->len > 0 && *sg_verdict_get_headline (other->verdict) != '\0')
+    sg_xml_add_text (node, "headline", sg_verdict_get_headline (other->verdict));
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const SgOutcome *outcome = outcomes->pdata[i];
+      xmlNode *changed;
+
+      if (!g_ptr_array_find_with_equal_func (names, outcome->name, g_str_equal, NULL))
+        continue;
+      changed = sg_xml_add (node, "outcome");
+      sg_xml_set (changed, "name", outcome->name);
+      if (outcome->label != NULL)
+        sg_xml_set (changed, "label", outcome->label);
+      sg_value_write (outcome->value, changed);
+    }
+}
+
+void
+sg_exchange_add_otherwise (xmlNode *root, GPtrArray *others, SgVerdict *verdict)
+{
+  for (guint i = 0; i < others->len; i++)
+    {
+      const SgOtherwise *other = others->pdata[i];
+      xmlNode *node = sg_xml_add (root, "otherwise");
+
+      sg_xml_set (node, "rule", *other->option->ruling ? other->option->ruling : other->option->rule);
+      sg_xml_set (node, "key", other->option->key);
+      sg_xml_set (node, "value", other->choice);
+      sg_xml_set (node, "label", other->option->label);
+      sg_xml_set (node, "choice", other->label);
+      if (other->verdict != NULL)
+        write_changes (other, verdict, node);
+      else
+        sg_xml_add_text (node, "refused", other->why);
+      if (other->odds_differ)
+        write_odds (other->odds, node);
+    }
 }
 
 GBytes *

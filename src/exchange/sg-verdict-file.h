@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+/** sg_exchange_add_otherwise: @others are of sg_otherwise_list(), and @verdict that which is in force. */
+void sg_exchange_add_otherwise (xmlNode *root, GPtrArray *others, SgVerdict *verdict);
 /** sg_exchange_fill_verdict: @root is an empty <verdict>; @odds may be NULL. */
 void sg_exchange_fill_verdict (xmlNode *root, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgOdds *odds);
 /** sg_exchange_write_verdict: a <verdict>, with the odds when given. */

@@ -64,6 +64,26 @@ def odds_against_counting():
              {total: Fraction(times, 36) for total, times in counted.items()})
 
 
+def otherwise():
+    """RK-102: a flank shot at by canister counts in one reading and not in the other; what does not change is not told."""
+    fire = ('<request system="reisswitz" procedure="artillery-fire" dice="4"><field name="gun">12</field><field name="pieces">6</field>'
+            '<field name="paces">900</field><field name="effect">good</field><field name="target">two_ranks</field><field name="flank">true</field>'
+            '</request>')
+    status, out, err = run('adjudicate', '-', '--otherwise', '--odds', given=fire)
+    same((status, err), (0, ''))
+    same(outcomes(out)['points'], '155/4')
+    others = {(node.get('key'), node.get('value')): node for node in ET.fromstring(out).findall('otherwise')}
+    ball = others['rk.flank-fire', 'ball']
+    same({node.get('name'): node.text for node in ball.findall('outcome')}, {'points': '31', 'men': '310/3'})
+    assert ball.find('odds') is not None and ball.find('headline') is not None, out
+    sheet = others['rk.two-rank-points', 'three']
+    same({node.get('name'): node.text for node in sheet.findall('outcome')}, {'men': '465/4'})
+    assert ('rk.increase', 'each') not in others, 'nothing made it dense'
+    several = f'<requests>{fire}{fire}</requests>'
+    same(len(ET.fromstring(run('adjudicate', '-', '--otherwise', given=several)[1]).findall('verdict/otherwise')), 2 * len(others))
+    assert ET.fromstring(run('adjudicate', '-', given=fire)[1]).find('otherwise') is None
+
+
 def seed():
     one = run('adjudicate', '-', given=HANDICAP.format(dice='seed="7"'))
     same(one, run('adjudicate', '-', given=HANDICAP.format(dice='seed="7"')))
@@ -105,5 +125,5 @@ def usage():
     assert '--odds' in out and 'REQUEST.xml' in out, out
 
 
-main('cli/adjudicate', melee=melee, file=file, odds=odds, odds_against_counting=odds_against_counting, seed=seed, refused=refused,
+main('cli/adjudicate', melee=melee, file=file, odds=odds, odds_against_counting=odds_against_counting, otherwise=otherwise, seed=seed, refused=refused,
      usage=usage)

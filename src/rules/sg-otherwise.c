@@ -1,0 +1,151 @@
+/* sg-otherwise.c: every other reading of the rules that a procedure goes by.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/sg-otherwise.h"
+
+static void
+otherwise_free (gpointer data)
+{
+  SgOtherwise *self = data;
+
+  g_clear_pointer (&self->verdict, sg_verdict_unref);
+  g_clear_pointer (&self->odds, sg_odds_free);
+  g_free (self->why);
+  g_free (self);
+}
+
+/* The house rules that stand under one of the procedure’s rules, or whose Ruling it names. */
+static gboolean
+concerns (const SgOption *option, const SgProcedure *procedure)
+{
+  g_auto (GStrv) rules = g_strsplit (procedure->rules, " ", -1);
+
+  return g_strv_contains ((const char *const *) rules, option->rule)
+         || (*option->ruling != '\0' && g_strv_contains ((const char *const *) rules, option->ruling));
+}
+
+/* (transfer full): the same hand once more. */
+static SgDice *
+same_hand (SgDice *dice)
+{
+  GArray *faces = sg_dice_get_faces (dice);
+
+  switch (sg_dice_get_hand (dice))
+    {
+    case SG_DICE_THROWN:
+      return sg_dice_new_thrown (sg_dice_get_seed (dice));
+    case SG_DICE_ENTERED:
+      return sg_dice_new_entered ((const guint *) faces->data, faces->len);
+    default:
+      return sg_dice_new_none ();
+    }
+}
+
+static gboolean
+rows_differ (GPtrArray *one, GPtrArray *two)
+{
+  if (one->len != two->len)
+    return TRUE;
+  for (guint i = 0; i < one->len; i++)
+    {
+      const SgOddsRow *a = one->pdata[i], *b = two->pdata[i];
+      g_autofree char *chance = sg_odds_row_fraction (a), *other = sg_odds_row_fraction (b);
+
+      if (!g_str_equal (chance, other) || (a->value == NULL) != (b->value == NULL) || (a->value != NULL && !g_variant_equal (a->value, b->value)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+odds_differ (SgOdds *one, SgOdds *two)
+{
+  const char *const *names = sg_odds_get_outcomes (one);
+
+  if (!g_strv_equal (names, sg_odds_get_outcomes (two)))
+    return TRUE;
+  for (guint i = 0; names[i] != NULL; i++)
+    if (rows_differ (sg_odds_get_rows (one, names[i]), sg_odds_get_rows (two, names[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full) (nullable): under the reading that is now chosen; NULL where nothing would be otherwise. */
+static SgOtherwise *
+try_reading (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, SgOdds *odds)
+{
+  g_autoptr (SgDice) hand = same_hand (dice);
+  g_autoptr (GError) error = NULL;
+  SgOtherwise *other = g_new0 (SgOtherwise, 1);
+
+  other->verdict = sg_question_judge (question, rules, hand, &error);
+  if (other->verdict == NULL)
+    other->why = g_strdup (error->message);
+  if (odds != NULL)
+    other->odds = sg_odds_compute (question, rules, NULL);
+  other->odds_differ = other->odds != NULL && odds_differ (odds, other->odds);
+  if (!other->odds_differ && other->verdict != NULL && sg_verdict_equal (verdict, other->verdict))
+    g_clear_pointer (&other, otherwise_free);
+  return other;
+}
+
+static void
+try_option (const SgOption *option, SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, SgOdds *odds, GPtrArray *list)
+{
+  g_autofree char *before = g_strdup (option->value);
+
+  for (guint i = 0; option->choices[i] != NULL; i++)
+    {
+      SgOtherwise *other;
+
+      if (g_str_equal (option->choices[i], before) || !sg_ruleset_set_choice (rules, option->key, option->choices[i], NULL))
+        continue;
+      other = try_reading (question, rules, verdict, dice, odds);
+      if (other == NULL)
+        continue;
+      other->option = option;
+      other->choice = option->choices[i];
+      other->label = option->choice_labels[i];
+      g_ptr_array_add (list, other);
+    }
+  sg_ruleset_set_choice (rules, option->key, before, NULL);
+}
+
+GPtrArray *
+sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, gboolean with_odds)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (otherwise_free), *options;
+  const SgProcedure *procedure;
+  g_autoptr (SgOdds) odds = NULL;
+
+  g_return_val_if_fail (question != NULL && rules != NULL && verdict != NULL && dice != NULL, list);
+
+  procedure = sg_question_get_procedure (question);
+  options = sg_ruleset_get_options (rules);
+  odds = with_odds && procedure->chance ? sg_odds_compute (question, rules, NULL) : NULL;
+  for (guint i = 0; i < options->len; i++)
+    if (concerns (options->pdata[i], procedure))
+      try_option (options->pdata[i], question, rules, verdict, dice, odds, list);
+  return list;
+}
+
+GPtrArray *
+sg_otherwise_changes (const SgOtherwise *self, SgVerdict *verdict)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free), *own;
+
+  g_return_val_if_fail (self != NULL && verdict != NULL, names);
+
+  own = self->verdict != NULL ? sg_verdict_get_outcomes (self->verdict) : NULL;
+  for (guint i = 0; own != NULL && i < own->len; i++)
+    {
+      const SgOutcome *outcome = own->pdata[i];
+      GVariant *was = sg_verdict_get (verdict, outcome->name);
+
+      if ((was == NULL) != (outcome->value == NULL) || (was != NULL && !g_variant_equal (was, outcome->value)))
+        g_ptr_array_add (names, g_strdup (outcome->name));
+    }
+  return names;
+}

@@ -1,0 +1,48 @@
+/* sg-otherwise.h: the same question under another Ruling of the same rules.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where the book can be read in two ways the ruleset has a house rule.  Before a verdict is accepted it may be asked what another reading
+ * of the rules that it cites would have made of it, with the same dice, and of its chances.
+ */
+
+#pragma once
+
+#include "rules/sg-odds.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SgOtherwise: one reading other than that in force, under which something is not as it is.
+ * @verdict: (nullable): with the same dice; %NULL where that reading wants other dice
+ * @why: (nullable): a sentence, where @verdict is %NULL
+ * @odds: (nullable): under that reading
+ * @odds_differ: whether they are other than those in force
+ */
+typedef struct
+{
+  const SgOption *option;    /* (not owned) */
+  const char     *choice;    /* its id, */
+  const char     *label;     /* and what it says */
+  SgVerdict      *verdict;
+  char           *why;
+  SgOdds         *odds;
+  gboolean        odds_differ;
+} SgOtherwise;
+
+/**
+ * sg_otherwise_list:
+ * @dice: those that @verdict was judged with; a hand that was entered is put again as it is, one that was thrown goes on from its seed
+ * @with_odds: whether the chances of each reading are reckoned too
+ *
+ * The house rules of @rules are as before when it returns.
+ *
+ * Returns: (transfer full) (element-type SgOtherwise): readings of the rules of the procedure under which the verdict, or its chances,
+ *   would be others; in the book's order.
+ */
+GPtrArray *sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, gboolean with_odds);
+
+/** sg_otherwise_changes: (transfer full) (element-type utf8): names of the outcomes that are not as in @verdict. */
+GPtrArray *sg_otherwise_changes (const SgOtherwise *self, SgVerdict *verdict);
+
+G_END_DECLS
