@@ -5,6 +5,7 @@
 
 #include "base/sg-dice-enumerated.h"
 #include "desk/sg-desk-private.h"
+#include "play/sg-refill.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -378,6 +379,26 @@ sg_desk_note_reason (SgDesk *self, const char *reason)
     sg_memory_push (sg_battle_get_campaign (self->battle), "battle", "reasons", reason);
 }
 
+/* What depends on a fact that was said by hand is filled again from the board; what was said by hand itself stays. */
+static void
+refill (SgDesk *self, const char *changed)
+{
+  g_autoptr (SgQuestion) fresh = self->battle != NULL ? sg_refill (self->battle, self->question, changed, NULL) : NULL;
+  const SgField *fields = fresh != NULL ? sg_question_get_procedure (fresh)->fields : NULL;
+
+  for (guint i = 0; fields != NULL && fields[i].name != NULL; i++)
+    {
+      const char *name = fields[i].name, *caption = sg_question_get_caption (fresh, name);
+      GVariant *value = sg_question_get (fresh, name);
+
+      if (g_str_equal (name, changed) || value == NULL || sg_question_get_source (self->question, name) == SG_SOURCE_WORD)
+        continue;
+      sg_question_set (self->question, name, value, sg_question_get_source (fresh, name));
+      if (caption != NULL)
+        sg_question_set_caption (self->question, name, caption);
+    }
+}
+
 void
 sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char *reason)
 {
@@ -399,6 +420,7 @@ sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char 
     }
   else
     sg_question_set (self->question, field, sunk, SG_SOURCE_ASKED);
+  refill (self, field);
   self->touched = TRUE;
   sg_desk_drop_amendment (self);
   keep (self);
@@ -425,6 +447,7 @@ sg_desk_restore_value (SgDesk *self, const char *field)
   if (sg_question_get_measured (self->question, field) == NULL)
     return;
   sg_question_restore (self->question, field);
+  refill (self, field);
   sg_desk_drop_amendment (self);
   keep (self);
   sg_desk_rejudge (self);

@@ -6,6 +6,7 @@
 #include "lw-table.h"
 
 #include "rules/sg-question-values.h"
+#include "play/sg-refill.h"
 
 static void
 to_account (Table *table, const char *unit, guint first, guint last, const char *to)
@@ -267,6 +268,54 @@ test_concede (void)
   table_close (&table);
 }
 
+/* Who concedes decides whose men they are: said by hand, the list is filled again (LW-91). */
+static void
+test_conceding_again (void)
+{
+  g_autoptr (SgQuestion) question = NULL, again = NULL;
+  Table table;
+
+  set_up (&table, "finish", 20);
+  table_to (&table, 2, "interval");
+  question = table_ask (&table, "concede", "");
+  g_assert_true (sg_question_is (question, "side", "b"));
+  sg_question_override (question, "side", g_variant_new_string ("a"), "He gave me his hand.");
+  again = sg_refill (table.battle, question, "side", NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (sg_question_n_records (again, "men"), >, 0);
+  for (gsize i = 0; i < sg_question_n_records (again, "men"); i++)
+    {
+      g_autoptr (GVariant) man = sg_question_record (again, "men", i);
+      g_autofree char *id = sg_record_text (man, "id");
+
+      g_assert_cmpstr (table_figure (&table, id)->unit->side, ==, "red");
+    }
+  g_assert_null (sg_refill (table.battle, question, "men", NULL));
+  table_close (&table);
+}
+
+/* A gun goes off only with its four men (LW-90). */
+static void
+test_gun_alone (void)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  set_up (&table, "finish", 20);
+  table_to (&table, 2, "interval");
+  table_row (&table, "rf", 1, 4, 66, 82, 2, 180);
+  table_put (&table, "rg.1", 68, 86, 180);
+  question = table_ask (&table, "concede", "rg.1");
+  verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), none, &error);
+  g_assert_null (verdict);
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_assert_nonnull (strstr (error->message, "LW-90"));
+  table_close (&table);
+}
+
 static const SgScoreLine *
 line_of (SgScore *score, const char *side, const char *item)
 {
@@ -351,6 +400,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/lw-ends/defender-wins", test_defender_wins);
   g_test_add_func ("/play/lw-ends/able", test_able);
   g_test_add_func ("/play/lw-ends/concede", test_concede);
+  g_test_add_func ("/play/lw-ends/conceding-again", test_conceding_again);
+  g_test_add_func ("/play/lw-ends/gun-alone", test_gun_alone);
   g_test_add_func ("/play/lw-ends/score", test_score);
   g_test_add_func ("/play/lw-ends/strengths", test_strengths);
   return g_test_run ();

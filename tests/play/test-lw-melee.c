@@ -45,6 +45,44 @@ test_found (void)
   table_close (&table);
 }
 
+/* The table declares one between men who touch nobody: it has the figures chosen, and they die in it (LW-48, LW-53). */
+static void
+test_declared (void)
+{
+  g_autoptr (SgQuestion) question = NULL, nobody = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (SgRuling) refused = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table_open (&table, "finish");
+  table_muster (&table, "red", "rf", "infantry", 20);
+  table_muster (&table, "blue", "bf", "infantry", 20);
+  table_row (&table, "rf", 1, 20, 20, 60, 1.5, 180);
+  table_row (&table, "bf", 1, 20, 20, 30, 1.5, 0);
+  table_begin (&table);
+  table_to (&table, 1, "melees");
+  question = table_ask (&table, "melee", "rf.1 rf.2 bf.1");
+  g_assert_cmpint (sg_question_number (question, "a"), ==, 2);
+  g_assert_cmpint (sg_question_number (question, "b"), ==, 1);
+  g_assert_cmpuint (sg_question_n_records (question, "a_men"), ==, 2);
+  sg_question_override (question, "b_support", g_variant_new_int64 (1), "He has a friend there.");
+  table_judge (&table, question, NULL);
+  g_assert_cmpint (table_count (&table, "red", "dead"), ==, 1);
+  g_assert_cmpint (table_count (&table, "blue", "dead"), ==, 1);
+
+  nobody = table_ask (&table, "melee", "");
+  sg_question_set (nobody, "a", g_variant_new_int64 (1), SG_SOURCE_ASKED);
+  sg_question_set (nobody, "b", g_variant_new_int64 (1), SG_SOURCE_ASKED);
+  verdict = sg_question_judge (nobody, sg_battle_get_rules (table.battle), none, &error);
+  g_assert_no_error (error);
+  refused = table.game->rule (table.battle, nobody, verdict, none, &error);
+  g_assert_null (refused);
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  table_close (&table);
+}
+
 static void
 test_judged (void)
 {
@@ -303,6 +341,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/lw-melee/found", test_found);
+  g_test_add_func ("/play/lw-melee/declared", test_declared);
   g_test_add_func ("/play/lw-melee/judged", test_judged);
   g_test_add_func ("/play/lw-melee/chosen-again", test_chosen_again);
   g_test_add_func ("/play/lw-melee/amended", test_amended);

@@ -70,6 +70,20 @@ test_escort (void)
   table_close (&table);
 }
 
+/* Each escort is within reach of his own prisoners, from the first step to the last: one far off takes nobody along (LW-60). */
+static void
+test_own_escorts (void)
+{
+  Table table;
+
+  set_up (&table);
+  table_put (&table, "guard.2", 44, 62, 0);
+  table_to (&table, 1, "men");
+  table_refused (&table, "guard.1 guard.2 bf.1 bf.2 bf.3 bf.4 bf.5 bf.6 bf.7 bf.8", 32, 66, "LW-60");
+  table_refused (&table, "guard.2 bf.1", 44, 66, "LW-60");
+  table_close (&table);
+}
+
 /* Who is held does not count among the free; the dead do not count at all. */
 static void
 test_told (void)
@@ -294,6 +308,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/lw-prisoners/escort", test_escort);
+  g_test_add_func ("/play/lw-prisoners/own-escorts", test_own_escorts);
   g_test_add_func ("/play/lw-prisoners/told", test_told);
   g_test_add_func ("/play/lw-prisoners/not-his", test_not_his);
   g_test_add_func ("/play/lw-prisoners/liberated-and-rearmed", test_liberated_and_rearmed);

@@ -39,6 +39,39 @@ ask_time (const SgLw *lw, GPtrArray *figures, GError **error)
   return *mover ? sg_lw_time_question (lw, mover, error) : sg_play_question (&lw->play, "move-time", error);
 }
 
+/* One that the table declares between the men chosen, though no contact was found: each stands against the nearest of the others. */
+static SgQuestion *
+ask_declared (const SgLwFound *found, GPtrArray *figures, GError **error)
+{
+  g_autoptr (GPtrArray) red = g_ptr_array_new (), blue = g_ptr_array_new ();
+  g_autoptr (GArray) contacts = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  SgLwMelee melee = { .men = { red, blue }, .contacts = contacts };
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgFigure *man = sg_board_get_figure (found->position, ((SgFigure *) figures->pdata[i])->id);
+
+      if (man != NULL && sg_lw_is_man (&found->lw, man) && sg_lw_is_free (&found->lw, man))
+        g_ptr_array_add (g_str_equal (man->unit->side, "red") ? red : blue, man);
+    }
+  for (guint i = 0; i < red->len; i++)
+    {
+      SgFigure *man = red->pdata[i], *nearest = NULL;
+
+      for (guint j = 0; j < blue->len; j++)
+        if (nearest == NULL || sg_lw_gap (&found->lw, man, blue->pdata[j]) < sg_lw_gap (&found->lw, man, nearest))
+          nearest = blue->pdata[j];
+      if (nearest != NULL)
+        {
+          SgPoint middle = { (man->place.at.x + nearest->place.at.x) / 2, (man->place.at.y + nearest->place.at.y) / 2 };
+
+          g_array_append_val (contacts, middle);
+        }
+    }
+  melee.pairs = MIN (red->len, blue->len);
+  return melee.pairs > 0 ? sg_lw_melee_question (&found->lw, found->melees, &melee, error) : sg_play_question (&found->lw.play, "melee", error);
+}
+
 /* The mêlée that a chosen man is in; or, with none found, the one between the men chosen. */
 SgQuestion *
 sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
@@ -58,7 +91,7 @@ sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
             return sg_lw_melee_question (&found->lw, found->melees, melee, error);
         }
     }
-  return sg_play_question (&now->play, "melee", error);
+  return ask_declared (found, figures, error);
 }
 
 static const struct

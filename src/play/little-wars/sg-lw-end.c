@@ -8,6 +8,7 @@
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-may.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "play/sg-refill.h"
 #include "play/little-wars/sg-lw-rule.h"
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "play/little-wars/sg-lw-way.h"
@@ -285,13 +286,10 @@ is_able (const SgLw *lw, const char *side, SgFigure *figure)
          && (sg_lw_way_passes (way, lw, &gap) == NULL || gap > sg_ruleset_figure (lw->rules, "LW-47", "gap"));
 }
 
-/* @figures are those that get off; all of their side's others are taken (LW-91). */
-SgQuestion *
-sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
+/* Of all that @side has on the field, @figures get off, and the others are taken (LW-91). */
+static SgQuestion *
+ask_concession (const SgLw *lw, const char *side, GPtrArray *figures, GError **error)
 {
-  SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
-  const char *side = first == NULL ? (*lw->mover ? lw->mover : "red")
-                     : sg_lw_is_gun (lw, first) ? sg_figure_holder (lw->board, first) : first->unit->side;
   SgQuestion *question = sg_play_question (&lw->play, "concede", error);
   g_autoptr (GPtrArray) left = NULL;
   GVariantBuilder records;
@@ -313,6 +311,31 @@ sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
   sg_play_fill (question, "men", g_variant_builder_end (&records), NULL);
   return question;
 }
+
+SgQuestion *
+sg_lw_conceding (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  SgFigure *first = figures->len > 0 ? figures->pdata[0] : NULL;
+  const char *side = first == NULL ? (*lw->mover ? lw->mover : "red")
+                     : sg_lw_is_gun (lw, first) ? sg_figure_holder (lw->board, first) : first->unit->side;
+
+  return ask_concession (lw, side, figures, error);
+}
+
+/* Who concedes decides whose men they are. */
+static SgQuestion *
+ask_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+{
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+  SgLw lw;
+
+  if (!g_str_equal (field, "side"))
+    return NULL;
+  sg_lw_read (&lw, battle, NULL);
+  return ask_concession (&lw, sg_question_is (question, "side", "a") ? "red" : "blue", nobody, error);
+}
+
+SG_REGISTER_REFILL (lw_concede, SG_LW_SYSTEM, "concede", ask_again)
 
 /* Rulings. */
 

@@ -8,6 +8,10 @@
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-way.h"
 
+#include <string.h>
+
+#define PARTS 8   /* of a way, at whose ends it is measured how far an escort is from his prisoners; the program’s own */
+
 static double
 gap_between (const SgLw *lw, const SgFigure *a, const SgPlace *at_a, const SgFigure *b, const SgPlace *at_b)
 {
@@ -127,67 +131,177 @@ escorts (const SgLw *lw, const SgLwWay *way, const char *captor)
   return sg_lw_is_free (lw, way->figure) && sg_lw_is_of (way->figure, captor);
 }
 
-static double
-escort_distance (const SgLw *lw, SgLwWay *prisoner, GPtrArray *ways, const char *captor)
+/* Where it is when it has gone @part of its way. */
+static SgPlace
+place_along (const SgLwWay *way, double part)
 {
-  double least = 100000;
+  SgPlace place = way->end;
+  double left = part * way->length;
 
-  for (guint i = 0; i < ways->len; i++)
+  if (part >= 1 || way->path->len < 2)
+    return place;
+  for (guint i = 1; i < way->path->len; i++)
     {
-      SgLwWay *way = ways->pdata[i];
+      SgPoint from = g_array_index (way->path, SgPoint, i - 1), to = g_array_index (way->path, SgPoint, i);
+      double leg = sg_point_distance (from, to);
 
-      if (escorts (lw, way, captor))
-        least = MIN (least, gap_between (lw, prisoner->figure, &prisoner->end, way->figure, &way->end));
+      place.at = to;
+      if (leg >= left)
+        {
+          double share = leg > 0 ? left / leg : 0;
+
+          place.at = (SgPoint) { from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share };
+          return place;
+        }
+      left -= leg;
     }
-  return least;
+  return place;
 }
 
-static void
-check_prisoner (const SgLw *lw, SgLwWay *way, GPtrArray *ways, const char *captor)
+/* One man within reach escorts him and goes with him (LW-60): so far apart they are at most, from their first step to the last. */
+static double
+apart_along (const SgLw *lw, const SgLwWay *prisoner, const SgLwWay *escort)
+{
+  double most = 0;
+
+  for (guint i = 0; i <= PARTS; i++)
+    {
+      SgPlace own = place_along (prisoner, (double) i / PARTS), his = place_along (escort, (double) i / PARTS);
+
+      most = MAX (most, gap_between (lw, prisoner->figure, &own, escort->figure, &his));
+    }
+  return most;
+}
+
+static gboolean
+may_go (const SgLw *lw, const SgLwWay *prisoner, double apart)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "prisoner-move", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (question == NULL || way->reason)
-    return;
-  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
-  sg_play_fill (question, "moved_in", g_variant_new_double (sg_round_hundredths (way->length)), NULL);
-  sg_play_fill (question, "end_distance_from_escort_in", g_variant_new_double (escort_distance (lw, way, ways, captor)),
-              NULL);
+  if (question == NULL)
+    return FALSE;
+  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, prisoner->figure)), NULL);
+  sg_play_fill (question, "moved_in", g_variant_new_double (sg_round_hundredths (prisoner->length)), NULL);
+  sg_play_fill (question, "end_distance_from_escort_in", g_variant_new_double (apart), NULL);
   verdict = sg_play_judge (&lw->play, question, NULL);
-  if (verdict && !sg_verdict_get_flag (verdict, "legal"))
-    sg_lw_way_refuse (way, "LW-60", _("A prisoner goes with an escort and ends within 6 in of him"));
+  return verdict != NULL && sg_verdict_get_flag (verdict, "legal");
+}
+
+/** Escorts: who of @guards may take whom of @prisoners along, and whom each has. */
+typedef struct
+{
+  GPtrArray *prisoners, *guards;   /* (element-type SgLwWay) (not owned) */
+  gboolean  *may;                  /* prisoner × guard */
+  gint      *has;                  /* of each prisoner: his guard, or −1 */
+  guint      most;                 /* that one man escorts */
+} Escorts;
+
+static guint
+count_with (const Escorts *self, guint guard)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->prisoners->len; i++)
+    n += self->has[i] == (gint) guard;
+  return n;
+}
+
+/* Finds him an escort, and others theirs where that makes room. */
+static gboolean
+find_escort (Escorts *self, guint prisoner, gboolean *tried)
+{
+  for (guint g = 0; g < self->guards->len; g++)
+    {
+      if (tried[g] || !self->may[prisoner * self->guards->len + g])
+        continue;
+      tried[g] = TRUE;
+      if (count_with (self, g) < self->most)
+        {
+          self->has[prisoner] = (gint) g;
+          return TRUE;
+        }
+      for (guint other = 0; other < self->prisoners->len; other++)
+        if (self->has[other] == (gint) g && find_escort (self, other, tried))
+          {
+            self->has[prisoner] = (gint) g;
+            return TRUE;
+          }
+    }
+  return FALSE;
+}
+
+static void
+refuse_unescorted (const SgLw *lw, const Escorts *self, guint prisoner)
+{
+  SgLwWay *way = self->prisoners->pdata[prisoner];
+  gboolean anyone = FALSE;
+
+  for (guint g = 0; g < self->guards->len; g++)
+    anyone = anyone || self->may[prisoner * self->guards->len + g];
+  if (anyone)
+    sg_lw_way_refuse (way, "LW-60", _("One man escorts %d prisoners at most, and those who could take this one have theirs"), (int) self->most);
+  else
+    sg_lw_way_refuse (way, "LW-60", _("A prisoner goes with an escort, within 6 in of him all the way"));
+}
+
+static void
+assign_escorts (const SgLw *lw, Escorts *self)
+{
+  g_autofree gboolean *may = g_new0 (gboolean, (gsize) self->prisoners->len * self->guards->len + 1), *tried = g_new0 (gboolean, self->guards->len + 1);
+  g_autofree gint *has = g_new (gint, self->prisoners->len);
+
+  self->may = may;
+  self->has = has;
+  for (guint i = 0; i < self->prisoners->len; i++)
+    {
+      has[i] = -1;
+      for (guint g = 0; g < self->guards->len; g++)
+        may[i * self->guards->len + g] = may_go (lw, self->prisoners->pdata[i], apart_along (lw, self->prisoners->pdata[i], self->guards->pdata[g]));
+    }
+  for (guint i = 0; i < self->prisoners->len; i++)
+    {
+      memset (tried, 0, sizeof *tried * (self->guards->len + 1));
+      if (((SgLwWay *) self->prisoners->pdata[i])->reason == NULL && !find_escort (self, i, tried))
+        refuse_unescorted (lw, self, i);
+    }
+}
+
+static gboolean
+are_enough (const SgLw *lw, const Escorts *self)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "escort", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 needed;
+
+  if (question == NULL)
+    return TRUE;
+  sg_play_fill (question, "prisoners", g_variant_new_int64 (self->prisoners->len), NULL);
+  verdict = sg_play_judge (&lw->play, question, NULL);
+  needed = verdict != NULL ? sg_verdict_get_number (verdict, "escorts_needed") : 0;
+  if (needed > self->guards->len)
+    sg_lw_way_refuse (self->prisoners->pdata[0], "LW-60", _("%d prisoners need %d men to go with them, and %d go"), (int) self->prisoners->len,
+                      (int) needed, (int) self->guards->len);
+  return needed <= self->guards->len;
 }
 
 void
 sg_lw_check_escorts (const SgLw *lw, GPtrArray *ways)
 {
-  g_autoptr (SgQuestion) question = NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-  SgLwWay *first = NULL;
-  gint64 prisoners = 0, guards = 0, needed;
+  g_autoptr (GPtrArray) prisoners = g_ptr_array_new (), guards = g_ptr_array_new ();
+  Escorts company = { prisoners, guards, .most = (guint) sg_ruleset_whole (lw->rules, "LW-60", "escorted") };
 
   for (guint i = 0; i < ways->len; i++)
     {
       SgLwWay *way = ways->pdata[i];
 
       if (sg_lw_on (way->figure, SG_ACCOUNT_PRISONER))
-        {
-          check_prisoner (lw, way, ways, lw->mover);
-          first = first ? first : way;
-          prisoners++;
-        }
+        g_ptr_array_add (prisoners, way);
       else if (escorts (lw, way, lw->mover))
-        guards++;
+        g_ptr_array_add (guards, way);
     }
-  if (first == NULL || (question = sg_play_question (&lw->play, "escort", NULL)) == NULL)
-    return;
-  sg_play_fill (question, "prisoners", g_variant_new_int64 (prisoners), NULL);
-  verdict = sg_play_judge (&lw->play, question, NULL);
-  needed = verdict ? sg_verdict_get_number (verdict, "escorts_needed") : 0;
-  if (needed > guards)
-    sg_lw_way_refuse (first, "LW-60", _("%d prisoners need %d men to go with them, and %d go"), (int)prisoners,
-                      (int)needed, (int)guards);
+  if (prisoners->len > 0 && are_enough (lw, &company))
+    assign_escorts (lw, &company);
 }
 
 /* Approaches to guns. */

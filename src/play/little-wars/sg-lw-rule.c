@@ -79,6 +79,39 @@ clear_places (const SgLw *lw, SgRuling *ruling)
     }
 }
 
+/* What an outcome says of how many come to stand in an account. */
+static gint64
+count_told (SgVerdict *verdict, const char *outcome)
+{
+  GVariant *value = sg_verdict_get (verdict, outcome);
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY) ? (gint64) g_variant_n_children (value)
+         : sg_verdict_get_number (verdict, outcome);
+}
+
+/* A verdict that says who falls, and moves nobody, would be a headline without a deed. */
+static gboolean
+check_deeds (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict, GError **error)
+{
+  static const struct { const char *procedure, *account, *one, *other; } rows[] = {
+    { "melee", SG_ACCOUNT_DEAD, "a_killed", "b_killed" }, { "melee", SG_ACCOUNT_PRISONER, "a_prisoners", "b_prisoners" },
+    { "shot", SG_ACCOUNT_DEAD, "dead", "" }, { "concede", SG_ACCOUNT_PRISONER, "men_taken", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) moved = sg_lw_moved_to (lw, ruling, rows[i].account);
+      gint64 told = count_told (verdict, rows[i].one) + count_told (verdict, rows[i].other);
+
+      if (!g_str_equal (rows[i].procedure, sg_question_get_procedure (question)->id) || moved->len >= told)
+        continue;
+      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("The verdict speaks of %d, and %u of them are named: choose on the map who they are."),
+                   (int) told, moved->len);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 SgRuling *
 sg_lw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
 {
@@ -92,6 +125,8 @@ sg_lw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
       if (g_str_equal (ruler->procedure, id))
         ruler->add (&lw, ruling, question, verdict);
   clear_places (&lw, ruling);
+  if (!check_deeds (&lw, ruling, question, verdict, error))
+    g_clear_object (&ruling);
   return ruling;
 }
 

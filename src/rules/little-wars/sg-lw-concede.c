@@ -49,6 +49,20 @@ take_figure (GVariant *figure, GPtrArray *batch, Sum *sum, GError **error)
   return TRUE;
 }
 
+/* A gun goes off only with its men (LW-90). */
+static gboolean
+check_crews (SgRuleset *rules, const Sum *sum, GError **error)
+{
+  gint64 crew = sg_ruleset_whole (rules, "LW-28", "men");
+
+  if (sum->men_off >= crew * sum->guns_off)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, ngettext ("%d gun gets off only with %d men who get off with it; %d do (LW-90).",
+                                                            "%d guns get off only with %d men who get off with them; %d do (LW-90).", sum->guns_off),
+               (int) sum->guns_off, (int) (crew * sum->guns_off), (int) sum->men_off);
+  return FALSE;
+}
+
 static void
 report (const SgQuestion *question, SgVerdict *verdict, const Sum *sum)
 {
@@ -84,6 +98,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
       if (!take_figure (figure, batch, &sum, error))
         return FALSE;
     }
+  if (!check_crews (rules, &sum, error))
+    return FALSE;
   report (question, verdict, &sum);
   sg_lw_batch_post (batch, verdict);
   return TRUE;
