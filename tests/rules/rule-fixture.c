@@ -143,7 +143,7 @@ rule_outcome (SgVerdict *verdict, const char *name)
     return g_variant_dup_string (value, NULL);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
     return sg_number_format (g_variant_get_double (value));
-  if (g_variant_is_of_type (value, G_VARIANT_TYPE ("av")))
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE ("av")) || g_variant_is_of_type (value, G_VARIANT_TYPE ("(xx)")))
     return sg_value_text (value);
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING_ARRAY))
     {
