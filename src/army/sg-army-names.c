@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "base/sg-typed.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #define LEAST_TYPED 3 /* letters that name somebody */
@@ -79,8 +80,8 @@ take_one (char *part, const char *own)
 char *
 sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const char *typed)
 {
-  g_autofree char *own = sg_army_unit_words (type, line), *own_folded = g_utf8_casefold (own, -1);
-  g_autofree char *folded = typed ? g_strstrip (g_utf8_casefold (typed, -1)) : g_strdup ("");
+  g_autofree char *own = sg_army_unit_words (type, line), *own_folded = sg_typed_fold (own);
+  g_autofree char *folded = typed ? g_strstrip (sg_typed_fold (typed)) : g_strdup ("");
   g_autoptr (GRegex) between = g_regex_new (", | and | or ", 0, 0, NULL);
   g_auto (GStrv) parts = line ? g_regex_split (between, line->name, 0) : g_new0 (char *, 1);
   const char *found = NULL;
@@ -89,7 +90,7 @@ sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const 
     return g_steal_pointer (&own);
   for (char **part = parts; *part && parts[1]; part++)
     {
-      g_autofree char *part_folded = g_utf8_casefold (*part, -1);
+      g_autofree char *part_folded = sg_typed_fold (*part);
 
       if (begins_word (part_folded, folded))
         {

@@ -7,6 +7,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
+#include "base/sg-typed.h"
 #include "rules/sg-procedure.h"
 
 #include <string.h>
@@ -234,9 +235,7 @@ sg_deck_get (SgRuleset *rules)
 static gboolean
 is_called (const char *words, const char *name)
 {
-  g_autofree char *one = g_utf8_casefold (words, -1), *two = g_utf8_casefold (name, -1);
-
-  return g_str_equal (one, two);
+  return sg_typed_is (words, name);
 }
 
 const SgEventCard *

@@ -148,7 +148,7 @@ make_number_row (SgArmiesPage *self, SgUnit *unit)
 
   if (!may)
     return make_info_row (_("Figures"), _("Mustered; the number stands."), sg_figure_label (begun_words, NULL));
-  spin = gtk_spin_button_new_with_range (1, 500, 1);
+  spin = sg_spin (1, 500, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), begun);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   sg_name (spin, _("Figures"));

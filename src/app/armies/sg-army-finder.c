@@ -10,6 +10,7 @@
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "base/sg-typed.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 struct _SgArmyFinder
@@ -66,7 +67,7 @@ add_line (SgArmyFinder *self, const SgUnitType *type, const SgNationUnit *entry)
                                     entry != NULL ? entry->unit : "", NULL);
   Line *line = g_new0 (Line, 1);
 
-  *line = (Line) { g_strdup (type->id), g_strdup (entry != NULL ? entry->id : NULL), g_utf8_casefold (all, -1) };
+  *line = (Line) { g_strdup (type->id), g_strdup (entry != NULL ? entry->id : NULL), sg_typed_fold (all) };
   gtk_box_append (GTK_BOX (text), sg_label (title, NULL));
   if (*words != '\0')
     gtk_box_append (GTK_BOX (text), sg_label (words, "sg-caption"));
@@ -107,7 +108,7 @@ filter_cb (GtkListBoxRow *row, gpointer data)
 {
   SgArmyFinder *self = data;
   const Line *line = g_object_get_data (G_OBJECT (row), "line");
-  g_autofree char *typed = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1);
+  g_autofree char *typed = sg_typed_fold (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   g_auto (GStrv) words = g_strsplit (typed, " ", -1);
 
   for (char **word = words; *word != NULL; word++)

@@ -106,8 +106,8 @@ make_writer (SgArmyForm *self, const SgArmyNode *node)
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   entry->battle = add_field (GTK_GRID (grid), 0, _("Battle"), gtk_entry_new ());
-  entry->began = add_field (GTK_GRID (grid), 1, _("Began with"), gtk_spin_button_new_with_range (0, SG_ARMY_MAX_FIGURES, 1));
-  entry->lost = add_field (GTK_GRID (grid), 2, _("Lost"), gtk_spin_button_new_with_range (0, SG_ARMY_MAX_FIGURES, 1));
+  entry->began = add_field (GTK_GRID (grid), 1, _("Began with"), sg_spin (0, SG_ARMY_MAX_FIGURES, 1));
+  entry->lost = add_field (GTK_GRID (grid), 2, _("Lost"), sg_spin (0, SG_ARMY_MAX_FIGURES, 1));
   entry->honour = add_field (GTK_GRID (grid), 3, _("Honour"), gtk_entry_new ());
   gtk_widget_set_tooltip_text (entry->began, _("0: not known"));
   g_signal_connect (entry->began, "value-changed", G_CALLBACK (began_cb), entry);

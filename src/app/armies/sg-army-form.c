@@ -114,7 +114,7 @@ number_cb (GtkSpinButton *spin, SgArmyForm *self)
 GtkWidget *
 sg_army_form_add_spin (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *words, const char *key, double most)
 {
-  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (0, most, 1);
+  GtkWidget *row = adw_action_row_new (), *spin = sg_spin (0, most, 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (words != NULL)

@@ -175,7 +175,7 @@ number_cb (GtkSpinButton *spin, SgListForm *self)
 static GtkWidget *
 make_spin (SgListForm *self, const char *name, const char *key, int range, int size, gboolean most, gint64 value)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, 1000, 1);
+  GtkWidget *spin = sg_spin (0, 1000, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) MAX (0, value));
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);

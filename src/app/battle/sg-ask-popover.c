@@ -11,6 +11,7 @@
 
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-typed.h"
 
 struct _SgAskPopover
 {
@@ -81,11 +82,9 @@ filter_cb (GtkListBoxRow *row, gpointer data)
 {
   SgAskPopover *self = data;
   const SgProcedure *procedure = get_procedure (row);
-  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_autofree char *all = g_strjoin (" ", _(procedure->title), procedure->rules, procedure->id, NULL);
-  g_autofree char *there = g_utf8_casefold (all, -1);
 
-  return wanted[0] == '\0' || strstr (there, wanted) != NULL;
+  return sg_typed_holds (all, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -105,17 +104,24 @@ search_cb (SgAskPopover *self)
   gtk_list_box_invalidate_filter (self->list);
 }
 
-static void
-entered_cb (SgAskPopover *self)
+static GtkListBoxRow *
+find_first (SgAskPopover *self)
 {
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
-      {
-        ask_cb (self, row);
-        return;
-      }
+      return row;
+  return NULL;
+}
+
+static void
+entered_cb (SgAskPopover *self)
+{
+  GtkListBoxRow *first = find_first (self);
+
+  if (first != NULL)
+    ask_cb (self, first);
 }
 
 static void
@@ -167,6 +173,7 @@ sg_ask_popover_init (SgAskPopover *self)
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (ask_cb), self);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (entered_cb), self);
+  sg_search_leads_to (self->search, GTK_WIDGET (self->list), GTK_WIDGET (self));
   g_signal_connect (self, "show", G_CALLBACK (show_cb), NULL);
 }
 

@@ -13,6 +13,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-widgets.h"
+#include "base/sg-typed.h"
+
 #define MOST_TOGGLES 3
 #define LONGEST_TOGGLES 26
 
@@ -95,9 +98,8 @@ make_spin (SgFieldControl *self)
       min = whole ? 0 : -1e6;
       max = whole ? 1e6 : 1e6;
     }
-  self->control = gtk_spin_button_new_with_range (min, max, whole ? 1 : 0.25);
+  self->control = sg_spin (min, max, whole ? 1 : 0.25);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->control), whole ? 0 : 2);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->control), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 6);
   g_signal_connect_swapped (self->control, "output", G_CALLBACK (output_cb), self);
@@ -392,7 +394,8 @@ get_choice (SgFieldControl *self)
 static GVariant *
 read_written (SgFieldControl *self)
 {
-  g_autoptr (GVariant) value = sg_field_parse (self->field, gtk_editable_get_text (GTK_EDITABLE (self->control)), NULL);
+  g_autofree char *plain = sg_typed_plain (gtk_editable_get_text (GTK_EDITABLE (self->control)));
+  g_autoptr (GVariant) value = sg_field_parse (self->field, plain, NULL);
   g_autoptr (GBytes) bytes = value != NULL ? g_variant_get_data_as_bytes (value) : NULL;
 
   return value != NULL ? g_variant_new_from_bytes (g_variant_get_type (value), bytes, TRUE) : NULL;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-typed.h"
 #include "play/sg-unit-stand.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -383,10 +384,8 @@ filter_cb (gpointer object, gpointer data)
 {
   SgFieldList *self = data;
   SgFieldItem *item = object;
-  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
-  g_autofree char *name = g_utf8_casefold (item->name, -1);
 
-  return wanted[0] == '\0' || strstr (name, wanted) != NULL;
+  return sg_typed_holds (item->name, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void

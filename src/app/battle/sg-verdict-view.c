@@ -142,7 +142,7 @@ add_amendable (SgVerdictView *self, const SgOutcome *outcome, int row)
   g_autofree char *book = g_strdup_printf (_("by the book %" G_GINT64_FORMAT), g_variant_get_int64 (outcome->value));
   GtkWidget *name = gtk_label_new (label);
   GtkWidget *was = gtk_label_new (book);
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, 100000, 1);
+  GtkWidget *spin = sg_spin (0, 100000, 1);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);

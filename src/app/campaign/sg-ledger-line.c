@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-typed.h"
+
 struct _SgLedgerLine
 {
   GObject parent_instance;
@@ -321,7 +323,7 @@ sg_ledger_source (SgBattle *battle, SgRuling *ruling)
 static gboolean
 holds (const char *text, const char *folded)
 {
-  g_autofree char *low = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+  g_autofree char *low = text != NULL ? sg_typed_fold (text) : NULL;
 
   return low != NULL && strstr (low, folded) != NULL;
 }
@@ -329,7 +331,7 @@ holds (const char *text, const char *folded)
 gboolean
 sg_ledger_matches (SgBattle *battle, SgRuling *ruling, const char *words)
 {
-  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_autofree char *folded = sg_typed_fold (words);
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   if (holds (sg_ruling_get_clause (ruling), folded) || holds (sg_ruling_get_rule (ruling), folded) ||

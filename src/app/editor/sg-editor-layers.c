@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-typed.h"
 #include "map/sg-piece.h"
 
 /* Tools. */
@@ -302,7 +303,7 @@ is_wanted (Pieces *self, const SgPiece *piece)
 
   if (title == NULL)
     return TRUE;
-  folded = g_utf8_casefold (title, -1);
+  folded = sg_typed_fold (title);
   return strstr (folded, self->wanted) != NULL;
 }
 
@@ -408,7 +409,7 @@ sg_editor_pieces_find (GtkWidget *pieces, const char *words)
   Pieces *self = g_object_get_data (G_OBJECT (pieces), "pieces");
 
   g_free (self->wanted);
-  self->wanted = *words != '\0' ? g_utf8_casefold (words, -1) : NULL;
+  self->wanted = *words != '\0' ? sg_typed_fold (words) : NULL;
   g_clear_object (&self->listed);
   list_pieces (self);
 }

@@ -255,7 +255,7 @@ brush_changed_cb (SgEditorProperties *self)
 static GtkWidget *
 add_spin (SgEditorProperties *self, GtkWidget *group, const char *title, double min, double max, double step, guint digits, GCallback callback)
 {
-  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (min, max, step);
+  GtkWidget *row = adw_action_row_new (), *spin = sg_spin (min, max, step);
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 5);

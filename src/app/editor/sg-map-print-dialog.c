@@ -313,7 +313,7 @@ add_sheet (SgMapPrintDialog *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->count = gtk_label_new (NULL);
-  self->page = gtk_spin_button_new_with_range (1, 1, 1);
+  self->page = sg_spin (1, 1, 1);
   self->area = gtk_drawing_area_new ();
   gtk_label_set_xalign (GTK_LABEL (self->count), 0);
   gtk_label_set_wrap (GTK_LABEL (self->count), TRUE);

@@ -13,6 +13,7 @@
 
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "base/sg-typed.h"
 #include "map/sg-describe.h"
 #include "map/sg-piece.h"
 #include "map/sg-survey.h"
@@ -83,7 +84,7 @@ add_entry (GListStore *store, gboolean troops, const char *id, const char *name,
   entry->id = g_strdup (id);
   entry->name = g_strdup (name);
   entry->words = g_strdup (words);
-  entry->key = g_utf8_casefold (all, -1);
+  entry->key = sg_typed_fold (all);
   entry->at = at;
   g_list_store_append (store, entry);
 }
@@ -169,7 +170,7 @@ search_cb (SgMapFinder *self)
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->entry));
 
   g_clear_pointer (&self->folded, g_free);
-  self->folded = *words ? g_utf8_casefold (words, -1) : NULL;
+  self->folded = *words ? sg_typed_fold (words) : NULL;
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
@@ -285,7 +286,7 @@ GtkWidget *
 sg_map_finder_new (SgDesk *desk, SgMapCanvas *canvas)
 {
   SgMapFinder *self = g_object_new (SG_TYPE_MAP_FINDER, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *list;
 
   self->desk = g_object_ref (desk);
   self->canvas = canvas;
@@ -293,13 +294,15 @@ sg_map_finder_new (SgDesk *desk, SgMapCanvas *canvas)
   g_object_set (self->entry, "placeholder-text", _("A unit, a place, a wood, a bridge…"), NULL);
   sg_name (GTK_WIDGET (self->entry), _("Find on the map"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->entry));
-  gtk_box_append (GTK_BOX (box), make_list (self));
+  list = make_list (self);
+  gtk_box_append (GTK_BOX (box), list);
   gtk_widget_set_size_request (box, WIDTH, HEIGHT);
   gtk_popover_set_child (GTK_POPOVER (self), box);
   gtk_popover_set_has_arrow (GTK_POPOVER (self), FALSE);
   sg_name (GTK_WIDGET (self), _("On the map"));
   g_signal_connect_swapped (self->entry, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (first_cb), self);
+  sg_search_leads_to (GTK_WIDGET (self->entry), list, GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
 

@@ -269,7 +269,7 @@ joker_cb (GtkSpinButton *spin, SgDeckPage *self)
 static void
 add_joker (SgDeckPage *self, GtkWidget *expander, const SgEventCard *card, gboolean may)
 {
-  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (0, 20, 1);
+  GtkWidget *row = adw_action_row_new (), *spin = sg_spin (0, 20, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), card->joker);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);

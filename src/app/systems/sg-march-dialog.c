@@ -13,13 +13,14 @@
 
 #include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-typed.h"
 #include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-apply.h"
 #include "draw/sg-frame.h"
+#include "play/reisswitz/sg-rk-enemy.h"
 #include "draw/sg-painter.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-survey.h"
-#include "play/reisswitz/sg-rk-enemy.h"
 #include "play/reisswitz/sg-rk-find-way.h"
 #include "play/reisswitz/sg-rk-form.h"
 #include "play/reisswitz/sg-rk-order.h"
@@ -63,14 +64,14 @@ middle_of (const SgPiece *piece)
 static gboolean
 find_named (SgMap *map, const char *text, SgPoint *at)
 {
-  g_autofree char *wanted = g_utf8_casefold (text, -1);
+  g_autofree char *wanted = sg_typed_fold (text);
   GPtrArray *pieces = sg_map_get_pieces (map);
   const SgPiece *begins = NULL;
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
-      g_autofree char *name = g_utf8_casefold (piece->name != NULL ? piece->name : "", -1);
+      g_autofree char *name = sg_typed_fold (piece->name != NULL ? piece->name : "");
 
       if (*name == '\0' || piece->n_points == 0)
         continue;
@@ -95,7 +96,7 @@ sg_march_find_spot (SgMap *map, const char *text, SgPoint *at)
 
   if (*plain == '\0')
     return FALSE;
-  if (g_strv_length (parts) == 2 && sg_number_parse (g_strstrip (parts[0]), &at->x) && sg_number_parse (g_strstrip (parts[1]), &at->y))
+  if (g_strv_length (parts) == 2 && sg_typed_number (parts[0], &at->x) && sg_typed_number (parts[1], &at->y))
     return at->x >= 0 && at->y >= 0 && at->x <= sg_map_get_width (map) && at->y <= sg_map_get_depth (map);
   return sg_map_square_find (map, plain, at) || find_named (map, plain, at);
 }

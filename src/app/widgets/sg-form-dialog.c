@@ -220,7 +220,7 @@ GtkWidget *
 sg_form_spin (SgFormDialog *self, AdwPreferencesGroup *group, const char *title, const char *words, double min, double max,
               double value)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
+  GtkWidget *spin = sg_spin (min, max, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);

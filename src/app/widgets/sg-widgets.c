@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-typed.h"
+
 GtkWidget *
 sg_label (const char *text, const char *css)
 {
@@ -239,4 +241,40 @@ sg_arm_icon (const char *arm)
     if (g_str_equal (icons[i].arm, arm))
       return icons[i].icon;
   return "sg-foot-symbolic";
+}
+
+static int
+read_spin_cb (GtkSpinButton *spin, double *value, gpointer data)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (spin));
+
+  return sg_typed_number (typed, value) ? TRUE : GTK_INPUT_ERROR;
+}
+
+GtkWidget *
+sg_spin (double min, double max, double step)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
+
+  g_signal_connect (spin, "input", G_CALLBACK (read_spin_cb), NULL);
+  return spin;
+}
+
+static gboolean
+search_key_cb (GtkWidget *list, guint keyval)
+{
+  if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+}
+
+void
+sg_search_leads_to (GtkWidget *search, GtkWidget *list, GtkWidget *popover)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (search_key_cb), list, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (search, keys);
+  g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
 }

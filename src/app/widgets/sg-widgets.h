@@ -48,4 +48,10 @@ void       sg_lead_to_page    (GtkActionable *button, const char *name);
 /** sg_arm_icon: "sg-foot-symbolic" for an arm as types have it; "" and others are foot. */
 const char *sg_arm_icon (const char *arm);
 
+/** sg_spin: a spin button that also reads what the program prints: "4½", "−3", "18 in". */
+GtkWidget *sg_spin (double min, double max, double step);
+
+/** sg_search_leads_to: Down in @search goes into @list, whose first row is what Enter chose, and Escape closes @popover. */
+void       sg_search_leads_to (GtkWidget *search, GtkWidget *list, GtkWidget *popover);
+
 G_END_DECLS

@@ -117,7 +117,7 @@ add_target (SgPropertiesDialog *self, AdwPreferencesGroup *group)
 {
   SgRuleset *rules = sg_campaign_get_rules (self->campaign);
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, 9999, 50);
+  GtkWidget *spin = sg_spin (0, 9999, 50);
   g_autofree char *words = NULL;
 
   if (g_str_equal (sg_ruleset_get_system (rules), "little-wars")) /* the only book that plays wars to points */

@@ -10,6 +10,7 @@
 #include "play/reisswitz/sg-rk-dispositions.h"
 
 #include "play/reisswitz/sg-rk-ask-private.h"
+#include "base/sg-typed.h"
 #include "play/reisswitz/sg-rk-dispatch-private.h"
 #include "play/reisswitz/sg-rk-read.h"
 #include "play/reisswitz/sg-rk-rider.h"
@@ -88,7 +89,7 @@ static gsize
 measure_name (const char *text, const char *name)
 {
   g_autofree char *start = g_utf8_strlen (text, -1) >= g_utf8_strlen (name, -1) ? g_utf8_substring (text, 0, g_utf8_strlen (name, -1)) : NULL;
-  g_autofree char *one = start != NULL ? g_utf8_casefold (start, -1) : NULL, *other = g_utf8_casefold (name, -1);
+  g_autofree char *one = start != NULL ? sg_typed_fold (start) : NULL, *other = sg_typed_fold (name);
 
   if (*name == '\0' || one == NULL || !g_str_equal (one, other))
     return 0;

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#include "base/sg-typed.h"
+
 #define FACES 6
 
 const char *const sg_rk_held[] = { "open", "light", "strong", "fortified", NULL };
@@ -235,12 +237,12 @@ static gboolean
 judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double degrees = sg_question_length (question, "degrees");
-  g_autofree char *place = g_utf8_casefold (sg_question_text (question, "place"), -1);
+  g_autofree char *place = sg_typed_fold (sg_question_text (question, "place"));
   int found = -1;
 
   for (int i = 0; classes[i]; i++)
     {
-      g_autofree char *words = g_utf8_casefold (sg_ruleset_cell_text (rules, "RK-212", "defences", classes[i], "what"), -1);
+      g_autofree char *words = sg_typed_fold (sg_ruleset_cell_text (rules, "RK-212", "defences", classes[i], "what"));
 
       if (*place != '\0' && strstr (words, place) != NULL && found < 0)
         found = i;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sg-fold.h"
+#include "base/sg-typed.h"
 
 static const char *const steps[] = { "messages", "movement", "fire", "attacks", "losses", "counters", NULL };
 static const char *const steps_labels[] = { N_("Messages and orders arrive"), N_("Both sides move"), N_("All fire"), N_("Attacks"),

@@ -1,0 +1,191 @@
+/* sg-typed.c: what a person typed, read as it was meant.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "base/sg-typed.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What a keyboard has in the place of @c. */
+static gunichar
+plain_char (gunichar c)
+{
+  switch (c)
+    {
+    case 0x2018: case 0x2019: case 0x201A: case 0x201B: case 0x02BC: case 0x2032: case 0x00B4: case '`':
+      return '\'';
+    case 0x201C: case 0x201D: case 0x201E: case 0x201F: case 0x00AB: case 0x00BB: case 0x2033:
+      return '"';
+    case 0x2010: case 0x2011: case 0x2012: case 0x2013: case 0x2014: case 0x2015: case 0x2212:
+      return '-';
+    default:
+      return c;
+    }
+}
+
+/* Seen as nothing: soft hyphens, joiners, marks of a line's end. */
+static gboolean
+is_unseen (gunichar c)
+{
+  return c == 0x00AD || c == 0x2060 || c == 0xFEFF || (c >= 0x200B && c <= 0x200F);
+}
+
+char *
+sg_typed_fold (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autofree char *whole = g_utf8_normalize (valid, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  g_autoptr (GString) folded = g_string_new (NULL);
+  gboolean space = FALSE;
+
+  for (const char *at = whole; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (is_unseen (c))
+        continue;
+      if (g_unichar_isspace (c))
+        {
+          space = folded->len > 0;
+          continue;
+        }
+      if (space)
+        g_string_append_c (folded, ' ');
+      space = FALSE;
+      g_string_append_unichar (folded, plain_char (c));
+    }
+  return g_utf8_casefold (folded->str, -1);
+}
+
+gboolean
+sg_typed_holds (const char *text, const char *wanted)
+{
+  g_autofree char *all = sg_typed_fold (text), *part = sg_typed_fold (wanted);
+
+  return strstr (all, part) != NULL;
+}
+
+gboolean
+sg_typed_is (const char *one, const char *other)
+{
+  g_autofree char *first = sg_typed_fold (one), *second = sg_typed_fold (other);
+
+  return g_str_equal (first, second);
+}
+
+/* "½" after a figure is ".5", alone "0.5"; NULL: no such character. */
+static const char *
+find_part (gunichar c)
+{
+  switch (c)
+    {
+    case 0x00BC: return ".25";
+    case 0x00BD: return ".5";
+    case 0x00BE: return ".75";
+    case 0x215B: return ".125";
+    case 0x215C: return ".375";
+    case 0x215D: return ".625";
+    case 0x215E: return ".875";
+    default: return NULL;
+    }
+}
+
+static gboolean
+ends_with_digit (GString *text)
+{
+  return text->len > 0 && g_ascii_isdigit (text->str[text->len - 1]);
+}
+
+/* Spaces that group thousands, and those before "½": thin, narrow, unbreakable. */
+static gboolean
+is_thin (gunichar c)
+{
+  return c == 0x2009 || c == 0x202F || c == 0x00A0 || c == 0x200A;
+}
+
+char *
+sg_typed_plain (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  g_autoptr (GString) plain = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      const char *part = find_part (c);
+
+      if (is_unseen (c))
+        continue;
+      if (part != NULL)
+        g_string_append_printf (plain, "%s%s", ends_with_digit (plain) ? "" : "0", part);
+      else if (is_thin (c))
+        {
+          gunichar next = g_utf8_get_char (g_utf8_next_char (at));
+
+          if (!ends_with_digit (plain) || !(g_unichar_isdigit (next) || find_part (next) != NULL))
+            g_string_append_c (plain, ' ');
+        }
+      else
+        g_string_append_unichar (plain, plain_char (c) == '-' ? '-' : c);
+    }
+  return g_string_free (g_steal_pointer (&plain), FALSE);
+}
+
+/* "1/2", or "4 1/2" whose four is @whole already; FALSE: no such thing. */
+static gboolean
+read_ratio (const char *text, double *ratio, const char **end)
+{
+  char *after;
+  double above = g_ascii_strtod (text, &after), below;
+
+  if (after == text || *after != '/' || above < 0 || !g_ascii_isdigit (after[1]))
+    return FALSE;
+  below = g_ascii_strtod (after + 1, (char **) end);
+  if (below <= 0)
+    return FALSE;
+  *ratio = above / below;
+  return TRUE;
+}
+
+/* A unit: letters, or a sign of feet, inches, degrees or shares. */
+static gboolean
+is_unit (const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (!g_unichar_isalpha (c) && c != ' ' && c != '.' && c != '\'' && c != '"' && c != '%' && c != 0x2032 && c != 0x2033 && c != 0x00B0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+sg_typed_number (const char *text, double *value)
+{
+  g_autofree char *plain = g_strstrip (sg_typed_plain (text));
+  const char *from = plain + (*plain == '-' || *plain == '+' ? 1 : 0), *end = from;
+  double whole, ratio;
+
+  while (*from == ' ')
+    from++;
+  if (!g_ascii_isdigit (*from) && !(*from == '.' && g_ascii_isdigit (from[1])))
+    return FALSE;
+  if (read_ratio (from, &ratio, &end))
+    whole = ratio;
+  else
+    {
+      whole = g_ascii_strtod (from, (char **) &end);
+      if (*end == ' ' && read_ratio (end + 1, &ratio, &end))
+        whole += ratio;
+      else if (*end == ' ' && g_str_has_prefix (end + 1, "0.")) /* "4 ½" */
+        whole += g_ascii_strtod (end + 1, (char **) &end);
+    }
+  if (!isfinite (whole) || !is_unit (end))
+    return FALSE;
+  *value = *plain == '-' ? -whole : whole;
+  return TRUE;
+}

@@ -1,0 +1,100 @@
+/* test-typed.c: what a person typed, read as it was meant.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "base/sg-text.h"
+#include "base/sg-typed.h"
+
+static void
+test_names (void)
+{
+  static const struct { const char *name, *typed; gboolean same; } rows[] = {
+    { "Downland’s cavalry", "downland's cavalry", TRUE },
+    { "Downland’s cavalry", "DOWNLAND‘S  CAVALRY ", TRUE },
+    { "Downland's cavalry", "Downland’s\u00a0cavalry", TRUE },
+    { "“Old” Battery", "\"old\" battery", TRUE },
+    { "Hook\u2011and\u2013Line", "hook-and-line", TRUE },
+    { "Café", "Cafe\u0301", TRUE },
+    { "Straße", "STRASSE", TRUE },
+    { "1st Foot", "1st  Foot\n", TRUE },
+    { "1st Foot", "1stFoot", FALSE },
+    { "Blue’s", "Blues", FALSE },
+    { "", " \t", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (sg_typed_is (rows[i].name, rows[i].typed) != rows[i].same)
+      g_error ("“%s” and “%s”", rows[i].name, rows[i].typed);
+  g_assert_true (sg_typed_holds ("The Red’s left column", "RED'S LEFT"));
+  g_assert_true (sg_typed_holds ("anything", ""));
+  g_assert_true (sg_typed_holds (NULL, NULL));
+  g_assert_false (sg_typed_holds (NULL, "x"));
+  g_assert_false (sg_typed_holds ("Red’s", "Blue’s"));
+}
+
+static void
+test_figures (void)
+{
+  static const struct { const char *typed; double value; } rows[] = {
+    { "4½", 4.5 }, { "½", .5 }, { "−3", -3 }, { "–3", -3 }, { "- 3", -3 }, { "18 in", 18 }, { "18\u2009\u2060in", 18 }, { "18″", 18 }, { "18\"", 18 },
+    { "24¼ in", 24.25 }, { "16.1\u2009in", 16.1 }, { "10\u2009000", 10000 }, { "−4½", -4.5 }, { "+7", 7 }, { "4 1/2", 4.5 }, { "3/4", .75 },
+    { "4 ½ in", 4.5 }, { "12 paces", 12 }, { "30°", 30 }, { ".5", .5 }, { "5%", 5 }, { " 6 ", 6 }, { "1e3", 1000 },
+  };
+  static const char *const wrong[] = { "", "in", "half", "3,5,6", "1/0", "−", "4 5", "4½½", "inf", "nan", "2-1", "1e400" };
+  double value;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      if (!sg_typed_number (rows[i].typed, &value))
+        g_error ("“%s” is not read", rows[i].typed);
+      g_assert_cmpfloat_with_epsilon (value, rows[i].value, 1e-9);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    if (sg_typed_number (wrong[i], &value))
+      g_error ("“%s” is read as %g", wrong[i], value);
+}
+
+/* Whatever the program prints it reads back. */
+static void
+test_read_back (void)
+{
+  for (int i = -40000; i <= 40000; i += 7)
+    {
+      double value = i / 4.0, read;
+      g_autofree char *number = sg_text_number (value), *length = sg_text_length (value, "in"), *halves = sg_text_signed_halves (i);
+
+      g_assert_true (sg_typed_number (number, &read));
+      g_assert_cmpfloat_with_epsilon (read, value, 1e-9);
+      g_assert_true (sg_typed_number (length, &read));
+      g_assert_cmpfloat_with_epsilon (read, value, 1e-9);
+      g_assert_true (sg_typed_number (halves, &read));
+      g_assert_cmpfloat_with_epsilon (read, i / 2.0, 1e-9);
+    }
+}
+
+static void
+test_plain (void)
+{
+  static const struct { const char *typed, *plain; } rows[] = {
+    { "36½,47 −36,52", "36.5,47 -36,52" }, { "½ ¼", "0.5 0.25" }, { "10\u2009000", "10000" }, { "12\u2009in", "12 in" }, { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *plain = sg_typed_plain (rows[i].typed);
+
+      g_assert_cmpstr (plain, ==, rows[i].plain);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/base/typed/names", test_names);
+  g_test_add_func ("/base/typed/figures", test_figures);
+  g_test_add_func ("/base/typed/read-back", test_read_back);
+  g_test_add_func ("/base/typed/plain", test_plain);
+  return g_test_run ();
+}
