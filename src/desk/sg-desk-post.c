@@ -18,6 +18,10 @@ struct _SgDeskDeed
   SgPoint  *path;
   guint     n;
   SgPlace  *ends;
+  SgDeskDo  run;       /* of another part of the window */
+  gpointer  data;
+  GDestroyNotify free_data;
+  GError  **told;      /* (nullable): where a refusal is told instead of on the page */
 };
 
 void
@@ -28,7 +32,22 @@ sg_desk_deed_free (SgDeskDeed *self)
   g_strfreev (self->figures);
   g_free (self->path);
   g_free (self->ends);
+  if (self->free_data != NULL)
+    self->free_data (self->data);
   g_free (self);
+}
+
+char *
+sg_desk_name_press (SgDesk *self)
+{
+  const SgNextAct *next = self->question == NULL ? sg_desk_get_next (self) : NULL;
+  SgRuling *newest = self->battle != NULL ? sg_battle_get_undo (self->battle) : NULL;
+  gint64 number = newest != NULL ? sg_ruling_get_number (newest) : 0;
+
+  if (self->question == NULL)
+    return g_strdup_printf ("%" G_GINT64_FORMAT " act %s", number, next != NULL ? next->id : "");
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %u %s %s %s", number, self->state, sg_question_get_procedure (self->question)->id,
+                          self->current != NULL ? self->current->suggestion->key : "", self->draft != NULL ? sg_ruling_get_clause (self->draft) : "");
 }
 
 static SgDeskDeed *
@@ -46,18 +65,22 @@ static gboolean
 attempt (SgDesk *self, SgDeskDeed *deed)
 {
   g_autoptr (GError) error = NULL;
-  gboolean done;
+  GError **told = g_steal_pointer (&deed->told); /* its asker is gone when it is done again */
+  gboolean done, kept;
 
   g_clear_pointer (&self->failed, sg_desk_deed_free);
   self->posting = TRUE;
   done = deed->act (self, deed, &error);
   self->posting = FALSE;
-  if (done || !sg_desk_is_unsaved (error))
-    sg_desk_deed_free (deed);
-  else
+  kept = !done && sg_desk_is_unsaved (error);
+  if (kept)
     self->failed = deed;
-  if (!done)
+  else
+    sg_desk_deed_free (deed);
+  if (!done && (kept || told == NULL))
     sg_desk_fail (self, error);
+  if (!done && told != NULL)
+    g_propagate_error (told, g_steal_pointer (&error));
   return done;
 }
 
@@ -379,6 +402,42 @@ sg_desk_carry_out (SgDesk *self, const char *act, const char *const *units, cons
   deed->path = g_memdup2 (path, n * sizeof *path);
   deed->n = n;
   return attempt_and_follow (self, deed);
+}
+
+static gboolean
+do_run (SgDesk *self, SgDeskDeed *deed, GError **error)
+{
+  return deed->run (self->battle, deed->data, error);
+}
+
+gboolean
+sg_desk_do (SgDesk *self, SgDeskDo act, gpointer data, GDestroyNotify free_data, GError **error)
+{
+  SgDeskDeed *deed;
+
+  g_return_val_if_fail (SG_IS_DESK (self) && act != NULL, FALSE);
+
+  deed = deed_new (do_run, NULL);
+  deed->run = act;
+  deed->data = data;
+  deed->free_data = free_data;
+  deed->told = error;
+  if (!self->held && sg_desk_may_judge (self))
+    return attempt_and_follow (self, deed);
+  sg_desk_deed_free (deed);
+  if (self->held)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Something was not saved, and waits to be mended first."));
+  else
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Nothing can be changed here now."));
+  return FALSE;
+}
+
+gboolean
+sg_desk_is_waiting (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  return self->failed != NULL;
 }
 
 static gboolean

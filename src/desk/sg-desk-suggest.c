@@ -274,6 +274,23 @@ sg_desk_open_suggestion (SgDesk *self, guint position)
   sg_desk_begin_naming (self);
 }
 
+gboolean
+sg_desk_open_key (SgDesk *self, const char *key)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (g_strcmp0 (item->suggestion->key, key) != 0)
+        continue;
+      sg_desk_open_suggestion (self, i);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 void
 sg_desk_step (SgDesk *self, int by)
 {

@@ -100,6 +100,8 @@ void            sg_desk_measure           (SgDesk *self);  /* looks at the board
 /** sg_desk_get_current: (nullable): the suggestion that the open question came from. */
 const SgSuggestion *sg_desk_get_current   (SgDesk *self);
 void            sg_desk_open_suggestion   (SgDesk *self, guint position);
+/** sg_desk_open_key: the suggestion of that key, wherever it stands now; FALSE when it has gone: no other is taken for it. */
+gboolean        sg_desk_open_key          (SgDesk *self, const char *key);
 /** sg_desk_step: opens the next (+1) or last (−1) that does not wait. */
 void            sg_desk_step              (SgDesk *self, int by);
 /** sg_desk_open_chosen: opens the suggestion that the figures chosen are part of; FALSE when there is none. */
@@ -148,6 +150,8 @@ gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GErr
 
 /** sg_desk_accept: posts the verdict; @allow is the reason to allow what a rule refuses. */
 gboolean        sg_desk_accept            (SgDesk *self, const char *allow);
+/** sg_desk_name_press: (transfer full): what the next press of the blue button would do, ruling and all: two presses so named alike do the same. */
+char           *sg_desk_name_press        (SgDesk *self);
 void            sg_desk_drop              (SgDesk *self);
 /** sg_desk_post: posts a draft of another part of the page. */
 gboolean        sg_desk_post              (SgDesk *self, SgRuling *draft);
@@ -183,6 +187,18 @@ gboolean        sg_desk_undo              (SgDesk *self);
 /** sg_desk_stop_talk: takes the whole conversation back, from its first ruling on. */
 gboolean        sg_desk_stop_talk         (SgDesk *self);
 gboolean        sg_desk_redo              (SgDesk *self);
+/** SgDeskDo: posts to @battle what @data says. Called again by sg_desk_try_again() where the disk refused it. */
+typedef gboolean (*SgDeskDo) (SgBattle *battle, gpointer data, GError **error);
+/**
+ * sg_desk_do:
+ * @data: (transfer full): freed with @free_data
+ * @error: (nullable): where given, a refusal is told there and not on the page; what the disk refused is told on the page all the same
+ *
+ * Whatever else changes the battle: a dispatch, a report. Refused while something waits to be saved; what the disk refuses waits for Try Again.
+ */
+gboolean        sg_desk_do                (SgDesk *self, SgDeskDo act, gpointer data, GDestroyNotify free_data, GError **error);
+/** sg_desk_is_waiting: whether something was not saved and waits for sg_desk_try_again(). */
+gboolean        sg_desk_is_waiting        (SgDesk *self);
 /** sg_desk_try_again: does once more what could not be saved; FALSE when it fails again, or nothing waits. */
 gboolean        sg_desk_try_again         (SgDesk *self);
 /** sg_desk_fail: tells the page a sentence. */

@@ -370,6 +370,98 @@ test_looking (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_desk_accept (fixture->desk, NULL));
 }
 
+typedef struct { guint freed, done; GError *refusal; } Deed;
+
+static void
+free_deed (gpointer data)
+{
+  ((Deed *) data)->freed++;
+}
+
+static gboolean
+do_deed (SgBattle *battle, gpointer data, GError **error)
+{
+  Deed *deed = data;
+  g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_TURN, "A dispatch", "");
+
+  if (deed->refusal != NULL)
+    {
+      g_propagate_error (error, g_error_copy (deed->refusal));
+      return FALSE;
+    }
+  sg_ruling_add_change (draft, "battle", "note", "sent");
+  if (!sg_battle_post (battle, draft, error))
+    return FALSE;
+  deed->done++;
+  return TRUE;
+}
+
+/* What another part of the window posts waits for Try Again as a ruling does, and is held as one is. */
+static void
+test_side_door (Fixture *fixture, gconstpointer data)
+{
+  Deed deed = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sg_memory_journal_fail (fixture->table.journal, 1);
+  g_assert_false (sg_desk_do (fixture->desk, do_deed, &deed, free_deed, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_true (fixture->not_saved);
+  g_assert_true (sg_desk_is_waiting (fixture->desk));
+  g_assert_cmpuint (deed.freed, ==, 0);
+  sg_desk_hold (fixture->desk, TRUE);
+  g_assert_false (sg_desk_do (fixture->desk, do_deed, &deed, NULL, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
+  sg_desk_hold (fixture->desk, FALSE);
+  g_assert_true (sg_desk_try_again (fixture->desk));
+  g_assert_cmpuint (deed.done, ==, 1);
+  g_assert_cmpuint (deed.freed, ==, 1);
+  g_assert_false (sg_desk_is_waiting (fixture->desk));
+  /* A refusal is told where it was asked, and the page keeps quiet. */
+  deed.refusal = g_error_new_literal (SG_ERROR, SG_ERROR_REFUSED, "No rider is left.");
+  fixture->failed = 0;
+  g_assert_false (sg_desk_do (fixture->desk, do_deed, &deed, free_deed, &error));
+  g_assert_cmpstr (error->message, ==, "No rider is left.");
+  g_assert_cmpuint (fixture->failed, ==, 0);
+  g_assert_false (sg_desk_do (fixture->desk, do_deed, &deed, free_deed, NULL));
+  g_assert_cmpuint (fixture->failed, ==, 1);
+  g_assert_cmpuint (deed.freed, ==, 3);
+  g_clear_error (&deed.refusal);
+}
+
+/* Two presses that would do different things are never named the same, though the button says “Accept” for both. */
+static void
+test_named_press (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = sg_desk_name_press (fixture->desk), *same = sg_desk_name_press (fixture->desk), *word = NULL, *after = NULL;
+
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  g_assert_cmpstr (first, ==, same);
+  sg_desk_set_value (fixture->desk, "a_support", g_variant_new_int64 (9), "So it is.");
+  word = sg_desk_name_press (fixture->desk);
+  g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
+  g_assert_cmpstr (word, !=, first);
+  sg_desk_drop (fixture->desk);
+  after = sg_desk_name_press (fixture->desk);
+  g_assert_cmpstr (after, !=, word);
+}
+
+/* A line that has gone opens no other that took its place. */
+static void
+test_open_key (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SgDeskItem) item = g_list_model_get_item (sg_desk_get_suggestions (fixture->desk), 0);
+  g_autofree char *key = g_strdup (sg_desk_item_get (item)->key);
+
+  sg_desk_drop (fixture->desk);
+  g_assert_true (sg_desk_open_key (fixture->desk, key));
+  g_assert_cmpstr (sg_desk_get_current (fixture->desk)->key, ==, key);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_false (sg_desk_open_key (fixture->desk, key));
+}
+
 /* LW-12: behind the curtain neither player sees the other's men. */
 static void
 test_curtain (void)
@@ -471,6 +563,9 @@ main (int argc, char **argv)
   ADD ("chosen-words", 0, test_chosen_words);
   ADD ("back", 0, test_back);
   ADD ("held", 1, test_held);
+  ADD ("side-door", 1, test_side_door);
+  ADD ("named-press", 1, test_named_press);
+  ADD ("open-key", 1, test_open_key);
   g_test_add_func ("/desk/curtain", test_curtain);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-verdict-view.h"
+#include "app/widgets/sg-blue-button.h"
 #include "rules/sg-question-values.h"
 
 struct _SgJudgeBar
@@ -285,6 +286,14 @@ build_tray (SgJudgeBar *self)
   g_signal_connect_swapped (self->faces, "activate", G_CALLBACK (blue_cb), self);
 }
 
+static char *
+name_press (gpointer data)
+{
+  SgJudgeBar *self = data;
+
+  return sg_desk_name_press (self->desk);
+}
+
 static void
 build (SgJudgeBar *self)
 {
@@ -316,6 +325,7 @@ build (SgJudgeBar *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_swapped (self->drop, "clicked", G_CALLBACK (drop_cb), self);
   g_signal_connect_swapped (self->amend, "clicked", G_CALLBACK (amend_cb), self);
+  sg_blue_button_keep_true (self->blue, name_press, self);
   g_signal_connect_swapped (self->blue, "clicked", G_CALLBACK (blue_cb), self);
 }
 

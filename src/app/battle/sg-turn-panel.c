@@ -14,6 +14,7 @@
 #include "app/battle/sg-phase-strip.h"
 #include "app/battle/sg-status-head.h"
 #include "app/battle/sg-strength-card.h"
+#include "app/widgets/sg-blue-button.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "rules/sg-scenario.h"
@@ -174,6 +175,14 @@ act_cb (SgTurnPanel *self)
   sg_desk_act (self->desk);
 }
 
+static char *
+name_press (gpointer data)
+{
+  SgTurnPanel *self = data;
+
+  return sg_desk_name_press (self->desk);
+}
+
 static GtkLabel *
 bind_label (GtkWidget *box, const char *css)
 {
@@ -234,6 +243,7 @@ build_act (SgTurnPanel *self)
   g_signal_connect_swapped (self->muster, "clicked", G_CALLBACK (muster_cb), self);
   self->acts = group;
   gtk_box_append (GTK_BOX (self->box), group);
+  sg_blue_button_keep_true (self->act, name_press, self);
   g_signal_connect_swapped (self->act, "clicked", G_CALLBACK (act_cb), self);
 }
 

@@ -54,34 +54,53 @@ say (SgDispatchBook *self, const char *words)
   gtk_widget_set_visible (GTK_WIDGET (self->stopped), *words != '\0');
 }
 
+typedef struct { SgDispatchBook *book; gint64 until; SgRkStop wanted; } Advancing;
+
+static void
+free_advancing (gpointer data)
+{
+  Advancing *advancing = data;
+
+  g_object_unref (advancing->book);
+  g_free (advancing);
+}
+
+static gboolean
+advance (SgBattle *battle, gpointer data, GError **error)
+{
+  Advancing *advancing = data;
+  SgDispatchBook *self = advancing->book;
+  guint moves = 0;
+  g_autofree char *why = sg_rk_advance (battle, advancing->until, advancing->wanted, &moves, error), *words = NULL;
+
+  if (why == NULL)
+    return FALSE;
+  self->stopped_at = sg_rk_now (sg_battle_get_board (battle));
+  words = g_strdup_printf (ngettext ("%u move. %s", "%u moves. %s", moves), moves, why);
+  say (self, words);
+  return TRUE;
+}
+
 static void
 advance_cb (SgDispatchBook *self)
 {
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  SgRkStop wanted = SG_RK_STOP_TIME;
+  Advancing *advancing;
   gint64 until = 0;
-  guint moves = 0;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *why = NULL, *words = NULL;
 
   if (!sg_rk_clock_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), &until))
     {
       say (self, _("The time is written as 9.30."));
       return;
     }
+  advancing = g_new0 (Advancing, 1);
+  advancing->book = g_object_ref (self);
+  advancing->until = until;
+  advancing->wanted = SG_RK_STOP_TIME;
   for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->checks[i])))
-      wanted |= stops[i].stop;
+      advancing->wanted |= stops[i].stop;
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->advance));
-  why = sg_rk_advance (battle, until, wanted, &moves, &error);
-  if (error != NULL)
-    {
-      sg_desk_fail (self->desk, error);
-      return;
-    }
-  self->stopped_at = sg_rk_now (sg_desk_get_board (self->desk));
-  words = g_strdup_printf (ngettext ("%u move. %s", "%u moves. %s", moves), moves, why);
-  say (self, words);
+  sg_desk_do (self->desk, advance, advancing, free_advancing, NULL);
 }
 
 static GtkWidget *
@@ -125,44 +144,49 @@ show_clock (SgDispatchBook *self)
 
 /* The dispatches. */
 
-static void
-hand_over_cb (SgDispatchBook *self, GtkButton *button)
-{
-  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
-  g_autoptr (GError) error = NULL;
+/* What is done with one of them, through the desk as every act is. */
+typedef gboolean (*DispatchAct) (SgBattle *battle, const char *side, guint number, GError **error);
+typedef struct { DispatchAct act; char *side; guint number; char *unit; SgRkMarch *march; } Handling;
 
-  if (!sg_rk_hand_over (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
-    sg_desk_fail (self->desk, error);
+static Handling *
+handling_new (DispatchAct act, const char *side, guint number)
+{
+  Handling *handling = g_new0 (Handling, 1);
+
+  handling->act = act;
+  handling->side = g_strdup (side);
+  handling->number = number;
+  return handling;
 }
 
 static void
-carry_out_cb (SgDispatchBook *self, GtkButton *button)
+free_handling (gpointer data)
 {
-  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
-  g_autoptr (GError) error = NULL;
+  Handling *handling = data;
 
-  if (!sg_rk_carry_out (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
-    sg_desk_fail (self->desk, error);
+  g_free (handling->side);
+  g_free (handling->unit);
+  g_clear_pointer (&handling->march, sg_rk_march_free);
+  g_free (handling);
+}
+
+static gboolean
+handle (SgBattle *battle, gpointer data, GError **error)
+{
+  const Handling *handling = data;
+
+  if (handling->march != NULL)
+    return sg_rk_carry_out_as (battle, handling->side, handling->number, handling->unit, handling->march, error);
+  return handling->act (battle, handling->side, handling->number, error);
 }
 
 static void
-done_cb (SgDispatchBook *self, GtkButton *button)
+handle_cb (SgDispatchBook *self, GtkButton *button)
 {
+  DispatchAct act = (DispatchAct) (void (*) (void)) g_object_get_data (G_OBJECT (button), "act");
   guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
-  g_autoptr (GError) error = NULL;
 
-  if (!sg_rk_acted_upon (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
-    sg_desk_fail (self->desk, error);
-}
-
-static void
-pass_on_cb (SgDispatchBook *self, GtkButton *button)
-{
-  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number"));
-  g_autoptr (GError) error = NULL;
-
-  if (!sg_rk_pass_on (sg_desk_get_battle (self->desk), g_object_get_data (G_OBJECT (button), "side"), number, &error))
-    sg_desk_fail (self->desk, error);
+  sg_desk_do (self->desk, handle, handling_new (act, g_object_get_data (G_OBJECT (button), "side"), number), free_handling, NULL);
 }
 
 /* An order turned into a march by the umpire. */
@@ -179,12 +203,23 @@ free_turning (gpointer data)
   g_free (turning);
 }
 
+/* What waits for Try Again wants the form no more. */
 static gboolean
 turned_cb (const char *unit, const SgRkMarch *march, gpointer data, GError **error)
 {
   Turning *turning = data;
+  SgDesk *desk = turning->book->desk;
+  g_autofree char *words = sg_rk_march_format (march);
+  Handling *handling = handling_new (NULL, turning->side, turning->number);
 
-  return sg_rk_carry_out_as (sg_desk_get_battle (turning->book->desk), turning->side, turning->number, unit, march, error);
+  handling->unit = g_strdup (unit);
+  handling->march = sg_rk_march_parse (words);
+  if (sg_desk_do (desk, handle, handling, free_handling, error))
+    return TRUE;
+  if (!sg_desk_is_waiting (desk))
+    return FALSE;
+  g_clear_error (error);
+  return TRUE;
 }
 
 static void
@@ -228,13 +263,14 @@ word_state (SgBoard *board, const SgRkDispatch *dispatch)
 }
 
 static void
-add_act (SgDispatchBook *self, GtkWidget *row, const SgRkDispatch *dispatch, const char *label, GCallback callback)
+add_act (SgDispatchBook *self, GtkWidget *row, const SgRkDispatch *dispatch, const char *label, DispatchAct act)
 {
   GtkWidget *button = sg_button (label, "sg-tight");
 
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (dispatch->number));
   g_object_set_data_full (G_OBJECT (button), "side", g_strdup (dispatch->side), g_free);
-  g_signal_connect_swapped (button, "clicked", callback, self);
+  g_object_set_data (G_OBJECT (button), "act", (gpointer) (void (*) (void)) act);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (act != NULL ? handle_cb : turn_cb), self);
   gtk_box_append (GTK_BOX (row), button);
 }
 
@@ -339,15 +375,15 @@ make_acts (SgDispatchBook *self, const SgRkDispatch *dispatch)
   GtkWidget *acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   if (wants_handing (dispatch))
-    add_act (self, acts, dispatch, _("Hand Over"), G_CALLBACK (hand_over_cb));
+    add_act (self, acts, dispatch, _("Hand Over"), sg_rk_hand_over);
   else if (wants_passing (dispatch))
-    add_act (self, acts, dispatch, _("Pass On"), G_CALLBACK (pass_on_cb));
+    add_act (self, acts, dispatch, _("Pass On"), sg_rk_pass_on);
   else if (wants_carrying (dispatch))
-    add_act (self, acts, dispatch, _("Carry Out"), G_CALLBACK (carry_out_cb));
+    add_act (self, acts, dispatch, _("Carry Out"), sg_rk_carry_out);
   else if (wants_turning (dispatch) && !g_str_equal (dispatch->to, SG_RK_UMPIRE))
-    add_act (self, acts, dispatch, _("March…"), G_CALLBACK (turn_cb));
+    add_act (self, acts, dispatch, _("March…"), NULL);
   if (wants_turning (dispatch))
-    add_act (self, acts, dispatch, _("Done"), G_CALLBACK (done_cb));
+    add_act (self, acts, dispatch, _("Done"), sg_rk_acted_upon);
   add_thread (self, acts, dispatch);
   return acts;
 }

@@ -124,44 +124,75 @@ find_fault (SgFormDialog *dialog)
   return find_leak (self, text);
 }
 
-/* Both sides are given it together (RK-12). */
-static gboolean
-send_idea (SgDispatchDialog *self, const char *text, GError **error)
+/* What is to be sent: one dispatch, or the same for each side, which are given it together (RK-12). */
+typedef struct { GPtrArray *drafts; guint sent; gint64 deciding; } Sending;
+
+static Sending *
+sending_new (void)
 {
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (battle));
+  Sending *sending = g_new0 (Sending, 1);
 
-  for (guint i = 0; i < sides->len; i++)
-    {
-      const SgSide *side = g_ptr_array_index (sides, i);
-      g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (side->id, "idea", SG_RK_UMPIRE, SG_RK_HEADQUARTERS, text);
+  sending->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  return sending;
+}
 
-      if (sg_rk_send (battle, draft, 0, error) == 0)
-        return FALSE;
-    }
+static void
+free_sending (gpointer data)
+{
+  Sending *sending = data;
+
+  g_ptr_array_unref (sending->drafts);
+  g_free (sending);
+}
+
+/* Done again, it goes on where the disk stopped it. */
+static gboolean
+send_all (SgBattle *battle, gpointer data, GError **error)
+{
+  Sending *sending = data;
+
+  for (; sending->sent < sending->drafts->len; sending->sent++)
+    if (sg_rk_send (battle, g_ptr_array_index (sending->drafts, sending->sent), sending->deciding, error) == 0)
+      return FALSE;
   return TRUE;
 }
 
-static gboolean
-send_it (SgDispatchDialog *self, const char *text, GError **error)
+static Sending *
+make_idea (SgDispatchDialog *self, const char *text)
 {
-  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (self->side, read_kind (self), read_id (self, self->from), read_id (self, self->to), text);
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (sg_desk_get_battle (self->desk)));
+  Sending *sending = sending_new ();
+
+  for (guint i = 0; i < sides->len; i++)
+    g_ptr_array_add (sending->drafts, sg_rk_dispatch_new (((const SgSide *) sides->pdata[i])->id, "idea", SG_RK_UMPIRE, SG_RK_HEADQUARTERS, text));
+  return sending;
+}
+
+static Sending *
+make_dispatch (SgDispatchDialog *self, const char *text)
+{
+  SgRkDispatch *draft = sg_rk_dispatch_new (self->side, read_kind (self), read_id (self, self->from), read_id (self, self->to), text);
+  Sending *sending = sending_new ();
 
   g_free (draft->marches);
   draft->marches = g_strdup (self->attached->marches);
   draft->answers = read_answers (self);
   sg_ride_chooser_fill (SG_RIDE_CHOOSER (self->ride), draft);
-  return sg_rk_send (sg_desk_get_battle (self->desk), draft, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)), error) != 0;
+  g_ptr_array_add (sending->drafts, draft);
+  sending->deciding = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding));
+  return sending;
 }
 
-static gboolean
-file_it (SgDispatchDialog *self, const char *text, GError **error)
+static Sending *
+make_dispositions (SgDispatchDialog *self, const char *text)
 {
-  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (self->side, SG_RK_DISPOSITIONS, SG_RK_HEADQUARTERS, SG_RK_UMPIRE, text);
+  SgRkDispatch *draft = sg_rk_dispatch_new (self->side, SG_RK_DISPOSITIONS, SG_RK_HEADQUARTERS, SG_RK_UMPIRE, text);
+  Sending *sending = sending_new ();
 
   g_free (draft->marches);
   draft->marches = g_strdup (self->attached->marches);
-  return sg_rk_send (sg_desk_get_battle (self->desk), draft, 0, error) != 0;
+  g_ptr_array_add (sending->drafts, draft);
+  return sending;
 }
 
 static gboolean
@@ -170,8 +201,16 @@ accept (SgFormDialog *dialog)
   SgDispatchDialog *self = SG_DISPATCH_DIALOG (dialog);
   g_autofree char *written = read_text (self), *text = self->meant != NULL ? sg_rk_report_trim (written) : g_strdup (written);
   g_autoptr (GError) error = NULL;
+  Sending *sending;
 
-  if (self->side == NULL ? send_idea (self, text, &error) : self->from == NULL ? file_it (self, text, &error) : send_it (self, text, &error))
+  if (self->side == NULL)
+    sending = make_idea (self, text);
+  else if (self->from == NULL)
+    sending = make_dispositions (self, text);
+  else
+    sending = make_dispatch (self, text);
+  /* What was not saved waits for Try Again, and wants the form no more. */
+  if (sg_desk_do (self->desk, send_all, sending, free_sending, &error) || sg_desk_is_waiting (self->desk))
     return TRUE;
   sg_form_dialog_say (dialog, error->message);
   return FALSE;

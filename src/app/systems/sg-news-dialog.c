@@ -24,7 +24,7 @@ struct _SgNewsDialog
 {
   SgFormDialog parent_instance;
 
-  SgBattle  *battle;   /* (owned) */
+  SgDesk    *desk;     /* (owned) */
   char      *side;
   GPtrArray *types;    /* (owned) (element-type utf8) */
   GPtrArray *ids;      /* (owned) (element-type utf8): of those who may bring it; the first row is nobody */
@@ -37,6 +37,12 @@ static const struct { int level; const char *label; } levels[] = {
   { 3, N_("Kind and number") }, { 2, N_("Arm and number") }, { 1, N_("Arm alone") }, { 0, N_("Troops, no more") },
 };
 static const char *const winds[] = { N_("North"), N_("North-east"), N_("East"), N_("South-east"), N_("South"), N_("South-west"), N_("West"), N_("North-west") };
+
+static SgMap *
+get_map (SgNewsDialog *self)
+{
+  return sg_battle_get_map (sg_desk_get_battle (self->desk));
+}
 
 static gboolean
 read_time (SgNewsDialog *self, gint64 *time)
@@ -57,7 +63,7 @@ find_fault (SgFormDialog *dialog)
 
   if (*where == '\0')
     return g_strdup (_("Where? A place of the map, a square such as E 4, or paces: 1200, 900."));
-  if (!sg_march_find_spot (sg_battle_get_map (self->battle), where, &at))
+  if (!sg_march_find_spot (get_map (self), where, &at))
     return g_strdup_printf (_("“%s” is no place of this map."), where);
   if (!read_time (self, &time))
     return g_strdup (_("The time is written as 9.30."));
@@ -70,22 +76,57 @@ chosen (GtkWidget *row)
   return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
 }
 
+/* What is told, kept while it waits to be saved. */
+typedef struct { SgRkTold told; char *side, *from, *type, *words; } Telling;
+
+static void
+free_telling (gpointer data)
+{
+  Telling *telling = data;
+
+  g_free (telling->side);
+  g_free (telling->from);
+  g_free (telling->type);
+  g_free (telling->words);
+  g_free (telling);
+}
+
+static gboolean
+tell (SgBattle *battle, gpointer data, GError **error)
+{
+  Telling *telling = data;
+
+  telling->told.from = telling->from;
+  telling->told.type = telling->type;
+  return sg_rk_tell (battle, telling->side, &telling->told, telling->words, error) > 0;
+}
+
+static Telling *
+read_telling (SgNewsDialog *self)
+{
+  Telling *telling = g_new0 (Telling, 1);
+
+  telling->side = g_strdup (self->side);
+  telling->from = chosen (self->from) > 0 ? g_strdup (self->ids->pdata[chosen (self->from) - 1]) : NULL;
+  telling->type = g_strdup (self->types->pdata[MIN (chosen (self->type), self->types->len - 1)]);
+  telling->words = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->words)));
+  sg_rk_source_label (chosen (self->source), &telling->told.source);
+  telling->told.level = levels[MIN (chosen (self->level), G_N_ELEMENTS (levels) - 1)].level;
+  telling->told.strength = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->strength));
+  telling->told.place.bearing = 45.0 * chosen (self->facing);
+  sg_march_find_spot (get_map (self), gtk_editable_get_text (GTK_EDITABLE (self->where)), &telling->told.place.at);
+  read_time (self, &telling->told.time);
+  return telling;
+}
+
+/* What was not saved waits for Try Again, and wants the form no more. */
 static gboolean
 accept (SgFormDialog *dialog)
 {
   SgNewsDialog *self = SG_NEWS_DIALOG (dialog);
-  SgRkTold told = { NULL };
   g_autoptr (GError) error = NULL;
 
-  sg_rk_source_label (chosen (self->source), &told.source);
-  told.from = chosen (self->from) > 0 ? self->ids->pdata[chosen (self->from) - 1] : NULL;
-  told.type = self->types->pdata[MIN (chosen (self->type), self->types->len - 1)];
-  told.level = levels[MIN (chosen (self->level), G_N_ELEMENTS (levels) - 1)].level;
-  told.strength = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->strength));
-  told.place.bearing = 45.0 * chosen (self->facing);
-  if (sg_march_find_spot (sg_battle_get_map (self->battle), gtk_editable_get_text (GTK_EDITABLE (self->where)), &told.place.at)
-      && read_time (self, &told.time)
-      && sg_rk_tell (self->battle, self->side, &told, gtk_editable_get_text (GTK_EDITABLE (self->words)), &error) > 0)
+  if (sg_desk_do (self->desk, tell, read_telling (self), free_telling, &error) || sg_desk_is_waiting (self->desk))
     return TRUE;
   sg_form_dialog_say (dialog, error != NULL ? error->message : _("That cannot be reported."));
   return FALSE;
@@ -96,7 +137,7 @@ accept (SgFormDialog *dialog)
 static GPtrArray *
 list_types (SgNewsDialog *self)
 {
-  GPtrArray *labels = g_ptr_array_new (), *types = sg_ruleset_get_types (sg_battle_get_rules (self->battle));
+  GPtrArray *labels = g_ptr_array_new (), *types = sg_ruleset_get_types (sg_battle_get_rules (sg_desk_get_battle (self->desk)));
 
   for (guint i = 0; i < types->len; i++)
     {
@@ -115,7 +156,7 @@ static GPtrArray *
 list_bringers (SgNewsDialog *self)
 {
   GPtrArray *labels = g_ptr_array_new ();
-  SgBoard *board = sg_battle_get_board (self->battle);
+  SgBoard *board = sg_battle_get_board (sg_desk_get_battle (self->desk));
   GPtrArray *units = sg_board_get_units (board);
 
   g_ptr_array_add (labels, (gpointer) _("Nobody: it is there at once"));
@@ -164,7 +205,7 @@ sg_news_dialog_dispose (GObject *object)
 {
   SgNewsDialog *self = SG_NEWS_DIALOG (object);
 
-  g_clear_object (&self->battle);
+  g_clear_object (&self->desk);
   g_clear_pointer (&self->side, g_free);
   g_clear_pointer (&self->types, g_ptr_array_unref);
   g_clear_pointer (&self->ids, g_ptr_array_unref);
@@ -188,11 +229,11 @@ sg_news_dialog_init (SgNewsDialog *self)
 }
 
 GtkWidget *
-sg_news_ask (GtkWindow *parent, SgBattle *battle, const char *side)
+sg_news_ask (GtkWindow *parent, SgDesk *desk, const char *side)
 {
   SgNewsDialog *self = g_object_new (SG_TYPE_NEWS_DIALOG, "transient-for", parent, NULL);
 
-  self->battle = g_object_ref (battle);
+  self->desk = g_object_ref (desk);
   self->side = g_strdup (side);
   add_rows (self);
   sg_form_dialog_check (SG_FORM_DIALOG (self));

@@ -7,11 +7,11 @@
 
 #include <adwaita.h>
 
-#include "campaign/sg-battle.h"
+#include "desk/sg-desk.h"
 
 G_BEGIN_DECLS
 
 /** sg_news_ask: Returns: (transfer none): the dialog, shown. */
-GtkWidget *sg_news_ask (GtkWindow *parent, SgBattle *battle, const char *side);
+GtkWidget *sg_news_ask (GtkWindow *parent, SgDesk *desk, const char *side);
 
 G_END_DECLS

@@ -209,7 +209,7 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   gtk_widget_set_margin_start (group, 12);
   gtk_widget_set_margin_end (group, 12);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Nothing is sent until you accept it, line by line."));
-  desk->deciding = gtk_spin_button_new_with_range (0, 240, 1);
+  desk->deciding = sg_spin (0, 240, 1);
   gtk_widget_set_valign (desk->deciding, GTK_ALIGN_CENTER);
   sg_form_row (ADW_PREFERENCES_GROUP (group), _("Minutes that he took over them"), _("pass before his rider leaves (RK-21)"), desk->deciding);
   for (guint i = 0; i < orders->lines->len; i++)
@@ -411,9 +411,10 @@ static void
 news_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgBattle *battle = sg_window_get_battle (SG_WINDOW (widget));
+  SgDesk *desk = sg_window_get_desk (SG_WINDOW (widget));
 
-  if (is_kriegsspiel (SG_WINDOW (widget)) && sg_battle_get_map (battle) != NULL)
-    sg_news_ask (GTK_WINDOW (widget), battle, g_variant_get_string (parameter, NULL));
+  if (is_kriegsspiel (SG_WINDOW (widget)) && desk != NULL && sg_battle_get_map (battle) != NULL)
+    sg_news_ask (GTK_WINDOW (widget), desk, g_variant_get_string (parameter, NULL));
 }
 
 void

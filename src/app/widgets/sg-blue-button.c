@@ -17,7 +17,7 @@ struct _SgBlueButton
   GtkWidget *window;        /* (not owned) */
   SgFindBlue find;
   GtkWidget *seen;          /* (weak): the blue button last seen */
-  char      *words;         /* (owned) (nullable): what it said */
+  char      *words;         /* (owned) (nullable): what it said, and would have done */
   gint64     since;
   guint      watching;      /* the idle after which another button may be blue */
   gboolean   held;
@@ -25,6 +25,19 @@ struct _SgBlueButton
 };
 
 G_DEFINE_FINAL_TYPE (SgBlueButton, sg_blue_button, G_TYPE_OBJECT)
+
+/* Of a button that is kept true: what it did when the press began. */
+typedef struct { SgNameAct name; gpointer owner; char *pressed; guint forgetting; } Truth;
+
+/* (transfer full): the act of @button, and its words. */
+static char *
+name_act (GtkWidget *button)
+{
+  const Truth *truth = g_object_get_data (G_OBJECT (button), "sg-truth");
+  g_autofree char *act = truth != NULL ? truth->name (truth->owner) : NULL;
+
+  return g_strconcat (gtk_button_get_label (GTK_BUTTON (button)) != NULL ? gtk_button_get_label (GTK_BUTTON (button)) : "", "\n", act, NULL);
+}
 
 GtkWidget *
 sg_blue_button_find (GtkWidget *widget)
@@ -47,13 +60,13 @@ sg_blue_button_find (GtkWidget *widget)
 static void
 note (SgBlueButton *self, GtkWidget *blue)
 {
-  const char *words = blue != NULL ? gtk_button_get_label (GTK_BUTTON (blue)) : NULL;
+  g_autofree char *words = blue != NULL ? name_act (blue) : NULL;
 
   if (blue == self->seen && g_strcmp0 (words, self->words) == 0)
     return;
   g_set_weak_pointer (&self->seen, blue);
   g_free (self->words);
-  self->words = g_strdup (words);
+  self->words = g_steal_pointer (&words);
   self->since = g_get_monotonic_time ();
 }
 
@@ -154,4 +167,71 @@ sg_blue_button_press (SgBlueButton *self)
   self->since = g_get_monotonic_time ();
   g_object_unref (self);
   return TRUE;
+}
+
+/* Pressed and let go are two moments. */
+
+static void
+truth_free (gpointer data)
+{
+  Truth *truth = data;
+
+  g_clear_handle_id (&truth->forgetting, g_source_remove);
+  g_free (truth->pressed);
+  g_free (truth);
+}
+
+static void
+began_cb (Truth *truth)
+{
+  g_clear_handle_id (&truth->forgetting, g_source_remove);
+  g_free (truth->pressed);
+  truth->pressed = truth->name (truth->owner);
+}
+
+static gboolean
+forget_cb (gpointer data)
+{
+  Truth *truth = data;
+
+  truth->forgetting = 0;
+  g_clear_pointer (&truth->pressed, g_free);
+  return G_SOURCE_REMOVE;
+}
+
+/* "clicked" follows in the same event, if it was a click. */
+static void
+ended_cb (Truth *truth)
+{
+  if (truth->forgetting == 0)
+    truth->forgetting = g_idle_add (forget_cb, truth);
+}
+
+static void
+clicked_cb (GtkWidget *button, Truth *truth)
+{
+  g_autofree char *pressed = g_steal_pointer (&truth->pressed), *now = pressed != NULL ? truth->name (truth->owner) : NULL;
+
+  if (now != NULL && !g_str_equal (now, pressed))
+    g_signal_stop_emission_by_name (button, "clicked");
+}
+
+void
+sg_blue_button_keep_true (GtkWidget *button, SgNameAct name, gpointer owner)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+  Truth *truth = g_new0 (Truth, 1);
+
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  truth->name = name;
+  truth->owner = owner;
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "begin", G_CALLBACK (began_cb), truth);
+  g_signal_connect_swapped (press, "end", G_CALLBACK (ended_cb), truth);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (press));
+  /* By Return or Space it is pressed down for a moment too. */
+  g_signal_connect_swapped (button, "activate", G_CALLBACK (began_cb), truth);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), truth);
+  g_object_set_data_full (G_OBJECT (button), "sg-truth", truth, truth_free);
 }

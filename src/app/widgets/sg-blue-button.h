@@ -27,4 +27,10 @@ void          sg_blue_button_watch (SgBlueButton *self);
 /** sg_blue_button_press: Returns: whether a button was pressed. */
 gboolean      sg_blue_button_press (SgBlueButton *self);
 
+/** SgNameAct: (transfer full): what @owner’s button would do now, so that two different acts are never named the same. */
+typedef char *(*SgNameAct) (gpointer owner);
+/** sg_blue_button_keep_true: a press of @button that began upon one act does not do another that took its place meanwhile: its "clicked" is
+ * then heard by nobody. Call it before anything is connected to "clicked". */
+void          sg_blue_button_keep_true (GtkWidget *button, SgNameAct name, gpointer owner);
+
 G_END_DECLS

@@ -298,7 +298,7 @@ undo_try (gpointer data, GError **error)
 static gboolean
 redo_try (gpointer data, GError **error)
 {
-  return sg_battle_redo (data, error);
+  return sg_battle_redo_act (data, error);
 }
 
 static void

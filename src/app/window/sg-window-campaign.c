@@ -208,6 +208,17 @@ sg_window_get_battle (SgWindow *self)
   return self->battle;
 }
 
+SgDesk *
+sg_window_get_desk (SgWindow *self)
+{
+  g_return_val_if_fail (SG_IS_WINDOW (self), NULL);
+
+  if (self->battle == NULL)
+    return NULL;
+  sg_window_need_page (self, "battle");
+  return sg_battle_page_get_desk (self->battle_page);
+}
+
 void
 sg_window_show_battle (SgWindow *self, SgBattle *battle)
 {

@@ -12,6 +12,7 @@
 #include <adwaita.h>
 
 #include "app/widgets/sg-page.h"
+#include "desk/sg-desk.h"
 #include "store/sg-store.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,8 @@ void        sg_window_close_campaign (SgWindow *self);
 SgStore    *sg_window_get_store     (SgWindow *self);  /* (nullable) (transfer none) */
 SgCampaign *sg_window_get_campaign  (SgWindow *self);  /* (nullable) (transfer none) */
 SgBattle   *sg_window_get_battle    (SgWindow *self);  /* (nullable) (transfer none): the one that the pages show */
+/** sg_window_get_desk: (nullable) (transfer none): that of the Battle page, by which a battle is changed from any page. */
+SgDesk     *sg_window_get_desk      (SgWindow *self);
 /** sg_window_show_battle: all pages turn to @battle. */
 void        sg_window_show_battle   (SgWindow *self, SgBattle *battle);
 /** sg_window_show_moment: @battle as it stood after ruling @number, on the Battle page. */
