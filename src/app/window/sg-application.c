@@ -92,10 +92,40 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_list_free_full (windows, (GDestroyNotify) gtk_window_close);
 }
 
+/* (nullable): of how a battle of the campaign’s book goes. */
+static const char *
+find_battle_help (SgBattle *battle)
+{
+  static const struct { const char *system, *page; } books[] = { { "gentlemans-war", "cards" }, { "reisswitz", "kriegsspiel" } };
+  const char *system = battle != NULL ? sg_ruleset_get_system (sg_battle_get_rules (battle)) : NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    if (g_strcmp0 (system, books[i].system) == 0)
+      return books[i].page;
+  if (battle == NULL)
+    return NULL;
+  return g_str_equal (sg_board_get (sg_battle_get_board (battle), "stage"), "play") ? "turn" : "before-play";
+}
+
+/* What the manual says of the page that is looked at. */
+static const char *
+find_help (SgWindow *window)
+{
+  static const struct { const char *page, *help; } pages[] = { { "campaign", "ledger" }, { "armies", "armies" }, { "maps", "maps" }, { "sheets", "sheets" } };
+  const char *page = sg_window_get_visible_page (window) != NULL ? sg_window_get_page (window) : NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_strcmp0 (page, pages[i].page) == 0)
+      return pages[i].help;
+  return page != NULL ? find_battle_help (sg_window_get_battle (window)) : NULL;
+}
+
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  sg_help_window_present (GTK_WINDOW (active_window (data)), NULL);
+  SgWindow *window = active_window (data);
+
+  sg_help_window_present (GTK_WINDOW (window), find_help (window));
 }
 
 static void

@@ -14,8 +14,8 @@
 
 /* The pages in the order in which a newcomer wants them. */
 static const char *const page_ids[] = {
-  "first-battle", "new-campaign", "before-play", "turn", "move", "shots", "judging", "melees", "undo", "ledger", "armies",
-  "maps", "sheets", "files", "command-line",
+  "first-battle", "new-campaign", "before-play", "turn", "move", "measure", "shots", "judging", "melees", "cards", "kriegsspiel", "undo",
+  "ledger", "armies", "maps", "sheets", "files", "command-line",
 };
 
 struct _SgHelpWindow
@@ -129,6 +129,15 @@ add_blocks (SgHelpWindow *self, const xmlNode *page)
 
             add_item (self->text, mark, item);
           }
+      else if (sg_xml_is (node, "section"))
+        {
+          GtkWidget *title = make_words (sg_xml_first (node, "title"));
+
+          gtk_widget_add_css_class (title, "title-4");
+          gtk_widget_set_margin_top (title, 12);
+          gtk_box_append (self->text, title);
+          add_blocks (self, node);
+        }
     }
 }
 
@@ -231,15 +240,29 @@ sg_help_window_init (SgHelpWindow *self)
   adw_window_set_content (ADW_WINDOW (self), all);
 }
 
-void
+GtkWidget *
 sg_help_window_present (GtkWindow *parent, const char *page)
 {
   SgHelpWindow *self = g_object_new (SG_TYPE_HELP_WINDOW, "transient-for", parent, NULL);
   guint i = 0;
 
-  while (page != NULL && i + 1 < G_N_ELEMENTS (page_ids) && g_strcmp0 (page_ids[i], page) != 0)
+  while (page != NULL && i < G_N_ELEMENTS (page_ids) && g_strcmp0 (page_ids[i], page) != 0)
     i++;
+  if (i == G_N_ELEMENTS (page_ids))
+    i = 0;
   gtk_list_box_select_row (self->topics, gtk_list_box_get_row_at_index (self->topics, i));
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->topics, i)));
+  return GTK_WIDGET (self);
+}
+
+const char *
+sg_help_window_get_page (SgHelpWindow *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (SG_IS_HELP_WINDOW (self), NULL);
+
+  row = gtk_list_box_get_selected_row (self->topics);
+  return row != NULL ? page_ids[gtk_list_box_row_get_index (row)] : NULL;
 }

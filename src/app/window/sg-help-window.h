@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 #define SG_TYPE_HELP_WINDOW (sg_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (SgHelpWindow, sg_help_window, SG, HELP_WINDOW, AdwWindow)
 
-/** sg_help_window_present: shows the manual over @parent at @page ("melees"; %NULL begins at the beginning). */
-void sg_help_window_present (GtkWindow *parent, const char *page);
+/** sg_help_window_present: shows the manual over @parent at @page ("melees"; %NULL begins at the beginning). Returns: (transfer none): it. */
+GtkWidget  *sg_help_window_present  (GtkWindow *parent, const char *page);
+/** sg_help_window_get_page: (nullable): the page that is shown. */
+const char *sg_help_window_get_page (SgHelpWindow *self);
 
 G_END_DECLS
