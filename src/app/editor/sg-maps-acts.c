@@ -281,12 +281,31 @@ import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 typedef struct { SgMapsPage *page; SgLeave leave; gpointer data; } Leaving;
 
 static void
-leaving_free (gpointer data, GClosure *closure)
+leaving_clear (gpointer data)
+{
+  g_object_unref (((Leaving *) data)->page);
+}
+
+static void
+leaving_unref (gpointer data)
+{
+  g_rc_box_release_full (data, leaving_clear);
+}
+
+static void
+leaving_drop (gpointer data, GClosure *closure)
+{
+  leaving_unref (data);
+}
+
+/* Once the asking window has gone: to leave may be to close the window that it stands over. */
+static gboolean
+left_cb (gpointer data)
 {
   Leaving *leaving = data;
 
-  g_object_unref (leaving->page);
-  g_free (leaving);
+  leaving->leave (leaving->data);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -303,7 +322,7 @@ leave_cb (AdwMessageDialog *dialog, const char *response, gpointer data)
       page->fresh = FALSE;
       sg_map_draft_keep (sg_editor_get_draft (page->editor));
     }
-  leaving->leave (leaving->data);
+  g_idle_add_full (G_PRIORITY_DEFAULT, left_cb, g_rc_box_acquire (leaving), leaving_unref);
 }
 
 void
@@ -326,9 +345,9 @@ sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data)
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "stay");
-  leaving = g_new0 (Leaving, 1);
+  leaving = g_rc_box_new0 (Leaving);
   *leaving = (Leaving) { g_object_ref (self), leave, data };
-  g_signal_connect_data (dialog, "response", G_CALLBACK (leave_cb), leaving, leaving_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (leave_cb), leaving, leaving_drop, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
