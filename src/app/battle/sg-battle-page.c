@@ -10,13 +10,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-log-view.h"
-#include "app/battle/sg-phase-strip.h"
+#include "app/battle/sg-turn-bar.h"
 #include "app/battle/sg-undo-dialog.h"
 #include "app/window/sg-window.h"
 #include "base/sg-text.h"
 #include "play/sg-game.h"
 
 #define BATTLE_RIGHT_WIDTH 404
+#define MAP_SHARE 60 /* per cent of the width, while there is play */
 #define TOAST_LINES 2
 #define TOAST_SECONDS 5
 
@@ -27,8 +28,8 @@ struct _SgBattlePage
   SgDesk    *desk;      /* (owned) */
   GtkWidget *stack;     /* the battle, or that there is none */
   GtkWidget *work;
-  GtkWidget *narrow_bar, *strip;
-  GtkLabel  *narrow_clock, *status;
+  GtkWidget *bar;       /* what the left panel says, while it is shut */
+  GtkLabel  *status;
   GtkInfoBar *moment_bar;
   GtkLabel  *moment_label;
   AdwToastOverlay *toasts;
@@ -158,7 +159,8 @@ accepted_cb (SgBattlePage *self, SgRuling *ruling)
 
   if (!sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge)))
     settle_on_act (self);
-  if (window == NULL)
+  /* The shut log is a line that says the same, with its Undo beside it. */
+  if (window == NULL || !sg_log_view_get_open (SG_LOG_VIEW (self->log)))
     return;
   toast = make_toast (words);
   adw_toast_set_button_label (toast, _("Undo"));
@@ -278,14 +280,27 @@ show_act_place (SgBattlePage *self)
   sg_judge_panel_set_act (SG_JUDGE_PANEL (self->judge), !sg_page_get_show_left (SG_PAGE (self)));
 }
 
-/* Phases and their clock, for games that have them. */
+/* While there is play the map has the room, and the turn is told in a line above it; before and after it the panel has the forces, and the score. */
 static void
-show_narrow_bar (SgBattlePage *self)
+give_room (SgBattlePage *self)
 {
-  const SgGame *game = sg_desk_get_game (self->desk);
+  SgBoard *board = sg_desk_get_board (self->desk);
+  gboolean playing = board != NULL && g_str_equal (sg_board_get (board, "stage"), "play");
 
-  gtk_widget_set_visible (self->narrow_bar, sg_page_get_width_class (SG_PAGE (self)) <= SG_WIDTH_NARROW
-                                              && game != NULL && game->timer != NULL);
+  sg_page_set_work_share (SG_PAGE (self), playing ? MAP_SHARE : 0);
+}
+
+static void
+show_bar_place (SgBattlePage *self)
+{
+  sg_turn_bar_set_wanted (SG_TURN_BAR (self->bar), !sg_page_get_show_left (SG_PAGE (self)));
+}
+
+static void
+left_cb (SgBattlePage *self)
+{
+  show_act_place (self);
+  show_bar_place (self);
 }
 
 static void
@@ -293,12 +308,12 @@ width_cb (SgBattlePage *self)
 {
   SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
 
-  show_narrow_bar (self);
-  sg_phase_strip_set_icons (SG_PHASE_STRIP (self->strip), width == SG_WIDTH_SLIM);
+  sg_turn_bar_set_width (SG_TURN_BAR (self->bar), width);
   sg_map_view_set_narrow (SG_MAP_VIEW (self->map), width <= SG_WIDTH_NARROW, width == SG_WIDTH_SLIM);
   sg_judge_panel_set_below (SG_JUDGE_PANEL (self->judge), width <= SG_WIDTH_NARROW, width == SG_WIDTH_NARROW);
-  sg_log_view_set_open (SG_LOG_VIEW (self->log), width > SG_WIDTH_NARROW);
-  show_act_place (self);
+  if (width <= SG_WIDTH_NARROW)
+    sg_log_view_set_open (SG_LOG_VIEW (self->log), FALSE);
+  left_cb (self);
 }
 
 static void
@@ -312,7 +327,7 @@ battle_cb (SgBattlePage *self)
   gtk_widget_set_visible (self->turn, any);
   gtk_widget_set_visible (self->judge, any);
   show_bar (self);
-  show_narrow_bar (self);
+  give_room (self);
 }
 
 static void
@@ -320,7 +335,7 @@ clock_cb (SgBattlePage *self)
 {
   g_autofree char *words = sg_clock_card_get_words (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)));
 
-  gtk_label_set_label (self->narrow_clock, words);
+  sg_turn_bar_set_clock (SG_TURN_BAR (self->bar), words);
 }
 
 /* One ruling in the middle. */
@@ -424,23 +439,6 @@ add_keys (SgBattlePage *self)
 /* Building. */
 
 static void
-build_narrow_bar (SgBattlePage *self)
-{
-  self->narrow_bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  self->strip = sg_phase_strip_new (self->desk);
-  self->narrow_clock = GTK_LABEL (gtk_label_new (NULL));
-  sg_phase_strip_set_flat (SG_PHASE_STRIP (self->strip), TRUE);
-  gtk_widget_set_hexpand (self->strip, TRUE);
-  gtk_widget_add_css_class (self->narrow_bar, "sg-narrow-bar");
-  gtk_widget_add_css_class (GTK_WIDGET (self->narrow_clock), "heading");
-  gtk_widget_add_css_class (GTK_WIDGET (self->narrow_clock), "sg-figures");
-  gtk_widget_set_visible (self->narrow_bar, FALSE);
-  gtk_box_append (GTK_BOX (self->narrow_bar), self->strip);
-  gtk_box_append (GTK_BOX (self->narrow_bar), GTK_WIDGET (self->narrow_clock));
-  gtk_box_append (GTK_BOX (self->work), self->narrow_bar);
-}
-
-static void
 build_moment_bar (SgBattlePage *self)
 {
   self->moment_bar = GTK_INFO_BAR (gtk_info_bar_new ());
@@ -463,7 +461,8 @@ build_work (SgBattlePage *self)
   self->status = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->status), "sg-status");
   gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->status));
-  build_narrow_bar (self);
+  self->bar = sg_turn_bar_new (self->desk);
+  gtk_box_append (GTK_BOX (self->work), self->bar);
   build_moment_bar (self);
   self->map = sg_map_view_new (self->desk);
   self->log = sg_log_view_new (self->desk);
@@ -483,6 +482,7 @@ follow (SgBattlePage *self)
 {
   g_signal_connect_object (self->desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "board", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "accepted", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "undone", G_CALLBACK (undone_cb), self, G_CONNECT_SWAPPED);
@@ -493,7 +493,7 @@ follow (SgBattlePage *self)
   g_signal_connect_object (self->log, "undo-ruling", G_CALLBACK (undo_ruling_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)), "words", G_CALLBACK (clock_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::width-class", G_CALLBACK (width_cb), NULL);
-  g_signal_connect (self, "notify::show-left", G_CALLBACK (show_act_place), NULL);
+  g_signal_connect (self, "notify::show-left", G_CALLBACK (left_cb), NULL);
 }
 
 static void

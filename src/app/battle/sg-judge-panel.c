@@ -31,6 +31,9 @@ struct _SgJudgePanel
   GtkWidget  *box, *scroll, *columns, *first, *second, *bar;
   gboolean    wide;   /* in two columns */
   SgDeskState state;      /* as it was last shown */
+  char       *shown;      /* (nullable): which question was last shown: of what procedure, about what */
+  gboolean    other;      /* it is another than the one before, and is to be seen from its beginning */
+  char       *listed;     /* (nullable): what the list of what is to be judged was made of */
   GtkWidget  *ask, *talk, *acts;
   GtkLabel   *counts, *nothing, *past;
   GtkListBox *suggestions, *rows;
@@ -84,6 +87,7 @@ make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
     gtk_box_append (GTK_BOX (box), GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), suggestion->rule)));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), suggestion->waits == NULL);
+  g_object_set_data_full (G_OBJECT (row), "key", g_strdup (suggestion->key), g_free);
   return row;
 }
 
@@ -216,14 +220,39 @@ show_columns (SgJudgePanel *self)
   order (self);
 }
 
+/* (transfer full): all that the rows say. */
+static char *
+word_rows (SgJudgePanel *self)
+{
+  GListModel *model = sg_desk_get_suggestions (self->desk);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
+      const SgSuggestion *suggestion = sg_desk_item_get (item);
+      const char *const parts[] = { suggestion->key, suggestion->title, suggestion->icon, suggestion->rule, suggestion->waits, side_of (self, suggestion) };
+
+      for (guint p = 0; p < G_N_ELEMENTS (parts); p++)
+        g_string_append_printf (words, "%s\t", parts[p] != NULL ? parts[p] : "");
+      g_string_append_c (words, '\n');
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* Rows that say the same stay as they are: a press that is under way on one of them goes on. */
 static void
-show_suggestions (SgJudgePanel *self)
+fill_suggestions (SgJudgePanel *self)
 {
   GListModel *model = sg_desk_get_suggestions (self->desk);
   guint n = g_list_model_get_n_items (model);
-  gboolean may = sg_desk_may_judge (self->desk);
+  g_autofree char *listed = word_rows (self);
   int focused = find_focused (self);
 
+  if (g_strcmp0 (listed, self->listed) == 0)
+    return;
+  g_free (self->listed);
+  self->listed = g_steal_pointer (&listed);
   sg_clear_box (GTK_WIDGET (self->suggestions));
   for (guint i = 0; i < n; i++)
     {
@@ -231,10 +260,19 @@ show_suggestions (SgJudgePanel *self)
 
       gtk_list_box_append (self->suggestions, make_suggestion (self, sg_desk_item_get (item)));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->suggestions), n > 0);
-  show_columns (self);
   if (focused >= 0 && n > 0) /* who goes through the list by the keyboard stays in it */
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->suggestions, MIN (focused, (int) n - 1))));
+}
+
+static void
+show_suggestions (SgJudgePanel *self)
+{
+  guint n = g_list_model_get_n_items (sg_desk_get_suggestions (self->desk));
+  gboolean may = sg_desk_may_judge (self->desk);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->suggestions), n > 0);
+  show_columns (self);
+  fill_suggestions (self);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->past), !may);
   gtk_label_set_label (self->past, sg_desk_get_moment (self->desk) >= 0 ? _("An earlier moment is shown. Nothing is judged here.")
@@ -249,7 +287,9 @@ show_suggestions (SgJudgePanel *self)
 static void
 suggestion_cb (SgJudgePanel *self, GtkListBoxRow *row)
 {
-  sg_desk_open_suggestion (self->desk, gtk_list_box_row_get_index (row));
+  g_autofree char *key = g_strdup (g_object_get_data (G_OBJECT (row), "key"));
+
+  sg_desk_open_key (self->desk, key);
 }
 
 /* Question. */
@@ -367,17 +407,38 @@ mend_focus (SgJudgePanel *self)
     sg_judge_panel_settle_focus (self);
 }
 
+/* Where the question begins and what it came to ends, down the panel; both, where they fit, else the one that is new. */
+static gboolean
+find_matter (SgJudgePanel *self, double page, double *from, double *to)
+{
+  gboolean asked = gtk_widget_get_mapped (self->question_group), told = gtk_widget_get_mapped (self->verdict);
+  graphene_rect_t question, verdict;
+
+  if ((asked && !gtk_widget_compute_bounds (self->question_group, self->columns, &question))
+      || (told && !gtk_widget_compute_bounds (self->verdict, self->columns, &verdict)) || (!asked && !told))
+    return FALSE;
+  *from = asked ? question.origin.y : verdict.origin.y;
+  *to = told ? verdict.origin.y + verdict.size.height : question.origin.y + question.size.height;
+  if (*to - *from <= page)
+    return TRUE;
+  if (asked && self->other)
+    *to = *from + page;
+  else if (told)
+    *from = verdict.origin.y;
+  return TRUE;
+}
+
 /* What was just asked, or what it came to, is not left out of sight below a long list. */
 static gboolean
 reveal_cb (gpointer data)
 {
   SgJudgePanel *self = data;
-  GtkWidget *target = gtk_widget_get_mapped (self->verdict) ? self->verdict : self->question_group;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
-  graphene_rect_t at;
+  double from, to;
 
-  if (gtk_widget_get_mapped (target) && gtk_widget_compute_bounds (target, self->columns, &at))
-    gtk_adjustment_clamp_page (adjustment, at.origin.y, at.origin.y + at.size.height);
+  if (find_matter (self, gtk_adjustment_get_page_size (adjustment), &from, &to))
+    gtk_adjustment_clamp_page (adjustment, from, to);
+  self->other = FALSE;
   mend_focus (self);
   g_object_unref (self);
   return G_SOURCE_REMOVE;
@@ -388,10 +449,19 @@ static void
 reveal (SgJudgePanel *self)
 {
   SgDeskState state = sg_desk_get_state (self->desk);
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  const SgSuggestion *current = sg_desk_get_current (self->desk);
+  const char *about = question != NULL ? sg_question_get_about (question) : NULL;
+  g_autofree char *shown = question != NULL ? g_strjoin ("\n", sg_question_get_procedure (question)->id, current != NULL ? current->key : "",
+                                                         about != NULL ? about : "", NULL) : NULL;
+  gboolean other = shown != NULL && g_strcmp0 (shown, self->shown) != 0;
 
-  if (state != self->state && state != SG_DESK_NOTHING)
+  if ((state != self->state || other) && state != SG_DESK_NOTHING)
     g_timeout_add (LAYOUT_MS, reveal_cb, g_object_ref (self));
+  self->other = self->other || other;
   self->state = state;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&shown);
 }
 
 static void
@@ -672,6 +742,8 @@ sg_judge_panel_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->desk);
+  g_clear_pointer (&self->shown, g_free);
+  g_clear_pointer (&self->listed, g_free);
   G_OBJECT_CLASS (sg_judge_panel_parent_class)->dispose (object);
 }
 

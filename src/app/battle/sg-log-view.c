@@ -218,6 +218,7 @@ show_newest (SgLogView *self)
 
   gtk_label_set_markup (self->newest, clause != NULL ? clause : "");
   gtk_widget_set_visible (GTK_WIDGET (self->newest), !self->open && newest != NULL);
+  set_class (GTK_WIDGET (self->newest), "sg-fresh", newest != NULL && sg_ruling_get_number (newest) == self->fresh);
   if (newest != NULL)
     sg_rule_chip_set (SG_RULE_CHIP (self->newest_chip), sg_battle_get_rules (battle), sg_ruling_get_rule (newest));
   gtk_widget_set_visible (self->newest_chip, !self->open && newest != NULL && sg_ruling_get_rule (newest)[0] != '\0');
@@ -372,6 +373,7 @@ unfresh_cb (gpointer data)
   self->fresh_source = 0;
   self->fresh = 0;
   refresh (self);
+  show_newest (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -382,6 +384,7 @@ accepted_cb (SgLogView *self, SgRuling *ruling)
   g_clear_handle_id (&self->fresh_source, g_source_remove);
   self->fresh_source = g_timeout_add (FRESH_MS, unfresh_cb, self);
   refresh (self);
+  show_newest (self);
 }
 
 static void
@@ -546,7 +549,6 @@ sg_log_view_class_init (SgLogViewClass *klass)
 static void
 sg_log_view_init (SgLogView *self)
 {
-  self->open = TRUE;
   self->bound = g_ptr_array_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

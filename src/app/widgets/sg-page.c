@@ -19,7 +19,10 @@ typedef struct
   guint idle;
   int left_width, right_width, right_height;
   int below;                      /* what the right panel has of the height, below the work */
+  int work_share;                 /* per cent of the width that are the work’s before the left panel stands open by itself; 0: it always does */
+  gboolean roomy;                 /* whether the work has its share with both panels open */
   gboolean wide_left;             /* whether the left panel is open where there is room for it */
+  gboolean insisted;              /* it was opened where there is none */
   gboolean show_right;
   gboolean applying;
 } SgPagePrivate;
@@ -33,6 +36,7 @@ enum
   PROP_LEFT_WIDTH,
   PROP_RIGHT_WIDTH,
   PROP_RIGHT_HEIGHT,
+  PROP_WORK_SHARE,
   PROP_SHOW_LEFT,
   PROP_SHOW_RIGHT,
   PROP_HAS_LEFT,
@@ -101,15 +105,26 @@ turn_right (SgPage *self)
   adw_flap_set_fold_policy (priv->inner, below ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_AUTO);
 }
 
+/* Whether the work keeps its share of @width with both panels beside it. */
+static gboolean
+is_roomy (SgPage *self, int width)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+  int panels = priv->left_width + (priv->right != NULL && priv->show_right ? priv->right_width : 0);
+
+  return priv->work_share == 0 || (width - panels) * 100 >= width * priv->work_share;
+}
+
 static void
 apply_width_class (SgPage *self)
 {
   SgPagePrivate *priv = PRIVATE (self);
   gboolean wide = priv->width_class == SG_WIDTH_WIDE;
+  gboolean left = priv->left != NULL && (priv->roomy ? priv->wide_left : priv->insisted);
 
   priv->applying = TRUE;
   adw_flap_set_fold_policy (priv->outer, wide ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_reveal_flap (priv->outer, wide && priv->wide_left && priv->left != NULL);
+  adw_flap_set_reveal_flap (priv->outer, wide && left);
   adw_flap_set_reveal_flap (priv->inner, priv->show_right && priv->right != NULL);
   turn_right (self);
   measure_panels (self);
@@ -121,14 +136,18 @@ change_width_class_cb (gpointer data)
 {
   SgPage *self = data;
   SgPagePrivate *priv = PRIVATE (self);
-  SgWidthClass width_class = sg_width_class_of (gtk_widget_get_width (GTK_WIDGET (self)));
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  SgWidthClass width_class = sg_width_class_of (width), before = priv->width_class;
+  gboolean roomy = is_roomy (self, width);
 
   priv->idle = 0;
-  if (width_class == priv->width_class)
+  if (width_class == priv->width_class && roomy == priv->roomy)
     return G_SOURCE_REMOVE;
   priv->width_class = width_class;
+  priv->roomy = roomy;
   apply_width_class (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDTH_CLASS]);
+  if (width_class != before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDTH_CLASS]);
   return G_SOURCE_REMOVE;
 }
 
@@ -138,7 +157,11 @@ reveal_left_cb (SgPage *self)
   SgPagePrivate *priv = PRIVATE (self);
 
   if (!priv->applying && priv->width_class == SG_WIDTH_WIDE)
-    priv->wide_left = adw_flap_get_reveal_flap (priv->outer);
+    {
+      priv->insisted = adw_flap_get_reveal_flap (priv->outer);
+      if (priv->roomy || priv->insisted)
+        priv->wide_left = priv->insisted;
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LEFT]);
 }
 
@@ -177,7 +200,7 @@ sg_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   measure_below (SG_PAGE (widget), height);
   gtk_widget_allocate (GTK_WIDGET (priv->outer), width, height, baseline, NULL);
-  if (sg_width_class_of (width) != priv->width_class && priv->idle == 0)
+  if ((sg_width_class_of (width) != priv->width_class || is_roomy (SG_PAGE (widget), width) != priv->roomy) && priv->idle == 0)
     priv->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_width_class_cb, widget, NULL);
 }
 
@@ -222,6 +245,7 @@ sg_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
     case PROP_LEFT_WIDTH: g_value_set_int (value, priv->left_width); break;
     case PROP_RIGHT_WIDTH: g_value_set_int (value, priv->right_width); break;
     case PROP_RIGHT_HEIGHT: g_value_set_int (value, priv->right_height); break;
+    case PROP_WORK_SHARE: g_value_set_int (value, priv->work_share); break;
     case PROP_SHOW_LEFT: g_value_set_boolean (value, sg_page_get_show_left (SG_PAGE (object))); break;
     case PROP_SHOW_RIGHT: g_value_set_boolean (value, sg_page_get_show_right (SG_PAGE (object))); break;
     case PROP_HAS_LEFT: g_value_set_boolean (value, priv->left != NULL); break;
@@ -245,6 +269,7 @@ sg_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec
     case PROP_LEFT_WIDTH: priv->left_width = g_value_get_int (value); measure_panels (self); break;
     case PROP_RIGHT_WIDTH: priv->right_width = g_value_get_int (value); measure_panels (self); break;
     case PROP_RIGHT_HEIGHT: priv->right_height = g_value_get_int (value); measure_panels (self); break;
+    case PROP_WORK_SHARE: sg_page_set_work_share (self, g_value_get_int (value)); break;
     case PROP_SHOW_LEFT: sg_page_set_show_left (self, g_value_get_boolean (value)); break;
     case PROP_SHOW_RIGHT: sg_page_set_show_right (self, g_value_get_boolean (value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -282,6 +307,7 @@ install_properties (GObjectClass *klass)
   properties[PROP_LEFT_WIDTH] = g_param_spec_int ("left-width", NULL, NULL, 0, 2000, 272, rw);
   properties[PROP_RIGHT_WIDTH] = g_param_spec_int ("right-width", NULL, NULL, 0, 2000, 404, rw);
   properties[PROP_RIGHT_HEIGHT] = g_param_spec_int ("right-height", NULL, NULL, 0, 2000, 372, rw);
+  properties[PROP_WORK_SHARE] = g_param_spec_int ("work-share", NULL, NULL, 0, 100, 0, rw);
   properties[PROP_SHOW_LEFT] = g_param_spec_boolean ("show-left", NULL, NULL, TRUE, watched);
   properties[PROP_SHOW_RIGHT] = g_param_spec_boolean ("show-right", NULL, NULL, TRUE, watched);
   properties[PROP_HAS_LEFT] = g_param_spec_boolean ("has-left", NULL, NULL, FALSE, readable);
@@ -330,7 +356,7 @@ sg_page_init (SgPage *self)
   priv->left_width = 272;
   priv->right_width = 404;
   priv->right_height = priv->below = 372;
-  priv->wide_left = priv->show_right = TRUE;
+  priv->wide_left = priv->show_right = priv->roomy = TRUE;
   priv->outer = make_flap (GTK_PACK_START);
   priv->inner = make_flap (GTK_PACK_END);
   priv->left_panel = SG_PANEL (sg_panel_new ());
@@ -480,6 +506,40 @@ sg_page_set_show_right (SgPage *self, gboolean show)
 
   if (priv->right != NULL)
     adw_flap_set_reveal_flap (priv->inner, show);
+}
+
+void
+sg_page_set_work_share (SgPage *self, int share)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  if (share == priv->work_share)
+    return;
+  priv->work_share = share;
+  if (width == 0 || is_roomy (self, width) == priv->roomy)
+    return;
+  priv->roomy = !priv->roomy;
+  apply_width_class (self);
+}
+
+gboolean
+sg_page_get_wide_left (SgPage *self)
+{
+  g_return_val_if_fail (SG_IS_PAGE (self), FALSE);
+
+  return PRIVATE (self)->wide_left;
+}
+
+void
+sg_page_set_wide_left (SgPage *self, gboolean open)
+{
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  PRIVATE (self)->wide_left = open;
+  apply_width_class (self);
 }
 
 SgWidthClass

@@ -34,7 +34,7 @@ struct _SgPageClass
 };
 
 /* Properties: "left", "work", "right" (GtkWidget), "left-width" (272), "right-width" (404), "right-height" (372,
- * when it lies below), "show-left", "show-right" (gboolean), "has-left", "has-right" (read-only), "width-class"
+ * when it lies below), "work-share" (0), "show-left", "show-right" (gboolean), "has-left", "has-right" (read-only), "width-class"
  * (SgWidthClass, read-only: connect to notify::width-class). */
 
 GtkWidget   *sg_page_new             (void);
@@ -49,6 +49,12 @@ gboolean     sg_page_get_show_left   (SgPage *self);
 gboolean     sg_page_get_show_right  (SgPage *self);
 void         sg_page_set_show_left   (SgPage *self, gboolean show);
 void         sg_page_set_show_right  (SgPage *self, gboolean show);
+/** sg_page_set_work_share: per cent of the width that the work has before the left panel stands open by itself; 0: it always does.
+ * Whoever opens it all the same has it beside the work. */
+void         sg_page_set_work_share  (SgPage *self, int share);
+/** sg_page_get_wide_left: whether the left panel is open where there is room for it: what is remembered. */
+gboolean     sg_page_get_wide_left   (SgPage *self);
+void         sg_page_set_wide_left   (SgPage *self, gboolean open);
 /** sg_width_class_of: the class of a page @width wide. */
 SgWidthClass sg_width_class_of       (int width);
 

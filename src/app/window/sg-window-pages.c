@@ -72,7 +72,7 @@ sg_window_need_page (SgWindow *self, const char *name)
   if (adw_bin_get_child (bin) != NULL)
     return;
   adw_bin_set_child (bin, make_page (self, name));
-  sg_page_set_show_left (SG_PAGE (adw_bin_get_child (bin)), g_settings_get_boolean (sg_settings (), "show-left"));
+  sg_page_set_wide_left (SG_PAGE (adw_bin_get_child (bin)), g_settings_get_boolean (sg_settings (), "show-left"));
   sg_page_set_show_right (SG_PAGE (adw_bin_get_child (bin)), g_settings_get_boolean (sg_settings (), "show-right"));
   g_signal_connect_object (adw_bin_get_child (bin), "notify::width-class", G_CALLBACK (sg_window_update_narrow), self, G_CONNECT_SWAPPED);
 }

@@ -93,7 +93,7 @@ remember_panels (SgWindow *self)
     return;
   g_object_get (page, "has-left", &left, "has-right", &right, NULL);
   if (left && sg_page_get_width_class (page) == SG_WIDTH_WIDE)
-    g_settings_set_boolean (sg_settings (), "show-left", sg_page_get_show_left (page));
+    g_settings_set_boolean (sg_settings (), "show-left", sg_page_get_wide_left (page));
   if (right)
     g_settings_set_boolean (sg_settings (), "show-right", sg_page_get_show_right (page));
 }

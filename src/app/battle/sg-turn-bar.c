@@ -1,0 +1,213 @@
+/* sg-turn-bar.c: the turn in one line above the map, while the left panel is shut.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whose move it is, what lies turned, what phase it is and how long it has: what an umpire looks for between two presses. All else of the left
+ * panel is a press away.
+ */
+
+#include "app/battle/sg-turn-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/battle/sg-phase-strip.h"
+#include "app/widgets/sg-card-picture.h"
+#include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
+
+struct _SgTurnBar
+{
+  GtkWidget parent_instance;
+
+  SgDesk      *desk;   /* (owned) */
+  GtkWidget   *box, *mark, *cards, *strip;
+  GtkLabel    *turn, *words, *note, *clock;
+  SgWidthClass width;
+  gboolean     wanted;
+};
+
+G_DEFINE_FINAL_TYPE (SgTurnBar, sg_turn_bar, GTK_TYPE_WIDGET)
+
+/* (nullable): the line of the panel’s head that tells who may act: the card turned, else the first sentence. */
+static const SgStatus *
+find_head (GPtrArray *lines)
+{
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    if (((const SgStatus *) lines->pdata[i])->kind == SG_STATUS_CARD)
+      return lines->pdata[i];
+  return lines != NULL && lines->len > 0 && ((const SgStatus *) lines->pdata[0])->kind == SG_STATUS_WORDS ? lines->pdata[0] : NULL;
+}
+
+/* "5 of 8 acted · 3 of 5 acted", in the sides’ order. */
+static char *
+word_cycles (GPtrArray *lines)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      const SgStatus *status = lines->pdata[i];
+
+      if (status->kind != SG_STATUS_CYCLE)
+        continue;
+      if (words->len > 0)
+        g_string_append (words, " · ");
+      g_string_append_printf (words, _("%s %u of %u"), status->title, status->done, status->of);
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static void
+show_label (GtkLabel *label, const char *words)
+{
+  gtk_label_set_label (label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL && *words != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), words);
+}
+
+static void
+show_turned (SgTurnBar *self, const SgStatus *head)
+{
+  sg_clear_box (self->cards);
+  if (head != NULL && head->cards != NULL && head->cards[0] != NULL)
+    gtk_box_append (GTK_BOX (self->cards), sg_card_picture (head->cards[0], FALSE));
+  gtk_widget_set_visible (self->cards, gtk_widget_get_first_child (self->cards) != NULL);
+}
+
+static void
+show_words (SgTurnBar *self, const SgGame *game, SgBoard *board)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  gboolean open = game->status != NULL && sg_desk_get_side (self->desk) == NULL;
+  g_autoptr (GPtrArray) lines = open ? game->status (battle) : NULL;
+  const SgStatus *head = find_head (lines);
+  g_autofree char *move = NULL, *turn = game->turn_text != NULL ? game->turn_text (battle, &move) : NULL, *cycles = word_cycles (lines);
+  gboolean card = head != NULL && head->kind == SG_STATUS_CARD;
+  const char *side = card && head->side != NULL ? head->side : sg_board_get (board, "mover");
+
+  show_turned (self, head);
+  sg_side_mark_set (self->mark, *side != '\0' ? side : NULL);
+  gtk_widget_set_visible (self->mark, *side != '\0');
+  show_label (self->turn, card ? head->title : turn);
+  show_label (self->words, head != NULL && head->words != NULL ? head->words : move);
+  show_label (self->note, self->width >= SG_WIDTH_MEDIUM ? cycles : NULL);
+}
+
+static void
+show (SgTurnBar *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  SgBoard *board = sg_desk_get_board (self->desk);
+  gboolean playing = game != NULL && board != NULL && g_str_equal (sg_board_get (board, "stage"), "play") && sg_desk_get_moment (self->desk) < 0;
+  gboolean phases = playing && game->phases != NULL && game->phases[0].id != NULL && game->phases[1].id != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), self->wanted && playing);
+  if (!playing)
+    return;
+  show_words (self, game, board);
+  gtk_widget_set_visible (self->strip, phases);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), game->allowance != NULL);
+  /* With the phases beside it whose move it is goes without saying, where there is little room. */
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), !phases || self->width >= SG_WIDTH_NARROW);
+  if (phases && self->width < SG_WIDTH_MEDIUM)
+    gtk_widget_set_visible (GTK_WIDGET (self->words), FALSE);
+}
+
+static GtkLabel *
+add_label (SgTurnBar *self, const char *css)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css);
+  gtk_box_append (GTK_BOX (self->box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+build (SgTurnBar *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  gtk_widget_add_css_class (self->box, "sg-turn-bar");
+  self->cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->mark = sg_side_mark (NULL);
+  gtk_box_append (GTK_BOX (self->box), self->cards);
+  gtk_box_append (GTK_BOX (self->box), self->mark);
+  self->turn = add_label (self, "heading");
+  self->words = add_label (self, "sg-figures");
+  gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);
+  self->note = add_label (self, "sg-caption");
+  self->strip = sg_phase_strip_new (self->desk);
+  sg_phase_strip_set_flat (SG_PHASE_STRIP (self->strip), TRUE);
+  gtk_widget_set_hexpand (self->strip, TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->strip);
+  self->clock = add_label (self, "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (self->clock), "sg-figures");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+static void
+sg_turn_bar_dispose (GObject *object)
+{
+  SgTurnBar *self = SG_TURN_BAR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_turn_bar_parent_class)->dispose (object);
+}
+
+static void
+sg_turn_bar_class_init (SgTurnBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_turn_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_turn_bar_init (SgTurnBar *self)
+{
+  self->width = SG_WIDTH_WIDE;
+}
+
+GtkWidget *
+sg_turn_bar_new (SgDesk *desk)
+{
+  SgTurnBar *self = g_object_new (SG_TYPE_TURN_BAR, NULL);
+
+  self->desk = g_object_ref (desk);
+  build (self);
+  g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "board", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_turn_bar_set_wanted (SgTurnBar *self, gboolean wanted)
+{
+  g_return_if_fail (SG_IS_TURN_BAR (self));
+
+  if (self->wanted == wanted)
+    return;
+  self->wanted = wanted;
+  show (self);
+}
+
+void
+sg_turn_bar_set_clock (SgTurnBar *self, const char *words)
+{
+  g_return_if_fail (SG_IS_TURN_BAR (self));
+
+  gtk_label_set_label (self->clock, words);
+}
+
+void
+sg_turn_bar_set_width (SgTurnBar *self, SgWidthClass width)
+{
+  g_return_if_fail (SG_IS_TURN_BAR (self));
+
+  self->width = width;
+  sg_phase_strip_set_icons (SG_PHASE_STRIP (self->strip), width == SG_WIDTH_SLIM);
+  show (self);
+}

@@ -1,0 +1,106 @@
+/* test-map-room.c: while there is play the map has the room, and what is judged is in sight.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include "../shots/moment.h"
+#include "app/battle/sg-log-view.h"
+#include "app/battle/sg-turn-bar.h"
+
+/* A moment of each system: a mêlée found, a charge going on, an umpire's tray. */
+static const SgShotMoment moments[] = {
+  { "hooks-farm", "little-wars", "melee", 0, NULL },
+  { "toll-house", "gentlemans-war", "charge", 0, NULL },
+  { "orchardwell", "reisswitz", "small-arms-fire", 0, NULL },
+};
+
+/* The frames of a change of width: the class, the panels, the layout. */
+static void
+wait_for_layout (void)
+{
+  for (guint i = 0; i < 12; i++, g_usleep (20000))
+    settle ();
+}
+
+static SgBattlePage *
+show (Fixture *fixture, const SgShotMoment *moment, int width, int height)
+{
+  SgBattlePage *page;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  wait_for_layout ();
+  page = sg_shot_show_moment (fixture->window, moment);
+  wait_for_layout ();
+  return page;
+}
+
+static GtkWidget *
+canvas_of (SgBattlePage *page)
+{
+  return GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (page)));
+}
+
+static gboolean
+is_log (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_LOG_VIEW (widget);
+}
+
+static gboolean
+is_bar (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_TURN_BAR (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Of a window of 1280 by 800 at least three fifths of the width and three quarters of the height are map; the log is a line; the turn stands
+ * above the map, since its panel is shut. */
+static void
+test_room (Fixture *fixture, gconstpointer data)
+{
+  SgBattlePage *page = show (fixture, data, 1280, 800);
+  GtkWidget *canvas = canvas_of (page);
+
+  g_test_message ("%d × %d", gtk_widget_get_width (canvas), gtk_widget_get_height (canvas));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), ==, 1280);
+  g_assert_cmpint (gtk_widget_get_width (canvas), >=, 1280 * 60 / 100);
+  g_assert_cmpint (gtk_widget_get_height (canvas), >=, 800 * 75 / 100);
+  g_assert_false (sg_log_view_get_open (SG_LOG_VIEW (walk_find (GTK_WIDGET (page), is_log, NULL))));
+  g_assert_nonnull (walk_find (GTK_WIDGET (page), is_bar, NULL));
+  g_assert_nonnull (sg_window_find_blue (fixture->window));
+}
+
+/* Whoever opens the panel all the same has it beside the map, and shut again the map has the room. */
+static void
+test_panel_asked (Fixture *fixture, gconstpointer data)
+{
+  SgBattlePage *page = show (fixture, data, 1280, 800);
+  int room = gtk_widget_get_width (canvas_of (page));
+
+  sg_page_set_show_left (SG_PAGE (page), TRUE);
+  wait_for_layout ();
+  g_assert_cmpint (gtk_widget_get_width (canvas_of (page)), <=, room - 272);
+  g_assert_null (walk_find (GTK_WIDGET (page), is_bar, NULL));
+  sg_page_set_show_left (SG_PAGE (page), FALSE);
+  wait_for_layout ();
+  g_assert_cmpint (gtk_widget_get_width (canvas_of (page)), ==, room);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1900, 900);
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_left (SG_PAGE (page)));
+}
+
+int
+main (int argc, char **argv)
+{
+  begin_tests (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autofree char *room = g_strdup_printf ("/app/map-room/%s", moments[i].system), *asked = g_strdup_printf ("%s/panel-asked", room);
+
+      g_test_add (room, Fixture, &moments[i], open_sample, test_room, close_window);
+      if (i == 0)
+        g_test_add (asked, Fixture, &moments[i], open_sample, test_panel_asked, close_window);
+    }
+  return g_test_run ();
+}
