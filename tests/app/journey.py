@@ -41,6 +41,7 @@ class Program:
         self.log = open(log, 'ab')
         self.process = subprocess.Popen([sys.argv[1], *arguments], env=environment, stderr=self.log)
         self.tree = until('the program on the accessibility bus', lambda: tree_of(self.process))
+        self.press(until('the log, which is a line until it is asked for', lambda: find(self.tree, ('push button', 'Open the log')))[0])
         self.undo, self.redo, self.rulings = until('the buttons of the Battle page', lambda: find(
             self.tree, ('push button', 'Undo “'), ('push button', 'Redo “'), ('list', 'Log of the battle')))
         self.accept_button = None

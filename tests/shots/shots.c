@@ -194,6 +194,8 @@ sg_shots_run (GtkApplication *application, const char *dir, const char *size, co
   session->shots = list_like (like);
   if (size != NULL && sscanf (size, "%dx%d", &session->width, &session->height) != 2)
     g_set_error (&error, SG_ERROR, SG_ERROR_RANGE, "“%s” is not a size; “1280x800” was expected.", size);
+  if (session->shots->len == 0)
+    g_set_error (&error, SG_ERROR, SG_ERROR_UNKNOWN, "No picture is called “%s”.", like);
   if (error != NULL || g_mkdir_with_parents (dir, 0755) != 0)
     {
       g_printerr ("%s\n", error != NULL ? error->message : dir);

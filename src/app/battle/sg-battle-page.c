@@ -105,7 +105,7 @@ settle_on_act (SgBattlePage *self)
 }
 
 /* Whoever was on the map or in the log stays there; what stood in the panel has gone with what was undone, and GTK hands the keyboard to
- * whatever stands next, be it in the header. */
+ * whatever stands next, be it in the header or over the map. */
 static gboolean
 settle_undone_cb (gpointer data)
 {
@@ -115,9 +115,13 @@ settle_undone_cb (gpointer data)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   gboolean stays = focus != NULL && gtk_widget_get_mapped (focus)
-                   && (gtk_widget_is_ancestor (focus, self->map) || gtk_widget_is_ancestor (focus, self->log));
+                   && (focus == GTK_WIDGET (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))) || gtk_widget_is_ancestor (focus, self->log));
 
-  if (!stays && gtk_widget_get_mapped (GTK_WIDGET (self)) && !sg_judge_panel_settle_focus (judge) && !sg_judge_panel_focus_acts (judge))
+  gboolean idle = sg_desk_get_state (self->desk) == SG_DESK_NOTHING && sg_desk_get_talk (self->desk) == NULL;
+
+  /* What the unit can do comes before the turn’s next act, which leaves it. */
+  if (!stays && gtk_widget_get_mapped (GTK_WIDGET (self)) && !(idle && sg_judge_panel_focus_acts (judge)) && !sg_judge_panel_settle_focus (judge)
+      && !sg_judge_panel_focus_acts (judge))
     settle_on_act (self);
   g_object_unref (self);
   return G_SOURCE_REMOVE;
@@ -399,6 +403,8 @@ act (GtkWidget *widget, const char *name, GVariant *parameter)
     sg_log_view_set_open (SG_LOG_VIEW (self->log), !sg_log_view_get_open (SG_LOG_VIEW (self->log)));
   else if (g_str_equal (name, "to-map"))
     gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))));
+  else if (g_str_equal (name, "panel"))
+    sg_page_set_show_left (SG_PAGE (self), TRUE);
   else if (g_str_equal (name, "now"))
     back_to_now_cb (self);
   else if (g_str_equal (name, "find"))
@@ -517,6 +523,7 @@ sg_battle_page_class_init (SgBattlePageClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_install_action (widget_class, keys[i].action, NULL, act);
   gtk_widget_class_install_action (widget_class, "battle.to-map", NULL, act);
+  gtk_widget_class_install_action (widget_class, "battle.panel", NULL, act);
 }
 
 static void

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-phase-strip.h"
-#include "app/widgets/sg-card-picture.h"
+#include "app/systems/sg-dispatch-book.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 
@@ -20,7 +20,7 @@ struct _SgTurnBar
   GtkWidget parent_instance;
 
   SgDesk      *desk;   /* (owned) */
-  GtkWidget   *box, *mark, *cards, *strip;
+  GtkWidget   *box, *mark, *strip, *more;
   GtkLabel    *turn, *words, *note, *clock;
   SgWidthClass width;
   gboolean     wanted;
@@ -38,7 +38,7 @@ find_head (GPtrArray *lines)
   return lines != NULL && lines->len > 0 && ((const SgStatus *) lines->pdata[0])->kind == SG_STATUS_WORDS ? lines->pdata[0] : NULL;
 }
 
-/* "5 of 8 acted · 3 of 5 acted", in the sides’ order. */
+/* "Karelsburg, cycle 3: 5 of 8 · The League, cycle 3: 3 of 5": who have acted, in the sides’ order. */
 static char *
 word_cycles (GPtrArray *lines)
 {
@@ -52,7 +52,7 @@ word_cycles (GPtrArray *lines)
         continue;
       if (words->len > 0)
         g_string_append (words, " · ");
-      g_string_append_printf (words, _("%s %u of %u"), status->title, status->done, status->of);
+      g_string_append_printf (words, _("%s: %u of %u"), status->title, status->done, status->of);
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -66,15 +66,6 @@ show_label (GtkLabel *label, const char *words)
 }
 
 static void
-show_turned (SgTurnBar *self, const SgStatus *head)
-{
-  sg_clear_box (self->cards);
-  if (head != NULL && head->cards != NULL && head->cards[0] != NULL)
-    gtk_box_append (GTK_BOX (self->cards), sg_card_picture (head->cards[0], FALSE));
-  gtk_widget_set_visible (self->cards, gtk_widget_get_first_child (self->cards) != NULL);
-}
-
-static void
 show_words (SgTurnBar *self, const SgGame *game, SgBoard *board)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
@@ -85,12 +76,25 @@ show_words (SgTurnBar *self, const SgGame *game, SgBoard *board)
   gboolean card = head != NULL && head->kind == SG_STATUS_CARD;
   const char *side = card && head->side != NULL ? head->side : sg_board_get (board, "mover");
 
-  show_turned (self, head);
   sg_side_mark_set (self->mark, *side != '\0' ? side : NULL);
   gtk_widget_set_visible (self->mark, *side != '\0');
   show_label (self->turn, card ? head->title : turn);
   show_label (self->words, head != NULL && head->words != NULL ? head->words : move);
   show_label (self->note, self->width >= SG_WIDTH_MEDIUM ? cycles : NULL);
+}
+
+/* What is written and waits is in the panel that is shut. */
+static void
+show_more (SgTurnBar *self)
+{
+  guint n;
+  gboolean written = sg_dispatch_count_waiting (self->desk, &n);
+  g_autofree char *words = n > 0 ? g_strdup_printf (_("Dispatches (%u)"), n) : g_strdup (_("Dispatches"));
+
+  gtk_widget_set_visible (self->more, written);
+  gtk_button_set_label (GTK_BUTTON (self->more), words);
+  sg_name (self->more, words);
+  gtk_widget_set_tooltip_text (self->more, _("Open the Left Panel (F9)"));
 }
 
 static void
@@ -105,6 +109,7 @@ show (SgTurnBar *self)
   if (!playing)
     return;
   show_words (self, game, board);
+  show_more (self);
   gtk_widget_set_visible (self->strip, phases);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), game->allowance != NULL);
   /* With the phases beside it whose move it is goes without saying, where there is little room. */
@@ -129,9 +134,7 @@ build (SgTurnBar *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   gtk_widget_add_css_class (self->box, "sg-turn-bar");
-  self->cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   self->mark = sg_side_mark (NULL);
-  gtk_box_append (GTK_BOX (self->box), self->cards);
   gtk_box_append (GTK_BOX (self->box), self->mark);
   self->turn = add_label (self, "heading");
   self->words = add_label (self, "sg-figures");
@@ -144,6 +147,10 @@ build (SgTurnBar *self)
   gtk_box_append (GTK_BOX (self->box), self->strip);
   self->clock = add_label (self, "heading");
   gtk_widget_add_css_class (GTK_WIDGET (self->clock), "sg-figures");
+  self->more = gtk_button_new ();
+  gtk_widget_add_css_class (self->more, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "battle.panel");
+  gtk_box_append (GTK_BOX (self->box), self->more);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 

@@ -26,6 +26,8 @@ struct _SgMapGround
   GActionMap    *actions;    /* (not owned): of the view that owns this */
   SgPoint        place;      /* on the ground */
   gboolean       placed, narrow;
+  guint          corner;     /* where the card stands */
+  guint          clearing;   /* the idle in which it looks whether it still may */
 };
 
 G_DEFINE_FINAL_TYPE (SgMapGround, sg_map_ground, G_TYPE_OBJECT)
@@ -41,6 +43,95 @@ drop_popover (SgMapGround *self)
 {
   if (self->popover != NULL)
     gtk_widget_unparent (g_steal_pointer (&self->popover));
+}
+
+/* Whether the line from @a to @b touches @at, in the sheet's points. */
+static gboolean
+crosses (const GdkRectangle *at, SgPoint a, SgPoint b)
+{
+  const double from[4] = { a.x - at->x, at->x + at->width - a.x, a.y - at->y, at->y + at->height - a.y };
+  const double by[4] = { -(b.x - a.x), b.x - a.x, -(b.y - a.y), b.y - a.y };
+  double enters = 0, leaves = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (by); i++)
+    {
+      if (by[i] == 0 && from[i] < 0)
+        return FALSE;
+      if (by[i] < 0)
+        enters = MAX (enters, from[i] / by[i]);
+      else if (by[i] > 0)
+        leaves = MIN (leaves, from[i] / by[i]);
+    }
+  return enters <= leaves;
+}
+
+/* Where the card may stand: its home, and the corners that the tools, the views and the overview leave free. */
+static const struct { GtkAlign across, down; int start, top, end, bottom; } corners[] = {
+  { GTK_ALIGN_START, GTK_ALIGN_END, 0, 0, 0, 0 },
+  { GTK_ALIGN_START, GTK_ALIGN_START, 56, 0, 0, 0 },
+  { GTK_ALIGN_END, GTK_ALIGN_START, 0, 56, 0, 0 },
+  { GTK_ALIGN_END, GTK_ALIGN_END, 0, 0, 128, 0 },
+};
+
+static GdkRectangle
+place_in (SgMapGround *self, guint corner, int width, int height)
+{
+  int across = gtk_widget_get_width (GTK_WIDGET (self->canvas)), down = gtk_widget_get_height (GTK_WIDGET (self->canvas));
+  int x = corners[corner].across == GTK_ALIGN_START ? corners[corner].start : across - width - corners[corner].end;
+  int y = corners[corner].down == GTK_ALIGN_START ? corners[corner].top : down - height - corners[corner].bottom;
+
+  return (GdkRectangle) { x, y, width, height };
+}
+
+/* The card leaves its place when the line runs under it, and for the first that is clear; while it is clear it stays. */
+static void
+stand_clear (SgMapGround *self)
+{
+  const SgMeasure *line = sg_map_canvas_get_line (self->canvas);
+  const SgViewport *view = sg_map_canvas_get_viewport (self->canvas);
+  GtkWidget *card = GTK_WIDGET (self->card);
+  SgPoint a, b;
+  int width, height;
+
+  if (line == NULL || !gtk_widget_get_visible (card))
+    return;
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  sg_viewport_to_sheet (view, line->a, &a.x, &a.y);
+  sg_viewport_to_sheet (view, line->b, &b.x, &b.y);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      guint corner = (self->corner + i) % G_N_ELEMENTS (corners);
+      GdkRectangle at = place_in (self, corner, width, height);
+
+      if (crosses (&at, a, b))
+        continue;
+      self->corner = corner;
+      break;
+    }
+  gtk_widget_set_halign (card, corners[self->corner].across);
+  gtk_widget_set_valign (card, corners[self->corner].down);
+  gtk_widget_set_margin_start (card, corners[self->corner].start);
+  gtk_widget_set_margin_end (card, corners[self->corner].end);
+  gtk_widget_set_margin_top (card, corners[self->corner].top);
+}
+
+static gboolean
+clear_cb (gpointer data)
+{
+  SgMapGround *self = data;
+
+  self->clearing = 0;
+  stand_clear (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* It may come in the middle of an allocation, in which nothing may change. */
+static void
+view_cb (SgMapGround *self)
+{
+  if (self->clearing == 0)
+    self->clearing = g_idle_add (clear_cb, self);
 }
 
 static void
@@ -59,6 +150,9 @@ measured_cb (SgMapGround *self)
   else
     sg_profile_card_set_way (self->card, line != NULL && line->kind == SG_MEASURE_RULER && !self->narrow ? get_map (self) : NULL,
                              line != NULL ? line->a : (SgPoint){ 0, 0 }, line != NULL ? line->b : (SgPoint){ 0, 0 });
+  if (line == NULL)
+    self->corner = 0;
+  stand_clear (self);
 }
 
 /* What is here. */
@@ -206,6 +300,7 @@ sg_map_ground_dispose (GObject *object)
   SgMapGround *self = SG_MAP_GROUND (object);
 
   drop_popover (self);
+  g_clear_handle_id (&self->clearing, g_source_remove);
   for (guint i = 0; self->actions != NULL && i < G_N_ELEMENTS (entries); i++)
     g_action_map_remove_action (self->actions, entries[i].name);
   self->actions = NULL;
@@ -248,6 +343,7 @@ sg_map_ground_new (GtkOverlay *overlay, SgMapCanvas *canvas, SgDesk *desk, GActi
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   add_widgets (self, overlay);
   g_signal_connect_object (canvas, "measured", G_CALLBACK (measured_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (canvas, "view", G_CALLBACK (view_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "battle", G_CALLBACK (drop_popover), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -351,7 +351,7 @@ blocked_cb (SgMapView *self, double x, double y)
   g_signal_connect_swapped (allow, "clicked", G_CALLBACK (allow_cb), self);
   g_signal_connect_swapped (back, "clicked", G_CALLBACK (put_back_pressed_cb), self);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (put_back_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_grab_focus (stop != NULL ? stop : entry);
+  gtk_widget_grab_focus (entry); /* what is typed next is the reason, and its first space presses nothing */
 }
 
 static void

@@ -429,6 +429,25 @@ stage_of (SgBoard *board, const SgRkDispatch *dispatch)
   return dispatch->delivered < 0 && *dispatch->lost == '\0' ? DISPATCH_RIDES : DISPATCH_IS_DONE;
 }
 
+gboolean
+sg_dispatch_count_waiting (SgDesk *desk, guint *n)
+{
+  const SgGame *game = sg_desk_get_game (desk);
+  SgBoard *board = sg_desk_get_board (desk);
+
+  *n = 0;
+  if (game == NULL || board == NULL || !g_str_equal (game->system, SG_RK_SYSTEM) || !sg_desk_may_judge (desk))
+    return FALSE;
+  for (guint s = 0; s < 2; s++)
+    {
+      g_autoptr (GPtrArray) dispatches = sg_rk_dispatches (board, s == 0 ? "red" : "blue");
+
+      for (guint i = 0; i < dispatches->len; i++)
+        *n += stage_of (board, g_ptr_array_index (dispatches, i)) == DISPATCH_WAITS;
+    }
+  return TRUE;
+}
+
 /* Newest first. */
 static guint
 add_rows (SgDispatchBook *self, GtkWidget *list, DispatchStage stage)

@@ -19,6 +19,8 @@ GtkWidget *sg_dispatch_book_new (SgDesk *desk);
 /** sg_dispatch_book_get_clock: (transfer none): the button that advances the clock, and why it stopped; to be packed beside the turn's act. */
 GtkWidget *sg_dispatch_book_get_clock (SgDispatchBook *self);
 
+/** sg_dispatch_count_waiting: how many wait for the umpire; FALSE where there are no dispatches. */
+gboolean   sg_dispatch_count_waiting (SgDesk *desk, guint *n);
 /** sg_dispatch_ask: writes a dispatch of @side, from @from and to @to (ids of units; nullable). Returns: (transfer none): the
  * dialog, shown. */
 GtkWidget *sg_dispatch_ask      (GtkWidget *near, SgDesk *desk, const char *side, const char *from);
