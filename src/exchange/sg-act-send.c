@@ -8,13 +8,13 @@
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange-private.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/tree.h>
 
-#include "play/reisswitz/sg-rk-dispatch.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 
 static gboolean
 add_march (SgRkDispatch *draft, const xmlNode *node, GError **error)

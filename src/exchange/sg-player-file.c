@@ -12,7 +12,7 @@
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -11,10 +11,10 @@
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
-#include "play/reisswitz/sg-rk-find-way.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

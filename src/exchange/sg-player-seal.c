@@ -9,7 +9,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-private.h"
-#include "play/reisswitz/sg-rk-ride.h"
+#include "play/reisswitz/dispatch/sg-rk-ride.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/tree.h>

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "play/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
 
 G_BEGIN_DECLS
 

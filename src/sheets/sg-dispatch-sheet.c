@@ -5,12 +5,12 @@
  * A side's book comes from what it knows and carries no word of the umpire's; the umpire's has the rides too.
  */
 
-#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "sheets/sg-slip.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "play/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
 
 #define TEXT 9.5        /* points */
 #define LEADING 4.4     /* mm */

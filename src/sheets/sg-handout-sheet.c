@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
-#include "play/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
 
 #define LEADING 4.75
 #define ROW 6.2

@@ -17,8 +17,8 @@
 #include "draw/sg-furniture.h"
 #include "draw/sg-painter-blocks.h"
 #include "map/sg-piece.h"
-#include "play/reisswitz/sg-rk-known.h"
-#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 

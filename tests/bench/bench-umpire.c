@@ -12,11 +12,11 @@
 #include "bench/sg-bench.h"
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-advance.h"
-#include "play/reisswitz/sg-rk-game.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "play/sg-unit-stand.h"
 
 #include <math.h>

@@ -7,10 +7,10 @@
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
-#include "play/reisswitz/sg-rk-observer.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-observer.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 
 /* Blue’s general in the south, a battalion far off that sees hussars, and grenadiers that nobody sees. */
 static void

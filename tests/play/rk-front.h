@@ -7,14 +7,14 @@
 
 #pragma once
 
-#include "play/reisswitz/sg-rk-game.h"
-#include "play/reisswitz/sg-rk-told.h"
+#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "rk-table.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 
 /* What Blue's papers may not have: names, ids, places, ways and numbers; then what Red's may not. */
 static const char *const front_hidden_from_blue[] = {

@@ -11,10 +11,10 @@
 #include "campaign/sg-board-apply.h"
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-advance.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk.h"
 
 typedef struct
 {

@@ -5,13 +5,13 @@
 
 #pragma once
 
-#include "play/reisswitz/sg-rk-game.h"
-#include "play/reisswitz/sg-rk-private.h"
+#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/base/sg-rk-private.h"
 #include "rk-table.h"
 
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
 /* A bare country but for @pieces, 6,000 paces square. */

@@ -7,8 +7,8 @@
 
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 
 #define COUNTRY \
   "<map title='Works' unit='paces' width='4000' depth='4000'>" \

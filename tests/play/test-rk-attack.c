@@ -9,11 +9,11 @@
 
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-sightings.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
 #define COUNTRY \

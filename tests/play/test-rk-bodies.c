@@ -4,17 +4,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-attack-private.h"
-#include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-beat.h"
-#include "play/reisswitz/sg-rk-fire-facts.h"
-#include "play/reisswitz/sg-rk-look.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-way.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/fight/sg-rk-beat.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-way.h"
 
 #define BARE RK_COUNTRY ("")
 #define RIVER RK_COUNTRY ("<piece id='river' kind='river' width='30' points='1040,0 1040,6000'/><piece id='road' kind='road' width='7' points='500,900 2000,900'/>" \

@@ -3,19 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-game.h"
-#include "play/reisswitz/sg-rk-sight.h"
+#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/sight/sg-rk-sight.h"
 #include "rk-tray.h"
 
 #include "campaign/sg-board-apply.h"
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-advance.h"
-#include "play/reisswitz/sg-rk-column.h"
-#include "play/reisswitz/sg-rk-form.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 
 /* RK-T6 and RK-36: 200 paces a move, a column of 125 paces in its first move and of 250 from the second. */
 static void

@@ -6,11 +6,11 @@
 
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-skirmish.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 
 #define COUNTRY RK_COUNTRY ("<piece id='wood' kind='wood' sparse='yes' points='3000,900 3600,900 3600,2400 3000,2400'/>")
 

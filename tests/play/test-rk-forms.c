@@ -4,13 +4,13 @@
  */
 
 #include "army/sg-army-review.h"
-#include "play/reisswitz/sg-rk-game.h"
-#include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rk-table.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-form.h"
-#include "play/reisswitz/sg-rk-muster.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
 
 static void
 test_forms (void)

@@ -8,17 +8,17 @@
 #include "map/sg-map-edit.h"
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-fire-facts.h"
-#include "play/reisswitz/sg-rk-hold.h"
-#include "play/reisswitz/sg-rk-look.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-sightings.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/fight/sg-rk-hold.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
-#include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
 
 #define COUNTRY \
   RK_COUNTRY ("<piece id='wood' kind='wood' points='3900,1000 4100,1000 4100,1300 3900,1300'/>" \

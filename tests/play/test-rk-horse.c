@@ -5,9 +5,9 @@
 
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
 #define BARE RK_COUNTRY ("")

@@ -3,15 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-game.h"
-#include "play/reisswitz/sg-rk-sight.h"
-#include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/sight/sg-rk-sight.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rk-tray.h"
 
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-advance.h"
-#include "play/reisswitz/sg-rk-order.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 
 /* Columns of going, and what ends a way: RK-T6, RK-62, RK-65, RK-68, RK-72. */
 static void

@@ -5,9 +5,9 @@
 
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 
 static void
 act (Table *table, const char *what, const char *unit)

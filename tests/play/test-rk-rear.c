@@ -3,17 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
 #include "rk-tray.h"
 
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-beat.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-tray.h"
-#include "play/reisswitz/sg-rk-way.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/fight/sg-rk-beat.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/reisswitz/base/sg-rk-way.h"
 #include "rules/sg-question-values.h"
 
 #define RIVER "<piece id='river' kind='river' width='30' points='0,1500 6000,1500'/>"

@@ -3,17 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-known.h"
-#include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-advance.h"
-#include "play/reisswitz/sg-rk-find-way.h"
-#include "play/reisswitz/sg-rk-form.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
 static gboolean

@@ -3,17 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-enemy.h"
-#include "play/reisswitz/sg-rk-known.h"
-#include "play/reisswitz/sg-rk-private.h"
-#include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/base/sg-rk-private.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "play/sg-view-paper.h"
 #include "rk-table.h"
 
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-advance.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 
 static SgRkSighting *
 only_sighting (Table *table, const char *side, gboolean known)

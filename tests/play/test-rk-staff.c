@@ -3,22 +3,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-dispatch.h"
-#include "play/reisswitz/sg-rk-game.h"
-#include "play/reisswitz/sg-rk-sight.h"
-#include "play/reisswitz/sg-rk-skirmish.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/sight/sg-rk-sight.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-advance.h"
-#include "play/reisswitz/sg-rk-carry.h"
-#include "play/reisswitz/sg-rk-dispositions.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-observer.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/dispatch/sg-rk-carry.h"
+#include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/lead/sg-rk-observer.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 
 static void
 raise_of (Table *table, const char *side, const char *id, const char *name, const char *force, double x)

@@ -5,10 +5,10 @@
 
 #include "rk-tray.h"
 
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
 /* A small wood, one far wider than a battalion, and a trench. */

@@ -7,13 +7,13 @@
 #include "rk-tray.h"
 
 #include "campaign/sg-board-apply.h"
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-attack-private.h"
-#include "play/reisswitz/sg-rk-form.h"
-#include "play/reisswitz/sg-rk-private.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-track.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-track.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 
 #define BARE RK_COUNTRY ("")
 

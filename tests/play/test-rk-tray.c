@@ -6,10 +6,10 @@
 #include "rk-tray.h"
 
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-sightings.h"
-#include "play/reisswitz/sg-rk-tray.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
 /* A battery on level ground: band, effect and why, flank and losses are filled and carried out. */

@@ -3,15 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-attack-private.h"
-#include "play/reisswitz/sg-rk-work.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/work/sg-rk-work.h"
 #include "rk-work.h"
 
-#include "play/reisswitz/sg-rk-look.h"
-#include "play/reisswitz/sg-rk-muster.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-track.h"
-#include "play/reisswitz/sg-rk-wagons.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-track.h"
+#include "play/reisswitz/work/sg-rk-wagons.h"
 
 /* Twelve moves of cartridges, fifty of a battery; then it fills up (RK-116, RK-117). */
 static void

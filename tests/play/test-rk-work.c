@@ -3,18 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/sg-rk-attack-private.h"
-#include "play/reisswitz/sg-rk-dispatch.h"
-#include "play/reisswitz/sg-rk-work.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/work/sg-rk-work.h"
 #include "rk-work.h"
 
 #include "map/sg-map-ground.h"
 #include "map/sg-map-xml.h"
-#include "play/reisswitz/sg-rk-acts.h"
-#include "play/reisswitz/sg-rk-carry.h"
-#include "play/reisswitz/sg-rk-find-way.h"
-#include "play/reisswitz/sg-rk-order.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/dispatch/sg-rk-carry.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 
 static const char *
 newest_clause (Table *table)

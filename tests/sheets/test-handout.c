@@ -7,8 +7,8 @@
 
 #include "../play/rk-front.h"
 #include "campaign/sg-board-apply.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "sheets/sg-page.h"
 
 static void

@@ -11,12 +11,12 @@
 
 #include "app/systems/sg-march-dialog.h"
 #include "app/widgets/sg-widgets.h"
-#include "play/reisswitz/sg-rk-advance.h"
-#include "play/reisswitz/sg-rk-carry.h"
-#include "play/reisswitz/sg-rk-chain.h"
-#include "play/reisswitz/sg-rk-dispatch.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-thread.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/dispatch/sg-rk-carry.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-thread.h"
 
 struct _SgDispatchBook
 {

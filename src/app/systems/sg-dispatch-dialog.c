@@ -6,9 +6,9 @@
  */
 
 #include "app/systems/sg-dispatch-book.h"
-#include "play/reisswitz/sg-rk-dispositions.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,8 +16,8 @@
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-ride-chooser.h"
 #include "app/widgets/sg-widgets.h"
-#include "play/reisswitz/sg-rk-report.h"
-#include "play/reisswitz/sg-rk-sight.h"
+#include "play/reisswitz/dispatch/sg-rk-report.h"
+#include "play/reisswitz/sight/sg-rk-sight.h"
 #include "play/sg-unit-stand.h"
 
 #define SG_TYPE_DISPATCH_DIALOG (sg_dispatch_dialog_get_type ())

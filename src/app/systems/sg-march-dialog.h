@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "play/reisswitz/sg-rk.h"
+#include "play/reisswitz/base/sg-rk.h"
 
 G_BEGIN_DECLS
 

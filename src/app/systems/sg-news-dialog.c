@@ -12,8 +12,8 @@
 #include "app/systems/sg-march-dialog.h"
 #include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-told.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/sg-unit-stand.h"
 #include "rules/sg-ruleset-catalogue.h"
 

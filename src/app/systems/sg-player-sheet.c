@@ -14,7 +14,7 @@
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-umpire-marks.h"
-#include "play/reisswitz/sg-rk-enemy.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
 
 #define FIT_MARGIN 14
 #define ZOOM_STEP 1.3

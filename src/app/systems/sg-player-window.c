@@ -19,10 +19,10 @@
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
-#include "play/reisswitz/sg-rk-dispositions.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-sightings.h"
-#include "play/reisswitz/sg-rk-sky.h"
+#include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 
 #define PANEL_WIDTH 360
 

@@ -12,8 +12,8 @@
 #include "app/systems/sg-player-sheet.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-ride.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-ride.h"
 
 #define MAP_HEIGHT 220
 

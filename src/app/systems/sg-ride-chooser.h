@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "play/reisswitz/sg-rk-dispatch.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 
 G_BEGIN_DECLS
 

@@ -11,8 +11,8 @@
 #include "app/widgets/sg-widgets.h"
 #include "draw/sg-frame.h"
 #include "draw/sg-painter.h"
-#include "play/reisswitz/sg-rk-enemy.h"
-#include "play/reisswitz/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 
 /* "a", what, where and by whom, how old. */
 static GtkWidget *

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/reisswitz/sg-rk-known.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
 
 G_BEGIN_DECLS
 

@@ -13,9 +13,9 @@
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-panel.h"
 #include "app/widgets/sg-widgets.h"
-#include "play/reisswitz/sg-rk-known.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-sky.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 
 #define PANEL_WIDTH 340
 

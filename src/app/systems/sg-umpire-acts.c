@@ -16,8 +16,8 @@
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
-#include "play/reisswitz/sg-rk-carry.h"
-#include "play/reisswitz/sg-rk-ride.h"
+#include "play/reisswitz/dispatch/sg-rk-carry.h"
+#include "play/reisswitz/dispatch/sg-rk-ride.h"
 
 /* Orders that came back. */
 

@@ -1,0 +1,56 @@
+/* sg-rk-private.h: what the parts of the game of Kriegsspiel share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+#include "play/reisswitz/base/sg-rk.h"
+#include "map/sg-survey.h"
+
+G_BEGIN_DECLS
+
+#define SG_RK_JOIN 100.0   /* paces, the program’s own: as near as a way must begin to him who goes it */
+
+/** SgRk: one reading of a battle; nothing is owned. */
+typedef struct
+{
+  SgBattle   *battle;
+  SgCampaign *campaign;
+  SgBoard    *board;
+  SgRuleset  *rules;
+  SgMap      *map;      /* (nullable) */
+  const char *stage;
+  gint64      time, turn;
+} SgRk;
+
+static inline SgPoint
+sg_rk_between (SgPoint a, SgPoint b, double share)
+{
+  return (SgPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+}
+
+/* Ways: sg-rk-way.c */
+
+/** SgRkLeg: a part of a way over one going. */
+typedef struct
+{
+  double         from, to;     /* paces from the start of the way */
+  double         degrees;      /* along the march, more than 0 uphill */
+  const char    *ground;       /* "good", "heavy", "open wood", "swamp", "thick wood", or "closed" */
+  const SgPiece *piece;        /* (nullable) */
+  gboolean       obstacle;     /* bodies halt to cross it (RK-68) */
+  gboolean       narrow;       /* a bridge, a ford or a gate */
+  const char    *kind;         /* (nullable): of a road, a bridge, a gate or a defile: a row of what may go abreast (RK-72) */
+} SgRkLeg;
+
+/* Marches: sg-rk-order.c, sg-rk-march.c */
+/** SgRkCap: no farther along its way than @at; @behind (nullable) is whom it comes up to. */
+typedef struct { double at; char *behind; } SgRkCap;
+
+G_END_DECLS

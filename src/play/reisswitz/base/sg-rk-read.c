@@ -1,0 +1,310 @@
+/* sg-rk-read.c: what stands on the board of a Kriegsspiel, and rulings made ready to post.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/base/sg-rk-read.h"
+
+#include "base/sg-xml-nodes.h"
+#include "campaign/sg-board-apply.h"
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "rules/sg-ruleset-tables.h"
+#include "rules/sg-value-xml.h"
+#include "rules/sg-ruleset-catalogue.h"
+
+#define MORNING (9 * 60)   /* when a day begins that nobody set otherwise */
+
+gint64
+sg_rk_now (SgBoard *board)
+{
+  return sg_board_get_whole (board, "time", MORNING);
+}
+
+void
+sg_rk_read (SgRk *rk, SgBattle *battle)
+{
+  rk->battle = battle;
+  rk->campaign = sg_battle_get_campaign (battle);
+  rk->board = sg_battle_get_board (battle);
+  rk->rules = sg_battle_get_rules (battle);
+  rk->map = sg_board_get_map (rk->board);
+  rk->stage = sg_board_get (rk->board, "stage");
+  if (*rk->stage == '\0')
+    rk->stage = "setting";
+  rk->time = sg_rk_now (rk->board);
+  rk->turn = sg_board_get_whole (rk->board, "turn", 0);
+}
+
+const char *
+sg_rk_called (const SgRk *rk, const char *side)
+{
+  const SgSide *found = rk->campaign != NULL ? sg_campaign_get_side (rk->campaign, side) : NULL;
+
+  return found != NULL ? found->name : side;
+}
+
+const char *
+sg_rk_other (const char *side)
+{
+  return g_str_equal (side, "red") ? "blue" : "red";
+}
+
+gint64
+sg_rk_minutes (const SgRk *rk)
+{
+  return sg_ruleset_whole (rk->rules, "RK-1", "minutes-per-move");
+}
+
+/* Words. */
+
+const char *
+sg_rk_word (const SgUnit *unit, const char *key)
+{
+  const char *word = g_hash_table_lookup (unit->words, key);
+
+  return word != NULL ? word : "";
+}
+
+gint64
+sg_rk_word_whole (const SgUnit *unit, const char *key, gint64 fallback)
+{
+  const char *word = sg_rk_word (unit, key);
+  gint64 whole;
+
+  return *word != '\0' && g_ascii_string_to_signed (word, 10, G_MININT64, G_MAXINT64, &whole, NULL) ? whole : fallback;
+}
+
+double
+sg_rk_word_number (const SgUnit *unit, const char *key, double fallback)
+{
+  const char *word = sg_rk_word (unit, key);
+  double number;
+
+  return *word != '\0' && sg_number_parse (word, &number) ? number : fallback;
+}
+
+SgFraction
+sg_rk_word_exact (const SgUnit *unit, const char *key)
+{
+  return sg_fraction_read (sg_rk_word (unit, key));
+}
+
+const char *
+sg_rk_body_word (SgBoard *board, const char *unit, const char *key)
+{
+  const SgBody *body = sg_board_get_body (board, unit);
+  const char *word = body != NULL ? g_hash_table_lookup (body->words, key) : NULL;
+
+  return word != NULL ? word : "";
+}
+
+gboolean
+sg_rk_place (SgBoard *board, const SgUnit *unit, SgPlace *place)
+{
+  const char *word = sg_rk_body_word (board, unit->id, "place");
+
+  return *word != '\0' && sg_place_parse (word, place);
+}
+
+gboolean
+sg_rk_on_field (SgBoard *board, const SgUnit *unit, SgPlace *place)
+{
+  return sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0 && sg_rk_place (board, unit, place);
+}
+
+SgUnit *
+sg_rk_need_unit (const SgRk *rk, const char *id, GError **error)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, id);
+
+  if (unit == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s”."), id != NULL ? id : "");
+  else if (sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is gone from the field."), unit->name);
+      return NULL;
+    }
+  return unit;
+}
+
+const SgUnitType *
+sg_rk_type (SgBoard *board, const SgUnit *unit)
+{
+  return sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
+}
+
+const char *
+sg_rk_arm (SgBoard *board, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (board, unit);
+
+  return type == NULL ? "" : sg_rk_is_dismounted (board, unit) ? "foot" : type->arm;
+}
+
+gboolean
+sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit)
+{
+  const SgBody *body = g_str_equal (unit->asset, "riders") ? sg_board_get_body (board, unit->id) : NULL;
+
+  return body != NULL && g_strcmp0 (body->formation, "dismounted") == 0;
+}
+
+/* Four squadrons of dismounted dragoons are half a battalion (RK-216). */
+double
+sg_rk_foot_men (const SgRk *rk, const SgUnit *unit)
+{
+  double fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), squadron = sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!sg_rk_is_dismounted (rk->board, unit))
+    return fit;
+  question = sg_rk_question (rk, "dismounted", NULL);
+  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (fit / squadron))));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "battalions") * sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures") : fit;
+}
+
+/* Rulings. */
+
+void
+sg_rk_put_unit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after)
+{
+  g_autofree char *subject = NULL;
+
+  if (g_str_equal (sg_rk_word (unit, key), after != NULL ? after : ""))
+    return;
+  subject = g_strconcat ("unit:", unit->id, NULL);
+  sg_ruling_add_change (ruling, subject, key, after != NULL ? after : "");
+}
+
+void
+sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, after);
+
+  sg_rk_put_unit (rk, ruling, unit, key, text);
+}
+
+void
+sg_rk_put_unit_exact (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, SgFraction after)
+{
+  g_autofree char *text = sg_fraction_text (after);
+
+  sg_rk_put_unit (rk, ruling, unit, key, text);
+}
+
+void
+sg_rk_put_unit_number (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, double after)
+{
+  g_autofree char *text = sg_number_format (round (after * 100) / 100);
+
+  sg_rk_put_unit (rk, ruling, unit, key, text);
+}
+
+void
+sg_rk_put_body (const SgRk *rk, SgRuling *ruling, const char *unit, const char *key, const char *after)
+{
+  g_autofree char *subject = g_strconcat ("body:", unit, NULL);
+  g_autofree char *now = sg_board_dup_word (rk->board, subject, key);
+
+  if (g_strcmp0 (now, after) != 0)
+    sg_ruling_add_change (ruling, subject, key, after);
+}
+
+void
+sg_rk_put_battle (const SgRk *rk, SgRuling *ruling, const char *key, const char *after)
+{
+  if (!g_str_equal (sg_board_get (rk->board, key), after))
+    sg_ruling_add_change (ruling, "battle", key, after);
+}
+
+gboolean
+sg_rk_post (const SgRk *rk, SgRuling *draft, GError **error)
+{
+  g_autoptr (SgRuling) ruling = draft;
+
+  return sg_battle_post (rk->battle, ruling, error);
+}
+
+/* Questions. */
+
+SgQuestion *
+sg_rk_question (const SgRk *rk, const char *procedure, GError **error)
+{
+  const SgProcedure *found = sg_procedure_find (SG_RK_SYSTEM, procedure, error);
+  SgQuestion *question = found != NULL ? sg_question_new (found) : NULL;
+
+  if (question != NULL)
+    sg_question_name_sides (question, sg_rk_called (rk, "red"), sg_rk_called (rk, "blue"));
+  return question;
+}
+
+void
+sg_rk_fill (SgQuestion *question, const char *field, GVariant *value)
+{
+  g_autoptr (GVariant) kept = g_variant_ref_sink (value);
+
+  if (sg_procedure_get_field (sg_question_get_procedure (question), field) != NULL)
+    sg_question_set (question, field, kept, SG_SOURCE_MEASURED);
+}
+
+void
+sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *defender)
+{
+  sg_rk_fill (question, "attacks", g_variant_new_string (attacker->id));
+  sg_rk_fill (question, "defends", g_variant_new_string (defender->id));
+  sg_question_name_foes (question, attacker->name, defender->name);
+}
+
+SgVerdict *
+sg_rk_judge (const SgRk *rk, SgQuestion *question, GError **error)
+{
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+
+  return sg_question_judge (question, rk->rules, none, error);
+}
+
+double
+sg_rk_measure_of (SgVerdict *verdict, const char *name)
+{
+  GVariant *value = sg_verdict_get (verdict, name);
+
+  double figure = 0;
+
+  sg_value_figure (value, &figure);
+  return figure;
+}
+
+/* The clock. */
+
+const char *
+sg_rk_held_label (const char *held)
+{
+  if (g_str_equal (held, "obstacle"))
+    return _("at an obstacle");
+  if (g_str_equal (held, "behind"))
+    return _("waits");
+  if (g_str_equal (held, "rests"))
+    return _("rests");
+  return _("held up");
+}
+
+char *
+sg_rk_clock_text (gint64 minutes)
+{
+  return g_strdup_printf ("%d.%02d", (int) (minutes / 60 % 24), (int) (minutes % 60));
+}
+
+gboolean
+sg_rk_clock_parse (const char *text, gint64 *minutes)
+{
+  g_auto (GStrv) parts = g_strsplit_set (text, ".:", 2);
+  guint64 hour, minute;
+
+  if (g_strv_length (parts) != 2 || strlen (parts[1]) != 2 || !g_ascii_string_to_unsigned (parts[0], 10, 0, 23, &hour, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 0, 59, &minute, NULL))
+    return FALSE;
+  *minutes = (gint64) (hour * 60 + minute);
+  return TRUE;
+}

@@ -1,0 +1,62 @@
+/* sg-rk-read.h: what stands on the board of a Kriegsspiel, and rulings made ready to post.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/reisswitz/base/sg-rk-private.h"
+#include "play/reisswitz/base/sg-rk.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_held_label: translated: why it does not go on, of its word "held". */
+const char *sg_rk_held_label (const char *held);
+void sg_rk_read (SgRk *rk, SgBattle *battle);
+const char *sg_rk_called (const SgRk *rk, const char *side);
+const char *sg_rk_other (const char *side);
+gint64 sg_rk_minutes (const SgRk *rk);  /* of a move */
+
+/* Words. */
+const char *sg_rk_word (const SgUnit *unit, const char *key);
+gint64 sg_rk_word_whole (const SgUnit *unit, const char *key, gint64 fallback);
+double sg_rk_word_number (const SgUnit *unit, const char *key, double fallback);
+/** sg_rk_word_exact: what stands there as it was reckoned, "50/3", or as an older Sandgate wrote it down; else 0. */
+SgFraction sg_rk_word_exact (const SgUnit *unit, const char *key);
+const char *sg_rk_body_word (SgBoard *board, const char *unit, const char *key);
+/** sg_rk_place: where the front middle of a unit stands; FALSE when it is not on the map. */
+gboolean sg_rk_place (SgBoard *board, const SgUnit *unit, SgPlace *place);
+/** sg_rk_on_field: on the map, with men or guns fit. */
+gboolean sg_rk_on_field (SgBoard *board, const SgUnit *unit, SgPlace *place);
+SgUnit *sg_rk_need_unit (const SgRk *rk, const char *id, GError **error);
+const SgUnitType *sg_rk_type (SgBoard *board, const SgUnit *unit);
+const char *sg_rk_arm (SgBoard *board, const SgUnit *unit); /* "foot", "horse", "guns", "train" */
+
+/** sg_rk_is_dismounted: cavalry on foot, whose arm is "foot"; sg_rk_foot_men: men, those of dismounted cavalry as they count on foot (RK-216). */
+gboolean sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit);
+double sg_rk_foot_men (const SgRk *rk, const SgUnit *unit);
+void sg_rk_put_unit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);
+void sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);
+/** sg_rk_put_unit_exact: a figure of which the part of a man, or of a point, stays open. */
+void sg_rk_put_unit_exact (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, SgFraction after);
+void sg_rk_put_unit_number (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, double after);
+void sg_rk_put_body (const SgRk *rk, SgRuling *ruling, const char *unit, const char *key, const char *after);
+void sg_rk_put_battle (const SgRk *rk, SgRuling *ruling, const char *key, const char *after);
+gboolean sg_rk_post (const SgRk *rk, SgRuling *draft, GError **error); /* (transfer full) */
+
+/* Questions. */
+SgQuestion *sg_rk_question (const SgRk *rk, const char *procedure, GError **error);
+void sg_rk_fill (SgQuestion *question, const char *field, GVariant *value);
+/** sg_rk_fill_foes: who attacks and who is attacked, by whose names its sentences speak. */
+void sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *defender);
+/** sg_rk_judge: (transfer full): of a procedure without dice. */
+SgVerdict *sg_rk_judge (const SgRk *rk, SgQuestion *question, GError **error);
+double sg_rk_measure_of (SgVerdict *verdict, const char *name);
+/** sg_rk_now: what the clock says, in minutes of the day; before the day has begun, when it begins. */
+gint64 sg_rk_now (SgBoard *board);
+/** sg_rk_clock_text: (transfer full): "9.04". */
+char *sg_rk_clock_text (gint64 minutes);
+/** sg_rk_clock_parse: of "9.04", "09:04" or "9:04". */
+gboolean sg_rk_clock_parse (const char *text, gint64 *minutes);
+
+G_END_DECLS

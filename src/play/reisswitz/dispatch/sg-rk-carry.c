@@ -1,0 +1,203 @@
+/* sg-rk-carry.c: what the umpire does with a dispatch that is there: hands it over, loses it, turns it into marches (RK-17, RK-19, RK-20).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/dispatch/sg-rk-carry.h"
+
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+
+static SgRkDispatch *
+need (const SgRk *rk, const char *side, guint number, GError **error)
+{
+  SgRkDispatch *dispatch = sg_rk_dispatch_get (rk->board, side, number);
+
+  if (dispatch == NULL)
+    sg_refuse (error, "RK-20", _("%s has no dispatch %u"), sg_rk_called (rk, side), number);
+  return dispatch;
+}
+
+/* A dispatch that has arrived is dealt with now: its word @key. */
+static gboolean
+deal_with (SgBattle *battle, const char *side, guint number, const char *key, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
+  gboolean reads = g_str_equal (key, "read");
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  if (dispatch == NULL)
+    return FALSE;
+  if (dispatch->delivered < 0)
+    return sg_refuse (error, reads ? "RK-20" : "RK-19", reads ? _("It has not arrived") : _("The order has not arrived"));
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = reads ? g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title) : g_strdup_printf (_("Acted upon: %s"), title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, reads ? "RK-20" : "RK-17");
+  sg_rk_put_dispatch_time (&rk, ruling, dispatch, key, rk.time);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  return deal_with (battle, side, number, "read", error);
+}
+
+gboolean
+sg_rk_hand_over_all (SgBattle *battle, const char *side, GError **error)
+{
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (sg_battle_get_board (battle), side);
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autofree char *clause = NULL;
+  guint n = 0;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-20");
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRkDispatch *dispatch = all->pdata[i];
+      g_autofree char *title = sg_rk_dispatch_title (rk.board, dispatch);
+
+      if (dispatch->delivered < 0 || dispatch->read >= 0 || *dispatch->lost || !sg_rk_is_headquarters (rk.board, side, dispatch->to))
+        continue;
+      sg_rk_put_dispatch_time (&rk, ruling, dispatch, "read", rk.time);
+      g_free (clause);
+      n++;
+      clause = n == 1 ? g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title)
+                      : g_strdup_printf (ngettext ("%s read %u dispatch", "%s read %u dispatches", n), sg_rk_called (&rk, side), n);
+    }
+  if (n == 0)
+    return TRUE;
+  sg_ruling_set_clause (ruling, clause);
+  return sg_battle_post (battle, ruling, error);
+}
+
+gboolean
+sg_rk_lose_rider (SgBattle *battle, const char *side, guint number, const char *reason, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  if (dispatch == NULL)
+    return FALSE;
+  if (dispatch->delivered >= 0)
+    return sg_refuse (error, "RK-20", _("It has arrived already"));
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("%s never came: %s"), title, reason);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
+  sg_rk_put_dispatch (&rk, ruling, dispatch, "lost", reason);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_acted_upon (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  return deal_with (battle, side, number, "done", error);
+}
+
+/* He who wrote it did not know how far the unit would have gone by now: it goes to the same place from where it is. */
+static gboolean
+lead_from_here (const SgRk *rk, const SgUnit *unit, SgRkMarch *march, GError **error)
+{
+  SgPoint *way = (SgPoint *) march->way->data;
+  g_autoptr (GArray) anew = NULL;
+  SgPlace place;
+
+  if (!sg_rk_place (rk->board, unit, &place) || sg_point_distance (place.at, way[0]) <= SG_RK_JOIN)
+    return TRUE;
+  anew = sg_rk_find_way_on (rk->board, unit->id, way[march->way->len - 1], error);
+  if (anew == NULL)
+    return FALSE;
+  g_array_set_size (march->way, 0);
+  g_array_append_vals (march->way, anew->data, anew->len);
+  return TRUE;
+}
+
+gboolean
+sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
+  g_auto (GStrv) lines = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  if (dispatch == NULL)
+    return FALSE;
+  if (dispatch->delivered < 0)
+    return sg_refuse (error, "RK-19", _("The order has not arrived"));
+  if (*dispatch->onward != '\0')
+    return sg_refuse (error, "RK-16", _("The order is to be passed on first"));
+  if (*dispatch->marches == '\0')
+    return sg_refuse (error, "RK-17", _("The order has no march in it"));
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("Carried out: %s"), title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
+  lines = g_strsplit (dispatch->marches, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *space = strchr (lines[i], ' ');
+      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      SgUnit *unit;
+
+      if (march == NULL)
+        continue;
+      *space = '\0';
+      unit = sg_rk_need_in_hand (&rk, lines[i], NULL, error);
+      if (unit == NULL || !lead_from_here (&rk, unit, march, error) || !sg_rk_check_march (&rk, unit, march, error))
+        return FALSE;
+      sg_rk_end_before (&rk, unit, march);
+      sg_rk_add_march (&rk, ruling, unit, march);
+    }
+  sg_rk_put_dispatch_time (&rk, ruling, dispatch, "done", rk.time);
+  return sg_battle_post (battle, ruling, error);
+}
+
+gboolean
+sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char *id, const SgRkMarch *march, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = NULL;
+  g_autofree char *title = NULL, *clause = NULL, *text = sg_rk_march_format (march);
+  g_autoptr (SgRkMarch) own = sg_rk_march_parse (text);
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  dispatch = need (&rk, side, number, error);
+  unit = dispatch != NULL ? sg_rk_need_in_hand (&rk, id, NULL, error) : NULL;
+  if (unit == NULL)
+    return FALSE;
+  if (dispatch->delivered < 0)
+    return sg_refuse (error, "RK-19", _("The order has not arrived"));
+  if (*dispatch->onward != '\0')
+    return sg_refuse (error, "RK-16", _("The order is to be passed on first"));
+  if (!g_str_equal (unit->side, side))
+    return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
+  if (!sg_rk_check_march (&rk, unit, march, error))
+    return FALSE;
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("%s marches by %s"), unit->name, title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
+  if (own != NULL)
+    sg_rk_end_before (&rk, unit, own);
+  sg_rk_add_march (&rk, ruling, unit, own != NULL ? own : march);
+  if (*sg_rk_dispatch_force (rk.board, dispatch) == '\0')   /* of a force others are still to be told of it */
+    sg_rk_put_dispatch_time (&rk, ruling, dispatch, "done", rk.time);
+  return sg_rk_post (&rk, ruling, error);
+}

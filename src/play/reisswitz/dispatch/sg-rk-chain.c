@@ -1,0 +1,149 @@
+/* sg-rk-chain.c: the chain of command: who leads which part of the force, and orders that go through him (RK-16, RK-19).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Parts are handed out by the procedure “duties”: the battle's word "duties-SIDE" is "PART: NAME; PART: NAME".  A part that is called
+ * like a force is led by the general of that force.  While nobody has a part the commander's orders go straight to the troops.
+ */
+
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
+
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-ride.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "rules/sg-ruleset-tables.h"
+
+static gboolean
+is_handed_out (SgBoard *board, const char *side, const char *part)
+{
+  g_autofree char *key = g_strconcat ("duties-", side, NULL);
+  g_auto (GStrv) parts = g_strsplit (sg_board_get (board, key), "; ", -1);
+  g_autofree char *start = g_strconcat (part, ": ", NULL);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (g_str_has_prefix (parts[i], start))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_leader (SgBoard *board, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (board, unit);
+
+  return type != NULL && g_str_equal (type->group, "leader");
+}
+
+const SgUnit *
+sg_rk_leader_of (SgBoard *board, const SgUnit *unit)
+{
+  GPtrArray *units = sg_board_get_units (board);
+  const char *force = sg_rk_word (unit, "force");
+  SgPlace place;
+
+  if (*force == '\0' || is_leader (board, unit) || !sg_ruleset_chosen (sg_board_get_rules (board), "rk.chain", "parts") || !is_handed_out (board, unit->side, force))
+    return NULL;
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *leader = units->pdata[i];
+
+      if (is_leader (board, leader) && g_str_equal (leader->side, unit->side) && g_str_equal (sg_rk_word (leader, "force"), force)
+          && leader != sg_rk_commander (board, unit->side) && sg_rk_on_field (board, leader, &place))
+        return leader;
+    }
+  return NULL;
+}
+
+const char *
+sg_rk_first_hand (SgBoard *board, const SgRkDispatch *draft)
+{
+  const SgUnit *unit = sg_board_get_unit (board, draft->to), *leader = unit != NULL ? sg_rk_leader_of (board, unit) : NULL;
+  SgPoint from, to;
+
+  if (leader == NULL || !g_str_equal (draft->kind, "order") || !sg_rk_is_headquarters (board, draft->side, draft->from))
+    return draft->to;
+  if (sg_rk_place_of (board, draft->side, draft->from, &from) && sg_rk_place_of (board, draft->side, draft->to, &to)
+      && sg_point_distance (from, to) <= sg_ruleset_figure (sg_board_get_rules (board), "RK-19", "spot"))
+    return draft->to;   /* he is on the spot */
+  return leader->id;
+}
+
+gboolean
+sg_rk_pass_on (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  g_autoptr (SgRkDispatch) order = sg_rk_dispatch_get (sg_battle_get_board (battle), side, number), next = NULL;
+
+  if (order == NULL || *order->onward == '\0')
+    return sg_refuse (error, "RK-16", _("There is no such order to pass on"));
+  if (order->delivered < 0)
+    return sg_refuse (error, "RK-19", _("The order has not arrived"));
+  if (order->done >= 0)
+    return sg_refuse (error, "RK-16", _("It was passed on already"));
+  next = sg_rk_dispatch_new (side, "order", order->to, order->onward, order->text);
+  g_free (next->marches);
+  next->marches = g_strdup (order->marches);
+  next->answers = number;
+  return sg_rk_send (battle, next, 0, error) != 0;
+}
+
+static double
+sum_cell (const SgRk *rk, const char *side, const char *column)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  double sum = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (g_str_equal (unit->side, side) && *sg_rk_word (unit, "parent") == '\0' && sg_ruleset_has_number (rk->rules, "RK-30", "types", unit->type, column))
+        sum += sg_ruleset_cell (rk->rules, "RK-30", "types", unit->type, column);
+    }
+  return sum;
+}
+
+char *
+sg_rk_tell_players (const SgRk *rk, const char *side)
+{
+  static const char *const columns[] = { "battalions", "squadrons", "batteries" };
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "players", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  int players;
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    sg_rk_fill (question, columns[i], g_variant_new_int64 ((gint64) ceil (sum_cell (rk, side, columns[i]))));
+  verdict = sg_rk_judge (rk, question, NULL);
+  players = verdict != NULL ? (int) sg_rk_measure_of (verdict, "players") : 1;
+  return g_strdup_printf (ngettext ("so large a side wants %d player at least (RK-15)", "so large a side wants %d players at least (RK-15)", players), players);
+}
+
+/* What the umpire finds in the question: a part for each force that has a general of its own. */
+void
+sg_rk_fill_duties (const SgRk *rk, SgQuestion *question, const SgUnit *who)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  GVariantBuilder records;
+  guint n = 0;
+
+  sg_rk_fill (question, "side", g_variant_new_string (who->side));
+  g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (!is_leader (rk->board, unit) || !g_str_equal (unit->side, who->side) || *sg_rk_word (unit, "force") == '\0')
+        continue;
+      g_variant_builder_open (&records, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&records, "{sv}", "name", g_variant_new_string (unit->name));
+      g_variant_builder_add (&records, "{sv}", "part", g_variant_new_string (sg_rk_word (unit, "force")));
+      g_variant_builder_close (&records);
+      n++;
+    }
+  if (n > 0)
+    sg_rk_fill (question, "duties", g_variant_builder_end (&records));
+  else
+    g_variant_builder_clear (&records);
+}

@@ -1,0 +1,224 @@
+/* sg-rk-dispatch.c: dispatches as words of the battle, and what can be asked of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/base/sg-rk-way.h"
+
+static const struct { const char *kind, *label; } kinds[] = {
+  { "idea", N_("General idea") }, { "report", N_("Report") }, { "order", N_("Order") }, { "message", N_("Message") },
+  { SG_RK_DISPOSITIONS, N_("Dispositions") },
+};
+
+const char *
+sg_rk_dispatch_kind_label (const char *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].kind, kind))
+      return _(kinds[i].label);
+  return NULL;
+}
+
+SgRkDispatch *
+sg_rk_dispatch_new (const char *side, const char *kind, const char *from, const char *to, const char *text)
+{
+  SgRkDispatch *self = g_new0 (SgRkDispatch, 1);
+
+  self->side = g_strdup (side);
+  self->kind = g_strdup (kind);
+  self->from = g_strdup (from);
+  self->to = g_strdup (to);
+  self->text = g_strdup (text);
+  self->marches = g_strdup ("");
+  self->carries = g_strdup ("");
+  self->lost = g_strdup ("");
+  self->onward = g_strdup ("");
+  self->written = self->sent = self->due = self->delivered = self->read = self->done = -1;
+  self->way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  return self;
+}
+
+void
+sg_rk_dispatch_free (SgRkDispatch *self)
+{
+  g_free (self->side);
+  g_free (self->kind);
+  g_free (self->from);
+  g_free (self->to);
+  g_free (self->text);
+  g_free (self->marches);
+  g_free (self->carries);
+  g_free (self->lost);
+  g_free (self->onward);
+  g_free (self->mark);
+  g_array_unref (self->way);
+  g_free (self);
+}
+
+void
+sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, const SgRkMarch *march)
+{
+  g_autofree char *before = self->marches, *text = sg_rk_march_format (march);
+
+  self->marches = g_strdup_printf ("%s%s%s %s", before, *before ? "\n" : "", unit, text);
+}
+
+/* Reading. */
+
+char *
+sg_rk_dispatch_key (const char *side, guint number, const char *key)
+{
+  return g_strdup_printf ("dispatch/%s/%u/%s", side, number, key);
+}
+
+static const char *
+read_word (SgBoard *board, const char *side, guint number, const char *key)
+{
+  g_autofree char *full = sg_rk_dispatch_key (side, number, key);
+
+  return sg_board_get (board, full);
+}
+
+static gint64
+read_time (SgBoard *board, const char *side, guint number, const char *key)
+{
+  const char *word = read_word (board, side, number, key);
+  gint64 time;
+
+  return g_ascii_string_to_signed (word, 10, 0, G_MAXINT32, &time, NULL) ? time : -1;
+}
+
+static void
+read_way (SgRkDispatch *self, const char *text)
+{
+  g_autofree char *march = *text ? g_strconcat ("way=", text, NULL) : NULL;
+  g_autoptr (SgRkMarch) way = march != NULL ? sg_rk_march_parse (march) : NULL;
+
+  if (way != NULL)
+    g_array_append_vals (self->way, way->way->data, way->way->len);
+}
+
+SgRkDispatch *
+sg_rk_dispatch_get (SgBoard *board, const char *side, guint number)
+{
+  const char *kind = read_word (board, side, number, "kind");
+  SgRkDispatch *self;
+
+  if (*kind == '\0')
+    return NULL;
+  self = sg_rk_dispatch_new (side, kind, read_word (board, side, number, "from"), read_word (board, side, number, "to"),
+                             read_word (board, side, number, "text"));
+  self->number = number;
+  g_free (self->marches);
+  self->marches = g_strdup (read_word (board, side, number, "marches"));
+  g_free (self->carries);
+  self->carries = g_strdup (read_word (board, side, number, "carries"));
+  g_free (self->lost);
+  self->lost = g_strdup (read_word (board, side, number, "lost"));
+  g_free (self->onward);
+  self->onward = g_strdup (read_word (board, side, number, "onward"));
+  self->written = read_time (board, side, number, "written");
+  self->sent = read_time (board, side, number, "sent");
+  self->due = read_time (board, side, number, "due");
+  self->delivered = read_time (board, side, number, "delivered");
+  self->read = read_time (board, side, number, "read");
+  self->done = read_time (board, side, number, "done");
+  self->answers = (guint) MAX (0, read_time (board, side, number, "answers"));
+  read_way (self, read_word (board, side, number, "way"));
+  return self;
+}
+
+GPtrArray *
+sg_rk_dispatches (SgBoard *board, const char *side)
+{
+  g_autofree char *count = g_strconcat ("dispatches/", side, NULL);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  gint64 last = sg_board_get_whole (board, count, 0);
+
+  for (guint i = 1; i <= last; i++)
+    {
+      SgRkDispatch *dispatch = sg_rk_dispatch_get (board, side, i);
+
+      if (dispatch != NULL)
+        g_ptr_array_add (list, dispatch);
+    }
+  return list;
+}
+
+/* Asking. */
+
+/* Whether that end of it is the commander himself. */
+gboolean
+sg_rk_is_headquarters (SgBoard *board, const char *side, const char *who)
+{
+  const SgUnit *general = sg_rk_commander (board, side);
+
+  return *who == '\0' || (general != NULL && g_str_equal (general->id, who));
+}
+
+gboolean
+sg_rk_dispatch_known (SgBoard *board, const SgRkDispatch *self)
+{
+  if (sg_rk_is_headquarters (board, self->side, self->from))
+    return TRUE;
+  return self->delivered >= 0 && sg_rk_is_headquarters (board, self->side, self->to);
+}
+
+gboolean
+sg_rk_dispatch_is_order (const SgRkDispatch *self)
+{
+  return g_str_equal (self->kind, "order") || g_str_equal (self->kind, SG_RK_DISPOSITIONS);
+}
+
+static const char *
+name_of (SgBoard *board, const char *who)
+{
+  const SgUnit *unit = sg_board_get_unit (board, who);
+
+  if (g_str_equal (who, SG_RK_UMPIRE))
+    return _("the umpire");
+  return unit != NULL ? unit->name : _("headquarters");
+}
+
+char *
+sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
+{
+  g_autofree char *clock = sg_rk_clock_text (MAX (0, self->written));
+  const char *label = sg_rk_dispatch_kind_label (self->kind);
+
+  if (self->written <= 0 && g_str_equal (self->from, SG_RK_UMPIRE))
+    return g_strdup (label); /* before the day */
+  if (g_str_equal (self->from, SG_RK_UMPIRE))
+    return g_strdup_printf (_("%s, %s"), label, clock);
+  if (g_str_equal (self->kind, SG_RK_DISPOSITIONS))
+    return g_strdup_printf (_("%s for %s"), label, *sg_rk_dispatch_force (board, self) != '\0' ? sg_rk_dispatch_force (board, self)
+                            : g_str_equal (self->to, SG_RK_UMPIRE) ? _("all") : name_of (board, self->to));
+  if (*self->onward != '\0')
+    return g_strdup_printf (_("%s to %s for %s, %s"), label, name_of (board, self->to), name_of (board, self->onward), clock);
+  if (sg_rk_is_headquarters (board, self->side, self->from))
+    return g_strdup_printf (_("%s to %s, %s"), label, name_of (board, self->to), clock);
+  return g_strdup_printf (_("%s from %s, %s"), label, name_of (board, self->from), clock);
+}
+
+double
+sg_rk_dispatch_ridden (SgBoard *board, const SgRkDispatch *self)
+{
+  gint64 now = sg_rk_now (board);
+  double length = sg_rk_way_length ((SgPoint *) self->way->data, self->way->len);
+
+  return CLAMP (length * (now - self->sent) / (self->due - self->sent), 0, length);
+}
+
+gboolean
+sg_rk_dispatch_rider (SgBoard *board, const SgRkDispatch *self, SgPoint *at)
+{
+  if (self->way->len < 2 || self->delivered >= 0 || *self->lost || self->due <= self->sent)
+    return FALSE;
+  *at = sg_rk_way_at ((SgPoint *) self->way->data, self->way->len, sg_rk_dispatch_ridden (board, self), NULL);
+  return TRUE;
+}

@@ -1,0 +1,359 @@
+/* sg-rk-known.c: what one side knows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+
+#include "base/sg-xml-nodes.h"
+#include "campaign/sg-board-apply.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/sight/sg-rk-part-private.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
+
+/* The types that stand for an arm of which no more can be told. */
+static const struct { const char *arm, *type; } arms[] = {
+  { "foot", "battalion" }, { "horse", "heavy-regiment" }, { "guns", "foot-battery-6" }, { "train", "supply-column" },
+};
+
+static void
+set (SgBoard *board, const char *kind, const char *id, const char *key, const char *after)
+{
+  g_autoptr (SgEffect) effect = g_new0 (SgEffect, 1);
+  g_autoptr (GError) error = NULL;
+
+  effect->kind = SG_EFFECT_CHANGE;
+  effect->subject = g_strconcat (kind, id, NULL);
+  effect->key = g_strdup (key);
+  effect->after = g_strdup (after);
+  if (!sg_board_apply (board, effect, &error))
+    g_warning ("%s", error->message);
+}
+
+static void
+count (SgBoard *board, const char *id, const char *from, const char *to, gint64 amount)
+{
+  g_autoptr (SgEffect) effect = g_new0 (SgEffect, 1);
+  g_autoptr (GError) error = NULL;
+
+  if (amount <= 0)
+    return;
+  effect->kind = SG_EFFECT_TRANSFER;
+  effect->subject = g_strdup (id);
+  effect->asset = g_strdup (sg_board_get_unit (board, id)->asset);
+  effect->from = g_strdup (from);
+  effect->to = g_strdup (to);
+  effect->amount = amount;
+  if (!sg_board_apply (board, effect, &error))
+    g_warning ("%s", error->message);
+}
+
+static void
+set_number (SgBoard *board, const char *id, const char *key, double value)
+{
+  g_autofree char *text = sg_number_format (value);
+
+  set (board, "body:", id, key, text);
+}
+
+/* Where and how it stood when it was last seen or reported; of a body too far off for that, where alone (RK-24). */
+static void
+stand (SgBoard *board, const char *id, const SgRkSighting *state, gint64 now)
+{
+  SgPlace seen = { state->place.at, state->level < 1 ? 0 : state->place.bearing };
+  g_autofree char *place = sg_place_format (&seen), *clock = sg_rk_clock_text (state->time);
+
+  set (board, "body:", id, "place", place);
+  if (state->time < now)
+    set (board, "body:", id, "ghost", clock);
+  if (state->level < 1)
+    return;
+  if (*state->formation)
+    set (board, "body:", id, "formation", state->formation);
+  if (state->front > 0)
+    set_number (board, id, "front", state->front);
+  if (state->depth > 0)
+    set_number (board, id, "deep", state->depth);
+  if (state->line != NULL)
+    set (board, "body:", id, "spine", state->line);
+}
+
+/* Own units. */
+
+/* A column that is bent, along its way. */
+static void
+add_spine (const SgRk *rk, const SgUnit *unit, const SgRkForm *form, SgRkSighting *now)
+{
+  g_autoptr (GArray) line = sg_rk_column_line (rk->board, unit, form);
+
+  if (line != NULL && line->len > 2)
+    now->line = sg_rk_line_format (line);
+}
+
+/* Two who play on one map see all of it (RK-27). */
+static gboolean
+is_shared (SgBoard *board)
+{
+  return g_str_equal (sg_board_get (board, "play"), "face to face");
+}
+
+static SgRkSighting *
+read_report (const SgRk *rk, const SgUnit *unit)
+{
+  const char *word = is_shared (rk->board) ? "" : sg_rk_word (unit, "reported");
+
+  return *word != '\0' ? sg_rk_sighting_parse (0, word) : NULL;
+}
+
+/* Of a part its commander knows by its own report, until its body has told him later that nobody is away. */
+static gboolean
+is_known_part (const SgRk *rk, const SgUnit *unit, const SgRkSighting *state)
+{
+  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : NULL;
+  gboolean by_reports = !is_shared (rk->board) && !g_str_equal (rk->stage, "setting") && sg_rk_commander (rk->board, unit->side) != NULL;
+  g_autoptr (SgRkSighting) whole = NULL;
+
+  if (parent == NULL)
+    return TRUE;
+  if (!by_reports || (state != NULL && state->begun <= 0)) /* reported before reports told how many */
+    return sg_rk_men_of (rk->board, unit) >= 0;
+  if (state == NULL)
+    return FALSE;
+  whole = read_report (rk, parent);
+  return whole == NULL || whole->time <= state->time || whole->begun > 0;
+}
+
+/* With how many it began, by what its commander was last told; a body that has sent none away began with all. */
+static gint64
+count_begun (const SgRk *rk, const SgUnit *unit, const SgRkSighting *state)
+{
+  if (state != NULL && state->begun > 0)
+    return state->begun;
+  return state != NULL && *sg_rk_word (unit, "parent") == '\0' ? sg_unit_begun (unit) : sg_rk_men_of (rk->board, unit);
+}
+
+/* Where its own commander sees it now. */
+static void
+stand_now (SgBoard *known, const SgRk *rk, const SgUnit *unit)
+{
+  SgRkSighting now = { .time = rk->time, .formation = (char *) "", .level = 5 };
+  SgRkForm form;
+
+  if (!sg_rk_place (rk->board, unit, &now.place))
+    return;
+  if (sg_rk_form (rk->board, unit, NULL, &form))
+    {
+      now.formation = (char *) form.id;
+      now.front = form.front;
+      now.depth = form.depth;
+      add_spine (rk, unit, &form, &now);
+    }
+  stand (known, unit->id, &now, rk->time);
+  g_free (now.line);
+}
+
+static void
+add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgRkSighting) state = read_report (rk, unit);
+  gint64 begun = count_begun (rk, unit, state), fit = MIN (begun, state != NULL ? state->strength : sg_unit_balance (unit, SG_ACCOUNT_FIT));
+
+  if (begun < 0 || !is_known_part (rk, unit, state))
+    return;
+  set (known, "unit:", unit->id, "side", unit->side);
+  set (known, "unit:", unit->id, "type", unit->type);
+  set (known, "unit:", unit->id, "name", unit->name);
+  set (known, "unit:", unit->id, "force", sg_rk_word (unit, "force"));
+  set (known, "body:", unit->id, "name", unit->name);
+  set (known, "body:", unit->id, "side", unit->side);
+  count (known, unit->id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, begun);
+  count (known, unit->id, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, begun - fit);
+  if (state == NULL)
+    stand_now (known, rk, unit);
+  else
+    stand (known, unit->id, state, rk->time);
+}
+
+/* Enemies. */
+
+static const char *
+type_to_show (const SgUnitType *type, int level)
+{
+  if (level >= 3)
+    return type->id;
+  if (level >= 1 && g_str_equal (type->group, "leader"))
+    return "half-troop";
+  for (guint i = 0; level >= 1 && i < G_N_ELEMENTS (arms); i++)
+    if (g_str_equal (arms[i].arm, type->arm))
+      return arms[i].type;
+  return arms[0].type;
+}
+
+/* What could be told of it and no more: neither its own formation nor its front when it was too far for that. */
+static void
+add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *sighting, guint order)
+{
+  const SgUnit *unit = sg_board_get_unit (rk->board, sighting->unit);
+  const SgUnitType *type = sg_rk_sighting_type (rk->board, sighting);
+  const char *side = unit != NULL ? unit->side : sg_rk_other (seer);
+  g_autofree char *id = g_strdup_printf (SG_RK_SEEN "%u", order), *level = NULL, *name = NULL;
+
+  if (type == NULL)
+    return;
+  level = g_strdup_printf ("%d", sighting->level);
+  name = sighting->level >= 5 && unit != NULL ? g_strdup (unit->name) : sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = MIN (sighting->level, 1) });
+  if (sighting->level >= 3 && (sighting->level < 5 || unit == NULL))
+    {
+      g_free (name);
+      name = g_str_equal (type->group, "leader") ? sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = 3 }) : g_strdup (type->label);
+    }
+  set (known, "unit:", id, "side", side);
+  set (known, "unit:", id, "type", type_to_show (type, sighting->level));
+  set (known, "unit:", id, "name", name);
+  set (known, "unit:", id, "level", level);
+  if (sighting->source != NULL)
+    set (known, "unit:", id, "source", sighting->source);
+  if (*sighting->observer != '\0')
+    set (known, "unit:", id, "observer", sighting->observer);
+  if (*sighting->observer != '\0' && sighting->source == NULL)
+    {
+      g_autofree char *paces = g_strdup_printf ("%d", (int) round (sighting->paces));
+
+      set (known, "unit:", id, "paces", paces);
+    }
+  set (known, "body:", id, "name", name);
+  set (known, "body:", id, "side", side);
+  count (known, id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, sighting->level >= 2 ? sg_rk_sighting_estimate (rk->board, sighting) : 1);
+  if (sighting->level < 1)
+    set (known, "unit:", id, "block", SG_RK_UNKNOWN);
+  stand (known, id, sighting, rk->time);
+}
+
+/* Stretches of a column with something before them that hides the rest are seen as so many bodies: nobody can tell that they are one. */
+static guint
+add_runs (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *sighting, guint order)
+{
+  guint n = sg_rk_sighting_runs (sighting);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SgRkSighting run = *sighting;
+
+      if (n > 1)
+        sg_rk_sighting_take_run (&run, sighting->line, i);
+      add_seen (known, rk, seer, &run, order + i);
+      if (n > 1)
+        g_free (run.line);
+    }
+  return order + n;
+}
+
+/* Public API */
+
+SgBoard *
+sg_rk_known_board (SgBattle *battle, const char *side)
+{
+  return sg_rk_known_board_at (battle, sg_battle_get_board (battle), side);
+}
+
+SgBoard *
+sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
+{
+  static const char *const words[] = { "time", "turn", "stage", "phase", "visibility", "night" };
+  g_autoptr (GPtrArray) seen = NULL;
+  SgBoard *known;
+  GPtrArray *units;
+  guint order = 1;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  rk.board = board;
+  rk.time = sg_rk_now (board);
+  known = sg_board_new (rk.rules, sg_battle_get_map_now (battle, board, side));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    set (known, "battle", "", words[i], sg_board_get (rk.board, words[i]));
+  set (known, "battle", "", "view", side);
+  units = sg_board_get_units (rk.board);
+  for (guint i = 0; i < units->len; i++)
+    if (is_shared (board) || g_str_equal (((SgUnit *) units->pdata[i])->side, side))
+      add_own (known, &rk, units->pdata[i]);
+  if (is_shared (board))
+    return known;
+  seen = sg_rk_sightings (rk.board, side, TRUE);
+  for (guint i = 0; i < seen->len; i++)
+    order = add_runs (known, &rk, side, seen->pdata[i], order);
+  return known;
+}
+
+/* A copy without the umpire's words. */
+static SgRkDispatch *
+copy_known (const SgRk *rk, const SgRkDispatch *from, guint number)
+{
+  gboolean mine = sg_rk_is_headquarters (rk->board, from->side, from->from);
+  gboolean spoken = from->way->len == 0;
+  SgRkDispatch *copy = sg_rk_dispatch_new (from->side, from->kind, from->from, mine && *from->onward != '\0' ? from->onward : from->to, from->text);
+
+  copy->number = number;
+  copy->written = from->written;
+  copy->sent = spoken || mine ? from->sent : -1;
+  if (!mine || spoken)
+    {
+      copy->delivered = from->delivered;
+      copy->read = from->read;
+    }
+  if (mine)
+    {
+      g_free (copy->marches);
+      copy->marches = g_strdup (from->marches);
+    }
+  return copy;
+}
+
+GPtrArray *
+sg_rk_known_dispatches (SgBattle *battle, const char *side)
+{
+  GPtrArray *known = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) all = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  all = sg_rk_dispatches (rk.board, side);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRkDispatch *dispatch = all->pdata[i];
+      SgRkDispatch *copy;
+
+      if (!sg_rk_dispatch_known (rk.board, dispatch))
+        continue;
+      copy = copy_known (&rk, dispatch, known->len + 1);
+      copy->answers = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, GUINT_TO_POINTER (dispatch->answers)));
+      g_hash_table_insert (numbers, GUINT_TO_POINTER (dispatch->number), GUINT_TO_POINTER (copy->number));
+      g_ptr_array_add (known, copy);
+    }
+  return known;
+}
+
+guint
+sg_rk_known_number (SgBattle *battle, const char *side, guint known)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  guint n = 0;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  all = sg_rk_dispatches (rk.board, side);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRkDispatch *dispatch = all->pdata[i];
+
+      if (sg_rk_dispatch_known (rk.board, dispatch) && ++n == known)
+        return dispatch->number;
+    }
+  return 0;
+}

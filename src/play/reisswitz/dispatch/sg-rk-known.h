@@ -1,0 +1,31 @@
+/* sg-rk-known.h: what one side knows, and nothing else: what its view, its handout and its file are made of.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The board of a side is not the umpire’s with things left out: it is a new one, into which only what the side knows is
+ * written.  Enemies bear ids of that board alone, in the order in which they came to be known; own units stand where they
+ * were last reported.  Dispatches are copies without the umpire’s words.
+ */
+
+#pragma once
+
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/sight/sg-rk-sight.h"
+
+G_BEGIN_DECLS
+
+#define SG_RK_SEEN "seen-"      /* what the id of an enemy begins with on the board of a side */
+#define SG_RK_UNKNOWN "unknown" /* the word "block" of a body of which nothing can be told: it has no size, front or kind of its own */
+
+/** sg_rk_known_board: (transfer full): the words "time", "turn", "stage", "phase", "visibility", "night" and "view" (the side);
+ * what was not seen in the last move has the word "ghost" of its body, the clock when it was. */
+SgBoard   *sg_rk_known_board      (SgBattle *battle, const char *side);
+/** sg_rk_known_board_at: of @board, the battle’s own at some moment; as SgGame.known. */
+SgBoard   *sg_rk_known_board_at   (SgBattle *battle, SgBoard *board, const char *side);
+/** sg_rk_known_dispatches: (transfer full) (element-type SgRkDispatch): those its commander wrote or holds, numbered from 1 among
+ * themselves, without what the umpire alone knows: where the rider is, when it came if it went out, why it was lost. */
+GPtrArray *sg_rk_known_dispatches (SgBattle *battle, const char *side);
+/** sg_rk_known_number: the number in the umpire's own list of dispatch @known; 0 when there is none. */
+guint      sg_rk_known_number     (SgBattle *battle, const char *side, guint known);
+
+G_END_DECLS

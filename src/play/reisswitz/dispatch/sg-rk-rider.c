@@ -1,0 +1,428 @@
+/* sg-rk-rider.c: how a dispatch is ridden, and what happens when it is there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-march.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-ride.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+
+void
+sg_rk_put_dispatch (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, const char *after)
+{
+  g_autofree char *full = sg_rk_dispatch_key (dispatch->side, dispatch->number, key);
+
+  sg_rk_put_battle (rk, ruling, full, after);
+}
+
+void
+sg_rk_put_dispatch_time (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, gint64 time)
+{
+  g_autofree char *text = time >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, time) : g_strdup ("");
+
+  sg_rk_put_dispatch (rk, ruling, dispatch, key, text);
+}
+
+static void
+put_way (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_march_new ((SgPoint *) dispatch->way->data, dispatch->way->len);
+  g_autofree char *text = dispatch->way->len >= 2 ? sg_rk_march_format (march) : g_strdup ("");
+
+  sg_rk_put_dispatch (rk, ruling, dispatch, "way", *text ? text + strlen ("way=") : "");
+}
+
+static gboolean
+check_end (const SgRk *rk, const char *side, const char *who, GError **error)
+{
+  SgUnit *unit;
+
+  if (*who == '\0' || g_str_equal (who, SG_RK_UMPIRE))
+    return TRUE;
+  unit = sg_rk_need_unit (rk, who, error);
+  if (unit == NULL)
+    return FALSE;
+  if (!g_str_equal (unit->side, side))
+    return sg_refuse (error, "RK-20", _("%s is not of that side"), unit->name);
+  return TRUE;
+}
+
+gboolean
+sg_rk_check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (draft->marches, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *space = strchr (lines[i], ' ');
+      g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
+      SgUnit *unit;
+
+      if (*lines[i] == '\0')
+        continue;
+      if (march == NULL)
+        return sg_refuse (error, "RK-17", _("Line %u of the marches cannot be read"), i + 1);
+      *space = '\0';
+      unit = sg_rk_need_unit (rk, lines[i], error);
+      if (unit == NULL)
+        return FALSE;
+      if (!g_str_equal (unit->side, draft->side))
+        return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
+      if (march->starts >= 0 && march->starts < rk->time)
+        {
+          g_autofree char *now = sg_rk_clock_text (rk->time);
+
+          return sg_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+check_draft (const SgRk *rk, const SgRkDispatch *draft, GError **error)
+{
+  if (sg_rk_dispatch_kind_label (draft->kind) == NULL)
+    return sg_refuse (error, "RK-20", _("There is no dispatch of the kind “%s”"), draft->kind);
+  if (!g_str_equal (draft->side, "red") && !g_str_equal (draft->side, "blue"))
+    return sg_refuse (error, "RK-20", _("A dispatch wants a side"));
+  if (*draft->text == '\0' || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
+    return sg_refuse (error, "RK-20", _("A dispatch has 1 to %d bytes of text"), SG_RK_TEXT_MAX);
+  return check_end (rk, draft->side, draft->from, error) && check_end (rk, draft->side, draft->to, error) && sg_rk_check_marches (rk, draft, error);
+}
+
+/* A way that was drawn begins where he is sent from and ends where he is sent to. */
+static gboolean
+check_way (const SgRk *rk, const SgRkDispatch *draft, GError **error)
+{
+  SgPoint from, to;
+
+  if (draft->way->len < 2 || !sg_rk_place_of (rk->board, draft->side, draft->from, &from) || !sg_rk_place_of (rk->board, draft->side, draft->to, &to))
+    return TRUE;
+  if (sg_point_distance (from, g_array_index (draft->way, SgPoint, 0)) > SG_RK_JOIN)
+    return sg_refuse (error, "RK-79", _("The way of the rider does not begin where he is sent from"));
+  if (sg_point_distance (to, g_array_index (draft->way, SgPoint, draft->way->len - 1)) > sg_ruleset_figure (rk->rules, "RK-18", "speech"))
+    return sg_refuse (error, "RK-79", _("The way of the rider does not end where he is sent to"));
+  for (guint i = 0; i < draft->way->len; i++)
+    {
+      SgPoint at = g_array_index (draft->way, SgPoint, i);
+
+      if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (rk->map) || at.y > sg_map_get_depth (rk->map))
+        return sg_refuse (error, "RK-79", _("The way of the rider leaves the map"));
+    }
+  return TRUE;
+}
+
+/* Works out way and times. Speech, the umpire and headquarters off the map want no rider. */
+static gboolean
+work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gint64 deciding, GError **error)
+{
+  g_autoptr (SgRkDispatch) asked = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, dispatch->to, "");
+  gboolean straight = *dispatch->onward == '\0';   /* else a way to the troops themselves leads elsewhere */
+  g_autoptr (GArray) way = NULL;
+  gint64 minutes = 0;
+
+  if (straight && draft->ride != SG_RK_RIDE_BY && !check_way (rk, draft, error))
+    return FALSE;
+  if (straight)
+    {
+      asked->ride = draft->way->len >= 2 || draft->ride == SG_RK_RIDE_BY ? SG_RK_RIDE_BY : draft->ride;
+      g_array_append_vals (asked->way, draft->way->data, draft->way->len);
+    }
+  way = sg_rk_ride_for (rk->board, asked, &minutes, error);
+  if (way == NULL)
+    return FALSE;
+  dispatch->written = g_str_equal (draft->from, SG_RK_UMPIRE) && g_str_equal (rk->stage, "setting") ? 0 : rk->time;
+  dispatch->sent = rk->time + MAX (0, deciding);
+  g_array_append_vals (dispatch->way, way->data, way->len);
+  dispatch->due = dispatch->sent + minutes;
+  if (dispatch->due <= rk->time)
+    dispatch->delivered = rk->time;
+  return TRUE;
+}
+
+/* What he reports of comes to be known, as it was when he wrote. */
+static void
+take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
+{
+  g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      g_autofree char *kept = NULL, *known = NULL, *kept_key = NULL;
+      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
+      g_autoptr (SgRkSighting) now = NULL, told = NULL;
+      const char *text;
+
+      if (number == 0)
+        continue;
+      kept = g_strdup_printf ("sighting/%u", number);
+      kept_key = sg_rk_dispatch_key (dispatch->side, dispatch->number, kept);
+      known = sg_rk_sighting_key (dispatch->side, number, TRUE);
+      text = sg_board_get (rk->board, kept_key);
+      told = *text ? sg_rk_sighting_parse (number, text) : NULL;
+      now = sg_rk_sighting_get (rk->board, dispatch->side, number, TRUE);
+      if (told != NULL && (now == NULL || now->time < told->time))
+        sg_rk_put_battle (rk, ruling, known, text);
+    }
+}
+
+/* Where its writer stood when he wrote. */
+static void
+take_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
+{
+  g_autofree char *key = sg_rk_dispatch_key (dispatch->side, dispatch->number, "state");
+  SgUnit *unit = sg_board_get_unit (rk->board, dispatch->from);
+  const char *text = sg_board_get (rk->board, key), *before;
+  g_autoptr (SgRkSighting) state = NULL, known = NULL;
+
+  if (unit == NULL || *text == '\0')
+    return;
+  before = sg_rk_word (unit, "reported");
+  state = sg_rk_sighting_parse (0, text);
+  known = *before ? sg_rk_sighting_parse (0, before) : NULL;
+  if (state != NULL && (known != NULL ? known->time < state->time : *sg_rk_word (unit, "parent") != '\0'))
+    sg_rk_put_unit (rk, ruling, unit, "reported", text);
+}
+
+static void
+deliver (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
+{
+  dispatch->delivered = time;
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "delivered", time);
+  if (sg_rk_is_headquarters (rk->board, dispatch->side, dispatch->to))
+    {
+      take_carried (rk, ruling, dispatch);
+      take_state (rk, ruling, dispatch);
+      if (g_str_equal (dispatch->from, SG_RK_UMPIRE))
+        sg_rk_put_dispatch_time (rk, ruling, dispatch, "read", time); /* he lays his own before the player himself */
+    }
+}
+
+static void
+put_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *from)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *ground = &g_array_index (grounds, SgRkGround, i);
+      g_autofree char *text = NULL;
+
+      if (!g_str_equal (ground->unit->id, from))
+        continue;
+      text = sg_rk_ground_text (rk->board, ground, rk->time);
+      sg_rk_put_dispatch (rk, ruling, dispatch, "state", text);
+    }
+}
+
+static void
+write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRkDispatch *draft)
+{
+  g_auto (GStrv) numbers = g_strsplit (draft->carries, " ", -1);
+
+  sg_rk_put_dispatch (rk, ruling, dispatch, "kind", draft->kind);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "from", draft->from);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "to", dispatch->to);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "onward", dispatch->onward);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "text", draft->text);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "marches", draft->marches);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "carries", draft->carries);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "written", dispatch->written);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "sent", dispatch->sent);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "due", dispatch->due);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "answers", draft->answers > 0 ? draft->answers : -1);
+  put_way (rk, ruling, dispatch);
+  put_state (rk, ruling, dispatch, draft->from);
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
+      g_autofree char *seen = sg_rk_sighting_key (dispatch->side, number, FALSE), *kept = g_strdup_printf ("sighting/%u", number);
+
+      if (number > 0)
+        sg_rk_put_dispatch (rk, ruling, dispatch, kept, sg_board_get (rk->board, seen));
+    }
+}
+
+/* What was told lies among the sightings of its side, under the dispatch that brings it. */
+static void
+put_told (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const SgRkSighting *told)
+{
+  g_autofree char *text = sg_rk_sighting_format (told), *kept = g_strdup_printf ("sighting/%u", told->number);
+  g_autofree char *count = g_strconcat ("sightings/", dispatch->side, NULL), *number = g_strdup_printf ("%u", told->number);
+
+  sg_rk_put_battle (rk, ruling, count, number);
+  sg_rk_put_dispatch (rk, ruling, dispatch, kept, text);
+}
+
+/* An order to troops that another leads goes to him, who passes it on (RK-16). */
+static void
+send_through (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft)
+{
+  const char *first = sg_rk_first_hand (rk->board, draft);
+
+  if (g_str_equal (first, draft->to))
+    return;
+  g_free (dispatch->to);
+  g_free (dispatch->onward);
+  dispatch->to = g_strdup (first);
+  dispatch->onward = g_strdup (draft->to);
+}
+
+void
+sg_rk_put_marks (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft, const char *number)
+{
+  g_auto (GStrv) marks = g_strsplit (draft->mark != NULL ? draft->mark : "", " ", -1);
+
+  for (guint i = 0; marks[i] != NULL && *marks[i] != '\0'; i++)
+    sg_rk_put_battle (rk, ruling, marks[i], number);
+}
+
+/* What it answers is done with; an order is when it is carried out, or passed on. */
+static void
+answer_it (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft)
+{
+  g_autoptr (SgRkDispatch) answered = sg_rk_dispatch_get (rk->board, draft->side, draft->answers);
+
+  if (answered != NULL && answered->done < 0 && (!sg_rk_dispatch_is_order (answered) || *answered->onward != '\0'))
+    sg_rk_put_dispatch_time (rk, ruling, answered, "done", rk->time);
+}
+
+/* It is there as it is written; what it carries was written down by this very ruling. */
+static void
+deliver_at_once (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRkDispatch *draft)
+{
+  g_autoptr (SgBoard) after = sg_rk_board_after (rk, ruling);
+  SgRk then = *rk;
+
+  then.board = after;
+  g_free (dispatch->carries);
+  dispatch->carries = g_strdup (draft->carries);
+  deliver (&then, ruling, dispatch, rk->time);
+}
+
+guint
+sg_rk_send (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, GError **error)
+{
+  return sg_rk_send_with (battle, draft, deciding, NULL, error);
+}
+
+guint
+sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, const SgRkSighting *told, GError **error)
+{
+  g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, draft->text);
+  g_autofree char *count = g_strconcat ("dispatches/", draft->side, NULL), *number = NULL, *title = NULL, *clause = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  SgRk rk;
+
+  if (g_str_equal (draft->kind, SG_RK_DISPOSITIONS))
+    return sg_rk_file_dispositions (battle, draft, error);
+  sg_rk_read (&rk, battle);
+  if (!check_draft (&rk, draft, error))
+    return 0;
+  send_through (&rk, dispatch, draft);
+  if (!work_out (&rk, dispatch, draft, deciding, error))
+    return 0;
+  dispatch->number = (guint) sg_board_get_whole (rk.board, count, 0) + 1;
+  number = g_strdup_printf ("%u", dispatch->number);
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("%s: %s"), sg_rk_called (&rk, draft->side), title);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
+  sg_rk_put_battle (&rk, ruling, count, number);
+  write_down (&rk, ruling, dispatch, draft);
+  if (told != NULL)
+    put_told (&rk, ruling, dispatch, told);
+  sg_rk_put_marks (&rk, ruling, draft, number);
+  if (draft->answers > 0)
+    answer_it (&rk, ruling, draft);
+  if (dispatch->delivered >= 0)
+    deliver_at_once (&rk, ruling, dispatch, draft);
+  return sg_battle_post (battle, ruling, error) ? dispatch->number : 0;
+}
+
+/* By the clock. */
+
+/* He to whom it goes has gone on: the rider follows. */
+static void
+follow (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
+{
+  SgPoint end = g_array_index (dispatch->way, SgPoint, dispatch->way->len - 1), to;
+  g_autoptr (GArray) way = NULL;
+  gint64 minutes = 0;
+
+  if (sg_rk_place_of (after, dispatch->side, dispatch->to, &to))
+    way = sg_rk_find_ride (rk, end, to, SG_RK_RIDE_QUICKEST, &minutes, NULL);
+  if (way == NULL)
+    {
+      sg_rk_put_dispatch (rk, ruling, dispatch, "lost", _("no way led to him"));
+      return;
+    }
+  g_array_unref (dispatch->way);
+  dispatch->way = g_steal_pointer (&way);
+  put_way (rk, ruling, dispatch);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "sent", time);
+  sg_rk_put_dispatch_time (rk, ruling, dispatch, "due", time + MAX (minutes, sg_rk_minutes (rk)));
+}
+
+static gboolean
+has_come (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
+{
+  SgUnit *unit = sg_board_get_unit (after, dispatch->to);
+  SgPoint to;
+
+  if (unit != NULL && sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
+    {
+      sg_rk_put_dispatch (rk, ruling, dispatch, "lost", _("nobody was there to take it"));
+      return FALSE;
+    }
+  if (dispatch->way->len < 2)
+    return TRUE;
+  if (sg_rk_place_of (after, dispatch->side, dispatch->to, &to)
+      && sg_point_distance (to, g_array_index (dispatch->way, SgPoint, dispatch->way->len - 1)) <= sg_ruleset_figure (rk->rules, "RK-18", "speech"))
+    return TRUE;
+  follow (rk, after, ruling, dispatch, time);
+  return FALSE;
+}
+
+/* What he wrote before the first move is to be done now. */
+static void
+tell_moment (const SgRk *rk, const SgRkDispatch *dispatch, GPtrArray *events)
+{
+  g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch);
+
+  sg_rk_event (events, SG_RK_STOP_MESSAGE | SG_RK_STOP_ORDER, dispatch->to, NULL, _("%s: %s are due"), sg_rk_called (rk, dispatch->side), title);
+}
+
+void
+sg_rk_post_riders (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint s = 0; s < G_N_ELEMENTS (sides); s++)
+    {
+      g_autoptr (GPtrArray) list = sg_rk_dispatches (rk->board, sides[s]);
+
+      for (guint i = 0; i < list->len; i++)
+        {
+          SgRkDispatch *dispatch = list->pdata[i];
+          g_autofree char *title = NULL;
+
+          if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS) && dispatch->done < 0 && dispatch->due > rk->time && dispatch->due <= time)
+            tell_moment (rk, dispatch, events);
+          if (dispatch->delivered >= 0 || *dispatch->lost || dispatch->due > time || !has_come (rk, after, ruling, dispatch, time))
+            continue;
+          deliver (rk, ruling, dispatch, time);
+          title = sg_rk_dispatch_title (rk->board, dispatch);
+          sg_rk_event (events, *dispatch->marches ? SG_RK_STOP_MESSAGE | SG_RK_STOP_ORDER : SG_RK_STOP_MESSAGE, dispatch->to, dispatch->from,
+                       _("%s: %s is there"), sg_rk_called (rk, dispatch->side), title);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+/* sg-rk-answer.c: what the attacked answers: it stands, comes to meet the attack, or goes back (RK-140, RK-160, RK-163).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The umpire may ask it before he judges the attack, and of cavalry that is charged before the move in which the charge comes; unasked
+ * it stands as it does on the map.  Words: of the attacked "answered" ("MOVE ANSWER": stands, meets, retires); of horse guns beside it
+ * "stays-with" ("MOVE UNIT") and "few-rounds" (the move).
+ */
+
+#include "play/reisswitz/fight/sg-rk-answer.h"
+
+#include "play/reisswitz/fight/sg-rk-attack-facts.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-beat.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/fight/sg-rk-horse.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
+
+const char *
+sg_rk_answer (const SgRk *rk, const SgUnit *unit)
+{
+  const char *word = sg_rk_word (unit, "answered"), *space = strchr (word, ' ');
+
+  return space != NULL && g_ascii_strtoll (word, NULL, 10) >= rk->turn - 1 ? space + 1 : "";
+}
+
+gboolean
+sg_rk_shares_fate (const SgRk *rk, const SgUnit *guns, const SgUnit *cavalry)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (guns, "stays-with"), " ", 2);
+
+  return g_strv_length (words) == 2 && g_str_equal (words[1], cavalry->id) && g_ascii_strtoll (words[0], NULL, 10) >= rk->turn - 1;
+}
+
+/* Horse guns of its own that stand by cavalry. */
+static const SgRkGround *
+find_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (guns->unit->side, own->unit->side) && strstr (guns->unit->type, "horse-battery") != NULL
+          && sg_rk_range_of (guns, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
+        return guns;
+    }
+  return NULL;
+}
+
+static void
+suggest_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, const SgRkGround *guns, GPtrArray *list)
+{
+  SgQuestion *question = sg_rk_question (rk, "horse-guns", NULL);
+
+  sg_rk_fill_foes (question, who->unit, enemy->unit);
+  sg_rk_fill (question, "guns", g_variant_new_string (guns->unit->id));
+  sg_rk_add_suggestion (list, "RK-163", "sg-gun-symbolic", question, enemy->unit, guns->unit, _("%s is attacked: does %s stay with it?"), enemy->unit->name,
+                        guns->unit->name)->optional = TRUE;
+}
+
+void
+sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
+{
+  gboolean horse = sg_rk_is_arm (rk, who, "horse") && sg_rk_is_arm (rk, enemy, "horse"), battery = g_str_equal (enemy->unit->asset, "guns");
+  const SgRkGround *guns = horse ? find_guns (rk, grounds, enemy) : NULL;
+  SgQuestion *question;
+
+  if (*sg_rk_answer (rk, enemy->unit) != '\0')
+    return;
+  if (guns != NULL)
+    suggest_guns (rk, who, enemy, guns, list);
+  question = sg_rk_question (rk, horse ? "charge" : "announce", NULL);
+  sg_rk_fill_foes (question, who->unit, enemy->unit);
+  if (horse && sg_rk_second_line (rk, grounds, enemy) == NULL)
+    sg_question_put_aside (question, "brings_up");
+  if (!horse)
+    sg_rk_fill (question, "target", g_variant_new_string (enemy->unit->name));
+  sg_rk_add_suggestion (list, horse ? "RK-160" : "RK-140", "sg-melee-symbolic", question, enemy->unit, who->unit,
+                        battery ? _("%s is attacked by %s: do the guns stay, or go?") : _("%s is attacked by %s: stand, meet it, or go back?"),
+                        enemy->unit->name, who->unit->name)->optional = TRUE;
+}
+
+/* The march of an attack that has still some way to go: a charge of cavalry, or infantry in ranks. */
+static SgRkMarch *
+attack_of (const SgRk *rk, const SgRkGround *who)
+{
+  SgRkMarch *march = *sg_rk_word (who->unit, "done") == '\0' ? sg_rk_unit_march (who->unit) : NULL;
+
+  if (march != NULL && !sg_rk_march_attacks (march) && g_strcmp0 (march->row, "infantry_ranks") != 0)
+    g_clear_pointer (&march, sg_rk_march_free);
+  return march;
+}
+
+/* The cavalry, or the battery (RK-181), at which an attack goes that may come home in this move. */
+static const SgRkGround *
+find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
+{
+  gboolean rides = sg_rk_is_arm (rk, who, "horse");
+  g_autoptr (SgRkMarch) march = *sg_rk_word (who->unit, "grade") == '\0' ? attack_of (rk, who) : NULL;
+  double reach = sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", rides ? "cavalry" : "infantry", "paces");
+  double rate = march != NULL ? sg_ruleset_cell (rk->rules, "RK-60", "movement", march->row, "A") : 0;   /* guns are limbered up first (RK-76) */
+  SgPoint end;
+
+  if (march == NULL || g_str_equal (who->unit->asset, "guns"))
+    return NULL;
+  end = g_array_index (march->way, SgPoint, march->way->len - 1);
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
+      g_autofree char *touched = g_strconcat (enemy->unit->id, "!", NULL);
+
+      if (!g_str_equal (enemy->unit->side, who->unit->side) && ((rides && sg_rk_is_arm (rk, enemy, "horse")) || g_str_equal (enemy->unit->asset, "guns"))
+          && !g_str_equal (enemy->unit->asset, "generals") && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (g_str_equal (enemy->unit->asset, "guns") ? rate : 0)
+          && strstr (sg_rk_word (who->unit, "near"), touched) == NULL)
+        return enemy;
+    }
+  return NULL;
+}
+
+void
+sg_rk_suggest_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who, GPtrArray *list)
+{
+  const SgRkGround *enemy = find_charged (rk, grounds, who);
+
+  if (enemy != NULL)
+    sg_rk_suggest_answer (rk, grounds, who, enemy, list);
+}
+
+/* The guns fire on and share its fate, or give a few rounds and go back (RK-163). */
+static void
+rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *guns, const SgUnit *cavalry, SgPoint enemy)
+{
+  g_autofree char *with = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, cavalry->id);
+
+  if (sg_rk_measure_of (verdict, "guns_back") <= 0)
+    {
+      sg_rk_put_unit (rk, ruling, guns, "stays-with", with);
+      return;
+    }
+  sg_rk_put_unit_whole (rk, ruling, guns, "few-rounds", rk->turn);
+  sg_rk_go_back (rk, ruling, guns, enemy, sg_rk_measure_of (verdict, "guns_back"));
+  sg_rk_limber_at_once (rk, ruling, guns);
+}
+
+/* It comes to meet a charge that has not come home yet. */
+static void
+meet (const SgRk *rk, SgRuling *ruling, const SgUnit *defender, const SgUnit *attacker, SgPoint enemy)
+{
+  g_autofree char *touched = g_strconcat (defender->id, "!", NULL);
+
+  if (g_str_equal (sg_rk_arm (rk->board, defender), "horse") && strstr (sg_rk_word (attacker, "near"), touched) == NULL)
+    sg_rk_go_at (rk, ruling, defender, enemy, sg_ruleset_figure (rk->rules, "RK-160", "meet"));
+}
+
+void
+sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
+  SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
+  gboolean artillery = g_str_equal (sg_question_get_procedure (question)->id, "horse-guns");
+  SgUnit *guns = artillery ? sg_board_get_unit (rk->board, sg_question_text (question, "guns")) : NULL;
+  gboolean brings = !artillery && sg_procedure_get_field (sg_question_get_procedure (question), "brings_up") != NULL && sg_question_flag (question, "brings_up")
+                    && !sg_question_is (question, "answer", "retires");
+  const char *answer = brings ? "stands" : !artillery ? sg_question_text (question, "answer") : sg_question_is (question, "choice", "stay") ? "stands" : "meets";
+  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, answer);
+  double back = -sg_rk_measure_of (verdict, "defender_paces");
+  SgPlace place;
+
+  if (attacker == NULL || defender == NULL || !sg_rk_place (rk->board, attacker, &place))
+    return;
+  sg_rk_put_unit (rk, ruling, defender, "answered", word);
+  if (g_str_equal (answer, "retires"))
+    sg_rk_go_back (rk, ruling, defender, place.at, back > 0 ? back : sg_rk_retreat_paces (rk, defender, 1));
+  else if (g_str_equal (answer, "meets"))
+    meet (rk, ruling, defender, attacker, place.at);
+  if (brings)
+    sg_rk_bring_up (rk, ruling, defender);
+  if (guns != NULL)
+    rule_guns (rk, ruling, verdict, guns, defender, place.at);
+}

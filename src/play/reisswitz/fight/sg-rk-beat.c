@@ -1,0 +1,749 @@
+/* sg-rk-beat.c: what the die of an attack brings about: the grade that counts, losses, retreat, capture and pursuit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each consequence is asked of the procedure that knows it.  All that were upon one body share in the end of it.  Word of cavalry upon a
+ * square: "rode" ("MOVE WAVES": how many of its own have ridden in this series).
+ */
+
+#include "play/reisswitz/fight/sg-rk-beat.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/fight/sg-rk-answer.h"
+#include "play/reisswitz/fight/sg-rk-attack-facts.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-attack-state.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/fight/sg-rk-foot.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/fight/sg-rk-guns.h"
+#include "play/reisswitz/fight/sg-rk-hold.h"
+#include "play/reisswitz/fight/sg-rk-horse.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/sight/sg-rk-near.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/fight/sg-rk-prisoners.h"
+#include "play/reisswitz/fight/sg-rk-pursue.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-rear.h"
+#include "play/reisswitz/fight/sg-rk-shelter.h"
+#include "play/reisswitz/fight/sg-rk-storm.h"
+#include "play/reisswitz/fight/sg-rk-track.h"
+#include "play/reisswitz/base/sg-rk-way.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
+
+#define CLEAR 200.0    /* paces, the program's own: so far from other enemies leads the way back */
+#define TURNS 6        /* of 15 degrees to either side that it is looked for in */
+#define CLOSE_BY 250.0 /* paces: no farther off is a bridge over which the beaten go back */
+#define GRAIN 10.0     /* paces along the way back at which it is looked at */
+#define ASIDE 2        /* of them to go round a house or the like */
+
+void
+sg_rk_take_all (SgRuling *ruling, const SgUnit *unit, const char *account)
+{
+  gint64 amount = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+
+  if (amount > 0)
+    sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, account, amount, NULL);
+}
+
+/* The way back. */
+
+/* How near to an enemy other than those it has just fought its way from @from to @to comes, and how near it stands to one now. */
+static void
+measure_clear (GArray *grounds, const SgRkGround *own, SgPoint enemy, SgPoint to, double *way, double *now)
+{
+  SgRkGround path = { own->unit, own->place, { 0 }, own->place.at, to, NULL };
+
+  *way = *now = INFINITY;
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (other->unit->side, own->unit->side) || g_str_equal (other->unit->asset, "generals") || *sg_rk_word (other->unit, "grade") != '\0'
+          || sg_rk_are_in_contact (own, other) || sg_point_distance (other->place.at, enemy) < 1)
+        continue;
+      *way = MIN (*way, sg_rk_ground_gap (&path, other));
+      *now = MIN (*now, sg_rk_ground_gap (own, other));
+    }
+}
+
+static const char *
+retreat_row (const SgRk *rk, const SgUnit *unit)
+{
+  const char *arm = sg_rk_arm (rk->board, unit);
+  const SgUnitType *type = g_str_equal (unit->asset, "guns") ? sg_rk_type (rk->board, unit) : NULL;
+
+  if (type != NULL)
+    return sg_unit_type_get_word (type, "moves");
+  return g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit" : g_str_equal (arm, "foot") ? "infantry_ranks" : NULL;
+}
+
+/* A house or a pond lies on it. */
+static gboolean
+is_closed (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to)
+{
+  const char *row = retreat_row (rk, unit);
+  double width = rk->map != NULL ? sg_map_get_width (rk->map) : 0, depth = rk->map != NULL ? sg_map_get_depth (rk->map) : 0;
+  SgPoint way[] = { from, { CLAMP (to.x, 0, width), CLAMP (to.y, 0, depth) } };
+  GArray *legs;
+
+  if (row == NULL || rk->map == NULL || sg_point_distance (way[0], way[1]) < 1)
+    return FALSE;
+  legs = sg_rk_legs (rk->map, rk->rules, way, 2);
+  for (guint i = 0; i < legs->len; i++)
+    if (sg_rk_leg_column (rk, row, &g_array_index (legs, SgRkLeg, i)) == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Straight from the enemy, or as near to that as leads it into no other; a little aside where that is open and straight is not; straight
+ * where there is no such way (RK-199). */
+static double
+bearing_back (const SgRk *rk, const SgUnit *unit, SgPoint at, SgPoint enemy, double paces)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
+  double straight = sg_survey_bearing (enemy, at);
+
+  for (guint pass = 0; own != NULL && pass < 2; pass++)
+    for (guint turn = 0; turn <= 2 * (pass == 0 ? ASIDE : TURNS); turn++)
+      {
+        double bearing = straight + (turn % 2 == 1 ? 15.0 : -15.0) * ((turn + 1) / 2), way, now;
+        SgPoint to = sg_point_step (at, bearing, paces);
+
+        measure_clear (grounds, own, enemy, to, &way, &now);
+        if (way >= MIN (CLEAR, now) && (pass > 0 || !is_closed (rk, unit, at, to)))
+          return sg_bearing_normalize (bearing);
+      }
+  return straight;
+}
+
+/* The first bridge, ford or gate of @way, of which every part can be gone; NULL without one. */
+static const SgRkLeg *
+find_pass (const SgRk *rk, const SgUnit *unit, GArray *way)
+{
+  GArray *legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) way->data, way->len);
+  const SgRkLeg *pass = NULL;
+
+  for (guint i = 0; i < legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
+
+      if (sg_rk_leg_column (rk, retreat_row (rk, unit), leg) == NULL)
+        return NULL;
+      if (pass == NULL && leg->narrow)
+        pass = leg;
+    }
+  return pass;
+}
+
+/* Whether the first @paces of @way lead up to the enemy: a step off the bank to come to a bridge is none towards him. */
+static gboolean
+leads_nearer (GArray *way, SgPoint enemy, double paces)
+{
+  const SgPoint *points = (const SgPoint *) way->data;
+  double near = sg_point_distance (points[0], enemy) / 2, length = MIN (paces, sg_rk_way_length (points, way->len));
+
+  for (double at = GRAIN; at <= length; at += GRAIN)
+    if (sg_point_distance (sg_rk_way_at (points, way->len, at, NULL), enemy) < near)
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full) (nullable): over a bridge close by, where the straight way back is into the water beside it; @paces of it. */
+static GArray *
+way_over (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to, SgPoint enemy, double paces)
+{
+  g_autoptr (GArray) way = retreat_row (rk, unit) != NULL && is_closed (rk, unit, from, to) ? sg_rk_find_way_on (rk->board, unit->id, to, NULL) : NULL;
+  const SgRkLeg *pass = way != NULL ? find_pass (rk, unit, way) : NULL;
+  double gone = 0;
+
+  if (pass == NULL || pass->from > CLOSE_BY || leads_nearer (way, enemy, paces))
+    return NULL;
+  for (guint i = 1; i < way->len; i++)
+    {
+      SgPoint a = g_array_index (way, SgPoint, i - 1), *b = &g_array_index (way, SgPoint, i);
+      double leg = sg_point_distance (a, *b);
+
+      if (gone + leg >= paces)
+        {
+          *b = sg_rk_between (a, *b, (paces - gone) / leg);
+          g_array_set_size (way, i + 1);
+          break;
+        }
+      gone += leg;
+    }
+  return g_steal_pointer (&way);
+}
+
+void
+sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
+{
+  g_autoptr (SgRkMarch) march = NULL;
+  g_autoptr (GArray) over = NULL;
+  SgPlace place;
+  SgPoint way[2];
+
+  if (!sg_rk_place (rk->board, unit, &place) || rk->map == NULL || paces <= 0)
+    return;
+  way[0] = place.at;
+  way[1] = sg_point_step (place.at, bearing_back (rk, unit, place.at, enemy, paces), paces);
+  way[1] = (SgPoint) { CLAMP (way[1].x, 0, sg_map_get_width (rk->map)), CLAMP (way[1].y, 0, sg_map_get_depth (rk->map)) };
+  if (sg_point_distance (way[0], way[1]) < 1)   /* at the edge of the map: whatever it was about to do, as over a hedge at the enemy, is over */
+    {
+      sg_rk_clear_march (rk, ruling, unit);
+      return;
+    }
+  over = way_over (rk, unit, way[0], way[1], enemy, paces);
+  march = over != NULL ? sg_rk_march_new ((const SgPoint *) over->data, over->len) : sg_rk_march_new (way, 2);
+  march->row = g_strdup (retreat_row (rk, unit));
+  sg_rk_add_march (rk, ruling, unit, march);
+}
+
+double
+sg_rk_retreat_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const char *arm = sg_rk_arm (rk->board, unit), *row = retreat_row (rk, unit);
+
+  if (g_str_equal (unit->asset, "guns") && row != NULL && sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A"))
+    return moves * sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A");   /* the book has no retreat of their own */
+  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, moves)));
+  sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+}
+
+/* Friends that the totally defeated run through (RK-200). */
+static void
+ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enemy, double paces)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
+  SgPoint to;
+
+  if (own == NULL)
+    return;
+  to = sg_point_step (own->place.at, bearing_back (rk, unit, own->place.at, enemy, paces), paces);
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+
+      if (friend != own && g_str_equal (friend->unit->side, unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "generals")
+          && sg_segments_cross (own->place.at, to, friend->a, friend->b, NULL))
+        sg_rk_put_unit_whole (rk, ruling, friend->unit, "ridden", rk->turn);
+    }
+}
+
+/* The surprised who are beaten need longer until they can form (RK-187). */
+static void
+form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *recovery)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "surprised", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 moves;
+
+  sg_rk_fill (question, "reserve", g_variant_new_boolean (FALSE));
+  sg_rk_fill (question, "moves_since", g_variant_new_int64 (0));
+  sg_rk_fill (question, "beaten", g_variant_new_boolean (TRUE));
+  verdict = sg_rk_judge (rk, question, NULL);
+  moves = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_to_form") : 0;
+  if (recovery != NULL && rk->turn + moves > (gint64) sg_rk_measure_of (recovery, "defend_from"))
+    sg_rk_put_unit_whole (rk, ruling, beaten, "defends-from", rk->turn + moves);
+}
+
+void
+sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *grade)
+{
+  g_autoptr (SgQuestion) recovery = sg_rk_question (rk, "recovery", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 moves;
+  double paces;
+  SgPlace place;
+
+  sg_rk_fill (recovery, "grade", g_variant_new_string (grade));
+  sg_rk_fill (recovery, "decided_in_move", g_variant_new_int64 (rk->turn));
+  sg_rk_fill (recovery, "unit", g_variant_new_string (beaten->id));
+  verdict = sg_rk_judge (rk, recovery, NULL);
+  for (guint i = 0; verdict != NULL && i < sg_verdict_get_effects (verdict)->len; i++)
+    sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
+  if (sg_rk_is_surprised (rk, beaten))
+    form_anew (rk, ruling, beaten, verdict);
+  sg_rk_put_unit_whole (rk, ruling, beaten, "decided", rk->turn);
+  sg_rk_put_unit (rk, ruling, beaten, "state", g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
+  if (victor == NULL || !sg_rk_place (rk->board, victor, &place))
+    return;
+  /* Until it may defend itself again, unless the umpire halts it. */
+  moves = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "defend_from") - rk->turn : 1;
+  paces = sg_rk_retreat_paces (rk, beaten, moves);
+  sg_rk_go_back (rk, ruling, beaten, place.at, paces);
+  if (g_str_equal (grade, "T"))
+    ride_through (rk, ruling, beaten, place.at, paces);
+}
+
+/** Blocks: what the table of losses counts of some bodies. */
+typedef struct { gint64 half_battalions, skirmish_blocks, squadrons; } Blocks;
+
+static void
+count_blocks (const SgRk *rk, const SgRkGround *ground, Blocks *blocks)
+{
+  double fit = sg_rk_foot_men (rk, ground->unit), squadron = sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
+  double half = sg_ruleset_cell (rk->rules, "RK-30", "types", "half-battalion", "figures");
+
+  if (sg_rk_is_arm (rk, ground, "horse"))
+    blocks->squadrons += MAX (1, (gint64) ceil (fit / squadron));
+  else if (sg_rk_is_skirmishing (ground) && !sg_rk_is_dismounted (rk->board, ground->unit))
+    blocks->skirmish_blocks += MAX (1, (gint64) ceil (fit / sg_ruleset_figure (rk->rules, "RK-44", "block")));
+  else
+    blocks->half_battalions += MAX (1, (gint64) ceil (fit / half));
+}
+
+static GVariant *
+list_blocks (Blocks blocks, const char *arm, gboolean attacker)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  if (arm != NULL)
+    {
+      g_variant_dict_insert (&dict, "arm", "s", arm);
+      g_variant_dict_insert (&dict, "role", "s", attacker ? "attacker" : "defender");
+    }
+  g_variant_dict_insert (&dict, "half_battalions", "x", blocks.half_battalions);
+  g_variant_dict_insert (&dict, "skirmish_blocks", "x", blocks.skirmish_blocks);
+  g_variant_dict_insert (&dict, "squadrons", "x", blocks.squadrons);
+  return g_variant_dict_end (&dict);
+}
+
+static const char *
+kind_of (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
+{
+  gboolean one = g_str_equal (sg_rk_arm (rk->board, beaten), "horse"), two = g_str_equal (sg_rk_arm (rk->board, victor), "horse");
+
+  return one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
+}
+
+/* The grade that counts. */
+
+/** Fight: one body against all that were upon it. */
+typedef struct
+{
+  const SgRk *rk;
+  SgRuling   *ruling;
+  GArray     *grounds;
+  GPtrArray  *attackers;        /* (element-type SgRkGround) */
+  const SgRkGround *attacker, *defender;
+  gboolean    attacker_won, mixed, stronghold;
+  gint64      wave;             /* squadrons of the wave that was thrown for, upon a square; 0: no wave */
+} Fight;
+
+/* How the infantry stood, by the words of the procedure: the beaten, or those by whom cavalry was beaten. */
+static const char *
+stood_in (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor)
+{
+  const SgRkGround *foot = sg_rk_is_arm (fight->rk, beaten, "horse") ? victor : beaten;
+  const char *id = foot->form.id;
+
+  if (g_str_equal (id, "three-ranks") || g_str_equal (id, "two-ranks"))
+    return "line";
+  if (sg_rk_is_square (&foot->form))
+    return "square";
+  if (g_str_equal (id, "skirmishers"))
+    return id;
+  return foot != fight->defender && fight->attackers->len > 1 && !fight->mixed ? "mass" : "column";
+}
+
+/* From a square to the nearest friend or cover. */
+static double
+safety_of (const Fight *fight, const SgRkGround *beaten)
+{
+  double best = INFINITY;
+  GPtrArray *pieces = sg_map_get_pieces (fight->rk->map);
+
+  for (guint i = 0; i < fight->grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (fight->grounds, SgRkGround, i);
+
+      if (friend != beaten && g_str_equal (friend->unit->side, beaten->unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "generals"))
+        best = MIN (best, sg_rk_range_of (beaten, friend));
+    }
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if (piece->kind == SG_PIECE_WOOD || sg_piece_kind_is_building (piece->kind))
+        best = MIN (best, MAX (0, sg_piece_distance (piece, beaten->place.at)));
+    }
+  return isinf (best) ? 10000 : round (best);
+}
+
+static gboolean
+is_pursued (const Fight *fight, const SgRkGround *beaten)
+{
+  for (guint i = 0; i < fight->grounds->len; i++)
+    {
+      const SgRkGround *horse = &g_array_index (fight->grounds, SgRkGround, i);
+
+      if (!g_str_equal (horse->unit->side, beaten->unit->side) && sg_rk_is_arm (fight->rk, horse, "horse") && horse->form.battle
+          && !g_str_equal (horse->unit->asset, "generals")
+          && sg_rk_range_of (horse, beaten) <= sg_ruleset_cell (fight->rk->rules, "RK-83", "critical-distances", "cavalry", "paces"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+grade_of (SgVerdict *verdict, const char *fallback)
+{
+  GVariant *value = verdict != NULL ? sg_verdict_get (verdict, "grade") : NULL;
+
+  return value != NULL ? g_variant_get_string (value, NULL) : fallback;
+}
+
+/* At a stronghold (RK-218). */
+static char *
+count_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown)
+{
+  gboolean attacker = beaten != fight->defender;
+  const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
+  gboolean defile = !attacker && under != NULL && sg_piece_kind_is_pass (under->kind) && !sg_rk_is_skirmishing (beaten);
+  g_autoptr (SgQuestion) question = sg_rk_question (fight->rk, "stronghold-result", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "case", g_variant_new_string (defile ? "defile in close order" : !attacker ? "fieldworks"
+                                                      : sg_rk_second_line (fight->rk, fight->grounds, beaten) != NULL ? "other" : "attackers without second line"));
+  sg_rk_fill (question, "grade", g_variant_new_string (thrown));
+  verdict = sg_rk_judge (fight->rk, question, NULL);
+  return g_strdup (grade_of (verdict, thrown));
+}
+
+/* (transfer full): the die's grade as the book counts it, told in the ruling where it is another. */
+static char *
+count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown)
+{
+  const SgRk *rk = fight->rk;
+  const char *kind = kind_of (rk, beaten->unit, victor->unit);
+  gboolean second = sg_rk_second_line (rk, fight->grounds, beaten) != NULL;
+  gint64 decided = sg_rk_word_whole (beaten->unit, "decided", -1);
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "grade-counted", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (fight->stronghold)
+    return count_at_place (fight, beaten, thrown);
+  if (sg_rk_follows_up (rk, victor->unit, beaten->unit))
+    return g_strdup ("T");
+  sg_rk_fill (question, "kind", g_variant_new_string (kind));
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
+  sg_rk_fill (question, "grade", g_variant_new_string (thrown));
+  sg_rk_fill (question, "second_line", g_variant_new_boolean (second));
+  sg_rk_fill (question, "re_formed", g_variant_new_boolean (decided >= 0));
+  sg_rk_fill (question, "combined", g_variant_new_boolean (fight->mixed && beaten != fight->defender));
+  sg_rk_fill (question, "pursued", g_variant_new_boolean (is_pursued (fight, beaten)));
+  sg_rk_fill (question, "safety", g_variant_new_double (safety_of (fight, beaten)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return g_strdup (grade_of (verdict, thrown));
+}
+
+static void
+tell_grade (const Fight *fight, const char *thrown, const char *counted)
+{
+  g_autofree char *clause = NULL;
+
+  if (g_str_equal (thrown, counted) || strstr (sg_ruling_get_clause (fight->ruling), _("it counted as")) != NULL)
+    return;
+  clause = g_str_equal (counted, "lost") ? g_strdup_printf (_("%s; it was lost altogether"), sg_ruling_get_clause (fight->ruling))
+           : g_strdup_printf (_("%s; it counted as %s"), sg_ruling_get_clause (fight->ruling), counted);
+  sg_ruling_set_clause (fight->ruling, clause);
+}
+
+/* (transfer full) (nullable): of a wave upon a square only its own squadrons are in it. */
+static SgVerdict *
+ask_losses (const Fight *fight, const SgRkGround *beaten, Blocks lost, const SgRkGround *victor, Blocks won, const char *grade, const char *thrown)
+{
+  const SgRk *rk = fight->rk;
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "combat-losses", NULL);
+
+  if (fight->wave > 0)
+    {
+      lost.squadrons = MIN (lost.squadrons, fight->wave);
+      won.squadrons = MIN (won.squadrons, fight->wave);
+    }
+  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten->unit, victor->unit)));
+  sg_rk_fill (question, "beaten", list_blocks (lost, NULL, FALSE));
+  sg_rk_fill (question, "grade", g_variant_new_string (grade));
+  sg_rk_fill (question, "thrown", g_variant_new_string (thrown));
+  sg_rk_fill (question, "victor", list_blocks (won, sg_rk_is_arm (rk, victor, "horse") ? "cavalry" : "infantry", fight->attacker_won));
+  sg_rk_fill (question, "wood", g_variant_new_boolean (sg_rk_are_in_wood (rk, fight->defender, fight->attacker)));
+  return sg_rk_judge (rk, question, NULL);
+}
+
+/* The beaten’s own loss (RK-193). */
+static void
+lose_beaten (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *grade, const char *thrown)
+{
+  g_autoptr (SgVerdict) verdict = NULL;
+  Blocks lost = { 0 }, won = { 0 };
+  SgFraction points = { 0, 1 };
+
+  count_blocks (fight->rk, beaten, &lost);
+  count_blocks (fight->rk, victor, &won);
+  verdict = ask_losses (fight, beaten, lost, victor, won, grade, thrown);
+  if (verdict != NULL)
+    points = sg_verdict_get_fraction (verdict, "beaten_points");
+  sg_rk_lose_points (fight->rk, fight->ruling, beaten->unit, points);
+  sg_rk_note_loss (fight->rk, fight->ruling, beaten->unit, points);
+}
+
+/* What victory over all of @beaten costs: cavalry shares its part of their loss, all others pay for themselves (RK-194). */
+static void
+lose_victors (const Fight *fight, GPtrArray *beaten, GPtrArray *victors, const char *grade, const char *thrown)
+{
+  const SgRk *rk = fight->rk;
+  const SgRkGround *first = beaten->pdata[0];
+  Blocks lost = { 0 };
+  gint64 riders = 0;
+
+  for (guint i = 0; i < beaten->len; i++)
+    count_blocks (rk, beaten->pdata[i], &lost);
+  for (guint i = 0; i < victors->len; i++)
+    riders += sg_rk_is_arm (rk, victors->pdata[i], "horse") ? sg_unit_balance (((const SgRkGround *) victors->pdata[i])->unit, SG_ACCOUNT_FIT) : 0;
+  for (guint i = 0; i < victors->len && (fight->wave == 0 || i == 0); i++)
+    {
+      const SgRkGround *victor = victors->pdata[i];
+      gboolean shares = sg_rk_is_arm (rk, victor, "horse") && sg_rk_is_arm (rk, first, "horse");
+      g_autoptr (SgVerdict) verdict = NULL;
+      Blocks won = { 0 };
+
+      count_blocks (rk, victor, &won);
+      verdict = ask_losses (fight, first, lost, victor, won, grade, thrown);
+      if (verdict != NULL)
+        sg_rk_lose_points (rk, fight->ruling, victor->unit,
+                           sg_fraction_times (sg_verdict_get_fraction (verdict, "victor_points"),
+                                              shares ? sg_fraction (sg_unit_balance (victor->unit, SG_ACCOUNT_FIT), MAX (1, riders)) : sg_fraction (1, 1)));
+    }
+}
+
+/* Guns that are beaten are taken; those who beat them off have won. */
+static void
+take_guns (const Fight *fight, const SgUnit *guns)
+{
+  sg_rk_lose_guns (fight->rk, fight->ruling, guns, fight->attacker->unit);
+}
+
+static void
+beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown, GPtrArray *all, GPtrArray *victors)
+{
+  g_autofree char *grade = count_grade (fight, beaten, victor, thrown);
+  gboolean first = all->pdata[0] == beaten;
+
+  tell_grade (fight, thrown, grade);
+  sg_rk_lose_sheltered (fight->rk, fight->ruling, beaten->unit, victor->unit);
+  if (!fight->stronghold && first)
+    lose_victors (fight, all, victors, g_str_equal (grade, "lost") ? "T" : grade, thrown);
+  if (g_str_equal (grade, "lost"))
+    {
+      sg_rk_take_prisoners (fight->rk, fight->ruling, beaten->unit, victor->unit);
+      return;
+    }
+  if (!fight->stronghold && (fight->wave == 0 || first))
+    lose_beaten (fight, beaten, victor, grade, thrown);
+  if (first)
+    sg_rk_remember_lines (fight->rk, fight->ruling, fight->grounds, victor, beaten);
+  sg_rk_beat (fight->rk, fight->ruling, beaten->unit, victor->unit, grade);
+}
+
+SgRkWaves
+sg_rk_waves_on (const SgRk *rk, const SgUnit *square)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (square, "waves"), " ", 4);
+  gint64 last = g_strv_length (words) == 4 ? g_ascii_strtoll (words[0], NULL, 10) : -9;
+
+  if (rk->turn - last > 1)
+    return (SgRkWaves) { 0, 0, 0 };
+  return (SgRkWaves) { g_ascii_strtoll (words[1], NULL, 10), last == rk->turn ? g_ascii_strtoll (words[2], NULL, 10) : 0, g_ascii_strtoll (words[3], NULL, 10) };
+}
+
+/* Cavalry alone upon a square comes on in waves, unless the house rule has it as upon a column; TRUE when others follow this one. */
+static gboolean
+remember_wave (Fight *fight, gboolean horse)
+{
+  const SgRk *rk = fight->rk;
+  SgRkWaves waves = sg_rk_waves_on (rk, fight->defender->unit);
+  g_autofree char *word = NULL;
+  gint64 all;
+
+  if (!horse || fight->mixed || !sg_rk_is_square (&fight->defender->form) || sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
+    return FALSE;
+  all = MAX (waves.all, sg_rk_count_waves (rk, fight->grounds, fight->attackers, fight->defender, &fight->wave));
+  word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d", rk->turn, (int) waves.thrown + 1, (int) waves.now + 1, (int) all);
+  sg_rk_put_unit (rk, fight->ruling, fight->defender->unit, "waves", word);
+  return waves.thrown + 1 < all;
+}
+
+/* The wave is of the first whose squadrons have not all ridden, who is put first among them; TRUE when they have with it. */
+static gboolean
+lead_wave (const Fight *fight)
+{
+  gint64 turn = fight->rk->turn;
+  gboolean later = sg_rk_waves_on (fight->rk, fight->defender->unit).thrown > 0;
+
+  for (guint i = 0; i < fight->attackers->len; i++)
+    {
+      const SgRkGround *who = fight->attackers->pdata[i];
+      g_auto (GStrv) words = g_strsplit (sg_rk_word (who->unit, "rode"), " ", 2);
+      gint64 rode = later && g_strv_length (words) == 2 && turn - g_ascii_strtoll (words[0], NULL, 10) <= 1 ? g_ascii_strtoll (words[1], NULL, 10) : 0;
+      gint64 all = MAX (1, sg_rk_squadrons (fight->rk, who) / MAX (1, fight->wave));
+      g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", turn, (int) rode + 1);
+
+      if (rode >= all)
+        continue;
+      fight->attackers->pdata[i] = fight->attackers->pdata[0];
+      fight->attackers->pdata[0] = (gpointer) who;
+      sg_rk_put_unit (fight->rk, fight->ruling, who->unit, "rode", word);
+      return rode + 1 >= all;
+    }
+  return TRUE;
+}
+
+/* What both remember of it: storms on a place, who has attacked. */
+static void
+remember (const Fight *fight)
+{
+  const SgRk *rk = fight->rk;
+  const SgUnit *defender = fight->defender->unit;
+  gint64 since = rk->turn - sg_rk_word_whole (defender, "stormed", -99), storms = sg_rk_word_whole (defender, "storms", 0);
+  gboolean series = since <= sg_ruleset_whole (rk->rules, "RK-185", "trot"), renewed = since - 1 >= sg_ruleset_whole (rk->rules, "RK-214", "between");
+
+  sg_rk_put_unit_whole (rk, fight->ruling, defender, "stormed", rk->turn);
+  sg_rk_put_unit_whole (rk, fight->ruling, defender, "storms", series ? MAX (1, storms + renewed) : 1);
+  for (guint i = 0; i < fight->attackers->len; i++)
+    sg_rk_put_unit_whole (rk, fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, "attacked", rk->turn);
+}
+
+/* One wave is beaten off and another comes on: it alone has lost, and those that it was to break; who has no squadrons left to ride at
+ * them is repulsed (RK-171). */
+static void
+beat_off_wave (const Fight *fight, gboolean spent)
+{
+  g_autoptr (GPtrArray) square = g_ptr_array_new (), one = g_ptr_array_new ();
+  const SgRkGround *rides = fight->attackers->pdata[0];
+  g_autofree char *clause = g_strdup_printf (_("%s beat off a wave of %s"), fight->defender->unit->name, rides->unit->name);
+
+  g_ptr_array_add (square, (gpointer) fight->defender);
+  g_ptr_array_add (one, (gpointer) rides);
+  sg_ruling_set_clause (fight->ruling, clause);
+  lose_beaten (fight, rides, fight->defender, "R", "R");
+  lose_victors (fight, one, square, "R", "R");
+  if (spent)
+    sg_rk_beat (fight->rk, fight->ruling, rides->unit, fight->defender->unit, "R");
+}
+
+/* Guns that stayed with beaten cavalry (RK-163). */
+static void
+take_guns_with (const Fight *fight, const SgUnit *cavalry)
+{
+  for (guint i = 0; i < fight->grounds->len; i++)
+    {
+      const SgUnit *guns = g_array_index (fight->grounds, SgRkGround, i).unit;
+
+      if (g_str_equal (guns->asset, "guns") && g_str_equal (guns->side, cavalry->side) && sg_rk_shares_fate (fight->rk, guns, cavalry))
+        take_guns (fight, guns);
+    }
+}
+
+/* When it may go on: after a second line that followed up, and after a fight on an obstacle, it rallies first (RK-162, RK-201). */
+static void
+rally_first (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
+{
+  const SgRk *rk = fight->rk;
+  gint64 moves = sg_rk_is_thrown_on_obstacle (rk, victor) ? sg_ruleset_whole (rk->rules, "RK-201", "late-rally")
+                 : sg_rk_follows_up (rk, beaten, victor) ? sg_ruleset_whole (rk->rules, "RK-162", "rallies") : 0;
+
+  if (moves > 0)
+    sg_rk_put_unit_whole (rk, fight->ruling, victor, "rallies-until", rk->turn + moves + 1);
+}
+
+static void
+win (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
+{
+  rally_first (fight, victor, beaten);
+  sg_rk_put_unit_whole (fight->rk, fight->ruling, victor, "won", fight->rk->turn);
+  sg_rk_put_unit (fight->rk, fight->ruling, victor, "beat", beaten->id);
+  sg_rk_clear_march (fight->rk, fight->ruling, victor);
+}
+
+/* All that were attacked, or the guns; and what stood with them. */
+static void
+beat_defenders (const Fight *fight, GPtrArray *defenders, const char *thrown)
+{
+  const SgUnit *defender = fight->defender->unit;
+
+  if (g_str_equal (defender->asset, "guns"))
+    {
+      take_guns (fight, defender);
+      return;
+    }
+  for (guint i = 0; i < defenders->len; i++)   /* those beside it share its fate */
+    beat_one (fight, defenders->pdata[i], fight->attacker, thrown, defenders, fight->attackers);
+  take_guns_with (fight, defender);
+  if (fight->mixed)
+    sg_rk_mark_broken (fight->rk, fight->ruling, fight->grounds, fight->attacker, fight->defender);
+}
+
+static void
+settle (const Fight *fight, GPtrArray *defenders, const char *thrown)
+{
+  const SgUnit *defender = fight->defender->unit;
+
+  remember (fight);
+  if (fight->stronghold)
+    sg_rk_begin_storm_losses (fight->rk, fight->ruling, defender, fight->attackers, fight->attacker_won);
+  if (fight->attacker_won)
+    beat_defenders (fight, defenders, thrown);
+  for (guint i = 0; i < fight->attackers->len; i++)
+    if (fight->attacker_won)
+      win (fight, ((const SgRkGround *) fight->attackers->pdata[i])->unit, defender);
+    else
+      beat_one (fight, fight->attackers->pdata[i], fight->defender, thrown, fight->attackers, defenders);
+  if (!fight->attacker_won)
+    win (fight, defender, fight->attacker->unit);
+}
+
+void
+sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  Fight fight = { rk, ruling, grounds, NULL, sg_rk_ground_of (grounds, attacker->id), sg_rk_ground_of (grounds, defender->id), attacker_won };
+  g_autoptr (GPtrArray) attackers = NULL, defenders = NULL;
+  g_autofree char *class = NULL;
+  gboolean foot = FALSE, horse = FALSE, more, spent;
+
+  if (fight.attacker == NULL || fight.defender == NULL)
+    return;
+  fight.attackers = attackers = sg_rk_attackers (rk, grounds, fight.attacker, fight.defender);
+  defenders = sg_rk_defenders (rk, grounds, fight.defender, attackers);
+  for (guint i = 0; i < attackers->len; i++)
+    {
+      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], "foot");
+      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], "horse");
+    }
+  fight.mixed = foot && horse;
+  class = foot && !horse && sg_rk_is_arm (rk, fight.defender, "foot") ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
+  fight.stronghold = class != NULL;
+  more = remember_wave (&fight, horse);
+  spent = fight.wave > 0 && lead_wave (&fight);
+  if (more && !attacker_won)
+    beat_off_wave (&fight, spent);
+  else
+    settle (&fight, defenders, thrown);
+}

@@ -1,0 +1,396 @@
+/* sg-rk-chances.c: what may befall a body beside the ordinary attack: surprise, capture by those around it, a defile’s mouth under
+ * guns, and the throw for what the rules call hopeless.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words: "surprise" (the move in which it was tested), "dares" ("MOVE ENEMY"), "tested" (the move of a test that was made).
+ */
+
+#include "play/reisswitz/fight/sg-rk-chances.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-attack-state.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-shelter.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/reisswitz/base/sg-rk-way.h"
+#include "rules/sg-ruleset-tables.h"
+
+#define OPEN 150.0     /* degrees, the program's own: a gap as wide among those around is a way out */
+
+/* Surprise (RK-186). */
+
+static gboolean
+is_seen_before (const SgRk *rk, const SgRkGround *who, const char *side)
+{
+  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const SgRkSighting *sighting = seen->pdata[i];
+
+      if (g_str_equal (sighting->unit, who->unit->id) && sighting->first < rk->time)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* All that it finds upon it. */
+static gint64
+count_upon (GArray *grounds, const SgRkGround *target)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (target->unit, "near"), " ", -1);
+  gint64 sum = 0;
+
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      g_autofree char *id = g_str_has_suffix (near[i], "!") ? g_strndup (near[i], strlen (near[i]) - 1) : NULL;
+      const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+
+      sum += enemy != NULL && !g_str_equal (enemy->unit->asset, "guns") ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
+    }
+  return sum;
+}
+
+static const char *
+surprise_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  if (target->form.column && !target->form.battle)
+    return "column";
+  if (is_seen_before (rk, who, target->unit->side))
+    return NULL;
+  return MAX (count_upon (grounds, target), sg_unit_balance (who->unit, SG_ACCOUNT_FIT)) >= 2 * sg_unit_balance (target->unit, SG_ACCOUNT_FIT) ? "twice" : "one_move";
+}
+
+static void
+suggest_surprise (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GPtrArray *list)
+{
+  gint64 tested = sg_rk_word_whole (target->unit, "surprise", -99);
+  const char *key = surprise_case (rk, grounds, who, target);
+  SgQuestion *question;
+
+  if (key == NULL || rk->turn - tested <= sg_ruleset_whole (rk->rules, "RK-187", "moves"))
+    return;
+  question = sg_rk_question (rk, "surprise", NULL);
+  sg_rk_fill (question, "artillery", g_variant_new_boolean (sg_rk_has_guns (rk, grounds, who, target)));
+  sg_rk_fill (question, "case", g_variant_new_string (key));
+  sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
+  sg_rk_fill (question, "unit", g_variant_new_string (target->unit->id));
+  sg_rk_add_suggestion (list, "RK-186", "sg-melee-symbolic", question, target->unit, who->unit, _("%s comes upon %s: is it surprised?"), who->unit->name,
+                        target->unit->name);
+}
+
+/* Capture (RK-225, RK-226). */
+
+static int
+compare_degrees (const void *a, const void *b)
+{
+  double one = *(const double *) a, two = *(const double *) b;
+
+  return one < two ? -1 : one > two;
+}
+
+/* The widest gap among those around. */
+static double
+widest_gap (GArray *bearings)
+{
+  double widest = 0;
+
+  g_array_sort (bearings, compare_degrees);
+  for (guint i = 0; i < bearings->len; i++)
+    {
+      double now = g_array_index (bearings, double, i), next = g_array_index (bearings, double, (i + 1) % bearings->len);
+
+      widest = MAX (widest, i + 1 < bearings->len ? next - now : next + 360 - now);
+    }
+  return bearings->len > 0 ? widest : 360;
+}
+
+static void
+suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  double cut = sg_ruleset_figure (rk->rules, "RK-225", "cut"), farthest = 0;
+  gint64 inner = sg_unit_balance (own->unit, SG_ACCOUNT_FIT), outer = 0;
+  g_autoptr (GArray) bearings = g_array_new (FALSE, FALSE, sizeof (double));
+  gboolean help = FALSE;
+  SgQuestion *question;
+
+  if (g_str_equal (own->unit->asset, "generals") || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+    return;
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      double paces = other == own ? 0 : sg_rk_range_of (own, other), bearing = sg_survey_bearing (own->place.at, other->place.at);
+
+      if (other == own || paces > cut || g_str_equal (other->unit->asset, "generals") || g_str_equal (sg_rk_arm (rk->board, other->unit), "train"))
+        continue;
+      if (g_str_equal (other->unit->side, own->unit->side))
+        {
+          help = TRUE;
+          continue;
+        }
+      if (*sg_rk_word (other->unit, "grade") != '\0')   /* the beaten cut nobody off */
+        continue;
+      g_array_append_val (bearings, bearing);
+      outer += g_str_equal (other->unit->asset, "guns") ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
+      farthest = MAX (farthest, paces);
+    }
+  if (help || outer < inner * sg_ruleset_whole (rk->rules, "RK-225", "times") || widest_gap (bearings) > OPEN)
+    return;
+  question = sg_rk_question (rk, "envelopment", NULL);
+  sg_rk_fill (question, "outer", g_variant_new_int64 (outer));
+  sg_rk_fill (question, "inner", g_variant_new_int64 (MAX (1, inner)));
+  sg_rk_fill (question, "cut_within", g_variant_new_double (farthest));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_rk_add_suggestion (list, "RK-225", "sg-fault-symbolic", question, own->unit, NULL, _("%s is surrounded"), own->unit->name);
+}
+
+/* Thrown back after a fight, and another enemy body before it on its way (RK-225). */
+static gboolean
+suggest_met (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  g_autoptr (SgRkMarch) flight = *sg_rk_word (own->unit, "grade") != '\0' && rk->turn > sg_rk_word_whole (own->unit, "decided", G_MAXINT64)
+                                 ? sg_rk_unit_march (own->unit) : NULL;
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  SgQuestion *question;
+
+  if (flight == NULL || rk->turn >= sg_rk_word_whole (own->unit, "attacks-from", 0) || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+    return FALSE;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      g_autofree char *id = g_str_has_suffix (near[i], "!") ? g_strndup (near[i], strlen (near[i]) - 1) : NULL;
+      const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+      SgPlace back = { own->place.at, sg_survey_bearing (g_array_index (flight->way, SgPoint, 0), g_array_index (flight->way, SgPoint, flight->way->len - 1)) };
+
+      if (enemy == NULL || !enemy->form.battle || g_str_equal (enemy->unit->asset, "guns") || !sg_survey_in_arc (back, sg_rk_ground_middle (enemy), 90))
+        continue;
+      question = sg_rk_question (rk, "envelopment", NULL);
+      sg_rk_fill (question, "outer", g_variant_new_int64 (sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT)));
+      sg_rk_fill (question, "inner", g_variant_new_int64 (MAX (1, sg_unit_balance (own->unit, SG_ACCOUNT_FIT))));
+      sg_rk_fill (question, "cut_within", g_variant_new_double (sg_rk_range_of (own, enemy)));
+      sg_rk_fill (question, "met_in_rear", g_variant_new_boolean (TRUE));
+      sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+      sg_rk_add_suggestion (list, "RK-225", "sg-fault-symbolic", question, own->unit, enemy->unit, _("%s, thrown back, is met in rear by %s"), own->unit->name,
+                            enemy->unit->name);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* A bridge or a ford, a thick wood, a dam, or a way hemmed in on both hands (RK-226). */
+static gboolean
+is_caught_where (const SgRk *rk, const SgRkGround *own)
+{
+  const SgPiece *under = sg_survey_ground (rk->map, own->place.at);
+
+  if (under != NULL && (sg_piece_kind_is_pass (under->kind) || under->kind == SG_PIECE_EMBANKMENT
+                        || (under->kind == SG_PIECE_WOOD && g_str_equal (under->class, "thick"))))
+    return TRUE;
+  return own->form.column && sg_rk_is_defile (rk, sg_point_step (own->place.at, own->place.bearing + 180, 20), own->place.at);
+}
+
+/* In a defile with an enemy upon it. */
+static void
+suggest_caught (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  gint64 captor = 0;
+  SgQuestion *question;
+
+  if (strchr (sg_rk_word (own->unit, "near"), '!') == NULL || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn || !is_caught_where (rk, own))
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    if (g_str_has_suffix (near[i], "!"))
+      {
+        g_autofree char *id = g_strndup (near[i], strlen (near[i]) - 1);
+        const SgRkGround *enemy = sg_rk_ground_of (grounds, id);
+
+        captor += enemy != NULL ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
+      }
+  if (captor == 0)
+    return;
+  question = sg_rk_question (rk, "caught-in-defile", NULL);
+  sg_rk_fill (question, "captor", g_variant_new_int64 (captor));
+  sg_rk_fill (question, "caught", g_variant_new_int64 (sg_unit_balance (own->unit, SG_ACCOUNT_FIT)));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_rk_fill (question, "asset", g_variant_new_string (own->unit->asset));
+  sg_rk_add_suggestion (list, "RK-226", "sg-fault-symbolic", question, own->unit, NULL, _("%s is caught in a defile"), own->unit->name)->optional = TRUE;
+}
+
+/* Coming out of a defile under guns (RK-107). */
+
+static const SgRkGround *
+covering_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+
+      if (!g_str_equal (guns->unit->side, own->unit->side) && sg_rk_is_manned (rk, guns) && sg_survey_in_arc (guns->place, own->place.at, 90)
+          && sg_rk_range_of (guns, own) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "artillery-12-pounder", "paces")
+          && sg_rk_sees_it (rk, guns, own))
+        return guns;
+    }
+  return NULL;
+}
+
+/* The defile that its head or a part of its column is in. */
+static gboolean
+is_in_defile (const SgRk *rk, const SgRkGround *own)
+{
+  SgPoint ends[] = { own->place.at, own->a, own->b };
+  const SgPoint *points = own->line != NULL ? (const SgPoint *) own->line->data : ends;
+  guint n = own->line != NULL ? own->line->len : own->form.column ? 3 : 1;
+
+  for (guint i = 0; i < n; i++)
+    for (guint part = 0; part < (i + 1 < n ? 10 : 1); part++)
+      {
+        const SgPiece *under = sg_survey_ground (rk->map, i + 1 < n ? sg_rk_between (points[i], points[i + 1], part / 10.0) : points[i]);
+
+        if (under != NULL && (sg_piece_kind_is_pass (under->kind) || under->kind == SG_PIECE_GATE))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Its own guns that reach those at the mouth are twice as many. */
+static gboolean
+is_covered_twice (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkGround *guns)
+{
+  gint64 pieces = 0;
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+      g_autofree char *band = NULL;
+
+      if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !sg_rk_is_manned (rk, friend)
+          || !sg_survey_in_arc (friend->place, guns->place.at, 90) || !sg_rk_sees_it (rk, friend, guns))
+        continue;
+      band = sg_rk_band_on (rk, friend, guns);
+      pieces += band != NULL ? sg_unit_balance (friend->unit, SG_ACCOUNT_FIT) : 0;
+    }
+  return pieces >= 2 * sg_unit_balance (guns->unit, SG_ACCOUNT_FIT);
+}
+
+static SgQuestion *
+ask_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkGround *guns)
+{
+  const char *gun = sg_rk_gun_of (rk, guns->unit);
+  g_autofree char *effect = sg_rk_effect_on (rk, guns, own);
+  SgQuestion *question = sg_rk_question (rk, "debouch", NULL);
+
+  sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "howitzer") ? "6" : gun));
+  sg_rk_fill (question, "size", g_variant_new_string (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2
+                                                      ? "battery" : "half-battery"));
+  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (guns, own)));
+  sg_rk_fill (question, "effect", g_variant_new_string (effect));
+  sg_rk_fill (question, "covering_twice", g_variant_new_boolean (is_covered_twice (rk, grounds, own, guns)));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  return question;
+}
+
+static void
+suggest_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  const char *arm = sg_rk_arm (rk->board, own->unit);
+  const SgRkGround *guns;
+
+  if ((!g_str_equal (arm, "horse") && !g_str_equal (arm, "guns")) || g_str_equal (own->unit->asset, "generals") || !*sg_rk_word (own->unit, "march")
+      || sg_rk_word_whole (own->unit, "moved", -1) != rk->turn || *sg_rk_word (own->unit, "grade") || !is_in_defile (rk, own))
+    return;
+  guns = covering_guns (rk, grounds, own);
+  if (guns != NULL && sg_rk_word_whole (own->unit, "tested", -1) != rk->turn)
+    sg_rk_add_suggestion (list, "RK-107", "sg-gun-symbolic", ask_debouch (rk, grounds, own, guns), own->unit, guns->unit, _("%s comes out of a defile under %s"),
+                          own->unit->name, guns->unit->name);
+}
+
+static void
+suggest_debouch_throw (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
+{
+  g_auto (GStrv) parts = g_strsplit (sg_rk_word (own->unit, "debouches"), " ", 2);
+  SgQuestion *question;
+
+  if (g_strv_length (parts) != 2 || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+    return;
+  question = sg_rk_question (rk, "debouch-throw", NULL);
+  sg_rk_fill (question, "die", g_variant_new_string (parts[1]));
+  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_rk_add_suggestion (list, "RK-107", "sg-dice-symbolic", question, own->unit, NULL, _("%s at the mouth of the defile: the die"), own->unit->name);
+}
+
+/* The exceptional throw (RK-235, RK-236). */
+
+gboolean
+sg_rk_dares (const SgRk *rk, const SgUnit *unit)
+{
+  const char *word = sg_rk_word (unit, "dares");
+
+  return *word != '\0' && g_ascii_strtoll (word, NULL, 10) == rk->turn;
+}
+
+static void
+suggest_daring (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
+{
+  g_auto (GStrv) odds = g_strsplit (sg_rk_word (own->unit, "odds"), " ", 4), dares = g_strsplit (sg_rk_word (own->unit, "dares"), " ", 3);
+  SgUnit *enemy = g_strv_length (odds) == 4 ? sg_board_get_unit (rk->board, odds[1]) : NULL;
+  SgUnit *object = g_strv_length (dares) >= 2 && g_ascii_strtoll (dares[0], NULL, 10) == rk->turn ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+  const SgUnit *weaker;
+  SgQuestion *question;
+
+  if (object != NULL)
+    {
+      question = sg_rk_question (rk, "exceptional-dice", NULL);
+      sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+      sg_rk_add_suggestion (list, "RK-236", "sg-dice-symbolic", question, own->unit, object, _("%s dares it against %s: the exceptional dice"), own->unit->name,
+                            object->name);
+    }
+  if (enemy == NULL || g_ascii_strtoll (odds[0], NULL, 10) != rk->turn || !g_str_equal (odds[2], "foregone"))
+    return;
+  weaker = g_str_equal (odds[3], "attacker") ? enemy : own->unit;
+  question = sg_rk_question (rk, "exceptional-throw", NULL);
+  sg_rk_fill (question, "unit", g_variant_new_string (weaker->id));
+  sg_rk_add_suggestion (list, "RK-235", "sg-dice-symbolic", question, weaker, weaker == enemy ? own->unit : enemy, _("%s may ask for the exceptional throw"),
+                        weaker->name)->optional = TRUE;
+}
+
+void
+sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  if (rk->map == NULL)
+    return;
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
+      g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+
+      suggest_daring (rk, own, list);
+      suggest_debouch_throw (rk, own, list);
+      suggest_debouch (rk, grounds, own, list);
+      if (*sg_rk_word (own->unit, "near") == '\0')
+        continue;
+      for (guint k = 0; near[k] != NULL; k++)
+        {
+          g_autofree char *id = g_str_has_suffix (near[k], "!") ? g_strndup (near[k], strlen (near[k]) - 1) : NULL;
+          const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+
+          /* Who has just come up may surprise. */
+          if (enemy != NULL && sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn && !*sg_rk_word (own->unit, "grade")
+              && !g_str_equal (own->unit->asset, "guns") && !g_str_equal (enemy->unit->asset, "guns"))
+            {
+              suggest_surprise (rk, grounds, enemy, own, list);
+              break;
+            }
+        }
+      if (!suggest_met (rk, grounds, own, list))
+        suggest_capture (rk, grounds, own, list);
+      suggest_caught (rk, grounds, own, list);
+    }
+}

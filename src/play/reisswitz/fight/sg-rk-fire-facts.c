@@ -1,0 +1,571 @@
+/* sg-rk-fire-facts.c: fire: the range, the effect by the ground between, cover, flank and formation, as they are measured.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+
+#include "map/sg-cover.h"
+#include "map/sg-describe.h"
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
+#include "map/sg-way.h"
+#include "play/reisswitz/fight/sg-rk-attack-facts.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/fight/sg-rk-laid.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-shelter.h"
+#include "play/reisswitz/fight/sg-rk-siege.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "rules/reisswitz/sg-rk-fire.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
+
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/sg-going.h"
+#include "rules/reisswitz/sg-rk-common.h"
+
+/* How the program measures; none of these is a figure of the book. */
+#define COVER 30.0     /* paces: troops are at an edge, or behind a wall, within so much */
+#define VIEW 400.0     /* paces to which a view is looked over: twice what RK-98 asks */
+#define PART 50.0      /* paces: the slope of the way of the shot is taken along such parts */
+#define FLANK 45.0     /* degrees off the front: what comes from farther round comes from beside it */
+#define BESIDE 100.0   /* paces between neighbours in a line */
+#define ASIDE 45.0     /* degrees off straight beside, as those see it who fire */
+#define MASSED 40.0    /* paces between bodies of one dense column */
+#define LINED 20.0     /* degrees: bodies so near one line of fire stand one behind the other */
+
+SgRkGround *
+sg_rk_ground_of (GArray *grounds, const char *unit)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    if (g_str_equal (g_array_index (grounds, SgRkGround, i).unit->id, unit))
+      return &g_array_index (grounds, SgRkGround, i);
+  return NULL;
+}
+
+static SgPoint
+nearest (const SgRkGround *who, const SgRkGround *target)
+{
+  return sg_rk_ground_nearest (target, who->place.at);
+}
+
+double
+sg_rk_range_of (const SgRkGround *who, const SgRkGround *target)
+{
+  return round (sg_point_distance (who->place.at, nearest (who, target)));
+}
+
+gboolean
+sg_rk_sees_it (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
+  gint64 visibility = sg_board_get_whole (rk->board, "visibility", 0);
+
+  return (visibility == 0 || sg_rk_range_of (who, target) <= visibility)
+         && (sg_survey_seen (rk->map, who->place.at, target->place.at, &terms)
+             || sg_survey_seen (rk->map, who->place.at, nearest (who, target), &terms));
+}
+
+gboolean
+sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  SgPoint to = nearest (who, target), from = sg_rk_between (who->place.at, to, 0.02);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+
+      if (friend != who && g_str_equal (friend->unit->side, who->unit->side) && sg_rk_ground_crosses (friend, from, to))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target)
+{
+  /* A line is told from its nearest part, so that who comes at its wing from before it does not come from beside it. */
+  SgPoint from = target->form.column ? target->place.at : nearest (who, target);
+  double off = fabs (sg_bearing_normalize (sg_survey_bearing (from, who->place.at) - target->place.bearing + 180) - 180);
+
+  return off > FLANK && !sg_rk_is_square (&target->form) && !sg_rk_is_skirmishing (target);
+}
+
+gboolean
+sg_rk_is_skirmishing (const SgRkGround *ground)
+{
+  return g_str_equal (ground->form.id, "skirmishers");
+}
+
+gboolean
+sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (rk->board, unit);
+
+  return type != NULL && g_str_equal (sg_unit_type_get_word (type, "track"), "heavy-cavalry");
+}
+
+/* Beaten infantry that is brought up by an obstacle resists there (RK-201). */
+static gboolean
+resists (const SgRk *rk, const SgUnit *unit)
+{
+  return *sg_rk_word (unit, "grade") != '\0' && g_str_equal (sg_rk_word (unit, "held"), "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "foot");
+}
+
+/* A few rounds before they go back (RK-163). */
+static gboolean
+gives_few_rounds (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "few-rounds", -9) >= rk->turn - 1;
+}
+
+/* The share of its fire that a body has which moved in this move, by the procedure and its house rule. */
+double
+sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (resists (rk, unit))
+    return 1 / sg_ruleset_figure (rk->rules, "RK-201", "resisting");
+  if (gives_few_rounds (rk, unit))
+    return sg_ruleset_figure (rk->rules, "RK-5", "half");
+  if (sg_rk_word_whole (unit, "moved", -1) != rk->turn)
+    return 1;
+  question = sg_rk_question (rk, "may-fire", NULL);
+  sg_rk_fill (question, "moved", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "part", g_variant_new_double (CLAMP (sg_rk_word_number (unit, "part", 1), 0, 1)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "factor") : 0;
+}
+
+char *
+sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
+{
+  const char *arm = sg_rk_arm (rk->board, who->unit);
+  g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, who->unit->id);
+  g_autofree char *at = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
+
+  if (work != NULL && work->left > 0)
+    return g_strdup_printf (_("%s is at work: %s."), who->unit->name, at);
+  if (rk->turn < sg_rk_word_whole (who->unit, "back-in", 0))
+    return g_strdup_printf (_("%s was retaken: it fires again from move %d (RK-183)."), who->unit->name, (int) sg_rk_word_whole (who->unit, "back-in", 0));
+  if (sg_rk_word_whole (who->unit, "fired", 0) > 0 && sg_rk_shots_left (rk, who->unit) <= 0)
+    return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, g_str_equal (arm, "guns") ? "RK-117" : "RK-116");
+  if (sg_rk_fire_share (rk, who->unit) <= 0)
+    return g_strdup_printf (_("%s moved in this move (RK-5)."), who->unit->name);
+  if (*sg_rk_word (who->unit, "forming") != '\0' && !gives_few_rounds (rk, who->unit))
+    return g_strdup_printf (_("%s is changing its formation (RK-75)."), who->unit->name);
+  if (sg_rk_word_whole (who->unit, "fired-in", -1) == rk->turn)
+    return g_strdup_printf (_("%s has fired in this move."), who->unit->name);
+  if (g_str_equal (arm, "guns") && !sg_rk_is_in_battery (&who->form))
+    return g_strdup_printf (_("%s is limbered up (RK-76)."), who->unit->name);
+  if (!g_str_equal (arm, "guns") && (!g_str_equal (arm, "foot") || !who->form.battle || g_str_equal (who->unit->asset, "riders")))
+    return g_strdup_printf (_("%s is not formed to fire."), who->unit->name);
+  if (sg_rk_goes_to_reserve (who->unit))
+    return g_strdup_printf (_("%s was surprised and goes back on its reserve (RK-187)."), who->unit->name);
+  if (sg_rk_shelter_of (rk, who->unit) != NULL)
+    return g_strdup_printf (_("The gunners of %s are in the square of %s (RK-42)."), who->unit->name, sg_rk_shelter_of (rk, who->unit)->name);
+  if (resists (rk, who->unit))
+    return NULL;
+  if (*sg_rk_word (who->unit, "grade") != '\0')
+    return g_strdup_printf (_("%s is beaten."), who->unit->name);
+  if (strchr (sg_rk_word (who->unit, "near"), '!') != NULL && !g_str_equal (arm, "guns"))
+    return g_strdup_printf (_("%s is in contact."), who->unit->name);
+  return NULL;
+}
+
+const char *
+sg_rk_gun_of (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (rk->board, unit);
+  const char *own = sg_rk_word (unit, "weapon"), *weapon = *own ? own : type != NULL ? type->weapon : "";
+
+  if (g_str_has_suffix (weapon, "-12"))
+    return "12";
+  if (g_str_has_suffix (weapon, "-9"))
+    return "9";
+  return g_str_equal (weapon, "howitzer") || g_str_equal (weapon, "rocket") ? "howitzer" : "6";
+}
+
+/* By night guns fire near, and badly, unless they were laid by day (RK-229). */
+static gboolean
+is_too_dark (const SgRk *rk, double paces, gboolean laid)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!g_str_equal (sg_board_get (rk->board, "night"), "yes"))
+    return FALSE;
+  question = sg_rk_question (rk, "night-guns", NULL);
+  sg_rk_fill (question, "paces", g_variant_new_double (paces));
+  sg_rk_fill (question, "prelaid", g_variant_new_boolean (laid));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict == NULL || !sg_verdict_get_flag (verdict, "may_fire");
+}
+
+/* Howitzers have bands of their own (RK-96). */
+static char *
+find_howitzer_band (const SgRk *rk, double paces)
+{
+  GPtrArray *rows = sg_ruleset_get_table (rk->rules, "RK-94", "bands")->rows;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (paces <= sg_ruleset_figure (rk->rules, "RK-96", ((const SgTableRow *) rows->pdata[i])->id))
+      return g_strdup (((const SgTableRow *) rows->pdata[i])->id);
+  return NULL;
+}
+
+static char *
+find_gun_band (const SgRk *rk, const char *gun, double paces)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "range-band", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  GVariant *band;
+
+  sg_rk_fill (question, "gun", g_variant_new_string (gun));
+  sg_rk_fill (question, "paces", g_variant_new_double (paces));
+  verdict = sg_rk_judge (rk, question, NULL);
+  band = verdict != NULL ? sg_verdict_get (verdict, "band") : NULL;
+  return band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range") ? NULL : g_strdup (g_variant_get_string (band, NULL));
+}
+
+/** Column: the line of the tables that guns are read on: that of their calibre, or a 9-pounder’s when its die says 12 (RK-95). */
+typedef enum { COLUMN_OWN, COLUMN_TWELVE } Column;
+
+static char *
+find_column_band (const SgRk *rk, const SgUnit *guns, double paces, Column column)
+{
+  const char *gun = sg_rk_gun_of (rk, guns);
+
+  if (g_str_equal (gun, "howitzer"))
+    return find_howitzer_band (rk, paces);
+  return find_gun_band (rk, column == COLUMN_TWELVE || g_str_equal (gun, "12") ? "12" : "6", paces);
+}
+
+/* A 9-pounder may yet be read as a 12-pounder (RK-95). */
+static char *
+find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid)
+{
+  char *band = is_too_dark (rk, paces, laid) ? NULL : find_column_band (rk, guns, paces, COLUMN_OWN);
+
+  return band == NULL && g_str_equal (sg_rk_gun_of (rk, guns), "9") && !is_too_dark (rk, paces, laid) ? find_gun_band (rk, "12", paces) : band;
+}
+
+char *
+sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
+{
+  return find_band (rk, guns, paces, FALSE);
+}
+
+char *
+sg_rk_band_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target)
+{
+  return find_band (rk, guns->unit, sg_rk_range_of (guns, target), sg_rk_is_laid_on (rk, guns, target));
+}
+
+/* The steepest rise and the steepest fall among the parts of the way of the shot. */
+static void
+measure_slopes (SgMap *map, SgPoint from, SgPoint to, double *rise, double *fall)
+{
+  guint parts = MAX (1, (guint) (sg_point_distance (from, to) / PART));
+
+  *rise = *fall = 0;
+  for (guint i = 0; i < parts; i++)
+    {
+      double degrees = sg_survey_slope_between (map, sg_rk_between (from, to, (double) i / parts), sg_rk_between (from, to, (double) (i + 1) / parts));
+
+      if (degrees > 0)
+        *rise = MAX (*rise, round (degrees * 10) / 10);
+      else if (degrees < 0)
+        *fall = MAX (*fall, round (-degrees * 10) / 10);
+    }
+}
+
+/* What lies between guns and target, the worst of it; @what: (out) (nullable): the piece; @nearest: (out): from the last of it to the
+ * target; @paces: (out): of the way over it. */
+static const char *
+ground_between (SgMap *map, SgPoint from, SgPoint to, const SgPiece **what, double *nearest, double *paces)
+{
+  static const struct { SgPieceKind kind; const char *ground; } bad[] = {
+    { SG_PIECE_MARSH, "marsh" }, { SG_PIECE_SWAMP, "marsh" }, { SG_PIECE_HEDGE, "hedges" }, { SG_PIECE_ROUGH, "broken" },
+    { SG_PIECE_DITCH, "broken" }, { SG_PIECE_EMBANKMENT, "broken" }, { SG_PIECE_CUTTING, "broken" }, { SG_PIECE_WALL, "broken" },
+    { SG_PIECE_ROCK, "broken" }, { SG_PIECE_WOOD, "broken" },
+  };
+  SgPoint way[] = { from, to };
+  g_autoptr (GArray) spans = sg_survey_way (map, way, 2);
+  double length = sg_point_distance (from, to);
+  const char *ground = "even";
+
+  *what = NULL;
+  *nearest = length;
+  *paces = 0;
+  for (guint k = 0; k < G_N_ELEMENTS (bad); k++)
+    for (guint i = 0; i < spans->len; i++)
+      {
+        const SgSpan *span = &g_array_index (spans, SgSpan, i);
+
+        if (span->piece == NULL || span->piece->kind != bad[k].kind)
+          continue;
+        *nearest = MIN (*nearest, MAX (0, length - span->to));
+        *paces += span->to - span->from;
+        if (*what != NULL)
+          continue;
+        *what = span->piece;
+        ground = bad[k].ground;
+      }
+  return ground;
+}
+
+/* Good or bad, by the procedure; and why, for the field's caption. */
+static char *
+effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *band, char **why)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "artillery-effect", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const SgPiece *what;
+  double near, over, rise, fall;
+  const char *ground = ground_between (rk->map, who->place.at, at, &what, &near, &over);
+  g_autofree char *piece = NULL;
+
+  sg_rk_fill (question, "shot", g_variant_new_string (g_str_has_suffix (band, "canister") ? "canister" : g_str_equal (band, "random") ? "random" : "elevation"));
+  measure_slopes (rk->map, who->place.at, at, &rise, &fall);
+  piece = what != NULL ? sg_piece_describe (what)
+          : g_strdup (MIN (rise, fall) > sg_ruleset_figure (rk->rules, "RK-97", "rolling") && !sg_ruleset_chosen (rk->rules, "rk.rolling", "umpire")
+                      ? _("rolling ground") : _("even ground"));
+  sg_rk_fill (question, "slope", g_variant_new_double (MAX (rise, fall)));
+  sg_rk_fill (question, "rolls", g_variant_new_double (MIN (rise, fall)));
+  sg_rk_fill (question, "ground", g_variant_new_string (ground));
+  sg_rk_fill (question, "obstacle_before", g_variant_new_double (round (near)));
+  sg_rk_fill (question, "obstacle_paces", g_variant_new_double (round (over)));
+  sg_rk_fill (question, "view_before", g_variant_new_double (sg_survey_clear_before (rk->map, at, who->place.at, VIEW)));
+  sg_rk_fill (question, "view_behind", g_variant_new_double (sg_survey_clear_behind (rk->map, at, who->place.at, VIEW)));
+  sg_rk_fill (question, "range", g_variant_new_double (sg_point_distance (who->place.at, at)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  *why = g_strdup_printf (_("%s; at most %.1f° on the way"), piece, MAX (rise, fall));
+  return g_strdup (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad");
+}
+
+char *
+sg_rk_effect_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target)
+{
+  g_autofree char *band = sg_rk_band_on (rk, guns, target), *why = NULL;
+
+  return effect_of_guns (rk, guns, nearest (guns, target), band != NULL ? band : "random", &why);
+}
+
+static const char *
+cover_of (const SgRk *rk, SgPoint at, SgPoint from)
+{
+  switch (sg_survey_cover (rk->map, at, from, COVER, NULL))
+    {
+    case SG_COVER_EDGE: case SG_COVER_BEHIND:
+      return "lining";
+    case SG_COVER_INSIDE:
+      return "behind";
+    default:
+      return "open";
+    }
+}
+
+/* Who lines an edge defends it on foot (RK-103): cavalry can but shelter. */
+static const char *
+cover_of_target (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  const char *cover = cover_of (rk, target->place.at, who->place.at);
+
+  return g_str_equal (cover, "lining") && sg_rk_is_arm (rk, target, "horse") ? "open" : cover;
+}
+
+/* Why a target is dense (RK-101): a column of several bodies, lines behind it in the same band, skirmishers close before their line. */
+static gint64
+dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, Column column, GString *told)
+{
+  gboolean mass = target->form.column && g_str_equal (target->unit->asset, "riders") && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
+  double bearing = sg_survey_bearing (who->place.at, target->place.at), paces = sg_rk_range_of (who, target);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      double off, gap;
+      g_autofree char *same = NULL;
+
+      if (other == target || !g_str_equal (other->unit->side, target->unit->side) || g_str_equal (other->unit->asset, "generals")
+          || sg_rk_range_of (who, other) > paces + 1000)
+        continue;
+      gap = sg_segment_distance (target->a, target->b, other->a, other->b);
+      off = fabs (sg_bearing_normalize (sg_survey_bearing (who->place.at, other->place.at) - bearing + 180) - 180);
+      if (sg_rk_is_skirmishing (target) && !sg_rk_is_skirmishing (other))
+        light = light || gap <= sg_ruleset_figure (rk->rules, "RK-101", "skirmishers");
+      else if (gap <= MASSED && target->form.front <= 100 && other->form.front <= 100)
+        mass = TRUE;
+      else if (off <= LINED && sg_rk_range_of (who, other) > paces)
+        {
+          same = find_column_band (rk, who->unit, sg_rk_range_of (who, other), column);
+          lines = lines || g_strcmp0 (same, band) == 0;
+        }
+    }
+  if (mass)
+    g_string_append (told, _("a column of several bodies"));
+  if (lines)
+    g_string_append_printf (told, "%s%s", told->len > 0 ? "; " : "", _("lines behind it in the same band"));
+  if (light)
+    g_string_append_printf (told, "%s%s", told->len > 0 ? "; " : "", _("skirmishers close before their line"));
+  return mass + lines + light;
+}
+
+/* A 9-pounder’s die may say that it is read as a 12-pounder: then its ground and its lines are those of that band. */
+static void
+fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGround *who, const SgRkGround *target, gboolean night)
+{
+  g_autofree char *band = find_column_band (rk, who->unit, sg_rk_range_of (who, target), COLUMN_TWELVE), *why = NULL, *effect = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  if (!g_str_equal (sg_rk_gun_of (rk, who->unit), "9"))
+    {
+      sg_question_put_aside (question, "effect_12");
+      sg_question_put_aside (question, "causes_12");
+      return;
+    }
+  effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
+  sg_rk_fill (question, "effect_12", g_variant_new_string (night ? "bad" : effect));
+  sg_question_set_caption (question, "effect_12", night ? _("by night") : why);
+  sg_rk_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, band, COLUMN_TWELVE, told)));
+  if (told->len > 0)
+    sg_question_set_caption (question, "causes_12", told->str);
+}
+
+static SgQuestion *
+ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  SgQuestion *question = sg_rk_question (rk, "artillery-fire", error);
+  g_autofree char *band = find_column_band (rk, who->unit, sg_rk_range_of (who, target), COLUMN_OWN), *why = NULL;
+  g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
+  g_autoptr (GString) told = g_string_new (NULL);
+  gint64 causes = dense_causes (rk, grounds, who, target, band, COLUMN_OWN, told);
+  gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && g_str_equal (sg_board_get (rk->board, "night"), "yes");
+
+  sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, who->unit)));
+  sg_rk_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
+  fill_as_twelve (rk, grounds, question, who, target, night);
+  sg_rk_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
+  sg_question_set_caption (question, "effect", night ? _("by night") : laid ? _("laid by day; the ground lets it be so") : why);
+  sg_rk_fill (question, "dense", g_variant_new_boolean (causes > 0));
+  sg_rk_fill (question, "causes", g_variant_new_int64 (MAX (1, causes)));
+  if (causes > 0)
+    sg_question_set_caption (question, "dense", told->str);
+  sg_rk_fill (question, "flank", g_variant_new_boolean (sg_rk_strikes_flank (who, target)));
+  sg_rk_fill (question, "known", g_variant_new_boolean (TRUE));   /* it is seen, or it would not be fired at */
+  return question;
+}
+
+/* All fire of a move is taken off together: who fell by fire in it has fired (RK-3). */
+static gint64
+fallen_now (const SgRk *rk, const SgUnit *unit)
+{
+  g_auto (GStrv) fell = g_strsplit (sg_rk_word (unit, "fell"), " ", 2);
+
+  return g_strv_length (fell) == 2 && g_ascii_strtoll (fell[0], NULL, 10) == rk->turn ? g_ascii_strtoll (fell[1], NULL, 10) : 0;
+}
+
+/* The usual skirmishers are not missed from the fire of the line (RK-93). */
+static gint64
+men_firing (const SgRk *rk, const SgUnit *unit)
+{
+  gint64 usual = sg_ruleset_whole (rk->rules, "RK-44", "line") * sg_ruleset_whole (rk->rules, "RK-44", "block");
+
+  return sg_unit_balance (unit, SG_ACCOUNT_FIT) + fallen_now (rk, unit) + MIN (sg_rk_men_out (unit), usual);
+}
+
+gint64
+sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "fired-in", -9) >= rk->turn - 1 ? sg_rk_word_whole (unit, "on-end", 0) : 0;
+}
+
+static SgQuestion *
+ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  SgQuestion *question = sg_rk_question (rk, "small-arms-fire", error);
+  const SgUnitType *type = sg_rk_type (rk->board, who->unit);
+  g_autoptr (SgQuestion) effect = sg_rk_question (rk, "small-arms-effect", NULL);
+  gboolean covered = !g_str_equal (cover_of (rk, who->place.at, target->place.at), "open") && sg_rk_word_whole (who->unit, "moved", -1) != rk->turn;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (effect, "rested", g_variant_new_boolean (covered));
+  sg_rk_fill (effect, "formed", g_variant_new_boolean (!sg_rk_is_skirmishing (who)));
+  sg_rk_fill (effect, "under_fire", g_variant_new_boolean (sg_rk_word_whole (who->unit, "hit-in", -9) >= rk->turn - 1));
+  sg_rk_fill (effect, "target_in_cover", g_variant_new_boolean (!g_str_equal (cover_of (rk, target->place.at, who->place.at), "open")));
+  verdict = sg_rk_judge (rk, effect, NULL);
+  sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
+  sg_rk_fill (question, "men", g_variant_new_int64 (men_firing (rk, who->unit)));
+  if (sg_rk_moves_on_end (rk, who->unit) >= sg_ruleset_whole (rk->rules, "RK-116", "hot"))
+    sg_question_set_caption (question, "men", _("their muskets are foul and hot: the umpire may have fewer fire"));
+  sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
+  sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));
+  sg_rk_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));
+  sg_rk_fill (question, "night", g_variant_new_boolean (g_str_equal (sg_board_get (rk->board, "night"), "yes")));
+  return question;
+}
+
+/* A body of the same arm that stands beside it in the line, seen from those who fire: the nearest. (nullable) */
+static const SgRkGround *
+find_neighbour (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  double bearing = sg_survey_bearing (who->place.at, target->place.at), near = BESIDE;
+  const SgRkGround *best = NULL;
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      double across, off, paces = sg_rk_range_of (target, other) - target->form.front / 2;   /* between their flanks */
+
+      if (other == target || !g_str_equal (other->unit->side, target->unit->side) || !g_str_equal (other->unit->asset, target->unit->asset)
+          || sg_rk_is_skirmishing (other) != sg_rk_is_skirmishing (target) || !other->form.battle || paces > near)
+        continue;
+      across = fabs (sg_bearing_normalize (sg_survey_bearing (target->place.at, other->place.at) - bearing));
+      off = MIN (across, 360 - across);
+      if (off < 90 - ASIDE || off > 90 + ASIDE)
+        continue;
+      near = paces;
+      best = other;
+    }
+  return best;
+}
+
+/* What only the umpire gives stands in the question where it turns on it: a battery without figures, a loss that could be shared (RK-115). */
+static void
+put_words (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGround *who, const SgRkGround *target)
+{
+  const SgRkGround *beside = find_neighbour (rk, grounds, who, target);
+
+  if (sg_procedure_get_field (sg_question_get_procedure (question), "umpire_points") != NULL && !sg_rk_umpire_gives (question, rk->rules))
+    sg_question_put_aside (question, "umpire_points");
+  if (beside != NULL)
+    {
+      sg_rk_fill (question, "beside", g_variant_new_string (beside->unit->id));
+      sg_question_set_caption (question, "shared", beside->unit->name);
+    }
+  else
+    sg_question_put_aside (question, "shared");
+}
+
+SgQuestion *
+sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
+  SgQuestion *question = guns ? ask_guns (rk, grounds, who, target, error) : ask_arms (rk, who, target, error);
+
+  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
+  sg_rk_fill (question, "target", g_variant_new_string (*target->form.target ? target->form.target : "three_ranks"));
+  sg_rk_fill (question, "cover", g_variant_new_string (cover_of_target (rk, who, target)));
+  sg_rk_fill (question, "share", g_variant_new_double (sg_rk_fire_share (rk, who->unit)));
+  sg_rk_fill (question, "by", g_variant_new_string (who->unit->id));
+  sg_rk_fill (question, "at", g_variant_new_string (target->unit->id));
+  put_words (rk, grounds, question, who, target);
+  return question;
+}

@@ -1,0 +1,400 @@
+/* sg-rk-horse.c: cavalry against cavalry: a shorter front spread out, what a second line does for its first, and the victor before it
+ * (RK-152, RK-157, RK-161, RK-162).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of a body: "spread" (the move for which it spreads out), "faces" ("MOVE UNIT": it won, and that line stands behind the
+ * beaten), "follows-up" ("MOVE UNIT": the first line beat it, and this second line may follow in the next move), "rallies-until"
+ * (the move from which it may attack or pursue again), "brings-up" ("MOVE UNIT": its second line, that comes up into it), "formed-in"
+ * (the move in which it had formed).
+ */
+
+#include "play/reisswitz/fight/sg-rk-horse.h"
+
+#include "map/sg-slope.h"
+#include "play/reisswitz/fight/sg-rk-attack-facts.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+
+#define BESIDE 45.0     /* degrees, the program's own: what stands within so much of straight beside is in one line */
+#define INTERVAL 50.0   /* paces, the program's own: regiments of one wall stand 25 apart, and are not dressed to the pace */
+
+/* The unit of a word "MOVE UNIT" that is no older than @moves; NULL: none. */
+static SgUnit *
+unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 moves)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, key), " ", 2);
+
+  return g_strv_length (words) == 2 && rk->turn - g_ascii_strtoll (words[0], NULL, 10) <= moves ? sg_board_get_unit (rk->board, words[1]) : NULL;
+}
+
+static void
+put_unit_word (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const SgUnit *other)
+{
+  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, other->id);
+
+  sg_rk_put_unit (rk, ruling, unit, key, word);
+}
+
+gboolean
+sg_rk_must_rally (const SgRk *rk, const SgUnit *unit)
+{
+  return rk->turn < sg_rk_word_whole (unit, "rallies-until", 0);
+}
+
+/* Numbers. */
+
+gboolean
+sg_rk_is_spread (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "spread", -1) == rk->turn;
+}
+
+SgUnit *
+sg_rk_brought_up (const SgRk *rk, const SgUnit *unit)
+{
+  return unit_of_word (rk, unit, "brings-up", 1);
+}
+
+void
+sg_rk_bring_up (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *second = own != NULL ? sg_rk_second_line (rk, grounds, own) : NULL;
+
+  if (second == NULL)
+    return;
+  put_unit_word (rk, ruling, unit, "brings-up", second->unit);
+  sg_rk_go_at (rk, ruling, second->unit, own->place.at, MAX (0, sg_point_distance (own->place.at, second->place.at) - MAX (own->form.depth, own->form.block)));
+}
+
+/* Whether it was in order again when it was still 300 paces from the enemy: who breaks up and forms nearer to him, or in the move in which
+ * he comes home, was not. */
+static gboolean
+is_effective (const SgRk *rk, const SgRkGround *ground)
+{
+  const SgUnit *unit = ground->unit;
+
+  return ground->form.battle && *sg_rk_word (unit, "forming") == '\0' && sg_rk_word_whole (unit, "formed-in", -1) != rk->turn
+         && sg_rk_word_whole (unit, "disordered", 0) <= rk->time;
+}
+
+gint64
+sg_rk_effective_squadrons (const SgRk *rk, const SgRkGround *ground)
+{
+  return is_effective (rk, ground) ? sg_rk_squadrons (rk, ground) : 1;   /* the squadron at its head */
+}
+
+/* Whether it is in contact with an enemy that is none of @foes. */
+static gboolean
+fights_others (const SgRkGround *ground, GPtrArray *foes)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (ground->unit, "near"), " ", -1);
+
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      gboolean known = !g_str_has_suffix (near[i], "!");
+
+      for (guint k = 0; k < foes->len && !known; k++)
+        {
+          const char *id = ((const SgRkGround *) foes->pdata[k])->unit->id;
+
+          known = strlen (id) + 1 == strlen (near[i]) && g_str_has_prefix (near[i], id);
+        }
+      if (!known)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Cavalry of its own that stands in one line with it. */
+static gboolean
+is_beside (const SgRk *rk, const SgRkGround *of, const SgRkGround *other)
+{
+  double off = fabs (sg_bearing_normalize (sg_survey_bearing (of->place.at, other->place.at) - of->place.bearing));
+  double turned = fabs (sg_bearing_normalize (other->place.bearing - of->place.bearing));
+
+  off = MIN (off, 360 - off);
+  return other != of && g_str_equal (other->unit->side, of->unit->side) && g_str_equal (other->unit->asset, "riders") && sg_rk_is_arm (rk, other, "horse") && other->form.battle
+         && *sg_rk_word (other->unit, "grade") == '\0' && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
+         && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
+         && off > 90 - BESIDE && off < 90 + BESIDE && MIN (turned, 360 - turned) < BESIDE
+         && sg_rk_ground_gap (of, other) <= sg_ruleset_figure (rk->rules, "RK-153", "flank");
+}
+
+void
+sg_rk_add_flank_groups (const SgRk *rk, GArray *grounds, GPtrArray *list, GPtrArray *foes)
+{
+  for (guint i = 0; i < list->len; i++)
+    for (guint k = 0; k < grounds->len; k++)
+      {
+        const SgRkGround *other = &g_array_index (grounds, SgRkGround, k);
+
+        if (sg_rk_is_arm (rk, list->pdata[i], "horse") && !g_ptr_array_find (list, other, NULL) && is_beside (rk, list->pdata[i], other)
+            && !fights_others (other, foes))
+          g_ptr_array_add (list, (gpointer) other);
+      }
+}
+
+GPtrArray *
+sg_rk_defenders (const SgRk *rk, GArray *grounds, const SgRkGround *target, GPtrArray *attackers)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  const SgRkGround *brought;
+  const SgUnit *second;
+
+  g_ptr_array_add (list, (gpointer) target);
+  if (!g_str_equal (target->unit->asset, "riders") || !sg_rk_is_arm (rk, target, "horse") || !sg_rk_is_arm (rk, attackers->pdata[0], "horse"))
+    return list;
+  sg_rk_add_flank_groups (rk, grounds, list, attackers);
+  second = sg_rk_brought_up (rk, target->unit);
+  brought = second != NULL ? sg_rk_ground_of (grounds, second->id) : NULL;
+  if (brought != NULL && !g_ptr_array_find (list, brought, NULL))
+    g_ptr_array_add (list, (gpointer) brought);
+  return list;
+}
+
+/* Whether bodies of one line stand farther apart than regiments of a wall do. */
+static gboolean
+has_intervals (GPtrArray *list)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      double nearest = INFINITY;
+
+      for (guint k = 0; k < list->len; k++)
+        if (k != i)
+          nearest = MIN (nearest, sg_rk_ground_gap (list->pdata[i], list->pdata[k]));
+      if (list->len > 1 && nearest > INTERVAL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gint64
+sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *riders)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "shock", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GPtrArray) line = g_ptr_array_new ();
+  const SgUnit *brought = sg_rk_brought_up (rk, ((const SgRkGround *) list->pdata[0])->unit);
+  gint64 squadrons = 0, second = 0;
+  gboolean open;
+
+  for (guint i = 0; i < list->len; i++)
+    if (((const SgRkGround *) list->pdata[i])->unit == brought)
+      second += sg_rk_effective_squadrons (rk, list->pdata[i]);
+    else
+      g_ptr_array_add (line, list->pdata[i]);
+  for (guint i = 0; i < line->len; i++)
+    squadrons += sg_rk_effective_squadrons (rk, line->pdata[i]);
+  open = doubled == 0 && has_intervals (line);
+  sg_rk_fill (question, "side", g_variant_new_string (second > 0 ? "defender" : "attacker"));
+  sg_rk_fill (question, "second_line", g_variant_new_int64 (second));
+  sg_rk_fill (question, "brings_up", g_variant_new_boolean (second > 0));
+  sg_rk_fill (question, "line", g_variant_new_string (open ? "intervals" : "wall"));
+  sg_rk_fill (question, "first_line", g_variant_new_int64 (squadrons));
+  sg_rk_fill (question, "in_flank", g_variant_new_int64 (doubled));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (open)
+    *riders = (gint64) (*riders * sg_ruleset_figure (rk->rules, "RK-153", "intervals") / sg_ruleset_figure (rk->rules, "RK-153", "of"));
+  return verdict != NULL ? MAX (1, (gint64) sg_rk_measure_of (verdict, "squadrons")) : squadrons + second;
+}
+
+gint64
+sg_rk_added_squadrons (const SgRk *rk, GArray *grounds, const SgRkGround *defender, gint64 attackers)
+{
+  const SgRkGround *second = sg_rk_second_line (rk, grounds, defender);
+  g_autoptr (SgQuestion) question = second != NULL ? sg_rk_question (rk, "cavalry-lines", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 behind = second != NULL ? sg_rk_squadrons (rk, second) : 0;
+
+  if (question == NULL)
+    return 0;
+  sg_rk_fill (question, "second_line", g_variant_new_int64 (behind));
+  sg_rk_fill (question, "own", g_variant_new_int64 (behind + sg_rk_squadrons (rk, defender)));
+  sg_rk_fill (question, "enemy", g_variant_new_int64 (attackers));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "added") : 0;
+}
+
+/* The weaker side may spread out to the same front (RK-157). */
+void
+sg_rk_suggest_spread (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) attackers = sg_rk_attackers (rk, grounds, who, enemy);
+  g_autoptr (GPtrArray) defenders = sg_rk_defenders (rk, grounds, enemy, attackers);
+  gint64 riders = 0, ours, theirs;
+  double least = sg_ruleset_figure (rk->rules, "RK-157", "least"), of = sg_ruleset_figure (rk->rules, "RK-157", "of");
+  const SgRkGround *weaker;
+  SgQuestion *question;
+
+  if (!sg_rk_is_arm (rk, who, "horse") || !sg_rk_is_arm (rk, enemy, "horse"))
+    return;
+  ours = sg_rk_count_shock (rk, attackers, 0, &riders);
+  theirs = sg_rk_count_shock (rk, defenders, 0, &riders);
+  weaker = ours < theirs ? who : enemy;
+  if (ours == theirs || MIN (ours, theirs) * of < MAX (ours, theirs) * least || sg_rk_is_spread (rk, weaker->unit))
+    return;
+  question = sg_rk_question (rk, "squadron-odds", NULL);
+  sg_rk_fill (question, "attacker", g_variant_new_int64 (ours));
+  sg_rk_fill (question, "defender", g_variant_new_int64 (theirs));
+  sg_rk_fill (question, "spread", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "unit", g_variant_new_string (weaker->unit->id));
+  sg_rk_add_suggestion (list, "RK-157", "sg-horse-symbolic", question, weaker->unit, weaker == who ? enemy->unit : who->unit,
+                        _("%s may spread out to the longer front of %s"), weaker->unit->name, (weaker == who ? enemy : who)->unit->name)->optional = TRUE;
+}
+
+/* After the shock. */
+
+void
+sg_rk_remember_lines (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRkGround *victor, const SgRkGround *beaten)
+{
+  const SgRkGround *theirs, *ours;
+
+  if (!sg_rk_is_arm (rk, victor, "horse") || !sg_rk_is_arm (rk, beaten, "horse"))
+    return;
+  theirs = sg_rk_second_line (rk, grounds, beaten);
+  ours = sg_rk_second_line (rk, grounds, victor);
+  if (theirs != NULL)
+    put_unit_word (rk, ruling, victor->unit, "faces", theirs->unit);
+  else if (ours != NULL)
+    put_unit_word (rk, ruling, ours->unit, "follows-up", beaten->unit);
+}
+
+gboolean
+sg_rk_faces (const SgRk *rk, const SgUnit *victor, const SgUnit *line)
+{
+  return unit_of_word (rk, victor, "faces", 1) == line;
+}
+
+gboolean
+sg_rk_follows_up (const SgRk *rk, const SgUnit *line, const SgUnit *beaten)
+{
+  return unit_of_word (rk, line, "follows-up", 1) == beaten;
+}
+
+static void
+suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  SgUnit *line = unit_of_word (rk, own->unit, "faces", 0);
+  const SgRkGround *second = line != NULL ? sg_rk_ground_of (grounds, line->id) : NULL;
+  SgQuestion *question;
+
+  if (second == NULL)
+    return;
+  question = sg_rk_question (rk, "charge-on", NULL);
+  sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (own, second)));
+  sg_rk_fill_foes (question, own->unit, line);
+  sg_rk_add_suggestion (list, "RK-161", "sg-horse-symbolic", question, own->unit, line, _("%s has won before the second line, %s: at once upon it?"),
+                        own->unit->name, line->name)->optional = TRUE;
+}
+
+/* The second line after an enemy that has no reserve (RK-162). */
+static void
+suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  SgUnit *beaten = unit_of_word (rk, own->unit, "follows-up", 0);
+  const SgRkGround *fled = beaten != NULL ? sg_rk_ground_of (grounds, beaten->id) : NULL;
+  SgQuestion *question;
+
+  if (fled == NULL || *sg_rk_word (beaten, "grade") == '\0' || *sg_rk_word (own->unit, "odds") != '\0' || sg_rk_word_whole (own->unit, "won", -1) == rk->turn
+      || sg_rk_word_whole (own->unit, "decided", -1) == rk->turn
+      || sg_rk_range_of (own, fled) > sg_ruleset_figure (rk->rules, "RK-161", "reach"))
+    return;
+  question = sg_rk_question (rk, "cavalry-lines", NULL);
+  sg_rk_fill (question, "second_line", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
+  sg_rk_fill (question, "own", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
+  sg_rk_fill (question, "enemy", g_variant_new_int64 (sg_rk_squadrons (rk, fled)));
+  sg_rk_fill (question, "won", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "can_follow", g_variant_new_boolean (TRUE));
+  sg_rk_fill_foes (question, own->unit, beaten);
+  sg_rk_add_suggestion (list, "RK-162", "sg-horse-symbolic", question, own->unit, beaten, _("%s, the second line, may follow up %s"), own->unit->name,
+                        beaten->name)->optional = TRUE;
+}
+
+void
+sg_rk_suggest_lines (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
+{
+  if (!sg_rk_is_arm (rk, own, "horse"))
+    return;
+  suggest_charge_on (rk, grounds, own, list);
+  suggest_follow_up (rk, grounds, own, list);
+}
+
+/* What accepted verdicts bring about. */
+
+/* @unit goes @paces towards @to, at the rate of an attack. */
+void
+sg_rk_go_at (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint to, double paces)
+{
+  g_autoptr (SgRkMarch) march = NULL;
+  SgPlace place;
+  SgPoint way[2];
+  double far;
+
+  if (!sg_rk_place (rk->board, unit, &place))
+    return;
+  far = sg_point_distance (place.at, to);
+  if (far < 1 || paces < 1)
+    return;
+  way[0] = place.at;
+  way[1] = sg_rk_between (place.at, to, MIN (1, paces / far));
+  march = sg_rk_march_new (way, 2);
+  march->row = g_strdup (!g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_attack" : "light_attack");
+  sg_rk_add_march (rk, ruling, unit, march);
+}
+
+static void
+rule_charge_on (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict, const SgUnit *victor, const SgUnit *line)
+{
+  SgPlace here, there;
+
+  if (!sg_rk_place (rk->board, victor, &here) || !sg_rk_place (rk->board, line, &there))
+    return;
+  if (!sg_question_flag (question, "at_once"))
+    {
+      sg_rk_go_at (rk, ruling, line, here.at, sg_rk_measure_of (verdict, "forward"));
+      sg_rk_put_unit (rk, ruling, victor, "faces", "");
+    }
+  else if (sg_verdict_get_flag (verdict, "may_charge"))
+    sg_rk_go_at (rk, ruling, victor, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
+  sg_rk_put_unit (rk, ruling, victor, "beat", "");
+}
+
+static void
+rule_lines (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *line, const SgUnit *beaten)
+{
+  GVariant *die = sg_verdict_get (verdict, "die");
+  g_autofree char *odds = NULL;
+  SgPlace there;
+
+  if (die == NULL)
+    return;
+  odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s attacker", rk->turn, beaten->id, g_variant_get_string (die, NULL));
+  sg_rk_put_unit (rk, ruling, line, "odds", odds);
+  if (sg_rk_place (rk->board, beaten, &there))
+    sg_rk_go_at (rk, ruling, line, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
+}
+
+void
+sg_rk_rule_horse (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const char *id = sg_question_get_procedure (question)->id;
+  gboolean spread = g_str_equal (id, "squadron-odds");
+  SgUnit *one = sg_board_get_unit (rk->board, sg_question_text (question, spread ? "unit" : "attacks"));
+  SgUnit *two = spread ? NULL : sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
+
+  if (spread && one != NULL && sg_question_flag (question, "spread"))
+    sg_rk_put_unit_whole (rk, ruling, one, "spread", rk->turn);
+  else if (g_str_equal (id, "charge-on") && one != NULL && two != NULL)
+    rule_charge_on (rk, ruling, question, verdict, one, two);
+  else if (g_str_equal (id, "cavalry-lines") && one != NULL && two != NULL)
+    rule_lines (rk, ruling, verdict, one, two);
+}

@@ -1,0 +1,127 @@
+/* sg-rk-laid.c: guns laid by day along a defile, which fire there by night as usual (RK-229).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Word of a battery: "laid" ("PLACE|X,Y": where it stood when it was laid, and on what); it holds as long as the guns have not moved.
+ */
+
+#include "play/reisswitz/fight/sg-rk-laid.h"
+
+#include "map/sg-slope.h"
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-way.h"
+#include "play/sg-game-parts.h"
+
+#define ALONG 50.0   /* paces, the program’s own: who is so near to the line that the guns were laid on is in it */
+
+static gboolean
+is_night (const SgRk *rk)
+{
+  return g_str_equal (sg_board_get (rk->board, "night"), "yes");
+}
+
+/* What they were laid on; FALSE when they were not, or have moved since. */
+static gboolean
+read_laid (const SgRk *rk, const SgUnit *guns, SgPoint *at)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (guns, "laid"), "|", 2);
+  g_auto (GStrv) numbers = g_strv_length (words) == 2 ? g_strsplit (words[1], ",", 2) : NULL;
+
+  if (numbers == NULL || g_strv_length (numbers) != 2 || !g_str_equal (words[0], sg_rk_body_word (rk->board, guns->id, "place")))
+    return FALSE;
+  *at = (SgPoint) { g_ascii_strtod (numbers[0], NULL), g_ascii_strtod (numbers[1], NULL) };
+  return TRUE;
+}
+
+gboolean
+sg_rk_is_laid_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target)
+{
+  SgPoint at, near;
+
+  if (!is_night (rk) || !read_laid (rk, guns->unit, &at))
+    return FALSE;
+  near = sg_segment_nearest (guns->place.at, at, target->place.at);
+  return sg_point_distance (sg_rk_ground_nearest (target, near), near) <= ALONG;
+}
+
+char *
+sg_rk_tell_laid (const SgRk *rk, const SgUnit *guns)
+{
+  SgPlace place;
+  SgPoint at;
+
+  if (!read_laid (rk, guns, &at) || !sg_rk_place (rk->board, guns, &place))
+    return NULL;
+  return g_strdup_printf (_("on a defile %d paces off, for the night"), (int) round (sg_point_distance (place.at, at)));
+}
+
+/* The act. */
+
+/* A part of the way of the shot is a defile: a bridge, a ford, a gate, or hemmed in on both sides. */
+static gboolean
+has_defile (const SgRk *rk, SgPoint from, SgPoint to)
+{
+  GArray *legs = sg_rk_legs (rk->map, rk->rules, (SgPoint[]) { from, to }, 2);
+
+  for (guint i = 0; i < legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
+
+      if (leg->narrow || g_strcmp0 (leg->kind, "defile") == 0
+          || sg_rk_is_defile (rk, sg_rk_way_at ((SgPoint[]) { from, to }, 2, leg->from, NULL), sg_rk_way_at ((SgPoint[]) { from, to }, 2, leg->to, NULL)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+sg_rk_add_laying (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  SgRkForm form;
+  SgGameAct *act;
+
+  if (!g_str_equal (unit->asset, "guns") || is_night (rk) || !sg_rk_form (rk->board, unit, NULL, &form) || !sg_rk_is_in_battery (&form))
+    return;
+  act = sg_game_act_new ("lay", _("Lay on a defile, for the night"), "sg-gun-symbolic", "RK-229");
+  act->wants = SG_ACT_PLACE;
+  act->detail = sg_rk_tell_laid (rk, unit);
+  g_ptr_array_add (acts, act);
+}
+
+gboolean
+sg_rk_lay_guns (SgBattle *battle, const char *id, SgPoint at, GError **error)
+{
+  g_autofree char *clause = NULL, *band = NULL, *word = NULL;
+  g_autoptr (GArray) grounds = NULL;
+  const SgRkGround *own;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  grounds = sg_rk_grounds (rk.board);
+  own = sg_rk_ground_of (grounds, id);
+  if (rk.map == NULL || own == NULL || !sg_rk_is_in_battery (&own->form))
+    return sg_refuse (error, "RK-229", _("%s does not stand in battery"), unit->name);
+  if (is_night (&rk))
+    return sg_refuse (error, "RK-229", _("Guns are laid by day"));
+  band = sg_rk_band (&rk, unit, sg_point_distance (own->place.at, at));
+  if (!sg_survey_in_arc (own->place, at, 90) || band == NULL)
+    return sg_refuse (error, "RK-94", _("That is not before the front of %s and within its range"), unit->name);
+  if (!has_defile (&rk, own->place.at, at))
+    return sg_refuse (error, "RK-229", _("There is no defile that way: a bridge, a ford, a gate, or a way hemmed in on both sides"));
+  clause = g_strdup_printf (_("%s was laid on a defile for the night"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-229");
+  word = g_strdup_printf ("%s|%d,%d", sg_rk_body_word (rk.board, id, "place"), (int) round (at.x), (int) round (at.y));
+  sg_rk_put_unit (&rk, ruling, unit, "laid", word);
+  return sg_rk_post (&rk, ruling, error);
+}

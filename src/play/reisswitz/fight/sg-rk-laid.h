@@ -1,0 +1,18 @@
+/* sg-rk-laid.h: guns laid by day along a defile, which fire there by night as usual (RK-229).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_is_laid_on: guns laid by day fire at @target by night as usual (RK-229); sg_rk_tell_laid: (transfer full) (nullable): on what. */
+gboolean sg_rk_is_laid_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
+char *sg_rk_tell_laid (const SgRk *rk, const SgUnit *guns);
+void sg_rk_add_laying (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
+gboolean sg_rk_lay_guns (SgBattle *battle, const char *id, SgPoint at, GError **error);
+
+G_END_DECLS

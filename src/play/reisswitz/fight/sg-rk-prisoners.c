@@ -1,0 +1,258 @@
+/* sg-rk-prisoners.c: prisoners: who took them, whether their escort suffices, and who may free them (RK-225, RK-227).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the captured: "captor" (the unit that took them), "guard" ("led": led off; "weak": the escort does not suffice), "escort"
+ * ("UNIT MEN": those told off).  Of the unit that told them off: "escorts" (its men who are with prisoners).  The escort is a unit of its
+ * own, "CAPTURED-escort", with the word "guards": whom it leads; they go where it goes.
+ */
+
+#include "play/reisswitz/fight/sg-rk-prisoners.h"
+
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-beat.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/sight/sg-rk-near.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "rules/sg-question-values.h"
+
+#define BESIDE 20.0   /* paces, the program’s own: between prisoners and the escort that leads them */
+
+void
+sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor)
+{
+  sg_rk_take_all (ruling, unit, g_str_equal (unit->asset, "guns") ? SG_ACCOUNT_CAPTURED : SG_ACCOUNT_PRISONER);
+  sg_rk_clear_march (rk, ruling, unit);
+  if (captor != NULL)
+    sg_rk_put_unit (rk, ruling, unit, "captor", captor->id);
+  sg_rk_put_unit (rk, ruling, unit, "guard", "");
+}
+
+gboolean
+sg_rk_take_wagons (SgBattle *battle, const char *captor, const char *wagons, GError **error)
+{
+  g_autoptr (GArray) grounds = NULL;
+  const SgRkGround *own, *other;
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  grounds = sg_rk_grounds (rk.board);
+  own = sg_rk_ground_of (grounds, captor);
+  other = sg_rk_ground_of (grounds, wagons);
+  if (own == NULL || other == NULL || !g_str_equal (sg_rk_arm (rk.board, other->unit), "train") || g_str_equal (own->unit->side, other->unit->side)
+      || !sg_rk_are_in_contact (own, other))
+    return sg_refuse (error, "RK-11", _("There are no wagons of the enemy to take"));
+  clause = g_strdup_printf (_("%s took %s"), own->unit->name, other->unit->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-11");
+  sg_rk_take_prisoners (&rk, ruling, other->unit, own->unit);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+/* The nearest of @side that stands by them. */
+static const SgRkGround *
+find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
+{
+  double near = sg_ruleset_figure (rk->rules, "RK-19", "spot");
+  const SgRkGround *best = NULL;
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
+      double paces = sg_point_distance (sg_rk_ground_nearest (own, at), at);
+
+      if (!g_str_equal (own->unit->side, side) || g_str_equal (own->unit->asset, "generals") || g_str_equal (own->unit->asset, "wagons")
+          || *sg_rk_word (own->unit, "grade") || *sg_rk_word (own->unit, "guards") || paces > near)
+        continue;
+      near = paces;
+      best = own;
+    }
+  return best;
+}
+
+/* Whose men escort them: skirmishers and parts that took them hand them to their body, as long as it has men. (nullable) */
+static SgUnit *
+find_captor (const SgRk *rk, const SgUnit *unit)
+{
+  SgUnit *captor = *sg_rk_word (unit, "captor") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "captor")) : NULL;
+  SgUnit *body = captor != NULL && *sg_rk_word (captor, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (captor, "parent")) : NULL;
+
+  return body != NULL && sg_unit_balance (body, SG_ACCOUNT_FIT) > 0 ? body : captor;
+}
+
+static char *
+escort_of (const SgUnit *unit)
+{
+  return g_strconcat (unit->id, "-escort", NULL);
+}
+
+/* The block of those told off, beside the prisoners. */
+static void
+raise_escort (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor, gint64 men)
+{
+  g_autofree char *id = escort_of (unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL), *text = NULL;
+  g_autofree char *name = g_strdup_printf (_("Guard of the captured %s"), unit->name);
+  const SgUnit *known = sg_board_get_unit (rk->board, id);
+  gboolean horse = g_str_equal (captor->asset, "riders");
+  gint64 again = known != NULL ? MIN (men, sg_unit_balance (known, SG_ACCOUNT_OFF)) : 0;
+  SgPlace place;
+
+  if (!sg_rk_place (rk->board, unit, &place) || g_str_equal (captor->asset, "guns"))
+    return;
+  place.at = sg_place_to_ground (&place, (SgPoint) { 0, BESIDE });
+  text = sg_place_format (&place);
+  sg_ruling_add_change (ruling, subject, "side", captor->side);
+  sg_ruling_add_change (ruling, subject, "type", horse ? "troop" : "company");
+  sg_ruling_add_change (ruling, subject, "name", name);
+  sg_ruling_add_change (ruling, subject, "force", sg_rk_word (captor, "force"));
+  sg_ruling_add_change (ruling, subject, "guards", unit->id);
+  sg_ruling_add_change (ruling, body, "name", name);
+  sg_ruling_add_change (ruling, body, "side", captor->side);
+  if (again > 0)
+    sg_ruling_add_transfer (ruling, id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, again, NULL);
+  if (men > again)
+    sg_ruling_add_transfer (ruling, id, captor->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men - again, NULL);
+  sg_ruling_add_change (ruling, body, "formation", horse ? "route" : "column");
+  sg_ruling_add_change (ruling, body, "place", text);
+  if (g_str_equal (unit->asset, "men") || g_str_equal (unit->asset, "riders"))   /* they are led off in column */
+    sg_rk_put_body (rk, ruling, unit->id, "formation", g_str_equal (unit->asset, "men") ? "column" : "close-column");
+}
+
+/* @men of @captor go with the prisoners of @unit: they are not in its ranks, and not lost. */
+static void
+tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor, gint64 men)
+{
+  g_autofree char *word = g_strdup_printf ("%s %" G_GINT64_FORMAT, captor->id, men);
+
+  if (men <= 0)
+    return;
+  sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
+  sg_rk_put_unit_whole (rk, ruling, captor, "escorts", sg_rk_word_whole (captor, "escorts", 0) + men);
+  sg_rk_put_unit (rk, ruling, unit, "escort", word);
+  raise_escort (rk, ruling, unit, captor, men);
+}
+
+/* Without prisoners the escort goes back to its ranks, as many of it as are left. */
+static void
+bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "escort"), " ", 2);
+  g_autofree char *id = escort_of (unit);
+  SgUnit *escort = sg_board_get_unit (rk->board, id);
+  const SgUnit *captor = g_strv_length (words) == 2 ? sg_board_get_unit (rk->board, words[0]) : NULL;
+  gint64 told = captor != NULL ? g_ascii_strtoll (words[1], NULL, 10) : 0, fit = escort != NULL ? sg_unit_balance (escort, SG_ACCOUNT_FIT) : told;
+  gint64 away = captor != NULL ? MIN (MIN (sg_rk_word_whole (captor, "escorts", 0), told), sg_unit_balance (captor, SG_ACCOUNT_OFF)) : 0, back = MIN (fit, away);
+
+  if (away <= 0)
+    return;
+  if (back > 0)
+    sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, back, NULL);
+  sg_rk_put_unit_whole (rk, ruling, captor, "escorts", sg_rk_word_whole (captor, "escorts", 0) - away);
+  sg_rk_put_unit (rk, ruling, unit, "escort", "");
+  if (escort == NULL)
+    return;
+  sg_rk_clear_march (rk, ruling, escort);
+  sg_rk_put_body (rk, ruling, escort->id, "place", "");
+  if (fit > 0)
+    sg_ruling_add_transfer (ruling, escort->id, escort->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
+}
+
+void
+sg_rk_lead_prisoners (const SgRk *rk, SgBoard *after, SgRuling *ruling)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *escort = units->pdata[i], *led = *sg_rk_word (escort, "guards") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (escort, "guards")) : NULL;
+      g_autofree char *text = NULL;
+      SgPlace place, now;
+
+      if (led == NULL || sg_unit_balance (led, SG_ACCOUNT_PRISONER) <= 0
+          || !sg_rk_on_field (after, escort, &place) || !sg_rk_on_field (rk->board, escort, &now) || sg_point_distance (place.at, now.at) < 1)
+        continue;
+      place.at = sg_place_to_ground (&place, (SgPoint) { 0, -BESIDE });
+      text = sg_place_format (&place);
+      sg_rk_put_body (rk, ruling, led->id, "place", text);
+    }
+}
+
+static SgQuestion *
+ask (const SgRk *rk, const SgUnit *unit, const SgUnit *captor, gboolean met)
+{
+  gint64 prisoners = sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
+  SgQuestion *question = sg_rk_question (rk, "prisoner-escort", NULL);
+
+  sg_rk_fill (question, "prisoners", g_variant_new_int64 (prisoners));
+  sg_rk_fill (question, "escort", g_variant_new_int64 (met || captor == NULL ? 0 : MIN (sg_unit_balance (captor, SG_ACCOUNT_FIT),
+              (gint64) ceil (prisoners / sg_ruleset_figure (rk->rules, "RK-227", "part")))));
+  sg_rk_fill (question, "met", g_variant_new_boolean (met));
+  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  return question;
+}
+
+/* Who comes upon them may free them, and whoever leads them off may meet him later; without an escort there must be nobody else by. */
+static void
+suggest (const SgRk *rk, GArray *grounds, const SgUnit *unit, SgPoint at, GPtrArray *list)
+{
+  const char *guard = sg_rk_word (unit, "guard");
+  const SgUnit *captor = find_captor (rk, unit);
+  const SgRkGround *friend = find_by (rk, grounds, unit->side, at);
+  g_autofree char *id = escort_of (unit);
+  const SgUnit *escort = sg_board_get_unit (rk->board, id);
+  gboolean led = g_str_equal (guard, "led") && escort != NULL && sg_unit_balance (escort, SG_ACCOUNT_FIT) > 0;
+  int prisoners = (int) sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
+
+  if (friend != NULL && (led || find_by (rk, grounds, sg_rk_other (unit->side), at) == NULL))
+    {
+      SgQuestion *question = ask (rk, unit, captor, TRUE);
+
+      if (led)
+        sg_rk_fill (question, "escort", g_variant_new_int64 (sg_unit_balance (escort, SG_ACCOUNT_FIT)));
+      sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", question, unit, friend->unit, ngettext ("%s comes upon %d prisoner of %s: is he freed?", "%s comes upon %d prisoners of %s: are they freed?", (gulong) prisoners),
+                            friend->unit->name, prisoners, unit->name)->optional = TRUE;
+    }
+  else if (captor != NULL && *guard == '\0' && sg_unit_balance (captor, SG_ACCOUNT_FIT) > 0)
+    sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", ask (rk, unit, captor, FALSE), unit, captor, ngettext ("%s tells off an escort for %d prisoner of %s", "%s tells off an escort for %d prisoners of %s", (gulong) prisoners),
+                          captor->name, prisoners, unit->name)->optional = TRUE;
+}
+
+void
+sg_rk_suggest_prisoners (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  SgPlace place;
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_PRISONER) > 0 && sg_rk_place (rk->board, units->pdata[i], &place))
+      suggest (rk, grounds, units->pdata[i], place.at, list);
+}
+
+/* Those told off go with them; those who are freed are themselves again, and so is the escort. */
+void
+sg_rk_rule_prisoners (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  SgUnit *captor = unit != NULL ? find_captor (rk, unit) : NULL;
+  gint64 prisoners = unit != NULL ? sg_unit_balance (unit, SG_ACCOUNT_PRISONER) : 0;
+
+  if (prisoners <= 0)
+    return;
+  if (sg_verdict_get_flag (verdict, "freed"))
+    {
+      sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_PRISONER, SG_ACCOUNT_FIT, prisoners, NULL);
+      bring_back (rk, ruling, unit);
+      sg_rk_put_unit (rk, ruling, unit, "captor", "");
+      sg_rk_put_unit (rk, ruling, unit, "guard", "");
+      return;
+    }
+  if (sg_question_flag (question, "met") || captor == NULL)
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "guard", sg_verdict_get_flag (verdict, "enough") ? "led" : "weak");
+  tell_off (rk, ruling, unit, captor, MIN (sg_question_number (question, "escort"), sg_unit_balance (captor, SG_ACCOUNT_FIT)));
+}

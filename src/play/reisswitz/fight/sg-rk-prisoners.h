@@ -1,0 +1,21 @@
+/* sg-rk-prisoners.h: prisoners: who took them, whether their escort suffices, and who may free them (RK-225, RK-227).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_take_prisoners: all of @unit that are fit, by @captor (nullable); guns are captured. */
+void sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor);
+/** sg_rk_take_wagons: @captor has come up to them, as an act. */
+gboolean sg_rk_take_wagons (SgBattle *battle, const char *captor, const char *wagons, GError **error);
+/** sg_rk_lead_prisoners: they go where their escort has gone, on @after, the board as the move leaves it. */
+void sg_rk_lead_prisoners (const SgRk *rk, SgBoard *after, SgRuling *ruling);
+void sg_rk_suggest_prisoners (const SgRk *rk, GArray *grounds, GPtrArray *list);
+void sg_rk_rule_prisoners (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
+G_END_DECLS

@@ -1,0 +1,231 @@
+/* sg-rk-pursue.c: who has won follows the beaten: cavalry by its table until it is out of hand, infantry at once with half of it or
+ * after a halt (RK-196, RK-197).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words: of a victor "pursues" ("MOVE UNIT": the defeat for which it is after it), "in-hand" (the move from which half of it is in hand
+ * again); of the beaten "fight-lost" ("MOVE POINTS": what its fight cost it), "followed" (the move of the defeat after which infantry
+ * followed at once).
+ */
+
+#include "play/reisswitz/fight/sg-rk-pursue.h"
+
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/fight/sg-rk-horse.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-rear.h"
+#include "play/reisswitz/fight/sg-rk-track.h"
+
+#define PURSUED 4      /* moves, the program's own, for which a pursuit is ordered at once: the last row of the table is the fifth */
+
+static gboolean
+is_horse (const SgRk *rk, const SgUnit *unit)
+{
+  return g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+}
+
+/* Cavalry out of hand (RK-196). */
+
+static gint64
+rally_moves (const SgRk *rk)
+{
+  return sg_ruleset_chosen (rk->rules, "rk.pursuers", "after") ? sg_ruleset_whole (rk->rules, "RK-196", "rally") : 0;
+}
+
+gboolean
+sg_rk_is_after (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "pursues"), " ", 2);
+
+  return g_strv_length (words) == 2 && g_str_equal (words[1], beaten->id) && *sg_rk_word (beaten, "grade") != '\0';
+}
+
+gboolean
+sg_rk_is_out_of_hand (const SgRk *rk, const SgUnit *unit)
+{
+  return is_horse (rk, unit) && rally_moves (rk) > 0 && (*sg_rk_word (unit, "pursues") != '\0' || rk->turn < sg_rk_word_whole (unit, "in-hand", 0));
+}
+
+void
+sg_rk_end_pursuit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 turn)
+{
+  if (*sg_rk_word (unit, "pursues") == '\0')
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "pursues", "");
+  if (is_horse (rk, unit) && rally_moves (rk) > 0)
+    sg_rk_put_unit_whole (rk, ruling, unit, "in-hand", turn + rally_moves (rk));
+}
+
+/* Paces. */
+
+static double
+paces_in (const SgRk *rk, const SgUnit *unit, gint64 moves)
+{
+  g_autoptr (SgQuestion) question = moves > 0 ? sg_rk_question (rk, "pursuit", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return 0;
+  sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (rk, unit) ? "heavy" : "light"));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (moves));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+}
+
+double
+sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
+{
+  gint64 move = rk->turn + 1 - g_ascii_strtoll (sg_rk_word (unit, "pursues"), NULL, 10);
+
+  if (*sg_rk_word (unit, "pursues") == '\0' || !is_horse (rk, unit) || move < 1 || move > 99)
+    return INFINITY;
+  return paces_in (rk, unit, move) - paces_in (rk, unit, move - 1);
+}
+
+/* Infantry. */
+
+/* It follows in the very move after the fight (RK-197). */
+static gboolean
+is_at_once (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "won", -9) == rk->turn;
+}
+
+void
+sg_rk_note_loss (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgFraction points)
+{
+  g_autofree char *number = sg_fraction_text (points), *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, number);
+
+  sg_rk_put_unit (rk, ruling, beaten, "fight-lost", word);
+}
+
+/* (transfer full) (nullable): by the procedure, what it costs the beaten that half of @unit follows at once. */
+static SgVerdict *
+ask_foot (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **error)
+{
+  g_auto (GStrv) lost = g_strsplit (sg_rk_word (beaten, "fight-lost"), " ", 2);
+  gboolean known = g_strv_length (lost) == 2 && g_ascii_strtoll (lost[0], NULL, 10) == sg_rk_word_whole (beaten, "decided", -1);
+  gboolean again = sg_rk_word_whole (beaten, "followed", -1) == sg_rk_word_whole (beaten, "decided", -2);
+  g_autoptr (SgQuestion) question = NULL;
+  SgRkForm form;
+
+  if (!known)
+    {
+      sg_refuse (error, "RK-217", _("What the attack cost %s is to be judged first"), beaten->name);
+      return NULL;
+    }
+  question = sg_rk_question (rk, "foot-pursuit", error);
+  sg_rk_fill (question, "follows", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "beaten_points", g_variant_new_double (again ? 0 : sg_fraction_value (sg_fraction_read (lost[1]))));
+  sg_rk_fill (question, "victors", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  if (sg_rk_form (rk->board, beaten, NULL, &form) && *form.target)
+    sg_rk_fill (question, "beaten_in", g_variant_new_string (form.target));
+  return sg_rk_judge (rk, question, error);
+}
+
+/* Half of it goes, and the beaten lose half as much again. */
+static gboolean
+follow_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *beaten, const SgRkMarch *march, const char *pursues, GError **error)
+{
+  g_autoptr (SgVerdict) verdict = ask_foot (rk, unit, beaten, error);
+  g_autofree char *name = g_strdup_printf (_("Half of %s"), unit->name), *id = NULL, *subject = NULL;
+  gint64 gone = verdict != NULL ? sg_unit_balance (unit, SG_ACCOUNT_FIT) - (gint64) sg_rk_measure_of (verdict, "in_hand") : 0;
+  SgPlace place;
+
+  if (verdict == NULL)
+    return FALSE;
+  sg_rk_lose_points (rk, ruling, beaten, sg_verdict_get_fraction (verdict, "extra_points"));
+  sg_rk_put_unit_whole (rk, ruling, beaten, "followed", sg_rk_word_whole (beaten, "decided", 0));
+  if (gone <= 0 || !sg_rk_may_part (rk, unit) || !sg_rk_place (rk->board, unit, &place))
+    {
+      sg_rk_add_march (rk, ruling, unit, march);
+      sg_rk_put_unit (rk, ruling, unit, "pursues", pursues);
+      return TRUE;
+    }
+  id = sg_rk_part_off (rk, ruling, unit, gone, name, &place);
+  sg_rk_order_part (ruling, id, march);
+  subject = g_strconcat ("unit:", id, NULL);
+  sg_ruling_add_change (ruling, subject, "pursues", pursues);
+  return TRUE;
+}
+
+/* Orders. */
+
+static gboolean
+check_pursuit (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **error)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *fled = sg_rk_ground_of (grounds, beaten->id);
+
+  if (sg_rk_must_rally (rk, unit))
+    return sg_refuse (error, sg_rk_word_whole (unit, "rallies-until", 0) > rk->turn + sg_ruleset_whole (rk->rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
+                      _("%s must rally first"), unit->name);
+  if (sg_rk_is_out_of_hand (rk, unit))
+    return sg_refuse (error, "RK-196", _("%s has not half its strength in hand yet"), unit->name);
+  if (own == NULL || fled == NULL || *sg_rk_word (beaten, "grade") == '\0')
+    return sg_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
+  if (sg_rk_refuge_points (rk, grounds, fled, own) > 0)
+    return sg_refuse (error, "RK-204", _("%s has reached a refuge: it must be attacked again"), beaten->name);
+  return TRUE;
+}
+
+/* (transfer full): after it, cavalry no farther than the table lets it go at once. */
+static SgRkMarch *
+pursuit_march (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
+{
+  gboolean horse = is_horse (rk, unit);
+  gint64 since = rk->turn - sg_rk_word_whole (beaten, "decided", rk->turn);
+  g_autoptr (SgRkMarch) flight = sg_rk_unit_march (beaten);
+  SgRkMarch *march;
+  SgPlace place, fled;
+  SgPoint way[2];
+
+  sg_rk_place (rk->board, unit, &place);
+  sg_rk_place (rk->board, beaten, &fled);
+  way[0] = place.at;
+  way[1] = flight != NULL ? g_array_index (flight->way, SgPoint, flight->way->len - 1) : fled.at;
+  if (horse)
+    way[1] = sg_rk_between (way[0], way[1], MIN (1, (paces_in (rk, unit, since + PURSUED) - paces_in (rk, unit, since))
+                                                 / MAX (1, sg_point_distance (way[0], way[1]))));
+  march = sg_rk_march_new (way, 2);
+  march->row = g_strdup (!horse ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit");
+  return march;
+}
+
+gboolean
+sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **error)
+{
+  g_autoptr (SgRkMarch) march = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autofree char *clause = NULL, *pursues = NULL;
+  SgUnit *unit, *beaten;
+  gboolean horse, half;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  beaten = unit != NULL ? sg_rk_need_unit (&rk, beaten_id, error) : NULL;
+  if (beaten == NULL || !check_pursuit (&rk, unit, beaten, error))
+    return FALSE;
+  horse = is_horse (&rk, unit);
+  half = !horse && is_at_once (&rk, unit);
+  clause = g_strdup_printf (half ? _("Half of %s followed %s at once") : _("%s pursued %s"), unit->name, beaten->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, horse ? "RK-196" : "RK-197");
+  march = pursuit_march (&rk, unit, beaten);
+  pursues = g_strdup_printf ("%" G_GINT64_FORMAT " %s", sg_rk_word_whole (beaten, "decided", 0), beaten->id);
+  sg_rk_put_unit (&rk, ruling, unit, "beat", "");
+  if (half)
+    {
+      if (!follow_at_once (&rk, ruling, unit, beaten, march, pursues, error))
+        return FALSE;
+      return sg_battle_post (battle, ruling, error);
+    }
+  sg_rk_add_march (&rk, ruling, unit, march);
+  sg_rk_put_unit (&rk, ruling, unit, "pursues", pursues);
+  return sg_battle_post (battle, ruling, error);
+}

@@ -1,0 +1,317 @@
+/* sg-rk-siege.c: batteries ordered to fire at a house, a wall or a bridge; ammunition counted and taken in again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The order is the unit's word "siege" ("breach wall-3"); it wants its dice at once, and what they tell comes to pass on the clock
+ * as a work, as long as the battery stands and fires.
+ */
+
+#include "play/reisswitz/fight/sg-rk-siege.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/work/sg-rk-wagons.h"
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/sg-game-parts.h"
+#include "play/sg-going.h"
+#include "rules/sg-question-values.h"
+
+#define MOST_PLACES 3   /* of a kind that are offered: the nearest */
+
+/** Place: something that could be fired at. */
+typedef struct { const SgPiece *piece; const char *kind; double paces; SgPoint at; } Place;
+
+static double
+farthest (const SgRk *rk, const char *kind)
+{
+  return g_str_equal (kind, "bombard") ? sg_ruleset_figure (rk->rules, "RK-108", "max-range") : sg_ruleset_figure (rk->rules, "RK-109", "far");
+}
+
+static gboolean
+is_howitzers (const SgRk *rk, const SgUnit *unit)
+{
+  return g_str_equal (sg_rk_gun_of (rk, unit), "howitzer");
+}
+
+/* How a piece can be fired at; NULL: not at all. */
+static const char *
+kind_for (const SgRk *rk, const SgUnit *unit, const SgPiece *piece)
+{
+  if (is_howitzers (rk, unit))
+    return sg_piece_kind_is_building (piece->kind) && !g_str_equal (piece->class, "ruin") ? "bombard" : NULL;
+  if (piece->kind == SG_PIECE_BRIDGE)
+    return "bridge-fire";
+  return piece->kind == SG_PIECE_WALL || (piece->kind == SG_PIECE_FENCE && g_str_equal (piece->class, "palisade")) ? "breach" : NULL;
+}
+
+static SgPoint
+nearest_of (const SgPiece *piece, SgPoint from)
+{
+  SgPoint best = piece->points[0];
+
+  for (guint i = 0; i + 1 < piece->n_points; i++)
+    {
+      SgPoint at = sg_segment_nearest (piece->points[i], piece->points[i + 1], from);
+
+      if (sg_point_distance (at, from) < sg_point_distance (best, from))
+        best = at;
+    }
+  return best;
+}
+
+static int
+compare_places (const void *a, const void *b)
+{
+  const Place *one = a, *two = b;
+
+  return one->paces < two->paces ? -1 : one->paces > two->paces;
+}
+
+static GArray *
+list_places (const SgRk *rk, const SgRkGround *guns)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+  GPtrArray *pieces = sg_map_get_pieces (rk->map);
+  SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
+  const char *country = sg_board_get (rk->board, SG_COUNTRY_WORD);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+      const char *kind = kind_for (rk, guns->unit, piece);
+      Place place = { piece, kind };
+      g_autofree char *state = NULL;
+
+      if (kind == NULL)
+        continue;
+      place.at = nearest_of (piece, guns->place.at);
+      place.paces = round (sg_point_distance (guns->place.at, place.at));
+      state = sg_country_word_state (country, piece->id);
+      if (place.paces > farthest (rk, kind) || (*state != '\0' && !g_str_has_prefix (state, "bridge,")) || !sg_survey_in_arc (guns->place, place.at, 90)
+          || !sg_survey_seen (rk->map, guns->place.at, sg_rk_between (place.at, guns->place.at, MIN (1, 4 / MAX (4, place.paces))), &terms))
+        continue;
+      g_array_append_val (places, place);
+    }
+  g_array_sort (places, compare_places);
+  if (places->len > MOST_PLACES)
+    g_array_set_size (places, MOST_PLACES);
+  return places;
+}
+
+static char *
+label_for (const SgRk *rk, const Place *place)
+{
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), place->piece->id);
+
+  return g_str_equal (place->kind, "bombard") ? g_strdup_printf (_("Set fire to %s"), called)
+         : g_str_equal (place->kind, "breach") ? g_strdup_printf (_("Breach %s"), called) : g_strdup_printf (_("Bring down %s"), called);
+}
+
+void
+sg_rk_add_sieges (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  g_autoptr (GArray) grounds = NULL, places = NULL;
+  const SgRkGround *own;
+
+  if (!g_str_equal (sg_rk_arm (rk->board, unit), "guns") || rk->map == NULL)
+    return;
+  grounds = sg_rk_grounds (rk->board);
+  own = sg_rk_ground_of (grounds, unit->id);
+  if (own == NULL || !sg_rk_is_in_battery (&own->form))
+    return;
+  places = list_places (rk, own);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+      g_autofree char *label = label_for (rk, place), *id = g_strdup_printf ("siege:%s:%s", place->kind, place->piece->id);
+      SgGameAct *act = sg_game_act_new (id, label, "sg-gun-symbolic", g_str_equal (place->kind, "bombard") ? "RK-108"
+                                        : g_str_equal (place->kind, "breach") ? "RK-109" : "RK-110");
+
+      act->detail = g_strdup_printf (_("%d paces"), (int) place->paces);
+      act->why = sg_rk_why_not_fire (rk, own);
+      g_ptr_array_add (acts, act);
+    }
+}
+
+gboolean
+sg_rk_order_siege (SgBattle *battle, const char *id, const char *kind, const char *piece, GError **error)
+{
+  g_autofree char *word = g_strdup_printf ("%s %s", kind, piece), *called = NULL, *clause = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  if (rk.map == NULL || sg_map_get_piece (rk.map, piece) == NULL)
+    return sg_refuse (error, "RK-109", _("There is nothing to fire at"));
+  called = sg_rk_piece_called (sg_rk_begun_map (battle), piece);
+  clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-109");
+  sg_rk_put_unit (&rk, ruling, unit, "siege", word);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_is_stone (const SgPiece *piece)
+{
+  return g_str_equal (piece->material, "stone") || g_str_equal (piece->material, "brick")
+         || (*piece->material == '\0' && (g_str_equal (piece->class, "stone") || g_str_equal (piece->class, "railway") || g_str_equal (piece->class, "high")
+                                          || piece->kind == SG_PIECE_CHURCH || g_str_equal (piece->class, "manor") || g_str_equal (piece->class, "factory")));
+}
+
+/* Whole batteries that fire at the same, @unit among them. */
+static gint64
+count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const char *piece)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  g_autofree char *order = g_strdup_printf ("%s %s", kind, piece);
+  gint64 n = 1;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *other = units->pdata[i];
+      g_autoptr (SgRkWork) work = g_str_equal (other->asset, "guns") ? sg_rk_work_of (rk->board, other->id) : NULL;
+
+      if (other == unit || !g_str_equal (other->asset, "guns") || g_strcmp0 (other->side, unit->side) != 0
+          || sg_unit_balance (other, SG_ACCOUNT_FIT) <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2)
+        continue;
+      n += g_str_equal (sg_rk_word (other, "siege"), order) || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
+    }
+  return n;
+}
+
+SgQuestion *
+sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
+{
+  g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "siege"), " ", 2);
+  const SgPiece *piece = g_strv_length (parts) == 2 && rk->map != NULL ? sg_map_get_piece (rk->map, parts[1]) : NULL;
+  gint64 guns = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  SgQuestion *question;
+  SgPlace place;
+
+  if (piece == NULL || !sg_rk_place (rk->board, unit, &place))
+    return NULL;
+  question = sg_rk_question (rk, parts[0], NULL);
+  if (question == NULL)
+    return NULL;
+  sg_rk_fill (question, "houses", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
+  sg_rk_fill (question, "howitzers", g_variant_new_int64 (guns));
+  sg_rk_fill (question, "wall", g_variant_new_string (sg_rk_is_stone (piece) ? "strong" : "weaker"));
+  sg_rk_fill (question, "bridge", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
+  sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, unit)));
+  sg_rk_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, parts[0], piece->id)));
+  sg_rk_fill (question, "half_battery", g_variant_new_boolean (guns <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2));
+  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_point_distance (place.at, nearest_of (piece, place.at)))));
+  sg_rk_fill (question, "by", g_variant_new_string (unit->id));
+  sg_rk_fill (question, "piece", g_variant_new_string (piece->id));
+  return question;
+}
+
+/* What the dice told comes to pass as long as the battery fires; without a flame it fires until its ammunition is gone. */
+void
+sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "by"));
+  const SgPiece *piece = rk->map != NULL ? sg_map_get_piece (rk->map, sg_question_text (question, "piece")) : NULL;
+  const char *kind = sg_question_get_procedure (question)->id;
+  g_autoptr (SgRkWork) work = g_new0 (SgRkWork, 1);
+  double struck = sg_rk_measure_of (verdict, g_str_equal (kind, "bombard") ? "fire_in_move" : g_str_equal (kind, "breach") ? "breach_in_move" : "hit_in_move");
+  SgPlace place;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "siege", "");
+  if (piece == NULL || struck <= 0 || !sg_rk_place (rk->board, unit, &place))
+    return;
+  work->kind = g_strdup (kind);
+  work->piece = g_strdup (piece->id);
+  work->unit = g_strdup (unit->id);
+  work->side = g_strdup (unit->side);
+  work->at = place.at;
+  work->to = nearest_of (piece, place.at);
+  work->begun = rk->time;
+  work->moves = work->left = struck;
+  work->lasts = g_str_equal (kind, "bridge-fire") ? (gint64) (sg_rk_measure_of (verdict, "impassable_from_move") - struck) : -1;
+  work->spread = g_str_equal (kind, "bombard") ? (gint64) (sg_rk_measure_of (verdict, "spread_throw_in_move") - struck) : -1;
+  work->clear = g_str_equal (kind, "bombard") && sg_verdict_get_flag (verdict, "spreads")
+                ? (gint64) (sg_rk_measure_of (verdict, "evacuate_by_move") - sg_rk_measure_of (verdict, "spread_throw_in_move")) : -1;
+  sg_rk_put_work (rk, ruling, work);
+}
+
+/* Ammunition. */
+
+static SgVerdict *
+ask_ammunition (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "ammunition", NULL);
+  gboolean guns = g_str_equal (unit->asset, "guns");
+
+  sg_rk_fill (question, "arm", g_variant_new_string (!guns ? "infantry" : is_howitzers (rk, unit) ? "howitzer-battery" : "battery"));
+  sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_rk_word_whole (unit, "fired", 0))));
+  if (guns)
+    sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_rounds_row (sg_rk_gun_of (rk, unit), unit->type)));
+  return sg_rk_judge (rk, question, NULL);
+}
+
+gint64
+sg_rk_shots_left (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
+
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_left") : 1;
+}
+
+gint64
+sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
+
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "refill_moves") : 0;
+}
+
+/* The cartridges of the fallen, where a battalion has held its ground (RK-116): moves of fire that they are for those who are left. Who
+ * fell had on the average fired half of his; the program’s own. */
+gint64
+sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit)
+{
+  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_rk_word_whole (unit, "searched", 0);
+  gint64 fired = sg_rk_word_whole (unit, "fired", 0), held = rk->turn - sg_rk_word_whole (unit, "moved", -99);
+
+  if (!g_str_equal (unit->asset, "men") || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || *sg_rk_word (unit, "grade") != '\0')
+    return 0;
+  return MIN (fired, dead * sg_ruleset_whole (rk->rules, "RK-116", "moves") / (2 * fit));
+}
+
+gboolean
+sg_rk_search_fallen (SgBattle *battle, const char *id, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  gint64 moves;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  if (unit == NULL)
+    return FALSE;
+  moves = sg_rk_fallen_cartridges (&rk, unit);
+  if (moves <= 0)
+    return sg_refuse (error, "RK-116", _("There are no cartridges of fallen men for %s"), unit->name);
+  clause = g_strdup_printf (ngettext ("%s took the cartridges of its fallen, for %d move of fire", "%s took the cartridges of its fallen, for %d moves of fire", (gulong) moves),
+                            unit->name, (int) moves);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-116");
+  sg_rk_put_unit_whole (&rk, ruling, unit, "fired", sg_rk_word_whole (unit, "fired", 0) - moves);
+  sg_rk_put_unit_whole (&rk, ruling, unit, "searched", sg_unit_balance (unit, SG_ACCOUNT_DEAD));
+  return sg_rk_post (&rk, ruling, error);
+}

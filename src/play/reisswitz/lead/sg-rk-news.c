@@ -1,0 +1,573 @@
+/* sg-rk-news.c: the rest of the in-tray: what is no question of dice, by the clock: messages to hand over, orders to carry out, what
+ * was sighted, came near, arrived, is held up, burns, or has no ammunition left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each is carried out by one press where there is something to carry out; else it shows whom it concerns.  What only happened in
+ * the last move is the battle's word "news", lines "RULE TAB UNIT TAB OTHER TAB WORDS".
+ */
+
+#include "play/reisswitz/lead/sg-rk-news.h"
+
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/march/sg-rk-march.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-shelter.h"
+#include "play/reisswitz/fight/sg-rk-siege.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/work/sg-rk-wagons.h"
+#include "play/reisswitz/work/sg-rk-work.h"
+
+#define LINE 90   /* letters */
+#define LARGE_BODY 4.0   /* squadrons, the program’s own: a regiment is a large body of cavalry */
+
+typedef struct { const SgRk *rk; GPtrArray *list; GArray *grounds; } News;
+
+/* One line; it takes @words and @act. */
+static SgSuggestion *
+add (const News *news, gint64 time, const char *rule, const char *icon, const char *unit, const char *other, char *act, char *words)
+{
+  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+  g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
+  g_autofree char *own = words, *clock = sg_rk_clock_text (time);
+
+  if (unit != NULL && sg_board_get_unit (news->rk->board, unit) != NULL)
+    g_strv_builder_add (units, unit);
+  if (other != NULL && sg_board_get_unit (news->rk->board, other) != NULL)
+    g_strv_builder_add (units, other);
+  self->title = time < news->rk->time ? g_strdup_printf (_("%s  %s"), clock, own) : g_strdup (own);
+  self->figures = g_strv_builder_end (units);
+  self->key = g_strdup_printf ("news:%s:%s:%s", act != NULL ? act : "", unit != NULL ? unit : "", own);
+  self->act = act;
+  self->rule = g_strdup (rule);
+  self->icon = g_strdup (icon);
+  self->optional = TRUE;
+  self->time = time;
+  g_ptr_array_add (news->list, self);
+  return self;
+}
+
+/* Who has it, and when it was written: @ours with a unit and a clock, @any with a side and a title. */
+static char *
+tell_order (const SgRk *rk, const SgRkDispatch *dispatch, const char *ours, const char *any)
+{
+  const SgUnit *unit = sg_board_get_unit (rk->board, dispatch->to);
+  g_autofree char *clock = sg_rk_clock_text (dispatch->written), *title = sg_rk_dispatch_title (rk->board, dispatch);
+
+  return unit != NULL ? g_strdup_printf (ours, unit->name, clock) : g_strdup_printf (any, sg_rk_called (rk, dispatch->side), title);
+}
+
+/* As much of it as a line of the tray has room for. */
+static char *
+shorten (const char *text)
+{
+  g_autofree char *folded = g_strdelimit (g_strdup (text), "\n", ' ');
+  g_autofree char *start = g_utf8_strlen (folded, -1) > LINE ? g_utf8_substring (folded, 0, LINE) : NULL;
+
+  return start != NULL ? g_strconcat (start, "…", NULL) : g_steal_pointer (&folded);
+}
+
+/* What was written before the first move, from its moment until it is done (RK-17). */
+static void
+add_disposition (const News *news, const SgRkDispatch *dispatch)
+{
+  const SgRk *rk = news->rk;
+  gboolean marches = *dispatch->marches != '\0';
+  g_autofree char *title = NULL, *words = NULL;
+  SgSuggestion *line;
+
+  if (dispatch->done >= 0 || *dispatch->lost != '\0' || dispatch->due > rk->time)
+    return;
+  title = sg_rk_dispatch_title (rk->board, dispatch);
+  if (marches)
+    words = g_strdup_printf (_("%s: carry out %s"), sg_rk_called (rk, dispatch->side), title);
+  else
+    words = shorten (dispatch->text);
+  line = add (news, dispatch->due, "RK-17", "sg-quill-symbolic", dispatch->to, NULL,
+              marches ? g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number) : NULL, g_steal_pointer (&words));
+  g_strfreev (line->figures);
+  line->figures = sg_rk_dispatch_units (rk->board, dispatch);
+}
+
+static void
+add_dispatches (const News *news, const char *side)
+{
+  const SgRk *rk = news->rk;
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (rk->board, side);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRkDispatch *dispatch = all->pdata[i];
+      g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch);
+
+      if (dispatch->delivered < 0)
+        continue;
+      if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
+        add_disposition (news, dispatch);
+      else if (sg_rk_is_headquarters (rk->board, side, dispatch->to) && dispatch->read < 0)
+        add (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
+             g_strdup_printf (_("Hand to %s: %s"), sg_rk_called (rk, side), title));
+      else if (*dispatch->onward && dispatch->done < 0)
+        add (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
+             g_strdup_printf (_("Pass on: %s"), title));
+      else if (*dispatch->marches && dispatch->done < 0)
+        add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", side, dispatch->number),
+             tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s")));
+      else if (dispatch->done < 0 && g_str_equal (dispatch->kind, "order") && !sg_rk_is_headquarters (rk->board, side, dispatch->to))
+        add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL,
+             tell_order (rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words")));
+    }
+}
+
+/* A rider has it in his pouch. */
+static gboolean
+is_on_its_way (GPtrArray *dispatches, guint sighting)
+{
+  for (guint i = 0; i < dispatches->len; i++)
+    {
+      const SgRkDispatch *dispatch = dispatches->pdata[i];
+      g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
+      g_autofree char *number = g_strdup_printf ("%u", sighting);
+
+      if (dispatch->delivered < 0 && *dispatch->lost == '\0' && g_strv_contains ((const char *const *) numbers, number))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Its commander does not know it, nor will by a rider. */
+static gboolean
+is_unreported (const SgRk *rk, const char *side, GPtrArray *dispatches, const SgRkSighting *sighting)
+{
+  g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
+  const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
+
+  return unit != NULL && (known == NULL || known->time < sighting->time) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
+         && !is_on_its_way (dispatches, sighting->number);
+}
+
+/* One line for all that one of them has to report, with the nearest. */
+static void
+add_report (const News *news, GPtrArray *unreported, const SgRkSighting *first)
+{
+  const SgRkSighting *nearest = first;
+  const SgUnit *unit = sg_board_get_unit (news->rk->board, first->observer);
+  g_autoptr (SgRkSighting) known = sg_rk_sighting_get (news->rk->board, unit->side, first->number, TRUE);
+  g_autofree char *what = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < unreported->len; i++)
+    {
+      const SgRkSighting *other = unreported->pdata[i];
+
+      if (!g_str_equal (other->observer, first->observer))
+        continue;
+      n++;
+      if (other->paces < nearest->paces)
+        nearest = other;
+    }
+  what = sg_rk_sighting_tell (news->rk->board, nearest);
+  add (news, known != NULL ? first->time : first->first, "RK-20", "sg-sight-symbolic", unit->id, nearest->unit, g_strdup_printf ("report:%s", unit->id),
+       n > 1 ? g_strdup_printf (_("%s: %u enemies seen, to be reported; the nearest at %d paces: %s"), unit->name, n, (int) round (nearest->paces), what)
+             : g_strdup_printf (_("%s: enemies seen at %d paces, to be reported: %s"), unit->name, (int) round (nearest->paces), what));
+}
+
+static void
+add_sightings (const News *news, const char *side)
+{
+  const SgRk *rk = news->rk;
+  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE), unreported = g_ptr_array_new ();
+  g_autoptr (GPtrArray) dispatches = sg_rk_dispatches (rk->board, side);
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < seen->len; i++)
+    if (is_unreported (rk, side, dispatches, seen->pdata[i]))
+      g_ptr_array_add (unreported, seen->pdata[i]);
+  for (guint i = 0; i < unreported->len; i++)
+    if (g_hash_table_add (told, ((SgRkSighting *) unreported->pdata[i])->observer))
+      add_report (news, unreported, unreported->pdata[i]);
+}
+
+/* A work of the enemy goes to the commander like all else that is seen (RK-26). */
+static void
+add_seen_works (const News *news, const char *side)
+{
+  g_autoptr (GPtrArray) works = sg_rk_works_to_report (news->rk->board, side);
+
+  for (guint i = 0; i < works->len; i++)
+    {
+      const SgRkWork *work = works->pdata[i];
+      const SgUnit *unit = sg_board_get_unit (news->rk->board, work->observer);
+      g_autofree char *what = sg_rk_work_tell (news->rk, work);
+
+      add (news, work->saw, "RK-26", "sg-sight-symbolic", unit->id, work->unit, g_strdup_printf ("report:%s", unit->id),
+           g_strdup_printf (_("%s: a work of the enemy seen, to be reported: %s"), unit->name, what));
+    }
+}
+
+/* Whether of two enemies near each other one has left the field since: taken, or in flight off the sheet. */
+static gboolean
+is_past (const News *news, char **parts)
+{
+  return g_str_equal (parts[0], "RK-83") && (sg_rk_ground_of (news->grounds, parts[1]) == NULL || sg_rk_ground_of (news->grounds, parts[2]) == NULL);
+}
+
+/* What happened in the last move: works first, for a bridge that is gone changes all the rest. */
+static void
+add_happened (const News *news, gboolean works)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_board_get (news->rk->board, "news"), "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
+
+      if (g_strv_length (parts) == 4 && g_str_equal (parts[0], "RK-26") == works && !is_past (news, parts))
+        add (news, news->rk->time, parts[0], "sg-flag-symbolic", parts[1], parts[2], NULL, g_strdup (parts[3]));
+    }
+}
+
+/* What to form against the nearest of those within reach: squares against cavalry, lines against all else. */
+static const char *
+formation_against (const News *news, const SgRkGround *own, const SgRkGround *enemy)
+{
+  const char *arm = sg_rk_arm (news->rk->board, own->unit);
+
+  if (g_str_equal (arm, "horse"))
+    return "ranks";
+  if (g_str_equal (arm, "guns"))
+    return "unlimbered";
+  return g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") ? "square" : "three-ranks";
+}
+
+static void
+add_caught (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  const SgRkGround *nearest = NULL;
+  SgRkForm form;
+
+  if (own->form.battle || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || g_str_equal (sg_rk_arm (news->rk->board, own->unit), "train"))
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);
+
+      if (enemy != NULL && (nearest == NULL || sg_rk_range_of (own, enemy) < sg_rk_range_of (own, nearest)))
+        nearest = enemy;
+    }
+  if (nearest == NULL || !sg_rk_form (news->rk->board, own->unit, formation_against (news, own, nearest), &form))
+    return;
+  add (news, news->rk->time, "RK-83", "sg-foot-symbolic", own->unit->id, nearest->unit->id, g_strdup_printf ("form:%s:%s", form.id, own->unit->id),
+       g_strdup_printf (_("%s is not in battle order, %s %d paces off: form %s"), own->unit->name, nearest->unit->name,
+                        (int) sg_rk_range_of (own, nearest), form.label));
+}
+
+static gboolean
+charges_at (const SgRkGround *horse, const SgRkGround *own)
+{
+  g_autoptr (SgRkMarch) march = g_str_equal (horse->unit->asset, "riders") && *sg_rk_word (horse->unit, "done") == '\0' ? sg_rk_unit_march (horse->unit) : NULL;
+  SgPoint end = { 0, 0 };
+
+  if (march == NULL || !sg_rk_march_attacks (march))
+    return FALSE;
+  end = g_array_index (march->way, SgPoint, march->way->len - 1);
+  return sg_point_distance (sg_rk_ground_nearest (own, end), end) <= MAX (own->form.depth, own->form.block);
+}
+
+/* Infantry in column or line at which cavalry charges has its squares to form (RK-42, RK-165). */
+static void
+add_square (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  SgRkForm form;
+
+  if (!g_str_equal (own->unit->asset, "men") || !own->form.battle || sg_rk_is_skirmishing (own) || sg_rk_is_square (&own->form)
+      || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || !sg_rk_form (news->rk->board, own->unit, "square", &form))
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);   /* who is upon it comes too late to be told of */
+
+      if (enemy == NULL || !charges_at (enemy, own))
+        continue;
+      add (news, news->rk->time, "RK-165", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("form:square"),
+           g_strdup_printf (_("%s charges %s, %d paces off: form %s"), enemy->unit->name, own->unit->name, (int) sg_rk_range_of (own, enemy), form.label));
+      return;
+    }
+}
+
+/* Gunners and generals run into a square when cavalry nears, and go back when it has gone (RK-42). */
+static void
+add_shelter (const News *news, const SgRkGround *own)
+{
+  const SgRk *rk = news->rk;
+  const SgUnit *inside = sg_rk_shelter_of (rk, own->unit);
+  const SgRkGround *square = inside == NULL ? sg_rk_square_near (rk, news->grounds, own) : NULL;
+  const SgRkGround *horse = inside != NULL || square != NULL ? sg_rk_horse_near (rk, news->grounds, own) : NULL;
+  gboolean guns = g_str_equal (own->unit->asset, "guns");
+
+  if (square != NULL && horse != NULL)
+    add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, horse->unit->id, g_strdup_printf ("shelter:%s", square->unit->id),
+         g_strdup_printf (guns ? _("%s nears: the gunners of %s may run into the square of %s") : _("%s nears: %s may ride into the square of %s"),
+                          horse->unit->name, own->unit->name, square->unit->name));
+  else if (inside != NULL && horse == NULL)
+    add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, inside->id, g_strdup ("come-out"),
+         g_strdup_printf (guns ? _("The cavalry has gone: the gunners of %s may go back to their guns") : _("The cavalry has gone: %s may come out of the square"),
+                          own->unit->name));
+}
+
+/* Skirmishers run in when cavalry comes (RK-45). */
+static void
+add_run_in (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+
+  if (!sg_rk_is_skirmishing (own) || *sg_rk_word (own->unit, "parent") == '\0' || *sg_rk_word (own->unit, "joins") != '\0')
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      g_autofree char *id = g_strndup (near[i], strlen (near[i]) - g_str_has_suffix (near[i], "!"));
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
+
+      if (enemy == NULL || !g_str_equal (enemy->unit->asset, "riders") || !enemy->form.battle)
+        continue;
+      add (news, news->rk->time, "RK-45", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("skirmish-in"),
+           g_strdup_printf (_("%s comes at %s: call them in"), enemy->unit->name, own->unit->name));
+      return;
+    }
+}
+
+/* A large body of cavalry that stands so near the enemy's must go on or go back (RK-83). */
+static void
+add_near_horse (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  double squadrons = sg_unit_balance (own->unit, SG_ACCOUNT_FIT) / sg_ruleset_figure (news->rk->rules, "RK-152", "squadron");
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (own->unit);
+
+  if (!g_str_equal (sg_rk_arm (news->rk->board, own->unit), "horse") || g_str_equal (own->unit->asset, "generals") || squadrons < LARGE_BODY
+      || (march != NULL && *sg_rk_word (own->unit, "done") == '\0') || *sg_rk_word (own->unit, "grade") != '\0')
+    return;
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);   /* who is upon it fights */
+
+      if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") || g_str_equal (enemy->unit->asset, "generals"))
+        continue;
+      add (news, news->rk->time, "RK-83", "sg-horse-symbolic", own->unit->id, enemy->unit->id, NULL,
+           g_strdup_printf (_("%s stands %d paces from %s: so large a body must go on or go back"), own->unit->name, (int) sg_rk_range_of (own, enemy),
+                            enemy->unit->name));
+      return;
+    }
+}
+
+/* Wagons that the enemy has come up to, with none of their own between: the book leaves them to the umpire. */
+static void
+add_taken (const News *news, const SgRkGround *own)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+
+  for (guint i = 0; near[i] != NULL; i++)
+    {
+      g_autofree char *id = g_strndup (near[i], strlen (near[i]) - g_str_has_suffix (near[i], "!"));
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
+
+      if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "train") || g_str_equal (own->unit->asset, "guns")
+          || *sg_rk_word (own->unit, "grade") != '\0')
+        continue;
+      add (news, news->rk->time, "RK-11", "sg-flag-symbolic", own->unit->id, enemy->unit->id, g_strdup_printf ("take:%s", enemy->unit->id),
+           g_strdup_printf (_("%s has come up to %s: it takes them"), own->unit->name, enemy->unit->name));
+    }
+}
+
+static void
+add_held (const News *news, const SgUnit *unit)
+{
+  const char *held = sg_rk_word (unit, "held"), *arm = sg_rk_arm (news->rk->board, unit);
+  SgRkForm form;
+
+  if (g_str_equal (held, "narrow") && !*sg_rk_word (unit, "forming") && sg_rk_form (news->rk->board, unit, g_str_equal (arm, "guns") ? "pairs" : "route", &form))
+    add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
+         g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label));
+  else if (g_str_equal (held, "closed"))
+    {
+      g_autofree char *told = sg_rk_tell_closed (news->rk, unit);
+
+      add (news, news->rk->time, "RK-65", "sg-foot-symbolic", unit->id, NULL, g_strdup ("go-round"), g_strdup_printf (_("%s; send it round"), told));
+    }
+}
+
+static void
+add_spent (const News *news, const SgUnit *unit)
+{
+  gint64 fired = sg_rk_word_whole (unit, "fired", 0);
+  g_autoptr (SgRkWork) work = NULL;
+  g_autofree char *why = NULL;
+  const SgUnit *wagons;
+  int moves;
+
+  if (fired <= 0 || sg_rk_shots_left (news->rk, unit) > 0)
+    return;
+  work = sg_rk_work_of (news->rk->board, unit->id);
+  moves = (int) sg_rk_refill_moves (news->rk, unit);
+  if (work != NULL)
+    return;
+  if (sg_rk_fallen_cartridges (news->rk, unit) > 0)
+    add (news, news->rk->time, "RK-116", "sg-foot-symbolic", unit->id, NULL, g_strdup ("cartridges"),
+         g_strdup_printf (_("%s has spent its ammunition: it may take that of its fallen"), unit->name));
+  why = sg_rk_why_not_refill (news->rk, news->grounds, unit, &wagons);
+  if (why != NULL && wagons != NULL && *sg_rk_word (wagons, "march") != '\0' && *sg_rk_word (wagons, "done") == '\0')
+    add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons->id, NULL,
+         g_strdup_printf (_("%s has spent its ammunition; %s are on the march"), unit->name, wagons->name));
+  else if (why != NULL)
+    add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons != NULL ? wagons->id : NULL, wagons != NULL ? g_strdup ("bring-up") : NULL,
+         g_strdup_printf (wagons != NULL ? _("%s has spent its ammunition: bring its wagons up") : _("%s has spent its ammunition, and has no wagons left"), unit->name));
+  else
+    add (news, news->rk->time, g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116", "sg-gun-symbolic", unit->id, NULL, g_strdup ("work:refill:"),
+         g_strdup_printf (ngettext ("%s has spent its ammunition: fill up, %d move", "%s has spent its ammunition: fill up, %d moves", moves), unit->name, moves));
+}
+
+/* The beaten who may defend themselves again (RK-192). */
+static void
+add_recovering (const News *news, const SgUnit *unit)
+{
+  if (*sg_rk_word (unit, "grade") && sg_rk_word_whole (unit, "defends-from", -1) == news->rk->turn)
+    add (news, news->rk->time, "RK-192", "sg-clock-symbolic", unit->id, NULL, NULL, g_strdup_printf (_("%s may defend itself again"), unit->name));
+}
+
+/* Who has won may follow (RK-196, RK-197). */
+static void
+add_pursuit (const News *news, const SgUnit *unit)
+{
+  const SgUnit *beaten = *sg_rk_word (unit, "beat") != '\0' ? sg_board_get_unit (news->rk->board, sg_rk_word (unit, "beat")) : NULL;
+
+  gboolean horse = g_str_equal (sg_rk_arm (news->rk->board, unit), "horse"), at_once = !horse && sg_rk_word_whole (unit, "won", -9) == news->rk->turn;
+
+  if (beaten != NULL && *sg_rk_word (beaten, "grade") && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
+      && sg_rk_word_whole (unit, "won", -9) >= news->rk->turn - 1 && news->rk->turn >= sg_rk_word_whole (unit, "rallies-until", 0) && !g_str_equal (unit->asset, "guns"))
+    add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
+         g_strdup_printf (at_once ? _("Half of %s may follow %s at once, or all of it after a halt") : _("%s may pursue %s"), unit->name, beaten->name));
+}
+
+/* Mines that wait for their moment, and fires that all must leave. */
+static void
+add_works (const News *news)
+{
+  g_autoptr (GPtrArray) works = sg_rk_works (news->rk->board);
+  double area = sg_ruleset_figure (news->rk->rules, "RK-108", "area");
+
+  for (guint i = 0; i < works->len; i++)
+    {
+      const SgRkWork *work = works->pdata[i];
+      g_autofree char *words = sg_rk_work_tell (news->rk, work), *called = sg_rk_piece_called (sg_rk_begun_map (news->rk->battle), work->piece);
+      g_autofree char *clock = sg_rk_clock_text (news->rk->time + MAX (0, work->clear) * sg_rk_minutes (news->rk));
+
+      if (work->ready)
+        add (news, news->rk->time, "RK-243", "sg-gun-symbolic", work->unit, NULL, g_strdup_printf ("light:%u", work->number),
+             g_strdup_printf (_("%s waits for the moment: light it"), words));
+      for (guint k = 0; work->left <= 0 && work->spread <= 0 && work->clear > 0 && k < news->grounds->len; k++)
+        {
+          const SgRkGround *own = &g_array_index (news->grounds, SgRkGround, k);
+
+          if (sg_point_distance (own->place.at, work->to) <= area)
+            add (news, news->rk->time, "RK-108", "sg-clock-symbolic", own->unit->id, NULL, NULL,
+                 g_strdup_printf (_("The fire of %s spreads: %s must be gone by %s"), called, own->unit->name, clock));
+        }
+    }
+}
+
+static int
+compare_times (const void *a, const void *b)
+{
+  const SgSuggestion *one = *(SgSuggestion *const *) a, *two = *(SgSuggestion *const *) b;
+
+  return one->time < two->time ? -1 : one->time > two->time;
+}
+
+/* By the clock: what came before this move stands before what it asks, and what else there is after it. */
+void
+sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  News news = { rk, found, grounds };
+  guint before = 0;
+
+  add_happened (&news, TRUE);
+  add_dispatches (&news, "red");
+  add_dispatches (&news, "blue");
+  add_sightings (&news, "red");
+  add_sightings (&news, "blue");
+  add_seen_works (&news, "red");
+  add_seen_works (&news, "blue");
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
+
+      add_caught (&news, own);
+      add_square (&news, own);
+      add_shelter (&news, own);
+      add_run_in (&news, own);
+      add_near_horse (&news, own);
+      add_taken (&news, own);
+      add_held (&news, own->unit);
+      add_spent (&news, own->unit);
+      add_recovering (&news, own->unit);
+      add_pursuit (&news, own->unit);
+    }
+  add_works (&news);
+  add_happened (&news, FALSE);
+  g_ptr_array_sort (found, compare_times);
+  for (guint i = 0; i < found->len; i++)
+    {
+      SgSuggestion *suggestion = found->pdata[i];
+
+      g_ptr_array_insert (list, suggestion->time < rk->time ? (int) before++ : -1, suggestion);
+    }
+}
+
+/* Two bodies near each other are told of once. */
+static gboolean
+is_told (GPtrArray *events, guint upto)
+{
+  const SgRkEvent *event = events->pdata[upto];
+
+  for (guint i = 0; i < upto; i++)
+    {
+      const SgRkEvent *other = events->pdata[i];
+
+      if (other->kind == event->kind && event->other != NULL && g_strcmp0 (other->unit, event->other) == 0 && g_strcmp0 (other->other, event->unit) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The move's events that no other line of the tray tells. */
+void
+sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
+{
+  g_autoptr (GString) word = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const SgRkEvent *event = events->pdata[i];
+      gboolean touch = event->kind == SG_RK_STOP_CONTACT, work = event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL);
+      gboolean arrived = event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL;
+      gboolean day = g_str_has_suffix (event->words, " (RK-81)");
+
+      g_autofree char *words = g_strdup (event->words);
+
+      if (g_str_has_suffix (words, " (RK-83)") || day)
+        words[strlen (words) - strlen (" (RK-83)")] = '\0';
+      if ((touch || work || arrived || day) && !is_told (events, i))
+        g_string_append_printf (word, "%s%s\t%s\t%s\t%s", word->len > 0 ? "\n" : "", touch ? "RK-83" : work ? "RK-26" : day ? "RK-81" : "RK-60",
+                                event->unit != NULL ? event->unit : "", event->other != NULL ? event->other : "", words);
+    }
+  sg_rk_put_battle (rk, ruling, "news", word->str);
+}

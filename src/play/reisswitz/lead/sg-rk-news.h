@@ -1,0 +1,17 @@
+/* sg-rk-news.h: the rest of the in-tray: what is no question of dice, by the clock: messages to hand over, orders to carry out, what
+ * was sighted, came near, arrived, is held up, burns, or has no ammunition left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_add_news: what is no question of dice; sg_rk_put_news: what of a move's events it will tell. */
+void sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list);
+void sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events);
+
+G_END_DECLS

@@ -1,0 +1,490 @@
+/* sg-rk-rule.c: what an accepted verdict brings about: losses, the beaten and their retreat, the tests that follow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each consequence is asked of the procedure that knows it.  Words: "under-fire" of a unit under canister ("MOVE GOOD BAD": half-batteries), "odds"
+ * of an attacker ("UNIT DIE SIDE"), "decided" (the move of its defeat), "won" (the move in which it won).
+ */
+
+#include "play/reisswitz/lead/sg-rk-rule.h"
+
+#include "play/reisswitz/fight/sg-rk-answer.h"
+#include "play/reisswitz/fight/sg-rk-attack-facts.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-beat.h"
+#include "play/reisswitz/lead/sg-rk-clause.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispositions.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/fight/sg-rk-foot.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/fight/sg-rk-guns.h"
+#include "play/reisswitz/march/sg-rk-hedge.h"
+#include "play/reisswitz/fight/sg-rk-horse.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/fight/sg-rk-prisoners.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-rear.h"
+#include "play/reisswitz/fight/sg-rk-siege.h"
+#include "play/reisswitz/fight/sg-rk-storm.h"
+#include "play/reisswitz/fight/sg-rk-track.h"
+#include "play/reisswitz/march/sg-rk-width.h"
+#include "rules/reisswitz/sg-rk-fire.h"
+#include "rules/sg-question-values.h"
+
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "rules/reisswitz/sg-rk-common.h"
+
+#include <math.h>
+
+static const char *
+text_of (SgVerdict *verdict, const char *name)
+{
+  GVariant *value = sg_verdict_get (verdict, name);
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
+}
+
+/* Fire. */
+
+/* Guns that stand with infantry: of those that fire at it only the difference counts (RK-167). */
+static gint64
+count_own_guns (const SgRk *rk, const SgUnit *at)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, at->id);
+  gint64 guns = 0;
+
+  for (guint i = 0; own != NULL && i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (other->unit->side, at->side) && g_str_equal (other->form.id, "unlimbered")
+          && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + other->form.front / 2)
+        guns += sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
+    }
+  return guns;
+}
+
+/* The counters of canister, and what shakes a square (RK-106, RK-167). */
+static void
+count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const char *effect, const SgUnit *at, gint64 pieces)
+{
+  gint64 last = sg_rk_word_whole (at, "canister-turn", -9), moves = sg_rk_word_whole (at, "canister", 0);
+  g_auto (GStrv) before = g_strsplit (last >= rk->turn - 1 ? sg_rk_word (at, "battered") : "", " ", 2);
+  gint64 batteries = g_strv_length (before) == 2 ? g_ascii_strtoll (before[0], NULL, 10) : 0, halves = g_strv_length (before) == 2 ? g_ascii_strtoll (before[1], NULL, 10) : 0;
+  gint64 more = pieces - count_own_guns (rk, at);
+  gboolean whole = more > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (effect, "good");
+  double paces = sg_question_length (question, "paces");
+  g_autoptr (SgQuestion) asked = sg_rk_question (rk, "shaken", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *battered = NULL;
+
+  sg_rk_put_unit_whole (rk, ruling, at, "canister", last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
+  sg_rk_put_unit_whole (rk, ruling, at, "canister-turn", rk->turn);
+  if (!good || more <= 0 || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
+    return;
+  batteries += whole;
+  halves += !whole;
+  battered = g_strdup_printf ("%d %d", (int) batteries, (int) halves);
+  sg_rk_put_unit (rk, ruling, at, "battered", battered);
+  sg_rk_fill (asked, "battery_moves", g_variant_new_int64 (batteries));
+  sg_rk_fill (asked, "half_battery_moves", g_variant_new_int64 (halves));
+  sg_rk_fill (asked, "effect", g_variant_new_string ("good"));
+  sg_rk_fill (asked, "paces", g_variant_new_double (paces));
+  verdict = sg_rk_judge (rk, asked, NULL);
+  if (verdict != NULL)
+    sg_rk_put_unit (rk, ruling, at, "shaken", g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
+}
+
+/* (transfer full): the half-batteries whose canister falls on it in this move, these among them: with good effect, and with bad. */
+static char *
+add_guns (const SgRk *rk, const char *effect, const SgUnit *at, gint64 pieces)
+{
+  g_auto (GStrv) before = g_strsplit (sg_rk_word (at, "under-fire"), " ", 3);
+  gboolean again = g_strv_length (before) == 3 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn;
+  gint64 good = again ? g_ascii_strtoll (before[1], NULL, 10) : 0, bad = again ? g_ascii_strtoll (before[2], NULL, 10) : 0;
+  gint64 halves = pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? 2 : 1;
+
+  if (g_str_equal (effect, "good"))
+    good += halves;
+  else
+    bad += halves;
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %d %d", rk->turn, (int) good, (int) bad);
+}
+
+/* Who fell by fire in this move: "MOVE MEN". */
+static void
+put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  g_auto (GStrv) before = g_strsplit (sg_rk_word (unit, "fell"), " ", 2);
+  gint64 men = g_strv_length (before) == 2 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn ? g_ascii_strtoll (before[1], NULL, 10) : 0;
+  g_autofree char *word = NULL;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->subject, unit->id) && g_str_equal (effect->from, SG_ACCOUNT_FIT))
+        men += effect->amount;
+    }
+  word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, rk->turn, men);
+  if (men > 0)
+    sg_rk_put_unit (rk, ruling, unit, "fell", word);
+}
+
+/* On those who were aimed at; the umpire may share it with the body beside them, by what both have left (RK-115). */
+static void
+share_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const SgUnit *at, SgFraction points)
+{
+  const SgUnit *beside = sg_question_flag (question, "shared") ? sg_board_get_unit (rk->board, sg_question_text (question, "beside")) : NULL;
+  gint64 own = sg_unit_balance (at, SG_ACCOUNT_FIT), other = beside != NULL ? sg_unit_balance (beside, SG_ACCOUNT_FIT) : 0;
+  SgFraction part = own + other > 0 ? sg_fraction (own, own + other) : sg_fraction (1, 1);
+
+  sg_rk_lose_points (rk, ruling, at, sg_fraction_times (points, part));
+  put_fallen (rk, ruling, at);
+  if (other <= 0)
+    return;
+  sg_rk_lose_points (rk, ruling, beside, sg_fraction_times (points, sg_fraction_take (sg_fraction (1, 1), part)));
+  put_fallen (rk, ruling, beside);
+}
+
+static void
+rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *by = sg_board_get_unit (rk->board, sg_question_text (question, "by"));
+  SgUnit *at = sg_board_get_unit (rk->board, sg_question_text (question, "at"));
+  SgFraction points = sg_verdict_get_fraction (verdict, "points");
+
+  if (by != NULL)
+    {
+      sg_rk_put_unit_whole (rk, ruling, by, "on-end", sg_rk_moves_on_end (rk, by) + 1);
+      sg_rk_put_unit_whole (rk, ruling, by, "fired-in", rk->turn);
+      sg_rk_put_unit (rk, ruling, by, "few-rounds", "");
+      sg_rk_put_unit_whole (rk, ruling, by, "fired", sg_rk_word_whole (by, "fired", 0) + 1);
+    }
+  if (at == NULL)
+    return;
+  share_fire (rk, ruling, question, at, points);
+  sg_rk_put_unit_whole (rk, ruling, at, "hit-in", rk->turn);
+  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && g_str_equal (at->asset, "guns") && by != NULL)
+    {
+      g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, by->id);
+
+      sg_rk_put_unit (rk, ruling, at, "canister-from", from);
+    }
+  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !g_str_equal (at->asset, "guns"))
+    {
+      const char *effect = sg_rk_effect_in_force (question, verdict);
+      gint64 pieces = (gint64) ceil (sg_question_number (question, "pieces") * sg_question_length (question, "share"));
+      g_autofree char *word = add_guns (rk, effect, at, pieces);
+
+      sg_rk_put_unit (rk, ruling, at, "under-fire", word);
+      count_canister (rk, ruling, question, effect, at, pieces);
+      if (g_str_equal (effect, "good") && rk->turn > sg_rk_word_whole (at, "decided", G_MAXINT64))
+        sg_rk_worsen (rk, ruling, at);
+    }
+}
+
+static void
+rule_odds (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
+  const char *advantage = text_of (verdict, "advantage");
+  g_autofree char *odds = NULL;
+
+  if (attacker == NULL || sg_verdict_get_refusal (verdict) != NULL)
+    return;
+  odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s %s", rk->turn, sg_question_text (question, "defends"), text_of (verdict, "die"),
+                          *advantage ? advantage : "attacker");
+  sg_rk_put_unit (rk, ruling, attacker, "odds", odds);
+}
+
+static void
+rule_die (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
+  SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
+  const char *thrown = text_of (verdict, "grade");
+
+  if (attacker == NULL || defender == NULL || *thrown == '\0')
+    return;
+  sg_rk_put_unit (rk, ruling, attacker, "odds", "");
+  sg_rk_decide (rk, ruling, attacker, defender, g_str_equal (text_of (verdict, "beaten"), "defender"), thrown);
+}
+
+/* A battery is lost at once, or the die decides (RK-181). */
+static void
+rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
+  SgUnit *guns = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
+  gint64 index = (gint64) sg_rk_measure_of (verdict, "index");
+  g_autofree char *odds = NULL;
+
+  if (attacker == NULL || guns == NULL)
+    return;
+  if (g_str_equal (text_of (verdict, "result"), "lost"))
+    {
+      sg_rk_lose_guns (rk, ruling, guns, attacker);
+      sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);
+      sg_rk_clear_march (rk, ruling, attacker);
+    }
+  else if (sg_verdict_get (verdict, "die") != NULL)
+    {
+      odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s %s", rk->turn, guns->id, text_of (verdict, "die"), index < 0 ? "defender" : "attacker");
+      sg_rk_put_unit (rk, ruling, attacker, "odds", odds);
+    }
+  else
+    sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);   /* the support first: no more this move */
+}
+
+/* Canister: who fails goes back from the nearest enemy guns. */
+static void
+rule_test (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = unit != NULL ? sg_rk_ground_of (grounds, unit->id) : NULL, *nearest = NULL;
+
+  if (own == NULL)
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "under-fire", "");
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+
+      if (!g_str_equal (guns->unit->side, unit->side) && sg_rk_is_in_battery (&guns->form)
+          && (nearest == NULL || sg_rk_range_of (guns, own) < sg_rk_range_of (nearest, own)))
+        nearest = guns;
+    }
+  if (nearest != NULL && sg_verdict_get_flag (verdict, "withdraws"))
+    sg_rk_go_back (rk, ruling, unit, nearest->place.at, sg_rk_measure_of (verdict, "paces"));
+}
+
+/* Surprise, capture, a defile under guns, and daring. */
+
+/* Of those who fight. */
+static const SgUnit *
+nearest_enemy (const SgRk *rk, const SgUnit *unit, SgPoint *at)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *best = NULL;
+
+  for (guint i = 0; own != NULL && i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (other->unit->asset, "generals") || g_str_equal (sg_rk_arm (rk->board, other->unit), "train"))
+        continue;
+      if (!g_str_equal (other->unit->side, unit->side) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
+        best = other;
+    }
+  if (best != NULL)
+    *at = best->place.at;
+  return best != NULL ? best->unit : NULL;
+}
+
+/* To the line behind it, on which the surprised fall back; 0 without one. */
+static double
+paces_to_reserve (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *reserve = own != NULL ? sg_rk_second_line (rk, grounds, own) : NULL;
+
+  return reserve != NULL ? sg_rk_range_of (own, reserve) : 0;
+}
+
+static void
+rule_surprise (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  double paces = unit != NULL ? paces_to_reserve (rk, unit) : 0;
+  SgPoint enemy;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit_whole (rk, ruling, unit, "surprise", rk->turn);
+  if (!sg_verdict_get_flag (verdict, "surprised") || nearest_enemy (rk, unit, &enemy) == NULL)
+    return;
+  sg_rk_go_back (rk, ruling, unit, enemy, paces > 0 ? paces : sg_rk_retreat_paces (rk, unit, sg_ruleset_whole (rk->rules, "RK-187", "moves")));
+  if (paces > 0)
+    sg_rk_put_unit (rk, ruling, unit, "to-reserve", "yes");   /* until its way there ends, or another begins */
+}
+
+static void
+rule_capture (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  SgPoint at;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
+  if (sg_verdict_get_flag (verdict, "captured"))
+    sg_rk_take_prisoners (rk, ruling, unit, nearest_enemy (rk, unit, &at));
+}
+
+static void
+rule_debouch (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  const char *die = text_of (verdict, "die");
+  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, die);
+  SgPoint enemy;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
+  if (g_str_equal (die, "not possible") && nearest_enemy (rk, unit, &enemy) != NULL)
+    sg_rk_go_back (rk, ruling, unit, enemy, sg_rk_retreat_paces (rk, unit, 1));
+  else if (!g_str_equal (die, "free"))
+    sg_rk_put_unit (rk, ruling, unit, "debouches", word);
+}
+
+static void
+rule_debouch_throw (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  const SgUnit *guns;
+  SgPoint enemy;
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "debouches", "");
+  guns = sg_verdict_get_flag (verdict, "out") ? NULL : nearest_enemy (rk, unit, &enemy);
+  if (guns != NULL)
+    sg_rk_beat (rk, ruling, unit, NULL, "R");
+  if (guns != NULL)
+    sg_rk_go_back (rk, ruling, unit, enemy, sg_rk_retreat_paces (rk, unit, 2));
+}
+
+/* Who dares has the exceptional dice instead of the ordinary one. */
+static void
+rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  GPtrArray *units = sg_board_get_units (rk->board);
+
+  if (unit != NULL && g_str_equal (unit->asset, "guns"))
+    {
+      sg_rk_dare_saving (rk, ruling, unit, sg_verdict_get_flag (verdict, "allowed"));
+      return;
+    }
+  for (guint i = 0; unit != NULL && i < units->len; i++)
+    {
+      const SgUnit *attacker = units->pdata[i];
+      g_auto (GStrv) odds = g_strsplit (sg_rk_word (attacker, "odds"), " ", 4);
+      g_autofree char *word = NULL;
+      const char *enemy;
+
+      if (g_strv_length (odds) != 4 || g_ascii_strtoll (odds[0], NULL, 10) != rk->turn
+          || (attacker != unit && !g_str_equal (odds[1], unit->id)))
+        continue;
+      enemy = attacker == unit ? odds[1] : attacker->id;
+      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s%s", rk->turn, enemy, attacker == unit ? " attacks" : "");
+      if (sg_verdict_get_flag (verdict, "allowed"))
+        sg_rk_put_unit (rk, ruling, unit, "dares", word);
+      if (sg_verdict_get_flag (verdict, "allowed") || attacker == unit)
+        sg_rk_put_unit (rk, ruling, attacker, "odds", "");
+      if (attacker == unit && !sg_verdict_get_flag (verdict, "allowed"))
+        sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);   /* he waits a move (RK-235) */
+      return;
+    }
+}
+
+/* (transfer full) (element-type SgUnit): all that are in it with @unit (RK-237). */
+static GPtrArray *
+list_staked (const SgRk *rk, GArray *grounds, SgUnit *unit, const SgUnit *enemy, gboolean attacks)
+{
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *foe = sg_rk_ground_of (grounds, enemy->id);
+  g_autoptr (GPtrArray) all = attacks && own != NULL && foe != NULL ? sg_rk_attackers (rk, grounds, own, foe) : NULL;
+  GPtrArray *staked = g_ptr_array_new ();
+
+  g_ptr_array_add (staked, unit);
+  for (guint i = 1; all != NULL && i < all->len; i++)
+    g_ptr_array_add (staked, ((const SgRkGround *) all->pdata[i])->unit);
+  return staked;
+}
+
+static void
+win_exception (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
+{
+  sg_rk_put_unit_whole (rk, ruling, unit, "won", rk->turn);
+  sg_rk_put_unit (rk, ruling, unit, "beat", enemy->id);
+  sg_rk_clear_march (rk, ruling, unit);
+}
+
+static void
+rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+  g_auto (GStrv) dares = g_strsplit (unit != NULL ? sg_rk_word (unit, "dares") : "", " ", 3);
+  SgUnit *enemy = g_strv_length (dares) >= 2 ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  g_autoptr (GPtrArray) staked = enemy != NULL ? list_staked (rk, grounds, unit, enemy, g_strv_length (dares) == 3) : g_ptr_array_new ();
+
+  if (unit == NULL)
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "dares", "");
+  if (g_str_equal (unit->asset, "guns") && enemy != NULL)
+    sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
+  else if (!sg_verdict_get_flag (verdict, "success"))
+    for (guint i = 0; i < staked->len; i++)
+      sg_rk_take_all (ruling, staked->pdata[i], SG_ACCOUNT_OFF);
+  else if (enemy != NULL)
+    {
+      for (guint i = 0; i < staked->len; i++)
+        win_exception (rk, ruling, staked->pdata[i], enemy);
+      if (g_str_equal (enemy->asset, "guns"))
+        sg_rk_lose_guns (rk, ruling, enemy, unit);
+      else
+        sg_rk_beat (rk, ruling, enemy, unit, "R");
+    }
+}
+
+/* The counters of the beaten step on; who may attack again is himself. */
+static void
+rule_rally (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  static const char *const words[] = { "grade", "state", "decided", "defends-from", "attacks-from", "counter" };
+  SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
+
+  if (unit == NULL || !sg_verdict_get_flag (verdict, "may_attack"))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    sg_rk_put_unit (rk, ruling, unit, words[i], "");
+}
+
+SgRuling *
+sg_rk_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
+{
+  static const struct { const char *procedure; void (*rule) (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict); } rows[] = {
+    { "artillery-fire", rule_fire }, { "small-arms-fire", rule_fire }, { "attack-odds", rule_odds }, { "combat-die", rule_die },
+    { "foregone", rule_die }, { "canister-test", rule_test }, { "battery-attack", rule_battery }, { "surprise", rule_surprise }, { "envelopment", rule_capture },
+    { "caught-in-defile", rule_capture }, { "debouch", rule_debouch }, { "debouch-throw", rule_debouch_throw },
+    { "exceptional-throw", rule_daring }, { "exceptional-dice", rule_exception }, { "rally-counter", rule_rally },
+    { "loss-track", sg_rk_rule_track }, { "stronghold-losses", sg_rk_rule_storm_losses }, { "prisoner-escort", sg_rk_rule_prisoners },
+    { "working-together", sg_rk_rule_foot }, { "skirmishers-first", sg_rk_rule_foot }, { "infantry-with-guns", sg_rk_rule_foot },
+    { "pursued-infantry", sg_rk_rule_foot },
+    { "squadron-odds", sg_rk_rule_horse }, { "charge-on", sg_rk_rule_horse }, { "cavalry-lines", sg_rk_rule_horse },
+    { "bombard", sg_rk_rule_siege }, { "breach", sg_rk_rule_siege }, { "bridge-fire", sg_rk_rule_siege },
+    { "announce", sg_rk_rule_answer }, { "charge", sg_rk_rule_answer }, { "horse-guns", sg_rk_rule_answer },
+    { "hedge", sg_rk_rule_hedge }, { "width", sg_rk_rule_width }, { "dispositions", sg_rk_rule_dispositions },
+    { "captured-guns", sg_rk_rule_guns }, { "obstacle-loss", sg_rk_rule_rear }, { "surmountable-loss", sg_rk_rule_rear }, { "defile-loss", sg_rk_rule_rear }, { "retreat", sg_rk_rule_rear },
+  };
+  SgRuling *ruling = sg_ruling_new_verdict (question, verdict, dice);
+  const char *id = sg_question_get_procedure (question)->id;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  sg_rk_name_units (&rk, ruling, question, verdict);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].procedure, id) && sg_verdict_get_refusal (verdict) == NULL)
+      rows[i].rule (&rk, ruling, question, verdict);
+  sg_rk_name_losses (&rk, ruling, question);
+  sg_rk_tell_ended (&rk, ruling);
+  return ruling;
+}

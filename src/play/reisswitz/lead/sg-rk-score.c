@@ -1,0 +1,131 @@
+/* sg-rk-score.c: what an exercise cost.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * An exercise is neither won nor lost (RK-28).  The ledger counts what each side cost the other in the book's own points of
+ * loss (RK-92), so that the days of a campaign can be set beside each other.
+ */
+
+#include "play/reisswitz/lead/sg-rk-score.h"
+
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
+
+/* The arms, and the formation by which the book turns their men, or guns, into points. */
+static const struct { const char *arm, *item, *label, *formation; } arms[] = {
+  { "foot", "foot", N_("Enemy foot, points of loss"), "three_ranks" },
+  { "horse", "horse", N_("Enemy horse, points of loss"), "cavalry" },
+  { "guns", "guns", N_("Enemy guns, points of loss"), "artillery" },
+};
+
+/** Loss: whose men a ruling struck off. */
+typedef struct { SgBoard *board; const char *side, *arm; } Loss;
+
+static gboolean
+is_of (const Loss *loss, const SgUnit *unit)
+{
+  return unit != NULL && g_strcmp0 (unit->side, loss->side) == 0 && g_str_equal (sg_rk_arm (loss->board, unit), loss->arm);
+}
+
+static gboolean
+bears (SgRuling *ruling, gconstpointer data)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->from, SG_ACCOUNT_FIT)
+          && is_of (data, sg_board_get_unit (((const Loss *) data)->board, effect->subject)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_points (const SgRk *rk, const char *formation, gint64 men, double *points, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "men-to-points", error);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return FALSE;
+  sg_rk_fill (question, "men", g_variant_new_int64 (men));
+  sg_rk_fill (question, "formation", g_variant_new_string (formation));
+  verdict = sg_rk_judge (rk, question, error);
+  if (verdict == NULL)
+    return FALSE;
+  *points = sg_rk_measure_of (verdict, "points");
+  return TRUE;
+}
+
+/* Skirmishers and other parts are their body’s, which counts those who fell; who escorts prisoners is not lost (RK-227). */
+static gint64
+lost_of (SgBoard *board, const SgUnit *unit)
+{
+  GPtrArray *units = sg_board_get_units (board);
+  gint64 away = 0;
+
+  if (*sg_rk_word (unit, "parent") != '\0')
+    return 0;
+  if (*sg_rk_word (unit, "guards") != '\0')   /* it has come from another, and goes back to it */
+    return sg_unit_balance (unit, SG_ACCOUNT_DEAD) + sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
+  for (guint i = 0; i < units->len && sg_rk_men_out (unit) + sg_rk_men_parted (unit) > 0; i++)
+    if (g_str_equal (sg_rk_word (units->pdata[i], "parent"), unit->id))
+      away += sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT);
+  return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - MIN (away, sg_rk_men_out (unit) + sg_rk_men_parted (unit))
+         - sg_rk_word_whole (unit, "escorts", 0);
+}
+
+static gint64
+count_lost (const Loss *loss)
+{
+  GPtrArray *units = sg_board_get_units (loss->board);
+  gint64 lost = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_of (loss, units->pdata[i]))
+      lost += lost_of (loss->board, units->pdata[i]);
+  return lost;
+}
+
+/* What the other side lost, arm by arm. */
+static gboolean
+count_side (const SgRk *rk, SgScore *score, GPtrArray *standing, const char *side, gint64 *gross, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+    {
+      const Loss loss = { rk->board, sg_rk_other (side), arms[i].arm };
+      gint64 lost = count_lost (&loss);
+      SgScoreLine *line;
+      double points = 0;
+
+      if (lost > 0 && !find_points (rk, arms[i].formation, lost, &points, error))
+        return FALSE;
+      line = sg_score_add_line (score, side, arms[i].item, _(arms[i].label), llround (points), 2);
+      sg_score_line_gather (line, standing, bears, &loss);
+      *gross += line->total;
+    }
+  return TRUE;
+}
+
+SgScore *
+sg_rk_score (SgBattle *battle, GError **error)
+{
+  g_autoptr (GPtrArray) standing = sg_battle_standing (battle);
+  g_autoptr (SgScore) score = sg_score_new ();
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  score->ended = g_str_equal (rk.stage, "over");
+  g_free (score->result);
+  score->result = g_strdup (sg_board_get (rk.board, "result"));
+  if (!count_side (&rk, score, standing, "red", &score->gross_a, error) || !count_side (&rk, score, standing, "blue", &score->gross_b, error))
+    return NULL;
+  score->net_a = score->gross_a - score->gross_b;
+  score->net_b = -score->net_a;
+  return g_steal_pointer (&score);
+}

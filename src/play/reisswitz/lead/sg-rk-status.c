@@ -1,0 +1,149 @@
+/* sg-rk-status.c: the panel's head: what the clock says, and what has just happened that the umpire was stopped for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is read from the words of the board alone, so that it says the same when the campaign is opened again or a move undone.
+ */
+
+#include "play/reisswitz/lead/sg-rk-status.h"
+
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/march/sg-rk-march.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/sg-game-parts.h"
+
+static void
+add (GPtrArray *list, const char *side, const char *rule, char *words)
+{
+  SgStatus *status = sg_status_new (SG_STATUS_WORDS, side);
+
+  status->words = words;
+  status->rule = g_strdup (rule);
+  g_ptr_array_add (list, status);
+}
+
+static void
+tell_clock (const SgRk *rk, GPtrArray *list)
+{
+  g_autofree char *clock = sg_rk_clock_text (rk->time);
+  const char *paces = sg_board_get (rk->board, "visibility");
+  gboolean night = g_str_equal (sg_board_get (rk->board, "night"), "yes");
+
+  if (*paces != '\0')
+    add (list, NULL, "RK-228", g_strdup_printf (night ? _("%s, night; troops are seen to %s paces") : _("%s; troops are seen to %s paces"), clock, paces));
+  else if (night)
+    add (list, NULL, "RK-2", g_strdup_printf (_("%s, night"), clock));
+}
+
+/* (transfer full) (nullable): what it sees for the first time, in one line. */
+static char *
+tell_observer (const SgRk *rk, GPtrArray *seen, const SgUnit *observer)
+{
+  GString *words = NULL;
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const SgRkSighting *sighting = seen->pdata[i];
+      g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting);
+
+      if (sighting->first != rk->time || !g_str_equal (sighting->observer, observer->id))
+        continue;
+      if (words == NULL)
+        {
+          words = g_string_new (NULL);
+          g_string_append_printf (words, _("Seen by %s: %s at %d paces"), observer->name, what, (int) round (sighting->paces));
+        }
+      else
+        g_string_append_printf (words, _("; %s at %d"), what, (int) round (sighting->paces));
+    }
+  return words != NULL ? g_string_free (words, FALSE) : NULL;
+}
+
+static void
+tell_sightings (const SgRk *rk, const char *side, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+  GPtrArray *units = sg_board_get_units (rk->board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      char *words = tell_observer (rk, seen, units->pdata[i]);
+
+      if (words != NULL)
+        add (list, side, "RK-24", words);
+    }
+}
+
+/* What came is among what wants the umpire. */
+static void
+tell_dispatches (const SgRk *rk, const char *side, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (rk->board, side);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgRkDispatch *dispatch = all->pdata[i];
+      g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch);
+
+      if (*dispatch->lost != '\0' && dispatch->due == rk->time)
+        add (list, side, "RK-20", g_strdup_printf (_("%s never came: %s"), title, dispatch->lost));
+    }
+}
+
+static void
+tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
+{
+  const char *held = sg_rk_word (unit, "held");
+
+  if (sg_rk_word_whole (unit, "done", -1) == rk->time)
+    add (list, unit->side, "RK-60", g_strdup_printf (_("%s has come to the end of its way"), unit->name));
+  if (g_str_equal (held, "closed"))
+    add (list, unit->side, "RK-65", sg_rk_tell_closed (rk, unit));
+  else if (g_str_equal (held, "narrow"))
+    add (list, unit->side, "RK-72", g_strdup_printf (_("%s stands before a place too narrow for its front"), unit->name));
+  else if (g_str_equal (held, "behind"))
+    add (list, unit->side, "RK-73", g_strdup_printf (_("%s waits on the road behind another"), unit->name));
+  if (*sg_rk_word (unit, "closing") != '\0')
+    add (list, unit->side, "RK-70", g_strdup_printf (_("%s closes up"), unit->name));
+}
+
+/* What became of works: it stands in the news of the move. */
+static void
+tell_works (const SgRk *rk, GPtrArray *list)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_board_get (rk->board, "news"), "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
+      const SgUnit *unit = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+
+      if (unit != NULL && g_str_equal (parts[0], "RK-26"))
+        add (list, unit->side, "RK-26", g_strdup (parts[3]));
+    }
+}
+
+GPtrArray *
+sg_rk_status (SgBattle *battle)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_status_free);
+  GPtrArray *units;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (!g_str_equal (rk.stage, "play"))
+    return list;
+  tell_clock (&rk, list);
+  tell_works (&rk, list);
+  units = sg_board_get_units (rk.board);
+  for (guint i = 0; i < units->len; i++)
+    if (sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT) > 0)
+      tell_unit (&rk, units->pdata[i], list);
+  tell_sightings (&rk, "red", list);
+  tell_sightings (&rk, "blue", list);
+  tell_dispatches (&rk, "red", list);
+  tell_dispatches (&rk, "blue", list);
+  return list;
+}

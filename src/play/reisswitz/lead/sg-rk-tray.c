@@ -1,0 +1,486 @@
+/* sg-rk-tray.c: the in-tray: what the board wants judged now, in the order of work in a move (RK-3): fire, the tests it brings,
+ * attacks, the beaten, losses to be marked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Messages, sightings and marches want an act and no verdict; they are in sg-rk-news.c.
+ */
+
+#include "play/reisswitz/lead/sg-rk-tray.h"
+
+#include "map/sg-slope.h"
+#include "play/reisswitz/fight/sg-rk-answer.h"
+#include "play/reisswitz/fight/sg-rk-attack-facts.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-beat.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
+#include "play/reisswitz/fight/sg-rk-chances.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/fight/sg-rk-foot.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/fight/sg-rk-guns.h"
+#include "play/reisswitz/march/sg-rk-hedge.h"
+#include "play/reisswitz/fight/sg-rk-hold.h"
+#include "play/reisswitz/fight/sg-rk-horse.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/sight/sg-rk-near.h"
+#include "play/reisswitz/lead/sg-rk-news.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/fight/sg-rk-prisoners.h"
+#include "play/reisswitz/fight/sg-rk-pursue.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-rear.h"
+#include "play/reisswitz/fight/sg-rk-shelter.h"
+#include "play/reisswitz/fight/sg-rk-siege.h"
+#include "play/reisswitz/fight/sg-rk-storm.h"
+#include "play/reisswitz/fight/sg-rk-track.h"
+#include "play/reisswitz/march/sg-rk-width.h"
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
+
+SgSuggestion *
+sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
+{
+  SgSuggestion *self = g_new0 (SgSuggestion, 1);
+  g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
+  va_list args;
+
+  va_start (args, format);
+  self->title = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (who != NULL)
+    g_strv_builder_add (units, who->id);
+  if (other != NULL)
+    g_strv_builder_add (units, other->id);
+  self->figures = g_strv_builder_end (units);
+  self->key = g_strdup_printf ("%s:%s:%s", sg_question_get_procedure (question)->id, who != NULL ? who->id : "", other != NULL ? other->id : "");
+  self->rule = g_strdup (rule);
+  self->icon = g_strdup (icon);
+  self->question = question;
+  g_ptr_array_add (list, self);
+  return self;
+}
+
+/* Fire. */
+
+static gboolean
+reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  double paces = sg_rk_range_of (who, target);
+  g_autofree char *band = NULL;
+
+  if (!g_str_equal (sg_rk_arm (rk->board, who->unit), "guns"))
+    return paces <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "infantry", "paces");
+  band = sg_rk_band_on (rk, who, target);
+  return band != NULL;
+}
+
+static gboolean
+is_in_contact (const SgUnit *unit, const char *enemy)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
+  g_autofree char *touched = g_strconcat (enemy, "!", NULL);
+
+  return g_strv_contains ((const char *const *) near, touched);
+}
+
+/* Friends of @who have closed with it: nobody fires into that. */
+static gboolean
+is_in_melee (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+
+      if (friend != who && g_str_equal (friend->unit->side, who->unit->side)
+          && (is_in_contact (friend->unit, target->unit->id) || is_in_contact (target->unit, friend->unit->id)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The nearest enemy before its front that it sees and reaches. */
+static const SgRkGround *
+find_target (const SgRk *rk, GArray *grounds, const SgRkGround *who)
+{
+  const SgRkGround *best = NULL;
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *target = &g_array_index (grounds, SgRkGround, i);
+      const SgUnitType *type = sg_rk_type (rk->board, target->unit);
+
+      if (g_str_equal (target->unit->side, who->unit->side) || type == NULL || g_str_equal (type->group, "leader")
+          || (best != NULL && sg_rk_range_of (who, target) >= sg_rk_range_of (who, best)))
+        continue;
+      if (sg_survey_in_arc (who->place, target->place.at, 90) && reaches (rk, who, target)
+          && !sg_rk_is_masked (grounds, who, target) && !is_in_melee (grounds, who, target) && sg_rk_sees_it (rk, who, target))
+        best = target;
+    }
+  return best;
+}
+
+static void
+suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *target;
+      gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
+      g_autofree char *why = sg_rk_why_not_fire (rk, who);
+      SgQuestion *question;
+
+      target = why == NULL ? find_target (rk, grounds, who) : NULL;
+      question = target != NULL ? sg_rk_ask_fire (rk, grounds, who, target, NULL) : NULL;
+      if (question != NULL)
+        sg_rk_add_suggestion (list, guns ? "RK-100" : "RK-111", guns ? "sg-gun-symbolic" : "sg-foot-symbolic", question, who->unit, target->unit,
+             _("%s fires at %s, %d paces"), who->unit->name, target->unit->name, (int) sg_rk_range_of (who, target))->optional = TRUE;
+    }
+}
+
+/* Whether a battery of its own side fired canister in this move at guns that reach it. */
+static gboolean
+answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
+{
+  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
+
+  for (guint i = 0; own != NULL && i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+      g_auto (GStrv) parts = g_str_equal (guns->unit->asset, "guns") ? g_strsplit (sg_rk_word (guns->unit, "canister-from"), " ", 2) : NULL;
+      const SgUnit *by = parts != NULL && g_strv_length (parts) == 2 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+
+      if (by != NULL && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn && g_str_equal (by->side, unit->side)
+          && !g_str_equal (guns->unit->side, unit->side))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* As how many battalions it stands under canister: two squadrons are as one (RK-104). */
+static gint64
+count_battalions (const SgRk *rk, const SgUnit *unit)
+{
+  double figures = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+
+  if (g_str_equal (sg_rk_arm (rk->board, unit), "horse"))
+    figures /= 2 * sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
+  else
+    figures /= sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures");
+  return MAX (1, (gint64) round (figures));
+}
+
+/* Who came under canister in this move, of half a battery or a whole one for each battalion. */
+static SgQuestion *
+ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
+{
+  g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "under-fire"), " ", 3);
+  gboolean now = g_strv_length (parts) == 3 && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn;
+  gint64 halves = now ? g_ascii_strtoll (parts[1], NULL, 10) : 0, battalions = count_battalions (rk, unit);
+  gboolean good = halves >= battalions;
+  SgQuestion *question;
+
+  if (now && !good && sg_ruleset_chosen (rk->rules, "rk.canister-test", "appendix"))   /* there bad effect is tested too */
+    halves += g_ascii_strtoll (parts[2], NULL, 10);
+  if (halves < battalions)
+    return NULL;
+  question = sg_rk_question (rk, "canister-test", NULL);
+  sg_rk_fill (question, "guns", g_variant_new_string (halves >= 2 * battalions ? "battery" : "half-battery"));
+  sg_rk_fill (question, "effect", g_variant_new_string (good ? "good" : "bad"));
+  sg_rk_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, unit)));
+  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  return question;
+}
+
+/* Attacks. */
+
+static gboolean
+is_charging (const SgUnit *unit)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
+
+  return march != NULL && sg_rk_march_attacks (march);
+}
+
+/* Of two in contact it attacks that marched in this move, or charges, or is on the march against it, or is met by the other, or came
+ * at the other's flank, or is the first. */
+static gboolean
+attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
+{
+  gboolean moved = sg_rk_word_whole (who->unit, "moved", -1) == rk->turn, met = sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn;
+
+  if (moved == met && (*sg_rk_answer (rk, who->unit) != '\0') != (*sg_rk_answer (rk, enemy->unit) != '\0'))
+    return *sg_rk_answer (rk, enemy->unit) != '\0';
+  if (moved == met && is_charging (who->unit) != is_charging (enemy->unit))
+    return is_charging (who->unit);
+  if (moved == met)
+    {
+      moved = *sg_rk_word (who->unit, "march") != '\0' && *sg_rk_word (who->unit, "done") == '\0';
+      met = *sg_rk_word (enemy->unit, "march") != '\0' && *sg_rk_word (enemy->unit, "done") == '\0';
+    }
+  if (moved != met)
+    return moved;
+  if (sg_rk_strikes_flank (who, enemy) != sg_rk_strikes_flank (enemy, who))
+    return sg_rk_strikes_flank (who, enemy);
+  return strcmp (who->unit->id, enemy->unit->id) < 0;
+}
+
+static void
+suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
+{
+  g_auto (GStrv) parts = g_strsplit (sg_rk_word (attacker, "odds"), " ", 4);
+  SgUnit *defender = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+  gboolean foregone;
+  SgQuestion *question;
+
+  if (defender == NULL || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+    return;
+  foregone = g_str_equal (parts[2], "foregone");
+  question = sg_rk_question (rk, foregone ? "foregone" : "combat-die", NULL);
+  sg_question_set_caption (question, foregone ? "weaker" : "advantage", (g_str_equal (parts[3], "attacker") != foregone ? attacker : defender)->name);
+  if (foregone)
+    sg_rk_fill (question, "weaker", g_variant_new_string (g_str_equal (parts[3], "attacker") ? "defender" : "attacker"));
+  sg_rk_fill (question, "die", g_variant_new_string (parts[2]));
+  sg_rk_fill (question, "advantage", g_variant_new_string (parts[3]));
+  sg_rk_fill_foes (question, attacker, defender);
+  sg_rk_add_suggestion (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
+}
+
+/* A battery that was ordered to fire at a place. */
+static void
+suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
+{
+  SgQuestion *question = *sg_rk_word (unit, "siege") != '\0' ? sg_rk_ask_siege (rk, unit) : NULL;
+  g_autofree char *called = question != NULL ? sg_rk_piece_called (sg_rk_begun_map (rk->battle), sg_question_text (question, "piece")) : NULL;
+
+  if (question != NULL)
+    sg_rk_add_suggestion (list, "RK-109", "sg-gun-symbolic", question, unit, NULL, _("%s fires at %s"), unit->name, called);
+}
+
+static gboolean
+has_odds (const SgRk *rk, const SgUnit *unit)
+{
+  return g_ascii_strtoll (sg_rk_word (unit, "odds"), NULL, 10) == rk->turn && *sg_rk_word (unit, "odds") != '\0';
+}
+
+/* Another that is upon the same enemy leads, and this one comes in with it. */
+static gboolean
+follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (other == who)
+        return FALSE;
+      if (g_str_equal (other->unit->side, who->unit->side) && is_in_contact (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
+          && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
+          && sg_rk_word_whole (other->unit, "won", -1) != rk->turn)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whoever has come up to guns meets those first that stand by them (RK-181). */
+static gboolean
+is_met_at_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
+
+      if (g_str_equal (guns->unit->asset, "guns") && g_str_equal (guns->unit->side, enemy->unit->side) && is_in_contact (who->unit, guns->unit->id)
+          && sg_rk_battery_support (rk, grounds, guns) == enemy)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* As many waves have come at the square as may in one move (RK-165). */
+static gboolean
+is_beset (const SgRk *rk, const SgRkGround *square)
+{
+  return sg_rk_is_square (&square->form) && sg_rk_waves_on (rk, square->unit).now >= sg_ruleset_whole (rk->rules, "RK-165", "waves-a-move");
+}
+
+static void
+suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    for (guint k = 0; k < grounds->len; k++)
+      {
+        const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *enemy = &g_array_index (grounds, SgRkGround, k);
+        SgQuestion *question;
+
+        if (i == k || g_str_equal (who->unit->side, enemy->unit->side)
+            || (!is_in_contact (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
+            || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_must_rally (rk, who->unit) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
+            || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
+            || g_str_equal (who->unit->asset, "guns") || g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") || follows_another (rk, grounds, who, enemy)
+            || sg_rk_shelter_of (rk, enemy->unit) != NULL || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
+            || (g_str_equal (sg_rk_answer (rk, enemy->unit), "retires") && !g_str_equal (enemy->unit->asset, "guns"))   /* those are caught limbering */
+            || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
+          continue;
+        sg_rk_suggest_foot (rk, grounds, who, enemy, list);
+        question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
+        if (question != NULL)
+          sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
+        if (!g_str_equal (enemy->unit->asset, "guns"))   /* who has come up to guns comes too late for their owner to say */
+          sg_rk_suggest_answer (rk, grounds, who, enemy, list);
+        sg_rk_suggest_spread (rk, grounds, who, enemy, list);
+      }
+}
+
+/* The beaten who are themselves again (RK-192). */
+static void
+suggest_rally (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
+{
+  const char *grade = sg_rk_word (unit, "grade");
+  gint64 from = sg_rk_word_whole (unit, "attacks-from", G_MAXINT64);
+  SgQuestion *question;
+
+  if (*grade == '\0' || rk->turn < from)
+    return;
+  question = sg_rk_question (rk, "rally-counter", NULL);
+  sg_rk_fill (question, "grade", g_variant_new_string (grade));
+  sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (sg_rk_word_whole (unit, "decided", 0)));
+  sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
+  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  sg_rk_add_suggestion (list, "RK-192", "sg-clock-symbolic", question, unit, NULL, _("%s is itself again"), unit->name)->trivial = TRUE;
+}
+
+GPtrArray *
+sg_rk_suggest (SgBattle *battle, GError **error)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
+  g_autoptr (GArray) grounds = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (!g_str_equal (rk.stage, "play"))
+    return list;
+  grounds = sg_rk_grounds (rk.board);
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      SgUnit *unit = g_array_index (grounds, SgRkGround, i).unit;
+      SgQuestion *canister = ask_canister (&rk, grounds, unit);
+
+      if (canister != NULL)
+        sg_rk_add_suggestion (list, "RK-104", "sg-gun-symbolic", canister, unit, NULL, _("May %s stay under canister?"), unit->name);
+      sg_rk_suggest_hedge (&rk, unit, list);
+      suggest_siege (&rk, unit, list);
+      suggest_die (&rk, unit, list);
+      suggest_rally (&rk, unit, list);
+      sg_rk_suggest_charged (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
+      sg_rk_suggest_lines (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
+      sg_rk_suggest_storm_losses (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
+      sg_rk_suggest_rear (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
+    }
+  for (guint i = 0; i < grounds->len; i++)
+    sg_rk_suggest_turning (&rk, grounds, &g_array_index (grounds, SgRkGround, i), list);
+  sg_rk_suggest_chances (&rk, grounds, list);
+  sg_rk_suggest_guns (&rk, grounds, list);
+  sg_rk_suggest_prisoners (&rk, grounds, list);
+  suggest_attacks (&rk, grounds, list);
+  suggest_fire (&rk, grounds, list);
+  sg_rk_suggest_tracks (&rk, list);
+  sg_rk_add_news (&rk, grounds, list);
+  return list;
+}
+
+/* The attacker has pushed his blocks up to the enemy (RK-140). */
+static SgQuestion *
+ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  const SgRkGround *rider = g_str_equal (who->unit->asset, "generals") ? who : g_str_equal (target->unit->asset, "generals") ? target : NULL;
+
+  if (g_str_equal (sg_rk_arm (rk->board, target->unit), "train") || g_str_equal (sg_rk_arm (rk->board, who->unit), "train"))
+    sg_refuse (error, "RK-140", _("Wagons do not fight: who has come up to them takes them"));
+  else if (rider != NULL)
+    sg_refuse (error, "RK-140", _("%s is no body of troops that fights"), rider->unit->name);
+  else if (!sg_rk_are_in_contact (who, target) && !is_met_at_guns (rk, grounds, who, target))
+    sg_refuse (error, "RK-140", _("%s is %d paces from %s: it attacks when it has come up to it"), who->unit->name, (int) round (sg_rk_range_of (who, target)),
+               target->unit->name);
+  else if (rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0))
+    sg_refuse (error, "RK-190", _("%s was beaten: it may attack again from move %d"), who->unit->name, (int) sg_rk_word_whole (who->unit, "attacks-from", 0));
+  else if (sg_rk_shelter_of (rk, target->unit) != NULL)
+    sg_refuse (error, "RK-42", _("The gunners of %s are in the square of %s, which is to be beaten first"), target->unit->name, sg_rk_shelter_of (rk, target->unit)->name);
+  else if (sg_rk_goes_to_reserve (who->unit))
+    sg_refuse (error, "RK-187", _("%s was surprised, and is not in hand before it has reached its reserve"), who->unit->name);
+  else if (sg_rk_must_rally (rk, who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, target->unit)))
+    sg_refuse (error, sg_rk_must_rally (rk, who->unit) ? "RK-162" : "RK-196", _("%s must rally first"), who->unit->name);
+  else if (is_beset (rk, target) && sg_rk_is_arm (rk, who, "horse"))
+    sg_refuse (error, "RK-165", _("Two waves have come at %s in this move"), target->unit->name);
+  else
+    return sg_rk_ask_attack (rk, grounds, who, target, error);
+  return NULL;
+}
+
+/* Of formed bodies in one another’s way the first has the loss of fire that was aimed at one behind it (RK-115). */
+static const SgRkGround *
+find_first_line (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  const SgRkGround *first = target;
+  SgPoint to = sg_rk_ground_nearest (target, who->place.at);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (other != target && g_str_equal (other->unit->side, target->unit->side) && !sg_rk_is_skirmishing (other) && !g_str_equal (other->unit->asset, "generals")
+          && sg_rk_ground_crosses (other, who->place.at, to) && sg_rk_range_of (who, other) < sg_rk_range_of (who, first))
+        first = other;
+    }
+  return first;
+}
+
+static SgQuestion *
+ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  const SgRkGround *first = find_first_line (grounds, who, target);
+  SgQuestion *question = sg_rk_ask_fire (rk, grounds, who, first, error);
+  g_autofree char *told = first != target ? g_strdup_printf (_("%s stands before %s, and has the loss"), first->unit->name, target->unit->name) : NULL;
+
+  if (question != NULL && told != NULL)
+    sg_question_set_caption (question, "paces", told);
+  return question;
+}
+
+SgQuestion *
+sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GError **error)
+{
+  gboolean fire = g_str_equal (procedure, "artillery-fire") || g_str_equal (procedure, "small-arms-fire");
+  g_autoptr (GArray) grounds = NULL;
+  const SgRkGround *who, *target;
+  SgQuestion *question;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  grounds = sg_rk_grounds (rk.board);
+  who = units != NULL && units[0] != NULL ? sg_rk_ground_of (grounds, units[0]) : NULL;
+  target = who != NULL && units[1] != NULL ? sg_rk_ground_of (grounds, units[1]) : NULL;
+  if (target != NULL && fire)
+    return ask_fire (&rk, grounds, who, target, error);
+  if (target != NULL && (g_str_equal (procedure, "attack-odds") || g_str_equal (procedure, "battery-attack")))
+    return ask_attack (&rk, grounds, who, target, error);
+  question = sg_rk_question (&rk, procedure, error);
+  if (question == NULL || who == NULL)
+    return question;
+  if (target != NULL && !g_str_equal (target->unit->side, who->unit->side))   /* a form that he filled in for the two whom he chose speaks of them */
+    sg_question_name_foes (question, who->unit->name, target->unit->name);
+  if (target != NULL && sg_procedure_get_field (sg_question_get_procedure (question), "paces") != NULL)
+    sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
+  if (sg_procedure_get_field (sg_question_get_procedure (question), "unit") != NULL
+      && sg_procedure_get_field (sg_question_get_procedure (question), "unit")->kind == SG_FIELD_TEXT)
+    sg_rk_fill (question, "unit", g_variant_new_string (who->unit->id));
+  if (g_str_equal (procedure, "duties"))
+    sg_rk_fill_duties (&rk, question, who->unit);
+  if (g_str_equal (procedure, "width"))
+    sg_rk_fill_width (&rk, question, who->unit, units[1]);
+  if (g_str_equal (procedure, "pursuit"))
+    sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (&rk, who->unit) ? "heavy" : "light"));
+  return question;
+}

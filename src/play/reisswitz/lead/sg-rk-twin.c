@@ -1,0 +1,224 @@
+/* sg-rk-twin.c: what a side of a Kriegsspiel cannot know, drawn up by lot.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A side's papers are made of what it was told: so the enemy may in truth stand anywhere and be of any strength, and those of its own
+ * who have not reported since may be elsewhere and fewer than they were.
+ */
+
+#include "play/reisswitz/lead/sg-rk-twin.h"
+
+#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sight-private.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "rules/sg-ruleset-catalogue.h"
+
+/** Lot: one side, and what is drawn up. */
+typedef struct { const SgRk *rk; const char *side; GRand *rand; SgRuling *draft; GHashTable *named; } Lot;
+
+static gboolean
+draw (const Lot *lot)
+{
+  return g_rand_boolean (lot->rand);
+}
+
+/* Enemies whom the side knows by name. */
+static GHashTable *
+list_named (const SgRk *rk, const char *side)
+{
+  GHashTable *named = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint known = 0; known < 2; known++)
+    {
+      g_autoptr (GPtrArray) list = sg_rk_sightings (rk->board, side, known);
+
+      for (guint i = 0; i < list->len; i++)
+        if (((SgRkSighting *) list->pdata[i])->level >= 5)
+          g_hash_table_add (named, g_strdup (((SgRkSighting *) list->pdata[i])->unit));
+    }
+  return named;
+}
+
+static void
+vary_place (const Lot *lot, const SgUnit *unit)
+{
+  SgPlace place;
+  g_autofree char *text = NULL;
+
+  if (lot->rk->map == NULL || !sg_rk_place (lot->rk->board, unit, &place))
+    return;
+  place = (SgPlace) { { round (g_rand_double (lot->rand) * sg_map_get_width (lot->rk->map)), round (g_rand_double (lot->rand) * sg_map_get_depth (lot->rk->map)) },
+                      g_rand_int_range (lot->rand, 0, 360) };
+  text = sg_place_format (&place);
+  sg_rk_put_body (lot->rk, lot->draft, unit->id, "place", text);
+}
+
+static void
+vary_form (const Lot *lot, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) forms = sg_rk_list_forms (lot->rk->board, unit);
+
+  if (forms->len > 0 && sg_board_get_body (lot->rk->board, unit->id) != NULL)
+    sg_rk_put_body (lot->rk, lot->draft, unit->id, "formation", forms->pdata[g_rand_int_range (lot->rand, 0, (gint32) forms->len)]);
+}
+
+static void
+vary_strength (const Lot *lot, const SgUnit *unit)
+{
+  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+
+  if (fit > 1)
+    sg_ruling_add_transfer (lot->draft, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, g_rand_int_range (lot->rand, 1, (gint32) fit), NULL);
+}
+
+static void
+vary_name (const Lot *lot, const SgUnit *unit)
+{
+  g_autofree char *name = g_strdup_printf ("Twin %u", g_rand_int (lot->rand)), *subject = g_strconcat ("unit:", unit->id, NULL);
+
+  if (!g_hash_table_contains (lot->named, unit->id))
+    sg_ruling_add_change (lot->draft, subject, "name", name);
+}
+
+static void
+vary_truth (const Lot *lot, const SgUnit *unit)
+{
+  if (draw (lot))
+    vary_place (lot, unit);
+  if (draw (lot))
+    vary_form (lot, unit);
+  if (draw (lot))
+    vary_strength (lot, unit);
+  if (draw (lot))
+    sg_rk_put_unit_whole (lot->rk, lot->draft, (SgUnit *) unit, "fired", g_rand_int_range (lot->rand, 1, 20));
+}
+
+/* A general keeps his place: who is the commander, and near whom, is known. */
+static void
+vary_unit (const Lot *lot, SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (lot->rk->board, unit);
+  gboolean general = type != NULL && g_str_equal (type->group, "leader");
+
+  if (!g_str_equal (unit->side, lot->side))
+    {
+      vary_truth (lot, unit);
+      vary_name (lot, unit);
+    }
+  else if (!general && *sg_rk_word (unit, "reported") != '\0')
+    vary_truth (lot, unit);
+}
+
+/* A body more, that nobody has seen. */
+static void
+raise_hidden (const Lot *lot)
+{
+  SgPlace place = { { 1, 1 }, 0 };
+  g_autofree char *id = g_strdup_printf ("twin-%u", g_rand_int (lot->rand)), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
+  g_autofree char *text = sg_place_format (&place);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (lot->rk->rules, "battalion");
+
+  if (type == NULL)
+    return;
+  sg_ruling_add_change (lot->draft, subject, "side", sg_rk_other (lot->side));
+  sg_ruling_add_change (lot->draft, subject, "type", type->id);
+  sg_ruling_add_change (lot->draft, subject, "name", id);
+  sg_ruling_add_transfer (lot->draft, id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, g_rand_int_range (lot->rand, 1, 900), NULL);
+  sg_ruling_add_change (lot->draft, body, "name", id);
+  sg_ruling_add_change (lot->draft, body, "side", sg_rk_other (lot->side));
+  sg_ruling_add_change (lot->draft, body, "place", text);
+}
+
+/* What it wrote itself has its words; what became of it only the umpire knows. What is on its way to it may say anything. */
+static void
+vary_dispatch (const Lot *lot, const SgRkDispatch *dispatch)
+{
+  gboolean known = g_str_equal (dispatch->side, lot->side) && sg_rk_dispatch_known (lot->rk->board, dispatch);
+  gboolean holds = known && !sg_rk_is_headquarters (lot->rk->board, dispatch->side, dispatch->from);
+
+  if (holds || (known && dispatch->way->len == 0))
+    return;
+  if (!known)
+    sg_rk_put_dispatch (lot->rk, lot->draft, dispatch, "text", draw (lot) ? "Twin" : "The twin writes otherwise");
+  else if (dispatch->delivered < 0 && draw (lot))
+    sg_rk_put_dispatch (lot->rk, lot->draft, dispatch, "lost", "the twin’s horse fell");
+  if (dispatch->due >= 0 && !g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
+    sg_rk_put_dispatch_time (lot->rk, lot->draft, dispatch, "due", dispatch->due + g_rand_int_range (lot->rand, 0, 30));
+}
+
+static void
+vary_book (const Lot *lot, const char *side)
+{
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (lot->rk->board, side);
+
+  for (guint i = 0; i < all->len; i++)
+    vary_dispatch (lot, all->pdata[i]);
+}
+
+/* What the umpire alone keeps. */
+static void
+vary_words (const Lot *lot)
+{
+  g_autofree char *pin = g_strdup_printf ("pin/%s/infantry-three-ranks", sg_rk_other (lot->side)), *own = g_strdup_printf ("pin/%s/infantry-three-ranks", lot->side);
+  g_autofree char *hits = g_strdup_printf ("%d", g_rand_int_range (lot->rand, 1, 90));
+
+  sg_rk_put_battle (lot->rk, lot->draft, pin, hits);
+  sg_rk_put_battle (lot->rk, lot->draft, own, hits);
+}
+
+static void
+vary (SgBattle *battle, const char *side, GRand *rand, SgRuling *draft)
+{
+  g_autoptr (GHashTable) named = NULL;
+  GPtrArray *units;
+  SgRk rk;
+  Lot lot = { &rk, side, rand, draft, NULL };
+
+  sg_rk_read (&rk, battle);
+  if (g_str_equal (sg_board_get (rk.board, "play"), "face to face"))
+    return;   /* on one map both see all (RK-27) */
+  lot.named = named = list_named (&rk, side);
+  units = sg_board_get_units (rk.board);
+  for (guint i = 0; i < units->len; i++)
+    vary_unit (&lot, units->pdata[i]);
+  raise_hidden (&lot);
+  vary_book (&lot, "red");
+  vary_book (&lot, "blue");
+  vary_words (&lot);
+}
+
+/* All sightings are forgotten, and what is in sight now is seen for the first time. */
+static gboolean
+look_anew (SgBattle *battle, GError **error)
+{
+  g_autoptr (SgBoard) after = NULL;
+  SgRuling *ruling;
+  GHashTableIter iter;
+  gpointer key;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (!g_str_equal (rk.stage, "play"))
+    return FALSE;
+  ruling = sg_ruling_new (SG_RULING_CORRECTION, "All is forgotten", "RK-23");
+  g_hash_table_iter_init (&iter, sg_board_get_words (rk.board));
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (g_str_has_prefix (key, "sighting/") || g_str_has_prefix (key, "sightings/") || g_str_has_prefix (key, "known/"))
+      sg_ruling_add_change (ruling, "battle", key, "");
+  if (!sg_rk_post (&rk, ruling, error))
+    return FALSE;
+  sg_rk_read (&rk, battle);
+  ruling = sg_ruling_new (SG_RULING_CORRECTION, "All look anew", "RK-23");
+  after = sg_rk_board_after (&rk, ruling);
+  sg_rk_look (&rk, after, ruling, rk.time, NULL);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+static const SgTwin twin = { SG_RK_SYSTEM, TRUE, vary, look_anew };
+
+SG_REGISTER_TWIN (twin)

@@ -1,0 +1,183 @@
+/* sg-rk-column.c: where the parts of a column lie: bent along the way that its head has gone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Behind the head lies the way as far as it was gone, and behind that what the column had gone before: the word "trail" of its
+ * body, written down whenever a way is ordered or ended.  A trail that does not begin where it should is an old one, and then
+ * the column stands straight behind its head.
+ */
+
+#include "play/reisswitz/march/sg-rk-column.h"
+
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sight-private.h"
+#include "play/reisswitz/base/sg-rk-way.h"
+
+#include "campaign/sg-spine.h"
+
+#define KEPT 1200.0    /* paces of trail that are written down, the program’s own: no column of a regiment is longer */
+#define JOIN 100.0     /* paces, the program’s own: as near as a way must begin */
+
+static void
+add_way (GArray *line, const SgRkMarch *march, double gone, double *left)
+{
+  const SgPoint *way = (const SgPoint *) march->way->data;
+  double at = 0;
+  guint n = 0;
+
+  while (n + 1 < march->way->len && at + sg_point_distance (way[n], way[n + 1]) < gone)
+    {
+      at += sg_point_distance (way[n], way[n + 1]);
+      n++;
+    }
+  for (guint i = MIN (n + 1, march->way->len); i-- > 0;)
+    if (!sg_spine_add (line, way[i], left))
+      return;
+}
+
+static void
+add_trail (GArray *line, const char *word, double *left)
+{
+  g_autofree char *text = *word != '\0' ? g_strconcat ("way=", word, NULL) : NULL;
+  g_autoptr (SgRkMarch) trail = text != NULL ? sg_rk_march_parse (text) : NULL;
+  SgPoint last = g_array_index (line, SgPoint, line->len - 1);
+
+  if (trail == NULL || sg_point_distance (last, g_array_index (trail->way, SgPoint, 0)) > JOIN)
+    return;
+  for (guint i = 1; i < trail->way->len; i++)
+    if (!sg_spine_add (line, g_array_index (trail->way, SgPoint, i), left))
+      return;
+}
+
+/* (transfer full): @length paces of what lies behind its head. */
+static GArray *
+trace (SgBoard *board, const SgUnit *unit, const SgPlace *place, double length)
+{
+  GArray *line = sg_spine_new (place->at);
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
+  double left = length;
+
+  if (march != NULL)
+    add_way (line, march, sg_rk_word_number (unit, "gone", 0), &left);
+  if (left > 0.05)
+    add_trail (line, sg_rk_body_word (board, unit->id, "trail"), &left);
+  sg_spine_end (line, place->bearing, left);
+  return line;
+}
+
+GArray *
+sg_rk_column_line (SgBoard *board, const SgUnit *unit, const SgRkForm *form)
+{
+  SgPlace place;
+
+  if (!form->column || form->depth <= 0 || !sg_rk_place (board, unit, &place))
+    return NULL;
+  return trace (board, unit, &place, form->depth);
+}
+
+char *
+sg_rk_line_format (const GArray *line)
+{
+  return sg_spine_format (line, 10);
+}
+
+void
+sg_rk_keep_trail (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autoptr (GArray) line = NULL;
+  g_autofree char *text = NULL;
+  SgRkForm form;
+  SgPlace place;
+
+  if (!sg_rk_place (rk->board, unit, &place))
+    return;
+  if (sg_rk_form (rk->board, unit, NULL, &form) && form.column)
+    line = trace (rk->board, unit, &place, MIN (KEPT, MAX (form.march, form.depth) * 2));
+  text = sg_rk_line_format (line);
+  sg_rk_put_body (rk, ruling, unit->id, "trail", text);
+}
+
+/* Between grounds, bent or not. */
+
+static guint
+count_legs (const SgRkGround *ground)
+{
+  return ground->line != NULL ? ground->line->len - 1 : 1;
+}
+
+static void
+get_leg (const SgRkGround *ground, guint i, SgPoint *a, SgPoint *b)
+{
+  *a = ground->line != NULL ? g_array_index (ground->line, SgPoint, i) : ground->a;
+  *b = ground->line != NULL ? g_array_index (ground->line, SgPoint, i + 1) : ground->b;
+}
+
+SgPoint
+sg_rk_ground_nearest (const SgRkGround *ground, SgPoint to)
+{
+  SgPoint best = ground->place.at;
+  double least = INFINITY;
+
+  for (guint i = 0; i < count_legs (ground); i++)
+    {
+      SgPoint a, b, near;
+
+      get_leg (ground, i, &a, &b);
+      near = sg_segment_nearest (a, b, to);
+      if (sg_point_distance (near, to) < least)
+        {
+          least = sg_point_distance (near, to);
+          best = near;
+        }
+    }
+  return best;
+}
+
+double
+sg_rk_ground_gap (const SgRkGround *one, const SgRkGround *two)
+{
+  double least = INFINITY;
+
+  for (guint i = 0; i < count_legs (one); i++)
+    for (guint k = 0; k < count_legs (two); k++)
+      {
+        SgPoint a, b, c, d;
+
+        get_leg (one, i, &a, &b);
+        get_leg (two, k, &c, &d);
+        least = MIN (least, sg_segment_distance (a, b, c, d));
+      }
+  return least;
+}
+
+gboolean
+sg_rk_ground_crosses (const SgRkGround *ground, SgPoint from, SgPoint to)
+{
+  for (guint i = 0; i < count_legs (ground); i++)
+    {
+      SgPoint a, b;
+
+      get_leg (ground, i, &a, &b);
+      if (sg_segments_cross (from, to, a, b, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+SgPoint
+sg_rk_ground_middle (const SgRkGround *ground)
+{
+  double half = 0;
+
+  for (guint i = 0; i < count_legs (ground); i++)
+    {
+      SgPoint a, b;
+
+      get_leg (ground, i, &a, &b);
+      half += sg_point_distance (a, b) / 2;
+    }
+  return ground->line != NULL ? sg_rk_way_at ((SgPoint *) ground->line->data, ground->line->len, half, NULL)
+                              : sg_rk_between (ground->a, ground->b, 0.5);
+}

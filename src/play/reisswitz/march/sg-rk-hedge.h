@@ -1,0 +1,17 @@
+/* sg-rk-hedge.h: hedges, garden walls and what else bodies halt at to cross it (RK-68): what the tray offers, and what comes of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_put_crossing: it has crossed what it halted at, and forms again behind it. */
+void sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time);
+void sg_rk_suggest_hedge (const SgRk *rk, const SgUnit *unit, GPtrArray *list);
+void sg_rk_rule_hedge (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* sg-rk-length.c: how long a column is as it goes: it stretches, closes up behind a head that stands or slows, and passes a narrow
+ * place (RK-70, RK-73).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A column that was told to close up has the word "closing": "stands" or "slow", for its head.
+ */
+
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/march/sg-rk-length-private.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "rules/sg-ruleset-tables.h"
+
+double
+sg_rk_tail_rate (const SgRk *rk, const SgUnit *unit, const char *row)
+{
+  /* The house rule is of infantry’s tail (RK-R9). */
+  if (g_str_equal (sg_rk_arm (rk->board, unit), "foot") && sg_ruleset_chosen (rk->rules, "rk.contract-rate", "printed"))
+    return sg_ruleset_figure (rk->rules, "RK-70", "tail-printed");
+  return sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A") ? sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A") : 0;
+}
+
+double
+sg_rk_next_length (const SgRkForm *form, gboolean setting_out, double paces, double free)
+{
+  double length = setting_out ? form->depth : form->march;
+
+  if (paces < free - 0.5)
+    length = MAX (form->closed, form->depth - (free - paces));
+  return MIN (length, form->depth + paces); /* the tail waits while the head goes on */
+}
+
+gint64
+sg_rk_moves_to_gather (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const SgRkForm *to)
+{
+  double rate = sg_rk_tail_rate (rk, unit, sg_rk_march_row (rk, unit, NULL));
+
+  if (!from->column || !to->column || from->depth <= to->closed || rate <= 0)
+    return 0;
+  return (gint64) ceil ((from->depth - to->closed) / rate - 1e-9);
+}
+
+/* Closing up as an order. */
+
+gboolean
+sg_rk_is_stretched (const SgRk *rk, const SgUnit *unit)
+{
+  SgRkForm form;
+
+  return sg_rk_form (rk->board, unit, NULL, &form) && form.column && form.depth > form.closed + 0.5 && *sg_rk_word (unit, "march") != '\0'
+         && *sg_rk_word (unit, "done") == '\0';
+}
+
+double
+sg_rk_head_rate (const SgRk *rk, const SgUnit *unit, const char *row)
+{
+  const char *closing = sg_rk_word (unit, "closing");
+
+  if (*closing == '\0')
+    return INFINITY;
+  return g_str_equal (closing, "slow") ? sg_rk_tail_rate (rk, unit, row) / 2 : 0;
+}
+
+gint64
+sg_rk_closing_minutes (const SgRk *rk, const SgUnit *unit, gboolean slow)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "contract", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
+  double tail = sg_rk_tail_rate (rk, unit, sg_rk_march_row (rk, unit, march));
+  SgRkForm form;
+
+  if (question == NULL || !sg_rk_form (rk->board, unit, NULL, &form) || tail <= 0)
+    return 0;
+  sg_rk_fill (question, "length", g_variant_new_double (form.depth));
+  sg_rk_fill (question, "closed", g_variant_new_double (form.closed));
+  sg_rk_fill (question, "tail_per_move", g_variant_new_double (tail));
+  sg_rk_fill (question, "head_per_move", g_variant_new_double (slow ? tail / 2 : 0));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "whole_minutes") : 0;
+}
+
+gboolean
+sg_rk_order_close_up (SgBattle *battle, const char *id, gboolean slow, GError **error)
+{
+  g_autofree char *clause = NULL;
+  int minutes;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  if (!sg_rk_is_stretched (&rk, unit))
+    return sg_refuse (error, "RK-70", _("%s is no column on the march, or is closed up already"), unit->name);
+  minutes = (int) sg_rk_closing_minutes (&rk, unit, slow);
+  clause = g_strdup_printf (slow ? ngettext ("%s closes up, its head going slowly: %d minute", "%s closes up, its head going slowly: %d minutes", minutes)
+                            : ngettext ("%s closes up, its head standing: %d minute", "%s closes up, its head standing: %d minutes", minutes), unit->name, minutes);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-70");
+  sg_rk_put_unit (&rk, ruling, unit, "closing", slow ? "slow" : "stands");
+  return sg_rk_post (&rk, ruling, error);
+}
+
+/* Narrow places. */
+
+static gboolean
+is_large (const SgRk *rk, const SgUnit *unit)
+{
+  static const char *const columns[] = { "battalions", "squadrons", "batteries" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (sg_ruleset_has_number (rk->rules, "RK-30", "types", unit->type, columns[i])
+        && sg_ruleset_cell (rk->rules, "RK-30", "types", unit->type, columns[i]) >= (i == 1 ? 2 : 1))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+sg_rk_walks_over (const SgRk *rk, const SgUnit *unit, const SgRkLeg *leg)
+{
+  if (leg->kind == NULL)
+    return FALSE;
+  return g_str_equal (leg->kind, "bridge_built") || (g_str_equal (leg->kind, "bridge_small") && is_large (rk, unit));
+}
+
+double
+sg_rk_walk_rate (const SgRk *rk, const SgUnit *unit)
+{
+  const char *row = sg_rk_march_row (rk, unit, NULL);
+
+  return sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A") ? sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A") : INFINITY;
+}
+
+gint64
+sg_rk_minutes_to_pass (const SgRk *rk, const SgUnit *unit, const char *row)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "pass-point", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  double rate = MIN (sg_rk_tail_rate (rk, unit, row), sg_rk_walk_rate (rk, unit));
+  SgRkForm form;
+
+  if (question == NULL || !sg_rk_form (rk->board, unit, NULL, &form) || !form.column || rate <= 0)
+    return 0;
+  sg_rk_fill (question, "length", g_variant_new_double (MAX (form.depth, form.march)));
+  sg_rk_fill (question, "rate", g_variant_new_double (rate));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "whole_moves") * sg_rk_minutes (rk) : 0;
+}

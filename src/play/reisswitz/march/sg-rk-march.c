@@ -1,0 +1,673 @@
+/* sg-rk-march.c: what one unit does in one move: it changes formation, goes along its way, closes up, or stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How far it comes is asked of the procedure “reach”, over the legs that lie before it.
+ */
+
+#include "play/reisswitz/march/sg-rk-march.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/march/sg-rk-day.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/march/sg-rk-hedge.h"
+#include "play/reisswitz/march/sg-rk-length-private.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/fight/sg-rk-pursue.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
+
+#define AHEAD 1000.0    /* paces of way that are looked at, the program’s own: more than any rate */
+#define NEARLY 1e-6
+#define WIDE_AHEAD 400.0 /* paces, the program’s own, that must be wide enough before a column widens again */
+#define NEAR_IT 50.0    /* paces, the program’s own: so near before a bridge who waits there waits his turn */
+#define GRAIN 0.02      /* paces: what is gone is kept to a hundredth */
+#define WINDOW 8        /* moves that are looked back upon, the program’s own: longer than any window */
+
+/** Step: one unit on its way in this move. */
+typedef struct
+{
+  const SgRk *rk;
+  SgRuling   *ruling;
+  SgUnit     *unit;
+  SgRkMarch  *march;      /* (not owned) */
+  GArray     *legs;       /* (not owned) */
+  SgRkForm    form;
+  const char *row;
+  const char *full;       /* (nullable): the row that it was ordered to go by, and may not in this move (RK-66) */
+  double      gone, length;
+  gint64      time;       /* at the end of the move */
+  const SgRkCap *cap;     /* (nullable): it comes no farther */
+  GPtrArray  *events;
+} Step;
+
+void
+sg_rk_event (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...)
+{
+  SgRkEvent *event;
+  va_list args;
+
+  if (events == NULL)
+    return;
+  event = g_new0 (SgRkEvent, 1);
+  va_start (args, format);
+  event->words = g_strdup_vprintf (format, args);
+  va_end (args);
+  event->kind = kind;
+  event->unit = g_strdup (unit);
+  event->other = g_strdup (other);
+  g_ptr_array_add (events, event);
+}
+
+static void
+put (const Step *step, const char *key, const char *after)
+{
+  sg_rk_put_unit (step->rk, step->ruling, step->unit, key, after);
+}
+
+/* Whether it may go at its exceptional rate in this move, and that it did (RK-66). */
+static gboolean
+may_go_fast (const Step *step)
+{
+  g_auto (GStrv) turns = g_strsplit (sg_rk_word (step->unit, "fast"), " ", -1);
+  g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "fast-rate", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (GString) kept = g_string_new (NULL);
+  gint64 turn = step->rk->turn + 1;
+  GVariantBuilder used;
+
+  g_variant_builder_init (&used, G_VARIANT_TYPE ("ad"));
+  for (gint64 then = MAX (0, turn - WINDOW); then < turn; then++)
+    {
+      g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, then);
+      gboolean went = g_strv_contains ((const char *const *) turns, text);
+
+      g_variant_builder_add (&used, "d", went ? 1.0 : 0.0);
+      if (went)
+        g_string_append_printf (kept, "%s ", text);
+    }
+  sg_rk_fill (question, "troops", g_variant_new_string (step->row));
+  sg_rk_fill (question, "used", g_variant_builder_end (&used));
+  verdict = sg_rk_judge (step->rk, question, NULL);
+  if (verdict == NULL || !sg_verdict_get_flag (verdict, "allowed"))
+    return FALSE;
+  g_string_append_printf (kept, "%" G_GINT64_FORMAT, turn);
+  put (step, "fast", kept->str);
+  return TRUE;
+}
+
+static guint
+leg_at (const Step *step, double gone)
+{
+  for (guint i = 0; i < step->legs->len; i++)
+    if (g_array_index (step->legs, SgRkLeg, i).to > gone + GRAIN)
+      return i;
+  return step->legs->len;
+}
+
+/* What ends the way for now at @leg; NULL: nothing. */
+static const char *
+what_holds (const Step *step, const SgRkLeg *leg)
+{
+  if (sg_rk_leg_column (step->rk, step->row, leg) == NULL)
+    return step->full != NULL && sg_rk_leg_column (step->rk, step->full, leg) != NULL ? "breath" : "closed";
+  if (leg->narrow && step->form.battle && leg->piece->width > 0 && step->form.front > leg->piece->width)
+    return "narrow";
+  if ((!step->form.battle || g_strcmp0 (leg->kind, "defile") == 0) && !sg_rk_fits (step->rk, step->unit, step->form.id, leg))
+    return "narrow";
+  return leg->obstacle ? "obstacle" : NULL;
+}
+
+/* How much longer a stretch is to it than it measures: over some bridges everybody walks (RK-74). */
+static double
+stretch (const Step *step, const SgRkLeg *leg)
+{
+  const char *column = sg_rk_leg_column (step->rk, step->row, leg);
+  double rate, walk;
+
+  if (column == NULL || !sg_rk_walks_over (step->rk, step->unit, leg) || !sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, column))
+    return 1;
+  rate = sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, column);
+  walk = sg_rk_walk_rate (step->rk, step->unit);
+  return rate > walk ? rate / walk : 1;
+}
+
+/* What @paces of stretches so reckoned are on the ground. */
+static double
+shrink (const Step *step, double paces)
+{
+  for (guint i = leg_at (step, step->gone); i < step->legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
+      double from = MAX (leg->from, step->gone), by = stretch (step, leg);
+
+      if (paces <= (leg->to - from) * by)
+        return from - step->gone + paces / by;
+      paces -= (leg->to - from) * by;
+    }
+  return step->length - step->gone;
+}
+
+/* The legs before it as the procedure wants them, up to what holds it. */
+static GVariant *
+list_legs (const Step *step, const char **held, double *at)
+{
+  GVariantBuilder legs;
+
+  *held = NULL;
+  *at = step->length;
+  g_variant_builder_init (&legs, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = leg_at (step, step->gone); i < step->legs->len && *held == NULL; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
+      double from = MAX (leg->from, step->gone);
+
+      if (from > step->gone + AHEAD)
+        break;
+      *held = what_holds (step, leg);
+      if (*held != NULL)
+        {
+          *at = from;
+          break;
+        }
+      g_variant_builder_open (&legs, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&legs, "{sv}", "going", g_variant_new_string (sg_rk_leg_column (step->rk, step->row, leg)));
+      g_variant_builder_add (&legs, "{sv}", "paces", g_variant_new_double ((leg->to - from) * stretch (step, leg)));
+      g_variant_builder_close (&legs);
+    }
+  return g_variant_builder_end (&legs);
+}
+
+/* How far along its way it comes in a move; @held: why no farther, when it comes so far. @free: the paces that it might go there. */
+static double
+reach (const Step *step, const char **held, double *free)
+{
+  double end, paces, most;
+  g_autoptr (GVariant) legs = g_variant_ref_sink (list_legs (step, held, &end));
+  g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "reach", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "troops", g_variant_new_string (step->row));
+  sg_rk_fill (question, "legs", legs);
+  sg_rk_fill (question, "moves", g_variant_new_int64 (1));
+  verdict = g_variant_n_children (legs) > 0 ? sg_rk_judge (step->rk, question, NULL) : NULL;
+  paces = verdict != NULL ? shrink (step, sg_rk_measure_of (verdict, "paces")) : 0;
+  *free = step->gone + paces < end - 0.01 ? paces : sg_rk_tail_rate (step->rk, step->unit, step->row);
+  most = sg_rk_head_rate (step->rk, step->unit, step->row);
+  if (step->march->rate > 0)
+    most = MIN (most, step->march->rate);
+  most = MIN (most, sg_rk_pursuit_rate (step->rk, step->unit));
+  paces = MIN (paces, most);
+  if (step->gone + paces < end - 0.01)
+    *held = NULL;
+  return MIN (step->gone + paces, end);
+}
+
+static void
+put_length (const Step *step, double length)
+{
+  g_autofree char *text = sg_number_format (round (length));
+
+  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", text);
+}
+
+/* The tail comes up to a head that stands (RK-70). TRUE when it is up. */
+static gboolean
+close_up (const Step *step)
+{
+  double rate = sg_rk_tail_rate (step->rk, step->unit, step->row);
+
+  if (!step->form.column || step->form.depth <= step->form.closed)
+    return TRUE;
+  put_length (step, MAX (step->form.closed, step->form.depth - rate));
+  return step->form.depth - rate <= step->form.closed;
+}
+
+static void
+put_place (const Step *step, double gone, double turned)
+{
+  const SgPoint *way = (const SgPoint *) step->march->way->data;
+  SgPlace place = { { 0, 0 }, 0 };
+  g_autofree char *text = NULL;
+
+  place.at = sg_rk_way_at (way, step->march->way->len, gone, &place.bearing);
+  place.at = (SgPoint) { round (place.at.x * 10) / 10, round (place.at.y * 10) / 10 };
+  place.bearing = round ((isnan (turned) ? place.bearing : sg_bearing_normalize (turned)) * 10) / 10;
+  text = sg_place_format (&place);
+  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "place", text);
+}
+
+static void
+finish (const Step *step)
+{
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "done", step->time);
+  sg_rk_put_unit (step->rk, step->ruling, step->unit, "marched", "");
+  sg_rk_end_pursuit (step->rk, step->ruling, step->unit, step->rk->turn + 1);
+  if (*sg_rk_word (step->unit, "joins") != '\0')
+    {
+      if (sg_rk_is_part (step->unit))
+        sg_rk_join_part (step->rk, step->ruling, step->unit);
+      else
+        sg_rk_join (step->rk, step->ruling, step->unit);
+      sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s have come in"), step->unit->name);
+      return;
+    }
+  if (step->march->then != NULL)
+    sg_rk_begin_forming (step->rk, step->ruling, step->unit, step->march->then, step->time);
+  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to the end of its way"), step->unit->name);
+}
+
+static void
+hold (const Step *step, const char *held, const SgRkLeg *leg)
+{
+  g_autofree char *what = leg != NULL && g_str_equal (held, "closed") ? sg_rk_why_closed (step->rk, step->row, leg)
+                          : leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : g_strdup (_("a defile"));
+
+  if (g_str_equal (sg_rk_word (step->unit, "held"), held))
+    return;
+  put (step, "held", held);
+  if (g_str_equal (held, "narrow") && step->form.battle)
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s stands before %s, too narrow for its front (RK-72)"),
+                 step->unit->name, what);
+  else if (g_str_equal (held, "obstacle"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has halted at %s, to cross it (RK-68)"), step->unit->name, what);
+  else if (g_str_equal (held, "closed"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s can go no farther that way: %s (RK-65)"), step->unit->name, what);
+}
+
+/* Over the obstacle that it stopped at; it re-forms behind it (RK-68). */
+static gboolean
+cross (const Step *step, const SgRkLeg *leg)
+{
+  if (leg == NULL || !leg->obstacle || *sg_rk_word (step->unit, "crossing") == '\0')
+    return FALSE;
+  put_place (step, leg->to, NAN);
+  sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", leg->to);
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+  sg_rk_put_crossing (step->rk, step->ruling, step->unit, step->time);
+  return TRUE;
+}
+
+/* Whether what lies before it, or under it, is a bridge, a ford or a gate. */
+static const SgPiece *
+narrow_place_at (const Step *step, double from, double to)
+{
+  for (guint i = 0; i < step->legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
+
+      if (leg->narrow && leg->from > from - 0.05 && leg->from < to - 0.05)
+        return leg->piece;
+    }
+  return NULL;
+}
+
+/* It stands behind one of its own on the same road, or waits its turn at a bridge. */
+static void
+wait_behind (const Step *step)
+{
+  const SgUnit *ahead = sg_board_get_unit (step->rk->board, step->cap->behind);
+  const SgPiece *place = narrow_place_at (step, step->gone, step->gone + NEAR_IT);
+  g_autofree char *what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : NULL;
+
+  if (ahead != NULL && what != NULL && !g_str_equal (sg_rk_word (step->unit, "held"), "behind"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits its turn at %s behind %s (RK-73)"), step->unit->name, what, ahead->name);
+  else if (ahead != NULL && !g_str_equal (sg_rk_word (step->unit, "held"), "behind"))
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits on the road behind %s"), step->unit->name, ahead->name);
+  put (step, "held", "behind");
+}
+
+/* An order of march narrows before a place where it is too wide, and says what it was (RK-39, RK-72). FALSE: it cannot. */
+static gboolean
+narrow (const Step *step, const SgRkLeg *leg)
+{
+  const char *to = leg != NULL && !step->form.battle ? sg_rk_narrowed (step->rk, step->unit, step->form.id, leg) : NULL;
+  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : g_strdup (_("a defile"));
+  SgRkForm form;
+
+  if (to == NULL || !sg_rk_form (step->rk->board, step->unit, to, &form))
+    return FALSE;
+  if (*sg_rk_word (step->unit, "widens") == '\0')
+    put (step, "widens", step->form.id);
+  sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time);
+  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s narrows before %s: %s (RK-72)"), step->unit->name, what, form.label);
+  return TRUE;
+}
+
+/* Behind the narrow place it takes up again what it had, when its tail is through and a good way ahead is wide enough. */
+static gboolean
+widen (const Step *step)
+{
+  const char *to = sg_rk_word (step->unit, "widens");
+  gint64 wait = 0;
+  SgRkForm wide;
+
+  if (*to == '\0')
+    return FALSE;
+  for (guint i = 0; i < step->legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
+
+      if (leg->to > step->gone - step->form.depth && leg->from < step->gone + WIDE_AHEAD && !sg_rk_fits (step->rk, step->unit, to, leg))
+        return FALSE;
+    }
+  put (step, "widens", "");
+  if (sg_rk_form (step->rk->board, step->unit, to, &wide)) /* the head waits for the tail (RK-73) */
+    wait = MAX (0, sg_rk_moves_to_gather (step->rk, step->unit, &step->form, &wide) - 1);
+  sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time + wait * sg_rk_minutes (step->rk));
+  return TRUE;
+}
+
+/* What an attack, and fire after half a move, will ask of it: how strong it set out, for how long it has trotted, and how much of its
+ * rate it went. */
+static void
+keep_pace (const Step *step, double paces)
+{
+  double rate = sg_ruleset_has_number (step->rk->rules, "RK-60", "movement", step->row, "A")
+                ? sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, "A") : 0;
+
+  if (step->gone <= 0)
+    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "set-out", sg_unit_balance (step->unit, SG_ACCOUNT_FIT));
+  if (g_str_equal (sg_rk_arm (step->rk->board, step->unit), "horse") && !g_str_has_prefix (step->row, "march"))
+    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "trotted", sg_rk_word_whole (step->unit, "trotted", 0) + 1);
+  if (rate > 0 && sg_ruleset_chosen (step->rk->rules, "rk.fire-after-moving", "half"))
+    sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "part", MIN (1, paces / rate));
+}
+
+/* Whether it comes into a defile on its way from @from to @to. */
+static gboolean
+enters_defile (const Step *step, double from, double to)
+{
+  for (guint i = 0; i < step->legs->len; i++)
+    {
+      const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i), *before = i > 0 ? leg - 1 : NULL;
+
+      if (g_strcmp0 (leg->kind, "defile") == 0 && (before == NULL || g_strcmp0 (before->kind, "defile") != 0)
+          && leg->from > from - 0.05 && leg->from < to - 0.05)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Its head has come to a bridge, a ford, a gate or a defile, which a column passes from head to tail (RK-4, RK-73, RK-74). */
+static void
+tell_passing (const Step *step, double to)
+{
+  const SgPiece *place = narrow_place_at (step, step->gone, to);
+  gboolean defile = place == NULL && enters_defile (step, step->gone, to);
+  gint64 minutes = place != NULL || defile ? sg_rk_minutes_to_pass (step->rk, step->unit, step->row) : 0;
+  g_autofree char *what = NULL, *clock = NULL;
+
+  if ((place == NULL && !defile) || g_str_equal (step->unit->asset, "generals"))
+    return;
+  what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : g_strdup (_("a defile"));
+  clock = sg_rk_clock_text (step->time + minutes);
+  if (minutes <= 0)
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to %s (RK-73)"), step->unit->name, what);
+  else
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to %s; its tail will have passed it at %s (RK-73)"), step->unit->name,
+               what, clock);
+}
+
+/* Its tail is up, as it was told to wait for. */
+static void
+end_closing (const Step *step, double length)
+{
+  if (*sg_rk_word (step->unit, "closing") == '\0' || length > step->form.closed + 0.5)
+    return;
+  put (step, "closing", "");
+  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s is closed up (RK-70)"), step->unit->name);
+}
+
+/* It has gone on to @to, of @free paces that it might have gone. */
+static void
+advance (const Step *step, double to, double free)
+{
+  gint64 marched = sg_rk_word_whole (step->unit, "marched", 0);
+  double length = sg_rk_next_length (&step->form, marched == 0, to - step->gone, free);
+
+  put_place (step, to, to >= step->length - 0.01 ? step->march->facing : NAN);
+  sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", to);
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "marched", marched + 1);
+  keep_pace (step, to - step->gone);
+  sg_rk_walk_on (step->rk, step->ruling, step->unit, step->time, to - step->gone, step->events);
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+  if (!step->form.column)
+    return;
+  put_length (step, length);
+  end_closing (step, length);
+}
+
+/* What stops it at @to: it narrows, or stands there. */
+static void
+stop (const Step *step, double to, const char *held)
+{
+  guint i = leg_at (step, to);
+  const SgRkLeg *ahead = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
+
+  if (g_str_equal (held, "breath") || (g_str_equal (held, "narrow") && narrow (step, ahead)))
+    {
+      put (step, "held", "");
+      return;
+    }
+  hold (step, held, ahead);
+  put (step, "crossing", g_str_equal (held, "obstacle") ? "yes" : "");
+}
+
+static void
+go (Step *step)
+{
+  guint i = leg_at (step, step->gone);
+  const SgRkLeg *leg = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
+  const char *held = NULL;
+  double to, free;
+
+  if (cross (step, leg) || widen (step))
+    return;
+  to = reach (step, &held, &free);
+  if (step->cap != NULL && step->cap->at < to)
+    {
+      to = MAX (step->gone, step->cap->at);
+      held = NULL;
+    }
+  if (to > step->gone + NEARLY)
+    {
+      advance (step, to, free);
+      if (held == NULL)
+        tell_passing (step, to);
+    }
+  else if (close_up (step))
+    end_closing (step, 0);
+  if (to >= step->length - 0.01)
+    finish (step);
+  else if (step->cap != NULL && step->cap->behind != NULL && to <= step->gone + NEARLY)
+    wait_behind (step);
+  else if (held != NULL)
+    stop (step, to, held);
+  else
+    put (step, "held", "");
+}
+
+/* A change of formation, ordered or at the end of a way. TRUE while it lasts: what was ready before the move costs nothing of it. */
+static gboolean
+form_up (const Step *step)
+{
+  const char *forming = sg_rk_word (step->unit, "forming");
+  SgRkForm before, after;
+
+  if (*forming == '\0')
+    return FALSE;
+  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+  if (step->time < sg_rk_word_whole (step->unit, "forms", 0))
+    return TRUE;
+  if (!sg_rk_form (step->rk->board, step->unit, NULL, &before))
+    before.column = FALSE;
+  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "formation", forming);
+  /* A column that narrowed is no longer for that: its tail waits while the head goes on (RK-73). */
+  if (before.column && sg_rk_form (step->rk->board, step->unit, forming, &after) && after.column && before.depth < after.closed)
+    put_length (step, before.depth);
+  else
+    sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", "");
+  put (step, "forming", "");
+  put (step, "forms", "");
+  if (g_str_equal (step->unit->asset, "riders"))
+    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "formed-in", step->rk->turn + 1);
+  if (*sg_rk_word (step->unit, "march") == '\0' && sg_rk_form (step->rk->board, step->unit, forming, &after)) /* an order of its own is done (RK-4) */
+    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has formed: %s"), step->unit->name, after.label);
+  return sg_rk_word_whole (step->unit, "forms", 0) > step->rk->time;
+}
+
+static void
+march (Step *step)
+{
+  gint64 now = step->rk->time;
+
+  if (step->march->starts > now)
+    return;
+  if (*sg_rk_word (step->unit, "done") != '\0')
+    {
+      if (close_up (step))
+        sg_rk_clear_march (step->rk, step->ruling, step->unit);
+      return;
+    }
+  if (step->march->halt >= 0 && now >= step->march->halt)
+    {
+      g_autofree char *clock = sg_rk_clock_text (now);
+
+      if (close_up (step))
+        sg_rk_clear_march (step->rk, step->ruling, step->unit);
+      if (now - step->march->halt < sg_rk_minutes (step->rk))
+        sg_rk_event (step->events, SG_RK_STOP_ORDER, step->unit->id, NULL, _("%s halted at %s, as it was ordered"), step->unit->name, clock);
+      return;
+    }
+  if (sg_rk_rests (step->rk, step->ruling, step->unit, step->row))
+    {
+      close_up (step);
+      put (step, "held", "rests");
+      return;
+    }
+  if (sg_rk_word_whole (step->unit, "disordered", 0) <= now)
+    {
+      put (step, "disordered", "");
+      go (step);
+    }
+}
+
+/* It is neither putting itself in order nor climbing over what held it. */
+static gboolean
+is_free_to_go (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "disordered", 0) <= rk->time && *sg_rk_word (unit, "crossing") == '\0';
+}
+
+/* FALSE when it has no way to go. */
+static gboolean
+set_out (Step *step, SgRkMarch *order)
+{
+  step->march = order;
+  step->row = sg_rk_march_row (step->rk, step->unit, order);
+  step->legs = sg_rk_legs (step->rk->map, step->rk->rules, (const SgPoint *) order->way->data, order->way->len);
+  step->length = sg_rk_way_length ((const SgPoint *) order->way->data, order->way->len);
+  step->gone = sg_rk_word_number (step->unit, "gone", 0);
+  return sg_rk_form (step->rk->board, step->unit, NULL, &step->form);
+}
+
+/* A move at the halt takes a move at the trot away; the program's own: the book says only when horses are tired (RK-185). */
+static void
+rest (const Step *step)
+{
+  gint64 trotted = sg_rk_word_whole (step->unit, "trotted", 0) - 1;
+
+  if (trotted > 0)
+    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "trotted", trotted);
+  else
+    put (step, "trotted", "");
+}
+
+void
+sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, GHashTable *caps, GPtrArray *events)
+{
+  g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
+  Step step = { rk, ruling, (SgUnit *) unit, NULL, NULL, { 0 }, NULL, NULL, 0, 0, time, g_hash_table_lookup (caps, unit->id), events };
+
+  if (order == NULL && *sg_rk_word (unit, "trotted") != '\0')
+    rest (&step);
+  if (order == NULL)
+    put (&step, "walks-since", "");
+  if ((order == NULL || order->starts <= rk->time) && form_up (&step))
+    return;
+  if (order == NULL || !set_out (&step, order))
+    return;
+  if (order->row != NULL && is_free_to_go (rk, unit) && !may_go_fast (&step))
+    {
+      const SgUnitType *type = sg_rk_type (rk->board, unit);
+
+      step.full = step.row;
+      step.row = type != NULL ? sg_unit_type_get_word (type, "moves") : step.row;
+    }
+  march (&step);
+}
+
+char *
+sg_rk_tell_closed (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
+  Step step = { rk, NULL, (SgUnit *) unit };
+  g_autofree char *why = NULL;
+
+  if (order != NULL && rk->map != NULL && set_out (&step, order))
+    for (guint i = leg_at (&step, step.gone); i < step.legs->len && why == NULL; i++)
+      if (sg_rk_leg_column (rk, step.row, &g_array_index (step.legs, SgRkLeg, i)) == NULL)
+        why = sg_rk_why_closed (rk, step.row, &g_array_index (step.legs, SgRkLeg, i));
+  return why != NULL ? g_strdup_printf (_("%s can go no farther that way: %s"), unit->name, why) : g_strdup_printf (_("%s can go no farther that way"), unit->name);
+}
+
+gboolean
+sg_rk_go_round (SgBattle *battle, const char *id, GError **error)
+{
+  g_autoptr (SgRkMarch) order = NULL;
+  g_autoptr (GArray) way = NULL;
+  SgUnit *unit;
+  SgPoint to;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  order = unit != NULL ? sg_rk_unit_march (unit) : NULL;
+  if (unit == NULL)
+    return FALSE;
+  if (order == NULL)
+    return sg_refuse (error, "RK-17", _("%s has no way to go"), unit->name);
+  to = g_array_index (order->way, SgPoint, order->way->len - 1);
+  way = sg_rk_find_way_by (rk.board, id, order->row, to, error);
+  if (way == NULL)
+    return FALSE;
+  g_array_set_size (order->way, 0);
+  g_array_append_vals (order->way, way->data, way->len);
+  return sg_rk_order_march (battle, id, order, NULL, error);
+}
+
+SgRkMarch *
+sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length)
+{
+  g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
+  Step step = { rk, NULL, (SgUnit *) unit };
+  const char *held;
+  double free = 0;
+
+  *gone = *to = *length = 0;
+  if (order == NULL || order->starts > rk->time || *sg_rk_word (unit, "done") || *sg_rk_word (unit, "forming") || !set_out (&step, order))
+    return NULL;
+  *gone = *to = step.gone;
+  if (is_free_to_go (rk, unit))
+    *to = reach (&step, &held, &free);
+  *length = sg_rk_next_length (&step.form, sg_rk_word_whole (unit, "marched", 0) == 0, *to - *gone, free);
+  return g_steal_pointer (&order);
+}

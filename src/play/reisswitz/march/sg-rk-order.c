@@ -1,0 +1,500 @@
+/* sg-rk-order.c: standing orders to march, kept as one word of the unit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * "row=march_infantry formation=route starts=540 way=100,200;300,400": the way stands last.
+ */
+
+#include "play/reisswitz/march/sg-rk-order.h"
+
+#include "base/sg-xml-nodes.h"
+#include "map/sg-piece.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/march/sg-rk-length-private.h"
+#include "play/reisswitz/fight/sg-rk-pursue.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-shelter.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "play/reisswitz/base/sg-rk-way.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
+
+#define BEFORE 5.0   /* paces, the program’s own: it stands so far before a house that it cannot go into */
+#define FAR 1e7
+
+/* As text. */
+
+SgRkMarch *
+sg_rk_march_new (const SgPoint *way, guint n)
+{
+  SgRkMarch *self = g_new0 (SgRkMarch, 1);
+
+  self->way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_array_append_vals (self->way, way, n);
+  self->facing = NAN;
+  self->starts = self->halt = -1;
+  return self;
+}
+
+void
+sg_rk_march_free (SgRkMarch *self)
+{
+  g_array_unref (self->way);
+  g_free (self->row);
+  g_free (self->formation);
+  g_free (self->then);
+  g_free (self);
+}
+
+static gboolean
+parse_way (SgRkMarch *self, const char *text)
+{
+  g_auto (GStrv) points = g_strsplit (text, ";", -1);
+
+  for (guint i = 0; points[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (points[i], ",", 2);
+      SgPoint point;
+
+      if (g_strv_length (parts) != 2 || !sg_number_parse (parts[0], &point.x) || !sg_number_parse (parts[1], &point.y)
+          || fabs (point.x) > FAR || fabs (point.y) > FAR)
+        return FALSE;
+      g_array_append_val (self->way, point);
+    }
+  return self->way->len >= 2;
+}
+
+static gboolean
+parse_minutes (const char *text, gint64 *minutes)
+{
+  return g_ascii_string_to_signed (text, 10, 0, 2 * 24 * 60, minutes, NULL);
+}
+
+static void
+set_text (char **text, const char *value)
+{
+  g_free (*text);
+  *text = g_strdup (value);
+}
+
+static gboolean
+parse_part (SgRkMarch *self, const char *key, const char *value)
+{
+  if (g_str_equal (key, "way"))
+    return parse_way (self, value);
+  if (g_str_equal (key, "starts"))
+    return parse_minutes (value, &self->starts);
+  if (g_str_equal (key, "halt"))
+    return parse_minutes (value, &self->halt);
+  if (g_str_equal (key, "facing"))
+    return sg_number_parse (value, &self->facing);
+  if (g_str_equal (key, "rate"))
+    return sg_number_parse (value, &self->rate) && self->rate >= 0;
+  if (g_str_equal (key, "concealed"))
+    self->concealed = TRUE;
+  else if (g_str_equal (key, "row"))
+    set_text (&self->row, value);
+  else if (g_str_equal (key, "formation"))
+    set_text (&self->formation, value);
+  else if (g_str_equal (key, "then"))
+    set_text (&self->then, value);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+SgRkMarch *
+sg_rk_march_parse (const char *text)
+{
+  g_autoptr (SgRkMarch) self = sg_rk_march_new (NULL, 0);
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *equals = strchr (parts[i], '=');
+
+      if (equals == NULL)
+        return NULL;
+      *equals = '\0';
+      if (!parse_part (self, parts[i], equals + 1))
+        return NULL;
+    }
+  return self->way->len >= 2 ? g_steal_pointer (&self) : NULL;
+}
+
+static void
+add_number (GString *text, const char *key, double value)
+{
+  g_autofree char *number = sg_number_format (value);
+
+  g_string_append_printf (text, "%s=%s ", key, number);
+}
+
+char *
+sg_rk_march_format (const SgRkMarch *self)
+{
+  GString *text = g_string_new (NULL);
+
+  if (self->row != NULL)
+    g_string_append_printf (text, "row=%s ", self->row);
+  if (self->formation != NULL)
+    g_string_append_printf (text, "formation=%s ", self->formation);
+  if (self->then != NULL)
+    g_string_append_printf (text, "then=%s ", self->then);
+  if (!isnan (self->facing))
+    add_number (text, "facing", self->facing);
+  if (self->rate > 0)
+    add_number (text, "rate", self->rate);
+  if (self->starts >= 0)
+    add_number (text, "starts", self->starts);
+  if (self->halt >= 0)
+    add_number (text, "halt", self->halt);
+  if (self->concealed)
+    g_string_append (text, "concealed=yes ");
+  g_string_append (text, "way=");
+  for (guint i = 0; i < self->way->len; i++)
+    {
+      const SgPoint *point = &g_array_index (self->way, SgPoint, i);
+      g_autofree char *x = sg_number_format (round (point->x * 10) / 10), *y = sg_number_format (round (point->y * 10) / 10);
+
+      g_string_append_printf (text, "%s%s,%s", i > 0 ? ";" : "", x, y);
+    }
+  return g_string_free (text, FALSE);
+}
+
+SgRkMarch *
+sg_rk_unit_march (const SgUnit *unit)
+{
+  const char *word = sg_rk_word (unit, "march");
+
+  return *word != '\0' ? sg_rk_march_parse (word) : NULL;
+}
+
+/* Orders. */
+
+const char *
+sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
+{
+  const SgUnitType *type = sg_rk_type (rk->board, unit);
+
+  if (march != NULL && march->row != NULL)
+    return march->row;
+  if (march != NULL && type != NULL && g_str_equal (type->group, "leader")) /* he rides at the gallop, as a messenger does (RK-22) */
+    return sg_rk_way_length ((const SgPoint *) march->way->data, march->way->len) <= sg_ruleset_figure (rk->rules, "RK-79", "short")
+           ? "messenger_short" : "messenger_long";
+  if (sg_rk_is_dismounted (rk->board, unit))
+    return "march_infantry";
+  return type != NULL ? sg_unit_type_get_word (type, "marches") : "";
+}
+
+void
+sg_rk_clear_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
+{
+  static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms", "widens", "closing" };
+
+  sg_rk_keep_trail (rk, ruling, unit);
+  sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    sg_rk_put_unit (rk, ruling, unit, words[i], "");
+}
+
+static gboolean
+check_times (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
+{
+  g_autofree char *now = sg_rk_clock_text (rk->time);
+
+  if (march->starts >= 0 && march->starts < rk->time)
+    return sg_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
+  if (march->halt >= 0 && march->halt <= MAX (rk->time, march->starts))
+    return sg_refuse (error, "RK-20", _("%s was to halt before it marched"), unit->name);
+  return TRUE;
+}
+
+static gboolean
+check_way (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
+{
+  SgPlace place;
+  double off;
+
+  if (!sg_rk_place (rk->board, unit, &place))
+    return sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+  off = sg_point_distance (place.at, g_array_index (march->way, SgPoint, 0));
+  if (off > SG_RK_JOIN)
+    return sg_refuse (error, "RK-25", _("The way begins %d paces from where %s stands"), (int) round (off), unit->name);
+  for (guint i = 0; i < march->way->len; i++)
+    {
+      SgPoint at = g_array_index (march->way, SgPoint, i);
+
+      if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (rk->map) || at.y > sg_map_get_depth (rk->map))
+        return sg_refuse (error, "RK-25", _("The way of %s leaves the map"), unit->name);
+    }
+  return TRUE;
+}
+
+/* Nobody is ordered into a house, a shed or a pond: a way that is drawn ends before it, as one that is found does (RK-65). */
+void
+sg_rk_end_before (const SgRk *rk, const SgUnit *unit, SgRkMarch *march)
+{
+  const SgPoint *points = (const SgPoint *) march->way->data;
+  GArray *legs = rk->map != NULL && march->way->len >= 2 ? sg_rk_legs (rk->map, rk->rules, points, march->way->len) : NULL;
+  const char *row = sg_rk_march_row (rk, unit, march);
+  double along = 0, end = legs != NULL && legs->len > 0 ? g_array_index (legs, SgRkLeg, legs->len - 1).to : 0, open = end;
+
+  for (guint i = legs != NULL ? legs->len : 0; i > 0; i--)
+    {
+      const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i - 1);
+
+      if (leg->piece == NULL || !(sg_piece_kind_is_building (leg->piece->kind) || sg_piece_kind_is_water (leg->piece->kind))
+          || sg_rk_leg_column (rk, row, leg) != NULL)
+        break;
+      open = MAX (0, leg->from - BEFORE);
+    }
+  if (open >= end || open < BEFORE)
+    return;
+  for (guint i = 1; i < march->way->len; i++)
+    {
+      SgPoint a = g_array_index (march->way, SgPoint, i - 1), *b = &g_array_index (march->way, SgPoint, i);
+      double leg = sg_point_distance (a, *b);
+
+      if (along + leg >= open)
+        {
+          *b = sg_rk_between (a, *b, (open - along) / MAX (leg, 1e-6));
+          g_array_set_size (march->way, i + 1);
+          return;
+        }
+      along += leg;
+    }
+}
+
+gboolean
+sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
+{
+  const char *row = sg_rk_march_row (rk, unit, march);
+  SgRkForm form;
+
+  if (rk->map == NULL || march->way->len < 2)
+    return sg_refuse (error, "RK-25", _("A march wants a way on a map"));
+  if (!sg_ruleset_has_row (rk->rules, "RK-60", "movement", row))
+    return sg_refuse (error, "RK-60", _("The movement table has no row “%s” for %s"), row, unit->name);
+  if ((march->formation != NULL && !sg_rk_form (rk->board, unit, march->formation, &form))
+      || (march->then != NULL && !sg_rk_form (rk->board, unit, march->then, &form)))
+    return sg_refuse (error, "RK-35", _("%s has no such formation"), unit->name);
+  return check_times (rk, unit, march, error) && check_way (rk, unit, march, error);
+}
+
+/* Its head stands until its tail is up, at the rate of its arm (RK-75). */
+static gint64
+moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
+{
+  const char *arm = sg_rk_arm (rk->board, unit), *marches = sg_rk_march_row (rk, unit, NULL);
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "change-formation", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!g_str_equal (arm, "foot") && !g_str_equal (arm, "horse"))
+    return 0;
+  sg_rk_fill (question, "change", g_variant_new_string (g_str_equal (arm, "foot") ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
+                                                        : "reform_light_cavalry"));
+  sg_rk_fill (question, "paces", g_variant_new_double (paces));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves") : 0;
+}
+
+/* The moves that a change of formation on the spot takes: guns are made ready, a column waits for its tail (RK-75, RK-76). */
+static gint64
+moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const SgRkForm *to)
+{
+  gint64 moves = sg_ruleset_cell_whole (rk->rules, "RK-75", "changes", "change_formation", "figure");
+
+  if (sg_rk_is_in_battery (to))
+    {
+      g_autoptr (SgQuestion) question = sg_rk_question (rk, "guns-ready", NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+
+      sg_rk_fill (question, "battened", g_variant_new_boolean (from->column));
+      verdict = sg_rk_judge (rk, question, NULL);
+      return verdict != NULL ? MAX (moves, (gint64) sg_rk_measure_of (verdict, "moves")) : moves;
+    }
+  if (sg_rk_is_in_battery (from))
+    return sg_ruleset_cell_whole (rk->rules, "RK-75", "changes", "limber", "figure");
+  return from->column && to->battle ? MAX (moves, moves_of_tail (rk, unit, from->depth)) : moves;
+}
+
+/* Begins to change its formation at @from (minutes). */
+void
+sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 from)
+{
+  SgRkForm now, then;
+
+  if (!sg_rk_form (rk->board, unit, formation, &then) || (sg_rk_form (rk->board, unit, NULL, &now) && g_str_equal (now.id, then.id)))
+    {
+      sg_rk_put_unit (rk, ruling, unit, "forming", "");
+      sg_rk_put_unit (rk, ruling, unit, "forms", "");
+      return;
+    }
+  sg_rk_put_unit (rk, ruling, unit, "forming", then.id);
+  sg_rk_put_unit_whole (rk, ruling, unit, "forms", from + moves_to_form (rk, unit, &now, &then) * sg_rk_minutes (rk));
+}
+
+/* What it takes up before it goes: guns in battery are limbered up, unless they are hauled by ropes (RK-76). */
+static const char *
+formation_to_go_in (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
+{
+  SgRkForm form;
+
+  if (!sg_rk_form (rk->board, unit, march->formation, &form) || !sg_rk_is_in_battery (&form) || g_strcmp0 (march->row, "gun_ropes") == 0)
+    return march->formation;
+  return "limbered";
+}
+
+void
+sg_rk_limber_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *guns)
+{
+  g_autofree char *subject = g_strconcat ("unit:", guns->id, NULL), *now = g_strdup_printf ("%" G_GINT64_FORMAT, rk->time);
+  SgRkForm form;
+
+  if (!sg_rk_form (rk->board, guns, NULL, &form) || !sg_rk_is_in_battery (&form))
+    return;
+  sg_ruling_add_change (ruling, subject, "forming", "limbered");
+  sg_ruling_add_change (ruling, subject, "forms", now);
+}
+
+void
+sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march)
+{
+  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "to-reserve", "shelter" };
+  g_autofree char *text = sg_rk_march_format (march);
+  const char *formation = formation_to_go_in (rk, unit, march);
+
+  sg_rk_keep_trail (rk, ruling, unit);
+  sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
+  for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
+    sg_rk_put_unit (rk, ruling, unit, cleared[i], "");
+  sg_rk_put_unit (rk, ruling, unit, "march", text);
+  sg_rk_put_unit (rk, ruling, unit, "gone", "0");
+  if (formation != NULL)
+    sg_rk_begin_forming (rk, ruling, unit, formation, MAX (rk->time, march->starts));
+}
+
+gboolean
+sg_rk_goes_to_reserve (const SgUnit *unit)
+{
+  return *sg_rk_word (unit, "to-reserve") != '\0' && *sg_rk_word (unit, "march") != '\0' && *sg_rk_word (unit, "grade") == '\0';
+}
+
+SgUnit *
+sg_rk_need_in_hand (const SgRk *rk, const char *id, const char *reason, GError **error)
+{
+  SgUnit *unit = sg_rk_need_unit (rk, id, error);
+
+  if (unit != NULL && reason == NULL && g_str_equal (unit->asset, "guns") && sg_rk_shelter_of (rk, unit) != NULL)
+    {
+      sg_refuse (error, "RK-42", _("The gunners of %s are in the square of %s"), unit->name, sg_rk_shelter_of (rk, unit)->name);
+      return NULL;
+    }
+  if (unit == NULL || reason != NULL || !sg_rk_goes_to_reserve (unit))
+    return unit;
+  sg_refuse (error, "RK-187", _("%s was surprised, and is not in hand before it has reached its reserve"), unit->name);
+  return NULL;
+}
+
+gboolean
+sg_rk_march_attacks (const SgRkMarch *self)
+{
+  return self->row != NULL && g_str_has_suffix (self->row, "_attack");
+}
+
+/* @enemy: (nullable): the name of whom they are to attack. */
+static gboolean
+post_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, const char *reason, GError **error)
+{
+  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *who = NULL, *clause = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
+  for (guint i = 0; i < n; i++)
+    {
+      SgUnit *unit = sg_rk_need_in_hand (&rk, units[i], reason, error);
+
+      if (unit == NULL || !sg_rk_check_march (&rk, unit, marches[i], error))
+        return FALSE;
+      sg_rk_add_march (&rk, ruling, unit, marches[i]);
+      g_ptr_array_add (names, unit->name);
+    }
+  g_ptr_array_add (names, NULL);
+  who = g_strjoinv (_(", "), (char **) names->pdata);
+  clause = enemy != NULL ? g_strdup_printf (_("Ordered to attack %s: %s"), enemy, who) : g_strdup_printf (_("Ordered to march: %s"), who);
+  sg_ruling_set_clause (ruling, clause);
+  if (reason != NULL)
+    sg_ruling_set_reason (ruling, reason);
+  return sg_battle_post (battle, ruling, error);
+}
+
+gboolean
+sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error)
+{
+  return post_marches (battle, units, marches, n, NULL, reason, error);
+}
+
+gboolean
+sg_rk_order_attack (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, GError **error)
+{
+  return post_marches (battle, units, marches, n, enemy, NULL, error);
+}
+
+gboolean
+sg_rk_order_march (SgBattle *battle, const char *unit, const SgRkMarch *march, const char *reason, GError **error)
+{
+  return sg_rk_order_marches (battle, &unit, &march, 1, reason, error);
+}
+
+gboolean
+sg_rk_order_halt (SgBattle *battle, const char *id, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  if (*sg_rk_word (unit, "march") == '\0')
+    return sg_refuse (error, "RK-17", _("%s is not on the march"), unit->name);
+  clause = g_strdup_printf (_("%s was halted"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
+  sg_rk_clear_march (&rk, ruling, unit);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GError **error)
+{
+  g_autofree char *clause = NULL;
+  gboolean inside;
+  SgRuling *ruling;
+  SgRkForm form;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  if (!sg_rk_form (rk.board, unit, formation, &form))
+    return sg_refuse (error, "RK-35", _("%s has no formation “%s”"), unit->name, formation);
+  inside = sg_rk_is_square (&form) && sg_rk_men_out (unit) > 0;
+  clause = g_strdup_printf (inside ? _("%s was ordered to form: %s; its skirmishers come inside") : _("%s was ordered to form: %s"), unit->name, form.label);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-75");
+  if (inside)
+    sg_rk_call_in (&rk, ruling, unit);
+  sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
+  if (g_str_equal (sg_rk_word (unit, "held"), "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
+    sg_rk_put_unit (&rk, ruling, unit, "held", "");
+  return sg_rk_post (&rk, ruling, error);
+}

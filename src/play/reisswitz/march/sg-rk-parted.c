@@ -1,0 +1,193 @@
+/* sg-rk-parted.c: a part of a body that goes or stays by itself: half of the infantry that follows at once, two guns turned upon who
+ * comes in flank (RK-172, RK-197).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is a unit of its own, "PARENT-part", whose word "parent" says of whom it is; its body counts its men or guns as "off" and in the
+ * word "parted".  Words of it: "parted" ("yes"), "joins" (whose it will be again at the end of its way).
+ */
+
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "rules/sg-ruleset-catalogue.h"
+
+static char *
+id_of (const SgUnit *unit)
+{
+  return g_strconcat (unit->id, "-part", NULL);
+}
+
+gboolean
+sg_rk_is_part (const SgUnit *unit)
+{
+  return g_str_equal (sg_rk_word (unit, "parted"), "yes");
+}
+
+gint64
+sg_rk_men_parted (const SgUnit *unit)
+{
+  return sg_rk_is_part (unit) ? 0 : sg_rk_word_whole (unit, "parted", 0);
+}
+
+gint64
+sg_rk_men_away (const SgUnit *unit)
+{
+  return sg_rk_men_out (unit) + sg_rk_men_parted (unit) + sg_rk_word_whole (unit, "escorts", 0);
+}
+
+gint64
+sg_rk_men_of (SgBoard *board, const SgUnit *unit)
+{
+  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (board, sg_rk_word (unit, "parent")) : NULL;
+  gint64 away;
+
+  if (parent == NULL)
+    return sg_unit_begun (unit) - sg_rk_men_away (unit);
+  away = sg_rk_is_part (unit) ? sg_rk_men_parted (parent) : sg_rk_men_out (parent);
+  return away > 0 ? away : -1;
+}
+
+gboolean
+sg_rk_may_part (const SgRk *rk, const SgUnit *unit)
+{
+  g_autofree char *id = id_of (unit);
+  const SgUnit *part = sg_board_get_unit (rk->board, id);
+
+  return !sg_rk_is_part (unit) && (part == NULL || sg_unit_balance (part, SG_ACCOUNT_FIT) == 0);
+}
+
+/* Half of what it is of, where the ruleset has that. */
+static char *
+type_of (const SgRk *rk, const SgUnit *unit)
+{
+  char *half = g_strconcat ("half-", unit->type, NULL);
+
+  if (sg_ruleset_get_type_by_id (rk->rules, half) != NULL)
+    return half;
+  g_free (half);
+  return g_strdup (unit->type);
+}
+
+static void
+raise_part (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *id, const char *name)
+{
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL), *type = type_of (rk, unit);
+
+  sg_ruling_add_change (ruling, subject, "side", unit->side);
+  sg_ruling_add_change (ruling, subject, "type", type);
+  sg_ruling_add_change (ruling, subject, "name", name);
+  sg_ruling_add_change (ruling, subject, "force", sg_rk_word (unit, "force"));
+  sg_ruling_add_change (ruling, subject, "parent", unit->id);
+  sg_ruling_add_change (ruling, subject, "parted", "yes");
+  sg_ruling_add_change (ruling, subject, "weapon", sg_rk_word (unit, "weapon"));
+  sg_ruling_add_change (ruling, body, "name", name);
+  sg_ruling_add_change (ruling, body, "side", unit->side);
+}
+
+/* The men or guns themselves: those who came back once go again, and the rest are counted anew. */
+static void
+move_figures (SgRuling *ruling, const SgUnit *unit, const SgUnit *known, const char *id, gint64 count)
+{
+  gint64 again = known != NULL ? MIN (count, sg_unit_balance (known, SG_ACCOUNT_OFF)) : 0;
+
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, count, NULL);
+  if (again > 0)
+    sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, again, NULL);
+  if (count > again)
+    sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, count - again, NULL);
+}
+
+char *
+sg_rk_part_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 count, const char *name, const SgPlace *place)
+{
+  g_autofree char *id = id_of (unit), *body = g_strconcat ("body:", id, NULL), *text = sg_place_format (place);
+  static const char *const shared[] = { "fired", "fired-in", "on-end", "moved", "attacked", "won", "near", "canister", "canister-turn", "hit-in" };
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL);
+  const SgUnit *known = sg_board_get_unit (rk->board, id);
+  SgRkForm form;
+
+  if (known == NULL)
+    raise_part (rk, ruling, unit, id, name);
+  move_figures (ruling, unit, known, id, count);
+  sg_rk_put_unit_whole (rk, ruling, unit, "parted", count);
+  for (guint i = 0; i < G_N_ELEMENTS (shared); i++)   /* what has happened to it has happened to its part */
+    sg_ruling_add_change (ruling, subject, shared[i], sg_rk_word (unit, shared[i]));
+  sg_ruling_add_change (ruling, body, "place", text);
+  if (sg_rk_form (rk->board, unit, NULL, &form))
+    sg_ruling_add_change (ruling, body, "formation", form.id);
+  return g_steal_pointer (&id);
+}
+
+void
+sg_rk_order_part (SgRuling *ruling, const char *id, const SgRkMarch *march)
+{
+  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "joins" };
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL), *text = sg_rk_march_format (march);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
+    sg_ruling_add_change (ruling, subject, cleared[i], "");
+  sg_ruling_add_change (ruling, subject, "march", text);
+  sg_ruling_add_change (ruling, subject, "gone", "0");
+}
+
+/* Coming back. */
+
+gboolean
+sg_rk_rejoin (SgBattle *battle, const char *id, GError **error)
+{
+  g_autofree char *clause = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  g_autoptr (GArray) way = NULL;
+  SgUnit *part, *parent;
+  SgPlace from, to;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  part = sg_rk_need_in_hand (&rk, id, NULL, error);
+  if (part == NULL)
+    return FALSE;
+  parent = sg_rk_is_part (part) ? sg_board_get_unit (rk.board, sg_rk_word (part, "parent")) : NULL;
+  if (parent == NULL || !sg_rk_on_field (rk.board, parent, &to) || !sg_rk_on_field (rk.board, part, &from))
+    return sg_refuse (error, "RK-197", _("There is nobody for %s to go back to"), part->name);
+  if (sg_point_distance (from.at, to.at) < 1)
+    to.at = sg_place_to_ground (&to, (SgPoint) { 0, -1 });
+  way = sg_rk_find_way (battle, id, to.at, error);
+  if (way == NULL)
+    return FALSE;
+  clause = g_strdup_printf (_("%s went back to %s"), part->name, parent->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-197");
+  march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
+  march->facing = to.bearing;
+  sg_rk_add_march (&rk, ruling, part, march);
+  sg_rk_put_unit (&rk, ruling, part, "joins", parent->id);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+void
+sg_rk_join_part (const SgRk *rk, SgRuling *ruling, const SgUnit *part)
+{
+  SgUnit *parent = sg_board_get_unit (rk->board, sg_rk_word (part, "parent"));
+  gint64 fit = sg_unit_balance (part, SG_ACCOUNT_FIT), away = parent != NULL ? sg_rk_men_parted (parent) : 0, back = MIN (fit, away);
+
+  if (away <= 0)
+    return;
+  if (fit > 0)
+    sg_ruling_add_transfer (ruling, part->id, part->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
+  if (back > 0)
+    sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, back, NULL);
+  if (away > back)
+    {
+      /* They were marked when they fell. */
+      sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, away - back, NULL);
+      sg_rk_put_unit_exact (rk, ruling, parent, "hits", sg_fraction_add (sg_rk_word_exact (parent, "hits"), sg_fraction (away - back, 1)));
+    }
+  sg_rk_put_unit (rk, ruling, parent, "parted", "");
+  sg_rk_put_unit (rk, ruling, part, "joins", "");
+  sg_rk_put_unit (rk, ruling, part, "march", "");
+  sg_rk_put_body (rk, ruling, part->id, "place", "");
+}

@@ -1,0 +1,378 @@
+/* sg-rk-skirmish.c: skirmishers out and in (RK-44, RK-45, RK-77).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Those who are out are a unit of their own, "PARENT-skirmishers", in a chain as wide as the battalion; the battalion counts them
+ * as "off" and in its words "out" (men), "blocks-out" and "chain-at" (paces before it, by the umpire’s word).  They run out in one
+ * move and in again; those who come back are fit with the battalion again, and those who do not are its dead.
+ */
+
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-catalogue.h"
+
+#define RUN "skirmishers_run"   /* their row of the movement table, out and in (RK-77) */
+
+static char *
+id_of (const SgUnit *unit)
+{
+  return g_strconcat (unit->id, "-skirmishers", NULL);
+}
+
+static const char *
+kind_of (const SgUnit *unit)
+{
+  if (strstr (unit->type, "rifle") != NULL)
+    return "rifle";
+  return strstr (unit->type, "light") != NULL ? "light" : "line";
+}
+
+gint64
+sg_rk_most_skirmishers (SgBoard *board, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (board, unit);
+  SgRuleset *rules = sg_board_get_rules (board);
+  gint64 most;
+
+  if (type == NULL || !g_str_equal (type->arm, "foot")
+      || !g_ascii_string_to_signed (sg_unit_type_get_word (type, "skirmishers"), 10, 1, 16, &most, NULL))
+    return 0;
+  return most >= sg_ruleset_whole (rules, "RK-44", "light") && sg_ruleset_chosen (rules, "rk.half-light", "six")
+         ? sg_ruleset_whole (rules, "RK-44", "half-light") : most;
+}
+
+gint64
+sg_rk_men_out (const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "out", 0);
+}
+
+/* By the rules' own procedure: how many men @blocks are. */
+static gint64
+ask_men (const SgRk *rk, const SgUnit *unit, gint64 *blocks)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "skirmishers", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (unit)));
+  if (*blocks > 0)
+    sg_rk_fill (question, "wished", g_variant_new_int64 (*blocks));
+  verdict = sg_rk_judge (rk, question, NULL);
+  *blocks = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "blocks") : 0;
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "men") : 0;
+}
+
+/* (transfer full): where @blocks of @unit stand, by the umpire’s word or by the rule. */
+static SgQuestion *
+ask_where (const SgRk *rk, const SgUnit *unit, gint64 blocks)
+{
+  SgQuestion *question = sg_rk_question (rk, "skirmish-positions", NULL);
+  double said = sg_rk_word_number (unit, "chain-at", 0);
+
+  sg_rk_fill (question, "out", g_variant_new_int64 (blocks));
+  if (said > 0)
+    sg_rk_fill (question, "at", g_variant_new_double (said));
+  return question;
+}
+
+/* How far before the line the chain stands. */
+static double
+ask_chain (const SgRk *rk, const SgUnit *unit, gint64 blocks)
+{
+  g_autoptr (SgQuestion) question = ask_where (rk, unit, blocks);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "chain_at") : 0;
+}
+
+char *
+sg_rk_tell_skirmishers (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : unit;
+  gint64 out = parent != NULL ? sg_rk_word_whole (parent, "blocks-out", 0) : 0;
+  g_autoptr (SgQuestion) question = out > 0 ? ask_where (rk, parent, out) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return NULL;
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict == NULL ? NULL
+         : g_strdup_printf (_("Blocks out: %d, %d paces before the line; in support: %d, at %d"), (int) sg_rk_measure_of (verdict, "chain"),
+                            (int) sg_rk_measure_of (verdict, "chain_at"), (int) sg_rk_measure_of (verdict, "supports"), (int) sg_rk_measure_of (verdict, "supports_at"));
+}
+
+/* They run along a straight line, as far as the map goes. */
+static void
+run (const SgRk *rk, SgRuling *ruling, const char *id, SgPoint from, SgPoint to, double facing, const char *row)
+{
+  SgPoint way[2] = { from, { CLAMP (to.x, 0, sg_map_get_width (rk->map)), CLAMP (to.y, 0, sg_map_get_depth (rk->map)) } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL), *text = NULL;
+
+  march->row = g_strdup (row);
+  march->facing = round (facing * 10) / 10;
+  text = sg_rk_march_format (march);
+  sg_ruling_add_change (ruling, subject, "march", text);
+  sg_ruling_add_change (ruling, subject, "gone", "0");
+  sg_ruling_add_change (ruling, subject, "done", "");
+  sg_ruling_add_change (ruling, subject, "held", "");
+}
+
+static void
+raise_chain (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *id, gint64 men, const SgPlace *place)
+{
+  const char *type = g_str_equal (kind_of (unit), "rifle") ? "rifle-company" : "skirmish-platoon";
+  g_autofree char *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
+  g_autofree char *name = g_strdup_printf (_("%s’s skirmishers"), unit->name), *text = sg_place_format (place);
+  gboolean known = sg_board_get_unit (rk->board, id) != NULL;
+
+  if (!known)
+    {
+      sg_ruling_add_change (ruling, subject, "side", unit->side);
+      sg_ruling_add_change (ruling, subject, "type", type);
+      sg_ruling_add_change (ruling, subject, "name", name);
+      sg_ruling_add_change (ruling, subject, "force", sg_rk_word (unit, "force"));
+      sg_ruling_add_change (ruling, subject, "parent", unit->id);
+      sg_ruling_add_change (ruling, subject, "weapon", sg_rk_word (unit, "weapon"));
+      sg_ruling_add_change (ruling, body, "name", name);
+      sg_ruling_add_change (ruling, body, "side", unit->side);
+    }
+  sg_ruling_add_change (ruling, subject, "joins", "");
+  sg_ruling_add_transfer (ruling, id, unit->asset, known ? SG_ACCOUNT_OFF : SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
+  sg_ruling_add_change (ruling, body, "formation", "skirmishers");
+  sg_ruling_add_change (ruling, body, "place", text);
+}
+
+static gboolean
+check_out (const SgRk *rk, const SgUnit *unit, const char *id, SgPlace *place, GError **error)
+{
+  SgUnit *out = sg_board_get_unit (rk->board, id);
+
+  if (sg_rk_most_skirmishers (rk->board, unit) <= 0)
+    return sg_refuse (error, "RK-44", _("%s has no skirmishers to send out"), unit->name);
+  if (rk->map == NULL || !sg_rk_place (rk->board, unit, place))
+    return sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
+  if (sg_rk_men_out (unit) > 0 || (out != NULL && sg_unit_balance (out, SG_ACCOUNT_FIT) > 0))
+    return sg_refuse (error, "RK-44", _("The skirmishers of %s are out already"), unit->name);
+  if (rk->turn < sg_rk_word_whole (unit, "skirmish-from", 0))
+    return sg_refuse (error, "RK-174", _("New skirmishers of %s come out in the next move"), unit->name);
+  return TRUE;
+}
+
+gboolean
+sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GError **error)
+{
+  g_autofree char *id = NULL, *clause = NULL, *out = NULL;
+  SgRuling *ruling;
+  gint64 men, back;
+  SgUnit *unit, *before;
+  SgPlace place;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  id = id_of (unit);
+  if (!check_out (&rk, unit, id, &place, error))
+    return FALSE;
+  men = ask_men (&rk, unit, &blocks);
+  before = sg_board_get_unit (rk.board, id);
+  back = before != NULL ? sg_unit_balance (before, SG_ACCOUNT_OFF) : men; /* those who came back go out again */
+  men = MIN (men, MIN (back, sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  if (men <= 0)
+    return sg_refuse (error, "RK-44", _("%s has no skirmishers left"), unit->name);
+  clause = g_strdup_printf (_("%s sent out %d skirmishers"), unit->name, (int) men);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-44");
+  out = g_strdup_printf ("%" G_GINT64_FORMAT, blocks);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
+  sg_rk_put_unit_whole (&rk, ruling, unit, "out", men);
+  sg_rk_put_unit (&rk, ruling, unit, "blocks-out", out);
+  raise_chain (&rk, ruling, unit, id, men, &place);
+  run (&rk, ruling, id, place.at, sg_place_to_ground (&place, (SgPoint) { 0, ask_chain (&rk, unit, blocks) }), place.bearing, RUN);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+/* Those of @parent who are on the field run back to it; FALSE when there are none, or it has no place. */
+gboolean
+sg_rk_call_in (const SgRk *rk, SgRuling *ruling, const SgUnit *parent)
+{
+  g_autofree char *id = id_of (parent), *subject = g_strconcat ("unit:", id, NULL);
+  SgUnit *chain = sg_board_get_unit (rk->board, id);
+  SgPlace from, to;
+
+  if (chain == NULL || !sg_rk_on_field (rk->board, chain, &from) || !sg_rk_on_field (rk->board, parent, &to))
+    return FALSE;
+  sg_ruling_add_change (ruling, subject, "joins", parent->id);
+  run (rk, ruling, id, from.at, sg_point_distance (from.at, to.at) < 1 ? sg_place_to_ground (&to, (SgPoint) { 0, -1 }) : to.at, to.bearing, RUN);
+  return TRUE;
+}
+
+gboolean
+sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
+{
+  g_autofree char *clause = NULL, *id = NULL;
+  SgUnit *unit, *parent, *chain;
+  SgRuling *ruling;
+  SgPlace place;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  parent = *sg_rk_word (unit, "parent") ? sg_board_get_unit (rk.board, sg_rk_word (unit, "parent")) : unit;
+  id = parent != NULL ? id_of (parent) : g_strdup ("");
+  chain = sg_board_get_unit (rk.board, id);
+  if (chain == NULL || !sg_rk_on_field (rk.board, chain, &place))
+    return sg_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
+  if (!sg_rk_on_field (rk.board, parent, &place))
+    return sg_refuse (error, "RK-45", _("There is no battalion for %s to come in to"), chain->name);
+  clause = g_strdup_printf (_("%s were called in"), chain->name);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-77");
+  sg_rk_call_in (&rk, ruling, parent);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+/* (transfer none) (nullable): the battalion of those who are out, or of which they are; @chain: (out): those. */
+static SgUnit *
+find_chain (const SgRk *rk, const SgUnit *unit, SgUnit **chain)
+{
+  SgUnit *parent = sg_board_get_unit (rk->board, *sg_rk_word (unit, "parent") != '\0' ? sg_rk_word (unit, "parent") : unit->id);
+  g_autofree char *id = parent != NULL ? id_of (parent) : NULL;
+
+  *chain = id != NULL ? sg_board_get_unit (rk->board, id) : NULL;
+  return *chain != NULL && sg_rk_men_out (parent) > 0 && !sg_rk_is_part (unit) ? parent : NULL;
+}
+
+void
+sg_rk_add_chain (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  static const char *const blocks[] = { "block-nearest", "block-middle", "block-farthest" };
+  SgUnit *chain, *parent = find_chain (rk, unit, &chain);
+  gint64 book;
+
+  if (parent == NULL)
+    return;
+  book = (gint64) round (sg_ruleset_figure (rk->rules, "RK-45", "supports")
+                         + sg_ruleset_figure (rk->rules, "RK-45", sg_ruleset_chosen (rk->rules, "rk.skirmish-chain", "committee") ? "chain-committee" : "chain"));
+  for (guint i = 0; i <= G_N_ELEMENTS (blocks); i++)
+    {
+      gint64 paces = i < G_N_ELEMENTS (blocks) ? sg_ruleset_whole (rk->rules, "RK-45", blocks[i]) : book;
+      g_autofree char *id = g_strdup_printf ("skirmish-at:%d", (int) paces), *label = g_strdup_printf (_("%d paces before the line"), (int) paces);
+      SgGameAct *act;
+
+      if ((gint64) round (ask_chain (rk, parent, MAX (1, sg_rk_word_whole (parent, "blocks-out", 1)))) == paces)
+        continue;
+      act = sg_game_act_new (id, label, "sg-foot-symbolic", "RK-45");
+      act->group = g_strdup (_("Where the skirmishers stand"));
+      g_ptr_array_add (acts, act);
+    }
+}
+
+/* As the umpire has it, for as long as they are out. */
+gboolean
+sg_rk_skirmishers_at (SgBattle *battle, const char *unit_id, gint64 paces, GError **error)
+{
+  SgUnit *unit, *parent = NULL, *chain = NULL;
+  g_autofree char *clause = NULL;
+  const SgUnitType *type;
+  SgPlace from, line;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, unit_id, error);
+  if (unit == NULL)
+    return FALSE;
+  parent = find_chain (&rk, unit, &chain);
+  if (parent == NULL || paces <= 0 || !sg_rk_on_field (rk.board, chain, &from) || !sg_rk_on_field (rk.board, parent, &line))
+    return sg_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
+  type = sg_rk_type (rk.board, chain);
+  clause = g_strdup_printf (_("%s were sent %d paces before the line"), chain->name, (int) paces);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-45");
+  sg_rk_put_unit_whole (&rk, ruling, parent, "chain-at", paces);
+  run (&rk, ruling, chain->id, from.at, sg_place_to_ground (&line, (SgPoint) { 0, paces }), line.bearing,
+       *sg_rk_word (chain, "march") != '\0' ? RUN : sg_unit_type_get_word (type, "moves"));
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gint64
+sg_rk_skirmish_reserve (SgBoard *board, const SgUnit *unit, gint64 *lost)
+{
+  g_autofree char *id = id_of (unit);
+  const SgUnit *chain = sg_board_get_unit (board, id);
+  gint64 block = sg_ruleset_whole (sg_board_get_rules (board), "RK-44", "block"), out = sg_rk_word_whole (unit, "blocks-out", 0);
+
+  *lost = chain != NULL && out > 0 ? MAX (0, out * block - sg_unit_balance (chain, SG_ACCOUNT_FIT)) : 0;
+  return MAX (0, MIN ((sg_rk_most_skirmishers (board, unit) - out) * block, sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+}
+
+/* The men of the reserve run out to the chain (RK-46). */
+gboolean
+sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *clause = NULL, *id = NULL;
+  gint64 lost, reserve, men;
+  SgRuling *ruling;
+  SgUnit *unit;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  reserve = sg_rk_skirmish_reserve (rk.board, unit, &lost);
+  question = sg_rk_question (&rk, "skirmish-replace", error);
+  sg_rk_fill (question, "lost", g_variant_new_int64 (lost));
+  sg_rk_fill (question, "supports", g_variant_new_int64 (reserve));
+  sg_rk_fill (question, "reserve", g_variant_new_int64 (0));
+  verdict = sg_rk_judge (&rk, question, error);
+  men = verdict != NULL ? lost - (gint64) sg_rk_measure_of (verdict, "chain_short") : 0;
+  if (men <= 0)
+    return sg_refuse (error, "RK-46", _("%s has nobody to make good its skirmishers’ losses"), unit->name);
+  id = id_of (unit);
+  clause = g_strdup_printf (ngettext ("%s made good the losses of its skirmishers with %d man",
+                                      "%s made good the losses of its skirmishers with %d men", (gulong) men), unit->name, (int) men);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-46");
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
+  sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
+  sg_rk_put_unit_whole (&rk, ruling, unit, "out", sg_rk_men_out (unit) + men);
+  return sg_rk_post (&rk, ruling, error);
+}
+
+/* At the end of their run they are the battalion's again. */
+void
+sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
+{
+  SgUnit *parent = sg_board_get_unit (rk->board, sg_rk_word (chain, *sg_rk_word (chain, "joins") ? "joins" : "parent"));
+  static const char *const beaten[] = { "grade", "state", "decided", "defends-from", "attacks-from", "counter" };
+  gint64 fit = sg_unit_balance (chain, SG_ACCOUNT_FIT), out = parent != NULL ? sg_rk_men_out (parent) : 0;
+
+  if (parent == NULL || out <= 0)
+    return;
+  if (fit > 0)
+    sg_ruling_add_transfer (ruling, chain->id, chain->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
+  if (MIN (fit, out) > 0)
+    sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, MIN (fit, out), NULL);
+  if (out > fit)
+    {
+      /* They were marked when they fell (RK-174). */
+      sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, out - fit, NULL);
+      sg_rk_put_unit_exact (rk, ruling, parent, "hits", sg_fraction_add (sg_rk_word_exact (parent, "hits"), sg_fraction (out - fit, 1)));
+    }
+  sg_rk_put_unit (rk, ruling, parent, "out", "");
+  sg_rk_put_unit (rk, ruling, parent, "blocks-out", "");
+  sg_rk_put_unit (rk, ruling, parent, "chain-at", "");
+  sg_rk_put_unit (rk, ruling, chain, "joins", "");
+  sg_rk_put_unit (rk, ruling, chain, "march", "");
+  for (guint i = 0; i < G_N_ELEMENTS (beaten); i++)
+    sg_rk_put_unit (rk, ruling, chain, beaten[i], "");
+  sg_rk_put_body (rk, ruling, chain->id, "place", "");
+}

@@ -1,0 +1,154 @@
+/* sg-rk-width.c: how wide a way is by the umpire's word, where the map is silent or another thing is true.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The battle's word "width/PIECE" is a row of what may go abreast; without it that of the map holds (RK-72).  The question is the
+ * rules' own “width”, of any place on the rest of the way of a unit.
+ */
+
+#include "play/reisswitz/march/sg-rk-width.h"
+
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
+
+#define STREET "town"   /* the row of what the map alone tells */
+
+static char *
+key_of (const SgPiece *piece)
+{
+  return g_strconcat ("width/", piece->id, NULL);
+}
+
+const char *
+sg_rk_leg_kind (const SgRk *rk, const SgRkLeg *leg)
+{
+  g_autofree char *key = leg->piece != NULL ? key_of (leg->piece) : NULL;
+  const char *said = key != NULL ? sg_board_get (rk->board, key) : "";
+
+  return *said != '\0' ? said : leg->kind;
+}
+
+/* Ahead of it on its way, with a width of which something can be said. */
+static gboolean
+is_asked (const SgRkLeg *leg, double gone)
+{
+  return leg->to > gone && leg->piece != NULL && (leg->kind != NULL || leg->narrow);
+}
+
+static gboolean
+is_too_narrow (const SgRk *rk, const SgUnit *unit, const SgRkForm *form, const SgRkLeg *leg)
+{
+  return (!form->battle || g_strcmp0 (sg_rk_leg_kind (rk, leg), "defile") == 0) && !sg_rk_fits (rk, unit, form->id, leg);   /* what is formed to fight goes over a road as it is */
+}
+
+static gboolean
+has_piece (GPtrArray *legs, const SgPiece *piece)
+{
+  for (guint i = 0; i < legs->len; i++)
+    if (((const SgRkLeg *) legs->pdata[i])->piece == piece)
+      return TRUE;
+  return FALSE;
+}
+
+/* (element-type SgRkLeg): every place on the rest of the way whose width may be asked, each once; what is too narrow for it, then bridges,
+ * fords and gates, then roads, and of each kind what comes first. */
+static GPtrArray *
+list_legs (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
+  GArray *legs = march != NULL && rk->map != NULL ? sg_rk_legs (rk->map, rk->rules, (const SgPoint *) march->way->data, march->way->len) : NULL;
+  double gone = sg_rk_word_number (unit, "gone", 0);
+  GPtrArray *list = g_ptr_array_new ();
+  SgRkForm form;
+
+  if (legs == NULL || !sg_rk_form (rk->board, unit, NULL, &form))
+    return list;
+  for (guint rank = 0; rank < 3; rank++)
+    for (guint i = 0; i < legs->len; i++)
+      {
+        const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
+
+        if (is_asked (leg, gone) && !has_piece (list, leg->piece) && (rank == 2 || (rank == 1 && leg->narrow) || (rank == 0 && is_too_narrow (rk, unit, &form, leg))))
+          g_ptr_array_add (list, (gpointer) leg);
+      }
+  return list;
+}
+
+/* (nullable): that which @piece is, NULL: the first of them. */
+static const SgRkLeg *
+find_leg (const SgRk *rk, const SgUnit *unit, const char *piece)
+{
+  g_autoptr (GPtrArray) legs = list_legs (rk, unit);
+
+  for (guint i = 0; i < legs->len; i++)
+    if (piece == NULL || g_str_equal (((const SgRkLeg *) legs->pdata[i])->piece->id, piece))
+      return legs->pdata[i];
+  return NULL;
+}
+
+static const char *
+arm_of (const SgRk *rk, const SgUnit *unit)
+{
+  static const char *const arms[][2] = { { "foot", "infantry" }, { "horse", "cavalry" }, { "guns", "artillery" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+    if (g_str_equal (sg_rk_arm (rk->board, unit), arms[i][0]))
+      return arms[i][1];
+  return NULL;
+}
+
+void
+sg_rk_add_widths (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) legs = arm_of (rk, unit) != NULL && !g_str_equal (unit->asset, "generals") ? list_legs (rk, unit) : g_ptr_array_new ();
+  double gone = sg_rk_word_number (unit, "gone", 0);
+
+  for (guint i = 0; i < legs->len; i++)
+    {
+      const SgRkLeg *leg = legs->pdata[i];
+      g_autofree char *called = sg_rk_piece_called (rk->map, leg->piece->id), *id = g_strconcat ("width:", leg->piece->id, NULL);
+      g_autofree char *label = legs->len == 1 ? g_strdup_printf (_("Say the width of %s"), called) : leg->from - gone < 1 ? g_strdup_printf (_("%s, here"), called)
+                               : g_strdup_printf (_("%s, %d paces on"), called, (int) MAX (0, round (leg->from - gone)));
+      g_autofree char *capital = sg_text_capital (label);
+      SgGameAct *act = sg_game_act_new (id, capital, "sg-foot-symbolic", "RK-72");
+
+      act->procedure = g_strdup ("width");
+      act->about = g_strdup (leg->piece->id);
+      if (legs->len > 1)
+        act->group = g_strdup (_("Say the width"));
+      g_ptr_array_add (acts, act);
+    }
+}
+
+void
+sg_rk_fill_width (const SgRk *rk, SgQuestion *question, const SgUnit *unit, const char *piece)
+{
+  const SgRkLeg *leg = find_leg (rk, unit, piece);
+  const char *arm = arm_of (rk, unit), *kind = leg != NULL ? sg_rk_leg_kind (rk, leg) : NULL;
+
+  if (arm != NULL)
+    sg_rk_fill (question, "arm", g_variant_new_string (arm));
+  if (leg == NULL)
+    return;
+  sg_rk_fill (question, "place", g_variant_new_take_string (sg_rk_piece_called (rk->map, leg->piece->id)));
+  sg_rk_fill (question, "piece", g_variant_new_string (leg->piece->id));
+  sg_rk_fill (question, "way", g_variant_new_string (kind != NULL ? kind : STREET));
+}
+
+void
+sg_rk_rule_width (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
+{
+  const SgUnit *unit = sg_question_has (question, "unit") ? sg_board_get_unit (rk->board, sg_question_text (question, "unit")) : NULL;
+  const SgRkLeg *leg = unit != NULL ? find_leg (rk, unit, sg_question_has (question, "piece") ? sg_question_text (question, "piece") : NULL) : NULL;
+  g_autofree char *key = leg != NULL ? key_of (leg->piece) : NULL;
+  const char *way = sg_question_text (question, "way");
+
+  if (key != NULL)
+    sg_rk_put_battle (rk, ruling, key, g_str_equal (way, leg->kind != NULL ? leg->kind : STREET) ? "" : way);
+}

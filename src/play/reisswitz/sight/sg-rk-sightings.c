@@ -1,0 +1,231 @@
+/* sg-rk-sightings.c: sightings as words of the battle, and what may be told of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sight-private.h"
+#include "rules/sg-ruleset-catalogue.h"
+
+#define FIELDS 13
+#define ESTIMATE 50    /* men, the program’s own: numbers are estimated in as many; the book gives no figure (RK-24, RK-R80) */
+
+void
+sg_rk_sighting_free (SgRkSighting *self)
+{
+  g_free (self->unit);
+  g_free (self->formation);
+  g_free (self->observer);
+  g_free (self->line);
+  g_free (self->source);
+  g_free (self);
+}
+
+char *
+sg_rk_sighting_format (const SgRkSighting *self)
+{
+  g_autofree char *place = sg_place_format (&self->place), *front = sg_number_format (round (self->front));
+  g_autofree char *depth = sg_number_format (round (self->depth)), *paces = sg_number_format (round (self->paces));
+  g_autofree char *begun = self->begun > 0 ? g_strdup_printf (" begun=%" G_GINT64_FORMAT, self->begun) : g_strdup ("");
+
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %s %s %s %s %" G_GINT64_FORMAT " %s %s%s%s%s%s%s", self->unit, self->first,
+                          self->time, self->level, place, front, depth, *self->formation != '\0' ? self->formation : "-", self->strength,
+                          *self->observer != '\0' ? self->observer : "-", paces, self->line != NULL ? " line=" : "",
+                          self->line != NULL ? self->line : "", self->source != NULL ? " source=" : "", self->source != NULL ? self->source : "", begun);
+}
+
+SgRkSighting *
+sg_rk_sighting_parse (guint number, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+  g_autoptr (SgRkSighting) self = NULL;
+
+  if (g_strv_length (parts) < FIELDS)
+    return NULL;
+  self = g_new0 (SgRkSighting, 1);
+  self->number = number;
+  self->unit = g_strdup (parts[0]);
+  self->first = g_ascii_strtoll (parts[1], NULL, 10);
+  self->time = g_ascii_strtoll (parts[2], NULL, 10);
+  self->level = (int) g_ascii_strtoll (parts[3], NULL, 10);
+  self->place = (SgPlace) { { g_ascii_strtod (parts[4], NULL), g_ascii_strtod (parts[5], NULL) }, g_ascii_strtod (parts[6], NULL) };
+  self->front = g_ascii_strtod (parts[7], NULL);
+  self->depth = g_ascii_strtod (parts[8], NULL);
+  self->formation = g_strdup (g_str_equal (parts[9], "-") ? "" : parts[9]);
+  self->strength = g_ascii_strtoll (parts[10], NULL, 10);
+  self->observer = g_strdup (g_str_equal (parts[11], "-") ? "" : parts[11]);
+  self->paces = g_ascii_strtod (parts[12], NULL);
+  for (guint i = FIELDS; parts[i] != NULL; i++)
+    if (g_str_has_prefix (parts[i], "line="))
+      self->line = g_strdup (parts[i] + strlen ("line="));
+    else if (g_str_has_prefix (parts[i], "source="))
+      self->source = g_strdup (parts[i] + strlen ("source="));
+    else if (g_str_has_prefix (parts[i], "begun="))
+      self->begun = g_ascii_strtoll (parts[i] + strlen ("begun="), NULL, 10);
+  return g_steal_pointer (&self);
+}
+
+char *
+sg_rk_sighting_key (const char *side, guint number, gboolean known)
+{
+  return g_strdup_printf ("%s/%s/%u", known ? "known" : "sighting", side, number);
+}
+
+static int
+by_number (gconstpointer a, gconstpointer b)
+{
+  const SgRkSighting *one = *(SgRkSighting *const *) a, *two = *(SgRkSighting *const *) b;
+
+  return (one->number > two->number) - (one->number < two->number);
+}
+
+GPtrArray *
+sg_rk_sightings (SgBoard *board, const char *side, gboolean known)
+{
+  g_autofree char *prefix = g_strdup_printf ("%s/%s/", known ? "known" : "sighting", side);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_sighting_free);
+  gsize length = strlen (prefix);
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, sg_board_get_words (board));
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (strncmp (key, prefix, length) == 0)
+      {
+        SgRkSighting *sighting = sg_rk_sighting_parse (g_ascii_strtoull ((char *) key + length, NULL, 10), value);
+
+        if (sighting != NULL)
+          g_ptr_array_add (list, sighting);
+      }
+  g_ptr_array_sort (list, by_number);
+  return list;
+}
+
+SgRkSighting *
+sg_rk_sighting_get (SgBoard *board, const char *side, guint number, gboolean known)
+{
+  g_autofree char *key = sg_rk_sighting_key (side, number, known);
+  const char *word = sg_board_get (board, key);
+
+  return *word != '\0' ? sg_rk_sighting_parse (number, word) : NULL;
+}
+
+const SgUnitType *
+sg_rk_sighting_type (SgBoard *board, const SgRkSighting *self)
+{
+  const SgUnit *unit = sg_board_get_unit (board, self->unit);
+
+  if (*self->unit == SG_RK_TOLD)
+    return sg_ruleset_get_type_by_id (sg_board_get_rules (board), self->unit + 1);
+  return unit != NULL ? sg_rk_type (board, unit) : NULL;
+}
+
+/* Words for an arm that is all that can be told. */
+static const char *
+arm_label (const char *arm)
+{
+  if (g_str_equal (arm, "foot"))
+    return _("Infantry");
+  if (g_str_equal (arm, "horse"))
+    return _("Cavalry");
+  return g_str_equal (arm, "guns") ? _("Artillery") : _("Wagons");
+}
+
+/* One man with his staff is no body whose strength is told. */
+static char *
+tell_leader (const SgUnit *unit, int level)
+{
+  if (level >= 5 && unit != NULL)
+    return g_strdup_printf (_("%s with his staff"), unit->name);
+  return g_strdup (level >= 3 ? _("A general with his staff") : level >= 1 ? _("A few riders") : _("Troops"));
+}
+
+char *
+sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self)
+{
+  const SgUnit *unit = sg_board_get_unit (board, self->unit);
+  const SgUnitType *type = sg_rk_sighting_type (board, self);
+  const char *what = type == NULL || self->level < 1 ? _("Troops") : self->level < 3 ? arm_label (type->arm) : type->label;
+  g_autofree char *strength = NULL;
+
+  if (type != NULL && g_str_equal (type->group, "leader"))
+    return tell_leader (unit, self->level);
+  if (self->level < 2 || type == NULL)
+    return g_strdup (what);
+  strength = sg_text_number (sg_rk_sighting_estimate (board, self));
+  if (self->level >= 5 && unit != NULL)
+    return g_strdup_printf (_("%s, some %s"), unit->name, strength);
+  return g_strdup_printf (_("%s, some %s"), what, strength);
+}
+
+/* Guns are counted, men are not. */
+gint64
+sg_rk_sighting_estimate (SgBoard *board, const SgRkSighting *self)
+{
+  const SgUnitType *type = sg_rk_sighting_type (board, self);
+
+  if (type != NULL && !g_str_equal (type->asset, "men") && !g_str_equal (type->asset, "riders"))
+    return self->strength;
+  return MAX (ESTIMATE, (self->strength + ESTIMATE / 2) / ESTIMATE * ESTIMATE);
+}
+
+SgUnit *
+sg_rk_commander (SgBoard *board, const char *side)
+{
+  GPtrArray *units = sg_board_get_units (board);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+      const SgUnitType *type = sg_rk_type (board, unit);
+      SgPlace place;
+
+      if (type != NULL && g_str_equal (type->group, "leader") && g_str_equal (unit->side, side) && sg_rk_on_field (board, unit, &place))
+        return unit;
+    }
+  return NULL;
+}
+
+/* Edits. */
+
+gboolean
+sg_rk_set_weather (SgBattle *battle, double visibility, gboolean night, GError **error)
+{
+  g_autofree char *paces = visibility > 0 ? sg_number_format (visibility) : g_strdup ("");
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  if (!(visibility >= 0) || visibility > 1e6)
+    return sg_refuse (error, "RK-228", _("Sight has a distance of 0 paces or more"));
+  if (visibility > 0)
+    clause = g_strdup_printf (night ? _("By night troops are seen to %s paces") : _("Troops are seen to %s paces"), paces);
+  else
+    clause = g_strdup (night ? _("It is night") : _("The air is clear"));
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-228");
+  sg_rk_put_battle (&rk, ruling, "visibility", paces);
+  sg_rk_put_battle (&rk, ruling, "night", night ? "yes" : "");
+  return sg_rk_post (&rk, ruling, error);
+}
+
+gboolean
+sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error)
+{
+  g_autoptr (SgRkSighting) sighting = NULL;
+  g_autofree char *key = sg_rk_sighting_key (side, number, TRUE), *clause = NULL;
+  SgRuling *ruling;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  sighting = sg_rk_sighting_get (rk.board, side, number, TRUE);
+  if (sighting == NULL)
+    return sg_refuse (error, "RK-23", _("%s knows of no such sighting"), sg_rk_called (&rk, side));
+  clause = g_strdup_printf (_("%s no longer counts on sighting %u"), sg_rk_called (&rk, side), number);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-23");
+  sg_rk_put_battle (&rk, ruling, key, "");
+  return sg_rk_post (&rk, ruling, error);
+}

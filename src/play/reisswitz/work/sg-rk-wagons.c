@@ -1,0 +1,220 @@
+/* sg-rk-wagons.c: the wagons of batteries and of battalions: raised with them, set behind them, and wanted beside them when they fill up
+ * (RK-51, RK-116, RK-117).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A block of wagons is a unit of its own, with the word "battery": whose it is.  Such as belong to nobody, and for batteries the columns
+ * of supply and of the park, serve all of their side.  A side that has no battery's wagons at all plays without them, and one that has
+ * no regimental wagon, too, unless the house rule wants them.
+ */
+
+#include "play/reisswitz/work/sg-rk-wagons.h"
+
+#include "map/sg-way.h"
+#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/sg-going.h"
+#include "rules/sg-ruleset-tables.h"
+
+#include "rules/reisswitz/sg-rk-common.h"
+#include "rules/sg-ruleset-catalogue.h"
+
+#define TYPE "battery-wagons"
+#define REGIMENTAL "regimental-wagon"
+#define CLOSE 10.0      /* paces, the program’s own: between a battery and the wagons that have come up behind it */
+
+/* Raising. */
+
+/* The row of rounds carried that tells of its wagons. */
+const char *
+sg_rk_rounds_row (const char *gun, const char *type)
+{
+  if (g_str_equal (gun, "12"))
+    return "12-pounder-foot";
+  if (g_str_equal (gun, "howitzer"))
+    return "5-inch-howitzer";
+  return g_str_has_prefix (type, "horse") || g_str_has_prefix (type, "half-horse") ? "6-pounder-horse" : "6-pounder-foot";
+}
+
+guint
+sg_rk_wagon_blocks (SgRuleset *rules, const char *type)
+{
+  return sg_ruleset_get_type_by_id (rules, TYPE) != NULL && sg_ruleset_has_number (rules, "RK-30", "types", type, "wagons")
+         ? (guint) sg_ruleset_cell_whole (rules, "RK-30", "types", type, "wagons") : 0;
+}
+
+gint64
+sg_rk_wagon_count (SgRuleset *rules, const char *type, const char *weapon, gint64 guns)
+{
+  const char *gun = g_str_has_suffix (weapon, "-12") ? "12" : g_str_equal (weapon, "howitzer") ? "howitzer" : "6";
+  double each = sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-117", "rounds", sg_rk_rounds_row (gun, type), "wagons-a-gun"));
+
+  return MAX (1, (gint64) ceil (each * guns / MAX (1, sg_rk_wagon_blocks (rules, type)) - 1e-9));
+}
+
+/* Serving. */
+
+static const char *
+type_for (const SgUnit *unit)
+{
+  return g_str_equal (unit->asset, "guns") ? TYPE : REGIMENTAL;
+}
+
+static gboolean
+serves (const SgUnit *wagons, const SgUnit *guns)
+{
+  const char *battery = sg_rk_word (wagons, "battery");
+
+  if (!g_str_equal (wagons->side, guns->side))
+    return FALSE;
+  if (g_str_equal (wagons->type, type_for (guns)))
+    return *battery == '\0' || g_str_equal (battery, guns->id);
+  return g_str_equal (guns->asset, "guns") && (g_str_equal (wagons->type, "supply-column") || g_str_equal (wagons->type, "park-column"));
+}
+
+static gboolean
+plays_wagons (const SgRk *rk, const SgUnit *unit)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+
+  if (!g_str_equal (unit->asset, "guns") && sg_ruleset_chosen (rk->rules, "rk.regimental-wagons", "map"))
+    return TRUE;
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->type, type_for (unit)) && g_str_equal (((SgUnit *) units->pdata[i])->side, unit->side))
+      return TRUE;
+  return FALSE;
+}
+
+/* The nearest that may fill it up; NULL: there are none on the map. */
+static const SgRkGround *
+find_wagons (const SgRk *rk, GArray *grounds, const SgUnit *guns, double *paces)
+{
+  const SgRkGround *own = sg_rk_ground_of (grounds, guns->id), *best = NULL;
+
+  *paces = INFINITY;
+  for (guint i = 0; own != NULL && i < grounds->len; i++)
+    {
+      const SgRkGround *wagons = &g_array_index (grounds, SgRkGround, i);
+      double far = serves (wagons->unit, guns) ? MIN (sg_rk_range_of (own, wagons), sg_rk_range_of (wagons, own)) : INFINITY;
+
+      if (far < *paces)
+        {
+          *paces = far;
+          best = wagons;
+        }
+    }
+  return best;
+}
+
+static gboolean
+may_refill (const SgRk *rk, const SgUnit *unit, double paces)
+{
+  gboolean guns = g_str_equal (unit->asset, "guns");
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "wagons", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "paces", g_variant_new_double (isinf (paces) ? sg_ruleset_figure (rk->rules, "RK-51", "farthest") : paces));
+  sg_rk_fill (question, "whose", g_variant_new_string (guns ? "battery" : "battalion"));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "may_refill");
+}
+
+char *
+sg_rk_why_not_refill (const SgRk *rk, GArray *grounds, const SgUnit *unit, const SgUnit **wagons)
+{
+  const SgRkGround *nearest;
+  const char *rule;
+  double paces;
+
+  *wagons = NULL;
+  if (!plays_wagons (rk, unit))
+    return NULL;
+  nearest = find_wagons (rk, grounds, unit, &paces);
+  *wagons = nearest != NULL ? nearest->unit : NULL;
+  rule = g_str_equal (unit->asset, "guns") ? "RK-51" : "RK-116";
+  if (nearest == NULL)
+    return may_refill (rk, unit, paces) ? NULL : g_strdup_printf (_("It has no wagons left (%s)."), rule);
+  if (paces <= sg_ruleset_figure (rk->rules, "RK-51", "beside") || (g_str_equal (unit->asset, "guns") && may_refill (rk, unit, paces)))
+    return NULL;
+  return g_strdup_printf (_("Its wagons are %d paces off (%s)."), (int) round (paces), rule);
+}
+
+/* Coming up. */
+
+gboolean
+sg_rk_bring_wagons (SgBattle *battle, const char *id, GError **error)
+{
+  g_autoptr (GArray) grounds = NULL, way = NULL;
+  g_autoptr (SgRkMarch) march = NULL;
+  g_autofree char *why = NULL;
+  const SgUnit *wagons = NULL, *unit;
+  const SgRkGround *own;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_rk_need_unit (&rk, id, error);
+  if (unit == NULL)
+    return FALSE;
+  grounds = sg_rk_grounds (rk.board);
+  why = sg_rk_why_not_refill (&rk, grounds, unit, &wagons);
+  own = sg_rk_ground_of (grounds, id);
+  if (why == NULL || wagons == NULL || own == NULL)
+    return sg_refuse (error, "RK-51", _("There are no wagons to bring up to %s"), unit->name);
+  way = sg_rk_find_way (battle, wagons->id, sg_place_to_ground (&own->place, (SgPoint) { 0, -MIN (MAX (own->form.depth, own->form.block) + CLOSE,
+                                                                                                sg_ruleset_figure (rk.rules, "RK-51", "beside") - CLOSE) }), error);
+  if (way == NULL)
+    return FALSE;
+  march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
+  march->facing = own->place.bearing;
+  return sg_rk_order_march (battle, wagons->id, march, NULL, error);
+}
+
+/* The blocks of the same battery that stand already. */
+static guint
+count_set (const SgRk *rk, const SgUnit *wagons)
+{
+  GPtrArray *units = sg_board_get_units (rk->board);
+  guint n = 0;
+  SgPlace place;
+
+  for (guint i = 0; i < units->len; i++)
+    n += units->pdata[i] != wagons && g_str_equal (sg_rk_word (units->pdata[i], "battery"), sg_rk_word (wagons, "battery")) && sg_rk_place (rk->board, units->pdata[i], &place);
+  return n;
+}
+
+/* Where they begin the battle: behind the battery, where the ground has room for them (RK-51). */
+gboolean
+sg_rk_berth (SgBattle *battle, const char *id, SgPlace *place)
+{
+  const SgUnit *unit, *guns;
+  double near, far, beside;
+  SgGoing going;
+  SgPlace front;
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  unit = sg_board_get_unit (rk.board, id);
+  guns = unit != NULL && *sg_rk_word (unit, "battery") != '\0' ? sg_board_get_unit (rk.board, sg_rk_word (unit, "battery")) : NULL;
+  if (guns == NULL || rk.map == NULL || !sg_rk_place (rk.board, guns, &front))
+    return FALSE;
+  near = sg_ruleset_figure (rk.rules, "RK-51", "nearest");
+  far = sg_ruleset_figure (rk.rules, "RK-51", "farthest");
+  beside = count_set (&rk, unit) * (sg_ruleset_cell (rk.rules, "RK-30", "types", unit->type, "front") + CLOSE);
+  going = sg_going_for (rk.rules, unit->type);
+  for (double back = near; back <= far; back += (far - near) / 4)
+    {
+      SgPoint at = sg_place_to_ground (&front, (SgPoint) { beside, -back });
+      const SgPiece *piece = sg_survey_ground (rk.map, at);
+
+      if (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (rk.map) || at.y > sg_map_get_depth (rk.map) || isinf (sg_going_factor (&going, piece)))
+        continue;
+      *place = (SgPlace) { at, front.bearing };
+      return TRUE;
+    }
+  return FALSE;
+}

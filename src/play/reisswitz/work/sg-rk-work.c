@@ -1,0 +1,654 @@
+/* sg-rk-work.c: what takes moves, on the clock: how it goes on, and what it leaves of the country when it is done.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It goes on as long as its crew stands by it, in nobody's hands and not under canister; under ball a bridge is built slower
+ * (RK-240).
+ */
+
+#include "base/sg-xml-nodes.h"
+#include "campaign/sg-board-apply.h"
+#include "map/sg-describe.h"
+#include "map/sg-sight.h"
+#include "map/sg-slope.h"
+#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/march/sg-rk-march.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/work/sg-rk-wagons.h"
+#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/sg-going.h"
+#include "rules/sg-ruleset-tables.h"
+
+#define LAID 8.0     /* paces, the program's own: a bridge laid in the field takes sections and threes abreast (RK-72), and no line */
+
+/* As text. */
+
+void
+sg_rk_work_free (SgRkWork *self)
+{
+  g_free (self->kind);
+  g_free (self->piece);
+  g_free (self->unit);
+  g_free (self->side);
+  g_free (self->observer);
+  g_free (self);
+}
+
+static void
+read_part (SgRkWork *self, const char *key, const char *value)
+{
+  struct { const char *key; double *number; } numbers[] = {
+    { "x", &self->at.x }, { "y", &self->at.y }, { "to-x", &self->to.x }, { "to-y", &self->to.y }, { "moves", &self->moves }, { "left", &self->left },
+  };
+  struct { const char *key; gint64 *whole; } wholes[] = {
+    { "begun", &self->begun }, { "lasts", &self->lasts }, { "spread", &self->spread }, { "clear", &self->clear },
+    { "saw", &self->saw },
+  };
+  struct { const char *key; char **word; } words[] = { { "kind", &self->kind }, { "piece", &self->piece }, { "unit", &self->unit },
+                                                       { "side", &self->side }, { "observer", &self->observer } };
+  struct { const char *key; gboolean *flag; } flags[] = {
+    { "timed", &self->timed }, { "ready", &self->ready }, { "held", &self->held }, { "seen", &self->seen },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_str_equal (numbers[i].key, key) && !sg_number_parse (value, numbers[i].number))
+      *numbers[i].number = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (wholes); i++)
+    if (g_str_equal (wholes[i].key, key))
+      *wholes[i].whole = g_ascii_strtoll (value, NULL, 10);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].key, key))
+      {
+        g_free (*words[i].word);
+        *words[i].word = g_strdup (value);
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (g_str_equal (flags[i].key, key))
+      *flags[i].flag = TRUE;
+}
+
+static SgRkWork *
+read_work (const char *text, guint number)
+{
+  SgRkWork *self = g_new0 (SgRkWork, 1);
+  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+
+  self->number = number;
+  self->lasts = self->spread = self->clear = -1;
+  self->kind = g_strdup ("");
+  self->piece = g_strdup ("");
+  self->unit = g_strdup ("");
+  self->side = g_strdup ("");
+  self->observer = g_strdup ("");
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *equals = strchr (parts[i], '=');
+
+      if (equals == NULL)
+        continue;
+      *equals = '\0';
+      read_part (self, parts[i], equals + 1);
+    }
+  return self;
+}
+
+static void
+add_number (GString *text, const char *key, double value)
+{
+  g_autofree char *number = sg_number_format (round (value * 100) / 100);
+
+  g_string_append_printf (text, " %s=%s", key, number);
+}
+
+static char *
+write_work (const SgRkWork *self)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, "kind=%s unit=%s side=%s", self->kind, self->unit, self->side);
+  if (*self->piece != '\0')
+    g_string_append_printf (text, " piece=%s", self->piece);
+  add_number (text, "x", self->at.x);
+  add_number (text, "y", self->at.y);
+  add_number (text, "to-x", self->to.x);
+  add_number (text, "to-y", self->to.y);
+  add_number (text, "moves", self->moves);
+  add_number (text, "left", self->left);
+  add_number (text, "begun", self->begun);
+  if (self->lasts >= 0)
+    add_number (text, "lasts", self->lasts);
+  if (self->spread >= 0)
+    add_number (text, "spread", self->spread);
+  if (self->clear >= 0)
+    add_number (text, "clear", self->clear);
+  if (self->observer != NULL && *self->observer != '\0')
+    {
+      g_string_append_printf (text, " observer=%s", self->observer);
+      add_number (text, "saw", self->saw);
+    }
+  g_string_append_printf (text, "%s%s%s%s", self->timed ? " timed=yes" : "", self->ready ? " ready=yes" : "", self->held ? " held=yes" : "",
+                          self->seen ? " seen=yes" : "");
+  return g_string_free (text, FALSE);
+}
+
+GPtrArray *
+sg_rk_works (SgBoard *board)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_work_free);
+  gint64 last = sg_board_get_whole (board, "works", 0);
+
+  for (gint64 i = 1; i <= last; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("work/%d", (int) i);
+      const char *text = sg_board_get (board, key);
+
+      if (*text != '\0')
+        g_ptr_array_add (list, read_work (text, (guint) i));
+    }
+  return list;
+}
+
+SgRkWork *
+sg_rk_work_of (SgBoard *board, const char *unit)
+{
+  g_autoptr (GPtrArray) list = sg_rk_works (board);
+
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((SgRkWork *) list->pdata[i])->unit, unit))
+      return g_ptr_array_steal_index (list, i);
+  return NULL;
+}
+
+void
+sg_rk_put_work (const SgRk *rk, SgRuling *ruling, SgRkWork *work)
+{
+  g_autofree char *key = NULL, *text = NULL, *last = NULL;
+
+  if (work->number == 0)
+    {
+      work->number = (guint) sg_board_get_whole (rk->board, "works", 0) + 1;
+      last = g_strdup_printf ("%u", work->number);
+      sg_rk_put_battle (rk, ruling, "works", last);
+    }
+  key = g_strdup_printf ("work/%u", work->number);
+  text = work->left > 0 || work->ready || work->spread >= 0 || work->clear >= 0 || work->lasts >= 0 ? write_work (work) : g_strdup ("");
+  sg_rk_put_battle (rk, ruling, key, text);
+}
+
+char *
+sg_rk_work_told_key (const SgRkWork *self)
+{
+  return g_strdup_printf ("work-told/%u", self->number);
+}
+
+/* The first that saw it can tell of it, and has not, or his rider did not come. */
+static gboolean
+is_to_report (SgBoard *board, const char *side, const SgRkWork *work)
+{
+  const SgUnit *unit = *work->observer != '\0' ? sg_board_get_unit (board, work->observer) : NULL;
+  g_autofree char *key = sg_rk_work_told_key (work);
+  guint number = (guint) sg_board_get_whole (board, key, 0);
+  g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (board, side, number) : NULL;
+
+  return unit != NULL && g_str_equal (unit->side, side) && (work->left > 0 || work->ready) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
+         && (told == NULL || *told->lost != '\0');
+}
+
+GPtrArray *
+sg_rk_works_to_report (SgBoard *board, const char *side)
+{
+  GPtrArray *works = sg_rk_works (board);
+
+  for (guint i = works->len; i-- > 0;)
+    if (!is_to_report (board, side, works->pdata[i]))
+      g_ptr_array_remove_index (works, i);
+  return works;
+}
+
+/* Words for it. */
+
+char *
+sg_rk_piece_called (SgMap *map, const char *id)
+{
+  const SgPiece *piece = map != NULL ? sg_map_get_piece (map, id) : NULL;
+  g_autofree char *told = piece != NULL ? sg_piece_describe (piece) : NULL, *low = NULL;
+
+  if (piece != NULL && *piece->name != '\0')
+    return g_strdup (piece->name);
+  low = told != NULL ? g_utf8_strdown (told, -1) : NULL;
+  return low != NULL ? g_strdup_printf (_("the %s"), low) : g_strdup (_("the bridge"));
+}
+
+char *
+sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
+{
+  static const struct { const char *kind, *words; } rows[] = {
+    { "pontoon", N_("A pontoon bridge") }, { "pontoon_dismantle", N_("Taking up the pontoons of %s") },
+    { "floating_infantry", N_("A floating bridge for infantry") },
+    { "floating_all", N_("A floating bridge for all arms") }, { "trestle_train", N_("A trestle bridge") }, { "trestle_sappers", N_("A trestle bridge") },
+    { "trestle_carpenters", N_("A trestle bridge") }, { "blow", N_("A mine under %s") }, { "burn", N_("Firewood under %s") },
+    { "planks", N_("Tearing up the planking of %s") }, { "strip", N_("Taking off %s") }, { "repair_stone", N_("Mending the pier of %s") },
+    { "repair_wood", N_("Mending the planking of %s") }, { "obstacle", N_("Blocking %s") }, { "clear", N_("Clearing %s") },
+    { "bombard", N_("Howitzers on %s") }, { "breach", N_("Guns on %s") }, { "bridge-fire", N_("Guns on %s") },
+    { "ferry", N_("Crossing in boats") }, { "swim", N_("Swimming across") }, { "refill", N_("Taking ammunition") },
+  };
+  g_autofree char *piece = sg_rk_piece_called (sg_rk_begun_map (rk->battle), self->piece);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].kind, self->kind))
+      {
+        g_autoptr (GString) words = g_string_new (_(rows[i].words));
+
+        g_string_replace (words, "%s", piece, 0);
+        return g_strdup (words->str);
+      }
+  return g_strdup (self->kind);
+}
+
+void
+sg_rk_put_country (const SgRk *rk, SgRuling *ruling, const char *piece, const char *state, const char *side)
+{
+  g_autofree char *all = sg_country_word_put (sg_board_get (rk->board, SG_COUNTRY_WORD), piece, state);
+
+  sg_rk_put_battle (rk, ruling, SG_COUNTRY_WORD, all);
+  if (side != NULL)
+    {
+      g_autofree char *key = sg_country_word_of (side);
+      g_autofree char *known = sg_country_word_put (sg_board_get (rk->board, key), piece, state);
+
+      sg_rk_put_battle (rk, ruling, key, known);
+    }
+}
+
+/* On the clock. */
+
+typedef struct { const SgRk *rk; SgBoard *after; SgRuling *ruling; GArray *grounds; GPtrArray *events; gint64 time; char *country; } Clock;
+
+static gboolean
+is_siege (const SgRkWork *work)
+{
+  return g_str_equal (work->kind, "bombard") || g_str_equal (work->kind, "breach") || g_str_equal (work->kind, "bridge-fire");
+}
+
+gboolean
+sg_rk_work_is_built (const SgRkWork *work)
+{
+  return g_str_equal (work->kind, "pontoon") || g_str_has_prefix (work->kind, "floating") || g_str_has_prefix (work->kind, "trestle");
+}
+
+static void
+put_state (Clock *clock, const char *piece, const char *state)
+{
+  g_autofree char *all = sg_country_word_put (clock->country, piece, state);
+
+  sg_rk_put_battle (clock->rk, clock->ruling, SG_COUNTRY_WORD, all);
+  g_free (clock->country);
+  clock->country = g_steal_pointer (&all);
+}
+
+/* What enemy guns that stand in battery and see the place do there: 0 nothing, 1 ball, 2 canister. */
+static int
+fire_on (const Clock *clock, const SgRkWork *work)
+{
+  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
+  int worst = 0;
+
+  for (guint i = 0; i < clock->grounds->len; i++)
+    {
+      const SgRkGround *guns = &g_array_index (clock->grounds, SgRkGround, i);
+      g_autofree char *band = NULL;
+
+      if (g_str_equal (guns->unit->side, work->side) || !sg_rk_is_in_battery (&guns->form) || !sg_survey_in_arc (guns->place, work->at, 90))
+        continue;
+      band = sg_rk_band (clock->rk, guns->unit, sg_point_distance (guns->place.at, work->at));
+      if (band != NULL && sg_survey_seen (clock->rk->map, guns->place.at, work->at, &terms))
+        worst = MAX (worst, g_str_has_suffix (band, "canister") ? 2 : 1);
+    }
+  return worst;
+}
+
+/* The wagons have not gone away from it. */
+static gboolean
+stands_by_wagons (const Clock *clock, const SgRkGround *crew)
+{
+  SgRk after = *clock->rk;
+  const SgUnit *wagons;
+  g_autofree char *why = NULL;
+
+  after.board = clock->after;
+  why = sg_rk_why_not_refill (&after, clock->grounds, crew->unit, &wagons);
+  return why == NULL;
+}
+
+/* How much of a move is done in this one. */
+static double
+progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
+{
+  SgRuleset *rules = clock->rk->rules;
+  int fire;
+
+  if (crew == NULL || *sg_rk_word (crew->unit, "grade") || sg_rk_word_whole (crew->unit, "moved", -1) == clock->rk->turn + 1)
+    return 0;
+  if (is_siege (work))
+    return sg_rk_is_in_battery (&crew->form) ? 1 : 0;
+  if (strchr (sg_rk_word (crew->unit, "near"), '!') != NULL)
+    return 0;
+  if (g_str_equal (work->kind, "refill"))
+    return stands_by_wagons (clock, crew) ? 1 : 0;
+  if (!sg_rk_work_is_built (work))
+    return 1;
+  fire = fire_on (clock, work);
+  return fire == 2 ? 0 : fire == 1 && !g_str_has_prefix (work->kind, "floating") ? sg_ruleset_cell (rules, "RK-245", "bridges", "pontoon_build", "moves") / sg_ruleset_figure (rules, "RK-240", "under-ball") : 1;
+}
+
+static char *
+class_of (const SgRkWork *work)
+{
+  return g_strdup (g_str_equal (work->kind, "pontoon") ? "pontoon" : g_str_equal (work->kind, "floating_infantry") ? "floating" : "trestle");
+}
+
+static void
+lay (Clock *clock, const SgRkWork *work)
+{
+  g_autofree char *class = class_of (work), *id = g_strdup_printf ("bridge-%d-%d", (int) work->at.x, (int) work->at.y); /* no count: who sees it would know of the others */
+  g_autofree char *state = g_strdup_printf ("bridge,%s,%d,%.1f,%.1f,%.1f,%.1f", class, (int) LAID,
+                                            work->at.x, work->at.y, work->to.x, work->to.y);
+
+  put_state (clock, id, state);
+}
+
+/* Over the water: the unit stands on the other bank. */
+static void
+land (Clock *clock, const SgRkWork *work, const SgRkGround *crew)
+{
+  SgPlace place = { work->to, crew->place.bearing };
+  g_autofree char *text = sg_place_format (&place);
+
+  sg_rk_put_body (clock->rk, clock->ruling, work->unit, "place", text);
+}
+
+/* (transfer full): what has come of it. */
+static char *
+tell_end (const Clock *clock, const SgRkWork *work, const char *words)
+{
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece), *capital = sg_text_capital (called);
+
+  if (g_str_equal (work->kind, "blow"))
+    return g_strdup_printf (_("%s is blown up"), capital);
+  if (g_str_equal (work->kind, "burn"))
+    return g_strdup_printf (_("%s burns"), capital);
+  return sg_rk_work_is_built (work) ? g_strdup_printf (_("%s: it stands"), words) : g_strdup_printf (_("%s: done"), words);
+}
+
+static void
+finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
+{
+  g_autofree char *words = sg_rk_work_tell (clock->rk, work), *burning = g_strdup_printf ("burning,%d", (int) clock->time);
+  g_autofree char *blocked = g_strdup_printf ("blocked,%d", (int) work->moves), *end = tell_end (clock, work, words);
+
+  if (work->timed)
+    {
+      work->ready = TRUE;
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s: ready, and waits for the moment"), words);
+      return;
+    }
+  if (sg_rk_work_is_built (work))
+    lay (clock, work);
+  else if (g_str_equal (work->kind, "ferry") || g_str_equal (work->kind, "swim"))
+    land (clock, work, crew);
+  else if (g_str_equal (work->kind, "refill"))
+    sg_rk_put_unit (clock->rk, clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), "fired", "");
+  else if (!is_siege (work))
+    put_state (clock, work->piece, g_str_equal (work->kind, "blow") ? "broken" : g_str_equal (work->kind, "burn") ? burning
+               : g_str_equal (work->kind, "planks") ? "planks" : g_str_equal (work->kind, "strip") || g_str_equal (work->kind, "pontoon_dismantle") ? "stripped"
+               : g_str_equal (work->kind, "obstacle") ? blocked : "");
+  sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, "%s", end);
+}
+
+/* Fire that guns raised or a wall that they brought down. */
+static void
+strike (Clock *clock, const SgRkWork *work)
+{
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece), *burning = g_strdup_printf ("burning,%d", (int) clock->time);
+  double files = sg_ruleset_cell (clock->rk->rules, "RK-30", "types", "battalion", "figures") / 3;
+  double gap = sg_ruleset_figure (clock->rk->rules, "RK-109", "gap") * sg_ruleset_cell (clock->rk->rules, "RK-30", "types", "battalion", "front") / files;
+  g_autofree char *breach = g_strdup_printf ("breach,%.1f,%.1f,%d", work->to.x, work->to.y, (int) round (gap));
+
+  if (g_str_equal (work->kind, "bombard"))
+    {
+      put_state (clock, work->piece, burning);
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s burns"), called);
+    }
+  else if (g_str_equal (work->kind, "breach"))
+    {
+      put_state (clock, work->piece, breach);
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("There is a gap in %s for %d men abreast"), called,
+                   (int) sg_ruleset_whole (clock->rk->rules, "RK-109", "gap"));
+    }
+  else if (work->lasts <= 0)
+    {
+      put_state (clock, work->piece, "broken");
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s is broken by the guns"), called);
+    }
+  else
+    sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, ngettext ("%s is struck; it can be crossed for %d move more",
+                                                                                         "%s is struck; it can be crossed for %d moves more", (gulong) work->lasts), called, (int) work->lasts);
+}
+
+/* What comes after the end of a bombardment: a bridge that lasts for a while, a fire that spreads, and goes out. */
+static void
+burn_on (Clock *clock, SgRkWork *work)
+{
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece);
+
+  if (work->lasts > 0 && --work->lasts == 0)
+    {
+      put_state (clock, work->piece, "broken");
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s can no longer be crossed"), called);
+      work->lasts = -1;
+    }
+  if (work->spread > 0 && --work->spread == 0)
+    {
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, work->clear >= 0 ? _("The fire of %s spreads") : _("The fire of %s stays where it is"), called);
+      work->spread = -1;
+      if (work->clear < 0)
+        put_state (clock, work->piece, "burnt");
+    }
+  else if (work->spread <= 0 && work->clear > 0 && --work->clear == 0)
+    {
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("All must have left the fire of %s"), called);
+      put_state (clock, work->piece, "burnt");
+      work->clear = -1;
+    }
+}
+
+/* What @who sees his commander knows at once who is he himself, stands within speech of him or is not on the map (RK-18). */
+static gboolean
+is_heard (const Clock *clock, const SgUnit *commander, const SgRkGround *who)
+{
+  const SgRkGround *his = commander != NULL ? sg_rk_ground_of (clock->grounds, commander->id) : NULL;
+
+  return his == NULL || sg_point_distance (his->place.at, who->place.at) <= sg_ruleset_figure (clock->rk->rules, "RK-18", "speech");
+}
+
+/* Who saw it first has fallen before he could report it: another must see it anew. */
+static void
+lose_observer (const Clock *clock, SgRkWork *work)
+{
+  g_autofree char *key = sg_rk_work_told_key (work);
+  guint number = (guint) sg_board_get_whole (clock->rk->board, key, 0);
+  g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (clock->rk->board, g_str_equal (work->side, "red") ? "blue" : "red", number) : NULL;
+
+  if (*work->observer == '\0' || sg_rk_ground_of (clock->grounds, work->observer) != NULL || (told != NULL && *told->lost == '\0'))
+    return;
+  g_free (work->observer);
+  work->observer = g_strdup ("");
+  work->seen = FALSE;
+}
+
+/* The other side hears of it as soon as one of its bodies can see it (RK-26); its commander by himself, or by a report of the first that did. */
+static void
+be_seen (Clock *clock, SgRkWork *work)
+{
+  const SgUnit *commander = sg_rk_commander (clock->after, g_str_equal (work->side, "red") ? "blue" : "red");
+  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
+  gint64 visibility = sg_board_get_whole (clock->rk->board, "visibility", 0);
+  g_autofree char *words = sg_rk_work_tell (clock->rk, work);
+
+  lose_observer (clock, work);
+  for (guint i = 0; (!work->seen || *work->observer != '\0') && i < clock->grounds->len; i++)
+    {
+      const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, i);
+
+      if (g_str_equal (who->unit->side, work->side) || (visibility > 0 && sg_point_distance (who->place.at, work->at) > visibility)
+          || !sg_survey_seen (clock->rk->map, who->place.at, work->at, &terms))
+        continue;
+      if (is_heard (clock, commander, who) || !work->seen)
+        {
+          g_free (work->observer);
+          work->observer = g_strdup (is_heard (clock, commander, who) ? "" : who->unit->id);
+        }
+      if (work->seen)
+        continue;
+      work->saw = clock->time;
+      work->seen = TRUE;
+      sg_rk_event (clock->events, SG_RK_STOP_SIGHTING, who->unit->id, NULL, _("%s sees a work of the enemy: %s"), who->unit->name, words);
+    }
+}
+
+static void
+step (Clock *clock, SgRkWork *work)
+{
+  const SgRkGround *crew = sg_rk_ground_of (clock->grounds, work->unit);
+  g_autofree char *words = sg_rk_work_tell (clock->rk, work);
+  double done;
+
+  if (work->ready)
+    return;
+  if (work->left <= 0)
+    {
+      burn_on (clock, work);
+      return;
+    }
+  if (crew != NULL && sg_point_distance (crew->place.at, work->at) > (is_siege (work) ? 1 : sg_ruleset_figure (clock->rk->rules, "RK-19", "spot") + 1))
+    crew = NULL;
+  done = progress (clock, work, crew);
+  if (crew == NULL || (done <= 0 && is_siege (work)))
+    {
+      work->left = 0;
+      work->lasts = work->spread = work->clear = -1;
+      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s: given up, those who were at it are gone"), words);
+      return;
+    }
+  if (done <= 0 && !work->held)
+    sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s: it stands still"), words);
+  work->held = done <= 0;
+  work->left = MAX (0, work->left - done);
+  if (is_siege (work))
+    sg_rk_put_unit_whole (clock->rk, clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), "fired",
+                          sg_rk_word_whole (sg_board_get_unit (clock->rk->board, work->unit), "fired", 0) + 1);
+  if (work->left < 0.005)
+    {
+      work->left = 0;
+      if (is_siege (work))
+        strike (clock, work);
+      else
+        finish (clock, work, crew);
+    }
+}
+
+/* A bridge that was lit and not put out in time burns down (RK-243). */
+static void
+burn_down (Clock *clock)
+{
+  g_auto (GStrv) entries = g_strsplit (clock->country, ";", -1);
+  gint64 wait = sg_ruleset_whole (clock->rk->rules, "RK-243", "put-out") * sg_rk_minutes (clock->rk);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (entries[i], "=", 2);
+      SgMap *map = sg_rk_begun_map (clock->rk->battle);
+      const SgPiece *piece = parts[0] != NULL ? sg_map_get_piece (map, parts[0]) : NULL;
+
+      if (piece == NULL || piece->kind != SG_PIECE_BRIDGE || parts[1] == NULL || !g_str_has_prefix (parts[1], "burning,")
+          || clock->time - g_ascii_strtoll (parts[1] + strlen ("burning,"), NULL, 10) <= wait)
+        continue;
+      {
+        g_autofree char *all = sg_country_word_put (clock->country, parts[0], "burnt"), *called = sg_rk_piece_called (map, parts[0]);
+
+        sg_rk_put_battle (clock->rk, clock->ruling, SG_COUNTRY_WORD, all);
+        g_free (clock->country);
+        clock->country = g_steal_pointer (&all);
+        sg_rk_event (clock->events, SG_RK_STOP_ORDER, "", NULL, _("%s has burned down"), called);
+      }
+    }
+}
+
+/* A side comes to know what was done to a place when one of its bodies can see it. */
+static void
+come_to_know (Clock *clock, const char *side)
+{
+  SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
+  gint64 visibility = sg_board_get_whole (clock->rk->board, "visibility", 0);
+  g_autofree char *key = sg_country_word_of (side), *known = sg_board_dup_word (clock->after, "battle", key);
+  g_auto (GStrv) entries = g_strsplit (clock->country, ";", -1);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (entries[i], "=", 2);
+      const SgPiece *piece = parts[0] != NULL && parts[1] != NULL ? sg_map_get_piece (sg_country_made (sg_rk_begun_map (clock->rk->battle), clock->country, NULL), parts[0]) : NULL;
+      g_autofree char *before = parts[0] != NULL ? sg_country_word_state (known != NULL ? known : "", parts[0]) : NULL;
+      SgPoint at;
+
+      if (piece == NULL && parts[0] != NULL)
+        piece = sg_map_get_piece (sg_rk_begun_map (clock->rk->battle), parts[0]);
+      if (piece == NULL || g_strcmp0 (before, parts[1]) == 0)
+        continue;
+      at = sg_rk_between (piece->points[0], piece->points[piece->n_points - 1], 0.5);
+      for (guint k = 0; k < clock->grounds->len; k++)
+        {
+          const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, k);
+          char *more;
+
+          if (!g_str_equal (who->unit->side, side) || (visibility > 0 && sg_point_distance (who->place.at, at) > visibility)
+              || !sg_survey_seen (clock->rk->map, who->place.at, at, &terms))
+            continue;
+          more = sg_country_word_put (known != NULL ? known : "", parts[0], parts[1]);
+          g_free (known);
+          known = more;
+          break;
+        }
+    }
+  sg_rk_put_battle (clock->rk, clock->ruling, key, known != NULL ? known : "");
+}
+
+void
+sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events)
+{
+  g_autoptr (GPtrArray) works = sg_rk_works (rk->board);
+  g_autoptr (GArray) grounds = works->len > 0 || *sg_board_get (rk->board, SG_COUNTRY_WORD) ? sg_rk_grounds (after) : NULL;
+  Clock clock = { rk, after, ruling, grounds, events, time, g_strdup (sg_board_get (rk->board, SG_COUNTRY_WORD)) };
+
+  for (guint i = 0; i < works->len; i++)
+    {
+      SgRkWork *work = works->pdata[i];
+
+      step (&clock, work);
+      if ((work->left > 0 || work->ready) && !g_str_equal (work->kind, "refill")) /* cartridges are no work to hear of */
+        be_seen (&clock, work);
+      sg_rk_put_work (rk, ruling, work);
+    }
+  if (rk->map != NULL && strstr (clock.country, "=burning,") != NULL)
+    burn_down (&clock);
+  if (*clock.country != '\0')
+    {
+      come_to_know (&clock, "red");
+      come_to_know (&clock, "blue");
+    }
+  g_free (clock.country);
+}
