@@ -13,6 +13,8 @@
 #include "exchange/sg-player-seal.h"
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -11,6 +11,7 @@
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"

@@ -13,7 +13,7 @@
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
-#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/lead/sg-rk-muster.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/lead/sg-rk-tray.h"

@@ -7,6 +7,7 @@
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/lead/sg-rk-observer.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"

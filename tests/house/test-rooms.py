@@ -38,10 +38,26 @@ PAGES = {
     'systems': ['widgets', 'map', 'window'],
     'window': ['widgets', 'editor', 'armies', 'battle', 'campaign', 'sheets', 'systems'],
 }
+# The rooms inside a system's folder: what each may include of the others.
+SUB_ROOMS = {
+    'play/reisswitz': {
+        'base': [],
+        'march': ['base'],
+        'sight': ['base', 'march'],
+        'dispatch': ['base', 'march', 'sight'],
+        'work': ['base', 'march', 'sight'],
+        'fight': ['base', 'march', 'sight'],
+        'lead': ['base', 'march', 'sight', 'dispatch', 'work', 'fight'],
+    },
+}
+LARGEST_RING = 8   # files at the most that call one another round about
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
 PROTOTYPE = re.compile(r'^(?!typedef|return|#)[A-Za-z][^;{}()#=]*?\b(sg_[a-z0-9_]+) *\([^;{}]*;', re.M)
 DEFINITION = re.compile(r'^(?!static)([A-Za-z][A-Za-z0-9_ ]*\**)\n(sg_[a-z0-9_]+) \([^;{}]*\)\n\{', re.M)
+DEFINED = re.compile(r'^(?!static)([A-Za-z][^;{}()=#\n]*)\n(sg_[a-z0-9_]+) \([^;{}]*\)\n\{', re.M)
+STRING = re.compile(r'"(?:\\.|[^"\\\n])*"')
+WORD = re.compile(r'\bsg_[a-z0-9_]+\b')
 YET_TO_FOLLOW = ('app', 'desk', 'exchange', 'sheets', 'store')  # whose parts share headers still
 TOOLKIT = re.compile(r'^(gtk|gdk(?!-pixbuf)|gsk|adwaita|libadwaita)')  # gdk-pixbuf reads pictures, and needs no toolkit
 
@@ -93,6 +109,63 @@ def pages():
                 seen += 1
                 if other[1] != parts[1] and other[1] not in PAGES[parts[1]]:
                     faults.append(f'src/{name}:{number}: {parts[1]} may not use {other[1]}')
+    return faults, seen
+
+
+def sub_rooms():
+    """Includes inside a system's folder up to a room above, and files outside its rooms."""
+    faults, seen = [], 0
+    for name, path in sources():
+        parts = name.split('/')
+        folder = '/'.join(parts[:2])
+        if folder not in SUB_ROOMS:
+            continue
+        rooms = SUB_ROOMS[folder]
+        if len(parts) != 4 or parts[2] not in rooms:
+            faults.append(f'src/{name}: in no room of {folder}')
+            continue
+        for number, header in included(path):
+            other = header.split('/')
+            if len(other) == 4 and other[:2] == parts[:2]:
+                seen += 1
+                if other[2] != parts[2] and other[2] not in rooms[parts[2]]:
+                    faults.append(f'src/{name}:{number}: {parts[2]} may not use {other[2]}')
+    return faults, seen
+
+
+def calls_within(folder):
+    """For each .c below a folder those others below it whose functions it names."""
+    texts = {}
+    for name, path in sources():
+        if name.startswith(folder + '/') and name.endswith('.c'):
+            with open(path, encoding='utf-8') as stream:
+                texts[name] = STRING.sub('""', COMMENT.sub('', stream.read()))
+    where = {match.group(2): name for name, text in texts.items() for match in DEFINED.finditer(text)}
+    return {name: {where[word] for word in WORD.findall(text) if where.get(word, name) != name} for name, text in texts.items()}
+
+
+def rings_of(calls):
+    """Files that reach one another, in sets of two and more."""
+    reached = {}
+    for name in calls:
+        reached[name], ahead = set(), list(calls[name])
+        while ahead:
+            other = ahead.pop()
+            if other not in reached[name]:
+                reached[name].add(other)
+                ahead.extend(calls[other])
+    return {frozenset(other for other in reached[name] if name in reached[other]) for name in calls if name in reached[name]}
+
+
+def rings():
+    """In a ring of many files nobody can say which of them stands on which."""
+    faults, seen = [], 0
+    for folder in SUB_ROOMS:
+        calls = calls_within(folder)
+        seen += len(calls)
+        for ring in rings_of(calls):
+            if len(ring) > LARGEST_RING:
+                faults.append(f'src/{folder}: {len(ring)} files in one ring: {", ".join(sorted(os.path.basename(name) for name in ring))}')
     return faults, seen
 
 
@@ -148,4 +221,4 @@ def toolkit_linked():
         len(output.splitlines())
 
 
-main('rooms', [('includes', climbing), ('pages', pages), ('sizes', large), ('headers', undeclared), ('linking', toolkit_linked)])
+main('rooms', [('includes', climbing), ('pages', pages), ('sub-rooms', sub_rooms), ('rings', rings), ('sizes', large), ('headers', undeclared), ('linking', toolkit_linked)])

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "rk-table.h"
 

@@ -5,6 +5,7 @@
  */
 
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/fight/sg-rk-retreat.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rk-tray.h"
 

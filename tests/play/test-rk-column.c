@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/sight/sg-rk-sight.h"
 #include "rk-tray.h"
 

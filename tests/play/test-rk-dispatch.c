@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/dispatch/sg-rk-report.h"
 #include "rk-tray.h"

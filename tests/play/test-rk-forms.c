@@ -4,7 +4,7 @@
  */
 
 #include "army/sg-army-review.h"
-#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rk-table.h"
 

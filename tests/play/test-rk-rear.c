@@ -7,6 +7,7 @@
 #include "rk-tray.h"
 
 #include "map/sg-map-xml.h"
+#include "play/reisswitz/fight/sg-rk-retreat.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/fight/sg-rk-beat.h"
 #include "play/reisswitz/lead/sg-rk-muster.h"

@@ -4,7 +4,7 @@
  */
 
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
-#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/sight/sg-rk-sight.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rk-tray.h"

@@ -4,7 +4,7 @@
  */
 
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 #include "rk-work.h"
 
 #include "play/reisswitz/sight/sg-rk-look.h"

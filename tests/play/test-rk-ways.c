@@ -5,7 +5,7 @@
 
 #include "play/sg-going.h"
 #include "map/sg-map-edit.h"
-#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/sight/sg-rk-sight.h"
 #include "rk-table.h"

@@ -5,13 +5,14 @@
 
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 #include "rk-work.h"
 
 #include "map/sg-map-ground.h"
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
+#include "play/reisswitz/lead/sg-rk-observer.h"
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"

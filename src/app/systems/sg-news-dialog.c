@@ -14,6 +14,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/sg-unit-stand.h"
 #include "rules/sg-ruleset-catalogue.h"
 

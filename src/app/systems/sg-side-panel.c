@@ -11,6 +11,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "draw/sg-frame.h"
 #include "draw/sg-painter.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 

@@ -9,7 +9,6 @@
 #include "play/reisswitz/base/sg-rk-form.h"
 
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "play/reisswitz/base/sg-rk-way.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -215,4 +214,14 @@ sg_rk_list_forms (SgBoard *board, const SgUnit *unit)
         g_ptr_array_add (list, (gpointer) (slash + 1));
     }
   return list;
+}
+
+SgUnit *
+sg_rk_shelter_of (const SgRk *rk, const SgUnit *unit)
+{
+  SgUnit *square = *sg_rk_word (unit, "shelter") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "shelter")) : NULL;
+  SgRkForm form;
+
+  return square != NULL && sg_unit_balance (square, SG_ACCOUNT_FIT) > 0 && *sg_rk_word (square, "grade") == '\0'
+         && sg_rk_form (rk->board, square, NULL, &form) && sg_rk_is_square (&form) ? square : NULL;
 }

@@ -21,5 +21,7 @@ gboolean sg_rk_is_in_battery (const SgRkForm *form);
 gboolean sg_rk_is_square (const SgRkForm *form);
 /** sg_rk_formations: (transfer container) (element-type utf8): ids of those that its arm has. */
 GPtrArray *sg_rk_list_forms (SgBoard *board, const SgUnit *unit);
+/** sg_rk_shelter_of: (transfer none) (nullable): the square in which the gunners of @unit are, or a general (RK-42). */
+SgUnit *sg_rk_shelter_of (const SgRk *rk, const SgUnit *unit);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-apply.h"
-#include "play/reisswitz/work/sg-rk-work.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/sg-value-xml.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -307,4 +306,41 @@ sg_rk_clock_parse (const char *text, gint64 *minutes)
     return FALSE;
   *minutes = (gint64) (hour * 60 + minute);
   return TRUE;
+}
+
+gint64
+sg_rk_men_out (const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "out", 0);
+}
+
+gboolean
+sg_rk_is_part (const SgUnit *unit)
+{
+  return g_str_equal (sg_rk_word (unit, "parted"), "yes");
+}
+
+gboolean
+sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit)
+{
+  const SgUnitType *type = sg_rk_type (rk->board, unit);
+
+  return type != NULL && g_str_equal (sg_unit_type_get_word (type, "track"), "heavy-cavalry");
+}
+
+/* The board as the draft leaves it so far. */
+SgBoard *
+sg_rk_board_after (const SgRk *rk, SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  SgBoard *after = sg_board_copy (rk->board);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      g_autoptr (SgEffect) effect = sg_effect_copy (effects->pdata[i]);
+
+      if (!sg_board_apply (after, effect, NULL))
+        g_warning ("A move of %s could not be made.", effect->subject);
+    }
+  return after;
 }

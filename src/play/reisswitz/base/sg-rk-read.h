@@ -58,5 +58,12 @@ gint64 sg_rk_now (SgBoard *board);
 char *sg_rk_clock_text (gint64 minutes);
 /** sg_rk_clock_parse: of "9.04", "09:04" or "9:04". */
 gboolean sg_rk_clock_parse (const char *text, gint64 *minutes);
+/** sg_rk_men_out: of the men of @unit, as skirmishers. */
+gint64   sg_rk_men_out (const SgUnit *unit);
+/** sg_rk_is_part: a part of a body that goes or stays by itself. */
+gboolean sg_rk_is_part (const SgUnit *unit);
+/** sg_rk_is_heavy: heavy cavalry, by its track. */
+gboolean sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit);
+SgBoard *sg_rk_board_after (const SgRk *rk, SgRuling *ruling);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "play/reisswitz/base/sg-rk-sky-private.h"
 #include "play/sg-game-parts.h"
 
-#include "play/reisswitz/sight/sg-rk-sight.h"
 
 /* How far one sees, of which the window offers a choice; the book leaves it to the umpire. */
 static const struct { gboolean night; int paces; } skies[] = {

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/reisswitz/sight/sg-rk-sight.h"
+#include "play/reisswitz/base/sg-rk.h"
 
 G_BEGIN_DECLS
 

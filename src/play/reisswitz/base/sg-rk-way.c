@@ -14,8 +14,7 @@
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-sky-private.h"
-#include "play/reisswitz/march/sg-rk-width.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 #include "rules/sg-ruleset-tables.h"
 
 #include "play/sg-going.h"
@@ -455,4 +454,19 @@ sg_rk_way_at (const SgPoint *way, guint n, double at, double *bearing)
       last = way[i + 1];
     }
   return last;
+}
+
+char *
+sg_rk_width_key (const SgPiece *piece)
+{
+  return g_strconcat ("width/", piece->id, NULL);
+}
+
+const char *
+sg_rk_leg_kind (const SgRk *rk, const SgRkLeg *leg)
+{
+  g_autofree char *key = leg->piece != NULL ? sg_rk_width_key (leg->piece) : NULL;
+  const char *said = key != NULL ? sg_board_get (rk->board, key) : "";
+
+  return *said != '\0' ? said : leg->kind;
 }

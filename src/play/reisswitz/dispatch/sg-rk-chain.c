@@ -8,9 +8,8 @@
 
 #include "play/reisswitz/dispatch/sg-rk-chain.h"
 
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"

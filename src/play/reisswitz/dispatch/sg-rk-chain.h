@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
 
 G_BEGIN_DECLS
 

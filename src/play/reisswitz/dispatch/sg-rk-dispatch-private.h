@@ -17,5 +17,7 @@ gboolean    sg_rk_is_headquarters (SgBoard *board, const char *side, const char 
 
 /** sg_rk_dispatch_ridden: paces of its way behind its rider, when one rides. */
 double sg_rk_dispatch_ridden (SgBoard *board, const SgRkDispatch *self);
+/** sg_rk_is_dispatch_lost: it is not there, or nobody will have it. */
+gboolean sg_rk_is_dispatch_lost (SgBoard *board, const char *side, guint number);
 
 G_END_DECLS

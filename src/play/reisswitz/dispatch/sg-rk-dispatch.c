@@ -3,12 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
-#include "play/reisswitz/base/sg-rk-way.h"
 
 static const struct { const char *kind, *label; } kinds[] = {
   { "idea", N_("General idea") }, { "report", N_("Report") }, { "order", N_("Order") }, { "message", N_("Message") },
@@ -221,4 +223,12 @@ sg_rk_dispatch_rider (SgBoard *board, const SgRkDispatch *self, SgPoint *at)
     return FALSE;
   *at = sg_rk_way_at ((SgPoint *) self->way->data, self->way->len, sg_rk_dispatch_ridden (board, self), NULL);
   return TRUE;
+}
+
+gboolean
+sg_rk_is_dispatch_lost (SgBoard *board, const char *side, guint number)
+{
+  g_autoptr (SgRkDispatch) self = sg_rk_dispatch_get (board, side, number);
+
+  return self == NULL || *self->lost != '\0';
 }

@@ -261,7 +261,7 @@ sg_rk_file_dispositions (SgBattle *battle, const SgRkDispatch *draft, GError **e
   verdict = sg_rk_judge (&rk, question, error);
   if (verdict == NULL)
     return 0;
-  ruling = sg_rk_rule (battle, question, verdict, none, error);
+  ruling = sg_game_find (SG_RK_SYSTEM)->rule (battle, question, verdict, none, error);
   sg_rk_put_marks (&rk, ruling, draft, "1");
   return sg_battle_post (battle, ruling, error) ? (guint) sg_board_get_whole (sg_battle_get_board (battle), count, 0) : 0;
 }

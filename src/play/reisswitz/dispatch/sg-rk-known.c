@@ -7,14 +7,13 @@
 
 #include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-apply.h"
-#include "play/reisswitz/march/sg-rk-column.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/sight/sg-rk-part-private.h"
-#include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/sight/sg-rk-part-private.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
-#include "play/reisswitz/march/sg-rk-skirmish.h"
 
 /* The types that stand for an arm of which no more can be told. */
 static const struct { const char *arm, *type; } arms[] = {

@@ -14,7 +14,6 @@
 
 G_BEGIN_DECLS
 
-#define SG_RK_SEEN "seen-"      /* what the id of an enemy begins with on the board of a side */
 #define SG_RK_UNKNOWN "unknown" /* the word "block" of a body of which nothing can be told: it has no size, front or kind of its own */
 
 /** sg_rk_known_board: (transfer full): the words "time", "turn", "stage", "phase", "visibility", "night" and "view" (the side);

@@ -6,11 +6,12 @@
 #include "play/reisswitz/dispatch/sg-rk-report.h"
 
 #include "base/sg-fold.h"
-#include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 /* What the umpire has to say himself; a line without words is left out. */

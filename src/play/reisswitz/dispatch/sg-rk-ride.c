@@ -8,12 +8,11 @@
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 
 #include "map/sg-reach.h"
-#include "play/reisswitz/dispatch/sg-rk-chain.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
-#include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 
 #include "play/sg-going.h"
 

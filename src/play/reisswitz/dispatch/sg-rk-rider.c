@@ -5,15 +5,14 @@
 
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 
-#include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/dispatch/sg-rk-ride.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/dispatch/sg-rk-ride.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
 void

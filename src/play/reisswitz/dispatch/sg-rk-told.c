@@ -5,39 +5,12 @@
 
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
-#include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/sg-ruleset-catalogue.h"
-
-static const struct { const char *id, *label, *words; } sources[] = {
-  { "patrol", N_("Patrol"), N_("a patrol") },
-  { "spy", N_("Spy"), N_("a spy") },
-  { "inhabitant", N_("Inhabitant"), N_("an inhabitant") },
-  { "traveller", N_("Traveller"), N_("a traveller") },
-};
-
-const char *
-sg_rk_source_label (guint i, const char **id)
-{
-  if (i >= G_N_ELEMENTS (sources))
-    return NULL;
-  if (id != NULL)
-    *id = sources[i].id;
-  return _(sources[i].label);
-}
-
-const char *
-sg_rk_source_words (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
-    if (g_strcmp0 (sources[i].id, id) == 0)
-      return _(sources[i].words);
-  return NULL;
-}
 
 static gboolean
 check (const SgRk *rk, const char *side, const SgRkTold *told, GError **error)

@@ -24,10 +24,6 @@ typedef struct
   gint64      time;       /* minutes: when it was seen so; −1: now */
 } SgRkTold;
 
-/** sg_rk_source_label: (nullable): translated: "Spy". @i counts from 0; NULL past the last. */
-const char *sg_rk_source_label (guint i, const char **id);
-/** sg_rk_source_words: translated: “a spy”; NULL when there is no such source. */
-const char *sg_rk_source_words (const char *id);
 /** sg_rk_tell: lays it before @side in one ruling. @text: (nullable): the words of the message; NULL: made from it. Returns: the number of its dispatch, 0 with an error. */
 guint       sg_rk_tell         (SgBattle *battle, const char *side, const SgRkTold *told, const char *text, GError **error);
 

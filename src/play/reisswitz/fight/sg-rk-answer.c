@@ -9,15 +9,12 @@
 
 #include "play/reisswitz/fight/sg-rk-answer.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-facts.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/fight/sg-rk-beat.h"
-#include "play/reisswitz/march/sg-rk-column.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
-#include "play/reisswitz/fight/sg-rk-horse.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/reisswitz/base/sg-rk-suggestion.h"
+#include "play/reisswitz/fight/sg-rk-horse.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
+#include "play/reisswitz/fight/sg-rk-retreat.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 

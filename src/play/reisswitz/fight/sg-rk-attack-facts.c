@@ -7,52 +7,27 @@
 
 #include "map/sg-describe.h"
 #include "map/sg-slope.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
 #include "play/reisswitz/fight/sg-rk-attack-state.h"
-#include "play/reisswitz/fight/sg-rk-beat.h"
-#include "play/reisswitz/march/sg-rk-column.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-foot.h"
-#include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/fight/sg-rk-hold.h"
 #include "play/reisswitz/fight/sg-rk-horse.h"
-#include "play/reisswitz/sight/sg-rk-near.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
+#include "play/reisswitz/fight/sg-rk-storm.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
-#include "play/reisswitz/fight/sg-rk-pursue.h"
-#include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/march/sg-rk-skirmish.h"
-#include "play/reisswitz/fight/sg-rk-storm.h"
+#include "play/reisswitz/march/sg-rk-pursuit.h"
+#include "play/reisswitz/sight/sg-rk-near.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
 
-#define RUN 200.0         /* paces, the program's own: the slope of an attack is that of its last stretch */
-#define BEHIND 45.0       /* degrees, the program's own: what stands within so much of straight behind is a second line */
 #define MASSED 40.0       /* paces, the program's own: bodies so near each other are one mass */
 #define WIDE 100.0        /* paces, the program's own: a front above that of an attack column is a line */
-
-gboolean
-sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, const char *arm)
-{
-  return g_str_equal (sg_rk_arm (rk->board, ground->unit), arm);
-}
-
-gint64
-sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground)
-{
-  return MAX (1, (gint64) round (sg_unit_balance (ground->unit, SG_ACCOUNT_FIT) / sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures")));
-}
-
-static gboolean
-touches (const SgUnit *unit, const SgUnit *enemy)
-{
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
-  g_autofree char *touched = g_strconcat (enemy->id, "!", NULL);
-
-  return g_strv_contains ((const char *const *) near, touched);
-}
 
 GPtrArray *
 sg_rk_attackers (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
@@ -67,24 +42,6 @@ sg_rk_attackers (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
   return list;
 }
 
-GPtrArray *
-sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
-{
-  GPtrArray *list = g_ptr_array_new ();
-
-  g_ptr_array_add (list, (gpointer) who);
-  for (guint i = 0; i < grounds->len; i++)
-    {
-      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-
-      if (other != who && g_str_equal (other->unit->side, who->unit->side) && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
-          && touches (other->unit, target->unit) && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
-          && (!sg_rk_is_out_of_hand (rk, other->unit) || sg_rk_is_after (rk, other->unit, target->unit)))
-        g_ptr_array_add (list, (gpointer) other);
-    }
-  return list;
-}
-
 /* An outcome of a procedure without dice; @fallback when it has none. */
 static gint64
 judge_number (const SgRk *rk, SgQuestion *question, const char *outcome, gint64 fallback)
@@ -93,34 +50,6 @@ judge_number (const SgRk *rk, SgQuestion *question, const char *outcome, gint64 
   g_autoptr (SgVerdict) verdict = own != NULL ? sg_rk_judge (rk, own, NULL) : NULL;
 
   return verdict != NULL && sg_verdict_get (verdict, outcome) != NULL ? (gint64) sg_rk_measure_of (verdict, outcome) : fallback;
-}
-
-const SgRkGround *
-sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
-{
-  for (guint i = 0; i < grounds->len; i++)
-    {
-      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
-      g_autoptr (SgVerdict) verdict = NULL;
-      g_autoptr (SgQuestion) question = NULL;
-      SgPoint rear;
-      double off;
-
-      if (friend == of || !g_str_equal (friend->unit->side, of->unit->side) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
-          || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || *sg_rk_word (friend->unit, "grade"))
-        continue;
-      rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });
-      off = fabs (sg_bearing_normalize (sg_survey_bearing (rear, friend->place.at) - of->place.bearing) - 180);
-      if (off > BEHIND)
-        continue;
-      question = sg_rk_question (rk, "second-line", NULL);
-      sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, of, "horse") ? "cavalry" : "infantry"));
-      sg_rk_fill (question, "paces", g_variant_new_double (sg_point_distance (rear, friend->place.at)));
-      verdict = sg_rk_judge (rk, question, NULL);
-      if (verdict != NULL && sg_verdict_get_flag (verdict, "effective"))
-        return friend;
-    }
-  return NULL;
 }
 
 /* It made for the flank from so near that the other could not turn in time. */
@@ -554,15 +483,6 @@ numbers_index (const SgRkAttack *attack, char **told)
 }
 
 /* The slope that the attack runs over. */
-
-double
-sg_rk_attack_slope (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
-{
-  SgPoint to = target->place.at;
-  SgPoint from = sg_point_step (to, sg_survey_bearing (to, who->place.at), RUN);
-
-  return round (sg_survey_slope_between (rk->map, from, to) * 10) / 10;
-}
 
 static gint64
 slope_index (const SgRkAttack *attack, double degrees, gboolean *possible)

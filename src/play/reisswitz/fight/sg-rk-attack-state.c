@@ -10,18 +10,17 @@
 #include "map/sg-piece.h"
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/fight/sg-rk-answer.h"
-#include "play/reisswitz/fight/sg-rk-attack-facts.h"
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-foot.h"
-#include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/fight/sg-rk-horse.h"
-#include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
 #include "play/reisswitz/fight/sg-rk-rear.h"
-#include "play/reisswitz/fight/sg-rk-shelter.h"
-#include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-ruleset-tables.h"
 
 #define ACROSS 40.0   /* degrees, the program's own: who moves within so much of straight across moves across the front */
@@ -50,18 +49,6 @@ sg_rk_canister_moves (const SgRk *rk, const SgUnit *unit)
   gint64 last = sg_rk_word_whole (unit, "canister-turn", -9);
 
   return last >= rk->turn - 1 ? sg_rk_word_whole (unit, "canister", 0) : 0;
-}
-
-const char *
-sg_rk_shaken (const SgRk *rk, const SgUnit *unit)
-{
-  return sg_rk_word_whole (unit, "canister-turn", -9) >= rk->turn - 1 ? sg_rk_word (unit, "shaken") : "";
-}
-
-gboolean
-sg_rk_is_surprised (const SgRk *rk, const SgUnit *unit)
-{
-  return rk->turn <= sg_rk_word_whole (unit, "surprised", -1);
 }
 
 static gboolean

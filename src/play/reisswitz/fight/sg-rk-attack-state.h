@@ -19,8 +19,5 @@ void sg_rk_add_points (SgRkAttack *attack, gboolean attacker, const char *key, g
 void sg_rk_add_circumstances (SgRkAttack *attack);
 /** sg_rk_canister_moves: moves running that it has been under canister, until the last move or this. */
 gint64 sg_rk_canister_moves (const SgRk *rk, const SgUnit *unit);
-/** sg_rk_shaken: "shaken", "badly_shaken" or "": by canister until the last move (RK-167). */
-const char *sg_rk_shaken (const SgRk *rk, const SgUnit *unit);
-gboolean sg_rk_is_surprised (const SgRk *rk, const SgUnit *unit);
 
 G_END_DECLS

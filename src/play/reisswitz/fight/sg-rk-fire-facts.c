@@ -10,21 +10,18 @@
 #include "map/sg-sight.h"
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
-#include "play/reisswitz/fight/sg-rk-attack-facts.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/fight/sg-rk-laid.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/fight/sg-rk-shelter.h"
-#include "play/reisswitz/fight/sg-rk-siege.h"
-#include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "play/reisswitz/base/sg-rk-rounds.h"
+#include "play/reisswitz/base/sg-rk-work.h"
+#include "play/reisswitz/fight/sg-rk-laid.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/reisswitz/sg-rk-fire.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
-#include "play/reisswitz/work/sg-rk-work.h"
 #include "play/sg-going.h"
 #include "rules/reisswitz/sg-rk-common.h"
 
@@ -38,25 +35,10 @@
 #define MASSED 40.0    /* paces between bodies of one dense column */
 #define LINED 20.0     /* degrees: bodies so near one line of fire stand one behind the other */
 
-SgRkGround *
-sg_rk_ground_of (GArray *grounds, const char *unit)
-{
-  for (guint i = 0; i < grounds->len; i++)
-    if (g_str_equal (g_array_index (grounds, SgRkGround, i).unit->id, unit))
-      return &g_array_index (grounds, SgRkGround, i);
-  return NULL;
-}
-
 static SgPoint
 nearest (const SgRkGround *who, const SgRkGround *target)
 {
   return sg_rk_ground_nearest (target, who->place.at);
-}
-
-double
-sg_rk_range_of (const SgRkGround *who, const SgRkGround *target)
-{
-  return round (sg_point_distance (who->place.at, nearest (who, target)));
 }
 
 gboolean
@@ -93,20 +75,6 @@ sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target)
   double off = fabs (sg_bearing_normalize (sg_survey_bearing (from, who->place.at) - target->place.bearing + 180) - 180);
 
   return off > FLANK && !sg_rk_is_square (&target->form) && !sg_rk_is_skirmishing (target);
-}
-
-gboolean
-sg_rk_is_skirmishing (const SgRkGround *ground)
-{
-  return g_str_equal (ground->form.id, "skirmishers");
-}
-
-gboolean
-sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit)
-{
-  const SgUnitType *type = sg_rk_type (rk->board, unit);
-
-  return type != NULL && g_str_equal (sg_unit_type_get_word (type, "track"), "heavy-cavalry");
 }
 
 /* Beaten infantry that is brought up by an obstacle resists there (RK-201). */
@@ -179,93 +147,10 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
   return NULL;
 }
 
-const char *
-sg_rk_gun_of (const SgRk *rk, const SgUnit *unit)
-{
-  const SgUnitType *type = sg_rk_type (rk->board, unit);
-  const char *own = sg_rk_word (unit, "weapon"), *weapon = *own ? own : type != NULL ? type->weapon : "";
-
-  if (g_str_has_suffix (weapon, "-12"))
-    return "12";
-  if (g_str_has_suffix (weapon, "-9"))
-    return "9";
-  return g_str_equal (weapon, "howitzer") || g_str_equal (weapon, "rocket") ? "howitzer" : "6";
-}
-
-/* By night guns fire near, and badly, unless they were laid by day (RK-229). */
-static gboolean
-is_too_dark (const SgRk *rk, double paces, gboolean laid)
-{
-  g_autoptr (SgQuestion) question = NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  if (!g_str_equal (sg_board_get (rk->board, "night"), "yes"))
-    return FALSE;
-  question = sg_rk_question (rk, "night-guns", NULL);
-  sg_rk_fill (question, "paces", g_variant_new_double (paces));
-  sg_rk_fill (question, "prelaid", g_variant_new_boolean (laid));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict == NULL || !sg_verdict_get_flag (verdict, "may_fire");
-}
-
-/* Howitzers have bands of their own (RK-96). */
-static char *
-find_howitzer_band (const SgRk *rk, double paces)
-{
-  GPtrArray *rows = sg_ruleset_get_table (rk->rules, "RK-94", "bands")->rows;
-
-  for (guint i = 0; i < rows->len; i++)
-    if (paces <= sg_ruleset_figure (rk->rules, "RK-96", ((const SgTableRow *) rows->pdata[i])->id))
-      return g_strdup (((const SgTableRow *) rows->pdata[i])->id);
-  return NULL;
-}
-
-static char *
-find_gun_band (const SgRk *rk, const char *gun, double paces)
-{
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "range-band", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
-  GVariant *band;
-
-  sg_rk_fill (question, "gun", g_variant_new_string (gun));
-  sg_rk_fill (question, "paces", g_variant_new_double (paces));
-  verdict = sg_rk_judge (rk, question, NULL);
-  band = verdict != NULL ? sg_verdict_get (verdict, "band") : NULL;
-  return band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range") ? NULL : g_strdup (g_variant_get_string (band, NULL));
-}
-
-/** Column: the line of the tables that guns are read on: that of their calibre, or a 9-pounder’s when its die says 12 (RK-95). */
-typedef enum { COLUMN_OWN, COLUMN_TWELVE } Column;
-
-static char *
-find_column_band (const SgRk *rk, const SgUnit *guns, double paces, Column column)
-{
-  const char *gun = sg_rk_gun_of (rk, guns);
-
-  if (g_str_equal (gun, "howitzer"))
-    return find_howitzer_band (rk, paces);
-  return find_gun_band (rk, column == COLUMN_TWELVE || g_str_equal (gun, "12") ? "12" : "6", paces);
-}
-
-/* A 9-pounder may yet be read as a 12-pounder (RK-95). */
-static char *
-find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid)
-{
-  char *band = is_too_dark (rk, paces, laid) ? NULL : find_column_band (rk, guns, paces, COLUMN_OWN);
-
-  return band == NULL && g_str_equal (sg_rk_gun_of (rk, guns), "9") && !is_too_dark (rk, paces, laid) ? find_gun_band (rk, "12", paces) : band;
-}
-
-char *
-sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces)
-{
-  return find_band (rk, guns, paces, FALSE);
-}
-
 char *
 sg_rk_band_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target)
 {
-  return find_band (rk, guns->unit, sg_rk_range_of (guns, target), sg_rk_is_laid_on (rk, guns, target));
+  return sg_rk_find_band (rk, guns->unit, sg_rk_range_of (guns, target), sg_rk_is_laid_on (rk, guns, target));
 }
 
 /* The steepest rise and the steepest fall among the parts of the way of the shot. */
@@ -383,7 +268,7 @@ cover_of_target (const SgRk *rk, const SgRkGround *who, const SgRkGround *target
 
 /* Why a target is dense (RK-101): a column of several bodies, lines behind it in the same band, skirmishers close before their line. */
 static gint64
-dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, Column column, GString *told)
+dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, SgRkGunColumn column, GString *told)
 {
   gboolean mass = target->form.column && g_str_equal (target->unit->asset, "riders") && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
   double bearing = sg_survey_bearing (who->place.at, target->place.at), paces = sg_rk_range_of (who, target);
@@ -405,7 +290,7 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
         mass = TRUE;
       else if (off <= LINED && sg_rk_range_of (who, other) > paces)
         {
-          same = find_column_band (rk, who->unit, sg_rk_range_of (who, other), column);
+          same = sg_rk_column_band (rk, who->unit, sg_rk_range_of (who, other), column);
           lines = lines || g_strcmp0 (same, band) == 0;
         }
     }
@@ -422,7 +307,7 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
 static void
 fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGround *who, const SgRkGround *target, gboolean night)
 {
-  g_autofree char *band = find_column_band (rk, who->unit, sg_rk_range_of (who, target), COLUMN_TWELVE), *why = NULL, *effect = NULL;
+  g_autofree char *band = sg_rk_column_band (rk, who->unit, sg_rk_range_of (who, target), SG_RK_COLUMN_TWELVE), *why = NULL, *effect = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
 
   if (!g_str_equal (sg_rk_gun_of (rk, who->unit), "9"))
@@ -434,7 +319,7 @@ fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgR
   effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
   sg_rk_fill (question, "effect_12", g_variant_new_string (night ? "bad" : effect));
   sg_question_set_caption (question, "effect_12", night ? _("by night") : why);
-  sg_rk_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, band, COLUMN_TWELVE, told)));
+  sg_rk_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, band, SG_RK_COLUMN_TWELVE, told)));
   if (told->len > 0)
     sg_question_set_caption (question, "causes_12", told->str);
 }
@@ -443,10 +328,10 @@ static SgQuestion *
 ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
   SgQuestion *question = sg_rk_question (rk, "artillery-fire", error);
-  g_autofree char *band = find_column_band (rk, who->unit, sg_rk_range_of (who, target), COLUMN_OWN), *why = NULL;
+  g_autofree char *band = sg_rk_column_band (rk, who->unit, sg_rk_range_of (who, target), SG_RK_COLUMN_OWN), *why = NULL;
   g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
   g_autoptr (GString) told = g_string_new (NULL);
-  gint64 causes = dense_causes (rk, grounds, who, target, band, COLUMN_OWN, told);
+  gint64 causes = dense_causes (rk, grounds, who, target, band, SG_RK_COLUMN_OWN, told);
   gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && g_str_equal (sg_board_get (rk->board, "night"), "yes");
 
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, who->unit)));

@@ -5,32 +5,22 @@
 
 #pragma once
 
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
 
 G_BEGIN_DECLS
 
-/** sg_rk_ground_of: (nullable): of @unit among @grounds. */
-SgRkGround *sg_rk_ground_of (GArray *grounds, const char *unit);
-/** sg_rk_range: from the front of one to the nearest part of the other. */
-double sg_rk_range_of (const SgRkGround *who, const SgRkGround *target);
 gboolean sg_rk_sees_it (const SgRk *rk, const SgRkGround *who, const SgRkGround *target);
 /** sg_rk_is_masked: whether friends stand in the way of the fire. */
 gboolean sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGround *target);
 /** sg_rk_strikes_flank: whether @who comes at @target from beside or behind its front. */
 gboolean sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target);
-gboolean sg_rk_is_skirmishing (const SgRkGround *ground);
-gboolean sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_may_fire: (transfer full) (nullable): why not, a sentence; NULL when it may. */
 char *sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who);
-/** sg_rk_band: (transfer full) (nullable): the band of range of a battery; NULL out of range. sg_rk_band_on: by night, too, on @target. */
-char *sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces);
 char *sg_rk_band_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
 /** sg_rk_fire_share: of its fire, 0 for one that moved (RK-5). */
 double sg_rk_fire_share (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_moves_on_end: moves running in which it has fired, until the last. */
 gint64 sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit);
-/** sg_rk_gun_of: "6", "9", "12" or "howitzer". */
-const char *sg_rk_gun_of (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_effect_on: (transfer full): "good" or "bad", of guns on a target. */
 char *sg_rk_effect_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
 /** sg_rk_ask_fire, …_attack: (transfer full). */

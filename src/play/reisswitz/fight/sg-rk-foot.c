@@ -10,18 +10,16 @@
 
 #include "play/reisswitz/fight/sg-rk-foot.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-facts.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-attack-state.h"
-#include "play/reisswitz/fight/sg-rk-beat.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-hold.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
 #include "play/reisswitz/fight/sg-rk-prisoners.h"
-#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-retreat.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
-#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
 /* Working together (RK-180). */

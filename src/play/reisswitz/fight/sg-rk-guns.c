@@ -9,16 +9,14 @@
 
 #include "play/reisswitz/fight/sg-rk-guns.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/fight/sg-rk-beat.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-suggestion.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-hold.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/fight/sg-rk-retreat.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
-#include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
 
 void

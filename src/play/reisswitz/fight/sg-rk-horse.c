@@ -12,27 +12,15 @@
 #include "play/reisswitz/fight/sg-rk-horse.h"
 
 #include "map/sg-slope.h"
-#include "play/reisswitz/fight/sg-rk-attack-facts.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/march/sg-rk-column.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/reisswitz/base/sg-rk-suggestion.h"
+#include "play/reisswitz/fight/sg-rk-attack-facts.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-question-values.h"
 
 #define BESIDE 45.0     /* degrees, the program's own: what stands within so much of straight beside is in one line */
 #define INTERVAL 50.0   /* paces, the program's own: regiments of one wall stand 25 apart, and are not dressed to the pace */
-
-/* The unit of a word "MOVE UNIT" that is no older than @moves; NULL: none. */
-static SgUnit *
-unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 moves)
-{
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, key), " ", 2);
-
-  return g_strv_length (words) == 2 && rk->turn - g_ascii_strtoll (words[0], NULL, 10) <= moves ? sg_board_get_unit (rk->board, words[1]) : NULL;
-}
 
 static void
 put_unit_word (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const SgUnit *other)
@@ -54,12 +42,6 @@ gboolean
 sg_rk_is_spread (const SgRk *rk, const SgUnit *unit)
 {
   return sg_rk_word_whole (unit, "spread", -1) == rk->turn;
-}
-
-SgUnit *
-sg_rk_brought_up (const SgRk *rk, const SgUnit *unit)
-{
-  return unit_of_word (rk, unit, "brings-up", 1);
 }
 
 void
@@ -271,19 +253,19 @@ sg_rk_remember_lines (const SgRk *rk, SgRuling *ruling, GArray *grounds, const S
 gboolean
 sg_rk_faces (const SgRk *rk, const SgUnit *victor, const SgUnit *line)
 {
-  return unit_of_word (rk, victor, "faces", 1) == line;
+  return sg_rk_unit_of_word (rk, victor, "faces", 1) == line;
 }
 
 gboolean
 sg_rk_follows_up (const SgRk *rk, const SgUnit *line, const SgUnit *beaten)
 {
-  return unit_of_word (rk, line, "follows-up", 1) == beaten;
+  return sg_rk_unit_of_word (rk, line, "follows-up", 1) == beaten;
 }
 
 static void
 suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  SgUnit *line = unit_of_word (rk, own->unit, "faces", 0);
+  SgUnit *line = sg_rk_unit_of_word (rk, own->unit, "faces", 0);
   const SgRkGround *second = line != NULL ? sg_rk_ground_of (grounds, line->id) : NULL;
   SgQuestion *question;
 
@@ -300,7 +282,7 @@ suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
 static void
 suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  SgUnit *beaten = unit_of_word (rk, own->unit, "follows-up", 0);
+  SgUnit *beaten = sg_rk_unit_of_word (rk, own->unit, "follows-up", 0);
   const SgRkGround *fled = beaten != NULL ? sg_rk_ground_of (grounds, beaten->id) : NULL;
   SgQuestion *question;
 

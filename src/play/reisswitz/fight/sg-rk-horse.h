@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 
 /** sg_rk_must_rally: before it may attack or pursue again. */
 gboolean sg_rk_must_rally (const SgRk *rk, const SgUnit *unit);
-/** sg_rk_brought_up: (transfer none) (nullable): the second line that comes up into @unit to receive a charge; sg_rk_bring_up: it comes. */
-SgUnit *sg_rk_brought_up (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_bring_up: the second line of @unit comes up into it to receive a charge. */
 void sg_rk_bring_up (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
 /** sg_rk_effective_squadrons: those of it that count in a shock: of what was not in order again 300 paces from the enemy only its head. */
 gint64 sg_rk_effective_squadrons (const SgRk *rk, const SgRkGround *ground);

@@ -8,14 +8,12 @@
 #include "play/reisswitz/fight/sg-rk-laid.h"
 
 #include "map/sg-slope.h"
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
-#include "play/reisswitz/march/sg-rk-column.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/sg-game-parts.h"
 
 #define ALONG 50.0   /* paces, the program’s own: who is so near to the line that the guns were laid on is in it */

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
 
 G_BEGIN_DECLS
 

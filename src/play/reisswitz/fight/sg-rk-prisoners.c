@@ -9,15 +9,11 @@
 
 #include "play/reisswitz/fight/sg-rk-prisoners.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/fight/sg-rk-beat.h"
-#include "play/reisswitz/march/sg-rk-column.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/sight/sg-rk-near.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/reisswitz/base/sg-rk-suggestion.h"
+#include "play/reisswitz/fight/sg-rk-retreat.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/sight/sg-rk-near.h"
 #include "rules/sg-question-values.h"
 
 #define BESIDE 20.0   /* paces, the program’s own: between prisoners and the escort that leads them */

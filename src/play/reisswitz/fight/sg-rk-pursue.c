@@ -10,16 +10,14 @@
 
 #include "play/reisswitz/fight/sg-rk-pursue.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/fight/sg-rk-horse.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-horse.h"
 #include "play/reisswitz/fight/sg-rk-rear.h"
 #include "play/reisswitz/fight/sg-rk-track.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/march/sg-rk-pursuit.h"
 
 #define PURSUED 4      /* moves, the program's own, for which a pursuit is ordered at once: the last row of the table is the fifth */
 
@@ -29,64 +27,6 @@ is_horse (const SgRk *rk, const SgUnit *unit)
   return g_str_equal (sg_rk_arm (rk->board, unit), "horse");
 }
 
-/* Cavalry out of hand (RK-196). */
-
-static gint64
-rally_moves (const SgRk *rk)
-{
-  return sg_ruleset_chosen (rk->rules, "rk.pursuers", "after") ? sg_ruleset_whole (rk->rules, "RK-196", "rally") : 0;
-}
-
-gboolean
-sg_rk_is_after (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
-{
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "pursues"), " ", 2);
-
-  return g_strv_length (words) == 2 && g_str_equal (words[1], beaten->id) && *sg_rk_word (beaten, "grade") != '\0';
-}
-
-gboolean
-sg_rk_is_out_of_hand (const SgRk *rk, const SgUnit *unit)
-{
-  return is_horse (rk, unit) && rally_moves (rk) > 0 && (*sg_rk_word (unit, "pursues") != '\0' || rk->turn < sg_rk_word_whole (unit, "in-hand", 0));
-}
-
-void
-sg_rk_end_pursuit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 turn)
-{
-  if (*sg_rk_word (unit, "pursues") == '\0')
-    return;
-  sg_rk_put_unit (rk, ruling, unit, "pursues", "");
-  if (is_horse (rk, unit) && rally_moves (rk) > 0)
-    sg_rk_put_unit_whole (rk, ruling, unit, "in-hand", turn + rally_moves (rk));
-}
-
-/* Paces. */
-
-static double
-paces_in (const SgRk *rk, const SgUnit *unit, gint64 moves)
-{
-  g_autoptr (SgQuestion) question = moves > 0 ? sg_rk_question (rk, "pursuit", NULL) : NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-
-  if (question == NULL)
-    return 0;
-  sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (rk, unit) ? "heavy" : "light"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (moves));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
-}
-
-double
-sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
-{
-  gint64 move = rk->turn + 1 - g_ascii_strtoll (sg_rk_word (unit, "pursues"), NULL, 10);
-
-  if (*sg_rk_word (unit, "pursues") == '\0' || !is_horse (rk, unit) || move < 1 || move > 99)
-    return INFINITY;
-  return paces_in (rk, unit, move) - paces_in (rk, unit, move - 1);
-}
-
 /* Infantry. */
 
 /* It follows in the very move after the fight (RK-197). */
@@ -94,14 +34,6 @@ static gboolean
 is_at_once (const SgRk *rk, const SgUnit *unit)
 {
   return sg_rk_word_whole (unit, "won", -9) == rk->turn;
-}
-
-void
-sg_rk_note_loss (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgFraction points)
-{
-  g_autofree char *number = sg_fraction_text (points), *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, number);
-
-  sg_rk_put_unit (rk, ruling, beaten, "fight-lost", word);
 }
 
 /* (transfer full) (nullable): by the procedure, what it costs the beaten that half of @unit follows at once. */
@@ -190,7 +122,7 @@ pursuit_march (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
   way[0] = place.at;
   way[1] = flight != NULL ? g_array_index (flight->way, SgPoint, flight->way->len - 1) : fled.at;
   if (horse)
-    way[1] = sg_rk_between (way[0], way[1], MIN (1, (paces_in (rk, unit, since + PURSUED) - paces_in (rk, unit, since))
+    way[1] = sg_rk_between (way[0], way[1], MIN (1, (sg_rk_pursuit_paces (rk, unit, since + PURSUED) - sg_rk_pursuit_paces (rk, unit, since))
                                                  / MAX (1, sg_point_distance (way[0], way[1]))));
   march = sg_rk_march_new (way, 2);
   march->row = g_strdup (!horse ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit");

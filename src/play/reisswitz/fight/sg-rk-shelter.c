@@ -8,15 +8,11 @@
 
 #include "play/reisswitz/fight/sg-rk-shelter.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-facts.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/march/sg-rk-column.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/fight/sg-rk-guns.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/fight/sg-rk-guns.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -50,22 +46,6 @@ sg_rk_square_near (const SgRk *rk, GArray *grounds, const SgRkGround *own)
       best = square;
     }
   return best;
-}
-
-SgUnit *
-sg_rk_shelter_of (const SgRk *rk, const SgUnit *unit)
-{
-  SgUnit *square = *sg_rk_word (unit, "shelter") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "shelter")) : NULL;
-  SgRkForm form;
-
-  return square != NULL && sg_unit_balance (square, SG_ACCOUNT_FIT) > 0 && *sg_rk_word (square, "grade") == '\0'
-         && sg_rk_form (rk->board, square, NULL, &form) && sg_rk_is_square (&form) ? square : NULL;
-}
-
-gboolean
-sg_rk_is_manned (const SgRk *rk, const SgRkGround *guns)
-{
-  return sg_rk_is_in_battery (&guns->form) && sg_rk_shelter_of (rk, guns->unit) == NULL;
 }
 
 /* Cavalry of the enemy, in hand and formed, within its critical distance. */

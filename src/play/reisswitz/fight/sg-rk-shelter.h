@@ -11,10 +11,6 @@ G_BEGIN_DECLS
 
 /** sg_rk_square_near: (nullable): of its own side, into which the gunners of @own may run, or a general ride (RK-42). */
 const SgRkGround *sg_rk_square_near (const SgRk *rk, GArray *grounds, const SgRkGround *own);
-/** sg_rk_shelter_of: (transfer none) (nullable): the square in which they are. */
-SgUnit *sg_rk_shelter_of (const SgRk *rk, const SgUnit *unit);
-/** sg_rk_is_manned: guns in battery, with their gunners. */
-gboolean sg_rk_is_manned (const SgRk *rk, const SgRkGround *guns);
 /** sg_rk_horse_near: (nullable): cavalry of the enemy that nears @own. */
 const SgRkGround *sg_rk_horse_near (const SgRk *rk, GArray *grounds, const SgRkGround *own);
 void sg_rk_add_shelter (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);

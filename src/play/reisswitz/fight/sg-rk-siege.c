@@ -11,14 +11,13 @@
 #include "map/sg-piece.h"
 #include "map/sg-sight.h"
 #include "map/sg-slope.h"
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/work/sg-rk-wagons.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
+#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/sg-game-parts.h"
 #include "play/sg-going.h"
 #include "rules/sg-question-values.h"
@@ -161,14 +160,6 @@ sg_rk_order_siege (SgBattle *battle, const char *id, const char *kind, const cha
   return sg_rk_post (&rk, ruling, error);
 }
 
-gboolean
-sg_rk_is_stone (const SgPiece *piece)
-{
-  return g_str_equal (piece->material, "stone") || g_str_equal (piece->material, "brick")
-         || (*piece->material == '\0' && (g_str_equal (piece->class, "stone") || g_str_equal (piece->class, "railway") || g_str_equal (piece->class, "high")
-                                          || piece->kind == SG_PIECE_CHURCH || g_str_equal (piece->class, "manor") || g_str_equal (piece->class, "factory")));
-}
-
 /* Whole batteries that fire at the same, @unit among them. */
 static gint64
 count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const char *piece)
@@ -246,72 +237,4 @@ sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   work->clear = g_str_equal (kind, "bombard") && sg_verdict_get_flag (verdict, "spreads")
                 ? (gint64) (sg_rk_measure_of (verdict, "evacuate_by_move") - sg_rk_measure_of (verdict, "spread_throw_in_move")) : -1;
   sg_rk_put_work (rk, ruling, work);
-}
-
-/* Ammunition. */
-
-static SgVerdict *
-ask_ammunition (const SgRk *rk, const SgUnit *unit)
-{
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "ammunition", NULL);
-  gboolean guns = g_str_equal (unit->asset, "guns");
-
-  sg_rk_fill (question, "arm", g_variant_new_string (!guns ? "infantry" : is_howitzers (rk, unit) ? "howitzer-battery" : "battery"));
-  sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_rk_word_whole (unit, "fired", 0))));
-  if (guns)
-    sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_rounds_row (sg_rk_gun_of (rk, unit), unit->type)));
-  return sg_rk_judge (rk, question, NULL);
-}
-
-gint64
-sg_rk_shots_left (const SgRk *rk, const SgUnit *unit)
-{
-  g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
-
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_left") : 1;
-}
-
-gint64
-sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit)
-{
-  g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
-
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "refill_moves") : 0;
-}
-
-/* The cartridges of the fallen, where a battalion has held its ground (RK-116): moves of fire that they are for those who are left. Who
- * fell had on the average fired half of his; the program’s own. */
-gint64
-sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit)
-{
-  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_rk_word_whole (unit, "searched", 0);
-  gint64 fired = sg_rk_word_whole (unit, "fired", 0), held = rk->turn - sg_rk_word_whole (unit, "moved", -99);
-
-  if (!g_str_equal (unit->asset, "men") || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || *sg_rk_word (unit, "grade") != '\0')
-    return 0;
-  return MIN (fired, dead * sg_ruleset_whole (rk->rules, "RK-116", "moves") / (2 * fit));
-}
-
-gboolean
-sg_rk_search_fallen (SgBattle *battle, const char *id, GError **error)
-{
-  g_autofree char *clause = NULL;
-  SgRuling *ruling;
-  SgUnit *unit;
-  gint64 moves;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
-  if (unit == NULL)
-    return FALSE;
-  moves = sg_rk_fallen_cartridges (&rk, unit);
-  if (moves <= 0)
-    return sg_refuse (error, "RK-116", _("There are no cartridges of fallen men for %s"), unit->name);
-  clause = g_strdup_printf (ngettext ("%s took the cartridges of its fallen, for %d move of fire", "%s took the cartridges of its fallen, for %d moves of fire", (gulong) moves),
-                            unit->name, (int) moves);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-116");
-  sg_rk_put_unit_whole (&rk, ruling, unit, "fired", sg_rk_word_whole (unit, "fired", 0) - moves);
-  sg_rk_put_unit_whole (&rk, ruling, unit, "searched", sg_unit_balance (unit, SG_ACCOUNT_DEAD));
-  return sg_rk_post (&rk, ruling, error);
 }

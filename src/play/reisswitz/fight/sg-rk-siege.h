@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 
 G_BEGIN_DECLS
 
@@ -14,13 +14,5 @@ gboolean sg_rk_order_siege (SgBattle *battle, const char *unit, const char *kind
 /** sg_rk_ask_siege: (transfer full) (nullable): the question of a battery that was ordered to fire at a place. */
 SgQuestion *sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit);
 void sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
-/** sg_rk_is_stone: a building, a wall or a bridge of stone or brick, as far as the map tells; all else is of wood. */
-gboolean sg_rk_is_stone (const SgPiece *piece);
-/** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
-gint64 sg_rk_shots_left (const SgRk *rk, const SgUnit *unit);
-/** sg_rk_fallen_cartridges: moves of fire that its fallen leave to a battalion that has held its ground; sg_rk_search_fallen: as an act, that the umpire allows. */
-gint64 sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit);
-gboolean sg_rk_search_fallen (SgBattle *battle, const char *unit, GError **error);
-gint64 sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit);
 
 G_END_DECLS

@@ -6,17 +6,15 @@
 #include "play/reisswitz/lead/sg-rk-advance.h"
 
 #include "campaign/sg-board-apply.h"
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/fight/sg-rk-prisoners.h"
+#include "play/reisswitz/lead/sg-rk-news.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-meet.h"
-#include "play/reisswitz/lead/sg-rk-news.h"
-#include "play/reisswitz/fight/sg-rk-prisoners.h"
-#include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
+#include "play/reisswitz/work/sg-rk-building.h"
 
 static void
 free_event (gpointer data)
@@ -40,23 +38,6 @@ begin_move (const SgRk *rk, gint64 time)
   sg_ruling_add_change (ruling, "battle", "time", minutes);
   sg_ruling_add_change (ruling, "battle", "turn", turn);
   return ruling;
-}
-
-/* The board as the draft leaves it so far. */
-SgBoard *
-sg_rk_board_after (const SgRk *rk, SgRuling *ruling)
-{
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
-  SgBoard *after = sg_board_copy (rk->board);
-
-  for (guint i = 0; i < effects->len; i++)
-    {
-      g_autoptr (SgEffect) effect = sg_effect_copy (effects->pdata[i]);
-
-      if (!sg_board_apply (after, effect, NULL))
-        g_warning ("A move of %s could not be made.", effect->subject);
-    }
-  return after;
 }
 
 /* What became of works is the story of the day, and stands in its log. */
@@ -100,7 +81,7 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   sg_rk_post_riders (&rk, after, ruling, time, happened);
   sg_rk_look (&rk, after, ruling, time, happened);
   before = happened->len;
-  sg_rk_step_works (&rk, after, ruling, time, happened);
+  sg_rk_step_works (&rk, after, ruling, time, happened, sg_rk_is_dispatch_lost);
   tell_works (ruling, happened, before);
   sg_rk_put_news (&rk, ruling, happened);
   if (!sg_rk_post (&rk, ruling, error))

@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-SgBoard *sg_rk_board_after (const SgRk *rk, SgRuling *ruling);
 /** sg_rk_move: one move of two minutes, all of both sides at once, in one ruling. @events: (out) (optional) (transfer full) (element-type SgRkEvent). */
 gboolean sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error);
 /** sg_rk_advance: moves until @until (minutes) or the first of @stops. Returns: (transfer full): why it stopped, NULL with an error. */

@@ -7,10 +7,9 @@
 
 #include "play/reisswitz/lead/sg-rk-clause.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-question-values.h"
 
 #include "rules/reisswitz/sg-rk-common.h"

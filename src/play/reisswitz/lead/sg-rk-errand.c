@@ -7,12 +7,11 @@
 
 #include "play/reisswitz/lead/sg-rk-errand.h"
 
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
-#include "play/reisswitz/base/sg-rk-game.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/sg-game-parts.h"
 
 static SgErrand *

@@ -9,15 +9,12 @@
 
 #include "army/sg-army-names.h"
 #include "map/sg-describe.h"
-#include "play/reisswitz/lead/sg-rk-advance.h"
-#include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/sight/sg-rk-sight-private.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
-#include "play/reisswitz/work/sg-rk-work.h"
 
 #include "play/sg-muster.h"
 #include "rules/sg-ruleset-catalogue.h"

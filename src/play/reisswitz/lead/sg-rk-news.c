@@ -9,20 +9,18 @@
 
 #include "play/reisswitz/lead/sg-rk-news.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-rounds.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
-#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/fight/sg-rk-shelter.h"
+#include "play/reisswitz/lead/sg-rk-observer.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/fight/sg-rk-shelter.h"
-#include "play/reisswitz/fight/sg-rk-siege.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
-#include "play/reisswitz/work/sg-rk-work.h"
 
 #define LINE 90   /* letters */
 #define LARGE_BODY 4.0   /* squadrons, the program’s own: a regiment is a large body of cavalry */

@@ -7,16 +7,39 @@
 
 #include "play/reisswitz/lead/sg-rk-observer.h"
 
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
-#include "play/reisswitz/sight/sg-rk-enemy.h"
-#include "play/reisswitz/work/sg-rk-work.h"
 
 #define STAYED 50.0   /* paces, the program’s own: who has gone no farther has stayed where it was */
+
+/* The first that saw it can tell of it, and has not, or his rider did not come. */
+static gboolean
+is_to_report (SgBoard *board, const char *side, const SgRkWork *work)
+{
+  const SgUnit *unit = *work->observer != '\0' ? sg_board_get_unit (board, work->observer) : NULL;
+  g_autofree char *key = sg_rk_work_told_key (work);
+  guint number = (guint) sg_board_get_whole (board, key, 0);
+  g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (board, side, number) : NULL;
+
+  return unit != NULL && g_str_equal (unit->side, side) && (work->left > 0 || work->ready) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
+         && (told == NULL || *told->lost != '\0');
+}
+
+GPtrArray *
+sg_rk_works_to_report (SgBoard *board, const char *side)
+{
+  GPtrArray *works = sg_rk_works (board);
+
+  for (guint i = works->len; i-- > 0;)
+    if (!is_to_report (board, side, works->pdata[i]))
+      g_ptr_array_remove_index (works, i);
+  return works;
+}
 
 /* The works of the enemy that @unit saw, and into @marks the words that they were told of. Returns: when it saw the first of them. */
 static gint64

@@ -14,5 +14,8 @@ G_BEGIN_DECLS
 guint sg_rk_report_sightings (SgBattle *battle, const char *unit, GError **error);
 /** sg_rk_tell_meanwhile: (transfer full) (nullable): what @unit has done since that time, in a sentence. */
 char *sg_rk_tell_meanwhile (const SgRk *rk, const SgUnit *unit, gint64 since);
+/** sg_rk_works_to_report: (transfer full) (element-type SgRkWork): those seen by bodies of @side of which their commander does not know,
+ * nor will by a rider (RK-26). */
+GPtrArray *sg_rk_works_to_report (SgBoard *board, const char *side);
 
 G_END_DECLS

@@ -8,10 +8,8 @@
 
 #include "play/reisswitz/lead/sg-rk-score.h"
 
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
-#include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
 
 /* The arms, and the formation by which the book turns their men, or guns, into points. */
 static const struct { const char *arm, *item, *label, *formation; } arms[] = {

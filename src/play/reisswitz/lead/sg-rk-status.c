@@ -7,10 +7,8 @@
 
 #include "play/reisswitz/lead/sg-rk-status.h"
 
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
-#include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/sg-game-parts.h"
 

@@ -9,59 +9,33 @@
 #include "play/reisswitz/lead/sg-rk-tray.h"
 
 #include "map/sg-slope.h"
+#include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-suggestion.h"
+#include "play/reisswitz/base/sg-rk-work.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/fight/sg-rk-answer.h"
 #include "play/reisswitz/fight/sg-rk-attack-facts.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/fight/sg-rk-beat.h"
-#include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/fight/sg-rk-chances.h"
-#include "play/reisswitz/march/sg-rk-column.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-foot.h"
-#include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/fight/sg-rk-guns.h"
-#include "play/reisswitz/march/sg-rk-hedge.h"
 #include "play/reisswitz/fight/sg-rk-hold.h"
 #include "play/reisswitz/fight/sg-rk-horse.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/sight/sg-rk-near.h"
-#include "play/reisswitz/lead/sg-rk-news.h"
-#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/fight/sg-rk-parties.h"
 #include "play/reisswitz/fight/sg-rk-prisoners.h"
-#include "play/reisswitz/fight/sg-rk-pursue.h"
-#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/fight/sg-rk-rear.h"
-#include "play/reisswitz/fight/sg-rk-shelter.h"
 #include "play/reisswitz/fight/sg-rk-siege.h"
 #include "play/reisswitz/fight/sg-rk-storm.h"
 #include "play/reisswitz/fight/sg-rk-track.h"
+#include "play/reisswitz/lead/sg-rk-news.h"
+#include "play/reisswitz/march/sg-rk-hedge.h"
+#include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-pursuit.h"
 #include "play/reisswitz/march/sg-rk-width.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/sight/sg-rk-near.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
-
-SgSuggestion *
-sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other, const char *format, ...)
-{
-  SgSuggestion *self = g_new0 (SgSuggestion, 1);
-  g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
-  va_list args;
-
-  va_start (args, format);
-  self->title = g_strdup_vprintf (format, args);
-  va_end (args);
-  if (who != NULL)
-    g_strv_builder_add (units, who->id);
-  if (other != NULL)
-    g_strv_builder_add (units, other->id);
-  self->figures = g_strv_builder_end (units);
-  self->key = g_strdup_printf ("%s:%s:%s", sg_question_get_procedure (question)->id, who != NULL ? who->id : "", other != NULL ? other->id : "");
-  self->rule = g_strdup (rule);
-  self->icon = g_strdup (icon);
-  self->question = question;
-  g_ptr_array_add (list, self);
-  return self;
-}
 
 /* Fire. */
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/base/sg-rk-game.h"
+#include "play/reisswitz/lead/sg-rk-game.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,5 @@ G_BEGIN_DECLS
 SgQuestion *sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GError **error);
 /** sg_rk_suggest: the in-tray: what wants the umpire now, each with its question, as SgGame.suggest. */
 GPtrArray *sg_rk_suggest (SgBattle *battle, GError **error);
-/** sg_rk_add_suggestion: (transfer none): one more for the tray. @who, @other: (nullable). */
-SgSuggestion *sg_rk_add_suggestion (GPtrArray *list, const char *rule, const char *icon, SgQuestion *question, const SgUnit *who, const SgUnit *other,
-                                    const char *format, ...) G_GNUC_PRINTF (7, 8);
 
 G_END_DECLS

@@ -8,13 +8,11 @@
 
 #include "play/reisswitz/lead/sg-rk-twin.h"
 
-#include "play/reisswitz/lead/sg-rk-advance.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/sight/sg-rk-sight-private.h"
+#include "play/reisswitz/sight/sg-rk-look.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "rules/sg-ruleset-catalogue.h"
 

@@ -9,8 +9,8 @@
 
 #include "play/reisswitz/lead/sg-rk-untold.h"
 
-#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 
 /* What becomes of a dispatch after it was sent: its writer does not know it. */
 static const char *const riders[] = { "delivered", "lost", "done" };

@@ -10,10 +10,8 @@
 #include "play/reisswitz/march/sg-rk-column.h"
 
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/sight/sg-rk-sight-private.h"
-#include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 
 #include "campaign/sg-spine.h"
 
@@ -97,87 +95,4 @@ sg_rk_keep_trail (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
     line = trace (rk->board, unit, &place, MIN (KEPT, MAX (form.march, form.depth) * 2));
   text = sg_rk_line_format (line);
   sg_rk_put_body (rk, ruling, unit->id, "trail", text);
-}
-
-/* Between grounds, bent or not. */
-
-static guint
-count_legs (const SgRkGround *ground)
-{
-  return ground->line != NULL ? ground->line->len - 1 : 1;
-}
-
-static void
-get_leg (const SgRkGround *ground, guint i, SgPoint *a, SgPoint *b)
-{
-  *a = ground->line != NULL ? g_array_index (ground->line, SgPoint, i) : ground->a;
-  *b = ground->line != NULL ? g_array_index (ground->line, SgPoint, i + 1) : ground->b;
-}
-
-SgPoint
-sg_rk_ground_nearest (const SgRkGround *ground, SgPoint to)
-{
-  SgPoint best = ground->place.at;
-  double least = INFINITY;
-
-  for (guint i = 0; i < count_legs (ground); i++)
-    {
-      SgPoint a, b, near;
-
-      get_leg (ground, i, &a, &b);
-      near = sg_segment_nearest (a, b, to);
-      if (sg_point_distance (near, to) < least)
-        {
-          least = sg_point_distance (near, to);
-          best = near;
-        }
-    }
-  return best;
-}
-
-double
-sg_rk_ground_gap (const SgRkGround *one, const SgRkGround *two)
-{
-  double least = INFINITY;
-
-  for (guint i = 0; i < count_legs (one); i++)
-    for (guint k = 0; k < count_legs (two); k++)
-      {
-        SgPoint a, b, c, d;
-
-        get_leg (one, i, &a, &b);
-        get_leg (two, k, &c, &d);
-        least = MIN (least, sg_segment_distance (a, b, c, d));
-      }
-  return least;
-}
-
-gboolean
-sg_rk_ground_crosses (const SgRkGround *ground, SgPoint from, SgPoint to)
-{
-  for (guint i = 0; i < count_legs (ground); i++)
-    {
-      SgPoint a, b;
-
-      get_leg (ground, i, &a, &b);
-      if (sg_segments_cross (from, to, a, b, NULL))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-SgPoint
-sg_rk_ground_middle (const SgRkGround *ground)
-{
-  double half = 0;
-
-  for (guint i = 0; i < count_legs (ground); i++)
-    {
-      SgPoint a, b;
-
-      get_leg (ground, i, &a, &b);
-      half += sg_point_distance (a, b) / 2;
-    }
-  return ground->line != NULL ? sg_rk_way_at ((SgPoint *) ground->line->data, ground->line->len, half, NULL)
-                              : sg_rk_between (ground->a, ground->b, 0.5);
 }

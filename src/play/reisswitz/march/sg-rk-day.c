@@ -8,10 +8,9 @@
 
 #include "play/reisswitz/march/sg-rk-day.h"
 
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/base/sg-rk-read.h"
 #include "rules/sg-ruleset-tables.h"
 
 #define DAY (24 * 60)   /* minutes */

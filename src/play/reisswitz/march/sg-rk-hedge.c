@@ -8,13 +8,12 @@
 
 #include "play/reisswitz/march/sg-rk-hedge.h"
 
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/base/sg-rk-way.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
+#include "play/reisswitz/base/sg-rk-private.h"
 
 G_BEGIN_DECLS
 

@@ -7,12 +7,11 @@
 
 #include "play/reisswitz/march/sg-rk-meet.h"
 
-#include "play/reisswitz/march/sg-rk-follow.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-march.h"
-#include "play/reisswitz/march/sg-rk-plan-private.h"
 #include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/march/sg-rk-follow.h"
+#include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/march/sg-rk-plan-private.h"
 
 #define PARTS 20       /* of a move, the program’s own, at the least */
 #define APART 10.0     /* paces that are left between them, the program’s own */

@@ -9,15 +9,12 @@
 
 #include "base/sg-xml-nodes.h"
 #include "map/sg-piece.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/march/sg-rk-column.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/march/sg-rk-length-private.h"
-#include "play/reisswitz/fight/sg-rk-pursue.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/fight/sg-rk-shelter.h"
-#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "play/reisswitz/base/sg-rk-way.h"
+#include "play/reisswitz/march/sg-rk-column.h"
+#include "play/reisswitz/march/sg-rk-pursuit.h"
+#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 

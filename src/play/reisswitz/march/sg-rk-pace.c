@@ -8,7 +8,6 @@
 
 #include "play/reisswitz/march/sg-rk-pace.h"
 
-#include "play/reisswitz/march/sg-rk-length-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-ruleset-catalogue.h"

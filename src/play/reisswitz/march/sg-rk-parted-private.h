@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-gboolean sg_rk_is_part    (const SgUnit *unit);
 /** sg_rk_men_parted: men or guns of @unit that go by themselves. */
 gint64   sg_rk_men_parted (const SgUnit *unit);
 /** sg_rk_men_away: men or guns of @unit that are not with it and not lost: skirmishers, a part, the escorts of prisoners. */

@@ -7,24 +7,17 @@
  * word "parted".  Words of it: "parted" ("yes"), "joins" (whose it will be again at the end of its way).
  */
 
-#include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
-#include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 static char *
 id_of (const SgUnit *unit)
 {
   return g_strconcat (unit->id, "-part", NULL);
-}
-
-gboolean
-sg_rk_is_part (const SgUnit *unit)
-{
-  return g_str_equal (sg_rk_word (unit, "parted"), "yes");
 }
 
 gint64

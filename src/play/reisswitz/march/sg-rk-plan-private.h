@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/reisswitz/sight/sg-rk-sight-private.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
 
 G_BEGIN_DECLS
 

@@ -7,10 +7,10 @@
  * move and in again; those who come back are fit with the battalion again, and those who do not are its dead.
  */
 
-#include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/march/sg-rk-parted-private.h"
-#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
+
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -42,12 +42,6 @@ sg_rk_most_skirmishers (SgBoard *board, const SgUnit *unit)
     return 0;
   return most >= sg_ruleset_whole (rules, "RK-44", "light") && sg_ruleset_chosen (rules, "rk.half-light", "six")
          ? sg_ruleset_whole (rules, "RK-44", "half-light") : most;
-}
-
-gint64
-sg_rk_men_out (const SgUnit *unit)
-{
-  return sg_rk_word_whole (unit, "out", 0);
 }
 
 /* By the rules' own procedure: how many men @blocks are. */

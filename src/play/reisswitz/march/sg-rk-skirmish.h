@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 /** sg_rk_most_skirmishers: blocks that a unit may send out; 0 for none. */
 gint64   sg_rk_most_skirmishers (SgBoard *board, const SgUnit *unit);
-/** sg_rk_men_out: of its men. */
-gint64   sg_rk_men_out          (const SgUnit *unit);
 /** sg_rk_skirmishers_out: @blocks of them, 0: as many as it may. */
 gboolean sg_rk_skirmishers_out  (SgBattle *battle, const char *unit, gint64 blocks, GError **error);
 /** sg_rk_skirmishers_in: @unit is the battalion or its chain. */

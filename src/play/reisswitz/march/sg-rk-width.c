@@ -8,31 +8,15 @@
 
 #include "play/reisswitz/march/sg-rk-width.h"
 
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-question-values.h"
 
 #define STREET "town"   /* the row of what the map alone tells */
-
-static char *
-key_of (const SgPiece *piece)
-{
-  return g_strconcat ("width/", piece->id, NULL);
-}
-
-const char *
-sg_rk_leg_kind (const SgRk *rk, const SgRkLeg *leg)
-{
-  g_autofree char *key = leg->piece != NULL ? key_of (leg->piece) : NULL;
-  const char *said = key != NULL ? sg_board_get (rk->board, key) : "";
-
-  return *said != '\0' ? said : leg->kind;
-}
 
 /* Ahead of it on its way, with a width of which something can be said. */
 static gboolean
@@ -146,7 +130,7 @@ sg_rk_rule_width (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 {
   const SgUnit *unit = sg_question_has (question, "unit") ? sg_board_get_unit (rk->board, sg_question_text (question, "unit")) : NULL;
   const SgRkLeg *leg = unit != NULL ? find_leg (rk, unit, sg_question_has (question, "piece") ? sg_question_text (question, "piece") : NULL) : NULL;
-  g_autofree char *key = leg != NULL ? key_of (leg->piece) : NULL;
+  g_autofree char *key = leg != NULL ? sg_rk_width_key (leg->piece) : NULL;
   const char *way = sg_question_text (question, "way");
 
   if (key != NULL)

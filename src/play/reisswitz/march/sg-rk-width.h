@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_leg_kind: (nullable): of @leg, by the umpire's word or as the map has it; sg_rk_add_widths: what he may say of the width of each
+/** sg_rk_add_widths: what he may say of the width of each
  * place on the rest of the way of @unit; sg_rk_fill_width: the question “width” of @piece (nullable): the next of them. In sg-rk-width.c. */
-const char *sg_rk_leg_kind (const SgRk *rk, const SgRkLeg *leg);
 void sg_rk_add_widths (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
 void sg_rk_fill_width (const SgRk *rk, SgQuestion *question, const SgUnit *unit, const char *piece);
 void sg_rk_rule_width (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);

@@ -8,9 +8,34 @@
 #include "map/sg-map-ground.h"
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/dispatch/sg-rk-told.h"
 
 #define NEAR 500.0   /* paces: no place farther off is named */
+
+static const struct { const char *id, *label, *words; } sources[] = {
+  { "patrol", N_("Patrol"), N_("a patrol") },
+  { "spy", N_("Spy"), N_("a spy") },
+  { "inhabitant", N_("Inhabitant"), N_("an inhabitant") },
+  { "traveller", N_("Traveller"), N_("a traveller") },
+};
+
+const char *
+sg_rk_source_label (guint i, const char **id)
+{
+  if (i >= G_N_ELEMENTS (sources))
+    return NULL;
+  if (id != NULL)
+    *id = sources[i].id;
+  return _(sources[i].label);
+}
+
+const char *
+sg_rk_source_words (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    if (g_strcmp0 (sources[i].id, id) == 0)
+      return _(sources[i].words);
+  return NULL;
+}
 
 void
 sg_rk_news_free (SgRkNews *self)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/reisswitz/sight/sg-rk-sight-private.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +31,9 @@ char      *sg_rk_name_place (SgMap *map, SgPoint at);
 char      *sg_rk_tell_where (SgMap *map, SgPoint at);
 /** sg_rk_age_text: (transfer full): “10 min”, “1 h 5”; "" for what is seen now. */
 char      *sg_rk_age_text  (gint64 minutes);
+/** sg_rk_source_label: (nullable): translated: "Spy". @i counts from 0; NULL past the last. */
+const char *sg_rk_source_label (guint i, const char **id);
+/** sg_rk_source_words: translated: “a spy”; NULL when there is no such source. */
+const char *sg_rk_source_words (const char *id);
 
 G_END_DECLS

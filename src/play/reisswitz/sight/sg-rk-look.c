@@ -11,13 +11,12 @@
 
 #include "map/sg-sight.h"
 #include "map/sg-slope.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-column.h"
-#include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/march/sg-rk-march.h"
+#include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/sight/sg-rk-near.h"
 #include "play/reisswitz/sight/sg-rk-part-private.h"
-#include "play/reisswitz/march/sg-rk-parted-private.h"
-#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -43,42 +42,6 @@ typedef struct
   GPtrArray    *before;      /* (element-type SgRkSighting) */
   guint         last;        /* the highest number so far */
 } Look;
-
-static void
-clear_ground (gpointer data)
-{
-  g_clear_pointer (&((SgRkGround *) data)->line, g_array_unref);
-}
-
-GArray *
-sg_rk_grounds (SgBoard *board)
-{
-  GPtrArray *units = sg_board_get_units (board);
-  GArray *grounds = g_array_new (FALSE, TRUE, sizeof (SgRkGround));
-
-  g_array_set_clear_func (grounds, clear_ground);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      SgRkGround ground = { units->pdata[i] };
-      SgPoint half;
-
-      if (!sg_rk_on_field (board, ground.unit, &ground.place))
-        continue;
-      if (!sg_rk_form (board, ground.unit, NULL, &ground.form))
-        ground.form = (SgRkForm) { .id = "", .label = "", .row = "", .target = "" };
-      half = (SgPoint) { ground.form.front / 2, 0 };
-      ground.a = ground.form.column ? ground.place.at : sg_place_to_ground (&ground.place, (SgPoint) { -half.x, 0 });
-      ground.b = sg_place_to_ground (&ground.place, ground.form.column ? (SgPoint) { 0, -ground.form.depth } : half);
-      ground.line = sg_rk_column_line (board, ground.unit, &ground.form);
-      if (ground.line != NULL)
-        ground.b = g_array_index (ground.line, SgPoint, ground.line->len - 1);
-      if (ground.line != NULL && ground.line->len <= 2)
-        g_clear_pointer (&ground.line, g_array_unref);
-      g_array_append_val (grounds, ground);
-    }
-  return grounds;
-}
 
 /* Seeing. */
 

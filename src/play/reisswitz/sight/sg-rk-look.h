@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_grounds: (transfer full) (element-type SgRkGround): every unit that is on the field. */
-GArray *sg_rk_grounds (SgBoard *board);
 /** sg_rk_ground_text: (transfer full): of a unit of one's own, as a sighting of the highest level, with how many of it were there. */
 char *sg_rk_ground_text (SgBoard *board, const SgRkGround *ground, gint64 time);
 /** sg_rk_look: what each side sees now on @after, the board as the draft leaves it; @rk is before it. */

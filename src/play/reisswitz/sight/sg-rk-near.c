@@ -7,10 +7,8 @@
 
 #include "play/reisswitz/sight/sg-rk-near.h"
 
-#include "play/reisswitz/march/sg-rk-column.h"
-#include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/sight/sg-rk-sight-private.h"
+#include "play/reisswitz/march/sg-rk-march.h"
 #include "rules/sg-ruleset-tables.h"
 
 #define TOUCH 25.0   /* paces, the program’s own: two bodies nearer than this are in contact */

@@ -14,6 +14,8 @@
 
 G_BEGIN_DECLS
 
+#define SG_RK_SEEN "seen-"      /* what the id of an enemy begins with on the board of a side */
+
 /** SgRkSighting: @unit is the umpire's knowledge alone: no view, sheet or file of a side may have it. What was only told, and may
  * be untrue, has no unit: there it is "~TYPE" (sg-rk-told.h). */
 typedef struct

@@ -11,13 +11,11 @@
 #include "play/reisswitz/work/sg-rk-wagons.h"
 
 #include "map/sg-way.h"
-#include "play/reisswitz/fight/sg-rk-attack-private.h"
-#include "play/reisswitz/march/sg-rk-find-way.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-rounds.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/sg-going.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -29,17 +27,6 @@
 #define CLOSE 10.0      /* paces, the program’s own: between a battery and the wagons that have come up behind it */
 
 /* Raising. */
-
-/* The row of rounds carried that tells of its wagons. */
-const char *
-sg_rk_rounds_row (const char *gun, const char *type)
-{
-  if (g_str_equal (gun, "12"))
-    return "12-pounder-foot";
-  if (g_str_equal (gun, "howitzer"))
-    return "5-inch-howitzer";
-  return g_str_has_prefix (type, "horse") || g_str_has_prefix (type, "half-horse") ? "6-pounder-horse" : "6-pounder-foot";
-}
 
 guint
 sg_rk_wagon_blocks (SgRuleset *rules, const char *type)

@@ -6,12 +6,10 @@
 
 #pragma once
 
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 
 G_BEGIN_DECLS
 
-/** sg_rk_rounds_row: of the table of rounds carried: of a gun, “6”, “12”, “howitzer”, in a battery of @type. */
-const char *sg_rk_rounds_row (const char *gun, const char *type);
 /** sg_rk_wagon_blocks: that a battery of @type has; sg_rk_wagon_count: the wagons of each. */
 guint sg_rk_wagon_blocks (SgRuleset *rules, const char *type);
 gint64 sg_rk_wagon_count (SgRuleset *rules, const char *type, const char *weapon, gint64 guns);

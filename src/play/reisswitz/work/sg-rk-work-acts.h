@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/reisswitz/work/sg-rk-work.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 
 G_BEGIN_DECLS
 

@@ -1,284 +1,35 @@
-/* sg-rk-work.c: what takes moves, on the clock: how it goes on, and what it leaves of the country when it is done.
+/* sg-rk-building.c: works on the clock: how they go on, and what they leave of the country when they are done.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It goes on as long as its crew stands by it, in nobody's hands and not under canister; under ball a bridge is built slower
+ * A work goes on as long as its crew stands by it, in nobody's hands and not under canister; under ball a bridge is built slower
  * (RK-240).
  */
 
-#include "base/sg-xml-nodes.h"
+#include "play/reisswitz/work/sg-rk-building.h"
+
 #include "campaign/sg-board-apply.h"
 #include "map/sg-describe.h"
 #include "map/sg-sight.h"
 #include "map/sg-slope.h"
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
-#include "play/reisswitz/fight/sg-rk-fire-facts.h"
+#include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/sight/sg-rk-look.h"
-#include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
+#include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
-#include "play/reisswitz/work/sg-rk-work.h"
 #include "play/sg-going.h"
 #include "rules/sg-ruleset-tables.h"
 
 #define LAID 8.0     /* paces, the program's own: a bridge laid in the field takes sections and threes abreast (RK-72), and no line */
 
-/* As text. */
-
-void
-sg_rk_work_free (SgRkWork *self)
-{
-  g_free (self->kind);
-  g_free (self->piece);
-  g_free (self->unit);
-  g_free (self->side);
-  g_free (self->observer);
-  g_free (self);
-}
-
-static void
-read_part (SgRkWork *self, const char *key, const char *value)
-{
-  struct { const char *key; double *number; } numbers[] = {
-    { "x", &self->at.x }, { "y", &self->at.y }, { "to-x", &self->to.x }, { "to-y", &self->to.y }, { "moves", &self->moves }, { "left", &self->left },
-  };
-  struct { const char *key; gint64 *whole; } wholes[] = {
-    { "begun", &self->begun }, { "lasts", &self->lasts }, { "spread", &self->spread }, { "clear", &self->clear },
-    { "saw", &self->saw },
-  };
-  struct { const char *key; char **word; } words[] = { { "kind", &self->kind }, { "piece", &self->piece }, { "unit", &self->unit },
-                                                       { "side", &self->side }, { "observer", &self->observer } };
-  struct { const char *key; gboolean *flag; } flags[] = {
-    { "timed", &self->timed }, { "ready", &self->ready }, { "held", &self->held }, { "seen", &self->seen },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (g_str_equal (numbers[i].key, key) && !sg_number_parse (value, numbers[i].number))
-      *numbers[i].number = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (wholes); i++)
-    if (g_str_equal (wholes[i].key, key))
-      *wholes[i].whole = g_ascii_strtoll (value, NULL, 10);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].key, key))
-      {
-        g_free (*words[i].word);
-        *words[i].word = g_strdup (value);
-      }
-  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    if (g_str_equal (flags[i].key, key))
-      *flags[i].flag = TRUE;
-}
-
-static SgRkWork *
-read_work (const char *text, guint number)
-{
-  SgRkWork *self = g_new0 (SgRkWork, 1);
-  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
-
-  self->number = number;
-  self->lasts = self->spread = self->clear = -1;
-  self->kind = g_strdup ("");
-  self->piece = g_strdup ("");
-  self->unit = g_strdup ("");
-  self->side = g_strdup ("");
-  self->observer = g_strdup ("");
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      char *equals = strchr (parts[i], '=');
-
-      if (equals == NULL)
-        continue;
-      *equals = '\0';
-      read_part (self, parts[i], equals + 1);
-    }
-  return self;
-}
-
-static void
-add_number (GString *text, const char *key, double value)
-{
-  g_autofree char *number = sg_number_format (round (value * 100) / 100);
-
-  g_string_append_printf (text, " %s=%s", key, number);
-}
-
-static char *
-write_work (const SgRkWork *self)
-{
-  GString *text = g_string_new (NULL);
-
-  g_string_printf (text, "kind=%s unit=%s side=%s", self->kind, self->unit, self->side);
-  if (*self->piece != '\0')
-    g_string_append_printf (text, " piece=%s", self->piece);
-  add_number (text, "x", self->at.x);
-  add_number (text, "y", self->at.y);
-  add_number (text, "to-x", self->to.x);
-  add_number (text, "to-y", self->to.y);
-  add_number (text, "moves", self->moves);
-  add_number (text, "left", self->left);
-  add_number (text, "begun", self->begun);
-  if (self->lasts >= 0)
-    add_number (text, "lasts", self->lasts);
-  if (self->spread >= 0)
-    add_number (text, "spread", self->spread);
-  if (self->clear >= 0)
-    add_number (text, "clear", self->clear);
-  if (self->observer != NULL && *self->observer != '\0')
-    {
-      g_string_append_printf (text, " observer=%s", self->observer);
-      add_number (text, "saw", self->saw);
-    }
-  g_string_append_printf (text, "%s%s%s%s", self->timed ? " timed=yes" : "", self->ready ? " ready=yes" : "", self->held ? " held=yes" : "",
-                          self->seen ? " seen=yes" : "");
-  return g_string_free (text, FALSE);
-}
-
-GPtrArray *
-sg_rk_works (SgBoard *board)
-{
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_work_free);
-  gint64 last = sg_board_get_whole (board, "works", 0);
-
-  for (gint64 i = 1; i <= last; i++)
-    {
-      g_autofree char *key = g_strdup_printf ("work/%d", (int) i);
-      const char *text = sg_board_get (board, key);
-
-      if (*text != '\0')
-        g_ptr_array_add (list, read_work (text, (guint) i));
-    }
-  return list;
-}
-
-SgRkWork *
-sg_rk_work_of (SgBoard *board, const char *unit)
-{
-  g_autoptr (GPtrArray) list = sg_rk_works (board);
-
-  for (guint i = 0; i < list->len; i++)
-    if (g_str_equal (((SgRkWork *) list->pdata[i])->unit, unit))
-      return g_ptr_array_steal_index (list, i);
-  return NULL;
-}
-
-void
-sg_rk_put_work (const SgRk *rk, SgRuling *ruling, SgRkWork *work)
-{
-  g_autofree char *key = NULL, *text = NULL, *last = NULL;
-
-  if (work->number == 0)
-    {
-      work->number = (guint) sg_board_get_whole (rk->board, "works", 0) + 1;
-      last = g_strdup_printf ("%u", work->number);
-      sg_rk_put_battle (rk, ruling, "works", last);
-    }
-  key = g_strdup_printf ("work/%u", work->number);
-  text = work->left > 0 || work->ready || work->spread >= 0 || work->clear >= 0 || work->lasts >= 0 ? write_work (work) : g_strdup ("");
-  sg_rk_put_battle (rk, ruling, key, text);
-}
-
-char *
-sg_rk_work_told_key (const SgRkWork *self)
-{
-  return g_strdup_printf ("work-told/%u", self->number);
-}
-
-/* The first that saw it can tell of it, and has not, or his rider did not come. */
-static gboolean
-is_to_report (SgBoard *board, const char *side, const SgRkWork *work)
-{
-  const SgUnit *unit = *work->observer != '\0' ? sg_board_get_unit (board, work->observer) : NULL;
-  g_autofree char *key = sg_rk_work_told_key (work);
-  guint number = (guint) sg_board_get_whole (board, key, 0);
-  g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (board, side, number) : NULL;
-
-  return unit != NULL && g_str_equal (unit->side, side) && (work->left > 0 || work->ready) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
-         && (told == NULL || *told->lost != '\0');
-}
-
-GPtrArray *
-sg_rk_works_to_report (SgBoard *board, const char *side)
-{
-  GPtrArray *works = sg_rk_works (board);
-
-  for (guint i = works->len; i-- > 0;)
-    if (!is_to_report (board, side, works->pdata[i]))
-      g_ptr_array_remove_index (works, i);
-  return works;
-}
-
-/* Words for it. */
-
-char *
-sg_rk_piece_called (SgMap *map, const char *id)
-{
-  const SgPiece *piece = map != NULL ? sg_map_get_piece (map, id) : NULL;
-  g_autofree char *told = piece != NULL ? sg_piece_describe (piece) : NULL, *low = NULL;
-
-  if (piece != NULL && *piece->name != '\0')
-    return g_strdup (piece->name);
-  low = told != NULL ? g_utf8_strdown (told, -1) : NULL;
-  return low != NULL ? g_strdup_printf (_("the %s"), low) : g_strdup (_("the bridge"));
-}
-
-char *
-sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
-{
-  static const struct { const char *kind, *words; } rows[] = {
-    { "pontoon", N_("A pontoon bridge") }, { "pontoon_dismantle", N_("Taking up the pontoons of %s") },
-    { "floating_infantry", N_("A floating bridge for infantry") },
-    { "floating_all", N_("A floating bridge for all arms") }, { "trestle_train", N_("A trestle bridge") }, { "trestle_sappers", N_("A trestle bridge") },
-    { "trestle_carpenters", N_("A trestle bridge") }, { "blow", N_("A mine under %s") }, { "burn", N_("Firewood under %s") },
-    { "planks", N_("Tearing up the planking of %s") }, { "strip", N_("Taking off %s") }, { "repair_stone", N_("Mending the pier of %s") },
-    { "repair_wood", N_("Mending the planking of %s") }, { "obstacle", N_("Blocking %s") }, { "clear", N_("Clearing %s") },
-    { "bombard", N_("Howitzers on %s") }, { "breach", N_("Guns on %s") }, { "bridge-fire", N_("Guns on %s") },
-    { "ferry", N_("Crossing in boats") }, { "swim", N_("Swimming across") }, { "refill", N_("Taking ammunition") },
-  };
-  g_autofree char *piece = sg_rk_piece_called (sg_rk_begun_map (rk->battle), self->piece);
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].kind, self->kind))
-      {
-        g_autoptr (GString) words = g_string_new (_(rows[i].words));
-
-        g_string_replace (words, "%s", piece, 0);
-        return g_strdup (words->str);
-      }
-  return g_strdup (self->kind);
-}
-
-void
-sg_rk_put_country (const SgRk *rk, SgRuling *ruling, const char *piece, const char *state, const char *side)
-{
-  g_autofree char *all = sg_country_word_put (sg_board_get (rk->board, SG_COUNTRY_WORD), piece, state);
-
-  sg_rk_put_battle (rk, ruling, SG_COUNTRY_WORD, all);
-  if (side != NULL)
-    {
-      g_autofree char *key = sg_country_word_of (side);
-      g_autofree char *known = sg_country_word_put (sg_board_get (rk->board, key), piece, state);
-
-      sg_rk_put_battle (rk, ruling, key, known);
-    }
-}
-
-/* On the clock. */
-
-typedef struct { const SgRk *rk; SgBoard *after; SgRuling *ruling; GArray *grounds; GPtrArray *events; gint64 time; char *country; } Clock;
+typedef struct { const SgRk *rk; SgBoard *after; SgRuling *ruling; GArray *grounds; GPtrArray *events; gint64 time; char *country; SgRkIsLost is_lost; } Clock;
 
 static gboolean
 is_siege (const SgRkWork *work)
 {
   return g_str_equal (work->kind, "bombard") || g_str_equal (work->kind, "breach") || g_str_equal (work->kind, "bridge-fire");
-}
-
-gboolean
-sg_rk_work_is_built (const SgRkWork *work)
-{
-  return g_str_equal (work->kind, "pontoon") || g_str_has_prefix (work->kind, "floating") || g_str_has_prefix (work->kind, "trestle");
 }
 
 static void
@@ -482,9 +233,9 @@ lose_observer (const Clock *clock, SgRkWork *work)
 {
   g_autofree char *key = sg_rk_work_told_key (work);
   guint number = (guint) sg_board_get_whole (clock->rk->board, key, 0);
-  g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (clock->rk->board, g_str_equal (work->side, "red") ? "blue" : "red", number) : NULL;
+  const char *enemy = g_str_equal (work->side, "red") ? "blue" : "red";
 
-  if (*work->observer == '\0' || sg_rk_ground_of (clock->grounds, work->observer) != NULL || (told != NULL && *told->lost == '\0'))
+  if (*work->observer == '\0' || sg_rk_ground_of (clock->grounds, work->observer) != NULL || (number > 0 && !clock->is_lost (clock->rk->board, enemy, number)))
     return;
   g_free (work->observer);
   work->observer = g_strdup ("");
@@ -628,11 +379,11 @@ come_to_know (Clock *clock, const char *side)
 }
 
 void
-sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events)
+sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events, SgRkIsLost is_lost)
 {
   g_autoptr (GPtrArray) works = sg_rk_works (rk->board);
   g_autoptr (GArray) grounds = works->len > 0 || *sg_board_get (rk->board, SG_COUNTRY_WORD) ? sg_rk_grounds (after) : NULL;
-  Clock clock = { rk, after, ruling, grounds, events, time, g_strdup (sg_board_get (rk->board, SG_COUNTRY_WORD)) };
+  Clock clock = { rk, after, ruling, grounds, events, time, g_strdup (sg_board_get (rk->board, SG_COUNTRY_WORD)), is_lost };
 
   for (guint i = 0; i < works->len; i++)
     {

@@ -42,9 +42,6 @@ gboolean    sg_rk_work_is_built     (const SgRkWork *self);
 char       *sg_rk_work_tell         (const SgRk *rk, const SgRkWork *self);
 /** sg_rk_work_told_key: (transfer full): the battle's word with the number of the dispatch that told of it. */
 char       *sg_rk_work_told_key     (const SgRkWork *self);
-/** sg_rk_works_to_report: (transfer full) (element-type SgRkWork): those seen by bodies of @side of which their commander does not know,
- * nor will by a rider (RK-26). */
-GPtrArray  *sg_rk_works_to_report   (SgBoard *board, const char *side);
 /** sg_rk_put_work: a new one gets its number; one with nothing @left that is not ready is taken away. */
 void        sg_rk_put_work          (const SgRk *rk, SgRuling *ruling, SgRkWork *work);
 
@@ -52,10 +49,7 @@ void        sg_rk_put_work          (const SgRk *rk, SgRuling *ruling, SgRkWork 
 char       *sg_rk_piece_called      (SgMap *map, const char *piece);
 /** sg_rk_put_country: what was done to @piece, and that @side (nullable) knows it. */
 void        sg_rk_put_country       (const SgRk *rk, SgRuling *ruling, const char *piece, const char *state, const char *side);
-
-/* Wagons: sg-rk-wagons.c */
-
-/** sg_rk_step_works: all works of a move, on @after, the board as the draft leaves it. */
-void        sg_rk_step_works        (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events);
+/** sg_rk_is_stone: a building, a wall or a bridge of stone or brick, as far as the map tells; all else is of wood. */
+gboolean sg_rk_is_stone (const SgPiece *piece);
 
 G_END_DECLS

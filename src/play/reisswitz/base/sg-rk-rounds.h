@@ -1,0 +1,21 @@
+/* sg-rk-rounds.h: rounds carried and fired, and what the fallen leave of theirs (RK-116, RK-117).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/reisswitz/base/sg-rk-private.h"
+
+G_BEGIN_DECLS
+
+/** sg_rk_rounds_row: of the table of rounds carried: of a gun, “6”, “12”, “howitzer”, in a battery of @type. */
+const char *sg_rk_rounds_row (const char *gun, const char *type);
+/** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
+gint64 sg_rk_shots_left (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_fallen_cartridges: moves of fire that its fallen leave to a battalion that has held its ground; sg_rk_search_fallen: as an act, that the umpire allows. */
+gint64 sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit);
+gboolean sg_rk_search_fallen (SgBattle *battle, const char *unit, GError **error);
+gint64 sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit);
+
+G_END_DECLS

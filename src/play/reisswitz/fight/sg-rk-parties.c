@@ -1,0 +1,128 @@
+/* sg-rk-parties.c: who stands against whom in an attack, and in what state.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/fight/sg-rk-parties.h"
+
+#include "play/reisswitz/march/sg-rk-pursuit.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "map/sg-slope.h"
+#include "rules/sg-ruleset-tables.h"
+
+#define BEHIND 45.0       /* degrees, the program's own: what stands within so much of straight behind is a second line */
+#define RUN 200.0         /* paces, the program's own: the slope of an attack is that of its last stretch */
+
+gboolean
+sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, const char *arm)
+{
+  return g_str_equal (sg_rk_arm (rk->board, ground->unit), arm);
+}
+
+gint64
+sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground)
+{
+  return MAX (1, (gint64) round (sg_unit_balance (ground->unit, SG_ACCOUNT_FIT) / sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures")));
+}
+
+static gboolean
+touches (const SgUnit *unit, const SgUnit *enemy)
+{
+  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
+  g_autofree char *touched = g_strconcat (enemy->id, "!", NULL);
+
+  return g_strv_contains ((const char *const *) near, touched);
+}
+
+GPtrArray *
+sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  g_ptr_array_add (list, (gpointer) who);
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+
+      if (other != who && g_str_equal (other->unit->side, who->unit->side) && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
+          && touches (other->unit, target->unit) && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
+          && (!sg_rk_is_out_of_hand (rk, other->unit) || sg_rk_is_after (rk, other->unit, target->unit)))
+        g_ptr_array_add (list, (gpointer) other);
+    }
+  return list;
+}
+
+/* The unit of a word "MOVE UNIT" that is no older than @moves; NULL: none. */
+SgUnit *
+sg_rk_unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 moves)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, key), " ", 2);
+
+  return g_strv_length (words) == 2 && rk->turn - g_ascii_strtoll (words[0], NULL, 10) <= moves ? sg_board_get_unit (rk->board, words[1]) : NULL;
+}
+
+SgUnit *
+sg_rk_brought_up (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_unit_of_word (rk, unit, "brings-up", 1);
+}
+
+const SgRkGround *
+sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
+{
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (SgQuestion) question = NULL;
+      SgPoint rear;
+      double off;
+
+      if (friend == of || !g_str_equal (friend->unit->side, of->unit->side) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
+          || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || *sg_rk_word (friend->unit, "grade"))
+        continue;
+      rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });
+      off = fabs (sg_bearing_normalize (sg_survey_bearing (rear, friend->place.at) - of->place.bearing) - 180);
+      if (off > BEHIND)
+        continue;
+      question = sg_rk_question (rk, "second-line", NULL);
+      sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, of, "horse") ? "cavalry" : "infantry"));
+      sg_rk_fill (question, "paces", g_variant_new_double (sg_point_distance (rear, friend->place.at)));
+      verdict = sg_rk_judge (rk, question, NULL);
+      if (verdict != NULL && sg_verdict_get_flag (verdict, "effective"))
+        return friend;
+    }
+  return NULL;
+}
+
+double
+sg_rk_attack_slope (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
+{
+  SgPoint to = target->place.at;
+  SgPoint from = sg_point_step (to, sg_survey_bearing (to, who->place.at), RUN);
+
+  return round (sg_survey_slope_between (rk->map, from, to) * 10) / 10;
+}
+
+const char *
+sg_rk_shaken (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_rk_word_whole (unit, "canister-turn", -9) >= rk->turn - 1 ? sg_rk_word (unit, "shaken") : "";
+}
+
+gboolean
+sg_rk_is_surprised (const SgRk *rk, const SgUnit *unit)
+{
+  return rk->turn <= sg_rk_word_whole (unit, "surprised", -1);
+}
+
+SgRkWaves
+sg_rk_waves_on (const SgRk *rk, const SgUnit *square)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (square, "waves"), " ", 4);
+  gint64 last = g_strv_length (words) == 4 ? g_ascii_strtoll (words[0], NULL, 10) : -9;
+
+  if (rk->turn - last > 1)
+    return (SgRkWaves) { 0, 0, 0 };
+  return (SgRkWaves) { g_ascii_strtoll (words[1], NULL, 10), last == rk->turn ? g_ascii_strtoll (words[2], NULL, 10) : 0, g_ascii_strtoll (words[3], NULL, 10) };
+}

@@ -1,0 +1,76 @@
+/* sg-rk-pursuit.c: who pursues whom: how far it goes in a move, when it is out of hand, and what the fight cost the beaten (RK-196).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/reisswitz/march/sg-rk-pursuit.h"
+
+#include "play/reisswitz/base/sg-rk-read.h"
+
+static gboolean
+is_horse (const SgRk *rk, const SgUnit *unit)
+{
+  return g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+}
+
+static gint64
+rally_moves (const SgRk *rk)
+{
+  return sg_ruleset_chosen (rk->rules, "rk.pursuers", "after") ? sg_ruleset_whole (rk->rules, "RK-196", "rally") : 0;
+}
+
+gboolean
+sg_rk_is_after (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
+{
+  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "pursues"), " ", 2);
+
+  return g_strv_length (words) == 2 && g_str_equal (words[1], beaten->id) && *sg_rk_word (beaten, "grade") != '\0';
+}
+
+gboolean
+sg_rk_is_out_of_hand (const SgRk *rk, const SgUnit *unit)
+{
+  return is_horse (rk, unit) && rally_moves (rk) > 0 && (*sg_rk_word (unit, "pursues") != '\0' || rk->turn < sg_rk_word_whole (unit, "in-hand", 0));
+}
+
+void
+sg_rk_end_pursuit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 turn)
+{
+  if (*sg_rk_word (unit, "pursues") == '\0')
+    return;
+  sg_rk_put_unit (rk, ruling, unit, "pursues", "");
+  if (is_horse (rk, unit) && rally_moves (rk) > 0)
+    sg_rk_put_unit_whole (rk, ruling, unit, "in-hand", turn + rally_moves (rk));
+}
+
+double
+sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
+{
+  g_autoptr (SgQuestion) question = moves > 0 ? sg_rk_question (rk, "pursuit", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return 0;
+  sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (rk, unit) ? "heavy" : "light"));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (moves));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+}
+
+double
+sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
+{
+  gint64 move = rk->turn + 1 - g_ascii_strtoll (sg_rk_word (unit, "pursues"), NULL, 10);
+
+  if (*sg_rk_word (unit, "pursues") == '\0' || !is_horse (rk, unit) || move < 1 || move > 99)
+    return INFINITY;
+  return sg_rk_pursuit_paces (rk, unit, move) - sg_rk_pursuit_paces (rk, unit, move - 1);
+}
+
+void
+sg_rk_note_loss (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgFraction points)
+{
+  g_autofree char *number = sg_fraction_text (points), *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, number);
+
+  sg_rk_put_unit (rk, ruling, beaten, "fight-lost", word);
+}
