@@ -7,20 +7,27 @@
 
 #include "../play/gw-table.h"
 #include "../play/rk-table.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/sg-gw-post.h"
 #include "play/gentlemans-war/sg-gw-read.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-rider.h"
+#include "play/reisswitz/sg-rk-sightings.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
 #include "app/battle/sg-deploy-card.h"
 #include "app/battle/sg-field-list.h"
+#include "app/battle/sg-strength-card.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-window.h"
-#include "app/battle/sg-strength-card.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
-#include "play/reisswitz/sight/sg-rk-sight.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
+#include "play/reisswitz/sg-rk-dispatch.h"
+#include "play/reisswitz/sg-rk-sight.h"
+#include "play/reisswitz/sg-rk-told.h"
+#include "play/reisswitz/sight/sg-rk-sight.h"
 
 /* Blue’s general in the south, hussars before his battalion, and grenadiers that nobody sees. */
 static void

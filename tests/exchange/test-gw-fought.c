@@ -10,11 +10,11 @@
 #include "../play/gw-talk.h"
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-replay.h"
-#include "play/gentlemans-war/sg-gw-acts.h"
-#include "play/gentlemans-war/sg-gw-cycle.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 
 #define BATTLES 5
 #define MOST_STEPS 1500

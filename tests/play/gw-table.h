@@ -9,11 +9,11 @@
 
 #include "campaign/sg-memory-journal.h"
 #include "map/sg-map-xml.h"
-#include "play/gentlemans-war/sg-gw-muster.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-private.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-muster.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-unit-stand.h"
 
 /* Blue near, Red far. A wood on the left, a low wall across the middle of the right, a stream behind it. */

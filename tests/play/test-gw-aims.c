@@ -4,16 +4,16 @@
  */
 
 #include "gw-table.h"
-#include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
 
 #include "map/sg-map-xml.h"
-#include "play/gentlemans-war/sg-gw-deploy.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-relief.h"
-#include "play/gentlemans-war/sg-gw-scenario.h"
-#include "play/gentlemans-war/sg-gw-zones.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-deploy.h"
+#include "play/gentlemans-war/field/sg-gw-relief.h"
+#include "play/gentlemans-war/field/sg-gw-scenario.h"
+#include "play/gentlemans-war/field/sg-gw-zones.h"
 
 /* A road along the table, a river across it, a work in the very middle, and a place by name. */
 #define VALLEY \

@@ -3,18 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "gw-table.h"
 #include "army/sg-army-review.h"
-#include "play/gentlemans-war/sg-gw-acts.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "gw-table.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 
-#include "play/gentlemans-war/sg-gw-aims.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-kind.h"
-#include "play/gentlemans-war/sg-gw-muster.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-retire.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-retire.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-muster.h"
 
 static void
 test_muster (void)

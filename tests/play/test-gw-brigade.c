@@ -4,14 +4,14 @@
  */
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-acts.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 
-#include "play/gentlemans-war/sg-gw-cycle.h"
-#include "play/gentlemans-war/sg-gw-holders.h"
-#include "play/gentlemans-war/sg-gw-kind.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/field/sg-gw-holders.h"
 
 static void
 stand (GwTable *table, const char *id, double x)

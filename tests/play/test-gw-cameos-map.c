@@ -4,11 +4,11 @@
  */
 
 #include "gw-cameos.h"
-#include "play/gentlemans-war/sg-gw-charge-field.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-field.h"
 
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
 
 /* GW-970: he rides at the start of a cycle alone; who is reached acts twice on the first card of its colour; he is back when it is over. */

@@ -3,16 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "gw-cameos.h"
 #include "army/sg-army-review.h"
-#include "play/gentlemans-war/sg-gw-charge-field.h"
+#include "gw-cameos.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-field.h"
 #include "rules/sg-odds.h"
 
-#include "play/gentlemans-war/sg-gw-cameos.h"
-#include "play/gentlemans-war/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
 
 /* GW-974, GW-975: the mascot adds to morale, the sergeant major has the test rolled again and forms for one die. */

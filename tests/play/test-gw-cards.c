@@ -5,9 +5,9 @@
 
 #include "gw-table.h"
 
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 
 static void
 choose (GwTable *table, const char *key, const char *choice)

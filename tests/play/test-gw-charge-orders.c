@@ -5,12 +5,12 @@
  */
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
 
-#include "play/gentlemans-war/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/sg-gw-kind.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "rules/sg-question-values.h"
 
 static guint

@@ -7,13 +7,13 @@
 #include <math.h>
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
 
-#include "play/gentlemans-war/sg-gw-charge-host.h"
-#include "play/gentlemans-war/sg-gw-charge-odds.h"
-#include "play/gentlemans-war/sg-gw-fire.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
 
 #define THROWS 1200
 

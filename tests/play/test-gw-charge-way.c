@@ -4,17 +4,17 @@
  */
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
 
-#include "play/gentlemans-war/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/sg-gw-charge-odds.h"
-#include "play/gentlemans-war/sg-gw-charge-plans.h"
-#include "play/gentlemans-war/sg-gw-charge-suppose.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-rivers.h"
-#include "play/gentlemans-war/sg-gw-tigermen.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/charge/sg-gw-rivers.h"
+#include "play/gentlemans-war/charge/sg-gw-tigermen.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
 
 static void

@@ -6,14 +6,14 @@
 #include <math.h>
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-charge-field.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-field.h"
 #include "rules/sg-odds.h"
 
-#include "play/gentlemans-war/sg-gw-charge-after.h"
-#include "play/gentlemans-war/sg-gw-charge-host.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-after.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 
 #define THROWS 50
 

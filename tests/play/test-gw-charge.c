@@ -4,13 +4,13 @@
  */
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
 
-#include "play/gentlemans-war/sg-gw-charge-plans.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-kind.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
 
 /* Red horse before Blue foot, Blue horse beyond, and nothing in between. */
 static void

@@ -5,12 +5,12 @@
 
 #include "gw-table.h"
 
-#include "play/gentlemans-war/sg-gw-aims.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-kind.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-retire.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-retire.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
 
 /* A column of @id whose leaders stand at @x, @y and go on @bearing, with a card and its dice. */
 static void

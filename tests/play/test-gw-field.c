@@ -4,20 +4,20 @@
  */
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-charge.h"
-#include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
 
 #include "map/sg-map-xml.h"
-#include "play/gentlemans-war/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/sg-gw-cycle.h"
-#include "play/gentlemans-war/sg-gw-fires.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-machines.h"
-#include "play/gentlemans-war/sg-gw-muster.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-rivers.h"
-#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-rivers.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/field/sg-gw-fires.h"
+#include "play/gentlemans-war/field/sg-gw-machines.h"
+#include "play/gentlemans-war/field/sg-gw-muster.h"
+#include "play/gentlemans-war/field/sg-gw-scenario.h"
 #include "rules/sg-question-values.h"
 
 static void

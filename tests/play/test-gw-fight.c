@@ -6,16 +6,16 @@
 #include <math.h>
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-charge.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
 
-#include "play/gentlemans-war/sg-gw-charge-host.h"
-#include "play/gentlemans-war/sg-gw-charge-odds.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-holders.h"
-#include "play/gentlemans-war/sg-gw-kind.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-retire.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/charge/sg-gw-retire.h"
+#include "play/gentlemans-war/field/sg-gw-holders.h"
 #include "rules/sg-question-values.h"
 
 #define THROWS 4000

@@ -6,12 +6,12 @@
 #include "gw-table.h"
 
 #include "map/sg-map-xml.h"
-#include "play/gentlemans-war/sg-gw-aims.h"
-#include "play/gentlemans-war/sg-gw-fire.h"
-#include "play/gentlemans-war/sg-gw-kind.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-rivers.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-rivers.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
 
 static gboolean
 carry (GwTable *table, const char *act, const char *unit, GError **error)

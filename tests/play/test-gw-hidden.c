@@ -4,14 +4,14 @@
  */
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
 
 #include "campaign/sg-board-apply.h"
-#include "play/gentlemans-war/sg-gw-cycle.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-muster.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/field/sg-gw-muster.h"
 
 static gboolean
 carry (GwTable *table, const char *act, GError **error)

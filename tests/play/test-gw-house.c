@@ -4,13 +4,13 @@
  */
 
 #include "gw-talk.h"
-#include "play/gentlemans-war/sg-gw-acts.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
-#include "play/gentlemans-war/sg-gw-fire.h"
-#include "play/gentlemans-war/sg-gw-muster.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/field/sg-gw-muster.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
 
 static void

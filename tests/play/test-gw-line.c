@@ -5,9 +5,9 @@
 
 #include "gw-table.h"
 
-#include "play/gentlemans-war/sg-gw-acts.h"
-#include "play/gentlemans-war/sg-gw-fire.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "rules/sg-question-values.h"
 
 static void

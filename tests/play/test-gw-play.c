@@ -4,13 +4,13 @@
  */
 
 #include "gw-table.h"
-#include "play/gentlemans-war/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
 
-#include "play/gentlemans-war/sg-gw-cycle.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-kind.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
 
 static gboolean

@@ -3,17 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "gw-table.h"
 #include "base/sg-geometry.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
 #include "campaign/sg-campaign-deck.h"
+#include "gw-table.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 
 #include "map/sg-map-xml.h"
-#include "play/gentlemans-war/sg-gw-events.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-muster.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-scenario.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-events.h"
+#include "play/gentlemans-war/field/sg-gw-muster.h"
+#include "play/gentlemans-war/field/sg-gw-scenario.h"
 #include "rules/sg-ruleset-tables.h"
 
 /* Every scenario of the rules is there, with a rule that is known, and something for each part of a set-up. */

@@ -7,11 +7,11 @@
 
 #include "map/sg-map-ground.h"
 #include "map/sg-map-xml.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-retire.h"
-#include "play/gentlemans-war/sg-gw-sites.h"
-#include "play/gentlemans-war/sg-gw-works.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-retire.h"
+#include "play/gentlemans-war/works/sg-gw-sites.h"
+#include "play/gentlemans-war/works/sg-gw-works.h"
 
 /* A river across the middle with a road and a bridge over it, a railway with a culvert, and a wall with a bend and a gate. */
 #define RIVERSIDE \

@@ -6,10 +6,10 @@
  */
 
 #include "gw-table.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
 
 #define STEPS 3000
 

@@ -5,10 +5,10 @@
 
 #include "gw-table.h"
 
-#include "play/gentlemans-war/sg-gw-acts.h"
-#include "play/gentlemans-war/sg-gw-fire.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
 static const char *
 last_clause (GwTable *table)

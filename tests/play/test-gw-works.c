@@ -6,10 +6,10 @@
 #include "gw-talk.h"
 
 #include "campaign/sg-board-apply.h"
-#include "play/gentlemans-war/sg-gw-deck.h"
-#include "play/gentlemans-war/sg-gw-ground.h"
-#include "play/gentlemans-war/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
 
 static const char *const nobody[] = { NULL };

@@ -1,0 +1,210 @@
+/* sg-gw-brigade.c: who stands as a brigade, and who belongs to it (GW-122).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Who belongs together is noted with the first card that is turned in a side’s cycle, as the units stand then, in the words "brigades-red"
+ * and "brigades-blue": the cycle, and after a colon the units of each group, a bar between.  Who strays and comes back is in it still; who
+ * comes up later belongs from the next cycle on.
+ */
+
+#include "play/gentlemans-war/base/sg-gw-brigade.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+
+gboolean
+sg_gw_bridges (const SgGw *gw, const char *side, const SgGwBlock *a, const SgGwBlock *b)
+{
+  double near = sg_ruleset_figure (gw->rules, "GW-122", "gap");
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *general = g_ptr_array_index (units, i);
+      SgGwBlock his;
+
+      if (sg_gw_is_general (gw, general) && !sg_gw_is (general, "with") && sg_gw_block (gw, general, &his)
+          && sg_gw_block_gap (a, &his) <= near && sg_gw_block_gap (&his, b) <= near)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_bridged (const SgGw *gw, const SgUnit *a, const SgUnit *b)
+{
+  SgGwBlock one, two;
+
+  return sg_gw_block (gw, a, &one) && sg_gw_block (gw, b, &two) && sg_gw_bridges (gw, a->side, &one, &two);
+}
+
+static gboolean
+is_linked (const SgGw *gw, const SgUnit *a, const SgUnit *b)
+{
+  return sg_gw_gap (gw, a, b) <= sg_ruleset_figure (gw->rules, "GW-122", "gap") || is_bridged (gw, a, b);
+}
+
+/* (nullable): of @units, the first that stands near no other of them. */
+static const SgUnit *
+find_apart (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gboolean linked = units->len == 1;
+
+      for (guint k = 0; k < units->len && !linked; k++)
+        linked = k != i && is_linked (gw, unit, units->pdata[k]);
+      if (!linked || !g_str_equal (unit->side, ((SgUnit *) units->pdata[0])->side))
+        return unit;
+    }
+  return NULL;
+}
+
+gboolean
+sg_gw_is_brigade (const SgGw *gw, GPtrArray *units)
+{
+  return units->len > 0 && find_apart (gw, units) == NULL;
+}
+
+/* Belonging */
+
+static gboolean
+counts (const SgGw *gw, const SgUnit *unit)
+{
+  return !sg_gw_is_general (gw, unit) && sg_gw_left (unit) > 0;
+}
+
+/* Adds to @group all who are linked to it by way of one another. */
+static void
+gather (const SgGw *gw, GPtrArray *units, GPtrArray *group)
+{
+  for (guint i = 0; i < group->len; i++)
+    for (guint k = 0; k < units->len; k++)
+      if (counts (gw, units->pdata[k]) && !g_ptr_array_find (group, units->pdata[k], NULL) && is_linked (gw, group->pdata[i], units->pdata[k]))
+        g_ptr_array_add (group, units->pdata[k]);
+}
+
+/* (transfer full): "b1 b2|b4 b5"; who stands alone is left out. */
+static char *
+list_groups (const SgGw *gw, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE), told = g_ptr_array_new ();
+  GString *groups = g_string_new (NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GPtrArray) group = g_ptr_array_new ();
+
+      if (!counts (gw, units->pdata[i]) || g_ptr_array_find (told, units->pdata[i], NULL))
+        continue;
+      g_ptr_array_add (group, units->pdata[i]);
+      gather (gw, units, group);
+      for (guint k = 0; k < group->len; k++)
+        {
+          if (group->len > 1)
+            g_string_append_printf (groups, "%s%s", k > 0 ? " " : groups->len > 0 ? "|" : "", ((SgUnit *) group->pdata[k])->id);
+          g_ptr_array_add (told, group->pdata[k]);
+        }
+    }
+  return g_string_free (groups, FALSE);
+}
+
+void
+sg_gw_note_brigades (const SgGw *gw, SgRuling *ruling)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autofree char *groups = NULL, *noted = NULL, *key = g_strconcat ("cycle-", sides[i], NULL);
+      gint64 cycle = g_ascii_strtoll (sg_gw_after (gw, ruling, "battle", key), NULL, 10);
+
+      if (cycle == g_ascii_strtoll (sg_gw_get_of (gw, "brigades", sides[i]), NULL, 10))
+        continue;
+      groups = list_groups (gw, sides[i]);
+      noted = g_strdup_printf ("%" G_GINT64_FORMAT ":%s", cycle, groups);
+      sg_gw_set_of (ruling, "brigades", sides[i], noted);
+    }
+}
+
+/* (nullable): the group that @unit, or what it is a part of, was of when the cycle began. */
+static const char *
+find_group (const SgGw *gw, char **groups, const SgUnit *unit)
+{
+  const char *id = sg_gw_is_whole (unit) ? unit->id : sg_gw_word (unit, "part-of");
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) ids = sg_gw_list (groups[i]);
+
+      if (g_strv_contains ((const char *const *) ids, unit->id) || g_strv_contains ((const char *const *) ids, id))
+        return groups[i];
+    }
+  return NULL;
+}
+
+GPtrArray *
+sg_gw_list_brigades (const SgGw *gw, const char *side)
+{
+  GPtrArray *brigades = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  const char *noted = strchr (sg_gw_get_of (gw, "brigades", side), ':');
+  g_auto (GStrv) groups = noted != NULL ? g_strsplit (noted + 1, "|", -1) : NULL;
+
+  for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) ids = sg_gw_list (groups[i]);
+      g_autoptr (GPtrArray) units = g_ptr_array_new ();
+
+      for (guint k = 0; ids[k] != NULL; k++)
+        {
+          SgUnit *unit = sg_board_get_unit (gw->board, ids[k]);
+
+          if (unit != NULL && sg_gw_left (unit) > 0)
+            g_ptr_array_add (units, unit);
+        }
+      if (units->len > 1)
+        g_ptr_array_add (brigades, g_steal_pointer (&units));
+    }
+  return brigades;
+}
+
+/* (nullable): of @units, who stand together, the first who has come up since the cycle began; generals bring theirs together at once. */
+static const SgUnit *
+find_newcomer (const SgGw *gw, GPtrArray *units)
+{
+  const SgUnit *first = g_ptr_array_index (units, 0);
+  const char *noted = sg_gw_get_of (gw, "brigades", first->side), *group;
+  g_autofree char *key = g_strconcat ("cycle-", first->side, NULL);
+  g_auto (GStrv) groups = NULL;
+
+  if (units->len < 2 || strchr (noted, ':') == NULL || g_ascii_strtoll (noted, NULL, 10) != sg_board_get_whole (gw->board, key, 1))
+    return NULL;
+  groups = g_strsplit (strchr (noted, ':') + 1, "|", -1);
+  group = find_group (gw, groups, first);
+  for (guint i = 1; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      const char *own = find_group (gw, groups, unit);
+      gboolean bridged = FALSE;
+
+      for (guint k = 0; k < units->len; k++)
+        bridged = bridged || (k != i && is_bridged (gw, unit, units->pdata[k]));
+      if ((own == NULL || own != group) && !bridged)
+        return own == NULL || group != NULL ? unit : first;
+    }
+  return NULL;
+}
+
+char *
+sg_gw_why_no_brigade (const SgGw *gw, GPtrArray *units)
+{
+  const SgUnit *apart = find_apart (gw, units), *newcomer = apart == NULL ? find_newcomer (gw, units) : NULL;
+
+  if (apart != NULL)
+    return g_strdup_printf (_("%s stands more than %g in from every other: it is no part of a brigade with them (GW-122)."), apart->name,
+                            sg_ruleset_figure (gw->rules, "GW-122", "gap"));
+  return newcomer != NULL ? g_strdup_printf (_("%s has come up in this cycle, and belongs to the brigade from the next one on (GW-122)."), newcomer->name) : NULL;
+}

@@ -1,0 +1,126 @@
+/* sg-gw-deck.c: cards as the board writes them, and the hands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+
+#include "rules/gentlemans-war/sg-gw-cards.h"
+
+static const struct { const char *id, *sign; } suits[] = { { "hearts", "♥" }, { "diamonds", "♦" }, { "clubs", "♣" }, { "spades", "♠" } };
+
+const char *
+sg_gw_card_side (const SgGw *gw, const char *card)
+{
+  SgGwCard read;
+
+  if (!sg_gw_card_parse (gw->rules, card, &read, NULL) || read.kind == SG_GW_JOKER)
+    return "";
+  return read.red ? "red" : "blue";
+}
+
+gboolean
+sg_gw_card_is (const SgGw *gw, const char *card, const char *kind)
+{
+  static const char *const kinds[] = { "number", "court", "ace", "joker" };
+  SgGwCard read;
+
+  return sg_gw_card_parse (gw->rules, card, &read, NULL) && g_str_equal (kinds[read.kind], kind);
+}
+
+char *
+sg_gw_card_sign (const char *card)
+{
+  g_auto (GStrv) words = g_strsplit (card, " ", 2);
+
+  for (guint i = 0; words[0] != NULL && words[1] != NULL && i < G_N_ELEMENTS (suits); i++)
+    if (g_ascii_strcasecmp (words[1], suits[i].id) == 0)
+      return g_strconcat (words[0], suits[i].sign, NULL);
+  return g_strdup ("★");
+}
+
+/* Hands */
+
+char **
+sg_gw_hand (const SgGw *gw, const char *side)
+{
+  return sg_gw_cards (sg_gw_get_of (gw, "hand", side));
+}
+
+void
+sg_gw_drop_card (const SgGw *gw, SgRuling *ruling, const char *side, const char *card)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side), left = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *text = NULL;
+  gboolean dropped = FALSE;
+
+  for (guint i = 0; hand[i] != NULL; i++)
+    if (!dropped && g_str_equal (hand[i], card))
+      dropped = TRUE;
+    else
+      g_strv_builder_add (builder, hand[i]);
+  left = g_strv_builder_end (builder);
+  text = g_strjoinv (",", left);
+  sg_gw_set_of (ruling, "hand", side, text);
+}
+
+/* The commander: the first general of the side that is nobody’s subordinate. */
+static const SgUnit *
+find_commander (const SgGw *gw, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is_general (gw, g_ptr_array_index (units, i)))
+      return g_ptr_array_index (units, i);
+  return NULL;
+}
+
+/* "played": on the card that lies open, or on whose activation goes on; "before": on the next, before it is turned (GW-313).
+ * "yes": a Hold Card was played; "outdone": the enemy's was, by GW-314, and the side's went back: whether it may yet be played in a charge is a house rule. */
+const char *
+sg_gw_hold_word (const SgGw *gw)
+{
+  return *sg_gw_get (gw, "acting") == '\0' && (*sg_gw_get (gw, "card") == '\0' || *sg_gw_get (gw, "card-done") != '\0') ? "before" : "played";
+}
+
+gboolean
+sg_gw_may_hold (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, GError **error)
+{
+  return sg_gw_may_hold_for (gw, side, card, unit, FALSE, error);
+}
+
+gboolean
+sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, gboolean charge, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "play-hold-card", error);
+  const SgUnit *commander = find_commander (gw, side);
+  gboolean any = charge && sg_ruleset_chosen (gw->rules, "gw.charge.cards", "any");
+  const char *played = sg_gw_get_of (gw, charge ? "played" : sg_gw_hold_word (gw), side);
+  gboolean outdone = g_str_equal (played, "outdone");
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
+  sg_gw_fill (question, "unit_acted", g_variant_new_boolean (!charge && unit != NULL && sg_gw_is (unit, "acted")), NULL);
+  sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*played != '\0' && !outdone && !any), NULL);
+  sg_gw_fill (question, "outdone", g_variant_new_boolean (outdone), NULL);
+  sg_gw_fill (question, "charge", g_variant_new_boolean (charge), NULL);
+  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
+  sg_gw_fill (question, "enemy_on_headquarters", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
+  sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_gw_is (commander, "with")), NULL);
+  sg_gw_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && g_str_equal (sg_gw_word (commander, "with"), unit->id)),
+              NULL);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) == NULL)
+    return TRUE;
+  if (verdict != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return FALSE;
+}

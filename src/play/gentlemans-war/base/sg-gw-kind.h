@@ -1,0 +1,31 @@
+/* sg-gw-kind.h: what a unit is: its rows in the tables, and how it is drawn up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/base/sg-gw-private.h"
+
+G_BEGIN_DECLS
+
+const SgUnitType *sg_gw_type (const SgGw *gw, const SgUnit *unit);
+const char *sg_gw_formation (const SgGw *gw, const SgUnit *unit);
+gboolean sg_gw_is_gun (const SgGw *gw, const SgUnit *unit);
+gboolean sg_gw_is_mounted (const SgGw *gw, const SgUnit *unit);   /* on horseback or bicycles now */
+gboolean sg_gw_is_loose (const SgGw *gw, const SgUnit *unit);   /* skirmishers, bands, dismounted: no flanks */
+gboolean sg_gw_is_close (const SgGw *gw, const SgUnit *unit);   /* in close order */
+/** sg_gw_row: the row of the tables of movement: "infantry line", "horse artillery limbered". */
+const char *sg_gw_row (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_row_in: the same, were it in @formation. */
+const char *sg_gw_row_in (const SgGw *gw, const SgUnit *unit, const char *formation);
+/** sg_gw_saves_as: "close-order line", "skirmish order" … of the table of saves. */
+const char *sg_gw_saves_as (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_fights_as: "Infantry", "Skirmishers", "Heavy cavalry", "Light cavalry", "Artillery crew". */
+const char *sg_gw_fights_as (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_icon: of its arm. */
+const char *sg_gw_icon (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_draw_up: sets the body’s words for @formation with @figures in it. */
+void sg_gw_draw_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 figures);
+
+G_END_DECLS

@@ -1,0 +1,119 @@
+/* sg-gw-private.h: what the parts of A Gentleman's War as played share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words on the board.  Lists of ids have a space between, lists of cards a comma; "yes" is a flag.
+ *
+ * Of the battle: "drawn" (cards since the pack was last shuffled, in order), "card" (the one turned, "" before the first),
+ * "card-side" (whose it is, "" of a Joker), "card-done" (dealt with), "acting" (units whose activation is going on),
+ * "acting-card" (by which card), "acting-ace", "hand-red", "hand-blue" (Hold Cards), "played-red", "played-blue" (a
+ * Hold Card on this card), "before-red", "before-blue" (on the next one, before it is turned), "cycle-red", "cycle-blue" (from 1), "coloured-red", "coloured-blue" (a card of the colour was
+ * turned in that side’s cycle), "jokers" (counted through the game), "rout" (units that have gone since the first of those who
+ * drive one another on, until nobody must go), "hq-lost-red", "hq-lost-blue", "talk" (the conversation
+ * going on: its part decides what stands there), "act" (see sg_ruling_set_act()), "result".  Red acts on red cards and Blue on
+ * black ones.
+ *
+ * Of a unit ("unit:ID"): "attributes", "weapon", "parent", "brigade", "acted", "disordered", "running", "heroic", "lost"
+ * (cannot be rallied), "off" ("lost", "second Joker") with "off-place", "shot" (in this cycle), "spent" (Movement Dice of this
+ * activation), "pool" (its dice, where it has changed its formation),
+ * "md" (inches of its dice still to go), "laid" (where a gun pointed when its activation began), "turned" (by more than is free), "faces" (those dice), "moved" (it has moved in this activation),
+ * "fresh" (its activation has begun and nothing was done), "reformed" (in this activation), "dash" (horse artillery at a gallop), "shot-lost" (figures lost to shooting), "passed", "failed"
+ * (tests), "test" (row of a morale test that is due), "tests" (how many more are due after it), "must" ("fall back", "run away": a move that is due), "jammed",
+ * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general), "part-of"
+ * and "own-card" (see sg-gw-split.c), "stood" (see sg-gw-distances.c), "forced" (the enemy that a cameo has it charge) with
+ * "forced-rule" (which cameo’s).
+ *
+ * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front, see sg-unit-stand.h), "formation" ("line", "attack-column",
+ * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks" (of a column:
+ * abreast), "frontage" (between files), "depth" (between ranks), "trail" (of a march column that is not straight behind its leaders: how it
+ * lies, see sg-spine.h; no longer true once the leaders stand elsewhere than where it begins).
+ */
+
+#pragma once
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/sg-text.h"
+#include "play/gentlemans-war/base/sg-gw.h"
+#include "rules/gentlemans-war/sg-gw-cards.h"
+
+G_BEGIN_DECLS
+
+/** SG_GW_SHALLOW: what the ids of trenches begin with that give light cover only (GW-752). */
+#define SG_GW_SHALLOW "shallow-"
+
+/** SgGw: one reading of a battle; nothing is owned. */
+typedef struct
+{
+  SgBattle   *battle;
+  SgCampaign *campaign;
+  SgBoard    *board;
+  SgRuleset  *rules;
+  SgMap      *map;           /* (nullable) */
+  const char *stage;         /* "layout", "putdown", "play", "over" */
+} SgGw;
+
+/* Where it is: sg-gw-ground.c.  Lengths in inches. */
+
+/** SG_GW_BENDS: points to which the track of a march column is brought down. */
+#define SG_GW_BENDS 16
+/** SgGwBlock: the ground of a unit; @place is the middle of its front. The @corners are front left, front right, rear right, rear left, with
+ * more on either side of a march column that lies bent in its leaders’ track (GW-419): its @spine, from head to tail. */
+typedef struct
+{
+  SgPlace  place;
+  double   front, depth;
+  guint    files, ranks, n_corners, n_spine;
+  gboolean follows;                    /* a march column: what moves is its leaders, and the rest go where they went */
+  SgPoint  corners[2 * SG_GW_BENDS], spine[SG_GW_BENDS];
+} SgGwBlock;
+
+/** SgGwArc: where a thing lies about a unit (GW-502). What has no flanks has everything in front. */
+typedef enum { SG_GW_FRONT, SG_GW_FLANK, SG_GW_REAR } SgGwArc;
+/** SgGwCover: what protects a unit against another. */
+typedef struct { const char *cover; /* "none", "light", "heavy" */ gboolean in_building, ordinary, obstacle; const SgPiece *piece; /* (nullable) */ } SgGwCover;
+/** SgGwWay: a way measured: what it costs in inches of the dice, and what it meets. */
+typedef struct { double length, cost, rough; guint minor, major; gboolean barred, road, disorders; /* @disorders: a stream in it that does (GW-203) */ const SgPiece *piece; } SgGwWay;
+
+/* Cards: sg-gw-deck.c */
+
+/** SgGwPart: a part of the game that adds to what units may do: sg-gw-parts.c lists them all, and every part is asked in turn. Any
+ * may be NULL. */
+typedef struct
+{
+  /* Adds what @units may do; they are acting, or their side is to choose who acts. */
+  void        (*acts)      (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
+  /* FALSE without an error when @act is another’s. */
+  gboolean    (*carry_out) (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error);
+  SgQuestion *(*ask)       (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error);
+  /* Adds to @ruling what the verdict means on the board; TRUE when the question was its own. */
+  gboolean    (*rule)      (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error);
+  void        (*suggest)   (const SgGw *gw, GPtrArray *suggestions);
+  SgTalk     *(*converse)  (const SgGw *gw);
+  gboolean    (*choose)    (const SgGw *gw, const char *choice, GError **error);
+  SgMarks    *(*marks)     (const SgGw *gw);
+  void        (*status)    (const SgGw *gw, GPtrArray *lines);
+  /* Adds to the ruling of a Joker, the @joker-th of the game. */
+  void        (*joker)     (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling);
+  /* Adds what can be done before the battle, by @units or, none chosen, by a side. */
+  void        (*prepare)   (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
+  /* (transfer full) (nullable): what must be settled before anybody does anything else, a sentence. */
+  char       *(*due)       (const SgGw *gw);
+  /* Adds to the ruling with which @side’s cycle ends, at its end or by a Joker, and to that with which an activation ends. */
+  void        (*cycle)     (const SgGw *gw, const char *side, SgRuling *ruling);
+  void        (*ended)     (const SgGw *gw, SgRuling *ruling);
+  /* Adds to the ruling by which @unit goes from where it stands to @end by way of @path. */
+  void        (*moved)     (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling);
+  /* Adds to the modifiers and the re-rolls of a morale test. */
+  void        (*test)      (const SgGw *gw, const SgUnit *unit, GStrvBuilder *modifiers, GStrvBuilder *rerolls);
+  /* (transfer full) (nullable): why @card may not be given to @units, a sentence. */
+  char       *(*bars)      (const SgGw *gw, const char *card, GPtrArray *units);
+  /* (transfer none) (nullable): fills @question of a change of formation, of a shot. */
+  void        (*fill)      (const SgGw *gw, const SgUnit *unit, SgQuestion *question);
+} SgGwPart;
+/** sg_gw_part_register: adds @part behind those that are there: sg-gw-parts.c alone lists them. */
+void sg_gw_part_register (const SgGwPart *part);
+
+G_END_DECLS

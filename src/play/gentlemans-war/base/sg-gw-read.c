@@ -1,0 +1,333 @@
+/* sg-gw-read.c: sides, units and their words, as a battle of A Gentleman's War stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/base/sg-gw-read.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
+
+void
+sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board)
+{
+  gw->battle = battle;
+  gw->campaign = sg_battle_get_campaign (battle);
+  gw->board = board != NULL ? board : sg_battle_get_board (battle);
+  gw->rules = sg_battle_get_rules (battle);
+  gw->map = sg_battle_get_map (battle);
+  gw->stage = sg_board_get (gw->board, "stage");
+  if (*gw->stage == '\0')
+    gw->stage = "layout";
+}
+
+/* Sides */
+
+const char *
+sg_gw_other (const char *side)
+{
+  return g_strcmp0 (side, "red") == 0 ? "blue" : "red";
+}
+
+const char *
+sg_gw_called (const SgGw *gw, const char *side)
+{
+  const SgSide *found = sg_campaign_get_side (gw->campaign, side);
+
+  return found != NULL ? found->name : side;
+}
+
+const char *
+sg_gw_colour (const SgGw *gw, const char *side)
+{
+  return g_str_equal (side, "red") ? "red" : "black";
+}
+
+const char *
+sg_gw_get (const SgGw *gw, const char *key)
+{
+  return sg_board_get (gw->board, key);
+}
+
+const char *
+sg_gw_get_of (const SgGw *gw, const char *key, const char *side)
+{
+  g_autofree char *whole = g_strconcat (key, "-", side, NULL);
+
+  return sg_board_get (gw->board, whole);
+}
+
+static char **
+split (const char *words, const char *at)
+{
+  g_auto (GStrv) parts = g_strsplit (words != NULL ? words : "", at, -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      g_strv_builder_add (builder, parts[i]);
+  return g_strv_builder_end (builder);
+}
+
+char **
+sg_gw_list (const char *words)
+{
+  return split (words, " ");
+}
+
+char **
+sg_gw_cards (const char *words)
+{
+  return split (words, ",");
+}
+
+/* Units */
+
+SgUnit *
+sg_gw_unit (const SgGw *gw, const char *id)
+{
+  SgUnit *unit = id != NULL ? sg_board_get_unit (gw->board, id) : NULL;
+  SgFigure *figure = unit == NULL && id != NULL ? sg_board_get_figure (gw->board, id) : NULL;
+
+  return unit != NULL ? unit : figure != NULL ? figure->unit : NULL;
+}
+
+const char *
+sg_gw_word (const SgUnit *unit, const char *key)
+{
+  const char *word = unit != NULL && unit->words != NULL ? g_hash_table_lookup (unit->words, key) : NULL;
+
+  return word != NULL ? word : "";
+}
+
+gint64
+sg_gw_number (const SgUnit *unit, const char *key)
+{
+  return g_ascii_strtoll (sg_gw_word (unit, key), NULL, 10);
+}
+
+gboolean
+sg_gw_is (const SgUnit *unit, const char *key)
+{
+  return *sg_gw_word (unit, key) != '\0';
+}
+
+gboolean
+sg_gw_is_nervous (const SgUnit *unit)
+{
+  return sg_gw_bears_it (unit, "nervous") && !sg_gw_is (unit, "running") && !sg_gw_is (unit, "heroic");
+}
+
+char **
+sg_gw_attributes (const SgUnit *unit)
+{
+  return sg_gw_list (sg_gw_word (unit, "attributes"));
+}
+
+gboolean
+sg_gw_bears_it (const SgUnit *unit, const char *attribute)
+{
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+
+  return g_strv_contains ((const char *const *) attributes, attribute);
+}
+
+gint64
+sg_gw_start (const SgUnit *unit)
+{
+  return sg_unit_begun (unit);
+}
+
+gint64
+sg_gw_left (const SgUnit *unit)
+{
+  return sg_unit_balance (unit, SG_ACCOUNT_FIT);
+}
+
+char **
+sg_gw_ids (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  GPtrArray *figures = sg_board_get_figures (gw->board);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+
+      if (figure->unit == unit && g_str_equal (figure->account, SG_ACCOUNT_FIT))
+        g_strv_builder_add (ids, figure->id);
+    }
+  return g_strv_builder_end (ids);
+}
+
+static gboolean
+is_on_table (const SgGw *gw, const SgUnit *unit)
+{
+  const SgBody *body = sg_board_get_body (gw->board, unit->id);
+
+  return sg_gw_left (unit) > 0 && body != NULL && g_hash_table_lookup (body->words, "place") != NULL;
+}
+
+GPtrArray *
+sg_gw_units (const SgGw *gw, const char *side, gboolean on_table)
+{
+  GPtrArray *all = sg_board_get_units (gw->board), *units = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgUnit *unit = g_ptr_array_index (all, i);
+
+      if (sg_unit_begun (unit) > 0 && (side == NULL || g_str_equal (unit->side, side)) && (!on_table || is_on_table (gw, unit)))
+        g_ptr_array_add (units, unit);
+    }
+  return units;
+}
+
+char *
+sg_gw_list_names (GPtrArray *units)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gboolean hidden = g_str_equal (sg_gw_word (unit, "off"), "hidden"); /* nobody is told who it is (GW-911) */
+
+      g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < units->len ? ", " : _(" and "), hidden ? _("a hidden unit") : unit->name);
+    }
+  return g_string_free (words, FALSE);
+}
+
+gboolean
+sg_gw_is_boxed (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_left (unit) > 0 && !sg_gw_is (unit, "off") && !sg_gw_is (unit, "with") && !is_on_table (gw, unit);
+}
+
+/* Who has yet to come, and who has marched off as he was to, is not out. */
+static gboolean
+is_away (const SgUnit *unit)
+{
+  const char *off = sg_gw_word (unit, "off");
+
+  return *off != '\0' && !g_str_equal (off, "waiting") && !g_str_equal (off, "exited") && !g_str_equal (off, "hidden") && !g_str_equal (off, "coming");
+}
+
+gboolean
+sg_gw_has_left (const SgUnit *unit)
+{
+  return is_away (unit) || g_str_equal (sg_gw_word (unit, "off"), "exited");
+}
+
+gboolean
+sg_gw_is_out (const SgUnit *unit)
+{
+  return sg_gw_left (unit) <= 0 || sg_gw_is (unit, "running") || is_away (unit) || sg_gw_is (unit, "lost") || sg_gw_is (unit, "taken");
+}
+
+gboolean
+sg_gw_is_general (const SgGw *gw, const SgUnit *unit)
+{
+  return g_str_equal (unit->type, "general");
+}
+
+SgUnit *
+sg_gw_general_with (const SgGw *gw, const SgUnit *unit)
+{
+  GPtrArray *all = sg_board_get_units (gw->board);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgUnit *general = g_ptr_array_index (all, i);
+
+      if (sg_gw_is_general (gw, general) && sg_gw_left (general) > 0 && g_str_equal (sg_gw_word (general, "with"), unit->id))
+        return general;
+    }
+  return NULL;
+}
+
+gboolean
+sg_gw_is_acting (const SgGw *gw, const SgUnit *unit)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+
+  return g_strv_contains ((const char *const *) acting, unit->id);
+}
+
+char *
+sg_gw_say_chance (const char *format, double chance)
+{
+  int whole = (int) lround (100 * chance);
+  g_autofree char *percent = whole == 100 && chance < 1 - 1e-9 ? g_strdup (_("over 99%")) : whole == 0 && chance > 1e-9 ? g_strdup (_("under 1%"))
+    : g_strdup_printf ("%d%%", whole);
+
+  return g_strdup_printf (format, percent);
+}
+
+char *
+sg_gw_tell_lost (gint64 lost)
+{
+  return lost == 0 ? g_strdup (_("nobody fell")) : g_strdup_printf (ngettext ("%d figure lost", "%d figures lost", lost), (int) lost);
+}
+
+char *
+sg_gw_tell_shot (const SgUnit *target, gint64 lost)
+{
+  g_autofree char *told = sg_gw_tell_lost (lost);
+
+  return lost > 0 && lost >= sg_gw_left (target) ? g_strdup_printf (_("%s, and it was destroyed"), told) : g_steal_pointer (&told);
+}
+
+/* Lengths */
+
+#define QUARTERS 4
+
+char *
+sg_gw_length (double inches)
+{
+  return sg_text_length (round (inches * QUARTERS) / QUARTERS, "in");
+}
+
+char *
+sg_gw_length_left (double inches)
+{
+  return sg_text_length (floor (inches * QUARTERS + 0.01) / QUARTERS, "in");
+}
+
+char *
+sg_gw_length_needed (double inches)
+{
+  return sg_text_length (ceil (inches * QUARTERS - 0.01) / QUARTERS, "in");
+}
+
+/* Parts */
+
+gboolean
+sg_gw_is_whole (const SgUnit *unit)
+{
+  return !sg_gw_is (unit, "part-of");
+}
+
+gboolean
+sg_gw_goes_with (const SgGw *gw, const SgUnit *part, const SgUnit *unit)
+{
+  return g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is (part, "own-card") && sg_gw_left (part) > 0 && sg_gw_left (unit) > 0
+         && sg_gw_gap (gw, part, unit) <= sg_ruleset_figure (gw->rules, sg_gw_is (part, "holders") ? "GW-128" : "GW-124", "reach");
+}
+
+gboolean
+sg_gw_counts_out (const SgGw *gw, const SgUnit *unit)
+{
+  GPtrArray *all = sg_board_get_units (gw->board);
+
+  if (!sg_gw_is_out (unit))
+    return FALSE;
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgUnit *part = g_ptr_array_index (all, i);
+
+      if (g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is (part, "holders") && !sg_gw_is_out (part))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,499 @@
+/* sg-gw-cameos-rule.c: what the verdicts of cameo roles do to the board, and what is done with them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/cameos/sg-gw-cameos-rule.h"
+
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
+
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/sg-unit-stand.h"
+
+static const char *const sides[] = { "red", "blue" };
+
+/* Fighting */
+
+/* Whether @effect tells that its unit shot, or lost men. */
+static gboolean
+is_blow (const SgEffect *effect)
+{
+  if (effect->kind == SG_EFFECT_TRANSFER)
+    return g_strcmp0 (effect->from, SG_ACCOUNT_FIT) == 0 && g_strcmp0 (effect->to, SG_ACCOUNT_DEAD) == 0;
+  return effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, "shot") == 0 && g_strcmp0 (effect->after, "yes") == 0;
+}
+
+/* (nullable): whom @effect tells to have fought: a unit that shot or lost men, or the two of a charge. */
+static const SgUnit *
+find_fighter (const SgGw *gw, const SgEffect *effect)
+{
+  if (is_blow (effect))
+    return sg_gw_unit (gw, g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject);
+  if (effect->kind == SG_EFFECT_CHANGE && (g_strcmp0 (effect->key, "charge-by") == 0 || g_strcmp0 (effect->key, "charge-at") == 0) && effect->after != NULL)
+    return sg_gw_unit (gw, effect->after);
+  return NULL;
+}
+
+double
+sg_gw_cameo_fighting (const SgGw *gw, const SgUnit *unit, const SgUnit **who)
+{
+  g_autofree char *cycle = g_strconcat ("cycle-", unit->side, NULL);
+  GListModel *rulings = sg_battle_get_rulings (gw->battle);
+  double near = 10000;
+  guint cycles = 0;
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0 && cycles < 2; i--) /* this cycle, and the one before */
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+      GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+      for (guint k = 0; k < effects->len && !sg_ruling_is_undone (ruling); k++)
+        {
+          const SgEffect *effect = g_ptr_array_index (effects, k);
+          const SgUnit *fighter = find_fighter (gw, effect);
+          double gap = fighter == unit ? 0 : fighter != NULL ? sg_gw_gap (gw, unit, fighter) : INFINITY;
+
+          cycles += effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, cycle) == 0;
+          if (gap >= near)
+            continue;
+          near = gap;
+          *who = fighter;
+        }
+    }
+  return near;
+}
+
+/* Ruling: whose it is stands beside what was measured. */
+
+static const char *
+find_player (const SgGw *gw, SgQuestion *question, const char *field)
+{
+  const char *name = sg_question_get_caption (question, field);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (g_strcmp0 (name, sg_gw_called (gw, sides[i])) == 0)
+      return sides[i];
+  return NULL;
+}
+
+static const SgUnit *
+find_named (const SgGw *gw, SgQuestion *question, const char *field)
+{
+  const char *name = sg_question_get_caption (question, field);
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (g_strcmp0 (((SgUnit *) units->pdata[i])->name, name) == 0)
+      return units->pdata[i];
+  return NULL;
+}
+
+/* (transfer full): "Sniper of Albion". */
+static char *
+tell_whose (const SgGw *gw, const char *side)
+{
+  const SgGwRole *role = sg_gw_cameo_role (gw, side);
+
+  return g_strdup_printf (_("%s of %s"), role != NULL ? sg_gw_cameo_title (gw, role) : _("Cameo"), sg_gw_called (gw, side));
+}
+
+/* Which they were has to be known where the cards are of paper: they are drawn for him. */
+static void
+tell_stolen (const SgGw *gw, const char *side, GPtrArray *taken, gboolean caught, SgRuling *ruling)
+{
+  g_autofree char *whose = tell_whose (gw, side);
+  g_autoptr (GString) cards = g_string_new (NULL);
+
+  for (guint i = 0; i < taken->len; i++)
+    {
+      g_autofree char *name = sg_gw_card_name (taken->pdata[i]);
+
+      g_string_append_printf (cards, "%s%s", i > 0 ? ", " : "", name);
+    }
+  if (taken->len == 0)
+    sg_ruling_say (ruling, caught ? _("%s stole nothing, and was caught") : _("%s stole nothing"), whose);
+  else
+    sg_ruling_say (ruling, caught ? _("%s stole of the hand of %s: %s; and was caught") : _("%s stole of the hand of %s: %s"), whose,
+                   sg_gw_called (gw, sg_gw_other (side)), cards->str);
+}
+
+static void
+rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *enemy = sg_gw_other (side);
+  g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
+  g_autoptr (GPtrArray) left = g_ptr_array_new (), taken = g_ptr_array_new ();
+  g_autofree char *kept = NULL, *own = NULL;
+  gboolean caught = sg_verdict_get_flag (verdict, "caught");
+
+  for (guint i = 0; hand[i] != NULL; i++)
+    g_ptr_array_add (left, hand[i]);
+  for (gint64 n = sg_verdict_get_number (verdict, "stolen"); n > 0 && left->len > 0; n--)
+    g_ptr_array_add (taken, g_ptr_array_steal_index (left, g_random_int_range (0, left->len)));
+  tell_stolen (gw, side, taken, caught, ruling);
+  g_ptr_array_add (left, NULL);
+  kept = g_strjoinv (",", (char **) left->pdata);
+  sg_gw_set_of (ruling, "hand", enemy, kept);
+  if (taken->len > 0 && g_strcmp0 (sg_verdict_get (verdict, "cards_go_to") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "cards_go_to"), NULL) : "", "thief") == 0)
+    {
+      const char *before = sg_gw_get_of (gw, "hand", side);
+
+      g_ptr_array_add (taken, NULL);
+      own = g_strjoinv (",", (char **) taken->pdata);
+      kept = (g_free (kept), g_strjoin (*before != '\0' ? "," : "", before, own, NULL));
+      sg_gw_set_of (ruling, "hand", side, kept);
+    }
+  if (caught)
+    sg_gw_cameo_leave (gw, ruling, side);
+}
+
+static void
+rule_nurse (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) nursed = sg_gw_cameo_list_nursed (gw, side);
+  gint64 returned = sg_verdict_get_number (verdict, "returned");
+  g_autofree char *whose = tell_whose (gw, side);
+
+  sg_ruling_say (ruling, ngettext ("%s: %d casualty came back", "%s: %d casualties came back", returned), whose, (int) returned);
+  if (sg_gw_cameo_plays (gw, side, "dressing station"))
+    sg_gw_set_of (ruling, "cameo-worked", side, "yes");
+  for (guint i = 0; i < nursed->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (nursed, i);
+      gint64 fallen = sg_gw_cameo_count_fallen (gw, unit), back = MIN (returned, fallen), found = 0;
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) ids = NULL;
+      GPtrArray *figures = sg_board_get_figures (gw->board);
+
+      for (guint f = 0; f < figures->len && found < back; f++)
+        {
+          const SgFigure *figure = g_ptr_array_index (figures, f);
+
+          if (figure->unit != unit || !g_str_equal (figure->account, SG_ACCOUNT_DEAD))
+            continue;
+          g_strv_builder_add (builder, figure->id);
+          found++;
+        }
+      ids = g_strv_builder_end (builder);
+      if (found > 0)
+        sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_DEAD, SG_ACCOUNT_FIT, found, (const char *const *) ids);
+      sg_gw_set_number (ruling, unit, "nursed", sg_gw_number (unit, "nursed") + fallen - found);
+      if (sg_gw_is (unit, "fallen-near"))
+        sg_gw_set (ruling, unit, "fallen-near", "");
+      returned -= found;
+    }
+}
+
+static void
+rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *other = find_named (gw, question, "opponent_is_bruiser");
+  const char *winner = g_variant_get_string (sg_verdict_get (verdict, "winner"), NULL), *side = other != NULL ? sg_gw_other (other->side) : "red";
+  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+
+  if (other == NULL || unit == NULL)
+    return;
+  sg_ruling_say (ruling, g_str_equal (winner, "bruiser") ? _("The bruiser of %s knocked down his man of %s")
+                         : g_str_equal (winner, "opponent") ? _("The bruiser of %s was knocked down by a man of %s") : _("The bruiser of %s and a man of %s: neither fell"),
+                 unit->name, other->name);
+  sg_gw_cameo_use (gw, ruling, side, side);
+  if (g_str_equal (winner, "bruiser"))
+    {
+      sg_gw_set (ruling, unit, "bruised", "yes");
+      if (sg_question_flag (question, "opponent_is_bruiser"))
+        sg_gw_cameo_leave (gw, ruling, other->side);
+      else
+        sg_gw_lose (gw, ruling, other, 1);
+    }
+  else if (g_str_equal (winner, "opponent"))
+    {
+      sg_gw_set (ruling, other, "bruised", "yes");
+      sg_gw_cameo_leave (gw, ruling, side);
+    }
+}
+
+/* A staff officer or a messenger who is carried off or killed is a cameo that has gone. */
+static void
+rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  gboolean messenger = sg_question_is (question, "target", "messenger"), general = sg_question_is (question, "target", "general");
+  const SgUnit *unit = messenger ? NULL : find_named (gw, question, "distance_in");
+  const char *side = messenger ? find_player (gw, question, "distance_in") : unit != NULL ? unit->side : NULL;
+  const char *result = sg_verdict_get (verdict, "result") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "result"), NULL) : "";
+  g_autofree char *whose = NULL, *at = NULL;
+
+  if (side == NULL)
+    return;
+  whose = tell_whose (gw, sg_gw_other (side));
+  at = general ? g_strdup (unit->name) : tell_whose (gw, side);
+  sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, at, *result != '\0' ? result : _("missed"));
+  sg_gw_cameo_use (gw, ruling, sg_gw_other (side), sg_gw_other (side));
+  sg_gw_set_of (ruling, "cameo-card", sg_gw_other (side), sg_gw_get (gw, "turn"));
+  if (general && g_str_has_prefix (result, "wounded"))
+    sg_gw_set (ruling, unit, "state", "wounded");
+  if (!g_str_has_prefix (result, "killed") && !g_str_has_prefix (result, "seriously"))
+    return;
+  if (!general)
+    {
+      sg_gw_cameo_leave (gw, ruling, side);
+      return;
+    }
+  sg_gw_set (ruling, unit, "with", "");
+  sg_gw_lose (gw, ruling, unit, 1);
+  sg_gw_set_place (ruling, unit, NULL);
+}
+
+static void
+rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *unit = find_named (gw, question, "distance_in");
+  const char *side = unit != NULL ? sg_gw_other (unit->side) : NULL;
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+  gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *whose = NULL, *told = NULL;
+  SgPlace at;
+
+  if (unit == NULL)
+    return;
+  whose = tell_whose (gw, side);
+  told = sg_verdict_get_flag (verdict, "blows_up") ? g_strdup (_("blew himself up")) : sg_gw_tell_shot (unit, lost);
+  sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, unit->name, told);
+  sg_gw_cameo_use (gw, ruling, side, side);
+  sg_gw_set_battle (ruling, "card-done", "yes");
+  sg_gw_lose (gw, ruling, unit, lost);
+  sg_gw_add_losses (gw, ruling, unit, lost);
+  if (sg_verdict_get_flag (verdict, "morale_test") && sg_gw_left (unit) > lost)
+    sg_gw_set (ruling, unit, "test", sg_gw_left (unit) - lost > sg_gw_start (unit) / 2 ? "Bothered" : "Disconcerted");
+  if (!sg_verdict_get_flag (verdict, "blows_up") || !sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &at))
+    return;
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autoptr (GArray) places = sg_board_draw_up (gw->board, ((SgUnit *) all->pdata[i])->id);
+      gint64 hurt = 0;
+
+      for (guint k = 0; k < places->len; k++)
+        hurt += sg_point_distance (g_array_index (places, SgPlace, k).at, at.at) <= sg_ruleset_figure (gw->rules, "GW-969", "blast");
+      sg_gw_lose (gw, ruling, all->pdata[i], hurt);
+    }
+  sg_gw_cameo_leave (gw, ruling, side);
+}
+
+/* His card is used; how far he may go on it is known. */
+static void
+rule_walk (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *side = sg_gw_get (gw, "card-side");
+  int far = (int) sg_verdict_get_number (verdict, "total");
+  g_autofree char *walk = g_strdup_printf ("%s:%d", sg_gw_get (gw, "turn"), far), *whose = tell_whose (gw, side);
+
+  sg_ruling_say (ruling, _("%s could walk %d in"), whose, far);
+  sg_gw_cameo_use (gw, ruling, side, side);
+  sg_gw_set_battle (ruling, "card-done", "yes");
+  sg_gw_set_of (ruling, "cameo-walk", side, walk);
+}
+
+/* He rides as far as his dice towards @unit, and is there until the end of the cycle. */
+static void
+rule_messenger (const SgGw *gw, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruling)
+{
+  gboolean arrives = sg_verdict_get_flag (verdict, "arrives");
+  g_autofree char *whose = tell_whose (gw, unit->side), *text = NULL;
+  SgPlace from;
+  SgGwBlock block;
+
+  sg_ruling_say (ruling, arrives ? _("%s reached %s") : _("%s did not reach %s"), whose, unit->name);
+  sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
+  if (arrives)
+    sg_gw_set (ruling, unit, "twice", "yes");
+  if (!sg_place_parse (sg_gw_get_of (gw, "cameo-at", unit->side), &from) || !sg_gw_block (gw, unit, &block))
+    return;
+  if (*sg_gw_get_of (gw, "cameo-home", unit->side) == '\0')
+    sg_gw_set_of (ruling, "cameo-home", unit->side, sg_gw_get_of (gw, "cameo-at", unit->side));
+  from.at = arrives ? block.place.at
+                    : sg_point_step (from.at, sg_point_bearing (from.at, block.place.at), MIN (sg_verdict_get_number (verdict, "total"), sg_point_distance (from.at, block.place.at)));
+  text = sg_place_format (&from);
+  sg_gw_set_of (ruling, "cameo-at", unit->side, text);
+}
+
+/* He stands in its way: it has its counter, and does nothing in this cycle (GW-968). */
+static void
+rule_civilian (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
+{
+  const char *side = sg_gw_other (unit->side);
+  g_autofree char *text = NULL;
+  SgGwBlock block;
+
+  sg_ruling_say (ruling, _("The civilian stood before %s, which could not act in that cycle"), unit->name);
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set (ruling, unit, "stopped", sg_gw_get_of (gw, "cycle", unit->side));
+  sg_gw_cameo_use (gw, ruling, side, unit->side);
+  if (!sg_gw_block (gw, unit, &block))
+    return;
+  block.place.at = sg_point_step (block.place.at, block.place.bearing, 2 * SG_GW_MARK);
+  text = sg_place_format (&block.place);
+  sg_gw_set_of (ruling, "cameo-at", side, text);
+}
+
+static gboolean
+rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const char *id = sg_question_get_procedure (question)->id, *side;
+
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    return FALSE;
+  if (g_str_equal (id, "cameo") && (side = find_player (gw, question, "in_play")) != NULL)
+    {
+      const char *cameo = sg_question_text (question, "cameo"), *under = sg_ruleset_cell_text (gw->rules, "GW-961", "cameos", cameo, "rule");
+      g_autofree char *clause = g_strdup_printf (_("A cameo came in for %s: %s"), sg_gw_called (gw, side), sg_ruleset_get_rule (gw->rules, under)->title);
+
+      sg_ruling_set_clause (ruling, clause);
+      sg_gw_set_of (ruling, "cameo", side, cameo);
+      sg_gw_set_of (ruling, "cameo-due", side, "");
+      if (g_str_equal (cameo, "messenger") && *sg_gw_get_of (gw, "hq", side) != '\0') /* he waits there (GW-970) */
+        {
+          sg_gw_set_of (ruling, "cameo-at", side, sg_gw_get_of (gw, "hq", side));
+          sg_gw_set_of (ruling, "cameo-home", side, sg_gw_get_of (gw, "hq", side));
+        }
+    }
+  else if (g_str_equal (id, "spy") || g_str_equal (id, "dressing-station") || g_str_equal (id, "cantiniere"))
+    {
+      side = find_player (gw, question, g_str_equal (id, "spy") ? "enemy_hand" : g_str_equal (id, "cantiniere") ? "casualties" : "casualties_within_24");
+      if (side == NULL)
+        return FALSE;
+      if (g_str_equal (id, "spy")) /* the hand is the other’s */
+        side = sg_gw_other (side);
+      sg_gw_set_of (ruling, "cameo-due", side, "");
+      if (g_str_equal (id, "spy"))
+        rule_spy (gw, side, verdict, ruling);
+      else
+        rule_nurse (gw, side, verdict, ruling);
+    }
+  else if (g_str_equal (id, "bruiser-duel"))
+    rule_duel (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "sniper"))
+    rule_sniper (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "scientist-walk"))
+    rule_walk (gw, verdict, ruling);
+  else if (g_str_equal (id, "mad-scientist"))
+    rule_ray (gw, question, verdict, ruling);
+  else if (g_str_equal (id, "messenger") && find_named (gw, question, "distance_in") != NULL)
+    rule_messenger (gw, find_named (gw, question, "distance_in"), verdict, ruling);
+  else if (g_str_equal (id, "civilian") && find_named (gw, question, "local_force") != NULL)
+    rule_civilian (gw, find_named (gw, question, "local_force"), ruling);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Carrying out */
+
+/* @what: the side of the companion and, after a colon, the card. */
+static gboolean
+discard (const SgGw *gw, const char *what, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (what, ":", 2);
+  const char *side = words[0], *card = words[0] != NULL ? words[1] : NULL, *enemy = sg_gw_other (side);
+  g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
+  const SgUnit *general = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  g_autofree char *name = NULL, *clause = NULL;
+  SgRuling *ruling;
+
+  if (general != NULL && sg_gw_left (general) <= 0)
+    return sg_refuse (error, "GW-967", _("%s has fallen out, and she takes his place when the activation is over"), general->name);
+  if (!sg_gw_cameo_plays (gw, side, "companion") || !sg_gw_cameo_is_placed (gw, side) || sg_gw_cameo_is_used (gw, side, side))
+    return sg_refuse (error, "GW-967", _("No companion asks for a card of %s now"), sg_gw_called (gw, enemy));
+  if (card == NULL || !g_strv_contains ((const char *const *) hand, card) || !sg_gw_card_is (gw, card, "number"))
+    return sg_refuse (error, "GW-967", _("%s holds no such Number card"), sg_gw_called (gw, enemy));
+  name = sg_gw_card_name (card);
+  clause = g_strdup_printf (_("The companion had %s discard the %s"), sg_gw_called (gw, enemy), name);
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-967");
+  sg_gw_drop_card (gw, ruling, enemy, card);
+  sg_gw_cameo_use (gw, ruling, side, side);
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* It is its activation; the enemy is of the cameo’s player’s choosing. */
+static gboolean
+force (const SgGw *gw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
+  const char *side = sg_gw_other (unit->side), *cause = sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "Oscar Wilde" : "rash officer";
+  gboolean wilde = g_str_equal (cause, "Oscar Wilde");
+  g_autofree char *clause = g_strdup_printf (_("%s was made to charge %s"), unit->name, at->name);
+  SgRuling *ruling;
+
+  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
+    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s cannot be made to charge now"), unit->name);
+  if (at == unit)
+    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("It is to be said whom %s charges"), unit->name);
+  if (!sg_gw_charge_may_force (gw, cause, unit, at, wilde ? sg_gw_cameo_measure (gw, side, unit) : 0, error))
+    return FALSE;
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set (ruling, unit, "fresh", "yes");
+  sg_gw_set (ruling, unit, "forced", at->id);
+  sg_gw_set (ruling, unit, "forced-rule", sg_ruling_get_rule (ruling));
+  sg_gw_set_battle (ruling, "acting", unit->id);
+  sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+follow (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s followed the Boy Scout"), unit->name);
+  SgRuling *ruling;
+
+  if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "boy scout"))
+    return sg_refuse (error, "GW-962", _("No scout is with %s"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-962");
+  sg_gw_set (ruling, unit, "scouted", "yes");
+  sg_gw_cameo_leave (gw, ruling, unit->side);
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* His one re-roll of the cycle goes to the next shot (GW-980). */
+static gboolean
+look_again (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("The correspondent watched the fire of %s"), unit->name);
+  SgRuling *ruling;
+
+  if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "correspondent") || sg_gw_cameo_is_used (gw, unit->side, unit->side))
+    return sg_refuse (error, "GW-980", _("No correspondent is with %s, or he has had his re-roll in this cycle"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-980");
+  sg_gw_set (ruling, unit, "second-shot", "yes");
+  sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+  if (g_str_has_prefix (act, "cameo-do:companion:"))
+    return discard (gw, act + strlen ("cameo-do:companion:"), error);
+  if (g_str_has_prefix (act, "cameo-put:"))
+    return n > 0 ? sg_gw_cameo_put (gw, act + strlen ("cameo-put:"), path[n - 1], error) : sg_refuse (error, "GW-961", _("It is to be said where it stands"));
+  if (unit == NULL || !g_str_has_prefix (act, "cameo-"))
+    return FALSE;
+  if (g_str_has_prefix (act, "cameo-with:"))
+    return sg_gw_cameo_join (gw, act + strlen ("cameo-with:"), unit, error);
+  if (g_str_equal (act, "cameo-do:charge"))
+    return force (gw, units, error);
+  if (g_str_equal (act, "cameo-do:reroll"))
+    return look_again (gw, unit, error);
+  return g_str_equal (act, "cameo-do:scout") && follow (gw, unit, error);
+}
+
+const SgGwPart sg_gw_part_cameos_rule = { .carry_out = carry_out, .rule = rule };

@@ -1,0 +1,793 @@
+/* sg-gw-cameos.c: cameo roles: what they do, and what they give those they are with.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the battle, of each side, besides those of sg-gw-cameos-place.c: "cameo-used-SIDE" (the cycle in which it last did what it
+ * does), "cameo-card-SIDE" (the card on which a sniper last shot), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come
+ * round), "cameo-worked-SIDE" (a dressing station has).  Of a unit: "bruised" (+1 on morale), "stopped" (the cycle in which it cannot act),
+ * "scouted", "twice" (it acts twice on the first card of its colour), "second-shot" (a miss of its next shot is rolled again), "nursed"
+ * (casualties seen to), "fallen-near" (casualties taken near the dressing station).
+ */
+
+#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
+
+#include "map/sg-sight.h"
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos-rule.h"
+#include "play/gentlemans-war/cameos/sg-gw-companion.h"
+#include "play/gentlemans-war/field/sg-gw-general.h"
+#include "play/sg-game-parts.h"
+#include "play/sg-going.h"
+
+static const char *const sides[] = { "red", "blue" };
+
+gboolean
+sg_gw_cameo_plays (const SgGw *gw, const char *side, const char *id)
+{
+  const SgGwRole *role = sg_gw_cameo_role (gw, side);
+
+  return role != NULL && g_str_equal (role->id, id);
+}
+
+/* (nullable): a side whose cameo @id is with @unit, or with the general who is with it. */
+static const char *
+find_with (const SgGw *gw, const char *id, const SgUnit *unit)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const char *with = sg_gw_get_of (gw, "cameo-with", sides[i]);
+
+      if (sg_gw_cameo_plays (gw, sides[i], id) && (g_str_equal (with, unit->id) || (general != NULL && g_str_equal (with, general->id))))
+        return sides[i];
+    }
+  return NULL;
+}
+
+gboolean
+sg_gw_has_cameo (const SgGw *gw, const SgUnit *unit, const char *id)
+{
+  return find_with (gw, id, unit) != NULL;
+}
+
+gboolean
+sg_gw_cameo_is_used (const SgGw *gw, const char *side, const char *of)
+{
+  return g_str_equal (sg_gw_get_of (gw, "cameo-used", side), sg_gw_get_of (gw, "cycle", of));
+}
+
+void
+sg_gw_cameo_use (const SgGw *gw, SgRuling *ruling, const char *side, const char *of)
+{
+  sg_gw_set_of (ruling, "cameo-used", side, sg_gw_get_of (gw, "cycle", of));
+}
+
+gboolean
+sg_gw_cameo_looks_on (const SgGw *gw, const SgUnit *unit)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+
+  return (general == NULL || sg_gw_is (general, "state")) && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side);
+}
+
+gboolean
+sg_gw_cameo_fights (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
+{
+  return g_str_has_prefix (enemy->type, "tribal") && (sg_gw_has_cameo (gw, unit, "correspondent") || sg_gw_has_cameo (gw, unit, "foreign observer"));
+}
+
+static SgGameAct *
+add (GPtrArray *acts, const char *id, const char *label, const char *rule, const char *procedure)
+{
+  SgGameAct *act = sg_game_act_new (id, label, "sg-flag-symbolic", rule);
+
+  act->procedure = g_strdup (procedure);
+  g_ptr_array_add (acts, act);
+  return act;
+}
+
+/* What they do */
+
+static void
+add_own (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  double near = INFINITY;
+  SgGameAct *act;
+
+  if (!sg_gw_is_acting (gw, unit))
+    return;
+  if (sg_gw_has_cameo (gw, unit, "boy scout") && !sg_gw_is (unit, "moved"))
+    add (acts, "cameo-do:scout", _("Follow the Boy Scout through Rough Ground"), "GW-962", NULL);
+  if (sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_gw_is (unit, "shot")
+      && sg_gw_general_with (gw, unit) == NULL)
+    add (acts, "cameo-do:reroll", _("The Correspondent Has a Miss Rolled Again"), "GW-980", NULL)->detail = g_strdup (_("of its next shot"));
+  if (!sg_gw_has_cameo (gw, unit, "bruiser"))
+    return;
+  act = add (acts, "bruiser-duel", _("The Bruiser Challenges an Enemy"), "GW-963", "bruiser-duel");
+  act->wants = SG_ACT_TARGET;
+  if (sg_gw_cameo_is_used (gw, unit->side, unit->side))
+    act->why = g_strdup (_("He has challenged in this cycle (GW-963)."));
+  else if (sg_gw_nearest_enemy (gw, unit, &near) == NULL || near > sg_ruleset_figure (gw->rules, "GW-963", "reach"))
+    act->why = g_strdup_printf (_("No enemy is within %g in of him (GW-963)."), sg_ruleset_figure (gw->rules, "GW-963", "reach"));
+}
+
+static SgQuestion *ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error);
+
+/* (transfer full) (nullable): why the mad scientist of @side does nothing now: he acts once in a cycle, on a card of his side that nobody has. */
+static char *
+why_no_card (const SgGw *gw, const char *side)
+{
+  if (!sg_gw_cameo_is_placed (gw, side))
+    return g_strdup (_("He is to be put on the map first (GW-969)."));
+  if (sg_gw_cameo_is_used (gw, side, side))
+    return g_strdup (_("He has acted in this cycle (GW-969)."));
+  if (*sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0' || !g_str_equal (sg_gw_get (gw, "card-side"), side)
+      || *sg_gw_get (gw, "card-done") != '\0')
+    return g_strdup (_("He takes a card of his side that nobody has acted on (GW-969)."));
+  return NULL;
+}
+
+/* (transfer full) (nullable): why the sniper of @side cannot shoot now. */
+static char *
+why_no_snipe (const SgGw *gw, const char *side)
+{
+  gboolean each = sg_ruleset_chosen (gw->rules, "gw.sniper", "card");
+  const char *card = sg_gw_get_of (gw, "cameo-card", side);
+
+  if (!sg_gw_cameo_is_placed (gw, side))
+    return g_strdup (_("The sniper is to be put on the map first (GW-976)."));
+  if (*sg_gw_get (gw, "talk") != '\0')
+    return g_strdup (_("The charge is to be settled first (GW-601)."));
+  if (each ? *card != '\0' && g_str_equal (card, sg_gw_get (gw, "turn")) : sg_gw_cameo_is_used (gw, side, side))
+    return g_strdup (each ? _("The sniper has shot on this card (GW-976).") : _("The sniper has shot in this cycle (GW-976)."));
+  return NULL;
+}
+
+/* (transfer full) (nullable): why the civilian of the other side does not stop @unit now. */
+static char *
+why_no_stop (const SgGw *gw, const SgUnit *unit)
+{
+  const char *side = sg_gw_other (unit->side);
+
+  if (gw->map != NULL && !sg_gw_cameo_is_placed (gw, side))
+    return g_strdup (_("The civilian is to be put on the map first (GW-968)."));
+  if (sg_gw_cameo_is_used (gw, side, unit->side))
+    return g_strdup (_("The civilian has stopped a unit in this cycle (GW-968)."));
+  if (!sg_gw_is_cycle_start (gw, unit->side) || *sg_gw_get (gw, "talk") != '\0')
+    return g_strdup_printf (_("The civilian steps in at the start of a cycle of %s, before it acts (GW-968)."), sg_gw_called (gw, unit->side));
+  return NULL;
+}
+
+/* (transfer full) (nullable): why the messenger does not ride to @unit now. */
+static char *
+why_no_message (const SgGw *gw, const SgUnit *unit)
+{
+  if (!sg_gw_cameo_is_placed (gw, unit->side))
+    return g_strdup (_("The messenger is to be put on the map first (GW-970)."));
+  if (sg_gw_cameo_is_used (gw, unit->side, unit->side))
+    return g_strdup (_("The messenger has ridden in this cycle (GW-970)."));
+  if (!sg_gw_is_cycle_start (gw, unit->side) || *sg_gw_get (gw, "talk") != '\0')
+    return g_strdup_printf (_("The messenger rides at the start of a cycle of %s, before it acts (GW-970)."), sg_gw_called (gw, unit->side));
+  return NULL;
+}
+
+static void
+add_charge (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  gboolean wilde = sg_gw_cameo_plays (gw, sg_gw_other (unit->side), "Oscar Wilde");
+  double reach = sg_ruleset_figure (gw->rules, "GW-972", "reach");
+  SgGameAct *act;
+
+  if (*sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0' || sg_gw_is (unit, "acted") || sg_gw_is_general (gw, unit)
+      || !(wilde || sg_gw_has_cameo (gw, unit, "rash officer")))
+    return;
+  act = add (acts, "cameo-do:charge", wilde ? _("Oscar Wilde Has It Charge") : _("The Rash Officer Has It Charge"), wilde ? "GW-972" : "GW-973", NULL);
+  act->wants = SG_ACT_TARGET;
+  act->detail = g_strdup (_("once in a game, whom his player points out"));
+  if (wilde && sg_gw_cameo_measure (gw, sg_gw_other (unit->side), unit) > reach)
+    act->why = g_strdup_printf (_("It is more than %g in from him (GW-972)."), reach);
+}
+
+static void
+add_against (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  const char *side = sg_gw_other (unit->side);
+
+  if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_is_general (gw, unit))
+    add (acts, "sniper", _("The Sniper Shoots at Him"), "GW-976", "sniper")->why = why_no_snipe (gw, side);
+  if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_has_cameo (gw, unit, "staff officer"))
+    add (acts, "sniper:staff officer", _("The Sniper Shoots at Its Staff Officer"), "GW-976", "sniper:staff officer")->why = why_no_snipe (gw, side);
+  if (sg_gw_cameo_plays (gw, side, "mad scientist") && !sg_gw_is_general (gw, unit))
+    add (acts, "mad-scientist", _("The Mad Scientist Shoots at It"), "GW-969", "mad-scientist")->why = why_no_card (gw, side);
+  if (sg_gw_cameo_plays (gw, side, "civilian") && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted"))
+    add (acts, "civilian", _("The Civilian Stops It"), "GW-968", "civilian")->why = why_no_stop (gw, unit);
+  add_charge (gw, unit, acts);
+}
+
+/* One for each Number card that the enemy of her player holds: he is free to say which. */
+static void
+add_discards (const SgGw *gw, const char *side, GPtrArray *acts)
+{
+  const char *enemy = sg_gw_other (side);
+  g_autofree char *id = g_strconcat ("cameo-do:companion:", side, NULL), *label = g_strdup_printf (_("Have %s Discard a Card"), sg_gw_called (gw, enemy));
+  g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
+  const SgUnit *general = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  guint n = 0;
+
+  if (!sg_gw_cameo_plays (gw, side, "companion") || (general != NULL && sg_gw_left (general) <= 0)) /* she is to step in */
+    return;
+  for (guint i = 0; hand[i] != NULL && !sg_gw_cameo_is_used (gw, side, side) && sg_gw_cameo_is_placed (gw, side); i++)
+    if (sg_gw_card_is (gw, hand[i], "number"))
+      {
+        g_autofree char *name = sg_gw_card_name (hand[i]), *own = g_strconcat (id, ":", hand[i], NULL);
+        g_autofree char *words = g_strdup_printf (_("Have %s Discard the %s"), sg_gw_called (gw, enemy), name);
+
+        add (acts, own, words, "GW-967", NULL)->group = g_strdup (label);
+        n++;
+      }
+  if (n == 0)
+    add (acts, id, label, "GW-967", NULL)->why = !sg_gw_cameo_is_placed (gw, side) ? g_strdup (_("She is to be with the enemy’s general first (GW-967)."))
+      : sg_gw_cameo_is_used (gw, side, side) ? g_strdup (_("She has asked in this cycle (GW-967)."))
+      : g_strdup_printf (_("%s holds no Number card (GW-967)."), sg_gw_called (gw, enemy));
+}
+
+/* What a side does with its cameo alone. */
+static void
+add_alone (const SgGw *gw, const char *side, GPtrArray *acts)
+{
+  g_autofree char *sniper = g_strconcat ("sniper:messenger:", side, NULL);
+
+  add_discards (gw, side, acts);
+  if (sg_gw_cameo_plays (gw, side, "mad scientist"))
+    add (acts, "scientist-walk", _("The Mad Scientist Walks"), "GW-969", "scientist-walk")->why = why_no_card (gw, side);
+  if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_cameo_plays (gw, sg_gw_other (side), "messenger"))
+    add (acts, sniper, _("The Sniper Shoots at the Messenger"), "GW-976", sniper)->why = why_no_snipe (gw, side);
+}
+
+static void
+add_message (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  if (sg_gw_cameo_plays (gw, unit->side, "messenger") && !sg_gw_is_general (gw, unit))
+    add (acts, "messenger", _("The Messenger Rides to It"), "GW-970", "messenger")->why = why_no_message (gw, unit);
+}
+
+/** Upon: what an act of a cameo upon a unit is called where no unit is chosen. */
+typedef struct { const char *id, *group; } Upon;
+
+static const Upon upon[] = {
+  { "sniper", N_("The Sniper Shoots at") }, { "sniper:staff officer", N_("The Sniper Shoots at the Staff Officer with") },
+  { "mad-scientist", N_("The Mad Scientist Shoots at") }, { "civilian", N_("The Civilian Stops") }, { "messenger", N_("The Messenger Rides to") },
+  { "cameo-do:charge", N_("Make an Enemy Charge") },
+};
+
+/* (transfer full) (nullable): why @act upon @unit would be refused, before any dice. */
+static char *
+find_refusal (const SgGw *gw, const SgGameAct *act, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) one = g_ptr_array_new ();
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (act->why != NULL || act->procedure == NULL)
+    return g_strdup (act->why);
+  g_ptr_array_add (one, (gpointer) unit);
+  question = ask (gw, act->procedure, one, NULL);
+  verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL; /* none where it comes to dice */
+  return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
+}
+
+/* Nobody is chosen: each unit upon which a cameo may do what it does, folded under that; where there is none, why not. */
+static void
+add_upon (const SgGw *gw, const Upon *what, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+  g_autofree char *why = NULL, *rule = NULL;
+  guint first = acts->len;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
+
+      add_against (gw, unit, own);
+      add_message (gw, unit, own);
+      for (guint k = 0; k < own->len; k++)
+        {
+          const SgGameAct *act = g_ptr_array_index (own, k);
+          g_autofree char *refused = NULL;
+          SgGameAct *more;
+
+          if (!g_str_equal (act->id, what->id))
+            continue;
+          if (rule == NULL)
+            rule = g_strdup (act->rule);
+          refused = find_refusal (gw, act, unit);
+          if (refused != NULL)
+            {
+              why = why != NULL ? why : g_steal_pointer (&refused);
+              continue;
+            }
+          more = add (acts, act->id, unit->name, act->rule, act->procedure);
+          more->group = g_strdup (_(what->group));
+          more->wants = act->wants;
+          more->units = g_new0 (char *, 2);
+          more->units[0] = g_strdup (unit->id);
+        }
+    }
+  sg_gw_cameo_name_single (acts, first, _(what->group));
+  if (acts->len == first && why != NULL)
+    add (acts, what->id, _(what->group), rule, NULL)->why = g_steal_pointer (&why);
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+
+  if (!sg_ruleset_chosen (gw->rules, "gw.cameos", "yes") || units->len > 1)
+    return;
+  sg_gw_cameo_add_places (gw, unit, acts);
+  if (!g_str_equal (gw->stage, "play"))
+    return;
+  if (unit != NULL)
+    {
+      add_own (gw, unit, acts);
+      add_against (gw, unit, acts);
+      add_message (gw, unit, acts);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    add_alone (gw, sides[i], acts);
+  for (guint i = 0; i < G_N_ELEMENTS (upon) && (sg_gw_cameo_role (gw, "red") != NULL || sg_gw_cameo_role (gw, "blue") != NULL); i++)
+    add_upon (gw, &upon[i], acts);
+}
+
+/* Asking */
+
+/* What is asked stands over the question. */
+static void
+tell_about (SgQuestion *question, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+tell_about (SgQuestion *question, const char *format, ...)
+{
+  g_autofree char *about = NULL;
+  va_list args;
+
+  va_start (args, format);
+  about = g_strdup_vprintf (format, args);
+  va_end (args);
+  sg_question_set_about (question, about);
+}
+
+static void
+fill_sniper (const SgGw *gw, SgQuestion *question, const char *side, const char *target, gboolean seen)
+{
+  const char *card = sg_gw_get_of (gw, "cameo-card", side);
+
+  sg_gw_fill (question, "target", g_variant_new_string (target), NULL);
+  sg_gw_fill (question, "in_view", g_variant_new_boolean (seen), NULL);
+  if (sg_ruleset_chosen (gw->rules, "gw.sniper", "card"))
+    {
+      sg_gw_fill (question, "shot_this_card", g_variant_new_boolean (*card != '\0' && g_str_equal (card, sg_gw_get (gw, "turn"))), NULL);
+      sg_question_put_aside (question, "shot_this_cycle");
+    }
+  else
+    {
+      sg_gw_fill (question, "shot_this_cycle", g_variant_new_boolean (sg_gw_cameo_is_used (gw, side, side)), NULL);
+      sg_question_put_aside (question, "shot_this_card");
+    }
+}
+
+/* At the enemy’s messenger, from where the one stands to where the other does. */
+static SgQuestion *
+ask_messenger (const SgGw *gw, const char *side, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "sniper", error);
+  SgPlace from, to;
+  SgSightTerms terms;
+
+  if (question == NULL)
+    return NULL;
+  if (!sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &from) || !sg_place_parse (sg_gw_get_of (gw, "cameo-at", sg_gw_other (side)), &to))
+    {
+      sg_question_unref (question);
+      return (void) sg_refuse (error, "GW-976", _("The sniper and the messenger are to be placed first")), NULL;
+    }
+  if (gw->map != NULL)
+    terms = sg_sight_terms_for (gw->rules, gw->map);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_point_distance (from.at, to.at)), sg_gw_called (gw, sg_gw_other (side)));
+  tell_about (question, _("The sniper of %s shoots at the messenger"), sg_gw_called (gw, side));
+  fill_sniper (gw, question, side, "messenger", gw->map == NULL || sg_survey_seen (gw->map, from.at, to.at, &terms));
+  return question;
+}
+
+static SgQuestion *
+ask_shot (const SgGw *gw, const char *procedure, const SgUnit *unit, GError **error)
+{
+  const char *side = sg_gw_other (unit->side);
+  gboolean sniper = g_str_has_prefix (procedure, "sniper");
+  SgQuestion *question;
+  gboolean seen;
+  SgPoint from;
+
+  if (!sg_gw_cameo_stands (gw, side, &from))
+    return (void) sg_refuse (error, sniper ? "GW-976" : "GW-969", _("He is to be put on the map first")), NULL;
+  question = sg_gw_question (gw, sniper ? "sniper" : procedure, error);
+  if (question == NULL)
+    return NULL;
+  seen = sg_gw_is_in_view (gw, from, unit);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, side, unit)), unit->name);
+  tell_about (question, !sniper ? _("The mad scientist shoots at %s") : g_str_has_suffix (procedure, "staff officer") ? _("The sniper shoots at the staff officer with %s")
+              : _("The sniper shoots at %s"), unit->name);
+  if (sniper)
+    fill_sniper (gw, question, side, g_str_has_suffix (procedure, "staff officer") ? "staff officer" : "general", seen);
+  else
+    {
+      sg_gw_fill (question, "in_view", g_variant_new_boolean (seen), NULL);
+      sg_gw_fill (question, "target", sg_gw_target_record_at (gw, unit, from), unit->name);
+    }
+  return question;
+}
+
+/* From the nearest that has fought since its side’s last cycle began (GW-968). */
+static SgQuestion *
+ask_civilian (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "civilian", error);
+  const SgUnit *who = NULL;
+
+  if (question == NULL)
+    return NULL;
+  tell_about (question, _("The civilian stops %s"), unit->name);
+  sg_gw_fill (question, "to_fighting_in", g_variant_new_double (MIN (10000, sg_gw_cameo_fighting (gw, unit, &who))), who != NULL ? who->name : _("nobody has fought of late"));
+  sg_gw_fill (question, "local_force", g_variant_new_boolean (g_str_has_prefix (unit->type, "tribal")), unit->name);
+  return question;
+}
+
+static SgQuestion *
+ask_duel (const SgGw *gw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = g_ptr_array_index (units, 0), *other = units->len > 1 ? g_ptr_array_index (units, units->len - 1) : NULL;
+  double reach = sg_ruleset_figure (gw->rules, "GW-963", "reach");
+  SgQuestion *question;
+
+  if (other == NULL || g_str_equal (other->side, unit->side) || sg_gw_gap (gw, unit, other) > reach)
+    return (void) sg_refuse (error, "GW-963", _("He challenges an enemy within %g in"), reach), NULL;
+  question = sg_gw_question (gw, "bruiser-duel", error);
+  if (question == NULL)
+    return NULL;
+  tell_about (question, _("The bruiser of %s challenges %s"), unit->name, other->name);
+  sg_gw_fill (question, "opponent_is_bruiser", g_variant_new_boolean (sg_gw_has_cameo (gw, other, "bruiser")), other->name);
+  return question;
+}
+
+static SgQuestion *
+ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+  SgQuestion *question;
+
+  if (g_str_has_prefix (procedure, "cameo:"))
+    return sg_gw_cameo_ask_coming (gw, procedure + strlen ("cameo:"), error);
+  if (g_str_has_prefix (procedure, "sniper:messenger:"))
+    return ask_messenger (gw, procedure + strlen ("sniper:messenger:"), error);
+  if (g_str_equal (procedure, "scientist-walk"))
+    return sg_gw_question (gw, procedure, error);
+  if (unit == NULL)
+    return NULL;
+  if (g_str_has_prefix (procedure, "sniper") || g_str_equal (procedure, "mad-scientist"))
+    return ask_shot (gw, procedure, unit, error);
+  if (g_str_equal (procedure, "bruiser-duel"))
+    return ask_duel (gw, units, error);
+  if (g_str_equal (procedure, "civilian"))
+    return ask_civilian (gw, unit, error);
+  if (!g_str_equal (procedure, "messenger"))
+    return NULL;
+  question = sg_gw_question (gw, procedure, error);
+  if (question == NULL)
+    return NULL;
+  tell_about (question, _("The messenger rides to %s"), unit->name);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, unit->side, unit)), unit->name);
+  return question;
+}
+
+/* By themselves: the spy at the start of his side's cycles, the nurses on Jokers. */
+
+gint64
+sg_gw_cameo_count_fallen (const SgGw *gw, const SgUnit *unit)
+{
+  gint64 fallen = MAX (0, sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_gw_number (unit, "nursed"));
+
+  if (sg_gw_cameo_plays (gw, unit->side, "dressing station"))
+    return MIN (fallen, sg_gw_number (unit, "fallen-near"));
+  return sg_gw_has_cameo (gw, unit, "cantinière") ? fallen : 0;
+}
+
+void
+sg_gw_cameo_note_fallen (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
+{
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
+
+  if (sg_gw_cameo_plays (gw, unit->side, "dressing station") && sg_gw_cameo_measure (gw, unit->side, unit) <= sg_ruleset_figure (gw->rules, "GW-965", "reach"))
+    sg_gw_set_number (ruling, unit, "fallen-near", atoi (sg_gw_after (gw, ruling, subject, "fallen-near")) + n);
+}
+
+GPtrArray *
+sg_gw_cameo_list_nursed (const SgGw *gw, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+  GPtrArray *nursed = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_cameo_count_fallen (gw, units->pdata[i]) > 0 && !sg_gw_is (units->pdata[i], "running"))
+      g_ptr_array_add (nursed, units->pdata[i]);
+  return nursed;
+}
+
+static SgQuestion *
+ask_due (const SgGw *gw, const char *side)
+{
+  gboolean spy = sg_gw_cameo_plays (gw, side, "spy"), station = sg_gw_cameo_plays (gw, side, "dressing station");
+  SgQuestion *question = sg_gw_question (gw, spy ? "spy" : station ? "dressing-station" : "cantiniere", NULL);
+  g_auto (GStrv) hand = sg_gw_hand (gw, sg_gw_other (side));
+  g_autoptr (GPtrArray) nursed = sg_gw_cameo_list_nursed (gw, side);
+  gint64 fallen = 0;
+
+  for (guint i = 0; i < nursed->len; i++)
+    fallen += sg_gw_cameo_count_fallen (gw, nursed->pdata[i]);
+  sg_gw_fill (question, "enemy_hand", g_variant_new_int64 (g_strv_length (hand)), sg_gw_called (gw, sg_gw_other (side)));
+  sg_gw_fill (question, "spy_hunter", g_variant_new_boolean (sg_gw_cameo_plays (gw, sg_gw_other (side), "spy hunter")), NULL);
+  sg_gw_fill (question, "casualties_within_24", g_variant_new_int64 (fallen), sg_gw_called (gw, side));
+  sg_gw_fill (question, "worked_before", g_variant_new_boolean (*sg_gw_get_of (gw, "cameo-worked", side) != '\0'), NULL);
+  sg_gw_fill (question, "casualties", g_variant_new_int64 (fallen), sg_gw_called (gw, side));
+  return question;
+}
+
+static void
+suggest (const SgGw *gw, GPtrArray *list)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const SgGwRole *role = sg_gw_cameo_role (gw, sides[i]);
+      g_autofree char *key = g_strconcat ("cameo:", sides[i], NULL);
+
+      if (role != NULL && *sg_gw_get_of (gw, "cameo-due", sides[i]) != '\0')
+        sg_gw_add_suggestion (list, key, role->rule, "sg-flag-symbolic", ask_due (gw, sides[i]), NULL, _("%s of %s"), sg_gw_cameo_title (gw, role),
+                              sg_gw_called (gw, sides[i]));
+    }
+}
+
+static void
+joker (const SgGw *gw, gint64 n, gboolean second, SgRuling *ruling)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (GPtrArray) nursed = sg_gw_cameo_list_nursed (gw, sides[i]);
+      gboolean done = sg_ruleset_chosen (gw->rules, "gw.dressing", "once") && *sg_gw_get_of (gw, "cameo-worked", sides[i]) != '\0';
+
+      if (nursed->len > 0 && (sg_gw_cameo_plays (gw, sides[i], "cantinière") || (second && !done && sg_gw_cameo_plays (gw, sides[i], "dressing station"))))
+        sg_gw_set_of (ruling, "cameo-due", sides[i], "yes");
+      if (sg_gw_cameo_plays (gw, sides[i], "civilian"))
+        {
+          sg_ruling_say (ruling, _("%s; the civilian of %s went away"), sg_ruling_get_clause (ruling), sg_gw_called (gw, sides[i]));
+          sg_gw_cameo_leave (gw, ruling, sides[i]);
+        }
+    }
+}
+
+/* The spy goes to work, the messenger is back at his headquarters, and what he brought is stale. */
+static void
+cycle (const SgGw *gw, const char *side, SgRuling *ruling)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, sg_gw_other (side));
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  if (sg_gw_cameo_plays (gw, side, "spy") && hand[0] != NULL)
+    sg_gw_set_of (ruling, "cameo-due", side, "yes");
+  if (*sg_gw_get_of (gw, "cameo-home", side) != '\0' && !g_str_equal (sg_gw_get_of (gw, "cameo-home", side), sg_gw_get_of (gw, "cameo-at", side)))
+    sg_gw_set_of (ruling, "cameo-at", side, sg_gw_get_of (gw, "cameo-home", side));
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "twice"))
+      sg_gw_set (ruling, units->pdata[i], "twice", "");
+}
+
+/* Only local forces kill an observer or a correspondent (GW-966, GW-980). */
+static gboolean
+is_spared (const SgGw *gw, const SgGwRole *role, const char *side, SgPlace *where)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), TRUE);
+  const SgUnit *nearest = NULL;
+  double near = INFINITY;
+
+  if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_place_parse (sg_gw_get_of (gw, "cameo-last", side), where))
+    return FALSE;
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      SgGwBlock block;
+      double gap = sg_gw_block (gw, enemies->pdata[i], &block) ? sg_polygon_distance (block.corners, block.n_corners, where->at) : INFINITY;
+
+      nearest = gap < near ? enemies->pdata[i] : nearest;
+      near = MIN (near, gap);
+    }
+  return nearest == NULL || !g_str_has_prefix (nearest->type, "tribal");
+}
+
+/* Where the unit stands of one whom not every enemy can kill is remembered, for the day it is destroyed. */
+static void
+remember (const SgGw *gw, SgRuling *ruling, const SgGwRole *role, const char *side, const SgUnit *unit)
+{
+  g_autofree char *at = NULL;
+  SgGwBlock block;
+
+  if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_gw_block (gw, unit, &block))
+    return;
+  at = sg_place_format (&block.place);
+  if (!g_str_equal (at, sg_gw_get_of (gw, "cameo-last", side)))
+    sg_gw_set_of (ruling, "cameo-last", side, at);
+}
+
+/* A cameo whose unit is gone or runs has gone with it. */
+static void
+end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgGwRole *role = sg_gw_cameo_role (gw, side);
+  g_autofree char *clause = NULL, *at = NULL;
+  SgPlace where;
+
+  if (role == NULL || unit == NULL)
+    return;
+  if (!sg_gw_is (unit, "running") && sg_gw_left (unit) > 0)
+    {
+      remember (gw, ruling, role, side, unit);
+      return;
+    }
+  if (sg_gw_left (unit) <= 0 && is_spared (gw, role, side, &where))
+    {
+      at = sg_place_format (&where);
+      sg_gw_set_of (ruling, "cameo-with", side, "");
+      sg_gw_set_of (ruling, "cameo-at", side, at);
+      return;
+    }
+  if (g_str_equal (role->rule, "GW-967"))
+    clause = g_strdup_printf (_("%s; the companion of %s took his place"), sg_ruling_get_clause (ruling), unit->name);
+  else
+    clause = g_strdup_printf (_("%s; %s of %s is out of the game"), sg_ruling_get_clause (ruling), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_step_in (gw, ruling, side);
+  sg_gw_cameo_leave (gw, ruling, side);
+}
+
+/* To whom the messenger came acts at once again, on the same card; given to others, the first card of the colour is past (GW-970). */
+static void
+act_twice (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  const char *card = sg_gw_get (gw, "acting-card");
+  gboolean turned = g_str_equal (card, sg_gw_get (gw, "card")) && g_str_equal (sg_gw_get (gw, "card-side"), unit->side);
+  g_autofree char *clause = NULL;
+
+  if (!turned)
+    return;
+  sg_gw_set (ruling, unit, "twice", "");
+  if (!sg_gw_is_acting (gw, unit) || sg_gw_left (unit) <= 0 || sg_gw_is (unit, "running"))
+    return;
+  clause = g_strdup_printf (_("%s acts a second time: the messenger has come"), unit->name);
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_set_battle (ruling, "acting", unit->id);
+  sg_gw_set_battle (ruling, "acting-card", card);
+  sg_gw_set (ruling, unit, "shot", "");
+  sg_gw_set (ruling, unit, "fresh", "yes");
+}
+
+static void
+ended (const SgGw *gw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (sg_gw_is (unit, "scouted"))
+        sg_gw_set (ruling, unit, "scouted", "");
+      if (sg_gw_is (unit, "second-shot"))
+        sg_gw_set (ruling, unit, "second-shot", "");
+      if (sg_gw_is (unit, "twice"))
+        act_twice (gw, ruling, unit);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    end_with_unit (gw, ruling, sides[i]);
+}
+
+/* What they give */
+
+static void
+test (const SgGw *gw, const SgUnit *unit, GStrvBuilder *modifiers, GStrvBuilder *rerolls)
+{
+  if (sg_gw_has_cameo (gw, unit, "mascot"))
+    g_strv_builder_add (modifiers, "regimental mascot");
+  if (sg_gw_is (unit, "bruised"))
+    g_strv_builder_add (modifiers, "bruiser’s victory");
+  if (sg_gw_has_cameo (gw, unit, "sergeant major"))
+    g_strv_builder_add (rerolls, "sergeant major");
+  if (sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side)) /* once in a cycle (GW-980) */
+    g_strv_builder_add (rerolls, "correspondent");
+}
+
+static void
+fill (const SgGw *gw, const SgUnit *unit, SgQuestion *question)
+{
+  sg_gw_fill (question, "sergeant_major", g_variant_new_boolean (sg_gw_has_cameo (gw, unit, "sergeant major")), NULL);
+  sg_gw_fill (question, "foreign_observer", g_variant_new_boolean (sg_gw_has_cameo (gw, unit, "foreign observer")), NULL);
+}
+
+static char *
+bars (const SgGw *gw, const char *card, GPtrArray *units)
+{
+  const SgUnit *unit = g_ptr_array_index (units, 0);
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (g_str_equal (sg_gw_word (unit, "stopped"), sg_gw_get_of (gw, "cycle", unit->side)) && sg_gw_is (unit, "stopped"))
+    return g_strdup_printf (_("A civilian stands before %s in this cycle (GW-968)."), unit->name);
+  if (units->len != 1 || !sg_gw_has_cameo (gw, unit, "old duffer"))
+    return NULL;
+  question = sg_gw_question (gw, "old-duffer", NULL);
+  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
+}
+
+static void
+add_words (GPtrArray *lines, const char *side, const char *rule, char *words)
+{
+  SgStatus *line = sg_status_new (SG_STATUS_WORDS, side);
+
+  line->words = words;
+  line->rule = g_strdup (rule);
+  g_ptr_array_add (lines, line);
+}
+
+/* (transfer full): who is in play, and where. */
+static char *
+tell_role (const SgGw *gw, const SgGwRole *role, const char *side)
+{
+  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const char *called = sg_gw_called (gw, side), *title = sg_gw_cameo_title (gw, role);
+
+  if (unit != NULL)
+    return g_strdup_printf (_("%s has a cameo: %s, with %s."), called, title, unit->name);
+  if (sg_gw_cameo_is_placed (gw, side) || *role->goes == '\0')
+    return g_strdup_printf (_("%s has a cameo: %s."), called, title);
+  return g_strdup_printf (g_str_equal (role->goes, "place") ? _("%s has a cameo: %s, still to be put on the map.")
+                                                             : _("%s has a cameo: %s, still to be given a unit."), called, title);
+}
+
+static void
+tell (const SgGw *gw, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+  gboolean joker = g_str_equal (gw->stage, "play") && *sg_gw_get (gw, "card") != '\0' && sg_gw_card_is (gw, sg_gw_get (gw, "card"), "joker");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const SgGwRole *role = sg_gw_cameo_role (gw, sides[i]);
+
+      if (role != NULL)
+        add_words (lines, sides[i], role->rule, tell_role (gw, role, sides[i]));
+      else if (joker && sg_ruleset_chosen (gw->rules, "gw.cameos", "yes"))
+        add_words (lines, sides[i], "GW-961", g_strdup_printf (_("With this Joker a cameo may come in for %s."), sg_gw_called (gw, sides[i])));
+    }
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "twice"))
+      add_words (lines, ((SgUnit *) units->pdata[i])->side, "GW-970",
+                 g_strdup_printf (_("The messenger has come to %s: on the first card of its colour it acts twice."), ((SgUnit *) units->pdata[i])->name));
+}
+
+const SgGwPart sg_gw_part_cameos = { .acts = add_acts, .prepare = add_acts, .ask = ask, .suggest = suggest, .joker = joker, .cycle = cycle, .ended = ended, .test = test, .fill = fill, .bars = bars, .status = tell };

@@ -1,0 +1,367 @@
+/* sg-gw-arms.c: what some troops alone do: muzzle-loaders and huge guns reload, fanatics must charge, porters run.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of a unit: "unloaded", "reloaded" (the dice that it has spent on reloading in this activation), "owes" and "paying" (the die that a rifle
+ * pays by a house rule in the activation after its shot, GW-R78), "porters" (a transport that is no wagon), "loads-down", "may-skirmish" (chosen infantry with muskets),
+ * "tigermen" (see sg-gw-tigermen.c).
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-arms.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-sections.h"
+#include "play/gentlemans-war/hidden/sg-gw-hidden.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-ruleset-tables.h"
+
+#define STIRRED 0.05 /* inches: who has come no farther has not moved */
+
+/* Reloading */
+
+gint64
+sg_gw_reload_cost (const SgGw *gw, const SgUnit *unit)
+{
+  const char *weapon = sg_gw_word (unit, "weapon");
+  gboolean rifle = g_str_equal (weapon, "rifle"), musket = g_str_has_suffix (weapon, "musket") || g_str_equal (weapon, "jezail");
+
+  if (g_str_equal (unit->type, "huge-artillery"))
+    return MAX (1, sg_gw_dice_of (gw, unit));
+  if (!(rifle || musket) || !sg_ruleset_chosen (gw->rules, "gw.reload", "yes"))
+    return 0;
+  return sg_ruleset_cell_whole (gw->rules, "GW-944", "reloading", rifle ? "rifle" : "musket", "reload");
+}
+
+static void
+add_reloading (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  gint64 cost = sg_gw_reload_cost (gw, unit);
+  gboolean gun = sg_gw_is_gun (gw, unit);
+  SgGameAct *act;
+
+  if (!sg_gw_is (unit, "unloaded"))
+    return;
+  act = sg_game_act_new ("reload", _("Reload"), "sg-turn-symbolic", gun ? "GW-906" : "GW-944");
+  act->detail = g_strdup_printf (ngettext ("%d die", "%d dice", cost), (int) cost);
+  if (gun && !sg_gw_is (unit, "fresh"))
+    act->why = g_strdup (_("It takes the whole next activation (GW-906)."));
+  else if (sg_gw_dice_left (gw, unit) < cost)
+    act->why = g_strdup (_("It has not dice enough left, and reloading is not spread over two activations (GW-944)."));
+  g_ptr_array_add (acts, act);
+}
+
+/* Who reloads does not charge: no dice of a charge are left to it. */
+static gboolean
+reload (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s reloaded"), unit->name);
+  gint64 cost = sg_gw_reload_cost (gw, unit);
+  gboolean gun = sg_gw_is_gun (gw, unit);
+  SgRuling *ruling;
+
+  if (!sg_gw_is (unit, "unloaded") || sg_gw_dice_left (gw, unit) < cost || (gun && !sg_gw_is (unit, "fresh")))
+    return sg_refuse (error, gun ? "GW-906" : "GW-944", _("%s cannot reload now"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, gun ? "GW-906" : "GW-944");
+  sg_gw_set (ruling, unit, "unloaded", "");
+  sg_gw_set_number (ruling, unit, "reloaded", cost);
+  sg_gw_spend (ruling, unit, cost);
+  if (!sg_gw_is (unit, "md"))
+    sg_gw_set (ruling, unit, "md", "0");
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* Porters */
+
+static void
+add_loads (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  SgGameAct *act;
+
+  if (!sg_gw_is (unit, "loads-down"))
+    return;
+  act = sg_game_act_new ("loads", _("Pick Up the Loads"), "sg-foot-symbolic", "GW-909");
+  if (!sg_gw_is (unit, "fresh") || sg_gw_is (unit, "running"))
+    act->why = g_strdup (_("It takes an entire card (GW-909)."));
+  g_ptr_array_add (acts, act);
+}
+
+static gboolean
+take_loads (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s picked up its loads"), unit->name);
+  SgRuling *ruling;
+
+  if (!sg_gw_is (unit, "loads-down") || !sg_gw_is (unit, "fresh") || sg_gw_is (unit, "running"))
+    return sg_refuse (error, "GW-909", _("It takes an entire card to pick up loads"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-909");
+  sg_gw_set (ruling, unit, "loads-down", "");
+  sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* Whether @ruling brings @unit elsewhere, or onto the table; to be seen where it lay hidden is no move. */
+static gboolean
+goes_in (SgRuling *ruling, const SgUnit *unit)
+{
+  g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *own = g_strconcat ("unit:", unit->id, NULL);
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      SgPlace from, to;
+
+      if (effect->kind != SG_EFFECT_CHANGE)
+        continue;
+      if (g_str_equal (effect->subject, own) && g_str_equal (effect->key, "hidden-in"))
+        return FALSE;
+      if (g_str_equal (effect->subject, body) && g_str_equal (effect->key, "place") && effect->after != NULL && sg_place_parse (effect->after, &to))
+        goes = goes || effect->before == NULL || !sg_place_parse (effect->before, &from) || sg_point_distance (from.at, to.at) > STIRRED;
+    }
+  return goes;
+}
+
+static gboolean
+begins_activation (SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, "acting"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether @unit, who acts, has moved since its activation began, be it in a charge. */
+static gboolean
+has_gone (const SgGw *gw, const SgUnit *unit)
+{
+  GListModel *rulings = sg_battle_get_rulings (gw->battle);
+  gboolean gone = FALSE, begun = FALSE;
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0 && !gone && !begun; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (sg_ruling_is_undone (ruling))
+        continue;
+      gone = goes_in (ruling, unit);
+      begun = begins_activation (ruling);
+    }
+  return gone;
+}
+
+static gboolean
+are_threatened (const SgGw *gw, const SgUnit *porters)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+
+  for (guint i = 0; acting[i] != NULL; i++)
+    {
+      const SgUnit *enemy = sg_gw_unit (gw, acting[i]);
+      g_autoptr (SgQuestion) question = sg_gw_question (gw, "porters", NULL);
+      g_autoptr (SgVerdict) verdict = NULL;
+      double gap = enemy != NULL ? sg_gw_gap (gw, enemy, porters) : INFINITY;
+
+      if (enemy == NULL || g_str_equal (enemy->side, porters->side) || sg_gw_is_general (gw, enemy) || isinf (gap) || !has_gone (gw, enemy))
+        continue;
+      sg_gw_fill (question, "enemy_distance_in", g_variant_new_double (gap), NULL);
+      sg_gw_fill (question, "enemy_row", g_variant_new_string (sg_gw_row (gw, enemy)), NULL);
+      sg_gw_fill (question, "clear_path", g_variant_new_boolean (sg_gw_between (gw, enemy, porters) == NULL), NULL);
+      verdict = sg_gw_judge (gw, question, NULL, NULL);
+      if (verdict != NULL && sg_verdict_get_flag (verdict, "run_away"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* They run when they are attacked or threatened (GW-909). */
+void
+sg_gw_scare_porters (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  if (!sg_gw_is (unit, "porters") || sg_gw_is (unit, "running") || sg_gw_left (unit) <= sg_gw_lost_in (ruling, unit))
+    return;
+  sg_gw_set (ruling, unit, "running", "yes");
+  sg_gw_set (ruling, unit, "disordered", "yes");
+  sg_gw_set (ruling, unit, "loads-down", "yes");
+  if (sg_gw_will_be (gw, ruling, unit, "test"))
+    sg_gw_set (ruling, unit, "test", "");
+  sg_gw_make_go (gw, ruling, unit, "Run Away");
+}
+
+static void
+ended (const SgGw *gw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (sg_gw_is (unit, "forced"))
+        sg_gw_charge_unforce (ruling, unit); /* an order that could not be carried out */
+      if (sg_gw_is (unit, "porters") && !sg_gw_is (unit, "running") && are_threatened (gw, unit))
+        {
+          g_autofree char *clause = g_strdup (sg_ruling_get_clause (ruling));
+
+          sg_gw_scare_porters (gw, ruling, unit);
+          sg_ruling_say (ruling, _("%s; %s, threatened, dropped their loads to run"), clause, unit->name);
+        }
+    }
+}
+
+/* Before the battle */
+
+static gboolean
+may_be (const SgGw *gw, const SgUnit *unit, const char *word)
+{
+  if (sg_ruleset_chosen (gw->rules, g_str_equal (word, "may-skirmish") ? "gw.earlier" : "gw.colonial", "no"))
+    return FALSE;
+  if (g_str_equal (word, "porters"))
+    return g_str_equal (unit->type, "transport");
+  if (g_str_equal (word, "tigermen")) /* skirmishers, and not of a colonial force */
+    return (g_str_equal (unit->type, "sharpshooters") || g_str_equal (unit->type, "light-infantry-detachment"))
+           && (*sg_gw_local (gw) == '\0' || g_str_equal (sg_gw_local (gw), unit->side));
+  return g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket");
+}
+
+static const struct { const char *act, *word, *label, *unlabel, *said, *unsaid, *rule; } says[] = {
+  { "say:porters", "porters", N_("These Are Porters"), N_("These Are Wagons"), N_("%s: porters"), N_("%s: wagons"), "GW-909" },
+  { "say:may-skirmish", "may-skirmish", N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"), N_("%s: chosen to skirmish"), N_("%s: not chosen to skirmish"),
+    "GW-943" },
+  { "say:tigermen", "tigermen", N_("These Are Tigermen"), N_("These Are No Tigermen"), N_("%s: tigermen"), N_("%s: no tigermen"), "GW-913" },
+};
+
+static void
+prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+
+  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
+    if (may_be (gw, unit, says[i].word))
+      g_ptr_array_add (acts, sg_game_act_new (says[i].act, _(sg_gw_is (unit, says[i].word) ? says[i].unlabel : says[i].label), "sg-foot-symbolic",
+                                              says[i].rule));
+}
+
+static gboolean
+say (const SgGw *gw, const SgUnit *unit, guint i, GError **error)
+{
+  gboolean was = sg_gw_is (unit, says[i].word);
+  g_autofree char *clause = g_strdup_printf (_(was ? says[i].unsaid : says[i].said), unit->name);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, clause, says[i].rule);
+
+  sg_gw_set (ruling, unit, says[i].word, was ? "" : "yes");
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* Acts */
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+  if (unit == NULL || !sg_gw_is_acting (gw, unit))
+    return;
+  add_reloading (gw, unit, acts);
+  add_loads (gw, unit, acts);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
+    if (g_str_equal (act, says[i].act) && may_be (gw, unit, says[i].word))
+      return say (gw, unit, i, error);
+  if (unit == NULL || !sg_gw_is_acting (gw, unit))
+    return FALSE;
+  if (g_str_equal (act, "reload"))
+    return reload (gw, unit, error);
+  return g_str_equal (act, "loads") && take_loads (gw, unit, error);
+}
+
+gboolean
+sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error)
+{
+  for (guint i = 0; i < units->len && *sg_gw_get (gw, "talk") == '\0'; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i), *enemy = sg_gw_is_acting (gw, unit) ? sg_gw_charge_forced (gw, unit) : NULL;
+
+      g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (unit, enemy) : NULL;
+
+      if (words != NULL)
+        return sg_refuse (error, sg_gw_charge_forced_rule (unit), "%s", words);
+    }
+  return TRUE;
+}
+
+/* Fanatics must charge the nearest enemy in range (GW-908). */
+static void
+tell_fanatic (const SgGw *gw, const SgUnit *unit, GPtrArray *lines)
+{
+  const SgUnit *enemy = sg_gw_charge_forced (gw, unit);
+  SgStatus *line;
+
+  if (enemy == NULL)
+    return;
+  line = sg_status_new (SG_STATUS_WORDS, unit->side);
+  line->words = g_strdup_printf (_("%s, Fanatics: to charge %s when they act."), unit->name, enemy->name);
+  line->rule = g_strdup ("GW-908");
+  g_ptr_array_add (lines, line);
+}
+
+static void
+tell (const SgGw *gw, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; g_str_equal (gw->stage, "play") && i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (sg_gw_bears_it (unit, "fanatic") && !sg_gw_is (unit, "running") && (!sg_gw_is (unit, "acted") || sg_gw_is_acting (gw, unit)))
+        tell_fanatic (gw, unit, lines);
+    }
+}
+
+/* Whoever acts and must charge does so before anybody goes on. */
+static char *
+find_due (const SgGw *gw)
+{
+  g_auto (GStrv) acting = sg_gw_list (*sg_gw_get (gw, "talk") == '\0' ? sg_gw_get (gw, "acting") : "");
+
+  for (guint i = 0; acting[i] != NULL; i++)
+    {
+      const SgUnit *unit = sg_gw_unit (gw, acting[i]), *enemy = unit != NULL ? sg_gw_charge_forced (gw, unit) : NULL;
+      g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (unit, enemy) : NULL;
+
+      if (words != NULL)
+        return g_strdup_printf ("%s (%s).", words, sg_gw_charge_forced_rule (unit));
+    }
+  return NULL;
+}
+
+/* By the house rule a jam takes a cycle of its side (GW-R39). */
+static void
+cycle (const SgGw *gw, const char *side, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; sg_ruleset_chosen (gw->rules, "gw.jam", "cycle") && i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "jammed") && sg_gw_in_section (gw, units->pdata[i]))
+      sg_gw_set (ruling, units->pdata[i], "jammed", "");
+}
+
+const SgGwPart sg_gw_part_arms = { .due = find_due, .acts = add_acts, .carry_out = carry_out, .prepare = prepare, .ended = ended, .cycle = cycle, .status = tell };

@@ -1,0 +1,524 @@
+/* sg-gw-charge-after.c: after contact: who won, what he does, recovery, pursuit, fights that go on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The hits are known first; then the generals' fates are told, the winner says what he does, and with that the recoveries are
+ * thrown.  A tie asks both sides.
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-charge-after.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-apart.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-fates.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-won.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/charge/sg-gw-retire.h"
+#include "play/gentlemans-war/charge/sg-gw-tigermen.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+
+/* Reading the hits */
+
+static void
+get_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
+{
+  g_auto (GStrv) hits = sg_gw_list (sg_gw_get (charge->gw, "charge-hits"));
+
+  *attackers = hits[0] != NULL ? g_ascii_strtoll (hits[0], NULL, 10) : 0;
+  *defenders = hits[0] != NULL && hits[1] != NULL ? g_ascii_strtoll (hits[1], NULL, 10) : 0;
+}
+
+/* What falls to @unit of the hits on its side, shared out as evenly as can be. */
+gint64
+sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit)
+{
+  gboolean attacks = g_str_equal (unit->side, charge->by->side);
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attacks);
+  g_autofree gint64 *lost = g_new0 (gint64, host->len);
+  gint64 by_attackers, by_defenders, hits, own = 0;
+
+  get_hits (charge, &by_attackers, &by_defenders);
+  hits = attacks ? by_defenders : by_attackers;
+  for (gboolean given = TRUE; given && hits > 0;)
+    {
+      given = FALSE;
+      for (guint i = 0; i < host->len && hits > 0; i++)
+        if (lost[i] < sg_gw_left (host->pdata[i]) - sg_gw_charge_held (charge, host->pdata[i]))
+          {
+            lost[i]++;
+            hits--;
+            given = TRUE;
+          }
+    }
+  for (guint i = 0; i < host->len; i++)
+    if (host->pdata[i] == unit)
+      own = lost[i];
+  return own;
+}
+
+/* Where it stands, the hits being known */
+
+const char *
+sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
+{
+  SgGwOutcome outcome;
+
+  if (*sg_gw_get (charge->gw, "charge-away") != '\0' && !g_str_equal (stage, "rout-away"))
+    return "general-away";
+  if (*sg_gw_get (charge->gw, "charge-late") != '\0')
+    return "general";
+  if (g_str_equal (stage, "contact") && sg_gw_charge_may_part (charge))
+    return "apart";
+  if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
+    return stage;
+  if (sg_gw_charge_next_general (charge) != NULL)
+    return "general";
+  sg_gw_charge_outcome (charge, &outcome);
+  if (outcome.tie && sg_gw_charge_tie_chooser (charge, TRUE) != NULL)
+    return "tie-by";
+  if (outcome.tie && sg_gw_charge_tie_chooser (charge, FALSE) != NULL)
+    return "tie-at";
+  if (sg_gw_charge_chooser (charge) != NULL)
+    return "after";
+  return "result";
+}
+
+static SgQuestion *
+ask_parting (const SgGwCharge *charge, GError **error)
+{
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+  SgQuestion *question = loser != NULL ? sg_gw_shot (charge->gw, winner, loser, error) : NULL;
+  const char *column = strchr (sg_gw_get (charge->gw, "charge-next"), ':');
+
+  if (question != NULL && column != NULL)
+    sg_gw_fill (question, "column", g_variant_new_string (column + 1), NULL);
+  return question;
+}
+
+SgQuestion *
+sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error)
+{
+  SgGwStand stand;
+
+  if (g_str_has_prefix (charge->stage, "general") || g_str_has_prefix (charge->stage, "rout"))
+    return sg_gw_charge_ask_fate (charge, error);
+  if (g_str_equal (charge->stage, "result"))
+    return sg_gw_charge_result (charge, error);
+  if (g_str_equal (charge->stage, "parting"))
+    return ask_parting (charge, error);
+  if (g_str_equal (charge->stage, "pursuit"))
+    return sg_gw_charge_pursuit (charge, sg_gw_get (charge->gw, "charge-pace"), error);
+  if (!g_str_equal (charge->stage, "contact") && !g_str_equal (charge->stage, "second"))
+    return NULL;
+  if (g_str_equal (charge->stage, "contact") && sg_gw_charge_hooks (charge))
+    return sg_gw_charge_hooking (charge, error);
+  sg_gw_charge_stand (charge, &stand);
+  return sg_gw_charge_clash (charge, &stand, error);
+}
+
+/* What verdicts do */
+
+/* (transfer full): all attackers, or all defenders, by name. */
+static char *
+name_host (const SgGwCharge *charge, gboolean attackers)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
+
+  return sg_gw_list_names (host);
+}
+
+/* Correspondents have had their re-roll of the cycle (GW-980). */
+static void
+note_looks (const SgGwCharge *charge, SgRuling *ruling)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        if (sg_gw_cameo_looks_on (charge->gw, host->pdata[i]))
+          sg_gw_cameo_use (charge->gw, ruling, ((SgUnit *) host->pdata[i])->side, ((SgUnit *) host->pdata[i])->side);
+    }
+}
+
+static void
+rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  gint64 attackers = sg_verdict_get_number (verdict, "attacker_hits"), defenders = sg_verdict_get_number (verdict, "defender_hits");
+  g_autofree char *hits = g_strdup_printf ("%d %d", (int) attackers, (int) defenders), *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
+
+  if (g_str_equal (charge->stage, "contact") && !sg_gw_charge_is_later (charge)) /* else they stand in it already (GW-627) */
+    sg_gw_charge_close_up (charge, ruling);
+  sg_gw_set_battle (ruling, "charge-hits", hits);
+  note_looks (charge, ruling);
+  if (sg_gw_charge_is_brawl (charge))
+    sg_ruling_say (ruling, ngettext ("%s came to blows with %s: %d hit against %d", "%s came to blows with %s: %d hits against %d", attackers),
+                   by, at, (int) attackers, (int) defenders);
+  else
+    sg_ruling_say (ruling, ngettext ("%s and %s came to blows: %d hit against %d", "%s and %s came to blows: %d hits against %d", attackers),
+                   by, at, (int) attackers, (int) defenders);
+  sg_gw_charge_go (charge, ruling, charge->stage);
+}
+
+static void
+lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 left, gboolean destroyed)
+{
+  gint64 had = sg_gw_left (unit);
+
+  sg_gw_lose (charge->gw, ruling, unit, destroyed ? had : MAX (0, had - left));
+  if (destroyed || left <= 0)
+    sg_gw_charge_remove (charge, ruling, unit);
+  sg_gw_set (ruling, unit, "acted", "yes");
+  if (sg_gw_is_acting (charge->gw, unit)) /* it has done all that it does on this card, whoever leads what is left of the charge */
+    {
+      sg_gw_set_number (ruling, unit, "spent", MAX (1, sg_gw_dice_of (charge->gw, unit)));
+      sg_gw_set (ruling, unit, "fresh", "");
+    }
+  sg_gw_charge_unlock (charge, ruling, unit);
+}
+
+/** Settling: what the result means, while it is written down. */
+typedef struct { const SgGwCharge *charge; SgRuling *ruling; gboolean due; } Settling;
+
+static void
+settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *move, gboolean disordered)
+{
+  gint64 held = sg_gw_charge_held (settling->charge, unit);
+  gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0, runs = g_str_equal (move, "Run Away");
+
+  sg_gw_charge_note_late (settling->charge, settling->ruling, unit, left + held, destroyed);
+  lose_to (settling->charge, settling->ruling, unit, left + held, destroyed);
+  if (destroyed)
+    return;
+  sg_gw_set (settling->ruling, unit, "disordered", disordered ? "yes" : "");
+  if (runs)
+    sg_gw_set (settling->ruling, unit, "running", "yes");
+  if (!runs && !g_str_equal (move, "Fall Back"))
+    return;
+  sg_gw_set (settling->ruling, unit, "must", runs ? "run away" : "fall back");
+  settling->due = TRUE;
+}
+
+/* 8 in are not thrown for: it goes at once. */
+static void
+settle_tied (Settling *settling, const SgUnit *unit, gint64 left, const char *what)
+{
+  const SgGw *gw = settling->charge->gw;
+
+  settle_unit (settling, unit, left, left > 0 && g_str_equal (what, "back") ? "Fall Back" : "", TRUE);
+  if (left > 0 && g_str_equal (what, "least"))
+    sg_gw_retire (gw, settling->ruling, unit, "fall back", sg_ruleset_figure (gw->rules, "GW-622", "tie-back"));
+}
+
+static void
+note_place (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
+{
+  const SgBody *body = sg_board_get_body (charge->gw->board, unit->id);
+  const char *place = body != NULL ? g_hash_table_lookup (body->words, "place") : NULL;
+
+  sg_gw_set_battle (ruling, "charge-stood", place != NULL ? place : "");
+}
+
+/* Of several who are beaten each victor is after the nearest. */
+static void
+note_losers (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outcome)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, !outcome->attackers);
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < host->len; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", ((SgUnit *) host->pdata[i])->id);
+  if (!outcome->tie && sg_gw_charge_is_brawl (charge))
+    sg_gw_set_battle (ruling, "charge-losers", ids->str);
+  g_string_free (ids, TRUE);
+}
+
+static void
+tell_units (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gint64 *left_by, gint64 *left_at)
+{
+  const SgGwCharge *charge = settling->charge;
+
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        {
+          const char *name = side == 0 ? "attacker" : "defender";
+          g_autofree char *left = g_strdup_printf ("%s_%u_left", name, i + 1), *move = g_strdup_printf ("%s_%u_move", name, i + 1);
+          g_autofree char *state = g_strdup_printf ("%s_%u_state", name, i + 1);
+          gint64 stands = sg_verdict_get_number (verdict, left);
+
+          *(side == 0 ? left_by : left_at) += stands;
+          if (outcome->tie)
+            settle_tied (settling, host->pdata[i], stands, sg_gw_charge_tie_of (charge, host->pdata[i]));
+          else
+            settle_unit (settling, host->pdata[i], stands, outcome->attackers == (side == 0) ? "" : sg_gw_charge_word (verdict, move),
+                         g_str_equal (sg_gw_charge_word (verdict, state), "Disordered"));
+        }
+    }
+}
+
+/* Of one against one. */
+static void
+tell_two (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gint64 *left_by, gint64 *left_at)
+{
+  const SgGwCharge *charge = settling->charge;
+  gint64 won, lost;
+
+  if (outcome->tie)
+    {
+      *left_by = sg_verdict_get_number (verdict, "attacker_left");
+      *left_at = sg_verdict_get_number (verdict, "defender_left");
+      settle_tied (settling, charge->by, *left_by, sg_gw_get (charge->gw, "charge-tie-by"));
+      settle_tied (settling, charge->at, *left_at, sg_gw_get (charge->gw, "charge-tie-at"));
+      return;
+    }
+  won = sg_verdict_get_number (verdict, "winner_left");
+  lost = g_str_equal (sg_gw_charge_word (verdict, "loser_move"), "destroyed") ? 0 : sg_verdict_get_number (verdict, "loser_left");
+  settle_unit (settling, outcome->attackers ? charge->by : charge->at, won, "", g_str_equal (sg_gw_charge_word (verdict, "winner_state"), "Disordered"));
+  settle_unit (settling, outcome->attackers ? charge->at : charge->by, lost, sg_gw_charge_word (verdict, "loser_move"), TRUE);
+  *left_by = outcome->attackers ? won : lost;
+  *left_at = outcome->attackers ? lost : won;
+}
+
+/* An amended verdict may name another winner than the hits do. */
+static void
+heed (SgVerdict *verdict, SgGwOutcome *outcome)
+{
+  const char *result = sg_gw_charge_word (verdict, "result"), *winner = sg_gw_charge_word (verdict, "winner");
+
+  if (*result != '\0')
+    outcome->tie = g_str_equal (result, "tie");
+  if (!outcome->tie && *winner != '\0')
+    outcome->attackers = g_str_equal (winner, "attacker");
+}
+
+static void
+tell_result (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outcome, const char *result, gint64 left_by, gint64 left_at)
+{
+  g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !outcome->attackers);
+  g_autofree char *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
+  const char *winner = outcome->attackers ? by : at, *loser = outcome->attackers ? at : by;
+  gint64 won = outcome->attackers ? left_by : left_at, lost = outcome->attackers ? left_at : left_by;
+
+  if (outcome->tie && sg_gw_charge_is_brawl (charge))
+    sg_ruling_say (ruling, _("%s fought %s: a tie, with %d and %d figures left"), by, at, (int) left_by, (int) left_at);
+  else if (outcome->tie)
+    sg_ruling_say (ruling, _("%s and %s fought: a tie, with %d and %d figures left"), by, at, (int) left_by, (int) left_at);
+  else if (g_str_equal (result, "beaten"))
+    sg_ruling_say (ruling, _("%s beat %s: %d and %d figures left"), winner, loser, (int) won, (int) lost);
+  else if (lost > 0)
+    sg_ruling_say (ruling, beaten->len > 1 ? _("%s beat %s, who were %s: %d and %d figures left") : _("%s beat %s, which was %s: %d and %d figures left"),
+                   winner, loser, result, (int) won, (int) lost);
+  else
+    sg_ruling_say (ruling, beaten->len > 1 ? ngettext ("%s beat %s, who were %s: %d figure of the victors left",
+                                                       "%s beat %s, who were %s: %d figures of the victors left", won)
+                   : ngettext ("%s beat %s, which was %s: %d figure of the victors left", "%s beat %s, which was %s: %d figures of the victors left", won),
+                   winner, loser, result, (int) won);
+}
+
+static void
+rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *result = sg_gw_charge_word (verdict, "result");
+  gint64 left_by = 0, left_at = 0;
+  Settling settling = { charge, ruling };
+  const SgUnit *winner, *loser;
+  g_autofree char *next = NULL;
+  SgGwOutcome outcome;
+
+  sg_gw_charge_outcome (charge, &outcome);
+  heed (verdict, &outcome);
+  winner = sg_gw_charge_winner (charge, &outcome);
+  loser = outcome.attackers ? charge->at : charge->by;
+  next = sg_gw_charge_next_of (charge, winner);
+  note_place (charge, ruling, loser);
+  note_losers (charge, ruling, &outcome);
+  if (sg_gw_charge_is_brawl (charge))
+    tell_units (&settling, verdict, &outcome, &left_by, &left_at);
+  else
+    tell_two (&settling, verdict, &outcome, &left_by, &left_at);
+  tell_result (charge, ruling, &outcome, result, left_by, left_at);
+  sg_gw_set_battle (ruling, "charge-won", winner->id);
+  sg_gw_set_battle (ruling, "charge-next", next);
+  if (outcome.tie)
+    sg_gw_charge_lock (charge, ruling);
+  if (settling.due)
+    sg_gw_charge_go (charge, ruling, "retreat");
+  else if (outcome.tie || (outcome.attackers ? left_by : left_at) <= 0)
+    sg_gw_charge_end (charge, ruling);
+  else
+    sg_gw_charge_follow_up (charge, ruling, winner, next, FALSE, (outcome.attackers ? left_at : left_by) <= 0);
+}
+
+SgUnit *
+sg_gw_charge_goes (const SgGwCharge *charge)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        if (sg_gw_is (host->pdata[i], "must"))
+          return host->pdata[i];
+    }
+  return NULL;
+}
+
+static guint
+count_going (const SgGwCharge *charge)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        n += sg_gw_is (host->pdata[i], "must");
+    }
+  return n;
+}
+
+static void
+rule_retreat (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgGw *gw = charge->gw;
+  const SgUnit *unit = sg_gw_charge_goes (charge), *winner = sg_gw_unit (gw, sg_gw_get (gw, "charge-won"));
+  gboolean tie = *sg_gw_get (gw, "charge-tie-by") != '\0';
+  const char *gait = sg_gw_word (unit, "must");
+  GVariant *value = sg_verdict_get (verdict, "inches");
+  double inches = value != NULL ? g_variant_get_double (value) : 0;
+
+  if (tie && sg_gw_is_mounted (gw, unit))
+    inches = MAX (inches, sg_ruleset_figure (gw->rules, "GW-622", "tie-back"));
+  sg_gw_retire (gw, ruling, unit, gait, inches);
+  if (count_going (charge) > 1)
+    sg_gw_charge_go (charge, ruling, "retreat");
+  else if (tie || winner == NULL || sg_gw_left (winner) == 0)
+    sg_gw_charge_end (charge, ruling);
+  else
+    sg_gw_charge_follow_up (charge, ruling, winner, sg_gw_get (gw, "charge-next"), TRUE, FALSE);
+}
+
+static void
+rule_parting (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = sg_gw_charge_quarry (charge, winner);
+  gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *told = sg_gw_tell_lost (lost);
+
+  sg_ruling_say (ruling, _("%s shot after %s: %s"), winner->name, loser->name, told);
+  if (sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts"))
+    sg_gw_set (ruling, winner, "shot", "yes");
+  sg_gw_note_shot (charge->gw, ruling, winner, loser, verdict);
+  sg_gw_lose (charge->gw, ruling, loser, lost);
+  sg_gw_add_losses (charge->gw, ruling, loser, lost);
+  sg_gw_charge_end (charge, ruling);
+}
+
+/* After an enemy who has left the table: back where it went, on the next second Joker (GW-562). */
+static void
+follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgPlace *edge)
+{
+  SgPlace back = { edge->at, sg_bearing_normalize (sg_gw_home (charge->gw, winner->side) + 180) };
+  g_autofree char *text = sg_place_format (&back);
+
+  sg_ruling_say (ruling, _("%s pursued off the table"), winner->name);
+  sg_gw_set (ruling, winner, "off", "second Joker");
+  sg_gw_set (ruling, winner, "off-place", text);
+  sg_gw_leave_general (charge->gw, ruling, winner);
+  sg_gw_set_place (ruling, winner, NULL);
+}
+
+/* As far as the dice go, to the enemy or to where he left the table. */
+static void
+ride_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgUnit *loser, double inches, gboolean contact)
+{
+  const SgMap *map = charge->gw->map;
+  gboolean off = FALSE;
+  SgGwBlock from, to;
+  SgPlace place;
+
+  if (!sg_gw_block (charge->gw, winner, &from))
+    return;
+  place.bearing = sg_gw_block (charge->gw, loser, &to) ? sg_point_bearing (from.place.at, to.place.at) : sg_gw_home (charge->gw, loser->side);
+  place.at = sg_point_step (from.place.at, place.bearing, inches);
+  if (contact)
+    (void) sg_gw_charge_contact (charge->gw, winner, loser, &place);
+  else if (map != NULL)
+    {
+      SgPoint end = place.at;
+
+      place.at.x = CLAMP (end.x, 0, sg_map_get_width ((SgMap *) map));
+      place.at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
+      off = sg_gw_is (loser, "off") && sg_point_distance (end, place.at) > 0.01;
+    }
+  if (off)
+    follow_off (charge, ruling, winner, &place);
+  else
+    sg_gw_charge_put (charge->gw, ruling, winner, &place);
+}
+
+/* Whoever pursues is the attacker now. */
+static void
+begin_second (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgUnit *loser)
+{
+  static const char *const spent[] = { "charge-with", "charge-help", "charge-plan", "charge-struck", "charge-hits", "charge-tried", "charge-killed",
+                                       "charge-next", "charge-left" };
+
+  sg_gw_set_battle (ruling, "charge-by", winner->id);
+  sg_gw_set_battle (ruling, "charge-at", loser->id);
+  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
+    sg_gw_set_battle (ruling, spent[i], "");
+  sg_gw_set_battle (ruling, "charge-round", "2");
+  sg_gw_charge_go (charge, ruling, "second");
+}
+
+static void
+rule_pursuit (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = sg_gw_charge_quarry (charge, winner);
+  gboolean contact = sg_verdict_get_flag (verdict, "contact");
+  GVariant *value = sg_verdict_get (verdict, "inches");
+
+  sg_ruling_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s got away"), winner->name, loser->name);
+  if (sg_verdict_get_flag (verdict, "disordered"))
+    sg_gw_set (ruling, winner, "disordered", "yes");
+  ride_after (charge, ruling, winner, loser, value != NULL ? g_variant_get_double (value) : 0, contact);
+  if (contact)
+    begin_second (charge, ruling, winner, loser);
+  else
+    sg_gw_charge_end (charge, ruling);
+}
+
+gboolean
+sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  static const struct { const char *stage, *id; void (*rule) (const SgGwCharge *, SgVerdict *, SgRuling *); } asked[] = {
+    { "contact", "tigermen", sg_gw_charge_rule_hooks },
+    { "contact", "clash", rule_clash }, { "second", "clash", rule_clash },
+    { "result", "combat-result", rule_result }, { "result", "brawl", rule_result },
+    { "retreat", "move", rule_retreat }, { "parting", "shoot", rule_parting }, { "pursuit", "pursuit", rule_pursuit },
+  };
+  const char *id = sg_question_get_procedure (question)->id;
+
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    if (g_str_equal (asked[i].stage, charge->stage) && g_str_equal (asked[i].id, id))
+      {
+        asked[i].rule (charge, verdict, ruling);
+        return TRUE;
+      }
+  return sg_gw_charge_rule_fate (charge, id, verdict, ruling);
+}

@@ -1,0 +1,21 @@
+/* sg-gw-charge-after.h: after contact: who won, what he does, recovery, pursuit, fights that go on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+
+G_BEGIN_DECLS
+
+SgQuestion *sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error);
+gboolean sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling);
+/** sg_gw_charge_lost: how many of the hits on its side fall to @unit. */
+gint64 sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit);
+/** sg_gw_charge_goes: (nullable): who of those in it has yet to fall back or run. */
+SgUnit *sg_gw_charge_goes (const SgGwCharge *charge);
+/** sg_gw_charge_settle: the stage that a charge stands at when nothing is posted to bring it there. */
+const char *sg_gw_charge_settle (const SgGwCharge *charge, const char *stage);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* sg-gw-charge-declare.h: a charge declared: what its player may do before it goes: shoot first, bring others, wheel by a card.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+
+G_BEGIN_DECLS
+
+gboolean sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error);
+/** sg_gw_charge_tell_reach: (transfer full) (nullable): "62% to reach 3rd Line; if it shoots at long range first: 31% that they falter", of the
+ * nearest enemy who may be charged, or the one who must be; where there is none, @why (inout) not even the nearest of all is. */
+char *sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why);
+/** sg_gw_charge_add_declared: what may come before the charge itself, each with the odds of all that follows. */
+void sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk);
+SgRuling *sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GError **error);
+/** sg_gw_charge_forced: (nullable): the enemy that a Fanatic unit must charge (GW-908), or one that a cameo has charge ("forced"). */
+SgUnit *sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_charge_forced_rule: why it must: GW-908 of Fanatics, GW-972 or GW-973 of whom a cameo has charge. */
+const char *sg_gw_charge_forced_rule (const SgUnit *unit);
+/** sg_gw_charge_unforce: @ruling has @unit no longer bound to the charge that a cameo wanted. */
+void sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit);
+/** sg_gw_charge_tell_forced: (transfer full): “b1, Fanatics, must charge r1”. */
+char *sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy);
+/** sg_gw_charge_may_force: whether a cameo, @cameo inches away, can have @by charge @at; FALSE with a sentence. */
+gboolean sg_gw_charge_may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error);
+/** sg_gw_charge_go_on: @ruling leads on to nerves, evasion or the dice, whichever comes first. */
+void sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling);
+
+G_END_DECLS

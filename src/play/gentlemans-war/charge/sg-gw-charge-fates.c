@@ -1,0 +1,320 @@
+/* sg-gw-charge-fates.c: what becomes of the generals who are with those who fight (GW-707, GW-708).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * They are rolled for when the hits are known.  Where the losses count after recovery, a general whose unit is not destroyed outright is
+ * rolled for once the result stands, and his death alters it no more.
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-charge-fates.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-after.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+
+#include "rules/gentlemans-war/sg-gw-generals.h"
+
+static gboolean
+is_attacker (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return g_str_equal (unit->side, charge->by->side);
+}
+
+static gboolean
+is_doomed (const SgGwCharge *charge, const SgUnit *unit)
+{
+  SgGwOutcome outcome;
+
+  return sg_gw_charge_outcome (charge, &outcome) && !outcome.tie && outcome.destroyed && outcome.attackers != is_attacker (charge, unit);
+}
+
+static gboolean
+counts_after (const SgGwCharge *charge)
+{
+  return sg_ruleset_chosen (charge->gw->rules, "gw.general.losses", "after");
+}
+
+/* One who is rolled for when the recoveries have been thrown. */
+typedef struct { SgUnit *general, *unit; gint64 entered, lost, recovered; gboolean destroyed; } Late;
+
+/* FALSE: there is none. */
+static gboolean
+read_late (const SgGwCharge *charge, Late *late)
+{
+  g_auto (GStrv) all = sg_gw_list (sg_gw_get (charge->gw, "charge-late"));
+  g_auto (GStrv) parts = all[0] != NULL ? g_strsplit (all[0], "=", 6) : NULL;
+
+  if (parts == NULL || g_strv_length (parts) < 6)
+    return FALSE;
+  late->general = sg_gw_unit (charge->gw, parts[0]);
+  late->unit = sg_gw_unit (charge->gw, parts[1]);
+  late->entered = g_ascii_strtoll (parts[2], NULL, 10);
+  late->lost = g_ascii_strtoll (parts[3], NULL, 10);
+  late->recovered = g_ascii_strtoll (parts[4], NULL, 10);
+  late->destroyed = g_str_equal (parts[5], "gone");
+  return late->general != NULL && late->unit != NULL;
+}
+
+/* The result is being written down: @unit, not destroyed outright, has @left of its figures (GW-707). */
+void
+sg_gw_charge_note_late (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 left, gboolean destroyed)
+{
+  const SgUnit *general = counts_after (charge) && !is_doomed (charge, unit) ? sg_gw_general_with (charge->gw, unit) : NULL;
+  gint64 entered = sg_gw_left (unit), lost = sg_gw_charge_lost (charge, unit), stays = MAX (0, entered - left);
+  const char *before = sg_gw_after (charge->gw, ruling, "battle", "charge-late");
+  g_autofree char *all = NULL;
+
+  if (general == NULL || sg_gw_general_rate (charge->gw->rules, entered, stays, destroyed) < 0)
+    return;
+  all = g_strdup_printf ("%s%s%s=%s=%d=%d=%d=%s", before, *before != '\0' ? " " : "", general->id, unit->id, (int) entered, (int) MAX (lost, stays),
+                         (int) MAX (0, lost - stays), destroyed ? "gone" : "stands");
+  sg_gw_set_battle (ruling, "charge-late", all);
+}
+
+/* The first of those who are rolled for after recovery has been. */
+static void
+drop_late (const SgGwCharge *charge, SgRuling *ruling)
+{
+  const char *rest = strchr (sg_gw_get (charge->gw, "charge-late"), ' ');
+
+  sg_gw_set_battle (ruling, "charge-late", rest != NULL ? rest + 1 : "");
+}
+
+/* Where it stood; and where nothing but the fates of generals was left to tell, it is over. */
+static void
+go_back (const SgGwCharge *charge, SgRuling *ruling)
+{
+  const char *stage = sg_gw_get (charge->gw, "charge-stage");
+
+  if (g_str_equal (stage, "late") && *sg_gw_after (charge->gw, ruling, "battle", "charge-late") == '\0'
+      && *sg_gw_after (charge->gw, ruling, "battle", "charge-away") == '\0')
+    sg_gw_charge_end (charge, ruling);
+  else
+    sg_gw_charge_go (charge, ruling, stage);
+}
+
+SgUnit *
+sg_gw_charge_next_general (const SgGwCharge *charge)
+{
+  g_auto (GStrv) tried = sg_gw_list (sg_gw_get (charge->gw, "charge-tried"));
+  Late late;
+
+  if (read_late (charge, &late))
+    return late.general;
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+
+      for (guint i = 0; i < host->len; i++)
+        {
+          SgUnit *unit = g_ptr_array_index (host, i), *general = sg_gw_general_with (charge->gw, unit);
+
+          if (general != NULL && !g_strv_contains ((const char *const *) tried, general->id)
+              && (!counts_after (charge) || is_doomed (charge, unit))
+              && sg_gw_general_rate (charge->gw->rules, sg_gw_left (unit), sg_gw_charge_lost (charge, unit), is_doomed (charge, unit)) >= 0)
+            return general;
+        }
+    }
+  return NULL;
+}
+
+static SgQuestion *
+ask_general (const SgGwCharge *charge, GError **error)
+{
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
+  Late late;
+  gboolean later = read_late (charge, &late);
+  SgQuestion *question;
+
+  if (later)
+    unit = late.unit;
+  question = unit != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+  sg_gw_fill (question, "entered", g_variant_new_int64 (later ? late.entered : sg_gw_left (unit)), unit->name);
+  sg_gw_fill (question, "lost", g_variant_new_int64 (later ? late.lost : sg_gw_charge_lost (charge, unit)), NULL);
+  sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (later ? late.destroyed : is_doomed (charge, unit)), NULL);
+  if (later)
+    sg_gw_fill (question, "recovered", g_variant_new_int64 (late.recovered), NULL);
+  return question;
+}
+
+/* Of a unit that was run down (GW-615): nobody of it is left. */
+static SgQuestion *
+ask_rout (const SgGwCharge *charge, GError **error)
+{
+  const SgUnit *general = sg_gw_general_with (charge->gw, charge->at);
+  SgQuestion *question = general != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
+  gint64 all = MAX (1, sg_gw_start (charge->at));
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "entered", g_variant_new_int64 (all), charge->at->name);
+  sg_gw_fill (question, "lost", g_variant_new_int64 (all), NULL);
+  sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (TRUE), NULL);
+  sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+  return question;
+}
+
+static void
+take_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const char *account)
+{
+  g_auto (GStrv) ids = sg_gw_ids (charge->gw, general);
+
+  sg_gw_set (ruling, general, "with", "");
+  sg_gw_set_place (ruling, general, NULL);
+  if (ids[0] != NULL)
+    sg_ruling_add_transfer (ruling, general->id, general->asset, SG_ACCOUNT_FIT, account, g_strv_length (ids), (const char *const *) ids);
+}
+
+static void
+note_death (const SgGwCharge *charge, SgRuling *ruling, gboolean attacker)
+{
+  const char *so_far = sg_gw_get (charge->gw, "charge-killed"), *side = attacker ? "attacker" : "defender";
+
+  sg_gw_set_battle (ruling, "charge-killed", *so_far == '\0' || g_str_equal (so_far, side) ? side : "both");
+}
+
+/* In a building nobody rides off (GW-708). */
+static gboolean
+is_shut_in (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return sg_gw_cover (charge->gw, unit, is_attacker (charge, unit) ? charge->at : charge->by).in_building;
+}
+
+static void
+tell_fate (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const SgUnit *unit, const char *result)
+{
+  gboolean rides = strstr (result, "rides off") != NULL;
+
+  sg_ruling_say (ruling, _("%s, with %s: %s"), general->name, unit->name,
+                 rides && is_shut_in (charge, unit) ? _("scratched; taken in the building") : *result != '\0' ? result : _("not hit"));
+  if (strstr (result, "taken") != NULL || (rides && is_shut_in (charge, unit)))
+    take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
+  else if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
+    take_off (charge, ruling, general, SG_ACCOUNT_DEAD);
+  else if (rides || g_str_has_prefix (result, "gets away"))
+    {
+      sg_gw_set (ruling, general, "with", "");
+      sg_gw_set_battle (ruling, "charge-away", general->id);
+    }
+}
+
+static void
+rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
+  const char *result = sg_gw_charge_word (verdict, "result"), *tried = sg_gw_get (charge->gw, "charge-tried");
+  g_autofree char *all = NULL;
+  Late late;
+
+  if (read_late (charge, &late))
+    {
+      drop_late (charge, ruling);
+      tell_fate (charge, ruling, late.general, late.unit, result);
+      go_back (charge, ruling);
+      return;
+    }
+  if (unit == NULL)
+    return;
+  all = g_strconcat (tried, *tried != '\0' ? " " : "", general->id, NULL);
+  sg_gw_set_battle (ruling, "charge-tried", all);
+  tell_fate (charge, ruling, general, unit, result);
+  if (g_str_has_prefix (result, "killed") && !is_doomed (charge, unit))
+    note_death (charge, ruling, is_attacker (charge, unit));
+  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+}
+
+/* The chargers go on over the place where they stood. */
+static void
+ride_on (const SgGwCharge *charge, SgRuling *ruling)
+{
+  sg_gw_charge_run_on (charge, ruling, charge->by, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL) + charge->gap, charge->at);
+}
+
+static void
+rule_rout (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_general_with (charge->gw, charge->at);
+  const char *result = sg_gw_charge_word (verdict, "result");
+
+  if (general == NULL)
+    return;
+  tell_fate (charge, ruling, general, charge->at, result);
+  if (*sg_gw_after (charge->gw, ruling, "battle", "charge-away") != '\0')
+    sg_gw_charge_go (charge, ruling, "rout-away");
+  else
+    ride_on (charge, ruling);
+}
+
+static SgQuestion *
+ask_away (const SgGwCharge *charge, GError **error)
+{
+  const SgUnit *general = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-away"));
+  SgQuestion *question = general != NULL ? sg_gw_question (charge->gw, "general-move", error) : NULL;
+
+  if (question != NULL)
+    sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+  return question;
+}
+
+/* He rides for his own edge. */
+static void
+rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  const SgUnit *general = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-away"));
+  GVariant *value = sg_verdict_get (verdict, "inches");
+  double inches = value != NULL ? g_variant_get_double (value) : 0, home;
+  g_autofree char *far = sg_gw_length (inches);
+  SgGwBlock block;
+
+  sg_gw_set_battle (ruling, "charge-away", "");
+  go_back (charge, ruling);
+  if (general == NULL || !sg_gw_block (charge->gw, general, &block))
+    return;
+  home = sg_gw_home (charge->gw, general->side);
+  block.place.at = sg_point_step (block.place.at, home, inches);
+  if (charge->gw->map != NULL)
+    block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
+  sg_gw_set_place (ruling, general, &block.place);
+  sg_ruling_say (ruling, _("%s rode off %s"), general->name, far);
+}
+
+static void
+rule_rout_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  rule_away (charge, verdict, ruling);
+  ride_on (charge, ruling);
+}
+
+SgQuestion *
+sg_gw_charge_ask_fate (const SgGwCharge *charge, GError **error)
+{
+  if (g_str_equal (charge->stage, "general"))
+    return ask_general (charge, error);
+  if (g_str_equal (charge->stage, "rout"))
+    return ask_rout (charge, error);
+  return ask_away (charge, error);
+}
+
+gboolean
+sg_gw_charge_rule_fate (const SgGwCharge *charge, const char *procedure, SgVerdict *verdict, SgRuling *ruling)
+{
+  static const struct { const char *stage, *id; void (*rule) (const SgGwCharge *, SgVerdict *, SgRuling *); } asked[] = {
+    { "general", "general-in-close-combat", rule_general }, { "general-away", "general-move", rule_away },
+    { "rout", "general-in-close-combat", rule_rout }, { "rout-away", "general-move", rule_rout_away },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    if (g_str_equal (asked[i].stage, charge->stage) && g_str_equal (asked[i].id, procedure))
+      {
+        asked[i].rule (charge, verdict, ruling);
+        return TRUE;
+      }
+  return FALSE;
+}

@@ -1,0 +1,254 @@
+/* sg-gw-charge-host.c: all who are in a charge: those who charge together, and supports who come in (GW-628).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
+
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-won.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/charge/sg-gw-tigermen.h"
+#include "rules/gentlemans-war/sg-gw-melee-result.h"
+
+#include "play/sg-unit-stand.h"
+#include "rules/gentlemans-war/sg-gw-melee.h"
+
+static gboolean
+is_in (const SgGw *gw, const SgUnit *unit)
+{
+  return unit != NULL && sg_gw_left (unit) > 0 && sg_board_find_place (gw->board, unit->id, &(SgPlace) { 0 });
+}
+
+GPtrArray *
+sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
+{
+  GPtrArray *host = g_ptr_array_new ();
+  g_auto (GStrv) others = sg_gw_list (sg_gw_get (charge->gw, attackers ? "charge-with" : "charge-help"));
+
+  g_ptr_array_add (host, attackers ? charge->by : charge->at);
+  for (guint i = 0; others[i] != NULL; i++)
+    {
+      SgUnit *unit = sg_gw_unit (charge->gw, others[i]);
+
+      if (is_in (charge->gw, unit) && !g_ptr_array_find (host, unit, NULL))
+        g_ptr_array_add (host, unit);
+    }
+  return host;
+}
+
+gboolean
+sg_gw_charge_is_brawl (const SgGwCharge *charge)
+{
+  g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
+
+  return attackers->len > 1 || defenders->len > 1;
+}
+
+static SgGwArc
+read_struck (const char *word)
+{
+  return g_str_equal (word, "rear") ? SG_GW_REAR : g_str_equal (word, "flank") ? SG_GW_FLANK : SG_GW_FRONT;
+}
+
+SgGwArc
+sg_gw_charge_flanked (const SgGwCharge *charge)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  SgGwArc worst = charge->struck;
+
+  for (guint i = 1; i < host->len; i++)
+    worst = MAX (worst, read_struck (sg_gw_word (host->pdata[i], "charge-struck")));
+  return worst;
+}
+
+/* @unit as one that charges the target. */
+static GVariant *
+attacker_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
+{
+  SgGwCharge own = *charge;
+
+  if (unit != charge->by)
+    {
+      own.by = unit;
+      own.struck = read_struck (sg_gw_word (unit, "charge-struck"));
+    }
+  return sg_gw_charge_record (&own, unit, TRUE, stand);
+}
+
+/* A support comes in against the charger, as in a counter-charge. */
+static GVariant *
+defender_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
+{
+  const SgGwStand comes = { .counter = TRUE };
+  SgGwCharge own = *charge;
+
+  if (unit == charge->at)
+    return sg_gw_charge_record (charge, unit, FALSE, stand);
+  own.at = unit;
+  own.struck = own.flanked = SG_GW_FRONT;
+  return sg_gw_charge_record (&own, unit, FALSE, &comes);
+}
+
+GVariant *
+sg_gw_charge_record_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
+{
+  return g_str_equal (unit->side, charge->by->side) ? attacker_record (charge, unit, stand) : defender_record (charge, unit, stand);
+}
+
+static void
+fill_host (const SgGwCharge *charge, SgQuestion *question, gboolean attackers, const SgGwStand *stand)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
+  GString *names = g_string_new (NULL);
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < host->len; i++)
+    {
+      SgUnit *unit = g_ptr_array_index (host, i);
+      g_autoptr (GVariant) record = g_variant_ref_sink (sg_gw_charge_record_of (charge, unit, stand));
+      GVariantDict dict;
+
+      g_variant_dict_init (&dict, record);
+      g_variant_dict_insert (&dict, "faces", "x", (gint64) 1);
+      g_variant_builder_add_value (&builder, g_variant_dict_end (&dict));
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", unit->name);
+    }
+  sg_gw_fill (question, attackers ? "attackers" : "defenders", g_variant_builder_end (&builder), names->str);
+  g_string_free (names, TRUE);
+}
+
+SgQuestion *
+sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **error)
+{
+  SgQuestion *question = sg_gw_question (charge->gw, "clash", error);
+
+  if (question == NULL)
+    return NULL;
+  fill_host (charge, question, TRUE, stand);
+  fill_host (charge, question, FALSE, stand);
+  return question;
+}
+
+static void
+get_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
+{
+  g_auto (GStrv) hits = sg_gw_list (sg_gw_get (charge->gw, "charge-hits"));
+
+  *attackers = hits[0] != NULL ? g_ascii_strtoll (hits[0], NULL, 10) : 0;
+  *defenders = hits[0] != NULL && hits[1] != NULL ? g_ascii_strtoll (hits[1], NULL, 10) : 0;
+}
+
+SgQuestion *
+sg_gw_charge_result (const SgGwCharge *charge, GError **error)
+{
+  gboolean several = sg_gw_charge_is_brawl (charge);
+  SgQuestion *question = sg_gw_question (charge->gw, several ? "brawl" : "combat-result", error);
+  const char *killed = sg_gw_get (charge->gw, "charge-killed");
+  gint64 attackers, defenders;
+  SgGwOutcome outcome;
+  SgGwStand stand;
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_charge_stand (charge, &stand);
+  if (several)
+    {
+      fill_host (charge, question, TRUE, &stand);
+      fill_host (charge, question, FALSE, &stand);
+    }
+  else
+    {
+      sg_gw_fill (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, &stand), charge->by->name);
+      sg_gw_fill (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, &stand), charge->at->name);
+    }
+  get_hits (charge, &attackers, &defenders);
+  sg_gw_fill (question, "attacker_hits", g_variant_new_int64 (attackers), NULL);
+  sg_gw_fill (question, "defender_hits", g_variant_new_int64 (defenders), NULL);
+  sg_gw_fill (question, "pursued", g_variant_new_boolean (sg_gw_charge_is_pursued (charge)), NULL);
+  if (g_str_equal (killed, "both") && sg_gw_charge_outcome (charge, &outcome))
+    killed = outcome.tie ? "" : outcome.attackers ? "defender" : "attacker";
+  if (*killed != '\0')
+    sg_gw_fill (question, "general_killed_with", g_variant_new_string (killed), NULL);
+  return question;
+}
+
+/* Who won */
+
+static void
+add_up (const SgGwCharge *charge, GPtrArray *host, const SgUnit *enemy, SgGwSide *sum)
+{
+  *sum = (SgGwSide) { 0 };
+  for (guint i = 0; i < host->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (host, i);
+
+      sum->figures += sg_gw_left (unit) - sg_gw_charge_held (charge, unit);
+      sum->start += sg_gw_start (unit);
+      sum->cavalry = sum->cavalry || g_str_equal (sg_gw_charge_counts (charge->gw, unit, enemy), "cavalry");
+    }
+}
+
+/* Each follows the line of its own arm against the enemy that the others face; a side that is doubled by victors any of whom are
+ * mounted reads “cavalry doubles” throughout. */
+static const SgGwLine *
+find_line (const SgGwCharge *charge, SgGwLaw *law, const SgGwEnd *end, const SgUnit *unit, gboolean attacks, gboolean mounted)
+{
+  const SgUnit *enemy = attacks ? charge->at : charge->by;
+  gboolean own = g_str_equal (sg_gw_charge_counts (charge->gw, unit, enemy), "cavalry");
+  gboolean other = g_str_equal (sg_gw_charge_counts (charge->gw, enemy, unit), "cavalry");
+
+  if (end->grade == SG_GW_TIE)
+    return sg_gw_law_tie (law);
+  return attacks == end->attacker_wins ? sg_gw_law_line (law, own || mounted, other, end->doubles)
+    : sg_gw_law_line (law, other || mounted, own, end->doubles);
+}
+
+gboolean
+sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutcome *outcome)
+{
+  const SgGw *gw = charge->gw;
+  g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
+  const char *killed = sg_gw_get (gw, "charge-killed");
+  SgGwSide attack, defence;
+  const SgGwLine *line;
+  gboolean attacks, won;
+  SgGwLaw law;
+  SgGwEnd end;
+
+  add_up (charge, attackers, charge->at, &attack);
+  add_up (charge, defenders, charge->by, &defence);
+  get_hits (charge, &attack.hits, &defence.hits);
+  sg_gw_law_read (gw->rules, &law);
+  sg_gw_melee_grade (&law, &attack, &defence, &end);
+  if (g_str_equal (killed, "both"))
+    killed = end.grade == SG_GW_TIE ? "" : end.attacker_wins ? "defender" : "attacker";
+  if (*killed != '\0')
+    sg_gw_melee_worsen (&law, &end, g_str_equal (killed, "attacker"));
+  if (unit == NULL)
+    unit = end.attacker_wins ? charge->by : charge->at;
+  attacks = g_str_equal (unit->side, charge->by->side);
+  won = end.grade != SG_GW_TIE && attacks == end.attacker_wins;
+  line = find_line (charge, &law, &end, unit, attacks, end.doubles && (end.attacker_wins ? attack : defence).cavalry);
+  *outcome = (SgGwOutcome) { .tie = end.grade == SG_GW_TIE, .attackers = end.attacker_wins, .doubles = end.doubles, .winner = "", .shoots = "", .state = "Disordered",
+                             .destroyed = end.grade == SG_GW_DESTROYED, .mounted = g_str_equal (sg_gw_charge_counts (gw, unit, attacks ? charge->at : charge->by), "cavalry"),
+                             .recovers = won ? line->winner_recovers : line->recovers, .pursued = won ? line->winner_recovers : line->pursued };
+  if (outcome->tie)
+    return TRUE;
+  outcome->destroyed = outcome->destroyed || g_str_equal (line->loser, "destroyed");
+  if (outcome->destroyed && !won)
+    outcome->recovers = outcome->pursued = 0;
+  outcome->winner = line->winner;
+  outcome->state = line->state;
+  outcome->shoots = line->shoots != NULL ? line->shoots : "";
+  return TRUE;
+}
+
+gboolean
+sg_gw_charge_outcome (const SgGwCharge *charge, SgGwOutcome *outcome)
+{
+  return sg_gw_charge_outcome_of (charge, NULL, outcome);
+}

@@ -1,0 +1,26 @@
+/* sg-gw-charge-host.h: all who are in a charge: those who charge together, and supports who come in (GW-628).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_charge_flanked: how the target is taken: in front only where every charger comes from there. */
+SgGwArc sg_gw_charge_flanked (const SgGwCharge *charge);
+/** sg_gw_charge_host: (transfer container) (element-type SgUnit): all attackers, or all defenders, who are in it now. */
+GPtrArray *sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers);
+gboolean sg_gw_charge_is_brawl (const SgGwCharge *charge);
+/** sg_gw_charge_clash: (transfer full): the dice of the close combat, of one against one or of all. */
+SgQuestion *sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **error);
+/** sg_gw_charge_result: (transfer full): what the hits come to: "combat-result", or "brawl". */
+SgQuestion *sg_gw_charge_result (const SgGwCharge *charge, GError **error);
+GVariant *sg_gw_charge_record_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand);
+gboolean sg_gw_charge_outcome (const SgGwCharge *charge, SgGwOutcome *outcome);
+/** sg_gw_charge_outcome_of: what that means for @unit (%NULL: the first of the winners), by its own arm. */
+gboolean sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutcome *outcome);
+
+G_END_DECLS

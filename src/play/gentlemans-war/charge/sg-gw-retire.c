@@ -1,0 +1,342 @@
+/* sg-gw-retire.c: a unit that falls back or runs away, along a way that is measured.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-retire.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-mines.h"
+#include "play/gentlemans-war/works/sg-gw-works.h"
+
+#define STEP 0.25
+#define MOST_THROUGH 12.0 /* inches that it may go on to come through friends */
+
+/** Flight: how it goes. */
+typedef struct
+{
+  const SgUnit *unit;
+  SgGwBlock     block;
+  double        bearing, left;
+  SgPoint       at;
+  gboolean      off, runs;
+} Flight;
+
+static gboolean
+is_off (const SgGw *gw, SgPoint at)
+{
+  return gw->map != NULL && (at.x < 0 || at.y < 0 || at.x > sg_map_get_width (gw->map) || at.y > sg_map_get_depth (gw->map));
+}
+
+/* Step by step, as far as the inches go; it halts before what it may not enter, and may leave the table. */
+static void
+go (const SgGw *gw, Flight *flight)
+{
+  const char *row = flight->runs && sg_gw_is_gun (gw, flight->unit) ? "skirmishers" : sg_gw_row (gw, flight->unit);
+
+  while (flight->left > 0.005 && !flight->off)
+    {
+      double step = MIN (STEP, flight->left);
+      SgPoint path[2] = { flight->at, sg_point_step (flight->at, flight->bearing, step) };
+      SgGwWay way;
+
+      flight->off = is_off (gw, path[1]);
+      if (flight->off)
+        return;
+      sg_gw_measure_way (gw, flight->unit, row, path, 2, &way);
+      if (way.barred || way.cost > flight->left + 0.005)
+        return;
+      flight->left -= MAX (way.cost, 0.01);
+      flight->at = path[1];
+    }
+}
+
+static double
+find_bearing (const SgGw *gw, const Flight *flight)
+{
+  SgUnit *enemy = sg_gw_nearest_enemy (gw, flight->unit, NULL);
+  SgGwBlock there;
+
+  if (!flight->runs || enemy == NULL || !sg_gw_block (gw, enemy, &there))
+    return sg_gw_home (gw, flight->unit->side);
+  return sg_point_bearing (there.place.at, flight->block.place.at);
+}
+
+/* As far as it went, which rough ground or an obstacle may have made less than its dice. */
+static void
+tell_way (SgRuling *ruling, const Flight *flight)
+{
+  g_autofree char *far = sg_gw_length (sg_point_distance (flight->block.place.at, flight->at)), *clause = NULL;
+
+  if (flight->off)
+    clause = g_strdup_printf (flight->runs ? _("%s ran away %s, off the table") : _("%s fell back %s, off the table"), flight->unit->name, far);
+  else
+    clause = g_strdup_printf (flight->runs ? _("%s ran away %s") : _("%s fell back %s"), flight->unit->name, far);
+  sg_ruling_set_clause (ruling, clause);
+}
+
+/* "3rd Line fell back 7 in, through 7th Line, which is Disordered" */
+static void
+tell_crash (SgRuling *ruling, const SgUnit *friend, const char *result)
+{
+  const char *so_far = sg_ruling_get_clause (ruling);
+  g_autofree char *clause = g_str_equal (result, "Fall Back") ? g_strdup_printf (_("%s, through %s, which fell back too"), so_far, friend->name)
+    : g_str_equal (result, "Run Away") ? g_strdup_printf (_("%s, through %s, which ran away too"), so_far, friend->name)
+    : g_strdup_printf (_("%s, through %s, which was Disordered"), so_far, friend->name);
+
+  sg_ruling_set_clause (ruling, clause);
+}
+
+/* Whether it has gone already since the first of those who drive one another on. */
+static gboolean
+has_gone (const SgGw *gw, const SgUnit *unit)
+{
+  g_auto (GStrv) gone = sg_gw_list (sg_gw_get (gw, "rout"));
+
+  return g_strv_contains ((const char *const *) gone, unit->id);
+}
+
+/* Who has gone is told until nobody more must go (GW-421). */
+static void
+note_gone (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  GPtrArray *units = sg_board_get_units (gw->board);
+  g_autofree char *gone = g_strdup_printf ("%s%s%s", sg_gw_get (gw, "rout"), *sg_gw_get (gw, "rout") != '\0' ? " " : "", unit->id);
+  gboolean more = FALSE;
+
+  for (guint i = 0; !more && i < units->len; i++)
+    more = sg_gw_will_be (gw, ruling, units->pdata[i], "must");
+  sg_gw_set_battle (ruling, "rout", more ? gone : "");
+}
+
+/* @far: inches along the way to where they meet. */
+static void
+crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *friend, double far)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "collision", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_auto (GStrv) attributes = sg_gw_attributes (friend);
+  GVariantDict dict;
+  double enemy = 0;
+  const char *result;
+
+  (void) sg_gw_nearest_enemy (gw, friend, &enemy);
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "disordered", "b", sg_gw_is (friend, "disordered"));
+  g_variant_dict_insert (&dict, "gone", "b", has_gone (gw, friend));
+  g_variant_dict_insert (&dict, "running", "b", sg_gw_is (friend, "running"));
+  g_variant_dict_insert_value (&dict, "deficiencies", g_variant_new_strv ((const char *const *) attributes, -1));
+  sg_gw_fill (question, "moving", g_variant_new_string (flight->runs ? "Run Away" : "Fall Back"), NULL);
+  sg_gw_fill (question, "nearest_enemy_in", g_variant_new_double (MIN (enemy, 10000)), NULL);
+  sg_gw_fill (question, "along_path_in", g_variant_new_double (far), NULL);
+  sg_gw_fill (question, "friend", g_variant_dict_end (&dict), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  result = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "friend"), NULL) : "unharmed";
+  if (g_str_equal (result, "unharmed"))
+    return;
+  tell_crash (ruling, friend, result);
+  sg_gw_set (ruling, friend, "disordered", "yes");
+  sg_gw_make_go (gw, ruling, friend, result);
+  if (g_str_equal (result, "Run Away"))
+    sg_gw_set (ruling, friend, "running", "yes");
+}
+
+/* A march column that falls back is led by its last men, and the rest go where they went (GW-419); who runs is in no column any more. */
+static gboolean
+is_led_back (const Flight *flight)
+{
+  return flight->block.follows && !flight->runs;
+}
+
+/* As it stands @gone inches on its way: falling back it still faces the enemy, so its ranks are on the far side of its front. */
+static void
+stand (const Flight *flight, double gone, SgGwBlock *block)
+{
+  SgPlace place = { sg_point_step (flight->block.place.at, flight->bearing, gone),
+                    flight->runs || is_led_back (flight) ? flight->bearing : sg_bearing_normalize (flight->bearing + 180) };
+
+  if (is_led_back (flight))
+    sg_gw_block_after (&flight->block, (SgPoint[]) { flight->block.place.at, place.at }, 2, &place, block);
+  else
+    sg_gw_block_at (&flight->block, &place, block);
+}
+
+static gboolean
+is_on_friend (const SgGw *gw, const Flight *flight, double gone)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (gw, flight->unit->side, TRUE);
+  SgGwBlock moved, there;
+
+  stand (flight, gone, &moved);
+  for (guint i = 0; i < friends->len; i++)
+    if (friends->pdata[i] != flight->unit && !sg_gw_is_general (gw, friends->pdata[i]) && sg_gw_block (gw, friends->pdata[i], &there)
+        && sg_gw_block_gap (&flight->block, &there) > 0 && sg_gw_block_gap (&moved, &there) <= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* It goes through friends, so it does not halt on top of them (GW-421). */
+static void
+come_through (const SgGw *gw, Flight *flight)
+{
+  double length = sg_point_distance (flight->block.place.at, flight->at), gone = length;
+
+  while (gone - length < MOST_THROUGH && is_on_friend (gw, flight, gone)
+         && !is_off (gw, sg_point_step (flight->block.place.at, flight->bearing, gone + STEP)))
+    gone += STEP;
+  flight->at = sg_point_step (flight->block.place.at, flight->bearing, gone);
+}
+
+/* Friends whom it meets (GW-421). */
+static void
+meet (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  g_autoptr (GPtrArray) friends = sg_gw_units (gw, flight->unit->side, TRUE);
+  double length = sg_point_distance (flight->block.place.at, flight->at);
+
+  for (guint i = 0; i < friends->len; i++)
+    {
+      const SgUnit *friend = g_ptr_array_index (friends, i);
+      double met = -1;
+      SgGwBlock there;
+
+      if (friend == flight->unit || sg_gw_is_general (gw, friend) || !sg_gw_block (gw, friend, &there)
+          || sg_gw_block_gap (&flight->block, &there) <= 0)
+        continue;
+      for (double gone = 0; gone <= length && met < 0; gone += STEP)
+        {
+          SgGwBlock moved;
+
+          stand (flight, gone, &moved);
+          if (sg_gw_block_gap (&moved, &there) <= 0)
+            met = gone;
+        }
+      if (met >= 0)
+        crash (gw, ruling, flight, friend, met);
+    }
+}
+
+static void
+leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  const SgUnit *general = sg_gw_general_with (gw, flight->unit);
+  SgPlace last = { flight->at, sg_bearing_normalize (sg_gw_home (gw, flight->unit->side) + 180) };
+  g_autofree char *text = sg_place_format (&last);
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "leave-table", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  const char *returns;
+
+  sg_gw_fill (question, "how", g_variant_new_string (flight->runs ? "running away" : "falling back"), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  returns = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "returns"), NULL) : "never";
+  sg_gw_set (ruling, flight->unit, "off", g_str_equal (returns, "never") ? "lost" : "second Joker");
+  sg_gw_set (ruling, flight->unit, "off-place", text);
+  sg_gw_set_place (ruling, flight->unit, NULL);
+  if (general != NULL)
+    {
+      sg_gw_set (ruling, general, "with", "");
+      sg_gw_set_place (ruling, general, &last);
+    }
+}
+
+/* Falling back it ends facing the nearest enemy, a column as it lies, its first men first again; running it does not turn round. */
+static void
+halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  const SgUnit *general = sg_gw_general_with (gw, flight->unit);
+  SgUnit *enemy = sg_gw_nearest_enemy (gw, flight->unit, NULL);
+  SgPlace place = { flight->at, flight->bearing };
+  SgGwBlock there;
+
+  if (is_led_back (flight))
+    {
+      stand (flight, sg_point_distance (flight->block.place.at, flight->at), &there);
+      sg_gw_block_about (&there, &there);
+      place = there.place;
+      sg_gw_set_block (ruling, flight->unit, &there);
+    }
+  else
+    {
+      if (!flight->runs && enemy != NULL && sg_gw_block (gw, enemy, &there))
+        place.bearing = sg_point_bearing (flight->at, there.place.at);
+      sg_gw_set_place (ruling, flight->unit, &place);
+    }
+  if (general != NULL)
+    sg_gw_set_place (ruling, general, &place);
+  sg_gw_work_leave (gw, flight->unit, &place, ruling);
+}
+
+/* Running gunners leave their gun where it stands, and by a house rule those who fall back do (GW-403). */
+static void
+leave_gun (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  gboolean crew = sg_ruleset_chosen (gw->rules, "gw.gun.falls-back", "crew") && g_str_equal (sg_gw_formation (gw, flight->unit), "unlimbered");
+  g_autofree char *text = sg_place_format (&flight->block.place);
+
+  if (!sg_gw_is_gun (gw, flight->unit) || !(flight->runs || crew))
+    return;
+  sg_gw_set (ruling, flight->unit, "gun-left", text);
+  sg_gw_draw_up (gw, ruling, flight->unit, "skirmish", sg_gw_left (flight->unit));
+}
+
+/* Runners are in no column or square any more: they stand as they were raised when they halt (GW-559). */
+static void
+lose_formation (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  static const char *const lost[] = { "square", "attack-column", "march-column", NULL };
+  const char *first = sg_gw_type (gw, flight->unit)->formations[0], *formation = sg_gw_formation (gw, flight->unit);
+
+  if (flight->runs && first != NULL && !g_str_equal (first, formation) && g_strv_contains (lost, formation))
+    sg_gw_draw_up (gw, ruling, flight->unit, first, sg_gw_left (flight->unit));
+}
+
+/* Of whom nobody is left then does not come back to the table. */
+static void
+run_upon_mine (const SgGw *gw, SgRuling *ruling, const Flight *flight)
+{
+  const SgUnit *unit = flight->unit;
+
+  if (!sg_gw_work_pass (gw, unit, (SgPoint[]) { flight->block.place.at, flight->at }, 2, ruling))
+    return;
+  if (flight->off && sg_gw_lost_in (ruling, unit) >= sg_gw_left (unit))
+    sg_gw_set (ruling, unit, "off", "");
+  sg_gw_charge_note_mine (gw, ruling);
+}
+
+void
+sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches)
+{
+  Flight flight = { .unit = unit, .left = inches, .runs = g_str_equal (gait, "run away") };
+
+  sg_gw_set (ruling, unit, "must", "");
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set (ruling, unit, "fresh", "");
+  sg_gw_set (ruling, unit, "ranged", "");
+  if (!sg_gw_block (gw, unit, &flight.block))
+    {
+      note_gone (gw, ruling, unit);
+      return;
+    }
+  leave_gun (gw, ruling, &flight);
+  lose_formation (gw, ruling, &flight);
+  if (is_led_back (&flight))
+    sg_gw_block_about (&flight.block, &flight.block);
+  flight.at = flight.block.place.at;
+  flight.bearing = find_bearing (gw, &flight);
+  go (gw, &flight);
+  if (!flight.off)
+    come_through (gw, &flight);
+  tell_way (ruling, &flight);
+  meet (gw, ruling, &flight);
+  if (flight.off)
+    leave (gw, ruling, &flight);
+  else
+    halt (gw, ruling, &flight);
+  run_upon_mine (gw, ruling, &flight);
+  note_gone (gw, ruling, unit);
+}

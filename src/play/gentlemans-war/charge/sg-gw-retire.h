@@ -1,0 +1,15 @@
+/* sg-gw-retire.h: a unit that falls back or runs away, along a way that is measured.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_retire: adds to @ruling the compulsory move of @unit over @inches, with collisions and the table’s edge. */
+void sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *gait, double inches);
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+/* sg-gw-tigermen.c: skirmishers with grappling hooks, before horse comes to blows with them (GW-913).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of a unit: "tigermen" (said before the battle).  Of the battle, while a charge goes on: "charge-hooked" (horsemen held out of
+ * the fight, once the hooks were thrown).
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-tigermen.h"
+
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+
+static gboolean
+is_first_round (const SgGwCharge *charge)
+{
+  const char *round = sg_gw_get (charge->gw, "charge-round");
+
+  return *round == '\0' || g_str_equal (round, "1");
+}
+
+gboolean
+sg_gw_charge_hooks_at (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return sg_gw_is (charge->at, "tigermen") && sg_gw_is_loose (charge->gw, charge->at) && sg_gw_is_mounted (charge->gw, unit)
+         && *sg_gw_get (charge->gw, "charge-hooked") == '\0' && is_first_round (charge);
+}
+
+gboolean
+sg_gw_charge_hooks (const SgGwCharge *charge)
+{
+  return sg_gw_charge_hooks_at (charge, charge->by);
+}
+
+SgQuestion *
+sg_gw_charge_hooking (const SgGwCharge *charge, GError **error)
+{
+  SgQuestion *question = sg_gw_question (charge->gw, "tigermen", error);
+
+  sg_gw_fill (question, "tigermen", g_variant_new_int64 (sg_gw_left (charge->at)), charge->at->name);
+  sg_gw_fill (question, "cavalry", g_variant_new_int64 (sg_gw_left (charge->by)), charge->by->name);
+  return question;
+}
+
+gint64
+sg_gw_charge_held (const SgGwCharge *charge, const SgUnit *unit)
+{
+  if (unit != charge->by || !is_first_round (charge) || !sg_ruleset_chosen (charge->gw->rules, "gw.tigermen.pool", "out"))
+    return 0;
+  return g_ascii_strtoll (sg_gw_get (charge->gw, "charge-hooked"), NULL, 10);
+}
+
+void
+sg_gw_charge_rule_hooks (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+{
+  gint64 held = sg_verdict_get_number (verdict, "held_out_of_combat"), fallen = sg_verdict_get_number (verdict, "casualties");
+  g_autofree char *words = g_strdup_printf ("%" G_GINT64_FORMAT, held);
+
+  sg_ruling_say (ruling, _("The hooks of %s held %d of %s and pulled %d down"), charge->at->name, (int) held, charge->by->name, (int) fallen);
+  sg_gw_lose (charge->gw, ruling, charge->by, MIN (fallen, sg_gw_left (charge->by)));
+  sg_gw_set_battle (ruling, "charge-hooked", words);
+  if (sg_gw_left (charge->by) > fallen)
+    {
+      sg_gw_charge_go (charge, ruling, charge->stage);
+      return;
+    }
+  sg_gw_charge_remove (charge, ruling, charge->by); /* nobody of it is left to fight */
+  if (sg_gw_charge_promote (charge, ruling))
+    sg_gw_charge_go (charge, ruling, charge->stage);
+  else
+    sg_gw_charge_end (charge, ruling);
+}

@@ -1,0 +1,518 @@
+/* sg-gw-again.c: a morale test is rolled again when somebody demands it: he is asked, and nobody is asked in vain.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/field/sg-gw-again.h"
+
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/turn/sg-gw-rule.h"
+#include "play/sg-game-parts.h"
+#include "rules/gentlemans-war/sg-gw-morale.h"
+#include "rules/sg-question-values.h"
+
+#define OPPONENT "opponent (Brittle)"
+#define FACES 6
+
+static const char *const words[] = { "again", "again-die", "again-roll", "again-for" };
+static const char *const results[SG_GW_N_MORALE] = { "Carry On", "Disordered", "Fall Back", "Run Away" };
+
+const char *
+sg_gw_morale_word (SgGwMorale result)
+{
+  return results[result];
+}
+
+SgUnit *
+sg_gw_again_waiting (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "again-die"))
+      return units->pdata[i];
+  return NULL;
+}
+
+/* Who has a test rolled again */
+
+static const char *
+side_of (const SgUnit *unit, const char *who)
+{
+  return g_str_equal (who, OPPONENT) ? sg_gw_other (unit->side) : unit->side;
+}
+
+/* (transfer full): all who have a re-roll to give in @test, in order. */
+static char **
+list_all (const SgGw *gw, SgQuestion *test)
+{
+  g_auto (GStrv) told = sg_question_names (test, "rerolls"), modifiers = sg_question_names (test, "modifiers");
+  const SgGwTest asked = { .modifiers = (const char *const *) modifiers, .rerolls = (const char *const *) told };
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+  for (guint i = 0; told != NULL && told[i] != NULL; i++)
+    if (sg_gw_morale_may_reroll (gw->rules, &asked, told[i]))
+      g_strv_builder_add (all, told[i]);
+  return g_strv_builder_end (all);
+}
+
+/* Nobody wants to be asked. */
+static gboolean
+is_left_to_us (const SgGw *gw, const SgUnit *unit, char **all)
+{
+  if (sg_ruleset_chosen (gw->rules, "gw.rerolls", "taken"))
+    return TRUE;
+  for (guint i = 0; all[i] != NULL; i++)
+    if (*sg_gw_get_of (gw, "again-left", side_of (unit, all[i])) == '\0')
+      return FALSE;
+  return TRUE;
+}
+
+/* The test with no re-roll told of: a die and what it comes to. */
+static void
+make_plain (SgQuestion *test)
+{
+  static const char *const nobody[] = { NULL };
+
+  sg_gw_fill_names (test, "rerolls", nobody);
+}
+
+SgQuestion *
+sg_gw_first_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row)
+{
+  SgQuestion *test = sg_gw_test (gw, procedure, unit, row, NULL);
+  g_auto (GStrv) all = test != NULL ? list_all (gw, test) : NULL;
+
+  if (all != NULL && (sg_gw_is (unit, "again-die") || !is_left_to_us (gw, unit, all)))
+    make_plain (test);
+  return test;
+}
+
+/* What the die @face comes to. */
+static SgVerdict *
+judge_face (const SgGw *gw, SgQuestion *plain, guint face)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_entered (&face, 1);
+
+  return sg_gw_judge (gw, plain, dice, NULL);
+}
+
+static const char *
+get_result (SgVerdict *verdict)
+{
+  GVariant *value = verdict != NULL ? sg_verdict_get (verdict, "result") : NULL;
+
+  return value != NULL ? g_variant_get_string (value, NULL) : "";
+}
+
+/* A unit’s own re-roll is of use unless it carries on, the opponent’s unless it runs. */
+static gboolean
+is_of_use (const char *who, const char *result)
+{
+  return !g_str_equal (result, g_str_equal (who, OPPONENT) ? "Run Away" : "Carry On");
+}
+
+/* Who is in his right mind demands it: the unit’s own that does not carry on, the opponent of one that does. */
+static gboolean
+is_wanted (const char *who, const char *result)
+{
+  return g_str_equal (result, "Carry On") == g_str_equal (who, OPPONENT);
+}
+
+static char **
+list_open (char **list, const char *result)
+{
+  g_autoptr (GStrvBuilder) open = g_strv_builder_new ();
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (is_of_use (list[i], result))
+      g_strv_builder_add (open, list[i]);
+  return g_strv_builder_end (open);
+}
+
+/* (transfer full): who may demand after the one who is asked now. */
+static char **
+list_later (const SgUnit *unit)
+{
+  g_auto (GStrv) all = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
+
+  return g_strdupv (all[0] != NULL ? all + 1 : all);
+}
+
+/* The die that lies */
+
+static void
+clear (SgRuling *ruling, const SgUnit *unit)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    sg_gw_set (ruling, unit, words[i], "");
+}
+
+/* (transfer full): who may still demand once @verdict lies; NULL when it stands, by the umpire’s word or because nobody may. */
+static char **
+find_demands (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, const SgUnit *unit)
+{
+  const char *id = sg_question_get_procedure (question)->id;
+  g_auto (GStrv) told = sg_question_names (question, "rerolls"), list = NULL, open = NULL;
+  g_autoptr (SgQuestion) full = sg_gw_test (gw, id, unit, sg_gw_is (unit, "test") ? sg_gw_word (unit, "test") : NULL, NULL);
+  g_autoptr (SgVerdict) thrown = judge_face (gw, question, sg_verdict_get_number (verdict, "die"));
+
+  if ((told != NULL && told[0] != NULL) || full == NULL || !sg_question_flag (question, "only_bad")
+      || !g_str_equal (get_result (thrown), get_result (verdict)))
+    return NULL;
+  list = sg_gw_is (unit, "again-roll") ? list_later (unit) : list_all (gw, full);
+  open = list_open (list, get_result (verdict));
+  return open[0] != NULL ? g_steal_pointer (&open) : NULL;
+}
+
+gboolean
+sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  static const char *const tests[] = { "morale-test", "rally", "nervous-charge", NULL };
+  const char *id = sg_question_get_procedure (question)->id;
+  const SgUnit *unit = g_strv_contains (tests, id) ? sg_gw_unit (gw, sg_question_text (question, "unit")) : NULL;
+  g_auto (GStrv) open = NULL;
+  g_autofree char *left = NULL, *clause = NULL;
+
+  if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL || (g_str_equal (id, tests[0]) && !sg_gw_is (unit, "test")))
+    return FALSE;
+  open = find_demands (gw, question, verdict, unit);
+  if (open == NULL)
+    {
+      clear (ruling, unit);
+      return FALSE;
+    }
+  left = g_strjoinv ("|", open);
+  g_ptr_array_set_size (sg_ruling_get_effects (ruling), 0);
+  sg_gw_set (ruling, unit, "again", left);
+  sg_gw_set (ruling, unit, "again-roll", "");
+  sg_gw_set (ruling, unit, "again-for", g_str_equal (id, tests[0]) ? "" : id);
+  sg_gw_set_number (ruling, unit, "again-die", sg_verdict_get_number (verdict, "die"));
+  clause = g_str_equal (id, "rally") ? g_strdup_printf (_("%s threw to rally: %s, unless it is rolled again"), unit->name, get_result (verdict))
+    : g_str_equal (id, tests[0]) ? g_strdup_printf (_("%s threw for its morale: %s, unless it is rolled again"), unit->name, get_result (verdict))
+    : g_strdup_printf (_("%s, Nervous, threw: %s, unless it is rolled again"), unit->name, get_result (verdict));
+  sg_ruling_set_clause (ruling, clause);
+  return TRUE;
+}
+
+static gboolean
+rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  return *sg_gw_get (gw, "talk") == '\0' && sg_gw_again_hold (gw, question, verdict, ruling);
+}
+
+/* The conversation */
+
+/* (transfer full): who demands, as a sentence begins. */
+static char *
+name_demander (const SgGw *gw, const SgUnit *unit, const char *who)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+
+  if (g_str_equal (who, OPPONENT))
+    return g_strdup (sg_gw_called (gw, sg_gw_other (unit->side)));
+  if (g_str_equal (who, "general") && general != NULL)
+    return g_strdup (general->name);
+  if (g_str_equal (who, "Brave"))
+    return g_strdup_printf (_("%s, Brave,"), unit->name);
+  return g_strdup (g_str_equal (who, "sergeant major") ? _("The sergeant major") : _("The correspondent"));
+}
+
+/** Faces: what each face of the die comes to. */
+typedef struct { SgGwMorale of[FACES]; } Faces;
+
+static SgGwMorale
+find_result (const char *result)
+{
+  for (guint i = 0; i < SG_GW_N_MORALE; i++)
+    if (g_str_equal (results[i], result))
+      return i;
+  return SG_GW_CARRIES_ON;
+}
+
+static void
+read_faces (const SgGw *gw, SgQuestion *plain, Faces *faces)
+{
+  for (guint face = 1; face <= FACES; face++)
+    {
+      g_autoptr (SgVerdict) verdict = judge_face (gw, plain, face);
+
+      faces->of[face - 1] = find_result (get_result (verdict));
+    }
+}
+
+/* The die lies with @result: those in @later demand where it helps them. */
+static void
+spread (const Faces *faces, SgGwMorale result, char **later, double chance, double *chances)
+{
+  for (guint i = 0; later != NULL && later[i] != NULL; i++)
+    if (is_wanted (later[i], results[result]))
+      {
+        for (guint k = 0; k < FACES; k++)
+          spread (faces, faces->of[k], later + i + 1, chance / FACES, chances);
+        return;
+      }
+  chances[result] += chance;
+}
+
+static void
+tell_results (const double *chances, SgChoice *choice, const SgUnit *unit)
+{
+  static const int tones[SG_GW_N_MORALE] = { 2, 1, -1, -2 };
+
+  for (guint i = 0; i < SG_GW_N_MORALE; i++)
+    if (chances[i] > 0)
+      sg_choice_add_chance (choice, _(results[i]), chances[i], g_str_equal (unit->side, "red") ? tones[i] : -tones[i]);
+}
+
+/** Asked: one who may demand, and what his answers come to. */
+typedef struct { const SgUnit *unit; const char *who; SgGwWeigh weigh; gconstpointer data; } Asked;
+
+static SgChoice *
+add_answer (const Asked *asked, SgTalk *talk, const char *id, const char *label, const double *chances)
+{
+  SgChoice *choice = sg_choice_new (id, label);
+  gboolean own = !g_str_equal (asked->who, OPPONENT);
+
+  choice->share = own ? chances[SG_GW_CARRIES_ON] : 1 - chances[SG_GW_CARRIES_ON];
+  choice->odds = own ? sg_gw_say_chance (_("%s that it carries on"), choice->share)
+    : sg_gw_say_chance (_("%s that it does not carry on"), choice->share);
+  if (asked->weigh != NULL)
+    asked->weigh (chances, choice, asked->data);
+  else
+    tell_results (chances, choice, asked->unit);
+  g_ptr_array_add (talk->choices, choice);
+  return choice;
+}
+
+static void
+add_choices (const SgGw *gw, const Asked *asked, SgQuestion *plain, SgTalk *talk)
+{
+  g_auto (GStrv) later = list_later (asked->unit);
+  g_autofree char *who = name_demander (gw, asked->unit, asked->who);
+  double keep[SG_GW_N_MORALE] = { 0 }, again[SG_GW_N_MORALE] = { 0 };
+  guint die = CLAMP (sg_gw_number (asked->unit, "again-die"), 1, FACES);
+  gboolean wants;
+  Faces faces;
+
+  read_faces (gw, plain, &faces);
+  wants = is_wanted (asked->who, results[faces.of[die - 1]]);
+  spread (&faces, faces.of[die - 1], later, 1, keep);
+  for (guint i = 0; i < FACES; i++)
+    spread (&faces, faces.of[i], later, 1.0 / FACES, again);
+  talk->side = g_strdup (side_of (asked->unit, asked->who));
+  talk->prompt = g_str_equal (asked->who, "Brave") ? g_strdup_printf (_("%s may have its test rolled again; the new die stands."), who)
+    : g_strdup_printf (_("%s may have the test of %s rolled again; the new die stands."), who, asked->unit->name);
+  talk->measure = g_strdup (g_str_equal (asked->who, OPPONENT) ? _("It does not carry on") : _("It carries on"));
+  add_answer (asked, talk, "again", _("Roll again"), again);
+  add_answer (asked, talk, "keep", _("No re-roll"), keep);
+  add_answer (asked, talk, "leave", _("Whenever it helps, unasked"), wants ? again : keep);
+  talk->chosen = g_strdup (wants ? "again" : "keep");
+}
+
+void
+sg_gw_again_converse (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, SgTalk *talk, SgGwWeigh weigh, gconstpointer data)
+{
+  g_auto (GStrv) open = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
+  const Asked asked = { unit, open[0] != NULL ? open[0] : "", weigh, data };
+
+  if (!sg_gw_is (unit, "again-roll"))
+    {
+      add_choices (gw, &asked, plain, talk);
+      return;
+    }
+  talk->side = g_strdup (unit->side);
+  talk->prompt = g_strdup_printf (_("%s tests again."), unit->name);
+  talk->question = sg_question_ref (plain);
+}
+
+/* Outside a charge. */
+static SgQuestion *
+ask_plain (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_first_test (gw, sg_gw_is (unit, "again-for") ? sg_gw_word (unit, "again-for") : "morale-test", unit,
+                           sg_gw_is (unit, "again-for") ? NULL : sg_gw_word (unit, "test"));
+}
+
+static SgTalk *
+converse (const SgGw *gw)
+{
+  const SgUnit *unit = *sg_gw_get (gw, "talk") == '\0' ? sg_gw_again_waiting (gw) : NULL;
+  g_autoptr (SgQuestion) plain = unit != NULL ? ask_plain (gw, unit) : NULL;
+  g_autoptr (SgVerdict) thrown = plain != NULL ? judge_face (gw, plain, sg_gw_number (unit, "again-die")) : NULL;
+  g_autofree char *title = NULL;
+  SgTalk *talk;
+  SgStage *die;
+
+  if (thrown == NULL)
+    return NULL;
+  title = g_strdup_printf (sg_gw_is (unit, "again-for") ? _("Rallying %s") : _("Morale of %s"), unit->name);
+  talk = sg_talk_new (title, "sg-dice-symbolic", "GW-554");
+  die = sg_talk_add_stage (talk, "die", _("The test"), sg_gw_is (unit, "again-for") ? "GW-561" : "GW-552", SG_STAGE_DONE);
+  die->words = g_strdup (_(get_result (thrown)));
+  die->dice = g_strdup (sg_gw_word (unit, "again-die"));
+  sg_talk_add_stage (talk, "again", _("Rolling again"), "GW-554", SG_STAGE_NOW);
+  sg_gw_again_converse (gw, unit, plain, talk, NULL, NULL);
+  return talk;
+}
+
+/* Answers */
+
+static gboolean
+post (const SgGw *gw, SgRuling *ruling, gint64 act, GError **error)
+{
+  if (act > 0)
+    sg_ruling_set_act (ruling, act);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+demand (const SgGw *gw, const SgUnit *unit, gint64 act, GError **error)
+{
+  g_auto (GStrv) open = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
+  g_autofree char *who = name_demander (gw, unit, open[0]), *clause = g_str_equal (open[0], "Brave") ? g_strdup_printf (_("%s had its test rolled again"), who)
+    : g_strdup_printf (_("%s had the test of %s rolled again"), who, unit->name);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
+
+  sg_gw_set (ruling, unit, "again-roll", open[0]);
+  if (g_str_equal (open[0], "correspondent")) /* once in a cycle */
+    sg_gw_set_of (ruling, "cameo-used", unit->side, sg_gw_get_of (gw, "cycle", unit->side));
+  return post (gw, ruling, act, error);
+}
+
+/* Nobody else demands: the die stands. */
+/* (transfer full): the die that stands, from the hand that threw it, so that what it came to can be judged again. */
+static SgDice *
+find_die (const SgGw *gw, const SgUnit *unit, SgQuestion *plain)
+{
+  GListModel *rulings = sg_battle_get_rulings (gw->battle);
+  guint face = sg_gw_number (unit, "again-die");
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+      SgQuestion *question = sg_ruling_get_question (ruling);
+
+      if (sg_ruling_is_undone (ruling) || question == NULL || sg_question_get_procedure (question) != sg_question_get_procedure (plain))
+        continue;
+      if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN)
+        return sg_dice_new_thrown (sg_ruling_get_seed (ruling));
+      break;
+    }
+  return sg_dice_new_entered (&face, 1);
+}
+
+static gboolean
+conclude (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_question_copy (plain);
+  g_autoptr (SgDice) dice = find_die (gw, unit, plain);
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgRuling *ruling;
+
+  sg_gw_fill (question, "only_bad", g_variant_new_boolean (FALSE), NULL);
+  verdict = sg_gw_judge (gw, question, dice, NULL);
+  ruling = verdict != NULL ? sg_gw_rule (gw->battle, question, verdict, dice, error) : NULL;
+  return ruling != NULL && sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+keep (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, GError **error)
+{
+  g_auto (GStrv) later = list_later (unit), first = g_strsplit (sg_gw_word (unit, "again"), "|", -1), open = NULL;
+  g_autoptr (SgVerdict) thrown = judge_face (gw, plain, sg_gw_number (unit, "again-die"));
+  g_autofree char *left = NULL, *who = NULL, *clause = NULL;
+  SgRuling *ruling;
+
+  open = list_open (later, get_result (thrown));
+  if (open[0] == NULL)
+    return conclude (gw, unit, plain, error);
+  left = g_strjoinv ("|", open);
+  who = name_demander (gw, unit, first[0]);
+  clause = g_strdup_printf (_("%s left the test of %s as it was"), who, unit->name);
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
+  sg_gw_set (ruling, unit, "again", left);
+  return post (gw, ruling, act, error);
+}
+
+/* It is not asked any more; what helps is taken now, too. */
+static gboolean
+leave (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, GError **error)
+{
+  g_auto (GStrv) open = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
+  const char *side = side_of (unit, open[0]);
+  g_autoptr (SgVerdict) thrown = judge_face (gw, plain, sg_gw_number (unit, "again-die"));
+  g_autofree char *clause = g_strdup_printf (_("%s was to have its re-rolls whenever they help, and be asked no more"), sg_gw_called (gw, side)), *id = g_strdup (unit->id);
+  gboolean wants = is_wanted (open[0], get_result (thrown));
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
+  SgGw now;
+
+  sg_gw_set_of (ruling, "again-left", side, "yes");
+  if (!post (gw, ruling, act, error))
+    return FALSE;
+  sg_gw_read (&now, gw->battle, NULL);
+  return wants ? demand (&now, sg_gw_unit (&now, id), act, error) : keep (&now, sg_gw_unit (&now, id), plain, act, error);
+}
+
+gboolean
+sg_gw_again_choose (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, const char *choice, GError **error)
+{
+  if (sg_gw_is (unit, "again-roll"))
+    return FALSE;
+  if (g_str_equal (choice, "again"))
+    return demand (gw, unit, act, error);
+  if (g_str_equal (choice, "leave"))
+    return leave (gw, unit, plain, act, error);
+  return g_str_equal (choice, "keep") && keep (gw, unit, plain, act, error);
+}
+
+static gboolean
+choose (const SgGw *gw, const char *choice, GError **error)
+{
+  const SgUnit *unit = *sg_gw_get (gw, "talk") == '\0' ? sg_gw_again_waiting (gw) : NULL;
+  g_autoptr (SgQuestion) plain = unit != NULL ? ask_plain (gw, unit) : NULL;
+
+  return plain != NULL && sg_gw_again_choose (gw, unit, plain, 0, choice, error);
+}
+
+/* A side that is not asked any more may want to be. */
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides) && units->len == 0; i++)
+    {
+      g_autofree char *id = g_strconcat ("again-ask:", sides[i], NULL), *label = g_strdup_printf (_("Ask %s about Re-rolls"), sg_gw_called (gw, sides[i]));
+
+      if (*sg_gw_get_of (gw, "again-left", sides[i]) != '\0')
+        g_ptr_array_add (acts, sg_game_act_new (id, label, "sg-dice-symbolic", "GW-554"));
+    }
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const char *side = g_str_has_prefix (act, "again-ask:") ? act + strlen ("again-ask:") : NULL;
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+
+  if (side == NULL || *sg_gw_get_of (gw, "again-left", side) == '\0')
+    return FALSE;
+  clause = g_strdup_printf (_("%s was to be asked about its re-rolls again"), sg_gw_called (gw, side));
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
+  sg_gw_set_of (ruling, "again-left", side, "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+static char *
+find_due (const SgGw *gw)
+{
+  const SgUnit *unit = *sg_gw_get (gw, "talk") == '\0' ? sg_gw_again_waiting (gw) : NULL;
+
+  return unit != NULL ? g_strdup_printf (_("The test of %s may be rolled again (GW-554)."), unit->name) : NULL;
+}
+
+const SgGwPart sg_gw_part_again = { .acts = add_acts, .carry_out = carry_out, .rule = rule, .converse = converse, .choose = choose, .due = find_due };

@@ -1,0 +1,235 @@
+/* sg-gw-cycle.c: who may be activated, and when a side's cycle ends.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+
+#include "play/gentlemans-war/base/sg-gw-brigade.h"
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
+#include "play/gentlemans-war/field/sg-gw-sections.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+
+/* Whether it needs a card in each cycle: lost units do (GW-309), generals do not, nor skirmishers near their support
+ * (GW-310), nor holders of horses, nor parts that are no more, nor who was never set down. */
+gboolean
+sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
+{
+  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_gw_word (unit, "part-of"));
+
+  if (sg_gw_is_general (gw, unit) || sg_gw_is (unit, "holders") || g_str_equal (sg_gw_word (unit, "off"), "waiting") || g_str_equal (sg_gw_word (unit, "off"), "coming") || (whole != NULL && sg_gw_left (unit) == 0)
+      || !sg_gw_in_section (gw, unit) || (g_str_equal (gw->stage, "play") && sg_gw_is_boxed (gw, unit)))
+    return FALSE;
+  return whole == NULL || !sg_gw_goes_with (gw, unit, whole);
+}
+
+static gboolean
+all_acted (const SgGw *gw, const char *side, const char *const *now)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (!sg_gw_needs_card (gw, unit))
+        continue;
+      if (!sg_gw_is (unit, "acted") && (now == NULL || !g_strv_contains (now, unit->id)))
+        return FALSE;
+      n++;
+    }
+  return n > 0;
+}
+
+/* Disorder ends but for runners, as the procedure of Disorder has it. */
+static void
+reform (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *event)
+{
+  const char *const events[] = { event, NULL };
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "disorder", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_will_be (gw, ruling, unit, "disordered")), NULL);
+  sg_gw_fill (question, "running", g_variant_new_boolean (sg_gw_will_be (gw, ruling, unit, "running")), NULL);
+  sg_gw_fill_names (question, "events", events);
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  if (verdict != NULL && !sg_verdict_get_flag (verdict, "disordered"))
+    sg_gw_set (ruling, unit, "disordered", "");
+}
+
+/* A held Ace that was not used is lost with the cycle (GW-312). */
+static void
+drop_aces (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  if (!sg_ruleset_chosen (gw->rules, "gw.ace.held", "discarded"))
+    return;
+  for (guint i = 0; hand[i] != NULL; i++)
+    if (!sg_gw_card_is (gw, hand[i], "ace"))
+      g_ptr_array_add (left, hand[i]);
+  g_ptr_array_add (left, NULL);
+  text = g_strjoinv (",", (char **) left->pdata);
+  sg_gw_set_of (ruling, "hand", side, text);
+}
+
+/* What is left of a general's free ride ends with the cycle, and he may ride again (GW-701). */
+static void
+end_rides (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is_general (gw, units->pdata[i]) && !sg_gw_is_acting (gw, units->pdata[i]))
+      {
+        sg_gw_set (ruling, units->pdata[i], "md", "");
+        sg_gw_set (ruling, units->pdata[i], "faces", "");
+        sg_gw_set (ruling, units->pdata[i], "moved", "");
+      }
+}
+
+void
+sg_gw_tell_cycle (const SgGw *gw, SgRuling *ruling, const char *side)
+{
+  end_rides (gw, ruling, side);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->cycle != NULL)
+        part->cycle (gw, side, ruling);
+    }
+}
+
+void
+sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
+  g_autofree char *next = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, key, 1) + 1);
+
+  if (!all_acted (gw, side, now))
+    return;
+  sg_gw_set_battle (ruling, key, next);
+  sg_gw_set_of (ruling, "coloured", side, "");
+  drop_aces (gw, ruling, side);
+  sg_gw_tell_cycle (gw, ruling, side);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (!sg_gw_in_section (gw, unit))
+        continue;
+      sg_gw_set (ruling, unit, "acted", "");
+      sg_gw_set (ruling, unit, "shot", "");
+      if (sg_gw_will_be (gw, ruling, unit, "disordered"))
+        reform (gw, ruling, unit, "cycle ends");
+    }
+}
+
+/* Brigades */
+
+/* A staff officer lets a second unit near the first act on a Number card (GW-979). */
+static gboolean
+has_staff (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_has_cameo (gw, units->pdata[i], "staff officer"))
+      return TRUE;
+  return FALSE;
+}
+
+static GVariant *
+make_brigade (const SgGw *gw, GPtrArray *units)
+{
+  GVariantDict dict;
+  gboolean general = FALSE;
+  gint64 acted = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      acted += sg_gw_is (unit, "acted");
+      general = general || sg_gw_general_with (gw, unit) != NULL;
+    }
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "units", "x", (gint64) units->len);
+  g_variant_dict_insert (&dict, "acted", "x", acted);
+  g_variant_dict_insert (&dict, "general_attached_to_one", "b", general);
+  g_variant_dict_insert (&dict, "staff_officer", "b", has_staff (gw, units));
+  return g_variant_dict_end (&dict);
+}
+
+static GVariant *
+make_unit (const SgUnit *unit)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "acted", "b", sg_gw_is (unit, "acted"));
+  g_variant_dict_insert (&dict, "name", "s", unit->name);
+  return g_variant_dict_end (&dict);
+}
+
+static gboolean
+may_each (const SgGw *gw, const char *card, GPtrArray *units, GError **error)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      g_ptr_array_add (one, units->pdata[i]);
+      if (!sg_gw_may_activate (gw, card, one, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-activate", error);
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *apart = NULL;
+
+  if (units->len == 2 && sg_gw_card_is (gw, card, "number") && sg_gw_is_brigade (gw, units) && has_staff (gw, units))
+    return may_each (gw, card, units, error);
+  if (question == NULL || units->len == 0)
+    return units->len == 0 ? sg_refuse (error, "GW-303", _("No unit was chosen")) : FALSE;
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+      g_autofree char *why = part->bars != NULL ? part->bars (gw, card, units) : NULL;
+
+      if (why != NULL)
+        {
+          g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+          return FALSE;
+        }
+    }
+  apart = sg_gw_why_no_brigade (gw, units);
+  if (apart != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, apart);
+      return FALSE;
+    }
+  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
+  if (units->len > 1)
+    sg_gw_fill (question, "brigade", make_brigade (gw, units), NULL);
+  else
+    sg_gw_fill (question, "unit", make_unit (g_ptr_array_index (units, 0)), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) == NULL)
+    return TRUE;
+  if (verdict != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return FALSE;
+}

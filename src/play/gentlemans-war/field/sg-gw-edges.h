@@ -1,0 +1,24 @@
+/* sg-gw-edges.h: what a scenario adds to a battle: set-ups said before play, units that come and go by the table’s edges, wagons
+ * that are taken, and the battle broken off.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/field/sg-gw-aims.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_is_aim: "attacker:blue", "variant:objective", "march:left", "objective:ID", "work:ID", "call", "award:red". */
+gboolean sg_gw_is_aim (const char *act);
+/** sg_gw_add_setup: what may be said of the scenario before play. */
+void sg_gw_add_setup (const SgGw *gw, GPtrArray *acts);
+gboolean sg_gw_aim (const SgGw *gw, const char *act, GError **error);
+/** sg_gw_bring_on: adds to @ruling that @units come on by "near", "far", "left" or "right". */
+void sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge);
+/** sg_gw_bring_on_at: the same of @unit, @far inches along the edge: a side edge from its side’s own edge, another from the left. */
+void sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *edge, double far);
+extern const SgGwPart sg_gw_part_edges;
+
+G_END_DECLS

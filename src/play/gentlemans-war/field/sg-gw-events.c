@@ -1,0 +1,205 @@
+/* sg-gw-events.c: event cards in play: one is drawn on every Joker, by the player who was the last to act.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the battle: "events-due" (the Joker that a card is owed for), "events-side" (who draws it), "events-last" (who was the last to act), "events-gone" (cards
+ * drawn), "events-red" and "events-blue" (those held).
+ */
+
+#include "play/gentlemans-war/field/sg-gw-events.h"
+
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/sg-game-parts.h"
+
+#include "campaign/sg-campaign-deck.h"
+
+gboolean
+sg_gw_set_deck (SgCampaign *campaign, GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (SgDeck) deck = bytes != NULL ? sg_deck_read (sg_campaign_get_rules (campaign), bytes, name, error) : NULL;
+
+  return (bytes == NULL || deck != NULL) && sg_campaign_set_deck (campaign, deck, error);
+}
+
+static void
+owe_card (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, joker);
+  const char *last = sg_gw_get (gw, "events-last"), *side = *last != '\0' ? last : sg_gw_get (gw, "card-side");
+
+  if (!sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
+    return;
+  sg_gw_set_battle (ruling, "events-due", number);
+  sg_gw_set_battle (ruling, "events-side", *side != '\0' ? side : "red");
+}
+
+/* (transfer full): the cards drawn that the deck still has: it may have been changed since. */
+static char **
+list_gone (const SgGw *gw)
+{
+  const SgDeck *deck = sg_campaign_get_deck (gw->campaign);
+  g_auto (GStrv) gone = sg_gw_list (sg_gw_get (gw, "events-gone"));
+  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
+
+  for (guint i = 0; gone[i] != NULL; i++)
+    if (sg_deck_find (deck, gone[i]) != NULL)
+      g_strv_builder_add (left, gone[i]);
+  return g_strv_builder_end (left);
+}
+
+static void
+suggest (const SgGw *gw, GPtrArray *list)
+{
+  const char *due = sg_gw_get (gw, "events-due");
+  g_auto (GStrv) gone = NULL;
+  SgQuestion *question;
+
+  if (*due == '\0')
+    return;
+  gone = list_gone (gw);
+  question = sg_gw_question (gw, "draw-event", NULL);
+  sg_gw_fill_names (question, "gone", (const char *const *) gone);
+  sg_gw_fill (question, "joker", g_variant_new_int64 (g_ascii_strtoll (due, NULL, 10)), NULL);
+  sg_gw_add_suggestion (list, "event", "GW-319", "sg-cards-symbolic", question, NULL, _("%s draws an event card"),
+                        sg_gw_called (gw, sg_gw_get (gw, "events-side")));
+}
+
+static void
+add_word (const SgGw *gw, SgRuling *ruling, const char *key, const char *word)
+{
+  const char *before = sg_gw_get (gw, key);
+  g_autofree char *after = *before != '\0' ? g_strconcat (before, " ", word, NULL) : g_strdup (word);
+
+  sg_gw_set_battle (ruling, key, after);
+}
+
+static gboolean
+rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const char *side = sg_gw_get (gw, "events-side");
+  GVariant *card = sg_verdict_get (verdict, "card"), *title = sg_verdict_get (verdict, "title"), *text = sg_verdict_get (verdict, "text");
+  g_autofree char *clause = NULL, *held = g_strconcat ("events-", side, NULL);
+
+  if (!g_str_equal (sg_question_get_procedure (question)->id, "draw-event"))
+    return FALSE;
+  if (card == NULL)
+    {
+      sg_gw_set_battle (ruling, "events-due", "");
+      return TRUE;
+    }
+  add_word (gw, ruling, "events-gone", g_variant_get_string (card, NULL));
+  if (!sg_verdict_get_flag (verdict, "drawn_again"))
+    sg_gw_set_battle (ruling, "events-due", "");
+  if (sg_verdict_get_flag (verdict, "held"))
+    {
+      add_word (gw, ruling, held, g_variant_get_string (card, NULL));
+      clause = g_strdup_printf (_("%s drew an event card, and held it"), sg_gw_called (gw, side));
+    }
+  else
+    clause = g_strdup_printf (_("%s drew “%s”: %s"), sg_gw_called (gw, side), g_variant_get_string (title, NULL), g_variant_get_string (text, NULL));
+  sg_ruling_set_clause (ruling, clause);
+  return TRUE;
+}
+
+/* Held cards are played by their side at any time: what they do is told, and carried out at the table. */
+static void
+add_held (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint s = 0; s < G_N_ELEMENTS (sides) && units->len == 0; s++)
+    {
+      g_auto (GStrv) held = sg_gw_list (sg_gw_get_of (gw, "events", sides[s]));
+
+      for (guint i = 0; held[i] != NULL; i++)
+        {
+          const SgEventCard *card = NULL;
+          g_autofree char *id = g_strdup_printf ("event:%s:%s", sides[s], held[i]), *label = NULL;
+          SgGameAct *act;
+
+          card = sg_deck_find (sg_campaign_get_deck (gw->campaign), held[i]);
+          label = g_strdup_printf (_("Play “%s”"), card != NULL ? card->title : held[i]);
+          act = sg_game_act_new (id, label, "sg-cards-symbolic", "GW-319");
+          act->detail = card != NULL ? g_strdup (card->text) : NULL;
+          g_ptr_array_add (acts, act);
+        }
+    }
+}
+
+/* (transfer full): the cards drawn and played, which can be shuffled in again: those that somebody holds cannot. */
+static char **
+list_played (const SgGw *gw)
+{
+  g_auto (GStrv) gone = list_gone (gw), red = sg_gw_list (sg_gw_get_of (gw, "events", "red")), blue = sg_gw_list (sg_gw_get_of (gw, "events", "blue"));
+  g_autoptr (GStrvBuilder) played = g_strv_builder_new ();
+
+  for (guint i = 0; gone[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) red, gone[i]) && !g_strv_contains ((const char *const *) blue, gone[i]))
+      g_strv_builder_add (played, gone[i]);
+  return g_strv_builder_end (played);
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  g_auto (GStrv) played = list_played (gw);
+  guint n = g_strv_length (played);
+  SgGameAct *act;
+
+  add_held (gw, units, acts);
+  if (n == 0 || units->len > 0 || !sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
+    return;
+  act = sg_game_act_new ("events-shuffle", _("Shuffle the Played Event Cards In"), "sg-cards-symbolic", "GW-319");
+  act->detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+  g_ptr_array_add (acts, act);
+}
+
+static gboolean
+shuffle (const SgGw *gw, GError **error)
+{
+  g_auto (GStrv) played = list_played (gw);
+  g_autofree char *held = g_strjoin (*sg_gw_get_of (gw, "events", "red") != '\0' && *sg_gw_get_of (gw, "events", "blue") != '\0' ? " " : "",
+                                     sg_gw_get_of (gw, "events", "red"), sg_gw_get_of (gw, "events", "blue"), NULL);
+  guint n = g_strv_length (played);
+  g_autofree char *clause = g_strdup_printf (ngettext ("%u event card was shuffled into the deck again", "%u event cards were shuffled into the deck again", n), n);
+  SgRuling *ruling;
+
+  if (n == 0)
+    return sg_refuse (error, "GW-319", _("No event card has been played"));
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-319");
+  sg_gw_set_battle (ruling, "events-gone", held);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (act, ":", 3), held = NULL;
+  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
+  g_auto (GStrv) rest = NULL;
+  g_autofree char *text = NULL, *clause = NULL;
+  const SgEventCard *card;
+  SgRuling *ruling;
+
+  if (g_str_equal (act, "events-shuffle"))
+    return shuffle (gw, error);
+  if (g_strv_length (words) != 3 || !g_str_equal (words[0], "event"))
+    return FALSE;
+  held = sg_gw_list (sg_gw_get_of (gw, "events", words[1]));
+  if (!g_strv_contains ((const char *const *) held, words[2]))
+    return sg_refuse (error, "GW-319", _("“%s” is not among the event cards held"), words[2]);
+  for (guint i = 0; held[i] != NULL; i++)
+    if (!g_str_equal (held[i], words[2]))
+      g_strv_builder_add (left, held[i]);
+  rest = g_strv_builder_end (left);
+  text = g_strjoinv (" ", rest);
+  card = sg_deck_find (sg_campaign_get_deck (gw->campaign), words[2]);
+  clause = g_strdup_printf (_("%s played “%s”: %s"), sg_gw_called (gw, words[1]), card != NULL ? card->title : words[2], card != NULL ? card->text : "");
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-319");
+  sg_gw_set_of (ruling, "events", words[1], text);
+  return sg_gw_post (gw, ruling, error);
+}
+
+const SgGwPart sg_gw_part_events = { .acts = add_acts, .carry_out = carry_out, .rule = rule, .suggest = suggest, .joker = owe_card };

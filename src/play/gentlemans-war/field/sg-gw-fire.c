@@ -1,0 +1,554 @@
+/* sg-gw-fire.c: what forming costs, and the questions of shooting and of morale filled from the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-line.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-arms.h"
+#include "play/gentlemans-war/field/sg-gw-holders.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "rules/gentlemans-war/sg-gw-price.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
+
+#include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/gentlemans-war/sg-gw-shooting.h"
+
+/* Forming */
+
+const char *
+sg_gw_formation_label (const char *formation)
+{
+  static const struct { const char *id, *label; } labels[] = {
+    { "line", N_("line") }, { "attack-column", N_("attack column") }, { "march-column", N_("march column") }, { "square", N_("square") },
+    { "skirmish", N_("skirmish order") }, { "warband", N_("warband") }, { "limbered", N_("limbered") }, { "unlimbered", N_("unlimbered") },
+    { "bicycles", N_("on bicycles") }, { "open", N_("open order") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (g_str_equal (labels[i].id, formation))
+      return labels[i].label;
+  return formation;
+}
+
+/* A gun’s limbering: a number of dice, or the whole activation. */
+static gboolean
+gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
+{
+  const char *row = sg_gw_row (gw, unit), *rule = sg_gw_row_rule (gw->rules, row, error);
+  const char *column = g_str_equal (change, "limbered") ? "limber" : "unlimber";
+  gint64 all = sg_gw_dice_of (gw, unit);
+
+  if (rule == NULL)
+    return FALSE;
+  if (!sg_ruleset_has_cell (gw->rules, rule, "movement", row, column))
+    return sg_refuse (error, "GW-402", _("%s is never limbered"), unit->name);
+  *cost = sg_ruleset_has_number (gw->rules, rule, "movement", row, column) ? sg_ruleset_cell_whole (gw->rules, rule, "movement", row, column) : MAX (all, 1);
+  if (*cost > MAX (all, 1) - sg_gw_number (unit, "spent"))
+    return sg_refuse (error, "GW-412", _("%s has not dice enough left for that"), unit->name);
+  return TRUE;
+}
+
+gboolean
+sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
+{
+  gboolean aside = g_str_equal (change, "face aside"), face = aside || g_str_equal (change, "face"), reform = g_str_equal (change, "reform");
+  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted") || g_str_equal (sg_gw_formation (gw, unit), "bicycles");
+  gboolean mounts = !face && !reform && (horse || g_str_equal (change, "bicycles"))
+                    && (g_str_equal (change, "skirmish") || g_str_equal (sg_gw_formation (gw, unit), "skirmish"));
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  g_autofree char *far = mounts ? sg_gw_why_no_horses (gw, unit) : NULL;
+  const char *what = aside && g_str_equal (sg_gw_formation (gw, unit), "march-column") ? "column to line by a face"
+                     : face ? "face" : reform ? "reform" : mounts ? "mount or dismount" : "formation";
+  gint64 has, spent;
+
+  if (!sg_gw_is_acting (gw, unit))
+    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (far != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, far);
+      return FALSE;
+    }
+  if (g_str_equal (change, "warband"))
+    return sg_refuse (error, "GW-902", _("A band forms a warband only by joining another"));
+  if (sg_gw_is_gun (gw, unit) && !face && !reform)
+    return gun_cost (gw, unit, change, cost, error);
+  question = sg_gw_question (gw, "formation-change", error);
+  if (question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
+  has = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE));
+  spent = MAX (0, has - sg_gw_dice_left (gw, unit));
+  sg_gw_fill (question, "spent_md", g_variant_new_int64 (spent), NULL);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  sg_gw_fill (question, "change", g_variant_new_string (what), NULL);
+  sg_gw_fill_by_parts (gw, unit, question);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict == NULL)
+    return FALSE;
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+      return FALSE;
+    }
+  *cost = MAX (0, has - spent - sg_verdict_get_number (verdict, "md_left"));
+  return TRUE;
+}
+
+/* Shooting */
+
+static const char *
+find_troops (const SgGw *gw, const SgUnit *unit)
+{
+  if (sg_gw_is_gun (gw, unit))
+    return "guns";
+  if (g_str_equal (unit->type, "tribal-horsemen"))
+    return "tribal horsemen";
+  if (sg_gw_is_mounted (gw, unit))
+    return "mounted";
+  return sg_gw_is_loose (gw, unit) ? "skirmishers" : "close-order infantry";
+}
+
+/* Reloading is no moving: who has done nothing else shoots as at the start (GW-944). */
+static const char *
+find_moment (const SgUnit *unit)
+{
+  if (!sg_gw_is (unit, "moved") && sg_gw_number (unit, "spent") == sg_gw_number (unit, "reloaded"))
+    return "start";
+  return sg_gw_is (unit, "md") && g_ascii_strtod (sg_gw_word (unit, "md"), NULL) > 0 && !sg_gw_is (unit, "moved") ? "between" : "end";
+}
+
+char *
+sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-shoot", NULL);
+  double outside = target != NULL ? sg_gw_outside (gw, unit, target) : 0;
+  g_autoptr (SgVerdict) verdict = NULL;
+  SgGwFireLine line = { 0 };
+
+  sg_gw_fill (question, "troops", g_variant_new_string (find_troops (gw, unit)), NULL);
+  sg_gw_fill (question, "moment", g_variant_new_string (find_moment (unit)), NULL);
+  sg_gw_fill (question, "shot", g_variant_new_boolean (sg_gw_is (unit, "shot")), NULL);
+  sg_gw_fill (question, "by_ace", g_variant_new_boolean (*sg_gw_get (gw, "acting-ace") != '\0' && !sg_gw_is (unit, "shot")), NULL);
+  sg_gw_fill (question, "limbered", g_variant_new_boolean (g_str_equal (sg_gw_formation (gw, unit), "limbered")), NULL);
+  sg_gw_fill (question, "jammed", g_variant_new_boolean (sg_gw_is (unit, "jammed")), NULL);
+  if (target != NULL)
+    {
+      if (sg_gw_is_general (gw, target))
+        sg_gw_fill (question, "target", g_variant_new_string ("general"), NULL);
+      sg_gw_fill (question, "angle_deg", g_variant_new_double (outside > 0 ? MIN (180, outside + sg_ruleset_figure (gw->rules, "GW-502", "arc")) : 0),
+                  NULL);
+      if (outside <= 0) /* who is not in front of it is not looked for */
+        sg_gw_fire_line (gw, unit, target, &line);
+      sg_gw_fill (question, "through_unit", g_variant_new_boolean (line.clear == 0 && line.between != NULL), NULL);
+    }
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  if (sg_gw_is (unit, "gun-left"))
+    return g_strdup_printf (_("%s has left its gun (GW-403)."), unit->name);
+  if (sg_gw_is (unit, "unloaded"))
+    return g_strdup_printf (_("%s has yet to reload (%s)."), unit->name, sg_gw_is_gun (gw, unit) ? "GW-906" : "GW-944");
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    return g_strdup (sg_verdict_get_refusal (verdict));
+  if (target != NULL && line.clear == 0)
+    return g_strdup_printf (_("%s cannot see %s (GW-503)."), unit->name, target->name);
+  return NULL;
+}
+
+/* Two ranks of close order, a quarter of a square, all others; horses are held (GW-128). */
+static gint64
+count_shooters (const SgGw *gw, const SgUnit *unit)
+{
+  gint64 left = sg_gw_left (unit);
+  SgGwBlock block;
+
+  if (g_str_equal (sg_gw_formation (gw, unit), "square"))
+    return (gint64) ceil (left * sg_ruleset_figure (gw->rules, "GW-118", "shoot-share"));
+  if (sg_gw_is_close (gw, unit) && sg_gw_block (gw, unit, &block))
+    return MIN (left, (gint64) block.files * 2);
+  return sg_gw_count_free (gw, unit);
+}
+
+/* Whether it shoots at those who charge as they come, and not at where they stand. */
+static gboolean
+is_charging (const SgGw *gw, const SgUnit *target)
+{
+  g_auto (GStrv) with = sg_gw_list (sg_gw_get (gw, "charge-with"));
+
+  return g_str_equal (sg_gw_get (gw, "talk"), "charge")
+         && (g_str_equal (sg_gw_get (gw, "charge-by"), target->id) || g_strv_contains ((const char *const *) with, target->id));
+}
+
+/* Who has no clear line does not shoot, unless by a house rule the whole unit does as soon as one has (GW-503). */
+static void
+fill_figures (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const SgUnit *target)
+{
+  gint64 n = count_shooters (gw, unit), barred;
+  g_autofree char *caption = NULL;
+  SgGwFireLine line = { 0 };
+
+  if (!sg_gw_is_gun (gw, unit) && !is_charging (gw, target) && sg_ruleset_chosen (gw->rules, "gw.line", "figures"))
+    sg_gw_fire_line (gw, unit, target, &line);
+  barred = line.clear > 0 ? MAX (0, n - line.clear) : 0;
+  if (barred > 0 && line.between != NULL)
+    caption = g_strdup_printf (ngettext ("%s; the line of %d of them is barred by %s", "%s; the lines of %d of them are barred by %s", barred),
+                               unit->name, (int) barred, line.between->name);
+  else if (barred > 0)
+    caption = g_strdup_printf (ngettext ("%s; %d of them does not see %s", "%s; %d of them do not see %s", barred), unit->name, (int) barred,
+                               target->name);
+  sg_gw_fill (question, "figures", g_variant_new_int64 (n - barred), caption != NULL ? caption : unit->name);
+}
+
+/* The table of the campaign’s period, where that has the weapon; else the weapon’s own. */
+static const char *
+find_era (const SgGw *gw, const SgWeapon *weapon)
+{
+  const char *period = sg_gw_period (gw->rules);
+  SgGwArm arm;
+
+  static const struct { const char *rule, *era; } eras[] = {
+    { "GW-910", "colonial" }, { "GW-904", "colonial" }, { "GW-941", "1700-1850" }, { "GW-942", "1850-1875" },
+  };
+
+  if (!g_str_equal (period, "core") && sg_gw_find_arm (gw->rules, period, weapon->row, &arm, NULL))
+    return period;
+  for (guint i = 0; i < G_N_ELEMENTS (eras); i++)
+    if (g_str_equal (weapon->rule, eras[i].rule))
+      return eras[i].era;
+  return "core";
+}
+
+/* The figures that fall are picked when the verdict is accepted, so that an amended one picks its own. */
+static GVariant *
+without_ids (GVariant *record)
+{
+  g_autoptr (GVariant) held = g_variant_ref_sink (record);
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, held);
+  g_variant_dict_remove (&dict, "ids");
+  return g_variant_dict_end (&dict);
+}
+
+/* (transfer full): heavy and light cavalry on foot are Bad Shots (GW-127). */
+static char **
+list_marksmanship (const SgGw *gw, const SgUnit *unit)
+{
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder, (const char **) attributes);
+  if (sg_gw_shoots_badly_on_foot (unit->type) && !sg_gw_is_mounted (gw, unit)
+      && !sg_gw_bears_it (unit, "bad-shots"))
+    g_strv_builder_add (builder, "bad-shots");
+  return g_strv_builder_end (builder);
+}
+
+/* A gun keeps the range of every target that it has hit until it moves (GW-506). */
+static gboolean
+has_range (const SgUnit *unit, const SgUnit *target)
+{
+  g_auto (GStrv) targets = sg_gw_list (sg_gw_word (unit, "ranged"));
+
+  return g_strv_contains ((const char *const *) targets, target->id);
+}
+
+SgQuestion *
+sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error)
+{
+  const SgWeapon *weapon = sg_ruleset_find_weapon (gw->rules, sg_gw_word (unit, "weapon"));
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+  g_auto (GStrv) attributes = list_marksmanship (gw, unit);
+  g_autoptr (SgQuestion) question = NULL;
+  g_autofree char *about = NULL;
+
+  if (weapon == NULL || *weapon->row == '\0')
+    return (void) sg_refuse (error, "GW-504", _("%s has no firearm"), unit->name), NULL;
+  question = sg_gw_question (gw, "shoot", error);
+  if (question == NULL)
+    return NULL;
+  about = g_strdup_printf (_("%s shoots at %s"), unit->name, target->name);
+  sg_question_set_about (question, about);
+  sg_gw_fill (question, "weapon", g_variant_new_string (weapon->row), NULL);
+  sg_gw_fill (question, "table", g_variant_new_string (find_era (gw, weapon)), NULL);
+  fill_figures (gw, question, unit, target);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, unit, target)), NULL);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);
+  sg_gw_fill (question, "artillery_charge", g_variant_new_boolean (sg_gw_is (unit, "dash")), NULL);
+  sg_gw_fill (question, "ranged_in", g_variant_new_boolean (has_range (unit, target)), NULL);
+  if (general == NULL || sg_ruleset_chosen (gw->rules, "gw.general.reroll", "miss")) /* nothing to ask about */
+    sg_gw_fill (question, "rerolls_a_hit", g_variant_new_boolean (FALSE), NULL);
+  sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_gw_is (general, "state")), NULL);
+  sg_gw_fill (question, "correspondent_rerolls", g_variant_new_boolean (sg_gw_is (unit, "second-shot")), NULL);
+  sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_gw_fill_by_parts (gw, unit, question);
+  return g_steal_pointer (&question);
+}
+
+void
+sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgUnit *target, SgVerdict *verdict)
+{
+  const char *ranged = sg_gw_word (unit, "ranged");
+  g_autofree char *all = g_strjoin (*ranged != '\0' ? " " : "", ranged, target->id, NULL);
+
+  if (sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0 && !has_range (unit, target))
+    sg_gw_set (ruling, unit, "ranged", all);
+  if (sg_verdict_get_flag (verdict, "jam"))
+    sg_gw_set (ruling, unit, "jammed", "yes");
+  if (sg_gw_reload_cost (gw, unit) > 0)
+    sg_gw_set (ruling, unit, "unloaded", "yes");
+  if (sg_verdict_get_number (verdict, "owes_md") > 0)
+    sg_gw_set_number (ruling, unit, "owes", sg_verdict_get_number (verdict, "owes_md"));
+}
+
+/* Losses */
+
+SgQuestion *
+sg_gw_trigger (const SgGw *gw, const SgUnit *target, gint64 lost)
+{
+  SgQuestion *question = sg_gw_question (gw, "morale-trigger", NULL);
+  gint64 before = sg_gw_number (target, "shot-lost"), start = sg_gw_start (target);
+
+  sg_gw_fill (question, "start", g_variant_new_int64 (start), NULL);
+  sg_gw_fill (question, "shooting_losses_before", g_variant_new_int64 (before), NULL);
+  sg_gw_fill (question, "shooting_losses_now", g_variant_new_int64 (lost), NULL);
+  sg_gw_fill (question, "other_losses", g_variant_new_int64 (MAX (0, start - sg_gw_left (target) - before)), NULL);
+  sg_gw_fill (question, "gun_crew", g_variant_new_boolean (sg_gw_is_gun (gw, target)), NULL);
+  sg_gw_fill (question, "failed_a_test_before", g_variant_new_boolean (sg_gw_is (target, "failed")), NULL);
+  sg_gw_fill (question, "tests_before", g_variant_new_int64 (sg_gw_number (target, "failed") + sg_gw_number (target, "passed")), NULL);
+  sg_gw_fill (question, "heroic", g_variant_new_boolean (sg_gw_is (target, "heroic")), NULL);
+  sg_gw_fill (question, "fanatic", g_variant_new_boolean (sg_gw_bears_it (target, "fanatic")), NULL);
+  return question;
+}
+
+static gboolean
+is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row, gint64 *tests)
+{
+  g_autoptr (SgQuestion) question = sg_gw_trigger (gw, target, lost);
+  g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
+  GVariant *value;
+
+  value = verdict != NULL ? sg_verdict_get (verdict, "row") : NULL;
+  *row = value != NULL ? g_variant_dup_string (value, NULL) : NULL;
+  *tests = verdict != NULL ? sg_verdict_get_number (verdict, "tests") : 0;
+  return *row != NULL && sg_verdict_get_flag (verdict, "test");
+}
+
+/* A general whose men have all fallen stays where they stood, by himself. */
+void
+sg_gw_leave_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+  SgGwBlock block;
+
+  if (general == NULL || !sg_gw_block (gw, unit, &block))
+    return;
+  sg_gw_set (ruling, general, "with", "");
+  sg_gw_set_place (ruling, general, &block.place);
+}
+
+/* The gun of a crew that has fallen stays where it is (GW-629). */
+static void
+leave_gun (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autofree char *place = NULL;
+  SgGwBlock block;
+
+  if (!sg_gw_is_gun (gw, unit) || !sg_gw_block (gw, unit, &block))
+    return;
+  place = sg_place_format (&block.place);
+  sg_gw_set (ruling, unit, "gun-left", place);
+}
+
+void
+sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64 lost)
+{
+  g_autofree char *row = NULL;
+  gint64 tests = 0;
+
+  if (lost <= 0)
+    return;
+  sg_gw_set_number (ruling, target, "shot-lost", sg_gw_number (target, "shot-lost") + lost);
+  if (sg_gw_left (target) <= lost)
+    {
+      leave_gun (gw, ruling, target);
+      sg_gw_leave_general (gw, ruling, target);
+      sg_gw_set_place (ruling, target, NULL);
+    }
+  else if (is_due (gw, target, lost, &row, &tests))
+    {
+      sg_gw_set (ruling, target, "test", row);
+      sg_gw_set_number (ruling, target, "tests", tests - 1);
+    }
+}
+
+/* Morale */
+
+static void
+add_rerolls (const SgUnit *unit, const SgUnit *general, GStrvBuilder *builder)
+{
+  if (sg_gw_bears_it (unit, "brave"))
+    g_strv_builder_add (builder, "Brave");
+  if (general != NULL && !sg_gw_is (general, "state"))
+    g_strv_builder_add (builder, "general");
+  if (sg_gw_bears_it (unit, "brittle"))
+    g_strv_builder_add (builder, "opponent (Brittle)");
+}
+
+static void
+add_modifiers (const SgGw *gw, const SgUnit *unit, const SgUnit *general, GStrvBuilder *builder)
+{
+  SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, NULL);
+  const char *state = general != NULL ? sg_gw_word (general, "test-state") : sg_gw_word (unit, "general-fell");
+
+  if (enemy != NULL && g_str_equal (sg_gw_cover (gw, unit, enemy).cover, "heavy"))
+    g_strv_builder_add (builder, "heavy cover");
+  if (sg_gw_is (unit, "disordered"))
+    g_strv_builder_add (builder, "Disordered");
+  if (*state != '\0')
+    g_strv_builder_add (builder, state);
+}
+
+/* What the procedure reads of them. */
+static void
+fill_test (const SgGw *gw, SgQuestion *question, const SgUnit *unit, gboolean rally)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+  g_autoptr (GStrvBuilder) modifiers = g_strv_builder_new (), rerolls = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL, again = NULL;
+
+  if (!rally)
+    add_modifiers (gw, unit, general, modifiers);
+  add_rerolls (unit, general, rerolls);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->test != NULL)
+        part->test (gw, unit, modifiers, rerolls);
+    }
+  all = g_strv_builder_end (modifiers);
+  again = g_strv_builder_end (rerolls);
+  sg_gw_fill_names (question, "modifiers", (const char *const *) all);
+  sg_gw_fill_names (question, "rerolls", (const char *const *) again);
+  sg_gw_fill (question, "only_bad", g_variant_new_boolean (TRUE), NULL);
+}
+
+SgQuestion *
+sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, procedure, error);
+
+  if (question == NULL)
+    return NULL;
+  if (row != NULL)
+    sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
+  sg_gw_fill (question, "start", g_variant_new_int64 (sg_gw_start (unit)), NULL);
+  sg_gw_fill (question, "left", g_variant_new_int64 (sg_gw_left (unit)), NULL);
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_gw_fill (question, "passed_before", g_variant_new_int64 (sg_gw_number (unit, "passed")), NULL);
+  sg_gw_fill (question, "failed_before", g_variant_new_int64 (sg_gw_number (unit, "failed")), NULL);
+  fill_test (gw, question, unit, g_str_equal (procedure, "rally"));
+  return question;
+}
+
+/* Movement Dice */
+
+gboolean
+sg_gw_on_road (const SgGw *gw, const SgUnit *unit)
+{
+  SgGwBlock block;
+  SgGwWay way;
+  SgPoint path[2];
+
+  if (gw->map == NULL || !sg_gw_block (gw, unit, &block))
+    return FALSE;
+  path[0] = block.place.at;
+  path[1] = sg_point_step (block.place.at, block.place.bearing, 1);
+  sg_gw_measure_way (gw, unit, sg_gw_row (gw, unit), path, 2, &way);
+  return way.road;
+}
+
+gint64
+sg_gw_gallop (const SgGw *gw, const SgUnit *unit)
+{
+  gboolean gun = sg_gw_is_gun (gw, unit) && !sg_gw_is (unit, "gun-left");
+
+  return gun ? MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row_in (gw, unit, "limbered"), "charge", FALSE)) : 0;
+}
+
+const char *
+sg_gw_gait (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is (unit, "dash") && g_str_equal (sg_gw_formation (gw, unit), "limbered") ? "charge" : "march";
+}
+
+/* A gun has more dice than it may move with. */
+gint64
+sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit)
+{
+  if (sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "unlimbered")
+      && (sg_gw_is (unit, "turned") || sg_gw_is (unit, "faces"))) /* prolonged once, or turned (GW-402, GW-413) */
+    return 0;
+  return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE), 0, sg_gw_dice_left (gw, unit));
+}
+
+gint64
+sg_gw_road_dice (const SgGw *gw, const SgUnit *unit)
+{
+  const char *row = sg_gw_row (gw, unit), *gait = sg_gw_gait (gw, unit);
+
+  if (sg_gw_is (unit, "faces") || !sg_gw_on_road (gw, unit))
+    return 0;
+  return sg_gw_row_dice (gw->rules, row, gait, TRUE) - sg_gw_row_dice (gw->rules, row, gait, FALSE);
+}
+
+/* Running gunners go without their gun (GW-403). */
+static const char *
+find_row (const SgGw *gw, const SgUnit *unit, const char *gait)
+{
+  return sg_gw_is_gun (gw, unit) && g_str_equal (gait, "run away") ? "skirmishers" : sg_gw_row (gw, unit);
+}
+
+gboolean
+sg_gw_can_go (const SgGw *gw, const SgUnit *unit, const char *gait)
+{
+  return sg_gw_row_dice (gw->rules, find_row (gw, unit, gait), gait, FALSE) >= 0;
+}
+
+SgQuestion *
+sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "move", error);
+  const char *row = find_row (gw, unit, gait);
+  gboolean own = g_str_equal (gait, "march"); /* of its own will */
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
+  sg_gw_fill (question, "gait", g_variant_new_string (own ? sg_gw_gait (gw, unit) : gait), NULL);
+  sg_gw_fill (question, "road", g_variant_new_boolean (own && !sg_gw_is (unit, "faces") && sg_gw_on_road (gw, unit)), NULL);
+  if (own)
+    sg_gw_fill (question, "costs_md",
+                g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, sg_gw_gait (gw, unit), FALSE)) - sg_gw_dice_to_throw (gw, unit)), NULL);
+  else
+    sg_gw_fill (question, "costs_md", g_variant_new_int64 (0), NULL);
+  if (own)
+    sg_question_put_aside (question, "obstacle"); /* what is on the way is found as it is gone */
+  else
+    sg_gw_fill (question, "obstacle", g_variant_new_string ("none"), NULL);
+  sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  return question;
+}

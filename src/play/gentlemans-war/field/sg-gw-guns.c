@@ -1,0 +1,87 @@
+/* sg-gw-guns.c: what guns alone do: they gallop, clear their jams, and are manned again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/field/sg-gw-guns.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+
+gboolean
+sg_gw_must_clear (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_is (unit, "jammed") && sg_gw_is (unit, "fresh") && sg_gw_is_acting (gw, unit) && sg_ruleset_chosen (gw->rules, "gw.jam", "activation");
+}
+
+/* Said before it moves or shoots: with more dice it goes forward or back, and shoots worse (GW-512). */
+static gboolean
+begin_gallop (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+
+  if (sg_gw_gallop (gw, unit) <= 0 || sg_gw_is (unit, "dash") || sg_gw_number (unit, "spent") > 0)
+    return sg_refuse (error, "GW-512", _("%s cannot gallop now"), unit->name);
+  clause = g_strdup_printf (g_str_equal (sg_gw_formation (gw, unit), "limbered") ? _("%s began an artillery charge") : _("%s began a fighting retreat"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-512");
+  sg_gw_set (ruling, unit, "dash", "yes");
+  sg_gw_set (ruling, unit, "fresh", "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s cleared its jam"), unit->name);
+  SgRuling *ruling;
+
+  if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
+    return sg_refuse (error, "GW-509", _("A jam is clear when the cycle of its side ends"));
+  if (!sg_gw_is (unit, "jammed") || !sg_gw_is (unit, "fresh"))
+    return sg_refuse (error, "GW-509", _("Clearing a jam takes the whole activation"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-509");
+  sg_gw_set (ruling, unit, "jammed", "");
+  sg_gw_spend (ruling, unit, sg_gw_dice_of (gw, unit));
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s manned its gun again"), unit->name);
+  SgGwBlock block;
+  SgRuling *ruling;
+  SgPlace gun;
+
+  if (sg_gw_is (unit, "taken"))
+    return sg_refuse (error, "GW-629", _("The gun of %s is lost"), unit->name);
+  if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
+    return sg_refuse (error, "GW-403", _("The crew has yet to come back to its gun"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-403");
+  sg_gw_set (ruling, unit, "gun-left", "");
+  sg_gw_draw_up (gw, ruling, unit, "unlimbered", sg_gw_left (unit));
+  sg_gw_set_place (ruling, unit, &gun);
+  sg_gw_set (ruling, unit, "md", "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  static const struct { const char *id; gboolean (*run) (const SgGw *gw, const SgUnit *unit, GError **error); } acts[] = {
+    { "dash", begin_gallop }, { "clear", clear_jam }, { "man", man_gun },
+  };
+  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].id, act))
+      return sg_gw_is_acting (gw, unit) ? acts[i].run (gw, unit, error) : sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  return FALSE;
+}
+
+const SgGwPart sg_gw_part_guns = { .carry_out = carry_out };

@@ -1,0 +1,137 @@
+/* sg-gw-headquarters.c: where a commander has his headquarters, and what it means when the enemy overruns it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the battle: "hq-red", "hq-blue" (where it is), "hq-lost-red", "hq-lost-blue" (overrun: no Hold Cards).  It stands on
+ * the map as a name.
+ */
+
+#include "play/gentlemans-war/field/sg-gw-headquarters.h"
+
+#include "map/sg-piece.h"
+#include "play/gentlemans-war/base/sg-gw-country.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/sg-game-parts.h"
+
+#include "map/sg-map-edit.h"
+
+static const char *const sides[] = { "red", "blue" };
+
+static void
+prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *general = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  SgGwBlock block;
+
+  if (general != NULL && sg_gw_is_general (gw, general) && sg_gw_block (gw, general, &block))
+    g_ptr_array_add (acts, sg_game_act_new ("headquarters", _("Headquarters Here"), "sg-flag-symbolic", "GW-121"));
+}
+
+static void
+mark_on_map (const SgGw *gw, SgRuling *ruling, const char *side, SgPoint at)
+{
+  g_autoptr (SgMap) map = gw->map != NULL ? sg_map_edit (gw->map) : NULL;
+  g_autofree char *id = g_strconcat ("hq-", side, NULL);
+  SgPiece *piece;
+
+  if (map == NULL)
+    return;
+  piece = sg_piece_new (SG_PIECE_NAME, id);
+  sg_piece_set_points (piece, &at, 1);
+  g_free (piece->name);
+  piece->name = g_strdup_printf (_("%s’s headquarters"), sg_gw_called (gw, side));
+  sg_map_put_piece (map, piece);
+  sg_gw_change_country (ruling, map);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *general = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  g_autofree char *text = NULL, *clause = NULL;
+  SgGwBlock block;
+  SgRuling *ruling;
+
+  if (!g_str_equal (act, "headquarters"))
+    return FALSE;
+  if (general == NULL || !sg_gw_is_general (gw, general) || !sg_gw_block (gw, general, &block))
+    return sg_refuse (error, "GW-121", _("A headquarters is where a general stands"));
+  if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+    return sg_refuse (error, "GW-121", _("The battle has begun, and a headquarters stays where it is"));
+  text = sg_place_format (&block.place);
+  clause = g_strdup_printf (_("%s set up its headquarters with %s"), sg_gw_called (gw, general->side), general->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-121");
+  sg_gw_set_of (ruling, "hq", general->side, text);
+  mark_on_map (gw, ruling, general->side, block.place.at);
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* Whether an enemy unit stands on it, and no friendly one is in contact with that. */
+static const SgUnit *
+find_overrunner (const SgGw *gw, const char *side, SgPoint at)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), TRUE), friends = sg_gw_units (gw, side, TRUE);
+  double contact = sg_ruleset_figure (gw->rules, "GW-702", "contact");
+  const SgUnit *found = NULL;
+
+  for (guint i = 0; i < enemies->len && found == NULL; i++)
+    {
+      const SgUnit *enemy = g_ptr_array_index (enemies, i);
+      SgGwBlock block;
+
+      if (!sg_gw_is_general (gw, enemy) && !sg_gw_is (enemy, "running") && sg_gw_block (gw, enemy, &block) && sg_gw_touches (gw, &block, at))
+        found = enemy;
+    }
+  for (guint i = 0; i < friends->len && found != NULL; i++)
+    if (!sg_gw_is_general (gw, friends->pdata[i]) && !sg_gw_is (friends->pdata[i], "running") && sg_gw_gap (gw, found, friends->pdata[i]) <= contact)
+      found = NULL;
+  return found;
+}
+
+static void
+look (const SgGw *gw, const char *side, SgRuling *ruling)
+{
+  gboolean lost = *sg_gw_get_of (gw, "hq-lost", side) != '\0', held = sg_ruleset_chosen (gw->rules, "gw.hq", "while-held");
+  const SgUnit *enemy;
+  SgPlace place;
+
+  if (!sg_place_parse (sg_gw_get_of (gw, "hq", side), &place))
+    return;
+  enemy = find_overrunner (gw, side, place.at);
+  if (enemy != NULL && !lost)
+    {
+      sg_gw_set_of (ruling, "hq-lost", side, "yes");
+      if (!held)
+        sg_gw_set_of (ruling, "hand", side, "");
+    }
+  else if (enemy == NULL && lost && held)
+    sg_gw_set_of (ruling, "hq-lost", side, "");
+}
+
+static void
+ended (const SgGw *gw, SgRuling *ruling)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    look (gw, sides[i], ruling);
+}
+
+static void
+tell (const SgGw *gw, GPtrArray *lines)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      SgStatus *line;
+
+      if (*sg_gw_get_of (gw, "hq-lost", sides[i]) == '\0')
+        continue;
+      line = sg_status_new (SG_STATUS_WORDS, sides[i]);
+      line->words = g_strdup_printf (_("%s’s headquarters is overrun: it keeps and plays no Hold Cards."), sg_gw_called (gw, sides[i]));
+      line->rule = g_strdup ("GW-121");
+      g_ptr_array_add (lines, line);
+    }
+}
+
+const SgGwPart sg_gw_part_headquarters = { .prepare = prepare, .carry_out = carry_out, .ended = ended, .status = tell };

@@ -1,0 +1,138 @@
+/* sg-gw-holders.c: who holds the horses of those who fight on foot (GW-128).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * They are a part of their unit (sg-gw-split.c) that stands behind where it got off, with the word "holders": it does nothing but
+ * go along, and neither needs a card nor counts for victory.
+ */
+
+#include "play/gentlemans-war/field/sg-gw-holders.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/field/sg-gw-split.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+
+static gboolean
+is_on_foot (const SgGw *gw, const SgUnit *unit)
+{
+  return g_str_equal (sg_gw_type (gw, unit)->group, "mounted") && !sg_gw_is_mounted (gw, unit);
+}
+
+SgUnit *
+sg_gw_holders (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "holders") && g_str_equal (sg_gw_word (units->pdata[i], "part-of"), unit->id))
+      return units->pdata[i];
+  return NULL;
+}
+
+static gint64
+count_holders (const SgGw *gw, gint64 figures)
+{
+  gint64 each = sg_ruleset_whole (gw->rules, "GW-128", "figures-a-holder");
+
+  return (figures + each - 1) / each;
+}
+
+gint64
+sg_gw_count_free (const SgGw *gw, const SgUnit *unit)
+{
+  gint64 left = sg_gw_left (unit);
+
+  if (sg_gw_is (unit, "holders"))
+    return 0;
+  /* Who was set down on foot has his horses beside him. */
+  return is_on_foot (gw, unit) && sg_gw_holders (gw, unit) == NULL && !sg_gw_is (unit, "horses-left") ? left - count_holders (gw, left) : left;
+}
+
+gboolean
+sg_gw_leave_horses (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  gint64 n = count_holders (gw, sg_gw_left (unit));
+  g_autofree char *name = g_strdup_printf (_("%s’s horses"), unit->name);
+  SgGwBlock block;
+  SgPlace place;
+
+  if (!g_str_equal (sg_gw_type (gw, unit)->group, "mounted") || n >= sg_gw_left (unit) || !sg_gw_block (gw, unit, &block))
+    return FALSE;
+  place = (SgPlace) { sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth }), block.place.bearing };
+  sg_gw_part_off (gw, ruling, unit, n, name, "skirmish", &place, "holders");
+  sg_gw_draw_up (gw, ruling, unit, "skirmish", sg_gw_left (unit) - n);
+  sg_gw_set (ruling, unit, "horses-left", "yes");
+  return TRUE;
+}
+
+char *
+sg_gw_why_no_horses (const SgGw *gw, const SgUnit *unit)
+{
+  const SgUnit *holders = is_on_foot (gw, unit) ? sg_gw_holders (gw, unit) : NULL;
+  double reach = sg_ruleset_figure (gw->rules, "GW-128", "reach"), gap = holders != NULL ? sg_gw_gap (gw, unit, holders) : 0;
+  g_autofree char *far = sg_gw_length (gap), *within = sg_gw_length (reach);
+
+  if (sg_gw_is (unit, "holders"))
+    return g_strdup_printf (_("%s stay as they are until their unit mounts (GW-128)."), unit->name);
+  return gap > reach ? g_strdup_printf (_("Its horses stand %s off, and are brought up from within %s (GW-128)."), far, within) : NULL;
+}
+
+/* Whoever holds horses does nothing but go along. */
+void
+sg_gw_limit_holders (GPtrArray *units, GPtrArray *acts)
+{
+  static const char *const may[] = { "move", "end", "activate", NULL };
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+
+  for (guint i = acts->len; unit != NULL && sg_gw_is (unit, "holders") && i > 0; i--)
+    {
+      const SgGameAct *act = g_ptr_array_index (acts, i - 1);
+
+      if (!g_strv_contains (may, act->id) && !g_str_has_prefix (act->id, "hold:"))
+        g_ptr_array_remove_index (acts, i - 1);
+    }
+}
+
+/* Getting off and on */
+
+void
+sg_gw_form (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation)
+{
+  const SgUnit *holders = sg_gw_holders (gw, unit);
+  gint64 figures = sg_gw_left (unit);
+
+  if (g_str_equal (formation, "skirmish") && sg_gw_is_mounted (gw, unit) && sg_gw_leave_horses (gw, ruling, unit))
+    return;
+  if (holders != NULL)
+    {
+      figures += sg_gw_left (holders);
+      sg_gw_fall_in (gw, ruling, unit, holders);
+    }
+  if (sg_gw_is (unit, "horses-left"))
+    sg_gw_set (ruling, unit, "horses-left", "");
+  sg_gw_draw_up (gw, ruling, unit, formation, figures);
+}
+
+char *
+sg_gw_tell_formed (const SgGw *gw, const SgUnit *unit, const char *formation)
+{
+  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted"), down = g_str_equal (formation, "skirmish");
+
+  if (horse && down)
+    return g_strdup_printf (_("%s dismounted"), unit->name);
+  if (horse && !sg_gw_is_mounted (gw, unit))
+    return g_strdup_printf (_("%s mounted"), unit->name);
+  if (g_str_equal (formation, "bicycles"))
+    return g_strdup_printf (_("%s mounted"), unit->name);
+  if (g_str_equal (sg_gw_formation (gw, unit), "bicycles"))
+    return g_strdup_printf (_("%s dismounted"), unit->name);
+  if (g_str_equal (formation, "limbered"))
+    return g_strdup_printf (_("%s limbered up"), unit->name);
+  if (g_str_equal (formation, "unlimbered"))
+    return g_strdup_printf (_("%s unlimbered"), unit->name);
+  return g_strdup_printf (_("%s formed %s"), unit->name, _(sg_gw_formation_label (formation)));
+}

@@ -1,0 +1,157 @@
+/* sg-gw-merge.c: small units made one full-size unit before the game; they stay so to its end (GW-102).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The men of the one fall in with the other, and of the one nothing is left but its name in the roster, "part-of" the other with the
+ * word "merged" (how many it brought): so its losses find their way home (sg-muster-home.h).
+ */
+
+#include "play/gentlemans-war/field/sg-gw-merge.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-split.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-field.h"
+
+static void
+add_record (const SgUnit *unit, GVariantBuilder *units)
+{
+  g_auto (GStrv) attributes = sg_gw_attributes (unit);
+
+  g_variant_builder_open (units, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (units, "{sv}", "type", g_variant_new_string (unit->type));
+  g_variant_builder_add (units, "{sv}", "figures", g_variant_new_int64 (sg_gw_left (unit)));
+  g_variant_builder_add (units, "{sv}", "weapon", g_variant_new_string (sg_gw_word (unit, "weapon")));
+  g_variant_builder_add (units, "{sv}", "attributes", g_variant_new_strv ((const char *const *) attributes, -1));
+  g_variant_builder_close (units);
+}
+
+static SgVerdict *
+judge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "merge-units", error);
+  GVariantBuilder units;
+
+  if (question == NULL)
+    return NULL;
+  g_variant_builder_init (&units, sg_field_variant_type (SG_FIELD_RECORDS));
+  add_record (whole, &units);
+  add_record (piece, &units);
+  sg_gw_fill (question, "units", g_variant_builder_end (&units), NULL);
+  return sg_gw_judge (gw, question, NULL, error);
+}
+
+static gboolean
+may_be (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_left (unit) > 0 && sg_gw_is_whole (unit) && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "off");
+}
+
+/* Others were merged with it: it takes more in, and is not taken in itself. */
+static gboolean
+holds_merged (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, unit->side, FALSE);
+
+  for (guint i = 0; i < all->len; i++)
+    if (sg_gw_is (all->pdata[i], "merged") && g_str_equal (sg_gw_word (all->pdata[i], "part-of"), unit->id))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_before (const SgGw *gw)
+{
+  return !g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over");
+}
+
+/* With whom the chosen one may be merged. */
+static void
+prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len == 1 && is_before (gw) ? g_ptr_array_index (units, 0) : NULL;
+  g_autoptr (GPtrArray) all = unit != NULL && may_be (gw, unit) ? sg_gw_units (gw, unit->side, FALSE) : NULL;
+
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const SgUnit *other = g_ptr_array_index (all, i);
+      g_autoptr (SgVerdict) verdict = other != unit && may_be (gw, other) && !holds_merged (gw, other) ? judge (gw, unit, other, NULL) : NULL;
+      g_autofree char *id = NULL, *label = NULL;
+      SgGameAct *act;
+
+      if (verdict == NULL || !sg_verdict_get_flag (verdict, "allowed"))
+        continue;
+      id = g_strconcat ("merge:", other->id, NULL);
+      label = g_strdup_printf (_("Merge with %s"), other->name);
+      act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-102");
+      act->detail = g_strdup_printf (ngettext ("%d figure together", "%d figures together", sg_verdict_get_number (verdict, "figures")),
+                                     (int) sg_verdict_get_number (verdict, "figures"));
+      act->group = g_strdup (_("Merge Small Units"));
+      g_ptr_array_add (acts, act);
+    }
+}
+
+/* Where both stand, between the places of the two. */
+static void
+stand_between (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece)
+{
+  SgGwBlock one, other;
+  SgPlace place;
+
+  if (!sg_gw_block (gw, whole, &one) || !sg_gw_block (gw, piece, &other))
+    return;
+  place = (SgPlace) { { (one.place.at.x + other.place.at.x) / 2, (one.place.at.y + other.place.at.y) / 2 }, one.place.bearing };
+  sg_gw_set_place (ruling, whole, &place);
+}
+
+static gboolean
+merge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
+{
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_autofree char *clause = NULL, *attributes = NULL;
+  g_autofree const char **borne = NULL;
+  gint64 brought = piece != NULL ? sg_gw_left (piece) : 0;
+  const char *type;
+  SgRuling *ruling;
+
+  if (!is_before (gw))
+    return sg_refuse (error, "GW-102", _("Units are merged before the battle"));
+  if (piece == NULL || piece == whole || !g_str_equal (piece->side, whole->side) || !may_be (gw, whole) || !may_be (gw, piece) || holds_merged (gw, piece))
+    return sg_refuse (error, "GW-102", _("%s cannot be merged with that"), whole->name);
+  verdict = judge (gw, whole, piece, error);
+  if (verdict == NULL)
+    return FALSE;
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+      return FALSE;
+    }
+  type = g_variant_get_string (sg_verdict_get (verdict, "type"), NULL);
+  borne = g_variant_get_strv (sg_verdict_get (verdict, "attributes"), NULL);
+  attributes = g_strjoinv (" ", (char **) borne);
+  clause = g_strdup_printf (_("%s and %s were merged into one unit of %d"), whole->name, piece->name, (int) sg_verdict_get_number (verdict, "figures"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-102");
+  sg_gw_fall_in (gw, ruling, whole, piece);
+  stand_between (gw, ruling, whole, piece);
+  if (!g_str_equal (whole->type, type))
+    sg_gw_set (ruling, whole, "type", type);
+  sg_gw_set (ruling, whole, "attributes", attributes);
+  if (sg_gw_number (whole, "points") > 0 && sg_gw_number (piece, "points") > 0)
+    sg_gw_set_number (ruling, whole, "points", sg_gw_number (whole, "points") + sg_gw_number (piece, "points"));
+  sg_gw_set (ruling, piece, "part-of", whole->id);
+  sg_gw_set_number (ruling, piece, "merged", brought);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  if (!g_str_has_prefix (act, "merge:") || units->len == 0)
+    return FALSE;
+  return merge (gw, g_ptr_array_index (units, 0), sg_gw_unit (gw, act + strlen ("merge:")), error);
+}
+
+const SgGwPart sg_gw_part_merge = { .prepare = prepare, .carry_out = carry_out };

@@ -1,0 +1,23 @@
+/* sg-gw-mines.h: mines that troops set off on their way (GW-754).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/works/sg-gw-works.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_mine_parse: an entry of the word “mines”; @side: (out) (optional): who laid it, NULL where the entry does not tell. */
+gboolean sg_gw_mine_parse (const char *entry, SgPlace *place, const char **side);
+/** sg_gw_mine_ahead: the first that @unit passes over on this way. FALSE: none. */
+gboolean sg_gw_mine_ahead (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found);
+/** sg_gw_mine_left: of those that @ruling (nullable) has not set off already. */
+gboolean sg_gw_mine_left (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found);
+/** sg_gw_mine_hurts: how many figures of @unit a mine there destroys, as it stands, or standing @there (nullable). */
+gint64 sg_gw_mine_hurts (const SgGw *gw, const SgUnit *unit, SgPoint mine, const SgPlace *there);
+/** sg_gw_work_pass: the mine that a unit on this way sets off (GW-754): @ruling tells what it destroys. FALSE: none. */
+gboolean sg_gw_work_pass (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling);
+
+G_END_DECLS

@@ -1,0 +1,331 @@
+/* sg-gw-relief.c: a detachment cut off and its relief (GW-808), and pursuers who ride round by the side edges (GW-809).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the battle: "relieved" (the relief has been in the perimeter), "flankers" ("yes" or "no": whether it was said on the
+ * first Joker that they come) and "flank-due" ("say", "come": what their player has yet to say or to do).
+ */
+
+#include "play/gentlemans-war/field/sg-gw-relief.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-edges.h"
+#include "play/sg-game-parts.h"
+
+#define STEP 6.0    /* inches between the places offered along an edge */
+#define FACING 45.5 /* degrees to either side, of what an army faces */
+
+/* The perimeter */
+
+static gboolean
+is_of_detachment (const SgGw *gw, const SgUnit *unit)
+{
+  g_auto (GStrv) ids = sg_gw_list (sg_gw_get (gw, "detachment"));
+
+  return g_strv_contains ((const char *const *) ids, unit->id);
+}
+
+static int
+compare_angles (gconstpointer a, gconstpointer b)
+{
+  double one = *(const double *) a, two = *(const double *) b;
+
+  return one < two ? -1 : one > two;
+}
+
+/* Whether @at lies among @corners: in no direction are they all on one side of it. */
+static gboolean
+is_among (GArray *corners, SgPoint at)
+{
+  g_autoptr (GArray) angles = g_array_new (FALSE, FALSE, sizeof (double));
+  double widest;
+
+  for (guint i = 0; i < corners->len; i++)
+    {
+      double angle = sg_point_bearing (at, g_array_index (corners, SgPoint, i));
+
+      g_array_append_val (angles, angle);
+    }
+  if (angles->len < 3)
+    return FALSE;
+  g_array_sort (angles, compare_angles);
+  widest = g_array_index (angles, double, 0) + 360 - g_array_index (angles, double, angles->len - 1);
+  for (guint i = 0; i + 1 < angles->len; i++)
+    widest = MAX (widest, g_array_index (angles, double, i + 1) - g_array_index (angles, double, i));
+  return widest < 180;
+}
+
+static gboolean
+is_able (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_left (unit) > 0 && !sg_gw_is (unit, "running") && !sg_gw_is (unit, "off") && !sg_gw_is_general (gw, unit);
+}
+
+static gboolean
+has_entered (const SgGw *gw, const SgUnit *relief, GPtrArray *held, GArray *corners)
+{
+  double near = sg_ruleset_figure (gw->rules, "GW-122", "gap");
+  SgGwBlock block;
+
+  for (guint i = 0; i < held->len; i++)
+    if (sg_gw_gap (gw, relief, held->pdata[i]) <= near)
+      return TRUE;
+  if (!sg_gw_block (gw, relief, &block))
+    return FALSE;
+  for (guint i = 0; i < block.n_corners; i++)
+    if (is_among (corners, block.corners[i]))
+      return TRUE;
+  return is_among (corners, block.place.at);
+}
+
+gboolean
+sg_gw_is_relieved (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) defenders = sg_gw_units (gw, sg_gw_side_of (gw, "defender"), TRUE), held = g_ptr_array_new ();
+  g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+
+  for (guint i = 0; i < defenders->len; i++)
+    {
+      SgGwBlock block;
+
+      if (!is_of_detachment (gw, defenders->pdata[i]) || !is_able (gw, defenders->pdata[i]) || !sg_gw_block (gw, defenders->pdata[i], &block))
+        continue;
+      g_ptr_array_add (held, defenders->pdata[i]);
+      g_array_append_vals (corners, block.corners, block.n_corners);
+    }
+  for (guint i = 0; i < defenders->len; i++)
+    if (!is_of_detachment (gw, defenders->pdata[i]) && is_able (gw, defenders->pdata[i]) && has_entered (gw, defenders->pdata[i], held, corners))
+      return TRUE;
+  return *sg_gw_get (gw, "relieved") != '\0';
+}
+
+static void
+on_ended (const SgGw *gw, SgRuling *ruling)
+{
+  if (sg_gw_is_scenario (gw, "isolated-detachment") && *sg_gw_get (gw, "relieved") == '\0' && sg_gw_is_relieved (gw))
+    sg_gw_set_battle (ruling, "relieved", "yes");
+}
+
+/* How they begin */
+
+static guint
+count_standing (const SgGw *gw, GPtrArray *units, double facing, guint *face)
+{
+  guint n = 0;
+
+  *face = 0;
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgGwBlock block;
+
+      if (sg_gw_is_general (gw, units->pdata[i]) || !sg_gw_block (gw, units->pdata[i], &block))
+        continue;
+      n++;
+      *face += cos ((block.place.bearing - facing) * G_PI / 180) >= cos (FACING * G_PI / 180);
+    }
+  return n;
+}
+
+static guint
+count_men (const SgGw *gw, GPtrArray *units)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n += !sg_gw_is_general (gw, units->pdata[i]);
+  return n;
+}
+
+static void
+check_detachment (const SgGw *gw, GPtrArray *faults)
+{
+  const char *attacker = sg_gw_side_of (gw, "attacker"), *defender = sg_gw_side_of (gw, "defender");
+  g_autoptr (GPtrArray) attackers = sg_gw_units (gw, attacker, FALSE), defenders = sg_gw_units (gw, defender, FALSE);
+  guint face, n = count_standing (gw, attackers, sg_gw_home (gw, defender), &face), down;
+  gint64 most = (gint64) floor (sg_ruleset_figure (gw->rules, "GW-808", "detachment-share") * count_men (gw, defenders) + 1e-6);
+
+  if (face < sg_ruleset_figure (gw->rules, "GW-808", "facing-share") * n)
+    g_ptr_array_add (faults, g_strdup_printf (_("%s has %u of %u units facing the relief, and half of them are to (GW-808)."), sg_gw_called (gw, attacker),
+                                              face, n));
+  down = count_standing (gw, defenders, 0, &face);
+  if (down > MAX (most, 1))
+    g_ptr_array_add (faults, g_strdup_printf (_("The detachment of %s has %u units, and a third of its force is %u (GW-808)."), sg_gw_called (gw, defender),
+                                              down, (guint) MAX (most, 1)));
+}
+
+static void
+check_flankers (const SgGw *gw, GPtrArray *faults)
+{
+  const char *attacker = sg_gw_side_of (gw, "attacker");
+  g_autoptr (GPtrArray) attackers = sg_gw_units (gw, attacker, FALSE);
+  guint face, n = count_men (gw, attackers), down = count_standing (gw, attackers, 0, &face);
+  guint most = (guint) (sg_ruleset_figure (gw->rules, "GW-809", "flank-share") * n + 1e-6);
+
+  if (down > 0 && n - down > most)
+    g_ptr_array_add (faults, g_strdup_printf (_("%u of %u units of %s are to ride round by the side edges, and a third is %u (GW-809)."), n - down, n,
+                                              sg_gw_called (gw, attacker), most));
+}
+
+void
+sg_gw_check_apart (const SgGw *gw, GPtrArray *faults)
+{
+  if (sg_gw_is_scenario (gw, "isolated-detachment") && !sg_gw_is_variant (gw, "last-stand"))
+    check_detachment (gw, faults);
+  else if (sg_gw_is_scenario (gw, "rearguard") && sg_gw_is_variant (gw, "fighting-retreat"))
+    check_flankers (gw, faults);
+}
+
+/* Those who ride round */
+
+static GPtrArray *
+list_flankers (const SgGw *gw)
+{
+  GPtrArray *units = sg_gw_units (gw, sg_gw_side_of (gw, "attacker"), FALSE);
+
+  for (guint i = units->len; i-- > 0;)
+    if (!sg_gw_waits (units->pdata[i]))
+      g_ptr_array_remove_index (units, i);
+  return units;
+}
+
+static void
+on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = NULL;
+
+  if (gw->map == NULL || !sg_gw_is_scenario (gw, "rearguard") || !sg_gw_is_variant (gw, "fighting-retreat"))
+    return;
+  units = list_flankers (gw);
+  if (joker == 1 && units->len > 0)
+    sg_gw_set_battle (ruling, "flank-due", "say");
+  else if (joker == 2)
+    sg_gw_set_battle (ruling, "flank-due", units->len > 0 && g_str_equal (sg_gw_get (gw, "flankers"), "yes") ? "come" : "");
+}
+
+static char *
+find_due (const SgGw *gw)
+{
+  const char *due = sg_gw_get (gw, "flank-due"), *name = sg_gw_called (gw, sg_gw_side_of (gw, "attacker"));
+
+  if (g_str_equal (due, "say"))
+    return g_strdup_printf (_("%s has yet to say whether units come round by the side edges (GW-809)."), name);
+  return g_str_equal (due, "come") ? g_strdup_printf (_("%s has yet to bring his units on by the side edges (GW-809)."), name) : NULL;
+}
+
+static SgGameAct *
+add (GPtrArray *acts, const char *id, const char *label)
+{
+  SgGameAct *act = sg_game_act_new (id, label, "sg-move-symbolic", "GW-809");
+
+  g_ptr_array_add (acts, act);
+  return act;
+}
+
+/* From the attacker’s own corner up to half way along a side edge, every so many inches. */
+static void
+add_places (const SgGw *gw, const SgUnit *unit, guint e, GPtrArray *acts)
+{
+  static const char *const edges[] = { "left", "right" };
+
+  for (double far = STEP; far <= sg_map_get_depth (gw->map) / 2 + 0.01; far += STEP)
+    {
+      g_autofree char *id = g_strdup_printf ("flank:%s:%s:%g", edges[e], unit->id, far), *length = sg_gw_length (far);
+      g_autofree char *label = g_strdup_printf (e == 0 ? _("Left Edge, %s from His Own") : _("Right Edge, %s from His Own"), length);
+      SgGameAct *act = add (acts, id, label);
+
+      act->group = g_strdup_printf (e == 0 ? _("%s by the Left Edge") : _("%s by the Right Edge"), unit->name);
+    }
+}
+
+static void
+add_coming (const SgGw *gw, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) units = list_flankers (gw);
+
+  for (guint i = 0; i < units->len; i++)
+    for (guint e = 0; e < 2; e++)
+      add_places (gw, units->pdata[i], e, acts);
+  add (acts, "flank:stay", _("No Others Come"));
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const char *due = sg_gw_get (gw, "flank-due");
+
+  if (g_str_equal (due, "say"))
+    {
+      add (acts, "flank:yes", _("Units Come Round by the Side Edges"));
+      add (acts, "flank:no", _("None Come by the Side Edges"));
+    }
+  else if (g_str_equal (due, "come"))
+    add_coming (gw, acts);
+}
+
+static gboolean
+say_flankers (const SgGw *gw, gboolean come, GError **error)
+{
+  const char *name = sg_gw_called (gw, sg_gw_side_of (gw, "attacker"));
+  g_autofree char *clause = g_strdup_printf (come ? _("%s said that units come round by the side edges") : _("%s said that none come by the side edges"), name);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-809");
+
+  sg_gw_set_battle (ruling, "flankers", come ? "yes" : "no");
+  sg_gw_set_battle (ruling, "flank-due", "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* Where its player has chosen: @along inches of the side edge from his own. */
+static gboolean
+come_on (const SgGw *gw, const SgUnit *unit, const char *edge, const char *along, GError **error)
+{
+  g_autoptr (GPtrArray) waiting = list_flankers (gw), one = g_ptr_array_new ();
+  double far = along != NULL ? g_ascii_strtod (along, NULL) : 0, depth = sg_map_get_depth (gw->map);
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+
+  if (unit == NULL || !g_ptr_array_find (waiting, unit, NULL))
+    return sg_refuse (error, "GW-809", _("Only a unit that waits off the table comes on by a side edge"));
+  if (along != NULL && (far < 0 || far > depth / 2 + 0.01))
+    return sg_refuse (error, "GW-809", _("%s comes on no farther than half way along a side edge, %g in"), unit->name, depth / 2);
+  clause = g_strdup_printf (g_str_equal (edge, "left") ? _("%s came on by the left edge") : _("%s came on by the right edge"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-809");
+  g_ptr_array_add (one, (gpointer) unit);
+  if (along != NULL)
+    sg_gw_bring_on_at (gw, ruling, unit, edge, far);
+  else
+    sg_gw_bring_on (gw, ruling, one, edge);
+  if (waiting->len == 1)
+    sg_gw_set_battle (ruling, "flank-due", "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+stay (const SgGw *gw, GError **error)
+{
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, _("No others came by the side edges"), "GW-809");
+
+  sg_gw_set_battle (ruling, "flank-due", "");
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const char *due = sg_gw_get (gw, "flank-due");
+  g_auto (GStrv) parts = g_strsplit (act, ":", 4);
+
+  if (!g_str_equal (parts[0], "flank") || parts[1] == NULL)
+    return FALSE;
+  if (g_str_equal (due, "say") && (g_str_equal (parts[1], "yes") || g_str_equal (parts[1], "no")))
+    return say_flankers (gw, g_str_equal (parts[1], "yes"), error);
+  if (g_str_equal (due, "come") && g_str_equal (parts[1], "stay"))
+    return stay (gw, error);
+  if (g_str_equal (due, "come") && parts[2] != NULL)
+    return come_on (gw, sg_gw_unit (gw, parts[2]), parts[1], parts[3], error);
+  return sg_refuse (error, "GW-809", _("Nobody comes round by the side edges now"));
+}
+
+const SgGwPart sg_gw_part_relief = { .acts = add_acts, .carry_out = carry_out, .joker = on_joker, .due = find_due, .ended = on_ended };

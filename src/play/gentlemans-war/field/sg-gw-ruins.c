@@ -1,0 +1,158 @@
+/* sg-gw-ruins.c: those whom a building fell upon are set down beside its ruins by the program, unless their owner does it (GW-510).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/field/sg-gw-ruins.h"
+
+#include "play/gentlemans-war/base/sg-gw-country.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/sg-game-parts.h"
+
+#define STEP 0.5 /* along the outline, inches */
+#define CLEAR 0.25 /* of the ruins and of others */
+
+static gboolean
+is_free (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      SgGwBlock block;
+
+      if (all->pdata[i] != unit && !sg_gw_is (all->pdata[i], "with") && !sg_gw_is (all->pdata[i], "put-out") && sg_gw_block (gw, all->pdata[i], &block)
+          && sg_gw_block_gap (there, &block) < CLEAR)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_on_table (const SgGw *gw, const SgGwBlock *there)
+{
+  double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
+
+  for (guint i = 0; i < there->n_corners; i++)
+    if (there->corners[i].x < 0 || there->corners[i].y < 0 || there->corners[i].x > width || there->corners[i].y > depth)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_outside (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there)
+{
+  g_autofree char *why = sg_gw_why_not_out (gw, unit, there);
+
+  return why == NULL;
+}
+
+/* With its back, or its front, to the ruins at @at, looking along @outward. */
+static void
+stand_at (const SgGwBlock *block, SgPoint at, double outward, gboolean faces_in, SgGwBlock *there)
+{
+  SgPlace place = { sg_point_step (at, outward, faces_in ? CLEAR : CLEAR + block->depth), faces_in ? sg_bearing_normalize (outward + 180) : outward };
+
+  sg_gw_block_at (block, &place, there);
+}
+
+/* The nearest place beside the ruins; @crowded: others may be in the way. */
+static gboolean
+find_place (const SgGw *gw, const SgUnit *unit, const SgPiece *ruin, gboolean crowded, SgPlace *best)
+{
+  double least = INFINITY;
+  SgGwBlock block, there;
+
+  if (!sg_gw_block (gw, unit, &block))
+    return FALSE;
+  for (guint i = 0; i < ruin->n_points; i++)
+    {
+      SgPoint a = ruin->points[i], b = ruin->points[(i + 1) % ruin->n_points];
+      double along = sg_point_bearing (a, b), length = sg_point_distance (a, b);
+
+      for (double far = 0; far <= length; far += STEP)
+        for (guint way = 0; way < 4; way++)
+          {
+            SgPoint at = sg_point_step (a, along, far);
+
+            stand_at (&block, at, sg_bearing_normalize (along + (way % 2 ? 90 : 270)), way >= 2, &there);
+            if (sg_point_distance (there.place.at, block.place.at) < least && is_on_table (gw, &there) && (crowded || is_free (gw, unit, &there))
+                && is_outside (gw, unit, &there))
+              {
+                least = sg_point_distance (there.place.at, block.place.at);
+                *best = there.place;
+              }
+          }
+    }
+  return isfinite (least);
+}
+
+static gboolean
+come_out (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  const SgPiece *ruin = gw->map != NULL && unit != NULL ? sg_map_get_piece (gw->map, sg_gw_word (unit, "put-out")) : NULL;
+  const SgUnit *general = unit != NULL ? sg_gw_general_with (gw, unit) : NULL;
+  g_autofree char *clause = NULL;
+  SgPlace place = { { 0, 0 }, 0 };
+  gboolean found;
+  SgRuling *ruling;
+
+  if (unit == NULL || !sg_gw_is (unit, "put-out"))
+    return sg_refuse (error, "GW-510", _("No unit has to come out of ruins"));
+  found = ruin != NULL && (find_place (gw, unit, ruin, FALSE, &place) || find_place (gw, unit, ruin, TRUE, &place));
+  clause = g_strdup_printf (_("%s came out of the ruins"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-510");
+  sg_gw_set (ruling, unit, "put-out", "");
+  if (found)
+    sg_gw_set_place (ruling, unit, &place);
+  if (found && general != NULL)
+    sg_gw_set_place (ruling, general, &place);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "put-out"))
+      {
+        g_ptr_array_add (acts, sg_game_act_new ("come-out", _("Come Out of the Ruins"), "sg-move-symbolic", "GW-510"));
+        return;
+      }
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = NULL;
+
+  if (!g_str_equal (act, "come-out"))
+    return FALSE;
+  for (guint i = 0; i < units->len && unit == NULL; i++)
+    if (sg_gw_is (units->pdata[i], "put-out"))
+      unit = units->pdata[i];
+  return come_out (gw, unit, error);
+}
+
+static void
+suggest (const SgGw *gw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autofree char *key = g_strconcat ("put-out:", unit->id, NULL);
+      SgSuggestion *suggestion;
+
+      if (!sg_gw_is (unit, "put-out"))
+        continue;
+      suggestion = sg_gw_add_suggestion (list, key, "GW-510", "sg-move-symbolic", NULL, unit, _("%s comes out of the ruins"), unit->name);
+      suggestion->act = g_strdup ("come-out");
+    }
+}
+
+const SgGwPart sg_gw_part_ruins = { .acts = add_acts, .carry_out = carry_out, .suggest = suggest };

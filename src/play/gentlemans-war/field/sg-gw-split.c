@@ -1,0 +1,519 @@
+/* sg-gw-split.c: skirmishers thrown out and called in, light infantry in two halves, warbands that break up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A part is a unit of its own: its men are taken off their unit’s strength and raised as the part’s, so that every account
+ * still adds up to nought; called in, they go back.  The part’s word "part-of" names its unit, "own-card" says that it needs a
+ * card of its own wherever it stands.  "band-off" of a warband: it has split off a band on this Number card.
+ */
+
+#include "play/gentlemans-war/field/sg-gw-split.h"
+
+#include "map/sg-piece.h"
+#include "map/sg-way.h"
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/sg-game-parts.h"
+
+#include "play/sg-going.h"
+
+#define ROOM_STEP 0.5 /* inches, the program’s own: by which skirmishers are held back before what they do not cross */
+
+/** Split: how a unit of a type is parted. */
+typedef struct { const char *id, *type, *label, *rule; gboolean own_card, both; } Split;
+
+static const Split splits[] = {
+  { "out", "infantry", N_("Throw Out Skirmishers"), "GW-124", FALSE, FALSE },
+  { "out", "light-infantry", N_("Deploy as Two Skirmish Units"), "GW-125", TRUE, TRUE },
+  { "out", "tribal-infantry", N_("Break Off a Band"), "GW-902", TRUE, FALSE },
+  { "out", "engineers", N_("Send Off a Party"), "GW-132", TRUE, FALSE },
+};
+
+static const Split *
+find_split (const SgUnit *unit)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (splits); i++)
+    if (g_str_equal (splits[i].type, unit->type) && !sg_gw_is (unit, "part-of"))
+      return &splits[i];
+  return NULL;
+}
+
+static gboolean
+is_part_of (const SgUnit *part, const SgUnit *unit)
+{
+  return g_str_equal (sg_gw_word (part, "part-of"), unit->id);
+}
+
+/* Infantry throws out any number up to a half of what it has, those already out counted in (GW-124). */
+static gint64
+count_most (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
+  gint64 out = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_part_of (units->pdata[i], unit) && !sg_gw_is (units->pdata[i], "holders"))
+      out += sg_gw_left (units->pdata[i]);
+  return MAX (0, (sg_gw_left (unit) + out) / 2 - out);
+}
+
+static gboolean
+is_out (const SgGw *gw, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_part_of (units->pdata[i], unit) && sg_gw_left (units->pdata[i]) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Half of the men, or a band: the most that goes out at once. */
+static gint64
+count_part (const SgGw *gw, const SgUnit *unit)
+{
+  gint64 left = sg_gw_left (unit);
+
+  if (g_str_equal (unit->type, "engineers") && is_out (gw, unit)) /* two parties, and no more */
+    return 0;
+  if (g_str_equal (unit->type, "engineers"))
+    return MIN (sg_ruleset_whole (gw->rules, "GW-132", "party"), left / 2);
+  if (g_str_equal (unit->type, "infantry"))
+    return count_most (gw, unit);
+  return g_str_equal (unit->type, "tribal-infantry") ? MIN (sg_ruleset_whole (gw->rules, "GW-902", "band"), left / 2) : left / 2;
+}
+
+static gboolean
+is_tribal (const SgUnit *unit)
+{
+  return g_str_equal (unit->type, "tribal-infantry");
+}
+
+static gboolean
+is_court (const SgGw *gw)
+{
+  const char *card = sg_gw_get (gw, "acting-card");
+
+  return *card != '\0' && sg_gw_card_is (gw, card, "court");
+}
+
+/* Only with firearms; one band for a Number card (GW-902). */
+static gboolean
+check_band (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  const char *weapon = sg_gw_word (unit, "weapon");
+
+  if (*weapon == '\0' || g_str_equal (weapon, "none") || sg_gw_bears_it (unit, "fanatic"))
+    return sg_refuse (error, "GW-902", _("Only a warband with firearms breaks up"));
+  if (sg_gw_is (unit, "band-off") && !is_court (gw))
+    return sg_refuse (error, "GW-902", _("A Number card splits off one band"));
+  return TRUE;
+}
+
+static gboolean
+find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
+{
+  *cost = 0;
+  if (is_tribal (unit) && !check_band (gw, unit, error))
+    return FALSE;
+  if (g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket") && !sg_gw_is (unit, "may-skirmish"))
+    return sg_refuse (error, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers"));
+  return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
+}
+
+/* Falling in is a change of formation; bands and parties only come together (GW-414). */
+static gboolean
+find_joining_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
+{
+  *cost = 0;
+  return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "line", cost, error);
+}
+
+/* Bands join one another, whichever warband they were of (GW-902). */
+static gboolean
+may_join (const SgGw *gw, const SgUnit *unit, const SgUnit *other)
+{
+  gboolean bands = is_tribal (unit) && is_tribal (other) && unit != other && sg_gw_is_loose (gw, unit) && sg_gw_is_loose (gw, other);
+
+  return is_part_of (other, unit) || is_part_of (unit, other) || (bands && sg_gw_left (other) > 0);
+}
+
+/* (transfer full): the parts of @unit, or the unit that @unit is a part of, or other bands, near enough to join it. */
+static GPtrArray *
+list_others (const SgGw *gw, const SgUnit *unit)
+{
+  GPtrArray *others = g_ptr_array_new ();
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
+  double near = sg_ruleset_figure (gw->rules, "GW-124", "reach");
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *other = g_ptr_array_index (units, i);
+
+      if (may_join (gw, unit, other) && !sg_gw_is (unit, "holders") && !sg_gw_is (other, "holders") && sg_gw_gap (gw, unit, other) <= near)
+        g_ptr_array_add (others, other);
+    }
+  return others;
+}
+
+static SgGameAct *
+add (GPtrArray *acts, const char *id, const char *label, const char *rule)
+{
+  SgGameAct *act = sg_game_act_new (id, label, "sg-foot-symbolic", rule);
+
+  g_ptr_array_add (acts, act);
+  return act;
+}
+
+/* Fewer than the most, each number an act of its own under one row. */
+static void
+add_fewer (const Split *split, gint64 most, GPtrArray *acts)
+{
+  for (gint64 n = most - 1; n > 0; n--)
+    {
+      g_autofree char *id = g_strdup_printf ("split:%d", (int) n), *label = g_strdup_printf (ngettext ("Throw Out %d Skirmisher", "Throw Out %d Skirmishers", n), (int) n);
+
+      add (acts, id, label, split->rule)->group = g_strdup (_("Throw Out Fewer"));
+    }
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const Split *split = unit != NULL ? find_split (unit) : NULL;
+  g_autoptr (GPtrArray) others = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 cost;
+
+  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_gw_is (unit, "running"))
+    return;
+  if (split != NULL && !sg_gw_is_loose (gw, unit))
+    {
+      SgGameAct *act = add (acts, "split", _(split->label), split->rule);
+
+      if (count_part (gw, unit) < 1)
+        act->why = g_strdup (sg_gw_left (unit) > 1 ? _("Half of it is out already.") : _("It has not men enough."));
+      else if (!find_cost (gw, unit, &cost, &error))
+        act->why = g_strdup (error->message);
+      else
+        act->detail = g_strdup_printf (ngettext ("%d figure", "%d figures", count_part (gw, unit)), (int) count_part (gw, unit));
+      if (act->why == NULL && g_str_equal (unit->type, "infantry"))
+        add_fewer (split, count_part (gw, unit), acts);
+    }
+  others = list_others (gw, unit);
+  for (guint i = 0; i < others->len; i++)
+    {
+      const SgUnit *other = g_ptr_array_index (others, i);
+      g_autofree char *label = g_strdup_printf (_("Reunite with %s"), other->name), *id = i > 0 ? g_strconcat ("reunite:", other->id, NULL) : g_strdup ("reunite");
+      g_autoptr (GError) few = NULL;
+      SgGameAct *act = add (acts, id, label, "GW-414");
+
+      if (!find_joining_cost (gw, unit, &cost, &few))
+        act->why = g_strdup (few->message);
+    }
+}
+
+/* Parting */
+
+static char *
+free_id (const SgGw *gw, const SgUnit *unit)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-part%u", unit->id, i);
+
+      if (sg_board_get_unit (gw->board, id) == NULL)
+        return g_steal_pointer (&id);
+    }
+}
+
+static gboolean
+is_taken (GPtrArray *units, const char *name)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): @name, with a number where another lot of that name has not fallen in again. */
+static char *
+number_name (const SgGw *gw, const SgUnit *unit, const char *name)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, FALSE);
+  char *called = g_strdup (name);
+
+  for (guint n = 2; is_taken (units, called); n++)
+    {
+      g_free (called);
+      called = g_strdup_printf ("%s (%u)", name, n);
+    }
+  return called;
+}
+
+static void
+take_from (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
+{
+  g_auto (GStrv) ids = sg_gw_ids (gw, unit);
+  guint all = g_strv_length (ids);
+
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_RAISED, n, (const char *const *) ids + all - n);
+}
+
+/* @n figures of @id from the contra account, by numbers that no figure of it has. */
+static void
+give_to (const SgGw *gw, SgRuling *ruling, const char *id, const char *asset, gint64 n)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+
+  for (gint64 i = 1, found = 0; found < n; i++)
+    {
+      g_autofree char *figure = g_strdup_printf ("%s.%d", id, (int) i);
+
+      if (sg_board_get_figure (gw->board, figure) != NULL)
+        continue;
+      g_strv_builder_add (builder, figure);
+      found++;
+    }
+  ids = g_strv_builder_end (builder);
+  sg_ruling_add_transfer (ruling, id, asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, n, (const char *const *) ids);
+}
+
+static void
+copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
+{
+  static const char *const words[] = { "weapon", "attributes", "acted", "disordered", "shot", "brigade", "unloaded" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (sg_gw_is (unit, words[i]))
+      sg_ruling_add_change (ruling, subject, words[i], sg_gw_word (unit, words[i]));
+}
+
+/* By a house rule the cycle in which it breaks up needs a card more already (GW-R14, GW-R71). */
+static gboolean
+wants_card_now (const SgGw *gw, const SgUnit *unit, const Split *split)
+{
+  return split->own_card && sg_ruleset_chosen (gw->rules, is_tribal (unit) ? "gw.bands.cards" : "gw.split.cards", "at-once");
+}
+
+/* The part goes on acting on the same card: a half of light infantry with the dice that its deployment leaves (GW-414), a band on a
+ * Court card with all of its own (GW-902). */
+static void
+let_act (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 cost)
+{
+  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_gw_number (unit, "spent") + cost));
+  g_autofree char *acting = g_strjoin (" ", sg_gw_get (gw, "acting"), id, NULL);
+
+  if (wants_card_now (gw, unit, split)) /* it acts on a card of its own in this cycle */
+    {
+      sg_ruling_add_change (ruling, subject, "acted", "");
+      return;
+    }
+  if (!split->both && !(is_tribal (unit) && is_court (gw)))
+    return;
+  sg_gw_set_battle (ruling, "acting", acting);
+  if (cost > 0)
+    sg_ruling_add_change (ruling, subject, "spent", spent);
+  else
+    sg_ruling_add_change (ruling, subject, "fresh", "yes");
+}
+
+static gboolean
+ends_in_water (const SgGw *gw, const SgPoint *way)
+{
+  g_autoptr (GArray) spans = sg_survey_way (gw->map, way, 2);
+  const SgSpan *last = spans->len > 0 ? &g_array_index (spans, SgSpan, spans->len - 1) : NULL;
+
+  return last != NULL && last->piece != NULL && sg_piece_kind_is_water (last->piece->kind);
+}
+
+/* How far ahead of @block skirmishers can stand: before what they may not enter, or would lose a die to (GW-406). */
+static double
+find_room (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double most)
+{
+  double ahead = most;
+
+  for (; gw->map != NULL && ahead > ROOM_STEP; ahead -= ROOM_STEP)
+    {
+      SgPoint way[2] = { block->place.at, sg_point_step (block->place.at, block->place.bearing, ahead) };
+      SgGwWay found;
+
+      sg_gw_measure_way (gw, unit, "skirmishers", way, 2, &found);
+      if (!found.barred && found.major == 0 && !ends_in_water (gw, way) && way[1].x >= 0 && way[1].y >= 0 && way[1].x <= sg_map_get_width (gw->map)
+          && way[1].y <= sg_map_get_depth (gw->map))
+        break;
+    }
+  return ahead;
+}
+
+/* Before its unit, or beside it when both are skirmishers, or a party: first on its right, then on its left. */
+static SgPlace
+place_part (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBlock *block)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
+  gboolean beside = split->both || g_str_equal (split->type, "tribal-infantry") || g_str_equal (split->type, "engineers");
+  double ahead = beside ? 0 : find_room (gw, unit, block, sg_ruleset_figure (gw->rules, "GW-414", "ahead"));
+  SgPoint local = { beside ? block->front * 1.5 : 0, ahead };
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_part_of (units->pdata[i], unit) && sg_gw_left (units->pdata[i]) > 0)
+      local.x = -local.x;
+
+  return (SgPlace) { sg_place_to_ground (&block->place, local), block->place.bearing };
+}
+
+void
+sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, const char *lot, const char *formation, const SgPlace *place,
+                const char *word)
+{
+  g_autofree char *name = number_name (gw, unit, lot);
+  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
+  SgUnit like = { .id = id, .type = unit->type };
+
+  take_from (gw, ruling, unit, n);
+  sg_ruling_add_change (ruling, subject, "side", unit->side);
+  sg_ruling_add_change (ruling, subject, "type", unit->type);
+  sg_ruling_add_change (ruling, subject, "name", name);
+  copy_words (ruling, unit, subject);
+  sg_ruling_add_change (ruling, subject, "part-of", unit->id);
+  if (word != NULL)
+    sg_ruling_add_change (ruling, subject, word, "yes");
+  give_to (gw, ruling, id, unit->asset, n);
+  sg_ruling_add_change (ruling, body, "name", name);
+  sg_ruling_add_change (ruling, body, "side", unit->side);
+  sg_gw_draw_up (gw, ruling, &like, formation, n);
+  sg_gw_set_place (ruling, &like, place);
+}
+
+static void
+raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
+{
+  g_autofree char *name = g_strdup_printf (is_tribal (unit) ? _("Band of %s") : g_str_equal (unit->type, "engineers") ? _("Party of %s")
+                                           : split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
+  SgPlace place = place_part (gw, unit, split, block);
+
+  sg_gw_part_off (gw, ruling, unit, n, name, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", &place,
+                  split->own_card ? "own-card" : NULL);
+}
+
+/* @fewer: how many, 0 for the most that may go. */
+static gboolean
+part (const SgGw *gw, const SgUnit *unit, gint64 fewer, GError **error)
+{
+  const Split *split = find_split (unit);
+  gint64 most = count_part (gw, unit), n = fewer > 0 ? fewer : most, cost = 0;
+  g_autofree char *clause = NULL;
+  gboolean band;
+  SgGwBlock block;
+  SgRuling *ruling;
+
+  if (split == NULL || n < 1 || sg_gw_is_loose (gw, unit) || !sg_gw_block (gw, unit, &block))
+    return sg_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
+  if (n > most || (n != most && !g_str_equal (unit->type, "infantry")))
+    return sg_refuse (error, split->rule, ngettext ("%s can send out %d figure at most", "%s can send out %d figures at most", most), unit->name, (int) most);
+  if (!find_cost (gw, unit, &cost, error))
+    return FALSE;
+  clause = g_strdup_printf (is_tribal (unit) ? _("%s split off a band of %d") : g_str_equal (unit->type, "engineers") ? _("%s sent off a party of %d")
+                            : split->both ? _("%s deployed as two skirmish units, %d men in the second") : _("%s threw out %d skirmishers"), unit->name, (int) n);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, split->rule);
+  raise_part (gw, ruling, unit, split, n, &block);
+  let_act (gw, ruling, unit, split, cost);
+  band = is_tribal (unit) && sg_gw_left (unit) - n <= sg_ruleset_whole (gw->rules, "GW-902", "band");
+  sg_gw_draw_up (gw, ruling, unit, split->both || band ? "skirmish" : sg_gw_formation (gw, unit), sg_gw_left (unit) - n);
+  if (is_tribal (unit))
+    sg_gw_set (ruling, unit, "band-off", "yes");
+  if (cost > 0) /* bands and parties break off at no cost in dice */
+    sg_gw_spend (ruling, unit, cost);
+  return sg_gw_post (gw, ruling, error);
+}
+
+void
+sg_gw_fall_in (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUnit *piece)
+{
+  gint64 n = sg_gw_left (piece);
+
+  take_from (gw, ruling, piece, n);
+  sg_gw_set_place (ruling, piece, NULL);
+  give_to (gw, ruling, whole->id, whole->asset, n);
+  sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
+  sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
+}
+
+/* @id (nullable): with whom; else with the first. */
+static const SgUnit *
+pick_other (const SgGw *gw, const SgUnit *unit, const char *id)
+{
+  g_autoptr (GPtrArray) others = list_others (gw, unit);
+
+  for (guint i = 0; i < others->len; i++)
+    if (id == NULL || g_str_equal (((SgUnit *) others->pdata[i])->id, id))
+      return others->pdata[i];
+  return NULL;
+}
+
+static gboolean
+reunite (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
+{
+  const SgUnit *other = pick_other (gw, unit, id), *whole, *piece;
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+  gint64 n, cost;
+
+  if (other == NULL)
+    return sg_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
+  if (!find_joining_cost (gw, unit, &cost, error))
+    return FALSE;
+  whole = is_part_of (other, unit) || (!is_part_of (unit, other) && !sg_gw_is (unit, "part-of")) ? unit : other;
+  piece = whole == unit ? other : unit;
+  n = sg_gw_left (piece);
+  clause = g_strdup_printf (_("%s was reunited"), whole->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-414");
+  take_from (gw, ruling, piece, n);
+  sg_gw_set_place (ruling, piece, NULL);
+  give_to (gw, ruling, whole->id, whole->asset, n);
+  if (is_tribal (whole))
+    sg_gw_draw_up (gw, ruling, whole, "warband", sg_gw_left (whole) + n);
+  else if (sg_gw_is_loose (gw, whole) && !g_str_equal (whole->type, "engineers"))
+    sg_gw_draw_up (gw, ruling, whole, "line", sg_gw_left (whole) + n);
+  else
+    sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
+  sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
+  sg_gw_set (ruling, whole, "acted", "yes");
+  sg_gw_spend (ruling, unit, sg_gw_dice_left (gw, unit));
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+
+  if (unit == NULL || !sg_gw_is_acting (gw, unit))
+    return FALSE;
+  if (g_str_equal (act, "split"))
+    return part (gw, unit, 0, error);
+  if (g_str_has_prefix (act, "split:"))
+    return part (gw, unit, MAX (1, g_ascii_strtoll (act + strlen ("split:"), NULL, 10)), error);
+  if (g_str_has_prefix (act, "reunite:"))
+    return reunite (gw, unit, act + strlen ("reunite:"), error);
+  return g_str_equal (act, "reunite") && reunite (gw, unit, NULL, error);
+}
+
+static void
+ended (const SgGw *gw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "band-off"))
+      sg_gw_set (ruling, units->pdata[i], "band-off", "");
+}
+
+const SgGwPart sg_gw_part_split = { .acts = add_acts, .carry_out = carry_out, .ended = ended };

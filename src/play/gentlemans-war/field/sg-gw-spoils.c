@@ -1,0 +1,179 @@
+/* sg-gw-spoils.c: guns that their crews have left, taken (GW-629), what a building holds (GW-206), and obstacles agreed on (GW-R17).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the battle: "die-hedge", "die-breastwork" ("lowest", "highest": as the players agreed).  Of a gun: "taken".
+ */
+
+#include "play/gentlemans-war/field/sg-gw-spoils.h"
+
+#include "map/sg-map-ground.h"
+#include "map/sg-piece.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/sg-game-parts.h"
+
+/* Guns */
+
+/* (nullable): who of @side stands on the gun at @at. */
+static const SgUnit *
+find_on (const SgGw *gw, const char *side, SgPoint at)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      SgGwBlock block;
+
+      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "running") && !g_str_equal (unit->type, "transport") && sg_gw_block (gw, unit, &block)
+          && sg_gw_touches (gw, &block, at))
+        return unit;
+    }
+  return NULL;
+}
+
+/* Gunners who have come back to it. */
+static gint64
+count_crew (const SgGw *gw, const SgUnit *gun, SgPoint at)
+{
+  SgGwBlock block;
+
+  return !sg_gw_is (gun, "running") && sg_gw_block (gw, gun, &block) && sg_gw_touches (gw, &block, at) ? sg_gw_left (gun) : 0;
+}
+
+/* Whoever stands on it at the end of his own cycle takes it. */
+static void
+cycle (const SgGw *gw, const char *side, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) guns = sg_gw_units (gw, sg_gw_other (side), FALSE);
+
+  for (guint i = 0; i < guns->len; i++)
+    {
+      const SgUnit *gun = g_ptr_array_index (guns, i);
+      g_autoptr (SgQuestion) question = NULL;
+      g_autoptr (SgVerdict) verdict = NULL;
+      SgPlace at;
+
+      if (!sg_place_parse (sg_gw_word (gun, "gun-left"), &at) || find_on (gw, side, at.at) == NULL)
+        continue;
+      question = sg_gw_question (gw, "gun-taken", NULL);
+      sg_gw_fill (question, "crew_left", g_variant_new_int64 (count_crew (gw, gun, at.at)), NULL);
+      sg_gw_fill (question, "enemy_on_it", g_variant_new_boolean (TRUE), NULL);
+      verdict = sg_gw_judge (gw, question, NULL, NULL);
+      if (verdict == NULL || !sg_verdict_get_flag (verdict, "lost"))
+        continue;
+      sg_gw_set (ruling, gun, "taken", "yes");
+    }
+}
+
+static void
+tell (const SgGw *gw, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) guns = g_str_equal (gw->stage, "play") ? sg_gw_units (gw, NULL, FALSE) : NULL;
+
+  for (guint i = 0; guns != NULL && i < guns->len; i++)
+    {
+      const SgUnit *gun = g_ptr_array_index (guns, i);
+      const SgUnit *enemy;
+      SgStatus *line;
+      SgPlace at;
+
+      if (!sg_place_parse (sg_gw_word (gun, "gun-left"), &at))
+        continue;
+      enemy = find_on (gw, sg_gw_other (gun->side), at.at);
+      if (!sg_gw_is (gun, "taken") && (enemy == NULL || sg_ruleset_chosen (gw->rules, "gw.guns-taken", "ignored")))
+        continue;
+      line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (gun->side));
+      line->words = sg_gw_is (gun, "taken") ? g_strdup_printf (_("The gun of %s is taken."), gun->name)
+        : g_strdup_printf (_("%s stands on the gun of %s, and has it at the end of its cycle."), enemy->name, gun->name);
+      line->rule = g_strdup ("GW-629");
+      g_ptr_array_add (lines, line);
+    }
+}
+
+/* Buildings */
+
+char *
+sg_gw_why_too_many (const SgGw *gw, const SgUnit *unit, const SgPlace *place)
+{
+  GPtrArray *pieces = gw->map != NULL ? sg_map_get_pieces (gw->map) : NULL;
+  double wall = sg_ruleset_figure (gw->rules, "GW-206", "wall-a-figure");
+
+  for (guint p = 0; pieces != NULL && p < pieces->len && !sg_gw_is_general (gw, unit); p++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, p);
+      g_autoptr (GPtrArray) units = NULL;
+      gint64 in = sg_gw_left (unit), most;
+
+      if (!sg_piece_kind_is_building (piece->kind) || !sg_piece_is_outline (piece) || !sg_polygon_contains (piece->points, piece->n_points, place->at))
+        continue;
+      units = sg_gw_units (gw, NULL, TRUE);
+      for (guint i = 0; i < units->len; i++)
+        {
+          SgGwBlock block;
+
+          if (units->pdata[i] != unit && !sg_gw_is_general (gw, units->pdata[i]) && sg_gw_block (gw, units->pdata[i], &block)
+              && sg_polygon_contains (piece->points, piece->n_points, block.place.at))
+            in += sg_gw_left (units->pdata[i]);
+        }
+      most = (gint64) floor ((sg_path_length (piece->points, piece->n_points) + sg_point_distance (piece->points[piece->n_points - 1], piece->points[0])) / wall
+                             + 1e-6);
+      if (in > most)
+        return g_strdup_printf (_("The walls of %s hold %d figures, and with %s there would be %d (GW-206)."),
+                                piece->name != NULL && *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind), (int) most, unit->name, (int) in);
+    }
+  return NULL;
+}
+
+/* Agreed on */
+
+static const struct { const char *terrain, *key, *lowest, *highest; } dice[] = {
+  { "hedge", "die-hedge", N_("Hedges Cost the Lowest Die"), N_("Hedges Cost the Highest Die") },
+  { "breastwork", "die-breastwork", N_("Breastworks Cost the Lowest Die"), N_("Breastworks Cost the Highest Die") },
+};
+
+const char *
+sg_gw_agreed_die (const SgGw *gw, const char *terrain, const char *die)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (dice) && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
+    if (g_str_equal (dice[i].terrain, terrain) && *sg_gw_get (gw, dice[i].key) != '\0')
+      return sg_gw_get (gw, dice[i].key);
+  return die;
+}
+
+static void
+prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  for (guint i = 0; units->len == 0 && i < G_N_ELEMENTS (dice) && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
+    {
+      const char *now = *sg_gw_get (gw, dice[i].key) != '\0' ? sg_gw_get (gw, dice[i].key) : i == 0 ? "lowest" : "highest";
+      gboolean lowest = g_str_equal (now, "lowest");
+      g_autofree char *id = g_strdup_printf ("agree:%s:%s", dice[i].terrain, lowest ? "highest" : "lowest");
+
+      g_ptr_array_add (acts, sg_game_act_new (id, _(lowest ? dice[i].highest : dice[i].lowest), "sg-map-symbolic", "GW-406"));
+    }
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
+
+  for (guint i = 0; g_str_equal (parts[0], "agree") && g_strv_length (parts) == 3 && i < G_N_ELEMENTS (dice); i++)
+    if (g_str_equal (parts[1], dice[i].terrain) && (g_str_equal (parts[2], "lowest") || g_str_equal (parts[2], "highest")))
+      {
+        SgRuling *ruling;
+
+        if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over") || !sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"))
+          return sg_refuse (error, "GW-406", _("What an obstacle costs is agreed before the battle, where the house rules leave it open"));
+        ruling = sg_ruling_new (SG_RULING_TURN, _(g_str_equal (parts[2], "lowest") ? dice[i].lowest : dice[i].highest), "GW-406");
+        sg_gw_set_battle (ruling, dice[i].key, parts[2]);
+        return sg_gw_post (gw, ruling, error);
+      }
+  return FALSE;
+}
+
+const SgGwPart sg_gw_part_spoils = { .prepare = prepare, .carry_out = carry_out, .cycle = cycle, .status = tell };

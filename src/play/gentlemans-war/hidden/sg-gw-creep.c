@@ -1,0 +1,182 @@
+/* sg-gw-creep.c: a hidden unit that goes about inside its cover (GW-911).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It has a card and throws its dice like any other; what it has not is a place on the table, so that it goes along one of four
+ * bearings as far as its dice and the cover let it.
+ */
+
+#include "play/gentlemans-war/hidden/sg-gw-creep.h"
+
+#include "base/sg-xml-nodes.h"
+#include "map/sg-map-ground.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/hidden/sg-gw-hidden.h"
+#include "play/gentlemans-war/hidden/sg-gw-look.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
+#include "play/sg-game-parts.h"
+
+#define STEP 0.25
+
+static const struct { double bearing; const char *label; } ways[] = {
+  { 0, N_("To the Far Side") }, { 90, N_("To the Right") }, { 180, N_("To the Near Side") }, { 270, N_("To the Left") },
+};
+
+/* (nullable): the hidden unit that is acting. */
+static const SgUnit *
+find_acting (const SgGw *gw)
+{
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+
+  for (guint i = 0; acting[i] != NULL; i++)
+    if (sg_gw_unit (gw, acting[i]) != NULL && sg_gw_is_hidden (sg_gw_unit (gw, acting[i])))
+      return sg_gw_unit (gw, acting[i]);
+  return NULL;
+}
+
+/* How far it can go on @bearing: as the ground costs, and inside the cover; @cost (out). */
+static double
+find_reach (const SgGw *gw, const SgUnit *unit, const SgPlace *from, double bearing, double *cost)
+{
+  const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, sg_gw_word (unit, "hidden-in")) : NULL;
+  double md = g_ascii_strtod (sg_gw_word (unit, "md"), NULL), far = 0;
+
+  *cost = 0;
+  for (double next = STEP; piece != NULL; next += STEP)
+    {
+      SgPoint way[2] = { from->at, sg_point_step (from->at, bearing, next) };
+      SgGwWay measured;
+
+      sg_gw_measure_way (gw, unit, sg_gw_row (gw, unit), way, 2, &measured);
+      if (measured.barred || measured.cost > md + 0.005 || sg_piece_distance (piece, way[1]) > (sg_piece_is_outline (piece) ? 0 : 0.5))
+        return far;
+      far = next;
+      *cost = measured.cost;
+    }
+  return far;
+}
+
+static SgGameAct *
+add (GPtrArray *acts, char *id, const char *label)
+{
+  SgGameAct *act = sg_game_act_new (id, label, "sg-hidden-symbolic", "GW-911");
+
+  g_ptr_array_add (acts, act);
+  g_free (id);
+  return act;
+}
+
+static void
+add_ways (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+{
+  SgPlace at;
+
+  if (!sg_place_parse (sg_gw_word (unit, "hidden-at"), &at))
+    return;
+  for (guint i = 0; sg_gw_is (unit, "md") && i < G_N_ELEMENTS (ways); i++)
+    {
+      double cost, far = find_reach (gw, unit, &at, ways[i].bearing, &cost);
+      SgGameAct *act;
+
+      if (far < STEP)
+        continue;
+      act = add (acts, g_strdup_printf ("creep-to:%s:%u", unit->id, i), _(ways[i].label));
+      act->detail = sg_gw_length (far);
+      act->group = g_strdup_printf (_("%s Goes inside Its Cover"), unit->name);
+    }
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *acting = units->len == 0 ? find_acting (gw) : NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  guint first;
+
+  if (acting != NULL)
+    add_ways (gw, acting, acts);
+  if (units->len > 0 || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0' || *sg_gw_get (gw, "card") == '\0'
+      || *sg_gw_get (gw, "card-done") != '\0')
+    return;
+  all = sg_gw_units (gw, sg_gw_get (gw, "card-side"), FALSE);
+  first = acts->len;
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (all, i);
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+      g_autofree char *label = NULL;
+      g_autoptr (GError) error = NULL;
+      SgGameAct *act;
+
+      if (!sg_gw_is_hidden (unit))
+        continue;
+      g_ptr_array_add (one, (gpointer) unit);
+      label = g_strdup_printf (_("Give It to %s, Hidden"), unit->name);
+      act = add (acts, g_strconcat ("creep:", unit->id, NULL), label);
+      if (!sg_gw_may_activate (gw, sg_gw_get (gw, "card"), one, &error))
+        act->why = g_strdup (error->message);
+    }
+  sg_gw_fold_hidden (acts, first, _("Give It to a Hidden Unit"));
+}
+
+static gboolean
+go (const SgGw *gw, const SgUnit *unit, guint way, GError **error)
+{
+  g_autofree char *clause = NULL, *at = NULL, *left = NULL;
+  double cost, far;
+  SgRuling *ruling;
+  SgPlace place;
+
+  if (unit == NULL || unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_place_parse (sg_gw_word (unit, "hidden-at"), &place))
+    return sg_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
+  far = find_reach (gw, unit, &place, ways[way].bearing, &cost);
+  if (far < STEP)
+    return sg_refuse (error, "GW-911", _("The cover of %s ends there, or it has no dice left"), unit->name);
+  place.at = sg_point_step (place.at, ways[way].bearing, far);
+  at = sg_place_format (&place);
+  left = sg_number_format (MAX (0, sg_round_hundredths (g_ascii_strtod (sg_gw_word (unit, "md"), NULL) - cost)));
+  clause = g_strdup_printf (_("A hidden unit of %s went about inside its cover"), sg_gw_called (gw, unit->side));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-911");
+  sg_gw_set (ruling, unit, "hidden-at", at);
+  sg_gw_set (ruling, unit, "md", left);
+  sg_gw_set (ruling, unit, "moved", "yes");
+  sg_gw_set (ruling, unit, "fresh", "");
+  sg_gw_look_within (gw, ruling, unit, &place);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
+  const SgUnit *unit = parts[0] != NULL && parts[1] != NULL ? sg_gw_unit (gw, parts[1]) : NULL;
+  const char *const ids[] = { unit != NULL ? unit->id : NULL, NULL };
+
+  if (g_str_equal (act, "") || !g_str_has_prefix (act, "creep"))
+    return FALSE;
+  if (g_str_equal (parts[0], "creep") && unit != NULL && sg_gw_is_hidden (unit))
+    return sg_gw_activate (gw->battle, ids, NULL, error);
+  return go (gw, unit, parts[1] != NULL && parts[2] != NULL ? (guint) atoi (parts[2]) : G_N_ELEMENTS (ways), error);
+}
+
+/* Its dice; it need not go anywhere. */
+static void
+suggest (const SgGw *gw, GPtrArray *list)
+{
+  const SgUnit *unit = find_acting (gw);
+  g_autofree char *key = unit != NULL ? g_strconcat ("creep:", unit->id, NULL) : NULL;
+  SgSuggestion *suggestion;
+
+  if (unit == NULL || !sg_gw_is (unit, "fresh") || sg_gw_is (unit, "md"))
+    return;
+  suggestion = sg_gw_add_suggestion (list, key, "GW-911", "sg-hidden-symbolic", sg_gw_march (gw, unit, "march", NULL), unit,
+                                     _("%s may go about inside its cover"), unit->name);
+  suggestion->optional = TRUE;
+}
+
+const SgGwPart sg_gw_part_creep = { .acts = add_acts, .carry_out = carry_out, .suggest = suggest };

@@ -1,0 +1,259 @@
+/* sg-gw-takers.c: whom the card turned, or a Hold Card, may be given to, where nobody is chosen yet, and who is acting.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The panel offers each unit, and each brigade, that may act on the card by its name: one press chooses it and gives it the card.
+ */
+
+#include "play/gentlemans-war/turn/sg-gw-takers.h"
+
+#include "play/gentlemans-war/base/sg-gw-brigade.h"
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/turn/sg-gw-status.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
+#include "play/sg-game-parts.h"
+
+/* So many are listed openly; more are folded under the card. */
+#define MOST_OPEN 8
+
+static SgGameAct *
+add (GPtrArray *acts, const char *id, const char *label, const char *rule, GPtrArray *units)
+{
+  SgGameAct *act = sg_game_act_new (id, label, "sg-cards-symbolic", rule);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    g_strv_builder_add (builder, ((SgUnit *) units->pdata[i])->id);
+  act->units = g_strv_builder_end (builder);
+  g_ptr_array_add (acts, act);
+  return act;
+}
+
+static char *
+list_names (GPtrArray *units)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    g_ptr_array_add (names, ((SgUnit *) units->pdata[i])->name);
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+/* Whether two act on a Number card by the staff officer who is with one of them, and not as a brigade (GW-979). */
+static gboolean
+is_pair (const SgGw *gw, const char *card, GPtrArray *units)
+{
+  gboolean led = FALSE, staff = FALSE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      led = led || sg_gw_general_with (gw, units->pdata[i]) != NULL;
+      staff = staff || sg_gw_has_cameo (gw, units->pdata[i], "staff officer");
+    }
+  return units->len == 2 && sg_gw_card_is (gw, card, "number") && staff && !led;
+}
+
+/* Whether it is a Hold Card, and not the card turned. */
+static gboolean
+is_held (const SgGw *gw, const char *card)
+{
+  return !g_str_equal (sg_gw_get (gw, "card"), card);
+}
+
+static gboolean
+may_take (const SgGw *gw, const char *card, GPtrArray *units)
+{
+  const SgUnit *first = g_ptr_array_index (units, 0);
+
+  return sg_gw_may_activate (gw, card, units, NULL)
+         && (!is_held (gw, card) || sg_gw_may_hold (gw, first->side, card, units->len == 1 ? first : NULL, NULL));
+}
+
+/* (transfer full): the act that gives it to them. */
+static char *
+name_act (const SgGw *gw, const char *card)
+{
+  return is_held (gw, card) ? g_strconcat ("hold:", card, NULL) : g_strdup ("activate");
+}
+
+static gboolean
+add_brigade (const SgGw *gw, const char *card, GPtrArray *units, GPtrArray *acts)
+{
+  gboolean pair = is_pair (gw, card, units), held = is_held (gw, card);
+  g_autofree char *names = list_names (units), *id = name_act (gw, card), *name = sg_gw_card_name (card);
+  g_autofree char *label = held && pair ? g_strdup_printf (_("Play the %s for Two Units, by the Staff Officer"), name)
+                           : held ? g_strdup_printf (_("Play the %s for a Brigade of %u"), name, units->len)
+                           : pair ? g_strdup (_("Give It to Two Units, by the Staff Officer"))
+                           : g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
+
+  if (units->len < 2 || !may_take (gw, card, units))
+    return FALSE;
+  add (acts, id, label, pair ? "GW-979" : "GW-304", units)->detail = g_steal_pointer (&names);
+  return TRUE;
+}
+
+/* How many units a brigade of @side may have at most (GW-122), with a staff officer about (GW-979). */
+static guint
+find_most (const SgGw *gw, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_has_cameo (gw, units->pdata[i], "staff officer"))
+      return (guint) sg_ruleset_whole (gw->rules, "GW-979", "brigade");
+  return (guint) sg_ruleset_whole (gw->rules, "GW-122", "most");
+}
+
+/* (transfer full): those of @units who may act by themselves. */
+static GPtrArray *
+pick_able (const SgGw *gw, const char *card, GPtrArray *units)
+{
+  GPtrArray *able = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+
+      g_ptr_array_add (one, units->pdata[i]);
+      if (may_take (gw, card, one))
+        g_ptr_array_add (able, units->pdata[i]);
+    }
+  return able;
+}
+
+/* As many of @able from @first on, before @last, as may act together, unless they are offered with others already, before @end. Returns the new
+ * @end. */
+static guint
+add_some (const SgGw *gw, const char *card, GPtrArray *able, guint first, guint last, guint end, GPtrArray *acts)
+{
+  for (; last > MAX (end, first + 1); last--)
+    {
+      g_autoptr (GPtrArray) some = g_ptr_array_new ();
+
+      for (guint i = first; i < last; i++)
+        g_ptr_array_add (some, able->pdata[i]);
+      if (add_brigade (gw, card, some, acts))
+        return last;
+    }
+  return end;
+}
+
+/* Brigades, without those of them who have acted; of too many, as many as may act together. */
+static void
+add_brigades (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) brigades = sg_gw_list_brigades (gw, side);
+  guint most = find_most (gw, side);
+
+  for (guint i = 0; i < brigades->len; i++)
+    {
+      g_autoptr (GPtrArray) able = pick_able (gw, card, g_ptr_array_index (brigades, i));
+      guint end = 0;
+
+      if (add_brigade (gw, card, able, acts))
+        continue;
+      for (guint k = 0; k + 1 < able->len; k++)
+        end = add_some (gw, card, able, k, MIN (k + most, able->len), end, acts);
+    }
+}
+
+static void
+add_units (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+  g_autofree char *id = name_act (gw, card), *name = sg_gw_card_name (card);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+      g_autofree char *label = is_held (gw, card) ? g_strdup_printf (_("Play the %s for %s"), name, unit->name)
+                                                  : g_strdup_printf (_("Give It to %s"), unit->name);
+
+      g_ptr_array_add (one, (gpointer) unit);
+      if (sg_gw_needs_card (gw, unit) && may_take (gw, card, one))
+        add (acts, id, label, is_held (gw, card) ? "GW-315" : "GW-303", one);
+    }
+}
+
+static void
+add_takers (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
+{
+  g_autofree char *name = sg_gw_card_name (card), *group = g_strdup_printf (_("Act on the %s"), name);
+  guint first;
+
+  add_brigades (gw, card, side, acts);
+  first = acts->len;
+  add_units (gw, card, side, acts);
+  for (guint i = first; acts->len - first > MOST_OPEN && i < acts->len; i++)
+    ((SgGameAct *) acts->pdata[i])->group = g_strdup (group);
+}
+
+/* Those of one side’s hand, folded under its name. */
+static void
+add_hand (const SgGw *gw, const char *side, GPtrArray *acts)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  g_autofree char *group = g_strdup_printf (_("%s Plays a Hold Card"), sg_gw_called (gw, side));
+  guint first = acts->len;
+
+  for (guint i = 0; hand[i] != NULL; i++)
+    {
+      add_brigades (gw, hand[i], side, acts);
+      add_units (gw, hand[i], side, acts);
+    }
+  for (guint i = first; i < acts->len; i++)
+    {
+      SgGameAct *act = g_ptr_array_index (acts, i);
+
+      g_free (act->group);
+      act->group = g_strdup (group);
+    }
+}
+
+void
+sg_gw_add_holds (const SgGw *gw, GPtrArray *acts)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  if (*sg_gw_get (gw, "interrupts") != '\0')
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (sg_gw_could_interrupt (gw, sides[i]))
+      add_hand (gw, sides[i], acts);
+}
+
+void
+sg_gw_add_takers (const SgGw *gw, GPtrArray *acts)
+{
+  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side"), *held = sg_gw_get (gw, "interrupts");
+  guint before = acts->len;
+
+  if (*held != '\0') /* it comes before the card turned */
+    add_takers (gw, held, sg_gw_card_side (gw, held), acts);
+  if (acts->len > before || *card == '\0' || *side == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+    return;
+  add_takers (gw, card, side, acts);
+}
+
+void
+sg_gw_add_acting (const SgGw *gw, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autoptr (GPtrArray) one = g_ptr_array_new ();
+      g_autofree char *label = g_strdup_printf (_("Go On with %s"), unit->name);
+
+      g_ptr_array_add (one, (gpointer) unit);
+      if (sg_gw_is_acting (gw, unit))
+        add (acts, "", label, "GW-303", one);
+    }
+}

@@ -1,0 +1,395 @@
+/* sg-gw-triggers.c: events that the players or the scenario have tied to Jokers, and the train.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of the battle: "triggers" (a line each: the Joker's number, a colon, what happens), "trigger-due" (the Joker whose events
+ * have yet to be told).  An event that speaks of a train sends one along the railways: each unit on them has the word "train" until
+ * it has played a Hold Card to get off, or been struck (GW-318).
+ */
+
+#include "play/gentlemans-war/turn/sg-gw-triggers.h"
+
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
+
+#include "rules/gentlemans-war/sg-gw-cards.h"
+
+/* Planning */
+
+static GVariant *
+list_events (const SgGw *gw)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *colon = strchr (lines[i], ':');
+      GVariantDict dict;
+
+      if (colon == NULL)
+        continue;
+      g_variant_dict_init (&dict, NULL);
+      g_variant_dict_insert (&dict, "joker", "x", g_ascii_strtoll (lines[i], NULL, 10));
+      g_variant_dict_insert (&dict, "event", "s", colon + 1);
+      g_variant_builder_add_value (&builder, g_variant_dict_end (&dict));
+    }
+  return g_variant_builder_end (&builder);
+}
+
+static SgQuestion *
+ask_events (const SgGw *gw, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "joker-events", error);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "events", list_events (gw), NULL);
+  sg_gw_fill (question, "jokers_drawn", g_variant_new_int64 (sg_board_get_whole (gw->board, "jokers", 0)), NULL);
+  return question;
+}
+
+static SgQuestion *
+ask_plan (const SgGw *gw, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "plan-event", error);
+  gint64 drawn = sg_board_get_whole (gw->board, "jokers", 0);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill (question, "jokers_drawn", g_variant_new_int64 (drawn), NULL);
+  sg_question_set (question, "joker", g_variant_new_int64 (drawn + 1), SG_SOURCE_ASKED);
+  return question;
+}
+
+/* What is planned can be struck out, until its Joker has come. */
+static void
+add_planned (const SgGw *gw, GPtrArray *acts)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      gint64 joker = g_ascii_strtoll (lines[i], NULL, 10);
+      g_autofree char *id = g_strdup_printf ("untie:%u", i), *label = NULL;
+      SgGameAct *act;
+
+      if (strchr (lines[i], ':') == NULL || joker <= sg_board_get_whole (gw->board, "jokers", 0))
+        continue;
+      label = g_strdup_printf (_("Strike Out “Joker %d: %s”"), (int) joker, strchr (lines[i], ':') + 1);
+      act = sg_game_act_new (id, label, "sg-cards-symbolic", "GW-318");
+      act->group = g_strdup (_("Events on Jokers"));
+      g_ptr_array_add (acts, act);
+    }
+}
+
+static void
+add_planning (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  SgGameAct *act;
+
+  if (units->len > 0)
+    return;
+  act = sg_game_act_new ("events", *sg_gw_get (gw, "triggers") != '\0' ? _("Tie Another Event to a Joker") : _("Tie an Event to a Joker"),
+                         "sg-cards-symbolic", "GW-318");
+  act->procedure = g_strdup ("plan-event");
+  act->group = g_strdup (_("Events on Jokers"));
+  g_ptr_array_add (acts, act);
+  add_planned (gw, acts);
+}
+
+static gboolean
+untie (const SgGw *gw, guint which, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+  g_autoptr (GString) left = g_string_new (NULL);
+  g_autofree char *clause = NULL;
+  SgRuling *ruling;
+
+  if (which >= g_strv_length (lines) || strchr (lines[which], ':') == NULL)
+    return sg_refuse (error, "GW-318", _("No such event is tied to a Joker"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (i != which)
+      g_string_append_printf (left, "%s%s", left->len > 0 ? "\n" : "", lines[i]);
+  clause = g_strdup_printf (_("Struck out: %s"), strchr (lines[which], ':') + 1);
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "GW-318");
+  sg_gw_set_battle (ruling, "triggers", left->str);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  return g_str_has_prefix (act, "untie:") && untie (gw, (guint) g_ascii_strtoull (act + strlen ("untie:"), NULL, 10), error);
+}
+
+static void
+rule_plan (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+{
+  const char *before = sg_gw_get (gw, "triggers");
+  g_autofree char *event = g_strdup (sg_question_text (question, "event")), *all = NULL;
+  int joker = (int) sg_question_number (question, "joker");
+
+  if (sg_verdict_get_refusal (verdict) != NULL)
+    return;
+  g_strdelimit (event, "\n", ' ');
+  all = g_strdup_printf ("%s%s%d:%s", before, *before != '\0' ? "\n" : "", joker, event);
+  sg_gw_set_battle (ruling, "triggers", all);
+  sg_ruling_say (ruling, _("Tied to Joker %d: %s"), joker, event);
+}
+
+/* The train */
+
+static gboolean
+is_on_line (const SgGw *gw, const SgUnit *unit)
+{
+  GPtrArray *pieces = gw->map != NULL ? sg_map_get_pieces (gw->map) : NULL;
+  SgGwBlock block;
+
+  if (pieces == NULL || !sg_gw_block (gw, unit, &block))
+    return FALSE;
+  for (guint p = 0; p < pieces->len; p++)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, p);
+
+      for (guint i = 0; piece->kind == SG_PIECE_RAILWAY && i + 1 < piece->n_points; i++)
+        {
+          if (sg_polygon_contains (block.corners, block.n_corners, piece->points[i]))
+            return TRUE;
+          for (guint k = 0; k < block.n_corners; k++)
+            if (sg_segments_cross (piece->points[i], piece->points[i + 1], block.corners[k], block.corners[(k + 1) % block.n_corners], NULL))
+              return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+send_train (const SgGw *gw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (is_on_line (gw, units->pdata[i]) && !sg_gw_is (units->pdata[i], "with"))
+      sg_gw_set (ruling, units->pdata[i], "train", "yes");
+}
+
+/* (transfer full): the lowest card of the hand, or NULL. */
+static char *
+find_lowest (const SgGw *gw, const char *side)
+{
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  const char *found = NULL;
+  gint64 least = G_MAXINT64;
+
+  for (guint i = 0; hand[i] != NULL && *sg_gw_get_of (gw, "hq-lost", side) == '\0'; i++) /* who has lost his headquarters plays none (GW-121) */
+    {
+      SgGwCard card;
+
+      if (sg_gw_card_parse (gw->rules, hand[i], &card, NULL) && sg_gw_card_rank (gw->rules, &card) < least)
+        {
+          least = sg_gw_card_rank (gw->rules, &card);
+          found = hand[i];
+        }
+    }
+  return g_strdup (found);
+}
+
+/* (transfer full) (nullable): the card of the hand that the owner named, else the lowest; NULL with a sentence. */
+static char *
+pick_card (const SgGw *gw, const char *side, const char *named, GError **error)
+{
+  g_autofree char *lowest = find_lowest (gw, side);
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  SgGwCard card;
+
+  if (lowest == NULL)
+    return sg_refuse (error, "GW-318", _("%s has no Hold Card to play"), sg_gw_called (gw, side)), NULL;
+  if (*named == '\0')
+    return g_steal_pointer (&lowest);
+  if (!sg_gw_card_parse (gw->rules, named, &card, error))
+    return NULL;
+  for (guint i = 0; hand[i] != NULL; i++)
+    if (g_ascii_strcasecmp (hand[i], named) == 0)
+      return g_strdup (hand[i]);
+  return sg_refuse (error, "GW-318", _("%s does not hold the %s"), sg_gw_called (gw, side), named), NULL;
+}
+
+static SgQuestion *
+ask_train (const SgGw *gw, const SgUnit *unit)
+{
+  SgQuestion *question = sg_gw_question (gw, "train", NULL);
+  g_autofree char *lowest = find_lowest (gw, unit->side);
+
+  sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), unit->name);
+  sg_question_set_caption (question, "hold_card", _("It falls back off the line, Disordered"));
+  if (!sg_ruleset_chosen (gw->rules, "gw.train", "ask"))
+    sg_question_put_aside (question, "hits_on");
+  if (lowest == NULL) /* nobody who has none is asked which */
+    {
+      sg_question_put_aside (question, "hold_card");
+      sg_question_put_aside (question, "card");
+    }
+  return question;
+}
+
+static const SgUnit *
+find_struck (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "train"))
+      return units->pdata[i];
+  return NULL;
+}
+
+/* With a Hold Card it falls back off the line, Disordered; without one it is struck. */
+static gboolean
+rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *unit = find_struck (gw);
+  gboolean off = sg_question_flag (question, "hold_card");
+  g_autofree char *card = unit != NULL && off ? pick_card (gw, unit->side, sg_question_text (question, "card"), error) : NULL, *clause = NULL;
+  gint64 lost = sg_verdict_get_number (verdict, "lost");
+  g_autofree char *told = sg_gw_tell_lost (lost);
+
+  if (unit == NULL)
+    return TRUE;
+  if (off && card == NULL)
+    return FALSE;
+  sg_gw_set (ruling, unit, "train", "");
+  if (off)
+    {
+      clause = g_strdup_printf (_("%s fell back before the train"), unit->name);
+      sg_gw_drop_card (gw, ruling, unit->side, card);
+      sg_gw_set (ruling, unit, "disordered", "yes");
+      sg_gw_set (ruling, unit, "must", "fall back");
+    }
+  else
+    {
+      clause = g_strdup_printf (_("The train ran into %s: %s"), unit->name, told);
+      sg_gw_lose (gw, ruling, unit, lost);
+      if (sg_gw_left (unit) <= lost)
+        sg_gw_leave_general (gw, ruling, unit);
+    }
+  sg_ruling_set_clause (ruling, clause);
+  return TRUE;
+}
+
+/* Jokers */
+
+/* (transfer full): what is tied to the Joker @due, or "". */
+static char *
+find_event (const SgGw *gw, const char *due)
+{
+  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_ascii_strtoll (lines[i], NULL, 10) == g_ascii_strtoll (due, NULL, 10) && strchr (lines[i], ':') != NULL)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", strchr (lines[i], ':') + 1);
+  return g_string_free (words, FALSE);
+}
+
+static void
+fire (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
+{
+  g_autofree char *due = g_strdup_printf ("%" G_GINT64_FORMAT, joker), *event = find_event (gw, due);
+
+  if (*event != '\0')
+    sg_gw_set_battle (ruling, "trigger-due", due);
+}
+
+static void
+suggest (const SgGw *gw, GPtrArray *list)
+{
+  const char *due = sg_gw_get (gw, "trigger-due");
+  const SgUnit *struck = find_struck (gw);
+  g_autofree char *event = NULL;
+
+  if (struck != NULL)
+    sg_gw_add_suggestion (list, "train", "GW-318", "sg-road-symbolic", ask_train (gw, struck), struck, _("The train runs into %s"), struck->name);
+  if (*due == '\0')
+    return;
+  event = find_event (gw, due);
+  sg_gw_add_suggestion (list, "trigger", "GW-318", "sg-cards-symbolic", ask_events (gw, NULL), NULL, _("Joker %s: %s"), due, event);
+}
+
+static char *
+find_due (const SgGw *gw)
+{
+  const SgUnit *struck = find_struck (gw);
+
+  if (struck != NULL)
+    return g_strdup_printf (_("The train has yet to pass %s (GW-318)."), struck->name);
+  return *sg_gw_get (gw, "trigger-due") != '\0' ? g_strdup (_("An event tied to this Joker has yet to be carried out (GW-318).")) : NULL;
+}
+
+static void
+keep_events (SgQuestion *question, SgRuling *ruling)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (gsize i = 0; i < sg_question_n_records (question, "events"); i++)
+    {
+      g_autoptr (GVariant) record = sg_question_record (question, "events", i);
+      g_autofree char *event = sg_record_text (record, "event");
+
+      g_strdelimit (event, "\n", ' ');
+      g_string_append_printf (lines, "%s%d:%s", lines->len > 0 ? "\n" : "", (int) sg_record_number (record, "joker"), event);
+    }
+  sg_gw_set_battle (ruling, "triggers", lines->str);
+}
+
+static gboolean
+rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const char *id = sg_question_get_procedure (question)->id, *due = sg_gw_get (gw, "trigger-due");
+  g_autofree char *event = NULL, *clause = NULL, *folded = NULL;
+
+  if (g_str_equal (id, "train"))
+    return rule_train (gw, question, verdict, ruling, error);
+  if (g_str_equal (id, "plan-event"))
+    {
+      rule_plan (gw, question, verdict, ruling);
+      return TRUE;
+    }
+  if (!g_str_equal (id, "joker-events") || sg_question_number (question, "jokers_drawn") != sg_board_get_whole (gw->board, "jokers", 0))
+    return FALSE; /* a ruling on another moment than the battle’s own plans nothing for it */
+  keep_events (question, ruling);
+  if (*due == '\0')
+    {
+      sg_ruling_set_clause (ruling, _("Events were tied to Jokers"));
+      return TRUE;
+    }
+  event = find_event (gw, due);
+  clause = g_strdup_printf (_("Joker %s: %s"), due, event);
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_set_battle (ruling, "trigger-due", "");
+  folded = g_utf8_casefold (event, -1);
+  if (strstr (folded, "train") != NULL || strstr (folded, _("train")) != NULL)
+    send_train (gw, ruling);
+  return TRUE;
+}
+
+static SgQuestion *
+ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
+{
+  if (g_str_equal (procedure, "joker-events"))
+    return ask_events (gw, error);
+  if (g_str_equal (procedure, "plan-event"))
+    return ask_plan (gw, error);
+  if (g_str_equal (procedure, "train") && units->len == 1)
+    return ask_train (gw, units->pdata[0]);
+  return NULL;
+}
+
+const SgGwPart sg_gw_part_triggers = { .acts = add_planning, .carry_out = carry_out, .prepare = add_planning, .ask = ask, .rule = rule, .suggest = suggest, .joker = fire, .due = find_due };

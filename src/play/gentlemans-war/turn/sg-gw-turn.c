@@ -1,0 +1,734 @@
+/* sg-gw-turn.c: cards turned, given to units, and kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
+
+#include "play/gentlemans-war/base/sg-gw-brigade.h"
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/field/sg-gw-scenario.h"
+#include "play/gentlemans-war/field/sg-gw-sections.h"
+#include "play/gentlemans-war/field/sg-gw-zones.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/turn/sg-gw-status.h"
+#include "rules/sg-question-values.h"
+
+/* Turning */
+
+/* Who turns at a table with real cards types them, and goes on so until the program turns one. */
+static void
+note_hand (const SgGw *gw, SgRuling *ruling)
+{
+  SgQuestion *question = sg_ruling_get_question (ruling);
+  const char *typed = question != NULL ? sg_question_text (question, "cards") : "";
+  const char *by = typed != NULL && *typed != '\0' ? "hand" : "";
+
+  if (!g_str_equal (sg_gw_get (gw, "cards-by"), by))
+    sg_gw_set_battle (ruling, "cards-by", by);
+}
+
+/* (transfer full): what turns @count cards; @drawn lie out, @cards (nullable) were turned by hand. */
+static SgVerdict *
+turn (const SgGw *gw, const char *drawn, gint64 count, const char *const *cards, SgDice *dice, SgQuestion **question, GError **error)
+{
+  g_auto (GStrv) out = sg_gw_cards (drawn);
+
+  *question = sg_gw_question (gw, "turn-cards", error);
+  if (*question == NULL)
+    return NULL;
+  sg_gw_fill_names (*question, "drawn", (const char *const *) out);
+  sg_gw_fill (*question, "count", g_variant_new_int64 (count), NULL);
+  sg_gw_fill (*question, "deal", g_variant_new_boolean (count > 1), NULL);
+  if (cards != NULL)
+    {
+      g_autofree char *typed = g_strjoinv (", ", (char **) cards);
+
+      sg_question_set (*question, "cards", g_variant_new_string (typed), SG_SOURCE_ASKED);
+    }
+  return sg_gw_judge (gw, *question, dice, error);
+}
+
+static char **
+get_cards (SgVerdict *verdict)
+{
+  return g_variant_dup_strv (sg_verdict_get (verdict, "cards"), NULL);
+}
+
+/* (transfer full): with a comma between. */
+static char *
+get_names (SgVerdict *verdict, const char *outcome, const char *inner)
+{
+  GVariant *value = sg_verdict_get (verdict, outcome);
+  g_autoptr (GVariant) names = inner != NULL ? g_variant_lookup_value (value, inner, G_VARIANT_TYPE_STRING_ARRAY) : g_variant_ref (value);
+  g_auto (GStrv) cards = g_variant_dup_strv (names, NULL);
+
+  return g_strjoinv (",", cards);
+}
+
+/* What lies out after a deal: Jokers go back into the pack. */
+static char *
+join_coloured (char **cards)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) coloured = NULL;
+
+  for (guint i = 0; cards[i] != NULL; i++)
+    if (!g_str_equal (cards[i], "Joker"))
+      g_strv_builder_add (builder, cards[i]);
+  coloured = g_strv_builder_end (builder);
+  return g_strjoinv (",", coloured);
+}
+
+/* Beginning */
+
+static gboolean
+may_all_wait (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (!sg_gw_may_wait (gw, units->pdata[i]) && !sg_gw_is_general (gw, units->pdata[i]))
+      return FALSE;
+  return units->len > 0;
+}
+
+static gboolean
+check_sides (const SgGw *gw, GError **error)
+{
+  static const char *const sides[] = { "red", "blue" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[i], TRUE), all = sg_gw_units (gw, sides[i], FALSE);
+
+      if (units->len == 0 && !may_all_wait (gw, all))
+        return sg_refuse (error, "GW-251", _("%s has no unit on the table"), sg_gw_called (gw, sides[i]));
+    }
+  return TRUE;
+}
+
+/* Whose edge is whose: by where the armies stand. */
+static void
+set_edges (const SgGw *gw, SgRuling *ruling)
+{
+  static const char *const sides[] = { "red", "blue" };
+  const double depth = gw->map != NULL ? sg_map_get_depth (gw->map) : 0;
+  double y[2] = { depth, 0 }; /* Red far, unless they stand otherwise */
+
+  for (guint s = 0; s < 2; s++)
+    {
+      g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[s], TRUE);
+
+      y[s] = units->len > 0 && sg_gw_stands_by_edges (gw) ? 0 : y[s];
+      for (guint i = 0; i < units->len && sg_gw_stands_by_edges (gw); i++)
+        {
+          SgGwBlock block;
+
+          if (sg_gw_block (gw, g_ptr_array_index (units, i), &block))
+            y[s] += block.place.at.y / units->len;
+        }
+    }
+  for (guint s = 0; s < 2; s++)
+    if (*sg_gw_get_of (gw, "back", sides[s]) == '\0')
+      sg_gw_set_of (ruling, "back", sides[s], y[s] < y[1 - s] ? "back/near" : "back/far");
+}
+
+/* "5 Hold Cards for Albion, 1 for Rhineland" */
+static char *
+tell_hands (const SgGw *gw, const char *red, const char *black)
+{
+  g_auto (GStrv) mine = sg_gw_cards (red), yours = sg_gw_cards (black);
+  guint n = g_strv_length (mine);
+
+  return g_strdup_printf (ngettext ("%u Hold Card for %s, %u for %s", "%u Hold Cards for %s, %u for %s", n), n, sg_gw_called (gw, "red"),
+                          g_strv_length (yours), sg_gw_called (gw, "blue"));
+}
+
+/* Whose headquarters is overrun is dealt nothing that he could hold (GW-121). */
+static const char *
+hand_dealt (const SgGw *gw, const char *side, const char *cards)
+{
+  return *sg_gw_get_of (gw, "hq-lost", side) != '\0' ? "" : cards;
+}
+
+/* Hands and what lies out, after six cards were dealt; a scenario may limit the first hands. */
+static gboolean
+add_deal (const SgGw *gw, SgRuling *ruling, char **six, gboolean first, char **told, GError **error)
+{
+  g_autoptr (SgQuestion) deal = sg_gw_question (gw, "initial-hold-cards", error);
+  g_autofree char *red = NULL, *black = NULL, *out = join_coloured (six);
+  g_autoptr (SgVerdict) dealt = NULL;
+
+  if (deal == NULL)
+    return FALSE;
+  sg_gw_fill_names (deal, "cards", (const char *const *) six);
+  dealt = sg_gw_judge (gw, deal, NULL, error);
+  if (dealt == NULL)
+    return FALSE;
+  red = get_names (dealt, "red", NULL);
+  black = get_names (dealt, "black", NULL);
+  if (first)
+    {
+      red = sg_gw_limit_hand (gw, ruling, "red", red, &out);
+      black = sg_gw_limit_hand (gw, ruling, "blue", black, &out);
+    }
+  sg_gw_set_battle (ruling, "hand-red", hand_dealt (gw, "red", red));
+  sg_gw_set_battle (ruling, "hand-blue", hand_dealt (gw, "blue", black));
+  sg_gw_set_battle (ruling, "drawn", out);
+  sg_gw_set_battle (ruling, "deal-due", "");
+  *told = tell_hands (gw, hand_dealt (gw, "red", red), hand_dealt (gw, "blue", black));
+  return TRUE;
+}
+
+static gboolean
+add_beginning (const SgGw *gw, SgRuling *ruling, char **six, GError **error)
+{
+  g_autofree char *told = NULL, *clause = NULL;
+
+  if (!check_sides (gw, error) || !add_deal (gw, ruling, six, TRUE, &told, error))
+    return FALSE;
+  clause = g_strdup_printf (_("The battle began: %s"), told);
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_set_battle (ruling, "stage", "play");
+  sg_gw_set_battle (ruling, "cycle-red", "1");
+  sg_gw_set_battle (ruling, "cycle-blue", "1");
+  sg_gw_set_battle (ruling, "phase", "cards");
+  note_hand (gw, ruling);
+  set_edges (gw, ruling);
+  sg_gw_mark_beginning (gw, ruling);
+  return TRUE;
+}
+
+gboolean
+sg_gw_begin (SgBattle *battle, const char *const *cards, SgDice *dice, GError **error)
+{
+  g_autoptr (SgDice) own = sg_dice_new_thrown (sg_seed_make ());
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) turned = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  g_auto (GStrv) six = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  if (g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
+    return sg_refuse (error, "GW-302", _("The battle has begun"));
+  dice = cards == NULL && dice == NULL ? own : dice;
+  turned = turn (&gw, "", sg_ruleset_whole (gw.rules, "GW-302", "cards"), cards, dice, &question, error);
+  if (turned == NULL)
+    return FALSE;
+  six = get_cards (turned);
+  ruling = sg_ruling_new_verdict (question, turned, cards == NULL ? dice : NULL);
+  return add_beginning (&gw, ruling, six, error) && sg_gw_post (&gw, g_steal_pointer (&ruling), error);
+}
+
+/* Jokers */
+
+static GVariant *
+list_units (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, FALSE);
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      GVariantDict dict;
+
+      if (!sg_gw_in_section (gw, unit))
+        continue;
+      g_variant_dict_init (&dict, NULL);
+      g_variant_dict_insert (&dict, "name", "s", unit->name);
+      g_variant_dict_insert (&dict, "id", "s", unit->id);
+      g_variant_dict_insert (&dict, "acted", "b", sg_gw_is (unit, "acted"));
+      g_variant_dict_insert (&dict, "disordered", "b", sg_gw_is (unit, "disordered"));
+      g_variant_dict_insert (&dict, "running", "b", sg_gw_is (unit, "running"));
+      g_variant_builder_add_value (&builder, g_variant_dict_end (&dict));
+    }
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+list_hands (const SgGw *gw)
+{
+  g_auto (GStrv) red = sg_gw_hand (gw, "red"), black = sg_gw_hand (gw, "blue");
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert_value (&dict, "red", g_variant_new_strv ((const char *const *) red, -1));
+  g_variant_dict_insert_value (&dict, "black", g_variant_new_strv ((const char *const *) black, -1));
+  return g_variant_dict_end (&dict);
+}
+
+/* Units that wait off the table come back where they left it, in good order (GW-562). */
+static void
+bring_back (const SgGw *gw, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      SgPlace place;
+
+      if (!g_str_equal (sg_gw_word (unit, "off"), "second Joker") || !sg_place_parse (sg_gw_word (unit, "off-place"), &place))
+        continue;
+      sg_gw_set (ruling, unit, "off", "");
+      sg_gw_set (ruling, unit, "off-place", "");
+      sg_gw_set (ruling, unit, "disordered", "");
+      sg_gw_set_place (ruling, unit, &place);
+    }
+}
+
+static void
+end_cycles (const SgGw *gw, SgRuling *ruling)
+{
+  static const char *const sides[] = { "red", "blue" };
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autofree char *key = g_strconcat ("cycle-", sides[i], NULL);
+      g_autofree char *next = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, key, 1) + 1);
+
+      sg_gw_set_battle (ruling, key, next);
+      sg_gw_set_of (ruling, "coloured", sides[i], "");
+      sg_gw_tell_cycle (gw, ruling, sides[i]);
+    }
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_in_section (gw, units->pdata[i]))
+      sg_gw_set (ruling, units->pdata[i], "shot", "");
+}
+
+/* @six: the new deal after a second Joker. */
+static gboolean
+add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const *six, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "joker", error);
+  g_autoptr (SgVerdict) verdict = NULL;
+  gint64 jokers = sg_board_get_whole (gw->board, "jokers", 0) + 1;
+  g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, jokers), *red = NULL, *black = NULL;
+  GPtrArray *effects;
+
+  if (question == NULL)
+    return FALSE;
+  sg_gw_fill (question, "joker", g_variant_new_string (second && six != NULL ? "second" : "first"), NULL);
+  sg_gw_fill (question, "units", list_units (gw), NULL);
+  sg_gw_fill (question, "hands", list_hands (gw), NULL);
+  if (second && six != NULL)
+    sg_gw_fill_names (question, "next_six", six);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict == NULL)
+    return FALSE;
+  effects = sg_verdict_get_effects (verdict);
+  for (guint i = 0; i < effects->len; i++)
+    sg_ruling_add_effect (ruling, sg_effect_copy (g_ptr_array_index (effects, i)));
+  red = get_names (verdict, "hands", "red");
+  black = get_names (verdict, "hands", "black");
+  sg_gw_set_battle (ruling, "jokers", count);
+  sg_gw_set_battle (ruling, "hand-red", second && six == NULL ? "" : second ? hand_dealt (gw, "red", red) : red);
+  sg_gw_set_battle (ruling, "hand-blue", second && six == NULL ? "" : second ? hand_dealt (gw, "blue", black) : black);
+  sg_gw_set_battle (ruling, "deal-due", second && six == NULL ? "yes" : "");
+  end_cycles (gw, ruling);
+  if (second)
+    bring_back (gw, ruling);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->joker != NULL)
+        part->joker (gw, jokers, second, ruling);
+    }
+  return TRUE;
+}
+
+/* A card turned */
+
+static void
+add_card (const SgGw *gw, SgRuling *ruling, const char *card, const char *drawn)
+{
+  static const char *const sides[] = { "red", "blue" };
+  const char *side = sg_gw_card_side (gw, card);
+  g_autofree char *coloured = g_strconcat ("coloured-", side, NULL); /* a cycle may have begun with this very card */
+  g_autofree char *turn_number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, "turn", 0) + 1);
+
+  sg_ruling_set_moment (ruling, sg_board_get_whole (gw->board, "turn", 0) + 1, sg_gw_get (gw, "phase"), side);
+  sg_gw_set_battle (ruling, "turn", turn_number);
+  sg_gw_set_battle (ruling, "card", card);
+  sg_gw_set_battle (ruling, "card-side", side);
+  sg_gw_set_battle (ruling, "mover", side);
+  sg_gw_set_battle (ruling, "card-done", *side != '\0' ? "" : "yes");
+  sg_gw_set_battle (ruling, "card-first", *side != '\0' && *sg_gw_after (gw, ruling, "battle", coloured) == '\0' ? "yes" : "");
+  sg_gw_set_battle (ruling, "drawn", drawn);
+  sg_gw_set_battle (ruling, "interrupts", "");
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      sg_gw_set_of (ruling, "played", sides[i], sg_gw_get_of (gw, "before", sides[i]));
+      sg_gw_set_of (ruling, "before", sides[i], "");
+    }
+  if (*side != '\0')
+    sg_gw_set_of (ruling, "coloured", side, "yes");
+}
+
+static gboolean
+is_second (const SgGw *gw)
+{
+  g_auto (GStrv) drawn = sg_gw_cards (sg_gw_get (gw, "drawn"));
+
+  return g_strv_contains ((const char *const *) drawn, "Joker");
+}
+
+static char *
+word_card (const SgGw *gw, const char *card, gboolean second)
+{
+  const char *side = sg_gw_card_side (gw, card);
+  g_autofree char *name = sg_gw_card_name (card);
+
+  if (*side == '\0')
+    return g_strdup (second ? _("The second Joker was turned: Hold Cards were dealt anew") : _("The first Joker was turned: both cycles ended"));
+  return g_strdup_printf (_("%s turned the %s"), sg_gw_called (gw, side), name);
+}
+
+static const char *
+cite (const SgGw *gw, const char *card, gboolean second)
+{
+  if (sg_gw_card_is (gw, card, "joker"))
+    return second ? "GW-317" : "GW-316";
+  return sg_gw_card_is (gw, card, "ace") ? "GW-305" : sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303";
+}
+
+/* The six cards of a new deal: after the card typed, or by the same dice. */
+static gboolean
+deal_anew (const SgGw *gw, char **typed, SgDice *dice, char ***six, GError **error)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = turn (gw, "", sg_ruleset_whole (gw->rules, "GW-302", "cards"),
+                                        typed != NULL ? (const char *const *) typed + 1 : NULL, dice, &question, error);
+
+  *six = verdict != NULL ? get_cards (verdict) : NULL;
+  return verdict != NULL;
+}
+
+/* What @card, just turned, does; @six (nullable) are those of a new deal that is made at once. */
+static gboolean
+add_turned (const SgGw *gw, SgRuling *ruling, const char *card, char **six, GError **error)
+{
+  gboolean joker = sg_gw_card_is (gw, card, "joker"), second = joker && is_second (gw);
+  g_autofree char *drawn = NULL, *clause = word_card (gw, card, second);
+
+  if (second)
+    drawn = six != NULL ? join_coloured (six) : g_strdup ("");
+  else
+    drawn = g_strconcat (sg_gw_get (gw, "drawn"), *sg_gw_get (gw, "drawn") != '\0' ? "," : "", card, NULL);
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_close_cycle (gw, ruling, "red", NULL);
+  sg_gw_close_cycle (gw, ruling, "blue", NULL);
+  add_card (gw, ruling, card, drawn);
+  if (joker && !add_joker (gw, ruling, second, (const char *const *) six, error))
+    return FALSE;
+  sg_gw_note_brigades (gw, ruling);
+  return TRUE;
+}
+
+static gboolean
+turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
+{
+  const char *const one[] = { typed != NULL ? typed[0] : NULL, NULL };
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = turn (gw, sg_gw_get (gw, "drawn"), 1, typed != NULL ? one : NULL, dice, &question, error);
+  g_auto (GStrv) cards = verdict != NULL ? get_cards (verdict) : NULL, six = NULL;
+  g_autoptr (SgRuling) ruling = NULL;
+  gboolean second;
+
+  if (cards == NULL)
+    return FALSE;
+  second = sg_gw_card_is (gw, cards[0], "joker") && is_second (gw);
+  if (second && !deal_anew (gw, typed, dice, &six, error))
+    return FALSE;
+  if (typed != NULL && !second && typed[1] != NULL)
+    return sg_refuse (error, "GW-302", _("Only one card is turned"));
+  ruling = sg_ruling_new_verdict (question, verdict, typed == NULL ? dice : NULL);
+  note_hand (gw, ruling);
+  return add_turned (gw, ruling, cards[0], six, error) && sg_gw_post (gw, g_steal_pointer (&ruling), error);
+}
+
+/* Cards turned by hand, on the panel. */
+
+SgQuestion *
+sg_gw_ask_cards (const SgGw *gw, GError **error)
+{
+  gboolean six = !g_str_equal (gw->stage, "play") || *sg_gw_get (gw, "deal-due") != '\0';
+  g_auto (GStrv) drawn = sg_gw_cards (six ? "" : sg_gw_get (gw, "drawn"));
+  SgQuestion *question = sg_gw_question (gw, "turn-cards", error);
+
+  if (question == NULL)
+    return NULL;
+  sg_gw_fill_names (question, "drawn", (const char *const *) drawn);
+  sg_gw_fill (question, "count", g_variant_new_int64 (six ? sg_ruleset_whole (gw->rules, "GW-302", "cards") : 1), NULL);
+  sg_gw_fill (question, "deal", g_variant_new_boolean (six), NULL);
+  return question;
+}
+
+gboolean
+sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  g_auto (GStrv) cards = get_cards (verdict);
+  g_autofree char *told = NULL, *clause = NULL, *waits = NULL;
+
+  if (!g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over"))
+    return add_beginning (gw, ruling, cards, error);
+  if (*sg_gw_get (gw, "deal-due") != '\0')
+    {
+      if (!add_deal (gw, ruling, cards, FALSE, &told, error))
+        return FALSE;
+      clause = g_strdup_printf (_("The hands were dealt anew: %s"), told);
+      sg_ruling_set_clause (ruling, clause);
+      return TRUE;
+    }
+  waits = sg_gw_first_waiting (gw);
+  note_hand (gw, ruling);
+  if (waits == NULL)
+    return add_turned (gw, ruling, cards[0], NULL, error);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, waits);
+  return FALSE;
+}
+
+gboolean
+sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **error)
+{
+  g_autoptr (SgDice) own = sg_dice_new_thrown (sg_seed_make ());
+  g_autofree char *waits = NULL;
+  g_auto (GStrv) typed = NULL;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  waits = sg_gw_first_waiting (&gw);
+  if (waits != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, waits);
+      return FALSE;
+    }
+  if (card != NULL)
+    {
+      typed = sg_gw_cards (card);
+      for (guint i = 0; typed[i] != NULL; i++)
+        g_strstrip (typed[i]);
+      if (typed[0] == NULL)
+        return sg_refuse (error, "GW-302", _("No card was typed"));
+    }
+  return turn_next (&gw, typed, typed == NULL ? (dice != NULL ? dice : own) : NULL, error);
+}
+
+/* Activation */
+
+gboolean
+sg_gw_may_interrupt (const SgGw *gw, const char *card, GError **error)
+{
+  const char *settled = sg_gw_get (gw, "interrupts");
+  g_autofree char *name = sg_gw_card_name (settled);
+
+  return *settled == '\0' || g_str_equal (settled, card) || sg_refuse (error, "GW-314", _("Both would interrupt, and the %s is played"), name);
+}
+
+static gboolean
+check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
+{
+  const SgUnit *first = g_ptr_array_index (units, 0);
+  g_auto (GStrv) hand = sg_gw_hand (gw, first->side);
+
+  if (!g_str_equal (gw->stage, "play"))
+    return sg_refuse (error, "GW-303", _("The battle is not being fought"));
+  if (*sg_gw_get (gw, "acting") != '\0')
+    return sg_refuse (error, "GW-313", _("An activation is going on"));
+  if (hold != NULL && !g_strv_contains ((const char *const *) hand, hold))
+    return sg_refuse (error, "GW-313", _("%s does not hold the %s"), sg_gw_called (gw, first->side), hold);
+  if (hold != NULL && !sg_gw_may_interrupt (gw, hold, error))
+    return FALSE;
+  if (hold != NULL)
+    return sg_gw_may_hold (gw, first->side, hold, units->len == 1 ? first : NULL, error);
+  if (*sg_gw_get (gw, "card") == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+    return sg_refuse (error, "GW-303", _("No card lies open"));
+  if (!g_str_equal (sg_gw_get (gw, "card-side"), first->side))
+    return sg_refuse (error, "GW-301", _("The card is %s’s, and %s acts on the other colour"), sg_gw_called (gw, sg_gw_other (first->side)),
+                      sg_gw_called (gw, first->side));
+  return TRUE;
+}
+
+/* Skirmishers act with their support, and it with them (GW-124). */
+static void
+add_linked (const SgGw *gw, GPtrArray *units, gboolean ace)
+{
+  const SgUnit *first = g_ptr_array_index (units, 0);
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, first->side, TRUE);
+  guint n = units->len;
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < all->len; k++)
+      {
+        SgUnit *other = g_ptr_array_index (all, k);
+
+        if ((sg_gw_goes_with (gw, other, units->pdata[i]) || sg_gw_goes_with (gw, units->pdata[i], other)) && (ace || !sg_gw_is (other, "acted"))
+            && !g_ptr_array_find (units, other, NULL))
+          g_ptr_array_add (units, other);
+      }
+}
+
+/* Of a brigade those who have acted stay where they are (GW-304, GW-306). */
+static void
+leave_out (GPtrArray *units)
+{
+  for (guint i = units->len; units->len > 1 && i-- > 0;)
+    if (sg_gw_is (units->pdata[i], "acted"))
+      g_ptr_array_remove_index (units, i);
+}
+
+static void
+begin_activation (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *card)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", unit->id);
+      sg_gw_set (ruling, unit, "acted", "yes");
+      sg_gw_set (ruling, unit, "fresh", "yes");
+      if (sg_gw_is (unit, "owes"))
+        {
+          sg_gw_set (ruling, unit, "paying", sg_gw_word (unit, "owes"));
+          sg_gw_set (ruling, unit, "owes", "");
+        }
+      if (sg_gw_card_is (gw, card, "ace"))
+        sg_gw_set (ruling, unit, "shot", "");
+    }
+  if (sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
+    sg_gw_set_battle (ruling, "events-last", ((const SgUnit *) units->pdata[0])->side);
+  sg_gw_set_battle (ruling, "acting", ids->str);
+  sg_gw_set_battle (ruling, "acting-card", card);
+  sg_gw_set_battle (ruling, "acting-ace", sg_gw_card_is (gw, card, "ace") ? "yes" : "");
+}
+
+gboolean
+sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GError **error)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  g_autofree char *names = NULL, *card_name = NULL, *clause = NULL;
+  const char *card;
+  SgRuling *ruling;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, ids);
+  card = hold != NULL ? hold : sg_gw_get (&gw, "card");
+  if (units->len == 0)
+    return sg_refuse (error, "GW-303", _("No unit was chosen"));
+  if (!check_card (&gw, units, hold, error) || !sg_gw_may_activate (&gw, card, units, error))
+    return FALSE;
+  leave_out (units);
+  add_linked (&gw, units, sg_gw_card_is (&gw, card, "ace"));
+  names = sg_gw_list_names (units);
+  card_name = sg_gw_card_name (card);
+  clause = g_strdup_printf (hold != NULL ? _("The %s held was played, and %s acted") : _("The %s: %s acted"), card_name, names);
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, hold != NULL ? "GW-315" : cite (&gw, card, FALSE));
+  begin_activation (&gw, ruling, units, card);
+  if (hold != NULL)
+    {
+      const SgUnit *first = g_ptr_array_index (units, 0);
+
+      sg_gw_drop_card (&gw, ruling, first->side, hold);
+      sg_gw_set_battle (ruling, "interrupts", "");
+      sg_gw_set_of (ruling, sg_gw_hold_word (&gw), first->side, "yes");
+    }
+  else
+    sg_gw_set_battle (ruling, "card-done", "yes");
+  return sg_gw_post (&gw, ruling, error);
+}
+
+gboolean
+sg_gw_end_activation (const SgGw *gw, GError **error)
+{
+  static const char *const words[] = { "spent", "pool", "turned", "laid", "md", "faces", "moved", "fresh", "dash", "reformed", "reloaded", "paying" };
+  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
+  g_autofree char *names = sg_gw_list_names (units), *clause = g_strdup_printf (_("The activation of %s ended"), names);
+  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-306");
+
+  for (guint i = 0; i < units->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (words); k++)
+      if (sg_gw_is (g_ptr_array_index (units, i), words[k]))
+        sg_gw_set (ruling, g_ptr_array_index (units, i), words[k], "");
+  sg_gw_set_battle (ruling, "acting", "");
+  sg_gw_set_battle (ruling, "acting-card", "");
+  sg_gw_set_battle (ruling, "acting-ace", "");
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->ended != NULL)
+        part->ended (gw, ruling);
+    }
+  if (*sg_gw_after (gw, ruling, "battle", "acting") == '\0') /* none acts a second time */
+    {
+      sg_gw_close_cycle (gw, ruling, "red", NULL);
+      sg_gw_close_cycle (gw, ruling, "blue", NULL);
+    }
+  return sg_gw_post (gw, ruling, error);
+}
+
+/* (transfer full) (nullable): what lets the card that lies open be taken into the hand; NULL with a sentence. */
+static SgVerdict *
+judge_keeping (const SgGw *gw, const char *given, SgQuestion *question, GError **error)
+{
+  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
+  g_auto (GStrv) hand = sg_gw_hand (gw, side);
+  g_autofree char *choice = given != NULL ? g_strconcat ("swap for ", given, NULL) : g_strdup ("keep");
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (*card == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+    return sg_refuse (error, "GW-311", _("No card lies open")), NULL;
+  sg_gw_fill_names (question, "hand", (const char *const *) hand);
+  sg_gw_fill (question, "turned", g_variant_new_string (card), NULL);
+  sg_gw_fill (question, "choice", g_variant_new_string (choice), NULL);
+  sg_gw_fill (question, "first_of_players_cycle", g_variant_new_boolean (*sg_gw_get (gw, "card-first") != '\0'), NULL);
+  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
+  verdict = sg_gw_judge (gw, question, NULL, error);
+  if (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
+    return g_steal_pointer (&verdict);
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return NULL;
+}
+
+gboolean
+sg_gw_may_keep (const SgGw *gw, const char *given, GError **error)
+{
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "take-hold-card", error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? judge_keeping (gw, given, question, error) : NULL;
+
+  return verdict != NULL;
+}
+
+gboolean
+sg_gw_keep_card (const SgGw *gw, const char *given, GError **error)
+{
+  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
+  g_autoptr (SgQuestion) question = sg_gw_question (gw, "take-hold-card", error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? judge_keeping (gw, given, question, error) : NULL;
+  g_autofree char *after = NULL, *name = sg_gw_card_name (card), *clause = NULL;
+  SgRuling *ruling;
+
+  if (verdict == NULL)
+    return FALSE;
+  after = get_names (verdict, "hand", NULL);
+  clause = g_strdup_printf (_("%s kept the %s"), sg_gw_called (gw, side), name);
+  ruling = sg_ruling_new_verdict (question, verdict, NULL);
+  sg_ruling_set_clause (ruling, clause);
+  sg_gw_set_of (ruling, "hand", side, after);
+  /* Swapped for, the Number card lies open in its place. */
+  sg_gw_set_battle (ruling, given != NULL ? "card" : "card-done", given != NULL ? given : "yes");
+  return sg_gw_post (gw, ruling, error);
+}

@@ -1,0 +1,463 @@
+/* sg-gw-works.c: engineering in play: works begun, carried on from cycle to cycle, and finished on the map.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words of a unit: "work" (a row of the tables, "mine" or "breaching charge"), "work-at" (where the party stands), "work-on" (the
+ * piece it is at, or the unit), "work-cycle" (of its side, in which it was begun), "work-lost" (cycles in which it was
+ * disturbed), "work-broken" (it moved in this one), "work-done" (it has come to its end and is to be judged), "work-fuse" (a
+ * charge that waits until the party is away).  Of the battle: "mines" (places, a semicolon between).
+ */
+
+#include "play/gentlemans-war/works/sg-gw-works.h"
+
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-mines.h"
+#include "play/gentlemans-war/field/sg-gw-secret.h"
+#include "play/gentlemans-war/works/sg-gw-sites.h"
+#include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
+
+static const char *const words[] = { "work", "work-at", "work-on", "work-cycle", "work-lost", "work-broken", "work-done" };
+
+static gint64
+count_cycle (const SgGw *gw, const char *side)
+{
+  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
+
+  return sg_board_get_whole (gw->board, key, 1);
+}
+
+static void
+forget (SgRuling *ruling, const SgUnit *unit)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (sg_gw_is (unit, words[i]))
+      sg_gw_set (ruling, unit, words[i], "");
+}
+
+/* Asking */
+
+static SgQuestion *
+ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
+{
+  SgQuestion *question = sg_gw_question (gw, "engineering", error);
+  g_auto (GStrv) lost = sg_gw_list (sg_gw_word (unit, "work-lost"));
+  g_autoptr (GArray) cycles = g_array_new (FALSE, FALSE, sizeof (double));
+  SgGwBlock block;
+
+  if (question == NULL || !sg_gw_block (gw, unit, &block))
+    return question;
+  for (guint i = 0; lost[i] != NULL; i++)
+    {
+      double cycle = g_ascii_strtod (lost[i], NULL);
+
+      g_array_append_val (cycles, cycle);
+    }
+  sg_gw_fill (question, "work", g_variant_new_string (work), unit->name);
+  sg_gw_fill (question, "party", g_variant_new_string (g_str_equal (unit->type, "engineers") ? "engineers" : "infantry"), NULL);
+  sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), NULL);
+  sg_gw_fill (question, "frontages", g_variant_new_int64 (block.files), NULL);
+  sg_gw_fill (question, "guns", g_variant_new_int64 (1), NULL);
+  sg_gw_fill (question, "length_in", g_variant_new_double (sg_gw_work_span (gw, unit, NULL, NULL)), NULL);
+  sg_gw_fill (question, "begun_in_cycle", g_variant_new_int64 (sg_gw_is (unit, "work-cycle") ? sg_gw_number (unit, "work-cycle")
+                                                                                             : count_cycle (gw, unit->side)), NULL);
+  if (cycles->len > 0)
+    sg_gw_fill (question, "disturbed_in_cycles", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, cycles->data, cycles->len, sizeof (double)), NULL);
+  sg_gw_fill (question, "attempts", g_variant_new_int64 (1), NULL);
+  return question;
+}
+
+/* Cycles that were not disturbed, to the end of @cycle. */
+static gint64
+count_worked (const SgGw *gw, const SgUnit *unit, gint64 cycle, gboolean disturbed_now)
+{
+  g_auto (GStrv) lost = sg_gw_list (sg_gw_word (unit, "work-lost"));
+  gint64 begun = sg_gw_number (unit, "work-cycle"), last = begun;
+
+  for (guint i = 0; lost[i] != NULL; i++)
+    last = MAX (last, g_ascii_strtoll (lost[i], NULL, 10));
+  if (disturbed_now && cycle > begun)
+    return sg_ruleset_chosen (gw->rules, "gw.works.disturbed", "again") ? 0 : MAX (0, cycle - begun - 1 - g_strv_length (lost));
+  return sg_ruleset_chosen (gw->rules, "gw.works.disturbed", "again") ? cycle - last : cycle - begun - g_strv_length (lost);
+}
+
+/* Cycles that the work takes: as its procedure tells, or, where that throws dice for it, as its table does. */
+gint64
+sg_gw_work_needs (const SgGw *gw, const SgUnit *unit)
+{
+  const char *work = sg_gw_word (unit, "work");
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (g_str_equal (work, "breaching charge"))
+    return sg_ruleset_whole (gw->rules, "GW-755", "cycles");
+  if (sg_ruleset_has_row (gw->rules, "GW-753", "destruction", work))
+    return sg_ruleset_cell_whole (gw->rules, "GW-753", "destruction", work, "cycles");
+  question = ask_work (gw, unit, work, NULL);
+  sg_question_clear (question, "disturbed_in_cycles");
+  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  return verdict != NULL ? sg_verdict_get_number (verdict, "finished_at_end_of_cycle") - sg_gw_number (unit, "work-cycle") : G_MAXINT64;
+}
+
+gint64
+sg_gw_work_done (const SgGw *gw, const SgUnit *unit)
+{
+  return CLAMP (count_worked (gw, unit, count_cycle (gw, unit->side) - 1, FALSE), 0, sg_gw_work_needs (gw, unit));
+}
+
+/* Acts */
+
+/* (transfer full): when it is done, or what is thrown for it then; @verdict (nullable): of what no die decides. */
+static char *
+tell_work (const SgGw *gw, const SgUnit *unit, const char *work, SgVerdict *verdict)
+{
+  gint64 cycle = count_cycle (gw, unit->side);
+
+  if (verdict != NULL && sg_verdict_get (verdict, "finished_at_end_of_cycle") != NULL)
+    return g_strdup (sg_verdict_get_headline (verdict));
+  if (g_str_equal (work, "breaching charge"))
+    return g_strdup_printf (_("Laid at the end of cycle %d; on a %d it kills the party"), (int) (cycle + sg_ruleset_whole (gw->rules, "GW-755", "cycles")),
+                            (int) sg_ruleset_whole (gw->rules, "GW-755", "premature"));
+  return g_strdup_printf (_("Tried at the end of cycle %d, and succeeds on %d+"),
+                          (int) (cycle + sg_ruleset_cell_whole (gw->rules, "GW-753", "destruction", work, "cycles")),
+                          (int) sg_ruleset_whole (gw->rules, "GW-753", "succeeds-on"));
+}
+
+static void
+add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *acts)
+{
+  g_autofree char *id = g_strdup_printf ("build:%s:%s", site->work, site->on != NULL ? site->on : "");
+  SgGameAct *act = sg_game_act_new (id, site->label, "sg-bridge-symbolic", site->rule);
+  g_autoptr (SgQuestion) question = ask_work (gw, unit, site->work, NULL);
+  g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
+
+  const SgUnit *other = site->on != NULL ? sg_gw_unit (gw, site->on) : NULL;
+
+  act->group = g_strdup (_("Dig, Build, Destroy"));
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    act->why = g_strdup (sg_verdict_get_refusal (verdict));
+  else if (!sg_gw_is (unit, "fresh"))
+    act->why = g_strdup (_("It is begun with the whole activation (GW-751)."));
+  else
+    act->detail = tell_work (gw, unit, site->work, verdict);
+  if (act->why == NULL && other != NULL)
+    {
+      g_autofree char *end = g_steal_pointer (&act->detail);
+
+      act->detail = g_strdup_printf ("%s · %s", end, other->name);
+    }
+  g_ptr_array_add (acts, act);
+}
+
+/* What engineers could do elsewhere, and where. */
+static void
+add_far (const SgGw *gw, GPtrArray *sites, GPtrArray *acts)
+{
+  static const struct { const char *id, *rule, *label, *why; } far[] = {
+    { "far:bridge", "GW-752", N_("Pontoon Bridge"), N_("The party must stand at the water, and face it.") },
+    { "far:demolition", "GW-753", N_("Destroy a Bridge, a Way or a Depot"), N_("The party must stand at it.") },
+    { "far:charge", "GW-755", N_("Lay a Breaching Charge"), N_("The party must stand at a wall or a gate.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (far); i++)
+    {
+      gboolean here = FALSE;
+      SgGameAct *act;
+
+      for (guint k = 0; k < sites->len; k++)
+        {
+          const SgGwSite *site = g_ptr_array_index (sites, k);
+
+          here = here || (i == 0 ? g_str_equal (site->work, "pontoon bridge") : g_str_equal (site->rule, far[i].rule));
+        }
+      if (here)
+        continue;
+      act = sg_game_act_new (far[i].id, _(far[i].label), "sg-bridge-symbolic", far[i].rule);
+      act->group = g_strdup (_("Dig, Build, Destroy"));
+      act->why = g_strdup (_(far[i].why));
+      g_ptr_array_add (acts, act);
+    }
+}
+
+static gboolean
+can_work (const SgGw *gw, const SgUnit *unit)
+{
+  return !sg_ruleset_chosen (gw->rules, "gw.engineering", "no") && sg_gw_is_acting (gw, unit) && !sg_gw_is (unit, "running")
+         && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit) && !sg_gw_is_general (gw, unit) && !g_str_equal (unit->type, "transport");
+}
+
+static void
+add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  g_autoptr (GPtrArray) sites = NULL;
+
+  if (unit == NULL || !can_work (gw, unit))
+    return;
+  if (sg_gw_is (unit, "work"))
+    {
+      g_ptr_array_add (acts, sg_game_act_new ("build-stop", _("Give Up the Work"), "sg-bridge-symbolic", "GW-751"));
+      return;
+    }
+  sites = sg_gw_work_sites (gw, unit);
+  for (guint i = 0; i < sites->len; i++)
+    add_work (gw, unit, g_ptr_array_index (sites, i), acts);
+  if (g_str_equal (unit->type, "engineers"))
+    add_far (gw, sites, acts);
+}
+
+static gboolean
+begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s began %s"), unit->name, sg_gw_work_doing (work)), *at = NULL;
+  g_autofree char *cycle = g_strdup_printf ("%" G_GINT64_FORMAT, count_cycle (gw, unit->side));
+  g_autoptr (SgQuestion) question = ask_work (gw, unit, work, error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
+  SgGwBlock block;
+  SgRuling *ruling;
+
+  if (question == NULL || !sg_gw_block (gw, unit, &block))
+    return FALSE;
+  if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+      return FALSE;
+    }
+  if (!sg_gw_is (unit, "fresh"))
+    return sg_refuse (error, "GW-751", _("It is begun with the whole activation"));
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
+  at = sg_place_format (&block.place);
+  sg_gw_set (ruling, unit, "work", work);
+  sg_gw_set (ruling, unit, "work-at", at);
+  sg_gw_set (ruling, unit, "work-on", on);
+  sg_gw_set (ruling, unit, "work-cycle", cycle);
+  sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+stop (const SgGw *gw, const SgUnit *unit, GError **error)
+{
+  g_autofree char *clause = g_strdup_printf (_("%s gave up %s"), unit->name, sg_gw_work_doing (sg_gw_word (unit, "work")));
+  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
+
+  forget (ruling, unit);
+  return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
+
+  if (unit == NULL || !g_str_has_prefix (act, "build"))
+    return FALSE;
+  if (!can_work (gw, unit))
+    return sg_refuse (error, "GW-751", _("%s does not work now"), unit->name);
+  if (g_str_equal (act, "build-stop"))
+    return stop (gw, unit, error);
+  return g_strv_length (parts) == 3 && begin (gw, unit, parts[1], parts[2], error);
+}
+
+/* From cycle to cycle */
+
+/* Whether @end is no longer in contact with where it worked. */
+static gboolean
+is_away (const SgGw *gw, const char *place, const SgPlace *end)
+{
+  SgPlace at;
+
+  return sg_place_parse (place, &at) && sg_point_distance (at.at, end->at) > sg_ruleset_figure (gw->rules, "GW-702", "contact");
+}
+
+/* It moved, fought, shot or is Disordered; a party that has gone elsewhere has given its work up. */
+static gboolean
+is_disturbed (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
+{
+  return sg_gw_will_be (gw, ruling, unit, "work-broken") || sg_gw_is (unit, "shot") || sg_gw_is (unit, "disordered") || sg_gw_is (unit, "running");
+}
+
+static void
+count_party (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
+{
+  gint64 cycle = count_cycle (gw, unit->side), begun = sg_gw_number (unit, "work-cycle");
+  gboolean disturbed = is_disturbed (gw, ruling, unit);
+  g_autofree char *lost = g_strdup_printf ("%s%s%" G_GINT64_FORMAT, sg_gw_word (unit, "work-lost"), sg_gw_is (unit, "work-lost") ? " " : "", cycle);
+  SgGwBlock block;
+
+  if (sg_gw_block (gw, unit, &block) && is_away (gw, sg_gw_word (unit, "work-at"), &block.place)) /* it was driven off in a fight */
+    {
+      forget (ruling, unit);
+      return;
+    }
+  if (cycle <= begun)
+    return;
+  if (disturbed)
+    sg_gw_set (ruling, unit, "work-lost", lost);
+  if (sg_gw_will_be (gw, ruling, unit, "work-broken"))
+    sg_gw_set (ruling, unit, "work-broken", "");
+  if (!disturbed && count_worked (gw, unit, cycle, FALSE) >= sg_gw_work_needs (gw, unit))
+    sg_gw_set (ruling, unit, "work-done", "yes");
+}
+
+static void
+cycle (const SgGw *gw, const char *side, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "work"))
+      count_party (gw, units->pdata[i], ruling);
+}
+
+void
+sg_gw_work_leave (const SgGw *gw, const SgUnit *unit, const SgPlace *end, SgRuling *ruling)
+{
+  const char *fuse = sg_gw_word (unit, "work-fuse"), *laid = strchr (fuse, ' ');
+
+  if (laid != NULL && is_away (gw, laid + 1, end))
+    {
+      sg_gw_work_breach (gw, fuse, ruling);
+      sg_gw_set (ruling, unit, "work-fuse", "");
+    }
+  if (is_away (gw, sg_gw_word (unit, "work-at"), end))
+    forget (ruling, unit);
+  else if (sg_gw_is (unit, "work-at"))
+    sg_gw_set (ruling, unit, "work-broken", "yes");
+}
+
+static void
+moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
+{
+  (void) sg_gw_work_pass (gw, unit, path, n, ruling);
+  sg_gw_work_leave (gw, unit, end, ruling);
+}
+
+static void
+suggest (const SgGw *gw, GPtrArray *list)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autofree char *key = g_strconcat ("work:", unit->id, NULL);
+
+      if (sg_gw_is (unit, "work-done"))
+        sg_gw_add_suggestion (list, key, "GW-751", "sg-bridge-symbolic", ask_work (gw, unit, sg_gw_word (unit, "work"), NULL), unit,
+                              _("%s has come to the end of %s"), unit->name, sg_gw_work_doing (sg_gw_word (unit, "work")));
+    }
+}
+
+static char *
+find_due (const SgGw *gw)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_is (units->pdata[i], "work-done"))
+      return g_strdup_printf (_("%s has come to the end of its work (GW-751)."), ((SgUnit *) units->pdata[i])->name);
+  return NULL;
+}
+
+/* (nullable): whose work is judged: the one that the question was made for. */
+static const SgUnit *
+find_party (const SgGw *gw, SgQuestion *question)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+
+      if (sg_gw_is (unit, "work-done") && g_str_equal (sg_question_text (question, "work"), sg_gw_word (unit, "work"))
+          && g_strcmp0 (sg_question_get_caption (question, "work"), unit->name) == 0)
+        return unit;
+    }
+  return NULL;
+}
+
+static void
+light_fuse (SgRuling *ruling, const SgUnit *unit)
+{
+  g_autofree char *fuse = g_strjoin (" ", sg_gw_word (unit, "work-on"), sg_gw_word (unit, "work-at"), NULL);
+
+  sg_gw_set (ruling, unit, "work-fuse", fuse);
+}
+
+/* The charge that goes off too soon kills the party; an attempt that fails is made again at the end of the next cycle. */
+static gboolean
+rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgUnit *unit = g_str_equal (sg_question_get_procedure (question)->id, "engineering") ? find_party (gw, question) : NULL;
+  gboolean failed;
+  const char *work;
+
+  if (unit == NULL)
+    return FALSE;
+  work = sg_gw_word (unit, "work");
+  failed = sg_verdict_get (verdict, "attempts") != NULL && !sg_verdict_get_flag (verdict, "destroyed");
+  if (sg_verdict_get_flag (verdict, "premature"))
+    sg_ruling_say (ruling, _("The breaching charge of %s went off too soon, and killed the party"), unit->name);
+  else if (failed)
+    sg_ruling_say (ruling, _("%s was %s, and failed so far"), unit->name, sg_gw_work_doing (work));
+  else
+    sg_ruling_say (ruling, "%s %s", unit->name, sg_gw_work_did (work));
+  sg_gw_set (ruling, unit, "work-done", "");
+  if (failed)
+    return TRUE;
+  if (sg_verdict_get_flag (verdict, "premature"))
+    sg_gw_lose (gw, ruling, unit, sg_gw_left (unit));
+  else if (g_str_equal (work, "breaching charge"))
+    light_fuse (ruling, unit);
+  else if (!sg_gw_work_finish (gw, unit, ruling, error))
+    return FALSE;
+  forget (ruling, unit);
+  return TRUE;
+}
+
+static void
+tell_fuse (const SgGw *gw, const SgUnit *unit, GPtrArray *lines)
+{
+  SgStatus *line = sg_status_new (SG_STATUS_WORDS, unit->side);
+
+  line->words = g_strdup_printf (_("The charge of %s goes off when it has moved away."), unit->name);
+  if (sg_gw_work_is_secret (gw, "breaching charge"))
+    line->title = g_strdup (_("Secret"));
+  line->rule = g_strdup ("GW-755");
+  g_ptr_array_add (lines, line);
+}
+
+static void
+tell (const SgGw *gw, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (units, i);
+      gint64 needed;
+      SgStatus *line;
+
+      if (sg_gw_is (unit, "work-fuse"))
+        tell_fuse (gw, unit, lines);
+      if (!sg_gw_is (unit, "work"))
+        continue;
+      needed = sg_gw_work_needs (gw, unit);
+      line = sg_status_new (SG_STATUS_WORDS, unit->side);
+      line->words = g_strdup_printf (ngettext ("%s is %s: %d of %d cycle done.", "%s is %s: %d of %d cycles done.", needed), unit->name,
+                                     sg_gw_work_doing (sg_gw_word (unit, "work")), (int) sg_gw_work_done (gw, unit), (int) needed);
+      if (sg_gw_work_is_secret (gw, sg_gw_word (unit, "work")))
+        line->title = g_strdup (_("Secret"));
+      line->rule = g_strdup ("GW-751");
+      g_ptr_array_add (lines, line);
+    }
+}
+
+const SgGwPart sg_gw_part_works = { .acts = add_acts, .carry_out = carry_out, .cycle = cycle, .moved = moved, .suggest = suggest, .due = find_due,
+                               .rule = rule, .status = tell };
