@@ -24,10 +24,10 @@
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 #include "map/sg-map-xml.h"
-#include "play/gentlemans-war/sg-gw-turn.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
-#include "play/reisswitz/sg-rk-dispatch.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/sg-unit-stand.h"
 
 static gboolean

@@ -9,11 +9,11 @@
 #include "../play/rk-table.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/sg-gw-post.h"
-#include "play/gentlemans-war/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-sightings.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
 #include "app/battle/sg-deploy-card.h"
@@ -24,9 +24,9 @@
 #include "app/systems/sg-side-window.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
-#include "play/reisswitz/sg-rk-dispatch.h"
-#include "play/reisswitz/sg-rk-sight.h"
-#include "play/reisswitz/sg-rk-told.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/reisswitz/sight/sg-rk-sight.h"
+#include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/sight/sg-rk-sight.h"
 
 /* Blue’s general in the south, hussars before his battalion, and grenadiers that nobody sees. */

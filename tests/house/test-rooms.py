@@ -94,9 +94,6 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
 PROTOTYPE = re.compile(r'^(?!typedef|return|#)[A-Za-z][^;{}()#=]*?\b(sg_[a-z0-9_]+) *\([^;{}]*;', re.M)
 DEFINITION = re.compile(r'^(?!static)([A-Za-z][A-Za-z0-9_ ]*\**)\n(sg_[a-z0-9_]+) \([^;{}]*\)\n\{', re.M)
-DEFINED = re.compile(r'^(?!static)([A-Za-z][^;{}()=#\n]*)\n(sg_[a-z0-9_]+) \([^;{}]*\)\n\{', re.M)
-STRING = re.compile(r'"(?:\\.|[^"\\\n])*"')
-WORD = re.compile(r'\bsg_[a-z0-9_]+\b')
 YET_TO_FOLLOW = ('app', 'desk', 'exchange', 'sheets', 'store')  # whose parts share headers still
 TOOLKIT = re.compile(r'^(gtk|gdk(?!-pixbuf)|gsk|adwaita|libadwaita)')  # gdk-pixbuf reads pictures, and needs no toolkit
 

@@ -111,7 +111,7 @@ show (SgTurnBar *self)
   show_words (self, game, board);
   show_more (self);
   gtk_widget_set_visible (self->strip, phases);
-  gtk_widget_set_visible (GTK_WIDGET (self->clock), game->allowance != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), game->timer != NULL);
   /* With the phases beside it whose move it is goes without saying, where there is little room. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn), !phases || self->width >= SG_WIDTH_NARROW);
   if (phases && self->width < SG_WIDTH_MEDIUM)

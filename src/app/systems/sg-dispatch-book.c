@@ -17,6 +17,7 @@
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-thread.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 
 struct _SgDispatchBook
 {

@@ -5,6 +5,7 @@
 
 #include "rules/sg-question-values.h"
 #include "rules/war-game/sg-tw-common.h"
+#include "rules/sg-ruleset-tables.h"
 
 #include <string.h>
 

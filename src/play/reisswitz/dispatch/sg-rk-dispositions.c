@@ -13,13 +13,6 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/fight/sg-rk-ask-private.h"
-#include "play/reisswitz/lead/sg-rk-rule.h"
-#include "play/reisswitz/sg-rk-ask-private.h"
-#include "play/reisswitz/sg-rk-dispatch-private.h"
-#include "play/reisswitz/sg-rk-read.h"
-#include "play/reisswitz/sg-rk-rider.h"
-#include "play/reisswitz/sg-rk-rule.h"
 #include "rules/sg-question-values.h"
 
 /** Part: what is for one of them; @unit and @force NULL: for all. */
