@@ -248,7 +248,7 @@ SgGroundGrid *
 sg_ground_read_asc (GBytes *bytes, const char *name, const SgGroundSource *source, GError **error)
 {
   gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
+  const char *bare = g_bytes_get_data (bytes, &size), *data = bare != NULL ? bare : ""; /* of no bytes it is NULL */
   Reader reader = { name, data, data + size, 1 };
   Head head;
   g_autoptr (SgGroundGrid) grid = NULL;

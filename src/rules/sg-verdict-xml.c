@@ -150,22 +150,36 @@ read_outcome (SgVerdict *self, const xmlNode *node, GError **error)
   return TRUE;
 }
 
+/* What there is once is taken once. */
+static gboolean
+take_words (char **words, const xmlNode *node, GError **error)
+{
+  if (*words == NULL)
+    {
+      *words = sg_xml_whole_text (node);
+      return TRUE;
+    }
+  sg_xml_error (error, SG_ERROR_SCHEMA, node, _("A verdict has one <%s>, and this is another."), (const char *) node->name);
+  return FALSE;
+}
+
 static gboolean
 read_child (SgVerdict *self, const xmlNode *node, GError **error)
 {
   char *rule;
 
   if (sg_xml_is (node, "headline"))
-    self->headline = sg_xml_whole_text (node);
-  else if (sg_xml_is (node, "remark"))
-    self->remark = sg_xml_whole_text (node);
-  else if (sg_xml_is (node, "refusal"))
+    return take_words (&self->headline, node, error);
+  if (sg_xml_is (node, "remark"))
+    return take_words (&self->remark, node, error);
+  if (sg_xml_is (node, "refusal"))
     {
+      if (!take_words (&self->refusal, node, error))
+        return FALSE;
       self->refusal_rule = sg_xml_need_name (node, "rule", error);
-      self->refusal = sg_xml_whole_text (node);
       return self->refusal_rule != NULL;
     }
-  else if (sg_xml_is (node, "step"))
+  if (sg_xml_is (node, "step"))
     {
       rule = sg_xml_need_name (node, "rule", error);
       if (rule == NULL)

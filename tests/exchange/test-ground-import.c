@@ -63,6 +63,17 @@ test_asc (void)
     }
 }
 
+/* Of no bytes at all there is not even an address to read from. */
+static void
+test_asc_empty (void)
+{
+  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sg_ground_read_asc (nothing, "empty.asc", NULL, &error));
+  g_assert_cmpstr (error->message, ==, "empty.asc, line 1: the head of the grid ends without ncols.");
+}
+
 static void
 test_asc_refused (void)
 {
@@ -381,6 +392,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/ground/asc", test_asc);
+  g_test_add_func ("/exchange/ground/asc-empty", test_asc_empty);
   g_test_add_func ("/exchange/ground/asc-refused", test_asc_refused);
   g_test_add_func ("/exchange/ground/holes", test_holes);
   g_test_add_func ("/exchange/ground/hgt", test_hgt);

@@ -157,6 +157,8 @@ test_read_refused (void)
     { "<effect kind='change' subject='x' key='k'/>", "v.xml, line 1: <effect> needs the attribute after." },
     { "<effect kind='transfer' subject='x' asset='a' from='f' to='t' amount='½'/>",
       "v.xml, line 1: the attribute amount of <effect> is “½”; it must be a whole number from -9223372036854775808 to 9223372036854775807." },
+    { "<headline>a</headline><headline>a</headline>", "v.xml, line 1: A verdict has one <headline>, and this is another." },
+    { "<remark>a</remark><remark>b</remark>", "v.xml, line 1: A verdict has one <remark>, and this is another." },
     { "<step>x</step>", "v.xml, line 1: <step> needs the attribute rule." },
     { "<refusal>x</refusal>", "v.xml, line 1: <refusal> needs the attribute rule." },
   };
