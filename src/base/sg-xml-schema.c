@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <libxml/relaxng.h>
+#include <libxml/xmlreader.h>
 #include <libxml/xmlIO.h>
 
 #define SCHEME "sandgate:///"
@@ -239,4 +240,53 @@ sg_xml_validate_bytes (xmlDoc *doc, GBytes *bytes, const char *schema, GError **
     return FALSE;
   g_hash_table_add (valid, g_steal_pointer (&key));
   return TRUE;
+}
+
+/* The first thing that is wrong, whichever finds it. */
+static void
+reader_cb (void *data, xmlErrorPtr libxml)
+{
+  Fault *fault = data;
+
+  if (libxml->domain == XML_FROM_RELAXNGV)
+    fault_cb (data, libxml);
+  else if (fault->rank < 9)
+    {
+      g_free (fault->sentence);
+      fault->sentence = sg_xml_shorten (libxml->message);
+      fault->line = libxml->line;
+      fault->rank = 9;
+    }
+}
+
+static gboolean
+read_through (xmlTextReader *reader, const char *path, xmlRelaxNG *schema, GError **error)
+{
+  Fault fault = { NULL, 0, 0 };
+  int rc, valid;
+
+  xmlTextReaderSetStructuredErrorHandler (reader, reader_cb, &fault);
+  xmlTextReaderRelaxNGSetSchema (reader, schema);
+  while ((rc = xmlTextReaderRead (reader)) == 1)
+    ;
+  valid = rc == 0 ? xmlTextReaderIsValid (reader) : 0;
+  if (rc != 0 || valid != 1)
+    sg_xml_set_error_at (error, SG_ERROR_SCHEMA, path, fault.line,
+                         fault.sentence ? fault.sentence : _("it is not what its schema asks for."));
+  g_free (fault.sentence);
+  return rc == 0 && valid == 1;
+}
+
+gboolean
+sg_xml_prove_file (const char *path, const char *schema, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  xmlRelaxNG *parsed = find_schema (schema);
+  xmlTextReader *reader = parsed != NULL ? xmlReaderForFile (path, NULL, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_BIG_LINES) : NULL;
+  gboolean well = reader != NULL && read_through (reader, path, parsed, error);
+
+  if (reader == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s cannot be read again."), path);
+  xmlFreeTextReader (reader);
+  return well;
 }

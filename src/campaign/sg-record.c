@@ -26,6 +26,16 @@ sg_record_walk (SgJournal *journal, gint64 battle, SgRecordEach each, gpointer d
   return rulings != NULL;
 }
 
+char **
+sg_record_kinds (SgJournal *journal, GError **error)
+{
+  static const char *const known[] = { "army", "map", "orders", "deck", "list", NULL };
+
+  if (journal != NULL && SG_IS_RECORD (journal))
+    return SG_RECORD_GET_IFACE (journal)->kinds (SG_RECORD (journal), error);
+  return g_strdupv ((char **) known);
+}
+
 char *
 sg_campaign_get_seal (SgCampaign *self)
 {

@@ -21,12 +21,16 @@ struct _SgRecordInterface
 
   /* Tells @each of every ruling of the battle, in order, and keeps none. */
   gboolean (*walk) (SgRecord *self, gint64 battle, SgRecordEach each, gpointer data, GError **error);
+  /* (transfer full): the kinds of papers that lie in it. */
+  char   **(*kinds) (SgRecord *self, GError **error);
   /* (transfer full) (nullable): the head of the chain over everything that was kept, 64 hexadecimal digits. */
   char    *(*seal) (SgRecord *self);
 };
 
 /** sg_record_walk: of any journal: one that is no record has its rulings loaded first. */
 gboolean sg_record_walk        (SgJournal *journal, gint64 battle, SgRecordEach each, gpointer data, GError **error);
+/** sg_record_kinds: (transfer full): the kinds of papers that lie in a journal; of one that is no record those that Sandgate knows. */
+char   **sg_record_kinds       (SgJournal *journal, GError **error);
 /** sg_campaign_get_seal: (transfer full) (nullable): the head of the chain over everything that was done in it, 64 hexadecimal
  * digits; NULL where it has none yet. */
 char    *sg_campaign_get_seal  (SgCampaign *self);

@@ -24,6 +24,12 @@ sg_cli_open (const char *path, GError **error)
   return sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, error);
 }
 
+SgStore *
+sg_cli_open_unread (const char *path, GError **error)
+{
+  return sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
+}
+
 /* Making a file. */
 
 static gboolean

@@ -15,6 +15,8 @@ typedef gboolean (*SgCliFill) (const char *path, gpointer data, GError **error);
 
 /** sg_cli_open: opens a campaign to look at: read-only, no session, no backup. */
 SgStore  *sg_cli_open        (const char *path, GError **error);
+/** sg_cli_open_unread: the same, and no battle is read until it is wanted. */
+SgStore  *sg_cli_open_unread (const char *path, GError **error);
 /** sg_cli_make: @fill makes the file in a folder of its own beside @path, and it takes its name only when all of it
  * stands; a file that is there already is not touched, and nothing is left behind otherwise. */
 gboolean  sg_cli_make        (const char *path, SgCliFill fill, gpointer data, GError **error);

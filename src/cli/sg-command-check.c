@@ -93,7 +93,7 @@ prove (SgStore *store, GError **error)
 static gboolean
 run_check (char **arguments, GError **error)
 {
-  g_autoptr (SgStore) store = sg_store_open (arguments[0], SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
+  g_autoptr (SgStore) store = sg_cli_open_unread (arguments[0], error);
   g_autoptr (GPtrArray) faults = store != NULL ? prove (store, error) : NULL;
 
   if (faults == NULL || !report (faults, arguments[0], error))

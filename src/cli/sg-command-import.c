@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "base/sg-file.h"
 #include "base/sg-xml.h"
 #include "exchange/sg-exchange.h"
 
@@ -50,16 +49,19 @@ run_import (char **arguments, GError **error)
 static gboolean
 run_export (char **arguments, GError **error)
 {
-  g_autoptr (SgStore) store = sg_cli_open (arguments[0], error);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgStore) store = sg_cli_open_unread (arguments[0], error);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFileOutputStream) bare = NULL;
+  g_autoptr (GOutputStream) out = NULL;
 
   if (store == NULL || (arguments[1] != NULL && !sg_cli_spare (store, arguments[1], error)))
     return FALSE;
-  bytes = sg_exchange_export_campaign (sg_store_get_campaign (store), error);
-  if (bytes == NULL)
-    return FALSE;
-  return arguments[1] != NULL ? sg_file_write (arguments[1], g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error)
-                              : sg_cli_put_out (bytes, error);
+  if (arguments[1] != NULL)
+    return sg_exchange_export_file (sg_store_get_campaign (store), arguments[1], error);
+  file = g_file_new_for_path ("/dev/stdout");
+  bare = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+  out = bare != NULL ? g_buffered_output_stream_new_sized (G_OUTPUT_STREAM (bare), 1 << 16) : NULL;
+  return out != NULL && sg_exchange_export_to (sg_store_get_campaign (store), out, NULL, error) && g_output_stream_close (out, NULL, error);
 }
 
 SG_REGISTER_COMMAND (import, .name = "import", .summary = N_("Play a campaign’s XML into a new campaign file"),

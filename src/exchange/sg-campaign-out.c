@@ -4,6 +4,9 @@
  *
  * Reading the file gives the same ledger, and writing that the same file, byte for byte.  A house rule that changed
  * while a battle was on stands among that battle's rulings, where it changed.
+ *
+ * It is written as it is read, ruling by ruling, and never stands whole in memory.  What cannot be read or written ends it: a file
+ * that is there is the whole campaign.
  */
 
 #include "exchange/sg-campaign-out.h"
@@ -12,6 +15,14 @@
 #include "exchange/sg-exchange-private.h"
 #include "exchange/sg-ruling-xml.h"
 #include "map/sg-map-xml.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "base/sg-file-stream.h"
+#include "base/sg-xml-schema.h"
+#include "base/sg-xml-stream.h"
+#include "campaign/sg-battle-private.h"
+#include "campaign/sg-record.h"
 
 #include <string.h>
 
@@ -84,72 +95,125 @@ write_house_rule (SgRuling *ruling, xmlNode *parent)
     }
 }
 
-/* Those set before the ruling with id @before; @next is where to go on. */
-static void
-write_house_rules (SgCampaign *campaign, guint *next, gint64 before, xmlNode *parent)
-{
-  GListModel *own = sg_campaign_get_rulings (campaign);
+/* What of a battle stands in the file before its rulings. */
+typedef struct { SgBattle *battle; /* (owned) */ char *map, *game; gint64 first; } Entry;
 
-  for (; *next < g_list_model_get_n_items (own); (*next)++)
+typedef struct
+{
+  SgCampaign  *campaign;
+  SgXmlStream *stream;
+  GPtrArray   *entries; /* (element-type Entry) */
+  guint        next;    /* of the campaign's own rulings */
+} Export;
+
+static void
+free_entry (gpointer data)
+{
+  Entry *self = data;
+
+  g_clear_object (&self->battle);
+  g_free (self->map);
+  g_free (self->game);
+  g_free (self);
+}
+
+/* Those set before the ruling with id @before. */
+static void
+write_house_rules (Export *self, gint64 before)
+{
+  GListModel *own = sg_campaign_get_rulings (self->campaign);
+
+  for (; self->next < g_list_model_get_n_items (own); self->next++)
     {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (own, *next);
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (own, self->next);
 
       if (sg_ruling_get_id (ruling) > before)
         break;
       if (!sg_ruling_is_undone (ruling))
-        write_house_rule (ruling, parent);
+        write_house_rule (ruling, sg_xml_stream_scratch (self->stream));
     }
 }
 
-static gint64
-first_id (SgCampaign *campaign)
+/* Battles. */
+
+static gboolean
+note_first (SgRuling *ruling, SgBoard *board, gpointer data, GError **error)
 {
-  GListModel *battles = sg_campaign_get_battles (campaign);
-  gint64 first = G_MAXINT64;
+  Entry *entry = data;
 
-  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
-    {
-      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (sg_battle_get_rulings (battle), 0);
-
-      if (ruling)
-        first = MIN (first, sg_ruling_get_id (ruling));
-    }
-  return first;
+  entry->first = MIN (entry->first, sg_ruling_get_id (ruling));
+  return TRUE;
 }
 
-/* Maps. */
-
-static char *
-write_map (SgMap *map, guint ordinal, xmlNode *parent)
+static gboolean
+blame_battle (SgBattle *battle, GError **error)
 {
-  xmlNode *node = sg_xml_add (parent, "map");
-  char *id = g_strdup_printf ("map-%u", ordinal);
+  g_prefix_error (error, _("“%s” cannot be read, and nothing was written: "), sg_battle_get_title (battle));
+  return FALSE;
+}
 
+/* The map that it was begun on is written before it, and is known only when all of it has been gone through. */
+static gboolean
+look_at (Export *self, guint i, GError **error)
+{
+  g_autoptr (SgBattle) battle = g_list_model_get_item (sg_campaign_get_battles (self->campaign), i);
+  Entry *entry = g_new0 (Entry, 1);
+  g_autoptr (SgBoard) board = NULL;
+  SgMap *map;
+  xmlNode *node;
+
+  entry->battle = g_object_ref (battle);
+  entry->first = G_MAXINT64;
+  g_ptr_array_add (self->entries, entry);
+  board = sg_battle_walk (battle, note_first, NULL, entry, error);
+  if (board == NULL)
+    return blame_battle (battle, error);
+  entry->game = g_strdup (sg_board_get (board, "game"));
+  map = sg_board_get_begun_map (board);
+  if (map == NULL)
+    return TRUE;
+  entry->map = g_strdup_printf ("map-%u", i + 1);
+  node = sg_xml_add (sg_xml_stream_scratch (self->stream), "map");
   sg_map_write (map, node);
-  sg_xml_set (node, "id", id);
-  return id;
+  sg_xml_set (node, "id", entry->map);
+  return TRUE;
+}
+
+static gboolean
+write_ruling (SgRuling *ruling, SgBoard *board, gpointer data, GError **error)
+{
+  Export *self = data;
+
+  write_house_rules (self, sg_ruling_get_id (ruling));
+  sg_exchange_write_ruling (ruling, sg_xml_stream_scratch (self->stream));
+  return sg_xml_stream_flush (self->stream, error);
+}
+
+static gboolean
+write_battle (Export *self, const Entry *entry, gboolean last, GError **error)
+{
+  xmlNode *node = sg_xml_add (sg_xml_stream_scratch (self->stream), "battle");
+  g_autoptr (SgBoard) board = NULL;
+
+  sg_xml_set (node, "title", sg_battle_get_title (entry->battle));
+  sg_xml_set (node, "game", entry->game);
+  if (entry->map)
+    sg_xml_set (node, "map", entry->map);
+  if (!sg_xml_stream_open (self->stream, error))
+    return FALSE;
+  board = sg_battle_walk (entry->battle, write_ruling, NULL, self, error);
+  if (board == NULL)
+    return blame_battle (entry->battle, error);
+  if (last)
+    write_house_rules (self, G_MAXINT64);
+  return sg_xml_stream_flush (self->stream, error) && sg_xml_stream_close (self->stream, error);
 }
 
 static void
-write_battle (SgCampaign *campaign, SgBattle *battle, const char *map, gboolean last, guint *next, xmlNode *parent)
+begin_root (SgCampaign *campaign, xmlNode *root)
 {
-  xmlNode *node = sg_xml_add (parent, "battle");
-  GListModel *rulings = sg_battle_get_rulings (battle);
-
-  sg_xml_set (node, "title", sg_battle_get_title (battle));
-  sg_xml_set (node, "game", sg_board_get (sg_battle_get_board (battle), "game"));
-  if (map)
-    sg_xml_set (node, "map", map);
-  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-
-      write_house_rules (campaign, next, sg_ruling_get_id (ruling), node);
-      sg_exchange_write_ruling (ruling, node);
-    }
-  if (last)
-    write_house_rules (campaign, next, G_MAXINT64, node);
+  sg_xml_set (root, "version", "1");
+  sg_xml_set (root, "system", sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
 }
 
 static void
@@ -157,8 +221,6 @@ write_head (SgCampaign *campaign, xmlNode *root)
 {
   GPtrArray *sides = sg_campaign_get_sides (campaign), *sessions = sg_campaign_get_sessions (campaign);
 
-  sg_xml_set (root, "version", "1");
-  sg_xml_set (root, "system", sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
   add_text (root, "title", sg_campaign_get_title (campaign));
   add_text (root, "target", sg_campaign_get (campaign, "target"));
   add_text (root, "notes", sg_campaign_get (campaign, "notes"));
@@ -172,63 +234,162 @@ write_head (SgCampaign *campaign, xmlNode *root)
 
 /* The papers that lie in the campaign, each whole. */
 static gboolean
-write_papers (SgCampaign *campaign, xmlNode *root, GError **error)
+write_paper (Export *self, const SgDocument *paper, GError **error)
 {
-  static const char *const kinds[] = { "army", "map", "orders" };
+  g_autoptr (GBytes) body = sg_campaign_load_document (self->campaign, paper->kind, paper->id, error);
+  g_autofree char *text = body ? g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body)) : NULL;
+  xmlChar *content;
+  gboolean whole;
+  xmlNode *node;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  if (!body)
+    return FALSE;
+  node = g_utf8_validate (text, -1, NULL) && strlen (text) == g_bytes_get_size (body)
+           ? sg_xml_add_text (sg_xml_stream_scratch (self->stream), "paper", text) : NULL;
+  content = node ? xmlNodeGetContent (node) : NULL;
+  whole = g_strcmp0 ((const char *) content, text) == 0;
+  xmlFree (content);
+  if (!whole)
     {
-      g_autoptr (GPtrArray) papers = sg_campaign_list_documents (campaign, kinds[i], error);
+      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("The paper “%s” is not text that XML can hold; nothing was written."), paper->title);
+      return FALSE;
+    }
+  xmlNodeSetSpacePreserve (node, 1);
+  sg_xml_set (node, "kind", paper->kind);
+  sg_xml_set (node, "id", paper->id);
+  sg_xml_set (node, "title", paper->title);
+  return sg_xml_stream_flush (self->stream, error);
+}
+
+static gboolean
+write_papers (Export *self, GError **error)
+{
+  g_auto (GStrv) kinds = sg_record_kinds (sg_campaign_get_journal (self->campaign), error);
+
+  for (guint i = 0; kinds && kinds[i]; i++)
+    {
+      g_autoptr (GPtrArray) papers = sg_campaign_list_documents (self->campaign, kinds[i], error);
 
       for (guint k = 0; papers && k < papers->len; k++)
-        {
-          const SgDocument *paper = papers->pdata[k];
-          g_autoptr (GBytes) body = sg_campaign_load_document (campaign, kinds[i], paper->id, error);
-          g_autofree char *text = body ? g_strndup (g_bytes_get_data (body, NULL), g_bytes_get_size (body)) : NULL;
-          xmlNode *node;
-
-          if (!body)
-            return FALSE;
-          if (!g_utf8_validate (text, -1, NULL))
-            continue;
-          node = sg_xml_add_text (root, "paper", text);
-          xmlNodeSetSpacePreserve (node, 1);
-          sg_xml_set (node, "kind", kinds[i]);
-          sg_xml_set (node, "id", paper->id);
-          sg_xml_set (node, "title", paper->title);
-        }
+        if (!write_paper (self, papers->pdata[k], error))
+          return FALSE;
       if (!papers)
         return FALSE;
     }
-  return TRUE;
+  return kinds != NULL;
+}
+
+static gint64
+first_id (Export *self)
+{
+  gint64 first = G_MAXINT64;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    first = MIN (first, ((Entry *) self->entries->pdata[i])->first);
+  return first;
+}
+
+/* All but the end of the root. The maps wait for the house rules, which stand before them. */
+static gboolean
+write_all (Export *self, GError **error)
+{
+  guint n = g_list_model_get_n_items (sg_campaign_get_battles (self->campaign));
+  xmlNode *root = sg_xml_stream_scratch (self->stream);
+  xmlDoc *maps;
+
+  for (guint i = 0; i < n; i++)
+    if (!look_at (self, i, error))
+      return FALSE;
+  maps = sg_xml_new ("maps");
+  for (xmlNode *node = root->children, *next; node != NULL; node = next)
+    {
+      next = node->next;
+      xmlUnlinkNode (node);
+      xmlAddChild (sg_xml_root (maps), node);
+    }
+  begin_root (self->campaign, sg_xml_add (root, "campaign"));
+  if (!sg_xml_stream_open (self->stream, error))
+    {
+      xmlFreeDoc (maps);
+      return FALSE;
+    }
+  write_head (self->campaign, root);
+  write_house_rules (self, first_id (self));
+  for (xmlNode *node = sg_xml_root (maps)->children, *next; node != NULL; node = next)
+    {
+      next = node->next;
+      xmlUnlinkNode (node);
+      xmlAddChild (root, node);
+    }
+  xmlFreeDoc (maps);
+  if (!sg_xml_stream_flush (self->stream, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!write_battle (self, self->entries->pdata[i], i + 1 == n, error))
+      return FALSE;
+  return write_papers (self, error) && sg_xml_stream_close (self->stream, error);
+}
+
+gboolean
+sg_exchange_export_to (SgCampaign *campaign, GOutputStream *out, char **digest, GError **error)
+{
+  g_autoptr (SgXmlStream) stream = sg_xml_stream_new (out);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (free_entry);
+  Export self = { campaign, stream, entries, 0 };
+  gboolean well = write_all (&self, error) && g_output_stream_flush (out, NULL, error);
+
+  if (well && digest != NULL)
+    *digest = g_strdup (sg_xml_stream_digest (stream));
+  return well;
 }
 
 /** sg_exchange_export_campaign: Returns: (transfer full): a <campaign> document. */
 GBytes *
 sg_exchange_export_campaign (SgCampaign *campaign, GError **error)
 {
-  g_autoptr (xmlDoc) doc = sg_xml_new ("campaign");
-  GListModel *battles = sg_campaign_get_battles (campaign);
-  g_autoptr (GPtrArray) maps = g_ptr_array_new_with_free_func (g_free);
-  xmlNode *root = sg_xml_root (doc);
-  guint next = 0;
+  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
 
-  write_head (campaign, root);
-  write_house_rules (campaign, &next, first_id (campaign), root);
-  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
-    {
-      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-      SgMap *map = sg_board_get_begun_map (sg_battle_get_board (battle));
-
-      g_ptr_array_add (maps, map ? write_map (map, i + 1, root) : NULL);
-    }
-  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
-    {
-      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
-
-      write_battle (campaign, battle, maps->pdata[i], i + 1 == g_list_model_get_n_items (battles), &next, root);
-    }
-  if (!write_papers (campaign, root, error))
+  if (!sg_exchange_export_to (campaign, out, NULL, error) || !g_output_stream_close (out, NULL, error))
     return NULL;
-  return sg_xml_dump (doc);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
+}
+
+/* A file: written, read again, and only then given its name. */
+
+typedef struct { SgCampaign *campaign; char *digest; } Writing;
+
+static gboolean
+fill_file (const char *path, gpointer data, GError **error)
+{
+  Writing *self = data;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileOutputStream) bare = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+  g_autoptr (GOutputStream) out = bare ? g_buffered_output_stream_new_sized (G_OUTPUT_STREAM (bare), 1 << 16) : NULL;
+
+  return out != NULL && sg_exchange_export_to (self->campaign, out, &self->digest, error) && g_output_stream_close (out, NULL, error);
+}
+
+/* It is on the disk as it was handed out, and it is a campaign by its schema. */
+static gboolean
+read_again (const char *path, gpointer data, GError **error)
+{
+  Writing *self = data;
+  g_autofree char *digest = sg_file_digest (path, error);
+
+  if (digest == NULL)
+    return FALSE;
+  if (g_strcmp0 (digest, self->digest) == 0)
+    return sg_xml_prove_file (path, "campaign.rng", error);
+  g_set_error (error, SG_ERROR, SG_ERROR_IO, _("what was read again is not what was written"));
+  return FALSE;
+}
+
+gboolean
+sg_exchange_export_file (SgCampaign *campaign, const char *path, GError **error)
+{
+  Writing writing = { campaign, NULL };
+  gboolean done = sg_file_make (path, fill_file, read_again, &writing, error);
+
+  g_free (writing.digest);
+  return done;
 }

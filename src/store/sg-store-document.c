@@ -45,6 +45,24 @@ list_documents (SgJournal *journal, const char *kind, GError **error)
   return NULL;
 }
 
+/* Those known of old first, so that a file is written as it was. */
+char **
+sg_store_list_kinds (SgRecord *record, GError **error)
+{
+  SgStore *self = SG_STORE (record);
+  g_autoptr (GStrvBuilder) kinds = g_strv_builder_new ();
+  sqlite3_stmt *rows = may_hold (self) ? sg_sql_prepare (self->db, "SELECT DISTINCT kind FROM document ORDER BY"
+                                                                    " CASE kind WHEN 'army' THEN 0 WHEN 'map' THEN 1 WHEN 'orders' THEN 2 ELSE 3 END, kind", error) : NULL;
+  int rc = may_hold (self) ? SQLITE_ERROR : SQLITE_DONE;
+
+  while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
+    g_strv_builder_add (kinds, sg_sql_text (rows, 0));
+  if (rows != NULL && rc != SQLITE_DONE)
+    sg_sql_error (self->db, rc, error);
+  sqlite3_finalize (rows);
+  return rc == SQLITE_DONE ? g_strv_builder_end (kinds) : NULL;
+}
+
 static GBytes *
 load_document (SgJournal *journal, const char *kind, const char *id, GError **error)
 {

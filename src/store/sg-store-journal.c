@@ -470,6 +470,7 @@ sg_store_record_init (SgRecordInterface *iface)
 {
   iface->walk = walk;
   iface->seal = seal;
+  iface->kinds = sg_store_list_kinds;
 }
 
 void

@@ -95,6 +95,7 @@ gboolean      sg_store_back_up       (SgStore *self, GError **error);
 
 void          sg_store_journal_init  (SgJournalInterface *iface);
 void          sg_store_record_init   (SgRecordInterface *iface);
+char        **sg_store_list_kinds    (SgRecord *record, GError **error);
 void          sg_store_document_init (SgJournalInterface *iface);
 GPtrArray    *sg_store_load_rulings  (SgStore *self, gint64 battle, GError **error);
 

@@ -1,0 +1,147 @@
+/* test-export.c: an export is the whole campaign, or it is not there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../store/fixture.h"
+#include "../store/tamper.h"
+
+#include "exchange/sg-exchange.h"
+#include "exchange/sg-campaign-in.h"
+#include "exchange/sg-campaign-out.h"
+
+static SgStore *
+play_sample (Fixture *self)
+{
+  g_autofree char *sample = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "hooks-farm.xml", NULL);
+  g_autoptr (GBytes) bytes = slurp (sample);
+  g_autoptr (GError) error = NULL;
+  SgStore *store = make_store (self);
+
+  g_assert_true (sg_exchange_import_campaign (bytes, "sample", sg_store_get_campaign (store), &error));
+  g_assert_no_error (error);
+  return store;
+}
+
+static void
+keep (SgStore *store, const char *kind, const char *id, const char *text, gssize size)
+{
+  g_autoptr (GBytes) body = g_bytes_new (text, size < 0 ? strlen (text) : (gsize) size);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), kind, id, id, body, &error));
+  g_assert_no_error (error);
+}
+
+/* Every paper goes with it, of whatever kind; and what is read back is written the same. */
+static void
+test_whole (Fixture *self, gconstpointer data)
+{
+  static const char *const kinds[] = { "army", "deck", "list", "map", "orders", "omens" };
+  g_autofree char *path = g_build_filename (self->folder, "War.xml", NULL), *other = g_build_filename (self->folder, "Again.sandgate", NULL);
+  g_autoptr (SgStore) store = play_sample (self), again = NULL;
+  g_autoptr (GBytes) first = NULL, second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    keep (store, kinds[i], "mine", "<paper>\n\t“Zenda” &amp; more\n</paper>", -1);
+  g_assert_true (sg_exchange_export_file (sg_store_get_campaign (store), path, &error));
+  g_assert_no_error (error);
+  first = slurp (path);
+  again = sg_store_create (other, "little-wars", "", &error);
+  g_assert_true (sg_exchange_import_campaign (first, "War.xml", sg_store_get_campaign (again), &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GBytes) body = sg_campaign_load_document (sg_store_get_campaign (again), kinds[i], "mine", &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (body), >, 20);
+    }
+  second = sg_exchange_export_campaign (sg_store_get_campaign (again), &error);
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (first, second));
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* What stood under the name stays, and nothing is left beside it. */
+static void
+assert_refused (Fixture *self, SgStore *store, const char *words)
+{
+  g_autofree char *path = g_build_filename (self->folder, "War.xml", NULL), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint before;
+
+  g_assert_true (g_file_set_contents (path, "what was there", -1, NULL));
+  before = count_files (self->folder);
+  g_assert_false (sg_exchange_export_file (sg_store_get_campaign (store), path, &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, words));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "what was there");
+  g_assert_cmpuint (count_files (self->folder), ==, before);
+}
+
+static void
+test_unread (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play_sample (self);
+
+  g_clear_object (&store);
+  tamper (self->path, "UPDATE ruling SET verdict = '<verdict' WHERE battle = 1 AND number = 46", TRUE);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION | SG_STORE_UNREAD);
+  assert_refused (self, store, "“Hook’s Farm” cannot be read, and nothing was written");
+}
+
+static void
+test_not_text (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play_sample (self);
+
+  keep (store, "map", "drawn", "\xff\xfe", 2);
+  assert_refused (self, store, "The paper “drawn” is not text that XML can hold");
+}
+
+/* A character that XML does not know would be lost on the way. */
+static void
+test_no_xml (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play_sample (self);
+
+  keep (store, "map", "drawn", "a bell: \a", -1);
+  assert_refused (self, store, "The paper “drawn” is not text that XML can hold");
+}
+
+/* A folder that is not there: a sentence with the name. */
+static void
+test_nowhere (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play_sample (self);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sg_exchange_export_file (sg_store_get_campaign (store), "/nowhere/at/all.xml", &error));
+  g_assert_nonnull (strstr (error->message, "/nowhere/at/all.xml was not written"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/exchange/export/whole", Fixture, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/exchange/export/unread", Fixture, NULL, set_up, test_unread, tear_down);
+  g_test_add ("/exchange/export/not-text", Fixture, NULL, set_up, test_not_text, tear_down);
+  g_test_add ("/exchange/export/no-xml", Fixture, NULL, set_up, test_no_xml, tear_down);
+  g_test_add ("/exchange/export/nowhere", Fixture, NULL, set_up, test_nowhere, tear_down);
+  return g_test_run ();
+}
