@@ -321,6 +321,15 @@ sg_battle_score (SgBattle *battle, GError **error)
   return game != NULL && game->score != NULL ? game->score (battle, error) : NULL;
 }
 
+/* What is played on in a branch ("What if…") decides nothing: its battle and those after it have no score. */
+static gboolean
+is_supposed (SgCampaign *campaign, SgBattle *battle)
+{
+  const char *branch = sg_campaign_get (campaign, "what-if");
+
+  return *branch != '\0' && sg_battle_get_id (battle) >= g_ascii_strtoll (branch, NULL, 10);
+}
+
 GArray *
 sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error)
 {
@@ -339,6 +348,11 @@ sg_campaign_standings (SgCampaign *campaign, const char **winner, GError **error
 
       if (score == NULL)
         return NULL;
+      if (is_supposed (campaign, battle))
+        {
+          g_clear_pointer (&score, sg_score_free);
+          score = sg_score_new ();
+        }
       standing.ended = score->ended;
       g_ptr_array_add (records, g_variant_ref_sink (make_record (score)));
       if (!sg_game_carries_net (sg_ruleset_get_system (sg_campaign_get_rules (campaign))))

@@ -1,0 +1,144 @@
+/* test-branch.c: "What if…": a war goes on from an earlier moment, in a file of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "play/sg-game.h"
+#include "store/sg-branch.h"
+
+static SgStore *
+play (Fixture *self)
+{
+  SgStore *store = make_store (self);
+  SgBattle *battle = add_battle (store);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster (battle, "foot", 6, &error));
+  g_assert_true (transfer (battle, "foot", 1, "fit", "dead", &error));
+  g_assert_true (transfer (battle, "foot", 2, "fit", "dead", &error));
+  g_assert_true (sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, 2), "he rose", &error));
+  g_assert_true (transfer (battle, "foot", 3, "fit", "dead", &error));
+  g_assert_true (muster (add_battle (store), "horse", 3, &error));
+  g_assert_no_error (error);
+  return store;
+}
+
+static SgStore *
+branch_off (Fixture *self, SgStore *store, gint64 number)
+{
+  g_autofree char *path = g_build_filename (self->folder, "What if.sandgate", NULL);
+  g_autoptr (GError) error = NULL;
+  SgStore *branch;
+
+  g_assert_true (sg_store_branch (store, get_battle (store, 0), number, path, &error));
+  g_assert_no_error (error);
+  branch = sg_store_open (path, SG_STORE_READ_WRITE | SG_STORE_NO_BACKUP, &error);
+  g_assert_no_error (error);
+  return branch;
+}
+
+/* It holds what was there then and nothing later, proves, and can be shown to come of the same war. */
+static void
+test_off (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play (self), branch = NULL;
+  g_autofree char *before = sg_campaign_get_seal (sg_store_get_campaign (store)), *after = NULL, *seal = NULL, *found = NULL;
+  g_autoptr (GError) error = NULL;
+  SgCampaign *campaign;
+  SgBattle *battle;
+
+  branch = branch_off (self, store, 3);
+  campaign = sg_store_get_campaign (branch);
+  battle = get_battle (branch, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_campaign_get_battles (campaign)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 3);
+  g_assert_true (sg_ruling_is_undone (sg_battle_get_ruling (battle, 2)));
+  g_assert_cmpint (balance (battle, "foot", "dead"), ==, 0);
+  g_assert_cmpint (balance (battle, "foot", "fit"), ==, 6);
+  g_assert_cmpstr (sg_campaign_get (campaign, "what-if"), ==, "1 3");
+  g_assert_cmpstr (sg_campaign_get_uuid (campaign), !=, sg_campaign_get_uuid (sg_store_get_campaign (store)));
+  assert_proved (branch);
+  g_assert_true (transfer (battle, "foot", 5, "fit", "dead", &error));
+  assert_proved (branch);
+
+  after = sg_campaign_get_seal (sg_store_get_campaign (store));
+  g_assert_cmpstr (before, ==, after);
+  assert_proved (store);
+  /* what was the head after its third ruling is in both */
+  {
+    sqlite3_stmt *row = sg_sql_prepare (store->db, "SELECT lower (hex (hash)) FROM link WHERE kind = 'ruling' AND subject = 3", NULL);
+
+    g_assert_cmpint (sqlite3_step (row), ==, SQLITE_ROW);
+    seal = g_strdup (sg_sql_text (row, 0));
+    sqlite3_finalize (row);
+  }
+  found = sg_store_find_head (branch, seal, &error);
+  g_assert_cmpstr (found, ==, "ruling 3 of “The Farm”");
+}
+
+static void
+test_start (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play (self), branch = branch_off (self, store, 0);
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = get_battle (branch, 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 0);
+  assert_proved (branch);
+  g_assert_true (muster (battle, "guards", 2, &error));
+  assert_proved (branch);
+}
+
+/* It scores nothing until it is kept. */
+static void
+test_score (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play (self), branch = branch_off (self, store, 3);
+  SgCampaign *campaign = sg_store_get_campaign (branch);
+  g_autoptr (SgRuling) end = sg_ruling_new (SG_RULING_TURN, "The battle ended", "LW-80");
+  g_autoptr (GArray) asked = NULL, kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sg_ruling_add_change (end, "battle", "stage", "over");
+  sg_ruling_add_change (end, "battle", "result", "red wins");
+  g_assert_true (sg_battle_post (get_battle (branch, 0), end, &error));
+  asked = sg_campaign_standings (campaign, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (asked->len, ==, 1);
+  g_assert_false (g_array_index (asked, SgStanding, 0).ended);
+  g_assert_cmpint (g_array_index (asked, SgStanding, 0).total_a, ==, 0);
+  g_assert_true (sg_campaign_keep_branch (campaign, &error));
+  kept = sg_campaign_standings (campaign, NULL, &error);
+  g_assert_true (g_array_index (kept, SgStanding, 0).ended);
+  g_assert_false (sg_campaign_keep_branch (campaign, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  assert_proved (branch);
+}
+
+static void
+test_refused (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play (self);
+  g_autofree char *path = g_build_filename (self->folder, "What if.sandgate", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sg_store_branch (store, get_battle (store, 0), 9, path, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_clear_error (&error);
+  g_assert_false (sg_store_branch (store, get_battle (store, 0), 3, self->path, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/store/branch/off", Fixture, NULL, set_up, test_off, tear_down);
+  g_test_add ("/store/branch/start", Fixture, NULL, set_up, test_start, tear_down);
+  g_test_add ("/store/branch/score", Fixture, NULL, set_up, test_score, tear_down);
+  g_test_add ("/store/branch/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  return g_test_run ();
+}
