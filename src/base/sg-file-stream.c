@@ -37,6 +37,7 @@ make_through (const char *scratch, const char *path, SgFileStep fill, SgFileStep
 {
   g_autoptr (GError) fault = NULL;
 
+  g_chmod (scratch, 0644); /* what is being made is hidden, and what is made is for whoever may look into the folder */
   if (fill (scratch, data, &fault) && (sync_file (scratch) || set_why (path, errno, &fault)) && prove (scratch, data, &fault)
       && (g_rename (scratch, path) == 0 || set_why (path, errno, &fault)))
     return TRUE;

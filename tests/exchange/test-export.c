@@ -42,11 +42,14 @@ test_whole (Fixture *self, gconstpointer data)
   g_autoptr (SgStore) store = play_sample (self), again = NULL;
   g_autoptr (GBytes) first = NULL, second = NULL;
   g_autoptr (GError) error = NULL;
+  GStatBuf made;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     keep (store, kinds[i], "mine", "<paper>\n\t“Zenda” &amp; more\n</paper>", -1);
   g_assert_true (sg_exchange_export_file (sg_store_get_campaign (store), path, &error));
   g_assert_no_error (error);
+  g_assert_cmpint (g_stat (path, &made), ==, 0);
+  g_assert_cmpint (made.st_mode & 0777, ==, 0644);
   first = slurp (path);
   again = sg_store_create (other, "little-wars", "", &error);
   g_assert_true (sg_exchange_import_campaign (first, "War.xml", sg_store_get_campaign (again), &error));
