@@ -166,6 +166,39 @@ check_size (guint64 size, const char *name, GError **error)
   return FALSE;
 }
 
+enum { MAX_ATTRIBUTES = 1000 };
+
+/* libxml2 compares every attribute of an element with every other: no honest element has so many. */
+static gboolean
+check_attributes (const char *data, gsize size, const char *name, GError **error)
+{
+  guint n = 0;
+  int line = 1;
+  char quote = '\0';
+  gboolean inside = FALSE;
+
+  for (gsize i = 0; i < size; i++)
+    {
+      line += data[i] == '\n';
+      if (quote != '\0')
+        quote = data[i] == quote ? '\0' : quote;
+      else if (data[i] == '<' || data[i] == '>')
+        {
+          inside = data[i] == '<' && i + 1 < size && data[i + 1] != '!';
+          n = 0;
+        }
+      else if (inside && (data[i] == '"' || data[i] == '\''))
+        {
+          quote = data[i];
+          if (++n <= MAX_ATTRIBUTES)
+            continue;
+          sg_xml_set_error_at (error, SG_ERROR_TOO_LARGE, name, line, _("an element has more attributes than any honest file."));
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 xmlDoc *
 sg_xml_load (GBytes *bytes, const char *name, const char *schema, GError **error)
 {
@@ -176,7 +209,7 @@ sg_xml_load (GBytes *bytes, const char *name, const char *schema, GError **error
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
 
   data = g_bytes_get_data (bytes, &size);
-  if (!check_size (size, name, error))
+  if (!check_size (size, name, error) || !check_attributes (data, size, name, error))
     return NULL;
   doc = parse (data, size, name, error);
   if (doc == NULL)

@@ -30,4 +30,7 @@ void      sg_battle_orphan (SgBattle *self);
 /** sg_battle_tell: the rules that it is played by have changed: whoever shows it looks anew. */
 void      sg_battle_tell   (SgBattle *self);
 
+/** sg_battle_read_again: forgets what is known of a battle that was read, and reads its ledger anew. */
+void        sg_battle_read_again (SgBattle *self);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
  */
 
 #include "base/sg-xml-nodes.h"
+#include "base/sg-name.h"
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-board-apply.h"
 #include "campaign/sg-board-private.h"
@@ -31,6 +32,7 @@ struct _SgBattle
   gint64      id;
   guint       ordinal;
   char       *title, *game;
+  char       *shown;     /* (owned) (nullable): a title given later, as it may be shown */
   GBytes     *map_bytes; /* (owned) (nullable) */
   SgMap      *map;       /* (owned) (nullable) */
   SgClock    *clock;     /* (owned) */
@@ -144,6 +146,7 @@ sg_battle_finalize (GObject *object)
   g_clear_pointer (&self->map_bytes, g_bytes_unref);
   g_clear_error (&self->fault);
   g_free (self->title);
+  g_free (self->shown);
   g_free (self->game);
   g_free (self->remark);
   G_OBJECT_CLASS (sg_battle_parent_class)->finalize (object);
@@ -175,7 +178,7 @@ sg_battle_new (SgCampaign *campaign, SgJournal *journal, SgRuleset *rules, gint6
   self->rules = g_object_ref (rules);
   self->id = id;
   self->ordinal = ordinal;
-  self->title = g_strdup (title != NULL ? title : "");
+  self->title = sg_name_show (title != NULL ? title : "", SG_LONGEST_TITLE);
   self->game = g_strdup (game);
   self->map_bytes = map != NULL ? g_bytes_ref (map) : NULL;
   return self;
@@ -235,6 +238,18 @@ sg_battle_orphan (SgBattle *self)
   self->campaign = NULL;
 }
 
+void
+sg_battle_read_again (SgBattle *self)
+{
+  if (!self->loaded)
+    return;
+  self->loaded = FALSE;
+  g_clear_error (&self->fault);
+  g_list_store_remove_all (self->rulings);
+  ensure_loaded (self, NULL);
+  sg_battle_tell (self);
+}
+
 /* Public API */
 
 gboolean
@@ -256,7 +271,11 @@ sg_battle_get_title (SgBattle *self)
   g_autofree char *key = g_strdup_printf ("battle/%" G_GINT64_FORMAT "/title", self->id);
   const char *title = self->campaign != NULL && self->id != 0 ? sg_campaign_get (self->campaign, key) : "";
 
-  return *title != '\0' ? title : self->title;
+  if (*title == '\0' || (sg_name_is_plain (title) && g_utf8_strlen (title, -1) <= SG_LONGEST_TITLE))
+    return *title != '\0' ? title : self->title;
+  g_free (self->shown);
+  self->shown = sg_name_show (title, SG_LONGEST_TITLE);
+  return self->shown;
 }
 
 SgMap *

@@ -22,4 +22,11 @@ gboolean  sg_campaign_load            (SgCampaign *self, GError **error);
 /** sg_campaign_put_session: adds the sitting, or brings it up to date. */
 void      sg_campaign_put_session     (SgCampaign *self, const SgSession *session);
 
+/** SgBatchHooks: how a journal makes one transaction of what is done between the two; batches may lie in one another. */
+typedef struct { gboolean (*begin) (SgJournal *journal, GError **error); gboolean (*end) (SgJournal *journal, gboolean well, GError **error); } SgBatchHooks;
+/** sg_campaign_set_batch: a store's. Without them each call is a transaction of its own. */
+gboolean    sg_campaign_enter_batch (SgCampaign *self, GError **error);
+gboolean    sg_campaign_leave_batch (SgCampaign *self, gboolean well, GError **error);
+void        sg_campaign_set_batch (SgCampaign *self, const SgBatchHooks *hooks);
+
 G_END_DECLS

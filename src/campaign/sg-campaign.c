@@ -12,6 +12,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-name.h"
+
 struct _SgCampaign
 {
   GObject     parent_instance;
@@ -25,6 +27,12 @@ struct _SgCampaign
   GPtrArray  *sides;    /* (element-type SgSide) (owned) */
   GListStore *battles;  /* (element-type SgBattle) */
   GPtrArray  *sessions; /* (element-type SgSession) (owned) */
+  char       *shown, *shown_of; /* (nullable): the title as it may be shown, and of which */
+  GHashTable *session_ids; /* id → its SgSession (not owned) */
+  const SgBatchHooks *hooks; /* (nullable) */
+  guint       batch;    /* how deep in one */
+  guint       battles_before;
+  gint64      newest_before; /* the newest sitting’s id */
 };
 
 typedef struct { GObjectClass parent_class; } SgCampaignClass;
@@ -68,6 +76,18 @@ side_word (SgCampaign *self, const SgSide *side, const char *which, const char *
   return *word != '\0' ? word : fallback;
 }
 
+/* A file may say anything: what it says is shown plainly, and no longer than a name may be. */
+static void
+show_as (char **shown, const char *word)
+{
+  g_autofree char *plain = sg_name_show (word, SG_LONGEST_NAME);
+
+  if (g_strcmp0 (*shown, plain) == 0)
+    return;
+  g_free (*shown);
+  *shown = g_steal_pointer (&plain);
+}
+
 static void
 name_sides (SgCampaign *self)
 {
@@ -78,16 +98,8 @@ name_sides (SgCampaign *self)
       SgSide *side = g_ptr_array_index (self->sides, i);
       const char *name = side_word (self, side, "name", defaults[i]), *player = side_word (self, side, "player", "");
 
-      if (g_strcmp0 (side->name, name) != 0)
-        {
-          g_free (side->name);
-          side->name = g_strdup (name);
-        }
-      if (g_strcmp0 (side->player, player) != 0)
-        {
-          g_free (side->player);
-          side->player = g_strdup (player);
-        }
+      show_as (&side->name, name);
+      show_as (&side->player, player);
     }
 }
 
@@ -180,8 +192,11 @@ sg_campaign_finalize (GObject *object)
   g_hash_table_unref (self->base);
   g_hash_table_unref (self->house);
   g_ptr_array_unref (self->sides);
+  g_hash_table_unref (self->session_ids);
   g_ptr_array_unref (self->sessions);
   g_free (self->uuid);
+  g_free (self->shown);
+  g_free (self->shown_of);
   G_OBJECT_CLASS (sg_campaign_parent_class)->finalize (object);
 }
 
@@ -204,6 +219,7 @@ sg_campaign_init (SgCampaign *self)
   self->house = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->sides = g_ptr_array_new_with_free_func (free_side);
   self->sessions = g_ptr_array_new_with_free_func (g_free);
+  self->session_ids = g_hash_table_new (g_int64_hash, g_int64_equal);
   self->battles = g_list_store_new (SG_TYPE_BATTLE);
   add_side (self, "red");
   add_side (self, "blue");
@@ -273,21 +289,19 @@ sg_campaign_load (SgCampaign *self, GError **error)
 void
 sg_campaign_put_session (SgCampaign *self, const SgSession *session)
 {
+  SgSession *known = g_hash_table_lookup (self->session_ids, &session->id);
   guint at = self->sessions->len;
 
-  for (guint i = 0; i < self->sessions->len; i++)
+  if (known != NULL)
     {
-      SgSession *known = g_ptr_array_index (self->sessions, i);
-
-      if (known->id == session->id)
-        {
-          *known = *session;
-          return;
-        }
+      *known = *session;
+      return;
     }
+  known = g_memdup2 (session, sizeof *session);
+  g_hash_table_insert (self->session_ids, &known->id, known);
   while (at > 0 && ((SgSession *) g_ptr_array_index (self->sessions, at - 1))->opened > session->opened)
     at--;
-  g_ptr_array_insert (self->sessions, (int) at, g_memdup2 (session, sizeof *session));
+  g_ptr_array_insert (self->sessions, (int) at, known);
 }
 
 /* Public API */
@@ -345,10 +359,26 @@ make_clause (SgCampaign *self, const char *key, const char *value)
 }
 
 static gboolean
+check_name (const char *value, guint most, GError **error)
+{
+  if (!g_utf8_validate (value, -1, NULL) || !sg_name_is_plain (value))
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_RANGE, _("A name is written without control characters and without marks that turn the direction of writing."));
+  else if (g_utf8_strlen (value, -1) > most)
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, ngettext ("This name has at most %u character.", "This name has at most %u characters.", most), most);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
 check_word (const char *key, const char *value, GError **error)
 {
   gint64 points;
 
+  if (g_str_equal (key, "title") || (g_str_has_prefix (key, "battle/") && g_str_has_suffix (key, "/title")))
+    return check_name (value, SG_LONGEST_TITLE, error);
+  if (g_str_has_prefix (key, "side/"))
+    return check_name (value, SG_LONGEST_NAME, error);
   if (g_str_equal (key, "replacements") && *value != '\0' && !g_ascii_string_to_signed (value, 10, 0, 10000, &points, NULL))
     {
       g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Replacements are a whole number of points from 0 to 10000, not “%s”."), value);
@@ -425,7 +455,16 @@ sg_campaign_set_house_rule (SgCampaign *self, const char *key, const char *value
 const char *
 sg_campaign_get_title (SgCampaign *self)
 {
-  return sg_campaign_get (self, "title");
+  const char *title = sg_campaign_get (self, "title");
+
+  if (self->shown == NULL || g_strcmp0 (title, self->shown_of) != 0)
+    {
+      g_free (self->shown_of);
+      g_free (self->shown);
+      self->shown_of = g_strdup (title);
+      self->shown = sg_name_show (title, SG_LONGEST_TITLE);
+    }
+  return self->shown;
 }
 
 gint64
@@ -484,6 +523,8 @@ sg_campaign_add_battle (SgCampaign *self, const char *title, const char *game, S
       g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is open for reading only. Nothing has changed."));
       return NULL;
     }
+  if (title != NULL && !check_name (title, SG_LONGEST_TITLE, error))
+    return NULL;
   id = sg_journal_add_battle (self->journal, title, game, bytes, error);
   if (id <= 0)
     return NULL;
@@ -503,6 +544,76 @@ sg_campaign_add_session (SgCampaign *self, gint64 opened, gint64 closed, gint64 
   sg_campaign_put_session (self, &session);
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
+}
+
+/* One act of the file */
+
+void
+sg_campaign_set_batch (SgCampaign *self, const SgBatchHooks *hooks)
+{
+  self->hooks = hooks;
+}
+
+gboolean
+sg_campaign_enter_batch (SgCampaign *self, GError **error)
+{
+  g_return_val_if_fail (SG_IS_CAMPAIGN (self), FALSE);
+
+  if (self->hooks != NULL && self->journal != NULL && !self->hooks->begin (self->journal, error))
+    return FALSE;
+  if (self->batch++ > 0)
+    return TRUE;
+  self->battles_before = g_list_model_get_n_items (G_LIST_MODEL (self->battles));
+  self->newest_before = 0;
+  for (guint i = 0; i < self->sessions->len; i++)
+    self->newest_before = MAX (self->newest_before, ((SgSession *) self->sessions->pdata[i])->id);
+  return TRUE;
+}
+
+static void
+forget_sessions_since (SgCampaign *self, gint64 id)
+{
+  for (guint i = self->sessions->len; i > 0; i--)
+    if (((SgSession *) self->sessions->pdata[i - 1])->id > id)
+      {
+        g_hash_table_remove (self->session_ids, &((SgSession *) self->sessions->pdata[i - 1])->id);
+        g_ptr_array_remove_index (self->sessions, i - 1);
+      }
+}
+
+/* As the file has it. */
+static void
+read_again (SgCampaign *self)
+{
+  while (g_list_model_get_n_items (G_LIST_MODEL (self->battles)) > self->battles_before)
+    {
+      guint last = g_list_model_get_n_items (G_LIST_MODEL (self->battles)) - 1;
+      g_autoptr (SgBattle) battle = g_list_model_get_item (G_LIST_MODEL (self->battles), last);
+
+      let_go (self, battle);
+      g_list_store_remove (self->battles, last);
+    }
+  forget_sessions_since (self, self->newest_before);
+  for (guint i = 0; i < self->battles_before; i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (G_LIST_MODEL (self->battles), i);
+
+      sg_battle_read_again (battle);
+    }
+  sg_battle_read_again (self->own);
+}
+
+gboolean
+sg_campaign_leave_batch (SgCampaign *self, gboolean well, GError **error)
+{
+  gboolean kept;
+
+  g_return_val_if_fail (SG_IS_CAMPAIGN (self) && self->batch > 0, FALSE);
+
+  kept = self->hooks == NULL || self->journal == NULL ? well : self->hooks->end (self->journal, well, error);
+  if (--self->batch == 0 && !kept)
+    read_again (self);
+  return kept;
 }
 
 SgBattle *

@@ -4,6 +4,9 @@
  */
 
 #include "army/sg-army-xml.h"
+#include "play/sg-game.h"
+#include "campaign/sg-campaign-batch.h"
+#include "play/sg-muster.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 #include "map/sg-map-xml.h"
@@ -98,13 +101,30 @@ muster (SgBattle *battle, const char *side, SgArmy *army, GError **error)
   return army == NULL || sg_battle_get_game (battle)->muster_army (battle, army, side, error);
 }
 
+/* One act of the file: a battle that could not be made whole is not there. */
+static gboolean
+make (SgCampaign *campaign, SgMap *map, SgArmy *first, SgArmy *second, GError **error)
+{
+  const char *name = title;
+  SgBattle *battle;
+  gboolean well;
+
+  if (name == NULL)
+    name = map != NULL ? sg_map_get_title (map) : _("Battle");
+  if (!sg_campaign_begin (campaign, error))
+    return FALSE;
+  battle = sg_campaign_add_battle (campaign, name, scenario != NULL ? scenario : "", map, error);
+  well = battle != NULL && say (battle, "attacker", attacker, error) && say (battle, "variant", variant, error)
+         && muster (battle, "red", first, error) && muster (battle, "blue", second, error);
+  return sg_campaign_end (campaign, well, error);
+}
+
 static gboolean
 add (SgCampaign *campaign, GError **error)
 {
   g_autoptr (GBytes) bytes = map_path != NULL ? load (map_path, error) : NULL;
   g_autoptr (SgMap) map = bytes != NULL ? sg_map_load (bytes, map_path, error) : NULL;
   g_autoptr (SgArmy) first = NULL, second = NULL;
-  SgBattle *battle;
 
   if ((map_path != NULL && map == NULL) || !check (campaign, error))
     return FALSE;
@@ -112,13 +132,9 @@ add (SgCampaign *campaign, GError **error)
   second = red == NULL || first != NULL ? load_army (campaign, blue, error) : NULL;
   if ((red != NULL && first == NULL) || (blue != NULL && second == NULL))
     return FALSE;
-  battle = sg_campaign_add_battle (campaign, title != NULL ? title : map != NULL ? sg_map_get_title (map) : _("Battle"), scenario != NULL ? scenario : "",
-                                   map, error);
-  return battle != NULL && say (battle, "attacker", attacker, error) && say (battle, "variant", variant, error)
-         && muster (battle, "red", first, error) && muster (battle, "blue", second, error);
+  return make (campaign, map, first, second, error);
 }
 
-/* A battle that could not be made whole is not there. */
 static gboolean
 run (char **arguments, GError **error)
 {

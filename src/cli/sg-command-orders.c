@@ -6,6 +6,7 @@
  */
 
 #include "cli/sg-cli-campaign.h"
+#include "campaign/sg-campaign-batch.h"
 #include "cli/sg-command.h"
 #include "exchange/sg-player-orders.h"
 
@@ -69,14 +70,14 @@ static gboolean
 take (SgBattle *battle, SgPlayerOrders *orders, GError **error)
 {
   g_autofree gboolean *chosen = g_new0 (gboolean, MAX (1, orders->lines->len));
-  gboolean all = strstr (accepted, "all") != NULL;
+  gboolean all = strstr (accepted, "all") != NULL, well = TRUE;
 
-  if (!choose (accepted, orders->lines->len, chosen, error))
+  if (!choose (accepted, orders->lines->len, chosen, error) || !sg_campaign_begin (sg_battle_get_campaign (battle), error))
     return FALSE;
-  for (guint i = 0; i < orders->lines->len; i++)
-    if (chosen[i] && !(all && g_array_index (orders->accepted, guint, i) > 0) && !sg_player_accept (battle, orders, i, deciding, error))
-      return FALSE;
-  return TRUE;
+  for (guint i = 0; well && i < orders->lines->len; i++)
+    if (chosen[i] && !(all && g_array_index (orders->accepted, guint, i) > 0))
+      well = sg_player_accept (battle, orders, i, deciding, error);
+  return sg_campaign_end (sg_battle_get_campaign (battle), well, error);
 }
 
 static SgStore *

@@ -19,11 +19,20 @@ sg_memory_dir (void)
   return dir;
 }
 
+char *
+sg_memory_name (SgCampaign *campaign)
+{
+  const char *uuid = sg_campaign_get_uuid (campaign);
+
+  return g_uuid_string_is_valid (uuid) ? g_strdup (uuid) : g_compute_checksum_for_string (G_CHECKSUM_SHA256, uuid, -1);
+}
+
 static char *
 memory_path (SgCampaign *campaign)
 {
   g_autofree char *dir = sg_memory_dir ();
-  g_autofree char *name = g_strconcat (campaign != NULL ? sg_campaign_get_uuid (campaign) : "library", ".ini", NULL);
+  g_autofree char *known = campaign != NULL ? sg_memory_name (campaign) : g_strdup ("library");
+  g_autofree char *name = g_strconcat (known, ".ini", NULL);
 
   return g_build_filename (dir, name, NULL);
 }

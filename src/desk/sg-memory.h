@@ -23,4 +23,8 @@ void   sg_memory_push     (SgCampaign *campaign, const char *group, const char *
 /** sg_memory_dir: (transfer full): $XDG_STATE_HOME/sandgate, made when it was not there. */
 char  *sg_memory_dir      (void);
 
+/** sg_memory_name: (transfer full): by what a campaign is known in the program's own folders. What a file says it is called by is a UUID or
+ * it does not become part of a path. */
+char  *sg_memory_name (SgCampaign *campaign);
+
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "exchange/sg-exchange-private.h"
 #include "exchange/sg-ruling-xml.h"
 #include "map/sg-map-xml.h"
+#include "campaign/sg-campaign-batch.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -282,7 +283,7 @@ check_empty (SgCampaign *campaign, xmlDoc *doc, GError **error)
  * @campaign: an empty campaign of the same system
  *
  * Plays the file: sides, house rules and maps are set, then every act of every battle is done anew by the program.
- * When it fails, @campaign holds what came before the fault; import into a campaign that can be thrown away.
+ * It is one act of the file: when it fails, @campaign is as empty as before.
  *
  * Returns: whether everything in the file could be done as it stands there.
  */
@@ -291,13 +292,13 @@ sg_exchange_import_campaign (GBytes *bytes, const char *name, SgCampaign *campai
 {
   g_autoptr (xmlDoc) doc = load (bytes, name, error);
   g_autoptr (GHashTable) maps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  gboolean well = TRUE;
 
-  if (doc == NULL || !check_empty (campaign, doc, error))
+  if (doc == NULL || !check_empty (campaign, doc, error) || !sg_campaign_begin (campaign, error))
     return FALSE;
-  for (xmlNode *node = sg_xml_first (sg_xml_root (doc), NULL); node; node = sg_xml_next (node, NULL))
-    if (!read_part (campaign, maps, node, error))
-      return FALSE;
-  return TRUE;
+  for (xmlNode *node = sg_xml_first (sg_xml_root (doc), NULL); well && node; node = sg_xml_next (node, NULL))
+    well = read_part (campaign, maps, node, error);
+  return sg_campaign_end (campaign, well, error);
 }
 
 /** sg_exchange_peek: reads only the head; the file is held against its schema all the same. */

@@ -235,18 +235,24 @@ sg_schema_migrate (sqlite3 *db, const SgMigration *rows, guint n, GError **error
   return FALSE;
 }
 
-/* (element-type utf8): name → what made it. SQLite's own tables and automatic indices are left out. */
+/* (element-type utf8): what a part is, its name and its table → what made it. Whatever runs or holds something is a part, however it is
+ * called; only what SQLite makes by itself is left out: the indices of its constraints, and its own statistics. */
 static GHashTable *
 read_schema (sqlite3 *db, GError **error)
 {
   g_autoptr (GHashTable) parts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  sqlite3_stmt *rows = sg_sql_prepare (db, "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL"
-                                           " AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'", error);
+  sqlite3_stmt *rows = sg_sql_prepare (db, "SELECT type || ' ' || name || ' of ' || tbl_name, coalesce (sql, '') FROM sqlite_schema"
+                                           " WHERE NOT (type = 'index' AND sql IS NULL AND name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\')"
+                                           " AND NOT (type = 'table' AND name IN ('sqlite_stat1', 'sqlite_stat4'))", error);
   int rc = SQLITE_ERROR;
 
   while (rows != NULL && (rc = sqlite3_step (rows)) == SQLITE_ROW)
-    g_hash_table_insert (parts, g_strdup ((const char *) sqlite3_column_text (rows, 0)),
-                         g_strdup ((const char *) sqlite3_column_text (rows, 1)));
+    {
+      g_autofree char *part = g_strdup ((const char *) sqlite3_column_text (rows, 0));
+      gboolean again = part != NULL && g_hash_table_contains (parts, part); /* a second of the name cannot hide behind the first */
+
+      g_hash_table_insert (parts, again || part == NULL ? g_strdup ("?") : g_steal_pointer (&part), g_strdup ((const char *) sqlite3_column_text (rows, 1)));
+    }
   if (rows != NULL && rc != SQLITE_DONE)
     sg_sql_error (db, rc, error);
   sqlite3_finalize (rows);

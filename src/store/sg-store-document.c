@@ -83,10 +83,20 @@ load_document (SgJournal *journal, const char *kind, const char *id, GError **er
 }
 
 static gboolean
+may_keep (GBytes *body, GError **error)
+{
+  if (body == NULL || g_bytes_get_size (body) <= SG_STORE_LARGEST_PAPER)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("it has %" G_GSIZE_FORMAT " bytes, and a paper has at most %d"),
+               g_bytes_get_size (body), SG_STORE_LARGEST_PAPER);
+  return FALSE;
+}
+
+static gboolean
 save_document (SgJournal *journal, const char *kind, const char *id, const char *title, GBytes *body, GError **error)
 {
   SgStore *self = SG_STORE (journal);
-  gboolean well = sg_store_begin (self, error);
+  gboolean well = may_keep (body, error) && sg_store_begin (self, error);
   sqlite3_stmt *write = well ? sg_store_statement (self, body != NULL ? SG_STMT_SAVE_DOCUMENT : SG_STMT_DROP_DOCUMENT, error) : NULL;
 
   if (write != NULL && body != NULL)

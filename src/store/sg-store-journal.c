@@ -125,7 +125,7 @@ static gboolean
 post (SgJournal *journal, gint64 battle, SgRuling *draft, GError **error)
 {
   SgStore *self = SG_STORE (journal);
-  gint64 now = sg_store_now (), id = 0, number = 0;
+  gint64 now = self->posted_at != 0 ? self->posted_at : sg_store_now (), id = 0, number = 0;
   gboolean begun = sg_store_begin (self, error);
 
   if (begun)
@@ -310,8 +310,9 @@ read_judgement (SgStore *self, SgRuling *ruling, sqlite3_stmt *row, gint64 numbe
   return TRUE;
 }
 
+/* A draft yet: whose it is and when, its reader says. */
 static SgRuling *
-read_ruling (SgStore *self, sqlite3_stmt *row, GError **error)
+read_draft (SgStore *self, sqlite3_stmt *row, GError **error)
 {
   gint64 id = sqlite3_column_int64 (row, 0), number = sqlite3_column_int64 (row, 1);
   int kind = find_word (kinds, sg_sql_text (row, 4)), source = find_word (sources, sg_sql_text (row, 10));
@@ -336,10 +337,47 @@ read_ruling (SgStore *self, sqlite3_stmt *row, GError **error)
   if (!read_judgement (self, ruling, row, number, error)
       || !load_effects (self, ruling, id, number, sqlite3_column_int64 (row, 19), error))
     return NULL;
-  sg_ruling_set_posted (ruling, id, number, sqlite3_column_int64 (row, 2), sqlite3_column_int64 (row, 3));
+  return g_steal_pointer (&ruling);
+}
+
+static SgRuling *
+read_ruling (SgStore *self, sqlite3_stmt *row, GError **error)
+{
+  SgRuling *ruling = read_draft (self, row, error);
+
+  if (ruling == NULL)
+    return NULL;
+  sg_ruling_set_posted (ruling, sqlite3_column_int64 (row, 0), sqlite3_column_int64 (row, 1), sqlite3_column_int64 (row, 2),
+                        sqlite3_column_int64 (row, 3));
   if (sqlite3_column_int64 (row, 20) != 0)
     sg_ruling_set_undone (ruling, sqlite3_column_int64 (row, 20), sg_sql_text (row, 21));
-  return g_steal_pointer (&ruling);
+  return ruling;
+}
+
+SgRuling *
+sg_store_read_draft (SgStore *self, gint64 id, gint64 *posted_at, gint64 *session, char **undone, GError **error)
+{
+  sqlite3_stmt *row = sg_store_statement (self, SG_STMT_LOAD_RULING, error);
+  SgRuling *draft = NULL;
+  int rc;
+
+  if (row == NULL)
+    return NULL;
+  sg_sql_bind (row, "i", id);
+  rc = sqlite3_step (row);
+  if (rc == SQLITE_ROW)
+    {
+      *session = sqlite3_column_int64 (row, 2);
+      *posted_at = sqlite3_column_int64 (row, 3);
+      *undone = sqlite3_column_int64 (row, 20) != 0 ? g_strdup (sg_sql_text (row, 21) != NULL ? sg_sql_text (row, 21) : "") : NULL;
+      draft = read_draft (self, row, error);
+    }
+  else if (rc == SQLITE_DONE)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("it is not there"));
+  else
+    sg_sql_error (self->db, rc, error);
+  sqlite3_reset (row);
+  return draft;
 }
 
 /* A statement of its own: whoever is told of a ruling may read another battle meanwhile. */

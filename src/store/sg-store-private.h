@@ -15,11 +15,13 @@
 
 G_BEGIN_DECLS
 
+#define SG_STORE_LARGEST_PAPER (64 * 1024 * 1024) /* bytes of an army, a map, a deck */
+
 /* Statements that are prepared once. */
 typedef enum
 {
   SG_STMT_BEGIN, SG_STMT_COMMIT, SG_STMT_SAVEPOINT, SG_STMT_RELEASE, SG_STMT_NEXT_NUMBER, SG_STMT_RULING, SG_STMT_UNIT, SG_STMT_TRANSFER, SG_STMT_CHANGE,
-  SG_STMT_NEXT_ACT, SG_STMT_MARK, SG_STMT_DROP_OPEN, SG_STMT_KEEP_OPEN, SG_STMT_LOAD_OPEN, SG_STMT_LOAD_RULINGS,
+  SG_STMT_NEXT_ACT, SG_STMT_MARK, SG_STMT_LOAD_RULING, SG_STMT_DROP_OPEN, SG_STMT_KEEP_OPEN, SG_STMT_LOAD_OPEN, SG_STMT_LOAD_RULINGS,
   SG_STMT_LOAD_TRANSFERS, SG_STMT_LOAD_CHANGES, SG_STMT_RESULT, SG_STMT_WORD, SG_STMT_BATTLE, SG_STMT_TOUCH, SG_STMT_SESSION, SG_STMT_RULES,
   SG_STMT_MIGRATION, SG_STMT_LIST_DOCUMENTS, SG_STMT_LOAD_DOCUMENT, SG_STMT_SAVE_DOCUMENT, SG_STMT_DROP_DOCUMENT, SG_N_STMTS,
 } SgStatement;
@@ -41,6 +43,8 @@ struct _SgStore
   gboolean      unsettled;  /* there may be work in the journal */
   guint         pause;      /* the source that settles it */
   guint         batch;      /* how deep in one */
+  gboolean      spoilt;     /* something in it failed */
+  gint64        posted_at;  /* of what is restored; 0: now */
   char         *told;       /* (nullable) */
   gboolean      read_only, busy;
   SgSession     session;    /* id 0: none */
@@ -70,6 +74,9 @@ gboolean      sg_store_end           (SgStore *self, gboolean well, const char *
 gboolean      sg_store_seal          (SgStore *self, SgLinkKind kind, gint64 subject, GError **error);
 /** sg_store_get_chain: (transfer none) (nullable): NULL where the file has none. */
 SgChain      *sg_store_get_chain     (SgStore *self);
+extern const SgBatchHooks sg_store_batch;
+gboolean      sg_store_begin_batch   (SgJournal *journal, GError **error);
+gboolean      sg_store_end_batch     (SgJournal *journal, gboolean well, GError **error);
 
 /* Sessions */
 gboolean      sg_store_load_sessions (SgStore *self, GError **error);
@@ -98,6 +105,11 @@ void          sg_store_record_init   (SgRecordInterface *iface);
 char        **sg_store_list_kinds    (SgRecord *record, GError **error);
 void          sg_store_document_init (SgJournalInterface *iface);
 GPtrArray    *sg_store_load_rulings  (SgStore *self, gint64 battle, GError **error);
+/** sg_store_read_draft: (transfer full): the ruling @id as a draft, for another file; when it was posted and in which sitting, and why it was
+ * undone (NULL: it stands). */
+SgRuling     *sg_store_read_draft    (SgStore *self, gint64 id, gint64 *posted_at, gint64 *session, char **undone, GError **error);
+/** sg_store_fill: makes a file at @path, which is not there: a campaign known by @uuid (nullable: by a new one) of @rules. */
+gboolean      sg_store_fill          (const char *path, SgRuleset *rules, const char *title, const char *uuid, GError **error);
 
 /** sg_store_open_db: (transfer full): a connection with the settings that every part expects. @immutable: nobody writes it. */
 sqlite3      *sg_store_open_db       (const char *path, gboolean read_only, gboolean immutable, GError **error);

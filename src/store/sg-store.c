@@ -50,6 +50,9 @@ static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_LOAD_RULINGS] = "SELECT id, number, session, posted_at, kind, clause, rule, turn, phase, mover, source, remark,"
                            " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
                            " FROM ruling WHERE battle = ? ORDER BY number",
+  [SG_STMT_LOAD_RULING] = "SELECT id, number, session, posted_at, kind, clause, rule, turn, phase, mover, source, remark,"
+                          " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
+                          " FROM ruling WHERE id = ?",
   [SG_STMT_LOAD_TRANSFERS] = "SELECT position, name, asset, from_account, to_account, amount, figures"
                              " FROM transfer JOIN unit ON unit.id = unit WHERE ruling = ?",
   [SG_STMT_LOAD_CHANGES] = "SELECT position, subject, key, before, after FROM change WHERE ruling = ?",
@@ -235,11 +238,61 @@ sg_store_end (SgStore *self, gboolean well, const char *what, GError **error)
   return FALSE;
 }
 
+/* Batches.  The innermost part that fails takes the whole with it. */
+
+gboolean
+sg_store_begin_batch (SgJournal *journal, GError **error)
+{
+  SgStore *self = SG_STORE (journal);
+
+  if (self->batch == 0 && !sg_store_begin (self, error))
+    {
+      sg_store_end (self, FALSE, _("What belongs together"), error);
+      return FALSE;
+    }
+  self->spoilt = self->batch > 0 && self->spoilt;
+  self->batch++;
+  return TRUE;
+}
+
+gboolean
+sg_store_end_batch (SgJournal *journal, gboolean well, GError **error)
+{
+  SgStore *self = SG_STORE (journal);
+  gboolean kept;
+
+  self->spoilt = self->spoilt || !well;
+  if (--self->batch > 0)
+    return !self->spoilt;
+  if (self->spoilt)
+    {
+      if (self->db != NULL)
+        sg_sql_roll_back (self->db);
+      return FALSE;
+    }
+  kept = sg_store_end (self, self->db != NULL && !sqlite3_get_autocommit (self->db), _("What belongs together"), error);
+  if (kept)
+    sg_store_settle (self);
+  return kept;
+}
+
+const SgBatchHooks sg_store_batch = { sg_store_begin_batch, sg_store_end_batch };
+
 /* Connections */
+
+/* What no honest campaign needs is not done for a hostile one. */
+static const struct { int id, most; } limits[] = {
+  { SQLITE_LIMIT_LENGTH, 2 * SG_STORE_LARGEST_PAPER }, { SQLITE_LIMIT_SQL_LENGTH, 100000 }, { SQLITE_LIMIT_COLUMN, 100 },
+  { SQLITE_LIMIT_EXPR_DEPTH, 100 }, { SQLITE_LIMIT_COMPOUND_SELECT, 10 }, { SQLITE_LIMIT_VDBE_OP, 25000 }, { SQLITE_LIMIT_FUNCTION_ARG, 8 },
+  { SQLITE_LIMIT_ATTACHED, 0 }, { SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000 }, { SQLITE_LIMIT_VARIABLE_NUMBER, 100 },
+  { SQLITE_LIMIT_TRIGGER_DEPTH, 10 }, { SQLITE_LIMIT_WORKER_THREADS, 0 },
+};
 
 static gboolean
 set_up_connection (sqlite3 *db, gboolean read_only, GError **error)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    sqlite3_limit (db, limits[i].id, limits[i].most);
   sqlite3_extended_result_codes (db, 1);
   sqlite3_busy_timeout (db, SG_STORE_PATIENCE);
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -421,9 +474,15 @@ begin_campaign (SgStore *self, sqlite3_stmt *row, GError **error)
         g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it has no rules"));
       return FALSE;
     }
+  if (sg_sql_text (row, 0) == NULL || !g_uuid_string_is_valid (sg_sql_text (row, 0)))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("what it is to be known by is not a UUID"));
+      return FALSE;
+    }
   note_completed (self, rules);
   self->campaign = sg_campaign_new (SG_JOURNAL (self), rules, sg_sql_text (row, 0));
   sg_campaign_let_go_of_journal (self->campaign);
+  sg_campaign_set_batch (self->campaign, &sg_store_batch);
   sg_campaign_set_base (self->campaign, "title", title != NULL ? title : "");
   return TRUE;
 }
@@ -667,10 +726,10 @@ sg_store_open (const char *path, SgStoreFlags flags, GError **error)
 /* Creating */
 
 static gboolean
-fill_file (sqlite3 *db, SgRuleset *rules, const char *title, GError **error)
+fill_file (sqlite3 *db, SgRuleset *rules, const char *title, const char *known, GError **error)
 {
   g_autoptr (GBytes) bytes = sg_ruleset_to_bytes (rules);
-  g_autofree char *uuid = g_uuid_string_random ();
+  g_autofree char *uuid = known != NULL ? g_strdup (known) : g_uuid_string_random ();
   g_autofree char *application = g_strdup_printf ("PRAGMA application_id = %d", SG_STORE_APPLICATION_ID);
   sqlite3_stmt *row;
   guint n;
@@ -690,11 +749,11 @@ fill_file (sqlite3 *db, SgRuleset *rules, const char *title, GError **error)
 }
 
 static gboolean
-make_file (const char *path, SgRuleset *rules, const char *title, GError **error)
+make_file (const char *path, SgRuleset *rules, const char *title, const char *uuid, GError **error)
 {
   sqlite3 *db = NULL;
   int rc = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL);
-  gboolean well = rc == SQLITE_OK ? set_up_connection (db, FALSE, error) && fill_file (db, rules, title, error)
+  gboolean well = rc == SQLITE_OK ? set_up_connection (db, FALSE, error) && fill_file (db, rules, title, uuid, error)
                                   : sg_sql_error (db, rc, error);
 
   sqlite3_close (db);
@@ -718,8 +777,8 @@ name_file (const char *scratch, const char *path, GError **error)
   return FALSE;
 }
 
-static gboolean
-create_file (const char *path, SgRuleset *rules, const char *title, GError **error)
+gboolean
+sg_store_fill (const char *path, SgRuleset *rules, const char *title, const char *uuid, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (SgScratch) scratch = NULL;
@@ -731,7 +790,7 @@ create_file (const char *path, SgRuleset *rules, const char *title, GError **err
     }
   sg_scratch_sweep (folder);
   scratch = sg_scratch_new (folder, error);
-  return scratch != NULL && make_file (sg_scratch_get_path (scratch), rules, title, error)
+  return scratch != NULL && make_file (sg_scratch_get_path (scratch), rules, title, uuid, error)
          && name_file (sg_scratch_get_path (scratch), path, error);
 }
 
@@ -742,7 +801,7 @@ sg_store_create (const char *path, const char *system, const char *title, GError
 
   if (rules == NULL)
     return NULL;
-  if (!create_file (path, rules, title, error))
+  if (!sg_store_fill (path, rules, title, NULL, error))
     {
       g_autofree char *base = g_path_get_basename (path);
 

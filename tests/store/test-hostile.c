@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 
+#include "base/sg-name.h"
 #include "store/sg-schema.h"
 
 /* Makes a campaign with a battle in it and closes it. */
@@ -231,6 +232,87 @@ test_foreign_schema (Fixture *self, gconstpointer data)
   assert_refused (self, SG_ERROR_MALFORMED, "transfer_carry");
 }
 
+/* Nor one that is called like what SQLite makes for itself, or like one of our tables. */
+static const char *const disguised[] = {
+  "PRAGMA writable_schema = ON; CREATE TRIGGER trap AFTER INSERT ON session BEGIN DELETE FROM open_question; END;"
+  " UPDATE sqlite_schema SET name = 'sqlite_autoindex_session_9', sql = replace (sql, ' trap ', ' sqlite_autoindex_session_9 ') WHERE name = 'trap'",
+  "CREATE TRIGGER session AFTER INSERT ON session BEGIN DELETE FROM open_question; END",
+  "CREATE TRIGGER battle AFTER INSERT ON ruling BEGIN DELETE FROM document; END",
+  "CREATE VIEW sqlitely AS SELECT 1",
+};
+
+static void
+test_disguised (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) whole = NULL;
+
+  make_war (self);
+  whole = slurp (self->path);
+  for (guint i = 0; i < G_N_ELEMENTS (disguised); i++)
+    {
+      g_test_message ("%s", disguised[i]);
+      write_file (self, g_bytes_get_data (whole, NULL), g_bytes_get_size (whole));
+      exec (self, disguised[i]);
+      assert_refused (self, SG_ERROR_MALFORMED, "parts that Sandgate does not make");
+    }
+}
+
+/* What a campaign is known by becomes part of a path. */
+static void
+test_uuid (Fixture *self, gconstpointer data)
+{
+  make_war (self);
+  exec (self, "UPDATE campaign SET uuid = '../../../evil'");
+  assert_refused (self, SG_ERROR_MALFORMED, "not a UUID");
+}
+
+/* Three hundred thousand sittings, one of which is as long as a number can be, open at once; and a name of ten thousand letters that turns the
+ * direction of writing is shown plainly and short. */
+static void
+test_excess (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strnfill (10000, 'W'), *sql = NULL;
+  const SgSide *red;
+  gint64 begun;
+
+  make_war (self);
+  exec (self, "WITH RECURSIVE n (i) AS (VALUES (10) UNION ALL SELECT i + 1 FROM n WHERE i < 300000)"
+              " INSERT INTO session (id, opened, closed, touched, seconds) SELECT i, i, i, i, 9223372036854775807 FROM n");
+  sql = g_strdup_printf ("UPDATE campaign SET title = '‮%s'", name);
+  exec (self, sql);
+  begun = g_get_monotonic_time ();
+  store = reopen (self, SG_STORE_NO_BACKUP);
+  g_assert_cmpint (g_get_monotonic_time () - begun, <, 20 * G_USEC_PER_SEC);
+  g_assert_cmpuint (sg_campaign_get_sessions (sg_store_get_campaign (store))->len, >, 299000);
+  g_assert_cmpint (g_utf8_strlen (sg_campaign_get_title (sg_store_get_campaign (store)), -1), ==, SG_LONGEST_TITLE);
+  g_assert_true (g_str_has_prefix (sg_campaign_get_title (sg_store_get_campaign (store)), "�W"));
+  red = sg_campaign_get_side (sg_store_get_campaign (store), "red");
+  g_assert_cmpstr (red->name, ==, "Red");
+  g_assert_false (sg_campaign_set (sg_store_get_campaign (store), "side/red/name", name, &error));
+  g_assert_cmpstr (error->message, ==, "This name has at most 80 characters.");
+  g_clear_error (&error);
+  g_assert_false (sg_campaign_set (sg_store_get_campaign (store), "title", "aâ®" "b", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  g_clear_error (&error);
+  g_assert_null (sg_campaign_add_battle (sg_store_get_campaign (store), name, "finish", NULL, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+}
+
+/* A paper larger than any honest one is not taken. */
+static void
+test_large_paper (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GBytes) body = g_bytes_new_take (g_malloc0 (SG_STORE_LARGEST_PAPER + 1), SG_STORE_LARGEST_PAPER + 1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sg_campaign_save_document (sg_store_get_campaign (store), "map", "m", "A map", body, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_TOO_LARGE);
+  g_assert_true (g_str_has_suffix (error->message, "Nothing has changed."));
+}
+
 /* What the database itself refuses, whoever asks. */
 static const char *const falsehoods[] = {
   "UPDATE transfer SET amount = 2",
@@ -342,6 +424,10 @@ main (int argc, char *argv[])
   ADD ("damaged", test_damaged);
   ADD ("contents", test_contents);
   ADD ("foreign-schema", test_foreign_schema);
+  ADD ("disguised", test_disguised);
+  ADD ("uuid", test_uuid);
+  ADD ("excess", test_excess);
+  ADD ("large-paper", test_large_paper);
   ADD ("falsehoods", test_falsehoods);
   ADD ("check-finds", test_check_finds);
   ADD ("migrations", test_migrations);

@@ -4,6 +4,7 @@
  */
 
 #include "fixture.h"
+#include "campaign/sg-campaign-batch.h"
 
 #include <libglib-testing/signal-logger.h>
 
@@ -385,6 +386,41 @@ test_copy_behind (Fixture *self, gconstpointer data)
   g_assert_true (g_file_test (journal, G_FILE_TEST_EXISTS));
 }
 
+/* What belongs together is there as a whole or not at all, in the file and in memory. */
+static void
+test_batch (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  g_autoptr (GError) error = NULL;
+  SgBattle *kept = add_battle (store), *taken;
+
+  g_assert_true (muster (kept, "foot", 4, &error));
+  g_assert_true (sg_campaign_begin (campaign, &error));
+  taken = add_battle (store);
+  g_assert_true (muster (taken, "horse", 2, &error));
+  g_assert_true (transfer (kept, "foot", 1, "fit", "dead", &error));
+  g_assert_true (sg_campaign_add_session (campaign, 1000000, 1007200, 60, &error));
+  g_assert_false (transfer (kept, "foot", 9, "fit", "dead", &error));
+  g_clear_error (&error);
+  g_assert_false (sg_campaign_end (campaign, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_campaign_get_battles (campaign)), ==, 1);
+  g_assert_cmpuint (sg_campaign_get_sessions (campaign)->len, ==, 1);
+  g_assert_cmpint (balance (kept, "foot", "dead"), ==, 0);
+  assert_proved (store);
+
+  g_assert_true (sg_campaign_begin (campaign, &error));
+  g_assert_true (muster (add_battle (store), "horse", 2, &error));
+  g_assert_true (transfer (kept, "foot", 1, "fit", "dead", &error));
+  g_assert_true (sg_campaign_end (campaign, TRUE, &error));
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  g_assert_cmpint (balance (get_battle (store, 0), "foot", "dead"), ==, 1);
+  g_assert_cmpint (balance (get_battle (store, 1), "horse", "fit"), ==, 2);
+  assert_proved (store);
+}
+
 static void
 test_signals (Fixture *self, gconstpointer data)
 {
@@ -436,6 +472,7 @@ main (int argc, char *argv[])
   ADD ("create-refused", NULL, test_create_refused);
   ADD ("strays", NULL, test_strays);
   ADD ("copy-behind", NULL, test_copy_behind);
+  ADD ("batch", NULL, test_batch);
   ADD ("signals", NULL, test_signals);
   g_test_add_func ("/store/store/names", test_names);
   return g_test_run ();

@@ -1,0 +1,164 @@
+/* test-rescue.c: what can be read of a damaged campaign stands in a sound new file, and what is missing is told.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "store/sg-rescue.h"
+
+enum { MEN = 60, PAGE = 4096 };
+
+/* A war long enough that its rulings fill many pages. */
+static void
+make_war (Fixture *self)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (store);
+
+  g_assert_true (muster (battle, "foot", MEN, &error));
+  for (guint i = 1; i <= MEN; i++)
+    {
+      g_autofree char *notes = g_strnfill (1500, (char) ('a' + i % 26));
+
+      g_assert_true (transfer (battle, "foot", i, "fit", i % 2 != 0 ? "dead" : "off", &error));
+      g_assert_true (sg_campaign_set (sg_store_get_campaign (store), "notes", notes, &error));
+    }
+  g_assert_true (sg_battle_undo (battle, &error));
+  g_assert_true (sg_battle_undo (battle, &error));
+  g_assert_true (transfer (battle, "foot", MEN, "fit", "dead", &error));
+  g_assert_true (sg_store_close (store, &error));
+}
+
+static SgRescued *
+rescue (Fixture *self, const char *name, SgStore **store)
+{
+  g_autofree char *to = g_build_filename (self->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) before = slurp (self->path), after = NULL;
+  SgRescued *result = sg_rescue (self->path, to, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < result->lost->len; i++)
+    g_test_message ("%s", (char *) result->lost->pdata[i]);
+  after = slurp (self->path);
+  g_assert_true (g_bytes_equal (before, after));
+  *store = sg_store_open (to, SG_STORE_NO_BACKUP, &error);
+  g_assert_no_error (error);
+  assert_proved (*store);
+  return result;
+}
+
+/* Of a sound file everything is there, as it was: numbers, moments, what is undone, who it is. */
+static void
+test_sound (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL, was = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  SgBattle *battle, *before;
+
+  make_war (self);
+  result = rescue (self, "Saved.sandgate", &store);
+  g_assert_cmpuint (result->lost->len, ==, 0);
+  g_assert_cmpuint (result->read, ==, result->known);
+  was = reopen (self, SG_STORE_READ_ONLY);
+  battle = get_battle (store, 0);
+  before = get_battle (was, 0);
+  g_assert_cmpstr (sg_campaign_get_uuid (sg_store_get_campaign (store)), ==, sg_campaign_get_uuid (sg_store_get_campaign (was)));
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, g_list_model_get_n_items (sg_battle_get_rulings (before)));
+  for (guint i = 1; i <= g_list_model_get_n_items (sg_battle_get_rulings (before)); i++)
+    {
+      SgRuling *one = sg_battle_get_ruling (before, i), *other = sg_battle_get_ruling (battle, i);
+
+      g_assert_cmpstr (sg_ruling_get_clause (one), ==, sg_ruling_get_clause (other));
+      g_assert_cmpint (sg_ruling_get_posted_at (one), ==, sg_ruling_get_posted_at (other));
+      g_assert_cmpint (sg_ruling_is_undone (one), ==, sg_ruling_is_undone (other));
+    }
+  g_assert_cmpint (balance (battle, "foot", "dead"), ==, balance (before, "foot", "dead"));
+  g_assert_cmpint (balance (battle, "foot", "off"), ==, balance (before, "foot", "off"));
+}
+
+/* Whatever page is lost, what is on the others is saved or it is said why nothing is; each ruling that is missing is told of. */
+static void
+test_any_page (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) whole = NULL;
+  gsize size;
+  guint saved = 0, partly = 0;
+
+  make_war (self);
+  whole = slurp (self->path);
+  size = g_bytes_get_size (whole);
+  for (gsize page = 1; page < size / PAGE; page += size / PAGE / 16)
+    {
+      g_autofree guint8 *hurt = g_memdup2 (g_bytes_get_data (whole, NULL), size);
+      g_autofree char *to = g_build_filename (self->folder, "Saved.sandgate", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRescued) result = NULL;
+
+      memset (hurt + page * PAGE, 0xa5, PAGE);
+      g_assert_true (g_file_set_contents (self->path, (char *) hurt, (gssize) size, NULL));
+      result = sg_rescue (self->path, to, &error);
+      if (result == NULL)
+        {
+          g_assert_nonnull (strstr (error->message, "could not be rescued"));
+          g_assert_false (g_file_test (to, G_FILE_TEST_EXISTS));
+          continue;
+        }
+      saved++;
+      if (result->read < result->known)
+        {
+          partly++;
+          g_assert_cmpuint (result->lost->len, >=, result->known - result->read);
+        }
+      g_remove (to);
+    }
+  g_test_message ("%u saved, %u of them in part", saved, partly);
+  g_assert_cmpuint (saved, >, 7);
+  g_assert_cmpuint (partly, >, 1);
+}
+
+/* One ruling is lost: the others keep their numbers, and what rested on it is told. */
+static void
+test_one_missing (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  sqlite3 *db;
+
+  make_war (self);
+  g_assert_cmpint (sqlite3_open (self->path, &db), ==, SQLITE_OK);
+  sqlite3_exec (db, "DROP TRIGGER ruling_update; UPDATE ruling SET kind = 'whim' WHERE battle = 1 AND number = 1", NULL, NULL, NULL);
+  sqlite3_close (db);
+  result = rescue (self, "Saved.sandgate", &store);
+  g_assert_cmpuint (result->lost->len, ==, MEN + 2);
+  g_assert_nonnull (strstr (result->lost->pdata[0], "Ruling 1 of “The Farm” cannot be read"));
+  g_assert_nonnull (strstr (result->lost->pdata[1], "cannot stand without what is missing"));
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_ruling (get_battle (store, 0), 1)), ==, "Ruling 1 could not be read");
+}
+
+static void
+test_nothing (Fixture *self, gconstpointer data)
+{
+  g_autofree char *to = g_build_filename (self->folder, "Saved.sandgate", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (self->path, "Dear Mr Wells,\n", -1, NULL));
+  g_assert_null (sg_rescue (self->path, to, &error));
+  g_assert_nonnull (strstr (error->message, "War.sandgate could not be rescued: "));
+  g_assert_false (g_file_test (to, G_FILE_TEST_EXISTS));
+}
+
+#define ADD(path, function) g_test_add ("/store/rescue/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("sound", test_sound);
+  ADD ("any-page", test_any_page);
+  ADD ("one-missing", test_one_missing);
+  ADD ("nothing", test_nothing);
+  return g_test_run ();
+}
