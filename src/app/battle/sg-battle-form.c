@@ -4,6 +4,7 @@
  */
 
 #include "app/battle/sg-battle-form.h"
+#include "campaign/sg-campaign-batch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -584,9 +585,12 @@ SgBattle *
 sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **error)
 {
   g_autoptr (SgMap) map = make_country (self, campaign, error);
-  SgBattle *battle = map != NULL ? sg_campaign_add_battle (campaign, self->title, self->game, map, error) : NULL;
+  SgBattle *battle;
+  gboolean well;
 
-  if (battle == NULL)
+  if (map == NULL || !sg_campaign_begin (campaign, error))
     return NULL;
-  return set_up (self, battle, error) && muster (self, battle, "red", error) && muster (self, battle, "blue", error) ? battle : NULL;
+  battle = sg_campaign_add_battle (campaign, self->title, self->game, map, error);
+  well = battle != NULL && set_up (self, battle, error) && muster (self, battle, "red", error) && muster (self, battle, "blue", error);
+  return sg_campaign_end (campaign, well, error) ? battle : NULL;
 }

@@ -192,15 +192,13 @@ static void
 failed_cb (SgBattlePage *self, const char *sentence, gboolean not_saved)
 {
   SgWindow *window = get_window (self);
-  g_autofree char *words = NULL;
 
   gtk_label_set_label (self->status, sentence);
   if (window == NULL)
     return;
   if (not_saved)
     {
-      words = g_strdup_printf (_("The ruling was not saved: %s Nothing has changed."), sentence);
-      sg_window_show_not_saved (window, words, again_cb, self, NULL);
+      sg_window_show_not_saved (window, sentence, again_cb, self, NULL);
     }
   else
     adw_toast_overlay_add_toast (self->toasts, make_toast (sentence));

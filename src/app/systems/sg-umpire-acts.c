@@ -4,6 +4,7 @@
  */
 
 #include "app/systems/sg-umpire-acts.h"
+#include "campaign/sg-campaign-batch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -94,15 +95,55 @@ tell_line (const SgRkDispatch *line, const char *marches, const char *ridden, co
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
-/* Those that cannot be sent stay, each with its reason. */
+/* FALSE when the file did not take one. */
+static gboolean
+accept_ready (Desk *desk, GArray *sent, GError **error)
+{
+  int minutes = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (desk->deciding));
+
+  for (guint i = 0; i < desk->buttons->len; i++)
+    {
+      g_autoptr (GError) why = NULL;
+
+      if (!gtk_widget_get_sensitive (desk->buttons->pdata[i]))
+        continue;
+      if (sg_player_accept (desk->battle, desk->orders, i, minutes, &why))
+        g_array_append_val (sent, i);
+      else if (why->code == SG_ERROR_FULL || why->code == SG_ERROR_IO || why->code == SG_ERROR_BUSY || why->code == SG_ERROR_READ_ONLY)
+        {
+          g_propagate_error (error, g_steal_pointer (&why));
+          return FALSE;
+        }
+      else
+        tell_why_not (desk->buttons->pdata[i], why);
+    }
+  return TRUE;
+}
+
+/* One act of the file. Those that cannot be sent stay, each with its reason; when the file does not take them, none is sent. */
 static void
 accept_all_cb (GtkButton *button, gpointer data)
 {
   Desk *desk = data;
+  SgCampaign *campaign = sg_battle_get_campaign (desk->battle);
+  g_autoptr (GArray) sent = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GError) error = NULL;
+  gboolean well = sg_campaign_begin (campaign, &error) && sg_campaign_end (campaign, accept_ready (desk, sent, &error), &error);
 
-  for (guint i = 0; i < desk->buttons->len; i++)
-    if (gtk_widget_get_sensitive (desk->buttons->pdata[i]))
-      accept_cb (desk->buttons->pdata[i], desk);
+  for (guint i = 0; i < sent->len; i++)
+    {
+      guint line = g_array_index (sent, guint, i);
+      GtkWidget *accept = desk->buttons->pdata[line];
+
+      if (well)
+        gtk_button_set_label (GTK_BUTTON (accept), _("Accepted"));
+      else
+        g_array_index (desk->orders->accepted, guint, line) = 0;
+      gtk_widget_set_sensitive (accept, !well);
+    }
+  if (error != NULL)
+    sg_report_error (GTK_WIDGET (desk->all), error);
+  show_rest (desk);
 }
 
 static GtkWidget *

@@ -160,6 +160,13 @@ sg_message_bar_hide (SgMessageBar *self)
 }
 
 void
+sg_message_bar_offer_copy (SgMessageBar *self, const char *words)
+{
+  sg_message_bar_show (self, GTK_MESSAGE_ERROR, words);
+  gtk_widget_set_visible (self->copy_button, TRUE);
+}
+
+void
 sg_message_bar_offer_again (SgMessageBar *self, const char *words, SgAct again, gpointer window, gpointer data,
                             GDestroyNotify destroy)
 {

@@ -24,6 +24,8 @@ void     sg_message_bar_hide        (SgMessageBar *self);
  * else @destroy frees it when the bar goes. */
 void     sg_message_bar_offer_again (SgMessageBar *self, const char *words, SgAct again, gpointer window, gpointer data,
                                      GDestroyNotify destroy);
+/** sg_message_bar_offer_copy: what happened to the file, with Save a Copy… alone. */
+void     sg_message_bar_offer_copy  (SgMessageBar *self, const char *words);
 /** sg_message_bar_is_unsaved: whether something waits for Try Again. */
 gboolean sg_message_bar_is_unsaved  (SgMessageBar *self);
 

@@ -85,7 +85,8 @@ static void
 show_not_saved (SgWindow *window, const char *what, const GError *error, Retry *retry)
 {
   g_autofree char *reason = sg_error_reason (error);
-  g_autofree char *words = g_strdup_printf (_("%s was not saved: %s. Nothing has changed."), what, reason);
+  gboolean whole = g_error_matches (error, SG_ERROR, SG_ERROR_IO); /* the store’s own sentence: what it was, why, and that nothing has changed */
+  g_autofree char *words = whole ? g_strdup (error->message) : g_strdup_printf (_("%s was not saved: %s. Nothing has changed."), what, reason);
 
   sg_window_show_not_saved (window, words, again_cb, retry, retry_free);
 }

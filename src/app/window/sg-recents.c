@@ -236,7 +236,7 @@ note (SgStore *store, gint64 opened, gboolean pictured)
   SgCampaign *campaign = sg_store_get_campaign (store);
   SgBattle *battle = sg_campaign_current_battle (campaign);
   g_autofree char *left_off = sg_recents_left_off (campaign);
-  g_autofree char *name = g_strconcat (sg_campaign_get_uuid (campaign), ".png", NULL);
+  g_autofree char *known = sg_memory_name (campaign), *name = g_strconcat (known, ".png", NULL);
   g_autofree char *picture = g_build_filename (dir, name, NULL);
 
   if (battle == NULL)

@@ -11,6 +11,7 @@
 #include "app/battle/sg-battle-page.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/campaign/sg-campaign-page.h"
+#include "app/window/sg-earlier-dialog.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/armies/sg-armies-page.h"
 #include "app/editor/sg-maps-page.h"
@@ -97,6 +98,16 @@ open_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_report_error (widget, error);
 }
 
+/* The copy of a file that is gone is the campaign from there on. */
+static gboolean
+go_on_in_copy (SgWindow *self, SgStore *store, const char *path, GError **error)
+{
+  if (sg_store_get_place (store) == SG_FILE_HERE)
+    return TRUE;
+  sg_window_close_campaign (self);
+  return sg_window_open (self, path, error);
+}
+
 static void
 copy_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
@@ -109,12 +120,52 @@ copy_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
       g_autofree char *base = g_filename_display_basename (path);
       g_autofree char *words = g_strdup_printf (_("A copy stands in %s."), base);
 
-      if (sg_store_save_copy (store, path, &error))
-        sg_window_toast_words (data, words);
-      else
+      if (!sg_store_save_copy (store, path, &error) || !go_on_in_copy (data, store, path, &error))
         sg_report_error (data, error);
+      else
+        sg_window_toast_words (data, words);
     }
   g_object_unref (dialog);
+}
+
+static void
+earlier_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (sg_window_get_store (SG_WINDOW (widget)) != NULL)
+    sg_earlier_dialog_show (SG_WINDOW (widget));
+}
+
+static gboolean
+rescue (SgWindow *self, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *base = g_filename_display_basename (path), *title = NULL, *to = NULL;
+  g_autoptr (SgRescued) result = NULL;
+
+  if (g_str_has_suffix (base, ".sandgate"))
+    base[strlen (base) - strlen (".sandgate")] = '\0';
+  title = g_strdup_printf (_("%s, rescued"), base);
+  to = sg_campaign_free_path (folder, title);
+  result = sg_rescue (path, to, error);
+  return result != NULL && sg_rescue_report_show (self, to, result) != NULL;
+}
+
+static void
+rescue_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autofree char *path = answered_path (dialog, response);
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && !rescue (data, path, &error) && error != NULL)
+    sg_report_error (data, error);
+  g_object_unref (dialog);
+}
+
+static void
+rescue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ask_for_file (SG_WINDOW (widget),
+                gtk_file_chooser_native_new (_("Rescue a Damaged Campaign"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Rescue"), NULL),
+                G_CALLBACK (rescue_answered_cb));
 }
 
 static void
@@ -430,6 +481,8 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-path", "s", open_path_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
+  gtk_widget_class_install_action (widget_class, "win.earlier", NULL, earlier_cb);
+  gtk_widget_class_install_action (widget_class, "win.rescue", NULL, rescue_cb);
   gtk_widget_class_install_action (widget_class, "win.draw-map", NULL, draw_map_cb);
   gtk_widget_class_install_action (widget_class, "win.raise-army", NULL, raise_army_cb);
   gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);

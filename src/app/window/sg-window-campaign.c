@@ -30,11 +30,50 @@ sitting_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* What becomes of the file while it is open: the store follows it or holds still, and says so. */
+
+static void
+file_changed_cb (SgWindow *self)
+{
+  if (self->store != NULL)
+    sg_store_look (self->store);
+}
+
+static void
+watch_file (SgWindow *self)
+{
+  g_autoptr (GFile) file = self->store != NULL ? g_file_new_for_path (sg_store_get_path (self->store)) : NULL;
+
+  g_clear_object (&self->monitor);
+  self->monitor = file != NULL ? g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL) : NULL;
+  if (self->monitor != NULL)
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (file_changed_cb), self);
+}
+
+static void
+told_cb (SgWindow *self, const char *words)
+{
+  if (sg_store_get_place (self->store) == SG_FILE_HERE)
+    {
+      watch_file (self);
+      sg_recents_note (self->store, FALSE);
+      sg_window_fill_recent_menu (self);
+      sg_window_show_message (self, GTK_MESSAGE_INFO, words);
+    }
+  sg_window_show_state (self);
+  sg_window_give_battle (self); /* the panels learn whether anything may be written */
+}
+
 void
 sg_window_show_state (SgWindow *self)
 {
   const char *words = NULL;
 
+  if (self->store != NULL && sg_store_get_place (self->store) != SG_FILE_HERE)
+    {
+      sg_message_bar_offer_copy (self->state_bar, sg_store_get_told (self->store));
+      return;
+    }
   if (self->store != NULL && sg_store_is_busy (self->store))
     words = _("Another window has this campaign. Here it may be read, not changed.");
   else if (self->store != NULL && sg_store_is_read_only (self->store))
@@ -139,6 +178,8 @@ sg_window_take_store (SgWindow *self, SgStore *store)
   sg_window_update_panels (self);
   self->store = store;
   self->sitting = g_timeout_add_seconds (60, sitting_cb, self);
+  g_signal_connect_object (store, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  watch_file (self);
   sg_window_hide_message (self);
   sg_recents_note (store, FALSE);
   sg_window_fill_recent_menu (self);
@@ -150,6 +191,8 @@ sg_window_take_store (SgWindow *self, SgStore *store)
     sg_window_show_page (self, page);
   sg_window_page_changed (self);
   sg_window_show_state (self);
+  if (sg_store_get_warning (store) != NULL)
+    sg_window_show_message (self, GTK_MESSAGE_WARNING, sg_store_get_warning (store));
   sg_window_update_title (self);
   sg_window_focus_page (self);
 }
@@ -171,6 +214,8 @@ sg_window_close_campaign (SgWindow *self)
   if (self->store == NULL)
     return;
   store = g_steal_pointer (&self->store);
+  g_signal_handlers_disconnect_by_func (store, told_cb, self);
+  g_clear_object (&self->monitor);
   g_clear_handle_id (&self->sitting, g_source_remove);
   sg_window_hide_message (self);
   if (!sg_store_is_read_only (store))

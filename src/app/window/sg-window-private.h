@@ -44,6 +44,7 @@ struct _SgWindow
   guint waking;             /* the idle in which what the first frame does not need is made */
   guint narrowing;          /* the idle after a change of width */
   guint sitting;            /* the minute's tick of the session */
+  GFileMonitor *monitor;    /* (owned) (nullable): of the campaign's file */
 
   SgBlueButton *blue;       /* (owned) */
 };
