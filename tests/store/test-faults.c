@@ -3,94 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "faulty-disk.h"
 #include "fixture.h"
 
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-/* A file system under SQLite that fails when it is told to. */
-
-typedef struct { sqlite3_file base; sqlite3_file *real; } FaultyFile;
-
-static sqlite3_vfs *real_vfs;
-static int countdown; /* the write or sync that fails; 0: none */
-static int failure;   /* what it fails with */
-static gboolean stays; /* and every one after it */
-
-static gboolean
-is_due (void)
-{
-  if (countdown == 0)
-    return FALSE;
-  if (countdown > 1)
-    {
-      countdown--;
-      return FALSE;
-    }
-  if (!stays)
-    countdown = 0;
-  return TRUE;
-}
-
-#define REAL(file) (((FaultyFile *) (file))->real)
-
-static int x_close (sqlite3_file *f) { int rc = REAL (f)->pMethods->xClose (REAL (f)); g_free (REAL (f)); return rc; }
-static int x_read (sqlite3_file *f, void *to, int n, sqlite3_int64 at) { return REAL (f)->pMethods->xRead (REAL (f), to, n, at); }
-static int x_write (sqlite3_file *f, const void *from, int n, sqlite3_int64 at) { return is_due () ? failure : REAL (f)->pMethods->xWrite (REAL (f), from, n, at); }
-static int x_truncate (sqlite3_file *f, sqlite3_int64 size) { return is_due () ? failure : REAL (f)->pMethods->xTruncate (REAL (f), size); }
-static int x_sync (sqlite3_file *f, int flags) { return is_due () ? (failure == SQLITE_FULL ? SQLITE_FULL : SQLITE_IOERR_FSYNC) : REAL (f)->pMethods->xSync (REAL (f), flags); }
-static int x_size (sqlite3_file *f, sqlite3_int64 *size) { return REAL (f)->pMethods->xFileSize (REAL (f), size); }
-static int x_lock (sqlite3_file *f, int level) { return REAL (f)->pMethods->xLock (REAL (f), level); }
-static int x_unlock (sqlite3_file *f, int level) { return REAL (f)->pMethods->xUnlock (REAL (f), level); }
-static int x_check (sqlite3_file *f, int *out) { return REAL (f)->pMethods->xCheckReservedLock (REAL (f), out); }
-static int x_control (sqlite3_file *f, int op, void *arg) { return REAL (f)->pMethods->xFileControl (REAL (f), op, arg); }
-static int x_sector (sqlite3_file *f) { return REAL (f)->pMethods->xSectorSize (REAL (f)); }
-static int x_device (sqlite3_file *f) { return REAL (f)->pMethods->xDeviceCharacteristics (REAL (f)); }
-static int x_shm_map (sqlite3_file *f, int i, int n, int extend, void volatile **out) { return REAL (f)->pMethods->xShmMap (REAL (f), i, n, extend, out); }
-static int x_shm_lock (sqlite3_file *f, int at, int n, int flags) { return REAL (f)->pMethods->xShmLock (REAL (f), at, n, flags); }
-static void x_shm_barrier (sqlite3_file *f) { REAL (f)->pMethods->xShmBarrier (REAL (f)); }
-static int x_shm_unmap (sqlite3_file *f, int remove) { return REAL (f)->pMethods->xShmUnmap (REAL (f), remove); }
-
-static const sqlite3_io_methods methods = {
-  2, x_close, x_read, x_write, x_truncate, x_sync, x_size, x_lock, x_unlock, x_check, x_control, x_sector, x_device,
-  x_shm_map, x_shm_lock, x_shm_barrier, x_shm_unmap, NULL, NULL,
-};
-
-static int
-x_open (sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *file, int flags, int *out)
-{
-  FaultyFile *self = (FaultyFile *) file;
-  int rc;
-
-  self->real = g_malloc0 (real_vfs->szOsFile);
-  rc = real_vfs->xOpen (real_vfs, name, self->real, flags, out);
-  self->base.pMethods = rc == SQLITE_OK ? &methods : NULL;
-  if (rc != SQLITE_OK)
-    g_free (self->real);
-  return rc;
-}
-
-static void
-install_faulty_disk (void)
-{
-  static sqlite3_vfs vfs;
-
-  real_vfs = sqlite3_vfs_find (NULL);
-  vfs = *real_vfs;
-  vfs.zName = "faulty";
-  vfs.szOsFile = sizeof (FaultyFile);
-  vfs.xOpen = x_open;
-  g_assert_cmpint (sqlite3_vfs_register (&vfs, 1), ==, SQLITE_OK);
-}
-
-static void
-fail_at (int n, int code, gboolean for_good)
-{
-  countdown = n;
-  failure = code;
-  stays = for_good;
-}
 
 /* For every write that a posting makes, that write fails: nothing has changed, and the next posting goes well. */
 static void
