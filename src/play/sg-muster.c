@@ -245,40 +245,50 @@ sg_muster_row_list_words (const SgMusterRow *row, SgArmy *army)
   return g_strv_builder_end (words);
 }
 
-static void
-tell_unit (SgRuling *ruling, const SgMusterRow *row, const char *side, SgArmy *army)
-{
-  g_autofree char *subject = g_strconcat ("unit:", row->id, NULL);
-  g_auto (GStrv) words = sg_muster_row_list_words (row, army);
-
-  tell (ruling, subject, "side", side);
-  tell (ruling, subject, "type", row->type);
-  tell (ruling, subject, "name", row->name);
-  for (guint i = 0; words[i]; i += 2)
-    tell (ruling, subject, words[i], words[i + 1]);
-}
-
+/* (transfer full): "red-u7.1" and so on. */
 static char **
-name_figures (const SgMusterRow *row)
+name_figures (const SgMuster *unit)
 {
-  char **ids = g_new0 (char *, row->figures + 1);
+  char **ids = g_new0 (char *, unit->count + 1);
 
-  for (gint64 i = 0; i < row->figures; i++)
-    ids[i] = g_strdup_printf ("%s.%" G_GINT64_FORMAT, row->id, i + 1);
+  for (guint i = 0; i < unit->count; i++)
+    ids[i] = g_strdup_printf ("%s.%u", unit->id, i + 1);
   return ids;
 }
 
 static void
-tell_body (SgRuling *ruling, const SgMusterRow *row, const char *side, char **figures, gboolean bodies)
+tell_unit (SgRuling *ruling, const char *side, const SgMuster *unit)
 {
-  gboolean shared = !bodies && *row->brigade;
-  const char *body = shared ? row->brigade : row->id;
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
+
+  tell (ruling, subject, "side", side);
+  tell (ruling, subject, "type", unit->type);
+  tell (ruling, subject, "name", unit->name);
+  for (const char *const *word = unit->words; word != NULL && *word != NULL; word += 2)
+    tell (ruling, subject, word[0], word[1]);
+}
+
+static void
+tell_body (SgRuling *ruling, const char *side, const SgMuster *unit, char **figures)
+{
+  const char *body = unit->body != NULL ? unit->body : unit->id;
   g_autofree char *subject = g_strconcat ("body:", body, NULL);
 
-  tell (ruling, subject, "name", shared && *row->brigade_name ? row->brigade_name : row->name);
+  tell (ruling, subject, "name", unit->body != NULL && unit->body_name != NULL ? unit->body_name : unit->name);
   tell (ruling, subject, "side", side);
-  for (guint i = 0; shared && figures[i]; i++)
+  for (guint i = 0; unit->body != NULL && figures[i] != NULL; i++)
     tell (ruling, figures[i], "body", body);
+}
+
+void
+sg_muster_raise (SgRuling *ruling, SgRuleset *rules, const char *side, const SgMuster *unit)
+{
+  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, unit->type);
+  g_auto (GStrv) figures = name_figures (unit);
+
+  tell_unit (ruling, side, unit);
+  sg_ruling_add_transfer (ruling, unit->id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, unit->count, (const char *const *) figures);
+  tell_body (ruling, side, unit, figures);
 }
 
 SgRuling *
@@ -290,12 +300,15 @@ sg_muster_draft (GPtrArray *rows, SgArmy *army, SgRuleset *rules, const char *si
   for (guint i = 0; i < rows->len; i++)
     {
       const SgMusterRow *row = rows->pdata[i];
-      g_auto (GStrv) figures = name_figures (row);
+      gboolean shared = !bodies && *row->brigade != '\0';
+      g_auto (GStrv) words = sg_muster_row_list_words (row, army);
+      SgMuster unit = { row->id, row->name, row->type, (guint) row->figures, .words = (const char *const *) words };
 
-      tell_unit (ruling, row, side, army);
-      sg_ruling_add_transfer (ruling, row->id, sg_ruleset_get_type_by_id (rules, row->type)->asset, SG_ACCOUNT_RAISED,
-                              SG_ACCOUNT_FIT, row->figures, (const char *const *) figures);
-      tell_body (ruling, row, side, figures, bodies);
+      if (shared)
+        unit.body = row->brigade;
+      if (shared && *row->brigade_name != '\0')
+        unit.body_name = row->brigade_name;
+      sg_muster_raise (ruling, rules, side, &unit);
     }
   return ruling;
 }

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "army/sg-army.h"
-#include "campaign/sg-campaign.h"
+#include "play/sg-game.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +50,10 @@ GPtrArray  *sg_army_muster_rows (SgArmy *army, SgRuleset *rules, const char *sid
 /** sg_muster_row_list_words: (transfer full): pairs, key and value, for SgMuster.words: all that sg_muster_draft() says of the
  * unit besides side, type and name. */
 char      **sg_muster_row_list_words (const SgMusterRow *row, SgArmy *army);
+
+/** sg_muster_raise: adds to @ruling all that raises @unit, of a type of @rules, for @side: what is said of it, its figures "ID.1" and so on, and the
+ * body in which they stand: what every system’s muster is made of. */
+void        sg_muster_raise     (SgRuling *ruling, SgRuleset *rules, const char *side, const SgMuster *unit);
 
 /**
  * sg_muster_draft:

@@ -7,6 +7,7 @@
 
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "play/sg-muster.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 static gboolean
@@ -35,51 +36,6 @@ check_units (const SgLw *lw, const SgMuster *units, guint n, GError **error)
         }
     }
   return TRUE;
-}
-
-static void
-raise_unit (const SgLw *lw, SgRuling *ruling, const char *side, const SgMuster *unit)
-{
-  const SgUnitType *type = sg_ruleset_get_type_by_id (lw->rules, unit->type);
-  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  SgEffect *effect = g_new0 (SgEffect, 1);
-
-  sg_ruling_add_change (ruling, subject, "side", side);
-  sg_ruling_add_change (ruling, subject, "type", unit->type);
-  sg_ruling_add_change (ruling, subject, "name", unit->name);
-  for (const char *const *word = unit->words; word && *word; word += 2)
-    sg_ruling_add_change (ruling, subject, word[0], word[1]);
-  for (guint i = 1; i <= unit->count; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);
-
-      g_strv_builder_add (ids, id);
-    }
-  effect->kind = SG_EFFECT_TRANSFER;
-  effect->subject = g_strdup (unit->id);
-  effect->asset = g_strdup (type->asset);
-  effect->from = g_strdup (SG_ACCOUNT_RAISED);
-  effect->to = g_strdup (SG_ACCOUNT_FIT);
-  effect->amount = unit->count;
-  effect->figures = g_strv_builder_end (ids);
-  sg_ruling_add_effect (ruling, effect);
-}
-
-static void
-form_body (const SgLw *lw, SgRuling *ruling, const char *side, const SgMuster *unit)
-{
-  const char *body = unit->body ? unit->body : unit->id;
-  g_autofree char *subject = g_strconcat ("body:", body, NULL);
-
-  sg_ruling_add_change (ruling, subject, "name", unit->body && unit->body_name ? unit->body_name : unit->name);
-  sg_ruling_add_change (ruling, subject, "side", side);
-  for (guint i = 1; unit->body && i <= unit->count; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);
-
-      sg_ruling_add_change (ruling, id, "body", body);
-    }
 }
 
 static char *
@@ -117,10 +73,7 @@ sg_lw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n
   clause = g_strdup_printf (_("%s mustered %s"), sg_play_called (&lw.play, side), count);
   ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "LW-100");
   for (guint i = 0; i < n; i++)
-    {
-      raise_unit (&lw, ruling, side, &units[i]);
-      form_body (&lw, ruling, side, &units[i]);
-    }
+    sg_muster_raise (ruling, lw.rules, side, &units[i]);
   return sg_play_post (&lw.play, ruling, error);
 }
 

@@ -10,6 +10,7 @@
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
 #include "play/little-wars/sg-lw-suggestion.h"
+#include "play/sg-muster.h"
 #include "play/sg-phases.h"
 
 static const char *const sides[] = { "red", "blue" };
@@ -265,31 +266,11 @@ static void
 take_back (const SgLw *lw, SgRuling *ruling, const char *side, gint64 men)
 {
   g_autofree char *id = g_strconcat (side, "-handicap", NULL);
-  g_autofree char *subject = g_strconcat ("unit:", id, NULL);
   g_autofree char *name = g_strdup_printf (_("%s’s men by the dice"), sg_play_called (&lw->play, side));
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  SgEffect *effect;
+  const SgMuster unit = { id, name, "infantry", (guint) MAX (0, men) };
 
-  if (men <= 0)
-    return;
-  sg_ruling_add_change (ruling, subject, "side", side);
-  sg_ruling_add_change (ruling, subject, "type", "infantry");
-  sg_ruling_add_change (ruling, subject, "name", name);
-  for (gint64 i = 1; i <= men; i++)
-    {
-      g_autofree char *figure = g_strdup_printf ("%s.%d", id, (int) i);
-
-      g_strv_builder_add (ids, figure);
-    }
-  effect = g_new0 (SgEffect, 1);
-  effect->kind = SG_EFFECT_TRANSFER;
-  effect->subject = g_steal_pointer (&id);
-  effect->asset = g_strdup ("infantry");
-  effect->from = g_strdup (SG_ACCOUNT_RAISED);
-  effect->to = g_strdup (SG_ACCOUNT_FIT);
-  effect->amount = men;
-  effect->figures = g_strv_builder_end (ids);
-  sg_ruling_add_effect (ruling, effect);
+  if (unit.count > 0)
+    sg_muster_raise (ruling, lw->rules, side, &unit);
 }
 
 static void
