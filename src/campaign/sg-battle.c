@@ -412,7 +412,7 @@ date (SgBattle *self, SgRuling *draft)
 static gboolean
 is_redo (SgBattle *self, SgRuling *draft)
 {
-  SgRuling *redo = sg_history_get_redo (self->history);
+  SgRuling *redo = sg_history_get_redo (self->history, 0);
 
   return redo != NULL && sg_ruling_same_act (draft, redo);
 }
@@ -460,19 +460,19 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
   return TRUE;
 }
 
-/* Undo and redo */
+/* Undo and redo: whatever is marked, however many rulings, is one transaction and one telling. */
 
 static gboolean
-mark (SgBattle *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error)
+mark (SgBattle *self, GPtrArray *rulings, SgJournalMark how, const char *reason, GError **error)
 {
   g_autoptr (SgHistoryDraft) draft = NULL;
 
   if (!ensure_writable (self, error))
     return FALSE;
   draft = sg_history_flip (self->history, rulings, error);
-  if (draft == NULL || !sg_journal_mark (self->journal, rulings, undone, reason, error))
+  if (draft == NULL || !sg_journal_mark (self->journal, rulings, how, reason, error))
     return FALSE;
-  sg_history_accept (self->history, draft, rulings, undone, reason);
+  sg_history_accept (self->history, draft, rulings, how, reason);
   sg_board_assign (self->board, sg_history_draft_get_board (draft));
   sg_board_assign (self->shadow, self->board);
   sg_battle_tell (self);
@@ -480,12 +480,12 @@ mark (SgBattle *self, GPtrArray *rulings, gboolean undone, const char *reason, G
 }
 
 static gboolean
-mark_one (SgBattle *self, SgRuling *ruling, gboolean undone, GError **error)
+mark_one (SgBattle *self, SgRuling *ruling, SgJournalMark how, GError **error)
 {
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
   g_ptr_array_add (one, ruling);
-  return mark (self, one, undone, NULL, error);
+  return mark (self, one, how, NULL, error);
 }
 
 SgRuling *
@@ -499,7 +499,7 @@ SgRuling *
 sg_battle_get_redo (SgBattle *self)
 {
   ensure_loaded (self, NULL);
-  return sg_history_get_redo (self->history);
+  return sg_history_get_redo (self->history, 0);
 }
 
 gboolean
@@ -508,7 +508,7 @@ sg_battle_undo (SgBattle *self, GError **error)
   SgRuling *ruling = sg_battle_get_undo (self);
 
   if (ruling != NULL)
-    return mark_one (self, ruling, TRUE, error);
+    return mark_one (self, ruling, SG_JOURNAL_UNDONE, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("There is nothing to undo."));
   return FALSE;
 }
@@ -519,7 +519,7 @@ sg_battle_redo (SgBattle *self, GError **error)
   SgRuling *ruling = sg_battle_get_redo (self);
 
   if (ruling != NULL)
-    return mark_one (self, ruling, FALSE, error);
+    return mark_one (self, ruling, SG_JOURNAL_STANDING, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("There is nothing to redo."));
   return FALSE;
 }
@@ -527,12 +527,16 @@ sg_battle_redo (SgBattle *self, GError **error)
 gboolean
 sg_battle_wind_back (SgBattle *self, gint64 number, GError **error)
 {
+  g_autoptr (GPtrArray) later = g_ptr_array_new ();
+  SgRuling *newest;
+
   g_return_val_if_fail (SG_IS_BATTLE (self) && number >= 0, FALSE);
-  for (SgRuling *newest = sg_battle_get_undo (self); newest != NULL && sg_ruling_get_number (newest) > number;
-       newest = sg_battle_get_undo (self))
-    if (!sg_battle_undo (self, error))
-      return FALSE;
-  return TRUE;
+
+  newest = sg_battle_get_undo (self);
+  for (gint64 i = number + 1; newest != NULL && i <= sg_ruling_get_number (newest); i++)
+    if (!sg_ruling_is_undone (sg_battle_get_ruling (self, i)))
+      g_ptr_array_add (later, sg_battle_get_ruling (self, i));
+  return later->len == 0 || mark (self, later, SG_JOURNAL_UNDONE_EACH, NULL, error);
 }
 
 GPtrArray *
@@ -562,25 +566,28 @@ gboolean
 sg_battle_undo_act (SgBattle *self, GError **error)
 {
   g_autoptr (GPtrArray) parts = sg_battle_list_act (self);
-  guint n = MAX (parts->len, 1);
 
-  for (guint i = 0; i < n; i++)
-    if (!sg_battle_undo (self, error))
-      return FALSE;
-  return TRUE;
+  if (parts->len == 0)
+    return sg_battle_undo (self, error);
+  return mark (self, parts, SG_JOURNAL_UNDONE_EACH, NULL, error);
 }
 
 gboolean
 sg_battle_redo_act (SgBattle *self, GError **error)
 {
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   SgRuling *next = sg_battle_get_redo (self);
   gint64 act = next != NULL ? sg_ruling_get_act (next) : 0;
 
+  if (next == NULL)
+    return sg_battle_redo (self, error);
   do
-    if (!sg_battle_redo (self, error))
-      return FALSE;
-  while (act != 0 && (next = sg_battle_get_redo (self)) != NULL && sg_ruling_get_act (next) == act);
-  return TRUE;
+    {
+      g_ptr_array_add (parts, next);
+      next = sg_history_get_redo (self->history, sg_ruling_get_number (next));
+    }
+  while (act != 0 && next != NULL && sg_ruling_get_act (next) == act);
+  return mark (self, parts, SG_JOURNAL_STANDING, NULL, error);
 }
 
 GPtrArray *
@@ -614,13 +621,13 @@ sg_battle_undo_ruling (SgBattle *self, SgRuling *ruling, const char *reason, GEr
     return FALSE;
   all = sg_battle_list_resting (self, ruling);
   g_ptr_array_insert (all, 0, ruling);
-  return mark (self, all, TRUE, reason, error);
+  return mark (self, all, SG_JOURNAL_UNDONE, reason, error);
 }
 
 gboolean
 sg_battle_redo_ruling (SgBattle *self, SgRuling *ruling, GError **error)
 {
-  return check_ours (self, ruling, TRUE, error) && mark_one (self, ruling, FALSE, error);
+  return check_ours (self, ruling, TRUE, error) && mark_one (self, ruling, SG_JOURNAL_STANDING, error);
 }
 
 /* The open question */

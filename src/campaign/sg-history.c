@@ -245,11 +245,11 @@ count_act (SgHistory *self, gint64 act)
 /* Of the rulings after the last that stands, the one undone last; but what was undone together, from the middle, is redone
  * from its row alone. */
 SgRuling *
-sg_history_get_redo (SgHistory *self)
+sg_history_get_redo (SgHistory *self, gint64 after)
 {
   SgRuling *latest = NULL;
 
-  for (guint i = self->rulings->len; i > 0; i--)
+  for (gint64 i = self->rulings->len; i > after; i--)
     {
       SgRuling *ruling = g_ptr_array_index (self->rulings, i - 1);
       gint64 act = sg_ruling_get_undone_act (ruling);
@@ -347,7 +347,7 @@ sg_history_draft_free (SgHistoryDraft *draft)
 }
 
 void
-sg_history_accept (SgHistory *self, SgHistoryDraft *draft, GPtrArray *rulings, gboolean undone, const char *reason)
+sg_history_accept (SgHistory *self, SgHistoryDraft *draft, GPtrArray *rulings, SgJournalMark mark, const char *reason)
 {
   while (self->copies->len > 1 && g_array_index (self->copies, Copy, self->copies->len - 1).number >= draft->from)
     g_array_set_size (self->copies, self->copies->len - 1);
@@ -359,8 +359,12 @@ sg_history_accept (SgHistory *self, SgHistoryDraft *draft, GPtrArray *rulings, g
         keep_copy (self->copies, copy->number, copy->board);
     }
   thin (self->copies);
-  if (undone)
+  if (mark == SG_JOURNAL_UNDONE)
     self->last_act++;
-  for (guint i = 0; i < rulings->len; i++)
-    sg_ruling_set_undone (g_ptr_array_index (rulings, i), undone ? self->last_act : 0, reason);
+  for (guint i = rulings->len; i-- > 0;)
+    {
+      if (mark == SG_JOURNAL_UNDONE_EACH)
+        self->last_act++;
+      sg_ruling_set_undone (g_ptr_array_index (rulings, i), mark != SG_JOURNAL_STANDING ? self->last_act : 0, reason);
+    }
 }

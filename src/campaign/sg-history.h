@@ -9,6 +9,7 @@
 #pragma once
 
 #include "campaign/sg-board.h"
+#include "campaign/sg-journal.h"
 #include "campaign/sg-ruling.h"
 
 G_BEGIN_DECLS
@@ -34,14 +35,15 @@ SgRuling   *sg_history_get          (SgHistory *self, gint64 number);
 SgBoard    *sg_history_board_at     (SgHistory *self, gint64 number, GError **error);
 
 SgRuling   *sg_history_get_undo     (SgHistory *self);
-SgRuling   *sg_history_get_redo     (SgHistory *self);
+/** sg_history_get_redo: (nullable): what redo sets up next, were everything up to ruling @after standing; 0: as it is. */
+SgRuling   *sg_history_get_redo     (SgHistory *self, gint64 after);
 GPtrArray  *sg_history_list_resting (SgHistory *self, SgRuling *ruling);
 
 /** sg_history_flip: (transfer full): what would be if each of @rulings stood that is undone, and the other way about. Refused when a ruling could not stand as it was posted. */
 SgHistoryDraft *sg_history_flip     (SgHistory *self, GPtrArray *rulings, GError **error);
 SgBoard    *sg_history_draft_get_board (SgHistoryDraft *draft);
 void        sg_history_draft_free   (SgHistoryDraft *draft);
-void        sg_history_accept       (SgHistory *self, SgHistoryDraft *draft, GPtrArray *rulings, gboolean undone, const char *reason);
+void        sg_history_accept       (SgHistory *self, SgHistoryDraft *draft, GPtrArray *rulings, SgJournalMark mark, const char *reason);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgHistoryDraft, sg_history_draft_free)
 
 G_END_DECLS

@@ -30,9 +30,9 @@ sg_journal_post (SgJournal *self, gint64 battle, SgRuling *draft, GError **error
 }
 
 gboolean
-sg_journal_mark (SgJournal *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error)
+sg_journal_mark (SgJournal *self, GPtrArray *rulings, SgJournalMark mark, const char *reason, GError **error)
 {
-  return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->mark (self, rulings, undone, reason, error);
+  return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->mark (self, rulings, mark, reason, error);
 }
 
 gint64

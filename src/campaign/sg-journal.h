@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 typedef struct { char *kind, *id, *title; gint64 changed; /* Unix seconds */ } SgDocument;
 void       sg_document_free     (SgDocument *self);
 
+/** SgJournalMark: rulings stand again, or are undone: together, to be set up again from a row alone, or each by itself, so that redo steps through them. */
+typedef enum { SG_JOURNAL_STANDING, SG_JOURNAL_UNDONE, SG_JOURNAL_UNDONE_EACH } SgJournalMark;
+
 #define SG_TYPE_JOURNAL (sg_journal_get_type ())
 G_DECLARE_INTERFACE (SgJournal, sg_journal, SG, JOURNAL, GObject)
 
@@ -25,8 +28,8 @@ struct _SgJournalInterface
 
   /* Sets the draft's id, number, session and posted_at. @battle 0 is the campaign itself. */
   gboolean   (*post)        (SgJournal *self, gint64 battle, SgRuling *draft, GError **error);
-  /* Marks every ruling undone or standing again, in one transaction. */
-  gboolean   (*mark)        (SgJournal *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error);
+  /* Marks every ruling undone or standing again, the oldest first in @rulings, in one transaction. */
+  gboolean   (*mark)        (SgJournal *self, GPtrArray *rulings, SgJournalMark mark, const char *reason, GError **error);
   /* The next id of a battle, whose row is made. */
   gint64     (*add_battle)  (SgJournal *self, const char *title, const char *game, GBytes *map, GError **error);
   /* (transfer full) (element-type SgRuling): every ruling of the battle, in order. */
@@ -49,7 +52,7 @@ struct _SgJournalInterface
 
 /* The same, of a journal that may be gone: then nothing can be written, and a sentence says so. */
 gboolean   sg_journal_post      (SgJournal *self, gint64 battle, SgRuling *draft, GError **error);
-gboolean   sg_journal_mark      (SgJournal *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error);
+gboolean   sg_journal_mark      (SgJournal *self, GPtrArray *rulings, SgJournalMark mark, const char *reason, GError **error);
 gint64     sg_journal_add_battle (SgJournal *self, const char *title, const char *game, GBytes *map, GError **error);
 GPtrArray *sg_journal_load      (SgJournal *self, gint64 battle, GError **error);
 gboolean   sg_journal_keep_open (SgJournal *self, gint64 battle, GBytes *question, GError **error);

@@ -118,7 +118,7 @@ post (SgJournal *journal, gint64 battle, SgRuling *draft, GError **error)
 }
 
 static gboolean
-mark (SgJournal *journal, GPtrArray *rulings, gboolean undone, const char *reason, GError **error)
+mark (SgJournal *journal, GPtrArray *rulings, SgJournalMark how, const char *reason, GError **error)
 {
   return may_write (SG_MEMORY_JOURNAL (journal), error);
 }

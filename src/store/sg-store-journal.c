@@ -143,10 +143,11 @@ post (SgJournal *journal, gint64 battle, SgRuling *draft, GError **error)
 
 /* Undoing goes from the newest back, redoing forward, so that no balance falls below nought on the way. */
 static gboolean
-mark_all (SgStore *self, GPtrArray *rulings, gboolean undone, const char *reason, GError **error)
+mark_all (SgStore *self, GPtrArray *rulings, SgJournalMark how, const char *reason, GError **error)
 {
   sqlite3_stmt *statement = sg_store_statement (self, SG_STMT_MARK, error);
   gint64 act = statement != NULL ? ask_whole (self, SG_STMT_NEXT_ACT, 0, error) : -1;
+  gboolean undone = how != SG_JOURNAL_STANDING;
 
   if (act <= 0)
     return FALSE;
@@ -158,17 +159,18 @@ mark_all (SgStore *self, GPtrArray *rulings, gboolean undone, const char *reason
                        reason != NULL ? reason : "", self->session.id, sg_store_now ())
           || !sg_store_seal (self, SG_LINK_MARK, sqlite3_last_insert_rowid (self->db), error))
         return FALSE;
+      act += how == SG_JOURNAL_UNDONE_EACH;
     }
   return TRUE;
 }
 
 static gboolean
-mark (SgJournal *journal, GPtrArray *rulings, gboolean undone, const char *reason, GError **error)
+mark (SgJournal *journal, GPtrArray *rulings, SgJournalMark how, const char *reason, GError **error)
 {
   SgStore *self = SG_STORE (journal);
-  gboolean well = sg_store_begin (self, error) && mark_all (self, rulings, undone, reason, error);
+  gboolean well = sg_store_begin (self, error) && mark_all (self, rulings, how, reason, error);
 
-  return sg_store_end (self, well, undone ? _("The undoing") : _("The redoing"), error);
+  return sg_store_end (self, well, how != SG_JOURNAL_STANDING ? _("The undoing") : _("The redoing"), error);
 }
 
 static gint64

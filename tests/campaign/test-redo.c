@@ -68,6 +68,48 @@ test_whole_act (void)
   g_assert_no_error (error);
 }
 
+static void
+count_cb (SgBattle *battle, guint *n)
+{
+  ++*n;
+}
+
+/* An act of many rulings goes and comes back in one mark: when that is refused all of it stays, and whoever looks is told once. */
+static void
+test_all_or_none (void)
+{
+  SgBattle *battle;
+  g_autoptr (SgCampaign) campaign = make (&battle);
+  SgJournal *journal = sg_campaign_get_journal (campaign);
+  g_autoptr (GError) error = NULL;
+  guint told = 0;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *clause = g_strdup_printf ("%u", i);
+      g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_TURN, clause, "LW-13");
+
+      sg_ruling_set_act (draft, i == 0 ? 1 : 2);
+      sg_ruling_add_change (draft, "battle", "mover", clause);
+      g_assert_true (sg_battle_post (battle, draft, &error));
+    }
+  g_signal_connect (battle, "changed", G_CALLBACK (count_cb), &told);
+  sg_memory_journal_fail (journal, 2);
+  g_assert_true (sg_battle_undo_act (battle, &error));
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "mover"), ==, "0");
+  g_assert_cmpuint (told, ==, 1);
+  g_assert_false (sg_battle_redo_act (battle, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "mover"), ==, "0");
+  sg_memory_journal_fail (journal, 2);
+  g_assert_true (sg_battle_redo_act (battle, &error));
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "mover"), ==, "4");
+  g_assert_cmpuint (told, ==, 2);
+  g_assert_false (sg_battle_undo_act (battle, &error));
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "mover"), ==, "4");
+}
+
 /* A remark is kept by whoever does the same without one; another remark makes another act. */
 static void
 test_remark (void)
@@ -166,6 +208,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/campaign/redo/whole-act", test_whole_act);
   g_test_add_func ("/campaign/redo/act", test_act);
+  g_test_add_func ("/campaign/redo/all-or-none", test_all_or_none);
   g_test_add_func ("/campaign/redo/wind-back", test_wind_back);
   g_test_add_func ("/campaign/redo/same-act", test_same_act);
   g_test_add_func ("/campaign/redo/remark", test_remark);

@@ -101,6 +101,56 @@ test_open_on_full_disk (Fixture *self, gconstpointer data)
   fail_at (0, 0, FALSE);
 }
 
+static gboolean
+post_act (SgBattle *battle, gint64 act, GError **error)
+{
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *man = g_strdup_printf ("foot.%u", i + 1);
+      const char *men[] = { man, NULL };
+      g_autoptr (SgRuling) draft = sg_ruling_new (SG_RULING_VERDICT, man, "LW-48");
+
+      sg_ruling_set_act (draft, act);
+      sg_ruling_add_transfer (draft, "foot", "infantry", "fit", "dead", 1, men);
+      if (!sg_battle_post (battle, draft, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* An act of six rulings is taken back and done again whole: whichever write fails, all six stand or none does, in memory and in the file. */
+static void
+test_whole_act (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  SgBattle *battle = add_battle (store);
+  guint failed = 0, done = 0;
+
+  g_assert_true (muster (battle, "foot", 9, &error) && post_act (battle, 7, &error));
+  for (int n = 1; n < 40; n++)
+    {
+      gint64 before = balance (battle, "foot", "dead");
+      gboolean well;
+
+      g_assert_true (before == 0 || before == 6);
+      fail_at (n, SQLITE_IOERR_WRITE, FALSE);
+      well = before == 6 ? sg_battle_undo_act (battle, &error) : sg_battle_redo_act (battle, &error);
+      fail_at (0, 0, FALSE);
+      g_clear_error (&error);
+      g_assert_cmpint (balance (battle, "foot", "dead"), ==, well ? 6 - before : before);
+      failed += !well;
+      done += well;
+      g_clear_object (&store);
+      store = reopen (self, SG_STORE_READ_WRITE);
+      battle = get_battle (store, 0);
+      g_assert_cmpint (balance (battle, "foot", "dead"), ==, well ? 6 - before : before);
+    }
+  g_assert_cmpuint (failed, >, 2);
+  g_assert_cmpuint (done, >, 2);
+  assert_proved (store);
+}
+
 /* Posts for ever, telling over the pipe of each ruling that was accepted, of every undo and redo. */
 static void
 post_for_ever (const char *path, int pipe)
@@ -278,6 +328,7 @@ main (int argc, char *argv[])
   install_faulty_disk ();
   ADD ("nth-write/io", GINT_TO_POINTER (SQLITE_IOERR_WRITE), test_nth_write);
   ADD ("nth-write/full", GINT_TO_POINTER (SQLITE_FULL), test_nth_write);
+  ADD ("whole-act", NULL, test_whole_act);
   ADD ("full-disk", NULL, test_full_disk);
   ADD ("open-on-full-disk", NULL, test_open_on_full_disk);
   ADD ("kill", NULL, test_kill);
