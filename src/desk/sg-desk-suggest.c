@@ -98,10 +98,13 @@ renew_question (SgDesk *self)
     }
 }
 
-/* With nothing open, the first that the turn waits for is opened, so that accepting it is one press. */
+/* With nothing open, the first that the turn waits for is opened, so that accepting it is one press.  Where both sides move at once the
+ * list is in the book’s order, and what nobody has chosen yet stands before it: then he chooses. */
 static void
 open_first (SgDesk *self)
 {
+  const SgGame *game = sg_desk_get_game (self);
+  gboolean in_order = game != NULL && game->clock != NULL;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->suggestions));
 
   for (guint i = 0; i < n && self->question == NULL; i++)
@@ -110,6 +113,8 @@ open_first (SgDesk *self)
 
       if (item->suggestion->question != NULL && !item->suggestion->optional)
         sg_desk_open_suggestion (self, i);
+      else if (item->suggestion->question != NULL && in_order)
+        return;
     }
 }
 

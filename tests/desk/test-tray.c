@@ -75,7 +75,8 @@ test_places (void)
   sg_desk_set_battle (desk, table.battle);
   first = find_key (desk, "attack-odds:r1:b1");
   g_assert_cmpint (first, >=, 0);
-  g_assert_cmpint (find_key (desk, "artillery-fire:g1:b3"), >, find_key (desk, "attack-odds:r2:b2"));
+  g_assert_cmpint (find_key (desk, "artillery-fire:g1:b3"), <, find_key (desk, "attack-odds:r1:b1"));   /* fire before attacks (RK-3) */
+  g_assert_null (sg_desk_get_current (desk));   /* nobody has said whether they fire: the attack does not open itself */
   judge (desk, "attack-odds:r1:b1", "");
   g_assert_cmpint (find_key (desk, "combat-die:r1:b1"), ==, first);
   second = find_key (desk, "attack-odds:r2:b2");

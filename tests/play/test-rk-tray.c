@@ -268,6 +268,49 @@ test_acts (void)
   table_close (&table);
 }
 
+static guint
+place_of (GPtrArray *list, const char *key)
+{
+  guint at = 0;
+
+  g_test_message ("%s", key);
+  g_assert_true (g_ptr_array_find (list, tray_find (list, key), &at));
+  return at;
+}
+
+/* By consequence: fire before the attacks in which its losses count (RK-3), and last what was only seen; wagons have other cares than that. */
+static void
+test_order (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 1300 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  Table table;
+
+  table_open_plain (&table);
+  table_stand (&table, "red", "general", "General Byng", "general", 1, 100, 100, 0, NULL);
+  table_stand (&table, "red", "r", "30th", "battalion", 900, 3000, 300, 0, "column");
+  table_stand (&table, "red", "guns", "Lloyd’s battery", "foot-battery-6", 6, 3500, 300, 0, "unlimbered");
+  table_stand (&table, "red", "wagons", "Wagons", "supply-column", 40, 3700, 900, 0, NULL);
+  table_stand (&table, "blue", "b", "Grenadiers", "battalion", 700, 3000, 500, 180, "three-ranks");
+  table_stand (&table, "blue", "c", "Fusiliers", "battalion", 700, 3500, 900, 180, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "r", way, 2, NULL);
+  table_moves (&table, 1);
+  list = sg_rk_suggest (table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (place_of (list, "artillery-fire:guns:c"), <, place_of (list, "attack-odds:r:b"));
+  for (guint i = 0; i < list->len; i++)
+    {
+      const SgSuggestion *line = list->pdata[i];
+
+      g_assert_cmpstr (line->act, !=, "report:wagons");
+      if (line->act != NULL && g_str_has_prefix (line->act, "report:"))
+        g_assert_cmpuint (i, >, place_of (list, "attack-odds:r:b"));
+    }
+  table_close (&table);
+}
+
 /* Caught in column by cavalry: one press forms it, and says nothing to the enemy (RK-83). */
 static void
 test_caught (void)
@@ -364,6 +407,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/tray/counted", test_counted);
   g_test_add_func ("/play/rk/tray/presses", test_presses);
   g_test_add_func ("/play/rk/tray/acts", test_acts);
+  g_test_add_func ("/play/rk/tray/order", test_order);
   g_test_add_func ("/play/rk/tray/caught", test_caught);
   g_test_add_func ("/play/rk/tray/round", test_round);
   g_test_add_func ("/play/rk/tray/guarded", test_guarded);

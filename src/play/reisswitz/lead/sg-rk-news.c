@@ -146,7 +146,9 @@ is_unreported (const SgRk *rk, const char *side, GPtrArray *dispatches, const Sg
   g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
   const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
 
-  return unit != NULL && (known == NULL || known->time < sighting->time) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
+  if (unit == NULL || g_str_equal (sg_rk_arm (rk->board, unit), "train"))   /* wagons have other cares; asked, they report */
+    return FALSE;
+  return (known == NULL || known->time < sighting->time) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
          && !is_on_its_way (dispatches, sighting->number);
 }
 
@@ -481,21 +483,10 @@ add_works (const News *news)
     }
 }
 
-static int
-compare_times (const void *a, const void *b)
-{
-  const SgSuggestion *one = *(SgSuggestion *const *) a, *two = *(SgSuggestion *const *) b;
-
-  return one->time < two->time ? -1 : one->time > two->time;
-}
-
-/* By the clock: what came before this move stands before what it asks, and what else there is after it. */
 void
 sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
 {
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  News news = { rk, found, grounds };
-  guint before = 0;
+  News news = { rk, list, grounds };
 
   add_happened (&news, TRUE);
   add_dispatches (&news, "red");
@@ -521,13 +512,6 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
     }
   add_works (&news);
   add_happened (&news, FALSE);
-  g_ptr_array_sort (found, compare_times);
-  for (guint i = 0; i < found->len; i++)
-    {
-      SgSuggestion *suggestion = found->pdata[i];
-
-      g_ptr_array_insert (list, suggestion->time < rk->time ? (int) before++ : -1, suggestion);
-    }
 }
 
 /* Two bodies near each other are told of once. */

@@ -1,5 +1,5 @@
-/* sg-rk-tray.c: the in-tray: what the board wants judged now, in the order of work in a move (RK-3): fire, the tests it brings,
- * attacks, the beaten, losses to be marked.
+/* sg-rk-tray.c: the in-tray: what the board wants judged now: fire, the tests it brings, attacks, the beaten, losses to be marked;
+ * in the order of sg-rk-tray-order.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -36,6 +36,7 @@
 #include "play/reisswitz/sight/sg-rk-near.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
+#include "play/reisswitz/lead/sg-rk-tray-order.h"
 
 /* Fire. */
 
@@ -362,6 +363,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
   suggest_fire (&rk, grounds, list);
   sg_rk_suggest_tracks (&rk, list);
   sg_rk_add_news (&rk, grounds, list);
+  sg_rk_sort_tray (list);
   return list;
 }
 
