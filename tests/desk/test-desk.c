@@ -389,7 +389,7 @@ do_deed (SgBattle *battle, gpointer data, GError **error)
       g_propagate_error (error, g_error_copy (deed->refusal));
       return FALSE;
     }
-  sg_ruling_add_change (draft, "battle", "note", "sent");
+  sg_ruling_add_change (draft, "battle", "mover", "blue");
   if (!sg_battle_post (battle, draft, error))
     return FALSE;
   deed->done++;
