@@ -17,7 +17,6 @@ typedef enum { SG_RK_COLUMN_OWN, SG_RK_COLUMN_TWELVE } SgRkGunColumn;
 
 /** sg_rk_band: (transfer full) (nullable): the band of range of a battery; NULL out of range. sg_rk_find_band: by night, too, when @laid;
  * sg_rk_column_band: of the one @column, whatever the light. */
-/** sg_rk_band_on: (transfer full) (nullable): the band of range of @guns on @target, by night, too; NULL out of range. */
 char *sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces);
 char *sg_rk_find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid);
 char *sg_rk_column_band (const SgRk *rk, const SgUnit *guns, double paces, SgRkGunColumn column);

@@ -6,13 +6,8 @@
 #include "play/reisswitz/base/sg-rk-work.h"
 
 #include "base/sg-xml-nodes.h"
-#include "campaign/sg-board-apply.h"
 #include "map/sg-describe.h"
-#include "map/sg-sight.h"
-#include "map/sg-slope.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/sg-going.h"
-#include "rules/sg-ruleset-tables.h"
 
 /* As text. */
 

@@ -16,6 +16,7 @@ gboolean sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGrou
 gboolean sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target);
 /** sg_rk_may_fire: (transfer full) (nullable): why not, a sentence; NULL when it may. */
 char *sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who);
+/** sg_rk_band_on: (transfer full) (nullable): the band of range of @guns on @target, by night, too; NULL out of range. */
 char *sg_rk_band_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
 /** sg_rk_fire_share: of its fire, 0 for one that moved (RK-5). */
 double sg_rk_fire_share (const SgRk *rk, const SgUnit *unit);

@@ -3,9 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words: of a victor "pursues" ("MOVE UNIT": the defeat for which it is after it), "in-hand" (the move from which half of it is in hand
- * again); of the beaten "fight-lost" ("MOVE POINTS": what its fight cost it), "followed" (the move of the defeat after which infantry
- * followed at once).
+ * Words: of the beaten "followed" (the move of the defeat after which infantry followed at once); the others are in sg-rk-pursuit.c.
  */
 
 #include "play/reisswitz/fight/sg-rk-pursue.h"

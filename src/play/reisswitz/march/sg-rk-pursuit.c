@@ -1,6 +1,9 @@
 /* sg-rk-pursuit.c: who pursues whom: how far it goes in a move, when it is out of hand, and what the fight cost the beaten (RK-196).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Words: of a victor "pursues" ("MOVE UNIT": the defeat for which it is after it), "in-hand" (the move from which half of it is in hand
+ * again); of the beaten "fight-lost" ("MOVE POINTS": what its fight cost it).
  */
 
 #include "play/reisswitz/march/sg-rk-pursuit.h"
