@@ -59,38 +59,8 @@ SUB_ROOMS = {
         'lead': ['base', 'march', 'sight', 'dispatch', 'work', 'fight'],
     },
 }
-INCLUDES_HELD = ('play/reisswitz',)   # systems in which no include climbs, either
-# Calls that climb still, each to be undone: none may be added.
-CLIMBS_STILL = {
-    ('sg-gw-again.c', 'sg-gw-rule.c'),
-    ('sg-gw-arms.c', 'sg-gw-acts.c'),
-    ('sg-gw-cameos-rule.c', 'sg-gw-charge-declare.c'),
-    ('sg-gw-charge.c', 'sg-gw-acts.c'),
-    ('sg-gw-charge.c', 'sg-gw-suggest.c'),
-    ('sg-gw-charge-after.c', 'sg-gw-acts.c'),
-    ('sg-gw-charge-declare.c', 'sg-gw-acts.c'),
-    ('sg-gw-charge-locked.c', 'sg-gw-acts.c'),
-    ('sg-gw-charge-rule.c', 'sg-gw-acts.c'),
-    ('sg-gw-creep.c', 'sg-gw-turn.c'),
-    ('sg-gw-cycle.c', 'sg-gw-cameos.c'),
-    ('sg-gw-distances.c', 'sg-gw-acts.c'),
-    ('sg-gw-edges.c', 'sg-gw-acts.c'),
-    ('sg-gw-fire.c', 'sg-gw-acts.c'),
-    ('sg-gw-fire.c', 'sg-gw-arms.c'),
-    ('sg-gw-fires.c', 'sg-gw-acts.c'),
-    ('sg-gw-ground.c', 'sg-gw-machines.c'),
-    ('sg-gw-ground.c', 'sg-gw-spoils.c'),
-    ('sg-gw-guns.c', 'sg-gw-acts.c'),
-    ('sg-gw-move.c', 'sg-gw-acts.c'),
-    ('sg-gw-post.c', 'sg-gw-cameos.c'),
-    ('sg-gw-post.c', 'sg-gw-fire.c'),
-    ('sg-gw-rivers.c', 'sg-gw-acts.c'),
-    ('sg-gw-split.c', 'sg-gw-acts.c'),
-    ('sg-gw-works.c', 'sg-gw-acts.c'),
-}
-# No ring of files that call one another is larger than this; the larger ones that are left may only shrink.
+# No ring of files of one room that call one another is larger than this.
 LARGEST_RING = 8
-RINGS_STILL = {'field': 9, 'charge': 24}
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
 PROTOTYPE = re.compile(r'^(?!typedef|return|#)[A-Za-z][^;{}()#=]*?\b(sg_[a-z0-9_]+) *\([^;{}]*;', re.M)
@@ -184,37 +154,26 @@ def reach(calls, start, inside):
     return found
 
 
-def climbing_includes(folder, name, path):
-    """A type of a room above climbs as a call does."""
-    room, faults = name[len(folder) + 1:].split('/')[0], []
-    for number, header in included(path):
-        above = header[len(folder) + 1:].split('/')[0] if header.startswith(folder + '/') else room
-        if above != room and above not in SUB_ROOMS[folder].get(room, []):
-            faults.append(f'src/{name}:{number}: {room} may not include {header}')
-    return faults
-
-
 def sub_rooms():
-    """Files of a system outside its rooms, and calls from a room of it to one above."""
-    faults, seen, left = [], 0, set(CLIMBS_STILL)
+    """Files of a system outside its rooms, and includes and calls from a room of it to one above."""
+    faults, seen = [], 0
     for folder, rooms in SUB_ROOMS.items():
         for name, path in sources():
-            if name.startswith(folder + '/') and name[len(folder) + 1:].split('/')[0] not in rooms:
+            room = name[len(folder) + 1:].split('/')[0]
+            if name.startswith(folder + '/') and room not in rooms:
                 faults.append(f'src/{name}: in no room of {folder}')
-            if folder in INCLUDES_HELD and name.startswith(folder + '/') and name.endswith(('.c', '.h')):
-                faults += climbing_includes(folder, name, path)
+            elif name.startswith(folder + '/'):
+                for number, header in included(path):
+                    above = header[len(folder) + 1:].split('/')[0]
+                    if header.startswith(folder + '/') and above != room and above not in rooms[room]:
+                        faults.append(f'src/{name}:{number}: {room} may not use {above}')
         for name, others in calls_within(folder).items():
             seen += 1
             room = name[len(folder) + 1:].split('/')[0]
             for other, words in others.items():
                 above = other[len(folder) + 1:].split('/')[0]
-                if above == room or above in rooms.get(room, []):
-                    continue
-                if (os.path.basename(name), os.path.basename(other)) in CLIMBS_STILL:
-                    left.discard((os.path.basename(name), os.path.basename(other)))
-                else:
+                if above != room and above not in rooms.get(room, []):
                     faults.append(f'src/{name}: {room} may not call {above}: {", ".join(words)}')
-    faults += [f'{low} no longer calls {high}: strike it from CLIMBS_STILL' for low, high in sorted(left)]
     return faults, seen
 
 
@@ -226,13 +185,10 @@ def rings():
         for room in rooms:
             inside = {name for name in calls if name.startswith(f'{folder}/{room}/')}
             reached = {name: reach(calls, name, inside) for name in inside}
-            most = RINGS_STILL.get(room, LARGEST_RING)
             seen += len(inside)
             ring = max(({other for other in reached[name] if name in reached[other]} for name in inside), key=len, default=set())
-            if len(ring) > most:
+            if len(ring) > LARGEST_RING:
                 faults.append(f'src/{folder}/{room}: a ring of {len(ring)} files: {", ".join(sorted(os.path.basename(name) for name in ring))}')
-            elif room in RINGS_STILL and len(ring) < most:
-                faults.append(f'src/{folder}/{room}: its largest ring is of {len(ring)} files now: say so in RINGS_STILL')
     return faults, seen
 
 

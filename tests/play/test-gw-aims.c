@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/field/sg-gw-relief.h"
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 
 /* A road along the table, a river across it, a work in the very middle, and a place by name. */
 #define VALLEY \

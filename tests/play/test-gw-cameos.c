@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 
 /* GW-974, GW-975: the mascot adds to morale, the sergeant major has the test rolled again and forms for one die. */
 static void

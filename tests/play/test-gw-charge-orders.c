@@ -12,6 +12,8 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "rules/sg-question-values.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 
 static guint
 find_stage (SgTalk *talk, const char *title)

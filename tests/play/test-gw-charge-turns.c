@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 
 #define THROWS 1200
 

@@ -16,6 +16,8 @@
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 
 static void
 lay (GwTable *table, const char *mines)

@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 
 #define THROWS 50
 

@@ -19,6 +19,10 @@
 #include "play/gentlemans-war/field/sg-gw-muster.h"
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
 #include "rules/sg-question-values.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 
 static void
 raise_boxed (GwTable *table, const char *side, const char *id, const char *type, guint count, const char *attributes)

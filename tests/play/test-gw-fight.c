@@ -17,6 +17,7 @@
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
 #include "play/gentlemans-war/field/sg-gw-holders.h"
 #include "rules/sg-question-values.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 
 #define THROWS 4000
 

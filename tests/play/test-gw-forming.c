@@ -12,6 +12,7 @@
 #include "play/gentlemans-war/charge/sg-gw-rivers.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 
 static gboolean
 carry (GwTable *table, const char *act, const char *unit, GError **error)

@@ -12,6 +12,7 @@
 #include "play/gentlemans-war/field/sg-gw-cycle.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 
 static gboolean
 carry_out_pair (GwTable *table, const char *act, const char *unit, const char *target, GError **error)

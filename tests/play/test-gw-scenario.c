@@ -15,6 +15,7 @@
 #include "play/gentlemans-war/field/sg-gw-muster.h"
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
 #include "rules/sg-ruleset-tables.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 
 /* Every scenario of the rules is there, with a rule that is known, and something for each part of a set-up. */
 static void

@@ -12,7 +12,6 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
 gboolean
 sg_gw_bridges (const SgGw *gw, const char *side, const SgGwBlock *a, const SgGwBlock *b)

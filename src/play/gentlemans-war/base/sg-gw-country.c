@@ -8,16 +8,14 @@
 
 #include "play/gentlemans-war/base/sg-gw-country.h"
 
+#include "campaign/sg-country.h"
+#include "map/sg-map-edit.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
-
-#include "campaign/sg-country.h"
-#include "map/sg-map-edit.h"
 
 void
 sg_gw_change_country (SgRuling *ruling, SgMap *map)

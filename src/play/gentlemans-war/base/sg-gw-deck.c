@@ -6,9 +6,7 @@
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 
 #include "play/gentlemans-war/base/sg-gw-post.h"
-#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-
 #include "rules/gentlemans-war/sg-gw-cards.h"
 
 static const struct { const char *id, *sign; } suits[] = { { "hearts", "♥" }, { "diamonds", "♦" }, { "clubs", "♣" }, { "spades", "♠" } };

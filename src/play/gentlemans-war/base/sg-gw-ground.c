@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 
+#include "campaign/sg-spine.h"
 #include "map/sg-cover.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
@@ -13,16 +14,15 @@
 #include "map/sg-way.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/field/sg-gw-aims.h"
-#include "play/gentlemans-war/field/sg-gw-machines.h"
-#include "play/gentlemans-war/field/sg-gw-spoils.h"
-#include "rules/sg-ruleset-tables.h"
-
-#include "campaign/sg-spine.h"
 #include "play/sg-going.h"
 #include "play/sg-unit-stand.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-ruleset-tables.h"
 
+/* Obstacles whose class the players agree on, by a house rule, and the words that say which. */
+static const struct { const char *terrain, *key; } agreed[] = { { "hedge", "die-hedge" }, { "breastwork", "die-breastwork" } };
+
+#define AHEAD 90.0     /* degrees to either side of where a cyclist’s machines lie: what he is behind them from */
 #define HALT_STEP 0.1  /* inches, the program’s own: by which a unit is held back before an obstacle */
 #define NEAR_HEAD 0.05 /* inches, the program’s own: as near to the leaders as their track must begin */
 
@@ -719,4 +719,26 @@ sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, d
       path[n - 1] = place.at;
     }
   return NULL;
+}
+
+gboolean
+sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
+{
+  SgGwBlock block, other;
+  SgPlace laid;
+
+  if (!sg_place_parse (sg_gw_word (unit, "machines"), &laid) || sg_gw_is_mounted (gw, unit) || !sg_gw_block (gw, unit, &block)
+      || sg_point_distance (block.place.at, laid.at) > SG_GW_LAID_NEAR)
+    return FALSE;
+  return from == NULL || !sg_gw_block (gw, from, &other)
+         || cos ((sg_point_bearing (laid.at, other.place.at) - laid.bearing) * G_PI / 180) > cos (AHEAD * G_PI / 180);
+}
+
+const char *
+sg_gw_agreed_die (const SgGw *gw, const char *terrain, const char *die)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (agreed) && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
+    if (g_str_equal (agreed[i].terrain, terrain) && *sg_gw_get (gw, agreed[i].key) != '\0')
+      return sg_gw_get (gw, agreed[i].key);
+  return die;
 }

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "play/gentlemans-war/base/sg-gw-private.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
 G_BEGIN_DECLS
 
@@ -56,5 +55,11 @@ double sg_gw_home (const SgGw *gw, const char *side);
 /** sg_gw_halt_before: draws back the end of @path, where only a flank would come upon an obstacle, until the unit stands clear on its own side
  * of it (GW-406). Returns: (nullable): what it would stand astride all the same. */
 const SgPiece *sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n);
+/** sg_gw_behind_machines: whether @unit, cyclists, stands behind the machines it laid down, against @from (nullable: anybody) (GW-131). */
+gboolean sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from);
+/** sg_gw_agreed_die: (transfer none): the die that @terrain costs, where the players agree on it (GW-R17), else @die. */
+const char *sg_gw_agreed_die (const SgGw *gw, const char *terrain, const char *die);
+/** SG_GW_LAID_NEAR: so far who lies behind the machines that he laid down may shift, in inches. */
+#define SG_GW_LAID_NEAR 0.5
 
 G_END_DECLS

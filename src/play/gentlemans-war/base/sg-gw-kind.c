@@ -6,12 +6,10 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 
 #include "base/sg-xml-nodes.h"
-#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
-
-#include "rules/gentlemans-war/sg-gw-movement.h"
 
 static const struct { const char *formation, *row; } foot_rows[] = {
   { "line", "infantry line" }, { "attack-column", "attack column" }, { "march-column", "march column" },
@@ -197,4 +195,17 @@ sg_gw_draw_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char 
     sg_ruling_add_change (ruling, body, "trail", "");
   set_measure (ruling, body, "frontage", apart);
   set_measure (ruling, body, "depth", sg_ruleset_figure (gw->rules, "GW-004", horse ? "horse-depth" : "foot-depth"));
+}
+
+/* Running gunners go without their gun (GW-403). */
+const char *
+sg_gw_gait_row (const SgGw *gw, const SgUnit *unit, const char *gait)
+{
+  return sg_gw_is_gun (gw, unit) && g_str_equal (gait, "run away") ? "skirmishers" : sg_gw_row (gw, unit);
+}
+
+gboolean
+sg_gw_can_go (const SgGw *gw, const SgUnit *unit, const char *gait)
+{
+  return sg_gw_row_dice (gw->rules, sg_gw_gait_row (gw, unit, gait), gait, FALSE) >= 0;
 }

@@ -27,5 +27,9 @@ const char *sg_gw_fights_as (const SgGw *gw, const SgUnit *unit);
 const char *sg_gw_icon (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_draw_up: sets the body’s words for @formation with @figures in it. */
 void sg_gw_draw_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 figures);
+/** sg_gw_can_go: whether it moves at all at @gait, a compulsory one. */
+gboolean sg_gw_can_go (const SgGw *gw, const SgUnit *unit, const char *gait);
+/** sg_gw_gait_row: the row that it goes by at @gait: running gunners go without their gun (GW-403). */
+const char *sg_gw_gait_row (const SgGw *gw, const SgUnit *unit, const char *gait);
 
 G_END_DECLS

@@ -12,8 +12,6 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
-
 #include "play/sg-going.h"
 #include "play/sg-unit-stand.h"
 

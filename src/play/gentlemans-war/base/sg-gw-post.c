@@ -5,13 +5,10 @@
 
 #include "play/gentlemans-war/base/sg-gw-post.h"
 
+#include "campaign/sg-spine.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
-#include "play/gentlemans-war/field/sg-gw-fire.h"
-
-#include "campaign/sg-spine.h"
 
 static GPtrArray *parts; /* (element-type SgGwPart) (not owned) */
 
@@ -206,7 +203,13 @@ sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
   for (gint64 i = all + 1; i < length; i++)
     g_clear_pointer (&ids[i], g_free);
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, n, (const char *const *) ids + all - n);
-  sg_gw_cameo_note_fallen (gw, ruling, unit, n);
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->fell != NULL)
+        part->fell (gw, ruling, unit, n);
+    }
 }
 
 void

@@ -112,6 +112,10 @@ typedef struct
   char       *(*bars)      (const SgGw *gw, const char *card, GPtrArray *units);
   /* (transfer none) (nullable): fills @question of a change of formation, of a shot. */
   void        (*fill)      (const SgGw *gw, const SgUnit *unit, SgQuestion *question);
+  /* Adds to @ruling, by which @n of @unit fall. */
+  void        (*fell)      (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n);
+  /* Whether somebody of that role is with @unit: "staff officer". */
+  gboolean    (*is_with)   (const SgGw *gw, const SgUnit *unit, const char *role);
 } SgGwPart;
 /** sg_gw_part_register: adds @part behind those that are there: sg-gw-parts.c alone lists them. */
 void sg_gw_part_register (const SgGwPart *part);

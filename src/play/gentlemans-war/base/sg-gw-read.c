@@ -6,7 +6,6 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 
 #include "play/gentlemans-war/base/sg-gw-ground.h"
-#include "play/gentlemans-war/base/sg-gw-private.h"
 
 void
 sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board)
@@ -330,4 +329,21 @@ sg_gw_counts_out (const SgGw *gw, const SgUnit *unit)
         return FALSE;
     }
   return TRUE;
+}
+
+GPtrArray *
+sg_gw_chosen (const SgGw *gw, const char *const *ids)
+{
+  GPtrArray *units = g_ptr_array_new ();
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      SgUnit *unit = sg_gw_unit (gw, ids[i]), *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+
+      if (unit != NULL && first != NULL && !g_str_equal (unit->side, first->side) && sg_gw_is (unit, "with")) /* who points at an enemy’s general means those he is with */
+        unit = sg_gw_unit (gw, sg_gw_word (unit, "with"));
+      if (unit != NULL && !g_ptr_array_find (units, unit, NULL))
+        g_ptr_array_add (units, unit);
+    }
+  return units;
 }

@@ -62,5 +62,7 @@ char *sg_gw_length (double inches);
 char *sg_gw_length_left (double inches);
 /** sg_gw_length_needed: (transfer full): the same of what is wanted: never less than it is. */
 char *sg_gw_length_needed (double inches);
+/** sg_gw_chosen: (transfer container) (element-type SgUnit): the units of ids or figures, each once, in order. */
+GPtrArray *sg_gw_chosen (const SgGw *gw, const char *const *ids);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "play/gentlemans-war/base/sg-gw-tells.h"
 
-#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
 
 /* Words of the battle that tell of a choice made in a charge: who is called to help, and a Hold Card played, among them. */

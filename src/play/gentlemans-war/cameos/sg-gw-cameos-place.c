@@ -21,10 +21,10 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/field/sg-gw-general.h"
+#include "play/gentlemans-war/field/sg-gw-secret.h"
 #include "play/sg-game-parts.h"
-#include "rules/sg-ruleset-tables.h"
-
 #include "rules/gentlemans-war/sg-gw-cameo.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define FRENCH "france" /* the id of the national list */
 #define ROOM 4          /* inches from the name of one on the map to the next, the program’s own */

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 
 G_BEGIN_DECLS

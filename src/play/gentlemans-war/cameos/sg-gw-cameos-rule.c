@@ -11,13 +11,11 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/field/sg-gw-secret.h"
+#include "play/sg-unit-stand.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
-
-#include "play/gentlemans-war/charge/sg-gw-charge.h"
-#include "play/sg-unit-stand.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -421,32 +419,6 @@ discard (const SgGw *gw, const char *what, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-/* It is its activation; the enemy is of the cameo’s player’s choosing. */
-static gboolean
-force (const SgGw *gw, GPtrArray *units, GError **error)
-{
-  const SgUnit *unit = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
-  const char *side = sg_gw_other (unit->side), *cause = sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "Oscar Wilde" : "rash officer";
-  gboolean wilde = g_str_equal (cause, "Oscar Wilde");
-  g_autofree char *clause = g_strdup_printf (_("%s was made to charge %s"), unit->name, at->name);
-  SgRuling *ruling;
-
-  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
-    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s cannot be made to charge now"), unit->name);
-  if (at == unit)
-    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("It is to be said whom %s charges"), unit->name);
-  if (!sg_gw_charge_may_force (gw, cause, unit, at, wilde ? sg_gw_cameo_measure (gw, side, unit) : 0, error))
-    return FALSE;
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
-  sg_gw_set (ruling, unit, "acted", "yes");
-  sg_gw_set (ruling, unit, "fresh", "yes");
-  sg_gw_set (ruling, unit, "forced", at->id);
-  sg_gw_set (ruling, unit, "forced-rule", sg_ruling_get_rule (ruling));
-  sg_gw_set_battle (ruling, "acting", unit->id);
-  sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
-  return sg_gw_post (gw, ruling, error);
-}
-
 static gboolean
 follow (const SgGw *gw, const SgUnit *unit, GError **error)
 {
@@ -489,8 +461,6 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
     return FALSE;
   if (g_str_has_prefix (act, "cameo-with:"))
     return sg_gw_cameo_join (gw, act + strlen ("cameo-with:"), unit, error);
-  if (g_str_equal (act, "cameo-do:charge"))
-    return force (gw, units, error);
   if (g_str_equal (act, "cameo-do:reroll"))
     return look_again (gw, unit, error);
   return g_str_equal (act, "cameo-do:scout") && follow (gw, unit, error);

@@ -790,4 +790,4 @@ tell (const SgGw *gw, GPtrArray *lines)
                  g_strdup_printf (_("The messenger has come to %s: on the first card of its colour it acts twice."), ((SgUnit *) units->pdata[i])->name));
 }
 
-const SgGwPart sg_gw_part_cameos = { .acts = add_acts, .prepare = add_acts, .ask = ask, .suggest = suggest, .joker = joker, .cycle = cycle, .ended = ended, .test = test, .fill = fill, .bars = bars, .status = tell };
+const SgGwPart sg_gw_part_cameos = { .acts = add_acts, .prepare = add_acts, .ask = ask, .suggest = suggest, .joker = joker, .cycle = cycle, .ended = ended, .test = test, .fill = fill, .fell = sg_gw_cameo_note_fallen, .is_with = sg_gw_has_cameo, .bars = bars, .status = tell };

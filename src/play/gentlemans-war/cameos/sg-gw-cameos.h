@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "play/gentlemans-war/field/sg-gw-secret.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
 

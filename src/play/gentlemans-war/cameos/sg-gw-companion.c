@@ -12,7 +12,6 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
 static const char *const sides[] = { "red", "blue" };
 

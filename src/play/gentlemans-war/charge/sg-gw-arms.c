@@ -14,7 +14,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
-#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-sections.h"
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
 #include "play/sg-game-parts.h"
@@ -23,19 +23,6 @@
 #define STIRRED 0.05 /* inches: who has come no farther has not moved */
 
 /* Reloading */
-
-gint64
-sg_gw_reload_cost (const SgGw *gw, const SgUnit *unit)
-{
-  const char *weapon = sg_gw_word (unit, "weapon");
-  gboolean rifle = g_str_equal (weapon, "rifle"), musket = g_str_has_suffix (weapon, "musket") || g_str_equal (weapon, "jezail");
-
-  if (g_str_equal (unit->type, "huge-artillery"))
-    return MAX (1, sg_gw_dice_of (gw, unit));
-  if (!(rifle || musket) || !sg_ruleset_chosen (gw->rules, "gw.reload", "yes"))
-    return 0;
-  return sg_ruleset_cell_whole (gw->rules, "GW-944", "reloading", rifle ? "rifle" : "musket", "reload");
-}
 
 static void
 add_reloading (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)

@@ -5,12 +5,10 @@
 
 #pragma once
 
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
 
-/** sg_gw_reload_cost: Movement Dice to reload after a shot (GW-944, GW-906); 0: none. */
-gint64 sg_gw_reload_cost (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_check_fanatic: FALSE with a sentence when one of @units, Fanatics who are acting, must charge and may do nothing else (GW-908). */
 gboolean sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error);
 /** sg_gw_scare_porters: porters who are attacked or threatened drop their loads and run: nothing of any other unit (GW-909). */

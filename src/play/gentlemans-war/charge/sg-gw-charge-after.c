@@ -13,16 +13,17 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-apart.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-fates.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-won.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 
 /* Reading the hits */
@@ -65,31 +66,6 @@ sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit)
 }
 
 /* Where it stands, the hits being known */
-
-const char *
-sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
-{
-  SgGwOutcome outcome;
-
-  if (*sg_gw_get (charge->gw, "charge-away") != '\0' && !g_str_equal (stage, "rout-away"))
-    return "general-away";
-  if (*sg_gw_get (charge->gw, "charge-late") != '\0')
-    return "general";
-  if (g_str_equal (stage, "contact") && sg_gw_charge_may_part (charge))
-    return "apart";
-  if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
-    return stage;
-  if (sg_gw_charge_next_general (charge) != NULL)
-    return "general";
-  sg_gw_charge_outcome (charge, &outcome);
-  if (outcome.tie && sg_gw_charge_tie_chooser (charge, TRUE) != NULL)
-    return "tie-by";
-  if (outcome.tie && sg_gw_charge_tie_chooser (charge, FALSE) != NULL)
-    return "tie-at";
-  if (sg_gw_charge_chooser (charge) != NULL)
-    return "after";
-  return "result";
-}
 
 static SgQuestion *
 ask_parting (const SgGwCharge *charge, GError **error)

@@ -15,7 +15,5 @@ gboolean sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question
 gint64 sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_goes: (nullable): who of those in it has yet to fall back or run. */
 SgUnit *sg_gw_charge_goes (const SgGwCharge *charge);
-/** sg_gw_charge_settle: the stage that a charge stands at when nothing is posted to bring it there. */
-const char *sg_gw_charge_settle (const SgGwCharge *charge, const char *stage);
 
 G_END_DECLS

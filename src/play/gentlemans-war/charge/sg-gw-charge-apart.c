@@ -8,50 +8,14 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge-apart.h"
 
-#include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-choices.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
-
-gboolean
-sg_gw_charge_may_part (const SgGwCharge *charge)
-{
-  g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
-
-  return attackers->len > 1 && attackers->len == defenders->len && *sg_gw_get (charge->gw, "charge-apart") == '\0'
-         && *sg_gw_get (charge->gw, "charge-hits") == '\0';
-}
-
-/* Two of those who are in it, by themselves; a support comes in to meet its enemy, as in a counter-charge. */
-static SgRuling *
-draft_pair (const SgGwCharge *charge, const SgUnit *by, const SgUnit *at, const char *rest)
-{
-  static const char *const spent[] = { "charge-with", "charge-help", "charge-hits", "charge-tried", "charge-killed", "charge-won", "charge-next", "charge-stood",
-                                       "charge-pace", "charge-losers", "charge-tie-by", "charge-tie-at" };
-  static const char *const of_first[] = { "charge-struck", "charge-fighting", "charge-left" };
-  gboolean first = by == charge->by && at == charge->at;
-  SgRuling *ruling = sg_gw_charge_draft ("GW-628", _("%s and %s fought by themselves"), by->name, at->name);
-
-  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
-    sg_gw_set_battle (ruling, spent[i], "");
-  sg_gw_set_battle (ruling, "charge-by", by->id);
-  sg_gw_set_battle (ruling, "charge-at", at->id);
-  sg_gw_set_battle (ruling, "charge-apart", "yes");
-  sg_gw_set_battle (ruling, "charge-follow", rest);
-  for (guint i = 0; !first && i < G_N_ELEMENTS (of_first); i++)
-    sg_gw_set_battle (ruling, of_first[i], "");
-  if (!first)
-    sg_gw_set_battle (ruling, "charge-plan", "counter-charge");
-  sg_gw_set_battle (ruling, "charge-round", "1");
-  sg_gw_charge_go (charge, ruling, "contact");
-  return ruling;
-}
 
 /* (transfer full): who is to fight whom after the first two. */
 static char *
@@ -80,7 +44,7 @@ tell_pairs (const SgGwCharge *charge, SgChoice *choice)
       SgGwEnds ends;
       double chance;
 
-      if (!sg_gw_charge_suppose (charge, draft_pair (charge, attackers->pdata[i], defenders->pdata[i], ""), &pair))
+      if (!sg_gw_charge_suppose (charge, sg_gw_charge_draft_pair (charge, attackers->pdata[i], defenders->pdata[i], ""), &pair))
         return;
       sg_gw_charge_stand (&pair.charge, &stand);
       if (!sg_gw_charge_foresee (&pair.charge, &stand, FALSE, 1, &ends))
@@ -122,7 +86,7 @@ sg_gw_charge_choose_parting (const SgGwCharge *charge, const char *choice)
   SgRuling *ruling;
 
   if (g_str_equal (choice, "apart:yes"))
-    return draft_pair (charge, charge->by, charge->at, rest);
+    return sg_gw_charge_draft_pair (charge, charge->by, charge->at, rest);
   if (!g_str_equal (choice, "apart:no"))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-628", _("It was one brawl of all"));
@@ -131,25 +95,3 @@ sg_gw_charge_choose_parting (const SgGwCharge *charge, const char *choice)
   return ruling;
 }
 
-/* The next two, if both still stand there to fight; FALSE: they do not. */
-gboolean
-sg_gw_charge_begin_pair (const SgGwCharge *charge, SgRuling *ruling, const char *by, const char *at, const char *rest)
-{
-  const SgUnit *one = sg_gw_unit (charge->gw, by), *other = sg_gw_unit (charge->gw, at);
-  g_autoptr (SgRuling) draft = NULL;
-  GPtrArray *effects;
-  SgGwBlock block;
-
-  if (one == NULL || other == NULL || !sg_gw_block (charge->gw, one, &block) || !sg_gw_block (charge->gw, other, &block) || sg_gw_is (one, "must")
-      || sg_gw_is (other, "must") || sg_gw_is (one, "running") || sg_gw_is (other, "running"))
-    return FALSE;
-  draft = draft_pair (charge, one, other, rest);
-  effects = sg_ruling_get_effects (draft);
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-
-      sg_ruling_add_change (ruling, effect->subject, effect->key, effect->after);
-    }
-  return TRUE;
-}

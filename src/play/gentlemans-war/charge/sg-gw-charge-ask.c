@@ -11,20 +11,16 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-won.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-rivers.h"
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
 #include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-holders.h"
-#include "play/gentlemans-war/field/sg-gw-machines.h"
-#include "rules/sg-ruleset-tables.h"
-
 #include "rules/gentlemans-war/sg-gw-cards.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define AHEAD 0.25  /* inches from one look to the next */
 

@@ -15,27 +15,14 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-support.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-won.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
-
-SgChoice *
-sg_gw_charge_offer (SgTalk *talk, const char *id, const char *label)
-{
-  SgChoice *choice = sg_choice_new (id, label);
-
-  g_ptr_array_add (talk->choices, choice);
-  return choice;
-}
-
-void
-sg_gw_charge_tell_certain (SgChoice *choice, const char *label)
-{
-  sg_choice_add_chance (choice, label, 1, 0);
-}
 
 /* Other choices */
 
@@ -208,25 +195,6 @@ sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk)
 }
 
 /* Choosing */
-
-SgRuling *
-sg_gw_charge_draft (const char *rule, const char *format, ...)
-{
-  g_autofree char *clause = NULL;
-  va_list args;
-
-  va_start (args, format);
-  clause = g_strdup_vprintf (format, args);
-  va_end (args);
-  return sg_ruling_new (SG_RULING_TURN, clause, rule);
-}
-
-void
-sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card)
-{
-  sg_gw_drop_card (charge->gw, ruling, unit->side, card);
-  sg_gw_set_of (ruling, "played", unit->side, "yes");
-}
 
 static SgRuling *
 choose_card (const SgGwCharge *charge, const char *use, const char *card, GError **error)

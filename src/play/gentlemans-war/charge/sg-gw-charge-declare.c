@@ -11,18 +11,20 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
+#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/charge/sg-gw-arms.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-choices.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/sg-game-parts.h"
-
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-odds.h"
 
@@ -177,8 +179,8 @@ sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit)
 }
 
 /* A cameo has it charge that enemy (GW-972, GW-973): whether it can. */
-gboolean
-sg_gw_charge_may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error)
+static gboolean
+may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error)
 {
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "forced-charge", error);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -702,4 +704,30 @@ sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why)
   shot = ask_first_shot (&charge);
   first = shot != NULL ? tell_first_shot (&charge, shot, &ends, &falters, NULL) : NULL;
   return first != NULL && falters > 0 ? g_strdup_printf ("%s; %s", reach, first) : g_steal_pointer (&reach);
+}
+
+/* It is its activation; the enemy is of the cameo’s player’s choosing. */
+gboolean
+sg_gw_charge_force (const SgGw *gw, GPtrArray *units, GError **error)
+{
+  const SgUnit *unit = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
+  const char *side = sg_gw_other (unit->side), *cause = sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "Oscar Wilde" : "rash officer";
+  gboolean wilde = g_str_equal (cause, "Oscar Wilde");
+  g_autofree char *clause = g_strdup_printf (_("%s was made to charge %s"), unit->name, at->name);
+  SgRuling *ruling;
+
+  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
+    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s cannot be made to charge now"), unit->name);
+  if (at == unit)
+    return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("It is to be said whom %s charges"), unit->name);
+  if (!may_force (gw, cause, unit, at, wilde ? sg_gw_cameo_measure (gw, side, unit) : 0, error))
+    return FALSE;
+  ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
+  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_gw_set (ruling, unit, "fresh", "yes");
+  sg_gw_set (ruling, unit, "forced", at->id);
+  sg_gw_set (ruling, unit, "forced-rule", sg_ruling_get_rule (ruling));
+  sg_gw_set_battle (ruling, "acting", unit->id);
+  sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
+  return sg_gw_post (gw, ruling, error);
 }

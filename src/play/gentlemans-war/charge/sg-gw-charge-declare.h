@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
 G_BEGIN_DECLS
@@ -24,9 +25,9 @@ const char *sg_gw_charge_forced_rule (const SgUnit *unit);
 void sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_charge_tell_forced: (transfer full): “b1, Fanatics, must charge r1”. */
 char *sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy);
-/** sg_gw_charge_may_force: whether a cameo, @cameo inches away, can have @by charge @at; FALSE with a sentence. */
-gboolean sg_gw_charge_may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error);
 /** sg_gw_charge_go_on: @ruling leads on to nerves, evasion or the dice, whichever comes first. */
 void sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling);
+/** sg_gw_charge_force: the cameo of the other side has the first of @units charge the last of them (GW-972, GW-973). */
+gboolean sg_gw_charge_force (const SgGw *gw, GPtrArray *units, GError **error);
 
 G_END_DECLS

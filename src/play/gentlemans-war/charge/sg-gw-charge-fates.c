@@ -13,9 +13,9 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
-
 #include "rules/gentlemans-war/sg-gw-generals.h"
 
 static gboolean

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"
 

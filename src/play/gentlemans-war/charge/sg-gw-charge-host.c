@@ -8,36 +8,12 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-won.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
-#include "rules/gentlemans-war/sg-gw-melee-result.h"
-
 #include "play/sg-unit-stand.h"
+#include "rules/gentlemans-war/sg-gw-melee-result.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"
-
-static gboolean
-is_in (const SgGw *gw, const SgUnit *unit)
-{
-  return unit != NULL && sg_gw_left (unit) > 0 && sg_board_find_place (gw->board, unit->id, &(SgPlace) { 0 });
-}
-
-GPtrArray *
-sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
-{
-  GPtrArray *host = g_ptr_array_new ();
-  g_auto (GStrv) others = sg_gw_list (sg_gw_get (charge->gw, attackers ? "charge-with" : "charge-help"));
-
-  g_ptr_array_add (host, attackers ? charge->by : charge->at);
-  for (guint i = 0; others[i] != NULL; i++)
-    {
-      SgUnit *unit = sg_gw_unit (charge->gw, others[i]);
-
-      if (is_in (charge->gw, unit) && !g_ptr_array_find (host, unit, NULL))
-        g_ptr_array_add (host, unit);
-    }
-  return host;
-}
 
 gboolean
 sg_gw_charge_is_brawl (const SgGwCharge *charge)

@@ -5,14 +5,13 @@
 
 #pragma once
 
+#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
 G_BEGIN_DECLS
 
 /** sg_gw_charge_flanked: how the target is taken: in front only where every charger comes from there. */
 SgGwArc sg_gw_charge_flanked (const SgGwCharge *charge);
-/** sg_gw_charge_host: (transfer container) (element-type SgUnit): all attackers, or all defenders, who are in it now. */
-GPtrArray *sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers);
 gboolean sg_gw_charge_is_brawl (const SgGwCharge *charge);
 /** sg_gw_charge_clash: (transfer full): the dice of the close combat, of one against one or of all. */
 SgQuestion *sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **error);

@@ -11,10 +11,10 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-won.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/sg-game-parts.h"
 
 /** Fight: who is in it, of either side (element-type SgUnit); the first of each lead. */

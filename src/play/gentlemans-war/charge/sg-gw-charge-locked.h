@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
 G_BEGIN_DECLS
 

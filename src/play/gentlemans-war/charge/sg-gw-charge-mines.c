@@ -8,12 +8,10 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-choices.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
-#include "play/gentlemans-war/works/sg-gw-works.h"
 
 static gboolean
 find_mine (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, SgPoint path[2])

@@ -10,21 +10,19 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-choices.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-evade.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-field.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/sg-game-parts.h"
-#include "rules/sg-question-values.h"
-
-#include "play/gentlemans-war/field/sg-gw-again.h"
 #include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/sg-odds.h"
+#include "rules/sg-question-values.h"
 
 /* Reach */
 

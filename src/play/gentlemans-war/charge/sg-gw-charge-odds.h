@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
 G_BEGIN_DECLS

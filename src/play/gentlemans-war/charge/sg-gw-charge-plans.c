@@ -11,19 +11,20 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-choices.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-support.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/sg-game-parts.h"
-
 #include "rules/gentlemans-war/sg-gw-chain.h"
 
 /* Responses */
@@ -103,21 +104,13 @@ sg_gw_charge_plan_label (const char *plan)
   return g_strdup (find_label (plan));
 }
 
-static gboolean
-plan_has (const char *plan, const char *response)
-{
-  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
-
-  return g_strv_contains ((const char *const *) responses, response);
-}
-
 static const char *
 plan_shot (const char *plan)
 {
   static const char *const shots[] = { "shoot long", "shoot short", "shoot point blank" };
 
   for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
-    if (plan_has (plan, shots[i]))
+    if (sg_gw_charge_plan_has (plan, shots[i]))
       return shots[i];
   return NULL;
 }
@@ -129,60 +122,26 @@ is_idle (const SgGwCharge *charge, const char *plan)
   const SgGw *gw = charge->gw;
   const char *weapon = sg_gw_word (charge->at, "weapon");
 
-  if (plan_has (plan, "line") && (!is_marching (charge) || charge->flanked != SG_GW_FRONT))
+  if (sg_gw_charge_plan_has (plan, "line") && (!is_marching (charge) || charge->flanked != SG_GW_FRONT))
     return TRUE;
-  if (plan_has (plan, "counter-charge") && is_marching (charge) && !plan_has (plan, "turn"))
+  if (sg_gw_charge_plan_has (plan, "counter-charge") && is_marching (charge) && !sg_gw_charge_plan_has (plan, "turn"))
     return TRUE;
-  if (plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
+  if (sg_gw_charge_plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
     return TRUE;
-  if (plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (plan_has (plan, "dismount") || plan_shot (plan) != NULL))
+  if (sg_gw_charge_plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (sg_gw_charge_plan_has (plan, "dismount") || plan_shot (plan) != NULL))
     return TRUE;
-  return (plan_has (plan, "turn") && charge->flanked == SG_GW_FRONT) || (plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
-         || (plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
+  return (sg_gw_charge_plan_has (plan, "turn") && charge->flanked == SG_GW_FRONT) || (sg_gw_charge_plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
+         || (sg_gw_charge_plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
              || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
-         || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !plan_has (plan, "dismount"))
+         || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !sg_gw_charge_plan_has (plan, "dismount"))
              || sg_gw_is (charge->at, "jammed") || sg_gw_is (charge->at, "unloaded") || sg_gw_is (charge->at, "gun-left") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
-         || (plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0' && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
+         || (sg_gw_charge_plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0' && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
 }
 
 static void
 stand_of (const char *plan, SgGwStand *stand)
 {
-  *stand = (SgGwStand) { plan_has (plan, "turn"), plan_has (plan, "counter-charge"), plan_has (plan, "square"), plan_has (plan, "rally") };
-}
-
-/* (transfer full) (nullable): hand to hand with others it turns and rallies where it stands, and no more (GW-627). */
-static char *
-find_tie (const SgGwCharge *charge, const char *plan)
-{
-  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
-
-  for (guint i = 0; responses[i] != NULL; i++)
-    if (!g_str_equal (responses[i], "turn") && !g_str_equal (responses[i], "rally"))
-      return sg_gw_charge_why_tied (charge->gw, charge->at, charge->by);
-  return NULL;
-}
-
-/* (transfer full) (nullable): why the plan is not open with @card; @actions: how many it needs. */
-char *
-sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgQuestion) question = sg_gw_charge_plan (charge, plan, card, &error);
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, NULL, &error) : NULL;
-  g_autofree char *tied = find_tie (charge, plan);
-
-  if (verdict == NULL)
-    return g_strdup (error->message);
-  if (tied != NULL)
-    return g_steal_pointer (&tied);
-  if (plan_has (plan, "turn") && g_str_equal (charge->at->type, "huge-artillery"))
-    return g_strdup_printf (_("%s turns only with a whole activation, not as a Response (GW-906)."), charge->at->name);
-  *needed = sg_verdict_get_number (verdict, "needed");
-  if (plan_has (plan, "turn") && sg_gw_charge_no_room (charge))
-    return g_strdup_printf (_("%s cannot turn: an enemy stands within %g in before it (GW-614)."), charge->at->name,
-                            sg_ruleset_figure (charge->gw->rules, "GW-614", "near"));
-  return g_strdup (sg_verdict_get_refusal (verdict));
+  *stand = (SgGwStand) { sg_gw_charge_plan_has (plan, "turn"), sg_gw_charge_plan_has (plan, "counter-charge"), sg_gw_charge_plan_has (plan, "square"), sg_gw_charge_plan_has (plan, "rally") };
 }
 
 /* Odds */
@@ -191,10 +150,10 @@ sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *ca
 static SgQuestion *
 ask_shot (const SgGwCharge *charge, const char *plan, GError **error)
 {
-  SgQuestion *question = sg_gw_charge_shot (charge, plan_shot (plan), plan_has (plan, "rally"), error);
+  SgQuestion *question = sg_gw_charge_shot (charge, plan_shot (plan), sg_gw_charge_plan_has (plan, "rally"), error);
   double share = sg_ruleset_figure (charge->gw->rules, "GW-118", "shoot-share");
 
-  if (question != NULL && plan_has (plan, "square"))
+  if (question != NULL && sg_gw_charge_plan_has (plan, "square"))
     sg_gw_fill (question, "figures", g_variant_new_int64 ((gint64) ceil (sg_gw_left (charge->at) * share - 1e-9)), NULL);
   return question;
 }
@@ -234,12 +193,6 @@ chance_of (const SgOdds *odds, const char *end)
   const SgOddsRow *row = sg_odds_find (odds, "end", end);
 
   return row != NULL ? sg_odds_row_chance (row) : 0;
-}
-
-gboolean
-sg_gw_charge_comes_on (const SgGwCharge *charge, const char *plan)
-{
-  return plan_has (plan, "counter-charge") && sg_ruleset_chosen (charge->gw->rules, "gw.counter-charge", "closes");
 }
 
 /* The chance that they come to blows, unless the fire stops it. */
@@ -292,15 +245,15 @@ static void
 add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
 {
   sg_gw_set_battle (ruling, "charge-plan", plan);
-  if (plan_has (plan, "rally"))
+  if (sg_gw_charge_plan_has (plan, "rally"))
     sg_gw_set (ruling, charge->at, "disordered", "");
-  if (plan_has (plan, "square"))
+  if (sg_gw_charge_plan_has (plan, "square"))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "square", sg_gw_left (charge->at));
-  if (plan_has (plan, "line") || (plan_has (plan, "turn") && is_marching (charge)))
+  if (sg_gw_charge_plan_has (plan, "line") || (sg_gw_charge_plan_has (plan, "turn") && is_marching (charge)))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "line", sg_gw_left (charge->at));
-  if (plan_has (plan, "dismount"))
+  if (sg_gw_charge_plan_has (plan, "dismount"))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "skirmish", sg_gw_left (charge->at));
-  if (plan_has (plan, "turn"))
+  if (sg_gw_charge_plan_has (plan, "turn"))
     {
       SgGwBlock from, block;
 
@@ -311,7 +264,7 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
           sg_gw_set_place (ruling, charge->at, &place);
         }
     }
-  sg_gw_charge_go (charge, ruling, plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire");
+  sg_gw_charge_go (charge, ruling, sg_gw_charge_plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire");
 }
 
 static SgRuling *
@@ -321,24 +274,6 @@ draft_plan (const SgGwCharge *charge, const char *plan)
 
   add_plan_effects (charge, ruling, plan);
   return ruling;
-}
-
-void
-sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
-{
-  sum->gave_way += chance * more->gave_way;
-  sum->never += chance * more->never;
-  sum->falls_short += chance * more->falls_short;
-  sum->elsewhere += chance * more->elsewhere;
-  sum->broken += chance * more->broken;
-  sum->stopped += chance * more->stopped;
-  sum->mined += chance * more->mined;
-  sum->tie += chance * more->tie;
-  for (guint i = 0; i < G_N_ELEMENTS (sum->won); i++)
-    {
-      sum->lost[i] += chance * more->lost[i];
-      sum->won[i] += chance * more->won[i];
-    }
 }
 
 /* Of a plan that begins with the die of skirmishers who are called in: as it is with them in the ranks, and without. */
@@ -379,7 +314,7 @@ static gboolean
 find_deployed (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
 {
   g_auto (SgGwIf) line = { NULL };
-  const char *rest = plan_has (plan, "turn") ? plan : strchr (plan, '|');
+  const char *rest = sg_gw_charge_plan_has (plan, "turn") ? plan : strchr (plan, '|');
 
   if (rest != NULL && rest != plan)
     rest++;
@@ -445,11 +380,11 @@ find_countered (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
 static gboolean
 find_plan_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
 {
-  if (plan_has (plan, "recover"))
+  if (sg_gw_charge_plan_has (plan, "recover"))
     return find_recovered (charge, plan, ends);
-  if (plan_has (plan, "dismount"))
+  if (sg_gw_charge_plan_has (plan, "dismount"))
     return find_dismounted (charge, plan, ends);
-  if (plan_has (plan, "line") || (plan_has (plan, "turn") && is_marching (charge)))
+  if (sg_gw_charge_plan_has (plan, "line") || (sg_gw_charge_plan_has (plan, "turn") && is_marching (charge)))
     return find_deployed (charge, plan, ends);
   return sg_gw_charge_comes_on (charge, plan) ? find_countered (charge, plan, ends) : find_ends (charge, plan, ends);
 }
@@ -487,13 +422,6 @@ tell_shot (const SgGwCharge *charge, const char *plan)
                                 g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
 }
 
-/* By a house rule any number of cards may be played: each is bought with by itself (GW-R49). */
-static gboolean
-buys_with_cards (const SgGwCharge *charge)
-{
-  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.cards", "any") && g_str_equal (charge->stage, "respond");
-}
-
 static gint64
 count_bought (const SgGwCharge *charge, const char *card)
 {
@@ -508,7 +436,7 @@ sg_gw_charge_buy (const SgGwCharge *charge, const char *card, GError **error)
   g_autofree char *name = sg_gw_card_name (card), *extra = NULL;
   SgRuling *ruling;
 
-  if (!buys_with_cards (charge) || !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error))
+  if (!sg_gw_charge_buys_with_cards (charge) || !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-607", _("The %s was played for %s"), name, charge->at->name);
   extra = g_strdup_printf ("%" G_GINT64_FORMAT, g_ascii_strtoll (sg_gw_get (charge->gw, "charge-extra"), NULL, 10) + count_bought (charge, card));
@@ -516,25 +444,6 @@ sg_gw_charge_buy (const SgGwCharge *charge, const char *card, GError **error)
   sg_gw_set_battle (ruling, "charge-extra", extra);
   sg_gw_charge_go (charge, ruling, "respond");
   return ruling;
-}
-
-char *
-sg_gw_charge_lend (const SgGwCharge *charge, const char *plan)
-{
-  if (buys_with_cards (charge))
-    return NULL;
-  for (guint court = 0; court < 2; court++)
-    {
-      g_autofree char *card = sg_gw_charge_cheapest (charge, charge->at, court), *why = NULL;
-      gint64 needed;
-
-      if (card == NULL)
-        continue;
-      why = sg_gw_charge_why_not (charge, plan, card, &needed);
-      if (why == NULL)
-        return g_steal_pointer (&card);
-    }
-  return NULL;
 }
 
 static void
@@ -633,7 +542,7 @@ add_buying (const SgGwCharge *charge, SgTalk *talk)
 {
   g_auto (GStrv) hand = sg_gw_hand (charge->gw, charge->at->side);
 
-  for (guint i = 0; hand[i] != NULL && buys_with_cards (charge); i++)
+  for (guint i = 0; hand[i] != NULL && sg_gw_charge_buys_with_cards (charge); i++)
     {
       g_autofree char *id = g_strconcat ("buy:", hand[i], NULL), *name = sg_gw_card_name (hand[i]), *label = NULL;
       gint64 n = count_bought (charge, hand[i]);
@@ -749,4 +658,16 @@ sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id)
   sg_gw_set_battle (ruling, "charge-aim", unit->id);
   sg_gw_charge_go (charge, ruling, "respond");
   return ruling;
+}
+
+gboolean
+sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed)
+{
+  g_autoptr (SgDice) dice = n > 0 ? sg_dice_new_entered (faces, n) : sg_dice_new_none ();
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, dice, NULL) : NULL;
+  g_autoptr (SgRuling) ruling = verdict != NULL ? sg_ruling_new_verdict (question, verdict, dice) : NULL;
+
+  if (ruling == NULL || !sg_gw_charge_rule (charge, question, verdict, ruling))
+    return FALSE;
+  return sg_gw_charge_suppose (charge, g_steal_pointer (&ruling), supposed);
 }

@@ -5,19 +5,19 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge-story.h"
 
+#include "base/sg-text.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/sg-value-xml.h"
-
-#include "base/sg-text.h"
 
 static const struct { const char *stages, *title, *rules; } steps[] = {
   { "declare first-shot first-fire", N_("Declared"), "GW-602 GW-604" },

@@ -8,9 +8,8 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
 
 #include "campaign/sg-board-apply.h"
-#include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
 void
@@ -35,14 +34,3 @@ sg_gw_charge_suppose (const SgGwCharge *charge, SgRuling *draft, SgGwIf *suppose
   return sg_gw_charge_read (&supposed->gw, &supposed->charge);
 }
 
-gboolean
-sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed)
-{
-  g_autoptr (SgDice) dice = n > 0 ? sg_dice_new_entered (faces, n) : sg_dice_new_none ();
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, dice, NULL) : NULL;
-  g_autoptr (SgRuling) ruling = verdict != NULL ? sg_ruling_new_verdict (question, verdict, dice) : NULL;
-
-  if (ruling == NULL || !sg_gw_charge_rule (charge, question, verdict, ruling))
-    return FALSE;
-  return sg_gw_charge_suppose (charge, g_steal_pointer (&ruling), supposed);
-}

@@ -14,12 +14,11 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-apart.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-choices.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-later.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
 #define REGROUPINGS 4
@@ -53,12 +52,6 @@ has_choice (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *o
          || strstr (outcome->winner, "regroups") != NULL;
 }
 
-static const char *
-get_next (const SgGwCharge *charge, const SgUnit *unit)
-{
-  return unit == charge->by || unit == charge->at ? sg_gw_get (charge->gw, "charge-next") : sg_gw_word (unit, "charge-next");
-}
-
 const SgUnit *
 sg_gw_charge_chooser (const SgGwCharge *charge)
 {
@@ -72,7 +65,7 @@ sg_gw_charge_chooser (const SgGwCharge *charge)
     {
       SgGwOutcome own;
 
-      if (*get_next (charge, host->pdata[i]) == '\0' && sg_gw_charge_outcome_of (charge, host->pdata[i], &own)
+      if (*sg_gw_charge_chosen (charge, host->pdata[i]) == '\0' && sg_gw_charge_outcome_of (charge, host->pdata[i], &own)
           && has_choice (charge, host->pdata[i], &own))
         return host->pdata[i];
     }
@@ -90,7 +83,7 @@ rides_on (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *out
 char *
 sg_gw_charge_next_of (const SgGwCharge *charge, const SgUnit *winner)
 {
-  const char *chosen = get_next (charge, winner);
+  const char *chosen = sg_gw_charge_chosen (charge, winner);
   SgGwOutcome outcome;
 
   sg_gw_charge_outcome_of (charge, winner, &outcome);
@@ -99,18 +92,6 @@ sg_gw_charge_next_of (const SgGwCharge *charge, const SgUnit *winner)
   if (*chosen != '\0')
     return g_strdup (chosen);
   return g_strdup (strstr (outcome.winner, "finishes") != NULL || rides_on (charge, winner, &outcome) ? "finish" : "hold");
-}
-
-gboolean
-sg_gw_charge_is_pursued (const SgGwCharge *charge)
-{
-  g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
-
-  g_ptr_array_extend (attackers, defenders, NULL, NULL);
-  for (guint i = 0; i < attackers->len; i++)
-    if (g_str_has_prefix (get_next (charge, attackers->pdata[i]), "pursue"))
-      return TRUE;
-  return FALSE;
 }
 
 /* Choices */
@@ -188,13 +169,6 @@ add_aftermath (const SgGwCharge *charge, SgTalk *talk)
 }
 
 /* Ties */
-
-const char *
-sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit)
-{
-  return unit == charge->by ? sg_gw_get (charge->gw, "charge-tie-by") : unit == charge->at ? sg_gw_get (charge->gw, "charge-tie-at")
-                            : sg_gw_word (unit, "charge-tie");
-}
 
 const SgUnit *
 sg_gw_charge_tie_chooser (const SgGwCharge *charge, gboolean attackers)
@@ -327,20 +301,6 @@ advance (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner)
   sg_gw_charge_put (charge->gw, ruling, winner, &place);
 }
 
-/* (nullable): the enemy into whom one who charged along runs as it finishes its charge; @far (out): how far that is, or that it goes. */
-static SgUnit *
-find_met (const SgGwCharge *charge, const SgUnit *winner, double *far)
-{
-  double inches = g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL), way = inches;
-  SgUnit *ahead = NULL;
-  SgGwBlock block;
-
-  if (inches > 0 && sg_gw_block (charge->gw, winner, &block))
-    ahead = sg_gw_charge_ahead (charge->gw, winner, block.place.bearing, inches, charge->at, &way);
-  *far = ahead == NULL ? inches : way;
-  return ahead != NULL && !g_str_equal (ahead->side, winner->side) ? ahead : NULL;
-}
-
 /* As far as nobody stands in its way. */
 static void
 finish (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, double far)
@@ -357,95 +317,6 @@ finish (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, double
       block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
     }
   sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
-}
-
-/* It runs into whom it was not after, and leads what is left of the charge (GW-615, GW-625). FALSE: nobody is there any more. */
-static gboolean
-run_into (const SgGwCharge *charge, SgRuling *ruling, SgUnit *winner, const char *rest)
-{
-  SgGwCharge own = *charge;
-  double far;
-  SgUnit *met = sg_gw_left (winner) > 0 && !sg_gw_is (winner, "running") ? find_met (charge, winner, &far) : NULL;
-
-  if (met == NULL)
-    return FALSE;
-  own.by = winner;
-  sg_gw_set_battle (ruling, "charge-follow", rest);
-  sg_gw_set_battle (ruling, "charge-by", winner->id);
-  sg_gw_charge_meet (&own, ruling, met, g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL) - far);
-  return TRUE;
-}
-
-/* The first of @queue, "ID=what", has its turn; the rest waits. */
-static void
-begin_turn (const SgGwCharge *charge, SgRuling *ruling, char **queue)
-{
-  g_auto (GStrv) turn = g_strsplit (queue[0], "=", 2);
-  g_autofree char *rest = g_strjoinv (" ", queue + 1);
-
-  sg_gw_set_battle (ruling, "charge-follow", rest);
-  sg_gw_set_battle (ruling, "charge-won", turn[0]);
-  sg_gw_set_battle (ruling, "charge-next", turn[1]);
-  if (g_str_has_prefix (turn[1], "pursue:"))
-    sg_gw_set_battle (ruling, "charge-pace", turn[1] + strlen ("pursue:"));
-  sg_gw_charge_go (charge, ruling, g_str_has_prefix (turn[1], "pursue:") ? "pursuit" : "parting");
-}
-
-gboolean
-sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling)
-{
-  g_auto (GStrv) queue = sg_gw_list (sg_gw_after (charge->gw, ruling, "battle", "charge-follow"));
-
-  for (guint i = 0; queue[i] != NULL; i++)
-    {
-      g_auto (GStrv) turn = g_strsplit (queue[i], "=", 2);
-      SgUnit *winner = sg_gw_unit (charge->gw, turn[0]);
-      const SgUnit *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
-      g_autofree char *rest = g_strjoinv (" ", queue + i + 1);
-      SgGwBlock block;
-
-      if (turn[1] != NULL && g_str_has_prefix (turn[1], "fight:"))
-        {
-          if (sg_gw_charge_begin_pair (charge, ruling, turn[0], turn[1] + strlen ("fight:"), rest))
-            return TRUE;
-          continue;
-        }
-      if (g_strcmp0 (turn[1], "finish") == 0 && winner != NULL)
-        {
-          if (run_into (charge, ruling, winner, rest))
-            return TRUE;
-          continue;
-        }
-      if (quarry == NULL || sg_gw_left (quarry) <= 0 || sg_gw_left (winner) <= 0 || !sg_gw_block (charge->gw, winner, &block) || !sg_gw_block (charge->gw, quarry, &block))
-        continue;
-      begin_turn (charge, ruling, queue + i);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-SgUnit *
-sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
-{
-  g_auto (GStrv) losers = sg_gw_list (sg_gw_get (charge->gw, "charge-losers"));
-  g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !g_str_equal (winner->side, charge->by->side));
-  SgUnit *nearest = g_ptr_array_index (beaten, 0);
-  double least = INFINITY;
-
-  for (guint i = 0; losers[i] != NULL; i++)
-    {
-      SgUnit *unit = sg_gw_unit (charge->gw, losers[i]);
-
-      if (unit != NULL && !g_str_equal (unit->side, winner->side) && sg_gw_left (unit) > 0 && !g_ptr_array_find (beaten, unit, NULL))
-        g_ptr_array_add (beaten, unit);
-    }
-  for (guint i = 0; i < beaten->len; i++)
-    if (sg_gw_gap (charge->gw, winner, beaten->pdata[i]) < least)
-      {
-        least = sg_gw_gap (charge->gw, winner, beaten->pdata[i]);
-        nearest = g_ptr_array_index (beaten, i);
-      }
-  return nearest;
 }
 
 static char **
@@ -474,7 +345,7 @@ do_next (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, gbool
     regroup (charge, ruling, winner, what);
   else if (!g_str_equal (what, "finish") || first)
     return;
-  else if (find_met (charge, winner, &far) != NULL)
+  else if (sg_gw_charge_find_met (charge, winner, &far) != NULL)
     g_strv_builder_add (runs, turn);
   else
     finish (charge, ruling, winner, far);
@@ -512,7 +383,7 @@ sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit
   later = queue_later (charge, ruling, on);
   all = join_lists (queue, later);
   if (queue[0] != NULL)
-    begin_turn (charge, ruling, all);
+    sg_gw_charge_begin_turn (charge, ruling, all);
   else if (gone && g_str_equal (next, "finish") && first == charge->by)
     sg_gw_charge_run_on (charge, ruling, first, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL), charge->at);
   else

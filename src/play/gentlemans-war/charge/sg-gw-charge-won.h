@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 void sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk);
 SgRuling *sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice);
-/** sg_gw_charge_tie_of: what @unit does after a tie: "hold", "least", "back", or "" when it has yet to say. */
-const char *sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_tie_chooser: (nullable): the first of the attackers, or of the defenders, who has yet to say. */
 const SgUnit *sg_gw_charge_tie_chooser (const SgGwCharge *charge, gboolean attackers);
 /** sg_gw_charge_winner: the first of the side that won. */
@@ -21,12 +19,7 @@ const SgUnit *sg_gw_charge_winner (const SgGwCharge *charge, const SgGwOutcome *
 const SgUnit *sg_gw_charge_chooser (const SgGwCharge *charge);
 /** sg_gw_charge_next_of: (transfer full): what @winner does, as it chose or as its line has it: "hold", "pursue:walk", "shoot:long", "regroup:6", "finish". */
 char *sg_gw_charge_next_of (const SgGwCharge *charge, const SgUnit *winner);
-gboolean sg_gw_charge_is_pursued (const SgGwCharge *charge);
 /** sg_gw_charge_follow_up: the beaten are gone, and every winner does what it chose, the @first of them @next; @stand: some of the beaten are left, @gone: nobody is. */
 void sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *first, const char *next, gboolean stand, gboolean gone);
-/** sg_gw_charge_follow_next: the next winner does so. FALSE: nobody is left to. */
-gboolean sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling);
-/** sg_gw_charge_quarry: (nullable): whom @winner is after. */
-SgUnit *sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner);
 
 G_END_DECLS

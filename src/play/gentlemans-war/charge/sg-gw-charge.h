@@ -29,7 +29,7 @@
 
 #pragma once
 
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
 
@@ -47,12 +47,6 @@ typedef struct
 /** SgGwStand: how the target stands when it is hit: as it chose, or might choose. */
 typedef struct { gboolean turned, counter, square, rallied; } SgGwStand;
 
-/** sg_gw_charge_read: FALSE when none goes on. */
-gboolean    sg_gw_charge_read     (const SgGw *gw, SgGwCharge *charge);
-gboolean    sg_gw_charge_has      (const SgGwCharge *charge, const char *response); /* among the Responses chosen */
-/** sg_gw_charge_answers_first: whether the target answers before the dice of the charge are thrown (GW-R47). */
-gboolean    sg_gw_charge_answers_first (const SgGwCharge *charge);
-void        sg_gw_charge_stand    (const SgGwCharge *charge, SgGwStand *stand);
 
 /* Declaring: sg-gw-charge-declare.c. */
 /** sg_gw_charge_why_nobody: (transfer full) (nullable): why what is on its way bars @by from every enemy: of the nearest. */

@@ -10,7 +10,6 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
-#include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/works/sg-gw-works.h"
 

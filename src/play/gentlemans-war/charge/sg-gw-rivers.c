@@ -14,15 +14,13 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-move.h"
-#include "play/gentlemans-war/hidden/sg-gw-hidden.h"
 #include "play/gentlemans-war/hidden/sg-gw-look.h"
 #include "play/sg-game-parts.h"
-#include "rules/sg-ruleset-tables.h"
-
 #include "play/sg-going.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-ruleset-tables.h"
 
 #define STEP 0.25
 #define WIDEST 24.0 /* beyond so many inches nobody swims */

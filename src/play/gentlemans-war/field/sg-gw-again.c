@@ -8,7 +8,6 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
-#include "play/gentlemans-war/turn/sg-gw-rule.h"
 #include "play/sg-game-parts.h"
 #include "rules/gentlemans-war/sg-gw-morale.h"
 #include "rules/sg-question-values.h"
@@ -414,7 +413,7 @@ conclude (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, GError **error)
 
   sg_gw_fill (question, "only_bad", g_variant_new_boolean (FALSE), NULL);
   verdict = sg_gw_judge (gw, question, dice, NULL);
-  ruling = verdict != NULL ? sg_gw_rule (gw->battle, question, verdict, dice, error) : NULL;
+  ruling = verdict != NULL ? sg_game_find (SG_GW_SYSTEM)->rule (gw->battle, question, verdict, dice, error) : NULL;
   return ruling != NULL && sg_gw_post (gw, ruling, error);
 }
 

@@ -17,7 +17,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-relief.h"
-#include "play/gentlemans-war/field/sg-gw-scenario.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
 
 #define NEAR_LINE 3.0   /* of a work or an objective that is a line or a spot: so near it counts as in it */

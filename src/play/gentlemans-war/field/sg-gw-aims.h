@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
-#include "play/gentlemans-war/turn/sg-gw-turn.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
+#include "rules/sg-scenario.h"
 
 G_BEGIN_DECLS
 

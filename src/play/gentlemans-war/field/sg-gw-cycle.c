@@ -9,9 +9,7 @@
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/field/sg-gw-sections.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
 /* Whether it needs a card in each cycle: lost units do (GW-309), generals do not, nor skirmishers near their support
  * (GW-310), nor holders of horses, nor parts that are no more, nor who was never set down. */
@@ -141,8 +139,13 @@ static gboolean
 has_staff (const SgGw *gw, GPtrArray *units)
 {
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_has_cameo (gw, units->pdata[i], "staff officer"))
-      return TRUE;
+    for (guint k = 0; k < sg_gw_parts ()->len; k++)
+      {
+        const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), k);
+
+        if (part->is_with != NULL && part->is_with (gw, units->pdata[i], "staff officer"))
+          return TRUE;
+      }
   return FALSE;
 }
 

@@ -16,7 +16,7 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
-#include "play/gentlemans-war/field/sg-gw-scenario.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
 #include "play/sg-unit-stand.h"
 

@@ -12,7 +12,6 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/sg-game-parts.h"
 
 #define SLACK 0.5 /* inches, the program’s own: what a hand may be out by */

@@ -15,7 +15,8 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-deploy.h"
-#include "play/gentlemans-war/field/sg-gw-scenario.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/sg-game-parts.h"
 #include "play/sg-unit-stand.h"
 

@@ -8,12 +8,10 @@
 
 #include "play/gentlemans-war/field/sg-gw-events.h"
 
+#include "campaign/sg-campaign-deck.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
-#include "play/gentlemans-war/base/sg-gw-private.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/sg-game-parts.h"
-
-#include "campaign/sg-campaign-deck.h"
 
 gboolean
 sg_gw_set_deck (SgCampaign *campaign, GBytes *bytes, const char *name, GError **error)

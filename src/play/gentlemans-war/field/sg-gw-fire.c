@@ -10,16 +10,14 @@
 #include "play/gentlemans-war/base/sg-gw-line.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/charge/sg-gw-arms.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-holders.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
-#include "rules/gentlemans-war/sg-gw-price.h"
-#include "rules/sg-ruleset-catalogue.h"
-#include "rules/sg-ruleset-tables.h"
-
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/gentlemans-war/sg-gw-price.h"
 #include "rules/gentlemans-war/sg-gw-shooting.h"
+#include "rules/sg-ruleset-catalogue.h"
+#include "rules/sg-ruleset-tables.h"
 
 /* Forming */
 
@@ -513,24 +511,11 @@ sg_gw_road_dice (const SgGw *gw, const SgUnit *unit)
   return sg_gw_row_dice (gw->rules, row, gait, TRUE) - sg_gw_row_dice (gw->rules, row, gait, FALSE);
 }
 
-/* Running gunners go without their gun (GW-403). */
-static const char *
-find_row (const SgGw *gw, const SgUnit *unit, const char *gait)
-{
-  return sg_gw_is_gun (gw, unit) && g_str_equal (gait, "run away") ? "skirmishers" : sg_gw_row (gw, unit);
-}
-
-gboolean
-sg_gw_can_go (const SgGw *gw, const SgUnit *unit, const char *gait)
-{
-  return sg_gw_row_dice (gw->rules, find_row (gw, unit, gait), gait, FALSE) >= 0;
-}
-
 SgQuestion *
 sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error)
 {
   SgQuestion *question = sg_gw_question (gw, "move", error);
-  const char *row = find_row (gw, unit, gait);
+  const char *row = sg_gw_gait_row (gw, unit, gait);
   gboolean own = g_str_equal (gait, "march"); /* of its own will */
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
 
@@ -550,5 +535,15 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
     sg_gw_fill (question, "obstacle", g_variant_new_string ("none"), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  return question;
+}
+
+SgQuestion *
+sg_gw_ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)
+{
+  SgQuestion *question = sg_gw_question (gw, "general-under-fire", NULL);
+
+  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_word (unit, "test")), NULL);
+  sg_gw_fill (question, "general", g_variant_new_string (general->id), NULL);
   return question;
 }

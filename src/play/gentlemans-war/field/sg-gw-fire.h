@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,6 @@ gint64 sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit);
 gint64 sg_gw_gallop (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_gait: "march", or "charge" of a gun that gallops. */
 const char *sg_gw_gait (const SgGw *gw, const SgUnit *unit);
-/** sg_gw_can_go: whether it moves at all at @gait, a compulsory one. */
-gboolean sg_gw_can_go (const SgGw *gw, const SgUnit *unit, const char *gait);
 /** sg_gw_leave_general: he who is with @unit, which goes off the table, stays where it stood. */
 void sg_gw_leave_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_change_cost: Movement Dice for @change: "face", "reform" or a formation; FALSE with a sentence when they do not suffice. */
@@ -40,5 +38,7 @@ gint64 sg_gw_road_dice (const SgGw *gw, const SgUnit *unit);
 gboolean sg_gw_on_road (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_add_losses: what losses by shooting mean for @target: counted, a test due, its ground given up. */
 void sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64 lost);
+/** sg_gw_ask_general: (transfer full): whether @general, with @unit, is hit by the fire that makes it test. */
+SgQuestion *sg_gw_ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general);
 
 G_END_DECLS

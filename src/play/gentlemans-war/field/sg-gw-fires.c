@@ -8,16 +8,15 @@
 
 #include "play/gentlemans-war/field/sg-gw-fires.h"
 
+#include "map/sg-map-edit.h"
 #include "map/sg-map-ground.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/works/sg-gw-works.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/sg-game-parts.h"
-
-#include "map/sg-map-edit.h"
 
 gboolean
 sg_gw_is_on_fire (const SgGw *gw, const char *id)

@@ -9,8 +9,8 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
 gboolean
 sg_gw_must_clear (const SgGw *gw, const SgUnit *unit)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
 

@@ -8,15 +8,13 @@
 
 #include "play/gentlemans-war/field/sg-gw-headquarters.h"
 
+#include "map/sg-map-edit.h"
 #include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/sg-game-parts.h"
-
-#include "map/sg-map-edit.h"
 
 static const char *const sides[] = { "red", "blue" };
 

@@ -14,7 +14,6 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-split.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 
 static gboolean
 is_on_foot (const SgGw *gw, const SgUnit *unit)

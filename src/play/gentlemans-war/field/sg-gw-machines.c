@@ -11,24 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/sg-game-parts.h"
-
-#define NEAR 0.5   /* so far it may shift */
-#define AHEAD 90.0 /* degrees to either side of where they lie */
-
-gboolean
-sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
-{
-  SgGwBlock block, other;
-  SgPlace laid;
-
-  if (!sg_place_parse (sg_gw_word (unit, "machines"), &laid) || sg_gw_is_mounted (gw, unit) || !sg_gw_block (gw, unit, &block)
-      || sg_point_distance (block.place.at, laid.at) > NEAR)
-    return FALSE;
-  return from == NULL || !sg_gw_block (gw, from, &other)
-         || cos ((sg_point_bearing (laid.at, other.place.at) - laid.bearing) * G_PI / 180) > cos (AHEAD * G_PI / 180);
-}
 
 /* (transfer full) (nullable) */
 static char *
@@ -90,7 +73,7 @@ moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const S
 {
   SgPlace laid;
 
-  if (sg_place_parse (sg_gw_word (unit, "machines"), &laid) && sg_point_distance (end->at, laid.at) > NEAR)
+  if (sg_place_parse (sg_gw_word (unit, "machines"), &laid) && sg_point_distance (end->at, laid.at) > SG_GW_LAID_NEAR)
     sg_gw_set (ruling, unit, "machines", "");
 }
 

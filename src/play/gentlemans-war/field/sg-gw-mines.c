@@ -12,8 +12,6 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
-#include "play/gentlemans-war/works/sg-gw-works.h"
-
 #include "play/sg-unit-stand.h"
 
 /* How far along the way @mine comes under the front, INFINITY when it never does; @there: where the middle of the front is then. */

@@ -5,9 +5,12 @@
 
 #pragma once
 
-#include "play/gentlemans-war/works/sg-gw-works.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
+
+/** SgGwMine: a mine on the way of a unit; @there: where the middle of its front is when it goes off, @gone: how far that is. */
+typedef struct { guint which; SgPoint at; SgPlace there; double gone; } SgGwMine;
 
 /** sg_gw_mine_parse: an entry of the word “mines”; @side: (out) (optional): who laid it, NULL where the entry does not tell. */
 gboolean sg_gw_mine_parse (const char *entry, SgPlace *place, const char **side);

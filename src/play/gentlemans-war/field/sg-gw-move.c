@@ -6,17 +6,16 @@
 #include "play/gentlemans-war/field/sg-gw-move.h"
 
 #include "base/sg-xml-nodes.h"
+#include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-spoils.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
-
-#include "map/sg-piece.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 
 /** Going: a move weighed. */

@@ -8,9 +8,7 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
-
 #include "play/sg-muster.h"
 #include "rules/sg-ruleset-catalogue.h"
 

@@ -9,7 +9,6 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/sg-game-parts.h"
 
 #define STEP 0.5 /* along the outline, inches */

@@ -14,69 +14,11 @@
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-relief.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/gentlemans-war/field/sg-gw-wagons.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
 #include "play/sg-game-parts.h"
-
-const SgScenario *
-sg_gw_scenario (const SgGw *gw)
-{
-  const char *id = sg_gw_get (gw, "scenario");
-
-  return sg_scenario_find (gw->rules, *id != '\0' ? id : sg_gw_get (gw, "game"));
-}
-
-const char *
-sg_gw_role (const SgGw *gw, const char *side)
-{
-  const char *attacker = sg_gw_get (gw, "attacker");
-
-  return g_str_equal (side, *attacker != '\0' ? attacker : "red") ? "attacker" : "defender";
-}
-
-static gboolean
-has_variant (const SgScenario *scenario, const char *id)
-{
-  for (guint i = 0; i < scenario->variants->len; i++)
-    if (g_str_equal (((SgScenarioVariant *) scenario->variants->pdata[i])->id, id))
-      return TRUE;
-  return FALSE;
-}
-
-gboolean
-sg_gw_set_scenario (SgBattle *battle, const char *id, const char *variant, const char *attacker, GError **error)
-{
-  g_autofree char *clause = NULL;
-  const SgScenario *scenario;
-  SgRuling *ruling;
-  SgGw gw;
-
-  sg_gw_read (&gw, battle, NULL);
-  scenario = sg_scenario_find (gw.rules, id);
-  if (scenario == NULL)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no scenario “%s” (GW-801)."), id);
-      return FALSE;
-    }
-  if (variant != NULL && !has_variant (scenario, variant))
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s has no variant “%s” (%s)."), scenario->title, variant, scenario->rule);
-      return FALSE;
-    }
-  if (!g_str_equal (attacker, "red") && !g_str_equal (attacker, "blue"))
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no side of this battle."), attacker);
-      return FALSE;
-    }
-  if (g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
-    return sg_refuse (error, "GW-801", _("The battle has begun"));
-  clause = g_strdup_printf (_("The scenario was %s, and %s attacked"), scenario->title, sg_gw_called (&gw, attacker));
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, scenario->rule);
-  sg_gw_set_battle (ruling, "scenario", id);
-  sg_gw_set_battle (ruling, "variant", variant != NULL ? variant : "");
-  sg_gw_set_battle (ruling, "attacker", attacker);
-  return sg_gw_post (&gw, ruling, error);
-}
+#include "rules/sg-scenario.h"
 
 char *
 sg_gw_limit_hand (const SgGw *gw, SgRuling *ruling, const char *side, char *cards, char **out)

@@ -6,8 +6,7 @@
 #include "play/gentlemans-war/field/sg-gw-score.h"
 
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/field/sg-gw-scenario.h"
-#include "play/gentlemans-war/turn/sg-gw-turn.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 
 /** Out: units of @side that are destroyed, or out otherwise; the rulings that struck off their men or sent them running or off. */
 typedef struct { const SgGw *gw; const char *side; gboolean destroyed; } Out;

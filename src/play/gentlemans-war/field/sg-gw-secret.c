@@ -13,9 +13,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
-#include "play/gentlemans-war/works/sg-gw-works.h"
 #include "play/sg-game-parts.h"
-
 
 gboolean
 sg_gw_work_is_secret (const SgGw *gw, const char *work)

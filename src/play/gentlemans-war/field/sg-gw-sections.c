@@ -12,7 +12,6 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-game-parts.h"
 
 static const char *const of_pack[] = { "drawn", "card", "card-side", "card-done", "card-first", "interrupts", "played-red", "played-blue", "before-red", "before-blue", "mover", "jokers",

@@ -16,10 +16,9 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/sg-game-parts.h"
-
 #include "play/sg-going.h"
 
 #define ROOM_STEP 0.5 /* inches, the program’s own: by which skirmishers are held back before what they do not cross */

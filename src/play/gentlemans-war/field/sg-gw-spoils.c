@@ -12,7 +12,6 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/sg-game-parts.h"
 
 /* Guns */
@@ -134,15 +133,6 @@ static const struct { const char *terrain, *key, *lowest, *highest; } dice[] = {
   { "hedge", "die-hedge", N_("Hedges Cost the Lowest Die"), N_("Hedges Cost the Highest Die") },
   { "breastwork", "die-breastwork", N_("Breastworks Cost the Lowest Die"), N_("Breastworks Cost the Highest Die") },
 };
-
-const char *
-sg_gw_agreed_die (const SgGw *gw, const char *terrain, const char *die)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (dice) && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
-    if (g_str_equal (dice[i].terrain, terrain) && *sg_gw_get (gw, dice[i].key) != '\0')
-      return sg_gw_get (gw, dice[i].key);
-  return die;
-}
 
 static void
 prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)

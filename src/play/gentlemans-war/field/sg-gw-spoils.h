@@ -5,14 +5,12 @@
 
 #pragma once
 
-#include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
 
 /** sg_gw_why_too_many: (transfer full) (nullable): that a building holds no more figures than it has inches of wall (GW-206). */
 char *sg_gw_why_too_many (const SgGw *gw, const SgUnit *unit, const SgPlace *place);
-/** sg_gw_agreed_die: (transfer none): the die that @terrain costs, where the players agree on it (GW-R17), else @die. */
-const char *sg_gw_agreed_die (const SgGw *gw, const char *terrain, const char *die);
 extern const SgGwPart sg_gw_part_spoils;
 
 G_END_DECLS

@@ -10,8 +10,9 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
-#include "play/gentlemans-war/field/sg-gw-scenario.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/sg-game-parts.h"
+#include "rules/sg-scenario.h"
 
 #define ROUND 24   /* corners of a circle */
 #define LINE_ENDS 3.0

@@ -18,7 +18,6 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
 #include "play/gentlemans-war/hidden/sg-gw-look.h"
-#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-game-parts.h"
 
 #define STEP 0.25
@@ -160,7 +159,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (g_str_equal (act, "") || !g_str_has_prefix (act, "creep"))
     return FALSE;
   if (g_str_equal (parts[0], "creep") && unit != NULL && sg_gw_is_hidden (unit))
-    return sg_gw_activate (gw->battle, ids, NULL, error);
+    return sg_game_find (SG_GW_SYSTEM)->carry_out (gw->battle, "activate", ids, NULL, 0, error);
   return go (gw, unit, parts[1] != NULL && parts[2] != NULL ? (guint) atoi (parts[2]) : G_N_ELEMENTS (ways), error);
 }
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
 

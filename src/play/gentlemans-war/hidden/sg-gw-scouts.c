@@ -12,6 +12,7 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-edges.h"
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
 #include "play/sg-game-parts.h"

@@ -16,8 +16,8 @@
 #include "play/gentlemans-war/charge/sg-gw-arms.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
-#include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-edges.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-general.h"
@@ -27,75 +27,8 @@
 #include "play/gentlemans-war/turn/sg-gw-takers.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-game-parts.h"
-#include "rules/sg-ruleset-tables.h"
-
 #include "rules/gentlemans-war/sg-gw-movement.h"
-
-GPtrArray *
-sg_gw_chosen (const SgGw *gw, const char *const *ids)
-{
-  GPtrArray *units = g_ptr_array_new ();
-
-  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    {
-      SgUnit *unit = sg_gw_unit (gw, ids[i]), *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-
-      if (unit != NULL && first != NULL && !g_str_equal (unit->side, first->side) && sg_gw_is (unit, "with")) /* who points at an enemy’s general means those he is with */
-        unit = sg_gw_unit (gw, sg_gw_word (unit, "with"));
-      if (unit != NULL && !g_ptr_array_find (units, unit, NULL))
-        g_ptr_array_add (units, unit);
-    }
-  return units;
-}
-
-/* All its dice, whatever it owes. */
-static gint64
-count_dice (const SgGw *gw, const SgUnit *unit)
-{
-  const char *row = sg_gw_row (gw, unit), *rule = sg_gw_row_rule (gw->rules, row, NULL);
-  g_auto (GStrv) words = g_strsplit (row, " ", -1);
-  guint n = g_strv_length (words);
-
-  if (sg_gw_is (unit, "dash"))
-    return sg_gw_gallop (gw, unit);
-  if (sg_gw_is (unit, "pool")) /* those of the formation it began in (GW-409) */
-    return sg_gw_number (unit, "pool");
-  if (rule != NULL && sg_gw_is_gun (gw, unit) && n > 1)
-    {
-      g_autofree char *base = g_strndup (row, strlen (row) - strlen (words[n - 1]) - 1);
-
-      if (sg_ruleset_has_row (gw->rules, rule, "guns", base))
-        return sg_ruleset_cell_whole (gw->rules, rule, "guns", base, "dice");
-    }
-  if (sg_gw_is_general (gw, unit))
-    return sg_ruleset_whole (gw->rules, "GW-701", "by-card");
-  return MAX (sg_gw_is_gun (gw, unit) ? 1 : 0, sg_gw_row_dice (gw->rules, row, "march", FALSE)); /* a huge gun shoots, if no more */
-}
-
-/* Less the die that a rifle pays by a house rule for the shot of its last activation (GW-R78). */
-gint64
-sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
-{
-  return MAX (0, count_dice (gw, unit) - sg_gw_number (unit, "paying"));
-}
-
-/* By a house rule a mountain gun that has moved one die and unlimbered may shoot as well (GW-R28). */
-static gboolean
-has_grace (const SgGw *gw, const SgUnit *unit)
-{
-  g_auto (GStrv) faces = sg_gw_list (sg_gw_word (unit, "faces"));
-
-  return g_str_has_prefix (sg_gw_row (gw, unit), "mountain artillery") && g_str_equal (sg_gw_formation (gw, unit), "unlimbered")
-         && g_strv_length (faces) == 1 && !sg_gw_is (unit, "shot") && sg_ruleset_chosen (gw->rules, "gw.mountain.unlimber", "one-move");
-}
-
-gint64
-sg_gw_dice_left (const SgGw *gw, const SgUnit *unit)
-{
-  gint64 left = MAX (0, sg_gw_dice_of (gw, unit) - sg_gw_number (unit, "spent"));
-
-  return left == 0 && has_grace (gw, unit) ? 1 : left;
-}
+#include "rules/sg-ruleset-tables.h"
 
 /* Acts */
 
@@ -607,7 +540,7 @@ static void
 keep_pool (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
   if (!sg_gw_is_gun (gw, unit))
-    sg_gw_set_number (ruling, unit, "pool", count_dice (gw, unit));
+    sg_gw_set_number (ruling, unit, "pool", sg_gw_dice_in_all (gw, unit));
 }
 
 static gboolean

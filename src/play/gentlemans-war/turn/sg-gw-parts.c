@@ -5,8 +5,6 @@
  * It is the order of the panel: what a part offers stands behind what those above it offer.
  */
 
-#include "play/gentlemans-war/base/sg-gw-post.h"
-
 #include "play/gentlemans-war/cameos/sg-gw-cameos-rule.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/cameos/sg-gw-companion.h"

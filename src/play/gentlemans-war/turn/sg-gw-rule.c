@@ -17,14 +17,14 @@
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
 #include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-general.h"
 #include "play/gentlemans-war/field/sg-gw-guns.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
-#include "rules/sg-question-values.h"
-
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/gentlemans-war/sg-gw-cards.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/sg-question-values.h"
 
 /* Asking */
 

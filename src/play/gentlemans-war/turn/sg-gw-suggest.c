@@ -10,17 +10,8 @@
 #include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
-#include "play/gentlemans-war/field/sg-gw-scenario.h"
-
-SgQuestion *
-sg_gw_ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)
-{
-  SgQuestion *question = sg_gw_question (gw, "general-under-fire", NULL);
-
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_word (unit, "test")), NULL);
-  sg_gw_fill (question, "general", g_variant_new_string (general->id), NULL);
-  return question;
-}
+#include "play/gentlemans-war/field/sg-gw-roles.h"
+#include "play/gentlemans-war/turn/sg-gw-turn.h"
 
 static void
 suggest_test (const SgGw *gw, const SgUnit *unit, GPtrArray *list)

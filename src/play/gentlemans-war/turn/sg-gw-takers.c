@@ -12,9 +12,7 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/field/sg-gw-cycle.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/gentlemans-war/turn/sg-gw-status.h"
-#include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-game-parts.h"
 
 /* So many are listed openly; more are folded under the card. */

@@ -14,11 +14,9 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/sg-game-parts.h"
-#include "rules/sg-question-values.h"
-
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/sg-question-values.h"
 
 /* Planning */
 

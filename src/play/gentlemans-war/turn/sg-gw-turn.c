@@ -15,7 +15,6 @@
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
 #include "play/gentlemans-war/field/sg-gw-sections.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/gentlemans-war/turn/sg-gw-status.h"
 #include "rules/sg-question-values.h"
 

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "play/gentlemans-war/base/sg-gw-private.h"
-#include "play/gentlemans-war/base/sg-gw.h"
 #include "rules/sg-scenario.h"
 
 G_BEGIN_DECLS

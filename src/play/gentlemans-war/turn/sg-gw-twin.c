@@ -5,11 +5,10 @@
 
 #include "play/gentlemans-war/turn/sg-gw-twin.h"
 
-#include "play/gentlemans-war/hidden/sg-gw-hidden.h"
-#include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/works/sg-gw-works.h"
+#include "play/gentlemans-war/field/sg-gw-mines.h"
+#include "play/gentlemans-war/hidden/sg-gw-hidden.h"
 
 static char *
 draw_place (const SgGw *gw, GRand *lot)

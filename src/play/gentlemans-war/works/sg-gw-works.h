@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/gentlemans-war/turn/sg-gw-acts.h"
+#include "play/gentlemans-war/base/sg-gw-private.h"
 
 G_BEGIN_DECLS
 
@@ -17,8 +17,6 @@ void        sg_gw_work_leave  (const SgGw *gw, const SgUnit *unit, const SgPlace
 gint64      sg_gw_work_needs  (const SgGw *gw, const SgUnit *unit);
 gint64      sg_gw_work_done   (const SgGw *gw, const SgUnit *unit);
 
-/** SgGwMine: a mine on the way of a unit; @there: where the middle of its front is when it goes off, @gone: how far that is. */
-typedef struct { guint which; SgPoint at; SgPlace there; double gone; } SgGwMine;
 extern const SgGwPart sg_gw_part_works;
 
 G_END_DECLS

@@ -1,0 +1,79 @@
+/* sg-gw-charge-responses.c: which Responses are open to the target of a charge.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
+
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+
+gboolean
+sg_gw_charge_plan_has (const char *plan, const char *response)
+{
+  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
+
+  return g_strv_contains ((const char *const *) responses, response);
+}
+
+/* (transfer full) (nullable): hand to hand with others it turns and rallies where it stands, and no more (GW-627). */
+static char *
+find_tie (const SgGwCharge *charge, const char *plan)
+{
+  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
+
+  for (guint i = 0; responses[i] != NULL; i++)
+    if (!g_str_equal (responses[i], "turn") && !g_str_equal (responses[i], "rally"))
+      return sg_gw_charge_why_tied (charge->gw, charge->at, charge->by);
+  return NULL;
+}
+
+/* (transfer full) (nullable): why the plan is not open with @card; @actions: how many it needs. */
+char *
+sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgQuestion) question = sg_gw_charge_plan (charge, plan, card, &error);
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, NULL, &error) : NULL;
+  g_autofree char *tied = find_tie (charge, plan);
+
+  if (verdict == NULL)
+    return g_strdup (error->message);
+  if (tied != NULL)
+    return g_steal_pointer (&tied);
+  if (sg_gw_charge_plan_has (plan, "turn") && g_str_equal (charge->at->type, "huge-artillery"))
+    return g_strdup_printf (_("%s turns only with a whole activation, not as a Response (GW-906)."), charge->at->name);
+  *needed = sg_verdict_get_number (verdict, "needed");
+  if (sg_gw_charge_plan_has (plan, "turn") && sg_gw_charge_no_room (charge))
+    return g_strdup_printf (_("%s cannot turn: an enemy stands within %g in before it (GW-614)."), charge->at->name,
+                            sg_ruleset_figure (charge->gw->rules, "GW-614", "near"));
+  return g_strdup (sg_verdict_get_refusal (verdict));
+}
+
+/* By a house rule any number of cards may be played: each is bought with by itself (GW-R49). */
+gboolean
+sg_gw_charge_buys_with_cards (const SgGwCharge *charge)
+{
+  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.cards", "any") && g_str_equal (charge->stage, "respond");
+}
+
+char *
+sg_gw_charge_lend (const SgGwCharge *charge, const char *plan)
+{
+  if (sg_gw_charge_buys_with_cards (charge))
+    return NULL;
+  for (guint court = 0; court < 2; court++)
+    {
+      g_autofree char *card = sg_gw_charge_cheapest (charge, charge->at, court), *why = NULL;
+      gint64 needed;
+
+      if (card == NULL)
+        continue;
+      why = sg_gw_charge_why_not (charge, plan, card, &needed);
+      if (why == NULL)
+        return g_steal_pointer (&card);
+    }
+  return NULL;
+}

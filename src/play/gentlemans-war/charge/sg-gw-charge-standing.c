@@ -1,0 +1,209 @@
+/* sg-gw-charge-standing.c: where a charge stands, and a ruling drafted for it; a choice offered in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+
+#include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/sg-game-parts.h"
+#include "play/sg-unit-stand.h"
+
+gboolean
+sg_gw_charge_has (const SgGwCharge *charge, const char *response)
+{
+  g_auto (GStrv) plan = g_strsplit (sg_gw_get (charge->gw, "charge-plan"), "|", -1);
+
+  return g_strv_contains ((const char *const *) plan, response);
+}
+
+gboolean
+sg_gw_charge_answers_first (const SgGwCharge *charge)
+{
+  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.order", "responses-first");
+}
+
+void
+sg_gw_charge_stand (const SgGwCharge *charge, SgGwStand *stand)
+{
+  *stand = (SgGwStand) { sg_gw_charge_has (charge, "turn"), sg_gw_charge_has (charge, "counter-charge"), sg_gw_charge_has (charge, "square"), FALSE };
+}
+
+SgChoice *
+sg_gw_charge_offer (SgTalk *talk, const char *id, const char *label)
+{
+  SgChoice *choice = sg_choice_new (id, label);
+
+  g_ptr_array_add (talk->choices, choice);
+  return choice;
+}
+
+void
+sg_gw_charge_tell_certain (SgChoice *choice, const char *label)
+{
+  sg_choice_add_chance (choice, label, 1, 0);
+}
+
+SgRuling *
+sg_gw_charge_draft (const char *rule, const char *format, ...)
+{
+  g_autofree char *clause = NULL;
+  va_list args;
+
+  va_start (args, format);
+  clause = g_strdup_vprintf (format, args);
+  va_end (args);
+  return sg_ruling_new (SG_RULING_TURN, clause, rule);
+}
+
+void
+sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card)
+{
+  sg_gw_drop_card (charge->gw, ruling, unit->side, card);
+  sg_gw_set_of (ruling, "played", unit->side, "yes");
+}
+
+void
+sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
+{
+  sum->gave_way += chance * more->gave_way;
+  sum->never += chance * more->never;
+  sum->falls_short += chance * more->falls_short;
+  sum->elsewhere += chance * more->elsewhere;
+  sum->broken += chance * more->broken;
+  sum->stopped += chance * more->stopped;
+  sum->mined += chance * more->mined;
+  sum->tie += chance * more->tie;
+  for (guint i = 0; i < G_N_ELEMENTS (sum->won); i++)
+    {
+      sum->lost[i] += chance * more->lost[i];
+      sum->won[i] += chance * more->won[i];
+    }
+}
+
+/* Straight towards @aim, a point of @target, until they touch. */
+gboolean
+sg_gw_charge_touch_at (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPoint aim, SgPlace *place)
+{
+  double low = 0, high;
+  SgGwBlock by, at, there;
+
+  if (!sg_gw_block (gw, unit, &by) || !sg_gw_block (gw, target, &at))
+    return FALSE;
+  high = sg_point_distance (by.place.at, aim);
+  *place = (SgPlace) { by.place.at, sg_point_bearing (by.place.at, aim) };
+  for (guint i = 0; i < 24; i++)
+    {
+      double middle = (low + high) / 2;
+
+      place->at = sg_point_step (by.place.at, place->bearing, middle);
+      sg_gw_block_at (&by, place, &there);
+      if (sg_gw_block_gap (&there, &at) > 0)
+        low = middle;
+      else
+        high = middle;
+    }
+  place->at = sg_point_step (by.place.at, place->bearing, low);
+  return TRUE;
+}
+
+gboolean
+sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPlace *place)
+{
+  SgGwBlock at;
+
+  return sg_gw_block (gw, target, &at) && sg_gw_charge_touch_at (gw, unit, target, sg_gw_block_middle (&at), place);
+}
+
+SgUnit *
+sg_gw_charge_thrower (const SgGwCharge *charge)
+{
+  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+  SgUnit *unit = *sg_gw_get (charge->gw, "charge-total") != '\0' && due[0] != NULL ? sg_gw_unit (charge->gw, due[0]) : NULL;
+
+  return unit != NULL ? unit : charge->by;
+}
+
+SgUnit *
+sg_gw_charge_faller (const SgGwCharge *charge)
+{
+  SgUnit *unit = sg_gw_charge_thrower (charge);
+
+  return sg_gw_is (unit, "charge-total") ? unit : charge->by;
+}
+
+static gboolean
+is_in (const SgGw *gw, const SgUnit *unit)
+{
+  return unit != NULL && sg_gw_left (unit) > 0 && sg_board_find_place (gw->board, unit->id, &(SgPlace) { 0 });
+}
+
+GPtrArray *
+sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
+{
+  GPtrArray *host = g_ptr_array_new ();
+  g_auto (GStrv) others = sg_gw_list (sg_gw_get (charge->gw, attackers ? "charge-with" : "charge-help"));
+
+  g_ptr_array_add (host, attackers ? charge->by : charge->at);
+  for (guint i = 0; others[i] != NULL; i++)
+    {
+      SgUnit *unit = sg_gw_unit (charge->gw, others[i]);
+
+      if (is_in (charge->gw, unit) && !g_ptr_array_find (host, unit, NULL))
+        g_ptr_array_add (host, unit);
+    }
+  return host;
+}
+
+const char *
+sg_gw_charge_chosen (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return unit == charge->by || unit == charge->at ? sg_gw_get (charge->gw, "charge-next") : sg_gw_word (unit, "charge-next");
+}
+
+gboolean
+sg_gw_charge_is_pursued (const SgGwCharge *charge)
+{
+  g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
+
+  g_ptr_array_extend (attackers, defenders, NULL, NULL);
+  for (guint i = 0; i < attackers->len; i++)
+    if (g_str_has_prefix (sg_gw_charge_chosen (charge, attackers->pdata[i]), "pursue"))
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return unit == charge->by ? sg_gw_get (charge->gw, "charge-tie-by") : unit == charge->at ? sg_gw_get (charge->gw, "charge-tie-at")
+                            : sg_gw_word (unit, "charge-tie");
+}
+
+SgUnit *
+sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
+{
+  g_auto (GStrv) losers = sg_gw_list (sg_gw_get (charge->gw, "charge-losers"));
+  g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !g_str_equal (winner->side, charge->by->side));
+  SgUnit *nearest = g_ptr_array_index (beaten, 0);
+  double least = INFINITY;
+
+  for (guint i = 0; losers[i] != NULL; i++)
+    {
+      SgUnit *unit = sg_gw_unit (charge->gw, losers[i]);
+
+      if (unit != NULL && !g_str_equal (unit->side, winner->side) && sg_gw_left (unit) > 0 && !g_ptr_array_find (beaten, unit, NULL))
+        g_ptr_array_add (beaten, unit);
+    }
+  for (guint i = 0; i < beaten->len; i++)
+    if (sg_gw_gap (charge->gw, winner, beaten->pdata[i]) < least)
+      {
+        least = sg_gw_gap (charge->gw, winner, beaten->pdata[i]);
+        nearest = g_ptr_array_index (beaten, i);
+      }
+  return nearest;
+}

@@ -1,0 +1,42 @@
+/* sg-gw-charge-standing.h: where a charge stands, and a ruling drafted for it; a choice offered in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/base/sg-gw-private.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+
+G_BEGIN_DECLS
+
+gboolean sg_gw_charge_has (const SgGwCharge *charge, const char *response); /* among the Responses chosen */
+/** sg_gw_charge_answers_first: whether the target answers before the dice of the charge are thrown (GW-R47). */
+gboolean sg_gw_charge_answers_first (const SgGwCharge *charge);
+void sg_gw_charge_stand (const SgGwCharge *charge, SgGwStand *stand);
+SgChoice *sg_gw_charge_offer (SgTalk *talk, const char *id, const char *label);
+/** sg_gw_charge_tell_certain: no dice follow @choice: it comes to @label. */
+void sg_gw_charge_tell_certain (SgChoice *choice, const char *label);
+SgRuling *sg_gw_charge_draft (const char *rule, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card);
+/** sg_gw_ends_mix: @chance of @more is added to @sum. */
+void sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance);
+/** sg_gw_charge_contact: where @unit stands when it touches @at. */
+gboolean sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *at, SgPlace *place);
+/** sg_gw_charge_thrower: whose dice of the charge are thrown now. */
+SgUnit *sg_gw_charge_thrower (const SgGwCharge *charge);
+/** sg_gw_charge_faller: whose dice fell short: of the charger, or of one who charges with it. */
+SgUnit *sg_gw_charge_faller (const SgGwCharge *charge);
+/** sg_gw_charge_host: (transfer container) (element-type SgUnit): all attackers, or all defenders, who are in it now. */
+GPtrArray *sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers);
+gboolean sg_gw_charge_is_pursued (const SgGwCharge *charge);
+/** sg_gw_charge_tie_of: what @unit does after a tie: "hold", "least", "back", or "" when it has yet to say. */
+const char *sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit);
+/** sg_gw_charge_quarry: (nullable): whom @winner is after. */
+SgUnit *sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner);
+/** sg_gw_charge_touch_at: where @unit stands when it touches @target, going for @aim. */
+gboolean sg_gw_charge_touch_at (const SgGw *gw, const SgUnit *unit, const SgUnit *target, SgPoint aim, SgPlace *place);
+/** sg_gw_charge_chosen: what @unit, a winner, chose to do; "" when it has yet to say. */
+const char *sg_gw_charge_chosen (const SgGwCharge *charge, const SgUnit *unit);
+
+G_END_DECLS

@@ -1,0 +1,588 @@
+/* sg-gw-charge-steps.c: the steps of a charge: on to the next stage, into contact, out of it, over.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
+
+#include "base/sg-xml-nodes.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
+#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "play/gentlemans-war/charge/sg-gw-rivers.h"
+#include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/field/sg-gw-dice.h"
+#include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/field/sg-gw-general.h"
+#include "play/gentlemans-war/field/sg-gw-mines.h"
+
+#define APART 0.02     /* inches between two who are in contact */
+#define ALONG 60.0     /* degrees from straight before a front within which who comes upon it draws up along it */
+#define TOUCHING 1.0   /* inches of its front that stand against the enemy’s at least */
+
+static const char *const words[] = { "charge-by", "charge-at", "charge-with", "charge-due", "charge-help", "charge-support", "charge-called",
+                                     "charge-helps", "charge-stage", "charge-wheel", "charge-gap", "charge-struck", "charge-total", "charge-left",
+                                     "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
+                                     "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
+                                     "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
+                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart", "charge-mined", "charge-extra", "charge-late" };
+
+static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next", "charge-tie" };
+
+void
+sg_gw_charge_go (const SgGwCharge *charge, SgRuling *ruling, const char *stage)
+{
+  sg_gw_set_battle (ruling, "charge-stage", stage);
+  sg_ruling_set_act (ruling, charge->act);
+}
+
+void
+sg_gw_charge_clear (const SgGwCharge *charge, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) host = sg_gw_units (charge->gw, NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (*sg_gw_after (charge->gw, ruling, "battle", words[i]) != '\0')
+      sg_gw_set_battle (ruling, words[i], "");
+  sg_gw_set_battle (ruling, "talk", "");
+  for (guint i = 0; i < host->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (own_words); k++)
+      if (sg_gw_is (host->pdata[i], own_words[k]))
+        sg_gw_set (ruling, host->pdata[i], own_words[k], "");
+  sg_ruling_set_act (ruling, charge->act);
+}
+
+/* Whoever was to charge has done so; whoever fought has its counter. */
+void
+sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
+  g_autoptr (GPtrArray) now = g_ptr_array_new ();
+  gboolean fought = *sg_gw_get (charge->gw, "charge-hits") != '\0' || *sg_gw_get (charge->gw, "charge-won") != '\0';
+
+  if (*sg_gw_after (charge->gw, ruling, "battle", "charge-late") != '\0') /* generals’ fates first (GW-707) */
+    {
+      sg_gw_charge_go (charge, ruling, "late");
+      return;
+    }
+  if (sg_gw_charge_follow_next (charge, ruling)) /* others who won have yet to do what they chose */
+    return;
+  sg_gw_charge_clear (charge, ruling);
+  for (guint i = 0; i < attackers->len; i++)
+    {
+      sg_gw_set (ruling, attackers->pdata[i], "acted", "yes");
+      g_ptr_array_add (now, ((SgUnit *) attackers->pdata[i])->id);
+    }
+  for (guint i = 0; fought && i < defenders->len; i++)
+    {
+      sg_gw_set (ruling, defenders->pdata[i], "acted", "yes");
+      if (sg_gw_is (defenders->pdata[i], "work"))
+        sg_gw_set (ruling, defenders->pdata[i], "work-broken", "yes"); /* who fights loses the cycle (GW-751) */
+      g_ptr_array_add (now, ((SgUnit *) defenders->pdata[i])->id);
+    }
+  g_ptr_array_extend (attackers, defenders, NULL, NULL);
+  for (guint i = 0; i < attackers->len; i++)
+    if (sg_gw_is_acting (charge->gw, attackers->pdata[i]))
+      {
+        sg_gw_set_number (ruling, attackers->pdata[i], "spent", MAX (1, sg_gw_dice_of (charge->gw, attackers->pdata[i])));
+        sg_gw_set (ruling, attackers->pdata[i], "fresh", "");
+      }
+  g_ptr_array_add (now, NULL);
+  sg_gw_close_cycle (charge->gw, ruling, sg_gw_other (sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-by"))->side),
+                     (const char *const *) now->pdata);
+}
+
+void
+sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+  SgGwBlock block;
+
+  sg_gw_note_ride (gw, ruling, unit, place);
+  sg_gw_set_place (ruling, unit, place);
+  sg_gw_move_aside (gw, ruling, unit, place);
+  if (general != NULL)
+    sg_gw_set_place (ruling, general, place);
+  if (sg_gw_block (gw, unit, &block) && sg_gw_work_pass (gw, unit, (SgPoint[]) { block.place.at, place->at }, 2, ruling))
+    sg_gw_charge_note_mine (gw, ruling);
+}
+
+void
+sg_gw_charge_remove (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
+{
+  SgGwBlock block;
+
+  if (sg_gw_is_gun (charge->gw, unit) && sg_gw_block (charge->gw, unit, &block))
+    {
+      g_autofree char *place = sg_place_format (&block.place);
+
+      sg_gw_set (ruling, unit, "gun-left", place);
+    }
+  sg_gw_leave_general (charge->gw, ruling, unit);
+  sg_gw_set_place (ruling, unit, NULL);
+}
+
+/* The next of those who charge together takes the lead: the first has gone. */
+gboolean
+sg_gw_charge_promote (const SgGwCharge *charge, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  GString *with = g_string_new (NULL), *due = g_string_new (NULL);
+  g_auto (GStrv) waiting = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+  const SgUnit *next = host->len > 1 ? host->pdata[1] : NULL;
+
+  for (guint i = 2; i < host->len; i++)
+    g_string_append_printf (with, "%s%s", with->len > 0 ? " " : "", ((SgUnit *) host->pdata[i])->id);
+  for (guint i = 0; next != NULL && waiting[i] != NULL; i++)
+    if (!g_str_equal (waiting[i], next->id))
+      g_string_append_printf (due, "%s%s", due->len > 0 ? " " : "", waiting[i]);
+  if (next != NULL)
+    {
+      sg_gw_set_battle (ruling, "charge-by", next->id);
+      sg_gw_set_battle (ruling, "charge-with", with->str);
+      sg_gw_set_battle (ruling, "charge-due", due->str);
+      sg_gw_set_battle (ruling, "charge-gap", sg_gw_word (next, "charge-gap"));
+      sg_gw_set_battle (ruling, "charge-wheel", sg_gw_word (next, "charge-wheel"));
+      sg_gw_set_battle (ruling, "charge-struck", sg_gw_word (next, "charge-struck"));
+      sg_gw_set_battle (ruling, "charge-aim", "");
+    }
+  g_string_free (with, TRUE);
+  g_string_free (due, TRUE);
+  return next != NULL;
+}
+
+/* An action is needed: its own, or one that a card lends. */
+static gboolean
+can_evade (const SgGwCharge *charge)
+{
+  gint64 needed = 0;
+  g_autofree char *why = sg_gw_charge_why_not (charge, "evade 2 MD", NULL, &needed), *card = why != NULL && needed > 0 ? sg_gw_charge_lend (charge, "evade 2 MD") : NULL;
+
+  return why == NULL || card != NULL;
+}
+
+static gboolean
+may_evade (const SgGwCharge *charge)
+{
+  const SgGw *gw = charge->gw;
+
+  return (sg_gw_is_gun (gw, charge->at) || sg_gw_is_loose (gw, charge->at)) && !sg_gw_is_mounted (gw, charge->at)
+         && !sg_gw_is (charge->at, "running") && can_evade (charge);
+}
+
+const char *
+sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
+{
+  if (!target_tried && sg_gw_is (charge->at, "must")) /* porters, who have yet to run (GW-909) */
+    return "flight";
+  if (!target_tried && sg_gw_is_nervous (charge->at))
+    return "target-nerves";
+  return may_evade (charge) ? "evade" : sg_gw_charge_answers_first (charge) && !sg_gw_is (charge->at, "running") ? "respond" : "dice";
+}
+
+const char *
+sg_gw_charge_word (SgVerdict *verdict, const char *name)
+{
+  GVariant *value = sg_verdict_get (verdict, name);
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
+}
+
+/* What @ruling leaves of @unit, who may fall or fall in with it. */
+static int
+count_after (SgRuling *ruling, const SgUnit *unit)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  gint64 n = sg_gw_left (unit) - sg_gw_lost_in (ruling, unit);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      if (effect->kind == SG_EFFECT_TRANSFER && g_strcmp0 (effect->subject, unit->id) == 0 && g_str_equal (effect->to, SG_ACCOUNT_FIT))
+        n += effect->amount;
+    }
+  return (int) n;
+}
+
+void
+sg_gw_charge_note_figures (SgRuling *ruling, const SgUnit *by, const SgUnit *at, double gap)
+{
+  g_autofree char *far = sg_number_format (gap), *figures = g_strdup_printf ("%d %d %s", count_after (ruling, by), count_after (ruling, at), far);
+
+  sg_gw_set_battle (ruling, "charge-figures", figures);
+}
+
+/* The charger runs into a unit that it was not after. */
+void
+sg_gw_charge_meet (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, double left)
+{
+  static const char *const struck[] = { "", "flank", "rear" }, *const spent[] = { "charge-plan", "charge-evades", "charge-unready", "charge-fighting",
+                                                                                  "charge-hits", "charge-tried", "charge-killed", "charge-won",
+                                                                                  "charge-next", "charge-help", "charge-short", "charge-with", "charge-due", "charge-extra" };
+  g_autofree char *text = sg_number_format (MAX (0, left)), *gap = sg_number_format (sg_gw_gap (charge->gw, charge->by, met));
+  SgGwBlock block;
+
+  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
+    sg_gw_set_battle (ruling, spent[i], "");
+  sg_gw_set_battle (ruling, "charge-at", met->id);
+  sg_gw_set_battle (ruling, "charge-gap", gap);
+  sg_gw_charge_note_figures (ruling, charge->by, met, sg_gw_gap (charge->gw, charge->by, met));
+  sg_gw_set_battle (ruling, "charge-wheel", "");
+  sg_gw_set_battle (ruling, "charge-left", text);
+  if (sg_gw_block (charge->gw, charge->by, &block))
+    sg_gw_set_battle (ruling, "charge-struck", struck[sg_gw_struck (charge->gw, met, &block)]);
+  sg_gw_charge_go (charge, ruling, "accident");
+}
+
+static double
+way_of (const SgGwCharge *charge)
+{
+  SgGwBlock by, at;
+
+  return sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at) ? sg_point_bearing (by.place.at, at.place.at) : 0;
+}
+
+/* Between the two lies what the charger may not enter, or, mounted, may not charge over (GW-407). */
+static gboolean
+is_behind_ground (const SgGwCharge *charge)
+{
+  SgGwBlock by, at;
+  SgGwWay way;
+
+  if (!sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, charge->at, &at))
+    return FALSE;
+  sg_gw_measure_way (charge->gw, charge->by, sg_gw_row (charge->gw, charge->by), (SgPoint[]) { by.place.at, at.place.at }, 2, &way);
+  return way.barred || (way.rough > 0 && !sg_gw_charge_may_go_rough (charge->gw, charge->by));
+}
+
+/* Ground where the charger may not follow, or behind it (GW-611). */
+gboolean
+sg_gw_charge_is_out_of_reach (const SgGwCharge *charge)
+{
+  return (sg_gw_is_mounted (charge->gw, charge->by)
+          && (sg_gw_in_rough (charge->gw, charge->at) || sg_gw_cover (charge->gw, charge->at, charge->by).in_building))
+         || is_behind_ground (charge);
+}
+
+SgUnit *
+sg_gw_charge_in_between (const SgGwCharge *charge, double inches, double *far)
+{
+  SgUnit *met = sg_gw_charge_ahead (charge->gw, charge->by, way_of (charge), inches, charge->at, far);
+
+  return met != NULL && !g_str_equal (met->side, charge->by->side) && *far < charge->gap ? met : NULL;
+}
+
+/* What comes after the dice of all have been thrown. */
+const char *
+sg_gw_charge_after_reach (const SgGwCharge *charge)
+{
+  gboolean unready = *sg_gw_get (charge->gw, "charge-unready") != '\0' || *sg_gw_get (charge->gw, "charge-evades") != '\0'
+                     || sg_gw_is (charge->at, "running");
+
+  return unready ? "contact" : sg_gw_charge_answers_first (charge) ? "fire" : "respond";
+}
+
+char *
+sg_gw_charge_list_without (const char *words, const char *id)
+{
+  g_auto (GStrv) list = sg_gw_list (words);
+  GString *rest = g_string_new (NULL);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (!g_str_equal (list[i], id))
+      g_string_append_printf (rest, "%s%s", rest->len > 0 ? " " : "", list[i]);
+  return g_string_free (rest, FALSE);
+}
+
+void
+sg_gw_charge_leave (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
+{
+  g_autofree char *due = sg_gw_charge_list_without (sg_gw_get (charge->gw, "charge-due"), unit->id), *with = sg_gw_charge_list_without (sg_gw_get (charge->gw, "charge-with"), unit->id);
+
+  sg_gw_set_battle (ruling, "charge-due", due);
+  sg_gw_set_battle (ruling, "charge-with", with);
+  for (guint k = 0; k < G_N_ELEMENTS (own_words); k++)
+    sg_gw_set (ruling, unit, own_words[k], "");
+}
+
+/* The target comes on to meet them: what it covers they need not (GW-R50). */
+double
+sg_gw_charge_come_on (const SgGwCharge *charge, double inches, SgRuling *ruling)
+{
+  double total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
+  double gone = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - 0.5))), way = charge->gap - MIN (inches, charge->gap);
+  g_autofree char *gap = sg_number_format (way), *left = sg_number_format (MAX (0, total - charge->wheel - way));
+  SgGwBlock by, at;
+
+  if (sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at))
+    {
+      double bearing = sg_point_bearing (at.place.at, by.place.at);
+      SgPlace place = { sg_point_step (at.place.at, bearing, gone), bearing };
+
+      sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
+    }
+  sg_gw_set_battle (ruling, "charge-gap", gap);
+  sg_gw_set_battle (ruling, "charge-countered", "yes");
+  if (total > 0)
+    sg_gw_set_battle (ruling, "charge-left", left);
+  if (*sg_gw_get (charge->gw, "charge-short") != '\0' && way <= 1e-9)
+    sg_gw_set_battle (ruling, "charge-short", "");
+  return gone;
+}
+
+/* Who charges along comes in beside the first, on the side where it stands, not upon him. */
+static SgPoint
+find_beside (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at)
+{
+  SgGwBlock by, own;
+  double off, right;
+
+  if (unit == charge->by || !sg_gw_block (charge->gw, charge->by, &by) || !sg_gw_block (charge->gw, unit, &own))
+    return sg_gw_block_middle (at);
+  off = MIN ((by.front + own.front) / 2, at->front / 2);
+  right = sg_bearing_normalize (at->place.bearing + 90);
+  if (fabs (sg_bearing_normalize (sg_point_bearing (sg_gw_block_middle (&by), sg_gw_block_middle (&own)) - right + 180) - 180) > 90)
+    right = sg_bearing_normalize (right + 180);
+  return sg_point_step (sg_gw_block_middle (at), right, off);
+}
+
+/* Straight ahead, by itself. FALSE: it is not on the table. */
+static gboolean
+come_to (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgPlace *place)
+{
+  return sg_gw_charge_touch_at (charge->gw, unit, charge->at, find_beside (charge, unit, at), place);
+}
+
+/* It comes upon the front more than from beside: there it draws up along it. */
+static gboolean
+meets_front (const SgGwBlock *at, const SgPlace *place)
+{
+  return fabs (sg_bearing_normalize (place->bearing - at->place.bearing) - 180) <= ALONG;
+}
+
+/* Inches to the right of the middle of that front. */
+static double
+find_aside (const SgGwBlock *at, SgPoint ground)
+{
+  double angle = at->place.bearing * G_PI / 180;
+
+  return (ground.x - at->place.at.x) * cos (angle) - (ground.y - at->place.at.y) * sin (angle);
+}
+
+/* Beside all others who come upon the front, and not upon them: in the order in which they come. */
+static void
+draw_along (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgPlace *place)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  double own = find_aside (at, place->at), left = 0, width = 0, sum = 0, most, middle;
+  guint n = 0, index = 0;
+  SgGwBlock block;
+
+  (void) g_ptr_array_find (host, unit, &index);
+  for (guint i = 0; i < host->len; i++)
+    {
+      SgPlace there;
+      double aside;
+
+      if (!sg_gw_block (charge->gw, host->pdata[i], &block) || !come_to (charge, host->pdata[i], at, &there) || !meets_front (at, &there))
+        continue;
+      aside = find_aside (at, there.at);
+      left += i == index ? block.front / 2 : aside < own - APART || (aside <= own + APART && i < index) ? block.front : 0;
+      width += block.front;
+      sum += aside;
+      n++;
+    }
+  most = MAX (0, (at->front + width) / 2 - TOUCHING);
+  middle = CLAMP (sum / MAX (n, 1), -most, most);
+  place->bearing = sg_bearing_normalize (at->place.bearing + 180);
+  place->at = sg_place_to_ground (&at->place, (SgPoint) { middle - width / 2 + left, APART });
+}
+
+gboolean
+sg_gw_charge_touch (const SgGwCharge *charge, const SgUnit *unit, SgPlace *place)
+{
+  SgGwBlock at;
+
+  if (!sg_gw_block (charge->gw, charge->at, &at) || !come_to (charge, unit, &at, place))
+    return FALSE;
+  if (meets_front (&at, place))
+    draw_along (charge, unit, &at, place);
+  return TRUE;
+}
+
+void
+sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
+{
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
+  SgPlace place;
+
+  for (guint i = 0; i < host->len; i++)
+    if (sg_gw_charge_touch (charge, host->pdata[i], &place))
+      sg_gw_charge_put (charge->gw, ruling, host->pdata[i], &place);
+}
+
+/* Straight on, into whoever stands there, or to the end of what it rolled (GW-625). */
+void
+sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches, const SgUnit *but)
+{
+  double far = inches;
+  SgUnit *met = NULL;
+  SgGwBlock block;
+  SgPlace place;
+
+  if (!sg_gw_block (charge->gw, unit, &block))
+    {
+      sg_gw_charge_end (charge, ruling);
+      return;
+    }
+  if (inches > 0)
+    met = sg_gw_charge_ahead (charge->gw, unit, block.place.bearing, inches, but, &far);
+  if (met != NULL && !g_str_equal (met->side, unit->side))
+    {
+      sg_gw_charge_meet (charge, ruling, met, inches - far);
+      return;
+    }
+  place = block.place;
+  place.at = sg_point_step (block.place.at, block.place.bearing, met != NULL ? MAX (0, far - 0.5) : MAX (0, inches));
+  if (charge->gw->map != NULL)
+    {
+      place.at.x = CLAMP (place.at.x, 0, sg_map_get_width (charge->gw->map));
+      place.at.y = CLAMP (place.at.y, 0, sg_map_get_depth (charge->gw->map));
+    }
+  sg_gw_charge_put (charge->gw, ruling, unit, &place);
+  sg_gw_charge_end (charge, ruling);
+}
+
+/* Two of those who are in it, by themselves; a support comes in to meet its enemy, as in a counter-charge. */
+SgRuling *
+sg_gw_charge_draft_pair (const SgGwCharge *charge, const SgUnit *by, const SgUnit *at, const char *rest)
+{
+  static const char *const spent[] = { "charge-with", "charge-help", "charge-hits", "charge-tried", "charge-killed", "charge-won", "charge-next", "charge-stood",
+                                       "charge-pace", "charge-losers", "charge-tie-by", "charge-tie-at" };
+  static const char *const of_first[] = { "charge-struck", "charge-fighting", "charge-left" };
+  gboolean first = by == charge->by && at == charge->at;
+  SgRuling *ruling = sg_gw_charge_draft ("GW-628", _("%s and %s fought by themselves"), by->name, at->name);
+
+  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
+    sg_gw_set_battle (ruling, spent[i], "");
+  sg_gw_set_battle (ruling, "charge-by", by->id);
+  sg_gw_set_battle (ruling, "charge-at", at->id);
+  sg_gw_set_battle (ruling, "charge-apart", "yes");
+  sg_gw_set_battle (ruling, "charge-follow", rest);
+  for (guint i = 0; !first && i < G_N_ELEMENTS (of_first); i++)
+    sg_gw_set_battle (ruling, of_first[i], "");
+  if (!first)
+    sg_gw_set_battle (ruling, "charge-plan", "counter-charge");
+  sg_gw_set_battle (ruling, "charge-round", "1");
+  sg_gw_charge_go (charge, ruling, "contact");
+  return ruling;
+}
+
+/* The next two, if both still stand there to fight; FALSE: they do not. */
+gboolean
+sg_gw_charge_begin_pair (const SgGwCharge *charge, SgRuling *ruling, const char *by, const char *at, const char *rest)
+{
+  const SgUnit *one = sg_gw_unit (charge->gw, by), *other = sg_gw_unit (charge->gw, at);
+  g_autoptr (SgRuling) draft = NULL;
+  GPtrArray *effects;
+  SgGwBlock block;
+
+  if (one == NULL || other == NULL || !sg_gw_block (charge->gw, one, &block) || !sg_gw_block (charge->gw, other, &block) || sg_gw_is (one, "must")
+      || sg_gw_is (other, "must") || sg_gw_is (one, "running") || sg_gw_is (other, "running"))
+    return FALSE;
+  draft = sg_gw_charge_draft_pair (charge, one, other, rest);
+  effects = sg_ruling_get_effects (draft);
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+
+      sg_ruling_add_change (ruling, effect->subject, effect->key, effect->after);
+    }
+  return TRUE;
+}
+
+/* (nullable): the enemy into whom one who charged along runs as it finishes its charge; @far (out): how far that is, or that it goes. */
+SgUnit *
+sg_gw_charge_find_met (const SgGwCharge *charge, const SgUnit *winner, double *far)
+{
+  double inches = g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL), way = inches;
+  SgUnit *ahead = NULL;
+  SgGwBlock block;
+
+  if (inches > 0 && sg_gw_block (charge->gw, winner, &block))
+    ahead = sg_gw_charge_ahead (charge->gw, winner, block.place.bearing, inches, charge->at, &way);
+  *far = ahead == NULL ? inches : way;
+  return ahead != NULL && !g_str_equal (ahead->side, winner->side) ? ahead : NULL;
+}
+
+/* It runs into whom it was not after, and leads what is left of the charge (GW-615, GW-625). FALSE: nobody is there any more. */
+static gboolean
+run_into (const SgGwCharge *charge, SgRuling *ruling, SgUnit *winner, const char *rest)
+{
+  SgGwCharge own = *charge;
+  double far;
+  SgUnit *met = sg_gw_left (winner) > 0 && !sg_gw_is (winner, "running") ? sg_gw_charge_find_met (charge, winner, &far) : NULL;
+
+  if (met == NULL)
+    return FALSE;
+  own.by = winner;
+  sg_gw_set_battle (ruling, "charge-follow", rest);
+  sg_gw_set_battle (ruling, "charge-by", winner->id);
+  sg_gw_charge_meet (&own, ruling, met, g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL) - far);
+  return TRUE;
+}
+
+/* The first of @queue, "ID=what", has its turn; the rest waits. */
+void
+sg_gw_charge_begin_turn (const SgGwCharge *charge, SgRuling *ruling, char **queue)
+{
+  g_auto (GStrv) turn = g_strsplit (queue[0], "=", 2);
+  g_autofree char *rest = g_strjoinv (" ", queue + 1);
+
+  sg_gw_set_battle (ruling, "charge-follow", rest);
+  sg_gw_set_battle (ruling, "charge-won", turn[0]);
+  sg_gw_set_battle (ruling, "charge-next", turn[1]);
+  if (g_str_has_prefix (turn[1], "pursue:"))
+    sg_gw_set_battle (ruling, "charge-pace", turn[1] + strlen ("pursue:"));
+  sg_gw_charge_go (charge, ruling, g_str_has_prefix (turn[1], "pursue:") ? "pursuit" : "parting");
+}
+
+gboolean
+sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling)
+{
+  g_auto (GStrv) queue = sg_gw_list (sg_gw_after (charge->gw, ruling, "battle", "charge-follow"));
+
+  for (guint i = 0; queue[i] != NULL; i++)
+    {
+      g_auto (GStrv) turn = g_strsplit (queue[i], "=", 2);
+      SgUnit *winner = sg_gw_unit (charge->gw, turn[0]);
+      const SgUnit *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+      g_autofree char *rest = g_strjoinv (" ", queue + i + 1);
+      SgGwBlock block;
+
+      if (turn[1] != NULL && g_str_has_prefix (turn[1], "fight:"))
+        {
+          if (sg_gw_charge_begin_pair (charge, ruling, turn[0], turn[1] + strlen ("fight:"), rest))
+            return TRUE;
+          continue;
+        }
+      if (g_strcmp0 (turn[1], "finish") == 0 && winner != NULL)
+        {
+          if (run_into (charge, ruling, winner, rest))
+            return TRUE;
+          continue;
+        }
+      if (quarry == NULL || sg_gw_left (quarry) <= 0 || sg_gw_left (winner) <= 0 || !sg_gw_block (charge->gw, winner, &block) || !sg_gw_block (charge->gw, quarry, &block))
+        continue;
+      sg_gw_charge_begin_turn (charge, ruling, queue + i);
+      return TRUE;
+    }
+  return FALSE;
+}
