@@ -15,7 +15,7 @@
 
 static const char *const systems[] = { "little-wars", "gentlemans-war", "kriegspiel", "reisswitz", "war-game" };
 static const char right_to_left[] = "الحرس الملكي";
-static char *long_name;
+static char *long_name, *long_title; /* as long as a unit’s may be, and a campaign’s, a battle’s and a side’s */
 
 typedef struct
 {
@@ -42,10 +42,10 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   fixture->journal = sg_memory_journal_new ();
   fixture->campaign = sg_campaign_new (fixture->journal, rules, "extents");
-  g_assert_true (sg_campaign_set (fixture->campaign, "title", long_name, &error));
-  g_assert_true (sg_campaign_set (fixture->campaign, "side/red/name", long_name, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, "title", long_title, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/red/name", long_title, &error));
   g_assert_true (sg_campaign_set (fixture->campaign, "side/blue/name", right_to_left, &error));
-  fixture->battle = sg_campaign_add_battle (fixture->campaign, long_name, "finish", map, &error);
+  fixture->battle = sg_campaign_add_battle (fixture->campaign, long_title, "finish", map, &error);
   g_assert_no_error (error);
   g_assert_true (sg_lw_muster (fixture->battle, "red", red, G_N_ELEMENTS (red), &error));
   g_assert_true (sg_lw_muster (fixture->battle, "blue", blue, G_N_ELEMENTS (blue), &error));
@@ -205,6 +205,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   long_name = g_strnfill (500, 'W');
+  long_title = g_strnfill (80, 'W');
   for (guint i = 0; i < kinds->len; i++)
     {
       const SgSheetKind *kind = kinds->pdata[i];

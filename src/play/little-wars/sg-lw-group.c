@@ -158,17 +158,22 @@ place_along (const SgLwWay *way, double part)
   return place;
 }
 
-/* One man within reach escorts him and goes with him (LW-60): so far apart they are at most, from their first step to the last. */
+/* One man within reach escorts him and goes with him (LW-60): so far apart they are at most, from their first step to the last. Who is farther off
+ * at first is gathered in: until the end it does not count, as long as they draw no farther apart. */
 static double
 apart_along (const SgLw *lw, const SgLwWay *prisoner, const SgLwWay *escort)
 {
-  double most = 0;
+  SgPlace there = place_along (prisoner, 0), here = place_along (escort, 0);
+  double begun = gap_between (lw, prisoner->figure, &there, escort->figure, &here), most = 0;
 
   for (guint i = 0; i <= PARTS; i++)
     {
       SgPlace own = place_along (prisoner, (double) i / PARTS), his = place_along (escort, (double) i / PARTS);
 
-      most = MAX (most, gap_between (lw, prisoner->figure, &own, escort->figure, &his));
+      double apart = gap_between (lw, prisoner->figure, &own, escort->figure, &his);
+
+      if (i == PARTS || apart > begun)
+        most = MAX (most, apart);
     }
   return most;
 }

@@ -77,10 +77,12 @@ static const struct { const char *name, *procedure, *fields, *effects; } rows[] 
     "{id=rg.2, unit=rg, asset=guns, arm=gun, line_distance_in=0, crew=3} {id=bg.1, unit=bg, asset=guns, arm=gun, account=captured, line_distance_in=0, crew=4}",
     "ri infantry fit→off 1: r1; rg guns fit→off 1: rg.1; bg guns captured→carried 1: bg.1" },
   { "LW-91/conceded", "concede",
-    "side=a; men={id=r1, unit=ri, asset=infantry, arm=infantry, off=true} {id=r2, unit=ri, asset=infantry, arm=infantry, off=false} "
+    "side=a; men={id=r1, unit=ri, asset=infantry, arm=infantry, off=true} {id=r2, unit=ri, asset=infantry, arm=infantry, off=true} "
+    "{id=r3, unit=ri, asset=infantry, arm=infantry, off=true} {id=r4, unit=ri, asset=infantry, arm=infantry, off=true} "
+    "{id=r5, unit=ri, asset=infantry, arm=infantry, off=false} "
     "{id=rg.1, unit=rg, asset=guns, arm=gun, off=true} {id=rg.2, unit=rg, asset=guns, arm=gun, off=false} "
     "{id=bg.1, unit=bg, asset=guns, arm=gun, account=captured, off=false}",
-    "ri infantry fit→off 1: r1; ri infantry fit→prisoner 1: r2; rg guns fit→off 1: rg.1; rg guns fit→captured 1: rg.2; bg guns captured→fit 1: bg.1" },
+    "ri infantry fit→off 4: r1 r2 r3 r4; ri infantry fit→prisoner 1: r5; rg guns fit→off 1: rg.1; rg guns fit→captured 1: rg.2; bg guns captured→fit 1: bg.1" },
   { "LW-84/capitulate", "end-blow-retreat",
     "loser_moves_done=6; men_left=1; guns_left=1; left={id=r1, unit=ri, asset=infantry, arm=infantry} {id=rg.1, unit=rg, asset=guns, arm=gun}",
     "ri infantry fit→prisoner 1: r1; rg guns fit→captured 1: rg.1" },

@@ -66,7 +66,7 @@ static const RuleRow rows[] = {
   { "rk.howitzers", "figures", "artillery-fire", "gun=howitzer; pieces=6; paces=900; effect=good; target=two_ranks; umpire_points=7", "4", "points", "25/2" },
   { "rk.howitzers", "umpire", "artillery-fire", "gun=howitzer; pieces=6; paces=900; effect=good; target=two_ranks; umpire_points=7", NULL, "points", "7" },
   { "rk.rockets", "umpire", "artillery-fire", "gun=rocket; pieces=6; paces=900; effect=good; target=two_ranks; umpire_points=7", NULL, "points", "7" },
-  { "rk.rockets", "shell", "artillery-fire", "gun=rocket; pieces=6; paces=900; effect=good; target=two_ranks; umpire_points=7", "4", "points", "7.5" },
+  { "rk.rockets", "shell", "artillery-fire", "gun=rocket; pieces=6; paces=900; effect=good; target=two_ranks; umpire_points=7", "4", "points", "15/2" },
   { "rk.increase", "once", "artillery-fire", "gun=6; pieces=6; paces=900; effect=good; target=two_ranks; dense=true; causes=2", "4", "points", "25/2" },
   { "rk.increase", "each", "artillery-fire", "gun=6; pieces=6; paces=900; effect=good; target=two_ranks; dense=true; causes=2", "4", "points", "15" },
   { "rk.steady-line", "rested", "small-arms-effect", "rested=false; formed=true", NULL, "effect", "bad" },
