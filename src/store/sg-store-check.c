@@ -36,7 +36,7 @@ static const Proof proofs[] = {
   { "SELECT number, ruling.battle, unit.name FROM transfer JOIN unit ON unit.id = unit JOIN ruling ON ruling.id = ruling"
     " WHERE unit.battle <> ruling.battle",
     N_("Ruling %s of battle %s moves unit “%s” of another battle."), 3 },
-  { "SELECT id, seconds / 60, (closed - opened) / 60 FROM session WHERE closed > opened AND seconds > closed - opened + 60",
+  { "SELECT id, seconds / 60, (closed - opened) / 60 FROM session WHERE closed > 0 AND closed >= opened AND seconds > closed - opened + 60",
     N_("Sitting %s: it is said to have lasted %s minutes, and was open for %s."), 3 },
   { "SELECT number, battle FROM ruling WHERE effects <> (SELECT count (*) FROM transfer WHERE ruling = ruling.id)"
     " + (SELECT count (*) FROM change WHERE ruling = ruling.id)",

@@ -291,7 +291,7 @@ test_order (void)
   table_stand (&table, "red", "general", "General Byng", "general", 1, 100, 100, 0, NULL);
   table_stand (&table, "red", "r", "30th", "battalion", 900, 3000, 300, 0, "column");
   table_stand (&table, "red", "guns", "Lloyd’s battery", "foot-battery-6", 6, 3500, 300, 0, "unlimbered");
-  table_stand (&table, "red", "wagons", "Wagons", "supply-column", 40, 3700, 900, 0, NULL);
+  table_stand (&table, "red", "wagons", "Wagons", "supply-column", 40, 3950, 1150, 0, NULL);
   table_stand (&table, "blue", "b", "Grenadiers", "battalion", 700, 3000, 500, 180, "three-ranks");
   table_stand (&table, "blue", "c", "Fusiliers", "battalion", 700, 3500, 900, 180, "three-ranks");
   table_begin (&table, 540);
