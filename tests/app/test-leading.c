@@ -621,7 +621,11 @@ test_outpost (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) before = sg_rk_dispatches (board, "red"), after = NULL;
   GtkWidget *dialog;
 
+  /* The map has the room: the line above it opens the panel of them. */
   g_assert_true (shows (fixture->window, "Dispatches"));
+  g_assert_false (shows (fixture->window, "Advance Until…"));
+  gtk_widget_activate_action (gtk_window_get_child (GTK_WINDOW (fixture->window)), "battle.panel", NULL);
+  wait_for_layout ();
   g_assert_true (shows (fixture->window, "Advance Until…"));
   dialog = sg_dispatch_ask (fixture->window, fixture->desk, "red", NULL);
   settle ();
