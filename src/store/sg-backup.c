@@ -252,7 +252,9 @@ newest_first (gconstpointer a, gconstpointer b)
 
   if (one->rulings != other->rulings)
     return one->rulings < other->rulings ? 1 : -1;
-  return (one->when < other->when) - (one->when > other->when);
+  if (one->when != other->when)
+    return one->when < other->when ? 1 : -1;
+  return (one->sequence < other->sequence) - (one->sequence > other->sequence);
 }
 
 GPtrArray *

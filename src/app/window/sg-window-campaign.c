@@ -60,6 +60,8 @@ told_cb (SgWindow *self, const char *words)
       sg_window_fill_recent_menu (self);
       sg_window_show_message (self, GTK_MESSAGE_INFO, words);
     }
+  else
+    sg_window_hide_message (self); /* what was said of it before is true no longer */
   sg_window_show_state (self);
   sg_window_give_battle (self); /* the panels learn whether anything may be written */
 }
