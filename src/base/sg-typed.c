@@ -29,7 +29,7 @@ plain_char (gunichar c)
 static gboolean
 is_unseen (gunichar c)
 {
-  return c == 0x00AD || c == 0x2060 || c == 0xFEFF || (c >= 0x200B && c <= 0x200F);
+  return g_unichar_type (c) == G_UNICODE_FORMAT;
 }
 
 char *
@@ -65,6 +65,14 @@ sg_typed_holds (const char *text, const char *wanted)
   g_autofree char *all = sg_typed_fold (text), *part = sg_typed_fold (wanted);
 
   return strstr (all, part) != NULL;
+}
+
+gboolean
+sg_typed_mentions (const char *text, const char *name)
+{
+  g_autofree char *all = sg_typed_fold (text), *part = sg_typed_fold (name);
+
+  return *part != '\0' && strstr (all, part) != NULL;
 }
 
 gboolean

@@ -33,6 +33,21 @@ test_names (void)
   g_assert_false (sg_typed_holds ("Red’s", "Blue’s"));
 }
 
+/* A report that names the enemy's troops is found out, however it is written. */
+static void
+test_mentions (void)
+{
+  static const struct { const char *text, *name; gboolean mentions; } rows[] = {
+    { "Beware of BLUE'S  grenadiers!", "Blue’s Grenadiers", TRUE }, { "Beware of Blue's guns.", "Blue’s Grenadiers", FALSE },
+    { "the «Old\nGuard» is there", "“Old Guard”", TRUE }, { "Bl\u2063ue`s 1st\u00a0Foot", "Blue’s 1st Foot", TRUE },
+    { "anything", "", FALSE }, { "anything", " \u200b", FALSE }, { "", "Blue", FALSE }, { NULL, "Blue", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (sg_typed_mentions (rows[i].text, rows[i].name) != rows[i].mentions)
+      g_error ("“%s” in “%s”", rows[i].name, rows[i].text);
+}
+
 static void
 test_figures (void)
 {
@@ -93,6 +108,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/base/typed/names", test_names);
+  g_test_add_func ("/base/typed/mentions", test_mentions);
   g_test_add_func ("/base/typed/figures", test_figures);
   g_test_add_func ("/base/typed/read-back", test_read_back);
   g_test_add_func ("/base/typed/plain", test_plain);

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "base/sg-fold.h"
 #include "base/sg-typed.h"
 
 static const char *const steps[] = { "messages", "movement", "fire", "attacks", "losses", "counters", NULL };
@@ -148,7 +147,7 @@ judge_report (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
 
   for (char **name = names; name && *name; name++)
-    if (sg_fold_mentions (text, *name))
+    if (sg_typed_mentions (text, *name))
       g_ptr_array_add (known, *name);
   g_ptr_array_add (known, NULL);
   sg_verdict_step (verdict, "RK-13", NULL, "%s", known->len == 1 ? _("No body of the enemy is named in it") : _("It names bodies of the enemy"));

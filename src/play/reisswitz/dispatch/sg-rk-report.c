@@ -5,7 +5,7 @@
 
 #include "play/reisswitz/dispatch/sg-rk-report.h"
 
-#include "base/sg-fold.h"
+#include "base/sg-typed.h"
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
@@ -213,7 +213,7 @@ is_name_of (SgBoard *board, const char *side, const char *name)
   GPtrArray *units = sg_board_get_units (board);
 
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side) && sg_fold_mentions (((SgUnit *) units->pdata[i])->name, name))
+    if (g_str_equal (((SgUnit *) units->pdata[i])->side, side) && sg_typed_mentions (((SgUnit *) units->pdata[i])->name, name))
       return TRUE;
   return FALSE;
 }
