@@ -8,7 +8,9 @@
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-campaign-out.h"
 
+#include <gio/gunixoutputstream.h>
 #include <glib/gi18n-lib.h>
+#include <unistd.h>
 
 #include "base/sg-xml.h"
 #include "exchange/sg-exchange.h"
@@ -46,22 +48,33 @@ run_import (char **arguments, GError **error)
   return bytes != NULL && sg_cli_make (arguments[1], play, &source, error);
 }
 
+/* By its descriptor: who may write to it need not be allowed to open it again. */
+static gboolean
+put_out (SgCampaign *campaign, GError **error)
+{
+  g_autoptr (GOutputStream) bare = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  g_autoptr (GOutputStream) out = g_buffered_output_stream_new_sized (bare, 1 << 16);
+  g_autoptr (GError) fault = NULL;
+
+  if (sg_exchange_export_to (campaign, out, NULL, &fault) && g_output_stream_close (out, NULL, &fault))
+    return TRUE;
+  if (fault->domain == G_IO_ERROR)
+    g_set_error (error, SG_ERROR, SG_ERROR_IO, _("Standard output cannot be written."));
+  else
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}
+
 static gboolean
 run_export (char **arguments, GError **error)
 {
   g_autoptr (SgStore) store = sg_cli_open_unread (arguments[0], error);
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFileOutputStream) bare = NULL;
-  g_autoptr (GOutputStream) out = NULL;
 
   if (store == NULL || (arguments[1] != NULL && !sg_cli_spare (store, arguments[1], error)))
     return FALSE;
   if (arguments[1] != NULL)
     return sg_exchange_export_file (sg_store_get_campaign (store), arguments[1], error);
-  file = g_file_new_for_path ("/dev/stdout");
-  bare = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
-  out = bare != NULL ? g_buffered_output_stream_new_sized (G_OUTPUT_STREAM (bare), 1 << 16) : NULL;
-  return out != NULL && sg_exchange_export_to (sg_store_get_campaign (store), out, NULL, error) && g_output_stream_close (out, NULL, error);
+  return put_out (sg_store_get_campaign (store), error);
 }
 
 SG_REGISTER_COMMAND (import, .name = "import", .summary = N_("Play a campaign’s XML into a new campaign file"),

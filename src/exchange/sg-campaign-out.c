@@ -148,6 +148,8 @@ note_first (SgRuling *ruling, SgBoard *board, gpointer data, GError **error)
 static gboolean
 blame_battle (SgBattle *battle, GError **error)
 {
+  if (error != NULL && *error != NULL && (*error)->domain == G_IO_ERROR)
+    return FALSE;  /* it is what is written to that failed */
   g_prefix_error (error, _("“%s” cannot be read, and nothing was written: "), sg_battle_get_title (battle));
   return FALSE;
 }
