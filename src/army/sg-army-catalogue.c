@@ -20,7 +20,13 @@
 static const char *
 name_of (const SgArmyNode *node, const SgUnitType *type)
 {
-  return *node->name ? node->name : type ? type->label : *node->type ? node->type : node->id;
+  if (*node->name)
+    return node->name;
+  if (type)
+    return type->label;
+  if (*node->type)
+    return node->type;
+  return node->id;
 }
 
 static void

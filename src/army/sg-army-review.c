@@ -168,7 +168,11 @@ sg_army_choice_free (SgArmyChoice *self)
 SgArmySize
 sg_army_size_find (const char *size)
 {
-  return g_str_equal (size, "large") ? SG_ARMY_LARGE : g_str_equal (size, "medium") ? SG_ARMY_MEDIUM : SG_ARMY_SMALL;
+  if (g_str_equal (size, "large"))
+    return SG_ARMY_LARGE;
+  if (g_str_equal (size, "medium"))
+    return SG_ARMY_MEDIUM;
+  return SG_ARMY_SMALL;
 }
 
 gint64

@@ -471,7 +471,11 @@ sg_army_strength (SgArmy *self, const SgArmyNode *node, const char *key, SgRules
 
   g_return_val_if_fail (SG_IS_ARMY (self) && own, 0);
 
-  return *own >= 0 ? *own : type ? usual (type, key) : 0;
+  if (*own >= 0)
+    return *own;
+  if (type)
+    return usual (type, key);
+  return 0;
 }
 
 gint64

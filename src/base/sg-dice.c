@@ -430,8 +430,13 @@ tally_enumerated (SgDice *self, const char *what, guint n, guint sides, const gu
 {
   for (guint i = 0; i < n_classes; i++)
     {
-      int count = sides == 0 || n == 0 ? 0 : sizes[i] >= sides ? (int) n
-        : sg_dice_pool (self, what, n, sides, sides - sizes[i] + 1, error);
+      int count;
+      if (sides == 0 || n == 0)
+        count = 0;
+      else if (sizes[i] >= sides)
+        count = (int) n;
+      else
+        count = sg_dice_pool (self, what, n, sides, sides - sizes[i] + 1, error);
 
       if (count < 0)
         return FALSE;

@@ -163,10 +163,15 @@ char *
 sg_text_nth (guint n)
 {
   gboolean teen = n % 100 / 10 == 1;
-  const char *format = !teen && n % 10 == 1   ? C_ ("ordinal", "%ust")
-                       : !teen && n % 10 == 2 ? C_ ("ordinal", "%und")
-                       : !teen && n % 10 == 3 ? C_ ("ordinal", "%urd")
-                                              : C_ ("ordinal", "%uth");
+  const char *format;
+  if (!teen && n % 10 == 1)
+    format = C_ ("ordinal", "%ust");
+  else if (!teen && n % 10 == 2)
+    format = C_ ("ordinal", "%und");
+  else if (!teen && n % 10 == 3)
+    format = C_ ("ordinal", "%urd");
+  else
+    format = C_ ("ordinal", "%uth");
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"

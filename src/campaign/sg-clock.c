@@ -46,7 +46,11 @@ compare_descending (gconstpointer a, gconstpointer b)
 {
   guint one = *(const guint *) a, other = *(const guint *) b;
 
-  return one < other ? 1 : one > other ? -1 : 0;
+  if (one < other)
+    return 1;
+  if (one > other)
+    return -1;
+  return 0;
 }
 
 static void

@@ -52,7 +52,12 @@ read_source (SgGroundSource *source, GError **error)
 {
   if (source_unit != NULL && !g_str_equal (source_unit, "m") && !g_str_equal (source_unit, "ft"))
     return refuse (error, _("--heights-in is m or ft, not “%s”."), source_unit);
-  source->upright = source_unit == NULL ? 0 : g_str_equal (source_unit, "ft") ? 0.3048 : 1;
+  if (source_unit == NULL)
+    source->upright = 0;
+  else if (g_str_equal (source_unit, "ft"))
+    source->upright = 0.3048;
+  else
+    source->upright = 1;
   if (coordinates == NULL)
     source->measure = SG_GROUND_GUESS;
   else if (g_str_equal (coordinates, "metres"))

@@ -28,7 +28,13 @@ stroke_cased (const SgBlock *b, guint32 ink, double width)
 static void
 draw_chevrons (const SgBlock *b)
 {
-  guint n = b->state & SG_BLOCK_ROUTED ? 3 : b->state & SG_BLOCK_DEFEATED ? 2 : b->state & SG_BLOCK_REPULSED ? 1 : 0;
+  guint n = 0;
+  if (b->state & SG_BLOCK_ROUTED)
+    n = 3;
+  else if (b->state & SG_BLOCK_DEFEATED)
+    n = 2;
+  else if (b->state & SG_BLOCK_REPULSED)
+    n = 1;
   double half = MAX (3, 0.15 * b->l), line = MAX (1.3, 0.045 * b->l);
 
   for (guint i = 0; i < n; i++)

@@ -121,7 +121,13 @@ find_arm (const SgUnitType *type, const char *shape)
   if (g_strcmp0 (type->group, "train") == 0 || g_strcmp0 (type->group, "transport") == 0)
     return "wagons";
   if (g_strcmp0 (type->arm, "guns") == 0)
-    return tells (type, "howitzer") ? "howitzers" : tells (type, "horse") ? "horse-guns" : "guns";
+    {
+      if (tells (type, "howitzer"))
+        return "howitzers";
+      if (tells (type, "horse"))
+        return "horse-guns";
+      return "guns";
+    }
   if (g_strcmp0 (type->arm, "horse") == 0)
     return tells (type, "light") ? "light-horse" : "horse";
   return find_foot (type, shape);
@@ -190,7 +196,11 @@ settle (SgBlockLook *look, const SgUnitStand *stand, SgMap *map)
 {
   const SgBlockArm *arm = sg_block_arm (look->arm);
   gboolean spot = g_str_equal (arm->arm, "general") || g_str_equal (arm->arm, "hq");
-  double depth = stand->depth > 0 ? stand->depth : map != NULL ? arm->depth * sg_map_grain (map) / 13.3 : 0;
+  double depth = 0;
+  if (stand->depth > 0)
+    depth = stand->depth;
+  else if (map != NULL)
+    depth = arm->depth * sg_map_grain (map) / 13.3;
 
   look->front = stand->front;
   look->depth = stand->depth;
@@ -214,7 +224,11 @@ find_captor (SgBlockList *self, const SgUnit *unit)
 {
   const char *told = g_hash_table_lookup (unit->words, "captor");
 
-  return told != NULL ? g_string_chunk_insert_const (self->words, told) : g_strcmp0 (unit->side, "red") == 0 ? "blue" : "red";
+  if (told != NULL)
+    return g_string_chunk_insert_const (self->words, told);
+  if (g_strcmp0 (unit->side, "red") == 0)
+    return "blue";
+  return "red";
 }
 
 /* How a column lies, where it is on the march. */

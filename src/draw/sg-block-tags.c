@@ -68,7 +68,14 @@ measure_block (SgPainter *self, const SgViewport *view, const SgBlockLook *look)
         }
       return (Box) { (least_x + most_x) / 2, (least_y + most_y) / 2, most_x - least_x + w, most_y - least_y + w };
     }
-  behind = look->state & SG_BLOCK_ROUTED ? 0.34 * w : look->state & SG_BLOCK_FLED ? 0.2 * w : look->state & SG_BLOCK_DISORDERED ? 0.06 * w : 0;
+  if (look->state & SG_BLOCK_ROUTED)
+    behind = 0.34 * w;
+  else if (look->state & SG_BLOCK_FLED)
+    behind = 0.2 * w;
+  else if (look->state & SG_BLOCK_DISORDERED)
+    behind = 0.06 * w;
+  else
+    behind = 0;
   box.w = fabs (cos (turned)) * w + fabs (sin (turned)) * h;
   box.h = fabs (cos (turned)) * h + fabs (sin (turned)) * w + 2 * MAX (0, cos (turned)) * behind;
   return box;
@@ -141,7 +148,11 @@ settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *tags)
 static guint
 rank_of (const SgBlockLook *look)
 {
-  return look->state & SG_BLOCK_SELECTED ? 0 : look->state & SG_BLOCK_HOVERED ? 1 : RANKS - 1;
+  if (look->state & SG_BLOCK_SELECTED)
+    return 0;
+  if (look->state & SG_BLOCK_HOVERED)
+    return 1;
+  return RANKS - 1;
 }
 
 static void

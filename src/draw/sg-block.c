@@ -187,7 +187,14 @@ draw_front (const SgBlock *b)
   if (g_strcmp0 (b->look->arm, "general") == 0)
     return;
   if (is_solid (b) && !(b->state & SG_BLOCK_ENGRAVED))
-    ink = g_strcmp0 (b->look->arm, "rifles") == 0 ? RIFLE_GREEN : b->style == SG_STYLE_PLAIN && b->own->fill == 0xffffff ? b->own->edge : b->own->on;
+    {
+      if (g_strcmp0 (b->look->arm, "rifles") == 0)
+        ink = RIFLE_GREEN;
+      else if (b->style == SG_STYLE_PLAIN && b->own->fill == 0xffffff)
+        ink = b->own->edge;
+      else
+        ink = b->own->on;
+    }
   cairo_rectangle (b->cr, 0, 0, b->w, deep);
   sg_ink (b->cr, ink, 1);
   cairo_fill (b->cr);
@@ -377,7 +384,11 @@ shrink (SgBlock *b)
 static SgBlock
 block_of (cairo_t *cr, SgStyle style, const SgBlockLook *look)
 {
-  const char *captor = look->captor ? look->captor : g_strcmp0 (look->side, "blue") == 0 ? "red" : "blue";
+  const char *captor = "blue";
+  if (look->captor)
+    captor = look->captor;
+  else if (g_strcmp0 (look->side, "blue") == 0)
+    captor = "red";
 
   return (SgBlock) { .cr = cr, .style = style, .look = look, .own = sg_side_inks (style, look->side),
                      .other = sg_side_inks (style, captor), .cut = cut_of (look->side), .state = look->state };
@@ -386,7 +397,13 @@ block_of (cairo_t *cr, SgStyle style, const SgBlockLook *look)
 static double
 ink_of_state (guint state)
 {
-  return state & SG_BLOCK_PLANNED ? 0.55 : state & SG_BLOCK_GHOST ? 0.66 : state & SG_BLOCK_DIM ? 0.5 : 1;
+  if (state & SG_BLOCK_PLANNED)
+    return 0.55;
+  if (state & SG_BLOCK_GHOST)
+    return 0.66;
+  if (state & SG_BLOCK_DIM)
+    return 0.5;
+  return 1;
 }
 
 /* The body as faint as its state: a group no larger than the block, since it is as large as what may be drawn on. */

@@ -73,7 +73,12 @@ draw_church (cairo_t *cr, const SgInks *inks, const SgPoint *at, guint n)
   double across, deep, angle, k;
 
   sides_of (at, n, &across, &deep);
-  angle = across >= deep ? atan2 (at[1].y - at[0].y, at[1].x - at[0].x) : n > 2 ? atan2 (at[2].y - at[1].y, at[2].x - at[1].x) : 0;
+  if (across >= deep)
+    angle = atan2 (at[1].y - at[0].y, at[1].x - at[0].x);
+  else if (n > 2)
+    angle = atan2 (at[2].y - at[1].y, at[2].x - at[1].x);
+  else
+    angle = 0;
   k = MAX (0.9, MAX (across, deep) / 15);
   if (cos (angle) < 0) /* the tower stands in the west, as churches do */
     angle += G_PI;

@@ -199,7 +199,11 @@ static char *
 word_height (const Chart *chart, double height)
 {
   double range = chart->high - chart->low;
-  double grain = range > 40 ? 1 : range > 4 ? 0.5 : 0.1;
+  double grain = 0.1;
+  if (range > 40)
+    grain = 1;
+  else if (range > 4)
+    grain = 0.5;
 
   return sg_text_length (round (height / grain) * grain, chart->profile->height_unit);
 }

@@ -80,7 +80,11 @@ sg_name_zoom (SgPainter *self, const SgViewport *view)
 
   if (sg_map_is_floor (self->map))
     return CLAMP (pow (zoom.s / 9, 0.35), 0.75, 1.35);
-  return zoom.far ? 0.8 : zoom.near ? 1.12 : 0.95;
+  if (zoom.far)
+    return 0.8;
+  if (zoom.near)
+    return 1.12;
+  return 0.95;
 }
 
 PangoLayout *

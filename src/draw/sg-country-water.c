@@ -91,10 +91,24 @@ lines_within (const Water *w, gboolean pond, const double **inset, const double 
   static const double plain_inset[] = { 3.0, 6.2 }, plain_width[] = { 0.6, 0.5 }, plain_alpha[] = { 1, 0.8 };
   gboolean plain = w->self->style == SG_STYLE_PLAIN;
 
-  *inset = plain ? plain_inset : pond ? pond_inset : river_inset;
-  *width = plain ? plain_width : pond ? pond_width : river_width;
-  *alpha = plain ? plain_alpha : pond ? pond_alpha : river_alpha;
-  return w->zoom.far ? 0 : plain ? (pond ? 2 : 1) : pond ? 4 : 2;
+  *inset = river_inset;
+  *width = river_width;
+  *alpha = river_alpha;
+  if (plain)
+    {
+      *inset = plain_inset;
+      *width = plain_width;
+      *alpha = plain_alpha;
+    }
+  else if (pond)
+    {
+      *inset = pond_inset;
+      *width = pond_width;
+      *alpha = pond_alpha;
+    }
+  if (w->zoom.far)
+    return 0;
+  return (plain ? 1 : 2) * (pond ? 2 : 1);
 }
 
 static void

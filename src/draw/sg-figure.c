@@ -48,7 +48,11 @@ typedef struct
 static Arm
 arm_from_word (const char *arm)
 {
-  return g_strcmp0 (arm, "horse") == 0 ? HORSE : g_strcmp0 (arm, "guns") == 0 ? GUN : FOOT;
+  if (g_strcmp0 (arm, "horse") == 0)
+    return HORSE;
+  if (g_strcmp0 (arm, "guns") == 0)
+    return GUN;
+  return FOOT;
 }
 
 static void
@@ -164,7 +168,13 @@ trace_whole (const Figure *f)
 static double
 edge_width (const Figure *f)
 {
-  double size = f->arm == FOOT ? f->unit : f->arm == HORSE ? f->unit * 0.4 : f->unit * 0.7;
+  double size;
+  if (f->arm == FOOT)
+    size = f->unit;
+  else if (f->arm == HORSE)
+    size = f->unit * 0.4;
+  else
+    size = f->unit * 0.7;
 
   return CLAMP (size * 0.2, 0.9, 3);
 }
@@ -316,7 +326,11 @@ draw_rings (const Figure *f)
 static double
 reach_of (const Figure *f)
 {
-  return f->arm == FOOT ? f->unit * 1.15 : f->arm == HORSE ? f->unit * 0.8 : f->unit * 2.2;
+  if (f->arm == FOOT)
+    return f->unit * 1.15;
+  if (f->arm == HORSE)
+    return f->unit * 0.8;
+  return f->unit * 2.2;
 }
 
 static void
@@ -529,9 +543,12 @@ make_figure (cairo_t *cr, SgStyle style, const char *side, const char *arm, doub
                arm_from_word (arm) };
 
   f.state = state;
-  f.unit = f.arm == FOOT    ? MAX (LEAST_MAN, MAN_RADIUS * scale)
-           : f.arm == HORSE ? MAX (LEAST_HORSE, HORSE_LENGTH * scale) / 2
-                            : MAX (LEAST_GUN, scale);
+  if (f.arm == FOOT)
+    f.unit = MAX (LEAST_MAN, MAN_RADIUS * scale);
+  else if (f.arm == HORSE)
+    f.unit = MAX (LEAST_HORSE, HORSE_LENGTH * scale) / 2;
+  else
+    f.unit = MAX (LEAST_GUN, scale);
   return f;
 }
 
@@ -545,7 +562,11 @@ compare_turns (const void *a, const void *b)
 
   if (p->layer != q->layer)
     return p->layer - q->layer;
-  return p->y < q->y ? -1 : p->y > q->y ? 1 : (int) p->index - (int) q->index;
+  if (p->y < q->y)
+    return -1;
+  if (p->y > q->y)
+    return 1;
+  return (int) p->index - (int) q->index;
 }
 
 static int
@@ -692,7 +713,12 @@ sg_painter_mark_icon (cairo_t *cr, const char *side, const char *arm, double x, 
 {
   Figure f = make_figure (cr, SG_STYLE_ORDNANCE, side, arm, 1, SG_MARK_PLAIN);
 
-  f.unit = f.arm == FOOT ? size * 0.36 : f.arm == HORSE ? size * 0.49 : size * 0.158;
+  if (f.arm == FOOT)
+    f.unit = size * 0.36;
+  else if (f.arm == HORSE)
+    f.unit = size * 0.49;
+  else
+    f.unit = size * 0.158;
   cairo_save (cr);
   cairo_translate (cr, x, f.arm == GUN ? y - size * 0.158 : y);
   draw_figure (&f);

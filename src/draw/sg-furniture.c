@@ -273,7 +273,13 @@ double
 sg_painter_true_scale (SgMap *map, double scale)
 {
   const char *unit = sg_map_get_height_unit (map);
-  double height = g_str_equal (unit, "in") ? 1 : g_str_equal (unit, "ft") ? 12 : 1000 / 25.4;
+  double height;
+  if (g_str_equal (unit, "in"))
+    height = 1;
+  else if (g_str_equal (unit, "ft"))
+    height = 12;
+  else
+    height = 1000 / 25.4;
 
   return height / sg_map_get_rise (map) * 72 / scale;
 }

@@ -53,7 +53,11 @@ collect (SgPainter *self)
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
-      const char *class = piece->kind == SG_PIECE_WOOD && piece->sparse ? "thin" : piece->class ? piece->class : "";
+      const char *class = "";
+      if (piece->kind == SG_PIECE_WOOD && piece->sparse)
+        class = "thin";
+      else if (piece->class)
+        class = piece->class;
       Item item = { piece->kind, class, order_of (piece->kind) };
       gboolean known = piece->kind == SG_PIECE_NAME || piece->kind == SG_PIECE_HILL || !sg_painter_shows (self, sg_piece_kind_layer (piece->kind));
 

@@ -97,7 +97,13 @@ layer_of (const SgBlockLook *look)
 
   if (g_strcmp0 (look->arm, "general") == 0 && !(state & (SG_BLOCK_GHOST | SG_BLOCK_PLANNED | SG_BLOCK_OUT)))
     return 4;
-  return state & SG_BLOCK_SELECTED ? 3 : state & (SG_BLOCK_GHOST | SG_BLOCK_PLANNED | SG_BLOCK_OUT) ? 0 : state & SG_BLOCK_HOVERED ? 2 : 1;
+  if (state & SG_BLOCK_SELECTED)
+    return 3;
+  if (state & (SG_BLOCK_GHOST | SG_BLOCK_PLANNED | SG_BLOCK_OUT))
+    return 0;
+  if (state & SG_BLOCK_HOVERED)
+    return 2;
+  return 1;
 }
 
 static int

@@ -164,7 +164,12 @@ tick_rock (const Line *line, const Place *at)
   double down, length = line->symbol->size * line->k * (at->number % 3 == 0 ? 1 : at->number % 3 == 1 ? 0.62 : 0.8), half = line->symbol->every * line->k * 0.46;
 
   sg_viewport_to_sheet (&unit, up, &s.x, &s.y);
-  down = s.x * at->ty - s.y * at->tx > 1e-9 ? -1 : s.x * at->ty - s.y * at->tx < -1e-9 ? 1 : -1;
+  if (s.x * at->ty - s.y * at->tx > 1e-9)
+    down = -1;
+  else if (s.x * at->ty - s.y * at->tx < -1e-9)
+    down = 1;
+  else
+    down = -1;
   move (line, at, -half, 0);
   go (line, at, half, 0);
   go (line, at, half * 0.5, down * length * 0.55);

@@ -73,7 +73,11 @@ sg_ground_read_hgt (GBytes *bytes, const char *name, const SgGroundSource *sourc
 {
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
-  guint n = size == 2 * 1201 * 1201 ? 1201 : size == 2 * 3601 * 3601 ? 3601 : 0;
+  guint n = 0;
+  if (size == 2 * 1201 * 1201)
+    n = 1201;
+  else if (size == 2 * 3601 * 3601)
+    n = 3601;
   double upright = source && source->upright > 0 ? source->upright : 1;
   g_autoptr (SgGroundGrid) grid = NULL;
 

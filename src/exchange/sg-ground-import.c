@@ -110,7 +110,14 @@ make_plan (const SgGroundGrid *grid, const SgGroundTerms *terms, Plan *plan, GEr
 {
   plan->unit = terms->unit ? terms->unit : "paces";
   plan->table = g_str_equal (plan->unit, "in");
-  plan->height_unit = terms->height_unit ? terms->height_unit : plan->table ? "in" : g_str_equal (plan->unit, "m") ? "m" : "ft";
+  if (terms->height_unit)
+    plan->height_unit = terms->height_unit;
+  else if (plan->table)
+    plan->height_unit = "in";
+  else if (g_str_equal (plan->unit, "m"))
+    plan->height_unit = "m";
+  else
+    plan->height_unit = "ft";
   plan->nodes = terms->nodes ? CLAMP (terms->nodes, 2, 2048) : USUAL_NODES;
   if (metres_of (plan->unit) <= 0 || metres_of (plan->height_unit) <= 0)
     return refuse (error, g_strdup_printf (_("“%.40s” and “%.40s” are not both units; in, ft, paces or m is expected."), plan->unit, plan->height_unit));

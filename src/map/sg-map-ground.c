@@ -206,7 +206,11 @@ rank_of (const SgPiece *piece)
   switch (sg_piece_kind_layer (piece->kind))
     {
     case SG_LAYER_GROUND:
-      return piece->kind == SG_PIECE_TREE ? 0 : piece->kind == SG_PIECE_WOOD ? 3 : 2;
+      if (piece->kind == SG_PIECE_TREE)
+        return 0;
+      if (piece->kind == SG_PIECE_WOOD)
+        return 3;
+      return 2;
     case SG_LAYER_RELIEF:
       return 1;
     default:

@@ -85,7 +85,12 @@ sg_map_snap (SgMap *map, const SgSnap *how, SgPoint at, SgSnapKind *kind)
     }
   x = how->reach > 0 && to_edge (&held.x, sg_map_get_width (map), how->reach);
   y = how->reach > 0 && to_edge (&held.y, sg_map_get_depth (map), how->reach);
-  *kind = x || y ? SG_SNAP_EDGE : how->grid > 0 ? SG_SNAP_GRID : SG_SNAP_NOTHING;
+  if (x || y)
+    *kind = SG_SNAP_EDGE;
+  else if (how->grid > 0)
+    *kind = SG_SNAP_GRID;
+  else
+    *kind = SG_SNAP_NOTHING;
   if (!x)
     held.x = to_grid (held.x, how->grid);
   if (!y)

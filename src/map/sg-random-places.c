@@ -52,7 +52,12 @@ put_house (SgCountry *self, SgPieceKind kind, const char *class, SgPoint at, SgP
                         { at.x + a.x + b.x, at.y + a.y + b.y }, { at.x - a.x + b.x, at.y - a.y + b.y } };
   SgPiece *piece = sg_country_put (self, kind, class, corners, 4);
 
-  piece->height = kind == SG_PIECE_CHURCH ? 50 : kind == SG_PIECE_SHED ? 14 : 24;
+  if (kind == SG_PIECE_CHURCH)
+    piece->height = 50;
+  else if (kind == SG_PIECE_SHED)
+    piece->height = 14;
+  else
+    piece->height = 24;
   g_free (piece->material);
   piece->material = g_strdup (kind == SG_PIECE_CHURCH ? "stone" : kind == SG_PIECE_SHED ? "wood" : sg_random_below (&self->random, 3) ? "brick" : "stone");
   if (kind == SG_PIECE_HOUSE)
@@ -350,7 +355,11 @@ put_wood (SgCountry *self, SgPoint at, guint n)
   static const char *const kinds[] = { "Wood", "Hanger", "Copse", "Plantation", "Wood", "Holt" };
   double along = sg_random_between (&self->random, 380, 900), across = sg_random_between (&self->random, 240, 480);
   g_autoptr (GArray) rough = sg_random_outline (&self->random, at, along, across, contour_way (self, at), 0.5), outline = round_off (rough);
-  const char *class = sg_random_below (&self->random, 5) == 0 ? "thick" : sg_random_below (&self->random, 5) == 0 ? "thin" : "ordinary";
+  const char *class = "ordinary";
+  if (sg_random_below (&self->random, 5) == 0)
+    class = "thick";
+  else if (sg_random_below (&self->random, 5) == 0)
+    class = "thin";
   SgPiece *piece;
 
   for (guint i = 0; i < outline->len; i++)

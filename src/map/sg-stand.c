@@ -28,7 +28,11 @@ static const struct { SgPieceKind kind; const char *class; double feet; } usual[
 static double
 foot_of (SgMap *map, double feet)
 {
-  double foot = !g_str_equal (sg_map_get_unit (map), "in") ? 12 : feet > 8 ? TABLE_TALL : TABLE_FOOT;
+  double foot = TABLE_FOOT;
+  if (!g_str_equal (sg_map_get_unit (map), "in"))
+    foot = 12;
+  else if (feet > 8)
+    foot = TABLE_TALL;
 
   return foot / sg_map_unit_length (sg_map_get_height_unit (map));
 }

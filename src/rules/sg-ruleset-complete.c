@@ -339,7 +339,11 @@ complete_section (Work *work, const xmlNode *own, xmlNode *root, xmlNode *before
         }
       last = like;
     }
-  return section != NULL ? section : last != NULL && last->parent->parent == root ? last->parent : before;
+  if (section != NULL)
+    return section;
+  if (last != NULL && last->parent->parent == root)
+    return last->parent;
+  return before;
 }
 
 /* The copy then has what the newer form of rulesets has. */

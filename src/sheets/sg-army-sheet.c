@@ -471,8 +471,20 @@ describe_strip (const Sheet *self, const SgArmyNode *node)
 static void
 draw_strip (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, const SgArmyNode *node, gboolean again)
 {
-  g_autofree char *particulars = again ? g_strdup (_("continued")) : self->blank ? g_strdup ("") : describe_strip (self, node);
-  const char *name = self->blank ? "" : node != NULL ? sg_roster_name (self->roster, node) : _("Under the commander");
+  g_autofree char *particulars = NULL;
+  if (again)
+    particulars = g_strdup (_("continued"));
+  else if (self->blank)
+    particulars = g_strdup ("");
+  else
+    particulars = describe_strip (self, node);
+  const char *name;
+  if (self->blank)
+    name = "";
+  else if (node != NULL)
+    name = sg_roster_name (self->roster, node);
+  else
+    name = _("Under the commander");
   double line = frame->left + frame->measure * 0.52, end = frame->right - 2;
   const SgArmyNode *general = node != NULL ? sg_roster_leader (self->roster, node) : NULL;
   gboolean fates = sg_roster_has_fates (self->roster) && general != NULL && !is_narrow (frame);

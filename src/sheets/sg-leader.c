@@ -79,7 +79,11 @@ sg_roster_leader_name (const SgRoster *self, const SgArmyNode *node)
     return node->commander;
   if (general == NULL)
     return NULL;
-  return *general->commander != '\0' ? general->commander : *general->name == '\0' || is_usual (self, general) ? NULL : general->name;
+  if (*general->commander != '\0')
+    return general->commander;
+  if (*general->name == '\0' || is_usual (self, general))
+    return NULL;
+  return general->name;
 }
 
 gboolean

@@ -349,7 +349,11 @@ plot_y (const Plot *plot, double points)
 static Plot
 make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
 {
-  double most = ledger->target > 0 ? ledger->target : ledger->columns->len > 0 ? 4 : 100;
+  double most = 100;
+  if (ledger->target > 0)
+    most = ledger->target;
+  else if (ledger->columns->len > 0)
+    most = 4;
   Plot plot = { frame->left + 14, y + 10, frame->measure - 14, frame->bottom - WAR_FRAME - y, 0, 0, 0, 0 };
 
   for (guint i = 0; i < ledger->columns->len; i++)
@@ -358,7 +362,16 @@ make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
 
       most = MAX (most, MAX (ABS (column->after_a), ABS (column->after_b)) / 2.0);
     }
-  plot.step = most > 600 ? 200 : most > 50 ? 100 : most > 20 ? 10 : most > 10 ? 5 : 2;
+  if (most > 600)
+    plot.step = 200;
+  else if (most > 50)
+    plot.step = 100;
+  else if (most > 20)
+    plot.step = 10;
+  else if (most > 10)
+    plot.step = 5;
+  else
+    plot.step = 2;
   plot.top = ceil (most / plot.step) * plot.step;
   plot.bottom = ledger->net ? -plot.top : 0;
   plot.places = MAX (6, ledger->columns->len);
@@ -379,7 +392,13 @@ draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
     {
       double x = plot->x + plot->width * i / plot->places;
       const Column *column = i > 0 && i <= ledger->columns->len ? ledger->columns->pdata[i - 1] : NULL;
-      const char *name = i == 0 ? _("start") : column != NULL ? column->title : sg_text_ordinal (i);
+      const char *name;
+      if (i == 0)
+        name = _("start");
+      else if (column != NULL)
+        name = column->title;
+      else
+        name = sg_text_ordinal (i);
 
       sg_pen_rule (pen, x, plot->y, x, plot->y + plot->height, 0.12, SG_PALE);
       sg_pen_fit (pen, x, plot->y + plot->height + 4, i == plot->places ? 1 : i == 0 ? 0 : 0.5, SG_FACE_TEXT, 8, 6,

@@ -191,8 +191,13 @@ static char *
 describe_strength (const SgUnitType *type, gint64 of, gint64 lost)
 {
   gboolean guns = type != NULL && g_str_equal (type->asset, "guns"), horse = type != NULL && g_str_equal (type->arm, "horse");
-  const char *words = guns ? ngettext ("%s gun", "%s guns", (gulong) of) : horse ? ngettext ("%s rider", "%s riders", (gulong) of)
-                      : ngettext ("%s man", "%s men", (gulong) of);
+  const char *words;
+  if (guns)
+    words = ngettext ("%s gun", "%s guns", (gulong) of);
+  else if (horse)
+    words = ngettext ("%s rider", "%s riders", (gulong) of);
+  else
+    words = ngettext ("%s man", "%s men", (gulong) of);
   g_autofree char *all = sg_text_number (of), *left = sg_text_number (of - lost), *both = lost > 0 ? g_strdup_printf (_("%s of %s"), left, all) : NULL;
 
   return of < 1 || is_leader (type) ? g_strdup ("") : g_strdup_printf (words, both != NULL ? both : all);

@@ -151,7 +151,13 @@ draw_heads (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
 static void
 draw_strip (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll, const SgArmyNode *node, gboolean again)
 {
-  const char *name = node == NULL ? _("Under the commander") : roll->blank ? "" : sg_roster_name (roll->roster, node);
+  const char *name;
+  if (node == NULL)
+    name = _("Under the commander");
+  else if (roll->blank)
+    name = "";
+  else
+    name = sg_roster_name (roll->roster, node);
   const SgArmyNode *general = node != NULL && !roll->blank ? sg_roster_leader (roll->roster, node) : NULL;
   double line = frame->left + frame->measure * 0.52, end = frame->right - 2;
 

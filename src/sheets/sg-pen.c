@@ -464,7 +464,12 @@ plan_ladder (guint n, double type)
 
   if (n == 0)
     return ladder;
-  ladder.a_row = ladder.numbered ? 25 : n > 12 ? (n + 1) / 2 : n;
+  if (ladder.numbered)
+    ladder.a_row = 25;
+  else if (n > 12)
+    ladder.a_row = (n + 1) / 2;
+  else
+    ladder.a_row = n;
   ladder.rows = (n + ladder.a_row - 1) / ladder.a_row;
   ladder.height = ladder.numbered ? 3.4 : 5.2 * type;
   ladder.pitch = ladder.height + (ladder.numbered ? 2.9 * type : 0.6);

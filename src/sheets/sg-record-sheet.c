@@ -103,9 +103,15 @@ draw_ruling (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y, SgR
   const char *phase = sg_game_phase_label (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), sg_ruling_get_phase (ruling));
   gint64 turn = sg_ruling_get_turn (ruling);
   g_autofree char *when = sg_game_tell_turn (sg_battle_get_game (sg_sheet_get_setup (sheet)->battle), turn);
-  g_autofree char *moment = *clock != '\0' ? g_strdup_printf (_("%s, move %d"), clock, (int) MAX (0, turn))
-    : turn < 1 ? g_strdup (_("before play")) : *phase != '\0'
-    ? g_strdup_printf ("%d · %s", (int) turn, phase) : g_steal_pointer (&when);
+  g_autofree char *moment = NULL;
+  if (*clock != '\0')
+    moment = g_strdup_printf (_("%s, move %d"), clock, (int) MAX (0, turn));
+  else if (turn < 1)
+    moment = g_strdup (_("before play"));
+  else if (*phase != '\0')
+    moment = g_strdup_printf ("%d · %s", (int) turn, phase);
+  else
+    moment = g_steal_pointer (&when);
   double height = row_height (pen, frame, ruling), pt = clause_size (pen, frame, clause);
 
   sg_pen_text (pen, frame->left + 8, y + 4.4, 1, SG_FACE_TEXT, 9, 0.3, number);

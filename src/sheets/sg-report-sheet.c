@@ -140,7 +140,11 @@ static void
 add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboolean last)
 {
   g_autofree char *when = sg_game_tell_turn (self->game, turn->turn), *number = g_strdup_printf (_("After %s"), when);
-  const char *title = last ? (self->over ? _("At the end") : _("As it stands")) : turn->turn < 1 ? _("At the start") : number;
+  const char *title = number;
+  if (last)
+    title = (self->over ? _("At the end") : _("As it stands"));
+  else if (turn->turn < 1)
+    title = _("At the start");
   Item *item;
 
   if (self->painter == NULL || turn->board == NULL)
@@ -590,7 +594,13 @@ draw_score (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *repo
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
   for (guint i = 0; i < items->len + 2; i++, y += 6.4)
     {
-      const char *label = i < items->len ? sg_report_item_label (report, items->pdata[i]) : i == items->len ? _("Gross") : _("Net");
+      const char *label;
+      if (i < items->len)
+        label = sg_report_item_label (report, items->pdata[i]);
+      else if (i == items->len)
+        label = _("Gross");
+      else
+        label = _("Net");
 
       sg_pen_fit (pen, frame->left, y + 4.6, 0, SG_FACE_NAME, 12, 8, grid.label - 3, SG_INK, label);
       for (guint side = 0; side < 2; side++)
@@ -642,7 +652,12 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
 
   if (!self->blank && *report->turn_words != '\0')
     {
-      band.figure_labels[0] = self->game != NULL && self->game->cards != NULL ? _("Cards") : self->game != NULL && self->game->clock != NULL ? _("Moves") : _("Turns");
+      if (self->game != NULL && self->game->cards != NULL)
+        band.figure_labels[0] = _("Cards");
+      else if (self->game != NULL && self->game->clock != NULL)
+        band.figure_labels[0] = _("Moves");
+      else
+        band.figure_labels[0] = _("Turns");
       band.figures[0] = report->turn_words;
     }
   sg_page_band (pen, frame, &band, page > 0);

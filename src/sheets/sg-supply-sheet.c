@@ -238,7 +238,12 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->blank = setup->blank;
   self->both = rolls->len > 1;
   self->every = sg_ruleset_whole (setup->rules, "WK-40", "moves");
-  self->dues = frame->measure < 150 ? 6 : frame->measure > 240 ? 16 : 10;
+  if (frame->measure < 150)
+    self->dues = 6;
+  else if (frame->measure > 240)
+    self->dues = 16;
+  else
+    self->dues = 10;
   for (guint i = 0; i < rolls->len && !setup->blank; i++)
     read_roll (self, rolls->pdata[i]);
   self->a_page = (guint) MAX (1, (frame->bottom - 3 - frame->top - SG_BAND_HEIGHT - 2) / body_height ());

@@ -428,8 +428,14 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->first = g_array_new (FALSE, FALSE, sizeof (guint));
   self->banks = frame->measure < 240 ? 2 : 1;
   self->track = self->banks > 1 ? 29.4 : TRACK;
-  self->title = setup->blank ? NULL : setup->army != NULL ? g_strdup (sg_army_get_word (setup->army, "title"))
-                : setup->battle != NULL ? g_strdup (sg_battle_get_title (setup->battle)) : NULL;
+  if (setup->blank)
+    self->title = NULL;
+  else if (setup->army != NULL)
+    self->title = g_strdup (sg_army_get_word (setup->army, "title"));
+  else if (setup->battle != NULL)
+    self->title = g_strdup (sg_battle_get_title (setup->battle));
+  else
+    self->title = NULL;
   self->foot = g_strdup (setup->campaign != NULL && !setup->blank ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
   if (!setup->blank && setup->army == NULL && setup->battle != NULL)
     {

@@ -96,7 +96,11 @@ next_side (SgArmiesPage *self, SgArmy *army)
 
   if (*side != '\0')
     return side;
-  return !sg_force_is_mustered (self->battle, "red") ? "red" : !sg_force_is_mustered (self->battle, "blue") ? "blue" : "red";
+  if (!sg_force_is_mustered (self->battle, "red"))
+    return "red";
+  if (!sg_force_is_mustered (self->battle, "blue"))
+    return "blue";
+  return "red";
 }
 
 /* (nullable): why the army cannot be mustered now. */
@@ -471,7 +475,12 @@ add_entry (GMenu *menu, const char *title, const char *action, const SgArmyEntry
   g_autofree char *plain = g_strjoinv ("__", parts);
 
   item = g_menu_item_new (plain, NULL);
-  target = entry == NULL ? NULL : entry->paper != NULL ? g_strconcat ("p", entry->paper, NULL) : g_strconcat ("f", entry->path, NULL);
+  if (entry == NULL)
+    target = NULL;
+  else if (entry->paper != NULL)
+    target = g_strconcat ("p", entry->paper, NULL);
+  else
+    target = g_strconcat ("f", entry->path, NULL);
   g_menu_item_set_action_and_target (item, action, target != NULL ? "s" : NULL, target);
   g_menu_append_item (menu, item);
 }

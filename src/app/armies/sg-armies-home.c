@@ -20,8 +20,12 @@
 void
 sg_armies_page_remember (SgArmiesPage *self)
 {
-  g_autofree char *word = !self->building ? NULL : self->paper != NULL ? g_strconcat ("p", self->paper, NULL)
-                                                 : self->path != NULL ? g_strconcat ("f", self->path, NULL) : NULL;
+  g_autofree char *word = NULL;
+
+  if (self->building && self->paper != NULL)
+    word = g_strconcat ("p", self->paper, NULL);
+  else if (self->building && self->path != NULL)
+    word = g_strconcat ("f", self->path, NULL);
 
   sg_memory_set (self->campaign, "armies", "shown", word);
 }

@@ -89,7 +89,11 @@ gboolean
 sg_army_bench_add_found (SgArmyBench *self, const char *type, const SgNationUnit *entry, const char *typed)
 {
   const SgUnitType *found = sg_army_bench_get_rules (self) != NULL ? sg_ruleset_get_type_by_id (sg_army_bench_get_rules (self), type) : NULL;
-  const char *words = entry != NULL ? entry->name : found != NULL ? found->label : "";
+  const char *words = "";
+  if (entry != NULL)
+    words = entry->name;
+  else if (found != NULL)
+    words = found->label;
   g_autofree char *name = NULL;
   SgArmyNode *parent, *node;
   SgArmyRank rank;
@@ -162,7 +166,11 @@ neighbour (SgArmyNode *node)
   guint at = 0;
 
   g_ptr_array_find (row, node, &at);
-  return at + 1 < row->len ? row->pdata[at + 1] : at > 0 ? row->pdata[at - 1] : node->parent;
+  if (at + 1 < row->len)
+    return row->pdata[at + 1];
+  if (at > 0)
+    return row->pdata[at - 1];
+  return node->parent;
 }
 
 gboolean

@@ -279,7 +279,13 @@ sg_army_bench_name (SgArmyBench *self, const SgArmyNode *node)
   const SgUnitType *type = sg_ruleset_get_type_by_id (self->rules, node->type);
   const char *title = node->rank == SG_ARMY_WHOLE ? sg_army_get_word (sg_army_bench_get_army (self), "title") : node->name;
 
-  return *title != '\0' ? title : type != NULL ? type->label : *node->type != '\0' ? node->type : sg_army_rank_label (node->rank);
+  if (*title != '\0')
+    return title;
+  if (type != NULL)
+    return type->label;
+  if (*node->type != '\0')
+    return node->type;
+  return sg_army_rank_label (node->rank);
 }
 
 gint64

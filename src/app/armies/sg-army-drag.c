@@ -115,7 +115,12 @@ scroll_near (Drag *drag, double y)
 {
   double height = gtk_widget_get_height (drag->list);
 
-  drag->by = y < EDGE ? -STEP : y > height - EDGE ? STEP : 0;
+  if (y < EDGE)
+    drag->by = -STEP;
+  else if (y > height - EDGE)
+    drag->by = STEP;
+  else
+    drag->by = 0;
   if (drag->by == 0)
     g_clear_handle_id (&drag->scrolling, g_source_remove);
   else if (drag->scrolling == 0)

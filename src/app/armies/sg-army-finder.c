@@ -201,7 +201,14 @@ key_cb (SgArmyFinder *self, guint key)
   if (key != GDK_KEY_Up && key != GDK_KEY_Down)
     return FALSE;
   do
-    row = row == NULL ? GTK_WIDGET (first_row (self)) : key == GDK_KEY_Down ? gtk_widget_get_next_sibling (row) : gtk_widget_get_prev_sibling (row);
+    {
+      if (row == NULL)
+        row = GTK_WIDGET (first_row (self));
+      else if (key == GDK_KEY_Down)
+        row = gtk_widget_get_next_sibling (row);
+      else
+        row = gtk_widget_get_prev_sibling (row);
+    }
   while (row != NULL && !gtk_widget_get_child_visible (row));
   if (row != NULL)
     choose (self, GTK_LIST_BOX_ROW (row));

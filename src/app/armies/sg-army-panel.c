@@ -191,9 +191,12 @@ add_messages (GtkBox *box, SgBattle *battle, const char *side, SgVerdict *points
     add_message (list, rules, MESSAGE_FINE, sg_verdict_get_headline (check), "LW-100");
   if (left != NULL && *left != '\0')
     add_message (list, rules, MESSAGE_FINE, left, "LW-102");
-  counted = faults + remarks == 0 ? g_strdup (_("nothing amiss"))
-            : faults == 0 ? g_strdup_printf (ngettext ("%u remark", "%u remarks", remarks), remarks)
-                          : g_strdup_printf (ngettext ("%u fault", "%u faults", faults), faults);
+  if (faults + remarks == 0)
+    counted = g_strdup (_("nothing amiss"));
+  else if (faults == 0)
+    counted = g_strdup_printf (ngettext ("%u remark", "%u remarks", remarks), remarks);
+  else
+    counted = g_strdup_printf (ngettext ("%u fault", "%u faults", faults), faults);
   gtk_box_append (box, sg_section (_("Messages"), sg_figure_label (counted, "sg-caption")));
   gtk_box_append (box, list);
   return faults > 0;

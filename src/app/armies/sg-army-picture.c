@@ -231,7 +231,11 @@ sg_army_quality (const SgArmyNode *node, SgRuleset *rules)
 
       sum += attribute != NULL ? attribute->cost : 0;
     }
-  return sum > 0 ? 1 : sum < 0 ? -1 : 0;
+  if (sum > 0)
+    return 1;
+  if (sum < 0)
+    return -1;
+  return 0;
 }
 
 /* How many men a mark of @army stands for. */

@@ -279,7 +279,11 @@ static char *
 word_figures (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
 {
   gboolean whole = node->rank == SG_ARMY_WHOLE;
-  gint64 strength = is_unit (node) ? sg_army_strength (army, node, "figures", rules) : whole ? sg_army_total (army, NULL, "figures", rules) : 0;
+  gint64 strength = 0;
+  if (is_unit (node))
+    strength = sg_army_strength (army, node, "figures", rules);
+  else if (whole)
+    strength = sg_army_total (army, NULL, "figures", rules);
 
   return strength > 0 || whole ? g_strdup_printf ("%d", (int) strength) : NULL;
 }

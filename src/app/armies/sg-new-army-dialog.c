@@ -157,7 +157,13 @@ show_title (SgNewArmyDialog *self)
 {
   guint begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
   gboolean template = begin > 0 && begin != GTK_INVALID_LIST_POSITION;
-  const char *usual = chosen_nation (self) != NULL ? chosen_nation (self)->name : template ? _(chosen_builder (self)->templates[begin - 1].title) : _("New Army");
+  const char *usual;
+  if (chosen_nation (self) != NULL)
+    usual = chosen_nation (self)->name;
+  else if (template)
+    usual = _(chosen_builder (self)->templates[begin - 1].title);
+  else
+    usual = _("New Army");
   gboolean own = g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->title)), self->called) != 0;
 
   if (own || g_str_equal (usual, self->called))

@@ -246,7 +246,11 @@ sg_own_lists_import (SgRuleset *rules, SgCampaign *campaign, const char *path, G
 static const char *
 group_of (const SgUnitType *type)
 {
-  return g_str_equal (type->arm, "horse") ? "cavalry" : g_str_equal (type->arm, "guns") ? "artillery" : "infantry";
+  if (g_str_equal (type->arm, "horse"))
+    return "cavalry";
+  if (g_str_equal (type->arm, "guns"))
+    return "artillery";
+  return "infantry";
 }
 
 /* The line of @node: that of the list it came from, that of its name, or a new one. */

@@ -317,7 +317,13 @@ int
 sg_editor_canvas_find_handle (SgEditorCanvas *self, double x, double y, gboolean *between)
 {
   const SgPiece *only = sg_editor_get_only (self->editor);
-  guint edges = only == NULL ? 0 : sg_piece_is_outline (only) ? only->n_points : only->n_points - 1;
+  guint edges;
+  if (only == NULL)
+    edges = 0;
+  else if (sg_piece_is_outline (only))
+    edges = only->n_points;
+  else
+    edges = only->n_points - 1;
   double hx, hy;
 
   *between = FALSE;

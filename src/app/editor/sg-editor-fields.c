@@ -148,8 +148,20 @@ static GtkWidget *
 make_number (SgPieceField field, SgMap *map)
 {
   gboolean floor = g_str_equal (sg_map_get_unit (map), "in"), place = field == SG_FIELD_X || field == SG_FIELD_Y;
-  double most = field == SG_FIELD_X ? sg_map_get_width (map) : field == SG_FIELD_Y ? sg_map_get_depth (map) : floor ? 240 : 5000;
-  double step = field == SG_FIELD_SECTIONS ? 1 : floor ? 0.25 : field == SG_FIELD_HEIGHT ? 5 : 1;
+  double most = 5000;
+  if (field == SG_FIELD_X)
+    most = sg_map_get_width (map);
+  else if (field == SG_FIELD_Y)
+    most = sg_map_get_depth (map);
+  else if (floor)
+    most = 240;
+  double step = 1;
+  if (field == SG_FIELD_SECTIONS)
+    step = 1;
+  else if (floor)
+    step = 0.25;
+  else if (field == SG_FIELD_HEIGHT)
+    step = 5;
   GtkWidget *spin = sg_spin (place ? -most : 0, place ? 2 * most : field == SG_FIELD_SECTIONS ? 64 : most, step);
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), field == SG_FIELD_SECTIONS ? 0 : 2);

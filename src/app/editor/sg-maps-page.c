@@ -76,7 +76,13 @@ static void
 show_saved (SgMapsPage *self)
 {
   gboolean kept = sg_maps_page_is_kept (self);
-  const char *words = sg_editor_get_lock (self->editor) != NULL ? _("To look at") : kept ? _("Saved") : _("Not saved yet");
+  const char *words;
+  if (sg_editor_get_lock (self->editor) != NULL)
+    words = _("To look at");
+  else if (kept)
+    words = _("Saved");
+  else
+    words = _("Not saved yet");
 
   gtk_label_set_label (self->saved_label, words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.save", !kept);

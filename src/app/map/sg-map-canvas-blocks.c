@@ -76,7 +76,11 @@ sg_map_canvas_find (SgMapCanvas *self, double x, double y)
   int found = blocks != NULL && blocks->n > 0 && self->sheet.painter != NULL
                 ? sg_painter_find_block (self->sheet.painter, &self->sheet.view, blocks->looks, blocks->n, x, y) : -1;
 
-  return figure != NULL ? figure->id : found >= 0 ? blocks->ids[found] : NULL;
+  if (figure != NULL)
+    return figure->id;
+  if (found >= 0)
+    return blocks->ids[found];
+  return NULL;
 }
 
 void

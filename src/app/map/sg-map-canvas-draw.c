@@ -237,7 +237,11 @@ rank_of (Sheet *sheet, const SgErrand *errand)
 {
   if (errand->unit != NULL && (g_strcmp0 (errand->unit, sheet->self->hovered) == 0 || sg_desk_is_chosen (sheet->self->desk, errand->unit)))
     return 0;
-  return errand->rider ? 1 : errand->concealed ? 2 : 3;
+  if (errand->rider)
+    return 1;
+  if (errand->concealed)
+    return 2;
+  return 3;
 }
 
 /* Over the blocks, beside them and each other. */

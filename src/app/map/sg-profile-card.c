@@ -158,7 +158,11 @@ choose_interval (SgMap *map)
 
   if (sg_map_get_interval (map) > 0)
     return sg_map_get_interval (map);
-  return g_str_equal (unit, "in") ? 0.5 : g_str_equal (unit, "m") ? 10 : 25;
+  if (g_str_equal (unit, "in"))
+    return 0.5;
+  if (g_str_equal (unit, "m"))
+    return 10;
+  return 25;
 }
 
 static void

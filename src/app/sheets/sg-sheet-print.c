@@ -55,7 +55,11 @@ status_cb (GtkPrintOperation *operation, GtkWidget *near)
 static const char *
 paper_name (double width)
 {
-  return width < 180 ? GTK_PAPER_NAME_A5 : width < 213 ? GTK_PAPER_NAME_A4 : GTK_PAPER_NAME_LETTER;
+  if (width < 180)
+    return GTK_PAPER_NAME_A5;
+  if (width < 213)
+    return GTK_PAPER_NAME_A4;
+  return GTK_PAPER_NAME_LETTER;
 }
 
 static GtkPageSetup *

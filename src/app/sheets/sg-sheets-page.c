@@ -61,7 +61,11 @@ chosen_subject (SgSheetsPage *self)
 static SgRuleset *
 chosen_rules (SgSheetsPage *self)
 {
-  return self->rules != NULL ? self->rules : self->campaign != NULL ? sg_campaign_get_rules (self->campaign) : NULL;
+  if (self->rules != NULL)
+    return self->rules;
+  if (self->campaign != NULL)
+    return sg_campaign_get_rules (self->campaign);
+  return NULL;
 }
 
 static double

@@ -545,5 +545,11 @@ sg_page_set_wide_left (SgPage *self, gboolean open)
 SgWidthClass
 sg_width_class_of (int width)
 {
-  return width >= 1180 ? SG_WIDTH_WIDE : width >= 860 ? SG_WIDTH_MEDIUM : width >= 560 ? SG_WIDTH_NARROW : SG_WIDTH_SLIM;
+  if (width >= 1180)
+    return SG_WIDTH_WIDE;
+  if (width >= 860)
+    return SG_WIDTH_MEDIUM;
+  if (width >= 560)
+    return SG_WIDTH_NARROW;
+  return SG_WIDTH_SLIM;
 }

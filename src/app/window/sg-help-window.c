@@ -65,7 +65,11 @@ mark_up (const xmlNode *node, GString *out)
         }
       else if (child->type == XML_ELEMENT_NODE)
         {
-          const char *tag = sg_xml_is (child, "em") ? "i" : sg_xml_is (child, "cmd") || sg_xml_is (child, "file") ? "tt" : "b";
+          const char *tag = "b";
+          if (sg_xml_is (child, "em"))
+            tag = "i";
+          else if (sg_xml_is (child, "cmd") || sg_xml_is (child, "file"))
+            tag = "tt";
 
           g_string_append_printf (out, "<%s>", tag);
           mark_up (child, out);

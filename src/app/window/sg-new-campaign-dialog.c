@@ -212,7 +212,13 @@ name_cb (SgNewCampaignDialog *self, GtkWidget *row)
 {
   guint side = row == self->names[1];
   g_autofree char *typed = text_of (row), *player = NULL;
-  const char *name = *typed != '\0' ? typed : side == 0 ? _("Red") : _("Blue");
+  const char *name;
+  if (*typed != '\0')
+    name = typed;
+  else if (side == 0)
+    name = _("Red");
+  else
+    name = _("Blue");
 
   player = g_strdup_printf (_("%s’s player"), name);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->players[side]), FALSE);

@@ -216,8 +216,11 @@ sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 told_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const char *sample = g_str_equal (action, "win.sample-outpost") ? SG_SAMPLE_OUTPOST
-    : g_str_equal (action, "win.sample-toll-house") ? SG_SAMPLE_TOLL_HOUSE : SG_SAMPLE_BRIGHTON;
+  const char *sample = SG_SAMPLE_BRIGHTON;
+  if (g_str_equal (action, "win.sample-outpost"))
+    sample = SG_SAMPLE_OUTPOST;
+  else if (g_str_equal (action, "win.sample-toll-house"))
+    sample = SG_SAMPLE_TOLL_HOUSE;
   g_autofree char *folder = sg_campaign_folder ();
   g_autoptr (GError) error = NULL;
   SgStore *store = sg_sample_play (sample, folder, &error);

@@ -36,7 +36,15 @@ void
 sg_window_update_title (SgWindow *self)
 {
   SgCampaign *campaign = sg_window_get_campaign (self);
-  const char *title = campaign != NULL ? sg_campaign_get_title (campaign) : g_strcmp0 (self->alone, "maps") == 0 ? _("A Map") : self->alone != NULL ? _("An Army") : _("Sandgate");
+  const char *title;
+  if (campaign != NULL)
+    title = sg_campaign_get_title (campaign);
+  else if (g_strcmp0 (self->alone, "maps") == 0)
+    title = _("A Map");
+  else if (self->alone != NULL)
+    title = _("An Army");
+  else
+    title = _("Sandgate");
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_campaign_button (self, title);

@@ -95,7 +95,11 @@ explain (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
 static const char *
 name_of (const SgArmyNode *node, const SgUnitType *type)
 {
-  return *node->name ? node->name : type ? type->label : node->type;
+  if (*node->name)
+    return node->name;
+  if (type)
+    return type->label;
+  return node->type;
 }
 
 static void

@@ -69,7 +69,11 @@ typedef enum { FOOT, HORSE, GUNS, N_ARMS } Arm;
 static Arm
 arm_of (const SgUnitType *type)
 {
-  return g_str_equal (type->arm, "horse") ? HORSE : g_str_equal (type->arm, "guns") ? GUNS : FOOT;
+  if (g_str_equal (type->arm, "horse"))
+    return HORSE;
+  if (g_str_equal (type->arm, "guns"))
+    return GUNS;
+  return FOOT;
 }
 
 /* The lines of the list that may be of @type; or, when it asks for some and the list has none, of its arm and strength. */

@@ -40,13 +40,21 @@ find_band (const SgQuestion *question, SgRuleset *rules)
 {
   double start = sg_question_length (question, "start_in");
 
-  return start > sg_ruleset_figure (rules, "WK-66", "far") ? "far" : start > sg_ruleset_figure (rules, "WK-66", "middle") ? "middle" : "near";
+  if (start > sg_ruleset_figure (rules, "WK-66", "far"))
+    return "far";
+  if (start > sg_ruleset_figure (rules, "WK-66", "middle"))
+    return "middle";
+  return "near";
 }
 
 static const char *
 band_words (const char *band)
 {
-  return g_str_equal (band, "far") ? "over 2 ft" : g_str_equal (band, "middle") ? "over 1 ft to 2 ft" : "up to 1 ft";
+  if (g_str_equal (band, "far"))
+    return "over 2 ft";
+  if (g_str_equal (band, "middle"))
+    return "over 1 ft to 2 ft";
+  return "up to 1 ft";
 }
 
 /* Tells whether the charge may be made. */

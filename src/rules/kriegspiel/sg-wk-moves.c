@@ -131,7 +131,11 @@ judge_river (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 static int
 openness (const char *form)
 {
-  return g_str_equal (form, "extended") ? 2 : g_str_equal (form, "two ranks") || g_str_equal (form, "close") ? 1 : 0;
+  if (g_str_equal (form, "extended"))
+    return 2;
+  if (g_str_equal (form, "two ranks") || g_str_equal (form, "close"))
+    return 1;
+  return 0;
 }
 
 static gboolean

@@ -38,7 +38,11 @@ static gboolean
 judge_engineers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *task = sg_question_text (question, "task");
-  const char *rule = g_str_has_suffix (task, "railway bridge") ? "WK-55" : g_str_has_suffix (task, "culvert") ? "WK-56" : "WK-57";
+  const char *rule = "WK-57";
+  if (g_str_has_suffix (task, "railway bridge"))
+    rule = "WK-55";
+  else if (g_str_has_suffix (task, "culvert"))
+    rule = "WK-56";
   gint64 needed = sg_ruleset_whole (rules, rule, g_str_has_prefix (task, "destroy") ? "destroy" : "repair"), run = 0, done = 0;
   g_auto (GStrv) moved = sg_question_names (question, "re_moved");
 

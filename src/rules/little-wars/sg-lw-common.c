@@ -253,7 +253,11 @@ sg_lw_toss (const SgQuestion *question, const char *field, SgDice *dice, const c
   if (sg_question_has (question, field))
     return sg_question_is (question, field, "a") ? "a" : "b";
   face = sg_dice_roll (dice, what, 2, error);
-  return face == 0 ? NULL : face == 1 ? "a" : "b";
+  if (face == 0)
+    return NULL;
+  if (face == 1)
+    return "a";
+  return "b";
 }
 
 typedef struct

@@ -63,7 +63,14 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_number (verdict, "threshold", _("A draw below"), threshold);
   sg_verdict_step (verdict, "LW-80", sum, _("Men of each side on the field"));
   if (a == 0 || b == 0)
-    result = a == b ? "draw" : a == 0 ? "b wins" : "a wins";
+    {
+      if (a == b)
+        result = "draw";
+      else if (a == 0)
+        result = "b wins";
+      else
+        result = "a wins";
+    }
   else if (a < threshold && b < threshold)
     result = "draw";
   if (g_str_equal (result, "draw"))

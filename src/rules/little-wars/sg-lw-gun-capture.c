@@ -41,7 +41,11 @@ find_side (SgPoint axle, double bearing, SgPoint at)
   double turn = bearing * G_PI / 180;
   double ahead = (at.x - axle.x) * sin (turn) + (at.y - axle.y) * cos (turn);
 
-  return fabs (ahead) < 1e-9 ? 0 : ahead > 0 ? 1 : -1;
+  if (fabs (ahead) < 1e-9)
+    return 0;
+  if (ahead > 0)
+    return 1;
+  return -1;
 }
 
 static Count

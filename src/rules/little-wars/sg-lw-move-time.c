@@ -38,8 +38,11 @@ work_exactly (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 static gint64
 round_up (double exact, SgRuleset *rules)
 {
-  double unit = sg_ruleset_chosen (rules, "lw.time.round", "exact") ? 1
-                : sg_ruleset_chosen (rules, "lw.time.round", "half-minute") ? 30 : 60;
+  double unit = 60;
+  if (sg_ruleset_chosen (rules, "lw.time.round", "exact"))
+    unit = 1;
+  else if (sg_ruleset_chosen (rules, "lw.time.round", "half-minute"))
+    unit = 30;
   double least = 60 * sg_ruleset_figure (rules, "LW-13", "least-minutes");
 
   return exact <= 0 ? 0 : (gint64) MAX (least, unit * ceil (exact / unit - 1e-9));

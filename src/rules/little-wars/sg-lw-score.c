@@ -83,7 +83,11 @@ static gboolean
 check_results (GVariant *a, GVariant *b, GError **error)
 {
   g_autofree char *one = sg_record_text (a, "result"), *two = sg_record_text (b, "result");
-  const char *answer = g_str_equal (one, "win") ? "lose" : g_str_equal (one, "lose") ? "win" : one;
+  const char *answer = one;
+  if (g_str_equal (one, "win"))
+    answer = "lose";
+  else if (g_str_equal (one, "lose"))
+    answer = "win";
 
   if (g_str_equal (answer, two))
     return TRUE;

@@ -91,8 +91,12 @@ judge_column (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     {
       gint64 men = i < ranks->len ? (gint64) g_array_index (ranks, double, i) : 0;
 
-      goes = i == 0 ? men : i < sg_ruleset_whole (rules, "TW-51", "ranks")
-             ? MIN (men, 2 * sg_ruleset_whole (rules, "TW-51", i == 1 ? "first" : "later")) : 0;
+      if (i == 0)
+        goes = men;
+      else if (i < sg_ruleset_whole (rules, "TW-51", "ranks"))
+        goes = MIN (men, 2 * sg_ruleset_whole (rules, "TW-51", i == 1 ? "first" : "later"));
+      else
+        goes = 0;
       if (i < sg_ruleset_whole (rules, "TW-51", "ranks"))
         sg_tw_add (&from, goes);
       contact += goes;
@@ -130,7 +134,11 @@ static gboolean
 judge_burst (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 ranks = sg_question_number (question, "ranks"), riders = sg_question_number (question, "riders");
-  const char *row = ranks <= 2 ? "2-ranks" : ranks == 3 ? "3-ranks" : "4-or-more";
+  const char *row = "4-or-more";
+  if (ranks <= 2)
+    row = "2-ranks";
+  else if (ranks == 3)
+    row = "3-ranks";
   guint needs = sg_tw_needs (sg_ruleset_cell_text (rules, "TW-77", "heavy-cavalry-burst-through-infantry", row, "bursts-through-on"));
   gboolean may = sg_question_is (question, "arm", "heavy cavalry") && needs <= TW_FACES;
   double left = MAX (0, sg_ruleset_figure (rules, "TW-77", "inches") - sg_question_length (question, "moved"));

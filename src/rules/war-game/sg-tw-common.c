@@ -87,7 +87,11 @@ wood_cost (SgRuleset *rules, const char *arm)
     : "artillery-wagons";
   const char *words = sg_ruleset_cell_text (rules, "TW-15", "woods", row, "in-woods");
 
-  return g_str_equal (words, "normal") ? 1 : g_str_equal (words, "half move") ? sg_ruleset_figure (rules, "TW-14", "scenic") : NAN;
+  if (g_str_equal (words, "normal"))
+    return 1;
+  if (g_str_equal (words, "half move"))
+    return sg_ruleset_figure (rules, "TW-14", "scenic");
+  return NAN;
 }
 
 static double
@@ -130,14 +134,21 @@ sg_tw_needs (const char *words)
 gint64
 sg_tw_less (SgRuleset *rules, double range)
 {
-  return range >= sg_ruleset_figure (rules, "TW-106", "second") ? 2 : range >= sg_ruleset_figure (rules, "TW-106", "first") ? 1 : 0;
+  if (range >= sg_ruleset_figure (rules, "TW-106", "second"))
+    return 2;
+  if (range >= sg_ruleset_figure (rules, "TW-106", "first"))
+    return 1;
+  return 0;
 }
 
 const char *
 sg_tw_gun_state (SgRuleset *rules, gint64 total)
 {
-  return total >= sg_ruleset_whole (rules, "TW-107", "destroyed") ? "destroyed"
-         : total >= sg_ruleset_whole (rules, "TW-107", "alternate") ? "fires every other move" : "sound";
+  if (total >= sg_ruleset_whole (rules, "TW-107", "destroyed"))
+    return "destroyed";
+  if (total >= sg_ruleset_whole (rules, "TW-107", "alternate"))
+    return "fires every other move";
+  return "sound";
 }
 
 gboolean

@@ -80,7 +80,13 @@ by_distance (gconstpointer a, gconstpointer b)
 {
   const Figure *one = a, *other = b;
 
-  return one->along < other->along ? -1 : one->along > other->along ? 1 : one->across < other->across ? -1 : one->across > other->across;
+  if (one->along < other->along)
+    return -1;
+  if (one->along > other->along)
+    return 1;
+  if (one->across < other->across)
+    return -1;
+  return one->across > other->across;
 }
 
 static GArray *
@@ -181,8 +187,13 @@ strike_gun (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gboolean hit, do
 static guint
 shot_needs (SgRuleset *rules, double range)
 {
-  const char *row = range < sg_ruleset_figure (rules, "TW-104", "first-to") ? "0-to-24-inches" : range < sg_ruleset_figure (rules, "TW-104", "second-to")
-    ? "24-to-36" : range < sg_ruleset_figure (rules, "TW-104", "third-to") ? "36-to-48" : "48-to-60";
+  const char *row = "48-to-60";
+  if (range < sg_ruleset_figure (rules, "TW-104", "first-to"))
+    row = "0-to-24-inches";
+  else if (range < sg_ruleset_figure (rules, "TW-104", "second-to"))
+    row = "24-to-36";
+  else if (range < sg_ruleset_figure (rules, "TW-104", "third-to"))
+    row = "36-to-48";
 
   return sg_tw_needs (sg_ruleset_cell_text (rules, "TW-104", "roundshot-kills", row, "kills-on"));
 }
@@ -313,7 +324,11 @@ find_zone (SgRuleset *rules, double along, double across)
 
   if (along <= 0 || along > most + TW_NEARLY || fabs (across) > along * width / most / 2 + TW_NEARLY)
     return "outside";
-  return along < zone ? "near" : along < 2 * zone ? "middle" : "far";
+  if (along < zone)
+    return "near";
+  if (along < 2 * zone)
+    return "middle";
+  return "far";
 }
 
 static gboolean

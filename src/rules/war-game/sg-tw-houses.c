@@ -38,8 +38,11 @@ house_state (SgRuleset *rules, gint64 total)
 static const char *
 read_ball (SgRuleset *rules, double range, guint face)
 {
-  const char *row = range < sg_ruleset_figure (rules, "TW-106", "first") ? "0-to-36-inches" : range < sg_ruleset_figure (rules, "TW-106", "second")
-    ? "36-to-48" : "48-to-60";
+  const char *row = "48-to-60";
+  if (range < sg_ruleset_figure (rules, "TW-106", "first"))
+    row = "0-to-36-inches";
+  else if (range < sg_ruleset_figure (rules, "TW-106", "second"))
+    row = "36-to-48";
   char column[] = { '0' + face, '\0' };
 
   return sg_ruleset_cell_text (rules, "TW-121", "roundshot-on-a-house", row, face <= 2 ? "1-or-2" : column);

@@ -80,15 +80,26 @@ loss_points (SgRuleset *rules, const char *arm, gint64 original, gint64 lost)
     return -1;
   if (g_str_equal (arm, "grenadiers"))
     return lost >= at.quarter ? sg_ruleset_whole (rules, "TW-82", "sixth-off") : 0;
-  return lost >= at.quarter ? sg_ruleset_whole (rules, "TW-82", "quarter-off") : lost >= at.sixth ? sg_ruleset_whole (rules, "TW-82", "sixth-off") : 0;
+  if (lost >= at.quarter)
+    return sg_ruleset_whole (rules, "TW-82", "quarter-off");
+  if (lost >= at.sixth)
+    return sg_ruleset_whole (rules, "TW-82", "sixth-off");
+  return 0;
 }
 
 static void
 tell_result (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gint64 total, gint64 needs)
 {
   gboolean good = total >= needs, last = needs >= sg_ruleset_whole (rules, "TW-85", "last");
-  const char *effect = good ? "carries on" : last ? "dispersed" : sg_question_is (question, "doing", "in a melee") ? "breaks off and retires a full move"
-    : sg_question_is (question, "doing", "retiring") ? "goes on retiring" : "halts next move, no fire";
+  const char *effect = "halts next move, no fire";
+  if (good)
+    effect = "carries on";
+  else if (last)
+    effect = "dispersed";
+  else if (sg_question_is (question, "doing", "in a melee"))
+    effect = "breaks off and retires a full move";
+  else if (sg_question_is (question, "doing", "retiring"))
+    effect = "goes on retiring";
 
   sg_verdict_step (verdict, "TW-83", NULL, _("%d against the %d that it needed"), (int) total, (int) needs);
   sg_verdict_number (verdict, "total", _("Total"), total);
@@ -163,8 +174,13 @@ static gboolean
 judge_half (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean applies = sg_question_number (question, "left") * sg_ruleset_whole (rules, "TW-86", "half") <= sg_question_number (question, "original");
-  const char *duty = !applies ? "none" : sg_question_is (question, "situation", "in a house") ? "may stay in the house"
-    : sg_question_is (question, "situation", "first move of a melee") ? "may fight the second move, then leaves" : "leaves next move";
+  const char *duty = "leaves next move";
+  if (!applies)
+    duty = "none";
+  else if (sg_question_is (question, "situation", "in a house"))
+    duty = "may stay in the house";
+  else if (sg_question_is (question, "situation", "first move of a melee"))
+    duty = "may fight the second move, then leaves";
 
   sg_verdict_step (verdict, applies && !g_str_equal (duty, "leaves next move") ? "TW-87" : "TW-86", NULL, "%s",
                    applies ? _("Half or less of its rank and file was left") : _("More than half of its rank and file was left"));

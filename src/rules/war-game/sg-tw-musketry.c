@@ -79,7 +79,11 @@ static gint64
 find_deduction (SgRuleset *rules, double range, gboolean cover, gboolean first)
 {
   double far = musket_range (rules), third = far / 3;
-  const char *row = range < third ? "0-to-6-inches" : range < 2 * third ? "6-to-12" : "12-to-18";
+  const char *row = "12-to-18";
+  if (range < third)
+    row = "0-to-6-inches";
+  else if (range < 2 * third)
+    row = "6-to-12";
   g_autofree char *column = g_strdup_printf ("%s-volley-%s", first ? "first" : "normal", cover ? "cover" : "open");
 
   return sg_ruleset_cell_whole (rules, "TW-32", "the-deduction-table", row, column);
