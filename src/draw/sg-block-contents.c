@@ -198,7 +198,9 @@ draw_guns (const SgBlock *b, gboolean howitzers)
   gboolean limbered = (b->state & SG_BLOCK_LIMBERED) != 0;
   gboolean small = b->state & SG_BLOCK_ENGRAVED ? b->h < ENGRAVED_THREE : b->l < SG_BLOCK_NAMED;
   guint guns = CLAMP (guns_of (b), 1, 6), shown = small || !all ? 1 : guns;
-  double room = named && all ? 0.6 : 0.8, size = b->h * room * (limbered ? 0.6 : b->state & SG_BLOCK_ENGRAVED && shown > 1 ? 0.66 : 0.86), middle = named && !all ? 0.3 : 0.5;
+  double room = named && all ? 0.6 : 0.8;
+  double size = b->h * room * (limbered ? 0.6 : b->state & SG_BLOCK_ENGRAVED && shown > 1 ? 0.66 : 0.86);
+  double middle = named && !all ? 0.3 : 0.5;
   double pitch = MIN (size * 0.75, b->w * 0.82 / shown), cy = b->h * (named && all ? 0.42 : 0.54);
 
   for (guint i = 0; i < shown; i++)
@@ -354,7 +356,8 @@ count_size (const SgBlock *b, double share)
 static void
 draw_foot (const SgBlock *b, gboolean named, const char *count)
 {
-  double size = MIN (0.28 * b->l, b->h / 2), left = named || count ? 0.29 : 0.5, r = b->h * (named || count ? 0.24 : 0.28);
+  double size = MIN (0.28 * b->l, b->h / 2), left = named || count ? 0.29 : 0.5;
+  double r = b->h * (named || count ? 0.24 : 0.28);
 
   r = MIN (r, b->w * 0.24);
   if (b->w < b->h) /* so few men are left that the name goes under the mark */

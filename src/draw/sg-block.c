@@ -149,7 +149,12 @@ static void
 draw_hatch (const SgBlock *b)
 {
   gboolean plain = b->style == SG_STYLE_PLAIN, engraved = (b->state & SG_BLOCK_ENGRAVED) != 0;
-  double pitch = engraved ? ENGRAVED_PITCH : MAX (2.4, (plain ? 0.055 : 0.042) * b->l), across = b->cut == 2 ? b->w + b->h : b->cut ? b->h : b->w;
+  double pitch = engraved ? ENGRAVED_PITCH : MAX (2.4, (plain ? 0.055 : 0.042) * b->l);
+  double across = b->w;
+  if (b->cut == 2)
+    across = b->w + b->h;
+  else if (b->cut)
+    across = b->h;
 
   if (b->l < SG_BLOCK_HATCHED && !engraved)
     return;

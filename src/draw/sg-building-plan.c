@@ -189,7 +189,10 @@ sg_building_sections (cairo_t *cr, SgStyle style, const SgPiece *piece, const Sg
       for (guint k = 1; k < piece->sections; k++)
         {
           double t = (double) k / piece->sections;
-          SgPoint a = at[along ? 0 : 1], b = at[along ? 1 : 2], c = at[along ? 3 : 0], d = at[along ? 2 : 3];
+          SgPoint a = at[along ? 0 : 1];
+          SgPoint b = at[along ? 1 : 2];
+          SgPoint c = at[along ? 3 : 0];
+          SgPoint d = at[along ? 2 : 3];
 
           cairo_move_to (cr, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
           cairo_line_to (cr, c.x + (d.x - c.x) * t, c.y + (d.y - c.y) * t);

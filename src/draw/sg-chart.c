@@ -263,7 +263,8 @@ label_lead (const Chart *chart, guint i)
   const SgWarPoint *point = &chart->points[i];
   double lead = lead_of (point), x = at_battle (chart, i), y = at_value (chart, lead),
          size = chart->ink->font_size * 0.9;
-  double before = i ? lead_of (point - 1) : 0, after = i + 1 < chart->n ? lead_of (point + 1) : lead;
+  double before = i ? lead_of (point - 1) : 0;
+  double after = i + 1 < chart->n ? lead_of (point + 1) : lead;
   g_autofree char *words = lead_words (chart, lead);
 
   set_ink (chart->cr, chart->ink->text);
@@ -329,7 +330,8 @@ draw_sides (const Chart *chart)
     }
   for (guint side = 0; side < 2; side++)
     {
-      double own = side ? last->total_b : last->total_a, other = side ? last->total_a : last->total_b;
+      double own = side ? last->total_b : last->total_a;
+      double other = side ? last->total_a : last->total_b;
       g_autofree char *figure = sg_text_number (own);
       g_autofree char *words = g_strdup_printf ("%s %s", side ? chart->side_b : chart->side_a, figure);
       double y = at_value (chart, own), apart = 14 - fabs (y - at_value (chart, other));

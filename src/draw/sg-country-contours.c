@@ -258,7 +258,8 @@ trace_runs (const Drawing *d, const SgContour *line, const gboolean *hidden, con
       parts = is_near (spots, n_spots, x, y, length + 6) ? CLAMP ((guint) length, 1, 64) : 1;
       for (guint p = 1; p <= parts; p++)
         {
-          double px = k ? lx + (x - lx) * p / parts : x, py = k ? ly + (y - ly) * p / parts : y;
+          double px = k ? lx + (x - lx) * p / parts : x;
+          double py = k ? ly + (y - ly) * p / parts : y;
 
           if ((hidden && hidden[k % line->n_points])
               || (is_near (spots, n_spots, px, py, 6) && is_broken (spots, n_spots, px, py)))

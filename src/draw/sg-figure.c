@@ -183,7 +183,14 @@ edge_width (const Figure *f)
 static void
 draw_shadow (const Figure *f)
 {
-  double away = f->arm == FOOT ? f->unit * 0.3 : f->arm == HORSE ? f->unit * 0.13 : f->unit * 0.2, dx, dy;
+  double away;
+  if (f->arm == FOOT)
+    away = f->unit * 0.3;
+  else if (f->arm == HORSE)
+    away = f->unit * 0.13;
+  else
+    away = f->unit * 0.2;
+  double dx, dy;
 
   away = CLAMP (away, 0.8, 7);
   dx = away * cos (f->turned) + away * 1.15 * sin (f->turned);
@@ -673,7 +680,8 @@ sg_mark_box (const SgViewport *view, const SgMark *mark, double *x, double *y, d
 {
   Figure f = make_figure (NULL, SG_STYLE_ORDNANCE, mark->side, mark->arm, view->scale, mark->state);
   double half = f.unit * (f.arm == FOOT ? 1.1 : f.arm == HORSE ? 0.4 : 1.1);
-  double front = f.unit * (f.arm == FOOT ? 1.5 : f.arm == HORSE ? 1 : 2), rear = f.unit * (f.arm == GUN ? 4 : 1.1);
+  double front = f.unit * (f.arm == FOOT ? 1.5 : f.arm == HORSE ? 1 : 2);
+  double rear = f.unit * (f.arm == GUN ? 4 : 1.1);
   double turned = (mark->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180, c = cos (turned), s = sin (turned);
   double across = fabs (c) * half, along = fabs (s) * half, cx, cy;
 

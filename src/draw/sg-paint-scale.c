@@ -97,7 +97,10 @@ cut_marks (cairo_t *cr, double x, double y, double width, double height)
   cairo_set_line_width (cr, 0.4);
   for (guint i = 0; i < 4; i++)
     {
-      double cx = i % 2 ? x + width : x, cy = i / 2 ? y + height : y, sx = i % 2 ? 1 : -1, sy = i / 2 ? 1 : -1;
+      double cx = i % 2 ? x + width : x;
+      double cy = i / 2 ? y + height : y;
+      double sx = i % 2 ? 1 : -1;
+      double sy = i / 2 ? 1 : -1;
 
       cairo_move_to (cr, cx + sx * gap, cy);
       cairo_rel_line_to (cr, sx * length, 0);
@@ -132,7 +135,8 @@ draw_sheet (const Print *print, cairo_t *cr, guint column, guint row)
   double left = column * (print->room_width - OVERLAP * POINT), top = row * (print->room_height - OVERLAP * POINT);
   double width = MIN (print->room_width, print->width - left), height = MIN (print->room_height, print->depth - top);
   /* What needs no second sheet lies in the middle of its one. */
-  double x = EDGE * POINT + (print->across == 1 ? (print->room_width - width) / 2 : 0), y = EDGE * POINT + (print->down == 1 ? (print->room_height - height) / 2 : 0);
+  double x = EDGE * POINT + (print->across == 1 ? (print->room_width - width) / 2 : 0);
+  double y = EDGE * POINT + (print->down == 1 ? (print->room_height - height) / 2 : 0);
   SgViewport view = { print->width / sg_map_get_width (print->map), x - left, y - top + print->depth, 0 };
 
   cairo_save (cr);

@@ -298,7 +298,8 @@ static void
 draw_house (cairo_t *cr, const Building *b)
 {
   gboolean table = b->style == SG_STYLE_TABLE;
-  const SgRoofInks *inks = table ? &tile : &engraved_house, *wing_inks = table ? &tile : &engraved_shed;
+  const SgRoofInks *inks = table ? &tile : &engraved_house;
+  const SgRoofInks *wing_inks = table ? &tile : &engraved_shed;
   double across = sg_point_distance (b->at[0], b->at[1]) / b->scale,
          deep = sg_point_distance (b->at[1], b->at[2]) / b->scale;
   SgPoint main_range[4], wing[4], yard[4];
@@ -339,7 +340,8 @@ static void
 draw_church (cairo_t *cr, const Building *b)
 {
   gboolean table = b->style == SG_STYLE_TABLE;
-  const SgRoofInks *inks = table ? &slate : &engraved_church, *tower_inks = table ? &stone : &engraved_church;
+  const SgRoofInks *inks = table ? &slate : &engraved_church;
+  const SgRoofInks *tower_inks = table ? &stone : &engraved_church;
   SgPoint c[4], nave[4], chancel[4], tower[4];
   double square;
 

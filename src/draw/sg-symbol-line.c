@@ -161,7 +161,9 @@ tick_rock (const Line *line, const Place *at)
 {
   SgPoint ground = sg_viewport_to_ground (line->view, at->x, at->y), up = sg_relief_gradient (sg_map_get_relief (line->self->map), ground), s;
   SgViewport unit = { 1, 0, 0, line->view->turn };
-  double down, length = line->symbol->size * line->k * (at->number % 3 == 0 ? 1 : at->number % 3 == 1 ? 0.62 : 0.8), half = line->symbol->every * line->k * 0.46;
+  double down;
+  double length = line->symbol->size * line->k * (at->number % 3 == 0 ? 1 : at->number % 3 == 1 ? 0.62 : 0.8);
+  double half = line->symbol->every * line->k * 0.46;
 
   sg_viewport_to_sheet (&unit, up, &s.x, &s.y);
   if (s.x * at->ty - s.y * at->tx > 1e-9)

@@ -209,7 +209,8 @@ draw_height (const Spot *s, const SgPiece *piece, double height)
   gboolean trig = g_str_equal (piece->class, "trig");
   g_autofree char *figure = sg_text_number (sg_map_is_floor (s->self->map) ? round (height * 4) / 4 : round (height));
   g_autofree char *words = *piece->name ? g_strdup_printf ("%s %s", figure, piece->name) : g_strdup (figure);
-  double size = trig ? 13 : 11.5, k = s->table ? 1.1 : 1, h, base;
+  double size = trig ? 13 : 11.5;
+  double k = s->table ? 1.1 : 1, h, base;
   g_autoptr (PangoLayout) layout = sg_lettering (s->cr, s->self->style, SG_HAND_ROMAN, size, 0, words);
 
   if (trig)

@@ -260,7 +260,12 @@ sg_tree_twigs (cairo_t *cr, double x, double y, double size, SgSeed *seed)
       lengths[i] = size * sg_seed_between (seed, 0.62, 0.78);
       for (guint k = 0; k < 6; k++)
         {
-          double along = lengths[i] * (k == 5 ? 0.92 : 0.34 + 0.15 * k), spread = k == 5 ? 0 : k % 2 ? 0.8 : -0.8;
+          double along = lengths[i] * (k == 5 ? 0.92 : 0.34 + 0.15 * k);
+          double spread = -0.8;
+          if (k == 5)
+            spread = 0;
+          else if (k % 2)
+            spread = 0.8;
 
           leaves[n++] = (Leaf){ x + cos (angles[i]) * along, y + sin (angles[i]) * along,
                                 angles[i] + spread + sg_seed_between (seed, -0.2, 0.2),

@@ -127,7 +127,8 @@ static gboolean
 read_ground (SgBattle *battle, const xmlNode *node, const char *text, SgPoint *point, GError **error)
 {
   SgMap *map = sg_battle_get_map (battle);
-  double wide = map ? sg_map_get_width (map) : 1e6, deep = map ? sg_map_get_depth (map) : 1e6;
+  double wide = map ? sg_map_get_width (map) : 1e6;
+  double deep = map ? sg_map_get_depth (map) : 1e6;
 
   if (!sg_exchange_point (node, text, point, error))
     return FALSE;

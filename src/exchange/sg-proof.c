@@ -151,7 +151,8 @@ read_figure (const char *text, double *figure, gboolean *whole, const char **end
 static gboolean
 tells_the_same (const char *told, const char *made)
 {
-  const char *a = told != NULL ? told : "", *b = made != NULL ? made : "";
+  const char *a = told != NULL ? told : "";
+  const char *b = made != NULL ? made : "";
 
   while (*a != '\0' && *b != '\0')
     {

@@ -24,7 +24,8 @@ slide_of (const SgRelief *field, double interval, guint edge, SgPoint at)
   guint node = edge / 2, i = node % field->nx, j = node / field->nx;
   gboolean upright = edge % 2;
   double a = sg_relief_node (field, i, j), b = sg_relief_node (field, i + !upright, j + upright);
-  double step = upright ? field->step_y : field->step_x, start = (upright ? j : i) * step, end = start + step;
+  double step = upright ? field->step_y : field->step_x;
+  double start = (upright ? j : i) * step, end = start + step;
   double place = upright ? at.y : at.x, room = ROOM * interval / fabs (b - a) * step;
 
   return (Slide){ upright, place - MIN (room, 2 * ROOM * (place - start)), place + MIN (room, 2 * ROOM * (end - place)) };
@@ -34,8 +35,10 @@ slide_of (const SgRelief *field, double interval, guint edge, SgPoint at)
 static double
 target_of (const Slide *slide, SgPoint a, SgPoint at, SgPoint b)
 {
-  double across_a = slide->upright ? a.x - at.x : a.y - at.y, across_b = slide->upright ? b.x - at.x : b.y - at.y;
-  double along_a = slide->upright ? a.y : a.x, along_b = slide->upright ? b.y : b.x;
+  double across_a = slide->upright ? a.x - at.x : a.y - at.y;
+  double across_b = slide->upright ? b.x - at.x : b.y - at.y;
+  double along_a = slide->upright ? a.y : a.x;
+  double along_b = slide->upright ? b.y : b.x;
 
   if (across_a * across_b < 0)
     return along_a + (along_b - along_a) * across_a / (across_a - across_b);

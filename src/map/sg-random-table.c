@@ -207,7 +207,8 @@ lay_line (Table *t, SgPoint through, gboolean across, double sway)
 {
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   guint64 seed = sg_random_next (t->random);
-  double long_side = across ? t->width : t->depth, middle = (across ? through.x : through.y) / long_side;
+  double long_side = across ? t->width : t->depth;
+  double middle = (across ? through.x : through.y) / long_side;
 
   for (guint k = 0; k <= 8; k++)
     {

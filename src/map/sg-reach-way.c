@@ -58,7 +58,8 @@ step_down (const SgReach *self, guint cell)
   for (int y = -1; y <= 1; y++)
     for (int x = -1; x <= 1; x++)
       {
-        guint to = cell + y * (int) s->stride + x, a = x && y ? cell + x : cell, b = x && y ? cell + y * (int) s->stride : cell;
+        guint to = cell + y * (int) s->stride + x, a = x && y ? cell + x : cell;
+        guint b = x && y ? cell + y * (int) s->stride : cell;
         float through;
 
         if ((!x && !y) || !(s->cells[to].cost < s->cells[cell].cost))

@@ -76,9 +76,11 @@ static double
 ground_hides (const Line *line, Hidden *hidden)
 {
   Pass pass = choose_pass (line);
-  int way = pass.du < 0 ? -1 : 1, u = way > 0 ? (int) floor (pass.u0) + 1 : (int) ceil (pass.u0) - 1;
+  int way = pass.du < 0 ? -1 : 1;
+  int u = way > 0 ? (int) floor (pass.u0) + 1 : (int) ceil (pass.u0) - 1;
   int n = (int) floor (fabs (pass.u0 + pass.du - u)) + 1;
-  gsize stride_u = pass.swap ? line->relief->nx : 1, stride_v = pass.swap ? 1 : line->relief->nx;
+  gsize stride_u = pass.swap ? line->relief->nx : 1;
+  gsize stride_v = pass.swap ? 1 : line->relief->nx;
   double share, share_step, v, v_step, z, z_step;
 
   if (pass.du == 0 || (u - (pass.u0 + pass.du)) * way >= 0)

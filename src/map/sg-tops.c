@@ -96,7 +96,8 @@ static void
 cast_leg (const Cast *cast, SgPoint a, SgPoint b, double half)
 {
   double length = sg_point_distance (a, b);
-  double dx = length > 0 ? (b.x - a.x) / length * half : half, dy = length > 0 ? (b.y - a.y) / length * half : 0;
+  double dx = length > 0 ? (b.x - a.x) / length * half : half;
+  double dy = length > 0 ? (b.y - a.y) / length * half : 0;
   SgPoint corners[] = { { a.x - dx + dy, a.y - dy - dx }, { b.x + dx + dy, b.y + dy - dx },
                         { b.x + dx - dy, b.y + dy + dx }, { a.x - dx - dy, a.y - dy + dx } };
 

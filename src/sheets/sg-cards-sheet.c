@@ -62,7 +62,16 @@ draw_marks (SgPen *pen, const Sheet *self)
     for (guint j = 0; j <= self->down; j++)
       {
         double x = self->x + i * WIDTH, y = self->y + j * HEIGHT;
-        double dx = i == 0 ? -1 : i == self->across ? 1 : 0, dy = j == 0 ? -1 : j == self->down ? 1 : 0;
+        double dx = 0;
+        if (i == 0)
+          dx = -1;
+        else if (i == self->across)
+          dx = 1;
+        double dy = 0;
+        if (j == 0)
+          dy = -1;
+        else if (j == self->down)
+          dy = 1;
 
         draw_crop (pen, x, y, dx, dy);
         sg_pen_rule (pen, x - 1.2, y, x + 1.2, y, 0.1, 0.5);

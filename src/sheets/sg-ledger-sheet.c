@@ -413,7 +413,8 @@ draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
 static gboolean
 is_crowded (const Plot *plot, const Column *column, gboolean second)
 {
-  double own = (second ? column->after_b : column->after_a) / 2.0, other = (second ? column->after_a : column->after_b) / 2.0;
+  double own = (second ? column->after_b : column->after_a) / 2.0;
+  double other = (second ? column->after_a : column->after_b) / 2.0;
 
   if (plot_y (plot, own) - plot->y < 5)
     return plot_y (plot, other) - plot_y (plot, own) > 6 || other > own;
@@ -424,7 +425,8 @@ is_crowded (const Plot *plot, const Column *column, gboolean second)
 static void
 draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
 {
-  const char *side = second ? ledger->second : ledger->first, *name = second ? ledger->second_name : ledger->first_name;
+  const char *side = second ? ledger->second : ledger->first;
+  const char *name = second ? ledger->second_name : ledger->first_name;
   gboolean blue = strcmp (side, "blue") == 0;
   double from = plot_y (plot, 0), dashes[] = { 2.4, 1.2 }, x = plot->x;
 

@@ -64,7 +64,8 @@ draw_figures (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll
 {
   SgLadder ladder = ladder_of (frame, roll, node, pen->type);
   gboolean gentlemen = g_str_equal (sg_army_get_system (roll->army), "gentlemans-war");
-  double top = is_narrow (frame) ? y + LEAST : y + 2.2, left = is_narrow (frame) ? frame->left + 15.5 : frame->left + name;
+  double top = is_narrow (frame) ? y + LEAST : y + 2.2;
+  double left = is_narrow (frame) ? frame->left + 15.5 : frame->left + name;
 
   if (is_numbered (roll, node))
     sg_pen_ladder (pen, left, top, MIN (25 * 5.0 * pen->type, frame->right - left), (guint) sg_roster_figures (roll->roster, node),
@@ -152,7 +153,8 @@ draw_war_game (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *rol
   static const char *const needs[] = { "10", "9", "8", "7", "6" };
   SgLadder file = file_of (frame, roll, node, pen->type);
   gint64 guns = sg_army_strength (roll->army, node, "guns", roll->roster->rules);
-  double x = is_narrow (frame) ? frame->left + 15.5 : frame->left + name, top = is_narrow (frame) ? y + LEAST - 0.8 : y + 3, right = frame->right;
+  double x = is_narrow (frame) ? frame->left + 15.5 : frame->left + name;
+  double top = is_narrow (frame) ? y + LEAST - 0.8 : y + 3, right = frame->right;
 
   if (has_command (roll, node))
     {
@@ -210,7 +212,8 @@ steps_of (const SgRoll *roll, const SgArmyNode *node)
   SgRuleset *rules = roll->roster->rules;
   const SgUnitType *type = sg_roster_type (roll->roster, node);
   gboolean guns = type != NULL && g_str_equal (type->asset, "guns");
-  gint64 of = sg_army_strength (roll->army, node, guns ? "guns" : "figures", rules), each = guns ? 1 : sg_ruleset_whole (rules, "RK-32", "step");
+  gint64 of = sg_army_strength (roll->army, node, guns ? "guns" : "figures", rules);
+  gint64 each = guns ? 1 : sg_ruleset_whole (rules, "RK-32", "step");
 
   return (Steps){ of < 1 || is_leader (type) ? 0 : (guint) CLAMP ((of + each - 1) / each, 1, 12), of, each,
                   type == NULL || (!is_leader (type) && !g_str_equal (type->arm, "train")) };
@@ -230,7 +233,8 @@ draw_reisswitz (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *ro
   static const char *const grades[] = { "R", "D", "T" };
   Steps steps = steps_of (roll, node);
   gint64 lost = sg_roll_lost (roll, node);
-  double x = is_narrow (frame) ? frame->left + 15.5 : frame->left + name, top = is_narrow (frame) ? y + LEAST - 1 : y + 2.2;
+  double x = is_narrow (frame) ? frame->left + 15.5 : frame->left + name;
+  double top = is_narrow (frame) ? y + LEAST - 1 : y + 2.2;
   double cell = MIN (9.2, (frame->right - x - 42) / MAX (6, steps.n)), height = 5.2 * pen->type;
   g_autofree char *strength = describe_strength (sg_roster_type (roll->roster, node), steps.of, lost);
 

@@ -100,8 +100,10 @@ static void
 draw_fields (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, const SgRoll *roll)
 {
   gboolean narrow = frame->measure < 150;
-  double third = (frame->measure - 8) / 3, battle = (narrow ? 1.2 : 1.1) * third, date = (narrow ? 0.4 : 0.6) * third;
-  double line = frame->left + battle + (narrow ? 2 : 4), end = frame->right - date - (narrow ? 2 : 4);
+  double third = (frame->measure - 8) / 3, battle = (narrow ? 1.2 : 1.1) * third;
+  double date = (narrow ? 0.4 : 0.6) * third;
+  double line = frame->left + battle + (narrow ? 2 : 4);
+  double end = frame->right - date - (narrow ? 2 : 4);
   const SgArmyNode *general = roll->blank ? NULL : sg_roster_leader (roll->roster, NULL);
 
   sg_pen_field (pen, frame->left, y + 7.5, battle, _("Battle"), self->title);

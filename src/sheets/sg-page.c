@@ -27,7 +27,8 @@ figure_size (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band)
 static double
 draw_figures (SgPen *pen, const SgPageFrame *frame, double top, const SgPageBand *band)
 {
-  double pt = figure_size (pen, frame, band), gap = pt < 24 ? 1.8 : 3, label = pt < 24 ? 5.6 : 7.5;
+  double pt = figure_size (pen, frame, band), gap = pt < 24 ? 1.8 : 3;
+  double label = pt < 24 ? 5.6 : 7.5;
   double x = frame->right;
   int last = -1;
 
@@ -91,7 +92,8 @@ draw_title (SgPen *pen, double x, double top, double width, const char *title)
 double
 sg_page_band (SgPen *pen, const SgPageFrame *frame, const SgPageBand *band, gboolean continued)
 {
-  double top = frame->top, wide = band->low ? 13.9 : 18, high = band->low ? 17 : 22, left = frame->left + wide + 4.8, end;
+  double top = frame->top, wide = band->low ? 13.9 : 18;
+  double high = band->low ? 17 : 22, left = frame->left + wide + 4.8, end;
   SgPageFrame inner = *frame;
 
   if (continued)

@@ -576,7 +576,12 @@ place_block (Flow *flow, const Block *block)
   while (first < block->rows->len)
     {
       gboolean right = !wide && flow->right < flow->left - 0.01;
-      double y = wide ? MAX (flow->left, flow->right) : right ? flow->right : flow->left, used;
+      double y = flow->left;
+      if (wide)
+        y = MAX (flow->left, flow->right);
+      else if (right)
+        y = flow->right;
+      double used;
       guint n = fit_rows (flow, block, first, y, &used), wanted = MIN (block->rows->len - first, 4);
 
       if (n < wanted && y > top_of (flow->frame, flow->page) + 1)
@@ -673,7 +678,12 @@ draw_cell (SgPen *pen, const Block *block, guint r, guint c, double x, double y)
 {
   const char *cell = ((char **) block->rows->pdata[r])[c];
   SgFace face = r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT;
-  double pt = r == 0 ? PT - 1 : PT, ink = r == 0 ? 0.3 : g_str_equal (cell, "–") ? SG_PALE : SG_INK;
+  double pt = r == 0 ? PT - 1 : PT;
+  double ink = SG_INK;
+  if (r == 0)
+    ink = 0.3;
+  else if (g_str_equal (cell, "–"))
+    ink = SG_PALE;
 
   if (r == 0 && block->turned && c > 0)
     draw_turned (pen, block, c, x, y);

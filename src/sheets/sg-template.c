@@ -291,7 +291,8 @@ draw_join (SgPen *pen, double x, double y, double length, gboolean upright)
   cairo_set_dash (pen->cr, NULL, 0, 0);
   for (guint i = 1; i < 4; i++)
     {
-      double at = length * i / 4, mx = upright ? x : x + at, my = upright ? y + at : y;
+      double at = length * i / 4, mx = upright ? x : x + at;
+      double my = upright ? y + at : y;
 
       cairo_arc (pen->cr, mx, my, 1.4, 0, 2 * G_PI);
       cairo_set_line_width (pen->cr, 0.2);

@@ -210,7 +210,19 @@ draw_track (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, c
 {
   gboolean guns = is_gun_track (track);
   double end = guns ? sg_ruleset_figure (self->rules, "RK-127", "gun") : sg_ruleset_figure (self->rules, "RK-125", "track");
-  double each = guns ? 1 : sg_ruleset_figure (self->rules, "RK-125", "box"), name = is_narrow (frame) ? 34 : self->banks > 1 ? 40 : guns ? 40 : 46, paid = guns ? 15 : is_narrow (frame) ? 0 : 26;
+  double each = guns ? 1 : sg_ruleset_figure (self->rules, "RK-125", "box");
+  double name = 46;
+  if (is_narrow (frame))
+    name = 34;
+  else if (self->banks > 1)
+    name = 40;
+  else if (guns)
+    name = 40;
+  double paid = 26;
+  if (guns)
+    paid = 15;
+  else if (is_narrow (frame))
+    paid = 0;
   guint last = (guint) ceil (end / each), a_bank = guns ? last : (last + self->banks) / self->banks;
   double pitch = (right - left - name - paid) / (MIN (a_bank, last) + 1);
   double pins[2];

@@ -84,7 +84,8 @@ draw_ruler (Ruler *ruler)
 {
   const SgViewport *view = &ruler->self->sheet.view;
   SgPoint begin = sg_viewport_to_ground (view, SG_RULER, ruler->length), end = sg_viewport_to_ground (view, ruler->length, SG_RULER);
-  double from = ruler->upright ? begin.y : begin.x, to = ruler->upright ? end.y : end.x, minor = ruler->rule.minor;
+  double from = ruler->upright ? begin.y : begin.x;
+  double to = ruler->upright ? end.y : end.x, minor = ruler->rule.minor;
 
   if (minor * view->scale < 4)
     minor = ruler->rule.major;

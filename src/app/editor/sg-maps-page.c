@@ -64,7 +64,8 @@ static void
 show_history (SgMapsPage *self)
 {
   SgMapDraft *draft = sg_editor_get_draft (self->editor);
-  const char *undo = draft != NULL ? sg_map_draft_get_undo (draft) : NULL, *redo = draft != NULL ? sg_map_draft_get_redo (draft) : NULL;
+  const char *undo = draft != NULL ? sg_map_draft_get_undo (draft) : NULL;
+  const char *redo = draft != NULL ? sg_map_draft_get_redo (draft) : NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.undo", undo != NULL || sg_editor_get_n_points (self->editor) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.redo", redo != NULL);

@@ -86,7 +86,8 @@ judge_infantry (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 {
   gint64 cavalry = sg_question_number (question, "cavalry"), infantry = sg_question_number (question, "infantry"), sabres, men;
   gboolean extended = sg_question_is (question, "formation", "extended");
-  const char *band = find_band (question, rules), *rule = extended ? "WK-67" : "WK-68", *table = extended ? "extended" : "close";
+  const char *band = find_band (question, rules), *rule = extended ? "WK-67" : "WK-68";
+  const char *table = extended ? "extended" : "close";
 
   if (!may_charge (question, rules, verdict, cavalry, sg_question_flag (question, "proper_formation"), sg_question_length (question, "start_in")))
     return TRUE;

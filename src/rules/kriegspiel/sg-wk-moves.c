@@ -142,7 +142,12 @@ static gboolean
 judge_form (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *arm = sg_question_text (question, "arm"), *from = sg_question_text (question, "from_formation"), *to = sg_question_text (question, "to_formation");
-  const char *rule, *own = g_str_equal (arm, "infantry") ? "WK-31" : g_str_equal (arm, "cavalry") ? "WK-33" : "WK-34";
+  const char *rule;
+  const char *own = "WK-34";
+  if (g_str_equal (arm, "infantry"))
+    own = "WK-31";
+  else if (g_str_equal (arm, "cavalry"))
+    own = "WK-33";
   double inches = find_move (rules, arm, FALSE, &rule), moves;
 
   if (g_str_equal (from, to))

@@ -116,7 +116,8 @@ static gboolean
 judge_rail (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean mend = sg_question_is (question, "task", "replace");
-  gint64 men = sg_ruleset_whole (rules, "WK-100", mend ? "mend-men" : "men"), moves = sg_ruleset_whole (rules, "WK-100", mend ? "mend-moves" : "moves");
+  gint64 men = sg_ruleset_whole (rules, "WK-100", mend ? "mend-men" : "men");
+  gint64 moves = sg_ruleset_whole (rules, "WK-100", mend ? "mend-moves" : "moves");
   gint64 n = sg_question_number (question, "men") / men * (sg_question_number (question, "moves") / moves);
 
   sg_verdict_step (verdict, "WK-100", NULL, mend ? _("%d men put a rail back in %d moves") : _("%d men tear a rail up in %d moves"), (int) men, (int) moves);

@@ -19,8 +19,8 @@ static gboolean
 may_put_down (const SgQuestion *question, gboolean curtain, const char *side)
 {
   gboolean a = g_str_equal (side, "a");
-  gboolean ready = sg_question_flag (question, a ? "a_ready" : "b_ready"),
-    other = sg_question_flag (question, a ? "b_ready" : "a_ready");
+  gboolean ready = sg_question_flag (question, a ? "a_ready" : "b_ready");
+  gboolean other = sg_question_flag (question, a ? "b_ready" : "a_ready");
 
   return !ready && (curtain || other || sg_question_is (question, "first", side));
 }

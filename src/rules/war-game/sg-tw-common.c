@@ -65,7 +65,10 @@ sg_tw_line (const char *arm)
 double
 sg_tw_allowance (SgRuleset *rules, const char *arm, const char *mode, GError **error)
 {
-  const char *as = sg_tw_line (arm), *how = g_str_equal (mode, "open order") ? g_str_equal (as, "light infantry") ? "normal" : "line" : mode;
+  const char *as = sg_tw_line (arm);
+  const char *how = mode;
+  if (g_str_equal (mode, "open order"))
+    how = g_str_equal (as, "light infantry") ? "normal" : "line";
   g_autofree char *row = g_strdup_printf ("%s, %s", as, how);
 
   if (!sg_ruleset_has_row (rules, "TW-10", "allowances", row))
@@ -82,9 +85,14 @@ sg_tw_allowance (SgRuleset *rules, const char *arm, const char *mode, GError **e
 static double
 wood_cost (SgRuleset *rules, const char *arm)
 {
-  const char *as = sg_tw_line (arm), *row = g_str_equal (as, "line infantry") ? "line-infantry-and-grenadiers-garrison-engineers"
-    : g_str_equal (as, "light infantry") ? "light-infantry" : g_str_has_suffix (as, "cavalry") || g_str_equal (as, "general") ? "heavy-cavalry-light-cavalry"
-    : "artillery-wagons";
+  const char *as = sg_tw_line (arm);
+  const char *row = "artillery-wagons";
+  if (g_str_equal (as, "line infantry"))
+    row = "line-infantry-and-grenadiers-garrison-engineers";
+  else if (g_str_equal (as, "light infantry"))
+    row = "light-infantry";
+  else if (g_str_has_suffix (as, "cavalry") || g_str_equal (as, "general"))
+    row = "heavy-cavalry-light-cavalry";
   const char *words = sg_ruleset_cell_text (rules, "TW-15", "woods", row, "in-woods");
 
   if (g_str_equal (words, "normal"))

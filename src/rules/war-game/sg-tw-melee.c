@@ -207,7 +207,8 @@ static gboolean
 feed (SgRuleset *rules, const char *side, gint64 *foot, gint64 *horse, GVariantBuilder *turns)
 {
   gboolean infantry = *foot > 0;
-  gint64 *left = infantry ? foot : horse, n = MIN (*left, sg_ruleset_whole (rules, "TW-69", infantry ? "infantry" : "cavalry"));
+  gint64 *left = infantry ? foot : horse;
+  gint64 n = MIN (*left, sg_ruleset_whole (rules, "TW-69", infantry ? "infantry" : "cavalry"));
   GVariantBuilder turn;
 
   if (n == 0)
