@@ -330,20 +330,16 @@ read_face (const char *digits, gsize length, GArray *faces, GError **error)
 
   if (!g_ascii_string_to_unsigned (text, 10, 1, MAX_SIDES, &face, NULL) || faces->len >= MAX_ENTERED)
     {
+      g_autofree char *shown = g_utf8_make_valid (text, -1); /* what a command line was given need not be text */
+
       g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Dice: face %u is “%s”; a face is a whole number from 1."),
-                   faces->len + 1, text);
+                   faces->len + 1, shown);
       return FALSE;
     }
   g_array_append_vals (faces, &(guint) { face }, 1);
   return TRUE;
 }
 
-/**
- * sg_dice_new_entered_text:
- *
- * Reads faces as people type them. Digits without any space or comma, "5313", are a die each, and so they are in groups
- * that are too long for a face, "531 24"; "20," or "20 " is one face. Returns: (transfer full): or %NULL with @error set
- */
 /* "5313", or faces of common dice in groups, "531 24": no face has three digits. */
 static gboolean
 is_typed_singly (const char *text)
@@ -364,6 +360,12 @@ is_typed_singly (const char *text)
   return longest > 2;
 }
 
+/**
+ * sg_dice_new_entered_text:
+ *
+ * Reads faces as people type them. Digits without any space or comma, "5313", are a die each, and so they are in groups
+ * that are too long for a face, "531 24"; "20," or "20 " is one face. Returns: (transfer full): or %NULL with @error set
+ */
 SgDice *
 sg_dice_new_entered_text (const char *text, GError **error)
 {
