@@ -56,7 +56,7 @@ put_word (GHashTable *words, const char *key, const char *after)
 static void
 put_text (char **field, const char *text)
 {
-  g_autofree char *old = *field;
+  G_GNUC_UNUSED g_autofree char *old = *field; /* may be what the new one is made of */
 
   *field = g_strdup (text);
 }

@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (SgRuling, sg_ruling, G_TYPE_OBJECT)
 static void
 set_text (char **field, const char *text)
 {
-  g_autofree char *old = *field;
+  G_GNUC_UNUSED g_autofree char *old = *field; /* may be what the new one is made of */
 
   *field = g_strdup (text != NULL ? text : "");
 }

@@ -152,7 +152,6 @@ void
 sg_desk_amend (SgDesk *self, const char *outcome, gint64 value, const char *reason)
 {
   g_autoptr (SgVerdict) amended = NULL;
-  g_autoptr (SgVerdict) book = NULL;
   g_autofree char *words = NULL;
 
   g_return_if_fail (self->book != NULL && reason != NULL && reason[0] != '\0');

@@ -149,7 +149,7 @@ sg_verdict_step (SgVerdict *self, const char *rule, const char *arithmetic, cons
 static void
 replace_text (char **text, const char *format, va_list args)
 {
-  g_autofree char *old = *text;
+  G_GNUC_UNUSED g_autofree char *old = *text; /* may be what the new one is made of */
 
   *text = sg_text_minus (g_strdup_vprintf (format, args));
 }

@@ -388,7 +388,7 @@ draw_band (SgPen *pen, const SgPageFrame *frame, const SgSheetSetup *setup, cons
 {
   const SgSide *side = sg_campaign_get_side (setup->campaign, page->side);
   gint64 men, guns, cost, guns_cost, dead, taken;
-  g_autofree char *men_text = NULL, *guns_text = NULL, *sum = NULL, *limit = NULL;
+  g_autofree char *men_text = NULL, *guns_text = NULL, *sum = NULL;
   SgPageBand band = { .side = page->side, .label = _("Order of battle"), .title = side->name, .subtitle = order->subtitle };
 
   sum_side (order, page->side, NULL, &men, &cost, &dead, &taken);

@@ -211,7 +211,7 @@ void
 sg_rk_mark_broken (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRkGround *attacker, const SgRkGround *beaten)
 {
   const SgPiece *piece = NULL;
-  g_autofree char *class = sg_rk_stronghold (rk, beaten, attacker, &piece);
+  G_GNUC_UNUSED g_autofree char *class = sg_rk_stronghold (rk, beaten, attacker, &piece);
   g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s", rk->turn, piece != NULL ? "poor" : "good",
                                            sg_rk_second_line (rk, grounds, beaten) != NULL ? "second" : "alone");
 
