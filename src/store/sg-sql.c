@@ -20,7 +20,8 @@ is_out_of_room (sqlite3 *db, int rc)
 gboolean
 sg_sql_error (sqlite3 *db, int rc, GError **error)
 {
-  const char *why = db != NULL ? sqlite3_errmsg (db) : sqlite3_errstr (rc);
+  /* SQLite quotes what stands in the file, and a damaged one holds no text. */
+  g_autofree char *why = g_utf8_make_valid (db != NULL ? sqlite3_errmsg (db) : sqlite3_errstr (rc), -1);
 
   if (is_out_of_room (db, rc))
     g_set_error_literal (error, SG_ERROR, SG_ERROR_FULL, _("the disk is full"));

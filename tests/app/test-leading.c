@@ -12,6 +12,7 @@
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-judge-panel.h"
 #include "app/battle/sg-verdict-view.h"
+#include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-dispatch-book.h"
 #include "app/systems/sg-player-window.h"
 #include "app/window/sg-properties-dialog.h"
@@ -677,6 +678,57 @@ test_player (Fixture *fixture, gconstpointer data)
   g_rmdir (dir);
 }
 
+static gboolean
+is_player_sheet (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_PLAYER_SHEET (widget);
+}
+
+static gboolean
+is_receivers (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_DROP_DOWN (widget) && g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget))) > 2 && gtk_widget_get_mapped (widget);
+}
+
+/* Whatever name is chosen, the map keeps its size; a button that waits says why, and whose march it would be is seen before it is added. */
+static void
+test_player_steady (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dir = g_dir_make_tmp ("sandgate-test-XXXXXX", &error), *path = g_build_filename (dir, "Byng.sgplayer", NULL);
+  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "blue", &error);
+  GtkWidget *window, *sheet, *to;
+  GListModel *names;
+  int width;
+
+  g_assert_no_error (error);
+  g_assert_true (sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error));
+  window = sg_player_window_open (NULL, path, &error);
+  g_assert_no_error (error);
+  settle ();
+  g_assert_true (shows (window, "Write above what it shall say."));
+  g_assert_true (shows (window, "Nothing is written down yet."));
+  g_assert_true (shows (window, "Press a block of yours on the map, then where it shall go."));
+  sheet = walk_find (window, is_player_sheet, NULL);
+  to = walk_find (window, is_receivers, NULL);
+  names = gtk_drop_down_get_model (GTK_DROP_DOWN (to));
+  width = gtk_widget_get_width (sheet);
+  g_assert_cmpint (width, >, 600);
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (to), i);
+      settle ();
+      g_assert_cmpint (gtk_widget_get_width (sheet), ==, width);
+    }
+  gtk_string_list_append (GTK_STRING_LIST (names), "The Honourable East India Company’s Second Regiment of European Light Infantry");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (to), g_list_model_get_n_items (names) - 1);
+  settle ();
+  g_assert_cmpint (gtk_widget_get_width (sheet), ==, width);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_unlink (path);
+  g_rmdir (dir);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -695,5 +747,6 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
   g_test_add ("/app/leading/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
   g_test_add ("/app/leading/player", Fixture, NULL, open_outpost, test_player, close_page);
+  g_test_add ("/app/leading/player-steady", Fixture, NULL, open_outpost, test_player_steady, close_page);
   return g_test_run ();
 }

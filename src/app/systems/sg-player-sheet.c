@@ -24,6 +24,7 @@
 #define LETTER 10.5
 #define SEAL 8.0
 #define SPOT 8.0
+#define SHAKE 6.0      /* u: a press so near a block was meant for it */
 
 struct _SgPlayerSheet
 {
@@ -173,17 +174,30 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
   sg_country_canvas_draw_focus (sheet, cr, width, height);
 }
 
-/* The unit under the pointer is chosen; open ground is pointed at. */
+/* The block at a place of the sheet, or a hand's shake beside it; -1: none. */
+static int
+find_near (SgPlayerSheet *self, double x, double y)
+{
+  static const double aside[][2] = { { 0, 0 }, { SHAKE, 0 }, { -SHAKE, 0 }, { 0, SHAKE }, { 0, -SHAKE } };
+  int found = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (aside) && found < 0; i++)
+    found = sg_painter_find_block (self->sheet.painter, &self->sheet.view, self->blocks->looks, self->blocks->n, x + aside[i][0], y + aside[i][1]);
+  return found;
+}
+
+/* The unit under the pointer is chosen, and the place pointed at was another's; open ground is pointed at. */
 static void
 click_cb (SgPlayerSheet *self, int n, double x, double y)
 {
-  int found = sg_painter_find_block (self->sheet.painter, &self->sheet.view, self->blocks->looks, self->blocks->n, x, y);
+  int found = find_near (self, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (found >= 0 && !self->for_places && !g_str_has_prefix (self->blocks->ids[found], SG_RK_SEEN))
     {
       g_free (self->chosen);
       self->chosen = g_strdup (self->blocks->ids[found]);
+      self->pointed = FALSE;
       g_signal_emit_by_name (self, "chosen");
     }
   else
@@ -318,6 +332,16 @@ sg_player_sheet_get_spot (SgPlayerSheet *self, SgPoint *at)
 {
   *at = self->spot;
   return self->pointed;
+}
+
+void
+sg_player_sheet_forget (SgPlayerSheet *self)
+{
+  g_return_if_fail (SG_IS_PLAYER_SHEET (self));
+
+  g_clear_pointer (&self->chosen, g_free);
+  self->pointed = FALSE;
+  sg_country_canvas_changed (&self->sheet);
 }
 
 const char *

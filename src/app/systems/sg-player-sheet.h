@@ -21,6 +21,8 @@ void        sg_player_sheet_set_board (SgPlayerSheet *self, SgBoard *board);
 void        sg_player_sheet_set_marks (SgPlayerSheet *self, SgMarks *marks);
 /** sg_player_sheet_get_spot: the place that was pointed out last; %FALSE when none was. */
 gboolean    sg_player_sheet_get_spot  (SgPlayerSheet *self, SgPoint *at);
+/** sg_player_sheet_forget: neither a unit nor a place is pointed out any more. */
+void        sg_player_sheet_forget    (SgPlayerSheet *self);
 /** sg_player_sheet_get_chosen: (nullable): the unit that was pointed out last. */
 const char *sg_player_sheet_get_chosen (SgPlayerSheet *self);
 

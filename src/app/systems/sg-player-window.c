@@ -13,6 +13,7 @@
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-ride-chooser.h"
 #include "app/systems/sg-side-panel.h"
+#include "app/widgets/sg-combo.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
@@ -38,6 +39,7 @@ struct _SgPlayerWindow
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
   GtkWidget    *answers_row, *hint;
   GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride, *kept;
+  GtkWidget    *waits;     /* why nothing can be written down yet */
   gboolean      unsaved;   /* something was composed since it was saved last */
   SgRkDispatch *attached;  /* (owned): a draft that holds the marches of the next dispatch */
   GtkTextBuffer *text;     /* (not owned) */
@@ -68,13 +70,41 @@ show_blue (SgPlayerWindow *self)
   (writing ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->save, "suggested-action");
 }
 
+/* A button that waits has its reason beside it. */
 static void
 text_cb (SgPlayerWindow *self)
 {
-  g_autofree char *text = read_text (self);
+  g_autofree char *text = read_text (self), *words = NULL;
+  gsize length = strlen (text);
 
-  gtk_widget_set_sensitive (self->add, *text != '\0' && strlen (text) <= SG_RK_TEXT_MAX);
+  if (length == 0 && *self->attached->marches != '\0')
+    words = g_strdup (_("The march goes with a dispatch: say in a few words what it is for."));
+  else if (length == 0)
+    words = g_strdup (_("Write above what it shall say."));
+  else if (length > SG_RK_TEXT_MAX)
+    words = g_strdup_printf (_("No rider can carry so much: it has %u letters, and %u are the most."), (guint) length, (guint) SG_RK_TEXT_MAX);
+  gtk_label_set_label (GTK_LABEL (self->waits), words != NULL ? words : "");
+  gtk_widget_set_visible (self->waits, words != NULL);
+  gtk_widget_set_sensitive (self->add, words == NULL);
   show_blue (self);
+}
+
+/* Whom a march would be for and where to, before it is asked for: a press that missed is seen. */
+static void
+show_pointed (SgPlayerWindow *self)
+{
+  const char *chosen = sg_player_sheet_get_chosen (SG_PLAYER_SHEET (self->sheet));
+  const SgUnit *unit = chosen != NULL ? sg_board_get_unit (self->file->board, chosen) : NULL;
+  g_autofree char *words = NULL;
+  SgPoint spot;
+
+  if (unit == NULL)
+    words = g_strdup (_("Press a block of yours on the map, then where it shall go."));
+  else if (!sg_player_sheet_get_spot (SG_PLAYER_SHEET (self->sheet), &spot))
+    words = g_strdup_printf (_("%s: press on the map where it shall go."), unit->name);
+  else
+    words = g_strdup_printf (_("%s, to the ring on the map: add the march."), unit->name);
+  gtk_label_set_label (GTK_LABEL (self->hint), words);
 }
 
 /* Where all that was written so far would lead. */
@@ -129,7 +159,7 @@ show_composed (SgPlayerWindow *self)
     gtk_list_box_append (GTK_LIST_BOX (self->composed), make_line (self, i));
   gtk_widget_set_visible (self->composed, self->drafts->len > 0);
   gtk_widget_set_sensitive (self->save, self->unsaved);
-  gtk_widget_set_visible (self->kept, FALSE);
+  gtk_label_set_label (GTK_LABEL (self->kept), self->drafts->len == 0 ? _("Nothing is written down yet.") : "");
   show_ways (self);
 }
 
@@ -151,6 +181,7 @@ detach_cb (SgPlayerWindow *self)
   g_free (self->attached->marches);
   self->attached->marches = g_strdup ("");
   show_marches (self);
+  text_cb (self);
 }
 
 static gboolean
@@ -159,7 +190,10 @@ attach_cb (const char *unit, const SgRkMarch *march, gpointer data, GError **err
   SgPlayerWindow *self = data;
 
   sg_rk_dispatch_add_march (self->attached, unit, march);
+  sg_player_sheet_forget (SG_PLAYER_SHEET (self->sheet)); /* the next is of whom is pointed out next */
   show_marches (self);
+  show_pointed (self);
+  text_cb (self);
   return TRUE;
 }
 
@@ -205,8 +239,10 @@ show_kind (SgPlayerWindow *self)
   gtk_widget_set_visible (self->to, !all);
   gtk_widget_set_visible (self->ride, !all);
   gtk_widget_set_visible (self->answers_row, !all && self->file->dispatches->len > 0);
-  gtk_label_set_label (GTK_LABEL (self->hint), all ? _("A line that begins with a unit or a force is for it; a time before the name is its moment.")
-                                                   : _("Press a block of yours on the map, then where it shall go."));
+  if (all)
+    gtk_label_set_label (GTK_LABEL (self->hint), _("A line that begins with a unit or a force is for it; a time before the name is its moment."));
+  else
+    show_pointed (self);
   if (all ? *text == '\0' : g_str_equal (text, blank))   /* nothing of his own is lost */
     gtk_text_buffer_set_text (self->text, all ? draft : "", -1);
 }
@@ -247,6 +283,7 @@ chosen_cb (SgPlayerWindow *self)
 
   if (*self->attached->marches == '\0' && g_ptr_array_find_with_equal_func (self->ids, chosen, g_str_equal, &at))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->to), at);
+  show_pointed (self);
 }
 
 static void
@@ -289,7 +326,6 @@ sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
   base = g_path_get_basename (path);
   words = g_strdup_printf (_("They are in “%s”, for the umpire."), base);
   gtk_label_set_label (GTK_LABEL (self->kept), words);
-  gtk_widget_set_visible (self->kept, TRUE);
   return TRUE;
 }
 
@@ -363,6 +399,7 @@ make_acts (SgPlayerWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *march = sg_button (_("Add a March…"), NULL);
 
+  self->waits = sg_label ("", "sg-caption");
   self->add = sg_button (_("Write It Down"), NULL);
   gtk_widget_set_sensitive (self->add, FALSE);
   gtk_widget_set_hexpand (self->add, TRUE);
@@ -406,6 +443,7 @@ make_answers (SgPlayerWindow *self)
       gtk_string_list_append (titles, title);
     }
   self->answers = gtk_drop_down_new (G_LIST_MODEL (titles), NULL);
+  sg_drop_down_shorten (GTK_DROP_DOWN (self->answers));
   sg_name (self->answers, _("Answers"));
   gtk_widget_set_hexpand (self->answers, TRUE);
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
@@ -437,6 +475,7 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
 
   self->kind = gtk_drop_down_new_from_strings (labels);
   self->to = gtk_drop_down_new (G_LIST_MODEL (receivers), NULL);
+  sg_drop_down_shorten (GTK_DROP_DOWN (self->to));
   sg_name (self->kind, _("What it is"));
   sg_name (self->to, _("To"));
   gtk_widget_set_hexpand (self->to, TRUE);
@@ -452,6 +491,7 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_box_append (GTK_BOX (into), make_paper (self));
   gtk_box_append (GTK_BOX (into), make_ride (self));
   gtk_box_append (GTK_BOX (into), make_acts (self));
+  gtk_box_append (GTK_BOX (into), self->waits);
   gtk_box_append (GTK_BOX (into), make_attachment (self));
   gtk_box_append (GTK_BOX (into), self->composed);
 }
@@ -565,6 +605,20 @@ add_keys (SgPlayerWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* However long a name in it is, the panel keeps its width, and the map its scale. */
+static GtkWidget *
+make_steady (GtkWidget *side)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), PANEL_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), PANEL_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), side);
+  gtk_widget_set_hexpand (clamp, FALSE);
+  gtk_widget_set_size_request (clamp, PANEL_WIDTH, -1);
+  return clamp;
+}
+
 static void
 build (SgPlayerWindow *self)
 {
@@ -576,6 +630,7 @@ build (SgPlayerWindow *self)
   self->panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_add_css_class (self->panel, "sg-panel-box");
   self->attached = sg_rk_dispatch_new (self->file->side, "order", "", "", "");
+  self->sheet = sg_player_sheet_new (self->file->board, name);
   build_composer (self, self->panel);
   sg_side_panel_show_enemy (enemy, self->file->board);
   sg_side_panel_show_book (book, self->file->board, self->file->dispatches);
@@ -586,20 +641,18 @@ build (SgPlayerWindow *self)
   gtk_widget_set_vexpand (scroll, TRUE);
   gtk_box_append (GTK_BOX (side), scroll);
   gtk_box_append (GTK_BOX (side), make_feet (self));
-  gtk_widget_set_size_request (side, PANEL_WIDTH, -1);
-  gtk_widget_set_hexpand (side, FALSE);
-  self->sheet = sg_player_sheet_new (self->file->board, name);
   g_signal_connect_swapped (self->sheet, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->sheet, "pointed", G_CALLBACK (show_pointed), self);
   gtk_box_append (GTK_BOX (halves), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheet)));
   gtk_box_append (GTK_BOX (halves), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (halves), side);
+  gtk_box_append (GTK_BOX (halves), make_steady (side));
   gtk_box_append (GTK_BOX (box), make_header (self));
   gtk_box_append (GTK_BOX (box), make_bar (self));
   gtk_box_append (GTK_BOX (box), halves);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), box);
   gtk_window_set_default_size (GTK_WINDOW (self), 1180, 760);
   show_composed (self);
-  show_blue (self);
+  text_cb (self);
   add_keys (self);
   watch (self);
 }

@@ -75,6 +75,27 @@ bind_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (line, -1), LEAST_SHOWN));
 }
 
+static void
+set_up_short_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+/* What is cut is told whole by the tooltip. */
+static void
+bind_short_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *line = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  gtk_label_set_label (GTK_LABEL (label), line);
+  gtk_widget_set_tooltip_text (label, line);
+}
+
 void
 sg_combo_show_whole (AdwComboRow *row)
 {
@@ -89,4 +110,18 @@ sg_combo_show_whole (AdwComboRow *row)
   g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
   adw_combo_row_set_list_factory (row, lines);
   adw_combo_row_set_factory (row, chosen);
+}
+
+void
+sg_drop_down_shorten (GtkDropDown *self)
+{
+  g_autoptr (GtkListItemFactory) lines = NULL, chosen = gtk_signal_list_item_factory_new ();
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (self));
+
+  lines = g_object_ref (gtk_drop_down_get_factory (self));
+  g_signal_connect (chosen, "setup", G_CALLBACK (set_up_short_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_short_cb), NULL);
+  gtk_drop_down_set_factory (self, chosen);
+  gtk_drop_down_set_list_factory (self, lines);
 }
