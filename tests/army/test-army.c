@@ -128,7 +128,7 @@ count_cb (SgArmyDraft *draft G_GNUC_UNUSED, guint *n)
 static void
 test_undo (void)
 {
-  g_autoptr (SgArmy) army = make_army (), work = NULL;
+  g_autoptr (SgArmy) army = make_army ();
   g_autoptr (SgArmyDraft) draft = sg_army_draft_new (army);
   g_autoptr (GBytes) before = sg_army_to_bytes (army), after = NULL, now = NULL;
   SgArmy *open;
@@ -257,7 +257,6 @@ test_gw_colonial (void)
   g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "The Khan");
   SgArmyNode *root = sg_army_get_root (army), *horse, *band, *party, *gun;
   g_autoptr (SgArmyReview) review = NULL, agreed = NULL, free_of = NULL;
-  g_autofree char *sum = NULL;
 
   sg_army_set_word (army, "list", "pathans");
   sg_army_set_measure (army, rules, "size", "small");

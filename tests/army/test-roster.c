@@ -65,7 +65,7 @@ test_many (void)
 static void
 test_names (void)
 {
-  g_autofree char *longest = g_strnfill (500, 'w'), *wide = NULL;
+  g_autofree char *longest = g_strnfill (500, 'w');
   const char *const names[] = { longest, "حرس المدينة", "משמר הגבול ״א״", "白軍 第一大隊", "Zenda <Jägers> & “Co.” 'x' \"y\"", "👍🏽 e\xcc\x81", "\xe2\x80\xae" "abc" };
   g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "حرس"), again = NULL;
   g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
@@ -109,7 +109,7 @@ test_unknown (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (SgArmy) army = sg_army_load (bytes, "odd.sgarmy", &error);
   g_autoptr (SgArmyReview) review = NULL;
-  g_autofree char *written = NULL, *said = NULL;
+  g_autofree char *written = NULL;
   g_autoptr (GString) all = g_string_new (NULL);
 
   g_assert_no_error (error);

@@ -44,7 +44,7 @@ static void
 test_whole_act (void)
 {
   SgBattle *battle;
-  g_autoptr (SgCampaign) campaign = make (&battle);
+  G_GNUC_UNUSED g_autoptr (SgCampaign) campaign = make (&battle);
   g_autoptr (GError) error = NULL;
 
   for (gint64 act = 0; act < 3; act++)
@@ -115,7 +115,7 @@ static void
 test_remark (void)
 {
   SgBattle *battle;
-  g_autoptr (SgCampaign) campaign = make (&battle);
+  G_GNUC_UNUSED g_autoptr (SgCampaign) campaign = make (&battle);
   g_autoptr (GError) error = NULL;
 
   post_remarked (battle, "One", "red", "Slowly.");
@@ -134,7 +134,7 @@ static void
 test_act (void)
 {
   SgBattle *battle;
-  g_autoptr (SgCampaign) campaign = make (&battle);
+  G_GNUC_UNUSED g_autoptr (SgCampaign) campaign = make (&battle);
   g_autoptr (GPtrArray) parts = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -167,7 +167,7 @@ static void
 test_wind_back (void)
 {
   SgBattle *battle;
-  g_autoptr (SgCampaign) campaign = make (&battle);
+  G_GNUC_UNUSED g_autoptr (SgCampaign) campaign = make (&battle);
   g_autoptr (GError) error = NULL;
 
   post_word (battle, "One", "red");
@@ -188,7 +188,7 @@ static void
 test_same_act (void)
 {
   SgBattle *battle;
-  g_autoptr (SgCampaign) campaign = make (&battle);
+  G_GNUC_UNUSED g_autoptr (SgCampaign) campaign = make (&battle);
   g_autoptr (GError) error = NULL;
 
   post_word (battle, "One", "red");

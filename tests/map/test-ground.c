@@ -124,7 +124,7 @@ test_route_legal (void)
 static void
 test_route_none (void)
 {
-  g_autoptr (SgMap) river = map_with (RIVER), block = map_with (BLOCK);
+  G_GNUC_UNUSED g_autoptr (SgMap) river = map_with (RIVER), block = map_with (BLOCK);
 
   g_assert_null (sg_map_route (block, (SgPoint) { 10, 10 }, (SgPoint) { 50, 50 }, 1, FALSE));
   g_assert_null (sg_map_route (block, (SgPoint) { 10, 10 }, (SgPoint) { 39.5, 50 }, 1, FALSE));

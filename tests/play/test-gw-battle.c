@@ -151,7 +151,6 @@ static void
 test_shoot (void)
 {
   GwTable table;
-  g_autoptr (GPtrArray) none = NULL, list = NULL;
   const char *const r1[] = { "r1", NULL };
   g_autoptr (GPtrArray) acts = NULL;
   g_autoptr (GError) error = NULL;

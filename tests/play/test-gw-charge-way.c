@@ -345,7 +345,6 @@ test_tribal_rough (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (horses); i++)
     {
-      g_autoptr (SgVerdict) enough = NULL, shorter = NULL;
       g_autoptr (GError) error = NULL;
       const char *const scout[] = { "sc", "b1", NULL };
       SgGwCharge charge;

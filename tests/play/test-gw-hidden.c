@@ -293,7 +293,6 @@ static void
 test_creeping (void)
 {
   g_autoptr (GPtrArray) acts = NULL, open = NULL, standing = NULL;
-  g_autoptr (GError) error = NULL;
   GwTable table;
   SgPlace at, before;
   SgGw gw;

@@ -306,7 +306,7 @@ static void
 test_brigade (void)
 {
   const char *const brigade[] = { "r1", "r2", NULL };
-  g_autoptr (GError) error = NULL, apart = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (SgQuestion) question = NULL;
   g_auto (GStrv) attributes = NULL;
   GwTable table;

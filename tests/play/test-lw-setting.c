@@ -185,7 +185,6 @@ test_defensive (void)
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
-  g_autofree char *why = NULL;
   Table table;
 
   table_open (&table, "defensive");

@@ -201,7 +201,7 @@ test_ghost (void)
   static const SgPoint way[] = { { 800, 1500 }, { 1600, 1500 }, { 1600, 2200 }, { 800, 2200 } };
   g_autoptr (SgRkSighting) sighting = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *why = NULL, *back = NULL;
+  g_autofree char *why = NULL;
   gint64 seen;
   Table table;
 

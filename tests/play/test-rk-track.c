@@ -217,7 +217,7 @@ test_skirmishers (void)
 static void
 test_fire (void)
 {
-  g_autoptr (GPtrArray) before = NULL, after = NULL, list = NULL;
+  g_autoptr (GPtrArray) before = NULL, list = NULL;
   const SgGame *game;
   g_autoptr (GString) words = g_string_new (NULL);
   Table table;

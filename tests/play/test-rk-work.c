@@ -333,7 +333,7 @@ test_gap (void)
 {
   static const SgPoint way[] = { { 2700, 1700 }, { 2700, 1000 } };
   g_autoptr (GError) error = NULL;
-  g_autofree char *acts = NULL, *word = NULL;
+  g_autofree char *word = NULL;
   Table table;
 
   tray_open_country (&table, COUNTRY);

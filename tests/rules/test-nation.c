@@ -278,7 +278,7 @@ static void
 test_invented (void)
 {
   g_autoptr (SgRuleset) rules = NULL;
-  g_autoptr (GPtrArray) nations = load (&rules), again = NULL, own = g_ptr_array_new ();
+  G_GNUC_UNUSED g_autoptr (GPtrArray) nations = load (&rules), again = NULL, own = g_ptr_array_new ();
   g_autoptr (SgNation) nation = sg_nation_new ("mingrelia", "Mingrelia");
   g_autoptr (GBytes) bytes = NULL;
   SgNationUnit *guard = sg_nation_add_unit (nation, "guard", "Tin Guard", "infantry");

@@ -179,7 +179,7 @@ static const struct { const char *sql, *words; int code; } hostile[] = {
 static void
 test_contents (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GBytes) whole = NULL, schema = NULL;
+  g_autoptr (GBytes) whole = NULL;
 
   make_war (self);
   whole = slurp (self->path);

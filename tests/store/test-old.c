@@ -125,7 +125,7 @@ test_goes_on (Fixture *self, gconstpointer data)
 static void
 test_sitting (Fixture *self, gconstpointer data)
 {
-  g_autoptr (SgStore) store = NULL, backup = NULL;
+  g_autoptr (SgStore) store = NULL;
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (today, "War backups/War %Y-%m-%d 0001.sandgate"), *path = NULL;
   gint64 version;

@@ -504,7 +504,7 @@ set_clock (void)
 static void
 test_earlier (Fixture *self, gconstpointer data)
 {
-  g_autoptr (SgStore) store = NULL, copy = NULL;
+  g_autoptr (SgStore) store = NULL;
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *now = beside (self, "Summer.sandgate");

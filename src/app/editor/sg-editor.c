@@ -275,7 +275,7 @@ sg_editor_get_only (SgEditor *self)
 void
 sg_editor_choose (SgEditor *self, const char *const *ids)
 {
-  g_autoptr (GPtrArray) before = g_steal_pointer (&self->chosen);
+  G_GNUC_UNUSED g_autoptr (GPtrArray) before = g_steal_pointer (&self->chosen);
 
   self->chosen = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)

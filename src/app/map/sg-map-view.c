@@ -387,7 +387,7 @@ static void
 add_fact (GtkGrid *grid, int *row, const char *name, char *words)
 {
   GtkWidget *left, *right;
-  g_autofree char *owned = words;
+  G_GNUC_UNUSED g_autofree char *owned = words;
 
   if (words == NULL || words[0] == '\0')
     return;
