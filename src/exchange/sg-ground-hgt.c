@@ -69,24 +69,14 @@ check_bytes (const guint8 *data, gsize n, const char *name, GError **error)
 }
 
 SgGroundGrid *
-sg_ground_read_hgt (GBytes *bytes, const char *name, const SgGroundSource *source, GError **error)
+sg_ground_read_tile (GBytes *bytes, guint n, const char *name, const SgGroundSource *source, GError **error)
 {
-  gsize size;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
-  guint n = 0;
-  if (size == 2 * 1201 * 1201)
-    n = 1201;
-  else if (size == 2 * 3601 * 3601)
-    n = 3601;
+  const guint8 *data = g_bytes_get_data (bytes, NULL);
   double upright = source && source->upright > 0 ? source->upright : 1;
   g_autoptr (SgGroundGrid) grid = NULL;
 
-  if (!n)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED,
-                   _("%s: an SRTM tile has 2,884,802 bytes (1201 × 1201 heights) or 25,934,402 (3601 × 3601), not %" G_GSIZE_FORMAT "."), name, size);
-      return NULL;
-    }
+  g_return_val_if_fail (n >= 2 && g_bytes_get_size (bytes) == 2 * (gsize) n * n, NULL);
+
   grid = sg_ground_grid_new (n, n, 1.0 / (n - 1), 1.0 / (n - 1));
   if (!read_corner (name, &grid->south, &grid->west))
     {
@@ -104,4 +94,18 @@ sg_ground_read_hgt (GBytes *bytes, const char *name, const SgGroundSource *sourc
       grid->h[(gsize) (n - 1 - i / n) * n + i % n] = PLAUSIBLE (height) ? height * upright : NAN;
     }
   return sg_ground_finish (grid, name, error) ? g_steal_pointer (&grid) : NULL;
+}
+
+SgGroundGrid *
+sg_ground_read_hgt (GBytes *bytes, const char *name, const SgGroundSource *source, GError **error)
+{
+  gsize size = g_bytes_get_size (bytes);
+
+  if (size == 2 * 1201 * 1201)
+    return sg_ground_read_tile (bytes, 1201, name, source, error);
+  if (size == 2 * 3601 * 3601)
+    return sg_ground_read_tile (bytes, 3601, name, source, error);
+  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED,
+               _("%s: an SRTM tile has 2,884,802 bytes (1201 × 1201 heights) or 25,934,402 (3601 × 3601), not %" G_GSIZE_FORMAT "."), name, size);
+  return NULL;
 }
