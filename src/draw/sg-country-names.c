@@ -113,12 +113,19 @@ summed (const Sums *sums, int x, int y)
   return x < 0 || y < 0 ? 0 : sums->at[y * sums->across + x];
 }
 
+/* The cell that lies @along the sheet; whatever lies beyond it is one cell beyond. */
+static int
+cell_at (const Sums *sums, double along)
+{
+  return (int) fmin (fmax (floor (along / sums->cell), -1), sums->across + sums->down);
+}
+
 /* How many marked cells a box touches. */
 static guint
 marked_under (const Sums *sums, Box box)
 {
-  int x0 = (int) floor ((box.x - sums->sheet.x) / sums->cell) - 1, y0 = (int) floor ((box.y - sums->sheet.y) / sums->cell) - 1;
-  int x1 = (int) floor ((box.x + box.w - sums->sheet.x) / sums->cell), y1 = (int) floor ((box.y + box.h - sums->sheet.y) / sums->cell);
+  int x0 = cell_at (sums, box.x - sums->sheet.x) - 1, y0 = cell_at (sums, box.y - sums->sheet.y) - 1;
+  int x1 = cell_at (sums, box.x + box.w - sums->sheet.x), y1 = cell_at (sums, box.y + box.h - sums->sheet.y);
 
   return sums->at ? summed (sums, x1, y1) - summed (sums, x0, y1) - summed (sums, x1, y0) + summed (sums, x0, y0) : 0;
 }
@@ -334,8 +341,8 @@ begin_setting (Setting *setting)
   GPtrArray *pieces = sg_map_get_pieces (setting->painter->map);
 
   setting->solid = g_array_new (FALSE, FALSE, sizeof (Box));
-  sg_view_rectangle (setting->view, sg_map_extent (setting->painter->map), &setting->sheet.x, &setting->sheet.y,
-                     &setting->sheet.w, &setting->sheet.h);
+  sg_view_rectangle (setting->view, setting->painter->names_framed ? setting->painter->names_frame : sg_map_extent (setting->painter->map),
+                     &setting->sheet.x, &setting->sheet.y, &setting->sheet.w, &setting->sheet.h);
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, i);
@@ -523,6 +530,16 @@ copy_name (SgPainter *self, cairo_t *cr, SgName *name, double x, double y)
   cairo_set_source_surface (cr, name->sprite, round ((x - BLEED) * d) / d, round ((y - BLEED) * d) / d);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
+}
+
+void
+sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most)
+{
+  g_return_if_fail (SG_IS_PAINTER (self));
+
+  self->names_frame = (SgExtent){ least.x, least.y, most.x, most.y };
+  self->names_framed = TRUE;
+  g_clear_pointer (&self->names, g_array_unref);
 }
 
 void

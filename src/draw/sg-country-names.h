@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /** sg_painter_names: the names of the country, clear of all @marks; call it before they are drawn. */
 void sg_painter_names (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n);
+/** sg_painter_frame_names: from now on no name is cut by the frame of a sheet that shows the ground from @least to @most alone. */
+void sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most);
 /** sg_country_is_lettered: whether a name stands within @around u of the spot. */
 gboolean sg_country_is_lettered (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, double y, double around);
 /** sg_painter_names_clear: the names, clear of all @boxes of four doubles each: x, y, width, height from the view's origin on;

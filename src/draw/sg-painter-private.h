@@ -65,6 +65,9 @@ typedef struct
   double      every, shadow;
 } SgSymbol;
 
+/** SgExtent: a rectangle of ground. */
+typedef struct { double x0, y0, x1, y1; } SgExtent;
+
 struct _SgPainter
 {
   GObject          parent_instance;
@@ -101,6 +104,8 @@ struct _SgPainter
   SgViewport       names_view;
   double           names_density;
   guint32          names_moved;  /* for which figures they were last moved */
+  SgExtent         names_frame;  /* where they must stand whole */
+  gboolean         names_framed; /* no: anywhere on the map */
 };
 
 /** sg_painter_shows: whether a layer of the map is to be seen. */
@@ -114,7 +119,6 @@ double            sg_map_grain           (SgMap *map);
 gboolean          sg_map_is_floor        (SgMap *map);
 
 /** SgExtent: the ground that is drawn, beyond the map's own edge where men are put down behind their line. */
-typedef struct { double x0, y0, x1, y1; } SgExtent;
 SgExtent          sg_map_extent          (SgMap *map);
 /** sg_view_rectangle: an extent on the sheet, as x, y, width, height in u. */
 void              sg_view_rectangle      (const SgViewport *view, SgExtent extent, double *x, double *y, double *w, double *h);

@@ -21,7 +21,7 @@
 #define ROW 6.2
 #define MAP_LEAST 62.0
 #define MAP_MOST 96.0
-#define MAP_ALONE 128.0 /* where the slip is on another page */
+#define MAP_ALONE 170.0 /* where the slip is on another page */
 #define SLIP 58.0
 #define TEXT_MOST 620   /* characters of an order; the rest is in the dispatches */
 
@@ -184,12 +184,13 @@ break_copy (Sheet *self, SgPen *pen, const SgPageFrame *frame, guint which)
 {
   const SgHandout *copy = self->copies->pdata[which];
   double head = set_head (pen, frame, copy, FALSE) + 2, room = frame->bottom - 3 - head - 5, list = 8 + MAX (1, copy->enemies->len) * ROW;
+  double wanted = CLAMP (sg_handout_map_height (copy, frame->measure), MAP_LEAST, MAP_ALONE); /* as wide as the page */
   Page page = { .copy = which };
   guint fit;
 
-  page.map = CLAMP (room - list - SLIP - 4, MIN (MAP_LEAST, room - 6), MAP_MOST);
-  if (room - list - SLIP - 4 < MAP_LEAST && copy->enemies->len > 0) /* no room for the slip: the map has all of it */
-    page.map = CLAMP (room - list - 4, MIN (MAP_LEAST, room - 6), MAP_ALONE);
+  page.map = CLAMP (room - list - SLIP - 4, MIN (MAP_LEAST, room - 6), MAX (MAP_MOST, wanted));
+  if (page.map < wanted && copy->enemies->len > 0) /* the slip stands on another page rather than beside a narrow map */
+    page.map = CLAMP (room - list - 4, MIN (wanted, room - 6), MAP_ALONE);
   fit = (guint) MAX (0, floor ((room - page.map - 8) / ROW));
   page.n = MIN (fit, copy->enemies->len);
   page.slip = room - page.map - 8 - page.n * ROW - 4 >= SLIP && page.n == copy->enemies->len;
@@ -215,6 +216,22 @@ draw_tear (SgPen *pen, const SgPageFrame *frame, double y)
   cairo_set_dash (pen->cr, NULL, 0, 0);
 }
 
+/* One at the foot, and above it as many more as have room: one dispatch is seldom the last. */
+static void
+draw_slips (SgPen *pen, const SgPageFrame *frame, double y)
+{
+  double bottom = frame->bottom - 3, each = SLIP + 8;
+  int more = MAX (0, (int) floor ((bottom - y) / each) - 1);
+
+  for (int i = more; i >= 0; i--)
+    {
+      double foot = bottom - i * each, top = MAX (y, foot - each);
+
+      draw_tear (pen, frame, top);
+      sg_slip_draw (pen, frame, top + 2, foot - top - 2 - (i > 0 ? 2 : 0));
+    }
+}
+
 static void
 draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
 {
@@ -236,11 +253,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   if (page->n > 0 || copy->enemies->len == 0)
     y = draw_known (pen, frame, copy, page, y);
   if (page->slip)
-    {
-      draw_tear (pen, frame, MAX (y + 4, frame->bottom - 3 - SLIP - 8));
-      y = MAX (y + 4, frame->bottom - 3 - SLIP - 8) + 2;
-      sg_slip_draw (pen, frame, y, frame->bottom - 3 - y);
-    }
+    draw_slips (pen, frame, y + 4);
   warning = g_strdup_printf (_("%s’s copy: may be shown to no one of %s"), copy->name, copy->other);
   sg_page_foot (pen, frame, self->campaign, warning, number, self->pages->len);
 }

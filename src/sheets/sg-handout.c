@@ -13,6 +13,7 @@
 #include "base/sg-text.h"
 #include "campaign/sg-board-apply.h"
 #include "draw/sg-block-list.h"
+#include "draw/sg-country-names.h"
 #include "draw/sg-frame.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-painter-blocks.h"
@@ -381,20 +382,41 @@ reach (Ground *ground, SgPoint at, double room)
   ground->y1 = MAX (ground->y1, at.y + room);
 }
 
-/* All that stands anywhere with room about it, and no less than half the country, in the proportions of the frame. */
-static SgViewport
-choose_view (const SgHandout *self, double width, double height)
+/* All that stands anywhere with room about it; the whole country where nothing does. */
+static Ground
+find_ground (const SgHandout *self)
 {
   SgMap *map = sg_painter_get_map (self->painter);
-  double w = sg_map_get_width (map), d = sg_map_get_depth (map), room = 0.07 * MAX (w, d), across, up, x, y;
+  double w = sg_map_get_width (map), d = sg_map_get_depth (map), room = 0.07 * MAX (w, d);
   Ground ground = { w, d, 0, 0 };
 
   for (guint i = 0; i < self->blocks->n; i++)
     reach (&ground, self->blocks->looks[i].place.at, room);
   for (guint i = 0; i < self->enemies->len; i++)
     reach (&ground, ((SgHandoutEnemy *) self->enemies->pdata[i])->place.at, room);
-  if (ground.x1 < ground.x0)
-    ground = (Ground){ 0, 0, w, d };
+  return ground.x1 < ground.x0 ? (Ground){ 0, 0, w, d } : ground;
+}
+
+double
+sg_handout_map_height (const SgHandout *self, double width)
+{
+  double w = self->painter != NULL ? sg_map_get_width (sg_painter_get_map (self->painter)) : 0;
+  Ground ground;
+
+  if (w <= 0)
+    return 0;
+  ground = find_ground (self);
+  return width * (ground.y1 - ground.y0) / CLAMP (ground.x1 - ground.x0, w / 2, w);
+}
+
+/* The ground on which anything stands, and no less than half the country, in the proportions of the frame. */
+static SgViewport
+choose_view (const SgHandout *self, double width, double height)
+{
+  SgMap *map = sg_painter_get_map (self->painter);
+  double w = sg_map_get_width (map), d = sg_map_get_depth (map), across, up, x, y;
+  Ground ground = find_ground (self);
+
   across = MAX (MAX (ground.x1 - ground.x0, w / 2), (ground.y1 - ground.y0) * width / height);
   across = MIN (across, MAX (w, d * width / height));
   up = across * height / width;
@@ -481,11 +503,72 @@ draw_enemy (SgPen *pen, const SgHandout *self, const SgHandoutEnemy *enemy, cons
   sg_pen_text (pen, at.x, at.y + 1.05, 0.5, SG_FACE_BOLD, 8.5, SG_INK, enemy->letter);
 }
 
+/* Whether a block, or a letter of the enemy, stands in a box of the frame, in mm. */
+static gboolean
+is_taken (const SgHandout *self, const SgViewport *view, const GArray *letters, const Ground *box)
+{
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < self->blocks->n && !taken; i++)
+    {
+      SgPoint at = self->blocks->looks[i].place.at;
+      double x = (view->x + at.x * view->scale) / POINTS_A_MM, y = (view->y - at.y * view->scale) / POINTS_A_MM;
+
+      taken = x > box->x0 - 4 && x < box->x1 + 4 && y > box->y0 - 3 && y < box->y1 + 3;
+    }
+  for (guint i = 0; i < letters->len && !taken; i++)
+    {
+      SgPoint at = g_array_index (letters, SgPoint, i);
+
+      taken = at.x > box->x0 - 3 && at.x < box->x1 + 3 && at.y > box->y0 - 3 && at.y < box->y1 + 3;
+    }
+  return taken;
+}
+
+/* In the first corner of the frame where it hides nobody: below at the right, below at the left, above. */
+static void
+draw_scale (SgPen *pen, const SgHandout *self, const SgViewport *view, const GArray *letters, double width, double height)
+{
+  const SgPoint corners[] = { { width - 44, height - 9 }, { 4, height - 9 }, { width - 44, 5 }, { 4, 5 } };
+  SgPoint at = corners[0];
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      Ground box = { corners[i].x - 3, corners[i].y - 3, corners[i].x + 40, corners[i].y + 8 };
+
+      if (is_taken (self, view, letters, &box))
+        continue;
+      at = corners[i];
+      break;
+    }
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, 1 / POINTS_A_MM, 1 / POINTS_A_MM);
+  sg_painter_scale_bar (self->painter, pen->cr, view, at.x * POINTS_A_MM, at.y * POINTS_A_MM, 36 * POINTS_A_MM);
+  cairo_restore (pen->cr);
+}
+
+/* What names must not stand on: his own blocks, and the bodies of the enemy. */
+static GArray *
+list_looks (const SgHandout *self)
+{
+  GArray *looks = g_array_new (FALSE, TRUE, sizeof (SgBlockLook));
+
+  g_array_append_vals (looks, self->blocks->looks, self->blocks->n);
+  for (guint i = 0; i < self->enemies->len; i++)
+    {
+      const SgHandoutEnemy *enemy = self->enemies->pdata[i];
+      SgBlockLook look = { .side = "red", .arm = "unknown", .place = enemy->place, .front = enemy->front, .depth = enemy->depth };
+
+      g_array_append_val (looks, look);
+    }
+  return looks;
+}
+
 void
 sg_handout_map (SgPen *pen, const SgHandout *self, double x, double y, double width, double height)
 {
   double points = POINTS_A_MM, w;
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (SgPoint)), looks = NULL;
   SgViewport view;
 
   if (self->painter == NULL)
@@ -501,6 +584,7 @@ sg_handout_map (SgPen *pen, const SgHandout *self, double x, double y, double wi
       width = w * view.scale / points;
       view.x = 0;
     }
+  sg_painter_frame_names (self->painter, sg_viewport_to_ground (&view, 0, height * points), sg_viewport_to_ground (&view, width * points, 0));
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
   cairo_rectangle (pen->cr, 0, 0, width, height);
@@ -508,15 +592,13 @@ sg_handout_map (SgPen *pen, const SgHandout *self, double x, double y, double wi
   cairo_save (pen->cr);
   cairo_scale (pen->cr, 1 / points, 1 / points);
   sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
-  sg_painter_names_among (self->painter, pen->cr, &view, NULL, 0, self->blocks->looks, self->blocks->n);
+  looks = list_looks (self);
+  sg_painter_names_among (self->painter, pen->cr, &view, NULL, 0, (const SgBlockLook *) (void *) looks->data, looks->len);
   sg_painter_place_blocks (self->painter, pen->cr, &view, self->blocks->looks, self->blocks->n);
   cairo_restore (pen->cr);
   for (guint i = 0; i < self->enemies->len; i++)
     draw_enemy (pen, self, self->enemies->pdata[i], &view, taken, width, height);
-  cairo_save (pen->cr);
-  cairo_scale (pen->cr, 1 / points, 1 / points);
-  sg_painter_scale_bar (self->painter, pen->cr, &view, (width - 44) * points, (height - 9) * points, 36 * points);
-  cairo_restore (pen->cr);
+  draw_scale (pen, self, &view, taken, width, height);
   cairo_restore (pen->cr);
   sg_pen_box (pen, x, y, width, height, 0.45, SG_INK);
   draw_references (pen, sg_painter_get_map (self->painter), &view, x, y, width, height);

@@ -35,6 +35,8 @@ typedef struct
 /** sg_handout_new: (transfer full): @known is the board of the side; texts longer than @most characters are cut. */
 SgHandout *sg_handout_new      (const SgSheetSetup *setup, SgBoard *known, const char *side, guint most);
 void       sg_handout_free     (gpointer self);
+/** sg_handout_map_height: how high it is where all of it is as wide as @width; 0: there is no map. */
+double     sg_handout_map_height (const SgHandout *self, double width);
 /** sg_handout_map: the ground on which anything of it stands, in a frame with letters and figures above and left of it. */
 void       sg_handout_map      (SgPen *pen, const SgHandout *self, double x, double y, double width, double height);
 /** sg_handout_trim_tags: of what was last seen, the clock alone. */

@@ -224,6 +224,64 @@ test_tracks (void)
 }
 
 /* Where no book carries a net forward, the ledger adds up what was taken, and has no row of a net. */
+/* The longest dark stretch of a row of pixels, in mm. */
+static double
+longest_line (cairo_surface_t *page, int y, double pixels_a_mm)
+{
+  const guint8 *data = cairo_image_surface_get_data (page) + (gsize) y * cairo_image_surface_get_stride (page);
+  int width = cairo_image_surface_get_width (page), run = 0, most = 0;
+
+  for (int x = 0; x < width; x++)
+    {
+      run = data[4 * x] < 100 && data[4 * x + 1] < 100 && data[4 * x + 2] < 100 ? run + 1 : 0;
+      most = MAX (most, run);
+    }
+  return most / pixels_a_mm;
+}
+
+/* The map is as wide as the page, though what is known reaches far from south to north. */
+static void
+test_wide (void)
+{
+  const double pixels = 4;
+  SgSheetSetup setup = { .side = "blue", .moment = -1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgSheet) sheet = NULL;
+  cairo_surface_t *page;
+  const SgPageFrame *frame;
+  guint frames = 0;
+  cairo_t *cr;
+  Table table;
+
+  table_open_plain (&table);
+  table_raise (&table, "blue", "blue-general", "General Byng", "general", 1);
+  table_raise (&table, "blue", "blue-foot", "30th Foot", "battalion", 900);
+  table_raise (&table, "red", "red-horse", "Schill Hussars", "light-squadron", 149);
+  table_put (&table, "blue-general", 1300, 100, 0, NULL);
+  table_put (&table, "blue-foot", 1300, 2500, 0, "three-ranks");
+  table_put (&table, "red-horse", 1412.5, 2898.7, 180, "ranks");
+  table_begin (&table, 540);
+  table_moves (&table, 1);
+  setup.campaign = table.campaign;
+  setup.battle = table.battle;
+  sheet = sg_sheet_new (sg_sheet_find_kind ("handout", NULL), &setup, &error);
+  g_assert_no_error (error);
+  frame = sg_sheet_get_frame (sheet);
+  page = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (frame->width * pixels), (int) (frame->height * pixels));
+  cr = cairo_create (page);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, pixels * 25.4 / 72, pixels * 25.4 / 72);
+  sg_sheet_draw (sheet, cr, 0);
+  cairo_destroy (cr);
+  cairo_surface_flush (page);
+  for (int y = (int) (0.25 * frame->height * pixels); y < (int) (0.95 * frame->height * pixels); y++)
+    frames += fabs (longest_line (page, y, pixels) - frame->measure) < 1.5;
+  g_assert_cmpuint (frames, >=, 3); /* its upper edge, its lower, and the rule of the list */
+  cairo_surface_destroy (page);
+  table_close (&table);
+}
+
 static void
 test_ledger (void)
 {
@@ -269,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/umpire", test_umpire);
   g_test_add_func ("/sheets/handout/refused", test_refused);
   g_test_add_func ("/sheets/handout/tracks", test_tracks);
+  g_test_add_func ("/sheets/handout/wide", test_wide);
   g_test_add_func ("/sheets/handout/story", test_story);
   g_test_add_func ("/sheets/handout/ledger", test_ledger);
   return g_test_run ();
