@@ -378,3 +378,32 @@ sg_army_review_count_faults (SgArmyReview *self)
     n += order_of (self->messages->pdata[i]) == 0;
   return n;
 }
+
+gboolean
+sg_army_counts_men (SgRuleset *rules)
+{
+  GPtrArray *types = sg_ruleset_get_types (rules);
+  gboolean men = FALSE;
+
+  for (guint i = 0; i < types->len && !men; i++)
+    men = g_str_equal (((SgUnitType *) types->pdata[i])->asset, "men");
+  return men;
+}
+
+char *
+sg_army_size_words (SgArmy *army, SgRuleset *rules)
+{
+  g_autoptr (GPtrArray) units = sg_army_list (army, NULL, SG_ARMY_UNIT);
+  gint64 strength = sg_army_total (army, NULL, "figures", rules), guns = sg_army_total (army, NULL, "guns", rules);
+  g_autofree char *many = sg_text_number (strength);
+  GString *words = g_string_new (NULL);
+
+  g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", units->len), units->len);
+  if (strength > 0 && sg_army_counts_men (rules))
+    g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, ", %s man", ", %s men", (gulong) strength), many);
+  else if (strength > 0)
+    g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, ", %s figure", ", %s figures", (gulong) strength), many);
+  if (guns > 0)
+    g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, ", %d gun", ", %d guns", (gulong) guns), (int) guns);
+  return g_string_free (words, FALSE);
+}

@@ -133,6 +133,10 @@ void                sg_army_set_measure (SgArmy *army, SgRuleset *rules, const c
 const SgNation     *sg_army_find_list (SgArmy *army, SgRuleset *rules);
 /** sg_army_find_line: (transfer none) (nullable): the line of that list which @node was raised from. */
 const SgNationUnit *sg_army_find_line (SgArmy *army, const SgArmyNode *node, SgRuleset *rules);
+/** sg_army_counts_men: whether units of @rules have men, and not figures. */
+gboolean            sg_army_counts_men (SgRuleset *rules);
+/** sg_army_size_words: (transfer full): how large @army is: "14 units, 5 400 men, 16 guns". */
+char               *sg_army_size_words (SgArmy *army, SgRuleset *rules);
 /** sg_army_settle: each unit of @army that has no price yet, and, when there is a @before (nullable), each that is not in it or
  * not as it was there, is bought at what it costs now; the price of every other stays what was paid. */
 void                sg_army_settle    (SgArmy *army, SgArmy *before, SgRuleset *rules);

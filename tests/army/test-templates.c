@@ -244,6 +244,32 @@ test_found_names (void)
     }
 }
 
+/* How large an army to begin from is, told before it is begun: what is counted is called as its book calls it. */
+static void
+test_sizes (void)
+{
+  static const struct { const char *system, *template, *words; } rows[] = {
+    { "reisswitz", "prussian-division", "10 units, 6000 men, 8 guns" },
+    { "reisswitz", "british-corps", "62 units, 27\u202f600 men, 60 guns" },
+    { "gentlemans-war", "local", "9 units, 126 figures, 1 gun" },
+    { "gentlemans-war", "colonial", "8 units, 84 figures" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (rows[i].system, NULL);
+      const SgArmyTemplate *template = sg_builder_find (rows[i].system)->templates;
+      g_autoptr (SgArmy) army = NULL;
+      g_autofree char *words = NULL;
+
+      while (!g_str_equal (template->id, rows[i].template))
+        template++;
+      army = raise_one (rules, template, "");
+      words = sg_army_size_words (army, rules);
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -252,6 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/templates/lists", test_lists);
   g_test_add_func ("/army/templates/dear-guides", test_dear_guides);
   g_test_add_func ("/army/templates/remarks", test_remarks);
+  g_test_add_func ("/army/templates/sizes", test_sizes);
   g_test_add_func ("/army/names", test_names);
   g_test_add_func ("/army/names/found", test_found_names);
   return g_test_run ();

@@ -173,12 +173,7 @@ sg_army_bench_set_lock (SgArmyBench *self, const char *lock)
 gboolean
 sg_army_bench_counts_men (SgArmyBench *self)
 {
-  GPtrArray *types = self->rules != NULL ? sg_ruleset_get_types (self->rules) : NULL;
-
-  for (guint i = 0; types != NULL && i < types->len; i++)
-    if (g_str_equal (((SgUnitType *) types->pdata[i])->asset, "men"))
-      return TRUE;
-  return FALSE;
+  return self->rules != NULL && sg_army_counts_men (self->rules);
 }
 
 gboolean

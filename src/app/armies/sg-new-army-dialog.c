@@ -129,10 +129,11 @@ show_begin (SgNewArmyDialog *self)
   guint begin = adw_combo_row_get_selected (ADW_COMBO_ROW (self->begin));
   gboolean template = begin > 0 && begin != GTK_INVALID_LIST_POSITION;
   g_autoptr (SgArmy) army = template ? make_army (self, "") : NULL;
-  g_autoptr (GPtrArray) units = army != NULL ? sg_army_list (army, NULL, SG_ARMY_UNIT) : NULL;
+  g_autofree char *size = army != NULL ? sg_army_size_words (army, chosen_rules (self)) : NULL;
   const SgArmyTemplate *from = template ? &chosen_builder (self)->templates[begin - 1] : NULL;
   const char *about = from != NULL ? _(from->about != NULL ? from->about : from->title) : "";
-  g_autofree char *words = units != NULL ? g_strdup_printf (ngettext ("%s: %u unit", "%s: %u units", units->len), about, units->len) : g_strdup ("");
+  /* Translators: what an army begun from is, and how large: "a division, the least of it: 14 units, 5 400 men" */
+  g_autofree char *words = size != NULL ? g_strdup_printf (_("%s: %s"), about, size) : g_strdup ("");
 
   if (*words != '\0') /* below the row, where it does not squeeze the choice */
     {
