@@ -390,6 +390,8 @@ find_ground (const SgHandout *self)
   double w = sg_map_get_width (map), d = sg_map_get_depth (map), room = 0.07 * MAX (w, d);
   Ground ground = { w, d, 0, 0 };
 
+  if (self->whole)
+    return (Ground){ 0, 0, w, d };
   for (guint i = 0; i < self->blocks->n; i++)
     reach (&ground, self->blocks->looks[i].place.at, room);
   for (guint i = 0; i < self->enemies->len; i++)

@@ -30,6 +30,7 @@ typedef struct
   GPtrArray   *enemies;  /* (element-type SgHandoutEnemy) */
   SgPainter   *painter;  /* (owned) (nullable) */
   SgBlockList *blocks;   /* (owned): its own troops */
+  gboolean     whole;    /* all of the country is drawn, and not only where anybody stands */
 } SgHandout;
 
 /** sg_handout_new: (transfer full): @known is the board of the side; texts longer than @most characters are cut. */

@@ -9,23 +9,18 @@
 #include "../play/rk-table.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/base/sg-gw-post.h"
-#include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
 #include "app/battle/sg-deploy-card.h"
 #include "app/battle/sg-field-list.h"
 #include "app/battle/sg-strength-card.h"
+#include "app/systems/sg-critique-window.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-window.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
-#include "play/reisswitz/dispatch/sg-rk-told.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
-#include "play/reisswitz/sight/sg-rk-sight.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/sight/sg-rk-sight.h"
 
@@ -306,6 +301,45 @@ test_put_down (void)
   table_close (&table);
 }
 
+/* The exercise seen again: each moment has the truth and what each side believed; it plays to its end by itself and can be stopped. */
+static void
+test_critique (void)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+  SgCritiqueWindow *self;
+  guint last;
+  Table table;
+
+  open_front (&table);
+  table_moves (&table, 3);
+  window = sg_critique_window_open (NULL, table.battle, &error);
+  g_assert_no_error (error);
+  settle ();
+  self = SG_CRITIQUE_WINDOW (window);
+  last = sg_critique_window_count (self) - 1;
+  g_assert_cmpuint (last, >=, 3);
+  g_assert_cmpuint (sg_critique_window_get_at (self), ==, 0);
+  sg_critique_window_go_to (self, last);
+  settle ();
+  g_assert_true (sg_board_get_unit (sg_critique_window_get_board (self, NULL), "red-guard") != NULL);
+  g_assert_null (sg_board_get_unit (sg_critique_window_get_board (self, "blue"), "red-guard"));
+  g_assert_true (sg_board_get_unit (sg_critique_window_get_board (self, "red"), "red-guard") != NULL);
+  g_assert_cmpint (sg_rk_now (sg_critique_window_get_board (self, "red")), ==, sg_rk_now (table_board (&table)));
+  g_assert_true (shows (window, "What was so"));
+  g_assert_true (shows (window, "What Blue believed"));
+  sg_critique_window_play (self, TRUE); /* from the end it begins again */
+  g_assert_true (sg_critique_window_is_playing (self));
+  g_assert_cmpuint (sg_critique_window_get_at (self), ==, 0);
+  while (sg_critique_window_is_playing (self))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (sg_critique_window_get_at (self), ==, last);
+  g_assert_cmpint (sg_rk_now (sg_critique_window_get_board (self, NULL)), ==, sg_rk_now (table_board (&table)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -317,5 +351,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/side/list-height", test_list_height);
   g_test_add_func ("/app/side/marches", test_marches);
   g_test_add_func ("/app/side/put-down", test_put_down);
+  g_test_add_func ("/app/side/critique", test_critique);
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include "../play/rk-front.h"
 #include "campaign/sg-board-apply.h"
+#include "play/reisswitz/dispatch/sg-rk-belief.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "sheets/sg-page.h"
@@ -181,7 +183,7 @@ picture (Table *table, const char *kind, const char *side)
 static void
 test_refused (void)
 {
-  static const char *const kinds[] = { "record", "battle-report", "ledger", "loss-tracks", "casualty-record" };
+  static const char *const kinds[] = { "record", "battle-report", "critique", "ledger", "loss-tracks", "casualty-record" };
   Table table;
 
   open_front (&table);
@@ -282,6 +284,40 @@ test_wide (void)
   table_close (&table);
 }
 
+/* What was so is the umpire's alone; what each believed is weighed against it: who has gone on is no longer where he was seen. */
+static void
+test_critique (void)
+{
+  SgSheetSetup setup = { .moment = -1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgSheet) sheet = NULL;
+  g_autoptr (SgBoard) blue = NULL, red = NULL;
+  g_autofree char *words = NULL, *none = NULL;
+  SgRkBelief belief;
+  Table table;
+
+  open_front (&table);
+  setup.campaign = table.campaign;
+  setup.battle = table.battle;
+  sheet = sg_sheet_new (sg_sheet_find_kind ("critique", NULL), &setup, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sg_sheet_get_n_pages (sheet), >=, 2);
+  blue = sg_rk_known_board_at (table.battle, table_board (&table), "blue");
+  belief = sg_rk_weigh_belief (table_board (&table), blue, "blue");
+  g_assert_cmpuint (belief.bodies, ==, 2); /* hussars seen, grenadiers not */
+  g_assert_cmpuint (belief.unknown + belief.right, ==, 2);
+  g_assert_cmpuint (belief.astray, ==, 0);
+  words = sg_rk_belief_text (&belief);
+  g_assert_true (g_str_has_prefix (words, belief.right == 1 ? "Knew where 1 of 2 bodies of the enemy stood." : "Knew where 0 of 2 bodies of the enemy stood."));
+  red = sg_rk_known_board_at (table.battle, table_board (&table), "red");
+  belief = sg_rk_weigh_belief (blue, red, "red"); /* against a truth without the enemy that is believed in */
+  g_assert_cmpuint (belief.right + belief.astray, ==, sg_rk_weigh_belief (table_board (&table), red, "red").right);
+  belief = (SgRkBelief) { 7, 5, 2, 3, 75 };
+  none = sg_rk_belief_text (&belief);
+  g_assert_cmpstr (none, ==, "Knew where 4 of 7 bodies of the enemy stood. Believed 2 where nobody was. The oldest news was of 1 h 15 before.");
+  table_close (&table);
+}
+
 static void
 test_ledger (void)
 {
@@ -327,6 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/umpire", test_umpire);
   g_test_add_func ("/sheets/handout/refused", test_refused);
   g_test_add_func ("/sheets/handout/tracks", test_tracks);
+  g_test_add_func ("/sheets/handout/critique", test_critique);
   g_test_add_func ("/sheets/handout/wide", test_wide);
   g_test_add_func ("/sheets/handout/story", test_story);
   g_test_add_func ("/sheets/handout/ledger", test_ledger);

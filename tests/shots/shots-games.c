@@ -5,6 +5,8 @@
 
 #include "moment.h"
 
+#include "app/systems/sg-critique-window.h"
+
 static SgBattlePage *
 show_cards (SgWindow *window, const char *procedure)
 {
@@ -61,10 +63,23 @@ side_view (SgWindow *window)
   return NULL;
 }
 
+/* Its last moment but a few, when both sides know something. */
+static GtkWidget *
+critique (SgWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *shown;
+
+  shown = sg_critique_window_open (GTK_WINDOW (window), sg_desk_get_battle (sg_battle_page_get_desk (show_umpire (window, "small-arms-fire"))), &error);
+  g_assert_no_error (error);
+  sg_critique_window_go_to (SG_CRITIQUE_WINDOW (shown), sg_critique_window_count (SG_CRITIQUE_WINDOW (shown)) * 2 / 3);
+  return shown;
+}
+
 static const SgShot shots[] = {
   { "battle-card", card }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-charge-large", charge, 1920, 1080 },
   { "battle-charge-narrow", charge, 720, 900 }, { "battle-tray", tray }, { "battle-assault", assault }, { "battle-tray-large", tray, 1920, 1080 },
-  { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view },
+  { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view }, { "battle-critique", critique },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -111,7 +111,7 @@ sync_store (GListStore *store, GPtrArray *items)
         break;
     }
   if (n - head - tail > 0 || items->len - head - tail > 0)
-    g_list_store_splice (store, head, n - head - tail, items->pdata + head, items->len - head - tail);
+    g_list_store_splice (store, head, n - head - tail, items->len > 0 ? items->pdata + head : NULL, items->len - head - tail);
 }
 
 static void

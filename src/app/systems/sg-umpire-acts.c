@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/systems/sg-critique-window.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-news-dialog.h"
 #include "app/systems/sg-side-window.h"
@@ -458,6 +459,22 @@ news_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     sg_news_ask (GTK_WINDOW (widget), desk, g_variant_get_string (parameter, NULL));
 }
 
+static void
+critique_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SgWindow *window = SG_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *critique;
+
+  if (!is_kriegsspiel (window) || sg_battle_get_map (sg_window_get_battle (window)) == NULL)
+    return;
+  critique = sg_critique_window_open (GTK_WINDOW (window), sg_window_get_battle (window), &error);
+  if (critique == NULL)
+    sg_report_error (widget, error);
+  else
+    g_signal_connect_object (window, "destroy", G_CALLBACK (gtk_window_destroy), critique, G_CONNECT_SWAPPED);
+}
+
 void
 sg_umpire_install_actions (GtkWidgetClass *widget_class)
 {
@@ -465,6 +482,7 @@ sg_umpire_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.enemy-report", "s", news_cb);
   gtk_widget_class_install_action (widget_class, "win.player-file", "s", player_file_cb);
   gtk_widget_class_install_action (widget_class, "win.orders", NULL, orders_cb);
+  gtk_widget_class_install_action (widget_class, "win.critique", NULL, critique_cb);
 }
 
 /* A view of a battle that is no longer before the umpire. */
@@ -482,7 +500,7 @@ close_views (SgWindow *window)
 void
 sg_umpire_update_actions (SgWindow *window)
 {
-  static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report" };
+  static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report", "win.critique" };
   gboolean here = is_kriegsspiel (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

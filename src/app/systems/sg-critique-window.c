@@ -1,0 +1,402 @@
+/* sg-critique-window.c: an exercise seen again: what was so between what each side believed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * RK-28: when it is over the umpire goes through it with both sides.  The moments are those of the battle's report; each is read anew
+ * from the rulings, and nothing is changed by looking.
+ */
+
+#include "app/systems/sg-critique-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/systems/sg-player-sheet.h"
+#include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-belief.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "sheets/sg-report.h"
+
+typedef enum { RED, TRUTH, BLUE, N_VIEWS } View;
+
+struct _SgCritiqueWindow
+{
+  AdwWindow parent_instance;
+
+  SgBattle  *battle;            /* (owned) */
+  SgReport  *report;            /* (owned): its turns are the moments */
+  SgBoard   *boards[N_VIEWS];   /* (owned) (nullable) */
+  GtkWidget *sheets[N_VIEWS], *told[N_VIEWS];
+  GtkWidget *clock, *scale, *play, *back, *on, *speed, *story;
+  guint      at, timer;
+};
+
+G_DEFINE_FINAL_TYPE (SgCritiqueWindow, sg_critique_window, ADW_TYPE_WINDOW)
+
+static const char *const sides[N_VIEWS] = { "red", NULL, "blue" };
+
+/* Moments. */
+
+static const SgReportTurn *
+turn_at (SgCritiqueWindow *self, guint at)
+{
+  return self->report->turns->pdata[at];
+}
+
+static gboolean
+read_boards (SgCritiqueWindow *self, guint at, GError **error)
+{
+  g_autoptr (SgBoard) truth = sg_battle_board_at (self->battle, turn_at (self, at)->last, error);
+
+  if (truth == NULL)
+    return FALSE;
+  for (guint i = 0; i < N_VIEWS; i++)
+    {
+      g_autoptr (SgBoard) board = sides[i] != NULL ? sg_rk_known_board_at (self->battle, truth, sides[i]) : g_object_ref (truth);
+
+      g_set_object (&self->boards[i], board);
+    }
+  return TRUE;
+}
+
+static void
+show_story (SgCritiqueWindow *self)
+{
+  const SgReportTurn *turn = turn_at (self, self->at);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < turn->sentences->len; i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? "\n" : "", (const char *) turn->sentences->pdata[i]);
+  gtk_label_set_label (GTK_LABEL (self->story), words->len > 0 ? words->str : _("Nothing happened that a report would tell."));
+}
+
+static void
+show_belief (SgCritiqueWindow *self, View view)
+{
+  SgRkBelief belief = sg_rk_weigh_belief (self->boards[TRUTH], self->boards[view], sides[view]);
+  g_autofree char *words = sg_rk_belief_text (&belief);
+
+  gtk_label_set_label (GTK_LABEL (self->told[view]), words);
+}
+
+static void
+show (SgCritiqueWindow *self)
+{
+  g_autofree char *clock = sg_rk_clock_text (sg_rk_now (self->boards[TRUTH]));
+
+  gtk_label_set_label (GTK_LABEL (self->clock), clock);
+  for (guint i = 0; i < N_VIEWS; i++)
+    sg_player_sheet_set_board (SG_PLAYER_SHEET (self->sheets[i]), self->boards[i]);
+  show_belief (self, RED);
+  show_belief (self, BLUE);
+  show_story (self);
+  gtk_widget_set_sensitive (self->back, self->at > 0);
+  gtk_widget_set_sensitive (self->on, self->at + 1 < self->report->turns->len);
+}
+
+void
+sg_critique_window_go_to (SgCritiqueWindow *self, guint at)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (SG_IS_CRITIQUE_WINDOW (self) && at < self->report->turns->len);
+
+  if (at == self->at && self->boards[TRUTH] != NULL)
+    return;
+  if (!read_boards (self, at, &error))
+    {
+      sg_critique_window_play (self, FALSE);
+      sg_report_error (GTK_WIDGET (self), error);
+      return;
+    }
+  self->at = at;
+  gtk_range_set_value (GTK_RANGE (self->scale), at);
+  show (self);
+}
+
+/* The film. */
+
+static gboolean
+tick_cb (gpointer data)
+{
+  SgCritiqueWindow *self = data;
+
+  if (self->at + 1 < self->report->turns->len)
+    sg_critique_window_go_to (self, self->at + 1);
+  if (self->timer != 0 && self->at + 1 == self->report->turns->len)
+    sg_critique_window_play (self, FALSE);
+  return self->timer != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+sg_critique_window_play (SgCritiqueWindow *self, gboolean playing)
+{
+  static const guint waits[] = { 2000, 1000, 400 };
+
+  g_return_if_fail (SG_IS_CRITIQUE_WINDOW (self));
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (playing && self->at + 1 == self->report->turns->len)
+    sg_critique_window_go_to (self, 0); /* from the end it begins again */
+  if (playing && self->report->turns->len > 1)
+    self->timer = g_timeout_add (waits[MIN (gtk_drop_down_get_selected (GTK_DROP_DOWN (self->speed)), G_N_ELEMENTS (waits) - 1)], tick_cb, self);
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), self->timer != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  sg_tip (self->play, self->timer != 0 ? _("Pause (Space)") : _("Play (Space)"));
+  sg_name (self->play, self->timer != 0 ? _("Pause") : _("Play"));
+}
+
+static void
+play_cb (SgCritiqueWindow *self)
+{
+  sg_critique_window_play (self, self->timer == 0);
+}
+
+static void
+speed_cb (SgCritiqueWindow *self)
+{
+  if (self->timer != 0)
+    sg_critique_window_play (self, TRUE);
+}
+
+static void
+back_cb (SgCritiqueWindow *self)
+{
+  if (self->at > 0)
+    sg_critique_window_go_to (self, self->at - 1);
+}
+
+static void
+on_cb (SgCritiqueWindow *self)
+{
+  if (self->at + 1 < self->report->turns->len)
+    sg_critique_window_go_to (self, self->at + 1);
+}
+
+static void
+scale_cb (SgCritiqueWindow *self)
+{
+  guint at = (guint) (gtk_range_get_value (GTK_RANGE (self->scale)) + 0.5);
+
+  if (at != self->at && at < self->report->turns->len)
+    sg_critique_window_go_to (self, at);
+}
+
+/* Before the maps, to which arrows and space mean something else. */
+static gboolean
+key_cb (SgCritiqueWindow *self, guint keyval, guint code, GdkModifierType state)
+{
+  gboolean alt = state & GDK_ALT_MASK;
+
+  if (keyval == GDK_KEY_space && !alt)
+    play_cb (self);
+  else if (keyval == GDK_KEY_Page_Up || (alt && keyval == GDK_KEY_Left))
+    back_cb (self);
+  else if (keyval == GDK_KEY_Page_Down || (alt && keyval == GDK_KEY_Right))
+    on_cb (self);
+  else if (keyval == GDK_KEY_Escape)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Building. */
+
+static GtkWidget *
+make_view (SgCritiqueWindow *self, View view)
+{
+  const char *side = sides[view];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *title = side != NULL ? g_strdup_printf (_("What %s believed"), sg_campaign_get_side (sg_battle_get_campaign (self->battle), side)->name)
+                                        : g_strdup (_("What was so"));
+  GtkWidget *label = sg_label (title, "heading");
+
+  if (side != NULL)
+    gtk_box_append (GTK_BOX (head), sg_side_mark (side));
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_widget_add_css_class (head, "sg-judge-bar");
+  self->sheets[view] = sg_player_sheet_new (self->boards[view], title);
+  self->told[view] = sg_label ("", "sg-caption");
+  gtk_widget_set_size_request (self->told[view], -1, 38); /* two lines of it, said or not: the maps keep their size */
+  gtk_label_set_yalign (GTK_LABEL (self->told[view]), 0);
+  gtk_widget_set_margin_start (self->told[view], 8);
+  gtk_widget_set_margin_end (self->told[view], 8);
+  gtk_widget_set_vexpand (self->sheets[view], TRUE);
+  gtk_widget_set_hexpand (self->sheets[view], TRUE);
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), sg_player_sheet_frame (SG_PLAYER_SHEET (self->sheets[view])));
+  gtk_box_append (GTK_BOX (box), self->told[view]);
+  return box;
+}
+
+static GtkWidget *
+make_views (SgCritiqueWindow *self)
+{
+  GtkWidget *views = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  for (guint i = 0; i < N_VIEWS; i++)
+    gtk_box_append (GTK_BOX (views), make_view (self, i));
+  gtk_box_set_homogeneous (GTK_BOX (views), TRUE);
+  gtk_widget_set_vexpand (views, TRUE);
+  return views;
+}
+
+static GtkWidget *
+make_film (SgCritiqueWindow *self)
+{
+  const char *speeds[] = { _("Slow"), _("A move a second"), _("Fast"), NULL };
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  guint last = self->report->turns->len - 1;
+
+  self->back = sg_icon_button ("go-previous-symbolic", _("The Move Before (Page Up)"));
+  self->play = sg_icon_button ("media-playback-start-symbolic", _("Play (Space)"));
+  self->on = sg_icon_button ("go-next-symbolic", _("The Next Move (Page Down)"));
+  self->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, MAX (1, last), 1);
+  self->speed = gtk_drop_down_new_from_strings (speeds);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->speed), 1);
+  gtk_scale_set_draw_value (GTK_SCALE (self->scale), FALSE);
+  gtk_widget_set_sensitive (self->scale, last > 0);
+  gtk_widget_set_sensitive (self->play, last > 0);
+  gtk_widget_set_hexpand (self->scale, TRUE);
+  sg_name (self->scale, _("Moment"));
+  sg_name (self->speed, _("Speed"));
+  for (GtkWidget **child = (GtkWidget *[]) { self->back, self->play, self->on, self->scale, self->speed, NULL }; *child != NULL; child++)
+    gtk_box_append (GTK_BOX (bar), *child);
+  gtk_widget_add_css_class (bar, "sg-judge-bar");
+  g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
+  g_signal_connect_swapped (self->play, "clicked", G_CALLBACK (play_cb), self);
+  g_signal_connect_swapped (self->on, "clicked", G_CALLBACK (on_cb), self);
+  g_signal_connect_swapped (self->scale, "value-changed", G_CALLBACK (scale_cb), self);
+  g_signal_connect_swapped (self->speed, "notify::selected", G_CALLBACK (speed_cb), self);
+  return bar;
+}
+
+static GtkWidget *
+make_story (SgCritiqueWindow *self)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+
+  self->story = sg_label ("", NULL);
+  gtk_widget_set_margin_start (self->story, 12);
+  gtk_widget_set_margin_end (self->story, 12);
+  gtk_widget_set_margin_top (self->story, 6);
+  gtk_widget_set_margin_bottom (self->story, 6);
+  gtk_widget_set_valign (self->story, GTK_ALIGN_START);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->story);
+  gtk_widget_set_size_request (scroll, -1, 84); /* the maps keep their size, however much is told */
+  return scroll;
+}
+
+static void
+build (SgCritiqueWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *header = adw_header_bar_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->clock = sg_figure_label ("", "title-2");
+  gtk_widget_set_margin_start (self->clock, 8);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (_("Critique"), sg_battle_get_title (self->battle)));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->clock);
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_box_append (GTK_BOX (box), make_views (self));
+  gtk_box_append (GTK_BOX (box), make_film (self));
+  gtk_box_append (GTK_BOX (box), make_story (self));
+  adw_window_set_content (ADW_WINDOW (self), box);
+  gtk_window_set_title (GTK_WINDOW (self), _("Critique"));
+  gtk_window_set_default_size (GTK_WINDOW (self), 1240, 720);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+}
+
+static void
+sg_critique_window_dispose (GObject *object)
+{
+  SgCritiqueWindow *self = SG_CRITIQUE_WINDOW (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->battle);
+  g_clear_pointer (&self->report, sg_report_free);
+  for (guint i = 0; i < N_VIEWS; i++)
+    g_clear_object (&self->boards[i]);
+  G_OBJECT_CLASS (sg_critique_window_parent_class)->dispose (object);
+}
+
+static void
+sg_critique_window_class_init (SgCritiqueWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_critique_window_dispose;
+}
+
+static void
+sg_critique_window_init (SgCritiqueWindow *self)
+{
+}
+
+guint
+sg_critique_window_count (SgCritiqueWindow *self)
+{
+  g_return_val_if_fail (SG_IS_CRITIQUE_WINDOW (self), 0);
+  return self->report->turns->len;
+}
+
+guint
+sg_critique_window_get_at (SgCritiqueWindow *self)
+{
+  g_return_val_if_fail (SG_IS_CRITIQUE_WINDOW (self), 0);
+  return self->at;
+}
+
+gboolean
+sg_critique_window_is_playing (SgCritiqueWindow *self)
+{
+  g_return_val_if_fail (SG_IS_CRITIQUE_WINDOW (self), FALSE);
+  return self->timer != 0;
+}
+
+SgBoard *
+sg_critique_window_get_board (SgCritiqueWindow *self, const char *side)
+{
+  g_return_val_if_fail (SG_IS_CRITIQUE_WINDOW (self), NULL);
+
+  for (guint i = 0; i < N_VIEWS; i++)
+    if (g_strcmp0 (sides[i], side) == 0)
+      return self->boards[i];
+  return NULL;
+}
+
+GtkWidget *
+sg_critique_window_open (GtkWindow *near, SgBattle *battle, GError **error)
+{
+  SgSheetSetup setup = { .campaign = sg_battle_get_campaign (battle), .battle = battle, .rules = sg_battle_get_rules (battle), .moment = -1 };
+  g_autoptr (SgReport) report = sg_report_new (&setup, sg_battle_get_board (battle), error);
+  SgCritiqueWindow *self;
+
+  if (report == NULL)
+    return NULL;
+  if (report->turns->len == 0)
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("The battle has not begun: there is nothing to talk over."));
+      return NULL;
+    }
+  self = g_object_ref_sink (g_object_new (SG_TYPE_CRITIQUE_WINDOW, NULL));
+  self->battle = g_object_ref (battle);
+  self->report = g_steal_pointer (&report);
+  if (!read_boards (self, 0, error))
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      g_object_unref (self);
+      return NULL;
+    }
+  build (self);
+  show (self);
+  if (near != NULL && gtk_window_get_application (near) != NULL)
+    gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (near));
+  gtk_window_present (GTK_WINDOW (self));
+  g_object_unref (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,245 @@
+/* sg-critique-sheet.c: for the talk after an exercise: at chosen moments what was so, and under it what each side believed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A page for each moment (RK-28): those of the battle's report, unless moves are asked for.  It is the umpire's, like the report.
+ */
+
+#include "sheets/sg-handout.h"
+#include "sheets/sg-page.h"
+#include "sheets/sg-report.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/sg-furniture.h"
+#include "draw/sg-paint-board.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-belief.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+
+#define POINTS_A_MM (72.0 / 25.4)
+#define CAPTION 5.5
+#define EDGE 4.5        /* mm above and left of a map, for its letters and figures */
+#define BETWEEN 6.0
+#define SMALLER 0.6     /* of what is drawn upon the map of a side */
+#define TRUTH 0.52      /* of the height of the page that the true map has at most, and the two of the sides at most */
+#define BELIEFS 0.3
+#define LEADING 4.4
+#define PT 10.5
+#define MOST_WORDS 900  /* characters of what happened */
+
+/* What a page shows. */
+typedef struct
+{
+  SgBoard   *truth;     /* (owned) */
+  SgHandout *beliefs[2];
+  char      *told[2];   /* how far each was from the truth */
+  char      *clock, *move, *words;
+} Page;
+
+typedef struct
+{
+  GPtrArray *pages;     /* (element-type Page) */
+  SgPainter *painter;   /* (owned) (nullable) */
+  char      *battle, *system, *foot;
+} Sheet;
+
+static void
+free_page (gpointer data)
+{
+  Page *page = data;
+
+  g_object_unref (page->truth);
+  for (guint side = 0; side < 2; side++)
+    {
+      sg_handout_free (page->beliefs[side]);
+      g_free (page->told[side]);
+    }
+  g_free (page->clock);
+  g_free (page->move);
+  g_free (page->words);
+  g_free (page);
+}
+
+static void
+free_sheet (Sheet *self)
+{
+  g_ptr_array_unref (self->pages);
+  g_clear_object (&self->painter);
+  g_free (self->battle);
+  g_free (self->system);
+  g_free (self->foot);
+  g_free (self);
+}
+
+/* (transfer full): what happened in the turns after the page before, up to @last. */
+static char *
+tell_turns (const SgReport *report, guint first, guint last)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = first; i <= last; i++)
+    {
+      const SgReportTurn *turn = report->turns->pdata[i];
+
+      for (guint k = 0; k < turn->sentences->len && words->len < MOST_WORDS; k++)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", (const char *) turn->sentences->pdata[k]);
+    }
+  if (words->len >= MOST_WORDS)
+    g_string_append (words, " …");
+  return g_string_free (words, FALSE);
+}
+
+static Page *
+read_page (const SgSheetSetup *setup, const SgReport *report, guint first, guint last)
+{
+  const SgReportTurn *turn = report->turns->pdata[last];
+  Page *page = g_new0 (Page, 1);
+
+  page->truth = g_object_ref (turn->board);
+  page->clock = sg_rk_clock_text (sg_rk_now (turn->board));
+  page->move = g_strdup_printf (_("Move %d"), (int) turn->turn);
+  page->words = tell_turns (report, first, last);
+  for (guint side = 0; side < 2; side++)
+    {
+      const char *id = side == 0 ? "red" : "blue";
+      g_autoptr (SgBoard) known = sg_rk_known_board_at (setup->battle, turn->board, id);
+      SgRkBelief belief = sg_rk_weigh_belief (turn->board, known, id);
+
+      page->beliefs[side] = sg_handout_new (setup, known, id, 0);
+      page->beliefs[side]->whole = TRUE; /* the same ground as the true map, to be compared with it */
+      page->told[side] = sg_rk_belief_text (&belief);
+    }
+  return page;
+}
+
+static void
+draw_truth (SgPen *pen, Sheet *self, const Page *page, double x, double y, double width, double height)
+{
+  SgMap *map = sg_board_get_map (page->truth);
+  SgViewport view;
+
+  if (map == NULL)
+    return;
+  if (sg_painter_get_map (self->painter) != map) /* as play had left it */
+    sg_painter_set_map (self->painter, map);
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, x, y, width, height);
+  cairo_clip (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_scale (pen->cr, 1 / POINTS_A_MM, 1 / POINTS_A_MM);
+  sg_viewport_fit (&view, map, width * POINTS_A_MM, height * POINTS_A_MM, 2, 0);
+  sg_painter_country (self->painter, pen->cr, &view, width * POINTS_A_MM, height * POINTS_A_MM, FALSE);
+  sg_painter_board (self->painter, pen->cr, &view, page->truth);
+  sg_painter_scale_bar (self->painter, pen->cr, &view, width * POINTS_A_MM - 150, height * POINTS_A_MM - 30, 130);
+  cairo_restore (pen->cr);
+  sg_pen_box (pen, x, y, width, height, 0.35, SG_INK);
+}
+
+/* The true map, as wide as the page or as high as it may be. Returns: where it ends. */
+static double
+draw_upper (SgPen *pen, Sheet *self, const SgPageFrame *frame, const Page *page, double y, double most)
+{
+  SgMap *map = sg_board_get_map (page->truth);
+  double ratio = map != NULL ? sg_map_get_depth (map) / sg_map_get_width (map) : 0.66;
+  double width = MIN (frame->measure, most / ratio), left = frame->left + (frame->measure - width) / 2;
+
+  sg_pen_text (pen, left, y + 4, 0, SG_FACE_CAPS, 13, SG_INK, _("What was so"));
+  draw_truth (pen, self, page, left, y + CAPTION, width, width * ratio);
+  return y + CAPTION + width * ratio;
+}
+
+/* Drawn larger and made smaller: names and letters of a handout are for a map as wide as the page. */
+static void
+draw_belief (SgPen *pen, const SgHandout *belief, double x, double y, double width, double height)
+{
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_scale (pen->cr, SMALLER, SMALLER);
+  sg_handout_map (pen, belief, EDGE, EDGE, width / SMALLER - EDGE, height / SMALLER - EDGE);
+  cairo_restore (pen->cr);
+}
+
+/* Red's belief left, Blue's right, and under each how true it was. Returns: where they end. */
+static double
+draw_lower (SgPen *pen, const SgPageFrame *frame, const Page *page, double y, double height)
+{
+  double half = (frame->measure - BETWEEN) / 2, end = y;
+
+  for (guint side = 0; side < 2; side++)
+    {
+      const SgHandout *belief = page->beliefs[side];
+      double x = frame->left + side * (half + BETWEEN), words;
+      /* Translators: a side */
+      g_autofree char *title = g_strdup_printf (_("What %s believed"), belief->name);
+
+      sg_pen_swatch (pen, belief->side, x + 2, y + 1.2, 4.4, 3);
+      sg_pen_fit (pen, x + 8.5, y + 4, 0, SG_FACE_CAPS, 12, 8, half - 9, SG_INK, title);
+      draw_belief (pen, belief, x, y + CAPTION, half, height - CAPTION);
+      words = sg_pen_paragraph (pen, x, y + height + 4.6, half, SG_FACE_TEXT, 8.5, 3.9, SG_INK, page->told[side], TRUE);
+      end = MAX (end, words);
+    }
+  return end;
+}
+
+static void
+draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  Sheet *self = data;
+  const Page *page = self->pages->pdata[number];
+  /* Translators: a system of rules */
+  g_autofree char *subtitle = g_strdup_printf (_("%s: what was so, and what was believed"), self->system);
+  SgPageBand band = { .label = _("Critique"), .title = self->battle, .subtitle = subtitle, .figure_labels = { page->move }, .figures = { page->clock } };
+  double y = frame->top + sg_page_band (pen, frame, &band, FALSE) + 2, room = frame->bottom - 3 - y;
+
+  y = draw_upper (pen, self, frame, page, y, TRUTH * room - CAPTION) + 2.5;
+  y = draw_lower (pen, frame, page, y, BELIEFS * room) + 1.5;
+  if (*page->words != '\0' && y + 2 * LEADING < frame->bottom - 3)
+    {
+      cairo_save (pen->cr);
+      cairo_rectangle (pen->cr, 0, y, frame->width, frame->bottom - 3 - y);
+      cairo_clip (pen->cr);
+      sg_pen_paragraph (pen, frame->left, y + LEADING, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, page->words, TRUE);
+      cairo_restore (pen->cr);
+    }
+  sg_page_foot (pen, frame, self->foot, _("The umpire’s: it tells of both sides"), number, self->pages->len);
+}
+
+static gboolean
+lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
+{
+  g_autoptr (SgReport) report = sg_report_new (setup, sg_sheet_get_board (sheet), error);
+  SgMap *map = sg_battle_get_map (setup->battle);
+  guint first = 0;
+  Sheet *self;
+
+  if (report == NULL)
+    return FALSE;
+  self = g_new0 (Sheet, 1);
+  self->pages = g_ptr_array_new_with_free_func (free_page);
+  self->battle = g_strdup (sg_battle_get_title (setup->battle));
+  self->system = g_strdup (sg_ruleset_get_title (setup->rules));
+  self->foot = g_strdup (sg_campaign_get_title (setup->campaign));
+  self->painter = map != NULL ? sg_painter_new (map, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
+  for (guint i = 0; i < report->turns->len; i++)
+    if (((SgReportTurn *) report->turns->pdata[i])->board != NULL)
+      {
+        g_ptr_array_add (self->pages, read_page (setup, report, first, i));
+        first = i + 1;
+      }
+  if (self->pages->len == 0)
+    {
+      free_sheet (self);
+      g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("The battle has not begun: there is nothing to talk over."));
+      return FALSE;
+    }
+  sg_sheet_set_pages (sheet, self->pages->len, draw_page, self, (GDestroyNotify) free_sheet);
+  return TRUE;
+}
+
+static const SgSheetKind kind = {
+  .id = "critique", .title = N_("Critique"), .icon = "sg-map-symbolic", .lay_out = lay_out, .battle = TRUE, .mapped = TRUE,
+  .system = SG_RK_SYSTEM, .order = 5,
+};
+SG_REGISTER_SHEET (kind)
