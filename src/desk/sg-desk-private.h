@@ -56,6 +56,8 @@ struct _SgDesk
   SgTalk     *talk;         /* (owned) (nullable): the conversation, once asked for */
   gboolean    talk_known;
   gboolean    of_talk;      /* the open question is the conversation’s */
+  GPtrArray  *offered;      /* (nullable) (element-type SgGameAct): to the side as a whole */
+  gboolean    offered_known;
   char       *pointing_act; /* (nullable): what waits to be pointed out on the map */
   char       *pointing_procedure; /* (nullable): of an act that is a question */
   char       *pointing_words;
@@ -106,6 +108,8 @@ void sg_desk_follow (SgDesk *self);
 void sg_desk_forget_next (SgDesk *self);
 void sg_desk_restore_open (SgDesk *self);
 void sg_desk_forget_talk (SgDesk *self);
+/** sg_desk_forget_offered: the board is another: what may be pressed on the map is asked anew. */
+void sg_desk_forget_offered (SgDesk *self);
 /* Opens what the conversation wants judged, and closes what it wanted before. */
 void sg_desk_open_talk (SgDesk *self);
 /* The way drawn is that of the act which waits for one; FALSE when none does. @done: whether it was carried out. */

@@ -19,6 +19,7 @@ sg_desk_follow (SgDesk *self)
 {
   sg_desk_forget_next (self);
   sg_desk_forget_talk (self);
+  sg_desk_forget_offered (self);
   sg_desk_prune_chosen (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BOARD], 0);
   g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
@@ -66,6 +67,7 @@ drop_battle (SgDesk *self)
   g_clear_pointer (&self->failed, sg_desk_deed_free);
   sg_desk_forget_next (self);
   sg_desk_forget_talk (self);
+  sg_desk_forget_offered (self);
   sg_desk_end_act (self);
   sg_desk_end_naming (self, FALSE);
   sg_desk_forget_question (self);
@@ -105,6 +107,7 @@ sg_desk_finalize (GObject *object)
   g_free (self->pointing_words);
   g_strfreev (self->pointing_units);
   sg_desk_forget_talk (self);
+  sg_desk_forget_offered (self);
   G_OBJECT_CLASS (sg_desk_parent_class)->finalize (object);
 }
 

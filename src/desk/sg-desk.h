@@ -168,6 +168,12 @@ const char     *sg_desk_get_pointing      (SgDesk *self);
 gboolean        sg_desk_point_target      (SgDesk *self, const char *unit);
 /** sg_desk_point_place: @to is where the units of the act that waits for a way shall go; FALSE when none does. */
 gboolean        sg_desk_point_place       (SgDesk *self, SgPoint to);
+/** sg_desk_may_press: whether to press @unit on the map does something for it now, as a row of the panel would: the card is given to it. */
+gboolean        sg_desk_may_press         (SgDesk *self, const char *unit);
+/** sg_desk_press: does it; FALSE: it may not be pressed. */
+gboolean        sg_desk_press             (SgDesk *self, const char *unit);
+/** sg_desk_count_pressable: how many units may be. */
+guint           sg_desk_count_pressable   (SgDesk *self);
 gboolean        sg_desk_carry_out         (SgDesk *self, const char *act, const char *const *units, const SgPoint *path, guint n);
 /** sg_desk_get_talk: (nullable): the conversation that is going on. */
 const SgTalk   *sg_desk_get_talk          (SgDesk *self);

@@ -156,14 +156,13 @@ void
 sg_block_flag (const SgBlock *b)
 {
   double h = b->h * 0.44, w = h * 1.35, pole = MAX (1, b->h * 0.045), bar = h * 0.3;
-  gboolean chosen = (b->state & SG_BLOCK_SELECTED) != 0;
 
   cairo_new_path (b->cr);
-  if (chosen || b->state & SG_BLOCK_HOVERED)
+  if (b->state & SG_BLOCK_RINGED)
     for (guint pass = 0; pass < 2; pass++)
       {
         trace_cloth (b, w, h);
-        sg_ink (b->cr, chosen ? (pass ? 0xffc21f : 0x2b1d00) : (pass ? 0xffffff : b->own->edge), 1);
+        sg_ink (b->cr, sg_block_ring_ink (b, pass), 1);
         cairo_set_line_width (b->cr, pass ? 5 : 7);
         cairo_stroke (b->cr);
       }

@@ -41,6 +41,10 @@ gboolean sg_block_has_guns (const char *arm);
 /** sg_block_front_depth: of the bright edge to its front: a share of its length, and no great one of its depth. */
 double   sg_block_front_depth (const SgBlock *b);
 void     sg_block_trace    (const SgBlock *b);
+/** SG_BLOCK_RINGED: a ring stands about it. */
+#define SG_BLOCK_RINGED (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED | SG_BLOCK_CALLED)
+/** sg_block_ring_ink: of that ring: amber when it is chosen, white under the pointer, green when it may be pressed; @within: of its inner line. */
+guint32  sg_block_ring_ink (const SgBlock *b, gboolean within);
 /** SgBlockTag: the label of the block @index, about its middle, in u of the sheet. */
 typedef struct { guint index; double x, y, width, height; char *words; } SgBlockTag;
 

@@ -112,15 +112,13 @@ draw_figure (const SgBlock *b, double x, double y, double turned, double scale)
   cairo_restore (b->cr);
 }
 
-/* A ring outside what is traced: amber when it is chosen, white under the pointer. */
+/* A ring outside what is traced. */
 static void
 draw_ring (const SgBlock *b)
 {
-  gboolean chosen = (b->state & SG_BLOCK_SELECTED) != 0;
-
   for (guint pass = 0; pass < 2; pass++)
     {
-      sg_ink (b->cr, chosen ? (pass ? 0xffc21f : 0x2b1d00) : (pass ? 0xffffff : b->own->edge), 1);
+      sg_ink (b->cr, sg_block_ring_ink (b, pass), 1);
       cairo_set_line_width (b->cr, pass ? 5 : 7);
       cairo_stroke_preserve (b->cr);
     }
@@ -149,7 +147,7 @@ sg_block_stand_bent (const SgBlock *b, const SgViewport *view)
     }
   cairo_close_path (b->cr);
   cairo_set_line_join (b->cr, CAIRO_LINE_JOIN_ROUND);
-  if (b->state & (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED))
+  if (b->state & SG_BLOCK_RINGED)
     draw_ring (b);
   fill_ground (b);
   cairo_move_to (b->cr, xy[0], xy[1]);

@@ -122,12 +122,12 @@ sg_block_strip (const SgBlock *b, const double *xy, guint n, double width)
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  if (b->state & (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED))
+  if (b->state & SG_BLOCK_RINGED)
     {
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
       trace (cr, xy, n);
-      stroke (cr, b->state & SG_BLOCK_SELECTED ? 0x2b1d00 : b->own->edge, 1, width + 6.8);
-      stroke (cr, b->state & SG_BLOCK_SELECTED ? 0xffc21f : 0xffffff, 1, width + 5);
+      stroke (cr, sg_block_ring_ink (b, FALSE), 1, width + 6.8);
+      stroke (cr, sg_block_ring_ink (b, TRUE), 1, width + 5);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
     }
   if (solid && b->style != SG_STYLE_PLAIN)

@@ -300,19 +300,29 @@ draw_shadow (const SgBlock *b)
   cairo_fill (b->cr);
 }
 
-/* A ring outside it: amber when it is chosen, white under the pointer. */
+guint32
+sg_block_ring_ink (const SgBlock *b, gboolean within)
+{
+  if (b->state & SG_BLOCK_SELECTED)
+    return within ? 0xffc21f : 0x2b1d00;
+  if (b->state & SG_BLOCK_HOVERED)
+    return within ? 0xffffff : b->own->edge;
+  return within ? 0x7fe07a : 0x143d17;
+}
+
+/* A ring outside it. */
 static void
 draw_ring (const SgBlock *b)
 {
-  gboolean chosen = (b->state & SG_BLOCK_SELECTED) != 0;
+  gboolean chosen = (b->state & (SG_BLOCK_SELECTED | SG_BLOCK_CALLED)) != 0;
   double ring = chosen ? MAX (2.2, MIN (0.045 * b->l, 0.14 * b->h)) : MAX (1.6, MIN (0.03 * b->l, 0.1 * b->h));
 
-  if (!chosen && !(b->state & SG_BLOCK_HOVERED))
+  if (!(b->state & SG_BLOCK_RINGED))
     return;
   for (guint pass = 0; pass < 2; pass++)
     {
       sg_block_trace (b);
-      sg_ink (b->cr, chosen ? (pass ? 0xffc21f : 0x2b1d00) : (pass ? 0xffffff : b->own->edge), 1);
+      sg_ink (b->cr, sg_block_ring_ink (b, pass), 1);
       cairo_set_line_width (b->cr, 2 * (ring + (pass ? 0.8 : 1.6)));
       cairo_stroke (b->cr);
     }

@@ -30,6 +30,7 @@ typedef enum
   SG_BLOCK_PLANNED = 1 << 11,   /* where it is ordered to go */
   SG_BLOCK_DIM = 1 << 12,
   SG_BLOCK_ACTED = 1 << 14,     /* a counter at its rear: it has had its turn */
+  SG_BLOCK_CALLED = 1 << 15,    /* it may be pressed: the next thing may be done by it */
   SG_BLOCK_ENGRAVED = 1 << 13,  /* for print: flat, framed in ink, cut with white lines that clear what it bears */
 } SgBlockState;
 

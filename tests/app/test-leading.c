@@ -285,6 +285,49 @@ test_cards (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (chosen, ==, 0);
 }
 
+/* The map is the menu: whom the card may go to stands lit, one press there gives it, and what he may do is in the panel. */
+static void
+test_lit (Fixture *fixture, gconstpointer data)
+{
+  static const char *const six[] = { "2 hearts", "5 spades", "J clubs", "3 diamonds", "Joker", "9 clubs", NULL };
+  const char *const none[] = { NULL };
+  g_autoptr (GError) error = NULL;
+  const SgUnit *red, *blue;
+  g_autofree char *words = NULL;
+  guint n, lit;
+
+  press (fixture->window, "Put All Down");
+  press (fixture->window, "Put All Down");
+  g_assert_cmpuint (sg_desk_count_pressable (fixture->desk), ==, 0);
+  g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
+  g_assert_true (sg_gw_turn_card (fixture->battle, "7 hearts", NULL, &error));
+  settle ();
+  sg_desk_choose (fixture->desk, none);
+  settle ();
+  red = find_first (fixture, "red");
+  blue = find_first (fixture, "blue");
+  lit = sg_desk_count_pressable (fixture->desk);
+  g_assert_cmpuint (lit, >, 1);
+  words = g_strdup_printf ("Press one of the %u lit units on the map.", lit);
+  g_assert_true (shows (fixture->window, words));
+  g_assert_true (sg_desk_may_press (fixture->desk, red->id));
+  g_assert_false (sg_desk_may_press (fixture->desk, blue->id)); /* a red card */
+  g_assert_false (sg_desk_press (fixture->desk, blue->id));
+  g_assert_true (sg_desk_ask (fixture->desk, "dispute", &error));
+  g_assert_false (sg_desk_may_press (fixture->desk, red->id)); /* a question waits */
+  sg_desk_drop (fixture->desk);
+  settle ();
+  g_assert_true (sg_desk_press (fixture->desk, red->id));
+  settle ();
+  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &n)[0], ==, red->id);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (shows (fixture->window, "Activation Done"));
+  g_assert_cmpuint (sg_desk_count_pressable (fixture->desk), ==, 0);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  settle ();
+  g_assert_cmpuint (sg_desk_count_pressable (fixture->desk), ==, lit);
+}
+
 static void
 ask_for_dice (Fixture *fixture)
 {
@@ -736,6 +779,7 @@ main (int argc, char **argv)
   adw_init ();
   hold_still ();
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
+  g_test_add ("/app/leading/lit", Fixture, NULL, open_cards, test_lit, close_page);
   g_test_add ("/app/leading/lists", Fixture, NULL, open_cards, test_lists, close_page);
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);

@@ -26,6 +26,17 @@ card (SgWindow *window)
   return NULL;
 }
 
+/* Before the card was given: whom it may go to stands lit. */
+static GtkWidget *
+lit (SgWindow *window)
+{
+  SgDesk *desk = sg_battle_page_get_desk (show_cards (window, "move"));
+
+  for (guint i = 0; i < 20 && sg_desk_count_pressable (desk) == 0; i++)
+    sg_desk_undo (desk);
+  return NULL;
+}
+
 static GtkWidget *
 charge (SgWindow *window)
 {
@@ -77,7 +88,7 @@ critique (SgWindow *window)
 }
 
 static const SgShot shots[] = {
-  { "battle-card", card }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-charge-large", charge, 1920, 1080 },
+  { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-charge-large", charge, 1920, 1080 },
   { "battle-charge-narrow", charge, 720, 900 }, { "battle-tray", tray }, { "battle-assault", assault }, { "battle-tray-large", tray, 1920, 1080 },
   { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view }, { "battle-critique", critique },
 };

@@ -20,7 +20,8 @@ struct _SgActList
   SgDesk     *desk;   /* (owned) */
   GPtrArray  *acts;   /* (element-type SgGameAct) (nullable) */
   GtkWidget  *box, *pointing, *more;
-  GtkLabel   *title, *pointing_words, *why;   /* @why: of the first act, where none is open */
+  GtkLabel   *title, *pointing_words, *lit;   /* @lit: that there are units to be pressed on the map */
+  GtkLabel   *why;    /* of the first act, where none is open */
   GtkListBox *open, *closed;
   char       *unfolded; /* (owned) (nullable): the group that is */
 };
@@ -173,6 +174,17 @@ show_pointing (SgActList *self)
   gtk_label_set_label (self->pointing_words, words != NULL ? words : "");
 }
 
+/* The map is the menu: the rows of those who stand lit on it are folded. */
+static void
+show_lit (SgActList *self)
+{
+  guint n = sg_desk_count_pressable (self->desk);
+  g_autofree char *words = g_strdup_printf (ngettext ("Press the lit unit on the map.", "Press one of the %u lit units on the map.", n), n);
+
+  gtk_label_set_label (self->lit, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->lit), n > 0);
+}
+
 static void
 show_title (SgActList *self)
 {
@@ -206,6 +218,7 @@ show (SgActList *self)
     self->acts = game->acts (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL));
   show_whole (self);
   show_title (self);
+  show_lit (self);
   fill (self);
   show_pointing (self);
 }
@@ -275,6 +288,8 @@ build (SgActList *self)
   self->title = GTK_LABEL (sg_label ("", "sg-section"));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->title));
   build_pointing (self);
+  self->lit = GTK_LABEL (sg_label ("", "accent"));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->lit));
   self->open = add_list (self, _("What can be done"));
   self->why = GTK_LABEL (sg_label ("", "sg-caption"));
   gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);

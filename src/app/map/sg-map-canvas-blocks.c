@@ -94,7 +94,9 @@ sg_map_canvas_mark_blocks (SgMapCanvas *self)
       guint *state = &blocks->looks[i].state;
       const char *id = blocks->ids[i];
 
-      *state &= ~(guint) (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED);
+      *state &= ~(guint) (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED | SG_BLOCK_CALLED);
+      if (sg_desk_may_press (self->desk, id))
+        *state |= SG_BLOCK_CALLED;
       if (sg_desk_is_outlined (self->desk, id))
         *state |= SG_BLOCK_SELECTED;
       if (g_strcmp0 (self->hovered, id) == 0 || (focus && g_strcmp0 (self->cursor, id) == 0))

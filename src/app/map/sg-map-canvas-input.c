@@ -138,6 +138,8 @@ press (SgMapCanvas *self, double x, double y, gboolean add)
       if (found != NULL)
         sg_desk_toggle_named (self->desk, found);
     }
+  else if (found != NULL && !add && sg_desk_press (self->desk, found))
+    return;
   else if (found != NULL)
     sg_desk_choose_one (self->desk, found, add);
   else if (!add)

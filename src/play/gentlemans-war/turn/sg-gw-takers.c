@@ -15,9 +15,6 @@
 #include "play/gentlemans-war/turn/sg-gw-status.h"
 #include "play/sg-game-parts.h"
 
-/* So many are listed openly; more are folded under the card. */
-#define MOST_OPEN 8
-
 static SgGameAct *
 add (GPtrArray *acts, const char *id, const char *label, const char *rule, GPtrArray *units)
 {
@@ -175,7 +172,7 @@ add_units (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 
       g_ptr_array_add (one, (gpointer) unit);
       if (sg_gw_needs_card (gw, unit) && may_take (gw, card, one))
-        add (acts, id, label, is_held (gw, card) ? "GW-315" : "GW-303", one);
+        add (acts, id, label, is_held (gw, card) ? "GW-315" : "GW-303", one)->on_map = !is_held (gw, card);
     }
 }
 
@@ -188,7 +185,7 @@ add_takers (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
   add_brigades (gw, card, side, acts);
   first = acts->len;
   add_units (gw, card, side, acts);
-  for (guint i = first; acts->len - first > MOST_OPEN && i < acts->len; i++)
+  for (guint i = first; i < acts->len; i++) /* they are pressed on the map */
     ((SgGameAct *) acts->pdata[i])->group = g_strdup (group);
 }
 
