@@ -2,14 +2,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A label stands behind its unit; where that is taken, before it, or to its right or left.  One that finds no room at all is
- * left out: the chosen unit and the one under the pointer find theirs first.
+ * A label stands behind its unit; where that is taken, before it, slid aside, or to its right or left.  One that finds no room
+ * without hiding another label or a unit is left out, and is read under the pointer: the chosen unit and the one under the
+ * pointer find theirs first, and always.
  */
 
 #include "draw/sg-block-tags.h"
 
 #include "draw/sg-block-private.h"
 #include "draw/sg-block-stand.h"
+#include "draw/sg-country-names.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-style.h"
 #include "draw/sg-umpire-marks.h"
@@ -17,8 +19,9 @@
 #include <math.h>
 
 #define GAP 14.0         /* u from a unit's edge to the middle of its label */
-#define MOST_HIDDEN 0.3  /* of a label's ground that others and other units may take */
-#define PLACES 4
+#define MOST_HIDDEN 0.08 /* of a label's ground that other units may take; another label takes none */
+#define SLIDE 0.36       /* of a label's width that it is slid aside */
+#define PLACES 8
 #define RANKS 3
 
 /** Box: a rectangle on the sheet by its middle. */
@@ -100,10 +103,12 @@ word_tag (SgPainter *self, const SgViewport *view, const SgBlockLook *look)
 static Box
 find_place (const Box *block, const Box *tag, guint k)
 {
-  static const struct { int right, down; } places[PLACES] = { { 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 } };
+  static const struct { int right, down; double slide; } places[PLACES] = {
+    { 0, 1, 0 }, { 0, -1, 0 }, { 0, 1, SLIDE }, { 0, 1, -SLIDE }, { 0, -1, SLIDE }, { 0, -1, -SLIDE }, { 1, 0, 0 }, { -1, 0, 0 },
+  };
   double aside = block->w / 2 + GAP / 2 + tag->w / 2, apart = block->h / 2 + GAP;
 
-  return (Box) { block->x + places[k].right * aside, block->y + places[k].down * apart, tag->w, tag->h };
+  return (Box) { block->x + places[k].right * aside + places[k].slide * tag->w, block->y + places[k].down * apart, tag->w, tag->h };
 }
 
 /* The ground that is drawn, on the sheet. */
@@ -119,7 +124,7 @@ measure_ground (SgPainter *self, const SgViewport *view)
 }
 
 /* The place that hides least, labels weighing more than units, and what would lie off the @ground as much as they. Returns:
- * what is taken of it. */
+ * what it hides of units, and all of its own ground where it touches a label or leaves the ground. */
 static double
 settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *tags)
 {
@@ -137,7 +142,7 @@ settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *tags)
       if (weight >= least)
         continue;
       least = weight;
-      taken = labels + units;
+      taken = labels < 1 ? units : place.w * place.h;
       best = place;
     }
   *tag = best;
@@ -183,6 +188,14 @@ place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLo
   g_array_append_val (tags, tag);
 }
 
+static void
+add_name (double x, double y, double width, double height, gpointer blocks)
+{
+  Box box = { x + width / 2, y + height / 2, width, height };
+
+  g_array_append_val ((GArray *) blocks, box);
+}
+
 GArray *
 sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
 {
@@ -197,6 +210,7 @@ sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const 
 
       g_array_append_val (blocks, box);
     }
+  sg_painter_each_name (self, view, add_name, blocks); /* of places, which it must not hide either */
   for (guint rank = 0; rank < RANKS; rank++)
     for (guint i = 0; i < n; i++)
       if (rank_of (&looks[i]) == rank)

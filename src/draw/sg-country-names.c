@@ -543,6 +543,22 @@ sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most)
 }
 
 void
+sg_painter_each_name (SgPainter *self, const SgViewport *view, SgNameFound found, gpointer data)
+{
+  double zoom = self->names != NULL ? view->scale / self->names_view.scale : 1;
+
+  if (self->names == NULL || self->names_view.turn != view->turn)
+    return;
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      const SgName *name = &g_array_index (self->names, SgName, i);
+
+      if (!name->left_out)
+        found (view->x + name->last.x * zoom, view->y + name->last.y * zoom, name->last.w, name->last.h, data);
+    }
+}
+
+void
 sg_painter_names_clear (SgPainter *self, cairo_t *cr, const SgViewport *view, GArray *boxes)
 {
   GArray *names = need_names (self, cr, view);

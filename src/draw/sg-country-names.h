@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 
 /** sg_painter_names: the names of the country, clear of all @marks; call it before they are drawn. */
 void sg_painter_names (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgMark *marks, guint n);
+/** sg_painter_each_name: @found is told where each name stands that was drawn last, as x, y, width, height in u of the sheet. */
+typedef void (*SgNameFound) (double x, double y, double width, double height, gpointer data);
+void sg_painter_each_name (SgPainter *self, const SgViewport *view, SgNameFound found, gpointer data);
 /** sg_painter_frame_names: from now on no name is cut by the frame of a sheet that shows the ground from @least to @most alone. */
 void sg_painter_frame_names (SgPainter *self, SgPoint least, SgPoint most);
 /** sg_country_is_lettered: whether a name stands within @around u of the spot. */
