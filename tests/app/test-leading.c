@@ -157,6 +157,14 @@ press_act (Fixture *fixture, const char *words, const char *group)
 }
 
 static gboolean
+is_faces (GtkWidget *widget, gpointer data)
+{
+  const char *words = GTK_IS_ENTRY (widget) ? gtk_entry_get_placeholder_text (GTK_ENTRY (widget)) : NULL;
+
+  return words != NULL && g_str_has_prefix (words, "or type ");
+}
+
+static gboolean
 is_typing_faces (Fixture *fixture)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
@@ -358,6 +366,29 @@ test_faces (Fixture *fixture, gconstpointer data)
   settle ();
   ask_for_dice (fixture);
   g_assert_false (is_typing_faces (fixture));
+}
+
+/* What was typed for a question that was dropped is gone with it; while its own answers change it stays. */
+static void
+test_typed_faces (Fixture *fixture, gconstpointer data)
+{
+  GtkEditable *faces;
+
+  ask_for_dice (fixture);
+  faces = GTK_EDITABLE (walk_find (fixture->window, is_faces, NULL));
+  gtk_editable_set_text (faces, "6 1");
+  sg_desk_set_value (fixture->desk, "matter", g_variant_new_string ("Who was seen first"), NULL);
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (faces), ==, "6 1");
+  press (fixture->window, "Drop");
+  settle ();
+  ask_for_dice (fixture);
+  g_assert_cmpstr (gtk_editable_get_text (faces), ==, "");
+  gtk_editable_set_text (faces, "5 2");
+  sg_desk_drop (fixture->desk); /* by the key, or by undo, as well */
+  settle ();
+  ask_for_dice (fixture);
+  g_assert_cmpstr (gtk_editable_get_text (faces), ==, "");
 }
 
 /* Both armies down, the first Red unit before the first Blue one, and a card given to it. */
@@ -782,6 +813,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/lit", Fixture, NULL, open_cards, test_lit, close_page);
   g_test_add ("/app/leading/lists", Fixture, NULL, open_cards, test_lists, close_page);
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
+  g_test_add ("/app/leading/typed-faces", Fixture, NULL, open_cards, test_typed_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/choices", Fixture, NULL, open_cards, test_choices, close_page);

@@ -23,6 +23,7 @@ struct _SgJudgeBar
   GtkWidget *box, *tray, *faces, *drop, *amend, *allow, *blue;
   GtkLabel  *tray_words, *waits;
   GtkWidget *allow_entry;
+  char      *typed_for; /* (owned) (nullable): the question that the faces in the entry are for */
 };
 
 G_DEFINE_FINAL_TYPE (SgJudgeBar, sg_judge_bar, GTK_TYPE_WIDGET)
@@ -132,6 +133,31 @@ show_act (SgJudgeBar *self)
     gtk_widget_remove_css_class (self->blue, "suggested-action");
 }
 
+/* (transfer full) (nullable): which question is open, the same while its answers change. */
+static char *
+name_question (SgJudgeBar *self)
+{
+  SgQuestion *question = sg_desk_get_question (self->desk);
+  const SgSuggestion *from = sg_desk_get_current (self->desk);
+
+  if (question == NULL)
+    return NULL;
+  return g_strconcat (sg_question_get_procedure (question)->id, " ", from != NULL ? from->key : sg_question_get_about (question), NULL);
+}
+
+/* What was typed for a question is gone with it. */
+static void
+forget_typed (SgJudgeBar *self)
+{
+  g_autofree char *now = name_question (self);
+
+  if (g_strcmp0 (now, self->typed_for) == 0)
+    return;
+  g_free (self->typed_for);
+  self->typed_for = g_steal_pointer (&now);
+  gtk_editable_set_text (GTK_EDITABLE (self->faces), "");
+}
+
 static void
 show (SgJudgeBar *self)
 {
@@ -139,6 +165,7 @@ show (SgJudgeBar *self)
   gboolean may = sg_desk_may_judge (self->desk);
   gboolean open = state != SG_DESK_NOTHING && may;
 
+  forget_typed (self);
   gtk_widget_set_visible (GTK_WIDGET (self), open);
   gtk_widget_set_visible (self->drop, open);
   gtk_button_set_label (GTK_BUTTON (self->drop), sg_desk_get_talk (self->desk) != NULL ? _("Back") : _("Drop"));
@@ -209,6 +236,7 @@ faces_cb (SgJudgeBar *self)
 static void
 drop_cb (SgJudgeBar *self)
 {
+  gtk_editable_set_text (GTK_EDITABLE (self->faces), "");
   if (sg_desk_get_talk (self->desk) != NULL)
     sg_desk_undo (self->desk);
   else
@@ -336,6 +364,7 @@ sg_judge_bar_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->desk);
+  g_clear_pointer (&self->typed_for, g_free);
   G_OBJECT_CLASS (sg_judge_bar_parent_class)->dispose (object);
 }
 
