@@ -19,6 +19,7 @@ forget_pointing (SgDesk *self)
   g_clear_pointer (&self->pointing_procedure, g_free);
   g_clear_pointer (&self->pointing_words, g_free);
   g_clear_pointer (&self->pointing_units, g_strfreev);
+  g_clear_pointer (&self->aims, g_hash_table_unref);
   self->pointing_wants = SG_ACT_AT_ONCE;
 }
 

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only while nothing else waits for a press: no question, no conversation, no target and no men to be named.
+ * Only while nothing else waits for a press: no question, no conversation and no men to be named.  Where an act waits for its
+ * target, those are meant whom its procedure does not refuse: each is asked of once, without dice.
  */
 
 #include "desk/sg-desk-private.h"
@@ -25,6 +26,45 @@ sg_desk_forget_offered (SgDesk *self)
 {
   g_clear_pointer (&self->offered, g_ptr_array_unref);
   self->offered_known = FALSE;
+  g_clear_pointer (&self->aims, g_hash_table_unref);
+}
+
+/* Whether the question that the act would ask of @unit stands, as far as can be told before dice are thrown. */
+static gboolean
+may_be_aimed_at (SgDesk *self, const char *unit)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (SgDice) dice = sg_dice_new_none ();
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  g_auto (GStrv) of = NULL;
+
+  g_strv_builder_addv (builder, (const char **) self->pointing_units);
+  g_strv_builder_add (builder, unit);
+  of = g_strv_builder_end (builder);
+  question = sg_desk_get_game (self)->ask (self->battle, self->pointing_procedure, (const char *const *) of, NULL);
+  verdict = question != NULL ? sg_question_judge (question, sg_battle_get_rules (self->battle), dice, NULL) : NULL;
+  return question != NULL && (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL);
+}
+
+/* (transfer none) (element-type utf8): whom the act that waits for a target may be aimed at; none is known of one that asks nothing. */
+static GHashTable *
+need_aims (SgDesk *self)
+{
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (self->battle));
+  const SgUnit *own = sg_board_get_unit (sg_battle_get_board (self->battle), self->pointing_units[0]);
+
+  if (self->aims != NULL)
+    return self->aims;
+  self->aims = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < units->len && own != NULL && self->pointing_procedure != NULL; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      if (!g_str_equal (unit->side, own->side) && sg_desk_may_see (self, unit->id) && may_be_aimed_at (self, unit->id))
+        g_hash_table_add (self->aims, g_strdup (unit->id));
+    }
+  return self->aims;
 }
 
 static gboolean
@@ -54,6 +94,8 @@ sg_desk_may_press (SgDesk *self, const char *unit)
 {
   g_return_val_if_fail (SG_IS_DESK (self) && unit != NULL, FALSE);
 
+  if (self->pointing_act != NULL && self->pointing_wants == SG_ACT_TARGET)
+    return g_hash_table_contains (need_aims (self), unit);
   return find_act (self, unit) != NULL;
 }
 

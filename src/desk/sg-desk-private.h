@@ -58,6 +58,7 @@ struct _SgDesk
   gboolean    of_talk;      /* the open question is the conversation’s */
   GPtrArray  *offered;      /* (nullable) (element-type SgGameAct): to the side as a whole */
   gboolean    offered_known;
+  GHashTable *aims;         /* (nullable) (element-type utf8): whom the act that waits for its target may be aimed at */
   char       *pointing_act; /* (nullable): what waits to be pointed out on the map */
   char       *pointing_procedure; /* (nullable): of an act that is a question */
   char       *pointing_words;

@@ -168,7 +168,8 @@ const char     *sg_desk_get_pointing      (SgDesk *self);
 gboolean        sg_desk_point_target      (SgDesk *self, const char *unit);
 /** sg_desk_point_place: @to is where the units of the act that waits for a way shall go; FALSE when none does. */
 gboolean        sg_desk_point_place       (SgDesk *self, SgPoint to);
-/** sg_desk_may_press: whether to press @unit on the map does something for it now, as a row of the panel would: the card is given to it. */
+/** sg_desk_may_press: whether to press @unit on the map does something now, as a row of the panel would: the card is given to it, or it is the
+ * target of the act that waits for one. */
 gboolean        sg_desk_may_press         (SgDesk *self, const char *unit);
 /** sg_desk_press: does it; FALSE: it may not be pressed. */
 gboolean        sg_desk_press             (SgDesk *self, const char *unit);

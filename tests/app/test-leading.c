@@ -667,6 +667,42 @@ test_pointing (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_desk_get_pointing (fixture->desk));
 }
 
+/* While a target is waited for, those stand lit whom the rules let be aimed at: not one who is out of range, and nobody of one's own. */
+static void
+test_aims (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  const char *const ids[] = { red->id, NULL };
+  GPtrArray *units = sg_board_get_units (sg_battle_get_board (fixture->battle));
+  g_autoptr (GPtrArray) acts = NULL;
+  const SgGameAct *shoot = NULL;
+  guint lit = 0, foes = 0;
+
+  bring_near (fixture, red, blue);
+  acts = sg_battle_get_game (fixture->battle)->acts (fixture->battle, ids);
+  for (guint i = 0; i < acts->len; i++)
+    if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, "shoot"))
+      shoot = acts->pdata[i];
+  g_assert_nonnull (shoot);
+  g_assert_null (shoot->why);
+  sg_desk_begin_act (fixture->desk, shoot);
+  settle ();
+  g_assert_true (sg_desk_may_press (fixture->desk, blue->id));
+  g_assert_false (sg_desk_may_press (fixture->desk, red->id));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      foes += g_str_equal (unit->side, "blue");
+      lit += sg_desk_may_press (fixture->desk, unit->id);
+      g_assert_true (!sg_desk_may_press (fixture->desk, unit->id) || g_str_equal (unit->side, "blue"));
+    }
+  g_assert_cmpuint (lit, >, 0);
+  g_assert_cmpuint (lit, <, foes);
+  sg_desk_end_act (fixture->desk);
+  g_assert_false (sg_desk_may_press (fixture->desk, blue->id));
+}
+
 /* An act for units that nobody has chosen chooses them: and waits for its target, or is asked as a question. */
 static void
 test_for_units (Fixture *fixture, gconstpointer data)
@@ -815,6 +851,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
   g_test_add ("/app/leading/typed-faces", Fixture, NULL, open_cards, test_typed_faces, close_page);
   g_test_add ("/app/leading/pointing", Fixture, NULL, open_cards, test_pointing, close_page);
+  g_test_add ("/app/leading/aims", Fixture, NULL, open_cards, test_aims, close_page);
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/choices", Fixture, NULL, open_cards, test_choices, close_page);
   g_test_add ("/app/leading/beside", Fixture, NULL, open_cards, test_beside, close_page);
