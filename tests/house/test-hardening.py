@@ -6,13 +6,14 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import json
 import os
+import platform
 import subprocess
 
 from house import BUILD, CLI, main
 
 APP = os.path.join(os.path.dirname(os.path.dirname(CLI)), 'app', 'sandgate')
 OPTIMISED = os.environ.get('SANDGATE_OPTIMISED') == '1'
-FLAGS = ('-fstack-protector-strong', '-D_FORTIFY_SOURCE=2', '-fcf-protection')
+FLAGS = ('-fstack-protector-strong', '-D_FORTIFY_SOURCE=2') + (('-fcf-protection',) if platform.machine() == 'x86_64' else ())
 
 
 def readelf(options, program):
