@@ -8,6 +8,7 @@
 #include "map/sg-map-edit.h"
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-hold.h"

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/base/sg-rk-private.h"

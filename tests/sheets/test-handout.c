@@ -7,6 +7,7 @@
 
 #include "../play/rk-front.h"
 #include "campaign/sg-board-apply.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "sheets/sg-page.h"

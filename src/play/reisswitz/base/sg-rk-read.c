@@ -22,16 +22,8 @@ sg_rk_now (SgBoard *board)
 void
 sg_rk_read (SgRk *rk, SgBattle *battle)
 {
-  rk->battle = battle;
-  rk->campaign = sg_battle_get_campaign (battle);
-  rk->board = sg_battle_get_board (battle);
-  rk->rules = sg_battle_get_rules (battle);
-  rk->map = sg_board_get_map (rk->board);
-  rk->stage = sg_board_get (rk->board, "stage");
-  if (*rk->stage == '\0')
-    rk->stage = "setting";
+  sg_play_read (&rk->play, battle, NULL);
   rk->time = sg_rk_now (rk->board);
-  rk->turn = sg_board_get_whole (rk->board, "turn", 0);
 }
 
 const char *
@@ -114,16 +106,12 @@ sg_rk_on_field (SgBoard *board, const SgUnit *unit, SgPlace *place)
 SgUnit *
 sg_rk_need_unit (const SgRk *rk, const char *id, GError **error)
 {
-  SgUnit *unit = sg_board_get_unit (rk->board, id);
+  SgUnit *unit = sg_play_need_unit (&rk->play, id, error);
 
-  if (unit == NULL)
-    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s”."), id != NULL ? id : "");
-  else if (sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is gone from the field."), unit->name);
-      return NULL;
-    }
-  return unit;
+  if (unit == NULL || sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0)
+    return unit;
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is gone from the field."), unit->name);
+  return NULL;
 }
 
 const SgUnitType *

@@ -28,27 +28,30 @@ sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, cons
   sg_rk_put_unit (rk, ruling, unit, "guard", "");
 }
 
-gboolean
-sg_rk_take_wagons (SgBattle *battle, const char *captor, const char *wagons, GError **error)
+static gboolean
+take_wagons (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (GArray) grounds = NULL;
   const SgRkGround *own, *other;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  grounds = sg_rk_grounds (rk.board);
-  own = sg_rk_ground_of (grounds, captor);
-  other = sg_rk_ground_of (grounds, wagons);
-  if (own == NULL || other == NULL || !g_str_equal (sg_rk_arm (rk.board, other->unit), "train") || g_str_equal (own->unit->side, other->unit->side)
+  grounds = sg_rk_grounds (rk->board);
+  own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
+  other = sg_rk_ground_of (grounds, call->args[0].unit->id);
+  if (own == NULL || other == NULL || !g_str_equal (sg_rk_arm (rk->board, other->unit), "train") || g_str_equal (own->unit->side, other->unit->side)
       || !sg_rk_are_in_contact (own, other))
-    return sg_refuse (error, "RK-11", _("There are no wagons of the enemy to take"));
+    return sg_refuse (error, "RK-11", _("There are no call->args[0].unit->id of the enemy to take"));
   clause = g_strdup_printf (_("%s took %s"), own->unit->name, other->unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-11");
-  sg_rk_take_prisoners (&rk, ruling, other->unit, own->unit);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_take_prisoners (rk, ruling, other->unit, own->unit);
+  return sg_rk_post (rk, ruling, error);
 }
+
+const SgActRow sg_rk_capture_acts[SG_RK_N_CAPTURE_ACTS] = {
+  { "take", .least = 1, .args = { SG_ARG_UNIT }, .carry_out = take_wagons },
+};
 
 /* The nearest of @side that stands by them. */
 static const SgRkGround *

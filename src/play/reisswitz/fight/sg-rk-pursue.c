@@ -127,35 +127,38 @@ pursuit_march (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
   return march;
 }
 
-gboolean
-sg_rk_pursue (SgBattle *battle, const char *id, const char *beaten_id, GError **error)
+static gboolean
+pursue (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (SgRkMarch) march = NULL;
   g_autoptr (SgRuling) ruling = NULL;
   g_autofree char *clause = NULL, *pursues = NULL;
   SgUnit *unit, *beaten;
   gboolean horse, half;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
-  beaten = unit != NULL ? sg_rk_need_unit (&rk, beaten_id, error) : NULL;
-  if (beaten == NULL || !check_pursuit (&rk, unit, beaten, error))
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
+  beaten = unit != NULL ? sg_rk_need_unit (rk, call->args[0].unit->id, error) : NULL;
+  if (beaten == NULL || !check_pursuit (rk, unit, beaten, error))
     return FALSE;
-  horse = is_horse (&rk, unit);
-  half = !horse && is_at_once (&rk, unit);
+  horse = is_horse (rk, unit);
+  half = !horse && is_at_once (rk, unit);
   clause = g_strdup_printf (half ? _("Half of %s followed %s at once") : _("%s pursued %s"), unit->name, beaten->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, horse ? "RK-196" : "RK-197");
-  march = pursuit_march (&rk, unit, beaten);
+  march = pursuit_march (rk, unit, beaten);
   pursues = g_strdup_printf ("%" G_GINT64_FORMAT " %s", sg_rk_word_whole (beaten, "decided", 0), beaten->id);
-  sg_rk_put_unit (&rk, ruling, unit, "beat", "");
+  sg_rk_put_unit (rk, ruling, unit, "beat", "");
   if (half)
     {
-      if (!follow_at_once (&rk, ruling, unit, beaten, march, pursues, error))
+      if (!follow_at_once (rk, ruling, unit, beaten, march, pursues, error))
         return FALSE;
-      return sg_battle_post (battle, ruling, error);
+      return sg_battle_post (rk->battle, ruling, error);
     }
-  sg_rk_add_march (&rk, ruling, unit, march);
-  sg_rk_put_unit (&rk, ruling, unit, "pursues", pursues);
-  return sg_battle_post (battle, ruling, error);
+  sg_rk_add_march (rk, ruling, unit, march);
+  sg_rk_put_unit (rk, ruling, unit, "pursues", pursues);
+  return sg_battle_post (rk->battle, ruling, error);
 }
+
+const SgActRow sg_rk_pursuit_acts[SG_RK_N_PURSUIT_ACTS] = {
+  { "pursue", .least = 1, .args = { SG_ARG_UNIT }, .carry_out = pursue },
+};

@@ -342,35 +342,45 @@ paces_of_flight (const SgRk *rk, const SgUnit *unit)
   return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
 }
 
-gboolean
-sg_rk_flee (SgBattle *battle, const char *id, GError **error)
+static gboolean
+flee (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (SgRkMarch) before = NULL, march = NULL;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
   SgPlace place;
   SgPoint to;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   if (unit == NULL)
     return FALSE;
-  if (rk.map == NULL || !sg_rk_may_flee (&rk, unit) || !sg_rk_place (rk.board, unit, &place))
+  if (rk->map == NULL || !sg_rk_may_flee (rk, unit) || !sg_rk_place (rk->board, unit, &place))
     return sg_refuse (error, "RK-198", _("%s is not in a retreat that could be faster"), unit->name);
   before = sg_rk_unit_march (unit);
   to = g_array_index (before->way, SgPoint, before->way->len - 1);
-  to = sg_point_step (place.at, sg_survey_bearing (place.at, to), paces_of_flight (&rk, unit));
-  to = (SgPoint) { CLAMP (to.x, 0, sg_map_get_width (rk.map)), CLAMP (to.y, 0, sg_map_get_depth (rk.map)) };
+  to = sg_point_step (place.at, sg_survey_bearing (place.at, to), paces_of_flight (rk, unit));
+  to = (SgPoint) { CLAMP (to.x, 0, sg_map_get_width (rk->map)), CLAMP (to.y, 0, sg_map_get_depth (rk->map)) };
   march = sg_rk_march_new ((SgPoint[]) { place.at, to }, 2);
-  march->row = g_strdup (g_str_equal (sg_rk_arm (rk.board, unit), "horse") ? before->row : "infantry_breaking");
+  march->row = g_strdup (g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? before->row : "infantry_breaking");
   clause = g_strdup_printf (_("%s went back faster, at the cost of a grade"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-198");
-  sg_rk_worsen (&rk, ruling, unit);
-  sg_rk_add_march (&rk, ruling, unit, march);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_worsen (rk, ruling, unit);
+  sg_rk_add_march (rk, ruling, unit, march);
+  return sg_rk_post (rk, ruling, error);
 }
+
+static void
+offer_flight (SgActOffer *offer)
+{
+  if (sg_rk_may_flee (sg_rk_of (offer->play), sg_rk_first (offer->units)))
+    sg_act_offer (offer);
+}
+
+const SgActRow sg_rk_flight_acts[SG_RK_N_FLIGHT_ACTS] = {
+  { "flee", N_("Go back faster, at the cost of a grade"), "sg-foot-symbolic", "RK-198", .least = 1, .offer = offer_flight, .carry_out = flee },
+};
 
 /* By thirds of those that were there when it began. */
 static void

@@ -113,9 +113,19 @@ label_for (const SgRk *rk, const Place *place)
          : g_str_equal (place->kind, "breach") ? g_strdup_printf (_("Breach %s"), called) : g_strdup_printf (_("Bring down %s"), called);
 }
 
-void
-sg_rk_add_sieges (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+static const char *
+rule_for (const Place *place)
 {
+  if (g_str_equal (place->kind, "bombard"))
+    return "RK-108";
+  return g_str_equal (place->kind, "breach") ? "RK-109" : "RK-110";
+}
+
+static void
+offer_sieges (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
   g_autoptr (GArray) grounds = NULL, places = NULL;
   const SgRkGround *own;
 
@@ -129,36 +139,41 @@ sg_rk_add_sieges (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   for (guint i = 0; i < places->len; i++)
     {
       const Place *place = &g_array_index (places, Place, i);
-      g_autofree char *label = label_for (rk, place), *id = g_strdup_printf ("siege:%s:%s", place->kind, place->piece->id);
-      SgGameAct *act = sg_game_act_new (id, label, "sg-gun-symbolic", g_str_equal (place->kind, "bombard") ? "RK-108"
-                                        : g_str_equal (place->kind, "breach") ? "RK-109" : "RK-110");
+      g_autofree char *label = label_for (rk, place);
+      SgGameAct *act = sg_act_offer_with (offer, sg_arg_word (place->kind), sg_arg_rest (place->piece->id));
 
+      sg_act_call_it (act, "%s", label);
+      sg_act_put_under (act, rule_for (place));
       act->detail = g_strdup_printf (_("%d paces"), (int) place->paces);
       act->why = sg_rk_why_not_fire (rk, own);
-      g_ptr_array_add (acts, act);
     }
 }
 
-gboolean
-sg_rk_order_siege (SgBattle *battle, const char *id, const char *kind, const char *piece, GError **error)
+static gboolean
+order_siege (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
+  const char *kind = call->args[0].text, *piece = call->args[1].text;
   g_autofree char *word = g_strdup_printf ("%s %s", kind, piece), *called = NULL, *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  if (rk.map == NULL || sg_map_get_piece (rk.map, piece) == NULL)
+  if (rk->map == NULL || sg_map_get_piece (rk->map, piece) == NULL)
     return sg_refuse (error, "RK-109", _("There is nothing to fire at"));
-  called = sg_rk_piece_called (sg_rk_begun_map (battle), piece);
+  called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
   clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-109");
-  sg_rk_put_unit (&rk, ruling, unit, "siege", word);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_put_unit (rk, ruling, unit, "siege", word);
+  return sg_rk_post (rk, ruling, error);
 }
+
+const SgActRow sg_rk_siege_acts[SG_RK_N_SIEGE_ACTS] = {
+  { "siege", NULL, "sg-gun-symbolic", "RK-109", .group = N_("Fire at a place"), .least = 1, .args = { SG_ARG_WORD, SG_ARG_REST }, .offer = offer_sieges,
+    .carry_out = order_siege },
+};
 
 /* Whole batteries that fire at the same, @unit among them. */
 static gint64

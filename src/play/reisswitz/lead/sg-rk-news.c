@@ -297,7 +297,7 @@ add_square (const News *news, const SgRkGround *own)
 
       if (enemy == NULL || !charges_at (enemy, own))
         continue;
-      add (news, news->rk->time, "RK-165", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("form:square"),
+      add (news, news->rk->time, "RK-165", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strconcat ("form:square:", own->unit->id, NULL),
            g_strdup_printf (_("%s charges %s, %d paces off: form %s"), enemy->unit->name, own->unit->name, (int) sg_rk_range_of (own, enemy), form.label));
       return;
     }

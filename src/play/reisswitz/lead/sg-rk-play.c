@@ -413,6 +413,7 @@ static const SgGameLook look = {
 
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
+  .first_stage = "setting",
   .phases = phases,
   .movement = &movement,
   .clock = &day_clock,

@@ -628,30 +628,33 @@ sg_rk_tell_closed (const SgRk *rk, const SgUnit *unit)
   return why != NULL ? g_strdup_printf (_("%s can go no farther that way: %s"), unit->name, why) : g_strdup_printf (_("%s can go no farther that way"), unit->name);
 }
 
-gboolean
-sg_rk_go_round (SgBattle *battle, const char *id, GError **error)
+static gboolean
+go_round (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (SgRkMarch) order = NULL;
   g_autoptr (GArray) way = NULL;
   SgUnit *unit;
   SgPoint to;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   order = unit != NULL ? sg_rk_unit_march (unit) : NULL;
   if (unit == NULL)
     return FALSE;
   if (order == NULL)
     return sg_refuse (error, "RK-17", _("%s has no way to go"), unit->name);
   to = g_array_index (order->way, SgPoint, order->way->len - 1);
-  way = sg_rk_find_way_by (rk.board, id, order->row, to, error);
+  way = sg_rk_find_way_by (rk->board, sg_rk_first (call->units)->id, order->row, to, error);
   if (way == NULL)
     return FALSE;
   g_array_set_size (order->way, 0);
   g_array_append_vals (order->way, way->data, way->len);
-  return sg_rk_order_march (battle, id, order, NULL, error);
+  return sg_rk_order_march (rk->battle, sg_rk_first (call->units)->id, order, NULL, error);
 }
+
+const SgActRow sg_rk_round_acts[SG_RK_N_ROUND_ACTS] = {
+  { "go-round", .least = 1, .carry_out = go_round },
+};
 
 SgRkMarch *
 sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length)

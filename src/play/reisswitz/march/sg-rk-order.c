@@ -404,49 +404,54 @@ sg_rk_march_attacks (const SgRkMarch *self)
 
 /* @enemy: (nullable): the name of whom they are to attack. */
 static gboolean
-post_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, const char *reason, GError **error)
+post_marches (const SgRk *rk, GPtrArray *units, GPtrArray *marches, const char *enemy, const char *reason, GError **error)
 {
-  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *who = NULL, *clause = NULL;
-  SgRk rk;
+  g_autofree char *who = NULL;
 
-  sg_rk_read (&rk, battle);
-  ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      SgUnit *unit = sg_rk_need_in_hand (&rk, units[i], reason, error);
+      SgUnit *unit = sg_rk_need_in_hand (rk, ((SgUnit *) units->pdata[i])->id, reason, error);
 
-      if (unit == NULL || !sg_rk_check_march (&rk, unit, marches[i], error))
+      if (unit == NULL || !sg_rk_check_march (rk, unit, marches->pdata[i], error))
         return FALSE;
-      sg_rk_add_march (&rk, ruling, unit, marches[i]);
+      sg_rk_add_march (rk, ruling, unit, marches->pdata[i]);
       g_ptr_array_add (names, unit->name);
     }
   g_ptr_array_add (names, NULL);
   who = g_strjoinv (_(", "), (char **) names->pdata);
-  clause = enemy != NULL ? g_strdup_printf (_("Ordered to attack %s: %s"), enemy, who) : g_strdup_printf (_("Ordered to march: %s"), who);
-  sg_ruling_set_clause (ruling, clause);
+  if (enemy != NULL)
+    sg_ruling_say (ruling, _("Ordered to attack %s: %s"), enemy, who);
+  else
+    sg_ruling_say (ruling, _("Ordered to march: %s"), who);
   if (reason != NULL)
     sg_ruling_set_reason (ruling, reason);
-  return sg_battle_post (battle, ruling, error);
+  return sg_battle_post (rk->battle, ruling, error);
 }
 
 gboolean
-sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error)
+sg_rk_order_marches (const SgRk *rk, GPtrArray *units, GPtrArray *marches, GError **error)
 {
-  return post_marches (battle, units, marches, n, NULL, reason, error);
+  return post_marches (rk, units, marches, NULL, NULL, error);
 }
 
 gboolean
-sg_rk_order_attack (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, GError **error)
+sg_rk_order_attack (const SgRk *rk, GPtrArray *units, GPtrArray *marches, const char *enemy, GError **error)
 {
-  return post_marches (battle, units, marches, n, enemy, NULL, error);
+  return post_marches (rk, units, marches, enemy, NULL, error);
 }
 
 gboolean
 sg_rk_order_march (SgBattle *battle, const char *unit, const SgRkMarch *march, const char *reason, GError **error)
 {
-  return sg_rk_order_marches (battle, &unit, &march, 1, reason, error);
+  g_autoptr (GPtrArray) units = NULL, marches = g_ptr_array_new ();
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  units = sg_play_units_of (&rk.play, (const char *const[]) { unit, NULL }, error);
+  g_ptr_array_add (marches, (gpointer) march);
+  return units != NULL && post_marches (&rk, units, marches, NULL, reason, error);
 }
 
 gboolean

@@ -129,37 +129,50 @@ sg_rk_order_part (SgRuling *ruling, const char *id, const SgRkMarch *march)
 
 /* Coming back. */
 
-gboolean
-sg_rk_rejoin (SgBattle *battle, const char *id, GError **error)
+static gboolean
+rejoin (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autofree char *clause = NULL;
   g_autoptr (SgRkMarch) march = NULL;
   g_autoptr (GArray) way = NULL;
   SgUnit *part, *parent;
   SgPlace from, to;
   SgRuling *ruling;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  part = sg_rk_need_in_hand (&rk, id, NULL, error);
+  part = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (part == NULL)
     return FALSE;
-  parent = sg_rk_is_part (part) ? sg_board_get_unit (rk.board, sg_rk_word (part, "parent")) : NULL;
-  if (parent == NULL || !sg_rk_on_field (rk.board, parent, &to) || !sg_rk_on_field (rk.board, part, &from))
+  parent = sg_rk_is_part (part) ? sg_board_get_unit (rk->board, sg_rk_word (part, "parent")) : NULL;
+  if (parent == NULL || !sg_rk_on_field (rk->board, parent, &to) || !sg_rk_on_field (rk->board, part, &from))
     return sg_refuse (error, "RK-197", _("There is nobody for %s to go back to"), part->name);
   if (sg_point_distance (from.at, to.at) < 1)
     to.at = sg_place_to_ground (&to, (SgPoint) { 0, -1 });
-  way = sg_rk_find_way (battle, id, to.at, error);
+  way = sg_rk_find_way (rk->battle, sg_rk_first (call->units)->id, to.at, error);
   if (way == NULL)
     return FALSE;
   clause = g_strdup_printf (_("%s went back to %s"), part->name, parent->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-197");
   march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
   march->facing = to.bearing;
-  sg_rk_add_march (&rk, ruling, part, march);
-  sg_rk_put_unit (&rk, ruling, part, "joins", parent->id);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_add_march (rk, ruling, part, march);
+  sg_rk_put_unit (rk, ruling, part, "joins", parent->id);
+  return sg_rk_post (rk, ruling, error);
 }
+
+static void
+offer_rejoin (SgActOffer *offer)
+{
+  const SgUnit *unit = sg_rk_first (offer->units);
+  const SgUnit *parent = sg_rk_is_part (unit) ? sg_board_get_unit (offer->play->board, sg_rk_word (unit, "parent")) : NULL;
+
+  if (parent != NULL)
+    sg_act_call_it (sg_act_offer (offer), _("Go back to %s"), parent->name);
+}
+
+const SgActRow sg_rk_part_acts[SG_RK_N_PART_ACTS] = {
+  { "rejoin", NULL, "sg-foot-symbolic", "RK-197", .least = 1, .offer = offer_rejoin, .carry_out = rejoin },
+};
 
 void
 sg_rk_join_part (const SgRk *rk, SgRuling *ruling, const SgUnit *part)

@@ -243,11 +243,13 @@ find_chain (const SgRk *rk, const SgUnit *unit, SgUnit **chain)
   return *chain != NULL && sg_rk_men_out (parent) > 0 && !sg_rk_is_part (unit) ? parent : NULL;
 }
 
-void
-sg_rk_add_chain (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+/* Where they may be sent to stand. */
+static void
+offer_chain (SgActOffer *offer)
 {
   static const char *const blocks[] = { "block-nearest", "block-middle", "block-farthest" };
-  SgUnit *chain, *parent = find_chain (rk, unit, &chain);
+  const SgRk *rk = sg_rk_of (offer->play);
+  SgUnit *chain, *parent = find_chain (rk, sg_rk_first (offer->units), &chain);
   gint64 book;
 
   if (parent == NULL)
@@ -257,42 +259,37 @@ sg_rk_add_chain (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   for (guint i = 0; i <= G_N_ELEMENTS (blocks); i++)
     {
       gint64 paces = i < G_N_ELEMENTS (blocks) ? sg_ruleset_whole (rk->rules, "RK-45", blocks[i]) : book;
-      g_autofree char *id = g_strdup_printf ("skirmish-at:%d", (int) paces), *label = g_strdup_printf (_("%d paces before the line"), (int) paces);
-      SgGameAct *act;
 
-      if ((gint64) round (ask_chain (rk, parent, MAX (1, sg_rk_word_whole (parent, "blocks-out", 1)))) == paces)
-        continue;
-      act = sg_game_act_new (id, label, "sg-foot-symbolic", "RK-45");
-      act->group = g_strdup (_("Where the skirmishers stand"));
-      g_ptr_array_add (acts, act);
+      if ((gint64) round (ask_chain (rk, parent, MAX (1, sg_rk_word_whole (parent, "blocks-out", 1)))) != paces)
+        sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (paces)), _("%d paces before the line"), (int) paces);
     }
 }
 
 /* As the umpire has it, for as long as they are out. */
-gboolean
-sg_rk_skirmishers_at (SgBattle *battle, const char *unit_id, gint64 paces, GError **error)
+static gboolean
+stand_at (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
+  gint64 paces = call->args[0].whole;
   SgUnit *unit, *parent = NULL, *chain = NULL;
   g_autofree char *clause = NULL;
   const SgUnitType *type;
   SgPlace from, line;
   SgRuling *ruling;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, unit_id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   if (unit == NULL)
     return FALSE;
-  parent = find_chain (&rk, unit, &chain);
-  if (parent == NULL || paces <= 0 || !sg_rk_on_field (rk.board, chain, &from) || !sg_rk_on_field (rk.board, parent, &line))
+  parent = find_chain (rk, unit, &chain);
+  if (parent == NULL || paces <= 0 || !sg_rk_on_field (rk->board, chain, &from) || !sg_rk_on_field (rk->board, parent, &line))
     return sg_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
-  type = sg_rk_type (rk.board, chain);
+  type = sg_rk_type (rk->board, chain);
   clause = g_strdup_printf (_("%s were sent %d paces before the line"), chain->name, (int) paces);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-45");
-  sg_rk_put_unit_whole (&rk, ruling, parent, "chain-at", paces);
-  run (&rk, ruling, chain->id, from.at, sg_place_to_ground (&line, (SgPoint) { 0, paces }), line.bearing,
+  sg_rk_put_unit_whole (rk, ruling, parent, "chain-at", paces);
+  run (rk, ruling, chain->id, from.at, sg_place_to_ground (&line, (SgPoint) { 0, paces }), line.bearing,
        *sg_rk_word (chain, "march") != '\0' ? RUN : sg_unit_type_get_word (type, "moves"));
-  return sg_rk_post (&rk, ruling, error);
+  return sg_rk_post (rk, ruling, error);
 }
 
 gint64
@@ -307,27 +304,26 @@ sg_rk_skirmish_reserve (SgBoard *board, const SgUnit *unit, gint64 *lost)
 }
 
 /* The men of the reserve run out to the chain (RK-46). */
-gboolean
-sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
+static gboolean
+make_good (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *clause = NULL, *id = NULL;
   gint64 lost, reserve, men;
   SgRuling *ruling;
   SgUnit *unit;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  reserve = sg_rk_skirmish_reserve (rk.board, unit, &lost);
-  question = sg_rk_question (&rk, "skirmish-replace", error);
+  reserve = sg_rk_skirmish_reserve (rk->board, unit, &lost);
+  question = sg_rk_question (rk, "skirmish-replace", error);
   sg_rk_fill (question, "lost", g_variant_new_int64 (lost));
   sg_rk_fill (question, "supports", g_variant_new_int64 (reserve));
   sg_rk_fill (question, "reserve", g_variant_new_int64 (0));
-  verdict = sg_rk_judge (&rk, question, error);
+  verdict = sg_rk_judge (rk, question, error);
   men = verdict != NULL ? lost - (gint64) sg_rk_measure_of (verdict, "chain_short") : 0;
   if (men <= 0)
     return sg_refuse (error, "RK-46", _("%s has nobody to make good its skirmishers’ losses"), unit->name);
@@ -337,8 +333,8 @@ sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-46");
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
   sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
-  sg_rk_put_unit_whole (&rk, ruling, unit, "out", sg_rk_men_out (unit) + men);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_put_unit_whole (rk, ruling, unit, "out", sg_rk_men_out (unit) + men);
+  return sg_rk_post (rk, ruling, error);
 }
 
 /* At the end of their run they are the battalion's again. */
@@ -370,3 +366,68 @@ sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
     sg_rk_put_unit (rk, ruling, chain, beaten[i], "");
   sg_rk_put_body (rk, ruling, chain->id, "place", "");
 }
+
+/* Acts. */
+
+static gboolean
+are_some_out (const SgUnit *unit)
+{
+  return sg_rk_men_out (unit) > 0 || (*sg_rk_word (unit, "parent") != '\0' && !sg_rk_is_part (unit));
+}
+
+/* The usual number, and of those who may send more fewer (RK-44). */
+static void
+offer_out (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
+  gint64 most = are_some_out (unit) ? 0 : sg_rk_most_skirmishers (rk->board, unit);
+  gint64 pair = sg_ruleset_whole (rk->rules, "RK-44", "line"), block = sg_ruleset_whole (rk->rules, "RK-44", "block");
+  SgGameAct *act;
+
+  if (most > 0 && most <= pair)
+    sg_act_offer (offer);
+  for (gint64 blocks = most; most > pair && blocks > 0; blocks -= pair)
+    {
+      act = sg_act_offer_with (offer, sg_arg_whole (blocks));
+      sg_act_call_it (act, _("%d blocks, %d men"), (int) blocks, (int) (blocks * block));
+      act->group = g_strdup (_("Send skirmishers out"));
+    }
+}
+
+static void
+offer_in (SgActOffer *offer)
+{
+  if (are_some_out (sg_rk_first (offer->units)))
+    sg_act_offer (offer);
+}
+
+static void
+offer_fill (SgActOffer *offer)
+{
+  const SgUnit *unit = sg_rk_first (offer->units);
+  gint64 lost;
+
+  if (are_some_out (unit) && sg_rk_skirmish_reserve (offer->play->board, unit, &lost) > 0 && lost > 0)
+    sg_act_offer (offer);
+}
+
+static gboolean
+send_out (const SgActCall *call, GError **error)
+{
+  return sg_rk_skirmishers_out (call->play->battle, sg_rk_first (call->units)->id, call->args[0].whole, error);
+}
+
+static gboolean
+call_in (const SgActCall *call, GError **error)
+{
+  return sg_rk_skirmishers_in (call->play->battle, sg_rk_first (call->units)->id, error);
+}
+
+const SgActRow sg_rk_skirmish_acts[SG_RK_N_SKIRMISH_ACTS] = {
+  { "skirmish-in", N_("Call the skirmishers in"), "sg-foot-symbolic", "RK-77", .least = 1, .offer = offer_in, .carry_out = call_in },
+  { "skirmish-fill", N_("Make good the skirmishers’ losses"), "sg-foot-symbolic", "RK-46", .least = 1, .offer = offer_fill, .carry_out = make_good },
+  { "skirmish-at", NULL, "sg-foot-symbolic", "RK-45", .group = N_("Where the skirmishers stand"), .least = 1, .args = { SG_ARG_WHOLE }, .offer = offer_chain,
+    .carry_out = stand_at },
+  { "skirmish-out", N_("Send skirmishers out"), "sg-foot-symbolic", "RK-44", .least = 1, .args = { SG_ARG_WHOLE }, .optional = 1, .offer = offer_out, .carry_out = send_out },
+};

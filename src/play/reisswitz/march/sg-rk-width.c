@@ -87,28 +87,41 @@ arm_of (const SgRk *rk, const SgUnit *unit)
   return NULL;
 }
 
-void
-sg_rk_add_widths (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+/* (transfer full): what the act is called, the only one or of several. */
+static char *
+label_of (const SgRk *rk, const SgRkLeg *leg, double ahead, gboolean alone)
 {
+  g_autofree char *called = sg_rk_piece_called (rk->map, leg->piece->id);
+
+  if (alone)
+    return g_strdup_printf (_("Say the width of %s"), called);
+  return ahead < 1 ? g_strdup_printf (_("%s, here"), called) : g_strdup_printf (_("%s, %d paces on"), called, (int) MAX (0, round (ahead)));
+}
+
+static void
+offer_widths (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
   g_autoptr (GPtrArray) legs = arm_of (rk, unit) != NULL && !g_str_equal (unit->asset, "generals") ? list_legs (rk, unit) : g_ptr_array_new ();
   double gone = sg_rk_word_number (unit, "gone", 0);
 
   for (guint i = 0; i < legs->len; i++)
     {
       const SgRkLeg *leg = legs->pdata[i];
-      g_autofree char *called = sg_rk_piece_called (rk->map, leg->piece->id), *id = g_strconcat ("width:", leg->piece->id, NULL);
-      g_autofree char *label = legs->len == 1 ? g_strdup_printf (_("Say the width of %s"), called) : leg->from - gone < 1 ? g_strdup_printf (_("%s, here"), called)
-                               : g_strdup_printf (_("%s, %d paces on"), called, (int) MAX (0, round (leg->from - gone)));
-      g_autofree char *capital = sg_text_capital (label);
-      SgGameAct *act = sg_game_act_new (id, capital, "sg-foot-symbolic", "RK-72");
+      g_autofree char *label = label_of (rk, leg, leg->from - gone, legs->len == 1), *capital = sg_text_capital (label);
+      SgGameAct *act = sg_act_offer_with (offer, sg_arg_rest (leg->piece->id));
 
-      act->procedure = g_strdup ("width");
+      sg_act_call_it (act, "%s", capital);
       act->about = g_strdup (leg->piece->id);
       if (legs->len > 1)
         act->group = g_strdup (_("Say the width"));
-      g_ptr_array_add (acts, act);
     }
 }
+
+const SgActRow sg_rk_width_acts[SG_RK_N_WIDTH_ACTS] = {
+  { "width", NULL, "sg-foot-symbolic", "RK-72", .procedure = "width", .least = 1, .args = { SG_ARG_REST }, .offer = offer_widths },
+};
 
 void
 sg_rk_fill_width (const SgRk *rk, SgQuestion *question, const SgUnit *unit, const char *piece)

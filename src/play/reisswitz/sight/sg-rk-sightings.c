@@ -192,27 +192,6 @@ sg_rk_commander (SgBoard *board, const char *side)
 /* Edits. */
 
 gboolean
-sg_rk_set_weather (SgBattle *battle, double visibility, gboolean night, GError **error)
-{
-  g_autofree char *paces = visibility > 0 ? sg_number_format (visibility) : g_strdup ("");
-  g_autofree char *clause = NULL;
-  SgRuling *ruling;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  if (!(visibility >= 0) || visibility > 1e6)
-    return sg_refuse (error, "RK-228", _("Sight has a distance of 0 paces or more"));
-  if (visibility > 0)
-    clause = g_strdup_printf (night ? _("By night troops are seen to %s paces") : _("Troops are seen to %s paces"), paces);
-  else
-    clause = g_strdup (night ? _("It is night") : _("The air is clear"));
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-228");
-  sg_rk_put_battle (&rk, ruling, "visibility", paces);
-  sg_rk_put_battle (&rk, ruling, "night", night ? "yes" : "");
-  return sg_rk_post (&rk, ruling, error);
-}
-
-gboolean
 sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error)
 {
   g_autoptr (SgRkSighting) sighting = NULL;

@@ -133,33 +133,48 @@ sg_rk_why_not_refill (const SgRk *rk, GArray *grounds, const SgUnit *unit, const
 
 /* Coming up. */
 
-gboolean
-sg_rk_bring_wagons (SgBattle *battle, const char *id, GError **error)
+static gboolean
+bring_wagons (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (GArray) grounds = NULL, way = NULL;
   g_autoptr (SgRkMarch) march = NULL;
   g_autofree char *why = NULL;
   const SgUnit *wagons = NULL, *unit;
   const SgRkGround *own;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   if (unit == NULL)
     return FALSE;
-  grounds = sg_rk_grounds (rk.board);
-  why = sg_rk_why_not_refill (&rk, grounds, unit, &wagons);
-  own = sg_rk_ground_of (grounds, id);
+  grounds = sg_rk_grounds (rk->board);
+  why = sg_rk_why_not_refill (rk, grounds, unit, &wagons);
+  own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
   if (why == NULL || wagons == NULL || own == NULL)
     return sg_refuse (error, "RK-51", _("There are no wagons to bring up to %s"), unit->name);
-  way = sg_rk_find_way (battle, wagons->id, sg_place_to_ground (&own->place, (SgPoint) { 0, -MIN (MAX (own->form.depth, own->form.block) + CLOSE,
-                                                                                                sg_ruleset_figure (rk.rules, "RK-51", "beside") - CLOSE) }), error);
+  way = sg_rk_find_way (rk->battle, wagons->id, sg_place_to_ground (&own->place, (SgPoint) { 0, -MIN (MAX (own->form.depth, own->form.block) + CLOSE,
+                                                                                                sg_ruleset_figure (rk->rules, "RK-51", "beside") - CLOSE) }), error);
   if (way == NULL)
     return FALSE;
   march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
   march->facing = own->place.bearing;
-  return sg_rk_order_march (battle, wagons->id, march, NULL, error);
+  return sg_rk_order_march (rk->battle, wagons->id, march, NULL, error);
 }
+
+static void
+offer_wagons (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units), *wagons;
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  g_autofree char *why = sg_rk_may_fill_up (rk, unit) ? sg_rk_why_not_refill (rk, grounds, unit, &wagons) : NULL;
+
+  if (why != NULL && wagons != NULL)
+    sg_act_offer (offer)->detail = g_strdup (wagons->name);
+}
+
+const SgActRow sg_rk_wagon_acts[SG_RK_N_WAGON_ACTS] = {
+  { "bring-up", N_("Bring its wagons up"), "sg-gun-symbolic", "RK-51", .group = N_("Work"), .least = 1, .offer = offer_wagons, .carry_out = bring_wagons },
+};
 
 /* The blocks of the same battery that stand already. */
 static guint
