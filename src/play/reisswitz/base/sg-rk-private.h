@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "play/reisswitz/base/sg-rk-words.h"
 #include "play/reisswitz/base/sg-rk.h"
 #include "map/sg-survey.h"
 #include "play/sg-acts.h"

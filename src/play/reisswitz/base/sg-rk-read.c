@@ -16,7 +16,7 @@
 gint64
 sg_rk_now (SgBoard *board)
 {
-  return sg_board_get_whole (board, "time", MORNING);
+  return sg_word_whole_or (board, &sg_common_words.time, MORNING);
 }
 
 void
@@ -48,51 +48,30 @@ sg_rk_minutes (const SgRk *rk)
 
 /* Words. */
 
-const char *
-sg_rk_word (const SgUnit *unit, const char *key)
+SgFraction
+sg_rk_exact (const SgUnit *unit, const SgWord *word)
 {
-  const char *word = g_hash_table_lookup (unit->words, key);
-
-  return word != NULL ? word : "";
+  return sg_fraction_read (sg_word_text (unit, word));
 }
 
-gint64
-sg_rk_word_whole (const SgUnit *unit, const char *key, gint64 fallback)
+void
+sg_rk_set_exact (SgRuling *ruling, const SgUnit *unit, const SgWord *word, SgFraction figure)
 {
-  const char *word = sg_rk_word (unit, key);
-  gint64 whole;
+  g_autofree char *text = sg_fraction_text (figure);
 
-  return *word != '\0' && g_ascii_string_to_signed (word, 10, G_MININT64, G_MAXINT64, &whole, NULL) ? whole : fallback;
+  sg_word_set (ruling, unit, word, text);
 }
 
 double
-sg_rk_word_number (const SgUnit *unit, const char *key, double fallback)
+sg_rk_hundredths (double paces)
 {
-  const char *word = sg_rk_word (unit, key);
-  double number;
-
-  return *word != '\0' && sg_number_parse (word, &number) ? number : fallback;
-}
-
-SgFraction
-sg_rk_word_exact (const SgUnit *unit, const char *key)
-{
-  return sg_fraction_read (sg_rk_word (unit, key));
-}
-
-const char *
-sg_rk_body_word (SgBoard *board, const char *unit, const char *key)
-{
-  const SgBody *body = sg_board_get_body (board, unit);
-  const char *word = body != NULL ? g_hash_table_lookup (body->words, key) : NULL;
-
-  return word != NULL ? word : "";
+  return round (paces * 100) / 100;
 }
 
 gboolean
 sg_rk_place (SgBoard *board, const SgUnit *unit, SgPlace *place)
 {
-  const char *word = sg_rk_body_word (board, unit->id, "place");
+  const char *word = sg_word_text (sg_board_get_body (board, unit->id), &sg_common_words.body_place);
 
   return *word != '\0' && sg_place_parse (word, place);
 }
@@ -153,58 +132,6 @@ sg_rk_foot_men (const SgRk *rk, const SgUnit *unit)
 }
 
 /* Rulings. */
-
-void
-sg_rk_put_unit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after)
-{
-  g_autofree char *subject = NULL;
-
-  if (g_str_equal (sg_rk_word (unit, key), after != NULL ? after : ""))
-    return;
-  subject = g_strconcat ("unit:", unit->id, NULL);
-  sg_ruling_add_change (ruling, subject, key, after != NULL ? after : "");
-}
-
-void
-sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after)
-{
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, after);
-
-  sg_rk_put_unit (rk, ruling, unit, key, text);
-}
-
-void
-sg_rk_put_unit_exact (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, SgFraction after)
-{
-  g_autofree char *text = sg_fraction_text (after);
-
-  sg_rk_put_unit (rk, ruling, unit, key, text);
-}
-
-void
-sg_rk_put_unit_number (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, double after)
-{
-  g_autofree char *text = sg_number_format (round (after * 100) / 100);
-
-  sg_rk_put_unit (rk, ruling, unit, key, text);
-}
-
-void
-sg_rk_put_body (const SgRk *rk, SgRuling *ruling, const char *unit, const char *key, const char *after)
-{
-  g_autofree char *subject = g_strconcat ("body:", unit, NULL);
-  g_autofree char *now = sg_board_dup_word (rk->board, subject, key);
-
-  if (g_strcmp0 (now, after) != 0)
-    sg_ruling_add_change (ruling, subject, key, after);
-}
-
-void
-sg_rk_put_battle (const SgRk *rk, SgRuling *ruling, const char *key, const char *after)
-{
-  if (!g_str_equal (sg_board_get (rk->board, key), after))
-    sg_ruling_add_change (ruling, "battle", key, after);
-}
 
 gboolean
 sg_rk_post (const SgRk *rk, SgRuling *draft, GError **error)
@@ -299,13 +226,13 @@ sg_rk_clock_parse (const char *text, gint64 *minutes)
 gint64
 sg_rk_men_out (const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "out", 0);
+  return sg_word_whole (unit, &sg_rk_words.out);
 }
 
 gboolean
 sg_rk_is_part (const SgUnit *unit)
 {
-  return g_str_equal (sg_rk_word (unit, "parted"), "yes");
+  return sg_word_is (unit, &sg_rk_words.parted, "yes");
 }
 
 gboolean

@@ -27,7 +27,7 @@ ask_ammunition (const SgRk *rk, const SgUnit *unit)
   gboolean guns = g_str_equal (unit->asset, "guns");
 
   sg_rk_fill (question, "arm", g_variant_new_string (!guns ? "infantry" : g_str_equal (sg_rk_gun_of (rk, unit), "howitzer") ? "howitzer-battery" : "battery"));
-  sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_rk_word_whole (unit, "fired", 0))));
+  sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.fired))));
   if (guns)
     sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_rounds_row (sg_rk_gun_of (rk, unit), unit->type)));
   return sg_rk_judge (rk, question, NULL);
@@ -54,10 +54,10 @@ sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit)
 gint64
 sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit)
 {
-  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_rk_word_whole (unit, "searched", 0);
-  gint64 fired = sg_rk_word_whole (unit, "fired", 0), held = rk->turn - sg_rk_word_whole (unit, "moved", -99);
+  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_word_whole (unit, &sg_rk_words.searched);
+  gint64 fired = sg_word_whole (unit, &sg_rk_words.fired), held = rk->turn - sg_word_whole_or (unit, &sg_rk_words.moved, -99);
 
-  if (!g_str_equal (unit->asset, "men") || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || *sg_rk_word (unit, "grade") != '\0')
+  if (!g_str_equal (unit->asset, "men") || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || sg_word_has (unit, &sg_rk_words.grade))
     return 0;
   return MIN (fired, dead * sg_ruleset_whole (rk->rules, "RK-116", "moves") / (2 * fit));
 }
@@ -80,8 +80,8 @@ search_fallen (const SgActCall *call, GError **error)
   clause = g_strdup_printf (ngettext ("%s took the cartridges of its fallen, for %d move of fire", "%s took the cartridges of its fallen, for %d moves of fire", (gulong) moves),
                             unit->name, (int) moves);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-116");
-  sg_rk_put_unit_whole (rk, ruling, unit, "fired", sg_rk_word_whole (unit, "fired", 0) - moves);
-  sg_rk_put_unit_whole (rk, ruling, unit, "searched", sg_unit_balance (unit, SG_ACCOUNT_DEAD));
+  sg_word_set_whole (ruling, unit, &sg_rk_words.fired, sg_word_whole (unit, &sg_rk_words.fired) - moves);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.searched, sg_unit_balance (unit, SG_ACCOUNT_DEAD));
   return sg_rk_post (rk, ruling, error);
 }
 
@@ -91,7 +91,7 @@ sg_rk_may_fill_up (const SgRk *rk, const SgUnit *unit)
   g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, unit->id);
   SgPlace place;
 
-  return work == NULL && rk->map != NULL && sg_rk_on_field (rk->board, unit, &place) && sg_rk_word_whole (unit, "fired", 0) > 0;
+  return work == NULL && rk->map != NULL && sg_rk_on_field (rk->board, unit, &place) && sg_word_whole (unit, &sg_rk_words.fired) > 0;
 }
 
 static void

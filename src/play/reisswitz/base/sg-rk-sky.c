@@ -27,8 +27,8 @@ static const struct { const char *word, *label, *clause; } grounds[] = {
 char *
 sg_rk_sky_text (SgBoard *board)
 {
-  gint64 paces = sg_board_get_whole (board, "visibility", 0);
-  gboolean night = g_str_equal (sg_board_get (board, "night"), "yes");
+  gint64 paces = sg_word_whole (board, &sg_rk_words.visibility);
+  gboolean night = sg_word_flag (board, &sg_rk_words.night);
   g_autofree char *far = paces > 0 ? sg_text_number (paces) : NULL;
 
   if (far != NULL)
@@ -61,7 +61,7 @@ offer_areas (SgActOffer *offer)
       const SgPiece *piece = pieces->pdata[i];
 
       if ((piece->kind != SG_PIECE_OPEN && piece->kind != SG_PIECE_ROAD) || piece->name == NULL || *piece->name == '\0'
-          || g_str_equal (sg_board_get (rk->board, "heavy-going"), piece->name) || !g_hash_table_add (told, piece->name))
+          || g_str_equal (sg_word_text (rk->board, &sg_rk_words.heavy_going), piece->name) || !g_hash_table_add (told, piece->name))
         continue;
       sg_act_call_it (sg_act_offer_with (offer, sg_arg_rest (piece->name)), _("Heavy going: %s"), piece->name);
     }
@@ -83,8 +83,8 @@ sg_rk_set_weather (SgBattle *battle, double visibility, gboolean night, GError *
   else
     clause = g_strdup (night ? _("It is night") : _("The air is clear"));
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-228");
-  sg_rk_put_battle (&rk, ruling, "visibility", paces);
-  sg_rk_put_battle (&rk, ruling, "night", night ? "yes" : "");
+  sg_word_set (ruling, rk.board, &sg_rk_words.visibility, paces);
+  sg_word_set (ruling, rk.board, &sg_rk_words.night, night ? "yes" : "");
   return sg_rk_post (&rk, ruling, error);
 }
 
@@ -97,8 +97,8 @@ is_asked_of_day (const SgActOffer *offer)
 static void
 offer_skies (SgActOffer *offer)
 {
-  gint64 now = sg_board_get_whole (offer->play->board, "visibility", 0);
-  gboolean night = g_str_equal (sg_board_get (offer->play->board, "night"), "yes");
+  gint64 now = sg_word_whole (offer->play->board, &sg_rk_words.visibility);
+  gboolean night = sg_word_flag (offer->play->board, &sg_rk_words.night);
 
   for (guint i = 0; i < G_N_ELEMENTS (skies) && is_asked_of_day (offer); i++)
     {
@@ -115,7 +115,7 @@ offer_grounds (SgActOffer *offer)
   if (!is_asked_of_day (offer))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
-    if (!g_str_equal (sg_board_get (offer->play->board, "heavy-going"), grounds[i].word))
+    if (!g_str_equal (sg_word_text (offer->play->board, &sg_rk_words.heavy_going), grounds[i].word))
       sg_act_call_it (sg_act_offer_with (offer, sg_arg_rest (grounds[i].word)), "%s", _(grounds[i].label));
   offer_areas (offer);
 }
@@ -141,7 +141,7 @@ set_ground (const SgActCall *call, GError **error)
         clause = g_strdup (_(grounds[i].clause));
       }
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-71");
-  sg_rk_put_battle (rk, ruling, "heavy-going", word);
+  sg_word_set (ruling, rk->board, &sg_rk_words.heavy_going, word);
   return sg_rk_post (rk, ruling, error);
 }
 
@@ -155,7 +155,7 @@ const SgActRow sg_rk_sky_acts[SG_RK_N_SKY_ACTS] = {
 gboolean
 sg_rk_is_heavy_here (const SgRk *rk, const SgRkLeg *leg)
 {
-  const char *word = sg_board_get (rk->board, "heavy-going");
+  const char *word = sg_word_text (rk->board, &sg_rk_words.heavy_going);
 
   if (*word == '\0' || leg->narrow || !g_str_equal (leg->ground, "good"))
     return FALSE;

@@ -456,17 +456,11 @@ sg_rk_way_at (const SgPoint *way, guint n, double at, double *bearing)
   return last;
 }
 
-char *
-sg_rk_width_key (const SgPiece *piece)
-{
-  return g_strconcat ("width/", piece->id, NULL);
-}
 
 const char *
 sg_rk_leg_kind (const SgRk *rk, const SgRkLeg *leg)
 {
-  g_autofree char *key = leg->piece != NULL ? sg_rk_width_key (leg->piece) : NULL;
-  const char *said = key != NULL ? sg_board_get (rk->board, key) : "";
+  const char *said = leg->piece != NULL ? sg_word_text (SG_OF (rk->board, leg->piece->id), &sg_rk_words.width) : "";
 
   return *said != '\0' ? said : leg->kind;
 }

@@ -21,7 +21,7 @@
 const char *
 sg_rk_answer (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "answered"), *space = strchr (word, ' ');
+  const char *word = sg_word_text (unit, &sg_rk_words.answered), *space = strchr (word, ' ');
 
   return space != NULL && g_ascii_strtoll (word, NULL, 10) >= rk->turn - 1 ? space + 1 : "";
 }
@@ -29,7 +29,7 @@ sg_rk_answer (const SgRk *rk, const SgUnit *unit)
 gboolean
 sg_rk_shares_fate (const SgRk *rk, const SgUnit *guns, const SgUnit *cavalry)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (guns, "stays-with"), " ", 2);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (guns, &sg_rk_words.stays_with), " ", 2);
 
   return g_strv_length (words) == 2 && g_str_equal (words[1], cavalry->id) && g_ascii_strtoll (words[0], NULL, 10) >= rk->turn - 1;
 }
@@ -86,7 +86,7 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
 static SgRkMarch *
 attack_of (const SgRk *rk, const SgRkGround *who)
 {
-  SgRkMarch *march = *sg_rk_word (who->unit, "done") == '\0' ? sg_rk_unit_march (who->unit) : NULL;
+  SgRkMarch *march = !sg_word_has (who->unit, &sg_rk_words.done) ? sg_rk_unit_march (who->unit) : NULL;
 
   if (march != NULL && !sg_rk_march_attacks (march) && g_strcmp0 (march->row, "infantry_ranks") != 0)
     g_clear_pointer (&march, sg_rk_march_free);
@@ -98,7 +98,7 @@ static const SgRkGround *
 find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
 {
   gboolean rides = sg_rk_is_arm (rk, who, "horse");
-  g_autoptr (SgRkMarch) march = *sg_rk_word (who->unit, "grade") == '\0' ? attack_of (rk, who) : NULL;
+  g_autoptr (SgRkMarch) march = !sg_word_has (who->unit, &sg_rk_words.grade) ? attack_of (rk, who) : NULL;
   double reach = sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", rides ? "cavalry" : "infantry", "paces");
   double rate = march != NULL ? sg_ruleset_cell (rk->rules, "RK-60", "movement", march->row, "A") : 0;   /* guns are limbered up first (RK-76) */
   SgPoint end;
@@ -113,7 +113,7 @@ find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
 
       if (!g_str_equal (enemy->unit->side, who->unit->side) && ((rides && sg_rk_is_arm (rk, enemy, "horse")) || g_str_equal (enemy->unit->asset, "guns"))
           && !g_str_equal (enemy->unit->asset, "generals") && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (g_str_equal (enemy->unit->asset, "guns") ? rate : 0)
-          && strstr (sg_rk_word (who->unit, "near"), touched) == NULL)
+          && strstr (sg_word_text (who->unit, &sg_rk_words.near), touched) == NULL)
         return enemy;
     }
   return NULL;
@@ -136,10 +136,10 @@ rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *g
 
   if (sg_rk_measure_of (verdict, "guns_back") <= 0)
     {
-      sg_rk_put_unit (rk, ruling, guns, "stays-with", with);
+      sg_word_set (ruling, guns, &sg_rk_words.stays_with, with);
       return;
     }
-  sg_rk_put_unit_whole (rk, ruling, guns, "few-rounds", rk->turn);
+  sg_word_set_whole (ruling, guns, &sg_rk_words.few_rounds, rk->turn);
   sg_rk_go_back (rk, ruling, guns, enemy, sg_rk_measure_of (verdict, "guns_back"));
   sg_rk_limber_at_once (rk, ruling, guns);
 }
@@ -150,7 +150,7 @@ meet (const SgRk *rk, SgRuling *ruling, const SgUnit *defender, const SgUnit *at
 {
   g_autofree char *touched = g_strconcat (defender->id, "!", NULL);
 
-  if (g_str_equal (sg_rk_arm (rk->board, defender), "horse") && strstr (sg_rk_word (attacker, "near"), touched) == NULL)
+  if (g_str_equal (sg_rk_arm (rk->board, defender), "horse") && strstr (sg_word_text (attacker, &sg_rk_words.near), touched) == NULL)
     sg_rk_go_at (rk, ruling, defender, enemy, sg_ruleset_figure (rk->rules, "RK-160", "meet"));
 }
 
@@ -170,7 +170,7 @@ sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVer
 
   if (attacker == NULL || defender == NULL || !sg_rk_place (rk->board, attacker, &place))
     return;
-  sg_rk_put_unit (rk, ruling, defender, "answered", word);
+  sg_word_set (ruling, defender, &sg_rk_words.answered, word);
   if (g_str_equal (answer, "retires"))
     sg_rk_go_back (rk, ruling, defender, place.at, back > 0 ? back : sg_rk_retreat_paces (rk, defender, 1));
   else if (g_str_equal (answer, "meets"))

@@ -70,7 +70,7 @@ counts_double (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgR
   if (!sg_rk_strikes_flank (who, target))
     return FALSE;
   if (sg_rk_is_arm (rk, target, "horse"))
-    return sg_rk_word_whole (target->unit, "moved", -1) != rk->turn && sg_rk_second_line (rk, grounds, target) == NULL;
+    return sg_word_whole_or (target->unit, &sg_rk_words.moved, -1) != rk->turn && sg_rk_second_line (rk, grounds, target) == NULL;
   return (target->form.front > WIDE || target->form.column) && came_from_near (rk, who, target);
 }
 
@@ -136,7 +136,7 @@ count_mass (const SgRkAttack *attack)
       const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
 
       if (other == attack->defender || (g_str_equal (other->unit->side, attack->defender->unit->side) && g_str_equal (other->unit->asset, "men") && other->form.battle
-                                        && !sg_rk_is_skirmishing (other) && !*sg_rk_word (other->unit, "grade") && sg_rk_ground_gap (other, attack->defender) <= MASSED))
+                                        && !sg_rk_is_skirmishing (other) && !sg_word_has (other->unit, &sg_rk_words.grade) && sg_rk_ground_gap (other, attack->defender) <= MASSED))
         men += sg_unit_begun (other->unit);
     }
   return CLAMP ((gint64) round (men / battalion), 1, 6);

@@ -46,9 +46,9 @@ sg_rk_add_points (SgRkAttack *attack, gboolean attacker, const char *key, gint64
 gint64
 sg_rk_canister_moves (const SgRk *rk, const SgUnit *unit)
 {
-  gint64 last = sg_rk_word_whole (unit, "canister-turn", -9);
+  gint64 last = sg_word_whole_or (unit, &sg_rk_words.canister_turn, -9);
 
-  return last >= rk->turn - 1 ? sg_rk_word_whole (unit, "canister", 0) : 0;
+  return last >= rk->turn - 1 ? sg_word_whole (unit, &sg_rk_words.canister) : 0;
 }
 
 static gboolean
@@ -85,8 +85,8 @@ static void
 add_canister (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
 {
   const SgRk *rk = attack->rk;
-  gint64 last = sg_rk_word_whole (ground->unit, "canister-turn", -9), moves = sg_rk_canister_moves (rk, ground->unit);
-  gint64 way_in = sg_rk_word_whole (ground->unit, "marched", 0);
+  gint64 last = sg_word_whole_or (ground->unit, &sg_rk_words.canister_turn, -9), moves = sg_rk_canister_moves (rk, ground->unit);
+  gint64 way_in = sg_word_whole (ground->unit, &sg_rk_words.marched);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "canister-counter", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -111,10 +111,10 @@ add_shaken (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->defender->unit;
-  const char *grade = sg_rk_word (unit, "grade"), *shaken = sg_rk_shaken (rk, unit);
+  const char *grade = sg_word_text (unit, &sg_rk_words.grade), *shaken = sg_rk_shaken (rk, unit);
   gboolean square = sg_rk_is_square (&attack->defender->form);
 
-  if (*grade != '\0' && rk->turn < sg_rk_word_whole (unit, "defends-from", 0))
+  if (*grade != '\0' && rk->turn < sg_word_whole (unit, &sg_rk_words.defends_from))
     sg_rk_add_point (attack, FALSE, *grade == 'T' ? "badly_shaken" : "shaken", _("{b} was beaten and is not himself"));
   else if (*shaken != '\0' && !(square && sg_rk_is_arm (rk, attack->attacker, "horse")))
     sg_rk_add_point (attack, FALSE, shaken, _("{b} is shaken"));
@@ -164,7 +164,7 @@ add_skirmishers (SgRkAttack *attack)
   gboolean light = sg_rk_is_skirmishing (attack->attacker) && sg_rk_is_skirmishing (attack->defender);
   gboolean ours = has_skirmishers (attack, attack->attacker), theirs = has_skirmishers (attack, attack->defender);
 
-  if (light && rk->turn - sg_rk_word_whole (attack->defender->unit, "moved", 0) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
+  if (light && rk->turn - sg_word_whole (attack->defender->unit, &sg_rk_words.moved) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
     sg_rk_add_point (attack, FALSE, "skirm_position", _("the defending skirmishers are in position"));
   if (sg_rk_lost_skirmishers (rk, attack->attacker->unit))
     sg_rk_add_point (attack, TRUE, attack->held != NULL && !sg_rk_is_skirmishing (attack->defender) ? "stronghold_skirmishers" : "skirmish_lost_attack", _("{a}’s skirmishers were driven in"));
@@ -180,11 +180,11 @@ state_under_eyes (const SgRk *rk, const SgRkGround *ground, const SgRkGround *en
 {
   double off = fabs (sg_bearing_normalize (sg_survey_bearing (ground->place.at, enemy->place.at) - ground->place.bearing));
 
-  if (*sg_rk_word (ground->unit, "forming") != '\0')
+  if (sg_word_has (ground->unit, &sg_rk_words.forming))
     return "forming";
   off = MIN (off, 360 - off);
-  return !attacker && g_str_equal (ground->unit->asset, "riders") && sg_rk_word_whole (ground->unit, "moved", -1) == rk->turn
-         && *sg_rk_word (ground->unit, "march") != '\0' && *sg_rk_word (ground->unit, "grade") == '\0' && fabs (off - 90) <= ACROSS ? "crossing the front" : NULL;
+  return !attacker && g_str_equal (ground->unit->asset, "riders") && sg_word_whole_or (ground->unit, &sg_rk_words.moved, -1) == rk->turn
+         && sg_word_has (ground->unit, &sg_rk_words.march) && !sg_word_has (ground->unit, &sg_rk_words.grade) && fabs (off - 90) <= ACROSS ? "crossing the front" : NULL;
 }
 
 /* Forming, moving across the front, or made to move, under the enemy’s eyes (RK-184). */
@@ -217,19 +217,19 @@ add_moving (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->defender->unit;
-  gint64 marched = sg_rk_word_whole (unit, "marched", 0), squadrons = 0;
+  gint64 marched = sg_word_whole (unit, &sg_rk_words.marched), squadrons = 0;
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (!sg_rk_is_arm (rk, attack->attacker, "horse") || !sg_rk_is_arm (rk, attack->defender, "foot") || marched <= 0
-      || sg_rk_word_whole (unit, "moved", -1) != rk->turn || *sg_rk_word (unit, "grade"))
+      || sg_word_whole_or (unit, &sg_rk_words.moved, -1) != rk->turn || sg_word_has (unit, &sg_rk_words.grade))
     return;
   for (guint i = 0; i < attack->attackers->len; i++)
     squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
   question = sg_rk_question (rk, "near-cavalry", NULL);
   sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (attack->attacker, attack->defender)));
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
-  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_rk_word_number (unit, "gone", 0) / (double) marched)));
+  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_word_length (unit, &sg_rk_words.gone) / (double) marched)));
   verdict = sg_rk_judge (rk, question, NULL);
   if (verdict != NULL && sg_rk_measure_of (verdict, "points") > 0)
     sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("{b} is on the move within reach of cavalry"));
@@ -246,7 +246,7 @@ last_of_way (const SgRkAttack *attack)
   double run = sg_rk_is_arm (rk, attack->attacker, "horse") ? sg_ruleset_figure (rk->rules, "RK-156", "near")
                : sg_ruleset_cell (rk->rules, "RK-60", "movement", "infantry_ranks", "A");
   gboolean walked = !sg_rk_is_arm (rk, attack->attacker, "horse") || march == NULL || march->row == NULL || g_str_has_prefix (march->row, "march");
-  double gone = sg_rk_word_number (attack->attacker->unit, "gone", 0), along = 0;
+  double gone = sg_word_length (attack->attacker->unit, &sg_rk_words.gone), along = 0;
   /* Cavalry that came on faster than at the walk has not re-formed behind anything (RK-156). */
   double from = walked ? MAX (0, gone - MAX (0, run - sg_point_distance (here, to))) : 0;
   GArray *way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
@@ -320,7 +320,7 @@ add_flank (SgRkAttack *attack)
       gboolean horse = sg_rk_is_arm (rk, other, "horse");
 
       if (!g_str_equal (other->unit->side, attack->attacker->unit->side) || g_ptr_array_find (attack->attackers, other, NULL) || !other->form.battle
-          || g_str_equal (other->unit->asset, "guns") || g_str_equal (other->unit->asset, "generals") || *sg_rk_word (other->unit, "grade")
+          || g_str_equal (other->unit->asset, "guns") || g_str_equal (other->unit->asset, "generals") || sg_word_has (other->unit, &sg_rk_words.grade)
           || sg_rk_range_of (other, attack->defender) > sg_ruleset_figure (rk->rules, "RK-148", horse ? "cavalry" : "infantry")
           || !sg_rk_strikes_flank (other, attack->defender) || !sg_survey_in_arc (other->place, attack->defender->place.at, 90))
         continue;
@@ -335,15 +335,15 @@ add_wear (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->attacker->unit;
-  gint64 stormed = sg_rk_word_whole (attack->defender->unit, "stormed", -99), own = sg_rk_word_whole (unit, "attacked", -99);
+  gint64 stormed = sg_word_whole_or (attack->defender->unit, &sg_rk_words.stormed, -99), own = sg_word_whole_or (unit, &sg_rk_words.attacked, -99);
   gboolean renewed = rk->turn > stormed && rk->turn - stormed <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
-  double begun = sg_rk_word_number (unit, "set-out", 0), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  double begun = sg_word_length (unit, &sg_rk_words.set_out), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "renewed", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   const char *key;
 
   sg_rk_fill (question, "troops", g_variant_new_string (!renewed ? "first attack" : own < stormed && own < 0 ? "fresh" : "tired"));
-  sg_rk_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, "horse") ? sg_rk_word_whole (unit, "trotted", 0) : 0));
+  sg_rk_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, "horse") ? sg_word_whole (unit, &sg_rk_words.trotted) : 0));
   sg_rk_fill (question, "lost_to_fire", g_variant_new_double (begun > fit ? (begun - fit) / begun : 0));
   verdict = sg_rk_judge (rk, question, NULL);
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
@@ -351,7 +351,7 @@ add_wear (SgRkAttack *attack)
     sg_rk_add_point (attack, TRUE, key, g_str_equal (key, "fresh") ? _("fresh troops renew the attack") : _("{a} is tired"));
   if (verdict != NULL && sg_rk_measure_of (verdict, "loss_points") != 0)
     sg_rk_add_point (attack, TRUE, "losses_moving_in", _("fire took a third of {a} on the way in"));
-  if (sg_rk_is_arm (rk, attack->defender, "horse") && sg_rk_word_whole (attack->defender->unit, "trotted", 0) >= sg_ruleset_whole (rk->rules, "RK-185", "trot"))
+  if (sg_rk_is_arm (rk, attack->defender, "horse") && sg_word_whole (attack->defender->unit, &sg_rk_words.trotted) >= sg_ruleset_whole (rk->rules, "RK-185", "trot"))
     sg_rk_add_point (attack, FALSE, "tired", _("{b} is tired"));
 }
 
@@ -359,7 +359,7 @@ static void
 add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
 {
   const SgRk *rk = attack->rk;
-  gint64 won = sg_rk_word_whole (ground->unit, "won", -2), ridden = rk->turn - sg_rk_word_whole (ground->unit, "ridden", -99), index;
+  gint64 won = sg_word_whole_or (ground->unit, &sg_rk_words.won, -2), ridden = rk->turn - sg_word_whole_or (ground->unit, &sg_rk_words.ridden, -99), index;
 
   if (attacker && sg_rk_faces (rk, ground->unit, attack->defender->unit))
     sg_rk_add_point (attack, TRUE, "victor_second_line", _("the victor charges the second line at once"));
@@ -426,7 +426,7 @@ sg_rk_add_circumstances (SgRkAttack *attack)
     sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("{a} has a second line") : _("{b} has a second line"));
   if (horse)
     add_weight (attack);
-  if (horse && (sg_rk_word_whole (attack->defender->unit, "moved", -1) != rk->turn || g_str_equal (sg_rk_answer (rk, attack->defender->unit), "stands"))
+  if (horse && (sg_word_whole_or (attack->defender->unit, &sg_rk_words.moved, -1) != rk->turn || g_str_equal (sg_rk_answer (rk, attack->defender->unit), "stands"))
       && !g_str_equal (sg_rk_answer (rk, attack->defender->unit), "meets"))
     sg_rk_add_point (attack, FALSE, "standing", _("{b} receives it standing"));
   add_skirmishers (attack);

@@ -176,7 +176,7 @@ count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
   const SgRk *rk = fight->rk;
   const char *kind = kind_of (rk, beaten->unit, victor->unit);
   gboolean second = sg_rk_second_line (rk, fight->grounds, beaten) != NULL;
-  gint64 decided = sg_rk_word_whole (beaten->unit, "decided", -1);
+  gint64 decided = sg_word_whole_or (beaten->unit, &sg_rk_words.decided, -1);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "grade-counted", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -318,7 +318,7 @@ remember_wave (Fight *fight, gboolean horse)
     return FALSE;
   all = MAX (waves.all, sg_rk_count_waves (rk, fight->grounds, fight->attackers, fight->defender, &fight->wave));
   word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d", rk->turn, (int) waves.thrown + 1, (int) waves.now + 1, (int) all);
-  sg_rk_put_unit (rk, fight->ruling, fight->defender->unit, "waves", word);
+  sg_word_set (fight->ruling, fight->defender->unit, &sg_rk_words.waves, word);
   return waves.thrown + 1 < all;
 }
 
@@ -332,7 +332,7 @@ lead_wave (const Fight *fight)
   for (guint i = 0; i < fight->attackers->len; i++)
     {
       const SgRkGround *who = fight->attackers->pdata[i];
-      g_auto (GStrv) words = g_strsplit (sg_rk_word (who->unit, "rode"), " ", 2);
+      g_auto (GStrv) words = g_strsplit (sg_word_text (who->unit, &sg_rk_words.rode), " ", 2);
       gint64 rode = later && g_strv_length (words) == 2 && turn - g_ascii_strtoll (words[0], NULL, 10) <= 1 ? g_ascii_strtoll (words[1], NULL, 10) : 0;
       gint64 all = MAX (1, sg_rk_squadrons (fight->rk, who) / MAX (1, fight->wave));
       g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", turn, (int) rode + 1);
@@ -341,7 +341,7 @@ lead_wave (const Fight *fight)
         continue;
       fight->attackers->pdata[i] = fight->attackers->pdata[0];
       fight->attackers->pdata[0] = (gpointer) who;
-      sg_rk_put_unit (fight->rk, fight->ruling, who->unit, "rode", word);
+      sg_word_set (fight->ruling, who->unit, &sg_rk_words.rode, word);
       return rode + 1 >= all;
     }
   return TRUE;
@@ -353,13 +353,13 @@ remember (const Fight *fight)
 {
   const SgRk *rk = fight->rk;
   const SgUnit *defender = fight->defender->unit;
-  gint64 since = rk->turn - sg_rk_word_whole (defender, "stormed", -99), storms = sg_rk_word_whole (defender, "storms", 0);
+  gint64 since = rk->turn - sg_word_whole_or (defender, &sg_rk_words.stormed, -99), storms = sg_word_whole (defender, &sg_rk_words.storms);
   gboolean series = since <= sg_ruleset_whole (rk->rules, "RK-185", "trot"), renewed = since - 1 >= sg_ruleset_whole (rk->rules, "RK-214", "between");
 
-  sg_rk_put_unit_whole (rk, fight->ruling, defender, "stormed", rk->turn);
-  sg_rk_put_unit_whole (rk, fight->ruling, defender, "storms", series ? MAX (1, storms + renewed) : 1);
+  sg_word_set_whole (fight->ruling, defender, &sg_rk_words.stormed, rk->turn);
+  sg_word_set_whole (fight->ruling, defender, &sg_rk_words.storms, series ? MAX (1, storms + renewed) : 1);
   for (guint i = 0; i < fight->attackers->len; i++)
-    sg_rk_put_unit_whole (rk, fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, "attacked", rk->turn);
+    sg_word_set_whole (fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, &sg_rk_words.attacked, rk->turn);
 }
 
 /* One wave is beaten off and another comes on: it alone has lost, and those that it was to break; who has no squadrons left to ride at
@@ -402,15 +402,15 @@ rally_first (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
                  : sg_rk_follows_up (rk, beaten, victor) ? sg_ruleset_whole (rk->rules, "RK-162", "rallies") : 0;
 
   if (moves > 0)
-    sg_rk_put_unit_whole (rk, fight->ruling, victor, "rallies-until", rk->turn + moves + 1);
+    sg_word_set_whole (fight->ruling, victor, &sg_rk_words.rallies_until, rk->turn + moves + 1);
 }
 
 static void
 win (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
 {
   rally_first (fight, victor, beaten);
-  sg_rk_put_unit_whole (fight->rk, fight->ruling, victor, "won", fight->rk->turn);
-  sg_rk_put_unit (fight->rk, fight->ruling, victor, "beat", beaten->id);
+  sg_word_set_whole (fight->ruling, victor, &sg_rk_words.won, fight->rk->turn);
+  sg_word_set (fight->ruling, victor, &sg_rk_words.beat, beaten->id);
   sg_rk_clear_march (fight->rk, fight->ruling, victor);
 }
 

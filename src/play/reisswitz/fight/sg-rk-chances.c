@@ -44,7 +44,7 @@ is_seen_before (const SgRk *rk, const SgRkGround *who, const char *side)
 static gint64
 count_upon (GArray *grounds, const SgRkGround *target)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (target->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (target->unit, &sg_rk_words.near), " ", -1);
   gint64 sum = 0;
 
   for (guint i = 0; near[i] != NULL; i++)
@@ -70,7 +70,7 @@ surprise_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgR
 static void
 suggest_surprise (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GPtrArray *list)
 {
-  gint64 tested = sg_rk_word_whole (target->unit, "surprise", -99);
+  gint64 tested = sg_word_whole_or (target->unit, &sg_rk_words.surprise, -99);
   const char *key = surprise_case (rk, grounds, who, target);
   SgQuestion *question;
 
@@ -120,7 +120,7 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   gboolean help = FALSE;
   SgQuestion *question;
 
-  if (g_str_equal (own->unit->asset, "generals") || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+  if (g_str_equal (own->unit->asset, "generals") || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn)
     return;
   for (guint i = 0; i < grounds->len; i++)
     {
@@ -134,7 +134,7 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
           help = TRUE;
           continue;
         }
-      if (*sg_rk_word (other->unit, "grade") != '\0')   /* the beaten cut nobody off */
+      if (sg_word_has (other->unit, &sg_rk_words.grade))   /* the beaten cut nobody off */
         continue;
       g_array_append_val (bearings, bearing);
       outer += g_str_equal (other->unit->asset, "guns") ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
@@ -154,12 +154,12 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
 static gboolean
 suggest_met (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  g_autoptr (SgRkMarch) flight = *sg_rk_word (own->unit, "grade") != '\0' && rk->turn > sg_rk_word_whole (own->unit, "decided", G_MAXINT64)
+  g_autoptr (SgRkMarch) flight = sg_word_has (own->unit, &sg_rk_words.grade) && rk->turn > sg_word_whole_or (own->unit, &sg_rk_words.decided, G_MAXINT64)
                                  ? sg_rk_unit_march (own->unit) : NULL;
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
   SgQuestion *question;
 
-  if (flight == NULL || rk->turn >= sg_rk_word_whole (own->unit, "attacks-from", 0) || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+  if (flight == NULL || rk->turn >= sg_word_whole (own->unit, &sg_rk_words.attacks_from) || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn)
     return FALSE;
   for (guint i = 0; near[i] != NULL; i++)
     {
@@ -198,11 +198,11 @@ is_caught_where (const SgRk *rk, const SgRkGround *own)
 static void
 suggest_caught (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
   gint64 captor = 0;
   SgQuestion *question;
 
-  if (strchr (sg_rk_word (own->unit, "near"), '!') == NULL || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn || !is_caught_where (rk, own))
+  if (strchr (sg_word_text (own->unit, &sg_rk_words.near), '!') == NULL || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn || !is_caught_where (rk, own))
     return;
   for (guint i = 0; near[i] != NULL; i++)
     if (g_str_has_suffix (near[i], "!"))
@@ -301,11 +301,11 @@ suggest_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   const char *arm = sg_rk_arm (rk->board, own->unit);
   const SgRkGround *guns;
 
-  if ((!g_str_equal (arm, "horse") && !g_str_equal (arm, "guns")) || g_str_equal (own->unit->asset, "generals") || !*sg_rk_word (own->unit, "march")
-      || sg_rk_word_whole (own->unit, "moved", -1) != rk->turn || *sg_rk_word (own->unit, "grade") || !is_in_defile (rk, own))
+  if ((!g_str_equal (arm, "horse") && !g_str_equal (arm, "guns")) || g_str_equal (own->unit->asset, "generals") || !sg_word_has (own->unit, &sg_rk_words.march)
+      || sg_word_whole_or (own->unit, &sg_rk_words.moved, -1) != rk->turn || sg_word_has (own->unit, &sg_rk_words.grade) || !is_in_defile (rk, own))
     return;
   guns = covering_guns (rk, grounds, own);
-  if (guns != NULL && sg_rk_word_whole (own->unit, "tested", -1) != rk->turn)
+  if (guns != NULL && sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) != rk->turn)
     sg_rk_add_suggestion (list, "RK-107", "sg-gun-symbolic", ask_debouch (rk, grounds, own, guns), own->unit, guns->unit, _("%s comes out of a defile under %s"),
                           own->unit->name, guns->unit->name);
 }
@@ -313,7 +313,7 @@ suggest_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
 static void
 suggest_debouch_throw (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_rk_word (own->unit, "debouches"), " ", 2);
+  g_auto (GStrv) parts = g_strsplit (sg_word_text (own->unit, &sg_rk_words.debouches), " ", 2);
   SgQuestion *question;
 
   if (g_strv_length (parts) != 2 || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
@@ -329,7 +329,7 @@ suggest_debouch_throw (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 gboolean
 sg_rk_dares (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "dares");
+  const char *word = sg_word_text (unit, &sg_rk_words.dares);
 
   return *word != '\0' && g_ascii_strtoll (word, NULL, 10) == rk->turn;
 }
@@ -337,7 +337,7 @@ sg_rk_dares (const SgRk *rk, const SgUnit *unit)
 static void
 suggest_daring (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 {
-  g_auto (GStrv) odds = g_strsplit (sg_rk_word (own->unit, "odds"), " ", 4), dares = g_strsplit (sg_rk_word (own->unit, "dares"), " ", 3);
+  g_auto (GStrv) odds = g_strsplit (sg_word_text (own->unit, &sg_rk_words.odds), " ", 4), dares = g_strsplit (sg_word_text (own->unit, &sg_rk_words.dares), " ", 3);
   SgUnit *enemy = g_strv_length (odds) == 4 ? sg_board_get_unit (rk->board, odds[1]) : NULL;
   SgUnit *object = g_strv_length (dares) >= 2 && g_ascii_strtoll (dares[0], NULL, 10) == rk->turn ? sg_board_get_unit (rk->board, dares[1]) : NULL;
   const SgUnit *weaker;
@@ -367,12 +367,12 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+      g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
 
       suggest_daring (rk, own, list);
       suggest_debouch_throw (rk, own, list);
       suggest_debouch (rk, grounds, own, list);
-      if (*sg_rk_word (own->unit, "near") == '\0')
+      if (!sg_word_has (own->unit, &sg_rk_words.near))
         continue;
       for (guint k = 0; near[k] != NULL; k++)
         {
@@ -380,7 +380,7 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
           const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
 
           /* Who has just come up may surprise. */
-          if (enemy != NULL && sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn && !*sg_rk_word (own->unit, "grade")
+          if (enemy != NULL && sg_word_whole_or (enemy->unit, &sg_rk_words.moved, -1) == rk->turn && !sg_word_has (own->unit, &sg_rk_words.grade)
               && !g_str_equal (own->unit->asset, "guns") && !g_str_equal (enemy->unit->asset, "guns"))
             {
               suggest_surprise (rk, grounds, enemy, own, list);

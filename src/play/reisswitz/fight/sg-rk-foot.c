@@ -32,7 +32,7 @@ has_one_leader (GPtrArray *attackers)
 
   for (guint i = 0; i < attackers->len; i++)
     {
-      const char *own = sg_rk_word (((const SgRkGround *) attackers->pdata[i])->unit, "force");
+      const char *own = sg_word_text (((const SgRkGround *) attackers->pdata[i])->unit, &sg_rk_words.force);
 
       if (force != NULL && *own != '\0' && !g_str_equal (own, force))
         return FALSE;
@@ -58,7 +58,7 @@ has_both_arms (const SgRk *rk, GPtrArray *attackers)
 static const char *
 thrown_together (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "together"), *space = strchr (word, ' ');
+  const char *word = sg_word_text (unit, &sg_rk_words.together), *space = strchr (word, ' ');
 
   return space != NULL && g_ascii_strtoll (word, NULL, 10) == rk->turn ? space + 1 : "";
 }
@@ -97,7 +97,7 @@ static const SgRkGround *
 find_chain (GArray *grounds, const SgUnit *battalion)
 {
   for (guint i = 0; i < grounds->len; i++)
-    if (sg_rk_is_skirmishing (&g_array_index (grounds, SgRkGround, i)) && g_str_equal (sg_rk_word (g_array_index (grounds, SgRkGround, i).unit, "parent"), battalion->id))
+    if (sg_rk_is_skirmishing (&g_array_index (grounds, SgRkGround, i)) && g_str_equal (sg_word_text (g_array_index (grounds, SgRkGround, i).unit, &sg_common_words.parent), battalion->id))
       return &g_array_index (grounds, SgRkGround, i);
   return NULL;
 }
@@ -105,13 +105,13 @@ find_chain (GArray *grounds, const SgUnit *battalion)
 static gboolean
 is_driven_in (const SgRkGround *chain)
 {
-  return chain != NULL && *sg_rk_word (chain->unit, "grade") != '\0';
+  return chain != NULL && sg_word_has (chain->unit, &sg_rk_words.grade);
 }
 
 gboolean
 sg_rk_lost_skirmishers (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "driven-in");
+  const char *word = sg_word_text (unit, &sg_rk_words.driven_in);
 
   return *word != '\0' && g_ascii_strtoll (word, NULL, 10) == rk->turn;
 }
@@ -119,7 +119,7 @@ sg_rk_lost_skirmishers (const SgRk *rk, const SgUnit *unit)
 static gint64
 times_driven_in (const SgUnit *unit)
 {
-  const char *space = strchr (sg_rk_word (unit, "driven-in"), ' ');
+  const char *space = strchr (sg_word_text (unit, &sg_rk_words.driven_in), ' ');
 
   return space != NULL ? g_ascii_strtoll (space + 1, NULL, 10) : 0;
 }
@@ -153,22 +153,22 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 
   if (sg_question_is (question, "result", "undecided"))
     return;
-  sg_rk_put_unit (rk, ruling, loser, "driven-in", word);
+  sg_word_set (ruling, loser, &sg_rk_words.driven_in, word);
   if (chain != NULL)
     sg_rk_join (rk, ruling, chain->unit);
-  sg_rk_put_unit_whole (rk, ruling, loser, "skirmish-from", rk->turn + (gint64) sg_rk_measure_of (verdict, "out_again_after"));
+  sg_word_set_whole (ruling, loser, &sg_rk_words.skirmish_from, rk->turn + (gint64) sg_rk_measure_of (verdict, "out_again_after"));
   if (presses)
     return;
   if (ours)
     {
       sg_rk_clear_march (rk, ruling, attacker);
-      sg_rk_put_unit_whole (rk, ruling, attacker, "rallies-until", rk->turn + 1);
+      sg_word_set_whole (ruling, attacker, &sg_rk_words.rallies_until, rk->turn + 1);
     }
   else if (sg_rk_place (rk->board, attacker, &enemy))
     {
       g_autofree char *answer = g_strdup_printf ("%" G_GINT64_FORMAT " retires", rk->turn);
 
-      sg_rk_put_unit (rk, ruling, defender, "answered", answer);
+      sg_word_set (ruling, defender, &sg_rk_words.answered, answer);
       sg_rk_go_back (rk, ruling, defender, enemy.at, sg_rk_measure_of (verdict, "back"));
     }
 }
@@ -178,7 +178,7 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 gboolean
 sg_rk_under_guns (const SgRk *rk, const SgUnit *attacker, const SgUnit *defender, gint64 *index)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (attacker, "under-guns"), " ", 3);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (attacker, &sg_rk_words.under_guns), " ", 3);
 
   if (g_strv_length (words) != 3 || g_ascii_strtoll (words[0], NULL, 10) != rk->turn || !g_str_equal (words[1], defender->id))
     return FALSE;
@@ -216,16 +216,16 @@ sg_rk_mark_broken (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRk
                                            sg_rk_second_line (rk, grounds, beaten) != NULL ? "second" : "alone");
 
   if (sg_rk_is_arm (rk, beaten, "foot"))
-    sg_rk_put_unit (rk, ruling, beaten->unit, "broken", word);
+    sg_word_set (ruling, beaten->unit, &sg_rk_words.broken, word);
 }
 
 void
 sg_rk_suggest_broken (const SgRk *rk, const SgRkGround *own, const SgRkGround *pursuer, GPtrArray *list)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (own->unit, "broken"), " ", 3);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (own->unit, &sg_rk_words.broken), " ", 3);
   SgQuestion *question;
 
-  if (pursuer == NULL || g_strv_length (words) != 3 || !sg_rk_is_arm (rk, pursuer, "horse") || g_ascii_strtoll (words[0], NULL, 10) != sg_rk_word_whole (own->unit, "decided", -1))
+  if (pursuer == NULL || g_strv_length (words) != 3 || !sg_rk_is_arm (rk, pursuer, "horse") || g_ascii_strtoll (words[0], NULL, 10) != sg_word_whole_or (own->unit, &sg_rk_words.decided, -1))
     return;
   question = sg_rk_question (rk, "pursued-infantry", NULL);
   sg_rk_fill (question, "ground", g_variant_new_string (words[1]));
@@ -244,7 +244,7 @@ rule_broken (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
 
   if (unit == NULL || result == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "broken", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.broken);
   if (g_str_equal (g_variant_get_string (result, NULL), "lost"))
     sg_rk_take_prisoners (rk, ruling, unit, sg_board_get_unit (rk->board, sg_question_text (question, "pursuer")));
   else
@@ -276,7 +276,7 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
       attacker = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
       word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, sg_verdict_get_flag (verdict, "combined") ? "yes" : "no");
       if (attacker != NULL)
-        sg_rk_put_unit (rk, ruling, attacker, "together", word);
+        sg_word_set (ruling, attacker, &sg_rk_words.together, word);
       return;
     }
   attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
@@ -286,7 +286,7 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
   if (g_str_equal (id, "infantry-with-guns"))
     {
       word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %d", rk->turn, defender->id, (int) sg_rk_measure_of (verdict, "index"));
-      sg_rk_put_unit (rk, ruling, attacker, "under-guns", word);
+      sg_word_set (ruling, attacker, &sg_rk_words.under_guns, word);
     }
   else
     rule_skirmishers (rk, ruling, question, verdict, attacker, defender);

@@ -22,8 +22,8 @@
 void
 sg_rk_lose_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgUnit *captor)
 {
-  sg_rk_put_unit_whole (rk, ruling, guns, "captured-in", rk->turn);
-  sg_rk_put_unit (rk, ruling, guns, "captor", captor->id);
+  sg_word_set_whole (ruling, guns, &sg_rk_words.captured_in, rk->turn);
+  sg_word_set (ruling, guns, &sg_rk_words.captor, captor->id);
   sg_rk_take_all (ruling, guns, SG_ACCOUNT_CAPTURED);
 }
 
@@ -41,11 +41,11 @@ sg_rk_flanker_of (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) near = g_strsplit (sg_rk_word (enemy->unit, "near"), " ", -1);
+      g_auto (GStrv) near = g_strsplit (sg_word_text (enemy->unit, &sg_rk_words.near), " ", -1);
       g_autofree char *touched = g_strconcat (guns->unit->id, "!", NULL);
 
       if (!g_str_equal (enemy->unit->side, guns->unit->side) && !g_str_equal (enemy->unit->asset, "guns") && enemy->form.battle
-          && *sg_rk_word (enemy->unit, "grade") == '\0' && sg_rk_word_whole (enemy->unit, "won", -1) != rk->turn
+          && !sg_word_has (enemy->unit, &sg_rk_words.grade) && sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) != rk->turn
           && g_strv_contains ((const char *const *) near, touched) && sg_rk_strikes_flank (enemy, guns))
         return enemy;
     }
@@ -75,7 +75,7 @@ sg_rk_suggest_turning (const SgRk *rk, GArray *grounds, const SgRkGround *guns, 
   if (enemy == NULL || sg_rk_battery_support (rk, grounds, guns) != NULL)
     return;
   suggest_turned_fire (rk, grounds, guns, enemy, list);
-  if (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) <= turned (rk) || !sg_rk_may_part (rk, guns->unit) || sg_rk_word_whole (guns->unit, "saves", -1) == rk->turn)
+  if (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) <= turned (rk) || !sg_rk_may_part (rk, guns->unit) || sg_word_whole_or (guns->unit, &sg_rk_words.saves, -1) == rk->turn)
     return;
   question = sg_rk_question (rk, "exceptional-throw", NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (guns->unit->id));
@@ -90,9 +90,9 @@ sg_rk_dare_saving (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, gboolea
   const SgRkGround *own = sg_rk_ground_of (grounds, guns->id), *enemy = own != NULL ? sg_rk_flanker_of (rk, grounds, own) : NULL;
   g_autofree char *word = enemy != NULL ? g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, enemy->unit->id) : NULL;
 
-  sg_rk_put_unit_whole (rk, ruling, guns, "saves", rk->turn);
+  sg_word_set_whole (ruling, guns, &sg_rk_words.saves, rk->turn);
   if (dares && word != NULL)
-    sg_rk_put_unit (rk, ruling, guns, "dares", word);
+    sg_word_set (ruling, guns, &sg_rk_words.dares, word);
 }
 
 /* Whoever was upon the battery is now upon the two guns that stay. */
@@ -103,7 +103,7 @@ turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char
 
   for (guint i = 0; i < units->len; i++)
     {
-      g_auto (GStrv) near = g_strsplit (sg_rk_word (units->pdata[i], "near"), " ", -1);
+      g_auto (GStrv) near = g_strsplit (sg_word_text ((SgUnit *) units->pdata[i], &sg_rk_words.near), " ", -1);
       g_autofree char *text = NULL;
 
       for (guint k = 0; near[k] != NULL; k++)
@@ -113,9 +113,9 @@ turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char
             near[k] = g_strconcat (part, "!", NULL);
           }
       text = g_strjoinv (" ", near);
-      sg_rk_put_unit (rk, ruling, units->pdata[i], "near", text);
+      sg_word_set (ruling, (SgUnit *) units->pdata[i], &sg_rk_words.near, text);
     }
-  sg_rk_put_unit (rk, ruling, guns, "near", "");
+  sg_word_clear (ruling, guns, &sg_rk_words.near);
 }
 
 void
@@ -127,7 +127,7 @@ sg_rk_save_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgU
   if (!success)
     {
       sg_rk_lose_guns (rk, ruling, guns, enemy);
-      sg_rk_put_unit_whole (rk, ruling, enemy, "won", rk->turn);
+      sg_word_set_whole (ruling, enemy, &sg_rk_words.won, rk->turn);
       sg_rk_clear_march (rk, ruling, enemy);
       return;
     }
@@ -152,7 +152,7 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
       double paces = sg_segment_distance (at, at, own->a, own->b);
 
       if (!g_str_equal (own->unit->side, side) || !own->form.battle || g_str_equal (own->unit->asset, "generals") || g_str_equal (own->unit->asset, "guns")
-          || *sg_rk_word (own->unit, "grade") || paces > near)
+          || sg_word_has (own->unit, &sg_rk_words.grade) || paces > near)
         continue;
       near = paces;
       best = own;
@@ -164,7 +164,7 @@ static SgQuestion *
 ask (const SgRk *rk, const SgUnit *guns, const char *event, gboolean escort)
 {
   SgQuestion *question = sg_rk_question (rk, "captured-guns", NULL);
-  gint64 captured = sg_rk_word_whole (guns, "captured-in", rk->turn);
+  gint64 captured = sg_word_whole_or (guns, &sg_rk_words.captured_in, rk->turn);
 
   sg_rk_fill (question, "event", g_variant_new_string (event));
   sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (0, rk->turn - captured)));
@@ -179,7 +179,7 @@ static void
 suggest_battery (const SgRk *rk, GArray *grounds, const SgUnit *guns, SgPoint at, GPtrArray *list)
 {
   const SgRkGround *friend = find_by (rk, grounds, guns->side, at), *enemy = find_by (rk, grounds, sg_rk_other (guns->side), at);
-  gint64 since = sg_rk_word_whole (guns, "driven-from", G_MAXINT64);
+  gint64 since = sg_word_whole_or (guns, &sg_rk_words.driven_from, G_MAXINT64);
   gboolean due = since <= rk->turn && rk->turn - since >= sg_ruleset_whole (rk->rules, "RK-183", "carry");
 
   if (friend != NULL && enemy == NULL)
@@ -199,8 +199,8 @@ sg_rk_suggest_guns (const SgRk *rk, GArray *grounds, GPtrArray *list)
     {
       const SgUnit *guns = units->pdata[i];
 
-      if (g_str_equal (guns->asset, "guns") && sg_unit_balance (guns, SG_ACCOUNT_CAPTURED) > 0 && *sg_rk_word (guns, "captured-in") != '\0'
-          && sg_rk_word_whole (guns, "captured-in", 0) < rk->turn && sg_rk_place (rk->board, guns, &place))
+      if (g_str_equal (guns->asset, "guns") && sg_unit_balance (guns, SG_ACCOUNT_CAPTURED) > 0 && sg_word_has (guns, &sg_rk_words.captured_in)
+          && sg_word_whole (guns, &sg_rk_words.captured_in) < rk->turn && sg_rk_place (rk->board, guns, &place))
         suggest_battery (rk, grounds, guns, place.at, list);
     }
 }
@@ -217,22 +217,22 @@ move_all (SgRuling *ruling, const SgUnit *guns, const char *account)
 static void
 retake (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, SgVerdict *verdict)
 {
-  sg_rk_put_unit (rk, ruling, guns, "captured-in", "");
-  sg_rk_put_unit (rk, ruling, guns, "driven-from", "");
+  sg_word_clear (ruling, guns, &sg_rk_words.captured_in);
+  sg_word_clear (ruling, guns, &sg_rk_words.driven_from);
   if (sg_verdict_get_flag (verdict, "out_for_good"))
     {
       move_all (ruling, guns, SG_ACCOUNT_OFF);
       return;
     }
   move_all (ruling, guns, SG_ACCOUNT_FIT);
-  sg_rk_put_unit_whole (rk, ruling, guns, "back-in", (gint64) sg_rk_measure_of (verdict, "back_in_move"));
+  sg_word_set_whole (ruling, guns, &sg_rk_words.back_in, (gint64) sg_rk_measure_of (verdict, "back_in_move"));
 }
 
 void
 sg_rk_rule_guns (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *guns = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  gint64 since = guns != NULL ? sg_rk_word_whole (guns, "driven-from", G_MAXINT64) : G_MAXINT64;
+  gint64 since = guns != NULL ? sg_word_whole_or (guns, &sg_rk_words.driven_from, G_MAXINT64) : G_MAXINT64;
 
   if (guns == NULL)
     return;
@@ -241,10 +241,10 @@ sg_rk_rule_guns (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
   else if (!sg_question_is (question, "event", "carried") || !sg_verdict_get_flag (verdict, "may_carry"))
     return;
   else if (since > rk->turn)
-    sg_rk_put_unit_whole (rk, ruling, guns, "driven-from", rk->turn);
+    sg_word_set_whole (ruling, guns, &sg_rk_words.driven_from, rk->turn);
   else
     {
       move_all (ruling, guns, SG_ACCOUNT_CARRIED);
-      sg_rk_put_unit (rk, ruling, guns, "captured-in", "");
+      sg_word_clear (ruling, guns, &sg_rk_words.captured_in);
     }
 }

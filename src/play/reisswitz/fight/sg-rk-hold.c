@@ -72,7 +72,7 @@ lines_it (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, SgCov
   double bearing = sg_survey_bearing (holds->place.at, from->place.at);
   guint covered = 0;
 
-  if (*sg_rk_word (holds->unit, "march") != '\0' && *sg_rk_word (holds->unit, "done") == '\0')
+  if (sg_word_has (holds->unit, &sg_rk_words.march) && !sg_word_has (holds->unit, &sg_rk_words.done))
     return FALSE;
   if (cover != SG_COVER_BEHIND)
     return TRUE;
@@ -116,10 +116,10 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *garrison = attack->defender->unit, *unit = attack->attacker->unit;
-  gint64 stormed = sg_rk_word_whole (garrison, "stormed", -99), since = rk->turn - stormed - 1;
+  gint64 stormed = sg_word_whole_or (garrison, &sg_rk_words.stormed, -99), since = rk->turn - stormed - 1;
   gboolean series = stormed >= 0 && since <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
-  gboolean ready = rk->turn - sg_rk_word_whole (garrison, "moved", -99) >= READY;
-  gint64 number = series ? sg_rk_word_whole (garrison, "storms", 0) + 1 : 1;
+  gboolean ready = rk->turn - sg_word_whole_or (garrison, &sg_rk_words.moved, -99) >= READY;
+  gint64 number = series ? sg_word_whole (garrison, &sg_rk_words.storms) + 1 : 1;
   g_autoptr (SgQuestion) die = sg_rk_question (rk, "stronghold-die", NULL);
   SgQuestion *both[] = { die, attack->question };
   g_autoptr (SgVerdict) verdict = NULL;
@@ -129,7 +129,7 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
       sg_rk_fill (both[i], i == 0 ? "class" : "place", g_variant_new_string (class));
       sg_rk_fill (both[i], "ready", g_variant_new_boolean (ready));
       sg_rk_fill (both[i], "attack_no", g_variant_new_int64 (number));
-      sg_rk_fill (both[i], "troops", g_variant_new_string (sg_rk_word_whole (unit, "attacked", -1) < 0 ? "fresh" : "tired"));
+      sg_rk_fill (both[i], "troops", g_variant_new_string (sg_word_whole_or (unit, &sg_rk_words.attacked, -1) < 0 ? "fresh" : "tired"));
       if (series)
         sg_rk_fill (both[i], "moves_since", g_variant_new_int64 (MAX (0, since)));
     }
@@ -153,7 +153,7 @@ sg_rk_battery_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
       if (friend != guns && g_str_equal (friend->unit->side, guns->unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "guns")
-          && !*sg_rk_word (friend->unit, "grade") && sg_rk_range_of (friend, guns) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
+          && !sg_word_has (friend->unit, &sg_rk_words.grade) && sg_rk_range_of (friend, guns) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
         return friend;
     }
   return NULL;

@@ -23,17 +23,17 @@
 #define INTERVAL 50.0   /* paces, the program's own: regiments of one wall stand 25 apart, and are not dressed to the pace */
 
 static void
-put_unit_word (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const SgUnit *other)
+put_unit_word (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgWord *row, const SgUnit *other)
 {
   g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, other->id);
 
-  sg_rk_put_unit (rk, ruling, unit, key, word);
+  sg_word_set (ruling, unit, row, word);
 }
 
 gboolean
 sg_rk_must_rally (const SgRk *rk, const SgUnit *unit)
 {
-  return rk->turn < sg_rk_word_whole (unit, "rallies-until", 0);
+  return rk->turn < sg_word_whole (unit, &sg_rk_words.rallies_until);
 }
 
 /* Numbers. */
@@ -41,7 +41,7 @@ sg_rk_must_rally (const SgRk *rk, const SgUnit *unit)
 gboolean
 sg_rk_is_spread (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "spread", -1) == rk->turn;
+  return sg_word_whole_or (unit, &sg_rk_words.spread, -1) == rk->turn;
 }
 
 void
@@ -52,7 +52,7 @@ sg_rk_bring_up (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 
   if (second == NULL)
     return;
-  put_unit_word (rk, ruling, unit, "brings-up", second->unit);
+  put_unit_word (rk, ruling, unit, &sg_rk_words.brings_up, second->unit);
   sg_rk_go_at (rk, ruling, second->unit, own->place.at, MAX (0, sg_point_distance (own->place.at, second->place.at) - MAX (own->form.depth, own->form.block)));
 }
 
@@ -63,8 +63,8 @@ is_effective (const SgRk *rk, const SgRkGround *ground)
 {
   const SgUnit *unit = ground->unit;
 
-  return ground->form.battle && *sg_rk_word (unit, "forming") == '\0' && sg_rk_word_whole (unit, "formed-in", -1) != rk->turn
-         && sg_rk_word_whole (unit, "disordered", 0) <= rk->time;
+  return ground->form.battle && !sg_word_has (unit, &sg_rk_words.forming) && sg_word_whole_or (unit, &sg_rk_words.formed_in, -1) != rk->turn
+         && sg_word_whole (unit, &sg_rk_words.disordered) <= rk->time;
 }
 
 gint64
@@ -77,7 +77,7 @@ sg_rk_effective_squadrons (const SgRk *rk, const SgRkGround *ground)
 static gboolean
 fights_others (const SgRkGround *ground, GPtrArray *foes)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (ground->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (ground->unit, &sg_rk_words.near), " ", -1);
 
   for (guint i = 0; near[i] != NULL; i++)
     {
@@ -104,8 +104,8 @@ is_beside (const SgRk *rk, const SgRkGround *of, const SgRkGround *other)
 
   off = MIN (off, 360 - off);
   return other != of && g_str_equal (other->unit->side, of->unit->side) && g_str_equal (other->unit->asset, "riders") && sg_rk_is_arm (rk, other, "horse") && other->form.battle
-         && *sg_rk_word (other->unit, "grade") == '\0' && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
-         && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
+         && !sg_word_has (other->unit, &sg_rk_words.grade) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
+         && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
          && off > 90 - BESIDE && off < 90 + BESIDE && MIN (turned, 360 - turned) < BESIDE
          && sg_rk_ground_gap (of, other) <= sg_ruleset_figure (rk->rules, "RK-153", "flank");
 }
@@ -245,27 +245,27 @@ sg_rk_remember_lines (const SgRk *rk, SgRuling *ruling, GArray *grounds, const S
   theirs = sg_rk_second_line (rk, grounds, beaten);
   ours = sg_rk_second_line (rk, grounds, victor);
   if (theirs != NULL)
-    put_unit_word (rk, ruling, victor->unit, "faces", theirs->unit);
+    put_unit_word (rk, ruling, victor->unit, &sg_rk_words.faces, theirs->unit);
   else if (ours != NULL)
-    put_unit_word (rk, ruling, ours->unit, "follows-up", beaten->unit);
+    put_unit_word (rk, ruling, ours->unit, &sg_rk_words.follows_up, beaten->unit);
 }
 
 gboolean
 sg_rk_faces (const SgRk *rk, const SgUnit *victor, const SgUnit *line)
 {
-  return sg_rk_unit_of_word (rk, victor, "faces", 1) == line;
+  return sg_rk_unit_of_word (rk, victor, &sg_rk_words.faces, 1) == line;
 }
 
 gboolean
 sg_rk_follows_up (const SgRk *rk, const SgUnit *line, const SgUnit *beaten)
 {
-  return sg_rk_unit_of_word (rk, line, "follows-up", 1) == beaten;
+  return sg_rk_unit_of_word (rk, line, &sg_rk_words.follows_up, 1) == beaten;
 }
 
 static void
 suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  SgUnit *line = sg_rk_unit_of_word (rk, own->unit, "faces", 0);
+  SgUnit *line = sg_rk_unit_of_word (rk, own->unit, &sg_rk_words.faces, 0);
   const SgRkGround *second = line != NULL ? sg_rk_ground_of (grounds, line->id) : NULL;
   SgQuestion *question;
 
@@ -282,12 +282,12 @@ suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
 static void
 suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  SgUnit *beaten = sg_rk_unit_of_word (rk, own->unit, "follows-up", 0);
+  SgUnit *beaten = sg_rk_unit_of_word (rk, own->unit, &sg_rk_words.follows_up, 0);
   const SgRkGround *fled = beaten != NULL ? sg_rk_ground_of (grounds, beaten->id) : NULL;
   SgQuestion *question;
 
-  if (fled == NULL || *sg_rk_word (beaten, "grade") == '\0' || *sg_rk_word (own->unit, "odds") != '\0' || sg_rk_word_whole (own->unit, "won", -1) == rk->turn
-      || sg_rk_word_whole (own->unit, "decided", -1) == rk->turn
+  if (fled == NULL || !sg_word_has (beaten, &sg_rk_words.grade) || sg_word_has (own->unit, &sg_rk_words.odds) || sg_word_whole_or (own->unit, &sg_rk_words.won, -1) == rk->turn
+      || sg_word_whole_or (own->unit, &sg_rk_words.decided, -1) == rk->turn
       || sg_rk_range_of (own, fled) > sg_ruleset_figure (rk->rules, "RK-161", "reach"))
     return;
   question = sg_rk_question (rk, "cavalry-lines", NULL);
@@ -343,11 +343,11 @@ rule_charge_on (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
   if (!sg_question_flag (question, "at_once"))
     {
       sg_rk_go_at (rk, ruling, line, here.at, sg_rk_measure_of (verdict, "forward"));
-      sg_rk_put_unit (rk, ruling, victor, "faces", "");
+      sg_word_clear (ruling, victor, &sg_rk_words.faces);
     }
   else if (sg_verdict_get_flag (verdict, "may_charge"))
     sg_rk_go_at (rk, ruling, victor, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
-  sg_rk_put_unit (rk, ruling, victor, "beat", "");
+  sg_word_clear (ruling, victor, &sg_rk_words.beat);
 }
 
 static void
@@ -360,7 +360,7 @@ rule_lines (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *
   if (die == NULL)
     return;
   odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s attacker", rk->turn, beaten->id, g_variant_get_string (die, NULL));
-  sg_rk_put_unit (rk, ruling, line, "odds", odds);
+  sg_word_set (ruling, line, &sg_rk_words.odds, odds);
   if (sg_rk_place (rk->board, beaten, &there))
     sg_rk_go_at (rk, ruling, line, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
 }
@@ -374,7 +374,7 @@ sg_rk_rule_horse (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   SgUnit *two = spread ? NULL : sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
 
   if (spread && one != NULL && sg_question_flag (question, "spread"))
-    sg_rk_put_unit_whole (rk, ruling, one, "spread", rk->turn);
+    sg_word_set_whole (ruling, one, &sg_rk_words.spread, rk->turn);
   else if (g_str_equal (id, "charge-on") && one != NULL && two != NULL)
     rule_charge_on (rk, ruling, question, verdict, one, two);
   else if (g_str_equal (id, "cavalry-lines") && one != NULL && two != NULL)

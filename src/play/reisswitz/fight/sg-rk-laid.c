@@ -21,17 +21,17 @@
 static gboolean
 is_night (const SgRk *rk)
 {
-  return g_str_equal (sg_board_get (rk->board, "night"), "yes");
+  return sg_word_flag (rk->board, &sg_rk_words.night);
 }
 
 /* What they were laid on; FALSE when they were not, or have moved since. */
 static gboolean
 read_laid (const SgRk *rk, const SgUnit *guns, SgPoint *at)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (guns, "laid"), "|", 2);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (guns, &sg_rk_words.laid), "|", 2);
   g_auto (GStrv) numbers = g_strv_length (words) == 2 ? g_strsplit (words[1], ",", 2) : NULL;
 
-  if (numbers == NULL || g_strv_length (numbers) != 2 || !g_str_equal (words[0], sg_rk_body_word (rk->board, guns->id, "place")))
+  if (numbers == NULL || g_strv_length (numbers) != 2 || !g_str_equal (words[0], sg_word_text (sg_board_get_body (rk->board, guns->id), &sg_common_words.body_place)))
     return FALSE;
   *at = (SgPoint) { g_ascii_strtod (numbers[0], NULL), g_ascii_strtod (numbers[1], NULL) };
   return TRUE;
@@ -116,8 +116,8 @@ lay_guns (const SgActCall *call, GError **error)
     return sg_refuse (error, "RK-229", _("There is no defile that way: a bridge, a ford, a gate, or a way hemmed in on both sides"));
   clause = g_strdup_printf (_("%s was laid on a defile for the night"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-229");
-  word = g_strdup_printf ("%s|%d,%d", sg_rk_body_word (rk->board, sg_rk_first (call->units)->id, "place"), (int) round (at.x), (int) round (at.y));
-  sg_rk_put_unit (rk, ruling, unit, "laid", word);
+  word = g_strdup_printf ("%s|%d,%d", sg_word_text (sg_board_get_body (rk->board, sg_rk_first (call->units)->id), &sg_common_words.body_place), (int) round (at.x), (int) round (at.y));
+  sg_word_set (ruling, unit, &sg_rk_words.laid, word);
   return sg_rk_post (rk, ruling, error);
 }
 

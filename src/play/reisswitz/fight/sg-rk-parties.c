@@ -28,7 +28,7 @@ sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground)
 static gboolean
 touches (const SgUnit *unit, const SgUnit *enemy)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (unit, &sg_rk_words.near), " ", -1);
   g_autofree char *touched = g_strconcat (enemy->id, "!", NULL);
 
   return g_strv_contains ((const char *const *) near, touched);
@@ -44,8 +44,8 @@ sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (other != who && g_str_equal (other->unit->side, who->unit->side) && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
-          && touches (other->unit, target->unit) && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
+      if (other != who && g_str_equal (other->unit->side, who->unit->side) && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
+          && touches (other->unit, target->unit) && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
           && (!sg_rk_is_out_of_hand (rk, other->unit) || sg_rk_is_after (rk, other->unit, target->unit)))
         g_ptr_array_add (list, (gpointer) other);
     }
@@ -54,9 +54,9 @@ sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 
 /* The unit of a word "MOVE UNIT" that is no older than @moves; NULL: none. */
 SgUnit *
-sg_rk_unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 moves)
+sg_rk_unit_of_word (const SgRk *rk, const SgUnit *unit, const SgWord *word, gint64 moves)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, key), " ", 2);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (unit, word), " ", 2);
 
   return g_strv_length (words) == 2 && rk->turn - g_ascii_strtoll (words[0], NULL, 10) <= moves ? sg_board_get_unit (rk->board, words[1]) : NULL;
 }
@@ -64,7 +64,7 @@ sg_rk_unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 
 SgUnit *
 sg_rk_brought_up (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_unit_of_word (rk, unit, "brings-up", 1);
+  return sg_rk_unit_of_word (rk, unit, &sg_rk_words.brings_up, 1);
 }
 
 const SgRkGround *
@@ -79,7 +79,7 @@ sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
       double off;
 
       if (friend == of || !g_str_equal (friend->unit->side, of->unit->side) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
-          || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || *sg_rk_word (friend->unit, "grade"))
+          || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || sg_word_has (friend->unit, &sg_rk_words.grade))
         continue;
       rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });
       off = fabs (sg_bearing_normalize (sg_survey_bearing (rear, friend->place.at) - of->place.bearing) - 180);
@@ -107,19 +107,19 @@ sg_rk_attack_slope (const SgRk *rk, const SgRkGround *who, const SgRkGround *tar
 const char *
 sg_rk_shaken (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "canister-turn", -9) >= rk->turn - 1 ? sg_rk_word (unit, "shaken") : "";
+  return sg_word_whole_or (unit, &sg_rk_words.canister_turn, -9) >= rk->turn - 1 ? sg_word_text (unit, &sg_rk_words.shaken) : "";
 }
 
 gboolean
 sg_rk_is_surprised (const SgRk *rk, const SgUnit *unit)
 {
-  return rk->turn <= sg_rk_word_whole (unit, "surprised", -1);
+  return rk->turn <= sg_word_whole_or (unit, &sg_rk_words.surprised, -1);
 }
 
 SgRkWaves
 sg_rk_waves_on (const SgRk *rk, const SgUnit *square)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (square, "waves"), " ", 4);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (square, &sg_rk_words.waves), " ", 4);
   gint64 last = g_strv_length (words) == 4 ? g_ascii_strtoll (words[0], NULL, 10) : -9;
 
   if (rk->turn - last > 1)

@@ -31,16 +31,16 @@ is_horse (const SgRk *rk, const SgUnit *unit)
 static gboolean
 is_at_once (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "won", -9) == rk->turn;
+  return sg_word_whole_or (unit, &sg_rk_words.won, -9) == rk->turn;
 }
 
 /* (transfer full) (nullable): by the procedure, what it costs the beaten that half of @unit follows at once. */
 static SgVerdict *
 ask_foot (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **error)
 {
-  g_auto (GStrv) lost = g_strsplit (sg_rk_word (beaten, "fight-lost"), " ", 2);
-  gboolean known = g_strv_length (lost) == 2 && g_ascii_strtoll (lost[0], NULL, 10) == sg_rk_word_whole (beaten, "decided", -1);
-  gboolean again = sg_rk_word_whole (beaten, "followed", -1) == sg_rk_word_whole (beaten, "decided", -2);
+  g_auto (GStrv) lost = g_strsplit (sg_word_text (beaten, &sg_rk_words.fight_lost), " ", 2);
+  gboolean known = g_strv_length (lost) == 2 && g_ascii_strtoll (lost[0], NULL, 10) == sg_word_whole_or (beaten, &sg_rk_words.decided, -1);
+  gboolean again = sg_word_whole_or (beaten, &sg_rk_words.followed, -1) == sg_word_whole_or (beaten, &sg_rk_words.decided, -2);
   g_autoptr (SgQuestion) question = NULL;
   SgRkForm form;
 
@@ -70,17 +70,17 @@ follow_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUn
   if (verdict == NULL)
     return FALSE;
   sg_rk_lose_points (rk, ruling, beaten, sg_verdict_get_fraction (verdict, "extra_points"));
-  sg_rk_put_unit_whole (rk, ruling, beaten, "followed", sg_rk_word_whole (beaten, "decided", 0));
+  sg_word_set_whole (ruling, beaten, &sg_rk_words.followed, sg_word_whole (beaten, &sg_rk_words.decided));
   if (gone <= 0 || !sg_rk_may_part (rk, unit) || !sg_rk_place (rk->board, unit, &place))
     {
       sg_rk_add_march (rk, ruling, unit, march);
-      sg_rk_put_unit (rk, ruling, unit, "pursues", pursues);
+      sg_word_set (ruling, unit, &sg_rk_words.pursues, pursues);
       return TRUE;
     }
   id = sg_rk_part_off (rk, ruling, unit, gone, name, &place);
   sg_rk_order_part (ruling, id, march);
   subject = g_strconcat ("unit:", id, NULL);
-  sg_ruling_add_change (ruling, subject, "pursues", pursues);
+  sg_word_say (ruling, subject, &sg_rk_words.pursues, pursues);
   return TRUE;
 }
 
@@ -93,11 +93,11 @@ check_pursuit (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError 
   const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *fled = sg_rk_ground_of (grounds, beaten->id);
 
   if (sg_rk_must_rally (rk, unit))
-    return sg_refuse (error, sg_rk_word_whole (unit, "rallies-until", 0) > rk->turn + sg_ruleset_whole (rk->rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
+    return sg_refuse (error, sg_word_whole (unit, &sg_rk_words.rallies_until) > rk->turn + sg_ruleset_whole (rk->rules, "RK-162", "rallies") ? "RK-201" : "RK-162",
                       _("%s must rally first"), unit->name);
   if (sg_rk_is_out_of_hand (rk, unit))
     return sg_refuse (error, "RK-196", _("%s has not half its strength in hand yet"), unit->name);
-  if (own == NULL || fled == NULL || *sg_rk_word (beaten, "grade") == '\0')
+  if (own == NULL || fled == NULL || !sg_word_has (beaten, &sg_rk_words.grade))
     return sg_refuse (error, "RK-196", _("%s is not in flight"), beaten->name);
   if (sg_rk_refuge_points (rk, grounds, fled, own) > 0)
     return sg_refuse (error, "RK-204", _("%s has reached a refuge: it must be attacked again"), beaten->name);
@@ -109,7 +109,7 @@ static SgRkMarch *
 pursuit_march (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
 {
   gboolean horse = is_horse (rk, unit);
-  gint64 since = rk->turn - sg_rk_word_whole (beaten, "decided", rk->turn);
+  gint64 since = rk->turn - sg_word_whole_or (beaten, &sg_rk_words.decided, rk->turn);
   g_autoptr (SgRkMarch) flight = sg_rk_unit_march (beaten);
   SgRkMarch *march;
   SgPlace place, fled;
@@ -146,8 +146,8 @@ pursue (const SgActCall *call, GError **error)
   clause = g_strdup_printf (half ? _("Half of %s followed %s at once") : _("%s pursued %s"), unit->name, beaten->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, horse ? "RK-196" : "RK-197");
   march = pursuit_march (rk, unit, beaten);
-  pursues = g_strdup_printf ("%" G_GINT64_FORMAT " %s", sg_rk_word_whole (beaten, "decided", 0), beaten->id);
-  sg_rk_put_unit (rk, ruling, unit, "beat", "");
+  pursues = g_strdup_printf ("%" G_GINT64_FORMAT " %s", sg_word_whole (beaten, &sg_rk_words.decided), beaten->id);
+  sg_word_clear (ruling, unit, &sg_rk_words.beat);
   if (half)
     {
       if (!follow_at_once (rk, ruling, unit, beaten, march, pursues, error))
@@ -155,7 +155,7 @@ pursue (const SgActCall *call, GError **error)
       return sg_battle_post (rk->battle, ruling, error);
     }
   sg_rk_add_march (rk, ruling, unit, march);
-  sg_rk_put_unit (rk, ruling, unit, "pursues", pursues);
+  sg_word_set (ruling, unit, &sg_rk_words.pursues, pursues);
   return sg_battle_post (rk->battle, ruling, error);
 }
 

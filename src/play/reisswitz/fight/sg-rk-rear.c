@@ -26,7 +26,7 @@
 static gint64
 decided (const SgUnit *unit)
 {
-  return *sg_rk_word (unit, "grade") != '\0' ? sg_rk_word_whole (unit, "decided", -1) : -1;
+  return sg_word_has (unit, &sg_rk_words.grade) ? sg_word_whole_or (unit, &sg_rk_words.decided, -1) : -1;
 }
 
 /* Who was ordered to pursue it for this defeat. */
@@ -36,7 +36,7 @@ find_pursuer (GArray *grounds, const SgRkGround *own)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) words = g_strsplit (sg_rk_word (other->unit, "pursues"), " ", 2);
+      g_auto (GStrv) words = g_strsplit (sg_word_text (other->unit, &sg_rk_words.pursues), " ", 2);
 
       if (g_strv_length (words) == 2 && g_str_equal (words[1], own->unit->id) && g_ascii_strtoll (words[0], NULL, 10) == decided (own->unit))
         return other;
@@ -47,7 +47,7 @@ find_pursuer (GArray *grounds, const SgRkGround *own)
 static const SgRkGround *
 find_touching (GArray *grounds, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
 
   for (guint i = 0; near[i] != NULL; i++)
     {
@@ -72,7 +72,7 @@ met_in (const SgRk *rk, const SgUnit *unit)
   gint64 moves = MAX (1, rk->turn - decided (unit));
 
   for (gint64 i = 1; i < moves; i++)
-    if (sg_rk_retreat_paces (rk, unit, i) >= sg_rk_word_number (unit, "gone", 0))
+    if (sg_rk_retreat_paces (rk, unit, i) >= sg_word_length (unit, &sg_rk_words.gone))
       return i;
   return moves;
 }
@@ -80,7 +80,7 @@ met_in (const SgRk *rk, const SgUnit *unit)
 static Among
 read_among (const SgRk *rk, const SgUnit *unit)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "among"), " ", 5);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (unit, &sg_rk_words.among), " ", 5);
   Among among = { -9, 0, sg_unit_balance (unit, SG_ACCOUNT_FIT), met_in (rk, unit), 0 };
 
   if (g_strv_length (words) == 5 && g_ascii_strtoll (words[0], NULL, 10) >= rk->turn - 1)
@@ -92,7 +92,7 @@ read_among (const SgRk *rk, const SgUnit *unit)
 static void
 suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  const SgRkGround *enemy = g_str_equal (sg_rk_word (own->unit, "held"), "closed") ? find_touching (grounds, own) : NULL;
+  const SgRkGround *enemy = sg_word_is (own->unit, &sg_rk_words.held, "closed") ? find_touching (grounds, own) : NULL;
   Among among = read_among (rk, own->unit);
   const char *arm = sg_rk_arm (rk->board, own->unit);
   SgQuestion *question;
@@ -181,7 +181,7 @@ suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   SgQuestion *question;
 
   if (pursuer == NULL || flight == NULL || !sg_rk_is_arm (rk, pursuer, "horse") || !(guns || sg_rk_is_arm (rk, own, "horse"))
-      || sg_rk_word_whole (own->unit, "passed", -1) == decided (own->unit))
+      || sg_word_whole_or (own->unit, &sg_rk_words.passed, -1) == decided (own->unit))
     return;
   leg = find_leg (rk, flight, sg_ruleset_figure (rk->rules, "RK-201", "defile-safe"), TRUE);
   if (leg != NULL)
@@ -200,7 +200,7 @@ suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   else
     return;
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (guns ? 0 : sg_rk_squadrons (rk, own)));
-  sg_rk_fill (question, "grade", g_variant_new_string (sg_rk_word (own->unit, "grade")));
+  sg_rk_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, leg != NULL ? "RK-203" : "RK-202", "sg-fault-symbolic", question, own->unit, pursuer->unit,
                         leg != NULL ? _("%s has a defile behind it, %s after it") : _("%s is driven over an obstacle, %s after it"), own->unit->name,
@@ -215,8 +215,8 @@ suggest_caught_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
   const char *arm = sg_rk_arm (rk->board, own->unit);
   SgQuestion *question;
 
-  if (enemy == NULL || !sg_rk_is_arm (rk, enemy, "horse") || *sg_rk_word (own->unit, "grade") == 'T' || rk->turn >= sg_rk_word_whole (own->unit, "defends-from", 0)
-      || sg_rk_word_whole (own->unit, "worse", -1) == decided (own->unit) || g_str_equal (arm, "guns"))
+  if (enemy == NULL || !sg_rk_is_arm (rk, enemy, "horse") || *sg_word_text (own->unit, &sg_rk_words.grade) == 'T' || rk->turn >= sg_word_whole (own->unit, &sg_rk_words.defends_from)
+      || sg_word_whole_or (own->unit, &sg_rk_words.worse, -1) == decided (own->unit) || g_str_equal (arm, "guns"))
     return;
   question = sg_rk_question (rk, "retreat", NULL);
   sg_rk_fill (question, "arm", g_variant_new_string (!g_str_equal (arm, "horse") ? sg_rk_is_skirmishing (own) ? "skirmishers" : "infantry"
@@ -281,7 +281,7 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
     return 0;
   question = sg_rk_question (rk, "refuge", NULL);
   sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, own, "horse") ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "grade", g_variant_new_string (sg_rk_word (own->unit, "grade")));
+  sg_rk_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
   sg_rk_fill (question, "refuge", g_variant_new_string (refuge_of (rk, grounds, own, enemy)));
   sg_rk_fill (question, "moves", g_variant_new_int64 (rk->turn - decided (own->unit)));
   sg_rk_fill (question, "held", g_variant_new_boolean (has_skirmishers (grounds, own)));
@@ -293,7 +293,7 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
 gboolean
 sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit)
 {
-  return decided (unit) >= 0 && g_str_equal (sg_rk_word (unit, "held"), "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "horse")
+  return decided (unit) >= 0 && sg_word_is (unit, &sg_rk_words.held, "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "horse")
          && read_among (rk, unit).met > sg_ruleset_whole (rk->rules, "RK-198", "gallop-moves");
 }
 
@@ -305,25 +305,25 @@ sg_rk_worsen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (decided (unit) < 0 || *sg_rk_word (unit, "grade") == 'T' || rk->turn >= sg_rk_word_whole (unit, "defends-from", 0)
-      || sg_rk_word_whole (unit, "worse", -1) == decided (unit))
+  if (decided (unit) < 0 || *sg_word_text (unit, &sg_rk_words.grade) == 'T' || rk->turn >= sg_word_whole (unit, &sg_rk_words.defends_from)
+      || sg_word_whole_or (unit, &sg_rk_words.worse, -1) == decided (unit))
     return;
   question = sg_rk_question (rk, "recovery", NULL);
-  sg_rk_fill (question, "grade", g_variant_new_string (*sg_rk_word (unit, "grade") == 'R' ? "D" : "T"));
+  sg_rk_fill (question, "grade", g_variant_new_string (*sg_word_text (unit, &sg_rk_words.grade) == 'R' ? "D" : "T"));
   sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (decided (unit)));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
   verdict = sg_rk_judge (rk, question, NULL);
   for (guint i = 0; verdict != NULL && i < sg_verdict_get_effects (verdict)->len; i++)
     sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
-  sg_rk_put_unit (rk, ruling, unit, "state", *sg_rk_word (unit, "grade") == 'R' ? "defeated" : "totally-defeated");
-  sg_rk_put_unit_whole (rk, ruling, unit, "worse", decided (unit));
+  sg_word_set (ruling, unit, &sg_rk_words.state, *sg_word_text (unit, &sg_rk_words.grade) == 'R' ? "defeated" : "totally-defeated");
+  sg_word_set_whole (ruling, unit, &sg_rk_words.worse, decided (unit));
 }
 
 gboolean
 sg_rk_may_flee (const SgRk *rk, const SgUnit *unit)
 {
-  return decided (unit) >= 0 && *sg_rk_word (unit, "grade") != 'T' && *sg_rk_word (unit, "march") != '\0' && *sg_rk_word (unit, "done") == '\0'
-         && rk->turn < sg_rk_word_whole (unit, "defends-from", 0) && sg_rk_word_whole (unit, "worse", -1) != decided (unit)
+  return decided (unit) >= 0 && *sg_word_text (unit, &sg_rk_words.grade) != 'T' && sg_word_has (unit, &sg_rk_words.march) && !sg_word_has (unit, &sg_rk_words.done)
+         && rk->turn < sg_word_whole (unit, &sg_rk_words.defends_from) && sg_word_whole_or (unit, &sg_rk_words.worse, -1) != decided (unit)
          && !g_str_equal (unit->asset, "guns");
 }
 
@@ -336,7 +336,7 @@ paces_of_flight (const SgRk *rk, const SgUnit *unit)
   gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
 
   sg_rk_fill (question, "arm", g_variant_new_string (!horse ? "infantry" : sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_rk_word_whole (unit, "defends-from", 0) - rk->turn)));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_word_whole (unit, &sg_rk_words.defends_from) - rk->turn)));
   sg_rk_fill (question, "fast", g_variant_new_boolean (TRUE));
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
@@ -391,7 +391,7 @@ lose_at_obstacle (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgVerdic
   g_autofree char *word = NULL;
 
   word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d %d", rk->turn, (int) among.moves + 1, (int) among.strength, (int) among.met, (int) MAX (lost, among.lost));
-  sg_rk_put_unit (rk, ruling, unit, "among", word);
+  sg_word_set (ruling, unit, &sg_rk_words.among, word);
   if (amount > 0)
     sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, amount, NULL);
 }
@@ -411,6 +411,6 @@ sg_rk_rule_rear (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
   else if (!g_str_equal (id, "retreat"))
     {
       sg_rk_lose_points (rk, ruling, unit, sg_verdict_get_fraction (verdict, "points"));
-      sg_rk_put_unit_whole (rk, ruling, unit, "passed", decided (unit));
+      sg_word_set_whole (ruling, unit, &sg_rk_words.passed, decided (unit));
     }
 }

@@ -47,7 +47,7 @@ measure_clear (GArray *grounds, const SgRkGround *own, SgPoint enemy, SgPoint to
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (other->unit->side, own->unit->side) || g_str_equal (other->unit->asset, "generals") || *sg_rk_word (other->unit, "grade") != '\0'
+      if (g_str_equal (other->unit->side, own->unit->side) || g_str_equal (other->unit->asset, "generals") || sg_word_has (other->unit, &sg_rk_words.grade)
           || sg_rk_are_in_contact (own, other) || sg_point_distance (other->place.at, enemy) < 1)
         continue;
       *way = MIN (*way, sg_rk_ground_gap (&path, other));
@@ -221,7 +221,7 @@ ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enem
 
       if (friend != own && g_str_equal (friend->unit->side, unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "generals")
           && sg_segments_cross (own->place.at, to, friend->a, friend->b, NULL))
-        sg_rk_put_unit_whole (rk, ruling, friend->unit, "ridden", rk->turn);
+        sg_word_set_whole (ruling, friend->unit, &sg_rk_words.ridden, rk->turn);
     }
 }
 
@@ -239,7 +239,7 @@ form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *re
   verdict = sg_rk_judge (rk, question, NULL);
   moves = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_to_form") : 0;
   if (recovery != NULL && rk->turn + moves > (gint64) sg_rk_measure_of (recovery, "defend_from"))
-    sg_rk_put_unit_whole (rk, ruling, beaten, "defends-from", rk->turn + moves);
+    sg_word_set_whole (ruling, beaten, &sg_rk_words.defends_from, rk->turn + moves);
 }
 
 void
@@ -259,8 +259,8 @@ sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit
     sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
   if (sg_rk_is_surprised (rk, beaten))
     form_anew (rk, ruling, beaten, verdict);
-  sg_rk_put_unit_whole (rk, ruling, beaten, "decided", rk->turn);
-  sg_rk_put_unit (rk, ruling, beaten, "state", g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
+  sg_word_set_whole (ruling, beaten, &sg_rk_words.decided, rk->turn);
+  sg_word_set (ruling, beaten, &sg_rk_words.state, g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
   if (victor == NULL || !sg_rk_place (rk->board, victor, &place))
     return;
   /* Until it may defend itself again, unless the umpire halts it. */

@@ -20,7 +20,7 @@ static gboolean
 is_square_of (const SgRkGround *own, const SgRkGround *square)
 {
   return square != own && g_str_equal (square->unit->side, own->unit->side) && g_str_equal (square->unit->asset, "men") && sg_rk_is_square (&square->form)
-         && *sg_rk_word (square->unit, "grade") == '\0';
+         && !sg_word_has (square->unit, &sg_rk_words.grade);
 }
 
 static gboolean
@@ -59,7 +59,7 @@ sg_rk_horse_near (const SgRk *rk, GArray *grounds, const SgRkGround *own)
       const SgRkGround *horse = &g_array_index (grounds, SgRkGround, i);
 
       if (!g_str_equal (horse->unit->side, own->unit->side) && g_str_equal (horse->unit->asset, "riders") && sg_rk_is_arm (rk, horse, "horse")
-          && horse->form.battle && *sg_rk_word (horse->unit, "grade") == '\0' && sg_rk_range_of (horse, own) <= near)
+          && horse->form.battle && !sg_word_has (horse->unit, &sg_rk_words.grade) && sg_rk_range_of (horse, own) <= near)
         return horse;
     }
   return NULL;
@@ -110,7 +110,7 @@ ride_in (const SgRk *rk, SgRuling *ruling, const SgUnit *general, const SgRkGrou
   g_autofree char *text = sg_place_format (&middle);
 
   sg_rk_clear_march (rk, ruling, general);
-  sg_rk_put_body (rk, ruling, general->id, "place", text);
+  sg_word_set (ruling, sg_board_get_body (rk->board, general->id), &sg_common_words.body_place, text);
 }
 
 static gboolean
@@ -132,7 +132,7 @@ take_shelter (const SgActCall *call, GError **error)
   guns = g_str_equal (own->unit->asset, "guns");
   clause = g_strdup_printf (guns ? _("The gunners of %s ran into the square of %s") : _("%s rode into the square of %s"), own->unit->name, square->unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-42");
-  sg_rk_put_unit (rk, ruling, own->unit, "shelter", square->unit->id);
+  sg_word_set (ruling, own->unit, &sg_rk_words.shelter, square->unit->id);
   if (guns)
     sg_rk_clear_march (rk, ruling, own->unit);
   else
@@ -155,8 +155,8 @@ come_out (const SgActCall *call, GError **error)
     return sg_refuse (error, "RK-42", _("%s is in no square"), unit->name);
   clause = g_strdup_printf (g_str_equal (unit->asset, "guns") ? _("The gunners of %s went back to their guns") : _("%s came out of the square"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-42");
-  sg_rk_put_unit (rk, ruling, unit, "shelter", "");
-  sg_rk_put_unit_whole (rk, ruling, unit, "moved", rk->turn);
+  sg_word_clear (ruling, unit, &sg_rk_words.shelter);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.moved, rk->turn);
   return sg_rk_post (rk, ruling, error);
 }
 
@@ -175,9 +175,9 @@ sg_rk_lose_sheltered (const SgRk *rk, SgRuling *ruling, const SgUnit *square, co
     {
       const SgUnit *guns = units->pdata[i];
 
-      if (!g_str_equal (sg_rk_word (guns, "shelter"), square->id) || sg_rk_shelter_of (rk, guns) != square)
+      if (!g_str_equal (sg_word_text (guns, &sg_rk_words.shelter), square->id) || sg_rk_shelter_of (rk, guns) != square)
         continue;
-      sg_rk_put_unit (rk, ruling, guns, "shelter", "");
+      sg_word_clear (ruling, guns, &sg_rk_words.shelter);
       if (g_str_equal (guns->asset, "guns") && sg_unit_balance (guns, SG_ACCOUNT_FIT) > 0)
         sg_rk_lose_guns (rk, ruling, guns, victor);
     }

@@ -79,7 +79,7 @@ list_places (const SgRk *rk, const SgRkGround *guns)
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
   GPtrArray *pieces = sg_map_get_pieces (rk->map);
   SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
-  const char *country = sg_board_get (rk->board, SG_COUNTRY_WORD);
+  const char *country = sg_word_text (rk->board, &sg_common_words.country);
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -166,7 +166,7 @@ order_siege (const SgActCall *call, GError **error)
   called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
   clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-109");
-  sg_rk_put_unit (rk, ruling, unit, "siege", word);
+  sg_word_set (ruling, unit, &sg_rk_words.siege, word);
   return sg_rk_post (rk, ruling, error);
 }
 
@@ -191,7 +191,7 @@ count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const cha
       if (other == unit || !g_str_equal (other->asset, "guns") || g_strcmp0 (other->side, unit->side) != 0
           || sg_unit_balance (other, SG_ACCOUNT_FIT) <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2)
         continue;
-      n += g_str_equal (sg_rk_word (other, "siege"), order) || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
+      n += g_str_equal (sg_word_text (other, &sg_rk_words.siege), order) || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
     }
   return n;
 }
@@ -199,7 +199,7 @@ count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const cha
 SgQuestion *
 sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "siege"), " ", 2);
+  g_auto (GStrv) parts = g_strsplit (sg_word_text (unit, &sg_rk_words.siege), " ", 2);
   const SgPiece *piece = g_strv_length (parts) == 2 && rk->map != NULL ? sg_map_get_piece (rk->map, parts[1]) : NULL;
   gint64 guns = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   SgQuestion *question;
@@ -236,7 +236,7 @@ sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "siege", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.siege);
   if (piece == NULL || struck <= 0 || !sg_rk_place (rk->board, unit, &place))
     return;
   work->kind = g_strdup (kind);

@@ -41,7 +41,7 @@ garrison_men (const SgRkAttack *attack, const SgPiece *piece)
       const SgRkGround *own = &g_array_index (attack->grounds, SgRkGround, i);
 
       if (own == attack->defender || (piece != NULL && g_str_equal (own->unit->side, attack->defender->unit->side) && sg_rk_is_arm (attack->rk, own, "foot")
-                                      && own->form.battle && !*sg_rk_word (own->unit, "grade") && sg_piece_distance (piece, own->place.at) <= AT))
+                                      && own->form.battle && !sg_word_has (own->unit, &sg_rk_words.grade) && sg_piece_distance (piece, own->place.at) <= AT))
         men += sg_rk_foot_men (attack->rk, own->unit);
     }
   return (gint64) round (men);
@@ -134,7 +134,7 @@ sg_rk_begin_storm_losses (const SgRk *rk, SgRuling *ruling, const SgUnit *garris
   g_string_printf (word, "%" G_GINT64_FORMAT " %s", rk->turn, success ? "yes" : "no");
   for (guint i = 0; i < attackers->len; i++)
     g_string_append_printf (word, " %s", ((const SgRkGround *) attackers->pdata[i])->unit->id);
-  sg_rk_put_unit (rk, ruling, garrison, "storm-losses", word->str);
+  sg_word_set (ruling, garrison, &sg_rk_words.storm_losses, word->str);
 }
 
 /* The blocks that skirmish in the place; of a garrison that has none out its usual ones line the edge. */
@@ -170,7 +170,7 @@ count_blocks (const SgRk *rk, const SgRkGround *garrison, gint64 skirmishing)
 void
 sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *garrison, GPtrArray *list)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (garrison->unit, "storm-losses"), " ", -1);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (garrison->unit, &sg_rk_words.storm_losses), " ", -1);
   const SgUnit *attacker = g_strv_length (words) > 2 ? sg_board_get_unit (rk->board, words[2]) : NULL;
   gint64 blocks;
   SgQuestion *question;
@@ -197,7 +197,7 @@ void
 sg_rk_rule_storm_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *garrison = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  g_auto (GStrv) words = g_strsplit (garrison != NULL ? sg_rk_word (garrison, "storm-losses") : "", " ", -1);
+  g_auto (GStrv) words = g_strsplit (garrison != NULL ? sg_word_text (garrison, &sg_rk_words.storm_losses) : "", " ", -1);
   SgFraction points = sg_verdict_get_fraction (verdict, "attacker_points"), held = sg_verdict_get_fraction (verdict, "defender_points");
   gint64 men = 0;
 
@@ -218,5 +218,5 @@ sg_rk_rule_storm_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question,
     }
   sg_rk_lose_points (rk, ruling, garrison, held);
   sg_rk_note_loss (rk, ruling, garrison, held);
-  sg_rk_put_unit (rk, ruling, garrison, "storm-losses", "");
+  sg_word_clear (ruling, garrison, &sg_rk_words.storm_losses);
 }

@@ -137,7 +137,7 @@ static const SgActRow dispatch_acts[] = {
 static void
 offer_halt (SgActOffer *offer)
 {
-  if (*sg_rk_word (sg_rk_first (offer->units), "march") != '\0')
+  if (sg_word_has (sg_rk_first (offer->units), &sg_rk_words.march))
     sg_act_offer (offer);
 }
 
@@ -159,7 +159,7 @@ offer_duties (SgActOffer *offer)
 {
   const SgUnit *unit = sg_rk_first (offer->units);
 
-  if (g_str_equal (unit->asset, "generals") && *sg_rk_word (unit, "force") != '\0')
+  if (g_str_equal (unit->asset, "generals") && sg_word_has (unit, &sg_rk_words.force))
     sg_act_offer (offer)->detail = sg_rk_tell_players (sg_rk_of (offer->play), unit->side);
 }
 

@@ -35,8 +35,8 @@ begin_move (const SgRk *rk, gint64 time)
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "RK-2");
 
   sg_ruling_set_moment (ruling, rk->turn + 1, "move", "");
-  sg_ruling_add_change (ruling, "battle", "time", minutes);
-  sg_ruling_add_change (ruling, "battle", "turn", turn);
+  sg_word_say (ruling, "battle", &sg_common_words.time, minutes);
+  sg_word_say (ruling, "battle", &sg_common_words.turn, turn);
   return ruling;
 }
 

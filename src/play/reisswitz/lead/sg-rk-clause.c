@@ -243,12 +243,12 @@ sg_rk_name_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question)
 static gboolean
 ends_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
-  g_autoptr (SgRkMarch) march = *sg_rk_word (unit, "done") == '\0' ? sg_rk_unit_march (unit) : NULL;
+  g_autoptr (SgRkMarch) march = !sg_word_has (unit, &sg_rk_words.done) ? sg_rk_unit_march (unit) : NULL;
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
   GPtrArray *effects = sg_ruling_get_effects (ruling);
   gboolean ends = FALSE, won = FALSE;
 
-  if (march == NULL || sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_rk_word_number (unit, "gone", 0) <= SG_RK_JOIN)
+  if (march == NULL || sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_word_length (unit, &sg_rk_words.gone) <= SG_RK_JOIN)
     return FALSE;
   for (guint i = 0; i < effects->len; i++)
     {
@@ -267,7 +267,7 @@ ends_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 void
 sg_rk_tell_ended (const SgRk *rk, SgRuling *ruling)
 {
-  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (ruling)), news = g_string_new (sg_board_get (rk->board, "news"));
+  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (ruling)), news = g_string_new (sg_word_text (rk->board, &sg_rk_words.news));
   GPtrArray *units = sg_board_get_units (rk->board);
   guint n = 0;
 
@@ -285,7 +285,7 @@ sg_rk_tell_ended (const SgRk *rk, SgRuling *ruling)
   if (n == 0)
     return;
   sg_ruling_set_clause (ruling, clause->str);
-  sg_rk_put_battle (rk, ruling, "news", news->str);
+  sg_word_set (ruling, rk->board, &sg_rk_words.news, news->str);
 }
 
 static const char *

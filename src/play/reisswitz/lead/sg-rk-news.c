@@ -222,7 +222,7 @@ is_past (const News *news, char **parts)
 static void
 add_happened (const News *news, gboolean works)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_board_get (news->rk->board, "news"), "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (sg_word_text (news->rk->board, &sg_rk_words.news), "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -249,11 +249,11 @@ formation_against (const News *news, const SgRkGround *own, const SgRkGround *en
 static void
 add_caught (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
   const SgRkGround *nearest = NULL;
   SgRkForm form;
 
-  if (own->form.battle || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || g_str_equal (sg_rk_arm (news->rk->board, own->unit), "train"))
+  if (own->form.battle || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || g_str_equal (sg_rk_arm (news->rk->board, own->unit), "train"))
     return;
   for (guint i = 0; near[i] != NULL; i++)
     {
@@ -272,7 +272,7 @@ add_caught (const News *news, const SgRkGround *own)
 static gboolean
 charges_at (const SgRkGround *horse, const SgRkGround *own)
 {
-  g_autoptr (SgRkMarch) march = g_str_equal (horse->unit->asset, "riders") && *sg_rk_word (horse->unit, "done") == '\0' ? sg_rk_unit_march (horse->unit) : NULL;
+  g_autoptr (SgRkMarch) march = g_str_equal (horse->unit->asset, "riders") && !sg_word_has (horse->unit, &sg_rk_words.done) ? sg_rk_unit_march (horse->unit) : NULL;
   SgPoint end = { 0, 0 };
 
   if (march == NULL || !sg_rk_march_attacks (march))
@@ -285,11 +285,11 @@ charges_at (const SgRkGround *horse, const SgRkGround *own)
 static void
 add_square (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
   SgRkForm form;
 
   if (!g_str_equal (own->unit->asset, "men") || !own->form.battle || sg_rk_is_skirmishing (own) || sg_rk_is_square (&own->form)
-      || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || !sg_rk_form (news->rk->board, own->unit, "square", &form))
+      || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || !sg_rk_form (news->rk->board, own->unit, "square", &form))
     return;
   for (guint i = 0; near[i] != NULL; i++)
     {
@@ -327,9 +327,9 @@ add_shelter (const News *news, const SgRkGround *own)
 static void
 add_run_in (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
 
-  if (!sg_rk_is_skirmishing (own) || *sg_rk_word (own->unit, "parent") == '\0' || *sg_rk_word (own->unit, "joins") != '\0')
+  if (!sg_rk_is_skirmishing (own) || !sg_word_has (own->unit, &sg_common_words.parent) || sg_word_has (own->unit, &sg_rk_words.joins))
     return;
   for (guint i = 0; near[i] != NULL; i++)
     {
@@ -348,12 +348,12 @@ add_run_in (const News *news, const SgRkGround *own)
 static void
 add_near_horse (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
   double squadrons = sg_unit_balance (own->unit, SG_ACCOUNT_FIT) / sg_ruleset_figure (news->rk->rules, "RK-152", "squadron");
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (own->unit);
 
   if (!g_str_equal (sg_rk_arm (news->rk->board, own->unit), "horse") || g_str_equal (own->unit->asset, "generals") || squadrons < LARGE_BODY
-      || (march != NULL && *sg_rk_word (own->unit, "done") == '\0') || *sg_rk_word (own->unit, "grade") != '\0')
+      || (march != NULL && !sg_word_has (own->unit, &sg_rk_words.done)) || sg_word_has (own->unit, &sg_rk_words.grade))
     return;
   for (guint i = 0; near[i] != NULL; i++)
     {
@@ -372,7 +372,7 @@ add_near_horse (const News *news, const SgRkGround *own)
 static void
 add_taken (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
 
   for (guint i = 0; near[i] != NULL; i++)
     {
@@ -380,7 +380,7 @@ add_taken (const News *news, const SgRkGround *own)
       const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
 
       if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "train") || g_str_equal (own->unit->asset, "guns")
-          || *sg_rk_word (own->unit, "grade") != '\0')
+          || sg_word_has (own->unit, &sg_rk_words.grade))
         continue;
       add (news, news->rk->time, "RK-11", "sg-flag-symbolic", own->unit->id, enemy->unit->id, g_strdup_printf ("take:%s", enemy->unit->id),
            g_strdup_printf (_("%s has come up to %s: it takes them"), own->unit->name, enemy->unit->name));
@@ -390,10 +390,10 @@ add_taken (const News *news, const SgRkGround *own)
 static void
 add_held (const News *news, const SgUnit *unit)
 {
-  const char *held = sg_rk_word (unit, "held"), *arm = sg_rk_arm (news->rk->board, unit);
+  const char *held = sg_word_text (unit, &sg_rk_words.held), *arm = sg_rk_arm (news->rk->board, unit);
   SgRkForm form;
 
-  if (g_str_equal (held, "narrow") && !*sg_rk_word (unit, "forming") && sg_rk_form (news->rk->board, unit, g_str_equal (arm, "guns") ? "pairs" : "route", &form))
+  if (g_str_equal (held, "narrow") && !sg_word_has (unit, &sg_rk_words.forming) && sg_rk_form (news->rk->board, unit, g_str_equal (arm, "guns") ? "pairs" : "route", &form))
     add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
          g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label));
   else if (g_str_equal (held, "closed"))
@@ -407,7 +407,7 @@ add_held (const News *news, const SgUnit *unit)
 static void
 add_spent (const News *news, const SgUnit *unit)
 {
-  gint64 fired = sg_rk_word_whole (unit, "fired", 0);
+  gint64 fired = sg_word_whole (unit, &sg_rk_words.fired);
   g_autoptr (SgRkWork) work = NULL;
   g_autofree char *why = NULL;
   const SgUnit *wagons;
@@ -423,7 +423,7 @@ add_spent (const News *news, const SgUnit *unit)
     add (news, news->rk->time, "RK-116", "sg-foot-symbolic", unit->id, NULL, g_strdup ("cartridges"),
          g_strdup_printf (_("%s has spent its ammunition: it may take that of its fallen"), unit->name));
   why = sg_rk_why_not_refill (news->rk, news->grounds, unit, &wagons);
-  if (why != NULL && wagons != NULL && *sg_rk_word (wagons, "march") != '\0' && *sg_rk_word (wagons, "done") == '\0')
+  if (why != NULL && wagons != NULL && sg_word_has (wagons, &sg_rk_words.march) && !sg_word_has (wagons, &sg_rk_words.done))
     add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons->id, NULL,
          g_strdup_printf (_("%s has spent its ammunition; %s are on the march"), unit->name, wagons->name));
   else if (why != NULL)
@@ -438,7 +438,7 @@ add_spent (const News *news, const SgUnit *unit)
 static void
 add_recovering (const News *news, const SgUnit *unit)
 {
-  if (*sg_rk_word (unit, "grade") && sg_rk_word_whole (unit, "defends-from", -1) == news->rk->turn)
+  if (sg_word_has (unit, &sg_rk_words.grade) && sg_word_whole_or (unit, &sg_rk_words.defends_from, -1) == news->rk->turn)
     add (news, news->rk->time, "RK-192", "sg-clock-symbolic", unit->id, NULL, NULL, g_strdup_printf (_("%s may defend itself again"), unit->name));
 }
 
@@ -446,12 +446,12 @@ add_recovering (const News *news, const SgUnit *unit)
 static void
 add_pursuit (const News *news, const SgUnit *unit)
 {
-  const SgUnit *beaten = *sg_rk_word (unit, "beat") != '\0' ? sg_board_get_unit (news->rk->board, sg_rk_word (unit, "beat")) : NULL;
+  const SgUnit *beaten = sg_word_has (unit, &sg_rk_words.beat) ? sg_board_get_unit (news->rk->board, sg_word_text (unit, &sg_rk_words.beat)) : NULL;
 
-  gboolean horse = g_str_equal (sg_rk_arm (news->rk->board, unit), "horse"), at_once = !horse && sg_rk_word_whole (unit, "won", -9) == news->rk->turn;
+  gboolean horse = g_str_equal (sg_rk_arm (news->rk->board, unit), "horse"), at_once = !horse && sg_word_whole_or (unit, &sg_rk_words.won, -9) == news->rk->turn;
 
-  if (beaten != NULL && *sg_rk_word (beaten, "grade") && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
-      && sg_rk_word_whole (unit, "won", -9) >= news->rk->turn - 1 && news->rk->turn >= sg_rk_word_whole (unit, "rallies-until", 0) && !g_str_equal (unit->asset, "guns"))
+  if (beaten != NULL && sg_word_has (beaten, &sg_rk_words.grade) && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
+      && sg_word_whole_or (unit, &sg_rk_words.won, -9) >= news->rk->turn - 1 && news->rk->turn >= sg_word_whole (unit, &sg_rk_words.rallies_until) && !g_str_equal (unit->asset, "guns"))
     add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
          g_strdup_printf (at_once ? _("Half of %s may follow %s at once, or all of it after a halt") : _("%s may pursue %s"), unit->name, beaten->name));
 }
@@ -551,5 +551,5 @@ sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
         g_string_append_printf (word, "%s%s\t%s\t%s\t%s", word->len > 0 ? "\n" : "", touch ? "RK-83" : work ? "RK-26" : day ? "RK-81" : "RK-60",
                                 event->unit != NULL ? event->unit : "", event->other != NULL ? event->other : "", words);
     }
-  sg_rk_put_battle (rk, ruling, "news", word->str);
+  sg_word_set (ruling, rk->board, &sg_rk_words.news, word->str);
 }

@@ -187,7 +187,7 @@ ground (SgBoard *board, const SgUnit *unit, double *front, double *depth)
 {
   SgRkForm form;
 
-  if (g_str_equal (sg_rk_word (unit, "block"), SG_RK_UNKNOWN))
+  if (g_str_equal (sg_word_text (unit, &sg_rk_words.block), SG_RK_UNKNOWN))
     {
       *front = UNKNOWN_FRONT;
       *depth = UNKNOWN_DEPTH;
@@ -232,12 +232,12 @@ static void
 tell_march (const SgRk *rk, const SgUnit *unit, GPtrArray *facts)
 {
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
-  const char *held = sg_rk_word (unit, "held");
+  const char *held = sg_word_text (unit, &sg_rk_words.held);
   double left;
 
   if (march == NULL)
     return;
-  left = sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_rk_word_number (unit, "gone", 0);
+  left = sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_word_length (unit, &sg_rk_words.gone);
   sg_fact_add (facts, _("March"), *held ? g_strdup_printf (_("%d paces to go, %s"), (int) round (left), sg_rk_held_label (held))
                                         : g_strdup_printf (_("%d paces to go"), (int) round (left)), "RK-60");
 }
@@ -267,7 +267,7 @@ tell_screen (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
 static char *
 tell_ammunition (const SgRk *rk, const SgUnit *unit)
 {
-  int left = sg_rk_word_whole (unit, "fired", 0) > 0 ? (int) MAX (0, sg_rk_shots_left (rk, unit)) : -1;
+  int left = sg_word_whole (unit, &sg_rk_words.fired) > 0 ? (int) MAX (0, sg_rk_shots_left (rk, unit)) : -1;
 
   if (left < 0)
     return NULL;
@@ -329,12 +329,12 @@ tell_facts (SgBattle *battle, const char *id)
     sg_fact_add (facts, _("Ground"), sg_survey_describe (rk.map, place.at), "RK-61");
   tell_march (&rk, unit, facts);
   sg_fact_add (facts, _("Marched today"), sg_rk_tell_walked (&rk, unit), "RK-81");
-  if (*sg_rk_word (unit, "grade"))
-    sg_fact_add (facts, _("Beaten"), g_strdup_printf (_("%s; may attack again from move %s"), sg_rk_word (unit, "grade"), sg_rk_word (unit, "attacks-from")), "RK-190");
+  if (sg_word_has (unit, &sg_rk_words.grade))
+    sg_fact_add (facts, _("Beaten"), g_strdup_printf (_("%s; may attack again from move %s"), sg_word_text (unit, &sg_rk_words.grade), sg_word_text (unit, &sg_rk_words.attacks_from)), "RK-190");
   if (sg_rk_goes_to_reserve (unit))
     sg_fact_add (facts, _("Surprised"), g_strdup (_("not in hand before it has reached its reserve")), "RK-187");
-  if (*sg_rk_word (unit, "force"))
-    sg_fact_add (facts, _("Force"), g_strdup (sg_rk_word (unit, "force")), NULL);
+  if (sg_word_has (unit, &sg_rk_words.force))
+    sg_fact_add (facts, _("Force"), g_strdup (sg_word_text (unit, &sg_rk_words.force)), NULL);
   return facts;
 }
 
@@ -346,7 +346,7 @@ may_see (SgBattle *battle, const char *side, const char *id)
   gint64 now = sg_rk_now (board);
   g_autoptr (GPtrArray) known = NULL;
 
-  if (unit == NULL || g_str_equal (unit->side, side) || g_str_equal (sg_board_get (board, "play"), "face to face"))
+  if (unit == NULL || g_str_equal (unit->side, side) || sg_word_is (board, &sg_rk_words.play, "face to face"))
     return unit != NULL;
   known = sg_rk_sightings (board, side, TRUE);
   for (guint i = 0; i < known->len; i++)
@@ -376,10 +376,10 @@ clock_of (SgBattle *battle, SgRuling *ruling)
 static gint64
 counts (SgBoard *board, const SgUnit *unit, const char *account)
 {
-  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (board, sg_rk_word (unit, "parent")) : NULL;
+  const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
   gint64 balance = sg_unit_balance (unit, account);
 
-  if (*sg_rk_word (unit, "guards") != '\0')   /* the escort of prisoners is of another unit */
+  if (sg_word_has (unit, &sg_rk_words.guards))   /* the escort of prisoners is of another unit */
     return g_str_equal (account, SG_ACCOUNT_RAISED) || g_str_equal (account, SG_ACCOUNT_OFF) ? 0 : balance;
   if (parent == NULL)
     return g_str_equal (account, SG_ACCOUNT_OFF) ? balance - sg_rk_men_away (unit) : balance;
@@ -413,6 +413,7 @@ static const SgGameLook look = {
 
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
+  .words = &sg_rk_vocabulary,
   .first_stage = "setting",
   .phases = phases,
   .movement = &movement,

@@ -69,8 +69,8 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
 static void
 count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const char *effect, const SgUnit *at, gint64 pieces)
 {
-  gint64 last = sg_rk_word_whole (at, "canister-turn", -9), moves = sg_rk_word_whole (at, "canister", 0);
-  g_auto (GStrv) before = g_strsplit (last >= rk->turn - 1 ? sg_rk_word (at, "battered") : "", " ", 2);
+  gint64 last = sg_word_whole_or (at, &sg_rk_words.canister_turn, -9), moves = sg_word_whole (at, &sg_rk_words.canister);
+  g_auto (GStrv) before = g_strsplit (last >= rk->turn - 1 ? sg_word_text (at, &sg_rk_words.battered) : "", " ", 2);
   gint64 batteries = g_strv_length (before) == 2 ? g_ascii_strtoll (before[0], NULL, 10) : 0, halves = g_strv_length (before) == 2 ? g_ascii_strtoll (before[1], NULL, 10) : 0;
   gint64 more = pieces - count_own_guns (rk, at);
   gboolean whole = more > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (effect, "good");
@@ -79,28 +79,28 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *battered = NULL;
 
-  sg_rk_put_unit_whole (rk, ruling, at, "canister", last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
-  sg_rk_put_unit_whole (rk, ruling, at, "canister-turn", rk->turn);
+  sg_word_set_whole (ruling, at, &sg_rk_words.canister, last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
+  sg_word_set_whole (ruling, at, &sg_rk_words.canister_turn, rk->turn);
   if (!good || more <= 0 || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
     return;
   batteries += whole;
   halves += !whole;
   battered = g_strdup_printf ("%d %d", (int) batteries, (int) halves);
-  sg_rk_put_unit (rk, ruling, at, "battered", battered);
+  sg_word_set (ruling, at, &sg_rk_words.battered, battered);
   sg_rk_fill (asked, "battery_moves", g_variant_new_int64 (batteries));
   sg_rk_fill (asked, "half_battery_moves", g_variant_new_int64 (halves));
   sg_rk_fill (asked, "effect", g_variant_new_string ("good"));
   sg_rk_fill (asked, "paces", g_variant_new_double (paces));
   verdict = sg_rk_judge (rk, asked, NULL);
   if (verdict != NULL)
-    sg_rk_put_unit (rk, ruling, at, "shaken", g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
+    sg_word_set (ruling, at, &sg_rk_words.shaken, g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
 }
 
 /* (transfer full): the half-batteries whose canister falls on it in this move, these among them: with good effect, and with bad. */
 static char *
 add_guns (const SgRk *rk, const char *effect, const SgUnit *at, gint64 pieces)
 {
-  g_auto (GStrv) before = g_strsplit (sg_rk_word (at, "under-fire"), " ", 3);
+  g_auto (GStrv) before = g_strsplit (sg_word_text (at, &sg_rk_words.under_fire), " ", 3);
   gboolean again = g_strv_length (before) == 3 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn;
   gint64 good = again ? g_ascii_strtoll (before[1], NULL, 10) : 0, bad = again ? g_ascii_strtoll (before[2], NULL, 10) : 0;
   gint64 halves = pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? 2 : 1;
@@ -117,7 +117,7 @@ static void
 put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
-  g_auto (GStrv) before = g_strsplit (sg_rk_word (unit, "fell"), " ", 2);
+  g_auto (GStrv) before = g_strsplit (sg_word_text (unit, &sg_rk_words.fell), " ", 2);
   gint64 men = g_strv_length (before) == 2 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn ? g_ascii_strtoll (before[1], NULL, 10) : 0;
   g_autofree char *word = NULL;
 
@@ -130,7 +130,7 @@ put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
     }
   word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, rk->turn, men);
   if (men > 0)
-    sg_rk_put_unit (rk, ruling, unit, "fell", word);
+    sg_word_set (ruling, unit, &sg_rk_words.fell, word);
 }
 
 /* On those who were aimed at; the umpire may share it with the body beside them, by what both have left (RK-115). */
@@ -158,20 +158,20 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
   if (by != NULL)
     {
-      sg_rk_put_unit_whole (rk, ruling, by, "on-end", sg_rk_moves_on_end (rk, by) + 1);
-      sg_rk_put_unit_whole (rk, ruling, by, "fired-in", rk->turn);
-      sg_rk_put_unit (rk, ruling, by, "few-rounds", "");
-      sg_rk_put_unit_whole (rk, ruling, by, "fired", sg_rk_word_whole (by, "fired", 0) + 1);
+      sg_word_set_whole (ruling, by, &sg_rk_words.on_end, sg_rk_moves_on_end (rk, by) + 1);
+      sg_word_set_whole (ruling, by, &sg_rk_words.fired_in, rk->turn);
+      sg_word_clear (ruling, by, &sg_rk_words.few_rounds);
+      sg_word_set_whole (ruling, by, &sg_rk_words.fired, sg_word_whole (by, &sg_rk_words.fired) + 1);
     }
   if (at == NULL)
     return;
   share_fire (rk, ruling, question, at, points);
-  sg_rk_put_unit_whole (rk, ruling, at, "hit-in", rk->turn);
+  sg_word_set_whole (ruling, at, &sg_rk_words.hit_in, rk->turn);
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && g_str_equal (at->asset, "guns") && by != NULL)
     {
       g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, by->id);
 
-      sg_rk_put_unit (rk, ruling, at, "canister-from", from);
+      sg_word_set (ruling, at, &sg_rk_words.canister_from, from);
     }
   if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !g_str_equal (at->asset, "guns"))
     {
@@ -179,9 +179,9 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
       gint64 pieces = (gint64) ceil (sg_question_number (question, "pieces") * sg_question_length (question, "share"));
       g_autofree char *word = add_guns (rk, effect, at, pieces);
 
-      sg_rk_put_unit (rk, ruling, at, "under-fire", word);
+      sg_word_set (ruling, at, &sg_rk_words.under_fire, word);
       count_canister (rk, ruling, question, effect, at, pieces);
-      if (g_str_equal (effect, "good") && rk->turn > sg_rk_word_whole (at, "decided", G_MAXINT64))
+      if (g_str_equal (effect, "good") && rk->turn > sg_word_whole_or (at, &sg_rk_words.decided, G_MAXINT64))
         sg_rk_worsen (rk, ruling, at);
     }
 }
@@ -197,7 +197,7 @@ rule_odds (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     return;
   odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s %s", rk->turn, sg_question_text (question, "defends"), text_of (verdict, "die"),
                           *advantage ? advantage : "attacker");
-  sg_rk_put_unit (rk, ruling, attacker, "odds", odds);
+  sg_word_set (ruling, attacker, &sg_rk_words.odds, odds);
 }
 
 static void
@@ -209,7 +209,7 @@ rule_die (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 
   if (attacker == NULL || defender == NULL || *thrown == '\0')
     return;
-  sg_rk_put_unit (rk, ruling, attacker, "odds", "");
+  sg_word_clear (ruling, attacker, &sg_rk_words.odds);
   sg_rk_decide (rk, ruling, attacker, defender, g_str_equal (text_of (verdict, "beaten"), "defender"), thrown);
 }
 
@@ -227,16 +227,16 @@ rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
   if (g_str_equal (text_of (verdict, "result"), "lost"))
     {
       sg_rk_lose_guns (rk, ruling, guns, attacker);
-      sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);
+      sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);
       sg_rk_clear_march (rk, ruling, attacker);
     }
   else if (sg_verdict_get (verdict, "die") != NULL)
     {
       odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s %s", rk->turn, guns->id, text_of (verdict, "die"), index < 0 ? "defender" : "attacker");
-      sg_rk_put_unit (rk, ruling, attacker, "odds", odds);
+      sg_word_set (ruling, attacker, &sg_rk_words.odds, odds);
     }
   else
-    sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);   /* the support first: no more this move */
+    sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);   /* the support first: no more this move */
 }
 
 /* Canister: who fails goes back from the nearest enemy guns. */
@@ -249,7 +249,7 @@ rule_test (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
   if (own == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "under-fire", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.under_fire);
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
@@ -304,12 +304,12 @@ rule_surprise (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit_whole (rk, ruling, unit, "surprise", rk->turn);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.surprise, rk->turn);
   if (!sg_verdict_get_flag (verdict, "surprised") || nearest_enemy (rk, unit, &enemy) == NULL)
     return;
   sg_rk_go_back (rk, ruling, unit, enemy, paces > 0 ? paces : sg_rk_retreat_paces (rk, unit, sg_ruleset_whole (rk->rules, "RK-187", "moves")));
   if (paces > 0)
-    sg_rk_put_unit (rk, ruling, unit, "to-reserve", "yes");   /* until its way there ends, or another begins */
+    sg_word_set (ruling, unit, &sg_rk_words.to_reserve, "yes");   /* until its way there ends, or another begins */
 }
 
 static void
@@ -320,7 +320,7 @@ rule_capture (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.tested, rk->turn);
   if (sg_verdict_get_flag (verdict, "captured"))
     sg_rk_take_prisoners (rk, ruling, unit, nearest_enemy (rk, unit, &at));
 }
@@ -335,11 +335,11 @@ rule_debouch (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.tested, rk->turn);
   if (g_str_equal (die, "not possible") && nearest_enemy (rk, unit, &enemy) != NULL)
     sg_rk_go_back (rk, ruling, unit, enemy, sg_rk_retreat_paces (rk, unit, 1));
   else if (!g_str_equal (die, "free"))
-    sg_rk_put_unit (rk, ruling, unit, "debouches", word);
+    sg_word_set (ruling, unit, &sg_rk_words.debouches, word);
 }
 
 static void
@@ -351,7 +351,7 @@ rule_debouch_throw (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVe
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "debouches", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.debouches);
   guns = sg_verdict_get_flag (verdict, "out") ? NULL : nearest_enemy (rk, unit, &enemy);
   if (guns != NULL)
     sg_rk_beat (rk, ruling, unit, NULL, "R");
@@ -374,7 +374,7 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
   for (guint i = 0; unit != NULL && i < units->len; i++)
     {
       const SgUnit *attacker = units->pdata[i];
-      g_auto (GStrv) odds = g_strsplit (sg_rk_word (attacker, "odds"), " ", 4);
+      g_auto (GStrv) odds = g_strsplit (sg_word_text (attacker, &sg_rk_words.odds), " ", 4);
       g_autofree char *word = NULL;
       const char *enemy;
 
@@ -384,11 +384,11 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
       enemy = attacker == unit ? odds[1] : attacker->id;
       word = g_strdup_printf ("%" G_GINT64_FORMAT " %s%s", rk->turn, enemy, attacker == unit ? " attacks" : "");
       if (sg_verdict_get_flag (verdict, "allowed"))
-        sg_rk_put_unit (rk, ruling, unit, "dares", word);
+        sg_word_set (ruling, unit, &sg_rk_words.dares, word);
       if (sg_verdict_get_flag (verdict, "allowed") || attacker == unit)
-        sg_rk_put_unit (rk, ruling, attacker, "odds", "");
+        sg_word_clear (ruling, attacker, &sg_rk_words.odds);
       if (attacker == unit && !sg_verdict_get_flag (verdict, "allowed"))
-        sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);   /* he waits a move (RK-235) */
+        sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);   /* he waits a move (RK-235) */
       return;
     }
 }
@@ -410,8 +410,8 @@ list_staked (const SgRk *rk, GArray *grounds, SgUnit *unit, const SgUnit *enemy,
 static void
 win_exception (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
 {
-  sg_rk_put_unit_whole (rk, ruling, unit, "won", rk->turn);
-  sg_rk_put_unit (rk, ruling, unit, "beat", enemy->id);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.won, rk->turn);
+  sg_word_set (ruling, unit, &sg_rk_words.beat, enemy->id);
   sg_rk_clear_march (rk, ruling, unit);
 }
 
@@ -419,14 +419,14 @@ static void
 rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  g_auto (GStrv) dares = g_strsplit (unit != NULL ? sg_rk_word (unit, "dares") : "", " ", 3);
+  g_auto (GStrv) dares = g_strsplit (unit != NULL ? sg_word_text (unit, &sg_rk_words.dares) : "", " ", 3);
   SgUnit *enemy = g_strv_length (dares) >= 2 ? sg_board_get_unit (rk->board, dares[1]) : NULL;
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
   g_autoptr (GPtrArray) staked = enemy != NULL ? list_staked (rk, grounds, unit, enemy, g_strv_length (dares) == 3) : g_ptr_array_new ();
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "dares", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.dares);
   if (g_str_equal (unit->asset, "guns") && enemy != NULL)
     sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
   else if (!sg_verdict_get_flag (verdict, "success"))
@@ -447,13 +447,10 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
 static void
 rule_rally (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  static const char *const words[] = { "grade", "state", "decided", "defends-from", "attacks-from", "counter" };
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
 
-  if (unit == NULL || !sg_verdict_get_flag (verdict, "may_attack"))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    sg_rk_put_unit (rk, ruling, unit, words[i], "");
+  if (unit != NULL && sg_verdict_get_flag (verdict, "may_attack"))
+    sg_words_forget_of (ruling, rk->board, SG_RK_CLEARED_BY_RALLY, unit);
 }
 
 SgRuling *

@@ -55,7 +55,7 @@ reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
 static gboolean
 is_in_contact (const SgUnit *unit, const char *enemy)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
+  g_auto (GStrv) near = g_strsplit (sg_word_text (unit, &sg_rk_words.near), " ", -1);
   g_autofree char *touched = g_strconcat (enemy, "!", NULL);
 
   return g_strv_contains ((const char *const *) near, touched);
@@ -124,7 +124,7 @@ answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
   for (guint i = 0; own != NULL && i < grounds->len; i++)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) parts = g_str_equal (guns->unit->asset, "guns") ? g_strsplit (sg_rk_word (guns->unit, "canister-from"), " ", 2) : NULL;
+      g_auto (GStrv) parts = g_str_equal (guns->unit->asset, "guns") ? g_strsplit (sg_word_text (guns->unit, &sg_rk_words.canister_from), " ", 2) : NULL;
       const SgUnit *by = parts != NULL && g_strv_length (parts) == 2 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
 
       if (by != NULL && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn && g_str_equal (by->side, unit->side)
@@ -151,7 +151,7 @@ count_battalions (const SgRk *rk, const SgUnit *unit)
 static SgQuestion *
 ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "under-fire"), " ", 3);
+  g_auto (GStrv) parts = g_strsplit (sg_word_text (unit, &sg_rk_words.under_fire), " ", 3);
   gboolean now = g_strv_length (parts) == 3 && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn;
   gint64 halves = now ? g_ascii_strtoll (parts[1], NULL, 10) : 0, battalions = count_battalions (rk, unit);
   gboolean good = halves >= battalions;
@@ -185,7 +185,7 @@ is_charging (const SgUnit *unit)
 static gboolean
 attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 {
-  gboolean moved = sg_rk_word_whole (who->unit, "moved", -1) == rk->turn, met = sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn;
+  gboolean moved = sg_word_whole_or (who->unit, &sg_rk_words.moved, -1) == rk->turn, met = sg_word_whole_or (enemy->unit, &sg_rk_words.moved, -1) == rk->turn;
 
   if (moved == met && (*sg_rk_answer (rk, who->unit) != '\0') != (*sg_rk_answer (rk, enemy->unit) != '\0'))
     return *sg_rk_answer (rk, enemy->unit) != '\0';
@@ -193,8 +193,8 @@ attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
     return is_charging (who->unit);
   if (moved == met)
     {
-      moved = *sg_rk_word (who->unit, "march") != '\0' && *sg_rk_word (who->unit, "done") == '\0';
-      met = *sg_rk_word (enemy->unit, "march") != '\0' && *sg_rk_word (enemy->unit, "done") == '\0';
+      moved = sg_word_has (who->unit, &sg_rk_words.march) && !sg_word_has (who->unit, &sg_rk_words.done);
+      met = sg_word_has (enemy->unit, &sg_rk_words.march) && !sg_word_has (enemy->unit, &sg_rk_words.done);
     }
   if (moved != met)
     return moved;
@@ -206,7 +206,7 @@ attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 static void
 suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_rk_word (attacker, "odds"), " ", 4);
+  g_auto (GStrv) parts = g_strsplit (sg_word_text (attacker, &sg_rk_words.odds), " ", 4);
   SgUnit *defender = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
   gboolean foregone;
   SgQuestion *question;
@@ -228,7 +228,7 @@ suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
 static void
 suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
-  SgQuestion *question = *sg_rk_word (unit, "siege") != '\0' ? sg_rk_ask_siege (rk, unit) : NULL;
+  SgQuestion *question = sg_word_has (unit, &sg_rk_words.siege) ? sg_rk_ask_siege (rk, unit) : NULL;
   g_autofree char *called = question != NULL ? sg_rk_piece_called (sg_rk_begun_map (rk->battle), sg_question_text (question, "piece")) : NULL;
 
   if (question != NULL)
@@ -238,7 +238,7 @@ suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 static gboolean
 has_odds (const SgRk *rk, const SgUnit *unit)
 {
-  return g_ascii_strtoll (sg_rk_word (unit, "odds"), NULL, 10) == rk->turn && *sg_rk_word (unit, "odds") != '\0';
+  return g_ascii_strtoll (sg_word_text (unit, &sg_rk_words.odds), NULL, 10) == rk->turn && sg_word_has (unit, &sg_rk_words.odds);
 }
 
 /* Another that is upon the same enemy leads, and this one comes in with it. */
@@ -252,8 +252,8 @@ follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
       if (other == who)
         return FALSE;
       if (g_str_equal (other->unit->side, who->unit->side) && is_in_contact (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
-          && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
-          && sg_rk_word_whole (other->unit, "won", -1) != rk->turn)
+          && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
+          && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn)
         return TRUE;
     }
   return FALSE;
@@ -292,12 +292,12 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
 
         if (i == k || g_str_equal (who->unit->side, enemy->unit->side)
             || (!is_in_contact (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
-            || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_must_rally (rk, who->unit) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
+            || rk->turn < sg_word_whole (who->unit, &sg_rk_words.attacks_from) || sg_rk_must_rally (rk, who->unit) || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn
             || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
             || g_str_equal (who->unit->asset, "guns") || g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") || follows_another (rk, grounds, who, enemy)
             || sg_rk_shelter_of (rk, enemy->unit) != NULL || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
             || (g_str_equal (sg_rk_answer (rk, enemy->unit), "retires") && !g_str_equal (enemy->unit->asset, "guns"))   /* those are caught limbering */
-            || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
+            || sg_word_whole_or (who->unit, &sg_rk_words.won, -1) == rk->turn || sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) == rk->turn)
           continue;
         sg_rk_suggest_foot (rk, grounds, who, enemy, list);
         question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
@@ -313,15 +313,15 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
 static void
 suggest_rally (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
-  const char *grade = sg_rk_word (unit, "grade");
-  gint64 from = sg_rk_word_whole (unit, "attacks-from", G_MAXINT64);
+  const char *grade = sg_word_text (unit, &sg_rk_words.grade);
+  gint64 from = sg_word_whole_or (unit, &sg_rk_words.attacks_from, G_MAXINT64);
   SgQuestion *question;
 
   if (*grade == '\0' || rk->turn < from)
     return;
   question = sg_rk_question (rk, "rally-counter", NULL);
   sg_rk_fill (question, "grade", g_variant_new_string (grade));
-  sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (sg_rk_word_whole (unit, "decided", 0)));
+  sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (sg_word_whole (unit, &sg_rk_words.decided)));
   sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
   sg_rk_add_suggestion (list, "RK-192", "sg-clock-symbolic", question, unit, NULL, _("%s is itself again"), unit->name)->trivial = TRUE;
@@ -380,8 +380,8 @@ ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGr
   else if (!sg_rk_are_in_contact (who, target) && !is_met_at_guns (rk, grounds, who, target))
     sg_refuse (error, "RK-140", _("%s is %d paces from %s: it attacks when it has come up to it"), who->unit->name, (int) round (sg_rk_range_of (who, target)),
                target->unit->name);
-  else if (rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0))
-    sg_refuse (error, "RK-190", _("%s was beaten: it may attack again from move %d"), who->unit->name, (int) sg_rk_word_whole (who->unit, "attacks-from", 0));
+  else if (rk->turn < sg_word_whole (who->unit, &sg_rk_words.attacks_from))
+    sg_refuse (error, "RK-190", _("%s was beaten: it may attack again from move %d"), who->unit->name, (int) sg_word_whole (who->unit, &sg_rk_words.attacks_from));
   else if (sg_rk_shelter_of (rk, target->unit) != NULL)
     sg_refuse (error, "RK-42", _("The gunners of %s are in the square of %s, which is to be beaten first"), target->unit->name, sg_rk_shelter_of (rk, target->unit)->name);
   else if (sg_rk_goes_to_reserve (who->unit))

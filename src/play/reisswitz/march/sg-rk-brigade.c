@@ -37,7 +37,7 @@ is_battalion (const SgRk *rk, const SgUnit *unit)
   SgPlace place;
   SgRkForm form;
 
-  return unit != NULL && g_str_equal (unit->asset, "men") && *sg_rk_word (unit, "parent") == '\0' && sg_rk_on_field (rk->board, unit, &place)
+  return unit != NULL && g_str_equal (unit->asset, "men") && !sg_word_has (unit, &sg_common_words.parent) && sg_rk_on_field (rk->board, unit, &place)
          && sg_rk_form (rk->board, unit, COLUMN, &form) && g_str_has_suffix (unit->type, "battalion");
 }
 

@@ -48,14 +48,14 @@ sg_rk_is_stretched (const SgRk *rk, const SgUnit *unit)
 {
   SgRkForm form;
 
-  return sg_rk_form (rk->board, unit, NULL, &form) && form.column && form.depth > form.closed + 0.5 && *sg_rk_word (unit, "march") != '\0'
-         && *sg_rk_word (unit, "done") == '\0';
+  return sg_rk_form (rk->board, unit, NULL, &form) && form.column && form.depth > form.closed + 0.5 && sg_word_has (unit, &sg_rk_words.march)
+         && !sg_word_has (unit, &sg_rk_words.done);
 }
 
 double
 sg_rk_head_rate (const SgRk *rk, const SgUnit *unit, const char *row)
 {
-  const char *closing = sg_rk_word (unit, "closing");
+  const char *closing = sg_word_text (unit, &sg_rk_words.closing);
 
   if (*closing == '\0')
     return INFINITY;
@@ -100,7 +100,7 @@ close_up (const SgActCall *call, GError **error)
   clause = g_strdup_printf (slow ? ngettext ("%s closes up, its head going slowly: %d minute", "%s closes up, its head going slowly: %d minutes", minutes)
                             : ngettext ("%s closes up, its head standing: %d minute", "%s closes up, its head standing: %d minutes", minutes), unit->name, minutes);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-70");
-  sg_rk_put_unit (rk, ruling, unit, "closing", slow ? "slow" : "stands");
+  sg_word_set (ruling, unit, &sg_rk_words.closing, slow ? "slow" : "stands");
   return sg_rk_post (rk, ruling, error);
 }
 
@@ -110,7 +110,7 @@ offer_closing (SgActOffer *offer)
   const SgRk *rk = sg_rk_of (offer->play);
   const SgUnit *unit = sg_rk_first (offer->units);
 
-  if (!sg_rk_is_stretched (rk, unit) || *sg_rk_word (unit, "closing") != '\0')
+  if (!sg_rk_is_stretched (rk, unit) || sg_word_has (unit, &sg_rk_words.closing))
     return;
   for (guint slow = 0; slow < 2; slow++)
     {

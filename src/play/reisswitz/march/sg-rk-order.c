@@ -164,7 +164,7 @@ sg_rk_march_format (const SgRkMarch *self)
 SgRkMarch *
 sg_rk_unit_march (const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "march");
+  const char *word = sg_word_text (unit, &sg_rk_words.march);
 
   return *word != '\0' ? sg_rk_march_parse (word) : NULL;
 }
@@ -189,12 +189,9 @@ sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
 void
 sg_rk_clear_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
-  static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms", "widens", "closing" };
-
   sg_rk_keep_trail (rk, ruling, unit);
   sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    sg_rk_put_unit (rk, ruling, unit, words[i], "");
+  sg_words_forget_of (ruling, rk->board, SG_RK_CLEARED_BY_HALT, unit);
 }
 
 static gboolean
@@ -326,12 +323,12 @@ sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const
 
   if (!sg_rk_form (rk->board, unit, formation, &then) || (sg_rk_form (rk->board, unit, NULL, &now) && g_str_equal (now.id, then.id)))
     {
-      sg_rk_put_unit (rk, ruling, unit, "forming", "");
-      sg_rk_put_unit (rk, ruling, unit, "forms", "");
+      sg_word_clear (ruling, unit, &sg_rk_words.forming);
+      sg_word_clear (ruling, unit, &sg_rk_words.forms);
       return;
     }
-  sg_rk_put_unit (rk, ruling, unit, "forming", then.id);
-  sg_rk_put_unit_whole (rk, ruling, unit, "forms", from + moves_to_form (rk, unit, &now, &then) * sg_rk_minutes (rk));
+  sg_word_set (ruling, unit, &sg_rk_words.forming, then.id);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.forms, from + moves_to_form (rk, unit, &now, &then) * sg_rk_minutes (rk));
 }
 
 /* What it takes up before it goes: guns in battery are limbered up, unless they are hauled by ropes (RK-76). */
@@ -353,23 +350,21 @@ sg_rk_limber_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *guns)
 
   if (!sg_rk_form (rk->board, guns, NULL, &form) || !sg_rk_is_in_battery (&form))
     return;
-  sg_ruling_add_change (ruling, subject, "forming", "limbered");
-  sg_ruling_add_change (ruling, subject, "forms", now);
+  sg_word_say (ruling, subject, &sg_rk_words.forming, "limbered");
+  sg_word_say (ruling, subject, &sg_rk_words.forms, now);
 }
 
 void
 sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march)
 {
-  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "to-reserve", "shelter" };
   g_autofree char *text = sg_rk_march_format (march);
   const char *formation = formation_to_go_in (rk, unit, march);
 
   sg_rk_keep_trail (rk, ruling, unit);
   sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
-  for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
-    sg_rk_put_unit (rk, ruling, unit, cleared[i], "");
-  sg_rk_put_unit (rk, ruling, unit, "march", text);
-  sg_rk_put_unit (rk, ruling, unit, "gone", "0");
+  sg_words_forget_of (ruling, rk->board, SG_RK_CLEARED_BY_MARCH, unit);
+  sg_word_set (ruling, unit, &sg_rk_words.march, text);
+  sg_word_set (ruling, unit, &sg_rk_words.gone, "0");
   if (formation != NULL)
     sg_rk_begin_forming (rk, ruling, unit, formation, MAX (rk->time, march->starts));
 }
@@ -377,7 +372,7 @@ sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgR
 gboolean
 sg_rk_goes_to_reserve (const SgUnit *unit)
 {
-  return *sg_rk_word (unit, "to-reserve") != '\0' && *sg_rk_word (unit, "march") != '\0' && *sg_rk_word (unit, "grade") == '\0';
+  return sg_word_has (unit, &sg_rk_words.to_reserve) && sg_word_has (unit, &sg_rk_words.march) && !sg_word_has (unit, &sg_rk_words.grade);
 }
 
 SgUnit *
@@ -466,7 +461,7 @@ sg_rk_order_halt (SgBattle *battle, const char *id, GError **error)
   unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  if (*sg_rk_word (unit, "march") == '\0')
+  if (!sg_word_has (unit, &sg_rk_words.march))
     return sg_refuse (error, "RK-17", _("%s is not on the march"), unit->name);
   clause = g_strdup_printf (_("%s was halted"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
@@ -496,7 +491,7 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   if (inside)
     sg_rk_call_in (&rk, ruling, unit);
   sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
-  if (g_str_equal (sg_rk_word (unit, "held"), "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
-    sg_rk_put_unit (&rk, ruling, unit, "held", "");
+  if (sg_word_is (unit, &sg_rk_words.held, "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
+    sg_word_clear (ruling, unit, &sg_rk_words.held);
   return sg_rk_post (&rk, ruling, error);
 }

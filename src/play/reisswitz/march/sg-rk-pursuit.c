@@ -25,25 +25,25 @@ rally_moves (const SgRk *rk)
 gboolean
 sg_rk_is_after (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "pursues"), " ", 2);
+  g_auto (GStrv) words = g_strsplit (sg_word_text (unit, &sg_rk_words.pursues), " ", 2);
 
-  return g_strv_length (words) == 2 && g_str_equal (words[1], beaten->id) && *sg_rk_word (beaten, "grade") != '\0';
+  return g_strv_length (words) == 2 && g_str_equal (words[1], beaten->id) && sg_word_has (beaten, &sg_rk_words.grade);
 }
 
 gboolean
 sg_rk_is_out_of_hand (const SgRk *rk, const SgUnit *unit)
 {
-  return is_horse (rk, unit) && rally_moves (rk) > 0 && (*sg_rk_word (unit, "pursues") != '\0' || rk->turn < sg_rk_word_whole (unit, "in-hand", 0));
+  return is_horse (rk, unit) && rally_moves (rk) > 0 && (sg_word_has (unit, &sg_rk_words.pursues) || rk->turn < sg_word_whole (unit, &sg_rk_words.in_hand));
 }
 
 void
 sg_rk_end_pursuit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 turn)
 {
-  if (*sg_rk_word (unit, "pursues") == '\0')
+  if (!sg_word_has (unit, &sg_rk_words.pursues))
     return;
-  sg_rk_put_unit (rk, ruling, unit, "pursues", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.pursues);
   if (is_horse (rk, unit) && rally_moves (rk) > 0)
-    sg_rk_put_unit_whole (rk, ruling, unit, "in-hand", turn + rally_moves (rk));
+    sg_word_set_whole (ruling, unit, &sg_rk_words.in_hand, turn + rally_moves (rk));
 }
 
 double
@@ -63,9 +63,9 @@ sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 double
 sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
 {
-  gint64 move = rk->turn + 1 - g_ascii_strtoll (sg_rk_word (unit, "pursues"), NULL, 10);
+  gint64 move = rk->turn + 1 - g_ascii_strtoll (sg_word_text (unit, &sg_rk_words.pursues), NULL, 10);
 
-  if (*sg_rk_word (unit, "pursues") == '\0' || !is_horse (rk, unit) || move < 1 || move > 99)
+  if (!sg_word_has (unit, &sg_rk_words.pursues) || !is_horse (rk, unit) || move < 1 || move > 99)
     return INFINITY;
   return sg_rk_pursuit_paces (rk, unit, move) - sg_rk_pursuit_paces (rk, unit, move - 1);
 }
@@ -75,5 +75,5 @@ sg_rk_note_loss (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgFract
 {
   g_autofree char *number = sg_fraction_text (points), *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, number);
 
-  sg_rk_put_unit (rk, ruling, beaten, "fight-lost", word);
+  sg_word_set (ruling, beaten, &sg_rk_words.fight_lost, word);
 }

@@ -47,7 +47,7 @@ list_legs (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
   GArray *legs = march != NULL && rk->map != NULL ? sg_rk_legs (rk->map, rk->rules, (const SgPoint *) march->way->data, march->way->len) : NULL;
-  double gone = sg_rk_word_number (unit, "gone", 0);
+  double gone = sg_word_length (unit, &sg_rk_words.gone);
   GPtrArray *list = g_ptr_array_new ();
   SgRkForm form;
 
@@ -104,7 +104,7 @@ offer_widths (SgActOffer *offer)
   const SgRk *rk = sg_rk_of (offer->play);
   const SgUnit *unit = sg_rk_first (offer->units);
   g_autoptr (GPtrArray) legs = arm_of (rk, unit) != NULL && !g_str_equal (unit->asset, "generals") ? list_legs (rk, unit) : g_ptr_array_new ();
-  double gone = sg_rk_word_number (unit, "gone", 0);
+  double gone = sg_word_length (unit, &sg_rk_words.gone);
 
   for (guint i = 0; i < legs->len; i++)
     {
@@ -143,9 +143,8 @@ sg_rk_rule_width (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 {
   const SgUnit *unit = sg_question_has (question, "unit") ? sg_board_get_unit (rk->board, sg_question_text (question, "unit")) : NULL;
   const SgRkLeg *leg = unit != NULL ? find_leg (rk, unit, sg_question_has (question, "piece") ? sg_question_text (question, "piece") : NULL) : NULL;
-  g_autofree char *key = leg != NULL ? sg_rk_width_key (leg->piece) : NULL;
   const char *way = sg_question_text (question, "way");
 
-  if (key != NULL)
-    sg_rk_put_battle (rk, ruling, key, g_str_equal (way, leg->kind != NULL ? leg->kind : STREET) ? "" : way);
+  if (leg != NULL)
+    sg_word_set (ruling, SG_OF (rk->board, leg->piece->id), &sg_rk_words.width, g_str_equal (way, leg->kind != NULL ? leg->kind : STREET) ? "" : way);
 }

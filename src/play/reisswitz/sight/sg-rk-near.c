@@ -56,7 +56,7 @@ warn_of (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, double 
 {
   gboolean touch = gap <= TOUCH;
   g_autofree char *id = g_strconcat (enemy->unit->id, touch ? "!" : "", NULL);
-  const char *before = sg_rk_word (who->unit, "near");
+  const char *before = sg_word_text (who->unit, &sg_rk_words.near);
 
   g_string_append_printf (near, "%s%s", near->len > 0 ? " " : "", id);
   if (is_listed (before, id))
@@ -91,6 +91,6 @@ sg_rk_warn (const SgRk *rk, GArray *grounds, SgRuling *ruling, GPtrArray *events
           if (gap <= reach)
             warn_of (rk, who, enemy, gap, near, events);
         }
-      sg_rk_put_unit (rk, ruling, sg_board_get_unit (rk->board, who->unit->id), "near", near->str);
+      sg_word_set (ruling, sg_board_get_unit (rk->board, who->unit->id), &sg_rk_words.near, near->str);
     }
 }

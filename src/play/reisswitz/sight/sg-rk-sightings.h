@@ -23,7 +23,7 @@ char *sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self);
 gboolean sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error);
 /** sg_rk_commander: (transfer none) (nullable): the first general of @side on the map. */
 SgUnit *sg_rk_commander (SgBoard *board, const char *side);
-char *sg_rk_sighting_key (const char *side, guint number, gboolean known);
+char *sg_rk_sighting_key (const char *side, guint number);
 /** sg_rk_sighting_type: (transfer none) (nullable): what it is in truth, or as it was told. */
 const SgUnitType *sg_rk_sighting_type (SgBoard *board, const SgRkSighting *self);
 /** sg_rk_sighting_estimate: the strength as it would be reported. */

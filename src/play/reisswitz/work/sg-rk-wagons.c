@@ -55,7 +55,7 @@ type_for (const SgUnit *unit)
 static gboolean
 serves (const SgUnit *wagons, const SgUnit *guns)
 {
-  const char *battery = sg_rk_word (wagons, "battery");
+  const char *battery = sg_word_text (wagons, &sg_rk_words.battery);
 
   if (!g_str_equal (wagons->side, guns->side))
     return FALSE;
@@ -185,7 +185,7 @@ count_set (const SgRk *rk, const SgUnit *wagons)
   SgPlace place;
 
   for (guint i = 0; i < units->len; i++)
-    n += units->pdata[i] != wagons && g_str_equal (sg_rk_word (units->pdata[i], "battery"), sg_rk_word (wagons, "battery")) && sg_rk_place (rk->board, units->pdata[i], &place);
+    n += units->pdata[i] != wagons && g_str_equal (sg_word_text ((SgUnit *) units->pdata[i], &sg_rk_words.battery), sg_word_text (wagons, &sg_rk_words.battery)) && sg_rk_place (rk->board, units->pdata[i], &place);
   return n;
 }
 
@@ -201,7 +201,7 @@ sg_rk_berth (SgBattle *battle, const char *id, SgPlace *place)
 
   sg_rk_read (&rk, battle);
   unit = sg_board_get_unit (rk.board, id);
-  guns = unit != NULL && *sg_rk_word (unit, "battery") != '\0' ? sg_board_get_unit (rk.board, sg_rk_word (unit, "battery")) : NULL;
+  guns = unit != NULL && sg_word_has (unit, &sg_rk_words.battery) ? sg_board_get_unit (rk.board, sg_word_text (unit, &sg_rk_words.battery)) : NULL;
   if (guns == NULL || rk.map == NULL || !sg_rk_place (rk.board, guns, &front))
     return FALSE;
   near = sg_ruleset_figure (rk.rules, "RK-51", "nearest");

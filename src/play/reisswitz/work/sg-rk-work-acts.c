@@ -142,7 +142,7 @@ ask_moves (const Plan *plan)
   g_autoptr (SgQuestion) question = sg_rk_question (rk, boat ? "boat" : swims ? "swim" : "bridge", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *work = g_strndup (plan->kind, strlen (plan->kind) - (timed ? strlen ("-timed") : afloat ? strlen ("-afloat") : 0));
-  g_autofree char *state = sg_country_word_state (sg_board_get (rk->board, SG_COUNTRY_WORD), plan->piece);
+  g_autofree char *state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), plan->piece);
 
   sg_rk_fill (question, "work", g_variant_new_string (work));
   sg_rk_fill (question, "paces", g_variant_new_double (plan->width));
@@ -247,7 +247,7 @@ add_mending (Plan *plan, const char *kind, const char *format)
 static void
 add_for_pass (Plan *plan, const SgPiece *piece)
 {
-  g_autofree char *state = sg_country_word_state (sg_board_get (plan->rk->board, SG_COUNTRY_WORD), piece->id);
+  g_autofree char *state = sg_country_word_state (sg_word_text (plan->rk->board, &sg_common_words.country), piece->id);
   gboolean bridge = piece->kind == SG_PIECE_BRIDGE, wooden = is_wooden (piece);
 
   plan->piece = piece->id;
@@ -353,7 +353,7 @@ offer_put_out (SgActOffer *offer)
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
-      g_autofree char *state = sg_country_word_state (sg_board_get (rk->board, SG_COUNTRY_WORD), piece->id);
+      g_autofree char *state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), piece->id);
       g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece->id);
 
       if (is_near_pass (&plan, piece) && piece->kind == SG_PIECE_BRIDGE && g_str_has_prefix (state, "burning,"))
@@ -598,7 +598,7 @@ put_out (const SgActCall *call, GError **error)
   unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  state = sg_country_word_state (sg_board_get (rk->board, SG_COUNTRY_WORD), piece);
+  state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), piece);
   if (!g_str_has_prefix (state, "burning,"))
     return sg_refuse (error, "RK-243", _("There is no fire to put out"));
   called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
