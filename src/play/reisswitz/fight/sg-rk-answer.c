@@ -9,6 +9,7 @@
 
 #include "play/reisswitz/fight/sg-rk-answer.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-horse.h"
@@ -18,20 +19,22 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
-const char *
+SgRkAnswer
 sg_rk_answer (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_word_text (unit, &sg_rk_words.answered), *space = strchr (word, ' ');
+  static const char *const answers[] = { "", "stands", "meets", "retires" };
+  g_autoptr (SgWordRecord) note = sg_rk_note_since (rk, unit, &sg_rk_words.answered, 1);
 
-  return space != NULL && g_ascii_strtoll (word, NULL, 10) >= rk->turn - 1 ? space + 1 : "";
+  for (guint i = 1; note != NULL && i < G_N_ELEMENTS (answers); i++)
+    if (g_str_equal (sg_word_record_text (note, SG_RK_ANSWER), answers[i]))
+      return i;
+  return SG_RK_NO_ANSWER;
 }
 
 gboolean
 sg_rk_shares_fate (const SgRk *rk, const SgUnit *guns, const SgUnit *cavalry)
 {
-  g_auto (GStrv) words = g_strsplit (sg_word_text (guns, &sg_rk_words.stays_with), " ", 2);
-
-  return g_strv_length (words) == 2 && g_str_equal (words[1], cavalry->id) && g_ascii_strtoll (words[0], NULL, 10) >= rk->turn - 1;
+  return sg_rk_noted_unit (rk, guns, &sg_rk_words.stays_with, 1) == cavalry;
 }
 
 /* Horse guns of its own that stand by cavalry. */
@@ -67,7 +70,7 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
   const SgRkGround *guns = horse ? find_guns (rk, grounds, enemy) : NULL;
   SgQuestion *question;
 
-  if (*sg_rk_answer (rk, enemy->unit) != '\0')
+  if (sg_rk_answer (rk, enemy->unit) != SG_RK_NO_ANSWER)
     return;
   if (guns != NULL)
     suggest_guns (rk, who, enemy, guns, list);
@@ -109,11 +112,10 @@ find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
-      g_autofree char *touched = g_strconcat (enemy->unit->id, "!", NULL);
 
       if (!g_str_equal (enemy->unit->side, who->unit->side) && ((rides && sg_rk_is_arm (rk, enemy, "horse")) || g_str_equal (enemy->unit->asset, "guns"))
           && !g_str_equal (enemy->unit->asset, "generals") && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (g_str_equal (enemy->unit->asset, "guns") ? rate : 0)
-          && strstr (sg_word_text (who->unit, &sg_rk_words.near), touched) == NULL)
+          && !sg_rk_is_upon (who->unit, enemy->unit->id))
         return enemy;
     }
   return NULL;
@@ -132,11 +134,9 @@ sg_rk_suggest_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who, G
 static void
 rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *guns, const SgUnit *cavalry, SgPoint enemy)
 {
-  g_autofree char *with = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, cavalry->id);
-
   if (sg_rk_measure_of (verdict, "guns_back") <= 0)
     {
-      sg_word_set (ruling, guns, &sg_rk_words.stays_with, with);
+      sg_rk_put_note (rk, ruling, guns, &sg_rk_words.stays_with, cavalry->id);
       return;
     }
   sg_word_set_whole (ruling, guns, &sg_rk_words.few_rounds, rk->turn);
@@ -148,9 +148,7 @@ rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *g
 static void
 meet (const SgRk *rk, SgRuling *ruling, const SgUnit *defender, const SgUnit *attacker, SgPoint enemy)
 {
-  g_autofree char *touched = g_strconcat (defender->id, "!", NULL);
-
-  if (g_str_equal (sg_rk_arm (rk->board, defender), "horse") && strstr (sg_word_text (attacker, &sg_rk_words.near), touched) == NULL)
+  if (g_str_equal (sg_rk_arm (rk->board, defender), "horse") && !sg_rk_is_upon (attacker, defender->id))
     sg_rk_go_at (rk, ruling, defender, enemy, sg_ruleset_figure (rk->rules, "RK-160", "meet"));
 }
 
@@ -164,13 +162,12 @@ sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVer
   gboolean brings = !artillery && sg_procedure_get_field (sg_question_get_procedure (question), "brings_up") != NULL && sg_question_flag (question, "brings_up")
                     && !sg_question_is (question, "answer", "retires");
   const char *answer = brings ? "stands" : !artillery ? sg_question_text (question, "answer") : sg_question_is (question, "choice", "stay") ? "stands" : "meets";
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, answer);
   double back = -sg_rk_measure_of (verdict, "defender_paces");
   SgPlace place;
 
   if (attacker == NULL || defender == NULL || !sg_rk_place (rk->board, attacker, &place))
     return;
-  sg_word_set (ruling, defender, &sg_rk_words.answered, word);
+  sg_rk_put_note (rk, ruling, defender, &sg_rk_words.answered, answer);
   if (g_str_equal (answer, "retires"))
     sg_rk_go_back (rk, ruling, defender, place.at, back > 0 ? back : sg_rk_retreat_paces (rk, defender, 1));
   else if (g_str_equal (answer, "meets"))

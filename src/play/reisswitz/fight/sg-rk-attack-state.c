@@ -426,8 +426,8 @@ sg_rk_add_circumstances (SgRkAttack *attack)
     sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("{a} has a second line") : _("{b} has a second line"));
   if (horse)
     add_weight (attack);
-  if (horse && (sg_word_whole_or (attack->defender->unit, &sg_rk_words.moved, -1) != rk->turn || g_str_equal (sg_rk_answer (rk, attack->defender->unit), "stands"))
-      && !g_str_equal (sg_rk_answer (rk, attack->defender->unit), "meets"))
+  if (horse && (sg_word_whole_or (attack->defender->unit, &sg_rk_words.moved, -1) != rk->turn || sg_rk_answer (rk, attack->defender->unit) == SG_RK_STANDS)
+      && sg_rk_answer (rk, attack->defender->unit) != SG_RK_MEETS)
     sg_rk_add_point (attack, FALSE, "standing", _("{b} receives it standing"));
   add_skirmishers (attack);
   add_forming (attack, attack->attacker, attack->defender, TRUE);

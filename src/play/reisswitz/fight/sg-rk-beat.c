@@ -13,6 +13,7 @@
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/fight/sg-rk-answer.h"
 #include "play/reisswitz/fight/sg-rk-attack-facts.h"
@@ -311,14 +312,16 @@ remember_wave (Fight *fight, gboolean horse)
 {
   const SgRk *rk = fight->rk;
   SgRkWaves waves = sg_rk_waves_on (rk, fight->defender->unit);
-  g_autofree char *word = NULL;
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.waves);
   gint64 all;
 
   if (!horse || fight->mixed || !sg_rk_is_square (&fight->defender->form) || sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
     return FALSE;
   all = MAX (waves.all, sg_rk_count_waves (rk, fight->grounds, fight->attackers, fight->defender, &fight->wave));
-  word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d", rk->turn, (int) waves.thrown + 1, (int) waves.now + 1, (int) all);
-  sg_word_set (fight->ruling, fight->defender->unit, &sg_rk_words.waves, word);
+  sg_word_record_set_whole (note, SG_RK_WAVES_THROWN, waves.thrown + 1);
+  sg_word_record_set_whole (note, SG_RK_WAVES_NOW, waves.now + 1);
+  sg_word_record_set_whole (note, SG_RK_WAVES_ALL, all);
+  sg_word_set_record (fight->ruling, fight->defender->unit, &sg_rk_words.waves, note);
   return waves.thrown + 1 < all;
 }
 
@@ -326,22 +329,22 @@ remember_wave (Fight *fight, gboolean horse)
 static gboolean
 lead_wave (const Fight *fight)
 {
-  gint64 turn = fight->rk->turn;
   gboolean later = sg_rk_waves_on (fight->rk, fight->defender->unit).thrown > 0;
 
   for (guint i = 0; i < fight->attackers->len; i++)
     {
       const SgRkGround *who = fight->attackers->pdata[i];
-      g_auto (GStrv) words = g_strsplit (sg_word_text (who->unit, &sg_rk_words.rode), " ", 2);
-      gint64 rode = later && g_strv_length (words) == 2 && turn - g_ascii_strtoll (words[0], NULL, 10) <= 1 ? g_ascii_strtoll (words[1], NULL, 10) : 0;
+      g_autoptr (SgWordRecord) before = later ? sg_rk_note_since (fight->rk, who->unit, &sg_rk_words.rode, 1) : NULL;
+      g_autoptr (SgWordRecord) note = sg_rk_note_new (fight->rk, &sg_rk_words.rode);
+      gint64 rode = before != NULL ? sg_word_record_whole (before, SG_RK_TIMES) : 0;
       gint64 all = MAX (1, sg_rk_squadrons (fight->rk, who) / MAX (1, fight->wave));
-      g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", turn, (int) rode + 1);
 
       if (rode >= all)
         continue;
       fight->attackers->pdata[i] = fight->attackers->pdata[0];
       fight->attackers->pdata[0] = (gpointer) who;
-      sg_word_set (fight->ruling, who->unit, &sg_rk_words.rode, word);
+      sg_word_record_set_whole (note, SG_RK_TIMES, rode + 1);
+      sg_word_set_record (fight->ruling, who->unit, &sg_rk_words.rode, note);
       return rode + 1 >= all;
     }
   return TRUE;

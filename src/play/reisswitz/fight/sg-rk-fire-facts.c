@@ -12,6 +12,7 @@
 #include "map/sg-way.h"
 #include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/base/sg-rk-work.h"
@@ -142,7 +143,7 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return NULL;
   if (sg_word_has (who->unit, &sg_rk_words.grade))
     return g_strdup_printf (_("%s is beaten."), who->unit->name);
-  if (strchr (sg_word_text (who->unit, &sg_rk_words.near), '!') != NULL && !g_str_equal (arm, "guns"))
+  if (sg_rk_is_upon (who->unit, NULL) && !g_str_equal (arm, "guns"))
     return g_strdup_printf (_("%s is in contact."), who->unit->name);
   return NULL;
 }
@@ -352,9 +353,9 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
 static gint64
 fallen_now (const SgRk *rk, const SgUnit *unit)
 {
-  g_auto (GStrv) fell = g_strsplit (sg_word_text (unit, &sg_rk_words.fell), " ", 2);
+  g_autoptr (SgWordRecord) fell = sg_rk_note_of (unit, &sg_rk_words.fell, rk->turn);
 
-  return g_strv_length (fell) == 2 && g_ascii_strtoll (fell[0], NULL, 10) == rk->turn ? g_ascii_strtoll (fell[1], NULL, 10) : 0;
+  return fell != NULL ? sg_word_record_whole (fell, SG_RK_FELL_MEN) : 0;
 }
 
 /* The usual skirmishers are not missed from the fire of the line (RK-93). */

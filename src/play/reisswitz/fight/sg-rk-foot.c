@@ -10,6 +10,7 @@
 
 #include "play/reisswitz/fight/sg-rk-foot.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-attack-state.h"
@@ -54,13 +55,17 @@ has_both_arms (const SgRk *rk, GPtrArray *attackers)
   return foot && horse;
 }
 
-/* "yes", "no", or "" before it is thrown for. */
-static const char *
+/** Together: whether arms that met by chance work together. */
+typedef enum { NOT_THROWN, TOGETHER, APART } Together;
+
+static Together
 thrown_together (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_word_text (unit, &sg_rk_words.together), *space = strchr (word, ' ');
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (unit, &sg_rk_words.together, rk->turn);
 
-  return space != NULL && g_ascii_strtoll (word, NULL, 10) == rk->turn ? space + 1 : "";
+  if (note == NULL)
+    return NOT_THROWN;
+  return g_str_equal (sg_word_record_text (note, SG_RK_THROWN), "yes") ? TOGETHER : APART;
 }
 
 void
@@ -69,7 +74,7 @@ sg_rk_part_arms (const SgRk *rk, GPtrArray *attackers)
   const SgRkGround *first = attackers->pdata[0];
   const char *arm = sg_rk_arm (rk->board, first->unit);
 
-  if (!has_both_arms (rk, attackers) || has_one_leader (attackers) || g_str_equal (thrown_together (rk, first->unit), "yes"))
+  if (!has_both_arms (rk, attackers) || has_one_leader (attackers) || thrown_together (rk, first->unit) == TOGETHER)
     return;
   for (guint i = attackers->len; i > 1; i--)
     if (!sg_rk_is_arm (rk, attackers->pdata[i - 1], arm))
@@ -82,7 +87,7 @@ suggest_together (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   g_autoptr (GPtrArray) all = sg_rk_list_upon (rk, grounds, who, enemy);
   SgQuestion *question;
 
-  if (!sg_rk_is_arm (rk, enemy, "foot") || !has_both_arms (rk, all) || has_one_leader (all) || *thrown_together (rk, who->unit) != '\0')
+  if (!sg_rk_is_arm (rk, enemy, "foot") || !has_both_arms (rk, all) || has_one_leader (all) || thrown_together (rk, who->unit) != NOT_THROWN)
     return;
   question = sg_rk_question (rk, "working-together", NULL);
   sg_rk_fill (question, "command", g_variant_new_string ("by chance"));
@@ -111,17 +116,17 @@ is_driven_in (const SgRkGround *chain)
 gboolean
 sg_rk_lost_skirmishers (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_word_text (unit, &sg_rk_words.driven_in);
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (unit, &sg_rk_words.driven_in, rk->turn);
 
-  return *word != '\0' && g_ascii_strtoll (word, NULL, 10) == rk->turn;
+  return note != NULL;
 }
 
 static gint64
 times_driven_in (const SgUnit *unit)
 {
-  const char *space = strchr (sg_word_text (unit, &sg_rk_words.driven_in), ' ');
+  g_autoptr (SgWordRecord) note = sg_word_record (unit, &sg_rk_words.driven_in);
 
-  return space != NULL ? g_ascii_strtoll (space + 1, NULL, 10) : 0;
+  return note != NULL ? sg_word_record_whole (note, SG_RK_TIMES) : 0;
 }
 
 static void
@@ -146,14 +151,16 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 {
   gboolean ours = sg_question_is (question, "result", "attackers driven in"), presses = sg_question_is (question, "choice", "press on");
   const SgUnit *loser = ours ? attacker : defender;
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", presses ? rk->turn : rk->turn - 2, (int) times_driven_in (loser) + 1);
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.driven_in);
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
   const SgRkGround *chain = find_chain (grounds, loser);
   SgPlace enemy;
 
   if (sg_question_is (question, "result", "undecided"))
     return;
-  sg_word_set (ruling, loser, &sg_rk_words.driven_in, word);
+  sg_word_record_set_whole (note, SG_RK_TURN, presses ? rk->turn : rk->turn - 2);
+  sg_word_record_set_whole (note, SG_RK_TIMES, times_driven_in (loser) + 1);
+  sg_word_set_record (ruling, loser, &sg_rk_words.driven_in, note);
   if (chain != NULL)
     sg_rk_join (rk, ruling, chain->unit);
   sg_word_set_whole (ruling, loser, &sg_rk_words.skirmish_from, rk->turn + (gint64) sg_rk_measure_of (verdict, "out_again_after"));
@@ -166,9 +173,7 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
     }
   else if (sg_rk_place (rk->board, attacker, &enemy))
     {
-      g_autofree char *answer = g_strdup_printf ("%" G_GINT64_FORMAT " retires", rk->turn);
-
-      sg_word_set (ruling, defender, &sg_rk_words.answered, answer);
+      sg_rk_put_note (rk, ruling, defender, &sg_rk_words.answered, "retires");
       sg_rk_go_back (rk, ruling, defender, enemy.at, sg_rk_measure_of (verdict, "back"));
     }
 }
@@ -178,11 +183,11 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 gboolean
 sg_rk_under_guns (const SgRk *rk, const SgUnit *attacker, const SgUnit *defender, gint64 *index)
 {
-  g_auto (GStrv) words = g_strsplit (sg_word_text (attacker, &sg_rk_words.under_guns), " ", 3);
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (attacker, &sg_rk_words.under_guns, rk->turn);
 
-  if (g_strv_length (words) != 3 || g_ascii_strtoll (words[0], NULL, 10) != rk->turn || !g_str_equal (words[1], defender->id))
+  if (note == NULL || !g_str_equal (sg_word_record_text (note, SG_RK_INDEX_ENEMY), defender->id))
     return FALSE;
-  *index = g_ascii_strtoll (words[2], NULL, 10);
+  *index = sg_word_record_whole (note, SG_RK_INDEX);
   return TRUE;
 }
 
@@ -212,24 +217,25 @@ sg_rk_mark_broken (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRk
 {
   const SgPiece *piece = NULL;
   g_autofree char *class = sg_rk_stronghold (rk, beaten, attacker, &piece);
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s", rk->turn, piece != NULL ? "poor" : "good",
-                                           sg_rk_second_line (rk, grounds, beaten) != NULL ? "second" : "alone");
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.broken);
 
+  sg_word_record_set_text (note, SG_RK_BROKEN_GROUND, piece != NULL ? "poor" : "good");
+  sg_word_record_set_text (note, SG_RK_BROKEN_LINE, sg_rk_second_line (rk, grounds, beaten) != NULL ? "second" : "alone");
   if (sg_rk_is_arm (rk, beaten, "foot"))
-    sg_word_set (ruling, beaten->unit, &sg_rk_words.broken, word);
+    sg_word_set_record (ruling, beaten->unit, &sg_rk_words.broken, note);
 }
 
 void
 sg_rk_suggest_broken (const SgRk *rk, const SgRkGround *own, const SgRkGround *pursuer, GPtrArray *list)
 {
-  g_auto (GStrv) words = g_strsplit (sg_word_text (own->unit, &sg_rk_words.broken), " ", 3);
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (own->unit, &sg_rk_words.broken, sg_word_whole_or (own->unit, &sg_rk_words.decided, -1));
   SgQuestion *question;
 
-  if (pursuer == NULL || g_strv_length (words) != 3 || !sg_rk_is_arm (rk, pursuer, "horse") || g_ascii_strtoll (words[0], NULL, 10) != sg_word_whole_or (own->unit, &sg_rk_words.decided, -1))
+  if (pursuer == NULL || note == NULL || !sg_rk_is_arm (rk, pursuer, "horse"))
     return;
   question = sg_rk_question (rk, "pursued-infantry", NULL);
-  sg_rk_fill (question, "ground", g_variant_new_string (words[1]));
-  sg_rk_fill (question, "second_line", g_variant_new_boolean (g_str_equal (words[2], "second")));
+  sg_rk_fill (question, "ground", g_variant_new_string (sg_word_record_text (note, SG_RK_BROKEN_GROUND)));
+  sg_rk_fill (question, "second_line", g_variant_new_boolean (g_str_equal (sg_word_record_text (note, SG_RK_BROKEN_LINE), "second")));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_fill (question, "pursuer", g_variant_new_string (pursuer->unit->id));
   sg_rk_add_suggestion (list, "RK-178", "sg-horse-symbolic", question, own->unit, pursuer->unit, _("%s, broken by both arms, is pursued by %s"), own->unit->name,
@@ -264,7 +270,6 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
 {
   const char *id = sg_question_get_procedure (question)->id;
   SgUnit *attacker, *defender;
-  g_autofree char *word = NULL;
 
   if (g_str_equal (id, "pursued-infantry"))
     {
@@ -274,9 +279,8 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
   if (g_str_equal (id, "working-together"))
     {
       attacker = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, sg_verdict_get_flag (verdict, "combined") ? "yes" : "no");
       if (attacker != NULL)
-        sg_word_set (ruling, attacker, &sg_rk_words.together, word);
+        sg_rk_put_note (rk, ruling, attacker, &sg_rk_words.together, sg_verdict_get_flag (verdict, "combined") ? "yes" : "no");
       return;
     }
   attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
@@ -285,8 +289,11 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
     return;
   if (g_str_equal (id, "infantry-with-guns"))
     {
-      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %d", rk->turn, defender->id, (int) sg_rk_measure_of (verdict, "index"));
-      sg_word_set (ruling, attacker, &sg_rk_words.under_guns, word);
+      g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.under_guns);
+
+      sg_word_record_set_text (note, SG_RK_INDEX_ENEMY, defender->id);
+      sg_word_record_set_whole (note, SG_RK_INDEX, (gint64) sg_rk_measure_of (verdict, "index"));
+      sg_word_set_record (ruling, attacker, &sg_rk_words.under_guns, note);
     }
   else
     rule_skirmishers (rk, ruling, question, verdict, attacker, defender);

@@ -10,6 +10,7 @@
 #include "play/reisswitz/fight/sg-rk-guns.h"
 
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
@@ -41,12 +42,10 @@ sg_rk_flanker_of (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) near = g_strsplit (sg_word_text (enemy->unit, &sg_rk_words.near), " ", -1);
-      g_autofree char *touched = g_strconcat (guns->unit->id, "!", NULL);
 
       if (!g_str_equal (enemy->unit->side, guns->unit->side) && !g_str_equal (enemy->unit->asset, "guns") && enemy->form.battle
           && !sg_word_has (enemy->unit, &sg_rk_words.grade) && sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) != rk->turn
-          && g_strv_contains ((const char *const *) near, touched) && sg_rk_strikes_flank (enemy, guns))
+          && sg_rk_is_upon (enemy->unit, guns->unit->id) && sg_rk_strikes_flank (enemy, guns))
         return enemy;
     }
   return NULL;
@@ -88,11 +87,10 @@ sg_rk_dare_saving (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, gboolea
 {
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
   const SgRkGround *own = sg_rk_ground_of (grounds, guns->id), *enemy = own != NULL ? sg_rk_flanker_of (rk, grounds, own) : NULL;
-  g_autofree char *word = enemy != NULL ? g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, enemy->unit->id) : NULL;
 
   sg_word_set_whole (ruling, guns, &sg_rk_words.saves, rk->turn);
-  if (dares && word != NULL)
-    sg_word_set (ruling, guns, &sg_rk_words.dares, word);
+  if (dares && enemy != NULL)
+    sg_rk_put_note (rk, ruling, guns, &sg_rk_words.dares, enemy->unit->id);
 }
 
 /* Whoever was upon the battery is now upon the two guns that stay. */
@@ -103,8 +101,7 @@ turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char
 
   for (guint i = 0; i < units->len; i++)
     {
-      g_auto (GStrv) near = g_strsplit (sg_word_text ((SgUnit *) units->pdata[i], &sg_rk_words.near), " ", -1);
-      g_autofree char *text = NULL;
+      g_auto (GStrv) near = sg_word_list ((SgUnit *) units->pdata[i], &sg_rk_words.near);
 
       for (guint k = 0; near[k] != NULL; k++)
         if (g_str_has_prefix (near[k], guns->id) && g_str_equal (near[k] + strlen (guns->id), "!"))
@@ -112,8 +109,7 @@ turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char
             g_free (near[k]);
             near[k] = g_strconcat (part, "!", NULL);
           }
-      text = g_strjoinv (" ", near);
-      sg_word_set (ruling, (SgUnit *) units->pdata[i], &sg_rk_words.near, text);
+      sg_word_set_list (ruling, (SgUnit *) units->pdata[i], &sg_rk_words.near, (const char *const *) near);
     }
   sg_word_clear (ruling, guns, &sg_rk_words.near);
 }

@@ -12,6 +12,7 @@
 #include "play/reisswitz/fight/sg-rk-horse.h"
 
 #include "map/sg-slope.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-attack-facts.h"
@@ -22,13 +23,6 @@
 #define BESIDE 45.0     /* degrees, the program's own: what stands within so much of straight beside is in one line */
 #define INTERVAL 50.0   /* paces, the program's own: regiments of one wall stand 25 apart, and are not dressed to the pace */
 
-static void
-put_unit_word (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgWord *row, const SgUnit *other)
-{
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, other->id);
-
-  sg_word_set (ruling, unit, row, word);
-}
 
 gboolean
 sg_rk_must_rally (const SgRk *rk, const SgUnit *unit)
@@ -52,7 +46,7 @@ sg_rk_bring_up (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 
   if (second == NULL)
     return;
-  put_unit_word (rk, ruling, unit, &sg_rk_words.brings_up, second->unit);
+  sg_rk_put_note (rk, ruling, unit, &sg_rk_words.brings_up, second->unit->id);
   sg_rk_go_at (rk, ruling, second->unit, own->place.at, MAX (0, sg_point_distance (own->place.at, second->place.at) - MAX (own->form.depth, own->form.block)));
 }
 
@@ -77,22 +71,12 @@ sg_rk_effective_squadrons (const SgRk *rk, const SgRkGround *ground)
 static gboolean
 fights_others (const SgRkGround *ground, GPtrArray *foes)
 {
-  g_auto (GStrv) near = g_strsplit (sg_word_text (ground->unit, &sg_rk_words.near), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (ground->unit, SG_RK_TOUCHING);
+  guint known = 0;
 
-  for (guint i = 0; near[i] != NULL; i++)
-    {
-      gboolean known = !g_str_has_suffix (near[i], "!");
-
-      for (guint k = 0; k < foes->len && !known; k++)
-        {
-          const char *id = ((const SgRkGround *) foes->pdata[k])->unit->id;
-
-          known = strlen (id) + 1 == strlen (near[i]) && g_str_has_prefix (near[i], id);
-        }
-      if (!known)
-        return TRUE;
-    }
-  return FALSE;
+  for (guint i = 0; i < foes->len; i++)
+    known += g_ptr_array_find_with_equal_func (near, ((const SgRkGround *) foes->pdata[i])->unit->id, g_str_equal, NULL);
+  return known < near->len;
 }
 
 /* Cavalry of its own that stands in one line with it. */
@@ -245,27 +229,27 @@ sg_rk_remember_lines (const SgRk *rk, SgRuling *ruling, GArray *grounds, const S
   theirs = sg_rk_second_line (rk, grounds, beaten);
   ours = sg_rk_second_line (rk, grounds, victor);
   if (theirs != NULL)
-    put_unit_word (rk, ruling, victor->unit, &sg_rk_words.faces, theirs->unit);
+    sg_rk_put_note (rk, ruling, victor->unit, &sg_rk_words.faces, theirs->unit->id);
   else if (ours != NULL)
-    put_unit_word (rk, ruling, ours->unit, &sg_rk_words.follows_up, beaten->unit);
+    sg_rk_put_note (rk, ruling, ours->unit, &sg_rk_words.follows_up, beaten->unit->id);
 }
 
 gboolean
 sg_rk_faces (const SgRk *rk, const SgUnit *victor, const SgUnit *line)
 {
-  return sg_rk_unit_of_word (rk, victor, &sg_rk_words.faces, 1) == line;
+  return sg_rk_noted_unit (rk, victor, &sg_rk_words.faces, 1) == line;
 }
 
 gboolean
 sg_rk_follows_up (const SgRk *rk, const SgUnit *line, const SgUnit *beaten)
 {
-  return sg_rk_unit_of_word (rk, line, &sg_rk_words.follows_up, 1) == beaten;
+  return sg_rk_noted_unit (rk, line, &sg_rk_words.follows_up, 1) == beaten;
 }
 
 static void
 suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  SgUnit *line = sg_rk_unit_of_word (rk, own->unit, &sg_rk_words.faces, 0);
+  SgUnit *line = sg_rk_noted_unit (rk, own->unit, &sg_rk_words.faces, 0);
   const SgRkGround *second = line != NULL ? sg_rk_ground_of (grounds, line->id) : NULL;
   SgQuestion *question;
 
@@ -282,7 +266,7 @@ suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
 static void
 suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  SgUnit *beaten = sg_rk_unit_of_word (rk, own->unit, &sg_rk_words.follows_up, 0);
+  SgUnit *beaten = sg_rk_noted_unit (rk, own->unit, &sg_rk_words.follows_up, 0);
   const SgRkGround *fled = beaten != NULL ? sg_rk_ground_of (grounds, beaten->id) : NULL;
   SgQuestion *question;
 
@@ -354,13 +338,11 @@ static void
 rule_lines (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *line, const SgUnit *beaten)
 {
   GVariant *die = sg_verdict_get (verdict, "die");
-  g_autofree char *odds = NULL;
   SgPlace there;
 
   if (die == NULL)
     return;
-  odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s attacker", rk->turn, beaten->id, g_variant_get_string (die, NULL));
-  sg_word_set (ruling, line, &sg_rk_words.odds, odds);
+  sg_rk_put_odds (rk, ruling, line, beaten, g_variant_get_string (die, NULL), "attacker");
   if (sg_rk_place (rk->board, beaten, &there))
     sg_rk_go_at (rk, ruling, line, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Word of a battery: "laid" ("PLACE|X,Y": where it stood when it was laid, and on what); it holds as long as the guns have not moved.
+ * Word of a battery: "laid": where it stood when it was laid, and on what; it holds as long as the guns have not moved.
  */
 
 #include "play/reisswitz/fight/sg-rk-laid.h"
@@ -28,13 +28,14 @@ is_night (const SgRk *rk)
 static gboolean
 read_laid (const SgRk *rk, const SgUnit *guns, SgPoint *at)
 {
-  g_auto (GStrv) words = g_strsplit (sg_word_text (guns, &sg_rk_words.laid), "|", 2);
-  g_auto (GStrv) numbers = g_strv_length (words) == 2 ? g_strsplit (words[1], ",", 2) : NULL;
+  g_autoptr (SgWordRecord) laid = sg_word_record (guns, &sg_rk_words.laid);
+  char *comma;
 
-  if (numbers == NULL || g_strv_length (numbers) != 2 || !g_str_equal (words[0], sg_word_text (sg_board_get_body (rk->board, guns->id), &sg_common_words.body_place)))
+  if (laid == NULL || !g_str_equal (sg_word_record_text (laid, SG_RK_LAID_PLACE), sg_word_text (sg_board_get_body (rk->board, guns->id), &sg_common_words.body_place)))
     return FALSE;
-  *at = (SgPoint) { g_ascii_strtod (numbers[0], NULL), g_ascii_strtod (numbers[1], NULL) };
-  return TRUE;
+  at->x = g_ascii_strtod (sg_word_record_text (laid, SG_RK_LAID_AT), &comma);
+  at->y = *comma == ',' ? g_ascii_strtod (comma + 1, NULL) : 0;
+  return *comma == ',';
 }
 
 gboolean
@@ -93,7 +94,8 @@ static gboolean
 lay_guns (const SgActCall *call, GError **error)
 {
   const SgRk *rk = sg_rk_of (call->play);
-  g_autofree char *clause = NULL, *band = NULL, *word = NULL;
+  g_autofree char *clause = NULL, *band = NULL, *where = NULL;
+  g_autoptr (SgWordRecord) laid = sg_word_record_new (&sg_rk_words.laid);
   g_autoptr (GArray) grounds = NULL;
   const SgRkGround *own;
   SgPoint at = call->path[call->n - 1];
@@ -116,8 +118,10 @@ lay_guns (const SgActCall *call, GError **error)
     return sg_refuse (error, "RK-229", _("There is no defile that way: a bridge, a ford, a gate, or a way hemmed in on both sides"));
   clause = g_strdup_printf (_("%s was laid on a defile for the night"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-229");
-  word = g_strdup_printf ("%s|%d,%d", sg_word_text (sg_board_get_body (rk->board, sg_rk_first (call->units)->id), &sg_common_words.body_place), (int) round (at.x), (int) round (at.y));
-  sg_word_set (ruling, unit, &sg_rk_words.laid, word);
+  where = g_strdup_printf ("%d,%d", (int) round (at.x), (int) round (at.y));
+  sg_word_record_set_text (laid, SG_RK_LAID_PLACE, sg_word_text (sg_play_body (&rk->play, unit), &sg_common_words.body_place));
+  sg_word_record_set_text (laid, SG_RK_LAID_AT, where);
+  sg_word_set_record (ruling, unit, &sg_rk_words.laid, laid);
   return sg_rk_post (rk, ruling, error);
 }
 

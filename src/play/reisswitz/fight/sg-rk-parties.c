@@ -5,6 +5,7 @@
 
 #include "play/reisswitz/fight/sg-rk-parties.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/march/sg-rk-pursuit.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "map/sg-slope.h"
@@ -25,14 +26,6 @@ sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground)
   return MAX (1, (gint64) round (sg_unit_balance (ground->unit, SG_ACCOUNT_FIT) / sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures")));
 }
 
-static gboolean
-touches (const SgUnit *unit, const SgUnit *enemy)
-{
-  g_auto (GStrv) near = g_strsplit (sg_word_text (unit, &sg_rk_words.near), " ", -1);
-  g_autofree char *touched = g_strconcat (enemy->id, "!", NULL);
-
-  return g_strv_contains ((const char *const *) near, touched);
-}
 
 GPtrArray *
 sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
@@ -45,26 +38,18 @@ sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
       if (other != who && g_str_equal (other->unit->side, who->unit->side) && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
-          && touches (other->unit, target->unit) && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
+          && sg_rk_is_upon (other->unit, target->unit->id) && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
           && (!sg_rk_is_out_of_hand (rk, other->unit) || sg_rk_is_after (rk, other->unit, target->unit)))
         g_ptr_array_add (list, (gpointer) other);
     }
   return list;
 }
 
-/* The unit of a word "MOVE UNIT" that is no older than @moves; NULL: none. */
-SgUnit *
-sg_rk_unit_of_word (const SgRk *rk, const SgUnit *unit, const SgWord *word, gint64 moves)
-{
-  g_auto (GStrv) words = g_strsplit (sg_word_text (unit, word), " ", 2);
-
-  return g_strv_length (words) == 2 && rk->turn - g_ascii_strtoll (words[0], NULL, 10) <= moves ? sg_board_get_unit (rk->board, words[1]) : NULL;
-}
 
 SgUnit *
 sg_rk_brought_up (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_unit_of_word (rk, unit, &sg_rk_words.brings_up, 1);
+  return sg_rk_noted_unit (rk, unit, &sg_rk_words.brings_up, 1);
 }
 
 const SgRkGround *
@@ -119,10 +104,11 @@ sg_rk_is_surprised (const SgRk *rk, const SgUnit *unit)
 SgRkWaves
 sg_rk_waves_on (const SgRk *rk, const SgUnit *square)
 {
-  g_auto (GStrv) words = g_strsplit (sg_word_text (square, &sg_rk_words.waves), " ", 4);
-  gint64 last = g_strv_length (words) == 4 ? g_ascii_strtoll (words[0], NULL, 10) : -9;
+  g_autoptr (SgWordRecord) note = sg_rk_note_since (rk, square, &sg_rk_words.waves, 1);
+  gboolean now = note != NULL && sg_word_record_whole (note, SG_RK_TURN) == rk->turn;
 
-  if (rk->turn - last > 1)
+  if (note == NULL)
     return (SgRkWaves) { 0, 0, 0 };
-  return (SgRkWaves) { g_ascii_strtoll (words[1], NULL, 10), last == rk->turn ? g_ascii_strtoll (words[2], NULL, 10) : 0, g_ascii_strtoll (words[3], NULL, 10) };
+  return (SgRkWaves) { sg_word_record_whole (note, SG_RK_WAVES_THROWN), now ? sg_word_record_whole (note, SG_RK_WAVES_NOW) : 0,
+                       sg_word_record_whole (note, SG_RK_WAVES_ALL) };
 }

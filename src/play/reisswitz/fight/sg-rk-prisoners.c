@@ -126,13 +126,15 @@ raise_escort (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit
 static void
 tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor, gint64 men)
 {
-  g_autofree char *word = g_strdup_printf ("%s %" G_GINT64_FORMAT, captor->id, men);
+  g_autoptr (SgWordRecord) escort = sg_word_record_new (&sg_rk_words.escort);
 
   if (men <= 0)
     return;
   sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
   sg_word_set_whole (ruling, captor, &sg_rk_words.escorts, sg_word_whole (captor, &sg_rk_words.escorts) + men);
-  sg_word_set (ruling, unit, &sg_rk_words.escort, word);
+  sg_word_record_set_text (escort, SG_RK_ESCORT_CAPTOR, captor->id);
+  sg_word_record_set_whole (escort, SG_RK_ESCORT_MEN, men);
+  sg_word_set_record (ruling, unit, &sg_rk_words.escort, escort);
   raise_escort (rk, ruling, unit, captor, men);
 }
 
@@ -140,11 +142,11 @@ tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *ca
 static void
 bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
-  g_auto (GStrv) words = g_strsplit (sg_word_text (unit, &sg_rk_words.escort), " ", 2);
+  g_autoptr (SgWordRecord) told_off = sg_word_record (unit, &sg_rk_words.escort);
   g_autofree char *id = escort_of (unit);
   SgUnit *escort = sg_board_get_unit (rk->board, id);
-  const SgUnit *captor = g_strv_length (words) == 2 ? sg_board_get_unit (rk->board, words[0]) : NULL;
-  gint64 told = captor != NULL ? g_ascii_strtoll (words[1], NULL, 10) : 0, fit = escort != NULL ? sg_unit_balance (escort, SG_ACCOUNT_FIT) : told;
+  const SgUnit *captor = told_off != NULL ? sg_board_get_unit (rk->board, sg_word_record_text (told_off, SG_RK_ESCORT_CAPTOR)) : NULL;
+  gint64 told = captor != NULL ? sg_word_record_whole (told_off, SG_RK_ESCORT_MEN) : 0, fit = escort != NULL ? sg_unit_balance (escort, SG_ACCOUNT_FIT) : told;
   gint64 away = captor != NULL ? MIN (MIN (sg_word_whole (captor, &sg_rk_words.escorts), told), sg_unit_balance (captor, SG_ACCOUNT_OFF)) : 0, back = MIN (fit, away);
 
   if (away <= 0)

@@ -9,6 +9,7 @@
 #include "play/reisswitz/fight/sg-rk-pursue.h"
 
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/fight/sg-rk-horse.h"
 #include "play/reisswitz/fight/sg-rk-rear.h"
@@ -38,20 +39,19 @@ is_at_once (const SgRk *rk, const SgUnit *unit)
 static SgVerdict *
 ask_foot (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **error)
 {
-  g_auto (GStrv) lost = g_strsplit (sg_word_text (beaten, &sg_rk_words.fight_lost), " ", 2);
-  gboolean known = g_strv_length (lost) == 2 && g_ascii_strtoll (lost[0], NULL, 10) == sg_word_whole_or (beaten, &sg_rk_words.decided, -1);
+  g_autoptr (SgWordRecord) lost = sg_rk_note_of (beaten, &sg_rk_words.fight_lost, sg_word_whole_or (beaten, &sg_rk_words.decided, -1));
   gboolean again = sg_word_whole_or (beaten, &sg_rk_words.followed, -1) == sg_word_whole_or (beaten, &sg_rk_words.decided, -2);
   g_autoptr (SgQuestion) question = NULL;
   SgRkForm form;
 
-  if (!known)
+  if (lost == NULL)
     {
       sg_refuse (error, "RK-217", _("What the attack cost %s is to be judged first"), beaten->name);
       return NULL;
     }
   question = sg_rk_question (rk, "foot-pursuit", error);
   sg_rk_fill (question, "follows", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "beaten_points", g_variant_new_double (again ? 0 : sg_fraction_value (sg_fraction_read (lost[1]))));
+  sg_rk_fill (question, "beaten_points", g_variant_new_double (again ? 0 : sg_fraction_value (sg_fraction_read (sg_word_record_text (lost, SG_RK_LOST_POINTS)))));
   sg_rk_fill (question, "victors", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   if (sg_rk_form (rk->board, beaten, NULL, &form) && *form.target)
     sg_rk_fill (question, "beaten_in", g_variant_new_string (form.target));
@@ -60,10 +60,11 @@ ask_foot (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **err
 
 /* Half of it goes, and the beaten lose half as much again. */
 static gboolean
-follow_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *beaten, const SgRkMarch *march, const char *pursues, GError **error)
+follow_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *beaten, const SgRkMarch *march, const SgWordRecord *pursues, GError **error)
 {
   g_autoptr (SgVerdict) verdict = ask_foot (rk, unit, beaten, error);
-  g_autofree char *name = g_strdup_printf (_("Half of %s"), unit->name), *id = NULL, *subject = NULL;
+  g_autofree char *name = g_strdup_printf (_("Half of %s"), unit->name), *id = NULL, *subject = NULL, *text = NULL;
+  g_autoptr (GPtrArray) notes = g_ptr_array_new ();
   gint64 gone = verdict != NULL ? sg_unit_balance (unit, SG_ACCOUNT_FIT) - (gint64) sg_rk_measure_of (verdict, "in_hand") : 0;
   SgPlace place;
 
@@ -74,13 +75,15 @@ follow_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUn
   if (gone <= 0 || !sg_rk_may_part (rk, unit) || !sg_rk_place (rk->board, unit, &place))
     {
       sg_rk_add_march (rk, ruling, unit, march);
-      sg_word_set (ruling, unit, &sg_rk_words.pursues, pursues);
+      sg_word_set_record (ruling, unit, &sg_rk_words.pursues, pursues);
       return TRUE;
     }
   id = sg_rk_part_off (rk, ruling, unit, gone, name, &place);
   sg_rk_order_part (ruling, id, march);
   subject = g_strconcat ("unit:", id, NULL);
-  sg_word_say (ruling, subject, &sg_rk_words.pursues, pursues);
+  g_ptr_array_add (notes, (gpointer) pursues);
+  text = sg_word_records_format (notes);
+  sg_word_say (ruling, subject, &sg_rk_words.pursues, text);
   return TRUE;
 }
 
@@ -133,7 +136,8 @@ pursue (const SgActCall *call, GError **error)
   const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (SgRkMarch) march = NULL;
   g_autoptr (SgRuling) ruling = NULL;
-  g_autofree char *clause = NULL, *pursues = NULL;
+  g_autofree char *clause = NULL;
+  g_autoptr (SgWordRecord) pursues = NULL;
   SgUnit *unit, *beaten;
   gboolean horse, half;
 
@@ -146,7 +150,9 @@ pursue (const SgActCall *call, GError **error)
   clause = g_strdup_printf (half ? _("Half of %s followed %s at once") : _("%s pursued %s"), unit->name, beaten->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, horse ? "RK-196" : "RK-197");
   march = pursuit_march (rk, unit, beaten);
-  pursues = g_strdup_printf ("%" G_GINT64_FORMAT " %s", sg_word_whole (beaten, &sg_rk_words.decided), beaten->id);
+  pursues = sg_rk_note_new (rk, &sg_rk_words.pursues);
+  sg_word_record_set_whole (pursues, SG_RK_TURN, sg_word_whole (beaten, &sg_rk_words.decided));
+  sg_word_record_set_text (pursues, SG_RK_UNIT, beaten->id);
   sg_word_clear (ruling, unit, &sg_rk_words.beat);
   if (half)
     {
@@ -155,7 +161,7 @@ pursue (const SgActCall *call, GError **error)
       return sg_battle_post (rk->battle, ruling, error);
     }
   sg_rk_add_march (rk, ruling, unit, march);
-  sg_word_set (ruling, unit, &sg_rk_words.pursues, pursues);
+  sg_word_set_record (ruling, unit, &sg_rk_words.pursues, pursues);
   return sg_battle_post (rk->battle, ruling, error);
 }
 

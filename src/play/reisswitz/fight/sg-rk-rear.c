@@ -12,6 +12,7 @@
 #include "map/sg-piece.h"
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/base/sg-rk-way.h"
@@ -36,9 +37,9 @@ find_pursuer (GArray *grounds, const SgRkGround *own)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) words = g_strsplit (sg_word_text (other->unit, &sg_rk_words.pursues), " ", 2);
+      g_autoptr (SgWordRecord) note = sg_rk_note_of (other->unit, &sg_rk_words.pursues, decided (own->unit));
 
-      if (g_strv_length (words) == 2 && g_str_equal (words[1], own->unit->id) && g_ascii_strtoll (words[0], NULL, 10) == decided (own->unit))
+      if (note != NULL && g_str_equal (sg_word_record_text (note, SG_RK_UNIT), own->unit->id))
         return other;
     }
   return NULL;
@@ -47,12 +48,11 @@ find_pursuer (GArray *grounds, const SgRkGround *own)
 static const SgRkGround *
 find_touching (GArray *grounds, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_TOUCHING);
 
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      g_autofree char *id = g_str_has_suffix (near[i], "!") ? g_strndup (near[i], strlen (near[i]) - 1) : NULL;
-      const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+      const SgRkGround *enemy = sg_rk_ground_of (grounds, near->pdata[i]);
 
       if (enemy != NULL)
         return enemy;
@@ -80,12 +80,12 @@ met_in (const SgRk *rk, const SgUnit *unit)
 static Among
 read_among (const SgRk *rk, const SgUnit *unit)
 {
-  g_auto (GStrv) words = g_strsplit (sg_word_text (unit, &sg_rk_words.among), " ", 5);
+  g_autoptr (SgWordRecord) note = sg_rk_note_since (rk, unit, &sg_rk_words.among, 1);
   Among among = { -9, 0, sg_unit_balance (unit, SG_ACCOUNT_FIT), met_in (rk, unit), 0 };
 
-  if (g_strv_length (words) == 5 && g_ascii_strtoll (words[0], NULL, 10) >= rk->turn - 1)
-    among = (Among) { g_ascii_strtoll (words[0], NULL, 10), g_ascii_strtoll (words[1], NULL, 10), g_ascii_strtoll (words[2], NULL, 10),
-                      g_ascii_strtoll (words[3], NULL, 10), g_ascii_strtoll (words[4], NULL, 10) };
+  if (note != NULL)
+    among = (Among) { sg_word_record_whole (note, SG_RK_TURN), sg_word_record_whole (note, SG_RK_AMONG_MOVES), sg_word_record_whole (note, SG_RK_AMONG_STRENGTH),
+                      sg_word_record_whole (note, SG_RK_AMONG_MET), sg_word_record_whole (note, SG_RK_AMONG_LOST) };
   return among;
 }
 
@@ -388,10 +388,13 @@ lose_at_obstacle (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgVerdic
 {
   Among among = read_among (rk, unit);
   gint64 lost = (gint64) sg_rk_measure_of (verdict, "lost"), amount = CLAMP (lost - among.lost, 0, sg_unit_balance (unit, SG_ACCOUNT_FIT));
-  g_autofree char *word = NULL;
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.among);
 
-  word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d %d", rk->turn, (int) among.moves + 1, (int) among.strength, (int) among.met, (int) MAX (lost, among.lost));
-  sg_word_set (ruling, unit, &sg_rk_words.among, word);
+  sg_word_record_set_whole (note, SG_RK_AMONG_MOVES, among.moves + 1);
+  sg_word_record_set_whole (note, SG_RK_AMONG_STRENGTH, among.strength);
+  sg_word_record_set_whole (note, SG_RK_AMONG_MET, among.met);
+  sg_word_record_set_whole (note, SG_RK_AMONG_LOST, MAX (lost, among.lost));
+  sg_word_set_record (ruling, unit, &sg_rk_words.among, note);
   if (amount > 0)
     sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, amount, NULL);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The order is the unit's word "siege" ("breach wall-3"); it wants its dice at once, and what they tell comes to pass on the clock
+ * The order is the unit's word "siege"; it wants its dice at once, and what they tell comes to pass on the clock
  * as a work, as long as the battery stands and fires.
  */
 
@@ -154,7 +154,8 @@ order_siege (const SgActCall *call, GError **error)
 {
   const SgRk *rk = sg_rk_of (call->play);
   const char *kind = call->args[0].text, *piece = call->args[1].text;
-  g_autofree char *word = g_strdup_printf ("%s %s", kind, piece), *called = NULL, *clause = NULL;
+  g_autoptr (SgWordRecord) order = sg_word_record_new (&sg_rk_words.siege);
+  g_autofree char *called = NULL, *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
 
@@ -166,7 +167,9 @@ order_siege (const SgActCall *call, GError **error)
   called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
   clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-109");
-  sg_word_set (ruling, unit, &sg_rk_words.siege, word);
+  sg_word_record_set_text (order, SG_RK_SIEGE_KIND, kind);
+  sg_word_record_set_text (order, SG_RK_SIEGE_PIECE, piece);
+  sg_word_set_record (ruling, unit, &sg_rk_words.siege, order);
   return sg_rk_post (rk, ruling, error);
 }
 
@@ -180,18 +183,19 @@ static gint64
 count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const char *piece)
 {
   GPtrArray *units = sg_board_get_units (rk->board);
-  g_autofree char *order = g_strdup_printf ("%s %s", kind, piece);
   gint64 n = 1;
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *other = units->pdata[i];
+      g_autoptr (SgWordRecord) order = sg_word_record (other, &sg_rk_words.siege);
       g_autoptr (SgRkWork) work = g_str_equal (other->asset, "guns") ? sg_rk_work_of (rk->board, other->id) : NULL;
 
       if (other == unit || !g_str_equal (other->asset, "guns") || g_strcmp0 (other->side, unit->side) != 0
           || sg_unit_balance (other, SG_ACCOUNT_FIT) <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2)
         continue;
-      n += g_str_equal (sg_word_text (other, &sg_rk_words.siege), order) || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
+      n += (order != NULL && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_KIND), kind) && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_PIECE), piece))
+           || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
     }
   return n;
 }
@@ -199,15 +203,16 @@ count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const cha
 SgQuestion *
 sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_word_text (unit, &sg_rk_words.siege), " ", 2);
-  const SgPiece *piece = g_strv_length (parts) == 2 && rk->map != NULL ? sg_map_get_piece (rk->map, parts[1]) : NULL;
+  g_autoptr (SgWordRecord) order = sg_word_record (unit, &sg_rk_words.siege);
+  const char *kind = order != NULL ? sg_word_record_text (order, SG_RK_SIEGE_KIND) : "";
+  const SgPiece *piece = order != NULL && rk->map != NULL ? sg_map_get_piece (rk->map, sg_word_record_text (order, SG_RK_SIEGE_PIECE)) : NULL;
   gint64 guns = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   SgQuestion *question;
   SgPlace place;
 
   if (piece == NULL || !sg_rk_place (rk->board, unit, &place))
     return NULL;
-  question = sg_rk_question (rk, parts[0], NULL);
+  question = sg_rk_question (rk, kind, NULL);
   if (question == NULL)
     return NULL;
   sg_rk_fill (question, "houses", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
@@ -215,7 +220,7 @@ sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
   sg_rk_fill (question, "wall", g_variant_new_string (sg_rk_is_stone (piece) ? "strong" : "weaker"));
   sg_rk_fill (question, "bridge", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, unit)));
-  sg_rk_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, parts[0], piece->id)));
+  sg_rk_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, kind, piece->id)));
   sg_rk_fill (question, "half_battery", g_variant_new_boolean (guns <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2));
   sg_rk_fill (question, "paces", g_variant_new_double (round (sg_point_distance (place.at, nearest_of (piece, place.at)))));
   sg_rk_fill (question, "by", g_variant_new_string (unit->id));

@@ -7,6 +7,7 @@
 
 #include "play/reisswitz/lead/sg-rk-clause.h"
 
+#include "play/reisswitz/lead/sg-rk-news.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
@@ -267,25 +268,26 @@ ends_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 void
 sg_rk_tell_ended (const SgRk *rk, SgRuling *ruling)
 {
-  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (ruling)), news = g_string_new (sg_word_text (rk->board, &sg_rk_words.news));
+  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (ruling));
+  g_autoptr (GPtrArray) lines = sg_word_records (rk->board, &sg_rk_words.news);
   GPtrArray *units = sg_board_get_units (rk->board);
   guint n = 0;
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
+      g_autofree char *words = g_strdup_printf (_("%s has won, and its march ends here"), unit->name);
 
       if (!ends_march (rk, ruling, unit))
         continue;
       n++;
       g_string_append_printf (clause, _("; the march of %s ends here"), unit->name);
-      g_string_append_printf (news, "%sRK-60\t%s\t\t", news->len > 0 ? "\n" : "", unit->id);
-      g_string_append_printf (news, _("%s has won, and its march ends here"), unit->name);
+      sg_rk_add_line (lines, "RK-60", unit->id, NULL, words);
     }
   if (n == 0)
     return;
   sg_ruling_set_clause (ruling, clause->str);
-  sg_word_set (ruling, rk->board, &sg_rk_words.news, news->str);
+  sg_word_set_records (ruling, rk->board, &sg_rk_words.news, lines);
 }
 
 static const char *

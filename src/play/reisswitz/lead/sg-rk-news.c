@@ -10,6 +10,7 @@
 #include "play/reisswitz/lead/sg-rk-news.h"
 
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/base/sg-rk-work.h"
@@ -213,23 +214,27 @@ add_seen_works (const News *news, const char *side)
 
 /* Whether of two enemies near each other one has left the field since: taken, or in flight off the sheet. */
 static gboolean
-is_past (const News *news, char **parts)
+is_past (const News *news, const SgWordRecord *line)
 {
-  return g_str_equal (parts[0], "RK-83") && (sg_rk_ground_of (news->grounds, parts[1]) == NULL || sg_rk_ground_of (news->grounds, parts[2]) == NULL);
+  return g_str_equal (sg_word_record_text (line, SG_RK_NEWS_RULE), "RK-83")
+         && (sg_rk_ground_of (news->grounds, sg_word_record_text (line, SG_RK_NEWS_UNIT)) == NULL
+             || sg_rk_ground_of (news->grounds, sg_word_record_text (line, SG_RK_NEWS_OTHER)) == NULL);
 }
 
 /* What happened in the last move: works first, for a bridge that is gone changes all the rest. */
 static void
 add_happened (const News *news, gboolean works)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_word_text (news->rk->board, &sg_rk_words.news), "\n", -1);
+  g_autoptr (GPtrArray) lines = sg_word_records (news->rk->board, &sg_rk_words.news);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
+      const SgWordRecord *line = lines->pdata[i];
+      const char *rule = sg_word_record_text (line, SG_RK_NEWS_RULE);
 
-      if (g_strv_length (parts) == 4 && g_str_equal (parts[0], "RK-26") == works && !is_past (news, parts))
-        add (news, news->rk->time, parts[0], "sg-flag-symbolic", parts[1], parts[2], NULL, g_strdup (parts[3]));
+      if (g_str_equal (rule, "RK-26") == works && !is_past (news, line))
+        add (news, news->rk->time, rule, "sg-flag-symbolic", sg_word_record_text (line, SG_RK_NEWS_UNIT), sg_word_record_text (line, SG_RK_NEWS_OTHER), NULL,
+             g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
     }
 }
 
@@ -249,15 +254,15 @@ formation_against (const News *news, const SgRkGround *own, const SgRkGround *en
 static void
 add_caught (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_APART);
   const SgRkGround *nearest = NULL;
   SgRkForm form;
 
   if (own->form.battle || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || g_str_equal (sg_rk_arm (news->rk->board, own->unit), "train"))
     return;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);
 
       if (enemy != NULL && (nearest == NULL || sg_rk_range_of (own, enemy) < sg_rk_range_of (own, nearest)))
         nearest = enemy;
@@ -285,15 +290,15 @@ charges_at (const SgRkGround *horse, const SgRkGround *own)
 static void
 add_square (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_APART);
   SgRkForm form;
 
   if (!g_str_equal (own->unit->asset, "men") || !own->form.battle || sg_rk_is_skirmishing (own) || sg_rk_is_square (&own->form)
       || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || !sg_rk_form (news->rk->board, own->unit, "square", &form))
     return;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);   /* who is upon it comes too late to be told of */
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);   /* who is upon it comes too late to be told of */
 
       if (enemy == NULL || !charges_at (enemy, own))
         continue;
@@ -327,14 +332,13 @@ add_shelter (const News *news, const SgRkGround *own)
 static void
 add_run_in (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_NEAR);
 
   if (!sg_rk_is_skirmishing (own) || !sg_word_has (own->unit, &sg_common_words.parent) || sg_word_has (own->unit, &sg_rk_words.joins))
     return;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      g_autofree char *id = g_strndup (near[i], strlen (near[i]) - g_str_has_suffix (near[i], "!"));
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);
 
       if (enemy == NULL || !g_str_equal (enemy->unit->asset, "riders") || !enemy->form.battle)
         continue;
@@ -348,16 +352,16 @@ add_run_in (const News *news, const SgRkGround *own)
 static void
 add_near_horse (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_APART);
   double squadrons = sg_unit_balance (own->unit, SG_ACCOUNT_FIT) / sg_ruleset_figure (news->rk->rules, "RK-152", "squadron");
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (own->unit);
 
   if (!g_str_equal (sg_rk_arm (news->rk->board, own->unit), "horse") || g_str_equal (own->unit->asset, "generals") || squadrons < LARGE_BODY
       || (march != NULL && !sg_word_has (own->unit, &sg_rk_words.done)) || sg_word_has (own->unit, &sg_rk_words.grade))
     return;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);   /* who is upon it fights */
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);   /* who is upon it fights */
 
       if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") || g_str_equal (enemy->unit->asset, "generals"))
         continue;
@@ -372,12 +376,11 @@ add_near_horse (const News *news, const SgRkGround *own)
 static void
 add_taken (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_word_text (own->unit, &sg_rk_words.near), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_NEAR);
 
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      g_autofree char *id = g_strndup (near[i], strlen (near[i]) - g_str_has_suffix (near[i], "!"));
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);
 
       if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "train") || g_str_equal (own->unit->asset, "guns")
           || sg_word_has (own->unit, &sg_rk_words.grade))
@@ -530,26 +533,47 @@ is_told (GPtrArray *events, guint upto)
   return FALSE;
 }
 
+/* Under what rule the tray tells of an event; NULL: another line of it does. */
+static const char *
+rule_of (const SgRkEvent *event)
+{
+  if (event->kind == SG_RK_STOP_CONTACT)
+    return "RK-83";
+  if (event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL))
+    return "RK-26";
+  if (g_str_has_suffix (event->words, " (RK-81)"))
+    return "RK-81";
+  return event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL ? "RK-60" : NULL;
+}
+
+void
+sg_rk_add_line (GPtrArray *lines, const char *rule, const char *unit, const char *other, const char *words)
+{
+  SgWordRecord *line = sg_word_record_new (&sg_rk_words.news);
+
+  sg_word_record_set_text (line, SG_RK_NEWS_RULE, rule);
+  sg_word_record_set_text (line, SG_RK_NEWS_UNIT, unit != NULL ? unit : "");
+  sg_word_record_set_text (line, SG_RK_NEWS_OTHER, other != NULL ? other : "");
+  sg_word_record_set_text (line, SG_RK_NEWS_WORDS, words);
+  g_ptr_array_add (lines, line);
+}
+
 /* The move's events that no other line of the tray tells. */
 void
 sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
 {
-  g_autoptr (GString) word = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
 
   for (guint i = 0; i < events->len; i++)
     {
       const SgRkEvent *event = events->pdata[i];
-      gboolean touch = event->kind == SG_RK_STOP_CONTACT, work = event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL);
-      gboolean arrived = event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL;
-      gboolean day = g_str_has_suffix (event->words, " (RK-81)");
-
+      const char *rule = rule_of (event);
       g_autofree char *words = g_strdup (event->words);
 
-      if (g_str_has_suffix (words, " (RK-83)") || day)
+      if (g_str_has_suffix (words, " (RK-83)") || g_str_has_suffix (words, " (RK-81)"))
         words[strlen (words) - strlen (" (RK-83)")] = '\0';
-      if ((touch || work || arrived || day) && !is_told (events, i))
-        g_string_append_printf (word, "%s%s\t%s\t%s\t%s", word->len > 0 ? "\n" : "", touch ? "RK-83" : work ? "RK-26" : day ? "RK-81" : "RK-60",
-                                event->unit != NULL ? event->unit : "", event->other != NULL ? event->other : "", words);
+      if (rule != NULL && !is_told (events, i))
+        sg_rk_add_line (lines, rule, event->unit, event->other, words);
     }
-  sg_word_set (ruling, rk->board, &sg_rk_words.news, word->str);
+  sg_word_set_records (ruling, rk->board, &sg_rk_words.news, lines);
 }

@@ -111,15 +111,15 @@ tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 static void
 tell_works (const SgRk *rk, GPtrArray *list)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_word_text (rk->board, &sg_rk_words.news), "\n", -1);
+  g_autoptr (GPtrArray) lines = sg_word_records (rk->board, &sg_rk_words.news);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
-      const SgUnit *unit = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+      const SgWordRecord *line = lines->pdata[i];
+      const SgUnit *unit = sg_board_get_unit (rk->board, sg_word_record_text (line, SG_RK_NEWS_UNIT));
 
-      if (unit != NULL && g_str_equal (parts[0], "RK-26"))
-        add (list, unit->side, "RK-26", g_strdup (parts[3]));
+      if (unit != NULL && g_str_equal (sg_word_record_text (line, SG_RK_NEWS_RULE), "RK-26"))
+        add (list, unit->side, "RK-26", g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
     }
 }
 

@@ -10,6 +10,7 @@
 
 #include "map/sg-slope.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/base/sg-rk-work.h"
@@ -52,14 +53,6 @@ reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
   return band != NULL;
 }
 
-static gboolean
-is_in_contact (const SgUnit *unit, const char *enemy)
-{
-  g_auto (GStrv) near = g_strsplit (sg_word_text (unit, &sg_rk_words.near), " ", -1);
-  g_autofree char *touched = g_strconcat (enemy, "!", NULL);
-
-  return g_strv_contains ((const char *const *) near, touched);
-}
 
 /* Friends of @who have closed with it: nobody fires into that. */
 static gboolean
@@ -70,7 +63,7 @@ is_in_melee (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
       if (friend != who && g_str_equal (friend->unit->side, who->unit->side)
-          && (is_in_contact (friend->unit, target->unit->id) || is_in_contact (target->unit, friend->unit->id)))
+          && (sg_rk_is_upon (friend->unit, target->unit->id) || sg_rk_is_upon (target->unit, friend->unit->id)))
         return TRUE;
     }
   return FALSE;
@@ -124,10 +117,9 @@ answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
   for (guint i = 0; own != NULL && i < grounds->len; i++)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) parts = g_str_equal (guns->unit->asset, "guns") ? g_strsplit (sg_word_text (guns->unit, &sg_rk_words.canister_from), " ", 2) : NULL;
-      const SgUnit *by = parts != NULL && g_strv_length (parts) == 2 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+      const SgUnit *by = g_str_equal (guns->unit->asset, "guns") ? sg_rk_noted_unit (rk, guns->unit, &sg_rk_words.canister_from, 0) : NULL;
 
-      if (by != NULL && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn && g_str_equal (by->side, unit->side)
+      if (by != NULL && g_str_equal (by->side, unit->side)
           && !g_str_equal (guns->unit->side, unit->side))
         return TRUE;
     }
@@ -151,14 +143,13 @@ count_battalions (const SgRk *rk, const SgUnit *unit)
 static SgQuestion *
 ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_word_text (unit, &sg_rk_words.under_fire), " ", 3);
-  gboolean now = g_strv_length (parts) == 3 && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn;
-  gint64 halves = now ? g_ascii_strtoll (parts[1], NULL, 10) : 0, battalions = count_battalions (rk, unit);
+  g_autoptr (SgWordRecord) now = sg_rk_note_of (unit, &sg_rk_words.under_fire, rk->turn);
+  gint64 halves = now != NULL ? sg_word_record_whole (now, SG_RK_HALVES_GOOD) : 0, battalions = count_battalions (rk, unit);
   gboolean good = halves >= battalions;
   SgQuestion *question;
 
-  if (now && !good && sg_ruleset_chosen (rk->rules, "rk.canister-test", "appendix"))   /* there bad effect is tested too */
-    halves += g_ascii_strtoll (parts[2], NULL, 10);
+  if (now != NULL && !good && sg_ruleset_chosen (rk->rules, "rk.canister-test", "appendix"))   /* there bad effect is tested too */
+    halves += sg_word_record_whole (now, SG_RK_HALVES_BAD);
   if (halves < battalions)
     return NULL;
   question = sg_rk_question (rk, "canister-test", NULL);
@@ -187,8 +178,8 @@ attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 {
   gboolean moved = sg_word_whole_or (who->unit, &sg_rk_words.moved, -1) == rk->turn, met = sg_word_whole_or (enemy->unit, &sg_rk_words.moved, -1) == rk->turn;
 
-  if (moved == met && (*sg_rk_answer (rk, who->unit) != '\0') != (*sg_rk_answer (rk, enemy->unit) != '\0'))
-    return *sg_rk_answer (rk, enemy->unit) != '\0';
+  if (moved == met && (sg_rk_answer (rk, who->unit) != SG_RK_NO_ANSWER) != (sg_rk_answer (rk, enemy->unit) != SG_RK_NO_ANSWER))
+    return sg_rk_answer (rk, enemy->unit) != SG_RK_NO_ANSWER;
   if (moved == met && is_charging (who->unit) != is_charging (enemy->unit))
     return is_charging (who->unit);
   if (moved == met)
@@ -206,20 +197,23 @@ attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 static void
 suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_word_text (attacker, &sg_rk_words.odds), " ", 4);
-  SgUnit *defender = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+  g_autoptr (SgWordRecord) odds = sg_rk_note_of (attacker, &sg_rk_words.odds, rk->turn);
+  SgUnit *defender = odds != NULL ? sg_board_get_unit (rk->board, sg_word_record_text (odds, SG_RK_ODDS_ENEMY)) : NULL;
+  const char *die, *advantage;
   gboolean foregone;
   SgQuestion *question;
 
-  if (defender == NULL || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+  if (defender == NULL)
     return;
-  foregone = g_str_equal (parts[2], "foregone");
+  die = sg_word_record_text (odds, SG_RK_ODDS_DIE);
+  advantage = sg_word_record_text (odds, SG_RK_ODDS_ADVANTAGE);
+  foregone = g_str_equal (die, "foregone");
   question = sg_rk_question (rk, foregone ? "foregone" : "combat-die", NULL);
-  sg_question_set_caption (question, foregone ? "weaker" : "advantage", (g_str_equal (parts[3], "attacker") != foregone ? attacker : defender)->name);
+  sg_question_set_caption (question, foregone ? "weaker" : "advantage", (g_str_equal (advantage, "attacker") != foregone ? attacker : defender)->name);
   if (foregone)
-    sg_rk_fill (question, "weaker", g_variant_new_string (g_str_equal (parts[3], "attacker") ? "defender" : "attacker"));
-  sg_rk_fill (question, "die", g_variant_new_string (parts[2]));
-  sg_rk_fill (question, "advantage", g_variant_new_string (parts[3]));
+    sg_rk_fill (question, "weaker", g_variant_new_string (g_str_equal (advantage, "attacker") ? "defender" : "attacker"));
+  sg_rk_fill (question, "die", g_variant_new_string (die));
+  sg_rk_fill (question, "advantage", g_variant_new_string (advantage));
   sg_rk_fill_foes (question, attacker, defender);
   sg_rk_add_suggestion (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
 }
@@ -238,7 +232,9 @@ suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 static gboolean
 has_odds (const SgRk *rk, const SgUnit *unit)
 {
-  return g_ascii_strtoll (sg_word_text (unit, &sg_rk_words.odds), NULL, 10) == rk->turn && sg_word_has (unit, &sg_rk_words.odds);
+  g_autoptr (SgWordRecord) odds = sg_rk_note_of (unit, &sg_rk_words.odds, rk->turn);
+
+  return odds != NULL;
 }
 
 /* Another that is upon the same enemy leads, and this one comes in with it. */
@@ -251,7 +247,7 @@ follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 
       if (other == who)
         return FALSE;
-      if (g_str_equal (other->unit->side, who->unit->side) && is_in_contact (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
+      if (g_str_equal (other->unit->side, who->unit->side) && sg_rk_is_upon (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
           && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
           && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn)
         return TRUE;
@@ -267,7 +263,7 @@ is_met_at_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (guns->unit->asset, "guns") && g_str_equal (guns->unit->side, enemy->unit->side) && is_in_contact (who->unit, guns->unit->id)
+      if (g_str_equal (guns->unit->asset, "guns") && g_str_equal (guns->unit->side, enemy->unit->side) && sg_rk_is_upon (who->unit, guns->unit->id)
           && sg_rk_battery_support (rk, grounds, guns) == enemy)
         return TRUE;
     }
@@ -291,12 +287,12 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         SgQuestion *question;
 
         if (i == k || g_str_equal (who->unit->side, enemy->unit->side)
-            || (!is_in_contact (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
+            || (!sg_rk_is_upon (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
             || rk->turn < sg_word_whole (who->unit, &sg_rk_words.attacks_from) || sg_rk_must_rally (rk, who->unit) || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn
             || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
             || g_str_equal (who->unit->asset, "guns") || g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") || follows_another (rk, grounds, who, enemy)
             || sg_rk_shelter_of (rk, enemy->unit) != NULL || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
-            || (g_str_equal (sg_rk_answer (rk, enemy->unit), "retires") && !g_str_equal (enemy->unit->asset, "guns"))   /* those are caught limbering */
+            || (sg_rk_answer (rk, enemy->unit) == SG_RK_RETIRES && !g_str_equal (enemy->unit->asset, "guns"))   /* those are caught limbering */
             || sg_word_whole_or (who->unit, &sg_rk_words.won, -1) == rk->turn || sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) == rk->turn)
           continue;
         sg_rk_suggest_foot (rk, grounds, who, enemy, list);

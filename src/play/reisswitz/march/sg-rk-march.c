@@ -75,7 +75,7 @@ put (const Step *step, const SgWord *word, const char *after)
 static gboolean
 may_go_fast (const Step *step)
 {
-  g_auto (GStrv) turns = g_strsplit (sg_word_text (step->unit, &sg_rk_words.fast), " ", -1);
+  g_auto (GStrv) turns = sg_word_list (step->unit, &sg_rk_words.fast);
   g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "fast-rate", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GString) kept = g_string_new (NULL);

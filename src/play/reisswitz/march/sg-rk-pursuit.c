@@ -8,6 +8,7 @@
 
 #include "play/reisswitz/march/sg-rk-pursuit.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 
 static gboolean
@@ -25,9 +26,9 @@ rally_moves (const SgRk *rk)
 gboolean
 sg_rk_is_after (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
 {
-  g_auto (GStrv) words = g_strsplit (sg_word_text (unit, &sg_rk_words.pursues), " ", 2);
+  g_autoptr (SgWordRecord) note = sg_word_record (unit, &sg_rk_words.pursues);
 
-  return g_strv_length (words) == 2 && g_str_equal (words[1], beaten->id) && sg_word_has (beaten, &sg_rk_words.grade);
+  return note != NULL && g_str_equal (sg_word_record_text (note, SG_RK_UNIT), beaten->id) && sg_word_has (beaten, &sg_rk_words.grade);
 }
 
 gboolean
@@ -63,9 +64,10 @@ sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 double
 sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
 {
-  gint64 move = rk->turn + 1 - g_ascii_strtoll (sg_word_text (unit, &sg_rk_words.pursues), NULL, 10);
+  g_autoptr (SgWordRecord) note = sg_word_record (unit, &sg_rk_words.pursues);
+  gint64 move = note != NULL ? rk->turn + 1 - sg_word_record_whole (note, SG_RK_TURN) : 0;
 
-  if (!sg_word_has (unit, &sg_rk_words.pursues) || !is_horse (rk, unit) || move < 1 || move > 99)
+  if (!is_horse (rk, unit) || move < 1 || move > 99)
     return INFINITY;
   return sg_rk_pursuit_paces (rk, unit, move) - sg_rk_pursuit_paces (rk, unit, move - 1);
 }
@@ -73,7 +75,7 @@ sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
 void
 sg_rk_note_loss (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgFraction points)
 {
-  g_autofree char *number = sg_fraction_text (points), *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, number);
+  g_autofree char *number = sg_fraction_text (points);
 
-  sg_word_set (ruling, beaten, &sg_rk_words.fight_lost, word);
+  sg_rk_put_note (rk, ruling, beaten, &sg_rk_words.fight_lost, number);
 }

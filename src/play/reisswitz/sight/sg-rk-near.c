@@ -7,6 +7,7 @@
 
 #include "play/reisswitz/sight/sg-rk-near.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "rules/sg-ruleset-tables.h"
@@ -43,27 +44,19 @@ critical (const SgRk *rk, const SgUnit *enemy)
   return row != NULL ? sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", row, "paces") : 0;
 }
 
-static gboolean
-is_listed (const char *list, const char *id)
-{
-  g_auto (GStrv) ids = g_strsplit (list, " ", -1);
-
-  return g_strv_contains ((const char *const *) ids, id);
-}
 
 static void
 warn_of (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, double gap, GString *near, GPtrArray *events)
 {
   gboolean touch = gap <= TOUCH;
-  g_autofree char *id = g_strconcat (enemy->unit->id, touch ? "!" : "", NULL);
-  const char *before = sg_word_text (who->unit, &sg_rk_words.near);
+  g_autoptr (GPtrArray) before = sg_rk_list_near (who->unit, touch ? SG_RK_TOUCHING : SG_RK_APART);
 
-  g_string_append_printf (near, "%s%s", near->len > 0 ? " " : "", id);
-  if (is_listed (before, id))
+  g_string_append_printf (near, "%s%s%s", near->len > 0 ? " " : "", enemy->unit->id, touch ? "!" : "");
+  if (g_ptr_array_find_with_equal_func (before, enemy->unit->id, g_str_equal, NULL))
     return;
   if (touch)
     sg_rk_event (events, SG_RK_STOP_CONTACT, who->unit->id, enemy->unit->id, _("%s and %s are in contact"), who->unit->name, enemy->unit->name);
-  else if (!g_str_has_suffix (before, "!") || !is_listed (before, enemy->unit->id))
+  else
     sg_rk_event (events, SG_RK_STOP_CONTACT, who->unit->id, enemy->unit->id, _("%s has %s within %d paces (RK-83)"), who->unit->name,
                  enemy->unit->name, (int) round (gap));
 }

@@ -14,6 +14,7 @@
 #include "map/sg-slope.h"
 #include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-ground.h"
 #include "play/reisswitz/march/sg-rk-march.h"
@@ -87,7 +88,7 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
     return 0;
   if (is_siege (work))
     return sg_rk_is_in_battery (&crew->form) ? 1 : 0;
-  if (strchr (sg_word_text (crew->unit, &sg_rk_words.near), '!') != NULL)
+  if (sg_rk_is_upon (crew->unit, NULL))
     return 0;
   if (g_str_equal (work->kind, "refill"))
     return stands_by_wagons (clock, crew) ? 1 : 0;
