@@ -63,7 +63,7 @@ sg_rk_front_lost (SgRuleset *rules, const SgUnit *unit)
   gint64 more = sg_word_whole (unit, &sg_rk_words.blocks_out) - sg_ruleset_whole (rules, "RK-44", "line");
 
   /* Losses that go on a track show when they are paid, all others at once. */
-  if (g_str_equal (unit->asset, "men"))
+  if (sg_rk_is_of (unit, SG_RK_OF_MEN))
     lost = MAX (0, lost - sg_fraction_floor (sg_rk_exact (unit, &sg_rk_words.hits))) + paid;
   return lost + (more > 0 ? floor (more / 2.0) * sg_ruleset_figure (rules, "RK-32", "step") : 0);
 }
@@ -115,7 +115,7 @@ measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
   double part = of > 0 && own > 0 ? own / of : 1, wide = 1, deep = 1, leads = front_of_part (rules, row);
 
   if (g_str_equal (scales, "front") || g_str_equal (scales, "both"))
-    wide = part * share_left (rules, unit, g_str_equal (sg_rk_arm (board, unit), "foot"));
+    wide = part * share_left (rules, unit, sg_rk_arm (board, unit) == SG_RK_ARM_FOOT);
   if (g_str_equal (scales, "depth") || g_str_equal (scales, "both"))
     deep = part;
   form->block = block_depth (rules, unit->type);
@@ -165,7 +165,7 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
       form->target = sg_ruleset_cell_text (rules, FORMS, row, "target");
       form->battle = g_str_equal (sg_ruleset_cell_text (rules, FORMS, row, "order"), "battle");
       measure (board, unit, row, form);
-      if (type != NULL && g_str_equal (type->group, "leader")) /* one rider, whatever he rides with */
+      if (type != NULL && sg_rk_is_leader (type)) /* one rider, whatever he rides with */
         form->front = form->depth = form->block = form->whole = 0;
       if (now && g_str_equal (form->id, "skirmishers") && sg_word_has (unit, &sg_common_words.parent))
         form->front = sg_ruleset_figure (rules, "RK-45", "front"); /* the chain of a battalion */

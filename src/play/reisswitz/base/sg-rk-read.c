@@ -99,18 +99,57 @@ sg_rk_type (SgBoard *board, const SgUnit *unit)
   return sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
 }
 
+static const char *const arms[] = { "", "foot", "horse", "guns", "train" };
+
 const char *
+sg_rk_arm_id (SgRkArm arm)
+{
+  return arms[arm];
+}
+
+SgRkArm
+sg_rk_arm_named (const char *arm)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (arms); i++)
+    if (g_str_equal (arm, arms[i]))
+      return i;
+  return SG_RK_ARM_NONE;
+}
+
+SgRkArm
 sg_rk_arm (SgBoard *board, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (board, unit);
 
-  return type == NULL ? "" : sg_rk_is_dismounted (board, unit) ? "foot" : type->arm;
+  if (type == NULL)
+    return SG_RK_ARM_NONE;
+  return sg_rk_is_dismounted (board, unit) ? SG_RK_ARM_FOOT : sg_rk_arm_named (type->arm);
+}
+
+gboolean
+sg_rk_is_of (const SgUnit *unit, SgRkAsset asset)
+{
+  static const char *const names[] = { "men", "riders", "guns", "wagons", "generals" };
+
+  return g_str_equal (unit->asset, names[asset]);
+}
+
+gboolean
+sg_rk_are_friends (const SgUnit *one, const SgUnit *two)
+{
+  return g_str_equal (one->side, two->side);
+}
+
+gboolean
+sg_rk_is_leader (const SgUnitType *type)
+{
+  return g_str_equal (type->group, "leader");
 }
 
 gboolean
 sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit)
 {
-  const SgBody *body = g_str_equal (unit->asset, "riders") ? sg_board_get_body (board, unit->id) : NULL;
+  const SgBody *body = sg_rk_is_of (unit, SG_RK_OF_RIDERS) ? sg_board_get_body (board, unit->id) : NULL;
 
   return body != NULL && g_strcmp0 (body->formation, "dismounted") == 0;
 }

@@ -29,7 +29,20 @@ gboolean sg_rk_place (SgBoard *board, const SgUnit *unit, SgPlace *place);
 gboolean sg_rk_on_field (SgBoard *board, const SgUnit *unit, SgPlace *place);
 SgUnit *sg_rk_need_unit (const SgRk *rk, const char *id, GError **error);
 const SgUnitType *sg_rk_type (SgBoard *board, const SgUnit *unit);
-const char *sg_rk_arm (SgBoard *board, const SgUnit *unit); /* "foot", "horse", "guns", "train" */
+
+/** SgRkArm: how it fights now; dismounted cavalry is foot. */
+typedef enum { SG_RK_ARM_NONE, SG_RK_ARM_FOOT, SG_RK_ARM_HORSE, SG_RK_ARM_GUNS, SG_RK_ARM_TRAIN } SgRkArm;
+SgRkArm sg_rk_arm (SgBoard *board, const SgUnit *unit);
+/** sg_rk_arm_named: of the @arm of a type; sg_rk_arm_id: the same as rows of the ruleset have it. */
+SgRkArm sg_rk_arm_named (const char *arm);
+const char *sg_rk_arm_id (SgRkArm arm);
+/** SgRkAsset: what it counts, whatever it does. */
+typedef enum { SG_RK_OF_MEN, SG_RK_OF_RIDERS, SG_RK_OF_GUNS, SG_RK_OF_WAGONS, SG_RK_OF_GENERALS } SgRkAsset;
+gboolean sg_rk_is_of (const SgUnit *unit, SgRkAsset asset);
+/** sg_rk_are_friends: of one side. */
+gboolean sg_rk_are_friends (const SgUnit *one, const SgUnit *two);
+/** sg_rk_is_leader: whether units of @type command. */
+gboolean sg_rk_is_leader (const SgUnitType *type);
 
 /** sg_rk_is_dismounted: cavalry on foot, whose arm is "foot"; sg_rk_foot_men: men, those of dismounted cavalry as they count on foot (RK-216). */
 gboolean sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit);

@@ -24,7 +24,7 @@ static SgVerdict *
 ask_ammunition (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "ammunition", NULL);
-  gboolean guns = g_str_equal (unit->asset, "guns");
+  gboolean guns = sg_rk_is_of (unit, SG_RK_OF_GUNS);
 
   sg_rk_fill (question, "arm", g_variant_new_string (!guns ? "infantry" : g_str_equal (sg_rk_gun_of (rk, unit), "howitzer") ? "howitzer-battery" : "battery"));
   sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.fired))));
@@ -57,7 +57,7 @@ sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit)
   gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_word_whole (unit, &sg_rk_words.searched);
   gint64 fired = sg_word_whole (unit, &sg_rk_words.fired), held = rk->turn - sg_word_whole_or (unit, &sg_rk_words.moved, -99);
 
-  if (!g_str_equal (unit->asset, "men") || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || sg_word_has (unit, &sg_rk_words.grade))
+  if (!sg_rk_is_of (unit, SG_RK_OF_MEN) || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || sg_word_has (unit, &sg_rk_words.grade))
     return 0;
   return MIN (fired, dead * sg_ruleset_whole (rk->rules, "RK-116", "moves") / (2 * fit));
 }

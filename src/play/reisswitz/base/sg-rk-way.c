@@ -379,7 +379,7 @@ sg_rk_abreast (SgRuleset *rules, const char *row)
 static double
 abreast (const SgRk *rk, const SgUnit *unit, const char *formation)
 {
-  g_autofree char *row = g_strdup_printf ("%s/%s", sg_rk_arm (rk->board, unit), formation);
+  g_autofree char *row = g_strdup_printf ("%s/%s", sg_rk_arm_id (sg_rk_arm (rk->board, unit)), formation);
 
   return sg_rk_abreast (rk->rules, row);
 }
@@ -387,7 +387,7 @@ abreast (const SgRk *rk, const SgUnit *unit, const char *formation)
 static double
 most_abreast (const SgRk *rk, const SgUnit *unit, const SgRkLeg *leg)
 {
-  const char *arm = sg_rk_arm (rk->board, unit), *kind = sg_rk_leg_kind (rk, leg);
+  const char *arm = sg_rk_arm_id (sg_rk_arm (rk->board, unit)), *kind = sg_rk_leg_kind (rk, leg);
 
   if (kind != NULL && g_str_equal (kind, "bridge_large") && sg_ruleset_chosen (rk->rules, "rk.large-bridge", "second"))
     kind = "bridge_large_second";

@@ -32,7 +32,7 @@ is_leader (SgBoard *board, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (board, unit);
 
-  return type != NULL && g_str_equal (type->group, "leader");
+  return type != NULL && sg_rk_is_leader (type);
 }
 
 const SgUnit *
@@ -48,7 +48,7 @@ sg_rk_leader_of (SgBoard *board, const SgUnit *unit)
     {
       const SgUnit *leader = units->pdata[i];
 
-      if (is_leader (board, leader) && g_str_equal (leader->side, unit->side) && g_str_equal (sg_word_text (leader, &sg_rk_words.force), force)
+      if (is_leader (board, leader) && sg_rk_are_friends (leader, unit) && g_str_equal (sg_word_text (leader, &sg_rk_words.force), force)
           && leader != sg_rk_commander (board, unit->side) && sg_rk_on_field (board, leader, &place))
         return leader;
     }
@@ -132,7 +132,7 @@ sg_rk_fill_duties (const SgRk *rk, SgQuestion *question, const SgUnit *who)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (!is_leader (rk->board, unit) || !g_str_equal (unit->side, who->side) || !sg_word_has (unit, &sg_rk_words.force))
+      if (!is_leader (rk->board, unit) || !sg_rk_are_friends (unit, who) || !sg_word_has (unit, &sg_rk_words.force))
         continue;
       g_variant_builder_open (&records, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&records, "{sv}", "name", g_variant_new_string (unit->name));

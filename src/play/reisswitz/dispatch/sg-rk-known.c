@@ -114,7 +114,7 @@ static gboolean
 is_known_part (const SgRk *rk, const SgUnit *unit, const SgRkSighting *state)
 {
   const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (rk->board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
-  gboolean by_reports = !is_shared (rk->board) && !g_str_equal (rk->stage, "setting") && sg_rk_commander (rk->board, unit->side) != NULL;
+  gboolean by_reports = !is_shared (rk->board) && rk->at != SG_PLAY_BEFORE && sg_rk_commander (rk->board, unit->side) != NULL;
   g_autoptr (SgRkSighting) whole = NULL;
 
   if (parent == NULL)
@@ -185,7 +185,7 @@ type_to_show (const SgUnitType *type, int level)
 {
   if (level >= 3)
     return type->id;
-  if (level >= 1 && g_str_equal (type->group, "leader"))
+  if (level >= 1 && sg_rk_is_leader (type))
     return "half-troop";
   for (guint i = 0; level >= 1 && i < G_N_ELEMENTS (arms); i++)
     if (g_str_equal (arms[i].arm, type->arm))
@@ -209,7 +209,7 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   if (sighting->level >= 3 && (sighting->level < 5 || unit == NULL))
     {
       g_free (name);
-      name = g_str_equal (type->group, "leader") ? sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = 3 }) : g_strdup (type->label);
+      name = sg_rk_is_leader (type) ? sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = 3 }) : g_strdup (type->label);
     }
   set (known, "unit:", id, "side", side);
   set (known, "unit:", id, "type", type_to_show (type, sighting->level));

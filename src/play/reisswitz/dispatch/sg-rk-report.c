@@ -80,7 +80,7 @@ add_strength (const SgRk *rk, GPtrArray *units, GString *text)
       guint n = count_of_type (units, type->id);
       g_autofree char *label = lower_first (n == 1 ? type->label : type->plural);
 
-      if (n == 0 || g_str_equal (type->group, "leader") || g_str_equal (type->id, "battery-wagons") || g_str_equal (type->id, "regimental-wagon"))   /* they are part of the battery or the battalion */
+      if (n == 0 || sg_rk_is_leader (type) || g_str_equal (type->id, "battery-wagons") || g_str_equal (type->id, "regimental-wagon"))   /* they are part of the battery or the battalion */
         continue;
       g_string_append_printf (text, "%s%u %s", first ? "" : "; ", n, label);
       first = FALSE;

@@ -139,7 +139,7 @@ work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gin
   way = sg_rk_ride_for (rk->board, asked, &minutes, error);
   if (way == NULL)
     return FALSE;
-  dispatch->written = g_str_equal (draft->from, SG_RK_UMPIRE) && g_str_equal (rk->stage, "setting") ? 0 : rk->time;
+  dispatch->written = g_str_equal (draft->from, SG_RK_UMPIRE) && rk->at == SG_PLAY_BEFORE ? 0 : rk->time;
   dispatch->sent = rk->time + MAX (0, deciding);
   g_array_append_vals (dispatch->way, way->data, way->len);
   dispatch->due = dispatch->sent + minutes;

@@ -45,7 +45,7 @@ find_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (guns->unit->side, own->unit->side) && strstr (guns->unit->type, "horse-battery") != NULL
+      if (sg_rk_are_friends (guns->unit, own->unit) && strstr (guns->unit->type, "horse-battery") != NULL
           && sg_rk_range_of (guns, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
         return guns;
     }
@@ -66,7 +66,7 @@ suggest_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, co
 void
 sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
 {
-  gboolean horse = sg_rk_is_arm (rk, who, "horse") && sg_rk_is_arm (rk, enemy, "horse"), battery = g_str_equal (enemy->unit->asset, "guns");
+  gboolean horse = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE), battery = sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS);
   const SgRkGround *guns = horse ? find_guns (rk, grounds, enemy) : NULL;
   SgQuestion *question;
 
@@ -100,21 +100,21 @@ attack_of (const SgRk *rk, const SgRkGround *who)
 static const SgRkGround *
 find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
 {
-  gboolean rides = sg_rk_is_arm (rk, who, "horse");
+  gboolean rides = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE);
   g_autoptr (SgRkMarch) march = !sg_word_has (who->unit, &sg_rk_words.grade) ? attack_of (rk, who) : NULL;
   double reach = sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", rides ? "cavalry" : "infantry", "paces");
   double rate = march != NULL ? sg_ruleset_cell (rk->rules, "RK-60", "movement", march->row, "A") : 0;   /* guns are limbered up first (RK-76) */
   SgPoint end;
 
-  if (march == NULL || g_str_equal (who->unit->asset, "guns"))
+  if (march == NULL || sg_rk_is_of (who->unit, SG_RK_OF_GUNS))
     return NULL;
   end = g_array_index (march->way, SgPoint, march->way->len - 1);
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (enemy->unit->side, who->unit->side) && ((rides && sg_rk_is_arm (rk, enemy, "horse")) || g_str_equal (enemy->unit->asset, "guns"))
-          && !g_str_equal (enemy->unit->asset, "generals") && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (g_str_equal (enemy->unit->asset, "guns") ? rate : 0)
+      if (!sg_rk_are_friends (enemy->unit, who->unit) && ((rides && sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE)) || sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))
+          && !sg_rk_is_of (enemy->unit, SG_RK_OF_GENERALS) && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) ? rate : 0)
           && !sg_rk_is_upon (who->unit, enemy->unit->id))
         return enemy;
     }
@@ -148,7 +148,7 @@ rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *g
 static void
 meet (const SgRk *rk, SgRuling *ruling, const SgUnit *defender, const SgUnit *attacker, SgPoint enemy)
 {
-  if (g_str_equal (sg_rk_arm (rk->board, defender), "horse") && !sg_rk_is_upon (attacker, defender->id))
+  if (sg_rk_arm (rk->board, defender) == SG_RK_ARM_HORSE && !sg_rk_is_upon (attacker, defender->id))
     sg_rk_go_at (rk, ruling, defender, enemy, sg_ruleset_figure (rk->rules, "RK-160", "meet"));
 }
 

@@ -43,7 +43,7 @@ count_blocks (const SgRk *rk, const SgRkGround *ground, Blocks *blocks)
   double fit = sg_rk_foot_men (rk, ground->unit), squadron = sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
   double half = sg_ruleset_cell (rk->rules, "RK-30", "types", "half-battalion", "figures");
 
-  if (sg_rk_is_arm (rk, ground, "horse"))
+  if (sg_rk_is_arm (rk, ground, SG_RK_ARM_HORSE))
     blocks->squadrons += MAX (1, (gint64) ceil (fit / squadron));
   else if (sg_rk_is_skirmishing (ground) && !sg_rk_is_dismounted (rk->board, ground->unit))
     blocks->skirmish_blocks += MAX (1, (gint64) ceil (fit / sg_ruleset_figure (rk->rules, "RK-44", "block")));
@@ -71,7 +71,7 @@ list_blocks (Blocks blocks, const char *arm, gboolean attacker)
 static const char *
 kind_of (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
 {
-  gboolean one = g_str_equal (sg_rk_arm (rk->board, beaten), "horse"), two = g_str_equal (sg_rk_arm (rk->board, victor), "horse");
+  gboolean one = sg_rk_arm (rk->board, beaten) == SG_RK_ARM_HORSE, two = sg_rk_arm (rk->board, victor) == SG_RK_ARM_HORSE;
 
   return one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
 }
@@ -94,7 +94,7 @@ typedef struct
 static const char *
 stood_in (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor)
 {
-  const SgRkGround *foot = sg_rk_is_arm (fight->rk, beaten, "horse") ? victor : beaten;
+  const SgRkGround *foot = sg_rk_is_arm (fight->rk, beaten, SG_RK_ARM_HORSE) ? victor : beaten;
   const char *id = foot->form.id;
 
   if (g_str_equal (id, "three-ranks") || g_str_equal (id, "two-ranks"))
@@ -117,7 +117,7 @@ safety_of (const Fight *fight, const SgRkGround *beaten)
     {
       const SgRkGround *friend = &g_array_index (fight->grounds, SgRkGround, i);
 
-      if (friend != beaten && g_str_equal (friend->unit->side, beaten->unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "generals"))
+      if (friend != beaten && sg_rk_are_friends (friend->unit, beaten->unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GENERALS))
         best = MIN (best, sg_rk_range_of (beaten, friend));
     }
   for (guint i = 0; i < pieces->len; i++)
@@ -137,8 +137,8 @@ is_pursued (const Fight *fight, const SgRkGround *beaten)
     {
       const SgRkGround *horse = &g_array_index (fight->grounds, SgRkGround, i);
 
-      if (!g_str_equal (horse->unit->side, beaten->unit->side) && sg_rk_is_arm (fight->rk, horse, "horse") && horse->form.battle
-          && !g_str_equal (horse->unit->asset, "generals")
+      if (!sg_rk_are_friends (horse->unit, beaten->unit) && sg_rk_is_arm (fight->rk, horse, SG_RK_ARM_HORSE) && horse->form.battle
+          && !sg_rk_is_of (horse->unit, SG_RK_OF_GENERALS)
           && sg_rk_range_of (horse, beaten) <= sg_ruleset_cell (fight->rk->rules, "RK-83", "critical-distances", "cavalry", "paces"))
         return TRUE;
     }
@@ -186,7 +186,7 @@ count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
   if (sg_rk_follows_up (rk, victor->unit, beaten->unit))
     return g_strdup ("T");
   sg_rk_fill (question, "kind", g_variant_new_string (kind));
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
   sg_rk_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
   sg_rk_fill (question, "grade", g_variant_new_string (thrown));
   sg_rk_fill (question, "second_line", g_variant_new_boolean (second));
@@ -226,7 +226,7 @@ ask_losses (const Fight *fight, const SgRkGround *beaten, Blocks lost, const SgR
   sg_rk_fill (question, "beaten", list_blocks (lost, NULL, FALSE));
   sg_rk_fill (question, "grade", g_variant_new_string (grade));
   sg_rk_fill (question, "thrown", g_variant_new_string (thrown));
-  sg_rk_fill (question, "victor", list_blocks (won, sg_rk_is_arm (rk, victor, "horse") ? "cavalry" : "infantry", fight->attacker_won));
+  sg_rk_fill (question, "victor", list_blocks (won, sg_rk_is_arm (rk, victor, SG_RK_ARM_HORSE) ? "cavalry" : "infantry", fight->attacker_won));
   sg_rk_fill (question, "wood", g_variant_new_boolean (sg_rk_are_in_wood (rk, fight->defender, fight->attacker)));
   return sg_rk_judge (rk, question, NULL);
 }
@@ -260,11 +260,11 @@ lose_victors (const Fight *fight, GPtrArray *beaten, GPtrArray *victors, const c
   for (guint i = 0; i < beaten->len; i++)
     count_blocks (rk, beaten->pdata[i], &lost);
   for (guint i = 0; i < victors->len; i++)
-    riders += sg_rk_is_arm (rk, victors->pdata[i], "horse") ? sg_unit_balance (((const SgRkGround *) victors->pdata[i])->unit, SG_ACCOUNT_FIT) : 0;
+    riders += sg_rk_is_arm (rk, victors->pdata[i], SG_RK_ARM_HORSE) ? sg_unit_balance (((const SgRkGround *) victors->pdata[i])->unit, SG_ACCOUNT_FIT) : 0;
   for (guint i = 0; i < victors->len && (fight->wave == 0 || i == 0); i++)
     {
       const SgRkGround *victor = victors->pdata[i];
-      gboolean shares = sg_rk_is_arm (rk, victor, "horse") && sg_rk_is_arm (rk, first, "horse");
+      gboolean shares = sg_rk_is_arm (rk, victor, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, first, SG_RK_ARM_HORSE);
       g_autoptr (SgVerdict) verdict = NULL;
       Blocks won = { 0 };
 
@@ -391,7 +391,7 @@ take_guns_with (const Fight *fight, const SgUnit *cavalry)
     {
       const SgUnit *guns = g_array_index (fight->grounds, SgRkGround, i).unit;
 
-      if (g_str_equal (guns->asset, "guns") && g_str_equal (guns->side, cavalry->side) && sg_rk_shares_fate (fight->rk, guns, cavalry))
+      if (sg_rk_is_of (guns, SG_RK_OF_GUNS) && sg_rk_are_friends (guns, cavalry) && sg_rk_shares_fate (fight->rk, guns, cavalry))
         take_guns (fight, guns);
     }
 }
@@ -423,7 +423,7 @@ beat_defenders (const Fight *fight, GPtrArray *defenders, const char *thrown)
 {
   const SgUnit *defender = fight->defender->unit;
 
-  if (g_str_equal (defender->asset, "guns"))
+  if (sg_rk_is_of (defender, SG_RK_OF_GUNS))
     {
       take_guns (fight, defender);
       return;
@@ -469,11 +469,11 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
   defenders = sg_rk_defenders (rk, grounds, fight.defender, attackers);
   for (guint i = 0; i < attackers->len; i++)
     {
-      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], "foot");
-      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], "horse");
+      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_FOOT);
+      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_HORSE);
     }
   fight.mixed = foot && horse;
-  class = foot && !horse && sg_rk_is_arm (rk, fight.defender, "foot") ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
+  class = foot && !horse && sg_rk_is_arm (rk, fight.defender, SG_RK_ARM_FOOT) ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
   fight.stronghold = class != NULL;
   more = remember_wave (&fight, horse);
   spent = fight.wave > 0 && lead_wave (&fight);

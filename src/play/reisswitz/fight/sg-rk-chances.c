@@ -52,7 +52,7 @@ count_upon (GArray *grounds, const SgRkGround *target)
     {
       const SgRkGround *enemy = sg_rk_ground_of (grounds, near->pdata[i]);
 
-      sum += enemy != NULL && !g_str_equal (enemy->unit->asset, "guns") ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
+      sum += enemy != NULL && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
     }
   return sum;
 }
@@ -120,16 +120,16 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   gboolean help = FALSE;
   SgQuestion *question;
 
-  if (g_str_equal (own->unit->asset, "generals") || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn)
+  if (sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn)
     return;
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       double paces = other == own ? 0 : sg_rk_range_of (own, other), bearing = sg_survey_bearing (own->place.at, other->place.at);
 
-      if (other == own || paces > cut || g_str_equal (other->unit->asset, "generals") || g_str_equal (sg_rk_arm (rk->board, other->unit), "train"))
+      if (other == own || paces > cut || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_rk_arm (rk->board, other->unit) == SG_RK_ARM_TRAIN)
         continue;
-      if (g_str_equal (other->unit->side, own->unit->side))
+      if (sg_rk_are_friends (other->unit, own->unit))
         {
           help = TRUE;
           continue;
@@ -137,7 +137,7 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
       if (sg_word_has (other->unit, &sg_rk_words.grade))   /* the beaten cut nobody off */
         continue;
       g_array_append_val (bearings, bearing);
-      outer += g_str_equal (other->unit->asset, "guns") ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
+      outer += sg_rk_is_of (other->unit, SG_RK_OF_GUNS) ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
       farthest = MAX (farthest, paces);
     }
   if (help || outer < inner * sg_ruleset_whole (rk->rules, "RK-225", "times") || widest_gap (bearings) > OPEN)
@@ -166,7 +166,7 @@ suggest_met (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *
       const SgRkGround *enemy = sg_rk_ground_of (grounds, near->pdata[i]);
       SgPlace back = { own->place.at, sg_survey_bearing (g_array_index (flight->way, SgPoint, 0), g_array_index (flight->way, SgPoint, flight->way->len - 1)) };
 
-      if (enemy == NULL || !enemy->form.battle || g_str_equal (enemy->unit->asset, "guns") || !sg_survey_in_arc (back, sg_rk_ground_middle (enemy), 90))
+      if (enemy == NULL || !enemy->form.battle || sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) || !sg_survey_in_arc (back, sg_rk_ground_middle (enemy), 90))
         continue;
       question = sg_rk_question (rk, "envelopment", NULL);
       sg_rk_fill (question, "outer", g_variant_new_int64 (sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT)));
@@ -228,7 +228,7 @@ covering_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (guns->unit->side, own->unit->side) && sg_rk_is_manned (rk, guns) && sg_survey_in_arc (guns->place, own->place.at, 90)
+      if (!sg_rk_are_friends (guns->unit, own->unit) && sg_rk_is_manned (rk, guns) && sg_survey_in_arc (guns->place, own->place.at, 90)
           && sg_rk_range_of (guns, own) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "artillery-12-pounder", "paces")
           && sg_rk_sees_it (rk, guns, own))
         return guns;
@@ -266,7 +266,7 @@ is_covered_twice (const SgRk *rk, GArray *grounds, const SgRkGround *own, const 
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
       g_autofree char *band = NULL;
 
-      if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !sg_rk_is_manned (rk, friend)
+      if (friend == own || !sg_rk_are_friends (friend->unit, own->unit) || !sg_rk_is_manned (rk, friend)
           || !sg_survey_in_arc (friend->place, guns->place.at, 90) || !sg_rk_sees_it (rk, friend, guns))
         continue;
       band = sg_rk_band_on (rk, friend, guns);
@@ -295,10 +295,10 @@ ask_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkG
 static void
 suggest_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  const char *arm = sg_rk_arm (rk->board, own->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, own->unit);
   const SgRkGround *guns;
 
-  if ((!g_str_equal (arm, "horse") && !g_str_equal (arm, "guns")) || g_str_equal (own->unit->asset, "generals") || !sg_word_has (own->unit, &sg_rk_words.march)
+  if ((arm != SG_RK_ARM_HORSE && arm != SG_RK_ARM_GUNS) || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || !sg_word_has (own->unit, &sg_rk_words.march)
       || sg_word_whole_or (own->unit, &sg_rk_words.moved, -1) != rk->turn || sg_word_has (own->unit, &sg_rk_words.grade) || !is_in_defile (rk, own))
     return;
   guns = covering_guns (rk, grounds, own);
@@ -377,7 +377,7 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
 
           /* Who has just come up may surprise. */
           if (enemy != NULL && sg_word_whole_or (enemy->unit, &sg_rk_words.moved, -1) == rk->turn && !sg_word_has (own->unit, &sg_rk_words.grade)
-              && !g_str_equal (own->unit->asset, "guns") && !g_str_equal (enemy->unit->asset, "guns"))
+              && !sg_rk_is_of (own->unit, SG_RK_OF_GUNS) && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))
             {
               suggest_surprise (rk, grounds, enemy, own, list);
               break;

@@ -26,7 +26,7 @@ row_of_charge (const SgRk *rk, const SgUnit *unit, GArray *way)
   const char *row = heavy ? "heavy_attack" : "light_attack", *down = heavy ? "heavy_pursuit" : "light_pursuit";
   GArray *legs;
 
-  if (!g_str_equal (sg_rk_arm (rk->board, unit), "horse"))
+  if (sg_rk_arm (rk->board, unit) != SG_RK_ARM_HORSE)
     return "infantry_ranks";
   legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) way->data, way->len);
   for (guint i = 0; i < legs->len; i++)
@@ -135,13 +135,13 @@ charge (const SgActCall *call, GError **error)
 
 /* Whether troops that fight stand on the field; @arm: (out): theirs. */
 static gboolean
-may_fight (const SgActOffer *offer, const char **arm)
+may_fight (const SgActOffer *offer, SgRkArm *arm)
 {
   const SgUnit *unit = sg_rk_first (offer->units);
   SgPlace place;
 
   *arm = sg_rk_arm (offer->play->board, unit);
-  return sg_rk_on_field (offer->play->board, unit, &place) && !g_str_equal (unit->asset, "generals") && !g_str_equal (*arm, "train");
+  return sg_rk_on_field (offer->play->board, unit, &place) && !sg_rk_is_of (unit, SG_RK_OF_GENERALS) && *arm != SG_RK_ARM_TRAIN;
 }
 
 static void
@@ -157,36 +157,36 @@ offer_shots (SgActOffer *offer)
 static void
 offer_guns (SgActOffer *offer)
 {
-  const char *arm;
+  SgRkArm arm;
 
-  if (may_fight (offer, &arm) && g_str_equal (arm, "guns"))
+  if (may_fight (offer, &arm) && arm == SG_RK_ARM_GUNS)
     offer_shots (offer);
 }
 
 static void
 offer_muskets (SgActOffer *offer)
 {
-  const char *arm;
+  SgRkArm arm;
 
-  if (may_fight (offer, &arm) && g_str_equal (arm, "foot") && !g_str_equal (sg_rk_first (offer->units)->asset, "riders"))
+  if (may_fight (offer, &arm) && arm == SG_RK_ARM_FOOT && !sg_rk_is_of (sg_rk_first (offer->units), SG_RK_OF_RIDERS))
     offer_shots (offer);
 }
 
 static void
 offer_charge (SgActOffer *offer)
 {
-  const char *arm;
+  SgRkArm arm;
 
-  if (may_fight (offer, &arm) && (g_str_equal (arm, "foot") || g_str_equal (sg_rk_first (offer->units)->asset, "riders")))
-    sg_act_call_it (sg_act_offer (offer), "%s", g_str_equal (arm, "horse") ? _("Charge") : _("Advance to the attack"));
+  if (may_fight (offer, &arm) && (arm == SG_RK_ARM_FOOT || sg_rk_is_of (sg_rk_first (offer->units), SG_RK_OF_RIDERS)))
+    sg_act_call_it (sg_act_offer (offer), "%s", arm == SG_RK_ARM_HORSE ? _("Charge") : _("Advance to the attack"));
 }
 
 static void
 offer_attack (SgActOffer *offer)
 {
-  const char *arm;
+  SgRkArm arm;
 
-  if (may_fight (offer, &arm) && !g_str_equal (arm, "guns"))
+  if (may_fight (offer, &arm) && arm != SG_RK_ARM_GUNS)
     sg_act_offer (offer);
 }
 

@@ -62,7 +62,7 @@ sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGround *targe
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != who && g_str_equal (friend->unit->side, who->unit->side) && sg_rk_ground_crosses (friend, from, to))
+      if (friend != who && sg_rk_are_friends (friend->unit, who->unit) && sg_rk_ground_crosses (friend, from, to))
         return TRUE;
     }
   return FALSE;
@@ -82,7 +82,7 @@ sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target)
 static gboolean
 resists (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_word_has (unit, &sg_rk_words.grade) && sg_word_is (unit, &sg_rk_words.held, "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "foot");
+  return sg_word_has (unit, &sg_rk_words.grade) && sg_word_is (unit, &sg_rk_words.held, "closed") && sg_rk_arm (rk->board, unit) == SG_RK_ARM_FOOT;
 }
 
 /* A few rounds before they go back (RK-163). */
@@ -115,7 +115,7 @@ sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
 char *
 sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
 {
-  const char *arm = sg_rk_arm (rk->board, who->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, who->unit);
   g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, who->unit->id);
   g_autofree char *at = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
 
@@ -124,16 +124,16 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
   if (rk->turn < sg_word_whole (who->unit, &sg_rk_words.back_in))
     return g_strdup_printf (_("%s was retaken: it fires again from move %d (RK-183)."), who->unit->name, (int) sg_word_whole (who->unit, &sg_rk_words.back_in));
   if (sg_word_whole (who->unit, &sg_rk_words.fired) > 0 && sg_rk_shots_left (rk, who->unit) <= 0)
-    return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, g_str_equal (arm, "guns") ? "RK-117" : "RK-116");
+    return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, arm == SG_RK_ARM_GUNS ? "RK-117" : "RK-116");
   if (sg_rk_fire_share (rk, who->unit) <= 0)
     return g_strdup_printf (_("%s moved in this move (RK-5)."), who->unit->name);
   if (sg_word_has (who->unit, &sg_rk_words.forming) && !gives_few_rounds (rk, who->unit))
     return g_strdup_printf (_("%s is changing its formation (RK-75)."), who->unit->name);
   if (sg_word_whole_or (who->unit, &sg_rk_words.fired_in, -1) == rk->turn)
     return g_strdup_printf (_("%s has fired in this move."), who->unit->name);
-  if (g_str_equal (arm, "guns") && !sg_rk_is_in_battery (&who->form))
+  if (arm == SG_RK_ARM_GUNS && !sg_rk_is_in_battery (&who->form))
     return g_strdup_printf (_("%s is limbered up (RK-76)."), who->unit->name);
-  if (!g_str_equal (arm, "guns") && (!g_str_equal (arm, "foot") || !who->form.battle || g_str_equal (who->unit->asset, "riders")))
+  if (arm != SG_RK_ARM_GUNS && (arm != SG_RK_ARM_FOOT || !who->form.battle || sg_rk_is_of (who->unit, SG_RK_OF_RIDERS)))
     return g_strdup_printf (_("%s is not formed to fire."), who->unit->name);
   if (sg_rk_goes_to_reserve (who->unit))
     return g_strdup_printf (_("%s was surprised and goes back on its reserve (RK-187)."), who->unit->name);
@@ -143,7 +143,7 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return NULL;
   if (sg_word_has (who->unit, &sg_rk_words.grade))
     return g_strdup_printf (_("%s is beaten."), who->unit->name);
-  if (sg_rk_is_upon (who->unit, NULL) && !g_str_equal (arm, "guns"))
+  if (sg_rk_is_upon (who->unit, NULL) && arm != SG_RK_ARM_GUNS)
     return g_strdup_printf (_("%s is in contact."), who->unit->name);
   return NULL;
 }
@@ -264,14 +264,14 @@ cover_of_target (const SgRk *rk, const SgRkGround *who, const SgRkGround *target
 {
   const char *cover = cover_of (rk, target->place.at, who->place.at);
 
-  return g_str_equal (cover, "lining") && sg_rk_is_arm (rk, target, "horse") ? "open" : cover;
+  return g_str_equal (cover, "lining") && sg_rk_is_arm (rk, target, SG_RK_ARM_HORSE) ? "open" : cover;
 }
 
 /* Why a target is dense (RK-101): a column of several bodies, lines behind it in the same band, skirmishers close before their line. */
 static gint64
 dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, SgRkGunColumn column, GString *told)
 {
-  gboolean mass = target->form.column && g_str_equal (target->unit->asset, "riders") && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
+  gboolean mass = target->form.column && sg_rk_is_of (target->unit, SG_RK_OF_RIDERS) && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
   double bearing = sg_survey_bearing (who->place.at, target->place.at), paces = sg_rk_range_of (who, target);
 
   for (guint i = 0; i < grounds->len; i++)
@@ -280,7 +280,7 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
       double off, gap;
       g_autofree char *same = NULL;
 
-      if (other == target || !g_str_equal (other->unit->side, target->unit->side) || g_str_equal (other->unit->asset, "generals")
+      if (other == target || !sg_rk_are_friends (other->unit, target->unit) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS)
           || sg_rk_range_of (who, other) > paces + 1000)
         continue;
       gap = sg_segment_distance (target->a, target->b, other->a, other->b);
@@ -410,7 +410,7 @@ find_neighbour (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       double across, off, paces = sg_rk_range_of (target, other) - target->form.front / 2;   /* between their flanks */
 
-      if (other == target || !g_str_equal (other->unit->side, target->unit->side) || !g_str_equal (other->unit->asset, target->unit->asset)
+      if (other == target || !sg_rk_are_friends (other->unit, target->unit) || !g_str_equal (other->unit->asset, target->unit->asset)
           || sg_rk_is_skirmishing (other) != sg_rk_is_skirmishing (target) || !other->form.battle || paces > near)
         continue;
       across = fabs (sg_bearing_normalize (sg_survey_bearing (target->place.at, other->place.at) - bearing));
@@ -443,7 +443,7 @@ put_words (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGrou
 SgQuestion *
 sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
+  gboolean guns = sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_GUNS;
   SgQuestion *question = guns ? ask_guns (rk, grounds, who, target, error) : ask_arms (rk, who, target, error);
 
   sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));

@@ -49,8 +49,8 @@ has_both_arms (const SgRk *rk, GPtrArray *attackers)
 
   for (guint i = 0; i < attackers->len; i++)
     {
-      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], "foot");
-      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], "horse");
+      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_FOOT);
+      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_HORSE);
     }
   return foot && horse;
 }
@@ -72,7 +72,7 @@ void
 sg_rk_part_arms (const SgRk *rk, GPtrArray *attackers)
 {
   const SgRkGround *first = attackers->pdata[0];
-  const char *arm = sg_rk_arm (rk->board, first->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, first->unit);
 
   if (!has_both_arms (rk, attackers) || has_one_leader (attackers) || thrown_together (rk, first->unit) == TOGETHER)
     return;
@@ -87,7 +87,7 @@ suggest_together (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   g_autoptr (GPtrArray) all = sg_rk_list_upon (rk, grounds, who, enemy);
   SgQuestion *question;
 
-  if (!sg_rk_is_arm (rk, enemy, "foot") || !has_both_arms (rk, all) || has_one_leader (all) || thrown_together (rk, who->unit) != NOT_THROWN)
+  if (!sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT) || !has_both_arms (rk, all) || has_one_leader (all) || thrown_together (rk, who->unit) != NOT_THROWN)
     return;
   question = sg_rk_question (rk, "working-together", NULL);
   sg_rk_fill (question, "command", g_variant_new_string ("by chance"));
@@ -136,7 +136,7 @@ suggest_skirmishers (const SgRk *rk, GArray *grounds, const SgRkGround *who, con
   const SgRkGround *loser = ours ? who : enemy;
   SgQuestion *question;
 
-  if (ours == theirs || !sg_rk_is_arm (rk, who, "foot") || !sg_rk_is_arm (rk, enemy, "foot"))
+  if (ours == theirs || !sg_rk_is_arm (rk, who, SG_RK_ARM_FOOT) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT))
     return;
   question = sg_rk_question (rk, "skirmishers-first", NULL);
   sg_rk_fill (question, "result", g_variant_new_string (ours ? "attackers driven in" : "defenders driven in"));
@@ -199,7 +199,7 @@ suggest_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
   SgQuestion *question;
   gint64 index;
 
-  if (guns == NULL || !g_str_equal (effect, "good") || !sg_rk_is_arm (rk, who, "foot") || !sg_rk_is_arm (rk, enemy, "foot") || sg_rk_is_skirmishing (who)
+  if (guns == NULL || !g_str_equal (effect, "good") || !sg_rk_is_arm (rk, who, SG_RK_ARM_FOOT) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT) || sg_rk_is_skirmishing (who)
       || sg_rk_is_skirmishing (enemy) || sg_rk_under_guns (rk, who->unit, enemy->unit, &index))
     return;
   question = sg_rk_question (rk, "infantry-with-guns", NULL);
@@ -221,7 +221,7 @@ sg_rk_mark_broken (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRk
 
   sg_word_record_set_text (note, SG_RK_BROKEN_GROUND, piece != NULL ? "poor" : "good");
   sg_word_record_set_text (note, SG_RK_BROKEN_LINE, sg_rk_second_line (rk, grounds, beaten) != NULL ? "second" : "alone");
-  if (sg_rk_is_arm (rk, beaten, "foot"))
+  if (sg_rk_is_arm (rk, beaten, SG_RK_ARM_FOOT))
     sg_word_set_record (ruling, beaten->unit, &sg_rk_words.broken, note);
 }
 
@@ -231,7 +231,7 @@ sg_rk_suggest_broken (const SgRk *rk, const SgRkGround *own, const SgRkGround *p
   g_autoptr (SgWordRecord) note = sg_rk_note_of (own->unit, &sg_rk_words.broken, sg_word_whole_or (own->unit, &sg_rk_words.decided, -1));
   SgQuestion *question;
 
-  if (pursuer == NULL || note == NULL || !sg_rk_is_arm (rk, pursuer, "horse"))
+  if (pursuer == NULL || note == NULL || !sg_rk_is_arm (rk, pursuer, SG_RK_ARM_HORSE))
     return;
   question = sg_rk_question (rk, "pursued-infantry", NULL);
   sg_rk_fill (question, "ground", g_variant_new_string (sg_word_record_text (note, SG_RK_BROKEN_GROUND)));

@@ -43,7 +43,7 @@ sg_rk_flanker_of (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (enemy->unit->side, guns->unit->side) && !g_str_equal (enemy->unit->asset, "guns") && enemy->form.battle
+      if (!sg_rk_are_friends (enemy->unit, guns->unit) && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) && enemy->form.battle
           && !sg_word_has (enemy->unit, &sg_rk_words.grade) && sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) != rk->turn
           && sg_rk_is_upon (enemy->unit, guns->unit->id) && sg_rk_strikes_flank (enemy, guns))
         return enemy;
@@ -68,7 +68,7 @@ suggest_turned_fire (const SgRk *rk, GArray *grounds, const SgRkGround *guns, co
 void
 sg_rk_suggest_turning (const SgRk *rk, GArray *grounds, const SgRkGround *guns, GPtrArray *list)
 {
-  const SgRkGround *enemy = sg_rk_is_in_battery (&guns->form) && g_str_equal (guns->unit->asset, "guns") ? sg_rk_flanker_of (rk, grounds, guns) : NULL;
+  const SgRkGround *enemy = sg_rk_is_in_battery (&guns->form) && sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) ? sg_rk_flanker_of (rk, grounds, guns) : NULL;
   SgQuestion *question;
 
   if (enemy == NULL || sg_rk_battery_support (rk, grounds, guns) != NULL)
@@ -147,7 +147,7 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
       double paces = sg_segment_distance (at, at, own->a, own->b);
 
-      if (!g_str_equal (own->unit->side, side) || !own->form.battle || g_str_equal (own->unit->asset, "generals") || g_str_equal (own->unit->asset, "guns")
+      if (!g_str_equal (own->unit->side, side) || !own->form.battle || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_rk_is_of (own->unit, SG_RK_OF_GUNS)
           || sg_word_has (own->unit, &sg_rk_words.grade) || paces > near)
         continue;
       near = paces;
@@ -195,7 +195,7 @@ sg_rk_suggest_guns (const SgRk *rk, GArray *grounds, GPtrArray *list)
     {
       const SgUnit *guns = units->pdata[i];
 
-      if (g_str_equal (guns->asset, "guns") && sg_unit_balance (guns, SG_ACCOUNT_CAPTURED) > 0 && sg_word_has (guns, &sg_rk_words.captured_in)
+      if (sg_rk_is_of (guns, SG_RK_OF_GUNS) && sg_unit_balance (guns, SG_ACCOUNT_CAPTURED) > 0 && sg_word_has (guns, &sg_rk_words.captured_in)
           && sg_word_whole (guns, &sg_rk_words.captured_in) < rk->turn && sg_rk_place (rk->board, guns, &place))
         suggest_battery (rk, grounds, guns, place.at, list);
     }

@@ -87,7 +87,7 @@ is_beside (const SgRk *rk, const SgRkGround *of, const SgRkGround *other)
   double turned = fabs (sg_bearing_normalize (other->place.bearing - of->place.bearing));
 
   off = MIN (off, 360 - off);
-  return other != of && g_str_equal (other->unit->side, of->unit->side) && g_str_equal (other->unit->asset, "riders") && sg_rk_is_arm (rk, other, "horse") && other->form.battle
+  return other != of && sg_rk_are_friends (other->unit, of->unit) && sg_rk_is_of (other->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, other, SG_RK_ARM_HORSE) && other->form.battle
          && !sg_word_has (other->unit, &sg_rk_words.grade) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
          && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
          && off > 90 - BESIDE && off < 90 + BESIDE && MIN (turned, 360 - turned) < BESIDE
@@ -102,7 +102,7 @@ sg_rk_add_flank_groups (const SgRk *rk, GArray *grounds, GPtrArray *list, GPtrAr
       {
         const SgRkGround *other = &g_array_index (grounds, SgRkGround, k);
 
-        if (sg_rk_is_arm (rk, list->pdata[i], "horse") && !g_ptr_array_find (list, other, NULL) && is_beside (rk, list->pdata[i], other)
+        if (sg_rk_is_arm (rk, list->pdata[i], SG_RK_ARM_HORSE) && !g_ptr_array_find (list, other, NULL) && is_beside (rk, list->pdata[i], other)
             && !fights_others (other, foes))
           g_ptr_array_add (list, (gpointer) other);
       }
@@ -116,7 +116,7 @@ sg_rk_defenders (const SgRk *rk, GArray *grounds, const SgRkGround *target, GPtr
   const SgUnit *second;
 
   g_ptr_array_add (list, (gpointer) target);
-  if (!g_str_equal (target->unit->asset, "riders") || !sg_rk_is_arm (rk, target, "horse") || !sg_rk_is_arm (rk, attackers->pdata[0], "horse"))
+  if (!sg_rk_is_of (target->unit, SG_RK_OF_RIDERS) || !sg_rk_is_arm (rk, target, SG_RK_ARM_HORSE) || !sg_rk_is_arm (rk, attackers->pdata[0], SG_RK_ARM_HORSE))
     return list;
   sg_rk_add_flank_groups (rk, grounds, list, attackers);
   second = sg_rk_brought_up (rk, target->unit);
@@ -201,7 +201,7 @@ sg_rk_suggest_spread (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
   const SgRkGround *weaker;
   SgQuestion *question;
 
-  if (!sg_rk_is_arm (rk, who, "horse") || !sg_rk_is_arm (rk, enemy, "horse"))
+  if (!sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE))
     return;
   ours = sg_rk_count_shock (rk, attackers, 0, &riders);
   theirs = sg_rk_count_shock (rk, defenders, 0, &riders);
@@ -224,7 +224,7 @@ sg_rk_remember_lines (const SgRk *rk, SgRuling *ruling, GArray *grounds, const S
 {
   const SgRkGround *theirs, *ours;
 
-  if (!sg_rk_is_arm (rk, victor, "horse") || !sg_rk_is_arm (rk, beaten, "horse"))
+  if (!sg_rk_is_arm (rk, victor, SG_RK_ARM_HORSE) || !sg_rk_is_arm (rk, beaten, SG_RK_ARM_HORSE))
     return;
   theirs = sg_rk_second_line (rk, grounds, beaten);
   ours = sg_rk_second_line (rk, grounds, victor);
@@ -288,7 +288,7 @@ suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
 void
 sg_rk_suggest_lines (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  if (!sg_rk_is_arm (rk, own, "horse"))
+  if (!sg_rk_is_arm (rk, own, SG_RK_ARM_HORSE))
     return;
   suggest_charge_on (rk, grounds, own, list);
   suggest_follow_up (rk, grounds, own, list);
@@ -313,7 +313,7 @@ sg_rk_go_at (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint to, d
   way[0] = place.at;
   way[1] = sg_rk_between (place.at, to, MIN (1, paces / far));
   march = sg_rk_march_new (way, 2);
-  march->row = g_strdup (!g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_attack" : "light_attack");
+  march->row = g_strdup (sg_rk_arm (rk->board, unit) != SG_RK_ARM_HORSE ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_attack" : "light_attack");
   sg_rk_add_march (rk, ruling, unit, march);
 }
 

@@ -86,7 +86,7 @@ offer_laying (SgActOffer *offer)
   const SgUnit *unit = sg_rk_first (offer->units);
   SgRkForm form;
 
-  if (g_str_equal (unit->asset, "guns") && !is_night (rk) && sg_rk_form (rk->board, unit, NULL, &form) && sg_rk_is_in_battery (&form))
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && !is_night (rk) && sg_rk_form (rk->board, unit, NULL, &form) && sg_rk_is_in_battery (&form))
     sg_act_offer (offer)->detail = sg_rk_tell_laid (rk, unit);
 }
 

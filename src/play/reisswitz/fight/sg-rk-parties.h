@@ -5,11 +5,12 @@
 
 #pragma once
 
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
 
 G_BEGIN_DECLS
 
-gboolean sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, const char *arm);
+gboolean sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, SgRkArm arm);
 gint64 sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground);
 /** sg_rk_list_upon: (transfer full) (element-type SgRkGround): those of @who’s side in contact with @target, @who first. */
 GPtrArray *sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target);

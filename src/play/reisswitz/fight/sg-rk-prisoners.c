@@ -21,7 +21,7 @@
 void
 sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor)
 {
-  sg_rk_take_all (ruling, unit, g_str_equal (unit->asset, "guns") ? SG_ACCOUNT_CAPTURED : SG_ACCOUNT_PRISONER);
+  sg_rk_take_all (ruling, unit, sg_rk_is_of (unit, SG_RK_OF_GUNS) ? SG_ACCOUNT_CAPTURED : SG_ACCOUNT_PRISONER);
   sg_rk_clear_march (rk, ruling, unit);
   if (captor != NULL)
     sg_word_set (ruling, unit, &sg_rk_words.captor, captor->id);
@@ -40,7 +40,7 @@ take_wagons (const SgActCall *call, GError **error)
   grounds = sg_rk_grounds (rk->board);
   own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
   other = sg_rk_ground_of (grounds, call->args[0].unit->id);
-  if (own == NULL || other == NULL || !g_str_equal (sg_rk_arm (rk->board, other->unit), "train") || g_str_equal (own->unit->side, other->unit->side)
+  if (own == NULL || other == NULL || sg_rk_arm (rk->board, other->unit) != SG_RK_ARM_TRAIN || sg_rk_are_friends (own->unit, other->unit)
       || !sg_rk_are_in_contact (own, other))
     return sg_refuse (error, "RK-11", _("There are no call->args[0].unit->id of the enemy to take"));
   clause = g_strdup_printf (_("%s took %s"), own->unit->name, other->unit->name);
@@ -65,7 +65,7 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
       double paces = sg_point_distance (sg_rk_ground_nearest (own, at), at);
 
-      if (!g_str_equal (own->unit->side, side) || g_str_equal (own->unit->asset, "generals") || g_str_equal (own->unit->asset, "wagons")
+      if (!g_str_equal (own->unit->side, side) || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_rk_is_of (own->unit, SG_RK_OF_WAGONS)
           || sg_word_has (own->unit, &sg_rk_words.grade) || sg_word_has (own->unit, &sg_rk_words.guards) || paces > near)
         continue;
       near = paces;
@@ -97,11 +97,11 @@ raise_escort (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit
   g_autofree char *id = escort_of (unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL), *text = NULL;
   g_autofree char *name = g_strdup_printf (_("Guard of the captured %s"), unit->name);
   const SgUnit *known = sg_board_get_unit (rk->board, id);
-  gboolean horse = g_str_equal (captor->asset, "riders");
+  gboolean horse = sg_rk_is_of (captor, SG_RK_OF_RIDERS);
   gint64 again = known != NULL ? MIN (men, sg_unit_balance (known, SG_ACCOUNT_OFF)) : 0;
   SgPlace place;
 
-  if (!sg_rk_place (rk->board, unit, &place) || g_str_equal (captor->asset, "guns"))
+  if (!sg_rk_place (rk->board, unit, &place) || sg_rk_is_of (captor, SG_RK_OF_GUNS))
     return;
   place.at = sg_place_to_ground (&place, (SgPoint) { 0, BESIDE });
   text = sg_place_format (&place);
@@ -118,8 +118,8 @@ raise_escort (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit
     sg_ruling_add_transfer (ruling, id, captor->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men - again, NULL);
   sg_word_say (ruling, body, &sg_common_words.formation, horse ? "route" : "column");
   sg_word_say (ruling, body, &sg_common_words.body_place, text);
-  if (g_str_equal (unit->asset, "men") || g_str_equal (unit->asset, "riders"))   /* they are led off in column */
-    sg_word_set (ruling, sg_board_get_body (rk->board, unit->id), &sg_common_words.formation, g_str_equal (unit->asset, "men") ? "column" : "close-column");
+  if (sg_rk_is_of (unit, SG_RK_OF_MEN) || sg_rk_is_of (unit, SG_RK_OF_RIDERS))   /* they are led off in column */
+    sg_word_set (ruling, sg_board_get_body (rk->board, unit->id), &sg_common_words.formation, sg_rk_is_of (unit, SG_RK_OF_MEN) ? "column" : "close-column");
 }
 
 /* @men of @captor go with the prisoners of @unit: they are not in its ranks, and not lost. */

@@ -94,7 +94,7 @@ suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrAr
 {
   const SgRkGround *enemy = sg_word_is (own->unit, &sg_rk_words.held, "closed") ? find_touching (grounds, own) : NULL;
   Among among = read_among (rk, own->unit);
-  const char *arm = sg_rk_arm (rk->board, own->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, own->unit);
   SgQuestion *question;
 
   if (enemy == NULL || among.turn == rk->turn || rk->turn <= decided (own->unit))
@@ -102,7 +102,7 @@ suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrAr
   question = sg_rk_question (rk, "obstacle-loss", NULL);
   sg_rk_fill (question, "strength", g_variant_new_int64 (among.strength));
   sg_rk_fill (question, "moves_among", g_variant_new_int64 (among.moves + 1));
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (arm, "horse") ? "cavalry" : g_str_equal (arm, "guns") ? "artillery" : "infantry"));
+  sg_rk_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "artillery" : "infantry"));
   sg_rk_fill (question, "met_in_move", g_variant_new_int64 (among.met));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-201", "sg-fault-symbolic", question, own->unit, enemy->unit, _("%s is thrown on an obstacle, %s among it"), own->unit->name,
@@ -160,7 +160,7 @@ is_held (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkMarch
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !friend->form.battle || decided (friend->unit) >= 0
+      if (friend == own || !sg_rk_are_friends (friend->unit, own->unit) || !friend->form.battle || decided (friend->unit) >= 0
           || sg_point_distance (friend->place.at, at) > near)
         continue;
       if (sg_survey_in_arc ((SgPlace) { at, bearing }, friend->place.at, 90))
@@ -176,11 +176,11 @@ suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
 {
   const SgRkGround *pursuer = find_pursuer (grounds, own);
   g_autoptr (SgRkMarch) flight = sg_rk_unit_march (own->unit);
-  gboolean guns = g_str_equal (own->unit->asset, "guns");
+  gboolean guns = sg_rk_is_of (own->unit, SG_RK_OF_GUNS);
   const SgRkLeg *leg;
   SgQuestion *question;
 
-  if (pursuer == NULL || flight == NULL || !sg_rk_is_arm (rk, pursuer, "horse") || !(guns || sg_rk_is_arm (rk, own, "horse"))
+  if (pursuer == NULL || flight == NULL || !sg_rk_is_arm (rk, pursuer, SG_RK_ARM_HORSE) || !(guns || sg_rk_is_arm (rk, own, SG_RK_ARM_HORSE))
       || sg_word_whole_or (own->unit, &sg_rk_words.passed, -1) == decided (own->unit))
     return;
   leg = find_leg (rk, flight, sg_ruleset_figure (rk->rules, "RK-201", "defile-safe"), TRUE);
@@ -212,14 +212,14 @@ static void
 suggest_caught_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
   const SgRkGround *enemy = rk->turn > decided (own->unit) ? find_touching (grounds, own) : NULL;
-  const char *arm = sg_rk_arm (rk->board, own->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, own->unit);
   SgQuestion *question;
 
-  if (enemy == NULL || !sg_rk_is_arm (rk, enemy, "horse") || *sg_word_text (own->unit, &sg_rk_words.grade) == 'T' || rk->turn >= sg_word_whole (own->unit, &sg_rk_words.defends_from)
-      || sg_word_whole_or (own->unit, &sg_rk_words.worse, -1) == decided (own->unit) || g_str_equal (arm, "guns"))
+  if (enemy == NULL || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE) || *sg_word_text (own->unit, &sg_rk_words.grade) == 'T' || rk->turn >= sg_word_whole (own->unit, &sg_rk_words.defends_from)
+      || sg_word_whole_or (own->unit, &sg_rk_words.worse, -1) == decided (own->unit) || arm == SG_RK_ARM_GUNS)
     return;
   question = sg_rk_question (rk, "retreat", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (!g_str_equal (arm, "horse") ? sg_rk_is_skirmishing (own) ? "skirmishers" : "infantry"
+  sg_rk_fill (question, "arm", g_variant_new_string (arm != SG_RK_ARM_HORSE ? sg_rk_is_skirmishing (own) ? "skirmishers" : "infantry"
                                                      : sg_rk_is_heavy (rk, own->unit) ? "heavy cavalry" : "light cavalry"));
   sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, rk->turn - decided (own->unit))));
   sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
@@ -265,7 +265,7 @@ has_skirmishers (GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != own && g_str_equal (friend->unit->side, own->unit->side) && sg_rk_is_skirmishing (friend) && sg_rk_range_of (friend, own) <= friend->form.front)
+      if (friend != own && sg_rk_are_friends (friend->unit, own->unit) && sg_rk_is_skirmishing (friend) && sg_rk_range_of (friend, own) <= friend->form.front)
         return TRUE;
     }
   return FALSE;
@@ -280,7 +280,7 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
   if (rk->map == NULL || decided (own->unit) < 0 || rk->turn <= decided (own->unit))
     return 0;
   question = sg_rk_question (rk, "refuge", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, own, "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, own, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
   sg_rk_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
   sg_rk_fill (question, "refuge", g_variant_new_string (refuge_of (rk, grounds, own, enemy)));
   sg_rk_fill (question, "moves", g_variant_new_int64 (rk->turn - decided (own->unit)));
@@ -293,7 +293,7 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
 gboolean
 sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit)
 {
-  return decided (unit) >= 0 && sg_word_is (unit, &sg_rk_words.held, "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "horse")
+  return decided (unit) >= 0 && sg_word_is (unit, &sg_rk_words.held, "closed") && sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE
          && read_among (rk, unit).met > sg_ruleset_whole (rk->rules, "RK-198", "gallop-moves");
 }
 
@@ -324,7 +324,7 @@ sg_rk_may_flee (const SgRk *rk, const SgUnit *unit)
 {
   return decided (unit) >= 0 && *sg_word_text (unit, &sg_rk_words.grade) != 'T' && sg_word_has (unit, &sg_rk_words.march) && !sg_word_has (unit, &sg_rk_words.done)
          && rk->turn < sg_word_whole (unit, &sg_rk_words.defends_from) && sg_word_whole_or (unit, &sg_rk_words.worse, -1) != decided (unit)
-         && !g_str_equal (unit->asset, "guns");
+         && !sg_rk_is_of (unit, SG_RK_OF_GUNS);
 }
 
 /* How far it comes until it may defend itself, when it goes faster. */
@@ -333,7 +333,7 @@ paces_of_flight (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+  gboolean horse = sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE;
 
   sg_rk_fill (question, "arm", g_variant_new_string (!horse ? "infantry" : sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry"));
   sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_word_whole (unit, &sg_rk_words.defends_from) - rk->turn)));
@@ -363,7 +363,7 @@ flee (const SgActCall *call, GError **error)
   to = sg_point_step (place.at, sg_survey_bearing (place.at, to), paces_of_flight (rk, unit));
   to = (SgPoint) { CLAMP (to.x, 0, sg_map_get_width (rk->map)), CLAMP (to.y, 0, sg_map_get_depth (rk->map)) };
   march = sg_rk_march_new ((SgPoint[]) { place.at, to }, 2);
-  march->row = g_strdup (g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? before->row : "infantry_breaking");
+  march->row = g_strdup (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE ? before->row : "infantry_breaking");
   clause = g_strdup_printf (_("%s went back faster, at the cost of a grade"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-198");
   sg_rk_worsen (rk, ruling, unit);

@@ -19,14 +19,14 @@
 static gboolean
 is_square_of (const SgRkGround *own, const SgRkGround *square)
 {
-  return square != own && g_str_equal (square->unit->side, own->unit->side) && g_str_equal (square->unit->asset, "men") && sg_rk_is_square (&square->form)
+  return square != own && sg_rk_are_friends (square->unit, own->unit) && sg_rk_is_of (square->unit, SG_RK_OF_MEN) && sg_rk_is_square (&square->form)
          && !sg_word_has (square->unit, &sg_rk_words.grade);
 }
 
 static gboolean
 may_shelter (const SgRkGround *own)
 {
-  return g_str_equal (own->unit->asset, "generals") || (g_str_equal (own->unit->asset, "guns") && sg_rk_is_in_battery (&own->form));
+  return sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || (sg_rk_is_of (own->unit, SG_RK_OF_GUNS) && sg_rk_is_in_battery (&own->form));
 }
 
 const SgRkGround *
@@ -58,7 +58,7 @@ sg_rk_horse_near (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *horse = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (horse->unit->side, own->unit->side) && g_str_equal (horse->unit->asset, "riders") && sg_rk_is_arm (rk, horse, "horse")
+      if (!sg_rk_are_friends (horse->unit, own->unit) && sg_rk_is_of (horse->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, horse, SG_RK_ARM_HORSE)
           && horse->form.battle && !sg_word_has (horse->unit, &sg_rk_words.grade) && sg_rk_range_of (horse, own) <= near)
         return horse;
     }
@@ -82,14 +82,14 @@ offer_in (SgActOffer *offer, const char *format)
 static void
 offer_gunners (SgActOffer *offer)
 {
-  if (g_str_equal (sg_rk_first (offer->units)->asset, "guns"))
+  if (sg_rk_is_of (sg_rk_first (offer->units), SG_RK_OF_GUNS))
     offer_in (offer, _("The gunners run into the square of %s"));
 }
 
 static void
 offer_general (SgActOffer *offer)
 {
-  if (g_str_equal (sg_rk_first (offer->units)->asset, "generals"))
+  if (sg_rk_is_of (sg_rk_first (offer->units), SG_RK_OF_GENERALS))
     offer_in (offer, _("Ride into the square of %s"));
 }
 
@@ -99,7 +99,7 @@ offer_come_out (SgActOffer *offer)
   const SgUnit *unit = sg_rk_first (offer->units);
 
   if (sg_rk_shelter_of (sg_rk_of (offer->play), unit) != NULL)
-    sg_act_call_it (sg_act_offer (offer), "%s", g_str_equal (unit->asset, "guns") ? _("The gunners go back to their guns") : _("Come out of the square"));
+    sg_act_call_it (sg_act_offer (offer), "%s", sg_rk_is_of (unit, SG_RK_OF_GUNS) ? _("The gunners go back to their guns") : _("Come out of the square"));
 }
 
 /* A general stands in the middle of it. */
@@ -129,7 +129,7 @@ take_shelter (const SgActCall *call, GError **error)
   if (own == NULL || square == NULL || !may_shelter (own) || !is_square_of (own, square)
       || sg_rk_ground_gap (own, square) > sg_ruleset_figure (rk->rules, "RK-19", "spot"))
     return sg_refuse (error, "RK-42", _("There is no square of their own near enough to run into"));
-  guns = g_str_equal (own->unit->asset, "guns");
+  guns = sg_rk_is_of (own->unit, SG_RK_OF_GUNS);
   clause = g_strdup_printf (guns ? _("The gunners of %s ran into the square of %s") : _("%s rode into the square of %s"), own->unit->name, square->unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-42");
   sg_word_set (ruling, own->unit, &sg_rk_words.shelter, square->unit->id);
@@ -153,7 +153,7 @@ come_out (const SgActCall *call, GError **error)
     return FALSE;
   if (sg_rk_shelter_of (rk, unit) == NULL)
     return sg_refuse (error, "RK-42", _("%s is in no square"), unit->name);
-  clause = g_strdup_printf (g_str_equal (unit->asset, "guns") ? _("The gunners of %s went back to their guns") : _("%s came out of the square"), unit->name);
+  clause = g_strdup_printf (sg_rk_is_of (unit, SG_RK_OF_GUNS) ? _("The gunners of %s went back to their guns") : _("%s came out of the square"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-42");
   sg_word_clear (ruling, unit, &sg_rk_words.shelter);
   sg_word_set_whole (ruling, unit, &sg_rk_words.moved, rk->turn);
@@ -178,7 +178,7 @@ sg_rk_lose_sheltered (const SgRk *rk, SgRuling *ruling, const SgUnit *square, co
       if (!g_str_equal (sg_word_text (guns, &sg_rk_words.shelter), square->id) || sg_rk_shelter_of (rk, guns) != square)
         continue;
       sg_word_clear (ruling, guns, &sg_rk_words.shelter);
-      if (g_str_equal (guns->asset, "guns") && sg_unit_balance (guns, SG_ACCOUNT_FIT) > 0)
+      if (sg_rk_is_of (guns, SG_RK_OF_GUNS) && sg_unit_balance (guns, SG_ACCOUNT_FIT) > 0)
         sg_rk_lose_guns (rk, ruling, guns, victor);
     }
 }

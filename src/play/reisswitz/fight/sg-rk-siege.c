@@ -129,7 +129,7 @@ offer_sieges (SgActOffer *offer)
   g_autoptr (GArray) grounds = NULL, places = NULL;
   const SgRkGround *own;
 
-  if (!g_str_equal (sg_rk_arm (rk->board, unit), "guns") || rk->map == NULL)
+  if (sg_rk_arm (rk->board, unit) != SG_RK_ARM_GUNS || rk->map == NULL)
     return;
   grounds = sg_rk_grounds (rk->board);
   own = sg_rk_ground_of (grounds, unit->id);
@@ -189,9 +189,9 @@ count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const cha
     {
       const SgUnit *other = units->pdata[i];
       g_autoptr (SgWordRecord) order = sg_word_record (other, &sg_rk_words.siege);
-      g_autoptr (SgRkWork) work = g_str_equal (other->asset, "guns") ? sg_rk_work_of (rk->board, other->id) : NULL;
+      g_autoptr (SgRkWork) work = sg_rk_is_of (other, SG_RK_OF_GUNS) ? sg_rk_work_of (rk->board, other->id) : NULL;
 
-      if (other == unit || !g_str_equal (other->asset, "guns") || g_strcmp0 (other->side, unit->side) != 0
+      if (other == unit || !sg_rk_is_of (other, SG_RK_OF_GUNS) || g_strcmp0 (other->side, unit->side) != 0
           || sg_unit_balance (other, SG_ACCOUNT_FIT) <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2)
         continue;
       n += (order != NULL && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_KIND), kind) && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_PIECE), piece))

@@ -41,7 +41,7 @@ garrison_men (const SgRkAttack *attack, const SgPiece *piece)
     {
       const SgRkGround *own = &g_array_index (attack->grounds, SgRkGround, i);
 
-      if (own == attack->defender || (piece != NULL && g_str_equal (own->unit->side, attack->defender->unit->side) && sg_rk_is_arm (attack->rk, own, "foot")
+      if (own == attack->defender || (piece != NULL && sg_rk_are_friends (own->unit, attack->defender->unit) && sg_rk_is_arm (attack->rk, own, SG_RK_ARM_FOOT)
                                       && own->form.battle && !sg_word_has (own->unit, &sg_rk_words.grade) && sg_piece_distance (piece, own->place.at) <= AT))
         men += sg_rk_foot_men (attack->rk, own->unit);
     }
@@ -164,7 +164,7 @@ skirmish_blocks (const SgRk *rk, GArray *grounds, const SgRkGround *garrison)
     {
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (own->unit->side, garrison->unit->side) && sg_rk_is_skirmishing (own)
+      if (sg_rk_are_friends (own->unit, garrison->unit) && sg_rk_is_skirmishing (own)
           && (own == garrison || sg_rk_range_of (own, garrison) <= sg_ruleset_figure (rk->rules, "RK-45", "supports")))
         men += sg_unit_balance (own->unit, SG_ACCOUNT_FIT);
     }

@@ -89,7 +89,7 @@ track_id (const SgRk *rk, const SgUnit *unit)
   const char *own = type != NULL ? sg_unit_type_get_word (type, "track") : "";
   SgRkForm form = { .target = "" };
 
-  if (!g_str_equal (sg_rk_arm (rk->board, unit), "foot"))
+  if (sg_rk_arm (rk->board, unit) != SG_RK_ARM_FOOT)
     return *own != '\0' ? own : "foot-artillery";
   sg_rk_form (rk->board, unit, NULL, &form);
   if (g_str_equal (form.target, "two_ranks"))
@@ -182,9 +182,9 @@ sg_rk_lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgFract
   g_autofree char *payer = g_strconcat ("unit:", payer_for (rk, unit)->id, NULL);
   SgRkForm form;
 
-  if (points.over > 0 && g_str_equal (unit->asset, "wagons")) /* the book has no track for them: each stands as much as a gun */
+  if (points.over > 0 && sg_rk_is_of (unit, SG_RK_OF_WAGONS)) /* the book has no track for them: each stands as much as a gun */
     charge_men (rk, ruling, unit, sg_rk_men_exact (rk->rules, "artillery", points));
-  if (points.over <= 0 || g_str_equal (unit->asset, "wagons") || (!is_guns (&track) && !sg_rk_form (rk->board, unit, NULL, &form)))
+  if (points.over <= 0 || sg_rk_is_of (unit, SG_RK_OF_WAGONS) || (!is_guns (&track) && !sg_rk_form (rk->board, unit, NULL, &form)))
     return;
   if (!is_guns (&track))
     charge_men (rk, ruling, unit, sg_rk_men_exact (rk->rules, form.target, points));
@@ -324,7 +324,7 @@ pay (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
   SgFraction paid = sg_fraction_add (number_after (rk, ruling, subject, sg_rk_words.steps.key), sg_fraction (steps, 1));
   double worth = sg_ruleset_figure (rk->rules, "RK-125", "track");
 
-  if (g_str_equal (unit->asset, "guns"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS))
     {
       pay_guns (rk, ruling, unit, steps);
       return;
@@ -352,7 +352,7 @@ tell_paid (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
   const SgUnit *then = sg_board_get_unit (after, unit->id);
   g_autofree char *pieces = sg_rk_tell_pieces (after, then);
 
-  if (g_str_equal (unit->asset, "guns"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS))
     return g_strdup_printf (ngettext ("%s lost %d gun", "%s lost %d guns", steps), unit->name, (int) steps);
   if (sg_unit_balance (then, SG_ACCOUNT_FIT) <= 0 || pieces == NULL)
     return g_strdup_printf (_("the block of %s was taken off"), unit->name);
@@ -411,7 +411,7 @@ sg_rk_tell_track (const SgRk *rk, const SgUnit *unit)
   g_autofree char *pin = sg_text_number (sg_fraction_round (track_number (rk, &track, &sg_rk_words.pin))), *of = sg_text_number (end);
   g_autofree char *wait = open > 0 ? open_words (rk, &track, open) : NULL;
 
-  if (g_str_equal (unit->asset, "generals") || g_str_equal (unit->asset, "wagons"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GENERALS) || sg_rk_is_of (unit, SG_RK_OF_WAGONS))
     return NULL;
   return wait != NULL ? g_strdup_printf (_("%s: the pin on %s of %s, %s to be marked"), label_of (rk, &track), pin, of, wait)
          : g_strdup_printf (_("%s: the pin on %s of %s"), label_of (rk, &track), pin, of);

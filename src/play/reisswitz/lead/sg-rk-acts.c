@@ -159,7 +159,7 @@ offer_duties (SgActOffer *offer)
 {
   const SgUnit *unit = sg_rk_first (offer->units);
 
-  if (g_str_equal (unit->asset, "generals") && sg_word_has (unit, &sg_rk_words.force))
+  if (sg_rk_is_of (unit, SG_RK_OF_GENERALS) && sg_word_has (unit, &sg_rk_words.force))
     sg_act_offer (offer)->detail = sg_rk_tell_players (sg_rk_of (offer->play), unit->side);
 }
 
@@ -174,7 +174,7 @@ offer_forms (SgActOffer *offer)
   g_autoptr (GPtrArray) forms = NULL;
   SgRkForm now = { "" };
 
-  if (unit == NULL || g_str_equal (unit->asset, "generals"))
+  if (unit == NULL || sg_rk_is_of (unit, SG_RK_OF_GENERALS))
     return;
   forms = sg_rk_list_forms (offer->play->board, unit);
   sg_rk_form (offer->play->board, unit, NULL, &now);

@@ -67,8 +67,8 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!g_str_equal (rk.stage, "play"))
-    return sg_refuse (error, "RK-2", g_str_equal (rk.stage, "over") ? _("The exercise is over") : _("The day has not begun"));
+  if (rk.at != SG_PLAY_UNDER_WAY)
+    return sg_refuse (error, "RK-2", rk.at == SG_PLAY_OVER ? _("The exercise is over") : _("The day has not begun"));
   time = rk.time + sg_rk_minutes (&rk);
   ruling = begin_move (&rk, time);
   units = sg_board_get_units (rk.board);

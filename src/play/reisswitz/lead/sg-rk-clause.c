@@ -200,7 +200,7 @@ tell_dead (SgRuling *ruling, const SgUnit *unit)
 {
   gint64 dead = count_dead (ruling, unit);
 
-  return dead <= 0 ? NULL : sg_rk_amount ((double) dead, g_str_equal (unit->asset, "riders") ? SG_RK_RIDERS : g_str_equal (unit->asset, "guns") ? SG_RK_GUNS : SG_RK_MEN);
+  return dead <= 0 ? NULL : sg_rk_amount ((double) dead, sg_rk_is_of (unit, SG_RK_OF_RIDERS) ? SG_RK_RIDERS : sg_rk_is_of (unit, SG_RK_OF_GUNS) ? SG_RK_GUNS : SG_RK_MEN);
 }
 
 static void

@@ -22,7 +22,7 @@
 static gboolean
 is_setting (const SgRk *rk)
 {
-  return g_str_equal (rk->stage, "setting");
+  return rk->at == SG_PLAY_BEFORE;
 }
 
 static gboolean

@@ -147,7 +147,7 @@ is_unreported (const SgRk *rk, const char *side, GPtrArray *dispatches, const Sg
   g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
   const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
 
-  if (unit == NULL || g_str_equal (sg_rk_arm (rk->board, unit), "train"))   /* wagons have other cares; asked, they report */
+  if (unit == NULL || sg_rk_arm (rk->board, unit) == SG_RK_ARM_TRAIN)   /* wagons have other cares; asked, they report */
     return FALSE;
   return (known == NULL || known->time < sighting->time) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
          && !is_on_its_way (dispatches, sighting->number);
@@ -242,13 +242,13 @@ add_happened (const News *news, gboolean works)
 static const char *
 formation_against (const News *news, const SgRkGround *own, const SgRkGround *enemy)
 {
-  const char *arm = sg_rk_arm (news->rk->board, own->unit);
+  SgRkArm arm = sg_rk_arm (news->rk->board, own->unit);
 
-  if (g_str_equal (arm, "horse"))
+  if (arm == SG_RK_ARM_HORSE)
     return "ranks";
-  if (g_str_equal (arm, "guns"))
+  if (arm == SG_RK_ARM_GUNS)
     return "unlimbered";
-  return g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") ? "square" : "three-ranks";
+  return sg_rk_arm (news->rk->board, enemy->unit) == SG_RK_ARM_HORSE ? "square" : "three-ranks";
 }
 
 static void
@@ -258,7 +258,7 @@ add_caught (const News *news, const SgRkGround *own)
   const SgRkGround *nearest = NULL;
   SgRkForm form;
 
-  if (own->form.battle || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || g_str_equal (sg_rk_arm (news->rk->board, own->unit), "train"))
+  if (own->form.battle || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || sg_rk_arm (news->rk->board, own->unit) == SG_RK_ARM_TRAIN)
     return;
   for (guint i = 0; i < near->len; i++)
     {
@@ -277,7 +277,7 @@ add_caught (const News *news, const SgRkGround *own)
 static gboolean
 charges_at (const SgRkGround *horse, const SgRkGround *own)
 {
-  g_autoptr (SgRkMarch) march = g_str_equal (horse->unit->asset, "riders") && !sg_word_has (horse->unit, &sg_rk_words.done) ? sg_rk_unit_march (horse->unit) : NULL;
+  g_autoptr (SgRkMarch) march = sg_rk_is_of (horse->unit, SG_RK_OF_RIDERS) && !sg_word_has (horse->unit, &sg_rk_words.done) ? sg_rk_unit_march (horse->unit) : NULL;
   SgPoint end = { 0, 0 };
 
   if (march == NULL || !sg_rk_march_attacks (march))
@@ -293,7 +293,7 @@ add_square (const News *news, const SgRkGround *own)
   g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_APART);
   SgRkForm form;
 
-  if (!g_str_equal (own->unit->asset, "men") || !own->form.battle || sg_rk_is_skirmishing (own) || sg_rk_is_square (&own->form)
+  if (!sg_rk_is_of (own->unit, SG_RK_OF_MEN) || !own->form.battle || sg_rk_is_skirmishing (own) || sg_rk_is_square (&own->form)
       || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || !sg_rk_form (news->rk->board, own->unit, "square", &form))
     return;
   for (guint i = 0; i < near->len; i++)
@@ -316,7 +316,7 @@ add_shelter (const News *news, const SgRkGround *own)
   const SgUnit *inside = sg_rk_shelter_of (rk, own->unit);
   const SgRkGround *square = inside == NULL ? sg_rk_square_near (rk, news->grounds, own) : NULL;
   const SgRkGround *horse = inside != NULL || square != NULL ? sg_rk_horse_near (rk, news->grounds, own) : NULL;
-  gboolean guns = g_str_equal (own->unit->asset, "guns");
+  gboolean guns = sg_rk_is_of (own->unit, SG_RK_OF_GUNS);
 
   if (square != NULL && horse != NULL)
     add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, horse->unit->id, g_strdup_printf ("shelter:%s", square->unit->id),
@@ -340,7 +340,7 @@ add_run_in (const News *news, const SgRkGround *own)
     {
       const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);
 
-      if (enemy == NULL || !g_str_equal (enemy->unit->asset, "riders") || !enemy->form.battle)
+      if (enemy == NULL || !sg_rk_is_of (enemy->unit, SG_RK_OF_RIDERS) || !enemy->form.battle)
         continue;
       add (news, news->rk->time, "RK-45", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("skirmish-in"),
            g_strdup_printf (_("%s comes at %s: call them in"), enemy->unit->name, own->unit->name));
@@ -356,14 +356,14 @@ add_near_horse (const News *news, const SgRkGround *own)
   double squadrons = sg_unit_balance (own->unit, SG_ACCOUNT_FIT) / sg_ruleset_figure (news->rk->rules, "RK-152", "squadron");
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (own->unit);
 
-  if (!g_str_equal (sg_rk_arm (news->rk->board, own->unit), "horse") || g_str_equal (own->unit->asset, "generals") || squadrons < LARGE_BODY
+  if (sg_rk_arm (news->rk->board, own->unit) != SG_RK_ARM_HORSE || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || squadrons < LARGE_BODY
       || (march != NULL && !sg_word_has (own->unit, &sg_rk_words.done)) || sg_word_has (own->unit, &sg_rk_words.grade))
     return;
   for (guint i = 0; i < near->len; i++)
     {
       const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);   /* who is upon it fights */
 
-      if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") || g_str_equal (enemy->unit->asset, "generals"))
+      if (enemy == NULL || sg_rk_arm (news->rk->board, enemy->unit) != SG_RK_ARM_HORSE || sg_rk_is_of (enemy->unit, SG_RK_OF_GENERALS))
         continue;
       add (news, news->rk->time, "RK-83", "sg-horse-symbolic", own->unit->id, enemy->unit->id, NULL,
            g_strdup_printf (_("%s stands %d paces from %s: so large a body must go on or go back"), own->unit->name, (int) sg_rk_range_of (own, enemy),
@@ -382,7 +382,7 @@ add_taken (const News *news, const SgRkGround *own)
     {
       const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);
 
-      if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "train") || g_str_equal (own->unit->asset, "guns")
+      if (enemy == NULL || sg_rk_arm (news->rk->board, enemy->unit) != SG_RK_ARM_TRAIN || sg_rk_is_of (own->unit, SG_RK_OF_GUNS)
           || sg_word_has (own->unit, &sg_rk_words.grade))
         continue;
       add (news, news->rk->time, "RK-11", "sg-flag-symbolic", own->unit->id, enemy->unit->id, g_strdup_printf ("take:%s", enemy->unit->id),
@@ -393,10 +393,11 @@ add_taken (const News *news, const SgRkGround *own)
 static void
 add_held (const News *news, const SgUnit *unit)
 {
-  const char *held = sg_word_text (unit, &sg_rk_words.held), *arm = sg_rk_arm (news->rk->board, unit);
+  const char *held = sg_word_text (unit, &sg_rk_words.held);
+  SgRkArm arm = sg_rk_arm (news->rk->board, unit);
   SgRkForm form;
 
-  if (g_str_equal (held, "narrow") && !sg_word_has (unit, &sg_rk_words.forming) && sg_rk_form (news->rk->board, unit, g_str_equal (arm, "guns") ? "pairs" : "route", &form))
+  if (g_str_equal (held, "narrow") && !sg_word_has (unit, &sg_rk_words.forming) && sg_rk_form (news->rk->board, unit, arm == SG_RK_ARM_GUNS ? "pairs" : "route", &form))
     add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
          g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label));
   else if (g_str_equal (held, "closed"))
@@ -433,7 +434,7 @@ add_spent (const News *news, const SgUnit *unit)
     add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons != NULL ? wagons->id : NULL, wagons != NULL ? g_strdup ("bring-up") : NULL,
          g_strdup_printf (wagons != NULL ? _("%s has spent its ammunition: bring its wagons up") : _("%s has spent its ammunition, and has no wagons left"), unit->name));
   else
-    add (news, news->rk->time, g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116", "sg-gun-symbolic", unit->id, NULL, g_strdup ("work:refill:"),
+    add (news, news->rk->time, sg_rk_is_of (unit, SG_RK_OF_GUNS) ? "RK-117" : "RK-116", "sg-gun-symbolic", unit->id, NULL, g_strdup ("work:refill:"),
          g_strdup_printf (ngettext ("%s has spent its ammunition: fill up, %d move", "%s has spent its ammunition: fill up, %d moves", moves), unit->name, moves));
 }
 
@@ -451,10 +452,10 @@ add_pursuit (const News *news, const SgUnit *unit)
 {
   const SgUnit *beaten = sg_word_has (unit, &sg_rk_words.beat) ? sg_board_get_unit (news->rk->board, sg_word_text (unit, &sg_rk_words.beat)) : NULL;
 
-  gboolean horse = g_str_equal (sg_rk_arm (news->rk->board, unit), "horse"), at_once = !horse && sg_word_whole_or (unit, &sg_rk_words.won, -9) == news->rk->turn;
+  gboolean horse = sg_rk_arm (news->rk->board, unit) == SG_RK_ARM_HORSE, at_once = !horse && sg_word_whole_or (unit, &sg_rk_words.won, -9) == news->rk->turn;
 
   if (beaten != NULL && sg_word_has (beaten, &sg_rk_words.grade) && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
-      && sg_word_whole_or (unit, &sg_rk_words.won, -9) >= news->rk->turn - 1 && news->rk->turn >= sg_word_whole (unit, &sg_rk_words.rallies_until) && !g_str_equal (unit->asset, "guns"))
+      && sg_word_whole_or (unit, &sg_rk_words.won, -9) >= news->rk->turn - 1 && news->rk->turn >= sg_word_whole (unit, &sg_rk_words.rallies_until) && !sg_rk_is_of (unit, SG_RK_OF_GUNS))
     add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
          g_strdup_printf (at_once ? _("Half of %s may follow %s at once, or all of it after a halt") : _("%s may pursue %s"), unit->name, beaten->name));
 }

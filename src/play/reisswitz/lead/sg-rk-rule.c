@@ -59,7 +59,7 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (other->unit->side, at->side) && g_str_equal (other->form.id, "unlimbered")
+      if (sg_rk_are_friends (other->unit, at) && g_str_equal (other->form.id, "unlimbered")
           && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + other->form.front / 2)
         guns += sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
     }
@@ -163,9 +163,9 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     return;
   share_fire (rk, ruling, question, at, points);
   sg_word_set_whole (ruling, at, &sg_rk_words.hit_in, rk->turn);
-  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && g_str_equal (at->asset, "guns") && by != NULL)
+  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && sg_rk_is_of (at, SG_RK_OF_GUNS) && by != NULL)
     sg_rk_put_note (rk, ruling, at, &sg_rk_words.canister_from, by->id);
-  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !g_str_equal (at->asset, "guns"))
+  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !sg_rk_is_of (at, SG_RK_OF_GUNS))
     {
       const char *effect = sg_rk_effect_in_force (question, verdict);
       gint64 pieces = (gint64) ceil (sg_question_number (question, "pieces") * sg_question_length (question, "share"));
@@ -238,7 +238,7 @@ rule_test (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (guns->unit->side, unit->side) && sg_rk_is_in_battery (&guns->form)
+      if (!sg_rk_are_friends (guns->unit, unit) && sg_rk_is_in_battery (&guns->form)
           && (nearest == NULL || sg_rk_range_of (guns, own) < sg_rk_range_of (nearest, own)))
         nearest = guns;
     }
@@ -259,9 +259,9 @@ nearest_enemy (const SgRk *rk, const SgUnit *unit, SgPoint *at)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (other->unit->asset, "generals") || g_str_equal (sg_rk_arm (rk->board, other->unit), "train"))
+      if (sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_rk_arm (rk->board, other->unit) == SG_RK_ARM_TRAIN)
         continue;
-      if (!g_str_equal (other->unit->side, unit->side) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
+      if (!sg_rk_are_friends (other->unit, unit) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
         best = other;
     }
   if (best != NULL)
@@ -349,7 +349,7 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
   GPtrArray *units = sg_board_get_units (rk->board);
 
-  if (unit != NULL && g_str_equal (unit->asset, "guns"))
+  if (unit != NULL && sg_rk_is_of (unit, SG_RK_OF_GUNS))
     {
       sg_rk_dare_saving (rk, ruling, unit, sg_verdict_get_flag (verdict, "allowed"));
       return;
@@ -407,7 +407,7 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
   if (unit == NULL)
     return;
   sg_word_clear (ruling, unit, &sg_rk_words.dares);
-  if (g_str_equal (unit->asset, "guns") && enemy != NULL)
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && enemy != NULL)
     sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
   else if (!sg_verdict_get_flag (verdict, "success"))
     for (guint i = 0; i < staked->len; i++)
@@ -416,7 +416,7 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
     {
       for (guint i = 0; i < staked->len; i++)
         win_exception (rk, ruling, staked->pdata[i], enemy);
-      if (g_str_equal (enemy->asset, "guns"))
+      if (sg_rk_is_of (enemy, SG_RK_OF_GUNS))
         sg_rk_lose_guns (rk, ruling, enemy, unit);
       else
         sg_rk_beat (rk, ruling, enemy, unit, "R");

@@ -24,7 +24,7 @@ typedef struct { SgBoard *board; const char *side, *arm; } Loss;
 static gboolean
 is_of (const Loss *loss, const SgUnit *unit)
 {
-  return unit != NULL && g_strcmp0 (unit->side, loss->side) == 0 && g_str_equal (sg_rk_arm (loss->board, unit), loss->arm);
+  return unit != NULL && g_strcmp0 (unit->side, loss->side) == 0 && g_str_equal (sg_rk_arm_id (sg_rk_arm (loss->board, unit)), loss->arm);
 }
 
 static gboolean
@@ -118,7 +118,7 @@ sg_rk_score (SgBattle *battle, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  score->ended = g_str_equal (rk.stage, "over");
+  score->ended = rk.at == SG_PLAY_OVER;
   g_free (score->result);
   score->result = g_strdup (sg_word_text (rk.board, &sg_common_words.result));
   if (!count_side (&rk, score, standing, "red", &score->gross_a, error) || !count_side (&rk, score, standing, "blue", &score->gross_b, error))

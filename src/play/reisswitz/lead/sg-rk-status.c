@@ -131,7 +131,7 @@ sg_rk_status (SgBattle *battle)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!g_str_equal (rk.stage, "play"))
+  if (rk.at != SG_PLAY_UNDER_WAY)
     return list;
   tell_clock (&rk, list);
   tell_works (&rk, list);

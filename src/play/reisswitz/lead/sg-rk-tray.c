@@ -47,7 +47,7 @@ reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
   double paces = sg_rk_range_of (who, target);
   g_autofree char *band = NULL;
 
-  if (!g_str_equal (sg_rk_arm (rk->board, who->unit), "guns"))
+  if (sg_rk_arm (rk->board, who->unit) != SG_RK_ARM_GUNS)
     return paces <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "infantry", "paces");
   band = sg_rk_band_on (rk, who, target);
   return band != NULL;
@@ -62,7 +62,7 @@ is_in_melee (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != who && g_str_equal (friend->unit->side, who->unit->side)
+      if (friend != who && sg_rk_are_friends (friend->unit, who->unit)
           && (sg_rk_is_upon (friend->unit, target->unit->id) || sg_rk_is_upon (target->unit, friend->unit->id)))
         return TRUE;
     }
@@ -80,7 +80,7 @@ find_target (const SgRk *rk, GArray *grounds, const SgRkGround *who)
       const SgRkGround *target = &g_array_index (grounds, SgRkGround, i);
       const SgUnitType *type = sg_rk_type (rk->board, target->unit);
 
-      if (g_str_equal (target->unit->side, who->unit->side) || type == NULL || g_str_equal (type->group, "leader")
+      if (sg_rk_are_friends (target->unit, who->unit) || type == NULL || sg_rk_is_leader (type)
           || (best != NULL && sg_rk_range_of (who, target) >= sg_rk_range_of (who, best)))
         continue;
       if (sg_survey_in_arc (who->place, target->place.at, 90) && reaches (rk, who, target)
@@ -96,7 +96,7 @@ suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *target;
-      gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
+      gboolean guns = sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_GUNS;
       g_autofree char *why = sg_rk_why_not_fire (rk, who);
       SgQuestion *question;
 
@@ -117,10 +117,10 @@ answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
   for (guint i = 0; own != NULL && i < grounds->len; i++)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
-      const SgUnit *by = g_str_equal (guns->unit->asset, "guns") ? sg_rk_noted_unit (rk, guns->unit, &sg_rk_words.canister_from, 0) : NULL;
+      const SgUnit *by = sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) ? sg_rk_noted_unit (rk, guns->unit, &sg_rk_words.canister_from, 0) : NULL;
 
-      if (by != NULL && g_str_equal (by->side, unit->side)
-          && !g_str_equal (guns->unit->side, unit->side))
+      if (by != NULL && sg_rk_are_friends (by, unit)
+          && !sg_rk_are_friends (guns->unit, unit))
         return TRUE;
     }
   return FALSE;
@@ -132,7 +132,7 @@ count_battalions (const SgRk *rk, const SgUnit *unit)
 {
   double figures = sg_unit_balance (unit, SG_ACCOUNT_FIT);
 
-  if (g_str_equal (sg_rk_arm (rk->board, unit), "horse"))
+  if (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE)
     figures /= 2 * sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
   else
     figures /= sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures");
@@ -156,7 +156,7 @@ ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
   sg_rk_fill (question, "guns", g_variant_new_string (halves >= 2 * battalions ? "battery" : "half-battery"));
   sg_rk_fill (question, "effect", g_variant_new_string (good ? "good" : "bad"));
   sg_rk_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, unit)));
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE ? "cavalry" : "infantry"));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
@@ -247,8 +247,8 @@ follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 
       if (other == who)
         return FALSE;
-      if (g_str_equal (other->unit->side, who->unit->side) && sg_rk_is_upon (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
-          && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
+      if (sg_rk_are_friends (other->unit, who->unit) && sg_rk_is_upon (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
+          && !sg_rk_is_of (other->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
           && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn)
         return TRUE;
     }
@@ -263,7 +263,7 @@ is_met_at_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (guns->unit->asset, "guns") && g_str_equal (guns->unit->side, enemy->unit->side) && sg_rk_is_upon (who->unit, guns->unit->id)
+      if (sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) && sg_rk_are_friends (guns->unit, enemy->unit) && sg_rk_is_upon (who->unit, guns->unit->id)
           && sg_rk_battery_support (rk, grounds, guns) == enemy)
         return TRUE;
     }
@@ -286,20 +286,20 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *enemy = &g_array_index (grounds, SgRkGround, k);
         SgQuestion *question;
 
-        if (i == k || g_str_equal (who->unit->side, enemy->unit->side)
+        if (i == k || sg_rk_are_friends (who->unit, enemy->unit)
             || (!sg_rk_is_upon (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
             || rk->turn < sg_word_whole (who->unit, &sg_rk_words.attacks_from) || sg_rk_must_rally (rk, who->unit) || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn
             || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
-            || g_str_equal (who->unit->asset, "guns") || g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") || follows_another (rk, grounds, who, enemy)
+            || sg_rk_is_of (who->unit, SG_RK_OF_GUNS) || sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN || follows_another (rk, grounds, who, enemy)
             || sg_rk_shelter_of (rk, enemy->unit) != NULL || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
-            || (sg_rk_answer (rk, enemy->unit) == SG_RK_RETIRES && !g_str_equal (enemy->unit->asset, "guns"))   /* those are caught limbering */
+            || (sg_rk_answer (rk, enemy->unit) == SG_RK_RETIRES && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))   /* those are caught limbering */
             || sg_word_whole_or (who->unit, &sg_rk_words.won, -1) == rk->turn || sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) == rk->turn)
           continue;
         sg_rk_suggest_foot (rk, grounds, who, enemy, list);
         question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
         if (question != NULL)
           sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
-        if (!g_str_equal (enemy->unit->asset, "guns"))   /* who has come up to guns comes too late for their owner to say */
+        if (!sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))   /* who has come up to guns comes too late for their owner to say */
           sg_rk_suggest_answer (rk, grounds, who, enemy, list);
         sg_rk_suggest_spread (rk, grounds, who, enemy, list);
       }
@@ -331,7 +331,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!g_str_equal (rk.stage, "play"))
+  if (rk.at != SG_PLAY_UNDER_WAY)
     return list;
   grounds = sg_rk_grounds (rk.board);
   for (guint i = 0; i < grounds->len; i++)
@@ -367,9 +367,9 @@ sg_rk_suggest (SgBattle *battle, GError **error)
 static SgQuestion *
 ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  const SgRkGround *rider = g_str_equal (who->unit->asset, "generals") ? who : g_str_equal (target->unit->asset, "generals") ? target : NULL;
+  const SgRkGround *rider = sg_rk_is_of (who->unit, SG_RK_OF_GENERALS) ? who : sg_rk_is_of (target->unit, SG_RK_OF_GENERALS) ? target : NULL;
 
-  if (g_str_equal (sg_rk_arm (rk->board, target->unit), "train") || g_str_equal (sg_rk_arm (rk->board, who->unit), "train"))
+  if (sg_rk_arm (rk->board, target->unit) == SG_RK_ARM_TRAIN || sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_TRAIN)
     sg_refuse (error, "RK-140", _("Wagons do not fight: who has come up to them takes them"));
   else if (rider != NULL)
     sg_refuse (error, "RK-140", _("%s is no body of troops that fights"), rider->unit->name);
@@ -384,7 +384,7 @@ ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGr
     sg_refuse (error, "RK-187", _("%s was surprised, and is not in hand before it has reached its reserve"), who->unit->name);
   else if (sg_rk_must_rally (rk, who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, target->unit)))
     sg_refuse (error, sg_rk_must_rally (rk, who->unit) ? "RK-162" : "RK-196", _("%s must rally first"), who->unit->name);
-  else if (is_beset (rk, target) && sg_rk_is_arm (rk, who, "horse"))
+  else if (is_beset (rk, target) && sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE))
     sg_refuse (error, "RK-165", _("Two waves have come at %s in this move"), target->unit->name);
   else
     return sg_rk_ask_attack (rk, grounds, who, target, error);
@@ -402,7 +402,7 @@ find_first_line (GArray *grounds, const SgRkGround *who, const SgRkGround *targe
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (other != target && g_str_equal (other->unit->side, target->unit->side) && !sg_rk_is_skirmishing (other) && !g_str_equal (other->unit->asset, "generals")
+      if (other != target && sg_rk_are_friends (other->unit, target->unit) && !sg_rk_is_skirmishing (other) && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS)
           && sg_rk_ground_crosses (other, who->place.at, to) && sg_rk_range_of (who, other) < sg_rk_range_of (who, first))
         first = other;
     }
@@ -441,7 +441,7 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
   question = sg_rk_question (&rk, procedure, error);
   if (question == NULL || who == NULL)
     return question;
-  if (target != NULL && !g_str_equal (target->unit->side, who->unit->side))   /* a form that he filled in for the two whom he chose speaks of them */
+  if (target != NULL && !sg_rk_are_friends (target->unit, who->unit))   /* a form that he filled in for the two whom he chose speaks of them */
     sg_question_name_foes (question, who->unit->name, target->unit->name);
   if (target != NULL && sg_procedure_get_field (sg_question_get_procedure (question), "paces") != NULL)
     sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));

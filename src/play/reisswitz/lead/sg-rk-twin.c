@@ -101,7 +101,7 @@ static void
 vary_unit (const Lot *lot, SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (lot->rk->board, unit);
-  gboolean general = type != NULL && g_str_equal (type->group, "leader");
+  gboolean general = type != NULL && sg_rk_is_leader (type);
 
   if (!g_str_equal (unit->side, lot->side))
     {
@@ -201,7 +201,7 @@ look_anew (SgBattle *battle, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!g_str_equal (rk.stage, "play"))
+  if (rk.at != SG_PLAY_UNDER_WAY)
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_CORRECTION, "All is forgotten", "RK-23");
   g_hash_table_iter_init (&iter, sg_board_get_words (rk.board));

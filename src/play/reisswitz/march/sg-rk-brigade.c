@@ -37,7 +37,7 @@ is_battalion (const SgRk *rk, const SgUnit *unit)
   SgPlace place;
   SgRkForm form;
 
-  return unit != NULL && g_str_equal (unit->asset, "men") && !sg_word_has (unit, &sg_common_words.parent) && sg_rk_on_field (rk->board, unit, &place)
+  return unit != NULL && sg_rk_is_of (unit, SG_RK_OF_MEN) && !sg_word_has (unit, &sg_common_words.parent) && sg_rk_on_field (rk->board, unit, &place)
          && sg_rk_form (rk->board, unit, COLUMN, &form) && g_str_has_suffix (unit->type, "battalion");
 }
 
@@ -45,7 +45,7 @@ static gboolean
 are_a_brigade (const SgRk *rk, GPtrArray *units)
 {
   for (guint i = 0; i < units->len; i++)
-    if (!is_battalion (rk, units->pdata[i]) || !g_str_equal (((SgUnit *) units->pdata[i])->side, sg_rk_first (units)->side))
+    if (!is_battalion (rk, units->pdata[i]) || !sg_rk_are_friends (((SgUnit *) units->pdata[i]), sg_rk_first (units)))
       return FALSE;
   return units->len > 1 && rk->map != NULL;
 }

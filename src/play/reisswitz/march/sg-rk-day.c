@@ -27,7 +27,7 @@ row_of (const SgRk *rk, const SgUnit *unit)
 {
   const char *marches = sg_rk_march_row (rk, unit, NULL);
 
-  if (g_str_equal (unit->asset, "generals"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GENERALS))
     return NULL;
   return g_str_has_suffix (marches, "_cavalry") ? "cavalry-walk-and-trot" : "infantry";
 }

@@ -24,7 +24,7 @@ is_formed (const SgRk *rk, const SgUnit *unit)
   const SgUnitType *type = sg_rk_type (rk->board, unit);
   SgRkForm form;
 
-  if (type != NULL && (g_str_equal (type->group, "leader") || g_str_has_prefix (sg_unit_type_get_word (type, "moves"), "patrol")))
+  if (type != NULL && (sg_rk_is_leader (type) || g_str_has_prefix (sg_unit_type_get_word (type, "moves"), "patrol")))
     return FALSE;
   return sg_rk_form (rk->board, unit, NULL, &form) && !g_str_equal (form.target, "skirmishers") && g_strcmp0 (form.id, "screen") != 0;
 }

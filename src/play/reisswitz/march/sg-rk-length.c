@@ -16,7 +16,7 @@ double
 sg_rk_tail_rate (const SgRk *rk, const SgUnit *unit, const char *row)
 {
   /* The house rule is of infantry’s tail (RK-R9). */
-  if (g_str_equal (sg_rk_arm (rk->board, unit), "foot") && sg_ruleset_chosen (rk->rules, "rk.contract-rate", "printed"))
+  if (sg_rk_arm (rk->board, unit) == SG_RK_ARM_FOOT && sg_ruleset_chosen (rk->rules, "rk.contract-rate", "printed"))
     return sg_ruleset_figure (rk->rules, "RK-70", "tail-printed");
   return sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A") ? sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A") : 0;
 }

@@ -374,7 +374,7 @@ keep_pace (const Step *step, double paces)
 
   if (step->gone <= 0)
     sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.set_out, sg_unit_balance (step->unit, SG_ACCOUNT_FIT));
-  if (g_str_equal (sg_rk_arm (step->rk->board, step->unit), "horse") && !g_str_has_prefix (step->row, "march"))
+  if (sg_rk_arm (step->rk->board, step->unit) == SG_RK_ARM_HORSE && !g_str_has_prefix (step->row, "march"))
     sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.trotted, sg_word_whole (step->unit, &sg_rk_words.trotted) + 1);
   if (rate > 0 && sg_ruleset_chosen (step->rk->rules, "rk.fire-after-moving", "half"))
     sg_word_set_length (step->ruling, step->unit, &sg_rk_words.part, sg_rk_hundredths (MIN (1, paces / rate)));
@@ -404,7 +404,7 @@ tell_passing (const Step *step, double to)
   gint64 minutes = place != NULL || defile ? sg_rk_minutes_to_pass (step->rk, step->unit, step->row) : 0;
   g_autofree char *what = NULL, *clock = NULL;
 
-  if ((place == NULL && !defile) || g_str_equal (step->unit->asset, "generals"))
+  if ((place == NULL && !defile) || sg_rk_is_of (step->unit, SG_RK_OF_GENERALS))
     return;
   what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : g_strdup (_("a defile"));
   clock = sg_rk_clock_text (step->time + minutes);
@@ -516,7 +516,7 @@ form_up (const Step *step)
     sg_word_clear (step->ruling, sg_board_get_body (step->rk->board, step->unit->id), &sg_rk_words.length);
   put (step, &sg_rk_words.forming, "");
   put (step, &sg_rk_words.forms, "");
-  if (g_str_equal (step->unit->asset, "riders"))
+  if (sg_rk_is_of (step->unit, SG_RK_OF_RIDERS))
     sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.formed_in, step->rk->turn + 1);
   if (!sg_word_has (step->unit, &sg_rk_words.march) && sg_rk_form (step->rk->board, step->unit, forming, &after)) /* an order of its own is done (RK-4) */
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has formed: %s"), step->unit->name, after.label);

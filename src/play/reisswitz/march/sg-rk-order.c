@@ -178,7 +178,7 @@ sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
 
   if (march != NULL && march->row != NULL)
     return march->row;
-  if (march != NULL && type != NULL && g_str_equal (type->group, "leader")) /* he rides at the gallop, as a messenger does (RK-22) */
+  if (march != NULL && type != NULL && sg_rk_is_leader (type)) /* he rides at the gallop, as a messenger does (RK-22) */
     return sg_rk_way_length ((const SgPoint *) march->way->data, march->way->len) <= sg_ruleset_figure (rk->rules, "RK-79", "short")
            ? "messenger_short" : "messenger_long";
   if (sg_rk_is_dismounted (rk->board, unit))
@@ -282,13 +282,14 @@ sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, G
 static gint64
 moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
 {
-  const char *arm = sg_rk_arm (rk->board, unit), *marches = sg_rk_march_row (rk, unit, NULL);
+  SgRkArm arm = sg_rk_arm (rk->board, unit);
+  const char *marches = sg_rk_march_row (rk, unit, NULL);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "change-formation", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (!g_str_equal (arm, "foot") && !g_str_equal (arm, "horse"))
+  if (arm != SG_RK_ARM_FOOT && arm != SG_RK_ARM_HORSE)
     return 0;
-  sg_rk_fill (question, "change", g_variant_new_string (g_str_equal (arm, "foot") ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
+  sg_rk_fill (question, "change", g_variant_new_string (arm == SG_RK_ARM_FOOT ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
                                                         : "reform_light_cavalry"));
   sg_rk_fill (question, "paces", g_variant_new_double (paces));
   verdict = sg_rk_judge (rk, question, NULL);
@@ -380,7 +381,7 @@ sg_rk_need_in_hand (const SgRk *rk, const char *id, const char *reason, GError *
 {
   SgUnit *unit = sg_rk_need_unit (rk, id, error);
 
-  if (unit != NULL && reason == NULL && g_str_equal (unit->asset, "guns") && sg_rk_shelter_of (rk, unit) != NULL)
+  if (unit != NULL && reason == NULL && sg_rk_is_of (unit, SG_RK_OF_GUNS) && sg_rk_shelter_of (rk, unit) != NULL)
     {
       sg_refuse (error, "RK-42", _("The gunners of %s are in the square of %s"), unit->name, sg_rk_shelter_of (rk, unit)->name);
       return NULL;

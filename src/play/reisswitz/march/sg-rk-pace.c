@@ -34,7 +34,7 @@ sg_rk_list_paces (SgBoard *board, const SgUnit *unit)
   g_autofree char *fast = g_strconcat (moves, "_fast", NULL);
   GPtrArray *list = g_ptr_array_new ();
 
-  if (type == NULL || g_str_equal (type->group, "leader") || g_str_equal (type->arm, "train"))
+  if (type == NULL || sg_rk_is_leader (type) || g_str_equal (type->arm, "train"))
     return list;
   if (sg_rk_is_dismounted (board, unit))
     {
@@ -76,9 +76,9 @@ sg_rk_pace_label (SgBoard *board, const char *row)
 const char *
 sg_rk_patrol_row (const SgRk *rk, const SgUnit *unit)
 {
-  gboolean horse = g_str_equal (unit->asset, "riders");
+  gboolean horse = sg_rk_is_of (unit, SG_RK_OF_RIDERS);
 
-  if ((!horse && !g_str_equal (unit->asset, "men")) || sg_rk_is_dismounted (rk->board, unit)
+  if ((!horse && !sg_rk_is_of (unit, SG_RK_OF_MEN)) || sg_rk_is_dismounted (rk->board, unit)
       || sg_unit_begun (unit) > sg_ruleset_cell (rk->rules, "RK-30", "types", horse ? "troop" : "company", "figures"))
     return NULL;
   return horse ? "patrol_cavalry" : "patrol_infantry";

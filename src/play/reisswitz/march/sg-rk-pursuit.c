@@ -14,7 +14,7 @@
 static gboolean
 is_horse (const SgRk *rk, const SgUnit *unit)
 {
-  return g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+  return sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE;
 }
 
 static gint64

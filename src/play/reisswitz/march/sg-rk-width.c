@@ -79,12 +79,9 @@ find_leg (const SgRk *rk, const SgUnit *unit, const char *piece)
 static const char *
 arm_of (const SgRk *rk, const SgUnit *unit)
 {
-  static const char *const arms[][2] = { { "foot", "infantry" }, { "horse", "cavalry" }, { "guns", "artillery" } };
+  static const char *const arms[] = { NULL, "infantry", "cavalry", "artillery", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
-    if (g_str_equal (sg_rk_arm (rk->board, unit), arms[i][0]))
-      return arms[i][1];
-  return NULL;
+  return arms[sg_rk_arm (rk->board, unit)];
 }
 
 /* (transfer full): what the act is called, the only one or of several. */
@@ -103,7 +100,7 @@ offer_widths (SgActOffer *offer)
 {
   const SgRk *rk = sg_rk_of (offer->play);
   const SgUnit *unit = sg_rk_first (offer->units);
-  g_autoptr (GPtrArray) legs = arm_of (rk, unit) != NULL && !g_str_equal (unit->asset, "generals") ? list_legs (rk, unit) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) legs = arm_of (rk, unit) != NULL && !sg_rk_is_of (unit, SG_RK_OF_GENERALS) ? list_legs (rk, unit) : g_ptr_array_new ();
   double gone = sg_word_length (unit, &sg_rk_words.gone);
 
   for (guint i = 0; i < legs->len; i++)

@@ -51,7 +51,7 @@ tell_what (const SgUnit *unit)
 {
   gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   g_autofree char *strength = sg_text_number (fit);
-  gboolean leader = g_str_equal (unit->asset, "generals") || (fit == 1 && g_str_equal (unit->asset, "riders"));   /* of riders no so few are told */
+  gboolean leader = sg_rk_is_of (unit, SG_RK_OF_GENERALS) || (fit == 1 && sg_rk_is_of (unit, SG_RK_OF_RIDERS));   /* of riders no so few are told */
 
   return sg_word_whole (unit, &sg_rk_words.level) >= 2 && !leader ? g_strdup_printf (_("%s, some %s"), unit->name, strength) : g_strdup (unit->name);
 }

@@ -382,7 +382,7 @@ is_first_told (const SgUnit *unit)
 static void
 report_own (const Look *look)
 {
-  gboolean begins = !g_str_equal (look->rk->stage, "play");
+  gboolean begins = look->rk->at != SG_PLAY_UNDER_WAY;
 
   for (guint i = 0; i < look->mine->len; i++)
     {

@@ -33,7 +33,7 @@ critical (const SgRk *rk, const SgUnit *enemy)
   const SgUnitType *type = sg_rk_type (rk->board, enemy);
   const char *arm = type != NULL ? type->arm : "", *row = NULL;
 
-  if (type == NULL || g_str_equal (type->group, "leader"))
+  if (type == NULL || sg_rk_is_leader (type))
     return 0;
   if (g_str_equal (arm, "horse"))
     row = "cavalry";
@@ -74,7 +74,7 @@ sg_rk_warn (const SgRk *rk, GArray *grounds, SgRuling *ruling, GPtrArray *events
       for (guint k = 0; k < grounds->len; k++)
         {
           const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, k);
-          double reach = g_str_equal (who->unit->side, enemy->unit->side) ? 0 : g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") ? TOUCH
+          double reach = sg_rk_are_friends (who->unit, enemy->unit) ? 0 : sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN ? TOUCH
                          : critical (rk, enemy->unit), gap;
 
           /* Segments are no nearer than their middles less their halves. */

@@ -151,7 +151,7 @@ sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self)
   const char *what = type == NULL || self->level < 1 ? _("Troops") : self->level < 3 ? arm_label (type->arm) : type->label;
   g_autofree char *strength = NULL;
 
-  if (type != NULL && g_str_equal (type->group, "leader"))
+  if (type != NULL && sg_rk_is_leader (type))
     return tell_leader (unit, self->level);
   if (self->level < 2 || type == NULL)
     return g_strdup (what);
@@ -183,7 +183,7 @@ sg_rk_commander (SgBoard *board, const char *side)
       const SgUnitType *type = sg_rk_type (board, unit);
       SgPlace place;
 
-      if (type != NULL && g_str_equal (type->group, "leader") && g_str_equal (unit->side, side) && sg_rk_on_field (board, unit, &place))
+      if (type != NULL && sg_rk_is_leader (type) && g_str_equal (unit->side, side) && sg_rk_on_field (board, unit, &place))
         return unit;
     }
   return NULL;

@@ -49,7 +49,7 @@ sg_rk_wagon_count (SgRuleset *rules, const char *type, const char *weapon, gint6
 static const char *
 type_for (const SgUnit *unit)
 {
-  return g_str_equal (unit->asset, "guns") ? TYPE : REGIMENTAL;
+  return sg_rk_is_of (unit, SG_RK_OF_GUNS) ? TYPE : REGIMENTAL;
 }
 
 static gboolean
@@ -57,11 +57,11 @@ serves (const SgUnit *wagons, const SgUnit *guns)
 {
   const char *battery = sg_word_text (wagons, &sg_rk_words.battery);
 
-  if (!g_str_equal (wagons->side, guns->side))
+  if (!sg_rk_are_friends (wagons, guns))
     return FALSE;
   if (g_str_equal (wagons->type, type_for (guns)))
     return *battery == '\0' || g_str_equal (battery, guns->id);
-  return g_str_equal (guns->asset, "guns") && (g_str_equal (wagons->type, "supply-column") || g_str_equal (wagons->type, "park-column"));
+  return sg_rk_is_of (guns, SG_RK_OF_GUNS) && (g_str_equal (wagons->type, "supply-column") || g_str_equal (wagons->type, "park-column"));
 }
 
 static gboolean
@@ -69,10 +69,10 @@ plays_wagons (const SgRk *rk, const SgUnit *unit)
 {
   GPtrArray *units = sg_board_get_units (rk->board);
 
-  if (!g_str_equal (unit->asset, "guns") && sg_ruleset_chosen (rk->rules, "rk.regimental-wagons", "map"))
+  if (!sg_rk_is_of (unit, SG_RK_OF_GUNS) && sg_ruleset_chosen (rk->rules, "rk.regimental-wagons", "map"))
     return TRUE;
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->type, type_for (unit)) && g_str_equal (((SgUnit *) units->pdata[i])->side, unit->side))
+    if (g_str_equal (((SgUnit *) units->pdata[i])->type, type_for (unit)) && sg_rk_are_friends (((SgUnit *) units->pdata[i]), unit))
       return TRUE;
   return FALSE;
 }
@@ -101,7 +101,7 @@ find_wagons (const SgRk *rk, GArray *grounds, const SgUnit *guns, double *paces)
 static gboolean
 may_refill (const SgRk *rk, const SgUnit *unit, double paces)
 {
-  gboolean guns = g_str_equal (unit->asset, "guns");
+  gboolean guns = sg_rk_is_of (unit, SG_RK_OF_GUNS);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "wagons", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -123,10 +123,10 @@ sg_rk_why_not_refill (const SgRk *rk, GArray *grounds, const SgUnit *unit, const
     return NULL;
   nearest = find_wagons (rk, grounds, unit, &paces);
   *wagons = nearest != NULL ? nearest->unit : NULL;
-  rule = g_str_equal (unit->asset, "guns") ? "RK-51" : "RK-116";
+  rule = sg_rk_is_of (unit, SG_RK_OF_GUNS) ? "RK-51" : "RK-116";
   if (nearest == NULL)
     return may_refill (rk, unit, paces) ? NULL : g_strdup_printf (_("It has no wagons left (%s)."), rule);
-  if (paces <= sg_ruleset_figure (rk->rules, "RK-51", "beside") || (g_str_equal (unit->asset, "guns") && may_refill (rk, unit, paces)))
+  if (paces <= sg_ruleset_figure (rk->rules, "RK-51", "beside") || (sg_rk_is_of (unit, SG_RK_OF_GUNS) && may_refill (rk, unit, paces)))
     return NULL;
   return g_strdup_printf (_("Its wagons are %d paces off (%s)."), (int) round (paces), rule);
 }

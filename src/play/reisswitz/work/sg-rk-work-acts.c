@@ -52,7 +52,7 @@ has_near (const SgRk *rk, const SgUnit *unit, SgPoint at, const char *type)
     {
       const SgUnit *other = units->pdata[i];
 
-      if (g_str_equal (other->side, unit->side) && g_str_has_prefix (other->type, type) && sg_rk_on_field (rk->board, other, &place)
+      if (sg_rk_are_friends (other, unit) && g_str_has_prefix (other->type, type) && sg_rk_on_field (rk->board, other, &place)
           && sg_point_distance (place.at, at) <= spot (rk))
         return TRUE;
     }
@@ -183,14 +183,14 @@ trips (const SgRk *rk, const SgUnit *unit, const Boats *boats)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "ferry", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *arm = sg_rk_arm (rk->board, unit);
+  SgRkArm arm = sg_rk_arm (rk->board, unit);
   gint64 loads;
 
   /* Two pontoons bear a light gun, held with great care. */
-  if (g_str_equal (arm, "guns") && g_str_equal (boats->vessel, "double") && !g_str_equal (sg_rk_gun_of (rk, unit), "6"))
+  if (arm == SG_RK_ARM_GUNS && g_str_equal (boats->vessel, "double") && !g_str_equal (sg_rk_gun_of (rk, unit), "6"))
     return 0;
   sg_rk_fill (question, "vessel", g_variant_new_string (boats->vessel));
-  sg_rk_fill (question, "load", g_variant_new_string (g_str_equal (arm, "horse") ? "cavalry" : g_str_equal (arm, "guns") ? "gun" : "infantry"));
+  sg_rk_fill (question, "load", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "gun" : "infantry"));
   sg_rk_fill (question, "number", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   verdict = sg_rk_judge (rk, question, NULL);
   if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)
@@ -335,9 +335,9 @@ works_here (const SgRk *rk, SgActOffer *offer, Plan *plan)
 static gboolean
 digs (const SgRk *rk, const SgUnit *unit)
 {
-  const char *arm = sg_rk_arm (rk->board, unit);
+  SgRkArm arm = sg_rk_arm (rk->board, unit);
 
-  return !g_str_equal (arm, "horse") && !g_str_equal (arm, "guns");
+  return arm != SG_RK_ARM_HORSE && arm != SG_RK_ARM_GUNS;
 }
 
 static void
@@ -400,7 +400,7 @@ offer_refill (SgActOffer *offer)
   clock = sg_rk_clock_text (rk->time + (gint64) moves * sg_rk_minutes (rk));
   how_long = sg_rk_amount (moves, SG_RK_MOVES);
   act = sg_act_offer_with (offer, sg_arg_rest (""));
-  sg_act_put_under (act, g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116");
+  sg_act_put_under (act, sg_rk_is_of (unit, SG_RK_OF_GUNS) ? "RK-117" : "RK-116");
   act->why = sg_rk_why_not_refill (rk, grounds, unit, &wagons);
   act->detail = g_strdup_printf (wagons != NULL ? _("%s beside the wagons, done at %s") : _("%s, done at %s; its own wagon comes up"), how_long, clock);
 }
@@ -423,9 +423,9 @@ offer_nothing_near (SgActOffer *offer, const SgUnit *unit)
 static void
 add_crossing (Plan *plan)
 {
-  const char *arm = sg_rk_arm (plan->rk->board, plan->unit);
+  SgRkArm arm = sg_rk_arm (plan->rk->board, plan->unit);
 
-  if (g_str_equal (arm, "train"))
+  if (arm == SG_RK_ARM_TRAIN)
     return;
   add_kind (plan, "ferry", "RK-246", _("Cross in boats, one for every load"));
   add_kind (plan, "ferry-single", "RK-246", _("Cross with a single boat"));
@@ -436,7 +436,7 @@ add_crossing (Plan *plan)
       add_kind (plan, "ferry-double", "RK-246", _("Cross on lashed pontoons, a pair for every load"));
       add_kind (plan, "ferry-double-single", "RK-246", _("Cross on a single pair of lashed pontoons"));
     }
-  if (!g_str_equal (arm, "guns"))
+  if (arm != SG_RK_ARM_GUNS)
     add_kind (plan, "swim", "RK-247", _("Swim across, man by man"));
 }
 
