@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The umpire may ask it before he judges the attack, and of cavalry that is charged before the move in which the charge comes; unasked
- * it stands as it does on the map.  Words: of the attacked "answered" ("MOVE ANSWER": stands, meets, retires); of horse guns beside it
- * "stays-with" ("MOVE UNIT") and "few-rounds" (the move).
+ * it stands as it does on the map.  Words: of the attacked "answered" (move, answer: stands, meets, retires); of horse guns beside it
+ * "stays-with" (move, unit) and "few-rounds" (the move).
  */
 
 #include "play/reisswitz/fight/sg-rk-answer.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each consequence is asked of the procedure that knows it.  All that were upon one body share in the end of it.  Word of cavalry upon a
- * square: "rode" ("MOVE WAVES": how many of its own have ridden in this series).
+ * square: "rode" (move, waves: how many of its own have ridden in this series).
  */
 
 #include "play/reisswitz/fight/sg-rk-beat.h"

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words: "surprise" (the move in which it was tested), "dares" ("MOVE ENEMY"), "tested" (the move of a test that was made).
+ * Words: "surprise" (the move in which it was tested), "dares" (move, enemy), "tested" (the move of a test that was made).
  */
 
 #include "play/reisswitz/fight/sg-rk-chances.h"

@@ -3,9 +3,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of who leads an attack: "together" ("MOVE yes": arms of several forces were thrown for), "under-guns" ("MOVE ENEMY INDEX": its
- * skirmishers have thrown against the guns).  Of a battalion: "driven-in" ("MOVE TIMES": its skirmishers were, and it takes the fight
- * without them), "skirmish-from" (the move from which it may send new ones).  Of the beaten: "broken" ("MOVE GROUND LINE").
+ * Words of who leads an attack: "together" (move, yes: arms of several forces were thrown for), "under-guns" (move, enemy, index: its
+ * skirmishers have thrown against the guns).  Of a battalion: "driven-in" (move, times: its skirmishers were, and it takes the fight
+ * without them), "skirmish-from" (the move from which it may send new ones).  Of the beaten: "broken" (move, ground, line).
  */
 
 #include "play/reisswitz/fight/sg-rk-foot.h"

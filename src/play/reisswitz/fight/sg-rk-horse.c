@@ -3,9 +3,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of a body: "spread" (the move for which it spreads out), "faces" ("MOVE UNIT": it won, and that line stands behind the
- * beaten), "follows-up" ("MOVE UNIT": the first line beat it, and this second line may follow in the next move), "rallies-until"
- * (the move from which it may attack or pursue again), "brings-up" ("MOVE UNIT": its second line, that comes up into it), "formed-in"
+ * Words of a body: "spread" (the move for which it spreads out), "faces" (move, unit: it won, and that line stands behind the
+ * beaten), "follows-up" (move, unit: the first line beat it, and this second line may follow in the next move), "rallies-until"
+ * (the move from which it may attack or pursue again), "brings-up" (move, unit: its second line, that comes up into it), "formed-in"
  * (the move in which it had formed).
  */
 

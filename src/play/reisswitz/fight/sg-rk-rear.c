@@ -3,8 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the beaten: "passed" (the move of the defeat whose defile or obstacle was judged), "among" ("MOVE MOVES STRENGTH MET LOST" of
- * pursuers among them at an obstacle), "worse" (the move of the defeat whose grade was worsened).  Of a victor: "pursues" ("MOVE UNIT").
+ * Words of the beaten: "passed" (the move of the defeat whose defile or obstacle was judged), "among" (move, moves, strength, met, lost of
+ * pursuers among them at an obstacle), "worse" (the move of the defeat whose grade was worsened).  Of a victor: "pursues" (move, unit).
  */
 
 #include "play/reisswitz/fight/sg-rk-rear.h"

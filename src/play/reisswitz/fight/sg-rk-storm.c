@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Word of a garrison: "storm-losses" ("MOVE yes ATTACKER ATTACKER": an attack that succeeded, whose losses are still to be thrown for).
+ * Word of a garrison: "storm-losses" (move, yes, attacker, attacker: an attack that succeeded, whose losses are still to be thrown for).
  */
 
 #include "play/reisswitz/fight/sg-rk-storm.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each consequence is asked of the procedure that knows it.  Words: "under-fire" of a unit under canister ("MOVE GOOD BAD": half-batteries), "odds"
+ * Each consequence is asked of the procedure that knows it.  Words: "under-fire" of a unit under canister (move, good, bad: half-batteries), "odds"
  * of an attacker ("UNIT DIE SIDE"), "decided" (the move of its defeat), "won" (the move in which it won).
  */
 

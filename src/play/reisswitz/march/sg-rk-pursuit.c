@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words: of a victor "pursues" ("MOVE UNIT": the defeat for which it is after it), "in-hand" (the move from which half of it is in hand
- * again); of the beaten "fight-lost" ("MOVE POINTS": what its fight cost it).
+ * Words: of a victor "pursues" (move, unit: the defeat for which it is after it), "in-hand" (the move from which half of it is in hand
+ * again); of the beaten "fight-lost" (move, points: what its fight cost it).
  */
 
 #include "play/reisswitz/march/sg-rk-pursuit.h"
