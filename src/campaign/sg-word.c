@@ -217,6 +217,13 @@ sg_word_write_text (SgRuling *ruling, SgWordSubject of, const SgWord *word, cons
 }
 
 void
+sg_word_say (SgRuling *ruling, const char *subject, const SgWord *word, const char *text)
+{
+  g_assert (word->each == SG_WORD_ONCE);
+  sg_ruling_add_change (ruling, subject, word->key, text != NULL ? text : "");
+}
+
+void
 sg_word_write_whole (SgRuling *ruling, SgWordSubject of, const SgWord *word, gint64 whole)
 {
   g_autofree char *text = whole != 0 || word->nought ? g_strdup_printf ("%" G_GINT64_FORMAT, whole) : NULL;

@@ -45,6 +45,9 @@ static inline SgWordSubject sg_subject_as_is     (SgWordSubject subject, const c
 #define sg_word_is(of, word, value) g_str_equal (sg_word_text (of, word), (value))
 #define sg_word_whole(of, word)  sg_word_read_whole (SG_SUBJECT (of), (word))
 #define sg_word_length(of, word) sg_word_read_length (SG_SUBJECT (of), (word))
+/** sg_word_whole_or, sg_word_length_or: @otherwise when it was never said. */
+#define sg_word_whole_or(of, word, otherwise)  (sg_word_has (of, word) ? sg_word_whole (of, word) : (otherwise))
+#define sg_word_length_or(of, word, otherwise) (sg_word_has (of, word) ? sg_word_length (of, word) : (otherwise))
 /** sg_word_choice: the place of the choice among the values of its row, −1 of none: what a switch goes by. */
 #define sg_word_choice(of, word) sg_word_read_choice (SG_SUBJECT (of), (word))
 /** sg_word_list: (transfer full): ids or cards; an empty list when there are none. */
@@ -79,6 +82,8 @@ GPtrArray  *sg_word_read_records (SgWordSubject of, const SgWord *word);
 /** sg_word_set_record, sg_word_set_records: @record is (nullable), @records (element-type SgWordRecord). */
 #define sg_word_set_record(ruling, of, word, record) sg_word_write_record ((ruling), SG_SUBJECT (of), (word), (record))
 #define sg_word_set_records(ruling, of, word, records) sg_word_write_records ((ruling), SG_SUBJECT (of), (word), (records))
+/** sg_word_say: says it of @subject, "unit:red-1", "body:red-1", that @ruling itself raises. */
+void        sg_word_say           (SgRuling *ruling, const char *subject, const SgWord *word, const char *text);
 /** sg_word_after: (transfer none): what the word will be once @ruling (nullable) stands. */
 #define sg_word_after(ruling, of, word)              sg_word_read_after ((ruling), SG_SUBJECT (of), (word))
 

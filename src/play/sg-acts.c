@@ -64,6 +64,24 @@ sg_act_offer (SgActOffer *offer)
 }
 
 void
+sg_act_call_it (SgGameAct *act, const char *format, ...)
+{
+  va_list args;
+
+  g_free (act->label);
+  va_start (args, format);
+  act->label = g_strdup_vprintf (format, args);
+  va_end (args);
+}
+
+void
+sg_act_put_under (SgGameAct *act, const char *rule)
+{
+  g_free (act->rule);
+  act->rule = g_strdup (rule);
+}
+
+void
 sg_act_bar (SgGameAct *act, const char *format, ...)
 {
   va_list args;
@@ -152,7 +170,9 @@ read_args (SgActCall *call, const char *act, char ***words, GError **error)
       return FALSE;
     }
   for (guint i = 0; i < given; i++)
-    if (!read_arg (call->play, row->args[i], (*words)[i], &call->args[i]))
+    if (*(*words)[i] == '\0' && i + 1 == given && i + row->optional >= n)
+      call->args[i] = (SgActArg) { .kind = row->args[i], .text = "" };
+    else if (!read_arg (call->play, row->args[i], (*words)[i], &call->args[i]))
       {
         g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is not what “%s” can be of."), (*words)[i], row->id);
         return FALSE;

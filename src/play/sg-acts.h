@@ -4,7 +4,8 @@
  *
  * A system lists its acts in tables, in the order of the panel; one dispatcher walks them for SgGame.acts and finds the row for
  * SgGame.carry_out.  An act’s id is its row’s, and behind it the arguments with which it was offered: "form:square", "sky:night:300".
- * The row says what kind each argument is, and its functions see typed values alone; what cannot be read is refused here.
+ * The row says what kind each argument is, and its functions see typed values alone; what cannot be read is refused here.  A last argument
+ * that may be left out may also be empty ("ground:").
  */
 
 #pragma once
@@ -59,6 +60,13 @@ typedef struct
   SgActArg        args[SG_ACT_MOST_ARGS]; /* as the row has them; those left out are @SG_ARG_NONE */
 } SgActCall;
 
+/** sg_act_text: (transfer none): the @i-th argument as it was written; "" when it was left out. */
+static inline const char *
+sg_act_text (const SgActCall *call, guint i)
+{
+  return call->args[i].text != NULL ? call->args[i].text : "";
+}
+
 /** SgActRow: one act. @offer or @carry_out may be %NULL: an act that is a question names its @procedure and is never carried out. */
 struct _SgActRow
 {
@@ -84,6 +92,10 @@ SgGameAct *sg_act_offer      (SgActOffer *offer);
 /** sg_act_offer_with: (transfer none): the same with arguments: sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_whole (3)). */
 #define sg_act_offer_with(offer, ...) sg_act_offer_args ((offer), (const SgActArg[]) { __VA_ARGS__, { SG_ARG_NONE } })
 SgGameAct *sg_act_offer_args (SgActOffer *offer, const SgActArg *args);
+/** sg_act_call_it: what @act is called, where that is more than the label of its row. */
+void       sg_act_call_it    (SgGameAct *act, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/** sg_act_put_under: @act is of another @rule than its row. */
+void       sg_act_put_under  (SgGameAct *act, const char *rule);
 /** sg_act_bar: @act cannot be done, for a reason that is a sentence; the first reason stays. */
 void       sg_act_bar        (SgGameAct *act, const char *format, ...) G_GNUC_PRINTF (2, 3);
 

@@ -7,6 +7,7 @@
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/lead/sg-rk-observer.h"
 #include "play/reisswitz/march/sg-rk-order.h"
@@ -438,7 +439,7 @@ test_lines (void)
 {
   static const struct { const char *to, *march, *doubt, *error; } rows[] = {
     { "blue-foot", NULL, NULL, NULL },
-    { "blue-ghost", NULL, "blue-ghost is gone: nobody is there to read it (RK-20).", "There is no unit “blue-ghost”." },
+    { "blue-ghost", NULL, "blue-ghost is gone: nobody is there to read it (RK-20).", "There is no unit “blue-ghost” on the board." },
     { "blue-lost", NULL, "Lost Company is gone: nobody is there to read it (RK-20).", "Lost Company is gone from the field." },
     { "red-horse", NULL, NULL, "Schill Hussars is not of that side (RK-20)." },
     { "blue-foot", "blue-foot way=100,100;1300,1500", "The way begins 2683 paces from where 30th Foot stands (RK-25).", NULL },

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "rk-table.h"

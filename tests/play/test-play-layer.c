@@ -145,6 +145,7 @@ static const SgActTable tables[] = { SG_ACT_TABLE (first_rows), SG_ACT_TABLE (se
 static const struct { const char *act, *units, *told, *refusal; gboolean path; } calls[] = {
   { "sky:night:2.5", "", "sky night 2.50" },
   { "sky:day", "", "sky day" },
+  { "sky:day:", "", "sky day 0.00" },
   { "sky", "", NULL, "“sky” has 0 arguments, and 2 were expected" },
   { "sky:day:warm", "", NULL, "“warm” is not what “sky” can be of" },
   { "sky:day:2:3", "", NULL, "has 3 arguments" },

@@ -9,6 +9,7 @@
 
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/lead/sg-rk-muster.h"
 #include "play/reisswitz/march/sg-rk-order.h"
@@ -286,7 +287,9 @@ test_charged (void)
   SgPoint across[] = { { 1000, 2600 }, { 1600, 2600 } };
   g_autoptr (SgRkMarch) march = sg_rk_march_new (across, 2);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
   g_autofree char *told = NULL;
+  SgSuggestion *told_of;
   Table table;
 
   tray_open_country (&table, RK_COUNTRY (""));
@@ -298,8 +301,10 @@ test_charged (void)
   g_assert_false (tray_has (&table, "news:form:square"));
   g_assert_true (sg_rk_carry_out_act (table.battle, "charge", units, NULL, 0, &error));
   table_moves (&table, 1);
-  g_assert_true (tray_has (&table, "news:form:square:b"));
-  g_assert_true (sg_rk_order_form (table.battle, "b", "square", &error));
+  list = sg_rk_suggest (table.battle, &error);
+  told_of = tray_find (list, "news:form:square:b");   /* beside whom the riders stand, who do not form */
+  g_assert_true (sg_rk_carry_out_act (table.battle, told_of->act, (const char *const *) told_of->figures, NULL, 0, &error));
+  g_assert_no_error (error);
   g_assert_false (tray_has (&table, "news:form:square"));
   table_close (&table);
 

@@ -242,16 +242,16 @@ test_close_up (void)
       g_clear_error (&error);
       table_march (&table, "a", way, 2, NULL);
       table_moves (&table, 4);
-      g_assert_cmpstr (sg_rk_body_word (table_board (&table), "a", "length"), ==, "500");
+      g_assert_cmpstr (sg_word_text (sg_board_get_body (table_board (&table), "a"), &sg_rk_words.length), ==, "500");
       g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].act, units, NULL, 0, &error));
       g_assert_no_error (error);
       from = table_place (&table, "a").at.y;
       table_moves (&table, rows[i].moves - 1);
-      g_assert_cmpstr (sg_rk_word (sg_board_get_unit (table_board (&table), "a"), "closing"), !=, "");
+      g_assert_cmpstr (sg_word_text (sg_board_get_unit (table_board (&table), "a"), &sg_rk_words.closing), !=, "");
       table_moves (&table, 1);
       to = table_place (&table, "a").at.y;
-      g_assert_cmpstr (sg_rk_body_word (table_board (&table), "a", "length"), ==, "250");
-      g_assert_cmpstr (sg_rk_word (sg_board_get_unit (table_board (&table), "a"), "closing"), ==, "");
+      g_assert_cmpstr (sg_word_text (sg_board_get_body (table_board (&table), "a"), &sg_rk_words.length), ==, "250");
+      g_assert_cmpstr (sg_word_text (sg_board_get_unit (table_board (&table), "a"), &sg_rk_words.closing), ==, "");
       g_assert_cmpfloat_with_epsilon (to - from, rows[i].gone, 0.2);
       table_close (&table);
     }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/lead/sg-rk-game.h"
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/dispatch/sg-rk-report.h"
@@ -363,7 +364,7 @@ test_refusals (void)
 {
   static const struct { const char *kind, *from, *to, *text, *marches, *sentence; } rows[] = {
     { "order", "g", "r", "x", "", "Schill Hussars is not of that side (RK-20)." },
-    { "order", "g", "nobody", "x", "", "There is no unit “nobody”." },
+    { "order", "g", "nobody", "x", "", "There is no unit “nobody” on the board." },
     { "order", "g", "b", "", "", "A dispatch has 1 to 8000 bytes of text (RK-20)." },
     { "letter", "g", "b", "x", "", "There is no dispatch of the kind “letter” (RK-20)." },
     { "order", "g", "b", "x", "b march", "Line 1 of the marches cannot be read (RK-17)." },

@@ -182,7 +182,7 @@ test_die_six (void)
   table_moves (&table, 1);
   tray_accept (&table, "attack-odds:r:b", "");
   odds = table_word (&table, "r", "odds");
-  g_assert_true (g_str_has_suffix (odds, " b VI defender"));
+  g_assert_true (g_str_has_suffix (odds, ";enemy=b;die=VI;advantage=defender"));
   tray_accept (&table, "combat-die:r:b", "2");
   table_close (&table);
 }
@@ -408,7 +408,7 @@ test_broken (void)
       come_up (&table, "attack-odds:r:b");
       tray_accept (&table, "attack-odds:r:b", "");
       odds = table_word (&table, "r", "odds");
-      tray_accept (&table, "combat-die:r:b", g_str_has_suffix (odds, "attacker") ? "5" : strstr (odds, " IV ") ? "3" : "2");   /* a face that beats the defender */
+      tray_accept (&table, "combat-die:r:b", g_str_has_suffix (odds, "attacker") ? "5" : strstr (odds, "die=IV;") ? "3" : "2");   /* a face that beats the defender */
       g_assert_false (tray_has (&table, "pursued-infantry"));
       g_assert_true (sg_rk_carry_out_act (table.battle, "pursue:b", units, NULL, 0, &error));
       tray_accept (&table, "pursued-infantry:b:h", rows[i].die);

@@ -8,6 +8,7 @@
 #include "map/sg-map-edit.h"
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-hold.h"
@@ -389,7 +390,7 @@ test_stay_or_go (void)
       g_assert_no_error (error);
       tray_accept_word (&table, "announce:b:r", "answer", g_variant_new_string ("retires"), "");
       answered = table_word (&table, "b", "answered");
-      g_assert_true (g_str_has_suffix (answered, " retires"));
+      g_assert_true (g_str_has_suffix (answered, ";answer=retires"));
       table_moves (&table, 1);
       g_assert_cmpfloat (table_place (&table, "b").at.y, ==, 3000);
       g_assert_cmpint (tray_has (&table, "battery-attack:r:b"), ==, rows[i].caught);

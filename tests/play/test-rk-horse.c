@@ -214,7 +214,7 @@ test_follow_up (void)
       tray_accept (&table, "cavalry-lines:s:b", "");
       g_assert_false (tray_has (&table, "cavalry-lines"));
       odds = table_word (&table, "s", "odds");
-      g_assert_true (g_str_has_suffix (odds, " b III attacker"));
+      g_assert_true (g_str_has_suffix (odds, ";enemy=b;die=III;advantage=attacker"));
       tray_accept (&table, "combat-die:s:b", rows[i].die);
       grade = table_word (&table, rows[i].rallies ? "s" : "b", "grade");
       g_assert_cmpstr (grade, ==, rows[i].grade);

@@ -282,7 +282,7 @@ static void
 test_refusals (void)
 {
   static const struct { const char *unit; SgPoint way[2]; gint64 starts; const char *formation, *sentence; } rows[] = {
-    { "b", { { 1200, 100 }, { 1200, 400 } }, -1, NULL, "There is no unit “b”." },
+    { "b", { { 1200, 100 }, { 1200, 400 } }, -1, NULL, "There is no unit “b” on the board." },
     { "gone", { { 1200, 100 }, { 1200, 400 } }, -1, NULL, "Gone is gone from the field." },
     { "a", { { 1600, 100 }, { 1200, 400 } }, -1, NULL, "The way begins 400 paces from where A stands (RK-25)." },
     { "a", { { 1200, 100 }, { 1200, 4400 } }, -1, NULL, "The way of A leaves the map (RK-25)." },

@@ -142,7 +142,7 @@ test_infantry (void)
 
       win (&table, NULL, "battalion", 900, "column", "5");
       lost = table_word (&table, "b", "fight-lost");
-      g_assert_cmpstr (lost, ==, "1 50");
+      g_assert_cmpstr (lost, ==, "turn=1;points=50");
       before = table_fit (&table, "b");
       g_assert_cmpint (before, ==, begun - 250);
       table_moves (&table, halted);

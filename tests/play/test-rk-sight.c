@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/base/sg-rk-private.h"
@@ -358,7 +359,8 @@ test_pieces (void)
       for (guint k = 0; k < sg_board_get_units (known)->len; k++)
         {
           const SgUnit *unit = sg_board_get_units (known)->pdata[k];
-          const char *deep = sg_rk_body_word (known, unit->id, "deep"), *front = sg_rk_body_word (known, unit->id, "front");
+          const SgBody *body = sg_board_get_body (known, unit->id);
+          const char *deep = sg_word_text (body, &sg_rk_words.deep), *front = sg_word_text (body, &sg_rk_words.front);
 
           if (!g_str_has_prefix (unit->id, SG_RK_SEEN))
             continue;

@@ -6,6 +6,7 @@
 #include "rk-tray.h"
 
 #include "map/sg-map-xml.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"

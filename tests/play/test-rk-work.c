@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/base/sg-rk-work.h"

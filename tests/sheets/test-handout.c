@@ -7,6 +7,7 @@
 
 #include "../play/rk-front.h"
 #include "campaign/sg-board-apply.h"
+#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-belief.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"

@@ -7,6 +7,7 @@
 
 #include "fixture.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #include <sqlite3.h>
@@ -193,6 +194,76 @@ test_only_read (Fixture *self, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
 }
 
+static void
+assert_packed (const SgUnit *unit, const SgWord *word, const char *one, const char *two, const char *three, const char *four)
+{
+  const char *const texts[] = { one, two, three, four };
+  g_autoptr (SgWordRecord) record = sg_word_record (unit, word);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts) && texts[i] != NULL; i++)
+    g_assert_cmpstr (sg_word_record_text (record, i), ==, texts[i]);
+}
+
+/* The words of a Kriegsspiel that were packed by the order of what they say are read by the names of their fields; one of its own is written anew so. */
+static void
+test_packed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgStore) store = NULL;
+  SgBattle *battle = NULL;
+  const SgUnit *unit = NULL;
+  guint told = 0;
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  battle = get_battle (store, 0);
+  unit = sg_board_get_unit (sg_battle_get_board (battle), "u");
+  for (guint i = 0; i < sizeof sg_rk_words / sizeof (SgWord); i++)
+    {
+      const SgWord *word = (const SgWord *) &sg_rk_words + i;
+      g_autoptr (SgWordRecord) record = word->of == SG_WORD_OF_UNIT && word->kind == SG_WORD_RECORD ? sg_word_record (unit, word) : NULL;
+
+      if (word->of != SG_WORD_OF_UNIT || word->kind != SG_WORD_RECORD)
+        continue;
+      if (record == NULL)
+        g_error ("“%s” is not read: “%s”", word->key, sg_word_text (unit, word));
+      g_assert_cmpstr (sg_word_record_text (record, 1), !=, "");
+      told++;
+    }
+  g_assert_cmpuint (told, ==, 25);
+  assert_packed (unit, &sg_rk_words.odds, "7", "f", "foregone", "attacker");
+  assert_packed (unit, &sg_rk_words.dares, "7", "f", "attacks", NULL);
+  assert_packed (unit, &sg_rk_words.storm_losses, "7", "yes", "f g", NULL);
+  assert_packed (unit, &sg_rk_words.laid, "1000 2000 90", "1500,1800", NULL, NULL);
+  g_assert_true (sg_rk_is_upon (unit, "f"));
+  g_assert_false (sg_rk_is_upon (unit, "g"));
+  {
+    g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "It is written anew", "");
+    g_autoptr (SgWordRecord) odds = sg_word_record (unit, &sg_rk_words.odds);
+
+    sg_ruling_set_reason (ruling, "as it is");
+    sg_word_set_record (ruling, unit, &sg_rk_words.odds, odds);
+    g_assert_true (sg_battle_post (battle, ruling, &error));
+    g_assert_cmpstr (sg_word_text (sg_board_get_unit (sg_battle_get_board (battle), "u"), &sg_rk_words.odds), ==, "turn=7;enemy=f;die=foregone;advantage=attacker");
+  }
+}
+
+/* What nobody declared stays out, from a file as from a ruling. */
+static void
+test_undeclared (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "Something else", "");
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  sg_ruling_set_reason (ruling, "for the test");
+  sg_ruling_add_change (ruling, "unit:u", "humour", "good");
+  g_assert_false (sg_battle_post (get_battle (store, 0), ruling, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_UNKNOWN);
+}
+
 #define ADD_OF(version, path, function) \
   g_test_add ("/store/old/" version "/" path, Fixture, version ".sql", set_up, function, tear_down)
 #define ADD(path, function) \
@@ -207,5 +278,7 @@ main (int argc, char *argv[])
   ADD ("sitting", test_sitting);
   ADD ("only-read", test_only_read);
   ADD ("chain", test_chain);
+  ADD_OF ("kriegsspiel-4", "packed", test_packed);
+  ADD_OF ("kriegsspiel-4", "undeclared", test_undeclared);
   return g_test_run ();
 }

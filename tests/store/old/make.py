@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""make.py CLI OUT.sql: how a campaign's file of a version of Sandgate was put aside for its followers.
+"""make.py CLI OUT.sql [kriegsspiel]: how a campaign's file of a version of Sandgate was put aside for its followers.
 
 Run it with the sandgate-cli of the version that is to be kept; what it wrote stays as it is for ever.  The campaign is
 small: three units and two losses.  Of its copy of the ruleset it keeps what an early Sandgate might
-have had: few sections, one figure of its own, a house rule chosen.
+have had: few sections, one figure of its own, a house rule chosen.  That of Kriegsspiel has the words that were packed
+until version 4: several things in one, told apart by their order.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -29,6 +30,27 @@ CAMPAIGN = """<?xml version="1.0" encoding="UTF-8"?>
   </battle>
 </campaign>
 """
+PACKED = {
+    'among': '7 2 900 5 30', 'answered': '7 stands', 'battered': '2 1', 'broken': '7 poor second', 'brings-up': '7 f', 'canister-from': '7 f',
+    'dares': '7 f attacks', 'debouches': '7 red', 'driven-in': '7 2', 'escort': 'f 40', 'faces': '7 f', 'fast': '5 7', 'fell': '7 12',
+    'fight-lost': '7 50/3', 'follows-up': '7 f', 'laid': '1000 2000 90|1500,1800', 'near': 'f! g', 'odds': '7 f foregone attacker', 'pursues': '7 f',
+    'rode': '7 1', 'siege': 'breach wall-3', 'stays-with': '7 f', 'storm-losses': '7 yes f g', 'together': '7 yes', 'under-fire': '7 2 1',
+    'under-guns': '7 f -3', 'waves': '7 2 1 3',
+}
+KRIEGSSPIEL = """<?xml version="1.0" encoding="UTF-8"?>
+<campaign version="1" system="reisswitz">
+  <title>An old exercise</title>
+  <side id="red" name="Prussia"/>
+  <side id="blue" name="Britain"/>
+  <battle title="The Ford" game="exercise">
+    <muster side="red"><unit id="u" name="Fusiliers" type="battalion" count="900"/></muster>
+    <muster side="blue"><unit id="f" name="Foot" type="battalion" count="900"/><unit id="g" name="Light" type="battalion" count="900"/></muster>
+    <correct clause="It was put down as it stood." reason="as remembered">
+%s
+    </correct>
+  </battle>
+</campaign>
+""" % '\n'.join('      <change subject="unit:u" key="%s" after="%s"/>' % word for word in sorted(PACKED.items()))
 KEPT = ('The move and the clock', 'Measuring, moving, guns', 'Shots', 'Forces')
 
 
@@ -49,11 +71,12 @@ def age(text):
 
 
 def main():
-    cli, out = sys.argv[1:]
+    cli, out = sys.argv[1:3]
+    campaign = KRIEGSSPIEL if sys.argv[3:] == ['kriegsspiel'] else CAMPAIGN
     with tempfile.TemporaryDirectory() as folder:
         source, path = os.path.join(folder, 'old.xml'), os.path.join(folder, 'old.sandgate')
         with open(source, 'w', encoding='utf-8') as file:
-            file.write(CAMPAIGN)
+            file.write(campaign)
         subprocess.run([cli, 'import', source, path], check=True)
         db = sqlite3.connect(path)
         ruleset = age(db.execute('SELECT ruleset FROM campaign').fetchone()[0].decode())

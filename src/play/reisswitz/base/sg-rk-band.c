@@ -13,7 +13,7 @@ const char *
 sg_rk_gun_of (const SgRk *rk, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (rk->board, unit);
-  const char *own = sg_rk_word (unit, "weapon"), *weapon = *own ? own : type != NULL ? type->weapon : "";
+  const char *own = sg_word_text (unit, &sg_common_words.weapon), *weapon = *own ? own : type != NULL ? type->weapon : "";
 
   if (g_str_has_suffix (weapon, "-12"))
     return "12";
@@ -29,7 +29,7 @@ is_too_dark (const SgRk *rk, double paces, gboolean laid)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (!g_str_equal (sg_board_get (rk->board, "night"), "yes"))
+  if (!sg_word_flag (rk->board, &sg_rk_words.night))
     return FALSE;
   question = sg_rk_question (rk, "night-guns", NULL);
   sg_rk_fill (question, "paces", g_variant_new_double (paces));

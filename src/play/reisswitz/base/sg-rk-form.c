@@ -59,12 +59,12 @@ double
 sg_rk_front_lost (SgRuleset *rules, const SgUnit *unit)
 {
   double lost = sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - sg_rk_men_out (unit);
-  double paid = sg_rk_word_whole (unit, "steps", 0) * sg_ruleset_figure (rules, "RK-125", "track");
-  gint64 more = sg_rk_word_whole (unit, "blocks-out", 0) - sg_ruleset_whole (rules, "RK-44", "line");
+  double paid = sg_word_whole (unit, &sg_rk_words.steps) * sg_ruleset_figure (rules, "RK-125", "track");
+  gint64 more = sg_word_whole (unit, &sg_rk_words.blocks_out) - sg_ruleset_whole (rules, "RK-44", "line");
 
   /* Losses that go on a track show when they are paid, all others at once. */
-  if (g_str_equal (unit->asset, "men"))
-    lost = MAX (0, lost - sg_fraction_floor (sg_rk_word_exact (unit, "hits"))) + paid;
+  if (sg_rk_is_of (unit, SG_RK_OF_MEN))
+    lost = MAX (0, lost - sg_fraction_floor (sg_rk_exact (unit, &sg_rk_words.hits))) + paid;
   return lost + (more > 0 ? floor (more / 2.0) * sg_ruleset_figure (rules, "RK-32", "step") : 0);
 }
 
@@ -115,7 +115,7 @@ measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
   double part = of > 0 && own > 0 ? own / of : 1, wide = 1, deep = 1, leads = front_of_part (rules, row);
 
   if (g_str_equal (scales, "front") || g_str_equal (scales, "both"))
-    wide = part * share_left (rules, unit, g_str_equal (sg_rk_arm (board, unit), "foot"));
+    wide = part * share_left (rules, unit, sg_rk_arm (board, unit) == SG_RK_ARM_FOOT);
   if (g_str_equal (scales, "depth") || g_str_equal (scales, "both"))
     deep = part;
   form->block = block_depth (rules, unit->type);
@@ -146,7 +146,7 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
   gboolean now = formation == NULL;
   g_autofree char *row = NULL;
   const SgTable *table = sg_ruleset_get_table (rules, FORMS);
-  const char *length = sg_rk_body_word (board, unit->id, "length");
+  const char *length = sg_word_text (sg_board_get_body (board, unit->id), &sg_rk_words.length);
   const SgUnitType *type = sg_rk_type (board, unit);
 
   if (now)
@@ -165,9 +165,9 @@ sg_rk_form (SgBoard *board, const SgUnit *unit, const char *formation, SgRkForm 
       form->target = sg_ruleset_cell_text (rules, FORMS, row, "target");
       form->battle = g_str_equal (sg_ruleset_cell_text (rules, FORMS, row, "order"), "battle");
       measure (board, unit, row, form);
-      if (type != NULL && g_str_equal (type->group, "leader")) /* one rider, whatever he rides with */
+      if (type != NULL && sg_rk_is_leader (type)) /* one rider, whatever he rides with */
         form->front = form->depth = form->block = form->whole = 0;
-      if (now && g_str_equal (form->id, "skirmishers") && *sg_rk_word (unit, "parent") != '\0')
+      if (now && g_str_equal (form->id, "skirmishers") && sg_word_has (unit, &sg_common_words.parent))
         form->front = sg_ruleset_figure (rules, "RK-45", "front"); /* the chain of a battalion */
       if (now && form->column && *length != '\0')
         form->depth = g_ascii_strtod (length, NULL);
@@ -219,9 +219,9 @@ sg_rk_list_forms (SgBoard *board, const SgUnit *unit)
 SgUnit *
 sg_rk_shelter_of (const SgRk *rk, const SgUnit *unit)
 {
-  SgUnit *square = *sg_rk_word (unit, "shelter") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "shelter")) : NULL;
+  SgUnit *square = sg_word_has (unit, &sg_rk_words.shelter) ? sg_board_get_unit (rk->board, sg_word_text (unit, &sg_rk_words.shelter)) : NULL;
   SgRkForm form;
 
-  return square != NULL && sg_unit_balance (square, SG_ACCOUNT_FIT) > 0 && *sg_rk_word (square, "grade") == '\0'
+  return square != NULL && sg_unit_balance (square, SG_ACCOUNT_FIT) > 0 && !sg_word_has (square, &sg_rk_words.grade)
          && sg_rk_form (rk->board, square, NULL, &form) && sg_rk_is_square (&form) ? square : NULL;
 }

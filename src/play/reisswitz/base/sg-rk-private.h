@@ -10,24 +10,31 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "play/reisswitz/base/sg-rk-words.h"
 #include "play/reisswitz/base/sg-rk.h"
 #include "map/sg-survey.h"
+#include "play/sg-acts.h"
 
 G_BEGIN_DECLS
 
 #define SG_RK_JOIN 100.0   /* paces, the program’s own: as near as a way must begin to him who goes it */
 
-/** SgRk: one reading of a battle; nothing is owned. */
-typedef struct
+/** SgRk: one reading of a battle; nothing is owned.  Its time is what the clock says, or when the day begins. */
+typedef struct { SG_PLAY_BASE; } SgRk;
+
+/** sg_rk_of: the whole of a reading that rows are handed. */
+static inline const SgRk *
+sg_rk_of (const SgPlay *play)
 {
-  SgBattle   *battle;
-  SgCampaign *campaign;
-  SgBoard    *board;
-  SgRuleset  *rules;
-  SgMap      *map;      /* (nullable) */
-  const char *stage;
-  gint64      time, turn;
-} SgRk;
+  return (const SgRk *) play;
+}
+
+/** sg_rk_first: the first of the units that were chosen, which an act of one unit is of. */
+static inline SgUnit *
+sg_rk_first (GPtrArray *units)
+{
+  return units->pdata[0];
+}
 
 static inline SgPoint
 sg_rk_between (SgPoint a, SgPoint b, double share)

@@ -16,22 +16,14 @@
 gint64
 sg_rk_now (SgBoard *board)
 {
-  return sg_board_get_whole (board, "time", MORNING);
+  return sg_word_whole_or (board, &sg_common_words.time, MORNING);
 }
 
 void
 sg_rk_read (SgRk *rk, SgBattle *battle)
 {
-  rk->battle = battle;
-  rk->campaign = sg_battle_get_campaign (battle);
-  rk->board = sg_battle_get_board (battle);
-  rk->rules = sg_battle_get_rules (battle);
-  rk->map = sg_board_get_map (rk->board);
-  rk->stage = sg_board_get (rk->board, "stage");
-  if (*rk->stage == '\0')
-    rk->stage = "setting";
+  sg_play_read (&rk->play, battle, NULL);
   rk->time = sg_rk_now (rk->board);
-  rk->turn = sg_board_get_whole (rk->board, "turn", 0);
 }
 
 const char *
@@ -56,51 +48,30 @@ sg_rk_minutes (const SgRk *rk)
 
 /* Words. */
 
-const char *
-sg_rk_word (const SgUnit *unit, const char *key)
+SgFraction
+sg_rk_exact (const SgUnit *unit, const SgWord *word)
 {
-  const char *word = g_hash_table_lookup (unit->words, key);
-
-  return word != NULL ? word : "";
+  return sg_fraction_read (sg_word_text (unit, word));
 }
 
-gint64
-sg_rk_word_whole (const SgUnit *unit, const char *key, gint64 fallback)
+void
+sg_rk_set_exact (SgRuling *ruling, const SgUnit *unit, const SgWord *word, SgFraction figure)
 {
-  const char *word = sg_rk_word (unit, key);
-  gint64 whole;
+  g_autofree char *text = sg_fraction_text (figure);
 
-  return *word != '\0' && g_ascii_string_to_signed (word, 10, G_MININT64, G_MAXINT64, &whole, NULL) ? whole : fallback;
+  sg_word_set (ruling, unit, word, text);
 }
 
 double
-sg_rk_word_number (const SgUnit *unit, const char *key, double fallback)
+sg_rk_hundredths (double paces)
 {
-  const char *word = sg_rk_word (unit, key);
-  double number;
-
-  return *word != '\0' && sg_number_parse (word, &number) ? number : fallback;
-}
-
-SgFraction
-sg_rk_word_exact (const SgUnit *unit, const char *key)
-{
-  return sg_fraction_read (sg_rk_word (unit, key));
-}
-
-const char *
-sg_rk_body_word (SgBoard *board, const char *unit, const char *key)
-{
-  const SgBody *body = sg_board_get_body (board, unit);
-  const char *word = body != NULL ? g_hash_table_lookup (body->words, key) : NULL;
-
-  return word != NULL ? word : "";
+  return round (paces * 100) / 100;
 }
 
 gboolean
 sg_rk_place (SgBoard *board, const SgUnit *unit, SgPlace *place)
 {
-  const char *word = sg_rk_body_word (board, unit->id, "place");
+  const char *word = sg_word_text (sg_board_get_body (board, unit->id), &sg_common_words.body_place);
 
   return *word != '\0' && sg_place_parse (word, place);
 }
@@ -114,16 +85,12 @@ sg_rk_on_field (SgBoard *board, const SgUnit *unit, SgPlace *place)
 SgUnit *
 sg_rk_need_unit (const SgRk *rk, const char *id, GError **error)
 {
-  SgUnit *unit = sg_board_get_unit (rk->board, id);
+  SgUnit *unit = sg_play_need_unit (&rk->play, id, error);
 
-  if (unit == NULL)
-    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s”."), id != NULL ? id : "");
-  else if (sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is gone from the field."), unit->name);
-      return NULL;
-    }
-  return unit;
+  if (unit == NULL || sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0)
+    return unit;
+  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s is gone from the field."), unit->name);
+  return NULL;
 }
 
 const SgUnitType *
@@ -132,18 +99,57 @@ sg_rk_type (SgBoard *board, const SgUnit *unit)
   return sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
 }
 
+static const char *const arms[] = { "", "foot", "horse", "guns", "train" };
+
 const char *
+sg_rk_arm_id (SgRkArm arm)
+{
+  return arms[arm];
+}
+
+SgRkArm
+sg_rk_arm_named (const char *arm)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (arms); i++)
+    if (g_str_equal (arm, arms[i]))
+      return i;
+  return SG_RK_ARM_NONE;
+}
+
+SgRkArm
 sg_rk_arm (SgBoard *board, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (board, unit);
 
-  return type == NULL ? "" : sg_rk_is_dismounted (board, unit) ? "foot" : type->arm;
+  if (type == NULL)
+    return SG_RK_ARM_NONE;
+  return sg_rk_is_dismounted (board, unit) ? SG_RK_ARM_FOOT : sg_rk_arm_named (type->arm);
+}
+
+gboolean
+sg_rk_is_of (const SgUnit *unit, SgRkAsset asset)
+{
+  static const char *const names[] = { "men", "riders", "guns", "wagons", "generals" };
+
+  return g_str_equal (unit->asset, names[asset]);
+}
+
+gboolean
+sg_rk_are_friends (const SgUnit *one, const SgUnit *two)
+{
+  return g_str_equal (one->side, two->side);
+}
+
+gboolean
+sg_rk_is_leader (const SgUnitType *type)
+{
+  return g_str_equal (type->group, "leader");
 }
 
 gboolean
 sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit)
 {
-  const SgBody *body = g_str_equal (unit->asset, "riders") ? sg_board_get_body (board, unit->id) : NULL;
+  const SgBody *body = sg_rk_is_of (unit, SG_RK_OF_RIDERS) ? sg_board_get_body (board, unit->id) : NULL;
 
   return body != NULL && g_strcmp0 (body->formation, "dismounted") == 0;
 }
@@ -165,58 +171,6 @@ sg_rk_foot_men (const SgRk *rk, const SgUnit *unit)
 }
 
 /* Rulings. */
-
-void
-sg_rk_put_unit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after)
-{
-  g_autofree char *subject = NULL;
-
-  if (g_str_equal (sg_rk_word (unit, key), after != NULL ? after : ""))
-    return;
-  subject = g_strconcat ("unit:", unit->id, NULL);
-  sg_ruling_add_change (ruling, subject, key, after != NULL ? after : "");
-}
-
-void
-sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after)
-{
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, after);
-
-  sg_rk_put_unit (rk, ruling, unit, key, text);
-}
-
-void
-sg_rk_put_unit_exact (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, SgFraction after)
-{
-  g_autofree char *text = sg_fraction_text (after);
-
-  sg_rk_put_unit (rk, ruling, unit, key, text);
-}
-
-void
-sg_rk_put_unit_number (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, double after)
-{
-  g_autofree char *text = sg_number_format (round (after * 100) / 100);
-
-  sg_rk_put_unit (rk, ruling, unit, key, text);
-}
-
-void
-sg_rk_put_body (const SgRk *rk, SgRuling *ruling, const char *unit, const char *key, const char *after)
-{
-  g_autofree char *subject = g_strconcat ("body:", unit, NULL);
-  g_autofree char *now = sg_board_dup_word (rk->board, subject, key);
-
-  if (g_strcmp0 (now, after) != 0)
-    sg_ruling_add_change (ruling, subject, key, after);
-}
-
-void
-sg_rk_put_battle (const SgRk *rk, SgRuling *ruling, const char *key, const char *after)
-{
-  if (!g_str_equal (sg_board_get (rk->board, key), after))
-    sg_ruling_add_change (ruling, "battle", key, after);
-}
 
 gboolean
 sg_rk_post (const SgRk *rk, SgRuling *draft, GError **error)
@@ -311,13 +265,13 @@ sg_rk_clock_parse (const char *text, gint64 *minutes)
 gint64
 sg_rk_men_out (const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "out", 0);
+  return sg_word_whole (unit, &sg_rk_words.out);
 }
 
 gboolean
 sg_rk_is_part (const SgUnit *unit)
 {
-  return g_str_equal (sg_rk_word (unit, "parted"), "yes");
+  return sg_word_is (unit, &sg_rk_words.parted, "yes");
 }
 
 gboolean

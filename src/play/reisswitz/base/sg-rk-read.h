@@ -18,30 +18,35 @@ const char *sg_rk_other (const char *side);
 gint64 sg_rk_minutes (const SgRk *rk);  /* of a move */
 
 /* Words. */
-const char *sg_rk_word (const SgUnit *unit, const char *key);
-gint64 sg_rk_word_whole (const SgUnit *unit, const char *key, gint64 fallback);
-double sg_rk_word_number (const SgUnit *unit, const char *key, double fallback);
-/** sg_rk_word_exact: what stands there as it was reckoned, "50/3", or as an older Sandgate wrote it down; else 0. */
-SgFraction sg_rk_word_exact (const SgUnit *unit, const char *key);
-const char *sg_rk_body_word (SgBoard *board, const char *unit, const char *key);
+/** sg_rk_exact, sg_rk_set_exact: a figure of which the part of a man, or of a point, stays open, "50/3"; or as an older Sandgate wrote it down. */
+SgFraction sg_rk_exact (const SgUnit *unit, const SgWord *word);
+void sg_rk_set_exact (SgRuling *ruling, const SgUnit *unit, const SgWord *word, SgFraction figure);
+/** sg_rk_hundredths: of a pace, as lengths are kept. */
+double sg_rk_hundredths (double paces);
 /** sg_rk_place: where the front middle of a unit stands; FALSE when it is not on the map. */
 gboolean sg_rk_place (SgBoard *board, const SgUnit *unit, SgPlace *place);
 /** sg_rk_on_field: on the map, with men or guns fit. */
 gboolean sg_rk_on_field (SgBoard *board, const SgUnit *unit, SgPlace *place);
 SgUnit *sg_rk_need_unit (const SgRk *rk, const char *id, GError **error);
 const SgUnitType *sg_rk_type (SgBoard *board, const SgUnit *unit);
-const char *sg_rk_arm (SgBoard *board, const SgUnit *unit); /* "foot", "horse", "guns", "train" */
+
+/** SgRkArm: how it fights now; dismounted cavalry is foot. */
+typedef enum { SG_RK_ARM_NONE, SG_RK_ARM_FOOT, SG_RK_ARM_HORSE, SG_RK_ARM_GUNS, SG_RK_ARM_TRAIN } SgRkArm;
+SgRkArm sg_rk_arm (SgBoard *board, const SgUnit *unit);
+/** sg_rk_arm_named: of the @arm of a type; sg_rk_arm_id: the same as rows of the ruleset have it. */
+SgRkArm sg_rk_arm_named (const char *arm);
+const char *sg_rk_arm_id (SgRkArm arm);
+/** SgRkAsset: what it counts, whatever it does. */
+typedef enum { SG_RK_OF_MEN, SG_RK_OF_RIDERS, SG_RK_OF_GUNS, SG_RK_OF_WAGONS, SG_RK_OF_GENERALS } SgRkAsset;
+gboolean sg_rk_is_of (const SgUnit *unit, SgRkAsset asset);
+/** sg_rk_are_friends: of one side. */
+gboolean sg_rk_are_friends (const SgUnit *one, const SgUnit *two);
+/** sg_rk_is_leader: whether units of @type command. */
+gboolean sg_rk_is_leader (const SgUnitType *type);
 
 /** sg_rk_is_dismounted: cavalry on foot, whose arm is "foot"; sg_rk_foot_men: men, those of dismounted cavalry as they count on foot (RK-216). */
 gboolean sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit);
 double sg_rk_foot_men (const SgRk *rk, const SgUnit *unit);
-void sg_rk_put_unit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const char *after);
-void sg_rk_put_unit_whole (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, gint64 after);
-/** sg_rk_put_unit_exact: a figure of which the part of a man, or of a point, stays open. */
-void sg_rk_put_unit_exact (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, SgFraction after);
-void sg_rk_put_unit_number (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, double after);
-void sg_rk_put_body (const SgRk *rk, SgRuling *ruling, const char *unit, const char *key, const char *after);
-void sg_rk_put_battle (const SgRk *rk, SgRuling *ruling, const char *key, const char *after);
 gboolean sg_rk_post (const SgRk *rk, SgRuling *draft, GError **error); /* (transfer full) */
 
 /* Questions. */

@@ -7,6 +7,7 @@
 
 #include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 
 /* The row of rounds carried that tells of its wagons. */
 const char *
@@ -23,10 +24,10 @@ static SgVerdict *
 ask_ammunition (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "ammunition", NULL);
-  gboolean guns = g_str_equal (unit->asset, "guns");
+  gboolean guns = sg_rk_is_of (unit, SG_RK_OF_GUNS);
 
   sg_rk_fill (question, "arm", g_variant_new_string (!guns ? "infantry" : g_str_equal (sg_rk_gun_of (rk, unit), "howitzer") ? "howitzer-battery" : "battery"));
-  sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_rk_word_whole (unit, "fired", 0))));
+  sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.fired))));
   if (guns)
     sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_rounds_row (sg_rk_gun_of (rk, unit), unit->type)));
   return sg_rk_judge (rk, question, NULL);
@@ -53,34 +54,57 @@ sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit)
 gint64
 sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit)
 {
-  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_rk_word_whole (unit, "searched", 0);
-  gint64 fired = sg_rk_word_whole (unit, "fired", 0), held = rk->turn - sg_rk_word_whole (unit, "moved", -99);
+  gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT), dead = sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_word_whole (unit, &sg_rk_words.searched);
+  gint64 fired = sg_word_whole (unit, &sg_rk_words.fired), held = rk->turn - sg_word_whole_or (unit, &sg_rk_words.moved, -99);
 
-  if (!g_str_equal (unit->asset, "men") || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || *sg_rk_word (unit, "grade") != '\0')
+  if (!sg_rk_is_of (unit, SG_RK_OF_MEN) || fit <= 0 || dead <= 0 || fired <= 0 || held < fired || sg_word_has (unit, &sg_rk_words.grade))
     return 0;
   return MIN (fired, dead * sg_ruleset_whole (rk->rules, "RK-116", "moves") / (2 * fit));
 }
 
-gboolean
-sg_rk_search_fallen (SgBattle *battle, const char *id, GError **error)
+static gboolean
+search_fallen (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
   gint64 moves;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   if (unit == NULL)
     return FALSE;
-  moves = sg_rk_fallen_cartridges (&rk, unit);
+  moves = sg_rk_fallen_cartridges (rk, unit);
   if (moves <= 0)
     return sg_refuse (error, "RK-116", _("There are no cartridges of fallen men for %s"), unit->name);
   clause = g_strdup_printf (ngettext ("%s took the cartridges of its fallen, for %d move of fire", "%s took the cartridges of its fallen, for %d moves of fire", (gulong) moves),
                             unit->name, (int) moves);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-116");
-  sg_rk_put_unit_whole (&rk, ruling, unit, "fired", sg_rk_word_whole (unit, "fired", 0) - moves);
-  sg_rk_put_unit_whole (&rk, ruling, unit, "searched", sg_unit_balance (unit, SG_ACCOUNT_DEAD));
-  return sg_rk_post (&rk, ruling, error);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.fired, sg_word_whole (unit, &sg_rk_words.fired) - moves);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.searched, sg_unit_balance (unit, SG_ACCOUNT_DEAD));
+  return sg_rk_post (rk, ruling, error);
 }
+
+gboolean
+sg_rk_may_fill_up (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, unit->id);
+  SgPlace place;
+
+  return work == NULL && rk->map != NULL && sg_rk_on_field (rk->board, unit, &place) && sg_word_whole (unit, &sg_rk_words.fired) > 0;
+}
+
+static void
+offer_fallen (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
+  int moves = sg_rk_may_fill_up (rk, unit) ? (int) sg_rk_fallen_cartridges (rk, unit) : 0;
+
+  if (moves > 0)
+    sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("for %d move of fire, if the umpire allows it", "for %d moves of fire, if the umpire allows it", (gulong) moves), moves);
+}
+
+const SgActRow sg_rk_fallen_acts[SG_RK_N_FALLEN_ACTS] = {
+  { "cartridges", N_("Take the cartridges of the fallen"), "sg-foot-symbolic", "RK-116", .group = N_("Work"), .least = 1, .offer = offer_fallen, .carry_out = search_fallen },
+};

@@ -13,9 +13,13 @@ G_BEGIN_DECLS
 const char *sg_rk_rounds_row (const char *gun, const char *type);
 /** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
 gint64 sg_rk_shots_left (const SgRk *rk, const SgUnit *unit);
-/** sg_rk_fallen_cartridges: moves of fire that its fallen leave to a battalion that has held its ground; sg_rk_search_fallen: as an act, that the umpire allows. */
+/** sg_rk_fallen_cartridges: moves of fire that its fallen leave to a battalion that has held its ground. */
 gint64 sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit);
-gboolean sg_rk_search_fallen (SgBattle *battle, const char *unit, GError **error);
+/** sg_rk_may_fill_up: it has fired, stands on the map and does no work. */
+gboolean sg_rk_may_fill_up (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_fallen_acts: to take them, that the umpire allows. */
+#define SG_RK_N_FALLEN_ACTS 1
+extern const SgActRow sg_rk_fallen_acts[SG_RK_N_FALLEN_ACTS];
 gint64 sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit);
 
 G_END_DECLS

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_add_sky: acts that change them: "sky:day:1000", "sky:night:300", "ground:open". */
-void     sg_rk_add_sky       (const SgRk *rk, GPtrArray *acts);
-/** sg_rk_set_ground: @word: "" good going, "open" heavy but on the roads, "all", or the name of a piece of country. */
-gboolean sg_rk_set_ground    (SgBattle *battle, const char *word, GError **error);
+/** sg_rk_sky_acts: "sky:day:1000", "sky:night:300"; "ground:" good going, "ground:open" heavy but on the roads, "ground:all", or the name of
+ * a piece of country. */
+#define SG_RK_N_SKY_ACTS 2
+extern const SgActRow sg_rk_sky_acts[SG_RK_N_SKY_ACTS];
 /** sg_rk_is_heavy_here: whether good going on @leg is heavy today. */
 gboolean sg_rk_is_heavy_here (const SgRk *rk, const SgRkLeg *leg);
 

@@ -9,7 +9,7 @@
 
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-sky-private.h"
-#include "play/sg-game-parts.h"
+#include "base/sg-xml-nodes.h"
 
 
 /* How far one sees, of which the window offers a choice; the book leaves it to the umpire. */
@@ -27,8 +27,8 @@ static const struct { const char *word, *label, *clause; } grounds[] = {
 char *
 sg_rk_sky_text (SgBoard *board)
 {
-  gint64 paces = sg_board_get_whole (board, "visibility", 0);
-  gboolean night = g_str_equal (sg_board_get (board, "night"), "yes");
+  gint64 paces = sg_word_whole (board, &sg_rk_words.visibility);
+  gboolean night = sg_word_flag (board, &sg_rk_words.night);
   g_autofree char *far = paces > 0 ? sg_text_number (paces) : NULL;
 
   if (far != NULL)
@@ -37,18 +37,6 @@ sg_rk_sky_text (SgBoard *board)
 }
 
 /* Acts of the umpire. */
-
-static SgGameAct *
-add (GPtrArray *acts, const char *rule, char *id, char *label, const char *group)
-{
-  SgGameAct *act = sg_game_act_new (id, label, "sg-sight-symbolic", rule);
-
-  act->group = g_strdup (group);
-  g_ptr_array_add (acts, act);
-  g_free (id);
-  g_free (label);
-  return act;
-}
 
 static char *
 label_of (gboolean night, int paces)
@@ -62,8 +50,9 @@ label_of (gboolean night, int paces)
 
 /* Named ground and roads that are else good going; the umpire may declare each heavy. */
 static void
-add_areas (const SgRk *rk, GPtrArray *acts)
+offer_areas (SgActOffer *offer)
 {
+  const SgRk *rk = sg_rk_of (offer->play);
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *pieces = rk->map != NULL ? sg_map_get_pieces (rk->map) : NULL;
 
@@ -72,36 +61,79 @@ add_areas (const SgRk *rk, GPtrArray *acts)
       const SgPiece *piece = pieces->pdata[i];
 
       if ((piece->kind != SG_PIECE_OPEN && piece->kind != SG_PIECE_ROAD) || piece->name == NULL || *piece->name == '\0'
-          || g_str_equal (sg_board_get (rk->board, "heavy-going"), piece->name) || !g_hash_table_add (told, piece->name))
+          || g_str_equal (sg_word_text (rk->board, &sg_rk_words.heavy_going), piece->name) || !g_hash_table_add (told, piece->name))
         continue;
-      add (acts, "RK-71", g_strdup_printf ("ground:%s", piece->name), g_strdup_printf (_("Heavy going: %s"), piece->name), _("State of the ground"));
+      sg_act_call_it (sg_act_offer_with (offer, sg_arg_rest (piece->name)), _("Heavy going: %s"), piece->name);
     }
 }
 
-void
-sg_rk_add_sky (const SgRk *rk, GPtrArray *acts)
-{
-  gint64 now = sg_board_get_whole (rk->board, "visibility", 0);
-  gboolean night = g_str_equal (sg_board_get (rk->board, "night"), "yes");
-
-  for (guint i = 0; i < G_N_ELEMENTS (skies); i++)
-    if (skies[i].paces != now || skies[i].night != night)
-      add (acts, "RK-228", g_strdup_printf ("sky:%s:%d", skies[i].night ? "night" : "day", skies[i].paces), label_of (skies[i].night, skies[i].paces),
-           _("Weather and light"));
-  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
-    if (!g_str_equal (sg_board_get (rk->board, "heavy-going"), grounds[i].word))
-      add (acts, "RK-71", g_strdup_printf ("ground:%s", grounds[i].word), g_strdup (_(grounds[i].label)), _("State of the ground"));
-  add_areas (rk, acts);
-}
-
 gboolean
-sg_rk_set_ground (SgBattle *battle, const char *word, GError **error)
+sg_rk_set_weather (SgBattle *battle, double visibility, gboolean night, GError **error)
 {
-  g_autofree char *clause = g_strdup_printf (_("The going is heavy: %s"), word);
+  g_autofree char *paces = visibility > 0 ? sg_number_format (visibility) : g_strdup ("");
+  g_autofree char *clause = NULL;
   SgRuling *ruling;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
+  if (!(visibility >= 0) || visibility > 1e6)
+    return sg_refuse (error, "RK-228", _("Sight has a distance of 0 paces or more"));
+  if (visibility > 0)
+    clause = g_strdup_printf (night ? _("By night troops are seen to %s paces") : _("Troops are seen to %s paces"), paces);
+  else
+    clause = g_strdup (night ? _("It is night") : _("The air is clear"));
+  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-228");
+  sg_word_set (ruling, rk.board, &sg_rk_words.visibility, paces);
+  sg_word_set (ruling, rk.board, &sg_rk_words.night, night ? "yes" : "");
+  return sg_rk_post (&rk, ruling, error);
+}
+
+static gboolean
+is_asked_of_day (const SgActOffer *offer)
+{
+  return offer->units->len == 0 && offer->play->at != SG_PLAY_OVER;
+}
+
+static void
+offer_skies (SgActOffer *offer)
+{
+  gint64 now = sg_word_whole (offer->play->board, &sg_rk_words.visibility);
+  gboolean night = sg_word_flag (offer->play->board, &sg_rk_words.night);
+
+  for (guint i = 0; i < G_N_ELEMENTS (skies) && is_asked_of_day (offer); i++)
+    {
+      g_autofree char *label = label_of (skies[i].night, skies[i].paces);
+
+      if (skies[i].paces != now || skies[i].night != night)
+        sg_act_call_it (sg_act_offer_with (offer, sg_arg_word (skies[i].night ? "night" : "day"), sg_arg_number (skies[i].paces)), "%s", label);
+    }
+}
+
+static void
+offer_grounds (SgActOffer *offer)
+{
+  if (!is_asked_of_day (offer))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+    if (!g_str_equal (sg_word_text (offer->play->board, &sg_rk_words.heavy_going), grounds[i].word))
+      sg_act_call_it (sg_act_offer_with (offer, sg_arg_rest (grounds[i].word)), "%s", _(grounds[i].label));
+  offer_areas (offer);
+}
+
+static gboolean
+set_sky (const SgActCall *call, GError **error)
+{
+  return sg_rk_set_weather (call->play->battle, call->args[1].number, g_str_equal (call->args[0].text, "night"), error);
+}
+
+static gboolean
+set_ground (const SgActCall *call, GError **error)
+{
+  const SgRk *rk = sg_rk_of (call->play);
+  const char *word = sg_act_text (call, 0);
+  g_autofree char *clause = g_strdup_printf (_("The going is heavy: %s"), word);
+  SgRuling *ruling;
+
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
     if (g_str_equal (grounds[i].word, word))
       {
@@ -109,16 +141,21 @@ sg_rk_set_ground (SgBattle *battle, const char *word, GError **error)
         clause = g_strdup (_(grounds[i].clause));
       }
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-71");
-  sg_rk_put_battle (&rk, ruling, "heavy-going", word);
-  return sg_rk_post (&rk, ruling, error);
+  sg_word_set (ruling, rk->board, &sg_rk_words.heavy_going, word);
+  return sg_rk_post (rk, ruling, error);
 }
+
+const SgActRow sg_rk_sky_acts[SG_RK_N_SKY_ACTS] = {
+  { "sky", NULL, "sg-sight-symbolic", "RK-228", .group = N_("Weather and light"), .args = { SG_ARG_WORD, SG_ARG_NUMBER }, .offer = offer_skies, .carry_out = set_sky },
+  { "ground", NULL, "sg-sight-symbolic", "RK-71", .group = N_("State of the ground"), .args = { SG_ARG_REST }, .optional = 1, .offer = offer_grounds, .carry_out = set_ground },
+};
 
 /* Going. */
 
 gboolean
 sg_rk_is_heavy_here (const SgRk *rk, const SgRkLeg *leg)
 {
-  const char *word = sg_board_get (rk->board, "heavy-going");
+  const char *word = sg_word_text (rk->board, &sg_rk_words.heavy_going);
 
   if (*word == '\0' || leg->narrow || !g_str_equal (leg->ground, "good"))
     return FALSE;

@@ -379,7 +379,7 @@ sg_rk_abreast (SgRuleset *rules, const char *row)
 static double
 abreast (const SgRk *rk, const SgUnit *unit, const char *formation)
 {
-  g_autofree char *row = g_strdup_printf ("%s/%s", sg_rk_arm (rk->board, unit), formation);
+  g_autofree char *row = g_strdup_printf ("%s/%s", sg_rk_arm_id (sg_rk_arm (rk->board, unit)), formation);
 
   return sg_rk_abreast (rk->rules, row);
 }
@@ -387,7 +387,7 @@ abreast (const SgRk *rk, const SgUnit *unit, const char *formation)
 static double
 most_abreast (const SgRk *rk, const SgUnit *unit, const SgRkLeg *leg)
 {
-  const char *arm = sg_rk_arm (rk->board, unit), *kind = sg_rk_leg_kind (rk, leg);
+  const char *arm = sg_rk_arm_id (sg_rk_arm (rk->board, unit)), *kind = sg_rk_leg_kind (rk, leg);
 
   if (kind != NULL && g_str_equal (kind, "bridge_large") && sg_ruleset_chosen (rk->rules, "rk.large-bridge", "second"))
     kind = "bridge_large_second";
@@ -456,17 +456,11 @@ sg_rk_way_at (const SgPoint *way, guint n, double at, double *bearing)
   return last;
 }
 
-char *
-sg_rk_width_key (const SgPiece *piece)
-{
-  return g_strconcat ("width/", piece->id, NULL);
-}
 
 const char *
 sg_rk_leg_kind (const SgRk *rk, const SgRkLeg *leg)
 {
-  g_autofree char *key = leg->piece != NULL ? sg_rk_width_key (leg->piece) : NULL;
-  const char *said = key != NULL ? sg_board_get (rk->board, key) : "";
+  const char *said = leg->piece != NULL ? sg_word_text (SG_OF (rk->board, leg->piece->id), &sg_rk_words.width) : "";
 
   return *said != '\0' ? said : leg->kind;
 }

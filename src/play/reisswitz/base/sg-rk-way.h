@@ -28,8 +28,6 @@ gboolean sg_rk_is_defile (const SgRk *rk, SgPoint a, SgPoint b);
 double sg_rk_way_length (const SgPoint *way, guint n);
 /** sg_rk_way_at: the place @at paces from the start; before it, straight behind the start. @bearing: (out) (optional). */
 SgPoint sg_rk_way_at (const SgPoint *way, guint n, double at, double *bearing);
-/** sg_rk_width_key: (transfer full): the word of the battle that tells how wide @piece is by the umpire’s word. */
-char *sg_rk_width_key (const SgPiece *piece);
 /** sg_rk_leg_kind: (nullable): of @leg, by the umpire’s word or as the map has it. */
 const char *sg_rk_leg_kind (const SgRk *rk, const SgRkLeg *leg);
 

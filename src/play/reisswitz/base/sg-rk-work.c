@@ -123,12 +123,12 @@ GPtrArray *
 sg_rk_works (SgBoard *board)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_work_free);
-  gint64 last = sg_board_get_whole (board, "works", 0);
+  gint64 last = sg_word_whole (board, &sg_rk_words.works);
 
   for (gint64 i = 1; i <= last; i++)
     {
-      g_autofree char *key = g_strdup_printf ("work/%d", (int) i);
-      const char *text = sg_board_get (board, key);
+      g_autofree char *which = g_strdup_printf ("%d", (int) i);
+      const char *text = sg_word_text (SG_OF (board, which), &sg_rk_words.work);
 
       if (*text != '\0')
         g_ptr_array_add (list, read_work (text, (guint) i));
@@ -150,23 +150,30 @@ sg_rk_work_of (SgBoard *board, const char *unit)
 void
 sg_rk_put_work (const SgRk *rk, SgRuling *ruling, SgRkWork *work)
 {
-  g_autofree char *key = NULL, *text = NULL, *last = NULL;
+  g_autofree char *which = NULL, *text = NULL;
 
   if (work->number == 0)
     {
-      work->number = (guint) sg_board_get_whole (rk->board, "works", 0) + 1;
-      last = g_strdup_printf ("%u", work->number);
-      sg_rk_put_battle (rk, ruling, "works", last);
+      work->number = (guint) sg_word_whole (rk->board, &sg_rk_words.works) + 1;
+      sg_word_set_whole (ruling, rk->board, &sg_rk_words.works, work->number);
     }
-  key = g_strdup_printf ("work/%u", work->number);
+  which = g_strdup_printf ("%u", work->number);
   text = work->left > 0 || work->ready || work->spread >= 0 || work->clear >= 0 || work->lasts >= 0 ? write_work (work) : g_strdup ("");
-  sg_rk_put_battle (rk, ruling, key, text);
+  sg_word_set (ruling, SG_OF (rk->board, which), &sg_rk_words.work, text);
 }
 
 char *
 sg_rk_work_told_key (const SgRkWork *self)
 {
-  return g_strdup_printf ("work-told/%u", self->number);
+  return g_strdup_printf ("%s%u", sg_rk_words.work_told.key, self->number);
+}
+
+guint
+sg_rk_work_told (SgBoard *board, const SgRkWork *self)
+{
+  g_autofree char *which = g_strdup_printf ("%u", self->number);
+
+  return (guint) sg_word_whole (SG_OF (board, which), &sg_rk_words.work_told);
 }
 
 /* Words for it. */
@@ -212,15 +219,14 @@ sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
 void
 sg_rk_put_country (const SgRk *rk, SgRuling *ruling, const char *piece, const char *state, const char *side)
 {
-  g_autofree char *all = sg_country_word_put (sg_board_get (rk->board, SG_COUNTRY_WORD), piece, state);
+  g_autofree char *all = sg_country_word_put (sg_word_text (rk->board, &sg_common_words.country), piece, state);
 
-  sg_rk_put_battle (rk, ruling, SG_COUNTRY_WORD, all);
+  sg_word_set (ruling, rk->board, &sg_common_words.country, all);
   if (side != NULL)
     {
-      g_autofree char *key = sg_country_word_of (side);
-      g_autofree char *known = sg_country_word_put (sg_board_get (rk->board, key), piece, state);
+      g_autofree char *known = sg_country_word_put (sg_word_text (SG_OF (rk->board, side), &sg_common_words.country_of), piece, state);
 
-      sg_rk_put_battle (rk, ruling, key, known);
+      sg_word_set (ruling, SG_OF (rk->board, side), &sg_common_words.country_of, known);
     }
 }
 

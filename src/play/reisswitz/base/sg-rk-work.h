@@ -42,6 +42,8 @@ gboolean    sg_rk_work_is_built     (const SgRkWork *self);
 char       *sg_rk_work_tell         (const SgRk *rk, const SgRkWork *self);
 /** sg_rk_work_told_key: (transfer full): the battle's word with the number of the dispatch that told of it. */
 char       *sg_rk_work_told_key     (const SgRkWork *self);
+/** sg_rk_work_told: that number, 0 when nobody told of it. */
+guint       sg_rk_work_told         (SgBoard *board, const SgRkWork *self);
 /** sg_rk_put_work: a new one gets its number; one with nothing @left that is not ready is taken away. */
 void        sg_rk_put_work          (const SgRk *rk, SgRuling *ruling, SgRkWork *work);
 

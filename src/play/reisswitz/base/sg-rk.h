@@ -4,17 +4,8 @@
  *
  * Everything that stands or goes is a unit, whose one body has its own id.  Times are minutes since midnight.
  *
- * Words of the game on the board.  Of the battle: "stage" ("setting", "play", "over"), "time", "turn" (moves since the
- * beginning), "visibility" (paces, "" for as far as the ground lets), "night" (yes); "sighting/SIDE/N" and "known/SIDE/N"
- * (sg-rk-sight.h), "dispatch/N/KEY" (sg-rk-dispatch.h),
- * "duties-SIDE" (sg-rk-chain.c), "play" ("face to face": on one map).  Of a unit: "force" (the brigade it is of), "battery" (whose wagons it is), "march" (a standing order,
- * sg_rk_march_format()), "gone" (paces gone along it), "marched" (moves on the march, without a halt), "done" (the time at
- * which it came to the end of its way), "held" (why it stands on its way: "closed", "narrow", "obstacle", "behind" another on the road, or "" ), "widens" (the formation that it narrowed from), "closing" (to its tail: "stands" or "slow", its head), "crossing"
- * (an obstacle that it is about to cross: sg-rk-hedge.c), "fell" (the move, and who fell by fire in it), "disordered" (until when), "forming" (the formation
- * that it changes to) and "forms" (when), "fast" (moves gone at an exceptional rate), "moved" and "fired" (the move), "near" (enemies within a critical distance), "reported" (what its commander knows of it, a sighting), "canister" and "canister-turn" (moves
- * running under canister, and the last), "shaken", "odds", "won", "beat", "stormed" and "storms", "attacked", "set-out", "trotted".
- * Works and what they leave are in sg-rk-work.h, what lies behind the beaten in sg-rk-rear.c.
- * Of a body: "place", "formation", "length" (of a column, paces), "trail" (what a column has behind it beyond its way, "x,y;x,y").
+ * What it keeps on the board is declared in sg-rk-words.h; works and what they leave are in sg-rk-work.h, what lies behind the beaten in
+ * sg-rk-rear.c.
  */
 
 #pragma once

@@ -18,8 +18,7 @@
 static gboolean
 is_handed_out (SgBoard *board, const char *side, const char *part)
 {
-  g_autofree char *key = g_strconcat ("duties-", side, NULL);
-  g_auto (GStrv) parts = g_strsplit (sg_board_get (board, key), "; ", -1);
+  g_auto (GStrv) parts = g_strsplit (sg_word_text (SG_OF (board, side), &sg_rk_words.duties), "; ", -1);
   g_autofree char *start = g_strconcat (part, ": ", NULL);
 
   for (guint i = 0; parts[i] != NULL; i++)
@@ -33,14 +32,14 @@ is_leader (SgBoard *board, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (board, unit);
 
-  return type != NULL && g_str_equal (type->group, "leader");
+  return type != NULL && sg_rk_is_leader (type);
 }
 
 const SgUnit *
 sg_rk_leader_of (SgBoard *board, const SgUnit *unit)
 {
   GPtrArray *units = sg_board_get_units (board);
-  const char *force = sg_rk_word (unit, "force");
+  const char *force = sg_word_text (unit, &sg_rk_words.force);
   SgPlace place;
 
   if (*force == '\0' || is_leader (board, unit) || !sg_ruleset_chosen (sg_board_get_rules (board), "rk.chain", "parts") || !is_handed_out (board, unit->side, force))
@@ -49,7 +48,7 @@ sg_rk_leader_of (SgBoard *board, const SgUnit *unit)
     {
       const SgUnit *leader = units->pdata[i];
 
-      if (is_leader (board, leader) && g_str_equal (leader->side, unit->side) && g_str_equal (sg_rk_word (leader, "force"), force)
+      if (is_leader (board, leader) && sg_rk_are_friends (leader, unit) && g_str_equal (sg_word_text (leader, &sg_rk_words.force), force)
           && leader != sg_rk_commander (board, unit->side) && sg_rk_on_field (board, leader, &place))
         return leader;
     }
@@ -98,7 +97,7 @@ sum_cell (const SgRk *rk, const char *side, const char *column)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (g_str_equal (unit->side, side) && *sg_rk_word (unit, "parent") == '\0' && sg_ruleset_has_number (rk->rules, "RK-30", "types", unit->type, column))
+      if (g_str_equal (unit->side, side) && !sg_word_has (unit, &sg_common_words.parent) && sg_ruleset_has_number (rk->rules, "RK-30", "types", unit->type, column))
         sum += sg_ruleset_cell (rk->rules, "RK-30", "types", unit->type, column);
     }
   return sum;
@@ -133,11 +132,11 @@ sg_rk_fill_duties (const SgRk *rk, SgQuestion *question, const SgUnit *who)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (!is_leader (rk->board, unit) || !g_str_equal (unit->side, who->side) || *sg_rk_word (unit, "force") == '\0')
+      if (!is_leader (rk->board, unit) || !sg_rk_are_friends (unit, who) || !sg_word_has (unit, &sg_rk_words.force))
         continue;
       g_variant_builder_open (&records, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&records, "{sv}", "name", g_variant_new_string (unit->name));
-      g_variant_builder_add (&records, "{sv}", "part", g_variant_new_string (sg_rk_word (unit, "force")));
+      g_variant_builder_add (&records, "{sv}", "part", g_variant_new_string (sg_word_text (unit, &sg_rk_words.force)));
       g_variant_builder_close (&records);
       n++;
     }

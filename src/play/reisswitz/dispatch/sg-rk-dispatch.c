@@ -75,7 +75,7 @@ sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, const SgRkMarch 
 char *
 sg_rk_dispatch_key (const char *side, guint number, const char *key)
 {
-  return g_strdup_printf ("dispatch/%s/%u/%s", side, number, key);
+  return g_strdup_printf ("%s/%u/%s", side, number, key);
 }
 
 static const char *
@@ -83,7 +83,7 @@ read_word (SgBoard *board, const char *side, guint number, const char *key)
 {
   g_autofree char *full = sg_rk_dispatch_key (side, number, key);
 
-  return sg_board_get (board, full);
+  return sg_word_text (SG_OF (board, full), &sg_rk_words.dispatch);
 }
 
 static gint64
@@ -138,9 +138,8 @@ sg_rk_dispatch_get (SgBoard *board, const char *side, guint number)
 GPtrArray *
 sg_rk_dispatches (SgBoard *board, const char *side)
 {
-  g_autofree char *count = g_strconcat ("dispatches/", side, NULL);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
-  gint64 last = sg_board_get_whole (board, count, 0);
+  gint64 last = sg_word_whole (SG_OF (board, side), &sg_rk_words.dispatches);
 
   for (guint i = 1; i <= last; i++)
     {

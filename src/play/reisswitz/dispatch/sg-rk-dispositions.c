@@ -105,12 +105,12 @@ find_named (SgBoard *board, const char *side, const char *text, const SgUnit **u
     {
       const SgUnit *one = units->pdata[i];
       gsize own = g_str_equal (one->side, side) ? measure_name (text, one->name) : 0;
-      gsize part = g_str_equal (one->side, side) ? measure_name (text, sg_rk_word (one, "force")) : 0;
+      gsize part = g_str_equal (one->side, side) ? measure_name (text, sg_word_text (one, &sg_rk_words.force)) : 0;
 
       if (own > most)
         *unit = one, *force = NULL;
       else if (part > most)
-        *unit = one, *force = sg_rk_word (one, "force");
+        *unit = one, *force = sg_word_text (one, &sg_rk_words.force);
       most = MAX (most, MAX (own, part));
     }
   return most;
@@ -218,20 +218,17 @@ sg_rk_rule_dispositions (const SgRk *rk, SgRuling *ruling, SgQuestion *question,
 {
   const char *side = sg_question_text (question, "side");
   g_autoptr (GPtrArray) parts = read_parts (rk->board, side, sg_question_text (question, "text"), sg_question_text (question, "marches"));
-  g_autofree char *count = g_strconcat ("dispatches/", side, NULL), *number = NULL;
-  guint last = (guint) sg_board_get_whole (rk->board, count, 0);
+  guint last = (guint) sg_word_whole (SG_OF (rk->board, side), &sg_rk_words.dispatches);
 
   withdraw (rk, ruling, side);
   for (guint i = 0; i < parts->len; i++)
     put_part (rk, ruling, side, ++last, parts->pdata[i]);
-  number = g_strdup_printf ("%u", last);
-  sg_rk_put_battle (rk, ruling, count, number);
+  sg_word_set_whole (ruling, SG_OF (rk->board, side), &sg_rk_words.dispatches, last);
 }
 
 guint
 sg_rk_file_dispositions (SgBattle *battle, const SgRkDispatch *draft, GError **error)
 {
-  g_autofree char *count = g_strconcat ("dispatches/", draft->side, NULL);
   g_autoptr (SgDice) none = sg_dice_new_none ();
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
@@ -240,7 +237,7 @@ sg_rk_file_dispositions (SgBattle *battle, const SgRkDispatch *draft, GError **e
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (rk.turn > 0 || g_str_equal (rk.stage, "over"))
+  if (rk.turn > 0 || rk.at == SG_PLAY_OVER)
     return sg_refuse (error, "RK-17", _("The first move is made: what is ordered now goes by riders")), 0;
   parts = read_parts (rk.board, draft->side, draft->text, draft->marches);
   if (parts->len == 0 || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
@@ -255,8 +252,10 @@ sg_rk_file_dispositions (SgBattle *battle, const SgRkDispatch *draft, GError **e
   if (verdict == NULL)
     return 0;
   ruling = sg_game_find (SG_RK_SYSTEM)->rule (battle, question, verdict, none, error);
-  sg_rk_put_marks (&rk, ruling, draft, "1");
-  return sg_battle_post (battle, ruling, error) ? (guint) sg_board_get_whole (sg_battle_get_board (battle), count, 0) : 0;
+  sg_rk_put_marks (ruling, draft, 1);
+  if (!sg_battle_post (battle, ruling, error))
+    return 0;
+  return (guint) sg_word_whole (SG_OF (sg_battle_get_board (battle), draft->side), &sg_rk_words.dispatches);
 }
 
 /* Asking. */
@@ -266,7 +265,7 @@ sg_rk_dispatch_force (SgBoard *board, const SgRkDispatch *self)
 {
   g_autofree char *key = sg_rk_dispatch_key (self->side, self->number, "force");
 
-  return g_str_equal (self->kind, SG_RK_DISPOSITIONS) ? sg_board_get (board, key) : "";
+  return g_str_equal (self->kind, SG_RK_DISPOSITIONS) ? sg_word_text (SG_OF (board, key), &sg_rk_words.dispatch) : "";
 }
 
 char **
@@ -280,7 +279,7 @@ sg_rk_dispatch_units (SgBoard *board, const SgRkDispatch *self)
   if (*force == '\0' && sg_board_get_unit (board, self->to) != NULL)
     g_strv_builder_add (ids, self->to);
   for (guint i = 0; *force != '\0' && i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->side, self->side) && g_str_equal (sg_rk_word (units->pdata[i], "force"), force)
+    if (g_str_equal (((SgUnit *) units->pdata[i])->side, self->side) && g_str_equal (sg_word_text ((SgUnit *) units->pdata[i], &sg_rk_words.force), force)
         && sg_rk_on_field (board, units->pdata[i], &place))
       g_strv_builder_add (ids, ((SgUnit *) units->pdata[i])->id);
   return g_strv_builder_end (ids);
@@ -296,7 +295,7 @@ sg_rk_dispositions_draft (SgBoard *board, const char *side)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
-      const char *force = sg_rk_word (unit, "force");
+      const char *force = sg_word_text (unit, &sg_rk_words.force);
 
       if (g_str_equal (unit->side, side) && *force != '\0' && g_hash_table_add (told, (gpointer) force))
         g_string_append_printf (text, "%s%s: ", text->len > 0 ? "\n" : "", force);

@@ -98,13 +98,13 @@ add_spine (const SgRk *rk, const SgUnit *unit, const SgRkForm *form, SgRkSightin
 static gboolean
 is_shared (SgBoard *board)
 {
-  return g_str_equal (sg_board_get (board, "play"), "face to face");
+  return sg_word_is (board, &sg_rk_words.play, "face to face");
 }
 
 static SgRkSighting *
 read_report (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = is_shared (rk->board) ? "" : sg_rk_word (unit, "reported");
+  const char *word = is_shared (rk->board) ? "" : sg_word_text (unit, &sg_rk_words.reported);
 
   return *word != '\0' ? sg_rk_sighting_parse (0, word) : NULL;
 }
@@ -113,8 +113,8 @@ read_report (const SgRk *rk, const SgUnit *unit)
 static gboolean
 is_known_part (const SgRk *rk, const SgUnit *unit, const SgRkSighting *state)
 {
-  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : NULL;
-  gboolean by_reports = !is_shared (rk->board) && !g_str_equal (rk->stage, "setting") && sg_rk_commander (rk->board, unit->side) != NULL;
+  const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (rk->board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
+  gboolean by_reports = !is_shared (rk->board) && rk->at != SG_PLAY_BEFORE && sg_rk_commander (rk->board, unit->side) != NULL;
   g_autoptr (SgRkSighting) whole = NULL;
 
   if (parent == NULL)
@@ -133,7 +133,7 @@ count_begun (const SgRk *rk, const SgUnit *unit, const SgRkSighting *state)
 {
   if (state != NULL && state->begun > 0)
     return state->begun;
-  return state != NULL && *sg_rk_word (unit, "parent") == '\0' ? sg_unit_begun (unit) : sg_rk_men_of (rk->board, unit);
+  return state != NULL && !sg_word_has (unit, &sg_common_words.parent) ? sg_unit_begun (unit) : sg_rk_men_of (rk->board, unit);
 }
 
 /* Where its own commander sees it now. */
@@ -167,7 +167,7 @@ add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
   set (known, "unit:", unit->id, "side", unit->side);
   set (known, "unit:", unit->id, "type", unit->type);
   set (known, "unit:", unit->id, "name", unit->name);
-  set (known, "unit:", unit->id, "force", sg_rk_word (unit, "force"));
+  set (known, "unit:", unit->id, "force", sg_word_text (unit, &sg_rk_words.force));
   set (known, "body:", unit->id, "name", unit->name);
   set (known, "body:", unit->id, "side", unit->side);
   count (known, unit->id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, begun);
@@ -185,7 +185,7 @@ type_to_show (const SgUnitType *type, int level)
 {
   if (level >= 3)
     return type->id;
-  if (level >= 1 && g_str_equal (type->group, "leader"))
+  if (level >= 1 && sg_rk_is_leader (type))
     return "half-troop";
   for (guint i = 0; level >= 1 && i < G_N_ELEMENTS (arms); i++)
     if (g_str_equal (arms[i].arm, type->arm))
@@ -209,7 +209,7 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
   if (sighting->level >= 3 && (sighting->level < 5 || unit == NULL))
     {
       g_free (name);
-      name = g_str_equal (type->group, "leader") ? sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = 3 }) : g_strdup (type->label);
+      name = sg_rk_is_leader (type) ? sg_rk_sighting_tell (rk->board, &(SgRkSighting) { .unit = sighting->unit, .level = 3 }) : g_strdup (type->label);
     }
   set (known, "unit:", id, "side", side);
   set (known, "unit:", id, "type", type_to_show (type, sighting->level));

@@ -80,7 +80,7 @@ add_strength (const SgRk *rk, GPtrArray *units, GString *text)
       guint n = count_of_type (units, type->id);
       g_autofree char *label = lower_first (n == 1 ? type->label : type->plural);
 
-      if (n == 0 || g_str_equal (type->group, "leader") || g_str_equal (type->id, "battery-wagons") || g_str_equal (type->id, "regimental-wagon"))   /* they are part of the battery or the battalion */
+      if (n == 0 || sg_rk_is_leader (type) || g_str_equal (type->id, "battery-wagons") || g_str_equal (type->id, "regimental-wagon"))   /* they are part of the battery or the battalion */
         continue;
       g_string_append_printf (text, "%s%u %s", first ? "" : "; ", n, label);
       first = FALSE;
@@ -113,15 +113,15 @@ add_position (const SgRk *rk, GPtrArray *units, GString *text)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
-      const char *force = sg_rk_word (unit, "force");
+      const char *force = sg_word_text (unit, &sg_rk_words.force);
       g_autofree char *where = NULL;
       g_autoptr (GString) names = g_string_new (unit->name);
       SgPlace place;
 
-      if (!sg_rk_place (rk->board, unit, &place) || *sg_rk_word (unit, "battery") != '\0' || (*force && !g_hash_table_add (told, (gpointer) force)))
+      if (!sg_rk_place (rk->board, unit, &place) || sg_word_has (unit, &sg_rk_words.battery) || (*force && !g_hash_table_add (told, (gpointer) force)))
         continue;
       for (guint k = i + 1; *force && k < units->len; k++)
-        if (g_str_equal (sg_rk_word (units->pdata[k], "force"), force) && *sg_rk_word (units->pdata[k], "battery") == '\0')
+        if (g_str_equal (sg_word_text ((SgUnit *) units->pdata[k], &sg_rk_words.force), force) && !sg_word_has ((SgUnit *) units->pdata[k], &sg_rk_words.battery))
           g_string_append_printf (names, ", %s", ((SgUnit *) units->pdata[k])->name);
       where = sg_rk_tell_where (rk->map, place.at);
       if (*force)
@@ -157,7 +157,7 @@ static void
 add_sky (const SgRk *rk, GString *text)
 {
   g_autofree char *sky = sg_rk_sky_text (rk->board);
-  const char *heavy = sg_board_get (rk->board, "heavy-going");
+  const char *heavy = sg_word_text (rk->board, &sg_rk_words.heavy_going);
 
   g_string_append_printf (text, "%s %s.\n", _("Weather:"), sky != NULL ? sky : _("clear, by day"));
   g_string_append_printf (text, "%s %s.", _("State of the ground:"), *heavy == '\0' ? _("good") : g_str_equal (heavy, "open") ? _("heavy but on the roads")

@@ -20,7 +20,7 @@ sg_rk_put_dispatch (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispat
 {
   g_autofree char *full = sg_rk_dispatch_key (dispatch->side, dispatch->number, key);
 
-  sg_rk_put_battle (rk, ruling, full, after);
+  sg_word_set (ruling, SG_OF (rk->board, full), &sg_rk_words.dispatch, after);
 }
 
 void
@@ -139,7 +139,7 @@ work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gin
   way = sg_rk_ride_for (rk->board, asked, &minutes, error);
   if (way == NULL)
     return FALSE;
-  dispatch->written = g_str_equal (draft->from, SG_RK_UMPIRE) && g_str_equal (rk->stage, "setting") ? 0 : rk->time;
+  dispatch->written = g_str_equal (draft->from, SG_RK_UMPIRE) && rk->at == SG_PLAY_BEFORE ? 0 : rk->time;
   dispatch->sent = rk->time + MAX (0, deciding);
   g_array_append_vals (dispatch->way, way->data, way->len);
   dispatch->due = dispatch->sent + minutes;
@@ -165,12 +165,12 @@ take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
         continue;
       kept = g_strdup_printf ("sighting/%u", number);
       kept_key = sg_rk_dispatch_key (dispatch->side, dispatch->number, kept);
-      known = sg_rk_sighting_key (dispatch->side, number, TRUE);
-      text = sg_board_get (rk->board, kept_key);
+      known = sg_rk_sighting_key (dispatch->side, number);
+      text = sg_word_text (SG_OF (rk->board, kept_key), &sg_rk_words.dispatch);
       told = *text ? sg_rk_sighting_parse (number, text) : NULL;
       now = sg_rk_sighting_get (rk->board, dispatch->side, number, TRUE);
       if (told != NULL && (now == NULL || now->time < told->time))
-        sg_rk_put_battle (rk, ruling, known, text);
+        sg_word_set (ruling, SG_OF (rk->board, known), &sg_rk_words.known, text);
     }
 }
 
@@ -180,16 +180,16 @@ take_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
 {
   g_autofree char *key = sg_rk_dispatch_key (dispatch->side, dispatch->number, "state");
   SgUnit *unit = sg_board_get_unit (rk->board, dispatch->from);
-  const char *text = sg_board_get (rk->board, key), *before;
+  const char *text = sg_word_text (SG_OF (rk->board, key), &sg_rk_words.dispatch), *before;
   g_autoptr (SgRkSighting) state = NULL, known = NULL;
 
   if (unit == NULL || *text == '\0')
     return;
-  before = sg_rk_word (unit, "reported");
+  before = sg_word_text (unit, &sg_rk_words.reported);
   state = sg_rk_sighting_parse (0, text);
   known = *before ? sg_rk_sighting_parse (0, before) : NULL;
-  if (state != NULL && (known != NULL ? known->time < state->time : *sg_rk_word (unit, "parent") != '\0'))
-    sg_rk_put_unit (rk, ruling, unit, "reported", text);
+  if (state != NULL && (known != NULL ? known->time < state->time : sg_word_has (unit, &sg_common_words.parent)))
+    sg_word_set (ruling, unit, &sg_rk_words.reported, text);
 }
 
 static void
@@ -244,10 +244,10 @@ write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRk
   for (guint i = 0; numbers[i] != NULL; i++)
     {
       guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
-      g_autofree char *seen = sg_rk_sighting_key (dispatch->side, number, FALSE), *kept = g_strdup_printf ("sighting/%u", number);
+      g_autofree char *seen = sg_rk_sighting_key (dispatch->side, number), *kept = g_strdup_printf ("sighting/%u", number);
 
       if (number > 0)
-        sg_rk_put_dispatch (rk, ruling, dispatch, kept, sg_board_get (rk->board, seen));
+        sg_rk_put_dispatch (rk, ruling, dispatch, kept, sg_word_text (SG_OF (rk->board, seen), &sg_rk_words.sighting));
     }
 }
 
@@ -256,9 +256,8 @@ static void
 put_told (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const SgRkSighting *told)
 {
   g_autofree char *text = sg_rk_sighting_format (told), *kept = g_strdup_printf ("sighting/%u", told->number);
-  g_autofree char *count = g_strconcat ("sightings/", dispatch->side, NULL), *number = g_strdup_printf ("%u", told->number);
 
-  sg_rk_put_battle (rk, ruling, count, number);
+  sg_word_set_whole (ruling, SG_OF (rk->board, dispatch->side), &sg_rk_words.sightings, told->number);
   sg_rk_put_dispatch (rk, ruling, dispatch, kept, text);
 }
 
@@ -277,12 +276,13 @@ send_through (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft)
 }
 
 void
-sg_rk_put_marks (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft, const char *number)
+sg_rk_put_marks (SgRuling *ruling, const SgRkDispatch *draft, guint number)
 {
   g_auto (GStrv) marks = g_strsplit (draft->mark != NULL ? draft->mark : "", " ", -1);
+  g_autofree char *text = g_strdup_printf ("%u", number);
 
   for (guint i = 0; marks[i] != NULL && *marks[i] != '\0'; i++)
-    sg_rk_put_battle (rk, ruling, marks[i], number);
+    sg_ruling_add_change (ruling, "battle", marks[i], text);
 }
 
 /* What it answers is done with; an order is when it is carried out, or passed on. */
@@ -318,7 +318,7 @@ guint
 sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, const SgRkSighting *told, GError **error)
 {
   g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (draft->side, draft->kind, draft->from, draft->to, draft->text);
-  g_autofree char *count = g_strconcat ("dispatches/", draft->side, NULL), *number = NULL, *title = NULL, *clause = NULL;
+  g_autofree char *title = NULL, *clause = NULL;
   g_autoptr (SgRuling) ruling = NULL;
   SgRk rk;
 
@@ -330,16 +330,15 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
   send_through (&rk, dispatch, draft);
   if (!work_out (&rk, dispatch, draft, deciding, error))
     return 0;
-  dispatch->number = (guint) sg_board_get_whole (rk.board, count, 0) + 1;
-  number = g_strdup_printf ("%u", dispatch->number);
+  dispatch->number = (guint) sg_word_whole (SG_OF (rk.board, draft->side), &sg_rk_words.dispatches) + 1;
   title = sg_rk_dispatch_title (rk.board, dispatch);
   clause = g_strdup_printf (_("%s: %s"), sg_rk_called (&rk, draft->side), title);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
-  sg_rk_put_battle (&rk, ruling, count, number);
+  sg_word_set_whole (ruling, SG_OF (rk.board, draft->side), &sg_rk_words.dispatches, dispatch->number);
   write_down (&rk, ruling, dispatch, draft);
   if (told != NULL)
     put_told (&rk, ruling, dispatch, told);
-  sg_rk_put_marks (&rk, ruling, draft, number);
+  sg_rk_put_marks (ruling, draft, dispatch->number);
   if (draft->answers > 0)
     answer_it (&rk, ruling, draft);
   if (dispatch->delivered >= 0)

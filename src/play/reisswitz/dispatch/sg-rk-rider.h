@@ -24,7 +24,7 @@ guint sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 decid
 void sg_rk_put_dispatch (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, const char *after);
 void sg_rk_put_dispatch_time (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *key, gint64 time);
 /** sg_rk_put_marks: the words of the battle that are set with @draft, to @number. */
-void sg_rk_put_marks (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft, const char *number);
+void sg_rk_put_marks (SgRuling *ruling, const SgRkDispatch *draft, guint number);
 /** sg_rk_check_marches: the lines of @draft’s marches, of its side and not in the past. */
 gboolean sg_rk_check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error);
 /** sg_rk_post_riders: what arrives by @time, on @after, the board as the draft leaves it. */

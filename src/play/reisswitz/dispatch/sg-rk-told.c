@@ -61,7 +61,7 @@ guint
 sg_rk_tell (SgBattle *battle, const char *side, const SgRkTold *told, const char *text, GError **error)
 {
   g_autoptr (SgRkDispatch) draft = NULL;
-  g_autofree char *count = g_strconcat ("sightings/", side, NULL), *own = NULL, *unit = NULL;
+  g_autofree char *own = NULL, *unit = NULL;
   SgRkSighting sighting = { 0 };
   SgRk rk;
 
@@ -69,7 +69,7 @@ sg_rk_tell (SgBattle *battle, const char *side, const SgRkTold *told, const char
   if (!check (&rk, side, told, error))
     return 0;
   unit = g_strdup_printf ("%c%s", SG_RK_TOLD, told->type);
-  sighting.number = (guint) sg_board_get_whole (rk.board, count, 0) + 1;
+  sighting.number = (guint) sg_word_whole (SG_OF (rk.board, side), &sg_rk_words.sightings) + 1;
   sighting.unit = unit;
   sighting.first = sighting.time = told->time >= 0 ? told->time : rk.time;
   sighting.level = told->level;

@@ -3,12 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The umpire may ask it before he judges the attack, and of cavalry that is charged before the move in which the charge comes; unasked
- * it stands as it does on the map.  Words: of the attacked "answered" ("MOVE ANSWER": stands, meets, retires); of horse guns beside it
- * "stays-with" ("MOVE UNIT") and "few-rounds" (the move).
+ * it stands as it does on the map.  Words: of the attacked "answered" (move, answer: stands, meets, retires); of horse guns beside it
+ * "stays-with" (move, unit) and "few-rounds" (the move).
  */
 
 #include "play/reisswitz/fight/sg-rk-answer.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-horse.h"
@@ -18,20 +19,22 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
-const char *
+SgRkAnswer
 sg_rk_answer (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "answered"), *space = strchr (word, ' ');
+  static const char *const answers[] = { "", "stands", "meets", "retires" };
+  g_autoptr (SgWordRecord) note = sg_rk_note_since (rk, unit, &sg_rk_words.answered, 1);
 
-  return space != NULL && g_ascii_strtoll (word, NULL, 10) >= rk->turn - 1 ? space + 1 : "";
+  for (guint i = 1; note != NULL && i < G_N_ELEMENTS (answers); i++)
+    if (g_str_equal (sg_word_record_text (note, SG_RK_ANSWER), answers[i]))
+      return i;
+  return SG_RK_NO_ANSWER;
 }
 
 gboolean
 sg_rk_shares_fate (const SgRk *rk, const SgUnit *guns, const SgUnit *cavalry)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (guns, "stays-with"), " ", 2);
-
-  return g_strv_length (words) == 2 && g_str_equal (words[1], cavalry->id) && g_ascii_strtoll (words[0], NULL, 10) >= rk->turn - 1;
+  return sg_rk_noted_unit (rk, guns, &sg_rk_words.stays_with, 1) == cavalry;
 }
 
 /* Horse guns of its own that stand by cavalry. */
@@ -42,7 +45,7 @@ find_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (guns->unit->side, own->unit->side) && strstr (guns->unit->type, "horse-battery") != NULL
+      if (sg_rk_are_friends (guns->unit, own->unit) && strstr (guns->unit->type, "horse-battery") != NULL
           && sg_rk_range_of (guns, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
         return guns;
     }
@@ -63,11 +66,11 @@ suggest_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, co
 void
 sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list)
 {
-  gboolean horse = sg_rk_is_arm (rk, who, "horse") && sg_rk_is_arm (rk, enemy, "horse"), battery = g_str_equal (enemy->unit->asset, "guns");
+  gboolean horse = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE), battery = sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS);
   const SgRkGround *guns = horse ? find_guns (rk, grounds, enemy) : NULL;
   SgQuestion *question;
 
-  if (*sg_rk_answer (rk, enemy->unit) != '\0')
+  if (sg_rk_answer (rk, enemy->unit) != SG_RK_NO_ANSWER)
     return;
   if (guns != NULL)
     suggest_guns (rk, who, enemy, guns, list);
@@ -86,7 +89,7 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
 static SgRkMarch *
 attack_of (const SgRk *rk, const SgRkGround *who)
 {
-  SgRkMarch *march = *sg_rk_word (who->unit, "done") == '\0' ? sg_rk_unit_march (who->unit) : NULL;
+  SgRkMarch *march = !sg_word_has (who->unit, &sg_rk_words.done) ? sg_rk_unit_march (who->unit) : NULL;
 
   if (march != NULL && !sg_rk_march_attacks (march) && g_strcmp0 (march->row, "infantry_ranks") != 0)
     g_clear_pointer (&march, sg_rk_march_free);
@@ -97,23 +100,22 @@ attack_of (const SgRk *rk, const SgRkGround *who)
 static const SgRkGround *
 find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
 {
-  gboolean rides = sg_rk_is_arm (rk, who, "horse");
-  g_autoptr (SgRkMarch) march = *sg_rk_word (who->unit, "grade") == '\0' ? attack_of (rk, who) : NULL;
+  gboolean rides = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE);
+  g_autoptr (SgRkMarch) march = !sg_word_has (who->unit, &sg_rk_words.grade) ? attack_of (rk, who) : NULL;
   double reach = sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", rides ? "cavalry" : "infantry", "paces");
   double rate = march != NULL ? sg_ruleset_cell (rk->rules, "RK-60", "movement", march->row, "A") : 0;   /* guns are limbered up first (RK-76) */
   SgPoint end;
 
-  if (march == NULL || g_str_equal (who->unit->asset, "guns"))
+  if (march == NULL || sg_rk_is_of (who->unit, SG_RK_OF_GUNS))
     return NULL;
   end = g_array_index (march->way, SgPoint, march->way->len - 1);
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
-      g_autofree char *touched = g_strconcat (enemy->unit->id, "!", NULL);
 
-      if (!g_str_equal (enemy->unit->side, who->unit->side) && ((rides && sg_rk_is_arm (rk, enemy, "horse")) || g_str_equal (enemy->unit->asset, "guns"))
-          && !g_str_equal (enemy->unit->asset, "generals") && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (g_str_equal (enemy->unit->asset, "guns") ? rate : 0)
-          && strstr (sg_rk_word (who->unit, "near"), touched) == NULL)
+      if (!sg_rk_are_friends (enemy->unit, who->unit) && ((rides && sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE)) || sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))
+          && !sg_rk_is_of (enemy->unit, SG_RK_OF_GENERALS) && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) ? rate : 0)
+          && !sg_rk_is_upon (who->unit, enemy->unit->id))
         return enemy;
     }
   return NULL;
@@ -132,14 +134,12 @@ sg_rk_suggest_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who, G
 static void
 rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *guns, const SgUnit *cavalry, SgPoint enemy)
 {
-  g_autofree char *with = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, cavalry->id);
-
   if (sg_rk_measure_of (verdict, "guns_back") <= 0)
     {
-      sg_rk_put_unit (rk, ruling, guns, "stays-with", with);
+      sg_rk_put_note (rk, ruling, guns, &sg_rk_words.stays_with, cavalry->id);
       return;
     }
-  sg_rk_put_unit_whole (rk, ruling, guns, "few-rounds", rk->turn);
+  sg_word_set_whole (ruling, guns, &sg_rk_words.few_rounds, rk->turn);
   sg_rk_go_back (rk, ruling, guns, enemy, sg_rk_measure_of (verdict, "guns_back"));
   sg_rk_limber_at_once (rk, ruling, guns);
 }
@@ -148,9 +148,7 @@ rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *g
 static void
 meet (const SgRk *rk, SgRuling *ruling, const SgUnit *defender, const SgUnit *attacker, SgPoint enemy)
 {
-  g_autofree char *touched = g_strconcat (defender->id, "!", NULL);
-
-  if (g_str_equal (sg_rk_arm (rk->board, defender), "horse") && strstr (sg_rk_word (attacker, "near"), touched) == NULL)
+  if (sg_rk_arm (rk->board, defender) == SG_RK_ARM_HORSE && !sg_rk_is_upon (attacker, defender->id))
     sg_rk_go_at (rk, ruling, defender, enemy, sg_ruleset_figure (rk->rules, "RK-160", "meet"));
 }
 
@@ -164,13 +162,12 @@ sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVer
   gboolean brings = !artillery && sg_procedure_get_field (sg_question_get_procedure (question), "brings_up") != NULL && sg_question_flag (question, "brings_up")
                     && !sg_question_is (question, "answer", "retires");
   const char *answer = brings ? "stands" : !artillery ? sg_question_text (question, "answer") : sg_question_is (question, "choice", "stay") ? "stands" : "meets";
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, answer);
   double back = -sg_rk_measure_of (verdict, "defender_paces");
   SgPlace place;
 
   if (attacker == NULL || defender == NULL || !sg_rk_place (rk->board, attacker, &place))
     return;
-  sg_rk_put_unit (rk, ruling, defender, "answered", word);
+  sg_rk_put_note (rk, ruling, defender, &sg_rk_words.answered, answer);
   if (g_str_equal (answer, "retires"))
     sg_rk_go_back (rk, ruling, defender, place.at, back > 0 ? back : sg_rk_retreat_paces (rk, defender, 1));
   else if (g_str_equal (answer, "meets"))

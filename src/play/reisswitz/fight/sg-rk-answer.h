@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_answer: in this move or before it began: "stands", "meets", "retires", or "". */
-const char *sg_rk_answer (const SgRk *rk, const SgUnit *unit);
+/** SgRkAnswer: what one that is charged does. */
+typedef enum { SG_RK_NO_ANSWER, SG_RK_STANDS, SG_RK_MEETS, SG_RK_RETIRES } SgRkAnswer;
+
+/** sg_rk_answer: in this move or before it began. */
+SgRkAnswer sg_rk_answer (const SgRk *rk, const SgUnit *unit);
 void sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *enemy, GPtrArray *list);
 /** sg_rk_suggest_charged: what cavalry answers that is about to be charged (RK-160). */
 void sg_rk_suggest_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who, GPtrArray *list);

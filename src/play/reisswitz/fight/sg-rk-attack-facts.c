@@ -37,7 +37,7 @@ sg_rk_attackers (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 
   sg_rk_part_arms (rk, list);
   g_ptr_array_add (foes, (gpointer) target);
-  if (sg_rk_is_arm (rk, who, "horse") && sg_rk_is_arm (rk, target, "horse"))
+  if (sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, target, SG_RK_ARM_HORSE))
     sg_rk_add_flank_groups (rk, grounds, list, foes);
   return list;
 }
@@ -59,7 +59,7 @@ came_from_near (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (who->unit);
   SgPoint from = march != NULL ? g_array_index (march->way, SgPoint, 0) : who->place.at;
 
-  return sg_point_distance (from, sg_rk_ground_nearest (target, from)) <= sg_ruleset_figure (rk->rules, "RK-148", sg_rk_is_arm (rk, who, "horse") ? "cavalry" : "infantry");
+  return sg_point_distance (from, sg_rk_ground_nearest (target, from)) <= sg_ruleset_figure (rk->rules, "RK-148", sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE) ? "cavalry" : "infantry");
 }
 
 /* Taken in flank or rear so that it counts double (RK-148): cavalry that stands, infantry in line or column of route by who came from
@@ -69,8 +69,8 @@ counts_double (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgR
 {
   if (!sg_rk_strikes_flank (who, target))
     return FALSE;
-  if (sg_rk_is_arm (rk, target, "horse"))
-    return sg_rk_word_whole (target->unit, "moved", -1) != rk->turn && sg_rk_second_line (rk, grounds, target) == NULL;
+  if (sg_rk_is_arm (rk, target, SG_RK_ARM_HORSE))
+    return sg_word_whole_or (target->unit, &sg_rk_words.moved, -1) != rk->turn && sg_rk_second_line (rk, grounds, target) == NULL;
   return (target->form.front > WIDE || target->form.column) && came_from_near (rk, who, target);
 }
 
@@ -135,8 +135,8 @@ count_mass (const SgRkAttack *attack)
     {
       const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
 
-      if (other == attack->defender || (g_str_equal (other->unit->side, attack->defender->unit->side) && g_str_equal (other->unit->asset, "men") && other->form.battle
-                                        && !sg_rk_is_skirmishing (other) && !*sg_rk_word (other->unit, "grade") && sg_rk_ground_gap (other, attack->defender) <= MASSED))
+      if (other == attack->defender || (sg_rk_are_friends (other->unit, attack->defender->unit) && sg_rk_is_of (other->unit, SG_RK_OF_MEN) && other->form.battle
+                                        && !sg_rk_is_skirmishing (other) && !sg_word_has (other->unit, &sg_rk_words.grade) && sg_rk_ground_gap (other, attack->defender) <= MASSED))
         men += sg_unit_begun (other->unit);
     }
   return CLAMP ((gint64) round (men / battalion), 1, 6);
@@ -173,10 +173,10 @@ count_squadrons (const SgRkAttack *attack, guint *twice)
   for (guint i = 0; i < attack->attackers->len; i++)
     {
       const SgRkGround *who = attack->attackers->pdata[i];
-      gboolean both = sg_rk_is_arm (attack->rk, who, "horse") && is_double (attack, who);
+      gboolean both = sg_rk_is_arm (attack->rk, who, SG_RK_ARM_HORSE) && is_double (attack, who);
 
       *twice += both;
-      squadrons += sg_rk_is_arm (attack->rk, who, "horse") ? sg_rk_squadrons (attack->rk, who) * (both ? doubled : 1) : 0;
+      squadrons += sg_rk_is_arm (attack->rk, who, SG_RK_ARM_HORSE) ? sg_rk_squadrons (attack->rk, who) * (both ? doubled : 1) : 0;
     }
   return squadrons;
 }
@@ -241,8 +241,8 @@ mixes_arms (const SgRkAttack *attack)
 
   for (guint i = 0; i < attack->attackers->len; i++)
     {
-      foot = foot || sg_rk_is_arm (attack->rk, attack->attackers->pdata[i], "foot");
-      horse = horse || sg_rk_is_arm (attack->rk, attack->attackers->pdata[i], "horse");
+      foot = foot || sg_rk_is_arm (attack->rk, attack->attackers->pdata[i], SG_RK_ARM_FOOT);
+      horse = horse || sg_rk_is_arm (attack->rk, attack->attackers->pdata[i], SG_RK_ARM_HORSE);
     }
   return foot && horse;
 }
@@ -266,10 +266,10 @@ static const char *
 kind_of_attack (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
-  gboolean horse = sg_rk_is_arm (rk, attack->attacker, "horse"), light = sg_rk_is_skirmishing (attack->defender);
+  gboolean horse = sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE), light = sg_rk_is_skirmishing (attack->defender);
   const char *kind = "infantry", *words = _("infantry against infantry");
 
-  if (horse && sg_rk_is_arm (rk, attack->defender, "foot"))
+  if (horse && sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_FOOT))
     kind = "cavalry-skirmishers", words = _("cavalry upon skirmishers");
   else if (horse)
     kind = "cavalry", words = _("cavalry against cavalry");
@@ -291,7 +291,7 @@ open_index (SgRkAttack *attack)
   SgQuestion *question;
   gint64 index;
 
-  if (!sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_under_guns (rk, attack->attacker->unit, attack->defender->unit, &index))
+  if (!sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) && sg_rk_under_guns (rk, attack->attacker->unit, attack->defender->unit, &index))
     {
       g_string_append (attack->base, _(", under the canister of {b}"));
       return index;
@@ -327,7 +327,7 @@ static gint64
 basic_index (SgRkAttack *attack, gboolean *numbers)
 {
   const SgRk *rk = attack->rk;
-  gboolean horse = sg_rk_is_arm (rk, attack->attacker, "horse"), on_foot = sg_rk_is_arm (rk, attack->defender, "foot");
+  gboolean horse = sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE), on_foot = sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_FOOT);
   const SgPiece *piece = NULL;
   g_autofree char *class = on_foot ? sg_rk_stronghold (rk, attack->defender, attack->attacker, &piece) : NULL;
 
@@ -339,7 +339,7 @@ basic_index (SgRkAttack *attack, gboolean *numbers)
   if (horse && on_foot && !sg_rk_is_skirmishing (attack->defender))
     return horse_on_foot (attack);
   *numbers = horse != on_foot;   /* heads are of equal arms (RK-147) */
-  if (!horse && sg_rk_is_arm (rk, attack->defender, "horse") && sg_rk_is_arm (rk, attack->attacker, "foot"))
+  if (!horse && sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_FOOT))
     return foot_on_horse (attack);
   return open_index (attack);
 }
@@ -463,7 +463,7 @@ static gint64
 numbers_index (const SgRkAttack *attack, char **told)
 {
   const SgRk *rk = attack->rk;
-  gboolean cavalry = sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_is_arm (rk, attack->defender, "horse");
+  gboolean cavalry = sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_HORSE);
   gboolean spread = cavalry && (sg_rk_is_spread (rk, attack->attacker->unit) || sg_rk_is_spread (rk, attack->defender->unit));
   g_autoptr (GPtrArray) attacked = sg_rk_defenders (rk, attack->grounds, attack->defender, attack->attackers);
   gboolean broken;
@@ -491,7 +491,7 @@ slope_index (const SgRkAttack *attack, double degrees, gboolean *possible)
   SgQuestion *question = sg_rk_question (rk, "slope-points", NULL);
   gint64 points;
 
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, "horse") ? "cavalry"
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? "cavalry"
                                                      : sg_rk_is_skirmishing (attack->attacker) ? "skirmishers" : "infantry"));
   sg_rk_fill (question, "degrees", g_variant_new_double (fabs (degrees)));
   sg_rk_fill (question, "direction", g_variant_new_string (degrees < 0 ? "down" : "up"));
@@ -549,7 +549,7 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   gboolean numbers;
   gint64 index;
 
-  if (g_str_equal (target->unit->asset, "guns"))
+  if (sg_rk_is_of (target->unit, SG_RK_OF_GUNS))
     return sg_rk_ask_battery (rk, grounds, who, target, error);
   question = sg_rk_question (rk, "attack-odds", error);
   sg_rk_fill_foes (question, who->unit, target->unit);

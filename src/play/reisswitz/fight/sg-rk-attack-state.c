@@ -46,9 +46,9 @@ sg_rk_add_points (SgRkAttack *attack, gboolean attacker, const char *key, gint64
 gint64
 sg_rk_canister_moves (const SgRk *rk, const SgUnit *unit)
 {
-  gint64 last = sg_rk_word_whole (unit, "canister-turn", -9);
+  gint64 last = sg_word_whole_or (unit, &sg_rk_words.canister_turn, -9);
 
-  return last >= rk->turn - 1 ? sg_rk_word_whole (unit, "canister", 0) : 0;
+  return last >= rk->turn - 1 ? sg_word_whole (unit, &sg_rk_words.canister) : 0;
 }
 
 static gboolean
@@ -66,7 +66,7 @@ sg_rk_guns_of (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRk
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (guns->unit->side, of->unit->side) && sg_rk_is_manned (rk, guns)
+      if (sg_rk_are_friends (guns->unit, of->unit) && sg_rk_is_manned (rk, guns)
           && sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) * 2 >= sg_ruleset_figure (rk->rules, "RK-93", "pieces")   /* half a battery */
           && sg_survey_in_arc (guns->place, enemy->place.at, 90) && reaches_with_canister (rk, guns, enemy) && sg_rk_sees_it (rk, guns, enemy))
         return guns;
@@ -85,8 +85,8 @@ static void
 add_canister (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
 {
   const SgRk *rk = attack->rk;
-  gint64 last = sg_rk_word_whole (ground->unit, "canister-turn", -9), moves = sg_rk_canister_moves (rk, ground->unit);
-  gint64 way_in = sg_rk_word_whole (ground->unit, "marched", 0);
+  gint64 last = sg_word_whole_or (ground->unit, &sg_rk_words.canister_turn, -9), moves = sg_rk_canister_moves (rk, ground->unit);
+  gint64 way_in = sg_word_whole (ground->unit, &sg_rk_words.marched);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "canister-counter", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -111,12 +111,12 @@ add_shaken (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->defender->unit;
-  const char *grade = sg_rk_word (unit, "grade"), *shaken = sg_rk_shaken (rk, unit);
+  const char *grade = sg_word_text (unit, &sg_rk_words.grade), *shaken = sg_rk_shaken (rk, unit);
   gboolean square = sg_rk_is_square (&attack->defender->form);
 
-  if (*grade != '\0' && rk->turn < sg_rk_word_whole (unit, "defends-from", 0))
+  if (*grade != '\0' && rk->turn < sg_word_whole (unit, &sg_rk_words.defends_from))
     sg_rk_add_point (attack, FALSE, *grade == 'T' ? "badly_shaken" : "shaken", _("{b} was beaten and is not himself"));
-  else if (*shaken != '\0' && !(square && sg_rk_is_arm (rk, attack->attacker, "horse")))
+  else if (*shaken != '\0' && !(square && sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE)))
     sg_rk_add_point (attack, FALSE, shaken, _("{b} is shaken"));
   else if (sg_rk_is_surprised (rk, unit) && sg_rk_second_line (rk, attack->grounds, attack->defender) == NULL)   /* RK-187 */
     sg_rk_add_point (attack, FALSE, "shaken", _("{b} is surprised"));
@@ -137,7 +137,7 @@ add_rear (SgRkAttack *attack)
 static gboolean
 is_skirmish_line_of (const SgRk *rk, const SgRkGround *light, const SgRkGround *of)
 {
-  return light != of && g_str_equal (light->unit->side, of->unit->side) && sg_rk_is_skirmishing (light)
+  return light != of && sg_rk_are_friends (light->unit, of->unit) && sg_rk_is_skirmishing (light)
          && sg_rk_range_of (light, of) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "infantry", "paces");
 }
 
@@ -164,13 +164,13 @@ add_skirmishers (SgRkAttack *attack)
   gboolean light = sg_rk_is_skirmishing (attack->attacker) && sg_rk_is_skirmishing (attack->defender);
   gboolean ours = has_skirmishers (attack, attack->attacker), theirs = has_skirmishers (attack, attack->defender);
 
-  if (light && rk->turn - sg_rk_word_whole (attack->defender->unit, "moved", 0) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
+  if (light && rk->turn - sg_word_whole (attack->defender->unit, &sg_rk_words.moved) >= sg_ruleset_whole (rk->rules, "RK-106", "black"))
     sg_rk_add_point (attack, FALSE, "skirm_position", _("the defending skirmishers are in position"));
   if (sg_rk_lost_skirmishers (rk, attack->attacker->unit))
     sg_rk_add_point (attack, TRUE, attack->held != NULL && !sg_rk_is_skirmishing (attack->defender) ? "stronghold_skirmishers" : "skirmish_lost_attack", _("{a}’s skirmishers were driven in"));
   else if (sg_rk_lost_skirmishers (rk, attack->defender->unit))
     sg_rk_add_point (attack, FALSE, "skirmish_lost_defence", _("{b}’s skirmishers were driven in"));
-  else if (!light && ours != theirs && !is_in_streets (attack) && sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot"))
+  else if (!light && ours != theirs && !is_in_streets (attack) && sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_FOOT) && sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_FOOT))
     sg_rk_add_point (attack, ours, "skirmishers", ours ? _("only {a} has skirmishers out") : _("only {b} has skirmishers out"));
 }
 
@@ -180,11 +180,11 @@ state_under_eyes (const SgRk *rk, const SgRkGround *ground, const SgRkGround *en
 {
   double off = fabs (sg_bearing_normalize (sg_survey_bearing (ground->place.at, enemy->place.at) - ground->place.bearing));
 
-  if (*sg_rk_word (ground->unit, "forming") != '\0')
+  if (sg_word_has (ground->unit, &sg_rk_words.forming))
     return "forming";
   off = MIN (off, 360 - off);
-  return !attacker && g_str_equal (ground->unit->asset, "riders") && sg_rk_word_whole (ground->unit, "moved", -1) == rk->turn
-         && *sg_rk_word (ground->unit, "march") != '\0' && *sg_rk_word (ground->unit, "grade") == '\0' && fabs (off - 90) <= ACROSS ? "crossing the front" : NULL;
+  return !attacker && sg_rk_is_of (ground->unit, SG_RK_OF_RIDERS) && sg_word_whole_or (ground->unit, &sg_rk_words.moved, -1) == rk->turn
+         && sg_word_has (ground->unit, &sg_rk_words.march) && !sg_word_has (ground->unit, &sg_rk_words.grade) && fabs (off - 90) <= ACROSS ? "crossing the front" : NULL;
 }
 
 /* Forming, moving across the front, or made to move, under the enemy’s eyes (RK-184). */
@@ -192,7 +192,7 @@ static void
 add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *enemy, gboolean attacker)
 {
   const SgRk *rk = attack->rk;
-  gboolean foot = sg_rk_is_arm (rk, ground, "foot"), by_horse = sg_rk_is_arm (rk, enemy, "horse");
+  gboolean foot = sg_rk_is_arm (rk, ground, SG_RK_ARM_FOOT), by_horse = sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   const char *key, *state = state_under_eyes (rk, ground, enemy, attacker);
@@ -200,7 +200,7 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
   if (state == NULL)
     return;
   question = sg_rk_question (rk, "forming", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (foot ? "infantry" : sg_rk_is_arm (rk, ground, "horse") ? "cavalry" : "artillery"));
+  sg_rk_fill (question, "arm", g_variant_new_string (foot ? "infantry" : sg_rk_is_arm (rk, ground, SG_RK_ARM_HORSE) ? "cavalry" : "artillery"));
   sg_rk_fill (question, "state", g_variant_new_string (state));
   sg_rk_fill (question, "enemy", g_variant_new_string (by_horse ? "cavalry" : "infantry"));
   sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (enemy, ground)));
@@ -217,19 +217,19 @@ add_moving (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->defender->unit;
-  gint64 marched = sg_rk_word_whole (unit, "marched", 0), squadrons = 0;
+  gint64 marched = sg_word_whole (unit, &sg_rk_words.marched), squadrons = 0;
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (!sg_rk_is_arm (rk, attack->attacker, "horse") || !sg_rk_is_arm (rk, attack->defender, "foot") || marched <= 0
-      || sg_rk_word_whole (unit, "moved", -1) != rk->turn || *sg_rk_word (unit, "grade"))
+  if (!sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) || !sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_FOOT) || marched <= 0
+      || sg_word_whole_or (unit, &sg_rk_words.moved, -1) != rk->turn || sg_word_has (unit, &sg_rk_words.grade))
     return;
   for (guint i = 0; i < attack->attackers->len; i++)
     squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
   question = sg_rk_question (rk, "near-cavalry", NULL);
   sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (attack->attacker, attack->defender)));
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
-  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_rk_word_number (unit, "gone", 0) / (double) marched)));
+  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_word_length (unit, &sg_rk_words.gone) / (double) marched)));
   verdict = sg_rk_judge (rk, question, NULL);
   if (verdict != NULL && sg_rk_measure_of (verdict, "points") > 0)
     sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("{b} is on the move within reach of cavalry"));
@@ -243,10 +243,10 @@ last_of_way (const SgRkAttack *attack)
   const SgRk *rk = attack->rk;
   SgPoint here = attack->attacker->place.at, to = attack->defender->place.at;
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (attack->attacker->unit);
-  double run = sg_rk_is_arm (rk, attack->attacker, "horse") ? sg_ruleset_figure (rk->rules, "RK-156", "near")
+  double run = sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? sg_ruleset_figure (rk->rules, "RK-156", "near")
                : sg_ruleset_cell (rk->rules, "RK-60", "movement", "infantry_ranks", "A");
-  gboolean walked = !sg_rk_is_arm (rk, attack->attacker, "horse") || march == NULL || march->row == NULL || g_str_has_prefix (march->row, "march");
-  double gone = sg_rk_word_number (attack->attacker->unit, "gone", 0), along = 0;
+  gboolean walked = !sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) || march == NULL || march->row == NULL || g_str_has_prefix (march->row, "march");
+  double gone = sg_word_length (attack->attacker->unit, &sg_rk_words.gone), along = 0;
   /* Cavalry that came on faster than at the walk has not re-formed behind anything (RK-156). */
   double from = walked ? MAX (0, gone - MAX (0, run - sg_point_distance (here, to))) : 0;
   GArray *way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
@@ -292,12 +292,12 @@ add_obstacles (SgRkAttack *attack)
         if (span->piece == NULL || span->piece == attack->held || span->piece->kind != kinds[k].kind)   /* the place has its own die */
           continue;
         question = sg_rk_question (rk, "obstacle-before", NULL);
-        sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, "horse") ? "cavalry" : "infantry"));
+        sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
         sg_rk_fill (question, "obstacle", g_variant_new_string (kinds[k].obstacle));
         sg_rk_fill (question, "paces", g_variant_new_double (MAX (0, length - span->from)));
         verdict = sg_rk_judge (rk, question, NULL);
         if (verdict == NULL || sg_verdict_get (verdict, "circumstance") == NULL
-            || (sg_rk_is_arm (rk, attack->attacker, "foot") && g_str_equal (kinds[k].obstacle, "uneven")))
+            || (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_FOOT) && g_str_equal (kinds[k].obstacle, "uneven")))
           continue;
         what = sg_piece_describe (span->piece);
         words = g_strdup_printf (_("on the way in: %s"), what);
@@ -317,10 +317,10 @@ add_flank (SgRkAttack *attack)
   for (guint i = 0; i < attack->grounds->len; i++)
     {
       const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
-      gboolean horse = sg_rk_is_arm (rk, other, "horse");
+      gboolean horse = sg_rk_is_arm (rk, other, SG_RK_ARM_HORSE);
 
-      if (!g_str_equal (other->unit->side, attack->attacker->unit->side) || g_ptr_array_find (attack->attackers, other, NULL) || !other->form.battle
-          || g_str_equal (other->unit->asset, "guns") || g_str_equal (other->unit->asset, "generals") || *sg_rk_word (other->unit, "grade")
+      if (!sg_rk_are_friends (other->unit, attack->attacker->unit) || g_ptr_array_find (attack->attackers, other, NULL) || !other->form.battle
+          || sg_rk_is_of (other->unit, SG_RK_OF_GUNS) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_word_has (other->unit, &sg_rk_words.grade)
           || sg_rk_range_of (other, attack->defender) > sg_ruleset_figure (rk->rules, "RK-148", horse ? "cavalry" : "infantry")
           || !sg_rk_strikes_flank (other, attack->defender) || !sg_survey_in_arc (other->place, attack->defender->place.at, 90))
         continue;
@@ -335,15 +335,15 @@ add_wear (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->attacker->unit;
-  gint64 stormed = sg_rk_word_whole (attack->defender->unit, "stormed", -99), own = sg_rk_word_whole (unit, "attacked", -99);
+  gint64 stormed = sg_word_whole_or (attack->defender->unit, &sg_rk_words.stormed, -99), own = sg_word_whole_or (unit, &sg_rk_words.attacked, -99);
   gboolean renewed = rk->turn > stormed && rk->turn - stormed <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
-  double begun = sg_rk_word_number (unit, "set-out", 0), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
+  double begun = sg_word_length (unit, &sg_rk_words.set_out), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "renewed", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   const char *key;
 
   sg_rk_fill (question, "troops", g_variant_new_string (!renewed ? "first attack" : own < stormed && own < 0 ? "fresh" : "tired"));
-  sg_rk_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, "horse") ? sg_rk_word_whole (unit, "trotted", 0) : 0));
+  sg_rk_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? sg_word_whole (unit, &sg_rk_words.trotted) : 0));
   sg_rk_fill (question, "lost_to_fire", g_variant_new_double (begun > fit ? (begun - fit) / begun : 0));
   verdict = sg_rk_judge (rk, question, NULL);
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
@@ -351,7 +351,7 @@ add_wear (SgRkAttack *attack)
     sg_rk_add_point (attack, TRUE, key, g_str_equal (key, "fresh") ? _("fresh troops renew the attack") : _("{a} is tired"));
   if (verdict != NULL && sg_rk_measure_of (verdict, "loss_points") != 0)
     sg_rk_add_point (attack, TRUE, "losses_moving_in", _("fire took a third of {a} on the way in"));
-  if (sg_rk_is_arm (rk, attack->defender, "horse") && sg_rk_word_whole (attack->defender->unit, "trotted", 0) >= sg_ruleset_whole (rk->rules, "RK-185", "trot"))
+  if (sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_HORSE) && sg_word_whole (attack->defender->unit, &sg_rk_words.trotted) >= sg_ruleset_whole (rk->rules, "RK-185", "trot"))
     sg_rk_add_point (attack, FALSE, "tired", _("{b} is tired"));
 }
 
@@ -359,7 +359,7 @@ static void
 add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
 {
   const SgRk *rk = attack->rk;
-  gint64 won = sg_rk_word_whole (ground->unit, "won", -2), ridden = rk->turn - sg_rk_word_whole (ground->unit, "ridden", -99), index;
+  gint64 won = sg_word_whole_or (ground->unit, &sg_rk_words.won, -2), ridden = rk->turn - sg_word_whole_or (ground->unit, &sg_rk_words.ridden, -99), index;
 
   if (attacker && sg_rk_faces (rk, ground->unit, attack->defender->unit))
     sg_rk_add_point (attack, TRUE, "victor_second_line", _("the victor charges the second line at once"));
@@ -413,8 +413,8 @@ void
 sg_rk_add_circumstances (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
-  gboolean foot = sg_rk_is_arm (rk, attack->attacker, "foot") && sg_rk_is_arm (rk, attack->defender, "foot");
-  gboolean horse = sg_rk_is_arm (rk, attack->attacker, "horse") && sg_rk_is_arm (rk, attack->defender, "horse");
+  gboolean foot = sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_FOOT) && sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_FOOT);
+  gboolean horse = sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_HORSE);
   const SgRkGround *ours = foot ? sg_rk_second_line (rk, attack->grounds, attack->attacker) : NULL;
   const SgRkGround *theirs = foot ? sg_rk_second_line (rk, attack->grounds, attack->defender) : NULL;
 
@@ -426,8 +426,8 @@ sg_rk_add_circumstances (SgRkAttack *attack)
     sg_rk_add_point (attack, ours != NULL, "second_line_infantry", ours != NULL ? _("{a} has a second line") : _("{b} has a second line"));
   if (horse)
     add_weight (attack);
-  if (horse && (sg_rk_word_whole (attack->defender->unit, "moved", -1) != rk->turn || g_str_equal (sg_rk_answer (rk, attack->defender->unit), "stands"))
-      && !g_str_equal (sg_rk_answer (rk, attack->defender->unit), "meets"))
+  if (horse && (sg_word_whole_or (attack->defender->unit, &sg_rk_words.moved, -1) != rk->turn || sg_rk_answer (rk, attack->defender->unit) == SG_RK_STANDS)
+      && sg_rk_answer (rk, attack->defender->unit) != SG_RK_MEETS)
     sg_rk_add_point (attack, FALSE, "standing", _("{b} receives it standing"));
   add_skirmishers (attack);
   add_forming (attack, attack->attacker, attack->defender, TRUE);

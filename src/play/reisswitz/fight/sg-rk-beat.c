@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each consequence is asked of the procedure that knows it.  All that were upon one body share in the end of it.  Word of cavalry upon a
- * square: "rode" ("MOVE WAVES": how many of its own have ridden in this series).
+ * square: "rode" (move, waves: how many of its own have ridden in this series).
  */
 
 #include "play/reisswitz/fight/sg-rk-beat.h"
@@ -13,6 +13,7 @@
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/fight/sg-rk-answer.h"
 #include "play/reisswitz/fight/sg-rk-attack-facts.h"
@@ -42,7 +43,7 @@ count_blocks (const SgRk *rk, const SgRkGround *ground, Blocks *blocks)
   double fit = sg_rk_foot_men (rk, ground->unit), squadron = sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
   double half = sg_ruleset_cell (rk->rules, "RK-30", "types", "half-battalion", "figures");
 
-  if (sg_rk_is_arm (rk, ground, "horse"))
+  if (sg_rk_is_arm (rk, ground, SG_RK_ARM_HORSE))
     blocks->squadrons += MAX (1, (gint64) ceil (fit / squadron));
   else if (sg_rk_is_skirmishing (ground) && !sg_rk_is_dismounted (rk->board, ground->unit))
     blocks->skirmish_blocks += MAX (1, (gint64) ceil (fit / sg_ruleset_figure (rk->rules, "RK-44", "block")));
@@ -70,7 +71,7 @@ list_blocks (Blocks blocks, const char *arm, gboolean attacker)
 static const char *
 kind_of (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
 {
-  gboolean one = g_str_equal (sg_rk_arm (rk->board, beaten), "horse"), two = g_str_equal (sg_rk_arm (rk->board, victor), "horse");
+  gboolean one = sg_rk_arm (rk->board, beaten) == SG_RK_ARM_HORSE, two = sg_rk_arm (rk->board, victor) == SG_RK_ARM_HORSE;
 
   return one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
 }
@@ -93,7 +94,7 @@ typedef struct
 static const char *
 stood_in (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor)
 {
-  const SgRkGround *foot = sg_rk_is_arm (fight->rk, beaten, "horse") ? victor : beaten;
+  const SgRkGround *foot = sg_rk_is_arm (fight->rk, beaten, SG_RK_ARM_HORSE) ? victor : beaten;
   const char *id = foot->form.id;
 
   if (g_str_equal (id, "three-ranks") || g_str_equal (id, "two-ranks"))
@@ -116,7 +117,7 @@ safety_of (const Fight *fight, const SgRkGround *beaten)
     {
       const SgRkGround *friend = &g_array_index (fight->grounds, SgRkGround, i);
 
-      if (friend != beaten && g_str_equal (friend->unit->side, beaten->unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "generals"))
+      if (friend != beaten && sg_rk_are_friends (friend->unit, beaten->unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GENERALS))
         best = MIN (best, sg_rk_range_of (beaten, friend));
     }
   for (guint i = 0; i < pieces->len; i++)
@@ -136,8 +137,8 @@ is_pursued (const Fight *fight, const SgRkGround *beaten)
     {
       const SgRkGround *horse = &g_array_index (fight->grounds, SgRkGround, i);
 
-      if (!g_str_equal (horse->unit->side, beaten->unit->side) && sg_rk_is_arm (fight->rk, horse, "horse") && horse->form.battle
-          && !g_str_equal (horse->unit->asset, "generals")
+      if (!sg_rk_are_friends (horse->unit, beaten->unit) && sg_rk_is_arm (fight->rk, horse, SG_RK_ARM_HORSE) && horse->form.battle
+          && !sg_rk_is_of (horse->unit, SG_RK_OF_GENERALS)
           && sg_rk_range_of (horse, beaten) <= sg_ruleset_cell (fight->rk->rules, "RK-83", "critical-distances", "cavalry", "paces"))
         return TRUE;
     }
@@ -176,7 +177,7 @@ count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
   const SgRk *rk = fight->rk;
   const char *kind = kind_of (rk, beaten->unit, victor->unit);
   gboolean second = sg_rk_second_line (rk, fight->grounds, beaten) != NULL;
-  gint64 decided = sg_rk_word_whole (beaten->unit, "decided", -1);
+  gint64 decided = sg_word_whole_or (beaten->unit, &sg_rk_words.decided, -1);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "grade-counted", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -185,7 +186,7 @@ count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
   if (sg_rk_follows_up (rk, victor->unit, beaten->unit))
     return g_strdup ("T");
   sg_rk_fill (question, "kind", g_variant_new_string (kind));
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
   sg_rk_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
   sg_rk_fill (question, "grade", g_variant_new_string (thrown));
   sg_rk_fill (question, "second_line", g_variant_new_boolean (second));
@@ -225,7 +226,7 @@ ask_losses (const Fight *fight, const SgRkGround *beaten, Blocks lost, const SgR
   sg_rk_fill (question, "beaten", list_blocks (lost, NULL, FALSE));
   sg_rk_fill (question, "grade", g_variant_new_string (grade));
   sg_rk_fill (question, "thrown", g_variant_new_string (thrown));
-  sg_rk_fill (question, "victor", list_blocks (won, sg_rk_is_arm (rk, victor, "horse") ? "cavalry" : "infantry", fight->attacker_won));
+  sg_rk_fill (question, "victor", list_blocks (won, sg_rk_is_arm (rk, victor, SG_RK_ARM_HORSE) ? "cavalry" : "infantry", fight->attacker_won));
   sg_rk_fill (question, "wood", g_variant_new_boolean (sg_rk_are_in_wood (rk, fight->defender, fight->attacker)));
   return sg_rk_judge (rk, question, NULL);
 }
@@ -259,11 +260,11 @@ lose_victors (const Fight *fight, GPtrArray *beaten, GPtrArray *victors, const c
   for (guint i = 0; i < beaten->len; i++)
     count_blocks (rk, beaten->pdata[i], &lost);
   for (guint i = 0; i < victors->len; i++)
-    riders += sg_rk_is_arm (rk, victors->pdata[i], "horse") ? sg_unit_balance (((const SgRkGround *) victors->pdata[i])->unit, SG_ACCOUNT_FIT) : 0;
+    riders += sg_rk_is_arm (rk, victors->pdata[i], SG_RK_ARM_HORSE) ? sg_unit_balance (((const SgRkGround *) victors->pdata[i])->unit, SG_ACCOUNT_FIT) : 0;
   for (guint i = 0; i < victors->len && (fight->wave == 0 || i == 0); i++)
     {
       const SgRkGround *victor = victors->pdata[i];
-      gboolean shares = sg_rk_is_arm (rk, victor, "horse") && sg_rk_is_arm (rk, first, "horse");
+      gboolean shares = sg_rk_is_arm (rk, victor, SG_RK_ARM_HORSE) && sg_rk_is_arm (rk, first, SG_RK_ARM_HORSE);
       g_autoptr (SgVerdict) verdict = NULL;
       Blocks won = { 0 };
 
@@ -311,14 +312,16 @@ remember_wave (Fight *fight, gboolean horse)
 {
   const SgRk *rk = fight->rk;
   SgRkWaves waves = sg_rk_waves_on (rk, fight->defender->unit);
-  g_autofree char *word = NULL;
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.waves);
   gint64 all;
 
   if (!horse || fight->mixed || !sg_rk_is_square (&fight->defender->form) || sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
     return FALSE;
   all = MAX (waves.all, sg_rk_count_waves (rk, fight->grounds, fight->attackers, fight->defender, &fight->wave));
-  word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d", rk->turn, (int) waves.thrown + 1, (int) waves.now + 1, (int) all);
-  sg_rk_put_unit (rk, fight->ruling, fight->defender->unit, "waves", word);
+  sg_word_record_set_whole (note, SG_RK_WAVES_THROWN, waves.thrown + 1);
+  sg_word_record_set_whole (note, SG_RK_WAVES_NOW, waves.now + 1);
+  sg_word_record_set_whole (note, SG_RK_WAVES_ALL, all);
+  sg_word_set_record (fight->ruling, fight->defender->unit, &sg_rk_words.waves, note);
   return waves.thrown + 1 < all;
 }
 
@@ -326,22 +329,22 @@ remember_wave (Fight *fight, gboolean horse)
 static gboolean
 lead_wave (const Fight *fight)
 {
-  gint64 turn = fight->rk->turn;
   gboolean later = sg_rk_waves_on (fight->rk, fight->defender->unit).thrown > 0;
 
   for (guint i = 0; i < fight->attackers->len; i++)
     {
       const SgRkGround *who = fight->attackers->pdata[i];
-      g_auto (GStrv) words = g_strsplit (sg_rk_word (who->unit, "rode"), " ", 2);
-      gint64 rode = later && g_strv_length (words) == 2 && turn - g_ascii_strtoll (words[0], NULL, 10) <= 1 ? g_ascii_strtoll (words[1], NULL, 10) : 0;
+      g_autoptr (SgWordRecord) before = later ? sg_rk_note_since (fight->rk, who->unit, &sg_rk_words.rode, 1) : NULL;
+      g_autoptr (SgWordRecord) note = sg_rk_note_new (fight->rk, &sg_rk_words.rode);
+      gint64 rode = before != NULL ? sg_word_record_whole (before, SG_RK_TIMES) : 0;
       gint64 all = MAX (1, sg_rk_squadrons (fight->rk, who) / MAX (1, fight->wave));
-      g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", turn, (int) rode + 1);
 
       if (rode >= all)
         continue;
       fight->attackers->pdata[i] = fight->attackers->pdata[0];
       fight->attackers->pdata[0] = (gpointer) who;
-      sg_rk_put_unit (fight->rk, fight->ruling, who->unit, "rode", word);
+      sg_word_record_set_whole (note, SG_RK_TIMES, rode + 1);
+      sg_word_set_record (fight->ruling, who->unit, &sg_rk_words.rode, note);
       return rode + 1 >= all;
     }
   return TRUE;
@@ -353,13 +356,13 @@ remember (const Fight *fight)
 {
   const SgRk *rk = fight->rk;
   const SgUnit *defender = fight->defender->unit;
-  gint64 since = rk->turn - sg_rk_word_whole (defender, "stormed", -99), storms = sg_rk_word_whole (defender, "storms", 0);
+  gint64 since = rk->turn - sg_word_whole_or (defender, &sg_rk_words.stormed, -99), storms = sg_word_whole (defender, &sg_rk_words.storms);
   gboolean series = since <= sg_ruleset_whole (rk->rules, "RK-185", "trot"), renewed = since - 1 >= sg_ruleset_whole (rk->rules, "RK-214", "between");
 
-  sg_rk_put_unit_whole (rk, fight->ruling, defender, "stormed", rk->turn);
-  sg_rk_put_unit_whole (rk, fight->ruling, defender, "storms", series ? MAX (1, storms + renewed) : 1);
+  sg_word_set_whole (fight->ruling, defender, &sg_rk_words.stormed, rk->turn);
+  sg_word_set_whole (fight->ruling, defender, &sg_rk_words.storms, series ? MAX (1, storms + renewed) : 1);
   for (guint i = 0; i < fight->attackers->len; i++)
-    sg_rk_put_unit_whole (rk, fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, "attacked", rk->turn);
+    sg_word_set_whole (fight->ruling, ((const SgRkGround *) fight->attackers->pdata[i])->unit, &sg_rk_words.attacked, rk->turn);
 }
 
 /* One wave is beaten off and another comes on: it alone has lost, and those that it was to break; who has no squadrons left to ride at
@@ -388,7 +391,7 @@ take_guns_with (const Fight *fight, const SgUnit *cavalry)
     {
       const SgUnit *guns = g_array_index (fight->grounds, SgRkGround, i).unit;
 
-      if (g_str_equal (guns->asset, "guns") && g_str_equal (guns->side, cavalry->side) && sg_rk_shares_fate (fight->rk, guns, cavalry))
+      if (sg_rk_is_of (guns, SG_RK_OF_GUNS) && sg_rk_are_friends (guns, cavalry) && sg_rk_shares_fate (fight->rk, guns, cavalry))
         take_guns (fight, guns);
     }
 }
@@ -402,15 +405,15 @@ rally_first (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
                  : sg_rk_follows_up (rk, beaten, victor) ? sg_ruleset_whole (rk->rules, "RK-162", "rallies") : 0;
 
   if (moves > 0)
-    sg_rk_put_unit_whole (rk, fight->ruling, victor, "rallies-until", rk->turn + moves + 1);
+    sg_word_set_whole (fight->ruling, victor, &sg_rk_words.rallies_until, rk->turn + moves + 1);
 }
 
 static void
 win (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
 {
   rally_first (fight, victor, beaten);
-  sg_rk_put_unit_whole (fight->rk, fight->ruling, victor, "won", fight->rk->turn);
-  sg_rk_put_unit (fight->rk, fight->ruling, victor, "beat", beaten->id);
+  sg_word_set_whole (fight->ruling, victor, &sg_rk_words.won, fight->rk->turn);
+  sg_word_set (fight->ruling, victor, &sg_rk_words.beat, beaten->id);
   sg_rk_clear_march (fight->rk, fight->ruling, victor);
 }
 
@@ -420,7 +423,7 @@ beat_defenders (const Fight *fight, GPtrArray *defenders, const char *thrown)
 {
   const SgUnit *defender = fight->defender->unit;
 
-  if (g_str_equal (defender->asset, "guns"))
+  if (sg_rk_is_of (defender, SG_RK_OF_GUNS))
     {
       take_guns (fight, defender);
       return;
@@ -466,11 +469,11 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
   defenders = sg_rk_defenders (rk, grounds, fight.defender, attackers);
   for (guint i = 0; i < attackers->len; i++)
     {
-      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], "foot");
-      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], "horse");
+      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_FOOT);
+      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_HORSE);
     }
   fight.mixed = foot && horse;
-  class = foot && !horse && sg_rk_is_arm (rk, fight.defender, "foot") ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
+  class = foot && !horse && sg_rk_is_arm (rk, fight.defender, SG_RK_ARM_FOOT) ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
   fight.stronghold = class != NULL;
   more = remember_wave (&fight, horse);
   spent = fight.wave > 0 && lead_wave (&fight);

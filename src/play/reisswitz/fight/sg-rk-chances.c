@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words: "surprise" (the move in which it was tested), "dares" ("MOVE ENEMY"), "tested" (the move of a test that was made).
+ * Words: "surprise" (the move in which it was tested), "dares" (move, enemy), "tested" (the move of a test that was made).
  */
 
 #include "play/reisswitz/fight/sg-rk-chances.h"
@@ -12,6 +12,7 @@
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
 #include "play/reisswitz/base/sg-rk-band.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/base/sg-rk-way.h"
@@ -44,15 +45,14 @@ is_seen_before (const SgRk *rk, const SgRkGround *who, const char *side)
 static gint64
 count_upon (GArray *grounds, const SgRkGround *target)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (target->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (target->unit, SG_RK_TOUCHING);
   gint64 sum = 0;
 
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      g_autofree char *id = g_str_has_suffix (near[i], "!") ? g_strndup (near[i], strlen (near[i]) - 1) : NULL;
-      const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+      const SgRkGround *enemy = sg_rk_ground_of (grounds, near->pdata[i]);
 
-      sum += enemy != NULL && !g_str_equal (enemy->unit->asset, "guns") ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
+      sum += enemy != NULL && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
     }
   return sum;
 }
@@ -70,7 +70,7 @@ surprise_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgR
 static void
 suggest_surprise (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GPtrArray *list)
 {
-  gint64 tested = sg_rk_word_whole (target->unit, "surprise", -99);
+  gint64 tested = sg_word_whole_or (target->unit, &sg_rk_words.surprise, -99);
   const char *key = surprise_case (rk, grounds, who, target);
   SgQuestion *question;
 
@@ -120,24 +120,24 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   gboolean help = FALSE;
   SgQuestion *question;
 
-  if (g_str_equal (own->unit->asset, "generals") || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+  if (sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn)
     return;
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       double paces = other == own ? 0 : sg_rk_range_of (own, other), bearing = sg_survey_bearing (own->place.at, other->place.at);
 
-      if (other == own || paces > cut || g_str_equal (other->unit->asset, "generals") || g_str_equal (sg_rk_arm (rk->board, other->unit), "train"))
+      if (other == own || paces > cut || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_rk_arm (rk->board, other->unit) == SG_RK_ARM_TRAIN)
         continue;
-      if (g_str_equal (other->unit->side, own->unit->side))
+      if (sg_rk_are_friends (other->unit, own->unit))
         {
           help = TRUE;
           continue;
         }
-      if (*sg_rk_word (other->unit, "grade") != '\0')   /* the beaten cut nobody off */
+      if (sg_word_has (other->unit, &sg_rk_words.grade))   /* the beaten cut nobody off */
         continue;
       g_array_append_val (bearings, bearing);
-      outer += g_str_equal (other->unit->asset, "guns") ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
+      outer += sg_rk_is_of (other->unit, SG_RK_OF_GUNS) ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
       farthest = MAX (farthest, paces);
     }
   if (help || outer < inner * sg_ruleset_whole (rk->rules, "RK-225", "times") || widest_gap (bearings) > OPEN)
@@ -154,20 +154,19 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
 static gboolean
 suggest_met (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  g_autoptr (SgRkMarch) flight = *sg_rk_word (own->unit, "grade") != '\0' && rk->turn > sg_rk_word_whole (own->unit, "decided", G_MAXINT64)
+  g_autoptr (SgRkMarch) flight = sg_word_has (own->unit, &sg_rk_words.grade) && rk->turn > sg_word_whole_or (own->unit, &sg_rk_words.decided, G_MAXINT64)
                                  ? sg_rk_unit_march (own->unit) : NULL;
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_TOUCHING);
   SgQuestion *question;
 
-  if (flight == NULL || rk->turn >= sg_rk_word_whole (own->unit, "attacks-from", 0) || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn)
+  if (flight == NULL || rk->turn >= sg_word_whole (own->unit, &sg_rk_words.attacks_from) || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn)
     return FALSE;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      g_autofree char *id = g_str_has_suffix (near[i], "!") ? g_strndup (near[i], strlen (near[i]) - 1) : NULL;
-      const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+      const SgRkGround *enemy = sg_rk_ground_of (grounds, near->pdata[i]);
       SgPlace back = { own->place.at, sg_survey_bearing (g_array_index (flight->way, SgPoint, 0), g_array_index (flight->way, SgPoint, flight->way->len - 1)) };
 
-      if (enemy == NULL || !enemy->form.battle || g_str_equal (enemy->unit->asset, "guns") || !sg_survey_in_arc (back, sg_rk_ground_middle (enemy), 90))
+      if (enemy == NULL || !enemy->form.battle || sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) || !sg_survey_in_arc (back, sg_rk_ground_middle (enemy), 90))
         continue;
       question = sg_rk_question (rk, "envelopment", NULL);
       sg_rk_fill (question, "outer", g_variant_new_int64 (sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT)));
@@ -198,20 +197,18 @@ is_caught_where (const SgRk *rk, const SgRkGround *own)
 static void
 suggest_caught (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_TOUCHING);
   gint64 captor = 0;
   SgQuestion *question;
 
-  if (strchr (sg_rk_word (own->unit, "near"), '!') == NULL || sg_rk_word_whole (own->unit, "tested", -1) == rk->turn || !is_caught_where (rk, own))
+  if (near->len == 0 || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn || !is_caught_where (rk, own))
     return;
-  for (guint i = 0; near[i] != NULL; i++)
-    if (g_str_has_suffix (near[i], "!"))
-      {
-        g_autofree char *id = g_strndup (near[i], strlen (near[i]) - 1);
-        const SgRkGround *enemy = sg_rk_ground_of (grounds, id);
+  for (guint i = 0; i < near->len; i++)
+    {
+      const SgRkGround *enemy = sg_rk_ground_of (grounds, near->pdata[i]);
 
-        captor += enemy != NULL ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
-      }
+      captor += enemy != NULL ? sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT) : 0;
+    }
   if (captor == 0)
     return;
   question = sg_rk_question (rk, "caught-in-defile", NULL);
@@ -231,7 +228,7 @@ covering_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (guns->unit->side, own->unit->side) && sg_rk_is_manned (rk, guns) && sg_survey_in_arc (guns->place, own->place.at, 90)
+      if (!sg_rk_are_friends (guns->unit, own->unit) && sg_rk_is_manned (rk, guns) && sg_survey_in_arc (guns->place, own->place.at, 90)
           && sg_rk_range_of (guns, own) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "artillery-12-pounder", "paces")
           && sg_rk_sees_it (rk, guns, own))
         return guns;
@@ -269,7 +266,7 @@ is_covered_twice (const SgRk *rk, GArray *grounds, const SgRkGround *own, const 
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
       g_autofree char *band = NULL;
 
-      if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !sg_rk_is_manned (rk, friend)
+      if (friend == own || !sg_rk_are_friends (friend->unit, own->unit) || !sg_rk_is_manned (rk, friend)
           || !sg_survey_in_arc (friend->place, guns->place.at, 90) || !sg_rk_sees_it (rk, friend, guns))
         continue;
       band = sg_rk_band_on (rk, friend, guns);
@@ -298,14 +295,14 @@ ask_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkG
 static void
 suggest_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  const char *arm = sg_rk_arm (rk->board, own->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, own->unit);
   const SgRkGround *guns;
 
-  if ((!g_str_equal (arm, "horse") && !g_str_equal (arm, "guns")) || g_str_equal (own->unit->asset, "generals") || !*sg_rk_word (own->unit, "march")
-      || sg_rk_word_whole (own->unit, "moved", -1) != rk->turn || *sg_rk_word (own->unit, "grade") || !is_in_defile (rk, own))
+  if ((arm != SG_RK_ARM_HORSE && arm != SG_RK_ARM_GUNS) || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || !sg_word_has (own->unit, &sg_rk_words.march)
+      || sg_word_whole_or (own->unit, &sg_rk_words.moved, -1) != rk->turn || sg_word_has (own->unit, &sg_rk_words.grade) || !is_in_defile (rk, own))
     return;
   guns = covering_guns (rk, grounds, own);
-  if (guns != NULL && sg_rk_word_whole (own->unit, "tested", -1) != rk->turn)
+  if (guns != NULL && sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) != rk->turn)
     sg_rk_add_suggestion (list, "RK-107", "sg-gun-symbolic", ask_debouch (rk, grounds, own, guns), own->unit, guns->unit, _("%s comes out of a defile under %s"),
                           own->unit->name, guns->unit->name);
 }
@@ -313,13 +310,13 @@ suggest_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
 static void
 suggest_debouch_throw (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_rk_word (own->unit, "debouches"), " ", 2);
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (own->unit, &sg_rk_words.debouches, rk->turn);
   SgQuestion *question;
 
-  if (g_strv_length (parts) != 2 || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+  if (note == NULL)
     return;
   question = sg_rk_question (rk, "debouch-throw", NULL);
-  sg_rk_fill (question, "die", g_variant_new_string (parts[1]));
+  sg_rk_fill (question, "die", g_variant_new_string (sg_word_record_text (note, SG_RK_DIE)));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-107", "sg-dice-symbolic", question, own->unit, NULL, _("%s at the mouth of the defile: the die"), own->unit->name);
 }
@@ -329,17 +326,17 @@ suggest_debouch_throw (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 gboolean
 sg_rk_dares (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "dares");
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (unit, &sg_rk_words.dares, rk->turn);
 
-  return *word != '\0' && g_ascii_strtoll (word, NULL, 10) == rk->turn;
+  return note != NULL;
 }
 
 static void
 suggest_daring (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 {
-  g_auto (GStrv) odds = g_strsplit (sg_rk_word (own->unit, "odds"), " ", 4), dares = g_strsplit (sg_rk_word (own->unit, "dares"), " ", 3);
-  SgUnit *enemy = g_strv_length (odds) == 4 ? sg_board_get_unit (rk->board, odds[1]) : NULL;
-  SgUnit *object = g_strv_length (dares) >= 2 && g_ascii_strtoll (dares[0], NULL, 10) == rk->turn ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+  g_autoptr (SgWordRecord) odds = sg_rk_note_of (own->unit, &sg_rk_words.odds, rk->turn);
+  SgUnit *enemy = odds != NULL ? sg_board_get_unit (rk->board, sg_word_record_text (odds, SG_RK_ODDS_ENEMY)) : NULL;
+  SgUnit *object = sg_rk_noted_unit (rk, own->unit, &sg_rk_words.dares, 0);
   const SgUnit *weaker;
   SgQuestion *question;
 
@@ -350,9 +347,9 @@ suggest_daring (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
       sg_rk_add_suggestion (list, "RK-236", "sg-dice-symbolic", question, own->unit, object, _("%s dares it against %s: the exceptional dice"), own->unit->name,
                             object->name);
     }
-  if (enemy == NULL || g_ascii_strtoll (odds[0], NULL, 10) != rk->turn || !g_str_equal (odds[2], "foregone"))
+  if (enemy == NULL || !g_str_equal (sg_word_record_text (odds, SG_RK_ODDS_DIE), "foregone"))
     return;
-  weaker = g_str_equal (odds[3], "attacker") ? enemy : own->unit;
+  weaker = g_str_equal (sg_word_record_text (odds, SG_RK_ODDS_ADVANTAGE), "attacker") ? enemy : own->unit;
   question = sg_rk_question (rk, "exceptional-throw", NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (weaker->id));
   sg_rk_add_suggestion (list, "RK-235", "sg-dice-symbolic", question, weaker, weaker == enemy ? own->unit : enemy, _("%s may ask for the exceptional throw"),
@@ -367,21 +364,20 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+      g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_TOUCHING);
 
       suggest_daring (rk, own, list);
       suggest_debouch_throw (rk, own, list);
       suggest_debouch (rk, grounds, own, list);
-      if (*sg_rk_word (own->unit, "near") == '\0')
+      if (!sg_word_has (own->unit, &sg_rk_words.near))
         continue;
-      for (guint k = 0; near[k] != NULL; k++)
+      for (guint k = 0; k < near->len; k++)
         {
-          g_autofree char *id = g_str_has_suffix (near[k], "!") ? g_strndup (near[k], strlen (near[k]) - 1) : NULL;
-          const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+          const SgRkGround *enemy = sg_rk_ground_of (grounds, near->pdata[k]);
 
           /* Who has just come up may surprise. */
-          if (enemy != NULL && sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn && !*sg_rk_word (own->unit, "grade")
-              && !g_str_equal (own->unit->asset, "guns") && !g_str_equal (enemy->unit->asset, "guns"))
+          if (enemy != NULL && sg_word_whole_or (enemy->unit, &sg_rk_words.moved, -1) == rk->turn && !sg_word_has (own->unit, &sg_rk_words.grade)
+              && !sg_rk_is_of (own->unit, SG_RK_OF_GUNS) && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))
             {
               suggest_surprise (rk, grounds, enemy, own, list);
               break;

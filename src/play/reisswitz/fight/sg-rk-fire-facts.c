@@ -12,6 +12,7 @@
 #include "map/sg-way.h"
 #include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/base/sg-rk-work.h"
@@ -45,7 +46,7 @@ gboolean
 sg_rk_sees_it (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
 {
   SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
-  gint64 visibility = sg_board_get_whole (rk->board, "visibility", 0);
+  gint64 visibility = sg_word_whole (rk->board, &sg_rk_words.visibility);
 
   return (visibility == 0 || sg_rk_range_of (who, target) <= visibility)
          && (sg_survey_seen (rk->map, who->place.at, target->place.at, &terms)
@@ -61,7 +62,7 @@ sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGround *targe
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != who && g_str_equal (friend->unit->side, who->unit->side) && sg_rk_ground_crosses (friend, from, to))
+      if (friend != who && sg_rk_are_friends (friend->unit, who->unit) && sg_rk_ground_crosses (friend, from, to))
         return TRUE;
     }
   return FALSE;
@@ -81,14 +82,14 @@ sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target)
 static gboolean
 resists (const SgRk *rk, const SgUnit *unit)
 {
-  return *sg_rk_word (unit, "grade") != '\0' && g_str_equal (sg_rk_word (unit, "held"), "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "foot");
+  return sg_word_has (unit, &sg_rk_words.grade) && sg_word_is (unit, &sg_rk_words.held, "closed") && sg_rk_arm (rk->board, unit) == SG_RK_ARM_FOOT;
 }
 
 /* A few rounds before they go back (RK-163). */
 static gboolean
 gives_few_rounds (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "few-rounds", -9) >= rk->turn - 1;
+  return sg_word_whole_or (unit, &sg_rk_words.few_rounds, -9) >= rk->turn - 1;
 }
 
 /* The share of its fire that a body has which moved in this move, by the procedure and its house rule. */
@@ -102,11 +103,11 @@ sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
     return 1 / sg_ruleset_figure (rk->rules, "RK-201", "resisting");
   if (gives_few_rounds (rk, unit))
     return sg_ruleset_figure (rk->rules, "RK-5", "half");
-  if (sg_rk_word_whole (unit, "moved", -1) != rk->turn)
+  if (sg_word_whole_or (unit, &sg_rk_words.moved, -1) != rk->turn)
     return 1;
   question = sg_rk_question (rk, "may-fire", NULL);
   sg_rk_fill (question, "moved", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "part", g_variant_new_double (CLAMP (sg_rk_word_number (unit, "part", 1), 0, 1)));
+  sg_rk_fill (question, "part", g_variant_new_double (CLAMP (sg_word_length_or (unit, &sg_rk_words.part, 1), 0, 1)));
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict != NULL ? sg_rk_measure_of (verdict, "factor") : 0;
 }
@@ -114,25 +115,25 @@ sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
 char *
 sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
 {
-  const char *arm = sg_rk_arm (rk->board, who->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, who->unit);
   g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, who->unit->id);
   g_autofree char *at = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
 
   if (work != NULL && work->left > 0)
     return g_strdup_printf (_("%s is at work: %s."), who->unit->name, at);
-  if (rk->turn < sg_rk_word_whole (who->unit, "back-in", 0))
-    return g_strdup_printf (_("%s was retaken: it fires again from move %d (RK-183)."), who->unit->name, (int) sg_rk_word_whole (who->unit, "back-in", 0));
-  if (sg_rk_word_whole (who->unit, "fired", 0) > 0 && sg_rk_shots_left (rk, who->unit) <= 0)
-    return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, g_str_equal (arm, "guns") ? "RK-117" : "RK-116");
+  if (rk->turn < sg_word_whole (who->unit, &sg_rk_words.back_in))
+    return g_strdup_printf (_("%s was retaken: it fires again from move %d (RK-183)."), who->unit->name, (int) sg_word_whole (who->unit, &sg_rk_words.back_in));
+  if (sg_word_whole (who->unit, &sg_rk_words.fired) > 0 && sg_rk_shots_left (rk, who->unit) <= 0)
+    return g_strdup_printf (_("%s has spent its ammunition (%s)."), who->unit->name, arm == SG_RK_ARM_GUNS ? "RK-117" : "RK-116");
   if (sg_rk_fire_share (rk, who->unit) <= 0)
     return g_strdup_printf (_("%s moved in this move (RK-5)."), who->unit->name);
-  if (*sg_rk_word (who->unit, "forming") != '\0' && !gives_few_rounds (rk, who->unit))
+  if (sg_word_has (who->unit, &sg_rk_words.forming) && !gives_few_rounds (rk, who->unit))
     return g_strdup_printf (_("%s is changing its formation (RK-75)."), who->unit->name);
-  if (sg_rk_word_whole (who->unit, "fired-in", -1) == rk->turn)
+  if (sg_word_whole_or (who->unit, &sg_rk_words.fired_in, -1) == rk->turn)
     return g_strdup_printf (_("%s has fired in this move."), who->unit->name);
-  if (g_str_equal (arm, "guns") && !sg_rk_is_in_battery (&who->form))
+  if (arm == SG_RK_ARM_GUNS && !sg_rk_is_in_battery (&who->form))
     return g_strdup_printf (_("%s is limbered up (RK-76)."), who->unit->name);
-  if (!g_str_equal (arm, "guns") && (!g_str_equal (arm, "foot") || !who->form.battle || g_str_equal (who->unit->asset, "riders")))
+  if (arm != SG_RK_ARM_GUNS && (arm != SG_RK_ARM_FOOT || !who->form.battle || sg_rk_is_of (who->unit, SG_RK_OF_RIDERS)))
     return g_strdup_printf (_("%s is not formed to fire."), who->unit->name);
   if (sg_rk_goes_to_reserve (who->unit))
     return g_strdup_printf (_("%s was surprised and goes back on its reserve (RK-187)."), who->unit->name);
@@ -140,9 +141,9 @@ sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who)
     return g_strdup_printf (_("The gunners of %s are in the square of %s (RK-42)."), who->unit->name, sg_rk_shelter_of (rk, who->unit)->name);
   if (resists (rk, who->unit))
     return NULL;
-  if (*sg_rk_word (who->unit, "grade") != '\0')
+  if (sg_word_has (who->unit, &sg_rk_words.grade))
     return g_strdup_printf (_("%s is beaten."), who->unit->name);
-  if (strchr (sg_rk_word (who->unit, "near"), '!') != NULL && !g_str_equal (arm, "guns"))
+  if (sg_rk_is_upon (who->unit, NULL) && arm != SG_RK_ARM_GUNS)
     return g_strdup_printf (_("%s is in contact."), who->unit->name);
   return NULL;
 }
@@ -263,14 +264,14 @@ cover_of_target (const SgRk *rk, const SgRkGround *who, const SgRkGround *target
 {
   const char *cover = cover_of (rk, target->place.at, who->place.at);
 
-  return g_str_equal (cover, "lining") && sg_rk_is_arm (rk, target, "horse") ? "open" : cover;
+  return g_str_equal (cover, "lining") && sg_rk_is_arm (rk, target, SG_RK_ARM_HORSE) ? "open" : cover;
 }
 
 /* Why a target is dense (RK-101): a column of several bodies, lines behind it in the same band, skirmishers close before their line. */
 static gint64
 dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, SgRkGunColumn column, GString *told)
 {
-  gboolean mass = target->form.column && g_str_equal (target->unit->asset, "riders") && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
+  gboolean mass = target->form.column && sg_rk_is_of (target->unit, SG_RK_OF_RIDERS) && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
   double bearing = sg_survey_bearing (who->place.at, target->place.at), paces = sg_rk_range_of (who, target);
 
   for (guint i = 0; i < grounds->len; i++)
@@ -279,7 +280,7 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
       double off, gap;
       g_autofree char *same = NULL;
 
-      if (other == target || !g_str_equal (other->unit->side, target->unit->side) || g_str_equal (other->unit->asset, "generals")
+      if (other == target || !sg_rk_are_friends (other->unit, target->unit) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS)
           || sg_rk_range_of (who, other) > paces + 1000)
         continue;
       gap = sg_segment_distance (target->a, target->b, other->a, other->b);
@@ -332,7 +333,7 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
   g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
   g_autoptr (GString) told = g_string_new (NULL);
   gint64 causes = dense_causes (rk, grounds, who, target, band, SG_RK_COLUMN_OWN, told);
-  gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && g_str_equal (sg_board_get (rk->board, "night"), "yes");
+  gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && sg_word_flag (rk->board, &sg_rk_words.night);
 
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, who->unit)));
   sg_rk_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
@@ -352,9 +353,9 @@ ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGrou
 static gint64
 fallen_now (const SgRk *rk, const SgUnit *unit)
 {
-  g_auto (GStrv) fell = g_strsplit (sg_rk_word (unit, "fell"), " ", 2);
+  g_autoptr (SgWordRecord) fell = sg_rk_note_of (unit, &sg_rk_words.fell, rk->turn);
 
-  return g_strv_length (fell) == 2 && g_ascii_strtoll (fell[0], NULL, 10) == rk->turn ? g_ascii_strtoll (fell[1], NULL, 10) : 0;
+  return fell != NULL ? sg_word_record_whole (fell, SG_RK_FELL_MEN) : 0;
 }
 
 /* The usual skirmishers are not missed from the fire of the line (RK-93). */
@@ -369,7 +370,7 @@ men_firing (const SgRk *rk, const SgUnit *unit)
 gint64
 sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "fired-in", -9) >= rk->turn - 1 ? sg_rk_word_whole (unit, "on-end", 0) : 0;
+  return sg_word_whole_or (unit, &sg_rk_words.fired_in, -9) >= rk->turn - 1 ? sg_word_whole (unit, &sg_rk_words.on_end) : 0;
 }
 
 static SgQuestion *
@@ -378,12 +379,12 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   SgQuestion *question = sg_rk_question (rk, "small-arms-fire", error);
   const SgUnitType *type = sg_rk_type (rk->board, who->unit);
   g_autoptr (SgQuestion) effect = sg_rk_question (rk, "small-arms-effect", NULL);
-  gboolean covered = !g_str_equal (cover_of (rk, who->place.at, target->place.at), "open") && sg_rk_word_whole (who->unit, "moved", -1) != rk->turn;
+  gboolean covered = !g_str_equal (cover_of (rk, who->place.at, target->place.at), "open") && sg_word_whole_or (who->unit, &sg_rk_words.moved, -1) != rk->turn;
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_rk_fill (effect, "rested", g_variant_new_boolean (covered));
   sg_rk_fill (effect, "formed", g_variant_new_boolean (!sg_rk_is_skirmishing (who)));
-  sg_rk_fill (effect, "under_fire", g_variant_new_boolean (sg_rk_word_whole (who->unit, "hit-in", -9) >= rk->turn - 1));
+  sg_rk_fill (effect, "under_fire", g_variant_new_boolean (sg_word_whole_or (who->unit, &sg_rk_words.hit_in, -9) >= rk->turn - 1));
   sg_rk_fill (effect, "target_in_cover", g_variant_new_boolean (!g_str_equal (cover_of (rk, target->place.at, who->place.at), "open")));
   verdict = sg_rk_judge (rk, effect, NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
@@ -393,7 +394,7 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
   sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));
   sg_rk_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));
-  sg_rk_fill (question, "night", g_variant_new_boolean (g_str_equal (sg_board_get (rk->board, "night"), "yes")));
+  sg_rk_fill (question, "night", g_variant_new_boolean (sg_word_flag (rk->board, &sg_rk_words.night)));
   return question;
 }
 
@@ -409,7 +410,7 @@ find_neighbour (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       double across, off, paces = sg_rk_range_of (target, other) - target->form.front / 2;   /* between their flanks */
 
-      if (other == target || !g_str_equal (other->unit->side, target->unit->side) || !g_str_equal (other->unit->asset, target->unit->asset)
+      if (other == target || !sg_rk_are_friends (other->unit, target->unit) || !g_str_equal (other->unit->asset, target->unit->asset)
           || sg_rk_is_skirmishing (other) != sg_rk_is_skirmishing (target) || !other->form.battle || paces > near)
         continue;
       across = fabs (sg_bearing_normalize (sg_survey_bearing (target->place.at, other->place.at) - bearing));
@@ -442,7 +443,7 @@ put_words (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGrou
 SgQuestion *
 sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
+  gboolean guns = sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_GUNS;
   SgQuestion *question = guns ? ask_guns (rk, grounds, who, target, error) : ask_arms (rk, who, target, error);
 
   sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));

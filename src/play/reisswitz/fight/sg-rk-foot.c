@@ -3,13 +3,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of who leads an attack: "together" ("MOVE yes": arms of several forces were thrown for), "under-guns" ("MOVE ENEMY INDEX": its
- * skirmishers have thrown against the guns).  Of a battalion: "driven-in" ("MOVE TIMES": its skirmishers were, and it takes the fight
- * without them), "skirmish-from" (the move from which it may send new ones).  Of the beaten: "broken" ("MOVE GROUND LINE").
+ * Words of who leads an attack: "together" (move, yes: arms of several forces were thrown for), "under-guns" (move, enemy, index: its
+ * skirmishers have thrown against the guns).  Of a battalion: "driven-in" (move, times: its skirmishers were, and it takes the fight
+ * without them), "skirmish-from" (the move from which it may send new ones).  Of the beaten: "broken" (move, ground, line).
  */
 
 #include "play/reisswitz/fight/sg-rk-foot.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-attack-state.h"
@@ -32,7 +33,7 @@ has_one_leader (GPtrArray *attackers)
 
   for (guint i = 0; i < attackers->len; i++)
     {
-      const char *own = sg_rk_word (((const SgRkGround *) attackers->pdata[i])->unit, "force");
+      const char *own = sg_word_text (((const SgRkGround *) attackers->pdata[i])->unit, &sg_rk_words.force);
 
       if (force != NULL && *own != '\0' && !g_str_equal (own, force))
         return FALSE;
@@ -48,28 +49,32 @@ has_both_arms (const SgRk *rk, GPtrArray *attackers)
 
   for (guint i = 0; i < attackers->len; i++)
     {
-      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], "foot");
-      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], "horse");
+      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_FOOT);
+      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_HORSE);
     }
   return foot && horse;
 }
 
-/* "yes", "no", or "" before it is thrown for. */
-static const char *
+/** Together: whether arms that met by chance work together. */
+typedef enum { NOT_THROWN, TOGETHER, APART } Together;
+
+static Together
 thrown_together (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "together"), *space = strchr (word, ' ');
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (unit, &sg_rk_words.together, rk->turn);
 
-  return space != NULL && g_ascii_strtoll (word, NULL, 10) == rk->turn ? space + 1 : "";
+  if (note == NULL)
+    return NOT_THROWN;
+  return g_str_equal (sg_word_record_text (note, SG_RK_THROWN), "yes") ? TOGETHER : APART;
 }
 
 void
 sg_rk_part_arms (const SgRk *rk, GPtrArray *attackers)
 {
   const SgRkGround *first = attackers->pdata[0];
-  const char *arm = sg_rk_arm (rk->board, first->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, first->unit);
 
-  if (!has_both_arms (rk, attackers) || has_one_leader (attackers) || g_str_equal (thrown_together (rk, first->unit), "yes"))
+  if (!has_both_arms (rk, attackers) || has_one_leader (attackers) || thrown_together (rk, first->unit) == TOGETHER)
     return;
   for (guint i = attackers->len; i > 1; i--)
     if (!sg_rk_is_arm (rk, attackers->pdata[i - 1], arm))
@@ -82,7 +87,7 @@ suggest_together (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   g_autoptr (GPtrArray) all = sg_rk_list_upon (rk, grounds, who, enemy);
   SgQuestion *question;
 
-  if (!sg_rk_is_arm (rk, enemy, "foot") || !has_both_arms (rk, all) || has_one_leader (all) || *thrown_together (rk, who->unit) != '\0')
+  if (!sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT) || !has_both_arms (rk, all) || has_one_leader (all) || thrown_together (rk, who->unit) != NOT_THROWN)
     return;
   question = sg_rk_question (rk, "working-together", NULL);
   sg_rk_fill (question, "command", g_variant_new_string ("by chance"));
@@ -97,7 +102,7 @@ static const SgRkGround *
 find_chain (GArray *grounds, const SgUnit *battalion)
 {
   for (guint i = 0; i < grounds->len; i++)
-    if (sg_rk_is_skirmishing (&g_array_index (grounds, SgRkGround, i)) && g_str_equal (sg_rk_word (g_array_index (grounds, SgRkGround, i).unit, "parent"), battalion->id))
+    if (sg_rk_is_skirmishing (&g_array_index (grounds, SgRkGround, i)) && g_str_equal (sg_word_text (g_array_index (grounds, SgRkGround, i).unit, &sg_common_words.parent), battalion->id))
       return &g_array_index (grounds, SgRkGround, i);
   return NULL;
 }
@@ -105,23 +110,23 @@ find_chain (GArray *grounds, const SgUnit *battalion)
 static gboolean
 is_driven_in (const SgRkGround *chain)
 {
-  return chain != NULL && *sg_rk_word (chain->unit, "grade") != '\0';
+  return chain != NULL && sg_word_has (chain->unit, &sg_rk_words.grade);
 }
 
 gboolean
 sg_rk_lost_skirmishers (const SgRk *rk, const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "driven-in");
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (unit, &sg_rk_words.driven_in, rk->turn);
 
-  return *word != '\0' && g_ascii_strtoll (word, NULL, 10) == rk->turn;
+  return note != NULL;
 }
 
 static gint64
 times_driven_in (const SgUnit *unit)
 {
-  const char *space = strchr (sg_rk_word (unit, "driven-in"), ' ');
+  g_autoptr (SgWordRecord) note = sg_word_record (unit, &sg_rk_words.driven_in);
 
-  return space != NULL ? g_ascii_strtoll (space + 1, NULL, 10) : 0;
+  return note != NULL ? sg_word_record_whole (note, SG_RK_TIMES) : 0;
 }
 
 static void
@@ -131,7 +136,7 @@ suggest_skirmishers (const SgRk *rk, GArray *grounds, const SgRkGround *who, con
   const SgRkGround *loser = ours ? who : enemy;
   SgQuestion *question;
 
-  if (ours == theirs || !sg_rk_is_arm (rk, who, "foot") || !sg_rk_is_arm (rk, enemy, "foot"))
+  if (ours == theirs || !sg_rk_is_arm (rk, who, SG_RK_ARM_FOOT) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT))
     return;
   question = sg_rk_question (rk, "skirmishers-first", NULL);
   sg_rk_fill (question, "result", g_variant_new_string (ours ? "attackers driven in" : "defenders driven in"));
@@ -146,29 +151,29 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 {
   gboolean ours = sg_question_is (question, "result", "attackers driven in"), presses = sg_question_is (question, "choice", "press on");
   const SgUnit *loser = ours ? attacker : defender;
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %d", presses ? rk->turn : rk->turn - 2, (int) times_driven_in (loser) + 1);
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.driven_in);
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
   const SgRkGround *chain = find_chain (grounds, loser);
   SgPlace enemy;
 
   if (sg_question_is (question, "result", "undecided"))
     return;
-  sg_rk_put_unit (rk, ruling, loser, "driven-in", word);
+  sg_word_record_set_whole (note, SG_RK_TURN, presses ? rk->turn : rk->turn - 2);
+  sg_word_record_set_whole (note, SG_RK_TIMES, times_driven_in (loser) + 1);
+  sg_word_set_record (ruling, loser, &sg_rk_words.driven_in, note);
   if (chain != NULL)
     sg_rk_join (rk, ruling, chain->unit);
-  sg_rk_put_unit_whole (rk, ruling, loser, "skirmish-from", rk->turn + (gint64) sg_rk_measure_of (verdict, "out_again_after"));
+  sg_word_set_whole (ruling, loser, &sg_rk_words.skirmish_from, rk->turn + (gint64) sg_rk_measure_of (verdict, "out_again_after"));
   if (presses)
     return;
   if (ours)
     {
       sg_rk_clear_march (rk, ruling, attacker);
-      sg_rk_put_unit_whole (rk, ruling, attacker, "rallies-until", rk->turn + 1);
+      sg_word_set_whole (ruling, attacker, &sg_rk_words.rallies_until, rk->turn + 1);
     }
   else if (sg_rk_place (rk->board, attacker, &enemy))
     {
-      g_autofree char *answer = g_strdup_printf ("%" G_GINT64_FORMAT " retires", rk->turn);
-
-      sg_rk_put_unit (rk, ruling, defender, "answered", answer);
+      sg_rk_put_note (rk, ruling, defender, &sg_rk_words.answered, "retires");
       sg_rk_go_back (rk, ruling, defender, enemy.at, sg_rk_measure_of (verdict, "back"));
     }
 }
@@ -178,11 +183,11 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 gboolean
 sg_rk_under_guns (const SgRk *rk, const SgUnit *attacker, const SgUnit *defender, gint64 *index)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (attacker, "under-guns"), " ", 3);
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (attacker, &sg_rk_words.under_guns, rk->turn);
 
-  if (g_strv_length (words) != 3 || g_ascii_strtoll (words[0], NULL, 10) != rk->turn || !g_str_equal (words[1], defender->id))
+  if (note == NULL || !g_str_equal (sg_word_record_text (note, SG_RK_INDEX_ENEMY), defender->id))
     return FALSE;
-  *index = g_ascii_strtoll (words[2], NULL, 10);
+  *index = sg_word_record_whole (note, SG_RK_INDEX);
   return TRUE;
 }
 
@@ -194,7 +199,7 @@ suggest_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
   SgQuestion *question;
   gint64 index;
 
-  if (guns == NULL || !g_str_equal (effect, "good") || !sg_rk_is_arm (rk, who, "foot") || !sg_rk_is_arm (rk, enemy, "foot") || sg_rk_is_skirmishing (who)
+  if (guns == NULL || !g_str_equal (effect, "good") || !sg_rk_is_arm (rk, who, SG_RK_ARM_FOOT) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT) || sg_rk_is_skirmishing (who)
       || sg_rk_is_skirmishing (enemy) || sg_rk_under_guns (rk, who->unit, enemy->unit, &index))
     return;
   question = sg_rk_question (rk, "infantry-with-guns", NULL);
@@ -212,24 +217,25 @@ sg_rk_mark_broken (const SgRk *rk, SgRuling *ruling, GArray *grounds, const SgRk
 {
   const SgPiece *piece = NULL;
   G_GNUC_UNUSED g_autofree char *class = sg_rk_stronghold (rk, beaten, attacker, &piece);
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s", rk->turn, piece != NULL ? "poor" : "good",
-                                           sg_rk_second_line (rk, grounds, beaten) != NULL ? "second" : "alone");
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.broken);
 
-  if (sg_rk_is_arm (rk, beaten, "foot"))
-    sg_rk_put_unit (rk, ruling, beaten->unit, "broken", word);
+  sg_word_record_set_text (note, SG_RK_BROKEN_GROUND, piece != NULL ? "poor" : "good");
+  sg_word_record_set_text (note, SG_RK_BROKEN_LINE, sg_rk_second_line (rk, grounds, beaten) != NULL ? "second" : "alone");
+  if (sg_rk_is_arm (rk, beaten, SG_RK_ARM_FOOT))
+    sg_word_set_record (ruling, beaten->unit, &sg_rk_words.broken, note);
 }
 
 void
 sg_rk_suggest_broken (const SgRk *rk, const SgRkGround *own, const SgRkGround *pursuer, GPtrArray *list)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (own->unit, "broken"), " ", 3);
+  g_autoptr (SgWordRecord) note = sg_rk_note_of (own->unit, &sg_rk_words.broken, sg_word_whole_or (own->unit, &sg_rk_words.decided, -1));
   SgQuestion *question;
 
-  if (pursuer == NULL || g_strv_length (words) != 3 || !sg_rk_is_arm (rk, pursuer, "horse") || g_ascii_strtoll (words[0], NULL, 10) != sg_rk_word_whole (own->unit, "decided", -1))
+  if (pursuer == NULL || note == NULL || !sg_rk_is_arm (rk, pursuer, SG_RK_ARM_HORSE))
     return;
   question = sg_rk_question (rk, "pursued-infantry", NULL);
-  sg_rk_fill (question, "ground", g_variant_new_string (words[1]));
-  sg_rk_fill (question, "second_line", g_variant_new_boolean (g_str_equal (words[2], "second")));
+  sg_rk_fill (question, "ground", g_variant_new_string (sg_word_record_text (note, SG_RK_BROKEN_GROUND)));
+  sg_rk_fill (question, "second_line", g_variant_new_boolean (g_str_equal (sg_word_record_text (note, SG_RK_BROKEN_LINE), "second")));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_fill (question, "pursuer", g_variant_new_string (pursuer->unit->id));
   sg_rk_add_suggestion (list, "RK-178", "sg-horse-symbolic", question, own->unit, pursuer->unit, _("%s, broken by both arms, is pursued by %s"), own->unit->name,
@@ -244,7 +250,7 @@ rule_broken (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
 
   if (unit == NULL || result == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "broken", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.broken);
   if (g_str_equal (g_variant_get_string (result, NULL), "lost"))
     sg_rk_take_prisoners (rk, ruling, unit, sg_board_get_unit (rk->board, sg_question_text (question, "pursuer")));
   else
@@ -264,7 +270,6 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
 {
   const char *id = sg_question_get_procedure (question)->id;
   SgUnit *attacker, *defender;
-  g_autofree char *word = NULL;
 
   if (g_str_equal (id, "pursued-infantry"))
     {
@@ -274,9 +279,8 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
   if (g_str_equal (id, "working-together"))
     {
       attacker = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, sg_verdict_get_flag (verdict, "combined") ? "yes" : "no");
       if (attacker != NULL)
-        sg_rk_put_unit (rk, ruling, attacker, "together", word);
+        sg_rk_put_note (rk, ruling, attacker, &sg_rk_words.together, sg_verdict_get_flag (verdict, "combined") ? "yes" : "no");
       return;
     }
   attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
@@ -285,8 +289,11 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
     return;
   if (g_str_equal (id, "infantry-with-guns"))
     {
-      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s %d", rk->turn, defender->id, (int) sg_rk_measure_of (verdict, "index"));
-      sg_rk_put_unit (rk, ruling, attacker, "under-guns", word);
+      g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.under_guns);
+
+      sg_word_record_set_text (note, SG_RK_INDEX_ENEMY, defender->id);
+      sg_word_record_set_whole (note, SG_RK_INDEX, (gint64) sg_rk_measure_of (verdict, "index"));
+      sg_word_set_record (ruling, attacker, &sg_rk_words.under_guns, note);
     }
   else
     rule_skirmishers (rk, ruling, question, verdict, attacker, defender);

@@ -10,6 +10,7 @@
 #include "play/reisswitz/fight/sg-rk-guns.h"
 
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
@@ -22,8 +23,8 @@
 void
 sg_rk_lose_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgUnit *captor)
 {
-  sg_rk_put_unit_whole (rk, ruling, guns, "captured-in", rk->turn);
-  sg_rk_put_unit (rk, ruling, guns, "captor", captor->id);
+  sg_word_set_whole (ruling, guns, &sg_rk_words.captured_in, rk->turn);
+  sg_word_set (ruling, guns, &sg_rk_words.captor, captor->id);
   sg_rk_take_all (ruling, guns, SG_ACCOUNT_CAPTURED);
 }
 
@@ -41,12 +42,10 @@ sg_rk_flanker_of (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) near = g_strsplit (sg_rk_word (enemy->unit, "near"), " ", -1);
-      g_autofree char *touched = g_strconcat (guns->unit->id, "!", NULL);
 
-      if (!g_str_equal (enemy->unit->side, guns->unit->side) && !g_str_equal (enemy->unit->asset, "guns") && enemy->form.battle
-          && *sg_rk_word (enemy->unit, "grade") == '\0' && sg_rk_word_whole (enemy->unit, "won", -1) != rk->turn
-          && g_strv_contains ((const char *const *) near, touched) && sg_rk_strikes_flank (enemy, guns))
+      if (!sg_rk_are_friends (enemy->unit, guns->unit) && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) && enemy->form.battle
+          && !sg_word_has (enemy->unit, &sg_rk_words.grade) && sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) != rk->turn
+          && sg_rk_is_upon (enemy->unit, guns->unit->id) && sg_rk_strikes_flank (enemy, guns))
         return enemy;
     }
   return NULL;
@@ -69,13 +68,13 @@ suggest_turned_fire (const SgRk *rk, GArray *grounds, const SgRkGround *guns, co
 void
 sg_rk_suggest_turning (const SgRk *rk, GArray *grounds, const SgRkGround *guns, GPtrArray *list)
 {
-  const SgRkGround *enemy = sg_rk_is_in_battery (&guns->form) && g_str_equal (guns->unit->asset, "guns") ? sg_rk_flanker_of (rk, grounds, guns) : NULL;
+  const SgRkGround *enemy = sg_rk_is_in_battery (&guns->form) && sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) ? sg_rk_flanker_of (rk, grounds, guns) : NULL;
   SgQuestion *question;
 
   if (enemy == NULL || sg_rk_battery_support (rk, grounds, guns) != NULL)
     return;
   suggest_turned_fire (rk, grounds, guns, enemy, list);
-  if (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) <= turned (rk) || !sg_rk_may_part (rk, guns->unit) || sg_rk_word_whole (guns->unit, "saves", -1) == rk->turn)
+  if (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) <= turned (rk) || !sg_rk_may_part (rk, guns->unit) || sg_word_whole_or (guns->unit, &sg_rk_words.saves, -1) == rk->turn)
     return;
   question = sg_rk_question (rk, "exceptional-throw", NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (guns->unit->id));
@@ -88,11 +87,10 @@ sg_rk_dare_saving (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, gboolea
 {
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
   const SgRkGround *own = sg_rk_ground_of (grounds, guns->id), *enemy = own != NULL ? sg_rk_flanker_of (rk, grounds, own) : NULL;
-  g_autofree char *word = enemy != NULL ? g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, enemy->unit->id) : NULL;
 
-  sg_rk_put_unit_whole (rk, ruling, guns, "saves", rk->turn);
-  if (dares && word != NULL)
-    sg_rk_put_unit (rk, ruling, guns, "dares", word);
+  sg_word_set_whole (ruling, guns, &sg_rk_words.saves, rk->turn);
+  if (dares && enemy != NULL)
+    sg_rk_put_note (rk, ruling, guns, &sg_rk_words.dares, enemy->unit->id);
 }
 
 /* Whoever was upon the battery is now upon the two guns that stay. */
@@ -103,8 +101,7 @@ turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char
 
   for (guint i = 0; i < units->len; i++)
     {
-      g_auto (GStrv) near = g_strsplit (sg_rk_word (units->pdata[i], "near"), " ", -1);
-      g_autofree char *text = NULL;
+      g_auto (GStrv) near = sg_word_list ((SgUnit *) units->pdata[i], &sg_rk_words.near);
 
       for (guint k = 0; near[k] != NULL; k++)
         if (g_str_has_prefix (near[k], guns->id) && g_str_equal (near[k] + strlen (guns->id), "!"))
@@ -112,10 +109,9 @@ turn_upon_part (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const char
             g_free (near[k]);
             near[k] = g_strconcat (part, "!", NULL);
           }
-      text = g_strjoinv (" ", near);
-      sg_rk_put_unit (rk, ruling, units->pdata[i], "near", text);
+      sg_word_set_list (ruling, (SgUnit *) units->pdata[i], &sg_rk_words.near, (const char *const *) near);
     }
-  sg_rk_put_unit (rk, ruling, guns, "near", "");
+  sg_word_clear (ruling, guns, &sg_rk_words.near);
 }
 
 void
@@ -127,7 +123,7 @@ sg_rk_save_guns (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, const SgU
   if (!success)
     {
       sg_rk_lose_guns (rk, ruling, guns, enemy);
-      sg_rk_put_unit_whole (rk, ruling, enemy, "won", rk->turn);
+      sg_word_set_whole (ruling, enemy, &sg_rk_words.won, rk->turn);
       sg_rk_clear_march (rk, ruling, enemy);
       return;
     }
@@ -151,8 +147,8 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
       double paces = sg_segment_distance (at, at, own->a, own->b);
 
-      if (!g_str_equal (own->unit->side, side) || !own->form.battle || g_str_equal (own->unit->asset, "generals") || g_str_equal (own->unit->asset, "guns")
-          || *sg_rk_word (own->unit, "grade") || paces > near)
+      if (!g_str_equal (own->unit->side, side) || !own->form.battle || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_rk_is_of (own->unit, SG_RK_OF_GUNS)
+          || sg_word_has (own->unit, &sg_rk_words.grade) || paces > near)
         continue;
       near = paces;
       best = own;
@@ -164,7 +160,7 @@ static SgQuestion *
 ask (const SgRk *rk, const SgUnit *guns, const char *event, gboolean escort)
 {
   SgQuestion *question = sg_rk_question (rk, "captured-guns", NULL);
-  gint64 captured = sg_rk_word_whole (guns, "captured-in", rk->turn);
+  gint64 captured = sg_word_whole_or (guns, &sg_rk_words.captured_in, rk->turn);
 
   sg_rk_fill (question, "event", g_variant_new_string (event));
   sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (0, rk->turn - captured)));
@@ -179,7 +175,7 @@ static void
 suggest_battery (const SgRk *rk, GArray *grounds, const SgUnit *guns, SgPoint at, GPtrArray *list)
 {
   const SgRkGround *friend = find_by (rk, grounds, guns->side, at), *enemy = find_by (rk, grounds, sg_rk_other (guns->side), at);
-  gint64 since = sg_rk_word_whole (guns, "driven-from", G_MAXINT64);
+  gint64 since = sg_word_whole_or (guns, &sg_rk_words.driven_from, G_MAXINT64);
   gboolean due = since <= rk->turn && rk->turn - since >= sg_ruleset_whole (rk->rules, "RK-183", "carry");
 
   if (friend != NULL && enemy == NULL)
@@ -199,8 +195,8 @@ sg_rk_suggest_guns (const SgRk *rk, GArray *grounds, GPtrArray *list)
     {
       const SgUnit *guns = units->pdata[i];
 
-      if (g_str_equal (guns->asset, "guns") && sg_unit_balance (guns, SG_ACCOUNT_CAPTURED) > 0 && *sg_rk_word (guns, "captured-in") != '\0'
-          && sg_rk_word_whole (guns, "captured-in", 0) < rk->turn && sg_rk_place (rk->board, guns, &place))
+      if (sg_rk_is_of (guns, SG_RK_OF_GUNS) && sg_unit_balance (guns, SG_ACCOUNT_CAPTURED) > 0 && sg_word_has (guns, &sg_rk_words.captured_in)
+          && sg_word_whole (guns, &sg_rk_words.captured_in) < rk->turn && sg_rk_place (rk->board, guns, &place))
         suggest_battery (rk, grounds, guns, place.at, list);
     }
 }
@@ -217,22 +213,22 @@ move_all (SgRuling *ruling, const SgUnit *guns, const char *account)
 static void
 retake (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, SgVerdict *verdict)
 {
-  sg_rk_put_unit (rk, ruling, guns, "captured-in", "");
-  sg_rk_put_unit (rk, ruling, guns, "driven-from", "");
+  sg_word_clear (ruling, guns, &sg_rk_words.captured_in);
+  sg_word_clear (ruling, guns, &sg_rk_words.driven_from);
   if (sg_verdict_get_flag (verdict, "out_for_good"))
     {
       move_all (ruling, guns, SG_ACCOUNT_OFF);
       return;
     }
   move_all (ruling, guns, SG_ACCOUNT_FIT);
-  sg_rk_put_unit_whole (rk, ruling, guns, "back-in", (gint64) sg_rk_measure_of (verdict, "back_in_move"));
+  sg_word_set_whole (ruling, guns, &sg_rk_words.back_in, (gint64) sg_rk_measure_of (verdict, "back_in_move"));
 }
 
 void
 sg_rk_rule_guns (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *guns = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  gint64 since = guns != NULL ? sg_rk_word_whole (guns, "driven-from", G_MAXINT64) : G_MAXINT64;
+  gint64 since = guns != NULL ? sg_word_whole_or (guns, &sg_rk_words.driven_from, G_MAXINT64) : G_MAXINT64;
 
   if (guns == NULL)
     return;
@@ -241,10 +237,10 @@ sg_rk_rule_guns (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
   else if (!sg_question_is (question, "event", "carried") || !sg_verdict_get_flag (verdict, "may_carry"))
     return;
   else if (since > rk->turn)
-    sg_rk_put_unit_whole (rk, ruling, guns, "driven-from", rk->turn);
+    sg_word_set_whole (ruling, guns, &sg_rk_words.driven_from, rk->turn);
   else
     {
       move_all (ruling, guns, SG_ACCOUNT_CARRIED);
-      sg_rk_put_unit (rk, ruling, guns, "captured-in", "");
+      sg_word_clear (ruling, guns, &sg_rk_words.captured_in);
     }
 }

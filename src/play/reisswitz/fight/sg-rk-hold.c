@@ -72,7 +72,7 @@ lines_it (const SgRk *rk, const SgRkGround *holds, const SgRkGround *from, SgCov
   double bearing = sg_survey_bearing (holds->place.at, from->place.at);
   guint covered = 0;
 
-  if (*sg_rk_word (holds->unit, "march") != '\0' && *sg_rk_word (holds->unit, "done") == '\0')
+  if (sg_word_has (holds->unit, &sg_rk_words.march) && !sg_word_has (holds->unit, &sg_rk_words.done))
     return FALSE;
   if (cover != SG_COVER_BEHIND)
     return TRUE;
@@ -116,10 +116,10 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *garrison = attack->defender->unit, *unit = attack->attacker->unit;
-  gint64 stormed = sg_rk_word_whole (garrison, "stormed", -99), since = rk->turn - stormed - 1;
+  gint64 stormed = sg_word_whole_or (garrison, &sg_rk_words.stormed, -99), since = rk->turn - stormed - 1;
   gboolean series = stormed >= 0 && since <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
-  gboolean ready = rk->turn - sg_rk_word_whole (garrison, "moved", -99) >= READY;
-  gint64 number = series ? sg_rk_word_whole (garrison, "storms", 0) + 1 : 1;
+  gboolean ready = rk->turn - sg_word_whole_or (garrison, &sg_rk_words.moved, -99) >= READY;
+  gint64 number = series ? sg_word_whole (garrison, &sg_rk_words.storms) + 1 : 1;
   g_autoptr (SgQuestion) die = sg_rk_question (rk, "stronghold-die", NULL);
   SgQuestion *both[] = { die, attack->question };
   g_autoptr (SgVerdict) verdict = NULL;
@@ -129,7 +129,7 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
       sg_rk_fill (both[i], i == 0 ? "class" : "place", g_variant_new_string (class));
       sg_rk_fill (both[i], "ready", g_variant_new_boolean (ready));
       sg_rk_fill (both[i], "attack_no", g_variant_new_int64 (number));
-      sg_rk_fill (both[i], "troops", g_variant_new_string (sg_rk_word_whole (unit, "attacked", -1) < 0 ? "fresh" : "tired"));
+      sg_rk_fill (both[i], "troops", g_variant_new_string (sg_word_whole_or (unit, &sg_rk_words.attacked, -1) < 0 ? "fresh" : "tired"));
       if (series)
         sg_rk_fill (both[i], "moves_since", g_variant_new_int64 (MAX (0, since)));
     }
@@ -152,8 +152,8 @@ sg_rk_battery_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != guns && g_str_equal (friend->unit->side, guns->unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "guns")
-          && !*sg_rk_word (friend->unit, "grade") && sg_rk_range_of (friend, guns) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
+      if (friend != guns && sg_rk_are_friends (friend->unit, guns->unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GUNS)
+          && !sg_word_has (friend->unit, &sg_rk_words.grade) && sg_rk_range_of (friend, guns) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
         return friend;
     }
   return NULL;
@@ -168,7 +168,7 @@ has_guns_to_flank (GArray *grounds, const SgRkGround *guns)
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       double turned = fabs (sg_bearing_normalize (other->place.bearing - guns->place.bearing));
 
-      if (other != guns && g_str_equal (other->unit->side, guns->unit->side) && sg_rk_is_in_battery (&other->form)
+      if (other != guns && sg_rk_are_friends (other->unit, guns->unit) && sg_rk_is_in_battery (&other->form)
           && sg_rk_ground_gap (other, guns) <= BESIDE && MIN (turned, 360 - turned) >= TURNED)
         return TRUE;
     }
@@ -189,7 +189,7 @@ has_room (const SgRk *rk, const SgRkGround *who, const SgRkGround *guns)
     across[i] = (SgPoint) { CLAMP (across[i].x, 0, width), CLAMP (across[i].y, 0, depth) };
   legs = sg_rk_legs (rk->map, rk->rules, across, 2);
   for (guint i = 0; i < legs->len; i++)
-    if (sg_rk_leg_column (rk, sg_rk_is_arm (rk, who, "horse") ? "light_deploy" : "skirmishers_run", &g_array_index (legs, SgRkLeg, i)) == NULL)
+    if (sg_rk_leg_column (rk, sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE) ? "light_deploy" : "skirmishers_run", &g_array_index (legs, SgRkLeg, i)) == NULL)
       return FALSE;
   return TRUE;
 }
@@ -209,7 +209,7 @@ find_front_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 static const char *
 find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *guns, const SgRkGround *support, gint64 men, gint64 squadrons)
 {
-  gboolean horse = sg_rk_is_arm (rk, who, "horse"), flank = sg_rk_strikes_flank (who, guns), mounted = g_str_has_prefix (guns->unit->type, "horse")
+  gboolean horse = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE), flank = sg_rk_strikes_flank (who, guns), mounted = g_str_has_prefix (guns->unit->type, "horse")
            || g_str_has_prefix (guns->unit->type, "half-horse");
   gint64 battalion = (gint64) sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures");
   gboolean whole = horse ? squadrons >= 2 : men >= battalion, half = horse ? squadrons >= 1 : men * 2 >= battalion;
@@ -217,7 +217,7 @@ find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGro
   if (flank && support == NULL && !has_guns_to_flank (grounds, guns))
     return mounted ? (horse || whole ? "E2" : "A2") : (half ? "E1" : "A3");
   if (support != NULL && horse)
-    return sg_rk_is_arm (rk, support, "foot") ? "F" : whole ? "D1" : "C";   /* each squadron has another riding level as its cover */
+    return sg_rk_is_arm (rk, support, SG_RK_ARM_FOOT) ? "F" : whole ? "D1" : "C";   /* each squadron has another riding level as its cover */
   if (support != NULL)
     return "C";
   if (horse && !whole)
@@ -255,7 +255,7 @@ sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const
   const char *key;
 
   for (guint i = 0; i < attackers->len; i++)
-    if (sg_rk_is_arm (rk, attackers->pdata[i], "horse"))
+    if (sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_HORSE))
       squadrons += sg_rk_squadrons (rk, attackers->pdata[i]);
     else
       men += sg_unit_balance (((const SgRkGround *) attackers->pdata[i])->unit, SG_ACCOUNT_FIT);

@@ -3,15 +3,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of a body: "spread" (the move for which it spreads out), "faces" ("MOVE UNIT": it won, and that line stands behind the
- * beaten), "follows-up" ("MOVE UNIT": the first line beat it, and this second line may follow in the next move), "rallies-until"
- * (the move from which it may attack or pursue again), "brings-up" ("MOVE UNIT": its second line, that comes up into it), "formed-in"
+ * Words of a body: "spread" (the move for which it spreads out), "faces" (move, unit: it won, and that line stands behind the
+ * beaten), "follows-up" (move, unit: the first line beat it, and this second line may follow in the next move), "rallies-until"
+ * (the move from which it may attack or pursue again), "brings-up" (move, unit: its second line, that comes up into it), "formed-in"
  * (the move in which it had formed).
  */
 
 #include "play/reisswitz/fight/sg-rk-horse.h"
 
 #include "map/sg-slope.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-attack-facts.h"
@@ -22,18 +23,11 @@
 #define BESIDE 45.0     /* degrees, the program's own: what stands within so much of straight beside is in one line */
 #define INTERVAL 50.0   /* paces, the program's own: regiments of one wall stand 25 apart, and are not dressed to the pace */
 
-static void
-put_unit_word (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *key, const SgUnit *other)
-{
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, other->id);
-
-  sg_rk_put_unit (rk, ruling, unit, key, word);
-}
 
 gboolean
 sg_rk_must_rally (const SgRk *rk, const SgUnit *unit)
 {
-  return rk->turn < sg_rk_word_whole (unit, "rallies-until", 0);
+  return rk->turn < sg_word_whole (unit, &sg_rk_words.rallies_until);
 }
 
 /* Numbers. */
@@ -41,7 +35,7 @@ sg_rk_must_rally (const SgRk *rk, const SgUnit *unit)
 gboolean
 sg_rk_is_spread (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "spread", -1) == rk->turn;
+  return sg_word_whole_or (unit, &sg_rk_words.spread, -1) == rk->turn;
 }
 
 void
@@ -52,7 +46,7 @@ sg_rk_bring_up (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 
   if (second == NULL)
     return;
-  put_unit_word (rk, ruling, unit, "brings-up", second->unit);
+  sg_rk_put_note (rk, ruling, unit, &sg_rk_words.brings_up, second->unit->id);
   sg_rk_go_at (rk, ruling, second->unit, own->place.at, MAX (0, sg_point_distance (own->place.at, second->place.at) - MAX (own->form.depth, own->form.block)));
 }
 
@@ -63,8 +57,8 @@ is_effective (const SgRk *rk, const SgRkGround *ground)
 {
   const SgUnit *unit = ground->unit;
 
-  return ground->form.battle && *sg_rk_word (unit, "forming") == '\0' && sg_rk_word_whole (unit, "formed-in", -1) != rk->turn
-         && sg_rk_word_whole (unit, "disordered", 0) <= rk->time;
+  return ground->form.battle && !sg_word_has (unit, &sg_rk_words.forming) && sg_word_whole_or (unit, &sg_rk_words.formed_in, -1) != rk->turn
+         && sg_word_whole (unit, &sg_rk_words.disordered) <= rk->time;
 }
 
 gint64
@@ -77,22 +71,12 @@ sg_rk_effective_squadrons (const SgRk *rk, const SgRkGround *ground)
 static gboolean
 fights_others (const SgRkGround *ground, GPtrArray *foes)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (ground->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (ground->unit, SG_RK_TOUCHING);
+  guint known = 0;
 
-  for (guint i = 0; near[i] != NULL; i++)
-    {
-      gboolean known = !g_str_has_suffix (near[i], "!");
-
-      for (guint k = 0; k < foes->len && !known; k++)
-        {
-          const char *id = ((const SgRkGround *) foes->pdata[k])->unit->id;
-
-          known = strlen (id) + 1 == strlen (near[i]) && g_str_has_prefix (near[i], id);
-        }
-      if (!known)
-        return TRUE;
-    }
-  return FALSE;
+  for (guint i = 0; i < foes->len; i++)
+    known += g_ptr_array_find_with_equal_func (near, ((const SgRkGround *) foes->pdata[i])->unit->id, g_str_equal, NULL);
+  return known < near->len;
 }
 
 /* Cavalry of its own that stands in one line with it. */
@@ -103,9 +87,9 @@ is_beside (const SgRk *rk, const SgRkGround *of, const SgRkGround *other)
   double turned = fabs (sg_bearing_normalize (other->place.bearing - of->place.bearing));
 
   off = MIN (off, 360 - off);
-  return other != of && g_str_equal (other->unit->side, of->unit->side) && g_str_equal (other->unit->asset, "riders") && sg_rk_is_arm (rk, other, "horse") && other->form.battle
-         && *sg_rk_word (other->unit, "grade") == '\0' && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
-         && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
+  return other != of && sg_rk_are_friends (other->unit, of->unit) && sg_rk_is_of (other->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, other, SG_RK_ARM_HORSE) && other->form.battle
+         && !sg_word_has (other->unit, &sg_rk_words.grade) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
+         && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
          && off > 90 - BESIDE && off < 90 + BESIDE && MIN (turned, 360 - turned) < BESIDE
          && sg_rk_ground_gap (of, other) <= sg_ruleset_figure (rk->rules, "RK-153", "flank");
 }
@@ -118,7 +102,7 @@ sg_rk_add_flank_groups (const SgRk *rk, GArray *grounds, GPtrArray *list, GPtrAr
       {
         const SgRkGround *other = &g_array_index (grounds, SgRkGround, k);
 
-        if (sg_rk_is_arm (rk, list->pdata[i], "horse") && !g_ptr_array_find (list, other, NULL) && is_beside (rk, list->pdata[i], other)
+        if (sg_rk_is_arm (rk, list->pdata[i], SG_RK_ARM_HORSE) && !g_ptr_array_find (list, other, NULL) && is_beside (rk, list->pdata[i], other)
             && !fights_others (other, foes))
           g_ptr_array_add (list, (gpointer) other);
       }
@@ -132,7 +116,7 @@ sg_rk_defenders (const SgRk *rk, GArray *grounds, const SgRkGround *target, GPtr
   const SgUnit *second;
 
   g_ptr_array_add (list, (gpointer) target);
-  if (!g_str_equal (target->unit->asset, "riders") || !sg_rk_is_arm (rk, target, "horse") || !sg_rk_is_arm (rk, attackers->pdata[0], "horse"))
+  if (!sg_rk_is_of (target->unit, SG_RK_OF_RIDERS) || !sg_rk_is_arm (rk, target, SG_RK_ARM_HORSE) || !sg_rk_is_arm (rk, attackers->pdata[0], SG_RK_ARM_HORSE))
     return list;
   sg_rk_add_flank_groups (rk, grounds, list, attackers);
   second = sg_rk_brought_up (rk, target->unit);
@@ -217,7 +201,7 @@ sg_rk_suggest_spread (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
   const SgRkGround *weaker;
   SgQuestion *question;
 
-  if (!sg_rk_is_arm (rk, who, "horse") || !sg_rk_is_arm (rk, enemy, "horse"))
+  if (!sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE))
     return;
   ours = sg_rk_count_shock (rk, attackers, 0, &riders);
   theirs = sg_rk_count_shock (rk, defenders, 0, &riders);
@@ -240,32 +224,32 @@ sg_rk_remember_lines (const SgRk *rk, SgRuling *ruling, GArray *grounds, const S
 {
   const SgRkGround *theirs, *ours;
 
-  if (!sg_rk_is_arm (rk, victor, "horse") || !sg_rk_is_arm (rk, beaten, "horse"))
+  if (!sg_rk_is_arm (rk, victor, SG_RK_ARM_HORSE) || !sg_rk_is_arm (rk, beaten, SG_RK_ARM_HORSE))
     return;
   theirs = sg_rk_second_line (rk, grounds, beaten);
   ours = sg_rk_second_line (rk, grounds, victor);
   if (theirs != NULL)
-    put_unit_word (rk, ruling, victor->unit, "faces", theirs->unit);
+    sg_rk_put_note (rk, ruling, victor->unit, &sg_rk_words.faces, theirs->unit->id);
   else if (ours != NULL)
-    put_unit_word (rk, ruling, ours->unit, "follows-up", beaten->unit);
+    sg_rk_put_note (rk, ruling, ours->unit, &sg_rk_words.follows_up, beaten->unit->id);
 }
 
 gboolean
 sg_rk_faces (const SgRk *rk, const SgUnit *victor, const SgUnit *line)
 {
-  return sg_rk_unit_of_word (rk, victor, "faces", 1) == line;
+  return sg_rk_noted_unit (rk, victor, &sg_rk_words.faces, 1) == line;
 }
 
 gboolean
 sg_rk_follows_up (const SgRk *rk, const SgUnit *line, const SgUnit *beaten)
 {
-  return sg_rk_unit_of_word (rk, line, "follows-up", 1) == beaten;
+  return sg_rk_noted_unit (rk, line, &sg_rk_words.follows_up, 1) == beaten;
 }
 
 static void
 suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  SgUnit *line = sg_rk_unit_of_word (rk, own->unit, "faces", 0);
+  SgUnit *line = sg_rk_noted_unit (rk, own->unit, &sg_rk_words.faces, 0);
   const SgRkGround *second = line != NULL ? sg_rk_ground_of (grounds, line->id) : NULL;
   SgQuestion *question;
 
@@ -282,12 +266,12 @@ suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
 static void
 suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  SgUnit *beaten = sg_rk_unit_of_word (rk, own->unit, "follows-up", 0);
+  SgUnit *beaten = sg_rk_noted_unit (rk, own->unit, &sg_rk_words.follows_up, 0);
   const SgRkGround *fled = beaten != NULL ? sg_rk_ground_of (grounds, beaten->id) : NULL;
   SgQuestion *question;
 
-  if (fled == NULL || *sg_rk_word (beaten, "grade") == '\0' || *sg_rk_word (own->unit, "odds") != '\0' || sg_rk_word_whole (own->unit, "won", -1) == rk->turn
-      || sg_rk_word_whole (own->unit, "decided", -1) == rk->turn
+  if (fled == NULL || !sg_word_has (beaten, &sg_rk_words.grade) || sg_word_has (own->unit, &sg_rk_words.odds) || sg_word_whole_or (own->unit, &sg_rk_words.won, -1) == rk->turn
+      || sg_word_whole_or (own->unit, &sg_rk_words.decided, -1) == rk->turn
       || sg_rk_range_of (own, fled) > sg_ruleset_figure (rk->rules, "RK-161", "reach"))
     return;
   question = sg_rk_question (rk, "cavalry-lines", NULL);
@@ -304,7 +288,7 @@ suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
 void
 sg_rk_suggest_lines (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  if (!sg_rk_is_arm (rk, own, "horse"))
+  if (!sg_rk_is_arm (rk, own, SG_RK_ARM_HORSE))
     return;
   suggest_charge_on (rk, grounds, own, list);
   suggest_follow_up (rk, grounds, own, list);
@@ -329,7 +313,7 @@ sg_rk_go_at (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint to, d
   way[0] = place.at;
   way[1] = sg_rk_between (place.at, to, MIN (1, paces / far));
   march = sg_rk_march_new (way, 2);
-  march->row = g_strdup (!g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_attack" : "light_attack");
+  march->row = g_strdup (sg_rk_arm (rk->board, unit) != SG_RK_ARM_HORSE ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_attack" : "light_attack");
   sg_rk_add_march (rk, ruling, unit, march);
 }
 
@@ -343,24 +327,22 @@ rule_charge_on (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
   if (!sg_question_flag (question, "at_once"))
     {
       sg_rk_go_at (rk, ruling, line, here.at, sg_rk_measure_of (verdict, "forward"));
-      sg_rk_put_unit (rk, ruling, victor, "faces", "");
+      sg_word_clear (ruling, victor, &sg_rk_words.faces);
     }
   else if (sg_verdict_get_flag (verdict, "may_charge"))
     sg_rk_go_at (rk, ruling, victor, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
-  sg_rk_put_unit (rk, ruling, victor, "beat", "");
+  sg_word_clear (ruling, victor, &sg_rk_words.beat);
 }
 
 static void
 rule_lines (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *line, const SgUnit *beaten)
 {
   GVariant *die = sg_verdict_get (verdict, "die");
-  g_autofree char *odds = NULL;
   SgPlace there;
 
   if (die == NULL)
     return;
-  odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s attacker", rk->turn, beaten->id, g_variant_get_string (die, NULL));
-  sg_rk_put_unit (rk, ruling, line, "odds", odds);
+  sg_rk_put_odds (rk, ruling, line, beaten, g_variant_get_string (die, NULL), "attacker");
   if (sg_rk_place (rk->board, beaten, &there))
     sg_rk_go_at (rk, ruling, line, there.at, sg_ruleset_figure (rk->rules, "RK-161", "reach"));
 }
@@ -374,7 +356,7 @@ sg_rk_rule_horse (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   SgUnit *two = spread ? NULL : sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
 
   if (spread && one != NULL && sg_question_flag (question, "spread"))
-    sg_rk_put_unit_whole (rk, ruling, one, "spread", rk->turn);
+    sg_word_set_whole (ruling, one, &sg_rk_words.spread, rk->turn);
   else if (g_str_equal (id, "charge-on") && one != NULL && two != NULL)
     rule_charge_on (rk, ruling, question, verdict, one, two);
   else if (g_str_equal (id, "cavalry-lines") && one != NULL && two != NULL)

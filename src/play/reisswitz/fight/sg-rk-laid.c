@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Word of a battery: "laid" ("PLACE|X,Y": where it stood when it was laid, and on what); it holds as long as the guns have not moved.
+ * Word of a battery: "laid": where it stood when it was laid, and on what; it holds as long as the guns have not moved.
  */
 
 #include "play/reisswitz/fight/sg-rk-laid.h"
@@ -21,20 +21,21 @@
 static gboolean
 is_night (const SgRk *rk)
 {
-  return g_str_equal (sg_board_get (rk->board, "night"), "yes");
+  return sg_word_flag (rk->board, &sg_rk_words.night);
 }
 
 /* What they were laid on; FALSE when they were not, or have moved since. */
 static gboolean
 read_laid (const SgRk *rk, const SgUnit *guns, SgPoint *at)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (guns, "laid"), "|", 2);
-  g_auto (GStrv) numbers = g_strv_length (words) == 2 ? g_strsplit (words[1], ",", 2) : NULL;
+  g_autoptr (SgWordRecord) laid = sg_word_record (guns, &sg_rk_words.laid);
+  char *comma;
 
-  if (numbers == NULL || g_strv_length (numbers) != 2 || !g_str_equal (words[0], sg_rk_body_word (rk->board, guns->id, "place")))
+  if (laid == NULL || !g_str_equal (sg_word_record_text (laid, SG_RK_LAID_PLACE), sg_word_text (sg_board_get_body (rk->board, guns->id), &sg_common_words.body_place)))
     return FALSE;
-  *at = (SgPoint) { g_ascii_strtod (numbers[0], NULL), g_ascii_strtod (numbers[1], NULL) };
-  return TRUE;
+  at->x = g_ascii_strtod (sg_word_record_text (laid, SG_RK_LAID_AT), &comma);
+  at->y = *comma == ',' ? g_ascii_strtod (comma + 1, NULL) : 0;
+  return *comma == ',';
 }
 
 gboolean
@@ -78,48 +79,52 @@ has_defile (const SgRk *rk, SgPoint from, SgPoint to)
   return FALSE;
 }
 
-void
-sg_rk_add_laying (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+static void
+offer_laying (SgActOffer *offer)
 {
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
   SgRkForm form;
-  SgGameAct *act;
 
-  if (!g_str_equal (unit->asset, "guns") || is_night (rk) || !sg_rk_form (rk->board, unit, NULL, &form) || !sg_rk_is_in_battery (&form))
-    return;
-  act = sg_game_act_new ("lay", _("Lay on a defile, for the night"), "sg-gun-symbolic", "RK-229");
-  act->wants = SG_ACT_PLACE;
-  act->detail = sg_rk_tell_laid (rk, unit);
-  g_ptr_array_add (acts, act);
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && !is_night (rk) && sg_rk_form (rk->board, unit, NULL, &form) && sg_rk_is_in_battery (&form))
+    sg_act_offer (offer)->detail = sg_rk_tell_laid (rk, unit);
 }
 
-gboolean
-sg_rk_lay_guns (SgBattle *battle, const char *id, SgPoint at, GError **error)
+static gboolean
+lay_guns (const SgActCall *call, GError **error)
 {
-  g_autofree char *clause = NULL, *band = NULL, *word = NULL;
+  const SgRk *rk = sg_rk_of (call->play);
+  g_autofree char *clause = NULL, *band = NULL, *where = NULL;
+  g_autoptr (SgWordRecord) laid = sg_word_record_new (&sg_rk_words.laid);
   g_autoptr (GArray) grounds = NULL;
   const SgRkGround *own;
+  SgPoint at = call->path[call->n - 1];
   SgRuling *ruling;
   SgUnit *unit;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  grounds = sg_rk_grounds (rk.board);
-  own = sg_rk_ground_of (grounds, id);
-  if (rk.map == NULL || own == NULL || !sg_rk_is_in_battery (&own->form))
+  grounds = sg_rk_grounds (rk->board);
+  own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
+  if (rk->map == NULL || own == NULL || !sg_rk_is_in_battery (&own->form))
     return sg_refuse (error, "RK-229", _("%s does not stand in battery"), unit->name);
-  if (is_night (&rk))
+  if (is_night (rk))
     return sg_refuse (error, "RK-229", _("Guns are laid by day"));
-  band = sg_rk_band (&rk, unit, sg_point_distance (own->place.at, at));
+  band = sg_rk_band (rk, unit, sg_point_distance (own->place.at, at));
   if (!sg_survey_in_arc (own->place, at, 90) || band == NULL)
     return sg_refuse (error, "RK-94", _("That is not before the front of %s and within its range"), unit->name);
-  if (!has_defile (&rk, own->place.at, at))
+  if (!has_defile (rk, own->place.at, at))
     return sg_refuse (error, "RK-229", _("There is no defile that way: a bridge, a ford, a gate, or a way hemmed in on both sides"));
   clause = g_strdup_printf (_("%s was laid on a defile for the night"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-229");
-  word = g_strdup_printf ("%s|%d,%d", sg_rk_body_word (rk.board, id, "place"), (int) round (at.x), (int) round (at.y));
-  sg_rk_put_unit (&rk, ruling, unit, "laid", word);
-  return sg_rk_post (&rk, ruling, error);
+  where = g_strdup_printf ("%d,%d", (int) round (at.x), (int) round (at.y));
+  sg_word_record_set_text (laid, SG_RK_LAID_PLACE, sg_word_text (sg_play_body (&rk->play, unit), &sg_common_words.body_place));
+  sg_word_record_set_text (laid, SG_RK_LAID_AT, where);
+  sg_word_set_record (ruling, unit, &sg_rk_words.laid, laid);
+  return sg_rk_post (rk, ruling, error);
 }
+
+const SgActRow sg_rk_laying_acts[SG_RK_N_LAYING_ACTS] = {
+  { "lay", N_("Lay on a defile, for the night"), "sg-gun-symbolic", "RK-229", .wants = SG_ACT_PLACE, .least = 1, .offer = offer_laying, .carry_out = lay_guns },
+};

@@ -5,6 +5,7 @@
 
 #include "play/reisswitz/fight/sg-rk-parties.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/march/sg-rk-pursuit.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "map/sg-slope.h"
@@ -14,9 +15,9 @@
 #define RUN 200.0         /* paces, the program's own: the slope of an attack is that of its last stretch */
 
 gboolean
-sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, const char *arm)
+sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, SgRkArm arm)
 {
-  return g_str_equal (sg_rk_arm (rk->board, ground->unit), arm);
+  return sg_rk_arm (rk->board, ground->unit) == arm;
 }
 
 gint64
@@ -25,14 +26,6 @@ sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground)
   return MAX (1, (gint64) round (sg_unit_balance (ground->unit, SG_ACCOUNT_FIT) / sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures")));
 }
 
-static gboolean
-touches (const SgUnit *unit, const SgUnit *enemy)
-{
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
-  g_autofree char *touched = g_strconcat (enemy->id, "!", NULL);
-
-  return g_strv_contains ((const char *const *) near, touched);
-}
 
 GPtrArray *
 sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target)
@@ -44,27 +37,19 @@ sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (other != who && g_str_equal (other->unit->side, who->unit->side) && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
-          && touches (other->unit, target->unit) && sg_rk_word_whole (other->unit, "won", -1) != rk->turn
+      if (other != who && sg_rk_are_friends (other->unit, who->unit) && !sg_rk_is_of (other->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
+          && sg_rk_is_upon (other->unit, target->unit->id) && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
           && (!sg_rk_is_out_of_hand (rk, other->unit) || sg_rk_is_after (rk, other->unit, target->unit)))
         g_ptr_array_add (list, (gpointer) other);
     }
   return list;
 }
 
-/* The unit of a word "MOVE UNIT" that is no older than @moves; NULL: none. */
-SgUnit *
-sg_rk_unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 moves)
-{
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, key), " ", 2);
-
-  return g_strv_length (words) == 2 && rk->turn - g_ascii_strtoll (words[0], NULL, 10) <= moves ? sg_board_get_unit (rk->board, words[1]) : NULL;
-}
 
 SgUnit *
 sg_rk_brought_up (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_unit_of_word (rk, unit, "brings-up", 1);
+  return sg_rk_noted_unit (rk, unit, &sg_rk_words.brings_up, 1);
 }
 
 const SgRkGround *
@@ -78,15 +63,15 @@ sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
       SgPoint rear;
       double off;
 
-      if (friend == of || !g_str_equal (friend->unit->side, of->unit->side) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
-          || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || *sg_rk_word (friend->unit, "grade"))
+      if (friend == of || !sg_rk_are_friends (friend->unit, of->unit) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
+          || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || sg_word_has (friend->unit, &sg_rk_words.grade))
         continue;
       rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });
       off = fabs (sg_bearing_normalize (sg_survey_bearing (rear, friend->place.at) - of->place.bearing) - 180);
       if (off > BEHIND)
         continue;
       question = sg_rk_question (rk, "second-line", NULL);
-      sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, of, "horse") ? "cavalry" : "infantry"));
+      sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, of, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
       sg_rk_fill (question, "paces", g_variant_new_double (sg_point_distance (rear, friend->place.at)));
       verdict = sg_rk_judge (rk, question, NULL);
       if (verdict != NULL && sg_verdict_get_flag (verdict, "effective"))
@@ -107,22 +92,23 @@ sg_rk_attack_slope (const SgRk *rk, const SgRkGround *who, const SgRkGround *tar
 const char *
 sg_rk_shaken (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "canister-turn", -9) >= rk->turn - 1 ? sg_rk_word (unit, "shaken") : "";
+  return sg_word_whole_or (unit, &sg_rk_words.canister_turn, -9) >= rk->turn - 1 ? sg_word_text (unit, &sg_rk_words.shaken) : "";
 }
 
 gboolean
 sg_rk_is_surprised (const SgRk *rk, const SgUnit *unit)
 {
-  return rk->turn <= sg_rk_word_whole (unit, "surprised", -1);
+  return rk->turn <= sg_word_whole_or (unit, &sg_rk_words.surprised, -1);
 }
 
 SgRkWaves
 sg_rk_waves_on (const SgRk *rk, const SgUnit *square)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (square, "waves"), " ", 4);
-  gint64 last = g_strv_length (words) == 4 ? g_ascii_strtoll (words[0], NULL, 10) : -9;
+  g_autoptr (SgWordRecord) note = sg_rk_note_since (rk, square, &sg_rk_words.waves, 1);
+  gboolean now = note != NULL && sg_word_record_whole (note, SG_RK_TURN) == rk->turn;
 
-  if (rk->turn - last > 1)
+  if (note == NULL)
     return (SgRkWaves) { 0, 0, 0 };
-  return (SgRkWaves) { g_ascii_strtoll (words[1], NULL, 10), last == rk->turn ? g_ascii_strtoll (words[2], NULL, 10) : 0, g_ascii_strtoll (words[3], NULL, 10) };
+  return (SgRkWaves) { sg_word_record_whole (note, SG_RK_WAVES_THROWN), now ? sg_word_record_whole (note, SG_RK_WAVES_NOW) : 0,
+                       sg_word_record_whole (note, SG_RK_WAVES_ALL) };
 }

@@ -5,16 +5,15 @@
 
 #pragma once
 
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
 
 G_BEGIN_DECLS
 
-gboolean sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, const char *arm);
+gboolean sg_rk_is_arm (const SgRk *rk, const SgRkGround *ground, SgRkArm arm);
 gint64 sg_rk_squadrons (const SgRk *rk, const SgRkGround *ground);
 /** sg_rk_list_upon: (transfer full) (element-type SgRkGround): those of @who’s side in contact with @target, @who first. */
 GPtrArray *sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target);
-/** sg_rk_unit_of_word: (transfer none) (nullable): of a word "MOVE UNIT" that is no older than @moves. */
-SgUnit *sg_rk_unit_of_word (const SgRk *rk, const SgUnit *unit, const char *key, gint64 moves);
 /** sg_rk_brought_up: (transfer none) (nullable): the second line that comes up into @unit to receive a charge. */
 SgUnit *sg_rk_brought_up (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_second_line: (nullable): a friend of the same arm formed behind it, as far as the procedure lets it count. */

@@ -37,8 +37,8 @@ sg_rk_pieces (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES],
 {
   SgRuleset *rules = sg_board_get_rules (board);
   guint blocks = count_blocks (rules, unit), n = 0;
-  gboolean foot = g_str_equal (sg_rk_arm (board, unit), "foot"), horse = g_str_equal (unit->asset, "riders");
-  gint64 paid = sg_rk_word_whole (unit, "steps", 0);
+  gboolean foot = sg_rk_arm (board, unit) == SG_RK_ARM_FOOT, horse = sg_rk_is_of (unit, SG_RK_OF_RIDERS);
+  gint64 paid = sg_word_whole (unit, &sg_rk_words.steps);
   double left = 0;
   SgRkForm form;
 
@@ -66,9 +66,9 @@ sg_rk_tell_pieces (SgBoard *board, const SgUnit *unit)
   guint blocks = count_blocks (rules, unit);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (g_str_equal (unit->asset, "riders") && blocks > 1)
-    return g_strdup_printf (_("%d of %d squadron blocks"), (int) MAX (0, blocks - sg_rk_word_whole (unit, "steps", 0)), (int) blocks);
-  if (!g_str_equal (sg_rk_arm (board, unit), "foot") || blocks == 0 || sg_unit_begun (unit) <= 0)
+  if (sg_rk_is_of (unit, SG_RK_OF_RIDERS) && blocks > 1)
+    return g_strdup_printf (_("%d of %d squadron blocks"), (int) MAX (0, blocks - sg_word_whole (unit, &sg_rk_words.steps)), (int) blocks);
+  if (sg_rk_arm (board, unit) != SG_RK_ARM_FOOT || blocks == 0 || sg_unit_begun (unit) <= 0)
     return NULL;
   for (guint i = 0; i < blocks; i++)
     {

@@ -21,34 +21,37 @@
 void
 sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor)
 {
-  sg_rk_take_all (ruling, unit, g_str_equal (unit->asset, "guns") ? SG_ACCOUNT_CAPTURED : SG_ACCOUNT_PRISONER);
+  sg_rk_take_all (ruling, unit, sg_rk_is_of (unit, SG_RK_OF_GUNS) ? SG_ACCOUNT_CAPTURED : SG_ACCOUNT_PRISONER);
   sg_rk_clear_march (rk, ruling, unit);
   if (captor != NULL)
-    sg_rk_put_unit (rk, ruling, unit, "captor", captor->id);
-  sg_rk_put_unit (rk, ruling, unit, "guard", "");
+    sg_word_set (ruling, unit, &sg_rk_words.captor, captor->id);
+  sg_word_clear (ruling, unit, &sg_rk_words.guard);
 }
 
-gboolean
-sg_rk_take_wagons (SgBattle *battle, const char *captor, const char *wagons, GError **error)
+static gboolean
+take_wagons (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (GArray) grounds = NULL;
   const SgRkGround *own, *other;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  grounds = sg_rk_grounds (rk.board);
-  own = sg_rk_ground_of (grounds, captor);
-  other = sg_rk_ground_of (grounds, wagons);
-  if (own == NULL || other == NULL || !g_str_equal (sg_rk_arm (rk.board, other->unit), "train") || g_str_equal (own->unit->side, other->unit->side)
+  grounds = sg_rk_grounds (rk->board);
+  own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
+  other = sg_rk_ground_of (grounds, call->args[0].unit->id);
+  if (own == NULL || other == NULL || sg_rk_arm (rk->board, other->unit) != SG_RK_ARM_TRAIN || sg_rk_are_friends (own->unit, other->unit)
       || !sg_rk_are_in_contact (own, other))
-    return sg_refuse (error, "RK-11", _("There are no wagons of the enemy to take"));
+    return sg_refuse (error, "RK-11", _("There are no call->args[0].unit->id of the enemy to take"));
   clause = g_strdup_printf (_("%s took %s"), own->unit->name, other->unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-11");
-  sg_rk_take_prisoners (&rk, ruling, other->unit, own->unit);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_take_prisoners (rk, ruling, other->unit, own->unit);
+  return sg_rk_post (rk, ruling, error);
 }
+
+const SgActRow sg_rk_capture_acts[SG_RK_N_CAPTURE_ACTS] = {
+  { "take", .least = 1, .args = { SG_ARG_UNIT }, .carry_out = take_wagons },
+};
 
 /* The nearest of @side that stands by them. */
 static const SgRkGround *
@@ -62,8 +65,8 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
       double paces = sg_point_distance (sg_rk_ground_nearest (own, at), at);
 
-      if (!g_str_equal (own->unit->side, side) || g_str_equal (own->unit->asset, "generals") || g_str_equal (own->unit->asset, "wagons")
-          || *sg_rk_word (own->unit, "grade") || *sg_rk_word (own->unit, "guards") || paces > near)
+      if (!g_str_equal (own->unit->side, side) || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_rk_is_of (own->unit, SG_RK_OF_WAGONS)
+          || sg_word_has (own->unit, &sg_rk_words.grade) || sg_word_has (own->unit, &sg_rk_words.guards) || paces > near)
         continue;
       near = paces;
       best = own;
@@ -75,8 +78,8 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
 static SgUnit *
 find_captor (const SgRk *rk, const SgUnit *unit)
 {
-  SgUnit *captor = *sg_rk_word (unit, "captor") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "captor")) : NULL;
-  SgUnit *body = captor != NULL && *sg_rk_word (captor, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (captor, "parent")) : NULL;
+  SgUnit *captor = sg_word_has (unit, &sg_rk_words.captor) ? sg_board_get_unit (rk->board, sg_word_text (unit, &sg_rk_words.captor)) : NULL;
+  SgUnit *body = captor != NULL && sg_word_has (captor, &sg_common_words.parent) ? sg_board_get_unit (rk->board, sg_word_text (captor, &sg_common_words.parent)) : NULL;
 
   return body != NULL && sg_unit_balance (body, SG_ACCOUNT_FIT) > 0 ? body : captor;
 }
@@ -94,42 +97,44 @@ raise_escort (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit
   g_autofree char *id = escort_of (unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL), *text = NULL;
   g_autofree char *name = g_strdup_printf (_("Guard of the captured %s"), unit->name);
   const SgUnit *known = sg_board_get_unit (rk->board, id);
-  gboolean horse = g_str_equal (captor->asset, "riders");
+  gboolean horse = sg_rk_is_of (captor, SG_RK_OF_RIDERS);
   gint64 again = known != NULL ? MIN (men, sg_unit_balance (known, SG_ACCOUNT_OFF)) : 0;
   SgPlace place;
 
-  if (!sg_rk_place (rk->board, unit, &place) || g_str_equal (captor->asset, "guns"))
+  if (!sg_rk_place (rk->board, unit, &place) || sg_rk_is_of (captor, SG_RK_OF_GUNS))
     return;
   place.at = sg_place_to_ground (&place, (SgPoint) { 0, BESIDE });
   text = sg_place_format (&place);
-  sg_ruling_add_change (ruling, subject, "side", captor->side);
-  sg_ruling_add_change (ruling, subject, "type", horse ? "troop" : "company");
-  sg_ruling_add_change (ruling, subject, "name", name);
-  sg_ruling_add_change (ruling, subject, "force", sg_rk_word (captor, "force"));
-  sg_ruling_add_change (ruling, subject, "guards", unit->id);
-  sg_ruling_add_change (ruling, body, "name", name);
-  sg_ruling_add_change (ruling, body, "side", captor->side);
+  sg_word_say (ruling, subject, &sg_common_words.side, captor->side);
+  sg_word_say (ruling, subject, &sg_common_words.type, horse ? "troop" : "company");
+  sg_word_say (ruling, subject, &sg_common_words.name, name);
+  sg_word_say (ruling, subject, &sg_rk_words.force, sg_word_text (captor, &sg_rk_words.force));
+  sg_word_say (ruling, subject, &sg_rk_words.guards, unit->id);
+  sg_word_say (ruling, body, &sg_common_words.body_name, name);
+  sg_word_say (ruling, body, &sg_common_words.body_side, captor->side);
   if (again > 0)
     sg_ruling_add_transfer (ruling, id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, again, NULL);
   if (men > again)
     sg_ruling_add_transfer (ruling, id, captor->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men - again, NULL);
-  sg_ruling_add_change (ruling, body, "formation", horse ? "route" : "column");
-  sg_ruling_add_change (ruling, body, "place", text);
-  if (g_str_equal (unit->asset, "men") || g_str_equal (unit->asset, "riders"))   /* they are led off in column */
-    sg_rk_put_body (rk, ruling, unit->id, "formation", g_str_equal (unit->asset, "men") ? "column" : "close-column");
+  sg_word_say (ruling, body, &sg_common_words.formation, horse ? "route" : "column");
+  sg_word_say (ruling, body, &sg_common_words.body_place, text);
+  if (sg_rk_is_of (unit, SG_RK_OF_MEN) || sg_rk_is_of (unit, SG_RK_OF_RIDERS))   /* they are led off in column */
+    sg_word_set (ruling, sg_board_get_body (rk->board, unit->id), &sg_common_words.formation, sg_rk_is_of (unit, SG_RK_OF_MEN) ? "column" : "close-column");
 }
 
 /* @men of @captor go with the prisoners of @unit: they are not in its ranks, and not lost. */
 static void
 tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor, gint64 men)
 {
-  g_autofree char *word = g_strdup_printf ("%s %" G_GINT64_FORMAT, captor->id, men);
+  g_autoptr (SgWordRecord) escort = sg_word_record_new (&sg_rk_words.escort);
 
   if (men <= 0)
     return;
   sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
-  sg_rk_put_unit_whole (rk, ruling, captor, "escorts", sg_rk_word_whole (captor, "escorts", 0) + men);
-  sg_rk_put_unit (rk, ruling, unit, "escort", word);
+  sg_word_set_whole (ruling, captor, &sg_rk_words.escorts, sg_word_whole (captor, &sg_rk_words.escorts) + men);
+  sg_word_record_set_text (escort, SG_RK_ESCORT_CAPTOR, captor->id);
+  sg_word_record_set_whole (escort, SG_RK_ESCORT_MEN, men);
+  sg_word_set_record (ruling, unit, &sg_rk_words.escort, escort);
   raise_escort (rk, ruling, unit, captor, men);
 }
 
@@ -137,23 +142,23 @@ tell_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *ca
 static void
 bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "escort"), " ", 2);
+  g_autoptr (SgWordRecord) told_off = sg_word_record (unit, &sg_rk_words.escort);
   g_autofree char *id = escort_of (unit);
   SgUnit *escort = sg_board_get_unit (rk->board, id);
-  const SgUnit *captor = g_strv_length (words) == 2 ? sg_board_get_unit (rk->board, words[0]) : NULL;
-  gint64 told = captor != NULL ? g_ascii_strtoll (words[1], NULL, 10) : 0, fit = escort != NULL ? sg_unit_balance (escort, SG_ACCOUNT_FIT) : told;
-  gint64 away = captor != NULL ? MIN (MIN (sg_rk_word_whole (captor, "escorts", 0), told), sg_unit_balance (captor, SG_ACCOUNT_OFF)) : 0, back = MIN (fit, away);
+  const SgUnit *captor = told_off != NULL ? sg_board_get_unit (rk->board, sg_word_record_text (told_off, SG_RK_ESCORT_CAPTOR)) : NULL;
+  gint64 told = captor != NULL ? sg_word_record_whole (told_off, SG_RK_ESCORT_MEN) : 0, fit = escort != NULL ? sg_unit_balance (escort, SG_ACCOUNT_FIT) : told;
+  gint64 away = captor != NULL ? MIN (MIN (sg_word_whole (captor, &sg_rk_words.escorts), told), sg_unit_balance (captor, SG_ACCOUNT_OFF)) : 0, back = MIN (fit, away);
 
   if (away <= 0)
     return;
   if (back > 0)
     sg_ruling_add_transfer (ruling, captor->id, captor->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_FIT, back, NULL);
-  sg_rk_put_unit_whole (rk, ruling, captor, "escorts", sg_rk_word_whole (captor, "escorts", 0) - away);
-  sg_rk_put_unit (rk, ruling, unit, "escort", "");
+  sg_word_set_whole (ruling, captor, &sg_rk_words.escorts, sg_word_whole (captor, &sg_rk_words.escorts) - away);
+  sg_word_clear (ruling, unit, &sg_rk_words.escort);
   if (escort == NULL)
     return;
   sg_rk_clear_march (rk, ruling, escort);
-  sg_rk_put_body (rk, ruling, escort->id, "place", "");
+  sg_word_clear (ruling, sg_board_get_body (rk->board, escort->id), &sg_common_words.body_place);
   if (fit > 0)
     sg_ruling_add_transfer (ruling, escort->id, escort->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, fit, NULL);
 }
@@ -165,7 +170,7 @@ sg_rk_lead_prisoners (const SgRk *rk, SgBoard *after, SgRuling *ruling)
 
   for (guint i = 0; i < units->len; i++)
     {
-      const SgUnit *escort = units->pdata[i], *led = *sg_rk_word (escort, "guards") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (escort, "guards")) : NULL;
+      const SgUnit *escort = units->pdata[i], *led = sg_word_has (escort, &sg_rk_words.guards) ? sg_board_get_unit (rk->board, sg_word_text (escort, &sg_rk_words.guards)) : NULL;
       g_autofree char *text = NULL;
       SgPlace place, now;
 
@@ -174,7 +179,7 @@ sg_rk_lead_prisoners (const SgRk *rk, SgBoard *after, SgRuling *ruling)
         continue;
       place.at = sg_place_to_ground (&place, (SgPoint) { 0, -BESIDE });
       text = sg_place_format (&place);
-      sg_rk_put_body (rk, ruling, led->id, "place", text);
+      sg_word_set (ruling, sg_board_get_body (rk->board, led->id), &sg_common_words.body_place, text);
     }
 }
 
@@ -196,7 +201,7 @@ ask (const SgRk *rk, const SgUnit *unit, const SgUnit *captor, gboolean met)
 static void
 suggest (const SgRk *rk, GArray *grounds, const SgUnit *unit, SgPoint at, GPtrArray *list)
 {
-  const char *guard = sg_rk_word (unit, "guard");
+  const char *guard = sg_word_text (unit, &sg_rk_words.guard);
   const SgUnit *captor = find_captor (rk, unit);
   const SgRkGround *friend = find_by (rk, grounds, unit->side, at);
   g_autofree char *id = escort_of (unit);
@@ -243,12 +248,12 @@ sg_rk_rule_prisoners (const SgRk *rk, SgRuling *ruling, SgQuestion *question, Sg
     {
       sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_PRISONER, SG_ACCOUNT_FIT, prisoners, NULL);
       bring_back (rk, ruling, unit);
-      sg_rk_put_unit (rk, ruling, unit, "captor", "");
-      sg_rk_put_unit (rk, ruling, unit, "guard", "");
+      sg_word_clear (ruling, unit, &sg_rk_words.captor);
+      sg_word_clear (ruling, unit, &sg_rk_words.guard);
       return;
     }
   if (sg_question_flag (question, "met") || captor == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "guard", sg_verdict_get_flag (verdict, "enough") ? "led" : "weak");
+  sg_word_set (ruling, unit, &sg_rk_words.guard, sg_verdict_get_flag (verdict, "enough") ? "led" : "weak");
   tell_off (rk, ruling, unit, captor, MIN (sg_question_number (question, "escort"), sg_unit_balance (captor, SG_ACCOUNT_FIT)));
 }

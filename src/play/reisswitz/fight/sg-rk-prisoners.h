@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 /** sg_rk_take_prisoners: all of @unit that are fit, by @captor (nullable); guns are captured. */
 void sg_rk_take_prisoners (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *captor);
-/** sg_rk_take_wagons: @captor has come up to them, as an act. */
-gboolean sg_rk_take_wagons (SgBattle *battle, const char *captor, const char *wagons, GError **error);
+/** sg_rk_capture_acts: who has come up to wagons takes them. */
+#define SG_RK_N_CAPTURE_ACTS 1
+extern const SgActRow sg_rk_capture_acts[SG_RK_N_CAPTURE_ACTS];
 /** sg_rk_lead_prisoners: they go where their escort has gone, on @after, the board as the move leaves it. */
 void sg_rk_lead_prisoners (const SgRk *rk, SgBoard *after, SgRuling *ruling);
 void sg_rk_suggest_prisoners (const SgRk *rk, GArray *grounds, GPtrArray *list);

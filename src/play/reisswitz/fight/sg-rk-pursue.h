@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_pursue: the victor follows who was beaten, as an act. */
-gboolean sg_rk_pursue (SgBattle *battle, const char *unit, const char *beaten, GError **error);
+/** sg_rk_pursuit_acts: the victor follows who was beaten. */
+#define SG_RK_N_PURSUIT_ACTS 1
+extern const SgActRow sg_rk_pursuit_acts[SG_RK_N_PURSUIT_ACTS];
 
 G_END_DECLS

@@ -3,8 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the beaten: "passed" (the move of the defeat whose defile or obstacle was judged), "among" ("MOVE MOVES STRENGTH MET LOST" of
- * pursuers among them at an obstacle), "worse" (the move of the defeat whose grade was worsened).  Of a victor: "pursues" ("MOVE UNIT").
+ * Words of the beaten: "passed" (the move of the defeat whose defile or obstacle was judged), "among" (move, moves, strength, met, lost of
+ * pursuers among them at an obstacle), "worse" (the move of the defeat whose grade was worsened).  Of a victor: "pursues" (move, unit).
  */
 
 #include "play/reisswitz/fight/sg-rk-rear.h"
@@ -12,6 +12,7 @@
 #include "map/sg-piece.h"
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/base/sg-rk-way.h"
@@ -26,7 +27,7 @@
 static gint64
 decided (const SgUnit *unit)
 {
-  return *sg_rk_word (unit, "grade") != '\0' ? sg_rk_word_whole (unit, "decided", -1) : -1;
+  return sg_word_has (unit, &sg_rk_words.grade) ? sg_word_whole_or (unit, &sg_rk_words.decided, -1) : -1;
 }
 
 /* Who was ordered to pursue it for this defeat. */
@@ -36,9 +37,9 @@ find_pursuer (GArray *grounds, const SgRkGround *own)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) words = g_strsplit (sg_rk_word (other->unit, "pursues"), " ", 2);
+      g_autoptr (SgWordRecord) note = sg_rk_note_of (other->unit, &sg_rk_words.pursues, decided (own->unit));
 
-      if (g_strv_length (words) == 2 && g_str_equal (words[1], own->unit->id) && g_ascii_strtoll (words[0], NULL, 10) == decided (own->unit))
+      if (note != NULL && g_str_equal (sg_word_record_text (note, SG_RK_UNIT), own->unit->id))
         return other;
     }
   return NULL;
@@ -47,12 +48,11 @@ find_pursuer (GArray *grounds, const SgRkGround *own)
 static const SgRkGround *
 find_touching (GArray *grounds, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_TOUCHING);
 
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      g_autofree char *id = g_str_has_suffix (near[i], "!") ? g_strndup (near[i], strlen (near[i]) - 1) : NULL;
-      const SgRkGround *enemy = id != NULL ? sg_rk_ground_of (grounds, id) : NULL;
+      const SgRkGround *enemy = sg_rk_ground_of (grounds, near->pdata[i]);
 
       if (enemy != NULL)
         return enemy;
@@ -72,7 +72,7 @@ met_in (const SgRk *rk, const SgUnit *unit)
   gint64 moves = MAX (1, rk->turn - decided (unit));
 
   for (gint64 i = 1; i < moves; i++)
-    if (sg_rk_retreat_paces (rk, unit, i) >= sg_rk_word_number (unit, "gone", 0))
+    if (sg_rk_retreat_paces (rk, unit, i) >= sg_word_length (unit, &sg_rk_words.gone))
       return i;
   return moves;
 }
@@ -80,21 +80,21 @@ met_in (const SgRk *rk, const SgUnit *unit)
 static Among
 read_among (const SgRk *rk, const SgUnit *unit)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "among"), " ", 5);
+  g_autoptr (SgWordRecord) note = sg_rk_note_since (rk, unit, &sg_rk_words.among, 1);
   Among among = { -9, 0, sg_unit_balance (unit, SG_ACCOUNT_FIT), met_in (rk, unit), 0 };
 
-  if (g_strv_length (words) == 5 && g_ascii_strtoll (words[0], NULL, 10) >= rk->turn - 1)
-    among = (Among) { g_ascii_strtoll (words[0], NULL, 10), g_ascii_strtoll (words[1], NULL, 10), g_ascii_strtoll (words[2], NULL, 10),
-                      g_ascii_strtoll (words[3], NULL, 10), g_ascii_strtoll (words[4], NULL, 10) };
+  if (note != NULL)
+    among = (Among) { sg_word_record_whole (note, SG_RK_TURN), sg_word_record_whole (note, SG_RK_AMONG_MOVES), sg_word_record_whole (note, SG_RK_AMONG_STRENGTH),
+                      sg_word_record_whole (note, SG_RK_AMONG_MET), sg_word_record_whole (note, SG_RK_AMONG_LOST) };
   return among;
 }
 
 static void
 suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  const SgRkGround *enemy = g_str_equal (sg_rk_word (own->unit, "held"), "closed") ? find_touching (grounds, own) : NULL;
+  const SgRkGround *enemy = sg_word_is (own->unit, &sg_rk_words.held, "closed") ? find_touching (grounds, own) : NULL;
   Among among = read_among (rk, own->unit);
-  const char *arm = sg_rk_arm (rk->board, own->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, own->unit);
   SgQuestion *question;
 
   if (enemy == NULL || among.turn == rk->turn || rk->turn <= decided (own->unit))
@@ -102,7 +102,7 @@ suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrAr
   question = sg_rk_question (rk, "obstacle-loss", NULL);
   sg_rk_fill (question, "strength", g_variant_new_int64 (among.strength));
   sg_rk_fill (question, "moves_among", g_variant_new_int64 (among.moves + 1));
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (arm, "horse") ? "cavalry" : g_str_equal (arm, "guns") ? "artillery" : "infantry"));
+  sg_rk_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "artillery" : "infantry"));
   sg_rk_fill (question, "met_in_move", g_variant_new_int64 (among.met));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-201", "sg-fault-symbolic", question, own->unit, enemy->unit, _("%s is thrown on an obstacle, %s among it"), own->unit->name,
@@ -160,7 +160,7 @@ is_held (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkMarch
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend == own || !g_str_equal (friend->unit->side, own->unit->side) || !friend->form.battle || decided (friend->unit) >= 0
+      if (friend == own || !sg_rk_are_friends (friend->unit, own->unit) || !friend->form.battle || decided (friend->unit) >= 0
           || sg_point_distance (friend->place.at, at) > near)
         continue;
       if (sg_survey_in_arc ((SgPlace) { at, bearing }, friend->place.at, 90))
@@ -176,12 +176,12 @@ suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
 {
   const SgRkGround *pursuer = find_pursuer (grounds, own);
   g_autoptr (SgRkMarch) flight = sg_rk_unit_march (own->unit);
-  gboolean guns = g_str_equal (own->unit->asset, "guns");
+  gboolean guns = sg_rk_is_of (own->unit, SG_RK_OF_GUNS);
   const SgRkLeg *leg;
   SgQuestion *question;
 
-  if (pursuer == NULL || flight == NULL || !sg_rk_is_arm (rk, pursuer, "horse") || !(guns || sg_rk_is_arm (rk, own, "horse"))
-      || sg_rk_word_whole (own->unit, "passed", -1) == decided (own->unit))
+  if (pursuer == NULL || flight == NULL || !sg_rk_is_arm (rk, pursuer, SG_RK_ARM_HORSE) || !(guns || sg_rk_is_arm (rk, own, SG_RK_ARM_HORSE))
+      || sg_word_whole_or (own->unit, &sg_rk_words.passed, -1) == decided (own->unit))
     return;
   leg = find_leg (rk, flight, sg_ruleset_figure (rk->rules, "RK-201", "defile-safe"), TRUE);
   if (leg != NULL)
@@ -200,7 +200,7 @@ suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   else
     return;
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (guns ? 0 : sg_rk_squadrons (rk, own)));
-  sg_rk_fill (question, "grade", g_variant_new_string (sg_rk_word (own->unit, "grade")));
+  sg_rk_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, leg != NULL ? "RK-203" : "RK-202", "sg-fault-symbolic", question, own->unit, pursuer->unit,
                         leg != NULL ? _("%s has a defile behind it, %s after it") : _("%s is driven over an obstacle, %s after it"), own->unit->name,
@@ -212,14 +212,14 @@ static void
 suggest_caught_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
   const SgRkGround *enemy = rk->turn > decided (own->unit) ? find_touching (grounds, own) : NULL;
-  const char *arm = sg_rk_arm (rk->board, own->unit);
+  SgRkArm arm = sg_rk_arm (rk->board, own->unit);
   SgQuestion *question;
 
-  if (enemy == NULL || !sg_rk_is_arm (rk, enemy, "horse") || *sg_rk_word (own->unit, "grade") == 'T' || rk->turn >= sg_rk_word_whole (own->unit, "defends-from", 0)
-      || sg_rk_word_whole (own->unit, "worse", -1) == decided (own->unit) || g_str_equal (arm, "guns"))
+  if (enemy == NULL || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE) || *sg_word_text (own->unit, &sg_rk_words.grade) == 'T' || rk->turn >= sg_word_whole (own->unit, &sg_rk_words.defends_from)
+      || sg_word_whole_or (own->unit, &sg_rk_words.worse, -1) == decided (own->unit) || arm == SG_RK_ARM_GUNS)
     return;
   question = sg_rk_question (rk, "retreat", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (!g_str_equal (arm, "horse") ? sg_rk_is_skirmishing (own) ? "skirmishers" : "infantry"
+  sg_rk_fill (question, "arm", g_variant_new_string (arm != SG_RK_ARM_HORSE ? sg_rk_is_skirmishing (own) ? "skirmishers" : "infantry"
                                                      : sg_rk_is_heavy (rk, own->unit) ? "heavy cavalry" : "light cavalry"));
   sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, rk->turn - decided (own->unit))));
   sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
@@ -265,7 +265,7 @@ has_skirmishers (GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != own && g_str_equal (friend->unit->side, own->unit->side) && sg_rk_is_skirmishing (friend) && sg_rk_range_of (friend, own) <= friend->form.front)
+      if (friend != own && sg_rk_are_friends (friend->unit, own->unit) && sg_rk_is_skirmishing (friend) && sg_rk_range_of (friend, own) <= friend->form.front)
         return TRUE;
     }
   return FALSE;
@@ -280,8 +280,8 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
   if (rk->map == NULL || decided (own->unit) < 0 || rk->turn <= decided (own->unit))
     return 0;
   question = sg_rk_question (rk, "refuge", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, own, "horse") ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "grade", g_variant_new_string (sg_rk_word (own->unit, "grade")));
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, own, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
   sg_rk_fill (question, "refuge", g_variant_new_string (refuge_of (rk, grounds, own, enemy)));
   sg_rk_fill (question, "moves", g_variant_new_int64 (rk->turn - decided (own->unit)));
   sg_rk_fill (question, "held", g_variant_new_boolean (has_skirmishers (grounds, own)));
@@ -293,7 +293,7 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
 gboolean
 sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit)
 {
-  return decided (unit) >= 0 && g_str_equal (sg_rk_word (unit, "held"), "closed") && g_str_equal (sg_rk_arm (rk->board, unit), "horse")
+  return decided (unit) >= 0 && sg_word_is (unit, &sg_rk_words.held, "closed") && sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE
          && read_among (rk, unit).met > sg_ruleset_whole (rk->rules, "RK-198", "gallop-moves");
 }
 
@@ -305,26 +305,26 @@ sg_rk_worsen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (decided (unit) < 0 || *sg_rk_word (unit, "grade") == 'T' || rk->turn >= sg_rk_word_whole (unit, "defends-from", 0)
-      || sg_rk_word_whole (unit, "worse", -1) == decided (unit))
+  if (decided (unit) < 0 || *sg_word_text (unit, &sg_rk_words.grade) == 'T' || rk->turn >= sg_word_whole (unit, &sg_rk_words.defends_from)
+      || sg_word_whole_or (unit, &sg_rk_words.worse, -1) == decided (unit))
     return;
   question = sg_rk_question (rk, "recovery", NULL);
-  sg_rk_fill (question, "grade", g_variant_new_string (*sg_rk_word (unit, "grade") == 'R' ? "D" : "T"));
+  sg_rk_fill (question, "grade", g_variant_new_string (*sg_word_text (unit, &sg_rk_words.grade) == 'R' ? "D" : "T"));
   sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (decided (unit)));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
   verdict = sg_rk_judge (rk, question, NULL);
   for (guint i = 0; verdict != NULL && i < sg_verdict_get_effects (verdict)->len; i++)
     sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
-  sg_rk_put_unit (rk, ruling, unit, "state", *sg_rk_word (unit, "grade") == 'R' ? "defeated" : "totally-defeated");
-  sg_rk_put_unit_whole (rk, ruling, unit, "worse", decided (unit));
+  sg_word_set (ruling, unit, &sg_rk_words.state, *sg_word_text (unit, &sg_rk_words.grade) == 'R' ? "defeated" : "totally-defeated");
+  sg_word_set_whole (ruling, unit, &sg_rk_words.worse, decided (unit));
 }
 
 gboolean
 sg_rk_may_flee (const SgRk *rk, const SgUnit *unit)
 {
-  return decided (unit) >= 0 && *sg_rk_word (unit, "grade") != 'T' && *sg_rk_word (unit, "march") != '\0' && *sg_rk_word (unit, "done") == '\0'
-         && rk->turn < sg_rk_word_whole (unit, "defends-from", 0) && sg_rk_word_whole (unit, "worse", -1) != decided (unit)
-         && !g_str_equal (unit->asset, "guns");
+  return decided (unit) >= 0 && *sg_word_text (unit, &sg_rk_words.grade) != 'T' && sg_word_has (unit, &sg_rk_words.march) && !sg_word_has (unit, &sg_rk_words.done)
+         && rk->turn < sg_word_whole (unit, &sg_rk_words.defends_from) && sg_word_whole_or (unit, &sg_rk_words.worse, -1) != decided (unit)
+         && !sg_rk_is_of (unit, SG_RK_OF_GUNS);
 }
 
 /* How far it comes until it may defend itself, when it goes faster. */
@@ -333,44 +333,54 @@ paces_of_flight (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  gboolean horse = g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+  gboolean horse = sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE;
 
   sg_rk_fill (question, "arm", g_variant_new_string (!horse ? "infantry" : sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_rk_word_whole (unit, "defends-from", 0) - rk->turn)));
+  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_word_whole (unit, &sg_rk_words.defends_from) - rk->turn)));
   sg_rk_fill (question, "fast", g_variant_new_boolean (TRUE));
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
 }
 
-gboolean
-sg_rk_flee (SgBattle *battle, const char *id, GError **error)
+static gboolean
+flee (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (SgRkMarch) before = NULL, march = NULL;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
   SgPlace place;
   SgPoint to;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   if (unit == NULL)
     return FALSE;
-  if (rk.map == NULL || !sg_rk_may_flee (&rk, unit) || !sg_rk_place (rk.board, unit, &place))
+  if (rk->map == NULL || !sg_rk_may_flee (rk, unit) || !sg_rk_place (rk->board, unit, &place))
     return sg_refuse (error, "RK-198", _("%s is not in a retreat that could be faster"), unit->name);
   before = sg_rk_unit_march (unit);
   to = g_array_index (before->way, SgPoint, before->way->len - 1);
-  to = sg_point_step (place.at, sg_survey_bearing (place.at, to), paces_of_flight (&rk, unit));
-  to = (SgPoint) { CLAMP (to.x, 0, sg_map_get_width (rk.map)), CLAMP (to.y, 0, sg_map_get_depth (rk.map)) };
+  to = sg_point_step (place.at, sg_survey_bearing (place.at, to), paces_of_flight (rk, unit));
+  to = (SgPoint) { CLAMP (to.x, 0, sg_map_get_width (rk->map)), CLAMP (to.y, 0, sg_map_get_depth (rk->map)) };
   march = sg_rk_march_new ((SgPoint[]) { place.at, to }, 2);
-  march->row = g_strdup (g_str_equal (sg_rk_arm (rk.board, unit), "horse") ? before->row : "infantry_breaking");
+  march->row = g_strdup (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE ? before->row : "infantry_breaking");
   clause = g_strdup_printf (_("%s went back faster, at the cost of a grade"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-198");
-  sg_rk_worsen (&rk, ruling, unit);
-  sg_rk_add_march (&rk, ruling, unit, march);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_worsen (rk, ruling, unit);
+  sg_rk_add_march (rk, ruling, unit, march);
+  return sg_rk_post (rk, ruling, error);
 }
+
+static void
+offer_flight (SgActOffer *offer)
+{
+  if (sg_rk_may_flee (sg_rk_of (offer->play), sg_rk_first (offer->units)))
+    sg_act_offer (offer);
+}
+
+const SgActRow sg_rk_flight_acts[SG_RK_N_FLIGHT_ACTS] = {
+  { "flee", N_("Go back faster, at the cost of a grade"), "sg-foot-symbolic", "RK-198", .least = 1, .offer = offer_flight, .carry_out = flee },
+};
 
 /* By thirds of those that were there when it began. */
 static void
@@ -378,10 +388,13 @@ lose_at_obstacle (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgVerdic
 {
   Among among = read_among (rk, unit);
   gint64 lost = (gint64) sg_rk_measure_of (verdict, "lost"), amount = CLAMP (lost - among.lost, 0, sg_unit_balance (unit, SG_ACCOUNT_FIT));
-  g_autofree char *word = NULL;
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.among);
 
-  word = g_strdup_printf ("%" G_GINT64_FORMAT " %d %d %d %d", rk->turn, (int) among.moves + 1, (int) among.strength, (int) among.met, (int) MAX (lost, among.lost));
-  sg_rk_put_unit (rk, ruling, unit, "among", word);
+  sg_word_record_set_whole (note, SG_RK_AMONG_MOVES, among.moves + 1);
+  sg_word_record_set_whole (note, SG_RK_AMONG_STRENGTH, among.strength);
+  sg_word_record_set_whole (note, SG_RK_AMONG_MET, among.met);
+  sg_word_record_set_whole (note, SG_RK_AMONG_LOST, MAX (lost, among.lost));
+  sg_word_set_record (ruling, unit, &sg_rk_words.among, note);
   if (amount > 0)
     sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, amount, NULL);
 }
@@ -401,6 +414,6 @@ sg_rk_rule_rear (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
   else if (!g_str_equal (id, "retreat"))
     {
       sg_rk_lose_points (rk, ruling, unit, sg_verdict_get_fraction (verdict, "points"));
-      sg_rk_put_unit_whole (rk, ruling, unit, "passed", decided (unit));
+      sg_word_set_whole (ruling, unit, &sg_rk_words.passed, decided (unit));
     }
 }

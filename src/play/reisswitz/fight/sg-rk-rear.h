@@ -15,9 +15,10 @@ void sg_rk_rule_rear (const SgRk *rk, SgRuling *ruling, SgQuestion *question, Sg
 /** sg_rk_refuge_points: to @enemy, who must throw again because @own reached a refuge in time; 0: it reached none (RK-204). */
 gint64 sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkGround *enemy);
 gboolean sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit);
-/** sg_rk_may_flee: it may go back faster, at the cost of a grade; sg_rk_flee: as an act (RK-198). */
+/** sg_rk_may_flee: it may go back faster, at the cost of a grade (RK-198). */
 gboolean sg_rk_may_flee (const SgRk *rk, const SgUnit *unit);
-gboolean sg_rk_flee (SgBattle *battle, const char *unit, GError **error);
+#define SG_RK_N_FLIGHT_ACTS 1
+extern const SgActRow sg_rk_flight_acts[SG_RK_N_FLIGHT_ACTS];
 /** sg_rk_worsen: the grade of one that is on its way back, once for each defeat (RK-198). */
 void sg_rk_worsen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
 

@@ -47,7 +47,7 @@ measure_clear (GArray *grounds, const SgRkGround *own, SgPoint enemy, SgPoint to
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (other->unit->side, own->unit->side) || g_str_equal (other->unit->asset, "generals") || *sg_rk_word (other->unit, "grade") != '\0'
+      if (sg_rk_are_friends (other->unit, own->unit) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_word_has (other->unit, &sg_rk_words.grade)
           || sg_rk_are_in_contact (own, other) || sg_point_distance (other->place.at, enemy) < 1)
         continue;
       *way = MIN (*way, sg_rk_ground_gap (&path, other));
@@ -58,12 +58,12 @@ measure_clear (GArray *grounds, const SgRkGround *own, SgPoint enemy, SgPoint to
 static const char *
 retreat_row (const SgRk *rk, const SgUnit *unit)
 {
-  const char *arm = sg_rk_arm (rk->board, unit);
-  const SgUnitType *type = g_str_equal (unit->asset, "guns") ? sg_rk_type (rk->board, unit) : NULL;
+  SgRkArm arm = sg_rk_arm (rk->board, unit);
+  const SgUnitType *type = sg_rk_is_of (unit, SG_RK_OF_GUNS) ? sg_rk_type (rk->board, unit) : NULL;
 
   if (type != NULL)
     return sg_unit_type_get_word (type, "moves");
-  return g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit" : g_str_equal (arm, "foot") ? "infantry_ranks" : NULL;
+  return arm == SG_RK_ARM_HORSE ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit" : arm == SG_RK_ARM_FOOT ? "infantry_ranks" : NULL;
 }
 
 /* A house or a pond lies on it. */
@@ -193,11 +193,12 @@ sg_rk_retreat_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *arm = sg_rk_arm (rk->board, unit), *row = retreat_row (rk, unit);
+  SgRkArm arm = sg_rk_arm (rk->board, unit);
+  const char *row = retreat_row (rk, unit);
 
-  if (g_str_equal (unit->asset, "guns") && row != NULL && sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && row != NULL && sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A"))
     return moves * sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A");   /* the book has no retreat of their own */
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (arm, "horse") ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
+  sg_rk_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
   sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, moves)));
   sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
   verdict = sg_rk_judge (rk, question, NULL);
@@ -219,9 +220,9 @@ ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enem
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != own && g_str_equal (friend->unit->side, unit->side) && friend->form.battle && !g_str_equal (friend->unit->asset, "generals")
+      if (friend != own && sg_rk_are_friends (friend->unit, unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GENERALS)
           && sg_segments_cross (own->place.at, to, friend->a, friend->b, NULL))
-        sg_rk_put_unit_whole (rk, ruling, friend->unit, "ridden", rk->turn);
+        sg_word_set_whole (ruling, friend->unit, &sg_rk_words.ridden, rk->turn);
     }
 }
 
@@ -239,7 +240,7 @@ form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *re
   verdict = sg_rk_judge (rk, question, NULL);
   moves = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_to_form") : 0;
   if (recovery != NULL && rk->turn + moves > (gint64) sg_rk_measure_of (recovery, "defend_from"))
-    sg_rk_put_unit_whole (rk, ruling, beaten, "defends-from", rk->turn + moves);
+    sg_word_set_whole (ruling, beaten, &sg_rk_words.defends_from, rk->turn + moves);
 }
 
 void
@@ -259,8 +260,8 @@ sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit
     sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
   if (sg_rk_is_surprised (rk, beaten))
     form_anew (rk, ruling, beaten, verdict);
-  sg_rk_put_unit_whole (rk, ruling, beaten, "decided", rk->turn);
-  sg_rk_put_unit (rk, ruling, beaten, "state", g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
+  sg_word_set_whole (ruling, beaten, &sg_rk_words.decided, rk->turn);
+  sg_word_set (ruling, beaten, &sg_rk_words.state, g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
   if (victor == NULL || !sg_rk_place (rk->board, victor, &place))
     return;
   /* Until it may defend itself again, unless the umpire halts it. */

@@ -19,14 +19,14 @@
 static gboolean
 is_square_of (const SgRkGround *own, const SgRkGround *square)
 {
-  return square != own && g_str_equal (square->unit->side, own->unit->side) && g_str_equal (square->unit->asset, "men") && sg_rk_is_square (&square->form)
-         && *sg_rk_word (square->unit, "grade") == '\0';
+  return square != own && sg_rk_are_friends (square->unit, own->unit) && sg_rk_is_of (square->unit, SG_RK_OF_MEN) && sg_rk_is_square (&square->form)
+         && !sg_word_has (square->unit, &sg_rk_words.grade);
 }
 
 static gboolean
 may_shelter (const SgRkGround *own)
 {
-  return g_str_equal (own->unit->asset, "generals") || (g_str_equal (own->unit->asset, "guns") && sg_rk_is_in_battery (&own->form));
+  return sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || (sg_rk_is_of (own->unit, SG_RK_OF_GUNS) && sg_rk_is_in_battery (&own->form));
 }
 
 const SgRkGround *
@@ -58,29 +58,48 @@ sg_rk_horse_near (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *horse = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (horse->unit->side, own->unit->side) && g_str_equal (horse->unit->asset, "riders") && sg_rk_is_arm (rk, horse, "horse")
-          && horse->form.battle && *sg_rk_word (horse->unit, "grade") == '\0' && sg_rk_range_of (horse, own) <= near)
+      if (!sg_rk_are_friends (horse->unit, own->unit) && sg_rk_is_of (horse->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, horse, SG_RK_ARM_HORSE)
+          && horse->form.battle && !sg_word_has (horse->unit, &sg_rk_words.grade) && sg_rk_range_of (horse, own) <= near)
         return horse;
     }
   return NULL;
 }
 
-void
-sg_rk_add_shelter (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+static void
+offer_in (SgActOffer *offer, const char *format)
 {
-  const SgUnit *inside = sg_rk_shelter_of (rk, unit);
+  const SgRk *rk = sg_rk_of (offer->play);
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
-  const SgRkGround *own = sg_rk_ground_of (grounds, unit->id), *square = own != NULL ? sg_rk_square_near (rk, grounds, own) : NULL;
-  gboolean guns = g_str_equal (unit->asset, "guns");
-  g_autofree char *id = NULL, *label = NULL;
+  const SgRkGround *own = sg_rk_ground_of (grounds, sg_rk_first (offer->units)->id), *square = own != NULL ? sg_rk_square_near (rk, grounds, own) : NULL;
+  g_autoptr (GString) label = g_string_new (format);
 
-  if (inside != NULL)
-    g_ptr_array_add (acts, sg_game_act_new ("come-out", guns ? _("The gunners go back to their guns") : _("Come out of the square"), "sg-foot-symbolic", "RK-42"));
-  if (inside != NULL || square == NULL)
+  if (square == NULL || sg_rk_shelter_of (rk, own->unit) != NULL)
     return;
-  id = g_strconcat ("shelter:", square->unit->id, NULL);
-  label = g_strdup_printf (guns ? _("The gunners run into the square of %s") : _("Ride into the square of %s"), square->unit->name);
-  g_ptr_array_add (acts, sg_game_act_new (id, label, guns ? "sg-gun-symbolic" : "sg-foot-symbolic", "RK-42"));
+  g_string_replace (label, "%s", square->unit->name, 0);
+  sg_act_call_it (sg_act_offer_with (offer, sg_arg_unit (square->unit)), "%s", label->str);
+}
+
+static void
+offer_gunners (SgActOffer *offer)
+{
+  if (sg_rk_is_of (sg_rk_first (offer->units), SG_RK_OF_GUNS))
+    offer_in (offer, _("The gunners run into the square of %s"));
+}
+
+static void
+offer_general (SgActOffer *offer)
+{
+  if (sg_rk_is_of (sg_rk_first (offer->units), SG_RK_OF_GENERALS))
+    offer_in (offer, _("Ride into the square of %s"));
+}
+
+static void
+offer_come_out (SgActOffer *offer)
+{
+  const SgUnit *unit = sg_rk_first (offer->units);
+
+  if (sg_rk_shelter_of (sg_rk_of (offer->play), unit) != NULL)
+    sg_act_call_it (sg_act_offer (offer), "%s", sg_rk_is_of (unit, SG_RK_OF_GUNS) ? _("The gunners go back to their guns") : _("Come out of the square"));
 }
 
 /* A general stands in the middle of it. */
@@ -91,57 +110,61 @@ ride_in (const SgRk *rk, SgRuling *ruling, const SgUnit *general, const SgRkGrou
   g_autofree char *text = sg_place_format (&middle);
 
   sg_rk_clear_march (rk, ruling, general);
-  sg_rk_put_body (rk, ruling, general->id, "place", text);
+  sg_word_set (ruling, sg_board_get_body (rk->board, general->id), &sg_common_words.body_place, text);
 }
 
-gboolean
-sg_rk_take_shelter (SgBattle *battle, const char *id, const char *in, GError **error)
+static gboolean
+take_shelter (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (GArray) grounds = NULL;
   const SgRkGround *own, *square;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   gboolean guns;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  grounds = sg_rk_grounds (rk.board);
-  own = sg_rk_ground_of (grounds, id);
-  square = sg_rk_ground_of (grounds, in);
+  grounds = sg_rk_grounds (rk->board);
+  own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
+  square = sg_rk_ground_of (grounds, call->args[0].unit->id);
   if (own == NULL || square == NULL || !may_shelter (own) || !is_square_of (own, square)
-      || sg_rk_ground_gap (own, square) > sg_ruleset_figure (rk.rules, "RK-19", "spot"))
+      || sg_rk_ground_gap (own, square) > sg_ruleset_figure (rk->rules, "RK-19", "spot"))
     return sg_refuse (error, "RK-42", _("There is no square of their own near enough to run into"));
-  guns = g_str_equal (own->unit->asset, "guns");
+  guns = sg_rk_is_of (own->unit, SG_RK_OF_GUNS);
   clause = g_strdup_printf (guns ? _("The gunners of %s ran into the square of %s") : _("%s rode into the square of %s"), own->unit->name, square->unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-42");
-  sg_rk_put_unit (&rk, ruling, own->unit, "shelter", square->unit->id);
+  sg_word_set (ruling, own->unit, &sg_rk_words.shelter, square->unit->id);
   if (guns)
-    sg_rk_clear_march (&rk, ruling, own->unit);
+    sg_rk_clear_march (rk, ruling, own->unit);
   else
-    ride_in (&rk, ruling, own->unit, square);
-  return sg_rk_post (&rk, ruling, error);
+    ride_in (rk, ruling, own->unit, square);
+  return sg_rk_post (rk, ruling, error);
 }
 
-gboolean
-sg_rk_come_out (SgBattle *battle, const char *id, GError **error)
+static gboolean
+come_out (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   if (unit == NULL)
     return FALSE;
-  if (sg_rk_shelter_of (&rk, unit) == NULL)
+  if (sg_rk_shelter_of (rk, unit) == NULL)
     return sg_refuse (error, "RK-42", _("%s is in no square"), unit->name);
-  clause = g_strdup_printf (g_str_equal (unit->asset, "guns") ? _("The gunners of %s went back to their guns") : _("%s came out of the square"), unit->name);
+  clause = g_strdup_printf (sg_rk_is_of (unit, SG_RK_OF_GUNS) ? _("The gunners of %s went back to their guns") : _("%s came out of the square"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-42");
-  sg_rk_put_unit (&rk, ruling, unit, "shelter", "");
-  sg_rk_put_unit_whole (&rk, ruling, unit, "moved", rk.turn);
-  return sg_rk_post (&rk, ruling, error);
+  sg_word_clear (ruling, unit, &sg_rk_words.shelter);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.moved, rk->turn);
+  return sg_rk_post (rk, ruling, error);
 }
+
+const SgActRow sg_rk_shelter_acts[SG_RK_N_SHELTER_ACTS] = {
+  { "come-out", NULL, "sg-foot-symbolic", "RK-42", .least = 1, .offer = offer_come_out, .carry_out = come_out },
+  { "shelter", NULL, "sg-gun-symbolic", "RK-42", .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_gunners, .carry_out = take_shelter },
+  { "shelter", NULL, "sg-foot-symbolic", "RK-42", .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_general, .carry_out = take_shelter },
+};
 
 void
 sg_rk_lose_sheltered (const SgRk *rk, SgRuling *ruling, const SgUnit *square, const SgUnit *victor)
@@ -152,10 +175,10 @@ sg_rk_lose_sheltered (const SgRk *rk, SgRuling *ruling, const SgUnit *square, co
     {
       const SgUnit *guns = units->pdata[i];
 
-      if (!g_str_equal (sg_rk_word (guns, "shelter"), square->id) || sg_rk_shelter_of (rk, guns) != square)
+      if (!g_str_equal (sg_word_text (guns, &sg_rk_words.shelter), square->id) || sg_rk_shelter_of (rk, guns) != square)
         continue;
-      sg_rk_put_unit (rk, ruling, guns, "shelter", "");
-      if (g_str_equal (guns->asset, "guns") && sg_unit_balance (guns, SG_ACCOUNT_FIT) > 0)
+      sg_word_clear (ruling, guns, &sg_rk_words.shelter);
+      if (sg_rk_is_of (guns, SG_RK_OF_GUNS) && sg_unit_balance (guns, SG_ACCOUNT_FIT) > 0)
         sg_rk_lose_guns (rk, ruling, guns, victor);
     }
 }

@@ -13,9 +13,8 @@ G_BEGIN_DECLS
 const SgRkGround *sg_rk_square_near (const SgRk *rk, GArray *grounds, const SgRkGround *own);
 /** sg_rk_horse_near: (nullable): cavalry of the enemy that nears @own. */
 const SgRkGround *sg_rk_horse_near (const SgRk *rk, GArray *grounds, const SgRkGround *own);
-void sg_rk_add_shelter (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
-gboolean sg_rk_take_shelter (SgBattle *battle, const char *id, const char *in, GError **error);
-gboolean sg_rk_come_out (SgBattle *battle, const char *id, GError **error);
+#define SG_RK_N_SHELTER_ACTS 3
+extern const SgActRow sg_rk_shelter_acts[SG_RK_N_SHELTER_ACTS];
 /** sg_rk_lose_sheltered: @victor has broken @square: the guns are lost whose gunners are in it. */
 void sg_rk_lose_sheltered (const SgRk *rk, SgRuling *ruling, const SgUnit *square, const SgUnit *victor);
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The order is the unit's word "siege" ("breach wall-3"); it wants its dice at once, and what they tell comes to pass on the clock
+ * The order is the unit's word "siege"; it wants its dice at once, and what they tell comes to pass on the clock
  * as a work, as long as the battery stands and fires.
  */
 
@@ -79,7 +79,7 @@ list_places (const SgRk *rk, const SgRkGround *guns)
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
   GPtrArray *pieces = sg_map_get_pieces (rk->map);
   SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
-  const char *country = sg_board_get (rk->board, SG_COUNTRY_WORD);
+  const char *country = sg_word_text (rk->board, &sg_common_words.country);
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -113,13 +113,23 @@ label_for (const SgRk *rk, const Place *place)
          : g_str_equal (place->kind, "breach") ? g_strdup_printf (_("Breach %s"), called) : g_strdup_printf (_("Bring down %s"), called);
 }
 
-void
-sg_rk_add_sieges (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+static const char *
+rule_for (const Place *place)
 {
+  if (g_str_equal (place->kind, "bombard"))
+    return "RK-108";
+  return g_str_equal (place->kind, "breach") ? "RK-109" : "RK-110";
+}
+
+static void
+offer_sieges (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
   g_autoptr (GArray) grounds = NULL, places = NULL;
   const SgRkGround *own;
 
-  if (!g_str_equal (sg_rk_arm (rk->board, unit), "guns") || rk->map == NULL)
+  if (sg_rk_arm (rk->board, unit) != SG_RK_ARM_GUNS || rk->map == NULL)
     return;
   grounds = sg_rk_grounds (rk->board);
   own = sg_rk_ground_of (grounds, unit->id);
@@ -129,54 +139,63 @@ sg_rk_add_sieges (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   for (guint i = 0; i < places->len; i++)
     {
       const Place *place = &g_array_index (places, Place, i);
-      g_autofree char *label = label_for (rk, place), *id = g_strdup_printf ("siege:%s:%s", place->kind, place->piece->id);
-      SgGameAct *act = sg_game_act_new (id, label, "sg-gun-symbolic", g_str_equal (place->kind, "bombard") ? "RK-108"
-                                        : g_str_equal (place->kind, "breach") ? "RK-109" : "RK-110");
+      g_autofree char *label = label_for (rk, place);
+      SgGameAct *act = sg_act_offer_with (offer, sg_arg_word (place->kind), sg_arg_rest (place->piece->id));
 
+      sg_act_call_it (act, "%s", label);
+      sg_act_put_under (act, rule_for (place));
       act->detail = g_strdup_printf (_("%d paces"), (int) place->paces);
       act->why = sg_rk_why_not_fire (rk, own);
-      g_ptr_array_add (acts, act);
     }
 }
 
-gboolean
-sg_rk_order_siege (SgBattle *battle, const char *id, const char *kind, const char *piece, GError **error)
+static gboolean
+order_siege (const SgActCall *call, GError **error)
 {
-  g_autofree char *word = g_strdup_printf ("%s %s", kind, piece), *called = NULL, *clause = NULL;
+  const SgRk *rk = sg_rk_of (call->play);
+  const char *kind = call->args[0].text, *piece = call->args[1].text;
+  g_autoptr (SgWordRecord) order = sg_word_record_new (&sg_rk_words.siege);
+  g_autofree char *called = NULL, *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  if (rk.map == NULL || sg_map_get_piece (rk.map, piece) == NULL)
+  if (rk->map == NULL || sg_map_get_piece (rk->map, piece) == NULL)
     return sg_refuse (error, "RK-109", _("There is nothing to fire at"));
-  called = sg_rk_piece_called (sg_rk_begun_map (battle), piece);
+  called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
   clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-109");
-  sg_rk_put_unit (&rk, ruling, unit, "siege", word);
-  return sg_rk_post (&rk, ruling, error);
+  sg_word_record_set_text (order, SG_RK_SIEGE_KIND, kind);
+  sg_word_record_set_text (order, SG_RK_SIEGE_PIECE, piece);
+  sg_word_set_record (ruling, unit, &sg_rk_words.siege, order);
+  return sg_rk_post (rk, ruling, error);
 }
+
+const SgActRow sg_rk_siege_acts[SG_RK_N_SIEGE_ACTS] = {
+  { "siege", NULL, "sg-gun-symbolic", "RK-109", .group = N_("Fire at a place"), .least = 1, .args = { SG_ARG_WORD, SG_ARG_REST }, .offer = offer_sieges,
+    .carry_out = order_siege },
+};
 
 /* Whole batteries that fire at the same, @unit among them. */
 static gint64
 count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const char *piece)
 {
   GPtrArray *units = sg_board_get_units (rk->board);
-  g_autofree char *order = g_strdup_printf ("%s %s", kind, piece);
   gint64 n = 1;
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *other = units->pdata[i];
-      g_autoptr (SgRkWork) work = g_str_equal (other->asset, "guns") ? sg_rk_work_of (rk->board, other->id) : NULL;
+      g_autoptr (SgWordRecord) order = sg_word_record (other, &sg_rk_words.siege);
+      g_autoptr (SgRkWork) work = sg_rk_is_of (other, SG_RK_OF_GUNS) ? sg_rk_work_of (rk->board, other->id) : NULL;
 
-      if (other == unit || !g_str_equal (other->asset, "guns") || g_strcmp0 (other->side, unit->side) != 0
+      if (other == unit || !sg_rk_is_of (other, SG_RK_OF_GUNS) || g_strcmp0 (other->side, unit->side) != 0
           || sg_unit_balance (other, SG_ACCOUNT_FIT) <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2)
         continue;
-      n += g_str_equal (sg_rk_word (other, "siege"), order) || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
+      n += (order != NULL && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_KIND), kind) && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_PIECE), piece))
+           || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
     }
   return n;
 }
@@ -184,15 +203,16 @@ count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const cha
 SgQuestion *
 sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "siege"), " ", 2);
-  const SgPiece *piece = g_strv_length (parts) == 2 && rk->map != NULL ? sg_map_get_piece (rk->map, parts[1]) : NULL;
+  g_autoptr (SgWordRecord) order = sg_word_record (unit, &sg_rk_words.siege);
+  const char *kind = order != NULL ? sg_word_record_text (order, SG_RK_SIEGE_KIND) : "";
+  const SgPiece *piece = order != NULL && rk->map != NULL ? sg_map_get_piece (rk->map, sg_word_record_text (order, SG_RK_SIEGE_PIECE)) : NULL;
   gint64 guns = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   SgQuestion *question;
   SgPlace place;
 
   if (piece == NULL || !sg_rk_place (rk->board, unit, &place))
     return NULL;
-  question = sg_rk_question (rk, parts[0], NULL);
+  question = sg_rk_question (rk, kind, NULL);
   if (question == NULL)
     return NULL;
   sg_rk_fill (question, "houses", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
@@ -200,7 +220,7 @@ sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
   sg_rk_fill (question, "wall", g_variant_new_string (sg_rk_is_stone (piece) ? "strong" : "weaker"));
   sg_rk_fill (question, "bridge", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
   sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, unit)));
-  sg_rk_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, parts[0], piece->id)));
+  sg_rk_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, kind, piece->id)));
   sg_rk_fill (question, "half_battery", g_variant_new_boolean (guns <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2));
   sg_rk_fill (question, "paces", g_variant_new_double (round (sg_point_distance (place.at, nearest_of (piece, place.at)))));
   sg_rk_fill (question, "by", g_variant_new_string (unit->id));
@@ -221,7 +241,7 @@ sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "siege", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.siege);
   if (piece == NULL || struck <= 0 || !sg_rk_place (rk->board, unit, &place))
     return;
   work->kind = g_strdup (kind);

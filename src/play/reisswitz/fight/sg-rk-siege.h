@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-void sg_rk_add_sieges (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
-gboolean sg_rk_order_siege (SgBattle *battle, const char *unit, const char *kind, const char *piece, GError **error);
+#define SG_RK_N_SIEGE_ACTS 1
+extern const SgActRow sg_rk_siege_acts[SG_RK_N_SIEGE_ACTS];
 /** sg_rk_ask_siege: (transfer full) (nullable): the question of a battery that was ordered to fire at a place. */
 SgQuestion *sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit);
 void sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Word of a garrison: "storm-losses" ("MOVE yes ATTACKER ATTACKER": an attack that succeeded, whose losses are still to be thrown for).
+ * Word of a garrison: "storm-losses" (move, yes, attacker, attacker: an attack that succeeded, whose losses are still to be thrown for).
  */
 
 #include "play/reisswitz/fight/sg-rk-storm.h"
@@ -11,6 +11,7 @@
 #include "map/sg-piece.h"
 #include "map/sg-slope.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-attack-private.h"
@@ -40,8 +41,8 @@ garrison_men (const SgRkAttack *attack, const SgPiece *piece)
     {
       const SgRkGround *own = &g_array_index (attack->grounds, SgRkGround, i);
 
-      if (own == attack->defender || (piece != NULL && g_str_equal (own->unit->side, attack->defender->unit->side) && sg_rk_is_arm (attack->rk, own, "foot")
-                                      && own->form.battle && !*sg_rk_word (own->unit, "grade") && sg_piece_distance (piece, own->place.at) <= AT))
+      if (own == attack->defender || (piece != NULL && sg_rk_are_friends (own->unit, attack->defender->unit) && sg_rk_is_arm (attack->rk, own, SG_RK_ARM_FOOT)
+                                      && own->form.battle && !sg_word_has (own->unit, &sg_rk_words.grade) && sg_piece_distance (piece, own->place.at) <= AT))
         men += sg_rk_foot_men (attack->rk, own->unit);
     }
   return (gint64) round (men);
@@ -129,12 +130,27 @@ sg_rk_fill_shortfall (SgRkAttack *attack, const SgPiece *piece)
 void
 sg_rk_begin_storm_losses (const SgRk *rk, SgRuling *ruling, const SgUnit *garrison, GPtrArray *attackers, gboolean success)
 {
-  g_autoptr (GString) word = g_string_new (NULL);
+  g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.storm_losses);
+  g_autoptr (GString) ids = g_string_new (NULL);
 
-  g_string_printf (word, "%" G_GINT64_FORMAT " %s", rk->turn, success ? "yes" : "no");
   for (guint i = 0; i < attackers->len; i++)
-    g_string_append_printf (word, " %s", ((const SgRkGround *) attackers->pdata[i])->unit->id);
-  sg_rk_put_unit (rk, ruling, garrison, "storm-losses", word->str);
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", ((const SgRkGround *) attackers->pdata[i])->unit->id);
+  sg_word_record_set_text (note, SG_RK_STORM_SUCCESS, success ? "yes" : "no");
+  sg_word_record_set_text (note, SG_RK_STORM_ATTACKERS, ids->str);
+  sg_word_set_record (ruling, garrison, &sg_rk_words.storm_losses, note);
+}
+
+/* (transfer container) (element-type SgUnit): who stormed, that is still on the board. */
+static GPtrArray *
+list_stormers (const SgRk *rk, const SgWordRecord *note)
+{
+  g_auto (GStrv) ids = g_strsplit (note != NULL ? sg_word_record_text (note, SG_RK_STORM_ATTACKERS) : "", " ", -1);
+  GPtrArray *units = g_ptr_array_new ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (sg_board_get_unit (rk->board, ids[i]) != NULL)
+      g_ptr_array_add (units, sg_board_get_unit (rk->board, ids[i]));
+  return units;
 }
 
 /* The blocks that skirmish in the place; of a garrison that has none out its usual ones line the edge. */
@@ -148,7 +164,7 @@ skirmish_blocks (const SgRk *rk, GArray *grounds, const SgRkGround *garrison)
     {
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (own->unit->side, garrison->unit->side) && sg_rk_is_skirmishing (own)
+      if (sg_rk_are_friends (own->unit, garrison->unit) && sg_rk_is_skirmishing (own)
           && (own == garrison || sg_rk_range_of (own, garrison) <= sg_ruleset_figure (rk->rules, "RK-45", "supports")))
         men += sg_unit_balance (own->unit, SG_ACCOUNT_FIT);
     }
@@ -170,8 +186,9 @@ count_blocks (const SgRk *rk, const SgRkGround *garrison, gint64 skirmishing)
 void
 sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *garrison, GPtrArray *list)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (garrison->unit, "storm-losses"), " ", -1);
-  const SgUnit *attacker = g_strv_length (words) > 2 ? sg_board_get_unit (rk->board, words[2]) : NULL;
+  g_autoptr (SgWordRecord) note = sg_word_record (garrison->unit, &sg_rk_words.storm_losses);
+  g_autoptr (GPtrArray) stormers = list_stormers (rk, note);
+  const SgUnit *attacker = stormers->len > 0 ? stormers->pdata[0] : NULL;
   gint64 blocks;
   SgQuestion *question;
   SgRkForm form;
@@ -184,7 +201,7 @@ sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *g
   sg_question_set_caption (question, "defender_skirmish_blocks", sg_rk_is_skirmishing (garrison) ? _("those that hold it")
                            : sg_rk_men_out (garrison->unit) > 0 ? _("those out beside it") : _("its usual skirmishers, at the edge"));
   sg_rk_fill (question, "defender_blocks", g_variant_new_int64 (count_blocks (rk, garrison, blocks)));
-  sg_rk_fill (question, "success", g_variant_new_boolean (g_str_equal (words[1], "yes")));
+  sg_rk_fill (question, "success", g_variant_new_boolean (g_str_equal (sg_word_record_text (note, SG_RK_STORM_SUCCESS), "yes")));
   sg_rk_fill (question, "garrison_in", g_variant_new_string (*garrison->form.target ? garrison->form.target : "three_ranks"));
   sg_rk_fill (question, "attackers_in", g_variant_new_string (sg_rk_form (rk->board, attacker, NULL, &form) && *form.target ? form.target : "three_ranks"));
   sg_rk_fill (question, "unit", g_variant_new_string (garrison->unit->id));
@@ -197,26 +214,23 @@ void
 sg_rk_rule_storm_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *garrison = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  g_auto (GStrv) words = g_strsplit (garrison != NULL ? sg_rk_word (garrison, "storm-losses") : "", " ", -1);
+  g_autoptr (SgWordRecord) note = garrison != NULL ? sg_word_record (garrison, &sg_rk_words.storm_losses) : NULL;
+  g_autoptr (GPtrArray) stormers = list_stormers (rk, note);
   SgFraction points = sg_verdict_get_fraction (verdict, "attacker_points"), held = sg_verdict_get_fraction (verdict, "defender_points");
   gint64 men = 0;
 
-  if (garrison == NULL || g_strv_length (words) < 3)
+  if (note == NULL)
     return;
-  for (guint i = 2; words[i] != NULL; i++)
-    men += sg_board_get_unit (rk->board, words[i]) != NULL ? sg_unit_balance (sg_board_get_unit (rk->board, words[i]), SG_ACCOUNT_FIT) : 0;
-  for (guint i = 2; words[i] != NULL && men > 0; i++)
+  for (guint i = 0; i < stormers->len; i++)
+    men += sg_unit_balance (stormers->pdata[i], SG_ACCOUNT_FIT);
+  for (guint i = 0; i < stormers->len && men > 0; i++)
     {
-      const SgUnit *unit = sg_board_get_unit (rk->board, words[i]);
-      SgFraction own;
-
-      if (unit == NULL)
-        continue;
-      own = sg_fraction_times (points, sg_fraction (sg_unit_balance (unit, SG_ACCOUNT_FIT), men));
+      const SgUnit *unit = stormers->pdata[i];
+      SgFraction own = sg_fraction_times (points, sg_fraction (sg_unit_balance (unit, SG_ACCOUNT_FIT), men));
       sg_rk_lose_points (rk, ruling, unit, own);
       sg_rk_note_loss (rk, ruling, unit, own);
     }
   sg_rk_lose_points (rk, ruling, garrison, held);
   sg_rk_note_loss (rk, ruling, garrison, held);
-  sg_rk_put_unit (rk, ruling, garrison, "storm-losses", "");
+  sg_word_clear (ruling, garrison, &sg_rk_words.storm_losses);
 }

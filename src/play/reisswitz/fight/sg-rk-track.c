@@ -89,7 +89,7 @@ track_id (const SgRk *rk, const SgUnit *unit)
   const char *own = type != NULL ? sg_unit_type_get_word (type, "track") : "";
   SgRkForm form = { .target = "" };
 
-  if (!g_str_equal (sg_rk_arm (rk->board, unit), "foot"))
+  if (sg_rk_arm (rk->board, unit) != SG_RK_ARM_FOOT)
     return *own != '\0' ? own : "foot-artillery";
   sg_rk_form (rk->board, unit, NULL, &form);
   if (g_str_equal (form.target, "two_ranks"))
@@ -112,13 +112,13 @@ subject_of (const Track *track)
 }
 
 static char *
-key_of (const Track *track, const char *what)
+key_of (const Track *track, const SgWord *word)
 {
-  return g_strdup_printf ("%s/%s/%s", what, track->side, track->id);
+  return g_strconcat (word->key, track->side, "/", track->id, NULL);
 }
 
 static SgFraction
-track_number (const SgRk *rk, const Track *track, const char *what)
+track_number (const SgRk *rk, const Track *track, const SgWord *what)
 {
   g_autofree char *subject = subject_of (track), *key = key_of (track, what), *word = sg_board_dup_word (rk->board, subject, key);
 
@@ -155,7 +155,7 @@ formation_of (const Track *track)
 static const SgUnit *
 payer_for (const SgRk *rk, const SgUnit *unit)
 {
-  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : NULL;
+  const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (rk->board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
 
   return parent != NULL ? parent : unit;
 }
@@ -166,10 +166,10 @@ static void
 charge_men (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgFraction men)
 {
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
-  SgFraction before = number_after (rk, ruling, subject, "hits"), after = sg_fraction_add (before, men);
+  SgFraction before = number_after (rk, ruling, subject, sg_rk_words.hits.key), after = sg_fraction_add (before, men);
   gint64 gone = MIN (sg_fraction_floor (after) - sg_fraction_floor (before), sg_unit_balance (unit, SG_ACCOUNT_FIT));
 
-  put_number (ruling, subject, "hits", after);
+  put_number (ruling, subject, sg_rk_words.hits.key, after);
   if (gone > 0)
     sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, gone, NULL);
 }
@@ -178,13 +178,13 @@ void
 sg_rk_lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgFraction points)
 {
   Track track = track_of (rk, unit);
-  g_autofree char *subject = subject_of (&track), *open = key_of (&track, "open"), *since = g_strconcat ("since/", track.id, NULL);
+  g_autofree char *subject = subject_of (&track), *open = key_of (&track, &sg_rk_words.open), *since = g_strconcat (sg_rk_words.since.key, track.id, NULL);
   g_autofree char *payer = g_strconcat ("unit:", payer_for (rk, unit)->id, NULL);
   SgRkForm form;
 
-  if (points.over > 0 && g_str_equal (unit->asset, "wagons")) /* the book has no track for them: each stands as much as a gun */
+  if (points.over > 0 && sg_rk_is_of (unit, SG_RK_OF_WAGONS)) /* the book has no track for them: each stands as much as a gun */
     charge_men (rk, ruling, unit, sg_rk_men_exact (rk->rules, "artillery", points));
-  if (points.over <= 0 || g_str_equal (unit->asset, "wagons") || (!is_guns (&track) && !sg_rk_form (rk->board, unit, NULL, &form)))
+  if (points.over <= 0 || sg_rk_is_of (unit, SG_RK_OF_WAGONS) || (!is_guns (&track) && !sg_rk_form (rk->board, unit, NULL, &form)))
     return;
   if (!is_guns (&track))
     charge_men (rk, ruling, unit, sg_rk_men_exact (rk->rules, form.target, points));
@@ -198,7 +198,6 @@ sg_rk_lose_points (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgFract
 static const SgUnit *
 find_payer (const SgRk *rk, const Track *track)
 {
-  g_autofree char *since = g_strconcat ("since/", track->id, NULL);
   GPtrArray *units = sg_board_get_units (rk->board);
   const SgUnit *best = NULL;
   double most = 0;
@@ -206,7 +205,7 @@ find_payer (const SgRk *rk, const Track *track)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
-      double points = sg_fraction_value (sg_rk_word_exact (unit, since));
+      double points = sg_fraction_value (sg_fraction_read (sg_word_text (SG_OF (unit, track->id), &sg_rk_words.since)));
 
       if (g_strcmp0 (unit->side, track->side) != 0 || (track->own != NULL && unit != payer_for (rk, track->own)) || points <= most
           || sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
@@ -224,7 +223,7 @@ ask (const SgRk *rk, const Track *track, const SgUnit *payer, double open)
 
   sg_rk_fill (question, "formation", g_variant_new_string (formation_of (track)));
   sg_rk_fill (question, "points", g_variant_new_double (open));
-  sg_rk_fill (question, "pin", g_variant_new_double (sg_fraction_value (track_number (rk, track, "pin"))));
+  sg_rk_fill (question, "pin", g_variant_new_double (sg_fraction_value (track_number (rk, track, &sg_rk_words.pin))));
   sg_rk_fill (question, "track", g_variant_new_string (track->id));
   sg_rk_fill (question, "side", g_variant_new_string (track->side));
   if (track->own != NULL)
@@ -251,7 +250,7 @@ open_words (const SgRk *rk, const Track *track, double open)
 static void
 suggest (const SgRk *rk, const Track *track, GPtrArray *list)
 {
-  double open = sg_fraction_value (track_number (rk, track, "open"));
+  double open = sg_fraction_value (track_number (rk, track, &sg_rk_words.open));
   const SgUnit *payer;
   SgQuestion *question;
   g_autoptr (SgVerdict) sure = NULL;
@@ -322,15 +321,15 @@ static void
 pay (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
 {
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
-  SgFraction paid = sg_fraction_add (number_after (rk, ruling, subject, "steps"), sg_fraction (steps, 1));
+  SgFraction paid = sg_fraction_add (number_after (rk, ruling, subject, sg_rk_words.steps.key), sg_fraction (steps, 1));
   double worth = sg_ruleset_figure (rk->rules, "RK-125", "track");
 
-  if (g_str_equal (unit->asset, "guns"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS))
     {
       pay_guns (rk, ruling, unit, steps);
       return;
     }
-  put_number (ruling, subject, "steps", paid);
+  put_number (ruling, subject, sg_rk_words.steps.key, paid);
   if (sg_fraction_value (paid) * worth >= sg_unit_begun (unit))
     take_off (rk, ruling, unit, sg_unit_balance (unit, SG_ACCOUNT_FIT));
 }
@@ -339,12 +338,11 @@ pay (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
 static void
 forget_since (const SgRk *rk, SgRuling *ruling, const Track *track)
 {
-  g_autofree char *since = g_strconcat ("since/", track->id, NULL);
   GPtrArray *units = sg_board_get_units (rk->board);
 
   for (guint i = 0; i < units->len; i++)
     if (g_strcmp0 (((const SgUnit *) units->pdata[i])->side, track->side) == 0 && (track->own == NULL || units->pdata[i] == payer_for (rk, track->own)))
-      sg_rk_put_unit (rk, ruling, units->pdata[i], since, "");
+      sg_word_clear (ruling, SG_OF ((SgUnit *) units->pdata[i], track->id), &sg_rk_words.since);
 }
 
 static char *
@@ -354,7 +352,7 @@ tell_paid (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 steps)
   const SgUnit *then = sg_board_get_unit (after, unit->id);
   g_autofree char *pieces = sg_rk_tell_pieces (after, then);
 
-  if (g_str_equal (unit->asset, "guns"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS))
     return g_strdup_printf (ngettext ("%s lost %d gun", "%s lost %d guns", steps), unit->name, (int) steps);
   if (sg_unit_balance (then, SG_ACCOUNT_FIT) <= 0 || pieces == NULL)
     return g_strdup_printf (_("the block of %s was taken off"), unit->name);
@@ -384,7 +382,7 @@ sg_rk_rule_track (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   const SgUnit *own = *sg_question_text (question, "unit") != '\0' ? sg_board_get_unit (rk->board, sg_question_text (question, "unit")) : NULL;
   const SgUnit *payer = *sg_question_text (question, "payer") != '\0' ? sg_board_get_unit (rk->board, sg_question_text (question, "payer")) : NULL;
   Track track = { sg_question_text (question, "track"), sg_question_text (question, "side"), own };
-  g_autofree char *subject = subject_of (&track), *pin = key_of (&track, "pin"), *open = key_of (&track, "open"), *paid = key_of (&track, "paid");
+  g_autofree char *subject = subject_of (&track), *pin = key_of (&track, &sg_rk_words.pin), *open = key_of (&track, &sg_rk_words.open), *paid = key_of (&track, &sg_rk_words.paid);
   gint64 steps = (gint64) sg_rk_measure_of (verdict, "steps");
 
   if (*track.side == '\0' || *track.id == '\0')
@@ -409,11 +407,11 @@ sg_rk_tell_track (const SgRk *rk, const SgUnit *unit)
   Track track = track_of (rk, unit);
   gboolean points = is_guns (&track) || sg_ruleset_chosen (rk->rules, "rk.track", "points");
   const char *column = !points ? "men" : sg_ruleset_chosen (rk->rules, "rk.two-rank-points", "three") ? "sheet" : "points";
-  double end = sg_ruleset_cell (rk->rules, "RK-125", "tracks", track.id, column), open = sg_fraction_value (track_number (rk, &track, "open"));
-  g_autofree char *pin = sg_text_number (sg_fraction_round (track_number (rk, &track, "pin"))), *of = sg_text_number (end);
+  double end = sg_ruleset_cell (rk->rules, "RK-125", "tracks", track.id, column), open = sg_fraction_value (track_number (rk, &track, &sg_rk_words.open));
+  g_autofree char *pin = sg_text_number (sg_fraction_round (track_number (rk, &track, &sg_rk_words.pin))), *of = sg_text_number (end);
   g_autofree char *wait = open > 0 ? open_words (rk, &track, open) : NULL;
 
-  if (g_str_equal (unit->asset, "generals") || g_str_equal (unit->asset, "wagons"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GENERALS) || sg_rk_is_of (unit, SG_RK_OF_WAGONS))
     return NULL;
   return wait != NULL ? g_strdup_printf (_("%s: the pin on %s of %s, %s to be marked"), label_of (rk, &track), pin, of, wait)
          : g_strdup_printf (_("%s: the pin on %s of %s"), label_of (rk, &track), pin, of);

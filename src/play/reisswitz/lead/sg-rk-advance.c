@@ -35,8 +35,8 @@ begin_move (const SgRk *rk, gint64 time)
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "RK-2");
 
   sg_ruling_set_moment (ruling, rk->turn + 1, "move", "");
-  sg_ruling_add_change (ruling, "battle", "time", minutes);
-  sg_ruling_add_change (ruling, "battle", "turn", turn);
+  sg_word_say (ruling, "battle", &sg_common_words.time, minutes);
+  sg_word_say (ruling, "battle", &sg_common_words.turn, turn);
   return ruling;
 }
 
@@ -67,8 +67,8 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!g_str_equal (rk.stage, "play"))
-    return sg_refuse (error, "RK-2", g_str_equal (rk.stage, "over") ? _("The exercise is over") : _("The day has not begun"));
+  if (rk.at != SG_PLAY_UNDER_WAY)
+    return sg_refuse (error, "RK-2", rk.at == SG_PLAY_OVER ? _("The exercise is over") : _("The day has not begun"));
   time = rk.time + sg_rk_minutes (&rk);
   ruling = begin_move (&rk, time);
   units = sg_board_get_units (rk.board);

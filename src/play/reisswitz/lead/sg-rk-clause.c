@@ -7,6 +7,7 @@
 
 #include "play/reisswitz/lead/sg-rk-clause.h"
 
+#include "play/reisswitz/lead/sg-rk-news.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
@@ -199,7 +200,7 @@ tell_dead (SgRuling *ruling, const SgUnit *unit)
 {
   gint64 dead = count_dead (ruling, unit);
 
-  return dead <= 0 ? NULL : sg_rk_amount ((double) dead, g_str_equal (unit->asset, "riders") ? SG_RK_RIDERS : g_str_equal (unit->asset, "guns") ? SG_RK_GUNS : SG_RK_MEN);
+  return dead <= 0 ? NULL : sg_rk_amount ((double) dead, sg_rk_is_of (unit, SG_RK_OF_RIDERS) ? SG_RK_RIDERS : sg_rk_is_of (unit, SG_RK_OF_GUNS) ? SG_RK_GUNS : SG_RK_MEN);
 }
 
 static void
@@ -243,12 +244,12 @@ sg_rk_name_losses (const SgRk *rk, SgRuling *ruling, SgQuestion *question)
 static gboolean
 ends_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
-  g_autoptr (SgRkMarch) march = *sg_rk_word (unit, "done") == '\0' ? sg_rk_unit_march (unit) : NULL;
+  g_autoptr (SgRkMarch) march = !sg_word_has (unit, &sg_rk_words.done) ? sg_rk_unit_march (unit) : NULL;
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
   GPtrArray *effects = sg_ruling_get_effects (ruling);
   gboolean ends = FALSE, won = FALSE;
 
-  if (march == NULL || sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_rk_word_number (unit, "gone", 0) <= SG_RK_JOIN)
+  if (march == NULL || sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_word_length (unit, &sg_rk_words.gone) <= SG_RK_JOIN)
     return FALSE;
   for (guint i = 0; i < effects->len; i++)
     {
@@ -267,25 +268,26 @@ ends_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 void
 sg_rk_tell_ended (const SgRk *rk, SgRuling *ruling)
 {
-  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (ruling)), news = g_string_new (sg_board_get (rk->board, "news"));
+  g_autoptr (GString) clause = g_string_new (sg_ruling_get_clause (ruling));
+  g_autoptr (GPtrArray) lines = sg_word_records (rk->board, &sg_rk_words.news);
   GPtrArray *units = sg_board_get_units (rk->board);
   guint n = 0;
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
+      g_autofree char *words = g_strdup_printf (_("%s has won, and its march ends here"), unit->name);
 
       if (!ends_march (rk, ruling, unit))
         continue;
       n++;
       g_string_append_printf (clause, _("; the march of %s ends here"), unit->name);
-      g_string_append_printf (news, "%sRK-60\t%s\t\t", news->len > 0 ? "\n" : "", unit->id);
-      g_string_append_printf (news, _("%s has won, and its march ends here"), unit->name);
+      sg_rk_add_line (lines, "RK-60", unit->id, NULL, words);
     }
   if (n == 0)
     return;
   sg_ruling_set_clause (ruling, clause->str);
-  sg_rk_put_battle (rk, ruling, "news", news->str);
+  sg_word_set_records (ruling, rk->board, &sg_rk_words.news, lines);
 }
 
 static const char *

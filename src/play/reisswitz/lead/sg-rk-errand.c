@@ -52,7 +52,7 @@ number_of (SgBoard *board, const SgUnit *unit)
 
   for (guint i = 0; i < units->len; i++)
     {
-      number += g_str_equal (((SgUnit *) units->pdata[i])->side, unit->side);
+      number += sg_rk_are_friends (((SgUnit *) units->pdata[i]), unit);
       if (units->pdata[i] == unit)
         break;
     }
@@ -65,8 +65,8 @@ tell_march (SgErrand *errand, SgBoard *board, const SgUnit *unit, const SgRkMarc
   gint64 now = sg_rk_now (board);
   g_autofree char *clock = sg_rk_clock_text (MAX (0, march->starts));
   g_autofree char *cube = march->concealed ? g_strdup_printf ("%u", number_of (board, unit)) : NULL;
-  const char *held = sg_rk_word (unit, "held");
-  gint64 formed = sg_rk_word_whole (unit, "disordered", 0);
+  const char *held = sg_word_text (unit, &sg_rk_words.held);
+  gint64 formed = sg_word_whole (unit, &sg_rk_words.disordered);
   g_autofree char *ready = sg_rk_clock_text (formed);
   g_autofree char *state = formed > now ? g_strdup_printf (_("re-forms until %s"), ready)
                            : *held ? g_strdup (sg_rk_held_label (held)) : march->starts > now ? g_strdup_printf (_("from %s"), clock) : NULL;
@@ -86,7 +86,7 @@ add_march (GPtrArray *errands, SgBoard *board, const SgUnit *unit)
   errand = add_errand (errands, unit->side, FALSE);
   errand->concealed = march->concealed;
   errand->unit = g_strdup (unit->id);
-  add_rest (errand->way, march->way, sg_rk_word_number (unit, "gone", 0));
+  add_rest (errand->way, march->way, sg_word_length (unit, &sg_rk_words.gone));
   tell_march (errand, board, unit, march);
 }
 

@@ -22,7 +22,7 @@
 static gboolean
 is_setting (const SgRk *rk)
 {
-  return g_str_equal (rk->stage, "setting");
+  return rk->at == SG_PLAY_BEFORE;
 }
 
 static gboolean
@@ -56,10 +56,10 @@ usual_formation (const char *arm)
 }
 
 static void
-add_word (SgRuling *ruling, const char *subject, const char *key, const char *word)
+add_word (SgRuling *ruling, const char *subject, const SgWord *row, const char *word)
 {
   if (word != NULL && *word != '\0')
-    sg_ruling_add_change (ruling, subject, key, word);
+    sg_word_say (ruling, subject, row, word);
 }
 
 static void
@@ -69,18 +69,18 @@ raise_unit (const SgRk *rk, SgRuling *ruling, const char *side, const SgRkMuster
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL), *body = g_strconcat ("body:", unit->id, NULL);
   const char *usual = type->formations != NULL && type->formations[0] != NULL ? type->formations[0] : usual_formation (type->arm);
 
-  sg_ruling_add_change (ruling, subject, "side", side);
-  sg_ruling_add_change (ruling, subject, "type", unit->type);
-  sg_ruling_add_change (ruling, subject, "name", unit->name);
-  add_word (ruling, subject, "force", unit->force);
-  add_word (ruling, subject, "weapon", unit->weapon);
-  add_word (ruling, subject, "node", unit->node);
-  add_word (ruling, subject, "army", unit->army);
-  add_word (ruling, subject, "battery", unit->battery);
+  sg_word_say (ruling, subject, &sg_common_words.side, side);
+  sg_word_say (ruling, subject, &sg_common_words.type, unit->type);
+  sg_word_say (ruling, subject, &sg_common_words.name, unit->name);
+  add_word (ruling, subject, &sg_rk_words.force, unit->force);
+  add_word (ruling, subject, &sg_common_words.weapon, unit->weapon);
+  add_word (ruling, subject, &sg_common_words.node, unit->node);
+  add_word (ruling, subject, &sg_common_words.army, unit->army);
+  add_word (ruling, subject, &sg_rk_words.battery, unit->battery);
   sg_ruling_add_transfer (ruling, unit->id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, unit->count, NULL);
-  sg_ruling_add_change (ruling, body, "name", unit->name);
-  sg_ruling_add_change (ruling, body, "side", side);
-  sg_ruling_add_change (ruling, body, "formation", unit->formation != NULL && *unit->formation != '\0' ? unit->formation : usual);
+  sg_word_say (ruling, body, &sg_common_words.body_name, unit->name);
+  sg_word_say (ruling, body, &sg_common_words.body_side, side);
+  sg_word_say (ruling, body, &sg_common_words.formation, unit->formation != NULL && *unit->formation != '\0' ? unit->formation : usual);
 }
 
 gboolean
@@ -221,9 +221,9 @@ sg_rk_deploy (SgBattle *battle, const char *id, const SgPlace *place, const char
   if (reason != NULL)
     sg_ruling_set_reason (ruling, reason);
   if (formation != NULL)
-    sg_rk_put_body (&rk, ruling, id, "formation", form.id);
-  sg_rk_put_body (&rk, ruling, id, "length", "");
-  sg_rk_put_body (&rk, ruling, id, "place", text);
+    sg_word_set (ruling, sg_board_get_body (rk.board, id), &sg_common_words.formation, form.id);
+  sg_word_clear (ruling, sg_board_get_body (rk.board, id), &sg_rk_words.length);
+  sg_word_set (ruling, sg_board_get_body (rk.board, id), &sg_common_words.body_place, text);
   sg_rk_clear_march (&rk, ruling, unit);
   return sg_rk_post (&rk, ruling, error);
 }
@@ -250,7 +250,7 @@ sg_rk_set_beginning (SgBattle *battle, gint64 time, GError **error)
     return FALSE;
   minutes = g_strdup_printf ("%d", (int) time);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-2");
-  sg_rk_put_battle (&rk, ruling, "time", minutes);
+  sg_word_set (ruling, rk.board, &sg_common_words.time, minutes);
   return sg_rk_post (&rk, ruling, error);
 }
 
@@ -270,10 +270,10 @@ sg_rk_begin (SgBattle *battle, gint64 time, GError **error)
   clause = g_strdup_printf (_("The day began at %s"), clock);
   minutes = g_strdup_printf ("%d", (int) time);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "RK-2");
-  sg_ruling_add_change (ruling, "battle", "stage", "play");
-  sg_ruling_add_change (ruling, "battle", "phase", "move");
-  sg_ruling_add_change (ruling, "battle", "time", minutes);
-  sg_rk_put_battle (&rk, ruling, "turn", "0");
+  sg_word_say (ruling, "battle", &sg_common_words.stage, "play");
+  sg_word_say (ruling, "battle", &sg_common_words.phase, "move");
+  sg_word_say (ruling, "battle", &sg_common_words.time, minutes);
+  sg_word_set (ruling, rk.board, &sg_common_words.turn, "0");
   after = sg_rk_board_after (&rk, ruling);
   sg_rk_look (&rk, after, ruling, time, NULL);
   return sg_rk_post (&rk, ruling, error);

@@ -10,6 +10,7 @@
 #include "play/reisswitz/lead/sg-rk-news.h"
 
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/base/sg-rk-work.h"
@@ -146,7 +147,7 @@ is_unreported (const SgRk *rk, const char *side, GPtrArray *dispatches, const Sg
   g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
   const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
 
-  if (unit == NULL || g_str_equal (sg_rk_arm (rk->board, unit), "train"))   /* wagons have other cares; asked, they report */
+  if (unit == NULL || sg_rk_arm (rk->board, unit) == SG_RK_ARM_TRAIN)   /* wagons have other cares; asked, they report */
     return FALSE;
   return (known == NULL || known->time < sighting->time) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
          && !is_on_its_way (dispatches, sighting->number);
@@ -213,23 +214,27 @@ add_seen_works (const News *news, const char *side)
 
 /* Whether of two enemies near each other one has left the field since: taken, or in flight off the sheet. */
 static gboolean
-is_past (const News *news, char **parts)
+is_past (const News *news, const SgWordRecord *line)
 {
-  return g_str_equal (parts[0], "RK-83") && (sg_rk_ground_of (news->grounds, parts[1]) == NULL || sg_rk_ground_of (news->grounds, parts[2]) == NULL);
+  return g_str_equal (sg_word_record_text (line, SG_RK_NEWS_RULE), "RK-83")
+         && (sg_rk_ground_of (news->grounds, sg_word_record_text (line, SG_RK_NEWS_UNIT)) == NULL
+             || sg_rk_ground_of (news->grounds, sg_word_record_text (line, SG_RK_NEWS_OTHER)) == NULL);
 }
 
 /* What happened in the last move: works first, for a bridge that is gone changes all the rest. */
 static void
 add_happened (const News *news, gboolean works)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_board_get (news->rk->board, "news"), "\n", -1);
+  g_autoptr (GPtrArray) lines = sg_word_records (news->rk->board, &sg_rk_words.news);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
+      const SgWordRecord *line = lines->pdata[i];
+      const char *rule = sg_word_record_text (line, SG_RK_NEWS_RULE);
 
-      if (g_strv_length (parts) == 4 && g_str_equal (parts[0], "RK-26") == works && !is_past (news, parts))
-        add (news, news->rk->time, parts[0], "sg-flag-symbolic", parts[1], parts[2], NULL, g_strdup (parts[3]));
+      if (g_str_equal (rule, "RK-26") == works && !is_past (news, line))
+        add (news, news->rk->time, rule, "sg-flag-symbolic", sg_word_record_text (line, SG_RK_NEWS_UNIT), sg_word_record_text (line, SG_RK_NEWS_OTHER), NULL,
+             g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
     }
 }
 
@@ -237,27 +242,27 @@ add_happened (const News *news, gboolean works)
 static const char *
 formation_against (const News *news, const SgRkGround *own, const SgRkGround *enemy)
 {
-  const char *arm = sg_rk_arm (news->rk->board, own->unit);
+  SgRkArm arm = sg_rk_arm (news->rk->board, own->unit);
 
-  if (g_str_equal (arm, "horse"))
+  if (arm == SG_RK_ARM_HORSE)
     return "ranks";
-  if (g_str_equal (arm, "guns"))
+  if (arm == SG_RK_ARM_GUNS)
     return "unlimbered";
-  return g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") ? "square" : "three-ranks";
+  return sg_rk_arm (news->rk->board, enemy->unit) == SG_RK_ARM_HORSE ? "square" : "three-ranks";
 }
 
 static void
 add_caught (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_APART);
   const SgRkGround *nearest = NULL;
   SgRkForm form;
 
-  if (own->form.battle || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || g_str_equal (sg_rk_arm (news->rk->board, own->unit), "train"))
+  if (own->form.battle || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || sg_rk_arm (news->rk->board, own->unit) == SG_RK_ARM_TRAIN)
     return;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);
 
       if (enemy != NULL && (nearest == NULL || sg_rk_range_of (own, enemy) < sg_rk_range_of (own, nearest)))
         nearest = enemy;
@@ -272,7 +277,7 @@ add_caught (const News *news, const SgRkGround *own)
 static gboolean
 charges_at (const SgRkGround *horse, const SgRkGround *own)
 {
-  g_autoptr (SgRkMarch) march = g_str_equal (horse->unit->asset, "riders") && *sg_rk_word (horse->unit, "done") == '\0' ? sg_rk_unit_march (horse->unit) : NULL;
+  g_autoptr (SgRkMarch) march = sg_rk_is_of (horse->unit, SG_RK_OF_RIDERS) && !sg_word_has (horse->unit, &sg_rk_words.done) ? sg_rk_unit_march (horse->unit) : NULL;
   SgPoint end = { 0, 0 };
 
   if (march == NULL || !sg_rk_march_attacks (march))
@@ -285,19 +290,19 @@ charges_at (const SgRkGround *horse, const SgRkGround *own)
 static void
 add_square (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_APART);
   SgRkForm form;
 
-  if (!g_str_equal (own->unit->asset, "men") || !own->form.battle || sg_rk_is_skirmishing (own) || sg_rk_is_square (&own->form)
-      || *sg_rk_word (own->unit, "forming") || *sg_rk_word (own->unit, "grade") || !sg_rk_form (news->rk->board, own->unit, "square", &form))
+  if (!sg_rk_is_of (own->unit, SG_RK_OF_MEN) || !own->form.battle || sg_rk_is_skirmishing (own) || sg_rk_is_square (&own->form)
+      || sg_word_has (own->unit, &sg_rk_words.forming) || sg_word_has (own->unit, &sg_rk_words.grade) || !sg_rk_form (news->rk->board, own->unit, "square", &form))
     return;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);   /* who is upon it comes too late to be told of */
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);   /* who is upon it comes too late to be told of */
 
       if (enemy == NULL || !charges_at (enemy, own))
         continue;
-      add (news, news->rk->time, "RK-165", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("form:square"),
+      add (news, news->rk->time, "RK-165", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strconcat ("form:square:", own->unit->id, NULL),
            g_strdup_printf (_("%s charges %s, %d paces off: form %s"), enemy->unit->name, own->unit->name, (int) sg_rk_range_of (own, enemy), form.label));
       return;
     }
@@ -311,7 +316,7 @@ add_shelter (const News *news, const SgRkGround *own)
   const SgUnit *inside = sg_rk_shelter_of (rk, own->unit);
   const SgRkGround *square = inside == NULL ? sg_rk_square_near (rk, news->grounds, own) : NULL;
   const SgRkGround *horse = inside != NULL || square != NULL ? sg_rk_horse_near (rk, news->grounds, own) : NULL;
-  gboolean guns = g_str_equal (own->unit->asset, "guns");
+  gboolean guns = sg_rk_is_of (own->unit, SG_RK_OF_GUNS);
 
   if (square != NULL && horse != NULL)
     add (news, rk->time, "RK-42", "sg-foot-symbolic", own->unit->id, horse->unit->id, g_strdup_printf ("shelter:%s", square->unit->id),
@@ -327,16 +332,15 @@ add_shelter (const News *news, const SgRkGround *own)
 static void
 add_run_in (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_NEAR);
 
-  if (!sg_rk_is_skirmishing (own) || *sg_rk_word (own->unit, "parent") == '\0' || *sg_rk_word (own->unit, "joins") != '\0')
+  if (!sg_rk_is_skirmishing (own) || !sg_word_has (own->unit, &sg_common_words.parent) || sg_word_has (own->unit, &sg_rk_words.joins))
     return;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      g_autofree char *id = g_strndup (near[i], strlen (near[i]) - g_str_has_suffix (near[i], "!"));
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);
 
-      if (enemy == NULL || !g_str_equal (enemy->unit->asset, "riders") || !enemy->form.battle)
+      if (enemy == NULL || !sg_rk_is_of (enemy->unit, SG_RK_OF_RIDERS) || !enemy->form.battle)
         continue;
       add (news, news->rk->time, "RK-45", "sg-foot-symbolic", own->unit->id, enemy->unit->id, g_strdup ("skirmish-in"),
            g_strdup_printf (_("%s comes at %s: call them in"), enemy->unit->name, own->unit->name));
@@ -348,18 +352,18 @@ add_run_in (const News *news, const SgRkGround *own)
 static void
 add_near_horse (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_APART);
   double squadrons = sg_unit_balance (own->unit, SG_ACCOUNT_FIT) / sg_ruleset_figure (news->rk->rules, "RK-152", "squadron");
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (own->unit);
 
-  if (!g_str_equal (sg_rk_arm (news->rk->board, own->unit), "horse") || g_str_equal (own->unit->asset, "generals") || squadrons < LARGE_BODY
-      || (march != NULL && *sg_rk_word (own->unit, "done") == '\0') || *sg_rk_word (own->unit, "grade") != '\0')
+  if (sg_rk_arm (news->rk->board, own->unit) != SG_RK_ARM_HORSE || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || squadrons < LARGE_BODY
+      || (march != NULL && !sg_word_has (own->unit, &sg_rk_words.done)) || sg_word_has (own->unit, &sg_rk_words.grade))
     return;
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near[i]);   /* who is upon it fights */
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);   /* who is upon it fights */
 
-      if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "horse") || g_str_equal (enemy->unit->asset, "generals"))
+      if (enemy == NULL || sg_rk_arm (news->rk->board, enemy->unit) != SG_RK_ARM_HORSE || sg_rk_is_of (enemy->unit, SG_RK_OF_GENERALS))
         continue;
       add (news, news->rk->time, "RK-83", "sg-horse-symbolic", own->unit->id, enemy->unit->id, NULL,
            g_strdup_printf (_("%s stands %d paces from %s: so large a body must go on or go back"), own->unit->name, (int) sg_rk_range_of (own, enemy),
@@ -372,15 +376,14 @@ add_near_horse (const News *news, const SgRkGround *own)
 static void
 add_taken (const News *news, const SgRkGround *own)
 {
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (own->unit, "near"), " ", -1);
+  g_autoptr (GPtrArray) near = sg_rk_list_near (own->unit, SG_RK_NEAR);
 
-  for (guint i = 0; near[i] != NULL; i++)
+  for (guint i = 0; i < near->len; i++)
     {
-      g_autofree char *id = g_strndup (near[i], strlen (near[i]) - g_str_has_suffix (near[i], "!"));
-      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, id);
+      const SgRkGround *enemy = sg_rk_ground_of (news->grounds, near->pdata[i]);
 
-      if (enemy == NULL || !g_str_equal (sg_rk_arm (news->rk->board, enemy->unit), "train") || g_str_equal (own->unit->asset, "guns")
-          || *sg_rk_word (own->unit, "grade") != '\0')
+      if (enemy == NULL || sg_rk_arm (news->rk->board, enemy->unit) != SG_RK_ARM_TRAIN || sg_rk_is_of (own->unit, SG_RK_OF_GUNS)
+          || sg_word_has (own->unit, &sg_rk_words.grade))
         continue;
       add (news, news->rk->time, "RK-11", "sg-flag-symbolic", own->unit->id, enemy->unit->id, g_strdup_printf ("take:%s", enemy->unit->id),
            g_strdup_printf (_("%s has come up to %s: it takes them"), own->unit->name, enemy->unit->name));
@@ -390,10 +393,11 @@ add_taken (const News *news, const SgRkGround *own)
 static void
 add_held (const News *news, const SgUnit *unit)
 {
-  const char *held = sg_rk_word (unit, "held"), *arm = sg_rk_arm (news->rk->board, unit);
+  const char *held = sg_word_text (unit, &sg_rk_words.held);
+  SgRkArm arm = sg_rk_arm (news->rk->board, unit);
   SgRkForm form;
 
-  if (g_str_equal (held, "narrow") && !*sg_rk_word (unit, "forming") && sg_rk_form (news->rk->board, unit, g_str_equal (arm, "guns") ? "pairs" : "route", &form))
+  if (g_str_equal (held, "narrow") && !sg_word_has (unit, &sg_rk_words.forming) && sg_rk_form (news->rk->board, unit, arm == SG_RK_ARM_GUNS ? "pairs" : "route", &form))
     add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
          g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label));
   else if (g_str_equal (held, "closed"))
@@ -407,7 +411,7 @@ add_held (const News *news, const SgUnit *unit)
 static void
 add_spent (const News *news, const SgUnit *unit)
 {
-  gint64 fired = sg_rk_word_whole (unit, "fired", 0);
+  gint64 fired = sg_word_whole (unit, &sg_rk_words.fired);
   g_autoptr (SgRkWork) work = NULL;
   g_autofree char *why = NULL;
   const SgUnit *wagons;
@@ -423,14 +427,14 @@ add_spent (const News *news, const SgUnit *unit)
     add (news, news->rk->time, "RK-116", "sg-foot-symbolic", unit->id, NULL, g_strdup ("cartridges"),
          g_strdup_printf (_("%s has spent its ammunition: it may take that of its fallen"), unit->name));
   why = sg_rk_why_not_refill (news->rk, news->grounds, unit, &wagons);
-  if (why != NULL && wagons != NULL && *sg_rk_word (wagons, "march") != '\0' && *sg_rk_word (wagons, "done") == '\0')
+  if (why != NULL && wagons != NULL && sg_word_has (wagons, &sg_rk_words.march) && !sg_word_has (wagons, &sg_rk_words.done))
     add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons->id, NULL,
          g_strdup_printf (_("%s has spent its ammunition; %s are on the march"), unit->name, wagons->name));
   else if (why != NULL)
     add (news, news->rk->time, "RK-51", "sg-gun-symbolic", unit->id, wagons != NULL ? wagons->id : NULL, wagons != NULL ? g_strdup ("bring-up") : NULL,
          g_strdup_printf (wagons != NULL ? _("%s has spent its ammunition: bring its wagons up") : _("%s has spent its ammunition, and has no wagons left"), unit->name));
   else
-    add (news, news->rk->time, g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116", "sg-gun-symbolic", unit->id, NULL, g_strdup ("work:refill:"),
+    add (news, news->rk->time, sg_rk_is_of (unit, SG_RK_OF_GUNS) ? "RK-117" : "RK-116", "sg-gun-symbolic", unit->id, NULL, g_strdup ("work:refill:"),
          g_strdup_printf (ngettext ("%s has spent its ammunition: fill up, %d move", "%s has spent its ammunition: fill up, %d moves", moves), unit->name, moves));
 }
 
@@ -438,7 +442,7 @@ add_spent (const News *news, const SgUnit *unit)
 static void
 add_recovering (const News *news, const SgUnit *unit)
 {
-  if (*sg_rk_word (unit, "grade") && sg_rk_word_whole (unit, "defends-from", -1) == news->rk->turn)
+  if (sg_word_has (unit, &sg_rk_words.grade) && sg_word_whole_or (unit, &sg_rk_words.defends_from, -1) == news->rk->turn)
     add (news, news->rk->time, "RK-192", "sg-clock-symbolic", unit->id, NULL, NULL, g_strdup_printf (_("%s may defend itself again"), unit->name));
 }
 
@@ -446,12 +450,12 @@ add_recovering (const News *news, const SgUnit *unit)
 static void
 add_pursuit (const News *news, const SgUnit *unit)
 {
-  const SgUnit *beaten = *sg_rk_word (unit, "beat") != '\0' ? sg_board_get_unit (news->rk->board, sg_rk_word (unit, "beat")) : NULL;
+  const SgUnit *beaten = sg_word_has (unit, &sg_rk_words.beat) ? sg_board_get_unit (news->rk->board, sg_word_text (unit, &sg_rk_words.beat)) : NULL;
 
-  gboolean horse = g_str_equal (sg_rk_arm (news->rk->board, unit), "horse"), at_once = !horse && sg_rk_word_whole (unit, "won", -9) == news->rk->turn;
+  gboolean horse = sg_rk_arm (news->rk->board, unit) == SG_RK_ARM_HORSE, at_once = !horse && sg_word_whole_or (unit, &sg_rk_words.won, -9) == news->rk->turn;
 
-  if (beaten != NULL && *sg_rk_word (beaten, "grade") && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
-      && sg_rk_word_whole (unit, "won", -9) >= news->rk->turn - 1 && news->rk->turn >= sg_rk_word_whole (unit, "rallies-until", 0) && !g_str_equal (unit->asset, "guns"))
+  if (beaten != NULL && sg_word_has (beaten, &sg_rk_words.grade) && sg_unit_balance (beaten, SG_ACCOUNT_FIT) > 0
+      && sg_word_whole_or (unit, &sg_rk_words.won, -9) >= news->rk->turn - 1 && news->rk->turn >= sg_word_whole (unit, &sg_rk_words.rallies_until) && !sg_rk_is_of (unit, SG_RK_OF_GUNS))
     add (news, news->rk->time, horse ? "RK-196" : "RK-197", horse ? "sg-horse-symbolic" : "sg-foot-symbolic", unit->id, beaten->id, g_strdup_printf ("pursue:%s", beaten->id),
          g_strdup_printf (at_once ? _("Half of %s may follow %s at once, or all of it after a halt") : _("%s may pursue %s"), unit->name, beaten->name));
 }
@@ -530,26 +534,47 @@ is_told (GPtrArray *events, guint upto)
   return FALSE;
 }
 
+/* Under what rule the tray tells of an event; NULL: another line of it does. */
+static const char *
+rule_of (const SgRkEvent *event)
+{
+  if (event->kind == SG_RK_STOP_CONTACT)
+    return "RK-83";
+  if (event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL))
+    return "RK-26";
+  if (g_str_has_suffix (event->words, " (RK-81)"))
+    return "RK-81";
+  return event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL ? "RK-60" : NULL;
+}
+
+void
+sg_rk_add_line (GPtrArray *lines, const char *rule, const char *unit, const char *other, const char *words)
+{
+  SgWordRecord *line = sg_word_record_new (&sg_rk_words.news);
+
+  sg_word_record_set_text (line, SG_RK_NEWS_RULE, rule);
+  sg_word_record_set_text (line, SG_RK_NEWS_UNIT, unit != NULL ? unit : "");
+  sg_word_record_set_text (line, SG_RK_NEWS_OTHER, other != NULL ? other : "");
+  sg_word_record_set_text (line, SG_RK_NEWS_WORDS, words);
+  g_ptr_array_add (lines, line);
+}
+
 /* The move's events that no other line of the tray tells. */
 void
 sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
 {
-  g_autoptr (GString) word = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
 
   for (guint i = 0; i < events->len; i++)
     {
       const SgRkEvent *event = events->pdata[i];
-      gboolean touch = event->kind == SG_RK_STOP_CONTACT, work = event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL);
-      gboolean arrived = event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL;
-      gboolean day = g_str_has_suffix (event->words, " (RK-81)");
-
+      const char *rule = rule_of (event);
       g_autofree char *words = g_strdup (event->words);
 
-      if (g_str_has_suffix (words, " (RK-83)") || day)
+      if (g_str_has_suffix (words, " (RK-83)") || g_str_has_suffix (words, " (RK-81)"))
         words[strlen (words) - strlen (" (RK-83)")] = '\0';
-      if ((touch || work || arrived || day) && !is_told (events, i))
-        g_string_append_printf (word, "%s%s\t%s\t%s\t%s", word->len > 0 ? "\n" : "", touch ? "RK-83" : work ? "RK-26" : day ? "RK-81" : "RK-60",
-                                event->unit != NULL ? event->unit : "", event->other != NULL ? event->other : "", words);
+      if (rule != NULL && !is_told (events, i))
+        sg_rk_add_line (lines, rule, event->unit, event->other, words);
     }
-  sg_rk_put_battle (rk, ruling, "news", word->str);
+  sg_word_set_records (ruling, rk->board, &sg_rk_words.news, lines);
 }

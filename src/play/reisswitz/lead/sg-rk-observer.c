@@ -22,8 +22,7 @@ static gboolean
 is_to_report (SgBoard *board, const char *side, const SgRkWork *work)
 {
   const SgUnit *unit = *work->observer != '\0' ? sg_board_get_unit (board, work->observer) : NULL;
-  g_autofree char *key = sg_rk_work_told_key (work);
-  guint number = (guint) sg_board_get_whole (board, key, 0);
+  guint number = sg_rk_work_told (board, work);
   g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (board, side, number) : NULL;
 
   return unit != NULL && g_str_equal (unit->side, side) && (work->left > 0 || work->ready) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0

@@ -47,7 +47,7 @@ next (SgBattle *battle)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (g_str_equal (rk.stage, "setting"))
+  if (rk.at == SG_PLAY_BEFORE)
     {
       g_autofree char *clock = sg_rk_clock_text (rk.time);
 
@@ -57,7 +57,7 @@ next (SgBattle *battle)
         act->waits = g_strdup (_("Waits for a map to march on (RK-1)."));
       return act;
     }
-  if (g_str_equal (rk.stage, "play"))
+  if (rk.at == SG_PLAY_UNDER_WAY)
     {
       g_autofree char *clock = sg_rk_clock_text (rk.time + sg_rk_minutes (&rk));
 
@@ -86,9 +86,9 @@ turn_text (SgBattle *battle, char **move)
   sg_rk_read (&rk, battle);
   if (move != NULL)
     *move = NULL;
-  if (g_str_equal (rk.stage, "over"))
+  if (rk.at == SG_PLAY_OVER)
     return g_strdup (_("The day is over"));
-  if (!g_str_equal (rk.stage, "play"))
+  if (rk.at != SG_PLAY_UNDER_WAY)
     return g_strdup (_("Before the day"));
   clock = sg_rk_clock_text (rk.time);
   if (move != NULL)
@@ -125,7 +125,7 @@ move (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, 
   sg_rk_read (&rk, battle);
   if (n < 1 || units == NULL)
     return sg_game_refuse (battle, error);
-  if (g_str_equal (rk.stage, "play") && reason == NULL)
+  if (rk.at == SG_PLAY_UNDER_WAY && reason == NULL)
     return sg_rk_carry_out_act (battle, "march", units, path, n, error);
   for (guint i = 0; units[i] != NULL; i++)
     {
@@ -156,7 +156,7 @@ check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
   check->length = sg_path_length (path, n);
   check->legal = TRUE;
   check->allowed = INFINITY;
-  if (!g_str_equal (rk.stage, "play") || n < 2)
+  if (rk.at != SG_PLAY_UNDER_WAY || n < 2)
     return check;
   march = sg_rk_march_new (path, n);
   if (sg_rk_march_time (battle, id, march, &error) >= 0)
@@ -187,7 +187,7 @@ ground (SgBoard *board, const SgUnit *unit, double *front, double *depth)
 {
   SgRkForm form;
 
-  if (g_str_equal (sg_rk_word (unit, "block"), SG_RK_UNKNOWN))
+  if (g_str_equal (sg_word_text (unit, &sg_rk_words.block), SG_RK_UNKNOWN))
     {
       *front = UNKNOWN_FRONT;
       *depth = UNKNOWN_DEPTH;
@@ -221,7 +221,7 @@ body_text (SgBattle *battle, const char *body)
   const SgUnit *unit = sg_board_get_unit (board, body);
   SgRkForm form;
 
-  if (unit == NULL || g_str_equal (unit->asset, "generals"))
+  if (unit == NULL || sg_rk_is_of (unit, SG_RK_OF_GENERALS))
     return g_strdup ("");
   if (!sg_rk_form (board, unit, NULL, &form))
     return g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
@@ -232,12 +232,12 @@ static void
 tell_march (const SgRk *rk, const SgUnit *unit, GPtrArray *facts)
 {
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
-  const char *held = sg_rk_word (unit, "held");
+  const char *held = sg_word_text (unit, &sg_rk_words.held);
   double left;
 
   if (march == NULL)
     return;
-  left = sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_rk_word_number (unit, "gone", 0);
+  left = sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_word_length (unit, &sg_rk_words.gone);
   sg_fact_add (facts, _("March"), *held ? g_strdup_printf (_("%d paces to go, %s"), (int) round (left), sg_rk_held_label (held))
                                         : g_strdup_printf (_("%d paces to go"), (int) round (left)), "RK-60");
 }
@@ -250,7 +250,7 @@ tell_screen (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
   g_autoptr (SgVerdict) verdict = NULL;
   gint64 riders;
 
-  if (!g_str_equal (unit->asset, "riders") || g_strcmp0 (form->id, "screen") != 0)
+  if (!sg_rk_is_of (unit, SG_RK_OF_RIDERS) || g_strcmp0 (form->id, "screen") != 0)
     return NULL;
   question = sg_rk_question (rk, "cavalry-screen", NULL);
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (sg_unit_balance (unit, SG_ACCOUNT_FIT)
@@ -267,7 +267,7 @@ tell_screen (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
 static char *
 tell_ammunition (const SgRk *rk, const SgUnit *unit)
 {
-  int left = sg_rk_word_whole (unit, "fired", 0) > 0 ? (int) MAX (0, sg_rk_shots_left (rk, unit)) : -1;
+  int left = sg_word_whole (unit, &sg_rk_words.fired) > 0 ? (int) MAX (0, sg_rk_shots_left (rk, unit)) : -1;
 
   if (left < 0)
     return NULL;
@@ -285,9 +285,9 @@ tell_inside (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
   for (guint i = 0; own != NULL && i < grounds->len; i++)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-      gboolean guns = g_str_equal (other->unit->asset, "guns");
+      gboolean guns = sg_rk_is_of (other->unit, SG_RK_OF_GUNS);
 
-      if (other == own || !g_str_equal (other->unit->side, unit->side) || (!guns && !g_str_equal (other->unit->asset, "generals") && !sg_rk_is_skirmishing (other))
+      if (other == own || !sg_rk_are_friends (other->unit, unit) || (!guns && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) && !sg_rk_is_skirmishing (other))
           || sg_rk_ground_gap (own, other) > sg_ruleset_figure (rk->rules, "RK-19", "spot"))
         continue;
       g_string_append (inside, inside->len > 0 ? ", " : "");
@@ -310,7 +310,7 @@ tell_facts (SgBattle *battle, const char *id)
   unit = sg_board_get_unit (rk.board, id);
   if (unit == NULL)
     return facts;
-  general = g_str_equal (unit->asset, "generals");
+  general = sg_rk_is_of (unit, SG_RK_OF_GENERALS);
   if (!general)
     sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit)), "RK-30");
   form.id = NULL;
@@ -323,18 +323,18 @@ tell_facts (SgBattle *battle, const char *id)
   sg_fact_add (facts, _("Blocks"), sg_rk_tell_pieces (rk.board, unit), "RK-32");
   sg_fact_add (facts, _("Loss track"), sg_rk_tell_track (&rk, unit), "RK-125");
   sg_fact_add (facts, _("Skirmishers"), sg_rk_tell_skirmishers (&rk, unit), "RK-45");
-  sg_fact_add (facts, _("Ammunition"), tell_ammunition (&rk, unit), g_str_equal (unit->asset, "guns") ? "RK-117" : "RK-116");
+  sg_fact_add (facts, _("Ammunition"), tell_ammunition (&rk, unit), sg_rk_is_of (unit, SG_RK_OF_GUNS) ? "RK-117" : "RK-116");
   sg_fact_add (facts, _("Laid"), sg_rk_tell_laid (&rk, unit), "RK-229");
   if (rk.map != NULL && sg_rk_place (rk.board, unit, &place))
     sg_fact_add (facts, _("Ground"), sg_survey_describe (rk.map, place.at), "RK-61");
   tell_march (&rk, unit, facts);
   sg_fact_add (facts, _("Marched today"), sg_rk_tell_walked (&rk, unit), "RK-81");
-  if (*sg_rk_word (unit, "grade"))
-    sg_fact_add (facts, _("Beaten"), g_strdup_printf (_("%s; may attack again from move %s"), sg_rk_word (unit, "grade"), sg_rk_word (unit, "attacks-from")), "RK-190");
+  if (sg_word_has (unit, &sg_rk_words.grade))
+    sg_fact_add (facts, _("Beaten"), g_strdup_printf (_("%s; may attack again from move %s"), sg_word_text (unit, &sg_rk_words.grade), sg_word_text (unit, &sg_rk_words.attacks_from)), "RK-190");
   if (sg_rk_goes_to_reserve (unit))
     sg_fact_add (facts, _("Surprised"), g_strdup (_("not in hand before it has reached its reserve")), "RK-187");
-  if (*sg_rk_word (unit, "force"))
-    sg_fact_add (facts, _("Force"), g_strdup (sg_rk_word (unit, "force")), NULL);
+  if (sg_word_has (unit, &sg_rk_words.force))
+    sg_fact_add (facts, _("Force"), g_strdup (sg_word_text (unit, &sg_rk_words.force)), NULL);
   return facts;
 }
 
@@ -346,7 +346,7 @@ may_see (SgBattle *battle, const char *side, const char *id)
   gint64 now = sg_rk_now (board);
   g_autoptr (GPtrArray) known = NULL;
 
-  if (unit == NULL || g_str_equal (unit->side, side) || g_str_equal (sg_board_get (board, "play"), "face to face"))
+  if (unit == NULL || g_str_equal (unit->side, side) || sg_word_is (board, &sg_rk_words.play, "face to face"))
     return unit != NULL;
   known = sg_rk_sightings (board, side, TRUE);
   for (guint i = 0; i < known->len; i++)
@@ -376,10 +376,10 @@ clock_of (SgBattle *battle, SgRuling *ruling)
 static gint64
 counts (SgBoard *board, const SgUnit *unit, const char *account)
 {
-  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (board, sg_rk_word (unit, "parent")) : NULL;
+  const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
   gint64 balance = sg_unit_balance (unit, account);
 
-  if (*sg_rk_word (unit, "guards") != '\0')   /* the escort of prisoners is of another unit */
+  if (sg_word_has (unit, &sg_rk_words.guards))   /* the escort of prisoners is of another unit */
     return g_str_equal (account, SG_ACCOUNT_RAISED) || g_str_equal (account, SG_ACCOUNT_OFF) ? 0 : balance;
   if (parent == NULL)
     return g_str_equal (account, SG_ACCOUNT_OFF) ? balance - sg_rk_men_away (unit) : balance;
@@ -413,6 +413,8 @@ static const SgGameLook look = {
 
 static const SgGame game = {
   .system = SG_RK_SYSTEM,
+  .words = &sg_rk_vocabulary,
+  .first_stage = "setting",
   .phases = phases,
   .movement = &movement,
   .clock = &day_clock,

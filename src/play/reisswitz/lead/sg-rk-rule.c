@@ -2,13 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each consequence is asked of the procedure that knows it.  Words: "under-fire" of a unit under canister ("MOVE GOOD BAD": half-batteries), "odds"
+ * Each consequence is asked of the procedure that knows it.  Words: "under-fire" of a unit under canister (move, good, bad: half-batteries), "odds"
  * of an attacker ("UNIT DIE SIDE"), "decided" (the move of its defeat), "won" (the move in which it won).
  */
 
 #include "play/reisswitz/lead/sg-rk-rule.h"
 
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/fight/sg-rk-answer.h"
@@ -58,7 +59,7 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (other->unit->side, at->side) && g_str_equal (other->form.id, "unlimbered")
+      if (sg_rk_are_friends (other->unit, at) && g_str_equal (other->form.id, "unlimbered")
           && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + other->form.front / 2)
         guns += sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
     }
@@ -69,57 +70,52 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
 static void
 count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const char *effect, const SgUnit *at, gint64 pieces)
 {
-  gint64 last = sg_rk_word_whole (at, "canister-turn", -9), moves = sg_rk_word_whole (at, "canister", 0);
-  g_auto (GStrv) before = g_strsplit (last >= rk->turn - 1 ? sg_rk_word (at, "battered") : "", " ", 2);
-  gint64 batteries = g_strv_length (before) == 2 ? g_ascii_strtoll (before[0], NULL, 10) : 0, halves = g_strv_length (before) == 2 ? g_ascii_strtoll (before[1], NULL, 10) : 0;
+  gint64 last = sg_word_whole_or (at, &sg_rk_words.canister_turn, -9), moves = sg_word_whole (at, &sg_rk_words.canister);
+  g_autoptr (SgWordRecord) before = last >= rk->turn - 1 ? sg_word_record (at, &sg_rk_words.battered) : NULL, battered = sg_word_record_new (&sg_rk_words.battered);
+  gint64 batteries = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_BATTERIES) : 0, halves = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_HALVES) : 0;
   gint64 more = pieces - count_own_guns (rk, at);
   gboolean whole = more > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (effect, "good");
   double paces = sg_question_length (question, "paces");
   g_autoptr (SgQuestion) asked = sg_rk_question (rk, "shaken", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *battered = NULL;
 
-  sg_rk_put_unit_whole (rk, ruling, at, "canister", last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
-  sg_rk_put_unit_whole (rk, ruling, at, "canister-turn", rk->turn);
+  sg_word_set_whole (ruling, at, &sg_rk_words.canister, last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
+  sg_word_set_whole (ruling, at, &sg_rk_words.canister_turn, rk->turn);
   if (!good || more <= 0 || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
     return;
   batteries += whole;
   halves += !whole;
-  battered = g_strdup_printf ("%d %d", (int) batteries, (int) halves);
-  sg_rk_put_unit (rk, ruling, at, "battered", battered);
+  sg_word_record_set_whole (battered, SG_RK_BATTERED_BATTERIES, batteries);
+  sg_word_record_set_whole (battered, SG_RK_BATTERED_HALVES, halves);
+  sg_word_set_record (ruling, at, &sg_rk_words.battered, battered);
   sg_rk_fill (asked, "battery_moves", g_variant_new_int64 (batteries));
   sg_rk_fill (asked, "half_battery_moves", g_variant_new_int64 (halves));
   sg_rk_fill (asked, "effect", g_variant_new_string ("good"));
   sg_rk_fill (asked, "paces", g_variant_new_double (paces));
   verdict = sg_rk_judge (rk, asked, NULL);
   if (verdict != NULL)
-    sg_rk_put_unit (rk, ruling, at, "shaken", g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
+    sg_word_set (ruling, at, &sg_rk_words.shaken, g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
 }
 
-/* (transfer full): the half-batteries whose canister falls on it in this move, these among them: with good effect, and with bad. */
-static char *
-add_guns (const SgRk *rk, const char *effect, const SgUnit *at, gint64 pieces)
+/* The half-batteries whose canister falls on it in this move, these among them: with good effect, and with bad. */
+static void
+add_guns (const SgRk *rk, SgRuling *ruling, gboolean good, const SgUnit *at, gint64 pieces)
 {
-  g_auto (GStrv) before = g_strsplit (sg_rk_word (at, "under-fire"), " ", 3);
-  gboolean again = g_strv_length (before) == 3 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn;
-  gint64 good = again ? g_ascii_strtoll (before[1], NULL, 10) : 0, bad = again ? g_ascii_strtoll (before[2], NULL, 10) : 0;
+  g_autoptr (SgWordRecord) before = sg_rk_note_of (at, &sg_rk_words.under_fire, rk->turn), now = sg_rk_note_new (rk, &sg_rk_words.under_fire);
   gint64 halves = pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? 2 : 1;
 
-  if (g_str_equal (effect, "good"))
-    good += halves;
-  else
-    bad += halves;
-  return g_strdup_printf ("%" G_GINT64_FORMAT " %d %d", rk->turn, (int) good, (int) bad);
+  for (guint i = SG_RK_HALVES_GOOD; i <= SG_RK_HALVES_BAD; i++)
+    sg_word_record_set_whole (now, i, (before != NULL ? sg_word_record_whole (before, i) : 0) + ((i == SG_RK_HALVES_GOOD) == good ? halves : 0));
+  sg_word_set_record (ruling, at, &sg_rk_words.under_fire, now);
 }
 
-/* Who fell by fire in this move: "MOVE MEN". */
+/* Who fell by fire in this move. */
 static void
 put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
-  g_auto (GStrv) before = g_strsplit (sg_rk_word (unit, "fell"), " ", 2);
-  gint64 men = g_strv_length (before) == 2 && g_ascii_strtoll (before[0], NULL, 10) == rk->turn ? g_ascii_strtoll (before[1], NULL, 10) : 0;
-  g_autofree char *word = NULL;
+  g_autoptr (SgWordRecord) before = sg_rk_note_of (unit, &sg_rk_words.fell, rk->turn), now = sg_rk_note_new (rk, &sg_rk_words.fell);
+  gint64 men = before != NULL ? sg_word_record_whole (before, SG_RK_FELL_MEN) : 0;
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -128,9 +124,9 @@ put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
       if (effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->subject, unit->id) && g_str_equal (effect->from, SG_ACCOUNT_FIT))
         men += effect->amount;
     }
-  word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, rk->turn, men);
+  sg_word_record_set_whole (now, SG_RK_FELL_MEN, men);
   if (men > 0)
-    sg_rk_put_unit (rk, ruling, unit, "fell", word);
+    sg_word_set_record (ruling, unit, &sg_rk_words.fell, now);
 }
 
 /* On those who were aimed at; the umpire may share it with the body beside them, by what both have left (RK-115). */
@@ -158,30 +154,25 @@ rule_fire (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
   if (by != NULL)
     {
-      sg_rk_put_unit_whole (rk, ruling, by, "on-end", sg_rk_moves_on_end (rk, by) + 1);
-      sg_rk_put_unit_whole (rk, ruling, by, "fired-in", rk->turn);
-      sg_rk_put_unit (rk, ruling, by, "few-rounds", "");
-      sg_rk_put_unit_whole (rk, ruling, by, "fired", sg_rk_word_whole (by, "fired", 0) + 1);
+      sg_word_set_whole (ruling, by, &sg_rk_words.on_end, sg_rk_moves_on_end (rk, by) + 1);
+      sg_word_set_whole (ruling, by, &sg_rk_words.fired_in, rk->turn);
+      sg_word_clear (ruling, by, &sg_rk_words.few_rounds);
+      sg_word_set_whole (ruling, by, &sg_rk_words.fired, sg_word_whole (by, &sg_rk_words.fired) + 1);
     }
   if (at == NULL)
     return;
   share_fire (rk, ruling, question, at, points);
-  sg_rk_put_unit_whole (rk, ruling, at, "hit-in", rk->turn);
-  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && g_str_equal (at->asset, "guns") && by != NULL)
-    {
-      g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, by->id);
-
-      sg_rk_put_unit (rk, ruling, at, "canister-from", from);
-    }
-  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !g_str_equal (at->asset, "guns"))
+  sg_word_set_whole (ruling, at, &sg_rk_words.hit_in, rk->turn);
+  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && sg_rk_is_of (at, SG_RK_OF_GUNS) && by != NULL)
+    sg_rk_put_note (rk, ruling, at, &sg_rk_words.canister_from, by->id);
+  if (g_str_has_suffix (text_of (verdict, "band"), "canister") && !sg_rk_is_of (at, SG_RK_OF_GUNS))
     {
       const char *effect = sg_rk_effect_in_force (question, verdict);
       gint64 pieces = (gint64) ceil (sg_question_number (question, "pieces") * sg_question_length (question, "share"));
-      g_autofree char *word = add_guns (rk, effect, at, pieces);
 
-      sg_rk_put_unit (rk, ruling, at, "under-fire", word);
+      add_guns (rk, ruling, g_str_equal (effect, "good"), at, pieces);
       count_canister (rk, ruling, question, effect, at, pieces);
-      if (g_str_equal (effect, "good") && rk->turn > sg_rk_word_whole (at, "decided", G_MAXINT64))
+      if (g_str_equal (effect, "good") && rk->turn > sg_word_whole_or (at, &sg_rk_words.decided, G_MAXINT64))
         sg_rk_worsen (rk, ruling, at);
     }
 }
@@ -190,14 +181,11 @@ static void
 rule_odds (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
+  SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
   const char *advantage = text_of (verdict, "advantage");
-  g_autofree char *odds = NULL;
 
-  if (attacker == NULL || sg_verdict_get_refusal (verdict) != NULL)
-    return;
-  odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s %s", rk->turn, sg_question_text (question, "defends"), text_of (verdict, "die"),
-                          *advantage ? advantage : "attacker");
-  sg_rk_put_unit (rk, ruling, attacker, "odds", odds);
+  if (attacker != NULL && defender != NULL && sg_verdict_get_refusal (verdict) == NULL)
+    sg_rk_put_odds (rk, ruling, attacker, defender, text_of (verdict, "die"), *advantage ? advantage : "attacker");
 }
 
 static void
@@ -209,7 +197,7 @@ rule_die (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 
   if (attacker == NULL || defender == NULL || *thrown == '\0')
     return;
-  sg_rk_put_unit (rk, ruling, attacker, "odds", "");
+  sg_word_clear (ruling, attacker, &sg_rk_words.odds);
   sg_rk_decide (rk, ruling, attacker, defender, g_str_equal (text_of (verdict, "beaten"), "defender"), thrown);
 }
 
@@ -220,23 +208,19 @@ rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
   SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
   SgUnit *guns = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
   gint64 index = (gint64) sg_rk_measure_of (verdict, "index");
-  g_autofree char *odds = NULL;
 
   if (attacker == NULL || guns == NULL)
     return;
   if (g_str_equal (text_of (verdict, "result"), "lost"))
     {
       sg_rk_lose_guns (rk, ruling, guns, attacker);
-      sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);
+      sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);
       sg_rk_clear_march (rk, ruling, attacker);
     }
   else if (sg_verdict_get (verdict, "die") != NULL)
-    {
-      odds = g_strdup_printf ("%" G_GINT64_FORMAT " %s %s %s", rk->turn, guns->id, text_of (verdict, "die"), index < 0 ? "defender" : "attacker");
-      sg_rk_put_unit (rk, ruling, attacker, "odds", odds);
-    }
+    sg_rk_put_odds (rk, ruling, attacker, guns, text_of (verdict, "die"), index < 0 ? "defender" : "attacker");
   else
-    sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);   /* the support first: no more this move */
+    sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);   /* the support first: no more this move */
 }
 
 /* Canister: who fails goes back from the nearest enemy guns. */
@@ -249,12 +233,12 @@ rule_test (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
   if (own == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "under-fire", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.under_fire);
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (!g_str_equal (guns->unit->side, unit->side) && sg_rk_is_in_battery (&guns->form)
+      if (!sg_rk_are_friends (guns->unit, unit) && sg_rk_is_in_battery (&guns->form)
           && (nearest == NULL || sg_rk_range_of (guns, own) < sg_rk_range_of (nearest, own)))
         nearest = guns;
     }
@@ -275,9 +259,9 @@ nearest_enemy (const SgRk *rk, const SgUnit *unit, SgPoint *at)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (other->unit->asset, "generals") || g_str_equal (sg_rk_arm (rk->board, other->unit), "train"))
+      if (sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_rk_arm (rk->board, other->unit) == SG_RK_ARM_TRAIN)
         continue;
-      if (!g_str_equal (other->unit->side, unit->side) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
+      if (!sg_rk_are_friends (other->unit, unit) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
         best = other;
     }
   if (best != NULL)
@@ -304,12 +288,12 @@ rule_surprise (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit_whole (rk, ruling, unit, "surprise", rk->turn);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.surprise, rk->turn);
   if (!sg_verdict_get_flag (verdict, "surprised") || nearest_enemy (rk, unit, &enemy) == NULL)
     return;
   sg_rk_go_back (rk, ruling, unit, enemy, paces > 0 ? paces : sg_rk_retreat_paces (rk, unit, sg_ruleset_whole (rk->rules, "RK-187", "moves")));
   if (paces > 0)
-    sg_rk_put_unit (rk, ruling, unit, "to-reserve", "yes");   /* until its way there ends, or another begins */
+    sg_word_set (ruling, unit, &sg_rk_words.to_reserve, "yes");   /* until its way there ends, or another begins */
 }
 
 static void
@@ -320,7 +304,7 @@ rule_capture (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.tested, rk->turn);
   if (sg_verdict_get_flag (verdict, "captured"))
     sg_rk_take_prisoners (rk, ruling, unit, nearest_enemy (rk, unit, &at));
 }
@@ -330,16 +314,15 @@ rule_debouch (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
   const char *die = text_of (verdict, "die");
-  g_autofree char *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, die);
   SgPoint enemy;
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit_whole (rk, ruling, unit, "tested", rk->turn);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.tested, rk->turn);
   if (g_str_equal (die, "not possible") && nearest_enemy (rk, unit, &enemy) != NULL)
     sg_rk_go_back (rk, ruling, unit, enemy, sg_rk_retreat_paces (rk, unit, 1));
   else if (!g_str_equal (die, "free"))
-    sg_rk_put_unit (rk, ruling, unit, "debouches", word);
+    sg_rk_put_note (rk, ruling, unit, &sg_rk_words.debouches, die);
 }
 
 static void
@@ -351,7 +334,7 @@ rule_debouch_throw (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVe
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "debouches", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.debouches);
   guns = sg_verdict_get_flag (verdict, "out") ? NULL : nearest_enemy (rk, unit, &enemy);
   if (guns != NULL)
     sg_rk_beat (rk, ruling, unit, NULL, "R");
@@ -366,7 +349,7 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
   GPtrArray *units = sg_board_get_units (rk->board);
 
-  if (unit != NULL && g_str_equal (unit->asset, "guns"))
+  if (unit != NULL && sg_rk_is_of (unit, SG_RK_OF_GUNS))
     {
       sg_rk_dare_saving (rk, ruling, unit, sg_verdict_get_flag (verdict, "allowed"));
       return;
@@ -374,21 +357,18 @@ rule_daring (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *
   for (guint i = 0; unit != NULL && i < units->len; i++)
     {
       const SgUnit *attacker = units->pdata[i];
-      g_auto (GStrv) odds = g_strsplit (sg_rk_word (attacker, "odds"), " ", 4);
-      g_autofree char *word = NULL;
-      const char *enemy;
+      g_autoptr (SgWordRecord) odds = sg_rk_note_of (attacker, &sg_rk_words.odds, rk->turn), dares = sg_rk_note_new (rk, &sg_rk_words.dares);
 
-      if (g_strv_length (odds) != 4 || g_ascii_strtoll (odds[0], NULL, 10) != rk->turn
-          || (attacker != unit && !g_str_equal (odds[1], unit->id)))
+      if (odds == NULL || (attacker != unit && !g_str_equal (sg_word_record_text (odds, SG_RK_ODDS_ENEMY), unit->id)))
         continue;
-      enemy = attacker == unit ? odds[1] : attacker->id;
-      word = g_strdup_printf ("%" G_GINT64_FORMAT " %s%s", rk->turn, enemy, attacker == unit ? " attacks" : "");
+      sg_word_record_set_text (dares, SG_RK_DARES_ENEMY, attacker == unit ? sg_word_record_text (odds, SG_RK_ODDS_ENEMY) : attacker->id);
+      sg_word_record_set_text (dares, SG_RK_DARES_ATTACKS, attacker == unit ? "attacks" : "");
       if (sg_verdict_get_flag (verdict, "allowed"))
-        sg_rk_put_unit (rk, ruling, unit, "dares", word);
+        sg_word_set_record (ruling, unit, &sg_rk_words.dares, dares);
       if (sg_verdict_get_flag (verdict, "allowed") || attacker == unit)
-        sg_rk_put_unit (rk, ruling, attacker, "odds", "");
+        sg_word_clear (ruling, attacker, &sg_rk_words.odds);
       if (attacker == unit && !sg_verdict_get_flag (verdict, "allowed"))
-        sg_rk_put_unit_whole (rk, ruling, attacker, "won", rk->turn);   /* he waits a move (RK-235) */
+        sg_word_set_whole (ruling, attacker, &sg_rk_words.won, rk->turn);   /* he waits a move (RK-235) */
       return;
     }
 }
@@ -410,8 +390,8 @@ list_staked (const SgRk *rk, GArray *grounds, SgUnit *unit, const SgUnit *enemy,
 static void
 win_exception (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUnit *enemy)
 {
-  sg_rk_put_unit_whole (rk, ruling, unit, "won", rk->turn);
-  sg_rk_put_unit (rk, ruling, unit, "beat", enemy->id);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.won, rk->turn);
+  sg_word_set (ruling, unit, &sg_rk_words.beat, enemy->id);
   sg_rk_clear_march (rk, ruling, unit);
 }
 
@@ -419,15 +399,15 @@ static void
 rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
-  g_auto (GStrv) dares = g_strsplit (unit != NULL ? sg_rk_word (unit, "dares") : "", " ", 3);
-  SgUnit *enemy = g_strv_length (dares) >= 2 ? sg_board_get_unit (rk->board, dares[1]) : NULL;
+  g_autoptr (SgWordRecord) dares = unit != NULL ? sg_word_record (unit, &sg_rk_words.dares) : NULL;
+  SgUnit *enemy = dares != NULL ? sg_board_get_unit (rk->board, sg_word_record_text (dares, SG_RK_DARES_ENEMY)) : NULL;
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
-  g_autoptr (GPtrArray) staked = enemy != NULL ? list_staked (rk, grounds, unit, enemy, g_strv_length (dares) == 3) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) staked = enemy != NULL ? list_staked (rk, grounds, unit, enemy, *sg_word_record_text (dares, SG_RK_DARES_ATTACKS) != '\0') : g_ptr_array_new ();
 
   if (unit == NULL)
     return;
-  sg_rk_put_unit (rk, ruling, unit, "dares", "");
-  if (g_str_equal (unit->asset, "guns") && enemy != NULL)
+  sg_word_clear (ruling, unit, &sg_rk_words.dares);
+  if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && enemy != NULL)
     sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
   else if (!sg_verdict_get_flag (verdict, "success"))
     for (guint i = 0; i < staked->len; i++)
@@ -436,7 +416,7 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
     {
       for (guint i = 0; i < staked->len; i++)
         win_exception (rk, ruling, staked->pdata[i], enemy);
-      if (g_str_equal (enemy->asset, "guns"))
+      if (sg_rk_is_of (enemy, SG_RK_OF_GUNS))
         sg_rk_lose_guns (rk, ruling, enemy, unit);
       else
         sg_rk_beat (rk, ruling, enemy, unit, "R");
@@ -447,13 +427,10 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
 static void
 rule_rally (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
-  static const char *const words[] = { "grade", "state", "decided", "defends-from", "attacks-from", "counter" };
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "unit"));
 
-  if (unit == NULL || !sg_verdict_get_flag (verdict, "may_attack"))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    sg_rk_put_unit (rk, ruling, unit, words[i], "");
+  if (unit != NULL && sg_verdict_get_flag (verdict, "may_attack"))
+    sg_words_forget_of (ruling, rk->board, SG_RK_CLEARED_BY_RALLY, unit);
 }
 
 SgRuling *

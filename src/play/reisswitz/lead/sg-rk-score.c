@@ -24,7 +24,7 @@ typedef struct { SgBoard *board; const char *side, *arm; } Loss;
 static gboolean
 is_of (const Loss *loss, const SgUnit *unit)
 {
-  return unit != NULL && g_strcmp0 (unit->side, loss->side) == 0 && g_str_equal (sg_rk_arm (loss->board, unit), loss->arm);
+  return unit != NULL && g_strcmp0 (unit->side, loss->side) == 0 && g_str_equal (sg_rk_arm_id (sg_rk_arm (loss->board, unit)), loss->arm);
 }
 
 static gboolean
@@ -67,15 +67,15 @@ lost_of (SgBoard *board, const SgUnit *unit)
   GPtrArray *units = sg_board_get_units (board);
   gint64 away = 0;
 
-  if (*sg_rk_word (unit, "parent") != '\0')
+  if (sg_word_has (unit, &sg_common_words.parent))
     return 0;
-  if (*sg_rk_word (unit, "guards") != '\0')   /* it has come from another, and goes back to it */
+  if (sg_word_has (unit, &sg_rk_words.guards))   /* it has come from another, and goes back to it */
     return sg_unit_balance (unit, SG_ACCOUNT_DEAD) + sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
   for (guint i = 0; i < units->len && sg_rk_men_out (unit) + sg_rk_men_parted (unit) > 0; i++)
-    if (g_str_equal (sg_rk_word (units->pdata[i], "parent"), unit->id))
+    if (g_str_equal (sg_word_text ((SgUnit *) units->pdata[i], &sg_common_words.parent), unit->id))
       away += sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT);
   return sg_unit_begun (unit) - sg_unit_balance (unit, SG_ACCOUNT_FIT) - MIN (away, sg_rk_men_out (unit) + sg_rk_men_parted (unit))
-         - sg_rk_word_whole (unit, "escorts", 0);
+         - sg_word_whole (unit, &sg_rk_words.escorts);
 }
 
 static gint64
@@ -118,9 +118,9 @@ sg_rk_score (SgBattle *battle, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  score->ended = g_str_equal (rk.stage, "over");
+  score->ended = rk.at == SG_PLAY_OVER;
   g_free (score->result);
-  score->result = g_strdup (sg_board_get (rk.board, "result"));
+  score->result = g_strdup (sg_word_text (rk.board, &sg_common_words.result));
   if (!count_side (&rk, score, standing, "red", &score->gross_a, error) || !count_side (&rk, score, standing, "blue", &score->gross_b, error))
     return NULL;
   score->net_a = score->gross_a - score->gross_b;

@@ -26,8 +26,8 @@ static void
 tell_clock (const SgRk *rk, GPtrArray *list)
 {
   g_autofree char *clock = sg_rk_clock_text (rk->time);
-  const char *paces = sg_board_get (rk->board, "visibility");
-  gboolean night = g_str_equal (sg_board_get (rk->board, "night"), "yes");
+  const char *paces = sg_word_text (rk->board, &sg_rk_words.visibility);
+  gboolean night = sg_word_flag (rk->board, &sg_rk_words.night);
 
   if (*paces != '\0')
     add (list, NULL, "RK-228", g_strdup_printf (night ? _("%s, night; troops are seen to %s paces") : _("%s; troops are seen to %s paces"), clock, paces));
@@ -93,9 +93,9 @@ tell_dispatches (const SgRk *rk, const char *side, GPtrArray *list)
 static void
 tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
-  const char *held = sg_rk_word (unit, "held");
+  const char *held = sg_word_text (unit, &sg_rk_words.held);
 
-  if (sg_rk_word_whole (unit, "done", -1) == rk->time)
+  if (sg_word_whole_or (unit, &sg_rk_words.done, -1) == rk->time)
     add (list, unit->side, "RK-60", g_strdup_printf (_("%s has come to the end of its way"), unit->name));
   if (g_str_equal (held, "closed"))
     add (list, unit->side, "RK-65", sg_rk_tell_closed (rk, unit));
@@ -103,7 +103,7 @@ tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
     add (list, unit->side, "RK-72", g_strdup_printf (_("%s stands before a place too narrow for its front"), unit->name));
   else if (g_str_equal (held, "behind"))
     add (list, unit->side, "RK-73", g_strdup_printf (_("%s waits on the road behind another"), unit->name));
-  if (*sg_rk_word (unit, "closing") != '\0')
+  if (sg_word_has (unit, &sg_rk_words.closing))
     add (list, unit->side, "RK-70", g_strdup_printf (_("%s closes up"), unit->name));
 }
 
@@ -111,15 +111,15 @@ tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 static void
 tell_works (const SgRk *rk, GPtrArray *list)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_board_get (rk->board, "news"), "\n", -1);
+  g_autoptr (GPtrArray) lines = sg_word_records (rk->board, &sg_rk_words.news);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
-      const SgUnit *unit = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+      const SgWordRecord *line = lines->pdata[i];
+      const SgUnit *unit = sg_board_get_unit (rk->board, sg_word_record_text (line, SG_RK_NEWS_UNIT));
 
-      if (unit != NULL && g_str_equal (parts[0], "RK-26"))
-        add (list, unit->side, "RK-26", g_strdup (parts[3]));
+      if (unit != NULL && g_str_equal (sg_word_record_text (line, SG_RK_NEWS_RULE), "RK-26"))
+        add (list, unit->side, "RK-26", g_strdup (sg_word_record_text (line, SG_RK_NEWS_WORDS)));
     }
 }
 
@@ -131,7 +131,7 @@ sg_rk_status (SgBattle *battle)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!g_str_equal (rk.stage, "play"))
+  if (rk.at != SG_PLAY_UNDER_WAY)
     return list;
   tell_clock (&rk, list);
   tell_works (&rk, list);

@@ -10,6 +10,7 @@
 
 #include "map/sg-slope.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/base/sg-rk-work.h"
@@ -46,20 +47,12 @@ reaches (const SgRk *rk, const SgRkGround *who, const SgRkGround *target)
   double paces = sg_rk_range_of (who, target);
   g_autofree char *band = NULL;
 
-  if (!g_str_equal (sg_rk_arm (rk->board, who->unit), "guns"))
+  if (sg_rk_arm (rk->board, who->unit) != SG_RK_ARM_GUNS)
     return paces <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "infantry", "paces");
   band = sg_rk_band_on (rk, who, target);
   return band != NULL;
 }
 
-static gboolean
-is_in_contact (const SgUnit *unit, const char *enemy)
-{
-  g_auto (GStrv) near = g_strsplit (sg_rk_word (unit, "near"), " ", -1);
-  g_autofree char *touched = g_strconcat (enemy, "!", NULL);
-
-  return g_strv_contains ((const char *const *) near, touched);
-}
 
 /* Friends of @who have closed with it: nobody fires into that. */
 static gboolean
@@ -69,8 +62,8 @@ is_in_melee (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != who && g_str_equal (friend->unit->side, who->unit->side)
-          && (is_in_contact (friend->unit, target->unit->id) || is_in_contact (target->unit, friend->unit->id)))
+      if (friend != who && sg_rk_are_friends (friend->unit, who->unit)
+          && (sg_rk_is_upon (friend->unit, target->unit->id) || sg_rk_is_upon (target->unit, friend->unit->id)))
         return TRUE;
     }
   return FALSE;
@@ -87,7 +80,7 @@ find_target (const SgRk *rk, GArray *grounds, const SgRkGround *who)
       const SgRkGround *target = &g_array_index (grounds, SgRkGround, i);
       const SgUnitType *type = sg_rk_type (rk->board, target->unit);
 
-      if (g_str_equal (target->unit->side, who->unit->side) || type == NULL || g_str_equal (type->group, "leader")
+      if (sg_rk_are_friends (target->unit, who->unit) || type == NULL || sg_rk_is_leader (type)
           || (best != NULL && sg_rk_range_of (who, target) >= sg_rk_range_of (who, best)))
         continue;
       if (sg_survey_in_arc (who->place, target->place.at, 90) && reaches (rk, who, target)
@@ -103,7 +96,7 @@ suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *target;
-      gboolean guns = g_str_equal (sg_rk_arm (rk->board, who->unit), "guns");
+      gboolean guns = sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_GUNS;
       g_autofree char *why = sg_rk_why_not_fire (rk, who);
       SgQuestion *question;
 
@@ -124,11 +117,10 @@ answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
   for (guint i = 0; own != NULL && i < grounds->len; i++)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
-      g_auto (GStrv) parts = g_str_equal (guns->unit->asset, "guns") ? g_strsplit (sg_rk_word (guns->unit, "canister-from"), " ", 2) : NULL;
-      const SgUnit *by = parts != NULL && g_strv_length (parts) == 2 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+      const SgUnit *by = sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) ? sg_rk_noted_unit (rk, guns->unit, &sg_rk_words.canister_from, 0) : NULL;
 
-      if (by != NULL && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn && g_str_equal (by->side, unit->side)
-          && !g_str_equal (guns->unit->side, unit->side))
+      if (by != NULL && sg_rk_are_friends (by, unit)
+          && !sg_rk_are_friends (guns->unit, unit))
         return TRUE;
     }
   return FALSE;
@@ -140,7 +132,7 @@ count_battalions (const SgRk *rk, const SgUnit *unit)
 {
   double figures = sg_unit_balance (unit, SG_ACCOUNT_FIT);
 
-  if (g_str_equal (sg_rk_arm (rk->board, unit), "horse"))
+  if (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE)
     figures /= 2 * sg_ruleset_cell (rk->rules, "RK-30", "types", "heavy-squadron", "figures");
   else
     figures /= sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures");
@@ -151,21 +143,20 @@ count_battalions (const SgRk *rk, const SgUnit *unit)
 static SgQuestion *
 ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_rk_word (unit, "under-fire"), " ", 3);
-  gboolean now = g_strv_length (parts) == 3 && g_ascii_strtoll (parts[0], NULL, 10) == rk->turn;
-  gint64 halves = now ? g_ascii_strtoll (parts[1], NULL, 10) : 0, battalions = count_battalions (rk, unit);
+  g_autoptr (SgWordRecord) now = sg_rk_note_of (unit, &sg_rk_words.under_fire, rk->turn);
+  gint64 halves = now != NULL ? sg_word_record_whole (now, SG_RK_HALVES_GOOD) : 0, battalions = count_battalions (rk, unit);
   gboolean good = halves >= battalions;
   SgQuestion *question;
 
-  if (now && !good && sg_ruleset_chosen (rk->rules, "rk.canister-test", "appendix"))   /* there bad effect is tested too */
-    halves += g_ascii_strtoll (parts[2], NULL, 10);
+  if (now != NULL && !good && sg_ruleset_chosen (rk->rules, "rk.canister-test", "appendix"))   /* there bad effect is tested too */
+    halves += sg_word_record_whole (now, SG_RK_HALVES_BAD);
   if (halves < battalions)
     return NULL;
   question = sg_rk_question (rk, "canister-test", NULL);
   sg_rk_fill (question, "guns", g_variant_new_string (halves >= 2 * battalions ? "battery" : "half-battery"));
   sg_rk_fill (question, "effect", g_variant_new_string (good ? "good" : "bad"));
   sg_rk_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, unit)));
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (sg_rk_arm (rk->board, unit), "horse") ? "cavalry" : "infantry"));
+  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE ? "cavalry" : "infantry"));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
@@ -185,16 +176,16 @@ is_charging (const SgUnit *unit)
 static gboolean
 attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 {
-  gboolean moved = sg_rk_word_whole (who->unit, "moved", -1) == rk->turn, met = sg_rk_word_whole (enemy->unit, "moved", -1) == rk->turn;
+  gboolean moved = sg_word_whole_or (who->unit, &sg_rk_words.moved, -1) == rk->turn, met = sg_word_whole_or (enemy->unit, &sg_rk_words.moved, -1) == rk->turn;
 
-  if (moved == met && (*sg_rk_answer (rk, who->unit) != '\0') != (*sg_rk_answer (rk, enemy->unit) != '\0'))
-    return *sg_rk_answer (rk, enemy->unit) != '\0';
+  if (moved == met && (sg_rk_answer (rk, who->unit) != SG_RK_NO_ANSWER) != (sg_rk_answer (rk, enemy->unit) != SG_RK_NO_ANSWER))
+    return sg_rk_answer (rk, enemy->unit) != SG_RK_NO_ANSWER;
   if (moved == met && is_charging (who->unit) != is_charging (enemy->unit))
     return is_charging (who->unit);
   if (moved == met)
     {
-      moved = *sg_rk_word (who->unit, "march") != '\0' && *sg_rk_word (who->unit, "done") == '\0';
-      met = *sg_rk_word (enemy->unit, "march") != '\0' && *sg_rk_word (enemy->unit, "done") == '\0';
+      moved = sg_word_has (who->unit, &sg_rk_words.march) && !sg_word_has (who->unit, &sg_rk_words.done);
+      met = sg_word_has (enemy->unit, &sg_rk_words.march) && !sg_word_has (enemy->unit, &sg_rk_words.done);
     }
   if (moved != met)
     return moved;
@@ -206,20 +197,23 @@ attacks (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy)
 static void
 suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_rk_word (attacker, "odds"), " ", 4);
-  SgUnit *defender = g_strv_length (parts) == 4 ? sg_board_get_unit (rk->board, parts[1]) : NULL;
+  g_autoptr (SgWordRecord) odds = sg_rk_note_of (attacker, &sg_rk_words.odds, rk->turn);
+  SgUnit *defender = odds != NULL ? sg_board_get_unit (rk->board, sg_word_record_text (odds, SG_RK_ODDS_ENEMY)) : NULL;
+  const char *die, *advantage;
   gboolean foregone;
   SgQuestion *question;
 
-  if (defender == NULL || g_ascii_strtoll (parts[0], NULL, 10) != rk->turn)
+  if (defender == NULL)
     return;
-  foregone = g_str_equal (parts[2], "foregone");
+  die = sg_word_record_text (odds, SG_RK_ODDS_DIE);
+  advantage = sg_word_record_text (odds, SG_RK_ODDS_ADVANTAGE);
+  foregone = g_str_equal (die, "foregone");
   question = sg_rk_question (rk, foregone ? "foregone" : "combat-die", NULL);
-  sg_question_set_caption (question, foregone ? "weaker" : "advantage", (g_str_equal (parts[3], "attacker") != foregone ? attacker : defender)->name);
+  sg_question_set_caption (question, foregone ? "weaker" : "advantage", (g_str_equal (advantage, "attacker") != foregone ? attacker : defender)->name);
   if (foregone)
-    sg_rk_fill (question, "weaker", g_variant_new_string (g_str_equal (parts[3], "attacker") ? "defender" : "attacker"));
-  sg_rk_fill (question, "die", g_variant_new_string (parts[2]));
-  sg_rk_fill (question, "advantage", g_variant_new_string (parts[3]));
+    sg_rk_fill (question, "weaker", g_variant_new_string (g_str_equal (advantage, "attacker") ? "defender" : "attacker"));
+  sg_rk_fill (question, "die", g_variant_new_string (die));
+  sg_rk_fill (question, "advantage", g_variant_new_string (advantage));
   sg_rk_fill_foes (question, attacker, defender);
   sg_rk_add_suggestion (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
 }
@@ -228,7 +222,7 @@ suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
 static void
 suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
-  SgQuestion *question = *sg_rk_word (unit, "siege") != '\0' ? sg_rk_ask_siege (rk, unit) : NULL;
+  SgQuestion *question = sg_word_has (unit, &sg_rk_words.siege) ? sg_rk_ask_siege (rk, unit) : NULL;
   g_autofree char *called = question != NULL ? sg_rk_piece_called (sg_rk_begun_map (rk->battle), sg_question_text (question, "piece")) : NULL;
 
   if (question != NULL)
@@ -238,7 +232,9 @@ suggest_siege (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 static gboolean
 has_odds (const SgRk *rk, const SgUnit *unit)
 {
-  return g_ascii_strtoll (sg_rk_word (unit, "odds"), NULL, 10) == rk->turn && *sg_rk_word (unit, "odds") != '\0';
+  g_autoptr (SgWordRecord) odds = sg_rk_note_of (unit, &sg_rk_words.odds, rk->turn);
+
+  return odds != NULL;
 }
 
 /* Another that is upon the same enemy leads, and this one comes in with it. */
@@ -251,9 +247,9 @@ follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 
       if (other == who)
         return FALSE;
-      if (g_str_equal (other->unit->side, who->unit->side) && is_in_contact (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
-          && !g_str_equal (other->unit->asset, "guns") && rk->turn >= sg_rk_word_whole (other->unit, "attacks-from", 0)
-          && sg_rk_word_whole (other->unit, "won", -1) != rk->turn)
+      if (sg_rk_are_friends (other->unit, who->unit) && sg_rk_is_upon (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
+          && !sg_rk_is_of (other->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
+          && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn)
         return TRUE;
     }
   return FALSE;
@@ -267,7 +263,7 @@ is_met_at_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (g_str_equal (guns->unit->asset, "guns") && g_str_equal (guns->unit->side, enemy->unit->side) && is_in_contact (who->unit, guns->unit->id)
+      if (sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) && sg_rk_are_friends (guns->unit, enemy->unit) && sg_rk_is_upon (who->unit, guns->unit->id)
           && sg_rk_battery_support (rk, grounds, guns) == enemy)
         return TRUE;
     }
@@ -290,20 +286,20 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *enemy = &g_array_index (grounds, SgRkGround, k);
         SgQuestion *question;
 
-        if (i == k || g_str_equal (who->unit->side, enemy->unit->side)
-            || (!is_in_contact (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
-            || rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0) || sg_rk_must_rally (rk, who->unit) || sg_rk_word_whole (enemy->unit, "decided", -1) == rk->turn
+        if (i == k || sg_rk_are_friends (who->unit, enemy->unit)
+            || (!sg_rk_is_upon (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
+            || rk->turn < sg_word_whole (who->unit, &sg_rk_words.attacks_from) || sg_rk_must_rally (rk, who->unit) || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn
             || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
-            || g_str_equal (who->unit->asset, "guns") || g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") || follows_another (rk, grounds, who, enemy)
+            || sg_rk_is_of (who->unit, SG_RK_OF_GUNS) || sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN || follows_another (rk, grounds, who, enemy)
             || sg_rk_shelter_of (rk, enemy->unit) != NULL || is_beset (rk, enemy) || has_odds (rk, who->unit) || has_odds (rk, enemy->unit) || sg_rk_dares (rk, enemy->unit) || !attacks (rk, who, enemy)
-            || (g_str_equal (sg_rk_answer (rk, enemy->unit), "retires") && !g_str_equal (enemy->unit->asset, "guns"))   /* those are caught limbering */
-            || sg_rk_word_whole (who->unit, "won", -1) == rk->turn || sg_rk_word_whole (enemy->unit, "won", -1) == rk->turn)
+            || (sg_rk_answer (rk, enemy->unit) == SG_RK_RETIRES && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))   /* those are caught limbering */
+            || sg_word_whole_or (who->unit, &sg_rk_words.won, -1) == rk->turn || sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) == rk->turn)
           continue;
         sg_rk_suggest_foot (rk, grounds, who, enemy, list);
         question = sg_rk_ask_attack (rk, grounds, who, enemy, NULL);
         if (question != NULL)
           sg_rk_add_suggestion (list, "RK-141", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s attacks %s"), who->unit->name, enemy->unit->name);
-        if (!g_str_equal (enemy->unit->asset, "guns"))   /* who has come up to guns comes too late for their owner to say */
+        if (!sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))   /* who has come up to guns comes too late for their owner to say */
           sg_rk_suggest_answer (rk, grounds, who, enemy, list);
         sg_rk_suggest_spread (rk, grounds, who, enemy, list);
       }
@@ -313,15 +309,15 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
 static void
 suggest_rally (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
-  const char *grade = sg_rk_word (unit, "grade");
-  gint64 from = sg_rk_word_whole (unit, "attacks-from", G_MAXINT64);
+  const char *grade = sg_word_text (unit, &sg_rk_words.grade);
+  gint64 from = sg_word_whole_or (unit, &sg_rk_words.attacks_from, G_MAXINT64);
   SgQuestion *question;
 
   if (*grade == '\0' || rk->turn < from)
     return;
   question = sg_rk_question (rk, "rally-counter", NULL);
   sg_rk_fill (question, "grade", g_variant_new_string (grade));
-  sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (sg_rk_word_whole (unit, "decided", 0)));
+  sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (sg_word_whole (unit, &sg_rk_words.decided)));
   sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
   sg_rk_add_suggestion (list, "RK-192", "sg-clock-symbolic", question, unit, NULL, _("%s is itself again"), unit->name)->trivial = TRUE;
@@ -335,7 +331,7 @@ sg_rk_suggest (SgBattle *battle, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!g_str_equal (rk.stage, "play"))
+  if (rk.at != SG_PLAY_UNDER_WAY)
     return list;
   grounds = sg_rk_grounds (rk.board);
   for (guint i = 0; i < grounds->len; i++)
@@ -371,24 +367,24 @@ sg_rk_suggest (SgBattle *battle, GError **error)
 static SgQuestion *
 ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  const SgRkGround *rider = g_str_equal (who->unit->asset, "generals") ? who : g_str_equal (target->unit->asset, "generals") ? target : NULL;
+  const SgRkGround *rider = sg_rk_is_of (who->unit, SG_RK_OF_GENERALS) ? who : sg_rk_is_of (target->unit, SG_RK_OF_GENERALS) ? target : NULL;
 
-  if (g_str_equal (sg_rk_arm (rk->board, target->unit), "train") || g_str_equal (sg_rk_arm (rk->board, who->unit), "train"))
+  if (sg_rk_arm (rk->board, target->unit) == SG_RK_ARM_TRAIN || sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_TRAIN)
     sg_refuse (error, "RK-140", _("Wagons do not fight: who has come up to them takes them"));
   else if (rider != NULL)
     sg_refuse (error, "RK-140", _("%s is no body of troops that fights"), rider->unit->name);
   else if (!sg_rk_are_in_contact (who, target) && !is_met_at_guns (rk, grounds, who, target))
     sg_refuse (error, "RK-140", _("%s is %d paces from %s: it attacks when it has come up to it"), who->unit->name, (int) round (sg_rk_range_of (who, target)),
                target->unit->name);
-  else if (rk->turn < sg_rk_word_whole (who->unit, "attacks-from", 0))
-    sg_refuse (error, "RK-190", _("%s was beaten: it may attack again from move %d"), who->unit->name, (int) sg_rk_word_whole (who->unit, "attacks-from", 0));
+  else if (rk->turn < sg_word_whole (who->unit, &sg_rk_words.attacks_from))
+    sg_refuse (error, "RK-190", _("%s was beaten: it may attack again from move %d"), who->unit->name, (int) sg_word_whole (who->unit, &sg_rk_words.attacks_from));
   else if (sg_rk_shelter_of (rk, target->unit) != NULL)
     sg_refuse (error, "RK-42", _("The gunners of %s are in the square of %s, which is to be beaten first"), target->unit->name, sg_rk_shelter_of (rk, target->unit)->name);
   else if (sg_rk_goes_to_reserve (who->unit))
     sg_refuse (error, "RK-187", _("%s was surprised, and is not in hand before it has reached its reserve"), who->unit->name);
   else if (sg_rk_must_rally (rk, who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, target->unit)))
     sg_refuse (error, sg_rk_must_rally (rk, who->unit) ? "RK-162" : "RK-196", _("%s must rally first"), who->unit->name);
-  else if (is_beset (rk, target) && sg_rk_is_arm (rk, who, "horse"))
+  else if (is_beset (rk, target) && sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE))
     sg_refuse (error, "RK-165", _("Two waves have come at %s in this move"), target->unit->name);
   else
     return sg_rk_ask_attack (rk, grounds, who, target, error);
@@ -406,7 +402,7 @@ find_first_line (GArray *grounds, const SgRkGround *who, const SgRkGround *targe
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (other != target && g_str_equal (other->unit->side, target->unit->side) && !sg_rk_is_skirmishing (other) && !g_str_equal (other->unit->asset, "generals")
+      if (other != target && sg_rk_are_friends (other->unit, target->unit) && !sg_rk_is_skirmishing (other) && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS)
           && sg_rk_ground_crosses (other, who->place.at, to) && sg_rk_range_of (who, other) < sg_rk_range_of (who, first))
         first = other;
     }
@@ -445,7 +441,7 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
   question = sg_rk_question (&rk, procedure, error);
   if (question == NULL || who == NULL)
     return question;
-  if (target != NULL && !g_str_equal (target->unit->side, who->unit->side))   /* a form that he filled in for the two whom he chose speaks of them */
+  if (target != NULL && !sg_rk_are_friends (target->unit, who->unit))   /* a form that he filled in for the two whom he chose speaks of them */
     sg_question_name_foes (question, who->unit->name, target->unit->name);
   if (target != NULL && sg_procedure_get_field (sg_question_get_procedure (question), "paces") != NULL)
     sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));

@@ -53,7 +53,7 @@ vary_place (const Lot *lot, const SgUnit *unit)
   place = (SgPlace) { { round (g_rand_double (lot->rand) * sg_map_get_width (lot->rk->map)), round (g_rand_double (lot->rand) * sg_map_get_depth (lot->rk->map)) },
                       g_rand_int_range (lot->rand, 0, 360) };
   text = sg_place_format (&place);
-  sg_rk_put_body (lot->rk, lot->draft, unit->id, "place", text);
+  sg_word_set (lot->draft, sg_board_get_body (lot->rk->board, unit->id), &sg_common_words.body_place, text);
 }
 
 static void
@@ -62,7 +62,7 @@ vary_form (const Lot *lot, const SgUnit *unit)
   g_autoptr (GPtrArray) forms = sg_rk_list_forms (lot->rk->board, unit);
 
   if (forms->len > 0 && sg_board_get_body (lot->rk->board, unit->id) != NULL)
-    sg_rk_put_body (lot->rk, lot->draft, unit->id, "formation", forms->pdata[g_rand_int_range (lot->rand, 0, (gint32) forms->len)]);
+    sg_word_set (lot->draft, sg_board_get_body (lot->rk->board, unit->id), &sg_common_words.formation, forms->pdata[g_rand_int_range (lot->rand, 0, (gint32) forms->len)]);
 }
 
 static void
@@ -80,7 +80,7 @@ vary_name (const Lot *lot, const SgUnit *unit)
   g_autofree char *name = g_strdup_printf ("Twin %u", g_rand_int (lot->rand)), *subject = g_strconcat ("unit:", unit->id, NULL);
 
   if (!g_hash_table_contains (lot->named, unit->id))
-    sg_ruling_add_change (lot->draft, subject, "name", name);
+    sg_word_say (lot->draft, subject, &sg_common_words.name, name);
 }
 
 static void
@@ -93,7 +93,7 @@ vary_truth (const Lot *lot, const SgUnit *unit)
   if (draw (lot))
     vary_strength (lot, unit);
   if (draw (lot))
-    sg_rk_put_unit_whole (lot->rk, lot->draft, (SgUnit *) unit, "fired", g_rand_int_range (lot->rand, 1, 20));
+    sg_word_set_whole (lot->draft, (SgUnit *) unit, &sg_rk_words.fired, g_rand_int_range (lot->rand, 1, 20));
 }
 
 /* A general keeps his place: who is the commander, and near whom, is known. */
@@ -101,14 +101,14 @@ static void
 vary_unit (const Lot *lot, SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (lot->rk->board, unit);
-  gboolean general = type != NULL && g_str_equal (type->group, "leader");
+  gboolean general = type != NULL && sg_rk_is_leader (type);
 
   if (!g_str_equal (unit->side, lot->side))
     {
       vary_truth (lot, unit);
       vary_name (lot, unit);
     }
-  else if (!general && *sg_rk_word (unit, "reported") != '\0')
+  else if (!general && sg_word_has (unit, &sg_rk_words.reported))
     vary_truth (lot, unit);
 }
 
@@ -123,13 +123,13 @@ raise_hidden (const Lot *lot)
 
   if (type == NULL)
     return;
-  sg_ruling_add_change (lot->draft, subject, "side", sg_rk_other (lot->side));
-  sg_ruling_add_change (lot->draft, subject, "type", type->id);
-  sg_ruling_add_change (lot->draft, subject, "name", id);
+  sg_word_say (lot->draft, subject, &sg_common_words.side, sg_rk_other (lot->side));
+  sg_word_say (lot->draft, subject, &sg_common_words.type, type->id);
+  sg_word_say (lot->draft, subject, &sg_common_words.name, id);
   sg_ruling_add_transfer (lot->draft, id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, g_rand_int_range (lot->rand, 1, 900), NULL);
-  sg_ruling_add_change (lot->draft, body, "name", id);
-  sg_ruling_add_change (lot->draft, body, "side", sg_rk_other (lot->side));
-  sg_ruling_add_change (lot->draft, body, "place", text);
+  sg_word_say (lot->draft, body, &sg_common_words.body_name, id);
+  sg_word_say (lot->draft, body, &sg_common_words.body_side, sg_rk_other (lot->side));
+  sg_word_say (lot->draft, body, &sg_common_words.body_place, text);
 }
 
 /* What it wrote itself has its words; what became of it only the umpire knows. What is on its way to it may say anything. */
@@ -162,11 +162,11 @@ vary_book (const Lot *lot, const char *side)
 static void
 vary_words (const Lot *lot)
 {
-  g_autofree char *pin = g_strdup_printf ("pin/%s/infantry-three-ranks", sg_rk_other (lot->side)), *own = g_strdup_printf ("pin/%s/infantry-three-ranks", lot->side);
+  static const char *const tracks[] = { "red/infantry-three-ranks", "blue/infantry-three-ranks" };
   g_autofree char *hits = g_strdup_printf ("%d", g_rand_int_range (lot->rand, 1, 90));
 
-  sg_rk_put_battle (lot->rk, lot->draft, pin, hits);
-  sg_rk_put_battle (lot->rk, lot->draft, own, hits);
+  for (guint i = 0; i < G_N_ELEMENTS (tracks); i++)
+    sg_word_set (lot->draft, SG_OF (lot->rk->board, tracks[i]), &sg_rk_words.pin, hits);
 }
 
 static void
@@ -178,7 +178,7 @@ vary (SgBattle *battle, const char *side, GRand *rand, SgRuling *draft)
   Lot lot = { &rk, side, rand, draft, NULL };
 
   sg_rk_read (&rk, battle);
-  if (g_str_equal (sg_board_get (rk.board, "play"), "face to face"))
+  if (sg_word_is (rk.board, &sg_rk_words.play, "face to face"))
     return;   /* on one map both see all (RK-27) */
   lot.named = named = list_named (&rk, side);
   units = sg_board_get_units (rk.board);
@@ -201,7 +201,7 @@ look_anew (SgBattle *battle, GError **error)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (!g_str_equal (rk.stage, "play"))
+  if (rk.at != SG_PLAY_UNDER_WAY)
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_CORRECTION, "All is forgotten", "RK-23");
   g_hash_table_iter_init (&iter, sg_board_get_words (rk.board));

@@ -86,7 +86,7 @@ sg_rk_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (g_str_equal (sg_board_get (rk.board, "play"), "face to face"))
+  if (sg_word_is (rk.board, &sg_rk_words.play, "face to face"))
     return FALSE;
   for (guint i = 0; i < effects->len; i++)
     if (!may_tell (&rk, ruling, side, effects->pdata[i]))

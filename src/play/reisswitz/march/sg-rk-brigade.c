@@ -37,41 +37,26 @@ is_battalion (const SgRk *rk, const SgUnit *unit)
   SgPlace place;
   SgRkForm form;
 
-  return unit != NULL && g_str_equal (unit->asset, "men") && *sg_rk_word (unit, "parent") == '\0' && sg_rk_on_field (rk->board, unit, &place)
+  return unit != NULL && sg_rk_is_of (unit, SG_RK_OF_MEN) && !sg_word_has (unit, &sg_common_words.parent) && sg_rk_on_field (rk->board, unit, &place)
          && sg_rk_form (rk->board, unit, COLUMN, &form) && g_str_has_suffix (unit->type, "battalion");
 }
 
 static gboolean
-are_a_brigade (const SgRk *rk, const char *const *units)
+are_a_brigade (const SgRk *rk, GPtrArray *units)
 {
-  const SgUnit *first = units[0] != NULL ? sg_board_get_unit (rk->board, units[0]) : NULL;
-
-  if (first == NULL || units[1] == NULL || rk->map == NULL)
-    return FALSE;
-  for (guint i = 0; units[i] != NULL; i++)
-    {
-      const SgUnit *unit = sg_board_get_unit (rk->board, units[i]);
-
-      if (!is_battalion (rk, unit) || !g_str_equal (unit->side, first->side))
-        return FALSE;
-    }
-  return TRUE;
+  for (guint i = 0; i < units->len; i++)
+    if (!is_battalion (rk, units->pdata[i]) || !sg_rk_are_friends (((SgUnit *) units->pdata[i]), sg_rk_first (units)))
+      return FALSE;
+  return units->len > 1 && rk->map != NULL;
 }
 
-void
-sg_rk_add_brigade (const SgRk *rk, const char *const *units, GPtrArray *acts)
+static void
+offer_brigade (SgActOffer *offer)
 {
-  static const struct { const char *id, *label; } ways[] = {
-    { "brigade:lines", N_("In battalion columns, two lines") }, { "brigade:mass", N_("All drawn together into one mass") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways) && are_a_brigade (rk, units); i++)
-    {
-      SgGameAct *act = sg_game_act_new (ways[i].id, _(ways[i].label), "sg-foot-symbolic", "RK-43");
-
-      act->group = g_strdup (_("Form the brigade"));
-      g_ptr_array_add (acts, act);
-    }
+  if (!are_a_brigade (sg_rk_of (offer->play), offer->units))
+    return;
+  sg_act_call_it (sg_act_offer_with (offer, sg_arg_word ("lines")), "%s", _("In battalion columns, two lines"));
+  sg_act_call_it (sg_act_offer_with (offer, sg_arg_word ("mass")), "%s", _("All drawn together into one mass"));
 }
 
 /* The place of the @i-th of @n beside and behind @first. */
@@ -89,15 +74,15 @@ place_of (const SgRk *rk, const SgPlace *first, guint i, guint n, gboolean mass)
 
 /* Of those that have no place yet, the nearest to it. */
 static guint
-find_nearest (const SgRk *rk, const char *const *units, const gboolean *placed, SgPoint at)
+find_nearest (const SgRk *rk, GPtrArray *units, const gboolean *placed, SgPoint at)
 {
   double least = INFINITY;
   guint best = 0;
 
-  for (guint i = 0; units[i] != NULL; i++)
+  for (guint i = 0; i < units->len; i++)
     {
       SgPlace place;
-      double far = !placed[i] && sg_rk_place (rk->board, sg_board_get_unit (rk->board, units[i]), &place) ? sg_point_distance (place.at, at) : INFINITY;
+      double far = !placed[i] && sg_rk_place (rk->board, units->pdata[i], &place) ? sg_point_distance (place.at, at) : INFINITY;
 
       if (far >= least)
         continue;
@@ -149,30 +134,33 @@ march_to (const SgRk *rk, const char *id, const SgPlace *to, GError **error)
   return march;
 }
 
-gboolean
-sg_rk_form_brigade (SgBattle *battle, const char *const *units, gboolean mass, GError **error)
+static gboolean
+form_brigade (const SgActCall *call, GError **error)
 {
-  guint n = units != NULL ? g_strv_length ((char **) units) : 0;
-  g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free);
-  g_autofree gboolean *placed = g_new0 (gboolean, n + 1);
-  g_autofree const char **order = g_new0 (const char *, n + 1);
+  const SgRk *rk = sg_rk_of (call->play);
+  GPtrArray *units = call->units;
+  gboolean mass = g_str_equal (call->args[0].text, "mass");
+  g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free), order = g_ptr_array_new ();
+  g_autofree gboolean *placed = g_new0 (gboolean, units->len);
   SgPlace first;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  if (n < 2 || !are_a_brigade (&rk, units) || !sg_rk_place (rk.board, sg_board_get_unit (rk.board, units[0]), &first))
+  if (!are_a_brigade (rk, units) || !sg_rk_place (rk->board, sg_rk_first (units), &first))
     return sg_refuse (error, "RK-43", _("A brigade is formed of battalions of one side that are on the map"));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      SgPlace place = place_of (&rk, &first, i, n, mass);
-      guint who = find_nearest (&rk, units, placed, place.at);
-      SgRkMarch *march = march_to (&rk, units[who], &place, error);
+      SgPlace place = place_of (rk, &first, i, units->len, mass);
+      guint who = find_nearest (rk, units, placed, place.at);
+      SgRkMarch *march = march_to (rk, ((SgUnit *) units->pdata[who])->id, &place, error);
 
       if (march == NULL)
         return FALSE;
       placed[who] = TRUE;
-      order[i] = units[who];
+      g_ptr_array_add (order, units->pdata[who]);
       g_ptr_array_add (marches, march);
     }
-  return sg_rk_order_marches (battle, order, (const SgRkMarch *const *) marches->pdata, n, NULL, error);
+  return sg_rk_order_marches (rk, order, marches, error);
 }
+
+const SgActRow sg_rk_brigade_acts[SG_RK_N_BRIGADE_ACTS] = {
+  { "brigade", NULL, "sg-foot-symbolic", "RK-43", .group = N_("Form the brigade"), .least = 2, .args = { SG_ARG_WORD }, .offer = offer_brigade, .carry_out = form_brigade },
+};

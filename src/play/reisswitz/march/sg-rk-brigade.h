@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_add_brigade: what several battalions that are chosen together can form; sg_rk_form_brigade: as an act (RK-43). */
-void sg_rk_add_brigade (const SgRk *rk, const char *const *units, GPtrArray *acts);
-gboolean sg_rk_form_brigade (SgBattle *battle, const char *const *units, gboolean mass, GError **error);
+/** sg_rk_brigade_acts: what several battalions that are chosen together can form (RK-43). */
+#define SG_RK_N_BRIGADE_ACTS 1
+extern const SgActRow sg_rk_brigade_acts[SG_RK_N_BRIGADE_ACTS];
 
 G_END_DECLS

@@ -58,9 +58,9 @@ trace (SgBoard *board, const SgUnit *unit, const SgPlace *place, double length)
   double left = length;
 
   if (march != NULL)
-    add_way (line, march, sg_rk_word_number (unit, "gone", 0), &left);
+    add_way (line, march, sg_word_length (unit, &sg_rk_words.gone), &left);
   if (left > 0.05)
-    add_trail (line, sg_rk_body_word (board, unit->id, "trail"), &left);
+    add_trail (line, sg_word_text (sg_board_get_body (board, unit->id), &sg_common_words.trail), &left);
   sg_spine_end (line, place->bearing, left);
   return line;
 }
@@ -94,5 +94,5 @@ sg_rk_keep_trail (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
   if (sg_rk_form (rk->board, unit, NULL, &form) && form.column)
     line = trace (rk->board, unit, &place, MIN (KEPT, MAX (form.march, form.depth) * 2));
   text = sg_rk_line_format (line);
-  sg_rk_put_body (rk, ruling, unit->id, "trail", text);
+  sg_word_set (ruling, sg_board_get_body (rk->board, unit->id), &sg_common_words.trail, text);
 }

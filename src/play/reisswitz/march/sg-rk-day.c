@@ -27,7 +27,7 @@ row_of (const SgRk *rk, const SgUnit *unit)
 {
   const char *marches = sg_rk_march_row (rk, unit, NULL);
 
-  if (g_str_equal (unit->asset, "generals"))
+  if (sg_rk_is_of (unit, SG_RK_OF_GENERALS))
     return NULL;
   return g_str_has_suffix (marches, "_cavalry") ? "cavalry-walk-and-trot" : "infantry";
 }
@@ -51,14 +51,14 @@ miles_of_forced_march (const SgRk *rk, const SgUnit *unit)
 gboolean
 sg_rk_rests (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *row)
 {
-  gint64 since = sg_rk_word_whole (unit, "walks-since", -1);
+  gint64 since = sg_word_whole_or (unit, &sg_rk_words.walks_since, -1);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (row_of (rk, unit) == NULL || !g_str_has_prefix (row, "march_") || !sg_ruleset_chosen (rk->rules, "rk.march-rests", "map"))
     return FALSE;
   if (since < 0)
-    sg_rk_put_unit_whole (rk, ruling, unit, "walks-since", since = rk->time);
+    sg_word_set_whole (ruling, unit, &sg_rk_words.walks_since, since = rk->time);
   question = sg_rk_question (rk, "march-rest", NULL);
   sg_rk_fill (question, "arm", g_variant_new_string (row_of (rk, unit)));
   sg_rk_fill (question, "minutes", g_variant_new_int64 (rk->time - since));
@@ -69,7 +69,7 @@ sg_rk_rests (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *r
 static double
 walked_on (const SgUnit *unit, gint64 time)
 {
-  return sg_rk_word_whole (unit, "walked-day", -1) == time / DAY ? sg_rk_word_number (unit, "walked", 0) : 0;
+  return sg_word_whole_or (unit, &sg_rk_words.walked_day, -1) == time / DAY ? sg_word_length (unit, &sg_rk_words.walked) : 0;
 }
 
 void
@@ -80,8 +80,8 @@ sg_rk_walk_on (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time
 
   if (miles <= 0 || paces <= 0)
     return;
-  sg_rk_put_unit_whole (rk, ruling, unit, "walked-day", time / DAY);
-  sg_rk_put_unit_number (rk, ruling, unit, "walked", before + paces);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.walked_day, time / DAY);
+  sg_word_set_length (ruling, unit, &sg_rk_words.walked, sg_rk_hundredths (before + paces));
   if (forced > 0 && before < forced * mile && before + paces >= forced * mile)
     sg_rk_event (events, SG_RK_STOP_MARCH, unit->id, NULL, _("%s has marched %s miles, the most of a forced march (RK-81)"), unit->name, most);
   if (before < miles * mile && before + paces >= miles * mile)

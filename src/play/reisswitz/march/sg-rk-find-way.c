@@ -136,7 +136,7 @@ sg_rk_find_way_by (SgBoard *board, const char *id, const char *row, SgPoint to, 
       return NULL;
     }
   going = sg_going_for (rk.rules, unit->type);
-  if (row == NULL && g_str_equal (unit->asset, "generals")) /* he leads his horse through a wood, as a messenger does */
+  if (row == NULL && sg_rk_is_of (unit, SG_RK_OF_GENERALS)) /* he leads his horse through a wood, as a messenger does */
     row = sg_point_distance (place.at, to) <= sg_ruleset_figure (rk.rules, "RK-79", "short") ? "messenger_short" : "messenger_long";
   if (row != NULL)
     sg_rk_open_ground (&rk, row, &going);

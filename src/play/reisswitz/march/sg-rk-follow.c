@@ -8,6 +8,7 @@
 #include "play/reisswitz/march/sg-rk-follow.h"
 
 #include "play/reisswitz/march/sg-rk-plan-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
 
 #define BESIDE 8.0     /* paces, the program’s own: so near to the way a column stands upon it */
@@ -161,7 +162,7 @@ settle (const SgRk *rk, GArray *plans, guint i)
     {
       const SgRkPlan *other = &g_array_index (plans, SgRkPlan, k);
 
-      if (k == i || !other->ground->form.column || !g_str_equal (other->ground->unit->side, plan->ground->unit->side) || !are_near (plan, other)
+      if (k == i || !other->ground->form.column || !sg_rk_are_friends (other->ground->unit, plan->ground->unit) || !are_near (plan, other)
           || comes_behind (plan, other))
         continue;
       settle (rk, plans, k);

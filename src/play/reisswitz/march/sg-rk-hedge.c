@@ -24,7 +24,7 @@ is_formed (const SgRk *rk, const SgUnit *unit)
   const SgUnitType *type = sg_rk_type (rk->board, unit);
   SgRkForm form;
 
-  if (type != NULL && (g_str_equal (type->group, "leader") || g_str_has_prefix (sg_unit_type_get_word (type, "moves"), "patrol")))
+  if (type != NULL && (sg_rk_is_leader (type) || g_str_has_prefix (sg_unit_type_get_word (type, "moves"), "patrol")))
     return FALSE;
   return sg_rk_form (rk->board, unit, NULL, &form) && !g_str_equal (form.target, "skirmishers") && g_strcmp0 (form.id, "screen") != 0;
 }
@@ -33,7 +33,7 @@ static SgQuestion *
 ask (const SgRk *rk, const SgUnit *unit)
 {
   SgQuestion *question = sg_rk_question (rk, "hedge", NULL);
-  const char *crossing = sg_rk_word (unit, "crossing");
+  const char *crossing = sg_word_text (unit, &sg_rk_words.crossing);
 
   sg_rk_fill (question, "formed", g_variant_new_boolean (g_str_equal (crossing, "formed") || (!g_str_equal (crossing, "loose") && is_formed (rk, unit))));
   sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
@@ -46,7 +46,7 @@ what_is_before (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
   GArray *legs = march != NULL && rk->map != NULL ? sg_rk_legs (rk->map, rk->rules, (const SgPoint *) march->way->data, march->way->len) : NULL;
-  double gone = sg_rk_word_number (unit, "gone", 0);
+  double gone = sg_word_length (unit, &sg_rk_words.gone);
 
   for (guint i = 0; legs != NULL && i < legs->len; i++)
     {
@@ -72,9 +72,9 @@ sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64
   gint64 ready = verdict != NULL ? ready_again (rk, verdict, time) : time;
 
   if (ready > time)
-    sg_rk_put_unit_whole (rk, ruling, unit, "disordered", ready);
-  sg_rk_put_unit (rk, ruling, unit, "crossing", "");
-  sg_rk_put_unit (rk, ruling, unit, "held", "");
+    sg_word_set_whole (ruling, unit, &sg_rk_words.disordered, ready);
+  sg_word_clear (ruling, unit, &sg_rk_words.crossing);
+  sg_word_clear (ruling, unit, &sg_rk_words.held);
 }
 
 void
@@ -82,7 +82,7 @@ sg_rk_suggest_hedge (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
   g_autofree char *what = NULL;
 
-  if (g_strcmp0 (sg_rk_word (unit, "held"), "obstacle") != 0 || !g_str_equal (sg_rk_word (unit, "crossing"), "yes"))
+  if (g_strcmp0 (sg_word_text (unit, &sg_rk_words.held), "obstacle") != 0 || !sg_word_is (unit, &sg_rk_words.crossing, "yes"))
     return;
   what = what_is_before (rk, unit);
   sg_rk_add_suggestion (list, "RK-68", "sg-foot-symbolic", ask (rk, unit), unit, NULL, _("%s has halted at %s, to cross it"), unit->name, what)->optional = TRUE;
@@ -96,8 +96,8 @@ sg_rk_rule_hedge (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 
   if (unit == NULL)
     return;
-  if (*sg_rk_word (unit, "crossing") != '\0')
-    sg_rk_put_unit (rk, ruling, unit, "crossing", disordered ? "formed" : "loose");
+  if (sg_word_has (unit, &sg_rk_words.crossing))
+    sg_word_set (ruling, unit, &sg_rk_words.crossing, disordered ? "formed" : "loose");
   else if (disordered)  /* over one that the map has not */
-    sg_rk_put_unit_whole (rk, ruling, unit, "disordered", ready_again (rk, verdict, rk->time));
+    sg_word_set_whole (ruling, unit, &sg_rk_words.disordered, ready_again (rk, verdict, rk->time));
 }

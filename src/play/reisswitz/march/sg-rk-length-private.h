@@ -20,8 +20,9 @@ gboolean sg_rk_is_stretched    (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_head_rate: paces a move at the most, of the head of a column that closes up; INFINITY when it does not. */
 double   sg_rk_head_rate       (const SgRk *rk, const SgUnit *unit, const char *row);
 gint64   sg_rk_closing_minutes (const SgRk *rk, const SgUnit *unit, gboolean slow);
-/** sg_rk_order_close_up: a column on the march closes up; its head stands, or goes at half its rate, until the tail is up (RK-70). */
-gboolean sg_rk_order_close_up  (SgBattle *battle, const char *unit, gboolean slow, GError **error);
+/** sg_rk_closing_acts: a column on the march closes up; its head stands, or goes at half its rate, until the tail is up (RK-70). */
+#define SG_RK_N_CLOSING_ACTS 1
+extern const SgActRow sg_rk_closing_acts[SG_RK_N_CLOSING_ACTS];
 
 /** sg_rk_walks_over: whether it crosses @leg only at the walk (RK-74). */
 gboolean sg_rk_walks_over      (const SgRk *rk, const SgUnit *unit, const SgRkLeg *leg);

@@ -16,7 +16,7 @@ double
 sg_rk_tail_rate (const SgRk *rk, const SgUnit *unit, const char *row)
 {
   /* The house rule is of infantry’s tail (RK-R9). */
-  if (g_str_equal (sg_rk_arm (rk->board, unit), "foot") && sg_ruleset_chosen (rk->rules, "rk.contract-rate", "printed"))
+  if (sg_rk_arm (rk->board, unit) == SG_RK_ARM_FOOT && sg_ruleset_chosen (rk->rules, "rk.contract-rate", "printed"))
     return sg_ruleset_figure (rk->rules, "RK-70", "tail-printed");
   return sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A") ? sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A") : 0;
 }
@@ -48,14 +48,14 @@ sg_rk_is_stretched (const SgRk *rk, const SgUnit *unit)
 {
   SgRkForm form;
 
-  return sg_rk_form (rk->board, unit, NULL, &form) && form.column && form.depth > form.closed + 0.5 && *sg_rk_word (unit, "march") != '\0'
-         && *sg_rk_word (unit, "done") == '\0';
+  return sg_rk_form (rk->board, unit, NULL, &form) && form.column && form.depth > form.closed + 0.5 && sg_word_has (unit, &sg_rk_words.march)
+         && !sg_word_has (unit, &sg_rk_words.done);
 }
 
 double
 sg_rk_head_rate (const SgRk *rk, const SgUnit *unit, const char *row)
 {
-  const char *closing = sg_rk_word (unit, "closing");
+  const char *closing = sg_word_text (unit, &sg_rk_words.closing);
 
   if (*closing == '\0')
     return INFINITY;
@@ -81,28 +81,50 @@ sg_rk_closing_minutes (const SgRk *rk, const SgUnit *unit, gboolean slow)
   return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "whole_minutes") : 0;
 }
 
-gboolean
-sg_rk_order_close_up (SgBattle *battle, const char *id, gboolean slow, GError **error)
+static gboolean
+close_up (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autofree char *clause = NULL;
+  gboolean slow = g_str_equal (call->args[0].text, "slow");
   int minutes;
   SgRuling *ruling;
   SgUnit *unit;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  if (!sg_rk_is_stretched (&rk, unit))
+  if (!sg_rk_is_stretched (rk, unit))
     return sg_refuse (error, "RK-70", _("%s is no column on the march, or is closed up already"), unit->name);
-  minutes = (int) sg_rk_closing_minutes (&rk, unit, slow);
+  minutes = (int) sg_rk_closing_minutes (rk, unit, slow);
   clause = g_strdup_printf (slow ? ngettext ("%s closes up, its head going slowly: %d minute", "%s closes up, its head going slowly: %d minutes", minutes)
                             : ngettext ("%s closes up, its head standing: %d minute", "%s closes up, its head standing: %d minutes", minutes), unit->name, minutes);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-70");
-  sg_rk_put_unit (&rk, ruling, unit, "closing", slow ? "slow" : "stands");
-  return sg_rk_post (&rk, ruling, error);
+  sg_word_set (ruling, unit, &sg_rk_words.closing, slow ? "slow" : "stands");
+  return sg_rk_post (rk, ruling, error);
 }
+
+static void
+offer_closing (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
+
+  if (!sg_rk_is_stretched (rk, unit) || sg_word_has (unit, &sg_rk_words.closing))
+    return;
+  for (guint slow = 0; slow < 2; slow++)
+    {
+      int minutes = (int) sg_rk_closing_minutes (rk, unit, slow);
+
+      sg_act_call_it (sg_act_offer_with (offer, sg_arg_word (slow ? "slow" : "stands")),
+                      slow ? ngettext ("Close up, the head goes slowly: %d minute", "Close up, the head goes slowly: %d minutes", minutes)
+                           : ngettext ("Close up, the head stands: %d minute", "Close up, the head stands: %d minutes", minutes), minutes);
+    }
+}
+
+const SgActRow sg_rk_closing_acts[SG_RK_N_CLOSING_ACTS] = {
+  { "close-up", NULL, "sg-foot-symbolic", "RK-70", .group = N_("Close up"), .least = 1, .args = { SG_ARG_WORD }, .offer = offer_closing, .carry_out = close_up },
+};
 
 /* Narrow places. */
 

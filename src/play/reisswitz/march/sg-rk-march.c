@@ -66,16 +66,16 @@ sg_rk_event (GPtrArray *events, SgRkStop kind, const char *unit, const char *oth
 }
 
 static void
-put (const Step *step, const char *key, const char *after)
+put (const Step *step, const SgWord *word, const char *after)
 {
-  sg_rk_put_unit (step->rk, step->ruling, step->unit, key, after);
+  sg_word_set (step->ruling, step->unit, word, after);
 }
 
 /* Whether it may go at its exceptional rate in this move, and that it did (RK-66). */
 static gboolean
 may_go_fast (const Step *step)
 {
-  g_auto (GStrv) turns = g_strsplit (sg_rk_word (step->unit, "fast"), " ", -1);
+  g_auto (GStrv) turns = sg_word_list (step->unit, &sg_rk_words.fast);
   g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "fast-rate", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GString) kept = g_string_new (NULL);
@@ -98,7 +98,7 @@ may_go_fast (const Step *step)
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "allowed"))
     return FALSE;
   g_string_append_printf (kept, "%" G_GINT64_FORMAT, turn);
-  put (step, "fast", kept->str);
+  put (step, &sg_rk_words.fast, kept->str);
   return TRUE;
 }
 
@@ -214,7 +214,7 @@ put_length (const Step *step, double length)
 {
   g_autofree char *text = sg_number_format (round (length));
 
-  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", text);
+  sg_word_set (step->ruling, sg_board_get_body (step->rk->board, step->unit->id), &sg_rk_words.length, text);
 }
 
 /* The tail comes up to a head that stands (RK-70). TRUE when it is up. */
@@ -240,16 +240,16 @@ put_place (const Step *step, double gone, double turned)
   place.at = (SgPoint) { round (place.at.x * 10) / 10, round (place.at.y * 10) / 10 };
   place.bearing = round ((isnan (turned) ? place.bearing : sg_bearing_normalize (turned)) * 10) / 10;
   text = sg_place_format (&place);
-  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "place", text);
+  sg_word_set (step->ruling, sg_board_get_body (step->rk->board, step->unit->id), &sg_common_words.body_place, text);
 }
 
 static void
 finish (const Step *step)
 {
-  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "done", step->time);
-  sg_rk_put_unit (step->rk, step->ruling, step->unit, "marched", "");
+  sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.done, step->time);
+  sg_word_clear (step->ruling, step->unit, &sg_rk_words.marched);
   sg_rk_end_pursuit (step->rk, step->ruling, step->unit, step->rk->turn + 1);
-  if (*sg_rk_word (step->unit, "joins") != '\0')
+  if (sg_word_has (step->unit, &sg_rk_words.joins))
     {
       if (sg_rk_is_part (step->unit))
         sg_rk_join_part (step->rk, step->ruling, step->unit);
@@ -269,9 +269,9 @@ hold (const Step *step, const char *held, const SgRkLeg *leg)
   g_autofree char *what = leg != NULL && g_str_equal (held, "closed") ? sg_rk_why_closed (step->rk, step->row, leg)
                           : leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : g_strdup (_("a defile"));
 
-  if (g_str_equal (sg_rk_word (step->unit, "held"), held))
+  if (g_str_equal (sg_word_text (step->unit, &sg_rk_words.held), held))
     return;
-  put (step, "held", held);
+  put (step, &sg_rk_words.held, held);
   if (g_str_equal (held, "narrow") && step->form.battle)
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s stands before %s, too narrow for its front (RK-72)"),
                  step->unit->name, what);
@@ -285,11 +285,11 @@ hold (const Step *step, const char *held, const SgRkLeg *leg)
 static gboolean
 cross (const Step *step, const SgRkLeg *leg)
 {
-  if (leg == NULL || !leg->obstacle || *sg_rk_word (step->unit, "crossing") == '\0')
+  if (leg == NULL || !leg->obstacle || !sg_word_has (step->unit, &sg_rk_words.crossing))
     return FALSE;
   put_place (step, leg->to, NAN);
-  sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", leg->to);
-  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+  sg_word_set_length (step->ruling, step->unit, &sg_rk_words.gone, sg_rk_hundredths (leg->to));
+  sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.moved, step->rk->turn + 1);
   sg_rk_put_crossing (step->rk, step->ruling, step->unit, step->time);
   return TRUE;
 }
@@ -316,11 +316,11 @@ wait_behind (const Step *step)
   const SgPiece *place = narrow_place_at (step, step->gone, step->gone + NEAR_IT);
   g_autofree char *what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : NULL;
 
-  if (ahead != NULL && what != NULL && !g_str_equal (sg_rk_word (step->unit, "held"), "behind"))
+  if (ahead != NULL && what != NULL && !sg_word_is (step->unit, &sg_rk_words.held, "behind"))
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits its turn at %s behind %s (RK-73)"), step->unit->name, what, ahead->name);
-  else if (ahead != NULL && !g_str_equal (sg_rk_word (step->unit, "held"), "behind"))
+  else if (ahead != NULL && !sg_word_is (step->unit, &sg_rk_words.held, "behind"))
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits on the road behind %s"), step->unit->name, ahead->name);
-  put (step, "held", "behind");
+  put (step, &sg_rk_words.held, "behind");
 }
 
 /* An order of march narrows before a place where it is too wide, and says what it was (RK-39, RK-72). FALSE: it cannot. */
@@ -333,8 +333,8 @@ narrow (const Step *step, const SgRkLeg *leg)
 
   if (to == NULL || !sg_rk_form (step->rk->board, step->unit, to, &form))
     return FALSE;
-  if (*sg_rk_word (step->unit, "widens") == '\0')
-    put (step, "widens", step->form.id);
+  if (!sg_word_has (step->unit, &sg_rk_words.widens))
+    put (step, &sg_rk_words.widens, step->form.id);
   sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time);
   sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s narrows before %s: %s (RK-72)"), step->unit->name, what, form.label);
   return TRUE;
@@ -344,7 +344,7 @@ narrow (const Step *step, const SgRkLeg *leg)
 static gboolean
 widen (const Step *step)
 {
-  const char *to = sg_rk_word (step->unit, "widens");
+  const char *to = sg_word_text (step->unit, &sg_rk_words.widens);
   gint64 wait = 0;
   SgRkForm wide;
 
@@ -357,7 +357,7 @@ widen (const Step *step)
       if (leg->to > step->gone - step->form.depth && leg->from < step->gone + WIDE_AHEAD && !sg_rk_fits (step->rk, step->unit, to, leg))
         return FALSE;
     }
-  put (step, "widens", "");
+  put (step, &sg_rk_words.widens, "");
   if (sg_rk_form (step->rk->board, step->unit, to, &wide)) /* the head waits for the tail (RK-73) */
     wait = MAX (0, sg_rk_moves_to_gather (step->rk, step->unit, &step->form, &wide) - 1);
   sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time + wait * sg_rk_minutes (step->rk));
@@ -373,11 +373,11 @@ keep_pace (const Step *step, double paces)
                 ? sg_ruleset_cell (step->rk->rules, "RK-60", "movement", step->row, "A") : 0;
 
   if (step->gone <= 0)
-    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "set-out", sg_unit_balance (step->unit, SG_ACCOUNT_FIT));
-  if (g_str_equal (sg_rk_arm (step->rk->board, step->unit), "horse") && !g_str_has_prefix (step->row, "march"))
-    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "trotted", sg_rk_word_whole (step->unit, "trotted", 0) + 1);
+    sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.set_out, sg_unit_balance (step->unit, SG_ACCOUNT_FIT));
+  if (sg_rk_arm (step->rk->board, step->unit) == SG_RK_ARM_HORSE && !g_str_has_prefix (step->row, "march"))
+    sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.trotted, sg_word_whole (step->unit, &sg_rk_words.trotted) + 1);
   if (rate > 0 && sg_ruleset_chosen (step->rk->rules, "rk.fire-after-moving", "half"))
-    sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "part", MIN (1, paces / rate));
+    sg_word_set_length (step->ruling, step->unit, &sg_rk_words.part, sg_rk_hundredths (MIN (1, paces / rate)));
 }
 
 /* Whether it comes into a defile on its way from @from to @to. */
@@ -404,7 +404,7 @@ tell_passing (const Step *step, double to)
   gint64 minutes = place != NULL || defile ? sg_rk_minutes_to_pass (step->rk, step->unit, step->row) : 0;
   g_autofree char *what = NULL, *clock = NULL;
 
-  if ((place == NULL && !defile) || g_str_equal (step->unit->asset, "generals"))
+  if ((place == NULL && !defile) || sg_rk_is_of (step->unit, SG_RK_OF_GENERALS))
     return;
   what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : g_strdup (_("a defile"));
   clock = sg_rk_clock_text (step->time + minutes);
@@ -419,9 +419,9 @@ tell_passing (const Step *step, double to)
 static void
 end_closing (const Step *step, double length)
 {
-  if (*sg_rk_word (step->unit, "closing") == '\0' || length > step->form.closed + 0.5)
+  if (!sg_word_has (step->unit, &sg_rk_words.closing) || length > step->form.closed + 0.5)
     return;
-  put (step, "closing", "");
+  put (step, &sg_rk_words.closing, "");
   sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s is closed up (RK-70)"), step->unit->name);
 }
 
@@ -429,15 +429,15 @@ end_closing (const Step *step, double length)
 static void
 advance (const Step *step, double to, double free)
 {
-  gint64 marched = sg_rk_word_whole (step->unit, "marched", 0);
+  gint64 marched = sg_word_whole (step->unit, &sg_rk_words.marched);
   double length = sg_rk_next_length (&step->form, marched == 0, to - step->gone, free);
 
   put_place (step, to, to >= step->length - 0.01 ? step->march->facing : NAN);
-  sg_rk_put_unit_number (step->rk, step->ruling, step->unit, "gone", to);
-  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "marched", marched + 1);
+  sg_word_set_length (step->ruling, step->unit, &sg_rk_words.gone, sg_rk_hundredths (to));
+  sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.marched, marched + 1);
   keep_pace (step, to - step->gone);
   sg_rk_walk_on (step->rk, step->ruling, step->unit, step->time, to - step->gone, step->events);
-  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
+  sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.moved, step->rk->turn + 1);
   if (!step->form.column)
     return;
   put_length (step, length);
@@ -453,11 +453,11 @@ stop (const Step *step, double to, const char *held)
 
   if (g_str_equal (held, "breath") || (g_str_equal (held, "narrow") && narrow (step, ahead)))
     {
-      put (step, "held", "");
+      put (step, &sg_rk_words.held, "");
       return;
     }
   hold (step, held, ahead);
-  put (step, "crossing", g_str_equal (held, "obstacle") ? "yes" : "");
+  put (step, &sg_rk_words.crossing, g_str_equal (held, "obstacle") ? "yes" : "");
 }
 
 static void
@@ -491,36 +491,36 @@ go (Step *step)
   else if (held != NULL)
     stop (step, to, held);
   else
-    put (step, "held", "");
+    put (step, &sg_rk_words.held, "");
 }
 
 /* A change of formation, ordered or at the end of a way. TRUE while it lasts: what was ready before the move costs nothing of it. */
 static gboolean
 form_up (const Step *step)
 {
-  const char *forming = sg_rk_word (step->unit, "forming");
+  const char *forming = sg_word_text (step->unit, &sg_rk_words.forming);
   SgRkForm before, after;
 
   if (*forming == '\0')
     return FALSE;
-  sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "moved", step->rk->turn + 1);
-  if (step->time < sg_rk_word_whole (step->unit, "forms", 0))
+  sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.moved, step->rk->turn + 1);
+  if (step->time < sg_word_whole (step->unit, &sg_rk_words.forms))
     return TRUE;
   if (!sg_rk_form (step->rk->board, step->unit, NULL, &before))
     before.column = FALSE;
-  sg_rk_put_body (step->rk, step->ruling, step->unit->id, "formation", forming);
+  sg_word_set (step->ruling, sg_board_get_body (step->rk->board, step->unit->id), &sg_common_words.formation, forming);
   /* A column that narrowed is no longer for that: its tail waits while the head goes on (RK-73). */
   if (before.column && sg_rk_form (step->rk->board, step->unit, forming, &after) && after.column && before.depth < after.closed)
     put_length (step, before.depth);
   else
-    sg_rk_put_body (step->rk, step->ruling, step->unit->id, "length", "");
-  put (step, "forming", "");
-  put (step, "forms", "");
-  if (g_str_equal (step->unit->asset, "riders"))
-    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "formed-in", step->rk->turn + 1);
-  if (*sg_rk_word (step->unit, "march") == '\0' && sg_rk_form (step->rk->board, step->unit, forming, &after)) /* an order of its own is done (RK-4) */
+    sg_word_clear (step->ruling, sg_board_get_body (step->rk->board, step->unit->id), &sg_rk_words.length);
+  put (step, &sg_rk_words.forming, "");
+  put (step, &sg_rk_words.forms, "");
+  if (sg_rk_is_of (step->unit, SG_RK_OF_RIDERS))
+    sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.formed_in, step->rk->turn + 1);
+  if (!sg_word_has (step->unit, &sg_rk_words.march) && sg_rk_form (step->rk->board, step->unit, forming, &after)) /* an order of its own is done (RK-4) */
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has formed: %s"), step->unit->name, after.label);
-  return sg_rk_word_whole (step->unit, "forms", 0) > step->rk->time;
+  return sg_word_whole (step->unit, &sg_rk_words.forms) > step->rk->time;
 }
 
 static void
@@ -530,7 +530,7 @@ march (Step *step)
 
   if (step->march->starts > now)
     return;
-  if (*sg_rk_word (step->unit, "done") != '\0')
+  if (sg_word_has (step->unit, &sg_rk_words.done))
     {
       if (close_up (step))
         sg_rk_clear_march (step->rk, step->ruling, step->unit);
@@ -549,12 +549,12 @@ march (Step *step)
   if (sg_rk_rests (step->rk, step->ruling, step->unit, step->row))
     {
       close_up (step);
-      put (step, "held", "rests");
+      put (step, &sg_rk_words.held, "rests");
       return;
     }
-  if (sg_rk_word_whole (step->unit, "disordered", 0) <= now)
+  if (sg_word_whole (step->unit, &sg_rk_words.disordered) <= now)
     {
-      put (step, "disordered", "");
+      put (step, &sg_rk_words.disordered, "");
       go (step);
     }
 }
@@ -563,7 +563,7 @@ march (Step *step)
 static gboolean
 is_free_to_go (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_rk_word_whole (unit, "disordered", 0) <= rk->time && *sg_rk_word (unit, "crossing") == '\0';
+  return sg_word_whole (unit, &sg_rk_words.disordered) <= rk->time && !sg_word_has (unit, &sg_rk_words.crossing);
 }
 
 /* FALSE when it has no way to go. */
@@ -574,7 +574,7 @@ set_out (Step *step, SgRkMarch *order)
   step->row = sg_rk_march_row (step->rk, step->unit, order);
   step->legs = sg_rk_legs (step->rk->map, step->rk->rules, (const SgPoint *) order->way->data, order->way->len);
   step->length = sg_rk_way_length ((const SgPoint *) order->way->data, order->way->len);
-  step->gone = sg_rk_word_number (step->unit, "gone", 0);
+  step->gone = sg_word_length (step->unit, &sg_rk_words.gone);
   return sg_rk_form (step->rk->board, step->unit, NULL, &step->form);
 }
 
@@ -582,12 +582,12 @@ set_out (Step *step, SgRkMarch *order)
 static void
 rest (const Step *step)
 {
-  gint64 trotted = sg_rk_word_whole (step->unit, "trotted", 0) - 1;
+  gint64 trotted = sg_word_whole (step->unit, &sg_rk_words.trotted) - 1;
 
   if (trotted > 0)
-    sg_rk_put_unit_whole (step->rk, step->ruling, step->unit, "trotted", trotted);
+    sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.trotted, trotted);
   else
-    put (step, "trotted", "");
+    put (step, &sg_rk_words.trotted, "");
 }
 
 void
@@ -596,10 +596,10 @@ sg_rk_step (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time, G
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
   Step step = { rk, ruling, (SgUnit *) unit, NULL, NULL, { 0 }, NULL, NULL, 0, 0, time, g_hash_table_lookup (caps, unit->id), events };
 
-  if (order == NULL && *sg_rk_word (unit, "trotted") != '\0')
+  if (order == NULL && sg_word_has (unit, &sg_rk_words.trotted))
     rest (&step);
   if (order == NULL)
-    put (&step, "walks-since", "");
+    put (&step, &sg_rk_words.walks_since, "");
   if ((order == NULL || order->starts <= rk->time) && form_up (&step))
     return;
   if (order == NULL || !set_out (&step, order))
@@ -628,30 +628,33 @@ sg_rk_tell_closed (const SgRk *rk, const SgUnit *unit)
   return why != NULL ? g_strdup_printf (_("%s can go no farther that way: %s"), unit->name, why) : g_strdup_printf (_("%s can go no farther that way"), unit->name);
 }
 
-gboolean
-sg_rk_go_round (SgBattle *battle, const char *id, GError **error)
+static gboolean
+go_round (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (SgRkMarch) order = NULL;
   g_autoptr (GArray) way = NULL;
   SgUnit *unit;
   SgPoint to;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   order = unit != NULL ? sg_rk_unit_march (unit) : NULL;
   if (unit == NULL)
     return FALSE;
   if (order == NULL)
     return sg_refuse (error, "RK-17", _("%s has no way to go"), unit->name);
   to = g_array_index (order->way, SgPoint, order->way->len - 1);
-  way = sg_rk_find_way_by (rk.board, id, order->row, to, error);
+  way = sg_rk_find_way_by (rk->board, sg_rk_first (call->units)->id, order->row, to, error);
   if (way == NULL)
     return FALSE;
   g_array_set_size (order->way, 0);
   g_array_append_vals (order->way, way->data, way->len);
-  return sg_rk_order_march (battle, id, order, NULL, error);
+  return sg_rk_order_march (rk->battle, sg_rk_first (call->units)->id, order, NULL, error);
 }
+
+const SgActRow sg_rk_round_acts[SG_RK_N_ROUND_ACTS] = {
+  { "go-round", .least = 1, .carry_out = go_round },
+};
 
 SgRkMarch *
 sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length)
@@ -662,11 +665,11 @@ sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double
   double free = 0;
 
   *gone = *to = *length = 0;
-  if (order == NULL || order->starts > rk->time || *sg_rk_word (unit, "done") || *sg_rk_word (unit, "forming") || !set_out (&step, order))
+  if (order == NULL || order->starts > rk->time || sg_word_has (unit, &sg_rk_words.done) || sg_word_has (unit, &sg_rk_words.forming) || !set_out (&step, order))
     return NULL;
   *gone = *to = step.gone;
   if (is_free_to_go (rk, unit))
     *to = reach (&step, &held, &free);
-  *length = sg_rk_next_length (&step.form, sg_rk_word_whole (unit, "marched", 0) == 0, *to - *gone, free);
+  *length = sg_rk_next_length (&step.form, sg_word_whole (unit, &sg_rk_words.marched) == 0, *to - *gone, free);
   return g_steal_pointer (&order);
 }

@@ -7,6 +7,7 @@
 
 #include "play/reisswitz/march/sg-rk-meet.h"
 
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/march/sg-rk-follow.h"
 #include "play/reisswitz/march/sg-rk-march.h"
@@ -111,7 +112,7 @@ sg_rk_meet (const SgRk *rk)
       {
         SgRkPlan *one = &g_array_index (plans, SgRkPlan, i), *two = &g_array_index (plans, SgRkPlan, k);
 
-        if (!g_str_equal (one->ground->unit->side, two->ground->unit->side))
+        if (!sg_rk_are_friends (one->ground->unit, two->ground->unit))
           meet (one, two);
       }
   sg_rk_follow (rk, plans);

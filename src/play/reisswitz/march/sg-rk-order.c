@@ -164,7 +164,7 @@ sg_rk_march_format (const SgRkMarch *self)
 SgRkMarch *
 sg_rk_unit_march (const SgUnit *unit)
 {
-  const char *word = sg_rk_word (unit, "march");
+  const char *word = sg_word_text (unit, &sg_rk_words.march);
 
   return *word != '\0' ? sg_rk_march_parse (word) : NULL;
 }
@@ -178,7 +178,7 @@ sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
 
   if (march != NULL && march->row != NULL)
     return march->row;
-  if (march != NULL && type != NULL && g_str_equal (type->group, "leader")) /* he rides at the gallop, as a messenger does (RK-22) */
+  if (march != NULL && type != NULL && sg_rk_is_leader (type)) /* he rides at the gallop, as a messenger does (RK-22) */
     return sg_rk_way_length ((const SgPoint *) march->way->data, march->way->len) <= sg_ruleset_figure (rk->rules, "RK-79", "short")
            ? "messenger_short" : "messenger_long";
   if (sg_rk_is_dismounted (rk->board, unit))
@@ -189,12 +189,9 @@ sg_rk_march_row (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march)
 void
 sg_rk_clear_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
-  static const char *const words[] = { "march", "gone", "marched", "done", "held", "crossing", "disordered", "forming", "forms", "widens", "closing" };
-
   sg_rk_keep_trail (rk, ruling, unit);
   sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    sg_rk_put_unit (rk, ruling, unit, words[i], "");
+  sg_words_forget_of (ruling, rk->board, SG_RK_CLEARED_BY_HALT, unit);
 }
 
 static gboolean
@@ -285,13 +282,14 @@ sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, G
 static gint64
 moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
 {
-  const char *arm = sg_rk_arm (rk->board, unit), *marches = sg_rk_march_row (rk, unit, NULL);
+  SgRkArm arm = sg_rk_arm (rk->board, unit);
+  const char *marches = sg_rk_march_row (rk, unit, NULL);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "change-formation", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (!g_str_equal (arm, "foot") && !g_str_equal (arm, "horse"))
+  if (arm != SG_RK_ARM_FOOT && arm != SG_RK_ARM_HORSE)
     return 0;
-  sg_rk_fill (question, "change", g_variant_new_string (g_str_equal (arm, "foot") ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
+  sg_rk_fill (question, "change", g_variant_new_string (arm == SG_RK_ARM_FOOT ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
                                                         : "reform_light_cavalry"));
   sg_rk_fill (question, "paces", g_variant_new_double (paces));
   verdict = sg_rk_judge (rk, question, NULL);
@@ -326,12 +324,12 @@ sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const
 
   if (!sg_rk_form (rk->board, unit, formation, &then) || (sg_rk_form (rk->board, unit, NULL, &now) && g_str_equal (now.id, then.id)))
     {
-      sg_rk_put_unit (rk, ruling, unit, "forming", "");
-      sg_rk_put_unit (rk, ruling, unit, "forms", "");
+      sg_word_clear (ruling, unit, &sg_rk_words.forming);
+      sg_word_clear (ruling, unit, &sg_rk_words.forms);
       return;
     }
-  sg_rk_put_unit (rk, ruling, unit, "forming", then.id);
-  sg_rk_put_unit_whole (rk, ruling, unit, "forms", from + moves_to_form (rk, unit, &now, &then) * sg_rk_minutes (rk));
+  sg_word_set (ruling, unit, &sg_rk_words.forming, then.id);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.forms, from + moves_to_form (rk, unit, &now, &then) * sg_rk_minutes (rk));
 }
 
 /* What it takes up before it goes: guns in battery are limbered up, unless they are hauled by ropes (RK-76). */
@@ -353,23 +351,21 @@ sg_rk_limber_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *guns)
 
   if (!sg_rk_form (rk->board, guns, NULL, &form) || !sg_rk_is_in_battery (&form))
     return;
-  sg_ruling_add_change (ruling, subject, "forming", "limbered");
-  sg_ruling_add_change (ruling, subject, "forms", now);
+  sg_word_say (ruling, subject, &sg_rk_words.forming, "limbered");
+  sg_word_say (ruling, subject, &sg_rk_words.forms, now);
 }
 
 void
 sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgRkMarch *march)
 {
-  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "to-reserve", "shelter" };
   g_autofree char *text = sg_rk_march_format (march);
   const char *formation = formation_to_go_in (rk, unit, march);
 
   sg_rk_keep_trail (rk, ruling, unit);
   sg_rk_end_pursuit (rk, ruling, unit, rk->turn);
-  for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
-    sg_rk_put_unit (rk, ruling, unit, cleared[i], "");
-  sg_rk_put_unit (rk, ruling, unit, "march", text);
-  sg_rk_put_unit (rk, ruling, unit, "gone", "0");
+  sg_words_forget_of (ruling, rk->board, SG_RK_CLEARED_BY_MARCH, unit);
+  sg_word_set (ruling, unit, &sg_rk_words.march, text);
+  sg_word_set (ruling, unit, &sg_rk_words.gone, "0");
   if (formation != NULL)
     sg_rk_begin_forming (rk, ruling, unit, formation, MAX (rk->time, march->starts));
 }
@@ -377,7 +373,7 @@ sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgR
 gboolean
 sg_rk_goes_to_reserve (const SgUnit *unit)
 {
-  return *sg_rk_word (unit, "to-reserve") != '\0' && *sg_rk_word (unit, "march") != '\0' && *sg_rk_word (unit, "grade") == '\0';
+  return sg_word_has (unit, &sg_rk_words.to_reserve) && sg_word_has (unit, &sg_rk_words.march) && !sg_word_has (unit, &sg_rk_words.grade);
 }
 
 SgUnit *
@@ -385,7 +381,7 @@ sg_rk_need_in_hand (const SgRk *rk, const char *id, const char *reason, GError *
 {
   SgUnit *unit = sg_rk_need_unit (rk, id, error);
 
-  if (unit != NULL && reason == NULL && g_str_equal (unit->asset, "guns") && sg_rk_shelter_of (rk, unit) != NULL)
+  if (unit != NULL && reason == NULL && sg_rk_is_of (unit, SG_RK_OF_GUNS) && sg_rk_shelter_of (rk, unit) != NULL)
     {
       sg_refuse (error, "RK-42", _("The gunners of %s are in the square of %s"), unit->name, sg_rk_shelter_of (rk, unit)->name);
       return NULL;
@@ -404,49 +400,54 @@ sg_rk_march_attacks (const SgRkMarch *self)
 
 /* @enemy: (nullable): the name of whom they are to attack. */
 static gboolean
-post_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, const char *reason, GError **error)
+post_marches (const SgRk *rk, GPtrArray *units, GPtrArray *marches, const char *enemy, const char *reason, GError **error)
 {
-  g_autoptr (SgRuling) ruling = NULL;
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *who = NULL, *clause = NULL;
-  SgRk rk;
+  g_autofree char *who = NULL;
 
-  sg_rk_read (&rk, battle);
-  ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      SgUnit *unit = sg_rk_need_in_hand (&rk, units[i], reason, error);
+      SgUnit *unit = sg_rk_need_in_hand (rk, ((SgUnit *) units->pdata[i])->id, reason, error);
 
-      if (unit == NULL || !sg_rk_check_march (&rk, unit, marches[i], error))
+      if (unit == NULL || !sg_rk_check_march (rk, unit, marches->pdata[i], error))
         return FALSE;
-      sg_rk_add_march (&rk, ruling, unit, marches[i]);
+      sg_rk_add_march (rk, ruling, unit, marches->pdata[i]);
       g_ptr_array_add (names, unit->name);
     }
   g_ptr_array_add (names, NULL);
   who = g_strjoinv (_(", "), (char **) names->pdata);
-  clause = enemy != NULL ? g_strdup_printf (_("Ordered to attack %s: %s"), enemy, who) : g_strdup_printf (_("Ordered to march: %s"), who);
-  sg_ruling_set_clause (ruling, clause);
+  if (enemy != NULL)
+    sg_ruling_say (ruling, _("Ordered to attack %s: %s"), enemy, who);
+  else
+    sg_ruling_say (ruling, _("Ordered to march: %s"), who);
   if (reason != NULL)
     sg_ruling_set_reason (ruling, reason);
-  return sg_battle_post (battle, ruling, error);
+  return sg_battle_post (rk->battle, ruling, error);
 }
 
 gboolean
-sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error)
+sg_rk_order_marches (const SgRk *rk, GPtrArray *units, GPtrArray *marches, GError **error)
 {
-  return post_marches (battle, units, marches, n, NULL, reason, error);
+  return post_marches (rk, units, marches, NULL, NULL, error);
 }
 
 gboolean
-sg_rk_order_attack (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, GError **error)
+sg_rk_order_attack (const SgRk *rk, GPtrArray *units, GPtrArray *marches, const char *enemy, GError **error)
 {
-  return post_marches (battle, units, marches, n, enemy, NULL, error);
+  return post_marches (rk, units, marches, enemy, NULL, error);
 }
 
 gboolean
 sg_rk_order_march (SgBattle *battle, const char *unit, const SgRkMarch *march, const char *reason, GError **error)
 {
-  return sg_rk_order_marches (battle, &unit, &march, 1, reason, error);
+  g_autoptr (GPtrArray) units = NULL, marches = g_ptr_array_new ();
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  units = sg_play_units_of (&rk.play, (const char *const[]) { unit, NULL }, error);
+  g_ptr_array_add (marches, (gpointer) march);
+  return units != NULL && post_marches (&rk, units, marches, NULL, reason, error);
 }
 
 gboolean
@@ -461,7 +462,7 @@ sg_rk_order_halt (SgBattle *battle, const char *id, GError **error)
   unit = sg_rk_need_in_hand (&rk, id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  if (*sg_rk_word (unit, "march") == '\0')
+  if (!sg_word_has (unit, &sg_rk_words.march))
     return sg_refuse (error, "RK-17", _("%s is not on the march"), unit->name);
   clause = g_strdup_printf (_("%s was halted"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
@@ -491,7 +492,7 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   if (inside)
     sg_rk_call_in (&rk, ruling, unit);
   sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
-  if (g_str_equal (sg_rk_word (unit, "held"), "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
-    sg_rk_put_unit (&rk, ruling, unit, "held", "");
+  if (sg_word_is (unit, &sg_rk_words.held, "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
+    sg_word_clear (ruling, unit, &sg_rk_words.held);
   return sg_rk_post (&rk, ruling, error);
 }

@@ -34,10 +34,11 @@ gboolean sg_rk_march_attacks (const SgRkMarch *self);
 SgRkMarch *sg_rk_unit_march (const SgUnit *unit);
 /** sg_rk_order_march: @reason: (nullable): allows what is against a rule. */
 gboolean sg_rk_order_march (SgBattle *battle, const char *unit, const SgRkMarch *march, const char *reason, GError **error);
-/** sg_rk_order_marches: several units at once, in one ruling; in that order they use the way. */
-gboolean sg_rk_order_marches (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *reason, GError **error);
+/** sg_rk_order_marches: several @units (element-type SgUnit) at once, each by its own of @marches (element-type SgRkMarch), in one ruling; in that
+ * order they use the way. */
+gboolean sg_rk_order_marches (const SgRk *rk, GPtrArray *units, GPtrArray *marches, GError **error);
 /** sg_rk_order_attack: the same, upon a body of the enemy: @enemy is its name, for the log. */
-gboolean sg_rk_order_attack (SgBattle *battle, const char *const *units, const SgRkMarch *const *marches, guint n, const char *enemy, GError **error);
+gboolean sg_rk_order_attack (const SgRk *rk, GPtrArray *units, GPtrArray *marches, const char *enemy, GError **error);
 gboolean sg_rk_order_halt (SgBattle *battle, const char *unit, GError **error);
 gboolean sg_rk_order_form (SgBattle *battle, const char *unit, const char *formation, GError **error);
 

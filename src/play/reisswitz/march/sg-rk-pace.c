@@ -9,7 +9,10 @@
 #include "play/reisswitz/march/sg-rk-pace.h"
 
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/sg-game-parts.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/march/sg-rk-length-private.h"
+#include "play/reisswitz/march/sg-rk-march.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -31,7 +34,7 @@ sg_rk_list_paces (SgBoard *board, const SgUnit *unit)
   g_autofree char *fast = g_strconcat (moves, "_fast", NULL);
   GPtrArray *list = g_ptr_array_new ();
 
-  if (type == NULL || g_str_equal (type->group, "leader") || g_str_equal (type->arm, "train"))
+  if (type == NULL || sg_rk_is_leader (type) || g_str_equal (type->arm, "train"))
     return list;
   if (sg_rk_is_dismounted (board, unit))
     {
@@ -73,9 +76,9 @@ sg_rk_pace_label (SgBoard *board, const char *row)
 const char *
 sg_rk_patrol_row (const SgRk *rk, const SgUnit *unit)
 {
-  gboolean horse = g_str_equal (unit->asset, "riders");
+  gboolean horse = sg_rk_is_of (unit, SG_RK_OF_RIDERS);
 
-  if ((!horse && !g_str_equal (unit->asset, "men")) || sg_rk_is_dismounted (rk->board, unit)
+  if ((!horse && !sg_rk_is_of (unit, SG_RK_OF_MEN)) || sg_rk_is_dismounted (rk->board, unit)
       || sg_unit_begun (unit) > sg_ruleset_cell (rk->rules, "RK-30", "types", horse ? "troop" : "company", "figures"))
     return NULL;
   return horse ? "patrol_cavalry" : "patrol_infantry";
@@ -98,43 +101,46 @@ patrol_rate (const SgRk *rk, const char *row, const char *task)
 /* Acts. */
 
 static void
-add_act (GPtrArray *acts, const char *rule, const char *icon, const char *id, const char *label, const char *group)
+offer_patrol (SgActOffer *offer)
 {
-  SgGameAct *act = sg_game_act_new (id, label, icon, rule);
-
-  act->wants = SG_ACT_WAY;
-  act->group = g_strdup (group);
-  g_ptr_array_add (acts, act);
-}
-
-static void
-add_patrol (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
-{
-  const char *row = sg_rk_patrol_row (rk, unit);
-  g_autofree char *searching = NULL, *open = NULL;
+  const SgRk *rk = sg_rk_of (offer->play);
+  const char *row = sg_rk_patrol_row (rk, sg_rk_first (offer->units));
 
   if (row == NULL)
     return;
-  searching = g_strdup_printf (_("Patrol, searching: %d paces a move"), (int) patrol_rate (rk, row, "searching"));
-  open = g_strdup_printf (_("Patrol in open country, or falling back: %d paces a move"), (int) patrol_rate (rk, row, "open country"));
-  add_act (acts, "RK-78", "sg-sight-symbolic", "patrol:searching", searching, _("Patrol"));
-  add_act (acts, "RK-78", "sg-sight-symbolic", "patrol:open", open, _("Patrol"));
+  sg_act_call_it (sg_act_offer_with (offer, sg_arg_word ("searching")), _("Patrol, searching: %d paces a move"), (int) patrol_rate (rk, row, "searching"));
+  sg_act_call_it (sg_act_offer_with (offer, sg_arg_word ("open")), _("Patrol in open country, or falling back: %d paces a move"),
+                  (int) patrol_rate (rk, row, "open country"));
 }
 
-void
-sg_rk_add_paces (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+static gboolean
+is_now_and_then (const char *row)
 {
-  g_autoptr (GPtrArray) rows = sg_rk_list_paces (rk->board, unit);
+  return g_str_has_suffix (row, "_fast") || g_str_equal (row, "infantry_breaking") || g_str_equal (row, "skirmishers_run");
+}
+
+static void
+offer_paces (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  g_autoptr (GPtrArray) rows = sg_rk_list_paces (rk->board, sg_rk_first (offer->units));
 
   for (guint i = 0; i < rows->len; i++)
     {
       const char *row = rows->pdata[i];
-      g_autofree char *id = g_strconcat ("pace:", row, NULL), *label = sg_rk_pace_label (rk->board, row);
-      gboolean now_and_then = g_str_has_suffix (row, "_fast") || g_str_equal (row, "infantry_breaking") || g_str_equal (row, "skirmishers_run");
+      g_autofree char *label = sg_rk_pace_label (rk->board, row);
+      SgGameAct *act = sg_act_offer_with (offer, sg_arg_word (row));
 
-      add_act (acts, now_and_then ? "RK-66" : "RK-69", "sg-foot-symbolic", id, label, _("March in action"));
+      sg_act_call_it (act, "%s", label);
+      if (is_now_and_then (row))
+        sg_act_put_under (act, "RK-66");
     }
-  add_patrol (rk, unit, acts);
+}
+
+static void
+offer_march (SgActOffer *offer)
+{
+  sg_act_offer (offer);
 }
 
 static gboolean
@@ -172,16 +178,107 @@ set_row (const SgRk *rk, const SgUnit *unit, const char *row, gboolean first, Sg
   return TRUE;
 }
 
-gboolean
-sg_rk_set_pace (const SgRk *rk, const char *const *units, GPtrArray *marches, const char *kind, const char *which, GError **error)
+static gboolean
+is_patrol (const SgActCall *call)
 {
-  for (guint i = 0; which != NULL && units[i] != NULL; i++)
-    {
-      const SgUnit *unit = sg_rk_need_unit (rk, units[i], error);
+  return g_str_equal (call->row->id, "patrol");
+}
 
-      if (unit == NULL || !(g_str_equal (kind, "patrol") ? set_patrol (rk, unit, which, marches->pdata[i], error)
-                                                          : set_row (rk, unit, which, i == 0, marches->pdata[i], error)))
+/* Each march of @call at the pace that it says. */
+static gboolean
+set_pace (const SgActCall *call, GPtrArray *marches, GError **error)
+{
+  const SgRk *rk = sg_rk_of (call->play);
+  const char *which = call->args[0].text;
+
+  for (guint i = 0; which != NULL && i < call->units->len; i++)
+    {
+      const SgUnit *unit = sg_rk_need_unit (rk, ((SgUnit *) call->units->pdata[i])->id, error);
+
+      if (unit == NULL || !(is_patrol (call) ? set_patrol (rk, unit, which, marches->pdata[i], error) : set_row (rk, unit, which, i == 0, marches->pdata[i], error)))
         return FALSE;
     }
   return TRUE;
 }
+
+/* A body of several parts goes at the rate of its slowest (RK-69). */
+static void
+keep_together (const SgRk *rk, GPtrArray *units, GPtrArray *marches)
+{
+  g_autofree double *rates = g_new (double, units->len);
+  double slowest = INFINITY;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      rates[i] = sg_rk_tail_rate (rk, units->pdata[i], sg_rk_march_row (rk, units->pdata[i], marches->pdata[i]));
+      if (rates[i] > 0)
+        slowest = MIN (slowest, rates[i]);
+    }
+  for (guint i = 0; i < units->len; i++)
+    if (rates[i] > slowest)
+      ((SgRkMarch *) marches->pdata[i])->rate = slowest;
+}
+
+/* By the way that it finds to its own place beside the first’s. */
+static SgRkMarch *
+find_march (const SgActCall *call, const SgUnit *unit, SgPoint to, GError **error)
+{
+  const SgRk *rk = sg_rk_of (call->play);
+  const char *row = is_patrol (call) ? sg_rk_patrol_row (rk, unit) : call->args[0].text;
+  g_autoptr (GArray) way = sg_rk_find_way_by (rk->board, unit->id, row, to, error);
+
+  return way != NULL ? sg_rk_march_new ((const SgPoint *) way->data, way->len) : NULL;
+}
+
+/* By the way that was drawn, each beside the first. */
+static SgRkMarch *
+draw_march (const SgActCall *call, const SgUnit *unit)
+{
+  const SgRk *rk = sg_rk_of (call->play);
+  SgRkMarch *march = sg_rk_march_new (call->path, call->n);
+  SgPlace place;
+
+  if (sg_rk_place (rk->board, unit, &place))
+    for (guint i = 0; i < march->way->len; i++)
+      {
+        SgPoint *point = &g_array_index (march->way, SgPoint, i);
+
+        *point = (SgPoint) { point->x + place.at.x - call->path[0].x, point->y + place.at.y - call->path[0].y };
+      }
+  sg_rk_end_before (rk, unit, march);
+  return march;
+}
+
+static gboolean
+march (const SgActCall *call, GError **error)
+{
+  const SgRk *rk = sg_rk_of (call->play);
+  g_autoptr (GPtrArray) marches = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_march_free);
+  SgPoint to = call->path[call->n - 1];
+  SgPlace first = { to, 0 };
+
+  sg_rk_place (rk->board, sg_rk_first (call->units), &first);
+  for (guint i = 0; i < call->units->len; i++)
+    {
+      const SgUnit *unit = call->units->pdata[i];
+      SgPlace place = first;
+      SgRkMarch *found;
+
+      sg_rk_place (rk->board, unit, &place);
+      found = call->n > 1 ? draw_march (call, unit) : find_march (call, unit, (SgPoint) { to.x + place.at.x - first.at.x, to.y + place.at.y - first.at.y }, error);
+      if (found == NULL)
+        return FALSE;
+      g_ptr_array_add (marches, found);
+    }
+  if (!set_pace (call, marches, error))
+    return FALSE;
+  if (!is_patrol (call))
+    keep_together (rk, call->units, marches);
+  return sg_rk_order_marches (rk, call->units, marches, error);
+}
+
+const SgActRow sg_rk_march_acts[SG_RK_N_MARCH_ACTS] = {
+  { "march", N_("March"), "sg-foot-symbolic", "RK-17", .wants = SG_ACT_WAY, .least = 1, .offer = offer_march, .carry_out = march },
+  { "pace", NULL, "sg-foot-symbolic", "RK-69", .group = N_("March in action"), .wants = SG_ACT_WAY, .least = 1, .args = { SG_ARG_WORD }, .offer = offer_paces, .carry_out = march },
+  { "patrol", NULL, "sg-sight-symbolic", "RK-78", .group = N_("Patrol"), .wants = SG_ACT_WAY, .least = 1, .args = { SG_ARG_WORD }, .offer = offer_patrol, .carry_out = march },
+};

@@ -21,8 +21,9 @@ gboolean sg_rk_may_part   (const SgRk *rk, const SgUnit *unit);
 char    *sg_rk_part_off   (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 count, const char *name, const SgPlace *place);
 /** sg_rk_order_part: one that was parted off in the same ruling. */
 void     sg_rk_order_part (SgRuling *ruling, const char *id, const SgRkMarch *march);
-/** sg_rk_rejoin: a part goes back to its body, as an act; sg_rk_join_part: it has come. */
-gboolean sg_rk_rejoin     (SgBattle *battle, const char *id, GError **error);
+/** sg_rk_part_acts: a part goes back to its body; sg_rk_join_part: it has come. */
+#define SG_RK_N_PART_ACTS 1
+extern const SgActRow sg_rk_part_acts[SG_RK_N_PART_ACTS];
 void     sg_rk_join_part  (const SgRk *rk, SgRuling *ruling, const SgUnit *part);
 
 G_END_DECLS

@@ -23,19 +23,19 @@ id_of (const SgUnit *unit)
 gint64
 sg_rk_men_parted (const SgUnit *unit)
 {
-  return sg_rk_is_part (unit) ? 0 : sg_rk_word_whole (unit, "parted", 0);
+  return sg_rk_is_part (unit) ? 0 : sg_word_whole (unit, &sg_rk_words.parted);
 }
 
 gint64
 sg_rk_men_away (const SgUnit *unit)
 {
-  return sg_rk_men_out (unit) + sg_rk_men_parted (unit) + sg_rk_word_whole (unit, "escorts", 0);
+  return sg_rk_men_out (unit) + sg_rk_men_parted (unit) + sg_word_whole (unit, &sg_rk_words.escorts);
 }
 
 gint64
 sg_rk_men_of (SgBoard *board, const SgUnit *unit)
 {
-  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (board, sg_rk_word (unit, "parent")) : NULL;
+  const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
   gint64 away;
 
   if (parent == NULL)
@@ -70,15 +70,15 @@ raise_part (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *id
 {
   g_autofree char *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL), *type = type_of (rk, unit);
 
-  sg_ruling_add_change (ruling, subject, "side", unit->side);
-  sg_ruling_add_change (ruling, subject, "type", type);
-  sg_ruling_add_change (ruling, subject, "name", name);
-  sg_ruling_add_change (ruling, subject, "force", sg_rk_word (unit, "force"));
-  sg_ruling_add_change (ruling, subject, "parent", unit->id);
-  sg_ruling_add_change (ruling, subject, "parted", "yes");
-  sg_ruling_add_change (ruling, subject, "weapon", sg_rk_word (unit, "weapon"));
-  sg_ruling_add_change (ruling, body, "name", name);
-  sg_ruling_add_change (ruling, body, "side", unit->side);
+  sg_word_say (ruling, subject, &sg_common_words.side, unit->side);
+  sg_word_say (ruling, subject, &sg_common_words.type, type);
+  sg_word_say (ruling, subject, &sg_common_words.name, name);
+  sg_word_say (ruling, subject, &sg_rk_words.force, sg_word_text (unit, &sg_rk_words.force));
+  sg_word_say (ruling, subject, &sg_common_words.parent, unit->id);
+  sg_word_say (ruling, subject, &sg_rk_words.parted, "yes");
+  sg_word_say (ruling, subject, &sg_common_words.weapon, sg_word_text (unit, &sg_common_words.weapon));
+  sg_word_say (ruling, body, &sg_common_words.body_name, name);
+  sg_word_say (ruling, body, &sg_common_words.body_side, unit->side);
 }
 
 /* The men or guns themselves: those who came back once go again, and the rest are counted anew. */
@@ -98,7 +98,8 @@ char *
 sg_rk_part_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 count, const char *name, const SgPlace *place)
 {
   g_autofree char *id = id_of (unit), *body = g_strconcat ("body:", id, NULL), *text = sg_place_format (place);
-  static const char *const shared[] = { "fired", "fired-in", "on-end", "moved", "attacked", "won", "near", "canister", "canister-turn", "hit-in" };
+  const SgWord *shared[] = { &sg_rk_words.fired, &sg_rk_words.fired_in, &sg_rk_words.on_end, &sg_rk_words.moved, &sg_rk_words.attacked, &sg_rk_words.won,
+                             &sg_rk_words.near, &sg_rk_words.canister, &sg_rk_words.canister_turn, &sg_rk_words.hit_in };
   g_autofree char *subject = g_strconcat ("unit:", id, NULL);
   const SgUnit *known = sg_board_get_unit (rk->board, id);
   SgRkForm form;
@@ -106,65 +107,78 @@ sg_rk_part_off (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 cou
   if (known == NULL)
     raise_part (rk, ruling, unit, id, name);
   move_figures (ruling, unit, known, id, count);
-  sg_rk_put_unit_whole (rk, ruling, unit, "parted", count);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.parted, count);
   for (guint i = 0; i < G_N_ELEMENTS (shared); i++)   /* what has happened to it has happened to its part */
-    sg_ruling_add_change (ruling, subject, shared[i], sg_rk_word (unit, shared[i]));
-  sg_ruling_add_change (ruling, body, "place", text);
+    sg_word_say (ruling, subject, shared[i], sg_word_text (unit, shared[i]));
+  sg_word_say (ruling, body, &sg_common_words.body_place, text);
   if (sg_rk_form (rk->board, unit, NULL, &form))
-    sg_ruling_add_change (ruling, body, "formation", form.id);
+    sg_word_say (ruling, body, &sg_common_words.formation, form.id);
   return g_steal_pointer (&id);
 }
 
 void
 sg_rk_order_part (SgRuling *ruling, const char *id, const SgRkMarch *march)
 {
-  static const char *const cleared[] = { "marched", "done", "held", "crossing", "closing", "joins" };
+  const SgWord *cleared[] = { &sg_rk_words.marched, &sg_rk_words.done, &sg_rk_words.held, &sg_rk_words.crossing, &sg_rk_words.closing, &sg_rk_words.joins };
   g_autofree char *subject = g_strconcat ("unit:", id, NULL), *text = sg_rk_march_format (march);
 
   for (guint i = 0; i < G_N_ELEMENTS (cleared); i++)
-    sg_ruling_add_change (ruling, subject, cleared[i], "");
-  sg_ruling_add_change (ruling, subject, "march", text);
-  sg_ruling_add_change (ruling, subject, "gone", "0");
+    sg_word_say (ruling, subject, cleared[i], "");
+  sg_word_say (ruling, subject, &sg_rk_words.march, text);
+  sg_word_say (ruling, subject, &sg_rk_words.gone, "0");
 }
 
 /* Coming back. */
 
-gboolean
-sg_rk_rejoin (SgBattle *battle, const char *id, GError **error)
+static gboolean
+rejoin (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autofree char *clause = NULL;
   g_autoptr (SgRkMarch) march = NULL;
   g_autoptr (GArray) way = NULL;
   SgUnit *part, *parent;
   SgPlace from, to;
   SgRuling *ruling;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  part = sg_rk_need_in_hand (&rk, id, NULL, error);
+  part = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (part == NULL)
     return FALSE;
-  parent = sg_rk_is_part (part) ? sg_board_get_unit (rk.board, sg_rk_word (part, "parent")) : NULL;
-  if (parent == NULL || !sg_rk_on_field (rk.board, parent, &to) || !sg_rk_on_field (rk.board, part, &from))
+  parent = sg_rk_is_part (part) ? sg_board_get_unit (rk->board, sg_word_text (part, &sg_common_words.parent)) : NULL;
+  if (parent == NULL || !sg_rk_on_field (rk->board, parent, &to) || !sg_rk_on_field (rk->board, part, &from))
     return sg_refuse (error, "RK-197", _("There is nobody for %s to go back to"), part->name);
   if (sg_point_distance (from.at, to.at) < 1)
     to.at = sg_place_to_ground (&to, (SgPoint) { 0, -1 });
-  way = sg_rk_find_way (battle, id, to.at, error);
+  way = sg_rk_find_way (rk->battle, sg_rk_first (call->units)->id, to.at, error);
   if (way == NULL)
     return FALSE;
   clause = g_strdup_printf (_("%s went back to %s"), part->name, parent->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-197");
   march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
   march->facing = to.bearing;
-  sg_rk_add_march (&rk, ruling, part, march);
-  sg_rk_put_unit (&rk, ruling, part, "joins", parent->id);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_add_march (rk, ruling, part, march);
+  sg_word_set (ruling, part, &sg_rk_words.joins, parent->id);
+  return sg_rk_post (rk, ruling, error);
 }
+
+static void
+offer_rejoin (SgActOffer *offer)
+{
+  const SgUnit *unit = sg_rk_first (offer->units);
+  const SgUnit *parent = sg_rk_is_part (unit) ? sg_board_get_unit (offer->play->board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
+
+  if (parent != NULL)
+    sg_act_call_it (sg_act_offer (offer), _("Go back to %s"), parent->name);
+}
+
+const SgActRow sg_rk_part_acts[SG_RK_N_PART_ACTS] = {
+  { "rejoin", NULL, "sg-foot-symbolic", "RK-197", .least = 1, .offer = offer_rejoin, .carry_out = rejoin },
+};
 
 void
 sg_rk_join_part (const SgRk *rk, SgRuling *ruling, const SgUnit *part)
 {
-  SgUnit *parent = sg_board_get_unit (rk->board, sg_rk_word (part, "parent"));
+  SgUnit *parent = sg_board_get_unit (rk->board, sg_word_text (part, &sg_common_words.parent));
   gint64 fit = sg_unit_balance (part, SG_ACCOUNT_FIT), away = parent != NULL ? sg_rk_men_parted (parent) : 0, back = MIN (fit, away);
 
   if (away <= 0)
@@ -177,10 +191,10 @@ sg_rk_join_part (const SgRk *rk, SgRuling *ruling, const SgUnit *part)
     {
       /* They were marked when they fell. */
       sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, away - back, NULL);
-      sg_rk_put_unit_exact (rk, ruling, parent, "hits", sg_fraction_add (sg_rk_word_exact (parent, "hits"), sg_fraction (away - back, 1)));
+      sg_rk_set_exact (ruling, parent, &sg_rk_words.hits, sg_fraction_add (sg_rk_exact (parent, &sg_rk_words.hits), sg_fraction (away - back, 1)));
     }
-  sg_rk_put_unit (rk, ruling, parent, "parted", "");
-  sg_rk_put_unit (rk, ruling, part, "joins", "");
-  sg_rk_put_unit (rk, ruling, part, "march", "");
-  sg_rk_put_body (rk, ruling, part->id, "place", "");
+  sg_word_clear (ruling, parent, &sg_rk_words.parted);
+  sg_word_clear (ruling, part, &sg_rk_words.joins);
+  sg_word_clear (ruling, part, &sg_rk_words.march);
+  sg_word_clear (ruling, sg_board_get_body (rk->board, part->id), &sg_common_words.body_place);
 }

@@ -2,18 +2,19 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words: of a victor "pursues" ("MOVE UNIT": the defeat for which it is after it), "in-hand" (the move from which half of it is in hand
- * again); of the beaten "fight-lost" ("MOVE POINTS": what its fight cost it).
+ * Words: of a victor "pursues" (move, unit: the defeat for which it is after it), "in-hand" (the move from which half of it is in hand
+ * again); of the beaten "fight-lost" (move, points: what its fight cost it).
  */
 
 #include "play/reisswitz/march/sg-rk-pursuit.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 
 static gboolean
 is_horse (const SgRk *rk, const SgUnit *unit)
 {
-  return g_str_equal (sg_rk_arm (rk->board, unit), "horse");
+  return sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE;
 }
 
 static gint64
@@ -25,25 +26,25 @@ rally_moves (const SgRk *rk)
 gboolean
 sg_rk_is_after (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
 {
-  g_auto (GStrv) words = g_strsplit (sg_rk_word (unit, "pursues"), " ", 2);
+  g_autoptr (SgWordRecord) note = sg_word_record (unit, &sg_rk_words.pursues);
 
-  return g_strv_length (words) == 2 && g_str_equal (words[1], beaten->id) && *sg_rk_word (beaten, "grade") != '\0';
+  return note != NULL && g_str_equal (sg_word_record_text (note, SG_RK_UNIT), beaten->id) && sg_word_has (beaten, &sg_rk_words.grade);
 }
 
 gboolean
 sg_rk_is_out_of_hand (const SgRk *rk, const SgUnit *unit)
 {
-  return is_horse (rk, unit) && rally_moves (rk) > 0 && (*sg_rk_word (unit, "pursues") != '\0' || rk->turn < sg_rk_word_whole (unit, "in-hand", 0));
+  return is_horse (rk, unit) && rally_moves (rk) > 0 && (sg_word_has (unit, &sg_rk_words.pursues) || rk->turn < sg_word_whole (unit, &sg_rk_words.in_hand));
 }
 
 void
 sg_rk_end_pursuit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 turn)
 {
-  if (*sg_rk_word (unit, "pursues") == '\0')
+  if (!sg_word_has (unit, &sg_rk_words.pursues))
     return;
-  sg_rk_put_unit (rk, ruling, unit, "pursues", "");
+  sg_word_clear (ruling, unit, &sg_rk_words.pursues);
   if (is_horse (rk, unit) && rally_moves (rk) > 0)
-    sg_rk_put_unit_whole (rk, ruling, unit, "in-hand", turn + rally_moves (rk));
+    sg_word_set_whole (ruling, unit, &sg_rk_words.in_hand, turn + rally_moves (rk));
 }
 
 double
@@ -63,9 +64,10 @@ sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 double
 sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
 {
-  gint64 move = rk->turn + 1 - g_ascii_strtoll (sg_rk_word (unit, "pursues"), NULL, 10);
+  g_autoptr (SgWordRecord) note = sg_word_record (unit, &sg_rk_words.pursues);
+  gint64 move = note != NULL ? rk->turn + 1 - sg_word_record_whole (note, SG_RK_TURN) : 0;
 
-  if (*sg_rk_word (unit, "pursues") == '\0' || !is_horse (rk, unit) || move < 1 || move > 99)
+  if (!is_horse (rk, unit) || move < 1 || move > 99)
     return INFINITY;
   return sg_rk_pursuit_paces (rk, unit, move) - sg_rk_pursuit_paces (rk, unit, move - 1);
 }
@@ -73,7 +75,7 @@ sg_rk_pursuit_rate (const SgRk *rk, const SgUnit *unit)
 void
 sg_rk_note_loss (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgFraction points)
 {
-  g_autofree char *number = sg_fraction_text (points), *word = g_strdup_printf ("%" G_GINT64_FORMAT " %s", rk->turn, number);
+  g_autofree char *number = sg_fraction_text (points);
 
-  sg_rk_put_unit (rk, ruling, beaten, "fight-lost", word);
+  sg_rk_put_note (rk, ruling, beaten, &sg_rk_words.fight_lost, number);
 }

@@ -64,7 +64,7 @@ static SgQuestion *
 ask_where (const SgRk *rk, const SgUnit *unit, gint64 blocks)
 {
   SgQuestion *question = sg_rk_question (rk, "skirmish-positions", NULL);
-  double said = sg_rk_word_number (unit, "chain-at", 0);
+  double said = sg_word_length (unit, &sg_rk_words.chain_at);
 
   sg_rk_fill (question, "out", g_variant_new_int64 (blocks));
   if (said > 0)
@@ -86,8 +86,8 @@ ask_chain (const SgRk *rk, const SgUnit *unit, gint64 blocks)
 char *
 sg_rk_tell_skirmishers (const SgRk *rk, const SgUnit *unit)
 {
-  const SgUnit *parent = *sg_rk_word (unit, "parent") != '\0' ? sg_board_get_unit (rk->board, sg_rk_word (unit, "parent")) : unit;
-  gint64 out = parent != NULL ? sg_rk_word_whole (parent, "blocks-out", 0) : 0;
+  const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (rk->board, sg_word_text (unit, &sg_common_words.parent)) : unit;
+  gint64 out = parent != NULL ? sg_word_whole (parent, &sg_rk_words.blocks_out) : 0;
   g_autoptr (SgQuestion) question = out > 0 ? ask_where (rk, parent, out) : NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -110,10 +110,10 @@ run (const SgRk *rk, SgRuling *ruling, const char *id, SgPoint from, SgPoint to,
   march->row = g_strdup (row);
   march->facing = round (facing * 10) / 10;
   text = sg_rk_march_format (march);
-  sg_ruling_add_change (ruling, subject, "march", text);
-  sg_ruling_add_change (ruling, subject, "gone", "0");
-  sg_ruling_add_change (ruling, subject, "done", "");
-  sg_ruling_add_change (ruling, subject, "held", "");
+  sg_word_say (ruling, subject, &sg_rk_words.march, text);
+  sg_word_say (ruling, subject, &sg_rk_words.gone, "0");
+  sg_word_say (ruling, subject, &sg_rk_words.done, "");
+  sg_word_say (ruling, subject, &sg_rk_words.held, "");
 }
 
 static void
@@ -126,19 +126,19 @@ raise_chain (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *i
 
   if (!known)
     {
-      sg_ruling_add_change (ruling, subject, "side", unit->side);
-      sg_ruling_add_change (ruling, subject, "type", type);
-      sg_ruling_add_change (ruling, subject, "name", name);
-      sg_ruling_add_change (ruling, subject, "force", sg_rk_word (unit, "force"));
-      sg_ruling_add_change (ruling, subject, "parent", unit->id);
-      sg_ruling_add_change (ruling, subject, "weapon", sg_rk_word (unit, "weapon"));
-      sg_ruling_add_change (ruling, body, "name", name);
-      sg_ruling_add_change (ruling, body, "side", unit->side);
+      sg_word_say (ruling, subject, &sg_common_words.side, unit->side);
+      sg_word_say (ruling, subject, &sg_common_words.type, type);
+      sg_word_say (ruling, subject, &sg_common_words.name, name);
+      sg_word_say (ruling, subject, &sg_rk_words.force, sg_word_text (unit, &sg_rk_words.force));
+      sg_word_say (ruling, subject, &sg_common_words.parent, unit->id);
+      sg_word_say (ruling, subject, &sg_common_words.weapon, sg_word_text (unit, &sg_common_words.weapon));
+      sg_word_say (ruling, body, &sg_common_words.body_name, name);
+      sg_word_say (ruling, body, &sg_common_words.body_side, unit->side);
     }
-  sg_ruling_add_change (ruling, subject, "joins", "");
+  sg_word_say (ruling, subject, &sg_rk_words.joins, "");
   sg_ruling_add_transfer (ruling, id, unit->asset, known ? SG_ACCOUNT_OFF : SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
-  sg_ruling_add_change (ruling, body, "formation", "skirmishers");
-  sg_ruling_add_change (ruling, body, "place", text);
+  sg_word_say (ruling, body, &sg_common_words.formation, "skirmishers");
+  sg_word_say (ruling, body, &sg_common_words.body_place, text);
 }
 
 static gboolean
@@ -152,7 +152,7 @@ check_out (const SgRk *rk, const SgUnit *unit, const char *id, SgPlace *place, G
     return sg_refuse (error, "RK-17", _("%s is not on the map yet"), unit->name);
   if (sg_rk_men_out (unit) > 0 || (out != NULL && sg_unit_balance (out, SG_ACCOUNT_FIT) > 0))
     return sg_refuse (error, "RK-44", _("The skirmishers of %s are out already"), unit->name);
-  if (rk->turn < sg_rk_word_whole (unit, "skirmish-from", 0))
+  if (rk->turn < sg_word_whole (unit, &sg_rk_words.skirmish_from))
     return sg_refuse (error, "RK-174", _("New skirmishers of %s come out in the next move"), unit->name);
   return TRUE;
 }
@@ -184,8 +184,8 @@ sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GEr
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-44");
   out = g_strdup_printf ("%" G_GINT64_FORMAT, blocks);
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
-  sg_rk_put_unit_whole (&rk, ruling, unit, "out", men);
-  sg_rk_put_unit (&rk, ruling, unit, "blocks-out", out);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.out, men);
+  sg_word_set (ruling, unit, &sg_rk_words.blocks_out, out);
   raise_chain (&rk, ruling, unit, id, men, &place);
   run (&rk, ruling, id, place.at, sg_place_to_ground (&place, (SgPoint) { 0, ask_chain (&rk, unit, blocks) }), place.bearing, RUN);
   return sg_rk_post (&rk, ruling, error);
@@ -201,7 +201,7 @@ sg_rk_call_in (const SgRk *rk, SgRuling *ruling, const SgUnit *parent)
 
   if (chain == NULL || !sg_rk_on_field (rk->board, chain, &from) || !sg_rk_on_field (rk->board, parent, &to))
     return FALSE;
-  sg_ruling_add_change (ruling, subject, "joins", parent->id);
+  sg_word_say (ruling, subject, &sg_rk_words.joins, parent->id);
   run (rk, ruling, id, from.at, sg_point_distance (from.at, to.at) < 1 ? sg_place_to_ground (&to, (SgPoint) { 0, -1 }) : to.at, to.bearing, RUN);
   return TRUE;
 }
@@ -219,7 +219,7 @@ sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
   unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  parent = *sg_rk_word (unit, "parent") ? sg_board_get_unit (rk.board, sg_rk_word (unit, "parent")) : unit;
+  parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (rk.board, sg_word_text (unit, &sg_common_words.parent)) : unit;
   id = parent != NULL ? id_of (parent) : g_strdup ("");
   chain = sg_board_get_unit (rk.board, id);
   if (chain == NULL || !sg_rk_on_field (rk.board, chain, &place))
@@ -236,18 +236,20 @@ sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
 static SgUnit *
 find_chain (const SgRk *rk, const SgUnit *unit, SgUnit **chain)
 {
-  SgUnit *parent = sg_board_get_unit (rk->board, *sg_rk_word (unit, "parent") != '\0' ? sg_rk_word (unit, "parent") : unit->id);
+  SgUnit *parent = sg_board_get_unit (rk->board, sg_word_has (unit, &sg_common_words.parent) ? sg_word_text (unit, &sg_common_words.parent) : unit->id);
   g_autofree char *id = parent != NULL ? id_of (parent) : NULL;
 
   *chain = id != NULL ? sg_board_get_unit (rk->board, id) : NULL;
   return *chain != NULL && sg_rk_men_out (parent) > 0 && !sg_rk_is_part (unit) ? parent : NULL;
 }
 
-void
-sg_rk_add_chain (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+/* Where they may be sent to stand. */
+static void
+offer_chain (SgActOffer *offer)
 {
   static const char *const blocks[] = { "block-nearest", "block-middle", "block-farthest" };
-  SgUnit *chain, *parent = find_chain (rk, unit, &chain);
+  const SgRk *rk = sg_rk_of (offer->play);
+  SgUnit *chain, *parent = find_chain (rk, sg_rk_first (offer->units), &chain);
   gint64 book;
 
   if (parent == NULL)
@@ -257,42 +259,37 @@ sg_rk_add_chain (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
   for (guint i = 0; i <= G_N_ELEMENTS (blocks); i++)
     {
       gint64 paces = i < G_N_ELEMENTS (blocks) ? sg_ruleset_whole (rk->rules, "RK-45", blocks[i]) : book;
-      g_autofree char *id = g_strdup_printf ("skirmish-at:%d", (int) paces), *label = g_strdup_printf (_("%d paces before the line"), (int) paces);
-      SgGameAct *act;
 
-      if ((gint64) round (ask_chain (rk, parent, MAX (1, sg_rk_word_whole (parent, "blocks-out", 1)))) == paces)
-        continue;
-      act = sg_game_act_new (id, label, "sg-foot-symbolic", "RK-45");
-      act->group = g_strdup (_("Where the skirmishers stand"));
-      g_ptr_array_add (acts, act);
+      if ((gint64) round (ask_chain (rk, parent, MAX (1, sg_word_whole_or (parent, &sg_rk_words.blocks_out, 1)))) != paces)
+        sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (paces)), _("%d paces before the line"), (int) paces);
     }
 }
 
 /* As the umpire has it, for as long as they are out. */
-gboolean
-sg_rk_skirmishers_at (SgBattle *battle, const char *unit_id, gint64 paces, GError **error)
+static gboolean
+stand_at (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
+  gint64 paces = call->args[0].whole;
   SgUnit *unit, *parent = NULL, *chain = NULL;
   g_autofree char *clause = NULL;
   const SgUnitType *type;
   SgPlace from, line;
   SgRuling *ruling;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, unit_id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   if (unit == NULL)
     return FALSE;
-  parent = find_chain (&rk, unit, &chain);
-  if (parent == NULL || paces <= 0 || !sg_rk_on_field (rk.board, chain, &from) || !sg_rk_on_field (rk.board, parent, &line))
+  parent = find_chain (rk, unit, &chain);
+  if (parent == NULL || paces <= 0 || !sg_rk_on_field (rk->board, chain, &from) || !sg_rk_on_field (rk->board, parent, &line))
     return sg_refuse (error, "RK-45", _("%s has no skirmishers out"), unit->name);
-  type = sg_rk_type (rk.board, chain);
+  type = sg_rk_type (rk->board, chain);
   clause = g_strdup_printf (_("%s were sent %d paces before the line"), chain->name, (int) paces);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-45");
-  sg_rk_put_unit_whole (&rk, ruling, parent, "chain-at", paces);
-  run (&rk, ruling, chain->id, from.at, sg_place_to_ground (&line, (SgPoint) { 0, paces }), line.bearing,
-       *sg_rk_word (chain, "march") != '\0' ? RUN : sg_unit_type_get_word (type, "moves"));
-  return sg_rk_post (&rk, ruling, error);
+  sg_word_set_whole (ruling, parent, &sg_rk_words.chain_at, paces);
+  run (rk, ruling, chain->id, from.at, sg_place_to_ground (&line, (SgPoint) { 0, paces }), line.bearing,
+       sg_word_has (chain, &sg_rk_words.march) ? RUN : sg_unit_type_get_word (type, "moves"));
+  return sg_rk_post (rk, ruling, error);
 }
 
 gint64
@@ -300,34 +297,33 @@ sg_rk_skirmish_reserve (SgBoard *board, const SgUnit *unit, gint64 *lost)
 {
   g_autofree char *id = id_of (unit);
   const SgUnit *chain = sg_board_get_unit (board, id);
-  gint64 block = sg_ruleset_whole (sg_board_get_rules (board), "RK-44", "block"), out = sg_rk_word_whole (unit, "blocks-out", 0);
+  gint64 block = sg_ruleset_whole (sg_board_get_rules (board), "RK-44", "block"), out = sg_word_whole (unit, &sg_rk_words.blocks_out);
 
   *lost = chain != NULL && out > 0 ? MAX (0, out * block - sg_unit_balance (chain, SG_ACCOUNT_FIT)) : 0;
   return MAX (0, MIN ((sg_rk_most_skirmishers (board, unit) - out) * block, sg_unit_balance (unit, SG_ACCOUNT_FIT)));
 }
 
 /* The men of the reserve run out to the chain (RK-46). */
-gboolean
-sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
+static gboolean
+make_good (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *clause = NULL, *id = NULL;
   gint64 lost, reserve, men;
   SgRuling *ruling;
   SgUnit *unit;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, unit_id, NULL, error);
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  reserve = sg_rk_skirmish_reserve (rk.board, unit, &lost);
-  question = sg_rk_question (&rk, "skirmish-replace", error);
+  reserve = sg_rk_skirmish_reserve (rk->board, unit, &lost);
+  question = sg_rk_question (rk, "skirmish-replace", error);
   sg_rk_fill (question, "lost", g_variant_new_int64 (lost));
   sg_rk_fill (question, "supports", g_variant_new_int64 (reserve));
   sg_rk_fill (question, "reserve", g_variant_new_int64 (0));
-  verdict = sg_rk_judge (&rk, question, error);
+  verdict = sg_rk_judge (rk, question, error);
   men = verdict != NULL ? lost - (gint64) sg_rk_measure_of (verdict, "chain_short") : 0;
   if (men <= 0)
     return sg_refuse (error, "RK-46", _("%s has nobody to make good its skirmishers’ losses"), unit->name);
@@ -337,16 +333,15 @@ sg_rk_skirmishers_fill (SgBattle *battle, const char *unit_id, GError **error)
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-46");
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
   sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
-  sg_rk_put_unit_whole (&rk, ruling, unit, "out", sg_rk_men_out (unit) + men);
-  return sg_rk_post (&rk, ruling, error);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.out, sg_rk_men_out (unit) + men);
+  return sg_rk_post (rk, ruling, error);
 }
 
 /* At the end of their run they are the battalion's again. */
 void
 sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
 {
-  SgUnit *parent = sg_board_get_unit (rk->board, sg_rk_word (chain, *sg_rk_word (chain, "joins") ? "joins" : "parent"));
-  static const char *const beaten[] = { "grade", "state", "decided", "defends-from", "attacks-from", "counter" };
+  SgUnit *parent = sg_board_get_unit (rk->board, sg_word_text (chain, sg_word_has (chain, &sg_rk_words.joins) ? &sg_rk_words.joins : &sg_common_words.parent));
   gint64 fit = sg_unit_balance (chain, SG_ACCOUNT_FIT), out = parent != NULL ? sg_rk_men_out (parent) : 0;
 
   if (parent == NULL || out <= 0)
@@ -359,14 +354,78 @@ sg_rk_join (const SgRk *rk, SgRuling *ruling, const SgUnit *chain)
     {
       /* They were marked when they fell (RK-174). */
       sg_ruling_add_transfer (ruling, parent->id, parent->asset, SG_ACCOUNT_OFF, SG_ACCOUNT_DEAD, out - fit, NULL);
-      sg_rk_put_unit_exact (rk, ruling, parent, "hits", sg_fraction_add (sg_rk_word_exact (parent, "hits"), sg_fraction (out - fit, 1)));
+      sg_rk_set_exact (ruling, parent, &sg_rk_words.hits, sg_fraction_add (sg_rk_exact (parent, &sg_rk_words.hits), sg_fraction (out - fit, 1)));
     }
-  sg_rk_put_unit (rk, ruling, parent, "out", "");
-  sg_rk_put_unit (rk, ruling, parent, "blocks-out", "");
-  sg_rk_put_unit (rk, ruling, parent, "chain-at", "");
-  sg_rk_put_unit (rk, ruling, chain, "joins", "");
-  sg_rk_put_unit (rk, ruling, chain, "march", "");
-  for (guint i = 0; i < G_N_ELEMENTS (beaten); i++)
-    sg_rk_put_unit (rk, ruling, chain, beaten[i], "");
-  sg_rk_put_body (rk, ruling, chain->id, "place", "");
+  sg_word_clear (ruling, parent, &sg_rk_words.out);
+  sg_word_clear (ruling, parent, &sg_rk_words.blocks_out);
+  sg_word_clear (ruling, parent, &sg_rk_words.chain_at);
+  sg_word_clear (ruling, chain, &sg_rk_words.joins);
+  sg_word_clear (ruling, chain, &sg_rk_words.march);
+  sg_words_forget_of (ruling, rk->board, SG_RK_CLEARED_BY_RALLY, chain);
+  sg_word_clear (ruling, sg_board_get_body (rk->board, chain->id), &sg_common_words.body_place);
 }
+
+/* Acts. */
+
+static gboolean
+are_some_out (const SgUnit *unit)
+{
+  return sg_rk_men_out (unit) > 0 || (sg_word_has (unit, &sg_common_words.parent) && !sg_rk_is_part (unit));
+}
+
+/* The usual number, and of those who may send more fewer (RK-44). */
+static void
+offer_out (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
+  gint64 most = are_some_out (unit) ? 0 : sg_rk_most_skirmishers (rk->board, unit);
+  gint64 pair = sg_ruleset_whole (rk->rules, "RK-44", "line"), block = sg_ruleset_whole (rk->rules, "RK-44", "block");
+  SgGameAct *act;
+
+  if (most > 0 && most <= pair)
+    sg_act_offer (offer);
+  for (gint64 blocks = most; most > pair && blocks > 0; blocks -= pair)
+    {
+      act = sg_act_offer_with (offer, sg_arg_whole (blocks));
+      sg_act_call_it (act, _("%d blocks, %d men"), (int) blocks, (int) (blocks * block));
+      act->group = g_strdup (_("Send skirmishers out"));
+    }
+}
+
+static void
+offer_in (SgActOffer *offer)
+{
+  if (are_some_out (sg_rk_first (offer->units)))
+    sg_act_offer (offer);
+}
+
+static void
+offer_fill (SgActOffer *offer)
+{
+  const SgUnit *unit = sg_rk_first (offer->units);
+  gint64 lost;
+
+  if (are_some_out (unit) && sg_rk_skirmish_reserve (offer->play->board, unit, &lost) > 0 && lost > 0)
+    sg_act_offer (offer);
+}
+
+static gboolean
+send_out (const SgActCall *call, GError **error)
+{
+  return sg_rk_skirmishers_out (call->play->battle, sg_rk_first (call->units)->id, call->args[0].whole, error);
+}
+
+static gboolean
+call_in (const SgActCall *call, GError **error)
+{
+  return sg_rk_skirmishers_in (call->play->battle, sg_rk_first (call->units)->id, error);
+}
+
+const SgActRow sg_rk_skirmish_acts[SG_RK_N_SKIRMISH_ACTS] = {
+  { "skirmish-in", N_("Call the skirmishers in"), "sg-foot-symbolic", "RK-77", .least = 1, .offer = offer_in, .carry_out = call_in },
+  { "skirmish-fill", N_("Make good the skirmishers’ losses"), "sg-foot-symbolic", "RK-46", .least = 1, .offer = offer_fill, .carry_out = make_good },
+  { "skirmish-at", NULL, "sg-foot-symbolic", "RK-45", .group = N_("Where the skirmishers stand"), .least = 1, .args = { SG_ARG_WHOLE }, .offer = offer_chain,
+    .carry_out = stand_at },
+  { "skirmish-out", N_("Send skirmishers out"), "sg-foot-symbolic", "RK-44", .least = 1, .args = { SG_ARG_WHOLE }, .optional = 1, .offer = offer_out, .carry_out = send_out },
+};

@@ -47,7 +47,7 @@ list_legs (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
   GArray *legs = march != NULL && rk->map != NULL ? sg_rk_legs (rk->map, rk->rules, (const SgPoint *) march->way->data, march->way->len) : NULL;
-  double gone = sg_rk_word_number (unit, "gone", 0);
+  double gone = sg_word_length (unit, &sg_rk_words.gone);
   GPtrArray *list = g_ptr_array_new ();
   SgRkForm form;
 
@@ -79,36 +79,46 @@ find_leg (const SgRk *rk, const SgUnit *unit, const char *piece)
 static const char *
 arm_of (const SgRk *rk, const SgUnit *unit)
 {
-  static const char *const arms[][2] = { { "foot", "infantry" }, { "horse", "cavalry" }, { "guns", "artillery" } };
+  static const char *const arms[] = { NULL, "infantry", "cavalry", "artillery", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
-    if (g_str_equal (sg_rk_arm (rk->board, unit), arms[i][0]))
-      return arms[i][1];
-  return NULL;
+  return arms[sg_rk_arm (rk->board, unit)];
 }
 
-void
-sg_rk_add_widths (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+/* (transfer full): what the act is called, the only one or of several. */
+static char *
+label_of (const SgRk *rk, const SgRkLeg *leg, double ahead, gboolean alone)
 {
-  g_autoptr (GPtrArray) legs = arm_of (rk, unit) != NULL && !g_str_equal (unit->asset, "generals") ? list_legs (rk, unit) : g_ptr_array_new ();
-  double gone = sg_rk_word_number (unit, "gone", 0);
+  g_autofree char *called = sg_rk_piece_called (rk->map, leg->piece->id);
+
+  if (alone)
+    return g_strdup_printf (_("Say the width of %s"), called);
+  return ahead < 1 ? g_strdup_printf (_("%s, here"), called) : g_strdup_printf (_("%s, %d paces on"), called, (int) MAX (0, round (ahead)));
+}
+
+static void
+offer_widths (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units);
+  g_autoptr (GPtrArray) legs = arm_of (rk, unit) != NULL && !sg_rk_is_of (unit, SG_RK_OF_GENERALS) ? list_legs (rk, unit) : g_ptr_array_new ();
+  double gone = sg_word_length (unit, &sg_rk_words.gone);
 
   for (guint i = 0; i < legs->len; i++)
     {
       const SgRkLeg *leg = legs->pdata[i];
-      g_autofree char *called = sg_rk_piece_called (rk->map, leg->piece->id), *id = g_strconcat ("width:", leg->piece->id, NULL);
-      g_autofree char *label = legs->len == 1 ? g_strdup_printf (_("Say the width of %s"), called) : leg->from - gone < 1 ? g_strdup_printf (_("%s, here"), called)
-                               : g_strdup_printf (_("%s, %d paces on"), called, (int) MAX (0, round (leg->from - gone)));
-      g_autofree char *capital = sg_text_capital (label);
-      SgGameAct *act = sg_game_act_new (id, capital, "sg-foot-symbolic", "RK-72");
+      g_autofree char *label = label_of (rk, leg, leg->from - gone, legs->len == 1), *capital = sg_text_capital (label);
+      SgGameAct *act = sg_act_offer_with (offer, sg_arg_rest (leg->piece->id));
 
-      act->procedure = g_strdup ("width");
+      sg_act_call_it (act, "%s", capital);
       act->about = g_strdup (leg->piece->id);
       if (legs->len > 1)
         act->group = g_strdup (_("Say the width"));
-      g_ptr_array_add (acts, act);
     }
 }
+
+const SgActRow sg_rk_width_acts[SG_RK_N_WIDTH_ACTS] = {
+  { "width", NULL, "sg-foot-symbolic", "RK-72", .procedure = "width", .least = 1, .args = { SG_ARG_REST }, .offer = offer_widths },
+};
 
 void
 sg_rk_fill_width (const SgRk *rk, SgQuestion *question, const SgUnit *unit, const char *piece)
@@ -130,9 +140,8 @@ sg_rk_rule_width (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 {
   const SgUnit *unit = sg_question_has (question, "unit") ? sg_board_get_unit (rk->board, sg_question_text (question, "unit")) : NULL;
   const SgRkLeg *leg = unit != NULL ? find_leg (rk, unit, sg_question_has (question, "piece") ? sg_question_text (question, "piece") : NULL) : NULL;
-  g_autofree char *key = leg != NULL ? sg_rk_width_key (leg->piece) : NULL;
   const char *way = sg_question_text (question, "way");
 
-  if (key != NULL)
-    sg_rk_put_battle (rk, ruling, key, g_str_equal (way, leg->kind != NULL ? leg->kind : STREET) ? "" : way);
+  if (leg != NULL)
+    sg_word_set (ruling, SG_OF (rk->board, leg->piece->id), &sg_rk_words.width, g_str_equal (way, leg->kind != NULL ? leg->kind : STREET) ? "" : way);
 }

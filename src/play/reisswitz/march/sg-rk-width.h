@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_add_widths: what he may say of the width of each
- * place on the rest of the way of @unit; sg_rk_fill_width: the question “width” of @piece (nullable): the next of them. In sg-rk-width.c. */
-void sg_rk_add_widths (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
+/** sg_rk_width_acts: what the umpire may say of the width of each place on the rest of the way of a unit. */
+#define SG_RK_N_WIDTH_ACTS 1
+extern const SgActRow sg_rk_width_acts[SG_RK_N_WIDTH_ACTS];
+/** sg_rk_fill_width: the question “width” of @piece (nullable): the next of them. */
 void sg_rk_fill_width (const SgRk *rk, SgQuestion *question, const SgUnit *unit, const char *piece);
 void sg_rk_rule_width (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 

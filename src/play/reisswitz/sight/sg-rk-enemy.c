@@ -51,9 +51,9 @@ tell_what (const SgUnit *unit)
 {
   gint64 fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   g_autofree char *strength = sg_text_number (fit);
-  gboolean leader = g_str_equal (unit->asset, "generals") || (fit == 1 && g_str_equal (unit->asset, "riders"));   /* of riders no so few are told */
+  gboolean leader = sg_rk_is_of (unit, SG_RK_OF_GENERALS) || (fit == 1 && sg_rk_is_of (unit, SG_RK_OF_RIDERS));   /* of riders no so few are told */
 
-  return sg_rk_word_whole (unit, "level", 0) >= 2 && !leader ? g_strdup_printf (_("%s, some %s"), unit->name, strength) : g_strdup (unit->name);
+  return sg_word_whole (unit, &sg_rk_words.level) >= 2 && !leader ? g_strdup_printf (_("%s, some %s"), unit->name, strength) : g_strdup (unit->name);
 }
 
 char *
@@ -88,9 +88,9 @@ sg_rk_tell_where (SgMap *map, SgPoint at)
 static char *
 tell_source (SgBoard *known, const SgUnit *unit)
 {
-  const char *source = sg_rk_word (unit, "source");
-  const SgUnit *observer = sg_board_get_unit (known, sg_rk_word (unit, "observer"));
-  int paces = (int) sg_rk_word_whole (unit, "paces", -1);
+  const char *source = sg_word_text (unit, &sg_rk_words.source);
+  const SgUnit *observer = sg_board_get_unit (known, sg_word_text (unit, &sg_rk_words.observer));
+  int paces = (int) sg_word_whole_or (unit, &sg_rk_words.paces, -1);
 
   if (observer != NULL && paces >= 0)
     return g_strdup_printf (_("%s, at %d paces"), observer->name, paces);
@@ -110,7 +110,7 @@ by_time (gconstpointer a, gconstpointer b)
 static SgRkNews *
 read_news (SgBoard *known, const SgUnit *unit, gint64 now)
 {
-  const char *ghost = sg_rk_body_word (known, unit->id, "ghost");
+  const char *ghost = sg_word_text (sg_board_get_body (known, unit->id), &sg_rk_words.ghost);
   SgRkNews *news = g_new0 (SgRkNews, 1);
   SgPlace place = { { 0, 0 }, 0 };
 

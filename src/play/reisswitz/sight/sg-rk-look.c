@@ -177,9 +177,9 @@ find_going_on (const Look *look, const char *unit)
 static void
 put_sighting (const Look *look, const SgRkSighting *sighting, gboolean known)
 {
-  g_autofree char *key = sg_rk_sighting_key (look->side, sighting->number, known), *text = sg_rk_sighting_format (sighting);
+  g_autofree char *which = sg_rk_sighting_key (look->side, sighting->number), *text = sg_rk_sighting_format (sighting);
 
-  sg_rk_put_battle (look->rk, look->ruling, key, text);
+  sg_word_set (look->ruling, SG_OF (look->rk->board, which), known ? &sg_rk_words.known : &sg_rk_words.sighting, text);
 }
 
 static void
@@ -205,7 +205,7 @@ sg_rk_ground_text (SgBoard *board, const SgRkGround *ground, gint64 time)
   char *text;
 
   describe (&state, ground, time);
-  if (sg_rk_men_away (ground->unit) > 0 || *sg_rk_word (ground->unit, "parent") != '\0')
+  if (sg_rk_men_away (ground->unit) > 0 || sg_word_has (ground->unit, &sg_common_words.parent))
     state.begun = sg_rk_men_of (board, ground->unit);
   text = sg_rk_sighting_format (&state);
   g_free (state.line);
@@ -219,13 +219,12 @@ lay_ghosts (const Look *look, const SgRkSighting *sighting)
   for (guint i = 0; sighting->level >= 5 && i < look->before->len; i++)
     {
       const SgRkSighting *ghost = look->before->pdata[i];
-      g_autofree char *known = sg_rk_sighting_key (look->side, ghost->number, TRUE);
-      g_autofree char *seen = sg_rk_sighting_key (look->side, ghost->number, FALSE);
+      g_autofree char *which = sg_rk_sighting_key (look->side, ghost->number);
 
       if (ghost->number == sighting->number || ghost->level < 5 || !g_str_equal (ghost->unit, sighting->unit))
         continue;
-      sg_rk_put_battle (look->rk, look->ruling, seen, "");
-      sg_rk_put_battle (look->rk, look->ruling, known, "");
+      sg_word_clear (look->ruling, SG_OF (look->rk->board, which), &sg_rk_words.sighting);
+      sg_word_clear (look->ruling, SG_OF (look->rk->board, which), &sg_rk_words.known);
     }
 }
 
@@ -273,7 +272,7 @@ clear_ghost (const Look *look, const SgRkSighting *ghost)
 {
   double near = sg_ruleset_cell (look->rk->rules, "RK-24", "sighting", "2", "upto");
   SgRkGround spot = { NULL, ghost->place, { 0 }, ghost->place.at, ghost->place.at, NULL };
-  g_autofree char *known = sg_rk_sighting_key (look->side, ghost->number, TRUE), *seen = sg_rk_sighting_key (look->side, ghost->number, FALSE);
+  g_autofree char *which = sg_rk_sighting_key (look->side, ghost->number);
 
   for (guint i = 0; i < look->mine->len; i++)
     {
@@ -282,9 +281,9 @@ clear_ghost (const Look *look, const SgRkSighting *ghost)
 
       if (paces > near || !sees (look, who, &spot))
         continue;
-      sg_rk_put_battle (look->rk, look->ruling, seen, "");
+      sg_word_clear (look->ruling, SG_OF (look->rk->board, which), &sg_rk_words.sighting);
       if (comes_to_commander (look, &spot, who, 1, &paces) != 0)
-        sg_rk_put_battle (look->rk, look->ruling, known, "");
+        sg_word_clear (look->ruling, SG_OF (look->rk->board, which), &sg_rk_words.known);
       return;
     }
 }
@@ -348,11 +347,10 @@ find_seen (const Look *look)
 static void
 look_for_all (Look *look)
 {
-  g_autofree char *count = g_strconcat ("sightings/", look->side, NULL), *last = NULL;
   g_autoptr (GArray) found = NULL;
 
   look->before = sg_rk_sightings (look->rk->board, look->side, FALSE);
-  look->last = (guint) sg_board_get_whole (look->rk->board, count, 0);
+  look->last = (guint) sg_word_whole (SG_OF (look->rk->board, look->side), &sg_rk_words.sightings);
   found = find_seen (look);
   for (guint i = 0; i < found->len; i++)
     {
@@ -368,9 +366,8 @@ look_for_all (Look *look)
         clear_ghost (look, old);
     }
   clear_told (look);
-  last = g_strdup_printf ("%u", look->last);
   if (look->last > 0)
-    sg_rk_put_battle (look->rk, look->ruling, count, last);
+    sg_word_set_whole (look->ruling, SG_OF (look->rk->board, look->side), &sg_rk_words.sightings, look->last);
   g_ptr_array_unref (look->before);
 }
 
@@ -378,14 +375,14 @@ look_for_all (Look *look)
 static gboolean
 is_first_told (const SgUnit *unit)
 {
-  return *sg_rk_word (unit, "reported") == '\0' && *sg_rk_word (unit, "parent") == '\0';
+  return !sg_word_has (unit, &sg_rk_words.reported) && !sg_word_has (unit, &sg_common_words.parent);
 }
 
 /* What the commander knows of his own: all of it when the day begins, then what he sees or what is near him (RK-23). */
 static void
 report_own (const Look *look)
 {
-  gboolean begins = !g_str_equal (look->rk->stage, "play");
+  gboolean begins = look->rk->at != SG_PLAY_UNDER_WAY;
 
   for (guint i = 0; i < look->mine->len; i++)
     {
@@ -395,14 +392,14 @@ report_own (const Look *look)
 
       if (look->commander == NULL)
         {
-          sg_rk_put_unit (look->rk, look->ruling, unit, "reported", "");
+          sg_word_clear (look->ruling, unit, &sg_rk_words.reported);
           continue;
         }
       if (!begins && !is_first_told (unit) && sg_point_distance (look->commander->place.at, own->place.at) > look->speech
           && (sg_point_distance (look->commander->place.at, own->place.at) > look->visibility || !sees (look, look->commander, own)))
         continue;
       text = sg_rk_ground_text (look->after, own, look->time);
-      sg_rk_put_unit (look->rk, look->ruling, unit, "reported", text);
+      sg_word_set (look->ruling, unit, &sg_rk_words.reported, text);
     }
 }
 
@@ -432,7 +429,7 @@ sg_rk_look (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrA
   g_autoptr (GPtrArray) mine = g_ptr_array_new ();
   Look look = { rk, after, ruling, events, grounds, sg_sight_terms_for (rk->rules, rk->map), INFINITY,
                 sg_ruleset_figure (rk->rules, "RK-18", "speech"), time, NULL, mine, NULL, NULL, 0 };
-  gint64 visibility = sg_board_get_whole (after, "visibility", 0);
+  gint64 visibility = sg_word_whole (after, &sg_rk_words.visibility);
 
   if (visibility > 0)
     look.visibility = visibility;

@@ -7,6 +7,7 @@
 
 #include "play/reisswitz/sight/sg-rk-near.h"
 
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "rules/sg-ruleset-tables.h"
@@ -32,7 +33,7 @@ critical (const SgRk *rk, const SgUnit *enemy)
   const SgUnitType *type = sg_rk_type (rk->board, enemy);
   const char *arm = type != NULL ? type->arm : "", *row = NULL;
 
-  if (type == NULL || g_str_equal (type->group, "leader"))
+  if (type == NULL || sg_rk_is_leader (type))
     return 0;
   if (g_str_equal (arm, "horse"))
     row = "cavalry";
@@ -43,27 +44,19 @@ critical (const SgRk *rk, const SgUnit *enemy)
   return row != NULL ? sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", row, "paces") : 0;
 }
 
-static gboolean
-is_listed (const char *list, const char *id)
-{
-  g_auto (GStrv) ids = g_strsplit (list, " ", -1);
-
-  return g_strv_contains ((const char *const *) ids, id);
-}
 
 static void
 warn_of (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, double gap, GString *near, GPtrArray *events)
 {
   gboolean touch = gap <= TOUCH;
-  g_autofree char *id = g_strconcat (enemy->unit->id, touch ? "!" : "", NULL);
-  const char *before = sg_rk_word (who->unit, "near");
+  g_autoptr (GPtrArray) before = sg_rk_list_near (who->unit, touch ? SG_RK_TOUCHING : SG_RK_APART);
 
-  g_string_append_printf (near, "%s%s", near->len > 0 ? " " : "", id);
-  if (is_listed (before, id))
+  g_string_append_printf (near, "%s%s%s", near->len > 0 ? " " : "", enemy->unit->id, touch ? "!" : "");
+  if (g_ptr_array_find_with_equal_func (before, enemy->unit->id, g_str_equal, NULL))
     return;
   if (touch)
     sg_rk_event (events, SG_RK_STOP_CONTACT, who->unit->id, enemy->unit->id, _("%s and %s are in contact"), who->unit->name, enemy->unit->name);
-  else if (!g_str_has_suffix (before, "!") || !is_listed (before, enemy->unit->id))
+  else
     sg_rk_event (events, SG_RK_STOP_CONTACT, who->unit->id, enemy->unit->id, _("%s has %s within %d paces (RK-83)"), who->unit->name,
                  enemy->unit->name, (int) round (gap));
 }
@@ -81,7 +74,7 @@ sg_rk_warn (const SgRk *rk, GArray *grounds, SgRuling *ruling, GPtrArray *events
       for (guint k = 0; k < grounds->len; k++)
         {
           const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, k);
-          double reach = g_str_equal (who->unit->side, enemy->unit->side) ? 0 : g_str_equal (sg_rk_arm (rk->board, enemy->unit), "train") ? TOUCH
+          double reach = sg_rk_are_friends (who->unit, enemy->unit) ? 0 : sg_rk_arm (rk->board, enemy->unit) == SG_RK_ARM_TRAIN ? TOUCH
                          : critical (rk, enemy->unit), gap;
 
           /* Segments are no nearer than their middles less their halves. */
@@ -91,6 +84,6 @@ sg_rk_warn (const SgRk *rk, GArray *grounds, SgRuling *ruling, GPtrArray *events
           if (gap <= reach)
             warn_of (rk, who, enemy, gap, near, events);
         }
-      sg_rk_put_unit (rk, ruling, sg_board_get_unit (rk->board, who->unit->id), "near", near->str);
+      sg_word_set (ruling, sg_board_get_unit (rk->board, who->unit->id), &sg_rk_words.near, near->str);
     }
 }

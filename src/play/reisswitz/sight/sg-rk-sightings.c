@@ -69,9 +69,9 @@ sg_rk_sighting_parse (guint number, const char *text)
 }
 
 char *
-sg_rk_sighting_key (const char *side, guint number, gboolean known)
+sg_rk_sighting_key (const char *side, guint number)
 {
-  return g_strdup_printf ("%s/%s/%u", known ? "known" : "sighting", side, number);
+  return g_strdup_printf ("%s/%u", side, number);
 }
 
 static int
@@ -85,7 +85,7 @@ by_number (gconstpointer a, gconstpointer b)
 GPtrArray *
 sg_rk_sightings (SgBoard *board, const char *side, gboolean known)
 {
-  g_autofree char *prefix = g_strdup_printf ("%s/%s/", known ? "known" : "sighting", side);
+  g_autofree char *prefix = g_strconcat (known ? sg_rk_words.known.key : sg_rk_words.sighting.key, side, "/", NULL);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_sighting_free);
   gsize length = strlen (prefix);
   GHashTableIter iter;
@@ -107,8 +107,8 @@ sg_rk_sightings (SgBoard *board, const char *side, gboolean known)
 SgRkSighting *
 sg_rk_sighting_get (SgBoard *board, const char *side, guint number, gboolean known)
 {
-  g_autofree char *key = sg_rk_sighting_key (side, number, known);
-  const char *word = sg_board_get (board, key);
+  g_autofree char *which = sg_rk_sighting_key (side, number);
+  const char *word = sg_word_text (SG_OF (board, which), known ? &sg_rk_words.known : &sg_rk_words.sighting);
 
   return *word != '\0' ? sg_rk_sighting_parse (number, word) : NULL;
 }
@@ -151,7 +151,7 @@ sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self)
   const char *what = type == NULL || self->level < 1 ? _("Troops") : self->level < 3 ? arm_label (type->arm) : type->label;
   g_autofree char *strength = NULL;
 
-  if (type != NULL && g_str_equal (type->group, "leader"))
+  if (type != NULL && sg_rk_is_leader (type))
     return tell_leader (unit, self->level);
   if (self->level < 2 || type == NULL)
     return g_strdup (what);
@@ -183,7 +183,7 @@ sg_rk_commander (SgBoard *board, const char *side)
       const SgUnitType *type = sg_rk_type (board, unit);
       SgPlace place;
 
-      if (type != NULL && g_str_equal (type->group, "leader") && g_str_equal (unit->side, side) && sg_rk_on_field (board, unit, &place))
+      if (type != NULL && sg_rk_is_leader (type) && g_str_equal (unit->side, side) && sg_rk_on_field (board, unit, &place))
         return unit;
     }
   return NULL;
@@ -192,31 +192,10 @@ sg_rk_commander (SgBoard *board, const char *side)
 /* Edits. */
 
 gboolean
-sg_rk_set_weather (SgBattle *battle, double visibility, gboolean night, GError **error)
-{
-  g_autofree char *paces = visibility > 0 ? sg_number_format (visibility) : g_strdup ("");
-  g_autofree char *clause = NULL;
-  SgRuling *ruling;
-  SgRk rk;
-
-  sg_rk_read (&rk, battle);
-  if (!(visibility >= 0) || visibility > 1e6)
-    return sg_refuse (error, "RK-228", _("Sight has a distance of 0 paces or more"));
-  if (visibility > 0)
-    clause = g_strdup_printf (night ? _("By night troops are seen to %s paces") : _("Troops are seen to %s paces"), paces);
-  else
-    clause = g_strdup (night ? _("It is night") : _("The air is clear"));
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-228");
-  sg_rk_put_battle (&rk, ruling, "visibility", paces);
-  sg_rk_put_battle (&rk, ruling, "night", night ? "yes" : "");
-  return sg_rk_post (&rk, ruling, error);
-}
-
-gboolean
 sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error)
 {
   g_autoptr (SgRkSighting) sighting = NULL;
-  g_autofree char *key = sg_rk_sighting_key (side, number, TRUE), *clause = NULL;
+  g_autofree char *which = sg_rk_sighting_key (side, number), *clause = NULL;
   SgRuling *ruling;
   SgRk rk;
 
@@ -226,6 +205,6 @@ sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error)
     return sg_refuse (error, "RK-23", _("%s knows of no such sighting"), sg_rk_called (&rk, side));
   clause = g_strdup_printf (_("%s no longer counts on sighting %u"), sg_rk_called (&rk, side), number);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-23");
-  sg_rk_put_battle (&rk, ruling, key, "");
+  sg_word_clear (ruling, SG_OF (rk.board, which), &sg_rk_words.known);
   return sg_rk_post (&rk, ruling, error);
 }

@@ -19,13 +19,11 @@ GPtrArray *sg_rk_sightings (SgBoard *board, const char *side, gboolean known);
 SgRkSighting *sg_rk_sighting_get (SgBoard *board, const char *side, guint number, gboolean known);
 /** sg_rk_sighting_tell: (transfer full): as much as may be told at its level: “cavalry, some 300”. */
 char *sg_rk_sighting_tell (SgBoard *board, const SgRkSighting *self);
-/** sg_rk_set_weather: how far troops are seen at all, in paces (0: as far as the ground lets), and whether it is night (RK-71, RK-228). */
-gboolean sg_rk_set_weather (SgBattle *battle, double visibility, gboolean night, GError **error);
 /** sg_rk_forget: takes a ghost from what a side's commander believes. */
 gboolean sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error);
 /** sg_rk_commander: (transfer none) (nullable): the first general of @side on the map. */
 SgUnit *sg_rk_commander (SgBoard *board, const char *side);
-char *sg_rk_sighting_key (const char *side, guint number, gboolean known);
+char *sg_rk_sighting_key (const char *side, guint number);
 /** sg_rk_sighting_type: (transfer none) (nullable): what it is in truth, or as it was told. */
 const SgUnitType *sg_rk_sighting_type (SgBoard *board, const SgRkSighting *self);
 /** sg_rk_sighting_estimate: the strength as it would be reported. */

@@ -14,6 +14,7 @@
 #include "map/sg-slope.h"
 #include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
+#include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-ground.h"
 #include "play/reisswitz/march/sg-rk-march.h"
@@ -37,7 +38,7 @@ put_state (Clock *clock, const char *piece, const char *state)
 {
   g_autofree char *all = sg_country_word_put (clock->country, piece, state);
 
-  sg_rk_put_battle (clock->rk, clock->ruling, SG_COUNTRY_WORD, all);
+  sg_word_set (clock->ruling, clock->rk->board, &sg_common_words.country, all);
   g_free (clock->country);
   clock->country = g_steal_pointer (&all);
 }
@@ -83,11 +84,11 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
   SgRuleset *rules = clock->rk->rules;
   int fire;
 
-  if (crew == NULL || *sg_rk_word (crew->unit, "grade") || sg_rk_word_whole (crew->unit, "moved", -1) == clock->rk->turn + 1)
+  if (crew == NULL || sg_word_has (crew->unit, &sg_rk_words.grade) || sg_word_whole_or (crew->unit, &sg_rk_words.moved, -1) == clock->rk->turn + 1)
     return 0;
   if (is_siege (work))
     return sg_rk_is_in_battery (&crew->form) ? 1 : 0;
-  if (strchr (sg_rk_word (crew->unit, "near"), '!') != NULL)
+  if (sg_rk_is_upon (crew->unit, NULL))
     return 0;
   if (g_str_equal (work->kind, "refill"))
     return stands_by_wagons (clock, crew) ? 1 : 0;
@@ -120,7 +121,7 @@ land (Clock *clock, const SgRkWork *work, const SgRkGround *crew)
   SgPlace place = { work->to, crew->place.bearing };
   g_autofree char *text = sg_place_format (&place);
 
-  sg_rk_put_body (clock->rk, clock->ruling, work->unit, "place", text);
+  sg_word_set (clock->ruling, sg_board_get_body (clock->rk->board, work->unit), &sg_common_words.body_place, text);
 }
 
 /* (transfer full): what has come of it. */
@@ -153,7 +154,7 @@ finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
   else if (g_str_equal (work->kind, "ferry") || g_str_equal (work->kind, "swim"))
     land (clock, work, crew);
   else if (g_str_equal (work->kind, "refill"))
-    sg_rk_put_unit (clock->rk, clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), "fired", "");
+    sg_word_clear (clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), &sg_rk_words.fired);
   else if (!is_siege (work))
     put_state (clock, work->piece, g_str_equal (work->kind, "blow") ? "broken" : g_str_equal (work->kind, "burn") ? burning
                : g_str_equal (work->kind, "planks") ? "planks" : g_str_equal (work->kind, "strip") || g_str_equal (work->kind, "pontoon_dismantle") ? "stripped"
@@ -231,8 +232,7 @@ is_heard (const Clock *clock, const SgUnit *commander, const SgRkGround *who)
 static void
 lose_observer (const Clock *clock, SgRkWork *work)
 {
-  g_autofree char *key = sg_rk_work_told_key (work);
-  guint number = (guint) sg_board_get_whole (clock->rk->board, key, 0);
+  guint number = sg_rk_work_told (clock->rk->board, work);
   const char *enemy = g_str_equal (work->side, "red") ? "blue" : "red";
 
   if (*work->observer == '\0' || sg_rk_ground_of (clock->grounds, work->observer) != NULL || (number > 0 && !clock->is_lost (clock->rk->board, enemy, number)))
@@ -248,7 +248,7 @@ be_seen (Clock *clock, SgRkWork *work)
 {
   const SgUnit *commander = sg_rk_commander (clock->after, g_str_equal (work->side, "red") ? "blue" : "red");
   SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
-  gint64 visibility = sg_board_get_whole (clock->rk->board, "visibility", 0);
+  gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
   g_autofree char *words = sg_rk_work_tell (clock->rk, work);
 
   lose_observer (clock, work);
@@ -301,8 +301,7 @@ step (Clock *clock, SgRkWork *work)
   work->held = done <= 0;
   work->left = MAX (0, work->left - done);
   if (is_siege (work))
-    sg_rk_put_unit_whole (clock->rk, clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), "fired",
-                          sg_rk_word_whole (sg_board_get_unit (clock->rk->board, work->unit), "fired", 0) + 1);
+    sg_word_set_whole (clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), &sg_rk_words.fired, sg_word_whole (sg_board_get_unit (clock->rk->board, work->unit), &sg_rk_words.fired) + 1);
   if (work->left < 0.005)
     {
       work->left = 0;
@@ -332,7 +331,7 @@ burn_down (Clock *clock)
       {
         g_autofree char *all = sg_country_word_put (clock->country, parts[0], "burnt"), *called = sg_rk_piece_called (map, parts[0]);
 
-        sg_rk_put_battle (clock->rk, clock->ruling, SG_COUNTRY_WORD, all);
+        sg_word_set (clock->ruling, clock->rk->board, &sg_common_words.country, all);
         g_free (clock->country);
         clock->country = g_steal_pointer (&all);
         sg_rk_event (clock->events, SG_RK_STOP_ORDER, "", NULL, _("%s has burned down"), called);
@@ -345,15 +344,15 @@ static void
 come_to_know (Clock *clock, const char *side)
 {
   SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
-  gint64 visibility = sg_board_get_whole (clock->rk->board, "visibility", 0);
-  g_autofree char *key = sg_country_word_of (side), *known = sg_board_dup_word (clock->after, "battle", key);
+  gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
+  g_autofree char *known = g_strdup (sg_word_text (SG_OF (clock->after, side), &sg_common_words.country_of));
   g_auto (GStrv) entries = g_strsplit (clock->country, ";", -1);
 
   for (guint i = 0; entries[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (entries[i], "=", 2);
       const SgPiece *piece = parts[0] != NULL && parts[1] != NULL ? sg_map_get_piece (sg_country_made (sg_rk_begun_map (clock->rk->battle), clock->country, NULL), parts[0]) : NULL;
-      g_autofree char *before = parts[0] != NULL ? sg_country_word_state (known != NULL ? known : "", parts[0]) : NULL;
+      g_autofree char *before = parts[0] != NULL ? sg_country_word_state (known, parts[0]) : NULL;
       SgPoint at;
 
       if (piece == NULL && parts[0] != NULL)
@@ -369,21 +368,21 @@ come_to_know (Clock *clock, const char *side)
           if (!g_str_equal (who->unit->side, side) || (visibility > 0 && sg_point_distance (who->place.at, at) > visibility)
               || !sg_survey_seen (clock->rk->map, who->place.at, at, &terms))
             continue;
-          more = sg_country_word_put (known != NULL ? known : "", parts[0], parts[1]);
+          more = sg_country_word_put (known, parts[0], parts[1]);
           g_free (known);
           known = more;
           break;
         }
     }
-  sg_rk_put_battle (clock->rk, clock->ruling, key, known != NULL ? known : "");
+  sg_word_set (clock->ruling, SG_OF (clock->rk->board, side), &sg_common_words.country_of, known);
 }
 
 void
 sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrArray *events, SgRkIsLost is_lost)
 {
   g_autoptr (GPtrArray) works = sg_rk_works (rk->board);
-  g_autoptr (GArray) grounds = works->len > 0 || *sg_board_get (rk->board, SG_COUNTRY_WORD) ? sg_rk_grounds (after) : NULL;
-  Clock clock = { rk, after, ruling, grounds, events, time, g_strdup (sg_board_get (rk->board, SG_COUNTRY_WORD)), is_lost };
+  g_autoptr (GArray) grounds = works->len > 0 || sg_word_has (rk->board, &sg_common_words.country) ? sg_rk_grounds (after) : NULL;
+  Clock clock = { rk, after, ruling, grounds, events, time, g_strdup (sg_word_text (rk->board, &sg_common_words.country)), is_lost };
 
   for (guint i = 0; i < works->len; i++)
     {

@@ -49,19 +49,19 @@ sg_rk_wagon_count (SgRuleset *rules, const char *type, const char *weapon, gint6
 static const char *
 type_for (const SgUnit *unit)
 {
-  return g_str_equal (unit->asset, "guns") ? TYPE : REGIMENTAL;
+  return sg_rk_is_of (unit, SG_RK_OF_GUNS) ? TYPE : REGIMENTAL;
 }
 
 static gboolean
 serves (const SgUnit *wagons, const SgUnit *guns)
 {
-  const char *battery = sg_rk_word (wagons, "battery");
+  const char *battery = sg_word_text (wagons, &sg_rk_words.battery);
 
-  if (!g_str_equal (wagons->side, guns->side))
+  if (!sg_rk_are_friends (wagons, guns))
     return FALSE;
   if (g_str_equal (wagons->type, type_for (guns)))
     return *battery == '\0' || g_str_equal (battery, guns->id);
-  return g_str_equal (guns->asset, "guns") && (g_str_equal (wagons->type, "supply-column") || g_str_equal (wagons->type, "park-column"));
+  return sg_rk_is_of (guns, SG_RK_OF_GUNS) && (g_str_equal (wagons->type, "supply-column") || g_str_equal (wagons->type, "park-column"));
 }
 
 static gboolean
@@ -69,10 +69,10 @@ plays_wagons (const SgRk *rk, const SgUnit *unit)
 {
   GPtrArray *units = sg_board_get_units (rk->board);
 
-  if (!g_str_equal (unit->asset, "guns") && sg_ruleset_chosen (rk->rules, "rk.regimental-wagons", "map"))
+  if (!sg_rk_is_of (unit, SG_RK_OF_GUNS) && sg_ruleset_chosen (rk->rules, "rk.regimental-wagons", "map"))
     return TRUE;
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->type, type_for (unit)) && g_str_equal (((SgUnit *) units->pdata[i])->side, unit->side))
+    if (g_str_equal (((SgUnit *) units->pdata[i])->type, type_for (unit)) && sg_rk_are_friends (((SgUnit *) units->pdata[i]), unit))
       return TRUE;
   return FALSE;
 }
@@ -101,7 +101,7 @@ find_wagons (const SgRk *rk, GArray *grounds, const SgUnit *guns, double *paces)
 static gboolean
 may_refill (const SgRk *rk, const SgUnit *unit, double paces)
 {
-  gboolean guns = g_str_equal (unit->asset, "guns");
+  gboolean guns = sg_rk_is_of (unit, SG_RK_OF_GUNS);
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "wagons", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -123,43 +123,58 @@ sg_rk_why_not_refill (const SgRk *rk, GArray *grounds, const SgUnit *unit, const
     return NULL;
   nearest = find_wagons (rk, grounds, unit, &paces);
   *wagons = nearest != NULL ? nearest->unit : NULL;
-  rule = g_str_equal (unit->asset, "guns") ? "RK-51" : "RK-116";
+  rule = sg_rk_is_of (unit, SG_RK_OF_GUNS) ? "RK-51" : "RK-116";
   if (nearest == NULL)
     return may_refill (rk, unit, paces) ? NULL : g_strdup_printf (_("It has no wagons left (%s)."), rule);
-  if (paces <= sg_ruleset_figure (rk->rules, "RK-51", "beside") || (g_str_equal (unit->asset, "guns") && may_refill (rk, unit, paces)))
+  if (paces <= sg_ruleset_figure (rk->rules, "RK-51", "beside") || (sg_rk_is_of (unit, SG_RK_OF_GUNS) && may_refill (rk, unit, paces)))
     return NULL;
   return g_strdup_printf (_("Its wagons are %d paces off (%s)."), (int) round (paces), rule);
 }
 
 /* Coming up. */
 
-gboolean
-sg_rk_bring_wagons (SgBattle *battle, const char *id, GError **error)
+static gboolean
+bring_wagons (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (GArray) grounds = NULL, way = NULL;
   g_autoptr (SgRkMarch) march = NULL;
   g_autofree char *why = NULL;
   const SgUnit *wagons = NULL, *unit;
   const SgRkGround *own;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_unit (&rk, id, error);
+  unit = sg_rk_need_unit (rk, sg_rk_first (call->units)->id, error);
   if (unit == NULL)
     return FALSE;
-  grounds = sg_rk_grounds (rk.board);
-  why = sg_rk_why_not_refill (&rk, grounds, unit, &wagons);
-  own = sg_rk_ground_of (grounds, id);
+  grounds = sg_rk_grounds (rk->board);
+  why = sg_rk_why_not_refill (rk, grounds, unit, &wagons);
+  own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
   if (why == NULL || wagons == NULL || own == NULL)
     return sg_refuse (error, "RK-51", _("There are no wagons to bring up to %s"), unit->name);
-  way = sg_rk_find_way (battle, wagons->id, sg_place_to_ground (&own->place, (SgPoint) { 0, -MIN (MAX (own->form.depth, own->form.block) + CLOSE,
-                                                                                                sg_ruleset_figure (rk.rules, "RK-51", "beside") - CLOSE) }), error);
+  way = sg_rk_find_way (rk->battle, wagons->id, sg_place_to_ground (&own->place, (SgPoint) { 0, -MIN (MAX (own->form.depth, own->form.block) + CLOSE,
+                                                                                                sg_ruleset_figure (rk->rules, "RK-51", "beside") - CLOSE) }), error);
   if (way == NULL)
     return FALSE;
   march = sg_rk_march_new ((const SgPoint *) way->data, way->len);
   march->facing = own->place.bearing;
-  return sg_rk_order_march (battle, wagons->id, march, NULL, error);
+  return sg_rk_order_march (rk->battle, wagons->id, march, NULL, error);
 }
+
+static void
+offer_wagons (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units), *wagons;
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  g_autofree char *why = sg_rk_may_fill_up (rk, unit) ? sg_rk_why_not_refill (rk, grounds, unit, &wagons) : NULL;
+
+  if (why != NULL && wagons != NULL)
+    sg_act_offer (offer)->detail = g_strdup (wagons->name);
+}
+
+const SgActRow sg_rk_wagon_acts[SG_RK_N_WAGON_ACTS] = {
+  { "bring-up", N_("Bring its wagons up"), "sg-gun-symbolic", "RK-51", .group = N_("Work"), .least = 1, .offer = offer_wagons, .carry_out = bring_wagons },
+};
 
 /* The blocks of the same battery that stand already. */
 static guint
@@ -170,7 +185,7 @@ count_set (const SgRk *rk, const SgUnit *wagons)
   SgPlace place;
 
   for (guint i = 0; i < units->len; i++)
-    n += units->pdata[i] != wagons && g_str_equal (sg_rk_word (units->pdata[i], "battery"), sg_rk_word (wagons, "battery")) && sg_rk_place (rk->board, units->pdata[i], &place);
+    n += units->pdata[i] != wagons && g_str_equal (sg_word_text ((SgUnit *) units->pdata[i], &sg_rk_words.battery), sg_word_text (wagons, &sg_rk_words.battery)) && sg_rk_place (rk->board, units->pdata[i], &place);
   return n;
 }
 
@@ -186,7 +201,7 @@ sg_rk_berth (SgBattle *battle, const char *id, SgPlace *place)
 
   sg_rk_read (&rk, battle);
   unit = sg_board_get_unit (rk.board, id);
-  guns = unit != NULL && *sg_rk_word (unit, "battery") != '\0' ? sg_board_get_unit (rk.board, sg_rk_word (unit, "battery")) : NULL;
+  guns = unit != NULL && sg_word_has (unit, &sg_rk_words.battery) ? sg_board_get_unit (rk.board, sg_word_text (unit, &sg_rk_words.battery)) : NULL;
   if (guns == NULL || rk.map == NULL || !sg_rk_place (rk.board, guns, &front))
     return FALSE;
   near = sg_ruleset_figure (rk.rules, "RK-51", "nearest");

@@ -15,8 +15,9 @@ guint sg_rk_wagon_blocks (SgRuleset *rules, const char *type);
 gint64 sg_rk_wagon_count (SgRuleset *rules, const char *type, const char *weapon, gint64 guns);
 /** sg_rk_why_not_refill: (transfer full) (nullable): a sentence; @wagons: (out) (nullable): that are nearest of those which may serve it. */
 char *sg_rk_why_not_refill (const SgRk *rk, GArray *grounds, const SgUnit *unit, const SgUnit **wagons);
-/** sg_rk_bring_wagons: the wagons of a battery march up behind it. */
-gboolean sg_rk_bring_wagons (SgBattle *battle, const char *battery, GError **error);
+/** sg_rk_wagon_acts: the wagons of a battery march up behind it. */
+#define SG_RK_N_WAGON_ACTS 1
+extern const SgActRow sg_rk_wagon_acts[SG_RK_N_WAGON_ACTS];
 /** sg_rk_berth: as SgGame.berth. */
 gboolean sg_rk_berth (SgBattle *battle, const char *unit, SgPlace *place);
 

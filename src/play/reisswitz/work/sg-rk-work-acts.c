@@ -18,7 +18,6 @@
 #include "play/reisswitz/march/sg-rk-ground.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
-#include "play/sg-game-parts.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
 
@@ -27,8 +26,8 @@
 #define ACROSS 600.0   /* paces looked over for the other bank */
 #define BANK 4.0       /* paces on dry ground at either end */
 
-/** Plan: a work that could be begun. */
-typedef struct { const SgRk *rk; const SgUnit *unit; SgPlace place; const char *kind, *piece; double width; SgPoint from, to; gboolean houses, wooden; } Plan;
+/** Plan: a work that could be begun. @offer: (nullable): what takes it up, when it is offered. */
+typedef struct { const SgRk *rk; const SgUnit *unit; SgActOffer *offer; SgPlace place; const char *kind, *piece; double width; SgPoint from, to; gboolean houses, wooden; } Plan;
 
 static double
 spot (const SgRk *rk)
@@ -53,7 +52,7 @@ has_near (const SgRk *rk, const SgUnit *unit, SgPoint at, const char *type)
     {
       const SgUnit *other = units->pdata[i];
 
-      if (g_str_equal (other->side, unit->side) && g_str_has_prefix (other->type, type) && sg_rk_on_field (rk->board, other, &place)
+      if (sg_rk_are_friends (other, unit) && g_str_has_prefix (other->type, type) && sg_rk_on_field (rk->board, other, &place)
           && sg_point_distance (place.at, at) <= spot (rk))
         return TRUE;
     }
@@ -143,7 +142,7 @@ ask_moves (const Plan *plan)
   g_autoptr (SgQuestion) question = sg_rk_question (rk, boat ? "boat" : swims ? "swim" : "bridge", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *work = g_strndup (plan->kind, strlen (plan->kind) - (timed ? strlen ("-timed") : afloat ? strlen ("-afloat") : 0));
-  g_autofree char *state = sg_country_word_state (sg_board_get (rk->board, SG_COUNTRY_WORD), plan->piece);
+  g_autofree char *state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), plan->piece);
 
   sg_rk_fill (question, "work", g_variant_new_string (work));
   sg_rk_fill (question, "paces", g_variant_new_double (plan->width));
@@ -184,14 +183,14 @@ trips (const SgRk *rk, const SgUnit *unit, const Boats *boats)
 {
   g_autoptr (SgQuestion) question = sg_rk_question (rk, "ferry", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *arm = sg_rk_arm (rk->board, unit);
+  SgRkArm arm = sg_rk_arm (rk->board, unit);
   gint64 loads;
 
   /* Two pontoons bear a light gun, held with great care. */
-  if (g_str_equal (arm, "guns") && g_str_equal (boats->vessel, "double") && !g_str_equal (sg_rk_gun_of (rk, unit), "6"))
+  if (arm == SG_RK_ARM_GUNS && g_str_equal (boats->vessel, "double") && !g_str_equal (sg_rk_gun_of (rk, unit), "6"))
     return 0;
   sg_rk_fill (question, "vessel", g_variant_new_string (boats->vessel));
-  sg_rk_fill (question, "load", g_variant_new_string (g_str_equal (arm, "horse") ? "cavalry" : g_str_equal (arm, "guns") ? "gun" : "infantry"));
+  sg_rk_fill (question, "load", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "gun" : "infantry"));
   sg_rk_fill (question, "number", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   verdict = sg_rk_judge (rk, question, NULL);
   if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)
@@ -200,107 +199,102 @@ trips (const SgRk *rk, const SgUnit *unit, const Boats *boats)
   return boats->single ? MAX (1, loads * 2 - 1) : 1;
 }
 
-static void
-add (const Plan *plan, const char *rule, GPtrArray *acts, const char *label)
+
+/* Returns: (transfer none) (nullable): NULL when it cannot be done. */
+static SgGameAct *
+add_kind (Plan *plan, const char *kind, const char *rule, const char *format)
 {
-  const Boats *boats = find_boats (plan->kind);
-  double often = boats != NULL ? trips (plan->rk, plan->unit, boats) : 1, moves = often > 0 ? ask_moves (plan) * often : -1;
-  g_autofree char *clock = sg_rk_clock_text (plan->rk->time + (gint64) moves * sg_rk_minutes (plan->rk));
-  g_autofree char *id = g_strdup_printf ("work:%s:%s", plan->kind, plan->piece);
+  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (plan->rk->battle), plan->piece), *clock = NULL;
+  g_autoptr (GString) label = g_string_new (format);
+  const Boats *boats = find_boats (kind);
+  double often = boats != NULL ? trips (plan->rk, plan->unit, boats) : 1, moves;
   SgGameAct *act;
 
-  if (moves < 0)
-    return;
-  act = sg_game_act_new (id, label, "sg-bridge-symbolic", rule);
-  act->detail = g_strdup_printf (ngettext ("%d move, done at %s", "%d moves, done at %s", (gulong) moves), (int) moves, clock);
-  g_ptr_array_add (acts, act);
-}
-
-static void
-add_kind (Plan *plan, const char *kind, const char *rule, GPtrArray *acts, const char *format)
-{
-  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (plan->rk->battle), plan->piece);
-  g_autoptr (GString) label = g_string_new (format);
-
-  g_string_replace (label, "%s", called, 0);
   plan->kind = kind;
-  add (plan, rule, acts, label->str);
+  moves = often > 0 ? ask_moves (plan) * often : -1;
+  if (moves < 0)
+    return NULL;
+  g_string_replace (label, "%s", called, 0);
+  clock = sg_rk_clock_text (plan->rk->time + (gint64) moves * sg_rk_minutes (plan->rk));
+  act = sg_act_offer_with (plan->offer, sg_arg_word (kind), sg_arg_rest (plan->piece));
+  sg_act_call_it (act, "%s", label->str);
+  sg_act_put_under (act, rule);
+  act->detail = g_strdup_printf (ngettext ("%d move, done at %s", "%d moves, done at %s", (gulong) moves), (int) moves, clock);
+  return act;
 }
 
 /* A trestle bridge wants the timber of wooden houses, but for a train’s own (RK-242). */
 static void
-add_trestle (Plan *plan, const char *kind, GPtrArray *acts, const char *format)
+add_trestle (Plan *plan, const char *kind, const char *format)
 {
-  guint before = acts->len;
+  SgGameAct *act = add_kind (plan, kind, "RK-242", format);
 
-  add_kind (plan, kind, "RK-242", acts, format);
-  if (acts->len > before && !plan->wooden)
-    ((SgGameAct *) acts->pdata[before])->why = g_strdup_printf (_("There is no wooden house within %d paces for its timber."), (int) HOUSES);
+  if (act != NULL && !plan->wooden)
+    sg_act_bar (act, _("There is no wooden house within %d paces for its timber."), (int) HOUSES);
 }
 
 /* Mending wants gear or wooden houses near (RK-244). */
 static void
-add_mending (Plan *plan, const char *kind, GPtrArray *acts, const char *format)
+add_mending (Plan *plan, const char *kind, const char *format)
 {
-  guint before = acts->len;
+  SgGameAct *act = add_kind (plan, kind, "RK-244", format);
 
-  add_kind (plan, kind, "RK-244", acts, format);
-  if (acts->len > before && !plan->wooden && !has_near (plan->rk, plan->unit, plan->place.at, "sapper") && !has_near (plan->rk, plan->unit, plan->place.at, "pontoon-train"))
-    ((SgGameAct *) acts->pdata[before])->why = g_strdup (_("There is no gear near to mend it with, and no wooden house for its timber."));
+  if (act != NULL && !plan->wooden && !has_near (plan->rk, plan->unit, plan->place.at, "sapper") && !has_near (plan->rk, plan->unit, plan->place.at, "pontoon-train"))
+    sg_act_bar (act, _("There is no gear near to mend it with, and no wooden house for its timber."));
 }
 
 /* What can be done to a bridge, a ford or a gate that stands, or is gone. */
 static void
-add_for_pass (Plan *plan, const SgPiece *piece, GPtrArray *acts)
+add_for_pass (Plan *plan, const SgPiece *piece)
 {
-  g_autofree char *state = sg_country_word_state (sg_board_get (plan->rk->board, SG_COUNTRY_WORD), piece->id);
+  g_autofree char *state = sg_country_word_state (sg_word_text (plan->rk->board, &sg_common_words.country), piece->id);
   gboolean bridge = piece->kind == SG_PIECE_BRIDGE, wooden = is_wooden (piece);
 
   plan->piece = piece->id;
   plan->width = piece->n_points >= 2 ? sg_point_distance (piece->points[0], piece->points[piece->n_points - 1]) : 0;
   if (g_str_has_prefix (state, "blocked"))
-    add_kind (plan, "clear", "RK-245", acts, _("Clear %s"));
+    add_kind (plan, "clear", "RK-245", _("Clear %s"));
   else if (g_str_equal (state, "planks") && wooden)
-    add_mending (plan, "repair_wood", acts, _("Mend the planking of %s"));
+    add_mending (plan, "repair_wood", _("Mend the planking of %s"));
   else if (g_str_equal (state, "broken") && !wooden)
-    add_mending (plan, "repair_stone", acts, _("Mend the pier of %s"));
+    add_mending (plan, "repair_stone", _("Mend the pier of %s"));
   if (*state != '\0' && !g_str_has_prefix (state, "bridge,"))
     return;
   if (g_str_equal (piece->class, "pontoon"))
-    add_kind (plan, "pontoon_dismantle", "RK-240", acts, _("Take up the pontoons of %s"));
+    add_kind (plan, "pontoon_dismantle", "RK-240", _("Take up the pontoons of %s"));
   else if (bridge && wooden)
     {
-      add_kind (plan, "planks", "RK-243", acts, _("Tear up the planking of %s"));
-      add_kind (plan, "burn", "RK-243", acts, _("Prepare %s and burn it at once"));
-      add_kind (plan, "burn-timed", "RK-243", acts, _("Prepare %s to be burned at a chosen moment"));
-      add_kind (plan, "strip", "RK-243", acts, _("Take %s off to this bank"));
+      add_kind (plan, "planks", "RK-243", _("Tear up the planking of %s"));
+      add_kind (plan, "burn", "RK-243", _("Prepare %s and burn it at once"));
+      add_kind (plan, "burn-timed", "RK-243", _("Prepare %s to be burned at a chosen moment"));
+      add_kind (plan, "strip", "RK-243", _("Take %s off to this bank"));
     }
   if (bridge && !g_str_equal (piece->class, "pontoon"))
     {
-      add_kind (plan, "blow", "RK-243", acts, _("Mine %s and blow it up at once"));
-      add_kind (plan, "blow-timed", "RK-243", acts, _("Mine %s, to be blown up at a chosen moment"));
+      add_kind (plan, "blow", "RK-243", _("Mine %s and blow it up at once"));
+      add_kind (plan, "blow-timed", "RK-243", _("Mine %s, to be blown up at a chosen moment"));
     }
-  add_kind (plan, "obstacle", "RK-245", acts, _("Block %s"));
+  add_kind (plan, "obstacle", "RK-245", _("Block %s"));
 }
 
 static void
-add_for_water (Plan *plan, GPtrArray *acts)
+add_for_water (Plan *plan)
 {
   const SgRk *rk = plan->rk;
   gboolean train = has_near (rk, plan->unit, plan->place.at, "pontoon-train"), sappers = has_near (rk, plan->unit, plan->place.at, "sapper");
 
   if (train)
     {
-      add_kind (plan, "pontoon", "RK-240", acts, _("Lay a pontoon bridge here"));
-      add_kind (plan, "pontoon-afloat", "RK-240", acts, _("Lay one of pontoons that are in the water already"));
-      add_kind (plan, "trestle_train", "RK-242", acts, _("Build a trestle bridge here"));
+      add_kind (plan, "pontoon", "RK-240", _("Lay a pontoon bridge here"));
+      add_kind (plan, "pontoon-afloat", "RK-240", _("Lay one of pontoons that are in the water already"));
+      add_kind (plan, "trestle_train", "RK-242", _("Build a trestle bridge here"));
     }
   if (plan->houses && sappers)
-    add_trestle (plan, "trestle_sappers", acts, _("Build a trestle bridge here, with sappers"));
+    add_trestle (plan, "trestle_sappers", _("Build a trestle bridge here, with sappers"));
   else if (plan->houses && !train)
-    add_trestle (plan, "trestle_carpenters", acts, _("Build a trestle bridge here, with carpenters"));
-  add_kind (plan, "floating_infantry", "RK-241", acts, _("Build a floating bridge here, for infantry"));
-  add_kind (plan, "floating_all", "RK-241", acts, _("Build a floating bridge here, for all arms"));
+    add_trestle (plan, "trestle_carpenters", _("Build a trestle bridge here, with carpenters"));
+  add_kind (plan, "floating_infantry", "RK-241", _("Build a floating bridge here, for infantry"));
+  add_kind (plan, "floating_all", "RK-241", _("Build a floating bridge here, for all arms"));
 }
 
 /* The piece that a pass was, also when it is gone. */
@@ -311,63 +305,7 @@ is_near_pass (const Plan *plan, const SgPiece *piece)
          && sg_piece_distance (piece, plan->place.at) <= spot (plan->rk);
 }
 
-static void
-add_for_lit (const Plan *plan, const SgPiece *piece, GPtrArray *acts)
-{
-  g_autofree char *state = sg_country_word_state (sg_board_get (plan->rk->board, SG_COUNTRY_WORD), piece->id);
-  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (plan->rk->battle), piece->id);
-  g_autofree char *id = g_strconcat ("put-out:", piece->id, NULL), *label = g_strdup_printf (_("Put out the fire of %s"), called);
-
-  if (g_str_has_prefix (state, "burning,") && piece->kind == SG_PIECE_BRIDGE)
-    g_ptr_array_add (acts, sg_game_act_new (id, label, "sg-bridge-symbolic", "RK-243"));
-}
-
-static void
-add_going_on (const SgRk *rk, const SgRkWork *work, GPtrArray *acts)
-{
-  g_autofree char *words = sg_rk_work_tell (rk, work), *stop = g_strdup_printf ("stop-work:%u", work->number);
-  g_autofree char *label = g_strdup_printf (_("Give up: %s"), words), *light = g_strdup_printf ("light:%u", work->number);
-  g_autofree char *now = g_strdup_printf (g_str_equal (work->kind, "burn") ? _("Light it now: %s") : _("Blow it up now: %s"), words);
-
-  if (work->ready)
-    g_ptr_array_add (acts, sg_game_act_new (light, now, "sg-gun-symbolic", "RK-243"));
-  g_ptr_array_add (acts, sg_game_act_new (stop, label, "sg-bridge-symbolic", "RK-26"));
-}
-
-/* A battery fills up beside its wagons, a battalion beside the regimental wagon (RK-116, RK-117). */
-static void
-add_refill (const Plan *plan, GPtrArray *acts)
-{
-  const SgRk *rk = plan->rk;
-  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
-  const SgUnit *wagons;
-  g_autofree char *why = sg_rk_why_not_refill (rk, grounds, plan->unit, &wagons);
-  double moves = sg_rk_refill_moves (rk, plan->unit);
-  g_autofree char *clock = sg_rk_clock_text (rk->time + (gint64) moves * sg_rk_minutes (rk));
-  g_autofree char *how_long = sg_rk_amount (moves, SG_RK_MOVES);
-  SgGameAct *act;
-
-  if (sg_rk_word_whole (plan->unit, "fired", 0) <= 0)
-    return;
-  if (sg_rk_fallen_cartridges (rk, plan->unit) > 0)
-    {
-      int more = (int) sg_rk_fallen_cartridges (rk, plan->unit);
-
-      act = sg_game_act_new ("cartridges", _("Take the cartridges of the fallen"), "sg-foot-symbolic", "RK-116");
-      act->detail = g_strdup_printf (ngettext ("for %d move of fire, if the umpire allows it", "for %d moves of fire, if the umpire allows it", (gulong) more), more);
-      g_ptr_array_add (acts, act);
-    }
-  act = sg_game_act_new ("work:refill:", _("Take ammunition"), "sg-gun-symbolic", g_str_equal (plan->unit->asset, "guns") ? "RK-117" : "RK-116");
-  act->detail = g_strdup_printf (wagons != NULL ? _("%s beside the wagons, done at %s") : _("%s, done at %s; its own wagon comes up"), how_long, clock);
-  act->why = g_steal_pointer (&why);
-  g_ptr_array_add (acts, act);
-  if (act->why == NULL || wagons == NULL)
-    return;
-  act = sg_game_act_new ("bring-up", _("Bring its wagons up"), "sg-gun-symbolic", "RK-51");
-  act->detail = g_strdup (wagons->name);
-  g_ptr_array_add (acts, act);
-}
-
+/* Whether it stands where it could work at all. */
 static gboolean
 begin_plan (Plan *plan, const SgRk *rk, const SgUnit *unit)
 {
@@ -380,91 +318,171 @@ begin_plan (Plan *plan, const SgRk *rk, const SgUnit *unit)
   return TRUE;
 }
 
+/* The same of one that does no work yet. */
+static gboolean
+works_here (const SgRk *rk, SgActOffer *offer, Plan *plan)
+{
+  const SgUnit *unit = sg_rk_first (offer->units);
+  g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, unit->id);
+
+  if (work != NULL || !begin_plan (plan, rk, unit))
+    return FALSE;
+  plan->offer = offer;
+  return TRUE;
+}
+
+/* Cavalry and artillery do no works (RK-26). */
+static gboolean
+digs (const SgRk *rk, const SgUnit *unit)
+{
+  SgRkArm arm = sg_rk_arm (rk->board, unit);
+
+  return arm != SG_RK_ARM_HORSE && arm != SG_RK_ARM_GUNS;
+}
+
+static void
+offer_put_out (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  GPtrArray *pieces;
+  Plan plan;
+
+  if (!works_here (rk, offer, &plan) || !digs (rk, plan.unit))
+    return;
+  pieces = sg_map_get_pieces (sg_rk_begun_map (rk->battle));
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+      g_autofree char *state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), piece->id);
+      g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece->id);
+
+      if (is_near_pass (&plan, piece) && piece->kind == SG_PIECE_BRIDGE && g_str_has_prefix (state, "burning,"))
+        sg_act_call_it (sg_act_offer_with (offer, sg_arg_rest (piece->id)), _("Put out the fire of %s"), called);
+    }
+}
+
+static void
+offer_stop (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  g_autoptr (SgRkWork) work = offer->units->len > 0 ? sg_rk_work_of (rk->board, sg_rk_first (offer->units)->id) : NULL;
+  g_autofree char *words = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
+
+  if (work != NULL)
+    sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (work->number)), _("Give up: %s"), words);
+}
+
+static void
+offer_light (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  g_autoptr (SgRkWork) work = offer->units->len > 0 ? sg_rk_work_of (rk->board, sg_rk_first (offer->units)->id) : NULL;
+  g_autofree char *words = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
+
+  if (work != NULL && work->ready)
+    sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (work->number)), g_str_equal (work->kind, "burn") ? _("Light it now: %s") : _("Blow it up now: %s"), words);
+}
+
+/* A battery fills up beside its wagons, a battalion beside the regimental wagon (RK-116, RK-117). */
+static void
+offer_refill (SgActOffer *offer)
+{
+  const SgRk *rk = sg_rk_of (offer->play);
+  const SgUnit *unit = sg_rk_first (offer->units), *wagons;
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  g_autofree char *clock = NULL, *how_long = NULL;
+  double moves;
+  SgGameAct *act;
+
+  if (!sg_rk_may_fill_up (rk, unit))
+    return;
+  moves = sg_rk_refill_moves (rk, unit);
+  clock = sg_rk_clock_text (rk->time + (gint64) moves * sg_rk_minutes (rk));
+  how_long = sg_rk_amount (moves, SG_RK_MOVES);
+  act = sg_act_offer_with (offer, sg_arg_rest (""));
+  sg_act_put_under (act, sg_rk_is_of (unit, SG_RK_OF_GUNS) ? "RK-117" : "RK-116");
+  act->why = sg_rk_why_not_refill (rk, grounds, unit, &wagons);
+  act->detail = g_strdup_printf (wagons != NULL ? _("%s beside the wagons, done at %s") : _("%s, done at %s; its own wagon comes up"), how_long, clock);
+}
+
+
 /* Those who are there for works are told why there is none. */
 static void
-add_nothing_near (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+offer_nothing_near (SgActOffer *offer, const SgUnit *unit)
 {
   SgGameAct *act;
 
   if (!g_str_has_prefix (unit->type, "sapper") && !g_str_has_prefix (unit->type, "pontoon-train"))
     return;
-  act = sg_game_act_new ("work:", _("Work on a bridge"), "sg-bridge-symbolic", "RK-26");
-  act->why = g_strdup_printf (_("There is no bridge, ford or bank within %d paces of %s."), (int) spot (rk), unit->name);
-  g_ptr_array_add (acts, act);
+  act = sg_act_offer_with (offer, sg_arg_word (""));
+  sg_act_call_it (act, "%s", _("Work on a bridge"));
+  sg_act_bar (act, _("There is no bridge, ford or bank within %d paces of %s."), (int) spot (sg_rk_of (offer->play)), unit->name);
 }
 
 /* Over the water man by man or in boats (RK-246, RK-247); pontoons are lashed together where there is a train. */
 static void
-add_crossing (Plan *plan, const char *arm, GPtrArray *acts)
+add_crossing (Plan *plan)
 {
-  add_kind (plan, "ferry", "RK-246", acts, _("Cross in boats, one for every load"));
-  add_kind (plan, "ferry-single", "RK-246", acts, _("Cross with a single boat"));
-  add_kind (plan, "ferry-small", "RK-246", acts, _("Cross in small boats, one for every load"));
-  add_kind (plan, "ferry-small-single", "RK-246", acts, _("Cross with a single small boat"));
+  SgRkArm arm = sg_rk_arm (plan->rk->board, plan->unit);
+
+  if (arm == SG_RK_ARM_TRAIN)
+    return;
+  add_kind (plan, "ferry", "RK-246", _("Cross in boats, one for every load"));
+  add_kind (plan, "ferry-single", "RK-246", _("Cross with a single boat"));
+  add_kind (plan, "ferry-small", "RK-246", _("Cross in small boats, one for every load"));
+  add_kind (plan, "ferry-small-single", "RK-246", _("Cross with a single small boat"));
   if (has_near (plan->rk, plan->unit, plan->place.at, "pontoon-train"))
     {
-      add_kind (plan, "ferry-double", "RK-246", acts, _("Cross on lashed pontoons, a pair for every load"));
-      add_kind (plan, "ferry-double-single", "RK-246", acts, _("Cross on a single pair of lashed pontoons"));
+      add_kind (plan, "ferry-double", "RK-246", _("Cross on lashed pontoons, a pair for every load"));
+      add_kind (plan, "ferry-double-single", "RK-246", _("Cross on a single pair of lashed pontoons"));
     }
-  if (!g_str_equal (arm, "guns"))
-    add_kind (plan, "swim", "RK-247", acts, _("Swim across, man by man"));
+  if (arm != SG_RK_ARM_GUNS)
+    add_kind (plan, "swim", "RK-247", _("Swim across, man by man"));
 }
 
-void
-sg_rk_add_works (const SgRk *rk, const SgUnit *unit, GPtrArray *acts)
+static void
+offer_works (SgActOffer *offer)
 {
-  guint before = acts->len;
-  g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, unit->id);
-  const char *arm = sg_rk_arm (rk->board, unit);
-  gboolean works = !g_str_equal (arm, "horse") && !g_str_equal (arm, "guns");
+  const SgRk *rk = sg_rk_of (offer->play);
+  guint before = offer->acts->len;
   GPtrArray *pieces;
   Plan plan;
 
-  if (work != NULL)
-    {
-      add_going_on (rk, work, acts);
-      return;
-    }
-  if (!begin_plan (&plan, rk, unit))
+  if (!works_here (rk, offer, &plan))
     return;
-  add_refill (&plan, acts);
   pieces = sg_map_get_pieces (sg_rk_begun_map (rk->battle));
-  for (guint i = 0; works && i < pieces->len; i++)
+  for (guint i = 0; digs (rk, plan.unit) && i < pieces->len; i++)
     if (is_near_pass (&plan, pieces->pdata[i]))
-      {
-        add_for_lit (&plan, pieces->pdata[i], acts);
-        add_for_pass (&plan, pieces->pdata[i], acts);
-      }
-  if (!find_water (&plan))
+      add_for_pass (&plan, pieces->pdata[i]);
+  if (find_water (&plan))
     {
-      if (acts->len == before)
-        add_nothing_near (rk, unit, acts);
-      return;
+      if (digs (rk, plan.unit))
+        add_for_water (&plan);
+      add_crossing (&plan);
     }
-  if (works)
-    add_for_water (&plan, acts);
-  if (!g_str_equal (arm, "train"))
-    add_crossing (&plan, arm, acts);
+  else if (offer->acts->len == before && !sg_rk_may_fill_up (rk, plan.unit))
+    offer_nothing_near (offer, plan.unit);
 }
 
 /* Beginning. */
 
 static gboolean
-is_offered (const SgRk *rk, const SgUnit *unit, const char *kind, const char *piece)
+is_offered (const SgActCall *call, const char *kind, const char *piece)
 {
-  g_autoptr (GPtrArray) acts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_game_act_free);
+  const SgActTable own[] = { SG_ACT_TABLE (sg_rk_refill_acts), SG_ACT_TABLE (sg_rk_work_acts), { NULL } };
+  g_autoptr (GPtrArray) acts = sg_acts_offer (own, call->play, call->units);
   g_autofree char *id = g_strdup_printf ("work:%s:%s", kind, piece);
 
-  sg_rk_add_works (rk, unit, acts);
   for (guint i = 0; i < acts->len; i++)
     if (g_str_equal (((SgGameAct *) acts->pdata[i])->id, id) && ((SgGameAct *) acts->pdata[i])->why == NULL)
       return TRUE;
   return FALSE;
 }
 
-gboolean
-sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char *piece, GError **error)
+static gboolean
+begin (const SgActCall *call, const char *kind, const char *piece, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   gboolean timed = g_str_has_suffix (kind, "-timed"), refill = g_str_equal (kind, "refill");
   const Boats *boats = find_boats (kind);
   g_autoptr (SgRkWork) work = g_new0 (SgRkWork, 1);
@@ -473,43 +491,53 @@ sg_rk_begin_work (SgBattle *battle, const char *id, const char *kind, const char
   SgRuling *ruling;
   SgUnit *unit;
   Plan plan;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  if (!is_offered (&rk, unit, kind, piece) || !begin_plan (&plan, &rk, unit))
+  if (!is_offered (call, kind, piece) || !begin_plan (&plan, rk, unit))
     return sg_refuse (error, "RK-26", _("%s cannot do that where it stands"), unit->name);
   plan.kind = kind;
   plan.piece = piece;
-  found = *piece != '\0' ? sg_map_get_piece (sg_rk_begun_map (battle), piece) : NULL;
+  found = *piece != '\0' ? sg_map_get_piece (sg_rk_begun_map (rk->battle), piece) : NULL;
   if (found != NULL && found->n_points >= 2)
     plan.width = sg_point_distance (found->points[0], found->points[found->n_points - 1]);
   else if (!refill)
     find_water (&plan);
   work->kind = boats != NULL ? g_strdup ("ferry") : g_strndup (kind, strlen (kind) - (timed ? strlen ("-timed") : g_str_has_suffix (kind, "-afloat") ? strlen ("-afloat") : 0));
   work->piece = g_strdup (piece);
-  work->unit = g_strdup (id);
+  work->unit = g_strdup (sg_rk_first (call->units)->id);
   work->side = g_strdup (unit->side);
   work->at = found != NULL || refill ? plan.place.at : plan.from;
   work->to = plan.to;
-  work->begun = rk.time;
+  work->begun = rk->time;
   work->lasts = work->spread = work->clear = -1;
   work->timed = timed;
-  work->moves = refill ? sg_rk_refill_moves (&rk, unit) : ask_moves (&plan) * (boats != NULL ? trips (&rk, unit, boats) : 1);
+  work->moves = refill ? sg_rk_refill_moves (rk, unit) : ask_moves (&plan) * (boats != NULL ? trips (rk, unit, boats) : 1);
   work->left = work->moves;
-  words = sg_rk_work_tell (&rk, work);
-  clock = sg_rk_clock_text (rk.time + (gint64) work->moves * sg_rk_minutes (&rk));
+  words = sg_rk_work_tell (rk, work);
+  clock = sg_rk_clock_text (rk->time + (gint64) work->moves * sg_rk_minutes (rk));
   clause = g_strdup_printf (_("%s began: %s, to be done at %s"), unit->name, words, clock);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-26");
-  sg_rk_clear_march (&rk, ruling, unit);
-  sg_rk_put_work (&rk, ruling, work);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_clear_march (rk, ruling, unit);
+  sg_rk_put_work (rk, ruling, work);
+  return sg_rk_post (rk, ruling, error);
+}
+
+static gboolean
+begin_work (const SgActCall *call, GError **error)
+{
+  return begin (call, call->args[0].text, sg_act_text (call, 1), error);
+}
+
+static gboolean
+begin_refill (const SgActCall *call, GError **error)
+{
+  return begin (call, "refill", "", error);
 }
 
 static SgRkWork *
-find_work (GPtrArray *works, guint number)
+find_work (GPtrArray *works, gint64 number)
 {
   for (guint i = 0; i < works->len; i++)
     if (((SgRkWork *) works->pdata[i])->number == number)
@@ -517,61 +545,85 @@ find_work (GPtrArray *works, guint number)
   return NULL;
 }
 
-gboolean
-sg_rk_end_work (SgBattle *battle, guint number, gboolean carried_out, GError **error)
+static gboolean
+end_work (const SgActCall *call, gboolean carried_out, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
   g_autoptr (GPtrArray) works = NULL;
   g_autofree char *words = NULL, *clause = NULL, *burning = NULL;
   SgRuling *ruling;
   SgRkWork *work;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  works = sg_rk_works (rk.board);
-  work = find_work (works, number);
+  works = sg_rk_works (rk->board);
+  work = find_work (works, call->args[0].whole);
   if (work == NULL || (carried_out && !work->ready))
     return sg_refuse (error, "RK-26", _("There is no such work to end"));
-  words = sg_rk_work_tell (&rk, work);
-  burning = g_strdup_printf ("burning,%d", (int) rk.time);
+  words = sg_rk_work_tell (rk, work);
+  burning = g_strdup_printf ("burning,%d", (int) rk->time);
   clause = g_strdup_printf (carried_out ? _("%s was lit") : _("%s was given up"), words);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-243");
   if (carried_out)
-    sg_rk_put_country (&rk, ruling, work->piece, g_str_equal (work->kind, "burn") ? burning : "broken", work->side);
+    sg_rk_put_country (rk, ruling, work->piece, g_str_equal (work->kind, "burn") ? burning : "broken", work->side);
   work->left = 0;
   work->ready = FALSE;
   work->lasts = work->spread = work->clear = -1;
-  sg_rk_put_work (&rk, ruling, work);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_put_work (rk, ruling, work);
+  return sg_rk_post (rk, ruling, error);
+}
+
+static gboolean
+light (const SgActCall *call, GError **error)
+{
+  return end_work (call, TRUE, error);
+}
+
+static gboolean
+stop_work (const SgActCall *call, GError **error)
+{
+  return end_work (call, FALSE, error);
 }
 
 /* Planking and rails are gone and the piles stand, if he came in time (RK-243). */
-gboolean
-sg_rk_put_out (SgBattle *battle, const char *id, const char *piece, GError **error)
+static gboolean
+put_out (const SgActCall *call, GError **error)
 {
+  const SgRk *rk = sg_rk_of (call->play);
+  const char *piece = call->args[0].text;
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *state = NULL, *called = NULL, *clause = NULL;
   SgRuling *ruling;
   SgUnit *unit;
-  SgRk rk;
 
-  sg_rk_read (&rk, battle);
-  unit = sg_rk_need_in_hand (&rk, id, NULL, error);
+  unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  state = sg_country_word_state (sg_board_get (rk.board, SG_COUNTRY_WORD), piece);
+  state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), piece);
   if (!g_str_has_prefix (state, "burning,"))
     return sg_refuse (error, "RK-243", _("There is no fire to put out"));
-  called = sg_rk_piece_called (sg_rk_begun_map (battle), piece);
-  question = sg_rk_question (&rk, "burning-bridge", NULL);
-  sg_rk_fill (question, "moves_since_lit", g_variant_new_int64 ((rk.time - g_ascii_strtoll (state + strlen ("burning,"), NULL, 10)) / sg_rk_minutes (&rk)));
+  called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
+  question = sg_rk_question (rk, "burning-bridge", NULL);
+  sg_rk_fill (question, "moves_since_lit", g_variant_new_int64 ((rk->time - g_ascii_strtoll (state + strlen ("burning,"), NULL, 10)) / sg_rk_minutes (rk)));
   sg_rk_fill (question, "put_out", g_variant_new_boolean (TRUE));
-  verdict = sg_rk_judge (&rk, question, error);
+  verdict = sg_rk_judge (rk, question, error);
   if (verdict == NULL)
     return FALSE;
   clause = g_strdup_printf (sg_verdict_get_flag (verdict, "piles_stand") ? _("%s put out the fire of %s; the piles stand") : _("%s came too late for %s"),
                             unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-243");
-  sg_rk_put_country (&rk, ruling, piece, sg_verdict_get_flag (verdict, "piles_stand") ? "planks" : "burnt", unit->side);
-  return sg_rk_post (&rk, ruling, error);
+  sg_rk_put_country (rk, ruling, piece, sg_verdict_get_flag (verdict, "piles_stand") ? "planks" : "burnt", unit->side);
+  return sg_rk_post (rk, ruling, error);
 }
+
+const SgActRow sg_rk_refill_acts[SG_RK_N_REFILL_ACTS] = {
+  { "work:refill", N_("Take ammunition"), "sg-gun-symbolic", "RK-116", .group = N_("Work"), .least = 1, .args = { SG_ARG_REST }, .optional = 1, .offer = offer_refill,
+    .carry_out = begin_refill },
+};
+
+const SgActRow sg_rk_work_acts[SG_RK_N_WORK_ACTS] = {
+  { "light", NULL, "sg-gun-symbolic", "RK-243", .group = N_("Work"), .args = { SG_ARG_WHOLE }, .offer = offer_light, .carry_out = light },
+  { "stop-work", NULL, "sg-bridge-symbolic", "RK-26", .group = N_("Work"), .args = { SG_ARG_WHOLE }, .offer = offer_stop, .carry_out = stop_work },
+  { "put-out", NULL, "sg-bridge-symbolic", "RK-243", .group = N_("Work"), .least = 1, .args = { SG_ARG_REST }, .offer = offer_put_out, .carry_out = put_out },
+  { "work", NULL, "sg-bridge-symbolic", "RK-26", .group = N_("Work"), .least = 1, .args = { SG_ARG_WORD, SG_ARG_REST }, .optional = 1, .offer = offer_works,
+    .carry_out = begin_work },
+};

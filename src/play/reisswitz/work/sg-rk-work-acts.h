@@ -9,9 +9,11 @@
 
 G_BEGIN_DECLS
 
-void sg_rk_add_works (const SgRk *rk, const SgUnit *unit, GPtrArray *acts);
-gboolean sg_rk_begin_work (SgBattle *battle, const char *unit, const char *kind, const char *piece, GError **error);
-gboolean sg_rk_end_work (SgBattle *battle, guint number, gboolean carried_out, GError **error);
-gboolean sg_rk_put_out (SgBattle *battle, const char *unit, const char *piece, GError **error);
+/** sg_rk_refill_acts: to take ammunition. */
+#define SG_RK_N_REFILL_ACTS 1
+extern const SgActRow sg_rk_refill_acts[SG_RK_N_REFILL_ACTS];
+/** sg_rk_work_acts: those begun, and those that go on: given up, lit, put out. */
+#define SG_RK_N_WORK_ACTS 4
+extern const SgActRow sg_rk_work_acts[SG_RK_N_WORK_ACTS];
 
 G_END_DECLS

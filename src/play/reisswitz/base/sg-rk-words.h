@@ -1,0 +1,90 @@
+/* sg-rk-words.h: what Kriegsspiel keeps on the board, beyond what every system has.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything that stands or goes is a unit, whose one body has its own id.  Times are minutes since midnight; what counts moves has the
+ * number of the move (“turn”).
+ */
+
+#pragma once
+
+#include "campaign/sg-words.h"
+
+G_BEGIN_DECLS
+
+/** What makes words be forgotten, besides the causes of every system: its march is given up, it goes on another, it has rallied. */
+enum
+{
+  SG_RK_CLEARED_BY_HALT  = SG_CLEARED_BY_OWN,
+  SG_RK_CLEARED_BY_MARCH = SG_CLEARED_BY_OWN << 1,
+  SG_RK_CLEARED_BY_RALLY = SG_CLEARED_BY_OWN << 2,
+};
+
+/** Fields of the words that say several things at once, by their place; what has a move has it first. */
+enum { SG_RK_TURN, SG_RK_UNIT, SG_RK_TIMES = 1, SG_RK_FELL_MEN = 1, SG_RK_ANSWER = 1, SG_RK_THROWN = 1, SG_RK_LOST_POINTS = 1, SG_RK_DIE = 1 };
+enum { SG_RK_ODDS_ENEMY = 1, SG_RK_ODDS_DIE, SG_RK_ODDS_ADVANTAGE };
+enum { SG_RK_DARES_ENEMY = 1, SG_RK_DARES_ATTACKS };
+enum { SG_RK_HALVES_GOOD = 1, SG_RK_HALVES_BAD };
+enum { SG_RK_INDEX_ENEMY = 1, SG_RK_INDEX };
+enum { SG_RK_WAVES_THROWN = 1, SG_RK_WAVES_NOW, SG_RK_WAVES_ALL };
+enum { SG_RK_AMONG_MOVES = 1, SG_RK_AMONG_STRENGTH, SG_RK_AMONG_MET, SG_RK_AMONG_LOST };
+enum { SG_RK_BROKEN_GROUND = 1, SG_RK_BROKEN_LINE };
+enum { SG_RK_STORM_SUCCESS = 1, SG_RK_STORM_ATTACKERS };
+enum { SG_RK_BATTERED_BATTERIES, SG_RK_BATTERED_HALVES };
+enum { SG_RK_ESCORT_CAPTOR, SG_RK_ESCORT_MEN };
+enum { SG_RK_SIEGE_KIND, SG_RK_SIEGE_PIECE };
+enum { SG_RK_LAID_PLACE, SG_RK_LAID_AT };
+enum { SG_RK_NEWS_RULE, SG_RK_NEWS_UNIT, SG_RK_NEWS_OTHER, SG_RK_NEWS_WORDS };
+
+extern const struct SgRkWords
+{
+  /* Of the battle. */
+  SgWord general_idea;          /* what both sides are told */
+  SgWord play;                  /* "face to face": on one map */
+  SgWord visibility, night;     /* paces, nothing for as far as the ground lets */
+  SgWord heavy_going;           /* "open" (all but the roads), "all", or the name of a piece of country */
+  SgWord news;                  /* what the last move brought (sg-rk-news.c) */
+  SgWord works;                 /* the number of the last */
+  SgWord view;                  /* of a board as a side knows it: whose it is */
+  SgWord report, dispositions, duties; /* of each side, as the umpire wrote them */
+  SgWord dispatches, dispatch;  /* of each side the number of the last; of each "SIDE/N/KEY" (sg-rk-dispatch.h) */
+  SgWord sightings, sighting, known; /* of each side the number of the last; of each "SIDE/N", as it is and as its commander knows it (sg-rk-sight.h) */
+  SgWord work, work_told;       /* of each work by its number (sg-rk-work.h); the dispatch that told of it */
+  SgWord width;                 /* of each piece of the map: what may go abreast, by the umpire’s word */
+  SgWord accepted;              /* of each line of a player’s file that was taken in: the dispatch that it became */
+  SgWord pin, open, paid;       /* of each loss track, "SIDE/TRACK": where the pin stands, points not marked yet, how often it came to its end */
+
+  /* Of a unit. */
+  /* What it belongs to: the force, the battery whose wagons they are, who guards or escorts whom, whose it will be again. */
+  SgWord force, battery, guards, guard, captor, escort, escorts, joins;
+  /* Its march, and what ends with it. */
+  SgWord march, gone, marched, done, held, crossing, disordered, forming, forms, widens, closing, to_reserve, shelter;
+  /* How it went: moves, and times of the day. */
+  SgWord fast, moved, formed_in, part, set_out, trotted, walked, walked_day, walks_since;
+  /* Its fire, and that upon it. */
+  SgWord fired, fired_in, on_end, few_rounds, searched, laid, siege, hit_in, fell, hits, steps, canister, canister_turn, canister_from,
+         battered, under_fire, under_guns, shaken, tested, dares, stays_with, answered, saves;
+  /* Its fights. */
+  SgWord near, odds, attacked, won, beat, faces, together, brings_up, follows_up, rode, ridden, spread, waves, surprise, surprised,
+         debouches, stormed, storms, storm_losses, broken, driven_in, driven_from, captured_in, back_in;
+  /* Beaten, until it has rallied. */
+  SgWord grade, state, decided, defends_from, attacks_from, counter;
+  /* What follows a fight. */
+  SgWord worse, passed, followed, fight_lost, among, pursues, in_hand, withdraws, rallies_until;
+  /* Its skirmishers and its parts. */
+  SgWord out, blocks_out, chain_at, skirmish_from, parted;
+  /* What its commander knows of it. */
+  SgWord reported;
+  SgWord since;                 /* of each track: points since it last came to its end */
+  SgWord own_pin, own_open, own_paid; /* where each unit has a track of its own */
+  SgWord blocks_front, skirmishers; /* told by a procedure that was asked by hand */
+  /* Of a unit as an enemy has seen it. */
+  SgWord block, level, source, observer, paces;
+
+  /* Of a body: the length of a column; as an enemy has seen it its front, its depth, its line and when. */
+  SgWord length, front, deep, spine, ghost;
+} sg_rk_words;
+
+extern const SgVocabulary sg_rk_vocabulary;
+
+G_END_DECLS
