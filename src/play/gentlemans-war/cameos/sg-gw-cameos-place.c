@@ -101,14 +101,14 @@ sg_gw_cameo_is_placed (const SgGw *gw, const char *side)
 static gboolean
 is_in_play (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over");
+  return gw->at != SG_PLAY_BEFORE;
 }
 
 /* A Joker lies open, and no card was turned since. */
 static gboolean
 is_joker (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
 }
 
 static const char *
@@ -139,7 +139,7 @@ may_go (const SgGw *gw, const SgGwRole *role, const char *side)
 static gboolean
 has_gone (const SgGw *gw, const char *side)
 {
-  return g_str_equal (gw->stage, "play") && sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 
 /* (transfer full) (nullable): why the cameo may not be given a place now, or go on to another. */
@@ -162,7 +162,7 @@ why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
 static void
 note_going (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  if (g_str_equal (gw->stage, "play") && sg_gw_cameo_is_placed (gw, side))
+  if (gw->at == SG_PLAY_UNDER_WAY && sg_gw_cameo_is_placed (gw, side))
     sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 

@@ -1,12 +1,6 @@
 /* sg-gw-cameos.c: cameo roles: what they do, and what they give those they are with.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle, of each side, besides those of sg-gw-cameos-place.c: "cameo-used-SIDE" (the cycle in which it last did what it
- * does), "cameo-card-SIDE" (the card on which a sniper last shot), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come
- * round), "cameo-worked-SIDE" (a dressing station has).  Of a unit: "bruised" (+1 on morale), "stopped" (the cycle in which it cannot act),
- * "scouted", "twice" (it acts twice on the first card of its colour), "second-shot" (a miss of its next shot is rolled again), "nursed"
- * (casualties seen to), "fallen-near" (casualties taken near the dressing station).
  */
 
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
@@ -332,7 +326,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   if (!sg_ruleset_chosen (gw->rules, "gw.cameos", "yes") || units->len > 1)
     return;
   sg_gw_cameo_add_places (gw, unit, acts);
-  if (!g_str_equal (gw->stage, "play"))
+  if (gw->at != SG_PLAY_UNDER_WAY)
     return;
   if (unit != NULL)
     {
@@ -772,7 +766,7 @@ static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
-  gboolean joker = g_str_equal (gw->stage, "play") && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
+  gboolean joker = gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {

@@ -2,8 +2,6 @@
  * that are taken, and the battle broken off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "bodies-due" (a side that brings part of its main body on now).
  */
 
 #include "play/gentlemans-war/field/sg-gw-edges.h"
@@ -204,7 +202,7 @@ sg_gw_aim (const SgGw *gw, const char *act, GError **error)
 {
   const SgScenario *scenario = sg_gw_scenario (gw);
   const char *value = strchr (act, ':') != NULL ? strchr (act, ':') + 1 : "", *variant = sg_word_text (gw->board, &sg_gw_words.variant);
-  gboolean plays = g_str_equal (gw->stage, "play"), begun = plays || g_str_equal (gw->stage, "over");
+  gboolean plays = gw->at == SG_PLAY_UNDER_WAY, begun = plays || gw->at == SG_PLAY_OVER;
 
   if (g_str_equal (act, "call") || g_str_has_prefix (act, "award:"))
     {

@@ -64,7 +64,7 @@ holds_merged (const SgGw *gw, const SgUnit *unit)
 static gboolean
 is_before (const SgGw *gw)
 {
-  return !g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over");
+  return gw->at == SG_PLAY_BEFORE;
 }
 
 /* With whom the chosen one may be merged. */

@@ -1,8 +1,6 @@
 /* sg-gw-push.c: a brigade pushed forward of its zone before the battle (GW-804).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "pushed-red", "pushed-blue" (that side has pushed its brigade).
  */
 
 #include "play/gentlemans-war/field/sg-gw-push.h"
@@ -20,7 +18,7 @@
 static gboolean
 is_before_play (const SgGw *gw)
 {
-  return gw->map != NULL && sg_gw_is_scenario (gw, "advance-guards") && !g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over");
+  return gw->map != NULL && sg_gw_is_scenario (gw, "advance-guards") && gw->at == SG_PLAY_BEFORE;
 }
 
 static gboolean

@@ -417,8 +417,18 @@ add_acting (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 
 /* Before play. */
 static void
+offer_rows (const SgGw *gw, const SgActTable *table, GPtrArray *units, GPtrArray *acts)
+{
+  const SgActTable tables[] = { *table, { NULL } };
+
+  g_ptr_array_extend_and_steal (acts, sg_acts_offer (tables, &gw->play, units));
+}
+
+static void
 add_preparing (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    offer_rows (gw, &((const SgGwPart *) sg_gw_parts ()->pdata[i])->foremost, units, acts);
   if (g_str_equal (gw->stage, "putdown") && units->len == 0)
     add_typing (gw, _("Type the First Hold Cards"), acts);
   if (units->len == 0)
@@ -427,6 +437,7 @@ add_preparing (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
 
+      offer_rows (gw, &part->before, units, acts);
       if (part->prepare != NULL)
         part->prepare (gw, units, acts);
     }
@@ -500,9 +511,9 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, ids);
-  if (!g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over"))
+  if (gw.at == SG_PLAY_BEFORE)
     add_preparing (&gw, units, acts);
-  if (!g_str_equal (gw.stage, "play"))
+  if (gw.at != SG_PLAY_UNDER_WAY)
     return acts;
   for (guint i = 0; i < units->len; i++)
     acting += sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
@@ -522,6 +533,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
 
+      offer_rows (&gw, &part->in_play, units, acts);
       if (part->acts != NULL)
         part->acts (&gw, units, acts);
     }
@@ -666,6 +678,38 @@ carry_out_one (const SgGw *gw, const char *act, const SgUnit *unit, GError **err
   return FALSE;
 }
 
+/* (transfer container) (element-type SgActTable): the rows of all parts, ended by none. */
+static GArray *
+list_tables (void)
+{
+  GArray *tables = g_array_new (TRUE, TRUE, sizeof (SgActTable));
+
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+
+      if (part->in_play.rows != NULL)
+        g_array_append_val (tables, part->in_play);
+      if (part->before.rows != NULL)
+        g_array_append_val (tables, part->before);
+      if (part->foremost.rows != NULL)
+        g_array_append_val (tables, part->foremost);
+    }
+  return tables;
+}
+
+/* Who points at an enemy’s general means those he is with. */
+static gboolean
+carry_out_row (const SgGw *gw, const SgActTable *tables, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    g_ptr_array_add (ids, ((SgUnit *) units->pdata[i])->id);
+  g_ptr_array_add (ids, NULL);
+  return sg_acts_carry_out (tables, &gw->play, act, (const char *const *) ids->pdata, path, n, error);
+}
+
 static gboolean
 carry_out_part (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
@@ -690,6 +734,7 @@ carry_out_part (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint
 gboolean
 sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, const SgPoint *path, guint n, GError **error)
 {
+  g_autoptr (GArray) tables = list_tables ();
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (GError) own = NULL;
   SgGw gw;
@@ -716,6 +761,8 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return sg_refuse (error, "GW-509", _("%s has to clear its jam first"), ((SgUnit *) units->pdata[0])->name);
   if (!g_str_equal (act, "fight-on") && sg_gw_find_bound (&gw, units) != NULL)
     return sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), sg_gw_find_bound (&gw, units)->name);
+  if (sg_acts_find ((const SgActTable *) (void *) tables->data, act) != NULL)
+    return carry_out_row (&gw, (const SgActTable *) (void *) tables->data, act, units, path, n, error);
   if (carry_out_part (&gw, act, units, path, n, &own))
     return TRUE;
   if (own != NULL)
