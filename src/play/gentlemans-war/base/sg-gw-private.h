@@ -52,7 +52,7 @@ typedef struct { double length, cost, rough; guint minor, major; gboolean barred
 typedef struct
 {
   /* What may be done, as rows that both offer it and carry it out: in play, and before the battle. */
-  SgActTable    in_play, before, foremost; /* foremost: before the battle, ahead of all else */
+  SgActTable    in_play, before, foremost; /* foremost: at any time but when all is over, ahead of all else */
   /* Adds what @units may do; they are acting, or their side is to choose who acts. */
   void        (*acts)      (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
   /* FALSE without an error when @act is another’s. */

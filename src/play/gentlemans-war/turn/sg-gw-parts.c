@@ -18,7 +18,6 @@
 #include "play/gentlemans-war/field/sg-gw-events.h"
 #include "play/gentlemans-war/field/sg-gw-fires.h"
 #include "play/gentlemans-war/field/sg-gw-general.h"
-#include "play/gentlemans-war/field/sg-gw-guns.h"
 #include "play/gentlemans-war/field/sg-gw-headquarters.h"
 #include "play/gentlemans-war/field/sg-gw-machines.h"
 #include "play/gentlemans-war/field/sg-gw-merge.h"
@@ -53,7 +52,6 @@ static const SgGwPart *const parts[] = {
   &sg_gw_part_events,
   &sg_gw_part_fires,
   &sg_gw_part_general,
-  &sg_gw_part_guns,
   &sg_gw_part_headquarters,
   &sg_gw_part_hidden,
   &sg_gw_part_machines,

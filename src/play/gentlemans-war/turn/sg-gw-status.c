@@ -205,8 +205,8 @@ sg_gw_next (SgBattle *battle)
   return next_card (&gw);
 }
 
-static gboolean
-concede (const SgGw *gw, const char *side, GError **error)
+gboolean
+sg_gw_concede (const SgGw *gw, const char *side, GError **error)
 {
   g_autofree char *clause = g_strdup_printf (_("%s conceded"), sg_gw_called (gw, side));
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-732");
@@ -252,7 +252,7 @@ sg_gw_act (SgBattle *battle, const char *id, GError **error)
       return FALSE;
     }
   if (g_str_has_prefix (id, "concede:"))
-    return concede (&gw, id + strlen ("concede:"), error);
+    return sg_gw_concede (&gw, id + strlen ("concede:"), error);
   if (sg_gw_is_aim (id))
     return sg_gw_aim (&gw, id, error);
   if (g_str_has_prefix (id, "back-to-") || g_str_equal (id, "end"))
