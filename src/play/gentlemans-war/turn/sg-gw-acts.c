@@ -558,13 +558,6 @@ offer_first_typing (SgActOffer *offer)
     sg_act_offer (offer);
 }
 
-static void
-offer_setup (SgActOffer *offer)
-{
-  if (offer->units->len == 0)
-    sg_gw_add_setup ((const SgGw *) offer->play, offer->acts);
-}
-
 /* A test that is due, or the move it calls for, comes before whatever else the others of a brigade do (GW-560). */
 static void
 bar_for_tests (const SgGw *gw, GPtrArray *acts)
@@ -801,7 +794,6 @@ concede (const SgActCall *call, GError **error)
 #define CARDS "sg-cards-symbolic"
 static const SgActRow first_rows[] = {
   { "turn-by-hand", N_("Type the First Hold Cards"), CARDS, "GW-302", .procedure = "turn-cards", .offer = offer_first_typing },
-  { "", .offer = offer_setup },
 };
 
 /* Of the side whose card it is: whoever is chosen, these are not barred by what he is. */
@@ -866,6 +858,7 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
   if (gw.at == SG_PLAY_BEFORE)
     {
       offer_rows (&gw, &first_table, units, acts);
+      offer_rows (&gw, &sg_gw_setup, units, acts);
       offer_parts (&gw, G_STRUCT_OFFSET (SgGwPart, before), units, acts);
       return acts;
     }
@@ -887,6 +880,7 @@ list_tables (void)
   GArray *tables = g_array_new (TRUE, TRUE, sizeof (SgActTable));
 
   g_array_append_val (tables, unit_table);
+  g_array_append_val (tables, sg_gw_setup);
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);

@@ -17,6 +17,7 @@
 #include "play/gentlemans-war/field/sg-gw-general.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-game-parts.h"
 
@@ -251,14 +252,9 @@ sg_gw_act (SgBattle *battle, const char *id, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, due);
       return FALSE;
     }
-  if (g_str_has_prefix (id, "concede:"))
-    return sg_gw_concede (&gw, id + strlen ("concede:"), error);
-  if (sg_gw_is_aim (id))
-    return sg_gw_aim (&gw, id, error);
   if (g_str_has_prefix (id, "back-to-") || g_str_equal (id, "end"))
     return sg_refuse (error, "GW-313", _("Nobody is acting"));
-  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no act of this battle."), id);
-  return FALSE;
+  return sg_gw_carry_out (battle, id, NULL, NULL, 0, error);
 }
 
 char *
