@@ -270,7 +270,7 @@ to_local (const SgPlace *place, SgPoint ground)
 static gboolean
 has_flanks (const SgGw *gw, const SgUnit *unit)
 {
-  return !sg_gw_is_loose (gw, unit) && !g_str_equal (sg_gw_formation (gw, unit), "square");
+  return !sg_gw_is_loose (gw, unit) && sg_gw_formed (gw, unit) != SG_GW_FORM_SQUARE;
 }
 
 /* Degrees from straight ahead of the nearer corner of the front, outwards; nothing before the front itself. */

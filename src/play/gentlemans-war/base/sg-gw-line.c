@@ -73,7 +73,7 @@ list_shooters (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block)
       return places;
     }
   places = sg_board_draw_up (gw->board, unit->id);
-  if (sg_gw_is_close (gw, unit) && !g_str_equal (sg_gw_formation (gw, unit), "square"))
+  if (sg_gw_is_close (gw, unit) && sg_gw_formed (gw, unit) != SG_GW_FORM_SQUARE)
     g_array_set_size (places, MIN (places->len, 2 * block->files));
   return places;
 }

@@ -6,6 +6,7 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 
 void
 sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board)
@@ -226,7 +227,7 @@ sg_gw_is_out (const SgUnit *unit)
 gboolean
 sg_gw_is_general (const SgGw *gw, const SgUnit *unit)
 {
-  return g_str_equal (unit->type, "general");
+  return sg_gw_type_of (unit) == SG_GW_TYPE_GENERAL;
 }
 
 SgUnit *

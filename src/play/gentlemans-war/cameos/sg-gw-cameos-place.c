@@ -313,7 +313,7 @@ suits (const SgGw *gw, const SgGwRole *role, const char *side, const SgUnit *uni
   if (g_str_equal (role->goes, "general"))
     return !own && general;
   if (g_str_equal (role->goes, "enemy"))
-    return !own && !general && (!g_str_equal (role->rule, "GW-973") || (!sg_gw_is_gun (gw, unit) && !g_str_equal (unit->type, "engineers")));
+    return !own && !general && (!g_str_equal (role->rule, "GW-973") || (!sg_gw_is_gun (gw, unit) && sg_gw_type_of (unit) != SG_GW_TYPE_ENGINEERS));
   if (g_str_equal (role->goes, "infantry"))
     return own && g_str_has_suffix (unit->type, "infantry");
   if (g_str_equal (role->goes, "place"))

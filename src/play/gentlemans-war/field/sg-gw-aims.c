@@ -9,6 +9,7 @@
 #include "map/sg-piece.h"
 #include "map/sg-survey.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-relief.h"
@@ -216,7 +217,7 @@ has_left (const SgGw *gw, const SgUnit *unit)
 static gboolean
 is_fighting (const SgUnit *unit)
 {
-  return !g_str_equal (unit->type, "transport");
+  return sg_gw_type_of (unit) != SG_GW_TYPE_TRANSPORT;
 }
 
 static gboolean
@@ -292,7 +293,7 @@ fill_wagons (const SgGw *gw, SgQuestion *question, GPtrArray *units)
       gint64 left = sg_word_flag (unit, &sg_gw_words.taken) ? 0 : sg_gw_left (unit);
       gboolean away = sg_word_is (unit, &sg_gw_words.off, "exited") && sg_word_is (unit, &sg_gw_words.exit, sg_gw_far_end (gw));
 
-      if (!g_str_equal (unit->type, "transport"))
+      if (sg_gw_type_of (unit) != SG_GW_TYPE_TRANSPORT)
         continue;
       wagons += sg_gw_start (unit);
       off += away ? left : 0;
@@ -310,7 +311,7 @@ fill_ratio (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArra
   guint train = 0;
 
   for (guint i = 0; i < defenders->len; i++)
-    train += g_str_equal (((SgUnit *) defenders->pdata[i])->type, "transport");
+    train += sg_gw_type_of (((SgUnit *) defenders->pdata[i])) == SG_GW_TYPE_TRANSPORT;
   sg_gw_fill (question, "ratio", g_variant_new_string (4 * attackers->len > 5 * (defenders->len - train) ? "3:2" : "1:1"), NULL);
 }
 
@@ -478,7 +479,7 @@ add_honours (const SgGw *gw, SgRuling *ruling, const char *winner)
       const SgUnit *unit = g_ptr_array_index (units, i);
       gboolean won = g_str_equal (unit->side, winner), dear = 3 * (sg_gw_start (unit) - sg_gw_left (unit)) >= sg_gw_start (unit);
 
-      if (sg_gw_is_out (unit) || sg_gw_waits (unit) || !sg_gw_is_whole (unit) || g_str_equal (unit->type, "transport"))
+      if (sg_gw_is_out (unit) || sg_gw_waits (unit) || !sg_gw_is_whole (unit) || sg_gw_type_of (unit) == SG_GW_TYPE_TRANSPORT)
         continue;
       if (won)
         sg_word_set (ruling, unit, &sg_gw_words.honour, dear ? _("Victory, dearly bought") : _("Victory"));

@@ -183,11 +183,11 @@ order_column (GPtrArray *units)
 
   while (column->len < units->len)
     {
-      while (other < units->len && g_str_equal (((SgUnit *) units->pdata[other])->type, "transport"))
+      while (other < units->len && sg_gw_type_of (((SgUnit *) units->pdata[other])) == SG_GW_TYPE_TRANSPORT)
         other++;
       if (other < units->len)
         g_ptr_array_add (column, units->pdata[other++]);
-      while (train < units->len && !g_str_equal (((SgUnit *) units->pdata[train])->type, "transport"))
+      while (train < units->len && sg_gw_type_of (((SgUnit *) units->pdata[train])) != SG_GW_TYPE_TRANSPORT)
         train++;
       if (train < units->len)
         g_ptr_array_add (column, units->pdata[train++]);

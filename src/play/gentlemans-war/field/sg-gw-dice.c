@@ -48,7 +48,7 @@ has_grace (const SgGw *gw, const SgUnit *unit)
 {
   g_auto (GStrv) faces = sg_word_list (unit, &sg_gw_words.faces);
 
-  return g_str_has_prefix (sg_gw_row (gw, unit), "mountain artillery") && g_str_equal (sg_gw_formation (gw, unit), "unlimbered")
+  return g_str_has_prefix (sg_gw_row (gw, unit), "mountain artillery") && sg_gw_formed (gw, unit) == SG_GW_FORM_UNLIMBERED
          && g_strv_length (faces) == 1 && !sg_word_flag (unit, &sg_gw_words.shot) && sg_ruleset_chosen (gw->rules, "gw.mountain.unlimber", "one-move");
 }
 
@@ -66,7 +66,7 @@ sg_gw_reload_cost (const SgGw *gw, const SgUnit *unit)
   const char *weapon = sg_word_text (unit, &sg_common_words.weapon);
   gboolean rifle = g_str_equal (weapon, "rifle"), musket = g_str_has_suffix (weapon, "musket") || g_str_equal (weapon, "jezail");
 
-  if (g_str_equal (unit->type, "huge-artillery"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_HUGE_ARTILLERY)
     return MAX (1, sg_gw_dice_of (gw, unit));
   if (!(rifle || musket) || !sg_ruleset_chosen (gw->rules, "gw.reload", "yes"))
     return 0;

@@ -9,6 +9,7 @@
 #include "map/sg-piece.h"
 #include "map/sg-survey.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
@@ -378,13 +379,13 @@ find_train (const SgGw *gw, const SgUnit *unit, const SgUnit **guarded)
 
   *guarded = NULL;
   for (guint i = 0; i < enemies->len && train == NULL; i++)
-    if (g_str_equal (((SgUnit *) enemies->pdata[i])->type, "transport") && sg_gw_gap (gw, unit, enemies->pdata[i]) <= TOUCH)
+    if (sg_gw_type_of (((SgUnit *) enemies->pdata[i])) == SG_GW_TYPE_TRANSPORT && sg_gw_gap (gw, unit, enemies->pdata[i]) <= TOUCH)
       train = enemies->pdata[i];
   for (guint i = 0; train != NULL && i < enemies->len && *guarded == NULL; i++)
     {
       const SgUnit *enemy = enemies->pdata[i];
 
-      if (!g_str_equal (enemy->type, "transport") && !sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running)
+      if (sg_gw_type_of (enemy) != SG_GW_TYPE_TRANSPORT && !sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running)
           && (sg_gw_gap (gw, unit, enemy) <= TOUCH || sg_gw_gap (gw, train, enemy) <= TOUCH))
         *guarded = enemy;
     }

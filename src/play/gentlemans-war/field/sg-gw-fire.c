@@ -58,14 +58,14 @@ gboolean
 sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
 {
   gboolean aside = g_str_equal (change, "face aside"), face = aside || g_str_equal (change, "face"), reform = g_str_equal (change, "reform");
-  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted") || g_str_equal (sg_gw_formation (gw, unit), "bicycles");
+  gboolean horse = sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED || sg_gw_formed (gw, unit) == SG_GW_FORM_BICYCLES;
   gboolean mounts = !face && !reform && (horse || g_str_equal (change, "bicycles"))
-                    && (g_str_equal (change, "skirmish") || g_str_equal (sg_gw_formation (gw, unit), "skirmish"));
+                    && (sg_gw_form_of (change) == SG_GW_FORM_SKIRMISH || sg_gw_formed (gw, unit) == SG_GW_FORM_SKIRMISH);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
   g_autofree char *far = mounts ? sg_gw_why_no_horses (gw, unit) : NULL;
-  const char *what = aside && g_str_equal (sg_gw_formation (gw, unit), "march-column") ? "column to line by a face"
+  const char *what = aside && sg_gw_formed (gw, unit) == SG_GW_FORM_MARCH_COLUMN ? "column to line by a face"
                      : face ? "face" : reform ? "reform" : mounts ? "mount or dismount" : "formation";
   gint64 has, spent;
 
@@ -109,7 +109,7 @@ find_troops (const SgGw *gw, const SgUnit *unit)
 {
   if (sg_gw_is_gun (gw, unit))
     return "guns";
-  if (g_str_equal (unit->type, "tribal-horsemen"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_HORSEMEN)
     return "tribal horsemen";
   if (sg_gw_is_mounted (gw, unit))
     return "mounted";
@@ -137,7 +137,7 @@ sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
   sg_gw_fill (question, "moment", g_variant_new_string (find_moment (unit)), NULL);
   sg_gw_fill (question, "shot", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.shot)), NULL);
   sg_gw_fill (question, "by_ace", g_variant_new_boolean (sg_word_flag (gw->board, &sg_gw_words.acting_ace) && !sg_word_flag (unit, &sg_gw_words.shot)), NULL);
-  sg_gw_fill (question, "limbered", g_variant_new_boolean (g_str_equal (sg_gw_formation (gw, unit), "limbered")), NULL);
+  sg_gw_fill (question, "limbered", g_variant_new_boolean (sg_gw_formed (gw, unit) == SG_GW_FORM_LIMBERED), NULL);
   sg_gw_fill (question, "jammed", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.jammed)), NULL);
   if (target != NULL)
     {
@@ -168,7 +168,7 @@ count_shooters (const SgGw *gw, const SgUnit *unit)
   gint64 left = sg_gw_left (unit);
   SgGwBlock block;
 
-  if (g_str_equal (sg_gw_formation (gw, unit), "square"))
+  if (sg_gw_formed (gw, unit) == SG_GW_FORM_SQUARE)
     return (gint64) ceil (left * sg_ruleset_figure (gw->rules, "GW-118", "shoot-share"));
   if (sg_gw_is_close (gw, unit) && sg_gw_block (gw, unit, &block))
     return MIN (left, (gint64) block.files * 2);
@@ -488,14 +488,14 @@ sg_gw_gallop (const SgGw *gw, const SgUnit *unit)
 const char *
 sg_gw_gait (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_word_flag (unit, &sg_gw_words.dash) && g_str_equal (sg_gw_formation (gw, unit), "limbered") ? "charge" : "march";
+  return sg_word_flag (unit, &sg_gw_words.dash) && sg_gw_formed (gw, unit) == SG_GW_FORM_LIMBERED ? "charge" : "march";
 }
 
 /* A gun has more dice than it may move with. */
 gint64
 sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit)
 {
-  if (sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "unlimbered")
+  if (sg_gw_is_gun (gw, unit) && sg_gw_formed (gw, unit) == SG_GW_FORM_UNLIMBERED
       && (sg_word_flag (unit, &sg_gw_words.turned) || sg_word_has (unit, &sg_gw_words.faces))) /* prolonged once, or turned (GW-402, GW-413) */
     return 0;
   return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE), 0, sg_gw_dice_left (gw, unit));

@@ -31,7 +31,7 @@ sg_gw_begin_gallop (const SgActCall *call, GError **error)
     return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (sg_gw_gallop (gw, unit) <= 0 || sg_word_flag (unit, &sg_gw_words.dash) || sg_word_whole (unit, &sg_gw_words.spent) > 0)
     return sg_refuse (error, "GW-512", _("%s cannot gallop now"), unit->name);
-  clause = g_strdup_printf (g_str_equal (sg_gw_formation (gw, unit), "limbered") ? _("%s began an artillery charge") : _("%s began a fighting retreat"), unit->name);
+  clause = g_strdup_printf (sg_gw_formed (gw, unit) == SG_GW_FORM_LIMBERED ? _("%s began an artillery charge") : _("%s began a fighting retreat"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-512");
   sg_word_set_flag (ruling, unit, &sg_gw_words.dash, TRUE);
   sg_word_clear (ruling, unit, &sg_gw_words.fresh);

@@ -18,7 +18,7 @@
 static gboolean
 is_on_foot (const SgGw *gw, const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_type (gw, unit)->group, "mounted") && !sg_gw_is_mounted (gw, unit);
+  return sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED && !sg_gw_is_mounted (gw, unit);
 }
 
 SgUnit *
@@ -59,7 +59,7 @@ sg_gw_leave_horses (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
   SgGwBlock block;
   SgPlace place;
 
-  if (!g_str_equal (sg_gw_type (gw, unit)->group, "mounted") || n >= sg_gw_left (unit) || !sg_gw_block (gw, unit, &block))
+  if (sg_gw_group (gw, unit) != SG_GW_GROUP_MOUNTED || n >= sg_gw_left (unit) || !sg_gw_block (gw, unit, &block))
     return FALSE;
   place = (SgPlace) { sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth }), block.place.bearing };
   sg_gw_part_off (gw, ruling, unit, n, name, "skirmish", &place, &sg_gw_words.holders);
@@ -104,7 +104,7 @@ sg_gw_form (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *fo
   const SgUnit *holders = sg_gw_holders (gw, unit);
   gint64 figures = sg_gw_left (unit);
 
-  if (g_str_equal (formation, "skirmish") && sg_gw_is_mounted (gw, unit) && sg_gw_leave_horses (gw, ruling, unit))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_SKIRMISH && sg_gw_is_mounted (gw, unit) && sg_gw_leave_horses (gw, ruling, unit))
     return;
   if (holders != NULL)
     {
@@ -119,19 +119,19 @@ sg_gw_form (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *fo
 char *
 sg_gw_tell_formed (const SgGw *gw, const SgUnit *unit, const char *formation)
 {
-  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted"), down = g_str_equal (formation, "skirmish");
+  gboolean horse = sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED, down = sg_gw_form_of (formation) == SG_GW_FORM_SKIRMISH;
 
   if (horse && down)
     return g_strdup_printf (_("%s dismounted"), unit->name);
   if (horse && !sg_gw_is_mounted (gw, unit))
     return g_strdup_printf (_("%s mounted"), unit->name);
-  if (g_str_equal (formation, "bicycles"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_BICYCLES)
     return g_strdup_printf (_("%s mounted"), unit->name);
-  if (g_str_equal (sg_gw_formation (gw, unit), "bicycles"))
+  if (sg_gw_formed (gw, unit) == SG_GW_FORM_BICYCLES)
     return g_strdup_printf (_("%s dismounted"), unit->name);
-  if (g_str_equal (formation, "limbered"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_LIMBERED)
     return g_strdup_printf (_("%s limbered up"), unit->name);
-  if (g_str_equal (formation, "unlimbered"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_UNLIMBERED)
     return g_strdup_printf (_("%s unlimbered"), unit->name);
   return g_strdup_printf (_("%s formed %s"), unit->name, _(sg_gw_formation_label (formation)));
 }

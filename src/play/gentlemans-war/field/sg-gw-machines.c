@@ -23,7 +23,7 @@ find_why (const SgGw *gw, const SgUnit *unit)
 static gboolean
 may_lay (const SgGw *gw, const SgUnit *unit)
 {
-  return unit != NULL && g_str_equal (unit->type, "cyclists") && sg_gw_is_acting (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running);
+  return unit != NULL && sg_gw_type_of (unit) == SG_GW_TYPE_CYCLISTS && sg_gw_is_acting (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running);
 }
 
 static void

@@ -138,7 +138,7 @@ wheel_cost (const SgGw *gw, const SgUnit *unit, double from, double to)
   double angle = fabs (sg_bearing_normalize (to - from + 180) - 180);
   SgGwBlock block;
 
-  if (!sg_gw_is_close (gw, unit) || !sg_gw_block (gw, unit, &block) || g_str_equal (sg_gw_formation (gw, unit), "march-column"))
+  if (!sg_gw_is_close (gw, unit) || !sg_gw_block (gw, unit, &block) || sg_gw_formed (gw, unit) == SG_GW_FORM_MARCH_COLUMN)
     return 0;
   return angle * G_PI / 180 * block.front / 2;
 }
@@ -309,7 +309,7 @@ static void
 weigh_turn (const SgGw *gw, Going *going, const SgGwBlock *block, double bearing)
 {
   const SgUnit *unit = going->unit;
-  gboolean laid = sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "unlimbered");
+  gboolean laid = sg_gw_is_gun (gw, unit) && sg_gw_formed (gw, unit) == SG_GW_FORM_UNLIMBERED;
   double free = sg_ruleset_figure (gw->rules, "GW-413", "free");
 
   going->laid = sg_word_has (unit, &sg_gw_words.laid) ? sg_word_length (unit, &sg_gw_words.laid) : block->place.bearing;
@@ -329,7 +329,7 @@ weigh_aside (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint
   double arc = sg_ruleset_figure (gw->rules, "GW-502", "arc") + 0.5, swing = remainder (bearing - block->place.bearing, 360);
 
   if (!sg_ruleset_chosen (gw->rules, "gw.sideways", "faced") || !sg_gw_is_close (gw, going->unit) || block->follows
-      || g_str_equal (sg_gw_formation (gw, going->unit), "square"))
+      || sg_gw_formed (gw, going->unit) == SG_GW_FORM_SQUARE)
     return;
   for (guint i = 1; i < n; i++)
     {
@@ -454,7 +454,7 @@ shift_path (const SgGwBlock *block, const SgPoint *path, guint n)
 static double
 find_facing (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, const SgPoint *path, guint n)
 {
-  gboolean led = block->follows || (sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "limbered"));
+  gboolean led = block->follows || (sg_gw_is_gun (gw, unit) && sg_gw_formed (gw, unit) == SG_GW_FORM_LIMBERED);
 
   return led && n > 1 && sg_point_distance (path[n - 2], path[n - 1]) > 0.05 ? sg_point_bearing (path[n - 2], path[n - 1]) : block->place.bearing;
 }

@@ -6,6 +6,7 @@
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
 
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
@@ -213,7 +214,7 @@ count_force (const SgGw *gw, const char *role, gboolean points)
   double force = 0;
 
   for (guint i = 0; i < units->len; i++)
-    if (!g_str_equal (((SgUnit *) units->pdata[i])->type, "transport") && sg_gw_left (units->pdata[i]) > 0)
+    if (sg_gw_type_of (((SgUnit *) units->pdata[i])) != SG_GW_TYPE_TRANSPORT && sg_gw_left (units->pdata[i]) > 0)
       force += points ? sg_word_whole ((SgUnit *) units->pdata[i], &sg_common_words.points) : 1;
   return force;
 }
@@ -227,7 +228,7 @@ has_points (const SgGw *gw)
     return FALSE;
   for (guint i = 0; i < units->len; i++)
     if (sg_gw_left (units->pdata[i]) > 0 && sg_word_whole ((SgUnit *) units->pdata[i], &sg_common_words.points) <= 0 && !sg_gw_is_general (gw, units->pdata[i])
-        && !g_str_equal (((SgUnit *) units->pdata[i])->type, "transport"))
+        && sg_gw_type_of (((SgUnit *) units->pdata[i])) != SG_GW_TYPE_TRANSPORT)
       return FALSE;
   return units->len > 0;
 }

@@ -78,19 +78,19 @@ count_part (const SgGw *gw, const SgUnit *unit)
 {
   gint64 left = sg_gw_left (unit);
 
-  if (g_str_equal (unit->type, "engineers") && is_out (gw, unit)) /* two parties, and no more */
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS && is_out (gw, unit)) /* two parties, and no more */
     return 0;
-  if (g_str_equal (unit->type, "engineers"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS)
     return MIN (sg_ruleset_whole (gw->rules, "GW-132", "party"), left / 2);
-  if (g_str_equal (unit->type, "infantry"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_INFANTRY)
     return count_most (gw, unit);
-  return g_str_equal (unit->type, "tribal-infantry") ? MIN (sg_ruleset_whole (gw->rules, "GW-902", "band"), left / 2) : left / 2;
+  return sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_INFANTRY ? MIN (sg_ruleset_whole (gw->rules, "GW-902", "band"), left / 2) : left / 2;
 }
 
 static gboolean
 is_tribal (const SgUnit *unit)
 {
-  return g_str_equal (unit->type, "tribal-infantry");
+  return sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_INFANTRY;
 }
 
 static gboolean
@@ -120,9 +120,9 @@ find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
   *cost = 0;
   if (is_tribal (unit) && !check_band (gw, unit, error))
     return FALSE;
-  if (g_str_equal (unit->type, "infantry") && sg_word_is (unit, &sg_common_words.weapon, "musket") && !sg_word_flag (unit, &sg_gw_words.may_skirmish))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_INFANTRY && sg_word_is (unit, &sg_common_words.weapon, "musket") && !sg_word_flag (unit, &sg_gw_words.may_skirmish))
     return sg_refuse (error, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers"));
-  return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
+  return sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_INFANTRY || sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
 }
 
 /* Falling in is a change of formation; bands and parties only come together (GW-414). */
@@ -130,7 +130,7 @@ static gboolean
 find_joining_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
 {
   *cost = 0;
-  return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "line", cost, error);
+  return sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_INFANTRY || sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS || sg_gw_change_cost (gw, unit, "line", cost, error);
 }
 
 /* Bands join one another, whichever warband they were of (GW-902). */
@@ -203,7 +203,7 @@ offer_parting (SgActOffer *offer)
     sg_act_bar (act, "%s", error->message);
   else
     act->detail = g_strdup_printf (ngettext ("%d figure", "%d figures", n), (int) n);
-  if (act->why == NULL && g_str_equal (unit->type, "infantry"))
+  if (act->why == NULL && sg_gw_type_of (unit) == SG_GW_TYPE_INFANTRY)
     offer_fewer (offer, split, n);
 }
 
@@ -403,11 +403,11 @@ sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, 
 static void
 raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
 {
-  g_autofree char *name = g_strdup_printf (is_tribal (unit) ? _("Band of %s") : g_str_equal (unit->type, "engineers") ? _("Party of %s")
+  g_autofree char *name = g_strdup_printf (is_tribal (unit) ? _("Band of %s") : sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? _("Party of %s")
                                            : split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
   SgPlace place = place_part (gw, unit, split, block);
 
-  sg_gw_part_off (gw, ruling, unit, n, name, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", &place,
+  sg_gw_part_off (gw, ruling, unit, n, name, sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? sg_gw_formation (gw, unit) : "skirmish", &place,
                   split->own_card ? &sg_gw_words.own_card : NULL);
 }
 
@@ -434,11 +434,11 @@ part (const SgActCall *call, GError **error)
     return FALSE;
   if (split == NULL || n < 1 || sg_gw_is_loose (gw, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
-  if (n > most || (n != most && !g_str_equal (unit->type, "infantry")))
+  if (n > most || (n != most && sg_gw_type_of (unit) != SG_GW_TYPE_INFANTRY))
     return sg_refuse (error, split->rule, ngettext ("%s can send out %d figure at most", "%s can send out %d figures at most", most), unit->name, (int) most);
   if (!find_cost (gw, unit, &cost, error))
     return FALSE;
-  clause = g_strdup_printf (is_tribal (unit) ? _("%s split off a band of %d") : g_str_equal (unit->type, "engineers") ? _("%s sent off a party of %d")
+  clause = g_strdup_printf (is_tribal (unit) ? _("%s split off a band of %d") : sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? _("%s sent off a party of %d")
                             : split->both ? _("%s deployed as two skirmish units, %d men in the second") : _("%s threw out %d skirmishers"), unit->name, (int) n);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, split->rule);
   raise_part (gw, ruling, unit, split, n, &block);
@@ -500,7 +500,7 @@ reunite (const SgActCall *call, GError **error)
   give_to (gw, ruling, whole->id, whole->asset, n);
   if (is_tribal (whole))
     sg_gw_draw_up (gw, ruling, whole, "warband", sg_gw_left (whole) + n);
-  else if (sg_gw_is_loose (gw, whole) && !g_str_equal (whole->type, "engineers"))
+  else if (sg_gw_is_loose (gw, whole) && sg_gw_type_of (whole) != SG_GW_TYPE_ENGINEERS)
     sg_gw_draw_up (gw, ruling, whole, "line", sg_gw_left (whole) + n);
   else
     sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);

@@ -8,6 +8,7 @@
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/sg-game-parts.h"
@@ -25,7 +26,7 @@ find_on (const SgGw *gw, const char *side, SgPoint at)
       const SgUnit *unit = g_ptr_array_index (units, i);
       SgGwBlock block;
 
-      if (!sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running) && !g_str_equal (unit->type, "transport") && sg_gw_block (gw, unit, &block)
+      if (!sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running) && sg_gw_type_of (unit) != SG_GW_TYPE_TRANSPORT && sg_gw_block (gw, unit, &block)
           && sg_gw_touches (gw, &block, at))
         return unit;
     }

@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/field/sg-gw-wagons.h"
 
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-muster.h"
@@ -17,7 +18,7 @@ count_wagons (const SgGw *gw)
   gint64 n = 0;
 
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->type, "transport"))
+    if (sg_gw_type_of (((SgUnit *) units->pdata[i])) == SG_GW_TYPE_TRANSPORT)
       n += sg_gw_left (units->pdata[i]);
   return n;
 }

@@ -63,7 +63,7 @@ offer_move (SgActOffer *offer)
   most = general ? left : sg_gw_dice_to_throw (gw, unit);
   more = general || most == 0 ? 0 : sg_gw_road_dice (gw, unit);
   act = sg_act_offer (offer);
-  if (g_str_equal (sg_gw_formation (gw, unit), "unlimbered"))
+  if (sg_gw_formed (gw, unit) == SG_GW_FORM_UNLIMBERED)
     sg_act_call (act, "%s", _("Prolong by Hand"));
   act->procedure = g_strdup (general ? "general-move" : "move");
   act->detail = more > 0 ? g_strdup_printf (ngettext ("%d die, on a road", "%d dice, on a road", most + more), (int) (most + more))
@@ -112,7 +112,7 @@ offer_gallop (SgActOffer *offer)
   if (dice <= 0)
     return;
   act = sg_act_offer (offer);
-  if (!g_str_equal (sg_gw_formation (gw, unit), "limbered"))
+  if (sg_gw_formed (gw, unit) != SG_GW_FORM_LIMBERED)
     sg_act_call (act, "%s", _("Fighting Retreat"));
   act->detail = g_strdup_printf (ngettext ("%d die in all, its target a band farther", "%d dice in all, its target a band farther", dice), (int) dice);
   if (sg_word_flag (unit, &sg_gw_words.dash))
@@ -171,7 +171,7 @@ static const struct { const char *id, *label; } formations[] = {
 static const char *
 label_formation (const SgGw *gw, const SgUnit *unit, guint i)
 {
-  gboolean horse = g_str_equal (sg_gw_type (gw, unit)->group, "mounted"), dismounts = g_str_equal (formations[i].id, "skirmish");
+  gboolean horse = sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED, dismounts = g_str_equal (formations[i].id, "skirmish");
 
   if (horse && dismounts)
     return _("Dismount");
@@ -355,7 +355,7 @@ change_formation (const SgActCall *call, GError **error)
   const SgUnit *unit = call->units->pdata[0];
   const char *formation = call->args[0].text;
   g_autofree char *clause = NULL;
-  gboolean mounts = g_str_equal (sg_gw_type (gw, unit)->group, "mounted") && (g_str_equal (formation, "skirmish") || !sg_gw_is_mounted (gw, unit));
+  gboolean mounts = sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED && (sg_gw_form_of (formation) == SG_GW_FORM_SKIRMISH || !sg_gw_is_mounted (gw, unit));
   SgRuling *ruling;
   gint64 cost = 0;
 
@@ -389,7 +389,7 @@ turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees
 {
   gboolean aside = fabs (fabs (degrees) - 90) < 1;
   const char *formation = sg_gw_formation (gw, unit);
-  gboolean line = g_str_equal (formation, "line"), column = line || g_str_equal (formation, "attack-column");
+  gboolean line = sg_gw_form_of (formation) == SG_GW_FORM_LINE, column = line || sg_gw_form_of (formation) == SG_GW_FORM_ATTACK_COLUMN;
   g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *ranks = g_strdup_printf ("%u", column ? block->ranks : block->files);
   SgPlace place = find_middle (block);
   SgGwBlock about;
@@ -404,7 +404,7 @@ turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees
   place.at = sg_point_step (place.at, place.bearing, (aside ? block->front : block->depth) / 2);
   if (aside)
     sg_ruling_add_change (ruling, body, "ranks", ranks);
-  if (aside && (line || g_str_equal (formation, "march-column")))
+  if (aside && (line || sg_gw_form_of (formation) == SG_GW_FORM_MARCH_COLUMN))
     sg_ruling_add_change (ruling, body, "formation", line ? "march-column" : "line");
   sg_gw_set_place (ruling, unit, &place);
 }

@@ -169,9 +169,9 @@ add_units (const SgGw *gw, const SgUnit *unit, double near, GPtrArray *sites)
 
       if (sg_gw_gap (gw, unit, other) > near)
         continue;
-      if (!friend && g_str_equal (other->type, "transport"))
+      if (!friend && sg_gw_type_of (other) == SG_GW_TYPE_TRANSPORT)
         add (sites, "enemy baggage train", "GW-753", other->id);
-      if (!friend || !sg_gw_is_gun (gw, other) || !g_str_equal (sg_gw_formation (gw, other), "unlimbered"))
+      if (!friend || !sg_gw_is_gun (gw, other) || sg_gw_formed (gw, other) != SG_GW_FORM_UNLIMBERED)
         continue;
       add (sites, "gun emplacement, light cover", "GW-752", other->id);
       add (sites, "gun emplacement, heavy cover", "GW-752", other->id);

@@ -36,7 +36,7 @@ ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
       g_array_append_val (cycles, cycle);
     }
   sg_gw_fill (question, "work", g_variant_new_string (work), unit->name);
-  sg_gw_fill (question, "party", g_variant_new_string (g_str_equal (unit->type, "engineers") ? "engineers" : "infantry"), NULL);
+  sg_gw_fill (question, "party", g_variant_new_string (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? "engineers" : "infantry"), NULL);
   sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), NULL);
   sg_gw_fill (question, "frontages", g_variant_new_int64 (block.files), NULL);
   sg_gw_fill (question, "guns", g_variant_new_int64 (1), NULL);
@@ -164,7 +164,7 @@ static gboolean
 can_work (const SgGw *gw, const SgUnit *unit)
 {
   return !sg_ruleset_chosen (gw->rules, "gw.engineering", "no") && sg_gw_is_acting (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running)
-         && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit) && !sg_gw_is_general (gw, unit) && !g_str_equal (unit->type, "transport");
+         && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit) && !sg_gw_is_general (gw, unit) && sg_gw_type_of (unit) != SG_GW_TYPE_TRANSPORT;
 }
 
 static void
@@ -179,7 +179,7 @@ offer_works (SgActOffer *offer)
   sites = sg_gw_work_sites (gw, unit);
   for (guint i = 0; i < sites->len; i++)
     add_work (offer, unit, g_ptr_array_index (sites, i));
-  if (g_str_equal (unit->type, "engineers"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS)
     add_far (sites, offer->acts);
 }
 
