@@ -33,44 +33,44 @@
 static const char *const sides[] = { "red", "blue" };
 
 static const SgGwRole roles[] = {
-  { "boy scout", "own", "GW-962",
+  { "boy scout", SG_GW_GOES_OWN, "GW-962",
     N_("leads his unit through rough ground, once") },
-  { "bruiser", "own", "GW-963",
+  { "bruiser", SG_GW_GOES_OWN, "GW-963",
     N_("fights as two, and challenges enemies near him") },
-  { "cantinière", "infantry", "GW-964",
+  { "cantinière", SG_GW_GOES_INFANTRY, "GW-964",
     N_("brings back casualties of her unit on Jokers") },
-  { "dressing station", "place", "GW-965",
-    N_("brings back casualties near it on second Jokers") },
-  { "foreign observer", "own", "GW-966",
-    N_("his unit forms quicker, a Response more") },
-  { "companion", "general", "GW-967",
-    N_("has the enemy discard Number cards") },
-  { "civilian", "place", "GW-968",
-    N_("stands in the way of an enemy unit") },
-  { "mad scientist", "place", "GW-969",
-    N_("with a ray gun, which may blow him up") },
-  { "messenger", "place", "GW-970",
-    N_("the unit he reaches acts twice") },
-  { "old duffer", "enemy", "GW-971",
+  { "dressing station", SG_GW_GOES_PLACE, "GW-965",
+    N_("brings back casualties near it on second Jokers"), SG_GW_WHO_STATION },
+  { "foreign observer", SG_GW_GOES_OWN, "GW-966",
+    N_("his unit forms quicker, a Response more"), SG_GW_WHO_OBSERVER },
+  { "companion", SG_GW_GOES_GENERAL, "GW-967",
+    N_("has the enemy discard Number cards"), SG_GW_WHO_COMPANION },
+  { "civilian", SG_GW_GOES_PLACE, "GW-968",
+    N_("stands in the way of an enemy unit"), SG_GW_WHO_CIVILIAN },
+  { "mad scientist", SG_GW_GOES_PLACE, "GW-969",
+    N_("with a ray gun, which may blow him up"), SG_GW_WHO_SCIENTIST },
+  { "messenger", SG_GW_GOES_PLACE, "GW-970",
+    N_("the unit he reaches acts twice"), SG_GW_WHO_MESSENGER },
+  { "old duffer", SG_GW_GOES_ENEMY, "GW-971",
     N_("an enemy unit under him acts on few cards") },
-  { "Oscar Wilde", "own", "GW-972",
+  { "Oscar Wilde", SG_GW_GOES_OWN, "GW-972",
     N_("has an enemy near him charge, once") },
-  { "rash officer", "enemy", "GW-973",
-    N_("has an enemy unit charge, once") },
-  { "mascot", "infantry", "GW-974",
+  { "rash officer", SG_GW_GOES_ENEMY, "GW-973",
+    N_("has an enemy unit charge, once"), SG_GW_WHO_RASH_OFFICER },
+  { "mascot", SG_GW_GOES_INFANTRY, "GW-974",
     N_("fights with its unit, +1 on morale") },
-  { "sergeant major", "own", "GW-975",
+  { "sergeant major", SG_GW_GOES_OWN, "GW-975",
     N_("his unit forms for one die, and tests again") },
-  { "sniper", "place", "GW-976",
-    N_("shoots at generals and messengers") },
-  { "spy", "", "GW-977",
-    N_("steals Hold Cards at the start of cycles") },
-  { "spy hunter", "", "GW-978",
+  { "sniper", SG_GW_GOES_PLACE, "GW-976",
+    N_("shoots at generals and messengers"), SG_GW_WHO_SNIPER },
+  { "spy", SG_GW_GOES_NOWHERE, "GW-977",
+    N_("steals Hold Cards at the start of cycles"), SG_GW_WHO_SPY },
+  { "spy hunter", SG_GW_GOES_NOWHERE, "GW-978",
     N_("catches the enemy’s spy") },
-  { "staff officer", "own", "GW-979",
+  { "staff officer", SG_GW_GOES_OWN, "GW-979",
     N_("a second unit acts on Number cards") },
-  { "correspondent", "own", "GW-980",
-    N_("one re-roll in each cycle for his unit") },
+  { "correspondent", SG_GW_GOES_OWN, "GW-980",
+    N_("one re-roll in each cycle for his unit"), SG_GW_WHO_CORRESPONDENT },
 };
 
 const SgGwRole *
@@ -130,7 +130,7 @@ walk_left (const SgGw *gw, const char *side)
 static double
 may_go (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  if (g_str_equal (role->rule, "GW-969"))
+  if (role->who == SG_GW_WHO_SCIENTIST)
     return walk_left (gw, side);
   return sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move") ? sg_ruleset_cell (gw->rules, "GW-961", "cameos", role->id, "move") : 0;
 }
@@ -146,7 +146,7 @@ has_gone (const SgGw *gw, const char *side)
 static char *
 why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  if (!is_in_play (gw) || (g_str_equal (role->rule, "GW-969") && walk_left (gw, side) > 0))
+  if (!is_in_play (gw) || (role->who == SG_GW_WHO_SCIENTIST && walk_left (gw, side) > 0))
     return NULL;
   if (!sg_gw_cameo_is_placed (gw, side))
     return is_joker (gw) ? NULL : g_strdup (_("A cameo takes its place before the battle, or on a Joker (GW-961)."));
@@ -310,15 +310,15 @@ suits (const SgGw *gw, const SgGwRole *role, const char *side, const SgUnit *uni
 {
   gboolean own = g_str_equal (unit->side, side), general = sg_gw_is_general (gw, unit);
 
-  if (g_str_equal (role->goes, "general"))
+  if (role->goes == SG_GW_GOES_GENERAL)
     return !own && general;
-  if (g_str_equal (role->goes, "enemy"))
-    return !own && !general && (!g_str_equal (role->rule, "GW-973") || (!sg_gw_is_gun (gw, unit) && sg_gw_type_of (unit) != SG_GW_TYPE_ENGINEERS));
-  if (g_str_equal (role->goes, "infantry"))
+  if (role->goes == SG_GW_GOES_ENEMY)
+    return !own && !general && (role->who != SG_GW_WHO_RASH_OFFICER || (!sg_gw_is_gun (gw, unit) && sg_gw_type_of (unit) != SG_GW_TYPE_ENGINEERS));
+  if (role->goes == SG_GW_GOES_INFANTRY)
     return own && g_str_has_suffix (unit->type, "infantry");
-  if (g_str_equal (role->goes, "place"))
-    return own && (gw->map == NULL || g_str_equal (role->rule, "GW-965") || g_str_equal (role->rule, "GW-976"));
-  return *role->goes != '\0' && own && (!general || sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"));
+  if (role->goes == SG_GW_GOES_PLACE)
+    return own && (gw->map == NULL || role->who == SG_GW_WHO_STATION || role->who == SG_GW_WHO_SNIPER);
+  return role->goes != SG_GW_GOES_NOWHERE && own && (!general || sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"));
 }
 
 /* (transfer full) (nullable): why he does not go to @unit. */
@@ -345,7 +345,7 @@ offer_unit (SgActOffer *offer, const char *side, const SgUnit *unit)
   if (role == NULL || stays || !suits (gw, role, side, unit) || sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_with, unit->id))
     return;
   act = cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule);
-  sg_act_call (act, g_str_equal (role->goes, "place") ? _("%s Stands Here") : _("%s Goes with It"), sg_gw_cameo_title (gw, role));
+  sg_act_call (act, role->goes == SG_GW_GOES_PLACE ? _("%s Stands Here") : _("%s Goes with It"), sg_gw_cameo_title (gw, role));
   act->why = why_not_with (gw, role, side, unit);
 }
 
@@ -359,7 +359,7 @@ offer_partners (SgActOffer *offer, const char *side)
   g_autofree char *group = NULL;
   guint first = offer->acts->len;
 
-  if (role == NULL || *role->goes == '\0' || g_str_equal (role->goes, "place") || sg_gw_cameo_is_placed (gw, side))
+  if (role == NULL || role->goes == SG_GW_GOES_NOWHERE || role->goes == SG_GW_GOES_PLACE || sg_gw_cameo_is_placed (gw, side))
     return;
   group = g_strdup_printf (_("%s of %s Goes with"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
   for (guint i = 0; i < units->len; i++)
@@ -403,7 +403,7 @@ join (const SgActCall *call, GError **error)
 
   if (role == NULL || !suits (gw, role, side, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-961", _("No cameo goes with %s"), unit->name);
-  if (g_str_equal (role->goes, "place") && gw->map != NULL)
+  if (role->goes == SG_GW_GOES_PLACE && gw->map != NULL)
     return put_down (gw, side, block.place.at, error);
   why = why_not_with (gw, role, side, unit);
   if (why != NULL)
@@ -415,8 +415,8 @@ join (const SgActCall *call, GError **error)
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   at = sg_place_format (&block.place);
   note_going (gw, ruling, side);
-  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, g_str_equal (role->goes, "place") ? at : "");
-  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_with, g_str_equal (role->goes, "place") ? "" : unit->id);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, role->goes == SG_GW_GOES_PLACE ? at : "");
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_with, role->goes == SG_GW_GOES_PLACE ? "" : unit->id);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -431,7 +431,7 @@ offer_putting_of (SgActOffer *offer, const char *side)
   gboolean placed = sg_gw_cameo_is_placed (gw, side);
   SgGameAct *act;
 
-  if (role == NULL || !g_str_equal (role->goes, "place") || gw->map == NULL || (is_in_play (gw) && placed && may_go (gw, role, side) <= 0))
+  if (role == NULL || role->goes != SG_GW_GOES_PLACE || gw->map == NULL || (is_in_play (gw) && placed && may_go (gw, role, side) <= 0))
     return;
   act = cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule);
   sg_act_call (act, placed ? _("Move the %s of %s") : _("Put the %s of %s on the Map"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
@@ -453,9 +453,9 @@ find_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at)
 {
   SgPlace hq;
 
-  if (g_str_equal (role->rule, "GW-969") && !sg_gw_cameo_is_placed (gw, side))
+  if (role->who == SG_GW_WHO_SCIENTIST && !sg_gw_cameo_is_placed (gw, side))
     at.y = sg_gw_home (gw, side) == 0 ? sg_map_get_depth (gw->map) : 0;
-  if (g_str_equal (role->rule, "GW-970") && sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &hq))
+  if (role->who == SG_GW_WHO_MESSENGER && sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &hq))
     at = hq.at;
   return at;
 }
@@ -533,14 +533,14 @@ check_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at, 
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  if (g_str_equal (role->rule, "GW-965") && !check_far (gw, side, at, error))
+  if (role->who == SG_GW_WHO_STATION && !check_far (gw, side, at, error))
     return FALSE;
   if (is_in_play (gw) && placed)
     return (sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &before) && sg_point_distance (before.at, at) <= may_go (gw, role, side) + 1e-6)
            || sg_refuse (error, role->rule, _("It is more than %g in away"), may_go (gw, role, side));
-  if (g_str_equal (role->rule, "GW-976"))
+  if (role->who == SG_GW_WHO_SNIPER)
     return check_cover (gw, side, at, error);
-  return !g_str_equal (role->rule, "GW-968") || check_street (gw, at, error);
+  return role->who != SG_GW_WHO_CIVILIAN || check_street (gw, at, error);
 }
 
 static gboolean
@@ -551,7 +551,7 @@ put_down (const SgGw *gw, const char *side, SgPoint at, GError **error)
   SgPlace place = { at, 0 };
   SgRuling *ruling;
 
-  if (role == NULL || !g_str_equal (role->goes, "place") || gw->map == NULL)
+  if (role == NULL || role->goes != SG_GW_GOES_PLACE || gw->map == NULL)
     return sg_refuse (error, "GW-961", _("%s has no cameo who stands by himself"), sg_gw_called (gw, side));
   place.at = find_spot (gw, role, side, at);
   if (!check_spot (gw, role, side, place.at, error))
@@ -562,7 +562,7 @@ put_down (const SgGw *gw, const char *side, SgPoint at, GError **error)
   text = sg_place_format (&place);
   note_going (gw, ruling, side);
   sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, text);
-  if (g_str_equal (role->rule, "GW-970"))
+  if (role->who == SG_GW_WHO_MESSENGER)
     sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_home, text);
   sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_walk);
   return sg_gw_post (gw, ruling, error);
@@ -595,10 +595,10 @@ const SgGwPart sg_gw_part_cameos_place = { .in_play = SG_ACT_TABLE (rows), .befo
 static gboolean
 find_about (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
 {
-  gboolean spy = g_str_equal (role->rule, "GW-977");
+  gboolean spy = role->who == SG_GW_WHO_SPY;
   SgPlace hq;
 
-  if (*role->goes != '\0' || !sg_word_place (SG_OF (gw->board, spy ? sg_gw_other (side) : side), &sg_gw_words.hq, &hq))
+  if (role->goes != SG_GW_GOES_NOWHERE || !sg_word_place (SG_OF (gw->board, spy ? sg_gw_other (side) : side), &sg_gw_words.hq, &hq))
     return FALSE;
   *at = sg_point_step (hq.at, spy ? 90 : 270, APART);
   return TRUE;

@@ -564,7 +564,7 @@ is_spared (const SgGw *gw, const SgGwRole *role, const char *side, SgPlace *wher
   const SgUnit *nearest = NULL;
   double near = INFINITY;
 
-  if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_last, where))
+  if (!(role->who == SG_GW_WHO_OBSERVER || role->who == SG_GW_WHO_CORRESPONDENT) || !sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_last, where))
     return FALSE;
   for (guint i = 0; i < enemies->len; i++)
     {
@@ -584,7 +584,7 @@ remember (const SgGw *gw, SgRuling *ruling, const SgGwRole *role, const char *si
   g_autofree char *at = NULL;
   SgGwBlock block;
 
-  if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_gw_block (gw, unit, &block))
+  if (!(role->who == SG_GW_WHO_OBSERVER || role->who == SG_GW_WHO_CORRESPONDENT) || !sg_gw_block (gw, unit, &block))
     return;
   at = sg_place_format (&block.place);
   if (!sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_last, at))
@@ -614,7 +614,7 @@ end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
       sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, at);
       return;
     }
-  if (g_str_equal (role->rule, "GW-967"))
+  if (role->who == SG_GW_WHO_COMPANION)
     clause = g_strdup_printf (_("%s; the companion of %s took his place"), sg_ruling_get_clause (ruling), unit->name);
   else
     clause = g_strdup_printf (_("%s; %s of %s is out of the game"), sg_ruling_get_clause (ruling), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
@@ -722,9 +722,9 @@ tell_role (const SgGw *gw, const SgGwRole *role, const char *side)
 
   if (unit != NULL)
     return g_strdup_printf (_("%s has a cameo: %s, with %s."), called, title, unit->name);
-  if (sg_gw_cameo_is_placed (gw, side) || *role->goes == '\0')
+  if (sg_gw_cameo_is_placed (gw, side) || role->goes == SG_GW_GOES_NOWHERE)
     return g_strdup_printf (_("%s has a cameo: %s."), called, title);
-  return g_strdup_printf (g_str_equal (role->goes, "place") ? _("%s has a cameo: %s, still to be put on the map.")
+  return g_strdup_printf (role->goes == SG_GW_GOES_PLACE ? _("%s has a cameo: %s, still to be put on the map.")
                                                              : _("%s has a cameo: %s, still to be given a unit."), called, title);
 }
 
