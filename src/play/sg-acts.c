@@ -63,15 +63,16 @@ sg_act_offer (SgActOffer *offer)
   return sg_act_offer_args (offer, (const SgActArg[]) { { SG_ARG_NONE } });
 }
 
-void
-sg_act_call_it (SgGameAct *act, const char *format, ...)
+SgGameAct *
+sg_act_call (SgGameAct *act, const char *format, ...)
 {
   va_list args;
 
-  g_free (act->label);
   va_start (args, format);
+  g_free (act->label);
   act->label = g_strdup_vprintf (format, args);
   va_end (args);
+  return act;
 }
 
 void

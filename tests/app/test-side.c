@@ -232,8 +232,8 @@ test_open_table (void)
   sg_gw_set_battle (ruling, "mines", "10 10 0 red;20 10 0 blue");
   g_assert_true (sg_gw_post (&gw, ruling, &error));
   settle ();
-  g_assert_cmpstr (sg_board_get (sg_side_window_get_board (SG_SIDE_WINDOW (views[0])), "mines"), ==, "10 10 0 red");
-  g_assert_cmpstr (sg_board_get (sg_side_window_get_board (SG_SIDE_WINDOW (views[1])), "mines"), ==, "20 10 0 blue");
+  g_assert_cmpstr (sg_board_get (sg_side_window_get_board (SG_SIDE_WINDOW (views[0])), "mines"), ==, "x=10;y=10;bearing=0;side=red");
+  g_assert_cmpstr (sg_board_get (sg_side_window_get_board (SG_SIDE_WINDOW (views[1])), "mines"), ==, "x=20;y=10;bearing=0;side=blue");
   words = read_window (views[1]);
   g_assert_nonnull (strstr (words, "What Blue knows"));
   g_assert_null (strstr (words, "Known of the Enemy"));

@@ -16,6 +16,71 @@ static const struct { const char *formation, *row; } foot_rows[] = {
   { "square", "square" }, { "skirmish", "skirmishers" },
 };
 
+/* As the ruleset and the board write them; the first of each is whatever has no other name here. */
+static const char *const types[] = {
+  [SG_GW_TYPE_INFANTRY] = "infantry",
+  [SG_GW_TYPE_TRIBAL_INFANTRY] = "tribal-infantry",
+  [SG_GW_TYPE_TRIBAL_HORSEMEN] = "tribal-horsemen",
+  [SG_GW_TYPE_MOUNTED_INFANTRY] = "mounted-infantry",
+  [SG_GW_TYPE_ENGINEERS] = "engineers",
+  [SG_GW_TYPE_CYCLISTS] = "cyclists",
+  [SG_GW_TYPE_TRANSPORT] = "transport",
+  [SG_GW_TYPE_HUGE_ARTILLERY] = "huge-artillery",
+  [SG_GW_TYPE_GENERAL] = "general",
+};
+static const char *const forms[] = {
+  [SG_GW_FORM_LINE] = "line",
+  [SG_GW_FORM_ATTACK_COLUMN] = "attack-column",
+  [SG_GW_FORM_MARCH_COLUMN] = "march-column",
+  [SG_GW_FORM_SQUARE] = "square",
+  [SG_GW_FORM_SKIRMISH] = "skirmish",
+  [SG_GW_FORM_LIMBERED] = "limbered",
+  [SG_GW_FORM_UNLIMBERED] = "unlimbered",
+  [SG_GW_FORM_WARBAND] = "warband",
+  [SG_GW_FORM_OPEN] = "open",
+  [SG_GW_FORM_BICYCLES] = "bicycles",
+  [SG_GW_FORM_LOOSE] = "loose",
+};
+static const char *const groups[] = {
+  [SG_GW_GROUP_FOOT] = "foot",
+  [SG_GW_GROUP_MOUNTED] = "mounted",
+  [SG_GW_GROUP_GUN] = "gun",
+  [SG_GW_GROUP_LEADER] = "leader",
+};
+
+static guint
+find_name (const char *const *names, guint n, const char *name)
+{
+  for (guint i = 1; i < n; i++)
+    if (g_strcmp0 (names[i], name) == 0)
+      return i;
+  return 0;
+}
+
+SgGwType
+sg_gw_type_of (const SgUnit *unit)
+{
+  return find_name (types, G_N_ELEMENTS (types), unit->type);
+}
+
+SgGwForm
+sg_gw_form_of (const char *formation)
+{
+  return find_name (forms, G_N_ELEMENTS (forms), formation);
+}
+
+SgGwForm
+sg_gw_formed (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_form_of (sg_gw_formation (gw, unit));
+}
+
+SgGwGroup
+sg_gw_group (const SgGw *gw, const SgUnit *unit)
+{
+  return find_name (groups, G_N_ELEMENTS (groups), sg_gw_type (gw, unit)->group);
+}
+
 const SgUnitType *
 sg_gw_type (const SgGw *gw, const SgUnit *unit)
 {
@@ -28,46 +93,34 @@ sg_gw_formation (const SgGw *gw, const SgUnit *unit)
   const SgBody *body = sg_board_get_body (gw->board, unit->id);
   const SgUnitType *type = sg_gw_type (gw, unit);
 
-  if (body != NULL && !g_str_equal (body->formation, "loose"))
+  if (body != NULL && sg_gw_form_of (body->formation) != SG_GW_FORM_LOOSE)
     return body->formation;
   return type->formations[0] != NULL ? type->formations[0] : "skirmish";
-}
-
-static gboolean
-is_formed (const SgGw *gw, const SgUnit *unit, const char *formation)
-{
-  return g_str_equal (sg_gw_formation (gw, unit), formation);
-}
-
-static gboolean
-is_group (const SgGw *gw, const SgUnit *unit, const char *group)
-{
-  return g_str_equal (sg_gw_type (gw, unit)->group, group);
 }
 
 gboolean
 sg_gw_is_gun (const SgGw *gw, const SgUnit *unit)
 {
-  return is_group (gw, unit, "gun") && !sg_gw_is (unit, "gun-left");
+  return sg_gw_group (gw, unit) == SG_GW_GROUP_GUN && !sg_word_has (unit, &sg_gw_words.gun_left);
 }
 
 gboolean
 sg_gw_is_mounted (const SgGw *gw, const SgUnit *unit)
 {
-  return is_formed (gw, unit, "bicycles") || (is_group (gw, unit, "mounted") && !is_formed (gw, unit, "skirmish"));
+  return sg_gw_formed (gw, unit) == SG_GW_FORM_BICYCLES || (sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED && sg_gw_formed (gw, unit) != SG_GW_FORM_SKIRMISH);
 }
 
 gboolean
 sg_gw_is_loose (const SgGw *gw, const SgUnit *unit)
 {
-  return is_formed (gw, unit, "skirmish") || is_formed (gw, unit, "open") || is_formed (gw, unit, "bicycles")
+  return sg_gw_formed (gw, unit) == SG_GW_FORM_SKIRMISH || sg_gw_formed (gw, unit) == SG_GW_FORM_OPEN || sg_gw_formed (gw, unit) == SG_GW_FORM_BICYCLES
          || sg_gw_is_general (gw, unit);
 }
 
 gboolean
 sg_gw_is_close (const SgGw *gw, const SgUnit *unit)
 {
-  return !sg_gw_is_loose (gw, unit) && !sg_gw_is_gun (gw, unit) && !g_str_equal (unit->type, "transport");
+  return !sg_gw_is_loose (gw, unit) && !sg_gw_is_gun (gw, unit) && sg_gw_type_of (unit) != SG_GW_TYPE_TRANSPORT;
 }
 
 /* Rows */
@@ -88,19 +141,19 @@ sg_gw_row_in (const SgGw *gw, const SgUnit *unit, const char *formation)
   const char *moves = sg_unit_type_get_word (type, "moves");
   g_autofree char *column = g_strconcat (moves, " column", NULL);
 
-  if (g_str_equal (type->id, "transport") && !sg_gw_is (unit, "porters"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_TRANSPORT && !sg_word_flag (unit, &sg_gw_words.porters))
     return "wagons";
-  if (g_str_equal (type->group, "gun") && sg_gw_is (unit, "gun-left"))
+  if (sg_gw_group (gw, unit) == SG_GW_GROUP_GUN && sg_word_has (unit, &sg_gw_words.gun_left))
     return "skirmishers";
-  if (g_str_equal (type->group, "gun"))
+  if (sg_gw_group (gw, unit) == SG_GW_GROUP_GUN)
     return gun_row (gw, moves, formation);
-  if (g_str_equal (formation, "skirmish"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_SKIRMISH)
     return "skirmishers";
-  if (g_str_equal (type->group, "foot") && !g_str_equal (formation, "bicycles") && !g_str_equal (formation, "warband"))
+  if (sg_gw_group (gw, unit) == SG_GW_GROUP_FOOT && sg_gw_form_of (formation) != SG_GW_FORM_BICYCLES && sg_gw_form_of (formation) != SG_GW_FORM_WARBAND)
     for (guint i = 0; i < G_N_ELEMENTS (foot_rows); i++)
       if (g_str_equal (foot_rows[i].formation, formation))
         return foot_rows[i].row;
-  if (g_str_equal (formation, "march-column") && sg_gw_row_rule (gw->rules, column, NULL) != NULL)
+  if (sg_gw_form_of (formation) == SG_GW_FORM_MARCH_COLUMN && sg_gw_row_rule (gw->rules, column, NULL) != NULL)
     return g_intern_string (column);
   return *moves != '\0' ? moves : "skirmishers";
 }
@@ -117,15 +170,15 @@ sg_gw_saves_as (const SgGw *gw, const SgUnit *unit)
   const char *formation = sg_gw_formation (gw, unit);
 
   if (sg_gw_is_gun (gw, unit))
-    return g_str_equal (formation, "limbered") ? "limbered gun" : "unlimbered gun";
-  if (g_str_equal (formation, "attack-column"))
+    return sg_gw_form_of (formation) == SG_GW_FORM_LIMBERED ? "limbered gun" : "unlimbered gun";
+  if (sg_gw_form_of (formation) == SG_GW_FORM_ATTACK_COLUMN)
     return "attack column";
-  if (g_str_equal (formation, "march-column"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_MARCH_COLUMN)
     return "march column";
-  if (g_str_equal (formation, "square") || g_str_equal (formation, "warband"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_SQUARE || sg_gw_form_of (formation) == SG_GW_FORM_WARBAND)
     return formation;
-  if (sg_gw_is_loose (gw, unit) || g_str_equal (unit->type, "mounted-infantry"))
-    return g_str_equal (formation, "skirmish") ? "skirmish order" : "open order";
+  if (sg_gw_is_loose (gw, unit) || sg_gw_type_of (unit) == SG_GW_TYPE_MOUNTED_INFANTRY)
+    return sg_gw_form_of (formation) == SG_GW_FORM_SKIRMISH ? "skirmish order" : "open order";
   return sg_gw_is_mounted (gw, unit) ? "cavalry line" : "close-order line";
 }
 
@@ -137,7 +190,7 @@ sg_gw_fights_as (const SgGw *gw, const SgUnit *unit)
 
   if (sg_gw_is_mounted (gw, unit) && *mounted != '\0')
     return mounted;
-  if (is_formed (gw, unit, "skirmish") && !is_group (gw, unit, "gun"))
+  if (sg_gw_formed (gw, unit) == SG_GW_FORM_SKIRMISH && sg_gw_group (gw, unit) != SG_GW_GROUP_GUN)
     return "Skirmishers";
   return sg_ruleset_has_cell (gw->rules, "GW-101", "types", type->id, "melee") ? sg_ruleset_cell_text (gw->rules, "GW-101", "types", type->id, "melee")
                                                                                : "Infantry";
@@ -148,7 +201,7 @@ sg_gw_icon (const SgGw *gw, const SgUnit *unit)
 {
   if (sg_gw_is_gun (gw, unit))
     return "sg-gun-symbolic";
-  return is_group (gw, unit, "mounted") ? "sg-horse-symbolic" : "sg-foot-symbolic";
+  return sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED ? "sg-horse-symbolic" : "sg-foot-symbolic";
 }
 
 /* Drawing up: sizes are ours (GW-004). */
@@ -159,15 +212,15 @@ find_ranks (const SgGw *gw, const SgUnit *unit, const char *formation, gint64 n)
 {
   gint64 files = (gint64) ceil (sqrt ((double) n));
 
-  if (g_str_equal (formation, "march-column"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_MARCH_COLUMN)
     return sg_ruleset_whole (gw->rules, "GW-004", "column-files");
-  if (g_str_equal (formation, "attack-column"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_ATTACK_COLUMN)
     return files;
-  if (g_str_equal (formation, "square") || g_str_equal (formation, "warband"))
+  if (sg_gw_form_of (formation) == SG_GW_FORM_SQUARE || sg_gw_form_of (formation) == SG_GW_FORM_WARBAND)
     return (n + files - 1) / files;
   if (sg_gw_is_gun (gw, unit))
     return n > 2 ? 2 : 1;
-  return n > (is_group (gw, unit, "mounted") ? 6 : 3) ? 2 : 1;
+  return n > (sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED ? 6 : 3) ? 2 : 1;
 }
 
 static void
@@ -181,8 +234,8 @@ set_measure (SgRuling *ruling, const char *body, const char *key, double measure
 void
 sg_gw_draw_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 figures)
 {
-  gboolean horse = is_group (gw, unit, "mounted") && !g_str_equal (formation, "skirmish");
-  gboolean open = g_str_equal (formation, "skirmish") || g_str_equal (formation, "open") || sg_gw_is_gun (gw, unit);
+  gboolean horse = sg_gw_group (gw, unit) == SG_GW_GROUP_MOUNTED && sg_gw_form_of (formation) != SG_GW_FORM_SKIRMISH;
+  gboolean open = sg_gw_form_of (formation) == SG_GW_FORM_SKIRMISH || sg_gw_form_of (formation) == SG_GW_FORM_OPEN || sg_gw_is_gun (gw, unit);
   double apart = sg_ruleset_figure (gw->rules, "GW-004", horse ? "horse-frontage" : "foot-frontage");
   g_autofree char *body = g_strconcat ("body:", unit->id, NULL);
   g_autofree char *ranks = g_strdup_printf ("%u", MAX (1, find_ranks (gw, unit, formation, figures)));
@@ -191,7 +244,7 @@ sg_gw_draw_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char 
     apart *= sg_ruleset_figure (gw->rules, "GW-117", "times");
   sg_ruling_add_change (ruling, body, "formation", formation);
   sg_ruling_add_change (ruling, body, "ranks", ranks);
-  if (!g_str_equal (formation, "march-column"))
+  if (sg_gw_form_of (formation) != SG_GW_FORM_MARCH_COLUMN)
     sg_ruling_add_change (ruling, body, "trail", "");
   set_measure (ruling, body, "frontage", apart);
   set_measure (ruling, body, "depth", sg_ruleset_figure (gw->rules, "GW-004", horse ? "horse-depth" : "foot-depth"));

@@ -9,6 +9,17 @@
 
 G_BEGIN_DECLS
 
+/** SgGwType: the types of unit that something is asked of by name. */
+typedef enum { SG_GW_TYPE_OTHER, SG_GW_TYPE_INFANTRY, SG_GW_TYPE_TRIBAL_INFANTRY, SG_GW_TYPE_TRIBAL_HORSEMEN, SG_GW_TYPE_MOUNTED_INFANTRY, SG_GW_TYPE_ENGINEERS, SG_GW_TYPE_CYCLISTS, SG_GW_TYPE_TRANSPORT, SG_GW_TYPE_HUGE_ARTILLERY, SG_GW_TYPE_GENERAL } SgGwType;
+/** SgGwForm: how it is drawn up. */
+typedef enum { SG_GW_FORM_OTHER, SG_GW_FORM_LINE, SG_GW_FORM_ATTACK_COLUMN, SG_GW_FORM_MARCH_COLUMN, SG_GW_FORM_SQUARE, SG_GW_FORM_SKIRMISH, SG_GW_FORM_LIMBERED, SG_GW_FORM_UNLIMBERED, SG_GW_FORM_WARBAND, SG_GW_FORM_OPEN, SG_GW_FORM_BICYCLES, SG_GW_FORM_LOOSE } SgGwForm;
+/** SgGwGroup: the group of its type in the ruleset. */
+typedef enum { SG_GW_GROUP_OTHER, SG_GW_GROUP_FOOT, SG_GW_GROUP_MOUNTED, SG_GW_GROUP_GUN, SG_GW_GROUP_LEADER } SgGwGroup;
+
+SgGwType sg_gw_type_of (const SgUnit *unit);
+SgGwForm sg_gw_form_of (const char *formation);
+SgGwForm sg_gw_formed (const SgGw *gw, const SgUnit *unit);
+SgGwGroup sg_gw_group (const SgGw *gw, const SgUnit *unit);
 const SgUnitType *sg_gw_type (const SgGw *gw, const SgUnit *unit);
 const char *sg_gw_formation (const SgGw *gw, const SgUnit *unit);
 gboolean sg_gw_is_gun (const SgGw *gw, const SgUnit *unit);

@@ -23,7 +23,7 @@ add_other (const SgGw *gw, SgUnit *unit, GArray *others)
 {
   Other other = { unit };
 
-  if (*sg_gw_word (unit, "with") != '\0' || !sg_gw_block (gw, unit, &other.block))
+  if (sg_word_has (unit, &sg_gw_words.with) || !sg_gw_block (gw, unit, &other.block))
     return;
   other.middle = sg_gw_block_middle (&other.block);
   for (guint i = 0; i < other.block.n_corners; i++)
@@ -73,7 +73,7 @@ list_shooters (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block)
       return places;
     }
   places = sg_board_draw_up (gw->board, unit->id);
-  if (sg_gw_is_close (gw, unit) && !g_str_equal (sg_gw_formation (gw, unit), "square"))
+  if (sg_gw_is_close (gw, unit) && sg_gw_formed (gw, unit) != SG_GW_FORM_SQUARE)
     g_array_set_size (places, MIN (places->len, 2 * block->files));
   return places;
 }

@@ -33,50 +33,50 @@
 static const char *const sides[] = { "red", "blue" };
 
 static const SgGwRole roles[] = {
-  { "boy scout", "own", "GW-962",
+  { "boy scout", SG_GW_GOES_OWN, "GW-962",
     N_("leads his unit through rough ground, once") },
-  { "bruiser", "own", "GW-963",
+  { "bruiser", SG_GW_GOES_OWN, "GW-963",
     N_("fights as two, and challenges enemies near him") },
-  { "cantinière", "infantry", "GW-964",
+  { "cantinière", SG_GW_GOES_INFANTRY, "GW-964",
     N_("brings back casualties of her unit on Jokers") },
-  { "dressing station", "place", "GW-965",
-    N_("brings back casualties near it on second Jokers") },
-  { "foreign observer", "own", "GW-966",
-    N_("his unit forms quicker, a Response more") },
-  { "companion", "general", "GW-967",
-    N_("has the enemy discard Number cards") },
-  { "civilian", "place", "GW-968",
-    N_("stands in the way of an enemy unit") },
-  { "mad scientist", "place", "GW-969",
-    N_("with a ray gun, which may blow him up") },
-  { "messenger", "place", "GW-970",
-    N_("the unit he reaches acts twice") },
-  { "old duffer", "enemy", "GW-971",
+  { "dressing station", SG_GW_GOES_PLACE, "GW-965",
+    N_("brings back casualties near it on second Jokers"), SG_GW_WHO_STATION },
+  { "foreign observer", SG_GW_GOES_OWN, "GW-966",
+    N_("his unit forms quicker, a Response more"), SG_GW_WHO_OBSERVER },
+  { "companion", SG_GW_GOES_GENERAL, "GW-967",
+    N_("has the enemy discard Number cards"), SG_GW_WHO_COMPANION },
+  { "civilian", SG_GW_GOES_PLACE, "GW-968",
+    N_("stands in the way of an enemy unit"), SG_GW_WHO_CIVILIAN },
+  { "mad scientist", SG_GW_GOES_PLACE, "GW-969",
+    N_("with a ray gun, which may blow him up"), SG_GW_WHO_SCIENTIST },
+  { "messenger", SG_GW_GOES_PLACE, "GW-970",
+    N_("the unit he reaches acts twice"), SG_GW_WHO_MESSENGER },
+  { "old duffer", SG_GW_GOES_ENEMY, "GW-971",
     N_("an enemy unit under him acts on few cards") },
-  { "Oscar Wilde", "own", "GW-972",
+  { "Oscar Wilde", SG_GW_GOES_OWN, "GW-972",
     N_("has an enemy near him charge, once") },
-  { "rash officer", "enemy", "GW-973",
-    N_("has an enemy unit charge, once") },
-  { "mascot", "infantry", "GW-974",
+  { "rash officer", SG_GW_GOES_ENEMY, "GW-973",
+    N_("has an enemy unit charge, once"), SG_GW_WHO_RASH_OFFICER },
+  { "mascot", SG_GW_GOES_INFANTRY, "GW-974",
     N_("fights with its unit, +1 on morale") },
-  { "sergeant major", "own", "GW-975",
+  { "sergeant major", SG_GW_GOES_OWN, "GW-975",
     N_("his unit forms for one die, and tests again") },
-  { "sniper", "place", "GW-976",
-    N_("shoots at generals and messengers") },
-  { "spy", "", "GW-977",
-    N_("steals Hold Cards at the start of cycles") },
-  { "spy hunter", "", "GW-978",
+  { "sniper", SG_GW_GOES_PLACE, "GW-976",
+    N_("shoots at generals and messengers"), SG_GW_WHO_SNIPER },
+  { "spy", SG_GW_GOES_NOWHERE, "GW-977",
+    N_("steals Hold Cards at the start of cycles"), SG_GW_WHO_SPY },
+  { "spy hunter", SG_GW_GOES_NOWHERE, "GW-978",
     N_("catches the enemy’s spy") },
-  { "staff officer", "own", "GW-979",
+  { "staff officer", SG_GW_GOES_OWN, "GW-979",
     N_("a second unit acts on Number cards") },
-  { "correspondent", "own", "GW-980",
-    N_("one re-roll in each cycle for his unit") },
+  { "correspondent", SG_GW_GOES_OWN, "GW-980",
+    N_("one re-roll in each cycle for his unit"), SG_GW_WHO_CORRESPONDENT },
 };
 
 const SgGwRole *
 sg_gw_cameo_role (const SgGw *gw, const char *side)
 {
-  const char *now = sg_gw_get_of (gw, "cameo", side);
+  const char *now = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo);
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     if (g_str_equal (roles[i].id, now))
@@ -93,7 +93,7 @@ sg_gw_cameo_title (const SgGw *gw, const SgGwRole *role)
 gboolean
 sg_gw_cameo_is_placed (const SgGw *gw, const char *side)
 {
-  return *sg_gw_get_of (gw, "cameo-with", side) != '\0' || *sg_gw_get_of (gw, "cameo-at", side) != '\0';
+  return sg_word_has (SG_OF (gw->board, side), &sg_gw_words.cameo_with) || sg_word_has (SG_OF (gw->board, side), &sg_gw_words.cameo_at);
 }
 
 /* Moments */
@@ -101,14 +101,14 @@ sg_gw_cameo_is_placed (const SgGw *gw, const char *side)
 static gboolean
 is_in_play (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over");
+  return gw->at != SG_PLAY_BEFORE;
 }
 
 /* A Joker lies open, and no card was turned since. */
 static gboolean
 is_joker (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") && *sg_gw_get (gw, "card") != '\0' && sg_gw_card_is (gw, sg_gw_get (gw, "card"), "joker");
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
 }
 
 static const char *
@@ -121,16 +121,16 @@ tell_moment (const SgGw *gw)
 static double
 walk_left (const SgGw *gw, const char *side)
 {
-  g_auto (GStrv) words = g_strsplit (sg_gw_get_of (gw, "cameo-walk", side), ":", 2);
+  g_autoptr (SgWordRecord) walk = sg_word_record (SG_OF (gw->board, side), &sg_gw_words.cameo_walk);
 
-  return g_strv_length (words) == 2 && g_str_equal (words[0], sg_gw_get (gw, "turn")) ? g_ascii_strtod (words[1], NULL) : 0;
+  return walk != NULL && sg_word_record_whole (walk, SG_GW_WALK_TURN) == gw->turn ? sg_word_record_length (walk, SG_GW_WALK_INCHES) : 0;
 }
 
 /* How far the cameo may be moved, once he stands. */
 static double
 may_go (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  if (g_str_equal (role->rule, "GW-969"))
+  if (role->who == SG_GW_WHO_SCIENTIST)
     return walk_left (gw, side);
   return sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move") ? sg_ruleset_cell (gw->rules, "GW-961", "cameos", role->id, "move") : 0;
 }
@@ -139,16 +139,14 @@ may_go (const SgGw *gw, const SgGwRole *role, const char *side)
 static gboolean
 has_gone (const SgGw *gw, const char *side)
 {
-  return g_str_equal (gw->stage, "play") && g_str_equal (sg_gw_get_of (gw, "cameo-went", side), sg_gw_get_of (gw, "cycle", side));
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 
 /* (transfer full) (nullable): why the cameo may not be given a place now, or go on to another. */
 static char *
 why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  g_autofree char *cycle = g_strconcat ("cycle-", side, NULL);
-
-  if (!is_in_play (gw) || (g_str_equal (role->rule, "GW-969") && walk_left (gw, side) > 0))
+  if (!is_in_play (gw) || (role->who == SG_GW_WHO_SCIENTIST && walk_left (gw, side) > 0))
     return NULL;
   if (!sg_gw_cameo_is_placed (gw, side))
     return is_joker (gw) ? NULL : g_strdup (_("A cameo takes its place before the battle, or on a Joker (GW-961)."));
@@ -156,7 +154,7 @@ why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
     return g_strdup_printf (_("It stays where it is (%s)."), role->rule);
   if (has_gone (gw, side))
     return g_strdup_printf (_("The cameo has gone elsewhere in this cycle (%s)."), role->rule);
-  if (!sg_gw_is_cycle_start (gw, side) || sg_board_get_whole (gw->board, cycle, 1) < 2)
+  if (!sg_gw_is_cycle_start (gw, side) || sg_gw_cycle (gw, side) < 2)
     return g_strdup_printf (_("The cameo goes on at the end of a cycle, before its side acts in the next (%s)."), role->rule);
   return NULL;
 }
@@ -164,31 +162,28 @@ why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
 static void
 note_going (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  if (g_str_equal (gw->stage, "play") && sg_gw_cameo_is_placed (gw, side))
-    sg_gw_set_of (ruling, "cameo-went", side, sg_gw_get_of (gw, "cycle", side));
+  if (gw->at == SG_PLAY_UNDER_WAY && sg_gw_cameo_is_placed (gw, side))
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 
 void
 sg_gw_cameo_leave (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  static const char *const words[] = { "cameo", "cameo-with", "cameo-at", "cameo-home", "cameo-last", "cameo-used", "cameo-due", "cameo-walk", "cameo-went",
-                                       "cameo-near" };
-  g_autofree char *gone = g_strdup_printf ("%d", atoi (sg_gw_get_of (gw, "cameo-gone", side)) + 1);
+  gint64 gone = sg_word_whole (SG_OF (gw->board, side), &sg_gw_words.cameo_gone);
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    sg_gw_set_of (ruling, words[i], side, "");
-  sg_gw_set_of (ruling, "cameo-gone", side, gone);
+  sg_words_forget (ruling, gw->board, SG_GW_CLEARED_BY_LEAVING, side);
+  sg_word_set_whole (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_gone, gone + 1);
 }
 
 /* Where he stands: by himself, or with the front of his unit. */
 gboolean
 sg_gw_cameo_stands (const SgGw *gw, const char *side, SgPoint *at)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgGwBlock block;
   SgPlace place;
 
-  if (sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &place))
+  if (sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &place))
     *at = place.at;
   else if (unit != NULL && sg_gw_block (gw, unit, &block))
     *at = block.place.at;
@@ -200,26 +195,30 @@ sg_gw_cameo_stands (const SgGw *gw, const char *side, SgPoint *at)
 double
 sg_gw_cameo_measure (const SgGw *gw, const char *side, const SgUnit *unit)
 {
-  const SgUnit *with = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *with = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgPlace at;
   SgGwBlock block;
 
   if (!sg_gw_block (gw, unit, &block))
     return 10000;
-  if (sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &at))
+  if (sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &at))
     return sg_polygon_distance (block.corners, block.n_corners, at.at);
   return with != NULL ? MIN (10000, sg_gw_gap (gw, with, unit)) : 10000;
 }
 
 /* Coming in */
 
-static SgGameAct *
-add (GPtrArray *acts, const char *id, const char *label, const char *rule, const char *procedure)
+/* Whether cameos are played with, and one unit at most is chosen. */
+static gboolean
+may_be_said (const SgActOffer *offer)
 {
-  SgGameAct *act = sg_game_act_new (id, label, "sg-flag-symbolic", rule);
+  return sg_ruleset_chosen (offer->play->rules, "gw.cameos", "yes") && offer->units->len <= 1;
+}
 
-  act->procedure = g_strdup (procedure);
-  g_ptr_array_add (acts, act);
+static SgGameAct *
+cite (SgGameAct *act, const char *rule)
+{
+  act->rule = g_strdup (rule);
   return act;
 }
 
@@ -238,30 +237,41 @@ sg_gw_cameo_name_single (GPtrArray *acts, guint first, const char *group)
 
 /* Each that @side may have now, folded under one row; at any other moment, that it waits for a Joker. */
 static void
-add_coming (const SgGw *gw, const char *side, GPtrArray *acts)
+offer_coming_of (SgActOffer *offer, const char *side)
 {
-  g_autofree char *group = g_strdup_printf (_("A Cameo for %s"), sg_gw_called (gw, side)), *any = g_strconcat ("cameo:", side, NULL);
-  gboolean second = atoi (sg_gw_get_of (gw, "cameo-gone", side)) > 0;
+  const SgGw *gw = (const SgGw *) offer->play;
+  g_autofree char *group = g_strdup_printf (_("A Cameo for %s"), sg_gw_called (gw, side));
+  gboolean second = sg_word_whole (SG_OF (gw->board, side), &sg_gw_words.cameo_gone) > 0;
   const char *moment = tell_moment (gw);
-  guint first = acts->len;
+  guint first = offer->acts->len;
+  SgGameAct *act;
 
   if (g_str_equal (moment, "later"))
     {
-      add (acts, any, group, "GW-961", any)->why = g_strdup (_("A cameo comes in before the battle, or on a Joker (GW-961)."));
+      act = cite (sg_act_call (sg_act_offer_with (offer, sg_arg_side (side)), "%s", group), "GW-961");
+      act->procedure = g_strdup (act->id);
+      sg_act_bar (act, _("A cameo comes in before the battle, or on a Joker (GW-961)."));
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     {
-      g_autofree char *id = g_strconcat ("cameo:", side, ":", roles[i].id, NULL);
-      SgGameAct *act;
-
       if (!sg_gw_cameo_is_allowed (gw->rules, roles[i].id) || !sg_gw_cameo_comes (gw->rules, roles[i].id, moment, second))
         continue;
-      act = add (acts, id, sg_gw_cameo_title (gw, &roles[i]), roles[i].rule, id);
+      act = cite (sg_act_offer_with (offer, sg_arg_side (side), sg_arg_rest (roles[i].id)), roles[i].rule);
+      sg_act_call (act, "%s", sg_gw_cameo_title (gw, &roles[i]));
+      act->procedure = g_strdup (act->id);
       act->group = g_strdup (group);
       act->detail = g_strdup (_(roles[i].does));
     }
-  sg_gw_cameo_name_single (acts, first, group);
+  sg_gw_cameo_name_single (offer->acts, first, group);
+}
+
+static void
+offer_coming (SgActOffer *offer)
+{
+  for (guint i = 0; may_be_said (offer) && offer->units->len == 0 && i < G_N_ELEMENTS (sides); i++)
+    if (sg_gw_cameo_role ((const SgGw *) offer->play, sides[i]) == NULL)
+      offer_coming_of (offer, sides[i]);
 }
 
 SgQuestion *
@@ -269,7 +279,7 @@ sg_gw_cameo_ask_coming (const SgGw *gw, const char *what, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (what, ":", 2); /* the side, and who */
   SgQuestion *question = sg_gw_question (gw, "cameo", error);
-  gint64 gone = atoi (sg_gw_get_of (gw, "cameo-gone", words[0]));
+  gint64 gone = (int) sg_word_whole (SG_OF (gw->board, words[0]), &sg_gw_words.cameo_gone);
   static const char *const second[] = { "gone", "consent" };
   g_autofree char *about = NULL;
 
@@ -279,7 +289,7 @@ sg_gw_cameo_ask_coming (const SgGw *gw, const char *what, GError **error)
   sg_gw_fill (question, "in_play", g_variant_new_int64 (sg_gw_cameo_role (gw, words[0]) != NULL), sg_gw_called (gw, words[0]));
   if (gone > 0)
     sg_gw_fill (question, "gone", g_variant_new_int64 (gone), NULL);
-  if (g_str_equal (sg_gw_get_of (gw, "nation", words[0]), FRENCH)) /* else it is asked: a list of one’s own may be French as well */
+  if (sg_word_is (SG_OF (gw->board, words[0]), &sg_gw_words.nation, FRENCH)) /* else it is asked: a list of one’s own may be French as well */
     sg_gw_fill (question, "french", g_variant_new_boolean (TRUE), NULL);
   if (words[1] == NULL)
     return question;
@@ -300,15 +310,15 @@ suits (const SgGw *gw, const SgGwRole *role, const char *side, const SgUnit *uni
 {
   gboolean own = g_str_equal (unit->side, side), general = sg_gw_is_general (gw, unit);
 
-  if (g_str_equal (role->goes, "general"))
+  if (role->goes == SG_GW_GOES_GENERAL)
     return !own && general;
-  if (g_str_equal (role->goes, "enemy"))
-    return !own && !general && (!g_str_equal (role->rule, "GW-973") || (!sg_gw_is_gun (gw, unit) && !g_str_equal (unit->type, "engineers")));
-  if (g_str_equal (role->goes, "infantry"))
+  if (role->goes == SG_GW_GOES_ENEMY)
+    return !own && !general && (role->who != SG_GW_WHO_RASH_OFFICER || (!sg_gw_is_gun (gw, unit) && sg_gw_type_of (unit) != SG_GW_TYPE_ENGINEERS));
+  if (role->goes == SG_GW_GOES_INFANTRY)
     return own && g_str_has_suffix (unit->type, "infantry");
-  if (g_str_equal (role->goes, "place"))
-    return own && (gw->map == NULL || g_str_equal (role->rule, "GW-965") || g_str_equal (role->rule, "GW-976"));
-  return *role->goes != '\0' && own && (!general || sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"));
+  if (role->goes == SG_GW_GOES_PLACE)
+    return own && (gw->map == NULL || role->who == SG_GW_WHO_STATION || role->who == SG_GW_WHO_SNIPER);
+  return role->goes != SG_GW_GOES_NOWHERE && own && (!general || sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"));
 }
 
 /* (transfer full) (nullable): why he does not go to @unit. */
@@ -325,31 +335,31 @@ why_not_with (const SgGw *gw, const SgGwRole *role, const char *side, const SgUn
 
 /* With this unit, or where it stands. */
 static void
-add_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_unit (SgActOffer *offer, const char *side, const SgUnit *unit)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      const SgGwRole *role = sg_gw_cameo_role (gw, sides[i]);
-      g_autofree char *id = g_strconcat ("cameo-with:", sides[i], NULL), *label = NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgGwRole *role = sg_gw_cameo_role (gw, side);
+  gboolean stays = role != NULL && is_in_play (gw) && sg_gw_cameo_is_placed (gw, side) && may_go (gw, role, side) <= 0;
+  SgGameAct *act;
 
-      if (role == NULL || !suits (gw, role, sides[i], unit) || g_str_equal (sg_gw_get_of (gw, "cameo-with", sides[i]), unit->id)
-          || (is_in_play (gw) && sg_gw_cameo_is_placed (gw, sides[i]) && may_go (gw, role, sides[i]) <= 0))
-        continue;
-      label = g_strdup_printf (g_str_equal (role->goes, "place") ? _("%s Stands Here") : _("%s Goes with It"), sg_gw_cameo_title (gw, role));
-      add (acts, id, label, role->rule, NULL)->why = why_not_with (gw, role, sides[i], unit);
-    }
+  if (role == NULL || stays || !suits (gw, role, side, unit) || sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_with, unit->id))
+    return;
+  act = cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule);
+  sg_act_call (act, role->goes == SG_GW_GOES_PLACE ? _("%s Stands Here") : _("%s Goes with It"), sg_gw_cameo_title (gw, role));
+  act->why = why_not_with (gw, role, side, unit);
 }
 
 /* Nobody is chosen: every unit that one may go with who is with nobody yet. */
 static void
-add_partners (const SgGw *gw, const char *side, GPtrArray *acts)
+offer_partners (SgActOffer *offer, const char *side)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
-  g_autofree char *id = g_strconcat ("cameo-with:", side, NULL), *group = NULL;
-  guint first = acts->len;
+  g_autofree char *group = NULL;
+  guint first = offer->acts->len;
 
-  if (role == NULL || *role->goes == '\0' || g_str_equal (role->goes, "place") || sg_gw_cameo_is_placed (gw, side))
+  if (role == NULL || role->goes == SG_GW_GOES_NOWHERE || role->goes == SG_GW_GOES_PLACE || sg_gw_cameo_is_placed (gw, side))
     return;
   group = g_strdup_printf (_("%s of %s Goes with"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
   for (guint i = 0; i < units->len; i++)
@@ -359,18 +369,33 @@ add_partners (const SgGw *gw, const char *side, GPtrArray *acts)
 
       if (!suits (gw, role, side, unit))
         continue;
-      act = add (acts, id, unit->name, role->rule, NULL);
+      act = sg_act_call (cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule), "%s", unit->name);
       act->group = g_strdup (group);
       act->why = why_not_now (gw, role, side);
       act->units = g_new0 (char *, 2);
       act->units[0] = g_strdup (unit->id);
     }
-  sg_gw_cameo_name_single (acts, first, group);
+  sg_gw_cameo_name_single (offer->acts, first, group);
 }
 
-gboolean
-sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError **error)
+static void
+offer_joining (SgActOffer *offer)
 {
+  for (guint i = 0; may_be_said (offer) && i < G_N_ELEMENTS (sides); i++)
+    if (offer->units->len == 1)
+      offer_unit (offer, sides[i], offer->units->pdata[0]);
+    else
+      offer_partners (offer, sides[i]);
+}
+
+static gboolean put_down (const SgGw *gw, const char *side, SgPoint at, GError **error);
+
+static gboolean
+join (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *side = call->args[0].text;
+  const SgUnit *unit = call->units->pdata[0];
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autofree char *clause = NULL, *at = NULL, *why = NULL;
   SgGwBlock block;
@@ -378,8 +403,8 @@ sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError *
 
   if (role == NULL || !suits (gw, role, side, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-961", _("No cameo goes with %s"), unit->name);
-  if (g_str_equal (role->goes, "place") && gw->map != NULL)
-    return sg_gw_cameo_put (gw, side, block.place.at, error);
+  if (role->goes == SG_GW_GOES_PLACE && gw->map != NULL)
+    return put_down (gw, side, block.place.at, error);
   why = why_not_with (gw, role, side, unit);
   if (why != NULL)
     {
@@ -390,8 +415,8 @@ sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError *
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   at = sg_place_format (&block.place);
   note_going (gw, ruling, side);
-  sg_gw_set_of (ruling, "cameo-at", side, g_str_equal (role->goes, "place") ? at : "");
-  sg_gw_set_of (ruling, "cameo-with", side, g_str_equal (role->goes, "place") ? "" : unit->id);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, role->goes == SG_GW_GOES_PLACE ? at : "");
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_with, role->goes == SG_GW_GOES_PLACE ? "" : unit->id);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -399,21 +424,27 @@ sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError *
 
 /* Put down on the map: at once, and again as far as he may move. */
 static void
-add_putting (const SgGw *gw, const char *side, GPtrArray *acts)
+offer_putting_of (SgActOffer *offer, const char *side)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
-  g_autofree char *id = g_strconcat ("cameo-put:", side, NULL), *label = NULL;
   gboolean placed = sg_gw_cameo_is_placed (gw, side);
   SgGameAct *act;
 
-  if (role == NULL || !g_str_equal (role->goes, "place") || gw->map == NULL || (is_in_play (gw) && placed && may_go (gw, role, side) <= 0))
+  if (role == NULL || role->goes != SG_GW_GOES_PLACE || gw->map == NULL || (is_in_play (gw) && placed && may_go (gw, role, side) <= 0))
     return;
-  label = g_strdup_printf (placed ? _("Move the %s of %s") : _("Put the %s of %s on the Map"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
-  act = add (acts, id, label, role->rule, NULL);
-  act->wants = SG_ACT_PLACE;
+  act = cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule);
+  sg_act_call (act, placed ? _("Move the %s of %s") : _("Put the %s of %s on the Map"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
   act->why = why_not_now (gw, role, side);
   if (placed && is_in_play (gw) && act->why == NULL)
     act->detail = g_strdup_printf (_("up to %g in"), may_go (gw, role, side));
+}
+
+static void
+offer_putting (SgActOffer *offer)
+{
+  for (guint i = 0; may_be_said (offer) && offer->units->len == 0 && i < G_N_ELEMENTS (sides); i++)
+    offer_putting_of (offer, sides[i]);
 }
 
 /* The mad scientist comes in at his own baseline (GW-969), the messenger waits at his headquarters (GW-970). */
@@ -422,9 +453,9 @@ find_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at)
 {
   SgPlace hq;
 
-  if (g_str_equal (role->rule, "GW-969") && !sg_gw_cameo_is_placed (gw, side))
+  if (role->who == SG_GW_WHO_SCIENTIST && !sg_gw_cameo_is_placed (gw, side))
     at.y = sg_gw_home (gw, side) == 0 ? sg_map_get_depth (gw->map) : 0;
-  if (g_str_equal (role->rule, "GW-970") && sg_place_parse (sg_gw_get_of (gw, "hq", side), &hq))
+  if (role->who == SG_GW_WHO_MESSENGER && sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &hq))
     at = hq.at;
   return at;
 }
@@ -502,25 +533,25 @@ check_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at, 
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  if (g_str_equal (role->rule, "GW-965") && !check_far (gw, side, at, error))
+  if (role->who == SG_GW_WHO_STATION && !check_far (gw, side, at, error))
     return FALSE;
   if (is_in_play (gw) && placed)
-    return (sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &before) && sg_point_distance (before.at, at) <= may_go (gw, role, side) + 1e-6)
+    return (sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &before) && sg_point_distance (before.at, at) <= may_go (gw, role, side) + 1e-6)
            || sg_refuse (error, role->rule, _("It is more than %g in away"), may_go (gw, role, side));
-  if (g_str_equal (role->rule, "GW-976"))
+  if (role->who == SG_GW_WHO_SNIPER)
     return check_cover (gw, side, at, error);
-  return !g_str_equal (role->rule, "GW-968") || check_street (gw, at, error);
+  return role->who != SG_GW_WHO_CIVILIAN || check_street (gw, at, error);
 }
 
-gboolean
-sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
+static gboolean
+put_down (const SgGw *gw, const char *side, SgPoint at, GError **error)
 {
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autofree char *clause = NULL, *text = NULL;
   SgPlace place = { at, 0 };
   SgRuling *ruling;
 
-  if (role == NULL || !g_str_equal (role->goes, "place") || gw->map == NULL)
+  if (role == NULL || role->goes != SG_GW_GOES_PLACE || gw->map == NULL)
     return sg_refuse (error, "GW-961", _("%s has no cameo who stands by himself"), sg_gw_called (gw, side));
   place.at = find_spot (gw, role, side, at);
   if (!check_spot (gw, role, side, place.at, error))
@@ -530,30 +561,33 @@ sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   text = sg_place_format (&place);
   note_going (gw, ruling, side);
-  sg_gw_set_of (ruling, "cameo-at", side, text);
-  if (g_str_equal (role->rule, "GW-970"))
-    sg_gw_set_of (ruling, "cameo-home", side, text);
-  if (*sg_gw_get_of (gw, "cameo-walk", side) != '\0')
-    sg_gw_set_of (ruling, "cameo-walk", side, "");
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, text);
+  if (role->who == SG_GW_WHO_MESSENGER)
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_home, text);
+  sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_walk);
   return sg_gw_post (gw, ruling, error);
 }
 
-void
-sg_gw_cameo_add_places (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+static gboolean
+put (const SgActCall *call, GError **error)
 {
-  if (unit != NULL)
-    {
-      add_joining (gw, unit, acts);
-      return;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      if (sg_gw_cameo_role (gw, sides[i]) == NULL)
-        add_coming (gw, sides[i], acts);
-      add_putting (gw, sides[i], acts);
-      add_partners (gw, sides[i], acts);
-    }
+  return put_down ((const SgGw *) call->play, call->args[0].text, call->path[call->n - 1], error);
 }
+
+static gboolean
+join_chosen (const SgActCall *call, GError **error)
+{
+  return call->units->len > 0 ? join (call, error) : sg_refuse (error, "GW-303", _("No unit was chosen"));
+}
+
+#define FLAG .icon = "sg-flag-symbolic"
+static const SgActRow rows[] = {
+  { "cameo", FLAG, .args = { SG_ARG_SIDE, SG_ARG_REST }, .optional = 1, .offer = offer_coming },
+  { "cameo-put", FLAG, .wants = SG_ACT_PLACE, .args = { SG_ARG_SIDE }, .offer = offer_putting, .carry_out = put },
+  { "cameo-with", FLAG, .args = { SG_ARG_SIDE }, .offer = offer_joining, .carry_out = join_chosen },
+};
+
+const SgGwPart sg_gw_part_cameos_place = { .in_play = SG_ACT_TABLE (rows), .before = SG_ACT_TABLE (rows) };
 
 /* What the map shows */
 
@@ -561,10 +595,10 @@ sg_gw_cameo_add_places (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 static gboolean
 find_about (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
 {
-  gboolean spy = g_str_equal (role->rule, "GW-977");
+  gboolean spy = role->who == SG_GW_WHO_SPY;
   SgPlace hq;
 
-  if (*role->goes != '\0' || !sg_place_parse (sg_gw_get_of (gw, "hq", spy ? sg_gw_other (side) : side), &hq))
+  if (role->goes != SG_GW_GOES_NOWHERE || !sg_word_place (SG_OF (gw->board, spy ? sg_gw_other (side) : side), &sg_gw_words.hq, &hq))
     return FALSE;
   *at = sg_point_step (hq.at, spy ? 90 : 270, APART);
   return TRUE;
@@ -587,7 +621,7 @@ find_under (const SgGw *gw, SgPoint at)
 static gboolean
 find_mark (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgGwBlock block;
 
   if (!sg_gw_cameo_stands (gw, side, at) && !find_about (gw, role, side, at))

@@ -11,15 +11,16 @@ G_BEGIN_DECLS
 
 /** SG_GW_AMONG: inches, the program’s own: who is no farther from a house is among houses. */
 #define SG_GW_AMONG 3
-/** SgGwRole: with whom it goes: "own", "infantry", "enemy", "general" (the enemy's), "place" (it stands by itself), or nobody; and, N_(), what it does. */
-typedef struct { const char *id, *goes, *rule, *does; } SgGwRole;
-
-/** sg_gw_cameo_plays: whether the role @id of @side is in play. */
-gboolean    sg_gw_cameo_plays        (const SgGw *gw, const char *side, const char *id);
-/** sg_gw_cameo_is_used: whether @side's role has done what it does in the present cycle of the side @of. */
-gboolean    sg_gw_cameo_is_used      (const SgGw *gw, const char *side, const char *of);
-/** sg_gw_cameo_use: it has, with @ruling. */
-void        sg_gw_cameo_use          (const SgGw *gw, SgRuling *ruling, const char *side, const char *of);
+/** SgGwGoes: with whom it goes: a unit of its own, its infantry, an enemy, the enemy’s general; or it stands by itself; or with nobody. */
+typedef enum { SG_GW_GOES_NOWHERE, SG_GW_GOES_OWN, SG_GW_GOES_INFANTRY, SG_GW_GOES_ENEMY, SG_GW_GOES_GENERAL, SG_GW_GOES_PLACE } SgGwGoes;
+/** SgGwWho: the roles of which something is asked that is not asked of others. */
+typedef enum
+{
+  SG_GW_WHO_OTHER, SG_GW_WHO_STATION, SG_GW_WHO_OBSERVER, SG_GW_WHO_COMPANION, SG_GW_WHO_CIVILIAN, SG_GW_WHO_SCIENTIST, SG_GW_WHO_MESSENGER,
+  SG_GW_WHO_RASH_OFFICER, SG_GW_WHO_SNIPER, SG_GW_WHO_SPY, SG_GW_WHO_CORRESPONDENT,
+} SgGwWho;
+/** SgGwRole: a cameo role; @does: N_(), what it does. */
+typedef struct { const char *id; SgGwGoes goes; const char *rule, *does; SgGwWho who; } SgGwRole;
 
 /** sg_gw_cameo_plays: whether the role @id of @side is in play. */
 gboolean    sg_gw_cameo_plays        (const SgGw *gw, const char *side, const char *id);

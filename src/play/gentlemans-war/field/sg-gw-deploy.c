@@ -183,11 +183,11 @@ order_column (GPtrArray *units)
 
   while (column->len < units->len)
     {
-      while (other < units->len && g_str_equal (((SgUnit *) units->pdata[other])->type, "transport"))
+      while (other < units->len && sg_gw_type_of (((SgUnit *) units->pdata[other])) == SG_GW_TYPE_TRANSPORT)
         other++;
       if (other < units->len)
         g_ptr_array_add (column, units->pdata[other++]);
-      while (train < units->len && !g_str_equal (((SgUnit *) units->pdata[train])->type, "transport"))
+      while (train < units->len && sg_gw_type_of (((SgUnit *) units->pdata[train])) != SG_GW_TYPE_TRANSPORT)
         train++;
       if (train < units->len)
         g_ptr_array_add (column, units->pdata[train++]);
@@ -441,7 +441,7 @@ list_boxed (const SgGw *gw, const char *role, gboolean all)
     {
       SgGwBlock block;
 
-      if (sg_gw_is (units->pdata[i], "off") || (!all && sg_gw_block (gw, g_ptr_array_index (units, i), &block)))
+      if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.off) || (!all && sg_gw_block (gw, g_ptr_array_index (units, i), &block)))
         g_ptr_array_remove_index (units, i);
     }
   return units;
@@ -505,7 +505,7 @@ sg_gw_deploy (const SgGw *gw, GError **error)
       g_object_unref (ruling);
       ruling = turn;
     }
-  sg_gw_set_battle (ruling, "stage", "putdown");
+  sg_word_set (ruling, gw->board, &sg_common_words.stage, "putdown");
   return sg_gw_post (gw, g_steal_pointer (&ruling), error);
 }
 
@@ -583,7 +583,7 @@ sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
 
   sg_gw_read (&gw, battle, NULL);
   unit = sg_gw_unit (&gw, id);
-  if (unit == NULL || gw.map == NULL || g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
+  if (unit == NULL || gw.map == NULL || gw.at != SG_PLAY_BEFORE)
     return FALSE;
   attackers = list_boxed (&gw, "attacker", TRUE);
   defenders = list_boxed (&gw, "defender", TRUE);

@@ -1,9 +1,6 @@
 /* sg-gw-headquarters.c: where a commander has his headquarters, and what it means when the enemy overruns it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "hq-red", "hq-blue" (where it is), "hq-lost-red", "hq-lost-blue" (overrun: no Hold Cards).  It stands on
- * the map as a name.
  */
 
 #include "play/gentlemans-war/field/sg-gw-headquarters.h"
@@ -19,13 +16,14 @@
 static const char *const sides[] = { "red", "blue" };
 
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_headquarters (SgActOffer *offer)
 {
-  const SgUnit *general = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *general = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
   SgGwBlock block;
 
   if (general != NULL && sg_gw_is_general (gw, general) && sg_gw_block (gw, general, &block))
-    g_ptr_array_add (acts, sg_game_act_new ("headquarters", _("Headquarters Here"), "sg-flag-symbolic", "GW-121"));
+    sg_act_offer (offer);
 }
 
 static void
@@ -46,26 +44,29 @@ mark_on_map (const SgGw *gw, SgRuling *ruling, const char *side, SgPoint at)
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+set_up (const SgActCall *call, GError **error)
 {
-  const SgUnit *general = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *general = call->units->len == 1 ? call->units->pdata[0] : NULL;
   g_autofree char *text = NULL, *clause = NULL;
   SgGwBlock block;
   SgRuling *ruling;
 
-  if (!g_str_equal (act, "headquarters"))
-    return FALSE;
   if (general == NULL || !sg_gw_is_general (gw, general) || !sg_gw_block (gw, general, &block))
     return sg_refuse (error, "GW-121", _("A headquarters is where a general stands"));
-  if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+  if (gw->at != SG_PLAY_BEFORE)
     return sg_refuse (error, "GW-121", _("The battle has begun, and a headquarters stays where it is"));
   text = sg_place_format (&block.place);
   clause = g_strdup_printf (_("%s set up its headquarters with %s"), sg_gw_called (gw, general->side), general->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-121");
-  sg_gw_set_of (ruling, "hq", general->side, text);
+  sg_word_set (ruling, SG_OF (gw->board, general->side), &sg_gw_words.hq, text);
   mark_on_map (gw, ruling, general->side, block.place.at);
   return sg_gw_post (gw, ruling, error);
 }
+
+static const SgActRow rows[] = {
+  { "headquarters", N_("Headquarters Here"), "sg-flag-symbolic", "GW-121", .offer = offer_headquarters, .carry_out = set_up },
+};
 
 /* Whether an enemy unit stands on it, and no friendly one is in contact with that. */
 static const SgUnit *
@@ -80,11 +81,11 @@ find_overrunner (const SgGw *gw, const char *side, SgPoint at)
       const SgUnit *enemy = g_ptr_array_index (enemies, i);
       SgGwBlock block;
 
-      if (!sg_gw_is_general (gw, enemy) && !sg_gw_is (enemy, "running") && sg_gw_block (gw, enemy, &block) && sg_gw_touches (gw, &block, at))
+      if (!sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running) && sg_gw_block (gw, enemy, &block) && sg_gw_touches (gw, &block, at))
         found = enemy;
     }
   for (guint i = 0; i < friends->len && found != NULL; i++)
-    if (!sg_gw_is_general (gw, friends->pdata[i]) && !sg_gw_is (friends->pdata[i], "running") && sg_gw_gap (gw, found, friends->pdata[i]) <= contact)
+    if (!sg_gw_is_general (gw, friends->pdata[i]) && !sg_word_flag ((SgUnit *) friends->pdata[i], &sg_gw_words.running) && sg_gw_gap (gw, found, friends->pdata[i]) <= contact)
       found = NULL;
   return found;
 }
@@ -92,21 +93,21 @@ find_overrunner (const SgGw *gw, const char *side, SgPoint at)
 static void
 look (const SgGw *gw, const char *side, SgRuling *ruling)
 {
-  gboolean lost = *sg_gw_get_of (gw, "hq-lost", side) != '\0', held = sg_ruleset_chosen (gw->rules, "gw.hq", "while-held");
+  gboolean lost = sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost), held = sg_ruleset_chosen (gw->rules, "gw.hq", "while-held");
   const SgUnit *enemy;
   SgPlace place;
 
-  if (!sg_place_parse (sg_gw_get_of (gw, "hq", side), &place))
+  if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &place))
     return;
   enemy = find_overrunner (gw, side, place.at);
   if (enemy != NULL && !lost)
     {
-      sg_gw_set_of (ruling, "hq-lost", side, "yes");
+      sg_word_set_flag (ruling, SG_OF (gw->board, side), &sg_gw_words.hq_lost, TRUE);
       if (!held)
-        sg_gw_set_of (ruling, "hand", side, "");
+        sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.hand);
     }
   else if (enemy == NULL && lost && held)
-    sg_gw_set_of (ruling, "hq-lost", side, "");
+    sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.hq_lost);
 }
 
 static void
@@ -123,7 +124,7 @@ tell (const SgGw *gw, GPtrArray *lines)
     {
       SgStatus *line;
 
-      if (*sg_gw_get_of (gw, "hq-lost", sides[i]) == '\0')
+      if (!sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.hq_lost))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, sides[i]);
       line->words = g_strdup_printf (_("%s’s headquarters is overrun: it keeps and plays no Hold Cards."), sg_gw_called (gw, sides[i]));
@@ -132,4 +133,4 @@ tell (const SgGw *gw, GPtrArray *lines)
     }
 }
 
-const SgGwPart sg_gw_part_headquarters = { .prepare = prepare, .carry_out = carry_out, .ended = ended, .status = tell };
+const SgGwPart sg_gw_part_headquarters = { .before = SG_ACT_TABLE (rows), .ended = ended, .status = tell };

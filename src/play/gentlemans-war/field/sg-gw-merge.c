@@ -23,7 +23,7 @@ add_record (const SgUnit *unit, GVariantBuilder *units)
   g_variant_builder_open (units, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (units, "{sv}", "type", g_variant_new_string (unit->type));
   g_variant_builder_add (units, "{sv}", "figures", g_variant_new_int64 (sg_gw_left (unit)));
-  g_variant_builder_add (units, "{sv}", "weapon", g_variant_new_string (sg_gw_word (unit, "weapon")));
+  g_variant_builder_add (units, "{sv}", "weapon", g_variant_new_string (sg_word_text (unit, &sg_common_words.weapon)));
   g_variant_builder_add (units, "{sv}", "attributes", g_variant_new_strv ((const char *const *) attributes, -1));
   g_variant_builder_close (units);
 }
@@ -46,7 +46,7 @@ judge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
 static gboolean
 may_be (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_left (unit) > 0 && sg_gw_is_whole (unit) && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "off");
+  return sg_gw_left (unit) > 0 && sg_gw_is_whole (unit) && !sg_gw_is_general (gw, unit) && !sg_word_has (unit, &sg_gw_words.off);
 }
 
 /* Others were merged with it: it takes more in, and is not taken in itself. */
@@ -56,7 +56,7 @@ holds_merged (const SgGw *gw, const SgUnit *unit)
   g_autoptr (GPtrArray) all = sg_gw_units (gw, unit->side, FALSE);
 
   for (guint i = 0; i < all->len; i++)
-    if (sg_gw_is (all->pdata[i], "merged") && g_str_equal (sg_gw_word (all->pdata[i], "part-of"), unit->id))
+    if (sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.merged) && sg_word_is ((SgUnit *) all->pdata[i], &sg_gw_words.part_of, unit->id))
       return TRUE;
   return FALSE;
 }
@@ -64,32 +64,26 @@ holds_merged (const SgGw *gw, const SgUnit *unit)
 static gboolean
 is_before (const SgGw *gw)
 {
-  return !g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over");
+  return gw->at == SG_PLAY_BEFORE;
 }
 
 /* With whom the chosen one may be merged. */
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_merging (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 && is_before (gw) ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 && is_before (gw) ? offer->units->pdata[0] : NULL;
   g_autoptr (GPtrArray) all = unit != NULL && may_be (gw, unit) ? sg_gw_units (gw, unit->side, FALSE) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *other = g_ptr_array_index (all, i);
       g_autoptr (SgVerdict) verdict = other != unit && may_be (gw, other) && !holds_merged (gw, other) ? judge (gw, unit, other, NULL) : NULL;
-      g_autofree char *id = NULL, *label = NULL;
-      SgGameAct *act;
+      int figures = verdict != NULL ? (int) sg_verdict_get_number (verdict, "figures") : 0;
 
-      if (verdict == NULL || !sg_verdict_get_flag (verdict, "allowed"))
-        continue;
-      id = g_strconcat ("merge:", other->id, NULL);
-      label = g_strdup_printf (_("Merge with %s"), other->name);
-      act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-102");
-      act->detail = g_strdup_printf (ngettext ("%d figure together", "%d figures together", sg_verdict_get_number (verdict, "figures")),
-                                     (int) sg_verdict_get_number (verdict, "figures"));
-      act->group = g_strdup (_("Merge Small Units"));
-      g_ptr_array_add (acts, act);
+      if (verdict != NULL && sg_verdict_get_flag (verdict, "allowed"))
+        sg_act_call (sg_act_offer_with (offer, sg_arg_unit (other)), _("Merge with %s"), other->name)->detail =
+          g_strdup_printf (ngettext ("%d figure together", "%d figures together", figures), figures);
     }
 }
 
@@ -136,21 +130,24 @@ merge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
   sg_gw_fall_in (gw, ruling, whole, piece);
   stand_between (gw, ruling, whole, piece);
   if (!g_str_equal (whole->type, type))
-    sg_gw_set (ruling, whole, "type", type);
-  sg_gw_set (ruling, whole, "attributes", attributes);
-  if (sg_gw_number (whole, "points") > 0 && sg_gw_number (piece, "points") > 0)
-    sg_gw_set_number (ruling, whole, "points", sg_gw_number (whole, "points") + sg_gw_number (piece, "points"));
-  sg_gw_set (ruling, piece, "part-of", whole->id);
-  sg_gw_set_number (ruling, piece, "merged", brought);
+    sg_word_set (ruling, whole, &sg_common_words.type, type);
+  sg_word_set (ruling, whole, &sg_common_words.attributes, attributes);
+  if (sg_word_whole (whole, &sg_common_words.points) > 0 && sg_word_whole (piece, &sg_common_words.points) > 0)
+    sg_word_set_whole (ruling, whole, &sg_common_words.points, sg_word_whole (whole, &sg_common_words.points) + sg_word_whole (piece, &sg_common_words.points));
+  sg_word_set (ruling, piece, &sg_gw_words.part_of, whole->id);
+  sg_word_set_whole (ruling, piece, &sg_gw_words.merged, brought);
   return sg_gw_post (gw, ruling, error);
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+merge_with (const SgActCall *call, GError **error)
 {
-  if (!g_str_has_prefix (act, "merge:") || units->len == 0)
-    return FALSE;
-  return merge (gw, g_ptr_array_index (units, 0), sg_gw_unit (gw, act + strlen ("merge:")), error);
+  return merge ((const SgGw *) call->play, call->units->pdata[0], call->args[0].unit, error);
 }
 
-const SgGwPart sg_gw_part_merge = { .prepare = prepare, .carry_out = carry_out };
+static const SgActRow rows[] = {
+  { "merge", .icon = "sg-army-symbolic", .rule = "GW-102", .group = N_("Merge Small Units"), .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_merging,
+    .carry_out = merge_with },
+};
+
+const SgGwPart sg_gw_part_merge = { .before = SG_ACT_TABLE (rows) };

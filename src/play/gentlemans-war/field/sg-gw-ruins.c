@@ -23,7 +23,7 @@ is_free (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there)
     {
       SgGwBlock block;
 
-      if (all->pdata[i] != unit && !sg_gw_is (all->pdata[i], "with") && !sg_gw_is (all->pdata[i], "put-out") && sg_gw_block (gw, all->pdata[i], &block)
+      if (all->pdata[i] != unit && !sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.with) && !sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.put_out) && sg_gw_block (gw, all->pdata[i], &block)
           && sg_gw_block_gap (there, &block) < CLEAR)
         return FALSE;
     }
@@ -89,22 +89,34 @@ find_place (const SgGw *gw, const SgUnit *unit, const SgPiece *ruin, gboolean cr
   return isfinite (least);
 }
 
-static gboolean
-come_out (const SgGw *gw, const SgUnit *unit, GError **error)
+/* (nullable): the first of @units that has to come out. */
+static const SgUnit *
+find_put_out (GPtrArray *units)
 {
-  const SgPiece *ruin = gw->map != NULL && unit != NULL ? sg_map_get_piece (gw->map, sg_gw_word (unit, "put-out")) : NULL;
+  for (guint i = 0; i < units->len; i++)
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.put_out))
+      return units->pdata[i];
+  return NULL;
+}
+
+static gboolean
+come_out (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = find_put_out (call->units);
+  const SgPiece *ruin = gw->map != NULL && unit != NULL ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.put_out)) : NULL;
   const SgUnit *general = unit != NULL ? sg_gw_general_with (gw, unit) : NULL;
   g_autofree char *clause = NULL;
   SgPlace place = { { 0, 0 }, 0 };
   gboolean found;
   SgRuling *ruling;
 
-  if (unit == NULL || !sg_gw_is (unit, "put-out"))
+  if (unit == NULL)
     return sg_refuse (error, "GW-510", _("No unit has to come out of ruins"));
   found = ruin != NULL && (find_place (gw, unit, ruin, FALSE, &place) || find_place (gw, unit, ruin, TRUE, &place));
   clause = g_strdup_printf (_("%s came out of the ruins"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-510");
-  sg_gw_set (ruling, unit, "put-out", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.put_out);
   if (found)
     sg_gw_set_place (ruling, unit, &place);
   if (found && general != NULL)
@@ -113,28 +125,15 @@ come_out (const SgGw *gw, const SgUnit *unit, GError **error)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_coming_out (SgActOffer *offer)
 {
-  for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "put-out"))
-      {
-        g_ptr_array_add (acts, sg_game_act_new ("come-out", _("Come Out of the Ruins"), "sg-move-symbolic", "GW-510"));
-        return;
-      }
+  if (find_put_out (offer->units) != NULL)
+    sg_act_offer (offer);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *unit = NULL;
-
-  if (!g_str_equal (act, "come-out"))
-    return FALSE;
-  for (guint i = 0; i < units->len && unit == NULL; i++)
-    if (sg_gw_is (units->pdata[i], "put-out"))
-      unit = units->pdata[i];
-  return come_out (gw, unit, error);
-}
+static const SgActRow rows[] = {
+  { "come-out", N_("Come Out of the Ruins"), "sg-move-symbolic", "GW-510", .offer = offer_coming_out, .carry_out = come_out },
+};
 
 static void
 suggest (const SgGw *gw, GPtrArray *list)
@@ -147,11 +146,11 @@ suggest (const SgGw *gw, GPtrArray *list)
       g_autofree char *key = g_strconcat ("put-out:", unit->id, NULL);
       SgSuggestion *suggestion;
 
-      if (!sg_gw_is (unit, "put-out"))
+      if (!sg_word_has (unit, &sg_gw_words.put_out))
         continue;
       suggestion = sg_gw_add_suggestion (list, key, "GW-510", "sg-move-symbolic", NULL, unit, _("%s comes out of the ruins"), unit->name);
       suggestion->act = g_strdup ("come-out");
     }
 }
 
-const SgGwPart sg_gw_part_ruins = { .acts = add_acts, .carry_out = carry_out, .suggest = suggest };
+const SgGwPart sg_gw_part_ruins = { .in_play = SG_ACT_TABLE (rows), .suggest = suggest };

@@ -1,14 +1,12 @@
 /* sg-gw-scenario.c: the scenario that a battle was begun from: its first cards, its zones, and what is amiss with them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "scenario" (its id, otherwise "game"), "variant", "attacker" (a side, by default Red), and
- * "aside-red", "aside-blue" (cards laid aside until the relief has come).
  */
 
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
 
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
@@ -42,7 +40,7 @@ sg_gw_limit_hand (const SgGw *gw, SgRuling *ruling, const char *side, char *card
   g_ptr_array_add (left, NULL);
   text = g_strjoinv (",", (char **) laid->pdata);
   if (aside)
-    sg_gw_set_of (ruling, "aside", side, text);
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.aside, text);
   g_free (*out);
   *out = g_strjoinv (",", (char **) left->pdata);
   g_free (cards);
@@ -216,8 +214,8 @@ count_force (const SgGw *gw, const char *role, gboolean points)
   double force = 0;
 
   for (guint i = 0; i < units->len; i++)
-    if (!g_str_equal (((SgUnit *) units->pdata[i])->type, "transport") && sg_gw_left (units->pdata[i]) > 0)
-      force += points ? sg_gw_number (units->pdata[i], "points") : 1;
+    if (sg_gw_type_of (((SgUnit *) units->pdata[i])) != SG_GW_TYPE_TRANSPORT && sg_gw_left (units->pdata[i]) > 0)
+      force += points ? sg_word_whole ((SgUnit *) units->pdata[i], &sg_common_words.points) : 1;
   return force;
 }
 
@@ -229,8 +227,8 @@ has_points (const SgGw *gw)
   if (sg_ruleset_chosen (gw->rules, "gw.no-points", "yes"))
     return FALSE;
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_left (units->pdata[i]) > 0 && sg_gw_number (units->pdata[i], "points") <= 0 && !sg_gw_is_general (gw, units->pdata[i])
-        && !g_str_equal (((SgUnit *) units->pdata[i])->type, "transport"))
+    if (sg_gw_left (units->pdata[i]) > 0 && sg_word_whole ((SgUnit *) units->pdata[i], &sg_common_words.points) <= 0 && !sg_gw_is_general (gw, units->pdata[i])
+        && sg_gw_type_of (((SgUnit *) units->pdata[i])) != SG_GW_TYPE_TRANSPORT)
       return FALSE;
   return units->len > 0;
 }
@@ -299,7 +297,7 @@ add_lines (const SgGw *gw, GPtrArray *lines)
   g_autoptr (GPtrArray) faults = NULL;
   const char *last = "";
 
-  if (scenario == NULL || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+  if (scenario == NULL || gw->at != SG_PLAY_BEFORE)
     return;
   add_line (lines, NULL, scenario->title, scenario->layout, scenario->rule);
   for (guint i = 0; i < scenario->zones->len; i++)

@@ -37,7 +37,7 @@ static const Split *
 find_split (const SgUnit *unit)
 {
   for (guint i = 0; i < G_N_ELEMENTS (splits); i++)
-    if (g_str_equal (splits[i].type, unit->type) && !sg_gw_is (unit, "part-of"))
+    if (g_str_equal (splits[i].type, unit->type) && !sg_word_has (unit, &sg_gw_words.part_of))
       return &splits[i];
   return NULL;
 }
@@ -45,7 +45,7 @@ find_split (const SgUnit *unit)
 static gboolean
 is_part_of (const SgUnit *part, const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (part, "part-of"), unit->id);
+  return sg_word_is (part, &sg_gw_words.part_of, unit->id);
 }
 
 /* Infantry throws out any number up to a half of what it has, those already out counted in (GW-124). */
@@ -56,7 +56,7 @@ count_most (const SgGw *gw, const SgUnit *unit)
   gint64 out = 0;
 
   for (guint i = 0; i < units->len; i++)
-    if (is_part_of (units->pdata[i], unit) && !sg_gw_is (units->pdata[i], "holders"))
+    if (is_part_of (units->pdata[i], unit) && !sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.holders))
       out += sg_gw_left (units->pdata[i]);
   return MAX (0, (sg_gw_left (unit) + out) / 2 - out);
 }
@@ -78,25 +78,25 @@ count_part (const SgGw *gw, const SgUnit *unit)
 {
   gint64 left = sg_gw_left (unit);
 
-  if (g_str_equal (unit->type, "engineers") && is_out (gw, unit)) /* two parties, and no more */
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS && is_out (gw, unit)) /* two parties, and no more */
     return 0;
-  if (g_str_equal (unit->type, "engineers"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS)
     return MIN (sg_ruleset_whole (gw->rules, "GW-132", "party"), left / 2);
-  if (g_str_equal (unit->type, "infantry"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_INFANTRY)
     return count_most (gw, unit);
-  return g_str_equal (unit->type, "tribal-infantry") ? MIN (sg_ruleset_whole (gw->rules, "GW-902", "band"), left / 2) : left / 2;
+  return sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_INFANTRY ? MIN (sg_ruleset_whole (gw->rules, "GW-902", "band"), left / 2) : left / 2;
 }
 
 static gboolean
 is_tribal (const SgUnit *unit)
 {
-  return g_str_equal (unit->type, "tribal-infantry");
+  return sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_INFANTRY;
 }
 
 static gboolean
 is_court (const SgGw *gw)
 {
-  const char *card = sg_gw_get (gw, "acting-card");
+  const char *card = sg_word_text (gw->board, &sg_gw_words.acting_card);
 
   return *card != '\0' && sg_gw_card_is (gw, card, "court");
 }
@@ -105,11 +105,11 @@ is_court (const SgGw *gw)
 static gboolean
 check_band (const SgGw *gw, const SgUnit *unit, GError **error)
 {
-  const char *weapon = sg_gw_word (unit, "weapon");
+  const char *weapon = sg_word_text (unit, &sg_common_words.weapon);
 
   if (*weapon == '\0' || g_str_equal (weapon, "none") || sg_gw_bears_it (unit, "fanatic"))
     return sg_refuse (error, "GW-902", _("Only a warband with firearms breaks up"));
-  if (sg_gw_is (unit, "band-off") && !is_court (gw))
+  if (sg_word_flag (unit, &sg_gw_words.band_off) && !is_court (gw))
     return sg_refuse (error, "GW-902", _("A Number card splits off one band"));
   return TRUE;
 }
@@ -120,9 +120,9 @@ find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
   *cost = 0;
   if (is_tribal (unit) && !check_band (gw, unit, error))
     return FALSE;
-  if (g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket") && !sg_gw_is (unit, "may-skirmish"))
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_INFANTRY && sg_word_is (unit, &sg_common_words.weapon, "musket") && !sg_word_flag (unit, &sg_gw_words.may_skirmish))
     return sg_refuse (error, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers"));
-  return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
+  return sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_INFANTRY || sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
 }
 
 /* Falling in is a change of formation; bands and parties only come together (GW-414). */
@@ -130,7 +130,7 @@ static gboolean
 find_joining_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
 {
   *cost = 0;
-  return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "line", cost, error);
+  return sg_gw_type_of (unit) == SG_GW_TYPE_TRIBAL_INFANTRY || sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS || sg_gw_change_cost (gw, unit, "line", cost, error);
 }
 
 /* Bands join one another, whichever warband they were of (GW-902). */
@@ -154,67 +154,75 @@ list_others (const SgGw *gw, const SgUnit *unit)
     {
       SgUnit *other = g_ptr_array_index (units, i);
 
-      if (may_join (gw, unit, other) && !sg_gw_is (unit, "holders") && !sg_gw_is (other, "holders") && sg_gw_gap (gw, unit, other) <= near)
+      if (may_join (gw, unit, other) && !sg_word_flag (unit, &sg_gw_words.holders) && !sg_word_flag (other, &sg_gw_words.holders) && sg_gw_gap (gw, unit, other) <= near)
         g_ptr_array_add (others, other);
     }
   return others;
 }
 
-static SgGameAct *
-add (GPtrArray *acts, const char *id, const char *label, const char *rule)
+/* (nullable): the one chosen, who acts and does as it is told. */
+static const SgUnit *
+find_chosen (const SgActOffer *offer)
 {
-  SgGameAct *act = sg_game_act_new (id, label, "sg-foot-symbolic", rule);
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
 
-  g_ptr_array_add (acts, act);
-  return act;
+  return unit != NULL && sg_gw_is_acting ((const SgGw *) offer->play, unit) && !sg_word_flag (unit, &sg_gw_words.running) ? unit : NULL;
 }
 
 /* Fewer than the most, each number an act of its own under one row. */
 static void
-add_fewer (const Split *split, gint64 most, GPtrArray *acts)
+offer_fewer (SgActOffer *offer, const Split *split, gint64 most)
 {
   for (gint64 n = most - 1; n > 0; n--)
     {
-      g_autofree char *id = g_strdup_printf ("split:%d", (int) n), *label = g_strdup_printf (ngettext ("Throw Out %d Skirmisher", "Throw Out %d Skirmishers", n), (int) n);
+      SgGameAct *act = sg_act_call (sg_act_offer_with (offer, sg_arg_whole (n)), ngettext ("Throw Out %d Skirmisher", "Throw Out %d Skirmishers", n), (int) n);
 
-      add (acts, id, label, split->rule)->group = g_strdup (_("Throw Out Fewer"));
+      act->rule = g_strdup (split->rule);
+      act->group = g_strdup (_("Throw Out Fewer"));
     }
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_parting (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = find_chosen (offer);
   const Split *split = unit != NULL ? find_split (unit) : NULL;
-  g_autoptr (GPtrArray) others = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 cost;
+  SgGameAct *act;
+  gint64 cost, n;
 
-  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_gw_is (unit, "running"))
+  if (split == NULL || sg_gw_is_loose (gw, unit))
     return;
-  if (split != NULL && !sg_gw_is_loose (gw, unit))
-    {
-      SgGameAct *act = add (acts, "split", _(split->label), split->rule);
+  n = count_part (gw, unit);
+  act = sg_act_call (sg_act_offer (offer), "%s", _(split->label));
+  act->rule = g_strdup (split->rule);
+  if (n < 1)
+    sg_act_bar (act, "%s", sg_gw_left (unit) > 1 ? _("Half of it is out already.") : _("It has not men enough."));
+  else if (!find_cost (gw, unit, &cost, &error))
+    sg_act_bar (act, "%s", error->message);
+  else
+    act->detail = g_strdup_printf (ngettext ("%d figure", "%d figures", n), (int) n);
+  if (act->why == NULL && sg_gw_type_of (unit) == SG_GW_TYPE_INFANTRY)
+    offer_fewer (offer, split, n);
+}
 
-      if (count_part (gw, unit) < 1)
-        act->why = g_strdup (sg_gw_left (unit) > 1 ? _("Half of it is out already.") : _("It has not men enough."));
-      else if (!find_cost (gw, unit, &cost, &error))
-        act->why = g_strdup (error->message);
-      else
-        act->detail = g_strdup_printf (ngettext ("%d figure", "%d figures", count_part (gw, unit)), (int) count_part (gw, unit));
-      if (act->why == NULL && g_str_equal (unit->type, "infantry"))
-        add_fewer (split, count_part (gw, unit), acts);
-    }
-  others = list_others (gw, unit);
-  for (guint i = 0; i < others->len; i++)
+static void
+offer_reuniting (SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = find_chosen (offer);
+  g_autoptr (GPtrArray) others = unit != NULL ? list_others (gw, unit) : NULL;
+
+  for (guint i = 0; others != NULL && i < others->len; i++)
     {
       const SgUnit *other = g_ptr_array_index (others, i);
-      g_autofree char *label = g_strdup_printf (_("Reunite with %s"), other->name), *id = i > 0 ? g_strconcat ("reunite:", other->id, NULL) : g_strdup ("reunite");
       g_autoptr (GError) few = NULL;
-      SgGameAct *act = add (acts, id, label, "GW-414");
+      SgGameAct *act = sg_act_call (i > 0 ? sg_act_offer_with (offer, sg_arg_unit (other)) : sg_act_offer (offer), _("Reunite with %s"), other->name);
+      gint64 cost;
 
       if (!find_joining_cost (gw, unit, &cost, &few))
-        act->why = g_strdup (few->message);
+        sg_act_bar (act, "%s", few->message);
     }
 }
 
@@ -288,11 +296,12 @@ give_to (const SgGw *gw, SgRuling *ruling, const char *id, const char *asset, gi
 static void
 copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
 {
-  static const char *const words[] = { "weapon", "attributes", "acted", "disordered", "shot", "brigade", "unloaded" };
+  const SgWord *const words[] = { &sg_common_words.weapon, &sg_common_words.attributes, &sg_gw_words.acted, &sg_gw_words.disordered, &sg_gw_words.shot,
+                                  &sg_common_words.brigade, &sg_gw_words.unloaded };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (sg_gw_is (unit, words[i]))
-      sg_ruling_add_change (ruling, subject, words[i], sg_gw_word (unit, words[i]));
+    if (sg_word_has (unit, words[i]))
+      sg_ruling_add_change (ruling, subject, words[i]->key, sg_word_text (unit, words[i]));
 }
 
 /* By a house rule the cycle in which it breaks up needs a card more already (GW-R14, GW-R71). */
@@ -307,21 +316,21 @@ wants_card_now (const SgGw *gw, const SgUnit *unit, const Split *split)
 static void
 let_act (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 cost)
 {
-  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_gw_number (unit, "spent") + cost));
-  g_autofree char *acting = g_strjoin (" ", sg_gw_get (gw, "acting"), id, NULL);
+  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_word_whole (unit, &sg_gw_words.spent) + cost));
+  g_autofree char *acting = g_strjoin (" ", sg_word_text (gw->board, &sg_gw_words.acting), id, NULL);
 
   if (wants_card_now (gw, unit, split)) /* it acts on a card of its own in this cycle */
     {
-      sg_ruling_add_change (ruling, subject, "acted", "");
+      sg_ruling_add_change (ruling, subject, sg_gw_words.acted.key, "");
       return;
     }
   if (!split->both && !(is_tribal (unit) && is_court (gw)))
     return;
-  sg_gw_set_battle (ruling, "acting", acting);
+  sg_word_set (ruling, gw->board, &sg_gw_words.acting, acting);
   if (cost > 0)
-    sg_ruling_add_change (ruling, subject, "spent", spent);
+    sg_ruling_add_change (ruling, subject, sg_gw_words.spent.key, spent);
   else
-    sg_ruling_add_change (ruling, subject, "fresh", "yes");
+    sg_ruling_add_change (ruling, subject, sg_gw_words.fresh.key, "yes");
 }
 
 static gboolean
@@ -370,7 +379,7 @@ place_part (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBl
 
 void
 sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, const char *lot, const char *formation, const SgPlace *place,
-                const char *word)
+                const SgWord *word)
 {
   g_autofree char *name = number_name (gw, unit, lot);
   g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
@@ -381,9 +390,9 @@ sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, 
   sg_ruling_add_change (ruling, subject, "type", unit->type);
   sg_ruling_add_change (ruling, subject, "name", name);
   copy_words (ruling, unit, subject);
-  sg_ruling_add_change (ruling, subject, "part-of", unit->id);
+  sg_ruling_add_change (ruling, subject, sg_gw_words.part_of.key, unit->id);
   if (word != NULL)
-    sg_ruling_add_change (ruling, subject, word, "yes");
+    sg_ruling_add_change (ruling, subject, word->key, "yes");
   give_to (gw, ruling, id, unit->asset, n);
   sg_ruling_add_change (ruling, body, "name", name);
   sg_ruling_add_change (ruling, body, "side", unit->side);
@@ -394,32 +403,42 @@ sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, 
 static void
 raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
 {
-  g_autofree char *name = g_strdup_printf (is_tribal (unit) ? _("Band of %s") : g_str_equal (unit->type, "engineers") ? _("Party of %s")
+  g_autofree char *name = g_strdup_printf (is_tribal (unit) ? _("Band of %s") : sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? _("Party of %s")
                                            : split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
   SgPlace place = place_part (gw, unit, split, block);
 
-  sg_gw_part_off (gw, ruling, unit, n, name, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", &place,
-                  split->own_card ? "own-card" : NULL);
+  sg_gw_part_off (gw, ruling, unit, n, name, sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? sg_gw_formation (gw, unit) : "skirmish", &place,
+                  split->own_card ? &sg_gw_words.own_card : NULL);
 }
 
-/* @fewer: how many, 0 for the most that may go. */
 static gboolean
-part (const SgGw *gw, const SgUnit *unit, gint64 fewer, GError **error)
+is_acting (const SgGw *gw, const SgUnit *unit, GError **error)
 {
+  return sg_gw_is_acting (gw, unit) || sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+}
+
+/* As many as are said, or the most that may go. */
+static gboolean
+part (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   const Split *split = find_split (unit);
-  gint64 most = count_part (gw, unit), n = fewer > 0 ? fewer : most, cost = 0;
+  gint64 most = count_part (gw, unit), n = call->args[0].kind != SG_ARG_NONE ? MAX (1, call->args[0].whole) : most, cost = 0;
   g_autofree char *clause = NULL;
   gboolean band;
   SgGwBlock block;
   SgRuling *ruling;
 
+  if (!is_acting (gw, unit, error))
+    return FALSE;
   if (split == NULL || n < 1 || sg_gw_is_loose (gw, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
-  if (n > most || (n != most && !g_str_equal (unit->type, "infantry")))
+  if (n > most || (n != most && sg_gw_type_of (unit) != SG_GW_TYPE_INFANTRY))
     return sg_refuse (error, split->rule, ngettext ("%s can send out %d figure at most", "%s can send out %d figures at most", most), unit->name, (int) most);
   if (!find_cost (gw, unit, &cost, error))
     return FALSE;
-  clause = g_strdup_printf (is_tribal (unit) ? _("%s split off a band of %d") : g_str_equal (unit->type, "engineers") ? _("%s sent off a party of %d")
+  clause = g_strdup_printf (is_tribal (unit) ? _("%s split off a band of %d") : sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? _("%s sent off a party of %d")
                             : split->both ? _("%s deployed as two skirmish units, %d men in the second") : _("%s threw out %d skirmishers"), unit->name, (int) n);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, split->rule);
   raise_part (gw, ruling, unit, split, n, &block);
@@ -427,7 +446,7 @@ part (const SgGw *gw, const SgUnit *unit, gint64 fewer, GError **error)
   band = is_tribal (unit) && sg_gw_left (unit) - n <= sg_ruleset_whole (gw->rules, "GW-902", "band");
   sg_gw_draw_up (gw, ruling, unit, split->both || band ? "skirmish" : sg_gw_formation (gw, unit), sg_gw_left (unit) - n);
   if (is_tribal (unit))
-    sg_gw_set (ruling, unit, "band-off", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.band_off, TRUE);
   if (cost > 0) /* bands and parties break off at no cost in dice */
     sg_gw_spend (ruling, unit, cost);
   return sg_gw_post (gw, ruling, error);
@@ -442,34 +461,36 @@ sg_gw_fall_in (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUn
   sg_gw_set_place (ruling, piece, NULL);
   give_to (gw, ruling, whole->id, whole->asset, n);
   sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
-  sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
+  sg_word_set_whole (ruling, whole, &sg_gw_words.shot_lost, sg_word_whole (whole, &sg_gw_words.shot_lost) + sg_word_whole (piece, &sg_gw_words.shot_lost));
 }
 
-/* @id (nullable): with whom; else with the first. */
+/* @other (nullable): with whom; else with the first. */
 static const SgUnit *
-pick_other (const SgGw *gw, const SgUnit *unit, const char *id)
+pick_other (const SgGw *gw, const SgUnit *unit, SgUnit *other)
 {
   g_autoptr (GPtrArray) others = list_others (gw, unit);
 
-  for (guint i = 0; i < others->len; i++)
-    if (id == NULL || g_str_equal (((SgUnit *) others->pdata[i])->id, id))
-      return others->pdata[i];
-  return NULL;
+  if (other == NULL)
+    return others->len > 0 ? others->pdata[0] : NULL;
+  return g_ptr_array_find (others, other, NULL) ? other : NULL;
 }
 
 static gboolean
-reunite (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
+reunite (const SgActCall *call, GError **error)
 {
-  const SgUnit *other = pick_other (gw, unit, id), *whole, *piece;
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0], *other = pick_other (gw, unit, call->args[0].unit), *whole, *piece;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   gint64 n, cost;
 
+  if (!is_acting (gw, unit, error))
+    return FALSE;
   if (other == NULL)
     return sg_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
   if (!find_joining_cost (gw, unit, &cost, error))
     return FALSE;
-  whole = is_part_of (other, unit) || (!is_part_of (unit, other) && !sg_gw_is (unit, "part-of")) ? unit : other;
+  whole = is_part_of (other, unit) || (!is_part_of (unit, other) && !sg_word_has (unit, &sg_gw_words.part_of)) ? unit : other;
   piece = whole == unit ? other : unit;
   n = sg_gw_left (piece);
   clause = g_strdup_printf (_("%s was reunited"), whole->name);
@@ -479,31 +500,20 @@ reunite (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
   give_to (gw, ruling, whole->id, whole->asset, n);
   if (is_tribal (whole))
     sg_gw_draw_up (gw, ruling, whole, "warband", sg_gw_left (whole) + n);
-  else if (sg_gw_is_loose (gw, whole) && !g_str_equal (whole->type, "engineers"))
+  else if (sg_gw_is_loose (gw, whole) && sg_gw_type_of (whole) != SG_GW_TYPE_ENGINEERS)
     sg_gw_draw_up (gw, ruling, whole, "line", sg_gw_left (whole) + n);
   else
     sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
-  sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
-  sg_gw_set (ruling, whole, "acted", "yes");
+  sg_word_set_whole (ruling, whole, &sg_gw_words.shot_lost, sg_word_whole (whole, &sg_gw_words.shot_lost) + sg_word_whole (piece, &sg_gw_words.shot_lost));
+  sg_word_set_flag (ruling, whole, &sg_gw_words.acted, TRUE);
   sg_gw_spend (ruling, unit, sg_gw_dice_left (gw, unit));
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-
-  if (unit == NULL || !sg_gw_is_acting (gw, unit))
-    return FALSE;
-  if (g_str_equal (act, "split"))
-    return part (gw, unit, 0, error);
-  if (g_str_has_prefix (act, "split:"))
-    return part (gw, unit, MAX (1, g_ascii_strtoll (act + strlen ("split:"), NULL, 10)), error);
-  if (g_str_has_prefix (act, "reunite:"))
-    return reunite (gw, unit, act + strlen ("reunite:"), error);
-  return g_str_equal (act, "reunite") && reunite (gw, unit, NULL, error);
-}
+static const SgActRow rows[] = {
+  { "split", .icon = "sg-foot-symbolic", .least = 1, .args = { SG_ARG_WHOLE }, .optional = 1, .offer = offer_parting, .carry_out = part },
+  { "reunite", .icon = "sg-foot-symbolic", .rule = "GW-414", .least = 1, .args = { SG_ARG_UNIT }, .optional = 1, .offer = offer_reuniting, .carry_out = reunite },
+};
 
 static void
 ended (const SgGw *gw, SgRuling *ruling)
@@ -511,8 +521,8 @@ ended (const SgGw *gw, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "band-off"))
-      sg_gw_set (ruling, units->pdata[i], "band-off", "");
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.band_off))
+      sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.band_off);
 }
 
-const SgGwPart sg_gw_part_split = { .acts = add_acts, .carry_out = carry_out, .ended = ended };
+const SgGwPart sg_gw_part_split = { .in_play = SG_ACT_TABLE (rows), .ended = ended };

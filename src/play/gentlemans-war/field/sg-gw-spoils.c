@@ -1,8 +1,6 @@
 /* sg-gw-spoils.c: guns that their crews have left, taken (GW-629), what a building holds (GW-206), and obstacles agreed on (GW-R17).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "die-hedge", "die-breastwork" ("lowest", "highest": as the players agreed).  Of a gun: "taken".
  */
 
 #include "play/gentlemans-war/field/sg-gw-spoils.h"
@@ -10,6 +8,7 @@
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/sg-game-parts.h"
@@ -27,7 +26,7 @@ find_on (const SgGw *gw, const char *side, SgPoint at)
       const SgUnit *unit = g_ptr_array_index (units, i);
       SgGwBlock block;
 
-      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "running") && !g_str_equal (unit->type, "transport") && sg_gw_block (gw, unit, &block)
+      if (!sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running) && sg_gw_type_of (unit) != SG_GW_TYPE_TRANSPORT && sg_gw_block (gw, unit, &block)
           && sg_gw_touches (gw, &block, at))
         return unit;
     }
@@ -40,7 +39,7 @@ count_crew (const SgGw *gw, const SgUnit *gun, SgPoint at)
 {
   SgGwBlock block;
 
-  return !sg_gw_is (gun, "running") && sg_gw_block (gw, gun, &block) && sg_gw_touches (gw, &block, at) ? sg_gw_left (gun) : 0;
+  return !sg_word_flag (gun, &sg_gw_words.running) && sg_gw_block (gw, gun, &block) && sg_gw_touches (gw, &block, at) ? sg_gw_left (gun) : 0;
 }
 
 /* Whoever stands on it at the end of his own cycle takes it. */
@@ -56,7 +55,7 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       g_autoptr (SgVerdict) verdict = NULL;
       SgPlace at;
 
-      if (!sg_place_parse (sg_gw_word (gun, "gun-left"), &at) || find_on (gw, side, at.at) == NULL)
+      if (!sg_word_place (gun, &sg_gw_words.gun_left, &at) || find_on (gw, side, at.at) == NULL)
         continue;
       question = sg_gw_question (gw, "gun-taken", NULL);
       sg_gw_fill (question, "crew_left", g_variant_new_int64 (count_crew (gw, gun, at.at)), NULL);
@@ -64,14 +63,14 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       verdict = sg_gw_judge (gw, question, NULL, NULL);
       if (verdict == NULL || !sg_verdict_get_flag (verdict, "lost"))
         continue;
-      sg_gw_set (ruling, gun, "taken", "yes");
+      sg_word_set_flag (ruling, gun, &sg_gw_words.taken, TRUE);
     }
 }
 
 static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
-  g_autoptr (GPtrArray) guns = g_str_equal (gw->stage, "play") ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  g_autoptr (GPtrArray) guns = gw->at == SG_PLAY_UNDER_WAY ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
   for (guint i = 0; guns != NULL && i < guns->len; i++)
     {
@@ -80,13 +79,13 @@ tell (const SgGw *gw, GPtrArray *lines)
       SgStatus *line;
       SgPlace at;
 
-      if (!sg_place_parse (sg_gw_word (gun, "gun-left"), &at))
+      if (!sg_word_place (gun, &sg_gw_words.gun_left, &at))
         continue;
       enemy = find_on (gw, sg_gw_other (gun->side), at.at);
-      if (!sg_gw_is (gun, "taken") && (enemy == NULL || sg_ruleset_chosen (gw->rules, "gw.guns-taken", "ignored")))
+      if (!sg_word_flag (gun, &sg_gw_words.taken) && (enemy == NULL || sg_ruleset_chosen (gw->rules, "gw.guns-taken", "ignored")))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (gun->side));
-      line->words = sg_gw_is (gun, "taken") ? g_strdup_printf (_("The gun of %s is taken."), gun->name)
+      line->words = sg_word_flag (gun, &sg_gw_words.taken) ? g_strdup_printf (_("The gun of %s is taken."), gun->name)
         : g_strdup_printf (_("%s stands on the gun of %s, and has it at the end of its cycle."), enemy->name, gun->name);
       line->rule = g_strdup ("GW-629");
       g_ptr_array_add (lines, line);
@@ -129,41 +128,48 @@ sg_gw_why_too_many (const SgGw *gw, const SgUnit *unit, const SgPlace *place)
 
 /* Agreed on */
 
-static const struct { const char *terrain, *key, *lowest, *highest; } dice[] = {
-  { "hedge", "die-hedge", N_("Hedges Cost the Lowest Die"), N_("Hedges Cost the Highest Die") },
-  { "breastwork", "die-breastwork", N_("Breastworks Cost the Lowest Die"), N_("Breastworks Cost the Highest Die") },
+static const struct { const char *lowest, *highest; } labels[SG_GW_N_AGREED] = {
+  { N_("Hedges Cost the Lowest Die"), N_("Hedges Cost the Highest Die") },
+  { N_("Breastworks Cost the Lowest Die"), N_("Breastworks Cost the Highest Die") },
 };
 
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_agreeing (SgActOffer *offer)
 {
-  for (guint i = 0; units->len == 0 && i < G_N_ELEMENTS (dice) && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
-    {
-      const char *now = *sg_gw_get (gw, dice[i].key) != '\0' ? sg_gw_get (gw, dice[i].key) : i == 0 ? "lowest" : "highest";
-      gboolean lowest = g_str_equal (now, "lowest");
-      g_autofree char *id = g_strdup_printf ("agree:%s:%s", dice[i].terrain, lowest ? "highest" : "lowest");
+  const SgGw *gw = (const SgGw *) offer->play;
 
-      g_ptr_array_add (acts, sg_game_act_new (id, _(lowest ? dice[i].highest : dice[i].lowest), "sg-map-symbolic", "GW-406"));
+  for (guint i = 0; offer->units->len == 0 && i < SG_GW_N_AGREED && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
+    {
+      const char *said = sg_word_text (gw->board, sg_gw_agreed[i].word);
+      gboolean lowest = g_str_equal (*said != '\0' ? said : sg_gw_agreed[i].usual, "lowest");
+
+      sg_act_call (sg_act_offer_with (offer, sg_arg_word (sg_gw_agreed[i].terrain), sg_arg_word (lowest ? "highest" : "lowest")), "%s",
+                   _(lowest ? labels[i].highest : labels[i].lowest));
     }
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+agree (const SgActCall *call, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
+  const SgGw *gw = (const SgGw *) call->play;
+  gboolean lowest = g_str_equal (call->args[1].text, "lowest");
 
-  for (guint i = 0; g_str_equal (parts[0], "agree") && g_strv_length (parts) == 3 && i < G_N_ELEMENTS (dice); i++)
-    if (g_str_equal (parts[1], dice[i].terrain) && (g_str_equal (parts[2], "lowest") || g_str_equal (parts[2], "highest")))
+  for (guint i = 0; i < SG_GW_N_AGREED; i++)
+    if (g_str_equal (call->args[0].text, sg_gw_agreed[i].terrain) && (lowest || g_str_equal (call->args[1].text, "highest")))
       {
         SgRuling *ruling;
 
-        if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over") || !sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"))
+        if (gw->at != SG_PLAY_BEFORE || !sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"))
           return sg_refuse (error, "GW-406", _("What an obstacle costs is agreed before the battle, where the house rules leave it open"));
-        ruling = sg_ruling_new (SG_RULING_TURN, _(g_str_equal (parts[2], "lowest") ? dice[i].lowest : dice[i].highest), "GW-406");
-        sg_gw_set_battle (ruling, dice[i].key, parts[2]);
+        ruling = sg_ruling_new (SG_RULING_TURN, _(lowest ? labels[i].lowest : labels[i].highest), "GW-406");
+        sg_word_set (ruling, gw->board, sg_gw_agreed[i].word, call->args[1].text);
         return sg_gw_post (gw, ruling, error);
       }
-  return FALSE;
+  return sg_refuse (error, "GW-406", _("Nothing is agreed on that"));
 }
 
-const SgGwPart sg_gw_part_spoils = { .prepare = prepare, .carry_out = carry_out, .cycle = cycle, .status = tell };
+static const SgActRow rows[] = {
+  { "agree", .icon = "sg-map-symbolic", .rule = "GW-406", .args = { SG_ARG_WORD, SG_ARG_WORD }, .offer = offer_agreeing, .carry_out = agree },
+};
+
+const SgGwPart sg_gw_part_spoils = { .before = SG_ACT_TABLE (rows), .cycle = cycle, .status = tell };

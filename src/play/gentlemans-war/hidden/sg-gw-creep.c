@@ -30,7 +30,7 @@ static const struct { double bearing; const char *label; } ways[] = {
 static const SgUnit *
 find_acting (const SgGw *gw)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
 
   for (guint i = 0; acting[i] != NULL; i++)
     if (sg_gw_unit (gw, acting[i]) != NULL && sg_gw_is_hidden (sg_gw_unit (gw, acting[i])))
@@ -42,8 +42,8 @@ find_acting (const SgGw *gw)
 static double
 find_reach (const SgGw *gw, const SgUnit *unit, const SgPlace *from, double bearing, double *cost)
 {
-  const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, sg_gw_word (unit, "hidden-in")) : NULL;
-  double md = g_ascii_strtod (sg_gw_word (unit, "md"), NULL), far = 0;
+  const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.hidden_in)) : NULL;
+  double md = sg_word_length (unit, &sg_gw_words.md), far = 0;
 
   *cost = 0;
   for (double next = STEP; piece != NULL; next += STEP)
@@ -60,108 +60,99 @@ find_reach (const SgGw *gw, const SgUnit *unit, const SgPlace *from, double bear
   return far;
 }
 
-static SgGameAct *
-add (GPtrArray *acts, char *id, const char *label)
-{
-  SgGameAct *act = sg_game_act_new (id, label, "sg-hidden-symbolic", "GW-911");
-
-  g_ptr_array_add (acts, act);
-  g_free (id);
-  return act;
-}
-
 static void
-add_ways (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_ways (SgActOffer *offer)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->len == 0 ? find_acting (gw) : NULL;
   SgPlace at;
 
-  if (!sg_place_parse (sg_gw_word (unit, "hidden-at"), &at))
+  if (unit == NULL || !sg_word_place (unit, &sg_gw_words.hidden_at, &at))
     return;
-  for (guint i = 0; sg_gw_is (unit, "md") && i < G_N_ELEMENTS (ways); i++)
+  for (guint i = 0; sg_word_has (unit, &sg_gw_words.md) && i < G_N_ELEMENTS (ways); i++)
     {
       double cost, far = find_reach (gw, unit, &at, ways[i].bearing, &cost);
       SgGameAct *act;
 
       if (far < STEP)
         continue;
-      act = add (acts, g_strdup_printf ("creep-to:%s:%u", unit->id, i), _(ways[i].label));
+      act = sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_whole (i)), "%s", _(ways[i].label));
       act->detail = sg_gw_length (far);
       act->group = g_strdup_printf (_("%s Goes inside Its Cover"), unit->name);
     }
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_card (SgActOffer *offer)
 {
-  const SgUnit *acting = units->len == 0 ? find_acting (gw) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
   g_autoptr (GPtrArray) all = NULL;
-  guint first;
+  guint first = offer->acts->len;
 
-  if (acting != NULL)
-    add_ways (gw, acting, acts);
-  if (units->len > 0 || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0' || *sg_gw_get (gw, "card") == '\0'
-      || *sg_gw_get (gw, "card-done") != '\0')
+  if (offer->units->len > 0 || sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk) || !sg_word_has (gw->board, &sg_gw_words.card)
+      || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return;
-  all = sg_gw_units (gw, sg_gw_get (gw, "card-side"), FALSE);
-  first = acts->len;
+  all = sg_gw_units (gw, sg_word_text (gw->board, &sg_gw_words.card_side), FALSE);
   for (guint i = 0; i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
-      g_autofree char *label = NULL;
       g_autoptr (GError) error = NULL;
       SgGameAct *act;
 
       if (!sg_gw_is_hidden (unit))
         continue;
       g_ptr_array_add (one, (gpointer) unit);
-      label = g_strdup_printf (_("Give It to %s, Hidden"), unit->name);
-      act = add (acts, g_strconcat ("creep:", unit->id, NULL), label);
-      if (!sg_gw_may_activate (gw, sg_gw_get (gw, "card"), one, &error))
-        act->why = g_strdup (error->message);
+      act = sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit)), _("Give It to %s, Hidden"), unit->name);
+      if (!sg_gw_may_activate (gw, sg_word_text (gw->board, &sg_gw_words.card), one, &error))
+        sg_act_bar (act, "%s", error->message);
     }
-  sg_gw_fold_hidden (acts, first, _("Give It to a Hidden Unit"));
+  sg_gw_fold_hidden (offer->acts, first, _("Give It to a Hidden Unit"));
 }
 
 static gboolean
-go (const SgGw *gw, const SgUnit *unit, guint way, GError **error)
+creep (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->args[0].unit;
+  guint way = (guint) call->args[1].whole;
   g_autofree char *clause = NULL, *at = NULL, *left = NULL;
   double cost, far;
   SgRuling *ruling;
   SgPlace place;
 
-  if (unit == NULL || unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_place_parse (sg_gw_word (unit, "hidden-at"), &place))
+  if (unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_word_place (unit, &sg_gw_words.hidden_at, &place))
     return sg_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
   far = find_reach (gw, unit, &place, ways[way].bearing, &cost);
   if (far < STEP)
     return sg_refuse (error, "GW-911", _("The cover of %s ends there, or it has no dice left"), unit->name);
   place.at = sg_point_step (place.at, ways[way].bearing, far);
   at = sg_place_format (&place);
-  left = sg_number_format (MAX (0, sg_round_hundredths (g_ascii_strtod (sg_gw_word (unit, "md"), NULL) - cost)));
+  left = sg_number_format (MAX (0, sg_round_hundredths (sg_word_length (unit, &sg_gw_words.md) - cost)));
   clause = g_strdup_printf (_("A hidden unit of %s went about inside its cover"), sg_gw_called (gw, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-911");
-  sg_gw_set (ruling, unit, "hidden-at", at);
-  sg_gw_set (ruling, unit, "md", left);
-  sg_gw_set (ruling, unit, "moved", "yes");
-  sg_gw_set (ruling, unit, "fresh", "");
+  sg_word_set (ruling, unit, &sg_gw_words.hidden_at, at);
+  sg_word_set (ruling, unit, &sg_gw_words.md, left);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.moved, TRUE);
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
   sg_gw_look_within (gw, ruling, unit, &place);
   return sg_gw_post (gw, ruling, error);
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+give_card (const SgActCall *call, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
-  const SgUnit *unit = parts[0] != NULL && parts[1] != NULL ? sg_gw_unit (gw, parts[1]) : NULL;
-  const char *const ids[] = { unit != NULL ? unit->id : NULL, NULL };
+  const char *const ids[] = { call->args[0].unit->id, NULL };
 
-  if (g_str_equal (act, "") || !g_str_has_prefix (act, "creep"))
-    return FALSE;
-  if (g_str_equal (parts[0], "creep") && unit != NULL && sg_gw_is_hidden (unit))
-    return sg_game_find (SG_GW_SYSTEM)->carry_out (gw->battle, "activate", ids, NULL, 0, error);
-  return go (gw, unit, parts[1] != NULL && parts[2] != NULL ? (guint) atoi (parts[2]) : G_N_ELEMENTS (ways), error);
+  if (!sg_gw_is_hidden (call->args[0].unit))
+    return sg_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
+  return sg_game_find (SG_GW_SYSTEM)->carry_out (call->play->battle, "activate", ids, NULL, 0, error);
 }
+
+static const SgActRow rows[] = {
+  { "creep-to", .icon = "sg-hidden-symbolic", .rule = "GW-911", .args = { SG_ARG_UNIT, SG_ARG_WHOLE }, .offer = offer_ways, .carry_out = creep },
+  { "creep", .icon = "sg-hidden-symbolic", .rule = "GW-911", .args = { SG_ARG_UNIT }, .offer = offer_card, .carry_out = give_card },
+};
 
 /* Its dice; it need not go anywhere. */
 static void
@@ -171,11 +162,11 @@ suggest (const SgGw *gw, GPtrArray *list)
   g_autofree char *key = unit != NULL ? g_strconcat ("creep:", unit->id, NULL) : NULL;
   SgSuggestion *suggestion;
 
-  if (unit == NULL || !sg_gw_is (unit, "fresh") || sg_gw_is (unit, "md"))
+  if (unit == NULL || !sg_word_flag (unit, &sg_gw_words.fresh) || sg_word_has (unit, &sg_gw_words.md))
     return;
   suggestion = sg_gw_add_suggestion (list, key, "GW-911", "sg-hidden-symbolic", sg_gw_march (gw, unit, "march", NULL), unit,
                                      _("%s may go about inside its cover"), unit->name);
   suggestion->optional = TRUE;
 }
 
-const SgGwPart sg_gw_part_creep = { .acts = add_acts, .carry_out = carry_out, .suggest = suggest };
+const SgGwPart sg_gw_part_creep = { .in_play = SG_ACT_TABLE (rows), .suggest = suggest };

@@ -1,9 +1,6 @@
 /* sg-gw-scouts.c: reinforcements of the local force: planned for a Joker, reported by scouts, and come on the next (GW-912).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of a unit: "off" is "coming", with "report-joker" (on which, or after which, they are reported), "come-joker" and "come-at"
- * ("left 12": the edge, and how far along it) once they are; "arrived" (in this cycle: attacked, it counts as not having acted).
  */
 
 #include "play/gentlemans-war/hidden/sg-gw-scouts.h"
@@ -39,82 +36,68 @@ label_edge (const char *edge)
 static gboolean
 comes (const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (unit, "off"), "coming");
+  return sg_word_is (unit, &sg_gw_words.off, "coming");
 }
 
 /* Before the battle */
 
 static void
-add_planning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_planning (SgActOffer *offer, const SgUnit *unit)
 {
   for (gint64 joker = 1; joker <= MOST; joker++)
-    {
-      g_autofree char *id = g_strdup_printf ("report:%s:%d", unit->id, (int) joker), *label = g_strdup_printf (_("Reported on Joker %d"), (int) joker);
-      SgGameAct *act;
-
-      if (sg_gw_number (unit, "report-joker") == joker)
-        continue;
-      act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-912");
-      act->group = g_strdup_printf (_("%s Comes Later"), unit->name);
-      g_ptr_array_add (acts, act);
-    }
+    if (sg_word_whole (unit, &sg_gw_words.report_joker) != joker)
+      sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_whole (joker)), _("Reported on Joker %d"), (int) joker)->group =
+        g_strdup_printf (_("%s Comes Later"), unit->name);
 }
 
 /* The first Joker, and once that is noted the others. */
 static void
-add_later (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_later (SgActOffer *offer)
 {
-  g_autofree char *id = g_strdup_printf ("report:%s:1", unit->id);
-  g_autofree char *label = g_strdup_printf (_("%s Comes Later"), unit->name);
-  SgGameAct *act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-912");
-
-  act->group = g_strdup (_("Have a Unit Come Later"));
-  g_ptr_array_add (acts, act);
-}
-
-static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
-{
-  const SgUnit *chosen = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-  g_autoptr (GPtrArray) all = units->len == 0 ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *chosen = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  g_autoptr (GPtrArray) all = offer->units->len == 0 ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
       SgGwBlock block;
 
-      if (sg_gw_left (unit) > 0 && sg_gw_may_hide (gw, unit->side) && !sg_gw_block (gw, unit, &block) && !sg_gw_is (unit, "report-joker"))
-        add_later (gw, unit, acts);
+      if (sg_gw_left (unit) > 0 && sg_gw_may_hide (gw, unit->side) && !sg_gw_block (gw, unit, &block) && !sg_word_has (unit, &sg_gw_words.report_joker))
+        sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_whole (1)), _("%s Comes Later"), unit->name)->group = g_strdup (_("Have a Unit Come Later"));
     }
   for (guint i = 0; all != NULL && i < all->len; i++)
-    if (sg_gw_is (all->pdata[i], "report-joker"))
-      add_planning (gw, all->pdata[i], acts);
+    if (sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.report_joker))
+      offer_planning (offer, all->pdata[i]);
   if (chosen != NULL && sg_gw_left (chosen) > 0 && sg_gw_may_hide (gw, chosen->side))
-    add_planning (gw, chosen, acts);
+    offer_planning (offer, chosen);
 }
 
 static gboolean
-plan (const SgGw *gw, const SgUnit *unit, gint64 joker, GError **error)
+plan (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->args[0].unit;
+  gint64 joker = call->args[1].whole;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over") || joker < 1)
+  if (unit == NULL || gw->at != SG_PLAY_BEFORE || joker < 1)
     return sg_refuse (error, "GW-912", _("On which Joker scouts report them is fixed before the battle"));
   if (!sg_gw_may_hide (gw, unit->side))
     return sg_refuse (error, "GW-912", _("Only the local force has such reinforcements"));
   clause = g_strdup_printf (_("A reinforcement of %s was fixed, as noted"), sg_gw_called (gw, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-912");
   sg_gw_set_place (ruling, unit, NULL);
-  sg_gw_set (ruling, unit, "off", "coming");
-  sg_gw_set_number (ruling, unit, "report-joker", joker);
-  if (sg_gw_is (unit, "hidden-in"))
+  sg_word_set (ruling, unit, &sg_gw_words.off, "coming");
+  sg_word_set_whole (ruling, unit, &sg_gw_words.report_joker, joker);
+  if (sg_word_has (unit, &sg_gw_words.hidden_in))
     {
-      sg_gw_set (ruling, unit, "hidden-in", "");
-      sg_gw_set (ruling, unit, "hidden-at", "");
+      sg_word_clear (ruling, unit, &sg_gw_words.hidden_in);
+      sg_word_clear (ruling, unit, &sg_gw_words.hidden_at);
     }
   if (g_str_equal (gw->stage, "layout"))
-    sg_gw_set_battle (ruling, "stage", "putdown");
+    sg_word_set (ruling, gw->board, &sg_common_words.stage, "putdown");
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -123,55 +106,49 @@ plan (const SgGw *gw, const SgUnit *unit, gint64 joker, GError **error)
 static gint64
 count_jokers (const SgGw *gw)
 {
-  return sg_board_get_whole (gw->board, "jokers", 0);
+  return sg_word_whole (gw->board, &sg_gw_words.jokers);
 }
 
 /* While the Joker lies open, and nothing else was done. */
 static gboolean
 is_joker_open (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") && *sg_gw_get (gw, "card") != '\0' && sg_gw_card_is (gw, sg_gw_get (gw, "card"), "joker")
-         && *sg_gw_get (gw, "acting") == '\0';
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker")
+         && !sg_word_has (gw->board, &sg_gw_words.acting);
 }
 
 static gboolean
 may_report (const SgGw *gw, const SgUnit *unit)
 {
-  return comes (unit) && !sg_gw_is (unit, "come-joker") && is_joker_open (gw) && sg_gw_number (unit, "report-joker") <= count_jokers (gw);
+  return comes (unit) && !sg_word_has (unit, &sg_gw_words.come_joker) && is_joker_open (gw) && sg_word_whole (unit, &sg_gw_words.report_joker) <= count_jokers (gw);
 }
 
 /* The edge is pressed on the map. */
 static void
-add_pressing (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_pressing (SgActOffer *offer)
 {
-  g_autofree char *id = g_strconcat ("announce-at:", unit->id, NULL);
-  SgGameAct *act;
+  const SgGw *gw = (const SgGw *) offer->play;
+  g_autoptr (GPtrArray) all = offer->units->len == 0 && gw->map != NULL ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
-  if (!may_report (gw, unit))
-    return;
-  act = sg_game_act_new (id, _("A Place of the Edge, Pressed on the Map"), "sg-army-symbolic", "GW-912");
-  act->wants = SG_ACT_PLACE;
-  act->group = g_strdup_printf (_("Scouts Report %s"), unit->name);
-  g_ptr_array_add (acts, act);
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    if (may_report (gw, all->pdata[i]))
+      sg_act_offer_with (offer, sg_arg_unit (all->pdata[i]))->group = g_strdup_printf (_("Scouts Report %s"), ((SgUnit *) all->pdata[i])->name);
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_edges (SgActOffer *offer)
 {
-  g_autoptr (GPtrArray) all = units->len == 0 && gw->map != NULL ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  g_autoptr (GPtrArray) all = offer->units->len == 0 && gw->map != NULL ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
-  for (guint i = 0; all != NULL && i < all->len; i++)
-    add_pressing (gw, all->pdata[i], acts);
   for (guint i = 0; all != NULL && i < all->len; i++)
     for (guint e = 0; may_report (gw, all->pdata[i]) && e < G_N_ELEMENTS (edges); e++)
       for (guint p = 0; p < G_N_ELEMENTS (parts_of); p++)
         {
           const SgUnit *unit = g_ptr_array_index (all, i);
-          g_autofree char *id = g_strdup_printf ("announce:%s:%s:%g", unit->id, edges[e].id, parts_of[p]);
-          SgGameAct *act = sg_game_act_new (id, _(edges[e].titles[p]), "sg-army-symbolic", "GW-912");
+          SgGameAct *act = sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_word (edges[e].id), sg_arg_number (parts_of[p]));
 
-          act->group = g_strdup_printf (_("Scouts Report %s"), unit->name);
-          g_ptr_array_add (acts, act);
+          sg_act_call (act, "%s", _(edges[e].titles[p]))->group = g_strdup_printf (_("Scouts Report %s"), unit->name);
         }
 }
 
@@ -181,15 +158,16 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
   gboolean base = *edge == 'n' || *edge == 'f';
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *clause = NULL, *at = NULL;
+  g_autoptr (SgWordRecord) at = sg_word_record_new (&sg_gw_words.come_at);
+  g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || !comes (unit) || sg_gw_is (unit, "come-joker") || !is_joker_open (gw) || share < 0 || share > 1)
+  if (!comes (unit) || sg_word_has (unit, &sg_gw_words.come_joker) || !is_joker_open (gw) || share < 0 || share > 1)
     return sg_refuse (error, "GW-912", _("Scouts report reinforcements while a Joker lies open"));
   question = sg_gw_question (gw, "reinforcements", error);
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "planned_joker", g_variant_new_int64 (sg_gw_number (unit, "report-joker")), NULL);
+  sg_gw_fill (question, "planned_joker", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.report_joker)), NULL);
   sg_gw_fill (question, "announced_at_joker", g_variant_new_int64 (MAX (1, count_jokers (gw))), NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL)
@@ -202,19 +180,23 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
   clause = g_strdup_printf (_("Scouts reported reinforcements of %s by the %s"), sg_gw_called (gw, unit->side), label_edge (edge));
   ruling = sg_ruling_new_verdict (question, verdict, NULL);
   sg_ruling_set_clause (ruling, clause);
-  at = g_strdup_printf ("%s %g", edge, share * (base ? sg_map_get_width (gw->map) : sg_map_get_depth (gw->map)));
-  sg_gw_set_number (ruling, unit, "come-joker", sg_verdict_get_number (verdict, "arrive_at_joker"));
-  sg_gw_set (ruling, unit, "come-at", at);
+  sg_word_record_set_text (at, SG_GW_COME_EDGE, edge);
+  sg_word_record_set_length (at, SG_GW_COME_ALONG, share * (base ? sg_map_get_width (gw->map) : sg_map_get_depth (gw->map)));
+  sg_word_set_whole (ruling, unit, &sg_gw_words.come_joker, sg_verdict_get_number (verdict, "arrive_at_joker"));
+  sg_word_set_record (ruling, unit, &sg_gw_words.come_at, at);
   return sg_gw_post (gw, ruling, error);
 }
 
 /* By the edge that @at is nearest to; along a side edge it is counted from their own. */
 static gboolean
-announce_at (const SgGw *gw, const SgUnit *unit, SgPoint at, GError **error)
+announce_at (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->args[0].unit;
+  SgPoint at = call->path[call->n - 1];
   double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
   double far[] = { at.y, depth - at.y, at.x, width - at.x };
-  double along = unit != NULL && g_str_equal (sg_gw_base_edge (gw, unit->side), "far") ? depth - at.y : at.y;
+  double along = g_str_equal (sg_gw_base_edge (gw, unit->side), "far") ? depth - at.y : at.y;
   guint best = 0;
 
   for (guint e = 1; e < G_N_ELEMENTS (edges); e++)
@@ -223,17 +205,19 @@ announce_at (const SgGw *gw, const SgUnit *unit, SgPoint at, GError **error)
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+announce_by (const SgActCall *call, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (act, ":", 4);
-  guint words = g_strv_length (parts);
-
-  if (words == 2 && g_str_equal (parts[0], "announce-at") && gw->map != NULL && n > 0)
-    return announce_at (gw, sg_gw_unit (gw, parts[1]), path[n - 1], error);
-  if (words == 3 && g_str_equal (parts[0], "report"))
-    return plan (gw, sg_gw_unit (gw, parts[1]), g_ascii_strtoll (parts[2], NULL, 10), error);
-  return words == 4 && g_str_equal (parts[0], "announce") && announce (gw, sg_gw_unit (gw, parts[1]), parts[2], g_ascii_strtod (parts[3], NULL), error);
+  return announce ((const SgGw *) call->play, call->args[0].unit, call->args[1].text, call->args[2].number, error);
 }
+
+static const SgActRow in_play[] = {
+  { "announce-at", N_("A Place of the Edge, Pressed on the Map"), "sg-army-symbolic", "GW-912", .wants = SG_ACT_PLACE, .args = { SG_ARG_UNIT },
+    .offer = offer_pressing, .carry_out = announce_at },
+  { "announce", .icon = "sg-army-symbolic", .rule = "GW-912", .args = { SG_ARG_UNIT, SG_ARG_WORD, SG_ARG_NUMBER }, .offer = offer_edges, .carry_out = announce_by },
+};
+static const SgActRow before[] = {
+  { "report", .icon = "sg-army-symbolic", .rule = "GW-912", .args = { SG_ARG_UNIT, SG_ARG_WHOLE }, .offer = offer_later, .carry_out = plan },
+};
 
 /* Come: that is their action for the cycle. */
 static void
@@ -244,15 +228,15 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
-      g_auto (GStrv) at = g_strsplit (sg_gw_word (unit, "come-at"), " ", 2);
+      g_autoptr (SgWordRecord) at = sg_word_record (unit, &sg_gw_words.come_at);
 
-      if (!comes (unit) || g_strv_length (at) != 2 || sg_gw_number (unit, "come-joker") != joker)
+      if (!comes (unit) || at == NULL || sg_word_whole (unit, &sg_gw_words.come_joker) != joker)
         continue;
-      sg_gw_bring_on_at (gw, ruling, unit, at[0], g_ascii_strtod (at[1], NULL));
-      sg_gw_set (ruling, unit, "come-joker", "");
-      sg_gw_set (ruling, unit, "come-at", "");
-      sg_gw_set (ruling, unit, "acted", "yes");
-      sg_gw_set (ruling, unit, "arrived", "yes");
+      sg_gw_bring_on_at (gw, ruling, unit, sg_word_record_text (at, SG_GW_COME_EDGE), sg_word_record_length (at, SG_GW_COME_ALONG));
+      sg_word_clear (ruling, unit, &sg_gw_words.come_joker);
+      sg_word_clear (ruling, unit, &sg_gw_words.come_at);
+      sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+      sg_word_set_flag (ruling, unit, &sg_gw_words.arrived, TRUE);
     }
 }
 
@@ -262,30 +246,30 @@ on_cycle (const SgGw *gw, const char *side, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "arrived"))
-      sg_gw_set (ruling, units->pdata[i], "arrived", "");
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.arrived))
+      sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.arrived);
 }
 
 static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
-  g_autoptr (GPtrArray) all = g_str_equal (gw->stage, "over") ? NULL : sg_gw_units (gw, NULL, FALSE);
+  g_autoptr (GPtrArray) all = gw->at == SG_PLAY_OVER ? NULL : sg_gw_units (gw, NULL, FALSE);
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
-      g_auto (GStrv) at = g_strsplit (sg_gw_word (unit, "come-at"), " ", 2);
+      g_autoptr (SgWordRecord) at = sg_word_record (unit, &sg_gw_words.come_at);
       SgStatus *line;
 
       if (!comes (unit))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, unit->side);
-      line->title = g_strdup (at[0] != NULL && *at[0] != '\0' ? _("Reported") : may_report (gw, unit) ? _("Now") : _("Noted"));
-      line->words = may_report (gw, unit) ? g_strdup_printf (_("%s: scouts may report them, while the Joker lies open."), unit->name) : at[0] != NULL && *at[0] != '\0' ? g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (at[0]))
-        : g_strdup_printf (_("%s: reported by scouts on Joker %d, to come on with the next."), unit->name, (int) sg_gw_number (unit, "report-joker"));
+      line->title = g_strdup (at != NULL ? _("Reported") : may_report (gw, unit) ? _("Now") : _("Noted"));
+      line->words = may_report (gw, unit) ? g_strdup_printf (_("%s: scouts may report them, while the Joker lies open."), unit->name) : at != NULL ? g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (sg_word_record_text (at, SG_GW_COME_EDGE)))
+        : g_strdup_printf (_("%s: reported by scouts on Joker %d, to come on with the next."), unit->name, (int) sg_word_whole (unit, &sg_gw_words.report_joker));
       line->rule = g_strdup ("GW-912");
       g_ptr_array_add (lines, line);
     }
 }
 
-const SgGwPart sg_gw_part_scouts = { .acts = add_acts, .prepare = prepare, .carry_out = carry_out, .joker = on_joker, .cycle = on_cycle, .status = tell };
+const SgGwPart sg_gw_part_scouts = { .in_play = SG_ACT_TABLE (in_play), .before = SG_ACT_TABLE (before), .joker = on_joker, .cycle = on_cycle, .status = tell };

@@ -63,7 +63,7 @@ offer_areas (SgActOffer *offer)
       if ((piece->kind != SG_PIECE_OPEN && piece->kind != SG_PIECE_ROAD) || piece->name == NULL || *piece->name == '\0'
           || g_str_equal (sg_word_text (rk->board, &sg_rk_words.heavy_going), piece->name) || !g_hash_table_add (told, piece->name))
         continue;
-      sg_act_call_it (sg_act_offer_with (offer, sg_arg_rest (piece->name)), _("Heavy going: %s"), piece->name);
+      sg_act_call (sg_act_offer_with (offer, sg_arg_rest (piece->name)), _("Heavy going: %s"), piece->name);
     }
 }
 
@@ -105,7 +105,7 @@ offer_skies (SgActOffer *offer)
       g_autofree char *label = label_of (skies[i].night, skies[i].paces);
 
       if (skies[i].paces != now || skies[i].night != night)
-        sg_act_call_it (sg_act_offer_with (offer, sg_arg_word (skies[i].night ? "night" : "day"), sg_arg_number (skies[i].paces)), "%s", label);
+        sg_act_call (sg_act_offer_with (offer, sg_arg_word (skies[i].night ? "night" : "day"), sg_arg_number (skies[i].paces)), "%s", label);
     }
 }
 
@@ -116,7 +116,7 @@ offer_grounds (SgActOffer *offer)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
     if (!g_str_equal (sg_word_text (offer->play->board, &sg_rk_words.heavy_going), grounds[i].word))
-      sg_act_call_it (sg_act_offer_with (offer, sg_arg_rest (grounds[i].word)), "%s", _(grounds[i].label));
+      sg_act_call (sg_act_offer_with (offer, sg_arg_rest (grounds[i].word)), "%s", _(grounds[i].label));
   offer_areas (offer);
 }
 

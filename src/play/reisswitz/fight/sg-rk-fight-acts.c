@@ -178,7 +178,7 @@ offer_charge (SgActOffer *offer)
   SgRkArm arm;
 
   if (may_fight (offer, &arm) && (arm == SG_RK_ARM_FOOT || sg_rk_is_of (sg_rk_first (offer->units), SG_RK_OF_RIDERS)))
-    sg_act_call_it (sg_act_offer (offer), "%s", arm == SG_RK_ARM_HORSE ? _("Charge") : _("Advance to the attack"));
+    sg_act_call (sg_act_offer (offer), "%s", arm == SG_RK_ARM_HORSE ? _("Charge") : _("Advance to the attack"));
 }
 
 static void

@@ -76,7 +76,7 @@ offer_in (SgActOffer *offer, const char *format)
   if (square == NULL || sg_rk_shelter_of (rk, own->unit) != NULL)
     return;
   g_string_replace (label, "%s", square->unit->name, 0);
-  sg_act_call_it (sg_act_offer_with (offer, sg_arg_unit (square->unit)), "%s", label->str);
+  sg_act_call (sg_act_offer_with (offer, sg_arg_unit (square->unit)), "%s", label->str);
 }
 
 static void
@@ -99,7 +99,7 @@ offer_come_out (SgActOffer *offer)
   const SgUnit *unit = sg_rk_first (offer->units);
 
   if (sg_rk_shelter_of (sg_rk_of (offer->play), unit) != NULL)
-    sg_act_call_it (sg_act_offer (offer), "%s", sg_rk_is_of (unit, SG_RK_OF_GUNS) ? _("The gunners go back to their guns") : _("Come out of the square"));
+    sg_act_call (sg_act_offer (offer), "%s", sg_rk_is_of (unit, SG_RK_OF_GUNS) ? _("The gunners go back to their guns") : _("Come out of the square"));
 }
 
 /* A general stands in the middle of it. */

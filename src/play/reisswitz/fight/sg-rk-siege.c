@@ -142,7 +142,7 @@ offer_sieges (SgActOffer *offer)
       g_autofree char *label = label_for (rk, place);
       SgGameAct *act = sg_act_offer_with (offer, sg_arg_word (place->kind), sg_arg_rest (place->piece->id));
 
-      sg_act_call_it (act, "%s", label);
+      sg_act_call (act, "%s", label);
       sg_act_put_under (act, rule_for (place));
       act->detail = g_strdup_printf (_("%d paces"), (int) place->paces);
       act->why = sg_rk_why_not_fire (rk, own);

@@ -48,7 +48,7 @@ offer_beginnings (SgActOffer *offer)
       g_autofree char *clock = sg_rk_clock_text (60 * hours[i]);
 
       if (60 * hours[i] != offer->play->time)
-        sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (60 * hours[i])), _("The day begins at %s"), clock);
+        sg_act_call (sg_act_offer_with (offer, sg_arg_whole (60 * hours[i])), _("The day begins at %s"), clock);
     }
 }
 
@@ -67,7 +67,7 @@ offer_until (SgActOffer *offer)
     {
       g_autofree char *clock = sg_rk_clock_text (offer->play->time + minutes[i]);
 
-      sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (minutes[i])), _("Until something happens, or %s"), clock);
+      sg_act_call (sg_act_offer_with (offer, sg_arg_whole (minutes[i])), _("Until something happens, or %s"), clock);
     }
 }
 
@@ -183,7 +183,7 @@ offer_forms (SgActOffer *offer)
       SgRkForm form;
 
       if (sg_rk_form (offer->play->board, unit, forms->pdata[i], &form) && g_strcmp0 (form.id, now.id) != 0)
-        sg_act_call_it (sg_act_offer_with (offer, sg_arg_word (forms->pdata[i])), _("Form: %s"), form.label);
+        sg_act_call (sg_act_offer_with (offer, sg_arg_word (forms->pdata[i])), _("Form: %s"), form.label);
     }
 }
 

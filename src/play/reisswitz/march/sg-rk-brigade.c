@@ -55,8 +55,8 @@ offer_brigade (SgActOffer *offer)
 {
   if (!are_a_brigade (sg_rk_of (offer->play), offer->units))
     return;
-  sg_act_call_it (sg_act_offer_with (offer, sg_arg_word ("lines")), "%s", _("In battalion columns, two lines"));
-  sg_act_call_it (sg_act_offer_with (offer, sg_arg_word ("mass")), "%s", _("All drawn together into one mass"));
+  sg_act_call (sg_act_offer_with (offer, sg_arg_word ("lines")), "%s", _("In battalion columns, two lines"));
+  sg_act_call (sg_act_offer_with (offer, sg_arg_word ("mass")), "%s", _("All drawn together into one mass"));
 }
 
 /* The place of the @i-th of @n beside and behind @first. */

@@ -116,7 +116,7 @@ offer_closing (SgActOffer *offer)
     {
       int minutes = (int) sg_rk_closing_minutes (rk, unit, slow);
 
-      sg_act_call_it (sg_act_offer_with (offer, sg_arg_word (slow ? "slow" : "stands")),
+      sg_act_call (sg_act_offer_with (offer, sg_arg_word (slow ? "slow" : "stands")),
                       slow ? ngettext ("Close up, the head goes slowly: %d minute", "Close up, the head goes slowly: %d minutes", minutes)
                            : ngettext ("Close up, the head stands: %d minute", "Close up, the head stands: %d minutes", minutes), minutes);
     }

@@ -108,8 +108,8 @@ offer_patrol (SgActOffer *offer)
 
   if (row == NULL)
     return;
-  sg_act_call_it (sg_act_offer_with (offer, sg_arg_word ("searching")), _("Patrol, searching: %d paces a move"), (int) patrol_rate (rk, row, "searching"));
-  sg_act_call_it (sg_act_offer_with (offer, sg_arg_word ("open")), _("Patrol in open country, or falling back: %d paces a move"),
+  sg_act_call (sg_act_offer_with (offer, sg_arg_word ("searching")), _("Patrol, searching: %d paces a move"), (int) patrol_rate (rk, row, "searching"));
+  sg_act_call (sg_act_offer_with (offer, sg_arg_word ("open")), _("Patrol in open country, or falling back: %d paces a move"),
                   (int) patrol_rate (rk, row, "open country"));
 }
 
@@ -131,7 +131,7 @@ offer_paces (SgActOffer *offer)
       g_autofree char *label = sg_rk_pace_label (rk->board, row);
       SgGameAct *act = sg_act_offer_with (offer, sg_arg_word (row));
 
-      sg_act_call_it (act, "%s", label);
+      sg_act_call (act, "%s", label);
       if (is_now_and_then (row))
         sg_act_put_under (act, "RK-66");
     }

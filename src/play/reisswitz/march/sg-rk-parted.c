@@ -168,7 +168,7 @@ offer_rejoin (SgActOffer *offer)
   const SgUnit *parent = sg_rk_is_part (unit) ? sg_board_get_unit (offer->play->board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
 
   if (parent != NULL)
-    sg_act_call_it (sg_act_offer (offer), _("Go back to %s"), parent->name);
+    sg_act_call (sg_act_offer (offer), _("Go back to %s"), parent->name);
 }
 
 const SgActRow sg_rk_part_acts[SG_RK_N_PART_ACTS] = {

@@ -261,7 +261,7 @@ offer_chain (SgActOffer *offer)
       gint64 paces = i < G_N_ELEMENTS (blocks) ? sg_ruleset_whole (rk->rules, "RK-45", blocks[i]) : book;
 
       if ((gint64) round (ask_chain (rk, parent, MAX (1, sg_word_whole_or (parent, &sg_rk_words.blocks_out, 1)))) != paces)
-        sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (paces)), _("%d paces before the line"), (int) paces);
+        sg_act_call (sg_act_offer_with (offer, sg_arg_whole (paces)), _("%d paces before the line"), (int) paces);
     }
 }
 
@@ -388,7 +388,7 @@ offer_out (SgActOffer *offer)
   for (gint64 blocks = most; most > pair && blocks > 0; blocks -= pair)
     {
       act = sg_act_offer_with (offer, sg_arg_whole (blocks));
-      sg_act_call_it (act, _("%d blocks, %d men"), (int) blocks, (int) (blocks * block));
+      sg_act_call (act, _("%d blocks, %d men"), (int) blocks, (int) (blocks * block));
       act->group = g_strdup (_("Send skirmishers out"));
     }
 }

@@ -109,7 +109,7 @@ offer_widths (SgActOffer *offer)
       g_autofree char *label = label_of (rk, leg, leg->from - gone, legs->len == 1), *capital = sg_text_capital (label);
       SgGameAct *act = sg_act_offer_with (offer, sg_arg_rest (leg->piece->id));
 
-      sg_act_call_it (act, "%s", capital);
+      sg_act_call (act, "%s", capital);
       act->about = g_strdup (leg->piece->id);
       if (legs->len > 1)
         act->group = g_strdup (_("Say the width"));

@@ -217,7 +217,7 @@ add_kind (Plan *plan, const char *kind, const char *rule, const char *format)
   g_string_replace (label, "%s", called, 0);
   clock = sg_rk_clock_text (plan->rk->time + (gint64) moves * sg_rk_minutes (plan->rk));
   act = sg_act_offer_with (plan->offer, sg_arg_word (kind), sg_arg_rest (plan->piece));
-  sg_act_call_it (act, "%s", label->str);
+  sg_act_call (act, "%s", label->str);
   sg_act_put_under (act, rule);
   act->detail = g_strdup_printf (ngettext ("%d move, done at %s", "%d moves, done at %s", (gulong) moves), (int) moves, clock);
   return act;
@@ -357,7 +357,7 @@ offer_put_out (SgActOffer *offer)
       g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece->id);
 
       if (is_near_pass (&plan, piece) && piece->kind == SG_PIECE_BRIDGE && g_str_has_prefix (state, "burning,"))
-        sg_act_call_it (sg_act_offer_with (offer, sg_arg_rest (piece->id)), _("Put out the fire of %s"), called);
+        sg_act_call (sg_act_offer_with (offer, sg_arg_rest (piece->id)), _("Put out the fire of %s"), called);
     }
 }
 
@@ -369,7 +369,7 @@ offer_stop (SgActOffer *offer)
   g_autofree char *words = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
 
   if (work != NULL)
-    sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (work->number)), _("Give up: %s"), words);
+    sg_act_call (sg_act_offer_with (offer, sg_arg_whole (work->number)), _("Give up: %s"), words);
 }
 
 static void
@@ -380,7 +380,7 @@ offer_light (SgActOffer *offer)
   g_autofree char *words = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
 
   if (work != NULL && work->ready)
-    sg_act_call_it (sg_act_offer_with (offer, sg_arg_whole (work->number)), g_str_equal (work->kind, "burn") ? _("Light it now: %s") : _("Blow it up now: %s"), words);
+    sg_act_call (sg_act_offer_with (offer, sg_arg_whole (work->number)), g_str_equal (work->kind, "burn") ? _("Light it now: %s") : _("Blow it up now: %s"), words);
 }
 
 /* A battery fills up beside its wagons, a battalion beside the regimental wagon (RK-116, RK-117). */
@@ -415,7 +415,7 @@ offer_nothing_near (SgActOffer *offer, const SgUnit *unit)
   if (!g_str_has_prefix (unit->type, "sapper") && !g_str_has_prefix (unit->type, "pontoon-train"))
     return;
   act = sg_act_offer_with (offer, sg_arg_word (""));
-  sg_act_call_it (act, "%s", _("Work on a bridge"));
+  sg_act_call (act, "%s", _("Work on a bridge"));
   sg_act_bar (act, _("There is no bridge, ford or bank within %d paces of %s."), (int) spot (sg_rk_of (offer->play)), unit->name);
 }
 
