@@ -187,36 +187,53 @@ is_shut_in (const SgGwCharge *charge, const SgUnit *unit)
   return sg_gw_cover (charge->gw, unit, is_attacker (charge, unit) ? charge->at : charge->by).in_building;
 }
 
-static void
-tell_fate (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const SgUnit *unit, const char *result)
+/* What the verdict makes of @general, who is with @unit, and what is said of it. */
+static SgGwFate
+tell_fate (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling, const SgUnit *general, const SgUnit *unit)
 {
-  gboolean rides = strstr (result, "rides off") != NULL;
+  SgGwFate fate = sg_gw_told_fate (charge->gw->rules, verdict);
+  const char *told = sg_gw_charge_word (verdict, "result");
 
-  sg_ruling_say (ruling, _("%s, with %s: %s"), general->name, unit->name,
-                 rides && is_shut_in (charge, unit) ? _("scratched; taken in the building") : *result != '\0' ? result : _("not hit"));
-  if (strstr (result, "taken") != NULL || (rides && is_shut_in (charge, unit)))
-    take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
-  else if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
-    take_off (charge, ruling, general, SG_ACCOUNT_DEAD);
-  else if (rides || g_str_has_prefix (result, "gets away"))
+  if (*told == '\0')
+    told = _("not hit");
+  if (fate == SG_GW_RIDES_OFF && sg_verdict_get_flag (verdict, "hit") && is_shut_in (charge, unit))
     {
+      fate = SG_GW_TAKEN;
+      told = _("scratched; taken in the building");
+    }
+  sg_ruling_say (ruling, _("%s, with %s: %s"), general->name, unit->name, told);
+  switch (fate)
+    {
+    case SG_GW_TAKEN:
+      take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
+      break;
+    case SG_GW_KILLED:
+    case SG_GW_CARRIED_OFF:
+      take_off (charge, ruling, general, SG_ACCOUNT_DEAD);
+      break;
+    case SG_GW_RIDES_OFF:
       sg_gw_set (ruling, general, "with", "");
       sg_gw_set_battle (ruling, "charge-away", general->id);
+      break;
+    case SG_GW_UNHURT:
+    case SG_GW_WOUNDED:
+      break;
     }
+  return fate;
 }
 
 static void
 rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
-  const char *result = sg_gw_charge_word (verdict, "result"), *tried = sg_gw_get (charge->gw, "charge-tried");
+  const char *tried = sg_gw_get (charge->gw, "charge-tried");
   g_autofree char *all = NULL;
   Late late;
 
   if (read_late (charge, &late))
     {
       drop_late (charge, ruling);
-      tell_fate (charge, ruling, late.general, late.unit, result);
+      (void) tell_fate (charge, verdict, ruling, late.general, late.unit);
       go_back (charge, ruling);
       return;
     }
@@ -224,8 +241,7 @@ rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
     return;
   all = g_strconcat (tried, *tried != '\0' ? " " : "", general->id, NULL);
   sg_gw_set_battle (ruling, "charge-tried", all);
-  tell_fate (charge, ruling, general, unit, result);
-  if (g_str_has_prefix (result, "killed") && !is_doomed (charge, unit))
+  if (tell_fate (charge, verdict, ruling, general, unit) == SG_GW_KILLED && !is_doomed (charge, unit))
     note_death (charge, ruling, is_attacker (charge, unit));
   sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
 }
@@ -241,11 +257,10 @@ static void
 rule_rout (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   const SgUnit *general = sg_gw_general_with (charge->gw, charge->at);
-  const char *result = sg_gw_charge_word (verdict, "result");
 
   if (general == NULL)
     return;
-  tell_fate (charge, ruling, general, charge->at, result);
+  (void) tell_fate (charge, verdict, ruling, general, charge->at);
   if (*sg_gw_after (charge->gw, ruling, "battle", "charge-away") != '\0')
     sg_gw_charge_go (charge, ruling, "rout-away");
   else

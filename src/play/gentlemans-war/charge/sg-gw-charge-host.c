@@ -209,7 +209,7 @@ sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutco
   attacks = g_str_equal (unit->side, charge->by->side);
   won = end.grade != SG_GW_TIE && attacks == end.attacker_wins;
   line = find_line (charge, &law, &end, unit, attacks, end.doubles && (end.attacker_wins ? attack : defence).cavalry);
-  *outcome = (SgGwOutcome) { .tie = end.grade == SG_GW_TIE, .attackers = end.attacker_wins, .doubles = end.doubles, .winner = "", .shoots = "", .state = "Disordered",
+  *outcome = (SgGwOutcome) { .tie = end.grade == SG_GW_TIE, .attackers = end.attacker_wins, .doubles = end.doubles, .shoots = "", .state = "Disordered",
                              .destroyed = end.grade == SG_GW_DESTROYED, .mounted = g_str_equal (sg_gw_charge_counts (gw, unit, attacks ? charge->at : charge->by), "cavalry"),
                              .recovers = won ? line->winner_recovers : line->recovers, .pursued = won ? line->winner_recovers : line->pursued };
   if (outcome->tie)
@@ -217,7 +217,7 @@ sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutco
   outcome->destroyed = outcome->destroyed || g_str_equal (line->loser, "destroyed");
   if (outcome->destroyed && !won)
     outcome->recovers = outcome->pursued = 0;
-  outcome->winner = line->winner;
+  outcome->may = line->may;
   outcome->state = line->state;
   outcome->shoots = line->shoots != NULL ? line->shoots : "";
   return TRUE;

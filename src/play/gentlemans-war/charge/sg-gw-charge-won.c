@@ -20,6 +20,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "rules/gentlemans-war/sg-gw-melee.h"
 
 #define REGROUPINGS 4
 
@@ -32,7 +33,7 @@ sg_gw_charge_winner (const SgGwCharge *charge, const SgGwOutcome *outcome)
 static gboolean
 may_pursue (const SgGwCharge *charge, const SgGwOutcome *outcome)
 {
-  return strstr (outcome->winner, "pursues") != NULL && !outcome->destroyed && !g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
+  return (outcome->may & SG_GW_MAY_PURSUE) && !outcome->destroyed && !g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
 }
 
 static gboolean
@@ -48,8 +49,8 @@ may_shoot_after (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutco
 static gboolean
 has_choice (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *outcome)
 {
-  return may_pursue (charge, outcome) || may_shoot_after (charge, winner, outcome) || strstr (outcome->winner, "advances") != NULL
-         || strstr (outcome->winner, "regroups") != NULL;
+  return may_pursue (charge, outcome) || may_shoot_after (charge, winner, outcome)
+         || (outcome->may & (SG_GW_MAY_ADVANCE | SG_GW_MAY_REGROUP));
 }
 
 const SgUnit *
@@ -91,7 +92,7 @@ sg_gw_charge_next_of (const SgGwCharge *charge, const SgUnit *winner)
     return g_strconcat ("shoot:", outcome.shoots, NULL);
   if (*chosen != '\0')
     return g_strdup (chosen);
-  return g_strdup (strstr (outcome.winner, "finishes") != NULL || rides_on (charge, winner, &outcome) ? "finish" : "hold");
+  return g_strdup ((outcome.may & SG_GW_MUST_FINISH) || rides_on (charge, winner, &outcome) ? "finish" : "hold");
 }
 
 /* Choices */
@@ -156,9 +157,9 @@ add_aftermath (const SgGwCharge *charge, SgTalk *talk)
   talk->side = g_strdup (winner->side);
   talk->prompt = g_strdup_printf (_("%s has won: %s chooses what it does."), winner->name, sg_gw_called (charge->gw, winner->side));
   offer (charge, talk, "after:hold", _("Hold"));
-  if (strstr (outcome.winner, "advances"))
+  if (outcome.may & SG_GW_MAY_ADVANCE)
     offer (charge, talk, "after:advance", _("Advance to the loser’s place"));
-  if (strstr (outcome.winner, "regroups"))
+  if (outcome.may & SG_GW_MAY_REGROUP)
     add_regrouping (charge, talk);
   if (may_shoot_after (charge, winner, &outcome))
     sg_gw_charge_tell_parting (charge, winner, outcome.shoots,
@@ -233,8 +234,8 @@ is_open (const SgGwCharge *charge, const SgUnit *winner, const char *what)
   SgGwOutcome outcome;
 
   sg_gw_charge_outcome_of (charge, winner, &outcome);
-  return g_str_equal (what, "hold") || (g_str_equal (what, "advance") && strstr (outcome.winner, "advances") != NULL)
-         || (g_str_has_prefix (what, "regroup") && strstr (outcome.winner, "regroups") != NULL && find_regroup (charge, what) > 0)
+  return g_str_equal (what, "hold") || (g_str_equal (what, "advance") && (outcome.may & SG_GW_MAY_ADVANCE))
+         || (g_str_has_prefix (what, "regroup") && (outcome.may & SG_GW_MAY_REGROUP) && find_regroup (charge, what) > 0)
          || (g_str_equal (what, "shoot") && may_shoot_after (charge, winner, &outcome))
          || ((g_str_equal (what, "pursue:walk") || g_str_equal (what, "pursue:charge")) && may_pursue (charge, &outcome));
 }

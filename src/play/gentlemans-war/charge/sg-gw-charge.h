@@ -63,7 +63,8 @@ SgQuestion *sg_gw_charge_ask_recovery (const SgGwCharge *charge);
 typedef struct
 {
   gboolean    tie, attackers, doubles, destroyed, mounted;
-  const char *winner, *shoots, *state;  /* @state: in which the winner is then */
+  guint       may;                      /* SgGwMay: what the winner may do besides holding */
+  const char *shoots, *state;           /* @state: in which the winner is then */
   gint64      recovers, pursued;   /* on what the lost of the unit come back, and when the beaten are pursued; 0: not at all */
 } SgGwOutcome;
 
