@@ -7,6 +7,7 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-words.h"
 #include "play/gentlemans-war/base/sg-gw-tells.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
@@ -257,6 +258,7 @@ static const SgGameLook look = {
 
 static const SgGame game = {
   .system = SG_GW_SYSTEM,
+  .words = &sg_gw_vocabulary,
   .movement = &movement,
   .cards = &cards,
   .knowledge = &knowledge,
