@@ -103,16 +103,21 @@ melee_cell (SgRuleset *rules, guint face, const char *column)
   return sg_ruleset_cell_text (rules, "GW-708", "melee", row, column);
 }
 
+static SgGwFate
+parse_fate (const char *id)
+{
+  static const char *const fates[] = { "unhurt", "wounded", "rides off", "taken", "carried off", "killed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
+    if (g_str_equal (fates[i], id))
+      return (SgGwFate) i;
+  return SG_GW_UNHURT;
+}
+
 SgGwFate
 sg_gw_melee_fate (SgRuleset *rules, guint face, gboolean destroyed)
 {
-  static const char *const fates[] = { "unhurt", "wounded", "rides off", "taken", "carried off", "killed" };
-  const char *fate = melee_cell (rules, face, destroyed ? "fate-destroyed" : "fate");
-
-  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
-    if (g_str_equal (fates[i], fate))
-      return (SgGwFate) i;
-  return SG_GW_UNHURT;
+  return parse_fate (melee_cell (rules, face, destroyed ? "fate-destroyed" : "fate"));
 }
 
 SgGwFate
@@ -120,12 +125,13 @@ sg_gw_told_fate (SgRuleset *rules, const SgVerdict *verdict)
 {
   GVariant *told = sg_verdict_get (verdict, "result");
   const char *result = told != NULL && g_variant_is_of_type (told, G_VARIANT_TYPE_STRING) ? g_variant_get_string (told, NULL) : "";
+  const char *fate = sg_ruleset_told (rules, "GW-708", "melee", "result", result, "fate");
 
-  for (guint face = 1; face <= 6; face++)
-    for (guint destroyed = 0; destroyed < 2; destroyed++)
-      if (g_str_equal (result, melee_cell (rules, face, destroyed ? "destroyed" : "result")))
-        return sg_gw_melee_fate (rules, face, destroyed);
-  return *result != '\0' && !sg_verdict_get_flag (verdict, "hit") ? SG_GW_RIDES_OFF : SG_GW_UNHURT;
+  if (*fate == '\0')
+    fate = sg_ruleset_told (rules, "GW-708", "melee", "destroyed", result, "fate-destroyed");
+  if (*fate == '\0' && *result != '\0' && !sg_verdict_get_flag (verdict, "hit"))
+    return SG_GW_RIDES_OFF;
+  return parse_fate (fate);
 }
 
 guint

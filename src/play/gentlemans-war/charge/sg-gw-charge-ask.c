@@ -119,7 +119,7 @@ SgUnit *
 sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at)
 {
   g_autoptr (GPtrArray) friends = sg_gw_units (gw, by->side, TRUE);
-  g_auto (GStrv) with = sg_gw_list (sg_gw_get (gw, "charge-with"));
+  g_auto (GStrv) with = sg_word_list (gw->board, &sg_gw_charge_words.with);
   double degrees, wheel, gap;
   SgGwBlock block, target, there;
 
@@ -129,7 +129,7 @@ sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at)
   for (guint i = 0; i < friends->len; i++)
     {
       SgUnit *unit = g_ptr_array_index (friends, i);
-      gboolean charges = g_str_equal (sg_gw_get (gw, "charge-by"), unit->id) || g_strv_contains ((const char *const *) with, unit->id)
+      gboolean charges = sg_word_is (gw->board, &sg_gw_charge_words.by, unit->id) || g_strv_contains ((const char *const *) with, unit->id)
                          || sg_gw_is_acting (gw, unit);
 
       if (unit != by && !charges && !sg_gw_is_general (gw, unit) && sg_gw_block (gw, unit, &there)
@@ -256,7 +256,7 @@ sg_gw_charge_nervous (const SgGwCharge *charge)
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
 
   for (guint i = 0; i < host->len; i++)
-    if (sg_gw_is_nervous (host->pdata[i]) && !sg_gw_is (host->pdata[i], "charge-braced"))
+    if (sg_gw_is_nervous (host->pdata[i]) && !sg_own_has (host->pdata[i], braced))
       return host->pdata[i];
   return NULL;
 }
@@ -297,9 +297,15 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GEr
 
 /* One who charges with another has its own way. */
 static double
-get_way (const SgGwCharge *charge, const SgUnit *unit, const char *word, double own)
+get_way (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return unit == charge->by ? own : g_ascii_strtod (sg_gw_word (unit, word), NULL);
+  return unit == charge->by ? charge->gap : sg_own_length (unit, own_gap);
+}
+
+static double
+get_wheel (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return unit == charge->by ? charge->wheel : sg_own_length (unit, own_wheel);
 }
 
 /* A die is lost once, to the worse of what is in the way. */
@@ -325,8 +331,8 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
     sg_gw_fill (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), charge->at->name);
   fill_obstacle (charge, unit, question);
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit, "charge-gap", charge->gap)), charge->at->name);
-  sg_gw_fill (question, "wheel_in", g_variant_new_double (get_way (charge, unit, "charge-wheel", charge->wheel)), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit)), charge->at->name);
+  sg_gw_fill (question, "wheel_in", g_variant_new_double (get_wheel (charge, unit)), NULL);
   sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_gw_number (unit, "spent") + sg_gw_number (unit, "paying") : 0), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
@@ -335,7 +341,7 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
 double
 sg_gw_charge_way (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return get_way (charge, unit, "charge-gap", charge->gap) + get_way (charge, unit, "charge-wheel", charge->wheel);
+  return get_way (charge, unit) + get_wheel (charge, unit);
 }
 
 /* One Movement Die of foot, two of horse. */
@@ -359,7 +365,7 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
   const SgUnit *by = sg_gw_charge_faller (charge);
   gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, by), "charge", FALSE)
                         - (sg_gw_is_acting (charge->gw, by) ? sg_gw_number (by, "spent") : 0));
-  const char *total = by == charge->by ? sg_gw_get (charge->gw, "charge-total") : sg_gw_word (by, "charge-total");
+  const char *total = by == charge->by ? sg_charge_text (charge, total) : sg_own_text (by, own_total);
   g_auto (GStrv) attributes = sg_gw_attributes (by);
 
   if (question == NULL)
@@ -402,7 +408,7 @@ find_kind (const SgGw *gw, const char *card)
 static gboolean
 aims_ahead (const SgGwCharge *charge, const char *plan)
 {
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
 
   return aim != NULL && aim != charge->by && g_str_has_prefix (plan, "shoot") && strstr (plan, "counter-charge") == NULL
          && sg_gw_arc (charge->gw, charge->at, aim) == SG_GW_FRONT;
@@ -414,7 +420,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   const SgGw *gw = charge->gw;
   SgQuestion *question = sg_gw_question (gw, "response-plan", error);
   g_auto (GStrv) responses = *plan != '\0' ? g_strsplit (plan, "|", -1) : g_new0 (char *, 1);
-  gint64 extra = g_ascii_strtoll (sg_gw_get (gw, "charge-extra"), NULL, 10); /* actions bought with several cards, by a house rule */
+  gint64 extra = sg_charge_whole (charge, extra); /* actions bought with several cards, by a house rule */
   gboolean ahead;
 
   if (question == NULL)
@@ -444,7 +450,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
 SgQuestion *
 sg_gw_charge_shot (const SgGwCharge *charge, const char *shot, gboolean rallied, GError **error)
 {
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
   SgQuestion *question = sg_gw_shot (charge->gw, charge->at, aim != NULL ? aim : charge->by, error);
 
   if (question == NULL)
@@ -468,8 +474,8 @@ sg_gw_charge_turning (const SgGwCharge *charge, GError **error)
     return NULL;
   plan = sg_gw_charge_plan (charge, "", NULL, NULL);
   verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
-  could = *sg_gw_get (charge->gw, "charge-unready") == '\0' && !sg_gw_charge_no_room (charge)
-          && (*sg_gw_get (charge->gw, "charge-plan") != '\0' || (verdict != NULL && sg_verdict_get_number (verdict, "actions") > 0));
+  could = !sg_charge_has (charge, unready) && !sg_gw_charge_no_room (charge)
+          && (sg_charge_has (charge, plan) || (verdict != NULL && sg_verdict_get_number (verdict, "actions") > 0));
   sg_gw_fill (question, "direction", g_variant_new_string (charge->flanked == SG_GW_REAR ? "rear" : "flank"), NULL);
   sg_gw_fill (question, "files", g_variant_new_int64 (files), charge->at->name);
   sg_gw_fill (question, "ranks", g_variant_new_int64 (ranks), NULL);
@@ -555,7 +561,7 @@ find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situat
 static gboolean
 is_on_the_move (const SgGwCharge *charge)
 {
-  return sg_gw_is (charge->at, "running") || *sg_gw_get (charge->gw, "charge-evades") != '\0' || g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
+  return sg_gw_is (charge->at, "running") || sg_charge_has (charge, evades) || sg_charge_is (charge, round, "2");
 }
 
 static void
@@ -661,7 +667,7 @@ sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean atta
   const SgGw *gw = charge->gw;
   g_autoptr (GPtrArray) situation = g_ptr_array_new ();
   gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
-  const char *fighting = sg_gw_get (gw, "charge-fighting");
+  const char *fighting = sg_charge_text (charge, fighting);
   gint64 dice;
 
   if (attacks)
@@ -708,7 +714,7 @@ sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const S
 SgQuestion *
 sg_gw_charge_pursuit (const SgGwCharge *charge, const char *pace, GError **error)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
+  const SgUnit *winner = sg_charge_unit (charge, won);
   const SgUnit *loser = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
 
   return loser != NULL ? sg_gw_charge_pursuit_of (charge, winner, loser, pace, error) : NULL;

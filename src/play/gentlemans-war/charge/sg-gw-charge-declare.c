@@ -21,20 +21,13 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/sg-game-parts.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-odds.h"
-
-static void
-set_measure (SgRuling *ruling, const char *key, double measure)
-{
-  g_autofree char *text = sg_number_format (measure);
-
-  sg_gw_set_battle (ruling, key, text);
-}
 
 static const char *
 name_struck (const SgGw *gw, const SgUnit *by, const SgUnit *at)
@@ -256,7 +249,7 @@ find_bringing (const SgGwCharge *charge, const SgUnit *unit, gboolean court)
 
   if (gap > far)
     return NULL;
-  if (gap <= near && *sg_gw_get (gw, "charge-called") != '\0' && !acted)
+  if (gap <= near && sg_charge_has (charge, called) && !acted)
     return g_strdup ("");
   if (needs_card (gw, charge->by, charge->at)) /* its one card is wanted for the wheel */
     return NULL;
@@ -391,7 +384,7 @@ flees_at_once (const SgGwCharge *charge)
 static void
 add_going (const SgGwCharge *charge, SgTalk *talk)
 {
-  gboolean card = needs_card (charge->gw, charge->by, charge->at) && *sg_gw_get (charge->gw, "charge-card") == '\0';
+  gboolean card = needs_card (charge->gw, charge->by, charge->at) && !sg_charge_has (charge, card);
   g_autofree char *held = card ? sg_gw_charge_cheapest (charge, charge->by, FALSE) : NULL, *name = held != NULL ? sg_gw_card_name (held) : NULL;
   g_autofree char *label = held != NULL ? g_strdup_printf (_("Wheel about with the %s, and charge"), name) : g_strdup (_("Charge"));
   g_autofree char *id = g_strconcat ("go:", held != NULL ? held : "", NULL);
@@ -414,8 +407,9 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
 }
 
 void
-sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk)
+sg_gw_charge_offer_declared (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   talk->side = g_strdup (charge->by->side);
   talk->prompt = g_strdup_printf (_("%s chooses how %s charges."), sg_gw_called (charge->gw, charge->by->side), charge->by->name);
   talk->measure = g_strdup_printf (_("%s wins"), sg_gw_called (charge->gw, charge->by->side));
@@ -443,29 +437,26 @@ bring (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const cha
   const SgGw *gw = charge->gw;
   char *with = g_strconcat (others, *others != '\0' ? " " : "", unit->id, NULL);
   double degrees, wheel, gap;
-  g_autofree char *way = NULL, *turn = NULL;
 
   sg_gw_charge_measure (gw, unit, charge->at, &degrees, &wheel, &gap);
-  way = sg_number_format (gap);
-  turn = sg_number_format (wheel);
-  sg_gw_set_battle (ruling, "charge-with", with);
-  sg_gw_set_battle (ruling, "charge-due", with);
-  sg_gw_set (ruling, unit, "charge-gap", way);
-  sg_gw_set (ruling, unit, "charge-wheel", wheel > 0 ? turn : "");
-  sg_gw_set (ruling, unit, "charge-struck", name_struck (gw, unit, charge->at));
+  sg_charge_set (charge, ruling, with, with);
+  sg_charge_set (charge, ruling, due, with);
+  sg_own_set_length (ruling, unit, own_gap, gap);
+  sg_own_set_length (ruling, unit, own_wheel, wheel);
+  sg_own_set (ruling, unit, own_struck, name_struck (gw, unit, charge->at));
   return with;
 }
 
-/* (transfer full): how many units more the card @needed brings along after @unit; "" for none. */
-static char *
-tell_more (const SgGwCharge *charge, const SgUnit *unit, const char *needed)
+/* How many units more the card @needed brings along after @unit. */
+static gint64
+count_more (const SgGwCharge *charge, const SgUnit *unit, const char *needed)
 {
   SgRuleset *rules = charge->gw->rules;
   gint64 more = sg_ruleset_whole (rules, "GW-606", sg_gw_card_is (charge->gw, needed, "court") ? "court-units" : "number-units") - 1;
 
   if (more < 1 || sg_gw_gap (charge->gw, charge->by, unit) > sg_ruleset_figure (rules, "GW-606", "near"))
-    return g_strdup (""); /* from far it is one alone */
-  return g_strdup_printf ("%" G_GINT64_FORMAT, more);
+    return 0; /* from far it is one alone */
+  return more;
 }
 
 /* (transfer full) (nullable): the card that brings @unit along, which is the one of @words. */
@@ -487,7 +478,7 @@ choose_companion (const SgGwCharge *charge, const char *words, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (words, ":", 2);
   const SgUnit *unit = sg_gw_unit (charge->gw, parts[0]);
-  g_autofree char *needed = find_played (charge, unit, parts[0] != NULL ? parts[1] : NULL), *name = NULL, *more = NULL;
+  g_autofree char *needed = find_played (charge, unit, parts[0] != NULL ? parts[1] : NULL), *name = NULL;
   g_autofree char *tied = unit != NULL ? sg_gw_charge_why_tied (charge->gw, unit, charge->at) : NULL;
   SgRuling *ruling;
 
@@ -500,32 +491,50 @@ choose_companion (const SgGwCharge *charge, const char *words, GError **error)
       name = sg_gw_card_name (needed);
       ruling = sg_gw_charge_draft ("GW-606", _("The %s was played: %s joined the charge of %s"), name, unit->name, charge->by->name);
       sg_gw_charge_play (charge, ruling, charge->by, needed);
-      more = tell_more (charge, unit, needed);
-      sg_gw_set_battle (ruling, "charge-called", more);
+      sg_charge_set_whole (charge, ruling, called, count_more (charge, unit, needed));
     }
   else
     {
       ruling = sg_gw_charge_draft ("GW-602", _("%s joined the charge of %s"), unit->name, charge->by->name);
       if (!goes_on_same_card (charge, unit))
-        {
-          gint64 left = g_ascii_strtoll (sg_gw_get (charge->gw, "charge-called"), NULL, 10) - 1;
-
-          more = left > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, left) : g_strdup ("");
-          sg_gw_set_battle (ruling, "charge-called", more);
-        }
+        sg_charge_set_whole (charge, ruling, called, MAX (0, sg_charge_whole (charge, called) - 1));
     }
-  g_free (bring (charge, ruling, unit, sg_gw_get (charge->gw, "charge-with")));
+  g_free (bring (charge, ruling, unit, sg_charge_text (charge, with)));
   sg_gw_charge_go (charge, ruling, "declare");
   return ruling;
 }
 
-SgRuling *
-sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GError **error)
+/* It sets off, with the wheel that @card, if any, allows. */
+static SgRuling *
+draft_going (const SgGwCharge *charge, const char *card, GError **error)
 {
+  const SgUnit *by = charge->by;
+  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL;
+  SgRuling *ruling;
+
+  if (name != NULL && !sg_gw_charge_may_hold (charge, by->side, card, by, error))
+    return NULL;
+  if (name == NULL && needs_card (charge->gw, by, charge->at))
+    return (void) sg_refuse (error, "GW-606", _("To wheel so far %s needs a Hold Card"), by->name), NULL;
+  ruling = name != NULL ? sg_gw_charge_draft ("GW-606", _("The %s was played: %s wheeled about to charge %s"), name, by->name, charge->at->name)
+                        : sg_gw_charge_draft ("GW-601", _("%s set off"), by->name);
+  if (name != NULL)
+    sg_gw_charge_play (charge, ruling, by, card);
+  sg_gw_charge_go_on (charge, ruling);
+  return ruling;
+}
+
+SgRuling *
+sg_gw_charge_answer_declared (const SgPlay *play, const char *choice, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const char *companion = sg_gw_turn_object (choice, "with"), *card = sg_gw_turn_object (choice, "go");
   SgRuling *ruling = NULL;
 
-  if (g_str_has_prefix (choice, "with:"))
-    return choose_companion (charge, choice + strlen ("with:"), error);
+  if (companion != NULL)
+    return choose_companion (charge, companion, error);
+  if (card != NULL)
+    return draft_going (charge, card, error);
   if (g_str_equal (choice, "call-off"))
     {
       ruling = sg_gw_charge_draft ("GW-601", _("The charge of %s was called off"), charge->by->name);
@@ -535,21 +544,6 @@ sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GErr
     {
       ruling = sg_gw_charge_draft ("GW-602", _("%s took aim before charging"), charge->by->name);
       sg_gw_charge_go (charge, ruling, "first-shot");
-    }
-  else if (g_str_has_prefix (choice, "go:"))
-    {
-      const char *card = choice + strlen ("go:");
-      g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL;
-
-      if (*card != '\0' && !sg_gw_charge_may_hold (charge, charge->by->side, card, charge->by, error))
-        return NULL;
-      if (*card == '\0' && needs_card (charge->gw, charge->by, charge->at))
-        return (void) sg_refuse (error, "GW-606", _("To wheel so far %s needs a Hold Card"), charge->by->name), NULL;
-      ruling = *card != '\0' ? sg_gw_charge_draft ("GW-606", _("The %s was played: %s wheeled about to charge %s"), name, charge->by->name, charge->at->name)
-        : sg_gw_charge_draft ("GW-601", _("%s set off"), charge->by->name);
-      if (*card != '\0')
-        sg_gw_charge_play (charge, ruling, charge->by, card);
-      sg_gw_charge_go_on (charge, ruling);
     }
   return ruling;
 }
@@ -585,13 +579,13 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
   if (sg_gw_is (by, "forced"))
     sg_gw_charge_unforce (ruling, by);
   sg_gw_set_battle (ruling, "talk", "charge");
-  sg_gw_set_battle (ruling, "charge-by", by->id);
-  sg_gw_set_battle (ruling, "charge-at", at->id);
-  set_measure (ruling, "charge-wheel", wheel);
-  set_measure (ruling, "charge-gap", gap);
-  sg_gw_set_battle (ruling, "charge-struck", name_struck (gw, by, at));
-  sg_gw_set_battle (ruling, "charge-round", "1");
-  sg_gw_charge_note_figures (ruling, by, at, gap);
+  sg_word_set (ruling, gw->board, &sg_gw_charge_words.by, by->id);
+  sg_word_set (ruling, gw->board, &sg_gw_charge_words.at, at->id);
+  sg_word_set_length (ruling, gw->board, &sg_gw_charge_words.wheel, wheel);
+  sg_word_set_length (ruling, gw->board, &sg_gw_charge_words.gap, gap);
+  sg_word_set (ruling, gw->board, &sg_gw_charge_words.struck, name_struck (gw, by, at));
+  sg_word_set (ruling, gw->board, &sg_gw_charge_words.round, "1");
+  sg_gw_charge_note_figures (&charge, ruling, by, at, gap);
   charge.gap = gap;
   charge.wheel = wheel;
   if (units->len > 2)

@@ -93,7 +93,7 @@ leave_gun (const SgGwCharge *charge, SgRuling *ruling, const SgGwBlock *block)
 void
 sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
 {
-  g_autofree char *far = NULL, *gap = NULL;
+  g_autofree char *far = NULL;
   gboolean stands;
   SgGwBlock by, at;
   SgPlace place;
@@ -105,7 +105,6 @@ sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
       inches = sg_round_hundredths (sg_point_distance (place.at, at.place.at));
     }
   far = sg_gw_length (inches);
-  gap = sg_number_format (charge->gap + inches);
   sg_ruling_say (ruling, sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery")
                     ? _("%s left its gun and evaded by %s") : _("%s evaded by %s"), charge->at->name, far);
   if (stands)
@@ -113,8 +112,8 @@ sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
       leave_gun (charge, ruling, &at);
       sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
     }
-  sg_gw_set_battle (ruling, "charge-gap", gap);
-  sg_gw_set_battle (ruling, "charge-evades", "yes");
+  sg_charge_set_length (charge, ruling, gap, charge->gap + inches);
+  sg_charge_set (charge, ruling, evades, "yes");
   sg_gw_set (ruling, charge->at, "acted", "yes");
   sg_gw_charge_go (charge, ruling, "dice");
 }

@@ -36,7 +36,7 @@ sg_gw_charge_flanked (const SgGwCharge *charge)
   SgGwArc worst = charge->struck;
 
   for (guint i = 1; i < host->len; i++)
-    worst = MAX (worst, read_struck (sg_gw_word (host->pdata[i], "charge-struck")));
+    worst = MAX (worst, read_struck (sg_own_text (host->pdata[i], own_struck)));
   return worst;
 }
 
@@ -49,7 +49,7 @@ attacker_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
   if (unit != charge->by)
     {
       own.by = unit;
-      own.struck = read_struck (sg_gw_word (unit, "charge-struck"));
+      own.struck = read_struck (sg_own_text (unit, own_struck));
     }
   return sg_gw_charge_record (&own, unit, TRUE, stand);
 }
@@ -109,13 +109,23 @@ sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **e
   return question;
 }
 
-static void
-get_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
+void
+sg_gw_charge_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
 {
-  g_auto (GStrv) hits = sg_gw_list (sg_gw_get (charge->gw, "charge-hits"));
+  g_autoptr (SgWordRecord) hits = sg_word_record (charge->gw->board, &sg_gw_charge_words.hits);
 
-  *attackers = hits[0] != NULL ? g_ascii_strtoll (hits[0], NULL, 10) : 0;
-  *defenders = hits[0] != NULL && hits[1] != NULL ? g_ascii_strtoll (hits[1], NULL, 10) : 0;
+  *attackers = hits != NULL ? sg_word_record_whole (hits, SG_GW_HITS_BY) : 0;
+  *defenders = hits != NULL ? sg_word_record_whole (hits, SG_GW_HITS_AT) : 0;
+}
+
+void
+sg_gw_charge_note_hits (const SgGwCharge *charge, SgRuling *ruling, gint64 attackers, gint64 defenders)
+{
+  g_autoptr (SgWordRecord) hits = sg_word_record_new (&sg_gw_charge_words.hits);
+
+  sg_word_record_set_whole (hits, SG_GW_HITS_BY, attackers);
+  sg_word_record_set_whole (hits, SG_GW_HITS_AT, defenders);
+  sg_word_set_record (ruling, charge->gw->board, &sg_gw_charge_words.hits, hits);
 }
 
 SgQuestion *
@@ -123,7 +133,7 @@ sg_gw_charge_result (const SgGwCharge *charge, GError **error)
 {
   gboolean several = sg_gw_charge_is_brawl (charge);
   SgQuestion *question = sg_gw_question (charge->gw, several ? "brawl" : "combat-result", error);
-  const char *killed = sg_gw_get (charge->gw, "charge-killed");
+  const char *killed = sg_charge_text (charge, killed);
   gint64 attackers, defenders;
   SgGwOutcome outcome;
   SgGwStand stand;
@@ -141,7 +151,7 @@ sg_gw_charge_result (const SgGwCharge *charge, GError **error)
       sg_gw_fill (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, &stand), charge->by->name);
       sg_gw_fill (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, &stand), charge->at->name);
     }
-  get_hits (charge, &attackers, &defenders);
+  sg_gw_charge_hits (charge, &attackers, &defenders);
   sg_gw_fill (question, "attacker_hits", g_variant_new_int64 (attackers), NULL);
   sg_gw_fill (question, "defender_hits", g_variant_new_int64 (defenders), NULL);
   sg_gw_fill (question, "pursued", g_variant_new_boolean (sg_gw_charge_is_pursued (charge)), NULL);
@@ -188,7 +198,7 @@ sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutco
 {
   const SgGw *gw = charge->gw;
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
-  const char *killed = sg_gw_get (gw, "charge-killed");
+  const char *killed = sg_charge_text (charge, killed);
   SgGwSide attack, defence;
   const SgGwLine *line;
   gboolean attacks, won;
@@ -197,7 +207,7 @@ sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutco
 
   add_up (charge, attackers, charge->at, &attack);
   add_up (charge, defenders, charge->by, &defence);
-  get_hits (charge, &attack.hits, &defence.hits);
+  sg_gw_charge_hits (charge, &attack.hits, &defence.hits);
   sg_gw_law_read (gw->rules, &law);
   sg_gw_melee_grade (&law, &attack, &defence, &end);
   if (g_str_equal (killed, "both"))

@@ -318,7 +318,6 @@ find_gait (const SgGwCharge *charge, const SgUnit *loser)
 static SgRuling *
 draft_flight (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, double inches)
 {
-  static const char *const spent[] = { "charge-with", "charge-help", "charge-plan", "charge-struck", "charge-hits", "charge-fighting", "charge-killed" };
   const char *gait = find_gait (charge, loser);
   SgRuling *ruling = sg_gw_charge_draft ("GW-624", "%s", loser->name);
   SgGwOutcome outcome;
@@ -328,10 +327,9 @@ draft_flight (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *lose
   sg_gw_set (ruling, loser, "running", g_str_equal (gait, "run away") ? "yes" : "");
   sg_gw_set (ruling, winner, "disordered", g_str_equal (outcome.state, "Disordered") ? "yes" : "");
   sg_gw_retire (charge->gw, ruling, loser, gait, inches);
-  sg_gw_set_battle (ruling, "charge-by", winner->id);
-  sg_gw_set_battle (ruling, "charge-at", loser->id);
-  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
-    sg_gw_set_battle (ruling, spent[i], "");
+  sg_charge_set (charge, ruling, by, winner->id);
+  sg_charge_set (charge, ruling, at, loser->id);
+  sg_words_forget (ruling, charge->gw->board, SG_GW_CLEARED_BY_CATCHING, NULL);
   return ruling;
 }
 

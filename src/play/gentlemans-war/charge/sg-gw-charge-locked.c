@@ -199,19 +199,19 @@ sg_gw_charge_unlock (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
 gboolean
 sg_gw_charge_is_later (const SgGwCharge *charge)
 {
-  return g_str_equal (sg_gw_get (charge->gw, "charge-round"), "later");
+  return sg_charge_is (charge, round, "later");
 }
 
 /* All but the first of @units. */
 static void
-set_others (SgRuling *ruling, const char *key, GPtrArray *units)
+set_others (const SgGwCharge *charge, SgRuling *ruling, const SgWord *word, GPtrArray *units)
 {
-  GString *ids = g_string_new (NULL);
+  g_autoptr (GPtrArray) others = g_ptr_array_copy (units, NULL, NULL);
+  g_autofree char *ids = NULL;
 
-  for (guint i = 1; i < units->len; i++)
-    g_string_append_printf (ids, "%s%s", i > 1 ? " " : "", ((SgUnit *) units->pdata[i])->id);
-  sg_gw_set_battle (ruling, key, ids->str);
-  g_string_free (ids, TRUE);
+  g_ptr_array_remove_index (others, 0);
+  ids = sg_gw_charge_list_ids (others);
+  sg_word_set (ruling, charge->gw->board, word, ids);
 }
 
 /* There is nothing to answer, and whoever attacked does so still; it is one fight, as it was. */
@@ -233,14 +233,14 @@ fight_on (const SgGw *gw, SgUnit *unit, GError **error)
     : g_strdup_printf (_("%s and %s fought on"), attackers, defenders);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-627");
   sg_gw_set_battle (ruling, "talk", "charge");
-  sg_gw_set_battle (ruling, "charge-by", ((SgUnit *) fight.attackers->pdata[0])->id);
-  sg_gw_set_battle (ruling, "charge-at", ((SgUnit *) fight.defenders->pdata[0])->id);
-  set_others (ruling, "charge-with", fight.attackers);
-  set_others (ruling, "charge-help", fight.defenders);
-  sg_gw_set_battle (ruling, "charge-gap", "0");
-  sg_gw_set_battle (ruling, "charge-round", "later");
-  sg_gw_set_battle (ruling, "charge-unready", "yes");
-  sg_gw_set_battle (ruling, "charge-apart", "no");
+  sg_charge_set (&charge, ruling, by, ((SgUnit *) fight.attackers->pdata[0])->id);
+  sg_charge_set (&charge, ruling, at, ((SgUnit *) fight.defenders->pdata[0])->id);
+  set_others (&charge, ruling, &sg_gw_charge_words.with, fight.attackers);
+  set_others (&charge, ruling, &sg_gw_charge_words.help, fight.defenders);
+  sg_charge_set_length (&charge, ruling, gap, 0);
+  sg_charge_set (&charge, ruling, round, "later");
+  sg_charge_set (&charge, ruling, unready, "yes");
+  sg_charge_set (&charge, ruling, apart, "no");
   sg_gw_charge_go (&charge, ruling, "contact");
   return sg_gw_post (gw, ruling, error);
 }

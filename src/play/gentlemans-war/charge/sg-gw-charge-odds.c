@@ -59,7 +59,7 @@ static void
 fill_reach (const SgGwCharge *charge, double contact, double *reach)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
-  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+  g_auto (GStrv) due = sg_charge_list (charge, due);
   const SgUnit *thrower = sg_gw_charge_faller (charge);
 
   for (guint i = 0; i < SG_GW_MOST_IN_FIELD; i++)
@@ -192,7 +192,7 @@ list_nervous (const SgGwCharge *charge)
   GPtrArray *host = sg_gw_charge_host (charge, TRUE);
 
   for (guint i = host->len; i > 0; i--)
-    if (!sg_gw_is_nervous (host->pdata[i - 1]) || sg_gw_is (host->pdata[i - 1], "charge-braced"))
+    if (!sg_gw_is_nervous (host->pdata[i - 1]) || sg_own_has (host->pdata[i - 1], braced))
       g_ptr_array_remove_index (host, i - 1);
   if (sg_gw_is_nervous (charge->at))
     g_ptr_array_add (host, charge->at);
@@ -436,7 +436,7 @@ sg_gw_charge_foresee (const SgGwCharge *charge, const SgGwStand *stand, gboolean
 gboolean
 sg_gw_charge_ends (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends)
 {
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
   g_auto (SgGwField) field = { 0 };
   double reach[SG_GW_MOST_IN_FIELD];
   Volley volley = { &field, aim != NULL ? aim : charge->by, ends, .reach = reach, .chargers = TRUE };
@@ -548,9 +548,9 @@ sg_gw_charge_contact_now (const SgGwCharge *charge)
 {
   static const char *const early[] = { "first-fire", "charger-nerves", "target-nerves", NULL };
 
-  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
+  if (sg_charge_has (charge, is_short))
     return 0;
-  return g_strv_contains (early, charge->stage) || *sg_gw_get (charge->gw, "charge-total") == '\0' ? sg_gw_charge_chance (charge) : 1;
+  return g_strv_contains (early, charge->stage) || !sg_charge_has (charge, total) ? sg_gw_charge_chance (charge) : 1;
 }
 
 /* Evading */

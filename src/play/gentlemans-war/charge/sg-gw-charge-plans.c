@@ -16,7 +16,6 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-support.h"
@@ -104,17 +103,6 @@ sg_gw_charge_plan_label (const char *plan)
   return g_strdup (find_label (plan));
 }
 
-static const char *
-plan_shot (const char *plan)
-{
-  static const char *const shots[] = { "shoot long", "shoot short", "shoot point blank" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
-    if (sg_gw_charge_plan_has (plan, shots[i]))
-      return shots[i];
-  return NULL;
-}
-
 /* Whether it is of any use: a unit faced from the front need not turn, one in good order not rally. */
 static gboolean
 is_idle (const SgGwCharge *charge, const char *plan)
@@ -128,14 +116,14 @@ is_idle (const SgGwCharge *charge, const char *plan)
     return TRUE;
   if (sg_gw_charge_plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
     return TRUE;
-  if (sg_gw_charge_plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (sg_gw_charge_plan_has (plan, "dismount") || plan_shot (plan) != NULL))
+  if (sg_gw_charge_plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (sg_gw_charge_plan_has (plan, "dismount") || sg_gw_charge_plan_shot (plan) != NULL))
     return TRUE;
   return (sg_gw_charge_plan_has (plan, "turn") && charge->flanked == SG_GW_FRONT) || (sg_gw_charge_plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
          || (sg_gw_charge_plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
              || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
-         || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !sg_gw_charge_plan_has (plan, "dismount"))
+         || (sg_gw_charge_plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !sg_gw_charge_plan_has (plan, "dismount"))
              || sg_gw_is (charge->at, "jammed") || sg_gw_is (charge->at, "unloaded") || sg_gw_is (charge->at, "gun-left") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
-         || (sg_gw_charge_plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0' && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
+         || (sg_gw_charge_plan_has (plan, "counter-charge") && sg_charge_has (charge, is_short) && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
 }
 
 static void
@@ -150,7 +138,7 @@ stand_of (const char *plan, SgGwStand *stand)
 static SgQuestion *
 ask_shot (const SgGwCharge *charge, const char *plan, GError **error)
 {
-  SgQuestion *question = sg_gw_charge_shot (charge, plan_shot (plan), sg_gw_charge_plan_has (plan, "rally"), error);
+  SgQuestion *question = sg_gw_charge_shot (charge, sg_gw_charge_plan_shot (plan), sg_gw_charge_plan_has (plan, "rally"), error);
   double share = sg_ruleset_figure (charge->gw->rules, "GW-118", "shoot-share");
 
   if (question != NULL && sg_gw_charge_plan_has (plan, "square"))
@@ -162,7 +150,7 @@ static gboolean
 fill_chain (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, SgGwChain *chain, GError **error)
 {
   const SgGw *gw = charge->gw;
-  const char *shot = plan_shot (plan);
+  const char *shot = sg_gw_charge_plan_shot (plan);
   SgGwStand stand;
 
   stand_of (plan, &stand);
@@ -199,9 +187,9 @@ chance_of (const SgOdds *odds, const char *end)
 static double
 find_contact (const SgGwCharge *charge, const char *plan)
 {
-  const char *total = sg_gw_get (charge->gw, "charge-total");
+  const char *total = sg_charge_text (charge, total);
 
-  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
+  if (sg_charge_has (charge, is_short))
     return 0;
   return *total != '\0' || !sg_gw_charge_answers_first (charge) ? 1 : sg_gw_charge_chance (charge);
 }
@@ -216,7 +204,7 @@ find_ends_met (const SgGwCharge *charge, const SgGwCharge *met, const char *plan
 
   if (sg_gw_charge_is_brawl (charge) || contact < 1 || sg_gw_charge_hooks (charge) || sg_gw_charge_is_mined (charge))
     {
-      g_autoptr (SgQuestion) shot = plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
+      g_autoptr (SgQuestion) shot = sg_gw_charge_plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
       SgGwStand stand;
 
       stand_of (plan, &stand);
@@ -244,7 +232,7 @@ find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
 static void
 add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
 {
-  sg_gw_set_battle (ruling, "charge-plan", plan);
+  sg_charge_set (charge, ruling, plan, plan);
   if (sg_gw_charge_plan_has (plan, "rally"))
     sg_gw_set (ruling, charge->at, "disordered", "");
   if (sg_gw_charge_plan_has (plan, "square"))
@@ -264,7 +252,7 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
           sg_gw_set_place (ruling, charge->at, &place);
         }
     }
-  sg_gw_charge_go (charge, ruling, sg_gw_charge_plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire");
+  sg_gw_charge_go (charge, ruling, sg_gw_charge_plan_has (plan, "recover") ? "recover" : sg_gw_charge_plan_shot (plan) ? "shot" : sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire");
 }
 
 static SgRuling *
@@ -288,11 +276,11 @@ find_recovered (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
     return FALSE;
   for (guint face = 1; face <= 6; face++)
     {
-      g_autoptr (SgQuestion) question = sg_gw_charge_ask_recovery (&called.charge);
+      g_autoptr (SgQuestion) question = sg_gw_charge_ask_recovery (&called.charge.play, NULL);
       g_auto (SgGwIf) formed = { NULL };
       SgGwEnds one;
 
-      if (!sg_gw_charge_suppose_thrown (&called.charge, question, &face, 1, &formed) || !find_ends (&formed.charge, rest != NULL ? rest + 1 : "", &one))
+      if (!sg_gw_charge_suppose_thrown (&called.charge, sg_gw_charge_rule_recovery, question, &face, 1, &formed) || !find_ends (&formed.charge, rest != NULL ? rest + 1 : "", &one))
         return FALSE;
       sg_gw_ends_mix (ends, &one, 1.0 / 6);
     }
@@ -399,7 +387,7 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
     return;
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
-  if (plan_shot (plan) != NULL)
+  if (sg_gw_charge_plan_shot (plan) != NULL)
     choice->odds = sg_gw_say_chance (_("%s that they falter under the fire"), ends.broken);
 }
 
@@ -412,7 +400,7 @@ sg_gw_charge_say_dice (gint64 n, gint64 on)
 static char *
 tell_shot (const SgGwCharge *charge, const char *plan)
 {
-  g_autoptr (SgQuestion) question = plan_shot (plan) ? ask_shot (charge, plan, NULL) : NULL;
+  g_autoptr (SgQuestion) question = sg_gw_charge_plan_shot (plan) ? ask_shot (charge, plan, NULL) : NULL;
   g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
   GPtrArray *dice = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL, *on = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
 
@@ -433,15 +421,14 @@ count_bought (const SgGwCharge *charge, const char *card)
 SgRuling *
 sg_gw_charge_buy (const SgGwCharge *charge, const char *card, GError **error)
 {
-  g_autofree char *name = sg_gw_card_name (card), *extra = NULL;
+  g_autofree char *name = sg_gw_card_name (card);
   SgRuling *ruling;
 
   if (!sg_gw_charge_buys_with_cards (charge) || !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-607", _("The %s was played for %s"), name, charge->at->name);
-  extra = g_strdup_printf ("%" G_GINT64_FORMAT, g_ascii_strtoll (sg_gw_get (charge->gw, "charge-extra"), NULL, 10) + count_bought (charge, card));
   sg_gw_charge_play (charge, ruling, charge->at, card);
-  sg_gw_set_battle (ruling, "charge-extra", extra);
+  sg_charge_set_whole (charge, ruling, extra, sg_charge_whole (charge, extra) + count_bought (charge, card));
   sg_gw_charge_go (charge, ruling, "respond");
   return ruling;
 }
@@ -477,7 +464,7 @@ static GPtrArray *
 list_targets (const SgGwCharge *charge)
 {
   g_autoptr (GPtrArray) all = sg_gw_charge_host (charge, TRUE);
-  g_auto (GStrv) stopped = sg_gw_list (sg_gw_get (charge->gw, "charge-stopped"));
+  g_auto (GStrv) stopped = sg_charge_list (charge, stopped);
   GPtrArray *targets = g_ptr_array_new ();
 
   for (guint i = 0; stopped[i] != NULL; i++)
@@ -508,7 +495,7 @@ static void
 add_aims (const SgGwCharge *charge, SgTalk *talk)
 {
   g_autoptr (GPtrArray) host = list_targets (charge);
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
 
   for (guint i = 0; i < host->len && host->len > 1 && !is_idle (charge, "shoot long"); i++)
     {
@@ -560,8 +547,9 @@ add_buying (const SgGwCharge *charge, SgTalk *talk)
 }
 
 void
-sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk)
+sg_gw_charge_offer_responses (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   talk->side = g_strdup (charge->at->side);
   talk->prompt = g_strdup_printf (_("%s chooses what %s does."), sg_gw_called (charge->gw, charge->at->side), charge->at->name);
   talk->measure = g_strdup_printf (_("%s stops or beats it"), sg_gw_called (charge->gw, charge->at->side));
@@ -655,19 +643,7 @@ sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id)
   if (unit == NULL || !g_ptr_array_find (host, unit, NULL))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-609", _("%s aimed at %s"), charge->at->name, unit->name);
-  sg_gw_set_battle (ruling, "charge-aim", unit->id);
+  sg_charge_set (charge, ruling, aim, unit->id);
   sg_gw_charge_go (charge, ruling, "respond");
   return ruling;
-}
-
-gboolean
-sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed)
-{
-  g_autoptr (SgDice) dice = n > 0 ? sg_dice_new_entered (faces, n) : sg_dice_new_none ();
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, dice, NULL) : NULL;
-  g_autoptr (SgRuling) ruling = verdict != NULL ? sg_ruling_new_verdict (question, verdict, dice) : NULL;
-
-  if (ruling == NULL || !sg_gw_charge_rule (charge, question, verdict, ruling))
-    return FALSE;
-  return sg_gw_charge_suppose (charge, g_steal_pointer (&ruling), supposed);
 }

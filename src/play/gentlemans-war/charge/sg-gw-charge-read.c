@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 
+#include "campaign/sg-common-words.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
@@ -21,21 +22,21 @@
 static const char *
 settle_fire (const SgGwCharge *charge)
 {
-  const SgGw *gw = charge->gw;
-  const SgUnit *aim = sg_gw_unit (gw, sg_gw_get (gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
+  const char *plan = sg_charge_text (charge, plan);
 
   if (sg_gw_is (aim != NULL ? aim : charge->by, "test"))
     return "fire";
   if (sg_gw_is (charge->by, "must") || sg_gw_is (charge->by, "running"))
     return "repelled";
-  if (sg_gw_charge_comes_on (charge, sg_gw_get (gw, "charge-plan")) && *sg_gw_get (gw, "charge-countered") == '\0')
+  if (sg_gw_charge_comes_on (charge, plan) && !sg_charge_has (charge, countered))
     return "counter";
-  if (*sg_gw_get (gw, "charge-short") != '\0')
+  if (sg_charge_has (charge, is_short))
     return "failed";
-  if (*sg_gw_get (gw, "charge-total") == '\0' && sg_gw_charge_answers_first (charge))
+  if (!sg_charge_has (charge, total) && sg_gw_charge_answers_first (charge))
     return "dice";
-  if (charge->flanked != SG_GW_FRONT && *sg_gw_get (gw, "charge-fighting") == '\0' && strstr (sg_gw_get (gw, "charge-plan"), "turn") == NULL
-      && strstr (sg_gw_get (gw, "charge-plan"), "square") == NULL)
+  if (charge->flanked != SG_GW_FRONT && !sg_charge_has (charge, fighting) && !sg_gw_charge_plan_has (plan, "turn")
+      && !sg_gw_charge_plan_has (plan, "square"))
     return "turning";
   return "contact";
 }
@@ -53,7 +54,7 @@ settle_first_fire (const SgGwCharge *charge)
 static gboolean
 is_in_sight (const SgGwCharge *charge)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+  const SgUnit *winner = sg_charge_unit (charge, won), *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
   SgGwBlock block;
 
   return quarry != NULL && sg_gw_block (charge->gw, quarry, &block);
@@ -80,26 +81,27 @@ settle_stage (const SgGwCharge *charge, const char *stage)
 gboolean
 sg_gw_charge_read (const SgGw *gw, SgGwCharge *charge)
 {
-  const char *struck = sg_gw_get (gw, "charge-struck"), *mines;
+  static const SgGwArc arcs[] = { SG_GW_FLANK, SG_GW_REAR };
+  int struck = sg_word_choice (gw->board, &sg_gw_charge_words.struck);
+  const char *mines;
 
-  if (!g_str_equal (sg_gw_get (gw, "talk"), "charge"))
+  *charge = (SgGwCharge) { .play = { gw->battle, gw->campaign, gw->board, gw->rules, gw->map, SG_GW_SYSTEM }, .gw = gw, .act = sg_word_whole (gw->board, &sg_common_words.act), .struck = struck < 0 ? SG_GW_FRONT : arcs[struck] };
+  if (!sg_word_is (gw->board, &sg_gw_words.talk, "charge"))
     return FALSE;
-  *charge = (SgGwCharge) {
-    .gw = gw, .by = sg_gw_unit (gw, sg_gw_get (gw, "charge-by")), .at = sg_gw_unit (gw, sg_gw_get (gw, "charge-at")),
-    .gap = g_ascii_strtod (sg_gw_get (gw, "charge-gap"), NULL), .wheel = g_ascii_strtod (sg_gw_get (gw, "charge-wheel"), NULL),
-    .struck = g_str_equal (struck, "rear") ? SG_GW_REAR : g_str_equal (struck, "flank") ? SG_GW_FLANK : SG_GW_FRONT,
-    .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10),
-  };
+  charge->by = sg_charge_unit (charge, by);
+  charge->at = sg_charge_unit (charge, at);
+  charge->gap = sg_charge_length (charge, gap);
+  charge->wheel = sg_charge_length (charge, wheel);
   if (charge->by == NULL || charge->at == NULL)
     return FALSE;
   charge->flanked = sg_gw_charge_flanked (charge);
-  if (g_str_equal (sg_gw_get (gw, "charge-stage"), "follow"))
+  if (sg_charge_is (charge, stage, "follow"))
     {
       double degrees;
 
       sg_gw_charge_measure (gw, charge->by, charge->at, &degrees, &charge->wheel, &charge->gap);
     }
-  charge->stage = settle_stage (charge, sg_gw_get (gw, "charge-stage"));
+  charge->stage = settle_stage (charge, sg_charge_text (charge, stage));
   mines = sg_gw_charge_settle_mines (charge, charge->stage);
   if (mines != NULL)
     charge->stage = mines;
@@ -111,13 +113,13 @@ sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
 {
   SgGwOutcome outcome;
 
-  if (*sg_gw_get (charge->gw, "charge-away") != '\0' && !g_str_equal (stage, "rout-away"))
+  if (sg_charge_has (charge, away) && !g_str_equal (stage, "rout-away"))
     return "general-away";
-  if (*sg_gw_get (charge->gw, "charge-late") != '\0')
+  if (sg_charge_has (charge, late))
     return "general";
   if (g_str_equal (stage, "contact") && sg_gw_charge_may_part (charge))
     return "apart";
-  if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
+  if (!sg_charge_has (charge, hits) || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
     return stage;
   if (sg_gw_charge_next_general (charge) != NULL)
     return "general";
@@ -142,6 +144,6 @@ sg_gw_charge_may_part (const SgGwCharge *charge)
 {
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
 
-  return attackers->len > 1 && attackers->len == defenders->len && *sg_gw_get (charge->gw, "charge-apart") == '\0'
-         && *sg_gw_get (charge->gw, "charge-hits") == '\0';
+  return attackers->len > 1 && attackers->len == defenders->len && !sg_charge_has (charge, apart)
+         && !sg_charge_has (charge, hits);
 }

@@ -18,6 +18,17 @@ sg_gw_charge_plan_has (const char *plan, const char *response)
   return g_strv_contains ((const char *const *) responses, response);
 }
 
+const char *
+sg_gw_charge_plan_shot (const char *plan)
+{
+  static const char *const shots[] = { "shoot long", "shoot short", "shoot point blank" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
+    if (sg_gw_charge_plan_has (plan, shots[i]))
+      return shots[i];
+  return NULL;
+}
+
 /* (transfer full) (nullable): hand to hand with others it turns and rallies where it stands, and no more (GW-627). */
 static char *
 find_tie (const SgGwCharge *charge, const char *plan)

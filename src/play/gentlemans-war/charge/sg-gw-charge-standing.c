@@ -9,6 +9,7 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
 #include "play/sg-unit-stand.h"
@@ -16,7 +17,7 @@
 gboolean
 sg_gw_charge_has (const SgGwCharge *charge, const char *response)
 {
-  g_auto (GStrv) plan = g_strsplit (sg_gw_get (charge->gw, "charge-plan"), "|", -1);
+  g_auto (GStrv) plan = g_strsplit (sg_charge_text (charge, plan), "|", -1);
 
   return g_strv_contains ((const char *const *) plan, response);
 }
@@ -122,8 +123,8 @@ sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, 
 SgUnit *
 sg_gw_charge_thrower (const SgGwCharge *charge)
 {
-  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
-  SgUnit *unit = *sg_gw_get (charge->gw, "charge-total") != '\0' && due[0] != NULL ? sg_gw_unit (charge->gw, due[0]) : NULL;
+  g_auto (GStrv) due = sg_charge_list (charge, due);
+  SgUnit *unit = sg_charge_has (charge, total) && due[0] != NULL ? sg_gw_unit (charge->gw, due[0]) : NULL;
 
   return unit != NULL ? unit : charge->by;
 }
@@ -133,7 +134,7 @@ sg_gw_charge_faller (const SgGwCharge *charge)
 {
   SgUnit *unit = sg_gw_charge_thrower (charge);
 
-  return sg_gw_is (unit, "charge-total") ? unit : charge->by;
+  return sg_own_has (unit, own_total) ? unit : charge->by;
 }
 
 static gboolean
@@ -146,7 +147,7 @@ GPtrArray *
 sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
 {
   GPtrArray *host = g_ptr_array_new ();
-  g_auto (GStrv) others = sg_gw_list (sg_gw_get (charge->gw, attackers ? "charge-with" : "charge-help"));
+  g_auto (GStrv) others = attackers ? sg_charge_list (charge, with) : sg_charge_list (charge, help);
 
   g_ptr_array_add (host, attackers ? charge->by : charge->at);
   for (guint i = 0; others[i] != NULL; i++)
@@ -162,7 +163,7 @@ sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
 const char *
 sg_gw_charge_chosen (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return unit == charge->by || unit == charge->at ? sg_gw_get (charge->gw, "charge-next") : sg_gw_word (unit, "charge-next");
+  return unit == charge->by || unit == charge->at ? sg_charge_text (charge, next) : sg_own_text (unit, own_next);
 }
 
 gboolean
@@ -172,7 +173,7 @@ sg_gw_charge_is_pursued (const SgGwCharge *charge)
 
   g_ptr_array_extend (attackers, defenders, NULL, NULL);
   for (guint i = 0; i < attackers->len; i++)
-    if (g_str_has_prefix (sg_gw_charge_chosen (charge, attackers->pdata[i]), "pursue"))
+    if (sg_gw_turn_object (sg_gw_charge_chosen (charge, attackers->pdata[i]), "pursue") != NULL)
       return TRUE;
   return FALSE;
 }
@@ -180,14 +181,14 @@ sg_gw_charge_is_pursued (const SgGwCharge *charge)
 const char *
 sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return unit == charge->by ? sg_gw_get (charge->gw, "charge-tie-by") : unit == charge->at ? sg_gw_get (charge->gw, "charge-tie-at")
-                            : sg_gw_word (unit, "charge-tie");
+  return unit == charge->by ? sg_charge_text (charge, tie_by) : unit == charge->at ? sg_charge_text (charge, tie_at)
+                            : sg_own_text (unit, own_tie);
 }
 
 SgUnit *
 sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
 {
-  g_auto (GStrv) losers = sg_gw_list (sg_gw_get (charge->gw, "charge-losers"));
+  g_auto (GStrv) losers = sg_charge_list (charge, losers);
   g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !g_str_equal (winner->side, charge->by->side));
   SgUnit *nearest = g_ptr_array_index (beaten, 0);
   double least = INFINITY;
