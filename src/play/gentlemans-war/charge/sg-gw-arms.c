@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-sections.h"
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
@@ -160,7 +161,7 @@ are_threatened (const SgGw *gw, const SgUnit *porters)
       g_autoptr (SgVerdict) verdict = NULL;
       double gap = enemy != NULL ? sg_gw_gap (gw, enemy, porters) : INFINITY;
 
-      if (enemy == NULL || g_str_equal (enemy->side, porters->side) || sg_gw_is_general (gw, enemy) || isinf (gap) || !has_gone (gw, enemy))
+      if (enemy == NULL || !sg_gw_are_foes (enemy, porters) || sg_gw_is_general (gw, enemy) || isinf (gap) || !has_gone (gw, enemy))
         continue;
       sg_gw_fill (question, "enemy_distance_in", g_variant_new_double (gap), NULL);
       sg_gw_fill (question, "enemy_row", g_variant_new_string (sg_gw_row (gw, enemy)), NULL);

@@ -33,7 +33,7 @@
 gint64
 sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit)
 {
-  gboolean attacks = g_str_equal (unit->side, charge->by->side);
+  gboolean attacks = sg_gw_charge_attacks (charge, unit);
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attacks);
   g_autofree gint64 *lost = g_new0 (gint64, host->len);
   gint64 by_attackers, by_defenders, hits, own = 0;
@@ -299,9 +299,16 @@ tell_result (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outc
 {
   g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !outcome->attackers);
   g_autofree char *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
-  const char *winner = outcome->attackers ? by : at, *loser = outcome->attackers ? at : by;
-  gint64 won = outcome->attackers ? left_by : left_at, lost = outcome->attackers ? left_at : left_by;
+  const char *winner = by, *loser = at;
+  gint64 won = left_by, lost = left_at;
 
+  if (!outcome->attackers)
+    {
+      winner = at;
+      loser = by;
+      won = left_at;
+      lost = left_by;
+    }
   if (outcome->tie && sg_gw_charge_is_brawl (charge))
     sg_ruling_say (ruling, _("%s fought %s: a tie, with %d and %d figures left"), by, at, (int) left_by, (int) left_at);
   else if (outcome->tie)

@@ -33,13 +33,24 @@ list_pairs (GPtrArray *attackers, GPtrArray *defenders)
   return pairs;
 }
 
+/* How good it is to win @k of @n: all or none twice as much as more or fewer. */
+static int
+tone_of (guint k, guint n)
+{
+  int more = 2 * (int) k - (int) n;
+
+  if (k == 0 || k == n)
+    return more > 0 ? 2 : -2;
+  return CLAMP (more, -1, 1);
+}
+
 /* Every pair by itself: how many of them the attackers win. */
 static void
 tell_pairs (const SgGwCharge *charge, SgChoice *choice)
 {
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
   g_autofree double *won = g_new0 (double, attackers->len + 1);
-  int tone = g_str_equal (charge->by->side, "red") ? 1 : -1;
+  int tone = sg_gw_tone (charge->by->side);
 
   won[0] = 1;
   for (guint i = 0; i < attackers->len; i++)
@@ -63,7 +74,7 @@ tell_pairs (const SgGwCharge *charge, SgChoice *choice)
     {
       g_autofree char *label = g_strdup_printf (_("%s wins %u of %u"), sg_gw_called (charge->gw, charge->by->side), k, attackers->len);
 
-      sg_choice_add_chance (choice, label, won[k], 2 * k == attackers->len ? 0 : k == 0 ? -2 * tone : k == attackers->len ? 2 * tone : 2 * k > attackers->len ? tone : -tone);
+      sg_choice_add_chance (choice, label, won[k], tone * tone_of (k, attackers->len));
     }
 }
 

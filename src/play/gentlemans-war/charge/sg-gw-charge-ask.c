@@ -250,6 +250,12 @@ sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit, gboolean co
 
 /* Nerves, evasion, reach */
 
+gboolean
+sg_gw_charge_leaves_gun (const SgGwCharge *charge)
+{
+  return sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery");
+}
+
 SgUnit *
 sg_gw_charge_nervous (const SgGwCharge *charge)
 {
@@ -264,8 +270,8 @@ sg_gw_charge_nervous (const SgGwCharge *charge)
 SgQuestion *
 sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **error)
 {
-  const SgUnit *charger = sg_gw_charge_nervous (charge);
-  SgQuestion *question = sg_gw_first_test (charge->gw, "nervous-charge", of_target ? charge->at : charger != NULL ? charger : charge->by, NULL);
+  const SgUnit *charger = sg_gw_charge_nervous (charge), *tested = charger != NULL ? charger : charge->by;
+  SgQuestion *question = sg_gw_first_test (charge->gw, "nervous-charge", of_target ? charge->at : tested, NULL);
 
   if (question != NULL)
     sg_gw_fill (question, "charged", g_variant_new_boolean (of_target), NULL);
@@ -286,8 +292,11 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GEr
     return NULL;
   plan = sg_gw_charge_plan (charge, "", card, NULL);
   verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
-  sg_gw_fill (question, "row", g_variant_new_string (gun && !g_str_has_prefix (row, "horse artillery") ? "artillery crew" : gun ? row : "skirmishers"),
-              charge->at->name);
+  if (!gun)
+    row = "skirmishers";
+  else if (sg_gw_charge_leaves_gun (charge))
+    row = "artillery crew";
+  sg_gw_fill (question, "row", g_variant_new_string (row), charge->at->name);
   sg_gw_fill (question, "actions", g_variant_new_int64 (verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0), NULL);
   sg_gw_fill (question, "md", g_variant_new_int64 (md), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
@@ -386,7 +395,7 @@ find_troops (const SgGw *gw, const SgUnit *unit)
 {
   if (sg_gw_is_gun (gw, unit))
     return "guns";
-  if (g_str_equal (sg_gw_formation (gw, unit), "bicycles"))
+  if (sg_gw_is_drawn_up (gw, unit, "bicycles"))
     return "cyclists";
   if (sg_gw_is_mounted (gw, unit))
     return "cavalry";
@@ -410,7 +419,7 @@ aims_ahead (const SgGwCharge *charge, const char *plan)
 {
   const SgUnit *aim = sg_charge_unit (charge, aim);
 
-  return aim != NULL && aim != charge->by && g_str_has_prefix (plan, "shoot") && strstr (plan, "counter-charge") == NULL
+  return aim != NULL && aim != charge->by && sg_gw_charge_plan_shot (plan) != NULL && !sg_gw_charge_plan_has (plan, "counter-charge")
          && sg_gw_arc (charge->gw, charge->at, aim) == SG_GW_FRONT;
 }
 
@@ -442,7 +451,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   sg_gw_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)), NULL);
   sg_gw_fill (question, "shoots_mounted", g_variant_new_boolean (g_str_equal (sg_gw_row (gw, charge->at), "tribal horsemen")), NULL);
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)), NULL);
-  ahead = charge->flanked == SG_GW_FRONT || (charge->struck == SG_GW_FRONT && strstr (plan, "counter-charge") == NULL) || aims_ahead (charge, plan);
+  ahead = charge->flanked == SG_GW_FRONT || (charge->struck == SG_GW_FRONT && !sg_gw_charge_plan_has (plan, "counter-charge")) || aims_ahead (charge, plan);
   sg_gw_fill (question, "from_front", g_variant_new_boolean (ahead), NULL);
   return question;
 }
@@ -503,7 +512,7 @@ is_regular_horse (const SgGw *gw, const SgUnit *unit)
 static gboolean
 fights_badly_mounted (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_is_mounted (gw, unit) && (g_str_equal (unit->type, "mounted-infantry") || g_str_equal (sg_gw_formation (gw, unit), "bicycles"));
+  return sg_gw_is_mounted (gw, unit) && (g_str_equal (unit->type, "mounted-infantry") || sg_gw_is_drawn_up (gw, unit, "bicycles"));
 }
 
 static void
@@ -568,9 +577,9 @@ static void
 find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
 {
   const SgGw *gw = charge->gw;
-  gboolean column = g_str_equal (sg_gw_formation (gw, charge->at), "march-column"); /* it could not deploy (GW-115) */
+  gboolean column = sg_gw_is_drawn_up (gw, charge->at, "march-column"); /* it could not deploy (GW-115) */
   gboolean disordered = (sg_gw_is (charge->at, "disordered") && !stand->rallied) || column, horse = sg_gw_is_mounted (gw, charge->by);
-  gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
+  gboolean square = stand->square || sg_gw_is_drawn_up (gw, charge->at, "square");
   gboolean formed = horse && sg_gw_is_close (gw, charge->at) && !sg_gw_is_mounted (gw, charge->at) && !disordered;
 
   add_if (situation, formed && !square && (charge->flanked == SG_GW_FRONT || stand->turned) && !laps_round (charge),
@@ -666,7 +675,7 @@ sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean atta
 {
   const SgGw *gw = charge->gw;
   g_autoptr (GPtrArray) situation = g_ptr_array_new ();
-  gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
+  gboolean square = stand->square || sg_gw_is_drawn_up (gw, charge->at, "square");
   const char *fighting = sg_charge_text (charge, fighting);
   gint64 dice;
 

@@ -56,13 +56,13 @@ check_way (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GE
 {
   SgUnit *between = sg_gw_between (gw, by, at);
 
-  if (g_str_equal (by->side, at->side) || sg_gw_is_general (gw, at))
+  if (!sg_gw_are_foes (by, at) || sg_gw_is_general (gw, at))
     return sg_refuse (error, "GW-602", _("%s cannot be charged"), at->name);
   if (sg_gw_is (by, "holders"))
     return sg_refuse (error, "GW-128", _("%s do nothing but go along"), by->name);
   if (sg_gw_is (by, "running"))
     return sg_refuse (error, "GW-602", _("%s is running away, and does not charge"), by->name);
-  if (between != NULL && !g_str_equal (between->side, by->side) && !sg_gw_is_general (gw, between))
+  if (between != NULL && sg_gw_are_foes (between, by) && !sg_gw_is_general (gw, between))
     return sg_refuse (error, "GW-604", _("%s stands in the way of the charge"), between->name);
   between = sg_gw_charge_friend_ahead (gw, by, at);
   if (between != NULL)
@@ -213,7 +213,7 @@ may_join (const SgGwCharge *charge, const SgUnit *unit)
   const SgGw *gw = charge->gw;
   g_autofree char *tied = sg_gw_charge_why_tied (gw, unit, charge->at);
 
-  return tied == NULL && g_str_equal (unit->side, charge->by->side) && unit != charge->by && !is_with (charge, unit) && !sg_gw_is_general (gw, unit)
+  return tied == NULL && sg_gw_charge_attacks (charge, unit) && unit != charge->by && !is_with (charge, unit) && !sg_gw_is_general (gw, unit)
          && !sg_gw_is_gun (gw, unit) && !sg_gw_is (unit, "disordered") && !needs_card (gw, unit, charge->at)
          && check_way (gw, unit, charge->at, FALSE, NULL);
 }
@@ -313,7 +313,7 @@ ask_first_shot (const SgGwCharge *charge)
   g_autofree char *why = NULL;
 
   if (sg_gw_is_mounted (charge->gw, charge->by) || sg_gw_is (charge->by, "shot") || sg_gw_dice_left (charge->gw, charge->by) < 2
-      || *sg_gw_word (charge->by, "weapon") == '\0' || g_str_equal (sg_gw_word (charge->by, "weapon"), "none"))
+      || !sg_gw_is_armed (charge->by))
     return NULL;
   why = sg_gw_why_no_shot (charge->gw, charge->by, charge->at);
   return why == NULL ? sg_gw_shot (charge->gw, charge->by, charge->at, NULL) : NULL;
@@ -427,7 +427,10 @@ sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling)
 
   if (flees)
     sg_gw_scare_porters (charge->gw, ruling, charge->at);
-  sg_gw_charge_go (charge, ruling, sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : flees ? "flight" : sg_gw_charge_after_nerves (charge, FALSE));
+  if (sg_gw_charge_nervous (charge) != NULL)
+    sg_gw_charge_go (charge, ruling, "charger-nerves");
+  else
+    sg_gw_charge_go (charge, ruling, flees ? "flight" : sg_gw_charge_after_nerves (charge, FALSE));
 }
 
 /* Its own way, its own side of the target; @others: who goes along already. */
@@ -561,13 +564,21 @@ has_choice (const SgGwCharge *charge)
   return talk->choices->len > 0;
 }
 
+static char *
+tell_declaration (const SgUnit *by, const SgUnit *at, gboolean forced)
+{
+  if (!forced)
+    return g_strdup_printf (_("%s declared a charge on %s"), by->name, at->name);
+  return g_strdup_printf (sg_gw_is (by, "forced") ? _("%s had to charge %s") : _("%s, Fanatics, had to charge %s"), by->name, at->name);
+}
+
 gboolean
 sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
 {
   SgUnit *by = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
   SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
   gboolean forced = sg_gw_charge_forced (gw, by) == at;
-  g_autofree char *clause = g_strdup_printf (forced ? !sg_gw_is (by, "forced") ? _("%s, Fanatics, had to charge %s") : _("%s had to charge %s") : _("%s declared a charge on %s"), by->name, at->name);
+  g_autofree char *clause = tell_declaration (by, at, forced);
   g_autofree char *with = g_strdup ("");
   double degrees, wheel, gap;
   SgRuling *ruling;

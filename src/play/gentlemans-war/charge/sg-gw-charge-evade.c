@@ -10,6 +10,7 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
@@ -80,7 +81,7 @@ leave_gun (const SgGwCharge *charge, SgRuling *ruling, const SgGwBlock *block)
 
   if (!sg_gw_is_gun (charge->gw, charge->at))
     return;
-  if (g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery"))
+  if (!sg_gw_charge_leaves_gun (charge))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "limbered", sg_gw_left (charge->at));
   else
     {
@@ -105,7 +106,7 @@ sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
       inches = sg_round_hundredths (sg_point_distance (place.at, at.place.at));
     }
   far = sg_gw_length (inches);
-  sg_ruling_say (ruling, sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery")
+  sg_ruling_say (ruling, sg_gw_charge_leaves_gun (charge)
                     ? _("%s left its gun and evaded by %s") : _("%s evaded by %s"), charge->at->name, far);
   if (stands)
     {

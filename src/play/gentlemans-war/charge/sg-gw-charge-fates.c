@@ -19,17 +19,11 @@
 #include "rules/gentlemans-war/sg-gw-generals.h"
 
 static gboolean
-is_attacker (const SgGwCharge *charge, const SgUnit *unit)
-{
-  return g_str_equal (unit->side, charge->by->side);
-}
-
-static gboolean
 is_doomed (const SgGwCharge *charge, const SgUnit *unit)
 {
   SgGwOutcome outcome;
 
-  return sg_gw_charge_outcome (charge, &outcome) && !outcome.tie && outcome.destroyed && outcome.attackers != is_attacker (charge, unit);
+  return sg_gw_charge_outcome (charge, &outcome) && !outcome.tie && outcome.destroyed && outcome.attackers != sg_gw_charge_attacks (charge, unit);
 }
 
 static gboolean
@@ -192,7 +186,7 @@ note_death (const SgGwCharge *charge, SgRuling *ruling, gboolean attacker)
 static gboolean
 is_shut_in (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return sg_gw_cover (charge->gw, unit, is_attacker (charge, unit) ? charge->at : charge->by).in_building;
+  return sg_gw_cover (charge->gw, unit, sg_gw_charge_attacks (charge, unit) ? charge->at : charge->by).in_building;
 }
 
 /* What the verdict makes of @general, who is with @unit, and what is said of it. */
@@ -248,7 +242,7 @@ sg_gw_charge_rule_general (const SgPlay *play, SgQuestion *question, SgVerdict *
     return TRUE;
   sg_gw_charge_add_id (charge, ruling, &sg_gw_charge_words.tried, general->id);
   if (tell_fate (charge, verdict, ruling, general, unit) == SG_GW_KILLED && !is_doomed (charge, unit))
-    note_death (charge, ruling, is_attacker (charge, unit));
+    note_death (charge, ruling, sg_gw_charge_attacks (charge, unit));
   sg_gw_charge_stay (charge, ruling);
   return TRUE;
 }

@@ -23,10 +23,18 @@ sg_gw_charge_is_brawl (const SgGwCharge *charge)
   return attackers->len > 1 || defenders->len > 1;
 }
 
-static SgGwArc
-read_struck (const char *word)
+SgGwArc
+sg_gw_charge_arc (int struck)
 {
-  return g_str_equal (word, "rear") ? SG_GW_REAR : g_str_equal (word, "flank") ? SG_GW_FLANK : SG_GW_FRONT;
+  static const SgGwArc arcs[] = { SG_GW_FRONT, SG_GW_FLANK, SG_GW_REAR };
+
+  return arcs[struck + 1];
+}
+
+static SgGwArc
+own_arc (const SgUnit *unit)
+{
+  return sg_gw_charge_arc (sg_word_choice (unit, &sg_gw_charge_words.own_struck));
 }
 
 SgGwArc
@@ -36,7 +44,7 @@ sg_gw_charge_flanked (const SgGwCharge *charge)
   SgGwArc worst = charge->struck;
 
   for (guint i = 1; i < host->len; i++)
-    worst = MAX (worst, read_struck (sg_own_text (host->pdata[i], own_struck)));
+    worst = MAX (worst, own_arc (host->pdata[i]));
   return worst;
 }
 
@@ -49,7 +57,7 @@ attacker_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
   if (unit != charge->by)
     {
       own.by = unit;
-      own.struck = read_struck (sg_own_text (unit, own_struck));
+      own.struck = own_arc (unit);
     }
   return sg_gw_charge_record (&own, unit, TRUE, stand);
 }
@@ -71,7 +79,7 @@ defender_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
 GVariant *
 sg_gw_charge_record_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
 {
-  return g_str_equal (unit->side, charge->by->side) ? attacker_record (charge, unit, stand) : defender_record (charge, unit, stand);
+  return sg_gw_charge_attacks (charge, unit) ? attacker_record (charge, unit, stand) : defender_record (charge, unit, stand);
 }
 
 static void
@@ -128,6 +136,15 @@ sg_gw_charge_note_hits (const SgGwCharge *charge, SgRuling *ruling, gint64 attac
   sg_word_set_record (ruling, charge->gw->board, &sg_gw_charge_words.hits, hits);
 }
 
+/* Where both have lost their general, only that of the beaten counts. */
+static const char *
+name_beaten (gboolean tie, gboolean attackers_won)
+{
+  if (tie)
+    return "";
+  return attackers_won ? "defender" : "attacker";
+}
+
 SgQuestion *
 sg_gw_charge_result (const SgGwCharge *charge, GError **error)
 {
@@ -155,14 +172,20 @@ sg_gw_charge_result (const SgGwCharge *charge, GError **error)
   sg_gw_fill (question, "attacker_hits", g_variant_new_int64 (attackers), NULL);
   sg_gw_fill (question, "defender_hits", g_variant_new_int64 (defenders), NULL);
   sg_gw_fill (question, "pursued", g_variant_new_boolean (sg_gw_charge_is_pursued (charge)), NULL);
-  if (g_str_equal (killed, "both") && sg_gw_charge_outcome (charge, &outcome))
-    killed = outcome.tie ? "" : outcome.attackers ? "defender" : "attacker";
+  if (sg_charge_is (charge, killed, "both") && sg_gw_charge_outcome (charge, &outcome))
+    killed = name_beaten (outcome.tie, outcome.attackers);
   if (*killed != '\0')
     sg_gw_fill (question, "general_killed_with", g_variant_new_string (killed), NULL);
   return question;
 }
 
 /* Who won */
+
+static gboolean
+fights_as_horse (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
+{
+  return g_str_equal (sg_gw_charge_counts (gw, unit, enemy), "cavalry");
+}
 
 static void
 add_up (const SgGwCharge *charge, GPtrArray *host, const SgUnit *enemy, SgGwSide *sum)
@@ -174,7 +197,7 @@ add_up (const SgGwCharge *charge, GPtrArray *host, const SgUnit *enemy, SgGwSide
 
       sum->figures += sg_gw_left (unit) - sg_gw_charge_held (charge, unit);
       sum->start += sg_gw_start (unit);
-      sum->cavalry = sum->cavalry || g_str_equal (sg_gw_charge_counts (charge->gw, unit, enemy), "cavalry");
+      sum->cavalry = sum->cavalry || fights_as_horse (charge->gw, unit, enemy);
     }
 }
 
@@ -184,8 +207,8 @@ static const SgGwLine *
 find_line (const SgGwCharge *charge, SgGwLaw *law, const SgGwEnd *end, const SgUnit *unit, gboolean attacks, gboolean mounted)
 {
   const SgUnit *enemy = attacks ? charge->at : charge->by;
-  gboolean own = g_str_equal (sg_gw_charge_counts (charge->gw, unit, enemy), "cavalry");
-  gboolean other = g_str_equal (sg_gw_charge_counts (charge->gw, enemy, unit), "cavalry");
+  gboolean own = fights_as_horse (charge->gw, unit, enemy);
+  gboolean other = fights_as_horse (charge->gw, enemy, unit);
 
   if (end->grade == SG_GW_TIE)
     return sg_gw_law_tie (law);
@@ -210,18 +233,20 @@ sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutco
   sg_gw_charge_hits (charge, &attack.hits, &defence.hits);
   sg_gw_law_read (gw->rules, &law);
   sg_gw_melee_grade (&law, &attack, &defence, &end);
-  if (g_str_equal (killed, "both"))
-    killed = end.grade == SG_GW_TIE ? "" : end.attacker_wins ? "defender" : "attacker";
+  if (sg_charge_is (charge, killed, "both"))
+    killed = name_beaten (end.grade == SG_GW_TIE, end.attacker_wins);
   if (*killed != '\0')
     sg_gw_melee_worsen (&law, &end, g_str_equal (killed, "attacker"));
   if (unit == NULL)
     unit = end.attacker_wins ? charge->by : charge->at;
-  attacks = g_str_equal (unit->side, charge->by->side);
+  attacks = sg_gw_charge_attacks (charge, unit);
   won = end.grade != SG_GW_TIE && attacks == end.attacker_wins;
   line = find_line (charge, &law, &end, unit, attacks, end.doubles && (end.attacker_wins ? attack : defence).cavalry);
   *outcome = (SgGwOutcome) { .tie = end.grade == SG_GW_TIE, .attackers = end.attacker_wins, .doubles = end.doubles, .shoots = "", .state = "Disordered",
-                             .destroyed = end.grade == SG_GW_DESTROYED, .mounted = g_str_equal (sg_gw_charge_counts (gw, unit, attacks ? charge->at : charge->by), "cavalry"),
-                             .recovers = won ? line->winner_recovers : line->recovers, .pursued = won ? line->winner_recovers : line->pursued };
+                             .destroyed = end.grade == SG_GW_DESTROYED, .recovers = line->recovers, .pursued = line->pursued };
+  outcome->mounted = fights_as_horse (gw, unit, attacks ? charge->at : charge->by);
+  if (won)
+    outcome->recovers = outcome->pursued = line->winner_recovers;
   if (outcome->tie)
     return TRUE;
   outcome->destroyed = outcome->destroyed || g_str_equal (line->loser, "destroyed");

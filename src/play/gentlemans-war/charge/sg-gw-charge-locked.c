@@ -183,7 +183,7 @@ sg_gw_charge_lock (const SgGwCharge *charge, SgRuling *ruling)
 void
 sg_gw_charge_unlock (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
 {
-  g_autoptr (GPtrArray) all = sg_gw_charge_host (charge, !g_str_equal (unit->side, charge->by->side));
+  g_autoptr (GPtrArray) all = sg_gw_charge_host (charge, !sg_gw_charge_attacks (charge, unit));
   g_autofree char *left = NULL;
 
   if (!sg_gw_is (unit, "locked"))

@@ -59,12 +59,17 @@ static const struct { const char *plan, *label; } plans[] = {
   { "line|shoot long", N_("Form line, shoot long") },
 };
 
+static gboolean
+may_form (const SgGwCharge *charge, const char *formation)
+{
+  return g_strv_contains ((const char *const *) sg_gw_type (charge->gw, charge->at)->formations, formation);
+}
+
 /* Of march columns a face to the side makes a line as well (GW-115). */
 static gboolean
 is_marching (const SgGwCharge *charge)
 {
-  return g_str_equal (sg_gw_formation (charge->gw, charge->at), "march-column")
-         && g_strv_contains ((const char *const *) sg_gw_type (charge->gw, charge->at)->formations, "line");
+  return sg_gw_is_drawn_up (charge->gw, charge->at, "march-column") && may_form (charge, "line");
 }
 
 /* The parts of a plan, as a log tells them. */
@@ -88,42 +93,71 @@ tell_doing (const char *plan)
   return g_string_free (words, FALSE);
 }
 
+/* (nullable): what the plan is called, translated. */
 static const char *
-find_label (const char *plan)
+find_plan (const char *plan)
 {
   for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
     if (g_str_equal (plans[i].plan, plan))
       return _(plans[i].label);
-  return plan;
+  return NULL;
 }
 
 char *
 sg_gw_charge_plan_label (const char *plan)
 {
-  return g_strdup (find_label (plan));
+  const char *label = find_plan (plan);
+
+  return g_strdup (label != NULL ? label : plan);
+}
+
+/* Whether it can shoot at all, as it stands or once it is off its machines. */
+static gboolean
+can_shoot (const SgGwCharge *charge, gboolean dismounts)
+{
+  const SgUnit *at = charge->at;
+
+  if (!sg_gw_is_armed (at) || sg_gw_is (at, "jammed") || sg_gw_is (at, "unloaded") || sg_gw_is (at, "gun-left"))
+    return FALSE;
+  if (sg_gw_is_drawn_up (charge->gw, at, "bicycles") != dismounts || sg_gw_is_drawn_up (charge->gw, at, "limbered"))
+    return FALSE;
+  return dismounts || !sg_gw_is_mounted (charge->gw, at);
+}
+
+/* A change of formation that changes nothing, or cannot be made: a column to a line with the enemy before it, a line of foot to a square
+ * against horse. */
+static gboolean
+is_idle_form (const SgGwCharge *charge, const char *plan)
+{
+  const SgGw *gw = charge->gw;
+
+  if (sg_gw_charge_plan_has (plan, "line") && (!is_marching (charge) || charge->flanked != SG_GW_FRONT))
+    return TRUE;
+  if (sg_gw_charge_plan_has (plan, "dismount") && !sg_gw_is_drawn_up (gw, charge->at, "bicycles"))
+    return TRUE;
+  return sg_gw_charge_plan_has (plan, "square")
+         && (!sg_gw_is_drawn_up (gw, charge->at, "line") || !sg_gw_is_mounted (gw, charge->by) || !may_form (charge, "square"));
 }
 
 /* Whether it is of any use: a unit faced from the front need not turn, one in good order not rally. */
 static gboolean
 is_idle (const SgGwCharge *charge, const char *plan)
 {
-  const SgGw *gw = charge->gw;
-  const char *weapon = sg_gw_word (charge->at, "weapon");
+  gboolean turns = sg_gw_charge_plan_has (plan, "turn"), counters = sg_gw_charge_plan_has (plan, "counter-charge");
 
-  if (sg_gw_charge_plan_has (plan, "line") && (!is_marching (charge) || charge->flanked != SG_GW_FRONT))
+  if (is_idle_form (charge, plan))
     return TRUE;
-  if (sg_gw_charge_plan_has (plan, "counter-charge") && is_marching (charge) && !sg_gw_charge_plan_has (plan, "turn"))
+  if (turns && charge->flanked == SG_GW_FRONT)
+    return TRUE;
+  if (counters && is_marching (charge) && !turns)
+    return TRUE;
+  if (counters && sg_charge_has (charge, is_short) && !sg_ruleset_chosen (charge->gw->rules, "gw.counter-charge", "closes"))
     return TRUE;
   if (sg_gw_charge_plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
     return TRUE;
-  if (sg_gw_charge_plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (sg_gw_charge_plan_has (plan, "dismount") || sg_gw_charge_plan_shot (plan) != NULL))
+  if (sg_gw_charge_plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
     return TRUE;
-  return (sg_gw_charge_plan_has (plan, "turn") && charge->flanked == SG_GW_FRONT) || (sg_gw_charge_plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
-         || (sg_gw_charge_plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
-             || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
-         || (sg_gw_charge_plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !sg_gw_charge_plan_has (plan, "dismount"))
-             || sg_gw_is (charge->at, "jammed") || sg_gw_is (charge->at, "unloaded") || sg_gw_is (charge->at, "gun-left") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
-         || (sg_gw_charge_plan_has (plan, "counter-charge") && sg_charge_has (charge, is_short) && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
+  return sg_gw_charge_plan_shot (plan) != NULL && !can_shoot (charge, sg_gw_charge_plan_has (plan, "dismount"));
 }
 
 static void
@@ -228,6 +262,17 @@ find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
   return find_ends_met (charge, charge, plan, ends);
 }
 
+/* The stage at which a plan begins. */
+static const char *
+lead_on (const SgGwCharge *charge, const char *plan)
+{
+  if (sg_gw_charge_plan_has (plan, "recover"))
+    return "recover";
+  if (sg_gw_charge_plan_shot (plan) != NULL)
+    return "shot";
+  return sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire";
+}
+
 /* What the Responses do at once, and where they lead. */
 static void
 add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
@@ -252,7 +297,7 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
           sg_gw_set_place (ruling, charge->at, &place);
         }
     }
-  sg_gw_charge_go (charge, ruling, sg_gw_charge_plan_has (plan, "recover") ? "recover" : sg_gw_charge_plan_shot (plan) ? "shot" : sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire");
+  sg_gw_charge_go (charge, ruling, lead_on (charge, plan));
 }
 
 static SgRuling *
@@ -397,17 +442,35 @@ sg_gw_charge_say_dice (gint64 n, gint64 on)
   return g_strdup_printf (ngettext ("%d die at %d+", "%d dice at %d+", n), (int) n, (int) on);
 }
 
+/* (nullable): what @outcome most likely is; where it is always the same, all there is. */
+static const SgOddsRow *
+first_row (const SgOdds *odds, const char *outcome)
+{
+  GPtrArray *rows = sg_odds_get_rows (odds, outcome);
+
+  return rows != NULL && rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
+}
+
+char *
+sg_gw_charge_say_volley (const SgGwCharge *charge, SgQuestion *question)
+{
+  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
+  const SgOddsRow *dice = odds != NULL ? first_row (odds, "dice") : NULL, *on = NULL;
+
+  if (dice == NULL)
+    return NULL;
+  on = first_row (odds, "hit_on");
+  if (on == NULL || on->value == NULL)
+    return NULL;
+  return sg_gw_charge_say_dice (g_variant_get_int64 (dice->value), g_variant_get_int64 (on->value));
+}
+
 static char *
 tell_shot (const SgGwCharge *charge, const char *plan)
 {
-  g_autoptr (SgQuestion) question = sg_gw_charge_plan_shot (plan) ? ask_shot (charge, plan, NULL) : NULL;
-  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
-  GPtrArray *dice = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL, *on = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
+  g_autoptr (SgQuestion) question = sg_gw_charge_plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
 
-  if (dice == NULL || on == NULL)
-    return NULL;
-  return sg_gw_charge_say_dice (g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
-                                g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
+  return sg_gw_charge_say_volley (charge, question);
 }
 
 static gint64
@@ -604,31 +667,40 @@ sg_gw_charge_tell_answer (const SgGwCharge *charge, SgChoice *choice)
 
 /* Choosing */
 
+/* TRUE: @plan may be chosen with @card, or without one. */
+static gboolean
+check_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
+{
+  g_autofree char *why = NULL;
+  gint64 needed;
+
+  if (find_plan (plan) == NULL || is_idle (charge, plan))
+    why = g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan);
+  else if (*card != '\0' && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error))
+    return FALSE;
+  else
+    why = sg_gw_charge_why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
+  if (why != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+  return why == NULL;
+}
+
 SgRuling *
 sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
 {
-  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL, *why = NULL;
-  g_autofree char *doing = tell_doing (plan);
-  gboolean known = FALSE;
+  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL, *doing = tell_doing (plan);
   SgRuling *ruling;
-  gint64 needed;
 
-  for (guint i = 0; i < G_N_ELEMENTS (plans) && !known; i++)
-    known = g_str_equal (plans[i].plan, plan) && !is_idle (charge, plan);
-  why = !known ? g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan)
-    : *card != '\0' && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error) ? g_strdup ("")
-    : sg_gw_charge_why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
-  if (why != NULL)
-    {
-      if (*why != '\0')
-        g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return NULL;
-    }
-  ruling = name != NULL ? sg_gw_charge_draft ("GW-608", _("%s played the %s, and answered the charge by %s"), charge->at->name, name, doing)
-                        : *plan == '\0' ? sg_gw_charge_draft ("GW-608", _("%s awaited the charge"), charge->at->name)
-                        : sg_gw_charge_draft ("GW-608", _("%s answered the charge by %s"), charge->at->name, doing);
+  if (!check_plan (charge, plan, card, error))
+    return NULL;
+  if (name != NULL)
+    ruling = sg_gw_charge_draft ("GW-608", _("%s played the %s, and answered the charge by %s"), charge->at->name, name, doing);
+  else if (*plan == '\0')
+    ruling = sg_gw_charge_draft ("GW-608", _("%s awaited the charge"), charge->at->name);
+  else
+    ruling = sg_gw_charge_draft ("GW-608", _("%s answered the charge by %s"), charge->at->name, doing);
   add_plan_effects (charge, ruling, plan);
-  if (*card != '\0')
+  if (name != NULL)
     sg_gw_charge_play (charge, ruling, charge->at, card);
   return ruling;
 }

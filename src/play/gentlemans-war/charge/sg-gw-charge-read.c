@@ -12,7 +12,6 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-fates.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-won.h"
@@ -73,7 +72,9 @@ settle_stage (const SgGwCharge *charge, const char *stage)
     {
       const char *then = settle_fire (charge);
 
-      return g_str_equal (then, "fire") ? stage : g_str_equal (then, "repelled") ? then : "respond";
+      if (g_str_equal (then, "fire"))
+        return stage;
+      return g_str_equal (then, "repelled") ? then : "respond";
     }
   return g_str_equal (stage, "fire") ? sg_gw_charge_settle (charge, settle_fire (charge)) : sg_gw_charge_settle (charge, stage);
 }
@@ -81,11 +82,10 @@ settle_stage (const SgGwCharge *charge, const char *stage)
 gboolean
 sg_gw_charge_read (const SgGw *gw, SgGwCharge *charge)
 {
-  static const SgGwArc arcs[] = { SG_GW_FLANK, SG_GW_REAR };
-  int struck = sg_word_choice (gw->board, &sg_gw_charge_words.struck);
   const char *mines;
 
-  *charge = (SgGwCharge) { .play = { gw->battle, gw->campaign, gw->board, gw->rules, gw->map, SG_GW_SYSTEM }, .gw = gw, .act = sg_word_whole (gw->board, &sg_common_words.act), .struck = struck < 0 ? SG_GW_FRONT : arcs[struck] };
+  *charge = (SgGwCharge) { .play = { gw->battle, gw->campaign, gw->board, gw->rules, gw->map, SG_GW_SYSTEM }, .gw = gw, .act = sg_word_whole (gw->board, &sg_common_words.act) };
+  charge->struck = sg_gw_charge_arc (sg_word_choice (gw->board, &sg_gw_charge_words.struck));
   if (!sg_word_is (gw->board, &sg_gw_words.talk, "charge"))
     return FALSE;
   charge->by = sg_charge_unit (charge, by);

@@ -8,26 +8,8 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
-
-gboolean
-sg_gw_charge_plan_has (const char *plan, const char *response)
-{
-  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
-
-  return g_strv_contains ((const char *const *) responses, response);
-}
-
-const char *
-sg_gw_charge_plan_shot (const char *plan)
-{
-  static const char *const shots[] = { "shoot long", "shoot short", "shoot point blank" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
-    if (sg_gw_charge_plan_has (plan, shots[i]))
-      return shots[i];
-  return NULL;
-}
 
 /* (transfer full) (nullable): hand to hand with others it turns and rallies where it stands, and no more (GW-627). */
 static char *

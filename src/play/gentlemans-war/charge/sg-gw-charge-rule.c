@@ -13,6 +13,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
+#include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -54,11 +55,12 @@ typedef struct { const SgUnit *unit; gboolean calm, goes; } Nerves;
 static Nerves
 try_nerves (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruling)
 {
-  const char *result = sg_gw_charge_word (verdict, "result");
-  gboolean runs = g_str_equal (result, "Run Away"), calm = g_str_equal (result, "Carry On");
-  Nerves nerves = { unit, calm, runs || g_str_equal (result, "Fall Back") };
+  const char *told = sg_gw_charge_word (verdict, "result");
+  SgGwMorale result = sg_gw_morale_read (told);
+  gboolean runs = result == SG_GW_RUNS_AWAY, calm = result == SG_GW_CARRIES_ON;
+  Nerves nerves = { unit, calm, runs || result == SG_GW_FALLS_BACK };
 
-  sg_ruling_say (ruling, unit == charge->at ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, result);
+  sg_ruling_say (ruling, unit == charge->at ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, told);
   sg_gw_count_test (charge->gw, ruling, unit, calm);
   if (nerves.goes || (!calm && !g_str_equal (sg_gw_charge_word (verdict, "response"), "stands")))
     sg_gw_set (ruling, unit, "disordered", "yes");

@@ -19,7 +19,6 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-fates.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"

@@ -7,6 +7,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
@@ -15,11 +16,60 @@
 #include "play/sg-unit-stand.h"
 
 gboolean
+sg_gw_charge_attacks (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return !sg_gw_are_foes (unit, charge->by);
+}
+
+gboolean
+sg_gw_are_foes (const SgUnit *one, const SgUnit *other)
+{
+  return !g_str_equal (one->side, other->side);
+}
+
+gboolean
+sg_gw_is_armed (const SgUnit *unit)
+{
+  const char *weapon = sg_gw_word (unit, "weapon");
+
+  return *weapon != '\0' && !g_str_equal (weapon, "none");
+}
+
+gboolean
+sg_gw_is_drawn_up (const SgGw *gw, const SgUnit *unit, const char *formation)
+{
+  return g_str_equal (sg_gw_formation (gw, unit), formation);
+}
+
+int
+sg_gw_tone (const char *side)
+{
+  return g_str_equal (side, "red") ? 1 : -1;
+}
+
+gboolean
+sg_gw_charge_plan_has (const char *plan, const char *response)
+{
+  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
+
+  return g_strv_contains ((const char *const *) responses, response);
+}
+
+const char *
+sg_gw_charge_plan_shot (const char *plan)
+{
+  static const char *const shots[] = { "shoot long", "shoot short", "shoot point blank" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
+    if (sg_gw_charge_plan_has (plan, shots[i]))
+      return shots[i];
+  return NULL;
+}
+
+gboolean
 sg_gw_charge_has (const SgGwCharge *charge, const char *response)
 {
-  g_auto (GStrv) plan = g_strsplit (sg_charge_text (charge, plan), "|", -1);
-
-  return g_strv_contains ((const char *const *) plan, response);
+  return sg_gw_charge_plan_has (sg_charge_text (charge, plan), response);
 }
 
 gboolean
@@ -181,15 +231,16 @@ sg_gw_charge_is_pursued (const SgGwCharge *charge)
 const char *
 sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return unit == charge->by ? sg_charge_text (charge, tie_by) : unit == charge->at ? sg_charge_text (charge, tie_at)
-                            : sg_own_text (unit, own_tie);
+  if (unit == charge->by)
+    return sg_charge_text (charge, tie_by);
+  return unit == charge->at ? sg_charge_text (charge, tie_at) : sg_own_text (unit, own_tie);
 }
 
 SgUnit *
 sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
 {
   g_auto (GStrv) losers = sg_charge_list (charge, losers);
-  g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !g_str_equal (winner->side, charge->by->side));
+  g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !sg_gw_charge_attacks (charge, winner));
   SgUnit *nearest = g_ptr_array_index (beaten, 0);
   double least = INFINITY;
 
@@ -197,7 +248,7 @@ sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
     {
       SgUnit *unit = sg_gw_unit (charge->gw, losers[i]);
 
-      if (unit != NULL && !g_str_equal (unit->side, winner->side) && sg_gw_left (unit) > 0 && !g_ptr_array_find (beaten, unit, NULL))
+      if (unit != NULL && sg_gw_are_foes (unit, winner) && sg_gw_left (unit) > 0 && !g_ptr_array_find (beaten, unit, NULL))
         g_ptr_array_add (beaten, unit);
     }
   for (guint i = 0; i < beaten->len; i++)

@@ -167,7 +167,9 @@ sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
     return "flight";
   if (!target_tried && sg_gw_is_nervous (charge->at))
     return "target-nerves";
-  return may_evade (charge) ? "evade" : sg_gw_charge_answers_first (charge) && !sg_gw_is (charge->at, "running") ? "respond" : "dice";
+  if (may_evade (charge))
+    return "evade";
+  return sg_gw_charge_answers_first (charge) && !sg_gw_is (charge->at, "running") ? "respond" : "dice";
 }
 
 const char *
@@ -268,7 +270,7 @@ sg_gw_charge_in_between (const SgGwCharge *charge, double inches, double *far)
 {
   SgUnit *met = sg_gw_charge_ahead (charge->gw, charge->by, way_of (charge), inches, charge->at, far);
 
-  return met != NULL && !g_str_equal (met->side, charge->by->side) && *far < charge->gap ? met : NULL;
+  return met != NULL && !sg_gw_charge_attacks (charge, met) && *far < charge->gap ? met : NULL;
 }
 
 /* What comes after the dice of all have been thrown. */
@@ -278,7 +280,9 @@ sg_gw_charge_after_reach (const SgGwCharge *charge)
   gboolean unready = sg_charge_has (charge, unready) || sg_charge_has (charge, evades)
                      || sg_gw_is (charge->at, "running");
 
-  return unready ? "contact" : sg_gw_charge_answers_first (charge) ? "fire" : "respond";
+  if (unready)
+    return "contact";
+  return sg_gw_charge_answers_first (charge) ? "fire" : "respond";
 }
 
 char *
@@ -405,7 +409,10 @@ draw_along (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, S
       if (!sg_gw_block (charge->gw, host->pdata[i], &block) || !come_to (charge, host->pdata[i], at, &there) || !meets_front (at, &there))
         continue;
       aside = find_aside (at, there.at);
-      left += i == index ? block.front / 2 : aside < own - APART || (aside <= own + APART && i < index) ? block.front : 0;
+      if (i == index)
+        left += block.front / 2;
+      else if (aside < own - APART || (aside <= own + APART && i < index))
+        left += block.front;
       width += block.front;
       sum += aside;
       n++;
@@ -455,7 +462,7 @@ sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
     }
   if (inches > 0)
     met = sg_gw_charge_ahead (charge->gw, unit, block.place.bearing, inches, but, &far);
-  if (met != NULL && !g_str_equal (met->side, unit->side))
+  if (met != NULL && sg_gw_are_foes (met, unit))
     {
       sg_gw_charge_meet (charge, ruling, met, inches - far);
       return;
@@ -519,7 +526,7 @@ sg_gw_charge_find_met (const SgGwCharge *charge, const SgUnit *winner, double *f
   if (inches > 0 && sg_gw_block (charge->gw, winner, &block))
     ahead = sg_gw_charge_ahead (charge->gw, winner, block.place.bearing, inches, charge->at, &way);
   *far = ahead == NULL ? inches : way;
-  return ahead != NULL && !g_str_equal (ahead->side, winner->side) ? ahead : NULL;
+  return ahead != NULL && sg_gw_are_foes (ahead, winner) ? ahead : NULL;
 }
 
 /* It runs into whom it was not after, and leads what is left of the charge (GW-615, GW-625). FALSE: nobody is there any more. */

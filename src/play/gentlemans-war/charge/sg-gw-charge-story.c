@@ -276,14 +276,18 @@ tell_contact (const SgGwCharge *charge)
 static char *
 tell_winner (const SgGwCharge *charge)
 {
+  const char *words = _("%s, and its enemy is beaten.");
   SgGwOutcome outcome;
 
   if (!sg_charge_has (charge, hits) || !sg_gw_charge_outcome (charge, &outcome))
     return NULL;
   if (outcome.tie)
     return g_strdup (_("Neither: a tie."));
-  return g_strdup_printf (outcome.destroyed ? _("%s, and its enemy is destroyed.") : outcome.doubles ? _("%s, and its enemy is doubled.") : _("%s, and its enemy is beaten."),
-                          (outcome.attackers ? charge->by : charge->at)->name);
+  if (outcome.destroyed)
+    words = _("%s, and its enemy is destroyed.");
+  else if (outcome.doubles)
+    words = _("%s, and its enemy is doubled.");
+  return g_strdup_printf (words, (outcome.attackers ? charge->by : charge->at)->name);
 }
 
 /* "Has not acted, in good order: 2 actions." */
@@ -293,8 +297,10 @@ tell_actions (const SgGwCharge *charge)
   g_autoptr (SgQuestion) plan = sg_gw_charge_plan (charge, "", NULL, NULL);
   g_autoptr (SgVerdict) verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
   gint64 actions = verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0;
-  const char *state = sg_gw_is (charge->at, "acted") ? (sg_gw_is (charge->at, "disordered") ? _("Has acted, Disordered") : _("Has acted, in good order"))
-    : sg_gw_is (charge->at, "disordered") ? _("Has not acted, Disordered") : _("Has not acted, in good order");
+  static const char *const states[2][2] = {
+    { N_("Has not acted, in good order"), N_("Has not acted, Disordered") }, { N_("Has acted, in good order"), N_("Has acted, Disordered") },
+  };
+  const char *state = _(states[sg_gw_is (charge->at, "acted")][sg_gw_is (charge->at, "disordered")]);
 
   return g_strdup_printf (ngettext ("%s: %d action.", "%s: %d actions.", actions), state, (int) actions);
 }

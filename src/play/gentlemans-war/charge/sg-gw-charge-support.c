@@ -15,7 +15,6 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
@@ -61,7 +60,7 @@ may_shoot (const SgGwCharge *charge, const SgUnit *unit)
 {
   g_autofree char *why = NULL;
 
-  if (*sg_gw_word (unit, "weapon") == '\0' || g_str_equal (sg_gw_word (unit, "weapon"), "none") || sg_gw_is_mounted (charge->gw, unit))
+  if (!sg_gw_is_armed (unit) || sg_gw_is_mounted (charge->gw, unit))
     return FALSE;
   why = sg_gw_why_no_shot (charge->gw, unit, find_aim (charge));
   return why == NULL && reaches (charge, unit);
@@ -105,7 +104,7 @@ goes_through_friends (const SgGwIf *met, const SgUnit *unit)
 {
   const SgUnit *between = sg_gw_between (&met->gw, unit, met->charge.by);
 
-  return between != NULL && g_str_equal (between->side, unit->side) && !sg_gw_is_general (&met->gw, between)
+  return between != NULL && !sg_gw_are_foes (between, unit) && !sg_gw_is_general (&met->gw, between)
          && (between != met->charge.at || sg_gw_arc (&met->gw, between, unit) == SG_GW_REAR);
 }
 
@@ -138,12 +137,8 @@ static void
 tell_shot (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
 {
   g_autoptr (SgQuestion) question = sg_gw_shot (charge->gw, unit, find_aim (charge), NULL);
-  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
-  GPtrArray *dice = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL, *on = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
 
-  if (dice != NULL && on != NULL && ((SgOddsRow *) on->pdata[0])->value != NULL)
-    choice->detail = sg_gw_charge_say_dice (g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
-                                            g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
+  choice->detail = sg_gw_charge_say_volley (charge, question);
 }
 
 static void come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const SgGwIf *met, double inches);
@@ -242,8 +237,8 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
 
   if (tied != NULL)
     return g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, tied), NULL;
-  if (card == NULL || !g_str_equal (unit->side, charge->at->side)
-      || !(shoots ? may_shoot (charge, unit) : suppose_contact (charge, &met) && may_come (&met, unit)))
+  if (card == NULL || sg_gw_are_foes (unit, charge->at)
+      || (shoots && !may_shoot (charge, unit)) || (!shoots && !(suppose_contact (charge, &met) && may_come (&met, unit))))
     return (void) sg_refuse (error, "GW-610", _("%s cannot help"), unit != NULL ? unit->name : words), NULL;
   if (*card != '\0')
     {

@@ -40,9 +40,7 @@ may_pursue (const SgGwCharge *charge, const SgGwOutcome *outcome)
 static gboolean
 may_shoot_after (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *outcome)
 {
-  const char *weapon = sg_gw_word (winner, "weapon");
-
-  return *outcome->shoots != '\0' && !outcome->destroyed && *weapon != '\0' && !g_str_equal (weapon, "none") && !sg_gw_is_mounted (charge->gw, winner)
+  return *outcome->shoots != '\0' && !outcome->destroyed && sg_gw_is_armed (winner) && !sg_gw_is_mounted (charge->gw, winner)
          && !sg_gw_is (winner, "jammed") && !sg_gw_is (winner, "gun-left") && !sg_gw_is (winner, "unloaded")
          && !(sg_gw_is (winner, "shot") && sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts")); /* GW-R34 */
 }
@@ -385,7 +383,7 @@ add_pairs (const SgGwCharge *charge, GPtrArray *turns)
 void
 sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *first, const char *next, gboolean stand, gboolean gone)
 {
-  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, g_str_equal (first->side, charge->by->side)), turns = sg_gw_turns_new ();
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, sg_gw_charge_attacks (charge, first)), turns = sg_gw_turns_new ();
   const Aftermath after = { charge, ruling, turns, sg_gw_turns_new () };
   gboolean follows, runs;
 

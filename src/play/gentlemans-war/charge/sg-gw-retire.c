@@ -10,6 +10,8 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/works/sg-gw-works.h"
 
@@ -84,9 +86,12 @@ static void
 tell_crash (SgRuling *ruling, const SgUnit *friend, const char *result)
 {
   const char *so_far = sg_ruling_get_clause (ruling);
-  g_autofree char *clause = g_str_equal (result, "Fall Back") ? g_strdup_printf (_("%s, through %s, which fell back too"), so_far, friend->name)
-    : g_str_equal (result, "Run Away") ? g_strdup_printf (_("%s, through %s, which ran away too"), so_far, friend->name)
-    : g_strdup_printf (_("%s, through %s, which was Disordered"), so_far, friend->name);
+  static const char *const words[SG_GW_N_MORALE] = {
+    [SG_GW_DISORDERED] = N_("%s, through %s, which was Disordered"), [SG_GW_FALLS_BACK] = N_("%s, through %s, which fell back too"),
+    [SG_GW_RUNS_AWAY] = N_("%s, through %s, which ran away too"),
+  };
+  SgGwMorale how = MAX (SG_GW_DISORDERED, sg_gw_morale_read (result));
+  g_autofree char *clause = g_strdup_printf (_(words[how]), so_far, friend->name);
 
   sg_ruling_set_clause (ruling, clause);
 }
@@ -274,7 +279,7 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 static void
 leave_gun (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 {
-  gboolean crew = sg_ruleset_chosen (gw->rules, "gw.gun.falls-back", "crew") && g_str_equal (sg_gw_formation (gw, flight->unit), "unlimbered");
+  gboolean crew = sg_ruleset_chosen (gw->rules, "gw.gun.falls-back", "crew") && sg_gw_is_drawn_up (gw, flight->unit, "unlimbered");
   g_autofree char *text = sg_place_format (&flight->block.place);
 
   if (!sg_gw_is_gun (gw, flight->unit) || !(flight->runs || crew))

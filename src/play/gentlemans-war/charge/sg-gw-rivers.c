@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-move.h"
 #include "play/gentlemans-war/hidden/sg-gw-look.h"
@@ -100,10 +101,13 @@ find_in_the_way (const SgGw *gw, const SgUnit *unit, const SgPlace *end)
 static SgVerdict *
 judge (const SgGw *gw, const SgUnit *unit)
 {
-  gboolean wheels = sg_gw_is_gun (gw, unit) || g_str_equal (unit->type, "transport") || g_str_equal (sg_gw_formation (gw, unit), "bicycles");
+  gboolean wheels = sg_gw_is_gun (gw, unit) || g_str_equal (unit->type, "transport") || sg_gw_is_drawn_up (gw, unit, "bicycles");
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "cross-river", NULL);
+  const char *troops = sg_gw_is_mounted (gw, unit) ? "horse" : "foot";
 
-  sg_gw_fill (question, "troops", g_variant_new_string (wheels ? "wheels" : sg_gw_is_mounted (gw, unit) ? "horse" : "foot"), NULL);
+  if (wheels)
+    troops = "wheels";
+  sg_gw_fill (question, "troops", g_variant_new_string (troops), NULL);
   sg_gw_fill (question, "whole_activation", g_variant_new_boolean (sg_gw_is (unit, "fresh")), NULL);
   return sg_gw_judge (gw, question, NULL, NULL);
 }
