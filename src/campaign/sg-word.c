@@ -24,10 +24,11 @@ stored_key (SgWordSubject of, const SgWord *word)
   return g_intern_string (key);
 }
 
+/* @words is (nullable): who is yet to be raised has none. */
 static const char *
 look_up (GHashTable *words, const char *key)
 {
-  const char *text = g_hash_table_lookup (words, key);
+  const char *text = words != NULL ? g_hash_table_lookup (words, key) : NULL;
 
   return text != NULL ? text : "";
 }

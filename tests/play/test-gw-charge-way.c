@@ -194,7 +194,7 @@ test_away (void)
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "s1")), ==, 0);
   gw_choose (&table, "red", "close");
   g_assert_true (gw_is_over (&table));
-  g_assert_cmpstr (gw_word (&table, "mines"), ==, "30 48 0");
+  g_assert_cmpstr (gw_word (&table, "mines"), ==, "x=30;y=48;bearing=0");
   gw_close (&table);
 }
 

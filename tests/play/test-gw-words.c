@@ -198,6 +198,32 @@ test_nothing_asked (void)
   gw_close (&table);
 }
 
+/* What nobody declared is no word, and what is declared says what it is said to. */
+static void
+test_refused (void)
+{
+  static const struct { const char *subject, *key, *after; gboolean kept; } rows[] = {
+    { "unit:r1", "acted", "yes", TRUE }, { "unit:r1", "actd", "yes", FALSE }, { "unit:r1", "acted", "no", FALSE },
+    { "battle", "hand-red", "9 hearts", TRUE }, { "battle", "hand", "9 hearts", FALSE }, { "battle", "acted", "yes", FALSE },
+    { "battle", "mines", "30 50 0 red", TRUE }, { "battle", "mines", "x=30;y=50;bearing=0;side=green", FALSE },
+    { "battle", "left/drawn", "9 hearts", TRUE }, { "body:r1", "acted", "yes", FALSE }, { "r1.1", "acted", "yes", FALSE },
+  };
+  GwTable table;
+
+  raise_few (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "A word was written", "GW-306");
+      g_autoptr (GError) error = NULL;
+
+      sg_ruling_add_change (ruling, rows[i].subject, rows[i].key, rows[i].after);
+      g_assert_cmpint (sg_battle_post (table.battle, ruling, &error), ==, rows[i].kept);
+      if (!rows[i].kept)
+        g_assert_nonnull (strstr (error->message, rows[i].key));
+    }
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -209,5 +235,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-words/lost", test_lost);
   g_test_add_func ("/play/gw-words/named", test_named);
   g_test_add_func ("/play/gw-words/nothing-asked", test_nothing_asked);
+  g_test_add_func ("/play/gw-words/refused", test_refused);
   return g_test_run ();
 }

@@ -94,7 +94,7 @@ test_triggers (void)
   g_assert_no_error (error);
   sg_question_set (plan, "events", events, SG_SOURCE_ASKED);
   gw_post (&table, plan, "");
-  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "2:Rain");
+  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "joker=2;event=Rain");
   gw_begin (&table);
   joker (&table, &jokers);
   g_assert_cmpstr (gw_word (&table, "trigger-due"), ==, "");
@@ -131,13 +131,13 @@ test_planning (void)
       sg_question_set (plan, "event", g_variant_new_string (plans[i].event), SG_SOURCE_ASKED);
       gw_post (&table, plan, "");
     }
-  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "2:Rain\n1:The 2:17 train");
+  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "joker=2;event=Rain|joker=1;event=The 2:17 train");
   gw_begin (&table);
   acts = table.game->acts (table.battle, nobody);
   g_assert_cmpstr (gw_find_act (acts, "untie:0")->label, ==, "Strike Out “Joker 2: Rain”");
   g_assert_true (table.game->carry_out (table.battle, "untie:0", nobody, NULL, 0, &error));
   g_assert_no_error (error);
-  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "1:The 2:17 train");
+  g_assert_cmpstr (gw_word (&table, "triggers"), ==, "joker=1;event=The 2:17 train");
   joker (&table, &jokers);
   g_assert_cmpstr (gw_word (&table, "trigger-due"), ==, "1");
   late = table.game->ask (table.battle, "plan-event", nobody, &error);

@@ -7,6 +7,7 @@
 
 #include "fixture.h"
 
+#include "play/gentlemans-war/base/sg-gw-words.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #include <sqlite3.h>
@@ -193,6 +194,61 @@ test_only_read (Fixture *self, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
 }
 
+static SgWordRecord *
+record_of (GPtrArray *records, guint n, guint which)
+{
+  g_assert_cmpuint (records->len, ==, n);
+  return records->pdata[which];
+}
+
+/* What was packed is read by the names of its fields. */
+static void
+test_words (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GPtrArray) mines = NULL, fires = NULL, looks = NULL, events = NULL, late = NULL, again = NULL;
+  g_autoptr (SgWordRecord) red = NULL, blue = NULL, walk = NULL, fuse = NULL, come = NULL, hits = NULL;
+  SgBoard *board;
+  SgUnit *first;
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_SESSION | SG_STORE_NO_BACKUP);
+  board = sg_battle_get_board (get_battle (store, 0));
+  first = sg_board_get_unit (board, "r1");
+  mines = sg_word_records (board, &sg_gw_words.mines);
+  g_assert_cmpfloat (sg_word_record_length (record_of (mines, 2, 0), SG_GW_MINE_Y), ==, 50);
+  g_assert_cmpstr (sg_word_record_text (record_of (mines, 2, 0), SG_GW_MINE_SIDE), ==, "red");
+  g_assert_cmpfloat (sg_word_record_length (record_of (mines, 2, 1), SG_GW_MINE_X), ==, 12.5);
+  g_assert_cmpstr (sg_word_record_text (record_of (mines, 2, 1), SG_GW_MINE_SIDE), ==, "");
+  fires = sg_word_records (board, &sg_gw_words.fires);
+  g_assert_cmpstr (sg_word_record_text (record_of (fires, 1, 0), SG_GW_FIRE_PIECE), ==, "depot");
+  g_assert_cmpint (sg_word_record_whole (record_of (fires, 1, 0), SG_GW_FIRE_CYCLE), ==, 1);
+  looks = sg_word_records (board, &sg_gw_words.looks);
+  g_assert_false (sg_word_record_flag (record_of (looks, 2, 0), SG_GW_LOOK_MOVING));
+  g_assert_cmpstr (sg_word_record_text (record_of (looks, 2, 1), SG_GW_LOOK_PIECE), ==, "inn");
+  g_assert_true (sg_word_record_flag (record_of (looks, 2, 1), SG_GW_LOOK_MOVING));
+  events = sg_word_records (board, &sg_gw_words.triggers);
+  g_assert_cmpint (sg_word_record_whole (record_of (events, 2, 0), SG_GW_TRIGGER_JOKER), ==, 2);
+  g_assert_cmpstr (sg_word_record_text (record_of (events, 2, 0), SG_GW_TRIGGER_EVENT), ==, "The 2:17 train");
+  red = sg_word_record (SG_OF (board, "red"), &sg_gw_words.brigades);
+  blue = sg_word_record (SG_OF (board, "blue"), &sg_gw_words.brigades);
+  g_assert_cmpstr (sg_word_record_text (red, SG_GW_BRIGADES_GROUPS), ==, "r1 r2");
+  g_assert_cmpint (sg_word_record_whole (blue, SG_GW_BRIGADES_CYCLE), ==, 3);
+  walk = sg_word_record (SG_OF (board, "red"), &sg_gw_words.cameo_walk);
+  g_assert_cmpfloat (sg_word_record_length (walk, SG_GW_WALK_INCHES), ==, 7);
+  again = sg_word_records (first, &sg_gw_words.again);
+  g_assert_cmpstr (sg_word_record_text (record_of (again, 2, 1), SG_GW_AGAIN_WHO), ==, "opponent (Brittle)");
+  fuse = sg_word_record (first, &sg_gw_words.work_fuse);
+  g_assert_cmpstr (sg_word_record_text (fuse, SG_GW_FUSE_AT), ==, "49 23 180");
+  come = sg_word_record (sg_board_get_unit (board, "r2"), &sg_gw_words.come_at);
+  g_assert_cmpfloat (sg_word_record_length (come, SG_GW_COME_ALONG), ==, 30);
+  late = sg_word_records (board, &sg_gw_charge_words.late);
+  g_assert_cmpint (sg_word_record_whole (record_of (late, 2, 1), SG_GW_LATE_LOST), ==, 4);
+  hits = sg_word_record (board, &sg_gw_charge_words.hits);
+  g_assert_cmpint (sg_word_record_whole (hits, SG_GW_HITS_AT), ==, 3);
+  g_assert_cmpstr (sg_word_text (SG_OF (board, "drawn"), &sg_gw_words.kept_left), ==, "2 hearts,5 spades");
+}
+
 #define ADD_OF(version, path, function) \
   g_test_add ("/store/old/" version "/" path, Fixture, version ".sql", set_up, function, tear_down)
 #define ADD(path, function) \
@@ -207,5 +263,6 @@ main (int argc, char *argv[])
   ADD ("sitting", test_sitting);
   ADD ("only-read", test_only_read);
   ADD ("chain", test_chain);
+  ADD_OF ("words-1", "words", test_words);
   return g_test_run ();
 }

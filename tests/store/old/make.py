@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""make.py CLI OUT.sql: how a campaign's file of a version of Sandgate was put aside for its followers.
+"""make.py CLI OUT.sql [words]: how a campaign's file of a version of Sandgate was put aside for its followers.
 
 Run it with the sandgate-cli of the version that is to be kept; what it wrote stays as it is for ever.  The campaign is
 small: three units and two losses.  Of its copy of the ruleset it keeps what an early Sandgate might
-have had: few sections, one figure of its own, a house rule chosen.
+have had: few sections, one figure of its own, a house rule chosen.  With "words" it is of A Gentleman's War, and says what
+was packed into words by the order of its parts, before records had names.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -29,6 +30,36 @@ CAMPAIGN = """<?xml version="1.0" encoding="UTF-8"?>
   </battle>
 </campaign>
 """
+WORDS = """<?xml version="1.0" encoding="UTF-8"?>
+<campaign version="1" system="gentlemans-war">
+  <title>Old words</title>
+  <side id="red" name="Albion"/>
+  <side id="blue" name="Rhineland"/>
+  <battle title="Heath" game="open-battle">
+    <muster side="red"><unit id="r1" name="1st Line" type="infantry" count="12"/><unit id="r2" name="2nd Line" type="infantry" count="12"/></muster>
+    <muster side="blue"><unit id="b1" name="Landwehr" type="infantry" count="12"/></muster>
+    <correct clause="All that was packed." reason="as it was written">
+      <change subject="battle" key="mines" after="30 50 0 red;12.5 8 0"/>
+      <change subject="battle" key="fires" after="depot blue 1"/>
+      <change subject="battle" key="looks" after="r1 wood 17.89;r1 inn 22.36 moving"/>
+      <change subject="battle" key="triggers" after="2:The 2:17 train&#10;1:Rain"/>
+      <change subject="battle" key="brigades-red" after="3:r1 r2"/>
+      <change subject="battle" key="brigades-blue" after="3:"/>
+      <change subject="battle" key="cameo-walk-red" after="3:7"/>
+      <change subject="battle" key="charge-late" after="r1=b1=12=3=1=stands r2=b1=12=4=0=gone"/>
+      <change subject="battle" key="charge-follow" after="r1=pursue:charge"/>
+      <change subject="battle" key="charge-support" after="r2 shoot"/>
+      <change subject="battle" key="charge-figures" after="12 18 14.43"/>
+      <change subject="battle" key="charge-hits" after="5 3"/>
+      <change subject="battle" key="charge-line" after="pursue"/>
+      <change subject="battle" key="left/drawn" after="2 hearts,5 spades"/>
+      <change subject="unit:r1" key="again" after="Brave|opponent (Brittle)"/>
+      <change subject="unit:r1" key="work-fuse" after="wall 49 23 180"/>
+      <change subject="unit:r2" key="come-at" after="left 30"/>
+    </correct>
+  </battle>
+</campaign>
+"""
 KEPT = ('The move and the clock', 'Measuring, moving, guns', 'Shots', 'Forces')
 
 
@@ -49,11 +80,11 @@ def age(text):
 
 
 def main():
-    cli, out = sys.argv[1:]
+    cli, out, *words = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         source, path = os.path.join(folder, 'old.xml'), os.path.join(folder, 'old.sandgate')
         with open(source, 'w', encoding='utf-8') as file:
-            file.write(CAMPAIGN)
+            file.write(WORDS if words else CAMPAIGN)
         subprocess.run([cli, 'import', source, path], check=True)
         db = sqlite3.connect(path)
         ruleset = age(db.execute('SELECT ruleset FROM campaign').fetchone()[0].decode())

@@ -24,7 +24,7 @@ sg_gw_bridges (const SgGw *gw, const char *side, const SgGwBlock *a, const SgGwB
       const SgUnit *general = g_ptr_array_index (units, i);
       SgGwBlock his;
 
-      if (sg_gw_is_general (gw, general) && !sg_gw_is (general, "with") && sg_gw_block (gw, general, &his)
+      if (sg_gw_is_general (gw, general) && !sg_word_has (general, &sg_gw_words.with) && sg_gw_block (gw, general, &his)
           && sg_gw_block_gap (a, &his) <= near && sg_gw_block_gap (&his, b) <= near)
         return TRUE;
     }
@@ -118,22 +118,36 @@ sg_gw_note_brigades (const SgGw *gw, SgRuling *ruling)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_autofree char *groups = NULL, *noted = NULL, *key = g_strconcat ("cycle-", sides[i], NULL);
-      gint64 cycle = g_ascii_strtoll (sg_gw_after (gw, ruling, "battle", key), NULL, 10);
+      gint64 cycle = g_ascii_strtoll (sg_word_after (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.cycle), NULL, 10);
+      g_autoptr (SgWordRecord) noted = sg_word_record (SG_OF (gw->board, sides[i]), &sg_gw_words.brigades), now = NULL;
+      g_autofree char *groups = NULL;
 
-      if (cycle == g_ascii_strtoll (sg_gw_get_of (gw, "brigades", sides[i]), NULL, 10))
+      if (cycle == (noted != NULL ? sg_word_record_whole (noted, SG_GW_BRIGADES_CYCLE) : 0))
         continue;
       groups = list_groups (gw, sides[i]);
-      noted = g_strdup_printf ("%" G_GINT64_FORMAT ":%s", cycle, groups);
-      sg_gw_set_of (ruling, "brigades", sides[i], noted);
+      now = sg_word_record_new (&sg_gw_words.brigades);
+      sg_word_record_set_whole (now, SG_GW_BRIGADES_CYCLE, cycle);
+      sg_word_record_set_text (now, SG_GW_BRIGADES_GROUPS, groups);
+      sg_word_set_record (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.brigades, now);
     }
+}
+
+/* (transfer full): the groups of @side as they were counted, each ids with a space between; those of @cycle alone, 0: whenever. */
+static char **
+noted_groups (const SgGw *gw, const char *side, gint64 cycle)
+{
+  g_autoptr (SgWordRecord) noted = sg_word_record (SG_OF (gw->board, side), &sg_gw_words.brigades);
+
+  if (noted == NULL || (cycle > 0 && sg_word_record_whole (noted, SG_GW_BRIGADES_CYCLE) != cycle))
+    return NULL;
+  return g_strsplit (sg_word_record_text (noted, SG_GW_BRIGADES_GROUPS), "|", -1);
 }
 
 /* (nullable): the group that @unit, or what it is a part of, was of when the cycle began. */
 static const char *
 find_group (const SgGw *gw, char **groups, const SgUnit *unit)
 {
-  const char *id = sg_gw_is_whole (unit) ? unit->id : sg_gw_word (unit, "part-of");
+  const char *id = sg_gw_is_whole (unit) ? unit->id : sg_word_text (unit, &sg_gw_words.part_of);
 
   for (guint i = 0; groups[i] != NULL; i++)
     {
@@ -149,8 +163,7 @@ GPtrArray *
 sg_gw_list_brigades (const SgGw *gw, const char *side)
 {
   GPtrArray *brigades = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  const char *noted = strchr (sg_gw_get_of (gw, "brigades", side), ':');
-  g_auto (GStrv) groups = noted != NULL ? g_strsplit (noted + 1, "|", -1) : NULL;
+  g_auto (GStrv) groups = noted_groups (gw, side, 0);
 
   for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
     {
@@ -175,13 +188,12 @@ static const SgUnit *
 find_newcomer (const SgGw *gw, GPtrArray *units)
 {
   const SgUnit *first = g_ptr_array_index (units, 0);
-  const char *noted = sg_gw_get_of (gw, "brigades", first->side), *group;
-  g_autofree char *key = g_strconcat ("cycle-", first->side, NULL);
+  const char *group;
   g_auto (GStrv) groups = NULL;
 
-  if (units->len < 2 || strchr (noted, ':') == NULL || g_ascii_strtoll (noted, NULL, 10) != sg_board_get_whole (gw->board, key, 1))
+  groups = units->len > 1 ? noted_groups (gw, first->side, sg_gw_cycle (gw, first->side)) : NULL;
+  if (groups == NULL)
     return NULL;
-  groups = g_strsplit (strchr (noted, ':') + 1, "|", -1);
   group = find_group (gw, groups, first);
   for (guint i = 1; i < units->len; i++)
     {

@@ -23,7 +23,7 @@ sg_gw_change_country (SgRuling *ruling, SgMap *map)
   g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
   g_autofree char *document = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-  sg_gw_set_battle (ruling, SG_COUNTRY_WORD, document);
+  sg_ruling_add_change (ruling, "battle", sg_common_words.country.key, document);
 }
 
 /* Obstacles crossed */
@@ -81,11 +81,11 @@ put_out (const SgGw *gw, SgRuling *ruling, const SgPiece *piece, const SgUnit *t
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (!stands_in (gw, unit, piece) || sg_gw_is (unit, "with") || sg_gw_left (unit) <= (unit == target ? lost : 0))
+      if (!stands_in (gw, unit, piece) || sg_word_has (unit, &sg_gw_words.with) || sg_gw_left (unit) <= (unit == target ? lost : 0))
         continue;
-      sg_gw_set (ruling, unit, "put-out", piece->id);
+      sg_word_set (ruling, unit, &sg_gw_words.put_out, piece->id);
       if (disordered)
-        sg_gw_set (ruling, unit, "disordered", "yes");
+        sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
     }
 }
 
@@ -110,7 +110,7 @@ sg_gw_bring_down (const SgGw *gw, SgRuling *ruling, const SgUnit *target, const 
 char *
 sg_gw_why_not_out (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there)
 {
-  const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, sg_gw_word (unit, "put-out")) : NULL;
+  const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.put_out)) : NULL;
   double outside = sg_ruleset_figure (gw->rules, "GW-510", "outside"), least = INFINITY;
   gboolean within = FALSE;
 

@@ -46,7 +46,7 @@ sg_gw_card_sign (const char *card)
 char **
 sg_gw_hand (const SgGw *gw, const char *side)
 {
-  return sg_gw_cards (sg_gw_get_of (gw, "hand", side));
+  return sg_word_list (SG_OF (gw->board, side), &sg_gw_words.hand);
 }
 
 void
@@ -64,7 +64,7 @@ sg_gw_drop_card (const SgGw *gw, SgRuling *ruling, const char *side, const char 
       g_strv_builder_add (builder, hand[i]);
   left = g_strv_builder_end (builder);
   text = g_strjoinv (",", left);
-  sg_gw_set_of (ruling, "hand", side, text);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.hand, text);
 }
 
 /* The commander: the first general of the side that is nobody’s subordinate. */
@@ -81,10 +81,10 @@ find_commander (const SgGw *gw, const char *side)
 
 /* "played": on the card that lies open, or on whose activation goes on; "before": on the next, before it is turned (GW-313).
  * "yes": a Hold Card was played; "outdone": the enemy's was, by GW-314, and the side's went back: whether it may yet be played in a charge is a house rule. */
-const char *
+const SgWord *
 sg_gw_hold_word (const SgGw *gw)
 {
-  return *sg_gw_get (gw, "acting") == '\0' && (*sg_gw_get (gw, "card") == '\0' || *sg_gw_get (gw, "card-done") != '\0') ? "before" : "played";
+  return !sg_word_has (gw->board, &sg_gw_words.acting) && (!sg_word_has (gw->board, &sg_gw_words.card) || sg_word_flag (gw->board, &sg_gw_words.card_done)) ? &sg_gw_words.before : &sg_gw_words.played;
 }
 
 gboolean
@@ -99,21 +99,21 @@ sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const Sg
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "play-hold-card", error);
   const SgUnit *commander = find_commander (gw, side);
   gboolean any = charge && sg_ruleset_chosen (gw->rules, "gw.charge.cards", "any");
-  const char *played = sg_gw_get_of (gw, charge ? "played" : sg_gw_hold_word (gw), side);
+  const char *played = sg_word_text (SG_OF (gw->board, side), charge ? &sg_gw_words.played : sg_gw_hold_word (gw));
   gboolean outdone = g_str_equal (played, "outdone");
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return FALSE;
   sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
-  sg_gw_fill (question, "unit_acted", g_variant_new_boolean (!charge && unit != NULL && sg_gw_is (unit, "acted")), NULL);
+  sg_gw_fill (question, "unit_acted", g_variant_new_boolean (!charge && unit != NULL && sg_word_flag (unit, &sg_gw_words.acted)), NULL);
   sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*played != '\0' && !outdone && !any), NULL);
   sg_gw_fill (question, "outdone", g_variant_new_boolean (outdone), NULL);
   sg_gw_fill (question, "charge", g_variant_new_boolean (charge), NULL);
-  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
-  sg_gw_fill (question, "enemy_on_headquarters", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
-  sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_gw_is (commander, "with")), NULL);
-  sg_gw_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && g_str_equal (sg_gw_word (commander, "with"), unit->id)),
+  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)), NULL);
+  sg_gw_fill (question, "enemy_on_headquarters", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)), NULL);
+  sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_word_has (commander, &sg_gw_words.with)), NULL);
+  sg_gw_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && sg_word_is (commander, &sg_gw_words.with, unit->id)),
               NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict != NULL && sg_verdict_get_refusal (verdict) == NULL)

@@ -17,7 +17,7 @@ char **sg_gw_hand (const SgGw *gw, const char *side);
 /** sg_gw_drop_card: @card leaves the hand of @side. */
 void sg_gw_drop_card (const SgGw *gw, SgRuling *ruling, const char *side, const char *card);
 /** sg_gw_hold_word: (transfer none): the word of the battle that tells that a side’s Hold Card for this moment is played. */
-const char *sg_gw_hold_word (const SgGw *gw);
+const SgWord *sg_gw_hold_word (const SgGw *gw);
 /** sg_gw_may_hold: whether @side may play @card for @unit (%NULL: for none yet) now; FALSE with a sentence. */
 gboolean sg_gw_may_hold (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, GError **error);
 /** sg_gw_may_hold_for: the same; in a @charge it does not matter whether @unit has acted (GW-315), nor by a house rule how many were played. */

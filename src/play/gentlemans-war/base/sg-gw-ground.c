@@ -19,8 +19,10 @@
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-ruleset-tables.h"
 
-/* Obstacles whose class the players agree on, by a house rule, and the words that say which. */
-static const struct { const char *terrain, *key; } agreed[] = { { "hedge", "die-hedge" }, { "breastwork", "die-breastwork" } };
+const SgGwAgreed sg_gw_agreed[SG_GW_N_AGREED] = {
+  { "hedge", "lowest", &sg_gw_words.die_hedge },
+  { "breastwork", "highest", &sg_gw_words.die_breastwork },
+};
 
 #define AHEAD 90.0     /* degrees to either side of where a cyclist’s machines lie: what he is behind them from */
 #define HALT_STEP 0.1  /* inches, the program’s own: by which a unit is held back before an obstacle */
@@ -367,7 +369,7 @@ sg_gw_between (const SgGw *gw, const SgUnit *a, const SgUnit *b)
     {
       SgUnit *unit = g_ptr_array_index (all, i);
 
-      if (unit == a || unit == b || *sg_gw_word (unit, "with") != '\0')
+      if (unit == a || unit == b || sg_word_has (unit, &sg_gw_words.with))
         continue;
       if (sg_gw_block (gw, unit, &block) && crosses (&block, from.place.at, sg_gw_block_middle (&to)))
         return unit;
@@ -529,7 +531,7 @@ sg_gw_uphill (const SgGw *gw, const SgUnit *a, const SgUnit *b)
 double
 sg_gw_home (const SgGw *gw, const char *side)
 {
-  const char *edge = sg_gw_get_of (gw, "back", side);
+  const char *edge = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.back);
 
   if (*edge == '\0')
     edge = g_str_equal (side, "red") ? "back/far" : "back/near";
@@ -727,7 +729,7 @@ sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
   SgGwBlock block, other;
   SgPlace laid;
 
-  if (!sg_place_parse (sg_gw_word (unit, "machines"), &laid) || sg_gw_is_mounted (gw, unit) || !sg_gw_block (gw, unit, &block)
+  if (!sg_word_place (unit, &sg_gw_words.machines, &laid) || sg_gw_is_mounted (gw, unit) || !sg_gw_block (gw, unit, &block)
       || sg_point_distance (block.place.at, laid.at) > SG_GW_LAID_NEAR)
     return FALSE;
   return from == NULL || !sg_gw_block (gw, from, &other)
@@ -737,8 +739,8 @@ sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from)
 const char *
 sg_gw_agreed_die (const SgGw *gw, const char *terrain, const char *die)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (agreed) && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
-    if (g_str_equal (agreed[i].terrain, terrain) && *sg_gw_get (gw, agreed[i].key) != '\0')
-      return sg_gw_get (gw, agreed[i].key);
+  for (guint i = 0; i < SG_GW_N_AGREED && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
+    if (g_str_equal (sg_gw_agreed[i].terrain, terrain) && sg_word_has (gw->board, sg_gw_agreed[i].word))
+      return sg_word_text (gw->board, sg_gw_agreed[i].word);
   return die;
 }

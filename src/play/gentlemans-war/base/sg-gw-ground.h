@@ -57,6 +57,10 @@ double sg_gw_home (const SgGw *gw, const char *side);
 const SgPiece *sg_gw_halt_before (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double bearing, SgPoint *path, guint n);
 /** sg_gw_behind_machines: whether @unit, cyclists, stands behind the machines it laid down, against @from (nullable: anybody) (GW-131). */
 gboolean sg_gw_behind_machines (const SgGw *gw, const SgUnit *unit, const SgUnit *from);
+/** SgGwAgreed: an obstacle whose class the players agree on, by a house rule (GW-R17), and the word that says which die it costs. */
+typedef struct { const char *terrain, *usual; const SgWord *word; } SgGwAgreed;
+#define SG_GW_N_AGREED 2
+extern const SgGwAgreed sg_gw_agreed[SG_GW_N_AGREED];
 /** sg_gw_agreed_die: (transfer none): the die that @terrain costs, where the players agree on it (GW-R17), else @die. */
 const char *sg_gw_agreed_die (const SgGw *gw, const char *terrain, const char *die);
 /** SG_GW_LAID_NEAR: so far who lies behind the machines that he laid down may shift, in inches. */

@@ -48,7 +48,7 @@ is_group (const SgGw *gw, const SgUnit *unit, const char *group)
 gboolean
 sg_gw_is_gun (const SgGw *gw, const SgUnit *unit)
 {
-  return is_group (gw, unit, "gun") && !sg_gw_is (unit, "gun-left");
+  return is_group (gw, unit, "gun") && !sg_word_has (unit, &sg_gw_words.gun_left);
 }
 
 gboolean
@@ -88,9 +88,9 @@ sg_gw_row_in (const SgGw *gw, const SgUnit *unit, const char *formation)
   const char *moves = sg_unit_type_get_word (type, "moves");
   g_autofree char *column = g_strconcat (moves, " column", NULL);
 
-  if (g_str_equal (type->id, "transport") && !sg_gw_is (unit, "porters"))
+  if (g_str_equal (type->id, "transport") && !sg_word_flag (unit, &sg_gw_words.porters))
     return "wagons";
-  if (g_str_equal (type->group, "gun") && sg_gw_is (unit, "gun-left"))
+  if (g_str_equal (type->group, "gun") && sg_word_has (unit, &sg_gw_words.gun_left))
     return "skirmishers";
   if (g_str_equal (type->group, "gun"))
     return gun_row (gw, moves, formation);

@@ -23,7 +23,7 @@ add_other (const SgGw *gw, SgUnit *unit, GArray *others)
 {
   Other other = { unit };
 
-  if (*sg_gw_word (unit, "with") != '\0' || !sg_gw_block (gw, unit, &other.block))
+  if (sg_word_has (unit, &sg_gw_words.with) || !sg_gw_block (gw, unit, &other.block))
     return;
   other.middle = sg_gw_block_middle (&other.block);
   for (guint i = 0; i < other.block.n_corners; i++)

@@ -217,8 +217,8 @@ sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
 void
 sg_gw_spend (SgRuling *ruling, const SgUnit *unit, gint64 md)
 {
-  sg_gw_set_number (ruling, unit, "spent", sg_gw_number (unit, "spent") + md);
-  sg_gw_set (ruling, unit, "fresh", "");
+  sg_word_set_whole (ruling, unit, &sg_gw_words.spent, sg_word_whole (unit, &sg_gw_words.spent) + md);
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
 }
 
 /* (transfer none): what @key of @subject says on the board, "" when it says nothing or cannot be asked here. */
@@ -304,7 +304,7 @@ tests_again (SgRuling *ruling, const SgUnit *unit, const char *result)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
-  if (sg_gw_number (unit, "tests") <= 0 || (!g_str_equal (result, "Carry On") && !g_str_equal (result, "Disordered")))
+  if (sg_word_whole (unit, &sg_gw_words.tests) <= 0 || (!g_str_equal (result, "Carry On") && !g_str_equal (result, "Disordered")))
     return FALSE;
   for (guint i = 0; i < effects->len; i++)
     {
@@ -319,13 +319,13 @@ tests_again (SgRuling *ruling, const SgUnit *unit, const char *result)
 void
 sg_gw_count_test (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean passed)
 {
-  const char *key = passed ? "passed" : "failed";
-  gint64 n = sg_gw_number (unit, key) + 1;
+  const SgWord *word = passed ? &sg_gw_words.passed : &sg_gw_words.failed;
+  gint64 n = sg_word_whole (unit, word) + 1;
 
-  sg_gw_set_number (ruling, unit, key, n);
-  if (passed && n == sg_ruleset_whole (gw->rules, "GW-555", "tests") && sg_gw_number (unit, "failed") == 0)
-    sg_gw_set (ruling, unit, "heroic", "yes");
-  if (!sg_gw_is (unit, "heroic") && sg_gw_will_be (gw, ruling, unit, "heroic"))
+  sg_word_set_whole (ruling, unit, word, n);
+  if (passed && n == sg_ruleset_whole (gw->rules, "GW-555", "tests") && sg_word_whole (unit, &sg_gw_words.failed) == 0)
+    sg_word_set_flag (ruling, unit, &sg_gw_words.heroic, TRUE);
+  if (!sg_word_flag (unit, &sg_gw_words.heroic) && *sg_word_after (ruling, unit, &sg_gw_words.heroic) != '\0')
     {
       g_autofree char *clause = g_strdup (sg_ruling_get_clause (ruling));
 
@@ -340,8 +340,8 @@ sg_gw_fate (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *re
   gboolean passed = g_str_equal (result, "Carry On"), again = tests_again (ruling, unit, result);
 
   sg_gw_count_test (gw, ruling, unit, passed);
-  sg_gw_set (ruling, unit, "test", again ? sg_gw_word (unit, "test") : "");
-  sg_gw_set_number (ruling, unit, "tests", again ? sg_gw_number (unit, "tests") - 1 : 0);
+  sg_word_set (ruling, unit, &sg_gw_words.test, again ? sg_word_text (unit, &sg_gw_words.test) : "");
+  sg_word_set_whole (ruling, unit, &sg_gw_words.tests, again ? sg_word_whole (unit, &sg_gw_words.tests) - 1 : 0);
   sg_gw_make_go (gw, ruling, unit, result);
 }
 
@@ -352,9 +352,9 @@ sg_gw_make_go (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char 
   const char *gait = g_str_equal (result, "Fall Back") ? "fall back" : g_str_equal (result, "Run Away") ? "run away" : NULL;
 
   if (gait != NULL && sg_gw_can_go (gw, unit, gait))
-    sg_gw_set (ruling, unit, "must", gait);
+    sg_word_set (ruling, unit, &sg_gw_words.must, gait);
   else if (gait != NULL)
-    sg_gw_set (ruling, unit, "acted", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
 }
 
 SgSuggestion *

@@ -1,32 +1,6 @@
 /* sg-gw-private.h: what the parts of A Gentleman's War as played share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words on the board.  Lists of ids have a space between, lists of cards a comma; "yes" is a flag.
- *
- * Of the battle: "drawn" (cards since the pack was last shuffled, in order), "card" (the one turned, "" before the first),
- * "card-side" (whose it is, "" of a Joker), "card-done" (dealt with), "acting" (units whose activation is going on),
- * "acting-card" (by which card), "acting-ace", "hand-red", "hand-blue" (Hold Cards), "played-red", "played-blue" (a
- * Hold Card on this card), "before-red", "before-blue" (on the next one, before it is turned), "cycle-red", "cycle-blue" (from 1), "coloured-red", "coloured-blue" (a card of the colour was
- * turned in that side’s cycle), "jokers" (counted through the game), "rout" (units that have gone since the first of those who
- * drive one another on, until nobody must go), "hq-lost-red", "hq-lost-blue", "talk" (the conversation
- * going on: its part decides what stands there), "act" (see sg_ruling_set_act()), "result".  Red acts on red cards and Blue on
- * black ones.
- *
- * Of a unit ("unit:ID"): "attributes", "weapon", "parent", "brigade", "acted", "disordered", "running", "heroic", "lost"
- * (cannot be rallied), "off" ("lost", "second Joker") with "off-place", "shot" (in this cycle), "spent" (Movement Dice of this
- * activation), "pool" (its dice, where it has changed its formation),
- * "md" (inches of its dice still to go), "laid" (where a gun pointed when its activation began), "turned" (by more than is free), "faces" (those dice), "moved" (it has moved in this activation),
- * "fresh" (its activation has begun and nothing was done), "reformed" (in this activation), "dash" (horse artillery at a gallop), "shot-lost" (figures lost to shooting), "passed", "failed"
- * (tests), "test" (row of a morale test that is due), "tests" (how many more are due after it), "must" ("fall back", "run away": a move that is due), "jammed",
- * "ranged" (the target it has ranged in on), "with" (of a general: the unit he is attached to), "state" (of a general), "part-of"
- * and "own-card" (see sg-gw-split.c), "stood" (see sg-gw-distances.c), "forced" (the enemy that a cameo has it charge) with
- * "forced-rule" (which cameo’s).
- *
- * Of a body ("body:ID", of the unit’s own id): "place" (middle of its front, see sg-unit-stand.h), "formation" ("line", "attack-column",
- * "march-column", "square", "skirmish", "limbered", "unlimbered", "warband", "open", "bicycles"), "ranks" (of a column:
- * abreast), "frontage" (between files), "depth" (between ranks), "trail" (of a march column that is not straight behind its leaders: how it
- * lies, see sg-spine.h; no longer true once the leaders stand elsewhere than where it begins).
  */
 
 #pragma once
@@ -37,6 +11,8 @@
 
 #include "base/sg-text.h"
 #include "play/gentlemans-war/base/sg-gw.h"
+#include "play/gentlemans-war/base/sg-gw-words.h"
+#include "play/sg-play.h"
 #include "rules/gentlemans-war/sg-gw-cards.h"
 
 G_BEGIN_DECLS
@@ -45,15 +21,7 @@ G_BEGIN_DECLS
 #define SG_GW_SHALLOW "shallow-"
 
 /** SgGw: one reading of a battle; nothing is owned. */
-typedef struct
-{
-  SgBattle   *battle;
-  SgCampaign *campaign;
-  SgBoard    *board;
-  SgRuleset  *rules;
-  SgMap      *map;           /* (nullable) */
-  const char *stage;         /* "layout", "putdown", "play", "over" */
-} SgGw;
+typedef struct { SG_PLAY_BASE; } SgGw;
 
 /* Where it is: sg-gw-ground.c.  Lengths in inches. */
 

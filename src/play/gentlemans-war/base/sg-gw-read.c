@@ -10,14 +10,7 @@
 void
 sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board)
 {
-  gw->battle = battle;
-  gw->campaign = sg_battle_get_campaign (battle);
-  gw->board = board != NULL ? board : sg_battle_get_board (battle);
-  gw->rules = sg_battle_get_rules (battle);
-  gw->map = sg_battle_get_map (battle);
-  gw->stage = sg_board_get (gw->board, "stage");
-  if (*gw->stage == '\0')
-    gw->stage = "layout";
+  sg_play_read (&gw->play, battle, board);
 }
 
 /* Sides */
@@ -54,6 +47,12 @@ sg_gw_get_of (const SgGw *gw, const char *key, const char *side)
   g_autofree char *whole = g_strconcat (key, "-", side, NULL);
 
   return sg_board_get (gw->board, whole);
+}
+
+gint64
+sg_gw_cycle (const SgGw *gw, const char *side)
+{
+  return MAX (1, sg_word_whole (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 
 static char **
@@ -114,13 +113,13 @@ sg_gw_is (const SgUnit *unit, const char *key)
 gboolean
 sg_gw_is_nervous (const SgUnit *unit)
 {
-  return sg_gw_bears_it (unit, "nervous") && !sg_gw_is (unit, "running") && !sg_gw_is (unit, "heroic");
+  return sg_gw_bears_it (unit, "nervous") && !sg_word_flag (unit, &sg_gw_words.running) && !sg_word_flag (unit, &sg_gw_words.heroic);
 }
 
 char **
 sg_gw_attributes (const SgUnit *unit)
 {
-  return sg_gw_list (sg_gw_word (unit, "attributes"));
+  return sg_word_list (unit, &sg_common_words.attributes);
 }
 
 gboolean
@@ -190,7 +189,7 @@ sg_gw_list_names (GPtrArray *units)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      gboolean hidden = g_str_equal (sg_gw_word (unit, "off"), "hidden"); /* nobody is told who it is (GW-911) */
+      gboolean hidden = sg_word_is (unit, &sg_gw_words.off, "hidden"); /* nobody is told who it is (GW-911) */
 
       g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < units->len ? ", " : _(" and "), hidden ? _("a hidden unit") : unit->name);
     }
@@ -200,14 +199,14 @@ sg_gw_list_names (GPtrArray *units)
 gboolean
 sg_gw_is_boxed (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_left (unit) > 0 && !sg_gw_is (unit, "off") && !sg_gw_is (unit, "with") && !is_on_table (gw, unit);
+  return sg_gw_left (unit) > 0 && !sg_word_has (unit, &sg_gw_words.off) && !sg_word_has (unit, &sg_gw_words.with) && !is_on_table (gw, unit);
 }
 
 /* Who has yet to come, and who has marched off as he was to, is not out. */
 static gboolean
 is_away (const SgUnit *unit)
 {
-  const char *off = sg_gw_word (unit, "off");
+  const char *off = sg_word_text (unit, &sg_gw_words.off);
 
   return *off != '\0' && !g_str_equal (off, "waiting") && !g_str_equal (off, "exited") && !g_str_equal (off, "hidden") && !g_str_equal (off, "coming");
 }
@@ -215,13 +214,13 @@ is_away (const SgUnit *unit)
 gboolean
 sg_gw_has_left (const SgUnit *unit)
 {
-  return is_away (unit) || g_str_equal (sg_gw_word (unit, "off"), "exited");
+  return is_away (unit) || sg_word_is (unit, &sg_gw_words.off, "exited");
 }
 
 gboolean
 sg_gw_is_out (const SgUnit *unit)
 {
-  return sg_gw_left (unit) <= 0 || sg_gw_is (unit, "running") || is_away (unit) || sg_gw_is (unit, "lost") || sg_gw_is (unit, "taken");
+  return sg_gw_left (unit) <= 0 || sg_word_flag (unit, &sg_gw_words.running) || is_away (unit) || sg_word_flag (unit, &sg_gw_words.lost) || sg_word_flag (unit, &sg_gw_words.taken);
 }
 
 gboolean
@@ -239,7 +238,7 @@ sg_gw_general_with (const SgGw *gw, const SgUnit *unit)
     {
       SgUnit *general = g_ptr_array_index (all, i);
 
-      if (sg_gw_is_general (gw, general) && sg_gw_left (general) > 0 && g_str_equal (sg_gw_word (general, "with"), unit->id))
+      if (sg_gw_is_general (gw, general) && sg_gw_left (general) > 0 && sg_word_is (general, &sg_gw_words.with, unit->id))
         return general;
     }
   return NULL;
@@ -248,7 +247,7 @@ sg_gw_general_with (const SgGw *gw, const SgUnit *unit)
 gboolean
 sg_gw_is_acting (const SgGw *gw, const SgUnit *unit)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
 
   return g_strv_contains ((const char *const *) acting, unit->id);
 }
@@ -304,14 +303,14 @@ sg_gw_length_needed (double inches)
 gboolean
 sg_gw_is_whole (const SgUnit *unit)
 {
-  return !sg_gw_is (unit, "part-of");
+  return !sg_word_has (unit, &sg_gw_words.part_of);
 }
 
 gboolean
 sg_gw_goes_with (const SgGw *gw, const SgUnit *part, const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is (part, "own-card") && sg_gw_left (part) > 0 && sg_gw_left (unit) > 0
-         && sg_gw_gap (gw, part, unit) <= sg_ruleset_figure (gw->rules, sg_gw_is (part, "holders") ? "GW-128" : "GW-124", "reach");
+  return sg_word_is (part, &sg_gw_words.part_of, unit->id) && !sg_word_flag (part, &sg_gw_words.own_card) && sg_gw_left (part) > 0 && sg_gw_left (unit) > 0
+         && sg_gw_gap (gw, part, unit) <= sg_ruleset_figure (gw->rules, sg_word_flag (part, &sg_gw_words.holders) ? "GW-128" : "GW-124", "reach");
 }
 
 gboolean
@@ -325,7 +324,7 @@ sg_gw_counts_out (const SgGw *gw, const SgUnit *unit)
     {
       const SgUnit *part = g_ptr_array_index (all, i);
 
-      if (g_str_equal (sg_gw_word (part, "part-of"), unit->id) && !sg_gw_is (part, "holders") && !sg_gw_is_out (part))
+      if (sg_word_is (part, &sg_gw_words.part_of, unit->id) && !sg_word_flag (part, &sg_gw_words.holders) && !sg_gw_is_out (part))
         return FALSE;
     }
   return TRUE;
@@ -340,8 +339,8 @@ sg_gw_chosen (const SgGw *gw, const char *const *ids)
     {
       SgUnit *unit = sg_gw_unit (gw, ids[i]), *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
 
-      if (unit != NULL && first != NULL && !g_str_equal (unit->side, first->side) && sg_gw_is (unit, "with")) /* who points at an enemy’s general means those he is with */
-        unit = sg_gw_unit (gw, sg_gw_word (unit, "with"));
+      if (unit != NULL && first != NULL && !g_str_equal (unit->side, first->side) && sg_word_has (unit, &sg_gw_words.with)) /* who points at an enemy’s general means those he is with */
+        unit = sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.with));
       if (unit != NULL && !g_ptr_array_find (units, unit, NULL))
         g_ptr_array_add (units, unit);
     }

@@ -17,6 +17,8 @@ const char *sg_gw_called (const SgGw *gw, const char *side);
 const char *sg_gw_colour (const SgGw *gw, const char *side);
 const char *sg_gw_get (const SgGw *gw, const char *key);
 const char *sg_gw_get_of (const SgGw *gw, const char *key, const char *side);  /* "hand", "red": "hand-red" */
+/** sg_gw_cycle: in which cycle @side is, from 1. */
+gint64 sg_gw_cycle (const SgGw *gw, const char *side);
 char **sg_gw_list (const char *words);                                  /* (transfer full) */
 char **sg_gw_cards (const char *words);                                  /* (transfer full) */
 SgUnit *sg_gw_unit (const SgGw *gw, const char *id);                     /* of a unit’s id, or one of its figures’ */

@@ -243,6 +243,8 @@ const struct SgGwChargeWords sg_gw_charge_words = {
   .tie_at = { "charge-tie-at", SG_WORD_OF_BATTLE, .cleared_by = SG_CLEARED_BY_CHARGE | SG_GW_CLEARED_BY_PAIRING },
   .stood = { "charge-stood", SG_WORD_OF_BATTLE, SG_WORD_PLACE, .cleared_by = SG_CLEARED_BY_CHARGE | SG_GW_CLEARED_BY_PAIRING },
 
+  .line = { "charge-line", SG_WORD_OF_BATTLE, .cleared_by = SG_CLEARED_BY_CHARGE },
+
   .own_gap = { "charge-gap", SG_WORD_OF_UNIT, SG_WORD_LENGTH, .cleared_by = SG_CLEARED_BY_CHARGE, .nought = TRUE },
   .own_wheel = { "charge-wheel", SG_WORD_OF_UNIT, SG_WORD_LENGTH, .cleared_by = SG_CLEARED_BY_CHARGE, .nought = TRUE },
   .own_struck = { "charge-struck", SG_WORD_OF_UNIT, SG_WORD_CHOICE, .cleared_by = SG_CLEARED_BY_CHARGE, .values = struck },

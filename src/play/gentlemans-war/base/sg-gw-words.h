@@ -118,6 +118,7 @@ extern const struct SgGwChargeWords
   SgWord evades, unready, fighting, is_short, stopped, countered, hooked, apart, mined, pace;
   SgWord round, hits, tried, killed, late, away;
   SgWord won, next, follow, losers, tie_by, tie_at, stood;
+  SgWord line;                   /* what the winner might do; files of before alone have it */
   /* Of a unit: what each would do. */
   SgWord own_gap, own_wheel, own_struck, own_total, own_left, own_next, own_tie, braced;
   /* Of a unit, beyond the charge. */

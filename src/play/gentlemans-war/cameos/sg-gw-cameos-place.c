@@ -76,7 +76,7 @@ static const SgGwRole roles[] = {
 const SgGwRole *
 sg_gw_cameo_role (const SgGw *gw, const char *side)
 {
-  const char *now = sg_gw_get_of (gw, "cameo", side);
+  const char *now = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo);
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     if (g_str_equal (roles[i].id, now))
@@ -93,7 +93,7 @@ sg_gw_cameo_title (const SgGw *gw, const SgGwRole *role)
 gboolean
 sg_gw_cameo_is_placed (const SgGw *gw, const char *side)
 {
-  return *sg_gw_get_of (gw, "cameo-with", side) != '\0' || *sg_gw_get_of (gw, "cameo-at", side) != '\0';
+  return sg_word_has (SG_OF (gw->board, side), &sg_gw_words.cameo_with) || sg_word_has (SG_OF (gw->board, side), &sg_gw_words.cameo_at);
 }
 
 /* Moments */
@@ -108,7 +108,7 @@ is_in_play (const SgGw *gw)
 static gboolean
 is_joker (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") && *sg_gw_get (gw, "card") != '\0' && sg_gw_card_is (gw, sg_gw_get (gw, "card"), "joker");
+  return g_str_equal (gw->stage, "play") && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
 }
 
 static const char *
@@ -121,9 +121,9 @@ tell_moment (const SgGw *gw)
 static double
 walk_left (const SgGw *gw, const char *side)
 {
-  g_auto (GStrv) words = g_strsplit (sg_gw_get_of (gw, "cameo-walk", side), ":", 2);
+  g_autoptr (SgWordRecord) walk = sg_word_record (SG_OF (gw->board, side), &sg_gw_words.cameo_walk);
 
-  return g_strv_length (words) == 2 && g_str_equal (words[0], sg_gw_get (gw, "turn")) ? g_ascii_strtod (words[1], NULL) : 0;
+  return walk != NULL && sg_word_record_whole (walk, SG_GW_WALK_TURN) == gw->turn ? sg_word_record_length (walk, SG_GW_WALK_INCHES) : 0;
 }
 
 /* How far the cameo may be moved, once he stands. */
@@ -139,15 +139,13 @@ may_go (const SgGw *gw, const SgGwRole *role, const char *side)
 static gboolean
 has_gone (const SgGw *gw, const char *side)
 {
-  return g_str_equal (gw->stage, "play") && g_str_equal (sg_gw_get_of (gw, "cameo-went", side), sg_gw_get_of (gw, "cycle", side));
+  return g_str_equal (gw->stage, "play") && sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 
 /* (transfer full) (nullable): why the cameo may not be given a place now, or go on to another. */
 static char *
 why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  g_autofree char *cycle = g_strconcat ("cycle-", side, NULL);
-
   if (!is_in_play (gw) || (g_str_equal (role->rule, "GW-969") && walk_left (gw, side) > 0))
     return NULL;
   if (!sg_gw_cameo_is_placed (gw, side))
@@ -156,7 +154,7 @@ why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
     return g_strdup_printf (_("It stays where it is (%s)."), role->rule);
   if (has_gone (gw, side))
     return g_strdup_printf (_("The cameo has gone elsewhere in this cycle (%s)."), role->rule);
-  if (!sg_gw_is_cycle_start (gw, side) || sg_board_get_whole (gw->board, cycle, 1) < 2)
+  if (!sg_gw_is_cycle_start (gw, side) || sg_gw_cycle (gw, side) < 2)
     return g_strdup_printf (_("The cameo goes on at the end of a cycle, before its side acts in the next (%s)."), role->rule);
   return NULL;
 }
@@ -165,30 +163,27 @@ static void
 note_going (const SgGw *gw, SgRuling *ruling, const char *side)
 {
   if (g_str_equal (gw->stage, "play") && sg_gw_cameo_is_placed (gw, side))
-    sg_gw_set_of (ruling, "cameo-went", side, sg_gw_get_of (gw, "cycle", side));
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 
 void
 sg_gw_cameo_leave (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  static const char *const words[] = { "cameo", "cameo-with", "cameo-at", "cameo-home", "cameo-last", "cameo-used", "cameo-due", "cameo-walk", "cameo-went",
-                                       "cameo-near" };
-  g_autofree char *gone = g_strdup_printf ("%d", atoi (sg_gw_get_of (gw, "cameo-gone", side)) + 1);
+  gint64 gone = sg_word_whole (SG_OF (gw->board, side), &sg_gw_words.cameo_gone);
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    sg_gw_set_of (ruling, words[i], side, "");
-  sg_gw_set_of (ruling, "cameo-gone", side, gone);
+  sg_words_forget (ruling, gw->board, SG_GW_CLEARED_BY_LEAVING, side);
+  sg_word_set_whole (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_gone, gone + 1);
 }
 
 /* Where he stands: by himself, or with the front of his unit. */
 gboolean
 sg_gw_cameo_stands (const SgGw *gw, const char *side, SgPoint *at)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgGwBlock block;
   SgPlace place;
 
-  if (sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &place))
+  if (sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &place))
     *at = place.at;
   else if (unit != NULL && sg_gw_block (gw, unit, &block))
     *at = block.place.at;
@@ -200,13 +195,13 @@ sg_gw_cameo_stands (const SgGw *gw, const char *side, SgPoint *at)
 double
 sg_gw_cameo_measure (const SgGw *gw, const char *side, const SgUnit *unit)
 {
-  const SgUnit *with = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *with = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgPlace at;
   SgGwBlock block;
 
   if (!sg_gw_block (gw, unit, &block))
     return 10000;
-  if (sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &at))
+  if (sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &at))
     return sg_polygon_distance (block.corners, block.n_corners, at.at);
   return with != NULL ? MIN (10000, sg_gw_gap (gw, with, unit)) : 10000;
 }
@@ -241,7 +236,7 @@ static void
 add_coming (const SgGw *gw, const char *side, GPtrArray *acts)
 {
   g_autofree char *group = g_strdup_printf (_("A Cameo for %s"), sg_gw_called (gw, side)), *any = g_strconcat ("cameo:", side, NULL);
-  gboolean second = atoi (sg_gw_get_of (gw, "cameo-gone", side)) > 0;
+  gboolean second = (int) sg_word_whole (SG_OF (gw->board, side), &sg_gw_words.cameo_gone) > 0;
   const char *moment = tell_moment (gw);
   guint first = acts->len;
 
@@ -269,7 +264,7 @@ sg_gw_cameo_ask_coming (const SgGw *gw, const char *what, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (what, ":", 2); /* the side, and who */
   SgQuestion *question = sg_gw_question (gw, "cameo", error);
-  gint64 gone = atoi (sg_gw_get_of (gw, "cameo-gone", words[0]));
+  gint64 gone = (int) sg_word_whole (SG_OF (gw->board, words[0]), &sg_gw_words.cameo_gone);
   static const char *const second[] = { "gone", "consent" };
   g_autofree char *about = NULL;
 
@@ -279,7 +274,7 @@ sg_gw_cameo_ask_coming (const SgGw *gw, const char *what, GError **error)
   sg_gw_fill (question, "in_play", g_variant_new_int64 (sg_gw_cameo_role (gw, words[0]) != NULL), sg_gw_called (gw, words[0]));
   if (gone > 0)
     sg_gw_fill (question, "gone", g_variant_new_int64 (gone), NULL);
-  if (g_str_equal (sg_gw_get_of (gw, "nation", words[0]), FRENCH)) /* else it is asked: a list of one’s own may be French as well */
+  if (sg_word_is (SG_OF (gw->board, words[0]), &sg_gw_words.nation, FRENCH)) /* else it is asked: a list of one’s own may be French as well */
     sg_gw_fill (question, "french", g_variant_new_boolean (TRUE), NULL);
   if (words[1] == NULL)
     return question;
@@ -332,7 +327,7 @@ add_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       const SgGwRole *role = sg_gw_cameo_role (gw, sides[i]);
       g_autofree char *id = g_strconcat ("cameo-with:", sides[i], NULL), *label = NULL;
 
-      if (role == NULL || !suits (gw, role, sides[i], unit) || g_str_equal (sg_gw_get_of (gw, "cameo-with", sides[i]), unit->id)
+      if (role == NULL || !suits (gw, role, sides[i], unit) || sg_word_is (SG_OF (gw->board, sides[i]), &sg_gw_words.cameo_with, unit->id)
           || (is_in_play (gw) && sg_gw_cameo_is_placed (gw, sides[i]) && may_go (gw, role, sides[i]) <= 0))
         continue;
       label = g_strdup_printf (g_str_equal (role->goes, "place") ? _("%s Stands Here") : _("%s Goes with It"), sg_gw_cameo_title (gw, role));
@@ -390,8 +385,8 @@ sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError *
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   at = sg_place_format (&block.place);
   note_going (gw, ruling, side);
-  sg_gw_set_of (ruling, "cameo-at", side, g_str_equal (role->goes, "place") ? at : "");
-  sg_gw_set_of (ruling, "cameo-with", side, g_str_equal (role->goes, "place") ? "" : unit->id);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, g_str_equal (role->goes, "place") ? at : "");
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_with, g_str_equal (role->goes, "place") ? "" : unit->id);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -424,7 +419,7 @@ find_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at)
 
   if (g_str_equal (role->rule, "GW-969") && !sg_gw_cameo_is_placed (gw, side))
     at.y = sg_gw_home (gw, side) == 0 ? sg_map_get_depth (gw->map) : 0;
-  if (g_str_equal (role->rule, "GW-970") && sg_place_parse (sg_gw_get_of (gw, "hq", side), &hq))
+  if (g_str_equal (role->rule, "GW-970") && sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &hq))
     at = hq.at;
   return at;
 }
@@ -505,7 +500,7 @@ check_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at, 
   if (g_str_equal (role->rule, "GW-965") && !check_far (gw, side, at, error))
     return FALSE;
   if (is_in_play (gw) && placed)
-    return (sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &before) && sg_point_distance (before.at, at) <= may_go (gw, role, side) + 1e-6)
+    return (sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &before) && sg_point_distance (before.at, at) <= may_go (gw, role, side) + 1e-6)
            || sg_refuse (error, role->rule, _("It is more than %g in away"), may_go (gw, role, side));
   if (g_str_equal (role->rule, "GW-976"))
     return check_cover (gw, side, at, error);
@@ -530,11 +525,10 @@ sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   text = sg_place_format (&place);
   note_going (gw, ruling, side);
-  sg_gw_set_of (ruling, "cameo-at", side, text);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, text);
   if (g_str_equal (role->rule, "GW-970"))
-    sg_gw_set_of (ruling, "cameo-home", side, text);
-  if (*sg_gw_get_of (gw, "cameo-walk", side) != '\0')
-    sg_gw_set_of (ruling, "cameo-walk", side, "");
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_home, text);
+  sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_walk);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -564,7 +558,7 @@ find_about (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
   gboolean spy = g_str_equal (role->rule, "GW-977");
   SgPlace hq;
 
-  if (*role->goes != '\0' || !sg_place_parse (sg_gw_get_of (gw, "hq", spy ? sg_gw_other (side) : side), &hq))
+  if (*role->goes != '\0' || !sg_word_place (SG_OF (gw->board, spy ? sg_gw_other (side) : side), &sg_gw_words.hq, &hq))
     return FALSE;
   *at = sg_point_step (hq.at, spy ? 90 : 270, APART);
   return TRUE;
@@ -587,7 +581,7 @@ find_under (const SgGw *gw, SgPoint at)
 static gboolean
 find_mark (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgGwBlock block;
 
   if (!sg_gw_cameo_stands (gw, side, at) && !find_about (gw, role, side, at))

@@ -140,15 +140,15 @@ rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling
   tell_stolen (gw, side, taken, caught, ruling);
   g_ptr_array_add (left, NULL);
   kept = g_strjoinv (",", (char **) left->pdata);
-  sg_gw_set_of (ruling, "hand", enemy, kept);
+  sg_word_set (ruling, SG_OF (gw->board, enemy), &sg_gw_words.hand, kept);
   if (taken->len > 0 && g_strcmp0 (sg_verdict_get (verdict, "cards_go_to") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "cards_go_to"), NULL) : "", "thief") == 0)
     {
-      const char *before = sg_gw_get_of (gw, "hand", side);
+      const char *before = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hand);
 
       g_ptr_array_add (taken, NULL);
       own = g_strjoinv (",", (char **) taken->pdata);
       kept = (g_free (kept), g_strjoin (*before != '\0' ? "," : "", before, own, NULL));
-      sg_gw_set_of (ruling, "hand", side, kept);
+      sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.hand, kept);
     }
   if (caught)
     sg_gw_cameo_leave (gw, ruling, side);
@@ -163,7 +163,7 @@ rule_nurse (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruli
 
   sg_ruling_say (ruling, ngettext ("%s: %d casualty came back", "%s: %d casualties came back", returned), whose, (int) returned);
   if (sg_gw_cameo_plays (gw, side, "dressing station"))
-    sg_gw_set_of (ruling, "cameo-worked", side, "yes");
+    sg_word_set_flag (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_worked, TRUE);
   for (guint i = 0; i < nursed->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (nursed, i);
@@ -184,9 +184,9 @@ rule_nurse (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruli
       ids = g_strv_builder_end (builder);
       if (found > 0)
         sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_DEAD, SG_ACCOUNT_FIT, found, (const char *const *) ids);
-      sg_gw_set_number (ruling, unit, "nursed", sg_gw_number (unit, "nursed") + fallen - found);
-      if (sg_gw_is (unit, "fallen-near"))
-        sg_gw_set (ruling, unit, "fallen-near", "");
+      sg_word_set_whole (ruling, unit, &sg_gw_words.nursed, sg_word_whole (unit, &sg_gw_words.nursed) + fallen - found);
+      if (sg_word_has (unit, &sg_gw_words.fallen_near))
+        sg_word_clear (ruling, unit, &sg_gw_words.fallen_near);
       returned -= found;
     }
 }
@@ -196,7 +196,7 @@ rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 {
   const SgUnit *other = find_named (gw, question, "opponent_is_bruiser");
   const char *winner = g_variant_get_string (sg_verdict_get (verdict, "winner"), NULL), *side = other != NULL ? sg_gw_other (other->side) : "red";
-  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
 
   if (other == NULL || unit == NULL)
     return;
@@ -206,7 +206,7 @@ rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   sg_gw_cameo_use (gw, ruling, side, side);
   if (g_str_equal (winner, "bruiser"))
     {
-      sg_gw_set (ruling, unit, "bruised", "yes");
+      sg_word_set_flag (ruling, unit, &sg_gw_words.bruised, TRUE);
       if (sg_question_flag (question, "opponent_is_bruiser"))
         sg_gw_cameo_leave (gw, ruling, other->side);
       else
@@ -214,7 +214,7 @@ rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
     }
   else if (g_str_equal (winner, "opponent"))
     {
-      sg_gw_set (ruling, other, "bruised", "yes");
+      sg_word_set_flag (ruling, other, &sg_gw_words.bruised, TRUE);
       sg_gw_cameo_leave (gw, ruling, side);
     }
 }
@@ -235,9 +235,9 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   at = general ? g_strdup (unit->name) : tell_whose (gw, side);
   sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, at, *result != '\0' ? result : _("missed"));
   sg_gw_cameo_use (gw, ruling, sg_gw_other (side), sg_gw_other (side));
-  sg_gw_set_of (ruling, "cameo-card", sg_gw_other (side), sg_gw_get (gw, "turn"));
+  sg_word_set (ruling, SG_OF (gw->board, sg_gw_other (side)), &sg_gw_words.cameo_card, sg_word_text (gw->board, &sg_common_words.turn));
   if (general && g_str_has_prefix (result, "wounded"))
-    sg_gw_set (ruling, unit, "state", "wounded");
+    sg_word_set (ruling, unit, &sg_gw_words.state, "wounded");
   if (!g_str_has_prefix (result, "killed") && !g_str_has_prefix (result, "seriously"))
     return;
   if (!general)
@@ -245,7 +245,7 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
       sg_gw_cameo_leave (gw, ruling, side);
       return;
     }
-  sg_gw_set (ruling, unit, "with", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.with);
   sg_gw_lose (gw, ruling, unit, 1);
   sg_gw_set_place (ruling, unit, NULL);
 }
@@ -266,12 +266,12 @@ rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
   told = sg_verdict_get_flag (verdict, "blows_up") ? g_strdup (_("blew himself up")) : sg_gw_tell_shot (unit, lost);
   sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, unit->name, told);
   sg_gw_cameo_use (gw, ruling, side, side);
-  sg_gw_set_battle (ruling, "card-done", "yes");
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_done, TRUE);
   sg_gw_lose (gw, ruling, unit, lost);
   sg_gw_add_losses (gw, ruling, unit, lost);
   if (sg_verdict_get_flag (verdict, "morale_test") && sg_gw_left (unit) > lost)
-    sg_gw_set (ruling, unit, "test", sg_gw_left (unit) - lost > sg_gw_start (unit) / 2 ? "Bothered" : "Disconcerted");
-  if (!sg_verdict_get_flag (verdict, "blows_up") || !sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &at))
+    sg_word_set (ruling, unit, &sg_gw_words.test, sg_gw_left (unit) - lost > sg_gw_start (unit) / 2 ? "Bothered" : "Disconcerted");
+  if (!sg_verdict_get_flag (verdict, "blows_up") || !sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &at))
     return;
   for (guint i = 0; i < all->len; i++)
     {
@@ -289,14 +289,17 @@ rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
 static void
 rule_walk (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 {
-  const char *side = sg_gw_get (gw, "card-side");
+  const char *side = sg_word_text (gw->board, &sg_gw_words.card_side);
   int far = (int) sg_verdict_get_number (verdict, "total");
-  g_autofree char *walk = g_strdup_printf ("%s:%d", sg_gw_get (gw, "turn"), far), *whose = tell_whose (gw, side);
+  g_autoptr (SgWordRecord) walk = sg_word_record_new (&sg_gw_words.cameo_walk);
+  g_autofree char *whose = tell_whose (gw, side);
 
   sg_ruling_say (ruling, _("%s could walk %d in"), whose, far);
   sg_gw_cameo_use (gw, ruling, side, side);
-  sg_gw_set_battle (ruling, "card-done", "yes");
-  sg_gw_set_of (ruling, "cameo-walk", side, walk);
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_done, TRUE);
+  sg_word_record_set_whole (walk, SG_GW_WALK_TURN, gw->turn);
+  sg_word_record_set_length (walk, SG_GW_WALK_INCHES, far);
+  sg_word_set_record (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_walk, walk);
 }
 
 /* He rides as far as his dice towards @unit, and is there until the end of the cycle. */
@@ -311,15 +314,15 @@ rule_messenger (const SgGw *gw, const SgUnit *unit, SgVerdict *verdict, SgRuling
   sg_ruling_say (ruling, arrives ? _("%s reached %s") : _("%s did not reach %s"), whose, unit->name);
   sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
   if (arrives)
-    sg_gw_set (ruling, unit, "twice", "yes");
-  if (!sg_place_parse (sg_gw_get_of (gw, "cameo-at", unit->side), &from) || !sg_gw_block (gw, unit, &block))
+    sg_word_set_flag (ruling, unit, &sg_gw_words.twice, TRUE);
+  if (!sg_word_place (SG_OF (gw->board, unit->side), &sg_gw_words.cameo_at, &from) || !sg_gw_block (gw, unit, &block))
     return;
-  if (*sg_gw_get_of (gw, "cameo-home", unit->side) == '\0')
-    sg_gw_set_of (ruling, "cameo-home", unit->side, sg_gw_get_of (gw, "cameo-at", unit->side));
+  if (!sg_word_has (SG_OF (gw->board, unit->side), &sg_gw_words.cameo_home))
+    sg_word_set (ruling, SG_OF (gw->board, unit->side), &sg_gw_words.cameo_home, sg_word_text (SG_OF (gw->board, unit->side), &sg_gw_words.cameo_at));
   from.at = arrives ? block.place.at
                     : sg_point_step (from.at, sg_point_bearing (from.at, block.place.at), MIN (sg_verdict_get_number (verdict, "total"), sg_point_distance (from.at, block.place.at)));
   text = sg_place_format (&from);
-  sg_gw_set_of (ruling, "cameo-at", unit->side, text);
+  sg_word_set (ruling, SG_OF (gw->board, unit->side), &sg_gw_words.cameo_at, text);
 }
 
 /* He stands in its way: it has its counter, and does nothing in this cycle (GW-968). */
@@ -331,14 +334,14 @@ rule_civilian (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
   SgGwBlock block;
 
   sg_ruling_say (ruling, _("The civilian stood before %s, which could not act in that cycle"), unit->name);
-  sg_gw_set (ruling, unit, "acted", "yes");
-  sg_gw_set (ruling, unit, "stopped", sg_gw_get_of (gw, "cycle", unit->side));
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_word_set (ruling, unit, &sg_gw_words.stopped, sg_word_text (SG_OF (gw->board, unit->side), &sg_gw_words.cycle));
   sg_gw_cameo_use (gw, ruling, side, unit->side);
   if (!sg_gw_block (gw, unit, &block))
     return;
   block.place.at = sg_point_step (block.place.at, block.place.bearing, 2 * SG_GW_MARK);
   text = sg_place_format (&block.place);
-  sg_gw_set_of (ruling, "cameo-at", side, text);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, text);
 }
 
 static gboolean
@@ -354,12 +357,12 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
       g_autofree char *clause = g_strdup_printf (_("A cameo came in for %s: %s"), sg_gw_called (gw, side), sg_ruleset_get_rule (gw->rules, under)->title);
 
       sg_ruling_set_clause (ruling, clause);
-      sg_gw_set_of (ruling, "cameo", side, cameo);
-      sg_gw_set_of (ruling, "cameo-due", side, "");
-      if (g_str_equal (cameo, "messenger") && *sg_gw_get_of (gw, "hq", side) != '\0') /* he waits there (GW-970) */
+      sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo, cameo);
+      sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due);
+      if (g_str_equal (cameo, "messenger") && sg_word_has (SG_OF (gw->board, side), &sg_gw_words.hq)) /* he waits there (GW-970) */
         {
-          sg_gw_set_of (ruling, "cameo-at", side, sg_gw_get_of (gw, "hq", side));
-          sg_gw_set_of (ruling, "cameo-home", side, sg_gw_get_of (gw, "hq", side));
+          sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hq));
+          sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_home, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hq));
         }
     }
   else if (g_str_equal (id, "spy") || g_str_equal (id, "dressing-station") || g_str_equal (id, "cantiniere"))
@@ -369,7 +372,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
         return FALSE;
       if (g_str_equal (id, "spy")) /* the hand is the other’s */
         side = sg_gw_other (side);
-      sg_gw_set_of (ruling, "cameo-due", side, "");
+      sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due);
       if (g_str_equal (id, "spy"))
         rule_spy (gw, side, verdict, ruling);
       else
@@ -401,7 +404,7 @@ discard (const SgGw *gw, const char *what, GError **error)
   g_auto (GStrv) words = g_strsplit (what, ":", 2);
   const char *side = words[0], *card = words[0] != NULL ? words[1] : NULL, *enemy = sg_gw_other (side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
-  const SgUnit *general = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *general = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   g_autofree char *name = NULL, *clause = NULL;
   SgRuling *ruling;
 
@@ -428,7 +431,7 @@ follow (const SgGw *gw, const SgUnit *unit, GError **error)
   if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "boy scout"))
     return sg_refuse (error, "GW-962", _("No scout is with %s"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-962");
-  sg_gw_set (ruling, unit, "scouted", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.scouted, TRUE);
   sg_gw_cameo_leave (gw, ruling, unit->side);
   return sg_gw_post (gw, ruling, error);
 }
@@ -443,7 +446,7 @@ look_again (const SgGw *gw, const SgUnit *unit, GError **error)
   if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "correspondent") || sg_gw_cameo_is_used (gw, unit->side, unit->side))
     return sg_refuse (error, "GW-980", _("No correspondent is with %s, or he has had his re-roll in this cycle"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-980");
-  sg_gw_set (ruling, unit, "second-shot", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.second_shot, TRUE);
   sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
   return sg_gw_post (gw, ruling, error);
 }

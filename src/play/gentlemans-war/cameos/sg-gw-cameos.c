@@ -41,7 +41,7 @@ find_with (const SgGw *gw, const char *id, const SgUnit *unit)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      const char *with = sg_gw_get_of (gw, "cameo-with", sides[i]);
+      const char *with = sg_word_text (SG_OF (gw->board, sides[i]), &sg_gw_words.cameo_with);
 
       if (sg_gw_cameo_plays (gw, sides[i], id) && (g_str_equal (with, unit->id) || (general != NULL && g_str_equal (with, general->id))))
         return sides[i];
@@ -58,13 +58,13 @@ sg_gw_has_cameo (const SgGw *gw, const SgUnit *unit, const char *id)
 gboolean
 sg_gw_cameo_is_used (const SgGw *gw, const char *side, const char *of)
 {
-  return g_str_equal (sg_gw_get_of (gw, "cameo-used", side), sg_gw_get_of (gw, "cycle", of));
+  return sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_used, sg_word_text (SG_OF (gw->board, of), &sg_gw_words.cycle));
 }
 
 void
 sg_gw_cameo_use (const SgGw *gw, SgRuling *ruling, const char *side, const char *of)
 {
-  sg_gw_set_of (ruling, "cameo-used", side, sg_gw_get_of (gw, "cycle", of));
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_used, sg_word_text (SG_OF (gw->board, of), &sg_gw_words.cycle));
 }
 
 gboolean
@@ -72,7 +72,7 @@ sg_gw_cameo_looks_on (const SgGw *gw, const SgUnit *unit)
 {
   const SgUnit *general = sg_gw_general_with (gw, unit);
 
-  return (general == NULL || sg_gw_is (general, "state")) && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side);
+  return (general == NULL || sg_word_has (general, &sg_gw_words.state)) && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side);
 }
 
 gboolean
@@ -101,9 +101,9 @@ add_own (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 
   if (!sg_gw_is_acting (gw, unit))
     return;
-  if (sg_gw_has_cameo (gw, unit, "boy scout") && !sg_gw_is (unit, "moved"))
+  if (sg_gw_has_cameo (gw, unit, "boy scout") && !sg_word_flag (unit, &sg_gw_words.moved))
     add (acts, "cameo-do:scout", _("Follow the Boy Scout through Rough Ground"), "GW-962", NULL);
-  if (sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_gw_is (unit, "shot")
+  if (sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_word_flag (unit, &sg_gw_words.shot)
       && sg_gw_general_with (gw, unit) == NULL)
     add (acts, "cameo-do:reroll", _("The Correspondent Has a Miss Rolled Again"), "GW-980", NULL)->detail = g_strdup (_("of its next shot"));
   if (!sg_gw_has_cameo (gw, unit, "bruiser"))
@@ -126,8 +126,8 @@ why_no_card (const SgGw *gw, const char *side)
     return g_strdup (_("He is to be put on the map first (GW-969)."));
   if (sg_gw_cameo_is_used (gw, side, side))
     return g_strdup (_("He has acted in this cycle (GW-969)."));
-  if (*sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0' || !g_str_equal (sg_gw_get (gw, "card-side"), side)
-      || *sg_gw_get (gw, "card-done") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk) || !sg_word_is (gw->board, &sg_gw_words.card_side, side)
+      || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return g_strdup (_("He takes a card of his side that nobody has acted on (GW-969)."));
   return NULL;
 }
@@ -137,13 +137,13 @@ static char *
 why_no_snipe (const SgGw *gw, const char *side)
 {
   gboolean each = sg_ruleset_chosen (gw->rules, "gw.sniper", "card");
-  const char *card = sg_gw_get_of (gw, "cameo-card", side);
+  const char *card = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_card);
 
   if (!sg_gw_cameo_is_placed (gw, side))
     return g_strdup (_("The sniper is to be put on the map first (GW-976)."));
-  if (*sg_gw_get (gw, "talk") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.talk))
     return g_strdup (_("The charge is to be settled first (GW-601)."));
-  if (each ? *card != '\0' && g_str_equal (card, sg_gw_get (gw, "turn")) : sg_gw_cameo_is_used (gw, side, side))
+  if (each ? *card != '\0' && sg_word_is (gw->board, &sg_common_words.turn, card) : sg_gw_cameo_is_used (gw, side, side))
     return g_strdup (each ? _("The sniper has shot on this card (GW-976).") : _("The sniper has shot in this cycle (GW-976)."));
   return NULL;
 }
@@ -158,7 +158,7 @@ why_no_stop (const SgGw *gw, const SgUnit *unit)
     return g_strdup (_("The civilian is to be put on the map first (GW-968)."));
   if (sg_gw_cameo_is_used (gw, side, unit->side))
     return g_strdup (_("The civilian has stopped a unit in this cycle (GW-968)."));
-  if (!sg_gw_is_cycle_start (gw, unit->side) || *sg_gw_get (gw, "talk") != '\0')
+  if (!sg_gw_is_cycle_start (gw, unit->side) || sg_word_has (gw->board, &sg_gw_words.talk))
     return g_strdup_printf (_("The civilian steps in at the start of a cycle of %s, before it acts (GW-968)."), sg_gw_called (gw, unit->side));
   return NULL;
 }
@@ -171,7 +171,7 @@ why_no_message (const SgGw *gw, const SgUnit *unit)
     return g_strdup (_("The messenger is to be put on the map first (GW-970)."));
   if (sg_gw_cameo_is_used (gw, unit->side, unit->side))
     return g_strdup (_("The messenger has ridden in this cycle (GW-970)."));
-  if (!sg_gw_is_cycle_start (gw, unit->side) || *sg_gw_get (gw, "talk") != '\0')
+  if (!sg_gw_is_cycle_start (gw, unit->side) || sg_word_has (gw->board, &sg_gw_words.talk))
     return g_strdup_printf (_("The messenger rides at the start of a cycle of %s, before it acts (GW-970)."), sg_gw_called (gw, unit->side));
   return NULL;
 }
@@ -183,7 +183,7 @@ add_charge (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   double reach = sg_ruleset_figure (gw->rules, "GW-972", "reach");
   SgGameAct *act;
 
-  if (*sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0' || sg_gw_is (unit, "acted") || sg_gw_is_general (gw, unit)
+  if (sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk) || sg_word_flag (unit, &sg_gw_words.acted) || sg_gw_is_general (gw, unit)
       || !(wilde || sg_gw_has_cameo (gw, unit, "rash officer")))
     return;
   act = add (acts, "cameo-do:charge", wilde ? _("Oscar Wilde Has It Charge") : _("The Rash Officer Has It Charge"), wilde ? "GW-972" : "GW-973", NULL);
@@ -204,7 +204,7 @@ add_against (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
     add (acts, "sniper:staff officer", _("The Sniper Shoots at Its Staff Officer"), "GW-976", "sniper:staff officer")->why = why_no_snipe (gw, side);
   if (sg_gw_cameo_plays (gw, side, "mad scientist") && !sg_gw_is_general (gw, unit))
     add (acts, "mad-scientist", _("The Mad Scientist Shoots at It"), "GW-969", "mad-scientist")->why = why_no_card (gw, side);
-  if (sg_gw_cameo_plays (gw, side, "civilian") && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted"))
+  if (sg_gw_cameo_plays (gw, side, "civilian") && !sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.acted))
     add (acts, "civilian", _("The Civilian Stops It"), "GW-968", "civilian")->why = why_no_stop (gw, unit);
   add_charge (gw, unit, acts);
 }
@@ -216,7 +216,7 @@ add_discards (const SgGw *gw, const char *side, GPtrArray *acts)
   const char *enemy = sg_gw_other (side);
   g_autofree char *id = g_strconcat ("cameo-do:companion:", side, NULL), *label = g_strdup_printf (_("Have %s Discard a Card"), sg_gw_called (gw, enemy));
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
-  const SgUnit *general = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *general = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   guint n = 0;
 
   if (!sg_gw_cameo_plays (gw, side, "companion") || (general != NULL && sg_gw_left (general) <= 0)) /* she is to step in */
@@ -368,13 +368,13 @@ tell_about (SgQuestion *question, const char *format, ...)
 static void
 fill_sniper (const SgGw *gw, SgQuestion *question, const char *side, const char *target, gboolean seen)
 {
-  const char *card = sg_gw_get_of (gw, "cameo-card", side);
+  const char *card = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_card);
 
   sg_gw_fill (question, "target", g_variant_new_string (target), NULL);
   sg_gw_fill (question, "in_view", g_variant_new_boolean (seen), NULL);
   if (sg_ruleset_chosen (gw->rules, "gw.sniper", "card"))
     {
-      sg_gw_fill (question, "shot_this_card", g_variant_new_boolean (*card != '\0' && g_str_equal (card, sg_gw_get (gw, "turn"))), NULL);
+      sg_gw_fill (question, "shot_this_card", g_variant_new_boolean (*card != '\0' && sg_word_is (gw->board, &sg_common_words.turn, card)), NULL);
       sg_question_put_aside (question, "shot_this_cycle");
     }
   else
@@ -394,7 +394,7 @@ ask_messenger (const SgGw *gw, const char *side, GError **error)
 
   if (question == NULL)
     return NULL;
-  if (!sg_place_parse (sg_gw_get_of (gw, "cameo-at", side), &from) || !sg_place_parse (sg_gw_get_of (gw, "cameo-at", sg_gw_other (side)), &to))
+  if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &from) || !sg_word_place (SG_OF (gw->board, sg_gw_other (side)), &sg_gw_words.cameo_at, &to))
     {
       sg_question_unref (question);
       return (void) sg_refuse (error, "GW-976", _("The sniper and the messenger are to be placed first")), NULL;
@@ -502,20 +502,19 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
 gint64
 sg_gw_cameo_count_fallen (const SgGw *gw, const SgUnit *unit)
 {
-  gint64 fallen = MAX (0, sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_gw_number (unit, "nursed"));
+  gint64 fallen = MAX (0, sg_unit_balance (unit, SG_ACCOUNT_DEAD) - sg_word_whole (unit, &sg_gw_words.nursed));
 
   if (sg_gw_cameo_plays (gw, unit->side, "dressing station"))
-    return MIN (fallen, sg_gw_number (unit, "fallen-near"));
+    return MIN (fallen, sg_word_whole (unit, &sg_gw_words.fallen_near));
   return sg_gw_has_cameo (gw, unit, "cantinière") ? fallen : 0;
 }
 
 void
 sg_gw_cameo_note_fallen (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
 {
-  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
 
   if (sg_gw_cameo_plays (gw, unit->side, "dressing station") && sg_gw_cameo_measure (gw, unit->side, unit) <= sg_ruleset_figure (gw->rules, "GW-965", "reach"))
-    sg_gw_set_number (ruling, unit, "fallen-near", atoi (sg_gw_after (gw, ruling, subject, "fallen-near")) + n);
+    sg_word_set_whole (ruling, unit, &sg_gw_words.fallen_near, atoi (sg_word_after (ruling, unit, &sg_gw_words.fallen_near)) + n);
 }
 
 GPtrArray *
@@ -525,7 +524,7 @@ sg_gw_cameo_list_nursed (const SgGw *gw, const char *side)
   GPtrArray *nursed = g_ptr_array_new ();
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_cameo_count_fallen (gw, units->pdata[i]) > 0 && !sg_gw_is (units->pdata[i], "running"))
+    if (sg_gw_cameo_count_fallen (gw, units->pdata[i]) > 0 && !sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.running))
       g_ptr_array_add (nursed, units->pdata[i]);
   return nursed;
 }
@@ -544,7 +543,7 @@ ask_due (const SgGw *gw, const char *side)
   sg_gw_fill (question, "enemy_hand", g_variant_new_int64 (g_strv_length (hand)), sg_gw_called (gw, sg_gw_other (side)));
   sg_gw_fill (question, "spy_hunter", g_variant_new_boolean (sg_gw_cameo_plays (gw, sg_gw_other (side), "spy hunter")), NULL);
   sg_gw_fill (question, "casualties_within_24", g_variant_new_int64 (fallen), sg_gw_called (gw, side));
-  sg_gw_fill (question, "worked_before", g_variant_new_boolean (*sg_gw_get_of (gw, "cameo-worked", side) != '\0'), NULL);
+  sg_gw_fill (question, "worked_before", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.cameo_worked)), NULL);
   sg_gw_fill (question, "casualties", g_variant_new_int64 (fallen), sg_gw_called (gw, side));
   return question;
 }
@@ -557,7 +556,7 @@ suggest (const SgGw *gw, GPtrArray *list)
       const SgGwRole *role = sg_gw_cameo_role (gw, sides[i]);
       g_autofree char *key = g_strconcat ("cameo:", sides[i], NULL);
 
-      if (role != NULL && *sg_gw_get_of (gw, "cameo-due", sides[i]) != '\0')
+      if (role != NULL && sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.cameo_due))
         sg_gw_add_suggestion (list, key, role->rule, "sg-flag-symbolic", ask_due (gw, sides[i]), NULL, _("%s of %s"), sg_gw_cameo_title (gw, role),
                               sg_gw_called (gw, sides[i]));
     }
@@ -569,10 +568,10 @@ joker (const SgGw *gw, gint64 n, gboolean second, SgRuling *ruling)
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       g_autoptr (GPtrArray) nursed = sg_gw_cameo_list_nursed (gw, sides[i]);
-      gboolean done = sg_ruleset_chosen (gw->rules, "gw.dressing", "once") && *sg_gw_get_of (gw, "cameo-worked", sides[i]) != '\0';
+      gboolean done = sg_ruleset_chosen (gw->rules, "gw.dressing", "once") && sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.cameo_worked);
 
       if (nursed->len > 0 && (sg_gw_cameo_plays (gw, sides[i], "cantinière") || (second && !done && sg_gw_cameo_plays (gw, sides[i], "dressing station"))))
-        sg_gw_set_of (ruling, "cameo-due", sides[i], "yes");
+        sg_word_set_flag (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.cameo_due, TRUE);
       if (sg_gw_cameo_plays (gw, sides[i], "civilian"))
         {
           sg_ruling_say (ruling, _("%s; the civilian of %s went away"), sg_ruling_get_clause (ruling), sg_gw_called (gw, sides[i]));
@@ -589,12 +588,12 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   if (sg_gw_cameo_plays (gw, side, "spy") && hand[0] != NULL)
-    sg_gw_set_of (ruling, "cameo-due", side, "yes");
-  if (*sg_gw_get_of (gw, "cameo-home", side) != '\0' && !g_str_equal (sg_gw_get_of (gw, "cameo-home", side), sg_gw_get_of (gw, "cameo-at", side)))
-    sg_gw_set_of (ruling, "cameo-at", side, sg_gw_get_of (gw, "cameo-home", side));
+    sg_word_set_flag (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due, TRUE);
+  if (sg_word_has (SG_OF (gw->board, side), &sg_gw_words.cameo_home) && !sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_home, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_at)))
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_home));
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "twice"))
-      sg_gw_set (ruling, units->pdata[i], "twice", "");
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.twice))
+      sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.twice);
 }
 
 /* Only local forces kill an observer or a correspondent (GW-966, GW-980). */
@@ -605,7 +604,7 @@ is_spared (const SgGw *gw, const SgGwRole *role, const char *side, SgPlace *wher
   const SgUnit *nearest = NULL;
   double near = INFINITY;
 
-  if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_place_parse (sg_gw_get_of (gw, "cameo-last", side), where))
+  if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_last, where))
     return FALSE;
   for (guint i = 0; i < enemies->len; i++)
     {
@@ -628,22 +627,22 @@ remember (const SgGw *gw, SgRuling *ruling, const SgGwRole *role, const char *si
   if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_gw_block (gw, unit, &block))
     return;
   at = sg_place_format (&block.place);
-  if (!g_str_equal (at, sg_gw_get_of (gw, "cameo-last", side)))
-    sg_gw_set_of (ruling, "cameo-last", side, at);
+  if (!sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_last, at))
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_last, at);
 }
 
 /* A cameo whose unit is gone or runs has gone with it. */
 static void
 end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autofree char *clause = NULL, *at = NULL;
   SgPlace where;
 
   if (role == NULL || unit == NULL)
     return;
-  if (!sg_gw_is (unit, "running") && sg_gw_left (unit) > 0)
+  if (!sg_word_flag (unit, &sg_gw_words.running) && sg_gw_left (unit) > 0)
     {
       remember (gw, ruling, role, side, unit);
       return;
@@ -651,8 +650,8 @@ end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
   if (sg_gw_left (unit) <= 0 && is_spared (gw, role, side, &where))
     {
       at = sg_place_format (&where);
-      sg_gw_set_of (ruling, "cameo-with", side, "");
-      sg_gw_set_of (ruling, "cameo-at", side, at);
+      sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_with);
+      sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, at);
       return;
     }
   if (g_str_equal (role->rule, "GW-967"))
@@ -668,21 +667,21 @@ end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
 static void
 act_twice (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
-  const char *card = sg_gw_get (gw, "acting-card");
-  gboolean turned = g_str_equal (card, sg_gw_get (gw, "card")) && g_str_equal (sg_gw_get (gw, "card-side"), unit->side);
+  const char *card = sg_word_text (gw->board, &sg_gw_words.acting_card);
+  gboolean turned = sg_word_is (gw->board, &sg_gw_words.card, card) && sg_word_is (gw->board, &sg_gw_words.card_side, unit->side);
   g_autofree char *clause = NULL;
 
   if (!turned)
     return;
-  sg_gw_set (ruling, unit, "twice", "");
-  if (!sg_gw_is_acting (gw, unit) || sg_gw_left (unit) <= 0 || sg_gw_is (unit, "running"))
+  sg_word_clear (ruling, unit, &sg_gw_words.twice);
+  if (!sg_gw_is_acting (gw, unit) || sg_gw_left (unit) <= 0 || sg_word_flag (unit, &sg_gw_words.running))
     return;
   clause = g_strdup_printf (_("%s acts a second time: the messenger has come"), unit->name);
   sg_ruling_set_clause (ruling, clause);
-  sg_gw_set_battle (ruling, "acting", unit->id);
-  sg_gw_set_battle (ruling, "acting-card", card);
-  sg_gw_set (ruling, unit, "shot", "");
-  sg_gw_set (ruling, unit, "fresh", "yes");
+  sg_word_set (ruling, gw->board, &sg_gw_words.acting, unit->id);
+  sg_word_set (ruling, gw->board, &sg_gw_words.acting_card, card);
+  sg_word_clear (ruling, unit, &sg_gw_words.shot);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.fresh, TRUE);
 }
 
 static void
@@ -694,11 +693,11 @@ ended (const SgGw *gw, SgRuling *ruling)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (sg_gw_is (unit, "scouted"))
-        sg_gw_set (ruling, unit, "scouted", "");
-      if (sg_gw_is (unit, "second-shot"))
-        sg_gw_set (ruling, unit, "second-shot", "");
-      if (sg_gw_is (unit, "twice"))
+      if (sg_word_flag (unit, &sg_gw_words.scouted))
+        sg_word_clear (ruling, unit, &sg_gw_words.scouted);
+      if (sg_word_flag (unit, &sg_gw_words.second_shot))
+        sg_word_clear (ruling, unit, &sg_gw_words.second_shot);
+      if (sg_word_flag (unit, &sg_gw_words.twice))
         act_twice (gw, ruling, unit);
     }
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
@@ -712,7 +711,7 @@ test (const SgGw *gw, const SgUnit *unit, GStrvBuilder *modifiers, GStrvBuilder 
 {
   if (sg_gw_has_cameo (gw, unit, "mascot"))
     g_strv_builder_add (modifiers, "regimental mascot");
-  if (sg_gw_is (unit, "bruised"))
+  if (sg_word_flag (unit, &sg_gw_words.bruised))
     g_strv_builder_add (modifiers, "bruiser’s victory");
   if (sg_gw_has_cameo (gw, unit, "sergeant major"))
     g_strv_builder_add (rerolls, "sergeant major");
@@ -734,7 +733,7 @@ bars (const SgGw *gw, const char *card, GPtrArray *units)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (g_str_equal (sg_gw_word (unit, "stopped"), sg_gw_get_of (gw, "cycle", unit->side)) && sg_gw_is (unit, "stopped"))
+  if (sg_word_is (unit, &sg_gw_words.stopped, sg_word_text (SG_OF (gw->board, unit->side), &sg_gw_words.cycle)) && sg_word_has (unit, &sg_gw_words.stopped))
     return g_strdup_printf (_("A civilian stands before %s in this cycle (GW-968)."), unit->name);
   if (units->len != 1 || !sg_gw_has_cameo (gw, unit, "old duffer"))
     return NULL;
@@ -758,7 +757,7 @@ add_words (GPtrArray *lines, const char *side, const char *rule, char *words)
 static char *
 tell_role (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side));
+  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   const char *called = sg_gw_called (gw, side), *title = sg_gw_cameo_title (gw, role);
 
   if (unit != NULL)
@@ -773,7 +772,7 @@ static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
-  gboolean joker = g_str_equal (gw->stage, "play") && *sg_gw_get (gw, "card") != '\0' && sg_gw_card_is (gw, sg_gw_get (gw, "card"), "joker");
+  gboolean joker = g_str_equal (gw->stage, "play") && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
@@ -785,7 +784,7 @@ tell (const SgGw *gw, GPtrArray *lines)
         add_words (lines, sides[i], "GW-961", g_strdup_printf (_("With this Joker a cameo may come in for %s."), sg_gw_called (gw, sides[i])));
     }
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "twice"))
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.twice))
       add_words (lines, ((SgUnit *) units->pdata[i])->side, "GW-970",
                  g_strdup_printf (_("The messenger has come to %s: on the first card of its colour it acts twice."), ((SgUnit *) units->pdata[i])->name));
 }

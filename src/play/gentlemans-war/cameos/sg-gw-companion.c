@@ -19,7 +19,7 @@ static const char *const sides[] = { "red", "blue" };
 static const SgUnit *
 find_general (const SgGw *gw, const char *side)
 {
-  const SgUnit *general = g_str_equal (sg_gw_get_of (gw, "cameo", side), "companion") ? sg_gw_unit (gw, sg_gw_get_of (gw, "cameo-with", side)) : NULL;
+  const SgUnit *general = sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo, "companion") ? sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with)) : NULL;
 
   return general != NULL && sg_gw_is_general (gw, general) ? general : NULL;
 }
@@ -31,7 +31,7 @@ raise_her (const SgGw *gw, SgRuling *ruling, const SgUnit *general, const SgPlac
   g_autofree char *body = g_strconcat ("body:", id, NULL), *name = g_strdup_printf (_("The companion of %s"), general->name);
   g_autofree char *figure = g_strconcat (id, ".1", NULL);
   const char *const ids[] = { figure, NULL };
-  const SgUnit *unit = sg_gw_unit (gw, sg_gw_word (general, "with"));
+  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (general, &sg_gw_words.with));
   SgUnit like = { .id = id, .type = general->type };
 
   sg_ruling_add_change (ruling, subject, "side", general->side);
@@ -45,14 +45,14 @@ raise_her (const SgGw *gw, SgRuling *ruling, const SgUnit *general, const SgPlac
   sg_ruling_add_change (ruling, body, "side", general->side);
   sg_gw_draw_up (gw, ruling, &like, "skirmish", 1);
   sg_gw_set_place (ruling, &like, place);
-  if (unit != NULL && sg_gw_left (unit) > 0 && !sg_gw_is (unit, "running"))
+  if (unit != NULL && sg_gw_left (unit) > 0 && !sg_word_flag (unit, &sg_gw_words.running))
     sg_ruling_add_change (ruling, subject, "with", unit->id);
 }
 
 void
 sg_gw_step_in (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  const SgUnit *general = find_general (gw, side), *unit = general != NULL ? sg_gw_unit (gw, sg_gw_word (general, "with")) : NULL;
+  const SgUnit *general = find_general (gw, side), *unit = general != NULL ? sg_gw_unit (gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
   g_autofree char *id = general != NULL ? g_strconcat (general->id, "-companion", NULL) : NULL;
   SgGwBlock block;
   SgPlace place;
@@ -61,7 +61,7 @@ sg_gw_step_in (const SgGw *gw, SgRuling *ruling, const char *side)
     return;
   if (unit != NULL && sg_gw_block (gw, unit, &block))
     place = block.place;
-  else if (!sg_place_parse (sg_gw_get_of (gw, "companion-at", side), &place))
+  else if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.companion_at, &place))
     return;
   raise_her (gw, ruling, general, &place);
 }
@@ -79,8 +79,8 @@ remember (const SgGw *gw, SgRuling *ruling)
       if (general == NULL || !sg_gw_block (gw, general, &block))
         continue;
       at = sg_place_format (&block.place);
-      if (!g_str_equal (at, sg_gw_get_of (gw, "companion-at", sides[i])))
-        sg_gw_set_of (ruling, "companion-at", sides[i], at);
+      if (!sg_word_is (SG_OF (gw->board, sides[i]), &sg_gw_words.companion_at, at))
+        sg_word_set (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.companion_at, at);
     }
 }
 

@@ -15,7 +15,6 @@
 #define OPPONENT "opponent (Brittle)"
 #define FACES 6
 
-static const char *const words[] = { "again", "again-die", "again-roll", "again-for" };
 static const char *const results[SG_GW_N_MORALE] = { "Carry On", "Disordered", "Fall Back", "Run Away" };
 
 const char *
@@ -30,7 +29,7 @@ sg_gw_again_waiting (const SgGw *gw)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "again-die"))
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.again_die))
       return units->pdata[i];
   return NULL;
 }
@@ -64,7 +63,7 @@ is_left_to_us (const SgGw *gw, const SgUnit *unit, char **all)
   if (sg_ruleset_chosen (gw->rules, "gw.rerolls", "taken"))
     return TRUE;
   for (guint i = 0; all[i] != NULL; i++)
-    if (*sg_gw_get_of (gw, "again-left", side_of (unit, all[i])) == '\0')
+    if (!sg_word_flag (SG_OF (gw->board, side_of (unit, all[i])), &sg_gw_words.again_left))
       return FALSE;
   return TRUE;
 }
@@ -84,7 +83,7 @@ sg_gw_first_test (const SgGw *gw, const char *procedure, const SgUnit *unit, con
   SgQuestion *test = sg_gw_test (gw, procedure, unit, row, NULL);
   g_auto (GStrv) all = test != NULL ? list_all (gw, test) : NULL;
 
-  if (all != NULL && (sg_gw_is (unit, "again-die") || !is_left_to_us (gw, unit, all)))
+  if (all != NULL && (sg_word_has (unit, &sg_gw_words.again_die) || !is_left_to_us (gw, unit, all)))
     make_plain (test);
   return test;
 }
@@ -131,23 +130,43 @@ list_open (char **list, const char *result)
   return g_strv_builder_end (open);
 }
 
+/* (transfer full): who may demand still; the first is asked now. */
+static char **
+list_waiting (const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) records = sg_word_records (unit, &sg_gw_words.again);
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+  for (guint i = 0; i < records->len; i++)
+    g_strv_builder_add (all, sg_word_record_text (records->pdata[i], SG_GW_AGAIN_WHO));
+  return g_strv_builder_end (all);
+}
+
+static void
+set_waiting (SgRuling *ruling, const SgUnit *unit, char **all)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      SgWordRecord *record = sg_word_record_new (&sg_gw_words.again);
+
+      sg_word_record_set_text (record, SG_GW_AGAIN_WHO, all[i]);
+      g_ptr_array_add (records, record);
+    }
+  sg_word_set_records (ruling, unit, &sg_gw_words.again, records);
+}
+
 /* (transfer full): who may demand after the one who is asked now. */
 static char **
 list_later (const SgUnit *unit)
 {
-  g_auto (GStrv) all = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
+  g_auto (GStrv) all = list_waiting (unit);
 
   return g_strdupv (all[0] != NULL ? all + 1 : all);
 }
 
 /* The die that lies */
-
-static void
-clear (SgRuling *ruling, const SgUnit *unit)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    sg_gw_set (ruling, unit, words[i], "");
-}
 
 /* (transfer full): who may still demand once @verdict lies; NULL when it stands, by the umpire’s word or because nobody may. */
 static char **
@@ -155,13 +174,13 @@ find_demands (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, const Sg
 {
   const char *id = sg_question_get_procedure (question)->id;
   g_auto (GStrv) told = sg_question_names (question, "rerolls"), list = NULL, open = NULL;
-  g_autoptr (SgQuestion) full = sg_gw_test (gw, id, unit, sg_gw_is (unit, "test") ? sg_gw_word (unit, "test") : NULL, NULL);
+  g_autoptr (SgQuestion) full = sg_gw_test (gw, id, unit, sg_word_has (unit, &sg_gw_words.test) ? sg_word_text (unit, &sg_gw_words.test) : NULL, NULL);
   g_autoptr (SgVerdict) thrown = judge_face (gw, question, sg_verdict_get_number (verdict, "die"));
 
   if ((told != NULL && told[0] != NULL) || full == NULL || !sg_question_flag (question, "only_bad")
       || !g_str_equal (get_result (thrown), get_result (verdict)))
     return NULL;
-  list = sg_gw_is (unit, "again-roll") ? list_later (unit) : list_all (gw, full);
+  list = sg_word_has (unit, &sg_gw_words.again_roll) ? list_later (unit) : list_all (gw, full);
   open = list_open (list, get_result (verdict));
   return open[0] != NULL ? g_steal_pointer (&open) : NULL;
 }
@@ -173,22 +192,21 @@ sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRu
   const char *id = sg_question_get_procedure (question)->id;
   const SgUnit *unit = g_strv_contains (tests, id) ? sg_gw_unit (gw, sg_question_text (question, "unit")) : NULL;
   g_auto (GStrv) open = NULL;
-  g_autofree char *left = NULL, *clause = NULL;
+  g_autofree char *clause = NULL;
 
-  if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL || (g_str_equal (id, tests[0]) && !sg_gw_is (unit, "test")))
+  if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL || (g_str_equal (id, tests[0]) && !sg_word_has (unit, &sg_gw_words.test)))
     return FALSE;
   open = find_demands (gw, question, verdict, unit);
   if (open == NULL)
     {
-      clear (ruling, unit);
+      sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_TEST, unit);
       return FALSE;
     }
-  left = g_strjoinv ("|", open);
   g_ptr_array_set_size (sg_ruling_get_effects (ruling), 0);
-  sg_gw_set (ruling, unit, "again", left);
-  sg_gw_set (ruling, unit, "again-roll", "");
-  sg_gw_set (ruling, unit, "again-for", g_str_equal (id, tests[0]) ? "" : id);
-  sg_gw_set_number (ruling, unit, "again-die", sg_verdict_get_number (verdict, "die"));
+  set_waiting (ruling, unit, open);
+  sg_word_clear (ruling, unit, &sg_gw_words.again_roll);
+  sg_word_set (ruling, unit, &sg_gw_words.again_for, g_str_equal (id, tests[0]) ? "" : id);
+  sg_word_set_whole (ruling, unit, &sg_gw_words.again_die, sg_verdict_get_number (verdict, "die"));
   clause = g_str_equal (id, "rally") ? g_strdup_printf (_("%s threw to rally: %s, unless it is rolled again"), unit->name, get_result (verdict))
     : g_str_equal (id, tests[0]) ? g_strdup_printf (_("%s threw for its morale: %s, unless it is rolled again"), unit->name, get_result (verdict))
     : g_strdup_printf (_("%s, Nervous, threw: %s, unless it is rolled again"), unit->name, get_result (verdict));
@@ -199,7 +217,7 @@ sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRu
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  return *sg_gw_get (gw, "talk") == '\0' && sg_gw_again_hold (gw, question, verdict, ruling);
+  return !sg_word_has (gw->board, &sg_gw_words.talk) && sg_gw_again_hold (gw, question, verdict, ruling);
 }
 
 /* The conversation */
@@ -292,7 +310,7 @@ add_choices (const SgGw *gw, const Asked *asked, SgQuestion *plain, SgTalk *talk
   g_auto (GStrv) later = list_later (asked->unit);
   g_autofree char *who = name_demander (gw, asked->unit, asked->who);
   double keep[SG_GW_N_MORALE] = { 0 }, again[SG_GW_N_MORALE] = { 0 };
-  guint die = CLAMP (sg_gw_number (asked->unit, "again-die"), 1, FACES);
+  guint die = CLAMP (sg_word_whole (asked->unit, &sg_gw_words.again_die), 1, FACES);
   gboolean wants;
   Faces faces;
 
@@ -314,10 +332,10 @@ add_choices (const SgGw *gw, const Asked *asked, SgQuestion *plain, SgTalk *talk
 void
 sg_gw_again_converse (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, SgTalk *talk, SgGwWeigh weigh, gconstpointer data)
 {
-  g_auto (GStrv) open = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
+  g_auto (GStrv) open = list_waiting (unit);
   const Asked asked = { unit, open[0] != NULL ? open[0] : "", weigh, data };
 
-  if (!sg_gw_is (unit, "again-roll"))
+  if (!sg_word_has (unit, &sg_gw_words.again_roll))
     {
       add_choices (gw, &asked, plain, talk);
       return;
@@ -331,27 +349,27 @@ sg_gw_again_converse (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, SgT
 static SgQuestion *
 ask_plain (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_first_test (gw, sg_gw_is (unit, "again-for") ? sg_gw_word (unit, "again-for") : "morale-test", unit,
-                           sg_gw_is (unit, "again-for") ? NULL : sg_gw_word (unit, "test"));
+  return sg_gw_first_test (gw, sg_word_has (unit, &sg_gw_words.again_for) ? sg_word_text (unit, &sg_gw_words.again_for) : "morale-test", unit,
+                           sg_word_has (unit, &sg_gw_words.again_for) ? NULL : sg_word_text (unit, &sg_gw_words.test));
 }
 
 static SgTalk *
 converse (const SgGw *gw)
 {
-  const SgUnit *unit = *sg_gw_get (gw, "talk") == '\0' ? sg_gw_again_waiting (gw) : NULL;
+  const SgUnit *unit = !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_again_waiting (gw) : NULL;
   g_autoptr (SgQuestion) plain = unit != NULL ? ask_plain (gw, unit) : NULL;
-  g_autoptr (SgVerdict) thrown = plain != NULL ? judge_face (gw, plain, sg_gw_number (unit, "again-die")) : NULL;
+  g_autoptr (SgVerdict) thrown = plain != NULL ? judge_face (gw, plain, sg_word_whole (unit, &sg_gw_words.again_die)) : NULL;
   g_autofree char *title = NULL;
   SgTalk *talk;
   SgStage *die;
 
   if (thrown == NULL)
     return NULL;
-  title = g_strdup_printf (sg_gw_is (unit, "again-for") ? _("Rallying %s") : _("Morale of %s"), unit->name);
+  title = g_strdup_printf (sg_word_has (unit, &sg_gw_words.again_for) ? _("Rallying %s") : _("Morale of %s"), unit->name);
   talk = sg_talk_new (title, "sg-dice-symbolic", "GW-554");
-  die = sg_talk_add_stage (talk, "die", _("The test"), sg_gw_is (unit, "again-for") ? "GW-561" : "GW-552", SG_STAGE_DONE);
+  die = sg_talk_add_stage (talk, "die", _("The test"), sg_word_has (unit, &sg_gw_words.again_for) ? "GW-561" : "GW-552", SG_STAGE_DONE);
   die->words = g_strdup (_(get_result (thrown)));
-  die->dice = g_strdup (sg_gw_word (unit, "again-die"));
+  die->dice = g_strdup (sg_word_text (unit, &sg_gw_words.again_die));
   sg_talk_add_stage (talk, "again", _("Rolling again"), "GW-554", SG_STAGE_NOW);
   sg_gw_again_converse (gw, unit, plain, talk, NULL, NULL);
   return talk;
@@ -370,14 +388,14 @@ post (const SgGw *gw, SgRuling *ruling, gint64 act, GError **error)
 static gboolean
 demand (const SgGw *gw, const SgUnit *unit, gint64 act, GError **error)
 {
-  g_auto (GStrv) open = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
+  g_auto (GStrv) open = list_waiting (unit);
   g_autofree char *who = name_demander (gw, unit, open[0]), *clause = g_str_equal (open[0], "Brave") ? g_strdup_printf (_("%s had its test rolled again"), who)
     : g_strdup_printf (_("%s had the test of %s rolled again"), who, unit->name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
 
-  sg_gw_set (ruling, unit, "again-roll", open[0]);
+  sg_word_set (ruling, unit, &sg_gw_words.again_roll, open[0]);
   if (g_str_equal (open[0], "correspondent")) /* once in a cycle */
-    sg_gw_set_of (ruling, "cameo-used", unit->side, sg_gw_get_of (gw, "cycle", unit->side));
+    sg_word_set (ruling, SG_OF (gw->board, unit->side), &sg_gw_words.cameo_used, sg_word_text (SG_OF (gw->board, unit->side), &sg_gw_words.cycle));
   return post (gw, ruling, act, error);
 }
 
@@ -387,7 +405,7 @@ static SgDice *
 find_die (const SgGw *gw, const SgUnit *unit, SgQuestion *plain)
 {
   GListModel *rulings = sg_battle_get_rulings (gw->battle);
-  guint face = sg_gw_number (unit, "again-die");
+  guint face = sg_word_whole (unit, &sg_gw_words.again_die);
 
   for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
     {
@@ -420,19 +438,18 @@ conclude (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, GError **error)
 static gboolean
 keep (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, GError **error)
 {
-  g_auto (GStrv) later = list_later (unit), first = g_strsplit (sg_gw_word (unit, "again"), "|", -1), open = NULL;
-  g_autoptr (SgVerdict) thrown = judge_face (gw, plain, sg_gw_number (unit, "again-die"));
-  g_autofree char *left = NULL, *who = NULL, *clause = NULL;
+  g_auto (GStrv) later = list_later (unit), first = list_waiting (unit), open = NULL;
+  g_autoptr (SgVerdict) thrown = judge_face (gw, plain, sg_word_whole (unit, &sg_gw_words.again_die));
+  g_autofree char *who = NULL, *clause = NULL;
   SgRuling *ruling;
 
   open = list_open (later, get_result (thrown));
   if (open[0] == NULL)
     return conclude (gw, unit, plain, error);
-  left = g_strjoinv ("|", open);
   who = name_demander (gw, unit, first[0]);
   clause = g_strdup_printf (_("%s left the test of %s as it was"), who, unit->name);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
-  sg_gw_set (ruling, unit, "again", left);
+  set_waiting (ruling, unit, open);
   return post (gw, ruling, act, error);
 }
 
@@ -440,15 +457,15 @@ keep (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, GError 
 static gboolean
 leave (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, GError **error)
 {
-  g_auto (GStrv) open = g_strsplit (sg_gw_word (unit, "again"), "|", -1);
+  g_auto (GStrv) open = list_waiting (unit);
   const char *side = side_of (unit, open[0]);
-  g_autoptr (SgVerdict) thrown = judge_face (gw, plain, sg_gw_number (unit, "again-die"));
+  g_autoptr (SgVerdict) thrown = judge_face (gw, plain, sg_word_whole (unit, &sg_gw_words.again_die));
   g_autofree char *clause = g_strdup_printf (_("%s was to have its re-rolls whenever they help, and be asked no more"), sg_gw_called (gw, side)), *id = g_strdup (unit->id);
   gboolean wants = is_wanted (open[0], get_result (thrown));
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
   SgGw now;
 
-  sg_gw_set_of (ruling, "again-left", side, "yes");
+  sg_word_set_flag (ruling, SG_OF (gw->board, side), &sg_gw_words.again_left, TRUE);
   if (!post (gw, ruling, act, error))
     return FALSE;
   sg_gw_read (&now, gw->battle, NULL);
@@ -458,7 +475,7 @@ leave (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, GError
 gboolean
 sg_gw_again_choose (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, const char *choice, GError **error)
 {
-  if (sg_gw_is (unit, "again-roll"))
+  if (sg_word_has (unit, &sg_gw_words.again_roll))
     return FALSE;
   if (g_str_equal (choice, "again"))
     return demand (gw, unit, act, error);
@@ -470,7 +487,7 @@ sg_gw_again_choose (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint6
 static gboolean
 choose (const SgGw *gw, const char *choice, GError **error)
 {
-  const SgUnit *unit = *sg_gw_get (gw, "talk") == '\0' ? sg_gw_again_waiting (gw) : NULL;
+  const SgUnit *unit = !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_again_waiting (gw) : NULL;
   g_autoptr (SgQuestion) plain = unit != NULL ? ask_plain (gw, unit) : NULL;
 
   return plain != NULL && sg_gw_again_choose (gw, unit, plain, 0, choice, error);
@@ -486,7 +503,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     {
       g_autofree char *id = g_strconcat ("again-ask:", sides[i], NULL), *label = g_strdup_printf (_("Ask %s about Re-rolls"), sg_gw_called (gw, sides[i]));
 
-      if (*sg_gw_get_of (gw, "again-left", sides[i]) != '\0')
+      if (sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.again_left))
         g_ptr_array_add (acts, sg_game_act_new (id, label, "sg-dice-symbolic", "GW-554"));
     }
 }
@@ -498,18 +515,18 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (side == NULL || *sg_gw_get_of (gw, "again-left", side) == '\0')
+  if (side == NULL || !sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.again_left))
     return FALSE;
   clause = g_strdup_printf (_("%s was to be asked about its re-rolls again"), sg_gw_called (gw, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
-  sg_gw_set_of (ruling, "again-left", side, "");
+  sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.again_left);
   return sg_gw_post (gw, ruling, error);
 }
 
 static char *
 find_due (const SgGw *gw)
 {
-  const SgUnit *unit = *sg_gw_get (gw, "talk") == '\0' ? sg_gw_again_waiting (gw) : NULL;
+  const SgUnit *unit = !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_again_waiting (gw) : NULL;
 
   return unit != NULL ? g_strdup_printf (_("The test of %s may be rolled again (GW-554)."), unit->name) : NULL;
 }

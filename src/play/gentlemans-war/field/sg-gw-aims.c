@@ -33,7 +33,7 @@ sg_gw_is_scenario (const SgGw *gw, const char *id)
 gboolean
 sg_gw_is_variant (const SgGw *gw, const char *id)
 {
-  return g_str_equal (sg_gw_get (gw, "variant"), id);
+  return sg_word_is (gw->board, &sg_gw_words.variant, id);
 }
 
 const char *
@@ -45,14 +45,14 @@ sg_gw_side_of (const SgGw *gw, const char *role)
 gboolean
 sg_gw_waits (const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (unit, "off"), "waiting");
+  return sg_word_is (unit, &sg_gw_words.off, "waiting");
 }
 
 /* Whether it can still hold a place. */
 static gboolean
 holds (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_left (unit) > 0 && !sg_gw_is (unit, "running") && !sg_gw_is (unit, "off") && !sg_gw_is_general (gw, unit);
+  return sg_gw_left (unit) > 0 && !sg_word_flag (unit, &sg_gw_words.running) && !sg_word_has (unit, &sg_gw_words.off) && !sg_gw_is_general (gw, unit);
 }
 
 gboolean
@@ -89,7 +89,7 @@ const SgPiece *
 sg_gw_work (const SgGw *gw)
 {
   GPtrArray *pieces = gw->map != NULL ? sg_map_get_pieces (gw->map) : NULL;
-  const SgPiece *best = gw->map != NULL ? sg_map_get_piece (gw->map, sg_gw_get (gw, "work")) : NULL;
+  const SgPiece *best = gw->map != NULL ? sg_map_get_piece (gw->map, sg_word_text (gw->board, &sg_gw_words.scenario_work)) : NULL;
   double least = INFINITY;
 
   for (guint i = 0; best == NULL && pieces != NULL && i < pieces->len; i++)
@@ -151,7 +151,7 @@ gboolean
 sg_gw_road (const SgGw *gw, GArray **points)
 {
   const SgPiece *road = find_longest (gw, is_road);
-  gboolean left = g_str_equal (sg_gw_get (gw, "march"), "left");
+  gboolean left = sg_word_is (gw->board, &sg_gw_words.march, "left");
 
   *points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   for (guint i = 0; road != NULL && i < road->n_points; i++)
@@ -166,7 +166,7 @@ sg_gw_road (const SgGw *gw, GArray **points)
 const char *
 sg_gw_far_end (const SgGw *gw)
 {
-  return g_str_equal (sg_gw_get (gw, "march"), "left") ? "left" : "right";
+  return sg_word_is (gw->board, &sg_gw_words.march, "left") ? "left" : "right";
 }
 
 /* The river lies between it and its own edge. */
@@ -188,9 +188,9 @@ is_across (const SgGw *gw, const SgUnit *unit, const SgPiece *river)
 /* Counting */
 
 static gboolean
-is_named (const SgGw *gw, const char *key, const SgUnit *unit)
+is_named (const SgGw *gw, const SgWord *word, const SgUnit *unit)
 {
-  g_auto (GStrv) ids = sg_gw_list (sg_gw_get (gw, key));
+  g_auto (GStrv) ids = sg_word_list (gw->board, word);
 
   return g_strv_contains ((const char *const *) ids, unit->id);
 }
@@ -213,8 +213,8 @@ counts (const SgGw *gw, const SgUnit *unit)
 static gboolean
 has_left (const SgGw *gw, const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (unit, "off"), "exited")
-         && g_str_equal (sg_gw_word (unit, "exit"), sg_gw_base_edge (gw, sg_gw_other (unit->side)));
+  return sg_word_is (unit, &sg_gw_words.off, "exited")
+         && sg_word_is (unit, &sg_gw_words.exit, sg_gw_base_edge (gw, sg_gw_other (unit->side)));
 }
 
 /* Wagons are no fighting men, and are in nobody’s tally of those (GW-807 counts them by themselves). */
@@ -233,7 +233,7 @@ is_destroyed (const SgGw *gw, const SgUnit *unit)
 static gboolean
 comes_back (const SgGw *gw, const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (unit, "off"), "second Joker");
+  return sg_word_is (unit, &sg_gw_words.off, "second Joker");
 }
 
 static const Field fields[] = {
@@ -281,7 +281,7 @@ fill_column (const SgGw *gw, SgQuestion *question, GPtrArray *column)
   gint64 n = 0;
 
   for (guint i = 0; i < column->len; i++)
-    n += sg_gw_is_whole (column->pdata[i]) && !sg_gw_counts_out (gw, column->pdata[i]) && !sg_gw_is (column->pdata[i], "off")
+    n += sg_gw_is_whole (column->pdata[i]) && !sg_gw_counts_out (gw, column->pdata[i]) && !sg_word_has ((SgUnit *) column->pdata[i], &sg_gw_words.off)
          && !sg_gw_is_general (gw, column->pdata[i]);
   fill_count (gw, question, "column_to_leave", n);
 }
@@ -294,14 +294,14 @@ fill_wagons (const SgGw *gw, SgQuestion *question, GPtrArray *units)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      gint64 left = sg_gw_is (unit, "taken") ? 0 : sg_gw_left (unit);
-      gboolean away = g_str_equal (sg_gw_word (unit, "off"), "exited") && g_str_equal (sg_gw_word (unit, "exit"), sg_gw_far_end (gw));
+      gint64 left = sg_word_flag (unit, &sg_gw_words.taken) ? 0 : sg_gw_left (unit);
+      gboolean away = sg_word_is (unit, &sg_gw_words.off, "exited") && sg_word_is (unit, &sg_gw_words.exit, sg_gw_far_end (gw));
 
       if (!g_str_equal (unit->type, "transport"))
         continue;
       wagons += sg_gw_start (unit);
       off += away ? left : 0;
-      lost += sg_gw_start (unit) - left + (sg_gw_is (unit, "off") && !away && !sg_gw_waits (unit) ? left : 0);
+      lost += sg_gw_start (unit) - left + (sg_word_has (unit, &sg_gw_words.off) && !away && !sg_gw_waits (unit) ? left : 0);
     }
   fill_count (gw, question, "wagons", wagons);
   fill_count (gw, question, "wagons_off", off);
@@ -322,7 +322,7 @@ fill_ratio (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArra
 static void
 fill_objectives (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArray *defenders)
 {
-  g_auto (GStrv) ids = sg_gw_list (sg_gw_get (gw, "objectives"));
+  g_auto (GStrv) ids = sg_word_list (gw->board, &sg_gw_words.objectives);
   gint64 held = 0;
 
   for (guint i = 0; ids[i] != NULL; i++)
@@ -349,7 +349,7 @@ fill_work (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
   for (guint i = 0; i < defenders->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (defenders, i);
-      gboolean inside = is_named (gw, "garrison", unit);
+      gboolean inside = is_named (gw, &sg_gw_words.garrison, unit);
 
       began += inside;
       in += work != NULL && holds (gw, unit) && sg_gw_in_piece (gw, unit, work);
@@ -370,7 +370,7 @@ fill_relief (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
   for (guint i = 0; i < defenders->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (defenders, i);
-      gboolean part = is_named (gw, "detachment", unit);
+      gboolean part = is_named (gw, &sg_gw_words.detachment, unit);
 
       n[part] += sg_gw_is_whole (unit);
       out[part] += sg_gw_is_whole (unit) && sg_gw_counts_out (gw, unit);
@@ -380,7 +380,7 @@ fill_relief (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
   fill_count (gw, question, "relief", n[0]);
   fill_count (gw, question, "relief_out", out[0]);
   sg_gw_fill (question, "relieved", g_variant_new_boolean (sg_gw_is_relieved (gw)), NULL);
-  fill_count (gw, question, "cycles", sg_board_get_whole (gw->board, g_str_equal (sg_gw_side_of (gw, "defender"), "red") ? "cycle-red" : "cycle-blue", 1) - 1);
+  fill_count (gw, question, "cycles", sg_gw_cycle (gw, sg_gw_side_of (gw, "defender")) - 1);
 }
 
 static void
@@ -413,8 +413,8 @@ sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error
   if (scenario == NULL)
     return question;
   sg_gw_fill (question, "scenario", g_variant_new_string (scenario->id), NULL);
-  if (*sg_gw_get (gw, "variant") != '\0')
-    sg_gw_fill (question, "variant", g_variant_new_string (sg_gw_get (gw, "variant")), NULL);
+  if (sg_word_has (gw->board, &sg_gw_words.variant))
+    sg_gw_fill (question, "variant", g_variant_new_string (sg_word_text (gw->board, &sg_gw_words.variant)), NULL);
   if (g_str_equal (scenario->id, "escort"))
     {
       fill_wagons (gw, question, defenders);
@@ -447,17 +447,17 @@ sg_gw_mark_beginning (const SgGw *gw, SgRuling *ruling)
       SgGwBlock block;
       gboolean stands = sg_gw_block (gw, unit, &block);
 
-      if (!stands && !sg_gw_is (unit, "off") && sg_gw_may_wait (gw, unit))
-        sg_gw_set (ruling, unit, "off", "waiting");
+      if (!stands && !sg_word_has (unit, &sg_gw_words.off) && sg_gw_may_wait (gw, unit))
+        sg_word_set (ruling, unit, &sg_gw_words.off, "waiting");
       if (defends && stands && work != NULL && sg_gw_in_piece (gw, unit, work) && !sg_gw_is_general (gw, unit))
         g_string_append_printf (garrison, "%s%s", garrison->len > 0 ? " " : "", unit->id);
       if (defends && stands && sg_gw_is_scenario (gw, "isolated-detachment"))
         g_string_append_printf (detachment, "%s%s", detachment->len > 0 ? " " : "", unit->id);
     }
   if (garrison->len > 0)
-    sg_gw_set_battle (ruling, "garrison", garrison->str);
+    sg_word_set (ruling, gw->board, &sg_gw_words.garrison, garrison->str);
   if (detachment->len > 0)
-    sg_gw_set_battle (ruling, "detachment", detachment->str);
+    sg_word_set (ruling, gw->board, &sg_gw_words.detachment, detachment->str);
 }
 
 static const char *
@@ -486,9 +486,9 @@ add_honours (const SgGw *gw, SgRuling *ruling, const char *winner)
       if (sg_gw_is_out (unit) || sg_gw_waits (unit) || !sg_gw_is_whole (unit) || g_str_equal (unit->type, "transport"))
         continue;
       if (won)
-        sg_gw_set (ruling, unit, "honour", dear ? _("Victory, dearly bought") : _("Victory"));
-      else if (dear && !sg_gw_is (unit, "disordered"))
-        sg_gw_set (ruling, unit, "honour", _("Stood its ground"));
+        sg_word_set (ruling, unit, &sg_gw_words.honour, dear ? _("Victory, dearly bought") : _("Victory"));
+      else if (dear && !sg_word_flag (unit, &sg_gw_words.disordered))
+        sg_word_set (ruling, unit, &sg_gw_words.honour, _("Stood its ground"));
     }
 }
 
@@ -506,9 +506,9 @@ sg_gw_end_battle (const SgGw *gw, SgRuling *ruling, const char *winner, const ch
   sg_ruling_set_clause (ruling, clause);
   if (sg_ruling_get_verdict (ruling) != NULL && sg_gw_scenario (gw) != NULL)
     sg_ruling_set_rule (ruling, sg_gw_scenario (gw)->rule);
-  sg_gw_set_battle (ruling, "result", result);
-  sg_gw_set_battle (ruling, "grade", *winner != '\0' ? grade : "");
-  sg_gw_set_battle (ruling, "reason", reason);
-  sg_gw_set_battle (ruling, "stage", "over");
+  sg_word_set (ruling, gw->board, &sg_common_words.result, result);
+  sg_word_set (ruling, gw->board, &sg_gw_words.grade, *winner != '\0' ? grade : "");
+  sg_word_set (ruling, gw->board, &sg_gw_words.reason, reason);
+  sg_word_set (ruling, gw->board, &sg_common_words.stage, "over");
   add_honours (gw, ruling, winner);
 }

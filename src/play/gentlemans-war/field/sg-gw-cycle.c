@@ -16,9 +16,9 @@
 gboolean
 sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
 {
-  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_gw_word (unit, "part-of"));
+  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.part_of));
 
-  if (sg_gw_is_general (gw, unit) || sg_gw_is (unit, "holders") || g_str_equal (sg_gw_word (unit, "off"), "waiting") || g_str_equal (sg_gw_word (unit, "off"), "coming") || (whole != NULL && sg_gw_left (unit) == 0)
+  if (sg_gw_is_general (gw, unit) || sg_word_flag (unit, &sg_gw_words.holders) || sg_word_is (unit, &sg_gw_words.off, "waiting") || sg_word_is (unit, &sg_gw_words.off, "coming") || (whole != NULL && sg_gw_left (unit) == 0)
       || !sg_gw_in_section (gw, unit) || (g_str_equal (gw->stage, "play") && sg_gw_is_boxed (gw, unit)))
     return FALSE;
   return whole == NULL || !sg_gw_goes_with (gw, unit, whole);
@@ -36,7 +36,7 @@ all_acted (const SgGw *gw, const char *side, const char *const *now)
 
       if (!sg_gw_needs_card (gw, unit))
         continue;
-      if (!sg_gw_is (unit, "acted") && (now == NULL || !g_strv_contains (now, unit->id)))
+      if (!sg_word_flag (unit, &sg_gw_words.acted) && (now == NULL || !g_strv_contains (now, unit->id)))
         return FALSE;
       n++;
     }
@@ -52,12 +52,12 @@ reform (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *event)
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_will_be (gw, ruling, unit, "disordered")), NULL);
-  sg_gw_fill (question, "running", g_variant_new_boolean (sg_gw_will_be (gw, ruling, unit, "running")), NULL);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.disordered) != '\0'), NULL);
+  sg_gw_fill (question, "running", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.running) != '\0'), NULL);
   sg_gw_fill_names (question, "events", events);
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   if (verdict != NULL && !sg_verdict_get_flag (verdict, "disordered"))
-    sg_gw_set (ruling, unit, "disordered", "");
+    sg_word_clear (ruling, unit, &sg_gw_words.disordered);
 }
 
 /* A held Ace that was not used is lost with the cycle (GW-312). */
@@ -75,7 +75,7 @@ drop_aces (const SgGw *gw, SgRuling *ruling, const char *side)
       g_ptr_array_add (left, hand[i]);
   g_ptr_array_add (left, NULL);
   text = g_strjoinv (",", (char **) left->pdata);
-  sg_gw_set_of (ruling, "hand", side, text);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.hand, text);
 }
 
 /* What is left of a general's free ride ends with the cycle, and he may ride again (GW-701). */
@@ -87,9 +87,9 @@ end_rides (const SgGw *gw, SgRuling *ruling, const char *side)
   for (guint i = 0; i < units->len; i++)
     if (sg_gw_is_general (gw, units->pdata[i]) && !sg_gw_is_acting (gw, units->pdata[i]))
       {
-        sg_gw_set (ruling, units->pdata[i], "md", "");
-        sg_gw_set (ruling, units->pdata[i], "faces", "");
-        sg_gw_set (ruling, units->pdata[i], "moved", "");
+        sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.md);
+        sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.faces);
+        sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.moved);
       }
 }
 
@@ -110,13 +110,11 @@ void
 sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
-  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
-  g_autofree char *next = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, key, 1) + 1);
 
   if (!all_acted (gw, side, now))
     return;
-  sg_gw_set_battle (ruling, key, next);
-  sg_gw_set_of (ruling, "coloured", side, "");
+  sg_word_set_whole (ruling, SG_OF (gw->board, side), &sg_gw_words.cycle, sg_gw_cycle (gw, side) + 1);
+  sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.coloured);
   drop_aces (gw, ruling, side);
   sg_gw_tell_cycle (gw, ruling, side);
   for (guint i = 0; i < units->len; i++)
@@ -125,9 +123,9 @@ sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const cha
 
       if (!sg_gw_in_section (gw, unit))
         continue;
-      sg_gw_set (ruling, unit, "acted", "");
-      sg_gw_set (ruling, unit, "shot", "");
-      if (sg_gw_will_be (gw, ruling, unit, "disordered"))
+      sg_word_clear (ruling, unit, &sg_gw_words.acted);
+      sg_word_clear (ruling, unit, &sg_gw_words.shot);
+      if (*sg_word_after (ruling, unit, &sg_gw_words.disordered) != '\0')
         reform (gw, ruling, unit, "cycle ends");
     }
 }
@@ -160,7 +158,7 @@ make_brigade (const SgGw *gw, GPtrArray *units)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      acted += sg_gw_is (unit, "acted");
+      acted += sg_word_flag (unit, &sg_gw_words.acted);
       general = general || sg_gw_general_with (gw, unit) != NULL;
     }
   g_variant_dict_init (&dict, NULL);
@@ -177,7 +175,7 @@ make_unit (const SgUnit *unit)
   GVariantDict dict;
 
   g_variant_dict_init (&dict, NULL);
-  g_variant_dict_insert (&dict, "acted", "b", sg_gw_is (unit, "acted"));
+  g_variant_dict_insert (&dict, "acted", "b", sg_word_flag (unit, &sg_gw_words.acted));
   g_variant_dict_insert (&dict, "name", "s", unit->name);
   return g_variant_dict_end (&dict);
 }

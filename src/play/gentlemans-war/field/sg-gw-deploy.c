@@ -441,7 +441,7 @@ list_boxed (const SgGw *gw, const char *role, gboolean all)
     {
       SgGwBlock block;
 
-      if (sg_gw_is (units->pdata[i], "off") || (!all && sg_gw_block (gw, g_ptr_array_index (units, i), &block)))
+      if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.off) || (!all && sg_gw_block (gw, g_ptr_array_index (units, i), &block)))
         g_ptr_array_remove_index (units, i);
     }
   return units;
@@ -505,7 +505,7 @@ sg_gw_deploy (const SgGw *gw, GError **error)
       g_object_unref (ruling);
       ruling = turn;
     }
-  sg_gw_set_battle (ruling, "stage", "putdown");
+  sg_word_set (ruling, gw->board, &sg_common_words.stage, "putdown");
   return sg_gw_post (gw, g_steal_pointer (&ruling), error);
 }
 

@@ -19,10 +19,10 @@ sg_gw_dice_in_all (const SgGw *gw, const SgUnit *unit)
   g_auto (GStrv) words = g_strsplit (row, " ", -1);
   guint n = g_strv_length (words);
 
-  if (sg_gw_is (unit, "dash"))
+  if (sg_word_flag (unit, &sg_gw_words.dash))
     return sg_gw_gallop (gw, unit);
-  if (sg_gw_is (unit, "pool")) /* those of the formation it began in (GW-409) */
-    return sg_gw_number (unit, "pool");
+  if (sg_word_has (unit, &sg_gw_words.pool)) /* those of the formation it began in (GW-409) */
+    return sg_word_whole (unit, &sg_gw_words.pool);
   if (rule != NULL && sg_gw_is_gun (gw, unit) && n > 1)
     {
       g_autofree char *base = g_strndup (row, strlen (row) - strlen (words[n - 1]) - 1);
@@ -39,23 +39,23 @@ sg_gw_dice_in_all (const SgGw *gw, const SgUnit *unit)
 gint64
 sg_gw_dice_of (const SgGw *gw, const SgUnit *unit)
 {
-  return MAX (0, sg_gw_dice_in_all (gw, unit) - sg_gw_number (unit, "paying"));
+  return MAX (0, sg_gw_dice_in_all (gw, unit) - sg_word_whole (unit, &sg_gw_words.paying));
 }
 
 /* By a house rule a mountain gun that has moved one die and unlimbered may shoot as well (GW-R28). */
 static gboolean
 has_grace (const SgGw *gw, const SgUnit *unit)
 {
-  g_auto (GStrv) faces = sg_gw_list (sg_gw_word (unit, "faces"));
+  g_auto (GStrv) faces = sg_word_list (unit, &sg_gw_words.faces);
 
   return g_str_has_prefix (sg_gw_row (gw, unit), "mountain artillery") && g_str_equal (sg_gw_formation (gw, unit), "unlimbered")
-         && g_strv_length (faces) == 1 && !sg_gw_is (unit, "shot") && sg_ruleset_chosen (gw->rules, "gw.mountain.unlimber", "one-move");
+         && g_strv_length (faces) == 1 && !sg_word_flag (unit, &sg_gw_words.shot) && sg_ruleset_chosen (gw->rules, "gw.mountain.unlimber", "one-move");
 }
 
 gint64
 sg_gw_dice_left (const SgGw *gw, const SgUnit *unit)
 {
-  gint64 left = MAX (0, sg_gw_dice_of (gw, unit) - sg_gw_number (unit, "spent"));
+  gint64 left = MAX (0, sg_gw_dice_of (gw, unit) - sg_word_whole (unit, &sg_gw_words.spent));
 
   return left == 0 && has_grace (gw, unit) ? 1 : left;
 }
@@ -63,7 +63,7 @@ sg_gw_dice_left (const SgGw *gw, const SgUnit *unit)
 gint64
 sg_gw_reload_cost (const SgGw *gw, const SgUnit *unit)
 {
-  const char *weapon = sg_gw_word (unit, "weapon");
+  const char *weapon = sg_word_text (unit, &sg_common_words.weapon);
   gboolean rifle = g_str_equal (weapon, "rifle"), musket = g_str_has_suffix (weapon, "musket") || g_str_equal (weapon, "jezail");
 
   if (g_str_equal (unit->type, "huge-artillery"))

@@ -25,7 +25,7 @@ find_stands (const SgGw *gw, const SgUnit *unit, SgGwBlock *old, SgGwBlock *now)
 {
   SgPlace place;
 
-  if (!sg_gw_is (unit, "stood") || !sg_place_parse (sg_gw_word (unit, "stood"), &place) || !sg_gw_block (gw, unit, now) || now->follows)
+  if (!sg_word_has (unit, &sg_gw_words.stood) || !sg_word_place (unit, &sg_gw_words.stood, &place) || !sg_gw_block (gw, unit, now) || now->follows)
     return FALSE;
   sg_gw_block_at (now, &place, old);
   return TRUE;
@@ -49,14 +49,14 @@ has_strayed (const SgGw *gw, Pair *pair)
 static gboolean
 find_strayed (const SgGw *gw, gboolean going, Pair *pair)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
 
   for (guint i = 1; i < units->len; i++)
     for (guint k = 0; k < i; k++)
       {
         *pair = (Pair) { units->pdata[i], units->pdata[k] };
-        if ((!going || (sg_gw_is (pair->unit, "moved") && sg_gw_is (pair->other, "moved"))) && has_strayed (gw, pair))
+        if ((!going || (sg_word_flag (pair->unit, &sg_gw_words.moved) && sg_word_flag (pair->other, &sg_gw_words.moved))) && has_strayed (gw, pair))
           return TRUE;
       }
   return FALSE;
@@ -102,8 +102,8 @@ ended (const SgGw *gw, SgRuling *ruling)
       sg_ruling_set_clause (ruling, clause);
     }
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "stood"))
-      sg_gw_set (ruling, units->pdata[i], "stood", "");
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.stood))
+      sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.stood);
 }
 
 const SgGwPart sg_gw_part_distances = { .status = status, .ended = ended };

@@ -62,7 +62,7 @@ add (GPtrArray *acts, const SgGw *gw, const char *label, const char *icon, const
 static gboolean
 is_objective (const SgGw *gw, const char *id)
 {
-  g_auto (GStrv) ids = sg_gw_list (sg_gw_get (gw, "objectives"));
+  g_auto (GStrv) ids = sg_word_list (gw->board, &sg_gw_words.objectives);
 
   return g_strv_contains ((const char *const *) ids, id);
 }
@@ -128,12 +128,12 @@ sg_gw_add_setup (const SgGw *gw, GPtrArray *acts)
 }
 
 static gboolean
-say (const SgGw *gw, const char *key, const char *value, const char *format, const char *what, GError **error)
+say (const SgGw *gw, const SgWord *word, const char *value, const char *format, const char *what, GError **error)
 {
   g_autofree char *clause = g_strdup_printf (format, what);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, tell_rule (gw));
 
-  sg_gw_set_battle (ruling, key, value);
+  sg_word_set (ruling, gw->board, word, value);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -141,7 +141,7 @@ static gboolean
 say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
 {
   const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, id) : NULL;
-  g_auto (GStrv) ids = sg_gw_list (sg_gw_get (gw, "objectives"));
+  g_auto (GStrv) ids = sg_word_list (gw->board, &sg_gw_words.objectives);
   g_autoptr (GString) all = g_string_new (NULL);
   const char *name = piece == NULL ? id : piece->name != NULL && *piece->name != '\0' ? piece->name : sg_piece_kind_label (piece->kind);
   gboolean on = is_objective (gw, id);
@@ -149,13 +149,13 @@ say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
   if (piece == NULL)
     return sg_refuse (error, tell_rule (gw), _("There is no piece “%s” on the map"), id);
   if (!objective)
-    return say (gw, "work", id, _("The work was %s"), name, error);
+    return say (gw, &sg_gw_words.scenario_work, id, _("The work was %s"), name, error);
   for (guint i = 0; ids[i] != NULL; i++)
     if (!g_str_equal (ids[i], id))
       g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", ids[i]);
   if (!on)
     g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", id);
-  return say (gw, "objectives", all->str, on ? _("%s was no longer an objective") : _("%s was made an objective"), name, error);
+  return say (gw, &sg_gw_words.objectives, all->str, on ? _("%s was no longer an objective") : _("%s was made an objective"), name, error);
 }
 
 /* Broken off */
@@ -203,7 +203,7 @@ gboolean
 sg_gw_aim (const SgGw *gw, const char *act, GError **error)
 {
   const SgScenario *scenario = sg_gw_scenario (gw);
-  const char *value = strchr (act, ':') != NULL ? strchr (act, ':') + 1 : "", *variant = sg_gw_get (gw, "variant");
+  const char *value = strchr (act, ':') != NULL ? strchr (act, ':') + 1 : "", *variant = sg_word_text (gw->board, &sg_gw_words.variant);
   gboolean plays = g_str_equal (gw->stage, "play"), begun = plays || g_str_equal (gw->stage, "over");
 
   if (g_str_equal (act, "call") || g_str_has_prefix (act, "award:"))
@@ -219,7 +219,7 @@ sg_gw_aim (const SgGw *gw, const char *act, GError **error)
   if (g_str_has_prefix (act, "variant:"))
     return sg_gw_set_scenario (gw->battle, scenario->id, *value != '\0' ? value : NULL, sg_gw_side_of (gw, "attacker"), error);
   if (g_str_has_prefix (act, "march:"))
-    return say (gw, "march", value, _("The march went to the %s"), g_str_equal (value, "left") ? _("left") : _("right"), error);
+    return say (gw, &sg_gw_words.march, value, _("The march went to the %s"), g_str_equal (value, "left") ? _("left") : _("right"), error);
   return say_place (gw, value, g_str_has_prefix (act, "objective:"), error);
 }
 
@@ -256,7 +256,7 @@ static void
 add_leaving (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
   static const char *const edges[] = { "near", "far", "left", "right" };
-  double has = g_ascii_strtod (sg_gw_word (unit, "md"), NULL);
+  double has = sg_word_length (unit, &sg_gw_words.md);
   SgGwBlock block;
 
   for (guint i = 0; gw->map != NULL && i < G_N_ELEMENTS (edges); i++)
@@ -264,7 +264,7 @@ add_leaving (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       g_autofree char *far = NULL;
       SgGameAct *act;
 
-      if (!may_leave_by (gw, unit, edges[i]) || sg_gw_is (unit, "running") || !sg_gw_block (gw, unit, &block))
+      if (!may_leave_by (gw, unit, edges[i]) || sg_word_flag (unit, &sg_gw_words.running) || !sg_gw_block (gw, unit, &block))
         continue;
       far = sg_gw_length (edge_distance (gw, &block, edges[i]));
       act = add (acts, gw, _("Leave the Table"), "sg-move-symbolic", "exit:%s", edges[i]);
@@ -279,7 +279,7 @@ leave (const SgGw *gw, const SgUnit *unit, const char *edge, GError **error)
 {
   g_autofree char *clause = g_strdup_printf (_("%s marched off the table"), unit->name);
   const SgUnit *who[] = { unit, sg_gw_general_with (gw, unit) };
-  double has = g_ascii_strtod (sg_gw_word (unit, "md"), NULL);
+  double has = sg_word_length (unit, &sg_gw_words.md);
   SgRuling *ruling;
   SgGwBlock block;
 
@@ -290,9 +290,9 @@ leave (const SgGw *gw, const SgUnit *unit, const char *edge, GError **error)
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, tell_rule (gw));
   for (guint i = 0; i < G_N_ELEMENTS (who) && who[i] != NULL; i++)
     {
-      sg_gw_set (ruling, who[i], "off", "exited");
-      sg_gw_set (ruling, who[i], "exit", edge);
-      sg_gw_set (ruling, who[i], "md", "");
+      sg_word_set (ruling, who[i], &sg_gw_words.off, "exited");
+      sg_word_set (ruling, who[i], &sg_gw_words.exit, edge);
+      sg_word_clear (ruling, who[i], &sg_gw_words.md);
       sg_gw_set_place (ruling, who[i], NULL);
     }
   return sg_gw_post (gw, ruling, error);
@@ -315,7 +315,7 @@ find_train (const SgGw *gw, const SgUnit *unit, const SgUnit **guarded)
     {
       const SgUnit *enemy = enemies->pdata[i];
 
-      if (!g_str_equal (enemy->type, "transport") && !sg_gw_is_general (gw, enemy) && !sg_gw_is (enemy, "running")
+      if (!g_str_equal (enemy->type, "transport") && !sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running)
           && (sg_gw_gap (gw, unit, enemy) <= TOUCH || sg_gw_gap (gw, train, enemy) <= TOUCH))
         *guarded = enemy;
     }
@@ -329,12 +329,12 @@ add_taking (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   g_autofree char *label = train != NULL ? g_strdup_printf (_("Take %s"), train->name) : NULL;
   SgGameAct *act;
 
-  if (train == NULL || sg_gw_is (unit, "running"))
+  if (train == NULL || sg_word_flag (unit, &sg_gw_words.running))
     return;
   act = add (acts, gw, label, "sg-flag-symbolic", "take:%s", train->id);
   if (guard != NULL)
     act->why = g_strdup_printf (_("%s prevents it."), guard->name);
-  else if (!sg_gw_is (unit, "fresh"))
+  else if (!sg_word_flag (unit, &sg_gw_words.fresh))
     act->why = g_strdup (_("It takes a whole activation (GW-807)."));
 }
 
@@ -345,13 +345,13 @@ take (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (train == NULL || !g_str_equal (train->id, id) || guard != NULL || !sg_gw_is (unit, "fresh"))
+  if (train == NULL || !g_str_equal (train->id, id) || guard != NULL || !sg_word_flag (unit, &sg_gw_words.fresh))
     return sg_refuse (error, "GW-807", _("%s cannot take it: contact for a whole activation is needed, and no enemy to prevent it"), unit->name);
   clause = g_strdup_printf (_("%s took %s"), unit->name, train->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-807");
   sg_gw_spend (ruling, unit, sg_gw_dice_of (gw, unit));
-  sg_gw_set (ruling, train, "taken", "yes");
-  sg_gw_set (ruling, train, "off", "lost");
+  sg_word_set_flag (ruling, train, &sg_gw_words.taken, TRUE);
+  sg_word_set (ruling, train, &sg_gw_words.off, "lost");
   sg_gw_set_place (ruling, train, NULL);
   return sg_gw_post (gw, ruling, error);
 }
@@ -403,7 +403,7 @@ sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const c
   for (guint k = 0; k < 20 && is_taken (gw, place.at, 3); k++)
     place.at = sg_point_step (place.at, base ? 90 : 0, k % 2 ? -2.0 * (k + 1) : 2.0 * (k + 1));
   place.at = (SgPoint) { CLAMP (place.at.x, 2, width - 2), CLAMP (place.at.y, 1, depth - 1) };
-  sg_gw_set (ruling, unit, "off", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.off);
   sg_gw_set_place (ruling, unit, &place);
 }
 
@@ -422,7 +422,7 @@ sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *
 static void
 bring_relief (const SgGw *gw, SgRuling *ruling)
 {
-  const char *side = sg_gw_side_of (gw, "defender"), *aside = sg_gw_get_of (gw, "aside", side), *hand = sg_gw_get_of (gw, "hand", side);
+  const char *side = sg_gw_side_of (gw, "defender"), *aside = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.aside), *hand = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hand);
   g_autoptr (GPtrArray) units = list_waiting (gw, side, G_MAXUINT);
   g_autofree char *whole = g_strconcat (hand, *hand != '\0' && *aside != '\0' ? "," : "", aside, NULL);
 
@@ -431,8 +431,8 @@ bring_relief (const SgGw *gw, SgRuling *ruling)
   sg_gw_bring_on (gw, ruling, units, sg_gw_base_edge (gw, side));
   if (*aside == '\0')
     return;
-  sg_gw_set_of (ruling, "hand", side, whole);
-  sg_gw_set_of (ruling, "aside", side, "");
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.hand, whole);
+  sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.aside);
 }
 
 static void
@@ -446,19 +446,19 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
     bring_relief (gw, ruling);
   else if (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body") && (joker == agreed || joker == agreed + 1))
     {
-      const char *last = *sg_gw_get (gw, "bodies-first") != '\0' ? sg_gw_other (sg_gw_get (gw, "bodies-first")) : sg_gw_get (gw, "card-side");
+      const char *last = sg_word_has (gw->board, &sg_gw_words.bodies_first) ? sg_gw_other (sg_word_text (gw->board, &sg_gw_words.bodies_first)) : sg_word_text (gw->board, &sg_gw_words.card_side);
       const char *side = *last != '\0' ? last : "red";
 
-      sg_gw_set_battle (ruling, "bodies-due", side);
+      sg_word_set (ruling, gw->board, &sg_gw_words.bodies_due, side);
       if (joker == agreed)
-        sg_gw_set_battle (ruling, "bodies-first", side);
+        sg_word_set (ruling, gw->board, &sg_gw_words.bodies_first, side);
     }
 }
 
 static void
 suggest (const SgGw *gw, GPtrArray *list)
 {
-  const char *side = sg_gw_get (gw, "bodies-due");
+  const char *side = sg_word_text (gw->board, &sg_gw_words.bodies_due);
   g_autoptr (GPtrArray) units = *side != '\0' ? list_waiting (gw, side, G_MAXUINT) : NULL;
   SgQuestion *question;
 
@@ -471,7 +471,7 @@ suggest (const SgGw *gw, GPtrArray *list)
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  const char *side = sg_gw_get (gw, "bodies-due");
+  const char *side = sg_word_text (gw->board, &sg_gw_words.bodies_due);
   g_autoptr (GPtrArray) units = NULL;
   g_autofree char *clause = NULL;
   guint n;
@@ -484,7 +484,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
                             sg_gw_called (gw, side));
   sg_ruling_set_clause (ruling, clause);
   sg_gw_bring_on (gw, ruling, units, sg_gw_base_edge (gw, side));
-  sg_gw_set_battle (ruling, "bodies-due", "");
+  sg_word_clear (ruling, gw->board, &sg_gw_words.bodies_due);
   return TRUE;
 }
 
@@ -515,7 +515,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
 
-  if (unit == NULL && *sg_gw_get (gw, "acting") == '\0' && *sg_gw_get (gw, "talk") == '\0')
+  if (unit == NULL && !sg_word_has (gw->board, &sg_gw_words.acting) && !sg_word_has (gw->board, &sg_gw_words.talk))
     add_ending (gw, acts);
   if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_gw_is_general (gw, unit))
     return;

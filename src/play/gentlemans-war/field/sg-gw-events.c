@@ -25,12 +25,12 @@ static void
 owe_card (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, joker);
-  const char *last = sg_gw_get (gw, "events-last"), *side = *last != '\0' ? last : sg_gw_get (gw, "card-side");
+  const char *last = sg_word_text (gw->board, &sg_gw_words.events_last), *side = *last != '\0' ? last : sg_word_text (gw->board, &sg_gw_words.card_side);
 
   if (!sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
     return;
-  sg_gw_set_battle (ruling, "events-due", number);
-  sg_gw_set_battle (ruling, "events-side", *side != '\0' ? side : "red");
+  sg_word_set (ruling, gw->board, &sg_gw_words.events_due, number);
+  sg_word_set (ruling, gw->board, &sg_gw_words.events_side, *side != '\0' ? side : "red");
 }
 
 /* (transfer full): the cards drawn that the deck still has: it may have been changed since. */
@@ -38,7 +38,7 @@ static char **
 list_gone (const SgGw *gw)
 {
   const SgDeck *deck = sg_campaign_get_deck (gw->campaign);
-  g_auto (GStrv) gone = sg_gw_list (sg_gw_get (gw, "events-gone"));
+  g_auto (GStrv) gone = sg_word_list (gw->board, &sg_gw_words.events_gone);
   g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
 
   for (guint i = 0; gone[i] != NULL; i++)
@@ -50,7 +50,7 @@ list_gone (const SgGw *gw)
 static void
 suggest (const SgGw *gw, GPtrArray *list)
 {
-  const char *due = sg_gw_get (gw, "events-due");
+  const char *due = sg_word_text (gw->board, &sg_gw_words.events_due);
   g_auto (GStrv) gone = NULL;
   SgQuestion *question;
 
@@ -61,38 +61,38 @@ suggest (const SgGw *gw, GPtrArray *list)
   sg_gw_fill_names (question, "gone", (const char *const *) gone);
   sg_gw_fill (question, "joker", g_variant_new_int64 (g_ascii_strtoll (due, NULL, 10)), NULL);
   sg_gw_add_suggestion (list, "event", "GW-319", "sg-cards-symbolic", question, NULL, _("%s draws an event card"),
-                        sg_gw_called (gw, sg_gw_get (gw, "events-side")));
+                        sg_gw_called (gw, sg_word_text (gw->board, &sg_gw_words.events_side)));
 }
 
 static void
-add_word (const SgGw *gw, SgRuling *ruling, const char *key, const char *word)
+add_word (SgRuling *ruling, SgWordSubject of, const SgWord *list, const char *word)
 {
-  const char *before = sg_gw_get (gw, key);
+  const char *before = sg_word_text (of, list);
   g_autofree char *after = *before != '\0' ? g_strconcat (before, " ", word, NULL) : g_strdup (word);
 
-  sg_gw_set_battle (ruling, key, after);
+  sg_word_set (ruling, of, list, after);
 }
 
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  const char *side = sg_gw_get (gw, "events-side");
+  const char *side = sg_word_text (gw->board, &sg_gw_words.events_side);
   GVariant *card = sg_verdict_get (verdict, "card"), *title = sg_verdict_get (verdict, "title"), *text = sg_verdict_get (verdict, "text");
-  g_autofree char *clause = NULL, *held = g_strconcat ("events-", side, NULL);
+  g_autofree char *clause = NULL;
 
   if (!g_str_equal (sg_question_get_procedure (question)->id, "draw-event"))
     return FALSE;
   if (card == NULL)
     {
-      sg_gw_set_battle (ruling, "events-due", "");
+      sg_word_clear (ruling, gw->board, &sg_gw_words.events_due);
       return TRUE;
     }
-  add_word (gw, ruling, "events-gone", g_variant_get_string (card, NULL));
+  add_word (ruling, SG_SUBJECT (gw->board), &sg_gw_words.events_gone, g_variant_get_string (card, NULL));
   if (!sg_verdict_get_flag (verdict, "drawn_again"))
-    sg_gw_set_battle (ruling, "events-due", "");
+    sg_word_clear (ruling, gw->board, &sg_gw_words.events_due);
   if (sg_verdict_get_flag (verdict, "held"))
     {
-      add_word (gw, ruling, held, g_variant_get_string (card, NULL));
+      add_word (ruling, SG_OF (gw->board, side), &sg_gw_words.events, g_variant_get_string (card, NULL));
       clause = g_strdup_printf (_("%s drew an event card, and held it"), sg_gw_called (gw, side));
     }
   else
@@ -109,7 +109,7 @@ add_held (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 
   for (guint s = 0; s < G_N_ELEMENTS (sides) && units->len == 0; s++)
     {
-      g_auto (GStrv) held = sg_gw_list (sg_gw_get_of (gw, "events", sides[s]));
+      g_auto (GStrv) held = sg_word_list (SG_OF (gw->board, sides[s]), &sg_gw_words.events);
 
       for (guint i = 0; held[i] != NULL; i++)
         {
@@ -130,7 +130,7 @@ add_held (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 static char **
 list_played (const SgGw *gw)
 {
-  g_auto (GStrv) gone = list_gone (gw), red = sg_gw_list (sg_gw_get_of (gw, "events", "red")), blue = sg_gw_list (sg_gw_get_of (gw, "events", "blue"));
+  g_auto (GStrv) gone = list_gone (gw), red = sg_word_list (SG_OF (gw->board, "red"), &sg_gw_words.events), blue = sg_word_list (SG_OF (gw->board, "blue"), &sg_gw_words.events);
   g_autoptr (GStrvBuilder) played = g_strv_builder_new ();
 
   for (guint i = 0; gone[i] != NULL; i++)
@@ -158,8 +158,8 @@ static gboolean
 shuffle (const SgGw *gw, GError **error)
 {
   g_auto (GStrv) played = list_played (gw);
-  g_autofree char *held = g_strjoin (*sg_gw_get_of (gw, "events", "red") != '\0' && *sg_gw_get_of (gw, "events", "blue") != '\0' ? " " : "",
-                                     sg_gw_get_of (gw, "events", "red"), sg_gw_get_of (gw, "events", "blue"), NULL);
+  g_autofree char *held = g_strjoin (sg_word_has (SG_OF (gw->board, "red"), &sg_gw_words.events) && sg_word_has (SG_OF (gw->board, "blue"), &sg_gw_words.events) ? " " : "",
+                                     sg_word_text (SG_OF (gw->board, "red"), &sg_gw_words.events), sg_word_text (SG_OF (gw->board, "blue"), &sg_gw_words.events), NULL);
   guint n = g_strv_length (played);
   g_autofree char *clause = g_strdup_printf (ngettext ("%u event card was shuffled into the deck again", "%u event cards were shuffled into the deck again", n), n);
   SgRuling *ruling;
@@ -167,7 +167,7 @@ shuffle (const SgGw *gw, GError **error)
   if (n == 0)
     return sg_refuse (error, "GW-319", _("No event card has been played"));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-319");
-  sg_gw_set_battle (ruling, "events-gone", held);
+  sg_word_set (ruling, gw->board, &sg_gw_words.events_gone, held);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -185,7 +185,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
     return shuffle (gw, error);
   if (g_strv_length (words) != 3 || !g_str_equal (words[0], "event"))
     return FALSE;
-  held = sg_gw_list (sg_gw_get_of (gw, "events", words[1]));
+  held = sg_word_list (SG_OF (gw->board, words[1]), &sg_gw_words.events);
   if (!g_strv_contains ((const char *const *) held, words[2]))
     return sg_refuse (error, "GW-319", _("“%s” is not among the event cards held"), words[2]);
   for (guint i = 0; held[i] != NULL; i++)
@@ -196,7 +196,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   card = sg_deck_find (sg_campaign_get_deck (gw->campaign), words[2]);
   clause = g_strdup_printf (_("%s played “%s”: %s"), sg_gw_called (gw, words[1]), card != NULL ? card->title : words[2], card != NULL ? card->text : "");
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-319");
-  sg_gw_set_of (ruling, "events", words[1], text);
+  sg_word_set (ruling, SG_OF (gw->board, words[1]), &sg_gw_words.events, text);
   return sg_gw_post (gw, ruling, error);
 }
 

@@ -49,7 +49,7 @@ gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, 
   if (!sg_ruleset_has_cell (gw->rules, rule, "movement", row, column))
     return sg_refuse (error, "GW-402", _("%s is never limbered"), unit->name);
   *cost = sg_ruleset_has_number (gw->rules, rule, "movement", row, column) ? sg_ruleset_cell_whole (gw->rules, rule, "movement", row, column) : MAX (all, 1);
-  if (*cost > MAX (all, 1) - sg_gw_number (unit, "spent"))
+  if (*cost > MAX (all, 1) - sg_word_whole (unit, &sg_gw_words.spent))
     return sg_refuse (error, "GW-412", _("%s has not dice enough left for that"), unit->name);
   return TRUE;
 }
@@ -120,9 +120,9 @@ find_troops (const SgGw *gw, const SgUnit *unit)
 static const char *
 find_moment (const SgUnit *unit)
 {
-  if (!sg_gw_is (unit, "moved") && sg_gw_number (unit, "spent") == sg_gw_number (unit, "reloaded"))
+  if (!sg_word_flag (unit, &sg_gw_words.moved) && sg_word_whole (unit, &sg_gw_words.spent) == sg_word_whole (unit, &sg_gw_words.reloaded))
     return "start";
-  return sg_gw_is (unit, "md") && g_ascii_strtod (sg_gw_word (unit, "md"), NULL) > 0 && !sg_gw_is (unit, "moved") ? "between" : "end";
+  return sg_word_has (unit, &sg_gw_words.md) && sg_word_length (unit, &sg_gw_words.md) > 0 && !sg_word_flag (unit, &sg_gw_words.moved) ? "between" : "end";
 }
 
 char *
@@ -135,10 +135,10 @@ sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
 
   sg_gw_fill (question, "troops", g_variant_new_string (find_troops (gw, unit)), NULL);
   sg_gw_fill (question, "moment", g_variant_new_string (find_moment (unit)), NULL);
-  sg_gw_fill (question, "shot", g_variant_new_boolean (sg_gw_is (unit, "shot")), NULL);
-  sg_gw_fill (question, "by_ace", g_variant_new_boolean (*sg_gw_get (gw, "acting-ace") != '\0' && !sg_gw_is (unit, "shot")), NULL);
+  sg_gw_fill (question, "shot", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.shot)), NULL);
+  sg_gw_fill (question, "by_ace", g_variant_new_boolean (sg_word_flag (gw->board, &sg_gw_words.acting_ace) && !sg_word_flag (unit, &sg_gw_words.shot)), NULL);
   sg_gw_fill (question, "limbered", g_variant_new_boolean (g_str_equal (sg_gw_formation (gw, unit), "limbered")), NULL);
-  sg_gw_fill (question, "jammed", g_variant_new_boolean (sg_gw_is (unit, "jammed")), NULL);
+  sg_gw_fill (question, "jammed", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.jammed)), NULL);
   if (target != NULL)
     {
       if (sg_gw_is_general (gw, target))
@@ -150,9 +150,9 @@ sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
       sg_gw_fill (question, "through_unit", g_variant_new_boolean (line.clear == 0 && line.between != NULL), NULL);
     }
   verdict = sg_gw_judge (gw, question, NULL, NULL);
-  if (sg_gw_is (unit, "gun-left"))
+  if (sg_word_has (unit, &sg_gw_words.gun_left))
     return g_strdup_printf (_("%s has left its gun (GW-403)."), unit->name);
-  if (sg_gw_is (unit, "unloaded"))
+  if (sg_word_flag (unit, &sg_gw_words.unloaded))
     return g_strdup_printf (_("%s has yet to reload (%s)."), unit->name, sg_gw_is_gun (gw, unit) ? "GW-906" : "GW-944");
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     return g_strdup (sg_verdict_get_refusal (verdict));
@@ -179,10 +179,10 @@ count_shooters (const SgGw *gw, const SgUnit *unit)
 static gboolean
 is_charging (const SgGw *gw, const SgUnit *target)
 {
-  g_auto (GStrv) with = sg_gw_list (sg_gw_get (gw, "charge-with"));
+  g_auto (GStrv) with = sg_word_list (gw->board, &sg_gw_charge_words.with);
 
-  return g_str_equal (sg_gw_get (gw, "talk"), "charge")
-         && (g_str_equal (sg_gw_get (gw, "charge-by"), target->id) || g_strv_contains ((const char *const *) with, target->id));
+  return sg_word_is (gw->board, &sg_gw_words.talk, "charge")
+         && (sg_word_is (gw->board, &sg_gw_charge_words.by, target->id) || g_strv_contains ((const char *const *) with, target->id));
 }
 
 /* Who has no clear line does not shoot, unless by a house rule the whole unit does as soon as one has (GW-503). */
@@ -254,7 +254,7 @@ list_marksmanship (const SgGw *gw, const SgUnit *unit)
 static gboolean
 has_range (const SgUnit *unit, const SgUnit *target)
 {
-  g_auto (GStrv) targets = sg_gw_list (sg_gw_word (unit, "ranged"));
+  g_auto (GStrv) targets = sg_word_list (unit, &sg_gw_words.ranged);
 
   return g_strv_contains ((const char *const *) targets, target->id);
 }
@@ -262,7 +262,7 @@ has_range (const SgUnit *unit, const SgUnit *target)
 SgQuestion *
 sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error)
 {
-  const SgWeapon *weapon = sg_ruleset_find_weapon (gw->rules, sg_gw_word (unit, "weapon"));
+  const SgWeapon *weapon = sg_ruleset_find_weapon (gw->rules, sg_word_text (unit, &sg_common_words.weapon));
   const SgUnit *general = sg_gw_general_with (gw, unit);
   g_auto (GStrv) attributes = list_marksmanship (gw, unit);
   g_autoptr (SgQuestion) question = NULL;
@@ -280,13 +280,13 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   fill_figures (gw, question, unit, target);
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, unit, target)), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (unit, "disordered")), NULL);
-  sg_gw_fill (question, "artillery_charge", g_variant_new_boolean (sg_gw_is (unit, "dash")), NULL);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.disordered)), NULL);
+  sg_gw_fill (question, "artillery_charge", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.dash)), NULL);
   sg_gw_fill (question, "ranged_in", g_variant_new_boolean (has_range (unit, target)), NULL);
   if (general == NULL || sg_ruleset_chosen (gw->rules, "gw.general.reroll", "miss")) /* nothing to ask about */
     sg_gw_fill (question, "rerolls_a_hit", g_variant_new_boolean (FALSE), NULL);
-  sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_gw_is (general, "state")), NULL);
-  sg_gw_fill (question, "correspondent_rerolls", g_variant_new_boolean (sg_gw_is (unit, "second-shot")), NULL);
+  sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_word_has (general, &sg_gw_words.state)), NULL);
+  sg_gw_fill (question, "correspondent_rerolls", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.second_shot)), NULL);
   sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
   sg_gw_fill_by_parts (gw, unit, question);
@@ -296,17 +296,17 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
 void
 sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgUnit *target, SgVerdict *verdict)
 {
-  const char *ranged = sg_gw_word (unit, "ranged");
+  const char *ranged = sg_word_text (unit, &sg_gw_words.ranged);
   g_autofree char *all = g_strjoin (*ranged != '\0' ? " " : "", ranged, target->id, NULL);
 
   if (sg_gw_is_gun (gw, unit) && sg_verdict_get_number (verdict, "hits") > 0 && !has_range (unit, target))
-    sg_gw_set (ruling, unit, "ranged", all);
+    sg_word_set (ruling, unit, &sg_gw_words.ranged, all);
   if (sg_verdict_get_flag (verdict, "jam"))
-    sg_gw_set (ruling, unit, "jammed", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.jammed, TRUE);
   if (sg_gw_reload_cost (gw, unit) > 0)
-    sg_gw_set (ruling, unit, "unloaded", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.unloaded, TRUE);
   if (sg_verdict_get_number (verdict, "owes_md") > 0)
-    sg_gw_set_number (ruling, unit, "owes", sg_verdict_get_number (verdict, "owes_md"));
+    sg_word_set_whole (ruling, unit, &sg_gw_words.owes, sg_verdict_get_number (verdict, "owes_md"));
 }
 
 /* Losses */
@@ -315,16 +315,16 @@ SgQuestion *
 sg_gw_trigger (const SgGw *gw, const SgUnit *target, gint64 lost)
 {
   SgQuestion *question = sg_gw_question (gw, "morale-trigger", NULL);
-  gint64 before = sg_gw_number (target, "shot-lost"), start = sg_gw_start (target);
+  gint64 before = sg_word_whole (target, &sg_gw_words.shot_lost), start = sg_gw_start (target);
 
   sg_gw_fill (question, "start", g_variant_new_int64 (start), NULL);
   sg_gw_fill (question, "shooting_losses_before", g_variant_new_int64 (before), NULL);
   sg_gw_fill (question, "shooting_losses_now", g_variant_new_int64 (lost), NULL);
   sg_gw_fill (question, "other_losses", g_variant_new_int64 (MAX (0, start - sg_gw_left (target) - before)), NULL);
   sg_gw_fill (question, "gun_crew", g_variant_new_boolean (sg_gw_is_gun (gw, target)), NULL);
-  sg_gw_fill (question, "failed_a_test_before", g_variant_new_boolean (sg_gw_is (target, "failed")), NULL);
-  sg_gw_fill (question, "tests_before", g_variant_new_int64 (sg_gw_number (target, "failed") + sg_gw_number (target, "passed")), NULL);
-  sg_gw_fill (question, "heroic", g_variant_new_boolean (sg_gw_is (target, "heroic")), NULL);
+  sg_gw_fill (question, "failed_a_test_before", g_variant_new_boolean (sg_word_has (target, &sg_gw_words.failed)), NULL);
+  sg_gw_fill (question, "tests_before", g_variant_new_int64 (sg_word_whole (target, &sg_gw_words.failed) + sg_word_whole (target, &sg_gw_words.passed)), NULL);
+  sg_gw_fill (question, "heroic", g_variant_new_boolean (sg_word_flag (target, &sg_gw_words.heroic)), NULL);
   sg_gw_fill (question, "fanatic", g_variant_new_boolean (sg_gw_bears_it (target, "fanatic")), NULL);
   return question;
 }
@@ -351,7 +351,7 @@ sg_gw_leave_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 
   if (general == NULL || !sg_gw_block (gw, unit, &block))
     return;
-  sg_gw_set (ruling, general, "with", "");
+  sg_word_clear (ruling, general, &sg_gw_words.with);
   sg_gw_set_place (ruling, general, &block.place);
 }
 
@@ -365,7 +365,7 @@ leave_gun (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
   if (!sg_gw_is_gun (gw, unit) || !sg_gw_block (gw, unit, &block))
     return;
   place = sg_place_format (&block.place);
-  sg_gw_set (ruling, unit, "gun-left", place);
+  sg_word_set (ruling, unit, &sg_gw_words.gun_left, place);
 }
 
 void
@@ -376,7 +376,7 @@ sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64
 
   if (lost <= 0)
     return;
-  sg_gw_set_number (ruling, target, "shot-lost", sg_gw_number (target, "shot-lost") + lost);
+  sg_word_set_whole (ruling, target, &sg_gw_words.shot_lost, sg_word_whole (target, &sg_gw_words.shot_lost) + lost);
   if (sg_gw_left (target) <= lost)
     {
       leave_gun (gw, ruling, target);
@@ -385,8 +385,8 @@ sg_gw_add_losses (const SgGw *gw, SgRuling *ruling, const SgUnit *target, gint64
     }
   else if (is_due (gw, target, lost, &row, &tests))
     {
-      sg_gw_set (ruling, target, "test", row);
-      sg_gw_set_number (ruling, target, "tests", tests - 1);
+      sg_word_set (ruling, target, &sg_gw_words.test, row);
+      sg_word_set_whole (ruling, target, &sg_gw_words.tests, tests - 1);
     }
 }
 
@@ -397,7 +397,7 @@ add_rerolls (const SgUnit *unit, const SgUnit *general, GStrvBuilder *builder)
 {
   if (sg_gw_bears_it (unit, "brave"))
     g_strv_builder_add (builder, "Brave");
-  if (general != NULL && !sg_gw_is (general, "state"))
+  if (general != NULL && !sg_word_has (general, &sg_gw_words.state))
     g_strv_builder_add (builder, "general");
   if (sg_gw_bears_it (unit, "brittle"))
     g_strv_builder_add (builder, "opponent (Brittle)");
@@ -407,11 +407,11 @@ static void
 add_modifiers (const SgGw *gw, const SgUnit *unit, const SgUnit *general, GStrvBuilder *builder)
 {
   SgUnit *enemy = sg_gw_nearest_enemy (gw, unit, NULL);
-  const char *state = general != NULL ? sg_gw_word (general, "test-state") : sg_gw_word (unit, "general-fell");
+  const char *state = general != NULL ? sg_word_text (general, &sg_gw_words.test_state) : sg_word_text (unit, &sg_gw_words.general_fell);
 
   if (enemy != NULL && g_str_equal (sg_gw_cover (gw, unit, enemy).cover, "heavy"))
     g_strv_builder_add (builder, "heavy cover");
-  if (sg_gw_is (unit, "disordered"))
+  if (sg_word_flag (unit, &sg_gw_words.disordered))
     g_strv_builder_add (builder, "Disordered");
   if (*state != '\0')
     g_strv_builder_add (builder, state);
@@ -454,8 +454,8 @@ sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const cha
   sg_gw_fill (question, "start", g_variant_new_int64 (sg_gw_start (unit)), NULL);
   sg_gw_fill (question, "left", g_variant_new_int64 (sg_gw_left (unit)), NULL);
   sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
-  sg_gw_fill (question, "passed_before", g_variant_new_int64 (sg_gw_number (unit, "passed")), NULL);
-  sg_gw_fill (question, "failed_before", g_variant_new_int64 (sg_gw_number (unit, "failed")), NULL);
+  sg_gw_fill (question, "passed_before", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.passed)), NULL);
+  sg_gw_fill (question, "failed_before", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.failed)), NULL);
   fill_test (gw, question, unit, g_str_equal (procedure, "rally"));
   return question;
 }
@@ -480,7 +480,7 @@ sg_gw_on_road (const SgGw *gw, const SgUnit *unit)
 gint64
 sg_gw_gallop (const SgGw *gw, const SgUnit *unit)
 {
-  gboolean gun = sg_gw_is_gun (gw, unit) && !sg_gw_is (unit, "gun-left");
+  gboolean gun = sg_gw_is_gun (gw, unit) && !sg_word_has (unit, &sg_gw_words.gun_left);
 
   return gun ? MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row_in (gw, unit, "limbered"), "charge", FALSE)) : 0;
 }
@@ -488,7 +488,7 @@ sg_gw_gallop (const SgGw *gw, const SgUnit *unit)
 const char *
 sg_gw_gait (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_is (unit, "dash") && g_str_equal (sg_gw_formation (gw, unit), "limbered") ? "charge" : "march";
+  return sg_word_flag (unit, &sg_gw_words.dash) && g_str_equal (sg_gw_formation (gw, unit), "limbered") ? "charge" : "march";
 }
 
 /* A gun has more dice than it may move with. */
@@ -496,7 +496,7 @@ gint64
 sg_gw_dice_to_throw (const SgGw *gw, const SgUnit *unit)
 {
   if (sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "unlimbered")
-      && (sg_gw_is (unit, "turned") || sg_gw_is (unit, "faces"))) /* prolonged once, or turned (GW-402, GW-413) */
+      && (sg_word_flag (unit, &sg_gw_words.turned) || sg_word_has (unit, &sg_gw_words.faces))) /* prolonged once, or turned (GW-402, GW-413) */
     return 0;
   return CLAMP (sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE), 0, sg_gw_dice_left (gw, unit));
 }
@@ -506,7 +506,7 @@ sg_gw_road_dice (const SgGw *gw, const SgUnit *unit)
 {
   const char *row = sg_gw_row (gw, unit), *gait = sg_gw_gait (gw, unit);
 
-  if (sg_gw_is (unit, "faces") || !sg_gw_on_road (gw, unit))
+  if (sg_word_has (unit, &sg_gw_words.faces) || !sg_gw_on_road (gw, unit))
     return 0;
   return sg_gw_row_dice (gw->rules, row, gait, TRUE) - sg_gw_row_dice (gw->rules, row, gait, FALSE);
 }
@@ -523,7 +523,7 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
     return NULL;
   sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
   sg_gw_fill (question, "gait", g_variant_new_string (own ? sg_gw_gait (gw, unit) : gait), NULL);
-  sg_gw_fill (question, "road", g_variant_new_boolean (own && !sg_gw_is (unit, "faces") && sg_gw_on_road (gw, unit)), NULL);
+  sg_gw_fill (question, "road", g_variant_new_boolean (own && !sg_word_has (unit, &sg_gw_words.faces) && sg_gw_on_road (gw, unit)), NULL);
   if (own)
     sg_gw_fill (question, "costs_md",
                 g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, sg_gw_gait (gw, unit), FALSE)) - sg_gw_dice_to_throw (gw, unit)), NULL);
@@ -543,7 +543,7 @@ sg_gw_ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)
 {
   SgQuestion *question = sg_gw_question (gw, "general-under-fire", NULL);
 
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_word (unit, "test")), NULL);
+  sg_gw_fill (question, "row", g_variant_new_string (sg_word_text (unit, &sg_gw_words.test)), NULL);
   sg_gw_fill (question, "general", g_variant_new_string (general->id), NULL);
   return question;
 }

@@ -18,14 +18,19 @@
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/sg-game-parts.h"
 
+static gboolean
+burns (const SgWordRecord *fire, const char *id)
+{
+  return g_str_equal (sg_word_record_text (fire, SG_GW_FIRE_PIECE), id);
+}
+
 gboolean
 sg_gw_is_on_fire (const SgGw *gw, const char *id)
 {
-  g_auto (GStrv) fires = g_strsplit (sg_gw_get (gw, "fires"), ";", -1);
-  g_autofree char *head = g_strconcat (id, " ", NULL);
+  g_autoptr (GPtrArray) fires = sg_word_records (gw->board, &sg_gw_words.fires);
 
-  for (guint i = 0; fires[i] != NULL; i++)
-    if (g_str_has_prefix (fires[i], head))
+  for (guint i = 0; i < fires->len; i++)
+    if (burns (fires->pdata[i], id))
       return TRUE;
   return FALSE;
 }
@@ -33,38 +38,39 @@ sg_gw_is_on_fire (const SgGw *gw, const char *id)
 void
 sg_gw_set_on_fire (const SgGw *gw, SgRuling *ruling, const char *id, const char *by)
 {
-  const char *side = sg_gw_other (by), *before = sg_gw_get (gw, "fires"), *cycle = sg_gw_get_of (gw, "cycle", side);
-  g_autofree char *all = g_strdup_printf ("%s%s%s %s %s", before, *before != '\0' ? ";" : "", id, side, *cycle != '\0' ? cycle : "1");
+  g_autoptr (GPtrArray) fires = sg_word_records (gw->board, &sg_gw_words.fires);
+  SgWordRecord *fire = sg_word_record_new (&sg_gw_words.fires);
 
-  sg_gw_set_battle (ruling, "fires", all);
+  sg_word_record_set_text (fire, SG_GW_FIRE_PIECE, id);
+  sg_word_record_set_text (fire, SG_GW_FIRE_SIDE, sg_gw_other (by));
+  sg_word_record_set_whole (fire, SG_GW_FIRE_CYCLE, sg_gw_cycle (gw, sg_gw_other (by)));
+  g_ptr_array_add (fires, fire);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.fires, fires);
 }
 
 /* Out, or burnt down. */
-static char *
-drop (const SgGw *gw, const char *id)
+static void
+drop (const SgGw *gw, SgRuling *ruling, const char *id)
 {
-  g_auto (GStrv) fires = g_strsplit (sg_gw_get (gw, "fires"), ";", -1);
-  g_autofree char *head = g_strconcat (id, " ", NULL);
-  GString *left = g_string_new (NULL);
+  g_autoptr (GPtrArray) fires = sg_word_records (gw->board, &sg_gw_words.fires);
 
-  for (guint i = 0; fires[i] != NULL; i++)
-    if (*fires[i] != '\0' && !g_str_has_prefix (fires[i], head))
-      g_string_append_printf (left, "%s%s", left->len > 0 ? ";" : "", fires[i]);
-  return g_string_free (left, FALSE);
+  for (guint i = fires->len; i > 0; i--)
+    if (burns (fires->pdata[i - 1], id))
+      g_ptr_array_remove_index (fires, i - 1);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.fires, fires);
 }
 
 /* (nullable): the burning depot that @unit has come to. */
 static const SgPiece *
 find_fire (const SgGw *gw, const SgUnit *unit)
 {
-  g_auto (GStrv) fires = g_strsplit (sg_gw_get (gw, "fires"), ";", -1);
+  g_autoptr (GPtrArray) fires = sg_word_records (gw->board, &sg_gw_words.fires);
   double near = sg_ruleset_figure (gw->rules, "GW-702", "contact");
   SgGwBlock block;
 
-  for (guint i = 0; gw->map != NULL && fires[i] != NULL && sg_gw_block (gw, unit, &block); i++)
+  for (guint i = 0; gw->map != NULL && i < fires->len && sg_gw_block (gw, unit, &block); i++)
     {
-      g_auto (GStrv) words = g_strsplit (fires[i], " ", 3);
-      const SgPiece *piece = words[0] != NULL ? sg_map_get_piece (gw->map, words[0]) : NULL;
+      const SgPiece *piece = sg_map_get_piece (gw->map, sg_word_record_text (fires->pdata[i], SG_GW_FIRE_PIECE));
 
       for (guint k = 0; piece != NULL && k < block.n_corners; k++)
         if (sg_piece_distance (piece, block.corners[k]) <= near || sg_piece_distance (piece, block.place.at) <= near
@@ -82,9 +88,9 @@ find_why (const SgGw *gw, const SgUnit *unit)
 
   if (sg_gw_left (unit) < least)
     return g_strdup_printf (_("It takes %d figures with buckets (GW-753)."), (int) least);
-  if (sg_gw_is_mounted (gw, unit) || sg_gw_is (unit, "running"))
+  if (sg_gw_is_mounted (gw, unit) || sg_word_flag (unit, &sg_gw_words.running))
     return g_strdup (_("It takes men on foot (GW-753)."));
-  return sg_gw_is (unit, "fresh") ? NULL : g_strdup (_("It takes a whole activation (GW-753)."));
+  return sg_word_flag (unit, &sg_gw_words.fresh) ? NULL : g_strdup (_("It takes a whole activation (GW-753)."));
 }
 
 static void
@@ -106,7 +112,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 {
   const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
   const SgPiece *piece = NULL;
-  g_autofree char *why = NULL, *clause = NULL, *left = NULL;
+  g_autofree char *why = NULL, *clause = NULL;
   SgRuling *ruling;
 
   if (!g_str_equal (act, "buckets"))
@@ -120,11 +126,10 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
       return FALSE;
     }
   clause = g_strdup_printf (_("%s put the fire in the depot out"), unit->name);
-  left = drop (gw, piece->id);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-753");
-  sg_gw_set_battle (ruling, "fires", left);
+  drop (gw, ruling, piece->id);
   sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
-  sg_gw_set (ruling, unit, "fresh", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -132,41 +137,39 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 static void
 cycle (const SgGw *gw, const char *side, SgRuling *ruling)
 {
-  g_auto (GStrv) fires = g_strsplit (sg_gw_get (gw, "fires"), ";", -1);
+  g_autoptr (GPtrArray) fires = sg_word_records (gw->board, &sg_gw_words.fires);
   g_autoptr (SgMap) map = NULL;
-  g_autoptr (GString) left = g_string_new (NULL);
 
-  for (guint i = 0; gw->map != NULL && fires[i] != NULL && *fires[i] != '\0'; i++)
+  for (guint i = fires->len; gw->map != NULL && i > 0; i--)
     {
-      g_auto (GStrv) words = g_strsplit (fires[i], " ", 3);
+      const SgWordRecord *fire = fires->pdata[i - 1];
+      const char *id = sg_word_record_text (fire, SG_GW_FIRE_PIECE);
 
-      if (g_strv_length (words) == 3 && g_str_equal (words[1], side) && g_ascii_strtoll (words[2], NULL, 10) <= g_ascii_strtoll (sg_gw_get_of (gw, "cycle", side), NULL, 10))
-        {
-          if (map == NULL)
-            map = sg_map_edit (gw->map);
-          if (sg_map_get_piece (map, words[0]) != NULL)
-            sg_map_drop_piece (map, words[0]);
-        }
-      else
-        g_string_append_printf (left, "%s%s", left->len > 0 ? ";" : "", fires[i]);
+      if (!g_str_equal (sg_word_record_text (fire, SG_GW_FIRE_SIDE), side) || sg_word_record_whole (fire, SG_GW_FIRE_CYCLE) > sg_gw_cycle (gw, side))
+        continue;
+      if (map == NULL)
+        map = sg_map_edit (gw->map);
+      if (sg_map_get_piece (map, id) != NULL)
+        sg_map_drop_piece (map, id);
+      g_ptr_array_remove_index (fires, i - 1);
     }
   if (map == NULL)
     return;
-  sg_gw_set_battle (ruling, "fires", left->str);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.fires, fires);
   sg_gw_change_country (ruling, map);
 }
 
 static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
-  g_auto (GStrv) fires = g_strsplit (sg_gw_get (gw, "fires"), ";", -1);
+  g_autoptr (GPtrArray) fires = sg_word_records (gw->board, &sg_gw_words.fires);
 
-  for (guint i = 0; g_str_equal (gw->stage, "play") && fires[i] != NULL && *fires[i] != '\0'; i++)
+  for (guint i = 0; g_str_equal (gw->stage, "play") && i < fires->len; i++)
     {
-      g_auto (GStrv) words = g_strsplit (fires[i], " ", 3);
-      SgStatus *line = sg_status_new (SG_STATUS_WORDS, words[1]);
+      const char *side = sg_word_record_text (fires->pdata[i], SG_GW_FIRE_SIDE);
+      SgStatus *line = sg_status_new (SG_STATUS_WORDS, side);
 
-      line->words = g_strdup_printf (_("A depot is on fire: six figures of %s with buckets put it out in this cycle."), sg_gw_called (gw, words[1]));
+      line->words = g_strdup_printf (_("A depot is on fire: six figures of %s with buckets put it out in this cycle."), sg_gw_called (gw, side));
       line->rule = g_strdup ("GW-753");
       g_ptr_array_add (lines, line);
     }

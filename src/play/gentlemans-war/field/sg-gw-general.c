@@ -28,15 +28,15 @@ add (GPtrArray *acts, const char *id, const char *label, const char *icon, const
 gboolean
 sg_gw_is_cycle_start (const SgGw *gw, const char *side)
 {
-  return *sg_gw_get_of (gw, "coloured", side) == '\0'
-         || (g_str_equal (sg_gw_get (gw, "card-side"), side) && *sg_gw_get (gw, "card-first") != '\0' && *sg_gw_get (gw, "card-done") == '\0'
-             && *sg_gw_get (gw, "acting") == '\0');
+  return !sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.coloured)
+         || (sg_word_is (gw->board, &sg_gw_words.card_side, side) && sg_word_flag (gw->board, &sg_gw_words.card_first) && !sg_word_flag (gw->board, &sg_gw_words.card_done)
+             && !sg_word_has (gw->board, &sg_gw_words.acting));
 }
 
 char *
 sg_gw_why_no_ride (const SgGw *gw, const SgUnit *general)
 {
-  if (g_str_equal (sg_gw_word (general, "rode"), sg_gw_get_of (gw, "cycle", general->side)))
+  if (sg_word_is (general, &sg_gw_words.rode, sg_word_text (SG_OF (gw->board, general->side), &sg_gw_words.cycle)))
     return g_strdup (_("He has ridden in this cycle (GW-701)."));
   if (sg_ruleset_chosen (gw->rules, "gw.general.ride", "start") && !sg_gw_is_cycle_start (gw, general->side))
     return g_strdup (_("Generals ride at the start of the cycle, before their side acts in it (GW-701)."));
@@ -47,10 +47,10 @@ sg_gw_why_no_ride (const SgGw *gw, const SgUnit *general)
 static char *
 find_why_not_leave (const SgGw *gw, const SgUnit *general)
 {
-  gboolean card = g_str_equal (sg_gw_get (gw, "card-side"), general->side) && *sg_gw_get (gw, "card-done") == '\0' && *sg_gw_get (gw, "acting") == '\0';
+  gboolean card = sg_word_is (gw->board, &sg_gw_words.card_side, general->side) && !sg_word_flag (gw->board, &sg_gw_words.card_done) && !sg_word_has (gw->board, &sg_gw_words.acting);
   g_autofree char *why = card ? NULL : sg_gw_why_no_ride (gw, general);
 
-  if (*sg_gw_get (gw, "talk") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.talk))
     return g_strdup (_("The charge is to be settled first (GW-601)."));
   return why != NULL ? g_strdup (_("He leaves his unit when he may move next (GW-702).")) : NULL;
 }
@@ -73,21 +73,21 @@ sg_gw_add_general (const SgGw *gw, const SgUnit *general, GPtrArray *acts)
   const SgUnit *near = NULL;
   double far = INFINITY;
 
-  if (!sg_gw_is_acting (gw, general) && !sg_gw_is (general, "with") && !sg_gw_is (general, "md"))
+  if (!sg_gw_is_acting (gw, general) && !sg_word_has (general, &sg_gw_words.with) && !sg_word_has (general, &sg_gw_words.md))
     {
       add (acts, "ride", _("Ride"), "sg-move-symbolic", "GW-701", sg_gw_why_no_ride (gw, general));
       ((SgGameAct *) acts->pdata[acts->len - 1])->procedure = g_strdup ("general-move");
     }
-  if (sg_gw_is (general, "with"))
+  if (sg_word_has (general, &sg_gw_words.with))
     add (acts, "leave", _("Leave His Unit"), "sg-horse-symbolic", "GW-702", find_why_not_leave (gw, general));
-  for (guint i = 0; i < units->len && !sg_gw_is (general, "with"); i++)
+  for (guint i = 0; i < units->len && !sg_word_has (general, &sg_gw_words.with); i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
       g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
 
       if (!sg_gw_is_general (gw, unit) && sg_gw_gap (gw, general, unit) <= sg_ruleset_figure (gw->rules, "GW-702", "contact"))
         {
-          add (acts, id, label, "sg-horse-symbolic", "GW-702", *sg_gw_get (gw, "talk") != '\0' ? g_strdup (_("The charge is to be settled first (GW-601).")) : NULL);
+          add (acts, id, label, "sg-horse-symbolic", "GW-702", sg_word_has (gw->board, &sg_gw_words.talk) ? g_strdup (_("The charge is to be settled first (GW-601).")) : NULL);
           near = NULL;
           far = 0;
         }
@@ -134,17 +134,17 @@ join (const SgGw *gw, const SgUnit *general, const SgUnit *unit, GError **error)
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || !sg_gw_is_general (gw, general) || sg_gw_is_general (gw, unit) || !g_str_equal (unit->side, general->side) || sg_gw_is (general, "with"))
+  if (unit == NULL || !sg_gw_is_general (gw, general) || sg_gw_is_general (gw, unit) || !g_str_equal (unit->side, general->side) || sg_word_has (general, &sg_gw_words.with))
     return sg_refuse (error, "GW-702", _("%s can join no such unit"), general->name);
   if (sg_gw_gap (gw, general, unit) > sg_ruleset_figure (gw->rules, "GW-702", "contact"))
     return sg_refuse (error, "GW-702", _("%s is not in contact with %s"), general->name, unit->name);
-  if (*sg_gw_get (gw, "talk") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.talk))
     return sg_refuse (error, "GW-601", _("The charge is to be settled first"));
   clause = g_strdup_printf (_("%s joined %s"), general->name, unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-702");
-  sg_gw_set (ruling, general, "with", unit->id);
-  if (sg_gw_is (unit, "disordered") && !sg_gw_is (unit, "running") && has_lost_heart (gw, unit))
-    sg_gw_set (ruling, unit, "joined", "yes");
+  sg_word_set (ruling, general, &sg_gw_words.with, unit->id);
+  if (sg_word_flag (unit, &sg_gw_words.disordered) && !sg_word_flag (unit, &sg_gw_words.running) && has_lost_heart (gw, unit))
+    sg_word_set_flag (ruling, unit, &sg_gw_words.joined, TRUE);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -154,7 +154,7 @@ leave (const SgGw *gw, const SgUnit *general, GError **error)
   g_autofree char *clause = g_strdup_printf (_("%s left his unit"), general->name), *why = NULL;
   SgRuling *ruling;
 
-  if (!sg_gw_is_general (gw, general) || !sg_gw_is (general, "with"))
+  if (!sg_gw_is_general (gw, general) || !sg_word_has (general, &sg_gw_words.with))
     return sg_refuse (error, "GW-702", _("%s is with no unit"), general->name);
   why = find_why_not_leave (gw, general);
   if (why != NULL)
@@ -163,7 +163,7 @@ leave (const SgGw *gw, const SgUnit *general, GError **error)
       return FALSE;
     }
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-702");
-  sg_gw_set (ruling, general, "with", "");
+  sg_word_clear (ruling, general, &sg_gw_words.with);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -216,7 +216,7 @@ sg_gw_move_aside (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Sg
     return;
   sg_gw_block_at (&block, end, &there);
   for (guint i = 0; i < enemies->len; i++)
-    if (sg_gw_is_general (gw, enemies->pdata[i]) && !sg_gw_is (enemies->pdata[i], "with"))
+    if (sg_gw_is_general (gw, enemies->pdata[i]) && !sg_word_has ((SgUnit *) enemies->pdata[i], &sg_gw_words.with))
       go_aside (gw, ruling, enemies->pdata[i], &there);
 }
 

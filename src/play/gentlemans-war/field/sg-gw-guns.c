@@ -15,7 +15,7 @@
 gboolean
 sg_gw_must_clear (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_is (unit, "jammed") && sg_gw_is (unit, "fresh") && sg_gw_is_acting (gw, unit) && sg_ruleset_chosen (gw->rules, "gw.jam", "activation");
+  return sg_word_flag (unit, &sg_gw_words.jammed) && sg_word_flag (unit, &sg_gw_words.fresh) && sg_gw_is_acting (gw, unit) && sg_ruleset_chosen (gw->rules, "gw.jam", "activation");
 }
 
 /* Said before it moves or shoots: with more dice it goes forward or back, and shoots worse (GW-512). */
@@ -25,12 +25,12 @@ begin_gallop (const SgGw *gw, const SgUnit *unit, GError **error)
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (sg_gw_gallop (gw, unit) <= 0 || sg_gw_is (unit, "dash") || sg_gw_number (unit, "spent") > 0)
+  if (sg_gw_gallop (gw, unit) <= 0 || sg_word_flag (unit, &sg_gw_words.dash) || sg_word_whole (unit, &sg_gw_words.spent) > 0)
     return sg_refuse (error, "GW-512", _("%s cannot gallop now"), unit->name);
   clause = g_strdup_printf (g_str_equal (sg_gw_formation (gw, unit), "limbered") ? _("%s began an artillery charge") : _("%s began a fighting retreat"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-512");
-  sg_gw_set (ruling, unit, "dash", "yes");
-  sg_gw_set (ruling, unit, "fresh", "");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.dash, TRUE);
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -42,10 +42,10 @@ clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
 
   if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
     return sg_refuse (error, "GW-509", _("A jam is clear when the cycle of its side ends"));
-  if (!sg_gw_is (unit, "jammed") || !sg_gw_is (unit, "fresh"))
+  if (!sg_word_flag (unit, &sg_gw_words.jammed) || !sg_word_flag (unit, &sg_gw_words.fresh))
     return sg_refuse (error, "GW-509", _("Clearing a jam takes the whole activation"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-509");
-  sg_gw_set (ruling, unit, "jammed", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.jammed);
   sg_gw_spend (ruling, unit, sg_gw_dice_of (gw, unit));
   return sg_gw_post (gw, ruling, error);
 }
@@ -58,15 +58,15 @@ man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
   SgRuling *ruling;
   SgPlace gun;
 
-  if (sg_gw_is (unit, "taken"))
+  if (sg_word_flag (unit, &sg_gw_words.taken))
     return sg_refuse (error, "GW-629", _("The gun of %s is lost"), unit->name);
-  if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
+  if (!sg_word_place (unit, &sg_gw_words.gun_left, &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
     return sg_refuse (error, "GW-403", _("The crew has yet to come back to its gun"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-403");
-  sg_gw_set (ruling, unit, "gun-left", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.gun_left);
   sg_gw_draw_up (gw, ruling, unit, "unlimbered", sg_gw_left (unit));
   sg_gw_set_place (ruling, unit, &gun);
-  sg_gw_set (ruling, unit, "md", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.md);
   return sg_gw_post (gw, ruling, error);
 }
 

@@ -62,7 +62,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   text = sg_place_format (&block.place);
   clause = g_strdup_printf (_("%s set up its headquarters with %s"), sg_gw_called (gw, general->side), general->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-121");
-  sg_gw_set_of (ruling, "hq", general->side, text);
+  sg_word_set (ruling, SG_OF (gw->board, general->side), &sg_gw_words.hq, text);
   mark_on_map (gw, ruling, general->side, block.place.at);
   return sg_gw_post (gw, ruling, error);
 }
@@ -80,11 +80,11 @@ find_overrunner (const SgGw *gw, const char *side, SgPoint at)
       const SgUnit *enemy = g_ptr_array_index (enemies, i);
       SgGwBlock block;
 
-      if (!sg_gw_is_general (gw, enemy) && !sg_gw_is (enemy, "running") && sg_gw_block (gw, enemy, &block) && sg_gw_touches (gw, &block, at))
+      if (!sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running) && sg_gw_block (gw, enemy, &block) && sg_gw_touches (gw, &block, at))
         found = enemy;
     }
   for (guint i = 0; i < friends->len && found != NULL; i++)
-    if (!sg_gw_is_general (gw, friends->pdata[i]) && !sg_gw_is (friends->pdata[i], "running") && sg_gw_gap (gw, found, friends->pdata[i]) <= contact)
+    if (!sg_gw_is_general (gw, friends->pdata[i]) && !sg_word_flag ((SgUnit *) friends->pdata[i], &sg_gw_words.running) && sg_gw_gap (gw, found, friends->pdata[i]) <= contact)
       found = NULL;
   return found;
 }
@@ -92,21 +92,21 @@ find_overrunner (const SgGw *gw, const char *side, SgPoint at)
 static void
 look (const SgGw *gw, const char *side, SgRuling *ruling)
 {
-  gboolean lost = *sg_gw_get_of (gw, "hq-lost", side) != '\0', held = sg_ruleset_chosen (gw->rules, "gw.hq", "while-held");
+  gboolean lost = sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost), held = sg_ruleset_chosen (gw->rules, "gw.hq", "while-held");
   const SgUnit *enemy;
   SgPlace place;
 
-  if (!sg_place_parse (sg_gw_get_of (gw, "hq", side), &place))
+  if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &place))
     return;
   enemy = find_overrunner (gw, side, place.at);
   if (enemy != NULL && !lost)
     {
-      sg_gw_set_of (ruling, "hq-lost", side, "yes");
+      sg_word_set_flag (ruling, SG_OF (gw->board, side), &sg_gw_words.hq_lost, TRUE);
       if (!held)
-        sg_gw_set_of (ruling, "hand", side, "");
+        sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.hand);
     }
   else if (enemy == NULL && lost && held)
-    sg_gw_set_of (ruling, "hq-lost", side, "");
+    sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.hq_lost);
 }
 
 static void
@@ -123,7 +123,7 @@ tell (const SgGw *gw, GPtrArray *lines)
     {
       SgStatus *line;
 
-      if (*sg_gw_get_of (gw, "hq-lost", sides[i]) == '\0')
+      if (!sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.hq_lost))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, sides[i]);
       line->words = g_strdup_printf (_("%s’s headquarters is overrun: it keeps and plays no Hold Cards."), sg_gw_called (gw, sides[i]));

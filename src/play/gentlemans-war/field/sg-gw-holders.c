@@ -27,7 +27,7 @@ sg_gw_holders (const SgGw *gw, const SgUnit *unit)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "holders") && g_str_equal (sg_gw_word (units->pdata[i], "part-of"), unit->id))
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.holders) && sg_word_is ((SgUnit *) units->pdata[i], &sg_gw_words.part_of, unit->id))
       return units->pdata[i];
   return NULL;
 }
@@ -45,10 +45,10 @@ sg_gw_count_free (const SgGw *gw, const SgUnit *unit)
 {
   gint64 left = sg_gw_left (unit);
 
-  if (sg_gw_is (unit, "holders"))
+  if (sg_word_flag (unit, &sg_gw_words.holders))
     return 0;
   /* Who was set down on foot has his horses beside him. */
-  return is_on_foot (gw, unit) && sg_gw_holders (gw, unit) == NULL && !sg_gw_is (unit, "horses-left") ? left - count_holders (gw, left) : left;
+  return is_on_foot (gw, unit) && sg_gw_holders (gw, unit) == NULL && !sg_word_flag (unit, &sg_gw_words.horses_left) ? left - count_holders (gw, left) : left;
 }
 
 gboolean
@@ -62,9 +62,9 @@ sg_gw_leave_horses (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
   if (!g_str_equal (sg_gw_type (gw, unit)->group, "mounted") || n >= sg_gw_left (unit) || !sg_gw_block (gw, unit, &block))
     return FALSE;
   place = (SgPlace) { sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth }), block.place.bearing };
-  sg_gw_part_off (gw, ruling, unit, n, name, "skirmish", &place, "holders");
+  sg_gw_part_off (gw, ruling, unit, n, name, "skirmish", &place, &sg_gw_words.holders);
   sg_gw_draw_up (gw, ruling, unit, "skirmish", sg_gw_left (unit) - n);
-  sg_gw_set (ruling, unit, "horses-left", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.horses_left, TRUE);
   return TRUE;
 }
 
@@ -75,7 +75,7 @@ sg_gw_why_no_horses (const SgGw *gw, const SgUnit *unit)
   double reach = sg_ruleset_figure (gw->rules, "GW-128", "reach"), gap = holders != NULL ? sg_gw_gap (gw, unit, holders) : 0;
   g_autofree char *far = sg_gw_length (gap), *within = sg_gw_length (reach);
 
-  if (sg_gw_is (unit, "holders"))
+  if (sg_word_flag (unit, &sg_gw_words.holders))
     return g_strdup_printf (_("%s stay as they are until their unit mounts (GW-128)."), unit->name);
   return gap > reach ? g_strdup_printf (_("Its horses stand %s off, and are brought up from within %s (GW-128)."), far, within) : NULL;
 }
@@ -87,7 +87,7 @@ sg_gw_limit_holders (GPtrArray *units, GPtrArray *acts)
   static const char *const may[] = { "move", "end", "activate", NULL };
   const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
 
-  for (guint i = acts->len; unit != NULL && sg_gw_is (unit, "holders") && i > 0; i--)
+  for (guint i = acts->len; unit != NULL && sg_word_flag (unit, &sg_gw_words.holders) && i > 0; i--)
     {
       const SgGameAct *act = g_ptr_array_index (acts, i - 1);
 
@@ -111,8 +111,8 @@ sg_gw_form (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *fo
       figures += sg_gw_left (holders);
       sg_gw_fall_in (gw, ruling, unit, holders);
     }
-  if (sg_gw_is (unit, "horses-left"))
-    sg_gw_set (ruling, unit, "horses-left", "");
+  if (sg_word_flag (unit, &sg_gw_words.horses_left))
+    sg_word_clear (ruling, unit, &sg_gw_words.horses_left);
   sg_gw_draw_up (gw, ruling, unit, formation, figures);
 }
 

@@ -25,7 +25,7 @@ find_why (const SgGw *gw, const SgUnit *unit)
 static gboolean
 may_lay (const SgGw *gw, const SgUnit *unit)
 {
-  return unit != NULL && g_str_equal (unit->type, "cyclists") && sg_gw_is_acting (gw, unit) && !sg_gw_is (unit, "running");
+  return unit != NULL && g_str_equal (unit->type, "cyclists") && sg_gw_is_acting (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running);
 }
 
 static void
@@ -63,7 +63,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   clause = g_strdup_printf (_("%s laid the machines down before it"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-131");
   at = sg_place_format (&block.place);
-  sg_gw_set (ruling, unit, "machines", at);
+  sg_word_set (ruling, unit, &sg_gw_words.machines, at);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -73,8 +73,8 @@ moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const S
 {
   SgPlace laid;
 
-  if (sg_place_parse (sg_gw_word (unit, "machines"), &laid) && sg_point_distance (end->at, laid.at) > SG_GW_LAID_NEAR)
-    sg_gw_set (ruling, unit, "machines", "");
+  if (sg_word_place (unit, &sg_gw_words.machines, &laid) && sg_point_distance (end->at, laid.at) > SG_GW_LAID_NEAR)
+    sg_word_clear (ruling, unit, &sg_gw_words.machines);
 }
 
 const SgGwPart sg_gw_part_machines = { .acts = add_acts, .carry_out = carry_out, .moved = moved };

@@ -23,7 +23,7 @@ add_record (const SgUnit *unit, GVariantBuilder *units)
   g_variant_builder_open (units, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (units, "{sv}", "type", g_variant_new_string (unit->type));
   g_variant_builder_add (units, "{sv}", "figures", g_variant_new_int64 (sg_gw_left (unit)));
-  g_variant_builder_add (units, "{sv}", "weapon", g_variant_new_string (sg_gw_word (unit, "weapon")));
+  g_variant_builder_add (units, "{sv}", "weapon", g_variant_new_string (sg_word_text (unit, &sg_common_words.weapon)));
   g_variant_builder_add (units, "{sv}", "attributes", g_variant_new_strv ((const char *const *) attributes, -1));
   g_variant_builder_close (units);
 }
@@ -46,7 +46,7 @@ judge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
 static gboolean
 may_be (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_left (unit) > 0 && sg_gw_is_whole (unit) && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "off");
+  return sg_gw_left (unit) > 0 && sg_gw_is_whole (unit) && !sg_gw_is_general (gw, unit) && !sg_word_has (unit, &sg_gw_words.off);
 }
 
 /* Others were merged with it: it takes more in, and is not taken in itself. */
@@ -56,7 +56,7 @@ holds_merged (const SgGw *gw, const SgUnit *unit)
   g_autoptr (GPtrArray) all = sg_gw_units (gw, unit->side, FALSE);
 
   for (guint i = 0; i < all->len; i++)
-    if (sg_gw_is (all->pdata[i], "merged") && g_str_equal (sg_gw_word (all->pdata[i], "part-of"), unit->id))
+    if (sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.merged) && sg_word_is ((SgUnit *) all->pdata[i], &sg_gw_words.part_of, unit->id))
       return TRUE;
   return FALSE;
 }
@@ -136,12 +136,12 @@ merge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
   sg_gw_fall_in (gw, ruling, whole, piece);
   stand_between (gw, ruling, whole, piece);
   if (!g_str_equal (whole->type, type))
-    sg_gw_set (ruling, whole, "type", type);
-  sg_gw_set (ruling, whole, "attributes", attributes);
-  if (sg_gw_number (whole, "points") > 0 && sg_gw_number (piece, "points") > 0)
-    sg_gw_set_number (ruling, whole, "points", sg_gw_number (whole, "points") + sg_gw_number (piece, "points"));
-  sg_gw_set (ruling, piece, "part-of", whole->id);
-  sg_gw_set_number (ruling, piece, "merged", brought);
+    sg_word_set (ruling, whole, &sg_common_words.type, type);
+  sg_word_set (ruling, whole, &sg_common_words.attributes, attributes);
+  if (sg_word_whole (whole, &sg_common_words.points) > 0 && sg_word_whole (piece, &sg_common_words.points) > 0)
+    sg_word_set_whole (ruling, whole, &sg_common_words.points, sg_word_whole (whole, &sg_common_words.points) + sg_word_whole (piece, &sg_common_words.points));
+  sg_word_set (ruling, piece, &sg_gw_words.part_of, whole->id);
+  sg_word_set_whole (ruling, piece, &sg_gw_words.merged, brought);
   return sg_gw_post (gw, ruling, error);
 }
 

@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The word "mines" of the battle holds where they lie and whose they are, a semicolon between.  Who laid one and goes off from it
- * knows where it lies.
+ * Who laid one and goes off from it knows where it lies.
  */
 
 #include "play/gentlemans-war/field/sg-gw-mines.h"
@@ -35,16 +34,17 @@ find_crossing (const SgGwBlock *block, const SgPoint *path, guint n, SgPoint min
   return INFINITY;
 }
 
-gboolean
-sg_gw_mine_parse (const char *entry, SgPlace *place, const char **side)
+SgPlace
+sg_gw_mine_at (const SgWordRecord *mine)
 {
-  g_auto (GStrv) parts = g_strsplit (entry, " ", 4);
-  gboolean told = g_strv_length (parts) == 4;
-  g_autofree char *text = told ? g_strjoin (" ", parts[0], parts[1], parts[2], NULL) : g_strdup (entry);
+  return (SgPlace) { { sg_word_record_length (mine, SG_GW_MINE_X), sg_word_record_length (mine, SG_GW_MINE_Y) }, sg_word_record_length (mine, SG_GW_MINE_BEARING) };
+}
 
-  if (side != NULL)
-    *side = told ? g_intern_string (parts[3]) : NULL;
-  return sg_place_parse (text, place);
+/* (transfer full) (element-type SgWordRecord): those that lie there once @ruling (nullable) stands. */
+static GPtrArray *
+list_mines (const SgGw *gw, SgRuling *ruling)
+{
+  return sg_word_records_parse (&sg_gw_words.mines, sg_word_after (ruling, gw->board, &sg_gw_words.mines));
 }
 
 gboolean
@@ -56,19 +56,19 @@ sg_gw_mine_ahead (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
 gboolean
 sg_gw_mine_left (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found)
 {
-  g_auto (GStrv) mines = g_strsplit (sg_gw_after (gw, ruling, "battle", "mines"), ";", -1);
+  g_autoptr (GPtrArray) mines = list_mines (gw, ruling);
   double contact = sg_ruleset_figure (gw->rules, "GW-702", "contact");
   SgGwBlock block;
 
   found->gone = INFINITY;
-  if (n < 2 || mines[0] == NULL || !sg_gw_block (gw, unit, &block))
+  if (n < 2 || mines->len == 0 || !sg_gw_block (gw, unit, &block))
     return FALSE;
-  for (guint i = 0; mines[i] != NULL; i++)
+  for (guint i = 0; i < mines->len; i++)
     {
-      SgPlace mine, there;
+      SgPlace mine = sg_gw_mine_at (mines->pdata[i]), there;
       double gone;
 
-      if (!sg_gw_mine_parse (mines[i], &mine, NULL) || sg_point_distance (path[0], mine.at) <= contact)
+      if (sg_point_distance (path[0], mine.at) <= contact)
         continue;
       gone = find_crossing (&block, path, n, mine.at, &there);
       if (gone < found->gone)
@@ -120,8 +120,8 @@ blow_up (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 hurt, GStr
     return;
   sg_gw_leave_general (gw, ruling, unit);
   sg_gw_set_place (ruling, unit, NULL);
-  if (sg_gw_is (unit, "with"))
-    sg_gw_set (ruling, unit, "with", "");
+  if (sg_word_has (unit, &sg_gw_words.with))
+    sg_word_clear (ruling, unit, &sg_gw_words.with);
 }
 
 /* A general who is with @first has come there with it. */
@@ -148,16 +148,13 @@ explode (const SgGw *gw, const SgUnit *first, const SgGwMine *mine, SgRuling *ru
 gboolean
 sg_gw_work_pass (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgRuling *ruling)
 {
-  g_auto (GStrv) mines = g_strsplit (sg_gw_after (gw, ruling, "battle", "mines"), ";", -1);
-  g_autoptr (GString) left = g_string_new (NULL);
+  g_autoptr (GPtrArray) mines = list_mines (gw, ruling);
   SgGwMine mine;
 
   if (!sg_gw_mine_left (gw, ruling, unit, path, n, &mine))
     return FALSE;
-  for (guint i = 0; mines[i] != NULL; i++)
-    if (i != mine.which)
-      g_string_append_printf (left, "%s%s", left->len > 0 ? ";" : "", mines[i]);
+  g_ptr_array_remove_index (mines, mine.which);
   explode (gw, unit, &mine, ruling);
-  sg_gw_set_battle (ruling, "mines", left->str);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.mines, mines);
   return TRUE;
 }

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /** SgGwMine: a mine on the way of a unit; @there: where the middle of its front is when it goes off, @gone: how far that is. */
 typedef struct { guint which; SgPoint at; SgPlace there; double gone; } SgGwMine;
 
-/** sg_gw_mine_parse: an entry of the word “mines”; @side: (out) (optional): who laid it, NULL where the entry does not tell. */
-gboolean sg_gw_mine_parse (const char *entry, SgPlace *place, const char **side);
+/** sg_gw_mine_at: where @mine lies, a record of the word “mines”; who laid it is "" where it does not tell. */
+SgPlace sg_gw_mine_at (const SgWordRecord *mine);
 /** sg_gw_mine_ahead: the first that @unit passes over on this way. FALSE: none. */
 gboolean sg_gw_mine_ahead (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, SgGwMine *found);
 /** sg_gw_mine_left: of those that @ruling (nullable) has not set off already. */

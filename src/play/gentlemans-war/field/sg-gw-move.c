@@ -88,13 +88,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Going, clear_going)
 static double
 get_inches (const SgUnit *unit)
 {
-  return g_ascii_strtod (sg_gw_word (unit, "md"), NULL);
+  return sg_word_length (unit, &sg_gw_words.md);
 }
 
 static GArray *
 get_faces (const SgUnit *unit)
 {
-  g_auto (GStrv) words = sg_gw_list (sg_gw_word (unit, "faces"));
+  g_auto (GStrv) words = sg_word_list (unit, &sg_gw_words.faces);
   GArray *faces = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; words[i] != NULL; i++)
@@ -217,7 +217,7 @@ weigh_why_still (const SgGw *gw, Going *going)
 
   if (!sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit))
     say (going, "GW-306", g_strdup_printf (_("%s has no card now (GW-306)."), unit->name));
-  else if (!sg_gw_is (unit, "md"))
+  else if (!sg_word_has (unit, &sg_gw_words.md))
     say (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
 }
 
@@ -230,7 +230,7 @@ weigh_huge (Going *going, const SgGwBlock *block, double bearing)
   if (going->way.length > 0.05)
     say (going, "GW-906", g_strdup_printf (_("%s never moves (GW-906)."), going->unit->name));
   going->swings = fabs (sg_bearing_normalize (bearing - block->place.bearing + 180) - 180) > 0.5;
-  if (going->swings && !sg_gw_is (going->unit, "fresh"))
+  if (going->swings && !sg_word_flag (going->unit, &sg_gw_words.fresh))
     say (going, "GW-906", g_strdup_printf (_("%s turns with a whole activation (GW-906)."), going->unit->name));
 }
 
@@ -292,7 +292,7 @@ measure (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint *pa
   going->end = (SgPlace) { path[n - 1], bearing };
   going->md = get_inches (going->unit);
   sg_gw_measure_way (gw, going->unit, going->row, path, n, &going->way);
-  if (sg_gw_is (going->unit, "scouted")) /* GW-962 */
+  if (sg_word_flag (going->unit, &sg_gw_words.scouted)) /* GW-962 */
     {
       going->way.cost = going->way.barred ? going->way.cost : going->way.length;
       going->way.rough = 0;
@@ -312,11 +312,11 @@ weigh_turn (const SgGw *gw, Going *going, const SgGwBlock *block, double bearing
   gboolean laid = sg_gw_is_gun (gw, unit) && g_str_equal (sg_gw_formation (gw, unit), "unlimbered");
   double free = sg_ruleset_figure (gw->rules, "GW-413", "free");
 
-  going->laid = sg_gw_is (unit, "laid") ? g_ascii_strtod (sg_gw_word (unit, "laid"), NULL) : block->place.bearing;
+  going->laid = sg_word_has (unit, &sg_gw_words.laid) ? sg_word_length (unit, &sg_gw_words.laid) : block->place.bearing;
   going->lays = laid && fabs (remainder (bearing - block->place.bearing, 360)) > 0.5;
-  going->swings = going->lays && !sg_gw_is (unit, "turned") && fabs (remainder (bearing - going->laid, 360)) > free + 0.5;
+  going->swings = going->lays && !sg_word_flag (unit, &sg_gw_words.turned) && fabs (remainder (bearing - going->laid, 360)) > free + 0.5;
   weigh_huge (going, block, bearing);
-  if (going->swings && (sg_gw_is (unit, "faces") || going->way.length > 0.05))
+  if (going->swings && (sg_word_has (unit, &sg_gw_words.faces) || going->way.length > 0.05))
     say (going, "GW-413", g_strdup_printf (_("%s has moved, and turns by no more than %g° (GW-413)."), unit->name, free));
   if (going->swings && sg_gw_dice_left (gw, unit) < 1)
     say (going, "GW-413", g_strdup_printf (_("%s has no die left to turn so far (GW-413)."), unit->name));
@@ -357,7 +357,7 @@ weigh (const SgGw *gw, Going *going, SgPoint *path, guint n, double bearing)
       say (going, "GW-251", g_strdup_printf (_("%s is not on the table."), going->unit->name));
       return;
     }
-  if (sg_gw_is (going->unit, "put-out"))
+  if (sg_word_has (going->unit, &sg_gw_words.put_out))
     {
       going->from = block.place.bearing;
       weigh_coming_out (gw, going, &block, path, n, bearing);
@@ -538,8 +538,8 @@ write_faces (const SgGw *gw, SgRuling *ruling, const Going *going)
 
   drop_faces (faces, going->way.major, going->way.minor);
   text = sg_gw_faces (faces);
-  sg_gw_set (ruling, going->unit, "faces", text);
-  sg_gw_set (ruling, going->unit, "md", left);
+  sg_word_set (ruling, going->unit, &sg_gw_words.faces, text);
+  sg_word_set (ruling, going->unit, &sg_gw_words.md, left);
 }
 
 /* A general who is with the unit goes with it. */
@@ -569,32 +569,32 @@ add_move (const SgGw *gw, SgRuling *ruling, const Going *going)
 {
   sg_gw_set_block (ruling, going->unit, &going->stands);
   take_general (gw, ruling, going->unit, &going->end);
-  if (sg_gw_is (going->unit, "put-out"))
+  if (sg_word_has (going->unit, &sg_gw_words.put_out))
     {
-      sg_gw_set (ruling, going->unit, "put-out", "");
+      sg_word_clear (ruling, going->unit, &sg_gw_words.put_out);
       return;
     }
-  sg_gw_set (ruling, going->unit, "moved", "yes");
-  sg_gw_set (ruling, going->unit, "fresh", "");
+  sg_word_set_flag (ruling, going->unit, &sg_gw_words.moved, TRUE);
+  sg_word_clear (ruling, going->unit, &sg_gw_words.fresh);
   if (going->way.length > 0.05 || going->swings)
-    sg_gw_set (ruling, going->unit, "ranged", "");
+    sg_word_clear (ruling, going->unit, &sg_gw_words.ranged);
   if (going->lays)
     {
       g_autofree char *laid = sg_number_format (sg_round_hundredths (going->laid));
 
-      sg_gw_set (ruling, going->unit, "laid", laid);
+      sg_word_set (ruling, going->unit, &sg_gw_words.laid, laid);
     }
   if (going->swings)
     {
-      sg_gw_set (ruling, going->unit, "turned", "yes");
+      sg_word_set_flag (ruling, going->unit, &sg_gw_words.turned, TRUE);
       sg_gw_spend (ruling, going->unit, 1);
     }
-  if (sg_gw_is (going->unit, "md"))
+  if (sg_word_has (going->unit, &sg_gw_words.md))
     write_faces (gw, ruling, going);
   if (going->disorders || going->forms_up || going->crowded != NULL)
-    sg_gw_set (ruling, going->unit, "disordered", "yes");
+    sg_word_set_flag (ruling, going->unit, &sg_gw_words.disordered, TRUE);
   if (going->crowded != NULL)
-    sg_gw_set (ruling, going->crowded, "disordered", "yes");
+    sg_word_set_flag (ruling, going->crowded, &sg_gw_words.disordered, TRUE);
   if (going->forms_up)
     {
       g_autofree char *piece = word_piece (going->way.piece), *clause = NULL;
@@ -680,7 +680,7 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
           if (ends != NULL)
             first = find_end (unit, figures, ends, &first);
           if (!g_str_equal (gw->stage, "over"))
-            sg_gw_unnote (ruling, unit);
+            sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_PLACING, unit);
           sg_gw_set_place (ruling, unit, &first);
           continue;
         }
@@ -689,10 +689,10 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
         going.end.at = (SgPoint) { block.place.at.x + path[n - 1].x - path[0].x, block.place.at.y + path[n - 1].y - path[0].y };
       sg_gw_block_at (&block, &going.end, &going.stands);
       add_move (gw, ruling, &going);
-      sg_gw_set (ruling, unit, "moved", "");
+      sg_word_clear (ruling, unit, &sg_gw_words.moved);
     }
   if (g_str_equal (gw->stage, "layout"))
-    sg_gw_set_battle (ruling, "stage", "putdown");
+    sg_word_set (ruling, gw->board, &sg_common_words.stage, "putdown");
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -754,7 +754,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
       return FALSE;
   far = sg_gw_length (MAX (0.25, round (length * 4) / 4)); /* told to the quarter of an inch */
   moved = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), ((SgUnit *) units->pdata[0])->name, far);
-  if (units->len == 1 && !sg_gw_is (units->pdata[0], "disordered") && sg_gw_will_be (&gw, ruling, units->pdata[0], "disordered"))
+  if (units->len == 1 && !sg_word_flag ((SgUnit *) units->pdata[0], &sg_gw_words.disordered) && *sg_word_after (ruling, (SgUnit *) units->pdata[0], &sg_gw_words.disordered) != '\0')
     state = _(", and is Disordered");
   clause = g_strconcat (moved, state, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */
   sg_ruling_set_clause (ruling, clause);

@@ -227,7 +227,7 @@ sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **er
       draw_up (&gw, ruling, row->id, row->type, row->formation, row->figures);
     }
   if (*sg_army_get_word (army, "list") != '\0')
-    sg_gw_set_of (ruling, "nation", side, sg_army_get_word (army, "list"));
+    sg_word_set (ruling, SG_OF (gw.board, side), &sg_gw_words.nation, sg_army_get_word (army, "list"));
   return sg_gw_post (&gw, ruling, error);
 }
 
@@ -303,9 +303,9 @@ sg_gw_put (SgBattle *battle, const char *id, const SgPlace *place, GError **erro
   clause = g_strdup_printf (_("%s was set down"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-251");
   mark_put (&gw, ruling, unit);
-  sg_gw_unnote (ruling, unit);
+  sg_words_forget_of (ruling, gw.board, SG_GW_CLEARED_BY_PLACING, unit);
   sg_gw_set_place (ruling, unit, place);
   if (g_str_equal (gw.stage, "layout"))
-    sg_gw_set_battle (ruling, "stage", "putdown");
+    sg_word_set (ruling, gw.board, &sg_common_words.stage, "putdown");
   return sg_gw_post (&gw, ruling, error);
 }

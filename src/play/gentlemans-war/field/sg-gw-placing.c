@@ -24,7 +24,7 @@ gboolean
 sg_gw_measure_zones (const SgGw *gw, double *depth, double *flank)
 {
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "deployment-zone", NULL);
-  const char *agreed = sg_gw_get (gw, "zone-depth");
+  const char *agreed = sg_word_text (gw->board, &sg_gw_words.zone_depth);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (gw->map == NULL || question == NULL)
@@ -78,7 +78,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   clause = g_strdup_printf (_("The zones of deployment are %s deep"), far);
   sg_ruling_set_clause (ruling, clause);
   if (is_agreed (gw))
-    sg_gw_set_battle (ruling, "zone-depth", text);
+    sg_word_set (ruling, gw->board, &sg_gw_words.zone_depth, text);
   return TRUE;
 }
 
@@ -142,7 +142,7 @@ find_new (const SgGw *gw, GPtrArray *units, const char **side, const char **brig
       if (is_down (gw, unit) || sg_gw_is_general (gw, unit))
         continue;
       *side = unit->side;
-      *brigade = sg_gw_word (unit, "brigade");
+      *brigade = sg_word_text (unit, &sg_common_words.brigade);
       n++;
     }
   return n;
@@ -153,11 +153,11 @@ check_turn (const SgGw *gw, const char *side, const char *brigade, guint n)
 {
   gboolean brigades = sg_ruleset_chosen (gw->rules, "gw.placement", "brigades");
   gint64 most = brigades ? sg_ruleset_whole (gw->rules, "GW-122", "most") : 1;
-  gboolean same = brigades && *brigade != '\0' && g_str_equal (brigade, sg_gw_get (gw, "placed-brigade"));
+  gboolean same = brigades && *brigade != '\0' && sg_word_is (gw->board, &sg_gw_words.placed_brigade, brigade);
 
   if (n > most)
     return g_strdup_printf (ngettext ("%u unit is set down at a time (GW-252).", "No more than %u units are set down at a time (GW-252).", most), (guint) most);
-  if (!g_str_equal (sg_gw_get (gw, "placed-last"), side) || same || !has_boxed (gw, sg_gw_other (side)))
+  if (!sg_word_is (gw->board, &sg_gw_words.placed_last, side) || same || !has_boxed (gw, sg_gw_other (side)))
     return NULL;
   return g_strdup_printf (_("The sides place by turns, and it is the turn of %s (GW-252)."), sg_gw_called (gw, sg_gw_other (side)));
 }
@@ -209,24 +209,14 @@ sg_gw_mark_placed (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
 
   if (!is_by_turns (gw) || find_new (gw, units, &side, &brigade) == 0)
     return;
-  sg_gw_set_battle (ruling, "placed-last", side);
-  sg_gw_set_battle (ruling, "placed-brigade", brigade);
-}
-
-void
-sg_gw_unnote (SgRuling *ruling, const SgUnit *unit)
-{
-  static const char *const words[] = { "off", "hidden-in", "hidden-at", "report-joker" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (sg_gw_is (unit, words[i]))
-      sg_gw_set (ruling, unit, words[i], "");
+  sg_word_set (ruling, gw->board, &sg_gw_words.placed_last, side);
+  sg_word_set (ruling, gw->board, &sg_gw_words.placed_brigade, brigade);
 }
 
 GPtrArray *
 sg_gw_next_placed (const SgGw *gw)
 {
-  const char *last = sg_gw_get (gw, "placed-last"), *side = *last != '\0' ? sg_gw_other (last) : sg_gw_side_of (gw, "attacker");
+  const char *last = sg_word_text (gw->board, &sg_gw_words.placed_last), *side = *last != '\0' ? sg_gw_other (last) : sg_gw_side_of (gw, "attacker");
   g_autoptr (GPtrArray) units = NULL;
   GPtrArray *next = g_ptr_array_new ();
   const char *brigade = NULL;
@@ -238,10 +228,10 @@ sg_gw_next_placed (const SgGw *gw)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (is_down (gw, unit) || sg_gw_left (unit) == 0 || sg_gw_may_wait (gw, unit) || (brigade != NULL && !g_str_equal (brigade, sg_gw_word (unit, "brigade"))))
+      if (is_down (gw, unit) || sg_gw_left (unit) == 0 || sg_gw_may_wait (gw, unit) || (brigade != NULL && !sg_word_is (unit, &sg_common_words.brigade, brigade)))
         continue;
       g_ptr_array_add (next, units->pdata[i]);
-      brigade = sg_gw_word (unit, "brigade");
+      brigade = sg_word_text (unit, &sg_common_words.brigade);
       if (*brigade == '\0' || !sg_ruleset_chosen (gw->rules, "gw.placement", "brigades") || next->len == sg_ruleset_whole (gw->rules, "GW-122", "most"))
         break;
     }

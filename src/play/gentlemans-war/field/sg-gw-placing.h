@@ -18,8 +18,6 @@ char *sg_gw_why_not_placed (const SgGw *gw, GPtrArray *units);
 char *sg_gw_why_off_table (const SgGw *gw, const SgUnit *unit, const SgPlace *place);
 /** sg_gw_mark_placed: adds to @ruling who set units down last, where the sides place by turns. */
 void sg_gw_mark_placed (const SgGw *gw, SgRuling *ruling, GPtrArray *units);
-/** sg_gw_unnote: adds to @ruling that @unit, set down before play, is neither hidden nor a reinforcement. */
-void sg_gw_unnote (SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_next_placed: (transfer container) (element-type SgUnit): who is set down next by turns; empty when nobody is. */
 GPtrArray *sg_gw_next_placed (const SgGw *gw);
 /** sg_gw_check_pushed: (transfer full) (nullable): that @pushed, units of @side forward of their zone, are no single brigade. */

@@ -83,7 +83,7 @@ find_why (const SgGw *gw, GPtrArray *units, double *far)
   *far = 0;
   if (is_anybody_boxed (gw))
     return g_strdup (_("Both armies are set down first (GW-804)."));
-  if (*sg_gw_get_of (gw, "pushed", first->side) != '\0')
+  if (sg_word_flag (SG_OF (gw->board, first->side), &sg_gw_words.pushed))
     return g_strdup_printf (_("%s has pushed its brigade forward, and no other is (GW-804)."), name);
   if (units->len > most || !sg_gw_is_brigade (gw, units))
     return g_strdup_printf (_("The units of %s do not stand as one brigade (GW-804)."), name);
@@ -129,7 +129,7 @@ push (const SgGw *gw, GPtrArray *units, GError **error)
   length = sg_gw_length (far);
   clause = g_strdup_printf (units->len == 1 ? _("%s was pushed %s forward") : _("The brigade of %s was pushed %s forward"), first->name, length);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-804");
-  sg_gw_set_of (ruling, "pushed", first->side, "yes");
+  sg_word_set_flag (ruling, SG_OF (gw->board, first->side), &sg_gw_words.pushed, TRUE);
   for (guint i = 0; i < units->len; i++)
     {
       SgGwBlock block;

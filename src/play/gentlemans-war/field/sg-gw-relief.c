@@ -23,7 +23,7 @@
 static gboolean
 is_of_detachment (const SgGw *gw, const SgUnit *unit)
 {
-  g_auto (GStrv) ids = sg_gw_list (sg_gw_get (gw, "detachment"));
+  g_auto (GStrv) ids = sg_word_list (gw->board, &sg_gw_words.detachment);
 
   return g_strv_contains ((const char *const *) ids, unit->id);
 }
@@ -61,7 +61,7 @@ is_among (GArray *corners, SgPoint at)
 static gboolean
 is_able (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_left (unit) > 0 && !sg_gw_is (unit, "running") && !sg_gw_is (unit, "off") && !sg_gw_is_general (gw, unit);
+  return sg_gw_left (unit) > 0 && !sg_word_flag (unit, &sg_gw_words.running) && !sg_word_has (unit, &sg_gw_words.off) && !sg_gw_is_general (gw, unit);
 }
 
 static gboolean
@@ -99,14 +99,14 @@ sg_gw_is_relieved (const SgGw *gw)
   for (guint i = 0; i < defenders->len; i++)
     if (!is_of_detachment (gw, defenders->pdata[i]) && is_able (gw, defenders->pdata[i]) && has_entered (gw, defenders->pdata[i], held, corners))
       return TRUE;
-  return *sg_gw_get (gw, "relieved") != '\0';
+  return sg_word_flag (gw->board, &sg_gw_words.relieved);
 }
 
 static void
 on_ended (const SgGw *gw, SgRuling *ruling)
 {
-  if (sg_gw_is_scenario (gw, "isolated-detachment") && *sg_gw_get (gw, "relieved") == '\0' && sg_gw_is_relieved (gw))
-    sg_gw_set_battle (ruling, "relieved", "yes");
+  if (sg_gw_is_scenario (gw, "isolated-detachment") && !sg_word_flag (gw->board, &sg_gw_words.relieved) && sg_gw_is_relieved (gw))
+    sg_word_set_flag (ruling, gw->board, &sg_gw_words.relieved, TRUE);
 }
 
 /* How they begin */
@@ -200,15 +200,15 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
     return;
   units = list_flankers (gw);
   if (joker == 1 && units->len > 0)
-    sg_gw_set_battle (ruling, "flank-due", "say");
+    sg_word_set (ruling, gw->board, &sg_gw_words.flank_due, "say");
   else if (joker == 2)
-    sg_gw_set_battle (ruling, "flank-due", units->len > 0 && g_str_equal (sg_gw_get (gw, "flankers"), "yes") ? "come" : "");
+    sg_word_set (ruling, gw->board, &sg_gw_words.flank_due, units->len > 0 && sg_word_is (gw->board, &sg_gw_words.flankers, "yes") ? "come" : "");
 }
 
 static char *
 find_due (const SgGw *gw)
 {
-  const char *due = sg_gw_get (gw, "flank-due"), *name = sg_gw_called (gw, sg_gw_side_of (gw, "attacker"));
+  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due), *name = sg_gw_called (gw, sg_gw_side_of (gw, "attacker"));
 
   if (g_str_equal (due, "say"))
     return g_strdup_printf (_("%s has yet to say whether units come round by the side edges (GW-809)."), name);
@@ -254,7 +254,7 @@ add_coming (const SgGw *gw, GPtrArray *acts)
 static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
-  const char *due = sg_gw_get (gw, "flank-due");
+  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due);
 
   if (g_str_equal (due, "say"))
     {
@@ -272,8 +272,8 @@ say_flankers (const SgGw *gw, gboolean come, GError **error)
   g_autofree char *clause = g_strdup_printf (come ? _("%s said that units come round by the side edges") : _("%s said that none come by the side edges"), name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-809");
 
-  sg_gw_set_battle (ruling, "flankers", come ? "yes" : "no");
-  sg_gw_set_battle (ruling, "flank-due", "");
+  sg_word_set (ruling, gw->board, &sg_gw_words.flankers, come ? "yes" : "no");
+  sg_word_clear (ruling, gw->board, &sg_gw_words.flank_due);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -298,7 +298,7 @@ come_on (const SgGw *gw, const SgUnit *unit, const char *edge, const char *along
   else
     sg_gw_bring_on (gw, ruling, one, edge);
   if (waiting->len == 1)
-    sg_gw_set_battle (ruling, "flank-due", "");
+    sg_word_clear (ruling, gw->board, &sg_gw_words.flank_due);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -307,14 +307,14 @@ stay (const SgGw *gw, GError **error)
 {
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, _("No others came by the side edges"), "GW-809");
 
-  sg_gw_set_battle (ruling, "flank-due", "");
+  sg_word_clear (ruling, gw->board, &sg_gw_words.flank_due);
   return sg_gw_post (gw, ruling, error);
 }
 
 static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
-  const char *due = sg_gw_get (gw, "flank-due");
+  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due);
   g_auto (GStrv) parts = g_strsplit (act, ":", 4);
 
   if (!g_str_equal (parts[0], "flank") || parts[1] == NULL)

@@ -12,15 +12,15 @@
 const SgScenario *
 sg_gw_scenario (const SgGw *gw)
 {
-  const char *id = sg_gw_get (gw, "scenario");
+  const char *id = sg_word_text (gw->board, &sg_gw_words.scenario);
 
-  return sg_scenario_find (gw->rules, *id != '\0' ? id : sg_gw_get (gw, "game"));
+  return sg_scenario_find (gw->rules, *id != '\0' ? id : sg_word_text (gw->board, &sg_common_words.game));
 }
 
 const char *
 sg_gw_role (const SgGw *gw, const char *side)
 {
-  const char *attacker = sg_gw_get (gw, "attacker");
+  const char *attacker = sg_word_text (gw->board, &sg_gw_words.attacker);
 
   return g_str_equal (side, *attacker != '\0' ? attacker : "red") ? "attacker" : "defender";
 }
@@ -63,8 +63,8 @@ sg_gw_set_scenario (SgBattle *battle, const char *id, const char *variant, const
     return sg_refuse (error, "GW-801", _("The battle has begun"));
   clause = g_strdup_printf (_("The scenario was %s, and %s attacked"), scenario->title, sg_gw_called (&gw, attacker));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, scenario->rule);
-  sg_gw_set_battle (ruling, "scenario", id);
-  sg_gw_set_battle (ruling, "variant", variant != NULL ? variant : "");
-  sg_gw_set_battle (ruling, "attacker", attacker);
+  sg_word_set (ruling, gw.board, &sg_gw_words.scenario, id);
+  sg_word_set (ruling, gw.board, &sg_gw_words.variant, variant != NULL ? variant : "");
+  sg_word_set (ruling, gw.board, &sg_gw_words.attacker, attacker);
   return sg_gw_post (&gw, ruling, error);
 }

@@ -23,7 +23,7 @@ is_free (const SgGw *gw, const SgUnit *unit, const SgGwBlock *there)
     {
       SgGwBlock block;
 
-      if (all->pdata[i] != unit && !sg_gw_is (all->pdata[i], "with") && !sg_gw_is (all->pdata[i], "put-out") && sg_gw_block (gw, all->pdata[i], &block)
+      if (all->pdata[i] != unit && !sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.with) && !sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.put_out) && sg_gw_block (gw, all->pdata[i], &block)
           && sg_gw_block_gap (there, &block) < CLEAR)
         return FALSE;
     }
@@ -92,19 +92,19 @@ find_place (const SgGw *gw, const SgUnit *unit, const SgPiece *ruin, gboolean cr
 static gboolean
 come_out (const SgGw *gw, const SgUnit *unit, GError **error)
 {
-  const SgPiece *ruin = gw->map != NULL && unit != NULL ? sg_map_get_piece (gw->map, sg_gw_word (unit, "put-out")) : NULL;
+  const SgPiece *ruin = gw->map != NULL && unit != NULL ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.put_out)) : NULL;
   const SgUnit *general = unit != NULL ? sg_gw_general_with (gw, unit) : NULL;
   g_autofree char *clause = NULL;
   SgPlace place = { { 0, 0 }, 0 };
   gboolean found;
   SgRuling *ruling;
 
-  if (unit == NULL || !sg_gw_is (unit, "put-out"))
+  if (unit == NULL || !sg_word_has (unit, &sg_gw_words.put_out))
     return sg_refuse (error, "GW-510", _("No unit has to come out of ruins"));
   found = ruin != NULL && (find_place (gw, unit, ruin, FALSE, &place) || find_place (gw, unit, ruin, TRUE, &place));
   clause = g_strdup_printf (_("%s came out of the ruins"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-510");
-  sg_gw_set (ruling, unit, "put-out", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.put_out);
   if (found)
     sg_gw_set_place (ruling, unit, &place);
   if (found && general != NULL)
@@ -116,7 +116,7 @@ static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "put-out"))
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.put_out))
       {
         g_ptr_array_add (acts, sg_game_act_new ("come-out", _("Come Out of the Ruins"), "sg-move-symbolic", "GW-510"));
         return;
@@ -131,7 +131,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (!g_str_equal (act, "come-out"))
     return FALSE;
   for (guint i = 0; i < units->len && unit == NULL; i++)
-    if (sg_gw_is (units->pdata[i], "put-out"))
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.put_out))
       unit = units->pdata[i];
   return come_out (gw, unit, error);
 }
@@ -147,7 +147,7 @@ suggest (const SgGw *gw, GPtrArray *list)
       g_autofree char *key = g_strconcat ("put-out:", unit->id, NULL);
       SgSuggestion *suggestion;
 
-      if (!sg_gw_is (unit, "put-out"))
+      if (!sg_word_has (unit, &sg_gw_words.put_out))
         continue;
       suggestion = sg_gw_add_suggestion (list, key, "GW-510", "sg-move-symbolic", NULL, unit, _("%s comes out of the ruins"), unit->name);
       suggestion->act = g_strdup ("come-out");

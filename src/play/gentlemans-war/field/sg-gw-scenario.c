@@ -42,7 +42,7 @@ sg_gw_limit_hand (const SgGw *gw, SgRuling *ruling, const char *side, char *card
   g_ptr_array_add (left, NULL);
   text = g_strjoinv (",", (char **) laid->pdata);
   if (aside)
-    sg_gw_set_of (ruling, "aside", side, text);
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.aside, text);
   g_free (*out);
   *out = g_strjoinv (",", (char **) left->pdata);
   g_free (cards);
@@ -217,7 +217,7 @@ count_force (const SgGw *gw, const char *role, gboolean points)
 
   for (guint i = 0; i < units->len; i++)
     if (!g_str_equal (((SgUnit *) units->pdata[i])->type, "transport") && sg_gw_left (units->pdata[i]) > 0)
-      force += points ? sg_gw_number (units->pdata[i], "points") : 1;
+      force += points ? sg_word_whole ((SgUnit *) units->pdata[i], &sg_common_words.points) : 1;
   return force;
 }
 
@@ -229,7 +229,7 @@ has_points (const SgGw *gw)
   if (sg_ruleset_chosen (gw->rules, "gw.no-points", "yes"))
     return FALSE;
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_left (units->pdata[i]) > 0 && sg_gw_number (units->pdata[i], "points") <= 0 && !sg_gw_is_general (gw, units->pdata[i])
+    if (sg_gw_left (units->pdata[i]) > 0 && sg_word_whole ((SgUnit *) units->pdata[i], &sg_common_words.points) <= 0 && !sg_gw_is_general (gw, units->pdata[i])
         && !g_str_equal (((SgUnit *) units->pdata[i])->type, "transport"))
       return FALSE;
   return units->len > 0;

@@ -80,7 +80,7 @@ count_victory (const SgGw *gw, SgScore *score, GPtrArray *standing, const char *
   static const struct { const char *grade, *label; } grades[] = {
     { "win", N_("Victory") }, { "major", N_("Major victory") }, { "minor", N_("Minor victory") }, { "marginal", N_("Marginal victory") },
   };
-  const char *result = sg_gw_get (gw, "result");
+  const char *result = sg_word_text (gw->board, &sg_common_words.result);
   g_autofree char *won = g_strdup_printf ("%s wins", side), *figure = NULL;
   gint64 each, n = g_str_equal (result, won);
   guint grade = 0;
@@ -88,7 +88,7 @@ count_victory (const SgGw *gw, SgScore *score, GPtrArray *standing, const char *
   if (sg_gw_scenario (gw) == NULL || !g_str_has_suffix (result, " wins") || sg_ruleset_chosen (gw->rules, "gw.score", "units"))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (grades); i++)
-    if (g_str_equal (sg_gw_get (gw, "grade"), grades[i].grade))
+    if (sg_word_is (gw->board, &sg_gw_words.grade, grades[i].grade))
       grade = i;
   figure = g_strconcat ("score-", grades[grade].grade, NULL);
   each = 2 * sg_ruleset_whole (gw->rules, "GW-801", figure);
@@ -106,7 +106,7 @@ sg_gw_score (SgBattle *battle, GError **error)
   sg_gw_read (&gw, battle, NULL);
   score->ended = g_str_equal (gw.stage, "over");
   g_free (score->result);
-  score->result = g_strdup (sg_gw_get (&gw, "result"));
+  score->result = g_strdup (sg_word_text (gw.board, &sg_common_words.result));
   score->gross_a = count_side (&gw, score, standing, "red") + count_victory (&gw, score, standing, "red");
   score->gross_b = count_side (&gw, score, standing, "blue") + count_victory (&gw, score, standing, "blue");
   score->net_a = score->gross_a - score->gross_b;

@@ -30,62 +30,46 @@ sg_gw_work_is_secret (const SgGw *gw, const char *work)
 
 /* What a side is shown */
 
+/* As if @ruling stood. */
 static void
-take_word (SgBoard *board, const char *subject, const char *key, const char *after)
+take (SgBoard *board, SgRuling *ruling)
 {
-  g_autoptr (SgEffect) effect = g_new0 (SgEffect, 1);
-  g_autoptr (GError) error = NULL;
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
 
-  effect->kind = SG_EFFECT_CHANGE;
-  effect->subject = g_strdup (subject);
-  effect->key = g_strdup (key);
-  effect->after = g_strdup (after);
-  if (!sg_board_apply (board, effect, &error))
-    g_warning ("%s", error->message);
-}
+  for (guint i = 0; i < effects->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
 
-/* Words of a work: all begin alike. */
-static void
-take_work (SgBoard *board, const SgUnit *unit)
-{
-  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
-  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, unit->words);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    if (g_str_has_prefix (key, "work"))
-      g_ptr_array_add (keys, g_strdup (key));
-  for (guint i = 0; i < keys->len; i++)
-    take_word (board, subject, keys->pdata[i], "");
-}
-
-/* Where it hides, or on which Joker it is to be reported. */
-static void
-take_hidden (SgBoard *board, const SgUnit *unit)
-{
-  static const char *const words[] = { "off", "hidden-in", "hidden-at", "report-joker" };
-  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    take_word (board, subject, words[i], "");
+      if (!sg_board_apply (board, effects->pdata[i], &error))
+        g_warning ("%s", error->message);
+    }
 }
 
 /* Nobody's are everybody's secret but the umpire's. */
 static void
-take_mines (SgBoard *board, const char *side)
+take_mines (SgBoard *board, const char *side, SgRuling *taken)
 {
-  g_auto (GStrv) mines = g_strsplit (sg_board_get (board, "mines"), ";", -1);
-  g_autoptr (GString) own = g_string_new (NULL);
-  const char *whose;
-  SgPlace place;
+  g_autoptr (GPtrArray) mines = sg_word_records (board, &sg_gw_words.mines);
 
-  for (guint i = 0; mines[i] != NULL; i++)
-    if (sg_gw_mine_parse (mines[i], &place, &whose) && g_strcmp0 (whose, side) == 0)
-      g_string_append_printf (own, "%s%s", own->len > 0 ? ";" : "", mines[i]);
-  if (!g_str_equal (own->str, sg_board_get (board, "mines")))
-    take_word (board, "battle", "mines", own->str);
+  for (guint i = mines->len; i > 0; i--)
+    if (!g_str_equal (sg_word_record_text (mines->pdata[i - 1], SG_GW_MINE_SIDE), side))
+      g_ptr_array_remove_index (mines, i - 1);
+  sg_word_set_records (taken, board, &sg_gw_words.mines, mines);
+}
+
+/* What of @unit, an enemy’s, is not known: its secret work, where it hides, or on which Joker it is to be reported. */
+static void
+take_of (const SgGw *gw, SgBoard *board, const SgUnit *unit, SgRuling *taken)
+{
+  gboolean laid = sg_word_has (unit, &sg_gw_words.work_fuse), coming = sg_word_is (unit, &sg_gw_words.off, "coming");
+
+  if (sg_gw_work_is_secret (gw, laid ? "breaching charge" : sg_word_text (unit, &sg_gw_words.work)))
+    {
+      sg_words_forget_of (taken, board, SG_GW_CLEARED_BY_WORK, unit);
+      sg_word_clear (taken, unit, &sg_gw_words.work_fuse);
+    }
+  if (sg_word_is (unit, &sg_gw_words.off, "hidden") || (coming && !sg_word_has (unit, &sg_gw_words.come_joker)))
+    sg_words_forget_of (taken, board, SG_GW_CLEARED_BY_PLACING, unit);
 }
 
 SgBoard *
@@ -93,22 +77,16 @@ sg_gw_known (SgBattle *battle, SgBoard *board, const char *side)
 {
   SgBoard *known = sg_board_copy (board);
   GPtrArray *units = sg_board_get_units (known);
+  g_autoptr (SgRuling) taken = sg_ruling_new (SG_RULING_EDIT, "", "");
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
   for (guint i = 0; i < units->len; i++)
-    {
-      const SgUnit *unit = g_ptr_array_index (units, i);
-
-      if (g_str_equal (unit->side, side))
-        continue;
-      if (sg_gw_work_is_secret (&gw, sg_gw_is (unit, "work-fuse") ? "breaching charge" : sg_gw_word (unit, "work")))
-        take_work (known, unit);
-      if (g_str_equal (sg_gw_word (unit, "off"), "hidden") || (g_str_equal (sg_gw_word (unit, "off"), "coming") && !sg_gw_is (unit, "come-joker")))
-        take_hidden (known, unit);
-    }
+    if (!g_str_equal (((SgUnit *) units->pdata[i])->side, side))
+      take_of (&gw, known, units->pdata[i], taken);
   if (sg_gw_work_is_secret (&gw, "mine"))
-    take_mines (known, side);
+    take_mines (known, side, taken);
+  take (known, taken);
   return known;
 }
 
@@ -118,9 +96,9 @@ sg_gw_known (SgBattle *battle, SgBoard *board, const char *side)
 static const char *
 find_work (const SgEffect *effect)
 {
-  if (g_strcmp0 (effect->key, "work-fuse") == 0 && *effect->after != '\0')
+  if (g_strcmp0 (effect->key, sg_gw_words.work_fuse.key) == 0 && *effect->after != '\0')
     return "breaching charge";
-  if (g_strcmp0 (effect->key, "work") != 0)
+  if (g_strcmp0 (effect->key, sg_gw_words.work.key) != 0)
     return "";
   return *effect->after != '\0' ? effect->after : effect->before != NULL ? effect->before : "";
 }
@@ -129,19 +107,16 @@ find_work (const SgEffect *effect)
 static gboolean
 is_seen (const SgEffect *effect)
 {
-  return effect->kind != SG_EFFECT_CHANGE || sg_country_is_word (effect->key) || g_str_equal (effect->key, "place") || g_str_equal (effect->key, "fires");
+  return effect->kind != SG_EFFECT_CHANGE || sg_country_is_word (effect->key) || g_str_equal (effect->key, "place") || g_str_equal (effect->key, sg_gw_words.fires.key);
 }
 
 /* Where it hides, and when it is to come on. */
 static gboolean
 is_hiding (const SgEffect *effect)
 {
-  static const char *const words[] = { "hidden-in", "hidden-at", "report-joker" };
+  const SgWord *word = effect->kind == SG_EFFECT_CHANGE ? sg_words_find (SG_GW_SYSTEM, SG_WORD_OF_UNIT, effect->key) : NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_strcmp0 (effect->key, words[i]) == 0)
-      return TRUE;
-  return FALSE;
+  return word != NULL && (word->cleared_by & SG_GW_CLEARED_BY_FINDING) != 0;
 }
 
 gboolean
@@ -184,14 +159,15 @@ sg_gw_mark_ring (SgMarks **marks, SgPoint at, double radius, const char *side, c
 static void
 mark_mines (const SgGw *gw, const char *side, SgMarks **marks)
 {
-  g_auto (GStrv) mines = g_strsplit (sg_gw_get (gw, "mines"), ";", -1);
+  g_autoptr (GPtrArray) mines = sg_word_records (gw->board, &sg_gw_words.mines);
   gboolean secret = sg_gw_work_is_secret (gw, "mine");
-  const char *whose;
-  SgPlace place;
 
-  for (guint i = 0; mines[i] != NULL; i++)
+  for (guint i = 0; i < mines->len; i++)
     {
-      if (!sg_gw_mine_parse (mines[i], &place, &whose) || (secret && side != NULL && g_strcmp0 (whose, side) != 0))
+      const char *by = sg_word_record_text (mines->pdata[i], SG_GW_MINE_SIDE), *whose = *by != '\0' ? by : NULL;
+      SgPlace place = sg_gw_mine_at (mines->pdata[i]);
+
+      if (secret && side != NULL && !g_str_equal (by, side))
         continue;
       sg_gw_mark_ring (marks, place.at, sg_ruleset_figure (gw->rules, "GW-754", "reach"), whose, secret ? _("Mine, secret") : _("Mine"));
       sg_gw_mark_ring (marks, place.at, SG_GW_MARK, whose, NULL);
@@ -202,13 +178,13 @@ mark_mines (const SgGw *gw, const char *side, SgMarks **marks)
 static void
 mark_party (const SgGw *gw, const SgUnit *unit, SgMarks **marks)
 {
-  g_auto (GStrv) fuse = g_strsplit (sg_gw_word (unit, "work-fuse"), " ", 2);
+  g_autoptr (SgWordRecord) fuse = sg_word_record (unit, &sg_gw_words.work_fuse);
   SgGwBlock block;
   SgPlace place;
 
-  if (sg_gw_is (unit, "work") && sg_gw_block (gw, unit, &block))
+  if (sg_word_has (unit, &sg_gw_words.work) && sg_gw_block (gw, unit, &block))
     sg_gw_mark_ring (marks, sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth / 2 }), hypot (block.front, block.depth) / 2 + SG_GW_MARK, unit->side, NULL);
-  if (fuse[0] != NULL && fuse[1] != NULL && sg_place_parse (fuse[1], &place))
+  if (fuse != NULL && sg_place_parse (sg_word_record_text (fuse, SG_GW_FUSE_AT), &place))
     sg_gw_mark_ring (marks, place.at, SG_GW_MARK, unit->side, sg_gw_work_is_secret (gw, "breaching charge") ? _("Charge laid, secret") : _("Charge laid"));
 }
 
@@ -220,7 +196,7 @@ sg_gw_mark_works (const SgGw *gw, const char *side, SgMarks **marks)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      const char *work = sg_gw_is (unit, "work-fuse") ? "breaching charge" : sg_gw_word (unit, "work");
+      const char *work = sg_word_has (unit, &sg_gw_words.work_fuse) ? "breaching charge" : sg_word_text (unit, &sg_gw_words.work);
 
       if (*work != '\0' && (side == NULL || g_str_equal (unit->side, side) || !sg_gw_work_is_secret (gw, work)))
         mark_party (gw, unit, marks);

@@ -14,9 +14,13 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/sg-game-parts.h"
 
-static const char *const of_pack[] = { "drawn", "card", "card-side", "card-done", "card-first", "interrupts", "played-red", "played-blue", "before-red", "before-blue", "mover", "jokers",
-                                       "deal-due" };
-static const char *const of_cycle[] = { "hand-red", "hand-blue", "cycle-red", "cycle-blue", "coloured-red", "coloured-blue" };
+/* What is of one pack, and waits while another is in play. */
+static const SgWord *const of_pack[] = { &sg_gw_words.drawn, &sg_gw_words.card, &sg_gw_words.card_side, &sg_gw_words.card_done, &sg_gw_words.card_first,
+                                         &sg_gw_words.interrupts, &sg_gw_words.played, &sg_gw_words.before, &sg_common_words.mover, &sg_gw_words.jokers,
+                                         &sg_gw_words.deal_due };
+static const SgWord *const of_cycle[] = { &sg_gw_words.hand, &sg_gw_words.cycle, &sg_gw_words.coloured };
+
+#define OPENED "opened" /* kept with what waits: the pack has been in play */
 
 static gboolean
 has_own_cycles (const SgGw *gw)
@@ -50,7 +54,7 @@ static char *
 find_section (const SgGw *gw)
 {
   g_auto (GStrv) sections = list_sections (gw, NULL, NULL);
-  const char *now = sg_gw_get (gw, "section");
+  const char *now = sg_word_text (gw->board, &sg_gw_words.section);
 
   return g_strdup (*now != '\0' || sections == NULL ? now : sections[0]);
 }
@@ -60,7 +64,7 @@ sg_gw_in_section (const SgGw *gw, const SgUnit *unit)
 {
   g_autofree char *now = NULL, *here = NULL;
   g_auto (GStrv) sections = has_own_cycles (gw) ? list_sections (gw, unit, &here) : NULL;
-  const char *own = sg_gw_word (unit, "section");
+  const char *own = sg_word_text (unit, &sg_gw_words.own_section);
 
   if (sections == NULL)
     return TRUE;
@@ -77,7 +81,7 @@ label (const char *section)
 static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
-  g_auto (GStrv) sections = units->len == 0 && *sg_gw_get (gw, "acting") == '\0' && *sg_gw_get (gw, "talk") == '\0' ? list_sections (gw, NULL, NULL) : NULL;
+  g_auto (GStrv) sections = units->len == 0 && !sg_word_has (gw->board, &sg_gw_words.acting) && !sg_word_has (gw->board, &sg_gw_words.talk) ? list_sections (gw, NULL, NULL) : NULL;
   g_autofree char *now = sections != NULL ? find_section (gw) : NULL;
 
   for (guint i = 0; sections != NULL && sections[i] != NULL; i++)
@@ -89,50 +93,66 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
     }
 }
 
-/* What lies there waits; what waited there comes. */
+/* The word that holds what waits there. */
+static const SgWord *
+kept_of (const char *section)
+{
+  if (g_str_equal (section, "left"))
+    return &sg_gw_words.kept_left;
+  return g_str_equal (section, "right") ? &sg_gw_words.kept_right : &sg_gw_words.kept_centre;
+}
+
+/* What lies there waits; what waited there comes. @side is (nullable). */
 static void
-swap (const SgGw *gw, SgRuling *ruling, const char *const *words, guint n, const char *from, const char *to)
+swap_one (const SgGw *gw, SgRuling *ruling, const SgWord *word, const char *side, const char *from, const char *to)
+{
+  g_autofree char *key = g_strjoin ("-", word->key, side, NULL);
+  const char *now = sg_word_text (SG_OF (gw->board, side), word), *then = sg_word_text (SG_OF (gw->board, key), kept_of (to));
+
+  sg_word_set (ruling, SG_OF (gw->board, key), kept_of (from), now);
+  sg_word_set (ruling, SG_OF (gw->board, side), word, then);
+  sg_word_clear (ruling, SG_OF (gw->board, key), kept_of (to));
+}
+
+static void
+swap (const SgGw *gw, SgRuling *ruling, const SgWord *const *words, guint n, const char *from, const char *to)
 {
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *kept = g_strdup_printf ("%s/%s", from, words[i]), *coming = g_strdup_printf ("%s/%s", to, words[i]);
-      g_autofree char *now = g_strdup (sg_gw_get (gw, words[i])), *then = g_strdup (sg_gw_get (gw, coming));
-
-      sg_gw_set_battle (ruling, kept, now);
-      sg_gw_set_battle (ruling, words[i], then);
-      if (*then != '\0')
-        sg_gw_set_battle (ruling, coming, "");
-    }
+    if (words[i]->each == SG_WORD_EACH_SIDE)
+      {
+        swap_one (gw, ruling, words[i], "red", from, to);
+        swap_one (gw, ruling, words[i], "blue", from, to);
+      }
+    else
+      swap_one (gw, ruling, words[i], NULL, from, to);
 }
 
 static gboolean
 go_to (const SgGw *gw, const char *section, GError **error)
 {
   g_auto (GStrv) sections = list_sections (gw, NULL, NULL);
-  g_autofree char *now = find_section (gw), *opened = g_strconcat (section, "/opened", NULL), *clause = NULL;
+  g_autofree char *now = find_section (gw), *clause = NULL;
   SgRuling *ruling;
 
   if (sections == NULL || !g_strv_contains ((const char *const *) sections, section) || g_str_equal (section, now))
     return sg_refuse (error, "GW-320", _("There is no other pack there"));
-  if (*sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk))
     return sg_refuse (error, "GW-320", _("An activation is going on"));
   clause = g_strdup_printf (_("The %s pack went on"), label (section));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-320");
   swap (gw, ruling, of_pack, G_N_ELEMENTS (of_pack), now, section);
   if (has_own_cycles (gw))
     swap (gw, ruling, of_cycle, G_N_ELEMENTS (of_cycle), now, section);
-  sg_gw_set_battle (ruling, "section", section);
-  if (*sg_gw_get (gw, opened) == '\0')
+  sg_word_set (ruling, gw->board, &sg_gw_words.section, section);
+  if (!sg_word_has (SG_OF (gw->board, OPENED), kept_of (section)))
     {
-      g_autofree char *first = g_strconcat (now, "/opened", NULL);
-
-      sg_gw_set_battle (ruling, first, "yes");
-      sg_gw_set_battle (ruling, opened, "yes");
+      sg_word_set_flag (ruling, SG_OF (gw->board, OPENED), kept_of (now), TRUE);
+      sg_word_set_flag (ruling, SG_OF (gw->board, OPENED), kept_of (section), TRUE);
       if (has_own_cycles (gw))
         {
-          sg_gw_set_battle (ruling, "cycle-red", "1");
-          sg_gw_set_battle (ruling, "cycle-blue", "1");
-          sg_gw_set_battle (ruling, "deal-due", "yes");
+          sg_word_set (ruling, SG_OF (gw->board, "red"), &sg_gw_words.cycle, "1");
+          sg_word_set (ruling, SG_OF (gw->board, "blue"), &sg_gw_words.cycle, "1");
+          sg_word_set_flag (ruling, gw->board, &sg_gw_words.deal_due, TRUE);
         }
     }
   return sg_gw_post (gw, ruling, error);
@@ -156,7 +176,7 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       g_auto (GStrv) sections = sg_gw_in_section (gw, units->pdata[i]) ? list_sections (gw, units->pdata[i], &here) : NULL;
 
       if (sections != NULL && here != NULL)
-        sg_gw_set (ruling, units->pdata[i], "section", here);
+        sg_word_set (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.own_section, here);
     }
 }
 

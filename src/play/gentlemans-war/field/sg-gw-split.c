@@ -37,7 +37,7 @@ static const Split *
 find_split (const SgUnit *unit)
 {
   for (guint i = 0; i < G_N_ELEMENTS (splits); i++)
-    if (g_str_equal (splits[i].type, unit->type) && !sg_gw_is (unit, "part-of"))
+    if (g_str_equal (splits[i].type, unit->type) && !sg_word_has (unit, &sg_gw_words.part_of))
       return &splits[i];
   return NULL;
 }
@@ -45,7 +45,7 @@ find_split (const SgUnit *unit)
 static gboolean
 is_part_of (const SgUnit *part, const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (part, "part-of"), unit->id);
+  return sg_word_is (part, &sg_gw_words.part_of, unit->id);
 }
 
 /* Infantry throws out any number up to a half of what it has, those already out counted in (GW-124). */
@@ -56,7 +56,7 @@ count_most (const SgGw *gw, const SgUnit *unit)
   gint64 out = 0;
 
   for (guint i = 0; i < units->len; i++)
-    if (is_part_of (units->pdata[i], unit) && !sg_gw_is (units->pdata[i], "holders"))
+    if (is_part_of (units->pdata[i], unit) && !sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.holders))
       out += sg_gw_left (units->pdata[i]);
   return MAX (0, (sg_gw_left (unit) + out) / 2 - out);
 }
@@ -96,7 +96,7 @@ is_tribal (const SgUnit *unit)
 static gboolean
 is_court (const SgGw *gw)
 {
-  const char *card = sg_gw_get (gw, "acting-card");
+  const char *card = sg_word_text (gw->board, &sg_gw_words.acting_card);
 
   return *card != '\0' && sg_gw_card_is (gw, card, "court");
 }
@@ -105,11 +105,11 @@ is_court (const SgGw *gw)
 static gboolean
 check_band (const SgGw *gw, const SgUnit *unit, GError **error)
 {
-  const char *weapon = sg_gw_word (unit, "weapon");
+  const char *weapon = sg_word_text (unit, &sg_common_words.weapon);
 
   if (*weapon == '\0' || g_str_equal (weapon, "none") || sg_gw_bears_it (unit, "fanatic"))
     return sg_refuse (error, "GW-902", _("Only a warband with firearms breaks up"));
-  if (sg_gw_is (unit, "band-off") && !is_court (gw))
+  if (sg_word_flag (unit, &sg_gw_words.band_off) && !is_court (gw))
     return sg_refuse (error, "GW-902", _("A Number card splits off one band"));
   return TRUE;
 }
@@ -120,7 +120,7 @@ find_cost (const SgGw *gw, const SgUnit *unit, gint64 *cost, GError **error)
   *cost = 0;
   if (is_tribal (unit) && !check_band (gw, unit, error))
     return FALSE;
-  if (g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket") && !sg_gw_is (unit, "may-skirmish"))
+  if (g_str_equal (unit->type, "infantry") && sg_word_is (unit, &sg_common_words.weapon, "musket") && !sg_word_flag (unit, &sg_gw_words.may_skirmish))
     return sg_refuse (error, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers"));
   return g_str_equal (unit->type, "tribal-infantry") || g_str_equal (unit->type, "engineers") || sg_gw_change_cost (gw, unit, "skirmish", cost, error);
 }
@@ -154,7 +154,7 @@ list_others (const SgGw *gw, const SgUnit *unit)
     {
       SgUnit *other = g_ptr_array_index (units, i);
 
-      if (may_join (gw, unit, other) && !sg_gw_is (unit, "holders") && !sg_gw_is (other, "holders") && sg_gw_gap (gw, unit, other) <= near)
+      if (may_join (gw, unit, other) && !sg_word_flag (unit, &sg_gw_words.holders) && !sg_word_flag (other, &sg_gw_words.holders) && sg_gw_gap (gw, unit, other) <= near)
         g_ptr_array_add (others, other);
     }
   return others;
@@ -190,7 +190,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   g_autoptr (GError) error = NULL;
   gint64 cost;
 
-  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_gw_is (unit, "running"))
+  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_word_flag (unit, &sg_gw_words.running))
     return;
   if (split != NULL && !sg_gw_is_loose (gw, unit))
     {
@@ -288,11 +288,12 @@ give_to (const SgGw *gw, SgRuling *ruling, const char *id, const char *asset, gi
 static void
 copy_words (SgRuling *ruling, const SgUnit *unit, const char *subject)
 {
-  static const char *const words[] = { "weapon", "attributes", "acted", "disordered", "shot", "brigade", "unloaded" };
+  const SgWord *const words[] = { &sg_common_words.weapon, &sg_common_words.attributes, &sg_gw_words.acted, &sg_gw_words.disordered, &sg_gw_words.shot,
+                                  &sg_common_words.brigade, &sg_gw_words.unloaded };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (sg_gw_is (unit, words[i]))
-      sg_ruling_add_change (ruling, subject, words[i], sg_gw_word (unit, words[i]));
+    if (sg_word_has (unit, words[i]))
+      sg_ruling_add_change (ruling, subject, words[i]->key, sg_word_text (unit, words[i]));
 }
 
 /* By a house rule the cycle in which it breaks up needs a card more already (GW-R14, GW-R71). */
@@ -307,21 +308,21 @@ wants_card_now (const SgGw *gw, const SgUnit *unit, const Split *split)
 static void
 let_act (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 cost)
 {
-  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_gw_number (unit, "spent") + cost));
-  g_autofree char *acting = g_strjoin (" ", sg_gw_get (gw, "acting"), id, NULL);
+  g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *spent = g_strdup_printf ("%d", (int) (sg_word_whole (unit, &sg_gw_words.spent) + cost));
+  g_autofree char *acting = g_strjoin (" ", sg_word_text (gw->board, &sg_gw_words.acting), id, NULL);
 
   if (wants_card_now (gw, unit, split)) /* it acts on a card of its own in this cycle */
     {
-      sg_ruling_add_change (ruling, subject, "acted", "");
+      sg_ruling_add_change (ruling, subject, sg_gw_words.acted.key, "");
       return;
     }
   if (!split->both && !(is_tribal (unit) && is_court (gw)))
     return;
-  sg_gw_set_battle (ruling, "acting", acting);
+  sg_word_set (ruling, gw->board, &sg_gw_words.acting, acting);
   if (cost > 0)
-    sg_ruling_add_change (ruling, subject, "spent", spent);
+    sg_ruling_add_change (ruling, subject, sg_gw_words.spent.key, spent);
   else
-    sg_ruling_add_change (ruling, subject, "fresh", "yes");
+    sg_ruling_add_change (ruling, subject, sg_gw_words.fresh.key, "yes");
 }
 
 static gboolean
@@ -370,7 +371,7 @@ place_part (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBl
 
 void
 sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, const char *lot, const char *formation, const SgPlace *place,
-                const char *word)
+                const SgWord *word)
 {
   g_autofree char *name = number_name (gw, unit, lot);
   g_autofree char *id = free_id (gw, unit), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
@@ -381,9 +382,9 @@ sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, 
   sg_ruling_add_change (ruling, subject, "type", unit->type);
   sg_ruling_add_change (ruling, subject, "name", name);
   copy_words (ruling, unit, subject);
-  sg_ruling_add_change (ruling, subject, "part-of", unit->id);
+  sg_ruling_add_change (ruling, subject, sg_gw_words.part_of.key, unit->id);
   if (word != NULL)
-    sg_ruling_add_change (ruling, subject, word, "yes");
+    sg_ruling_add_change (ruling, subject, word->key, "yes");
   give_to (gw, ruling, id, unit->asset, n);
   sg_ruling_add_change (ruling, body, "name", name);
   sg_ruling_add_change (ruling, body, "side", unit->side);
@@ -399,7 +400,7 @@ raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *s
   SgPlace place = place_part (gw, unit, split, block);
 
   sg_gw_part_off (gw, ruling, unit, n, name, g_str_equal (unit->type, "engineers") ? sg_gw_formation (gw, unit) : "skirmish", &place,
-                  split->own_card ? "own-card" : NULL);
+                  split->own_card ? &sg_gw_words.own_card : NULL);
 }
 
 /* @fewer: how many, 0 for the most that may go. */
@@ -427,7 +428,7 @@ part (const SgGw *gw, const SgUnit *unit, gint64 fewer, GError **error)
   band = is_tribal (unit) && sg_gw_left (unit) - n <= sg_ruleset_whole (gw->rules, "GW-902", "band");
   sg_gw_draw_up (gw, ruling, unit, split->both || band ? "skirmish" : sg_gw_formation (gw, unit), sg_gw_left (unit) - n);
   if (is_tribal (unit))
-    sg_gw_set (ruling, unit, "band-off", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.band_off, TRUE);
   if (cost > 0) /* bands and parties break off at no cost in dice */
     sg_gw_spend (ruling, unit, cost);
   return sg_gw_post (gw, ruling, error);
@@ -442,7 +443,7 @@ sg_gw_fall_in (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUn
   sg_gw_set_place (ruling, piece, NULL);
   give_to (gw, ruling, whole->id, whole->asset, n);
   sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
-  sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
+  sg_word_set_whole (ruling, whole, &sg_gw_words.shot_lost, sg_word_whole (whole, &sg_gw_words.shot_lost) + sg_word_whole (piece, &sg_gw_words.shot_lost));
 }
 
 /* @id (nullable): with whom; else with the first. */
@@ -469,7 +470,7 @@ reunite (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
     return sg_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
   if (!find_joining_cost (gw, unit, &cost, error))
     return FALSE;
-  whole = is_part_of (other, unit) || (!is_part_of (unit, other) && !sg_gw_is (unit, "part-of")) ? unit : other;
+  whole = is_part_of (other, unit) || (!is_part_of (unit, other) && !sg_word_has (unit, &sg_gw_words.part_of)) ? unit : other;
   piece = whole == unit ? other : unit;
   n = sg_gw_left (piece);
   clause = g_strdup_printf (_("%s was reunited"), whole->name);
@@ -483,8 +484,8 @@ reunite (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
     sg_gw_draw_up (gw, ruling, whole, "line", sg_gw_left (whole) + n);
   else
     sg_gw_draw_up (gw, ruling, whole, sg_gw_formation (gw, whole), sg_gw_left (whole) + n);
-  sg_gw_set_number (ruling, whole, "shot-lost", sg_gw_number (whole, "shot-lost") + sg_gw_number (piece, "shot-lost"));
-  sg_gw_set (ruling, whole, "acted", "yes");
+  sg_word_set_whole (ruling, whole, &sg_gw_words.shot_lost, sg_word_whole (whole, &sg_gw_words.shot_lost) + sg_word_whole (piece, &sg_gw_words.shot_lost));
+  sg_word_set_flag (ruling, whole, &sg_gw_words.acted, TRUE);
   sg_gw_spend (ruling, unit, sg_gw_dice_left (gw, unit));
   return sg_gw_post (gw, ruling, error);
 }
@@ -511,8 +512,8 @@ ended (const SgGw *gw, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "band-off"))
-      sg_gw_set (ruling, units->pdata[i], "band-off", "");
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.band_off))
+      sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.band_off);
 }
 
 const SgGwPart sg_gw_part_split = { .acts = add_acts, .carry_out = carry_out, .ended = ended };

@@ -27,7 +27,7 @@ find_on (const SgGw *gw, const char *side, SgPoint at)
       const SgUnit *unit = g_ptr_array_index (units, i);
       SgGwBlock block;
 
-      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "running") && !g_str_equal (unit->type, "transport") && sg_gw_block (gw, unit, &block)
+      if (!sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running) && !g_str_equal (unit->type, "transport") && sg_gw_block (gw, unit, &block)
           && sg_gw_touches (gw, &block, at))
         return unit;
     }
@@ -40,7 +40,7 @@ count_crew (const SgGw *gw, const SgUnit *gun, SgPoint at)
 {
   SgGwBlock block;
 
-  return !sg_gw_is (gun, "running") && sg_gw_block (gw, gun, &block) && sg_gw_touches (gw, &block, at) ? sg_gw_left (gun) : 0;
+  return !sg_word_flag (gun, &sg_gw_words.running) && sg_gw_block (gw, gun, &block) && sg_gw_touches (gw, &block, at) ? sg_gw_left (gun) : 0;
 }
 
 /* Whoever stands on it at the end of his own cycle takes it. */
@@ -56,7 +56,7 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       g_autoptr (SgVerdict) verdict = NULL;
       SgPlace at;
 
-      if (!sg_place_parse (sg_gw_word (gun, "gun-left"), &at) || find_on (gw, side, at.at) == NULL)
+      if (!sg_word_place (gun, &sg_gw_words.gun_left, &at) || find_on (gw, side, at.at) == NULL)
         continue;
       question = sg_gw_question (gw, "gun-taken", NULL);
       sg_gw_fill (question, "crew_left", g_variant_new_int64 (count_crew (gw, gun, at.at)), NULL);
@@ -64,7 +64,7 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
       verdict = sg_gw_judge (gw, question, NULL, NULL);
       if (verdict == NULL || !sg_verdict_get_flag (verdict, "lost"))
         continue;
-      sg_gw_set (ruling, gun, "taken", "yes");
+      sg_word_set_flag (ruling, gun, &sg_gw_words.taken, TRUE);
     }
 }
 
@@ -80,13 +80,13 @@ tell (const SgGw *gw, GPtrArray *lines)
       SgStatus *line;
       SgPlace at;
 
-      if (!sg_place_parse (sg_gw_word (gun, "gun-left"), &at))
+      if (!sg_word_place (gun, &sg_gw_words.gun_left, &at))
         continue;
       enemy = find_on (gw, sg_gw_other (gun->side), at.at);
-      if (!sg_gw_is (gun, "taken") && (enemy == NULL || sg_ruleset_chosen (gw->rules, "gw.guns-taken", "ignored")))
+      if (!sg_word_flag (gun, &sg_gw_words.taken) && (enemy == NULL || sg_ruleset_chosen (gw->rules, "gw.guns-taken", "ignored")))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (gun->side));
-      line->words = sg_gw_is (gun, "taken") ? g_strdup_printf (_("The gun of %s is taken."), gun->name)
+      line->words = sg_word_flag (gun, &sg_gw_words.taken) ? g_strdup_printf (_("The gun of %s is taken."), gun->name)
         : g_strdup_printf (_("%s stands on the gun of %s, and has it at the end of its cycle."), enemy->name, gun->name);
       line->rule = g_strdup ("GW-629");
       g_ptr_array_add (lines, line);

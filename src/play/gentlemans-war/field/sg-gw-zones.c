@@ -22,7 +22,7 @@ sg_gw_may_wait (const SgGw *gw, const SgUnit *unit)
 {
   gboolean attacks = g_str_equal (sg_gw_role (gw, unit->side), "attacker");
 
-  return sg_gw_is (unit, "hidden-in") || sg_gw_is (unit, "report-joker")
+  return sg_word_has (unit, &sg_gw_words.hidden_in) || sg_word_has (unit, &sg_gw_words.report_joker)
          || (sg_gw_is_scenario (gw, "isolated-detachment") && !sg_gw_is_variant (gw, "last-stand") && !attacks)
          || (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body"))
          || (sg_gw_is_scenario (gw, "rearguard") && sg_gw_is_variant (gw, "fighting-retreat") && attacks);
@@ -120,7 +120,7 @@ standard_depth (const SgGw *gw)
   double depth = 0, flank;
 
   (void) sg_gw_measure_zones (gw, &depth, &flank);
-  return *sg_gw_get (gw, "zone-depth") != '\0' ? depth : MAX (depth, sg_map_get_depth (gw->map) / 6);
+  return sg_word_has (gw->board, &sg_gw_words.zone_depth) ? depth : MAX (depth, sg_map_get_depth (gw->map) / 6);
 }
 
 static SgPoint

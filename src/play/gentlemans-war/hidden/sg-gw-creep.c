@@ -30,7 +30,7 @@ static const struct { double bearing; const char *label; } ways[] = {
 static const SgUnit *
 find_acting (const SgGw *gw)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
 
   for (guint i = 0; acting[i] != NULL; i++)
     if (sg_gw_unit (gw, acting[i]) != NULL && sg_gw_is_hidden (sg_gw_unit (gw, acting[i])))
@@ -42,8 +42,8 @@ find_acting (const SgGw *gw)
 static double
 find_reach (const SgGw *gw, const SgUnit *unit, const SgPlace *from, double bearing, double *cost)
 {
-  const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, sg_gw_word (unit, "hidden-in")) : NULL;
-  double md = g_ascii_strtod (sg_gw_word (unit, "md"), NULL), far = 0;
+  const SgPiece *piece = gw->map != NULL ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.hidden_in)) : NULL;
+  double md = sg_word_length (unit, &sg_gw_words.md), far = 0;
 
   *cost = 0;
   for (double next = STEP; piece != NULL; next += STEP)
@@ -75,9 +75,9 @@ add_ways (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
   SgPlace at;
 
-  if (!sg_place_parse (sg_gw_word (unit, "hidden-at"), &at))
+  if (!sg_word_place (unit, &sg_gw_words.hidden_at, &at))
     return;
-  for (guint i = 0; sg_gw_is (unit, "md") && i < G_N_ELEMENTS (ways); i++)
+  for (guint i = 0; sg_word_has (unit, &sg_gw_words.md) && i < G_N_ELEMENTS (ways); i++)
     {
       double cost, far = find_reach (gw, unit, &at, ways[i].bearing, &cost);
       SgGameAct *act;
@@ -99,10 +99,10 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 
   if (acting != NULL)
     add_ways (gw, acting, acts);
-  if (units->len > 0 || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0' || *sg_gw_get (gw, "card") == '\0'
-      || *sg_gw_get (gw, "card-done") != '\0')
+  if (units->len > 0 || sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk) || !sg_word_has (gw->board, &sg_gw_words.card)
+      || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return;
-  all = sg_gw_units (gw, sg_gw_get (gw, "card-side"), FALSE);
+  all = sg_gw_units (gw, sg_word_text (gw->board, &sg_gw_words.card_side), FALSE);
   first = acts->len;
   for (guint i = 0; i < all->len; i++)
     {
@@ -117,7 +117,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       g_ptr_array_add (one, (gpointer) unit);
       label = g_strdup_printf (_("Give It to %s, Hidden"), unit->name);
       act = add (acts, g_strconcat ("creep:", unit->id, NULL), label);
-      if (!sg_gw_may_activate (gw, sg_gw_get (gw, "card"), one, &error))
+      if (!sg_gw_may_activate (gw, sg_word_text (gw->board, &sg_gw_words.card), one, &error))
         act->why = g_strdup (error->message);
     }
   sg_gw_fold_hidden (acts, first, _("Give It to a Hidden Unit"));
@@ -131,20 +131,20 @@ go (const SgGw *gw, const SgUnit *unit, guint way, GError **error)
   SgRuling *ruling;
   SgPlace place;
 
-  if (unit == NULL || unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_place_parse (sg_gw_word (unit, "hidden-at"), &place))
+  if (unit == NULL || unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_word_place (unit, &sg_gw_words.hidden_at, &place))
     return sg_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
   far = find_reach (gw, unit, &place, ways[way].bearing, &cost);
   if (far < STEP)
     return sg_refuse (error, "GW-911", _("The cover of %s ends there, or it has no dice left"), unit->name);
   place.at = sg_point_step (place.at, ways[way].bearing, far);
   at = sg_place_format (&place);
-  left = sg_number_format (MAX (0, sg_round_hundredths (g_ascii_strtod (sg_gw_word (unit, "md"), NULL) - cost)));
+  left = sg_number_format (MAX (0, sg_round_hundredths (sg_word_length (unit, &sg_gw_words.md) - cost)));
   clause = g_strdup_printf (_("A hidden unit of %s went about inside its cover"), sg_gw_called (gw, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-911");
-  sg_gw_set (ruling, unit, "hidden-at", at);
-  sg_gw_set (ruling, unit, "md", left);
-  sg_gw_set (ruling, unit, "moved", "yes");
-  sg_gw_set (ruling, unit, "fresh", "");
+  sg_word_set (ruling, unit, &sg_gw_words.hidden_at, at);
+  sg_word_set (ruling, unit, &sg_gw_words.md, left);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.moved, TRUE);
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
   sg_gw_look_within (gw, ruling, unit, &place);
   return sg_gw_post (gw, ruling, error);
 }
@@ -171,7 +171,7 @@ suggest (const SgGw *gw, GPtrArray *list)
   g_autofree char *key = unit != NULL ? g_strconcat ("creep:", unit->id, NULL) : NULL;
   SgSuggestion *suggestion;
 
-  if (unit == NULL || !sg_gw_is (unit, "fresh") || sg_gw_is (unit, "md"))
+  if (unit == NULL || !sg_word_flag (unit, &sg_gw_words.fresh) || sg_word_has (unit, &sg_gw_words.md))
     return;
   suggestion = sg_gw_add_suggestion (list, key, "GW-911", "sg-hidden-symbolic", sg_gw_march (gw, unit, "march", NULL), unit,
                                      _("%s may go about inside its cover"), unit->name);

@@ -35,7 +35,7 @@ is_before (const SgGw *gw)
 gboolean
 sg_gw_is_hidden (const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (unit, "off"), "hidden");
+  return sg_word_is (unit, &sg_gw_words.off, "hidden");
 }
 
 static gboolean
@@ -59,7 +59,7 @@ is_local (const SgGw *gw, const char *side)
 const char *
 sg_gw_local (const SgGw *gw)
 {
-  const char *said = sg_gw_get (gw, "local");
+  const char *said = sg_word_text (gw->board, &sg_gw_words.local);
   gboolean red = *said == '\0' && is_local (gw, "red"), blue = *said == '\0' && is_local (gw, "blue");
 
   if (red == blue)
@@ -106,7 +106,7 @@ sg_gw_kept_off (SgBattle *battle, const char *id)
     return NULL;
   if (sg_gw_is_hidden (unit))
     return g_strdup (_("hidden"));
-  return sg_gw_is (unit, "report-joker") ? g_strdup (_("comes later")) : NULL;
+  return sg_word_has (unit, &sg_gw_words.report_joker) ? g_strdup (_("comes later")) : NULL;
 }
 
 void
@@ -173,7 +173,7 @@ add_covers (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       g_autofree char *label = sg_gw_hiding (gw, piece) != NULL ? sg_gw_piece_label (gw, piece) : NULL;
       SgGameAct *act;
 
-      if (label == NULL || g_str_equal (sg_gw_word (unit, "hidden-in"), piece->id))
+      if (label == NULL || sg_word_is (unit, &sg_gw_words.hidden_in, piece->id))
         continue;
       act = add (acts, label, "hide:%s:%s", unit->id, piece->id);
       act->group = g_strdup (_("Hide It In"));
@@ -203,7 +203,7 @@ add_pointing (const SgGw *gw, GPtrArray *acts)
       SgGwBlock block;
       SgGameAct *act;
 
-      if (sg_gw_left (unit) <= 0 || !sg_gw_may_hide (gw, unit->side) || sg_gw_block (gw, unit, &block) || sg_gw_is (unit, "report-joker"))
+      if (sg_gw_left (unit) <= 0 || !sg_gw_may_hide (gw, unit->side) || sg_gw_block (gw, unit, &block) || sg_word_has (unit, &sg_gw_words.report_joker))
         continue;
       act = add (acts, label, "hide-at:%s", unit->id);
       act->wants = SG_ACT_PLACE;
@@ -257,7 +257,7 @@ check (const SgGw *gw, const SgUnit *unit, gboolean in_cover, GError **error)
     return FALSE;
   sg_gw_fill (question, "local_force", g_variant_new_boolean (sg_gw_may_hide (gw, unit->side)), NULL);
   sg_gw_fill (question, "in_cover", g_variant_new_boolean (in_cover), NULL);
-  sg_gw_fill (question, "seen_before", g_variant_new_boolean (sg_gw_is (unit, "seen")), NULL);
+  sg_gw_fill (question, "seen_before", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.seen)), NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
@@ -279,13 +279,13 @@ hide_at (const SgGw *gw, const SgUnit *unit, const SgPiece *piece, const SgPlace
   clause = g_strdup_printf (_("A unit of %s was hidden, as noted"), sg_gw_called (gw, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-911");
   sg_gw_set_place (ruling, unit, NULL);
-  sg_gw_set (ruling, unit, "off", "hidden");
-  sg_gw_set (ruling, unit, "hidden-in", piece->id);
-  sg_gw_set (ruling, unit, "hidden-at", at);
-  if (sg_gw_is (unit, "report-joker"))
-    sg_gw_set (ruling, unit, "report-joker", "");
+  sg_word_set (ruling, unit, &sg_gw_words.off, "hidden");
+  sg_word_set (ruling, unit, &sg_gw_words.hidden_in, piece->id);
+  sg_word_set (ruling, unit, &sg_gw_words.hidden_at, at);
+  if (sg_word_has (unit, &sg_gw_words.report_joker))
+    sg_word_clear (ruling, unit, &sg_gw_words.report_joker);
   if (g_str_equal (gw->stage, "layout"))
-    sg_gw_set_battle (ruling, "stage", "putdown");
+    sg_word_set (ruling, gw->board, &sg_common_words.stage, "putdown");
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -340,7 +340,7 @@ say_local (const SgGw *gw, const char *side, GError **error)
     return sg_refuse (error, "GW-911", sg_gw_plays_hidden (gw) ? _("Whose the local force is, is said before the battle") : _("This game is played without hidden units"));
   clause = g_strdup_printf (_("%s was the local force"), sg_gw_called (gw, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-911");
-  sg_gw_set_battle (ruling, "local", side);
+  sg_word_set (ruling, gw->board, &sg_gw_words.local, side);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -385,13 +385,13 @@ sg_gw_reveal (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
   SgPlace place;
 
-  if (!sg_gw_is_hidden (unit) || !sg_place_parse (sg_gw_word (unit, "hidden-at"), &place))
+  if (!sg_gw_is_hidden (unit) || !sg_word_place (unit, &sg_gw_words.hidden_at, &place))
     return;
   place = find_room (gw, unit, place);
-  sg_gw_set (ruling, unit, "off", "");
-  sg_gw_set (ruling, unit, "hidden-in", "");
-  sg_gw_set (ruling, unit, "hidden-at", "");
-  sg_gw_set (ruling, unit, "seen", "yes");
+  sg_word_clear (ruling, unit, &sg_gw_words.off);
+  sg_word_clear (ruling, unit, &sg_gw_words.hidden_in);
+  sg_word_clear (ruling, unit, &sg_gw_words.hidden_at);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.seen, TRUE);
   sg_gw_set_place (ruling, unit, &place);
 }
 
@@ -414,7 +414,7 @@ show (const SgGw *gw, const SgUnit *unit, GError **error)
 static void
 add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
-  g_autoptr (GPtrArray) all = units->len == 0 && sg_gw_plays_hidden (gw) && *sg_gw_get (gw, "talk") == '\0' ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  g_autoptr (GPtrArray) all = units->len == 0 && sg_gw_plays_hidden (gw) && !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_units (gw, NULL, FALSE) : NULL;
   guint first = acts->len;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
@@ -422,7 +422,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       const SgUnit *unit = g_ptr_array_index (all, i);
       g_autofree char *label = NULL;
 
-      if (!sg_gw_is_hidden (unit) || !(*sg_gw_get (gw, "acting") == '\0' || sg_gw_is_acting (gw, unit)))
+      if (!sg_gw_is_hidden (unit) || !(!sg_word_has (gw->board, &sg_gw_words.acting) || sg_gw_is_acting (gw, unit)))
         continue;
       label = g_strdup_printf (_("Bring %s Out of Its Cover"), unit->name);
       add (acts, label, "reveal:%s", unit->id);
@@ -460,7 +460,7 @@ tell (const SgGw *gw, GPtrArray *lines)
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
-      const SgPiece *piece = sg_gw_is_hidden (unit) ? sg_map_get_piece (gw->map, sg_gw_word (unit, "hidden-in")) : NULL;
+      const SgPiece *piece = sg_gw_is_hidden (unit) ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.hidden_in)) : NULL;
       g_autofree char *label = piece != NULL ? sg_gw_piece_label (gw, piece) : NULL;
       SgStatus *line;
 
@@ -486,7 +486,7 @@ sg_gw_mark_hidden (const SgGw *gw, const char *side, SgMarks **marks)
       SgPoint corners[4];
       SgPlace at;
 
-      if (label == NULL || !sg_place_parse (sg_gw_word (unit, "hidden-at"), &at))
+      if (label == NULL || !sg_word_place (unit, &sg_gw_words.hidden_at, &at))
         continue;
       for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
         corners[k] = sg_point_step (at.at, at.bearing + 45 + 90 * k, 1.5);

@@ -1,10 +1,6 @@
 /* sg-gw-look.c: whoever moves looks into the cover about him (GW-911).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "looks" (pieces of cover that have yet to be looked into, a semicolon between: "UNIT PIECE INCHES", with
- * "moving" at the end for a unit that went about inside), "looked" (pieces that were seen into), "looks-over" (nobody is hidden any more,
- * and that is said openly).
  */
 
 #include "play/gentlemans-war/hidden/sg-gw-look.h"
@@ -59,20 +55,32 @@ measure_look (const SgGw *gw, const SgPiece *piece, const SgPoint *path, guint n
   return least;
 }
 
-static SgQuestion *
-ask_look (const SgGw *gw, const char *entry)
+/* (nullable) */
+static const SgPiece *
+look_piece (const SgGw *gw, const SgWordRecord *look)
 {
-  g_auto (GStrv) parts = g_strsplit (entry, " ", 4);
-  const SgPiece *piece = g_strv_length (parts) >= 3 ? sg_map_get_piece (gw->map, parts[1]) : NULL;
-  const SgUnit *unit = piece != NULL ? sg_gw_unit (gw, parts[0]) : NULL;
+  return sg_map_get_piece (gw->map, sg_word_record_text (look, SG_GW_LOOK_PIECE));
+}
+
+static const SgUnit *
+look_unit (const SgGw *gw, const SgWordRecord *look)
+{
+  return sg_gw_unit (gw, sg_word_record_text (look, SG_GW_LOOK_UNIT));
+}
+
+static SgQuestion *
+ask_look (const SgGw *gw, const SgWordRecord *look)
+{
+  const SgPiece *piece = look_piece (gw, look);
+  const SgUnit *unit = piece != NULL ? look_unit (gw, look) : NULL;
   SgQuestion *question = unit != NULL ? sg_gw_question (gw, "spot-hidden", NULL) : NULL;
   g_autofree char *label = piece != NULL ? sg_gw_piece_label (gw, piece) : NULL;
 
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "hidden_in", g_variant_new_string (sg_gw_hiding (gw, piece)), label);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (g_ascii_strtod (parts[2], NULL)), unit->name);
-  sg_gw_fill (question, "moving_in_cover", g_variant_new_boolean (parts[3] != NULL), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_word_record_length (look, SG_GW_LOOK_DISTANCE)), unit->name);
+  sg_gw_fill (question, "moving_in_cover", g_variant_new_boolean (sg_word_record_flag (look, SG_GW_LOOK_MOVING)), NULL);
   return question;
 }
 
@@ -99,28 +107,31 @@ may_see (const SgGw *gw, const char *cover, double far)
 static gboolean
 is_looked (const SgGw *gw, const char *piece)
 {
-  g_auto (GStrv) looked = sg_gw_list (sg_gw_get (gw, "looked"));
+  g_auto (GStrv) looked = sg_word_list (gw->board, &sg_gw_words.looked);
 
   return g_strv_contains ((const char *const *) looked, piece);
 }
 
 static void
-add_look (const SgGw *gw, SgRuling *ruling, GString *looks, const SgUnit *unit, const SgPiece *piece, double far, gboolean moving)
+add_look (GPtrArray *looks, const SgUnit *unit, const SgPiece *piece, double far, gboolean moving)
 {
-  g_autofree char *inches = sg_number_format (sg_round_hundredths (far));
+  SgWordRecord *look = sg_word_record_new (&sg_gw_words.looks);
 
-  g_string_append_printf (looks, "%s%s %s %s%s", looks->len > 0 ? ";" : "", unit->id, piece->id, inches, moving ? " moving" : "");
-  sg_gw_set_battle (ruling, "looks", looks->str);
+  sg_word_record_set_text (look, SG_GW_LOOK_UNIT, unit->id);
+  sg_word_record_set_text (look, SG_GW_LOOK_PIECE, piece->id);
+  sg_word_record_set_length (look, SG_GW_LOOK_DISTANCE, sg_round_hundredths (far));
+  sg_word_record_set_text (look, SG_GW_LOOK_MOVING, moving ? "moving" : "");
+  g_ptr_array_add (looks, look);
 }
 
 /* A unit that moves looks into each piece of cover about it, whether or not there is anybody (GW-911). */
 void
 sg_gw_look_about (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
 {
-  g_autoptr (GString) looks = g_string_new (sg_gw_get (gw, "looks"));
+  g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
   GPtrArray *pieces;
 
-  if (!sg_gw_plays_hidden (gw) || *sg_gw_get (gw, "looks-over") != '\0' || !sg_gw_may_hide (gw, sg_gw_other (unit->side)) || sg_gw_is_general (gw, unit))
+  if (!sg_gw_plays_hidden (gw) || sg_word_flag (gw->board, &sg_gw_words.looks_over) || !sg_gw_may_hide (gw, sg_gw_other (unit->side)) || sg_gw_is_general (gw, unit))
     return;
   pieces = sg_map_get_pieces (gw->map);
   for (guint p = 0; p < pieces->len; p++)
@@ -133,8 +144,9 @@ sg_gw_look_about (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
         continue;
       far = measure_look (gw, piece, path, n, end->at);
       if (may_see (gw, cover, far))
-        add_look (gw, ruling, looks, unit, piece, far, FALSE);
+        add_look (looks, unit, piece, far, FALSE);
     }
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.looks, looks);
 }
 
 /* By the nearest enemy who can see into it. */
@@ -142,8 +154,8 @@ void
 sg_gw_look_within (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *there)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
-  g_autoptr (GString) looks = g_string_new (sg_gw_get (gw, "looks"));
-  const SgPiece *piece = sg_map_get_piece (gw->map, sg_gw_word (unit, "hidden-in"));
+  g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
+  const SgPiece *piece = sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.hidden_in));
   const SgUnit *nearest = NULL;
   double least = INFINITY;
 
@@ -160,24 +172,26 @@ sg_gw_look_within (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const S
       least = far;
       nearest = enemies->pdata[i];
     }
-  if (nearest != NULL && !g_str_equal (sg_gw_hiding (gw, piece), "unseen"))
-    add_look (gw, ruling, looks, nearest, piece, least, TRUE);
+  if (nearest == NULL || g_str_equal (sg_gw_hiding (gw, piece), "unseen"))
+    return;
+  add_look (looks, nearest, piece, least, TRUE);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.looks, looks);
 }
 
 /* (transfer full) (nullable): all that @unit looks into, in one question, where there is more than one piece. */
 static SgQuestion *
 ask_looks (const SgGw *gw, const SgUnit *unit)
 {
-  g_auto (GStrv) looks = g_strsplit (sg_gw_get (gw, "looks"), ";", -1);
+  g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
   GVariantBuilder records;
   SgQuestion *question;
   guint n = 0;
 
   g_variant_builder_init (&records, sg_field_variant_type (SG_FIELD_RECORDS));
-  for (guint i = 0; looks[i] != NULL; i++)
+  for (guint i = 0; i < looks->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (looks[i], " ", 4);
-      const SgPiece *piece = g_strv_length (parts) >= 3 && g_str_equal (parts[0], unit->id) ? sg_map_get_piece (gw->map, parts[1]) : NULL;
+      const SgWordRecord *look = looks->pdata[i];
+      const SgPiece *piece = look_unit (gw, look) == unit ? look_piece (gw, look) : NULL;
       g_autofree char *label = piece != NULL ? sg_gw_piece_label (gw, piece) : NULL;
 
       if (piece == NULL)
@@ -186,8 +200,8 @@ ask_looks (const SgGw *gw, const SgUnit *unit)
       g_variant_builder_add (&records, "{sv}", "place", g_variant_new_string (label));
       g_variant_builder_add (&records, "{sv}", "piece", g_variant_new_string (piece->id));
       g_variant_builder_add (&records, "{sv}", "hidden_in", g_variant_new_string (sg_gw_hiding (gw, piece)));
-      g_variant_builder_add (&records, "{sv}", "distance_in", g_variant_new_double (g_ascii_strtod (parts[2], NULL)));
-      g_variant_builder_add (&records, "{sv}", "moving_in_cover", g_variant_new_boolean (parts[3] != NULL));
+      g_variant_builder_add (&records, "{sv}", "distance_in", g_variant_new_double (sg_word_record_length (look, SG_GW_LOOK_DISTANCE)));
+      g_variant_builder_add (&records, "{sv}", "moving_in_cover", g_variant_new_boolean (sg_word_record_flag (look, SG_GW_LOOK_MOVING)));
       g_variant_builder_close (&records);
       n++;
     }
@@ -206,73 +220,57 @@ ask_looks (const SgGw *gw, const SgUnit *unit)
 static void
 suggest (const SgGw *gw, GPtrArray *list)
 {
-  g_auto (GStrv) looks = g_strsplit (sg_gw_get (gw, "looks"), ";", -1);
+  g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
   g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; gw->map != NULL && looks[i] != NULL; i++)
+  for (guint i = 0; gw->map != NULL && i < looks->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (looks[i], " ", 4);
-      const SgPiece *piece = g_strv_length (parts) >= 3 ? sg_map_get_piece (gw->map, parts[1]) : NULL;
-      const SgUnit *unit = piece != NULL ? sg_gw_unit (gw, parts[0]) : NULL;
+      const SgPiece *piece = look_piece (gw, looks->pdata[i]);
+      const SgUnit *unit = piece != NULL ? look_unit (gw, looks->pdata[i]) : NULL;
       g_autofree char *label = piece != NULL ? sg_gw_piece_label (gw, piece) : NULL, *key = NULL;
       SgQuestion *all;
 
       if (unit == NULL || !g_hash_table_add (done, (gpointer) unit->id))
         continue;
       all = ask_looks (gw, unit);
-      key = all != NULL ? g_strconcat ("looks:", unit->id, NULL) : g_strdup_printf ("look:%s:%s", parts[0], parts[1]);
+      key = all != NULL ? g_strconcat ("looks:", unit->id, NULL) : g_strdup_printf ("look:%s:%s", unit->id, piece->id);
       if (all != NULL)
         sg_gw_add_suggestion (list, key, "GW-911", "sg-hidden-symbolic", all, unit, _("%s looks into the cover about it"), unit->name);
       else
-        sg_gw_add_suggestion (list, key, "GW-911", "sg-hidden-symbolic", ask_look (gw, looks[i]), unit, _("%s looks into cover: %s"), unit->name, label);
+        sg_gw_add_suggestion (list, key, "GW-911", "sg-hidden-symbolic", ask_look (gw, looks->pdata[i]), unit, _("%s looks into cover: %s"), unit->name, label);
     }
 }
 
 static char *
 find_due (const SgGw *gw)
 {
-  return *sg_gw_get (gw, "looks") != '\0' ? g_strdup (_("Cover has yet to be looked into (GW-911).")) : NULL;
+  return sg_word_has (gw->board, &sg_gw_words.looks) ? g_strdup (_("Cover has yet to be looked into (GW-911).")) : NULL;
 }
 
 /* Ruling */
 
-/* (transfer full) (nullable): the look that is judged, taken out of those that wait; @left (out): the others. */
-static char *
-take_look (const SgGw *gw, SgQuestion *question, char **left)
+/* (transfer full) (nullable): the look that is judged, taken out of @looks, those that wait. */
+static SgWordRecord *
+take_look (const SgGw *gw, SgQuestion *question, GPtrArray *looks)
 {
-  g_auto (GStrv) looks = g_strsplit (sg_gw_get (gw, "looks"), ";", -1);
-  g_autoptr (GString) others = g_string_new (NULL);
-  char *found = NULL;
-
-  for (guint i = 0; looks[i] != NULL; i++)
+  for (guint i = 0; i < looks->len; i++)
     {
-      g_autoptr (SgQuestion) asked = found == NULL ? ask_look (gw, looks[i]) : NULL;
+      g_autoptr (SgQuestion) asked = ask_look (gw, looks->pdata[i]);
 
       if (asked != NULL && g_strcmp0 (sg_question_get_caption (asked, "hidden_in"), sg_question_get_caption (question, "hidden_in")) == 0
           && g_strcmp0 (sg_question_get_caption (asked, "distance_in"), sg_question_get_caption (question, "distance_in")) == 0)
-        found = g_strdup (looks[i]);
-      else
-        g_string_append_printf (others, "%s%s", others->len > 0 ? ";" : "", looks[i]);
+        return g_ptr_array_steal_index (looks, i);
     }
-  *left = g_string_free (g_steal_pointer (&others), FALSE);
-  return found;
+  return NULL;
 }
 
-/* Looks into a piece that has been seen into are made no more. */
-static char *
-drop_looks (const char *looks, const char *piece)
+/* Looks by @of, into the piece of that id or by the unit, are made no more. */
+static void
+drop_looks (GPtrArray *looks, guint field, const char *of)
 {
-  g_auto (GStrv) all = g_strsplit (looks, ";", -1);
-  GString *left = g_string_new (NULL);
-
-  for (guint i = 0; all[i] != NULL; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (all[i], " ", 4);
-
-      if (g_strv_length (parts) >= 3 && !g_str_equal (parts[1], piece))
-        g_string_append_printf (left, "%s%s", left->len > 0 ? ";" : "", all[i]);
-    }
-  return g_string_free (left, FALSE);
+  for (guint i = looks->len; i > 0; i--)
+    if (g_str_equal (sg_word_record_text (looks->pdata[i - 1], field), of))
+      g_ptr_array_remove_index (looks, i - 1);
 }
 
 /* (transfer full): who is there is set down; whether anybody is, is told only now: "Copse (Band)". */
@@ -287,7 +285,7 @@ see_into (const SgGw *gw, const SgUnit *unit, const SgPiece *piece, SgRuling *ru
     {
       const SgUnit *other = g_ptr_array_index (hidden, i);
 
-      if (!sg_gw_is_hidden (other) || !g_str_equal (sg_gw_word (other, "hidden-in"), piece->id))
+      if (!sg_gw_is_hidden (other) || !sg_word_is (other, &sg_gw_words.hidden_in, piece->id))
         continue;
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", other->name);
       sg_gw_reveal (gw, ruling, other);
@@ -297,30 +295,24 @@ see_into (const SgGw *gw, const SgUnit *unit, const SgPiece *piece, SgRuling *ru
 
 /* The pieces @seen are looked into no more, nor those of @left again. */
 static void
-note_seen (const SgGw *gw, SgRuling *ruling, const char *const *seen, const char *left)
+note_seen (const SgGw *gw, SgRuling *ruling, const char *const *seen, GPtrArray *left)
 {
-  g_autoptr (GString) looked = g_string_new (sg_gw_get (gw, "looked"));
-  g_autofree char *rest = g_strdup (left);
+  g_autoptr (GString) looked = g_string_new (sg_word_text (gw->board, &sg_gw_words.looked));
 
   for (guint i = 0; seen[i] != NULL; i++)
     {
-      char *fewer = drop_looks (rest, seen[i]);
-
-      g_free (rest);
-      rest = fewer;
+      drop_looks (left, SG_GW_LOOK_PIECE, seen[i]);
       g_string_append_printf (looked, "%s%s", looked->len > 0 ? " " : "", seen[i]);
     }
-  if (seen[0] != NULL)
-    sg_gw_set_battle (ruling, "looked", looked->str);
-  sg_gw_set_battle (ruling, "looks", rest);
+  sg_word_set (ruling, gw->board, &sg_gw_words.looked, looked->str);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.looks, left);
 }
 
 static void
-rule_one (const SgGw *gw, const char *look, const char *left, gboolean seen, SgRuling *ruling)
+rule_one (const SgGw *gw, const SgWordRecord *look, GPtrArray *left, gboolean seen, SgRuling *ruling)
 {
-  g_auto (GStrv) parts = g_strsplit (look, " ", 4);
-  const SgUnit *unit = sg_gw_unit (gw, parts[0]);
-  const SgPiece *piece = sg_map_get_piece (gw->map, parts[1]);
+  const SgUnit *unit = look_unit (gw, look);
+  const SgPiece *piece = look_piece (gw, look);
   const char *const pieces[] = { seen ? piece->id : NULL, NULL };
   g_autofree char *words = seen ? see_into (gw, unit, piece, ruling) : sg_gw_piece_label (gw, piece);
 
@@ -330,16 +322,12 @@ rule_one (const SgGw *gw, const char *look, const char *left, gboolean seen, SgR
 
 /* The looks of @unit are done, all of them. */
 static void
-rule_all (const SgGw *gw, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruling)
+rule_all (const SgGw *gw, const SgUnit *unit, GPtrArray *looks, SgVerdict *verdict, SgRuling *ruling)
 {
-  g_auto (GStrv) looks = g_strsplit (sg_gw_get (gw, "looks"), ";", -1);
   g_autofree const char **seen = g_variant_get_strv (sg_verdict_get (verdict, "pieces"), NULL);
-  g_autofree char *own = g_strconcat (unit->id, " ", NULL);
-  g_autoptr (GString) left = g_string_new (NULL), words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
-  for (guint i = 0; looks[i] != NULL; i++)
-    if (!g_str_has_prefix (looks[i], own))
-      g_string_append_printf (left, "%s%s", left->len > 0 ? ";" : "", looks[i]);
+  drop_looks (looks, SG_GW_LOOK_UNIT, unit->id);
   for (guint i = 0; seen[i] != NULL; i++)
     {
       const SgPiece *piece = sg_map_get_piece (gw->map, seen[i]);
@@ -352,26 +340,27 @@ rule_all (const SgGw *gw, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruli
     sg_ruling_say (ruling, _("%s saw into cover: %s"), unit->name, words->str);
   else
     sg_ruling_say (ruling, _("%s saw nothing in the cover about it"), unit->name);
-  note_seen (gw, ruling, seen, left->str);
+  note_seen (gw, ruling, seen, looks);
 }
 
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const char *id = sg_question_get_procedure (question)->id;
-  g_autofree char *look = NULL, *left = NULL;
+  g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
+  g_autoptr (SgWordRecord) look = NULL;
   const SgUnit *unit;
 
-  if (g_str_equal (id, "spot-covers") && *sg_gw_get (gw, "looks") != '\0' && sg_question_has (question, "unit"))
+  if (g_str_equal (id, "spot-covers") && looks->len > 0 && sg_question_has (question, "unit"))
     {
       unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
       if (unit != NULL)
-        rule_all (gw, unit, verdict, ruling);
+        rule_all (gw, unit, looks, verdict, ruling);
       return unit != NULL;
     }
-  if (!g_str_equal (id, "spot-hidden") || (look = take_look (gw, question, &left)) == NULL)
+  if (!g_str_equal (id, "spot-hidden") || (look = take_look (gw, question, looks)) == NULL)
     return FALSE;
-  rule_one (gw, look, left, sg_verdict_get_flag (verdict, "seen"), ruling);
+  rule_one (gw, look, looks, sg_verdict_get_flag (verdict, "seen"), ruling);
   return TRUE;
 }
 
@@ -394,7 +383,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   SgGameAct *act;
 
-  if (*sg_gw_get (gw, "looks") == '\0' || is_anybody_hidden (gw))
+  if (!sg_word_has (gw->board, &sg_gw_words.looks) || is_anybody_hidden (gw))
     return;
   act = sg_game_act_new ("looks-over", _("Look No More"), "sg-hidden-symbolic", "GW-911");
   act->detail = g_strdup (_("Nobody is hidden any more; both sides are told"));
@@ -411,8 +400,8 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   if (is_anybody_hidden (gw))
     return sg_refuse (error, "GW-911", _("Somebody is hidden still"));
   ruling = sg_ruling_new (SG_RULING_TURN, _("Nobody was hidden any more, and cover was looked into no more"), "GW-911");
-  sg_gw_set_battle (ruling, "looks", "");
-  sg_gw_set_battle (ruling, "looks-over", "yes");
+  sg_word_clear (ruling, gw->board, &sg_gw_words.looks);
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.looks_over, TRUE);
   return sg_gw_post (gw, ruling, error);
 }
 

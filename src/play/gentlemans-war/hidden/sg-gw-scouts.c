@@ -39,7 +39,7 @@ label_edge (const char *edge)
 static gboolean
 comes (const SgUnit *unit)
 {
-  return g_str_equal (sg_gw_word (unit, "off"), "coming");
+  return sg_word_is (unit, &sg_gw_words.off, "coming");
 }
 
 /* Before the battle */
@@ -52,7 +52,7 @@ add_planning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       g_autofree char *id = g_strdup_printf ("report:%s:%d", unit->id, (int) joker), *label = g_strdup_printf (_("Reported on Joker %d"), (int) joker);
       SgGameAct *act;
 
-      if (sg_gw_number (unit, "report-joker") == joker)
+      if (sg_word_whole (unit, &sg_gw_words.report_joker) == joker)
         continue;
       act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-912");
       act->group = g_strdup_printf (_("%s Comes Later"), unit->name);
@@ -83,11 +83,11 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       const SgUnit *unit = g_ptr_array_index (all, i);
       SgGwBlock block;
 
-      if (sg_gw_left (unit) > 0 && sg_gw_may_hide (gw, unit->side) && !sg_gw_block (gw, unit, &block) && !sg_gw_is (unit, "report-joker"))
+      if (sg_gw_left (unit) > 0 && sg_gw_may_hide (gw, unit->side) && !sg_gw_block (gw, unit, &block) && !sg_word_has (unit, &sg_gw_words.report_joker))
         add_later (gw, unit, acts);
     }
   for (guint i = 0; all != NULL && i < all->len; i++)
-    if (sg_gw_is (all->pdata[i], "report-joker"))
+    if (sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.report_joker))
       add_planning (gw, all->pdata[i], acts);
   if (chosen != NULL && sg_gw_left (chosen) > 0 && sg_gw_may_hide (gw, chosen->side))
     add_planning (gw, chosen, acts);
@@ -106,15 +106,15 @@ plan (const SgGw *gw, const SgUnit *unit, gint64 joker, GError **error)
   clause = g_strdup_printf (_("A reinforcement of %s was fixed, as noted"), sg_gw_called (gw, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-912");
   sg_gw_set_place (ruling, unit, NULL);
-  sg_gw_set (ruling, unit, "off", "coming");
-  sg_gw_set_number (ruling, unit, "report-joker", joker);
-  if (sg_gw_is (unit, "hidden-in"))
+  sg_word_set (ruling, unit, &sg_gw_words.off, "coming");
+  sg_word_set_whole (ruling, unit, &sg_gw_words.report_joker, joker);
+  if (sg_word_has (unit, &sg_gw_words.hidden_in))
     {
-      sg_gw_set (ruling, unit, "hidden-in", "");
-      sg_gw_set (ruling, unit, "hidden-at", "");
+      sg_word_clear (ruling, unit, &sg_gw_words.hidden_in);
+      sg_word_clear (ruling, unit, &sg_gw_words.hidden_at);
     }
   if (g_str_equal (gw->stage, "layout"))
-    sg_gw_set_battle (ruling, "stage", "putdown");
+    sg_word_set (ruling, gw->board, &sg_common_words.stage, "putdown");
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -123,21 +123,21 @@ plan (const SgGw *gw, const SgUnit *unit, gint64 joker, GError **error)
 static gint64
 count_jokers (const SgGw *gw)
 {
-  return sg_board_get_whole (gw->board, "jokers", 0);
+  return sg_word_whole (gw->board, &sg_gw_words.jokers);
 }
 
 /* While the Joker lies open, and nothing else was done. */
 static gboolean
 is_joker_open (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") && *sg_gw_get (gw, "card") != '\0' && sg_gw_card_is (gw, sg_gw_get (gw, "card"), "joker")
-         && *sg_gw_get (gw, "acting") == '\0';
+  return g_str_equal (gw->stage, "play") && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker")
+         && !sg_word_has (gw->board, &sg_gw_words.acting);
 }
 
 static gboolean
 may_report (const SgGw *gw, const SgUnit *unit)
 {
-  return comes (unit) && !sg_gw_is (unit, "come-joker") && is_joker_open (gw) && sg_gw_number (unit, "report-joker") <= count_jokers (gw);
+  return comes (unit) && !sg_word_has (unit, &sg_gw_words.come_joker) && is_joker_open (gw) && sg_word_whole (unit, &sg_gw_words.report_joker) <= count_jokers (gw);
 }
 
 /* The edge is pressed on the map. */
@@ -181,15 +181,16 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
   gboolean base = *edge == 'n' || *edge == 'f';
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *clause = NULL, *at = NULL;
+  g_autoptr (SgWordRecord) at = sg_word_record_new (&sg_gw_words.come_at);
+  g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || !comes (unit) || sg_gw_is (unit, "come-joker") || !is_joker_open (gw) || share < 0 || share > 1)
+  if (unit == NULL || !comes (unit) || sg_word_has (unit, &sg_gw_words.come_joker) || !is_joker_open (gw) || share < 0 || share > 1)
     return sg_refuse (error, "GW-912", _("Scouts report reinforcements while a Joker lies open"));
   question = sg_gw_question (gw, "reinforcements", error);
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "planned_joker", g_variant_new_int64 (sg_gw_number (unit, "report-joker")), NULL);
+  sg_gw_fill (question, "planned_joker", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.report_joker)), NULL);
   sg_gw_fill (question, "announced_at_joker", g_variant_new_int64 (MAX (1, count_jokers (gw))), NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL)
@@ -202,9 +203,10 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
   clause = g_strdup_printf (_("Scouts reported reinforcements of %s by the %s"), sg_gw_called (gw, unit->side), label_edge (edge));
   ruling = sg_ruling_new_verdict (question, verdict, NULL);
   sg_ruling_set_clause (ruling, clause);
-  at = g_strdup_printf ("%s %g", edge, share * (base ? sg_map_get_width (gw->map) : sg_map_get_depth (gw->map)));
-  sg_gw_set_number (ruling, unit, "come-joker", sg_verdict_get_number (verdict, "arrive_at_joker"));
-  sg_gw_set (ruling, unit, "come-at", at);
+  sg_word_record_set_text (at, SG_GW_COME_EDGE, edge);
+  sg_word_record_set_length (at, SG_GW_COME_ALONG, share * (base ? sg_map_get_width (gw->map) : sg_map_get_depth (gw->map)));
+  sg_word_set_whole (ruling, unit, &sg_gw_words.come_joker, sg_verdict_get_number (verdict, "arrive_at_joker"));
+  sg_word_set_record (ruling, unit, &sg_gw_words.come_at, at);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -244,15 +246,15 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
-      g_auto (GStrv) at = g_strsplit (sg_gw_word (unit, "come-at"), " ", 2);
+      g_autoptr (SgWordRecord) at = sg_word_record (unit, &sg_gw_words.come_at);
 
-      if (!comes (unit) || g_strv_length (at) != 2 || sg_gw_number (unit, "come-joker") != joker)
+      if (!comes (unit) || at == NULL || sg_word_whole (unit, &sg_gw_words.come_joker) != joker)
         continue;
-      sg_gw_bring_on_at (gw, ruling, unit, at[0], g_ascii_strtod (at[1], NULL));
-      sg_gw_set (ruling, unit, "come-joker", "");
-      sg_gw_set (ruling, unit, "come-at", "");
-      sg_gw_set (ruling, unit, "acted", "yes");
-      sg_gw_set (ruling, unit, "arrived", "yes");
+      sg_gw_bring_on_at (gw, ruling, unit, sg_word_record_text (at, SG_GW_COME_EDGE), sg_word_record_length (at, SG_GW_COME_ALONG));
+      sg_word_clear (ruling, unit, &sg_gw_words.come_joker);
+      sg_word_clear (ruling, unit, &sg_gw_words.come_at);
+      sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+      sg_word_set_flag (ruling, unit, &sg_gw_words.arrived, TRUE);
     }
 }
 
@@ -262,8 +264,8 @@ on_cycle (const SgGw *gw, const char *side, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "arrived"))
-      sg_gw_set (ruling, units->pdata[i], "arrived", "");
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.arrived))
+      sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.arrived);
 }
 
 static void
@@ -274,15 +276,15 @@ tell (const SgGw *gw, GPtrArray *lines)
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
-      g_auto (GStrv) at = g_strsplit (sg_gw_word (unit, "come-at"), " ", 2);
+      g_autoptr (SgWordRecord) at = sg_word_record (unit, &sg_gw_words.come_at);
       SgStatus *line;
 
       if (!comes (unit))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, unit->side);
-      line->title = g_strdup (at[0] != NULL && *at[0] != '\0' ? _("Reported") : may_report (gw, unit) ? _("Now") : _("Noted"));
-      line->words = may_report (gw, unit) ? g_strdup_printf (_("%s: scouts may report them, while the Joker lies open."), unit->name) : at[0] != NULL && *at[0] != '\0' ? g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (at[0]))
-        : g_strdup_printf (_("%s: reported by scouts on Joker %d, to come on with the next."), unit->name, (int) sg_gw_number (unit, "report-joker"));
+      line->title = g_strdup (at != NULL ? _("Reported") : may_report (gw, unit) ? _("Now") : _("Noted"));
+      line->words = may_report (gw, unit) ? g_strdup_printf (_("%s: scouts may report them, while the Joker lies open."), unit->name) : at != NULL ? g_strdup_printf (_("%s: to come on with the next Joker by the %s."), unit->name, label_edge (sg_word_record_text (at, SG_GW_COME_EDGE)))
+        : g_strdup_printf (_("%s: reported by scouts on Joker %d, to come on with the next."), unit->name, (int) sg_word_whole (unit, &sg_gw_words.report_joker));
       line->rule = g_strdup ("GW-912");
       g_ptr_array_add (lines, line);
     }

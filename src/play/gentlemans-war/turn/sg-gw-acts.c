@@ -84,7 +84,7 @@ add_activation (const SgGw *gw, GPtrArray *units, const char *card, gboolean hol
 
   if (hold)
     act->group = g_strdup (_("Play a Hold Card"));
-  if (!hold && !g_str_equal (sg_gw_get (gw, "card-side"), first->side))
+  if (!hold && !sg_word_is (gw->board, &sg_gw_words.card_side, first->side))
     bar (act, _("The card is %s’s (GW-301)."), sg_gw_called (gw, sg_gw_other (first->side)));
   else if (general != NULL)
     bar (act, _("A general needs no card: choose the others without %s (GW-701)."), general->name);
@@ -100,8 +100,8 @@ add_cards (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   const SgUnit *first = g_ptr_array_index (units, 0);
   g_auto (GStrv) hand = sg_gw_hand (gw, first->side);
 
-  if (*sg_gw_get (gw, "card") != '\0' && *sg_gw_get (gw, "card-done") == '\0')
-    add_activation (gw, units, sg_gw_get (gw, "card"), FALSE, acts);
+  if (sg_word_has (gw->board, &sg_gw_words.card) && !sg_word_flag (gw->board, &sg_gw_words.card_done))
+    add_activation (gw, units, sg_word_text (gw->board, &sg_gw_words.card), FALSE, acts);
   for (guint i = 0; hand[i] != NULL; i++)
     add_activation (gw, units, hand[i], TRUE, acts);
 }
@@ -120,7 +120,7 @@ add_ending (const SgGw *gw, GPtrArray *acts)
 {
   static const char *const sides[] = { "red", "blue" };
 
-  if (*sg_gw_get (gw, "interrupts") == '\0' && sg_gw_could_interrupt (gw, "red") && sg_gw_could_interrupt (gw, "blue"))
+  if (!sg_word_has (gw->board, &sg_gw_words.interrupts) && sg_gw_could_interrupt (gw, "red") && sg_gw_could_interrupt (gw, "blue"))
     {
       SgGameAct *act = add (acts, "interrupt", _("Both Would Interrupt"), "sg-cards-symbolic", "GW-314");
 
@@ -138,14 +138,14 @@ add_ending (const SgGw *gw, GPtrArray *acts)
 static void
 add_keeping (const SgGw *gw, GPtrArray *acts)
 {
-  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
+  const char *card = sg_word_text (gw->board, &sg_gw_words.card), *side = sg_word_text (gw->board, &sg_gw_words.card_side);
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
   g_autofree char *name = sg_gw_card_name (card), *label = g_strdup_printf (_("Keep the %s"), name);
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (GError) error = NULL;
   SgGameAct *act;
 
-  if (*card == '\0' || *side == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+  if (*card == '\0' || *side == '\0' || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return;
   act = add (acts, "keep", label, "sg-cards-symbolic", "GW-311");
   if (!sg_gw_may_keep (gw, NULL, &error))
@@ -169,7 +169,7 @@ add_keeping (const SgGw *gw, GPtrArray *acts)
       g_autofree char *id = g_strconcat ("lost:", unit->id, NULL);
       g_autofree char *words = g_strdup_printf (_("Give It to %s, Which Is Lost"), unit->name);
 
-      if (!sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && (sg_gw_left (unit) == 0 || (sg_gw_is (unit, "off") && !g_str_equal (sg_gw_word (unit, "off"), "hidden") && sg_gw_needs_card (gw, unit))))
+      if (!sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.acted) && (sg_gw_left (unit) == 0 || (sg_word_has (unit, &sg_gw_words.off) && !sg_word_is (unit, &sg_gw_words.off, "hidden") && sg_gw_needs_card (gw, unit))))
         add (acts, id, words, "sg-cards-symbolic", "GW-309");
     }
 }
@@ -189,8 +189,8 @@ add_move (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
                          : g_strdup_printf (ngettext ("%d die", "%d dice", most), (int) most);
   if (most == 0 && left > 0)
     bar (act, _("It does not move (GW-402)."));
-  else if (left == 0 || (general && sg_gw_is (unit, "md")))
-    bar (act, sg_gw_number (unit, "md") > 0 ? _("Its dice are thrown: drag it along its way.") : _("Its Movement Dice are spent (GW-405)."));
+  else if (left == 0 || (general && sg_word_has (unit, &sg_gw_words.md)))
+    bar (act, sg_word_whole (unit, &sg_gw_words.md) > 0 ? _("Its dice are thrown: drag it along its way.") : _("Its Movement Dice are spent (GW-405)."));
   for (gint64 n = most - 1; n > 0 && !general; n--)
     {
       g_autofree char *id = g_strdup_printf ("move:%d", (int) n);
@@ -211,7 +211,7 @@ add_manning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   SgGameAct *act;
   SgGwBlock block;
 
-  if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun) || sg_gw_is (unit, "taken"))
+  if (!sg_word_place (unit, &sg_gw_words.gun_left, &gun) || sg_word_flag (unit, &sg_gw_words.taken))
     return;
   act = add (acts, "man", _("Man the Gun Again"), "sg-gun-symbolic", "GW-403");
   if (!sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
@@ -222,7 +222,7 @@ add_manning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 static void
 add_gallop (const SgGw *gw, const SgUnit *unit, gboolean several, GPtrArray *acts)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   gint64 dice = sg_gw_gallop (gw, unit);
   SgGameAct *act;
 
@@ -230,9 +230,9 @@ add_gallop (const SgGw *gw, const SgUnit *unit, gboolean several, GPtrArray *act
     {
       act = add (acts, "dash", g_str_equal (sg_gw_formation (gw, unit), "limbered") ? _("Artillery Charge") : _("Fighting Retreat"), "sg-move-symbolic", "GW-512");
       act->detail = g_strdup_printf (ngettext ("%d die in all, its target a band farther", "%d dice in all, its target a band farther", dice), (int) dice);
-      if (sg_gw_is (unit, "dash"))
+      if (sg_word_flag (unit, &sg_gw_words.dash))
         bar (act, _("It has begun (GW-512)."));
-      else if (sg_gw_number (unit, "spent") > 0)
+      else if (sg_word_whole (unit, &sg_gw_words.spent) > 0)
         bar (act, _("It is said before anything is done (GW-512)."));
     }
   if (g_strv_length (acting) < 2)
@@ -240,11 +240,11 @@ add_gallop (const SgGw *gw, const SgUnit *unit, gboolean several, GPtrArray *act
   act = add (acts, "brigade", _("Move as a Brigade"), "sg-move-symbolic", "GW-416");
   act->procedure = g_strdup ("brigade-move");
   for (guint i = 0; acting[i] != NULL; i++)
-    if (sg_gw_number (sg_gw_unit (gw, acting[i]), "md") > 0)
+    if (sg_word_whole (sg_gw_unit (gw, acting[i]), &sg_gw_words.md) > 0)
       bar (act, _("The dice are thrown: drag them along their way."));
     else if (sg_gw_dice_left (gw, sg_gw_unit (gw, acting[i])) < 1)
       bar (act, _("%s has no Movement Die left (GW-405)."), sg_gw_unit (gw, acting[i])->name);
-    else if (sg_gw_is (sg_gw_unit (gw, acting[i]), "md") || sg_gw_number (sg_gw_unit (gw, acting[i]), "spent") != sg_gw_number (unit, "spent"))
+    else if (sg_word_has (sg_gw_unit (gw, acting[i]), &sg_gw_words.md) || sg_word_whole (sg_gw_unit (gw, acting[i]), &sg_gw_words.spent) != sg_word_whole (unit, &sg_gw_words.spent))
       bar (act, _("Its units have not spent alike: each moves by itself (GW-417)."));
 }
 
@@ -303,10 +303,10 @@ add_formations (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
       add_change (gw, unit, "face:90", _("Face Right"), "face aside", "GW-408", acts);
       add_change (gw, unit, "face:180", _("Face About"), "face", "GW-408", acts);
     }
-  if (sg_gw_is (unit, "disordered") && !sg_gw_is (unit, "running"))
+  if (sg_word_flag (unit, &sg_gw_words.disordered) && !sg_word_flag (unit, &sg_gw_words.running))
     {
       add_change (gw, unit, "reform", _("Reform"), "reform", "GW-432", acts);
-      if (sg_gw_is (unit, "moved") && sg_gw_in_rough (gw, unit))
+      if (sg_word_flag (unit, &sg_gw_words.moved) && sg_gw_in_rough (gw, unit))
         bar (g_ptr_array_index (acts, acts->len - 1), _("It must be out of the rough ground that disordered it (GW-432)."));
     }
 }
@@ -335,7 +335,7 @@ find_target (const SgGw *gw, const SgUnit *unit, double *gap)
 static gboolean
 is_armed (const SgUnit *unit)
 {
-  return !g_str_equal (sg_gw_word (unit, "weapon"), "none") && *sg_gw_word (unit, "weapon") != '\0';
+  return !sg_word_is (unit, &sg_common_words.weapon, "none") && sg_word_has (unit, &sg_common_words.weapon);
 }
 
 static void
@@ -365,12 +365,12 @@ add_clearing (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
   SgGameAct *act;
 
-  if (!is_armed (unit) || !sg_gw_is (unit, "jammed"))
+  if (!is_armed (unit) || !sg_word_flag (unit, &sg_gw_words.jammed))
     return;
   act = add (acts, "clear", _("Clear the Jam"), "sg-turn-symbolic", "GW-509");
   if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
     bar (act, _("It is clear when the cycle of its side ends (GW-509)."));
-  else if (!sg_gw_is (unit, "fresh"))
+  else if (!sg_word_flag (unit, &sg_gw_words.fresh))
     bar (act, _("It takes the whole next activation (GW-509)."));
 }
 
@@ -380,13 +380,13 @@ add_running (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   SgGameAct *act = add (acts, "rally", _("Rally"), "sg-flag-symbolic", "GW-561");
 
   act->procedure = g_strdup ("rally");
-  if (sg_gw_is (unit, "lost"))
+  if (sg_word_flag (unit, &sg_gw_words.lost))
     bar (act, _("It cannot be rallied any more in this battle (GW-561)."));
-  else if (!sg_gw_is (unit, "fresh"))
+  else if (!sg_word_flag (unit, &sg_gw_words.fresh))
     bar (act, _("The test is its activation (GW-561)."));
   act = add (acts, "run", _("Run On"), "sg-move-symbolic", "GW-559");
   act->procedure = g_strdup ("move");
-  if (!sg_gw_is (unit, "fresh"))
+  if (!sg_word_flag (unit, &sg_gw_words.fresh))
     bar (act, _("It has run in this activation (GW-559)."));
 }
 
@@ -396,7 +396,7 @@ add_acting (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   const SgUnit *unit = g_ptr_array_index (units, 0);
 
-  if (sg_gw_is (unit, "running"))
+  if (sg_word_flag (unit, &sg_gw_words.running))
     {
       add_running (gw, unit, acts);
       return;
@@ -439,7 +439,7 @@ add_of_side (const SgGw *gw, GPtrArray *acts)
   g_autofree char *waits = sg_gw_first_waiting (gw);
 
   sg_gw_add_takers (gw, acts);
-  if (waits == NULL && g_str_equal (sg_gw_get (gw, "cards-by"), "hand"))
+  if (waits == NULL && sg_word_is (gw->board, &sg_gw_words.cards_by, "hand"))
     add (acts, "turn", _("Turn a Card by the Program"), "sg-cards-symbolic", "GW-302");
   else if (waits == NULL)
     add_typing (gw, _("Type the Card Turned"), acts);
@@ -458,11 +458,11 @@ bar_for_tests (const SgGw *gw, GPtrArray *acts)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (!sg_gw_is (unit, "test") && !sg_gw_is (unit, "must") && !sg_gw_is (unit, "train"))
+      if (!sg_word_has (unit, &sg_gw_words.test) && !sg_word_has (unit, &sg_gw_words.must) && !sg_word_flag (unit, &sg_gw_words.train))
         continue;
       for (guint k = 0; k < acts->len; k++)
-        bar (acts->pdata[k], sg_gw_is (unit, "train") ? _("The train has yet to pass %s (GW-318).")
-             : sg_gw_is (unit, "test") ? _("%s has yet to test its morale (GW-551).") : _("%s has yet to make its move (GW-560)."),
+        bar (acts->pdata[k], sg_word_flag (unit, &sg_gw_words.train) ? _("The train has yet to pass %s (GW-318).")
+             : sg_word_has (unit, &sg_gw_words.test) ? _("%s has yet to test its morale (GW-551).") : _("%s has yet to make its move (GW-560)."),
              unit->name);
       return;
     }
@@ -506,13 +506,13 @@ sg_gw_acts (SgBattle *battle, const char *const *ids)
     return acts;
   for (guint i = 0; i < units->len; i++)
     acting += sg_gw_is_acting (&gw, g_ptr_array_index (units, i));
-  if (units->len == 0 && *sg_gw_get (&gw, "acting") == '\0')
+  if (units->len == 0 && !sg_word_has (gw.board, &sg_gw_words.acting))
     add_of_side (&gw, acts);
   if (units->len == 0)
     sg_gw_add_acting (&gw, acts);
   if (units->len == 1 && sg_gw_is_general (&gw, units->pdata[0]))
     sg_gw_add_general (&gw, units->pdata[0], acts);
-  if (units->len > 0 && *sg_gw_get (&gw, "acting") == '\0' && *sg_gw_get (&gw, "talk") == '\0')
+  if (units->len > 0 && !sg_word_has (gw.board, &sg_gw_words.acting) && !sg_word_has (gw.board, &sg_gw_words.talk))
     add_cards (&gw, units, acts);
   if (acting > 1) /* what each does by itself is offered when it is chosen by itself */
     add_gallop (&gw, g_ptr_array_index (units, 0), TRUE, acts);
@@ -540,7 +540,7 @@ static void
 keep_pool (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
   if (!sg_gw_is_gun (gw, unit))
-    sg_gw_set_number (ruling, unit, "pool", sg_gw_dice_in_all (gw, unit));
+    sg_word_set_whole (ruling, unit, &sg_gw_words.pool, sg_gw_dice_in_all (gw, unit));
 }
 
 static gboolean
@@ -559,7 +559,7 @@ change_formation (const SgGw *gw, const SgUnit *unit, const char *formation, GEr
     keep_pool (gw, ruling, unit);
   sg_gw_form (gw, ruling, unit, formation);
   sg_gw_spend (ruling, unit, cost);
-  sg_gw_set (ruling, unit, "ranged", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.ranged);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -628,8 +628,8 @@ reform (const SgGw *gw, const SgUnit *unit, GError **error)
   if (!sg_gw_change_cost (gw, unit, "reform", &cost, error))
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-432");
-  sg_gw_set (ruling, unit, "disordered", "");
-  sg_gw_set (ruling, unit, "reformed", "yes");
+  sg_word_clear (ruling, unit, &sg_gw_words.disordered);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.reformed, TRUE);
   sg_gw_spend (ruling, unit, cost);
   return sg_gw_post (gw, ruling, error);
 }
@@ -642,11 +642,11 @@ give_to_lost (const SgGw *gw, const SgUnit *unit, GError **error)
   const char *now[] = { unit != NULL ? unit->id : NULL, NULL };
   SgRuling *ruling;
 
-  if (unit == NULL || !g_str_equal (sg_gw_get (gw, "card-side"), unit->side) || *sg_gw_get (gw, "card-done") != '\0')
+  if (unit == NULL || !sg_word_is (gw->board, &sg_gw_words.card_side, unit->side) || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return sg_refuse (error, "GW-309", _("No card of its colour lies open"));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-309");
-  sg_gw_set (ruling, unit, "acted", "yes");
-  sg_gw_set_battle (ruling, "card-done", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_done, TRUE);
   sg_gw_close_cycle (gw, ruling, unit->side, now);
   return sg_gw_post (gw, ruling, error);
 }
@@ -708,7 +708,7 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return sg_gw_keep_card (&gw, act + strlen ("swap:"), error);
   if (g_str_has_prefix (act, "lost:"))
     return give_to_lost (&gw, sg_gw_unit (&gw, act + strlen ("lost:")), error);
-  if (units->len > 0 && sg_gw_is (units->pdata[0], "holders"))
+  if (units->len > 0 && sg_word_flag ((SgUnit *) units->pdata[0], &sg_gw_words.holders))
     return sg_refuse (error, "GW-128", _("%s do nothing but go along"), ((SgUnit *) units->pdata[0])->name);
   if (!g_str_equal (act, "charge") && !sg_gw_check_fanatic (&gw, units, error))
     return FALSE;

@@ -39,11 +39,11 @@ tell_body (SgBattle *battle, const char *body)
     return NULL;
   words = g_string_new (NULL);
   g_string_append_printf (words, _("%d of %d"), (int) sg_gw_left (unit), (int) sg_gw_start (unit));
-  if (sg_gw_is (unit, "running"))
+  if (sg_word_flag (unit, &sg_gw_words.running))
     g_string_append (words, _(", runs"));
-  else if (sg_gw_is (unit, "disordered"))
+  else if (sg_word_flag (unit, &sg_gw_words.disordered))
     g_string_append (words, _(", Disordered"));
-  if (sg_gw_is (unit, "acted"))
+  if (sg_word_flag (unit, &sg_gw_words.acted))
     g_string_append (words, " ✓");
   return g_string_free (words, FALSE);
 }
@@ -66,18 +66,18 @@ list_attributes (const SgGw *gw, const SgUnit *unit)
 static char *
 tell_order (const SgUnit *unit)
 {
-  if (sg_gw_is (unit, "running"))
+  if (sg_word_flag (unit, &sg_gw_words.running))
     return g_strdup (_("running away"));
-  return g_strdup (sg_gw_is (unit, "disordered") ? _("Disordered") : _("good order"));
+  return g_strdup (sg_word_flag (unit, &sg_gw_words.disordered) ? _("Disordered") : _("good order"));
 }
 
 /* (nullable): what its tests have made of it (GW-555). */
 static char *
 tell_morale (const SgUnit *unit)
 {
-  if (sg_gw_is (unit, "heroic"))
+  if (sg_word_flag (unit, &sg_gw_words.heroic))
     return g_strdup (_("heroic: it tests no more"));
-  return sg_gw_is (unit, "failed") && !sg_gw_bears_it (unit, "fanatic") ? g_strdup (_("shaken: it tests at every loss to fire")) : NULL;
+  return sg_word_has (unit, &sg_gw_words.failed) && !sg_gw_bears_it (unit, "fanatic") ? g_strdup (_("shaken: it tests at every loss to fire")) : NULL;
 }
 
 static GPtrArray *
@@ -96,7 +96,7 @@ tell_facts (SgBattle *battle, const char *figure)
   if (unit == NULL)
     return facts;
   locked = sg_gw_tell_locked (&gw, unit);
-  weapon = sg_ruleset_find_weapon (gw.rules, sg_gw_word (unit, "weapon"));
+  weapon = sg_ruleset_find_weapon (gw.rules, sg_word_text (unit, &sg_common_words.weapon));
   enemy = sg_gw_nearest_enemy (&gw, unit, &gap);
   general = sg_gw_general_with (&gw, unit);
   sg_fact_add (facts, _("Strength"), g_strdup_printf (_("%d of %d"), (int) sg_gw_left (unit), (int) sg_gw_start (unit)), "GW-102");
@@ -106,9 +106,9 @@ tell_facts (SgBattle *battle, const char *figure)
   sg_fact_add (facts, _("Attributes"), list_attributes (&gw, unit), "GW-108");
   sg_fact_add (facts, _("Weapon"), weapon != NULL ? g_strdup (weapon->label) : NULL, weapon != NULL ? weapon->rule : NULL);
   sg_fact_add (facts, _("Close combat"), locked != NULL ? g_strdup_printf (_("goes on against %s"), locked) : NULL, "GW-627");
-  sg_fact_add (facts, _("This cycle"), g_strdup (sg_gw_is (unit, "acted") ? _("has acted") : _("has not acted")), "GW-306");
+  sg_fact_add (facts, _("This cycle"), g_strdup (sg_word_flag (unit, &sg_gw_words.acted) ? _("has acted") : _("has not acted")), "GW-306");
   sg_fact_add (facts, _("General"), general != NULL ? g_strdup (general->name) : NULL, "GW-703");
-  sg_fact_add (facts, _("May still go"), sg_gw_is (unit, "md") ? sg_gw_length_left (sg_gw_reach (battle, figure)) : NULL, "GW-401");
+  sg_fact_add (facts, _("May still go"), sg_word_has (unit, &sg_gw_words.md) ? sg_gw_length_left (sg_gw_reach (battle, figure)) : NULL, "GW-401");
   if (enemy != NULL && isfinite (gap))
     {
       g_autofree char *far = sg_gw_length (gap);
@@ -169,11 +169,11 @@ mark_guns (const SgGw *gw)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      g_autofree char *label = g_strdup_printf (sg_gw_is (unit, "taken") ? _("Gun of %s, taken") : _("Gun of %s"), unit->name);
+      g_autofree char *label = g_strdup_printf (sg_word_flag (unit, &sg_gw_words.taken) ? _("Gun of %s, taken") : _("Gun of %s"), unit->name);
       SgPoint corners[4];
       SgPlace gun;
 
-      if (!sg_place_parse (sg_gw_word (unit, "gun-left"), &gun))
+      if (!sg_word_place (unit, &sg_gw_words.gun_left, &gun))
         continue;
       for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
         corners[k] = sg_point_step (gun.at, gun.bearing + 45 + 90 * k, 1);
@@ -259,6 +259,7 @@ static const SgGameLook look = {
 static const SgGame game = {
   .system = SG_GW_SYSTEM,
   .words = &sg_gw_vocabulary,
+  .first_stage = "layout",
   .movement = &movement,
   .cards = &cards,
   .knowledge = &knowledge,

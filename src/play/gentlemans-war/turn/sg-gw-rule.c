@@ -68,7 +68,7 @@ ask_ride (const SgGw *gw, const SgUnit *general, GError **error)
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "way", g_variant_new_string (sg_gw_is_acting (gw, general) ? "by card" : "free"), NULL);
-  sg_gw_fill (question, "attached", g_variant_new_boolean (sg_gw_is (general, "with")), NULL);
+  sg_gw_fill (question, "attached", g_variant_new_boolean (sg_word_has (general, &sg_gw_words.with)), NULL);
   sg_gw_fill (question, "general", g_variant_new_string (general->id), NULL);
   return question;
 }
@@ -115,7 +115,7 @@ are_on_road (const SgGw *gw, GPtrArray *units)
 static SgQuestion *
 ask_brigade (const SgGw *gw, GError **error)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   const SgUnit *slowest = find_slowest (gw, units);
@@ -130,7 +130,7 @@ ask_brigade (const SgGw *gw, GError **error)
   sg_gw_fill_names (question, "rows", (const char *const *) rows);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   sg_gw_fill (question, "road", g_variant_new_boolean (are_on_road (gw, units)), NULL);
-  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_number (slowest, "spent") + sg_gw_number (slowest, "paying")), NULL);
+  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_word_whole (slowest, &sg_gw_words.spent) + sg_word_whole (slowest, &sg_gw_words.paying)), NULL);
   return question;
 }
 
@@ -187,7 +187,7 @@ ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error
   if (g_str_has_prefix (procedure, "move:"))
     return ask_part (gw, first, g_ascii_strtoll (procedure + strlen ("move:"), NULL, 10), error);
   if (g_str_equal (procedure, "move"))
-    return sg_gw_march (gw, first, sg_gw_is (first, "running") ? "run away" : "march", error);
+    return sg_gw_march (gw, first, sg_word_flag (first, &sg_gw_words.running) ? "run away" : "march", error);
   if (g_str_equal (procedure, "general-move"))
     return ask_ride (gw, first, error);
   if (g_str_equal (procedure, "morale-test"))
@@ -213,7 +213,7 @@ name_question (GPtrArray *units, SgQuestion *question)
   const SgProcedure *procedure = sg_question_get_procedure (question);
   g_autofree char *about = NULL;
 
-  if (first == NULL || sg_question_get_about (question) != NULL || g_str_equal (sg_gw_word (first, "off"), "hidden"))
+  if (first == NULL || sg_question_get_about (question) != NULL || sg_word_is (first, &sg_gw_words.off, "hidden"))
     return;
   if (g_str_equal (procedure->id, "brigade-move"))
     about = g_strdup_printf (_("The brigade of %s moves"), first->name);
@@ -339,20 +339,20 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
       return;
     }
   faces = find_faces (unit, dice, sg_verdict_get_number (verdict, "total"));
-  all = g_strjoin (*sg_gw_word (unit, "faces") != '\0' ? " " : "", sg_gw_word (unit, "faces"), faces, NULL);
-  md = sg_number_format (inches + g_ascii_strtod (sg_gw_word (unit, "md"), NULL));
-  sg_ruling_say (ruling, _("%s could move %s"), g_str_equal (sg_gw_word (unit, "off"), "hidden") ? _("A hidden unit") : unit->name, far);
-  sg_gw_set (ruling, unit, "md", md);
-  sg_gw_set (ruling, unit, "faces", all);
-  sg_gw_set (ruling, unit, "fresh", "");
-  sg_gw_set_number (ruling, unit, "spent", sg_gw_number (unit, "spent") + count_thrown (gw, question, unit));
+  all = g_strjoin (sg_word_has (unit, &sg_gw_words.faces) ? " " : "", sg_word_text (unit, &sg_gw_words.faces), faces, NULL);
+  md = sg_number_format (inches + sg_word_length (unit, &sg_gw_words.md));
+  sg_ruling_say (ruling, _("%s could move %s"), sg_word_is (unit, &sg_gw_words.off, "hidden") ? _("A hidden unit") : unit->name, far);
+  sg_word_set (ruling, unit, &sg_gw_words.md, md);
+  sg_word_set (ruling, unit, &sg_gw_words.faces, all);
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
+  sg_word_set_whole (ruling, unit, &sg_gw_words.spent, sg_word_whole (unit, &sg_gw_words.spent) + count_thrown (gw, question, unit));
 }
 
 /* A brigade goes as far as its slowest unit (GW-416). */
 static void
 rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   double inches = get_measure (verdict, "inches");
   g_autofree char *far = sg_gw_length (inches), *md = sg_number_format (inches);
@@ -369,12 +369,12 @@ rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
         {
           g_autofree char *stood = sg_place_format (&block.place);
 
-          sg_gw_set (ruling, unit, "stood", stood);
+          sg_word_set (ruling, unit, &sg_gw_words.stood, stood);
         }
-      sg_gw_set (ruling, unit, "md", md);
-      sg_gw_set (ruling, unit, "faces", "");
-      sg_gw_set (ruling, unit, "fresh", "");
-      sg_gw_set_number (ruling, unit, "spent", sg_gw_dice_of (gw, unit));
+      sg_word_set (ruling, unit, &sg_gw_words.md, md);
+      sg_word_clear (ruling, unit, &sg_gw_words.faces);
+      sg_word_clear (ruling, unit, &sg_gw_words.fresh);
+      sg_word_set_whole (ruling, unit, &sg_gw_words.spent, sg_gw_dice_of (gw, unit));
     }
 }
 
@@ -384,7 +384,7 @@ rule_joining (const SgGw *gw, SgQuestion *question, SgRuling *ruling)
   const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
 
   if (unit != NULL)
-    sg_gw_set (ruling, unit, "joined", "");
+    sg_word_clear (ruling, unit, &sg_gw_words.joined);
 }
 
 static void
@@ -397,10 +397,10 @@ rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   if (general == NULL)
     return;
   sg_ruling_say (ruling, _("%s could ride %s"), general->name, far);
-  sg_gw_set (ruling, general, "md", md);
-  sg_gw_set (ruling, general, "faces", "");
+  sg_word_set (ruling, general, &sg_gw_words.md, md);
+  sg_word_clear (ruling, general, &sg_gw_words.faces);
   if (sg_question_is (question, "way", "free"))
-    sg_gw_set (ruling, general, "rode", sg_gw_get_of (gw, "cycle", general->side));
+    sg_word_set (ruling, general, &sg_gw_words.rode, sg_word_text (SG_OF (gw->board, general->side), &sg_gw_words.cycle));
 }
 
 static void
@@ -418,14 +418,14 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
   sg_ruling_say (ruling, sg_verdict_get_flag (verdict, "jam") ? _("%s shot at %s: %s, and the gun jammed") : _("%s shot at %s: %s"), unit->name, target->name, told);
   sg_gw_lose (gw, ruling, target, lost);
   sg_gw_add_losses (gw, ruling, target, lost);
-  sg_gw_set (ruling, unit, "shot", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.shot, TRUE);
   sg_gw_spend (ruling, unit, sg_verdict_get_number (verdict, "costs_md"));
   sg_gw_note_shot (gw, ruling, unit, target, verdict);
   sg_gw_scare_porters (gw, ruling, target);
-  if (sg_gw_is (unit, "second-shot"))
-    sg_gw_set (ruling, unit, "second-shot", "");
-  if (sg_gw_is (unit, "md") && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit))
-    sg_gw_set (ruling, unit, "md", ""); /* the shot is the end of the activation (GW-501) */
+  if (sg_word_flag (unit, &sg_gw_words.second_shot))
+    sg_word_clear (ruling, unit, &sg_gw_words.second_shot);
+  if (sg_word_has (unit, &sg_gw_words.md) && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit))
+    sg_word_clear (ruling, unit, &sg_gw_words.md); /* the shot is the end of the activation (GW-501) */
   if (g_str_equal (get_word (verdict, "building"), "destroyed"))
     sg_gw_bring_down (gw, ruling, target, unit, lost, sg_verdict_get_flag (verdict, "survivors_disordered"));
 }
@@ -441,10 +441,10 @@ rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
     return;
   sg_ruling_say (ruling, _("%s tested its morale: %s"), unit->name, result);
   sg_gw_fate (gw, ruling, unit, result);
-  sg_gw_set (ruling, unit, "general-tried", "");
-  sg_gw_set (ruling, unit, "general-fell", "");
-  if (general != NULL && sg_gw_is (general, "test-state"))
-    sg_gw_set (ruling, general, "test-state", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.general_tried);
+  sg_word_clear (ruling, unit, &sg_gw_words.general_fell);
+  if (general != NULL && sg_word_has (general, &sg_gw_words.test_state))
+    sg_word_clear (ruling, general, &sg_gw_words.test_state);
 }
 
 static void
@@ -462,8 +462,8 @@ rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     if (g_str_equal (told[i].result, result))
       sg_ruling_say (ruling, _(told[i].words), unit->name);
-  sg_gw_set (ruling, unit, "fresh", "");
-  sg_gw_set_number (ruling, unit, "spent", sg_gw_dice_of (gw, unit));
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
+  sg_word_set_whole (ruling, unit, &sg_gw_words.spent, sg_gw_dice_of (gw, unit));
   sg_gw_make_go (gw, ruling, unit, result);
 }
 
@@ -471,11 +471,11 @@ rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 static void
 spare_test (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean passed)
 {
-  gint64 more = sg_gw_number (unit, "tests");
+  gint64 more = sg_word_whole (unit, &sg_gw_words.tests);
 
-  sg_gw_set (ruling, unit, "test", more > 0 ? sg_gw_word (unit, "test") : "");
-  sg_gw_set_number (ruling, unit, "tests", MAX (0, more - 1));
-  sg_gw_set (ruling, unit, "general-tried", "");
+  sg_word_set (ruling, unit, &sg_gw_words.test, more > 0 ? sg_word_text (unit, &sg_gw_words.test) : "");
+  sg_word_set_whole (ruling, unit, &sg_gw_words.tests, MAX (0, more - 1));
+  sg_word_clear (ruling, unit, &sg_gw_words.general_tried);
   if (passed)
     sg_gw_count_test (gw, ruling, unit, TRUE);
 }
@@ -485,13 +485,13 @@ static void
 rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   const SgUnit *general = sg_gw_unit (gw, sg_question_text (question, "general"));
-  const SgUnit *unit = general != NULL ? sg_gw_unit (gw, sg_gw_word (general, "with")) : NULL;
+  const SgUnit *unit = general != NULL ? sg_gw_unit (gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
   const char *result = get_word (verdict, "result"), *state = "";
 
   if (unit == NULL)
     return;
   sg_ruling_say (ruling, "%s: %s", general->name, *result != '\0' ? result : _("not hit"));
-  sg_gw_set (ruling, unit, "general-tried", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.general_tried, TRUE);
   if (g_str_equal (get_word (verdict, "unit"), "no test"))
     spare_test (gw, ruling, unit, g_str_equal (get_word (verdict, "spared_test_counts_as"), "passed"));
   if (g_str_has_prefix (result, "wounded"))
@@ -500,12 +500,12 @@ rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
     state = "general seriously wounded";
   else if (g_str_has_prefix (result, "killed"))
     state = "general killed";
-  sg_gw_set (ruling, general, "test-state", state);
+  sg_word_set (ruling, general, &sg_gw_words.test_state, state);
   if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
     {
       sg_gw_lose (gw, ruling, general, 1);
       sg_gw_set_place (ruling, general, NULL);
-      sg_gw_set (ruling, unit, "general-fell", state);
+      sg_word_set (ruling, unit, &sg_gw_words.general_fell, state);
     }
 }
 
@@ -530,8 +530,8 @@ rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
   if (*side == '\0')
     return;
   sg_ruling_say (ruling, _("Both would have interrupted: %s’s %s came first"), sg_gw_called (gw, side), name);
-  sg_gw_set_battle (ruling, "interrupts", played);
-  sg_gw_set_of (ruling, sg_gw_hold_word (gw), sg_gw_other (side), "outdone");
+  sg_word_set (ruling, gw->board, &sg_gw_words.interrupts, played);
+  sg_word_set (ruling, SG_OF (gw->board, sg_gw_other (side)), sg_gw_hold_word (gw), "outdone");
 }
 
 static void

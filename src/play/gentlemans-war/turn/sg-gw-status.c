@@ -28,9 +28,9 @@ find_due (const SgGw *gw)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
-  if (*sg_gw_get (gw, "deal-due") != '\0')
+  if (sg_word_flag (gw->board, &sg_gw_words.deal_due))
     return g_strdup (_("Six Hold Cards have yet to be dealt (GW-317)."));
-  if (*sg_gw_get (gw, "talk") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.talk))
     return g_strdup (_("Waits for the charge to be settled."));
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
@@ -44,13 +44,13 @@ find_due (const SgGw *gw)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (sg_gw_is (unit, "test"))
+      if (sg_word_has (unit, &sg_gw_words.test))
         return g_strdup_printf (_("%s has yet to test its morale (GW-551)."), unit->name);
-      if (sg_gw_is (unit, "must"))
+      if (sg_word_has (unit, &sg_gw_words.must))
         return g_strdup_printf (_("%s has yet to make its move (GW-560)."), unit->name);
-      if (sg_gw_is (unit, "put-out"))
+      if (sg_word_has (unit, &sg_gw_words.put_out))
         return g_strdup_printf (_("%s has yet to be set down outside the ruins (GW-510)."), unit->name);
-      if (sg_gw_is (unit, "running") && sg_gw_is (unit, "fresh") && sg_gw_is_acting (gw, unit))
+      if (sg_word_flag (unit, &sg_gw_words.running) && sg_word_flag (unit, &sg_gw_words.fresh) && sg_gw_is_acting (gw, unit))
         return g_strdup_printf (_("%s has yet to rally or to run on (GW-559)."), unit->name);
     }
   return NULL;
@@ -60,7 +60,7 @@ find_due (const SgGw *gw)
 static gboolean
 may_keep_it (const SgGw *gw)
 {
-  g_auto (GStrv) hand = sg_gw_hand (gw, sg_gw_get (gw, "card-side"));
+  g_auto (GStrv) hand = sg_gw_hand (gw, sg_word_text (gw->board, &sg_gw_words.card_side));
 
   for (guint i = 0; hand[i] != NULL; i++)
     if (sg_gw_may_keep (gw, hand[i], NULL))
@@ -73,13 +73,13 @@ sg_gw_could_interrupt (const SgGw *gw, const char *side)
 {
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
 
-  return hand[0] != NULL && *sg_gw_get_of (gw, "hq-lost", side) == '\0' && *sg_gw_get_of (gw, sg_gw_hold_word (gw), side) == '\0';
+  return hand[0] != NULL && !sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost) && !sg_word_has (SG_OF (gw->board, side), sg_gw_hold_word (gw));
 }
 
 char *
 sg_gw_first_waiting (const SgGw *gw)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   char *due;
 
   if (!g_str_equal (gw->stage, "play"))
@@ -89,8 +89,8 @@ sg_gw_first_waiting (const SgGw *gw)
     return due;
   if (acting[0] != NULL)
     return g_strdup_printf (_("%s is acting."), sg_gw_unit (gw, acting[0])->name);
-  if (*sg_gw_get (gw, "card") != '\0' && *sg_gw_get (gw, "card-done") == '\0')
-    return g_strdup_printf (may_keep_it (gw) ? _("%s gives the card to a unit, or keeps it.") : _("%s gives the card to a unit."), sg_gw_called (gw, sg_gw_get (gw, "card-side")));
+  if (sg_word_has (gw->board, &sg_gw_words.card) && !sg_word_flag (gw->board, &sg_gw_words.card_done))
+    return g_strdup_printf (may_keep_it (gw) ? _("%s gives the card to a unit, or keeps it.") : _("%s gives the card to a unit."), sg_gw_called (gw, sg_word_text (gw->board, &sg_gw_words.card_side)));
   return NULL;
 }
 
@@ -154,14 +154,14 @@ sg_gw_by_hand (SgBattle *battle)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  return g_str_equal (sg_gw_get (&gw, "cards-by"), "hand");
+  return sg_word_is (gw.board, &sg_gw_words.cards_by, "hand");
 }
 
 /* By the program, or, where the last one was typed, by hand. */
 static SgNextAct *
 next_card (const SgGw *gw)
 {
-  gboolean typed = g_str_equal (sg_gw_get (gw, "cards-by"), "hand");
+  gboolean typed = sg_word_is (gw->board, &sg_gw_words.cards_by, "hand");
   SgNextAct *next = typed ? make_next ("turn-by-hand", _("Type the Card Turned"), sg_gw_first_waiting (gw))
                           : make_next ("turn", _("Turn Next Card"), sg_gw_first_waiting (gw));
 
@@ -173,13 +173,13 @@ next_card (const SgGw *gw)
 static gboolean
 may_go_on (const SgGw *gw)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
 
   for (guint i = 0; acting[i] != NULL; i++)
     {
       SgUnit *unit = sg_gw_unit (gw, acting[i]);
 
-      if (unit != NULL && (g_ascii_strtod (sg_gw_word (unit, "md"), NULL) > 0 || sg_gw_dice_left (gw, unit) >= 1))
+      if (unit != NULL && (sg_word_length (unit, &sg_gw_words.md) > 0 || sg_gw_dice_left (gw, unit) >= 1))
         return TRUE;
     }
   return FALSE;
@@ -195,7 +195,7 @@ sg_gw_next (SgBattle *battle)
     return NULL;
   if (!g_str_equal (gw.stage, "play"))
     return next_before (&gw);
-  if (*sg_gw_get (&gw, "acting") != '\0')
+  if (sg_word_has (gw.board, &sg_gw_words.acting))
     {
       SgNextAct *next = make_next ("end", _("Activation Done"), find_due (&gw));
 
@@ -242,7 +242,7 @@ sg_gw_act (SgBattle *battle, const char *id, GError **error)
     return sg_gw_turn_card (battle, NULL, NULL, error);
   if (g_str_has_prefix (id, "turn:"))
     return sg_gw_turn_card (battle, id + strlen ("turn:"), NULL, error);
-  if (g_str_equal (id, "end") && *sg_gw_get (&gw, "acting") != '\0')
+  if (g_str_equal (id, "end") && sg_word_has (gw.board, &sg_gw_words.acting))
     {
       g_autofree char *due = find_due (&gw);
 
@@ -269,9 +269,9 @@ sg_gw_turn_text (SgBattle *battle, char **move)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  side = sg_gw_get (&gw, "card-side");
-  card = sg_gw_card_name (sg_gw_get (&gw, "card"));
-  if (!g_str_equal (gw.stage, "play") || *sg_gw_get (&gw, "card") == '\0')
+  side = sg_word_text (gw.board, &sg_gw_words.card_side);
+  card = sg_gw_card_name (sg_word_text (gw.board, &sg_gw_words.card));
+  if (!g_str_equal (gw.stage, "play") || !sg_word_has (gw.board, &sg_gw_words.card))
     return g_strdup (g_str_equal (gw.stage, "play") ? _("Before the first card") : _("Before the battle"));
   *move = *side != '\0' ? g_strdup (sg_gw_called (&gw, side)) : g_strdup ("");
   return g_steal_pointer (&card);
@@ -297,7 +297,7 @@ list_signs (char **cards)
 static char *
 list_acting (const SgGw *gw)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; acting[i] != NULL; i++)
@@ -316,13 +316,13 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
       *rule = "GW-316";
       return g_strdup (_("Both sides’ cycles have ended."));
     }
-  if (*sg_gw_get (gw, "acting") != '\0' && g_str_equal (sg_gw_get (gw, "acting-card"), card))
+  if (sg_word_has (gw->board, &sg_gw_words.acting) && sg_word_is (gw->board, &sg_gw_words.acting_card, card))
     {
       g_autofree char *acting = list_acting (gw);
 
       return g_strdup_printf (_("Acting on it: %s."), acting);
     }
-  if (*sg_gw_get (gw, "card-done") != '\0')
+  if (sg_word_flag (gw->board, &sg_gw_words.card_done))
     return g_strdup_printf (_("It is dealt with; turn the next card, or play a Hold Card."));
   if (sg_gw_card_is (gw, card, "ace"))
     return g_strdup_printf (_("%s acts: one unit, even if it has acted."), name);
@@ -333,8 +333,8 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
 static void
 tell_card (const SgGw *gw, GPtrArray *lines)
 {
-  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side"), *rule;
-  g_auto (GStrv) drawn = sg_gw_cards (sg_gw_get (gw, "drawn"));
+  const char *card = sg_word_text (gw->board, &sg_gw_words.card), *side = sg_word_text (gw->board, &sg_gw_words.card_side), *rule;
+  g_auto (GStrv) drawn = sg_word_list (gw->board, &sg_gw_words.drawn);
   const char *one[] = { card, NULL };
   SgStatus *line;
 
@@ -397,7 +397,7 @@ tell_reason (const Reason *reason, const char *side, GPtrArray *lines)
 static void
 tell_units (const SgGw *gw, GPtrArray *lines)
 {
-  const char *side = sg_gw_get (gw, "card-side"), *card = sg_gw_get (gw, "card");
+  const char *side = sg_word_text (gw->board, &sg_gw_words.card_side), *card = sg_word_text (gw->board, &sg_gw_words.card);
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE), reasons = g_ptr_array_new_with_free_func (free_reason);
 
   (void) ensure_names (reasons, ""); /* those who may come first */
@@ -425,10 +425,10 @@ tell_rides (const SgGw *gw, GPtrArray *lines)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *general = g_ptr_array_index (units, i);
-      g_autofree char *why = sg_gw_is_general (gw, general) && !sg_gw_is (general, "with") ? sg_gw_why_no_ride (gw, general) : NULL;
+      g_autofree char *why = sg_gw_is_general (gw, general) && !sg_word_has (general, &sg_gw_words.with) ? sg_gw_why_no_ride (gw, general) : NULL;
       SgStatus *line;
 
-      if (!sg_gw_is_general (gw, general) || sg_gw_is (general, "with") || why != NULL)
+      if (!sg_gw_is_general (gw, general) || sg_word_has (general, &sg_gw_words.with) || why != NULL)
         continue;
       line = sg_status_new (SG_STATUS_WORDS, general->side);
       line->words = g_strdup_printf (_("%s may ride in this cycle."), general->name);
@@ -446,11 +446,11 @@ tell_going (const SgGw *gw, GPtrArray *lines)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      double left = g_ascii_strtod (sg_gw_word (unit, "md"), NULL);
+      double left = sg_word_length (unit, &sg_gw_words.md);
       g_autofree char *length = sg_gw_length_left (left);
       SgStatus *line;
 
-      if (left < 0.5 || (!sg_gw_is_acting (gw, unit) && (!sg_gw_is_general (gw, unit) || sg_gw_is (unit, "moved"))))
+      if (left < 0.5 || (!sg_gw_is_acting (gw, unit) && (!sg_gw_is_general (gw, unit) || sg_word_flag (unit, &sg_gw_words.moved))))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, unit->side);
       line->words = g_strdup_printf (_("%s has %s to go: drag it on the map."), unit->name, length);
@@ -462,10 +462,10 @@ tell_going (const SgGw *gw, GPtrArray *lines)
 static void
 tell_words (const SgGw *gw, GPtrArray *lines)
 {
-  const char *side = sg_gw_get (gw, "card-side"), *by = sg_gw_get (gw, "acting-card"), *held = sg_gw_get (gw, "interrupts");
+  const char *side = sg_word_text (gw->board, &sg_gw_words.card_side), *by = sg_word_text (gw->board, &sg_gw_words.acting_card), *held = sg_word_text (gw->board, &sg_gw_words.interrupts);
   SgStatus *line;
 
-  if (*sg_gw_get (gw, "acting") != '\0' && *by != '\0' && !g_str_equal (by, sg_gw_get (gw, "card"))) /* a cameo has it charge without one */
+  if (sg_word_has (gw->board, &sg_gw_words.acting) && *by != '\0' && !sg_word_is (gw->board, &sg_gw_words.card, by)) /* a cameo has it charge without one */
     {
       g_autofree char *acting = list_acting (gw), *card = sg_gw_card_name (by);
 
@@ -475,7 +475,7 @@ tell_words (const SgGw *gw, GPtrArray *lines)
     }
   tell_going (gw, lines);
   tell_rides (gw, lines);
-  if (*held != '\0' && *sg_gw_get (gw, "acting") == '\0')
+  if (*held != '\0' && !sg_word_has (gw->board, &sg_gw_words.acting))
     {
       g_autofree char *card = sg_gw_card_name (held);
 
@@ -486,9 +486,9 @@ tell_words (const SgGw *gw, GPtrArray *lines)
     }
   if (*side == '\0')
     return;
-  if (*sg_gw_get (gw, "card-done") == '\0' && *sg_gw_get (gw, "acting") == '\0')
+  if (!sg_word_flag (gw->board, &sg_gw_words.card_done) && !sg_word_has (gw->board, &sg_gw_words.acting))
     tell_units (gw, lines);
-  if (*sg_gw_get (gw, "acting") != '\0' && g_str_equal (sg_gw_card_side (gw, by), sg_gw_other (side)))
+  if (sg_word_has (gw->board, &sg_gw_words.acting) && g_str_equal (sg_gw_card_side (gw, by), sg_gw_other (side)))
     return; /* it has played one, and acts on it */
   line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (side));
   line->words = g_strdup_printf (sg_gw_could_interrupt (gw, sg_gw_other (side)) ? _("%s waits for a card of its colour, or plays a Hold Card.")
@@ -514,7 +514,6 @@ static void
 tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
-  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
   SgStatus *line = sg_status_new (SG_STATUS_CYCLE, side);
   guint lost = 0; /* they take a card all the same (GW-309) */
 
@@ -523,10 +522,10 @@ tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
       const SgUnit *unit = g_ptr_array_index (units, i);
 
       line->of += sg_gw_needs_card (gw, unit);
-      line->done += sg_gw_needs_card (gw, unit) && sg_gw_is (unit, "acted");
-      lost += sg_gw_needs_card (gw, unit) && (sg_gw_left (unit) == 0 || (sg_gw_is (unit, "off") && !g_str_equal (sg_gw_word (unit, "off"), "hidden")));
+      line->done += sg_gw_needs_card (gw, unit) && sg_word_flag (unit, &sg_gw_words.acted);
+      lost += sg_gw_needs_card (gw, unit) && (sg_gw_left (unit) == 0 || (sg_word_has (unit, &sg_gw_words.off) && !sg_word_is (unit, &sg_gw_words.off, "hidden")));
     }
-  line->title = g_strdup_printf (_("%s, cycle %d"), sg_gw_called (gw, side), (int) sg_board_get_whole (gw->board, key, 1));
+  line->title = g_strdup_printf (_("%s, cycle %d"), sg_gw_called (gw, side), (int) sg_gw_cycle (gw, side));
   line->note = lost > 0 ? g_strdup_printf (_("%u of %u acted, %u lost"), line->done, line->of, lost) : g_strdup_printf (_("%u of %u acted"), line->done, line->of);
   line->rule = lost > 0 ? g_strdup ("GW-309") : NULL;
   g_ptr_array_add (lines, line);

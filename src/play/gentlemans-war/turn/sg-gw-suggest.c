@@ -17,7 +17,7 @@ static void
 suggest_test (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
 {
   const SgUnit *general = sg_gw_general_with (gw, unit);
-  gboolean first = general != NULL && !sg_gw_is (unit, "general-tried");
+  gboolean first = general != NULL && !sg_word_flag (unit, &sg_gw_words.general_tried);
   g_autofree char *key = g_strconcat ("test:", unit->id, NULL), *fire = g_strconcat ("general:", unit->id, NULL);
   SgSuggestion *test;
 
@@ -25,7 +25,7 @@ suggest_test (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
     sg_gw_add_suggestion (list, fire, "GW-705", "sg-flag-symbolic", sg_gw_ask_general (gw, unit, general), unit, _("%s is under fire with %s"),
                           general->name, unit->name);
   test = sg_gw_add_suggestion (list, key, "GW-551", "sg-dice-symbolic",
-                               first ? NULL : sg_gw_first_test (gw, "morale-test", unit, sg_gw_word (unit, "test")), unit,
+                               first ? NULL : sg_gw_first_test (gw, "morale-test", unit, sg_word_text (unit, &sg_gw_words.test)), unit,
                                _("Morale of %s: %d of %d left"), unit->name, (int) sg_gw_left (unit), (int) sg_gw_start (unit));
   if (first)
     test->waits = g_strdup (_("after the general"));
@@ -34,7 +34,7 @@ suggest_test (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
 static void
 suggest_move (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
 {
-  const char *gait = sg_gw_word (unit, "must");
+  const char *gait = sg_word_text (unit, &sg_gw_words.must);
   gboolean runs = g_str_equal (gait, "run away");
   g_autofree char *key = g_strconcat ("must:", unit->id, NULL);
 
@@ -112,20 +112,20 @@ sg_gw_suggest (SgBattle *battle, GError **error)
   sg_gw_read (&gw, battle, NULL);
   if (!g_str_equal (gw.stage, "play"))
     return list;
-  if (*sg_gw_get (&gw, "deal-due") != '\0')
+  if (sg_word_flag (gw.board, &sg_gw_words.deal_due))
     sg_gw_add_suggestion (list, "deal", "GW-317", "sg-cards-symbolic", sg_gw_ask_cards (&gw, NULL), NULL, _("Six Hold Cards are dealt anew"));
   units = sg_gw_units (&gw, NULL, TRUE);
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (sg_gw_is (unit, "again-die"))
+      if (sg_word_has (unit, &sg_gw_words.again_die))
         continue; /* somebody is asked whether it is rolled again */
-      if (sg_gw_is (unit, "test"))
+      if (sg_word_has (unit, &sg_gw_words.test))
         suggest_test (&gw, unit, list);
-      else if (sg_gw_is (unit, "must"))
+      else if (sg_word_has (unit, &sg_gw_words.must))
         suggest_move (&gw, unit, list);
-      if (sg_gw_is (unit, "joined") && sg_gw_is (unit, "disordered"))
+      if (sg_word_flag (unit, &sg_gw_words.joined) && sg_word_flag (unit, &sg_gw_words.disordered))
         suggest_joining (&gw, unit, list);
     }
   for (guint i = 0; i < sg_gw_parts ()->len; i++)

@@ -60,7 +60,7 @@ is_pair (const SgGw *gw, const char *card, GPtrArray *units)
 static gboolean
 is_held (const SgGw *gw, const char *card)
 {
-  return !g_str_equal (sg_gw_get (gw, "card"), card);
+  return !sg_word_is (gw->board, &sg_gw_words.card, card);
 }
 
 static gboolean
@@ -219,7 +219,7 @@ sg_gw_add_holds (const SgGw *gw, GPtrArray *acts)
 {
   static const char *const sides[] = { "red", "blue" };
 
-  if (*sg_gw_get (gw, "interrupts") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.interrupts))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (sg_gw_could_interrupt (gw, sides[i]))
@@ -229,12 +229,12 @@ sg_gw_add_holds (const SgGw *gw, GPtrArray *acts)
 void
 sg_gw_add_takers (const SgGw *gw, GPtrArray *acts)
 {
-  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side"), *held = sg_gw_get (gw, "interrupts");
+  const char *card = sg_word_text (gw->board, &sg_gw_words.card), *side = sg_word_text (gw->board, &sg_gw_words.card_side), *held = sg_word_text (gw->board, &sg_gw_words.interrupts);
   guint before = acts->len;
 
   if (*held != '\0') /* it comes before the card turned */
     add_takers (gw, held, sg_gw_card_side (gw, held), acts);
-  if (acts->len > before || *card == '\0' || *side == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+  if (acts->len > before || *card == '\0' || *side == '\0' || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return;
   add_takers (gw, card, side, acts);
 }

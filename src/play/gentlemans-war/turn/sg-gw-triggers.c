@@ -23,20 +23,17 @@
 static GVariant *
 list_events (const SgGw *gw)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+  g_autoptr (GPtrArray) events = sg_word_records (gw->board, &sg_gw_words.triggers);
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < events->len; i++)
     {
-      char *colon = strchr (lines[i], ':');
       GVariantDict dict;
 
-      if (colon == NULL)
-        continue;
       g_variant_dict_init (&dict, NULL);
-      g_variant_dict_insert (&dict, "joker", "x", g_ascii_strtoll (lines[i], NULL, 10));
-      g_variant_dict_insert (&dict, "event", "s", colon + 1);
+      g_variant_dict_insert (&dict, "joker", "x", sg_word_record_whole (events->pdata[i], SG_GW_TRIGGER_JOKER));
+      g_variant_dict_insert (&dict, "event", "s", sg_word_record_text (events->pdata[i], SG_GW_TRIGGER_EVENT));
       g_variant_builder_add_value (&builder, g_variant_dict_end (&dict));
     }
   return g_variant_builder_end (&builder);
@@ -50,7 +47,7 @@ ask_events (const SgGw *gw, GError **error)
   if (question == NULL)
     return NULL;
   sg_gw_fill (question, "events", list_events (gw), NULL);
-  sg_gw_fill (question, "jokers_drawn", g_variant_new_int64 (sg_board_get_whole (gw->board, "jokers", 0)), NULL);
+  sg_gw_fill (question, "jokers_drawn", g_variant_new_int64 (sg_word_whole (gw->board, &sg_gw_words.jokers)), NULL);
   return question;
 }
 
@@ -58,7 +55,7 @@ static SgQuestion *
 ask_plan (const SgGw *gw, GError **error)
 {
   SgQuestion *question = sg_gw_question (gw, "plan-event", error);
-  gint64 drawn = sg_board_get_whole (gw->board, "jokers", 0);
+  gint64 drawn = sg_word_whole (gw->board, &sg_gw_words.jokers);
 
   if (question == NULL)
     return NULL;
@@ -71,17 +68,17 @@ ask_plan (const SgGw *gw, GError **error)
 static void
 add_planned (const SgGw *gw, GPtrArray *acts)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+  g_autoptr (GPtrArray) events = sg_word_records (gw->board, &sg_gw_words.triggers);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; i < events->len; i++)
     {
-      gint64 joker = g_ascii_strtoll (lines[i], NULL, 10);
+      gint64 joker = sg_word_record_whole (events->pdata[i], SG_GW_TRIGGER_JOKER);
       g_autofree char *id = g_strdup_printf ("untie:%u", i), *label = NULL;
       SgGameAct *act;
 
-      if (strchr (lines[i], ':') == NULL || joker <= sg_board_get_whole (gw->board, "jokers", 0))
+      if (joker <= sg_word_whole (gw->board, &sg_gw_words.jokers))
         continue;
-      label = g_strdup_printf (_("Strike Out “Joker %d: %s”"), (int) joker, strchr (lines[i], ':') + 1);
+      label = g_strdup_printf (_("Strike Out “Joker %d: %s”"), (int) joker, sg_word_record_text (events->pdata[i], SG_GW_TRIGGER_EVENT));
       act = sg_game_act_new (id, label, "sg-cards-symbolic", "GW-318");
       act->group = g_strdup (_("Events on Jokers"));
       g_ptr_array_add (acts, act);
@@ -95,7 +92,7 @@ add_planning (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 
   if (units->len > 0)
     return;
-  act = sg_game_act_new ("events", *sg_gw_get (gw, "triggers") != '\0' ? _("Tie Another Event to a Joker") : _("Tie an Event to a Joker"),
+  act = sg_game_act_new ("events", sg_word_has (gw->board, &sg_gw_words.triggers) ? _("Tie Another Event to a Joker") : _("Tie an Event to a Joker"),
                          "sg-cards-symbolic", "GW-318");
   act->procedure = g_strdup ("plan-event");
   act->group = g_strdup (_("Events on Jokers"));
@@ -106,19 +103,15 @@ add_planning (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 static gboolean
 untie (const SgGw *gw, guint which, GError **error)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
-  g_autoptr (GString) left = g_string_new (NULL);
-  g_autofree char *clause = NULL;
+  g_autoptr (GPtrArray) events = sg_word_records (gw->board, &sg_gw_words.triggers);
   SgRuling *ruling;
 
-  if (which >= g_strv_length (lines) || strchr (lines[which], ':') == NULL)
+  if (which >= events->len)
     return sg_refuse (error, "GW-318", _("No such event is tied to a Joker"));
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (i != which)
-      g_string_append_printf (left, "%s%s", left->len > 0 ? "\n" : "", lines[i]);
-  clause = g_strdup_printf (_("Struck out: %s"), strchr (lines[which], ':') + 1);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "GW-318");
-  sg_gw_set_battle (ruling, "triggers", left->str);
+  ruling = sg_ruling_new (SG_RULING_EDIT, "", "GW-318");
+  sg_ruling_say (ruling, _("Struck out: %s"), sg_word_record_text (events->pdata[which], SG_GW_TRIGGER_EVENT));
+  g_ptr_array_remove_index (events, which);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.triggers, events);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -129,18 +122,28 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 }
 
 static void
+add_event (GPtrArray *events, gint64 joker, const char *event)
+{
+  SgWordRecord *record = sg_word_record_new (&sg_gw_words.triggers);
+
+  sg_word_record_set_whole (record, SG_GW_TRIGGER_JOKER, joker);
+  sg_word_record_set_text (record, SG_GW_TRIGGER_EVENT, event);
+  g_ptr_array_add (events, record);
+}
+
+static void
 rule_plan (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
-  const char *before = sg_gw_get (gw, "triggers");
-  g_autofree char *event = g_strdup (sg_question_text (question, "event")), *all = NULL;
-  int joker = (int) sg_question_number (question, "joker");
+  g_autoptr (GPtrArray) events = sg_word_records (gw->board, &sg_gw_words.triggers);
+  g_autofree char *event = g_strdup (sg_question_text (question, "event"));
+  gint64 joker = (gint64) sg_question_number (question, "joker");
 
   if (sg_verdict_get_refusal (verdict) != NULL)
     return;
   g_strdelimit (event, "\n", ' ');
-  all = g_strdup_printf ("%s%s%d:%s", before, *before != '\0' ? "\n" : "", joker, event);
-  sg_gw_set_battle (ruling, "triggers", all);
-  sg_ruling_say (ruling, _("Tied to Joker %d: %s"), joker, event);
+  add_event (events, joker, event);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.triggers, events);
+  sg_ruling_say (ruling, _("Tied to Joker %d: %s"), (int) joker, event);
 }
 
 /* The train */
@@ -175,8 +178,8 @@ send_train (const SgGw *gw, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (is_on_line (gw, units->pdata[i]) && !sg_gw_is (units->pdata[i], "with"))
-      sg_gw_set (ruling, units->pdata[i], "train", "yes");
+    if (is_on_line (gw, units->pdata[i]) && !sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.with))
+      sg_word_set_flag (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.train, TRUE);
 }
 
 /* (transfer full): the lowest card of the hand, or NULL. */
@@ -187,7 +190,7 @@ find_lowest (const SgGw *gw, const char *side)
   const char *found = NULL;
   gint64 least = G_MAXINT64;
 
-  for (guint i = 0; hand[i] != NULL && *sg_gw_get_of (gw, "hq-lost", side) == '\0'; i++) /* who has lost his headquarters plays none (GW-121) */
+  for (guint i = 0; hand[i] != NULL && !sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost); i++) /* who has lost his headquarters plays none (GW-121) */
     {
       SgGwCard card;
 
@@ -244,7 +247,7 @@ find_struck (const SgGw *gw)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "train"))
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.train))
       return units->pdata[i];
   return NULL;
 }
@@ -263,13 +266,13 @@ rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
     return TRUE;
   if (off && card == NULL)
     return FALSE;
-  sg_gw_set (ruling, unit, "train", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.train);
   if (off)
     {
       clause = g_strdup_printf (_("%s fell back before the train"), unit->name);
       sg_gw_drop_card (gw, ruling, unit->side, card);
-      sg_gw_set (ruling, unit, "disordered", "yes");
-      sg_gw_set (ruling, unit, "must", "fall back");
+      sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
+      sg_word_set (ruling, unit, &sg_gw_words.must, "fall back");
     }
   else
     {
@@ -286,39 +289,39 @@ rule_train (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
 
 /* (transfer full): what is tied to the Joker @due, or "". */
 static char *
-find_event (const SgGw *gw, const char *due)
+find_event (const SgGw *gw, gint64 due)
 {
-  g_auto (GStrv) lines = g_strsplit (sg_gw_get (gw, "triggers"), "\n", -1);
+  g_autoptr (GPtrArray) events = sg_word_records (gw->board, &sg_gw_words.triggers);
   GString *words = g_string_new (NULL);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (g_ascii_strtoll (lines[i], NULL, 10) == g_ascii_strtoll (due, NULL, 10) && strchr (lines[i], ':') != NULL)
-      g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", strchr (lines[i], ':') + 1);
+  for (guint i = 0; i < events->len; i++)
+    if (sg_word_record_whole (events->pdata[i], SG_GW_TRIGGER_JOKER) == due)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", sg_word_record_text (events->pdata[i], SG_GW_TRIGGER_EVENT));
   return g_string_free (words, FALSE);
 }
 
 static void
 fire (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
 {
-  g_autofree char *due = g_strdup_printf ("%" G_GINT64_FORMAT, joker), *event = find_event (gw, due);
+  g_autofree char *event = find_event (gw, joker);
 
   if (*event != '\0')
-    sg_gw_set_battle (ruling, "trigger-due", due);
+    sg_word_set_whole (ruling, gw->board, &sg_gw_words.trigger_due, joker);
 }
 
 static void
 suggest (const SgGw *gw, GPtrArray *list)
 {
-  const char *due = sg_gw_get (gw, "trigger-due");
+  gint64 due = sg_word_whole (gw->board, &sg_gw_words.trigger_due);
   const SgUnit *struck = find_struck (gw);
   g_autofree char *event = NULL;
 
   if (struck != NULL)
     sg_gw_add_suggestion (list, "train", "GW-318", "sg-road-symbolic", ask_train (gw, struck), struck, _("The train runs into %s"), struck->name);
-  if (*due == '\0')
+  if (due == 0)
     return;
   event = find_event (gw, due);
-  sg_gw_add_suggestion (list, "trigger", "GW-318", "sg-cards-symbolic", ask_events (gw, NULL), NULL, _("Joker %s: %s"), due, event);
+  sg_gw_add_suggestion (list, "trigger", "GW-318", "sg-cards-symbolic", ask_events (gw, NULL), NULL, _("Joker %d: %s"), (int) due, event);
 }
 
 static char *
@@ -328,13 +331,13 @@ find_due (const SgGw *gw)
 
   if (struck != NULL)
     return g_strdup_printf (_("The train has yet to pass %s (GW-318)."), struck->name);
-  return *sg_gw_get (gw, "trigger-due") != '\0' ? g_strdup (_("An event tied to this Joker has yet to be carried out (GW-318).")) : NULL;
+  return sg_word_has (gw->board, &sg_gw_words.trigger_due) ? g_strdup (_("An event tied to this Joker has yet to be carried out (GW-318).")) : NULL;
 }
 
 static void
-keep_events (SgQuestion *question, SgRuling *ruling)
+keep_events (const SgGw *gw, SgQuestion *question, SgRuling *ruling)
 {
-  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
 
   for (gsize i = 0; i < sg_question_n_records (question, "events"); i++)
     {
@@ -342,15 +345,16 @@ keep_events (SgQuestion *question, SgRuling *ruling)
       g_autofree char *event = sg_record_text (record, "event");
 
       g_strdelimit (event, "\n", ' ');
-      g_string_append_printf (lines, "%s%d:%s", lines->len > 0 ? "\n" : "", (int) sg_record_number (record, "joker"), event);
+      add_event (events, (gint64) sg_record_number (record, "joker"), event);
     }
-  sg_gw_set_battle (ruling, "triggers", lines->str);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.triggers, events);
 }
 
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  const char *id = sg_question_get_procedure (question)->id, *due = sg_gw_get (gw, "trigger-due");
+  const char *id = sg_question_get_procedure (question)->id;
+  gint64 due = sg_word_whole (gw->board, &sg_gw_words.trigger_due);
   g_autofree char *event = NULL, *clause = NULL, *folded = NULL;
 
   if (g_str_equal (id, "train"))
@@ -360,18 +364,18 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
       rule_plan (gw, question, verdict, ruling);
       return TRUE;
     }
-  if (!g_str_equal (id, "joker-events") || sg_question_number (question, "jokers_drawn") != sg_board_get_whole (gw->board, "jokers", 0))
+  if (!g_str_equal (id, "joker-events") || sg_question_number (question, "jokers_drawn") != sg_word_whole (gw->board, &sg_gw_words.jokers))
     return FALSE; /* a ruling on another moment than the battle’s own plans nothing for it */
-  keep_events (question, ruling);
-  if (*due == '\0')
+  keep_events (gw, question, ruling);
+  if (due == 0)
     {
       sg_ruling_set_clause (ruling, _("Events were tied to Jokers"));
       return TRUE;
     }
   event = find_event (gw, due);
-  clause = g_strdup_printf (_("Joker %s: %s"), due, event);
+  clause = g_strdup_printf (_("Joker %d: %s"), (int) due, event);
   sg_ruling_set_clause (ruling, clause);
-  sg_gw_set_battle (ruling, "trigger-due", "");
+  sg_word_clear (ruling, gw->board, &sg_gw_words.trigger_due);
   folded = g_utf8_casefold (event, -1);
   if (strstr (folded, "train") != NULL || strstr (folded, _("train")) != NULL)
     send_train (gw, ruling);

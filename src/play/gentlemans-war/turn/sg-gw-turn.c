@@ -28,8 +28,8 @@ note_hand (const SgGw *gw, SgRuling *ruling)
   const char *typed = question != NULL ? sg_question_text (question, "cards") : "";
   const char *by = typed != NULL && *typed != '\0' ? "hand" : "";
 
-  if (!g_str_equal (sg_gw_get (gw, "cards-by"), by))
-    sg_gw_set_battle (ruling, "cards-by", by);
+  if (!sg_word_is (gw->board, &sg_gw_words.cards_by, by))
+    sg_word_set (ruling, gw->board, &sg_gw_words.cards_by, by);
 }
 
 /* (transfer full): what turns @count cards; @drawn lie out, @cards (nullable) were turned by hand. */
@@ -132,8 +132,8 @@ set_edges (const SgGw *gw, SgRuling *ruling)
         }
     }
   for (guint s = 0; s < 2; s++)
-    if (*sg_gw_get_of (gw, "back", sides[s]) == '\0')
-      sg_gw_set_of (ruling, "back", sides[s], y[s] < y[1 - s] ? "back/near" : "back/far");
+    if (!sg_word_has (SG_OF (gw->board, sides[s]), &sg_gw_words.back))
+      sg_word_set (ruling, SG_OF (gw->board, sides[s]), &sg_gw_words.back, y[s] < y[1 - s] ? "back/near" : "back/far");
 }
 
 /* "5 Hold Cards for Albion, 1 for Rhineland" */
@@ -151,7 +151,7 @@ tell_hands (const SgGw *gw, const char *red, const char *black)
 static const char *
 hand_dealt (const SgGw *gw, const char *side, const char *cards)
 {
-  return *sg_gw_get_of (gw, "hq-lost", side) != '\0' ? "" : cards;
+  return sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost) ? "" : cards;
 }
 
 /* Hands and what lies out, after six cards were dealt; a scenario may limit the first hands. */
@@ -175,10 +175,10 @@ add_deal (const SgGw *gw, SgRuling *ruling, char **six, gboolean first, char **t
       red = sg_gw_limit_hand (gw, ruling, "red", red, &out);
       black = sg_gw_limit_hand (gw, ruling, "blue", black, &out);
     }
-  sg_gw_set_battle (ruling, "hand-red", hand_dealt (gw, "red", red));
-  sg_gw_set_battle (ruling, "hand-blue", hand_dealt (gw, "blue", black));
-  sg_gw_set_battle (ruling, "drawn", out);
-  sg_gw_set_battle (ruling, "deal-due", "");
+  sg_word_set (ruling, SG_OF (gw->board, "red"), &sg_gw_words.hand, hand_dealt (gw, "red", red));
+  sg_word_set (ruling, SG_OF (gw->board, "blue"), &sg_gw_words.hand, hand_dealt (gw, "blue", black));
+  sg_word_set (ruling, gw->board, &sg_gw_words.drawn, out);
+  sg_word_clear (ruling, gw->board, &sg_gw_words.deal_due);
   *told = tell_hands (gw, hand_dealt (gw, "red", red), hand_dealt (gw, "blue", black));
   return TRUE;
 }
@@ -192,10 +192,10 @@ add_beginning (const SgGw *gw, SgRuling *ruling, char **six, GError **error)
     return FALSE;
   clause = g_strdup_printf (_("The battle began: %s"), told);
   sg_ruling_set_clause (ruling, clause);
-  sg_gw_set_battle (ruling, "stage", "play");
-  sg_gw_set_battle (ruling, "cycle-red", "1");
-  sg_gw_set_battle (ruling, "cycle-blue", "1");
-  sg_gw_set_battle (ruling, "phase", "cards");
+  sg_word_set (ruling, gw->board, &sg_common_words.stage, "play");
+  sg_word_set (ruling, SG_OF (gw->board, "red"), &sg_gw_words.cycle, "1");
+  sg_word_set (ruling, SG_OF (gw->board, "blue"), &sg_gw_words.cycle, "1");
+  sg_word_set (ruling, gw->board, &sg_common_words.phase, "cards");
   note_hand (gw, ruling);
   set_edges (gw, ruling);
   sg_gw_mark_beginning (gw, ruling);
@@ -243,9 +243,9 @@ list_units (const SgGw *gw)
       g_variant_dict_init (&dict, NULL);
       g_variant_dict_insert (&dict, "name", "s", unit->name);
       g_variant_dict_insert (&dict, "id", "s", unit->id);
-      g_variant_dict_insert (&dict, "acted", "b", sg_gw_is (unit, "acted"));
-      g_variant_dict_insert (&dict, "disordered", "b", sg_gw_is (unit, "disordered"));
-      g_variant_dict_insert (&dict, "running", "b", sg_gw_is (unit, "running"));
+      g_variant_dict_insert (&dict, "acted", "b", sg_word_flag (unit, &sg_gw_words.acted));
+      g_variant_dict_insert (&dict, "disordered", "b", sg_word_flag (unit, &sg_gw_words.disordered));
+      g_variant_dict_insert (&dict, "running", "b", sg_word_flag (unit, &sg_gw_words.running));
       g_variant_builder_add_value (&builder, g_variant_dict_end (&dict));
     }
   return g_variant_builder_end (&builder);
@@ -274,11 +274,11 @@ bring_back (const SgGw *gw, SgRuling *ruling)
       const SgUnit *unit = g_ptr_array_index (units, i);
       SgPlace place;
 
-      if (!g_str_equal (sg_gw_word (unit, "off"), "second Joker") || !sg_place_parse (sg_gw_word (unit, "off-place"), &place))
+      if (!sg_word_is (unit, &sg_gw_words.off, "second Joker") || !sg_word_place (unit, &sg_gw_words.off_place, &place))
         continue;
-      sg_gw_set (ruling, unit, "off", "");
-      sg_gw_set (ruling, unit, "off-place", "");
-      sg_gw_set (ruling, unit, "disordered", "");
+      sg_word_clear (ruling, unit, &sg_gw_words.off);
+      sg_word_clear (ruling, unit, &sg_gw_words.off_place);
+      sg_word_clear (ruling, unit, &sg_gw_words.disordered);
       sg_gw_set_place (ruling, unit, &place);
     }
 }
@@ -291,16 +291,13 @@ end_cycles (const SgGw *gw, SgRuling *ruling)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      g_autofree char *key = g_strconcat ("cycle-", sides[i], NULL);
-      g_autofree char *next = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, key, 1) + 1);
-
-      sg_gw_set_battle (ruling, key, next);
-      sg_gw_set_of (ruling, "coloured", sides[i], "");
+      sg_word_set_whole (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.cycle, sg_gw_cycle (gw, sides[i]) + 1);
+      sg_word_clear (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.coloured);
       sg_gw_tell_cycle (gw, ruling, sides[i]);
     }
   for (guint i = 0; i < units->len; i++)
     if (sg_gw_in_section (gw, units->pdata[i]))
-      sg_gw_set (ruling, units->pdata[i], "shot", "");
+      sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.shot);
 }
 
 /* @six: the new deal after a second Joker. */
@@ -309,7 +306,7 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
 {
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "joker", error);
   g_autoptr (SgVerdict) verdict = NULL;
-  gint64 jokers = sg_board_get_whole (gw->board, "jokers", 0) + 1;
+  gint64 jokers = sg_word_whole (gw->board, &sg_gw_words.jokers) + 1;
   g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, jokers), *red = NULL, *black = NULL;
   GPtrArray *effects;
 
@@ -328,10 +325,10 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
     sg_ruling_add_effect (ruling, sg_effect_copy (g_ptr_array_index (effects, i)));
   red = get_names (verdict, "hands", "red");
   black = get_names (verdict, "hands", "black");
-  sg_gw_set_battle (ruling, "jokers", count);
-  sg_gw_set_battle (ruling, "hand-red", second && six == NULL ? "" : second ? hand_dealt (gw, "red", red) : red);
-  sg_gw_set_battle (ruling, "hand-blue", second && six == NULL ? "" : second ? hand_dealt (gw, "blue", black) : black);
-  sg_gw_set_battle (ruling, "deal-due", second && six == NULL ? "yes" : "");
+  sg_word_set (ruling, gw->board, &sg_gw_words.jokers, count);
+  sg_word_set (ruling, SG_OF (gw->board, "red"), &sg_gw_words.hand, second && six == NULL ? "" : second ? hand_dealt (gw, "red", red) : red);
+  sg_word_set (ruling, SG_OF (gw->board, "blue"), &sg_gw_words.hand, second && six == NULL ? "" : second ? hand_dealt (gw, "blue", black) : black);
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.deal_due, second && six == NULL);
   end_cycles (gw, ruling);
   if (second)
     bring_back (gw, ruling);
@@ -352,31 +349,30 @@ add_card (const SgGw *gw, SgRuling *ruling, const char *card, const char *drawn)
 {
   static const char *const sides[] = { "red", "blue" };
   const char *side = sg_gw_card_side (gw, card);
-  g_autofree char *coloured = g_strconcat ("coloured-", side, NULL); /* a cycle may have begun with this very card */
-  g_autofree char *turn_number = g_strdup_printf ("%" G_GINT64_FORMAT, sg_board_get_whole (gw->board, "turn", 0) + 1);
+  gboolean first = *side != '\0' && *sg_word_after (ruling, SG_OF (gw->board, side), &sg_gw_words.coloured) == '\0'; /* a cycle may have begun with this very card */
 
-  sg_ruling_set_moment (ruling, sg_board_get_whole (gw->board, "turn", 0) + 1, sg_gw_get (gw, "phase"), side);
-  sg_gw_set_battle (ruling, "turn", turn_number);
-  sg_gw_set_battle (ruling, "card", card);
-  sg_gw_set_battle (ruling, "card-side", side);
-  sg_gw_set_battle (ruling, "mover", side);
-  sg_gw_set_battle (ruling, "card-done", *side != '\0' ? "" : "yes");
-  sg_gw_set_battle (ruling, "card-first", *side != '\0' && *sg_gw_after (gw, ruling, "battle", coloured) == '\0' ? "yes" : "");
-  sg_gw_set_battle (ruling, "drawn", drawn);
-  sg_gw_set_battle (ruling, "interrupts", "");
+  sg_ruling_set_moment (ruling, gw->turn + 1, gw->phase, side);
+  sg_word_set_whole (ruling, gw->board, &sg_common_words.turn, gw->turn + 1);
+  sg_word_set (ruling, gw->board, &sg_gw_words.card, card);
+  sg_word_set (ruling, gw->board, &sg_gw_words.card_side, side);
+  sg_word_set (ruling, gw->board, &sg_common_words.mover, side);
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_done, *side == '\0');
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_first, first);
+  sg_word_set (ruling, gw->board, &sg_gw_words.drawn, drawn);
+  sg_word_clear (ruling, gw->board, &sg_gw_words.interrupts);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      sg_gw_set_of (ruling, "played", sides[i], sg_gw_get_of (gw, "before", sides[i]));
-      sg_gw_set_of (ruling, "before", sides[i], "");
+      sg_word_set (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.played, sg_word_text (SG_OF (gw->board, sides[i]), &sg_gw_words.before));
+      sg_word_clear (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.before);
     }
   if (*side != '\0')
-    sg_gw_set_of (ruling, "coloured", side, "yes");
+    sg_word_set_flag (ruling, SG_OF (gw->board, side), &sg_gw_words.coloured, TRUE);
 }
 
 static gboolean
 is_second (const SgGw *gw)
 {
-  g_auto (GStrv) drawn = sg_gw_cards (sg_gw_get (gw, "drawn"));
+  g_auto (GStrv) drawn = sg_word_list (gw->board, &sg_gw_words.drawn);
 
   return g_strv_contains ((const char *const *) drawn, "Joker");
 }
@@ -422,7 +418,7 @@ add_turned (const SgGw *gw, SgRuling *ruling, const char *card, char **six, GErr
   if (second)
     drawn = six != NULL ? join_coloured (six) : g_strdup ("");
   else
-    drawn = g_strconcat (sg_gw_get (gw, "drawn"), *sg_gw_get (gw, "drawn") != '\0' ? "," : "", card, NULL);
+    drawn = g_strconcat (sg_word_text (gw->board, &sg_gw_words.drawn), sg_word_has (gw->board, &sg_gw_words.drawn) ? "," : "", card, NULL);
   sg_ruling_set_clause (ruling, clause);
   sg_gw_close_cycle (gw, ruling, "red", NULL);
   sg_gw_close_cycle (gw, ruling, "blue", NULL);
@@ -438,7 +434,7 @@ turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
 {
   const char *const one[] = { typed != NULL ? typed[0] : NULL, NULL };
   g_autoptr (SgQuestion) question = NULL;
-  g_autoptr (SgVerdict) verdict = turn (gw, sg_gw_get (gw, "drawn"), 1, typed != NULL ? one : NULL, dice, &question, error);
+  g_autoptr (SgVerdict) verdict = turn (gw, sg_word_text (gw->board, &sg_gw_words.drawn), 1, typed != NULL ? one : NULL, dice, &question, error);
   g_auto (GStrv) cards = verdict != NULL ? get_cards (verdict) : NULL, six = NULL;
   g_autoptr (SgRuling) ruling = NULL;
   gboolean second;
@@ -460,8 +456,8 @@ turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
 SgQuestion *
 sg_gw_ask_cards (const SgGw *gw, GError **error)
 {
-  gboolean six = !g_str_equal (gw->stage, "play") || *sg_gw_get (gw, "deal-due") != '\0';
-  g_auto (GStrv) drawn = sg_gw_cards (six ? "" : sg_gw_get (gw, "drawn"));
+  gboolean six = !g_str_equal (gw->stage, "play") || sg_word_flag (gw->board, &sg_gw_words.deal_due);
+  g_auto (GStrv) drawn = sg_gw_cards (six ? "" : sg_word_text (gw->board, &sg_gw_words.drawn));
   SgQuestion *question = sg_gw_question (gw, "turn-cards", error);
 
   if (question == NULL)
@@ -480,7 +476,7 @@ sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError *
 
   if (!g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over"))
     return add_beginning (gw, ruling, cards, error);
-  if (*sg_gw_get (gw, "deal-due") != '\0')
+  if (sg_word_flag (gw->board, &sg_gw_words.deal_due))
     {
       if (!add_deal (gw, ruling, cards, FALSE, &told, error))
         return FALSE;
@@ -527,7 +523,7 @@ sg_gw_turn_card (SgBattle *battle, const char *card, SgDice *dice, GError **erro
 gboolean
 sg_gw_may_interrupt (const SgGw *gw, const char *card, GError **error)
 {
-  const char *settled = sg_gw_get (gw, "interrupts");
+  const char *settled = sg_word_text (gw->board, &sg_gw_words.interrupts);
   g_autofree char *name = sg_gw_card_name (settled);
 
   return *settled == '\0' || g_str_equal (settled, card) || sg_refuse (error, "GW-314", _("Both would interrupt, and the %s is played"), name);
@@ -541,7 +537,7 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
 
   if (!g_str_equal (gw->stage, "play"))
     return sg_refuse (error, "GW-303", _("The battle is not being fought"));
-  if (*sg_gw_get (gw, "acting") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.acting))
     return sg_refuse (error, "GW-313", _("An activation is going on"));
   if (hold != NULL && !g_strv_contains ((const char *const *) hand, hold))
     return sg_refuse (error, "GW-313", _("%s does not hold the %s"), sg_gw_called (gw, first->side), hold);
@@ -549,9 +545,9 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
     return FALSE;
   if (hold != NULL)
     return sg_gw_may_hold (gw, first->side, hold, units->len == 1 ? first : NULL, error);
-  if (*sg_gw_get (gw, "card") == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+  if (!sg_word_has (gw->board, &sg_gw_words.card) || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return sg_refuse (error, "GW-303", _("No card lies open"));
-  if (!g_str_equal (sg_gw_get (gw, "card-side"), first->side))
+  if (!sg_word_is (gw->board, &sg_gw_words.card_side, first->side))
     return sg_refuse (error, "GW-301", _("The card is %s’s, and %s acts on the other colour"), sg_gw_called (gw, sg_gw_other (first->side)),
                       sg_gw_called (gw, first->side));
   return TRUE;
@@ -570,7 +566,7 @@ add_linked (const SgGw *gw, GPtrArray *units, gboolean ace)
       {
         SgUnit *other = g_ptr_array_index (all, k);
 
-        if ((sg_gw_goes_with (gw, other, units->pdata[i]) || sg_gw_goes_with (gw, units->pdata[i], other)) && (ace || !sg_gw_is (other, "acted"))
+        if ((sg_gw_goes_with (gw, other, units->pdata[i]) || sg_gw_goes_with (gw, units->pdata[i], other)) && (ace || !sg_word_flag (other, &sg_gw_words.acted))
             && !g_ptr_array_find (units, other, NULL))
           g_ptr_array_add (units, other);
       }
@@ -581,7 +577,7 @@ static void
 leave_out (GPtrArray *units)
 {
   for (guint i = units->len; units->len > 1 && i-- > 0;)
-    if (sg_gw_is (units->pdata[i], "acted"))
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.acted))
       g_ptr_array_remove_index (units, i);
 }
 
@@ -595,21 +591,21 @@ begin_activation (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char
       const SgUnit *unit = g_ptr_array_index (units, i);
 
       g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", unit->id);
-      sg_gw_set (ruling, unit, "acted", "yes");
-      sg_gw_set (ruling, unit, "fresh", "yes");
-      if (sg_gw_is (unit, "owes"))
+      sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+      sg_word_set_flag (ruling, unit, &sg_gw_words.fresh, TRUE);
+      if (sg_word_has (unit, &sg_gw_words.owes))
         {
-          sg_gw_set (ruling, unit, "paying", sg_gw_word (unit, "owes"));
-          sg_gw_set (ruling, unit, "owes", "");
+          sg_word_set (ruling, unit, &sg_gw_words.paying, sg_word_text (unit, &sg_gw_words.owes));
+          sg_word_clear (ruling, unit, &sg_gw_words.owes);
         }
       if (sg_gw_card_is (gw, card, "ace"))
-        sg_gw_set (ruling, unit, "shot", "");
+        sg_word_clear (ruling, unit, &sg_gw_words.shot);
     }
   if (sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
-    sg_gw_set_battle (ruling, "events-last", ((const SgUnit *) units->pdata[0])->side);
-  sg_gw_set_battle (ruling, "acting", ids->str);
-  sg_gw_set_battle (ruling, "acting-card", card);
-  sg_gw_set_battle (ruling, "acting-ace", sg_gw_card_is (gw, card, "ace") ? "yes" : "");
+    sg_word_set (ruling, gw->board, &sg_gw_words.events_last, ((const SgUnit *) units->pdata[0])->side);
+  sg_word_set (ruling, gw->board, &sg_gw_words.acting, ids->str);
+  sg_word_set (ruling, gw->board, &sg_gw_words.acting_card, card);
+  sg_word_set_flag (ruling, gw->board, &sg_gw_words.acting_ace, sg_gw_card_is (gw, card, "ace"));
 }
 
 gboolean
@@ -623,7 +619,7 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
 
   sg_gw_read (&gw, battle, NULL);
   units = sg_gw_chosen (&gw, ids);
-  card = hold != NULL ? hold : sg_gw_get (&gw, "card");
+  card = hold != NULL ? hold : sg_word_text (gw.board, &sg_gw_words.card);
   if (units->len == 0)
     return sg_refuse (error, "GW-303", _("No unit was chosen"));
   if (!check_card (&gw, units, hold, error) || !sg_gw_may_activate (&gw, card, units, error))
@@ -640,30 +636,24 @@ sg_gw_activate (SgBattle *battle, const char *const *ids, const char *hold, GErr
       const SgUnit *first = g_ptr_array_index (units, 0);
 
       sg_gw_drop_card (&gw, ruling, first->side, hold);
-      sg_gw_set_battle (ruling, "interrupts", "");
-      sg_gw_set_of (ruling, sg_gw_hold_word (&gw), first->side, "yes");
+      sg_word_clear (ruling, gw.board, &sg_gw_words.interrupts);
+      sg_word_set (ruling, SG_OF (gw.board, first->side), sg_gw_hold_word (&gw), "yes");
     }
   else
-    sg_gw_set_battle (ruling, "card-done", "yes");
+    sg_word_set_flag (ruling, gw.board, &sg_gw_words.card_done, TRUE);
   return sg_gw_post (&gw, ruling, error);
 }
 
 gboolean
 sg_gw_end_activation (const SgGw *gw, GError **error)
 {
-  static const char *const words[] = { "spent", "pool", "turned", "laid", "md", "faces", "moved", "fresh", "dash", "reformed", "reloaded", "paying" };
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
   g_autofree char *names = sg_gw_list_names (units), *clause = g_strdup_printf (_("The activation of %s ended"), names);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-306");
 
-  for (guint i = 0; i < units->len; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (words); k++)
-      if (sg_gw_is (g_ptr_array_index (units, i), words[k]))
-        sg_gw_set (ruling, g_ptr_array_index (units, i), words[k], "");
-  sg_gw_set_battle (ruling, "acting", "");
-  sg_gw_set_battle (ruling, "acting-card", "");
-  sg_gw_set_battle (ruling, "acting-ace", "");
+  sg_words_forget_units (ruling, gw->board, SG_CLEARED_BY_ACTIVATION, units);
+  sg_words_forget (ruling, gw->board, SG_CLEARED_BY_ACTIVATION, NULL);
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
       const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
@@ -671,7 +661,7 @@ sg_gw_end_activation (const SgGw *gw, GError **error)
       if (part->ended != NULL)
         part->ended (gw, ruling);
     }
-  if (*sg_gw_after (gw, ruling, "battle", "acting") == '\0') /* none acts a second time */
+  if (*sg_word_after (ruling, gw->board, &sg_gw_words.acting) == '\0') /* none acts a second time */
     {
       sg_gw_close_cycle (gw, ruling, "red", NULL);
       sg_gw_close_cycle (gw, ruling, "blue", NULL);
@@ -683,18 +673,18 @@ sg_gw_end_activation (const SgGw *gw, GError **error)
 static SgVerdict *
 judge_keeping (const SgGw *gw, const char *given, SgQuestion *question, GError **error)
 {
-  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
+  const char *card = sg_word_text (gw->board, &sg_gw_words.card), *side = sg_word_text (gw->board, &sg_gw_words.card_side);
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
   g_autofree char *choice = given != NULL ? g_strconcat ("swap for ", given, NULL) : g_strdup ("keep");
   g_autoptr (SgVerdict) verdict = NULL;
 
-  if (*card == '\0' || *sg_gw_get (gw, "card-done") != '\0')
+  if (*card == '\0' || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return sg_refuse (error, "GW-311", _("No card lies open")), NULL;
   sg_gw_fill_names (question, "hand", (const char *const *) hand);
   sg_gw_fill (question, "turned", g_variant_new_string (card), NULL);
   sg_gw_fill (question, "choice", g_variant_new_string (choice), NULL);
-  sg_gw_fill (question, "first_of_players_cycle", g_variant_new_boolean (*sg_gw_get (gw, "card-first") != '\0'), NULL);
-  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (*sg_gw_get_of (gw, "hq-lost", side) != '\0'), NULL);
+  sg_gw_fill (question, "first_of_players_cycle", g_variant_new_boolean (sg_word_flag (gw->board, &sg_gw_words.card_first)), NULL);
+  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)), NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
     return g_steal_pointer (&verdict);
@@ -714,7 +704,7 @@ sg_gw_may_keep (const SgGw *gw, const char *given, GError **error)
 gboolean
 sg_gw_keep_card (const SgGw *gw, const char *given, GError **error)
 {
-  const char *card = sg_gw_get (gw, "card"), *side = sg_gw_get (gw, "card-side");
+  const char *card = sg_word_text (gw->board, &sg_gw_words.card), *side = sg_word_text (gw->board, &sg_gw_words.card_side);
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "take-hold-card", error);
   g_autoptr (SgVerdict) verdict = question != NULL ? judge_keeping (gw, given, question, error) : NULL;
   g_autofree char *after = NULL, *name = sg_gw_card_name (card), *clause = NULL;
@@ -726,8 +716,11 @@ sg_gw_keep_card (const SgGw *gw, const char *given, GError **error)
   clause = g_strdup_printf (_("%s kept the %s"), sg_gw_called (gw, side), name);
   ruling = sg_ruling_new_verdict (question, verdict, NULL);
   sg_ruling_set_clause (ruling, clause);
-  sg_gw_set_of (ruling, "hand", side, after);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.hand, after);
   /* Swapped for, the Number card lies open in its place. */
-  sg_gw_set_battle (ruling, given != NULL ? "card" : "card-done", given != NULL ? given : "yes");
+  if (given != NULL)
+    sg_word_set (ruling, gw->board, &sg_gw_words.card, given);
+  else
+    sg_word_set_flag (ruling, gw->board, &sg_gw_words.card_done, TRUE);
   return sg_gw_post (gw, ruling, error);
 }

@@ -10,45 +10,40 @@
 #include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
 
-static char *
+static SgPlace
 draw_place (const SgGw *gw, GRand *lot)
 {
-  SgPlace place = { { g_rand_double (lot) * sg_map_get_width (gw->map), g_rand_double (lot) * sg_map_get_depth (gw->map) }, 0 };
-
-  return sg_place_format (&place);
+  return (SgPlace) { { g_rand_double (lot) * sg_map_get_width (gw->map), g_rand_double (lot) * sg_map_get_depth (gw->map) }, 0 };
 }
 
 static void
 vary_unit (const SgGw *gw, const SgUnit *unit, GRand *lot, SgRuling *draft)
 {
-  g_autofree char *place = draw_place (gw, lot);
+  SgPlace place = draw_place (gw, lot);
 
-  if (sg_gw_is_hidden (unit) && sg_gw_is (unit, "hidden-at"))
-    sg_gw_set (draft, unit, "hidden-at", place);
-  if (g_str_equal (sg_gw_word (unit, "off"), "coming") && !sg_gw_is (unit, "come-joker") && sg_gw_is (unit, "report-joker"))
-    sg_gw_set_number (draft, unit, "report-joker", g_rand_int_range (lot, 1, 3));
+  if (sg_gw_is_hidden (unit) && sg_word_has (unit, &sg_gw_words.hidden_at))
+    sg_word_set_place (draft, unit, &sg_gw_words.hidden_at, &place);
+  if (sg_word_is (unit, &sg_gw_words.off, "coming") && !sg_word_has (unit, &sg_gw_words.come_joker) && sg_word_has (unit, &sg_gw_words.report_joker))
+    sg_word_set_whole (draft, unit, &sg_gw_words.report_joker, g_rand_int_range (lot, 1, 3));
 }
 
 static void
 vary_mines (const SgGw *gw, const char *side, GRand *lot, SgRuling *draft)
 {
-  g_auto (GStrv) mines = g_strsplit (sg_gw_get (gw, "mines"), ";", -1);
-  g_autofree char *all = NULL;
-  const char *whose;
-  SgPlace place;
+  g_autoptr (GPtrArray) mines = sg_word_records (gw->board, &sg_gw_words.mines);
 
-  for (guint i = 0; mines[i] != NULL; i++)
+  for (guint i = 0; i < mines->len; i++)
     {
-      g_autofree char *other = draw_place (gw, lot);
+      const char *whose = sg_word_record_text (mines->pdata[i], SG_GW_MINE_SIDE);
+      SgPlace other = draw_place (gw, lot);
 
-      if (!sg_gw_mine_parse (mines[i], &place, &whose) || whose == NULL || g_str_equal (whose, side))
+      if (*whose == '\0' || g_str_equal (whose, side))
         continue;
-      g_free (mines[i]);
-      mines[i] = g_strdup_printf ("%s %s", other, whose);
+      sg_word_record_set_length (mines->pdata[i], SG_GW_MINE_X, other.at.x);
+      sg_word_record_set_length (mines->pdata[i], SG_GW_MINE_Y, other.at.y);
+      sg_word_record_set_length (mines->pdata[i], SG_GW_MINE_BEARING, 0);
     }
-  all = g_strjoinv (";", mines);
-  if (!g_str_equal (all, sg_gw_get (gw, "mines")))
-    sg_ruling_add_change (draft, "battle", "mines", all);
+  sg_word_set_records (draft, gw->board, &sg_gw_words.mines, mines);
 }
 
 static void

@@ -345,11 +345,15 @@ cut_ways (SgMap *map, SgPoint at)
 static void
 lay_mine (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, SgRuling *ruling)
 {
-  const char *before = sg_gw_get (gw, "mines");
-  SgPlace place = { block->place.at, 0 };
-  g_autofree char *text = sg_place_format (&place), *all = g_strconcat (before, *before != '\0' ? ";" : "", text, " ", unit->side, NULL);
+  g_autoptr (GPtrArray) mines = sg_word_records (gw->board, &sg_gw_words.mines);
+  SgWordRecord *mine = sg_word_record_new (&sg_gw_words.mines);
 
-  sg_gw_set_battle (ruling, "mines", all);
+  sg_word_record_set_length (mine, SG_GW_MINE_X, block->place.at.x);
+  sg_word_record_set_length (mine, SG_GW_MINE_Y, block->place.at.y);
+  sg_word_record_set_length (mine, SG_GW_MINE_BEARING, 0);
+  sg_word_record_set_text (mine, SG_GW_MINE_SIDE, unit->side);
+  g_ptr_array_add (mines, mine);
+  sg_word_set_records (ruling, gw->board, &sg_gw_words.mines, mines);
 }
 
 static gboolean
@@ -361,7 +365,7 @@ is_one_of (const char *work, const char *a, const char *b)
 static void
 change (const SgGw *gw, const SgUnit *unit, const char *work, const SgGwBlock *block, SgMap *map)
 {
-  const char *on = sg_gw_word (unit, "work-on");
+  const char *on = sg_word_text (unit, &sg_gw_words.work_on);
   g_autoptr (SgPiece) piece = sg_map_get_piece (map, on) != NULL ? sg_piece_ref ((SgPiece *) sg_map_get_piece (map, on)) : NULL;
   SgPoint from, to;
 
@@ -393,8 +397,8 @@ change (const SgGw *gw, const SgUnit *unit, const char *work, const SgGwBlock *b
 gboolean
 sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError **error)
 {
-  const char *work = sg_gw_word (unit, "work");
-  const SgUnit *train = g_str_equal (work, "enemy baggage train") ? sg_gw_unit (gw, sg_gw_word (unit, "work-on")) : NULL;
+  const char *work = sg_word_text (unit, &sg_gw_words.work);
+  const SgUnit *train = g_str_equal (work, "enemy baggage train") ? sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.work_on)) : NULL;
   g_autoptr (SgMap) map = NULL;
   SgGwBlock block;
 
@@ -405,7 +409,7 @@ sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError 
   else if (g_str_equal (work, "mine"))
     lay_mine (gw, unit, &block, ruling);
   else if (g_str_equal (work, "supply depot"))
-    sg_gw_set_on_fire (gw, ruling, sg_gw_word (unit, "work-on"), unit->side);
+    sg_gw_set_on_fire (gw, ruling, sg_word_text (unit, &sg_gw_words.work_on), unit->side);
   if (train != NULL || g_str_equal (work, "mine") || g_str_equal (work, "supply depot"))
     return TRUE;
   map = sg_map_edit (gw->map);
@@ -415,11 +419,11 @@ sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError 
 }
 
 void
-sg_gw_work_breach (const SgGw *gw, const char *fuse, SgRuling *ruling)
+sg_gw_work_breach (const SgGw *gw, const SgWordRecord *fuse, SgRuling *ruling)
 {
-  g_auto (GStrv) words = g_strsplit (fuse, " ", 2);
+  const char *id = sg_word_record_text (fuse, SG_GW_FUSE_PIECE);
   g_autoptr (SgMap) map = gw->map != NULL ? sg_map_edit (gw->map) : NULL;
-  g_autoptr (SgPiece) piece = map != NULL && sg_map_get_piece (map, words[0]) != NULL ? sg_piece_ref ((SgPiece *) sg_map_get_piece (map, words[0])) : NULL;
+  g_autoptr (SgPiece) piece = map != NULL && sg_map_get_piece (map, id) != NULL ? sg_piece_ref ((SgPiece *) sg_map_get_piece (map, id)) : NULL;
   g_autofree char *clause = NULL;
   SgPlace at;
 
@@ -429,8 +433,8 @@ sg_gw_work_breach (const SgGw *gw, const char *fuse, SgRuling *ruling)
                             sg_ruling_get_clause (ruling));
   sg_ruling_set_clause (ruling, clause);
   if (piece->kind == SG_PIECE_GATE)
-    sg_map_drop_piece (map, words[0]);
-  else if (words[1] != NULL && sg_place_parse (words[1], &at))
+    sg_map_drop_piece (map, id);
+  else if (sg_place_parse (sg_word_record_text (fuse, SG_GW_FUSE_AT), &at))
     cut (map, piece, at.at, sg_ruleset_figure (gw->rules, "GW-755", "breach"));
   sg_gw_change_country (ruling, map);
 }

@@ -22,6 +22,6 @@ double sg_gw_work_span (const SgGw *gw, const SgUnit *unit, SgPoint *from, SgPoi
 /** sg_gw_work_finish: adds to @ruling what the unit’s work makes of the country. */
 gboolean sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError **error);
 /** sg_gw_work_breach: the charge explodes: @fuse is the wall or the gate, and where the party laid it (GW-755). */
-void sg_gw_work_breach (const SgGw *gw, const char *fuse, SgRuling *ruling);
+void sg_gw_work_breach (const SgGw *gw, const SgWordRecord *fuse, SgRuling *ruling);
 
 G_END_DECLS

@@ -1,11 +1,6 @@
 /* sg-gw-works.c: engineering in play: works begun, carried on from cycle to cycle, and finished on the map.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of a unit: "work" (a row of the tables, "mine" or "breaching charge"), "work-at" (where the party stands), "work-on" (the
- * piece it is at, or the unit), "work-cycle" (of its side, in which it was begun), "work-lost" (cycles in which it was
- * disturbed), "work-broken" (it moved in this one), "work-done" (it has come to its end and is to be judged), "work-fuse" (a
- * charge that waits until the party is away).  Of the battle: "mines" (places, a semicolon between).
  */
 
 #include "play/gentlemans-war/works/sg-gw-works.h"
@@ -22,31 +17,13 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
-static const char *const words[] = { "work", "work-at", "work-on", "work-cycle", "work-lost", "work-broken", "work-done" };
-
-static gint64
-count_cycle (const SgGw *gw, const char *side)
-{
-  g_autofree char *key = g_strconcat ("cycle-", side, NULL);
-
-  return sg_board_get_whole (gw->board, key, 1);
-}
-
-static void
-forget (SgRuling *ruling, const SgUnit *unit)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (sg_gw_is (unit, words[i]))
-      sg_gw_set (ruling, unit, words[i], "");
-}
-
 /* Asking */
 
 static SgQuestion *
 ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
 {
   SgQuestion *question = sg_gw_question (gw, "engineering", error);
-  g_auto (GStrv) lost = sg_gw_list (sg_gw_word (unit, "work-lost"));
+  g_auto (GStrv) lost = sg_word_list (unit, &sg_gw_words.work_lost);
   g_autoptr (GArray) cycles = g_array_new (FALSE, FALSE, sizeof (double));
   SgGwBlock block;
 
@@ -64,8 +41,8 @@ ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
   sg_gw_fill (question, "frontages", g_variant_new_int64 (block.files), NULL);
   sg_gw_fill (question, "guns", g_variant_new_int64 (1), NULL);
   sg_gw_fill (question, "length_in", g_variant_new_double (sg_gw_work_span (gw, unit, NULL, NULL)), NULL);
-  sg_gw_fill (question, "begun_in_cycle", g_variant_new_int64 (sg_gw_is (unit, "work-cycle") ? sg_gw_number (unit, "work-cycle")
-                                                                                             : count_cycle (gw, unit->side)), NULL);
+  sg_gw_fill (question, "begun_in_cycle", g_variant_new_int64 (sg_word_has (unit, &sg_gw_words.work_cycle) ? sg_word_whole (unit, &sg_gw_words.work_cycle)
+                                                                                             : sg_gw_cycle (gw, unit->side)), NULL);
   if (cycles->len > 0)
     sg_gw_fill (question, "disturbed_in_cycles", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, cycles->data, cycles->len, sizeof (double)), NULL);
   sg_gw_fill (question, "attempts", g_variant_new_int64 (1), NULL);
@@ -76,8 +53,8 @@ ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
 static gint64
 count_worked (const SgGw *gw, const SgUnit *unit, gint64 cycle, gboolean disturbed_now)
 {
-  g_auto (GStrv) lost = sg_gw_list (sg_gw_word (unit, "work-lost"));
-  gint64 begun = sg_gw_number (unit, "work-cycle"), last = begun;
+  g_auto (GStrv) lost = sg_word_list (unit, &sg_gw_words.work_lost);
+  gint64 begun = sg_word_whole (unit, &sg_gw_words.work_cycle), last = begun;
 
   for (guint i = 0; lost[i] != NULL; i++)
     last = MAX (last, g_ascii_strtoll (lost[i], NULL, 10));
@@ -90,7 +67,7 @@ count_worked (const SgGw *gw, const SgUnit *unit, gint64 cycle, gboolean disturb
 gint64
 sg_gw_work_needs (const SgGw *gw, const SgUnit *unit)
 {
-  const char *work = sg_gw_word (unit, "work");
+  const char *work = sg_word_text (unit, &sg_gw_words.work);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
@@ -101,13 +78,13 @@ sg_gw_work_needs (const SgGw *gw, const SgUnit *unit)
   question = ask_work (gw, unit, work, NULL);
   sg_question_clear (question, "disturbed_in_cycles");
   verdict = sg_gw_judge (gw, question, NULL, NULL);
-  return verdict != NULL ? sg_verdict_get_number (verdict, "finished_at_end_of_cycle") - sg_gw_number (unit, "work-cycle") : G_MAXINT64;
+  return verdict != NULL ? sg_verdict_get_number (verdict, "finished_at_end_of_cycle") - sg_word_whole (unit, &sg_gw_words.work_cycle) : G_MAXINT64;
 }
 
 gint64
 sg_gw_work_done (const SgGw *gw, const SgUnit *unit)
 {
-  return CLAMP (count_worked (gw, unit, count_cycle (gw, unit->side) - 1, FALSE), 0, sg_gw_work_needs (gw, unit));
+  return CLAMP (count_worked (gw, unit, sg_gw_cycle (gw, unit->side) - 1, FALSE), 0, sg_gw_work_needs (gw, unit));
 }
 
 /* Acts */
@@ -116,7 +93,7 @@ sg_gw_work_done (const SgGw *gw, const SgUnit *unit)
 static char *
 tell_work (const SgGw *gw, const SgUnit *unit, const char *work, SgVerdict *verdict)
 {
-  gint64 cycle = count_cycle (gw, unit->side);
+  gint64 cycle = sg_gw_cycle (gw, unit->side);
 
   if (verdict != NULL && sg_verdict_get (verdict, "finished_at_end_of_cycle") != NULL)
     return g_strdup (sg_verdict_get_headline (verdict));
@@ -141,7 +118,7 @@ add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *a
   act->group = g_strdup (_("Dig, Build, Destroy"));
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     act->why = g_strdup (sg_verdict_get_refusal (verdict));
-  else if (!sg_gw_is (unit, "fresh"))
+  else if (!sg_word_flag (unit, &sg_gw_words.fresh))
     act->why = g_strdup (_("It is begun with the whole activation (GW-751)."));
   else
     act->detail = tell_work (gw, unit, site->work, verdict);
@@ -187,7 +164,7 @@ add_far (const SgGw *gw, GPtrArray *sites, GPtrArray *acts)
 static gboolean
 can_work (const SgGw *gw, const SgUnit *unit)
 {
-  return !sg_ruleset_chosen (gw->rules, "gw.engineering", "no") && sg_gw_is_acting (gw, unit) && !sg_gw_is (unit, "running")
+  return !sg_ruleset_chosen (gw->rules, "gw.engineering", "no") && sg_gw_is_acting (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running)
          && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit) && !sg_gw_is_general (gw, unit) && !g_str_equal (unit->type, "transport");
 }
 
@@ -199,7 +176,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 
   if (unit == NULL || !can_work (gw, unit))
     return;
-  if (sg_gw_is (unit, "work"))
+  if (sg_word_has (unit, &sg_gw_words.work))
     {
       g_ptr_array_add (acts, sg_game_act_new ("build-stop", _("Give Up the Work"), "sg-bridge-symbolic", "GW-751"));
       return;
@@ -215,7 +192,7 @@ static gboolean
 begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GError **error)
 {
   g_autofree char *clause = g_strdup_printf (_("%s began %s"), unit->name, sg_gw_work_doing (work)), *at = NULL;
-  g_autofree char *cycle = g_strdup_printf ("%" G_GINT64_FORMAT, count_cycle (gw, unit->side));
+  g_autofree char *cycle = g_strdup_printf ("%" G_GINT64_FORMAT, sg_gw_cycle (gw, unit->side));
   g_autoptr (SgQuestion) question = ask_work (gw, unit, work, error);
   g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
   SgGwBlock block;
@@ -228,14 +205,14 @@ begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GEr
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
       return FALSE;
     }
-  if (!sg_gw_is (unit, "fresh"))
+  if (!sg_word_flag (unit, &sg_gw_words.fresh))
     return sg_refuse (error, "GW-751", _("It is begun with the whole activation"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
   at = sg_place_format (&block.place);
-  sg_gw_set (ruling, unit, "work", work);
-  sg_gw_set (ruling, unit, "work-at", at);
-  sg_gw_set (ruling, unit, "work-on", on);
-  sg_gw_set (ruling, unit, "work-cycle", cycle);
+  sg_word_set (ruling, unit, &sg_gw_words.work, work);
+  sg_word_set (ruling, unit, &sg_gw_words.work_at, at);
+  sg_word_set (ruling, unit, &sg_gw_words.work_on, on);
+  sg_word_set (ruling, unit, &sg_gw_words.work_cycle, cycle);
   sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
   return sg_gw_post (gw, ruling, error);
 }
@@ -243,10 +220,10 @@ begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GEr
 static gboolean
 stop (const SgGw *gw, const SgUnit *unit, GError **error)
 {
-  g_autofree char *clause = g_strdup_printf (_("%s gave up %s"), unit->name, sg_gw_work_doing (sg_gw_word (unit, "work")));
+  g_autofree char *clause = g_strdup_printf (_("%s gave up %s"), unit->name, sg_gw_work_doing (sg_word_text (unit, &sg_gw_words.work)));
   SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
 
-  forget (ruling, unit);
+  sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -280,30 +257,30 @@ is_away (const SgGw *gw, const char *place, const SgPlace *end)
 static gboolean
 is_disturbed (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
-  return sg_gw_will_be (gw, ruling, unit, "work-broken") || sg_gw_is (unit, "shot") || sg_gw_is (unit, "disordered") || sg_gw_is (unit, "running");
+  return *sg_word_after (ruling, unit, &sg_gw_words.work_broken) != '\0' || sg_word_flag (unit, &sg_gw_words.shot) || sg_word_flag (unit, &sg_gw_words.disordered) || sg_word_flag (unit, &sg_gw_words.running);
 }
 
 static void
 count_party (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
 {
-  gint64 cycle = count_cycle (gw, unit->side), begun = sg_gw_number (unit, "work-cycle");
+  gint64 cycle = sg_gw_cycle (gw, unit->side), begun = sg_word_whole (unit, &sg_gw_words.work_cycle);
   gboolean disturbed = is_disturbed (gw, ruling, unit);
-  g_autofree char *lost = g_strdup_printf ("%s%s%" G_GINT64_FORMAT, sg_gw_word (unit, "work-lost"), sg_gw_is (unit, "work-lost") ? " " : "", cycle);
+  g_autofree char *lost = g_strdup_printf ("%s%s%" G_GINT64_FORMAT, sg_word_text (unit, &sg_gw_words.work_lost), sg_word_has (unit, &sg_gw_words.work_lost) ? " " : "", cycle);
   SgGwBlock block;
 
-  if (sg_gw_block (gw, unit, &block) && is_away (gw, sg_gw_word (unit, "work-at"), &block.place)) /* it was driven off in a fight */
+  if (sg_gw_block (gw, unit, &block) && is_away (gw, sg_word_text (unit, &sg_gw_words.work_at), &block.place)) /* it was driven off in a fight */
     {
-      forget (ruling, unit);
+      sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
       return;
     }
   if (cycle <= begun)
     return;
   if (disturbed)
-    sg_gw_set (ruling, unit, "work-lost", lost);
-  if (sg_gw_will_be (gw, ruling, unit, "work-broken"))
-    sg_gw_set (ruling, unit, "work-broken", "");
+    sg_word_set (ruling, unit, &sg_gw_words.work_lost, lost);
+  if (*sg_word_after (ruling, unit, &sg_gw_words.work_broken) != '\0')
+    sg_word_clear (ruling, unit, &sg_gw_words.work_broken);
   if (!disturbed && count_worked (gw, unit, cycle, FALSE) >= sg_gw_work_needs (gw, unit))
-    sg_gw_set (ruling, unit, "work-done", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.work_done, TRUE);
 }
 
 static void
@@ -312,24 +289,24 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "work"))
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.work))
       count_party (gw, units->pdata[i], ruling);
 }
 
 void
 sg_gw_work_leave (const SgGw *gw, const SgUnit *unit, const SgPlace *end, SgRuling *ruling)
 {
-  const char *fuse = sg_gw_word (unit, "work-fuse"), *laid = strchr (fuse, ' ');
+  g_autoptr (SgWordRecord) fuse = sg_word_record (unit, &sg_gw_words.work_fuse);
 
-  if (laid != NULL && is_away (gw, laid + 1, end))
+  if (fuse != NULL && is_away (gw, sg_word_record_text (fuse, SG_GW_FUSE_AT), end))
     {
       sg_gw_work_breach (gw, fuse, ruling);
-      sg_gw_set (ruling, unit, "work-fuse", "");
+      sg_word_clear (ruling, unit, &sg_gw_words.work_fuse);
     }
-  if (is_away (gw, sg_gw_word (unit, "work-at"), end))
-    forget (ruling, unit);
-  else if (sg_gw_is (unit, "work-at"))
-    sg_gw_set (ruling, unit, "work-broken", "yes");
+  if (is_away (gw, sg_word_text (unit, &sg_gw_words.work_at), end))
+    sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
+  else if (sg_word_has (unit, &sg_gw_words.work_at))
+    sg_word_set_flag (ruling, unit, &sg_gw_words.work_broken, TRUE);
 }
 
 static void
@@ -349,9 +326,9 @@ suggest (const SgGw *gw, GPtrArray *list)
       const SgUnit *unit = g_ptr_array_index (units, i);
       g_autofree char *key = g_strconcat ("work:", unit->id, NULL);
 
-      if (sg_gw_is (unit, "work-done"))
-        sg_gw_add_suggestion (list, key, "GW-751", "sg-bridge-symbolic", ask_work (gw, unit, sg_gw_word (unit, "work"), NULL), unit,
-                              _("%s has come to the end of %s"), unit->name, sg_gw_work_doing (sg_gw_word (unit, "work")));
+      if (sg_word_flag (unit, &sg_gw_words.work_done))
+        sg_gw_add_suggestion (list, key, "GW-751", "sg-bridge-symbolic", ask_work (gw, unit, sg_word_text (unit, &sg_gw_words.work), NULL), unit,
+                              _("%s has come to the end of %s"), unit->name, sg_gw_work_doing (sg_word_text (unit, &sg_gw_words.work)));
     }
 }
 
@@ -361,7 +338,7 @@ find_due (const SgGw *gw)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "work-done"))
+    if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.work_done))
       return g_strdup_printf (_("%s has come to the end of its work (GW-751)."), ((SgUnit *) units->pdata[i])->name);
   return NULL;
 }
@@ -376,7 +353,7 @@ find_party (const SgGw *gw, SgQuestion *question)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (sg_gw_is (unit, "work-done") && g_str_equal (sg_question_text (question, "work"), sg_gw_word (unit, "work"))
+      if (sg_word_flag (unit, &sg_gw_words.work_done) && sg_word_is (unit, &sg_gw_words.work, sg_question_text (question, "work"))
           && g_strcmp0 (sg_question_get_caption (question, "work"), unit->name) == 0)
         return unit;
     }
@@ -386,9 +363,11 @@ find_party (const SgGw *gw, SgQuestion *question)
 static void
 light_fuse (SgRuling *ruling, const SgUnit *unit)
 {
-  g_autofree char *fuse = g_strjoin (" ", sg_gw_word (unit, "work-on"), sg_gw_word (unit, "work-at"), NULL);
+  g_autoptr (SgWordRecord) fuse = sg_word_record_new (&sg_gw_words.work_fuse);
 
-  sg_gw_set (ruling, unit, "work-fuse", fuse);
+  sg_word_record_set_text (fuse, SG_GW_FUSE_PIECE, sg_word_text (unit, &sg_gw_words.work_on));
+  sg_word_record_set_text (fuse, SG_GW_FUSE_AT, sg_word_text (unit, &sg_gw_words.work_at));
+  sg_word_set_record (ruling, unit, &sg_gw_words.work_fuse, fuse);
 }
 
 /* The charge that goes off too soon kills the party; an attempt that fails is made again at the end of the next cycle. */
@@ -401,7 +380,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 
   if (unit == NULL)
     return FALSE;
-  work = sg_gw_word (unit, "work");
+  work = sg_word_text (unit, &sg_gw_words.work);
   failed = sg_verdict_get (verdict, "attempts") != NULL && !sg_verdict_get_flag (verdict, "destroyed");
   if (sg_verdict_get_flag (verdict, "premature"))
     sg_ruling_say (ruling, _("The breaching charge of %s went off too soon, and killed the party"), unit->name);
@@ -409,7 +388,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     sg_ruling_say (ruling, _("%s was %s, and failed so far"), unit->name, sg_gw_work_doing (work));
   else
     sg_ruling_say (ruling, "%s %s", unit->name, sg_gw_work_did (work));
-  sg_gw_set (ruling, unit, "work-done", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.work_done);
   if (failed)
     return TRUE;
   if (sg_verdict_get_flag (verdict, "premature"))
@@ -418,7 +397,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     light_fuse (ruling, unit);
   else if (!sg_gw_work_finish (gw, unit, ruling, error))
     return FALSE;
-  forget (ruling, unit);
+  sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
   return TRUE;
 }
 
@@ -445,15 +424,15 @@ tell (const SgGw *gw, GPtrArray *lines)
       gint64 needed;
       SgStatus *line;
 
-      if (sg_gw_is (unit, "work-fuse"))
+      if (sg_word_has (unit, &sg_gw_words.work_fuse))
         tell_fuse (gw, unit, lines);
-      if (!sg_gw_is (unit, "work"))
+      if (!sg_word_has (unit, &sg_gw_words.work))
         continue;
       needed = sg_gw_work_needs (gw, unit);
       line = sg_status_new (SG_STATUS_WORDS, unit->side);
       line->words = g_strdup_printf (ngettext ("%s is %s: %d of %d cycle done.", "%s is %s: %d of %d cycles done.", needed), unit->name,
-                                     sg_gw_work_doing (sg_gw_word (unit, "work")), (int) sg_gw_work_done (gw, unit), (int) needed);
-      if (sg_gw_work_is_secret (gw, sg_gw_word (unit, "work")))
+                                     sg_gw_work_doing (sg_word_text (unit, &sg_gw_words.work)), (int) sg_gw_work_done (gw, unit), (int) needed);
+      if (sg_gw_work_is_secret (gw, sg_word_text (unit, &sg_gw_words.work)))
         line->title = g_strdup (_("Secret"));
       line->rule = g_strdup ("GW-751");
       g_ptr_array_add (lines, line);
