@@ -322,11 +322,11 @@ test_stages (void)
   {
     SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "The mines went off", "");
 
-    sg_stage_go_from (ruling, play.board, &parley, "mines", "red"); /* it has come there unsaid; what is said last counts */
-    sg_stage_go_from (ruling, play.board, &parley, "mines", "end");
+    sg_stage_go_from (ruling, play.board, &parley, "blue", "blue"); /* it has come there unsaid; what is said last counts */
+    sg_stage_go_from (ruling, play.board, &parley, "blue", "red");
     g_assert_true (sg_play_post (&play, ruling, &error));
-    g_assert_cmpstr (sg_stage_recorded (sg_battle_get_undo (table.battle), &parley), ==, "mines");
-    g_assert_cmpstr (sg_board_get (sg_battle_get_board (table.battle), "layout-by"), ==, "end");
+    g_assert_cmpstr (sg_stage_recorded (sg_battle_get_undo (table.battle), &parley), ==, "blue");
+    g_assert_cmpstr (sg_board_get (sg_battle_get_board (table.battle), "layout-by"), ==, "red");
   }
   table_close (&table);
 }

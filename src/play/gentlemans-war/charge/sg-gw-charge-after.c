@@ -171,11 +171,11 @@ lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 
   sg_gw_lose (charge->gw, ruling, unit, destroyed ? had : MAX (0, had - left));
   if (destroyed || left <= 0)
     sg_gw_charge_remove (charge, ruling, unit);
-  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
   if (sg_gw_is_acting (charge->gw, unit)) /* it has done all that it does on this card, whoever leads what is left of the charge */
     {
-      sg_gw_set_number (ruling, unit, "spent", MAX (1, sg_gw_dice_of (charge->gw, unit)));
-      sg_gw_set (ruling, unit, "fresh", "");
+      sg_word_set_whole (ruling, unit, &sg_gw_words.spent, MAX (1, sg_gw_dice_of (charge->gw, unit)));
+      sg_word_clear (ruling, unit, &sg_gw_words.fresh);
     }
   sg_gw_charge_unlock (charge, ruling, unit);
 }
@@ -193,12 +193,12 @@ settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *mo
   lose_to (settling->charge, settling->ruling, unit, left + held, destroyed);
   if (destroyed)
     return;
-  sg_gw_set (settling->ruling, unit, "disordered", disordered ? "yes" : "");
+  sg_word_set_flag (settling->ruling, unit, &sg_gw_words.disordered, disordered);
   if (runs)
-    sg_gw_set (settling->ruling, unit, "running", "yes");
+    sg_word_set_flag (settling->ruling, unit, &sg_gw_words.running, TRUE);
   if (!runs && !g_str_equal (move, "Fall Back"))
     return;
-  sg_gw_set (settling->ruling, unit, "must", runs ? "run away" : "fall back");
+  sg_word_set (settling->ruling, unit, &sg_gw_words.must, runs ? "run away" : "fall back");
   settling->due = TRUE;
 }
 
@@ -369,7 +369,7 @@ sg_gw_charge_goes (const SgGwCharge *charge)
       g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
 
       for (guint i = 0; i < host->len; i++)
-        if (sg_gw_is (host->pdata[i], "must"))
+        if (sg_word_has ((const SgUnit *) host->pdata[i], &sg_gw_words.must))
           return host->pdata[i];
     }
   return NULL;
@@ -385,7 +385,7 @@ count_going (const SgGwCharge *charge)
       g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
 
       for (guint i = 0; i < host->len; i++)
-        n += sg_gw_is (host->pdata[i], "must");
+        n += sg_word_has ((const SgUnit *) host->pdata[i], &sg_gw_words.must);
     }
   return n;
 }
@@ -397,7 +397,7 @@ sg_gw_charge_rule_retreat (const SgPlay *play, SgQuestion *question, SgVerdict *
   const SgGw *gw = charge->gw;
   const SgUnit *unit = sg_gw_charge_goes (charge), *winner = sg_charge_unit (charge, won);
   gboolean tie = sg_charge_has (charge, tie_by);
-  const char *gait = sg_gw_word (unit, "must");
+  const char *gait = sg_word_text (unit, &sg_gw_words.must);
   double inches = sg_play_measure (verdict, "inches");
 
   if (tie && sg_gw_is_mounted (gw, unit))
@@ -422,7 +422,7 @@ sg_gw_charge_rule_parting (const SgPlay *play, SgQuestion *question, SgVerdict *
 
   sg_ruling_say (ruling, _("%s shot after %s: %s"), winner->name, loser->name, told);
   if (sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts"))
-    sg_gw_set (ruling, winner, "shot", "yes");
+    sg_word_set_flag (ruling, winner, &sg_gw_words.shot, TRUE);
   sg_gw_note_shot (charge->gw, ruling, winner, loser, verdict);
   sg_gw_lose (charge->gw, ruling, loser, lost);
   sg_gw_add_losses (charge->gw, ruling, loser, lost);
@@ -438,8 +438,8 @@ follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
   g_autofree char *text = sg_place_format (&back);
 
   sg_ruling_say (ruling, _("%s pursued off the table"), winner->name);
-  sg_gw_set (ruling, winner, "off", "second Joker");
-  sg_gw_set (ruling, winner, "off-place", text);
+  sg_word_set (ruling, winner, &sg_gw_words.off, "second Joker");
+  sg_word_set (ruling, winner, &sg_gw_words.off_place, text);
   sg_gw_leave_general (charge->gw, ruling, winner);
   sg_gw_set_place (ruling, winner, NULL);
 }
@@ -465,7 +465,7 @@ ride_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
 
       place.at.x = CLAMP (end.x, 0, sg_map_get_width ((SgMap *) map));
       place.at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
-      off = sg_gw_is (loser, "off") && sg_point_distance (end, place.at) > 0.01;
+      off = sg_word_has (loser, &sg_gw_words.off) && sg_point_distance (end, place.at) > 0.01;
     }
   if (off)
     follow_off (charge, ruling, winner, &place);
@@ -493,7 +493,7 @@ sg_gw_charge_rule_pursuit (const SgPlay *play, SgQuestion *question, SgVerdict *
 
   sg_ruling_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s got away"), winner->name, loser->name);
   if (sg_verdict_get_flag (verdict, "disordered"))
-    sg_gw_set (ruling, winner, "disordered", "yes");
+    sg_word_set_flag (ruling, winner, &sg_gw_words.disordered, TRUE);
   ride_after (charge, ruling, winner, loser, sg_play_measure (verdict, "inches"), contact);
   if (contact)
     begin_second (charge, ruling, winner, loser);

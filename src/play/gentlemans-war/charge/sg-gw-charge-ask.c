@@ -159,8 +159,8 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_row (gw, by)), by->name);
   sg_gw_fill (question, "target", g_variant_new_string (sg_gw_row (gw, at)), at->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (by, "disordered") || sg_gw_is (by, "reformed")), NULL);
-  sg_gw_fill (question, "reforms", g_variant_new_boolean (sg_gw_is (by, "reformed") && !sg_gw_is (by, "disordered")), NULL);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.disordered) || sg_word_flag (by, &sg_gw_words.reformed)), NULL);
+  sg_gw_fill (question, "reforms", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.reformed) && !sg_word_flag (by, &sg_gw_words.disordered)), NULL);
   sg_gw_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)), NULL);
   sg_gw_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle), NULL);
   sg_gw_fill (question, "through_friends", g_variant_new_boolean (sg_gw_charge_friend_ahead (gw, by, at) != NULL), NULL);
@@ -209,7 +209,7 @@ sg_gw_charge_no_room (const SgGwCharge *charge)
     {
       const SgUnit *enemy = g_ptr_array_index (enemies, i);
 
-      if (!g_ptr_array_find (host, enemy, NULL) && !sg_gw_is_general (gw, enemy) && !sg_gw_is (enemy, "running")
+      if (!g_ptr_array_find (host, enemy, NULL) && !sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running)
           && sg_gw_gap (gw, charge->at, enemy) <= near && sg_gw_arc (gw, charge->at, enemy) == SG_GW_FRONT)
         return TRUE;
     }
@@ -342,7 +342,7 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
   sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit)), charge->at->name);
   sg_gw_fill (question, "wheel_in", g_variant_new_double (get_wheel (charge, unit)), NULL);
-  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_gw_number (unit, "spent") + sg_gw_number (unit, "paying") : 0), NULL);
+  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying) : 0), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }
@@ -373,7 +373,7 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
   SgQuestion *question = sg_gw_question (charge->gw, "charge-card", error);
   const SgUnit *by = sg_gw_charge_faller (charge);
   gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, by), "charge", FALSE)
-                        - (sg_gw_is_acting (charge->gw, by) ? sg_gw_number (by, "spent") : 0));
+                        - (sg_gw_is_acting (charge->gw, by) ? sg_word_whole (by, &sg_gw_words.spent) : 0));
   const char *total = by == charge->by ? sg_charge_text (charge, total) : sg_own_text (by, own_total);
   g_auto (GStrv) attributes = sg_gw_attributes (by);
 
@@ -440,8 +440,8 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
         g_free (responses[i]);
         responses[i] = g_strdup ("change formation");
       }
-  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (charge->at, "acted") && !sg_gw_is (charge->at, "arrived")), charge->at->name); /* GW-912 */
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (charge->at, "disordered")), NULL);
+  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_word_flag (charge->at, &sg_gw_words.acted) && !sg_word_flag (charge->at, &sg_gw_words.arrived)), charge->at->name); /* GW-912 */
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (charge->at, &sg_gw_words.disordered)), NULL);
   sg_gw_fill (question, "hold_card", g_variant_new_string (extra > 0 ? "number" : find_kind (gw, card)), NULL);
   if (extra > 0)
     sg_gw_fill (question, "hold_cards", g_variant_new_int64 (extra), NULL);
@@ -555,14 +555,14 @@ static void
 find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
 {
   const SgGw *gw = charge->gw;
-  gboolean horse = sg_gw_is_mounted (gw, charge->by), runs = sg_gw_is (charge->at, "running");
+  gboolean horse = sg_gw_is_mounted (gw, charge->by), runs = sg_word_flag (charge->at, &sg_gw_words.running);
 
   add_if (situation, sg_gw_bears_it (charge->by, "gallant"), "Gallant");
   add_if (situation, runs || (charge->struck != SG_GW_FRONT && !stand->turned && !stand->square), "flank or rear attack");
   add_if (situation, horse && (sg_gw_is_loose (gw, charge->at) || sg_gw_is_gun (gw, charge->at)), "cavalry against skirmishers or gunners");
   add_if (situation, horse && sg_gw_is_mounted (gw, charge->at) && !stand->counter && !runs, "cavalry charging cavalry that does not counter-charge");
   add_common (gw, charge->by, charge->at,
-              sg_gw_is (charge->by, "disordered") || sg_gw_would_leap (gw, charge->by, charge->at)
+              sg_word_flag (charge->by, &sg_gw_words.disordered) || sg_gw_would_leap (gw, charge->by, charge->at)
               || sg_gw_behind_machines (gw, charge->at, charge->by), situation); /* GW-407, GW-131 */
 }
 
@@ -570,7 +570,7 @@ find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situat
 static gboolean
 is_on_the_move (const SgGwCharge *charge)
 {
-  return sg_gw_is (charge->at, "running") || sg_charge_has (charge, evades) || sg_charge_is (charge, round, "2");
+  return sg_word_flag (charge->at, &sg_gw_words.running) || sg_charge_has (charge, evades) || sg_charge_is (charge, round, "2");
 }
 
 static void
@@ -578,7 +578,7 @@ find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situa
 {
   const SgGw *gw = charge->gw;
   gboolean column = sg_gw_is_drawn_up (gw, charge->at, "march-column"); /* it could not deploy (GW-115) */
-  gboolean disordered = (sg_gw_is (charge->at, "disordered") && !stand->rallied) || column, horse = sg_gw_is_mounted (gw, charge->by);
+  gboolean disordered = (sg_word_flag (charge->at, &sg_gw_words.disordered) && !stand->rallied) || column, horse = sg_gw_is_mounted (gw, charge->by);
   gboolean square = stand->square || sg_gw_is_drawn_up (gw, charge->at, "square");
   gboolean formed = horse && sg_gw_is_close (gw, charge->at) && !sg_gw_is_mounted (gw, charge->at) && !disordered;
 
@@ -661,7 +661,7 @@ side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray 
   g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (unit) - held);
   g_variant_dict_insert (&dict, "start", "x", sg_gw_start (unit));
   g_variant_dict_insert (&dict, "dice", "x", MAX (0, dice - held));
-  g_variant_dict_insert (&dict, "general_rerolls", "b", (general != NULL && !sg_gw_is (general, "state")) || sg_gw_cameo_looks_on (gw, unit));
+  g_variant_dict_insert (&dict, "general_rerolls", "b", (general != NULL && !sg_word_has (general, &sg_gw_words.state)) || sg_gw_cameo_looks_on (gw, unit));
   if (sg_gw_cameo_fights (gw, unit, enemy))
     g_variant_dict_insert (&dict, "guest", "b", TRUE);
   g_variant_dict_insert (&dict, "close_order", "b", sg_gw_is_close (gw, unit));

@@ -118,7 +118,7 @@ tell_short (const SgGwCharge *charge, SgChoice *choice)
 {
   g_auto (SgGwIf) short_of = { NULL };
 
-  if (sg_gw_charge_suppose (charge, draft_short (charge, sg_gw_charge_faller (charge)), &short_of) && g_str_equal (short_of.charge.stage, "respond"))
+  if (sg_gw_charge_suppose (charge, draft_short (charge, sg_gw_charge_faller (charge)), &short_of) && sg_gw_charge_is_at (&short_of.charge, "respond"))
     sg_gw_charge_tell_answer (&short_of.charge, choice);
 }
 
@@ -241,8 +241,8 @@ draft_back (const SgGwCharge *charge, const SgUnit *by)
 {
   SgRuling *ruling = sg_gw_charge_draft ("GW-605", _("%s went back to where it started, Disordered"), by->name);
 
-  sg_gw_set (ruling, by, "disordered", "yes");
-  sg_gw_set (ruling, by, "acted", "yes");
+  sg_word_set_flag (ruling, by, &sg_gw_words.disordered, TRUE);
+  sg_word_set_flag (ruling, by, &sg_gw_words.acted, TRUE);
   if (by != charge->by)
     leave_short (charge, ruling, by, TRUE);
   else
@@ -263,8 +263,8 @@ draft_short (const SgGwCharge *charge, const SgUnit *by)
   SgRuling *ruling = sg_gw_charge_draft ("GW-605", _("%s stopped short of %s, Disordered"), by->name, charge->at->name);
   double total = sg_charge_length (charge, total);
 
-  sg_gw_set (ruling, by, "disordered", "yes");
-  sg_gw_set (ruling, by, "acted", "yes");
+  sg_word_set_flag (ruling, by, &sg_gw_words.disordered, TRUE);
+  sg_word_set_flag (ruling, by, &sg_gw_words.acted, TRUE);
   if (by != charge->by)
     {
       leave_short (charge, ruling, by, FALSE);

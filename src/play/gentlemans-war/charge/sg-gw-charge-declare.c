@@ -58,9 +58,9 @@ check_way (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GE
 
   if (!sg_gw_are_foes (by, at) || sg_gw_is_general (gw, at))
     return sg_refuse (error, "GW-602", _("%s cannot be charged"), at->name);
-  if (sg_gw_is (by, "holders"))
+  if (sg_word_flag (by, &sg_gw_words.holders))
     return sg_refuse (error, "GW-128", _("%s do nothing but go along"), by->name);
-  if (sg_gw_is (by, "running"))
+  if (sg_word_flag (by, &sg_gw_words.running))
     return sg_refuse (error, "GW-602", _("%s is running away, and does not charge"), by->name);
   if (between != NULL && sg_gw_are_foes (between, by) && !sg_gw_is_general (gw, between))
     return sg_refuse (error, "GW-604", _("%s stands in the way of the charge"), between->name);
@@ -88,13 +88,13 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
   g_autofree char *held = card ? sg_gw_charge_cheapest (&charge, by, FALSE) : NULL;
   const SgUnit *forced;
 
-  if (*sg_gw_get (gw, "talk") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.talk))
     return sg_refuse (error, "GW-601", _("Another charge is to be settled first"));
   if (!sg_gw_is_acting (gw, by))
     return sg_refuse (error, "GW-306", _("%s has no card now"), by->name);
-  if (sg_gw_is (by, "reloaded"))
+  if (sg_word_has (by, &sg_gw_words.reloaded))
     return sg_refuse (error, "GW-944", _("%s has reloaded, and does not charge"), by->name);
-  if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
+  if (sg_word_has (by, &sg_gw_words.md) || sg_gw_dice_left (gw, by) < 1)
     return sg_refuse (error, "GW-602", _("%s has moved, and does not charge"), by->name);
   forced = sg_gw_charge_forced (gw, by);
   if (forced != NULL && forced != at)
@@ -130,12 +130,12 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   double gap;
-  SgUnit *told = sg_gw_is (unit, "forced") && sg_gw_is_acting (gw, unit) ? sg_gw_unit (gw, sg_gw_word (unit, "forced")) : NULL;
+  SgUnit *told = sg_word_has (unit, &sg_gw_charge_words.forced) && sg_gw_is_acting (gw, unit) ? sg_gw_unit (gw, sg_word_text (unit, &sg_gw_charge_words.forced)) : NULL;
   SgUnit *enemy = sg_gw_bears_it (unit, "fanatic") ? sg_gw_nearest_enemy (gw, unit, &gap) : NULL;
 
-  if (told != NULL && sg_gw_left (told) > 0 && !sg_gw_is (unit, "md") && sg_gw_dice_left (gw, unit) >= 1)
+  if (told != NULL && sg_gw_left (told) > 0 && !sg_word_has (unit, &sg_gw_words.md) && sg_gw_dice_left (gw, unit) >= 1)
     return told;
-  if (enemy == NULL || sg_gw_is (unit, "running") || sg_gw_is (unit, "disordered") || !isfinite (gap) || sg_gw_is (unit, "md")
+  if (enemy == NULL || sg_word_flag (unit, &sg_gw_words.running) || sg_word_flag (unit, &sg_gw_words.disordered) || !isfinite (gap) || sg_word_has (unit, &sg_gw_words.md)
       || sg_gw_dice_left (gw, unit) < 1 || sg_gw_charge_are_locked (gw, sg_gw_unit (gw, unit->id), enemy))
     return NULL;
   question = sg_gw_question (gw, "forced-charge", NULL);
@@ -152,23 +152,23 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
 char *
 sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy)
 {
-  return sg_gw_is (unit, "forced") ? g_strdup_printf (_("%s must charge %s"), unit->name, enemy->name)
+  return sg_word_has (unit, &sg_gw_charge_words.forced) ? g_strdup_printf (_("%s must charge %s"), unit->name, enemy->name)
                                    : g_strdup_printf (_("%s, Fanatics, must charge %s"), unit->name, enemy->name);
 }
 
 const char *
 sg_gw_charge_forced_rule (const SgUnit *unit)
 {
-  if (!sg_gw_is (unit, "forced"))
+  if (!sg_word_has (unit, &sg_gw_charge_words.forced))
     return "GW-908";
-  return g_str_equal (sg_gw_word (unit, "forced-rule"), "GW-972") ? "GW-972" : "GW-973";
+  return g_str_equal (sg_word_text (unit, &sg_gw_charge_words.forced_rule), "GW-972") ? "GW-972" : "GW-973";
 }
 
 void
 sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit)
 {
-  sg_gw_set (ruling, unit, "forced", "");
-  sg_gw_set (ruling, unit, "forced-rule", "");
+  sg_word_clear (ruling, unit, &sg_gw_charge_words.forced);
+  sg_word_clear (ruling, unit, &sg_gw_charge_words.forced_rule);
 }
 
 /* A cameo has it charge that enemy (GW-972, GW-973): whether it can. */
@@ -185,8 +185,8 @@ may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, by)), NULL);
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, by, at)), NULL);
   sg_gw_fill (question, "cameo_distance_in", g_variant_new_double (cameo), NULL);
-  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (by, "acted")), NULL);
-  sg_gw_fill (question, "card", g_variant_new_boolean (g_str_equal (sg_gw_get (gw, "card-side"), by->side) && *sg_gw_get (gw, "card-done") == '\0'), NULL);
+  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.acted)), NULL);
+  sg_gw_fill (question, "card", g_variant_new_boolean (g_str_equal (sg_word_text (gw->board, &sg_gw_words.card_side), by->side) && !sg_word_has (gw->board, &sg_gw_words.card_done)), NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL)
     return FALSE;
@@ -214,14 +214,14 @@ may_join (const SgGwCharge *charge, const SgUnit *unit)
   g_autofree char *tied = sg_gw_charge_why_tied (gw, unit, charge->at);
 
   return tied == NULL && sg_gw_charge_attacks (charge, unit) && unit != charge->by && !is_with (charge, unit) && !sg_gw_is_general (gw, unit)
-         && !sg_gw_is_gun (gw, unit) && !sg_gw_is (unit, "disordered") && !needs_card (gw, unit, charge->at)
+         && !sg_gw_is_gun (gw, unit) && !sg_word_flag (unit, &sg_gw_words.disordered) && !needs_card (gw, unit, charge->at)
          && check_way (gw, unit, charge->at, FALSE, NULL);
 }
 
 static gboolean
 goes_on_same_card (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return sg_gw_is_acting (charge->gw, unit) && !sg_gw_is (unit, "md") && sg_gw_dice_left (charge->gw, unit) >= 1;
+  return sg_gw_is_acting (charge->gw, unit) && !sg_word_has (unit, &sg_gw_words.md) && sg_gw_dice_left (charge->gw, unit) >= 1;
 }
 
 /* (transfer full) (nullable): an Ace in hand that may be played for the charge; as a Court card, by a house rule, if @court. */
@@ -245,7 +245,7 @@ find_bringing (const SgGwCharge *charge, const SgUnit *unit, gboolean court)
   const SgGw *gw = charge->gw;
   double gap = sg_gw_gap (gw, charge->by, unit), near = sg_ruleset_figure (gw->rules, "GW-606", "near"), far = sg_ruleset_figure (gw->rules, "GW-606", "far");
 
-  gboolean acted = sg_gw_is (unit, "acted"); /* only an Ace brings it along then (GW-R48) */
+  gboolean acted = sg_word_flag (unit, &sg_gw_words.acted); /* only an Ace brings it along then (GW-R48) */
 
   if (gap > far)
     return NULL;
@@ -312,7 +312,7 @@ ask_first_shot (const SgGwCharge *charge)
 {
   g_autofree char *why = NULL;
 
-  if (sg_gw_is_mounted (charge->gw, charge->by) || sg_gw_is (charge->by, "shot") || sg_gw_dice_left (charge->gw, charge->by) < 2
+  if (sg_gw_is_mounted (charge->gw, charge->by) || sg_word_flag (charge->by, &sg_gw_words.shot) || sg_gw_dice_left (charge->gw, charge->by) < 2
       || !sg_gw_is_armed (charge->by))
     return NULL;
   why = sg_gw_why_no_shot (charge->gw, charge->by, charge->at);
@@ -378,7 +378,7 @@ add_first_shot (const SgGwCharge *charge, SgTalk *talk)
 static gboolean
 flees_at_once (const SgGwCharge *charge)
 {
-  return sg_gw_is (charge->at, "porters") && !sg_gw_is (charge->at, "running");
+  return sg_word_flag (charge->at, &sg_gw_words.porters) && !sg_word_flag (charge->at, &sg_gw_words.running);
 }
 
 static void
@@ -569,14 +569,14 @@ tell_declaration (const SgUnit *by, const SgUnit *at, gboolean forced)
 {
   if (!forced)
     return g_strdup_printf (_("%s declared a charge on %s"), by->name, at->name);
-  return g_strdup_printf (sg_gw_is (by, "forced") ? _("%s had to charge %s") : _("%s, Fanatics, had to charge %s"), by->name, at->name);
+  return g_strdup_printf (sg_word_has (by, &sg_gw_charge_words.forced) ? _("%s had to charge %s") : _("%s, Fanatics, had to charge %s"), by->name, at->name);
 }
 
 gboolean
 sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
 {
   SgUnit *by = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
-  SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
+  SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = sg_word_whole (gw->board, &sg_common_words.act) + 1 };
   gboolean forced = sg_gw_charge_forced (gw, by) == at;
   g_autofree char *clause = tell_declaration (by, at, forced);
   g_autofree char *with = g_strdup ("");
@@ -587,9 +587,9 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
     return FALSE;
   sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, forced ? sg_gw_charge_forced_rule (by) : "GW-601");
-  if (sg_gw_is (by, "forced"))
+  if (sg_word_has (by, &sg_gw_charge_words.forced))
     sg_gw_charge_unforce (ruling, by);
-  sg_gw_set_battle (ruling, "talk", "charge");
+  sg_word_set (ruling, gw->board, &sg_gw_words.talk, "charge");
   sg_word_set (ruling, gw->board, &sg_gw_charge_words.by, by->id);
   sg_word_set (ruling, gw->board, &sg_gw_charge_words.at, at->id);
   sg_word_set_length (ruling, gw->board, &sg_gw_charge_words.wheel, wheel);
@@ -721,18 +721,18 @@ sg_gw_charge_force (const SgGw *gw, GPtrArray *units, GError **error)
   g_autofree char *clause = g_strdup_printf (_("%s was made to charge %s"), unit->name, at->name);
   SgRuling *ruling;
 
-  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
+  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk))
     return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s cannot be made to charge now"), unit->name);
   if (at == unit)
     return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("It is to be said whom %s charges"), unit->name);
   if (!may_force (gw, cause, unit, at, wilde ? sg_gw_cameo_measure (gw, side, unit) : 0, error))
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
-  sg_gw_set (ruling, unit, "acted", "yes");
-  sg_gw_set (ruling, unit, "fresh", "yes");
-  sg_gw_set (ruling, unit, "forced", at->id);
-  sg_gw_set (ruling, unit, "forced-rule", sg_ruling_get_rule (ruling));
-  sg_gw_set_battle (ruling, "acting", unit->id);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.fresh, TRUE);
+  sg_word_set (ruling, unit, &sg_gw_charge_words.forced, at->id);
+  sg_word_set (ruling, unit, &sg_gw_charge_words.forced_rule, sg_ruling_get_rule (ruling));
+  sg_word_set (ruling, gw->board, &sg_gw_words.acting, unit->id);
   sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
   return sg_gw_post (gw, ruling, error);
 }

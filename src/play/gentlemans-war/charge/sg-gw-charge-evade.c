@@ -85,7 +85,7 @@ leave_gun (const SgGwCharge *charge, SgRuling *ruling, const SgGwBlock *block)
     sg_gw_draw_up (charge->gw, ruling, charge->at, "limbered", sg_gw_left (charge->at));
   else
     {
-      sg_gw_set (ruling, charge->at, "gun-left", place);
+      sg_word_set (ruling, charge->at, &sg_gw_words.gun_left, place);
       sg_gw_draw_up (charge->gw, ruling, charge->at, "skirmish", sg_gw_left (charge->at));
     }
 }
@@ -115,6 +115,6 @@ sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
     }
   sg_charge_set_length (charge, ruling, gap, charge->gap + inches);
   sg_charge_set (charge, ruling, evades, "yes");
-  sg_gw_set (ruling, charge->at, "acted", "yes");
+  sg_word_set_flag (ruling, charge->at, &sg_gw_words.acted, TRUE);
   sg_gw_charge_go (charge, ruling, "dice");
 }

@@ -126,7 +126,7 @@ SgQuestion *
 sg_gw_charge_ask_general (const SgPlay *play, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
-  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
   Late late;
   gboolean later = read_late (charge, &late);
   SgQuestion *question;
@@ -168,7 +168,7 @@ take_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, con
 {
   g_auto (GStrv) ids = sg_gw_ids (charge->gw, general);
 
-  sg_gw_set (ruling, general, "with", "");
+  sg_word_clear (ruling, general, &sg_gw_words.with);
   sg_gw_set_place (ruling, general, NULL);
   if (ids[0] != NULL)
     sg_ruling_add_transfer (ruling, general->id, general->asset, SG_ACCOUNT_FIT, account, g_strv_length (ids), (const char *const *) ids);
@@ -214,7 +214,7 @@ tell_fate (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling, const
       take_off (charge, ruling, general, SG_ACCOUNT_DEAD);
       break;
     case SG_GW_RIDES_OFF:
-      sg_gw_set (ruling, general, "with", "");
+      sg_word_clear (ruling, general, &sg_gw_words.with);
       sg_charge_set (charge, ruling, away, general->id);
       break;
     case SG_GW_UNHURT:
@@ -228,7 +228,7 @@ gboolean
 sg_gw_charge_rule_general (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
-  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
   Late late;
 
   if (read_late (charge, &late))

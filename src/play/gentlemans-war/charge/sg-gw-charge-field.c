@@ -451,7 +451,7 @@ come_to_blows (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEnds *
 void
 sg_gw_field_meet (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEnds *ends)
 {
-  GArray *blasts = *sg_gw_get (field->gw, "mines") != '\0' ? find_blasts (field, loss) : NULL;
+  GArray *blasts = sg_word_has (field->gw->board, &sg_gw_words.mines) ? find_blasts (field, loss) : NULL;
   SgGwLoss hurt[2 * SG_GW_MOST_IN_FIELD];
   const SgGwLoss *last = loss;
 

@@ -340,9 +340,9 @@ draft_flight (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *lose
   SgGwOutcome outcome;
 
   sg_gw_charge_outcome_of (charge, winner, &outcome);
-  sg_gw_set (ruling, loser, "disordered", "yes");
-  sg_gw_set (ruling, loser, "running", g_str_equal (gait, "run away") ? "yes" : "");
-  sg_gw_set (ruling, winner, "disordered", g_str_equal (outcome.state, "Disordered") ? "yes" : "");
+  sg_word_set_flag (ruling, loser, &sg_gw_words.disordered, TRUE);
+  sg_word_set_flag (ruling, loser, &sg_gw_words.running, g_str_equal (gait, "run away"));
+  sg_word_set_flag (ruling, winner, &sg_gw_words.disordered, g_str_equal (outcome.state, "Disordered"));
   sg_gw_retire (charge->gw, ruling, loser, gait, inches);
   sg_charge_set (charge, ruling, by, winner->id);
   sg_charge_set (charge, ruling, at, loser->id);

@@ -33,7 +33,7 @@ sg_gw_charge_is_mined (const SgGwCharge *charge)
   g_autoptr (GPtrArray) host = NULL;
   SgPoint path[2];
 
-  if (*sg_gw_get (charge->gw, "mines") == '\0')
+  if (!sg_word_has (charge->gw->board, &sg_gw_words.mines))
     return FALSE;
   host = sg_gw_charge_host (charge, TRUE);
   for (guint i = 0; i < host->len; i++)
@@ -76,7 +76,7 @@ sg_gw_charge_note_mine (const SgGw *gw, SgRuling *ruling)
 {
   static const SgWord *const roles[] = { &sg_gw_charge_words.by, &sg_gw_charge_words.at, &sg_gw_charge_words.won };
 
-  for (guint i = 0; g_str_equal (sg_gw_get (gw, "talk"), "charge") && i < G_N_ELEMENTS (roles); i++)
+  for (guint i = 0; g_str_equal (sg_word_text (gw->board, &sg_gw_words.talk), "charge") && i < G_N_ELEMENTS (roles); i++)
     {
       const SgUnit *unit = sg_gw_unit (gw, sg_word_text (gw->board, roles[i]));
 
@@ -103,7 +103,7 @@ SgRuling *
 sg_gw_charge_close_mine (const SgGwCharge *charge)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
-  gboolean before = g_str_equal (charge->stage, "mine");
+  gboolean before = sg_gw_charge_is_at (charge, "mine");
   SgRuling *ruling = before ? sg_gw_charge_draft ("GW-754", _("%s ran upon a mine"), charge->by->name)
                             : sg_gw_charge_draft ("GW-754", _("The mine had left nobody to go on with it"));
 

@@ -377,7 +377,7 @@ list_due_after (const SgGwCharge *charge, const SgUnit *unit)
 
   if (!g_strv_contains (before, charge->stage))
     g_ptr_array_set_size (nervous, 0);
-  if (g_str_equal (charge->stage, "charger-nerves"))
+  if (sg_gw_charge_is_at (charge, "charger-nerves"))
     g_ptr_array_remove (nervous, (gpointer) unit);
   return nervous;
 }
@@ -386,10 +386,10 @@ list_due_after (const SgGwCharge *charge, const SgUnit *unit)
 gboolean
 sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const double *chances, double contact, SgGwEnds *ends)
 {
-  gboolean nerves = !sg_gw_is (unit, "test");
-  g_autoptr (SgQuestion) test = sg_gw_test (charge->gw, "morale-test", unit, nerves ? NULL : sg_gw_word (unit, "test"), NULL);
+  gboolean nerves = !sg_word_has (unit, &sg_gw_words.test);
+  g_autoptr (SgQuestion) test = sg_gw_test (charge->gw, "morale-test", unit, nerves ? NULL : sg_word_text (unit, &sg_gw_words.test), NULL);
   g_autoptr (SgOdds) odds = test != NULL ? sg_odds_compute (test, charge->gw->rules, NULL) : NULL;
-  gint64 more = nerves ? 0 : sg_gw_number (unit, "tests");
+  gint64 more = nerves ? 0 : sg_word_whole (unit, &sg_gw_words.tests);
   g_autoptr (GPtrArray) nervous = list_due_after (charge, unit);
   g_auto (SgGwField) field = { 0 };
   double reach[SG_GW_MOST_IN_FIELD];

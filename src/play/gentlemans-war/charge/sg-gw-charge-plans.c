@@ -117,7 +117,7 @@ can_shoot (const SgGwCharge *charge, gboolean dismounts)
 {
   const SgUnit *at = charge->at;
 
-  if (!sg_gw_is_armed (at) || sg_gw_is (at, "jammed") || sg_gw_is (at, "unloaded") || sg_gw_is (at, "gun-left"))
+  if (!sg_gw_is_armed (at) || sg_word_flag (at, &sg_gw_words.jammed) || sg_word_flag (at, &sg_gw_words.unloaded) || sg_word_has (at, &sg_gw_words.gun_left))
     return FALSE;
   if (sg_gw_is_drawn_up (charge->gw, at, "bicycles") != dismounts || sg_gw_is_drawn_up (charge->gw, at, "limbered"))
     return FALSE;
@@ -155,7 +155,7 @@ is_idle (const SgGwCharge *charge, const char *plan)
     return TRUE;
   if (sg_gw_charge_plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
     return TRUE;
-  if (sg_gw_charge_plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
+  if (sg_gw_charge_plan_has (plan, "rally") && !sg_word_flag (charge->at, &sg_gw_words.disordered))
     return TRUE;
   return sg_gw_charge_plan_shot (plan) != NULL && !can_shoot (charge, sg_gw_charge_plan_has (plan, "dismount"));
 }
@@ -199,12 +199,12 @@ fill_chain (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, S
   if (chain->shoot == NULL || chain->test == NULL || chain->trigger == NULL)
     return FALSE;
   sg_gw_fill (chain->trigger, "start", g_variant_new_int64 (sg_gw_start (charge->by)), NULL);
-  sg_gw_fill (chain->trigger, "shooting_losses_before", g_variant_new_int64 (sg_gw_number (charge->by, "shot-lost")), NULL);
+  sg_gw_fill (chain->trigger, "shooting_losses_before", g_variant_new_int64 (sg_word_whole (charge->by, &sg_gw_words.shot_lost)), NULL);
   sg_gw_fill (chain->trigger, "shooting_losses_now", g_variant_new_int64 (0), NULL);
-  sg_gw_fill (chain->trigger, "other_losses", g_variant_new_int64 (MAX (0, sg_gw_start (charge->by) - sg_gw_left (charge->by) - sg_gw_number (charge->by, "shot-lost"))), NULL);
-  sg_gw_fill (chain->trigger, "failed_a_test_before", g_variant_new_boolean (sg_gw_is (charge->by, "failed")), NULL);
-  sg_gw_fill (chain->trigger, "tests_before", g_variant_new_int64 (sg_gw_number (charge->by, "failed") + sg_gw_number (charge->by, "passed")), NULL);
-  sg_gw_fill (chain->trigger, "heroic", g_variant_new_boolean (sg_gw_is (charge->by, "heroic")), NULL);
+  sg_gw_fill (chain->trigger, "other_losses", g_variant_new_int64 (MAX (0, sg_gw_start (charge->by) - sg_gw_left (charge->by) - sg_word_whole (charge->by, &sg_gw_words.shot_lost))), NULL);
+  sg_gw_fill (chain->trigger, "failed_a_test_before", g_variant_new_boolean (sg_word_has (charge->by, &sg_gw_words.failed)), NULL);
+  sg_gw_fill (chain->trigger, "tests_before", g_variant_new_int64 (sg_word_whole (charge->by, &sg_gw_words.failed) + sg_word_whole (charge->by, &sg_gw_words.passed)), NULL);
+  sg_gw_fill (chain->trigger, "heroic", g_variant_new_boolean (sg_word_flag (charge->by, &sg_gw_words.heroic)), NULL);
   sg_gw_fill (chain->trigger, "fanatic", g_variant_new_boolean (sg_gw_bears_it (charge->by, "fanatic")), NULL);
   return TRUE;
 }
@@ -279,7 +279,7 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
 {
   sg_charge_set (charge, ruling, plan, plan);
   if (sg_gw_charge_plan_has (plan, "rally"))
-    sg_gw_set (ruling, charge->at, "disordered", "");
+    sg_word_clear (ruling, charge->at, &sg_gw_words.disordered);
   if (sg_gw_charge_plan_has (plan, "square"))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "square", sg_gw_left (charge->at));
   if (sg_gw_charge_plan_has (plan, "line") || (sg_gw_charge_plan_has (plan, "turn") && is_marching (charge)))

@@ -24,9 +24,9 @@ settle_fire (const SgGwCharge *charge)
   const SgUnit *aim = sg_charge_unit (charge, aim);
   const char *plan = sg_charge_text (charge, plan);
 
-  if (sg_gw_is (aim != NULL ? aim : charge->by, "test"))
+  if (sg_word_has (aim != NULL ? aim : charge->by, &sg_gw_words.test))
     return "fire";
-  if (sg_gw_is (charge->by, "must") || sg_gw_is (charge->by, "running"))
+  if (sg_word_has (charge->by, &sg_gw_words.must) || sg_word_flag (charge->by, &sg_gw_words.running))
     return "repelled";
   if (sg_gw_charge_comes_on (charge, plan) && !sg_charge_has (charge, countered))
     return "counter";
@@ -44,7 +44,7 @@ settle_fire (const SgGwCharge *charge)
 static const char *
 settle_first_fire (const SgGwCharge *charge)
 {
-  if (sg_gw_is (charge->at, "test") || sg_gw_is (charge->at, "must"))
+  if (sg_word_has (charge->at, &sg_gw_words.test) || sg_word_has (charge->at, &sg_gw_words.must))
     return "first-fire";
   return sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE);
 }
@@ -60,23 +60,41 @@ is_in_sight (const SgGwCharge *charge)
 }
 
 static const char *
+settle_follow (const SgGwCharge *charge)
+{
+  return isfinite (charge->gap) ? "follow" : "failed";
+}
+
+static const char *
+settle_parting (const SgGwCharge *charge)
+{
+  return is_in_sight (charge) ? "parting" : "gone";
+}
+
+/* After a volley of one who was called to help the target answers still. */
+static const char *
+settle_support_fire (const SgGwCharge *charge)
+{
+  const char *then = settle_fire (charge);
+
+  if (g_str_equal (then, "fire"))
+    return "support-fire";
+  return g_str_equal (then, "repelled") ? then : "respond";
+}
+
+static const char *
 settle_stage (const SgGwCharge *charge, const char *stage)
 {
-  if (g_str_equal (stage, "first-fire"))
-    return settle_first_fire (charge);
-  if (g_str_equal (stage, "follow") && !isfinite (charge->gap))
-    return "failed";
-  if (g_str_equal (stage, "parting") && !is_in_sight (charge))
-    return "gone";
-  if (g_str_equal (stage, "support-fire"))
-    {
-      const char *then = settle_fire (charge);
+  static const struct { const char *stage; const char *(*settle) (const SgGwCharge *charge); } waits[] = {
+    { "first-fire", settle_first_fire }, { "follow", settle_follow }, { "support-fire", settle_support_fire }, { "fire", settle_fire },
+    { "parting", settle_parting },
+  };
+  const char *then = stage;
 
-      if (g_str_equal (then, "fire"))
-        return stage;
-      return g_str_equal (then, "repelled") ? then : "respond";
-    }
-  return g_str_equal (stage, "fire") ? sg_gw_charge_settle (charge, settle_fire (charge)) : sg_gw_charge_settle (charge, stage);
+  for (guint i = 0; i < G_N_ELEMENTS (waits); i++)
+    if (g_str_equal (waits[i].stage, stage))
+      then = waits[i].settle (charge);
+  return sg_gw_charge_settle (charge, then);
 }
 
 gboolean
@@ -84,7 +102,7 @@ sg_gw_charge_read (const SgGw *gw, SgGwCharge *charge)
 {
   const char *mines;
 
-  *charge = (SgGwCharge) { .play = { gw->battle, gw->campaign, gw->board, gw->rules, gw->map, SG_GW_SYSTEM }, .gw = gw, .act = sg_word_whole (gw->board, &sg_common_words.act) };
+  *charge = (SgGwCharge) { .play = gw->play, .gw = gw, .act = sg_word_whole (gw->board, &sg_common_words.act) };
   charge->struck = sg_gw_charge_arc (sg_word_choice (gw->board, &sg_gw_charge_words.struck));
   if (!sg_word_is (gw->board, &sg_gw_words.talk, "charge"))
     return FALSE;

@@ -49,7 +49,7 @@ sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *ca
 gboolean
 sg_gw_charge_buys_with_cards (const SgGwCharge *charge)
 {
-  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.cards", "any") && g_str_equal (charge->stage, "respond");
+  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.cards", "any") && sg_gw_charge_is_at (charge, "respond");
 }
 
 char *

@@ -63,11 +63,11 @@ try_nerves (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, Sg
   sg_ruling_say (ruling, unit == charge->at ? _("%s, Nervous, was charged: %s") : _("%s, Nervous, was to charge: %s"), unit->name, told);
   sg_gw_count_test (charge->gw, ruling, unit, calm);
   if (nerves.goes || (!calm && !g_str_equal (sg_gw_charge_word (verdict, "response"), "stands")))
-    sg_gw_set (ruling, unit, "disordered", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
   if (runs)
-    sg_gw_set (ruling, unit, "running", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.running, TRUE);
   if (nerves.goes)
-    sg_gw_set (ruling, unit, "must", runs ? "run away" : "fall back");
+    sg_word_set (ruling, unit, &sg_gw_words.must, runs ? "run away" : "fall back");
   return nerves;
 }
 
@@ -94,7 +94,7 @@ sg_gw_charge_rule_nerves (const SgPlay *play, SgQuestion *question, SgVerdict *v
       sg_gw_charge_go (charge, ruling, after_charger (charge, nerves.unit));
     }
   else if (drop_out (charge, ruling, nerves.unit))
-    sg_gw_set (ruling, nerves.unit, "acted", nerves.goes ? "yes" : sg_gw_word (nerves.unit, "acted"));
+    sg_word_set (ruling, nerves.unit, &sg_gw_words.acted, nerves.goes ? "yes" : sg_word_text (nerves.unit, &sg_gw_words.acted));
   else if (nerves.goes)
     sg_gw_charge_end (charge, ruling);
   else
@@ -107,9 +107,9 @@ gboolean
 sg_gw_charge_rule_going (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
-  const SgUnit *unit = sg_gw_is (charge->at, "must") ? charge->at : charge->by;
+  const SgUnit *unit = sg_word_has (charge->at, &sg_gw_words.must) ? charge->at : charge->by;
 
-  sg_gw_retire (charge->gw, ruling, unit, sg_gw_word (unit, "must"), sg_play_measure (verdict, "inches"));
+  sg_gw_retire (charge->gw, ruling, unit, sg_word_text (unit, &sg_gw_words.must), sg_play_measure (verdict, "inches"));
   sg_gw_charge_go (charge, ruling, "follow");
   return TRUE;
 }
@@ -183,7 +183,7 @@ rule_companion (const SgGwCharge *charge, const SgUnit *unit, gboolean card, SgV
 
   sg_ruling_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), unit->name, charge->at->name,
                     (int) sg_verdict_get_number (verdict, "total"));
-  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
   if (!contact)
     {
       sg_own_set_whole (ruling, unit, own_total, sg_verdict_get_number (verdict, "total"));
@@ -239,7 +239,7 @@ rout (const SgGwCharge *charge, SgRuling *ruling)
 {
   sg_ruling_say (ruling, _("%s, run into by %s, was routed and removed"), charge->at->name, charge->by->name);
   sg_gw_lose (charge->gw, ruling, charge->at, sg_gw_left (charge->at));
-  sg_gw_set (ruling, charge->at, "acted", "yes");
+  sg_word_set_flag (ruling, charge->at, &sg_gw_words.acted, TRUE);
   if (sg_gw_general_with (charge->gw, charge->at) != NULL)
     {
       sg_gw_set_place (ruling, charge->at, NULL);
@@ -261,7 +261,7 @@ sg_gw_charge_rule_accident (const SgPlay *play, SgQuestion *question, SgVerdict 
   else if (g_str_equal (state, "disordered"))
     {
       sg_ruling_say (ruling, _("%s, run into by %s, was Disordered, and had no answer"), charge->at->name, charge->by->name);
-      sg_gw_set (ruling, charge->at, "disordered", "yes");
+      sg_word_set_flag (ruling, charge->at, &sg_gw_words.disordered, TRUE);
       sg_charge_set_flag (charge, ruling, unready, TRUE);
       sg_gw_charge_go (charge, ruling, "fire");
     }
@@ -295,7 +295,7 @@ sg_gw_charge_rule_first_shot (const SgPlay *play, SgQuestion *question, SgVerdic
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   gint64 lost = take_volley (charge, charge->by, charge->at, verdict, ruling, _("%s shot at %s before charging: %s"));
 
-  sg_gw_set (ruling, charge->by, "shot", "yes");
+  sg_word_set_flag (ruling, charge->by, &sg_gw_words.shot, TRUE);
   sg_gw_spend (ruling, charge->by, MAX (1, sg_verdict_get_number (verdict, "costs_md")));
   if (lost < sg_gw_left (charge->at))
     sg_gw_charge_go (charge, ruling, "first-fire");

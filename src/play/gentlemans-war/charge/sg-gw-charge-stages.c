@@ -113,7 +113,7 @@ find_tested (const SgGwCharge *charge)
   const SgUnit *units[] = { sg_charge_unit (charge, aim), charge->by, charge->at };
 
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
-    if (units[i] != NULL && sg_gw_is (units[i], "test"))
+    if (units[i] != NULL && sg_word_has (units[i], &sg_gw_words.test))
       return units[i];
   return NULL;
 }
@@ -126,11 +126,11 @@ ask_waiting (const SgPlay *play, GError **error)
   const SgUnit *moves = sg_gw_charge_goes (charge), *tested = find_tested (charge);
   const SgUnit *general = tested != NULL ? sg_gw_general_with (charge->gw, tested) : NULL;
 
-  if (general != NULL && !sg_gw_is (tested, "general-tried"))
+  if (general != NULL && !sg_word_flag (tested, &sg_gw_words.general_tried))
     return sg_gw_ask_general (charge->gw, tested, general);
   if (tested != NULL)
-    return sg_gw_first_test (charge->gw, "morale-test", tested, sg_gw_word (tested, "test"));
-  return moves != NULL ? sg_gw_march (charge->gw, moves, sg_gw_word (moves, "must"), error) : NULL;
+    return sg_gw_first_test (charge->gw, "morale-test", tested, sg_word_text (tested, &sg_gw_words.test));
+  return moves != NULL ? sg_gw_march (charge->gw, moves, sg_word_text (moves, &sg_gw_words.must), error) : NULL;
 }
 
 /* Stages where nothing is left but to go on */
@@ -140,6 +140,12 @@ offer_closing (const SgPlay *play, SgTalk *talk)
 {
   talk->side = g_strdup (SG_GW_CHARGE (play)->by->side);
   sg_gw_charge_tell_certain (sg_gw_charge_offer (talk, "close", _("Go On")), _("Nothing more is thrown"));
+}
+
+static gboolean
+closes (const char *choice)
+{
+  return g_str_equal (choice, "close");
 }
 
 static char *
@@ -179,7 +185,7 @@ answer_repelled (const SgPlay *play, const char *choice, GError **error)
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   SgRuling *ruling;
 
-  if (!g_str_equal (choice, "close"))
+  if (!closes (choice))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-609", _("The charge of %s was repelled"), charge->by->name);
   if (sg_gw_charge_promote (charge, ruling))
@@ -195,7 +201,7 @@ answer_failed (const SgPlay *play, const char *choice, GError **error)
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   SgRuling *ruling;
 
-  if (!g_str_equal (choice, "close"))
+  if (!closes (choice))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-609", _("The charge of %s failed"), charge->by->name);
   sg_gw_charge_end (charge, ruling);
@@ -207,7 +213,7 @@ answer_gone (const SgPlay *play, const char *choice, GError **error)
 {
   SgRuling *ruling;
 
-  if (!g_str_equal (choice, "close"))
+  if (!closes (choice))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-609", _("The beaten had left the table"));
   sg_gw_charge_end (SG_GW_CHARGE (play), ruling);
@@ -217,7 +223,7 @@ answer_gone (const SgPlay *play, const char *choice, GError **error)
 static SgRuling *
 answer_mine (const SgPlay *play, const char *choice, GError **error)
 {
-  return g_str_equal (choice, "close") ? sg_gw_charge_close_mine (SG_GW_CHARGE (play)) : NULL;
+  return closes (choice) ? sg_gw_charge_close_mine (SG_GW_CHARGE (play)) : NULL;
 }
 
 const SgStageRow sg_gw_charge_stages[] = {

@@ -16,6 +16,12 @@
 #include "play/sg-unit-stand.h"
 
 gboolean
+sg_gw_charge_is_at (const SgGwCharge *charge, const char *stage)
+{
+  return g_str_equal (charge->stage, stage);
+}
+
+gboolean
 sg_gw_charge_attacks (const SgGwCharge *charge, const SgUnit *unit)
 {
   return !sg_gw_are_foes (unit, charge->by);
@@ -30,7 +36,7 @@ sg_gw_are_foes (const SgUnit *one, const SgUnit *other)
 gboolean
 sg_gw_is_armed (const SgUnit *unit)
 {
-  const char *weapon = sg_gw_word (unit, "weapon");
+  const char *weapon = sg_word_text (unit, &sg_common_words.weapon);
 
   return *weapon != '\0' && !g_str_equal (weapon, "none");
 }
@@ -115,7 +121,7 @@ void
 sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card)
 {
   sg_gw_drop_card (charge->gw, ruling, unit->side, card);
-  sg_gw_set_of (ruling, "played", unit->side, "yes");
+  sg_word_set (ruling, SG_OF (charge->gw->board, unit->side), &sg_gw_words.played, "yes");
 }
 
 void
@@ -223,7 +229,7 @@ sg_gw_charge_is_pursued (const SgGwCharge *charge)
 
   g_ptr_array_extend (attackers, defenders, NULL, NULL);
   for (guint i = 0; i < attackers->len; i++)
-    if (sg_gw_turn_object (sg_gw_charge_chosen (charge, attackers->pdata[i]), "pursue") != NULL)
+    if (sg_gw_deed_read (sg_gw_charge_chosen (charge, attackers->pdata[i]), NULL) == SG_GW_PURSUE)
       return TRUE;
   return FALSE;
 }

@@ -23,6 +23,8 @@ SgChoice *sg_gw_charge_offer (SgTalk *talk, const char *id, const char *label);
 void sg_gw_charge_tell_certain (SgChoice *choice, const char *label);
 SgRuling *sg_gw_charge_draft (const char *rule, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card);
+/** sg_gw_charge_is_at: whether the charge has come to @stage. */
+gboolean sg_gw_charge_is_at (const SgGwCharge *charge, const char *stage);
 /** sg_gw_charge_attacks: whether @unit is of those who charge, by its side. */
 gboolean sg_gw_charge_attacks (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_are_foes: whether they are of two sides. */

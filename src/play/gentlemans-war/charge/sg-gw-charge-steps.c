@@ -66,22 +66,22 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
   sg_gw_charge_clear (charge, ruling);
   for (guint i = 0; i < attackers->len; i++)
     {
-      sg_gw_set (ruling, attackers->pdata[i], "acted", "yes");
+      sg_word_set_flag (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.acted, TRUE);
       g_ptr_array_add (now, ((SgUnit *) attackers->pdata[i])->id);
     }
   for (guint i = 0; fought && i < defenders->len; i++)
     {
-      sg_gw_set (ruling, defenders->pdata[i], "acted", "yes");
-      if (sg_gw_is (defenders->pdata[i], "work"))
-        sg_gw_set (ruling, defenders->pdata[i], "work-broken", "yes"); /* who fights loses the cycle (GW-751) */
+      sg_word_set_flag (ruling, (const SgUnit *) defenders->pdata[i], &sg_gw_words.acted, TRUE);
+      if (sg_word_has ((const SgUnit *) defenders->pdata[i], &sg_gw_words.work))
+        sg_word_set_flag (ruling, (const SgUnit *) defenders->pdata[i], &sg_gw_words.work_broken, TRUE); /* who fights loses the cycle (GW-751) */
       g_ptr_array_add (now, ((SgUnit *) defenders->pdata[i])->id);
     }
   g_ptr_array_extend (attackers, defenders, NULL, NULL);
   for (guint i = 0; i < attackers->len; i++)
     if (sg_gw_is_acting (charge->gw, attackers->pdata[i]))
       {
-        sg_gw_set_number (ruling, attackers->pdata[i], "spent", MAX (1, sg_gw_dice_of (charge->gw, attackers->pdata[i])));
-        sg_gw_set (ruling, attackers->pdata[i], "fresh", "");
+        sg_word_set_whole (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.spent, MAX (1, sg_gw_dice_of (charge->gw, attackers->pdata[i])));
+        sg_word_clear (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.fresh);
       }
   g_ptr_array_add (now, NULL);
   sg_gw_close_cycle (charge->gw, ruling, sg_gw_other (sg_charge_unit (charge, by)->side),
@@ -112,7 +112,7 @@ sg_gw_charge_remove (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
     {
       g_autofree char *place = sg_place_format (&block.place);
 
-      sg_gw_set (ruling, unit, "gun-left", place);
+      sg_word_set (ruling, unit, &sg_gw_words.gun_left, place);
     }
   sg_gw_leave_general (charge->gw, ruling, unit);
   sg_gw_set_place (ruling, unit, NULL);
@@ -157,19 +157,19 @@ may_evade (const SgGwCharge *charge)
   const SgGw *gw = charge->gw;
 
   return (sg_gw_is_gun (gw, charge->at) || sg_gw_is_loose (gw, charge->at)) && !sg_gw_is_mounted (gw, charge->at)
-         && !sg_gw_is (charge->at, "running") && can_evade (charge);
+         && !sg_word_flag (charge->at, &sg_gw_words.running) && can_evade (charge);
 }
 
 const char *
 sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
 {
-  if (!target_tried && sg_gw_is (charge->at, "must")) /* porters, who have yet to run (GW-909) */
+  if (!target_tried && sg_word_has (charge->at, &sg_gw_words.must)) /* porters, who have yet to run (GW-909) */
     return "flight";
   if (!target_tried && sg_gw_is_nervous (charge->at))
     return "target-nerves";
   if (may_evade (charge))
     return "evade";
-  return sg_gw_charge_answers_first (charge) && !sg_gw_is (charge->at, "running") ? "respond" : "dice";
+  return sg_gw_charge_answers_first (charge) && !sg_word_flag (charge->at, &sg_gw_words.running) ? "respond" : "dice";
 }
 
 const char *
@@ -278,7 +278,7 @@ const char *
 sg_gw_charge_after_reach (const SgGwCharge *charge)
 {
   gboolean unready = sg_charge_has (charge, unready) || sg_charge_has (charge, evades)
-                     || sg_gw_is (charge->at, "running");
+                     || sg_word_flag (charge->at, &sg_gw_words.running);
 
   if (unready)
     return "contact";
@@ -512,7 +512,7 @@ can_fight (const SgGwCharge *charge, const SgUnit *unit)
 {
   SgGwBlock block;
 
-  return unit != NULL && sg_gw_block (charge->gw, unit, &block) && !sg_gw_is (unit, "must") && !sg_gw_is (unit, "running");
+  return unit != NULL && sg_gw_block (charge->gw, unit, &block) && !sg_word_has (unit, &sg_gw_words.must) && !sg_word_flag (unit, &sg_gw_words.running);
 }
 
 /* (nullable): the enemy into whom one who charged along runs as it finishes its charge; @far (out): how far that is, or that it goes. */
@@ -535,7 +535,7 @@ run_into (const SgGwCharge *charge, SgRuling *ruling, SgUnit *winner)
 {
   SgGwCharge own = *charge;
   double far;
-  SgUnit *met = sg_gw_left (winner) > 0 && !sg_gw_is (winner, "running") ? sg_gw_charge_find_met (charge, winner, &far) : NULL;
+  SgUnit *met = sg_gw_left (winner) > 0 && !sg_word_flag (winner, &sg_gw_words.running) ? sg_gw_charge_find_met (charge, winner, &far) : NULL;
 
   if (met == NULL)
     return FALSE;
@@ -573,28 +573,29 @@ may_follow (const SgGwCharge *charge, const SgUnit *winner)
 static gboolean
 take_turn (const SgGwCharge *charge, SgRuling *ruling, GPtrArray *turns, guint i)
 {
-  const char *does = sg_word_record_text (turns->pdata[i], SG_GW_FOLLOW_DOES), *foe = sg_gw_turn_object (does, "fight");
   SgUnit *winner = sg_gw_unit (charge->gw, sg_word_record_text (turns->pdata[i], SG_GW_FOLLOW_WINNER));
-  const SgUnit *enemy = foe != NULL ? sg_gw_unit (charge->gw, foe) : NULL;
+  const char *object = "";
+  const SgUnit *enemy;
 
-  if (foe != NULL)
+  switch (sg_gw_deed_read (sg_word_record_text (turns->pdata[i], SG_GW_FOLLOW_DOES), &object))
     {
+    case SG_GW_FIGHT:
+      enemy = sg_gw_unit (charge->gw, object);
       if (!can_fight (charge, winner) || !can_fight (charge, enemy))
         return FALSE;
       pair_off (charge, ruling, winner, enemy, turns, i + 1);
       return TRUE;
-    }
-  if (sg_gw_turn_object (does, "finish") != NULL)
-    {
+    case SG_GW_FINISH:
       if (winner == NULL || !run_into (charge, ruling, winner))
         return FALSE;
       sg_gw_turns_set (charge, ruling, turns, i + 1);
       return TRUE;
+    default: /* after the beaten */
+      if (!may_follow (charge, winner))
+        return FALSE;
+      sg_gw_charge_begin_turn (charge, ruling, turns, i);
+      return TRUE;
     }
-  if (!may_follow (charge, winner))
-    return FALSE;
-  sg_gw_charge_begin_turn (charge, ruling, turns, i);
-  return TRUE;
 }
 
 gboolean

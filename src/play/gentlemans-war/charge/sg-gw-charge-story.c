@@ -300,7 +300,7 @@ tell_actions (const SgGwCharge *charge)
   static const char *const states[2][2] = {
     { N_("Has not acted, in good order"), N_("Has not acted, Disordered") }, { N_("Has acted, in good order"), N_("Has acted, Disordered") },
   };
-  const char *state = _(states[sg_gw_is (charge->at, "acted")][sg_gw_is (charge->at, "disordered")]);
+  const char *state = _(states[sg_word_flag (charge->at, &sg_gw_words.acted)][sg_word_flag (charge->at, &sg_gw_words.disordered)]);
 
   return g_strdup_printf (ngettext ("%s: %d action.", "%s: %d actions.", actions), state, (int) actions);
 }
@@ -315,7 +315,7 @@ tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStag
     stage->words = tell_contact (charge);
   else if ((step == WON || step == N_FIRST + WON - CONTACT) && *told == '\0')
     stage->words = tell_winner (charge);
-  else if (step == ANSWERS && *told == '\0' && g_str_equal (charge->stage, "respond"))
+  else if (step == ANSWERS && *told == '\0' && sg_gw_charge_is_at (charge, "respond"))
     stage->words = tell_actions (charge);
   else if (step == NERVES && step < now && *told == '\0')
     stage->words = g_strdup (_("Nobody is Nervous, and nobody evades."));

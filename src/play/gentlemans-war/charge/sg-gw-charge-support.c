@@ -41,8 +41,8 @@ may_help (const SgGwCharge *charge, const SgUnit *unit)
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, FALSE);
   g_autofree char *tied = sg_gw_charge_why_tied (gw, unit, charge->by);
 
-  return tied == NULL && !g_ptr_array_find (host, unit, NULL) && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && !sg_gw_is (unit, "running")
-         && !sg_gw_is (unit, "disordered") && sg_gw_arc (gw, unit, find_aim (charge)) == SG_GW_FRONT;
+  return tied == NULL && !g_ptr_array_find (host, unit, NULL) && !sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.acted) && !sg_word_flag (unit, &sg_gw_words.running)
+         && !sg_word_flag (unit, &sg_gw_words.disordered) && sg_gw_arc (gw, unit, find_aim (charge)) == SG_GW_FRONT;
 }
 
 /* Whether its weapon carries so far. */
@@ -290,7 +290,7 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
   sg_ruling_say (ruling, _("%s shot at the charge of %s: %s"), unit->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
-  sg_gw_set (ruling, unit, "shot", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.shot, TRUE);
   sg_gw_note_shot (charge->gw, ruling, unit, aim, verdict);
   sg_gw_charge_go (charge, ruling, "support-fire");
 }
@@ -324,7 +324,7 @@ sg_gw_charge_rule_support (const SgPlay *play, SgQuestion *question, SgVerdict *
 
   if (unit == NULL)
     return TRUE;
-  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
   sg_charge_set (charge, ruling, support, "");
   if (shoots)
     {
@@ -378,7 +378,7 @@ place_behind (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole, c
   if (!sg_gw_block (charge->gw, whole, &block) || !sg_gw_block (charge->gw, piece, &own))
     return;
   place = (SgPlace) { sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth - 1 }), block.place.bearing };
-  sg_gw_set (ruling, piece, "disordered", "yes");
+  sg_word_set_flag (ruling, piece, &sg_gw_words.disordered, TRUE);
   sg_gw_charge_put (charge->gw, ruling, piece, &place);
 }
 

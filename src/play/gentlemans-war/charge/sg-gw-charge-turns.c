@@ -15,6 +15,23 @@ sg_gw_turn_object (const char *does, const char *verb)
   return does[n] == ':' ? does + n + 1 : does + n;
 }
 
+SgGwDeed
+sg_gw_deed_read (const char *does, const char **object)
+{
+  static const char *const verbs[SG_GW_N_DEEDS] = { "hold", "advance", "regroup", "shoot", "pursue", "finish", "fight" };
+
+  for (guint i = 0; i < SG_GW_N_DEEDS; i++)
+    {
+      const char *of = sg_gw_turn_object (does, verbs[i]);
+
+      if (of != NULL && object != NULL)
+        *object = of;
+      if (of != NULL)
+        return (SgGwDeed) i;
+    }
+  return SG_GW_N_DEEDS;
+}
+
 GPtrArray *
 sg_gw_turns_new (void)
 {

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 
 /** sg_gw_turn_object: (transfer none) (nullable): what @does does its @verb with: "walk" of "pursue:walk", "" of "finish"; %NULL of another verb. */
 const char *sg_gw_turn_object (const char *does, const char *verb);
+/** SgGwDeed: the verbs of them all, and of what a winner may choose. */
+typedef enum { SG_GW_HOLD, SG_GW_ADVANCE, SG_GW_REGROUP, SG_GW_SHOOT, SG_GW_PURSUE, SG_GW_FINISH, SG_GW_FIGHT, SG_GW_N_DEEDS } SgGwDeed;
+/** sg_gw_deed_read: which @does is, %SG_GW_N_DEEDS of none; @object (out) (optional): what it is done with, "" of nothing. */
+SgGwDeed    sg_gw_deed_read   (const char *does, const char **object);
 /** sg_gw_turns_add: behind all others of @turns (element-type SgWordRecord) @unit does @does. */
 void        sg_gw_turns_add   (GPtrArray *turns, const SgUnit *unit, const char *does);
 /** sg_gw_turns_new: (transfer full) (element-type SgWordRecord): none yet. */

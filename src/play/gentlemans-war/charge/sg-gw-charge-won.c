@@ -41,8 +41,8 @@ static gboolean
 may_shoot_after (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *outcome)
 {
   return *outcome->shoots != '\0' && !outcome->destroyed && sg_gw_is_armed (winner) && !sg_gw_is_mounted (charge->gw, winner)
-         && !sg_gw_is (winner, "jammed") && !sg_gw_is (winner, "gun-left") && !sg_gw_is (winner, "unloaded")
-         && !(sg_gw_is (winner, "shot") && sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts")); /* GW-R34 */
+         && !sg_word_flag (winner, &sg_gw_words.jammed) && !sg_word_has (winner, &sg_gw_words.gun_left) && !sg_word_flag (winner, &sg_gw_words.unloaded)
+         && !(sg_word_flag (winner, &sg_gw_words.shot) && sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts")); /* GW-R34 */
 }
 
 static gboolean
@@ -120,17 +120,13 @@ add_pursuits (const SgGwCharge *charge, const SgUnit *winner, SgTalk *talk)
     }
 }
 
-/* How far back "regroup:6" goes; the whole way without a figure, 0 when it may not go so far, or does something else. */
+/* How far back it regroups, of @inches; the whole way without a figure, 0 when it may not go so far. */
 static double
-find_regroup (const SgGwCharge *charge, const char *what)
+find_regroup (const SgGwCharge *charge, const char *inches)
 {
-  const char *far = sg_gw_turn_object (what, "regroup");
-  double most = sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"), inches = most;
+  double most = sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"), far = *inches != '\0' ? g_ascii_strtod (inches, NULL) : most;
 
-  if (far == NULL || *far != '\0')
-    inches = far != NULL ? g_ascii_strtod (far, NULL) : 0;
-
-  return inches > 0 && inches <= most ? inches : 0;
+  return far > 0 && far <= most ? far : 0;
 }
 
 /* Up to the whole way, by quarters of it. */
@@ -207,7 +203,7 @@ add_tie (const SgGwCharge *charge, const SgUnit *unit, SgTalk *talk)
 static const SgUnit *
 find_tied (const SgGwCharge *charge)
 {
-  return sg_gw_charge_tie_chooser (charge, g_str_equal (charge->stage, "tie-by"));
+  return sg_gw_charge_tie_chooser (charge, sg_gw_charge_is_at (charge, "tie-by"));
 }
 
 void
@@ -243,34 +239,48 @@ sg_gw_charge_answer_tie (const SgPlay *play, const char *choice, GError **error)
 static gboolean
 is_open (const SgGwCharge *charge, const SgUnit *winner, const char *what)
 {
+  static const char *const paces[] = { "walk", "charge", NULL };
+  const char *object = "";
+  SgGwDeed deed = sg_gw_deed_read (what, &object);
   SgGwOutcome outcome;
 
   sg_gw_charge_outcome_of (charge, winner, &outcome);
-  return g_str_equal (what, "hold") || (g_str_equal (what, "advance") && (outcome.may & SG_GW_MAY_ADVANCE))
-         || ((outcome.may & SG_GW_MAY_REGROUP) && find_regroup (charge, what) > 0)
-         || (g_str_equal (what, "shoot") && may_shoot_after (charge, winner, &outcome))
-         || ((g_str_equal (what, "pursue:walk") || g_str_equal (what, "pursue:charge")) && may_pursue (charge, &outcome));
+  switch (deed)
+    {
+    case SG_GW_HOLD:
+      return TRUE;
+    case SG_GW_ADVANCE:
+      return (outcome.may & SG_GW_MAY_ADVANCE) != 0;
+    case SG_GW_REGROUP:
+      return (outcome.may & SG_GW_MAY_REGROUP) && find_regroup (charge, object) > 0;
+    case SG_GW_SHOOT:
+      return may_shoot_after (charge, winner, &outcome);
+    case SG_GW_PURSUE:
+      return g_strv_contains (paces, object) && may_pursue (charge, &outcome);
+    case SG_GW_FINISH:
+    case SG_GW_FIGHT:
+    case SG_GW_N_DEEDS:
+      break;
+    }
+  return FALSE;
 }
 
 static void
-say_next (SgRuling *ruling, const SgUnit *winner, const char *what)
+say_next (SgRuling *ruling, const SgUnit *winner, SgGwDeed deed, const char *object)
 {
-  static const struct { const char *verb, *words; } said[] = {
-    { "pursue", N_("%s chose to pursue") }, { "advance", N_("%s chose to advance") }, { "shoot", N_("%s chose to shoot after them") },
-    { "hold", N_("%s chose to hold") }, { "regroup", N_("%s chose to hold") },
+  static const char *const said[SG_GW_N_DEEDS] = {
+    [SG_GW_HOLD] = N_("%s chose to hold"), [SG_GW_ADVANCE] = N_("%s chose to advance"), [SG_GW_REGROUP] = N_("%s chose to hold"),
+    [SG_GW_SHOOT] = N_("%s chose to shoot after them"), [SG_GW_PURSUE] = N_("%s chose to pursue"),
   };
-  const char *inches = sg_gw_turn_object (what, "regroup");
 
-  if (inches != NULL && *inches != '\0')
+  if (deed == SG_GW_REGROUP && *object != '\0')
     {
-      g_autofree char *far = sg_gw_length (g_ascii_strtod (inches, NULL));
+      g_autofree char *far = sg_gw_length (g_ascii_strtod (object, NULL));
 
       sg_ruling_say (ruling, _("%s chose to regroup %s back"), winner->name, far);
-      return;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
-    if (sg_gw_turn_object (what, said[i].verb) != NULL)
-      sg_ruling_say (ruling, _(said[i].words), winner->name);
+  else
+    sg_ruling_say (ruling, _(said[deed]), winner->name);
 }
 
 SgRuling *
@@ -278,21 +288,22 @@ sg_gw_charge_answer_after (const SgPlay *play, const char *choice, GError **erro
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *winner = sg_gw_charge_chooser (charge);
-  const char *what = sg_gw_turn_object (choice, "after"), *pace;
+  const char *what = sg_gw_turn_object (choice, "after"), *object = "";
   SgRuling *ruling;
+  SgGwDeed deed;
 
   if (what == NULL || winner == NULL || !is_open (charge, winner, what))
     return NULL;
-  pace = sg_gw_turn_object (what, "pursue");
+  deed = sg_gw_deed_read (what, &object);
   ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-622");
-  say_next (ruling, winner, what);
+  say_next (ruling, winner, deed, object);
   if (winner != charge->by && winner != charge->at)
     sg_own_set (ruling, winner, own_next, what);
   else
     {
       sg_charge_set (charge, ruling, next, what);
-      if (pace != NULL)
-        sg_charge_set (charge, ruling, pace, pace);
+      if (deed == SG_GW_PURSUE)
+        sg_charge_set (charge, ruling, pace, object);
     }
   sg_gw_charge_stay (charge, ruling);
   return ruling;
@@ -301,14 +312,14 @@ sg_gw_charge_answer_after (const SgPlay *play, const char *choice, GError **erro
 /* What follows, the beaten gone */
 
 static void
-regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const char *what)
+regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const char *inches)
 {
   double home = sg_gw_home (charge->gw, winner->side);
   SgGwBlock block;
 
   if (!sg_gw_block (charge->gw, winner, &block))
     return;
-  block.place.at = sg_point_step (block.place.at, home, find_regroup (charge, what));
+  block.place.at = sg_point_step (block.place.at, home, find_regroup (charge, inches));
   if (charge->gw->map != NULL)
     block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
   sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
@@ -354,20 +365,35 @@ typedef struct { const SgGwCharge *charge; SgRuling *ruling; GPtrArray *turns, *
 static void
 do_next (const Aftermath *after, const SgUnit *winner, gboolean first, const char *what, gboolean stand)
 {
+  const char *object = "";
   double far;
 
-  if (stand && (sg_gw_turn_object (what, "pursue") != NULL || sg_gw_turn_object (what, "shoot") != NULL))
-    sg_gw_turns_add (after->turns, winner, what);
-  else if (g_str_equal (what, "advance"))
-    advance (after->charge, after->ruling, winner);
-  else if (sg_gw_turn_object (what, "regroup") != NULL)
-    regroup (after->charge, after->ruling, winner, what);
-  else if (!g_str_equal (what, "finish") || first)
-    return;
-  else if (sg_gw_charge_find_met (after->charge, winner, &far) != NULL)
-    sg_gw_turns_add (after->runs, winner, what);
-  else
-    finish (after->charge, after->ruling, winner, far);
+  switch (sg_gw_deed_read (what, &object))
+    {
+    case SG_GW_PURSUE:
+    case SG_GW_SHOOT:
+      if (stand)
+        sg_gw_turns_add (after->turns, winner, what);
+      break;
+    case SG_GW_ADVANCE:
+      advance (after->charge, after->ruling, winner);
+      break;
+    case SG_GW_REGROUP:
+      regroup (after->charge, after->ruling, winner, object);
+      break;
+    case SG_GW_FINISH:
+      if (first)
+        break;
+      if (sg_gw_charge_find_met (after->charge, winner, &far) != NULL)
+        sg_gw_turns_add (after->runs, winner, what);
+      else
+        finish (after->charge, after->ruling, winner, far);
+      break;
+    case SG_GW_HOLD:
+    case SG_GW_FIGHT:
+    case SG_GW_N_DEEDS:
+      break;
+    }
 }
 
 /* Other fights come after all that the winners of this one do. */
@@ -402,7 +428,7 @@ sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit
     sg_gw_turns_set (charge, ruling, turns, 0);
   if (follows)
     sg_gw_charge_begin_turn (charge, ruling, turns, 0);
-  else if (gone && g_str_equal (next, "finish") && first == charge->by)
+  else if (gone && sg_gw_deed_read (next, NULL) == SG_GW_FINISH && first == charge->by)
     sg_gw_charge_run_on (charge, ruling, first, sg_charge_length (charge, left), charge->at);
   else
     sg_gw_charge_end (charge, ruling);

@@ -35,7 +35,7 @@ void
 sg_gw_charge_bar_others (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   const SgUnit *by = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-  const SgUnit *enemy = by != NULL && sg_gw_is_acting (gw, by) && *sg_gw_get (gw, "talk") == '\0' ? sg_gw_charge_forced (gw, by) : NULL;
+  const SgUnit *enemy = by != NULL && sg_gw_is_acting (gw, by) && !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_charge_forced (gw, by) : NULL;
   g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (by, enemy) : NULL;
 
   for (guint i = 0; words != NULL && i < acts->len; i++)
@@ -64,16 +64,16 @@ sg_gw_charge_add_act (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   SgUnit *by = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
   SgGameAct *act;
 
-  if (by == NULL || !sg_gw_is_acting (gw, by) || sg_gw_is_general (gw, by) || sg_gw_is_gun (gw, by) || sg_gw_is (by, "running")
-      || *sg_gw_get (gw, "talk") != '\0')
+  if (by == NULL || !sg_gw_is_acting (gw, by) || sg_gw_is_general (gw, by) || sg_gw_is_gun (gw, by) || sg_word_flag (by, &sg_gw_words.running)
+      || sg_word_has (gw->board, &sg_gw_words.talk))
     return;
   act = sg_game_act_new ("charge", _("Charge"), "sg-melee-symbolic", "GW-601");
   act->wants = SG_ACT_TARGET;
-  if (sg_gw_is (by, "disordered"))
+  if (sg_word_flag (by, &sg_gw_words.disordered))
     act->why = g_strdup (_("A Disordered unit does not charge, unless it reforms first (GW-602)."));
-  else if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
+  else if (sg_word_has (by, &sg_gw_words.md) || sg_gw_dice_left (gw, by) < 1)
     act->why = g_strdup_printf (_("%s has moved, and does not charge (GW-602)."), by->name);
-  else if (sg_gw_is (by, "reformed") && sg_ruleset_chosen (gw->rules, "gw.charge.reform", "not"))
+  else if (sg_word_flag (by, &sg_gw_words.reformed) && sg_ruleset_chosen (gw->rules, "gw.charge.reform", "not"))
     act->why = g_strdup_printf (_("%s has reformed in this activation, and does not charge (GW-602)."), by->name);
   else
     act->why = word_kind (gw, by);
@@ -162,7 +162,7 @@ find_named (const SgGwCharge *charge, SgQuestion *question)
 static const char *
 word_move (const SgGwCharge *charge, SgQuestion *question, const char *words)
 {
-  if (g_str_equal (charge->stage, "counter"))
+  if (sg_gw_charge_is_at (charge, "counter"))
     return N_("%s comes to meet the charge.");
   if (sg_question_is (question, "gait", "fall back"))
     return N_("%s falls back: its dice tell how far.");
@@ -174,7 +174,7 @@ static void
 tell_throw (const SgGwCharge *charge, SgTalk *talk)
 {
   const char *id = sg_question_get_procedure (talk->question)->id, *words;
-  const SgUnit *unit = g_str_equal (charge->stage, "counter") ? charge->at : find_named (charge, talk->question);
+  const SgUnit *unit = sg_gw_charge_is_at (charge, "counter") ? charge->at : find_named (charge, talk->question);
   guint i = 0;
 
   while (*throws[i].id != '\0' && !g_str_equal (throws[i].id, id))
@@ -187,7 +187,7 @@ tell_throw (const SgGwCharge *charge, SgTalk *talk)
   if (words != NULL)
     talk->prompt = g_strdup_printf (_(words), unit->name);
   talk->side = g_strdup (unit->side);
-  if (g_str_equal (charge->stage, "result"))
+  if (sg_gw_charge_is_at (charge, "result"))
     tell_recovery (charge, talk);
   if (talk->prompt != NULL && sg_question_get_about (talk->question) == NULL)
     sg_question_set_about (talk->question, talk->prompt); /* who throws is told beside the dice as well */
@@ -324,7 +324,7 @@ mark (const SgGw *gw)
   if (!sg_gw_charge_read (gw, &charge) || !sg_gw_block (gw, charge.at, &at))
     return NULL;
   marks = sg_marks_new ();
-  if (sg_charge_has (&charge, hits) || sg_charge_has (&charge, apart) || g_str_equal (charge.stage, "second")) /* they are in contact, and a measure would hide them */
+  if (sg_charge_has (&charge, hits) || sg_charge_has (&charge, apart) || sg_gw_charge_is_at (&charge, "second")) /* they are in contact, and a measure would hide them */
     return marks;
   host = sg_gw_charge_host (&charge, TRUE);
   for (guint i = 0; i < host->len; i++)

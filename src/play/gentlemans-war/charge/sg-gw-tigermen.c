@@ -24,7 +24,7 @@ is_first_round (const SgGwCharge *charge)
 gboolean
 sg_gw_charge_hooks_at (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return sg_gw_is (charge->at, "tigermen") && sg_gw_is_loose (charge->gw, charge->at) && sg_gw_is_mounted (charge->gw, unit)
+  return sg_word_flag (charge->at, &sg_gw_words.tigermen) && sg_gw_is_loose (charge->gw, charge->at) && sg_gw_is_mounted (charge->gw, unit)
          && !sg_charge_has (charge, hooked) && is_first_round (charge);
 }
 
