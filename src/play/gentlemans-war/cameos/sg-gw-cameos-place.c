@@ -40,37 +40,37 @@ static const SgGwRole roles[] = {
   { "cantinière", "infantry", "GW-964",
     N_("brings back casualties of her unit on Jokers") },
   { "dressing station", "place", "GW-965",
-    N_("brings back casualties near it on second Jokers") },
+    N_("brings back casualties near it on second Jokers"), SG_GW_FAR | SG_GW_WITH_UNITS },
   { "foreign observer", "own", "GW-966",
-    N_("his unit forms quicker, a Response more") },
+    N_("his unit forms quicker, a Response more"), SG_GW_NEUTRAL },
   { "companion", "general", "GW-967",
     N_("has the enemy discard Number cards") },
   { "civilian", "place", "GW-968",
-    N_("stands in the way of an enemy unit") },
+    N_("stands in the way of an enemy unit"), SG_GW_IN_STREET },
   { "mad scientist", "place", "GW-969",
-    N_("with a ray gun, which may blow him up") },
+    N_("with a ray gun, which may blow him up"), SG_GW_WALKS },
   { "messenger", "place", "GW-970",
-    N_("the unit he reaches acts twice") },
+    N_("the unit he reaches acts twice"), SG_GW_WAITS },
   { "old duffer", "enemy", "GW-971",
     N_("an enemy unit under him acts on few cards") },
   { "Oscar Wilde", "own", "GW-972",
     N_("has an enemy near him charge, once") },
   { "rash officer", "enemy", "GW-973",
-    N_("has an enemy unit charge, once") },
+    N_("has an enemy unit charge, once"), SG_GW_NO_GUNS },
   { "mascot", "infantry", "GW-974",
     N_("fights with its unit, +1 on morale") },
   { "sergeant major", "own", "GW-975",
     N_("his unit forms for one die, and tests again") },
   { "sniper", "place", "GW-976",
-    N_("shoots at generals and messengers") },
+    N_("shoots at generals and messengers"), SG_GW_COVERED | SG_GW_WITH_UNITS },
   { "spy", "", "GW-977",
-    N_("steals Hold Cards at the start of cycles") },
+    N_("steals Hold Cards at the start of cycles"), SG_GW_ABROAD },
   { "spy hunter", "", "GW-978",
     N_("catches the enemy’s spy") },
   { "staff officer", "own", "GW-979",
     N_("a second unit acts on Number cards") },
   { "correspondent", "own", "GW-980",
-    N_("one re-roll in each cycle for his unit") },
+    N_("one re-roll in each cycle for his unit"), SG_GW_NEUTRAL },
 };
 
 const SgGwRole *
@@ -130,7 +130,7 @@ walk_left (const SgGw *gw, const char *side)
 static double
 may_go (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  if (g_str_equal (role->rule, "GW-969"))
+  if (role->traits & SG_GW_WALKS)
     return walk_left (gw, side);
   return sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move") ? sg_ruleset_cell (gw->rules, "GW-961", "cameos", role->id, "move") : 0;
 }
@@ -146,7 +146,7 @@ has_gone (const SgGw *gw, const char *side)
 static char *
 why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  if (!is_in_play (gw) || (g_str_equal (role->rule, "GW-969") && walk_left (gw, side) > 0))
+  if (!is_in_play (gw) || ((role->traits & SG_GW_WALKS) && walk_left (gw, side) > 0))
     return NULL;
   if (!sg_gw_cameo_is_placed (gw, side))
     return is_joker (gw) ? NULL : g_strdup (_("A cameo takes its place before the battle, or on a Joker (GW-961)."));
@@ -298,11 +298,11 @@ suits (const SgGw *gw, const SgGwRole *role, const char *side, const SgUnit *uni
   if (g_str_equal (role->goes, "general"))
     return !own && general;
   if (g_str_equal (role->goes, "enemy"))
-    return !own && !general && (!g_str_equal (role->rule, "GW-973") || (!sg_gw_is_gun (gw, unit) && !g_str_equal (unit->type, "engineers")));
+    return !own && !general && (!(role->traits & SG_GW_NO_GUNS) || (!sg_gw_is_gun (gw, unit) && !g_str_equal (unit->type, "engineers")));
   if (g_str_equal (role->goes, "infantry"))
     return own && g_str_has_suffix (unit->type, "infantry");
   if (g_str_equal (role->goes, "place"))
-    return own && (gw->map == NULL || g_str_equal (role->rule, "GW-965") || g_str_equal (role->rule, "GW-976"));
+    return own && (gw->map == NULL || (role->traits & SG_GW_WITH_UNITS));
   return *role->goes != '\0' && own && (!general || sg_ruleset_has_number (gw->rules, "GW-961", "cameos", role->id, "move"));
 }
 
@@ -417,9 +417,9 @@ find_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at)
 {
   SgPlace hq;
 
-  if (g_str_equal (role->rule, "GW-969") && !sg_gw_cameo_is_placed (gw, side))
+  if ((role->traits & SG_GW_WALKS) && !sg_gw_cameo_is_placed (gw, side))
     at.y = sg_gw_home (gw, side) == 0 ? sg_map_get_depth (gw->map) : 0;
-  if (g_str_equal (role->rule, "GW-970") && sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &hq))
+  if ((role->traits & SG_GW_WAITS) && sg_word_place (SG_OF (gw->board, side), &sg_gw_words.hq, &hq))
     at = hq.at;
   return at;
 }
@@ -497,14 +497,14 @@ check_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at, 
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  if (g_str_equal (role->rule, "GW-965") && !check_far (gw, side, at, error))
+  if ((role->traits & SG_GW_FAR) && !check_far (gw, side, at, error))
     return FALSE;
   if (is_in_play (gw) && placed)
     return (sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &before) && sg_point_distance (before.at, at) <= may_go (gw, role, side) + 1e-6)
            || sg_refuse (error, role->rule, _("It is more than %g in away"), may_go (gw, role, side));
-  if (g_str_equal (role->rule, "GW-976"))
+  if (role->traits & SG_GW_COVERED)
     return check_cover (gw, side, at, error);
-  return !g_str_equal (role->rule, "GW-968") || check_street (gw, at, error);
+  return !(role->traits & SG_GW_IN_STREET) || check_street (gw, at, error);
 }
 
 gboolean
@@ -526,7 +526,7 @@ sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
   text = sg_place_format (&place);
   note_going (gw, ruling, side);
   sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, text);
-  if (g_str_equal (role->rule, "GW-970"))
+  if (role->traits & SG_GW_WAITS)
     sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_home, text);
   sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_walk);
   return sg_gw_post (gw, ruling, error);
@@ -555,7 +555,7 @@ sg_gw_cameo_add_places (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 static gboolean
 find_about (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
 {
-  gboolean spy = g_str_equal (role->rule, "GW-977");
+  gboolean spy = role->traits & SG_GW_ABROAD;
   SgPlace hq;
 
   if (*role->goes != '\0' || !sg_word_place (SG_OF (gw->board, spy ? sg_gw_other (side) : side), &sg_gw_words.hq, &hq))

@@ -604,7 +604,7 @@ is_spared (const SgGw *gw, const SgGwRole *role, const char *side, SgPlace *wher
   const SgUnit *nearest = NULL;
   double near = INFINITY;
 
-  if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_last, where))
+  if (!(role->traits & SG_GW_NEUTRAL) || !sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_last, where))
     return FALSE;
   for (guint i = 0; i < enemies->len; i++)
     {
@@ -624,7 +624,7 @@ remember (const SgGw *gw, SgRuling *ruling, const SgGwRole *role, const char *si
   g_autofree char *at = NULL;
   SgGwBlock block;
 
-  if (!(g_str_equal (role->rule, "GW-966") || g_str_equal (role->rule, "GW-980")) || !sg_gw_block (gw, unit, &block))
+  if (!(role->traits & SG_GW_NEUTRAL) || !sg_gw_block (gw, unit, &block))
     return;
   at = sg_place_format (&block.place);
   if (!sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_last, at))
@@ -654,7 +654,7 @@ end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
       sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, at);
       return;
     }
-  if (g_str_equal (role->rule, "GW-967"))
+  if (g_str_equal (role->id, "companion"))
     clause = g_strdup_printf (_("%s; the companion of %s took his place"), sg_ruling_get_clause (ruling), unit->name);
   else
     clause = g_strdup_printf (_("%s; %s of %s is out of the game"), sg_ruling_get_clause (ruling), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));

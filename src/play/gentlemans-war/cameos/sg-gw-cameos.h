@@ -12,7 +12,23 @@ G_BEGIN_DECLS
 /** SG_GW_AMONG: inches, the program’s own: who is no farther from a house is among houses. */
 #define SG_GW_AMONG 3
 /** SgGwRole: with whom it goes: "own", "infantry", "enemy", "general" (the enemy's), "place" (it stands by itself), or nobody; and, N_(), what it does. */
-typedef struct { const char *id, *goes, *rule, *does; } SgGwRole;
+typedef struct { const char *id, *goes, *rule, *does; guint traits; } SgGwRole;
+
+/** SgGwTrait: what only some of them are or do, as bits.
+ * @SG_GW_WALKS: comes in at his own baseline, and goes by the dice of the card
+ * @SG_GW_WAITS: waits at his headquarters
+ * @SG_GW_WITH_UNITS: may be set down with a unit of his side, though he stands by himself
+ * @SG_GW_FAR: stands far from the enemy
+ * @SG_GW_COVERED: stands in cover
+ * @SG_GW_IN_STREET: stands in a street
+ * @SG_GW_ABROAD: is about the enemy’s headquarters
+ * @SG_GW_NO_GUNS: leads neither gunners nor engineers
+ * @SG_GW_NEUTRAL: only local forces kill him */
+typedef enum
+{
+  SG_GW_WALKS = 1 << 0, SG_GW_WAITS = 1 << 1, SG_GW_WITH_UNITS = 1 << 2, SG_GW_FAR = 1 << 3, SG_GW_COVERED = 1 << 4, SG_GW_IN_STREET = 1 << 5,
+  SG_GW_ABROAD = 1 << 6, SG_GW_NO_GUNS = 1 << 7, SG_GW_NEUTRAL = 1 << 8,
+} SgGwTrait;
 
 /** sg_gw_cameo_plays: whether the role @id of @side is in play. */
 gboolean    sg_gw_cameo_plays        (const SgGw *gw, const char *side, const char *id);
