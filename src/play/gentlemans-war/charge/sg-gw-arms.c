@@ -92,6 +92,12 @@ take_loads (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+static gboolean
+is_change (const SgEffect *effect, const char *subject, const char *key)
+{
+  return effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, subject) && g_str_equal (effect->key, key);
+}
+
 /* Whether @ruling brings @unit elsewhere, or onto the table; to be seen where it lay hidden is no move. */
 static gboolean
 goes_in (SgRuling *ruling, const SgUnit *unit)
@@ -105,11 +111,9 @@ goes_in (SgRuling *ruling, const SgUnit *unit)
       const SgEffect *effect = g_ptr_array_index (effects, i);
       SgPlace from, to;
 
-      if (effect->kind != SG_EFFECT_CHANGE)
-        continue;
-      if (g_str_equal (effect->subject, own) && g_str_equal (effect->key, "hidden-in"))
+      if (is_change (effect, own, sg_gw_words.hidden_in.key))
         return FALSE;
-      if (g_str_equal (effect->subject, body) && g_str_equal (effect->key, "place") && effect->after != NULL && sg_place_parse (effect->after, &to))
+      if (is_change (effect, body, "place") && effect->after != NULL && sg_place_parse (effect->after, &to))
         goes = goes || effect->before == NULL || !sg_place_parse (effect->before, &from) || sg_point_distance (from.at, to.at) > STIRRED;
     }
   return goes;
@@ -121,12 +125,8 @@ begins_activation (SgRuling *ruling)
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, "acting"))
-        return TRUE;
-    }
+    if (is_change (effects->pdata[i], "battle", sg_gw_words.acting.key))
+      return TRUE;
   return FALSE;
 }
 

@@ -24,6 +24,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
+#include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 
@@ -187,17 +188,19 @@ static void
 settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *move, gboolean disordered)
 {
   gint64 held = sg_gw_charge_held (settling->charge, unit);
-  gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0, runs = g_str_equal (move, "Run Away");
+  gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0, runs;
+  SgGwMorale how = sg_gw_morale_read (move);
 
   sg_gw_charge_note_late (settling->charge, settling->ruling, unit, left + held, destroyed);
   lose_to (settling->charge, settling->ruling, unit, left + held, destroyed);
   if (destroyed)
     return;
   sg_word_set_flag (settling->ruling, unit, &sg_gw_words.disordered, disordered);
+  if (how < SG_GW_FALLS_BACK) /* it stays */
+    return;
+  runs = how == SG_GW_RUNS_AWAY;
   if (runs)
     sg_word_set_flag (settling->ruling, unit, &sg_gw_words.running, TRUE);
-  if (!runs && !g_str_equal (move, "Fall Back"))
-    return;
   sg_word_set (settling->ruling, unit, &sg_gw_words.must, runs ? "run away" : "fall back");
   settling->due = TRUE;
 }
@@ -233,6 +236,12 @@ note_losers (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outc
     sg_charge_set (charge, ruling, losers, ids);
 }
 
+static gboolean
+is_shaken (SgVerdict *verdict, const char *state)
+{
+  return sg_gw_morale_read (sg_gw_charge_word (verdict, state)) == SG_GW_DISORDERED;
+}
+
 static void
 tell_units (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gint64 *left_by, gint64 *left_at)
 {
@@ -254,7 +263,7 @@ tell_units (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, 
             settle_tied (settling, host->pdata[i], stands, sg_gw_charge_tie_of (charge, host->pdata[i]));
           else
             settle_unit (settling, host->pdata[i], stands, outcome->attackers == (side == 0) ? "" : sg_gw_charge_word (verdict, move),
-                         g_str_equal (sg_gw_charge_word (verdict, state), "Disordered"));
+                         is_shaken (verdict, state));
         }
     }
 }
@@ -276,7 +285,7 @@ tell_two (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gi
     }
   won = sg_verdict_get_number (verdict, "winner_left");
   lost = g_str_equal (sg_gw_charge_word (verdict, "loser_move"), "destroyed") ? 0 : sg_verdict_get_number (verdict, "loser_left");
-  settle_unit (settling, outcome->attackers ? charge->by : charge->at, won, "", g_str_equal (sg_gw_charge_word (verdict, "winner_state"), "Disordered"));
+  settle_unit (settling, outcome->attackers ? charge->by : charge->at, won, "", is_shaken (verdict, "winner_state"));
   settle_unit (settling, outcome->attackers ? charge->at : charge->by, lost, sg_gw_charge_word (verdict, "loser_move"), TRUE);
   *left_by = outcome->attackers ? won : lost;
   *left_at = outcome->attackers ? lost : won;

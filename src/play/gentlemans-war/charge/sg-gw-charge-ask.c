@@ -426,6 +426,7 @@ aims_ahead (const SgGwCharge *charge, const char *plan)
 SgQuestion *
 sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
 {
+  static const char *const forms[] = { "square", "recover", "line", NULL };
   const SgGw *gw = charge->gw;
   SgQuestion *question = sg_gw_question (gw, "response-plan", error);
   g_auto (GStrv) responses = *plan != '\0' ? g_strsplit (plan, "|", -1) : g_new0 (char *, 1);
@@ -435,7 +436,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   if (question == NULL)
     return NULL;
   for (guint i = 0; responses[i] != NULL; i++)
-    if (g_str_equal (responses[i], "square") || g_str_equal (responses[i], "recover") || g_str_equal (responses[i], "line"))
+    if (g_strv_contains (forms, responses[i]))
       {
         g_free (responses[i]);
         responses[i] = g_strdup ("change formation");

@@ -355,6 +355,7 @@ SgRuling *
 sg_gw_charge_answer_evasion (const SgPlay *play, const char *choice, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
+  static const char *const dice[] = { "2", "3", NULL };
   g_auto (GStrv) words = g_strsplit (choice, ":", 3);
   const char *md = g_strv_length (words) > 1 && g_str_equal (words[0], "evade") ? words[1] : "", *card = *md != '\0' ? words[2] : NULL;
   g_autofree char *plan = NULL, *why = NULL;
@@ -363,7 +364,7 @@ sg_gw_charge_answer_evasion (const SgPlay *play, const char *choice, GError **er
 
   if (g_str_equal (choice, "stand"))
     return draft_stand (charge);
-  if ((!g_str_equal (md, "2") && !g_str_equal (md, "3"))
+  if (!g_strv_contains (dice, md)
       || (card != NULL && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error)))
     return NULL;
   plan = g_strdup_printf ("evade %s MD", md);

@@ -278,9 +278,12 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
-  SgUnit *unit = g_str_equal (act, "fight-on") && units->len > 0 ? find_fighter (gw, units) : NULL;
+  SgUnit *unit;
 
-  return g_str_equal (act, "fight-on") && units->len > 0 && fight_on (gw, unit != NULL ? unit : g_ptr_array_index (units, 0), error);
+  if (!g_str_equal (act, "fight-on") || units->len == 0)
+    return FALSE;
+  unit = find_fighter (gw, units);
+  return fight_on (gw, unit != NULL ? unit : g_ptr_array_index (units, 0), error);
 }
 
 char *

@@ -15,10 +15,11 @@
 static char *
 find_tie (const SgGwCharge *charge, const char *plan)
 {
+  static const char *const where_it_stands[] = { "turn", "rally", NULL };
   g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
 
   for (guint i = 0; responses[i] != NULL; i++)
-    if (!g_str_equal (responses[i], "turn") && !g_str_equal (responses[i], "rally"))
+    if (!g_strv_contains (where_it_stands, responses[i]))
       return sg_gw_charge_why_tied (charge->gw, charge->at, charge->by);
   return NULL;
 }
