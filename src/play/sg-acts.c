@@ -63,6 +63,18 @@ sg_act_offer (SgActOffer *offer)
   return sg_act_offer_args (offer, (const SgActArg[]) { { SG_ARG_NONE } });
 }
 
+SgGameAct *
+sg_act_call (SgGameAct *act, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_free (act->label);
+  act->label = g_strdup_vprintf (format, args);
+  va_end (args);
+  return act;
+}
+
 void
 sg_act_bar (SgGameAct *act, const char *format, ...)
 {

@@ -84,6 +84,8 @@ SgGameAct *sg_act_offer      (SgActOffer *offer);
 /** sg_act_offer_with: (transfer none): the same with arguments: sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_whole (3)). */
 #define sg_act_offer_with(offer, ...) sg_act_offer_args ((offer), (const SgActArg[]) { __VA_ARGS__, { SG_ARG_NONE } })
 SgGameAct *sg_act_offer_args (SgActOffer *offer, const SgActArg *args);
+/** sg_act_call: (transfer none): @act is called otherwise than its row. */
+SgGameAct *sg_act_call       (SgGameAct *act, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /** sg_act_bar: @act cannot be done, for a reason that is a sentence; the first reason stays. */
 void       sg_act_bar        (SgGameAct *act, const char *format, ...) G_GNUC_PRINTF (2, 3);
 

@@ -78,7 +78,7 @@ test_hiding (void)
   static const struct { gboolean on; const char *local, *act, *why; } rows[] = {
     { TRUE, "local:blue", "hide:bt:wood", NULL }, { TRUE, "local:blue", "hide:bt:inn", NULL },
     { TRUE, "local:red", "hide:bt:wood", "Only the local force hides its units" }, { FALSE, NULL, "hide:bt:wood", "without hidden units" },
-    { TRUE, "local:blue", "hide:bt:nowhere", "in or behind a piece of country" }, { TRUE, "local:blue", "hide:b1:", "in or behind a piece of country" },
+    { TRUE, "local:blue", "hide:bt:nowhere", "in or behind a piece of country" }, { TRUE, "local:blue", "hide:b1", "in or behind a piece of country" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

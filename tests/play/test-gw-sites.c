@@ -140,7 +140,7 @@ test_pontoon (void)
   GwTable table;
   SgGw gw;
 
-  open_working (&table, 35, 31.4, 180, "build:pontoon bridge:");
+  open_working (&table, 35, 31.4, 180, "build:pontoon bridge");
   sg_gw_read (&gw, table.battle, NULL);
   g_assert_cmpfloat (sg_gw_work_span (&gw, gw_unit (&table, "re"), NULL, NULL), ==, 3);
   g_assert_cmpint (sg_gw_work_needs (&gw, gw_unit (&table, "re")), ==, 3); /* two to begin, and one for three inches */
@@ -247,7 +247,7 @@ test_driven_off (void)
       GwTable table;
       SgGw gw;
 
-      open_working (&table, 20, 32.2, 180, "build:entrenchment:");
+      open_working (&table, 20, 32.2, 180, "build:entrenchment");
       sg_gw_read (&gw, table.battle, NULL);
       if (i == 0)
         sg_gw_retire (&gw, ruling, gw_unit (&table, "re"), "fall back", 6);
@@ -266,7 +266,7 @@ static void
 test_elsewhere (void)
 {
   static const struct { double x, y; const char *open, *far; } places[] = {
-    { 40, 45, NULL, NULL }, { 35, 31.8, "build:pontoon bridge:", "far:bridge" }, { 20, 32.2, "build:river road bridge:bridge", "far:demolition" },
+    { 40, 45, NULL, NULL }, { 35, 31.8, "build:pontoon bridge", "far:bridge" }, { 20, 32.2, "build:river road bridge:bridge", "far:demolition" },
     { 6, 50.3, "build:breaching charge:wall", "far:charge" },
   };
   static const char *const all[] = { "far:bridge", "far:demolition", "far:charge" };
@@ -316,8 +316,8 @@ test_parties (void)
   g_assert_cmpfloat_with_epsilon (gw_place (&table, "re-part1").at.y, 31.8, 0.01);
   acts = table.game->acts (table.battle, re);
   g_assert_cmpstr (gw_find_act (acts, "split")->why, ==, "Half of it is out already.");
-  g_assert_cmpstr (gw_find_act (acts, "build:mine:")->why, ==, NULL);
-  g_assert_true (table.game->carry_out (table.battle, "build:mine:", re, NULL, 0, &error));
+  g_assert_cmpstr (gw_find_act (acts, "build:mine")->why, ==, NULL);
+  g_assert_true (table.game->carry_out (table.battle, "build:mine", re, NULL, 0, &error));
   g_assert_no_error (error);
   gw_done (&table);
   gw_card (&table, "8 hearts");

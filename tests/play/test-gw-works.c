@@ -238,7 +238,7 @@ test_trench (gconstpointer data)
   gw_begin (&table);
   gw_card (&table, "10 spades");
   gw_activate (&table, "be");
-  must (&table, "build:shallow trench:", "be");
+  must (&table, "build:shallow trench", "be");
   gw_done (&table);
   joker (&table, &jokers); /* the cycle it was begun in */
   g_assert_false (sg_gw_is (gw_unit (&table, "be"), "work-done"));
@@ -289,7 +289,7 @@ test_fought (void)
   gw_begin (&table);
   gw_card (&table, "10 spades");
   gw_activate (&table, "be");
-  must (&table, "build:shallow trench:", "be");
+  must (&table, "build:shallow trench", "be");
   gw_done (&table);
   joker (&table, &jokers);
   gw_card (&table, "9 diamonds");
@@ -333,7 +333,7 @@ test_destruction (void)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_activate (&table, "ri");
-  g_assert_false (table.game->carry_out (table.battle, "build:pontoon bridge:", (const char *const[]) { "ri", NULL }, NULL, 0, &only));
+  g_assert_false (table.game->carry_out (table.battle, "build:pontoon bridge", (const char *const[]) { "ri", NULL }, NULL, 0, &only));
   g_assert_nonnull (strstr (only->message, "GW-752"));
   gw_done (&table);
   gw_card (&table, "8 hearts");
@@ -372,7 +372,7 @@ test_mine (void)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_activate (&table, "re");
-  must (&table, "build:mine:", "re");
+  must (&table, "build:mine", "re");
   gw_done (&table);
   for (guint i = 0; i < 4; i++)
     joker (&table, &jokers);
@@ -430,8 +430,8 @@ known_word (GwTable *table, const char *side, const char *subject, const char *k
 typedef struct { const char *choice, *act; gboolean open; } Secret;
 
 static const Secret secrets[] = {
-  { "all", "build:shallow trench:", FALSE }, { "all", "build:mine:", FALSE }, { "charges", "build:shallow trench:", TRUE },
-  { "charges", "build:mine:", FALSE }, { "none", "build:mine:", TRUE },
+  { "all", "build:shallow trench", FALSE }, { "all", "build:mine", FALSE }, { "charges", "build:shallow trench", TRUE },
+  { "charges", "build:mine", FALSE }, { "none", "build:mine", TRUE },
 };
 
 /* GW-757: who is told of a work that is begun and given up, and on whose map it stands. */
@@ -484,11 +484,11 @@ test_secret_mine (void)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_activate (&table, "rd");
-  must (&table, "build:shallow trench:", "rd");
+  must (&table, "build:shallow trench", "rd");
   gw_done (&table);
   gw_card (&table, "8 hearts");
   gw_activate (&table, "re");
-  must (&table, "build:mine:", "re");
+  must (&table, "build:mine", "re");
   check_marks (&table, "red", 2, NULL);
   gw_done (&table);
   joker (&table, &jokers);

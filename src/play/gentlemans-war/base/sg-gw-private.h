@@ -12,7 +12,7 @@
 #include "base/sg-text.h"
 #include "play/gentlemans-war/base/sg-gw.h"
 #include "play/gentlemans-war/base/sg-gw-words.h"
-#include "play/sg-play.h"
+#include "play/sg-acts.h"
 #include "rules/gentlemans-war/sg-gw-cards.h"
 
 G_BEGIN_DECLS
@@ -51,6 +51,8 @@ typedef struct { double length, cost, rough; guint minor, major; gboolean barred
  * may be NULL. */
 typedef struct
 {
+  /* What may be done, as rows that both offer it and carry it out: in play, and before the battle. */
+  SgActTable    in_play, before, foremost; /* foremost: at any time but when all is over, ahead of all else */
   /* Adds what @units may do; they are acting, or their side is to choose who acts. */
   void        (*acts)      (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
   /* FALSE without an error when @act is another’s. */

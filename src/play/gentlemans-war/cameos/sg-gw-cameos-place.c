@@ -101,14 +101,14 @@ sg_gw_cameo_is_placed (const SgGw *gw, const char *side)
 static gboolean
 is_in_play (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over");
+  return gw->at != SG_PLAY_BEFORE;
 }
 
 /* A Joker lies open, and no card was turned since. */
 static gboolean
 is_joker (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
 }
 
 static const char *
@@ -139,7 +139,7 @@ may_go (const SgGw *gw, const SgGwRole *role, const char *side)
 static gboolean
 has_gone (const SgGw *gw, const char *side)
 {
-  return g_str_equal (gw->stage, "play") && sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 
 /* (transfer full) (nullable): why the cameo may not be given a place now, or go on to another. */
@@ -162,7 +162,7 @@ why_not_now (const SgGw *gw, const SgGwRole *role, const char *side)
 static void
 note_going (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  if (g_str_equal (gw->stage, "play") && sg_gw_cameo_is_placed (gw, side))
+  if (gw->at == SG_PLAY_UNDER_WAY && sg_gw_cameo_is_placed (gw, side))
     sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_went, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cycle));
 }
 
@@ -208,13 +208,17 @@ sg_gw_cameo_measure (const SgGw *gw, const char *side, const SgUnit *unit)
 
 /* Coming in */
 
-static SgGameAct *
-add (GPtrArray *acts, const char *id, const char *label, const char *rule, const char *procedure)
+/* Whether cameos are played with, and one unit at most is chosen. */
+static gboolean
+may_be_said (const SgActOffer *offer)
 {
-  SgGameAct *act = sg_game_act_new (id, label, "sg-flag-symbolic", rule);
+  return sg_ruleset_chosen (offer->play->rules, "gw.cameos", "yes") && offer->units->len <= 1;
+}
 
-  act->procedure = g_strdup (procedure);
-  g_ptr_array_add (acts, act);
+static SgGameAct *
+cite (SgGameAct *act, const char *rule)
+{
+  act->rule = g_strdup (rule);
   return act;
 }
 
@@ -233,30 +237,41 @@ sg_gw_cameo_name_single (GPtrArray *acts, guint first, const char *group)
 
 /* Each that @side may have now, folded under one row; at any other moment, that it waits for a Joker. */
 static void
-add_coming (const SgGw *gw, const char *side, GPtrArray *acts)
+offer_coming_of (SgActOffer *offer, const char *side)
 {
-  g_autofree char *group = g_strdup_printf (_("A Cameo for %s"), sg_gw_called (gw, side)), *any = g_strconcat ("cameo:", side, NULL);
-  gboolean second = (int) sg_word_whole (SG_OF (gw->board, side), &sg_gw_words.cameo_gone) > 0;
+  const SgGw *gw = (const SgGw *) offer->play;
+  g_autofree char *group = g_strdup_printf (_("A Cameo for %s"), sg_gw_called (gw, side));
+  gboolean second = sg_word_whole (SG_OF (gw->board, side), &sg_gw_words.cameo_gone) > 0;
   const char *moment = tell_moment (gw);
-  guint first = acts->len;
+  guint first = offer->acts->len;
+  SgGameAct *act;
 
   if (g_str_equal (moment, "later"))
     {
-      add (acts, any, group, "GW-961", any)->why = g_strdup (_("A cameo comes in before the battle, or on a Joker (GW-961)."));
+      act = cite (sg_act_call (sg_act_offer_with (offer, sg_arg_side (side)), "%s", group), "GW-961");
+      act->procedure = g_strdup (act->id);
+      sg_act_bar (act, _("A cameo comes in before the battle, or on a Joker (GW-961)."));
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     {
-      g_autofree char *id = g_strconcat ("cameo:", side, ":", roles[i].id, NULL);
-      SgGameAct *act;
-
       if (!sg_gw_cameo_is_allowed (gw->rules, roles[i].id) || !sg_gw_cameo_comes (gw->rules, roles[i].id, moment, second))
         continue;
-      act = add (acts, id, sg_gw_cameo_title (gw, &roles[i]), roles[i].rule, id);
+      act = cite (sg_act_offer_with (offer, sg_arg_side (side), sg_arg_rest (roles[i].id)), roles[i].rule);
+      sg_act_call (act, "%s", sg_gw_cameo_title (gw, &roles[i]));
+      act->procedure = g_strdup (act->id);
       act->group = g_strdup (group);
       act->detail = g_strdup (_(roles[i].does));
     }
-  sg_gw_cameo_name_single (acts, first, group);
+  sg_gw_cameo_name_single (offer->acts, first, group);
+}
+
+static void
+offer_coming (SgActOffer *offer)
+{
+  for (guint i = 0; may_be_said (offer) && offer->units->len == 0 && i < G_N_ELEMENTS (sides); i++)
+    if (sg_gw_cameo_role ((const SgGw *) offer->play, sides[i]) == NULL)
+      offer_coming_of (offer, sides[i]);
 }
 
 SgQuestion *
@@ -320,29 +335,29 @@ why_not_with (const SgGw *gw, const SgGwRole *role, const char *side, const SgUn
 
 /* With this unit, or where it stands. */
 static void
-add_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_unit (SgActOffer *offer, const char *side, const SgUnit *unit)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      const SgGwRole *role = sg_gw_cameo_role (gw, sides[i]);
-      g_autofree char *id = g_strconcat ("cameo-with:", sides[i], NULL), *label = NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgGwRole *role = sg_gw_cameo_role (gw, side);
+  gboolean stays = role != NULL && is_in_play (gw) && sg_gw_cameo_is_placed (gw, side) && may_go (gw, role, side) <= 0;
+  SgGameAct *act;
 
-      if (role == NULL || !suits (gw, role, sides[i], unit) || sg_word_is (SG_OF (gw->board, sides[i]), &sg_gw_words.cameo_with, unit->id)
-          || (is_in_play (gw) && sg_gw_cameo_is_placed (gw, sides[i]) && may_go (gw, role, sides[i]) <= 0))
-        continue;
-      label = g_strdup_printf (g_str_equal (role->goes, "place") ? _("%s Stands Here") : _("%s Goes with It"), sg_gw_cameo_title (gw, role));
-      add (acts, id, label, role->rule, NULL)->why = why_not_with (gw, role, sides[i], unit);
-    }
+  if (role == NULL || stays || !suits (gw, role, side, unit) || sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo_with, unit->id))
+    return;
+  act = cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule);
+  sg_act_call (act, g_str_equal (role->goes, "place") ? _("%s Stands Here") : _("%s Goes with It"), sg_gw_cameo_title (gw, role));
+  act->why = why_not_with (gw, role, side, unit);
 }
 
 /* Nobody is chosen: every unit that one may go with who is with nobody yet. */
 static void
-add_partners (const SgGw *gw, const char *side, GPtrArray *acts)
+offer_partners (SgActOffer *offer, const char *side)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
-  g_autofree char *id = g_strconcat ("cameo-with:", side, NULL), *group = NULL;
-  guint first = acts->len;
+  g_autofree char *group = NULL;
+  guint first = offer->acts->len;
 
   if (role == NULL || *role->goes == '\0' || g_str_equal (role->goes, "place") || sg_gw_cameo_is_placed (gw, side))
     return;
@@ -354,18 +369,33 @@ add_partners (const SgGw *gw, const char *side, GPtrArray *acts)
 
       if (!suits (gw, role, side, unit))
         continue;
-      act = add (acts, id, unit->name, role->rule, NULL);
+      act = sg_act_call (cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule), "%s", unit->name);
       act->group = g_strdup (group);
       act->why = why_not_now (gw, role, side);
       act->units = g_new0 (char *, 2);
       act->units[0] = g_strdup (unit->id);
     }
-  sg_gw_cameo_name_single (acts, first, group);
+  sg_gw_cameo_name_single (offer->acts, first, group);
 }
 
-gboolean
-sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError **error)
+static void
+offer_joining (SgActOffer *offer)
 {
+  for (guint i = 0; may_be_said (offer) && i < G_N_ELEMENTS (sides); i++)
+    if (offer->units->len == 1)
+      offer_unit (offer, sides[i], offer->units->pdata[0]);
+    else
+      offer_partners (offer, sides[i]);
+}
+
+static gboolean put_down (const SgGw *gw, const char *side, SgPoint at, GError **error);
+
+static gboolean
+join (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *side = call->args[0].text;
+  const SgUnit *unit = call->units->pdata[0];
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autofree char *clause = NULL, *at = NULL, *why = NULL;
   SgGwBlock block;
@@ -374,7 +404,7 @@ sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError *
   if (role == NULL || !suits (gw, role, side, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-961", _("No cameo goes with %s"), unit->name);
   if (g_str_equal (role->goes, "place") && gw->map != NULL)
-    return sg_gw_cameo_put (gw, side, block.place.at, error);
+    return put_down (gw, side, block.place.at, error);
   why = why_not_with (gw, role, side, unit);
   if (why != NULL)
     {
@@ -394,21 +424,27 @@ sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError *
 
 /* Put down on the map: at once, and again as far as he may move. */
 static void
-add_putting (const SgGw *gw, const char *side, GPtrArray *acts)
+offer_putting_of (SgActOffer *offer, const char *side)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
-  g_autofree char *id = g_strconcat ("cameo-put:", side, NULL), *label = NULL;
   gboolean placed = sg_gw_cameo_is_placed (gw, side);
   SgGameAct *act;
 
   if (role == NULL || !g_str_equal (role->goes, "place") || gw->map == NULL || (is_in_play (gw) && placed && may_go (gw, role, side) <= 0))
     return;
-  label = g_strdup_printf (placed ? _("Move the %s of %s") : _("Put the %s of %s on the Map"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
-  act = add (acts, id, label, role->rule, NULL);
-  act->wants = SG_ACT_PLACE;
+  act = cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule);
+  sg_act_call (act, placed ? _("Move the %s of %s") : _("Put the %s of %s on the Map"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
   act->why = why_not_now (gw, role, side);
   if (placed && is_in_play (gw) && act->why == NULL)
     act->detail = g_strdup_printf (_("up to %g in"), may_go (gw, role, side));
+}
+
+static void
+offer_putting (SgActOffer *offer)
+{
+  for (guint i = 0; may_be_said (offer) && offer->units->len == 0 && i < G_N_ELEMENTS (sides); i++)
+    offer_putting_of (offer, sides[i]);
 }
 
 /* The mad scientist comes in at his own baseline (GW-969), the messenger waits at his headquarters (GW-970). */
@@ -507,8 +543,8 @@ check_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at, 
   return !(role->traits & SG_GW_IN_STREET) || check_street (gw, at, error);
 }
 
-gboolean
-sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
+static gboolean
+put_down (const SgGw *gw, const char *side, SgPoint at, GError **error)
 {
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autofree char *clause = NULL, *text = NULL;
@@ -532,22 +568,26 @@ sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-void
-sg_gw_cameo_add_places (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+static gboolean
+put (const SgActCall *call, GError **error)
 {
-  if (unit != NULL)
-    {
-      add_joining (gw, unit, acts);
-      return;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      if (sg_gw_cameo_role (gw, sides[i]) == NULL)
-        add_coming (gw, sides[i], acts);
-      add_putting (gw, sides[i], acts);
-      add_partners (gw, sides[i], acts);
-    }
+  return put_down ((const SgGw *) call->play, call->args[0].text, call->path[call->n - 1], error);
 }
+
+static gboolean
+join_chosen (const SgActCall *call, GError **error)
+{
+  return call->units->len > 0 ? join (call, error) : sg_refuse (error, "GW-303", _("No unit was chosen"));
+}
+
+#define FLAG .icon = "sg-flag-symbolic"
+static const SgActRow rows[] = {
+  { "cameo", FLAG, .args = { SG_ARG_SIDE, SG_ARG_REST }, .optional = 1, .offer = offer_coming },
+  { "cameo-put", FLAG, .wants = SG_ACT_PLACE, .args = { SG_ARG_SIDE }, .offer = offer_putting, .carry_out = put },
+  { "cameo-with", FLAG, .args = { SG_ARG_SIDE }, .offer = offer_joining, .carry_out = join_chosen },
+};
+
+const SgGwPart sg_gw_part_cameos_place = { .in_play = SG_ACT_TABLE (rows), .before = SG_ACT_TABLE (rows) };
 
 /* What the map shows */
 

@@ -14,10 +14,6 @@ G_BEGIN_DECLS
 void sg_gw_cameo_leave (const SgGw *gw, SgRuling *ruling, const char *side);
 /** sg_gw_cameo_measure: inches from where it stands, or from the unit it is with, to @unit; 10000 when that cannot be told. */
 double sg_gw_cameo_measure (const SgGw *gw, const char *side, const SgUnit *unit);
-/** sg_gw_cameo_join: it goes with @unit, or is put down where that stands; FALSE with a sentence. */
-gboolean sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError **error);
-/** sg_gw_cameo_put: one who stands by himself is put down at @at, or where his role has him nearest to it; FALSE with a sentence. */
-gboolean sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error);
 /** sg_gw_cameo_role: (nullable): what @side has in play. */
 const SgGwRole *sg_gw_cameo_role (const SgGw *gw, const char *side);
 /** sg_gw_cameo_title: (transfer none): what it is called. */
@@ -26,21 +22,12 @@ const char *sg_gw_cameo_title (const SgGw *gw, const SgGwRole *role);
 gboolean sg_gw_cameo_is_placed (const SgGw *gw, const char *side);
 /** sg_gw_cameo_stands: @at (out): where, by itself or with its unit; FALSE when it stands nowhere. */
 gboolean sg_gw_cameo_stands (const SgGw *gw, const char *side, SgPoint *at);
-/** sg_gw_cameo_add_places: adds to @acts coming in, joining @unit (nullable: nobody is chosen) and being put on the map. */
-void sg_gw_cameo_add_places (const SgGw *gw, const SgUnit *unit, GPtrArray *acts);
 /** sg_gw_cameo_name_single: of the acts from @first on that are folded under @group: the only one says it itself. */
 void sg_gw_cameo_name_single (GPtrArray *acts, guint first, const char *group);
 /** sg_gw_cameo_ask_coming: (transfer full): "red" or "red:sniper" comes in. */
 SgQuestion *sg_gw_cameo_ask_coming (const SgGw *gw, const char *what, GError **error);
-/** sg_gw_cameo_leave: the role of @side is out of play. */
-void sg_gw_cameo_leave (const SgGw *gw, SgRuling *ruling, const char *side);
-/** sg_gw_cameo_measure: inches from where it stands, or from the unit it is with, to @unit; 10000 when that cannot be told. */
-double sg_gw_cameo_measure (const SgGw *gw, const char *side, const SgUnit *unit);
-/** sg_gw_cameo_join: it goes with @unit, or is put down where that stands; FALSE with a sentence. */
-gboolean sg_gw_cameo_join (const SgGw *gw, const char *side, const SgUnit *unit, GError **error);
-/** sg_gw_cameo_put: one who stands by himself is put down at @at, or where his role has him nearest to it; FALSE with a sentence. */
-gboolean sg_gw_cameo_put (const SgGw *gw, const char *side, SgPoint at, GError **error);
 /** sg_gw_mark_cameos: adds to @marks (inout) (nullable) where those stand who are with nobody. */
 void sg_gw_mark_cameos (const SgGw *gw, SgMarks **marks);
+extern const SgGwPart sg_gw_part_cameos_place;
 
 G_END_DECLS

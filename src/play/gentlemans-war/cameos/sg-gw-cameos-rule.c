@@ -395,14 +395,72 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   return TRUE;
 }
 
-/* Carrying out */
+/* What they do */
 
-/* @what: the side of the companion and, after a colon, the card. */
 static gboolean
-discard (const SgGw *gw, const char *what, GError **error)
+may_be_done (const SgActOffer *offer)
 {
-  g_auto (GStrv) words = g_strsplit (what, ":", 2);
-  const char *side = words[0], *card = words[0] != NULL ? words[1] : NULL, *enemy = sg_gw_other (side);
+  return sg_ruleset_chosen (offer->play->rules, "gw.cameos", "yes") && offer->units->len <= 1;
+}
+
+/* (nullable): the one chosen, who acts. */
+static const SgUnit *
+find_actor (const SgActOffer *offer)
+{
+  const SgUnit *unit = may_be_done (offer) && offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+
+  return unit != NULL && sg_gw_is_acting ((const SgGw *) offer->play, unit) ? unit : NULL;
+}
+
+/* (transfer full) (nullable): why the companion of @side asks for no card now. */
+static char *
+why_no_discard (const SgGw *gw, const char *side)
+{
+  if (!sg_gw_cameo_is_placed (gw, side))
+    return g_strdup (_("She is to be with the enemy’s general first (GW-967)."));
+  return sg_gw_cameo_is_used (gw, side, side) ? g_strdup (_("She has asked in this cycle (GW-967).")) : NULL;
+}
+
+/* One for each Number card that the enemy of her player holds: he is free to say which. */
+static void
+offer_discards_of (SgActOffer *offer, const char *side)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  const char *enemy = sg_gw_other (side);
+  g_autofree char *label = g_strdup_printf (_("Have %s Discard a Card"), sg_gw_called (gw, enemy)), *why = why_no_discard (gw, side);
+  g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
+  const SgUnit *general = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  guint first = offer->acts->len;
+
+  if (!sg_gw_cameo_plays (gw, side, "companion") || (general != NULL && sg_gw_left (general) <= 0)) /* she is to step in */
+    return;
+  for (guint i = 0; why == NULL && hand[i] != NULL; i++)
+    if (sg_gw_card_is (gw, hand[i], "number"))
+      {
+        g_autofree char *name = sg_gw_card_name (hand[i]);
+
+        sg_act_call (sg_act_offer_with (offer, sg_arg_side (side), sg_arg_card (hand[i])), _("Have %s Discard the %s"), sg_gw_called (gw, enemy), name)->group =
+          g_strdup (label);
+      }
+  if (offer->acts->len > first)
+    return;
+  if (why == NULL)
+    why = g_strdup_printf (_("%s holds no Number card (GW-967)."), sg_gw_called (gw, enemy));
+  sg_act_bar (sg_act_call (sg_act_offer_with (offer, sg_arg_side (side)), "%s", label), "%s", why);
+}
+
+static void
+offer_discards (SgActOffer *offer)
+{
+  for (guint i = 0; may_be_done (offer) && offer->units->len == 0 && i < G_N_ELEMENTS (sides); i++)
+    offer_discards_of (offer, sides[i]);
+}
+
+static gboolean
+discard (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *side = call->args[0].text, *card = call->args[1].text, *enemy = sg_gw_other (side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
   const SgUnit *general = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   g_autofree char *name = NULL, *clause = NULL;
@@ -422,9 +480,20 @@ discard (const SgGw *gw, const char *what, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-follow (const SgGw *gw, const SgUnit *unit, GError **error)
+static void
+offer_scout (SgActOffer *offer)
 {
+  const SgUnit *unit = find_actor (offer);
+
+  if (unit != NULL && sg_gw_has_cameo ((const SgGw *) offer->play, unit, "boy scout") && !sg_word_flag (unit, &sg_gw_words.moved))
+    sg_act_offer (offer);
+}
+
+static gboolean
+follow (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("%s followed the Boy Scout"), unit->name);
   SgRuling *ruling;
 
@@ -436,10 +505,23 @@ follow (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
+static void
+offer_reroll (SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = find_actor (offer);
+
+  if (unit != NULL && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_word_flag (unit, &sg_gw_words.shot)
+      && sg_gw_general_with (gw, unit) == NULL)
+    sg_act_offer (offer)->detail = g_strdup (_("of its next shot"));
+}
+
 /* His one re-roll of the cycle goes to the next shot (GW-980). */
 static gboolean
-look_again (const SgGw *gw, const SgUnit *unit, GError **error)
+look_again (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("The correspondent watched the fire of %s"), unit->name);
   SgRuling *ruling;
 
@@ -451,22 +533,11 @@ look_again (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+static const SgActRow rows[] = {
+  { "cameo-do:companion", .icon = "sg-flag-symbolic", .rule = "GW-967", .args = { SG_ARG_SIDE, SG_ARG_CARD }, .optional = 1, .offer = offer_discards,
+    .carry_out = discard },
+  { "cameo-do:scout", N_("Follow the Boy Scout through Rough Ground"), "sg-flag-symbolic", "GW-962", .least = 1, .offer = offer_scout, .carry_out = follow },
+  { "cameo-do:reroll", N_("The Correspondent Has a Miss Rolled Again"), "sg-flag-symbolic", "GW-980", .least = 1, .offer = offer_reroll, .carry_out = look_again },
+};
 
-  if (g_str_has_prefix (act, "cameo-do:companion:"))
-    return discard (gw, act + strlen ("cameo-do:companion:"), error);
-  if (g_str_has_prefix (act, "cameo-put:"))
-    return n > 0 ? sg_gw_cameo_put (gw, act + strlen ("cameo-put:"), path[n - 1], error) : sg_refuse (error, "GW-961", _("It is to be said where it stands"));
-  if (unit == NULL || !g_str_has_prefix (act, "cameo-"))
-    return FALSE;
-  if (g_str_has_prefix (act, "cameo-with:"))
-    return sg_gw_cameo_join (gw, act + strlen ("cameo-with:"), unit, error);
-  if (g_str_equal (act, "cameo-do:reroll"))
-    return look_again (gw, unit, error);
-  return g_str_equal (act, "cameo-do:scout") && follow (gw, unit, error);
-}
-
-const SgGwPart sg_gw_part_cameos_rule = { .carry_out = carry_out, .rule = rule };
+const SgGwPart sg_gw_part_cameos_rule = { .in_play = SG_ACT_TABLE (rows), .rule = rule };

@@ -1,12 +1,6 @@
 /* sg-gw-cameos.c: cameo roles: what they do, and what they give those they are with.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle, of each side, besides those of sg-gw-cameos-place.c: "cameo-used-SIDE" (the cycle in which it last did what it
- * does), "cameo-card-SIDE" (the card on which a sniper last shot), "cameo-due-SIDE" (it has to be judged: the cycle or the Joker has come
- * round), "cameo-worked-SIDE" (a dressing station has).  Of a unit: "bruised" (+1 on morale), "stopped" (the cycle in which it cannot act),
- * "scouted", "twice" (it acts twice on the first card of its colour), "second-shot" (a miss of its next shot is rolled again), "nursed"
- * (casualties seen to), "fallen-near" (casualties taken near the dressing station).
  */
 
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
@@ -101,11 +95,6 @@ add_own (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 
   if (!sg_gw_is_acting (gw, unit))
     return;
-  if (sg_gw_has_cameo (gw, unit, "boy scout") && !sg_word_flag (unit, &sg_gw_words.moved))
-    add (acts, "cameo-do:scout", _("Follow the Boy Scout through Rough Ground"), "GW-962", NULL);
-  if (sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_word_flag (unit, &sg_gw_words.shot)
-      && sg_gw_general_with (gw, unit) == NULL)
-    add (acts, "cameo-do:reroll", _("The Correspondent Has a Miss Rolled Again"), "GW-980", NULL)->detail = g_strdup (_("of its next shot"));
   if (!sg_gw_has_cameo (gw, unit, "bruiser"))
     return;
   act = add (acts, "bruiser-duel", _("The Bruiser Challenges an Enemy"), "GW-963", "bruiser-duel");
@@ -209,40 +198,12 @@ add_against (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   add_charge (gw, unit, acts);
 }
 
-/* One for each Number card that the enemy of her player holds: he is free to say which. */
-static void
-add_discards (const SgGw *gw, const char *side, GPtrArray *acts)
-{
-  const char *enemy = sg_gw_other (side);
-  g_autofree char *id = g_strconcat ("cameo-do:companion:", side, NULL), *label = g_strdup_printf (_("Have %s Discard a Card"), sg_gw_called (gw, enemy));
-  g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
-  const SgUnit *general = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
-  guint n = 0;
-
-  if (!sg_gw_cameo_plays (gw, side, "companion") || (general != NULL && sg_gw_left (general) <= 0)) /* she is to step in */
-    return;
-  for (guint i = 0; hand[i] != NULL && !sg_gw_cameo_is_used (gw, side, side) && sg_gw_cameo_is_placed (gw, side); i++)
-    if (sg_gw_card_is (gw, hand[i], "number"))
-      {
-        g_autofree char *name = sg_gw_card_name (hand[i]), *own = g_strconcat (id, ":", hand[i], NULL);
-        g_autofree char *words = g_strdup_printf (_("Have %s Discard the %s"), sg_gw_called (gw, enemy), name);
-
-        add (acts, own, words, "GW-967", NULL)->group = g_strdup (label);
-        n++;
-      }
-  if (n == 0)
-    add (acts, id, label, "GW-967", NULL)->why = !sg_gw_cameo_is_placed (gw, side) ? g_strdup (_("She is to be with the enemy’s general first (GW-967)."))
-      : sg_gw_cameo_is_used (gw, side, side) ? g_strdup (_("She has asked in this cycle (GW-967)."))
-      : g_strdup_printf (_("%s holds no Number card (GW-967)."), sg_gw_called (gw, enemy));
-}
-
 /* What a side does with its cameo alone. */
 static void
 add_alone (const SgGw *gw, const char *side, GPtrArray *acts)
 {
   g_autofree char *sniper = g_strconcat ("sniper:messenger:", side, NULL);
 
-  add_discards (gw, side, acts);
   if (sg_gw_cameo_plays (gw, side, "mad scientist"))
     add (acts, "scientist-walk", _("The Mad Scientist Walks"), "GW-969", "scientist-walk")->why = why_no_card (gw, side);
   if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_cameo_plays (gw, sg_gw_other (side), "messenger"))
@@ -331,8 +292,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 
   if (!sg_ruleset_chosen (gw->rules, "gw.cameos", "yes") || units->len > 1)
     return;
-  sg_gw_cameo_add_places (gw, unit, acts);
-  if (!g_str_equal (gw->stage, "play"))
+  if (gw->at != SG_PLAY_UNDER_WAY)
     return;
   if (unit != NULL)
     {
@@ -772,7 +732,7 @@ static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
-  gboolean joker = g_str_equal (gw->stage, "play") && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
+  gboolean joker = gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker");
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
@@ -789,4 +749,4 @@ tell (const SgGw *gw, GPtrArray *lines)
                  g_strdup_printf (_("The messenger has come to %s: on the first card of its colour it acts twice."), ((SgUnit *) units->pdata[i])->name));
 }
 
-const SgGwPart sg_gw_part_cameos = { .acts = add_acts, .prepare = add_acts, .ask = ask, .suggest = suggest, .joker = joker, .cycle = cycle, .ended = ended, .test = test, .fill = fill, .fell = sg_gw_cameo_note_fallen, .is_with = sg_gw_has_cameo, .bars = bars, .status = tell };
+const SgGwPart sg_gw_part_cameos = { .acts = add_acts, .ask = ask, .suggest = suggest, .joker = joker, .cycle = cycle, .ended = ended, .test = test, .fill = fill, .fell = sg_gw_cameo_note_fallen, .is_with = sg_gw_has_cameo, .bars = bars, .status = tell };

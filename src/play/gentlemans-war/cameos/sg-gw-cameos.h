@@ -36,13 +36,6 @@ gboolean    sg_gw_cameo_plays        (const SgGw *gw, const char *side, const ch
 gboolean    sg_gw_cameo_is_used      (const SgGw *gw, const char *side, const char *of);
 /** sg_gw_cameo_use: it has, with @ruling. */
 void        sg_gw_cameo_use          (const SgGw *gw, SgRuling *ruling, const char *side, const char *of);
-
-/** sg_gw_cameo_plays: whether the role @id of @side is in play. */
-gboolean    sg_gw_cameo_plays        (const SgGw *gw, const char *side, const char *id);
-/** sg_gw_cameo_is_used: whether @side's role has done what it does in the present cycle of the side @of. */
-gboolean    sg_gw_cameo_is_used      (const SgGw *gw, const char *side, const char *of);
-/** sg_gw_cameo_use: it has, with @ruling. */
-void        sg_gw_cameo_use          (const SgGw *gw, SgRuling *ruling, const char *side, const char *of);
 /** sg_gw_cameo_looks_on: whether a correspondent with @unit has a miss of its close combat rolled again: once in a cycle, and where no
  * general does it already (GW-980). */
 gboolean    sg_gw_cameo_looks_on     (const SgGw *gw, const SgUnit *unit);

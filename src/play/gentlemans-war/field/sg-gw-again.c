@@ -495,33 +495,34 @@ choose (const SgGw *gw, const char *choice, GError **error)
 
 /* A side that is not asked any more may want to be. */
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_asking (SgActOffer *offer)
 {
   static const char *const sides[] = { "red", "blue" };
+  const SgGw *gw = (const SgGw *) offer->play;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sides) && units->len == 0; i++)
-    {
-      g_autofree char *id = g_strconcat ("again-ask:", sides[i], NULL), *label = g_strdup_printf (_("Ask %s about Re-rolls"), sg_gw_called (gw, sides[i]));
-
-      if (sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.again_left))
-        g_ptr_array_add (acts, sg_game_act_new (id, label, "sg-dice-symbolic", "GW-554"));
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (sides) && offer->units->len == 0; i++)
+    if (sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.again_left))
+      sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("Ask %s about Re-rolls"), sg_gw_called (gw, sides[i]));
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+ask_again (const SgActCall *call, GError **error)
 {
-  const char *side = g_str_has_prefix (act, "again-ask:") ? act + strlen ("again-ask:") : NULL;
-  g_autofree char *clause = NULL;
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *side = call->args[0].text;
   SgRuling *ruling;
 
-  if (side == NULL || !sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.again_left))
-    return FALSE;
-  clause = g_strdup_printf (_("%s was to be asked about its re-rolls again"), sg_gw_called (gw, side));
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
+  if (!sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.again_left))
+    return sg_refuse (error, "GW-554", _("%s is asked about its re-rolls"), sg_gw_called (gw, side));
+  ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-554");
+  sg_ruling_say (ruling, _("%s was to be asked about its re-rolls again"), sg_gw_called (gw, side));
   sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.again_left);
   return sg_gw_post (gw, ruling, error);
 }
+
+static const SgActRow rows[] = {
+  { "again-ask", .icon = "sg-dice-symbolic", .rule = "GW-554", .args = { SG_ARG_SIDE }, .offer = offer_asking, .carry_out = ask_again },
+};
 
 static char *
 find_due (const SgGw *gw)
@@ -531,4 +532,4 @@ find_due (const SgGw *gw)
   return unit != NULL ? g_strdup_printf (_("The test of %s may be rolled again (GW-554)."), unit->name) : NULL;
 }
 
-const SgGwPart sg_gw_part_again = { .acts = add_acts, .carry_out = carry_out, .rule = rule, .converse = converse, .choose = choose, .due = find_due };
+const SgGwPart sg_gw_part_again = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .converse = converse, .choose = choose, .due = find_due };

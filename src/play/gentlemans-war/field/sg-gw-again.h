@@ -4,10 +4,6 @@
  *
  * A test, a rally or a try of nerves is thrown with no re-roll told of.  When somebody may demand one the die lies and does not
  * stand yet, and he is asked.  By a house rule, or where his side has said so, re-rolls are taken without a word whenever they help.
- *
- * Words of a unit whose test lies so: "again" (who may still demand, the next one first, with a bar between), "again-die" (the die
- * that lies), "again-roll" (who has demanded: the die is thrown again), "again-for" (the procedure, unless it is a morale test).
- * Of the battle: "again-left-red", "again-left-blue" ("yes": that side is not asked).
  */
 
 #pragma once

@@ -1,11 +1,6 @@
 /* sg-gw-aims.c: what a scenario is won or lost by, found on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "objectives" (ids of pieces), "work" (id of a piece), "march" ("right" or "left": where a column on the
- * road goes), "garrison" (units in the work when play began), "detachment" (units of the defender that stood there then),
- * "grade" and "reason" (of the victory, with "result").  Of a unit: "off" may also be "waiting" (it comes later) and
- * "exited", with "exit" ("near", "far", "left", "right": by which edge); "taken" of a train.
  */
 
 #include "play/gentlemans-war/field/sg-gw-aims.h"

@@ -19,7 +19,7 @@ sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
   const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.part_of));
 
   if (sg_gw_is_general (gw, unit) || sg_word_flag (unit, &sg_gw_words.holders) || sg_word_is (unit, &sg_gw_words.off, "waiting") || sg_word_is (unit, &sg_gw_words.off, "coming") || (whole != NULL && sg_gw_left (unit) == 0)
-      || !sg_gw_in_section (gw, unit) || (g_str_equal (gw->stage, "play") && sg_gw_is_boxed (gw, unit)))
+      || !sg_gw_in_section (gw, unit) || (gw->at == SG_PLAY_UNDER_WAY && sg_gw_is_boxed (gw, unit)))
     return FALSE;
   return whole == NULL || !sg_gw_goes_with (gw, unit, whole);
 }

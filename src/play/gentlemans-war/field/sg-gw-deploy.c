@@ -583,7 +583,7 @@ sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
 
   sg_gw_read (&gw, battle, NULL);
   unit = sg_gw_unit (&gw, id);
-  if (unit == NULL || gw.map == NULL || g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
+  if (unit == NULL || gw.map == NULL || gw.at != SG_PLAY_BEFORE)
     return FALSE;
   attackers = list_boxed (&gw, "attacker", TRUE);
   defenders = list_boxed (&gw, "defender", TRUE);

@@ -2,8 +2,6 @@
  * that are taken, and the battle broken off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "bodies-due" (a side that brings part of its main body on now).
  */
 
 #include "play/gentlemans-war/field/sg-gw-edges.h"
@@ -24,38 +22,17 @@
 
 /* Said before play */
 
-static const char *const aims[] = { "attacker:", "variant:", "march:", "objective:", "work:", "award:" };
-
-gboolean
-sg_gw_is_aim (const char *act)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (aims); i++)
-    if (g_str_has_prefix (act, aims[i]))
-      return TRUE;
-  return g_str_equal (act, "call");
-}
-
 static const char *
 tell_rule (const SgGw *gw)
 {
   return sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-801";
 }
 
+/* Under the scenario’s rule. */
 static SgGameAct *
-add (GPtrArray *acts, const SgGw *gw, const char *label, const char *icon, const char *format, ...) G_GNUC_PRINTF (5, 6);
-
-static SgGameAct *
-add (GPtrArray *acts, const SgGw *gw, const char *label, const char *icon, const char *format, ...)
+cite (SgActOffer *offer, SgGameAct *act)
 {
-  g_autofree char *id = NULL;
-  SgGameAct *act;
-  va_list args;
-
-  va_start (args, format);
-  id = g_strdup_vprintf (format, args);
-  va_end (args);
-  act = sg_game_act_new (id, label, icon, tell_rule (gw));
-  g_ptr_array_add (acts, act);
+  act->rule = g_strdup (tell_rule ((const SgGw *) offer->play));
   return act;
 }
 
@@ -75,56 +52,96 @@ may_be_objective (const SgPiece *piece)
          || piece->kind == SG_PIECE_BUILT || piece->kind == SG_PIECE_ROAD || piece->kind == SG_PIECE_RAILWAY;
 }
 
-/* Named places may be objectives, and whatever may be held the work. */
-static void
-add_places (const SgGw *gw, GPtrArray *acts)
+/* Whether it is said before the battle what the scenario is about. */
+static gboolean
+is_setting_up (const SgActOffer *offer)
 {
-  gboolean objectives = sg_gw_is_scenario (gw, "army-in-place") && sg_gw_is_variant (gw, "objective");
-  gboolean works = sg_gw_is_scenario (gw, "attack-on-fieldworks");
-  GPtrArray *pieces = sg_map_get_pieces (gw->map);
+  return offer->units->len == 0 && sg_gw_scenario ((const SgGw *) offer->play) != NULL;
+}
 
-  for (guint i = 0; i < pieces->len; i++)
+static void
+offer_attacker (SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  const char *defender = sg_gw_side_of (gw, "defender");
+
+  if (is_setting_up (offer) && !sg_gw_is_scenario (gw, "open-battle"))
+    sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_side (defender))), _("Make %s the Attacker"), sg_gw_called (gw, defender));
+}
+
+static void
+offer_variants (SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  GPtrArray *variants = is_setting_up (offer) ? sg_gw_scenario (gw)->variants : NULL;
+
+  for (guint i = 0; variants != NULL && i < variants->len; i++)
     {
-      const SgPiece *piece = g_ptr_array_index (pieces, i);
-      g_autofree char *words = NULL;
+      const SgScenarioVariant *variant = variants->pdata[i];
+      gboolean on = sg_gw_is_variant (gw, variant->id);
+      SgGameAct *act = cite (offer, on ? sg_act_offer (offer) : sg_act_offer_with (offer, sg_arg_word (variant->id)));
 
-      if (piece->name == NULL || *piece->name == '\0' || !(objectives || works))
-        continue;
-      if (objectives && may_be_objective (piece))
-        words = g_strdup_printf (is_objective (gw, piece->id) ? _("%s Is No Objective") : _("%s Is an Objective"), piece->name);
-      else if (works && sg_gw_may_be_work (gw, piece) && piece != sg_gw_work (gw))
-        words = g_strdup_printf (_("%s Is the Work"), piece->name);
-      if (words != NULL)
-        add (acts, gw, words, "sg-flag-symbolic", objectives ? "objective:%s" : "work:%s", piece->id)->group = g_strdup (objectives ? _("Say the Objectives")
-                                                                                                                             : _("Say Which Is the Work"));
+      sg_act_call (act, on ? _("Without the Variant “%s”") : _("Variant “%s”"), variant->title)->detail = g_strdup (variant->text);
     }
 }
 
-void
-sg_gw_add_setup (const SgGw *gw, GPtrArray *acts)
+static void
+offer_march (SgActOffer *offer)
 {
-  const SgScenario *scenario = sg_gw_scenario (gw);
-  const char *defender = sg_gw_side_of (gw, "defender");
-  g_autofree char *words = g_strdup_printf (_("Make %s the Attacker"), sg_gw_called (gw, defender));
+  const SgGw *gw = (const SgGw *) offer->play;
+  gboolean right = g_str_equal (sg_gw_far_end (gw), "right");
 
-  if (scenario == NULL)
+  if (!is_setting_up (offer) || !(sg_gw_is_scenario (gw, "ambush") || sg_gw_is_scenario (gw, "escort")))
     return;
-  if (!g_str_equal (scenario->id, "open-battle"))
-    add (acts, gw, words, "sg-flag-symbolic", "attacker:%s", defender);
-  for (guint i = 0; i < scenario->variants->len; i++)
-    {
-      const SgScenarioVariant *variant = scenario->variants->pdata[i];
-      gboolean on = sg_gw_is_variant (gw, variant->id);
-      g_autofree char *label = g_strdup_printf (on ? _("Without the Variant “%s”") : _("Variant “%s”"), variant->title);
-      SgGameAct *act = add (acts, gw, label, "sg-cards-symbolic", "variant:%s", on ? "" : variant->id);
+  sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_word (right ? "left" : "right"))), "%s",
+               right ? _("The March Goes to the Left") : _("The March Goes to the Right"));
+}
 
-      act->detail = g_strdup (variant->text);
+/* (nullable): the named pieces of the map, where something is said of them. */
+static GPtrArray *
+list_places (const SgActOffer *offer)
+{
+  GPtrArray *pieces = is_setting_up (offer) && offer->play->map != NULL ? sg_map_get_pieces (offer->play->map) : NULL, *named = g_ptr_array_new ();
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    if (((SgPiece *) pieces->pdata[i])->name != NULL && *((SgPiece *) pieces->pdata[i])->name != '\0')
+      g_ptr_array_add (named, pieces->pdata[i]);
+  return named;
+}
+
+/* Named places may be objectives. */
+static void
+offer_objectives (SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  gboolean said = sg_gw_is_scenario (gw, "army-in-place") && sg_gw_is_variant (gw, "objective");
+  g_autoptr (GPtrArray) pieces = list_places (offer);
+
+  for (guint i = 0; said && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if (may_be_objective (piece))
+        sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_rest (piece->id))),
+                     is_objective (gw, piece->id) ? _("%s Is No Objective") : _("%s Is an Objective"), piece->name);
     }
-  if (g_str_equal (scenario->id, "ambush") || g_str_equal (scenario->id, "escort"))
-    add (acts, gw, g_str_equal (sg_gw_far_end (gw), "right") ? _("The March Goes to the Left") : _("The March Goes to the Right"), "sg-turn-symbolic",
-         "march:%s", g_str_equal (sg_gw_far_end (gw), "right") ? "left" : "right");
-  if (gw->map != NULL)
-    add_places (gw, acts);
+}
+
+/* Whatever may be held is the work. */
+static void
+offer_work (SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  gboolean objectives = sg_gw_is_scenario (gw, "army-in-place") && sg_gw_is_variant (gw, "objective");
+  g_autoptr (GPtrArray) pieces = list_places (offer);
+
+  for (guint i = 0; !objectives && sg_gw_is_scenario (gw, "attack-on-fieldworks") && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[i];
+
+      if (sg_gw_may_be_work (gw, piece) && piece != sg_gw_work (gw))
+        sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_rest (piece->id))), _("%s Is the Work"), piece->name);
+    }
 }
 
 static gboolean
@@ -161,11 +178,14 @@ say_place (const SgGw *gw, const char *id, gboolean objective, GError **error)
 /* Broken off */
 
 static gboolean
-call_off (const SgGw *gw, GError **error)
+call_off (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
   static const char *const roles[] = { "attacker", "defender" };
   SgRuling *ruling = NULL;
 
+  if (gw->at != SG_PLAY_UNDER_WAY)
+    return sg_refuse (error, "GW-731", _("The battle is not being fought"));
   for (guint i = 0; i < 2; i++)
     {
       const char *side = sg_gw_side_of (gw, roles[i]);
@@ -188,10 +208,15 @@ call_off (const SgGw *gw, GError **error)
 
 /* The players have judged it. */
 static gboolean
-award (const SgGw *gw, const char *side, GError **error)
+award (const SgActCall *call, GError **error)
 {
-  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "", tell_rule (gw));
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *side = call->args[0].text;
+  SgRuling *ruling;
 
+  if (gw->at != SG_PLAY_UNDER_WAY)
+    return sg_refuse (error, "GW-731", _("The battle is not being fought"));
+  ruling = sg_ruling_new (SG_RULING_TURN, "", tell_rule (gw));
   if (g_str_equal (side, "draw"))
     sg_gw_end_battle (gw, ruling, "", "", "");
   else
@@ -199,28 +224,56 @@ award (const SgGw *gw, const char *side, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-gboolean
-sg_gw_aim (const SgGw *gw, const char *act, GError **error)
+/* Whether what the scenario is about may be said still. */
+static gboolean
+may_set_up (const SgGw *gw, GError **error)
 {
-  const SgScenario *scenario = sg_gw_scenario (gw);
-  const char *value = strchr (act, ':') != NULL ? strchr (act, ':') + 1 : "", *variant = sg_word_text (gw->board, &sg_gw_words.variant);
-  gboolean plays = g_str_equal (gw->stage, "play"), begun = plays || g_str_equal (gw->stage, "over");
+  if (sg_gw_scenario (gw) == NULL)
+    return sg_refuse (error, "GW-801", _("The battle has no scenario"));
+  return gw->at == SG_PLAY_BEFORE || sg_refuse (error, "GW-801", _("The battle has begun"));
+}
 
-  if (g_str_equal (act, "call") || g_str_has_prefix (act, "award:"))
-    {
-      if (!plays)
-        return sg_refuse (error, "GW-731", _("The battle is not being fought"));
-      return g_str_equal (act, "call") ? call_off (gw, error) : award (gw, value, error);
-    }
-  if (scenario == NULL || begun)
-    return sg_refuse (error, "GW-801", scenario == NULL ? _("The battle has no scenario") : _("The battle has begun"));
-  if (g_str_has_prefix (act, "attacker:"))
-    return sg_gw_set_scenario (gw->battle, scenario->id, *variant != '\0' ? variant : NULL, value, error);
-  if (g_str_has_prefix (act, "variant:"))
-    return sg_gw_set_scenario (gw->battle, scenario->id, *value != '\0' ? value : NULL, sg_gw_side_of (gw, "attacker"), error);
-  if (g_str_has_prefix (act, "march:"))
-    return say (gw, &sg_gw_words.march, value, _("The march went to the %s"), g_str_equal (value, "left") ? _("left") : _("right"), error);
-  return say_place (gw, value, g_str_has_prefix (act, "objective:"), error);
+static gboolean
+say_attacker (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *variant = sg_word_text (gw->board, &sg_gw_words.variant);
+
+  return may_set_up (gw, error) && sg_gw_set_scenario (gw->battle, sg_gw_scenario (gw)->id, *variant != '\0' ? variant : NULL, call->args[0].text, error);
+}
+
+static gboolean
+say_variant (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+
+  return may_set_up (gw, error) && sg_gw_set_scenario (gw->battle, sg_gw_scenario (gw)->id, call->args[0].text, sg_gw_side_of (gw, "attacker"), error);
+}
+
+static gboolean
+say_march (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *to = call->args[0].text;
+
+  return may_set_up (gw, error)
+         && say (gw, &sg_gw_words.march, to, _("The march went to the %s"), g_str_equal (to, "left") ? _("left") : _("right"), error);
+}
+
+static gboolean
+say_objective (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+
+  return may_set_up (gw, error) && say_place (gw, call->args[0].text, TRUE, error);
+}
+
+static gboolean
+say_work (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+
+  return may_set_up (gw, error) && say_place (gw, call->args[0].text, FALSE, error);
 }
 
 /* Leaving */
@@ -252,37 +305,53 @@ edge_distance (const SgGw *gw, const SgGwBlock *block, const char *edge)
   return MAX (0, least);
 }
 
+/* (nullable): the first of those chosen, who acts and is no general. */
+static const SgUnit *
+find_acting (const SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->len > 0 ? offer->units->pdata[0] : NULL;
+
+  return unit != NULL && sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.running) ? unit : NULL;
+}
+
 static void
-add_leaving (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_leaving (SgActOffer *offer)
 {
   static const char *const edges[] = { "near", "far", "left", "right" };
-  double has = sg_word_length (unit, &sg_gw_words.md);
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = find_acting (offer);
   SgGwBlock block;
 
-  for (guint i = 0; gw->map != NULL && i < G_N_ELEMENTS (edges); i++)
+  for (guint i = 0; unit != NULL && gw->map != NULL && i < G_N_ELEMENTS (edges); i++)
     {
       g_autofree char *far = NULL;
       SgGameAct *act;
 
-      if (!may_leave_by (gw, unit, edges[i]) || sg_word_flag (unit, &sg_gw_words.running) || !sg_gw_block (gw, unit, &block))
+      if (!may_leave_by (gw, unit, edges[i]) || !sg_gw_block (gw, unit, &block))
         continue;
       far = sg_gw_length (edge_distance (gw, &block, edges[i]));
-      act = add (acts, gw, _("Leave the Table"), "sg-move-symbolic", "exit:%s", edges[i]);
+      act = cite (offer, sg_act_offer_with (offer, sg_arg_word (edges[i])));
       act->detail = g_strdup_printf (_("%s to the edge"), far);
-      if (edge_distance (gw, &block, edges[i]) > has + 0.5)
-        act->why = g_strdup_printf (_("The edge is %s away, farther than its dice go."), far);
+      if (edge_distance (gw, &block, edges[i]) > sg_word_length (unit, &sg_gw_words.md) + 0.5)
+        sg_act_bar (act, _("The edge is %s away, farther than its dice go."), far);
     }
 }
 
 static gboolean
-leave (const SgGw *gw, const SgUnit *unit, const char *edge, GError **error)
+leave (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
+  const char *edge = call->args[0].text;
   g_autofree char *clause = g_strdup_printf (_("%s marched off the table"), unit->name);
   const SgUnit *who[] = { unit, sg_gw_general_with (gw, unit) };
   double has = sg_word_length (unit, &sg_gw_words.md);
   SgRuling *ruling;
   SgGwBlock block;
 
+  if (!sg_gw_is_acting (gw, unit))
+    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (!may_leave_by (gw, unit, edge) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, tell_rule (gw), _("%s has nothing to seek beyond that edge"), unit->name);
   if (edge_distance (gw, &block, edge) > has + 0.5)
@@ -323,29 +392,34 @@ find_train (const SgGw *gw, const SgUnit *unit, const SgUnit **guarded)
 }
 
 static void
-add_taking (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_taking (SgActOffer *offer)
 {
-  const SgUnit *guard, *train = sg_gw_is_scenario (gw, "escort") ? find_train (gw, unit, &guard) : NULL;
-  g_autofree char *label = train != NULL ? g_strdup_printf (_("Take %s"), train->name) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = sg_gw_is_scenario (gw, "escort") ? find_acting (offer) : NULL;
+  const SgUnit *guard = NULL, *train = unit != NULL ? find_train (gw, unit, &guard) : NULL;
   SgGameAct *act;
 
-  if (train == NULL || sg_word_flag (unit, &sg_gw_words.running))
+  if (train == NULL)
     return;
-  act = add (acts, gw, label, "sg-flag-symbolic", "take:%s", train->id);
+  act = sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_unit (train))), _("Take %s"), train->name);
   if (guard != NULL)
-    act->why = g_strdup_printf (_("%s prevents it."), guard->name);
+    sg_act_bar (act, _("%s prevents it."), guard->name);
   else if (!sg_word_flag (unit, &sg_gw_words.fresh))
-    act->why = g_strdup (_("It takes a whole activation (GW-807)."));
+    sg_act_bar (act, _("It takes a whole activation (GW-807)."));
 }
 
 static gboolean
-take (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
+take (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   const SgUnit *guard = NULL, *train = find_train (gw, unit, &guard);
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (train == NULL || !g_str_equal (train->id, id) || guard != NULL || !sg_word_flag (unit, &sg_gw_words.fresh))
+  if (!sg_gw_is_acting (gw, unit))
+    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+  if (train == NULL || train != call->args[0].unit || guard != NULL || !sg_word_flag (unit, &sg_gw_words.fresh))
     return sg_refuse (error, "GW-807", _("%s cannot take it: contact for a whole activation is needed, and no enemy to prevent it"), unit->name);
   clause = g_strdup_printf (_("%s took %s"), unit->name, train->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-807");
@@ -496,45 +570,44 @@ is_judged (const SgGw *gw)
   return sg_gw_is_scenario (gw, "rearguard") || (sg_gw_is_scenario (gw, "ambush") && sg_ruleset_chosen (gw->rules, "gw.ambush.count", "judged"));
 }
 
+static gboolean
+may_end (const SgActOffer *offer)
+{
+  return offer->units->len == 0 && !sg_word_has (offer->play->board, &sg_gw_words.acting) && !sg_word_has (offer->play->board, &sg_gw_words.talk);
+}
+
 static void
-add_ending (const SgGw *gw, GPtrArray *acts)
+offer_award (SgActOffer *offer)
 {
   static const char *const sides[] = { "red", "blue" };
+  const SgGw *gw = (const SgGw *) offer->play;
 
-  for (guint i = 0; is_judged (gw) && i < G_N_ELEMENTS (sides); i++)
-    {
-      g_autofree char *words = g_strdup_printf (_("The Players Judge That %s Has Won"), sg_gw_called (gw, sides[i]));
-
-      add (acts, gw, words, "sg-flag-symbolic", "award:%s", sides[i]);
-    }
-  add (acts, gw, _("Break the Battle Off"), "sg-flag-symbolic", "call")->group = g_strdup (_("End the Battle"));
+  for (guint i = 0; may_end (offer) && is_judged (gw) && i < G_N_ELEMENTS (sides); i++)
+    sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_word (sides[i]))), _("The Players Judge That %s Has Won"), sg_gw_called (gw, sides[i]));
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_breaking_off (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-
-  if (unit == NULL && !sg_word_has (gw->board, &sg_gw_words.acting) && !sg_word_has (gw->board, &sg_gw_words.talk))
-    add_ending (gw, acts);
-  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_gw_is_general (gw, unit))
-    return;
-  add_leaving (gw, unit, acts);
-  add_taking (gw, unit, acts);
+  if (may_end (offer))
+    cite (offer, sg_act_offer (offer));
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+#define FLAG .icon = "sg-flag-symbolic"
+static const SgActRow first_rows[] = {
+  { "attacker", FLAG, .args = { SG_ARG_SIDE }, .offer = offer_attacker, .carry_out = say_attacker },
+  { "variant", .icon = "sg-cards-symbolic", .args = { SG_ARG_WORD }, .optional = 1, .offer = offer_variants, .carry_out = say_variant },
+  { "march", .icon = "sg-turn-symbolic", .args = { SG_ARG_WORD }, .offer = offer_march, .carry_out = say_march },
+  { "objective", FLAG, .group = N_("Say the Objectives"), .args = { SG_ARG_REST }, .offer = offer_objectives, .carry_out = say_objective },
+  { "work", FLAG, .group = N_("Say Which Is the Work"), .args = { SG_ARG_REST }, .offer = offer_work, .carry_out = say_work },
+};
+const SgActTable sg_gw_setup = SG_ACT_TABLE (first_rows);
 
-  if (sg_gw_is_aim (act))
-    return sg_gw_aim (gw, act, error);
-  if (unit == NULL || !sg_gw_is_acting (gw, unit))
-    return FALSE;
-  if (g_str_has_prefix (act, "exit:"))
-    return leave (gw, unit, act + strlen ("exit:"), error);
-  return g_str_has_prefix (act, "take:") && take (gw, unit, act + strlen ("take:"), error);
-}
+static const SgActRow rows[] = {
+  { "award", FLAG, .args = { SG_ARG_WORD }, .offer = offer_award, .carry_out = award },
+  { "call", N_("Break the Battle Off"), FLAG, .group = N_("End the Battle"), .offer = offer_breaking_off, .carry_out = call_off },
+  { "exit", N_("Leave the Table"), "sg-move-symbolic", .least = 1, .args = { SG_ARG_WORD }, .offer = offer_leaving, .carry_out = leave },
+  { "take", FLAG, .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_taking, .carry_out = take },
+};
 
-const SgGwPart sg_gw_part_edges = { .acts = add_acts, .carry_out = carry_out, .rule = rule, .suggest = suggest, .joker = on_joker };
+const SgGwPart sg_gw_part_edges = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .suggest = suggest, .joker = on_joker };

@@ -10,11 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** sg_gw_is_aim: "attacker:blue", "variant:objective", "march:left", "objective:ID", "work:ID", "call", "award:red". */
-gboolean sg_gw_is_aim (const char *act);
-/** sg_gw_add_setup: what may be said of the scenario before play. */
-void sg_gw_add_setup (const SgGw *gw, GPtrArray *acts);
-gboolean sg_gw_aim (const SgGw *gw, const char *act, GError **error);
+/** sg_gw_setup: what may be said of the scenario before play. */
+extern const SgActTable sg_gw_setup;
 /** sg_gw_bring_on: adds to @ruling that @units come on by "near", "far", "left" or "right". */
 void sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge);
 /** sg_gw_bring_on_at: the same of @unit, @far inches along the edge: a side edge from its side’s own edge, another from the left. */

@@ -1,9 +1,6 @@
 /* sg-gw-events.c: event cards in play: one is drawn on every Joker, by the player who was the last to act.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "events-due" (the Joker that a card is owed for), "events-side" (who draws it), "events-last" (who was the last to act), "events-gone" (cards
- * drawn), "events-red" and "events-blue" (those held).
  */
 
 #include "play/gentlemans-war/field/sg-gw-events.h"
@@ -103,25 +100,21 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 
 /* Held cards are played by their side at any time: what they do is told, and carried out at the table. */
 static void
-add_held (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_held (SgActOffer *offer)
 {
   static const char *const sides[] = { "red", "blue" };
+  const SgGw *gw = (const SgGw *) offer->play;
 
-  for (guint s = 0; s < G_N_ELEMENTS (sides) && units->len == 0; s++)
+  for (guint s = 0; s < G_N_ELEMENTS (sides) && offer->units->len == 0; s++)
     {
       g_auto (GStrv) held = sg_word_list (SG_OF (gw->board, sides[s]), &sg_gw_words.events);
 
       for (guint i = 0; held[i] != NULL; i++)
         {
-          const SgEventCard *card = NULL;
-          g_autofree char *id = g_strdup_printf ("event:%s:%s", sides[s], held[i]), *label = NULL;
-          SgGameAct *act;
+          const SgEventCard *card = sg_deck_find (sg_campaign_get_deck (gw->campaign), held[i]);
+          SgGameAct *act = sg_act_offer_with (offer, sg_arg_side (sides[s]), sg_arg_rest (held[i]));
 
-          card = sg_deck_find (sg_campaign_get_deck (gw->campaign), held[i]);
-          label = g_strdup_printf (_("Play “%s”"), card != NULL ? card->title : held[i]);
-          act = sg_game_act_new (id, label, "sg-cards-symbolic", "GW-319");
-          act->detail = card != NULL ? g_strdup (card->text) : NULL;
-          g_ptr_array_add (acts, act);
+          sg_act_call (act, _("Play “%s”"), card != NULL ? card->title : held[i])->detail = card != NULL ? g_strdup (card->text) : NULL;
         }
     }
 }
@@ -140,23 +133,20 @@ list_played (const SgGw *gw)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_shuffle (SgActOffer *offer)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
   g_auto (GStrv) played = list_played (gw);
   guint n = g_strv_length (played);
-  SgGameAct *act;
 
-  add_held (gw, units, acts);
-  if (n == 0 || units->len > 0 || !sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
-    return;
-  act = sg_game_act_new ("events-shuffle", _("Shuffle the Played Event Cards In"), "sg-cards-symbolic", "GW-319");
-  act->detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
-  g_ptr_array_add (acts, act);
+  if (n > 0 && offer->units->len == 0 && sg_ruleset_chosen (gw->rules, "gw.event-deck", "yes"))
+    sg_act_offer (offer)->detail = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
 }
 
 static gboolean
-shuffle (const SgGw *gw, GError **error)
+shuffle (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
   g_auto (GStrv) played = list_played (gw);
   g_autofree char *held = g_strjoin (sg_word_has (SG_OF (gw->board, "red"), &sg_gw_words.events) && sg_word_has (SG_OF (gw->board, "blue"), &sg_gw_words.events) ? " " : "",
                                      sg_word_text (SG_OF (gw->board, "red"), &sg_gw_words.events), sg_word_text (SG_OF (gw->board, "blue"), &sg_gw_words.events), NULL);
@@ -172,32 +162,30 @@ shuffle (const SgGw *gw, GError **error)
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+play (const SgActCall *call, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (act, ":", 3), held = NULL;
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *side = call->args[0].text, *id = call->args[1].text;
+  g_auto (GStrv) held = sg_word_list (SG_OF (gw->board, side), &sg_gw_words.events), rest = NULL;
   g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
-  g_auto (GStrv) rest = NULL;
-  g_autofree char *text = NULL, *clause = NULL;
-  const SgEventCard *card;
+  const SgEventCard *card = sg_deck_find (sg_campaign_get_deck (gw->campaign), id);
   SgRuling *ruling;
 
-  if (g_str_equal (act, "events-shuffle"))
-    return shuffle (gw, error);
-  if (g_strv_length (words) != 3 || !g_str_equal (words[0], "event"))
-    return FALSE;
-  held = sg_word_list (SG_OF (gw->board, words[1]), &sg_gw_words.events);
-  if (!g_strv_contains ((const char *const *) held, words[2]))
-    return sg_refuse (error, "GW-319", _("“%s” is not among the event cards held"), words[2]);
+  if (!g_strv_contains ((const char *const *) held, id))
+    return sg_refuse (error, "GW-319", _("“%s” is not among the event cards held"), id);
   for (guint i = 0; held[i] != NULL; i++)
-    if (!g_str_equal (held[i], words[2]))
+    if (!g_str_equal (held[i], id))
       g_strv_builder_add (left, held[i]);
   rest = g_strv_builder_end (left);
-  text = g_strjoinv (" ", rest);
-  card = sg_deck_find (sg_campaign_get_deck (gw->campaign), words[2]);
-  clause = g_strdup_printf (_("%s played “%s”: %s"), sg_gw_called (gw, words[1]), card != NULL ? card->title : words[2], card != NULL ? card->text : "");
-  ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-319");
-  sg_word_set (ruling, SG_OF (gw->board, words[1]), &sg_gw_words.events, text);
+  ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-319");
+  sg_ruling_say (ruling, _("%s played “%s”: %s"), sg_gw_called (gw, side), card != NULL ? card->title : id, card != NULL ? card->text : "");
+  sg_word_set_list (ruling, SG_OF (gw->board, side), &sg_gw_words.events, (const char *const *) rest);
   return sg_gw_post (gw, ruling, error);
 }
 
-const SgGwPart sg_gw_part_events = { .acts = add_acts, .carry_out = carry_out, .rule = rule, .suggest = suggest, .joker = owe_card };
+static const SgActRow rows[] = {
+  { "event", .icon = "sg-cards-symbolic", .rule = "GW-319", .args = { SG_ARG_SIDE, SG_ARG_REST }, .offer = offer_held, .carry_out = play },
+  { "events-shuffle", N_("Shuffle the Played Event Cards In"), "sg-cards-symbolic", "GW-319", .offer = offer_shuffle, .carry_out = shuffle },
+};
+
+const SgGwPart sg_gw_part_events = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .suggest = suggest, .joker = owe_card };

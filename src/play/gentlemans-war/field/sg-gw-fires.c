@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the battle: "fires" (a semicolon between: "PIECE SIDE CYCLE": the depot, who owns it, and the cycle of that side in
- * which it can yet be saved).  At the end of that cycle it has burnt down.
+ * A depot can be saved in one cycle of its owner; at the end of it, it has burnt down.
  */
 
 #include "play/gentlemans-war/field/sg-gw-fires.h"
@@ -94,30 +93,29 @@ find_why (const SgGw *gw, const SgUnit *unit)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_buckets (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
   SgGameAct *act;
 
   if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_gw_is_general (gw, unit) || find_fire (gw, unit) == NULL)
     return;
-  act = sg_game_act_new ("buckets", _("Put the Fire Out"), "sg-foot-symbolic", "GW-753");
+  act = sg_act_offer (offer);
   act->detail = g_strdup (_("with buckets, and water at hand"));
   act->why = find_why (gw, unit);
-  g_ptr_array_add (acts, act);
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+put_out (const SgActCall *call, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-  const SgPiece *piece = NULL;
-  g_autofree char *why = NULL, *clause = NULL;
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->len > 0 ? call->units->pdata[0] : NULL;
+  const SgPiece *piece = unit != NULL && sg_gw_is_acting (gw, unit) ? find_fire (gw, unit) : NULL;
+  g_autofree char *why = NULL;
   SgRuling *ruling;
 
-  if (!g_str_equal (act, "buckets"))
-    return FALSE;
-  if (unit == NULL || !sg_gw_is_acting (gw, unit) || (piece = find_fire (gw, unit)) == NULL)
+  if (piece == NULL)
     return sg_refuse (error, "GW-753", _("No unit that acts has come to a fire"));
   why = find_why (gw, unit);
   if (why != NULL)
@@ -125,13 +123,17 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  clause = g_strdup_printf (_("%s put the fire in the depot out"), unit->name);
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-753");
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-753");
+  sg_ruling_say (ruling, _("%s put the fire in the depot out"), unit->name);
   drop (gw, ruling, piece->id);
   sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
   sg_word_clear (ruling, unit, &sg_gw_words.fresh);
   return sg_gw_post (gw, ruling, error);
 }
+
+static const SgActRow rows[] = {
+  { "buckets", N_("Put the Fire Out"), "sg-foot-symbolic", "GW-753", .offer = offer_buckets, .carry_out = put_out },
+};
 
 /* The cycle of its owner in which it could be saved is over. */
 static void
@@ -164,7 +166,7 @@ tell (const SgGw *gw, GPtrArray *lines)
 {
   g_autoptr (GPtrArray) fires = sg_word_records (gw->board, &sg_gw_words.fires);
 
-  for (guint i = 0; g_str_equal (gw->stage, "play") && i < fires->len; i++)
+  for (guint i = 0; gw->at == SG_PLAY_UNDER_WAY && i < fires->len; i++)
     {
       const char *side = sg_word_record_text (fires->pdata[i], SG_GW_FIRE_SIDE);
       SgStatus *line = sg_status_new (SG_STATUS_WORDS, side);
@@ -175,4 +177,4 @@ tell (const SgGw *gw, GPtrArray *lines)
     }
 }
 
-const SgGwPart sg_gw_part_fires = { .acts = add_acts, .carry_out = carry_out, .cycle = cycle, .status = tell };
+const SgGwPart sg_gw_part_fires = { .in_play = SG_ACT_TABLE (rows), .cycle = cycle, .status = tell };

@@ -15,16 +15,6 @@
 
 #define ASIDE 0.5 /* inches from one look for a free place to the next */
 
-/* @why: (transfer full) (nullable) */
-static void
-add (GPtrArray *acts, const char *id, const char *label, const char *icon, const char *rule, char *why)
-{
-  SgGameAct *act = sg_game_act_new (id, label, icon, rule);
-
-  act->why = why;
-  g_ptr_array_add (acts, act);
-}
-
 gboolean
 sg_gw_is_cycle_start (const SgGw *gw, const char *side)
 {
@@ -55,50 +45,66 @@ find_why_not_leave (const SgGw *gw, const SgUnit *general)
   return why != NULL ? g_strdup (_("He leaves his unit when he may move next (GW-702).")) : NULL;
 }
 
-/* The nearest of those that he is not with yet, and how near he has to come. */
-static void
-bar_join (const SgGw *gw, const SgUnit *unit, double far, GPtrArray *acts)
+/* (nullable): the general who is chosen, by himself. */
+static const SgUnit *
+find_chosen (const SgActOffer *offer)
 {
-  g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
-  g_autofree char *away = sg_gw_length_needed (far), *most = sg_text_length (sg_ruleset_figure (gw->rules, "GW-702", "contact"), "in");
+  const SgUnit *unit = offer->units->len == 1 && offer->play->at == SG_PLAY_UNDER_WAY ? offer->units->pdata[0] : NULL;
 
-  add (acts, id, label, "sg-horse-symbolic", "GW-702", g_strdup_printf (_("He is %s away; he joins a unit within %s (GW-702)."), away, most));
+  return unit != NULL && sg_gw_is_general ((const SgGw *) offer->play, unit) ? unit : NULL;
 }
 
-/* A general joins a unit near him, or leaves his. */
-void
-sg_gw_add_general (const SgGw *gw, const SgUnit *general, GPtrArray *acts)
+static void
+offer_ride (SgActOffer *offer)
 {
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, general->side, TRUE);
-  const SgUnit *near = NULL;
-  double far = INFINITY;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *general = find_chosen (offer);
 
-  if (!sg_gw_is_acting (gw, general) && !sg_word_has (general, &sg_gw_words.with) && !sg_word_has (general, &sg_gw_words.md))
-    {
-      add (acts, "ride", _("Ride"), "sg-move-symbolic", "GW-701", sg_gw_why_no_ride (gw, general));
-      ((SgGameAct *) acts->pdata[acts->len - 1])->procedure = g_strdup ("general-move");
-    }
-  if (sg_word_has (general, &sg_gw_words.with))
-    add (acts, "leave", _("Leave His Unit"), "sg-horse-symbolic", "GW-702", find_why_not_leave (gw, general));
-  for (guint i = 0; i < units->len && !sg_word_has (general, &sg_gw_words.with); i++)
+  if (general != NULL && !sg_gw_is_acting (gw, general) && !sg_word_has (general, &sg_gw_words.with) && !sg_word_has (general, &sg_gw_words.md))
+    sg_act_offer (offer)->why = sg_gw_why_no_ride (gw, general);
+}
+
+static void
+offer_leaving (SgActOffer *offer)
+{
+  const SgUnit *general = find_chosen (offer);
+
+  if (general != NULL && sg_word_has (general, &sg_gw_words.with))
+    sg_act_offer (offer)->why = find_why_not_leave ((const SgGw *) offer->play, general);
+}
+
+/* A unit near him; where there is none, the nearest, and how near he has to come. */
+static void
+offer_joining (SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *general = find_chosen (offer), *near = NULL;
+  double far = INFINITY, most = sg_ruleset_figure (gw->rules, "GW-702", "contact");
+  g_autoptr (GPtrArray) units = general != NULL && !sg_word_has (general, &sg_gw_words.with) ? sg_gw_units (gw, general->side, TRUE) : NULL;
+
+  for (guint i = 0; units != NULL && i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      g_autofree char *id = g_strconcat ("join:", unit->id, NULL), *label = g_strdup_printf (_("Join %s"), unit->name);
+      double gap = sg_gw_is_general (gw, unit) ? INFINITY : sg_gw_gap (gw, general, unit);
 
-      if (!sg_gw_is_general (gw, unit) && sg_gw_gap (gw, general, unit) <= sg_ruleset_figure (gw->rules, "GW-702", "contact"))
-        {
-          add (acts, id, label, "sg-horse-symbolic", "GW-702", sg_word_has (gw->board, &sg_gw_words.talk) ? g_strdup (_("The charge is to be settled first (GW-601).")) : NULL);
-          near = NULL;
-          far = 0;
-        }
-      else if (!sg_gw_is_general (gw, unit) && sg_gw_gap (gw, general, unit) < far)
-        {
-          near = unit;
-          far = sg_gw_gap (gw, general, unit);
-        }
+      if (gap < far && far > most)
+        near = unit;
+      far = MIN (far, gap);
+      if (gap > most)
+        continue;
+      near = NULL;
+      if (sg_word_has (gw->board, &sg_gw_words.talk))
+        sg_act_bar (sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit)), _("Join %s"), unit->name), _("The charge is to be settled first (GW-601)."));
+      else
+        sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit)), _("Join %s"), unit->name);
     }
   if (near != NULL)
-    bar_join (gw, near, far, acts);
+    {
+      g_autofree char *away = sg_gw_length_needed (far), *within = sg_text_length (most, "in");
+
+      sg_act_bar (sg_act_call (sg_act_offer_with (offer, sg_arg_unit (near)), _("Join %s"), near->name),
+                  _("He is %s away; he joins a unit within %s (GW-702)."), away, within);
+    }
 }
 
 /* Joining and leaving */
@@ -129,12 +135,14 @@ has_lost_heart (const SgGw *gw, const SgUnit *unit)
 }
 
 static gboolean
-join (const SgGw *gw, const SgUnit *general, const SgUnit *unit, GError **error)
+join (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *general = call->units->pdata[0], *unit = call->args[0].unit;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || !sg_gw_is_general (gw, general) || sg_gw_is_general (gw, unit) || !g_str_equal (unit->side, general->side) || sg_word_has (general, &sg_gw_words.with))
+  if (!sg_gw_is_general (gw, general) || sg_gw_is_general (gw, unit) || !g_str_equal (unit->side, general->side) || sg_word_has (general, &sg_gw_words.with))
     return sg_refuse (error, "GW-702", _("%s can join no such unit"), general->name);
   if (sg_gw_gap (gw, general, unit) > sg_ruleset_figure (gw->rules, "GW-702", "contact"))
     return sg_refuse (error, "GW-702", _("%s is not in contact with %s"), general->name, unit->name);
@@ -149,8 +157,10 @@ join (const SgGw *gw, const SgUnit *general, const SgUnit *unit, GError **error)
 }
 
 static gboolean
-leave (const SgGw *gw, const SgUnit *general, GError **error)
+leave (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *general = call->units->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("%s left his unit"), general->name), *why = NULL;
   SgRuling *ruling;
 
@@ -167,15 +177,11 @@ leave (const SgGw *gw, const SgUnit *general, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *general = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-
-  if (general != NULL && g_str_has_prefix (act, "join:"))
-    return join (gw, general, sg_gw_unit (gw, act + strlen ("join:")), error);
-  return general != NULL && g_str_equal (act, "leave") && leave (gw, general, error);
-}
+static const SgActRow rows[] = {
+  { "ride", N_("Ride"), "sg-move-symbolic", "GW-701", .procedure = "general-move", .offer = offer_ride },
+  { "leave", N_("Leave His Unit"), "sg-horse-symbolic", "GW-702", .least = 1, .offer = offer_leaving, .carry_out = leave },
+  { "join", .icon = "sg-horse-symbolic", .rule = "GW-702", .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_joining, .carry_out = join },
+};
 
 /* Moving aside */
 
@@ -227,4 +233,4 @@ moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const S
   sg_gw_move_aside (gw, ruling, unit, end);
 }
 
-const SgGwPart sg_gw_part_general = { .carry_out = carry_out, .moved = moved };
+const SgGwPart sg_gw_part_general = { .foremost = SG_ACT_TABLE (rows), .moved = moved };

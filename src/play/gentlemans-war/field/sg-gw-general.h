@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-/** sg_gw_add_general: what @general may do by himself: sg-gw-general.c. */
-void sg_gw_add_general (const SgGw *gw, const SgUnit *general, GPtrArray *acts);
 /** sg_gw_is_cycle_start: whether no card of its colour has been acted on in the cycle of @side. */
 gboolean sg_gw_is_cycle_start (const SgGw *gw, const char *side);
 /** sg_gw_why_no_ride: (transfer full) (nullable): why @general may not ride free now (GW-701). */

@@ -19,12 +19,16 @@ sg_gw_must_clear (const SgGw *gw, const SgUnit *unit)
 }
 
 /* Said before it moves or shoots: with more dice it goes forward or back, and shoots worse (GW-512). */
-static gboolean
-begin_gallop (const SgGw *gw, const SgUnit *unit, GError **error)
+gboolean
+sg_gw_begin_gallop (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
+  if (!sg_gw_is_acting (gw, unit))
+    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (sg_gw_gallop (gw, unit) <= 0 || sg_word_flag (unit, &sg_gw_words.dash) || sg_word_whole (unit, &sg_gw_words.spent) > 0)
     return sg_refuse (error, "GW-512", _("%s cannot gallop now"), unit->name);
   clause = g_strdup_printf (g_str_equal (sg_gw_formation (gw, unit), "limbered") ? _("%s began an artillery charge") : _("%s began a fighting retreat"), unit->name);
@@ -34,12 +38,16 @@ begin_gallop (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
+gboolean
+sg_gw_clear_jam (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("%s cleared its jam"), unit->name);
   SgRuling *ruling;
 
+  if (!sg_gw_is_acting (gw, unit))
+    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (sg_ruleset_chosen (gw->rules, "gw.jam", "cycle"))
     return sg_refuse (error, "GW-509", _("A jam is clear when the cycle of its side ends"));
   if (!sg_word_flag (unit, &sg_gw_words.jammed) || !sg_word_flag (unit, &sg_gw_words.fresh))
@@ -50,14 +58,18 @@ clear_jam (const SgGw *gw, const SgUnit *unit, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
+gboolean
+sg_gw_man_gun (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("%s manned its gun again"), unit->name);
   SgGwBlock block;
   SgRuling *ruling;
   SgPlace gun;
 
+  if (!sg_gw_is_acting (gw, unit))
+    return sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
   if (sg_word_flag (unit, &sg_gw_words.taken))
     return sg_refuse (error, "GW-629", _("The gun of %s is lost"), unit->name);
   if (!sg_word_place (unit, &sg_gw_words.gun_left, &gun) || !sg_gw_block (gw, unit, &block) || !sg_gw_touches (gw, &block, gun.at))
@@ -69,19 +81,3 @@ man_gun (const SgGw *gw, const SgUnit *unit, GError **error)
   sg_word_clear (ruling, unit, &sg_gw_words.md);
   return sg_gw_post (gw, ruling, error);
 }
-
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  static const struct { const char *id; gboolean (*run) (const SgGw *gw, const SgUnit *unit, GError **error); } acts[] = {
-    { "dash", begin_gallop }, { "clear", clear_jam }, { "man", man_gun },
-  };
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-
-  for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (acts); i++)
-    if (g_str_equal (acts[i].id, act))
-      return sg_gw_is_acting (gw, unit) ? acts[i].run (gw, unit, error) : sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
-  return FALSE;
-}
-
-const SgGwPart sg_gw_part_guns = { .carry_out = carry_out };

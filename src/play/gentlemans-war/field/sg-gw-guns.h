@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 /** sg_gw_must_clear: whether @unit, which is acting, may do nothing but clear its jam (GW-509). */
 gboolean sg_gw_must_clear (const SgGw *gw, const SgUnit *unit);
-extern const SgGwPart sg_gw_part_guns;
+/* What is carried out of the acts of guns. */
+gboolean sg_gw_begin_gallop (const SgActCall *call, GError **error);
+gboolean sg_gw_clear_jam (const SgActCall *call, GError **error);
+gboolean sg_gw_man_gun (const SgActCall *call, GError **error);
 
 G_END_DECLS

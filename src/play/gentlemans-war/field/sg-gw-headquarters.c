@@ -1,9 +1,6 @@
 /* sg-gw-headquarters.c: where a commander has his headquarters, and what it means when the enemy overruns it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "hq-red", "hq-blue" (where it is), "hq-lost-red", "hq-lost-blue" (overrun: no Hold Cards).  It stands on
- * the map as a name.
  */
 
 #include "play/gentlemans-war/field/sg-gw-headquarters.h"
@@ -19,13 +16,14 @@
 static const char *const sides[] = { "red", "blue" };
 
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_headquarters (SgActOffer *offer)
 {
-  const SgUnit *general = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *general = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
   SgGwBlock block;
 
   if (general != NULL && sg_gw_is_general (gw, general) && sg_gw_block (gw, general, &block))
-    g_ptr_array_add (acts, sg_game_act_new ("headquarters", _("Headquarters Here"), "sg-flag-symbolic", "GW-121"));
+    sg_act_offer (offer);
 }
 
 static void
@@ -46,18 +44,17 @@ mark_on_map (const SgGw *gw, SgRuling *ruling, const char *side, SgPoint at)
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+set_up (const SgActCall *call, GError **error)
 {
-  const SgUnit *general = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *general = call->units->len == 1 ? call->units->pdata[0] : NULL;
   g_autofree char *text = NULL, *clause = NULL;
   SgGwBlock block;
   SgRuling *ruling;
 
-  if (!g_str_equal (act, "headquarters"))
-    return FALSE;
   if (general == NULL || !sg_gw_is_general (gw, general) || !sg_gw_block (gw, general, &block))
     return sg_refuse (error, "GW-121", _("A headquarters is where a general stands"));
-  if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+  if (gw->at != SG_PLAY_BEFORE)
     return sg_refuse (error, "GW-121", _("The battle has begun, and a headquarters stays where it is"));
   text = sg_place_format (&block.place);
   clause = g_strdup_printf (_("%s set up its headquarters with %s"), sg_gw_called (gw, general->side), general->name);
@@ -66,6 +63,10 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   mark_on_map (gw, ruling, general->side, block.place.at);
   return sg_gw_post (gw, ruling, error);
 }
+
+static const SgActRow rows[] = {
+  { "headquarters", N_("Headquarters Here"), "sg-flag-symbolic", "GW-121", .offer = offer_headquarters, .carry_out = set_up },
+};
 
 /* Whether an enemy unit stands on it, and no friendly one is in contact with that. */
 static const SgUnit *
@@ -132,4 +133,4 @@ tell (const SgGw *gw, GPtrArray *lines)
     }
 }
 
-const SgGwPart sg_gw_part_headquarters = { .prepare = prepare, .carry_out = carry_out, .ended = ended, .status = tell };
+const SgGwPart sg_gw_part_headquarters = { .before = SG_ACT_TABLE (rows), .ended = ended, .status = tell };

@@ -1,8 +1,6 @@
 /* sg-gw-machines.c: cyclists who lay their machines down before them (GW-131).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of a unit: "machines" (where its front stood when they were laid down: they are an obstacle while it stands there).
  */
 
 #include "play/gentlemans-war/field/sg-gw-machines.h"
@@ -29,29 +27,27 @@ may_lay (const SgGw *gw, const SgUnit *unit)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_machines (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-  SgGameAct *act;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  SgGameAct *act = may_lay (gw, unit) ? sg_act_offer (offer) : NULL;
 
-  if (!may_lay (gw, unit))
+  if (act == NULL)
     return;
-  act = sg_game_act_new ("lay-down", _("Lay the Machines Down"), "sg-flag-symbolic", "GW-131");
   act->detail = g_strdup (_("a defended obstacle"));
   act->why = find_why (gw, unit);
-  g_ptr_array_add (acts, act);
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+lay_down (const SgActCall *call, GError **error)
 {
-  const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-  g_autofree char *clause = NULL, *at = NULL, *why = NULL;
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
+  g_autofree char *why = NULL;
   SgRuling *ruling;
   SgGwBlock block;
 
-  if (!g_str_equal (act, "lay-down"))
-    return FALSE;
   if (!may_lay (gw, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-131", _("Only cyclists who are acting lay machines down"));
   why = find_why (gw, unit);
@@ -60,12 +56,15 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  clause = g_strdup_printf (_("%s laid the machines down before it"), unit->name);
-  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-131");
-  at = sg_place_format (&block.place);
-  sg_word_set (ruling, unit, &sg_gw_words.machines, at);
+  ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-131");
+  sg_ruling_say (ruling, _("%s laid the machines down before it"), unit->name);
+  sg_word_set_place (ruling, unit, &sg_gw_words.machines, &block.place);
   return sg_gw_post (gw, ruling, error);
 }
+
+static const SgActRow rows[] = {
+  { "lay-down", N_("Lay the Machines Down"), "sg-flag-symbolic", "GW-131", .least = 1, .offer = offer_machines, .carry_out = lay_down },
+};
 
 /* Whoever goes on takes them up again. */
 static void
@@ -77,4 +76,4 @@ moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const S
     sg_word_clear (ruling, unit, &sg_gw_words.machines);
 }
 
-const SgGwPart sg_gw_part_machines = { .acts = add_acts, .carry_out = carry_out, .moved = moved };
+const SgGwPart sg_gw_part_machines = { .in_play = SG_ACT_TABLE (rows), .moved = moved };

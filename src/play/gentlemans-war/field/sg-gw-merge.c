@@ -64,32 +64,26 @@ holds_merged (const SgGw *gw, const SgUnit *unit)
 static gboolean
 is_before (const SgGw *gw)
 {
-  return !g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over");
+  return gw->at == SG_PLAY_BEFORE;
 }
 
 /* With whom the chosen one may be merged. */
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_merging (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 && is_before (gw) ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 && is_before (gw) ? offer->units->pdata[0] : NULL;
   g_autoptr (GPtrArray) all = unit != NULL && may_be (gw, unit) ? sg_gw_units (gw, unit->side, FALSE) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *other = g_ptr_array_index (all, i);
       g_autoptr (SgVerdict) verdict = other != unit && may_be (gw, other) && !holds_merged (gw, other) ? judge (gw, unit, other, NULL) : NULL;
-      g_autofree char *id = NULL, *label = NULL;
-      SgGameAct *act;
+      int figures = verdict != NULL ? (int) sg_verdict_get_number (verdict, "figures") : 0;
 
-      if (verdict == NULL || !sg_verdict_get_flag (verdict, "allowed"))
-        continue;
-      id = g_strconcat ("merge:", other->id, NULL);
-      label = g_strdup_printf (_("Merge with %s"), other->name);
-      act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-102");
-      act->detail = g_strdup_printf (ngettext ("%d figure together", "%d figures together", sg_verdict_get_number (verdict, "figures")),
-                                     (int) sg_verdict_get_number (verdict, "figures"));
-      act->group = g_strdup (_("Merge Small Units"));
-      g_ptr_array_add (acts, act);
+      if (verdict != NULL && sg_verdict_get_flag (verdict, "allowed"))
+        sg_act_call (sg_act_offer_with (offer, sg_arg_unit (other)), _("Merge with %s"), other->name)->detail =
+          g_strdup_printf (ngettext ("%d figure together", "%d figures together", figures), figures);
     }
 }
 
@@ -146,11 +140,14 @@ merge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+merge_with (const SgActCall *call, GError **error)
 {
-  if (!g_str_has_prefix (act, "merge:") || units->len == 0)
-    return FALSE;
-  return merge (gw, g_ptr_array_index (units, 0), sg_gw_unit (gw, act + strlen ("merge:")), error);
+  return merge ((const SgGw *) call->play, call->units->pdata[0], call->args[0].unit, error);
 }
 
-const SgGwPart sg_gw_part_merge = { .prepare = prepare, .carry_out = carry_out };
+static const SgActRow rows[] = {
+  { "merge", .icon = "sg-army-symbolic", .rule = "GW-102", .group = N_("Merge Small Units"), .least = 1, .args = { SG_ARG_UNIT }, .offer = offer_merging,
+    .carry_out = merge_with },
+};
+
+const SgGwPart sg_gw_part_merge = { .before = SG_ACT_TABLE (rows) };

@@ -484,9 +484,9 @@ sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, gui
   going.unit = sg_gw_unit (&gw, figure);
   if (going.unit == NULL || n == 0)
     return NULL;
-  if (!g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over"))
+  if (gw.at == SG_PLAY_BEFORE)
     weigh_placing (&gw, &going);
-  if (!g_str_equal (gw.stage, "play") || !sg_gw_block (&gw, going.unit, &block))
+  if (gw.at != SG_PLAY_UNDER_WAY || !sg_gw_block (&gw, going.unit, &block))
     return make_check (&going, path, n);
   own = shift_path (&block, path, n);
   weigh (&gw, &going, own, n, find_facing (&gw, going.unit, &block, own, n));
@@ -679,7 +679,7 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
 
           if (ends != NULL)
             first = find_end (unit, figures, ends, &first);
-          if (!g_str_equal (gw->stage, "over"))
+          if (gw->at != SG_PLAY_OVER)
             sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_PLACING, unit);
           sg_gw_set_place (ruling, unit, &first);
           continue;
@@ -746,7 +746,7 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
   units = sg_gw_chosen (&gw, figures);
   if (units->len == 0 || n == 0)
     return sg_refuse (error, "GW-401", _("No unit was chosen"));
-  if (!g_str_equal (gw.stage, "play"))
+  if (gw.at != SG_PLAY_UNDER_WAY)
     return put_units (&gw, units, figures, ends, path, n, reason, error);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-401");
   for (guint i = 0; i < units->len; i++)

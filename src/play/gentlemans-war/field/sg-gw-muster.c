@@ -15,7 +15,7 @@
 static gboolean
 is_open (const SgGw *gw, GError **error)
 {
-  if (!g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over"))
+  if (gw->at == SG_PLAY_BEFORE)
     return TRUE;
   return sg_refuse (error, "GW-251", _("The battle has begun, and units are raised before it"));
 }

@@ -1,9 +1,6 @@
 /* sg-gw-placing.c: in what order the armies are set down, how deep their zones are by agreement, and who stands pushed forward.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "zone-depth" (inches the players agreed on), "placed-last" (the side that set a unit down last) and
- * "placed-brigade" (the brigade of that unit, "" of none), while the sides place by turns.
  */
 
 #include "play/gentlemans-war/field/sg-gw-placing.h"
@@ -70,7 +67,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   double depth;
   g_autofree char *text = NULL, *far = NULL, *clause = NULL;
 
-  if (!g_str_equal (sg_question_get_procedure (question)->id, "deployment-zone") || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+  if (!g_str_equal (sg_question_get_procedure (question)->id, "deployment-zone") || gw->at != SG_PLAY_BEFORE)
     return FALSE;
   depth = g_variant_get_double (sg_verdict_get (verdict, "depth_in"));
   text = sg_number_format (depth);
@@ -260,7 +257,7 @@ add_line (const SgGw *gw, GPtrArray *lines)
   const SgUnit *unit;
   SgStatus *line;
 
-  if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+  if (gw->at != SG_PLAY_BEFORE)
     return;
   next = sg_gw_next_placed (gw);
   if (next->len == 0)

@@ -1,8 +1,6 @@
 /* sg-gw-push.c: a brigade pushed forward of its zone before the battle (GW-804).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "pushed-red", "pushed-blue" (that side has pushed its brigade).
  */
 
 #include "play/gentlemans-war/field/sg-gw-push.h"
@@ -20,7 +18,7 @@
 static gboolean
 is_before_play (const SgGw *gw)
 {
-  return gw->map != NULL && sg_gw_is_scenario (gw, "advance-guards") && !g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over");
+  return gw->map != NULL && sg_gw_is_scenario (gw, "advance-guards") && gw->at == SG_PLAY_BEFORE;
 }
 
 static gboolean
@@ -95,27 +93,30 @@ find_why (const SgGw *gw, GPtrArray *units, double *far)
 }
 
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_push (SgActOffer *offer)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
+  GPtrArray *units = offer->units;
   g_autofree char *length = NULL;
   SgGameAct *act;
   double far;
 
   if (units->len == 0 || !is_before_play (gw))
     return;
-  act = sg_game_act_new ("push", _("Push Forward"), "sg-move-symbolic", "GW-804");
+  act = sg_act_offer (offer);
   act->why = find_why (gw, units, &far);
   length = sg_gw_length (far);
   if (act->why == NULL)
     act->detail = units->len > 1 ? g_steal_pointer (&length)
                                  : g_strdup_printf (_("%s; those chosen with it go along, and no others after it"), length);
-  g_ptr_array_add (acts, act);
 }
 
 static gboolean
-push (const SgGw *gw, GPtrArray *units, GError **error)
+push (const SgActCall *call, GError **error)
 {
-  const SgUnit *first = g_ptr_array_index (units, 0);
+  const SgGw *gw = (const SgGw *) call->play;
+  GPtrArray *units = call->units;
+  const SgUnit *first = units->len > 0 ? units->pdata[0] : NULL;
   g_autofree char *why = NULL, *clause = NULL, *length = NULL;
   SgRuling *ruling;
   double far;
@@ -143,14 +144,8 @@ push (const SgGw *gw, GPtrArray *units, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  if (!g_str_equal (act, "push"))
-    return FALSE;
-  if (!is_before_play (gw) || units->len == 0)
-    return sg_refuse (error, "GW-804", _("Brigades are pushed forward before a battle of advance guards, by choosing one"));
-  return push (gw, units, error);
-}
+static const SgActRow rows[] = {
+  { "push", N_("Push Forward"), "sg-move-symbolic", "GW-804", .offer = offer_push, .carry_out = push },
+};
 
-const SgGwPart sg_gw_part_push = { .prepare = prepare, .carry_out = carry_out };
+const SgGwPart sg_gw_part_push = { .before = SG_ACT_TABLE (rows) };

@@ -1,9 +1,6 @@
 /* sg-gw-relief.c: a detachment cut off and its relief (GW-808), and pursuers who ride round by the side edges (GW-809).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "relieved" (the relief has been in the perimeter), "flankers" ("yes" or "no": whether it was said on the
- * first Joker that they come) and "flank-due" ("say", "come": what their player has yet to say or to do).
  */
 
 #include "play/gentlemans-war/field/sg-gw-relief.h"
@@ -215,85 +212,109 @@ find_due (const SgGw *gw)
   return g_str_equal (due, "come") ? g_strdup_printf (_("%s has yet to bring his units on by the side edges (GW-809)."), name) : NULL;
 }
 
-static SgGameAct *
-add (GPtrArray *acts, const char *id, const char *label)
+static gboolean
+is_due (const SgPlay *play, const char *what)
 {
-  SgGameAct *act = sg_game_act_new (id, label, "sg-move-symbolic", "GW-809");
+  return sg_word_is (play->board, &sg_gw_words.flank_due, what);
+}
 
-  g_ptr_array_add (acts, act);
-  return act;
+static void
+offer_saying (SgActOffer *offer)
+{
+  if (is_due (offer->play, "say"))
+    sg_act_offer (offer);
+}
+
+static void
+offer_staying (SgActOffer *offer)
+{
+  if (is_due (offer->play, "come"))
+    sg_act_offer (offer);
 }
 
 /* From the attacker’s own corner up to half way along a side edge, every so many inches. */
 static void
-add_places (const SgGw *gw, const SgUnit *unit, guint e, GPtrArray *acts)
+offer_places (SgActOffer *offer, const SgUnit *unit, guint e)
 {
   static const char *const edges[] = { "left", "right" };
 
-  for (double far = STEP; far <= sg_map_get_depth (gw->map) / 2 + 0.01; far += STEP)
+  for (double far = STEP; far <= sg_map_get_depth (offer->play->map) / 2 + 0.01; far += STEP)
     {
-      g_autofree char *id = g_strdup_printf ("flank:%s:%s:%g", edges[e], unit->id, far), *length = sg_gw_length (far);
-      g_autofree char *label = g_strdup_printf (e == 0 ? _("Left Edge, %s from His Own") : _("Right Edge, %s from His Own"), length);
-      SgGameAct *act = add (acts, id, label);
+      g_autofree char *length = sg_gw_length (far);
+      SgGameAct *act = sg_act_offer_with (offer, sg_arg_word (edges[e]), sg_arg_unit (unit), sg_arg_number (far));
 
+      sg_act_call (act, e == 0 ? _("Left Edge, %s from His Own") : _("Right Edge, %s from His Own"), length);
       act->group = g_strdup_printf (e == 0 ? _("%s by the Left Edge") : _("%s by the Right Edge"), unit->name);
     }
 }
 
 static void
-add_coming (const SgGw *gw, GPtrArray *acts)
+offer_coming (SgActOffer *offer)
 {
-  g_autoptr (GPtrArray) units = list_flankers (gw);
+  g_autoptr (GPtrArray) units = is_due (offer->play, "come") ? list_flankers ((const SgGw *) offer->play) : NULL;
 
-  for (guint i = 0; i < units->len; i++)
+  for (guint i = 0; units != NULL && i < units->len; i++)
     for (guint e = 0; e < 2; e++)
-      add_places (gw, units->pdata[i], e, acts);
-  add (acts, "flank:stay", _("No Others Come"));
-}
-
-static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
-{
-  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due);
-
-  if (g_str_equal (due, "say"))
-    {
-      add (acts, "flank:yes", _("Units Come Round by the Side Edges"));
-      add (acts, "flank:no", _("None Come by the Side Edges"));
-    }
-  else if (g_str_equal (due, "come"))
-    add_coming (gw, acts);
+      offer_places (offer, units->pdata[i], e);
 }
 
 static gboolean
-say_flankers (const SgGw *gw, gboolean come, GError **error)
+refuse (GError **error)
 {
-  const char *name = sg_gw_called (gw, sg_gw_side_of (gw, "attacker"));
-  g_autofree char *clause = g_strdup_printf (come ? _("%s said that units come round by the side edges") : _("%s said that none come by the side edges"), name);
-  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-809");
+  return sg_refuse (error, "GW-809", _("Nobody comes round by the side edges now"));
+}
 
+static gboolean
+say_flankers (const SgActCall *call, gboolean come, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *name = sg_gw_called (gw, sg_gw_side_of (gw, "attacker"));
+  SgRuling *ruling;
+
+  if (!is_due (call->play, "say"))
+    return refuse (error);
+  ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-809");
+  sg_ruling_say (ruling, come ? _("%s said that units come round by the side edges") : _("%s said that none come by the side edges"), name);
   sg_word_set (ruling, gw->board, &sg_gw_words.flankers, come ? "yes" : "no");
   sg_word_clear (ruling, gw->board, &sg_gw_words.flank_due);
   return sg_gw_post (gw, ruling, error);
 }
 
+static gboolean
+say_some (const SgActCall *call, GError **error)
+{
+  return say_flankers (call, TRUE, error);
+}
+
+static gboolean
+say_none (const SgActCall *call, GError **error)
+{
+  return say_flankers (call, FALSE, error);
+}
+
 /* Where its player has chosen: @along inches of the side edge from his own. */
 static gboolean
-come_on (const SgGw *gw, const SgUnit *unit, const char *edge, const char *along, GError **error)
+come_on (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->args[1].unit;
+  const char *edge = call->args[0].text;
+  gboolean along = call->args[2].kind != SG_ARG_NONE;
   g_autoptr (GPtrArray) waiting = list_flankers (gw), one = g_ptr_array_new ();
-  double far = along != NULL ? g_ascii_strtod (along, NULL) : 0, depth = sg_map_get_depth (gw->map);
+  double far = call->args[2].number, depth = sg_map_get_depth (gw->map);
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || !g_ptr_array_find (waiting, unit, NULL))
+  if (!is_due (call->play, "come"))
+    return refuse (error);
+  if (!g_ptr_array_find (waiting, unit, NULL))
     return sg_refuse (error, "GW-809", _("Only a unit that waits off the table comes on by a side edge"));
-  if (along != NULL && (far < 0 || far > depth / 2 + 0.01))
+  if (along && (far < 0 || far > depth / 2 + 0.01))
     return sg_refuse (error, "GW-809", _("%s comes on no farther than half way along a side edge, %g in"), unit->name, depth / 2);
   clause = g_strdup_printf (g_str_equal (edge, "left") ? _("%s came on by the left edge") : _("%s came on by the right edge"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-809");
   g_ptr_array_add (one, (gpointer) unit);
-  if (along != NULL)
+  if (along)
     sg_gw_bring_on_at (gw, ruling, unit, edge, far);
   else
     sg_gw_bring_on (gw, ruling, one, edge);
@@ -303,29 +324,23 @@ come_on (const SgGw *gw, const SgUnit *unit, const char *edge, const char *along
 }
 
 static gboolean
-stay (const SgGw *gw, GError **error)
+stay (const SgActCall *call, GError **error)
 {
-  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, _("No others came by the side edges"), "GW-809");
+  const SgGw *gw = (const SgGw *) call->play;
+  SgRuling *ruling;
 
+  if (!is_due (call->play, "come"))
+    return refuse (error);
+  ruling = sg_ruling_new (SG_RULING_TURN, _("No others came by the side edges"), "GW-809");
   sg_word_clear (ruling, gw->board, &sg_gw_words.flank_due);
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due);
-  g_auto (GStrv) parts = g_strsplit (act, ":", 4);
+static const SgActRow rows[] = {
+  { "flank:yes", N_("Units Come Round by the Side Edges"), "sg-move-symbolic", "GW-809", .offer = offer_saying, .carry_out = say_some },
+  { "flank:no", N_("None Come by the Side Edges"), "sg-move-symbolic", "GW-809", .offer = offer_saying, .carry_out = say_none },
+  { "flank", .icon = "sg-move-symbolic", .rule = "GW-809", .args = { SG_ARG_WORD, SG_ARG_UNIT, SG_ARG_NUMBER }, .optional = 1, .offer = offer_coming, .carry_out = come_on },
+  { "flank-stay", N_("No Others Come"), "sg-move-symbolic", "GW-809", .offer = offer_staying, .carry_out = stay },
+};
 
-  if (!g_str_equal (parts[0], "flank") || parts[1] == NULL)
-    return FALSE;
-  if (g_str_equal (due, "say") && (g_str_equal (parts[1], "yes") || g_str_equal (parts[1], "no")))
-    return say_flankers (gw, g_str_equal (parts[1], "yes"), error);
-  if (g_str_equal (due, "come") && g_str_equal (parts[1], "stay"))
-    return stay (gw, error);
-  if (g_str_equal (due, "come") && parts[2] != NULL)
-    return come_on (gw, sg_gw_unit (gw, parts[2]), parts[1], parts[3], error);
-  return sg_refuse (error, "GW-809", _("Nobody comes round by the side edges now"));
-}
-
-const SgGwPart sg_gw_part_relief = { .acts = add_acts, .carry_out = carry_out, .joker = on_joker, .due = find_due, .ended = on_ended };
+const SgGwPart sg_gw_part_relief = { .in_play = SG_ACT_TABLE (rows), .joker = on_joker, .due = find_due, .ended = on_ended };

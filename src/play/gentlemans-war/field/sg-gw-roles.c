@@ -59,7 +59,7 @@ sg_gw_set_scenario (SgBattle *battle, const char *id, const char *variant, const
       g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no side of this battle."), attacker);
       return FALSE;
     }
-  if (g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
+  if (gw.at != SG_PLAY_BEFORE)
     return sg_refuse (error, "GW-801", _("The battle has begun"));
   clause = g_strdup_printf (_("The scenario was %s, and %s attacked"), scenario->title, sg_gw_called (&gw, attacker));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, scenario->rule);

@@ -89,9 +89,21 @@ find_place (const SgGw *gw, const SgUnit *unit, const SgPiece *ruin, gboolean cr
   return isfinite (least);
 }
 
-static gboolean
-come_out (const SgGw *gw, const SgUnit *unit, GError **error)
+/* (nullable): the first of @units that has to come out. */
+static const SgUnit *
+find_put_out (GPtrArray *units)
 {
+  for (guint i = 0; i < units->len; i++)
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.put_out))
+      return units->pdata[i];
+  return NULL;
+}
+
+static gboolean
+come_out (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = find_put_out (call->units);
   const SgPiece *ruin = gw->map != NULL && unit != NULL ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.put_out)) : NULL;
   const SgUnit *general = unit != NULL ? sg_gw_general_with (gw, unit) : NULL;
   g_autofree char *clause = NULL;
@@ -99,7 +111,7 @@ come_out (const SgGw *gw, const SgUnit *unit, GError **error)
   gboolean found;
   SgRuling *ruling;
 
-  if (unit == NULL || !sg_word_has (unit, &sg_gw_words.put_out))
+  if (unit == NULL)
     return sg_refuse (error, "GW-510", _("No unit has to come out of ruins"));
   found = ruin != NULL && (find_place (gw, unit, ruin, FALSE, &place) || find_place (gw, unit, ruin, TRUE, &place));
   clause = g_strdup_printf (_("%s came out of the ruins"), unit->name);
@@ -113,28 +125,15 @@ come_out (const SgGw *gw, const SgUnit *unit, GError **error)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_coming_out (SgActOffer *offer)
 {
-  for (guint i = 0; i < units->len; i++)
-    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.put_out))
-      {
-        g_ptr_array_add (acts, sg_game_act_new ("come-out", _("Come Out of the Ruins"), "sg-move-symbolic", "GW-510"));
-        return;
-      }
+  if (find_put_out (offer->units) != NULL)
+    sg_act_offer (offer);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *unit = NULL;
-
-  if (!g_str_equal (act, "come-out"))
-    return FALSE;
-  for (guint i = 0; i < units->len && unit == NULL; i++)
-    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_gw_words.put_out))
-      unit = units->pdata[i];
-  return come_out (gw, unit, error);
-}
+static const SgActRow rows[] = {
+  { "come-out", N_("Come Out of the Ruins"), "sg-move-symbolic", "GW-510", .offer = offer_coming_out, .carry_out = come_out },
+};
 
 static void
 suggest (const SgGw *gw, GPtrArray *list)
@@ -154,4 +153,4 @@ suggest (const SgGw *gw, GPtrArray *list)
     }
 }
 
-const SgGwPart sg_gw_part_ruins = { .acts = add_acts, .carry_out = carry_out, .suggest = suggest };
+const SgGwPart sg_gw_part_ruins = { .in_play = SG_ACT_TABLE (rows), .suggest = suggest };

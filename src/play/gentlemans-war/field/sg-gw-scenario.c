@@ -1,9 +1,6 @@
 /* sg-gw-scenario.c: the scenario that a battle was begun from: its first cards, its zones, and what is amiss with them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "scenario" (its id, otherwise "game"), "variant", "attacker" (a side, by default Red), and
- * "aside-red", "aside-blue" (cards laid aside until the relief has come).
  */
 
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
@@ -299,7 +296,7 @@ add_lines (const SgGw *gw, GPtrArray *lines)
   g_autoptr (GPtrArray) faults = NULL;
   const char *last = "";
 
-  if (scenario == NULL || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+  if (scenario == NULL || gw->at != SG_PLAY_BEFORE)
     return;
   add_line (lines, NULL, scenario->title, scenario->layout, scenario->rule);
   for (guint i = 0; i < scenario->zones->len; i++)

@@ -104,7 +104,7 @@ sg_gw_score (SgBattle *battle, GError **error)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  score->ended = g_str_equal (gw.stage, "over");
+  score->ended = gw.at == SG_PLAY_OVER;
   g_free (score->result);
   score->result = g_strdup (sg_word_text (gw.board, &sg_common_words.result));
   score->gross_a = count_side (&gw, score, standing, "red") + count_victory (&gw, score, standing, "red");

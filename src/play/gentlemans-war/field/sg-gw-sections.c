@@ -79,18 +79,16 @@ label (const char *section)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_sections (SgActOffer *offer)
 {
-  g_auto (GStrv) sections = units->len == 0 && !sg_word_has (gw->board, &sg_gw_words.acting) && !sg_word_has (gw->board, &sg_gw_words.talk) ? list_sections (gw, NULL, NULL) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  gboolean free = offer->units->len == 0 && !sg_word_has (gw->board, &sg_gw_words.acting) && !sg_word_has (gw->board, &sg_gw_words.talk);
+  g_auto (GStrv) sections = free ? list_sections (gw, NULL, NULL) : NULL;
   g_autofree char *now = sections != NULL ? find_section (gw) : NULL;
 
   for (guint i = 0; sections != NULL && sections[i] != NULL; i++)
-    {
-      g_autofree char *id = g_strconcat ("section:", sections[i], NULL), *words = g_strdup_printf (_("Go On with the %s Pack"), label (sections[i]));
-
-      if (!g_str_equal (sections[i], now))
-        g_ptr_array_add (acts, sg_game_act_new (id, words, "sg-cards-symbolic", "GW-320"));
-    }
+    if (!g_str_equal (sections[i], now))
+      sg_act_call (sg_act_offer_with (offer, sg_arg_word (sections[i])), _("Go On with the %s Pack"), label (sections[i]));
 }
 
 /* The word that holds what waits there. */
@@ -128,8 +126,10 @@ swap (const SgGw *gw, SgRuling *ruling, const SgWord *const *words, guint n, con
 }
 
 static gboolean
-go_to (const SgGw *gw, const char *section, GError **error)
+go_to (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *section = call->args[0].text;
   g_auto (GStrv) sections = list_sections (gw, NULL, NULL);
   g_autofree char *now = find_section (gw), *clause = NULL;
   SgRuling *ruling;
@@ -158,11 +158,9 @@ go_to (const SgGw *gw, const char *section, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  return g_str_has_prefix (act, "section:") && go_to (gw, act + strlen ("section:"), error);
-}
+static const SgActRow rows[] = {
+  { "section", .icon = "sg-cards-symbolic", .rule = "GW-320", .args = { SG_ARG_WORD }, .offer = offer_sections, .carry_out = go_to },
+};
 
 /* A new cycle of its side begins with it where it stands. */
 static void
@@ -192,7 +190,7 @@ bars (const SgGw *gw, const char *card, GPtrArray *units)
 static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
-  g_auto (GStrv) sections = g_str_equal (gw->stage, "play") ? list_sections (gw, NULL, NULL) : NULL;
+  g_auto (GStrv) sections = gw->at == SG_PLAY_UNDER_WAY ? list_sections (gw, NULL, NULL) : NULL;
   g_autofree char *now = sections != NULL ? find_section (gw) : NULL;
   SgStatus *line;
 
@@ -204,4 +202,4 @@ tell (const SgGw *gw, GPtrArray *lines)
   g_ptr_array_add (lines, line);
 }
 
-const SgGwPart sg_gw_part_sections = { .acts = add_acts, .carry_out = carry_out, .cycle = cycle, .bars = bars, .status = tell };
+const SgGwPart sg_gw_part_sections = { .in_play = SG_ACT_TABLE (rows), .cycle = cycle, .bars = bars, .status = tell };

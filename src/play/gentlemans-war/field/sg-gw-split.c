@@ -160,61 +160,69 @@ list_others (const SgGw *gw, const SgUnit *unit)
   return others;
 }
 
-static SgGameAct *
-add (GPtrArray *acts, const char *id, const char *label, const char *rule)
+/* (nullable): the one chosen, who acts and does as it is told. */
+static const SgUnit *
+find_chosen (const SgActOffer *offer)
 {
-  SgGameAct *act = sg_game_act_new (id, label, "sg-foot-symbolic", rule);
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
 
-  g_ptr_array_add (acts, act);
-  return act;
+  return unit != NULL && sg_gw_is_acting ((const SgGw *) offer->play, unit) && !sg_word_flag (unit, &sg_gw_words.running) ? unit : NULL;
 }
 
 /* Fewer than the most, each number an act of its own under one row. */
 static void
-add_fewer (const Split *split, gint64 most, GPtrArray *acts)
+offer_fewer (SgActOffer *offer, const Split *split, gint64 most)
 {
   for (gint64 n = most - 1; n > 0; n--)
     {
-      g_autofree char *id = g_strdup_printf ("split:%d", (int) n), *label = g_strdup_printf (ngettext ("Throw Out %d Skirmisher", "Throw Out %d Skirmishers", n), (int) n);
+      SgGameAct *act = sg_act_call (sg_act_offer_with (offer, sg_arg_whole (n)), ngettext ("Throw Out %d Skirmisher", "Throw Out %d Skirmishers", n), (int) n);
 
-      add (acts, id, label, split->rule)->group = g_strdup (_("Throw Out Fewer"));
+      act->rule = g_strdup (split->rule);
+      act->group = g_strdup (_("Throw Out Fewer"));
     }
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_parting (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = find_chosen (offer);
   const Split *split = unit != NULL ? find_split (unit) : NULL;
-  g_autoptr (GPtrArray) others = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 cost;
+  SgGameAct *act;
+  gint64 cost, n;
 
-  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_word_flag (unit, &sg_gw_words.running))
+  if (split == NULL || sg_gw_is_loose (gw, unit))
     return;
-  if (split != NULL && !sg_gw_is_loose (gw, unit))
-    {
-      SgGameAct *act = add (acts, "split", _(split->label), split->rule);
+  n = count_part (gw, unit);
+  act = sg_act_call (sg_act_offer (offer), "%s", _(split->label));
+  act->rule = g_strdup (split->rule);
+  if (n < 1)
+    sg_act_bar (act, "%s", sg_gw_left (unit) > 1 ? _("Half of it is out already.") : _("It has not men enough."));
+  else if (!find_cost (gw, unit, &cost, &error))
+    sg_act_bar (act, "%s", error->message);
+  else
+    act->detail = g_strdup_printf (ngettext ("%d figure", "%d figures", n), (int) n);
+  if (act->why == NULL && g_str_equal (unit->type, "infantry"))
+    offer_fewer (offer, split, n);
+}
 
-      if (count_part (gw, unit) < 1)
-        act->why = g_strdup (sg_gw_left (unit) > 1 ? _("Half of it is out already.") : _("It has not men enough."));
-      else if (!find_cost (gw, unit, &cost, &error))
-        act->why = g_strdup (error->message);
-      else
-        act->detail = g_strdup_printf (ngettext ("%d figure", "%d figures", count_part (gw, unit)), (int) count_part (gw, unit));
-      if (act->why == NULL && g_str_equal (unit->type, "infantry"))
-        add_fewer (split, count_part (gw, unit), acts);
-    }
-  others = list_others (gw, unit);
-  for (guint i = 0; i < others->len; i++)
+static void
+offer_reuniting (SgActOffer *offer)
+{
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = find_chosen (offer);
+  g_autoptr (GPtrArray) others = unit != NULL ? list_others (gw, unit) : NULL;
+
+  for (guint i = 0; others != NULL && i < others->len; i++)
     {
       const SgUnit *other = g_ptr_array_index (others, i);
-      g_autofree char *label = g_strdup_printf (_("Reunite with %s"), other->name), *id = i > 0 ? g_strconcat ("reunite:", other->id, NULL) : g_strdup ("reunite");
       g_autoptr (GError) few = NULL;
-      SgGameAct *act = add (acts, id, label, "GW-414");
+      SgGameAct *act = sg_act_call (i > 0 ? sg_act_offer_with (offer, sg_arg_unit (other)) : sg_act_offer (offer), _("Reunite with %s"), other->name);
+      gint64 cost;
 
       if (!find_joining_cost (gw, unit, &cost, &few))
-        act->why = g_strdup (few->message);
+        sg_act_bar (act, "%s", few->message);
     }
 }
 
@@ -403,17 +411,27 @@ raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *s
                   split->own_card ? &sg_gw_words.own_card : NULL);
 }
 
-/* @fewer: how many, 0 for the most that may go. */
 static gboolean
-part (const SgGw *gw, const SgUnit *unit, gint64 fewer, GError **error)
+is_acting (const SgGw *gw, const SgUnit *unit, GError **error)
 {
+  return sg_gw_is_acting (gw, unit) || sg_refuse (error, "GW-306", _("%s has no card now"), unit->name);
+}
+
+/* As many as are said, or the most that may go. */
+static gboolean
+part (const SgActCall *call, GError **error)
+{
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   const Split *split = find_split (unit);
-  gint64 most = count_part (gw, unit), n = fewer > 0 ? fewer : most, cost = 0;
+  gint64 most = count_part (gw, unit), n = call->args[0].kind != SG_ARG_NONE ? MAX (1, call->args[0].whole) : most, cost = 0;
   g_autofree char *clause = NULL;
   gboolean band;
   SgGwBlock block;
   SgRuling *ruling;
 
+  if (!is_acting (gw, unit, error))
+    return FALSE;
   if (split == NULL || n < 1 || sg_gw_is_loose (gw, unit) || !sg_gw_block (gw, unit, &block))
     return sg_refuse (error, "GW-124", _("%s throws out no skirmishers"), unit->name);
   if (n > most || (n != most && !g_str_equal (unit->type, "infantry")))
@@ -446,26 +464,28 @@ sg_gw_fall_in (const SgGw *gw, SgRuling *ruling, const SgUnit *whole, const SgUn
   sg_word_set_whole (ruling, whole, &sg_gw_words.shot_lost, sg_word_whole (whole, &sg_gw_words.shot_lost) + sg_word_whole (piece, &sg_gw_words.shot_lost));
 }
 
-/* @id (nullable): with whom; else with the first. */
+/* @other (nullable): with whom; else with the first. */
 static const SgUnit *
-pick_other (const SgGw *gw, const SgUnit *unit, const char *id)
+pick_other (const SgGw *gw, const SgUnit *unit, SgUnit *other)
 {
   g_autoptr (GPtrArray) others = list_others (gw, unit);
 
-  for (guint i = 0; i < others->len; i++)
-    if (id == NULL || g_str_equal (((SgUnit *) others->pdata[i])->id, id))
-      return others->pdata[i];
-  return NULL;
+  if (other == NULL)
+    return others->len > 0 ? others->pdata[0] : NULL;
+  return g_ptr_array_find (others, other, NULL) ? other : NULL;
 }
 
 static gboolean
-reunite (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
+reunite (const SgActCall *call, GError **error)
 {
-  const SgUnit *other = pick_other (gw, unit, id), *whole, *piece;
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0], *other = pick_other (gw, unit, call->args[0].unit), *whole, *piece;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
   gint64 n, cost;
 
+  if (!is_acting (gw, unit, error))
+    return FALSE;
   if (other == NULL)
     return sg_refuse (error, "GW-414", _("No part of %s stands near enough"), unit->name);
   if (!find_joining_cost (gw, unit, &cost, error))
@@ -490,21 +510,10 @@ reunite (const SgGw *gw, const SgUnit *unit, const char *id, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-
-  if (unit == NULL || !sg_gw_is_acting (gw, unit))
-    return FALSE;
-  if (g_str_equal (act, "split"))
-    return part (gw, unit, 0, error);
-  if (g_str_has_prefix (act, "split:"))
-    return part (gw, unit, MAX (1, g_ascii_strtoll (act + strlen ("split:"), NULL, 10)), error);
-  if (g_str_has_prefix (act, "reunite:"))
-    return reunite (gw, unit, act + strlen ("reunite:"), error);
-  return g_str_equal (act, "reunite") && reunite (gw, unit, NULL, error);
-}
+static const SgActRow rows[] = {
+  { "split", .icon = "sg-foot-symbolic", .least = 1, .args = { SG_ARG_WHOLE }, .optional = 1, .offer = offer_parting, .carry_out = part },
+  { "reunite", .icon = "sg-foot-symbolic", .rule = "GW-414", .least = 1, .args = { SG_ARG_UNIT }, .optional = 1, .offer = offer_reuniting, .carry_out = reunite },
+};
 
 static void
 ended (const SgGw *gw, SgRuling *ruling)
@@ -516,4 +525,4 @@ ended (const SgGw *gw, SgRuling *ruling)
       sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_gw_words.band_off);
 }
 
-const SgGwPart sg_gw_part_split = { .acts = add_acts, .carry_out = carry_out, .ended = ended };
+const SgGwPart sg_gw_part_split = { .in_play = SG_ACT_TABLE (rows), .ended = ended };

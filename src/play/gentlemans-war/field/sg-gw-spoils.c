@@ -1,8 +1,6 @@
 /* sg-gw-spoils.c: guns that their crews have left, taken (GW-629), what a building holds (GW-206), and obstacles agreed on (GW-R17).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of the battle: "die-hedge", "die-breastwork" ("lowest", "highest": as the players agreed).  Of a gun: "taken".
  */
 
 #include "play/gentlemans-war/field/sg-gw-spoils.h"
@@ -71,7 +69,7 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
 static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
-  g_autoptr (GPtrArray) guns = g_str_equal (gw->stage, "play") ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  g_autoptr (GPtrArray) guns = gw->at == SG_PLAY_UNDER_WAY ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
   for (guint i = 0; guns != NULL && i < guns->len; i++)
     {
@@ -129,41 +127,48 @@ sg_gw_why_too_many (const SgGw *gw, const SgUnit *unit, const SgPlace *place)
 
 /* Agreed on */
 
-static const struct { const char *terrain, *key, *lowest, *highest; } dice[] = {
-  { "hedge", "die-hedge", N_("Hedges Cost the Lowest Die"), N_("Hedges Cost the Highest Die") },
-  { "breastwork", "die-breastwork", N_("Breastworks Cost the Lowest Die"), N_("Breastworks Cost the Highest Die") },
+static const struct { const char *lowest, *highest; } labels[SG_GW_N_AGREED] = {
+  { N_("Hedges Cost the Lowest Die"), N_("Hedges Cost the Highest Die") },
+  { N_("Breastworks Cost the Lowest Die"), N_("Breastworks Cost the Highest Die") },
 };
 
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_agreeing (SgActOffer *offer)
 {
-  for (guint i = 0; units->len == 0 && i < G_N_ELEMENTS (dice) && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
-    {
-      const char *now = *sg_gw_get (gw, dice[i].key) != '\0' ? sg_gw_get (gw, dice[i].key) : i == 0 ? "lowest" : "highest";
-      gboolean lowest = g_str_equal (now, "lowest");
-      g_autofree char *id = g_strdup_printf ("agree:%s:%s", dice[i].terrain, lowest ? "highest" : "lowest");
+  const SgGw *gw = (const SgGw *) offer->play;
 
-      g_ptr_array_add (acts, sg_game_act_new (id, _(lowest ? dice[i].highest : dice[i].lowest), "sg-map-symbolic", "GW-406"));
+  for (guint i = 0; offer->units->len == 0 && i < SG_GW_N_AGREED && sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"); i++)
+    {
+      const char *said = sg_word_text (gw->board, sg_gw_agreed[i].word);
+      gboolean lowest = g_str_equal (*said != '\0' ? said : sg_gw_agreed[i].usual, "lowest");
+
+      sg_act_call (sg_act_offer_with (offer, sg_arg_word (sg_gw_agreed[i].terrain), sg_arg_word (lowest ? "highest" : "lowest")), "%s",
+                   _(lowest ? labels[i].highest : labels[i].lowest));
     }
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+agree (const SgActCall *call, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
+  const SgGw *gw = (const SgGw *) call->play;
+  gboolean lowest = g_str_equal (call->args[1].text, "lowest");
 
-  for (guint i = 0; g_str_equal (parts[0], "agree") && g_strv_length (parts) == 3 && i < G_N_ELEMENTS (dice); i++)
-    if (g_str_equal (parts[1], dice[i].terrain) && (g_str_equal (parts[2], "lowest") || g_str_equal (parts[2], "highest")))
+  for (guint i = 0; i < SG_GW_N_AGREED; i++)
+    if (g_str_equal (call->args[0].text, sg_gw_agreed[i].terrain) && (lowest || g_str_equal (call->args[1].text, "highest")))
       {
         SgRuling *ruling;
 
-        if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over") || !sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"))
+        if (gw->at != SG_PLAY_BEFORE || !sg_ruleset_chosen (gw->rules, "gw.obstacles.class", "agreed"))
           return sg_refuse (error, "GW-406", _("What an obstacle costs is agreed before the battle, where the house rules leave it open"));
-        ruling = sg_ruling_new (SG_RULING_TURN, _(g_str_equal (parts[2], "lowest") ? dice[i].lowest : dice[i].highest), "GW-406");
-        sg_gw_set_battle (ruling, dice[i].key, parts[2]);
+        ruling = sg_ruling_new (SG_RULING_TURN, _(lowest ? labels[i].lowest : labels[i].highest), "GW-406");
+        sg_word_set (ruling, gw->board, sg_gw_agreed[i].word, call->args[1].text);
         return sg_gw_post (gw, ruling, error);
       }
-  return FALSE;
+  return sg_refuse (error, "GW-406", _("Nothing is agreed on that"));
 }
 
-const SgGwPart sg_gw_part_spoils = { .prepare = prepare, .carry_out = carry_out, .cycle = cycle, .status = tell };
+static const SgActRow rows[] = {
+  { "agree", .icon = "sg-map-symbolic", .rule = "GW-406", .args = { SG_ARG_WORD, SG_ARG_WORD }, .offer = offer_agreeing, .carry_out = agree },
+};
+
+const SgGwPart sg_gw_part_spoils = { .before = SG_ACT_TABLE (rows), .cycle = cycle, .status = tell };

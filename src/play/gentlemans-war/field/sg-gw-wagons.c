@@ -26,7 +26,7 @@ count_wagons (const SgGw *gw)
 static gint64
 count_lacking (const SgGw *gw)
 {
-  if (!sg_gw_is_scenario (gw, "escort") || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+  if (!sg_gw_is_scenario (gw, "escort") || gw->at != SG_PLAY_BEFORE)
     return 0;
   return MAX (0, sg_ruleset_whole (gw->rules, "GW-807", "wagons") - count_wagons (gw));
 }
@@ -45,17 +45,14 @@ sg_gw_check_wagons (const SgGw *gw, GPtrArray *faults)
 }
 
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_wagons (SgActOffer *offer)
 {
-  gint64 lacking = units->len == 0 ? count_lacking (gw) : 0;
-  g_autofree char *label = NULL;
-  SgGameAct *act;
+  const SgGw *gw = (const SgGw *) offer->play;
+  gint64 lacking = offer->units->len == 0 ? count_lacking (gw) : 0;
 
-  if (lacking == 0)
-    return;
-  label = g_strdup_printf (ngettext ("Raise %d Wagon for %s", "Raise %d Wagons for %s", lacking), (int) lacking, sg_gw_called (gw, sg_gw_side_of (gw, "defender")));
-  act = sg_game_act_new ("raise-wagons", label, "sg-army-symbolic", "GW-807");
-  g_ptr_array_insert (acts, 0, act);
+  if (lacking > 0)
+    sg_act_call (sg_act_offer (offer), ngettext ("Raise %d Wagon for %s", "Raise %d Wagons for %s", lacking), (int) lacking,
+                 sg_gw_called (gw, sg_gw_side_of (gw, "defender")));
 }
 
 static gboolean
@@ -91,13 +88,16 @@ raise_wagons (const SgGw *gw, gint64 n, GError **error)
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+raise_lacking (const SgActCall *call, GError **error)
 {
-  gint64 lacking = g_str_equal (act, "raise-wagons") ? count_lacking (gw) : 0;
+  const SgGw *gw = (const SgGw *) call->play;
+  gint64 lacking = count_lacking (gw);
 
-  if (!g_str_equal (act, "raise-wagons"))
-    return FALSE;
   return lacking > 0 ? raise_wagons (gw, lacking, error) : sg_refuse (error, "GW-807", _("The train of this battle has wagons enough"));
 }
 
-const SgGwPart sg_gw_part_wagons = { .prepare = prepare, .carry_out = carry_out };
+static const SgActRow rows[] = {
+  { "raise-wagons", .icon = "sg-army-symbolic", .rule = "GW-807", .offer = offer_wagons, .carry_out = raise_lacking },
+};
+
+const SgGwPart sg_gw_part_wagons = { .foremost = SG_ACT_TABLE (rows) };

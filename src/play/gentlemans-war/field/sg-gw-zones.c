@@ -300,7 +300,7 @@ mark (const SgGw *gw)
   g_autoptr (GPtrArray) zones = NULL;
   SgMarks *marks;
 
-  if (g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over"))
+  if (gw->at != SG_PLAY_BEFORE)
     return NULL;
   zones = sg_gw_zones (gw);
   if (zones->len == 0)

@@ -60,22 +60,14 @@ find_reach (const SgGw *gw, const SgUnit *unit, const SgPlace *from, double bear
   return far;
 }
 
-static SgGameAct *
-add (GPtrArray *acts, char *id, const char *label)
-{
-  SgGameAct *act = sg_game_act_new (id, label, "sg-hidden-symbolic", "GW-911");
-
-  g_ptr_array_add (acts, act);
-  g_free (id);
-  return act;
-}
-
 static void
-add_ways (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_ways (SgActOffer *offer)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->len == 0 ? find_acting (gw) : NULL;
   SgPlace at;
 
-  if (!sg_word_place (unit, &sg_gw_words.hidden_at, &at))
+  if (unit == NULL || !sg_word_place (unit, &sg_gw_words.hidden_at, &at))
     return;
   for (guint i = 0; sg_word_has (unit, &sg_gw_words.md) && i < G_N_ELEMENTS (ways); i++)
     {
@@ -84,54 +76,52 @@ add_ways (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 
       if (far < STEP)
         continue;
-      act = add (acts, g_strdup_printf ("creep-to:%s:%u", unit->id, i), _(ways[i].label));
+      act = sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_whole (i)), "%s", _(ways[i].label));
       act->detail = sg_gw_length (far);
       act->group = g_strdup_printf (_("%s Goes inside Its Cover"), unit->name);
     }
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_card (SgActOffer *offer)
 {
-  const SgUnit *acting = units->len == 0 ? find_acting (gw) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
   g_autoptr (GPtrArray) all = NULL;
-  guint first;
+  guint first = offer->acts->len;
 
-  if (acting != NULL)
-    add_ways (gw, acting, acts);
-  if (units->len > 0 || sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk) || !sg_word_has (gw->board, &sg_gw_words.card)
+  if (offer->units->len > 0 || sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk) || !sg_word_has (gw->board, &sg_gw_words.card)
       || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return;
   all = sg_gw_units (gw, sg_word_text (gw->board, &sg_gw_words.card_side), FALSE);
-  first = acts->len;
   for (guint i = 0; i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
-      g_autofree char *label = NULL;
       g_autoptr (GError) error = NULL;
       SgGameAct *act;
 
       if (!sg_gw_is_hidden (unit))
         continue;
       g_ptr_array_add (one, (gpointer) unit);
-      label = g_strdup_printf (_("Give It to %s, Hidden"), unit->name);
-      act = add (acts, g_strconcat ("creep:", unit->id, NULL), label);
+      act = sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit)), _("Give It to %s, Hidden"), unit->name);
       if (!sg_gw_may_activate (gw, sg_word_text (gw->board, &sg_gw_words.card), one, &error))
-        act->why = g_strdup (error->message);
+        sg_act_bar (act, "%s", error->message);
     }
-  sg_gw_fold_hidden (acts, first, _("Give It to a Hidden Unit"));
+  sg_gw_fold_hidden (offer->acts, first, _("Give It to a Hidden Unit"));
 }
 
 static gboolean
-go (const SgGw *gw, const SgUnit *unit, guint way, GError **error)
+creep (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->args[0].unit;
+  guint way = (guint) call->args[1].whole;
   g_autofree char *clause = NULL, *at = NULL, *left = NULL;
   double cost, far;
   SgRuling *ruling;
   SgPlace place;
 
-  if (unit == NULL || unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_word_place (unit, &sg_gw_words.hidden_at, &place))
+  if (unit != find_acting (gw) || way >= G_N_ELEMENTS (ways) || !sg_word_place (unit, &sg_gw_words.hidden_at, &place))
     return sg_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
   far = find_reach (gw, unit, &place, ways[way].bearing, &cost);
   if (far < STEP)
@@ -150,18 +140,19 @@ go (const SgGw *gw, const SgUnit *unit, guint way, GError **error)
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+give_card (const SgActCall *call, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
-  const SgUnit *unit = parts[0] != NULL && parts[1] != NULL ? sg_gw_unit (gw, parts[1]) : NULL;
-  const char *const ids[] = { unit != NULL ? unit->id : NULL, NULL };
+  const char *const ids[] = { call->args[0].unit->id, NULL };
 
-  if (g_str_equal (act, "") || !g_str_has_prefix (act, "creep"))
-    return FALSE;
-  if (g_str_equal (parts[0], "creep") && unit != NULL && sg_gw_is_hidden (unit))
-    return sg_game_find (SG_GW_SYSTEM)->carry_out (gw->battle, "activate", ids, NULL, 0, error);
-  return go (gw, unit, parts[1] != NULL && parts[2] != NULL ? (guint) atoi (parts[2]) : G_N_ELEMENTS (ways), error);
+  if (!sg_gw_is_hidden (call->args[0].unit))
+    return sg_refuse (error, "GW-911", _("No hidden unit acts that could go there"));
+  return sg_game_find (SG_GW_SYSTEM)->carry_out (call->play->battle, "activate", ids, NULL, 0, error);
 }
+
+static const SgActRow rows[] = {
+  { "creep-to", .icon = "sg-hidden-symbolic", .rule = "GW-911", .args = { SG_ARG_UNIT, SG_ARG_WHOLE }, .offer = offer_ways, .carry_out = creep },
+  { "creep", .icon = "sg-hidden-symbolic", .rule = "GW-911", .args = { SG_ARG_UNIT }, .offer = offer_card, .carry_out = give_card },
+};
 
 /* Its dice; it need not go anywhere. */
 static void
@@ -178,4 +169,4 @@ suggest (const SgGw *gw, GPtrArray *list)
   suggestion->optional = TRUE;
 }
 
-const SgGwPart sg_gw_part_creep = { .acts = add_acts, .carry_out = carry_out, .suggest = suggest };
+const SgGwPart sg_gw_part_creep = { .in_play = SG_ACT_TABLE (rows), .suggest = suggest };

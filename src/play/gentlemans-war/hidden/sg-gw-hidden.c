@@ -29,7 +29,7 @@ sg_gw_plays_hidden (const SgGw *gw)
 static gboolean
 is_before (const SgGw *gw)
 {
-  return !g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over");
+  return gw->at == SG_PLAY_BEFORE;
 }
 
 gboolean
@@ -130,85 +130,62 @@ find_middle (const SgPiece *piece)
   return sg_polygon_contains (piece->points, piece->n_points, middle) ? middle : piece->points[0];
 }
 
-static SgGameAct *
-add (GPtrArray *acts, const char *label, const char *format, ...) G_GNUC_PRINTF (3, 4);
-
-static SgGameAct *
-add (GPtrArray *acts, const char *label, const char *format, ...)
-{
-  g_autofree char *id = NULL;
-  SgGameAct *act;
-  va_list args;
-
-  va_start (args, format);
-  id = g_strdup_vprintf (format, args);
-  va_end (args);
-  act = sg_game_act_new (id, label, "sg-hidden-symbolic", "GW-911");
-  g_ptr_array_add (acts, act);
-  return act;
-}
-
 static void
-add_local (const SgGw *gw, GPtrArray *acts)
+offer_local (SgActOffer *offer)
 {
   static const char *const sides[] = { "red", "blue" };
+  const SgGw *gw = (const SgGw *) offer->play;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      g_autofree char *label = g_strdup_printf (_("%s Is the Local Force"), sg_gw_called (gw, sides[i]));
-
-      if (!g_str_equal (sg_gw_local (gw), sides[i]))
-        add (acts, label, "local:%s", sides[i]);
-    }
+  for (guint i = 0; sg_gw_plays_hidden (gw) && offer->units->len == 0 && i < G_N_ELEMENTS (sides); i++)
+    if (!g_str_equal (sg_gw_local (gw), sides[i]))
+      sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("%s Is the Local Force"), sg_gw_called (gw, sides[i]));
 }
 
 static void
-add_covers (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_covers (SgActOffer *offer, const SgUnit *unit)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
   GPtrArray *pieces = sg_map_get_pieces (gw->map);
 
   for (guint p = 0; p < pieces->len; p++)
     {
       const SgPiece *piece = g_ptr_array_index (pieces, p);
       g_autofree char *label = sg_gw_hiding (gw, piece) != NULL ? sg_gw_piece_label (gw, piece) : NULL;
-      SgGameAct *act;
 
       if (label == NULL || sg_word_is (unit, &sg_gw_words.hidden_in, piece->id))
         continue;
-      act = add (acts, label, "hide:%s:%s", unit->id, piece->id);
-      act->group = g_strdup (_("Hide It In"));
+      sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_rest (piece->id)), "%s", label)->group = g_strdup (_("Hide It In"));
     }
 }
 
 /* Where the house rules are without them: the scenario speaks of them, or one side alone is tribal. */
 static void
-add_using (const SgGw *gw, GPtrArray *acts)
+offer_using (SgActOffer *offer)
 {
+  const SgGw *gw = (const SgGw *) offer->play;
   gboolean may = gw->map != NULL && sg_ruleset_chosen (gw->rules, "gw.hidden", "no") && !sg_ruleset_chosen (gw->rules, "gw.colonial", "no");
 
-  if (may && (lies_in_wait (gw) || *sg_gw_local (gw) != '\0'))
-    add (acts, _("Play with Hidden Units"), "use-hidden")->detail = g_strdup (_("a house rule"));
+  if (!sg_gw_plays_hidden (gw) && offer->units->len == 0 && may && (lies_in_wait (gw) || *sg_gw_local (gw) != '\0'))
+    sg_act_offer (offer)->detail = g_strdup (_("a house rule"));
 }
 
 /* Those who do not stand yet: the cover is pressed on the map. */
 static void
-add_pointing (const SgGw *gw, GPtrArray *acts)
+offer_pressing (SgActOffer *offer)
 {
-  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, FALSE);
+  const SgGw *gw = (const SgGw *) offer->play;
+  g_autoptr (GPtrArray) all = sg_gw_plays_hidden (gw) && offer->units->len == 0 ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
-  for (guint i = 0; i < all->len; i++)
+  for (guint i = 0; all != NULL && i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
-      g_autofree char *label = g_strdup_printf (_("Hide %s"), unit->name);
       SgGwBlock block;
       SgGameAct *act;
 
       if (sg_gw_left (unit) <= 0 || !sg_gw_may_hide (gw, unit->side) || sg_gw_block (gw, unit, &block) || sg_word_has (unit, &sg_gw_words.report_joker))
         continue;
-      act = add (acts, label, "hide-at:%s", unit->id);
-      act->wants = SG_ACT_PLACE;
+      act = sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit)), _("Hide %s"), unit->name);
       act->detail = sg_gw_is_hidden (unit) ? g_strdup (_("elsewhere")) : NULL;
-      act->group = g_strdup (_("Hide a Unit"));
     }
 }
 
@@ -226,25 +203,22 @@ find_cover (const SgGw *gw, const SgUnit *unit)
 
 /* One who is chosen and stands in cover may be hidden where he is. */
 static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_hiding (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = sg_gw_plays_hidden (gw) && offer->units->len == 1 ? offer->units->pdata[0] : NULL;
   SgGwBlock block;
 
-  if (!sg_gw_plays_hidden (gw) && units->len == 0)
-    add_using (gw, acts);
-  if (!sg_gw_plays_hidden (gw))
-    return;
-  if (units->len == 0)
-    {
-      add_local (gw, acts);
-      add_pointing (gw, acts);
-    }
   if (unit == NULL || !sg_gw_may_hide (gw, unit->side))
     return;
   if (sg_gw_block (gw, unit, &block))
-    add (acts, _("Hide Here"), "hide:%s:", unit->id)->why = find_cover (gw, unit) == NULL ? g_strdup (_("It stands in no cover (GW-911).")) : NULL;
-  add_covers (gw, unit, acts);
+    {
+      SgGameAct *act = sg_act_offer_with (offer, sg_arg_unit (unit));
+
+      if (find_cover (gw, unit) == NULL)
+        sg_act_bar (act, _("It stands in no cover (GW-911)."));
+    }
+  offer_covers (offer, unit);
 }
 
 static gboolean
@@ -331,12 +305,14 @@ hide_pressed (const SgGw *gw, const SgUnit *unit, SgPoint at, GError **error)
 }
 
 static gboolean
-say_local (const SgGw *gw, const char *side, GError **error)
+say_local (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const char *side = call->args[0].text;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (!sg_gw_plays_hidden (gw) || !is_before (gw) || !(g_str_equal (side, "red") || g_str_equal (side, "blue")))
+  if (!sg_gw_plays_hidden (gw) || !is_before (gw))
     return sg_refuse (error, "GW-911", sg_gw_plays_hidden (gw) ? _("Whose the local force is, is said before the battle") : _("This game is played without hidden units"));
   clause = g_strdup_printf (_("%s was the local force"), sg_gw_called (gw, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-911");
@@ -396,12 +372,14 @@ sg_gw_reveal (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 }
 
 static gboolean
-show (const SgGw *gw, const SgUnit *unit, GError **error)
+show (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->args[0].unit;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || !sg_gw_is_hidden (unit) || !g_str_equal (gw->stage, "play"))
+  if (!sg_gw_is_hidden (unit) || gw->at != SG_PLAY_UNDER_WAY)
     return sg_refuse (error, "GW-911", _("Only a hidden unit comes out of its cover"));
   clause = g_strdup_printf (_("%s came out of its cover"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-911");
@@ -412,50 +390,63 @@ show (const SgGw *gw, const SgUnit *unit, GError **error)
 /* In play */
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_reveal (SgActOffer *offer)
 {
-  g_autoptr (GPtrArray) all = units->len == 0 && sg_gw_plays_hidden (gw) && !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_units (gw, NULL, FALSE) : NULL;
-  guint first = acts->len;
+  const SgGw *gw = (const SgGw *) offer->play;
+  g_autoptr (GPtrArray) all = NULL;
+  guint first = offer->acts->len;
 
-  for (guint i = 0; all != NULL && i < all->len; i++)
+  if (offer->units->len > 0 || !sg_gw_plays_hidden (gw) || sg_word_has (gw->board, &sg_gw_words.talk))
+    return;
+  all = sg_gw_units (gw, NULL, FALSE);
+  for (guint i = 0; i < all->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (all, i);
-      g_autofree char *label = NULL;
 
-      if (!sg_gw_is_hidden (unit) || !(!sg_word_has (gw->board, &sg_gw_words.acting) || sg_gw_is_acting (gw, unit)))
-        continue;
-      label = g_strdup_printf (_("Bring %s Out of Its Cover"), unit->name);
-      add (acts, label, "reveal:%s", unit->id);
+      if (sg_gw_is_hidden (unit) && (!sg_word_has (gw->board, &sg_gw_words.acting) || sg_gw_is_acting (gw, unit)))
+        sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit)), _("Bring %s Out of Its Cover"), unit->name);
     }
-  sg_gw_fold_hidden (acts, first, _("Bring a Hidden Unit Out"));
+  sg_gw_fold_hidden (offer->acts, first, _("Bring a Hidden Unit Out"));
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+use (const SgActCall *call, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
-  const SgUnit *unit;
-
-  if (g_str_equal (act, "use-hidden"))
-    return is_before (gw) ? sg_campaign_set_house_rule (gw->campaign, "gw.hidden", "yes", error) : sg_refuse (error, "GW-911", _("Units are hidden before the battle"));
-  if (g_str_equal (parts[0], "local") && parts[1] != NULL)
-    return say_local (gw, parts[1], error);
-  if (g_str_equal (parts[0], "reveal") && parts[1] != NULL)
-    return show (gw, sg_gw_unit (gw, parts[1]), error);
-  if (g_str_equal (parts[0], "hide-at") && parts[1] != NULL && sg_gw_unit (gw, parts[1]) != NULL && gw->map != NULL && n > 0)
-    return hide_pressed (gw, sg_gw_unit (gw, parts[1]), path[n - 1], error);
-  if (!g_str_equal (parts[0], "hide") || g_strv_length (parts) < 3)
-    return FALSE;
-  unit = sg_gw_unit (gw, parts[1]);
-  return unit != NULL ? hide (gw, unit, parts[2], error) : sg_refuse (error, "GW-911", _("There is no such unit"));
+  if (!is_before ((const SgGw *) call->play))
+    return sg_refuse (error, "GW-911", _("Units are hidden before the battle"));
+  return sg_campaign_set_house_rule (call->play->campaign, "gw.hidden", "yes", error);
 }
+
+static gboolean
+hide_in (const SgActCall *call, GError **error)
+{
+  return hide ((const SgGw *) call->play, call->args[0].unit, call->args[1].text != NULL ? call->args[1].text : "", error);
+}
+
+static gboolean
+hide_where_pressed (const SgActCall *call, GError **error)
+{
+  return call->play->map != NULL ? hide_pressed ((const SgGw *) call->play, call->args[0].unit, call->path[call->n - 1], error)
+                                 : sg_refuse (error, "GW-911", _("There is no such unit"));
+}
+
+#define HIDDEN .icon = "sg-hidden-symbolic", .rule = "GW-911"
+static const SgActRow before[] = {
+  { "use-hidden", N_("Play with Hidden Units"), HIDDEN, .offer = offer_using, .carry_out = use },
+  { "local", HIDDEN, .args = { SG_ARG_SIDE }, .offer = offer_local, .carry_out = say_local },
+  { "hide-at", HIDDEN, .group = N_("Hide a Unit"), .wants = SG_ACT_PLACE, .args = { SG_ARG_UNIT }, .offer = offer_pressing, .carry_out = hide_where_pressed },
+  { "hide", N_("Hide Here"), HIDDEN, .args = { SG_ARG_UNIT, SG_ARG_REST }, .optional = 1, .offer = offer_hiding, .carry_out = hide_in },
+};
+static const SgActRow in_play[] = {
+  { "reveal", HIDDEN, .args = { SG_ARG_UNIT }, .offer = offer_reveal, .carry_out = show },
+};
 
 /* For the umpire */
 
 static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
-  g_autoptr (GPtrArray) all = sg_gw_plays_hidden (gw) && !g_str_equal (gw->stage, "over") ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  g_autoptr (GPtrArray) all = sg_gw_plays_hidden (gw) && gw->at != SG_PLAY_OVER ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
@@ -496,4 +487,4 @@ sg_gw_mark_hidden (const SgGw *gw, const char *side, SgMarks **marks)
     }
 }
 
-const SgGwPart sg_gw_part_hidden = { .acts = add_acts, .prepare = prepare, .carry_out = carry_out, .status = tell };
+const SgGwPart sg_gw_part_hidden = { .in_play = SG_ACT_TABLE (in_play), .before = SG_ACT_TABLE (before), .status = tell };

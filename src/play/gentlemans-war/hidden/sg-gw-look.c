@@ -379,24 +379,20 @@ is_anybody_hidden (const SgGw *gw)
 
 /* Empty cover is looked into as well (GW-911), until the players may know that it is empty. */
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_over (SgActOffer *offer)
 {
-  SgGameAct *act;
+  const SgGw *gw = (const SgGw *) offer->play;
 
-  if (!sg_word_has (gw->board, &sg_gw_words.looks) || is_anybody_hidden (gw))
-    return;
-  act = sg_game_act_new ("looks-over", _("Look No More"), "sg-hidden-symbolic", "GW-911");
-  act->detail = g_strdup (_("Nobody is hidden any more; both sides are told"));
-  g_ptr_array_add (acts, act);
+  if (sg_word_has (gw->board, &sg_gw_words.looks) && !is_anybody_hidden (gw))
+    sg_act_offer (offer)->detail = g_strdup (_("Nobody is hidden any more; both sides are told"));
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+end_looking (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
   SgRuling *ruling;
 
-  if (!g_str_equal (act, "looks-over"))
-    return FALSE;
   if (is_anybody_hidden (gw))
     return sg_refuse (error, "GW-911", _("Somebody is hidden still"));
   ruling = sg_ruling_new (SG_RULING_TURN, _("Nobody was hidden any more, and cover was looked into no more"), "GW-911");
@@ -405,4 +401,8 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   return sg_gw_post (gw, ruling, error);
 }
 
-const SgGwPart sg_gw_part_look = { .acts = add_acts, .carry_out = carry_out, .rule = rule, .suggest = suggest, .due = find_due, .moved = sg_gw_look_about };
+static const SgActRow rows[] = {
+  { "looks-over", N_("Look No More"), "sg-hidden-symbolic", "GW-911", .offer = offer_over, .carry_out = end_looking },
+};
+
+const SgGwPart sg_gw_part_look = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .suggest = suggest, .due = find_due, .moved = sg_gw_look_about };

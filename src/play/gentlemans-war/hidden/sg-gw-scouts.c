@@ -1,9 +1,6 @@
 /* sg-gw-scouts.c: reinforcements of the local force: planned for a Joker, reported by scouts, and come on the next (GW-912).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Words of a unit: "off" is "coming", with "report-joker" (on which, or after which, they are reported), "come-joker" and "come-at"
- * ("left 12": the edge, and how far along it) once they are; "arrived" (in this cycle: attacked, it counts as not having acted).
  */
 
 #include "play/gentlemans-war/hidden/sg-gw-scouts.h"
@@ -45,38 +42,21 @@ comes (const SgUnit *unit)
 /* Before the battle */
 
 static void
-add_planning (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_planning (SgActOffer *offer, const SgUnit *unit)
 {
   for (gint64 joker = 1; joker <= MOST; joker++)
-    {
-      g_autofree char *id = g_strdup_printf ("report:%s:%d", unit->id, (int) joker), *label = g_strdup_printf (_("Reported on Joker %d"), (int) joker);
-      SgGameAct *act;
-
-      if (sg_word_whole (unit, &sg_gw_words.report_joker) == joker)
-        continue;
-      act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-912");
-      act->group = g_strdup_printf (_("%s Comes Later"), unit->name);
-      g_ptr_array_add (acts, act);
-    }
+    if (sg_word_whole (unit, &sg_gw_words.report_joker) != joker)
+      sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_whole (joker)), _("Reported on Joker %d"), (int) joker)->group =
+        g_strdup_printf (_("%s Comes Later"), unit->name);
 }
 
 /* The first Joker, and once that is noted the others. */
 static void
-add_later (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_later (SgActOffer *offer)
 {
-  g_autofree char *id = g_strdup_printf ("report:%s:1", unit->id);
-  g_autofree char *label = g_strdup_printf (_("%s Comes Later"), unit->name);
-  SgGameAct *act = sg_game_act_new (id, label, "sg-army-symbolic", "GW-912");
-
-  act->group = g_strdup (_("Have a Unit Come Later"));
-  g_ptr_array_add (acts, act);
-}
-
-static void
-prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
-{
-  const SgUnit *chosen = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-  g_autoptr (GPtrArray) all = units->len == 0 ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *chosen = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+  g_autoptr (GPtrArray) all = offer->units->len == 0 ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
@@ -84,22 +64,25 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
       SgGwBlock block;
 
       if (sg_gw_left (unit) > 0 && sg_gw_may_hide (gw, unit->side) && !sg_gw_block (gw, unit, &block) && !sg_word_has (unit, &sg_gw_words.report_joker))
-        add_later (gw, unit, acts);
+        sg_act_call (sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_whole (1)), _("%s Comes Later"), unit->name)->group = g_strdup (_("Have a Unit Come Later"));
     }
   for (guint i = 0; all != NULL && i < all->len; i++)
     if (sg_word_has ((SgUnit *) all->pdata[i], &sg_gw_words.report_joker))
-      add_planning (gw, all->pdata[i], acts);
+      offer_planning (offer, all->pdata[i]);
   if (chosen != NULL && sg_gw_left (chosen) > 0 && sg_gw_may_hide (gw, chosen->side))
-    add_planning (gw, chosen, acts);
+    offer_planning (offer, chosen);
 }
 
 static gboolean
-plan (const SgGw *gw, const SgUnit *unit, gint64 joker, GError **error)
+plan (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->args[0].unit;
+  gint64 joker = call->args[1].whole;
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || g_str_equal (gw->stage, "play") || g_str_equal (gw->stage, "over") || joker < 1)
+  if (unit == NULL || gw->at != SG_PLAY_BEFORE || joker < 1)
     return sg_refuse (error, "GW-912", _("On which Joker scouts report them is fixed before the battle"));
   if (!sg_gw_may_hide (gw, unit->side))
     return sg_refuse (error, "GW-912", _("Only the local force has such reinforcements"));
@@ -130,7 +113,7 @@ count_jokers (const SgGw *gw)
 static gboolean
 is_joker_open (const SgGw *gw)
 {
-  return g_str_equal (gw->stage, "play") && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker")
+  return gw->at == SG_PLAY_UNDER_WAY && sg_word_has (gw->board, &sg_gw_words.card) && sg_gw_card_is (gw, sg_word_text (gw->board, &sg_gw_words.card), "joker")
          && !sg_word_has (gw->board, &sg_gw_words.acting);
 }
 
@@ -142,36 +125,30 @@ may_report (const SgGw *gw, const SgUnit *unit)
 
 /* The edge is pressed on the map. */
 static void
-add_pressing (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
+offer_pressing (SgActOffer *offer)
 {
-  g_autofree char *id = g_strconcat ("announce-at:", unit->id, NULL);
-  SgGameAct *act;
+  const SgGw *gw = (const SgGw *) offer->play;
+  g_autoptr (GPtrArray) all = offer->units->len == 0 && gw->map != NULL ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
-  if (!may_report (gw, unit))
-    return;
-  act = sg_game_act_new (id, _("A Place of the Edge, Pressed on the Map"), "sg-army-symbolic", "GW-912");
-  act->wants = SG_ACT_PLACE;
-  act->group = g_strdup_printf (_("Scouts Report %s"), unit->name);
-  g_ptr_array_add (acts, act);
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    if (may_report (gw, all->pdata[i]))
+      sg_act_offer_with (offer, sg_arg_unit (all->pdata[i]))->group = g_strdup_printf (_("Scouts Report %s"), ((SgUnit *) all->pdata[i])->name);
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_edges (SgActOffer *offer)
 {
-  g_autoptr (GPtrArray) all = units->len == 0 && gw->map != NULL ? sg_gw_units (gw, NULL, FALSE) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  g_autoptr (GPtrArray) all = offer->units->len == 0 && gw->map != NULL ? sg_gw_units (gw, NULL, FALSE) : NULL;
 
-  for (guint i = 0; all != NULL && i < all->len; i++)
-    add_pressing (gw, all->pdata[i], acts);
   for (guint i = 0; all != NULL && i < all->len; i++)
     for (guint e = 0; may_report (gw, all->pdata[i]) && e < G_N_ELEMENTS (edges); e++)
       for (guint p = 0; p < G_N_ELEMENTS (parts_of); p++)
         {
           const SgUnit *unit = g_ptr_array_index (all, i);
-          g_autofree char *id = g_strdup_printf ("announce:%s:%s:%g", unit->id, edges[e].id, parts_of[p]);
-          SgGameAct *act = sg_game_act_new (id, _(edges[e].titles[p]), "sg-army-symbolic", "GW-912");
+          SgGameAct *act = sg_act_offer_with (offer, sg_arg_unit (unit), sg_arg_word (edges[e].id), sg_arg_number (parts_of[p]));
 
-          act->group = g_strdup_printf (_("Scouts Report %s"), unit->name);
-          g_ptr_array_add (acts, act);
+          sg_act_call (act, "%s", _(edges[e].titles[p]))->group = g_strdup_printf (_("Scouts Report %s"), unit->name);
         }
 }
 
@@ -185,7 +162,7 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (unit == NULL || !comes (unit) || sg_word_has (unit, &sg_gw_words.come_joker) || !is_joker_open (gw) || share < 0 || share > 1)
+  if (!comes (unit) || sg_word_has (unit, &sg_gw_words.come_joker) || !is_joker_open (gw) || share < 0 || share > 1)
     return sg_refuse (error, "GW-912", _("Scouts report reinforcements while a Joker lies open"));
   question = sg_gw_question (gw, "reinforcements", error);
   if (question == NULL)
@@ -212,11 +189,14 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
 
 /* By the edge that @at is nearest to; along a side edge it is counted from their own. */
 static gboolean
-announce_at (const SgGw *gw, const SgUnit *unit, SgPoint at, GError **error)
+announce_at (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->args[0].unit;
+  SgPoint at = call->path[call->n - 1];
   double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
   double far[] = { at.y, depth - at.y, at.x, width - at.x };
-  double along = unit != NULL && g_str_equal (sg_gw_base_edge (gw, unit->side), "far") ? depth - at.y : at.y;
+  double along = g_str_equal (sg_gw_base_edge (gw, unit->side), "far") ? depth - at.y : at.y;
   guint best = 0;
 
   for (guint e = 1; e < G_N_ELEMENTS (edges); e++)
@@ -225,17 +205,19 @@ announce_at (const SgGw *gw, const SgUnit *unit, SgPoint at, GError **error)
 }
 
 static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
+announce_by (const SgActCall *call, GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit (act, ":", 4);
-  guint words = g_strv_length (parts);
-
-  if (words == 2 && g_str_equal (parts[0], "announce-at") && gw->map != NULL && n > 0)
-    return announce_at (gw, sg_gw_unit (gw, parts[1]), path[n - 1], error);
-  if (words == 3 && g_str_equal (parts[0], "report"))
-    return plan (gw, sg_gw_unit (gw, parts[1]), g_ascii_strtoll (parts[2], NULL, 10), error);
-  return words == 4 && g_str_equal (parts[0], "announce") && announce (gw, sg_gw_unit (gw, parts[1]), parts[2], g_ascii_strtod (parts[3], NULL), error);
+  return announce ((const SgGw *) call->play, call->args[0].unit, call->args[1].text, call->args[2].number, error);
 }
+
+static const SgActRow in_play[] = {
+  { "announce-at", N_("A Place of the Edge, Pressed on the Map"), "sg-army-symbolic", "GW-912", .wants = SG_ACT_PLACE, .args = { SG_ARG_UNIT },
+    .offer = offer_pressing, .carry_out = announce_at },
+  { "announce", .icon = "sg-army-symbolic", .rule = "GW-912", .args = { SG_ARG_UNIT, SG_ARG_WORD, SG_ARG_NUMBER }, .offer = offer_edges, .carry_out = announce_by },
+};
+static const SgActRow before[] = {
+  { "report", .icon = "sg-army-symbolic", .rule = "GW-912", .args = { SG_ARG_UNIT, SG_ARG_WHOLE }, .offer = offer_later, .carry_out = plan },
+};
 
 /* Come: that is their action for the cycle. */
 static void
@@ -271,7 +253,7 @@ on_cycle (const SgGw *gw, const char *side, SgRuling *ruling)
 static void
 tell (const SgGw *gw, GPtrArray *lines)
 {
-  g_autoptr (GPtrArray) all = g_str_equal (gw->stage, "over") ? NULL : sg_gw_units (gw, NULL, FALSE);
+  g_autoptr (GPtrArray) all = gw->at == SG_PLAY_OVER ? NULL : sg_gw_units (gw, NULL, FALSE);
 
   for (guint i = 0; all != NULL && i < all->len; i++)
     {
@@ -290,4 +272,4 @@ tell (const SgGw *gw, GPtrArray *lines)
     }
 }
 
-const SgGwPart sg_gw_part_scouts = { .acts = add_acts, .prepare = prepare, .carry_out = carry_out, .joker = on_joker, .cycle = on_cycle, .status = tell };
+const SgGwPart sg_gw_part_scouts = { .in_play = SG_ACT_TABLE (in_play), .before = SG_ACT_TABLE (before), .joker = on_joker, .cycle = on_cycle, .status = tell };

@@ -5,6 +5,7 @@
  * It is the order of the panel: what a part offers stands behind what those above it offer.
  */
 
+#include "play/gentlemans-war/cameos/sg-gw-cameos-place.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos-rule.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/cameos/sg-gw-companion.h"
@@ -18,7 +19,6 @@
 #include "play/gentlemans-war/field/sg-gw-events.h"
 #include "play/gentlemans-war/field/sg-gw-fires.h"
 #include "play/gentlemans-war/field/sg-gw-general.h"
-#include "play/gentlemans-war/field/sg-gw-guns.h"
 #include "play/gentlemans-war/field/sg-gw-headquarters.h"
 #include "play/gentlemans-war/field/sg-gw-machines.h"
 #include "play/gentlemans-war/field/sg-gw-merge.h"
@@ -42,8 +42,9 @@
 static const SgGwPart *const parts[] = {
   &sg_gw_part_again,
   &sg_gw_part_arms,
-  &sg_gw_part_cameos,
+  &sg_gw_part_cameos_place,
   &sg_gw_part_cameos_rule,
+  &sg_gw_part_cameos,
   &sg_gw_part_charge_locked,
   &sg_gw_part_charge,
   &sg_gw_part_companion,
@@ -53,7 +54,6 @@ static const SgGwPart *const parts[] = {
   &sg_gw_part_events,
   &sg_gw_part_fires,
   &sg_gw_part_general,
-  &sg_gw_part_guns,
   &sg_gw_part_headquarters,
   &sg_gw_part_hidden,
   &sg_gw_part_machines,

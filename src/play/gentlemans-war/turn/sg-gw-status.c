@@ -17,6 +17,7 @@
 #include "play/gentlemans-war/field/sg-gw-general.h"
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
+#include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-game-parts.h"
 
@@ -82,7 +83,7 @@ sg_gw_first_waiting (const SgGw *gw)
   g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   char *due;
 
-  if (!g_str_equal (gw->stage, "play"))
+  if (gw->at != SG_PLAY_UNDER_WAY)
     return g_strdup (_("The battle is not being fought."));
   due = find_due (gw);
   if (due != NULL)
@@ -191,9 +192,9 @@ sg_gw_next (SgBattle *battle)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  if (g_str_equal (gw.stage, "over"))
+  if (gw.at == SG_PLAY_OVER)
     return NULL;
-  if (!g_str_equal (gw.stage, "play"))
+  if (gw.at != SG_PLAY_UNDER_WAY)
     return next_before (&gw);
   if (sg_word_has (gw.board, &sg_gw_words.acting))
     {
@@ -205,8 +206,8 @@ sg_gw_next (SgBattle *battle)
   return next_card (&gw);
 }
 
-static gboolean
-concede (const SgGw *gw, const char *side, GError **error)
+gboolean
+sg_gw_concede (const SgGw *gw, const char *side, GError **error)
 {
   g_autofree char *clause = g_strdup_printf (_("%s conceded"), sg_gw_called (gw, side));
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-732");
@@ -232,7 +233,7 @@ sg_gw_act (SgBattle *battle, const char *id, GError **error)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  if (g_str_equal (id, "deploy") && !g_str_equal (gw.stage, "play") && !g_str_equal (gw.stage, "over"))
+  if (g_str_equal (id, "deploy") && gw.at == SG_PLAY_BEFORE)
     return sg_gw_deploy (&gw, error);
   if (g_str_equal (id, "begin"))
     return sg_gw_begin (battle, NULL, NULL, error);
@@ -251,14 +252,9 @@ sg_gw_act (SgBattle *battle, const char *id, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, due);
       return FALSE;
     }
-  if (g_str_has_prefix (id, "concede:"))
-    return concede (&gw, id + strlen ("concede:"), error);
-  if (sg_gw_is_aim (id))
-    return sg_gw_aim (&gw, id, error);
   if (g_str_has_prefix (id, "back-to-") || g_str_equal (id, "end"))
     return sg_refuse (error, "GW-313", _("Nobody is acting"));
-  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is no act of this battle."), id);
-  return FALSE;
+  return sg_gw_carry_out (battle, id, NULL, NULL, 0, error);
 }
 
 char *
@@ -271,8 +267,8 @@ sg_gw_turn_text (SgBattle *battle, char **move)
   sg_gw_read (&gw, battle, NULL);
   side = sg_word_text (gw.board, &sg_gw_words.card_side);
   card = sg_gw_card_name (sg_word_text (gw.board, &sg_gw_words.card));
-  if (!g_str_equal (gw.stage, "play") || !sg_word_has (gw.board, &sg_gw_words.card))
-    return g_strdup (g_str_equal (gw.stage, "play") ? _("Before the first card") : _("Before the battle"));
+  if (gw.at != SG_PLAY_UNDER_WAY || !sg_word_has (gw.board, &sg_gw_words.card))
+    return g_strdup (gw.at == SG_PLAY_UNDER_WAY ? _("Before the first card") : _("Before the battle"));
   *move = *side != '\0' ? g_strdup (sg_gw_called (&gw, side)) : g_strdup ("");
   return g_steal_pointer (&card);
 }
@@ -549,7 +545,7 @@ sg_gw_status (SgBattle *battle)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  if (g_str_equal (gw.stage, "play"))
+  if (gw.at == SG_PLAY_UNDER_WAY)
     tell_play (&gw, lines);
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {

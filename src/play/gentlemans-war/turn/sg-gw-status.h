@@ -18,5 +18,7 @@ gboolean sg_gw_by_hand (SgBattle *battle);
 gboolean sg_gw_act (SgBattle *battle, const char *id, GError **error);
 char *sg_gw_turn_text (SgBattle *battle, char **move);
 GPtrArray *sg_gw_status (SgBattle *battle);
+/** sg_gw_concede: @side gives the battle up (GW-732). */
+gboolean sg_gw_concede (const SgGw *gw, const char *side, GError **error);
 
 G_END_DECLS

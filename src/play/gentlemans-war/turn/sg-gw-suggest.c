@@ -110,7 +110,7 @@ sg_gw_suggest (SgBattle *battle, GError **error)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  if (!g_str_equal (gw.stage, "play"))
+  if (gw.at != SG_PLAY_UNDER_WAY)
     return list;
   if (sg_word_flag (gw.board, &sg_gw_words.deal_due))
     sg_gw_add_suggestion (list, "deal", "GW-317", "sg-cards-symbolic", sg_gw_ask_cards (&gw, NULL), NULL, _("Six Hold Cards are dealt anew"));

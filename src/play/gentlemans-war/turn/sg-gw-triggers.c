@@ -2,9 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the battle: "triggers" (a line each: the Joker's number, a colon, what happens), "trigger-due" (the Joker whose events
- * have yet to be told).  An event that speaks of a train sends one along the railways: each unit on them has the word "train" until
- * it has played a Hold Card to get off, or been struck (GW-318).
+ * An event that speaks of a train sends one along the railways: each unit on them has yet to play a Hold Card to get off, or be struck (GW-318).
  */
 
 #include "play/gentlemans-war/turn/sg-gw-triggers.h"
@@ -66,47 +64,38 @@ ask_plan (const SgGw *gw, GError **error)
 
 /* What is planned can be struck out, until its Joker has come. */
 static void
-add_planned (const SgGw *gw, GPtrArray *acts)
+offer_untying (SgActOffer *offer)
 {
-  g_autoptr (GPtrArray) events = sg_word_records (gw->board, &sg_gw_words.triggers);
+  g_autoptr (GPtrArray) events = sg_word_records (offer->play->board, &sg_gw_words.triggers);
 
-  for (guint i = 0; i < events->len; i++)
+  for (guint i = 0; offer->units->len == 0 && i < events->len; i++)
     {
       gint64 joker = sg_word_record_whole (events->pdata[i], SG_GW_TRIGGER_JOKER);
-      g_autofree char *id = g_strdup_printf ("untie:%u", i), *label = NULL;
-      SgGameAct *act;
 
-      if (joker <= sg_word_whole (gw->board, &sg_gw_words.jokers))
-        continue;
-      label = g_strdup_printf (_("Strike Out “Joker %d: %s”"), (int) joker, sg_word_record_text (events->pdata[i], SG_GW_TRIGGER_EVENT));
-      act = sg_game_act_new (id, label, "sg-cards-symbolic", "GW-318");
-      act->group = g_strdup (_("Events on Jokers"));
-      g_ptr_array_add (acts, act);
+      if (joker > sg_word_whole (offer->play->board, &sg_gw_words.jokers))
+        sg_act_call (sg_act_offer_with (offer, sg_arg_whole (i)), _("Strike Out “Joker %d: %s”"), (int) joker,
+                     sg_word_record_text (events->pdata[i], SG_GW_TRIGGER_EVENT));
     }
 }
 
 static void
-add_planning (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_planning (SgActOffer *offer)
 {
-  SgGameAct *act;
+  SgGameAct *act = offer->units->len == 0 ? sg_act_offer (offer) : NULL;
 
-  if (units->len > 0)
-    return;
-  act = sg_game_act_new ("events", sg_word_has (gw->board, &sg_gw_words.triggers) ? _("Tie Another Event to a Joker") : _("Tie an Event to a Joker"),
-                         "sg-cards-symbolic", "GW-318");
-  act->procedure = g_strdup ("plan-event");
-  act->group = g_strdup (_("Events on Jokers"));
-  g_ptr_array_add (acts, act);
-  add_planned (gw, acts);
+  if (act != NULL && sg_word_has (offer->play->board, &sg_gw_words.triggers))
+    sg_act_call (act, "%s", _("Tie Another Event to a Joker"));
 }
 
 static gboolean
-untie (const SgGw *gw, guint which, GError **error)
+untie (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  gint64 which = call->args[0].whole;
   g_autoptr (GPtrArray) events = sg_word_records (gw->board, &sg_gw_words.triggers);
   SgRuling *ruling;
 
-  if (which >= events->len)
+  if (which < 0 || which >= events->len)
     return sg_refuse (error, "GW-318", _("No such event is tied to a Joker"));
   ruling = sg_ruling_new (SG_RULING_EDIT, "", "GW-318");
   sg_ruling_say (ruling, _("Struck out: %s"), sg_word_record_text (events->pdata[which], SG_GW_TRIGGER_EVENT));
@@ -115,11 +104,10 @@ untie (const SgGw *gw, guint which, GError **error)
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  return g_str_has_prefix (act, "untie:") && untie (gw, (guint) g_ascii_strtoull (act + strlen ("untie:"), NULL, 10), error);
-}
+static const SgActRow rows[] = {
+  { "events", N_("Tie an Event to a Joker"), "sg-cards-symbolic", "GW-318", N_("Events on Jokers"), "plan-event", .offer = offer_planning },
+  { "untie", .icon = "sg-cards-symbolic", .rule = "GW-318", .group = N_("Events on Jokers"), .args = { SG_ARG_WHOLE }, .offer = offer_untying, .carry_out = untie },
+};
 
 static void
 add_event (GPtrArray *events, gint64 joker, const char *event)
@@ -394,4 +382,4 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
   return NULL;
 }
 
-const SgGwPart sg_gw_part_triggers = { .acts = add_planning, .carry_out = carry_out, .prepare = add_planning, .ask = ask, .rule = rule, .suggest = suggest, .joker = fire, .due = find_due };
+const SgGwPart sg_gw_part_triggers = { .in_play = SG_ACT_TABLE (rows), .before = SG_ACT_TABLE (rows), .ask = ask, .rule = rule, .suggest = suggest, .joker = fire, .due = find_due };

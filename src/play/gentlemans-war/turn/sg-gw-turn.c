@@ -213,7 +213,7 @@ sg_gw_begin (SgBattle *battle, const char *const *cards, SgDice *dice, GError **
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  if (g_str_equal (gw.stage, "play") || g_str_equal (gw.stage, "over"))
+  if (gw.at != SG_PLAY_BEFORE)
     return sg_refuse (error, "GW-302", _("The battle has begun"));
   dice = cards == NULL && dice == NULL ? own : dice;
   turned = turn (&gw, "", sg_ruleset_whole (gw.rules, "GW-302", "cards"), cards, dice, &question, error);
@@ -456,7 +456,7 @@ turn_next (const SgGw *gw, char **typed, SgDice *dice, GError **error)
 SgQuestion *
 sg_gw_ask_cards (const SgGw *gw, GError **error)
 {
-  gboolean six = !g_str_equal (gw->stage, "play") || sg_word_flag (gw->board, &sg_gw_words.deal_due);
+  gboolean six = gw->at != SG_PLAY_UNDER_WAY || sg_word_flag (gw->board, &sg_gw_words.deal_due);
   g_auto (GStrv) drawn = sg_gw_cards (six ? "" : sg_word_text (gw->board, &sg_gw_words.drawn));
   SgQuestion *question = sg_gw_question (gw, "turn-cards", error);
 
@@ -474,7 +474,7 @@ sg_gw_rule_cards (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling, GError *
   g_auto (GStrv) cards = get_cards (verdict);
   g_autofree char *told = NULL, *clause = NULL, *waits = NULL;
 
-  if (!g_str_equal (gw->stage, "play") && !g_str_equal (gw->stage, "over"))
+  if (gw->at == SG_PLAY_BEFORE)
     return add_beginning (gw, ruling, cards, error);
   if (sg_word_flag (gw->board, &sg_gw_words.deal_due))
     {
@@ -535,7 +535,7 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
   const SgUnit *first = g_ptr_array_index (units, 0);
   g_auto (GStrv) hand = sg_gw_hand (gw, first->side);
 
-  if (!g_str_equal (gw->stage, "play"))
+  if (gw->at != SG_PLAY_UNDER_WAY)
     return sg_refuse (error, "GW-303", _("The battle is not being fought"));
   if (sg_word_has (gw->board, &sg_gw_words.acting))
     return sg_refuse (error, "GW-313", _("An activation is going on"));

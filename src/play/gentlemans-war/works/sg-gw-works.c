@@ -106,20 +106,20 @@ tell_work (const SgGw *gw, const SgUnit *unit, const char *work, SgVerdict *verd
 }
 
 static void
-add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *acts)
+add_work (SgActOffer *offer, const SgUnit *unit, const SgGwSite *site)
 {
-  g_autofree char *id = g_strdup_printf ("build:%s:%s", site->work, site->on != NULL ? site->on : "");
-  SgGameAct *act = sg_game_act_new (id, site->label, "sg-bridge-symbolic", site->rule);
+  const SgGw *gw = (const SgGw *) offer->play;
+  SgGameAct *act = site->on != NULL ? sg_act_offer_with (offer, sg_arg_word (site->work), sg_arg_rest (site->on)) : sg_act_offer_with (offer, sg_arg_word (site->work));
   g_autoptr (SgQuestion) question = ask_work (gw, unit, site->work, NULL);
   g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
-
   const SgUnit *other = site->on != NULL ? sg_gw_unit (gw, site->on) : NULL;
 
-  act->group = g_strdup (_("Dig, Build, Destroy"));
+  sg_act_call (act, "%s", site->label);
+  act->rule = g_strdup (site->rule);
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
-    act->why = g_strdup (sg_verdict_get_refusal (verdict));
+    sg_act_bar (act, "%s", sg_verdict_get_refusal (verdict));
   else if (!sg_word_flag (unit, &sg_gw_words.fresh))
-    act->why = g_strdup (_("It is begun with the whole activation (GW-751)."));
+    sg_act_bar (act, _("It is begun with the whole activation (GW-751)."));
   else
     act->detail = tell_work (gw, unit, site->work, verdict);
   if (act->why == NULL && other != NULL)
@@ -128,12 +128,11 @@ add_work (const SgGw *gw, const SgUnit *unit, const SgGwSite *site, GPtrArray *a
 
       act->detail = g_strdup_printf ("%s · %s", end, other->name);
     }
-  g_ptr_array_add (acts, act);
 }
 
 /* What engineers could do elsewhere, and where. */
 static void
-add_far (const SgGw *gw, GPtrArray *sites, GPtrArray *acts)
+add_far (GPtrArray *sites, GPtrArray *acts)
 {
   static const struct { const char *id, *rule, *label, *why; } far[] = {
     { "far:bridge", "GW-752", N_("Pontoon Bridge"), N_("The party must stand at the water, and face it.") },
@@ -169,35 +168,47 @@ can_work (const SgGw *gw, const SgUnit *unit)
 }
 
 static void
-add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
+offer_works (SgActOffer *offer)
 {
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
+  const SgGw *gw = (const SgGw *) offer->play;
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
   g_autoptr (GPtrArray) sites = NULL;
 
-  if (unit == NULL || !can_work (gw, unit))
+  if (unit == NULL || !can_work (gw, unit) || sg_word_has (unit, &sg_gw_words.work))
     return;
-  if (sg_word_has (unit, &sg_gw_words.work))
-    {
-      g_ptr_array_add (acts, sg_game_act_new ("build-stop", _("Give Up the Work"), "sg-bridge-symbolic", "GW-751"));
-      return;
-    }
   sites = sg_gw_work_sites (gw, unit);
   for (guint i = 0; i < sites->len; i++)
-    add_work (gw, unit, g_ptr_array_index (sites, i), acts);
+    add_work (offer, unit, g_ptr_array_index (sites, i));
   if (g_str_equal (unit->type, "engineers"))
-    add_far (gw, sites, acts);
+    add_far (sites, offer->acts);
+}
+
+static void
+offer_stop (SgActOffer *offer)
+{
+  const SgUnit *unit = offer->units->len == 1 ? offer->units->pdata[0] : NULL;
+
+  if (unit != NULL && can_work ((const SgGw *) offer->play, unit) && sg_word_has (unit, &sg_gw_words.work))
+    sg_act_offer (offer);
 }
 
 static gboolean
-begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GError **error)
+begin (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
+  const char *work = call->args[0].text, *on = call->args[1].text;
   g_autofree char *clause = g_strdup_printf (_("%s began %s"), unit->name, sg_gw_work_doing (work)), *at = NULL;
   g_autofree char *cycle = g_strdup_printf ("%" G_GINT64_FORMAT, sg_gw_cycle (gw, unit->side));
-  g_autoptr (SgQuestion) question = ask_work (gw, unit, work, error);
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
   SgGwBlock block;
   SgRuling *ruling;
 
+  if (!can_work (gw, unit))
+    return sg_refuse (error, "GW-751", _("%s does not work now"), unit->name);
+  question = ask_work (gw, unit, work, error);
+  verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
   if (question == NULL || !sg_gw_block (gw, unit, &block))
     return FALSE;
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
@@ -218,29 +229,25 @@ begin (const SgGw *gw, const SgUnit *unit, const char *work, const char *on, GEr
 }
 
 static gboolean
-stop (const SgGw *gw, const SgUnit *unit, GError **error)
+stop (const SgActCall *call, GError **error)
 {
+  const SgGw *gw = (const SgGw *) call->play;
+  const SgUnit *unit = call->units->pdata[0];
   g_autofree char *clause = g_strdup_printf (_("%s gave up %s"), unit->name, sg_gw_work_doing (sg_word_text (unit, &sg_gw_words.work)));
-  SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
+  SgRuling *ruling;
 
+  if (!can_work (gw, unit))
+    return sg_refuse (error, "GW-751", _("%s does not work now"), unit->name);
+  ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-751");
   sg_words_forget_of (ruling, gw->board, SG_GW_CLEARED_BY_WORK, unit);
   return sg_gw_post (gw, ruling, error);
 }
 
-static gboolean
-carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
-{
-  const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-  g_auto (GStrv) parts = g_strsplit (act, ":", 3);
-
-  if (unit == NULL || !g_str_has_prefix (act, "build"))
-    return FALSE;
-  if (!can_work (gw, unit))
-    return sg_refuse (error, "GW-751", _("%s does not work now"), unit->name);
-  if (g_str_equal (act, "build-stop"))
-    return stop (gw, unit, error);
-  return g_strv_length (parts) == 3 && begin (gw, unit, parts[1], parts[2], error);
-}
+static const SgActRow rows[] = {
+  { "build", .icon = "sg-bridge-symbolic", .group = N_("Dig, Build, Destroy"), .least = 1, .args = { SG_ARG_WORD, SG_ARG_REST }, .optional = 1,
+    .offer = offer_works, .carry_out = begin },
+  { "build-stop", N_("Give Up the Work"), "sg-bridge-symbolic", "GW-751", .least = 1, .offer = offer_stop, .carry_out = stop },
+};
 
 /* From cycle to cycle */
 
@@ -439,5 +446,5 @@ tell (const SgGw *gw, GPtrArray *lines)
     }
 }
 
-const SgGwPart sg_gw_part_works = { .acts = add_acts, .carry_out = carry_out, .cycle = cycle, .moved = moved, .suggest = suggest, .due = find_due,
+const SgGwPart sg_gw_part_works = { .in_play = SG_ACT_TABLE (rows), .cycle = cycle, .moved = moved, .suggest = suggest, .due = find_due,
                                .rule = rule, .status = tell };
