@@ -120,12 +120,31 @@ sg_gw_melee_fate (SgRuleset *rules, guint face, gboolean destroyed)
   return parse_fate (melee_cell (rules, face, destroyed ? "fate-destroyed" : "fate"));
 }
 
+/* (transfer none): what the verdict says becomes of him, "" when it says nothing. */
+static const char *
+told (const SgVerdict *verdict)
+{
+  GVariant *value = sg_verdict_get (verdict, "result");
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
+}
+
+SgGwHurt
+sg_gw_told_hurt (SgRuleset *rules, const SgVerdict *verdict)
+{
+  static const char *const states[] = { "", "wounded", "seriously wounded", "killed" };
+  const char *state = sg_ruleset_told (rules, "GW-706", "fire", "result", told (verdict), "state");
+
+  for (guint i = 1; i < G_N_ELEMENTS (states); i++)
+    if (g_str_equal (states[i], state))
+      return (SgGwHurt) i;
+  return SG_GW_NOT_HURT;
+}
+
 SgGwFate
 sg_gw_told_fate (SgRuleset *rules, const SgVerdict *verdict)
 {
-  GVariant *told = sg_verdict_get (verdict, "result");
-  const char *result = told != NULL && g_variant_is_of_type (told, G_VARIANT_TYPE_STRING) ? g_variant_get_string (told, NULL) : "";
-  const char *fate = sg_ruleset_told (rules, "GW-708", "melee", "result", result, "fate");
+  const char *result = told (verdict), *fate = sg_ruleset_told (rules, "GW-708", "melee", "result", result, "fate");
 
   if (*fate == '\0')
     fate = sg_ruleset_told (rules, "GW-708", "melee", "destroyed", result, "fate-destroyed");

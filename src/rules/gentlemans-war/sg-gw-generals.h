@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 
 /** sg_gw_fire_fate: a cell of GW-706 for a face: "state", "result", "unit". */
 const char *sg_gw_fire_fate (SgRuleset *rules, guint face, const char *column);
+/** SgGwHurt: how badly a general is hit by fire (GW-706); who is grazed is not. From @SG_GW_SERIOUSLY_HURT on he is lost. */
+typedef enum { SG_GW_NOT_HURT, SG_GW_HURT, SG_GW_SERIOUSLY_HURT, SG_GW_SHOT_DEAD } SgGwHurt;
+
+/** sg_gw_told_hurt: that which a verdict tells by a sentence of the table. */
+SgGwHurt    sg_gw_told_hurt (SgRuleset *rules, const SgVerdict *verdict);
+
 /** SgGwFate: what becomes of a general in close combat (GW-707, GW-708). */
 typedef enum { SG_GW_UNHURT, SG_GW_WOUNDED, SG_GW_RIDES_OFF, SG_GW_TAKEN, SG_GW_CARRIED_OFF, SG_GW_KILLED } SgGwFate;
 
