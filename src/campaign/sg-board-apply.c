@@ -18,6 +18,7 @@
 
 #include "base/sg-text.h"
 #include "campaign/sg-country.h"
+#include "campaign/sg-word-record.h"
 #include "campaign/sg-words.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -429,21 +430,42 @@ apply_change (SgBoard *self, SgEffect *effect, GError **error)
 }
 
 /* Only what the system says is kept; what the campaign keeps of itself is its own matter. */
+static SgWordOf
+kind_of_subject (const char *subject)
+{
+  if (g_str_equal (subject, "battle"))
+    return SG_WORD_OF_BATTLE;
+  if (g_str_has_prefix (subject, "unit:"))
+    return SG_WORD_OF_UNIT;
+  return g_str_has_prefix (subject, "body:") ? SG_WORD_OF_BODY : SG_WORD_OF_FIGURE;
+}
+
+gboolean
+sg_board_says_same (SgBoard *self, const char *subject, const char *key, const char *one, const char *other)
+{
+  const SgWord *word = sg_words_find (sg_ruleset_get_system (self->rules), kind_of_subject (subject), key);
+  g_autoptr (GPtrArray) records = NULL, others = NULL;
+  g_autofree char *text = NULL, *theirs = NULL;
+
+  if (g_strcmp0 (one, other) == 0)
+    return TRUE;
+  if (word == NULL || word->kind != SG_WORD_RECORD || one == NULL || other == NULL)
+    return FALSE;
+  records = sg_word_records_parse (word, one);
+  others = sg_word_records_parse (word, other);
+  text = sg_word_records_format (records);
+  theirs = sg_word_records_format (others);
+  return records->len > 0 && g_str_equal (text, theirs);
+}
+
 static gboolean
 check_word (SgBoard *self, const SgEffect *effect, GError **error)
 {
   const char *subject = effect->subject;
-  SgWordOf of = SG_WORD_OF_FIGURE;
 
   if (g_str_equal (subject, "campaign"))
     return TRUE;
-  if (g_str_equal (subject, "battle"))
-    of = SG_WORD_OF_BATTLE;
-  else if (g_str_has_prefix (subject, "unit:"))
-    of = SG_WORD_OF_UNIT;
-  else if (g_str_has_prefix (subject, "body:"))
-    of = SG_WORD_OF_BODY;
-  return sg_words_check (sg_ruleset_get_system (self->rules), of, subject, effect->key, effect->after, error);
+  return sg_words_check (sg_ruleset_get_system (self->rules), kind_of_subject (subject), subject, effect->key, effect->after, error);
 }
 
 static gboolean

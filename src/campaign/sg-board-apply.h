@@ -20,5 +20,7 @@ G_BEGIN_DECLS
 gboolean sg_board_apply (SgBoard *self, SgEffect *effect, GError **error);
 /** sg_board_dup_word: (transfer full) (nullable): a word of any subject that a change can have; "" when it has none, NULL when there is no such figure. */
 char *sg_board_dup_word (SgBoard *self, const char *subject, const char *key);
+/** sg_board_says_same: whether @one and @other, of @key of @subject, say the same: a record does however it is written. */
+gboolean sg_board_says_same (SgBoard *self, const char *subject, const char *key, const char *one, const char *other);
 
 G_END_DECLS

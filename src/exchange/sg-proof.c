@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "campaign/sg-battle-private.h"
+#include "campaign/sg-board-apply.h"
 #include "campaign/sg-campaign-private.h"
 #include "campaign/sg-memory-journal.h"
 #include "campaign/sg-ruling-private.h"
@@ -234,23 +235,23 @@ effect_text (const SgEffect *effect)
 }
 
 static gboolean
-same_effect (const SgEffect *a, const SgEffect *b)
+same_effect (SgTrial *self, const SgEffect *a, const SgEffect *b)
 {
   static char *none[] = { NULL };
 
   if (a->kind != b->kind || g_strcmp0 (a->subject, b->subject) != 0)
     return FALSE;
   if (a->kind == SG_EFFECT_CHANGE)
-    return g_strcmp0 (a->key, b->key) == 0 && g_strcmp0 (a->after, b->after) == 0;
+    return g_strcmp0 (a->key, b->key) == 0 && sg_board_says_same (sg_battle_get_board (self->stage), a->subject, a->key, a->after, b->after);
   return a->amount == b->amount && g_strcmp0 (a->asset, b->asset) == 0 && g_strcmp0 (a->from, b->from) == 0 && g_strcmp0 (a->to, b->to) == 0
          && g_strv_equal ((const char *const *) (a->figures ? a->figures : none), (const char *const *) (b->figures ? b->figures : none));
 }
 
 static gboolean
-has_effect (GPtrArray *effects, const SgEffect *effect)
+has_effect (SgTrial *self, GPtrArray *effects, const SgEffect *effect)
 {
   for (guint i = 0; i < effects->len; i++)
-    if (same_effect (effects->pdata[i], effect))
+    if (same_effect (self, effects->pdata[i], effect))
       return TRUE;
   return FALSE;
 }
@@ -326,7 +327,9 @@ find_missing (SgTrial *self, GPtrArray *wanted, GPtrArray *recorded)
     {
       const SgEffect *effect = wanted->pdata[i], *told = find_word (recorded, effect);
 
-      if (!has_effect (recorded, effect) && (effect->kind == SG_EFFECT_TRANSFER || (told != NULL && !will_do (self, told, effect))))
+      if (effect->kind == SG_EFFECT_CHANGE && find_word (wanted, effect) != effect) /* a word that it changes on has what is said of it last */
+        continue;
+      if (!has_effect (self, recorded, effect) && (effect->kind == SG_EFFECT_TRANSFER || (told != NULL && !will_do (self, told, effect))))
         return effect;
     }
   return NULL;
@@ -340,7 +343,7 @@ went_elsewhere (SgTrial *self, GPtrArray *recorded, GPtrArray *wanted)
     {
       const SgEffect *effect = recorded->pdata[i];
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->key, "place") && !has_effect (wanted, effect)
+      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->key, "place") && !has_effect (self, wanted, effect)
           && is_near (self, effect, find_word (wanted, effect)))
         return TRUE;
     }
@@ -369,7 +372,7 @@ prove_effects (SgTrial *self, SgRuling *made)
       const SgEffect *effect = recorded->pdata[i], *other = find_word (wanted, effect);
       g_autofree char *text = NULL;
 
-      if (has_effect (wanted, effect))
+      if (has_effect (self, wanted, effect))
         continue;
       exactly = FALSE;
       if (effect->kind == SG_EFFECT_CHANGE && (will_do (self, effect, other) || (elsewhere && !g_str_equal (effect->key, "place"))))

@@ -88,24 +88,71 @@ sg_stages_choose (const SgStageRow *now, const SgPlay *play, const char *choice,
   return FALSE;
 }
 
+SgRuling *
+sg_stages_answer (const SgStageRow *now, const SgPlay *play, const char *choice, GError **error)
+{
+  g_autoptr (GError) own = NULL;
+  SgRuling *ruling = now != NULL && now->answer != NULL ? now->answer (play, choice, &own) : NULL;
+
+  if (own != NULL)
+    g_propagate_error (error, g_steal_pointer (&own));
+  else if (ruling == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not among the choices now."), choice);
+  return ruling;
+}
+
+gboolean
+sg_stage_asks (const SgStageRow *row, const char *procedure)
+{
+  g_auto (GStrv) asks = row != NULL && row->asks != NULL ? g_strsplit (row->asks, " ", -1) : NULL;
+
+  return row != NULL && row->rule != NULL && (asks == NULL || g_strv_contains ((const char *const *) asks, procedure));
+}
+
 gboolean
 sg_stages_rule (const SgStageRow *now, const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  return now == NULL || now->rule == NULL || now->rule (play, question, verdict, ruling, error);
+  return !sg_stage_asks (now, sg_question_get_procedure (question)->id) || now->rule (play, question, verdict, ruling, error);
+}
+
+static gboolean
+is_step (const SgEffect *effect, const SgWord *stage)
+{
+  return effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, stage->key);
+}
+
+static void
+add_step (SgRuling *ruling, const SgWord *stage, const char *before, const char *after)
+{
+  SgEffect *effect = g_new0 (SgEffect, 1);
+
+  effect->kind = SG_EFFECT_CHANGE;
+  effect->subject = g_strdup ("battle");
+  effect->key = g_strdup (stage->key);
+  effect->before = g_strdup (before);
+  effect->after = g_strdup (after);
+  sg_ruling_add_effect (ruling, effect);
 }
 
 void
 sg_stage_go (SgRuling *ruling, const SgPlay *play, const SgWord *stage, const char *next)
 {
-  SgEffect *effect = g_new0 (SgEffect, 1);
+  sg_stage_go_from (ruling, play->board, stage, sg_word_text (play->board, stage), next);
+}
+
+void
+sg_stage_go_from (SgRuling *ruling, SgBoard *board, const SgWord *stage, const char *now, const char *next)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+  const char *said = sg_word_text (board, stage);
 
   g_assert (stage->of == SG_WORD_OF_BATTLE && stage->each == SG_WORD_ONCE);
-  effect->kind = SG_EFFECT_CHANGE;
-  effect->subject = g_strdup ("battle");
-  effect->key = g_strdup (stage->key);
-  effect->before = g_strdup (sg_word_text (play->board, stage));
-  effect->after = g_strdup (next);
-  sg_ruling_add_effect (ruling, effect);
+  for (guint i = effects->len; i > 0; i--)
+    if (is_step (effects->pdata[i - 1], stage))
+      g_ptr_array_remove_index (effects, i - 1);
+  if (!g_str_equal (said, now)) /* what each effect finds is what the one before has left, so that the last finds @now */
+    add_step (ruling, stage, said, now);
+  add_step (ruling, stage, now, next);
 }
 
 const char *
@@ -113,12 +160,8 @@ sg_stage_recorded (SgRuling *ruling, const SgWord *stage)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = effects->pdata[i];
-
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, stage->key))
-        return effect->before;
-    }
+  for (guint i = effects->len; i > 0; i--)
+    if (is_step (effects->pdata[i - 1], stage))
+      return ((const SgEffect *) effects->pdata[i - 1])->before;
   return NULL;
 }

@@ -5,6 +5,9 @@
  * A conversation (SgTalk) that goes on is at one stage, a word of the board; its table says, from top to bottom, what each stage asks, of whom, by
  * which rules, and what comes of the answer.  Several stages may stand under one step of the stepper.  What was done in a conversation is read from
  * its rulings, each of which recorded the stage at which it was made (sg_stage_go(), sg_stage_recorded()).
+ *
+ * A conversation may come to a stage without a ruling that says so, as when a test is settled that it waited for: its system knows where it has come
+ * to, and says so when it goes on (sg_stage_go_from()).
  */
 
 #pragma once
@@ -32,6 +35,11 @@ typedef struct
   gboolean    (*rule)    (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error);
   /* Fills the choices’ odds, SgTalk.measure. */
   void        (*odds)    (const SgPlay *play, SgTalk *talk);
+  /* In place of @choose, where a choice is also to be supposed: (transfer full) (nullable): the ruling that comes of it, not posted; without an error
+   * NULL is that it is none of the choices. */
+  SgRuling   *(*answer)  (const SgPlay *play, const char *choice, GError **error);
+  /* The procedures whose verdicts @rule understands, a space between; %NULL: all. */
+  const char *asks;
 } SgStageRow;
 
 /** sg_stage_find: (nullable): the row of @id in @rows. */
@@ -45,11 +53,17 @@ void        sg_stages_lay       (SgTalk *talk, const SgStageRow *rows, const SgS
 gboolean    sg_stages_ask       (SgTalk *talk, const SgStageRow *now, const SgPlay *play, GError **error);
 /** sg_stages_choose: @choice answers @now (nullable); refused with a sentence where it is none of its choices, or is not open. */
 gboolean    sg_stages_choose    (const SgStageRow *now, const SgPlay *play, const char *choice, GError **error);
+/** sg_stages_answer: (transfer full): what is to be posted for @choice at @now (nullable); %NULL with a sentence. */
+SgRuling   *sg_stages_answer    (const SgStageRow *now, const SgPlay *play, const char *choice, GError **error);
+/** sg_stage_asks: whether a verdict of @procedure is the one that @row (nullable) asks for. */
+gboolean    sg_stage_asks       (const SgStageRow *row, const char *procedure);
 /** sg_stages_rule: what a verdict at @now (nullable) means; TRUE where it means nothing more. */
 gboolean    sg_stages_rule      (const SgStageRow *now, const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error);
 
 /** sg_stage_go: @ruling takes the conversation from the stage at which it is to @next; said in every ruling of it, even where the stage stays. */
 void        sg_stage_go         (SgRuling *ruling, const SgPlay *play, const SgWord *stage, const char *next);
+/** sg_stage_go_from: the same of a conversation that has come to @now, whatever the last ruling of it left; the last word of a ruling counts. */
+void        sg_stage_go_from    (SgRuling *ruling, SgBoard *board, const SgWord *stage, const char *now, const char *next);
 /** sg_stage_recorded: (transfer none) (nullable): the stage at which @ruling was made; %NULL when it is of no such conversation. */
 const char *sg_stage_recorded   (SgRuling *ruling, const SgWord *stage);
 

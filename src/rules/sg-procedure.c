@@ -101,3 +101,17 @@ sg_procedure_get_field (const SgProcedure *procedure, const char *name)
       return field;
   return NULL;
 }
+
+gboolean
+sg_procedure_tells (const SgQuestion *question)
+{
+  const SgProcedure *procedure = sg_question_get_procedure (question);
+
+  return procedure->tells == NULL || procedure->tells (question);
+}
+
+gboolean
+sg_procedure_tells_nothing (const SgQuestion *question)
+{
+  return FALSE;
+}

@@ -79,6 +79,7 @@ struct _SgProcedure
   const char    *rules;         /* space-separated IDs, the chief one first */
   gboolean       chance;        /* throws dice */
   const char    *when;          /* (nullable) N_() one sentence: when it is asked */
+  gboolean     (*tells) (const SgQuestion *question); /* (nullable: it does) whether a report tells of its rulings, and not only of what comes of them */
 };
 
 void               sg_procedure_register (const SgProcedure *procedure);
@@ -86,6 +87,10 @@ const SgProcedure *sg_procedure_find     (const char *system, const char *id, GE
 /** sg_procedure_list: (transfer container) (element-type SgProcedure): by the order of their chief rule. */
 GPtrArray         *sg_procedure_list     (const char *system);
 const SgField     *sg_procedure_get_field (const SgProcedure *procedure, const char *name);
+/** sg_procedure_tells: whether a report tells of what was judged of @question. */
+gboolean           sg_procedure_tells   (const SgQuestion *question);
+/** sg_procedure_tells_nothing: of a procedure that only leads on to what is told. */
+gboolean           sg_procedure_tells_nothing (const SgQuestion *question);
 
 #define SG_REGISTER_PROCEDURE(name_, ...) \
   static const SgProcedure sg_procedure_##name_ = { __VA_ARGS__ }; \

@@ -272,3 +272,18 @@ sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, cons
     note (self, rule, table, row, column);
   return found ? found->cells[index] : "";
 }
+
+const char *
+sg_ruleset_told (SgRuleset *self, const char *rule, const char *name, const char *column, const char *told, const char *id)
+{
+  const SgTable *table = sg_ruleset_get_table (self, rule, name);
+
+  for (guint i = 0; table != NULL && i < table->rows->len; i++)
+    {
+      const char *row = ((const SgTableRow *) table->rows->pdata[i])->id;
+
+      if (g_str_equal (sg_ruleset_cell_text (self, rule, name, row, column), told))
+        return sg_ruleset_cell_text (self, rule, name, row, id);
+    }
+  return "";
+}

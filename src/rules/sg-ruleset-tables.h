@@ -24,6 +24,9 @@ double sg_ruleset_cell (SgRuleset *self, const char *rule, const char *table, co
 gint64 sg_ruleset_cell_whole (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
 /** sg_ruleset_cell_text: (transfer none): what stands there, number or words, or "". */
 const char *sg_ruleset_cell_text (SgRuleset *self, const char *rule, const char *table, const char *row, const char *column);
+/** sg_ruleset_told: (transfer none): of a verdict that told one of a table’s sentences: what stands under @id in the first row that says @told
+ * under @column; "" where none does. */
+const char *sg_ruleset_told (SgRuleset *self, const char *rule, const char *table, const char *column, const char *told, const char *id);
 void sg_table_free (gpointer table);
 gboolean sg_ruleset_read_table (SgRuleset *self, const xmlNode *node, const char *rule, GError **error);
 /** sg_ruleset_watch_cells: notes from now on which cells are read, so that a test can tell those that no procedure reads.

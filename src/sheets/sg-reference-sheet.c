@@ -143,11 +143,22 @@ read_cell (const SgTableRow *row, guint c)
   return g_strdup (row->cells[c]);
 }
 
+/* Columns without a label, which stand last, are the program’s own. */
+static guint
+count_shown (const SgTable *table)
+{
+  guint n = table->columns->len;
+
+  while (n > 0 && *((SgColumn *) table->columns->pdata[n - 1])->label == '\0')
+    n--;
+  return n;
+}
+
 static Block *
 block_of_table (SgRuleset *rules, const SgRule *rule, const SgTable *table)
 {
   guint bare = count_bare (table), named = bare == table->rows->len ? 0 : 1;
-  Block *block = new_block (rules, rule, table->title, table->columns->len + named);
+  Block *block = new_block (rules, rule, table->title, count_shown (table) + named);
   char **heads = g_new0 (char *, block->n_columns + 1);
 
   heads[0] = g_strdup ("");

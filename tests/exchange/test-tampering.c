@@ -90,8 +90,8 @@ static const Tampering tamperings[] = {
     "UPDATE balance SET amount = amount + iif (account = 'fit', 1, -1) WHERE account IN ('fit', 'dead')"
     " AND unit = (SELECT unit FROM transfer WHERE ruling = " OF (69) ")",
     { "Changed since it was sealed", "ruling 69 of" }, { "ruling 69", "its verdict makes 2 of" } },
-  { "word", TOLL, "UPDATE change SET after = 'no' WHERE ruling = " OF (34) " AND key = 'disordered'",
-    { "Changed since it was sealed", "ruling 34 of" }, { "ruling 34", "“disordered”" } },
+  { "word", TOLL, "UPDATE change SET after = '9 4' WHERE ruling = " OF (161) " AND key = 'charge-hits'",
+    { "Changed since it was sealed", "ruling 161 of" }, { "ruling 161", "“charge-hits”" } },
   { "figure", FARM, "UPDATE change SET after = '1 1 0' WHERE (ruling, position) = " LAST_STEP,
     { "Changed since it was sealed", "ruling " }, { "and could go" } },
   { "headline", TOLL, "UPDATE ruling SET clause = 'Toll House Battery shot at Uhlans of the Marches: 3 figures lost' WHERE id = " OF (11),

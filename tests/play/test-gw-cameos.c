@@ -402,9 +402,9 @@ static void
 test_guest (void)
 {
   static const struct { const char *cameo, *enemy, *faces, *hits; } rows[] = {
-    { "foreign observer", "tribal-infantry", "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1", "1 0" },
-    { "foreign observer", "tribal-infantry", "1 1 1 1 1 1 5  1 1 1 1 1 1 1 1", "0 0" },
-    { "foreign observer", "infantry", "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1", "0 0" },
+    { "foreign observer", "tribal-infantry", "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1", "by=1;at=0" },
+    { "foreign observer", "tribal-infantry", "1 1 1 1 1 1 5  1 1 1 1 1 1 1 1", "by=0;at=0" },
+    { "foreign observer", "infantry", "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1", "by=0;at=0" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -486,7 +486,7 @@ test_correspondent_fights (void)
       gw_throw (&table, "charge", "6 6 6 6");
       gw_choose (&table, "blue", "plan::");
       gw_throw (&table, "clash", with ? "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1" : "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1");
-      g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, with ? "1 0" : "0 0");
+      g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, with ? "by=1;at=0" : "by=0;at=0");
       g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, with);
       gw_close (&table);
     }

@@ -368,7 +368,7 @@ test_skirmishers (gconstpointer data)
   gw_choose (&table, "blue", "plan:recover:");
   gw_throw (&table, "recover-skirmishers", rejoin ? "4" : "3");
   g_assert_cmpint (g_str_equal (gw_word (&table, "charge-figures"), declared), ==, !through);
-  g_assert_true (g_str_has_prefix (gw_word (&table, "charge-figures"), rejoin && through ? "6 12 " : "6 6 "));
+  g_assert_true (g_str_has_prefix (gw_word (&table, "charge-figures"), rejoin && through ? "by=6;at=12;" : "by=6;at=6;"));
   g_assert_cmpstr (gw_word (&table, "charge-at"), ==, "b1");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, rejoin ? 12 : 6);
   if (!rejoin)

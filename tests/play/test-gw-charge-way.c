@@ -8,6 +8,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-after.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
@@ -465,7 +466,7 @@ throw_all (const SgGwCharge *charge, SgGwEnds *sum)
               }
             ways += sixes == c && fives == h;
           }
-        if (!sg_gw_charge_suppose_thrown (charge, question, faces, 6, &thrown))
+        if (!sg_gw_charge_suppose_thrown (charge, sg_gw_charge_rule_contact, question, faces, 6, &thrown))
           {
             sum->lost[2] += ways / 46656.0; /* nobody of the horse is left */
             continue;

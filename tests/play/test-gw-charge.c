@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 
 /* Red horse before Blue foot, Blue horse beyond, and nothing in between. */
 static void
@@ -66,6 +67,59 @@ test_whole (void)
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 12);
   g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), >, before);
   gw_close (&table);
+}
+
+static void
+check_stage (GwTable *table, const char *stage)
+{
+  g_assert_cmpstr (sg_stage_recorded (sg_battle_get_undo (table->battle), &sg_gw_charge_words.stage), ==, stage);
+}
+
+/* Every ruling records the stage at which it was made, though the word of the board still says what went before: after fire it is “fire” until
+ * they have come to blows. */
+static void
+test_recorded (void)
+{
+  GwTable table;
+
+  lay_out (&table, 12, "");
+  declare (&table);
+  gw_throw (&table, "charge", "3 3 3 4");
+  check_stage (&table, "dice");
+  gw_choose (&table, "blue", "plan:shoot short:");
+  check_stage (&table, "respond");
+  gw_throw (&table, "shoot", "5 1 1 1 1 1 2");
+  check_stage (&table, "shot");
+  g_assert_cmpstr (gw_word (&table, "charge-stage"), ==, "fire");
+  gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  check_stage (&table, "contact");
+  gw_choose (&table, "red", "after:pursue:walk");
+  check_stage (&table, "after");
+  gw_throw (&table, "combat-result", "5 6 1");
+  check_stage (&table, "result");
+  gw_throw (&table, "move", "1 2");
+  check_stage (&table, "retreat");
+  gw_close (&table);
+}
+
+/* What files of before packed into strings is read as it was. */
+static void
+test_packed (void)
+{
+  g_autoptr (GPtrArray) late = sg_word_records_parse (&sg_gw_charge_words.late, "g1=b1=12=4=1=stands g2=b2=6=6=0=gone");
+  g_autoptr (GPtrArray) follow = sg_word_records_parse (&sg_gw_charge_words.follow, "rh=pursue:walk r1=fight:b2");
+  g_autoptr (GPtrArray) hits = sg_word_records_parse (&sg_gw_charge_words.hits, "6 4"), support = sg_word_records_parse (&sg_gw_charge_words.support, "b2 shoot");
+
+  g_assert_cmpuint (late->len, ==, 2);
+  g_assert_cmpstr (sg_word_record_text (late->pdata[0], SG_GW_LATE_UNIT), ==, "b1");
+  g_assert_cmpint (sg_word_record_whole (late->pdata[0], SG_GW_LATE_LOST), ==, 4);
+  g_assert_cmpstr (sg_word_record_text (late->pdata[1], SG_GW_LATE_FATE), ==, "gone");
+  g_assert_cmpuint (follow->len, ==, 2);
+  g_assert_cmpstr (sg_gw_turn_object (sg_word_record_text (follow->pdata[0], SG_GW_FOLLOW_DOES), "pursue"), ==, "walk");
+  g_assert_cmpstr (sg_gw_turn_object (sg_word_record_text (follow->pdata[1], SG_GW_FOLLOW_DOES), "fight"), ==, "b2");
+  g_assert_null (sg_gw_turn_object ("pursue:walk", "pur"));
+  g_assert_cmpint (sg_word_record_whole (hits->pdata[0], SG_GW_HITS_AT), ==, 4);
+  g_assert_cmpstr (sg_word_record_text (support->pdata[0], SG_GW_SUPPORT_DOES), ==, "shoot");
 }
 
 /* The choices carry exact odds: nothing sampled, adding up to one, and the better column the better for Blue. */
@@ -362,6 +416,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-charge/told", test_told);
   g_test_add_func ("/play/gw-charge/told-reachable", test_told_reachable);
   g_test_add_func ("/play/gw-charge/whole", test_whole);
+  g_test_add_func ("/play/gw-charge/recorded", test_recorded);
+  g_test_add_func ("/play/gw-charge/packed", test_packed);
   g_test_add_func ("/play/gw-charge/choices", test_choices);
   g_test_add_func ("/play/gw-charge/porters", test_porters);
   g_test_add_func ("/play/gw-charge/porters-nerves", test_porters_nerves);

@@ -252,6 +252,12 @@ ask_time (const SgPlay *play, GError **error)
   return sg_play_question (play, "move-time", error);
 }
 
+static gboolean
+rule_storm (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  return TRUE;
+}
+
 static const SgStageRow stages[] = {
   { "blue", "summons", "Summons", "LW-1 LW-2", .prompt = ask_terms, .choices = offer_terms, .choose = answer },
   { "red", "summons", "Summons", "LW-1", .ask = ask_time },
@@ -308,6 +314,21 @@ test_stages (void)
   g_assert_cmpint (((SgStage *) later->stages->pdata[0])->state, ==, SG_STAGE_DONE);
   g_assert_true (sg_stages_ask (later, now, &play, &error));
   g_assert_nonnull (later->question);
+  g_assert_null (sg_stages_answer (now, &play, "wait", &error)); /* it asks for dice */
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
+  g_assert_true (sg_stage_asks (&(SgStageRow) { "storm", .rule = rule_storm, .asks = "move-time storm" }, "storm"));
+  g_assert_false (sg_stage_asks (&(SgStageRow) { "storm", .rule = rule_storm, .asks = "move-time storm" }, "time"));
+  g_assert_false (sg_stage_asks (now, "move-time"));
+  {
+    SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, "The mines went off", "");
+
+    sg_stage_go_from (ruling, play.board, &parley, "blue", "blue"); /* it has come there unsaid; what is said last counts */
+    sg_stage_go_from (ruling, play.board, &parley, "blue", "red");
+    g_assert_true (sg_play_post (&play, ruling, &error));
+    g_assert_cmpstr (sg_stage_recorded (sg_battle_get_undo (table.battle), &parley), ==, "blue");
+    g_assert_cmpstr (sg_board_get (sg_battle_get_board (table.battle), "layout-by"), ==, "red");
+  }
   table_close (&table);
 }
 

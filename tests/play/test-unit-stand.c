@@ -31,6 +31,14 @@ static const struct
   { "heavy-cavalry", 6, "line", "", "", "", "", -1, -1 },
 };
 
+/* What only some rules keep of a body. */
+static void
+keep (SgBoard *board, const char *key, const char *text)
+{
+  if (*text != '\0')
+    g_hash_table_insert (sg_board_get_body (board, "u")->words, g_strdup (key), g_strdup (text));
+}
+
 static SgBoard *
 board_of (guint i)
 {
@@ -40,8 +48,8 @@ board_of (guint i)
   tell_body (board, "u", "formation", rows[i].formation);
   tell_body (board, "u", "ranks", rows[i].ranks);
   tell_body (board, "u", "frontage", rows[i].frontage);
-  tell_body (board, "u", "front", rows[i].front);
-  tell_body (board, "u", "deep", rows[i].deep);
+  keep (board, "front", rows[i].front);
+  keep (board, "deep", rows[i].deep);
   return board;
 }
 

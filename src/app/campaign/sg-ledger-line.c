@@ -93,14 +93,15 @@ add_changes (GListStore *lines, SgRuling *ruling)
   for (guint i = 0; i < effects->len; i++)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
+      gboolean of_battle = g_strcmp0 (effect->subject, "battle") == 0;
 
-      if (effect->kind != SG_EFFECT_CHANGE)
+      if (effect->kind != SG_EFFECT_CHANGE || (of_battle && g_strcmp0 (effect->before, effect->after) == 0)) /* kept for the record alone */
         continue;
       if (g_strcmp0 (effect->key, "place") == 0)
         moved++;
-      else if (g_strcmp0 (effect->subject, "battle") == 0 && g_strcmp0 (effect->key, "map") == 0)
+      else if (of_battle && g_strcmp0 (effect->key, "map") == 0)
         add_line (lines, NULL, g_strdup (_("The country is another")), g_strdup (""));
-      else if (g_strcmp0 (effect->subject, "battle") == 0 || g_strcmp0 (effect->subject, "campaign") == 0)
+      else if (of_battle || g_strcmp0 (effect->subject, "campaign") == 0)
         add_line (lines, NULL,
                   g_strdup_printf ("%s   %s → %s", effect->key,
                                    effect->before != NULL && *effect->before != '\0' ? effect->before : "–",

@@ -92,4 +92,4 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
 SG_REGISTER_PROCEDURE (gw_brigade_move, GW_SYSTEM, "brigade-move", N_("A brigade moves"), "sg-move-symbolic", fields, judge,
                        "GW-416 GW-417 GW-122", .chance = TRUE,
-                       .when = N_("When a brigade acts on a Court card."))
+                       .when = N_("When a brigade acts on a Court card."), .tells = sg_procedure_tells_nothing)

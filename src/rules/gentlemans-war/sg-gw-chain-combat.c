@@ -13,7 +13,6 @@
 #include "rules/gentlemans-war/sg-gw-melee-result.h"
 #include "rules/gentlemans-war/sg-gw-melee.h"
 #include "rules/sg-question-values.h"
-#include "rules/sg-ruleset-tables.h"
 
 #define N_ENDS 7
 #define N_FATES 36   /* two dice: whether he is hit, and his fate */
@@ -219,23 +218,6 @@ note (State *state, const SgGwEnd *end, mpz_srcptr ways)
   note_recovery (&state->of_defender, defender_lost, defender_on, end->gone && end->attacker_wins, ways);
 }
 
-/* After recovery it is too late for a death to alter the result. */
-static guint
-count_deaths (SgRuleset *rules)
-{
-  guint deaths = 0;
-
-  if (sg_ruleset_chosen (rules, "gw.general.losses", "after"))
-    return 0;
-  for (guint face = 1; face <= 6; face++)
-    {
-      char row[2] = { (char) ('0' + face), '\0' };
-
-      deaths += g_str_equal (sg_ruleset_cell_text (rules, "GW-708", "melee", row, "result"), "killed");
-    }
-  return deaths;
-}
-
 /* In how many of 36 cases the general of a side is killed. */
 static guint
 deaths_of (const State *state, gboolean of_attacker, const SgGwEnd *end)
@@ -247,7 +229,7 @@ deaths_of (const State *state, gboolean of_attacker, const SgGwEnd *end)
   if (!(of_attacker ? state->attacker_general : state->defender_general) || (loser && end->gone))
     return 0;
   rate = sg_gw_general_rate (state->fight->rules, side->figures, lost, FALSE);
-  return MAX (rate, 0) * count_deaths (state->fight->rules);
+  return MAX (rate, 0) * sg_gw_count_deaths (state->fight->rules);
 }
 
 /* The same hits with one general killed, or the other, or neither; with both, the loser’s tells. */

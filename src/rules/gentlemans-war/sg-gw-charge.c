@@ -253,11 +253,11 @@ static const SgField may_fields[] = {
   { NULL }
 };
 
+/* @who: a row of movement, or an arm by its name. */
 static gboolean
-is_mounted (const char *words)
+is_mounted (SgRuleset *rules, const char *who)
 {
-  return strstr (words, "cavalry") || strstr (words, "dragoons") || strstr (words, "horsemen") || strstr (words, "camel")
-    || strstr (words, "mounted");
+  return g_str_equal (who, "cavalry") || (sg_gw_row_rule (rules, who, NULL) != NULL && sg_gw_row_is (rules, who, "mounted", "yes"));
 }
 
 /* What forbids the charge; the rule is NULL when nothing does. */
@@ -290,13 +290,13 @@ static Bar
 bar_of_target (const SgQuestion *question, SgRuleset *rules, const char *row)
 {
   const char *target = sg_question_text (question, "target");
-  gboolean rough = sg_question_flag (question, "target_in_rough"), loose = strstr (target, "skirmish") != NULL;
+  gboolean rough = sg_question_flag (question, "target_in_rough"), loose = g_str_equal (target, "skirmishers"), horse = is_mounted (rules, row);
 
-  if (is_mounted (row) && (rough || sg_question_flag (question, "target_behind_wall") || sg_question_flag (question, "target_defends_obstacle")))
+  if (horse && (rough || sg_question_flag (question, "target_behind_wall") || sg_question_flag (question, "target_defends_obstacle")))
     return (Bar) { "GW-603", _("Cavalry does not charge a target behind walls, in rough ground or defending an obstacle.") };
   if (g_str_equal (row, "skirmishers") && (!loose || !sg_gw_bears (question, "attributes", rules, "gallant")))
     return (Bar) { "GW-603", _("Skirmishers do not charge, but for Gallant ones who charge skirmishers.") };
-  if (!is_mounted (row) && is_mounted (target) && !rough)
+  if (!horse && is_mounted (rules, target) && !rough)
     return (Bar) { "GW-603", _("Infantry does not charge cavalry, unless it is in rough ground.") };
   return (Bar) { NULL, NULL };
 }

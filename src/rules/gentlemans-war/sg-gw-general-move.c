@@ -44,4 +44,4 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
 SG_REGISTER_PROCEDURE (gw_general_move, GW_SYSTEM, "general-move", N_("A general rides"), "sg-horse-symbolic", fields, judge,
                        "GW-701 GW-702 GW-704", .chance = TRUE,
-                       .when = N_("At the start of a cycle, or when a card is used for him."))
+                       .when = N_("At the start of a cycle, or when a card is used for him."), .tells = sg_procedure_tells_nothing)

@@ -94,6 +94,77 @@ static const SgField melee_fields[] = {
   { NULL }
 };
 
+/* (transfer none): the cell of GW-708 for @face. */
+static const char *
+melee_cell (SgRuleset *rules, guint face, const char *column)
+{
+  char row[2] = { (char) ('0' + face), '\0' };
+
+  return sg_ruleset_cell_text (rules, "GW-708", "melee", row, column);
+}
+
+static SgGwFate
+parse_fate (const char *id)
+{
+  static const char *const fates[] = { "unhurt", "wounded", "rides off", "taken", "carried off", "killed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
+    if (g_str_equal (fates[i], id))
+      return (SgGwFate) i;
+  return SG_GW_UNHURT;
+}
+
+SgGwFate
+sg_gw_melee_fate (SgRuleset *rules, guint face, gboolean destroyed)
+{
+  return parse_fate (melee_cell (rules, face, destroyed ? "fate-destroyed" : "fate"));
+}
+
+/* (transfer none): what the verdict says becomes of him, "" when it says nothing. */
+static const char *
+told (const SgVerdict *verdict)
+{
+  GVariant *value = sg_verdict_get (verdict, "result");
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : "";
+}
+
+SgGwHurt
+sg_gw_told_hurt (SgRuleset *rules, const SgVerdict *verdict)
+{
+  static const char *const states[] = { "", "wounded", "seriously wounded", "killed" };
+  const char *state = sg_ruleset_told (rules, "GW-706", "fire", "result", told (verdict), "state");
+
+  for (guint i = 1; i < G_N_ELEMENTS (states); i++)
+    if (g_str_equal (states[i], state))
+      return (SgGwHurt) i;
+  return SG_GW_NOT_HURT;
+}
+
+SgGwFate
+sg_gw_told_fate (SgRuleset *rules, const SgVerdict *verdict)
+{
+  const char *result = told (verdict), *fate = sg_ruleset_told (rules, "GW-708", "melee", "result", result, "fate");
+
+  if (*fate == '\0')
+    fate = sg_ruleset_told (rules, "GW-708", "melee", "destroyed", result, "fate-destroyed");
+  if (*fate == '\0' && *result != '\0' && !sg_verdict_get_flag (verdict, "hit"))
+    return SG_GW_RIDES_OFF;
+  return parse_fate (fate);
+}
+
+guint
+sg_gw_count_deaths (SgRuleset *rules)
+{
+  guint deaths = 0;
+
+  if (sg_ruleset_chosen (rules, "gw.general.losses", "after")) /* it is too late for his death to alter the result */
+    return 0;
+  for (guint face = 1; face <= 6; face++)
+    deaths += sg_gw_melee_fate (rules, face, FALSE) == SG_GW_KILLED;
+  return deaths;
+}
+
 static gint64
 find_losses (const SgQuestion *question, SgRuleset *rules)
 {
@@ -114,14 +185,14 @@ tell_fate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   if (face == 0)
     return FALSE;
   grade = sg_ruleset_has_cell (rules, "GW-708", "melee", row, "grade");
-  result = sg_ruleset_cell_text (rules, "GW-708", "melee", row, destroyed || (late && grade) ? "destroyed" : "result");
+  result = melee_cell (rules, face, destroyed || (late && grade) ? "destroyed" : "result");
   sg_verdict_step (verdict, "GW-708", row, "%s", result);
   sg_verdict_headline (verdict, _("The general is hit: %s"), result);
-  if (face > 2)
+  if (sg_gw_melee_fate (rules, face, FALSE) != SG_GW_UNHURT)
     change_state (verdict, sg_question_text (question, "general"), result);
   sg_verdict_word (verdict, "result", _("The general"), result);
   if (!destroyed && !late && grade)
-    sg_verdict_word (verdict, "grade", _("Result of the combat"), sg_ruleset_cell_text (rules, "GW-708", "melee", row, "grade"));
+    sg_verdict_word (verdict, "grade", _("Result of the combat"), melee_cell (rules, face, "grade"));
   return TRUE;
 }
 

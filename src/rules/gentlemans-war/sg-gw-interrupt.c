@@ -61,4 +61,4 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
 SG_REGISTER_PROCEDURE (gw_interrupt, GW_SYSTEM, "interrupt", N_("Both interrupt"), "sg-cards-symbolic", fields, judge,
                        "GW-314 GW-313 GW-315", .chance = TRUE,
-                       .when = N_("When both players call a Hold Card at once."))
+                       .when = N_("When both players call a Hold Card at once."), .tells = sg_procedure_tells_nothing)

@@ -40,6 +40,20 @@ recovers_on (SgRuleset *rules, const char *row, const char *column)
     ? sg_ruleset_cell_whole (rules, "GW-622", "results", row, column) : 0;
 }
 
+/* What the winner may do, as the words of the cell name it: the sentence beside it is for people. */
+static guint
+read_may (SgRuleset *rules, const char *row)
+{
+  static const char *const acts[] = { "advance", "regroup", "pursue", "finish" };
+  g_auto (GStrv) named = g_strsplit (sg_ruleset_cell_text (rules, "GW-622", "results", row, "may"), " ", -1);
+  guint may = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_strv_contains ((const char *const *) named, acts[i]))
+      may |= 1u << i;
+  return may;
+}
+
 /* A line is looked up when it is first wanted. */
 static const SgGwLine *
 line_of (SgGwLaw *law, guint i)
@@ -53,6 +67,7 @@ line_of (SgGwLaw *law, guint i)
   line->pursued = recovers_on (law->rules, line->id, "pursued");
   line->winner_recovers = recovers_on (law->rules, line->id, "winner-recovers");
   line->winner = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "winner");
+  line->may = read_may (law->rules, line->id);
   line->state = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "state");
   line->shoots = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "shoots");
   line->loser = sg_ruleset_cell_text (law->rules, "GW-622", "results", line->id, "loser");

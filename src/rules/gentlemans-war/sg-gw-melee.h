@@ -36,10 +36,14 @@ typedef struct
 /** SgGwGrade: how badly: each one worse than the one before. */
 typedef enum { SG_GW_TIE, SG_GW_BEATEN, SG_GW_DOUBLED, SG_GW_DESTROYED } SgGwGrade;
 
+/** SgGwMay: what the winner may do besides holding, as one or more bits. */
+typedef enum { SG_GW_MAY_ADVANCE = 1 << 0, SG_GW_MAY_REGROUP = 1 << 1, SG_GW_MAY_PURSUE = 1 << 2, SG_GW_MUST_FINISH = 1 << 3 } SgGwMay;
+
 /** SgGwLine: a line of GW-622; a recovery of 0 is none. */
 typedef struct
 {
   const char *id, *loser, *loose, *winner, *state, *shoots;
+  guint       may;
   gint64      recovers, pursued, winner_recovers;
 } SgGwLine;
 

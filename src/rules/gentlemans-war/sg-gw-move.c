@@ -215,6 +215,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   return TRUE;
 }
 
+/* A march is told by where it leads; who falls back or runs is told of. */
+static gboolean
+tells (const SgQuestion *question)
+{
+  return !sg_question_is (question, "gait", "march");
+}
+
 SG_REGISTER_PROCEDURE (gw_move, GW_SYSTEM, "move", N_("A move"), "sg-move-symbolic", fields, judge,
                        "GW-402 GW-401 GW-403 GW-404 GW-405 GW-406 GW-407 GW-419 GW-909 GW-201", .chance = TRUE,
-                       .when = N_("When a unit moves."))
+                       .when = N_("When a unit moves."), .tells = tells)

@@ -88,7 +88,7 @@ judge_accident (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   result = sg_ruleset_cell_text (rules, "GW-615", "accidental", row, "result");
   sg_verdict_step (verdict, "GW-615", line, "%s", result);
   sg_verdict_headline (verdict, _("The unit run into: %s"), result);
-  if (g_str_has_prefix (result, "Disordered") && sg_question_has (question, "unit"))
+  if (g_str_equal (sg_ruleset_cell_text (rules, "GW-615", "accidental", row, "state"), "disordered") && sg_question_has (question, "unit"))
     sg_verdict_change (verdict, subject, "disordered", NULL, "yes");
   sg_verdict_number (verdict, "total", _("Total"), total);
   sg_verdict_word (verdict, "result", _("Result"), result);

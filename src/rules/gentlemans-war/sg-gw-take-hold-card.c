@@ -109,4 +109,4 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
 SG_REGISTER_PROCEDURE (gw_take_hold_card, GW_SYSTEM, "take-hold-card", N_("Taking a Hold Card"), "sg-cards-symbolic", fields,
                        judge, "GW-311 GW-312 GW-121",
-                       .when = N_("When a card of the player’s colour is turned."))
+                       .when = N_("When a card of the player’s colour is turned."), .tells = sg_procedure_tells_nothing)

@@ -158,4 +158,4 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
 SG_REGISTER_PROCEDURE (gw_turn_cards, GW_SYSTEM, "turn-cards", N_("Turning cards"), "sg-cards-symbolic", fields, judge,
                        "GW-302 GW-301 GW-303", .chance = TRUE,
-                       .when = N_("When cards are turned from the pack."))
+                       .when = N_("When cards are turned from the pack."), .tells = sg_procedure_tells_nothing)

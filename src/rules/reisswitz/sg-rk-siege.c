@@ -103,7 +103,8 @@ judge_bombard (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   if (sg_question_number (question, "howitzers") < sg_ruleset_whole (rules, "RK-108", "least")
       || sg_question_length (question, "paces") > sg_ruleset_figure (rules, "RK-108", "max-range"))
     {
-      sg_verdict_step (verdict, "RK-108", NULL, _("Four howitzers within 2,000 paces are the least that raise a fire"));
+      sg_verdict_step (verdict, "RK-108", NULL, _("%d howitzers within %d paces are the least that raise a fire"),
+                       (int) sg_ruleset_whole (rules, "RK-108", "least"), (int) sg_ruleset_whole (rules, "RK-108", "max-range"));
       tell_no_fire (verdict, &throws);
       return TRUE;
     }
@@ -182,7 +183,7 @@ breach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *v
   row = breach_row (question, rules, gun, strong);
   if (row == NULL)
     {
-      sg_verdict_step (verdict, "RK-109", NULL, _("Beyond 900 paces nothing is breached"));
+      sg_verdict_step (verdict, "RK-109", NULL, _("Beyond %d paces nothing is breached"), (int) sg_ruleset_whole (rules, "RK-109", "far"));
       return TRUE;
     }
   sg_verdict_step (verdict, "RK-109", NULL, _("The wall: %s; batteries: %s"), sg_ruleset_cell_text (rules, "RK-109", "breaching", row, "wall"),
@@ -209,14 +210,15 @@ static gboolean
 judge_bridge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean stone = sg_question_is (question, "bridge", "stone");
-  gint64 move, closed;
+  gint64 stands = stone ? sg_ruleset_whole (rules, "RK-110", "stone-moves") : 0, move, closed;
 
   if (!breach (question, rules, dice, verdict, stone, &move, error))
     return FALSE;
-  closed = move + (stone ? sg_ruleset_whole (rules, "RK-110", "stone-moves") : 0);
-  if (move > 0)
-    sg_verdict_step (verdict, "RK-110", NULL, stone ? _("In move %d the bridge broke; it can be crossed for 30 moves more")
-                     : _("In move %d the bridge burned"), (int) move);
+  closed = move + stands;
+  if (move > 0 && stone)
+    sg_verdict_step (verdict, "RK-110", NULL, _("In move %d the bridge broke; it can be crossed for %d moves more"), (int) move, (int) stands);
+  else if (move > 0)
+    sg_verdict_step (verdict, "RK-110", NULL, _("In move %d the bridge burned"), (int) move);
   sg_verdict_outcome (verdict, "hit_in_move", _("The flame fell in move"), move > 0 ? g_variant_new_int64 (move) : NULL);
   sg_verdict_outcome (verdict, "impassable_from_move", _("Impassable from move"), move > 0 ? g_variant_new_int64 (closed) : NULL);
   sg_verdict_headline (verdict, move > 0 ? _("The bridge was lost from move %d") : _("The bridge stood"), (int) closed);

@@ -5,6 +5,7 @@
 
 #include "../rule-fixture.h"
 #include "rules/gentlemans-war/sg-gw-chain.h"
+#include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/sg-value-xml.h"
 
 #include <math.h>
@@ -202,6 +203,23 @@ test_thrown (void)
     }
 }
 
+/* GW-708: a general who is killed makes the result a grade worse for his side, be it the winner’s or the loser’s. */
+static void
+test_deaths (void)
+{
+  g_autoptr (SgRuleset) rules = rule_rules ("gentlemans-war", NULL, NULL);
+  g_auto (SgGwChain) alone = { 0 }, led = { 0 };
+  g_autoptr (SgOdds) without = NULL, with = NULL;
+
+  fill (&alone, TRUE);
+  fill (&led, TRUE);
+  led.general = led.attacker_general = led.defender_general = TRUE;
+  without = sg_gw_chain_odds (&alone, rules, NULL);
+  with = sg_gw_chain_odds (&led, rules, NULL);
+  g_assert_cmpuint (sg_gw_count_deaths (rules), ==, 1);
+  g_assert_cmpfloat (fabs (chance_of (with, "end", "tie") - chance_of (without, "end", "tie")), >, 0.001);
+}
+
 /* When the answers come first, chargers who fall short have been shot at all the same. */
 static void
 test_order (void)
@@ -231,6 +249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/gw-chain/combat-alone", test_combat_alone);
   g_test_add_func ("/rules/gw-chain/whole", test_whole);
   g_test_add_func ("/rules/gw-chain/thrown", test_thrown);
+  g_test_add_func ("/rules/gw-chain/deaths", test_deaths);
   g_test_add_func ("/rules/gw-chain/order", test_order);
   return g_test_run ();
 }

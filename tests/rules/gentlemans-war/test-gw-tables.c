@@ -69,6 +69,7 @@ static const TableAsk asks[] = {
     "attacker_hits=0|1|2|4; defender_hits=0|1|2|4" },
   { "general-fire-table", "rolls=1 2 3 4 5 6" },
   { "general-melee-rates", "entered=12; lost=0 1 3 6 12" },
+  { "may-charge", "charger=infantry line; target=@GW-402/movement" }, { "may-charge", "charger=@GW-909/movement; target=cavalry" },
   { "general-in-close-combat", "entered=12; lost=0|2|4|6|8|12; unit_destroyed=true|false" },
   { "general-under-fire", "row=Bothered|Disconcerted" },
   { "engineering", "work=@GW-752/construction; figures=6; party=engineers|infantry; frontages=6; length_in=6; guns=1" },
@@ -85,7 +86,7 @@ static const TableAsk asks[] = {
 /* What the catalogue, the game, the cards of an army and the scenarios read. */
 static const TableName elsewhere[] = {
   { "GW-101", "types", "figures least most guns points melee counts" }, { "GW-108", "briefs" }, { "GW-109", "briefs" },
-  { "GW-201", "country" }, { "GW-201", "going" }, { "GW-801", "scenarios" }, { "GW-911", "hiding" },
+  { "GW-201", "country" }, { "GW-201", "going" }, { "GW-708", "melee", "fate-destroyed" }, { "GW-801", "scenarios" }, { "GW-911", "hiding" },
 };
 
 static void

@@ -5,10 +5,12 @@
 
 #include "play/gentlemans-war/base/sg-gw-post.h"
 
+#include "campaign/sg-common-words.h"
 #include "campaign/sg-spine.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/base/sg-gw-words.h"
 
 static GPtrArray *parts; /* (element-type SgGwPart) (not owned) */
 
@@ -254,6 +256,13 @@ sg_gw_will_be (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char 
   return *sg_gw_after (gw, ruling, subject, key) != '\0';
 }
 
+/* What is kept even where it changes nothing: of which act a ruling is, and at which stage of a charge it was made. */
+static gboolean
+is_record (const SgEffect *effect)
+{
+  return g_str_equal (effect->key, sg_common_words.act.key) || g_str_equal (effect->key, sg_gw_charge_words.stage.key);
+}
+
 /* A change that changes nothing is not told; of several in one ruling each is held against the last. */
 void
 sg_gw_prune (const SgGw *gw, SgRuling *ruling)
@@ -269,7 +278,7 @@ sg_gw_prune (const SgGw *gw, SgRuling *ruling)
 
       if (of != NULL && now == NULL)
         now = word_now (gw, effect->subject, effect->key);
-      if (now != NULL && g_str_equal (now, after) && !g_str_equal (effect->key, "act"))
+      if (now != NULL && g_str_equal (now, after) && !is_record (effect))
         {
           g_ptr_array_remove_index (effects, i);
           continue;

@@ -7,49 +7,71 @@
 
 #include "play/gentlemans-war/base/sg-gw-tells.h"
 
-#include "rules/sg-question-values.h"
+#include "campaign/sg-common-words.h"
 
-/* Words of the battle that tell of a choice made in a charge: who is called to help, and a Hold Card played, among them. */
-static const char *const chosen[] = { "talk", "charge-plan", "charge-with", "charge-support", "result", "played-red", "played-blue", NULL };
+/* Choices in a charge that are told of: who is called to help, and a Hold Card played, among them. */
+static gboolean
+is_told (const char *key)
+{
+  static const char *const played[] = { "played-red", "played-blue", NULL };
+  const SgWord *const chosen[] = { &sg_gw_words.talk, &sg_gw_charge_words.plan, &sg_gw_charge_words.with, &sg_gw_charge_words.support,
+                                   &sg_gw_charge_words.unready, &sg_gw_words.mines };
+
+  for (guint i = 0; i < G_N_ELEMENTS (chosen); i++)
+    if (g_str_equal (chosen[i]->key, key))
+      return TRUE;
+  return g_strv_contains (played, key) || g_str_equal (sg_common_words.result.key, key);
+}
+
+/* Whether it is only what an activation uses up, or what each would do in a charge: that leads on. */
+static gboolean
+leads_on (const char *key)
+{
+  const SgWord *word = sg_words_find (SG_GW_SYSTEM, SG_WORD_OF_UNIT, key);
+
+  return word != NULL && (word == &sg_gw_words.acted || (word->cleared_by & (SG_CLEARED_BY_ACTIVATION | SG_CLEARED_BY_CHARGE)));
+}
 
 /* Whether a unit is any the worse or the better for it, or stands elsewhere. */
 static gboolean
 touches (SgRuling *ruling)
 {
-  static const char *const counted[] = { "acted", "spent", "fresh", "md", "faces", NULL };
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   for (guint i = 0; i < effects->len; i++)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
+      gboolean of_battle = effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle");
 
-      if (effect->kind == SG_EFFECT_TRANSFER)
+      if (effect->kind == SG_EFFECT_TRANSFER || (of_battle && is_told (effect->key)))
         return TRUE;
-      if (effect->kind != SG_EFFECT_CHANGE || effect->key == NULL)
-        continue;
-      if (g_str_equal (effect->subject, "battle") ? g_strv_contains (chosen, effect->key)
-          : !g_strv_contains (counted, effect->key) && !g_str_has_prefix (effect->key, "charge-")) /* what each would do leads on */
+      if (effect->kind == SG_EFFECT_CHANGE && !of_battle && !leads_on (effect->key))
         return TRUE;
     }
   return FALSE;
 }
 
-/* Whether it is the march of one who was called to help in a charge: it came up, or too late. */
+/* Whether it changes @word, or any word of a charge where that is %NULL. */
 static gboolean
-helps (SgRuling *ruling)
+changes (SgRuling *ruling, const SgWord *word)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   for (guint i = 0; i < effects->len; i++)
-    if (g_strcmp0 (((SgEffect *) effects->pdata[i])->key, "charge-support") == 0)
-      return TRUE;
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      const SgWord *found = effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle")
+                            ? sg_words_find (SG_GW_SYSTEM, SG_WORD_OF_BATTLE, effect->key) : NULL;
+
+      if (found != NULL && (word == NULL ? (found->cleared_by & SG_CLEARED_BY_CHARGE) != 0 : found == word))
+        return TRUE;
+    }
   return FALSE;
 }
 
 gboolean
 sg_gw_tells (SgRuling *ruling)
 {
-  static const char *const silent[] = { "turn-cards", "brigade-move", "general-move", "take-hold-card", "interrupt", NULL };
   static const char *const turned[] = { "GW-303", "GW-304", "GW-305", "GW-306", "GW-309", "GW-313", "GW-315", NULL };
   static const char *const moves[] = { "GW-251", "GW-401", "GW-408", NULL };
   SgQuestion *question = sg_ruling_get_question (ruling);
@@ -57,11 +79,13 @@ sg_gw_tells (SgRuling *ruling)
 
   if (reason != NULL && *reason != '\0')
     return TRUE;
-  if (question != NULL && g_str_equal (sg_question_get_procedure (question)->id, "move"))
-    return !sg_question_is (question, "gait", "march") || helps (ruling);
-  if (question != NULL)
-    return !g_strv_contains (silent, sg_question_get_procedure (question)->id);
-  if (rule != NULL && sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
+  if (question != NULL) /* the march of one who was called to help in a charge: it came up, or too late */
+    return sg_procedure_tells (question) || changes (ruling, &sg_gw_charge_words.support);
+  if (rule == NULL)
+    return TRUE;
+  if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
     return !g_strv_contains (moves, rule);
-  return rule == NULL || sg_ruling_get_kind (ruling) != SG_RULING_TURN || (!g_strv_contains (turned, rule) && (!g_str_has_prefix (rule, "GW-6") || touches (ruling)));
+  if (sg_ruling_get_kind (ruling) != SG_RULING_TURN)
+    return TRUE;
+  return !g_strv_contains (turned, rule) && (!changes (ruling, NULL) || touches (ruling));
 }

@@ -14,7 +14,10 @@ G_BEGIN_DECLS
  * @SG_GW_CLEARED_BY_WORK: a party has given its work up, or finished it
  * @SG_GW_CLEARED_BY_PLACING: a unit is set down
  * @SG_GW_CLEARED_BY_FINDING: a hidden unit stands on the table
- * @SG_GW_CLEARED_BY_LEAVING: a cameo has left the game */
+ * @SG_GW_CLEARED_BY_LEAVING: a cameo has left the game
+ * @SG_GW_CLEARED_BY_MEETING: a charge runs into others than it was after
+ * @SG_GW_CLEARED_BY_PAIRING: two of those in a fight go on by themselves
+ * @SG_GW_CLEARED_BY_CATCHING: the beaten are caught, and fight again */
 enum
 {
   SG_GW_CLEARED_BY_TEST    = SG_CLEARED_BY_OWN,
@@ -22,6 +25,9 @@ enum
   SG_GW_CLEARED_BY_PLACING = SG_CLEARED_BY_OWN << 2,
   SG_GW_CLEARED_BY_FINDING = SG_CLEARED_BY_OWN << 3,
   SG_GW_CLEARED_BY_LEAVING = SG_CLEARED_BY_OWN << 4,
+  SG_GW_CLEARED_BY_MEETING = SG_CLEARED_BY_OWN << 5,
+  SG_GW_CLEARED_BY_PAIRING = SG_CLEARED_BY_OWN << 6,
+  SG_GW_CLEARED_BY_CATCHING = SG_CLEARED_BY_OWN << 7,
 };
 
 /** sg_gw_words: all but what a charge keeps. Red acts on red cards and Blue on black ones. */

@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-secret.h"
 #include "play/sg-unit-stand.h"
+#include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -227,6 +228,7 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   const SgUnit *unit = messenger ? NULL : find_named (gw, question, "distance_in");
   const char *side = messenger ? find_player (gw, question, "distance_in") : unit != NULL ? unit->side : NULL;
   const char *result = sg_verdict_get (verdict, "result") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "result"), NULL) : "";
+  SgGwHurt hurt = sg_gw_told_hurt (gw->rules, verdict);
   g_autofree char *whose = NULL, *at = NULL;
 
   if (side == NULL)
@@ -236,9 +238,9 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
   sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, at, *result != '\0' ? result : _("missed"));
   sg_gw_cameo_use (gw, ruling, sg_gw_other (side), sg_gw_other (side));
   sg_word_set (ruling, SG_OF (gw->board, sg_gw_other (side)), &sg_gw_words.cameo_card, sg_word_text (gw->board, &sg_common_words.turn));
-  if (general && g_str_has_prefix (result, "wounded"))
+  if (general && hurt == SG_GW_HURT)
     sg_word_set (ruling, unit, &sg_gw_words.state, "wounded");
-  if (!g_str_has_prefix (result, "killed") && !g_str_has_prefix (result, "seriously"))
+  if (hurt < SG_GW_SERIOUSLY_HURT)
     return;
   if (!general)
     {

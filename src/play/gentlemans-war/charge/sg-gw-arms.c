@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-sections.h"
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
@@ -31,11 +32,11 @@ add_reloading (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   gboolean gun = sg_gw_is_gun (gw, unit);
   SgGameAct *act;
 
-  if (!sg_gw_is (unit, "unloaded"))
+  if (!sg_word_flag (unit, &sg_gw_words.unloaded))
     return;
   act = sg_game_act_new ("reload", _("Reload"), "sg-turn-symbolic", gun ? "GW-906" : "GW-944");
   act->detail = g_strdup_printf (ngettext ("%d die", "%d dice", cost), (int) cost);
-  if (gun && !sg_gw_is (unit, "fresh"))
+  if (gun && !sg_word_flag (unit, &sg_gw_words.fresh))
     act->why = g_strdup (_("It takes the whole next activation (GW-906)."));
   else if (sg_gw_dice_left (gw, unit) < cost)
     act->why = g_strdup (_("It has not dice enough left, and reloading is not spread over two activations (GW-944)."));
@@ -51,14 +52,14 @@ reload (const SgGw *gw, const SgUnit *unit, GError **error)
   gboolean gun = sg_gw_is_gun (gw, unit);
   SgRuling *ruling;
 
-  if (!sg_gw_is (unit, "unloaded") || sg_gw_dice_left (gw, unit) < cost || (gun && !sg_gw_is (unit, "fresh")))
+  if (!sg_word_flag (unit, &sg_gw_words.unloaded) || sg_gw_dice_left (gw, unit) < cost || (gun && !sg_word_flag (unit, &sg_gw_words.fresh)))
     return sg_refuse (error, gun ? "GW-906" : "GW-944", _("%s cannot reload now"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, gun ? "GW-906" : "GW-944");
-  sg_gw_set (ruling, unit, "unloaded", "");
-  sg_gw_set_number (ruling, unit, "reloaded", cost);
+  sg_word_clear (ruling, unit, &sg_gw_words.unloaded);
+  sg_word_set_whole (ruling, unit, &sg_gw_words.reloaded, cost);
   sg_gw_spend (ruling, unit, cost);
-  if (!sg_gw_is (unit, "md"))
-    sg_gw_set (ruling, unit, "md", "0");
+  if (!sg_word_has (unit, &sg_gw_words.md))
+    sg_word_set (ruling, unit, &sg_gw_words.md, "0");
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -69,10 +70,10 @@ add_loads (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
   SgGameAct *act;
 
-  if (!sg_gw_is (unit, "loads-down"))
+  if (!sg_word_flag (unit, &sg_gw_words.loads_down))
     return;
   act = sg_game_act_new ("loads", _("Pick Up the Loads"), "sg-foot-symbolic", "GW-909");
-  if (!sg_gw_is (unit, "fresh") || sg_gw_is (unit, "running"))
+  if (!sg_word_flag (unit, &sg_gw_words.fresh) || sg_word_flag (unit, &sg_gw_words.running))
     act->why = g_strdup (_("It takes an entire card (GW-909)."));
   g_ptr_array_add (acts, act);
 }
@@ -83,12 +84,18 @@ take_loads (const SgGw *gw, const SgUnit *unit, GError **error)
   g_autofree char *clause = g_strdup_printf (_("%s picked up its loads"), unit->name);
   SgRuling *ruling;
 
-  if (!sg_gw_is (unit, "loads-down") || !sg_gw_is (unit, "fresh") || sg_gw_is (unit, "running"))
+  if (!sg_word_flag (unit, &sg_gw_words.loads_down) || !sg_word_flag (unit, &sg_gw_words.fresh) || sg_word_flag (unit, &sg_gw_words.running))
     return sg_refuse (error, "GW-909", _("It takes an entire card to pick up loads"));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-909");
-  sg_gw_set (ruling, unit, "loads-down", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.loads_down);
   sg_gw_spend (ruling, unit, MAX (1, sg_gw_dice_of (gw, unit)));
   return sg_gw_post (gw, ruling, error);
+}
+
+static gboolean
+is_change (const SgEffect *effect, const char *subject, const char *key)
+{
+  return effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, subject) && g_str_equal (effect->key, key);
 }
 
 /* Whether @ruling brings @unit elsewhere, or onto the table; to be seen where it lay hidden is no move. */
@@ -104,11 +111,9 @@ goes_in (SgRuling *ruling, const SgUnit *unit)
       const SgEffect *effect = g_ptr_array_index (effects, i);
       SgPlace from, to;
 
-      if (effect->kind != SG_EFFECT_CHANGE)
-        continue;
-      if (g_str_equal (effect->subject, own) && g_str_equal (effect->key, "hidden-in"))
+      if (is_change (effect, own, sg_gw_words.hidden_in.key))
         return FALSE;
-      if (g_str_equal (effect->subject, body) && g_str_equal (effect->key, "place") && effect->after != NULL && sg_place_parse (effect->after, &to))
+      if (is_change (effect, body, "place") && effect->after != NULL && sg_place_parse (effect->after, &to))
         goes = goes || effect->before == NULL || !sg_place_parse (effect->before, &from) || sg_point_distance (from.at, to.at) > STIRRED;
     }
   return goes;
@@ -120,12 +125,8 @@ begins_activation (SgRuling *ruling)
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, "acting"))
-        return TRUE;
-    }
+    if (is_change (effects->pdata[i], "battle", sg_gw_words.acting.key))
+      return TRUE;
   return FALSE;
 }
 
@@ -151,7 +152,7 @@ has_gone (const SgGw *gw, const SgUnit *unit)
 static gboolean
 are_threatened (const SgGw *gw, const SgUnit *porters)
 {
-  g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
+  g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
 
   for (guint i = 0; acting[i] != NULL; i++)
     {
@@ -160,7 +161,7 @@ are_threatened (const SgGw *gw, const SgUnit *porters)
       g_autoptr (SgVerdict) verdict = NULL;
       double gap = enemy != NULL ? sg_gw_gap (gw, enemy, porters) : INFINITY;
 
-      if (enemy == NULL || g_str_equal (enemy->side, porters->side) || sg_gw_is_general (gw, enemy) || isinf (gap) || !has_gone (gw, enemy))
+      if (enemy == NULL || !sg_gw_are_foes (enemy, porters) || sg_gw_is_general (gw, enemy) || isinf (gap) || !has_gone (gw, enemy))
         continue;
       sg_gw_fill (question, "enemy_distance_in", g_variant_new_double (gap), NULL);
       sg_gw_fill (question, "enemy_row", g_variant_new_string (sg_gw_row (gw, enemy)), NULL);
@@ -176,13 +177,13 @@ are_threatened (const SgGw *gw, const SgUnit *porters)
 void
 sg_gw_scare_porters (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
-  if (!sg_gw_is (unit, "porters") || sg_gw_is (unit, "running") || sg_gw_left (unit) <= sg_gw_lost_in (ruling, unit))
+  if (!sg_word_flag (unit, &sg_gw_words.porters) || sg_word_flag (unit, &sg_gw_words.running) || sg_gw_left (unit) <= sg_gw_lost_in (ruling, unit))
     return;
-  sg_gw_set (ruling, unit, "running", "yes");
-  sg_gw_set (ruling, unit, "disordered", "yes");
-  sg_gw_set (ruling, unit, "loads-down", "yes");
-  if (sg_gw_will_be (gw, ruling, unit, "test"))
-    sg_gw_set (ruling, unit, "test", "");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.running, TRUE);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.loads_down, TRUE);
+  if (*sg_word_after (ruling, unit, &sg_gw_words.test) != '\0')
+    sg_word_clear (ruling, unit, &sg_gw_words.test);
   sg_gw_make_go (gw, ruling, unit, "Run Away");
 }
 
@@ -195,9 +196,9 @@ ended (const SgGw *gw, SgRuling *ruling)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (sg_gw_is (unit, "forced"))
+      if (sg_word_has (unit, &sg_gw_charge_words.forced))
         sg_gw_charge_unforce (ruling, unit); /* an order that could not be carried out */
-      if (sg_gw_is (unit, "porters") && !sg_gw_is (unit, "running") && are_threatened (gw, unit))
+      if (sg_word_flag (unit, &sg_gw_words.porters) && !sg_word_flag (unit, &sg_gw_words.running) && are_threatened (gw, unit))
         {
           g_autofree char *clause = g_strdup (sg_ruling_get_clause (ruling));
 
@@ -210,24 +211,48 @@ ended (const SgGw *gw, SgRuling *ruling)
 /* Before the battle */
 
 static gboolean
-may_be (const SgGw *gw, const SgUnit *unit, const char *word)
+may_be_porters (const SgGw *gw, const SgUnit *unit)
 {
-  if (sg_ruleset_chosen (gw->rules, g_str_equal (word, "may-skirmish") ? "gw.earlier" : "gw.colonial", "no"))
-    return FALSE;
-  if (g_str_equal (word, "porters"))
-    return g_str_equal (unit->type, "transport");
-  if (g_str_equal (word, "tigermen")) /* skirmishers, and not of a colonial force */
-    return (g_str_equal (unit->type, "sharpshooters") || g_str_equal (unit->type, "light-infantry-detachment"))
-           && (*sg_gw_local (gw) == '\0' || g_str_equal (sg_gw_local (gw), unit->side));
-  return g_str_equal (unit->type, "infantry") && g_str_equal (sg_gw_word (unit, "weapon"), "musket");
+  return g_str_equal (unit->type, "transport");
 }
 
-static const struct { const char *act, *word, *label, *unlabel, *said, *unsaid, *rule; } says[] = {
-  { "say:porters", "porters", N_("These Are Porters"), N_("These Are Wagons"), N_("%s: porters"), N_("%s: wagons"), "GW-909" },
-  { "say:may-skirmish", "may-skirmish", N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"), N_("%s: chosen to skirmish"), N_("%s: not chosen to skirmish"),
-    "GW-943" },
-  { "say:tigermen", "tigermen", N_("These Are Tigermen"), N_("These Are No Tigermen"), N_("%s: tigermen"), N_("%s: no tigermen"), "GW-913" },
+/* Skirmishers, and not of a colonial force. */
+static gboolean
+may_be_tigermen (const SgGw *gw, const SgUnit *unit)
+{
+  static const char *const types[] = { "sharpshooters", "light-infantry-detachment", NULL };
+
+  return g_strv_contains (types, unit->type) && (*sg_gw_local (gw) == '\0' || g_str_equal (sg_gw_local (gw), unit->side));
+}
+
+static gboolean
+may_skirmish (const SgGw *gw, const SgUnit *unit)
+{
+  return g_str_equal (unit->type, "infantry") && sg_word_is (unit, &sg_common_words.weapon, "musket");
+}
+
+/* What may be said of a unit: the word that keeps it, in which era, and of whom. */
+static const struct
+{
+  const char   *act;
+  const SgWord *word;
+  const char   *era;
+  gboolean    (*may) (const SgGw *gw, const SgUnit *unit);
+  const char   *label, *unlabel, *said, *unsaid, *rule;
+} says[] = {
+  { "say:porters", &sg_gw_words.porters, "gw.colonial", may_be_porters, N_("These Are Porters"), N_("These Are Wagons"), N_("%s: porters"),
+    N_("%s: wagons"), "GW-909" },
+  { "say:may-skirmish", &sg_gw_words.may_skirmish, "gw.earlier", may_skirmish, N_("Chosen to Skirmish"), N_("Not Chosen to Skirmish"),
+    N_("%s: chosen to skirmish"), N_("%s: not chosen to skirmish"), "GW-943" },
+  { "say:tigermen", &sg_gw_words.tigermen, "gw.colonial", may_be_tigermen, N_("These Are Tigermen"), N_("These Are No Tigermen"), N_("%s: tigermen"),
+    N_("%s: no tigermen"), "GW-913" },
 };
+
+static gboolean
+may_say (const SgGw *gw, const SgUnit *unit, guint i)
+{
+  return !sg_ruleset_chosen (gw->rules, says[i].era, "no") && says[i].may (gw, unit);
+}
 
 static void
 prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
@@ -235,19 +260,19 @@ prepare (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   const SgUnit *unit = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
 
   for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
-    if (may_be (gw, unit, says[i].word))
-      g_ptr_array_add (acts, sg_game_act_new (says[i].act, _(sg_gw_is (unit, says[i].word) ? says[i].unlabel : says[i].label), "sg-foot-symbolic",
+    if (may_say (gw, unit, i))
+      g_ptr_array_add (acts, sg_game_act_new (says[i].act, _(sg_word_flag (unit, says[i].word) ? says[i].unlabel : says[i].label), "sg-foot-symbolic",
                                               says[i].rule));
 }
 
 static gboolean
 say (const SgGw *gw, const SgUnit *unit, guint i, GError **error)
 {
-  gboolean was = sg_gw_is (unit, says[i].word);
+  gboolean was = sg_word_flag (unit, says[i].word);
   g_autofree char *clause = g_strdup_printf (_(was ? says[i].unsaid : says[i].said), unit->name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, clause, says[i].rule);
 
-  sg_gw_set (ruling, unit, says[i].word, was ? "" : "yes");
+  sg_word_set_flag (ruling, unit, says[i].word, !was);
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -270,7 +295,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
   const SgUnit *unit = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
 
   for (guint i = 0; unit != NULL && i < G_N_ELEMENTS (says); i++)
-    if (g_str_equal (act, says[i].act) && may_be (gw, unit, says[i].word))
+    if (g_str_equal (act, says[i].act) && may_say (gw, unit, i))
       return say (gw, unit, i, error);
   if (unit == NULL || !sg_gw_is_acting (gw, unit))
     return FALSE;
@@ -282,7 +307,7 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 gboolean
 sg_gw_check_fanatic (const SgGw *gw, GPtrArray *units, GError **error)
 {
-  for (guint i = 0; i < units->len && *sg_gw_get (gw, "talk") == '\0'; i++)
+  for (guint i = 0; i < units->len && !sg_word_has (gw->board, &sg_gw_words.talk); i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i), *enemy = sg_gw_is_acting (gw, unit) ? sg_gw_charge_forced (gw, unit) : NULL;
 
@@ -318,7 +343,7 @@ tell (const SgGw *gw, GPtrArray *lines)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      if (sg_gw_bears_it (unit, "fanatic") && !sg_gw_is (unit, "running") && (!sg_gw_is (unit, "acted") || sg_gw_is_acting (gw, unit)))
+      if (sg_gw_bears_it (unit, "fanatic") && !sg_word_flag (unit, &sg_gw_words.running) && (!sg_word_flag (unit, &sg_gw_words.acted) || sg_gw_is_acting (gw, unit)))
         tell_fanatic (gw, unit, lines);
     }
 }
@@ -327,7 +352,7 @@ tell (const SgGw *gw, GPtrArray *lines)
 static char *
 find_due (const SgGw *gw)
 {
-  g_auto (GStrv) acting = sg_gw_list (*sg_gw_get (gw, "talk") == '\0' ? sg_gw_get (gw, "acting") : "");
+  g_auto (GStrv) acting = sg_gw_list (!sg_word_has (gw->board, &sg_gw_words.talk) ? sg_word_text (gw->board, &sg_gw_words.acting) : "");
 
   for (guint i = 0; acting[i] != NULL; i++)
     {
@@ -347,8 +372,8 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   for (guint i = 0; sg_ruleset_chosen (gw->rules, "gw.jam", "cycle") && i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "jammed") && sg_gw_in_section (gw, units->pdata[i]))
-      sg_gw_set (ruling, units->pdata[i], "jammed", "");
+    if (sg_word_flag ((const SgUnit *) units->pdata[i], &sg_gw_words.jammed) && sg_gw_in_section (gw, units->pdata[i]))
+      sg_word_clear (ruling, (const SgUnit *) units->pdata[i], &sg_gw_words.jammed);
 }
 
 const SgGwPart sg_gw_part_arms = { .due = find_due, .acts = add_acts, .carry_out = carry_out, .prepare = prepare, .ended = ended, .cycle = cycle, .status = tell };

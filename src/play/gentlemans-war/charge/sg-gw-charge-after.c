@@ -19,34 +19,27 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-won.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
+#include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 
 /* Reading the hits */
 
-static void
-get_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
-{
-  g_auto (GStrv) hits = sg_gw_list (sg_gw_get (charge->gw, "charge-hits"));
-
-  *attackers = hits[0] != NULL ? g_ascii_strtoll (hits[0], NULL, 10) : 0;
-  *defenders = hits[0] != NULL && hits[1] != NULL ? g_ascii_strtoll (hits[1], NULL, 10) : 0;
-}
-
 /* What falls to @unit of the hits on its side, shared out as evenly as can be. */
 gint64
 sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit)
 {
-  gboolean attacks = g_str_equal (unit->side, charge->by->side);
+  gboolean attacks = sg_gw_charge_attacks (charge, unit);
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attacks);
   g_autofree gint64 *lost = g_new0 (gint64, host->len);
   gint64 by_attackers, by_defenders, hits, own = 0;
 
-  get_hits (charge, &by_attackers, &by_defenders);
+  sg_gw_charge_hits (charge, &by_attackers, &by_defenders);
   hits = attacks ? by_defenders : by_attackers;
   for (gboolean given = TRUE; given && hits > 0;)
     {
@@ -65,39 +58,51 @@ sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit)
   return own;
 }
 
-/* Where it stands, the hits being known */
+/* What is asked */
 
-static SgQuestion *
-ask_parting (const SgGwCharge *charge, GError **error)
+SgQuestion *
+sg_gw_charge_ask_clash (const SgPlay *play, GError **error)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
-  SgQuestion *question = loser != NULL ? sg_gw_shot (charge->gw, winner, loser, error) : NULL;
-  const char *column = strchr (sg_gw_get (charge->gw, "charge-next"), ':');
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  SgGwStand stand;
 
-  if (question != NULL && column != NULL)
-    sg_gw_fill (question, "column", g_variant_new_string (column + 1), NULL);
+  sg_gw_charge_stand (charge, &stand);
+  return sg_gw_charge_clash (charge, &stand, error);
+}
+
+SgQuestion *
+sg_gw_charge_ask_contact (const SgPlay *play, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+
+  return sg_gw_charge_hooks (charge) ? sg_gw_charge_hooking (charge, error) : sg_gw_charge_ask_clash (play, error);
+}
+
+SgQuestion *
+sg_gw_charge_ask_result (const SgPlay *play, GError **error)
+{
+  return sg_gw_charge_result (SG_GW_CHARGE (play), error);
+}
+
+SgQuestion *
+sg_gw_charge_ask_parting (const SgPlay *play, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *winner = sg_charge_unit (charge, won), *loser = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+  SgQuestion *question = loser != NULL ? sg_gw_shot (charge->gw, winner, loser, error) : NULL;
+  const char *column = sg_gw_turn_object (sg_charge_text (charge, next), "shoot");
+
+  if (question != NULL && column != NULL && *column != '\0')
+    sg_gw_fill (question, "column", g_variant_new_string (column), NULL);
   return question;
 }
 
 SgQuestion *
-sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error)
+sg_gw_charge_ask_pursuit (const SgPlay *play, GError **error)
 {
-  SgGwStand stand;
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
 
-  if (g_str_has_prefix (charge->stage, "general") || g_str_has_prefix (charge->stage, "rout"))
-    return sg_gw_charge_ask_fate (charge, error);
-  if (g_str_equal (charge->stage, "result"))
-    return sg_gw_charge_result (charge, error);
-  if (g_str_equal (charge->stage, "parting"))
-    return ask_parting (charge, error);
-  if (g_str_equal (charge->stage, "pursuit"))
-    return sg_gw_charge_pursuit (charge, sg_gw_get (charge->gw, "charge-pace"), error);
-  if (!g_str_equal (charge->stage, "contact") && !g_str_equal (charge->stage, "second"))
-    return NULL;
-  if (g_str_equal (charge->stage, "contact") && sg_gw_charge_hooks (charge))
-    return sg_gw_charge_hooking (charge, error);
-  sg_gw_charge_stand (charge, &stand);
-  return sg_gw_charge_clash (charge, &stand, error);
+  return sg_gw_charge_pursuit (charge, sg_charge_text (charge, pace), error);
 }
 
 /* What verdicts do */
@@ -125,15 +130,14 @@ note_looks (const SgGwCharge *charge, SgRuling *ruling)
     }
 }
 
-static void
-rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_clash (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   gint64 attackers = sg_verdict_get_number (verdict, "attacker_hits"), defenders = sg_verdict_get_number (verdict, "defender_hits");
-  g_autofree char *hits = g_strdup_printf ("%d %d", (int) attackers, (int) defenders), *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
+  g_autofree char *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
 
-  if (g_str_equal (charge->stage, "contact") && !sg_gw_charge_is_later (charge)) /* else they stand in it already (GW-627) */
-    sg_gw_charge_close_up (charge, ruling);
-  sg_gw_set_battle (ruling, "charge-hits", hits);
+  sg_gw_charge_note_hits (charge, ruling, attackers, defenders);
   note_looks (charge, ruling);
   if (sg_gw_charge_is_brawl (charge))
     sg_ruling_say (ruling, ngettext ("%s came to blows with %s: %d hit against %d", "%s came to blows with %s: %d hits against %d", attackers),
@@ -142,6 +146,22 @@ rule_clash (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
     sg_ruling_say (ruling, ngettext ("%s and %s came to blows: %d hit against %d", "%s and %s came to blows: %d hits against %d", attackers),
                    by, at, (int) attackers, (int) defenders);
   sg_gw_charge_go (charge, ruling, charge->stage);
+  return TRUE;
+}
+
+gboolean
+sg_gw_charge_rule_contact (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+
+  if (g_str_equal (sg_question_get_procedure (question)->id, "tigermen"))
+    {
+      sg_gw_charge_rule_hooks (charge, verdict, ruling);
+      return TRUE;
+    }
+  if (!sg_gw_charge_is_later (charge)) /* else they stand in it already (GW-627) */
+    sg_gw_charge_close_up (charge, ruling);
+  return sg_gw_charge_rule_clash (play, question, verdict, ruling, error);
 }
 
 static void
@@ -152,11 +172,11 @@ lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 
   sg_gw_lose (charge->gw, ruling, unit, destroyed ? had : MAX (0, had - left));
   if (destroyed || left <= 0)
     sg_gw_charge_remove (charge, ruling, unit);
-  sg_gw_set (ruling, unit, "acted", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
   if (sg_gw_is_acting (charge->gw, unit)) /* it has done all that it does on this card, whoever leads what is left of the charge */
     {
-      sg_gw_set_number (ruling, unit, "spent", MAX (1, sg_gw_dice_of (charge->gw, unit)));
-      sg_gw_set (ruling, unit, "fresh", "");
+      sg_word_set_whole (ruling, unit, &sg_gw_words.spent, MAX (1, sg_gw_dice_of (charge->gw, unit)));
+      sg_word_clear (ruling, unit, &sg_gw_words.fresh);
     }
   sg_gw_charge_unlock (charge, ruling, unit);
 }
@@ -168,18 +188,20 @@ static void
 settle_unit (Settling *settling, const SgUnit *unit, gint64 left, const char *move, gboolean disordered)
 {
   gint64 held = sg_gw_charge_held (settling->charge, unit);
-  gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0, runs = g_str_equal (move, "Run Away");
+  gboolean destroyed = g_str_equal (move, "destroyed") || left + held <= 0, runs;
+  SgGwMorale how = sg_gw_morale_read (move);
 
   sg_gw_charge_note_late (settling->charge, settling->ruling, unit, left + held, destroyed);
   lose_to (settling->charge, settling->ruling, unit, left + held, destroyed);
   if (destroyed)
     return;
-  sg_gw_set (settling->ruling, unit, "disordered", disordered ? "yes" : "");
-  if (runs)
-    sg_gw_set (settling->ruling, unit, "running", "yes");
-  if (!runs && !g_str_equal (move, "Fall Back"))
+  sg_word_set_flag (settling->ruling, unit, &sg_gw_words.disordered, disordered);
+  if (how < SG_GW_FALLS_BACK) /* it stays */
     return;
-  sg_gw_set (settling->ruling, unit, "must", runs ? "run away" : "fall back");
+  runs = how == SG_GW_RUNS_AWAY;
+  if (runs)
+    sg_word_set_flag (settling->ruling, unit, &sg_gw_words.running, TRUE);
+  sg_word_set (settling->ruling, unit, &sg_gw_words.must, runs ? "run away" : "fall back");
   settling->due = TRUE;
 }
 
@@ -200,7 +222,7 @@ note_place (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
   const SgBody *body = sg_board_get_body (charge->gw->board, unit->id);
   const char *place = body != NULL ? g_hash_table_lookup (body->words, "place") : NULL;
 
-  sg_gw_set_battle (ruling, "charge-stood", place != NULL ? place : "");
+  sg_charge_set (charge, ruling, stood, place != NULL ? place : "");
 }
 
 /* Of several who are beaten each victor is after the nearest. */
@@ -208,13 +230,16 @@ static void
 note_losers (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outcome)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, !outcome->attackers);
-  GString *ids = g_string_new (NULL);
+  g_autofree char *ids = sg_gw_charge_list_ids (host);
 
-  for (guint i = 0; i < host->len; i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", ((SgUnit *) host->pdata[i])->id);
   if (!outcome->tie && sg_gw_charge_is_brawl (charge))
-    sg_gw_set_battle (ruling, "charge-losers", ids->str);
-  g_string_free (ids, TRUE);
+    sg_charge_set (charge, ruling, losers, ids);
+}
+
+static gboolean
+is_shaken (SgVerdict *verdict, const char *state)
+{
+  return sg_gw_morale_read (sg_gw_charge_word (verdict, state)) == SG_GW_DISORDERED;
 }
 
 static void
@@ -238,7 +263,7 @@ tell_units (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, 
             settle_tied (settling, host->pdata[i], stands, sg_gw_charge_tie_of (charge, host->pdata[i]));
           else
             settle_unit (settling, host->pdata[i], stands, outcome->attackers == (side == 0) ? "" : sg_gw_charge_word (verdict, move),
-                         g_str_equal (sg_gw_charge_word (verdict, state), "Disordered"));
+                         is_shaken (verdict, state));
         }
     }
 }
@@ -254,13 +279,13 @@ tell_two (Settling *settling, SgVerdict *verdict, const SgGwOutcome *outcome, gi
     {
       *left_by = sg_verdict_get_number (verdict, "attacker_left");
       *left_at = sg_verdict_get_number (verdict, "defender_left");
-      settle_tied (settling, charge->by, *left_by, sg_gw_get (charge->gw, "charge-tie-by"));
-      settle_tied (settling, charge->at, *left_at, sg_gw_get (charge->gw, "charge-tie-at"));
+      settle_tied (settling, charge->by, *left_by, sg_charge_text (charge, tie_by));
+      settle_tied (settling, charge->at, *left_at, sg_charge_text (charge, tie_at));
       return;
     }
   won = sg_verdict_get_number (verdict, "winner_left");
   lost = g_str_equal (sg_gw_charge_word (verdict, "loser_move"), "destroyed") ? 0 : sg_verdict_get_number (verdict, "loser_left");
-  settle_unit (settling, outcome->attackers ? charge->by : charge->at, won, "", g_str_equal (sg_gw_charge_word (verdict, "winner_state"), "Disordered"));
+  settle_unit (settling, outcome->attackers ? charge->by : charge->at, won, "", is_shaken (verdict, "winner_state"));
   settle_unit (settling, outcome->attackers ? charge->at : charge->by, lost, sg_gw_charge_word (verdict, "loser_move"), TRUE);
   *left_by = outcome->attackers ? won : lost;
   *left_at = outcome->attackers ? lost : won;
@@ -283,9 +308,16 @@ tell_result (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outc
 {
   g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !outcome->attackers);
   g_autofree char *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
-  const char *winner = outcome->attackers ? by : at, *loser = outcome->attackers ? at : by;
-  gint64 won = outcome->attackers ? left_by : left_at, lost = outcome->attackers ? left_at : left_by;
+  const char *winner = by, *loser = at;
+  gint64 won = left_by, lost = left_at;
 
+  if (!outcome->attackers)
+    {
+      winner = at;
+      loser = by;
+      won = left_at;
+      lost = left_by;
+    }
   if (outcome->tie && sg_gw_charge_is_brawl (charge))
     sg_ruling_say (ruling, _("%s fought %s: a tie, with %d and %d figures left"), by, at, (int) left_by, (int) left_at);
   else if (outcome->tie)
@@ -302,9 +334,10 @@ tell_result (const SgGwCharge *charge, SgRuling *ruling, const SgGwOutcome *outc
                    winner, loser, result, (int) won);
 }
 
-static void
-rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_result (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const char *result = sg_gw_charge_word (verdict, "result");
   gint64 left_by = 0, left_at = 0;
   Settling settling = { charge, ruling };
@@ -324,8 +357,8 @@ rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   else
     tell_two (&settling, verdict, &outcome, &left_by, &left_at);
   tell_result (charge, ruling, &outcome, result, left_by, left_at);
-  sg_gw_set_battle (ruling, "charge-won", winner->id);
-  sg_gw_set_battle (ruling, "charge-next", next);
+  sg_charge_set (charge, ruling, won, winner->id);
+  sg_charge_set (charge, ruling, next, next);
   if (outcome.tie)
     sg_gw_charge_lock (charge, ruling);
   if (settling.due)
@@ -334,6 +367,7 @@ rule_result (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
     sg_gw_charge_end (charge, ruling);
   else
     sg_gw_charge_follow_up (charge, ruling, winner, next, FALSE, (outcome.attackers ? left_at : left_by) <= 0);
+  return TRUE;
 }
 
 SgUnit *
@@ -344,7 +378,7 @@ sg_gw_charge_goes (const SgGwCharge *charge)
       g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
 
       for (guint i = 0; i < host->len; i++)
-        if (sg_gw_is (host->pdata[i], "must"))
+        if (sg_word_has ((const SgUnit *) host->pdata[i], &sg_gw_words.must))
           return host->pdata[i];
     }
   return NULL;
@@ -360,20 +394,20 @@ count_going (const SgGwCharge *charge)
       g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
 
       for (guint i = 0; i < host->len; i++)
-        n += sg_gw_is (host->pdata[i], "must");
+        n += sg_word_has ((const SgUnit *) host->pdata[i], &sg_gw_words.must);
     }
   return n;
 }
 
-static void
-rule_retreat (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_retreat (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgGw *gw = charge->gw;
-  const SgUnit *unit = sg_gw_charge_goes (charge), *winner = sg_gw_unit (gw, sg_gw_get (gw, "charge-won"));
-  gboolean tie = *sg_gw_get (gw, "charge-tie-by") != '\0';
-  const char *gait = sg_gw_word (unit, "must");
-  GVariant *value = sg_verdict_get (verdict, "inches");
-  double inches = value != NULL ? g_variant_get_double (value) : 0;
+  const SgUnit *unit = sg_gw_charge_goes (charge), *winner = sg_charge_unit (charge, won);
+  gboolean tie = sg_charge_has (charge, tie_by);
+  const char *gait = sg_word_text (unit, &sg_gw_words.must);
+  double inches = sg_play_measure (verdict, "inches");
 
   if (tie && sg_gw_is_mounted (gw, unit))
     inches = MAX (inches, sg_ruleset_figure (gw->rules, "GW-622", "tie-back"));
@@ -383,23 +417,26 @@ rule_retreat (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   else if (tie || winner == NULL || sg_gw_left (winner) == 0)
     sg_gw_charge_end (charge, ruling);
   else
-    sg_gw_charge_follow_up (charge, ruling, winner, sg_gw_get (gw, "charge-next"), TRUE, FALSE);
+    sg_gw_charge_follow_up (charge, ruling, winner, sg_charge_text (charge, next), TRUE, FALSE);
+  return TRUE;
 }
 
-static void
-rule_parting (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_parting (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = sg_gw_charge_quarry (charge, winner);
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *winner = sg_charge_unit (charge, won), *loser = sg_gw_charge_quarry (charge, winner);
   gint64 lost = sg_verdict_get_number (verdict, "lost");
   g_autofree char *told = sg_gw_tell_lost (lost);
 
   sg_ruling_say (ruling, _("%s shot after %s: %s"), winner->name, loser->name, told);
   if (sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts"))
-    sg_gw_set (ruling, winner, "shot", "yes");
+    sg_word_set_flag (ruling, winner, &sg_gw_words.shot, TRUE);
   sg_gw_note_shot (charge->gw, ruling, winner, loser, verdict);
   sg_gw_lose (charge->gw, ruling, loser, lost);
   sg_gw_add_losses (charge->gw, ruling, loser, lost);
   sg_gw_charge_end (charge, ruling);
+  return TRUE;
 }
 
 /* After an enemy who has left the table: back where it went, on the next second Joker (GW-562). */
@@ -410,8 +447,8 @@ follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
   g_autofree char *text = sg_place_format (&back);
 
   sg_ruling_say (ruling, _("%s pursued off the table"), winner->name);
-  sg_gw_set (ruling, winner, "off", "second Joker");
-  sg_gw_set (ruling, winner, "off-place", text);
+  sg_word_set (ruling, winner, &sg_gw_words.off, "second Joker");
+  sg_word_set (ruling, winner, &sg_gw_words.off_place, text);
   sg_gw_leave_general (charge->gw, ruling, winner);
   sg_gw_set_place (ruling, winner, NULL);
 }
@@ -437,7 +474,7 @@ ride_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
 
       place.at.x = CLAMP (end.x, 0, sg_map_get_width ((SgMap *) map));
       place.at.y = CLAMP (end.y, 0, sg_map_get_depth ((SgMap *) map));
-      off = sg_gw_is (loser, "off") && sg_point_distance (end, place.at) > 0.01;
+      off = sg_word_has (loser, &sg_gw_words.off) && sg_point_distance (end, place.at) > 0.01;
     }
   if (off)
     follow_off (charge, ruling, winner, &place);
@@ -449,52 +486,27 @@ ride_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
 static void
 begin_second (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const SgUnit *loser)
 {
-  static const char *const spent[] = { "charge-with", "charge-help", "charge-plan", "charge-struck", "charge-hits", "charge-tried", "charge-killed",
-                                       "charge-next", "charge-left" };
-
-  sg_gw_set_battle (ruling, "charge-by", winner->id);
-  sg_gw_set_battle (ruling, "charge-at", loser->id);
-  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
-    sg_gw_set_battle (ruling, spent[i], "");
-  sg_gw_set_battle (ruling, "charge-round", "2");
+  sg_words_forget (ruling, charge->gw->board, SG_GW_CLEARED_BY_CATCHING, NULL);
+  sg_charge_set (charge, ruling, by, winner->id);
+  sg_charge_set (charge, ruling, at, loser->id);
+  sg_charge_set (charge, ruling, round, "2");
   sg_gw_charge_go (charge, ruling, "second");
 }
 
-static void
-rule_pursuit (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_pursuit (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *loser = sg_gw_charge_quarry (charge, winner);
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *winner = sg_charge_unit (charge, won), *loser = sg_gw_charge_quarry (charge, winner);
   gboolean contact = sg_verdict_get_flag (verdict, "contact");
-  GVariant *value = sg_verdict_get (verdict, "inches");
 
   sg_ruling_say (ruling, contact ? _("%s pursued and caught %s") : _("%s pursued in vain: %s got away"), winner->name, loser->name);
   if (sg_verdict_get_flag (verdict, "disordered"))
-    sg_gw_set (ruling, winner, "disordered", "yes");
-  ride_after (charge, ruling, winner, loser, value != NULL ? g_variant_get_double (value) : 0, contact);
+    sg_word_set_flag (ruling, winner, &sg_gw_words.disordered, TRUE);
+  ride_after (charge, ruling, winner, loser, sg_play_measure (verdict, "inches"), contact);
   if (contact)
     begin_second (charge, ruling, winner, loser);
   else
     sg_gw_charge_end (charge, ruling);
-}
-
-gboolean
-sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
-{
-  static const struct { const char *stage, *id; void (*rule) (const SgGwCharge *, SgVerdict *, SgRuling *); } asked[] = {
-    { "contact", "tigermen", sg_gw_charge_rule_hooks },
-    { "contact", "clash", rule_clash }, { "second", "clash", rule_clash },
-    { "result", "combat-result", rule_result }, { "result", "brawl", rule_result },
-    { "retreat", "move", rule_retreat }, { "parting", "shoot", rule_parting }, { "pursuit", "pursuit", rule_pursuit },
-  };
-  const char *id = sg_question_get_procedure (question)->id;
-
-  if (sg_verdict_get_refusal (verdict) != NULL)
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
-    if (g_str_equal (asked[i].stage, charge->stage) && g_str_equal (asked[i].id, id))
-      {
-        asked[i].rule (charge, verdict, ruling);
-        return TRUE;
-      }
-  return sg_gw_charge_rule_fate (charge, id, verdict, ruling);
+  return TRUE;
 }

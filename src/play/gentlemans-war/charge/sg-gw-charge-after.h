@@ -9,8 +9,10 @@
 
 G_BEGIN_DECLS
 
-SgQuestion *sg_gw_charge_ask_after (const SgGwCharge *charge, GError **error);
-gboolean sg_gw_charge_rule_after (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling);
+/* What is asked from the contact on, and what comes of it; the second round is a clash alone. */
+SgGwAsk  sg_gw_charge_ask_contact, sg_gw_charge_ask_clash, sg_gw_charge_ask_result, sg_gw_charge_ask_parting, sg_gw_charge_ask_pursuit;
+SgGwRule sg_gw_charge_rule_contact, sg_gw_charge_rule_clash, sg_gw_charge_rule_result, sg_gw_charge_rule_retreat, sg_gw_charge_rule_parting,
+         sg_gw_charge_rule_pursuit;
 /** sg_gw_charge_lost: how many of the hits on its side fall to @unit. */
 gint64 sg_gw_charge_lost (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_goes: (nullable): who of those in it has yet to fall back or run. */

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The attacker chooses once they are in contact ("charge-apart": "no", or "yes").  Apart, the first two fight first, and whoever came along fights
- * the support that came in when that is over: "charge-follow" keeps "ID=fight:ID" for each.
+ * The attacker chooses once they are in contact.  Apart, the first two fight first, and whoever came along fights the support that came in when
+ * that is over.
  */
 
 #include "play/gentlemans-war/charge/sg-gw-charge-apart.h"
@@ -14,18 +14,34 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
 
 /* (transfer full): who is to fight whom after the first two. */
-static char *
+static GPtrArray *
 list_pairs (GPtrArray *attackers, GPtrArray *defenders)
 {
-  GString *pairs = g_string_new (NULL);
+  GPtrArray *pairs = sg_gw_turns_new ();
 
   for (guint i = 1; i < attackers->len; i++)
-    g_string_append_printf (pairs, "%s%s=fight:%s", i > 1 ? " " : "", ((SgUnit *) attackers->pdata[i])->id, ((SgUnit *) defenders->pdata[i])->id);
-  return g_string_free (pairs, FALSE);
+    {
+      g_autofree char *does = g_strconcat ("fight:", ((SgUnit *) defenders->pdata[i])->id, NULL);
+
+      sg_gw_turns_add (pairs, attackers->pdata[i], does);
+    }
+  return pairs;
+}
+
+/* How good it is to win @k of @n: all or none twice as much as more or fewer. */
+static int
+tone_of (guint k, guint n)
+{
+  int more = 2 * (int) k - (int) n;
+
+  if (k == 0 || k == n)
+    return more > 0 ? 2 : -2;
+  return CLAMP (more, -1, 1);
 }
 
 /* Every pair by itself: how many of them the attackers win. */
@@ -34,7 +50,7 @@ tell_pairs (const SgGwCharge *charge, SgChoice *choice)
 {
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
   g_autofree double *won = g_new0 (double, attackers->len + 1);
-  int tone = g_str_equal (charge->by->side, "red") ? 1 : -1;
+  int tone = sg_gw_tone (charge->by->side);
 
   won[0] = 1;
   for (guint i = 0; i < attackers->len; i++)
@@ -44,7 +60,7 @@ tell_pairs (const SgGwCharge *charge, SgChoice *choice)
       SgGwEnds ends;
       double chance;
 
-      if (!sg_gw_charge_suppose (charge, sg_gw_charge_draft_pair (charge, attackers->pdata[i], defenders->pdata[i], ""), &pair))
+      if (!sg_gw_charge_suppose (charge, sg_gw_charge_draft_pair (charge, attackers->pdata[i], defenders->pdata[i], NULL), &pair))
         return;
       sg_gw_charge_stand (&pair.charge, &stand);
       if (!sg_gw_charge_foresee (&pair.charge, &stand, FALSE, 1, &ends))
@@ -58,13 +74,14 @@ tell_pairs (const SgGwCharge *charge, SgChoice *choice)
     {
       g_autofree char *label = g_strdup_printf (_("%s wins %u of %u"), sg_gw_called (charge->gw, charge->by->side), k, attackers->len);
 
-      sg_choice_add_chance (choice, label, won[k], 2 * k == attackers->len ? 0 : k == 0 ? -2 * tone : k == attackers->len ? 2 * tone : 2 * k > attackers->len ? tone : -tone);
+      sg_choice_add_chance (choice, label, won[k], tone * tone_of (k, attackers->len));
     }
 }
 
 void
-sg_gw_charge_add_parting (const SgGwCharge *charge, SgTalk *talk)
+sg_gw_charge_offer_apart (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   SgGwStand stand;
   SgChoice *choice;
   SgGwEnds ends;
@@ -79,10 +96,11 @@ sg_gw_charge_add_parting (const SgGwCharge *charge, SgTalk *talk)
 }
 
 SgRuling *
-sg_gw_charge_choose_parting (const SgGwCharge *charge, const char *choice)
+sg_gw_charge_answer_apart (const SgPlay *play, const char *choice, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
-  g_autofree char *rest = list_pairs (attackers, defenders);
+  g_autoptr (GPtrArray) rest = list_pairs (attackers, defenders);
   SgRuling *ruling;
 
   if (g_str_equal (choice, "apart:yes"))
@@ -90,8 +108,7 @@ sg_gw_charge_choose_parting (const SgGwCharge *charge, const char *choice)
   if (!g_str_equal (choice, "apart:no"))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-628", _("It was one brawl of all"));
-  sg_gw_set_battle (ruling, "charge-apart", "no");
+  sg_charge_set (charge, ruling, apart, "no");
   sg_gw_charge_go (charge, ruling, "contact");
   return ruling;
 }
-

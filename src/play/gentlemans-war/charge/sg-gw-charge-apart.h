@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-void sg_gw_charge_add_parting (const SgGwCharge *charge, SgTalk *talk);
-SgRuling *sg_gw_charge_choose_parting (const SgGwCharge *charge, const char *choice);
+/* The stage "apart". */
+SgGwOffer  sg_gw_charge_offer_apart;
+SgGwAnswer sg_gw_charge_answer_apart;
 
 G_END_DECLS

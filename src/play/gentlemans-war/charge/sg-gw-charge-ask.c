@@ -119,7 +119,7 @@ SgUnit *
 sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at)
 {
   g_autoptr (GPtrArray) friends = sg_gw_units (gw, by->side, TRUE);
-  g_auto (GStrv) with = sg_gw_list (sg_gw_get (gw, "charge-with"));
+  g_auto (GStrv) with = sg_word_list (gw->board, &sg_gw_charge_words.with);
   double degrees, wheel, gap;
   SgGwBlock block, target, there;
 
@@ -129,7 +129,7 @@ sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at)
   for (guint i = 0; i < friends->len; i++)
     {
       SgUnit *unit = g_ptr_array_index (friends, i);
-      gboolean charges = g_str_equal (sg_gw_get (gw, "charge-by"), unit->id) || g_strv_contains ((const char *const *) with, unit->id)
+      gboolean charges = sg_word_is (gw->board, &sg_gw_charge_words.by, unit->id) || g_strv_contains ((const char *const *) with, unit->id)
                          || sg_gw_is_acting (gw, unit);
 
       if (unit != by && !charges && !sg_gw_is_general (gw, unit) && sg_gw_block (gw, unit, &there)
@@ -159,8 +159,8 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_row (gw, by)), by->name);
   sg_gw_fill (question, "target", g_variant_new_string (sg_gw_row (gw, at)), at->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (by, "disordered") || sg_gw_is (by, "reformed")), NULL);
-  sg_gw_fill (question, "reforms", g_variant_new_boolean (sg_gw_is (by, "reformed") && !sg_gw_is (by, "disordered")), NULL);
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.disordered) || sg_word_flag (by, &sg_gw_words.reformed)), NULL);
+  sg_gw_fill (question, "reforms", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.reformed) && !sg_word_flag (by, &sg_gw_words.disordered)), NULL);
   sg_gw_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)), NULL);
   sg_gw_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle), NULL);
   sg_gw_fill (question, "through_friends", g_variant_new_boolean (sg_gw_charge_friend_ahead (gw, by, at) != NULL), NULL);
@@ -209,7 +209,7 @@ sg_gw_charge_no_room (const SgGwCharge *charge)
     {
       const SgUnit *enemy = g_ptr_array_index (enemies, i);
 
-      if (!g_ptr_array_find (host, enemy, NULL) && !sg_gw_is_general (gw, enemy) && !sg_gw_is (enemy, "running")
+      if (!g_ptr_array_find (host, enemy, NULL) && !sg_gw_is_general (gw, enemy) && !sg_word_flag (enemy, &sg_gw_words.running)
           && sg_gw_gap (gw, charge->at, enemy) <= near && sg_gw_arc (gw, charge->at, enemy) == SG_GW_FRONT)
         return TRUE;
     }
@@ -250,13 +250,19 @@ sg_gw_charge_cheapest (const SgGwCharge *charge, const SgUnit *unit, gboolean co
 
 /* Nerves, evasion, reach */
 
+gboolean
+sg_gw_charge_leaves_gun (const SgGwCharge *charge)
+{
+  return sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery");
+}
+
 SgUnit *
 sg_gw_charge_nervous (const SgGwCharge *charge)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
 
   for (guint i = 0; i < host->len; i++)
-    if (sg_gw_is_nervous (host->pdata[i]) && !sg_gw_is (host->pdata[i], "charge-braced"))
+    if (sg_gw_is_nervous (host->pdata[i]) && !sg_own_has (host->pdata[i], braced))
       return host->pdata[i];
   return NULL;
 }
@@ -264,8 +270,8 @@ sg_gw_charge_nervous (const SgGwCharge *charge)
 SgQuestion *
 sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **error)
 {
-  const SgUnit *charger = sg_gw_charge_nervous (charge);
-  SgQuestion *question = sg_gw_first_test (charge->gw, "nervous-charge", of_target ? charge->at : charger != NULL ? charger : charge->by, NULL);
+  const SgUnit *charger = sg_gw_charge_nervous (charge), *tested = charger != NULL ? charger : charge->by;
+  SgQuestion *question = sg_gw_first_test (charge->gw, "nervous-charge", of_target ? charge->at : tested, NULL);
 
   if (question != NULL)
     sg_gw_fill (question, "charged", g_variant_new_boolean (of_target), NULL);
@@ -286,8 +292,11 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GEr
     return NULL;
   plan = sg_gw_charge_plan (charge, "", card, NULL);
   verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
-  sg_gw_fill (question, "row", g_variant_new_string (gun && !g_str_has_prefix (row, "horse artillery") ? "artillery crew" : gun ? row : "skirmishers"),
-              charge->at->name);
+  if (!gun)
+    row = "skirmishers";
+  else if (sg_gw_charge_leaves_gun (charge))
+    row = "artillery crew";
+  sg_gw_fill (question, "row", g_variant_new_string (row), charge->at->name);
   sg_gw_fill (question, "actions", g_variant_new_int64 (verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0), NULL);
   sg_gw_fill (question, "md", g_variant_new_int64 (md), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
@@ -297,9 +306,15 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GEr
 
 /* One who charges with another has its own way. */
 static double
-get_way (const SgGwCharge *charge, const SgUnit *unit, const char *word, double own)
+get_way (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return unit == charge->by ? own : g_ascii_strtod (sg_gw_word (unit, word), NULL);
+  return unit == charge->by ? charge->gap : sg_own_length (unit, own_gap);
+}
+
+static double
+get_wheel (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return unit == charge->by ? charge->wheel : sg_own_length (unit, own_wheel);
 }
 
 /* A die is lost once, to the worse of what is in the way. */
@@ -325,9 +340,9 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
     sg_gw_fill (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), charge->at->name);
   fill_obstacle (charge, unit, question);
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit, "charge-gap", charge->gap)), charge->at->name);
-  sg_gw_fill (question, "wheel_in", g_variant_new_double (get_way (charge, unit, "charge-wheel", charge->wheel)), NULL);
-  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_gw_number (unit, "spent") + sg_gw_number (unit, "paying") : 0), NULL);
+  sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit)), charge->at->name);
+  sg_gw_fill (question, "wheel_in", g_variant_new_double (get_wheel (charge, unit)), NULL);
+  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying) : 0), NULL);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }
@@ -335,7 +350,7 @@ sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error
 double
 sg_gw_charge_way (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return get_way (charge, unit, "charge-gap", charge->gap) + get_way (charge, unit, "charge-wheel", charge->wheel);
+  return get_way (charge, unit) + get_wheel (charge, unit);
 }
 
 /* One Movement Die of foot, two of horse. */
@@ -358,8 +373,8 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
   SgQuestion *question = sg_gw_question (charge->gw, "charge-card", error);
   const SgUnit *by = sg_gw_charge_faller (charge);
   gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, by), "charge", FALSE)
-                        - (sg_gw_is_acting (charge->gw, by) ? sg_gw_number (by, "spent") : 0));
-  const char *total = by == charge->by ? sg_gw_get (charge->gw, "charge-total") : sg_gw_word (by, "charge-total");
+                        - (sg_gw_is_acting (charge->gw, by) ? sg_word_whole (by, &sg_gw_words.spent) : 0));
+  const char *total = by == charge->by ? sg_charge_text (charge, total) : sg_own_text (by, own_total);
   g_auto (GStrv) attributes = sg_gw_attributes (by);
 
   if (question == NULL)
@@ -380,7 +395,7 @@ find_troops (const SgGw *gw, const SgUnit *unit)
 {
   if (sg_gw_is_gun (gw, unit))
     return "guns";
-  if (g_str_equal (sg_gw_formation (gw, unit), "bicycles"))
+  if (sg_gw_is_drawn_up (gw, unit, "bicycles"))
     return "cyclists";
   if (sg_gw_is_mounted (gw, unit))
     return "cavalry";
@@ -402,31 +417,32 @@ find_kind (const SgGw *gw, const char *card)
 static gboolean
 aims_ahead (const SgGwCharge *charge, const char *plan)
 {
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
 
-  return aim != NULL && aim != charge->by && g_str_has_prefix (plan, "shoot") && strstr (plan, "counter-charge") == NULL
+  return aim != NULL && aim != charge->by && sg_gw_charge_plan_shot (plan) != NULL && !sg_gw_charge_plan_has (plan, "counter-charge")
          && sg_gw_arc (charge->gw, charge->at, aim) == SG_GW_FRONT;
 }
 
 SgQuestion *
 sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
 {
+  static const char *const forms[] = { "square", "recover", "line", NULL };
   const SgGw *gw = charge->gw;
   SgQuestion *question = sg_gw_question (gw, "response-plan", error);
   g_auto (GStrv) responses = *plan != '\0' ? g_strsplit (plan, "|", -1) : g_new0 (char *, 1);
-  gint64 extra = g_ascii_strtoll (sg_gw_get (gw, "charge-extra"), NULL, 10); /* actions bought with several cards, by a house rule */
+  gint64 extra = sg_charge_whole (charge, extra); /* actions bought with several cards, by a house rule */
   gboolean ahead;
 
   if (question == NULL)
     return NULL;
   for (guint i = 0; responses[i] != NULL; i++)
-    if (g_str_equal (responses[i], "square") || g_str_equal (responses[i], "recover") || g_str_equal (responses[i], "line"))
+    if (g_strv_contains (forms, responses[i]))
       {
         g_free (responses[i]);
         responses[i] = g_strdup ("change formation");
       }
-  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (charge->at, "acted") && !sg_gw_is (charge->at, "arrived")), charge->at->name); /* GW-912 */
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_gw_is (charge->at, "disordered")), NULL);
+  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_word_flag (charge->at, &sg_gw_words.acted) && !sg_word_flag (charge->at, &sg_gw_words.arrived)), charge->at->name); /* GW-912 */
+  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (charge->at, &sg_gw_words.disordered)), NULL);
   sg_gw_fill (question, "hold_card", g_variant_new_string (extra > 0 ? "number" : find_kind (gw, card)), NULL);
   if (extra > 0)
     sg_gw_fill (question, "hold_cards", g_variant_new_int64 (extra), NULL);
@@ -436,7 +452,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
   sg_gw_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)), NULL);
   sg_gw_fill (question, "shoots_mounted", g_variant_new_boolean (g_str_equal (sg_gw_row (gw, charge->at), "tribal horsemen")), NULL);
   sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)), NULL);
-  ahead = charge->flanked == SG_GW_FRONT || (charge->struck == SG_GW_FRONT && strstr (plan, "counter-charge") == NULL) || aims_ahead (charge, plan);
+  ahead = charge->flanked == SG_GW_FRONT || (charge->struck == SG_GW_FRONT && !sg_gw_charge_plan_has (plan, "counter-charge")) || aims_ahead (charge, plan);
   sg_gw_fill (question, "from_front", g_variant_new_boolean (ahead), NULL);
   return question;
 }
@@ -444,7 +460,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
 SgQuestion *
 sg_gw_charge_shot (const SgGwCharge *charge, const char *shot, gboolean rallied, GError **error)
 {
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
   SgQuestion *question = sg_gw_shot (charge->gw, charge->at, aim != NULL ? aim : charge->by, error);
 
   if (question == NULL)
@@ -468,8 +484,8 @@ sg_gw_charge_turning (const SgGwCharge *charge, GError **error)
     return NULL;
   plan = sg_gw_charge_plan (charge, "", NULL, NULL);
   verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
-  could = *sg_gw_get (charge->gw, "charge-unready") == '\0' && !sg_gw_charge_no_room (charge)
-          && (*sg_gw_get (charge->gw, "charge-plan") != '\0' || (verdict != NULL && sg_verdict_get_number (verdict, "actions") > 0));
+  could = !sg_charge_has (charge, unready) && !sg_gw_charge_no_room (charge)
+          && (sg_charge_has (charge, plan) || (verdict != NULL && sg_verdict_get_number (verdict, "actions") > 0));
   sg_gw_fill (question, "direction", g_variant_new_string (charge->flanked == SG_GW_REAR ? "rear" : "flank"), NULL);
   sg_gw_fill (question, "files", g_variant_new_int64 (files), charge->at->name);
   sg_gw_fill (question, "ranks", g_variant_new_int64 (ranks), NULL);
@@ -497,7 +513,7 @@ is_regular_horse (const SgGw *gw, const SgUnit *unit)
 static gboolean
 fights_badly_mounted (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_is_mounted (gw, unit) && (g_str_equal (unit->type, "mounted-infantry") || g_str_equal (sg_gw_formation (gw, unit), "bicycles"));
+  return sg_gw_is_mounted (gw, unit) && (g_str_equal (unit->type, "mounted-infantry") || sg_gw_is_drawn_up (gw, unit, "bicycles"));
 }
 
 static void
@@ -540,14 +556,14 @@ static void
 find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
 {
   const SgGw *gw = charge->gw;
-  gboolean horse = sg_gw_is_mounted (gw, charge->by), runs = sg_gw_is (charge->at, "running");
+  gboolean horse = sg_gw_is_mounted (gw, charge->by), runs = sg_word_flag (charge->at, &sg_gw_words.running);
 
   add_if (situation, sg_gw_bears_it (charge->by, "gallant"), "Gallant");
   add_if (situation, runs || (charge->struck != SG_GW_FRONT && !stand->turned && !stand->square), "flank or rear attack");
   add_if (situation, horse && (sg_gw_is_loose (gw, charge->at) || sg_gw_is_gun (gw, charge->at)), "cavalry against skirmishers or gunners");
   add_if (situation, horse && sg_gw_is_mounted (gw, charge->at) && !stand->counter && !runs, "cavalry charging cavalry that does not counter-charge");
   add_common (gw, charge->by, charge->at,
-              sg_gw_is (charge->by, "disordered") || sg_gw_would_leap (gw, charge->by, charge->at)
+              sg_word_flag (charge->by, &sg_gw_words.disordered) || sg_gw_would_leap (gw, charge->by, charge->at)
               || sg_gw_behind_machines (gw, charge->at, charge->by), situation); /* GW-407, GW-131 */
 }
 
@@ -555,16 +571,16 @@ find_attack (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situat
 static gboolean
 is_on_the_move (const SgGwCharge *charge)
 {
-  return sg_gw_is (charge->at, "running") || *sg_gw_get (charge->gw, "charge-evades") != '\0' || g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
+  return sg_word_flag (charge->at, &sg_gw_words.running) || sg_charge_has (charge, evades) || sg_charge_is (charge, round, "2");
 }
 
 static void
 find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situation)
 {
   const SgGw *gw = charge->gw;
-  gboolean column = g_str_equal (sg_gw_formation (gw, charge->at), "march-column"); /* it could not deploy (GW-115) */
-  gboolean disordered = (sg_gw_is (charge->at, "disordered") && !stand->rallied) || column, horse = sg_gw_is_mounted (gw, charge->by);
-  gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
+  gboolean column = sg_gw_is_drawn_up (gw, charge->at, "march-column"); /* it could not deploy (GW-115) */
+  gboolean disordered = (sg_word_flag (charge->at, &sg_gw_words.disordered) && !stand->rallied) || column, horse = sg_gw_is_mounted (gw, charge->by);
+  gboolean square = stand->square || sg_gw_is_drawn_up (gw, charge->at, "square");
   gboolean formed = horse && sg_gw_is_close (gw, charge->at) && !sg_gw_is_mounted (gw, charge->at) && !disordered;
 
   add_if (situation, formed && !square && (charge->flanked == SG_GW_FRONT || stand->turned) && !laps_round (charge),
@@ -646,7 +662,7 @@ side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray 
   g_variant_dict_insert (&dict, "figures", "x", sg_gw_left (unit) - held);
   g_variant_dict_insert (&dict, "start", "x", sg_gw_start (unit));
   g_variant_dict_insert (&dict, "dice", "x", MAX (0, dice - held));
-  g_variant_dict_insert (&dict, "general_rerolls", "b", (general != NULL && !sg_gw_is (general, "state")) || sg_gw_cameo_looks_on (gw, unit));
+  g_variant_dict_insert (&dict, "general_rerolls", "b", (general != NULL && !sg_word_has (general, &sg_gw_words.state)) || sg_gw_cameo_looks_on (gw, unit));
   if (sg_gw_cameo_fights (gw, unit, enemy))
     g_variant_dict_insert (&dict, "guest", "b", TRUE);
   g_variant_dict_insert (&dict, "close_order", "b", sg_gw_is_close (gw, unit));
@@ -660,8 +676,8 @@ sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean atta
 {
   const SgGw *gw = charge->gw;
   g_autoptr (GPtrArray) situation = g_ptr_array_new ();
-  gboolean square = stand->square || g_str_equal (sg_gw_formation (gw, charge->at), "square");
-  const char *fighting = sg_gw_get (gw, "charge-fighting");
+  gboolean square = stand->square || sg_gw_is_drawn_up (gw, charge->at, "square");
+  const char *fighting = sg_charge_text (charge, fighting);
   gint64 dice;
 
   if (attacks)
@@ -708,7 +724,7 @@ sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const S
 SgQuestion *
 sg_gw_charge_pursuit (const SgGwCharge *charge, const char *pace, GError **error)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
+  const SgUnit *winner = sg_charge_unit (charge, won);
   const SgUnit *loser = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
 
   return loser != NULL ? sg_gw_charge_pursuit_of (charge, winner, loser, pace, error) : NULL;

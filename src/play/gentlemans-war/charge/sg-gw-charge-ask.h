@@ -11,6 +11,8 @@
 G_BEGIN_DECLS
 
 SgQuestion *sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **error);
+/** sg_gw_charge_leaves_gun: whether the target is gunners who evade without their gun: all but horse artillery (GW-612). */
+gboolean sg_gw_charge_leaves_gun (const SgGwCharge *charge);
 /** sg_gw_charge_evasion: with @md dice, @card (nullable) played for it. */
 SgQuestion *sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GError **error);
 /** sg_gw_charge_reach: of @unit: the charger, or one who charges with it. */

@@ -10,9 +10,7 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-apart.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
@@ -20,13 +18,13 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-support.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-won.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
 
 /* Other choices */
 
-static SgRuling *choose_short (const SgGwCharge *charge, gboolean back);
+static SgRuling *draft_short (const SgGwCharge *charge, const SgUnit *by);
 
 /* What comes of the charge when the dice that are thrown now reach with this chance, and nothing is answered. */
 static void
@@ -51,9 +49,10 @@ add_card_use (const SgGwCharge *charge, SgTalk *talk, const char *card, const ch
   tell_reaching (charge, choice->share, choice);
 }
 
-static void
-add_cards (const SgGwCharge *charge, SgTalk *talk)
+void
+sg_gw_charge_offer_cards (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *by = sg_gw_charge_faller (charge);
   g_auto (GStrv) hand = sg_gw_hand (charge->gw, by->side);
   SgChoice *none = sg_gw_charge_offer (talk, "card:", _("Play no card"));
@@ -90,9 +89,10 @@ tell_standing (const SgGwCharge *charge, SgTalk *talk)
   talk->measure = g_strdup (_("It is not reached"));
 }
 
-static void
-add_evasions (const SgGwCharge *charge, SgTalk *talk)
+void
+sg_gw_charge_offer_evasions (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   talk->side = g_strdup (charge->at->side);
   talk->prompt = g_strdup_printf (_("%s may evade before the dice of the charge are thrown."), charge->at->name);
   tell_standing (charge, talk);
@@ -118,15 +118,16 @@ tell_short (const SgGwCharge *charge, SgChoice *choice)
 {
   g_auto (SgGwIf) short_of = { NULL };
 
-  if (sg_gw_charge_suppose (charge, choose_short (charge, FALSE), &short_of) && g_str_equal (short_of.charge.stage, "respond"))
+  if (sg_gw_charge_suppose (charge, draft_short (charge, sg_gw_charge_faller (charge)), &short_of) && sg_gw_charge_is_at (&short_of.charge, "respond"))
     sg_gw_charge_tell_answer (&short_of.charge, choice);
 }
 
-static void
-add_short (const SgGwCharge *charge, SgTalk *talk)
+void
+sg_gw_charge_offer_short (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *by = sg_gw_charge_faller (charge);
-  gboolean answers = *sg_gw_get (charge->gw, "charge-unready") == '\0' && *sg_gw_get (charge->gw, "charge-evades") == '\0';
+  gboolean answers = !sg_charge_has (charge, unready) && !sg_charge_has (charge, evades);
   SgChoice *back = sg_gw_charge_offer (talk, "short:back", _("Back to where it started, Disordered")), *full;
 
   talk->side = g_strdup (charge->at->side);
@@ -141,9 +142,10 @@ add_short (const SgGwCharge *charge, SgTalk *talk)
 }
 
 /* Who they were after is where they may not follow: they halt as they like (GW-611). */
-static void
-add_halts (const SgGwCharge *charge, SgTalk *talk)
+void
+sg_gw_charge_offer_halts (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   static const struct { const char *id, *label; } halts[] = {
     { "halt:0", N_("Where it started") }, { "halt:1", N_("Half way") }, { "halt:2", N_("As far as its dice go") },
   };
@@ -154,9 +156,10 @@ add_halts (const SgGwCharge *charge, SgTalk *talk)
     sg_gw_charge_tell_certain (sg_gw_charge_offer (talk, halts[i].id, _(halts[i].label)), _("It halts there, and the charge is over"));
 }
 
-static void
-add_following (const SgGwCharge *charge, SgTalk *talk)
+void
+sg_gw_charge_offer_following (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   SgChoice *choice;
 
   talk->side = g_strdup (charge->by->side);
@@ -171,50 +174,32 @@ add_following (const SgGwCharge *charge, SgTalk *talk)
   sg_gw_charge_tell_certain (choice, _("It gets away"));
 }
 
-void
-sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk)
-{
-  if (g_str_equal (charge->stage, "declare"))
-    sg_gw_charge_add_declared (charge, talk);
-  else if (g_str_equal (charge->stage, "follow"))
-    add_following (charge, talk);
-  else if (g_str_equal (charge->stage, "halt"))
-    add_halts (charge, talk);
-  else if (g_str_equal (charge->stage, "evade"))
-    add_evasions (charge, talk);
-  else if (g_str_equal (charge->stage, "card"))
-    add_cards (charge, talk);
-  else if (g_str_equal (charge->stage, "short"))
-    add_short (charge, talk);
-  else if (g_str_equal (charge->stage, "respond"))
-    sg_gw_charge_add_responses (charge, talk);
-  else if (g_str_equal (charge->stage, "apart"))
-    sg_gw_charge_add_parting (charge, talk);
-  else
-    sg_gw_charge_add_after (charge, talk);
-}
-
 /* Choosing */
 
-static SgRuling *
-choose_card (const SgGwCharge *charge, const char *use, const char *card, GError **error)
+/* "card:" and "card:number: add one die:2 hearts" */
+SgRuling *
+sg_gw_charge_answer_card (const SgPlay *play, const char *choice, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *by = sg_gw_charge_faller (charge);
-  g_autofree char *name = NULL;
+  const char *what = sg_gw_turn_object (choice, "card"), *last = what != NULL ? strrchr (what, ':') : NULL;
+  g_autofree char *use = last != NULL ? g_strndup (what, last - what) : NULL, *name = NULL;
   SgRuling *ruling;
 
-  if (*use == '\0')
+  if (what == NULL)
+    return NULL;
+  if (use == NULL)
     {
       ruling = sg_gw_charge_draft ("GW-606", _("No Hold Card was played for %s"), by->name);
       sg_gw_charge_go (charge, ruling, "short");
       return ruling;
     }
-  if (!sg_gw_charge_may_hold (charge, by->side, card, by, error))
+  if (!sg_gw_charge_may_hold (charge, by->side, last + 1, by, error))
     return NULL;
-  name = sg_gw_card_name (card);
+  name = sg_gw_card_name (last + 1);
   ruling = sg_gw_charge_draft ("GW-606", _("The %s was played for the charge of %s"), name, by->name);
-  sg_gw_charge_play (charge, ruling, by, card);
-  sg_gw_set_battle (ruling, "charge-card", use);
+  sg_gw_charge_play (charge, ruling, by, last + 1);
+  sg_charge_set (charge, ruling, card, use);
   sg_gw_charge_go (charge, ruling, "card-dice");
   return ruling;
 }
@@ -239,68 +224,90 @@ come_short (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *by, double
 static void
 leave_short (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gboolean back)
 {
-  const char *stopped = sg_gw_get (charge->gw, "charge-stopped");
-  g_autofree char *all = g_strconcat (stopped, *stopped != '\0' ? " " : "", unit->id, NULL);
-  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+  g_auto (GStrv) due = sg_charge_list (charge, due);
 
   if (!back)
     {
-      come_short (charge, ruling, unit, g_ascii_strtod (sg_gw_word (unit, "charge-total"), NULL));
-      sg_gw_set_battle (ruling, "charge-stopped", all);
+      come_short (charge, ruling, unit, sg_own_length (unit, own_total));
+      sg_gw_charge_add_id (charge, ruling, &sg_gw_charge_words.stopped, unit->id);
     }
   sg_gw_charge_leave (charge, ruling, unit);
   sg_gw_charge_go (charge, ruling, g_strv_length (due) > 1 ? "dice" : sg_gw_charge_after_reach (charge));
 }
 
+/* Back where it started: the others go on without it, and nothing comes of it. */
 static SgRuling *
-choose_short (const SgGwCharge *charge, gboolean back)
+draft_back (const SgGwCharge *charge, const SgUnit *by)
 {
-  const SgUnit *by = sg_gw_charge_faller (charge);
-  double total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
-  SgRuling *ruling = back ? sg_gw_charge_draft ("GW-605", _("%s went back to where it started, Disordered"), by->name)
-                          : sg_gw_charge_draft ("GW-605", _("%s stopped short of %s, Disordered"), by->name, charge->at->name);
-  g_autofree char *gap = sg_number_format (MAX (0, charge->gap - MAX (0, total - charge->wheel)));
+  SgRuling *ruling = sg_gw_charge_draft ("GW-605", _("%s went back to where it started, Disordered"), by->name);
 
-  sg_gw_set (ruling, by, "disordered", "yes");
-  sg_gw_set (ruling, by, "acted", "yes");
+  sg_word_set_flag (ruling, by, &sg_gw_words.disordered, TRUE);
+  sg_word_set_flag (ruling, by, &sg_gw_words.acted, TRUE);
   if (by != charge->by)
+    leave_short (charge, ruling, by, TRUE);
+  else
     {
-      leave_short (charge, ruling, by, back);
-      return ruling;
-    }
-  if (back)
-    {
-      sg_gw_set_battle (ruling, "charge-total", "");
+      sg_charge_clear (charge, ruling, total);
       if (sg_gw_charge_promote (charge, ruling))
         sg_gw_charge_go (charge, ruling, "dice");
       else
         sg_gw_charge_end (charge, ruling);
+    }
+  return ruling;
+}
+
+/* The whole way, and short: the others go on without it, and it may be shot at where it stands. */
+static SgRuling *
+draft_short (const SgGwCharge *charge, const SgUnit *by)
+{
+  SgRuling *ruling = sg_gw_charge_draft ("GW-605", _("%s stopped short of %s, Disordered"), by->name, charge->at->name);
+  double total = sg_charge_length (charge, total);
+
+  sg_word_set_flag (ruling, by, &sg_gw_words.disordered, TRUE);
+  sg_word_set_flag (ruling, by, &sg_gw_words.acted, TRUE);
+  if (by != charge->by)
+    {
+      leave_short (charge, ruling, by, FALSE);
       return ruling;
     }
   come_short (charge, ruling, by, total);
-  if (sg_gw_charge_promote (charge, ruling)) /* the others go on without it, and it may be shot at where it stands */
+  if (sg_gw_charge_promote (charge, ruling))
     {
-      g_autofree char *stopped = g_strjoin (*sg_gw_get (charge->gw, "charge-stopped") != '\0' ? " " : "", sg_gw_get (charge->gw, "charge-stopped"), by->id, NULL);
-
-      sg_gw_set_battle (ruling, "charge-total", "");
-      sg_gw_set_battle (ruling, "charge-stopped", stopped);
+      sg_charge_clear (charge, ruling, total);
+      sg_gw_charge_add_id (charge, ruling, &sg_gw_charge_words.stopped, by->id);
       sg_gw_charge_go (charge, ruling, "dice");
       return ruling;
     }
-  sg_gw_set_battle (ruling, "charge-gap", gap);
-  sg_gw_set_battle (ruling, "charge-wheel", "");
-  sg_gw_set_battle (ruling, "charge-short", "yes");
+  sg_charge_set_length (charge, ruling, gap, MAX (0, charge->gap - MAX (0, total - charge->wheel)));
+  sg_charge_clear (charge, ruling, wheel);
+  sg_charge_set_flag (charge, ruling, is_short, TRUE);
   sg_gw_charge_go (charge, ruling, sg_gw_charge_answers_first (charge) ? "fire" : "respond");
   return ruling;
 }
 
-static SgRuling *
-choose_halt (const SgGwCharge *charge, const char *where)
+SgRuling *
+sg_gw_charge_answer_short (const SgPlay *play, const char *choice, GError **error)
 {
-  SgRuling *ruling = sg_gw_charge_draft ("GW-611", _("%s halted: %s was out of its reach"), charge->by->name, charge->at->name);
-  double part = g_ascii_strtod (where, NULL) / 2, way = MAX (0, g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL) - charge->wheel);
-  SgGwBlock from, to;
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *by = sg_gw_charge_faller (charge);
 
+  if (g_str_equal (choice, "short:back"))
+    return draft_back (charge, by);
+  return g_str_equal (choice, "short:full") ? draft_short (charge, by) : NULL;
+}
+
+SgRuling *
+sg_gw_charge_answer_halt (const SgPlay *play, const char *choice, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const char *where = sg_gw_turn_object (choice, "halt");
+  double part = where != NULL ? g_ascii_strtod (where, NULL) / 2 : 0, way = MAX (0, sg_charge_length (charge, total) - charge->wheel);
+  SgGwBlock from, to;
+  SgRuling *ruling;
+
+  if (where == NULL)
+    return NULL;
+  ruling = sg_gw_charge_draft ("GW-611", _("%s halted: %s was out of its reach"), charge->by->name, charge->at->name);
   if (part > 0 && sg_gw_block (charge->gw, charge->by, &from) && sg_gw_block (charge->gw, charge->at, &to))
     {
       double bearing = sg_point_bearing (from.place.at, to.place.at);
@@ -312,119 +319,84 @@ choose_halt (const SgGwCharge *charge, const char *where)
   return ruling;
 }
 
-static SgRuling *
-choose_following (const SgGwCharge *charge, gboolean follows)
+SgRuling *
+sg_gw_charge_answer_following (const SgPlay *play, const char *choice, GError **error)
 {
-  SgRuling *ruling = follows ? sg_gw_charge_draft ("GW-563", _("%s followed with its charge"), charge->by->name)
-                             : sg_gw_charge_draft ("GW-563", _("%s let %s go"), charge->by->name, charge->at->name);
-  g_autofree char *gap = sg_number_format (charge->gap);
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  gboolean follows = g_str_equal (choice, "follow:yes");
+  SgRuling *ruling;
 
+  if (!follows && !g_str_equal (choice, "follow:no"))
+    return NULL;
+  ruling = follows ? sg_gw_charge_draft ("GW-563", _("%s followed with its charge"), charge->by->name)
+                   : sg_gw_charge_draft ("GW-563", _("%s let %s go"), charge->by->name, charge->at->name);
   if (!follows)
     {
       sg_gw_charge_end (charge, ruling);
       return ruling;
     }
-  sg_gw_set_battle (ruling, "charge-gap", gap);
-  sg_gw_set_battle (ruling, "charge-unready", "yes");
+  sg_charge_set_length (charge, ruling, gap, charge->gap);
+  sg_charge_set_flag (charge, ruling, unready, TRUE);
   sg_gw_charge_go (charge, ruling, "dice");
   return ruling;
 }
 
 static SgRuling *
-choose_evasion (const SgGwCharge *charge, const char *choice, GError **error)
+draft_stand (const SgGwCharge *charge)
 {
+  SgRuling *ruling = sg_gw_charge_draft ("GW-611", _("%s stood to receive the charge"), charge->at->name);
+
+  sg_gw_charge_go (charge, ruling, sg_gw_charge_answers_first (charge) ? "respond" : "dice");
+  return ruling;
+}
+
+/* "stand", "evade:2" and "evade:2:4 hearts" */
+SgRuling *
+sg_gw_charge_answer_evasion (const SgPlay *play, const char *choice, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  static const char *const dice[] = { "2", "3", NULL };
   g_auto (GStrv) words = g_strsplit (choice, ":", 3);
+  const char *md = g_strv_length (words) > 1 && g_str_equal (words[0], "evade") ? words[1] : "", *card = *md != '\0' ? words[2] : NULL;
   g_autofree char *plan = NULL, *why = NULL;
   SgRuling *ruling;
   gint64 needed;
 
   if (g_str_equal (choice, "stand"))
-    {
-      ruling = sg_gw_charge_draft ("GW-611", _("%s stood to receive the charge"), charge->at->name);
-      sg_gw_charge_go (charge, ruling, sg_gw_charge_answers_first (charge) ? "respond" : "dice");
-      return ruling;
-    }
-  if (words[2] != NULL && !sg_gw_charge_may_hold (charge, charge->at->side, words[2], charge->at, error))
+    return draft_stand (charge);
+  if (!g_strv_contains (dice, md)
+      || (card != NULL && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error)))
     return NULL;
-  plan = g_strdup_printf ("evade %s MD", words[1]);
-  why = sg_gw_charge_why_not (charge, plan, words[2], &needed);
+  plan = g_strdup_printf ("evade %s MD", md);
+  why = sg_gw_charge_why_not (charge, plan, card, &needed);
   if (why != NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return NULL;
     }
-  ruling = sg_gw_charge_draft ("GW-611", _("%s evaded with %s dice"), charge->at->name, words[1]);
-  sg_gw_set_battle (ruling, "charge-evades", words[1]);
-  if (words[2] != NULL)
+  ruling = sg_gw_charge_draft ("GW-611", _("%s evaded with %s dice"), charge->at->name, md);
+  sg_charge_set (charge, ruling, evades, md);
+  if (card != NULL)
     {
-      sg_gw_charge_play (charge, ruling, charge->at, words[2]);
-      sg_gw_set_battle (ruling, "charge-lent", words[2]);
+      sg_gw_charge_play (charge, ruling, charge->at, card);
+      sg_charge_set (charge, ruling, lent, card);
     }
   sg_gw_charge_go (charge, ruling, "evading");
   return ruling;
 }
 
-/* "card:" and "card:number: add one die:2 hearts" */
-static SgRuling *
-answer_card (const SgGwCharge *charge, const char *choice, GError **error)
+SgRuling *
+sg_gw_charge_answer_response (const SgPlay *play, const char *choice, GError **error)
 {
-  const char *what = choice + strlen ("card:"), *last = strrchr (what, ':');
-  g_autofree char *use = last != NULL ? g_strndup (what, last - what) : g_strdup ("");
-
-  return choose_card (charge, use, last != NULL ? last + 1 : "", error);
-}
-
-static SgRuling *
-answer_charge (const SgGwCharge *charge, const char *choice, char **words, GError **error)
-{
-  guint n = g_strv_length (words);
-
-  if (g_str_equal (words[0], "plan") && n == 3)
-    return sg_gw_charge_choose_plan (charge, words[1], words[2], error);
-  if (g_str_equal (words[0], "aim") && n == 2)
-    return sg_gw_charge_choose_aim (charge, words[1]);
-  if (g_str_equal (words[0], "buy") && n == 2)
-    return sg_gw_charge_buy (charge, words[1], error);
-  return g_str_equal (words[0], "support") && n > 1 ? sg_gw_charge_call_support (charge, choice + strlen ("support:"), error) : NULL;
-}
-
-/* (transfer full) (nullable): what is posted for @choice where the charge stands; NULL without an error: it is not asked. */
-static SgRuling *
-answer (const SgGwCharge *charge, const char *choice, GError **error)
-{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   g_auto (GStrv) words = g_strsplit (choice, ":", 3);
-  const char *stage = charge->stage, *what = words[0] != NULL && words[1] != NULL ? words[1] : "";
+  const char *card = sg_gw_turn_object (choice, "buy"), *aim = sg_gw_turn_object (choice, "aim"), *support = sg_gw_turn_object (choice, "support");
 
-  if (words[0] == NULL)
-    return NULL;
-  if (g_str_equal (stage, "declare"))
-    return sg_gw_charge_choose_declared (charge, choice, error);
-  if (g_str_equal (stage, "respond"))
-    return answer_charge (charge, choice, words, error);
-  if (g_str_equal (stage, "follow") && g_str_equal (words[0], "follow"))
-    return choose_following (charge, g_str_equal (what, "yes"));
-  if (g_str_equal (stage, "halt") && g_str_equal (words[0], "halt"))
-    return choose_halt (charge, what);
-  if (g_str_equal (stage, "card") && g_str_has_prefix (choice, "card:"))
-    return answer_card (charge, choice, error);
-  if (g_str_equal (stage, "short") && (g_str_equal (choice, "short:back") || g_str_equal (choice, "short:full")))
-    return choose_short (charge, g_str_equal (what, "back"));
-  if (g_str_equal (stage, "evade") && (g_str_equal (choice, "stand") || (g_str_equal (words[0], "evade") && (g_str_equal (what, "2") || g_str_equal (what, "3")))))
-    return choose_evasion (charge, choice, error);
-  return g_str_equal (stage, "apart") ? sg_gw_charge_choose_parting (charge, choice) : sg_gw_charge_choose_after (charge, choice);
-}
-
-gboolean
-sg_gw_charge_choose (const SgGwCharge *charge, const char *choice, GError **error)
-{
-  g_autoptr (GError) own = NULL;
-  SgRuling *ruling = answer (charge, choice, &own);
-
-  if (ruling != NULL)
-    return sg_gw_post (charge->gw, ruling, error);
-  if (own != NULL)
-    g_propagate_error (error, g_steal_pointer (&own));
-  else
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("“%s” is not what is being asked now."), choice);
-  return FALSE;
+  if (card != NULL)
+    return sg_gw_charge_buy (charge, card, error);
+  if (aim != NULL)
+    return sg_gw_charge_choose_aim (charge, aim);
+  if (support != NULL)
+    return sg_gw_charge_call_support (charge, support, error);
+  return g_strv_length (words) == 3 && g_str_equal (words[0], "plan") ? sg_gw_charge_choose_plan (charge, words[1], words[2], error) : NULL;
 }

@@ -9,7 +9,9 @@
 
 G_BEGIN_DECLS
 
-void sg_gw_charge_add_choices (const SgGwCharge *charge, SgTalk *talk);
-gboolean sg_gw_charge_choose (const SgGwCharge *charge, const char *choice, GError **error);
+/* The choices of a stage before the contact, and what is posted for each; those of the declaration and the Responses stand in files of their own. */
+SgGwOffer  sg_gw_charge_offer_following, sg_gw_charge_offer_evasions, sg_gw_charge_offer_cards, sg_gw_charge_offer_short, sg_gw_charge_offer_halts;
+SgGwAnswer sg_gw_charge_answer_following, sg_gw_charge_answer_evasion, sg_gw_charge_answer_card, sg_gw_charge_answer_short, sg_gw_charge_answer_halt,
+           sg_gw_charge_answer_response;
 
 G_END_DECLS

@@ -21,20 +21,13 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/sg-game-parts.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-odds.h"
-
-static void
-set_measure (SgRuling *ruling, const char *key, double measure)
-{
-  g_autofree char *text = sg_number_format (measure);
-
-  sg_gw_set_battle (ruling, key, text);
-}
 
 static const char *
 name_struck (const SgGw *gw, const SgUnit *by, const SgUnit *at)
@@ -63,13 +56,13 @@ check_way (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GE
 {
   SgUnit *between = sg_gw_between (gw, by, at);
 
-  if (g_str_equal (by->side, at->side) || sg_gw_is_general (gw, at))
+  if (!sg_gw_are_foes (by, at) || sg_gw_is_general (gw, at))
     return sg_refuse (error, "GW-602", _("%s cannot be charged"), at->name);
-  if (sg_gw_is (by, "holders"))
+  if (sg_word_flag (by, &sg_gw_words.holders))
     return sg_refuse (error, "GW-128", _("%s do nothing but go along"), by->name);
-  if (sg_gw_is (by, "running"))
+  if (sg_word_flag (by, &sg_gw_words.running))
     return sg_refuse (error, "GW-602", _("%s is running away, and does not charge"), by->name);
-  if (between != NULL && !g_str_equal (between->side, by->side) && !sg_gw_is_general (gw, between))
+  if (between != NULL && sg_gw_are_foes (between, by) && !sg_gw_is_general (gw, between))
     return sg_refuse (error, "GW-604", _("%s stands in the way of the charge"), between->name);
   between = sg_gw_charge_friend_ahead (gw, by, at);
   if (between != NULL)
@@ -95,13 +88,13 @@ check (const SgGw *gw, SgUnit *by, SgUnit *at, GError **error)
   g_autofree char *held = card ? sg_gw_charge_cheapest (&charge, by, FALSE) : NULL;
   const SgUnit *forced;
 
-  if (*sg_gw_get (gw, "talk") != '\0')
+  if (sg_word_has (gw->board, &sg_gw_words.talk))
     return sg_refuse (error, "GW-601", _("Another charge is to be settled first"));
   if (!sg_gw_is_acting (gw, by))
     return sg_refuse (error, "GW-306", _("%s has no card now"), by->name);
-  if (sg_gw_is (by, "reloaded"))
+  if (sg_word_has (by, &sg_gw_words.reloaded))
     return sg_refuse (error, "GW-944", _("%s has reloaded, and does not charge"), by->name);
-  if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
+  if (sg_word_has (by, &sg_gw_words.md) || sg_gw_dice_left (gw, by) < 1)
     return sg_refuse (error, "GW-602", _("%s has moved, and does not charge"), by->name);
   forced = sg_gw_charge_forced (gw, by);
   if (forced != NULL && forced != at)
@@ -137,12 +130,12 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   double gap;
-  SgUnit *told = sg_gw_is (unit, "forced") && sg_gw_is_acting (gw, unit) ? sg_gw_unit (gw, sg_gw_word (unit, "forced")) : NULL;
+  SgUnit *told = sg_word_has (unit, &sg_gw_charge_words.forced) && sg_gw_is_acting (gw, unit) ? sg_gw_unit (gw, sg_word_text (unit, &sg_gw_charge_words.forced)) : NULL;
   SgUnit *enemy = sg_gw_bears_it (unit, "fanatic") ? sg_gw_nearest_enemy (gw, unit, &gap) : NULL;
 
-  if (told != NULL && sg_gw_left (told) > 0 && !sg_gw_is (unit, "md") && sg_gw_dice_left (gw, unit) >= 1)
+  if (told != NULL && sg_gw_left (told) > 0 && !sg_word_has (unit, &sg_gw_words.md) && sg_gw_dice_left (gw, unit) >= 1)
     return told;
-  if (enemy == NULL || sg_gw_is (unit, "running") || sg_gw_is (unit, "disordered") || !isfinite (gap) || sg_gw_is (unit, "md")
+  if (enemy == NULL || sg_word_flag (unit, &sg_gw_words.running) || sg_word_flag (unit, &sg_gw_words.disordered) || !isfinite (gap) || sg_word_has (unit, &sg_gw_words.md)
       || sg_gw_dice_left (gw, unit) < 1 || sg_gw_charge_are_locked (gw, sg_gw_unit (gw, unit->id), enemy))
     return NULL;
   question = sg_gw_question (gw, "forced-charge", NULL);
@@ -159,23 +152,23 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
 char *
 sg_gw_charge_tell_forced (const SgUnit *unit, const SgUnit *enemy)
 {
-  return sg_gw_is (unit, "forced") ? g_strdup_printf (_("%s must charge %s"), unit->name, enemy->name)
+  return sg_word_has (unit, &sg_gw_charge_words.forced) ? g_strdup_printf (_("%s must charge %s"), unit->name, enemy->name)
                                    : g_strdup_printf (_("%s, Fanatics, must charge %s"), unit->name, enemy->name);
 }
 
 const char *
 sg_gw_charge_forced_rule (const SgUnit *unit)
 {
-  if (!sg_gw_is (unit, "forced"))
+  if (!sg_word_has (unit, &sg_gw_charge_words.forced))
     return "GW-908";
-  return g_str_equal (sg_gw_word (unit, "forced-rule"), "GW-972") ? "GW-972" : "GW-973";
+  return g_str_equal (sg_word_text (unit, &sg_gw_charge_words.forced_rule), "GW-972") ? "GW-972" : "GW-973";
 }
 
 void
 sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit)
 {
-  sg_gw_set (ruling, unit, "forced", "");
-  sg_gw_set (ruling, unit, "forced-rule", "");
+  sg_word_clear (ruling, unit, &sg_gw_charge_words.forced);
+  sg_word_clear (ruling, unit, &sg_gw_charge_words.forced_rule);
 }
 
 /* A cameo has it charge that enemy (GW-972, GW-973): whether it can. */
@@ -192,8 +185,8 @@ may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at
   sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, by)), NULL);
   sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, by, at)), NULL);
   sg_gw_fill (question, "cameo_distance_in", g_variant_new_double (cameo), NULL);
-  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_gw_is (by, "acted")), NULL);
-  sg_gw_fill (question, "card", g_variant_new_boolean (g_str_equal (sg_gw_get (gw, "card-side"), by->side) && *sg_gw_get (gw, "card-done") == '\0'), NULL);
+  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.acted)), NULL);
+  sg_gw_fill (question, "card", g_variant_new_boolean (g_str_equal (sg_word_text (gw->board, &sg_gw_words.card_side), by->side) && !sg_word_has (gw->board, &sg_gw_words.card_done)), NULL);
   verdict = sg_gw_judge (gw, question, NULL, error);
   if (verdict == NULL)
     return FALSE;
@@ -220,15 +213,15 @@ may_join (const SgGwCharge *charge, const SgUnit *unit)
   const SgGw *gw = charge->gw;
   g_autofree char *tied = sg_gw_charge_why_tied (gw, unit, charge->at);
 
-  return tied == NULL && g_str_equal (unit->side, charge->by->side) && unit != charge->by && !is_with (charge, unit) && !sg_gw_is_general (gw, unit)
-         && !sg_gw_is_gun (gw, unit) && !sg_gw_is (unit, "disordered") && !needs_card (gw, unit, charge->at)
+  return tied == NULL && sg_gw_charge_attacks (charge, unit) && unit != charge->by && !is_with (charge, unit) && !sg_gw_is_general (gw, unit)
+         && !sg_gw_is_gun (gw, unit) && !sg_word_flag (unit, &sg_gw_words.disordered) && !needs_card (gw, unit, charge->at)
          && check_way (gw, unit, charge->at, FALSE, NULL);
 }
 
 static gboolean
 goes_on_same_card (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return sg_gw_is_acting (charge->gw, unit) && !sg_gw_is (unit, "md") && sg_gw_dice_left (charge->gw, unit) >= 1;
+  return sg_gw_is_acting (charge->gw, unit) && !sg_word_has (unit, &sg_gw_words.md) && sg_gw_dice_left (charge->gw, unit) >= 1;
 }
 
 /* (transfer full) (nullable): an Ace in hand that may be played for the charge; as a Court card, by a house rule, if @court. */
@@ -252,11 +245,11 @@ find_bringing (const SgGwCharge *charge, const SgUnit *unit, gboolean court)
   const SgGw *gw = charge->gw;
   double gap = sg_gw_gap (gw, charge->by, unit), near = sg_ruleset_figure (gw->rules, "GW-606", "near"), far = sg_ruleset_figure (gw->rules, "GW-606", "far");
 
-  gboolean acted = sg_gw_is (unit, "acted"); /* only an Ace brings it along then (GW-R48) */
+  gboolean acted = sg_word_flag (unit, &sg_gw_words.acted); /* only an Ace brings it along then (GW-R48) */
 
   if (gap > far)
     return NULL;
-  if (gap <= near && *sg_gw_get (gw, "charge-called") != '\0' && !acted)
+  if (gap <= near && sg_charge_has (charge, called) && !acted)
     return g_strdup ("");
   if (needs_card (gw, charge->by, charge->at)) /* its one card is wanted for the wheel */
     return NULL;
@@ -319,8 +312,8 @@ ask_first_shot (const SgGwCharge *charge)
 {
   g_autofree char *why = NULL;
 
-  if (sg_gw_is_mounted (charge->gw, charge->by) || sg_gw_is (charge->by, "shot") || sg_gw_dice_left (charge->gw, charge->by) < 2
-      || *sg_gw_word (charge->by, "weapon") == '\0' || g_str_equal (sg_gw_word (charge->by, "weapon"), "none"))
+  if (sg_gw_is_mounted (charge->gw, charge->by) || sg_word_flag (charge->by, &sg_gw_words.shot) || sg_gw_dice_left (charge->gw, charge->by) < 2
+      || !sg_gw_is_armed (charge->by))
     return NULL;
   why = sg_gw_why_no_shot (charge->gw, charge->by, charge->at);
   return why == NULL ? sg_gw_shot (charge->gw, charge->by, charge->at, NULL) : NULL;
@@ -385,13 +378,13 @@ add_first_shot (const SgGwCharge *charge, SgTalk *talk)
 static gboolean
 flees_at_once (const SgGwCharge *charge)
 {
-  return sg_gw_is (charge->at, "porters") && !sg_gw_is (charge->at, "running");
+  return sg_word_flag (charge->at, &sg_gw_words.porters) && !sg_word_flag (charge->at, &sg_gw_words.running);
 }
 
 static void
 add_going (const SgGwCharge *charge, SgTalk *talk)
 {
-  gboolean card = needs_card (charge->gw, charge->by, charge->at) && *sg_gw_get (charge->gw, "charge-card") == '\0';
+  gboolean card = needs_card (charge->gw, charge->by, charge->at) && !sg_charge_has (charge, card);
   g_autofree char *held = card ? sg_gw_charge_cheapest (charge, charge->by, FALSE) : NULL, *name = held != NULL ? sg_gw_card_name (held) : NULL;
   g_autofree char *label = held != NULL ? g_strdup_printf (_("Wheel about with the %s, and charge"), name) : g_strdup (_("Charge"));
   g_autofree char *id = g_strconcat ("go:", held != NULL ? held : "", NULL);
@@ -414,8 +407,9 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
 }
 
 void
-sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk)
+sg_gw_charge_offer_declared (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   talk->side = g_strdup (charge->by->side);
   talk->prompt = g_strdup_printf (_("%s chooses how %s charges."), sg_gw_called (charge->gw, charge->by->side), charge->by->name);
   talk->measure = g_strdup_printf (_("%s wins"), sg_gw_called (charge->gw, charge->by->side));
@@ -433,7 +427,10 @@ sg_gw_charge_go_on (const SgGwCharge *charge, SgRuling *ruling)
 
   if (flees)
     sg_gw_scare_porters (charge->gw, ruling, charge->at);
-  sg_gw_charge_go (charge, ruling, sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : flees ? "flight" : sg_gw_charge_after_nerves (charge, FALSE));
+  if (sg_gw_charge_nervous (charge) != NULL)
+    sg_gw_charge_go (charge, ruling, "charger-nerves");
+  else
+    sg_gw_charge_go (charge, ruling, flees ? "flight" : sg_gw_charge_after_nerves (charge, FALSE));
 }
 
 /* Its own way, its own side of the target; @others: who goes along already. */
@@ -443,29 +440,26 @@ bring (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const cha
   const SgGw *gw = charge->gw;
   char *with = g_strconcat (others, *others != '\0' ? " " : "", unit->id, NULL);
   double degrees, wheel, gap;
-  g_autofree char *way = NULL, *turn = NULL;
 
   sg_gw_charge_measure (gw, unit, charge->at, &degrees, &wheel, &gap);
-  way = sg_number_format (gap);
-  turn = sg_number_format (wheel);
-  sg_gw_set_battle (ruling, "charge-with", with);
-  sg_gw_set_battle (ruling, "charge-due", with);
-  sg_gw_set (ruling, unit, "charge-gap", way);
-  sg_gw_set (ruling, unit, "charge-wheel", wheel > 0 ? turn : "");
-  sg_gw_set (ruling, unit, "charge-struck", name_struck (gw, unit, charge->at));
+  sg_charge_set (charge, ruling, with, with);
+  sg_charge_set (charge, ruling, due, with);
+  sg_own_set_length (ruling, unit, own_gap, gap);
+  sg_own_set_length (ruling, unit, own_wheel, wheel);
+  sg_own_set (ruling, unit, own_struck, name_struck (gw, unit, charge->at));
   return with;
 }
 
-/* (transfer full): how many units more the card @needed brings along after @unit; "" for none. */
-static char *
-tell_more (const SgGwCharge *charge, const SgUnit *unit, const char *needed)
+/* How many units more the card @needed brings along after @unit. */
+static gint64
+count_more (const SgGwCharge *charge, const SgUnit *unit, const char *needed)
 {
   SgRuleset *rules = charge->gw->rules;
   gint64 more = sg_ruleset_whole (rules, "GW-606", sg_gw_card_is (charge->gw, needed, "court") ? "court-units" : "number-units") - 1;
 
   if (more < 1 || sg_gw_gap (charge->gw, charge->by, unit) > sg_ruleset_figure (rules, "GW-606", "near"))
-    return g_strdup (""); /* from far it is one alone */
-  return g_strdup_printf ("%" G_GINT64_FORMAT, more);
+    return 0; /* from far it is one alone */
+  return more;
 }
 
 /* (transfer full) (nullable): the card that brings @unit along, which is the one of @words. */
@@ -487,7 +481,7 @@ choose_companion (const SgGwCharge *charge, const char *words, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (words, ":", 2);
   const SgUnit *unit = sg_gw_unit (charge->gw, parts[0]);
-  g_autofree char *needed = find_played (charge, unit, parts[0] != NULL ? parts[1] : NULL), *name = NULL, *more = NULL;
+  g_autofree char *needed = find_played (charge, unit, parts[0] != NULL ? parts[1] : NULL), *name = NULL;
   g_autofree char *tied = unit != NULL ? sg_gw_charge_why_tied (charge->gw, unit, charge->at) : NULL;
   SgRuling *ruling;
 
@@ -500,32 +494,50 @@ choose_companion (const SgGwCharge *charge, const char *words, GError **error)
       name = sg_gw_card_name (needed);
       ruling = sg_gw_charge_draft ("GW-606", _("The %s was played: %s joined the charge of %s"), name, unit->name, charge->by->name);
       sg_gw_charge_play (charge, ruling, charge->by, needed);
-      more = tell_more (charge, unit, needed);
-      sg_gw_set_battle (ruling, "charge-called", more);
+      sg_charge_set_whole (charge, ruling, called, count_more (charge, unit, needed));
     }
   else
     {
       ruling = sg_gw_charge_draft ("GW-602", _("%s joined the charge of %s"), unit->name, charge->by->name);
       if (!goes_on_same_card (charge, unit))
-        {
-          gint64 left = g_ascii_strtoll (sg_gw_get (charge->gw, "charge-called"), NULL, 10) - 1;
-
-          more = left > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, left) : g_strdup ("");
-          sg_gw_set_battle (ruling, "charge-called", more);
-        }
+        sg_charge_set_whole (charge, ruling, called, MAX (0, sg_charge_whole (charge, called) - 1));
     }
-  g_free (bring (charge, ruling, unit, sg_gw_get (charge->gw, "charge-with")));
+  g_free (bring (charge, ruling, unit, sg_charge_text (charge, with)));
   sg_gw_charge_go (charge, ruling, "declare");
   return ruling;
 }
 
-SgRuling *
-sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GError **error)
+/* It sets off, with the wheel that @card, if any, allows. */
+static SgRuling *
+draft_going (const SgGwCharge *charge, const char *card, GError **error)
 {
+  const SgUnit *by = charge->by;
+  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL;
+  SgRuling *ruling;
+
+  if (name != NULL && !sg_gw_charge_may_hold (charge, by->side, card, by, error))
+    return NULL;
+  if (name == NULL && needs_card (charge->gw, by, charge->at))
+    return (void) sg_refuse (error, "GW-606", _("To wheel so far %s needs a Hold Card"), by->name), NULL;
+  ruling = name != NULL ? sg_gw_charge_draft ("GW-606", _("The %s was played: %s wheeled about to charge %s"), name, by->name, charge->at->name)
+                        : sg_gw_charge_draft ("GW-601", _("%s set off"), by->name);
+  if (name != NULL)
+    sg_gw_charge_play (charge, ruling, by, card);
+  sg_gw_charge_go_on (charge, ruling);
+  return ruling;
+}
+
+SgRuling *
+sg_gw_charge_answer_declared (const SgPlay *play, const char *choice, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const char *companion = sg_gw_turn_object (choice, "with"), *card = sg_gw_turn_object (choice, "go");
   SgRuling *ruling = NULL;
 
-  if (g_str_has_prefix (choice, "with:"))
-    return choose_companion (charge, choice + strlen ("with:"), error);
+  if (companion != NULL)
+    return choose_companion (charge, companion, error);
+  if (card != NULL)
+    return draft_going (charge, card, error);
   if (g_str_equal (choice, "call-off"))
     {
       ruling = sg_gw_charge_draft ("GW-601", _("The charge of %s was called off"), charge->by->name);
@@ -535,21 +547,6 @@ sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GErr
     {
       ruling = sg_gw_charge_draft ("GW-602", _("%s took aim before charging"), charge->by->name);
       sg_gw_charge_go (charge, ruling, "first-shot");
-    }
-  else if (g_str_has_prefix (choice, "go:"))
-    {
-      const char *card = choice + strlen ("go:");
-      g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL;
-
-      if (*card != '\0' && !sg_gw_charge_may_hold (charge, charge->by->side, card, charge->by, error))
-        return NULL;
-      if (*card == '\0' && needs_card (charge->gw, charge->by, charge->at))
-        return (void) sg_refuse (error, "GW-606", _("To wheel so far %s needs a Hold Card"), charge->by->name), NULL;
-      ruling = *card != '\0' ? sg_gw_charge_draft ("GW-606", _("The %s was played: %s wheeled about to charge %s"), name, charge->by->name, charge->at->name)
-        : sg_gw_charge_draft ("GW-601", _("%s set off"), charge->by->name);
-      if (*card != '\0')
-        sg_gw_charge_play (charge, ruling, charge->by, card);
-      sg_gw_charge_go_on (charge, ruling);
     }
   return ruling;
 }
@@ -567,13 +564,21 @@ has_choice (const SgGwCharge *charge)
   return talk->choices->len > 0;
 }
 
+static char *
+tell_declaration (const SgUnit *by, const SgUnit *at, gboolean forced)
+{
+  if (!forced)
+    return g_strdup_printf (_("%s declared a charge on %s"), by->name, at->name);
+  return g_strdup_printf (sg_word_has (by, &sg_gw_charge_words.forced) ? _("%s had to charge %s") : _("%s, Fanatics, had to charge %s"), by->name, at->name);
+}
+
 gboolean
 sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
 {
   SgUnit *by = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
-  SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
+  SgGwCharge charge = { .gw = gw, .by = by, .at = at, .act = sg_word_whole (gw->board, &sg_common_words.act) + 1 };
   gboolean forced = sg_gw_charge_forced (gw, by) == at;
-  g_autofree char *clause = g_strdup_printf (forced ? !sg_gw_is (by, "forced") ? _("%s, Fanatics, had to charge %s") : _("%s had to charge %s") : _("%s declared a charge on %s"), by->name, at->name);
+  g_autofree char *clause = tell_declaration (by, at, forced);
   g_autofree char *with = g_strdup ("");
   double degrees, wheel, gap;
   SgRuling *ruling;
@@ -582,16 +587,16 @@ sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
     return FALSE;
   sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, forced ? sg_gw_charge_forced_rule (by) : "GW-601");
-  if (sg_gw_is (by, "forced"))
+  if (sg_word_has (by, &sg_gw_charge_words.forced))
     sg_gw_charge_unforce (ruling, by);
-  sg_gw_set_battle (ruling, "talk", "charge");
-  sg_gw_set_battle (ruling, "charge-by", by->id);
-  sg_gw_set_battle (ruling, "charge-at", at->id);
-  set_measure (ruling, "charge-wheel", wheel);
-  set_measure (ruling, "charge-gap", gap);
-  sg_gw_set_battle (ruling, "charge-struck", name_struck (gw, by, at));
-  sg_gw_set_battle (ruling, "charge-round", "1");
-  sg_gw_charge_note_figures (ruling, by, at, gap);
+  sg_word_set (ruling, gw->board, &sg_gw_words.talk, "charge");
+  sg_word_set (ruling, gw->board, &sg_gw_charge_words.by, by->id);
+  sg_word_set (ruling, gw->board, &sg_gw_charge_words.at, at->id);
+  sg_word_set_length (ruling, gw->board, &sg_gw_charge_words.wheel, wheel);
+  sg_word_set_length (ruling, gw->board, &sg_gw_charge_words.gap, gap);
+  sg_word_set (ruling, gw->board, &sg_gw_charge_words.struck, name_struck (gw, by, at));
+  sg_word_set (ruling, gw->board, &sg_gw_charge_words.round, "1");
+  sg_gw_charge_note_figures (&charge, ruling, by, at, gap);
   charge.gap = gap;
   charge.wheel = wheel;
   if (units->len > 2)
@@ -716,18 +721,18 @@ sg_gw_charge_force (const SgGw *gw, GPtrArray *units, GError **error)
   g_autofree char *clause = g_strdup_printf (_("%s was made to charge %s"), unit->name, at->name);
   SgRuling *ruling;
 
-  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || *sg_gw_get (gw, "acting") != '\0' || *sg_gw_get (gw, "talk") != '\0')
+  if (!(wilde || sg_gw_has_cameo (gw, unit, "rash officer")) || sg_word_has (gw->board, &sg_gw_words.acting) || sg_word_has (gw->board, &sg_gw_words.talk))
     return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("%s cannot be made to charge now"), unit->name);
   if (at == unit)
     return sg_refuse (error, wilde ? "GW-972" : "GW-973", _("It is to be said whom %s charges"), unit->name);
   if (!may_force (gw, cause, unit, at, wilde ? sg_gw_cameo_measure (gw, side, unit) : 0, error))
     return FALSE;
   ruling = sg_ruling_new (SG_RULING_TURN, clause, wilde ? "GW-972" : "GW-973");
-  sg_gw_set (ruling, unit, "acted", "yes");
-  sg_gw_set (ruling, unit, "fresh", "yes");
-  sg_gw_set (ruling, unit, "forced", at->id);
-  sg_gw_set (ruling, unit, "forced-rule", sg_ruling_get_rule (ruling));
-  sg_gw_set_battle (ruling, "acting", unit->id);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.fresh, TRUE);
+  sg_word_set (ruling, unit, &sg_gw_charge_words.forced, at->id);
+  sg_word_set (ruling, unit, &sg_gw_charge_words.forced_rule, sg_ruling_get_rule (ruling));
+  sg_word_set (ruling, gw->board, &sg_gw_words.acting, unit->id);
   sg_gw_cameo_leave (gw, ruling, side); /* once in a game */
   return sg_gw_post (gw, ruling, error);
 }

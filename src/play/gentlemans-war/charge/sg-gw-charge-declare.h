@@ -14,9 +14,9 @@ gboolean sg_gw_charge_declare (const SgGw *gw, GPtrArray *units, GError **error)
 /** sg_gw_charge_tell_reach: (transfer full) (nullable): "62% to reach 3rd Line; if it shoots at long range first: 31% that they falter", of the
  * nearest enemy who may be charged, or the one who must be; where there is none, @why (inout) not even the nearest of all is. */
 char *sg_gw_charge_tell_reach (const SgGw *gw, SgUnit *by, char **why);
-/** sg_gw_charge_add_declared: what may come before the charge itself, each with the odds of all that follows. */
-void sg_gw_charge_add_declared (const SgGwCharge *charge, SgTalk *talk);
-SgRuling *sg_gw_charge_choose_declared (const SgGwCharge *charge, const char *choice, GError **error);
+/* The stage "declare": what may come before the charge itself, each with the odds of all that follows. */
+SgGwOffer  sg_gw_charge_offer_declared;
+SgGwAnswer sg_gw_charge_answer_declared;
 /** sg_gw_charge_forced: (nullable): the enemy that a Fanatic unit must charge (GW-908), or one that a cameo has charge ("forced"). */
 SgUnit *sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_charge_forced_rule: why it must: GW-908 of Fanatics, GW-972 or GW-973 of whom a cameo has charge. */

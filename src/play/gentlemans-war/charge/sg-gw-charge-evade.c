@@ -10,6 +10,7 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
@@ -80,11 +81,11 @@ leave_gun (const SgGwCharge *charge, SgRuling *ruling, const SgGwBlock *block)
 
   if (!sg_gw_is_gun (charge->gw, charge->at))
     return;
-  if (g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery"))
+  if (!sg_gw_charge_leaves_gun (charge))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "limbered", sg_gw_left (charge->at));
   else
     {
-      sg_gw_set (ruling, charge->at, "gun-left", place);
+      sg_word_set (ruling, charge->at, &sg_gw_words.gun_left, place);
       sg_gw_draw_up (charge->gw, ruling, charge->at, "skirmish", sg_gw_left (charge->at));
     }
 }
@@ -93,7 +94,7 @@ leave_gun (const SgGwCharge *charge, SgRuling *ruling, const SgGwBlock *block)
 void
 sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
 {
-  g_autofree char *far = NULL, *gap = NULL;
+  g_autofree char *far = NULL;
   gboolean stands;
   SgGwBlock by, at;
   SgPlace place;
@@ -105,16 +106,15 @@ sg_gw_charge_evade (const SgGwCharge *charge, SgRuling *ruling, double inches)
       inches = sg_round_hundredths (sg_point_distance (place.at, at.place.at));
     }
   far = sg_gw_length (inches);
-  gap = sg_number_format (charge->gap + inches);
-  sg_ruling_say (ruling, sg_gw_is_gun (charge->gw, charge->at) && !g_str_has_prefix (sg_gw_row (charge->gw, charge->at), "horse artillery")
+  sg_ruling_say (ruling, sg_gw_charge_leaves_gun (charge)
                     ? _("%s left its gun and evaded by %s") : _("%s evaded by %s"), charge->at->name, far);
   if (stands)
     {
       leave_gun (charge, ruling, &at);
       sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
     }
-  sg_gw_set_battle (ruling, "charge-gap", gap);
-  sg_gw_set_battle (ruling, "charge-evades", "yes");
-  sg_gw_set (ruling, charge->at, "acted", "yes");
+  sg_charge_set_length (charge, ruling, gap, charge->gap + inches);
+  sg_charge_set (charge, ruling, evades, "yes");
+  sg_word_set_flag (ruling, charge->at, &sg_gw_words.acted, TRUE);
   sg_gw_charge_go (charge, ruling, "dice");
 }

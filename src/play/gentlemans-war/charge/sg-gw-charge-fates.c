@@ -19,17 +19,11 @@
 #include "rules/gentlemans-war/sg-gw-generals.h"
 
 static gboolean
-is_attacker (const SgGwCharge *charge, const SgUnit *unit)
-{
-  return g_str_equal (unit->side, charge->by->side);
-}
-
-static gboolean
 is_doomed (const SgGwCharge *charge, const SgUnit *unit)
 {
   SgGwOutcome outcome;
 
-  return sg_gw_charge_outcome (charge, &outcome) && !outcome.tie && outcome.destroyed && outcome.attackers != is_attacker (charge, unit);
+  return sg_gw_charge_outcome (charge, &outcome) && !outcome.tie && outcome.destroyed && outcome.attackers != sg_gw_charge_attacks (charge, unit);
 }
 
 static gboolean
@@ -45,17 +39,16 @@ typedef struct { SgUnit *general, *unit; gint64 entered, lost, recovered; gboole
 static gboolean
 read_late (const SgGwCharge *charge, Late *late)
 {
-  g_auto (GStrv) all = sg_gw_list (sg_gw_get (charge->gw, "charge-late"));
-  g_auto (GStrv) parts = all[0] != NULL ? g_strsplit (all[0], "=", 6) : NULL;
+  g_autoptr (SgWordRecord) first = sg_word_record (charge->gw->board, &sg_gw_charge_words.late);
 
-  if (parts == NULL || g_strv_length (parts) < 6)
+  if (first == NULL)
     return FALSE;
-  late->general = sg_gw_unit (charge->gw, parts[0]);
-  late->unit = sg_gw_unit (charge->gw, parts[1]);
-  late->entered = g_ascii_strtoll (parts[2], NULL, 10);
-  late->lost = g_ascii_strtoll (parts[3], NULL, 10);
-  late->recovered = g_ascii_strtoll (parts[4], NULL, 10);
-  late->destroyed = g_str_equal (parts[5], "gone");
+  late->general = sg_gw_unit (charge->gw, sg_word_record_text (first, SG_GW_LATE_GENERAL));
+  late->unit = sg_gw_unit (charge->gw, sg_word_record_text (first, SG_GW_LATE_UNIT));
+  late->entered = sg_word_record_whole (first, SG_GW_LATE_ENTERED);
+  late->lost = sg_word_record_whole (first, SG_GW_LATE_LOST);
+  late->recovered = sg_word_record_whole (first, SG_GW_LATE_RECOVERED);
+  late->destroyed = g_str_equal (sg_word_record_text (first, SG_GW_LATE_FATE), "gone");
   return late->general != NULL && late->unit != NULL;
 }
 
@@ -65,33 +58,40 @@ sg_gw_charge_note_late (const SgGwCharge *charge, SgRuling *ruling, const SgUnit
 {
   const SgUnit *general = counts_after (charge) && !is_doomed (charge, unit) ? sg_gw_general_with (charge->gw, unit) : NULL;
   gint64 entered = sg_gw_left (unit), lost = sg_gw_charge_lost (charge, unit), stays = MAX (0, entered - left);
-  const char *before = sg_gw_after (charge->gw, ruling, "battle", "charge-late");
-  g_autofree char *all = NULL;
+  g_autoptr (GPtrArray) all = sg_word_records_parse (&sg_gw_charge_words.late, sg_charge_after (charge, ruling, late));
+  SgWordRecord *late;
 
   if (general == NULL || sg_gw_general_rate (charge->gw->rules, entered, stays, destroyed) < 0)
     return;
-  all = g_strdup_printf ("%s%s%s=%s=%d=%d=%d=%s", before, *before != '\0' ? " " : "", general->id, unit->id, (int) entered, (int) MAX (lost, stays),
-                         (int) MAX (0, lost - stays), destroyed ? "gone" : "stands");
-  sg_gw_set_battle (ruling, "charge-late", all);
+  late = sg_word_record_new (&sg_gw_charge_words.late);
+  sg_word_record_set_text (late, SG_GW_LATE_GENERAL, general->id);
+  sg_word_record_set_text (late, SG_GW_LATE_UNIT, unit->id);
+  sg_word_record_set_whole (late, SG_GW_LATE_ENTERED, entered);
+  sg_word_record_set_whole (late, SG_GW_LATE_LOST, MAX (lost, stays));
+  sg_word_record_set_whole (late, SG_GW_LATE_RECOVERED, MAX (0, lost - stays));
+  sg_word_record_set_text (late, SG_GW_LATE_FATE, destroyed ? "gone" : "stands");
+  g_ptr_array_add (all, late);
+  sg_word_set_records (ruling, charge->gw->board, &sg_gw_charge_words.late, all);
 }
 
 /* The first of those who are rolled for after recovery has been. */
 static void
 drop_late (const SgGwCharge *charge, SgRuling *ruling)
 {
-  const char *rest = strchr (sg_gw_get (charge->gw, "charge-late"), ' ');
+  g_autoptr (GPtrArray) all = sg_word_records (charge->gw->board, &sg_gw_charge_words.late);
 
-  sg_gw_set_battle (ruling, "charge-late", rest != NULL ? rest + 1 : "");
+  g_ptr_array_remove_index (all, 0);
+  sg_word_set_records (ruling, charge->gw->board, &sg_gw_charge_words.late, all);
 }
 
 /* Where it stood; and where nothing but the fates of generals was left to tell, it is over. */
 static void
 go_back (const SgGwCharge *charge, SgRuling *ruling)
 {
-  const char *stage = sg_gw_get (charge->gw, "charge-stage");
+  const char *stage = sg_charge_text (charge, stage);
 
-  if (g_str_equal (stage, "late") && *sg_gw_after (charge->gw, ruling, "battle", "charge-late") == '\0'
-      && *sg_gw_after (charge->gw, ruling, "battle", "charge-away") == '\0')
+  if (g_str_equal (stage, "late") && *sg_charge_after (charge, ruling, late) == '\0'
+      && *sg_charge_after (charge, ruling, away) == '\0')
     sg_gw_charge_end (charge, ruling);
   else
     sg_gw_charge_go (charge, ruling, stage);
@@ -100,7 +100,7 @@ go_back (const SgGwCharge *charge, SgRuling *ruling)
 SgUnit *
 sg_gw_charge_next_general (const SgGwCharge *charge)
 {
-  g_auto (GStrv) tried = sg_gw_list (sg_gw_get (charge->gw, "charge-tried"));
+  g_auto (GStrv) tried = sg_charge_list (charge, tried);
   Late late;
 
   if (read_late (charge, &late))
@@ -122,10 +122,11 @@ sg_gw_charge_next_general (const SgGwCharge *charge)
   return NULL;
 }
 
-static SgQuestion *
-ask_general (const SgGwCharge *charge, GError **error)
+SgQuestion *
+sg_gw_charge_ask_general (const SgPlay *play, GError **error)
 {
-  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
   Late late;
   gboolean later = read_late (charge, &late);
   SgQuestion *question;
@@ -145,9 +146,10 @@ ask_general (const SgGwCharge *charge, GError **error)
 }
 
 /* Of a unit that was run down (GW-615): nobody of it is left. */
-static SgQuestion *
-ask_rout (const SgGwCharge *charge, GError **error)
+SgQuestion *
+sg_gw_charge_ask_rout (const SgPlay *play, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *general = sg_gw_general_with (charge->gw, charge->at);
   SgQuestion *question = general != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
   gint64 all = MAX (1, sg_gw_start (charge->at));
@@ -166,7 +168,7 @@ take_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, con
 {
   g_auto (GStrv) ids = sg_gw_ids (charge->gw, general);
 
-  sg_gw_set (ruling, general, "with", "");
+  sg_word_clear (ruling, general, &sg_gw_words.with);
   sg_gw_set_place (ruling, general, NULL);
   if (ids[0] != NULL)
     sg_ruling_add_transfer (ruling, general->id, general->asset, SG_ACCOUNT_FIT, account, g_strv_length (ids), (const char *const *) ids);
@@ -175,87 +177,104 @@ take_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, con
 static void
 note_death (const SgGwCharge *charge, SgRuling *ruling, gboolean attacker)
 {
-  const char *so_far = sg_gw_get (charge->gw, "charge-killed"), *side = attacker ? "attacker" : "defender";
+  const char *so_far = sg_charge_text (charge, killed), *side = attacker ? "attacker" : "defender";
 
-  sg_gw_set_battle (ruling, "charge-killed", *so_far == '\0' || g_str_equal (so_far, side) ? side : "both");
+  sg_charge_set (charge, ruling, killed, *so_far == '\0' || g_str_equal (so_far, side) ? side : "both");
 }
 
 /* In a building nobody rides off (GW-708). */
 static gboolean
 is_shut_in (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return sg_gw_cover (charge->gw, unit, is_attacker (charge, unit) ? charge->at : charge->by).in_building;
+  return sg_gw_cover (charge->gw, unit, sg_gw_charge_attacks (charge, unit) ? charge->at : charge->by).in_building;
 }
 
-static void
-tell_fate (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *general, const SgUnit *unit, const char *result)
+/* What the verdict makes of @general, who is with @unit, and what is said of it. */
+static SgGwFate
+tell_fate (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling, const SgUnit *general, const SgUnit *unit)
 {
-  gboolean rides = strstr (result, "rides off") != NULL;
+  SgGwFate fate = sg_gw_told_fate (charge->gw->rules, verdict);
+  const char *told = sg_gw_charge_word (verdict, "result");
 
-  sg_ruling_say (ruling, _("%s, with %s: %s"), general->name, unit->name,
-                 rides && is_shut_in (charge, unit) ? _("scratched; taken in the building") : *result != '\0' ? result : _("not hit"));
-  if (strstr (result, "taken") != NULL || (rides && is_shut_in (charge, unit)))
-    take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
-  else if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
-    take_off (charge, ruling, general, SG_ACCOUNT_DEAD);
-  else if (rides || g_str_has_prefix (result, "gets away"))
+  if (*told == '\0')
+    told = _("not hit");
+  if (fate == SG_GW_RIDES_OFF && sg_verdict_get_flag (verdict, "hit") && is_shut_in (charge, unit))
     {
-      sg_gw_set (ruling, general, "with", "");
-      sg_gw_set_battle (ruling, "charge-away", general->id);
+      fate = SG_GW_TAKEN;
+      told = _("scratched; taken in the building");
     }
+  sg_ruling_say (ruling, _("%s, with %s: %s"), general->name, unit->name, told);
+  switch (fate)
+    {
+    case SG_GW_TAKEN:
+      take_off (charge, ruling, general, SG_ACCOUNT_PRISONER);
+      break;
+    case SG_GW_KILLED:
+    case SG_GW_CARRIED_OFF:
+      take_off (charge, ruling, general, SG_ACCOUNT_DEAD);
+      break;
+    case SG_GW_RIDES_OFF:
+      sg_word_clear (ruling, general, &sg_gw_words.with);
+      sg_charge_set (charge, ruling, away, general->id);
+      break;
+    case SG_GW_UNHURT:
+    case SG_GW_WOUNDED:
+      break;
+    }
+  return fate;
 }
 
-static void
-rule_general (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_general (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_gw_word (general, "with")) : NULL;
-  const char *result = sg_gw_charge_word (verdict, "result"), *tried = sg_gw_get (charge->gw, "charge-tried");
-  g_autofree char *all = NULL;
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
   Late late;
 
   if (read_late (charge, &late))
     {
       drop_late (charge, ruling);
-      tell_fate (charge, ruling, late.general, late.unit, result);
+      (void) tell_fate (charge, verdict, ruling, late.general, late.unit);
       go_back (charge, ruling);
-      return;
+      return TRUE;
     }
   if (unit == NULL)
-    return;
-  all = g_strconcat (tried, *tried != '\0' ? " " : "", general->id, NULL);
-  sg_gw_set_battle (ruling, "charge-tried", all);
-  tell_fate (charge, ruling, general, unit, result);
-  if (g_str_has_prefix (result, "killed") && !is_doomed (charge, unit))
-    note_death (charge, ruling, is_attacker (charge, unit));
-  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+    return TRUE;
+  sg_gw_charge_add_id (charge, ruling, &sg_gw_charge_words.tried, general->id);
+  if (tell_fate (charge, verdict, ruling, general, unit) == SG_GW_KILLED && !is_doomed (charge, unit))
+    note_death (charge, ruling, sg_gw_charge_attacks (charge, unit));
+  sg_gw_charge_stay (charge, ruling);
+  return TRUE;
 }
 
 /* The chargers go on over the place where they stood. */
 static void
 ride_on (const SgGwCharge *charge, SgRuling *ruling)
 {
-  sg_gw_charge_run_on (charge, ruling, charge->by, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL) + charge->gap, charge->at);
+  sg_gw_charge_run_on (charge, ruling, charge->by, sg_charge_length (charge, left) + charge->gap, charge->at);
 }
 
-static void
-rule_rout (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_rout (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *general = sg_gw_general_with (charge->gw, charge->at);
-  const char *result = sg_gw_charge_word (verdict, "result");
 
   if (general == NULL)
-    return;
-  tell_fate (charge, ruling, general, charge->at, result);
-  if (*sg_gw_after (charge->gw, ruling, "battle", "charge-away") != '\0')
+    return TRUE;
+  (void) tell_fate (charge, verdict, ruling, general, charge->at);
+  if (*sg_charge_after (charge, ruling, away) != '\0')
     sg_gw_charge_go (charge, ruling, "rout-away");
   else
     ride_on (charge, ruling);
+  return TRUE;
 }
 
-static SgQuestion *
-ask_away (const SgGwCharge *charge, GError **error)
+SgQuestion *
+sg_gw_charge_ask_away (const SgPlay *play, GError **error)
 {
-  const SgUnit *general = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-away"));
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *general = sg_charge_unit (charge, away);
   SgQuestion *question = general != NULL ? sg_gw_question (charge->gw, "general-move", error) : NULL;
 
   if (question != NULL)
@@ -265,16 +284,14 @@ ask_away (const SgGwCharge *charge, GError **error)
 
 /* He rides for his own edge. */
 static void
-rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+ride_off (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
-  const SgUnit *general = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-away"));
-  GVariant *value = sg_verdict_get (verdict, "inches");
-  double inches = value != NULL ? g_variant_get_double (value) : 0, home;
+  const SgUnit *general = sg_charge_unit (charge, away);
+  double inches = sg_play_measure (verdict, "inches"), home;
   g_autofree char *far = sg_gw_length (inches);
   SgGwBlock block;
 
-  sg_gw_set_battle (ruling, "charge-away", "");
-  go_back (charge, ruling);
+  sg_charge_clear (charge, ruling, away);
   if (general == NULL || !sg_gw_block (charge->gw, general, &block))
     return;
   home = sg_gw_home (charge->gw, general->side);
@@ -285,36 +302,22 @@ rule_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
   sg_ruling_say (ruling, _("%s rode off %s"), general->name, far);
 }
 
-static void
-rule_rout_away (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_away (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  rule_away (charge, verdict, ruling);
-  ride_on (charge, ruling);
-}
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
 
-SgQuestion *
-sg_gw_charge_ask_fate (const SgGwCharge *charge, GError **error)
-{
-  if (g_str_equal (charge->stage, "general"))
-    return ask_general (charge, error);
-  if (g_str_equal (charge->stage, "rout"))
-    return ask_rout (charge, error);
-  return ask_away (charge, error);
+  ride_off (charge, verdict, ruling);
+  go_back (charge, ruling);
+  return TRUE;
 }
 
 gboolean
-sg_gw_charge_rule_fate (const SgGwCharge *charge, const char *procedure, SgVerdict *verdict, SgRuling *ruling)
+sg_gw_charge_rule_rout_away (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  static const struct { const char *stage, *id; void (*rule) (const SgGwCharge *, SgVerdict *, SgRuling *); } asked[] = {
-    { "general", "general-in-close-combat", rule_general }, { "general-away", "general-move", rule_away },
-    { "rout", "general-in-close-combat", rule_rout }, { "rout-away", "general-move", rule_rout_away },
-  };
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
 
-  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
-    if (g_str_equal (asked[i].stage, charge->stage) && g_str_equal (asked[i].id, procedure))
-      {
-        asked[i].rule (charge, verdict, ruling);
-        return TRUE;
-      }
-  return FALSE;
+  ride_off (charge, verdict, ruling);
+  ride_on (charge, ruling);
+  return TRUE;
 }

@@ -13,9 +13,8 @@ G_BEGIN_DECLS
 SgUnit *sg_gw_charge_next_general (const SgGwCharge *charge);
 /** sg_gw_charge_note_late: the result is being written down, and @unit has @left of its figures: its general may be rolled for now. */
 void sg_gw_charge_note_late (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 left, gboolean destroyed);
-/** sg_gw_charge_ask_fate: (transfer full) (nullable): what is thrown at the stages "general", "rout", and where one rides off. */
-SgQuestion *sg_gw_charge_ask_fate (const SgGwCharge *charge, GError **error);
-/** sg_gw_charge_rule_fate: FALSE when @procedure is another stage’s. */
-gboolean sg_gw_charge_rule_fate (const SgGwCharge *charge, const char *procedure, SgVerdict *verdict, SgRuling *ruling);
+/* The stages "general" and "general-away", and "rout" and "rout-away" of a unit that was run down. */
+SgGwAsk  sg_gw_charge_ask_general, sg_gw_charge_ask_rout, sg_gw_charge_ask_away;
+SgGwRule sg_gw_charge_rule_general, sg_gw_charge_rule_away, sg_gw_charge_rule_rout, sg_gw_charge_rule_rout_away;
 
 G_END_DECLS

@@ -54,23 +54,6 @@ read_host (const SgGwCharge *charge, SgQuestion *question, const char *name, gbo
   return host->n > 0;
 }
 
-/* After recovery it is too late for a death to alter the result. */
-static double
-count_deaths (SgRuleset *rules)
-{
-  guint deaths = 0;
-
-  if (sg_ruleset_chosen (rules, "gw.general.losses", "after"))
-    return 0;
-  for (guint face = 1; face <= 6; face++)
-    {
-      char row[2] = { (char) ('0' + face), '\0' };
-
-      deaths += g_str_has_prefix (sg_ruleset_cell_text (rules, "GW-708", "melee", row, "result"), "killed");
-    }
-  return deaths / 6.0;
-}
-
 static char *
 make_key (SgQuestion *question)
 {
@@ -93,7 +76,7 @@ sg_gw_field_read (const SgGwCharge *charge, const SgGwStand *stand, SgGwField *f
     return FALSE;
   field->key = make_key (question);
   sg_gw_law_read (charge->gw->rules, &field->law);
-  field->deaths = count_deaths (charge->gw->rules);
+  field->deaths = sg_gw_count_deaths (charge->gw->rules) / 6.0;
   return TRUE;
 }
 
@@ -468,7 +451,7 @@ come_to_blows (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEnds *
 void
 sg_gw_field_meet (SgGwField *field, const SgGwLoss *loss, double chance, SgGwEnds *ends)
 {
-  GArray *blasts = *sg_gw_get (field->gw, "mines") != '\0' ? find_blasts (field, loss) : NULL;
+  GArray *blasts = sg_word_has (field->gw->board, &sg_gw_words.mines) ? find_blasts (field, loss) : NULL;
   SgGwLoss hurt[2 * SG_GW_MOST_IN_FIELD];
   const SgGwLoss *last = loss;
 

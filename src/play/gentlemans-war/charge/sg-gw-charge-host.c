@@ -23,10 +23,18 @@ sg_gw_charge_is_brawl (const SgGwCharge *charge)
   return attackers->len > 1 || defenders->len > 1;
 }
 
-static SgGwArc
-read_struck (const char *word)
+SgGwArc
+sg_gw_charge_arc (int struck)
 {
-  return g_str_equal (word, "rear") ? SG_GW_REAR : g_str_equal (word, "flank") ? SG_GW_FLANK : SG_GW_FRONT;
+  static const SgGwArc arcs[] = { SG_GW_FRONT, SG_GW_FLANK, SG_GW_REAR };
+
+  return arcs[struck + 1];
+}
+
+static SgGwArc
+own_arc (const SgUnit *unit)
+{
+  return sg_gw_charge_arc (sg_word_choice (unit, &sg_gw_charge_words.own_struck));
 }
 
 SgGwArc
@@ -36,7 +44,7 @@ sg_gw_charge_flanked (const SgGwCharge *charge)
   SgGwArc worst = charge->struck;
 
   for (guint i = 1; i < host->len; i++)
-    worst = MAX (worst, read_struck (sg_gw_word (host->pdata[i], "charge-struck")));
+    worst = MAX (worst, own_arc (host->pdata[i]));
   return worst;
 }
 
@@ -49,7 +57,7 @@ attacker_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
   if (unit != charge->by)
     {
       own.by = unit;
-      own.struck = read_struck (sg_gw_word (unit, "charge-struck"));
+      own.struck = own_arc (unit);
     }
   return sg_gw_charge_record (&own, unit, TRUE, stand);
 }
@@ -71,7 +79,7 @@ defender_record (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
 GVariant *
 sg_gw_charge_record_of (const SgGwCharge *charge, SgUnit *unit, const SgGwStand *stand)
 {
-  return g_str_equal (unit->side, charge->by->side) ? attacker_record (charge, unit, stand) : defender_record (charge, unit, stand);
+  return sg_gw_charge_attacks (charge, unit) ? attacker_record (charge, unit, stand) : defender_record (charge, unit, stand);
 }
 
 static void
@@ -109,13 +117,32 @@ sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **e
   return question;
 }
 
-static void
-get_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
+void
+sg_gw_charge_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders)
 {
-  g_auto (GStrv) hits = sg_gw_list (sg_gw_get (charge->gw, "charge-hits"));
+  g_autoptr (SgWordRecord) hits = sg_word_record (charge->gw->board, &sg_gw_charge_words.hits);
 
-  *attackers = hits[0] != NULL ? g_ascii_strtoll (hits[0], NULL, 10) : 0;
-  *defenders = hits[0] != NULL && hits[1] != NULL ? g_ascii_strtoll (hits[1], NULL, 10) : 0;
+  *attackers = hits != NULL ? sg_word_record_whole (hits, SG_GW_HITS_BY) : 0;
+  *defenders = hits != NULL ? sg_word_record_whole (hits, SG_GW_HITS_AT) : 0;
+}
+
+void
+sg_gw_charge_note_hits (const SgGwCharge *charge, SgRuling *ruling, gint64 attackers, gint64 defenders)
+{
+  g_autoptr (SgWordRecord) hits = sg_word_record_new (&sg_gw_charge_words.hits);
+
+  sg_word_record_set_whole (hits, SG_GW_HITS_BY, attackers);
+  sg_word_record_set_whole (hits, SG_GW_HITS_AT, defenders);
+  sg_word_set_record (ruling, charge->gw->board, &sg_gw_charge_words.hits, hits);
+}
+
+/* Where both have lost their general, only that of the beaten counts. */
+static const char *
+name_beaten (gboolean tie, gboolean attackers_won)
+{
+  if (tie)
+    return "";
+  return attackers_won ? "defender" : "attacker";
 }
 
 SgQuestion *
@@ -123,7 +150,7 @@ sg_gw_charge_result (const SgGwCharge *charge, GError **error)
 {
   gboolean several = sg_gw_charge_is_brawl (charge);
   SgQuestion *question = sg_gw_question (charge->gw, several ? "brawl" : "combat-result", error);
-  const char *killed = sg_gw_get (charge->gw, "charge-killed");
+  const char *killed = sg_charge_text (charge, killed);
   gint64 attackers, defenders;
   SgGwOutcome outcome;
   SgGwStand stand;
@@ -141,18 +168,24 @@ sg_gw_charge_result (const SgGwCharge *charge, GError **error)
       sg_gw_fill (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, &stand), charge->by->name);
       sg_gw_fill (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, &stand), charge->at->name);
     }
-  get_hits (charge, &attackers, &defenders);
+  sg_gw_charge_hits (charge, &attackers, &defenders);
   sg_gw_fill (question, "attacker_hits", g_variant_new_int64 (attackers), NULL);
   sg_gw_fill (question, "defender_hits", g_variant_new_int64 (defenders), NULL);
   sg_gw_fill (question, "pursued", g_variant_new_boolean (sg_gw_charge_is_pursued (charge)), NULL);
-  if (g_str_equal (killed, "both") && sg_gw_charge_outcome (charge, &outcome))
-    killed = outcome.tie ? "" : outcome.attackers ? "defender" : "attacker";
+  if (sg_charge_is (charge, killed, "both") && sg_gw_charge_outcome (charge, &outcome))
+    killed = name_beaten (outcome.tie, outcome.attackers);
   if (*killed != '\0')
     sg_gw_fill (question, "general_killed_with", g_variant_new_string (killed), NULL);
   return question;
 }
 
 /* Who won */
+
+static gboolean
+fights_as_horse (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
+{
+  return g_str_equal (sg_gw_charge_counts (gw, unit, enemy), "cavalry");
+}
 
 static void
 add_up (const SgGwCharge *charge, GPtrArray *host, const SgUnit *enemy, SgGwSide *sum)
@@ -164,7 +197,7 @@ add_up (const SgGwCharge *charge, GPtrArray *host, const SgUnit *enemy, SgGwSide
 
       sum->figures += sg_gw_left (unit) - sg_gw_charge_held (charge, unit);
       sum->start += sg_gw_start (unit);
-      sum->cavalry = sum->cavalry || g_str_equal (sg_gw_charge_counts (charge->gw, unit, enemy), "cavalry");
+      sum->cavalry = sum->cavalry || fights_as_horse (charge->gw, unit, enemy);
     }
 }
 
@@ -174,8 +207,8 @@ static const SgGwLine *
 find_line (const SgGwCharge *charge, SgGwLaw *law, const SgGwEnd *end, const SgUnit *unit, gboolean attacks, gboolean mounted)
 {
   const SgUnit *enemy = attacks ? charge->at : charge->by;
-  gboolean own = g_str_equal (sg_gw_charge_counts (charge->gw, unit, enemy), "cavalry");
-  gboolean other = g_str_equal (sg_gw_charge_counts (charge->gw, enemy, unit), "cavalry");
+  gboolean own = fights_as_horse (charge->gw, unit, enemy);
+  gboolean other = fights_as_horse (charge->gw, enemy, unit);
 
   if (end->grade == SG_GW_TIE)
     return sg_gw_law_tie (law);
@@ -188,7 +221,7 @@ sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutco
 {
   const SgGw *gw = charge->gw;
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
-  const char *killed = sg_gw_get (gw, "charge-killed");
+  const char *killed = sg_charge_text (charge, killed);
   SgGwSide attack, defence;
   const SgGwLine *line;
   gboolean attacks, won;
@@ -197,27 +230,29 @@ sg_gw_charge_outcome_of (const SgGwCharge *charge, const SgUnit *unit, SgGwOutco
 
   add_up (charge, attackers, charge->at, &attack);
   add_up (charge, defenders, charge->by, &defence);
-  get_hits (charge, &attack.hits, &defence.hits);
+  sg_gw_charge_hits (charge, &attack.hits, &defence.hits);
   sg_gw_law_read (gw->rules, &law);
   sg_gw_melee_grade (&law, &attack, &defence, &end);
-  if (g_str_equal (killed, "both"))
-    killed = end.grade == SG_GW_TIE ? "" : end.attacker_wins ? "defender" : "attacker";
+  if (sg_charge_is (charge, killed, "both"))
+    killed = name_beaten (end.grade == SG_GW_TIE, end.attacker_wins);
   if (*killed != '\0')
     sg_gw_melee_worsen (&law, &end, g_str_equal (killed, "attacker"));
   if (unit == NULL)
     unit = end.attacker_wins ? charge->by : charge->at;
-  attacks = g_str_equal (unit->side, charge->by->side);
+  attacks = sg_gw_charge_attacks (charge, unit);
   won = end.grade != SG_GW_TIE && attacks == end.attacker_wins;
   line = find_line (charge, &law, &end, unit, attacks, end.doubles && (end.attacker_wins ? attack : defence).cavalry);
-  *outcome = (SgGwOutcome) { .tie = end.grade == SG_GW_TIE, .attackers = end.attacker_wins, .doubles = end.doubles, .winner = "", .shoots = "", .state = "Disordered",
-                             .destroyed = end.grade == SG_GW_DESTROYED, .mounted = g_str_equal (sg_gw_charge_counts (gw, unit, attacks ? charge->at : charge->by), "cavalry"),
-                             .recovers = won ? line->winner_recovers : line->recovers, .pursued = won ? line->winner_recovers : line->pursued };
+  *outcome = (SgGwOutcome) { .tie = end.grade == SG_GW_TIE, .attackers = end.attacker_wins, .doubles = end.doubles, .shoots = "", .state = "Disordered",
+                             .destroyed = end.grade == SG_GW_DESTROYED, .recovers = line->recovers, .pursued = line->pursued };
+  outcome->mounted = fights_as_horse (gw, unit, attacks ? charge->at : charge->by);
+  if (won)
+    outcome->recovers = outcome->pursued = line->winner_recovers;
   if (outcome->tie)
     return TRUE;
   outcome->destroyed = outcome->destroyed || g_str_equal (line->loser, "destroyed");
   if (outcome->destroyed && !won)
     outcome->recovers = outcome->pursued = 0;
-  outcome->winner = line->winner;
+  outcome->may = line->may;
   outcome->state = line->state;
   outcome->shoots = line->shoots != NULL ? line->shoots : "";
   return TRUE;

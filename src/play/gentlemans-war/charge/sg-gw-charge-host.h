@@ -12,6 +12,11 @@ G_BEGIN_DECLS
 
 /** sg_gw_charge_flanked: how the target is taken: in front only where every charger comes from there. */
 SgGwArc sg_gw_charge_flanked (const SgGwCharge *charge);
+/** sg_gw_charge_arc: whence one comes who strikes in the choice @struck of the words: −1 in front. */
+SgGwArc sg_gw_charge_arc (int struck);
+/** sg_gw_charge_hits: those of the attackers and of the defenders, none before the clash. */
+void sg_gw_charge_hits (const SgGwCharge *charge, gint64 *attackers, gint64 *defenders);
+void sg_gw_charge_note_hits (const SgGwCharge *charge, SgRuling *ruling, gint64 attackers, gint64 defenders);
 gboolean sg_gw_charge_is_brawl (const SgGwCharge *charge);
 /** sg_gw_charge_clash: (transfer full): the dice of the close combat, of one against one or of all. */
 SgQuestion *sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **error);

@@ -92,24 +92,41 @@ name_host (const SgGwCharge *charge, gboolean attackers)
   return host->len > 1 ? sg_gw_called (charge->gw, first->side) : first->name;
 }
 
+static char *
+label_back (guint i, gboolean last, const char *name)
+{
+  if (i == 0)
+    return g_strdup_printf (_("Nobody comes back to %s"), name);
+  if (last)
+    return g_strdup_printf (_("%u or more come back to %s"), i, name);
+  return g_strdup_printf (ngettext ("%u comes back to %s", "%u come back to %s", i), i, name);
+}
+
+/* How good it is that @i of @n come back. */
+static int
+tone_of (guint i, guint n)
+{
+  if (i == 0)
+    return -2;
+  return 2 * i < n ? -1 : 1;
+}
+
 /* One row for each number, those beyond the last together; good for @side. */
 static void
 add_rows (const Back *back, const char *name, const char *side, SgChoice *choice)
 {
-  int tone = g_str_equal (side, "red") ? 1 : -1;
+  int tone = sg_gw_tone (side);
 
   for (guint i = 0; i <= MIN (back->n, ROWS); i++)
     {
       gboolean last = i == ROWS && back->n > ROWS;
       double chance = 0;
-      g_autofree char *label = i == 0 ? g_strdup_printf (_("Nobody comes back to %s"), name)
-        : last ? g_strdup_printf (_("%u or more come back to %s"), i, name)
-        : g_strdup_printf (ngettext ("%u comes back to %s", "%u come back to %s", i), i, name);
+      g_autofree char *label = label_back (i, last, name);
 
       for (guint k = i; k <= (last ? back->n : i); k++)
         chance += back->chance[k];
       if (chance > 0)
-        sg_choice_add_chance (choice, label, chance, i == 0 ? -2 * tone : 2 * i < back->n ? -tone : tone);
+        sg_choice_add_chance (choice, label, chance, tone * tone_of (i, back->n));
     }
 }
 
@@ -246,7 +263,7 @@ count_work (const Next *next)
         continue;
       add_unit (next->charge, unit, FALSE, &back);
       rounds *= back.n + 1;
-      hits[g_str_equal (unit->side, next->charge->by->side) ? 0 : 1] += sg_gw_left (unit);
+      hits[sg_gw_charge_attacks (next->charge, unit) ? 0 : 1] += sg_gw_left (unit);
     }
   return rounds * hits[0] * hits[1];
 }
@@ -277,7 +294,7 @@ tell_next_round (const SgGwCharge *charge, const SgUnit *chooser, SgChoice *choi
 static gboolean
 is_met_again (const SgGwCharge *charge, const SgUnit *unit)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_charge_host (charge, !g_str_equal (unit->side, charge->by->side));
+  g_autoptr (GPtrArray) enemies = sg_gw_charge_host (charge, !sg_gw_charge_attacks (charge, unit));
   Next next = { .charge = charge, .chooser = unit };
 
   for (guint i = 0; i < enemies->len; i++)
@@ -318,20 +335,18 @@ find_gait (const SgGwCharge *charge, const SgUnit *loser)
 static SgRuling *
 draft_flight (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, double inches)
 {
-  static const char *const spent[] = { "charge-with", "charge-help", "charge-plan", "charge-struck", "charge-hits", "charge-fighting", "charge-killed" };
   const char *gait = find_gait (charge, loser);
   SgRuling *ruling = sg_gw_charge_draft ("GW-624", "%s", loser->name);
   SgGwOutcome outcome;
 
   sg_gw_charge_outcome_of (charge, winner, &outcome);
-  sg_gw_set (ruling, loser, "disordered", "yes");
-  sg_gw_set (ruling, loser, "running", g_str_equal (gait, "run away") ? "yes" : "");
-  sg_gw_set (ruling, winner, "disordered", g_str_equal (outcome.state, "Disordered") ? "yes" : "");
+  sg_word_set_flag (ruling, loser, &sg_gw_words.disordered, TRUE);
+  sg_word_set_flag (ruling, loser, &sg_gw_words.running, g_str_equal (gait, "run away"));
+  sg_word_set_flag (ruling, winner, &sg_gw_words.disordered, g_str_equal (outcome.state, "Disordered"));
   sg_gw_retire (charge->gw, ruling, loser, gait, inches);
-  sg_gw_set_battle (ruling, "charge-by", winner->id);
-  sg_gw_set_battle (ruling, "charge-at", loser->id);
-  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
-    sg_gw_set_battle (ruling, spent[i], "");
+  sg_charge_set (charge, ruling, by, winner->id);
+  sg_charge_set (charge, ruling, at, loser->id);
+  sg_words_forget (ruling, charge->gw->board, SG_GW_CLEARED_BY_CATCHING, NULL);
   return ruling;
 }
 
@@ -342,7 +357,7 @@ sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const
   g_autoptr (SgQuestion) shot = NULL;
   g_autoptr (GArray) lost = NULL;
   g_auto (SgGwIf) gone = { NULL };
-  int tone = g_str_equal (winner->side, "red") ? 1 : -1;
+  int tone = sg_gw_tone (winner->side);
   double hurt = 0;
 
   if (loser == NULL || !sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, sg_ruleset_figure (charge->gw->rules, "GW-622", "tie-back")), &gone))
@@ -358,7 +373,7 @@ sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const
       g_autofree char *label = n == 0 ? g_strdup_printf (_("Nobody of %s falls"), loser->name) : g_strdup_printf (ngettext ("%u of %s falls", "%u of %s fall", n), n, loser->name);
 
       hurt += n > 0 ? chance : 0;
-      sg_choice_add_chance (choice, label, chance, n == 0 ? 0 : n == 1 ? tone : 2 * tone);
+      sg_choice_add_chance (choice, label, chance, MIN ((int) n, 2) * tone);
     }
   if (lost->len == 0)
     sg_gw_charge_tell_certain (choice, _("Nobody can be hit"));
@@ -456,7 +471,7 @@ sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const
   const SgUnit *loser = sg_gw_charge_quarry (charge, winner);
   g_autofree char *again = g_strdup_printf (_("Caught: %s wins again"), winner->name);
   g_autofree char *back = loser != NULL ? g_strdup_printf (_("Caught: %s throws it back"), loser->name) : NULL;
-  int tone = g_str_equal (winner->side, "red") ? 1 : -1;
+  int tone = sg_gw_tone (winner->side);
   SgGwEnds ends;
   double mined;
 

@@ -31,7 +31,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fight, clear_fight)
 static gboolean
 names (const SgUnit *unit, const SgUnit *enemy)
 {
-  g_auto (GStrv) locked = sg_gw_list (sg_gw_word (unit, "locked"));
+  g_auto (GStrv) locked = sg_word_list (unit, &sg_gw_charge_words.locked);
 
   return g_strv_contains ((const char *const *) locked, enemy->id);
 }
@@ -39,7 +39,7 @@ names (const SgUnit *unit, const SgUnit *enemy)
 static gboolean
 are_locked (const SgUnit *unit, const SgUnit *enemy)
 {
-  return names (unit, enemy) && names (enemy, unit) && !sg_gw_is (unit, "running") && !sg_gw_is (enemy, "running") && sg_gw_left (unit) > 0
+  return names (unit, enemy) && names (enemy, unit) && !sg_word_flag (unit, &sg_gw_words.running) && !sg_word_flag (enemy, &sg_gw_words.running) && sg_gw_left (unit) > 0
          && sg_gw_left (enemy) > 0;
 }
 
@@ -72,7 +72,7 @@ spread (const SgGw *gw, GPtrArray *units, GPtrArray *enemies, GPtrArray *own)
 static void
 sort_by (GPtrArray *units, const SgUnit *enemy)
 {
-  g_auto (GStrv) order = sg_gw_list (sg_gw_word (enemy, "locked"));
+  g_auto (GStrv) order = sg_word_list (enemy, &sg_gw_charge_words.locked);
   guint at = 0;
 
   for (guint i = 0; order[i] != NULL; i++)
@@ -92,7 +92,7 @@ find_fight (const SgGw *gw, SgUnit *unit, Fight *fight)
 {
   g_autoptr (GPtrArray) own = NULL, others = NULL, friends = g_ptr_array_new (), enemies = g_ptr_array_new ();
 
-  if (!sg_gw_is (unit, "locked"))
+  if (!sg_word_has (unit, &sg_gw_charge_words.locked))
     return FALSE;
   own = sg_gw_units (gw, unit->side, TRUE);
   others = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
@@ -106,8 +106,8 @@ find_fight (const SgGw *gw, SgUnit *unit, Fight *fight)
     return FALSE;
   sort_by (friends, enemies->pdata[0]);
   sort_by (enemies, friends->pdata[0]);
-  fight->attackers = g_ptr_array_ref (sg_gw_is (unit, "locked-first") ? friends : enemies);
-  fight->defenders = g_ptr_array_ref (sg_gw_is (unit, "locked-first") ? enemies : friends);
+  fight->attackers = g_ptr_array_ref (sg_word_flag (unit, &sg_gw_charge_words.locked_first) ? friends : enemies);
+  fight->defenders = g_ptr_array_ref (sg_word_flag (unit, &sg_gw_charge_words.locked_first) ? enemies : friends);
   return TRUE;
 }
 
@@ -162,10 +162,10 @@ lock_side (const SgGwCharge *charge, SgRuling *ruling, GPtrArray *units, GPtrArr
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      g_autofree char *ids = list_ids (sg_gw_word (unit, "locked"), all, enemies);
+      g_autofree char *ids = list_ids (sg_word_text (unit, &sg_gw_charge_words.locked), all, enemies);
 
-      sg_gw_set (ruling, unit, "locked", ids);
-      sg_gw_set (ruling, unit, "locked-first", first ? "yes" : "");
+      sg_word_set (ruling, unit, &sg_gw_charge_words.locked, ids);
+      sg_word_set_flag (ruling, unit, &sg_gw_charge_words.locked_first, first);
     }
 }
 
@@ -183,15 +183,15 @@ sg_gw_charge_lock (const SgGwCharge *charge, SgRuling *ruling)
 void
 sg_gw_charge_unlock (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
 {
-  g_autoptr (GPtrArray) all = sg_gw_charge_host (charge, !g_str_equal (unit->side, charge->by->side));
+  g_autoptr (GPtrArray) all = sg_gw_charge_host (charge, !sg_gw_charge_attacks (charge, unit));
   g_autofree char *left = NULL;
 
-  if (!sg_gw_is (unit, "locked"))
+  if (!sg_word_has (unit, &sg_gw_charge_words.locked))
     return;
-  left = list_ids (sg_gw_word (unit, "locked"), all, NULL);
-  sg_gw_set (ruling, unit, "locked", left);
+  left = list_ids (sg_word_text (unit, &sg_gw_charge_words.locked), all, NULL);
+  sg_word_set (ruling, unit, &sg_gw_charge_words.locked, left);
   if (*left == '\0')
-    sg_gw_set (ruling, unit, "locked-first", "");
+    sg_word_clear (ruling, unit, &sg_gw_charge_words.locked_first);
 }
 
 /* Fighting on */
@@ -199,31 +199,31 @@ sg_gw_charge_unlock (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
 gboolean
 sg_gw_charge_is_later (const SgGwCharge *charge)
 {
-  return g_str_equal (sg_gw_get (charge->gw, "charge-round"), "later");
+  return sg_charge_is (charge, round, "later");
 }
 
 /* All but the first of @units. */
 static void
-set_others (SgRuling *ruling, const char *key, GPtrArray *units)
+set_others (const SgGwCharge *charge, SgRuling *ruling, const SgWord *word, GPtrArray *units)
 {
-  GString *ids = g_string_new (NULL);
+  g_autoptr (GPtrArray) others = g_ptr_array_copy (units, NULL, NULL);
+  g_autofree char *ids = NULL;
 
-  for (guint i = 1; i < units->len; i++)
-    g_string_append_printf (ids, "%s%s", i > 1 ? " " : "", ((SgUnit *) units->pdata[i])->id);
-  sg_gw_set_battle (ruling, key, ids->str);
-  g_string_free (ids, TRUE);
+  g_ptr_array_remove_index (others, 0);
+  ids = sg_gw_charge_list_ids (others);
+  sg_word_set (ruling, charge->gw->board, word, ids);
 }
 
 /* There is nothing to answer, and whoever attacked does so still; it is one fight, as it was. */
 static gboolean
 fight_on (const SgGw *gw, SgUnit *unit, GError **error)
 {
-  SgGwCharge charge = { .gw = gw, .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10) + 1 };
+  SgGwCharge charge = { .gw = gw, .act = sg_word_whole (gw->board, &sg_common_words.act) + 1 };
   g_autofree char *attackers = NULL, *defenders = NULL, *clause = NULL;
   g_auto (Fight) fight = { NULL };
   SgRuling *ruling;
 
-  if (!sg_gw_is_acting (gw, unit) || *sg_gw_get (gw, "talk") != '\0' || !find_fight (gw, unit, &fight))
+  if (!sg_gw_is_acting (gw, unit) || sg_word_has (gw->board, &sg_gw_words.talk) || !find_fight (gw, unit, &fight))
     return sg_refuse (error, "GW-627", _("%s is in no fight that goes on"), unit->name);
   if (sg_gw_dice_left (gw, unit) < 1)
     return sg_refuse (error, "GW-627", _("They have fought on this card, and fight on upon a later one"));
@@ -232,15 +232,15 @@ fight_on (const SgGw *gw, SgUnit *unit, GError **error)
   clause = fight.attackers->len + fight.defenders->len > 2 ? g_strdup_printf (_("%s fought on against %s"), attackers, defenders)
     : g_strdup_printf (_("%s and %s fought on"), attackers, defenders);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-627");
-  sg_gw_set_battle (ruling, "talk", "charge");
-  sg_gw_set_battle (ruling, "charge-by", ((SgUnit *) fight.attackers->pdata[0])->id);
-  sg_gw_set_battle (ruling, "charge-at", ((SgUnit *) fight.defenders->pdata[0])->id);
-  set_others (ruling, "charge-with", fight.attackers);
-  set_others (ruling, "charge-help", fight.defenders);
-  sg_gw_set_battle (ruling, "charge-gap", "0");
-  sg_gw_set_battle (ruling, "charge-round", "later");
-  sg_gw_set_battle (ruling, "charge-unready", "yes");
-  sg_gw_set_battle (ruling, "charge-apart", "no");
+  sg_word_set (ruling, gw->board, &sg_gw_words.talk, "charge");
+  sg_charge_set (&charge, ruling, by, ((SgUnit *) fight.attackers->pdata[0])->id);
+  sg_charge_set (&charge, ruling, at, ((SgUnit *) fight.defenders->pdata[0])->id);
+  set_others (&charge, ruling, &sg_gw_charge_words.with, fight.attackers);
+  set_others (&charge, ruling, &sg_gw_charge_words.help, fight.defenders);
+  sg_charge_set_length (&charge, ruling, gap, 0);
+  sg_charge_set (&charge, ruling, round, "later");
+  sg_charge_set (&charge, ruling, unready, "yes");
+  sg_charge_set (&charge, ruling, apart, "no");
   sg_gw_charge_go (&charge, ruling, "contact");
   return sg_gw_post (gw, ruling, error);
 }
@@ -266,7 +266,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   g_autofree char *others = unit != NULL ? sg_gw_tell_locked (gw, unit) : NULL;
   SgGameAct *act;
 
-  if (others == NULL || *sg_gw_get (gw, "talk") != '\0')
+  if (others == NULL || sg_word_has (gw->board, &sg_gw_words.talk))
     return;
   act = sg_game_act_new ("fight-on", _("Fight On"), "sg-melee-symbolic", "GW-627");
   act->detail = g_strdup_printf (_("against %s"), others);
@@ -278,9 +278,12 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 static gboolean
 carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *path, guint n, GError **error)
 {
-  SgUnit *unit = g_str_equal (act, "fight-on") && units->len > 0 ? find_fighter (gw, units) : NULL;
+  SgUnit *unit;
 
-  return g_str_equal (act, "fight-on") && units->len > 0 && fight_on (gw, unit != NULL ? unit : g_ptr_array_index (units, 0), error);
+  if (!g_str_equal (act, "fight-on") || units->len == 0)
+    return FALSE;
+  unit = find_fighter (gw, units);
+  return fight_on (gw, unit != NULL ? unit : g_ptr_array_index (units, 0), error);
 }
 
 char *

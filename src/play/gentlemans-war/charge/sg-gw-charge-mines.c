@@ -33,7 +33,7 @@ sg_gw_charge_is_mined (const SgGwCharge *charge)
   g_autoptr (GPtrArray) host = NULL;
   SgPoint path[2];
 
-  if (*sg_gw_get (charge->gw, "mines") == '\0')
+  if (!sg_word_has (charge->gw->board, &sg_gw_words.mines))
     return FALSE;
   host = sg_gw_charge_host (charge, TRUE);
   for (guint i = 0; i < host->len; i++)
@@ -62,9 +62,9 @@ is_gone (SgRuling *ruling, const SgUnit *unit)
 const char *
 sg_gw_charge_settle_mines (const SgGwCharge *charge, const char *stage)
 {
-  gboolean fought = *sg_gw_get (charge->gw, "charge-hits") != '\0';
+  gboolean fought = sg_charge_has (charge, hits);
 
-  if (*sg_gw_get (charge->gw, "charge-mined") != '\0' && (is_gone (NULL, charge->by) || is_gone (NULL, charge->at)))
+  if (sg_charge_has (charge, mined) && (is_gone (NULL, charge->by) || is_gone (NULL, charge->at)))
     return "mined";
   if (!fought && (g_str_equal (stage, "contact") || g_str_equal (stage, "apart")) && sg_gw_charge_is_mined (charge))
     return "mine";
@@ -74,14 +74,14 @@ sg_gw_charge_settle_mines (const SgGwCharge *charge, const char *stage)
 void
 sg_gw_charge_note_mine (const SgGw *gw, SgRuling *ruling)
 {
-  static const char *const roles[] = { "charge-by", "charge-at", "charge-won" };
+  static const SgWord *const roles[] = { &sg_gw_charge_words.by, &sg_gw_charge_words.at, &sg_gw_charge_words.won };
 
-  for (guint i = 0; g_str_equal (sg_gw_get (gw, "talk"), "charge") && i < G_N_ELEMENTS (roles); i++)
+  for (guint i = 0; g_str_equal (sg_word_text (gw->board, &sg_gw_words.talk), "charge") && i < G_N_ELEMENTS (roles); i++)
     {
-      const SgUnit *unit = sg_gw_unit (gw, sg_gw_get (gw, roles[i]));
+      const SgUnit *unit = sg_gw_unit (gw, sg_word_text (gw->board, roles[i]));
 
       if (unit != NULL && is_gone (ruling, unit))
-        sg_gw_set_battle (ruling, "charge-mined", "yes");
+        sg_word_set_flag (ruling, gw->board, &sg_gw_charge_words.mined, TRUE);
     }
 }
 
@@ -92,18 +92,18 @@ go_on (const SgGwCharge *charge, SgRuling *ruling)
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
   gboolean next_gone = is_gone (ruling, charge->by) && host->len > 1 && is_gone (ruling, host->pdata[1]);
 
-  sg_gw_set_battle (ruling, "charge-mined", next_gone ? "yes" : "");
+  sg_charge_set_flag (charge, ruling, mined, next_gone);
   if (is_gone (ruling, charge->at) || (is_gone (ruling, charge->by) && !sg_gw_charge_promote (charge, ruling)))
     sg_gw_charge_end (charge, ruling);
   else
-    sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+    sg_gw_charge_stay (charge, ruling);
 }
 
 SgRuling *
 sg_gw_charge_close_mine (const SgGwCharge *charge)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
-  gboolean before = g_str_equal (charge->stage, "mine");
+  gboolean before = sg_gw_charge_is_at (charge, "mine");
   SgRuling *ruling = before ? sg_gw_charge_draft ("GW-754", _("%s ran upon a mine"), charge->by->name)
                             : sg_gw_charge_draft ("GW-754", _("The mine had left nobody to go on with it"));
 

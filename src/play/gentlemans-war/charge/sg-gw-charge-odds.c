@@ -59,14 +59,18 @@ static void
 fill_reach (const SgGwCharge *charge, double contact, double *reach)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
-  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
+  g_auto (GStrv) due = sg_charge_list (charge, due);
   const SgUnit *thrower = sg_gw_charge_faller (charge);
 
   for (guint i = 0; i < SG_GW_MOST_IN_FIELD; i++)
     {
       const SgUnit *unit = i < host->len ? g_ptr_array_index (host, i) : NULL;
 
-      reach[i] = unit == thrower ? contact : unit != NULL && g_strv_contains ((const char *const *) due, unit->id) ? find_reach (charge, unit, 0) : 1;
+      reach[i] = 1;
+      if (unit == thrower)
+        reach[i] = contact;
+      else if (unit != NULL && g_strv_contains ((const char *const *) due, unit->id))
+        reach[i] = find_reach (charge, unit, 0);
     }
 }
 
@@ -149,10 +153,10 @@ reach_all (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance)
 static void try_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance);
 
 static void
-settle_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, const char *result, double chance)
+settle_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, SgGwMorale result, double chance)
 {
   const SgUnit *unit = g_ptr_array_index (nerves->units, i), *target = nerves->field->defenders.units[0].unit;
-  gboolean calm = g_str_equal (result, "Carry On"), shaken = g_str_equal (result, "Disordered");
+  gboolean calm = result == SG_GW_CARRIES_ON, shaken = result == SG_GW_DISORDERED;
   SgGwLoss loss = find_so_far (unit, so_far);
 
   loss.disordered = loss.disordered || (shaken && unit == target && !sg_ruleset_chosen (nerves->field->gw->rules, "gw.nervous", "bars"));
@@ -182,7 +186,7 @@ try_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance)
   odds = sg_odds_compute (test, gw->rules, NULL);
   rows = odds != NULL ? sg_odds_get_rows (odds, "result") : NULL;
   for (guint k = 0; rows != NULL && k < rows->len; k++)
-    settle_nerves (nerves, i, so_far, g_variant_get_string (((SgOddsRow *) rows->pdata[k])->value, NULL), chance * sg_odds_row_chance (rows->pdata[k]));
+    settle_nerves (nerves, i, so_far, sg_gw_morale_read (g_variant_get_string (((SgOddsRow *) rows->pdata[k])->value, NULL)), chance * sg_odds_row_chance (rows->pdata[k]));
 }
 
 /* (transfer container): of those who charge, and of the target, whose nerves are still to be tried. */
@@ -192,7 +196,7 @@ list_nervous (const SgGwCharge *charge)
   GPtrArray *host = sg_gw_charge_host (charge, TRUE);
 
   for (guint i = host->len; i > 0; i--)
-    if (!sg_gw_is_nervous (host->pdata[i - 1]) || sg_gw_is (host->pdata[i - 1], "charge-braced"))
+    if (!sg_gw_is_nervous (host->pdata[i - 1]) || sg_own_has (host->pdata[i - 1], braced))
       g_ptr_array_remove_index (host, i - 1);
   if (sg_gw_is_nervous (charge->at))
     g_ptr_array_add (host, charge->at);
@@ -233,11 +237,11 @@ give_way (Volley *volley, SgGwLoss *loss, double chance)
 }
 
 static void
-go_on (Volley *volley, SgGwLoss *loss, const char *result, double chance)
+go_on (Volley *volley, SgGwLoss *loss, SgGwMorale result, double chance)
 {
-  loss->disordered = g_str_equal (result, "Disordered") && !(volley->nerves && volley->chargers);
-  volley->falters += g_str_equal (result, "Carry On") ? 0 : chance;
-  if (loss->disordered || g_str_equal (result, "Carry On"))
+  loss->disordered = result == SG_GW_DISORDERED && !(volley->nerves && volley->chargers);
+  volley->falters += result == SG_GW_CARRIES_ON ? 0 : chance;
+  if (loss->disordered || result == SG_GW_CARRIES_ON)
     arrive (volley, loss, chance);
   else
     give_way (volley, loss, chance);
@@ -245,16 +249,16 @@ go_on (Volley *volley, SgGwLoss *loss, const char *result, double chance)
 
 /* More tests than one are the same again for those who stand, the worse result staying. */
 static void
-try_again (Volley *volley, SgGwLoss *loss, GPtrArray *rows, gint64 tests, const char *so_far, double chance)
+try_again (Volley *volley, SgGwLoss *loss, GPtrArray *rows, gint64 tests, SgGwMorale so_far, double chance)
 {
   for (guint i = 0; i < rows->len; i++)
     {
       const SgOddsRow *row = g_ptr_array_index (rows, i);
-      const char *result = g_variant_get_string (row->value, NULL);
-      gboolean stands = g_str_equal (result, "Carry On") || g_str_equal (result, "Disordered");
+      SgGwMorale result = sg_gw_morale_read (g_variant_get_string (row->value, NULL));
+      gboolean stands = result == SG_GW_CARRIES_ON || result == SG_GW_DISORDERED;
       double part = chance * sg_odds_row_chance (row);
 
-      if (so_far != NULL && g_str_equal (result, "Carry On"))
+      if (result == SG_GW_CARRIES_ON)
         result = so_far;
       if (tests > 1 && stands)
         try_again (volley, loss, rows, tests - 1, result, part);
@@ -299,7 +303,7 @@ test_with (Volley *volley, SgGwLoss *loss, const char *row, gint64 tests, const 
   loss->no_reroll = *state != '\0';
   loss->general_gone = *state != '\0' && !g_str_equal (state, "wounded");
   if (rows != NULL)
-    try_again (volley, loss, rows, tests, NULL, chance);
+    try_again (volley, loss, rows, tests, SG_GW_CARRIES_ON, chance);
   loss->no_reroll = loss->general_gone = FALSE;
 }
 
@@ -316,7 +320,7 @@ test_general (Volley *volley, SgGwLoss *loss, const char *row, gint64 tests, dou
       const char *state = sg_gw_fire_fate (rules, face, "state");
 
       if (g_str_equal (state, "grazed"))
-        go_on (volley, loss, "Carry On", chance * limit / 36.0);
+        go_on (volley, loss, SG_GW_CARRIES_ON, chance * limit / 36.0);
       else
         test_with (volley, loss, row, tests, state, chance * limit / 36.0);
     }
@@ -373,7 +377,7 @@ list_due_after (const SgGwCharge *charge, const SgUnit *unit)
 
   if (!g_strv_contains (before, charge->stage))
     g_ptr_array_set_size (nervous, 0);
-  if (g_str_equal (charge->stage, "charger-nerves"))
+  if (sg_gw_charge_is_at (charge, "charger-nerves"))
     g_ptr_array_remove (nervous, (gpointer) unit);
   return nervous;
 }
@@ -382,14 +386,14 @@ list_due_after (const SgGwCharge *charge, const SgUnit *unit)
 gboolean
 sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const double *chances, double contact, SgGwEnds *ends)
 {
-  gboolean nerves = !sg_gw_is (unit, "test");
-  g_autoptr (SgQuestion) test = sg_gw_test (charge->gw, "morale-test", unit, nerves ? NULL : sg_gw_word (unit, "test"), NULL);
+  gboolean nerves = !sg_word_has (unit, &sg_gw_words.test);
+  g_autoptr (SgQuestion) test = sg_gw_test (charge->gw, "morale-test", unit, nerves ? NULL : sg_word_text (unit, &sg_gw_words.test), NULL);
   g_autoptr (SgOdds) odds = test != NULL ? sg_odds_compute (test, charge->gw->rules, NULL) : NULL;
-  gint64 more = nerves ? 0 : sg_gw_number (unit, "tests");
+  gint64 more = nerves ? 0 : sg_word_whole (unit, &sg_gw_words.tests);
   g_autoptr (GPtrArray) nervous = list_due_after (charge, unit);
   g_auto (SgGwField) field = { 0 };
   double reach[SG_GW_MOST_IN_FIELD];
-  Volley volley = { &field, unit, ends, .reach = reach, .chargers = g_str_equal (unit->side, charge->by->side), .nerves = nerves, .nervous = nervous };
+  Volley volley = { &field, unit, ends, .reach = reach, .chargers = sg_gw_charge_attacks (charge, unit), .nerves = nerves, .nervous = nervous };
   SgGwStand stand;
 
   *ends = (SgGwEnds) { 0 };
@@ -402,9 +406,9 @@ sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const doub
       SgGwLoss loss = { unit };
 
       if (chances[i] > 0 && more > 0 && i <= SG_GW_DISORDERED)
-        try_again (&volley, &loss, sg_odds_get_rows (odds, "result"), more, i == SG_GW_DISORDERED ? "Disordered" : NULL, chances[i]);
+        try_again (&volley, &loss, sg_odds_get_rows (odds, "result"), more, i == SG_GW_DISORDERED ? SG_GW_DISORDERED : SG_GW_CARRIES_ON, chances[i]);
       else if (chances[i] > 0)
-        go_on (&volley, &loss, sg_gw_morale_word (i), chances[i]);
+        go_on (&volley, &loss, (SgGwMorale) i, chances[i]);
     }
   return TRUE;
 }
@@ -436,7 +440,7 @@ sg_gw_charge_foresee (const SgGwCharge *charge, const SgGwStand *stand, gboolean
 gboolean
 sg_gw_charge_ends (const SgGwCharge *charge, const SgGwStand *stand, SgQuestion *shot, double contact, SgGwEnds *ends)
 {
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
   g_auto (SgGwField) field = { 0 };
   double reach[SG_GW_MOST_IN_FIELD];
   Volley volley = { &field, aim != NULL ? aim : charge->by, ends, .reach = reach, .chargers = TRUE };
@@ -472,7 +476,7 @@ sg_gw_charge_first_ends (const SgGwCharge *charge, SgQuestion *shot, SgGwEnds *e
 void
 sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice *choice)
 {
-  int tone = g_str_equal (charge->by->side, "red") ? 1 : -1;
+  int tone = sg_gw_tone (charge->by->side);
   g_autofree char *wins = g_strdup_printf (_("%s wins the fight"), sg_gw_called (charge->gw, charge->at->side));
   g_autofree char *falls = g_strdup_printf (_("%s is beaten"), charge->at->name), *way = g_strdup_printf (_("%s gives way"), charge->at->name);
   g_autofree char *gone = g_strdup_printf (_("%s is doubled or destroyed"), charge->at->name);
@@ -548,9 +552,9 @@ sg_gw_charge_contact_now (const SgGwCharge *charge)
 {
   static const char *const early[] = { "first-fire", "charger-nerves", "target-nerves", NULL };
 
-  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
+  if (sg_charge_has (charge, is_short))
     return 0;
-  return g_strv_contains (early, charge->stage) || *sg_gw_get (charge->gw, "charge-total") == '\0' ? sg_gw_charge_chance (charge) : 1;
+  return g_strv_contains (early, charge->stage) || !sg_charge_has (charge, total) ? sg_gw_charge_chance (charge) : 1;
 }
 
 /* Evading */

@@ -16,7 +16,6 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-support.h"
@@ -60,12 +59,17 @@ static const struct { const char *plan, *label; } plans[] = {
   { "line|shoot long", N_("Form line, shoot long") },
 };
 
+static gboolean
+may_form (const SgGwCharge *charge, const char *formation)
+{
+  return g_strv_contains ((const char *const *) sg_gw_type (charge->gw, charge->at)->formations, formation);
+}
+
 /* Of march columns a face to the side makes a line as well (GW-115). */
 static gboolean
 is_marching (const SgGwCharge *charge)
 {
-  return g_str_equal (sg_gw_formation (charge->gw, charge->at), "march-column")
-         && g_strv_contains ((const char *const *) sg_gw_type (charge->gw, charge->at)->formations, "line");
+  return sg_gw_is_drawn_up (charge->gw, charge->at, "march-column") && may_form (charge, "line");
 }
 
 /* The parts of a plan, as a log tells them. */
@@ -89,53 +93,71 @@ tell_doing (const char *plan)
   return g_string_free (words, FALSE);
 }
 
+/* (nullable): what the plan is called, translated. */
 static const char *
-find_label (const char *plan)
+find_plan (const char *plan)
 {
   for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
     if (g_str_equal (plans[i].plan, plan))
       return _(plans[i].label);
-  return plan;
+  return NULL;
 }
 
 char *
 sg_gw_charge_plan_label (const char *plan)
 {
-  return g_strdup (find_label (plan));
+  const char *label = find_plan (plan);
+
+  return g_strdup (label != NULL ? label : plan);
 }
 
-static const char *
-plan_shot (const char *plan)
+/* Whether it can shoot at all, as it stands or once it is off its machines. */
+static gboolean
+can_shoot (const SgGwCharge *charge, gboolean dismounts)
 {
-  static const char *const shots[] = { "shoot long", "shoot short", "shoot point blank" };
+  const SgUnit *at = charge->at;
 
-  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
-    if (sg_gw_charge_plan_has (plan, shots[i]))
-      return shots[i];
-  return NULL;
+  if (!sg_gw_is_armed (at) || sg_word_flag (at, &sg_gw_words.jammed) || sg_word_flag (at, &sg_gw_words.unloaded) || sg_word_has (at, &sg_gw_words.gun_left))
+    return FALSE;
+  if (sg_gw_is_drawn_up (charge->gw, at, "bicycles") != dismounts || sg_gw_is_drawn_up (charge->gw, at, "limbered"))
+    return FALSE;
+  return dismounts || !sg_gw_is_mounted (charge->gw, at);
+}
+
+/* A change of formation that changes nothing, or cannot be made: a column to a line with the enemy before it, a line of foot to a square
+ * against horse. */
+static gboolean
+is_idle_form (const SgGwCharge *charge, const char *plan)
+{
+  const SgGw *gw = charge->gw;
+
+  if (sg_gw_charge_plan_has (plan, "line") && (!is_marching (charge) || charge->flanked != SG_GW_FRONT))
+    return TRUE;
+  if (sg_gw_charge_plan_has (plan, "dismount") && !sg_gw_is_drawn_up (gw, charge->at, "bicycles"))
+    return TRUE;
+  return sg_gw_charge_plan_has (plan, "square")
+         && (!sg_gw_is_drawn_up (gw, charge->at, "line") || !sg_gw_is_mounted (gw, charge->by) || !may_form (charge, "square"));
 }
 
 /* Whether it is of any use: a unit faced from the front need not turn, one in good order not rally. */
 static gboolean
 is_idle (const SgGwCharge *charge, const char *plan)
 {
-  const SgGw *gw = charge->gw;
-  const char *weapon = sg_gw_word (charge->at, "weapon");
+  gboolean turns = sg_gw_charge_plan_has (plan, "turn"), counters = sg_gw_charge_plan_has (plan, "counter-charge");
 
-  if (sg_gw_charge_plan_has (plan, "line") && (!is_marching (charge) || charge->flanked != SG_GW_FRONT))
+  if (is_idle_form (charge, plan))
     return TRUE;
-  if (sg_gw_charge_plan_has (plan, "counter-charge") && is_marching (charge) && !sg_gw_charge_plan_has (plan, "turn"))
+  if (turns && charge->flanked == SG_GW_FRONT)
+    return TRUE;
+  if (counters && is_marching (charge) && !turns)
+    return TRUE;
+  if (counters && sg_charge_has (charge, is_short) && !sg_ruleset_chosen (charge->gw->rules, "gw.counter-charge", "closes"))
     return TRUE;
   if (sg_gw_charge_plan_has (plan, "recover") && sg_gw_charge_skirmishers (charge) == NULL)
     return TRUE;
-  if (sg_gw_charge_plan_has (plan, "dismount") != g_str_equal (sg_gw_formation (gw, charge->at), "bicycles") && (sg_gw_charge_plan_has (plan, "dismount") || plan_shot (plan) != NULL))
+  if (sg_gw_charge_plan_has (plan, "rally") && !sg_word_flag (charge->at, &sg_gw_words.disordered))
     return TRUE;
-  return (sg_gw_charge_plan_has (plan, "turn") && charge->flanked == SG_GW_FRONT) || (sg_gw_charge_plan_has (plan, "rally") && !sg_gw_is (charge->at, "disordered"))
-         || (sg_gw_charge_plan_has (plan, "square") && (!g_str_equal (sg_gw_formation (gw, charge->at), "line") || !sg_gw_is_mounted (gw, charge->by)
-             || !g_strv_contains ((const char *const *) sg_gw_type (gw, charge->at)->formations, "square")))
-         || (plan_shot (plan) != NULL && (*weapon == '\0' || g_str_equal (weapon, "none") || (sg_gw_is_mounted (gw, charge->at) && !sg_gw_charge_plan_has (plan, "dismount"))
-             || sg_gw_is (charge->at, "jammed") || sg_gw_is (charge->at, "unloaded") || sg_gw_is (charge->at, "gun-left") || g_str_equal (sg_gw_formation (gw, charge->at), "limbered")))
-         || (sg_gw_charge_plan_has (plan, "counter-charge") && *sg_gw_get (gw, "charge-short") != '\0' && !sg_ruleset_chosen (gw->rules, "gw.counter-charge", "closes"));
+  return sg_gw_charge_plan_shot (plan) != NULL && !can_shoot (charge, sg_gw_charge_plan_has (plan, "dismount"));
 }
 
 static void
@@ -150,7 +172,7 @@ stand_of (const char *plan, SgGwStand *stand)
 static SgQuestion *
 ask_shot (const SgGwCharge *charge, const char *plan, GError **error)
 {
-  SgQuestion *question = sg_gw_charge_shot (charge, plan_shot (plan), sg_gw_charge_plan_has (plan, "rally"), error);
+  SgQuestion *question = sg_gw_charge_shot (charge, sg_gw_charge_plan_shot (plan), sg_gw_charge_plan_has (plan, "rally"), error);
   double share = sg_ruleset_figure (charge->gw->rules, "GW-118", "shoot-share");
 
   if (question != NULL && sg_gw_charge_plan_has (plan, "square"))
@@ -162,7 +184,7 @@ static gboolean
 fill_chain (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, SgGwChain *chain, GError **error)
 {
   const SgGw *gw = charge->gw;
-  const char *shot = plan_shot (plan);
+  const char *shot = sg_gw_charge_plan_shot (plan);
   SgGwStand stand;
 
   stand_of (plan, &stand);
@@ -177,12 +199,12 @@ fill_chain (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, S
   if (chain->shoot == NULL || chain->test == NULL || chain->trigger == NULL)
     return FALSE;
   sg_gw_fill (chain->trigger, "start", g_variant_new_int64 (sg_gw_start (charge->by)), NULL);
-  sg_gw_fill (chain->trigger, "shooting_losses_before", g_variant_new_int64 (sg_gw_number (charge->by, "shot-lost")), NULL);
+  sg_gw_fill (chain->trigger, "shooting_losses_before", g_variant_new_int64 (sg_word_whole (charge->by, &sg_gw_words.shot_lost)), NULL);
   sg_gw_fill (chain->trigger, "shooting_losses_now", g_variant_new_int64 (0), NULL);
-  sg_gw_fill (chain->trigger, "other_losses", g_variant_new_int64 (MAX (0, sg_gw_start (charge->by) - sg_gw_left (charge->by) - sg_gw_number (charge->by, "shot-lost"))), NULL);
-  sg_gw_fill (chain->trigger, "failed_a_test_before", g_variant_new_boolean (sg_gw_is (charge->by, "failed")), NULL);
-  sg_gw_fill (chain->trigger, "tests_before", g_variant_new_int64 (sg_gw_number (charge->by, "failed") + sg_gw_number (charge->by, "passed")), NULL);
-  sg_gw_fill (chain->trigger, "heroic", g_variant_new_boolean (sg_gw_is (charge->by, "heroic")), NULL);
+  sg_gw_fill (chain->trigger, "other_losses", g_variant_new_int64 (MAX (0, sg_gw_start (charge->by) - sg_gw_left (charge->by) - sg_word_whole (charge->by, &sg_gw_words.shot_lost))), NULL);
+  sg_gw_fill (chain->trigger, "failed_a_test_before", g_variant_new_boolean (sg_word_has (charge->by, &sg_gw_words.failed)), NULL);
+  sg_gw_fill (chain->trigger, "tests_before", g_variant_new_int64 (sg_word_whole (charge->by, &sg_gw_words.failed) + sg_word_whole (charge->by, &sg_gw_words.passed)), NULL);
+  sg_gw_fill (chain->trigger, "heroic", g_variant_new_boolean (sg_word_flag (charge->by, &sg_gw_words.heroic)), NULL);
   sg_gw_fill (chain->trigger, "fanatic", g_variant_new_boolean (sg_gw_bears_it (charge->by, "fanatic")), NULL);
   return TRUE;
 }
@@ -199,9 +221,9 @@ chance_of (const SgOdds *odds, const char *end)
 static double
 find_contact (const SgGwCharge *charge, const char *plan)
 {
-  const char *total = sg_gw_get (charge->gw, "charge-total");
+  const char *total = sg_charge_text (charge, total);
 
-  if (*sg_gw_get (charge->gw, "charge-short") != '\0')
+  if (sg_charge_has (charge, is_short))
     return 0;
   return *total != '\0' || !sg_gw_charge_answers_first (charge) ? 1 : sg_gw_charge_chance (charge);
 }
@@ -216,7 +238,7 @@ find_ends_met (const SgGwCharge *charge, const SgGwCharge *met, const char *plan
 
   if (sg_gw_charge_is_brawl (charge) || contact < 1 || sg_gw_charge_hooks (charge) || sg_gw_charge_is_mined (charge))
     {
-      g_autoptr (SgQuestion) shot = plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
+      g_autoptr (SgQuestion) shot = sg_gw_charge_plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
       SgGwStand stand;
 
       stand_of (plan, &stand);
@@ -240,13 +262,24 @@ find_ends (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
   return find_ends_met (charge, charge, plan, ends);
 }
 
+/* The stage at which a plan begins. */
+static const char *
+lead_on (const SgGwCharge *charge, const char *plan)
+{
+  if (sg_gw_charge_plan_has (plan, "recover"))
+    return "recover";
+  if (sg_gw_charge_plan_shot (plan) != NULL)
+    return "shot";
+  return sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire";
+}
+
 /* What the Responses do at once, and where they lead. */
 static void
 add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
 {
-  sg_gw_set_battle (ruling, "charge-plan", plan);
+  sg_charge_set (charge, ruling, plan, plan);
   if (sg_gw_charge_plan_has (plan, "rally"))
-    sg_gw_set (ruling, charge->at, "disordered", "");
+    sg_word_clear (ruling, charge->at, &sg_gw_words.disordered);
   if (sg_gw_charge_plan_has (plan, "square"))
     sg_gw_draw_up (charge->gw, ruling, charge->at, "square", sg_gw_left (charge->at));
   if (sg_gw_charge_plan_has (plan, "line") || (sg_gw_charge_plan_has (plan, "turn") && is_marching (charge)))
@@ -264,7 +297,7 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
           sg_gw_set_place (ruling, charge->at, &place);
         }
     }
-  sg_gw_charge_go (charge, ruling, sg_gw_charge_plan_has (plan, "recover") ? "recover" : plan_shot (plan) ? "shot" : sg_gw_charge_comes_on (charge, plan) ? "counter" : "fire");
+  sg_gw_charge_go (charge, ruling, lead_on (charge, plan));
 }
 
 static SgRuling *
@@ -288,11 +321,11 @@ find_recovered (const SgGwCharge *charge, const char *plan, SgGwEnds *ends)
     return FALSE;
   for (guint face = 1; face <= 6; face++)
     {
-      g_autoptr (SgQuestion) question = sg_gw_charge_ask_recovery (&called.charge);
+      g_autoptr (SgQuestion) question = sg_gw_charge_ask_recovery (&called.charge.play, NULL);
       g_auto (SgGwIf) formed = { NULL };
       SgGwEnds one;
 
-      if (!sg_gw_charge_suppose_thrown (&called.charge, question, &face, 1, &formed) || !find_ends (&formed.charge, rest != NULL ? rest + 1 : "", &one))
+      if (!sg_gw_charge_suppose_thrown (&called.charge, sg_gw_charge_rule_recovery, question, &face, 1, &formed) || !find_ends (&formed.charge, rest != NULL ? rest + 1 : "", &one))
         return FALSE;
       sg_gw_ends_mix (ends, &one, 1.0 / 6);
     }
@@ -399,7 +432,7 @@ add_odds (const SgGwCharge *charge, const char *plan, SgChoice *choice)
     return;
   sg_gw_charge_add_ends (charge, &ends, choice);
   choice->share = ends.falls_short + ends.stopped + ends.mined + ends.lost[0] + ends.lost[1] + ends.lost[2];
-  if (plan_shot (plan) != NULL)
+  if (sg_gw_charge_plan_shot (plan) != NULL)
     choice->odds = sg_gw_say_chance (_("%s that they falter under the fire"), ends.broken);
 }
 
@@ -409,17 +442,35 @@ sg_gw_charge_say_dice (gint64 n, gint64 on)
   return g_strdup_printf (ngettext ("%d die at %d+", "%d dice at %d+", n), (int) n, (int) on);
 }
 
+/* (nullable): what @outcome most likely is; where it is always the same, all there is. */
+static const SgOddsRow *
+first_row (const SgOdds *odds, const char *outcome)
+{
+  GPtrArray *rows = sg_odds_get_rows (odds, outcome);
+
+  return rows != NULL && rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
+}
+
+char *
+sg_gw_charge_say_volley (const SgGwCharge *charge, SgQuestion *question)
+{
+  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
+  const SgOddsRow *dice = odds != NULL ? first_row (odds, "dice") : NULL, *on = NULL;
+
+  if (dice == NULL)
+    return NULL;
+  on = first_row (odds, "hit_on");
+  if (on == NULL || on->value == NULL)
+    return NULL;
+  return sg_gw_charge_say_dice (g_variant_get_int64 (dice->value), g_variant_get_int64 (on->value));
+}
+
 static char *
 tell_shot (const SgGwCharge *charge, const char *plan)
 {
-  g_autoptr (SgQuestion) question = plan_shot (plan) ? ask_shot (charge, plan, NULL) : NULL;
-  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
-  GPtrArray *dice = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL, *on = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
+  g_autoptr (SgQuestion) question = sg_gw_charge_plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
 
-  if (dice == NULL || on == NULL)
-    return NULL;
-  return sg_gw_charge_say_dice (g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
-                                g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
+  return sg_gw_charge_say_volley (charge, question);
 }
 
 static gint64
@@ -433,15 +484,14 @@ count_bought (const SgGwCharge *charge, const char *card)
 SgRuling *
 sg_gw_charge_buy (const SgGwCharge *charge, const char *card, GError **error)
 {
-  g_autofree char *name = sg_gw_card_name (card), *extra = NULL;
+  g_autofree char *name = sg_gw_card_name (card);
   SgRuling *ruling;
 
   if (!sg_gw_charge_buys_with_cards (charge) || !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-607", _("The %s was played for %s"), name, charge->at->name);
-  extra = g_strdup_printf ("%" G_GINT64_FORMAT, g_ascii_strtoll (sg_gw_get (charge->gw, "charge-extra"), NULL, 10) + count_bought (charge, card));
   sg_gw_charge_play (charge, ruling, charge->at, card);
-  sg_gw_set_battle (ruling, "charge-extra", extra);
+  sg_charge_set_whole (charge, ruling, extra, sg_charge_whole (charge, extra) + count_bought (charge, card));
   sg_gw_charge_go (charge, ruling, "respond");
   return ruling;
 }
@@ -477,7 +527,7 @@ static GPtrArray *
 list_targets (const SgGwCharge *charge)
 {
   g_autoptr (GPtrArray) all = sg_gw_charge_host (charge, TRUE);
-  g_auto (GStrv) stopped = sg_gw_list (sg_gw_get (charge->gw, "charge-stopped"));
+  g_auto (GStrv) stopped = sg_charge_list (charge, stopped);
   GPtrArray *targets = g_ptr_array_new ();
 
   for (guint i = 0; stopped[i] != NULL; i++)
@@ -508,7 +558,7 @@ static void
 add_aims (const SgGwCharge *charge, SgTalk *talk)
 {
   g_autoptr (GPtrArray) host = list_targets (charge);
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
 
   for (guint i = 0; i < host->len && host->len > 1 && !is_idle (charge, "shoot long"); i++)
     {
@@ -560,8 +610,9 @@ add_buying (const SgGwCharge *charge, SgTalk *talk)
 }
 
 void
-sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk)
+sg_gw_charge_offer_responses (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   talk->side = g_strdup (charge->at->side);
   talk->prompt = g_strdup_printf (_("%s chooses what %s does."), sg_gw_called (charge->gw, charge->at->side), charge->at->name);
   talk->measure = g_strdup_printf (_("%s stops or beats it"), sg_gw_called (charge->gw, charge->at->side));
@@ -616,31 +667,40 @@ sg_gw_charge_tell_answer (const SgGwCharge *charge, SgChoice *choice)
 
 /* Choosing */
 
+/* TRUE: @plan may be chosen with @card, or without one. */
+static gboolean
+check_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
+{
+  g_autofree char *why = NULL;
+  gint64 needed;
+
+  if (find_plan (plan) == NULL || is_idle (charge, plan))
+    why = g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan);
+  else if (*card != '\0' && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error))
+    return FALSE;
+  else
+    why = sg_gw_charge_why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
+  if (why != NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
+  return why == NULL;
+}
+
 SgRuling *
 sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error)
 {
-  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL, *why = NULL;
-  g_autofree char *doing = tell_doing (plan);
-  gboolean known = FALSE;
+  g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL, *doing = tell_doing (plan);
   SgRuling *ruling;
-  gint64 needed;
 
-  for (guint i = 0; i < G_N_ELEMENTS (plans) && !known; i++)
-    known = g_str_equal (plans[i].plan, plan) && !is_idle (charge, plan);
-  why = !known ? g_strdup_printf (_("“%s” is no Response here (GW-608)."), plan)
-    : *card != '\0' && !sg_gw_charge_may_hold (charge, charge->at->side, card, charge->at, error) ? g_strdup ("")
-    : sg_gw_charge_why_not (charge, plan, *card != '\0' ? card : NULL, &needed);
-  if (why != NULL)
-    {
-      if (*why != '\0')
-        g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
-      return NULL;
-    }
-  ruling = name != NULL ? sg_gw_charge_draft ("GW-608", _("%s played the %s, and answered the charge by %s"), charge->at->name, name, doing)
-                        : *plan == '\0' ? sg_gw_charge_draft ("GW-608", _("%s awaited the charge"), charge->at->name)
-                        : sg_gw_charge_draft ("GW-608", _("%s answered the charge by %s"), charge->at->name, doing);
+  if (!check_plan (charge, plan, card, error))
+    return NULL;
+  if (name != NULL)
+    ruling = sg_gw_charge_draft ("GW-608", _("%s played the %s, and answered the charge by %s"), charge->at->name, name, doing);
+  else if (*plan == '\0')
+    ruling = sg_gw_charge_draft ("GW-608", _("%s awaited the charge"), charge->at->name);
+  else
+    ruling = sg_gw_charge_draft ("GW-608", _("%s answered the charge by %s"), charge->at->name, doing);
   add_plan_effects (charge, ruling, plan);
-  if (*card != '\0')
+  if (name != NULL)
     sg_gw_charge_play (charge, ruling, charge->at, card);
   return ruling;
 }
@@ -655,19 +715,7 @@ sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id)
   if (unit == NULL || !g_ptr_array_find (host, unit, NULL))
     return NULL;
   ruling = sg_gw_charge_draft ("GW-609", _("%s aimed at %s"), charge->at->name, unit->name);
-  sg_gw_set_battle (ruling, "charge-aim", unit->id);
+  sg_charge_set (charge, ruling, aim, unit->id);
   sg_gw_charge_go (charge, ruling, "respond");
   return ruling;
-}
-
-gboolean
-sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed)
-{
-  g_autoptr (SgDice) dice = n > 0 ? sg_dice_new_entered (faces, n) : sg_dice_new_none ();
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, dice, NULL) : NULL;
-  g_autoptr (SgRuling) ruling = verdict != NULL ? sg_ruling_new_verdict (question, verdict, dice) : NULL;
-
-  if (ruling == NULL || !sg_gw_charge_rule (charge, question, verdict, ruling))
-    return FALSE;
-  return sg_gw_charge_suppose (charge, g_steal_pointer (&ruling), supposed);
 }

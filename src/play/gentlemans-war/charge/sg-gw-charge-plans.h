@@ -11,16 +11,17 @@ G_BEGIN_DECLS
 
 /** sg_gw_charge_plan_label: translated: "Shoot, short column" of "shoot short". */
 char *sg_gw_charge_plan_label (const char *plan);
-void sg_gw_charge_add_responses (const SgGwCharge *charge, SgTalk *talk);
+/* The stage "respond". */
+SgGwOffer sg_gw_charge_offer_responses;
 SgRuling *sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error);
 /** sg_gw_charge_say_dice: (transfer full): “1 die at 5+”. */
 char *sg_gw_charge_say_dice (gint64 n, gint64 on);
+/** sg_gw_charge_say_volley: (transfer full) (nullable): the dice of the shot @question (nullable), as long as it is known what they hit on. */
+char *sg_gw_charge_say_volley (const SgGwCharge *charge, SgQuestion *question);
 /** sg_gw_charge_buy: @card is played for more actions of the target, where several may be. */
 SgRuling *sg_gw_charge_buy (const SgGwCharge *charge, const char *card, GError **error);
 SgRuling *sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id);
 /** sg_gw_charge_tell_answer: what comes of @choice when the target then answers as best it can with fire. */
 void sg_gw_charge_tell_answer (const SgGwCharge *charge, SgChoice *choice);
-/** sg_gw_charge_suppose_thrown: as if @question of this stage were thrown with these @faces. */
-gboolean sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed);
 
 G_END_DECLS

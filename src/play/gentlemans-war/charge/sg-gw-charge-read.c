@@ -5,13 +5,13 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 
+#include "campaign/sg-common-words.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-fates.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-won.h"
@@ -21,21 +21,21 @@
 static const char *
 settle_fire (const SgGwCharge *charge)
 {
-  const SgGw *gw = charge->gw;
-  const SgUnit *aim = sg_gw_unit (gw, sg_gw_get (gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
+  const char *plan = sg_charge_text (charge, plan);
 
-  if (sg_gw_is (aim != NULL ? aim : charge->by, "test"))
+  if (sg_word_has (aim != NULL ? aim : charge->by, &sg_gw_words.test))
     return "fire";
-  if (sg_gw_is (charge->by, "must") || sg_gw_is (charge->by, "running"))
+  if (sg_word_has (charge->by, &sg_gw_words.must) || sg_word_flag (charge->by, &sg_gw_words.running))
     return "repelled";
-  if (sg_gw_charge_comes_on (charge, sg_gw_get (gw, "charge-plan")) && *sg_gw_get (gw, "charge-countered") == '\0')
+  if (sg_gw_charge_comes_on (charge, plan) && !sg_charge_has (charge, countered))
     return "counter";
-  if (*sg_gw_get (gw, "charge-short") != '\0')
+  if (sg_charge_has (charge, is_short))
     return "failed";
-  if (*sg_gw_get (gw, "charge-total") == '\0' && sg_gw_charge_answers_first (charge))
+  if (!sg_charge_has (charge, total) && sg_gw_charge_answers_first (charge))
     return "dice";
-  if (charge->flanked != SG_GW_FRONT && *sg_gw_get (gw, "charge-fighting") == '\0' && strstr (sg_gw_get (gw, "charge-plan"), "turn") == NULL
-      && strstr (sg_gw_get (gw, "charge-plan"), "square") == NULL)
+  if (charge->flanked != SG_GW_FRONT && !sg_charge_has (charge, fighting) && !sg_gw_charge_plan_has (plan, "turn")
+      && !sg_gw_charge_plan_has (plan, "square"))
     return "turning";
   return "contact";
 }
@@ -44,7 +44,7 @@ settle_fire (const SgGwCharge *charge)
 static const char *
 settle_first_fire (const SgGwCharge *charge)
 {
-  if (sg_gw_is (charge->at, "test") || sg_gw_is (charge->at, "must"))
+  if (sg_word_has (charge->at, &sg_gw_words.test) || sg_word_has (charge->at, &sg_gw_words.must))
     return "first-fire";
   return sg_gw_charge_nervous (charge) != NULL ? "charger-nerves" : sg_gw_charge_after_nerves (charge, FALSE);
 }
@@ -53,53 +53,73 @@ settle_first_fire (const SgGwCharge *charge)
 static gboolean
 is_in_sight (const SgGwCharge *charge)
 {
-  const SgUnit *winner = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+  const SgUnit *winner = sg_charge_unit (charge, won), *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
   SgGwBlock block;
 
   return quarry != NULL && sg_gw_block (charge->gw, quarry, &block);
 }
 
 static const char *
+settle_follow (const SgGwCharge *charge)
+{
+  return isfinite (charge->gap) ? "follow" : "failed";
+}
+
+static const char *
+settle_parting (const SgGwCharge *charge)
+{
+  return is_in_sight (charge) ? "parting" : "gone";
+}
+
+/* After a volley of one who was called to help the target answers still. */
+static const char *
+settle_support_fire (const SgGwCharge *charge)
+{
+  const char *then = settle_fire (charge);
+
+  if (g_str_equal (then, "fire"))
+    return "support-fire";
+  return g_str_equal (then, "repelled") ? then : "respond";
+}
+
+static const char *
 settle_stage (const SgGwCharge *charge, const char *stage)
 {
-  if (g_str_equal (stage, "first-fire"))
-    return settle_first_fire (charge);
-  if (g_str_equal (stage, "follow") && !isfinite (charge->gap))
-    return "failed";
-  if (g_str_equal (stage, "parting") && !is_in_sight (charge))
-    return "gone";
-  if (g_str_equal (stage, "support-fire"))
-    {
-      const char *then = settle_fire (charge);
+  static const struct { const char *stage; const char *(*settle) (const SgGwCharge *charge); } waits[] = {
+    { "first-fire", settle_first_fire }, { "follow", settle_follow }, { "support-fire", settle_support_fire }, { "fire", settle_fire },
+    { "parting", settle_parting },
+  };
+  const char *then = stage;
 
-      return g_str_equal (then, "fire") ? stage : g_str_equal (then, "repelled") ? then : "respond";
-    }
-  return g_str_equal (stage, "fire") ? sg_gw_charge_settle (charge, settle_fire (charge)) : sg_gw_charge_settle (charge, stage);
+  for (guint i = 0; i < G_N_ELEMENTS (waits); i++)
+    if (g_str_equal (waits[i].stage, stage))
+      then = waits[i].settle (charge);
+  return sg_gw_charge_settle (charge, then);
 }
 
 gboolean
 sg_gw_charge_read (const SgGw *gw, SgGwCharge *charge)
 {
-  const char *struck = sg_gw_get (gw, "charge-struck"), *mines;
+  const char *mines;
 
-  if (!g_str_equal (sg_gw_get (gw, "talk"), "charge"))
+  *charge = (SgGwCharge) { .play = gw->play, .gw = gw, .act = sg_word_whole (gw->board, &sg_common_words.act) };
+  charge->struck = sg_gw_charge_arc (sg_word_choice (gw->board, &sg_gw_charge_words.struck));
+  if (!sg_word_is (gw->board, &sg_gw_words.talk, "charge"))
     return FALSE;
-  *charge = (SgGwCharge) {
-    .gw = gw, .by = sg_gw_unit (gw, sg_gw_get (gw, "charge-by")), .at = sg_gw_unit (gw, sg_gw_get (gw, "charge-at")),
-    .gap = g_ascii_strtod (sg_gw_get (gw, "charge-gap"), NULL), .wheel = g_ascii_strtod (sg_gw_get (gw, "charge-wheel"), NULL),
-    .struck = g_str_equal (struck, "rear") ? SG_GW_REAR : g_str_equal (struck, "flank") ? SG_GW_FLANK : SG_GW_FRONT,
-    .act = g_ascii_strtoll (sg_gw_get (gw, "act"), NULL, 10),
-  };
+  charge->by = sg_charge_unit (charge, by);
+  charge->at = sg_charge_unit (charge, at);
+  charge->gap = sg_charge_length (charge, gap);
+  charge->wheel = sg_charge_length (charge, wheel);
   if (charge->by == NULL || charge->at == NULL)
     return FALSE;
   charge->flanked = sg_gw_charge_flanked (charge);
-  if (g_str_equal (sg_gw_get (gw, "charge-stage"), "follow"))
+  if (sg_charge_is (charge, stage, "follow"))
     {
       double degrees;
 
       sg_gw_charge_measure (gw, charge->by, charge->at, &degrees, &charge->wheel, &charge->gap);
     }
-  charge->stage = settle_stage (charge, sg_gw_get (gw, "charge-stage"));
+  charge->stage = settle_stage (charge, sg_charge_text (charge, stage));
   mines = sg_gw_charge_settle_mines (charge, charge->stage);
   if (mines != NULL)
     charge->stage = mines;
@@ -111,13 +131,13 @@ sg_gw_charge_settle (const SgGwCharge *charge, const char *stage)
 {
   SgGwOutcome outcome;
 
-  if (*sg_gw_get (charge->gw, "charge-away") != '\0' && !g_str_equal (stage, "rout-away"))
+  if (sg_charge_has (charge, away) && !g_str_equal (stage, "rout-away"))
     return "general-away";
-  if (*sg_gw_get (charge->gw, "charge-late") != '\0')
+  if (sg_charge_has (charge, late))
     return "general";
   if (g_str_equal (stage, "contact") && sg_gw_charge_may_part (charge))
     return "apart";
-  if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
+  if (!sg_charge_has (charge, hits) || (!g_str_equal (stage, "contact") && !g_str_equal (stage, "second")))
     return stage;
   if (sg_gw_charge_next_general (charge) != NULL)
     return "general";
@@ -142,6 +162,6 @@ sg_gw_charge_may_part (const SgGwCharge *charge)
 {
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
 
-  return attackers->len > 1 && attackers->len == defenders->len && *sg_gw_get (charge->gw, "charge-apart") == '\0'
-         && *sg_gw_get (charge->gw, "charge-hits") == '\0';
+  return attackers->len > 1 && attackers->len == defenders->len && !sg_charge_has (charge, apart)
+         && !sg_charge_has (charge, hits);
 }

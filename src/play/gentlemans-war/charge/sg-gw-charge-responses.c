@@ -8,24 +8,18 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
-
-gboolean
-sg_gw_charge_plan_has (const char *plan, const char *response)
-{
-  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
-
-  return g_strv_contains ((const char *const *) responses, response);
-}
 
 /* (transfer full) (nullable): hand to hand with others it turns and rallies where it stands, and no more (GW-627). */
 static char *
 find_tie (const SgGwCharge *charge, const char *plan)
 {
+  static const char *const where_it_stands[] = { "turn", "rally", NULL };
   g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
 
   for (guint i = 0; responses[i] != NULL; i++)
-    if (!g_str_equal (responses[i], "turn") && !g_str_equal (responses[i], "rally"))
+    if (!g_strv_contains (where_it_stands, responses[i]))
       return sg_gw_charge_why_tied (charge->gw, charge->at, charge->by);
   return NULL;
 }
@@ -56,7 +50,7 @@ sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *ca
 gboolean
 sg_gw_charge_buys_with_cards (const SgGwCharge *charge)
 {
-  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.cards", "any") && g_str_equal (charge->stage, "respond");
+  return sg_ruleset_chosen (charge->gw->rules, "gw.charge.cards", "any") && sg_gw_charge_is_at (charge, "respond");
 }
 
 char *

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 char *sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *card, gint64 *needed);
 /** sg_gw_charge_lend: (transfer full) (nullable): the lowest card with which @plan is open. */
 char *sg_gw_charge_lend (const SgGwCharge *charge, const char *plan);
-/** sg_gw_charge_plan_has: whether @response is among those of @plan, a bar between. */
-gboolean sg_gw_charge_plan_has (const char *plan, const char *response);
 /** sg_gw_charge_buys_with_cards: whether cards buy the target more actions than it has. */
 gboolean sg_gw_charge_buys_with_cards (const SgGwCharge *charge);
 

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
-gboolean sg_gw_charge_rule (const SgGwCharge *charge, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling);
+/* What the verdict of a stage does up to the contact, in the order of the stages. */
+SgGwRule sg_gw_charge_rule_first_shot, sg_gw_charge_rule_nerves, sg_gw_charge_rule_target_nerves, sg_gw_charge_rule_going, sg_gw_charge_rule_evasion,
+         sg_gw_charge_rule_dice, sg_gw_charge_rule_card, sg_gw_charge_rule_accident, sg_gw_charge_rule_shot, sg_gw_charge_rule_counter,
+         sg_gw_charge_rule_turning;
 
 G_END_DECLS

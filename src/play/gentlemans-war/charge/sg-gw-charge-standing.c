@@ -7,18 +7,75 @@
 
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
 #include "play/sg-unit-stand.h"
 
 gboolean
+sg_gw_charge_is_at (const SgGwCharge *charge, const char *stage)
+{
+  return g_str_equal (charge->stage, stage);
+}
+
+gboolean
+sg_gw_charge_attacks (const SgGwCharge *charge, const SgUnit *unit)
+{
+  return !sg_gw_are_foes (unit, charge->by);
+}
+
+gboolean
+sg_gw_are_foes (const SgUnit *one, const SgUnit *other)
+{
+  return !g_str_equal (one->side, other->side);
+}
+
+gboolean
+sg_gw_is_armed (const SgUnit *unit)
+{
+  const char *weapon = sg_word_text (unit, &sg_common_words.weapon);
+
+  return *weapon != '\0' && !g_str_equal (weapon, "none");
+}
+
+gboolean
+sg_gw_is_drawn_up (const SgGw *gw, const SgUnit *unit, const char *formation)
+{
+  return g_str_equal (sg_gw_formation (gw, unit), formation);
+}
+
+int
+sg_gw_tone (const char *side)
+{
+  return g_str_equal (side, "red") ? 1 : -1;
+}
+
+gboolean
+sg_gw_charge_plan_has (const char *plan, const char *response)
+{
+  g_auto (GStrv) responses = g_strsplit (plan, "|", -1);
+
+  return g_strv_contains ((const char *const *) responses, response);
+}
+
+const char *
+sg_gw_charge_plan_shot (const char *plan)
+{
+  static const char *const shots[] = { "shoot long", "shoot short", "shoot point blank" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
+    if (sg_gw_charge_plan_has (plan, shots[i]))
+      return shots[i];
+  return NULL;
+}
+
+gboolean
 sg_gw_charge_has (const SgGwCharge *charge, const char *response)
 {
-  g_auto (GStrv) plan = g_strsplit (sg_gw_get (charge->gw, "charge-plan"), "|", -1);
-
-  return g_strv_contains ((const char *const *) plan, response);
+  return sg_gw_charge_plan_has (sg_charge_text (charge, plan), response);
 }
 
 gboolean
@@ -64,7 +121,7 @@ void
 sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card)
 {
   sg_gw_drop_card (charge->gw, ruling, unit->side, card);
-  sg_gw_set_of (ruling, "played", unit->side, "yes");
+  sg_word_set (ruling, SG_OF (charge->gw->board, unit->side), &sg_gw_words.played, "yes");
 }
 
 void
@@ -122,8 +179,8 @@ sg_gw_charge_contact (const SgGw *gw, const SgUnit *unit, const SgUnit *target, 
 SgUnit *
 sg_gw_charge_thrower (const SgGwCharge *charge)
 {
-  g_auto (GStrv) due = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
-  SgUnit *unit = *sg_gw_get (charge->gw, "charge-total") != '\0' && due[0] != NULL ? sg_gw_unit (charge->gw, due[0]) : NULL;
+  g_auto (GStrv) due = sg_charge_list (charge, due);
+  SgUnit *unit = sg_charge_has (charge, total) && due[0] != NULL ? sg_gw_unit (charge->gw, due[0]) : NULL;
 
   return unit != NULL ? unit : charge->by;
 }
@@ -133,7 +190,7 @@ sg_gw_charge_faller (const SgGwCharge *charge)
 {
   SgUnit *unit = sg_gw_charge_thrower (charge);
 
-  return sg_gw_is (unit, "charge-total") ? unit : charge->by;
+  return sg_own_has (unit, own_total) ? unit : charge->by;
 }
 
 static gboolean
@@ -146,7 +203,7 @@ GPtrArray *
 sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
 {
   GPtrArray *host = g_ptr_array_new ();
-  g_auto (GStrv) others = sg_gw_list (sg_gw_get (charge->gw, attackers ? "charge-with" : "charge-help"));
+  g_auto (GStrv) others = attackers ? sg_charge_list (charge, with) : sg_charge_list (charge, help);
 
   g_ptr_array_add (host, attackers ? charge->by : charge->at);
   for (guint i = 0; others[i] != NULL; i++)
@@ -162,7 +219,7 @@ sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
 const char *
 sg_gw_charge_chosen (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return unit == charge->by || unit == charge->at ? sg_gw_get (charge->gw, "charge-next") : sg_gw_word (unit, "charge-next");
+  return unit == charge->by || unit == charge->at ? sg_charge_text (charge, next) : sg_own_text (unit, own_next);
 }
 
 gboolean
@@ -172,7 +229,7 @@ sg_gw_charge_is_pursued (const SgGwCharge *charge)
 
   g_ptr_array_extend (attackers, defenders, NULL, NULL);
   for (guint i = 0; i < attackers->len; i++)
-    if (g_str_has_prefix (sg_gw_charge_chosen (charge, attackers->pdata[i]), "pursue"))
+    if (sg_gw_deed_read (sg_gw_charge_chosen (charge, attackers->pdata[i]), NULL) == SG_GW_PURSUE)
       return TRUE;
   return FALSE;
 }
@@ -180,15 +237,16 @@ sg_gw_charge_is_pursued (const SgGwCharge *charge)
 const char *
 sg_gw_charge_tie_of (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return unit == charge->by ? sg_gw_get (charge->gw, "charge-tie-by") : unit == charge->at ? sg_gw_get (charge->gw, "charge-tie-at")
-                            : sg_gw_word (unit, "charge-tie");
+  if (unit == charge->by)
+    return sg_charge_text (charge, tie_by);
+  return unit == charge->at ? sg_charge_text (charge, tie_at) : sg_own_text (unit, own_tie);
 }
 
 SgUnit *
 sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
 {
-  g_auto (GStrv) losers = sg_gw_list (sg_gw_get (charge->gw, "charge-losers"));
-  g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !g_str_equal (winner->side, charge->by->side));
+  g_auto (GStrv) losers = sg_charge_list (charge, losers);
+  g_autoptr (GPtrArray) beaten = sg_gw_charge_host (charge, !sg_gw_charge_attacks (charge, winner));
   SgUnit *nearest = g_ptr_array_index (beaten, 0);
   double least = INFINITY;
 
@@ -196,7 +254,7 @@ sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
     {
       SgUnit *unit = sg_gw_unit (charge->gw, losers[i]);
 
-      if (unit != NULL && !g_str_equal (unit->side, winner->side) && sg_gw_left (unit) > 0 && !g_ptr_array_find (beaten, unit, NULL))
+      if (unit != NULL && sg_gw_are_foes (unit, winner) && sg_gw_left (unit) > 0 && !g_ptr_array_find (beaten, unit, NULL))
         g_ptr_array_add (beaten, unit);
     }
   for (guint i = 0; i < beaten->len; i++)

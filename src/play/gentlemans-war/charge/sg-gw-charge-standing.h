@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/** sg_gw_charge_plan_has: whether @response is among those of @plan, a bar between. */
+gboolean sg_gw_charge_plan_has (const char *plan, const char *response);
+/** sg_gw_charge_plan_shot: (transfer none) (nullable): that Response of @plan which is a shot: "shoot long". */
+const char *sg_gw_charge_plan_shot (const char *plan);
 gboolean sg_gw_charge_has (const SgGwCharge *charge, const char *response); /* among the Responses chosen */
 /** sg_gw_charge_answers_first: whether the target answers before the dice of the charge are thrown (GW-R47). */
 gboolean sg_gw_charge_answers_first (const SgGwCharge *charge);
@@ -19,6 +23,18 @@ SgChoice *sg_gw_charge_offer (SgTalk *talk, const char *id, const char *label);
 void sg_gw_charge_tell_certain (SgChoice *choice, const char *label);
 SgRuling *sg_gw_charge_draft (const char *rule, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void sg_gw_charge_play (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const char *card);
+/** sg_gw_charge_is_at: whether the charge has come to @stage. */
+gboolean sg_gw_charge_is_at (const SgGwCharge *charge, const char *stage);
+/** sg_gw_charge_attacks: whether @unit is of those who charge, by its side. */
+gboolean sg_gw_charge_attacks (const SgGwCharge *charge, const SgUnit *unit);
+/** sg_gw_are_foes: whether they are of two sides. */
+gboolean sg_gw_are_foes (const SgUnit *one, const SgUnit *other);
+/** sg_gw_is_armed: whether @unit has anything to shoot with. */
+gboolean sg_gw_is_armed (const SgUnit *unit);
+/** sg_gw_is_drawn_up: whether @unit stands in @formation. */
+gboolean sg_gw_is_drawn_up (const SgGw *gw, const SgUnit *unit, const char *formation);
+/** sg_gw_tone: of what serves @side: 1 for Red, -1 for Blue. */
+int sg_gw_tone (const char *side);
 /** sg_gw_ends_mix: @chance of @more is added to @sum. */
 void sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance);
 /** sg_gw_charge_contact: where @unit stands when it touches @at. */

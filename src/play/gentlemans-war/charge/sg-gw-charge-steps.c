@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-responses.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-rivers.h"
 #include "play/gentlemans-war/field/sg-gw-cycle.h"
@@ -26,35 +27,24 @@
 #define ALONG 60.0     /* degrees from straight before a front within which who comes upon it draws up along it */
 #define TOUCHING 1.0   /* inches of its front that stand against the enemy’s at least */
 
-static const char *const words[] = { "charge-by", "charge-at", "charge-with", "charge-due", "charge-help", "charge-support", "charge-called",
-                                     "charge-helps", "charge-stage", "charge-wheel", "charge-gap", "charge-struck", "charge-total", "charge-left",
-                                     "charge-card", "charge-plan", "charge-aim", "charge-short", "charge-fighting", "charge-evades", "charge-unready",
-                                     "charge-round", "charge-hits", "charge-tried", "charge-killed", "charge-away", "charge-won", "charge-next",
-                                     "charge-tie-by", "charge-tie-at", "charge-stood", "charge-pace", "charge-stopped",
-                                     "charge-figures", "charge-follow", "charge-losers", "charge-lent", "charge-countered", "charge-hooked", "charge-apart", "charge-mined", "charge-extra", "charge-late" };
-
-static const char *const own_words[] = { "charge-gap", "charge-wheel", "charge-struck", "charge-total", "charge-braced", "charge-left", "charge-next", "charge-tie" };
-
 void
 sg_gw_charge_go (const SgGwCharge *charge, SgRuling *ruling, const char *stage)
 {
-  sg_gw_set_battle (ruling, "charge-stage", stage);
+  sg_stage_go_from (ruling, charge->gw->board, &sg_gw_charge_words.stage, charge->stage != NULL ? charge->stage : "", stage);
   sg_ruling_set_act (ruling, charge->act);
+}
+
+void
+sg_gw_charge_stay (const SgGwCharge *charge, SgRuling *ruling)
+{
+  sg_gw_charge_go (charge, ruling, sg_charge_text (charge, stage));
 }
 
 void
 sg_gw_charge_clear (const SgGwCharge *charge, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) host = sg_gw_units (charge->gw, NULL, FALSE);
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (*sg_gw_after (charge->gw, ruling, "battle", words[i]) != '\0')
-      sg_gw_set_battle (ruling, words[i], "");
-  sg_gw_set_battle (ruling, "talk", "");
-  for (guint i = 0; i < host->len; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (own_words); k++)
-      if (sg_gw_is (host->pdata[i], own_words[k]))
-        sg_gw_set (ruling, host->pdata[i], own_words[k], "");
+  sg_words_forget (ruling, charge->gw->board, SG_CLEARED_BY_CHARGE, NULL);
+  sg_words_forget_units (ruling, charge->gw->board, SG_CLEARED_BY_CHARGE, NULL);
   sg_ruling_set_act (ruling, charge->act);
 }
 
@@ -64,9 +54,9 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
 {
   g_autoptr (GPtrArray) attackers = sg_gw_charge_host (charge, TRUE), defenders = sg_gw_charge_host (charge, FALSE);
   g_autoptr (GPtrArray) now = g_ptr_array_new ();
-  gboolean fought = *sg_gw_get (charge->gw, "charge-hits") != '\0' || *sg_gw_get (charge->gw, "charge-won") != '\0';
+  gboolean fought = sg_charge_has (charge, hits) || sg_charge_has (charge, won);
 
-  if (*sg_gw_after (charge->gw, ruling, "battle", "charge-late") != '\0') /* generals’ fates first (GW-707) */
+  if (*sg_charge_after (charge, ruling, late) != '\0') /* generals’ fates first (GW-707) */
     {
       sg_gw_charge_go (charge, ruling, "late");
       return;
@@ -76,25 +66,25 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
   sg_gw_charge_clear (charge, ruling);
   for (guint i = 0; i < attackers->len; i++)
     {
-      sg_gw_set (ruling, attackers->pdata[i], "acted", "yes");
+      sg_word_set_flag (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.acted, TRUE);
       g_ptr_array_add (now, ((SgUnit *) attackers->pdata[i])->id);
     }
   for (guint i = 0; fought && i < defenders->len; i++)
     {
-      sg_gw_set (ruling, defenders->pdata[i], "acted", "yes");
-      if (sg_gw_is (defenders->pdata[i], "work"))
-        sg_gw_set (ruling, defenders->pdata[i], "work-broken", "yes"); /* who fights loses the cycle (GW-751) */
+      sg_word_set_flag (ruling, (const SgUnit *) defenders->pdata[i], &sg_gw_words.acted, TRUE);
+      if (sg_word_has ((const SgUnit *) defenders->pdata[i], &sg_gw_words.work))
+        sg_word_set_flag (ruling, (const SgUnit *) defenders->pdata[i], &sg_gw_words.work_broken, TRUE); /* who fights loses the cycle (GW-751) */
       g_ptr_array_add (now, ((SgUnit *) defenders->pdata[i])->id);
     }
   g_ptr_array_extend (attackers, defenders, NULL, NULL);
   for (guint i = 0; i < attackers->len; i++)
     if (sg_gw_is_acting (charge->gw, attackers->pdata[i]))
       {
-        sg_gw_set_number (ruling, attackers->pdata[i], "spent", MAX (1, sg_gw_dice_of (charge->gw, attackers->pdata[i])));
-        sg_gw_set (ruling, attackers->pdata[i], "fresh", "");
+        sg_word_set_whole (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.spent, MAX (1, sg_gw_dice_of (charge->gw, attackers->pdata[i])));
+        sg_word_clear (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.fresh);
       }
   g_ptr_array_add (now, NULL);
-  sg_gw_close_cycle (charge->gw, ruling, sg_gw_other (sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-by"))->side),
+  sg_gw_close_cycle (charge->gw, ruling, sg_gw_other (sg_charge_unit (charge, by)->side),
                      (const char *const *) now->pdata);
 }
 
@@ -122,7 +112,7 @@ sg_gw_charge_remove (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
     {
       g_autofree char *place = sg_place_format (&block.place);
 
-      sg_gw_set (ruling, unit, "gun-left", place);
+      sg_word_set (ruling, unit, &sg_gw_words.gun_left, place);
     }
   sg_gw_leave_general (charge->gw, ruling, unit);
   sg_gw_set_place (ruling, unit, NULL);
@@ -133,28 +123,22 @@ gboolean
 sg_gw_charge_promote (const SgGwCharge *charge, SgRuling *ruling)
 {
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, TRUE);
-  GString *with = g_string_new (NULL), *due = g_string_new (NULL);
-  g_auto (GStrv) waiting = sg_gw_list (sg_gw_get (charge->gw, "charge-due"));
-  const SgUnit *next = host->len > 1 ? host->pdata[1] : NULL;
+  SgUnit *next = host->len > 1 ? host->pdata[1] : NULL;
+  g_autofree char *with = NULL, *due = NULL;
 
-  for (guint i = 2; i < host->len; i++)
-    g_string_append_printf (with, "%s%s", with->len > 0 ? " " : "", ((SgUnit *) host->pdata[i])->id);
-  for (guint i = 0; next != NULL && waiting[i] != NULL; i++)
-    if (!g_str_equal (waiting[i], next->id))
-      g_string_append_printf (due, "%s%s", due->len > 0 ? " " : "", waiting[i]);
-  if (next != NULL)
-    {
-      sg_gw_set_battle (ruling, "charge-by", next->id);
-      sg_gw_set_battle (ruling, "charge-with", with->str);
-      sg_gw_set_battle (ruling, "charge-due", due->str);
-      sg_gw_set_battle (ruling, "charge-gap", sg_gw_word (next, "charge-gap"));
-      sg_gw_set_battle (ruling, "charge-wheel", sg_gw_word (next, "charge-wheel"));
-      sg_gw_set_battle (ruling, "charge-struck", sg_gw_word (next, "charge-struck"));
-      sg_gw_set_battle (ruling, "charge-aim", "");
-    }
-  g_string_free (with, TRUE);
-  g_string_free (due, TRUE);
-  return next != NULL;
+  if (next == NULL)
+    return FALSE;
+  g_ptr_array_remove_range (host, 0, 2);
+  with = sg_gw_charge_list_ids (host);
+  due = sg_gw_charge_list_without (sg_charge_text (charge, due), next->id);
+  sg_charge_set (charge, ruling, by, next->id);
+  sg_charge_set (charge, ruling, with, with);
+  sg_charge_set (charge, ruling, due, due);
+  sg_charge_set (charge, ruling, gap, sg_own_text (next, own_gap));
+  sg_charge_set (charge, ruling, wheel, sg_own_text (next, own_wheel));
+  sg_charge_set (charge, ruling, struck, sg_own_text (next, own_struck));
+  sg_charge_clear (charge, ruling, aim);
+  return TRUE;
 }
 
 /* An action is needed: its own, or one that a card lends. */
@@ -173,17 +157,19 @@ may_evade (const SgGwCharge *charge)
   const SgGw *gw = charge->gw;
 
   return (sg_gw_is_gun (gw, charge->at) || sg_gw_is_loose (gw, charge->at)) && !sg_gw_is_mounted (gw, charge->at)
-         && !sg_gw_is (charge->at, "running") && can_evade (charge);
+         && !sg_word_flag (charge->at, &sg_gw_words.running) && can_evade (charge);
 }
 
 const char *
 sg_gw_charge_after_nerves (const SgGwCharge *charge, gboolean target_tried)
 {
-  if (!target_tried && sg_gw_is (charge->at, "must")) /* porters, who have yet to run (GW-909) */
+  if (!target_tried && sg_word_has (charge->at, &sg_gw_words.must)) /* porters, who have yet to run (GW-909) */
     return "flight";
   if (!target_tried && sg_gw_is_nervous (charge->at))
     return "target-nerves";
-  return may_evade (charge) ? "evade" : sg_gw_charge_answers_first (charge) && !sg_gw_is (charge->at, "running") ? "respond" : "dice";
+  if (may_evade (charge))
+    return "evade";
+  return sg_gw_charge_answers_first (charge) && !sg_word_flag (charge->at, &sg_gw_words.running) ? "respond" : "dice";
 }
 
 const char *
@@ -212,32 +198,40 @@ count_after (SgRuling *ruling, const SgUnit *unit)
 }
 
 void
-sg_gw_charge_note_figures (SgRuling *ruling, const SgUnit *by, const SgUnit *at, double gap)
+sg_gw_charge_note_figures (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *by, const SgUnit *at, double gap)
 {
-  g_autofree char *far = sg_number_format (gap), *figures = g_strdup_printf ("%d %d %s", count_after (ruling, by), count_after (ruling, at), far);
+  g_autoptr (SgWordRecord) figures = sg_word_record_new (&sg_gw_charge_words.figures);
 
-  sg_gw_set_battle (ruling, "charge-figures", figures);
+  sg_word_record_set_whole (figures, SG_GW_FIGURES_BY, count_after (ruling, by));
+  sg_word_record_set_whole (figures, SG_GW_FIGURES_AT, count_after (ruling, at));
+  sg_word_record_set_length (figures, SG_GW_FIGURES_GAP, gap);
+  sg_word_set_record (ruling, charge->gw->board, &sg_gw_charge_words.figures, figures);
+}
+
+/* Whence the charger comes upon @at, as it stands. */
+void
+sg_gw_charge_note_struck (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *at)
+{
+  static const char *const struck[] = { "", "flank", "rear" };
+  SgGwBlock block;
+
+  if (sg_gw_block (charge->gw, charge->by, &block))
+    sg_charge_set (charge, ruling, struck, struck[sg_gw_struck (charge->gw, at, &block)]);
 }
 
 /* The charger runs into a unit that it was not after. */
 void
 sg_gw_charge_meet (const SgGwCharge *charge, SgRuling *ruling, SgUnit *met, double left)
 {
-  static const char *const struck[] = { "", "flank", "rear" }, *const spent[] = { "charge-plan", "charge-evades", "charge-unready", "charge-fighting",
-                                                                                  "charge-hits", "charge-tried", "charge-killed", "charge-won",
-                                                                                  "charge-next", "charge-help", "charge-short", "charge-with", "charge-due", "charge-extra" };
-  g_autofree char *text = sg_number_format (MAX (0, left)), *gap = sg_number_format (sg_gw_gap (charge->gw, charge->by, met));
-  SgGwBlock block;
+  double gap = sg_gw_gap (charge->gw, charge->by, met);
 
-  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
-    sg_gw_set_battle (ruling, spent[i], "");
-  sg_gw_set_battle (ruling, "charge-at", met->id);
-  sg_gw_set_battle (ruling, "charge-gap", gap);
-  sg_gw_charge_note_figures (ruling, charge->by, met, sg_gw_gap (charge->gw, charge->by, met));
-  sg_gw_set_battle (ruling, "charge-wheel", "");
-  sg_gw_set_battle (ruling, "charge-left", text);
-  if (sg_gw_block (charge->gw, charge->by, &block))
-    sg_gw_set_battle (ruling, "charge-struck", struck[sg_gw_struck (charge->gw, met, &block)]);
+  sg_words_forget (ruling, charge->gw->board, SG_GW_CLEARED_BY_MEETING, NULL);
+  sg_charge_set (charge, ruling, at, met->id);
+  sg_charge_set_length (charge, ruling, gap, gap);
+  sg_gw_charge_note_figures (charge, ruling, charge->by, met, gap);
+  sg_charge_clear (charge, ruling, wheel);
+  sg_charge_set_length (charge, ruling, left, MAX (0, left));
+  sg_gw_charge_note_struck (charge, ruling, met);
   sg_gw_charge_go (charge, ruling, "accident");
 }
 
@@ -276,17 +270,31 @@ sg_gw_charge_in_between (const SgGwCharge *charge, double inches, double *far)
 {
   SgUnit *met = sg_gw_charge_ahead (charge->gw, charge->by, way_of (charge), inches, charge->at, far);
 
-  return met != NULL && !g_str_equal (met->side, charge->by->side) && *far < charge->gap ? met : NULL;
+  return met != NULL && !sg_gw_charge_attacks (charge, met) && *far < charge->gap ? met : NULL;
 }
 
 /* What comes after the dice of all have been thrown. */
 const char *
 sg_gw_charge_after_reach (const SgGwCharge *charge)
 {
-  gboolean unready = *sg_gw_get (charge->gw, "charge-unready") != '\0' || *sg_gw_get (charge->gw, "charge-evades") != '\0'
-                     || sg_gw_is (charge->at, "running");
+  gboolean unready = sg_charge_has (charge, unready) || sg_charge_has (charge, evades)
+                     || sg_word_flag (charge->at, &sg_gw_words.running);
 
-  return unready ? "contact" : sg_gw_charge_answers_first (charge) ? "fire" : "respond";
+  if (unready)
+    return "contact";
+  return sg_gw_charge_answers_first (charge) ? "fire" : "respond";
+}
+
+char *
+sg_gw_charge_list_ids (GPtrArray *units)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < units->len; i++)
+    g_strv_builder_add (ids, ((const SgUnit *) units->pdata[i])->id);
+  list = g_strv_builder_end (ids);
+  return g_strjoinv (" ", list);
 }
 
 char *
@@ -302,23 +310,30 @@ sg_gw_charge_list_without (const char *words, const char *id)
 }
 
 void
+sg_gw_charge_add_id (const SgGwCharge *charge, SgRuling *ruling, const SgWord *word, const char *id)
+{
+  const char *had = sg_word_text (charge->gw->board, word);
+  g_autofree char *all = g_strconcat (had, *had != '\0' ? " " : "", id, NULL);
+
+  sg_word_set (ruling, charge->gw->board, word, all);
+}
+
+void
 sg_gw_charge_leave (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit)
 {
-  g_autofree char *due = sg_gw_charge_list_without (sg_gw_get (charge->gw, "charge-due"), unit->id), *with = sg_gw_charge_list_without (sg_gw_get (charge->gw, "charge-with"), unit->id);
+  g_autofree char *due = sg_gw_charge_list_without (sg_charge_text (charge, due), unit->id), *with = sg_gw_charge_list_without (sg_charge_text (charge, with), unit->id);
 
-  sg_gw_set_battle (ruling, "charge-due", due);
-  sg_gw_set_battle (ruling, "charge-with", with);
-  for (guint k = 0; k < G_N_ELEMENTS (own_words); k++)
-    sg_gw_set (ruling, unit, own_words[k], "");
+  sg_charge_set (charge, ruling, due, due);
+  sg_charge_set (charge, ruling, with, with);
+  sg_words_forget_of (ruling, charge->gw->board, SG_CLEARED_BY_CHARGE, unit);
 }
 
 /* The target comes on to meet them: what it covers they need not (GW-R50). */
 double
 sg_gw_charge_come_on (const SgGwCharge *charge, double inches, SgRuling *ruling)
 {
-  double total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
+  double total = sg_charge_length (charge, total);
   double gone = sg_round_hundredths (MIN (inches, MAX (0, charge->gap - 0.5))), way = charge->gap - MIN (inches, charge->gap);
-  g_autofree char *gap = sg_number_format (way), *left = sg_number_format (MAX (0, total - charge->wheel - way));
   SgGwBlock by, at;
 
   if (sg_gw_block (charge->gw, charge->by, &by) && sg_gw_block (charge->gw, charge->at, &at))
@@ -328,12 +343,12 @@ sg_gw_charge_come_on (const SgGwCharge *charge, double inches, SgRuling *ruling)
 
       sg_gw_charge_put (charge->gw, ruling, charge->at, &place);
     }
-  sg_gw_set_battle (ruling, "charge-gap", gap);
-  sg_gw_set_battle (ruling, "charge-countered", "yes");
+  sg_charge_set_length (charge, ruling, gap, way);
+  sg_charge_set_flag (charge, ruling, countered, TRUE);
   if (total > 0)
-    sg_gw_set_battle (ruling, "charge-left", left);
-  if (*sg_gw_get (charge->gw, "charge-short") != '\0' && way <= 1e-9)
-    sg_gw_set_battle (ruling, "charge-short", "");
+    sg_charge_set_length (charge, ruling, left, MAX (0, total - charge->wheel - way));
+  if (sg_charge_has (charge, is_short) && way <= 1e-9)
+    sg_charge_set (charge, ruling, is_short, "");
   return gone;
 }
 
@@ -394,7 +409,10 @@ draw_along (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, S
       if (!sg_gw_block (charge->gw, host->pdata[i], &block) || !come_to (charge, host->pdata[i], at, &there) || !meets_front (at, &there))
         continue;
       aside = find_aside (at, there.at);
-      left += i == index ? block.front / 2 : aside < own - APART || (aside <= own + APART && i < index) ? block.front : 0;
+      if (i == index)
+        left += block.front / 2;
+      else if (aside < own - APART || (aside <= own + APART && i < index))
+        left += block.front;
       width += block.front;
       sum += aside;
       n++;
@@ -444,7 +462,7 @@ sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
     }
   if (inches > 0)
     met = sg_gw_charge_ahead (charge->gw, unit, block.place.bearing, inches, but, &far);
-  if (met != NULL && !g_str_equal (met->side, unit->side))
+  if (met != NULL && sg_gw_are_foes (met, unit))
     {
       sg_gw_charge_meet (charge, ruling, met, inches - far);
       return;
@@ -460,129 +478,133 @@ sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
   sg_gw_charge_end (charge, ruling);
 }
 
-/* Two of those who are in it, by themselves; a support comes in to meet its enemy, as in a counter-charge. */
-SgRuling *
-sg_gw_charge_draft_pair (const SgGwCharge *charge, const SgUnit *by, const SgUnit *at, const char *rest)
+/* Two of those who are in it go on by themselves; a support comes in to meet its enemy, as in a counter-charge. */
+static void
+pair_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *by, const SgUnit *at, GPtrArray *turns, guint rest)
 {
-  static const char *const spent[] = { "charge-with", "charge-help", "charge-hits", "charge-tried", "charge-killed", "charge-won", "charge-next", "charge-stood",
-                                       "charge-pace", "charge-losers", "charge-tie-by", "charge-tie-at" };
-  static const char *const of_first[] = { "charge-struck", "charge-fighting", "charge-left" };
-  gboolean first = by == charge->by && at == charge->at;
+  sg_words_forget (ruling, charge->gw->board, SG_GW_CLEARED_BY_PAIRING, NULL);
+  sg_charge_set (charge, ruling, by, by->id);
+  sg_charge_set (charge, ruling, at, at->id);
+  sg_charge_set (charge, ruling, apart, "yes");
+  sg_gw_turns_set (charge, ruling, turns, rest);
+  if (by != charge->by || at != charge->at)
+    {
+      sg_charge_clear (charge, ruling, struck);
+      sg_charge_clear (charge, ruling, fighting);
+      sg_charge_clear (charge, ruling, left);
+      sg_charge_set (charge, ruling, plan, "counter-charge");
+    }
+  sg_charge_set (charge, ruling, round, "1");
+  sg_gw_charge_go (charge, ruling, "contact");
+}
+
+SgRuling *
+sg_gw_charge_draft_pair (const SgGwCharge *charge, const SgUnit *by, const SgUnit *at, GPtrArray *rest)
+{
   SgRuling *ruling = sg_gw_charge_draft ("GW-628", _("%s and %s fought by themselves"), by->name, at->name);
 
-  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
-    sg_gw_set_battle (ruling, spent[i], "");
-  sg_gw_set_battle (ruling, "charge-by", by->id);
-  sg_gw_set_battle (ruling, "charge-at", at->id);
-  sg_gw_set_battle (ruling, "charge-apart", "yes");
-  sg_gw_set_battle (ruling, "charge-follow", rest);
-  for (guint i = 0; !first && i < G_N_ELEMENTS (of_first); i++)
-    sg_gw_set_battle (ruling, of_first[i], "");
-  if (!first)
-    sg_gw_set_battle (ruling, "charge-plan", "counter-charge");
-  sg_gw_set_battle (ruling, "charge-round", "1");
-  sg_gw_charge_go (charge, ruling, "contact");
+  pair_off (charge, ruling, by, at, rest, 0);
   return ruling;
 }
 
-/* The next two, if both still stand there to fight; FALSE: they do not. */
-gboolean
-sg_gw_charge_begin_pair (const SgGwCharge *charge, SgRuling *ruling, const char *by, const char *at, const char *rest)
+static gboolean
+can_fight (const SgGwCharge *charge, const SgUnit *unit)
 {
-  const SgUnit *one = sg_gw_unit (charge->gw, by), *other = sg_gw_unit (charge->gw, at);
-  g_autoptr (SgRuling) draft = NULL;
-  GPtrArray *effects;
   SgGwBlock block;
 
-  if (one == NULL || other == NULL || !sg_gw_block (charge->gw, one, &block) || !sg_gw_block (charge->gw, other, &block) || sg_gw_is (one, "must")
-      || sg_gw_is (other, "must") || sg_gw_is (one, "running") || sg_gw_is (other, "running"))
-    return FALSE;
-  draft = sg_gw_charge_draft_pair (charge, one, other, rest);
-  effects = sg_ruling_get_effects (draft);
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const SgEffect *effect = g_ptr_array_index (effects, i);
-
-      sg_ruling_add_change (ruling, effect->subject, effect->key, effect->after);
-    }
-  return TRUE;
+  return unit != NULL && sg_gw_block (charge->gw, unit, &block) && !sg_word_has (unit, &sg_gw_words.must) && !sg_word_flag (unit, &sg_gw_words.running);
 }
 
 /* (nullable): the enemy into whom one who charged along runs as it finishes its charge; @far (out): how far that is, or that it goes. */
 SgUnit *
 sg_gw_charge_find_met (const SgGwCharge *charge, const SgUnit *winner, double *far)
 {
-  double inches = g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL), way = inches;
+  double inches = sg_own_length (winner, own_left), way = inches;
   SgUnit *ahead = NULL;
   SgGwBlock block;
 
   if (inches > 0 && sg_gw_block (charge->gw, winner, &block))
     ahead = sg_gw_charge_ahead (charge->gw, winner, block.place.bearing, inches, charge->at, &way);
   *far = ahead == NULL ? inches : way;
-  return ahead != NULL && !g_str_equal (ahead->side, winner->side) ? ahead : NULL;
+  return ahead != NULL && sg_gw_are_foes (ahead, winner) ? ahead : NULL;
 }
 
 /* It runs into whom it was not after, and leads what is left of the charge (GW-615, GW-625). FALSE: nobody is there any more. */
 static gboolean
-run_into (const SgGwCharge *charge, SgRuling *ruling, SgUnit *winner, const char *rest)
+run_into (const SgGwCharge *charge, SgRuling *ruling, SgUnit *winner)
 {
   SgGwCharge own = *charge;
   double far;
-  SgUnit *met = sg_gw_left (winner) > 0 && !sg_gw_is (winner, "running") ? sg_gw_charge_find_met (charge, winner, &far) : NULL;
+  SgUnit *met = sg_gw_left (winner) > 0 && !sg_word_flag (winner, &sg_gw_words.running) ? sg_gw_charge_find_met (charge, winner, &far) : NULL;
 
   if (met == NULL)
     return FALSE;
   own.by = winner;
-  sg_gw_set_battle (ruling, "charge-follow", rest);
-  sg_gw_set_battle (ruling, "charge-by", winner->id);
-  sg_gw_charge_meet (&own, ruling, met, g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL) - far);
+  sg_charge_set (charge, ruling, by, winner->id);
+  sg_gw_charge_meet (&own, ruling, met, sg_own_length (winner, own_left) - far);
   return TRUE;
 }
 
-/* The first of @queue, "ID=what", has its turn; the rest waits. */
 void
-sg_gw_charge_begin_turn (const SgGwCharge *charge, SgRuling *ruling, char **queue)
+sg_gw_charge_begin_turn (const SgGwCharge *charge, SgRuling *ruling, GPtrArray *turns, guint first)
 {
-  g_auto (GStrv) turn = g_strsplit (queue[0], "=", 2);
-  g_autofree char *rest = g_strjoinv (" ", queue + 1);
+  const char *does = sg_word_record_text (turns->pdata[first], SG_GW_FOLLOW_DOES), *pace = sg_gw_turn_object (does, "pursue");
 
-  sg_gw_set_battle (ruling, "charge-follow", rest);
-  sg_gw_set_battle (ruling, "charge-won", turn[0]);
-  sg_gw_set_battle (ruling, "charge-next", turn[1]);
-  if (g_str_has_prefix (turn[1], "pursue:"))
-    sg_gw_set_battle (ruling, "charge-pace", turn[1] + strlen ("pursue:"));
-  sg_gw_charge_go (charge, ruling, g_str_has_prefix (turn[1], "pursue:") ? "pursuit" : "parting");
+  sg_gw_turns_set (charge, ruling, turns, first + 1);
+  sg_charge_set (charge, ruling, won, sg_word_record_text (turns->pdata[first], SG_GW_FOLLOW_WINNER));
+  sg_charge_set (charge, ruling, next, does);
+  if (pace != NULL)
+    sg_charge_set (charge, ruling, pace, pace);
+  sg_gw_charge_go (charge, ruling, pace != NULL ? "pursuit" : "parting");
+}
+
+/* Whether the winner and whom it is after are both still there. */
+static gboolean
+may_follow (const SgGwCharge *charge, const SgUnit *winner)
+{
+  const SgUnit *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
+  SgGwBlock block;
+
+  return quarry != NULL && sg_gw_left (quarry) > 0 && sg_gw_left (winner) > 0 && sg_gw_block (charge->gw, winner, &block)
+         && sg_gw_block (charge->gw, quarry, &block);
+}
+
+/* One turn of those that wait. FALSE: it comes to nothing. */
+static gboolean
+take_turn (const SgGwCharge *charge, SgRuling *ruling, GPtrArray *turns, guint i)
+{
+  SgUnit *winner = sg_gw_unit (charge->gw, sg_word_record_text (turns->pdata[i], SG_GW_FOLLOW_WINNER));
+  const char *object = "";
+  const SgUnit *enemy;
+
+  switch (sg_gw_deed_read (sg_word_record_text (turns->pdata[i], SG_GW_FOLLOW_DOES), &object))
+    {
+    case SG_GW_FIGHT:
+      enemy = sg_gw_unit (charge->gw, object);
+      if (!can_fight (charge, winner) || !can_fight (charge, enemy))
+        return FALSE;
+      pair_off (charge, ruling, winner, enemy, turns, i + 1);
+      return TRUE;
+    case SG_GW_FINISH:
+      if (winner == NULL || !run_into (charge, ruling, winner))
+        return FALSE;
+      sg_gw_turns_set (charge, ruling, turns, i + 1);
+      return TRUE;
+    default: /* after the beaten */
+      if (!may_follow (charge, winner))
+        return FALSE;
+      sg_gw_charge_begin_turn (charge, ruling, turns, i);
+      return TRUE;
+    }
 }
 
 gboolean
 sg_gw_charge_follow_next (const SgGwCharge *charge, SgRuling *ruling)
 {
-  g_auto (GStrv) queue = sg_gw_list (sg_gw_after (charge->gw, ruling, "battle", "charge-follow"));
+  g_autoptr (GPtrArray) turns = sg_word_records_parse (&sg_gw_charge_words.follow, sg_charge_after (charge, ruling, follow));
 
-  for (guint i = 0; queue[i] != NULL; i++)
-    {
-      g_auto (GStrv) turn = g_strsplit (queue[i], "=", 2);
-      SgUnit *winner = sg_gw_unit (charge->gw, turn[0]);
-      const SgUnit *quarry = winner != NULL ? sg_gw_charge_quarry (charge, winner) : NULL;
-      g_autofree char *rest = g_strjoinv (" ", queue + i + 1);
-      SgGwBlock block;
-
-      if (turn[1] != NULL && g_str_has_prefix (turn[1], "fight:"))
-        {
-          if (sg_gw_charge_begin_pair (charge, ruling, turn[0], turn[1] + strlen ("fight:"), rest))
-            return TRUE;
-          continue;
-        }
-      if (g_strcmp0 (turn[1], "finish") == 0 && winner != NULL)
-        {
-          if (run_into (charge, ruling, winner, rest))
-            return TRUE;
-          continue;
-        }
-      if (quarry == NULL || sg_gw_left (quarry) <= 0 || sg_gw_left (winner) <= 0 || !sg_gw_block (charge->gw, winner, &block) || !sg_gw_block (charge->gw, quarry, &block))
-        continue;
-      sg_gw_charge_begin_turn (charge, ruling, queue + i);
+  for (guint i = 0; i < turns->len; i++)
+    if (take_turn (charge, ruling, turns, i))
       return TRUE;
-    }
   return FALSE;
 }

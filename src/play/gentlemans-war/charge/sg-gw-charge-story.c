@@ -12,6 +12,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-plans.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-stages.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
@@ -19,50 +20,35 @@
 #include "rules/sg-ruleset-tables.h"
 #include "rules/sg-value-xml.h"
 
-static const struct { const char *stages, *title, *rules; } steps[] = {
-  { "declare first-shot first-fire", N_("Declared"), "GW-602 GW-604" },
-  { "charger-nerves target-nerves flight follow evade evading", N_("Nerves and evading"), "GW-563 GW-611" },
-  { "dice card card-dice short halt accident rout rout-away", N_("Charge dice and Hold Card"), "GW-605 GW-606" },
-  { "respond support support-fire recover shot counter fire repelled failed", N_("The target responds"), "GW-607 GW-608" },
-  { "mine mined turning apart contact second", N_("Contact"), "GW-617 GW-619" },
-  { "general general-away tie-by tie-at after", N_("Who won"), "GW-621 GW-622" },
-  { "result", N_("Recovery and Disorder"), "GW-623 GW-626" },
-  { "retreat parting gone pursuit", N_("Moves and pursuit"), "GW-622 GW-624" },
-  /* of those who were caught, the same again */
-  { "", N_("Second round"), "GW-624 GW-619" },
-  { "", N_("Who won the second round"), "GW-621 GW-622" },
-  { "", N_("Recovery and Disorder"), "GW-623 GW-626" },
-  { "", N_("Moves"), "GW-622" },
-};
+/* The steps of the stepper, as the stages name them from the top (sg-gw-charge-stages.c); of those who were caught the last four come again. */
+enum { DECLARED, NERVES, DICE, ANSWERS, CONTACT, WON, RECOVERY, MOVES, N_FIRST, N_STEPS = N_FIRST + N_FIRST - CONTACT };
 
-#define DICE 2
-#define ANSWERS 3
-#define CONTACT 4
-#define AGAIN 4   /* from a step of the first round to that of the second */
+static const struct { const char *title, *rules; } second[] = {
+  { N_("Second round"), "GW-624 GW-619" }, { N_("Who won the second round"), "GW-621 GW-622" }, { N_("Recovery and Disorder"), "GW-623 GW-626" },
+  { N_("Moves"), "GW-622" },
+};
 
 static gboolean
 is_second (const SgGwCharge *charge)
 {
-  return g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
+  return sg_charge_is (charge, round, "2");
 }
 
 static guint
 count_steps (const SgGwCharge *charge)
 {
-  return G_N_ELEMENTS (steps) - (is_second (charge) ? 0 : AGAIN);
+  return is_second (charge) ? N_STEPS : N_FIRST;
 }
 
+/* Which step of the first round a stage stands under. */
 static guint
-find_step (const SgGwCharge *charge)
+step_of (const char *stage)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (steps) - AGAIN; i++)
-    {
-      g_auto (GStrv) names = g_strsplit (steps[i].stages, " ", -1);
+  guint step = 0;
 
-      if (g_strv_contains ((const char *const *) names, charge->stage))
-        return is_second (charge) && i >= CONTACT ? i + AGAIN : i;
-    }
-  return count_steps (charge) - 1;
+  for (const SgStageRow *row = sg_gw_charge_stages; row->id != NULL && !g_str_equal (row->id, stage); row++)
+    step += row[1].title != NULL;
+  return MIN (step, N_FIRST - 1);
 }
 
 /* Where a step stands in the conversation: by a house rule the answers come before the dice (GW-R47). */
@@ -72,47 +58,37 @@ place_of (const SgGwCharge *charge, guint step)
   return (step == DICE || step == ANSWERS) && sg_gw_charge_answers_first (charge) ? DICE + ANSWERS - step : step;
 }
 
+/* The place at which the charge stands. */
+static guint
+find_now (const SgGwCharge *charge)
+{
+  guint step = step_of (charge->stage);
+
+  return place_of (charge, is_second (charge) && step >= CONTACT ? step + N_FIRST - CONTACT : step);
+}
+
 static char *
 tell_declared (const SgGwCharge *charge)
 {
   static const char *const whence[] = { N_("from the front"), N_("in the flank"), N_("from the rear") };
-  g_auto (GStrv) figures = sg_gw_list (sg_gw_get (charge->gw, "charge-figures"));
-  gboolean told = g_strv_length (figures) >= 2;
-  g_autofree char *far = sg_gw_length (told && figures[2] != NULL ? g_ascii_strtod (figures[2], NULL) : charge->gap), *wheel = sg_gw_length (charge->wheel);
-  int by = told ? atoi (figures[0]) : (int) sg_gw_left (charge->by), at = told ? atoi (figures[1]) : (int) sg_gw_left (charge->at);
+  g_autoptr (SgWordRecord) figures = sg_word_record (charge->gw->board, &sg_gw_charge_words.figures);
+  gboolean measured = figures != NULL && *sg_word_record_text (figures, SG_GW_FIGURES_GAP) != '\0';
+  g_autofree char *far = sg_gw_length (measured ? sg_word_record_length (figures, SG_GW_FIGURES_GAP) : charge->gap), *wheel = sg_gw_length (charge->wheel);
+  int by = (int) (figures != NULL ? sg_word_record_whole (figures, SG_GW_FIGURES_BY) : sg_gw_left (charge->by));
+  int at = (int) (figures != NULL ? sg_word_record_whole (figures, SG_GW_FIGURES_AT) : sg_gw_left (charge->at));
 
   if (charge->wheel > 0)
     return g_strdup_printf (_("%d against %d, %s; %s after a wheel of %s."), by, at, _(whence[charge->struck]), far, wheel);
   return g_strdup_printf (_("%d against %d, %s; %s."), by, at, _(whence[charge->struck]), far);
 }
 
-/* Which step a ruling of this charge belongs to: by its procedure, or by the rule of a choice. */
-static guint
-step_of (SgRuling *ruling, gboolean went)
-{
-  static const struct { const char *id; guint step; } told[] = {
-    { "nervous-charge", 1 }, { "evade", 1 }, { "charge", 2 }, { "charge-card", 2 }, { "accidental-charge", 2 }, { "recover-skirmishers", 3 },
-    { "turn-under-attack", 4 }, { "tigermen", 4 }, { "clash", 4 }, { "general-in-close-combat", 5 }, { "general-move", 5 }, { "combat-result", 6 }, { "brawl", 6 },
-    { "pursuit", 7 }, { "GW-601", 0 }, { "GW-602", 0 }, { "GW-908", 0 }, { "GW-563", 1 }, { "GW-611", 1 }, { "GW-605", 2 }, { "GW-608", 3 },
-    { "GW-754", 4 }, { "GW-609", 3 }, { "GW-610", 3 }, { "GW-622", 5 }, { "GW-627", 0 }, { "GW-628", 4 },
-  };
-  SgQuestion *question = sg_ruling_get_question (ruling);
-  const char *id = question != NULL ? sg_question_get_procedure (question)->id : sg_ruling_get_rule (ruling);
-
-  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
-    if (g_str_equal (told[i].id, id))
-      return told[i].step;
-  return g_str_equal (id, "GW-606") ? (went ? 2 : 0) : went ? 3 : 0;
-}
-
-/** Story: what has been told of each step, the faces thrown last in it, and the stages that tell it. */
+/** Story: what has been told of each step, the faces thrown last in it, and the stages that tell it; @step: of what was told last. */
 typedef struct
 {
-  GString    *words[G_N_ELEMENTS (steps)];
-  const char *dice[G_N_ELEMENTS (steps)];
-  SgStage    *stages[G_N_ELEMENTS (steps)];
-  guint       last;
-  gboolean    second;  /* what is told now is of the second round */
+  GString    *words[N_STEPS];
+  const char *dice[N_STEPS];
+  SgStage    *stages[N_STEPS];
+  guint       step;
 } Story;
 
 /* "Distance: 9, measured 12.5: the ruler slipped" */
@@ -155,61 +131,77 @@ note_sources (SgStage *stage, SgRuling *ruling)
     sg_stage_add_note (stage, SG_SOURCE_DICE, NULL);
 }
 
-static void
-tell_ruling (Story *story, SgRuling *ruling, gboolean *went, gboolean *fought)
+/* A ruling is told under the step of the stage that it recorded; one that recorded none, as when dice are rolled again, goes with the one before. */
+static guint
+find_step (const Story *story, SgRuling *ruling, gboolean caught)
 {
-  SgQuestion *question = sg_ruling_get_question (ruling);
-  const char *id = question != NULL ? sg_question_get_procedure (question)->id : "", *dice = sg_ruling_get_dice (ruling);
-  guint step = *fought && !g_str_equal (id, "clash") ? MAX (5, step_of (ruling, *went)) : step_of (ruling, *went);
+  const char *stage = sg_stage_recorded (ruling, &sg_gw_charge_words.stage);
+  guint step = stage != NULL && *stage != '\0' ? step_of (stage) : story->step;
 
-  if (g_strcmp0 (sg_ruling_get_rule (ruling), "GW-554") == 0)
-    step = story->last;
-  story->last = step;
-
-  *went = *went || g_str_equal (id, "charge") || (question == NULL && g_strcmp0 (sg_ruling_get_rule (ruling), "GW-608") == 0);
-  if (*fought && (g_str_equal (id, "move") || g_str_equal (id, "shoot")))
-    step = 7;
-  if (g_str_equal (id, "general-in-close-combat") && !*fought)
-    step = DICE;
-  *fought = (*fought || g_str_equal (id, "clash")) && !g_str_equal (id, "accidental-charge");
-  if (story->stages[step] == NULL)
+  if (story->stages[step] == NULL) /* nobody charged: it was a fight that went on */
     step = CONTACT;
-  if (story->second && step >= CONTACT)
-    step += AGAIN;
+  return caught && step >= CONTACT && step < N_FIRST ? step + N_FIRST - CONTACT : step;
+}
+
+static void
+tell_ruling (Story *story, SgRuling *ruling, gboolean caught)
+{
+  const char *dice = sg_ruling_get_dice (ruling);
+  guint step = story->step = find_step (story, ruling, caught);
+
   note_sources (story->stages[step], ruling);
   g_string_append_printf (story->words[step], "%s%s.", story->words[step]->len > 0 ? " " : "", sg_ruling_get_clause (ruling));
   if (dice != NULL && *dice != '\0')
     story->dice[step] = dice;
 }
 
+/* Whether the second round begins with it. */
+static gboolean
+catches (SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = effects->pdata[i];
+
+      if (g_strcmp0 (effect->key, sg_gw_charge_words.round.key) == 0 && g_strcmp0 (effect->after, "2") == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* (transfer full) (element-type SgRuling): those of the charge, in order, but for the declaration itself. */
+static GPtrArray *
+list_rulings (const SgGwCharge *charge)
+{
+  GListModel *rulings = sg_battle_get_rulings (charge->gw->battle);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (!sg_ruling_is_undone (ruling) && sg_ruling_get_act (ruling) != charge->act)
+        break;
+      if (!sg_ruling_is_undone (ruling))
+        g_ptr_array_insert (list, 0, g_steal_pointer (&ruling));
+    }
+  if (list->len > 0)
+    g_ptr_array_remove_index (list, 0);
+  return list;
+}
+
 static void
 tell_story (const SgGwCharge *charge, Story *story)
 {
-  GListModel *rulings = sg_battle_get_rulings (charge->gw->battle);
-  guint n = g_list_model_get_n_items (rulings), first = n;
-  guint caught = n; /* the pursuit that led to a second round */
-  gboolean went = FALSE, fought = FALSE;
+  g_autoptr (GPtrArray) rulings = list_rulings (charge);
+  gboolean caught = FALSE;
 
-  for (guint i = n; i > 0; i--)
+  for (guint i = 0; i < rulings->len; i++)
     {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
-      SgQuestion *question = sg_ruling_get_question (ruling);
-
-      if (sg_ruling_is_undone (ruling))
-        continue;
-      if (sg_ruling_get_act (ruling) != charge->act)
-        break;
-      first = i - 1;
-      if (is_second (charge) && caught == n && question != NULL && g_str_equal (sg_question_get_procedure (question)->id, "pursuit"))
-        caught = i - 1;
-    }
-  for (guint i = first; i < n; i++)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-
-      if (!sg_ruling_is_undone (ruling) && i > first)
-        tell_ruling (story, ruling, &went, &fought);
-      story->second = i >= caught;
+      tell_ruling (story, rulings->pdata[i], caught);
+      caught = caught || (is_second (charge) && catches (rulings->pdata[i]));
     }
 }
 
@@ -284,14 +276,18 @@ tell_contact (const SgGwCharge *charge)
 static char *
 tell_winner (const SgGwCharge *charge)
 {
+  const char *words = _("%s, and its enemy is beaten.");
   SgGwOutcome outcome;
 
-  if (*sg_gw_get (charge->gw, "charge-hits") == '\0' || !sg_gw_charge_outcome (charge, &outcome))
+  if (!sg_charge_has (charge, hits) || !sg_gw_charge_outcome (charge, &outcome))
     return NULL;
   if (outcome.tie)
     return g_strdup (_("Neither: a tie."));
-  return g_strdup_printf (outcome.destroyed ? _("%s, and its enemy is destroyed.") : outcome.doubles ? _("%s, and its enemy is doubled.") : _("%s, and its enemy is beaten."),
-                          (outcome.attackers ? charge->by : charge->at)->name);
+  if (outcome.destroyed)
+    words = _("%s, and its enemy is destroyed.");
+  else if (outcome.doubles)
+    words = _("%s, and its enemy is doubled.");
+  return g_strdup_printf (words, (outcome.attackers ? charge->by : charge->at)->name);
 }
 
 /* "Has not acted, in good order: 2 actions." */
@@ -301,8 +297,10 @@ tell_actions (const SgGwCharge *charge)
   g_autoptr (SgQuestion) plan = sg_gw_charge_plan (charge, "", NULL, NULL);
   g_autoptr (SgVerdict) verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
   gint64 actions = verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0;
-  const char *state = sg_gw_is (charge->at, "acted") ? (sg_gw_is (charge->at, "disordered") ? _("Has acted, Disordered") : _("Has acted, in good order"))
-    : sg_gw_is (charge->at, "disordered") ? _("Has not acted, Disordered") : _("Has not acted, in good order");
+  static const char *const states[2][2] = {
+    { N_("Has not acted, in good order"), N_("Has not acted, Disordered") }, { N_("Has acted, in good order"), N_("Has acted, Disordered") },
+  };
+  const char *state = _(states[sg_word_flag (charge->at, &sg_gw_words.acted)][sg_word_flag (charge->at, &sg_gw_words.disordered)]);
 
   return g_strdup_printf (ngettext ("%s: %d action.", "%s: %d actions.", actions), state, (int) actions);
 }
@@ -310,16 +308,16 @@ tell_actions (const SgGwCharge *charge)
 static void
 tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStage *stage)
 {
-  g_autofree char *measured = step == 0 ? tell_declared (charge) : NULL;
+  g_autofree char *measured = step == DECLARED ? tell_declared (charge) : NULL;
   const char *told = story->words[step]->str;
 
-  if ((step == CONTACT || step == CONTACT + AGAIN) && step >= now && *sg_gw_get (charge->gw, "charge-hits") == '\0')
+  if ((step == CONTACT || step == N_FIRST) && step >= now && !sg_charge_has (charge, hits))
     stage->words = tell_contact (charge);
-  else if ((step == CONTACT + 1 || step == CONTACT + 1 + AGAIN) && *told == '\0')
+  else if ((step == WON || step == N_FIRST + WON - CONTACT) && *told == '\0')
     stage->words = tell_winner (charge);
-  else if (step == ANSWERS && *told == '\0' && g_str_equal (charge->stage, "respond"))
+  else if (step == ANSWERS && *told == '\0' && sg_gw_charge_is_at (charge, "respond"))
     stage->words = tell_actions (charge);
-  else if (step == 1 && step < now && *told == '\0')
+  else if (step == NERVES && step < now && *told == '\0')
     stage->words = g_strdup (_("Nobody is Nervous, and nobody evades."));
   else if (measured != NULL && *told != '\0')
     stage->words = g_strdup_printf ("%s %s", measured, told);
@@ -328,32 +326,45 @@ tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStag
   stage->dice = g_strdup (story->dice[step]);
 }
 
+/* One stage of the conversation for each step of the charge. */
+static void
+lay_steps (const SgGwCharge *charge, SgTalk *talk, guint now, Story *story)
+{
+  const SgStageRow *heads[N_FIRST];
+  guint n = 0;
+
+  for (const SgStageRow *row = sg_gw_charge_stages; row->id != NULL; row++)
+    if (row->title != NULL)
+      heads[n++] = row;
+  for (guint i = sg_gw_charge_is_later (charge) ? CONTACT : 0; i < count_steps (charge); i++) /* else nobody charged, and there was nothing to answer */
+    {
+      guint step = place_of (charge, i);
+      SgStageState state = i < now ? SG_STAGE_DONE : SG_STAGE_NEXT;
+
+      if (i == now)
+        state = SG_STAGE_NOW;
+      story->words[step] = g_string_new (NULL);
+      if (step < N_FIRST)
+        story->stages[step] = sg_talk_add_stage (talk, heads[step]->step, _(heads[step]->title), heads[step]->rules, state);
+      else
+        story->stages[step] = sg_talk_add_stage (talk, NULL, _(second[step - N_FIRST].title), second[step - N_FIRST].rules, state);
+    }
+}
+
 void
 sg_gw_charge_add_stages (const SgGwCharge *charge, SgTalk *talk)
 {
-  guint now = place_of (charge, find_step (charge));
+  guint now = find_now (charge);
   Story story = { { NULL } };
 
-  for (guint i = 0; i < count_steps (charge); i++)
-    {
-      guint step = place_of (charge, i);
-      g_auto (GStrv) names = g_strsplit (steps[step].stages, " ", 2);
-
-      if (i < CONTACT && sg_gw_charge_is_later (charge)) /* nobody charged, and there was nothing to answer */
-        continue;
-      story.words[step] = g_string_new (NULL);
-      story.stages[step] = sg_talk_add_stage (talk, names[0], _(steps[step].title), steps[step].rules, i < now ? SG_STAGE_DONE : i == now ? SG_STAGE_NOW : SG_STAGE_NEXT);
-    }
-  if (story.stages[0] != NULL)
-    sg_stage_add_note (story.stages[0], SG_SOURCE_MEASURED, NULL);
+  lay_steps (charge, talk, now, &story);
+  if (story.stages[DECLARED] != NULL)
+    sg_stage_add_note (story.stages[DECLARED], SG_SOURCE_MEASURED, NULL);
   tell_story (charge, &story);
-  for (guint i = 0; i < count_steps (charge); i++)
-    {
-      guint step = place_of (charge, i);
-
-      if (story.stages[step] == NULL)
-        continue;
-      tell_step (charge, &story, step, now, story.stages[step]);
-      g_string_free (story.words[step], TRUE);
-    }
+  for (guint step = 0; step < N_STEPS; step++)
+    if (story.stages[step] != NULL)
+      {
+        tell_step (charge, &story, step, now, story.stages[step]);
+        g_string_free (story.words[step], TRUE);
+      }
 }

@@ -28,7 +28,7 @@
 static const SgUnit *
 find_aim (const SgGwCharge *charge)
 {
-  const SgUnit *aim = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-aim"));
+  const SgUnit *aim = sg_charge_unit (charge, aim);
 
   return aim != NULL ? aim : charge->by;
 }
@@ -41,8 +41,8 @@ may_help (const SgGwCharge *charge, const SgUnit *unit)
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, FALSE);
   g_autofree char *tied = sg_gw_charge_why_tied (gw, unit, charge->by);
 
-  return tied == NULL && !g_ptr_array_find (host, unit, NULL) && !sg_gw_is_general (gw, unit) && !sg_gw_is (unit, "acted") && !sg_gw_is (unit, "running")
-         && !sg_gw_is (unit, "disordered") && sg_gw_arc (gw, unit, find_aim (charge)) == SG_GW_FRONT;
+  return tied == NULL && !g_ptr_array_find (host, unit, NULL) && !sg_gw_is_general (gw, unit) && !sg_word_flag (unit, &sg_gw_words.acted) && !sg_word_flag (unit, &sg_gw_words.running)
+         && !sg_word_flag (unit, &sg_gw_words.disordered) && sg_gw_arc (gw, unit, find_aim (charge)) == SG_GW_FRONT;
 }
 
 /* Whether its weapon carries so far. */
@@ -60,7 +60,7 @@ may_shoot (const SgGwCharge *charge, const SgUnit *unit)
 {
   g_autofree char *why = NULL;
 
-  if (*sg_gw_word (unit, "weapon") == '\0' || g_str_equal (sg_gw_word (unit, "weapon"), "none") || sg_gw_is_mounted (charge->gw, unit))
+  if (!sg_gw_is_armed (unit) || sg_gw_is_mounted (charge->gw, unit))
     return FALSE;
   why = sg_gw_why_no_shot (charge->gw, unit, find_aim (charge));
   return why == NULL && reaches (charge, unit);
@@ -104,7 +104,7 @@ goes_through_friends (const SgGwIf *met, const SgUnit *unit)
 {
   const SgUnit *between = sg_gw_between (&met->gw, unit, met->charge.by);
 
-  return between != NULL && g_str_equal (between->side, unit->side) && !sg_gw_is_general (&met->gw, between)
+  return between != NULL && !sg_gw_are_foes (between, unit) && !sg_gw_is_general (&met->gw, between)
          && (between != met->charge.at || sg_gw_arc (&met->gw, between, unit) == SG_GW_REAR);
 }
 
@@ -128,7 +128,7 @@ may_come (const SgGwIf *met, const SgUnit *there)
 static char *
 find_card (const SgGwCharge *charge, const SgUnit *unit)
 {
-  if (*sg_gw_get (charge->gw, "charge-helps") != '\0')
+  if (sg_charge_has (charge, helps))
     return sg_gw_gap (charge->gw, charge->at, unit) <= sg_ruleset_figure (charge->gw->rules, "GW-122", "gap") ? g_strdup ("") : NULL;
   return sg_gw_charge_cheapest (charge, charge->at, FALSE);
 }
@@ -137,12 +137,8 @@ static void
 tell_shot (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
 {
   g_autoptr (SgQuestion) question = sg_gw_shot (charge->gw, unit, find_aim (charge), NULL);
-  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
-  GPtrArray *dice = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL, *on = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
 
-  if (dice != NULL && on != NULL && ((SgOddsRow *) on->pdata[0])->value != NULL)
-    choice->detail = sg_gw_charge_say_dice (g_variant_get_int64 (((SgOddsRow *) dice->pdata[0])->value),
-                                            g_variant_get_int64 (((SgOddsRow *) on->pdata[0])->value));
+  choice->detail = sg_gw_charge_say_volley (charge, question);
 }
 
 static void come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const SgGwIf *met, double inches);
@@ -233,15 +229,16 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
   g_auto (GStrv) parts = g_strsplit (words, ":", 3);
   gboolean shoots = parts[0] != NULL && g_str_equal (parts[0], "shoot");
   const SgUnit *unit = g_strv_length (parts) == 3 ? sg_gw_unit (gw, parts[1]) : NULL;
-  g_autofree char *card = unit != NULL && may_help (charge, unit) ? find_card (charge, unit) : NULL, *name = NULL, *support = NULL;
+  g_autofree char *card = unit != NULL && may_help (charge, unit) ? find_card (charge, unit) : NULL, *name = NULL;
   g_autofree char *tied = unit != NULL ? sg_gw_charge_why_tied (gw, unit, charge->by) : NULL;
+  g_autoptr (SgWordRecord) support = NULL;
   g_auto (SgGwIf) met = { NULL };
   SgRuling *ruling;
 
   if (tied != NULL)
     return g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, tied), NULL;
-  if (card == NULL || !g_str_equal (unit->side, charge->at->side)
-      || !(shoots ? may_shoot (charge, unit) : suppose_contact (charge, &met) && may_come (&met, unit)))
+  if (card == NULL || sg_gw_are_foes (unit, charge->at)
+      || (shoots && !may_shoot (charge, unit)) || (!shoots && !(suppose_contact (charge, &met) && may_come (&met, unit))))
     return (void) sg_refuse (error, "GW-610", _("%s cannot help"), unit != NULL ? unit->name : words), NULL;
   if (*card != '\0')
     {
@@ -249,13 +246,15 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
       ruling = shoots ? sg_gw_charge_draft ("GW-610", _("The %s was played: %s took aim in support of %s"), name, unit->name, charge->at->name)
                       : sg_gw_charge_draft ("GW-610", _("The %s was played: %s came to the help of %s"), name, unit->name, charge->at->name);
       sg_gw_charge_play (charge, ruling, charge->at, card);
-      sg_gw_set_battle (ruling, "charge-helps", sg_gw_card_is (gw, card, "court") ? "yes" : "");
+      sg_charge_set_flag (charge, ruling, helps, sg_gw_card_is (gw, card, "court"));
     }
   else
     ruling = shoots ? sg_gw_charge_draft ("GW-610", _("%s took aim in support of %s"), unit->name, charge->at->name)
                     : sg_gw_charge_draft ("GW-610", _("%s came to the help of %s"), unit->name, charge->at->name);
-  support = g_strdup_printf ("%s %s", unit->id, shoots ? "shoot" : "charge");
-  sg_gw_set_battle (ruling, "charge-support", support);
+  support = sg_word_record_new (&sg_gw_charge_words.support);
+  sg_word_record_set_text (support, SG_GW_SUPPORT_UNIT, unit->id);
+  sg_word_record_set_text (support, SG_GW_SUPPORT_DOES, shoots ? "shoot" : "charge");
+  sg_word_set_record (ruling, gw->board, &sg_gw_charge_words.support, support);
   sg_gw_charge_go (charge, ruling, "support");
   return ruling;
 }
@@ -263,15 +262,16 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
 static SgUnit *
 read_support (const SgGwCharge *charge, gboolean *shoots)
 {
-  g_auto (GStrv) words = sg_gw_list (sg_gw_get (charge->gw, "charge-support"));
+  g_autoptr (SgWordRecord) support = sg_word_record (charge->gw->board, &sg_gw_charge_words.support);
 
-  *shoots = words[0] != NULL && g_strcmp0 (words[1], "shoot") == 0;
-  return words[0] != NULL ? sg_gw_unit (charge->gw, words[0]) : NULL;
+  *shoots = support != NULL && g_str_equal (sg_word_record_text (support, SG_GW_SUPPORT_DOES), "shoot");
+  return support != NULL ? sg_gw_unit (charge->gw, sg_word_record_text (support, SG_GW_SUPPORT_UNIT)) : NULL;
 }
 
 SgQuestion *
-sg_gw_charge_support (const SgGwCharge *charge, GError **error)
+sg_gw_charge_ask_support (const SgPlay *play, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   gboolean shoots;
   const SgUnit *unit = read_support (charge, &shoots);
 
@@ -290,7 +290,7 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
   sg_ruling_say (ruling, _("%s shot at the charge of %s: %s"), unit->name, aim->name, told);
   sg_gw_lose (charge->gw, ruling, aim, lost);
   sg_gw_add_losses (charge->gw, ruling, aim, lost);
-  sg_gw_set (ruling, unit, "shot", "yes");
+  sg_word_set_flag (ruling, unit, &sg_gw_words.shot, TRUE);
   sg_gw_note_shot (charge->gw, ruling, unit, aim, verdict);
   sg_gw_charge_go (charge, ruling, "support-fire");
 }
@@ -299,8 +299,6 @@ rule_volley (const SgGwCharge *charge, const SgUnit *unit, SgVerdict *verdict, S
 static void
 come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const SgGwIf *met, double inches)
 {
-  const char *help = sg_gw_get (charge->gw, "charge-help");
-  g_autofree char *more = g_strconcat (help, *help != '\0' ? " " : "", unit->id, NULL);
   double gap, need = find_way (met, unit, &gap);
   gboolean comes = inches + 1e-9 >= need;
   SgGwBlock own;
@@ -312,30 +310,31 @@ come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const S
     place.at = sg_point_step (own.place.at, place.bearing, gap * inches / need);
   sg_gw_charge_put (charge->gw, ruling, unit, &place);
   if (comes)
-    sg_gw_set_battle (ruling, "charge-help", more);
+    sg_gw_charge_add_id (charge, ruling, &sg_gw_charge_words.help, unit->id);
   sg_ruling_say (ruling, comes ? _("%s came up into the fight") : _("%s came too late into the fight"), unit->name);
 }
 
-void
-sg_gw_charge_rule_support (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+gboolean
+sg_gw_charge_rule_support (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   gboolean shoots;
   const SgUnit *unit = read_support (charge, &shoots);
-  GVariant *inches = sg_verdict_get (verdict, "inches");
   g_auto (SgGwIf) met = { NULL };
 
   if (unit == NULL)
-    return;
-  sg_gw_set (ruling, unit, "acted", "yes");
-  sg_gw_set_battle (ruling, "charge-support", "");
+    return TRUE;
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_charge_set (charge, ruling, support, "");
   if (shoots)
     {
       rule_volley (charge, unit, verdict, ruling);
-      return;
+      return TRUE;
     }
   if (suppose_contact (charge, &met))
-    come_up (charge, ruling, unit, &met, inches != NULL ? g_variant_get_double (inches) : 0);
+    come_up (charge, ruling, unit, &met, sg_play_measure (verdict, "inches"));
   sg_gw_charge_go (charge, ruling, "respond");
+  return TRUE;
 }
 
 /* Skirmishers */
@@ -361,16 +360,12 @@ sg_gw_charge_skirmishers (const SgGwCharge *charge)
 static gboolean
 go_through (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole)
 {
-  static const char *const struck[] = { "", "flank", "rear" };
-  double gap = sg_gw_gap (charge->gw, charge->by, whole), total = g_ascii_strtod (sg_gw_get (charge->gw, "charge-total"), NULL);
-  g_autofree char *text = sg_number_format (gap);
-  SgGwBlock block;
+  double gap = sg_gw_gap (charge->gw, charge->by, whole), total = sg_charge_length (charge, total);
 
-  sg_gw_set_battle (ruling, "charge-at", whole->id);
-  sg_gw_set_battle (ruling, "charge-gap", text);
-  sg_gw_charge_note_figures (ruling, charge->by, whole, gap);
-  if (sg_gw_block (charge->gw, charge->by, &block))
-    sg_gw_set_battle (ruling, "charge-struck", struck[sg_gw_struck (charge->gw, whole, &block)]);
+  sg_charge_set (charge, ruling, at, whole->id);
+  sg_charge_set_length (charge, ruling, gap, gap);
+  sg_gw_charge_note_figures (charge, ruling, charge->by, whole, gap);
+  sg_gw_charge_note_struck (charge, ruling, whole);
   return total == 0 || total - charge->wheel + 1e-9 >= gap; /* or they are thrown after it (GW-R47) */
 }
 
@@ -383,20 +378,33 @@ place_behind (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *whole, c
   if (!sg_gw_block (charge->gw, whole, &block) || !sg_gw_block (charge->gw, piece, &own))
     return;
   place = (SgPlace) { sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth - 1 }), block.place.bearing };
-  sg_gw_set (ruling, piece, "disordered", "yes");
+  sg_word_set_flag (ruling, piece, &sg_gw_words.disordered, TRUE);
   sg_gw_charge_put (charge->gw, ruling, piece, &place);
 }
 
-void
-sg_gw_charge_rule_recovery (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
+SgQuestion *
+sg_gw_charge_ask_recovery (const SgPlay *play, GError **error)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  SgQuestion *question = sg_gw_question (charge->gw, "recover-skirmishers", error);
+  g_auto (GStrv) attributes = sg_gw_attributes (charge->at);
+
+  if (question != NULL)
+    sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
+  return question;
+}
+
+gboolean
+sg_gw_charge_rule_recovery (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *other = sg_gw_charge_skirmishers (charge);
   const SgUnit *whole = other != NULL && sg_gw_goes_with (charge->gw, other, charge->at) ? charge->at : other;
   const SgUnit *piece = whole == charge->at ? other : charge->at;
   gboolean rejoined = sg_verdict_get_flag (verdict, "rejoined"), reached = TRUE;
 
   if (other == NULL)
-    return;
+    return TRUE;
   sg_ruling_say (ruling, rejoined ? _("%s fell in with %s") : _("%s passed through %s, and formed behind it, Disordered"), piece->name, whole->name);
   if (rejoined)
     sg_gw_fall_in (charge->gw, ruling, whole, piece);
@@ -404,5 +412,9 @@ sg_gw_charge_rule_recovery (const SgGwCharge *charge, SgVerdict *verdict, SgRuli
     place_behind (charge, ruling, whole, piece);
   if (piece == charge->at)
     reached = go_through (charge, ruling, whole);
-  sg_gw_charge_go (charge, ruling, !reached ? "short" : strstr (sg_gw_get (charge->gw, "charge-plan"), "shoot") != NULL ? "shot" : "fire");
+  if (!reached)
+    sg_gw_charge_go (charge, ruling, "short");
+  else
+    sg_gw_charge_go (charge, ruling, sg_gw_charge_plan_shot (sg_charge_text (charge, plan)) != NULL ? "shot" : "fire");
+  return TRUE;
 }

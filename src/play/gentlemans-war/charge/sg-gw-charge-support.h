@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 void sg_gw_charge_add_supports (const SgGwCharge *charge, SgTalk *talk);
 SgRuling *sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError **error);
-SgQuestion *sg_gw_charge_support (const SgGwCharge *charge, GError **error);
-void sg_gw_charge_rule_support (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling);
+/* The stages "support" and "recover". */
+SgGwAsk  sg_gw_charge_ask_support, sg_gw_charge_ask_recovery;
+SgGwRule sg_gw_charge_rule_support, sg_gw_charge_rule_recovery;
 /** sg_gw_charge_skirmishers: (nullable): those whom the target may call in, or the support whose skirmishers it is. */
 SgUnit *sg_gw_charge_skirmishers (const SgGwCharge *charge);
-void sg_gw_charge_rule_recovery (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
 
 #include "campaign/sg-board-apply.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
@@ -34,3 +35,14 @@ sg_gw_charge_suppose (const SgGwCharge *charge, SgRuling *draft, SgGwIf *suppose
   return sg_gw_charge_read (&supposed->gw, &supposed->charge);
 }
 
+gboolean
+sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgGwRule *rule, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_entered (faces, n);
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, dice, NULL) : NULL;
+  g_autoptr (SgRuling) ruling = verdict != NULL ? sg_ruling_new_verdict (question, verdict, dice) : NULL;
+
+  if (ruling == NULL || sg_verdict_get_refusal (verdict) != NULL || !rule (&charge->play, question, verdict, ruling, NULL))
+    return FALSE;
+  return sg_gw_charge_suppose (charge, g_steal_pointer (&ruling), supposed);
+}

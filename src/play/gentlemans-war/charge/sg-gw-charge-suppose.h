@@ -11,5 +11,7 @@ G_BEGIN_DECLS
 
 /** sg_gw_charge_suppose: as if @draft (transfer full) (nullable) were posted. FALSE: there would be no charge any more, or no such ruling. */
 gboolean sg_gw_charge_suppose (const SgGwCharge *charge, SgRuling *draft, SgGwIf *supposed);
+/** sg_gw_charge_suppose_thrown: as if @question had been thrown with these @faces, of which @rule says what comes. */
+gboolean sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgGwRule *rule, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed);
 
 G_END_DECLS

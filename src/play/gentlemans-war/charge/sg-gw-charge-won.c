@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * In a brawl each of the victors follows the line of its own arm, and says for itself what it does (GW-628).  What the first of them
- * does is the battle’s word "charge-next", what another does is a word of its own; those who pursue or shoot do so one after the
- * other, once the beaten have gone ("charge-follow").
+ * does is a word of the battle, what another does is a word of its own; those who pursue or shoot do so one after the other, once the
+ * beaten have gone (sg-gw-charge-turns.h).
  */
 
 #include "play/gentlemans-war/charge/sg-gw-charge-won.h"
@@ -19,7 +19,9 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-later.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-turns.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
+#include "rules/gentlemans-war/sg-gw-melee.h"
 
 #define REGROUPINGS 4
 
@@ -32,24 +34,22 @@ sg_gw_charge_winner (const SgGwCharge *charge, const SgGwOutcome *outcome)
 static gboolean
 may_pursue (const SgGwCharge *charge, const SgGwOutcome *outcome)
 {
-  return strstr (outcome->winner, "pursues") != NULL && !outcome->destroyed && !g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2");
+  return (outcome->may & SG_GW_MAY_PURSUE) && !outcome->destroyed && !sg_charge_is (charge, round, "2");
 }
 
 static gboolean
 may_shoot_after (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *outcome)
 {
-  const char *weapon = sg_gw_word (winner, "weapon");
-
-  return *outcome->shoots != '\0' && !outcome->destroyed && *weapon != '\0' && !g_str_equal (weapon, "none") && !sg_gw_is_mounted (charge->gw, winner)
-         && !sg_gw_is (winner, "jammed") && !sg_gw_is (winner, "gun-left") && !sg_gw_is (winner, "unloaded")
-         && !(sg_gw_is (winner, "shot") && sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts")); /* GW-R34 */
+  return *outcome->shoots != '\0' && !outcome->destroyed && sg_gw_is_armed (winner) && !sg_gw_is_mounted (charge->gw, winner)
+         && !sg_word_flag (winner, &sg_gw_words.jammed) && !sg_word_has (winner, &sg_gw_words.gun_left) && !sg_word_flag (winner, &sg_gw_words.unloaded)
+         && !(sg_word_flag (winner, &sg_gw_words.shot) && sg_ruleset_chosen (charge->gw->rules, "gw.shot-after-melee", "counts")); /* GW-R34 */
 }
 
 static gboolean
 has_choice (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *outcome)
 {
-  return may_pursue (charge, outcome) || may_shoot_after (charge, winner, outcome) || strstr (outcome->winner, "advances") != NULL
-         || strstr (outcome->winner, "regroups") != NULL;
+  return may_pursue (charge, outcome) || may_shoot_after (charge, winner, outcome)
+         || (outcome->may & (SG_GW_MAY_ADVANCE | SG_GW_MAY_REGROUP));
 }
 
 const SgUnit *
@@ -76,7 +76,7 @@ sg_gw_charge_chooser (const SgGwCharge *charge)
 static gboolean
 rides_on (const SgGwCharge *charge, const SgUnit *winner, const SgGwOutcome *outcome)
 {
-  return outcome->destroyed && outcome->attackers && !g_str_equal (sg_gw_get (charge->gw, "charge-round"), "2")
+  return outcome->destroyed && outcome->attackers && !sg_charge_is (charge, round, "2")
          && g_str_equal (sg_gw_charge_counts (charge->gw, winner, charge->at), "cavalry");
 }
 
@@ -91,7 +91,7 @@ sg_gw_charge_next_of (const SgGwCharge *charge, const SgUnit *winner)
     return g_strconcat ("shoot:", outcome.shoots, NULL);
   if (*chosen != '\0')
     return g_strdup (chosen);
-  return g_strdup (strstr (outcome.winner, "finishes") != NULL || rides_on (charge, winner, &outcome) ? "finish" : "hold");
+  return g_strdup ((outcome.may & SG_GW_MUST_FINISH) || rides_on (charge, winner, &outcome) ? "finish" : "hold");
 }
 
 /* Choices */
@@ -120,13 +120,13 @@ add_pursuits (const SgGwCharge *charge, const SgUnit *winner, SgTalk *talk)
     }
 }
 
-/* How far back "regroup:6" goes; the whole way without a figure, 0 when it may not go so far. */
+/* How far back it regroups, of @inches; the whole way without a figure, 0 when it may not go so far. */
 static double
-find_regroup (const SgGwCharge *charge, const char *what)
+find_regroup (const SgGwCharge *charge, const char *inches)
 {
-  double most = sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"), inches = what[strlen ("regroup")] == ':' ? g_ascii_strtod (what + strlen ("regroup:"), NULL) : most;
+  double most = sg_ruleset_figure (charge->gw->rules, "GW-622", "regroup"), far = *inches != '\0' ? g_ascii_strtod (inches, NULL) : most;
 
-  return inches > 0 && inches <= most ? inches : 0;
+  return far > 0 && far <= most ? far : 0;
 }
 
 /* Up to the whole way, by quarters of it. */
@@ -144,9 +144,10 @@ add_regrouping (const SgGwCharge *charge, SgTalk *talk)
     }
 }
 
-static void
-add_aftermath (const SgGwCharge *charge, SgTalk *talk)
+void
+sg_gw_charge_offer_after (const SgPlay *play, SgTalk *talk)
 {
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *winner = sg_gw_charge_chooser (charge);
   SgGwOutcome outcome;
 
@@ -156,9 +157,9 @@ add_aftermath (const SgGwCharge *charge, SgTalk *talk)
   talk->side = g_strdup (winner->side);
   talk->prompt = g_strdup_printf (_("%s has won: %s chooses what it does."), winner->name, sg_gw_called (charge->gw, winner->side));
   offer (charge, talk, "after:hold", _("Hold"));
-  if (strstr (outcome.winner, "advances"))
+  if (outcome.may & SG_GW_MAY_ADVANCE)
     offer (charge, talk, "after:advance", _("Advance to the loser’s place"));
-  if (strstr (outcome.winner, "regroups"))
+  if (outcome.may & SG_GW_MAY_REGROUP)
     add_regrouping (charge, talk);
   if (may_shoot_after (charge, winner, &outcome))
     sg_gw_charge_tell_parting (charge, winner, outcome.shoots,
@@ -198,89 +199,127 @@ add_tie (const SgGwCharge *charge, const SgUnit *unit, SgTalk *talk)
   sg_gw_charge_tell_tie (charge, unit, FALSE, sg_gw_charge_offer (talk, "tie:back", horse ? far : _("Fall back")));
 }
 
-void
-sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk)
+/* Of whom the tie is asked now: first of all the attackers, then of the defenders. */
+static const SgUnit *
+find_tied (const SgGwCharge *charge)
 {
-  const SgUnit *tied = g_str_has_prefix (charge->stage, "tie-") ? sg_gw_charge_tie_chooser (charge, g_str_equal (charge->stage, "tie-by")) : NULL;
-
-  if (g_str_equal (charge->stage, "after"))
-    add_aftermath (charge, talk);
-  else if (tied != NULL)
-    add_tie (charge, tied, talk);
+  return sg_gw_charge_tie_chooser (charge, sg_gw_charge_is_at (charge, "tie-by"));
 }
 
-static SgRuling *
-choose_tie (const SgGwCharge *charge, const char *what)
+void
+sg_gw_charge_offer_tie (const SgPlay *play, SgTalk *talk)
 {
-  const SgUnit *unit = sg_gw_charge_tie_chooser (charge, g_str_equal (charge->stage, "tie-by"));
-  gboolean hold = g_str_equal (what, "hold"), horse = unit != NULL && sg_gw_is_mounted (charge->gw, unit);
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *unit = find_tied (charge);
+
+  if (unit != NULL)
+    add_tie (charge, unit, talk);
+}
+
+SgRuling *
+sg_gw_charge_answer_tie (const SgPlay *play, const char *choice, GError **error)
+{
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *unit = find_tied (charge);
+  const char *what = sg_gw_turn_object (choice, "tie");
+  gboolean hold = g_strcmp0 (what, "hold") == 0, horse = unit != NULL && sg_gw_is_mounted (charge->gw, unit);
   SgRuling *ruling;
 
-  if (unit == NULL || (!(hold && !horse) && !g_str_equal (what, "back") && !(g_str_equal (what, "least") && horse)))
+  if (unit == NULL || what == NULL || (!(hold && !horse) && !g_str_equal (what, "back") && !(g_str_equal (what, "least") && horse)))
     return NULL;
   ruling = hold ? sg_gw_charge_draft ("GW-622", _("%s held its ground"), unit->name) : sg_gw_charge_draft ("GW-622", _("%s chose to fall back from the tie"), unit->name);
   if (unit == charge->by || unit == charge->at)
-    sg_gw_set_battle (ruling, unit == charge->by ? "charge-tie-by" : "charge-tie-at", what);
+    sg_word_set (ruling, charge->gw->board, unit == charge->by ? &sg_gw_charge_words.tie_by : &sg_gw_charge_words.tie_at, what);
   else
-    sg_gw_set (ruling, unit, "charge-tie", what);
-  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+    sg_own_set (ruling, unit, own_tie, what);
+  sg_gw_charge_stay (charge, ruling);
   return ruling;
 }
 
 static gboolean
 is_open (const SgGwCharge *charge, const SgUnit *winner, const char *what)
 {
+  static const char *const paces[] = { "walk", "charge", NULL };
+  const char *object = "";
+  SgGwDeed deed = sg_gw_deed_read (what, &object);
   SgGwOutcome outcome;
 
   sg_gw_charge_outcome_of (charge, winner, &outcome);
-  return g_str_equal (what, "hold") || (g_str_equal (what, "advance") && strstr (outcome.winner, "advances") != NULL)
-         || (g_str_has_prefix (what, "regroup") && strstr (outcome.winner, "regroups") != NULL && find_regroup (charge, what) > 0)
-         || (g_str_equal (what, "shoot") && may_shoot_after (charge, winner, &outcome))
-         || ((g_str_equal (what, "pursue:walk") || g_str_equal (what, "pursue:charge")) && may_pursue (charge, &outcome));
+  switch (deed)
+    {
+    case SG_GW_HOLD:
+      return TRUE;
+    case SG_GW_ADVANCE:
+      return (outcome.may & SG_GW_MAY_ADVANCE) != 0;
+    case SG_GW_REGROUP:
+      return (outcome.may & SG_GW_MAY_REGROUP) && find_regroup (charge, object) > 0;
+    case SG_GW_SHOOT:
+      return may_shoot_after (charge, winner, &outcome);
+    case SG_GW_PURSUE:
+      return g_strv_contains (paces, object) && may_pursue (charge, &outcome);
+    case SG_GW_FINISH:
+    case SG_GW_FIGHT:
+    case SG_GW_N_DEEDS:
+      break;
+    }
+  return FALSE;
+}
+
+static void
+say_next (SgRuling *ruling, const SgUnit *winner, SgGwDeed deed, const char *object)
+{
+  static const char *const said[SG_GW_N_DEEDS] = {
+    [SG_GW_HOLD] = N_("%s chose to hold"), [SG_GW_ADVANCE] = N_("%s chose to advance"), [SG_GW_REGROUP] = N_("%s chose to hold"),
+    [SG_GW_SHOOT] = N_("%s chose to shoot after them"), [SG_GW_PURSUE] = N_("%s chose to pursue"),
+  };
+
+  if (deed == SG_GW_REGROUP && *object != '\0')
+    {
+      g_autofree char *far = sg_gw_length (g_ascii_strtod (object, NULL));
+
+      sg_ruling_say (ruling, _("%s chose to regroup %s back"), winner->name, far);
+    }
+  else
+    sg_ruling_say (ruling, _(said[deed]), winner->name);
 }
 
 SgRuling *
-sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice)
+sg_gw_charge_answer_after (const SgPlay *play, const char *choice, GError **error)
 {
-  const SgUnit *winner = g_str_equal (charge->stage, "after") ? sg_gw_charge_chooser (charge) : NULL;
-  const char *what = strchr (choice, ':');
+  const SgGwCharge *charge = SG_GW_CHARGE (play);
+  const SgUnit *winner = sg_gw_charge_chooser (charge);
+  const char *what = sg_gw_turn_object (choice, "after"), *object = "";
   SgRuling *ruling;
+  SgGwDeed deed;
 
-  if (what != NULL && g_str_has_prefix (choice, "tie:") && g_str_has_prefix (charge->stage, "tie-"))
-    return choose_tie (charge, what + 1);
-  if (what == NULL || winner == NULL || !g_str_has_prefix (choice, "after:") || !is_open (charge, winner, what + 1))
+  if (what == NULL || winner == NULL || !is_open (charge, winner, what))
     return NULL;
-  what++;
-  if (g_str_has_prefix (what, "regroup:"))
+  deed = sg_gw_deed_read (what, &object);
+  ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-622");
+  say_next (ruling, winner, deed, object);
+  if (winner != charge->by && winner != charge->at)
+    sg_own_set (ruling, winner, own_next, what);
+  else
     {
-      g_autofree char *far = sg_gw_length (g_ascii_strtod (what + strlen ("regroup:"), NULL));
-
-      ruling = sg_gw_charge_draft ("GW-622", _("%s chose to regroup %s back"), winner->name, far);
+      sg_charge_set (charge, ruling, next, what);
+      if (deed == SG_GW_PURSUE)
+        sg_charge_set (charge, ruling, pace, object);
     }
-  else
-    ruling = sg_gw_charge_draft ("GW-622", g_str_has_prefix (what, "pursue") ? _("%s chose to pursue") : g_str_equal (what, "advance") ? _("%s chose to advance")
-                                 : g_str_equal (what, "shoot") ? _("%s chose to shoot after them") : _("%s chose to hold"), winner->name);
-  if (winner == charge->by || winner == charge->at)
-    sg_gw_set_battle (ruling, "charge-next", what);
-  else
-    sg_gw_set (ruling, winner, "charge-next", what);
-  if (g_str_has_prefix (what, "pursue:") && (winner == charge->by || winner == charge->at))
-    sg_gw_set_battle (ruling, "charge-pace", what + strlen ("pursue:"));
-  sg_gw_charge_go (charge, ruling, sg_gw_get (charge->gw, "charge-stage"));
+  sg_gw_charge_stay (charge, ruling);
   return ruling;
 }
 
 /* What follows, the beaten gone */
 
 static void
-regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const char *what)
+regroup (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, const char *inches)
 {
   double home = sg_gw_home (charge->gw, winner->side);
   SgGwBlock block;
 
   if (!sg_gw_block (charge->gw, winner, &block))
     return;
-  block.place.at = sg_point_step (block.place.at, home, find_regroup (charge, what));
+  block.place.at = sg_point_step (block.place.at, home, find_regroup (charge, inches));
   if (charge->gw->map != NULL)
     block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
   sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
@@ -293,9 +332,9 @@ advance (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner)
   SgPlace place;
   SgGwBlock block, lead;
 
-  if (!sg_place_parse (sg_gw_get (charge->gw, "charge-stood"), &place) || !sg_gw_block (charge->gw, winner, &block))
+  if (!sg_place_parse (sg_charge_text (charge, stood), &place) || !sg_gw_block (charge->gw, winner, &block))
     return;
-  if (winner != charge->by && winner != charge->at && sg_gw_block (charge->gw, sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won")), &lead))
+  if (winner != charge->by && winner != charge->at && sg_gw_block (charge->gw, sg_charge_unit (charge, won), &lead))
     place.at = sg_point_step (block.place.at, block.place.bearing, sg_point_distance (lead.place.at, place.at));
   place.bearing = block.place.bearing;
   sg_gw_charge_put (charge->gw, ruling, winner, &place);
@@ -305,7 +344,7 @@ advance (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner)
 static void
 finish (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, double far)
 {
-  double inches = g_ascii_strtod (sg_gw_word (winner, "charge-left"), NULL);
+  double inches = sg_own_length (winner, own_left);
   SgGwBlock block;
 
   if (inches <= 0 || !sg_gw_block (charge->gw, winner, &block))
@@ -319,73 +358,78 @@ finish (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, double
   sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
 }
 
-static char **
-join_lists (char **one, char **other)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+/** Aftermath: who has yet to go after the beaten, and who runs into others (element-type SgWordRecord). */
+typedef struct { const SgGwCharge *charge; SgRuling *ruling; GPtrArray *turns, *runs; } Aftermath;
 
-  g_strv_builder_addv (builder, (const char **) one);
-  g_strv_builder_addv (builder, (const char **) other);
-  return g_strv_builder_end (builder);
-}
-
-/* What the others do at once: @turns: who then go after the beaten, @runs: who run into others (element-type utf8), each "ID=what". */
+/* What one of those who won does at once; @first: the first of them; @stand: some of the beaten are left. */
 static void
-do_next (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, gboolean first, const char *what, gboolean stand, GStrvBuilder *turns,
-         GStrvBuilder *runs)
+do_next (const Aftermath *after, const SgUnit *winner, gboolean first, const char *what, gboolean stand)
 {
-  g_autofree char *turn = g_strconcat (winner->id, "=", what, NULL);
+  const char *object = "";
   double far;
 
-  if (stand && (g_str_has_prefix (what, "pursue") || g_str_has_prefix (what, "shoot")))
-    g_strv_builder_add (turns, turn);
-  else if (g_str_equal (what, "advance"))
-    advance (charge, ruling, winner);
-  else if (g_str_has_prefix (what, "regroup"))
-    regroup (charge, ruling, winner, what);
-  else if (!g_str_equal (what, "finish") || first)
-    return;
-  else if (sg_gw_charge_find_met (charge, winner, &far) != NULL)
-    g_strv_builder_add (runs, turn);
-  else
-    finish (charge, ruling, winner, far);
+  switch (sg_gw_deed_read (what, &object))
+    {
+    case SG_GW_PURSUE:
+    case SG_GW_SHOOT:
+      if (stand)
+        sg_gw_turns_add (after->turns, winner, what);
+      break;
+    case SG_GW_ADVANCE:
+      advance (after->charge, after->ruling, winner);
+      break;
+    case SG_GW_REGROUP:
+      regroup (after->charge, after->ruling, winner, object);
+      break;
+    case SG_GW_FINISH:
+      if (first)
+        break;
+      if (sg_gw_charge_find_met (after->charge, winner, &far) != NULL)
+        sg_gw_turns_add (after->runs, winner, what);
+      else
+        finish (after->charge, after->ruling, winner, far);
+      break;
+    case SG_GW_HOLD:
+    case SG_GW_FIGHT:
+    case SG_GW_N_DEEDS:
+      break;
+    }
 }
 
-/* (transfer full): what is still to come: those who run into others once the first has run on, and other fights after that. */
-static char **
-queue_later (const SgGwCharge *charge, SgRuling *ruling, char **runs)
+/* Other fights come after all that the winners of this one do. */
+static void
+add_pairs (const SgGwCharge *charge, GPtrArray *turns)
 {
-  g_auto (GStrv) pairs = sg_gw_list (sg_gw_get (charge->gw, "charge-follow")), all = join_lists (runs, pairs);
-  g_autofree char *later = g_strjoinv (" ", all);
+  GPtrArray *pairs = sg_word_records (charge->gw->board, &sg_gw_charge_words.follow);
 
-  if (runs[0] != NULL)
-    sg_gw_set_battle (ruling, "charge-follow", later);
-  return g_steal_pointer (&all);
+  g_ptr_array_extend_and_steal (turns, pairs);
 }
 
 /* The beaten are gone from the place: every winner does what it chose. @won: by the hits; @stand: some of the beaten are left. */
 void
 sg_gw_charge_follow_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *first, const char *next, gboolean stand, gboolean gone)
 {
-  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, g_str_equal (first->side, charge->by->side));
-  g_autoptr (GStrvBuilder) turns = g_strv_builder_new (), runs = g_strv_builder_new ();
-  g_auto (GStrv) queue = NULL, on = NULL, later = NULL, all = NULL;
+  g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, sg_gw_charge_attacks (charge, first)), turns = sg_gw_turns_new ();
+  const Aftermath after = { charge, ruling, turns, sg_gw_turns_new () };
+  gboolean follows, runs;
 
   for (guint i = 0; i < host->len; i++)
     {
       const SgUnit *winner = g_ptr_array_index (host, i);
       g_autofree char *what = winner == first ? g_strdup (next) : sg_gw_charge_next_of (charge, winner);
 
-      do_next (charge, ruling, winner, winner == first, what, stand, turns, runs);
+      do_next (&after, winner, winner == first, what, stand);
     }
-  queue = g_strv_builder_end (turns);
-  on = g_strv_builder_end (runs);
-  later = queue_later (charge, ruling, on);
-  all = join_lists (queue, later);
-  if (queue[0] != NULL)
-    sg_gw_charge_begin_turn (charge, ruling, all);
-  else if (gone && g_str_equal (next, "finish") && first == charge->by)
-    sg_gw_charge_run_on (charge, ruling, first, g_ascii_strtod (sg_gw_get (charge->gw, "charge-left"), NULL), charge->at);
+  follows = turns->len > 0;
+  runs = after.runs->len > 0;
+  g_ptr_array_extend_and_steal (turns, after.runs);
+  add_pairs (charge, turns);
+  if (runs)
+    sg_gw_turns_set (charge, ruling, turns, 0);
+  if (follows)
+    sg_gw_charge_begin_turn (charge, ruling, turns, 0);
+  else if (gone && sg_gw_deed_read (next, NULL) == SG_GW_FINISH && first == charge->by)
+    sg_gw_charge_run_on (charge, ruling, first, sg_charge_length (charge, left), charge->at);
   else
     sg_gw_charge_end (charge, ruling);
 }

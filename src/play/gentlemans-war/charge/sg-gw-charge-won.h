@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-void sg_gw_charge_add_after (const SgGwCharge *charge, SgTalk *talk);
-SgRuling *sg_gw_charge_choose_after (const SgGwCharge *charge, const char *choice);
+/* The stages "tie-by", "tie-at" and "after". */
+SgGwOffer  sg_gw_charge_offer_tie, sg_gw_charge_offer_after;
+SgGwAnswer sg_gw_charge_answer_tie, sg_gw_charge_answer_after;
 /** sg_gw_charge_tie_chooser: (nullable): the first of the attackers, or of the defenders, who has yet to say. */
 const SgUnit *sg_gw_charge_tie_chooser (const SgGwCharge *charge, gboolean attackers);
 /** sg_gw_charge_winner: the first of the side that won. */

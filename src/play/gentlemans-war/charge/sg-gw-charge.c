@@ -13,19 +13,15 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-after.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-choices.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-declare.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-later.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-locked.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-rule.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-stages.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-story.h"
-#include "play/gentlemans-war/charge/sg-gw-charge-support.h"
 #include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
@@ -39,7 +35,7 @@ void
 sg_gw_charge_bar_others (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
 {
   const SgUnit *by = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
-  const SgUnit *enemy = by != NULL && sg_gw_is_acting (gw, by) && *sg_gw_get (gw, "talk") == '\0' ? sg_gw_charge_forced (gw, by) : NULL;
+  const SgUnit *enemy = by != NULL && sg_gw_is_acting (gw, by) && !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_charge_forced (gw, by) : NULL;
   g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (by, enemy) : NULL;
 
   for (guint i = 0; words != NULL && i < acts->len; i++)
@@ -68,39 +64,22 @@ sg_gw_charge_add_act (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   SgUnit *by = units->len == 1 ? g_ptr_array_index (units, 0) : NULL;
   SgGameAct *act;
 
-  if (by == NULL || !sg_gw_is_acting (gw, by) || sg_gw_is_general (gw, by) || sg_gw_is_gun (gw, by) || sg_gw_is (by, "running")
-      || *sg_gw_get (gw, "talk") != '\0')
+  if (by == NULL || !sg_gw_is_acting (gw, by) || sg_gw_is_general (gw, by) || sg_gw_is_gun (gw, by) || sg_word_flag (by, &sg_gw_words.running)
+      || sg_word_has (gw->board, &sg_gw_words.talk))
     return;
   act = sg_game_act_new ("charge", _("Charge"), "sg-melee-symbolic", "GW-601");
   act->wants = SG_ACT_TARGET;
-  if (sg_gw_is (by, "disordered"))
+  if (sg_word_flag (by, &sg_gw_words.disordered))
     act->why = g_strdup (_("A Disordered unit does not charge, unless it reforms first (GW-602)."));
-  else if (sg_gw_is (by, "md") || sg_gw_dice_left (gw, by) < 1)
+  else if (sg_word_has (by, &sg_gw_words.md) || sg_gw_dice_left (gw, by) < 1)
     act->why = g_strdup_printf (_("%s has moved, and does not charge (GW-602)."), by->name);
-  else if (sg_gw_is (by, "reformed") && sg_ruleset_chosen (gw->rules, "gw.charge.reform", "not"))
+  else if (sg_word_flag (by, &sg_gw_words.reformed) && sg_ruleset_chosen (gw->rules, "gw.charge.reform", "not"))
     act->why = g_strdup_printf (_("%s has reformed in this activation, and does not charge (GW-602)."), by->name);
   else
     act->why = word_kind (gw, by);
   if (act->why == NULL)
     act->detail = sg_gw_charge_tell_reach (gw, by, &act->why);
   g_ptr_array_add (acts, act);
-}
-
-/* A charge that fire has driven back, or that stands short when it was answered, is over. */
-static gboolean
-close_failed (const SgGwCharge *charge, GError **error)
-{
-  g_autofree char *clause = g_str_equal (charge->stage, "repelled") ? g_strdup_printf (_("The charge of %s was repelled"), charge->by->name)
-    : g_str_equal (charge->stage, "gone") ? g_strdup_printf (_("The beaten had left the table"))
-    : g_strdup_printf (_("The charge of %s failed"), charge->by->name);
-  SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-609");
-
-  /* Others who charge with it come on. */
-  if (g_str_equal (charge->stage, "repelled") && sg_gw_charge_promote (charge, ruling))
-    sg_gw_charge_go (charge, ruling, "fire");
-  else
-    sg_gw_charge_end (charge, ruling);
-  return sg_gw_post (charge->gw, ruling, error);
 }
 
 static gboolean
@@ -117,78 +96,6 @@ carry_out (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint *pat
 
 /* The conversation */
 
-/* The morale test or the retreat that the charge waits for; a general who is with the unit is rolled for first (GW-705). */
-static SgQuestion *
-ask_waiting (const SgGwCharge *charge)
-{
-  const SgGw *gw = charge->gw;
-  const SgUnit *moves = sg_gw_charge_goes (charge), *aim = sg_gw_unit (gw, sg_gw_get (gw, "charge-aim"));
-  const SgUnit *tested = aim != NULL && sg_gw_is (aim, "test") ? aim : sg_gw_is (charge->by, "test") ? charge->by : sg_gw_is (charge->at, "test") ? charge->at : NULL;
-  const SgUnit *general = tested != NULL ? sg_gw_general_with (gw, tested) : NULL;
-
-  if (general != NULL && !sg_gw_is (tested, "general-tried"))
-    return sg_gw_ask_general (gw, tested, general);
-  if (tested != NULL)
-    return sg_gw_first_test (gw, "morale-test", tested, sg_gw_word (tested, "test"));
-  return moves != NULL ? sg_gw_march (gw, moves, sg_gw_word (moves, "must"), NULL) : NULL;
-}
-
-/* Of an accidental charge (GW-615). */
-static SgQuestion *
-ask_accident (const SgGwCharge *charge)
-{
-  SgQuestion *question = sg_gw_question (charge->gw, "accidental-charge", NULL);
-
-  if (question != NULL)
-    sg_gw_fill (question, "from_front", g_variant_new_boolean (charge->struck == SG_GW_FRONT), charge->at->name);
-  return question;
-}
-
-SgQuestion *
-sg_gw_charge_ask_recovery (const SgGwCharge *charge)
-{
-  SgQuestion *question = sg_gw_question (charge->gw, "recover-skirmishers", NULL);
-  g_auto (GStrv) attributes = sg_gw_attributes (charge->at);
-
-  if (question != NULL)
-    sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  return question;
-}
-
-static SgQuestion *
-ask (const SgGwCharge *charge)
-{
-  const char *stage = charge->stage;
-  SgQuestion *question;
-
-  if (g_str_equal (stage, "charger-nerves") || g_str_equal (stage, "target-nerves"))
-    return sg_gw_charge_nerves (charge, g_str_equal (stage, "target-nerves"), NULL);
-  if (g_str_equal (stage, "first-shot"))
-    return sg_gw_shot (charge->gw, charge->by, charge->at, NULL);
-  if (g_str_equal (stage, "evading"))
-    return sg_gw_charge_evasion (charge, g_ascii_strtoll (sg_gw_get (charge->gw, "charge-evades"), NULL, 10),
-                                 *sg_gw_get (charge->gw, "charge-lent") != '\0' ? sg_gw_get (charge->gw, "charge-lent") : NULL, NULL);
-  if (g_str_equal (stage, "dice"))
-    return sg_gw_charge_reach (charge, sg_gw_charge_thrower (charge), NULL);
-  if (g_str_equal (stage, "card-dice"))
-    return sg_gw_charge_card (charge, sg_gw_get (charge->gw, "charge-card"), NULL);
-  if (g_str_equal (stage, "counter"))
-    return sg_gw_charge_counter (charge, NULL);
-  if (g_str_equal (stage, "accident"))
-    return ask_accident (charge);
-  if (g_str_equal (stage, "support"))
-    return sg_gw_charge_support (charge, NULL);
-  if (g_str_equal (stage, "recover"))
-    return sg_gw_charge_ask_recovery (charge);
-  if (g_str_equal (stage, "shot"))
-    return sg_gw_charge_shot (charge, sg_gw_charge_has (charge, "shoot short") ? "shoot short"
-                              : sg_gw_charge_has (charge, "shoot long") ? "shoot long" : "shoot point blank", FALSE, NULL);
-  if (g_str_equal (stage, "turning"))
-    return sg_gw_charge_turning (charge, NULL);
-  question = sg_gw_charge_ask_after (charge, NULL);
-  return question != NULL ? question : ask_waiting (charge);
-}
-
 /* In whose order the dice lie, and what each wants. */
 static void
 tell_recovery (const SgGwCharge *charge, SgTalk *talk)
@@ -199,58 +106,91 @@ tell_recovery (const SgGwCharge *charge, SgTalk *talk)
   talk->prompt = throwers != NULL ? g_strdup_printf (_("Who comes back to the ranks: %s."), throwers) : g_strdup (_("Nobody is left to come back to the ranks."));
 }
 
+/* Who throws what is asked, where it does not say so itself. */
+typedef enum { CHARGER, TARGET, THROWER, FALLER, GOER, WINNER } Who;
+
+static const struct { const char *id; Who who; const char *words; } throws[] = {
+  { "nervous-charge", CHARGER, N_("%s tests its nerves.") }, { "evade", TARGET, N_("%s throws how far it evades.") },
+  { "charge", THROWER, N_("%s throws its charge dice.") }, { "charge-card", FALLER, N_("The dice that the card gives %s.") },
+  { "accidental-charge", TARGET, N_("%s did not expect them: it throws a die.") }, { "recover-skirmishers", TARGET, N_("The skirmishers of %s: a die.") },
+  { "shoot", CHARGER, N_("%s shoots: dice to hit, then the saves.") }, { "turn-under-attack", TARGET, N_("%s is struck from beside: who turns?") },
+  { "clash", CHARGER, N_("All dice at once: those of %s first, then the others’.") }, { "general-in-close-combat", CHARGER, N_("%s is in the thick of it.") },
+  { "general-move", CHARGER, N_("%s rides off.") }, { "move", GOER, N_("%s goes: its dice tell how far.") },
+  { "pursuit", WINNER, N_("%s pursues: its dice tell how far.") }, { "tigermen", TARGET, N_("The hooks of %s: a die for each man.") },
+  { "morale-test", CHARGER, N_("%s tests its morale.") }, { "general-under-fire", CHARGER, N_("%s is under fire.") }, { "", CHARGER, NULL },
+};
+
+static const SgUnit *
+find_who (const SgGwCharge *charge, Who who)
+{
+  switch (who)
+    {
+    case TARGET:
+      return charge->at;
+    case THROWER:
+      return sg_gw_charge_thrower (charge);
+    case FALLER:
+      return sg_gw_charge_faller (charge);
+    case GOER:
+      return sg_gw_charge_goes (charge);
+    case WINNER:
+      return sg_charge_unit (charge, won);
+    case CHARGER:
+      break;
+    }
+  return charge->by;
+}
+
+/* The unit or the general that the question is of, if it is of one. */
+static const SgUnit *
+find_named (const SgGwCharge *charge, SgQuestion *question)
+{
+  static const char *const fields[] = { "unit", "general" };
+  const SgUnit *unit = NULL;
+
+  for (guint i = 0; unit == NULL && i < G_N_ELEMENTS (fields); i++)
+    {
+      const SgField *field = sg_procedure_get_field (sg_question_get_procedure (question), fields[i]);
+
+      if (field != NULL && field->kind == SG_FIELD_TEXT)
+        unit = sg_gw_unit (charge->gw, sg_question_text (question, fields[i]));
+    }
+  return unit;
+}
+
+/* What a move is for: a counter-charge, or to get away. */
+static const char *
+word_move (const SgGwCharge *charge, SgQuestion *question, const char *words)
+{
+  if (sg_gw_charge_is_at (charge, "counter"))
+    return N_("%s comes to meet the charge.");
+  if (sg_question_is (question, "gait", "fall back"))
+    return N_("%s falls back: its dice tell how far.");
+  return sg_question_is (question, "gait", "run away") ? N_("%s runs away: its dice tell how far.") : words;
+}
+
 /* Whose dice they are, and what for. */
 static void
 tell_throw (const SgGwCharge *charge, SgTalk *talk)
 {
-  static const struct { const char *id, *words; } told[] = {
-    { "nervous-charge", N_("%s tests its nerves.") }, { "evade", N_("%s throws how far it evades.") }, { "charge", N_("%s throws its charge dice.") },
-    { "charge-card", N_("The dice that the card gives %s.") }, { "accidental-charge", N_("%s did not expect them: it throws a die.") },
-    { "recover-skirmishers", N_("The skirmishers of %s: a die.") }, { "shoot", N_("%s shoots: dice to hit, then the saves.") },
-    { "turn-under-attack", N_("%s is struck from beside: who turns?") }, { "clash", N_("All dice at once: those of %s first, then the others’.") },
-    { "general-in-close-combat", N_("%s is in the thick of it.") }, { "general-move", N_("%s rides off.") },
-    { "move", N_("%s goes: its dice tell how far.") }, { "pursuit", N_("%s pursues: its dice tell how far.") },
-    { "tigermen", N_("The hooks of %s: a die for each man.") }, { "morale-test", N_("%s tests its morale.") }, { "general-under-fire", N_("%s is under fire.") },
-  };
-  const SgProcedure *procedure = sg_question_get_procedure (talk->question);
-  const char *id = procedure->id, *own = sg_procedure_get_field (procedure, "unit") != NULL ? sg_question_text (talk->question, "unit") : "";
-  const SgUnit *unit = sg_gw_unit (charge->gw, own), *goes = sg_gw_charge_goes (charge), *won = sg_gw_unit (charge->gw, sg_gw_get (charge->gw, "charge-won"));
+  const char *id = sg_question_get_procedure (talk->question)->id, *words;
+  const SgUnit *unit = sg_gw_charge_is_at (charge, "counter") ? charge->at : find_named (charge, talk->question);
+  guint i = 0;
 
-  if (g_str_equal (charge->stage, "counter"))
-    unit = charge->at;
-  if (unit == NULL && g_str_has_prefix (id, "general-"))
-    unit = sg_gw_unit (charge->gw, sg_question_text (talk->question, "general"));
+  while (*throws[i].id != '\0' && !g_str_equal (throws[i].id, id))
+    i++;
   if (unit == NULL)
-    unit = g_str_equal (id, "charge") ? sg_gw_charge_thrower (charge) : g_str_equal (id, "charge-card") ? sg_gw_charge_faller (charge) : g_str_equal (id, "move") && goes != NULL ? goes
-      : g_str_equal (id, "pursuit") && won != NULL ? won
-      : g_str_equal (id, "evade") || g_str_equal (id, "accidental-charge") || g_str_equal (id, "recover-skirmishers") || g_str_equal (id, "turn-under-attack")
-          || g_str_equal (id, "tigermen")
-        ? charge->at : charge->by;
-  if (g_str_equal (id, "move") && sg_question_is (talk->question, "gait", "fall back"))
-    talk->prompt = g_strdup_printf (_("%s falls back: its dice tell how far."), unit->name);
-  else if (g_str_equal (id, "move") && sg_question_is (talk->question, "gait", "run away"))
-    talk->prompt = g_strdup_printf (_("%s runs away: its dice tell how far."), unit->name);
-  for (guint i = 0; i < G_N_ELEMENTS (told) && talk->prompt == NULL; i++)
-    if (g_str_equal (told[i].id, id))
-      talk->prompt = g_strdup_printf (g_str_equal (charge->stage, "counter") ? _("%s comes to meet the charge.") : _(told[i].words), unit->name);
+    unit = find_who (charge, throws[i].who);
+  if (unit == NULL)
+    unit = charge->by;
+  words = throws[i].who == GOER ? word_move (charge, talk->question, throws[i].words) : throws[i].words;
+  if (words != NULL)
+    talk->prompt = g_strdup_printf (_(words), unit->name);
   talk->side = g_strdup (unit->side);
-  if (g_str_equal (charge->stage, "result"))
+  if (sg_gw_charge_is_at (charge, "result"))
     tell_recovery (charge, talk);
   if (talk->prompt != NULL && sg_question_get_about (talk->question) == NULL)
     sg_question_set_about (talk->question, talk->prompt); /* who throws is told beside the dice as well */
-}
-
-static void
-add_closing (const SgGwCharge *charge, SgTalk *talk)
-{
-  gboolean repelled = g_str_equal (charge->stage, "repelled"), gone = g_str_equal (charge->stage, "gone");
-
-  talk->side = g_strdup (charge->by->side);
-  talk->prompt = gone ? g_strdup (_("The beaten have left the table, and nobody shoots after them."))
-    : g_str_equal (charge->stage, "mine") ? g_strdup (_("A mine lies in the way of the charge, and goes off."))
-    : g_str_equal (charge->stage, "mined") ? g_strdup (_("The mine has left nobody to charge, or to be charged."))
-    : g_strdup_printf (repelled ? _("The fire has driven %s back.") : _("%s stands short, and the charge is over."), charge->by->name);
-  sg_gw_charge_tell_certain (sg_gw_charge_offer (talk, "close", _("Go On")), _("Nothing more is thrown"));
 }
 
 /** Tested: the unit whose test may be rolled again, and the charge that it is part of. */
@@ -271,21 +211,13 @@ static gboolean
 add_again (const SgGwCharge *charge, SgTalk *talk)
 {
   const SgUnit *unit = sg_gw_again_waiting (charge->gw);
-  g_autoptr (SgQuestion) plain = unit != NULL ? ask (charge) : NULL;
+  g_autoptr (SgQuestion) plain = unit != NULL ? sg_gw_charge_ask (charge) : NULL;
   const Tested tested = { charge, unit };
 
   if (plain == NULL)
     return FALSE;
   sg_gw_again_converse (charge->gw, unit, plain, talk, weigh_test, &tested);
   return TRUE;
-}
-
-static gboolean
-is_closing (const SgGwCharge *charge)
-{
-  static const char *const closing[] = { "repelled", "failed", "gone", "mine", "mined", NULL };
-
-  return g_strv_contains (closing, charge->stage);
 }
 
 static SgTalk *
@@ -302,12 +234,9 @@ converse (const SgGw *gw)
   sg_gw_charge_add_stages (&charge, talk);
   if (add_again (&charge, talk))
     return talk;
-  if (is_closing (&charge))
-    add_closing (&charge, talk);
-  else
-    sg_gw_charge_add_choices (&charge, talk);
-  if (talk->choices->len == 0)
-    talk->question = ask (&charge);
+  (void) sg_stages_ask (talk, sg_gw_charge_row (&charge), &charge.play, NULL);
+  if (talk->choices->len == 0 && talk->question == NULL)
+    talk->question = sg_gw_charge_ask (&charge); /* a test that it waits for */
   if (talk->question != NULL)
     tell_throw (&charge, talk);
   return talk;
@@ -319,16 +248,16 @@ choose (const SgGw *gw, const char *choice, GError **error)
   SgGwCharge charge;
   const SgUnit *again;
   g_autoptr (SgQuestion) plain = NULL;
+  SgRuling *ruling;
 
   if (!sg_gw_charge_read (gw, &charge))
     return FALSE;
   again = sg_gw_again_waiting (gw);
-  plain = again != NULL ? ask (&charge) : NULL;
+  plain = again != NULL ? sg_gw_charge_ask (&charge) : NULL;
   if (plain != NULL)
     return sg_gw_again_choose (gw, again, plain, charge.act, choice, error);
-  if (g_str_equal (choice, "close") && (is_closing (&charge)))
-    return g_str_has_prefix (charge.stage, "mine") ? sg_gw_post (gw, sg_gw_charge_close_mine (&charge), error) : close_failed (&charge, error);
-  return sg_gw_charge_choose (&charge, choice, error);
+  ruling = sg_stages_answer (sg_gw_charge_row (&charge), &charge.play, choice, error);
+  return ruling != NULL && sg_gw_post (gw, ruling, error);
 }
 
 static gboolean
@@ -340,7 +269,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
     return FALSE;
   if (!sg_gw_again_hold (gw, question, verdict, ruling))
     return sg_gw_charge_rule (&charge, question, verdict, ruling);
-  sg_ruling_set_act (ruling, charge.act);
+  sg_gw_charge_stay (&charge, ruling);
   return TRUE;
 }
 
@@ -361,8 +290,8 @@ static void
 mark_way (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgMarks *marks)
 {
   gboolean first = unit == charge->by;
-  double gap = first ? charge->gap : g_ascii_strtod (sg_gw_word (unit, "charge-gap"), NULL);
-  double turn = first ? charge->wheel : g_ascii_strtod (sg_gw_word (unit, "charge-wheel"), NULL);
+  double gap = first ? charge->gap : sg_own_length (unit, own_gap);
+  double turn = first ? charge->wheel : sg_own_length (unit, own_wheel);
   SgGwBlock by;
   SgLink link = { 0 };
 
@@ -395,7 +324,7 @@ mark (const SgGw *gw)
   if (!sg_gw_charge_read (gw, &charge) || !sg_gw_block (gw, charge.at, &at))
     return NULL;
   marks = sg_marks_new ();
-  if (*sg_gw_get (gw, "charge-hits") != '\0' || *sg_gw_get (gw, "charge-apart") != '\0' || g_str_equal (charge.stage, "second")) /* they are in contact, and a measure would hide them */
+  if (sg_charge_has (&charge, hits) || sg_charge_has (&charge, apart) || sg_gw_charge_is_at (&charge, "second")) /* they are in contact, and a measure would hide them */
     return marks;
   host = sg_gw_charge_host (&charge, TRUE);
   for (guint i = 0; i < host->len; i++)

@@ -2,39 +2,24 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of the battle: "talk" ("charge" while one goes on), "charge-by" and "charge-at" (units), "charge-with" (others who charge
- * with it) and "charge-due" (those of them whose dice have yet to be thrown), "charge-help" (supports in the fight),
- * "charge-support" (the one on its way: its id and what it does), "charge-called" and "charge-helps" (a Court card
- * brings more, of those who charge or of supports),
- * "charge-stage", "charge-wheel" and "charge-gap" (inches), "charge-struck" ("flank", "rear", or "" from the front),
- * "charge-total" (inches of its dice), "charge-left" (inches beyond the target), "charge-card" (what its Hold Card does),
- * "charge-plan" (Responses, a bar between), "charge-aim" (the charger shot at), "charge-short" (it did not reach), "charge-fighting"
- * (figures of a unit taken in flank that fight), "charge-figures" ("6 12 13.5": of both when it was declared, and how far), "charge-stopped" (those who charged along and stand short), "charge-evades" (dice, then "yes"), "charge-unready" (the target answers nothing),
- * "charge-round", "charge-hits" ("3 1": of the attackers, of the defenders), "charge-tried" (generals rolled for), "charge-late" (generals who
- * are rolled for after recovery: "GENERAL=UNIT=ENTERED=LOST=RECOVERED=gone", or "stands"), "charge-killed"
- * (the side whose general was killed: "attacker", "defender", "both"), "charge-away" (a general who rides off), "charge-won" (the
- * winner’s unit), "charge-next" (what the winner does), "charge-tie-by" and "charge-tie-at", "charge-stood", "charge-pace",
- * "charge-apart" (whether several fight by themselves), "charge-lent" (the card played for an evasion), "charge-extra" (actions that cards have bought, where several may be played), "charge-countered" (the target has come on), "charge-losers" (of several), "charge-mined" (somebody in it has set off a mine), "charge-follow" (winners who have yet to do what they chose: "ID=pursue:walk").
+ * Its words are sg_gw_charge_words (sg-gw-words.h): most are of the battle, those that begin with own_ are of one who charges along with
+ * another.  Nothing of a charge is kept but these, and sg_gw_charge_clear() forgets them all.
  *
- * Words of a unit that charges with another: "charge-gap", "charge-wheel", "charge-struck", "charge-total" (its own dice, which fell
- * short), "charge-tie" (what it does after a tie), and of any charger "charge-braced" (its nerves have held). Of one locked in a fight that goes on
- * (GW-627): "locked" (the enemies), "locked-first" (it was of the attackers).
- *
- * Stages: "declare", "first-shot", "first-fire", "charger-nerves", "target-nerves", "flight", "follow", "evade", "evading", "dice",
- * "card", "card-dice", "short", "halt", "accident", "rout", "rout-away", "respond", "support", "support-fire", "recover", "shot", "counter", "fire", "turning",
- * "apart", "contact", "general", "general-away", "late" (generals’ fates alone are left to tell), "tie-by", "tie-at", "after", "result", "retreat", "parting", "parting-fire", "pursuit",
- * "second"; and where nothing is left but to go on: "repelled", "failed", "gone", "mine" (there is one before the chargers), "mined" (nobody
- * is left of the chargers or of the target).
+ * Its stages are the rows of sg-gw-charge-stages.c.
  */
 
 #pragma once
 
 #include "play/gentlemans-war/base/sg-gw-private.h"
+#include "play/gentlemans-war/base/sg-gw-words.h"
+#include "play/sg-stages.h"
 
 G_BEGIN_DECLS
 
+/** SgGwCharge: a charge read from the board; @play comes first, so that a row of its stages has the whole by SG_GW_CHARGE(). */
 typedef struct
 {
+  SgPlay      play;
   const SgGw *gw;
   SgUnit     *by, *at;
   const char *stage;
@@ -43,6 +28,36 @@ typedef struct
   SgGwArc     flanked; /* the worst of whence any of them comes: so the target is taken (GW-613, GW-628) */
   gint64      act;
 } SgGwCharge;
+
+/* The words of the charge, read and written by their names: sg_charge_text (charge, plan). */
+#define sg_charge_text(charge, word)                  sg_word_text ((charge)->gw->board, &sg_gw_charge_words.word)
+#define sg_charge_has(charge, word)                   sg_word_has ((charge)->gw->board, &sg_gw_charge_words.word)
+#define sg_charge_is(charge, word, value)             sg_word_is ((charge)->gw->board, &sg_gw_charge_words.word, (value))
+#define sg_charge_whole(charge, word)                 sg_word_whole ((charge)->gw->board, &sg_gw_charge_words.word)
+#define sg_charge_length(charge, word)                sg_word_length ((charge)->gw->board, &sg_gw_charge_words.word)
+#define sg_charge_list(charge, word)                  sg_word_list ((charge)->gw->board, &sg_gw_charge_words.word)
+#define sg_charge_unit(charge, word)                  sg_gw_unit ((charge)->gw, sg_charge_text ((charge), word))
+#define sg_charge_after(charge, ruling, word)         sg_word_after ((ruling), (charge)->gw->board, &sg_gw_charge_words.word)
+#define sg_charge_set(charge, ruling, word, text)     sg_word_set ((ruling), (charge)->gw->board, &sg_gw_charge_words.word, (text))
+#define sg_charge_set_flag(charge, ruling, word, on)  sg_word_set_flag ((ruling), (charge)->gw->board, &sg_gw_charge_words.word, (on))
+#define sg_charge_set_whole(charge, ruling, word, n)  sg_word_set_whole ((ruling), (charge)->gw->board, &sg_gw_charge_words.word, (n))
+#define sg_charge_set_length(charge, ruling, word, n) sg_word_set_length ((ruling), (charge)->gw->board, &sg_gw_charge_words.word, (n))
+#define sg_charge_clear(charge, ruling, word)         sg_word_clear ((ruling), (charge)->gw->board, &sg_gw_charge_words.word)
+/* Of one who charges along. */
+#define sg_own_text(unit, word)                       sg_word_text ((const SgUnit *) (unit), &sg_gw_charge_words.word)
+#define sg_own_has(unit, word)                        sg_word_has ((const SgUnit *) (unit), &sg_gw_charge_words.word)
+#define sg_own_length(unit, word)                     sg_word_length ((const SgUnit *) (unit), &sg_gw_charge_words.word)
+#define sg_own_set(ruling, unit, word, text)          sg_word_set ((ruling), (const SgUnit *) (unit), &sg_gw_charge_words.word, (text))
+#define sg_own_set_length(ruling, unit, word, n)      sg_word_set_length ((ruling), (const SgUnit *) (unit), &sg_gw_charge_words.word, (n))
+#define sg_own_set_whole(ruling, unit, word, n)       sg_word_set_whole ((ruling), (const SgUnit *) (unit), &sg_gw_charge_words.word, (n))
+
+#define SG_GW_CHARGE(play) ((const SgGwCharge *) (play))
+
+/* What a row of the stages does (sg-stages.h). */
+typedef void        SgGwOffer  (const SgPlay *play, SgTalk *talk);
+typedef SgRuling   *SgGwAnswer (const SgPlay *play, const char *choice, GError **error);
+typedef SgQuestion *SgGwAsk    (const SgPlay *play, GError **error);
+typedef gboolean    SgGwRule   (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error);
 
 /** SgGwStand: how the target stands when it is hit: as it chose, or might choose. */
 typedef struct { gboolean turned, counter, square, rallied; } SgGwStand;
@@ -54,16 +69,14 @@ char       *sg_gw_charge_why_nobody (const SgGw *gw, SgUnit *by);
 /** sg_gw_charge_bar_others: of @acts of @units, one who must charge, all but the charge are not open (GW-908, GW-972, GW-973). */
 void        sg_gw_charge_bar_others (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
 
-/* Questions: sg-gw-charge-ask.c.  All (transfer full). */
-SgQuestion *sg_gw_charge_ask_recovery (const SgGwCharge *charge);
-
 /* Several units: sg-gw-charge-host.c. */
 
 /** SgGwOutcome: who has won, by the hits on the board and the generals killed. */
 typedef struct
 {
   gboolean    tie, attackers, doubles, destroyed, mounted;
-  const char *winner, *shoots, *state;  /* @state: in which the winner is then */
+  guint       may;                      /* SgGwMay: what the winner may do besides holding */
+  const char *shoots, *state;           /* @state: in which the winner is then */
   gint64      recovers, pursued;   /* on what the lost of the unit come back, and when the beaten are pursued; 0: not at all */
 } SgGwOutcome;
 

@@ -10,6 +10,8 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-mines.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/field/sg-gw-again.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
 #include "play/gentlemans-war/works/sg-gw-works.h"
 
@@ -84,9 +86,12 @@ static void
 tell_crash (SgRuling *ruling, const SgUnit *friend, const char *result)
 {
   const char *so_far = sg_ruling_get_clause (ruling);
-  g_autofree char *clause = g_str_equal (result, "Fall Back") ? g_strdup_printf (_("%s, through %s, which fell back too"), so_far, friend->name)
-    : g_str_equal (result, "Run Away") ? g_strdup_printf (_("%s, through %s, which ran away too"), so_far, friend->name)
-    : g_strdup_printf (_("%s, through %s, which was Disordered"), so_far, friend->name);
+  static const char *const words[SG_GW_N_MORALE] = {
+    [SG_GW_DISORDERED] = N_("%s, through %s, which was Disordered"), [SG_GW_FALLS_BACK] = N_("%s, through %s, which fell back too"),
+    [SG_GW_RUNS_AWAY] = N_("%s, through %s, which ran away too"),
+  };
+  SgGwMorale how = MAX (SG_GW_DISORDERED, sg_gw_morale_read (result));
+  g_autofree char *clause = g_strdup_printf (_(words[how]), so_far, friend->name);
 
   sg_ruling_set_clause (ruling, clause);
 }
@@ -95,7 +100,7 @@ tell_crash (SgRuling *ruling, const SgUnit *friend, const char *result)
 static gboolean
 has_gone (const SgGw *gw, const SgUnit *unit)
 {
-  g_auto (GStrv) gone = sg_gw_list (sg_gw_get (gw, "rout"));
+  g_auto (GStrv) gone = sg_word_list (gw->board, &sg_gw_words.rout);
 
   return g_strv_contains ((const char *const *) gone, unit->id);
 }
@@ -105,12 +110,12 @@ static void
 note_gone (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 {
   GPtrArray *units = sg_board_get_units (gw->board);
-  g_autofree char *gone = g_strdup_printf ("%s%s%s", sg_gw_get (gw, "rout"), *sg_gw_get (gw, "rout") != '\0' ? " " : "", unit->id);
+  g_autofree char *gone = g_strdup_printf ("%s%s%s", sg_word_text (gw->board, &sg_gw_words.rout), sg_word_has (gw->board, &sg_gw_words.rout) ? " " : "", unit->id);
   gboolean more = FALSE;
 
   for (guint i = 0; !more && i < units->len; i++)
-    more = sg_gw_will_be (gw, ruling, units->pdata[i], "must");
-  sg_gw_set_battle (ruling, "rout", more ? gone : "");
+    more = *sg_word_after (ruling, (const SgUnit *) units->pdata[i], &sg_gw_words.must) != '\0';
+  sg_word_set (ruling, gw->board, &sg_gw_words.rout, more ? gone : "");
 }
 
 /* @far: inches along the way to where they meet. */
@@ -126,9 +131,9 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
 
   (void) sg_gw_nearest_enemy (gw, friend, &enemy);
   g_variant_dict_init (&dict, NULL);
-  g_variant_dict_insert (&dict, "disordered", "b", sg_gw_is (friend, "disordered"));
+  g_variant_dict_insert (&dict, "disordered", "b", sg_word_flag (friend, &sg_gw_words.disordered));
   g_variant_dict_insert (&dict, "gone", "b", has_gone (gw, friend));
-  g_variant_dict_insert (&dict, "running", "b", sg_gw_is (friend, "running"));
+  g_variant_dict_insert (&dict, "running", "b", sg_word_flag (friend, &sg_gw_words.running));
   g_variant_dict_insert_value (&dict, "deficiencies", g_variant_new_strv ((const char *const *) attributes, -1));
   sg_gw_fill (question, "moving", g_variant_new_string (flight->runs ? "Run Away" : "Fall Back"), NULL);
   sg_gw_fill (question, "nearest_enemy_in", g_variant_new_double (MIN (enemy, 10000)), NULL);
@@ -139,10 +144,10 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
   if (g_str_equal (result, "unharmed"))
     return;
   tell_crash (ruling, friend, result);
-  sg_gw_set (ruling, friend, "disordered", "yes");
+  sg_word_set_flag (ruling, friend, &sg_gw_words.disordered, TRUE);
   sg_gw_make_go (gw, ruling, friend, result);
   if (g_str_equal (result, "Run Away"))
-    sg_gw_set (ruling, friend, "running", "yes");
+    sg_word_set_flag (ruling, friend, &sg_gw_words.running, TRUE);
 }
 
 /* A march column that falls back is led by its last men, and the rest go where they went (GW-419); who runs is in no column any more. */
@@ -233,12 +238,12 @@ leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   sg_gw_fill (question, "how", g_variant_new_string (flight->runs ? "running away" : "falling back"), NULL);
   verdict = sg_gw_judge (gw, question, NULL, NULL);
   returns = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "returns"), NULL) : "never";
-  sg_gw_set (ruling, flight->unit, "off", g_str_equal (returns, "never") ? "lost" : "second Joker");
-  sg_gw_set (ruling, flight->unit, "off-place", text);
+  sg_word_set (ruling, flight->unit, &sg_gw_words.off, g_str_equal (returns, "never") ? "lost" : "second Joker");
+  sg_word_set (ruling, flight->unit, &sg_gw_words.off_place, text);
   sg_gw_set_place (ruling, flight->unit, NULL);
   if (general != NULL)
     {
-      sg_gw_set (ruling, general, "with", "");
+      sg_word_clear (ruling, general, &sg_gw_words.with);
       sg_gw_set_place (ruling, general, &last);
     }
 }
@@ -274,12 +279,12 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 static void
 leave_gun (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 {
-  gboolean crew = sg_ruleset_chosen (gw->rules, "gw.gun.falls-back", "crew") && g_str_equal (sg_gw_formation (gw, flight->unit), "unlimbered");
+  gboolean crew = sg_ruleset_chosen (gw->rules, "gw.gun.falls-back", "crew") && sg_gw_is_drawn_up (gw, flight->unit, "unlimbered");
   g_autofree char *text = sg_place_format (&flight->block.place);
 
   if (!sg_gw_is_gun (gw, flight->unit) || !(flight->runs || crew))
     return;
-  sg_gw_set (ruling, flight->unit, "gun-left", text);
+  sg_word_set (ruling, flight->unit, &sg_gw_words.gun_left, text);
   sg_gw_draw_up (gw, ruling, flight->unit, "skirmish", sg_gw_left (flight->unit));
 }
 
@@ -303,7 +308,7 @@ run_upon_mine (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   if (!sg_gw_work_pass (gw, unit, (SgPoint[]) { flight->block.place.at, flight->at }, 2, ruling))
     return;
   if (flight->off && sg_gw_lost_in (ruling, unit) >= sg_gw_left (unit))
-    sg_gw_set (ruling, unit, "off", "");
+    sg_word_clear (ruling, unit, &sg_gw_words.off);
   sg_gw_charge_note_mine (gw, ruling);
 }
 
@@ -312,10 +317,10 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
 {
   Flight flight = { .unit = unit, .left = inches, .runs = g_str_equal (gait, "run away") };
 
-  sg_gw_set (ruling, unit, "must", "");
-  sg_gw_set (ruling, unit, "acted", "yes");
-  sg_gw_set (ruling, unit, "fresh", "");
-  sg_gw_set (ruling, unit, "ranged", "");
+  sg_word_clear (ruling, unit, &sg_gw_words.must);
+  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
+  sg_word_clear (ruling, unit, &sg_gw_words.ranged);
   if (!sg_gw_block (gw, unit, &flight.block))
     {
       note_gone (gw, ruling, unit);

@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-move.h"
 #include "play/gentlemans-war/hidden/sg-gw-look.h"
@@ -100,11 +101,14 @@ find_in_the_way (const SgGw *gw, const SgUnit *unit, const SgPlace *end)
 static SgVerdict *
 judge (const SgGw *gw, const SgUnit *unit)
 {
-  gboolean wheels = sg_gw_is_gun (gw, unit) || g_str_equal (unit->type, "transport") || g_str_equal (sg_gw_formation (gw, unit), "bicycles");
+  gboolean wheels = sg_gw_is_gun (gw, unit) || g_str_equal (unit->type, "transport") || sg_gw_is_drawn_up (gw, unit, "bicycles");
   g_autoptr (SgQuestion) question = sg_gw_question (gw, "cross-river", NULL);
+  const char *troops = sg_gw_is_mounted (gw, unit) ? "horse" : "foot";
 
-  sg_gw_fill (question, "troops", g_variant_new_string (wheels ? "wheels" : sg_gw_is_mounted (gw, unit) ? "horse" : "foot"), NULL);
-  sg_gw_fill (question, "whole_activation", g_variant_new_boolean (sg_gw_is (unit, "fresh")), NULL);
+  if (wheels)
+    troops = "wheels";
+  sg_gw_fill (question, "troops", g_variant_new_string (troops), NULL);
+  sg_gw_fill (question, "whole_activation", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.fresh)), NULL);
   return sg_gw_judge (gw, question, NULL, NULL);
 }
 
@@ -134,7 +138,7 @@ add_acts (const SgGw *gw, GPtrArray *units, GPtrArray *acts)
   SgGameAct *act;
   SgPlace end;
 
-  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_gw_is (unit, "running") || sg_gw_is_general (gw, unit))
+  if (unit == NULL || !sg_gw_is_acting (gw, unit) || sg_word_flag (unit, &sg_gw_words.running) || sg_gw_is_general (gw, unit))
     return;
   why = find_why (gw, unit, &end);
   if (why != NULL && *why == '\0')
@@ -168,13 +172,13 @@ cross (const SgGw *gw, const SgUnit *unit, GError **error)
   sg_gw_set_place (ruling, unit, &end);
   if (general != NULL)
     sg_gw_set_place (ruling, general, &end);
-  sg_gw_set (ruling, unit, "moved", "yes");
-  sg_gw_set (ruling, unit, "fresh", "");
-  sg_gw_set (ruling, unit, "ranged", "");
-  sg_gw_set_number (ruling, unit, "spent", MAX (1, sg_gw_dice_of (gw, unit)));
+  sg_word_set_flag (ruling, unit, &sg_gw_words.moved, TRUE);
+  sg_word_clear (ruling, unit, &sg_gw_words.fresh);
+  sg_word_clear (ruling, unit, &sg_gw_words.ranged);
+  sg_word_set_whole (ruling, unit, &sg_gw_words.spent, MAX (1, sg_gw_dice_of (gw, unit)));
   verdict = judge (gw, unit);
   if (verdict != NULL && sg_verdict_get_flag (verdict, "disordered"))
-    sg_gw_set (ruling, unit, "disordered", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
   sg_gw_tell_moved (gw, unit, (SgPoint[]) { block.place.at, end.at }, 2, &end, ruling);
   return sg_gw_post (gw, ruling, error);
 }
@@ -224,7 +228,7 @@ sg_gw_would_leap (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
     return TRUE;
   if (!sg_gw_is_mounted (gw, unit))
     return FALSE;
-  return sg_gw_is (unit, "leapt")
+  return sg_word_flag (unit, &sg_gw_words.leapt)
          || (enemy != NULL && sg_gw_block (gw, unit, &from) && sg_gw_block (gw, enemy, &to) && sg_gw_block_gap (&from, &to) > 0.1
              && meets_obstacle (gw, unit, (SgPoint[]) { from.place.at, to.place.at }, 2));
 }
@@ -237,17 +241,17 @@ sg_gw_note_ride (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgP
   if (!sg_gw_block (gw, unit, &block))
     return;
   if (sg_gw_is_mounted (gw, unit) && meets_obstacle (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2))
-    sg_gw_set (ruling, unit, "leapt", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.leapt, TRUE);
   if (is_broken (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2))
-    sg_gw_set (ruling, unit, "disordered", "yes");
+    sg_word_set_flag (ruling, unit, &sg_gw_words.disordered, TRUE);
   sg_gw_look_about (gw, unit, (SgPoint[]) { block.place.at, end->at }, 2, end, ruling);
 }
 
 static void
 moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
 {
-  if (sg_gw_is_mounted (gw, unit) && !sg_gw_is (unit, "leapt") && meets_obstacle (gw, unit, path, n))
-    sg_gw_set (ruling, unit, "leapt", "yes");
+  if (sg_gw_is_mounted (gw, unit) && !sg_word_flag (unit, &sg_gw_words.leapt) && meets_obstacle (gw, unit, path, n))
+    sg_word_set_flag (ruling, unit, &sg_gw_words.leapt, TRUE);
 }
 
 static void
@@ -256,8 +260,8 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   for (guint i = 0; i < units->len; i++)
-    if (sg_gw_is (units->pdata[i], "leapt"))
-      sg_gw_set (ruling, units->pdata[i], "leapt", "");
+    if (sg_word_flag ((const SgUnit *) units->pdata[i], &sg_gw_words.leapt))
+      sg_word_clear (ruling, (const SgUnit *) units->pdata[i], &sg_gw_words.leapt);
 }
 
 const SgGwPart sg_gw_part_rivers = { .acts = add_acts, .carry_out = carry_out, .moved = moved, .cycle = cycle };

@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Words of a unit: "tigermen" (said before the battle).  Of the battle, while a charge goes on: "charge-hooked" (horsemen held out of
- * the fight, once the hooks were thrown).
+ * Whether they carry hooks is said before the battle.
  */
 
 #include "play/gentlemans-war/charge/sg-gw-tigermen.h"
@@ -17,7 +16,7 @@
 static gboolean
 is_first_round (const SgGwCharge *charge)
 {
-  const char *round = sg_gw_get (charge->gw, "charge-round");
+  const char *round = sg_charge_text (charge, round);
 
   return *round == '\0' || g_str_equal (round, "1");
 }
@@ -25,8 +24,8 @@ is_first_round (const SgGwCharge *charge)
 gboolean
 sg_gw_charge_hooks_at (const SgGwCharge *charge, const SgUnit *unit)
 {
-  return sg_gw_is (charge->at, "tigermen") && sg_gw_is_loose (charge->gw, charge->at) && sg_gw_is_mounted (charge->gw, unit)
-         && *sg_gw_get (charge->gw, "charge-hooked") == '\0' && is_first_round (charge);
+  return sg_word_flag (charge->at, &sg_gw_words.tigermen) && sg_gw_is_loose (charge->gw, charge->at) && sg_gw_is_mounted (charge->gw, unit)
+         && !sg_charge_has (charge, hooked) && is_first_round (charge);
 }
 
 gboolean
@@ -50,18 +49,17 @@ sg_gw_charge_held (const SgGwCharge *charge, const SgUnit *unit)
 {
   if (unit != charge->by || !is_first_round (charge) || !sg_ruleset_chosen (charge->gw->rules, "gw.tigermen.pool", "out"))
     return 0;
-  return g_ascii_strtoll (sg_gw_get (charge->gw, "charge-hooked"), NULL, 10);
+  return sg_charge_whole (charge, hooked);
 }
 
 void
 sg_gw_charge_rule_hooks (const SgGwCharge *charge, SgVerdict *verdict, SgRuling *ruling)
 {
   gint64 held = sg_verdict_get_number (verdict, "held_out_of_combat"), fallen = sg_verdict_get_number (verdict, "casualties");
-  g_autofree char *words = g_strdup_printf ("%" G_GINT64_FORMAT, held);
 
   sg_ruling_say (ruling, _("The hooks of %s held %d of %s and pulled %d down"), charge->at->name, (int) held, charge->by->name, (int) fallen);
   sg_gw_lose (charge->gw, ruling, charge->by, MIN (fallen, sg_gw_left (charge->by)));
-  sg_gw_set_battle (ruling, "charge-hooked", words);
+  sg_charge_set_whole (charge, ruling, hooked, held);
   if (sg_gw_left (charge->by) > fallen)
     {
       sg_gw_charge_go (charge, ruling, charge->stage);

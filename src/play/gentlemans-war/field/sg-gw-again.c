@@ -240,8 +240,8 @@ name_demander (const SgGw *gw, const SgUnit *unit, const char *who)
 /** Faces: what each face of the die comes to. */
 typedef struct { SgGwMorale of[FACES]; } Faces;
 
-static SgGwMorale
-find_result (const char *result)
+SgGwMorale
+sg_gw_morale_read (const char *result)
 {
   for (guint i = 0; i < SG_GW_N_MORALE; i++)
     if (g_str_equal (results[i], result))
@@ -256,7 +256,7 @@ read_faces (const SgGw *gw, SgQuestion *plain, Faces *faces)
     {
       g_autoptr (SgVerdict) verdict = judge_face (gw, plain, face);
 
-      faces->of[face - 1] = find_result (get_result (verdict));
+      faces->of[face - 1] = sg_gw_morale_read (get_result (verdict));
     }
 }
 

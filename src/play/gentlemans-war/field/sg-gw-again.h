@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 typedef enum { SG_GW_CARRIES_ON, SG_GW_DISORDERED, SG_GW_FALLS_BACK, SG_GW_RUNS_AWAY, SG_GW_N_MORALE } SgGwMorale;
 /** sg_gw_morale_word: "Carry On" and so on, as the procedures have it. */
 const char *sg_gw_morale_word    (SgGwMorale result);
+/** sg_gw_morale_read: which of them @result is; what is none of them is the best. */
+SgGwMorale  sg_gw_morale_read    (const char *result);
 
 /** SgGwWeigh: tells in @choice, whose @share is filled, what comes of a test that ends in each result with these chances. */
 typedef void (*SgGwWeigh) (const double chances[SG_GW_N_MORALE], SgChoice *choice, gconstpointer data);

@@ -23,6 +23,7 @@
 #include "play/gentlemans-war/field/sg-gw-guns.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/gentlemans-war/sg-gw-cards.h"
+#include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-question-values.h"
 
@@ -486,7 +487,9 @@ rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
 {
   const SgUnit *general = sg_gw_unit (gw, sg_question_text (question, "general"));
   const SgUnit *unit = general != NULL ? sg_gw_unit (gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
-  const char *result = get_word (verdict, "result"), *state = "";
+  static const char *const states[] = { "", "general wounded", "general seriously wounded", "general killed" };
+  SgGwHurt hurt = sg_gw_told_hurt (gw->rules, verdict);
+  const char *result = get_word (verdict, "result");
 
   if (unit == NULL)
     return;
@@ -494,18 +497,12 @@ rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
   sg_word_set_flag (ruling, unit, &sg_gw_words.general_tried, TRUE);
   if (g_str_equal (get_word (verdict, "unit"), "no test"))
     spare_test (gw, ruling, unit, g_str_equal (get_word (verdict, "spared_test_counts_as"), "passed"));
-  if (g_str_has_prefix (result, "wounded"))
-    state = "general wounded";
-  else if (g_str_has_prefix (result, "seriously"))
-    state = "general seriously wounded";
-  else if (g_str_has_prefix (result, "killed"))
-    state = "general killed";
-  sg_word_set (ruling, general, &sg_gw_words.test_state, state);
-  if (g_str_has_prefix (result, "killed") || g_str_has_prefix (result, "seriously"))
+  sg_word_set (ruling, general, &sg_gw_words.test_state, states[hurt]);
+  if (hurt >= SG_GW_SERIOUSLY_HURT)
     {
       sg_gw_lose (gw, ruling, general, 1);
       sg_gw_set_place (ruling, general, NULL);
-      sg_word_set (ruling, unit, &sg_gw_words.general_fell, state);
+      sg_word_set (ruling, unit, &sg_gw_words.general_fell, states[hurt]);
     }
 }
 

@@ -88,6 +88,7 @@ typedef struct
   const SgRkGround *attacker, *defender;
   gboolean    attacker_won, mixed, stronghold;
   gint64      wave;             /* squadrons of the wave that was thrown for, upon a square; 0: no wave */
+  gboolean   *told;             /* the clause says already that the die counted as another */
 } Fight;
 
 /* How the infantry stood, by the words of the procedure: the beaten, or those by whom cavalry was beaten. */
@@ -203,8 +204,9 @@ tell_grade (const Fight *fight, const char *thrown, const char *counted)
 {
   g_autofree char *clause = NULL;
 
-  if (g_str_equal (thrown, counted) || strstr (sg_ruling_get_clause (fight->ruling), _("it counted as")) != NULL)
+  if (g_str_equal (thrown, counted) || *fight->told)
     return;
+  *fight->told = !g_str_equal (counted, "lost");
   clause = g_str_equal (counted, "lost") ? g_strdup_printf (_("%s; it was lost altogether"), sg_ruling_get_clause (fight->ruling))
            : g_strdup_printf (_("%s; it counted as %s"), sg_ruling_get_clause (fight->ruling), counted);
   sg_ruling_set_clause (fight->ruling, clause);
@@ -461,8 +463,9 @@ sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const Sg
   Fight fight = { rk, ruling, grounds, NULL, sg_rk_ground_of (grounds, attacker->id), sg_rk_ground_of (grounds, defender->id), attacker_won };
   g_autoptr (GPtrArray) attackers = NULL, defenders = NULL;
   g_autofree char *class = NULL;
-  gboolean foot = FALSE, horse = FALSE, more, spent;
+  gboolean foot = FALSE, horse = FALSE, told = FALSE, more, spent;
 
+  fight.told = &told;
   if (fight.attacker == NULL || fight.defender == NULL)
     return;
   fight.attackers = attackers = sg_rk_attackers (rk, grounds, fight.attacker, fight.defender);
