@@ -9,6 +9,7 @@
 
 #include "exchange/sg-campaign-in.h"
 
+#include "base/sg-xml-campaign.h"
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-act-in.h"
 #include "exchange/sg-exchange-private.h"
@@ -63,7 +64,7 @@ sg_exchange_point (const xmlNode *node, const char *text, SgPoint *point, GError
 static xmlDoc *
 load (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (xmlDoc) doc = sg_xml_load (bytes, name, SCHEMA, error);
+  g_autoptr (xmlDoc) doc = sg_xml_load_campaign (bytes, name, SCHEMA, error);
   gint64 version;
 
   if (doc == NULL || !sg_xml_get_int (sg_xml_root (doc), "version", 1, G_MAXINT64, 1, &version, error))
