@@ -9,6 +9,7 @@
 #include "store/sg-store-private.h"
 
 #include "campaign/sg-battle-private.h"
+#include "campaign/sg-campaign-deck.h"
 #include "store/sg-schema.h"
 
 #include <glib/gi18n-lib.h>
@@ -242,6 +243,16 @@ prove_chain (SgStore *self, GPtrArray *faults, GError **error)
   return chain == NULL || sg_chain_prove (chain, faults, error);
 }
 
+/* The papers that are played with. */
+static void
+prove_papers (SgStore *self, GPtrArray *faults)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (!sg_campaign_check_deck (self->campaign, &fault))
+    add_fault (faults, g_strdup (fault->message));
+}
+
 GPtrArray *
 sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
 {
@@ -261,6 +272,7 @@ sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
     if (!prove_rows (self, &proofs[i], faults, error))
       return NULL;
+  prove_papers (self, faults);
   walk.faults = faults;
   if (!prove_chain (self, faults, error) || !prove_battles (self, &walk, faults, error))
     return NULL;

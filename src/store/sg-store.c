@@ -6,6 +6,7 @@
  * is it opened for writing.
  */
 
+#include "campaign/sg-campaign-deck.h"
 #include "store/sg-store-private.h"
 
 #include "base/sg-scratch.h"
@@ -592,6 +593,16 @@ make_readable (SgStore *self, GError **error)
   return FALSE;
 }
 
+/* What is played with in place of what the campaign had is never put there in silence. */
+static void
+warn_of_papers (SgStore *self)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (self->warning == NULL && !sg_campaign_check_deck (self->campaign, &fault))
+    self->warning = g_strdup (fault->message);
+}
+
 static gboolean
 open_all (SgStore *self, SgStoreFlags flags, GError **error)
 {
@@ -608,6 +619,7 @@ open_all (SgStore *self, SgStoreFlags flags, GError **error)
     return FALSE;
   if (!self->read_only)
     start_sitting (self, flags);
+  warn_of_papers (self);
   return TRUE;
 }
 
