@@ -7,10 +7,12 @@
 
 #include "app/armies/sg-armies-page.h"
 #include "app/battle/sg-battle-page.h"
+#include "app/battle/sg-compare-window.h"
 #include "app/campaign/sg-campaign-page.h"
 #include "app/campaign/sg-correction-dialog.h"
 #include "app/systems/sg-muster-dialog.h"
 #include "app/battle/sg-new-battle-dialog.h"
+#include "app/window/sg-branch-acts.h"
 #include "app/window/sg-new-campaign-dialog.h"
 #include "app/window/sg-preferences.h"
 #include "app/window/sg-properties-dialog.h"
@@ -70,6 +72,27 @@ battle_earlier (SgWindow *window)
   sg_battle_page_set_battle (SG_BATTLE_PAGE (show (window, "battle")), now);
   sg_window_show_battle (window, now);
   sg_window_show_moment (window, now, g_list_model_get_n_items (sg_battle_get_rulings (now)) / 2);
+  return NULL;
+}
+
+/* The time machine: half way through beside now, and a branch from there. */
+
+static GtkWidget *
+side_by_side (SgWindow *window)
+{
+  GtkWidget *beside;
+
+  battle_earlier (window);
+  beside = sg_branch_compare (window, NULL);
+  sg_compare_window_choose (SG_COMPARE_WINDOW (beside), sg_compare_window_get_list (SG_COMPARE_WINDOW (beside))->len - 1);
+  return beside;
+}
+
+static GtkWidget *
+branch (SgWindow *window)
+{
+  battle_earlier (window);
+  sg_branch_off (window, NULL);
   return NULL;
 }
 
@@ -221,6 +244,7 @@ shortcuts (SgWindow *window)
 static const SgShot shots[] = {
   { "start", start }, { "start-bad-file", start_bad },
   { "battle", battle }, { "battle-earlier", battle_earlier }, { "battle-narrow", battle, 720, 900 },
+  { "battle-side-by-side", side_by_side }, { "window-branch", branch },
   { "campaign", campaign }, { "campaign-narrow", campaign, 700, 860 }, { "campaign-not-saved", not_saved },
   { "armies", armies }, { "armies-side", armies_side }, { "armies-narrow", armies, 700, 860 },
   { "sheets", sheets }, { "sheets-side", sheets_side },

@@ -33,7 +33,7 @@ struct _SgBattlePage
   GtkInfoBar *moment_bar;
   GtkLabel  *moment_label;
   AdwToastOverlay *toasts;
-  GtkWidget *now_button;
+  GtkWidget *now_button, *if_button, *beside_button;
   GtkWidget *map, *log, *turn, *judge;
   GtkWidget *left_scroll, *right;
   AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
@@ -223,6 +223,8 @@ show_bar (SgBattlePage *self)
     words = g_strdup_printf (_("This is %s’s view."), sg_desk_side_name (self->desk, side));
   gtk_label_set_label (self->moment_label, words != NULL ? words : "");
   gtk_widget_set_visible (self->now_button, moment >= 0);
+  gtk_widget_set_visible (self->if_button, moment >= 0);
+  gtk_widget_set_visible (self->beside_button, moment >= 0);
   gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), words != NULL);
   gtk_info_bar_set_revealed (self->moment_bar, words != NULL);
 }
@@ -231,6 +233,14 @@ static void
 back_to_now_cb (SgBattlePage *self)
 {
   sg_desk_set_moment (self->desk, -1);
+}
+
+/* The other buttons of the bar are actions of the window. */
+static void
+moment_response_cb (SgBattlePage *self, int response)
+{
+  if (response == GTK_RESPONSE_OK)
+    back_to_now_cb (self);
 }
 
 /* "Turn 2, Men. Blue moved 10 infantry." */
@@ -442,6 +452,16 @@ add_keys (SgBattlePage *self)
 
 /* Building. */
 
+static GtkWidget *
+make_moment_button (const char *label, const char *action, const char *tip)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, tip);
+  return button;
+}
+
 static void
 build_moment_bar (SgBattlePage *self)
 {
@@ -451,11 +471,15 @@ build_moment_bar (SgBattlePage *self)
   gtk_widget_set_margin_start (GTK_WIDGET (self->moment_label), 8);
   gtk_label_set_xalign (self->moment_label, 0);
   gtk_info_bar_add_child (self->moment_bar, GTK_WIDGET (self->moment_label));
+  self->if_button = make_moment_button (_("What If…"), "win.what-if", _("Go on from this moment in a branch of its own"));
+  self->beside_button = make_moment_button (_("Side by Side…"), "win.compare", _("This moment beside the battle as it is now"));
+  gtk_info_bar_add_action_widget (self->moment_bar, self->if_button, GTK_RESPONSE_NONE);
+  gtk_info_bar_add_action_widget (self->moment_bar, self->beside_button, GTK_RESPONSE_NONE);
   self->now_button = gtk_info_bar_add_button (self->moment_bar, _("Back to Now"), GTK_RESPONSE_OK);
   gtk_info_bar_set_message_type (self->moment_bar, GTK_MESSAGE_INFO);
   gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), FALSE);
   gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->moment_bar));
-  g_signal_connect_swapped (self->moment_bar, "response", G_CALLBACK (back_to_now_cb), self);
+  g_signal_connect_swapped (self->moment_bar, "response", G_CALLBACK (moment_response_cb), self);
 }
 
 static void

@@ -16,6 +16,7 @@ struct _SgMessageBar
   GtkWidget *bar;
   GtkLabel  *label;
   GtkWidget *again_button, *copy_button;
+  GPtrArray *acts;         /* (owned) (element-type GtkWidget): buttons of this sentence alone */
 
   gboolean       unsaved;
   SgAct          again;    /* what Try Again does */
@@ -37,6 +38,14 @@ drop_again (SgMessageBar *self)
   self->again = NULL;
   self->data = NULL;
   self->destroy = NULL;
+}
+
+static void
+drop_acts (SgMessageBar *self)
+{
+  for (guint i = 0; i < self->acts->len; i++)
+    gtk_info_bar_remove_action_widget (GTK_INFO_BAR (self->bar), self->acts->pdata[i]);
+  g_ptr_array_set_size (self->acts, 0);
 }
 
 static void
@@ -73,6 +82,7 @@ sg_message_bar_dispose (GObject *object)
   SgMessageBar *self = SG_MESSAGE_BAR (object);
 
   drop_again (self);
+  g_clear_pointer (&self->acts, g_ptr_array_unref);
   g_clear_pointer (&self->bar, gtk_widget_unparent);
   G_OBJECT_CLASS (sg_message_bar_parent_class)->dispose (object);
 }
@@ -121,6 +131,7 @@ name_close (GtkWidget *widget)
 static void
 sg_message_bar_init (SgMessageBar *self)
 {
+  self->acts = g_ptr_array_new ();
   self->bar = gtk_info_bar_new ();
   self->label = GTK_LABEL (gtk_label_new (NULL));
   self->again_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), _("Try Again"), GTK_RESPONSE_ACCEPT);
@@ -143,6 +154,7 @@ sg_message_bar_show (SgMessageBar *self, GtkMessageType kind, const char *words)
   g_return_if_fail (SG_IS_MESSAGE_BAR (self));
 
   drop_again (self);
+  drop_acts (self);
   set_unsaved (self, FALSE);
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), kind);
   gtk_label_set_label (self->label, words);
@@ -178,6 +190,19 @@ sg_message_bar_offer_again (SgMessageBar *self, const char *words, SgAct again, 
   self->data = data;
   self->destroy = destroy;
   set_unsaved (self, TRUE);
+}
+
+void
+sg_message_bar_add_act (SgMessageBar *self, const char *label, const char *action, GVariant *target)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_return_if_fail (SG_IS_MESSAGE_BAR (self));
+
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_info_bar_add_action_widget (GTK_INFO_BAR (self->bar), button, GTK_RESPONSE_NONE);
+  g_ptr_array_add (self->acts, button);
 }
 
 gboolean
