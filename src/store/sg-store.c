@@ -307,7 +307,8 @@ sg_store_open_db (const char *path, gboolean read_only, gboolean immutable, GErr
 {
   g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
   g_autofree char *uri = g_strdup_printf ("file:%s%s", escaped, immutable ? "?immutable=1" : "");
-  int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOFOLLOW | (immutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+  /* one thread has it, and needs no lock for that */
+  int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX | (immutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
   sqlite3 *db = NULL;
   int rc = sqlite3_open_v2 (uri, &db, flags, NULL);
 

@@ -200,7 +200,7 @@ static void
 test_greyed (Fixture *fixture, gconstpointer data)
 {
   g_assert_false (is_item_usable (fixture, "Earlier States…"));
-  g_assert_false (is_item_usable (fixture, "Save a Copy…"));
+  g_assert_false (is_item_usable (fixture, "Copy…"));
   g_assert_true (is_item_usable (fixture, "Rescue…"));
 }
 
@@ -208,7 +208,7 @@ static void
 test_not_greyed (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (is_item_usable (fixture, "Earlier States…"));
-  g_assert_true (is_item_usable (fixture, "Save a Copy…"));
+  g_assert_true (is_item_usable (fixture, "Copy…"));
 }
 
 /* A damaged file is refused with what may be done about it; that makes a sound one of what can be read. */
