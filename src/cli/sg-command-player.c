@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-file.h"
-#include "exchange/sg-player-lock.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player.h"
 
 static int ordinal;
@@ -42,7 +42,7 @@ seal (GBytes *bytes, GError **error)
   if (!g_file_get_contents (words_path, &text, NULL, error))
     return NULL;
   lines = g_strsplit (text, "\n", 2);
-  return sg_lock_with_words (open, lines[0] != NULL ? lines[0] : "", error);
+  return sg_sealed_with_words (open, lines[0] != NULL ? lines[0] : "", error);
 }
 
 static gboolean

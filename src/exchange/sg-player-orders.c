@@ -10,7 +10,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-keys.h"
-#include "exchange/sg-player-lock.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -90,7 +90,7 @@ sg_player_seal_orders (SgPlayerFile *file, GBytes *orders)
   if (!sg_player_unhex (file->secret, seed, sizeof seed))
     return g_bytes_ref (orders);
   sg_player_key_derive (seed, key);
-  return sg_lock_for_key (orders, key);
+  return sg_sealed_for_key (orders, key);
 }
 
 /* In. */
@@ -251,12 +251,12 @@ unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
 {
   GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (battle));
 
-  if (sg_lock_find (bytes) == SG_LOCK_NONE)
+  if (sg_sealed_find (bytes) == SG_SEALED_NONE)
     return g_bytes_ref (bytes);
   for (guint i = 0; i < sides->len; i++)
     {
       g_autoptr (SgPlayerKeys) keys = sg_player_keys_load (sg_battle_get_campaign (battle), ((SgSide *) sides->pdata[i])->id, NULL);
-      GBytes *open = keys != NULL ? sg_lock_open_key (bytes, keys->seed) : NULL;
+      GBytes *open = keys != NULL ? sg_sealed_open_key (bytes, keys->seed) : NULL;
 
       if (open != NULL)
         return open;

@@ -5,7 +5,7 @@
 
 #include "../play/rk-front.h"
 #include "exchange/sg-player-file.h"
-#include "exchange/sg-player-lock.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
@@ -605,28 +605,28 @@ test_sealed (void)
 
   open_front (&table);
   bytes = write_for (&table, "blue");
-  g_assert_null (sg_lock_with_words (bytes, "short", &error));
+  g_assert_null (sg_sealed_with_words (bytes, "short", &error));
   g_assert_cmpstr (error->message, ==, "A passphrase has 6 characters at the least.");
   g_clear_error (&error);
-  sealed = sg_lock_with_words (bytes, "the mill at noon", &error);
+  sealed = sg_sealed_with_words (bytes, "the mill at noon", &error);
   g_assert_no_error (error);
-  g_assert_cmpint (sg_lock_find (sealed), ==, SG_LOCK_WORDS);
+  g_assert_cmpint (sg_sealed_find (sealed), ==, SG_SEALED_WORDS);
   g_assert_false (has (sealed, "30th Foot"));
-  g_assert_null (sg_lock_open_words (sealed, "the mill at nine", &error));
+  g_assert_null (sg_sealed_open_words (sealed, "the mill at nine", &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
   g_clear_error (&error);
-  open = sg_lock_open_words (sealed, "the mill at noon", &error);
+  open = sg_sealed_open_words (sealed, "the mill at noon", &error);
   g_assert_true (g_bytes_equal (bytes, open));
   size = g_bytes_get_size (sealed);
   copy = g_memdup2 (g_bytes_get_data (sealed, NULL), size);
   copy[size - 5] ^= 1;
   broken = g_bytes_new (copy, size);
-  g_assert_null (sg_lock_open_words (broken, "the mill at noon", NULL));
+  g_assert_null (sg_sealed_open_words (broken, "the mill at noon", NULL));
 
   blue = sg_player_read (bytes, "blue.sgplayer", &error);
   orders = compose_on (blue, -1);
   closed = sg_player_seal_orders (blue, orders);
-  g_assert_cmpint (sg_lock_find (closed), ==, SG_LOCK_KEY);
+  g_assert_cmpint (sg_sealed_find (closed), ==, SG_SEALED_KEY);
   g_assert_false (has (closed, "Hold the mill"));
   read = take_in (&table, closed);
   g_assert_cmpuint (read->faults, ==, 0);

@@ -17,7 +17,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player-file.h"
-#include "exchange/sg-player-lock.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
@@ -500,9 +500,9 @@ read_open (const char *path, const char *words, GError **error)
 {
   g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
 
-  if (bytes == NULL || sg_lock_find (bytes) == SG_LOCK_NONE)
+  if (bytes == NULL || sg_sealed_find (bytes) == SG_SEALED_NONE)
     return g_steal_pointer (&bytes);
-  return sg_lock_open_words (bytes, words != NULL ? words : "", error);
+  return sg_sealed_open_words (bytes, words != NULL ? words : "", error);
 }
 
 static void
@@ -783,5 +783,5 @@ sg_player_window_open (GtkApplication *application, const char *path, GError **e
 
   if (bytes == NULL)
     return NULL;
-  return sg_lock_find (bytes) == SG_LOCK_WORDS ? ask_words (application, path) : open_with (application, path, NULL, error);
+  return sg_sealed_find (bytes) == SG_SEALED_WORDS ? ask_words (application, path) : open_with (application, path, NULL, error);
 }

@@ -15,7 +15,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player-file.h"
-#include "exchange/sg-player-lock.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
@@ -348,7 +348,7 @@ written_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autoptr (GError) error = NULL;
   const char *words = g_object_get_data (G_OBJECT (dialog), "sg-words");
   g_autoptr (GBytes) open = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), side, &error) : NULL;
-  g_autoptr (GBytes) bytes = open != NULL && words != NULL ? sg_lock_with_words (open, words, &error) : g_steal_pointer (&open);
+  g_autoptr (GBytes) bytes = open != NULL && words != NULL ? sg_sealed_with_words (open, words, &error) : g_steal_pointer (&open);
 
   if (bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     {
@@ -398,7 +398,7 @@ words_cb (AdwMessageDialog *dialog)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
 
-  adw_message_dialog_set_response_enabled (dialog, "write", *words == '\0' || g_utf8_strlen (words, -1) >= SG_LOCK_LEAST_WORDS);
+  adw_message_dialog_set_response_enabled (dialog, "write", *words == '\0' || g_utf8_strlen (words, -1) >= SG_SEALED_LEAST_WORDS);
 }
 
 static void
@@ -416,7 +416,7 @@ sg_umpire_ask_file (SgWindow *window, const char *side)
   const char *name = sg_campaign_get_side (sg_window_get_campaign (window), side)->name;
   g_autofree char *heading = g_strdup_printf (_("%s’s Own File"), name);
   g_autofree char *body = g_strdup_printf (_("Whoever has it can read what %s knows, and write orders that are signed for %s. "
-                                             "A passphrase of %d characters or more seals it for those who know it."), name, name, SG_LOCK_LEAST_WORDS);
+                                             "A passphrase of %d characters or more seals it for those who know it."), name, name, SG_SEALED_LEAST_WORDS);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body), *entry = gtk_password_entry_new ();
 
   gtk_password_entry_set_show_peek_icon (GTK_PASSWORD_ENTRY (entry), TRUE);

@@ -1,9 +1,9 @@
-/* sg-player-lock.c: a whole file sealed for its reader: by a passphrase that both know, or for him alone who has a key.
+/* sg-sealed.c: a whole file sealed for its reader: by a passphrase that both know, or for him alone who has a key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "exchange/sg-player-lock.h"
+#include "exchange/sg-sealed.h"
 
 #include <glib/gi18n-lib.h>
 #include <sodium.h>
@@ -16,17 +16,17 @@
 
 enum { MAGIC = 8, SALT = crypto_pwhash_SALTBYTES, NONCE = crypto_secretbox_NONCEBYTES, TAG = crypto_secretbox_MACBYTES };
 
-SgLock
-sg_lock_find (GBytes *bytes)
+SgSealed
+sg_sealed_find (GBytes *bytes)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
   if (size < MAGIC)
-    return SG_LOCK_NONE;
+    return SG_SEALED_NONE;
   if (memcmp (data, MAGIC_WORDS, MAGIC) == 0)
-    return SG_LOCK_WORDS;
-  return memcmp (data, MAGIC_KEY, MAGIC) == 0 ? SG_LOCK_KEY : SG_LOCK_NONE;
+    return SG_SEALED_WORDS;
+  return memcmp (data, MAGIC_KEY, MAGIC) == 0 ? SG_SEALED_KEY : SG_SEALED_NONE;
 }
 
 /* By a passphrase. */
@@ -42,16 +42,16 @@ stretch (guint8 *key, const char *words, const guint8 *salt, GError **error)
 }
 
 GBytes *
-sg_lock_with_words (GBytes *bytes, const char *words, GError **error)
+sg_sealed_with_words (GBytes *bytes, const char *words, GError **error)
 {
   guint8 key[crypto_secretbox_KEYBYTES];
   gsize size, whole;
   const guint8 *data = g_bytes_get_data (bytes, &size);
   g_autofree guint8 *sealed = NULL;
 
-  if (g_utf8_strlen (words, -1) < SG_LOCK_LEAST_WORDS)
+  if (g_utf8_strlen (words, -1) < SG_SEALED_LEAST_WORDS)
     {
-      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A passphrase has %d characters at the least."), SG_LOCK_LEAST_WORDS);
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A passphrase has %d characters at the least."), SG_SEALED_LEAST_WORDS);
       return NULL;
     }
   whole = MAGIC + SALT + NONCE + TAG + size;
@@ -67,7 +67,7 @@ sg_lock_with_words (GBytes *bytes, const char *words, GError **error)
 }
 
 GBytes *
-sg_lock_open_words (GBytes *bytes, const char *words, GError **error)
+sg_sealed_open_words (GBytes *bytes, const char *words, GError **error)
 {
   guint8 key[crypto_secretbox_KEYBYTES];
   gsize size;
@@ -75,7 +75,7 @@ sg_lock_open_words (GBytes *bytes, const char *words, GError **error)
   g_autofree guint8 *open = NULL;
   gboolean well;
 
-  if (sg_lock_find (bytes) != SG_LOCK_WORDS || size < MAGIC + SALT + NONCE + TAG)
+  if (sg_sealed_find (bytes) != SG_SEALED_WORDS || size < MAGIC + SALT + NONCE + TAG)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("What was sealed is not there whole."));
       return NULL;
@@ -94,7 +94,7 @@ sg_lock_open_words (GBytes *bytes, const char *words, GError **error)
 /* For a key. */
 
 GBytes *
-sg_lock_for_key (GBytes *bytes, const guint8 *key)
+sg_sealed_for_key (GBytes *bytes, const guint8 *key)
 {
   guint8 box[crypto_box_PUBLICKEYBYTES];
   gsize size;
@@ -108,7 +108,7 @@ sg_lock_for_key (GBytes *bytes, const guint8 *key)
 }
 
 GBytes *
-sg_lock_open_key (GBytes *bytes, const guint8 *seed)
+sg_sealed_open_key (GBytes *bytes, const guint8 *seed)
 {
   guint8 key[crypto_sign_PUBLICKEYBYTES], secret[crypto_sign_SECRETKEYBYTES], box[crypto_box_PUBLICKEYBYTES], box_secret[crypto_box_SECRETKEYBYTES];
   gsize size;
@@ -116,7 +116,7 @@ sg_lock_open_key (GBytes *bytes, const guint8 *seed)
   g_autofree guint8 *open = NULL;
   gboolean well;
 
-  if (sg_lock_find (bytes) != SG_LOCK_KEY || size < MAGIC + crypto_box_SEALBYTES || sodium_init () < 0)
+  if (sg_sealed_find (bytes) != SG_SEALED_KEY || size < MAGIC + crypto_box_SEALBYTES || sodium_init () < 0)
     return NULL;
   open = g_malloc (size);
   crypto_sign_seed_keypair (key, secret, seed);
