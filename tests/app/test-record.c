@@ -267,6 +267,54 @@ test_bars (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_desk_undo (sg_window_get_desk (fixture->window)));
 }
 
+/* The longest names there may be widen no window: not in the header, in a bar, or on any page; they are told whole to who points at them. */
+static void
+test_long_names (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "battle", "campaign", "armies", "maps", "sheets" };
+  g_autofree char *title = g_strnfill (120, 'W'), *name = g_strnfill (80, 'W');
+  g_autoptr (GError) error = NULL;
+  int before[G_N_ELEMENTS (pages)];
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 760, 800);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      go (fixture, pages[i]);
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &before[i], NULL, NULL, NULL);
+    }
+  g_assert_true (sg_campaign_set (fixture->campaign, "title", title, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/red/name", name, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/blue/name", name, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      int now;
+
+      go (fixture, pages[i]);
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &now, NULL, NULL, NULL);
+      g_test_message ("%s: %d, before %d", pages[i], now, before[i]);
+      g_assert_cmpint (now, <=, MAX (before[i], 760));
+    }
+}
+
+/* In a narrow window the buttons of a bar stand one under the other, or in the menu. */
+static void
+test_narrow_bars (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int least;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  sg_window_show_moment (fixture->window, fixture->battle, 57);
+  settle ();
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  g_assert_true (sg_branch_off (fixture->window, &error));
+  settle ();
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
 #define TEST(path, opens, test) g_test_add ("/app/record/" path, Fixture, NULL, opens, test, close_window)
 
 int
@@ -284,5 +332,7 @@ main (int argc, char **argv)
   TEST ("rescue", open_sample, test_rescue);
   TEST ("rescue/not-ours", open_window, test_no_rescue);
   TEST ("bars", open_sample, test_bars);
+  TEST ("bars/narrow", open_sample, test_narrow_bars);
+  TEST ("long-names", open_sample, test_long_names);
   return g_test_run ();
 }

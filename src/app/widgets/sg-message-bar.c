@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-wrap-layout.h"
 
 struct _SgMessageBar
 {
@@ -16,7 +17,7 @@ struct _SgMessageBar
   GtkWidget *bar;
   GtkLabel  *label;
   GtkWidget *again_button, *copy_button;
-  GPtrArray *acts;         /* (owned) (element-type GtkWidget): buttons of this sentence alone */
+  GtkWidget *acts;         /* buttons of this sentence alone; in a narrow window they stand one under the other */
 
   gboolean       unsaved;
   SgAct          again;    /* what Try Again does */
@@ -38,14 +39,6 @@ drop_again (SgMessageBar *self)
   self->again = NULL;
   self->data = NULL;
   self->destroy = NULL;
-}
-
-static void
-drop_acts (SgMessageBar *self)
-{
-  for (guint i = 0; i < self->acts->len; i++)
-    gtk_info_bar_remove_action_widget (GTK_INFO_BAR (self->bar), self->acts->pdata[i]);
-  g_ptr_array_set_size (self->acts, 0);
 }
 
 static void
@@ -82,7 +75,6 @@ sg_message_bar_dispose (GObject *object)
   SgMessageBar *self = SG_MESSAGE_BAR (object);
 
   drop_again (self);
-  g_clear_pointer (&self->acts, g_ptr_array_unref);
   g_clear_pointer (&self->bar, gtk_widget_unparent);
   G_OBJECT_CLASS (sg_message_bar_parent_class)->dispose (object);
 }
@@ -131,7 +123,6 @@ name_close (GtkWidget *widget)
 static void
 sg_message_bar_init (SgMessageBar *self)
 {
-  self->acts = g_ptr_array_new ();
   self->bar = gtk_info_bar_new ();
   self->label = GTK_LABEL (gtk_label_new (NULL));
   self->again_button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), _("Try Again"), GTK_RESPONSE_ACCEPT);
@@ -141,6 +132,11 @@ sg_message_bar_init (SgMessageBar *self)
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->label));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
+  self->acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_layout_manager (self->acts, sg_wrap_layout_new (6));
+  gtk_widget_set_visible (self->acts, FALSE);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->acts);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
   name_close (self->bar);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
@@ -154,7 +150,8 @@ sg_message_bar_show (SgMessageBar *self, GtkMessageType kind, const char *words)
   g_return_if_fail (SG_IS_MESSAGE_BAR (self));
 
   drop_again (self);
-  drop_acts (self);
+  sg_clear_box (self->acts);
+  gtk_widget_set_visible (self->acts, FALSE);
   set_unsaved (self, FALSE);
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), kind);
   gtk_label_set_label (self->label, words);
@@ -201,8 +198,8 @@ sg_message_bar_add_act (SgMessageBar *self, const char *label, const char *actio
 
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_info_bar_add_action_widget (GTK_INFO_BAR (self->bar), button, GTK_RESPONSE_NONE);
-  g_ptr_array_add (self->acts, button);
+  gtk_box_append (GTK_BOX (self->acts), button);
+  gtk_widget_set_visible (self->acts, TRUE);
 }
 
 gboolean
