@@ -111,6 +111,18 @@ subset_cb (void *data, const xmlChar *name, const xmlChar *external, const xmlCh
   xmlStopParser (context);
 }
 
+/* All of it is in memory already: asked for more, which it would be at every few characters, the parser need not look. */
+static void
+document_cb (void *data)
+{
+  xmlParserCtxt *context = data;
+  xmlParserInputBuffer *buffer = context->input != NULL ? context->input->buf : NULL;
+
+  xmlSAX2StartDocument (data);
+  if (buffer != NULL && buffer->encoder == NULL)
+    buffer->readcallback = NULL;
+}
+
 static void
 start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_namespaces,
           const xmlChar **namespaces, int n_attributes, int n_defaulted, const xmlChar **attributes)
@@ -139,6 +151,7 @@ parse (const char *data, gsize size, const char *name, gsize most, GError **erro
   context->_private = &fault;
   context->sax->serror = error_cb;
   context->sax->internalSubset = subset_cb;
+  context->sax->startDocument = document_cb;
   context->sax->startElementNs = start_cb;
   doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOCDATA
                            | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES | (most > SG_XML_MAX_BYTES ? XML_PARSE_HUGE : 0));
