@@ -123,6 +123,7 @@ side_by_side (SgWindow *window)
 static GtkWidget *
 branch (SgWindow *window)
 {
+  show (window, "battle");
   battle_earlier (window);
   sg_branch_off (window, NULL);
   return NULL;
