@@ -566,8 +566,8 @@ def orders():
     told_of, listed_now = listed_now.split('\n', 1)
     assert told_of.startswith('They are not signed, and ') and told_of.endswith('they may be of somebody else.'), told_of
     assert 'Hold on.' in listed_now and listed_now.startswith('1. Order to ') and '(accepted)' not in listed_now, listed_now
-    same(run('orders', war, file, '--accept=all'), (1, '', f'sandgate-cli: {told_of}\n'))
     same(slurp(war) == before, True)
+    same(run('orders', war, file, '--accept=all'), (1, '', f'sandgate-cli: {told_of}\n'))
     same(run('orders', war, file, '--accept=3'), (1, '', 'sandgate-cli: There is no line “3”: the orders have 2.\n'))
     sent = done('orders', war, file, '--accept=2', '--deciding=4', '--anyway')
     same([line.endswith('(accepted)') for line in sent.splitlines() if line[0] in '12'], [False, True])
