@@ -111,6 +111,18 @@ subset_cb (void *data, const xmlChar *name, const xmlChar *external, const xmlCh
   xmlStopParser (context);
 }
 
+/* All of it is in memory already: asked for more, which it would be at every few characters, the parser need not look. */
+static void
+document_cb (void *data)
+{
+  xmlParserCtxt *context = data;
+  xmlParserInputBuffer *buffer = context->input != NULL ? context->input->buf : NULL;
+
+  xmlSAX2StartDocument (data);
+  if (buffer != NULL && buffer->encoder == NULL)
+    buffer->readcallback = NULL;
+}
+
 static void
 start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_namespaces,
           const xmlChar **namespaces, int n_attributes, int n_defaulted, const xmlChar **attributes)
@@ -129,7 +141,7 @@ start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
 }
 
 static xmlDoc *
-parse (const char *data, gsize size, const char *name, GError **error)
+parse (const char *data, gsize size, const char *name, gsize most, GError **error)
 {
   xmlParserCtxt *context = xmlNewParserCtxt ();
   Fault fault = { NULL };
@@ -139,9 +151,10 @@ parse (const char *data, gsize size, const char *name, GError **error)
   context->_private = &fault;
   context->sax->serror = error_cb;
   context->sax->internalSubset = subset_cb;
+  context->sax->startDocument = document_cb;
   context->sax->startElementNs = start_cb;
   doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOCDATA
-                           | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES);
+                           | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES | (most > SG_XML_MAX_BYTES ? XML_PARSE_HUGE : 0));
   xmlFreeParserCtxt (context);
   if (doc == NULL || fault.sentence != NULL)
     {
@@ -154,14 +167,14 @@ parse (const char *data, gsize size, const char *name, GError **error)
 }
 
 static gboolean
-check_size (guint64 size, const char *name, GError **error)
+check_size (guint64 size, const char *name, gsize most, GError **error)
 {
   g_autofree char *sentence = NULL;
 
-  if (size > 0 && size <= SG_XML_MAX_BYTES)
+  if (size > 0 && size <= most)
     return TRUE;
   sentence = size == 0 ? g_strdup (_("it is empty."))
-                       : g_strdup_printf (_("it is larger than %d MiB."), SG_XML_MAX_BYTES / 1024 / 1024);
+                       : g_strdup_printf (_("it is larger than %d MiB."), (int) (most / 1024 / 1024));
   sg_xml_set_error_at (error, size == 0 ? SG_ERROR_MALFORMED : SG_ERROR_TOO_LARGE, name, 0, sentence);
   return FALSE;
 }
@@ -200,18 +213,16 @@ check_attributes (const char *data, gsize size, const char *name, GError **error
 }
 
 xmlDoc *
-sg_xml_load (GBytes *bytes, const char *name, const char *schema, GError **error)
+sg_xml_load_up_to (GBytes *bytes, const char *name, const char *schema, gsize most, GError **error)
 {
   g_autoptr (SgXmlDoc) doc = NULL;
   const char *data;
   gsize size;
 
-  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
-
   data = g_bytes_get_data (bytes, &size);
-  if (!check_size (size, name, error) || !check_attributes (data, size, name, error))
+  if (!check_size (size, name, most, error) || !check_attributes (data, size, name, error))
     return NULL;
-  doc = parse (data, size, name, error);
+  doc = parse (data, size, name, most, error);
   if (doc == NULL)
     return NULL;
   doc->URL = xmlStrdup ((const xmlChar *) name);
@@ -220,9 +231,17 @@ sg_xml_load (GBytes *bytes, const char *name, const char *schema, GError **error
   return g_steal_pointer (&doc);
 }
 
+xmlDoc *
+sg_xml_load (GBytes *bytes, const char *name, const char *schema, GError **error)
+{
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
+
+  return sg_xml_load_up_to (bytes, name, schema, SG_XML_MAX_BYTES, error);
+}
+
 /* Reads no more than a byte over the limit, so that an endless file ends here. */
 static GBytes *
-read_limited (GFile *file, const char *name, GError **error)
+read_limited (GFile *file, const char *name, gsize most, GError **error)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GByteArray) content = g_byte_array_new ();
@@ -231,7 +250,7 @@ read_limited (GFile *file, const char *name, GError **error)
   gssize got = 1;
 
   stream = g_file_read (file, NULL, &local);
-  while (stream && got > 0 && content->len <= SG_XML_MAX_BYTES)
+  while (stream && got > 0 && content->len <= most)
     {
       got = g_input_stream_read (G_INPUT_STREAM (stream), block, 65536, NULL, &local);
       if (got > 0)
@@ -248,16 +267,22 @@ read_limited (GFile *file, const char *name, GError **error)
 }
 
 GBytes *
-sg_xml_read_file (const char *path, GError **error)
+sg_xml_read_up_to (const char *path, gsize most, GError **error)
 {
   gboolean standard = g_str_equal (path, "-");
   g_autoptr (GFile) file = g_file_new_for_path (standard ? "/dev/stdin" : path);
   const char *name = standard ? _("standard input") : path;
-  g_autoptr (GBytes) bytes = read_limited (file, name, error);
+  g_autoptr (GBytes) bytes = read_limited (file, name, most, error);
 
-  if (bytes == NULL || !check_size (g_bytes_get_size (bytes), name, error))
+  if (bytes == NULL || !check_size (g_bytes_get_size (bytes), name, most, error))
     return NULL;
   return g_steal_pointer (&bytes);
+}
+
+GBytes *
+sg_xml_read_file (const char *path, GError **error)
+{
+  return sg_xml_read_up_to (path, SG_XML_MAX_BYTES, error);
 }
 
 /** sg_xml_load_file: as sg_xml_load(); "-" is standard input. */

@@ -39,6 +39,7 @@ struct _SgBattle
   gboolean    loaded;
   GError     *fault;     /* (owned) (nullable): why it could not be read */
   SgBoard    *board, *shadow;  /* (owned) */
+  gboolean    shadow_stale;    /* it stands as the board did before something was undone */
   SgHistory  *history;   /* (owned) */
   GListStore *rulings;   /* (owned) */
   char       *remark;    /* (owned) (nullable): for the next ruling */
@@ -387,6 +388,9 @@ rehearse (SgBattle *self, SgRuling *draft, GError **error)
 {
   GPtrArray *effects = sg_ruling_get_effects (draft);
 
+  if (self->shadow_stale)
+    sg_board_assign (self->shadow, self->board);
+  self->shadow_stale = FALSE;
   for (guint i = 0; i < effects->len; i++)
     {
       SgEffect *effect = g_ptr_array_index (effects, i);
@@ -473,8 +477,8 @@ mark (SgBattle *self, GPtrArray *rulings, SgJournalMark how, const char *reason,
   if (draft == NULL || !sg_journal_mark (self->journal, rulings, how, reason, error))
     return FALSE;
   sg_history_accept (self->history, draft, rulings, how, reason);
-  sg_board_assign (self->board, sg_history_draft_get_board (draft));
-  sg_board_assign (self->shadow, self->board);
+  sg_board_swap (self->board, sg_history_draft_get_board (draft));
+  self->shadow_stale = TRUE; /* a copy for what may never be posted would cost as much as the undoing */
   sg_battle_tell (self);
   return TRUE;
 }

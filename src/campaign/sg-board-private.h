@@ -33,6 +33,9 @@ void sg_board_touch (SgBoard *self);
 /** sg_board_assign: @self stands as @other does; pointers into @self are no longer good. */
 void sg_board_assign (SgBoard *self, SgBoard *other);
 
+/** sg_board_swap: each stands as the other did; pointers into either are no longer good. Costs nothing. */
+void sg_board_swap (SgBoard *self, SgBoard *other);
+
 /* Of the parts. */
 SgUnit   *sg_board_ensure_unit (SgBoard *self, const char *id);
 SgBody   *sg_board_ensure_body (SgBoard *self, const char *id, const SgUnit *like);

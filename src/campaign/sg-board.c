@@ -253,6 +253,20 @@ sg_board_assign (SgBoard *self, SgBoard *other)
   sg_board_touch (self);
 }
 
+void
+sg_board_swap (SgBoard *self, SgBoard *other)
+{
+  SgBoard kept = *self;
+  const GObject mine = self->parent_instance, theirs = other->parent_instance;
+
+  *self = *other;
+  *other = kept;
+  self->parent_instance = mine;
+  other->parent_instance = theirs;
+  sg_board_touch (self);
+  sg_board_touch (other);
+}
+
 static void
 sg_board_finalize (GObject *object)
 {

@@ -5,6 +5,8 @@
 
 #include "campaign/sg-campaign-deck.h"
 
+#include <glib/gi18n-lib.h>
+
 #define KIND "deck"
 
 static char *
@@ -30,6 +32,20 @@ sg_campaign_get_deck (SgCampaign *self)
         sg_deck_use (rules, own);
     }
   return sg_deck_get (rules);
+}
+
+gboolean
+sg_campaign_check_deck (SgCampaign *self, GError **error)
+{
+  g_autofree char *paper = name_paper (self);
+  g_autoptr (GBytes) bytes = sg_campaign_load_document (self, KIND, paper, NULL);
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (SgDeck) own = bytes != NULL ? sg_deck_read (sg_campaign_get_rules (self), bytes, paper, &fault) : NULL;
+
+  if (bytes == NULL || own != NULL)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("The campaign’s own deck of event cards is damaged, and the book’s stand in for it: %s"), fault->message);
+  return FALSE;
 }
 
 gboolean

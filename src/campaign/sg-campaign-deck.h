@@ -19,4 +19,7 @@ gboolean      sg_campaign_has_own_deck (SgCampaign *self);
 /** sg_campaign_set_deck: @deck (nullable: this Sandgate's own again) from now on; one with a fault is a sentence, and nothing is kept. */
 gboolean      sg_campaign_set_deck     (SgCampaign *self, const SgDeck *deck, GError **error);
 
+/** sg_campaign_check_deck: FALSE with a sentence where its own deck cannot be read, and this Sandgate's is played with. */
+gboolean sg_campaign_check_deck (SgCampaign *self, GError **error);
+
 G_END_DECLS

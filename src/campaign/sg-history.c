@@ -355,8 +355,12 @@ sg_history_accept (SgHistory *self, SgHistoryDraft *draft, GPtrArray *rulings, S
     {
       const Copy *copy = &g_array_index (draft->copies, Copy, i);
 
-      if (copy->number >= draft->from)
-        keep_copy (self->copies, copy->number, copy->board);
+      Copy shared = { copy->number, copy->board };
+
+      if (copy->number < draft->from)
+        continue;
+      g_object_ref (shared.board);
+      g_array_append_val (self->copies, shared);
     }
   thin (self->copies);
   if (mark == SG_JOURNAL_UNDONE)

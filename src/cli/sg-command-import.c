@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-xml-campaign.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 #include "exchange/sg-campaign-in.h"
@@ -42,7 +43,7 @@ play (const char *path, gpointer data, GError **error)
 static gboolean
 run_import (char **arguments, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_xml_read_file (arguments[0], error);
+  g_autoptr (GBytes) bytes = sg_xml_read_campaign (arguments[0], error);
   Source source = { bytes, g_str_equal (arguments[0], "-") ? _("standard input") : arguments[0] };
 
   return bytes != NULL && sg_cli_make (arguments[1], play, &source, error);

@@ -17,12 +17,14 @@
 #include "exchange/sg-player.h"
 
 static int ordinal, deciding;
+static gboolean anyway;
 static char *accepted;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
   { "accept", 0, 0, G_OPTION_ARG_STRING, &accepted, N_("Send these lines off: 1,3, or all"), N_("LINES") },
   { "deciding", 0, 0, G_OPTION_ARG_INT, &deciding, N_("Minutes that the player took over them"), N_("MINUTES") },
+  { "anyway", 0, 0, G_OPTION_ARG_NONE, &anyway, N_("Take them though it is not certain whose they are, or of what hour"), NULL },
   G_OPTION_ENTRY_NULL
 };
 
@@ -93,7 +95,7 @@ run (char **arguments, GError **error)
   g_autoptr (SgBattle) battle = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (SgPlayerOrders) orders = NULL;
-  g_autofree char *name = g_path_get_basename (arguments[1]);
+  g_autofree char *faults = NULL, *name = g_path_get_basename (arguments[1]);
 
   if (deciding < 0 || deciding > 24 * 60)
     {
@@ -104,8 +106,14 @@ run (char **arguments, GError **error)
   battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
   bytes = battle != NULL ? sg_xml_read_file (arguments[1], error) : NULL;
   orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
-  if (orders == NULL || (accepted != NULL && !take (battle, orders, error)))
+  if (orders == NULL)
     return FALSE;
+  orders->anyway = anyway;
+  faults = sg_player_tell_faults (battle, orders);
+  if (accepted != NULL && !take (battle, orders, error))
+    return FALSE;
+  if (faults != NULL)
+    g_print ("%s\n", faults);
   for (guint i = 0; i < orders->lines->len; i++)
     print_line (battle, orders, i);
   return accepted == NULL || sg_store_close (store, error);

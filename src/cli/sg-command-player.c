@@ -10,19 +10,45 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-file.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player.h"
 
 static int ordinal;
+static char *words_path;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
+  { "passphrase", 0, 0, G_OPTION_ARG_FILENAME, &words_path, N_("Seal it with the passphrase that is the first line of this file"), N_("FILE") },
   G_OPTION_ENTRY_NULL
 };
+
+/* That a file was handed out is noted in the campaign; where that cannot be, the file is not signed. */
+static SgStore *
+open_store (const char *path, GError **error)
+{
+  return sg_store_open (path, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, error);
+}
+
+/* (transfer full): of @bytes (transfer full). */
+static GBytes *
+seal (GBytes *bytes, GError **error)
+{
+  g_autoptr (GBytes) open = bytes;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (words_path == NULL)
+    return g_steal_pointer (&open);
+  if (!g_file_get_contents (words_path, &text, NULL, error))
+    return NULL;
+  lines = g_strsplit (text, "\n", 2);
+  return sg_sealed_with_words (open, lines[0] != NULL ? lines[0] : "", error);
+}
 
 static gboolean
 run (char **arguments, GError **error)
 {
-  g_autoptr (SgStore) store = sg_cli_open (arguments[0], error);
+  g_autoptr (SgStore) store = open_store (arguments[0], error);
   g_autoptr (SgBattle) battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
@@ -34,7 +60,8 @@ run (char **arguments, GError **error)
       return FALSE;
     }
   bytes = sg_player_write (battle, arguments[1], error);
-  return bytes != NULL && sg_file_write (arguments[2], g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+  bytes = bytes != NULL ? seal (bytes, error) : NULL;
+  return bytes != NULL && sg_file_write (arguments[2], g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error) && sg_store_close (store, error);
 }
 
 SG_REGISTER_COMMAND (player, .name = "player", .summary = N_("Write the file of one player, with what his side knows"),

@@ -97,6 +97,25 @@ sg_desk_get_matter (SgDesk *self)
   return NULL;
 }
 
+/* Why not otherwise? */
+
+gboolean
+sg_desk_may_be_otherwise (SgDesk *self)
+{
+  return self->book != NULL && (self->state == SG_DESK_STANDS || self->state == SG_DESK_REFUSED)
+         && sg_otherwise_may (self->question, sg_battle_get_rules (self->battle));
+}
+
+GPtrArray *
+sg_desk_list_otherwise (SgDesk *self)
+{
+  g_autoptr (SgDice) dice = sg_desk_make_dice (self);
+
+  if (!sg_desk_may_be_otherwise (self))
+    return g_ptr_array_new ();
+  return sg_otherwise_list (self->question, sg_battle_get_rules (self->battle), self->book, dice, TRUE);
+}
+
 /* Amending: the same verdict with another figure, the book's kept beside it. */
 
 static SgVerdict *

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "play/sg-game.h"
-#include "rules/sg-odds.h"
+#include "rules/sg-otherwise.h"
 
 G_BEGIN_DECLS
 
@@ -123,6 +123,11 @@ const char     *sg_desk_get_sentence      (SgDesk *self);
 /** sg_desk_get_matter: (transfer full) (nullable): whether the dispute makes a difference. */
 char           *sg_desk_get_matter        (SgDesk *self);
 SgOdds         *sg_desk_get_odds          (SgDesk *self);  /* (nullable) (transfer none) */
+/** sg_desk_may_be_otherwise: whether the book can be read in two ways where it decides what stands. */
+gboolean        sg_desk_may_be_otherwise  (SgDesk *self);
+/** sg_desk_list_otherwise: (transfer full) (element-type SgOtherwise): other readings under which the book's verdict, or its
+ * chances, would be others; empty while none stands.  It may take as long as the odds, for each reading. */
+GPtrArray      *sg_desk_list_otherwise    (SgDesk *self);
 /** sg_desk_get_effects: (nullable) (transfer none) (element-type SgEffect): what Accept would change. */
 GPtrArray      *sg_desk_get_effects       (SgDesk *self);
 /** sg_desk_get_planned: an account that @figure would go to, NULL when it would stay. */

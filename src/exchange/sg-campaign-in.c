@@ -9,6 +9,7 @@
 
 #include "exchange/sg-campaign-in.h"
 
+#include "base/sg-xml-campaign.h"
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-act-in.h"
 #include "exchange/sg-exchange-private.h"
@@ -63,7 +64,7 @@ sg_exchange_point (const xmlNode *node, const char *text, SgPoint *point, GError
 static xmlDoc *
 load (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (xmlDoc) doc = sg_xml_load (bytes, name, SCHEMA, error);
+  g_autoptr (xmlDoc) doc = sg_xml_load_campaign (bytes, name, SCHEMA, error);
   gint64 version;
 
   if (doc == NULL || !sg_xml_get_int (sg_xml_root (doc), "version", 1, G_MAXINT64, 1, &version, error))
@@ -208,6 +209,19 @@ check_game (SgCampaign *campaign, const char *game, const xmlNode *node, GError 
   return FALSE;
 }
 
+/* From which ruling on a battle of a branch is only supposed. */
+static gboolean
+read_mark (SgCampaign *campaign, SgBattle *battle, const xmlNode *node, GError **error)
+{
+  g_autofree char *word = NULL;
+  gint64 number;
+
+  if (!sg_xml_get_int (node, "what-if", 0, G_MAXINT64, -1, &number, error))
+    return FALSE;
+  word = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, sg_battle_get_id (battle), number);
+  return number < 0 || set_word (campaign, "what-if", word, node, error);
+}
+
 static gboolean
 read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **error)
 {
@@ -226,7 +240,7 @@ read_battle (SgCampaign *campaign, GHashTable *maps, xmlNode *node, GError **err
   battle = sg_campaign_add_battle (campaign, title, game, map, error);
   if (battle == NULL)
     return sg_exchange_blame (error, node);
-  return play_acts (campaign, battle, node, error);
+  return play_acts (campaign, battle, node, error) && read_mark (campaign, battle, node, error);
 }
 
 /* A paper is kept as it stands; what it says is read by whoever opens it. */

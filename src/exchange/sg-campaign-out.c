@@ -191,6 +191,17 @@ write_ruling (SgRuling *ruling, SgBoard *board, gpointer data, GError **error)
   return sg_xml_stream_flush (self->stream, error);
 }
 
+/* A branch stays one wherever it is taken in: its battle says from which ruling on it is only supposed. */
+static void
+write_mark (SgCampaign *campaign, SgBattle *battle, xmlNode *node)
+{
+  const char *mark = sg_campaign_get (campaign, "what-if");
+  char *rest = NULL;
+
+  if (*mark != '\0' && g_ascii_strtoll (mark, &rest, 10) == sg_battle_get_id (battle))
+    sg_xml_set_int (node, "what-if", g_ascii_strtoll (rest, NULL, 10));
+}
+
 static gboolean
 write_battle (Export *self, const Entry *entry, gboolean last, GError **error)
 {
@@ -201,6 +212,7 @@ write_battle (Export *self, const Entry *entry, gboolean last, GError **error)
   sg_xml_set (node, "game", entry->game);
   if (entry->map)
     sg_xml_set (node, "map", entry->map);
+  write_mark (self->campaign, entry->battle, node);
   if (!sg_xml_stream_open (self->stream, error))
     return FALSE;
   board = sg_battle_walk (entry->battle, write_ruling, NULL, self, error);

@@ -9,6 +9,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "campaign/sg-board-apply.h"
+#include "exchange/sg-player-keys.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
 #include "map/sg-map-xml.h"
@@ -32,6 +33,7 @@ sg_player_file_free (SgPlayerFile *self)
   g_free (self->side);
   g_free (self->red);
   g_free (self->blue);
+  g_free (self->secret);
   g_clear_object (&self->board);
   g_clear_pointer (&self->dispatches, g_ptr_array_unref);
   g_free (self);
@@ -86,7 +88,7 @@ write_head (SgBattle *battle, const char *side, xmlNode *root)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
 
-  sg_xml_set_int (root, "version", SG_PLAYER_VERSION);
+  sg_xml_set_int (root, "version", SG_PLAYER_UNSIGNED);
   sg_xml_set (root, "campaign", sg_campaign_get_uuid (campaign));
   sg_xml_set_int (root, "battle", sg_battle_get_id (battle));
   sg_xml_set (root, "title", sg_battle_get_title (battle));
@@ -96,16 +98,9 @@ write_head (SgBattle *battle, const char *side, xmlNode *root)
   sg_xml_set (root, "blue", sg_campaign_get_side (campaign, "blue")->name);
 }
 
-GBytes *
-sg_player_write (SgBattle *battle, const char *side, GError **error)
-{
-  g_autoptr (GBytes) bytes = sg_player_write_unchecked (battle, side, error);
-
-  return bytes != NULL && sg_leaks_check (battle, side, "player-file", -1, error) ? g_steal_pointer (&bytes) : NULL;
-}
-
-GBytes *
-sg_player_write_unchecked (SgBattle *battle, const char *side, GError **error)
+/* (transfer full) (nullable): all that @side knows, not sealed yet. */
+static xmlDoc *
+make_file (SgBattle *battle, const char *side, GError **error)
 {
   g_autoptr (SgXmlDoc) doc = sg_xml_new ("player");
   g_autoptr (GPtrArray) dispatches = NULL;
@@ -128,7 +123,53 @@ sg_player_write_unchecked (SgBattle *battle, const char *side, GError **error)
   node = sg_xml_add (root, "book");
   for (guint i = 0; i < dispatches->len; i++)
     sg_player_write_dispatch (dispatches->pdata[i], node);
-  sg_player_seal (root);
+  return g_steal_pointer (&doc);
+}
+
+/* What was handed out is noted where that can be; a campaign that is only read has files that nobody can prove. */
+static gboolean
+sign_file (xmlNode *root, SgBattle *battle, const char *side, GError **error)
+{
+  g_autoptr (SgPlayerKeys) keys = NULL;
+  g_autofree char *secret = NULL;
+  const SgPlayerIssue *issue;
+
+  if (sg_campaign_is_read_only (sg_battle_get_campaign (battle)))
+    {
+      sg_player_seal (root, NULL);
+      return TRUE;
+    }
+  keys = sg_player_keys_hand_out (battle, side, sg_rk_now (sg_battle_get_board (battle)), error);
+  if (keys == NULL)
+    return FALSE;
+  issue = sg_player_keys_last (keys, sg_battle_get_id (battle));
+  secret = sg_player_hex (keys->seed, sizeof keys->seed);
+  sg_xml_set_int (root, "version", SG_PLAYER_VERSION);
+  sg_xml_set_int (root, "sitting", issue->sitting);
+  sg_xml_set_int (root, "ruling", issue->ruling);
+  sg_xml_set (root, "secret", secret);
+  sg_player_seal (root, keys->seed);
+  return TRUE;
+}
+
+GBytes *
+sg_player_write (SgBattle *battle, const char *side, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = make_file (battle, side, error);
+
+  if (doc == NULL || !sg_leaks_check (battle, side, "player-file", -1, error) || !sign_file (sg_xml_root (doc), battle, side, error))
+    return NULL;
+  return sg_xml_dump (doc);
+}
+
+GBytes *
+sg_player_write_unchecked (SgBattle *battle, const char *side, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = make_file (battle, side, error);
+
+  if (doc == NULL)
+    return NULL;
+  sg_player_seal (sg_xml_root (doc), NULL);
   return sg_xml_dump (doc);
 }
 
@@ -268,7 +309,10 @@ sg_player_read (GBytes *bytes, const char *name, GError **error)
   self->side = sg_xml_get (root, "side");
   self->red = sg_xml_get (root, "red");
   self->blue = sg_xml_get (root, "blue");
-  if (!sg_xml_get_int (root, "battle", 1, G_MAXINT64, 1, &self->battle, error) || !read_board (self, root, error) || !read_book (self, root, error))
+  self->secret = sg_xml_get (root, "secret");
+  if (!sg_xml_get_int (root, "battle", 1, G_MAXINT64, 1, &self->battle, error)
+      || !sg_xml_get_int (root, "sitting", 0, G_MAXINT64, 0, &self->sitting, error)
+      || !sg_xml_get_int (root, "ruling", 0, G_MAXINT64, 0, &self->ruling, error) || !read_board (self, root, error) || !read_book (self, root, error))
     return NULL;
   return g_steal_pointer (&self);
 }

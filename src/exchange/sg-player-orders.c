@@ -9,8 +9,11 @@
 #include "exchange/sg-player-orders.h"
 
 #include "base/sg-xml-nodes.h"
+#include "exchange/sg-player-keys.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-private.h"
 #include "exchange/sg-player-seal.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
@@ -32,6 +35,28 @@ sg_player_orders_free (SgPlayerOrders *self)
   g_free (self);
 }
 
+/* By the key that came with his file; of a file that is not signed they are not, either. */
+static gboolean
+sign (xmlNode *root, SgPlayerFile *file, GError **error)
+{
+  guint8 seed[SG_PLAYER_KEY_BYTES];
+
+  if (file->secret == NULL)
+    {
+      sg_player_seal (root, NULL);
+      return TRUE;
+    }
+  if (!sg_player_unhex (file->secret, seed, sizeof seed))
+    {
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("The key in the player’s file is damaged."));
+      return FALSE;
+    }
+  sg_xml_set_int (root, "sitting", file->sitting);
+  sg_xml_set_int (root, "ruling", file->ruling);
+  sg_player_seal (root, seed);
+  return TRUE;
+}
+
 GBytes *
 sg_player_write_orders (SgPlayerFile *file, GPtrArray *drafts, GError **error)
 {
@@ -44,7 +69,7 @@ sg_player_write_orders (SgPlayerFile *file, GPtrArray *drafts, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("No order was composed yet."));
       return NULL;
     }
-  sg_xml_set_int (root, "version", SG_PLAYER_VERSION);
+  sg_xml_set_int (root, "version", file->secret != NULL ? SG_PLAYER_VERSION : SG_PLAYER_UNSIGNED);
   sg_xml_set (root, "id", id);
   sg_xml_set (root, "campaign", file->campaign);
   sg_xml_set_int (root, "battle", file->battle);
@@ -52,8 +77,20 @@ sg_player_write_orders (SgPlayerFile *file, GPtrArray *drafts, GError **error)
   sg_xml_set_int (root, "time", file->time);
   for (guint i = 0; i < drafts->len; i++)
     sg_player_write_dispatch (drafts->pdata[i], root);
-  sg_player_seal (root);
+  if (!sign (root, file, error))
+    return NULL;
   return sg_xml_dump (doc);
+}
+
+GBytes *
+sg_player_seal_orders (SgPlayerFile *file, GBytes *orders)
+{
+  guint8 seed[SG_PLAYER_KEY_BYTES], key[SG_PLAYER_KEY_BYTES];
+
+  if (!sg_player_unhex (file->secret, seed, sizeof seed))
+    return g_bytes_ref (orders);
+  sg_player_key_derive (seed, key);
+  return sg_sealed_for_key (orders, key);
 }
 
 /* In. */
@@ -62,6 +99,36 @@ static char *
 mark_of (const char *id, guint i)
 {
   return g_strdup_printf ("accepted/%s/%u", id, i + 1);
+}
+
+/* What a line says, of what hour, as the how manieth of its kind: so that it is known again in another file. */
+static char *
+mark_of_words (SgPlayerOrders *self, guint i)
+{
+  const SgRkDispatch *line = self->lines->pdata[i];
+  g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, self->time, line->written);
+  g_autofree char *all = g_strjoin ("\n", self->side, time, line->kind, line->to, line->text, line->marches, NULL), *sum = NULL;
+  guint before = 0;
+
+  for (guint k = 0; k < i; k++)
+    {
+      const SgRkDispatch *other = self->lines->pdata[k];
+
+      before += other->written == line->written && g_str_equal (other->kind, line->kind) && g_str_equal (other->to, line->to)
+                && g_str_equal (other->text, line->text) && g_str_equal (other->marches, line->marches);
+    }
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, all, -1);
+  return g_strdup_printf ("accepted/%.32s/%u", sum, before + 1);
+}
+
+/* The number under which a line was sent off, by this file or another; 0: it was not. */
+static guint
+find_accepted (SgPlayerOrders *self, SgBoard *board, guint i)
+{
+  g_autofree char *mark = mark_of (self->id, i), *words = mark_of_words (self, i);
+  gint64 number = sg_board_get_whole (board, mark, 0);
+
+  return (guint) (number > 0 ? number : sg_board_get_whole (board, words, 0));
 }
 
 static gboolean
@@ -104,14 +171,14 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **erro
   for (xmlNode *node = sg_xml_first (root, "dispatch"); node != NULL; node = sg_xml_next (node, "dispatch"))
     {
       SgRkDispatch *line = sg_player_read_dispatch (node, self->side, error);
-      g_autofree char *mark = mark_of (self->id, self->lines->len);
-      guint number = (guint) sg_board_get_whole (board, mark, 0);
+      guint number;
 
       if (line == NULL)
         return FALSE;
       if (line->written < 0)   /* composed at the moment that his file shows */
         line->written = self->time;
       g_ptr_array_add (self->lines, line);
+      number = find_accepted (self, board, self->lines->len - 1);
       g_array_append_val (self->accepted, number);
       if (!check_line (node, line, battle, error))
         return FALSE;
@@ -123,10 +190,86 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **erro
   return FALSE;
 }
 
+/* Whether they are of a file that their side had, and of an hour at which it had it. */
+static gboolean
+check_issue (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, SgPlayerKeys *keys, GError **error)
+{
+  SgPlayerIssue issue = { sg_battle_get_id (battle), 0, 0, self->time };
+  const SgPlayerIssue *last = sg_player_keys_last (keys, issue.battle);
+
+  if (!sg_xml_get_int (root, "sitting", 0, G_MAXINT64, 0, &issue.sitting, error) || !sg_xml_get_int (root, "ruling", 0, G_MAXINT64, 0, &issue.ruling, error))
+    return FALSE;
+  if (last == NULL || last->sitting != issue.sitting)
+    self->faults |= SG_ORDERS_OTHER_SITTING;
+  if (!sg_player_keys_has (keys, &issue))
+    self->faults |= SG_ORDERS_FALSE_HOUR;
+  return TRUE;
+}
+
+static guint
+find_signer (const char *hex, SgPlayerKeys *own, SgPlayerKeys *others)
+{
+  guint8 key[SG_PLAYER_KEY_BYTES];
+
+  if (hex == NULL)
+    return own == NULL ? SG_ORDERS_UNSIGNED : SG_ORDERS_BARE;
+  sg_player_unhex (hex, key, sizeof key); /* its seal was checked with it */
+  if (own != NULL && memcmp (key, own->key, sizeof key) == 0)
+    return 0;
+  return others != NULL && memcmp (key, others->key, sizeof key) == 0 ? SG_ORDERS_OTHER_SIDE : SG_ORDERS_STRANGER;
+}
+
+/* FALSE with an error only where it could not look. */
+static gboolean
+find_faults (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (SgPlayerKeys) own = sg_player_keys_load (campaign, self->side, &fault);
+  g_autoptr (SgPlayerKeys) others = fault == NULL ? sg_player_keys_load (campaign, sg_campaign_other_side (campaign, self->side), &fault) : NULL;
+  g_autofree char *hex = sg_xml_get (root, "key");
+
+  if (fault != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+  self->faults = find_signer (hex, own, others);
+  if (self->faults == 0 && !check_issue (self, root, battle, own, error))
+    return FALSE;
+  if (self->time > sg_rk_now (sg_battle_get_board (battle)))
+    self->faults |= SG_ORDERS_FALSE_HOUR;
+  for (guint i = 0; i < self->lines->len; i++)
+    if (((SgRkDispatch *) self->lines->pdata[i])->written < self->time)
+      self->faults |= SG_ORDERS_FALSE_HOUR;
+  return TRUE;
+}
+
+/* (transfer full): what was sealed for the umpire, by either side’s key; what was not, as it is. */
+static GBytes *
+unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
+{
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (battle));
+
+  if (sg_sealed_find (bytes) == SG_SEALED_NONE)
+    return g_bytes_ref (bytes);
+  for (guint i = 0; i < sides->len; i++)
+    {
+      g_autoptr (SgPlayerKeys) keys = sg_player_keys_load (sg_battle_get_campaign (battle), ((SgSide *) sides->pdata[i])->id, NULL);
+      GBytes *open = keys != NULL ? sg_sealed_open_key (bytes, keys->seed) : NULL;
+
+      if (open != NULL)
+        return open;
+    }
+  g_set_error (error, SG_ERROR, SG_ERROR_FOREIGN, _("%s: it is sealed for another than the umpire of this campaign."), name);
+  return NULL;
+}
+
 SgPlayerOrders *
 sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
 {
-  g_autoptr (SgXmlDoc) doc = sg_xml_load (bytes, name, SCHEMA, error);
+  g_autoptr (GBytes) open = unseal (bytes, name, battle, error);
+  g_autoptr (SgXmlDoc) doc = open != NULL ? sg_xml_load (open, name, SCHEMA, error) : NULL;
   g_autoptr (SgPlayerOrders) self = NULL;
   xmlNode *root;
 
@@ -138,9 +281,35 @@ sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError
   self = g_new0 (SgPlayerOrders, 1);
   self->id = sg_xml_get (root, "id");
   self->side = sg_xml_get (root, "side");
-  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_lines (self, root, battle, error))
+  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_lines (self, root, battle, error)
+      || !find_faults (self, root, battle, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+char *
+sg_player_tell_faults (SgBattle *battle, SgPlayerOrders *orders)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+  const char *side = sg_campaign_get_side (campaign, orders->side)->name;
+  const char *other = sg_campaign_get_side (campaign, sg_campaign_other_side (campaign, orders->side))->name;
+  const struct { guint fault; char *sentence; } rows[] = {
+    { SG_ORDERS_UNSIGNED, g_strdup_printf (_("They are not signed: whoever has a file of this campaign can have written them in %s’s name."), side) },
+    { SG_ORDERS_BARE, g_strdup_printf (_("They are not signed, and %s’s own file would have signed them: they may be of somebody else."), side) },
+    { SG_ORDERS_OTHER_SIDE, g_strdup_printf (_("They are orders of %s, and %s signed them."), side, other) },
+    { SG_ORDERS_STRANGER, g_strdup_printf (_("They are signed, but not with the key of %s."), side) },
+    { SG_ORDERS_OTHER_SITTING, g_strdup_printf (_("They were composed on a file of another sitting than that of %s’s newest."), side) },
+    { SG_ORDERS_FALSE_HOUR, g_strdup_printf (_("Their hour is false: %s had no such file then."), side) },
+  };
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      if (orders->faults & rows[i].fault)
+        g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", rows[i].sentence);
+      g_free (rows[i].sentence);
+    }
+  return g_string_free (all, all->len == 0);
 }
 
 char *
@@ -179,17 +348,27 @@ sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deci
 {
   const SgRkDispatch *line;
   g_autoptr (SgRkDispatch) draft = NULL;
+  g_autofree char *mark = NULL, *words = NULL;
   guint number;
 
   g_return_val_if_fail (i < orders->lines->len, FALSE);
+  if ((orders->faults & SG_ORDERS_DOUBTED) != 0 && !orders->anyway)
+    {
+      g_autofree char *faults = sg_player_tell_faults (battle, orders);
+
+      g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, faults);
+      return FALSE;
+    }
   line = orders->lines->pdata[i];
   draft = sg_rk_dispatch_new (line->side, line->kind, line->from, line->to, line->text);
   g_free (draft->marches);
   draft->marches = g_strdup (line->marches);
   draft->ride = line->ride;
-  draft->mark = mark_of (orders->id, i);
+  mark = mark_of (orders->id, i);
+  words = mark_of_words (orders, i);
+  draft->mark = g_strjoin (" ", mark, words, NULL);
   draft->answers = line->answers > 0 ? sg_rk_known_number (battle, line->side, line->answers) : 0;
-  if (sg_board_get_whole (sg_battle_get_board (battle), draft->mark, 0) > 0)
+  if (find_accepted (orders, sg_battle_get_board (battle), i) > 0)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Line %u of these orders was accepted already."), i + 1);
       return FALSE;

@@ -11,13 +11,18 @@ G_BEGIN_DECLS
 
 /** sg_player_write_orders: (transfer full): @drafts (element-type SgRkDispatch) composed on @file. */
 GBytes *sg_player_write_orders (SgPlayerFile *file, GPtrArray *drafts, GError **error);
+/** sg_player_seal_orders: (transfer full): so that only his umpire can read them; those of a file without a key as they are. */
+GBytes *sg_player_seal_orders (SgPlayerFile *file, GBytes *orders);
 /** sg_player_read_orders: (transfer full): refuses, with a sentence, what is of another campaign or battle, was altered, or has
- * been accepted whole before. */
+ * been accepted whole before, by whatever file. Who signed them, and of what hour they are, is told by its faults. */
 SgPlayerOrders *sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError **error);
+/** sg_player_tell_faults: (transfer full) (nullable): what is not as it should be with them as a whole, in sentences. */
+char *sg_player_tell_faults (SgBattle *battle, SgPlayerOrders *orders);
 /** sg_player_doubt: (transfer full) (nullable): a sentence of what in line @i could not be carried out as things stand, which its writer may not
  * know: troops that are gone, a way that does not begin where they stand, a time that has passed. */
 char *sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i);
-/** sg_player_accept: sends line @i of @orders off, after the @deciding minutes that the player took. */
+/** sg_player_accept: sends line @i of @orders off, after the @deciding minutes that the player took. Orders with %SG_ORDERS_DOUBTED are
+ * refused, unless the umpire takes them @anyway. */
 gboolean sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deciding, GError **error);
 
 G_END_DECLS

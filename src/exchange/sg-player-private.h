@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
-#define SG_PLAYER_VERSION 1
+/* The second is signed; what is not signed is written as the first. */
+#define SG_PLAYER_VERSION 2
+#define SG_PLAYER_UNSIGNED 1
 
 G_END_DECLS

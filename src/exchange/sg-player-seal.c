@@ -8,6 +8,7 @@
 #include "exchange/sg-player-seal.h"
 
 #include "base/sg-xml-nodes.h"
+#include "exchange/sg-player-keys.h"
 #include "exchange/sg-player-private.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 
@@ -35,7 +36,7 @@ feed_node (GChecksum *sum, const xmlNode *node, gboolean root)
     {
       g_autofree char *value = NULL;
 
-      if (root && g_str_equal ((const char *) attribute->name, "checksum"))
+      if (root && (g_str_equal ((const char *) attribute->name, "checksum") || g_str_equal ((const char *) attribute->name, "signature")))
         continue;
       value = sg_xml_get (node, (const char *) attribute->name);
       feed (sum, (const char *) attribute->name);
@@ -58,12 +59,42 @@ checksum (const xmlNode *root)
   return g_strdup (g_checksum_get_string (sum));
 }
 
-void
-sg_player_seal (xmlNode *root)
+/* What is signed: what kind of file it is, and all that it says. */
+static char *
+signed_words (const xmlNode *root, const char *sum)
 {
-  g_autofree char *sum = checksum (root);
+  return g_strdup_printf ("sandgate %s %s", (const char *) root->name, sum);
+}
 
+void
+sg_player_seal (xmlNode *root, const guint8 *seed)
+{
+  g_autofree char *sum = NULL, *words = NULL, *signature = NULL, *hex = NULL;
+  guint8 key[SG_PLAYER_KEY_BYTES];
+
+  if (seed != NULL)
+    {
+      sg_player_key_derive (seed, key);
+      hex = sg_player_hex (key, sizeof key);
+      sg_xml_set (root, "key", hex);
+    }
+  sum = checksum (root);
   sg_xml_set (root, "checksum", sum);
+  if (seed == NULL)
+    return;
+  words = signed_words (root, sum);
+  signature = sg_player_sign (seed, words);
+  sg_xml_set (root, "signature", signature);
+}
+
+/* One without a key is of before there were any: it is told as unsigned, by who reads it. */
+static gboolean
+is_signed_rightly (const xmlNode *root, const char *sum)
+{
+  g_autofree char *hex = sg_xml_get (root, "key"), *signature = sg_xml_get (root, "signature"), *words = signed_words (root, sum);
+  guint8 key[SG_PLAYER_KEY_BYTES];
+
+  return hex == NULL ? signature == NULL : sg_player_unhex (hex, key, sizeof key) && sg_player_verify (key, words, signature);
 }
 
 gboolean
@@ -76,7 +107,7 @@ sg_player_check_seal (xmlNode *root, GError **error)
     return FALSE;
   if (version > SG_PLAYER_VERSION)
     sg_xml_error (error, SG_ERROR_NEWER, root, _("the file is of a newer Sandgate"));
-  else if (g_strcmp0 (written, sum) != 0)
+  else if (g_strcmp0 (written, sum) != 0 || !is_signed_rightly (root, sum))
     sg_xml_error (error, SG_ERROR_MALFORMED, root, _("the file was altered after it was written, and is not used."));
   else
     return TRUE;

@@ -19,6 +19,8 @@ typedef struct
   char      *campaign;     /* its uuid */
   char      *title, *system, *side;
   char      *red, *blue;   /* what the sides are called */
+  char      *secret;       /* (nullable): the private half of its side's key; NULL of a file that is not signed */
+  gint64     sitting, ruling; /* when it was handed out, where it is signed */
   gint64     battle;
   gint64     time;         /* minutes */
   SgBoard   *board;        /* with its map */
@@ -27,11 +29,29 @@ typedef struct
 void           sg_player_file_free    (SgPlayerFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgPlayerFile, sg_player_file_free)
 
+/**
+ * SgOrdersFaults: what is not as it should be with orders; may be combined. What none of %SG_ORDERS_DOUBTED is of may be told and taken.
+ * @SG_ORDERS_UNSIGNED: of a side that never had a file that is signed
+ * @SG_ORDERS_BARE: not signed, though the side has a key
+ * @SG_ORDERS_OTHER_SIDE: signed by the other side
+ * @SG_ORDERS_STRANGER: signed with a key of nobody here
+ * @SG_ORDERS_OTHER_SITTING: composed on a file of another sitting than that of the newest
+ * @SG_ORDERS_FALSE_HOUR: said to be of an hour at which the player had no such file
+ */
+typedef enum
+{
+  SG_ORDERS_UNSIGNED = 1 << 0, SG_ORDERS_BARE = 1 << 1, SG_ORDERS_OTHER_SIDE = 1 << 2, SG_ORDERS_STRANGER = 1 << 3,
+  SG_ORDERS_OTHER_SITTING = 1 << 4, SG_ORDERS_FALSE_HOUR = 1 << 5,
+} SgOrdersFaults;
+#define SG_ORDERS_DOUBTED (SG_ORDERS_BARE | SG_ORDERS_OTHER_SIDE | SG_ORDERS_STRANGER | SG_ORDERS_OTHER_SITTING | SG_ORDERS_FALSE_HOUR)
+
 /** SgPlayerOrders: composed by a player; @lines are drafts, and a number for each that was accepted, 0 else. */
 typedef struct
 {
   char      *id, *side;
   gint64     time;
+  guint      faults;       /* SgOrdersFaults */
+  gboolean   anyway;       /* the umpire takes them for all that */
   GPtrArray *lines;        /* (element-type SgRkDispatch): "answers" is a number of the player's own book */
   GArray    *accepted;     /* (element-type guint) */
 } SgPlayerOrders;

@@ -5,6 +5,8 @@
 
 #include "rules/sg-otherwise.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 otherwise_free (gpointer data)
 {
@@ -129,6 +131,35 @@ sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, S
     if (concerns (options->pdata[i], procedure))
       try_option (options->pdata[i], question, rules, verdict, dice, odds, list);
   return list;
+}
+
+gboolean
+sg_otherwise_may (SgQuestion *question, SgRuleset *rules)
+{
+  const SgProcedure *procedure = sg_question_get_procedure (question);
+  GPtrArray *options = sg_ruleset_get_options (rules);
+
+  for (guint i = 0; i < options->len; i++)
+    if (concerns (options->pdata[i], procedure))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+sg_otherwise_tell (const SgOtherwise *self, SgVerdict *verdict)
+{
+  g_autoptr (GPtrArray) names = sg_otherwise_changes (self, verdict);
+  const char *refusal = self->verdict != NULL ? sg_verdict_get_refusal (self->verdict) : NULL;
+
+  if (self->verdict == NULL)
+    return g_strdup_printf (_("Other dice are wanted: %s"), self->why);
+  if (refusal != NULL)
+    return g_strdup_printf (_("Refused: %s"), refusal);
+  if (names->len == 0 && sg_verdict_equal (self->verdict, verdict))
+    return g_strdup (_("With these dice the same; its chances are others"));
+  if (g_strcmp0 (sg_verdict_get_headline (self->verdict), sg_verdict_get_headline (verdict)) == 0)
+    return g_strdup_printf (_("%s, but not in every figure the same"), sg_verdict_get_headline (self->verdict));
+  return g_strdup (sg_verdict_get_headline (self->verdict));
 }
 
 GPtrArray *

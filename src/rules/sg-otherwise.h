@@ -42,6 +42,10 @@ typedef struct
  */
 GPtrArray *sg_otherwise_list (SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, SgDice *dice, gboolean with_odds);
 
+/** sg_otherwise_may: whether @rules has a house rule for the rules of @question's procedure; reckons nothing. */
+gboolean   sg_otherwise_may  (SgQuestion *question, SgRuleset *rules);
+/** sg_otherwise_tell: (transfer full): what would come of it in place of @verdict: a clause. */
+char      *sg_otherwise_tell (const SgOtherwise *self, SgVerdict *verdict);
 /** sg_otherwise_changes: (transfer full) (element-type utf8): names of the outcomes that are not as in @verdict. */
 GPtrArray *sg_otherwise_changes (const SgOtherwise *self, SgVerdict *verdict);
 

@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 #include <inttypes.h>
 
+#include "base/sg-scratch.h"
 #include "store/sg-copy.h"
 #include "store/sg-store-private.h"
 
@@ -171,6 +172,36 @@ sg_store_branch (SgStore *self, SgBattle *battle, gint64 number, const char *pat
   else
     g_unlink (path);
   return FALSE;
+}
+
+SgStore *
+sg_store_suppose (SgStore *self, SgBattle *battle, gint64 number, GError **error)
+{
+  g_autoptr (SgScratch) scratch = sg_scratch_new_folder (g_get_tmp_dir (), error);
+  g_autofree char *path = scratch != NULL ? g_build_filename (sg_scratch_get_path (scratch), "supposed.sandgate", NULL) : NULL;
+  SgStore *store;
+
+  if (path == NULL || !sg_store_branch (self, battle, number, path, error))
+    return NULL;
+  store = sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
+  if (store != NULL)
+    g_object_set_data_full (G_OBJECT (store), "scratch", g_steal_pointer (&scratch), (GDestroyNotify) sg_scratch_free);
+  return store;
+}
+
+SgBattle *
+sg_store_find_battle (SgStore *self, gint64 id)
+{
+  GListModel *battles = sg_campaign_get_battles (sg_store_get_campaign (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
+    {
+      g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
+
+      if (sg_battle_get_id (battle) == id)
+        return battle;
+    }
+  return NULL;
 }
 
 gboolean

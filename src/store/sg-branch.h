@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 
 /** sg_store_branch: makes it at @path, where nothing may be; @number: of @battle's rulings, 0: before the first. */
 gboolean sg_store_branch      (SgStore *self, SgBattle *battle, gint64 number, const char *path, GError **error);
+/** sg_store_suppose: (transfer full): @battle as it stood after ruling @number, as a campaign of its own to look at: a branch
+ * without a name, gone when it is let go. @error as of sg_store_branch(). */
+SgStore *sg_store_suppose     (SgStore *self, SgBattle *battle, gint64 number, GError **error);
+/** sg_store_find_battle: (transfer none) (nullable): the battle whose row has that @id. */
+SgBattle *sg_store_find_battle (SgStore *self, gint64 id);
 /** sg_campaign_keep_branch: a branch becomes a campaign of its own, and scores from there on. Refused of one that is none. */
 gboolean sg_campaign_keep_branch (SgCampaign *campaign, GError **error);
 

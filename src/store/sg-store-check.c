@@ -9,6 +9,7 @@
 #include "store/sg-store-private.h"
 
 #include "campaign/sg-battle-private.h"
+#include "campaign/sg-campaign-deck.h"
 #include "store/sg-schema.h"
 
 #include <glib/gi18n-lib.h>
@@ -242,11 +243,37 @@ prove_chain (SgStore *self, GPtrArray *faults, GError **error)
   return chain == NULL || sg_chain_prove (chain, faults, error);
 }
 
+/* The papers that are played with. */
+static void
+prove_papers (SgStore *self, GPtrArray *faults)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (!sg_campaign_check_deck (self->campaign, &fault))
+    add_fault (faults, g_strdup (fault->message));
+}
+
+static gboolean
+prove_all (SgStore *self, SgStoreEach each, gpointer data, GPtrArray *faults, GError **error)
+{
+  Walk walk = { each, data, NULL, faults };
+
+  if (!prove_pages (self, faults, error) || !prove_references (self, faults, error)
+      || !sg_schema_check (self->db, sg_schema_version (self->db), error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
+    if (!prove_rows (self, &proofs[i], faults, error))
+      return FALSE;
+  prove_papers (self, faults);
+  return prove_chain (self, faults, error) && prove_battles (self, &walk, faults, error);
+}
+
+/* Every table is gone through several times: meanwhile a long war's pages stay in memory. */
 GPtrArray *
 sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
 {
-  Walk walk = { each, data, NULL, NULL };
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  gboolean well;
 
   g_return_val_if_fail (SG_IS_STORE (self), NULL);
 
@@ -255,16 +282,10 @@ sg_store_prove (SgStore *self, SgStoreEach each, gpointer data, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_READ_ONLY, _("The campaign is closed."));
       return NULL;
     }
-  if (!prove_pages (self, faults, error) || !prove_references (self, faults, error)
-      || !sg_schema_check (self->db, sg_schema_version (self->db), error))
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
-    if (!prove_rows (self, &proofs[i], faults, error))
-      return NULL;
-  walk.faults = faults;
-  if (!prove_chain (self, faults, error) || !prove_battles (self, &walk, faults, error))
-    return NULL;
-  return g_steal_pointer (&faults);
+  sg_sql_exec (self->db, "PRAGMA cache_size = -98304", NULL);
+  well = prove_all (self, each, data, faults, error);
+  sg_sql_exec (self->db, "PRAGMA cache_size = -2000; PRAGMA shrink_memory", NULL);
+  return well ? g_steal_pointer (&faults) : NULL;
 }
 
 GPtrArray *

@@ -6,6 +6,7 @@
  * is it opened for writing.
  */
 
+#include "campaign/sg-campaign-deck.h"
 #include "store/sg-store-private.h"
 
 #include "base/sg-scratch.h"
@@ -306,7 +307,8 @@ sg_store_open_db (const char *path, gboolean read_only, gboolean immutable, GErr
 {
   g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
   g_autofree char *uri = g_strdup_printf ("file:%s%s", escaped, immutable ? "?immutable=1" : "");
-  int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOFOLLOW | (immutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+  /* one thread has it, and needs no lock for that */
+  int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX | (immutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
   sqlite3 *db = NULL;
   int rc = sqlite3_open_v2 (uri, &db, flags, NULL);
 
@@ -592,6 +594,16 @@ make_readable (SgStore *self, GError **error)
   return FALSE;
 }
 
+/* What is played with in place of what the campaign had is never put there in silence. */
+static void
+warn_of_papers (SgStore *self)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (self->warning == NULL && !sg_campaign_check_deck (self->campaign, &fault))
+    self->warning = g_strdup (fault->message);
+}
+
 static gboolean
 open_all (SgStore *self, SgStoreFlags flags, GError **error)
 {
@@ -608,6 +620,7 @@ open_all (SgStore *self, SgStoreFlags flags, GError **error)
     return FALSE;
   if (!self->read_only)
     start_sitting (self, flags);
+  warn_of_papers (self);
   return TRUE;
 }
 

@@ -5,12 +5,15 @@
 
 #include "window-fixture.h"
 
+#include "app/systems/sg-player-window.h"
 #include "app/systems/sg-umpire-acts.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-player-file.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "store/sg-store-private.h"
 
 static char *
 write_campaign (const char *folder)
@@ -83,6 +86,125 @@ test_orders (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (error->message, ==, "“red.sgplayer” was written for a player. What he composed is in a file of his own, .sgorders.");
 }
 
+/* Orders of red, signed with the key of @signer's file. */
+static char *
+write_orders (Fixture *fixture, const char *signer, const char *const *texts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "red", &error), others = sg_player_write (fixture->battle, signer, &error), composed = NULL;
+  g_autoptr (SgPlayerFile) file = sg_player_read (bytes, "red.sgplayer", &error), other = sg_player_read (others, "a.sgplayer", &error);
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  char *path = g_build_filename (fixture->folder, "red.sgorders", NULL);
+
+  g_assert_no_error (error);
+  g_free (file->secret);
+  file->secret = g_strdup (other->secret);
+  for (guint i = 0; texts[i] != NULL; i++)
+    g_ptr_array_add (drafts, sg_rk_dispatch_new ("red", "message", "red-chief", "red-1", texts[i]));
+  composed = sg_player_write_orders (file, drafts, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (composed, NULL), (gssize) g_bytes_get_size (composed), NULL));
+  return path;
+}
+
+/* What Blue wrote in Red's name is told, and waits for the umpire's word. */
+static void
+test_other_side (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "Retire at once.", NULL };
+  g_autofree char *path = write_orders (fixture, "blue", texts);
+  g_autoptr (GError) error = NULL;
+  guint before = count_dispatches (fixture);
+  GtkWidget *dialog = sg_umpire_read_orders (fixture->window, path, &error);
+
+  g_assert_no_error (error);
+  settle ();
+  g_assert_true (shows (dialog, "They are orders of Red, and Blue signed them."));
+  g_assert_false (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Accept")));
+  g_assert_false (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Accept All")));
+  press (dialog, "Take Them Anyway");
+  press (dialog, "Accept");
+  g_assert_cmpuint (count_dispatches (fixture), ==, before + 1);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static int
+count_commit (void *data)
+{
+  guint *commits = data;
+
+  (*commits)++;
+  return 0;
+}
+
+/* All of them are one act of the file. */
+static void
+test_accept_all (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "Hold on.", "And write.", "I come at noon.", NULL };
+  g_autofree char *path = write_orders (fixture, "red", texts);
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db = sg_window_get_store (fixture->window)->db;
+  guint before = count_dispatches (fixture), commits = 0;
+  GtkWidget *dialog = sg_umpire_read_orders (fixture->window, path, &error);
+
+  g_assert_no_error (error);
+  settle ();
+  sqlite3_commit_hook (db, count_commit, &commits);
+  press (dialog, "Accept All");
+  sqlite3_commit_hook (db, NULL, NULL);
+  g_assert_cmpuint (count_dispatches (fixture), ==, before + 3);
+  g_assert_cmpuint (commits, ==, 1);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static GtkWidget *
+find_window_of (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (one, type))
+        return one;
+    }
+  return NULL;
+}
+
+static gboolean
+is_password (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_PASSWORD_ENTRY (widget);
+}
+
+/* A file that is sealed opens to its passphrase, and to no other. */
+static void
+test_sealed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "red", &error), sealed = sg_sealed_with_words (bytes, "the mill at noon", &error);
+  g_autofree char *path = g_build_filename (fixture->folder, "red.sgplayer", NULL);
+  GtkWidget *asking, *entry, *player;
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (sealed, NULL), (gssize) g_bytes_get_size (sealed), NULL));
+  asking = sg_player_window_open (NULL, path, &error);
+  g_assert_no_error (error);
+  settle ();
+  entry = walk_find (asking, is_password, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "the mill at nine");
+  press (asking, "Open");
+  g_assert_true (shows (asking, "It was sealed with another passphrase, or altered since."));
+  g_assert_null (find_window_of (SG_TYPE_PLAYER_WINDOW));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "the mill at noon");
+  press (asking, "Open");
+  player = find_window_of (SG_TYPE_PLAYER_WINDOW);
+  g_assert_nonnull (player);
+  gtk_window_destroy (GTK_WINDOW (player));
+}
+
 static gboolean
 is_refused_row (GtkWidget *widget, gpointer data)
 {
@@ -125,6 +247,9 @@ main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/umpire/orders", Fixture, NULL, open_orchardwell, test_orders, close_window);
+  g_test_add ("/app/umpire/other-side", Fixture, NULL, open_orchardwell, test_other_side, close_window);
+  g_test_add ("/app/umpire/accept-all", Fixture, NULL, open_orchardwell, test_accept_all, close_window);
+  g_test_add ("/app/umpire/sealed", Fixture, NULL, open_orchardwell, test_sealed, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
   return g_test_run ();
 }

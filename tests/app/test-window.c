@@ -11,17 +11,6 @@
 #include "app/window/sg-error-reporting.h"
 #include "app/battle/sg-new-battle-dialog.h"
 
-static void
-close_dialogs (Fixture *fixture)
-{
-  GList *windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (fixture->window))
-      gtk_window_destroy (l->data);
-  g_list_free (windows);
-}
-
 /* Longer than a blue button that has just come rests. */
 static void
 rest (void)

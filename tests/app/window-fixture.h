@@ -117,6 +117,17 @@ go (Fixture *fixture, const char *page)
 }
 
 static inline void
+close_dialogs (Fixture *fixture)
+{
+  GList *windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (fixture->window))
+      gtk_window_destroy (l->data);
+  g_list_free (windows);
+}
+
+static inline void
 begin_tests (int *argc, char ***argv)
 {
   own_dirs ();

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-xml-campaign.h"
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
 
@@ -221,6 +222,45 @@ test_attributes (void)
   g_assert_cmpstr (error->message, ==, "a.xml, line 2: <b> needs the attribute none.");
 }
 
+/* libxml2 compares each with every other: a hundred thousand took 23 s. They are refused before it sees them. */
+static void
+test_too_many_attributes (void)
+{
+  g_autoptr (GString) text = g_string_new ("<a>\n<b");
+  g_autoptr (GError) error = NULL;
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (text, " a%u='1'", i);
+  g_string_append (text, "/></a>");
+  g_assert_null (load (text->str, NULL, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_TOO_LARGE);
+  g_assert_cmpstr (error->message, ==, "a.xml, line 2: an element has more attributes than any honest file.");
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+}
+
+/* No other file is so large, but a whole campaign may be. */
+static void
+test_large (void)
+{
+  g_autoptr (GString) text = g_string_sized_new (SG_XML_MAX_BYTES + 100);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SgXmlDoc) doc = NULL;
+
+  g_string_append (text, "<a>");
+  while (text->len <= SG_XML_MAX_BYTES)
+    g_string_append (text, "a hundred thousand rulings ");
+  g_string_append (text, "</a>");
+  bytes = g_bytes_new_static (text->str, text->len);
+  g_assert_null (sg_xml_load (bytes, "a.xml", NULL, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_TOO_LARGE);
+  g_clear_error (&error);
+  doc = sg_xml_load_campaign (bytes, "a.xml", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (doc);
+}
+
 static void
 test_numbers (void)
 {
@@ -297,6 +337,8 @@ main (int argc, char **argv)
   g_test_add_func ("/base/xml/schema-again", test_schema_again);
   g_test_add_func ("/base/xml/schema-names", test_schema_names);
   g_test_add_func ("/base/xml/attributes", test_attributes);
+  g_test_add_func ("/base/xml/attributes/too-many", test_too_many_attributes);
+  g_test_add_func ("/base/xml/large", test_large);
   g_test_add_func ("/base/xml/numbers", test_numbers);
   g_test_add_func ("/base/xml/round-trip", test_round_trip);
   g_test_add_func ("/base/xml/text", test_text);

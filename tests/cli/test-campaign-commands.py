@@ -34,7 +34,7 @@ PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.
 READERS = {
-    'info': ['info', 'FILE'], 'score': ['score', 'FILE'], 'log': ['log', 'FILE'], 'replay': ['replay', 'FILE'],
+    'compare': ['compare', 'FILE'], 'info': ['info', 'FILE'], 'score': ['score', 'FILE'], 'log': ['log', 'FILE'], 'replay': ['replay', 'FILE'],
     'check': ['check', 'FILE'], 'leaks': ['leaks', 'FILE', '--twins=1'], 'export': ['export', 'FILE', 'OUT.xml'], 'map': ['map', 'FILE', 'OUT.svg'],
     'sheet': ['sheet', 'order-of-battle', 'FILE', 'OUT.pdf'],
 }
@@ -129,6 +129,20 @@ def score():
     assert out.startswith('Hook’s Farm: Blue won\n'), out
     assert out.endswith('The war to 300: Red −172, Blue +172\n'), out
     assert 'The war' not in done('score', FARM, '--battle=1')
+
+
+def compare():
+    same(done('compare', FARM), 'Nothing differs.\n')
+    rows = {line[:34].strip(): (line[35:76].strip(), line[76:].strip()) for line in done('compare', FARM, '--at=114').splitlines()}
+    same(rows['Moment'], ('Turn 7, Guns', 'Turn 15; Blue won'))
+    same(rows['Red: Guns'], ('30', '10'))
+    same(rows['Red’s score, net'], ('+5', '−172'))
+    same(rows['Red’s middle gun'], ('1 fit, at 36, 55\u202fin', '0 fit, 1 captured, nowhere on the field'))
+    assert 'Gun D’s cavalry' in rows and 'Gun B' not in rows, rows
+    branch = at('Branch.sandgate')
+    done('what-if', FARM, branch, '--at=114')
+    same(done('compare', branch, FARM), done('compare', FARM, '--at=114'))
+    same(run('compare', FARM, '--at=999')[0], 1)
 
 
 def log():
@@ -537,6 +551,10 @@ def orders():
     same(told[first].split()[1], '9.02')
     assert not any(' Move ' in line[:20] for line in told), told
     done('player', war, 'blue', mine)
+    same(ElementTree.fromstring(slurp(mine).decode()).get('version'), '2')
+    sealed, words = os.path.join(place, 'Sealed.sgplayer'), put(os.path.join(place, 'words'), 'the mill at noon\n')
+    done('player', war, 'blue', sealed, f'--passphrase={words}')
+    assert slurp(sealed).startswith(b'SgSeal1p') and b'blue' not in slurp(sealed)
     units = [node.get('id') for node in ElementTree.fromstring(slurp(mine).decode()).iter('unit') if node.get('id').startswith('blue')]
     compose(mine, file, [('order', units[1], 'Hold on.', None), ('message', units[1], 'And write.', None)])
     before = slurp(war)
@@ -545,13 +563,16 @@ def orders():
     astray = compose(mine, os.path.join(place, 'Astray.sgorders'), [('order', units[1], 'Go.', units[1] + ' way=100,100;200,200')])
     doubted = done('orders', war, astray)
     assert 'As things stand: The way begins ' in doubted, doubted
+    told_of, listed_now = listed_now.split('\n', 1)
+    assert told_of.startswith('They are not signed, and ') and told_of.endswith('they may be of somebody else.'), told_of
     assert 'Hold on.' in listed_now and listed_now.startswith('1. Order to ') and '(accepted)' not in listed_now, listed_now
     same(slurp(war) == before, True)
+    same(run('orders', war, file, '--accept=all'), (1, '', f'sandgate-cli: {told_of}\n'))
     same(run('orders', war, file, '--accept=3'), (1, '', 'sandgate-cli: There is no line “3”: the orders have 2.\n'))
-    sent = done('orders', war, file, '--accept=2', '--deciding=4')
+    sent = done('orders', war, file, '--accept=2', '--deciding=4', '--anyway')
     same([line.endswith('(accepted)') for line in sent.splitlines() if line[0] in '12'], [False, True])
-    same(run('orders', war, file, '--accept=2')[0], 1)
-    done('orders', war, file, '--accept=all')
+    same(run('orders', war, file, '--accept=2', '--anyway')[0], 1)
+    done('orders', war, file, '--accept=all', '--anyway')
     same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: these orders were accepted already.\n'))
     other = compose(mine, os.path.join(place, 'Other.sgorders'), [('order', units[1], 'Go.', None)], campaign='elsewhere')
     same(run('orders', war, other), (1, '', 'sandgate-cli: Other.sgorders, line 1: the orders are of another campaign.\n'))
@@ -559,6 +580,6 @@ def orders():
     same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: the file was altered after it was written, and is not used.\n'))
 
 
-main('cli/campaign-commands', imported=imported, info=info, score=score, log=log, check=check, replay=replay,
+main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
      bad_xml=bad_xml, orders=orders, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)

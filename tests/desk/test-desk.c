@@ -112,6 +112,33 @@ test_override (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_desk_get_matter (fixture->desk));
 }
 
+/* LW-R7: what the other reading of its rule would make of the interval is told before it is accepted, and changes nothing. */
+static void
+test_otherwise (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) none = sg_desk_list_otherwise (fixture->desk), others = NULL;
+  g_autofree char *told = NULL;
+  const SgOtherwise *other;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_true (sg_desk_ask (fixture->desk, "interval", NULL));
+  g_assert_true (sg_desk_may_be_otherwise (fixture->desk));
+  others = sg_desk_list_otherwise (fixture->desk);
+  g_assert_cmpuint (others->len, ==, 1);
+  other = others->pdata[0];
+  g_assert_cmpstr (other->option->ruling, ==, "LW-R7");
+  g_assert_cmpstr (other->label, ==, "five minutes");
+  told = sg_otherwise_tell (other, sg_desk_get_book_verdict (fixture->desk));
+  g_assert_cmpstr (told, ==, "There was an interval of 5:00");
+  g_assert_cmpstr (sg_verdict_get_headline (sg_desk_get_verdict (fixture->desk)), ==, "There was an interval of 4:00");
+  sg_desk_set_value (fixture->desk, "agreed", g_variant_new_double (3), NULL);
+  g_clear_pointer (&others, g_ptr_array_unref);
+  others = sg_desk_list_otherwise (fixture->desk);
+  g_assert_cmpuint (others->len, ==, 0);
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_cmpstr (sg_ruleset_choice (sg_battle_get_rules (fixture->table.battle), "lw.interval"), ==, "4");
+}
+
 /* An amendment keeps the book's verdict and its reason, and decides the effects. */
 static void
 test_amend (Fixture *fixture, gconstpointer data)
@@ -549,6 +576,7 @@ main (int argc, char **argv)
   ADD ("accept", 1, test_accept);
   ADD ("planned", 1, test_planned);
   ADD ("override", 1, test_override);
+  ADD ("otherwise", 0, test_otherwise);
   ADD ("amend", 1, test_amend);
   ADD ("kept-open", 1, test_kept_open);
   ADD ("name-men", 1, test_name_men);

@@ -9,6 +9,8 @@
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-campaign-out.h"
+#include "play/sg-game.h"
+#include "store/sg-branch.h"
 
 static SgStore *
 play_sample (Fixture *self)
@@ -137,6 +139,56 @@ test_nowhere (Fixture *self, gconstpointer data)
   g_assert_nonnull (strstr (error->message, "/nowhere/at/all.xml was not written"));
 }
 
+static int
+count_commit (void *data)
+{
+  guint *commits = data;
+
+  (*commits)++;
+  return 0;
+}
+
+/* An import is one act of the file: whoever is killed in it leaves all or nothing. */
+static void
+test_one_act (Fixture *self, gconstpointer data)
+{
+  g_autofree char *sample = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data", "samples", "hooks-farm.xml", NULL);
+  g_autoptr (GBytes) bytes = slurp (sample);
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  guint commits = 0;
+
+  sqlite3_commit_hook (store->db, count_commit, &commits);
+  g_assert_true (sg_exchange_import_campaign (bytes, "sample", sg_store_get_campaign (store), &error));
+  g_assert_no_error (error);
+  sqlite3_commit_hook (store->db, NULL, NULL);
+  g_assert_cmpuint (commits, ==, 1);
+}
+
+/* A branch that is exported is one still: what is played in it scores nothing wherever it is taken in. */
+static void
+test_branch (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "What if.sandgate", NULL), *other = g_build_filename (self->folder, "Again.sandgate", NULL);
+  g_autoptr (SgStore) store = play_sample (self), branch = NULL, again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GArray) standings = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_store_branch (store, get_battle (store, 0), 229, path, &error));
+  g_assert_no_error (error);
+  branch = sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION | SG_STORE_NO_BACKUP, &error);
+  bytes = sg_exchange_export_campaign (sg_store_get_campaign (branch), &error);
+  g_assert_no_error (error);
+  again = sg_store_create (other, "little-wars", "", &error);
+  g_assert_true (sg_exchange_import_campaign (bytes, "What if.xml", sg_store_get_campaign (again), &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_campaign_get (sg_store_get_campaign (again), "what-if"), ==, "1 229");
+  standings = sg_campaign_standings (sg_store_get_campaign (again), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_false (g_array_index (standings, SgStanding, 0).ended);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -145,6 +197,8 @@ main (int argc, char *argv[])
   g_test_add ("/exchange/export/unread", Fixture, NULL, set_up, test_unread, tear_down);
   g_test_add ("/exchange/export/not-text", Fixture, NULL, set_up, test_not_text, tear_down);
   g_test_add ("/exchange/export/no-xml", Fixture, NULL, set_up, test_no_xml, tear_down);
+  g_test_add ("/exchange/export/branch", Fixture, NULL, set_up, test_branch, tear_down);
+  g_test_add ("/exchange/import/one-act", Fixture, NULL, set_up, test_one_act, tear_down);
   g_test_add ("/exchange/export/nowhere", Fixture, NULL, set_up, test_nowhere, tear_down);
   return g_test_run ();
 }

@@ -110,7 +110,8 @@ want_equal (GBytes *one, GBytes *two)
   g_assert_cmpmem (g_bytes_get_data (one, NULL), g_bytes_get_size (one), g_bytes_get_data (two, NULL), g_bytes_get_size (two));
 }
 
-/* Two exercises that differ only in the order in which Red mustered: what Blue sees is numbered as Blue sees it. */
+/* Two exercises that differ only in the order in which Red mustered: what Blue sees is numbered as Blue sees it. Each would sign with a
+ * key of its own. */
 static void
 test_muster_order (void)
 {
@@ -126,8 +127,8 @@ test_muster_order (void)
       view0 = sg_view_write (tables[0].battle, "blue", NULL);
       view1 = sg_view_write (tables[1].battle, "blue", NULL);
       want_equal (view0, view1);
-      file0 = sg_player_write (tables[0].battle, "blue", NULL);
-      file1 = sg_player_write (tables[1].battle, "blue", NULL);
+      file0 = sg_player_write_unchecked (tables[0].battle, "blue", NULL);
+      file1 = sg_player_write_unchecked (tables[1].battle, "blue", NULL);
       want_equal (file0, file1);
       for (guint i = 0; i < 2; i++)
         table_close (&tables[i]);

@@ -87,10 +87,41 @@ critique (SgWindow *window)
   return shown;
 }
 
+/* What another reading of the rules would make of what fell. */
+static GtkWidget *
+ask_otherwise (SgBattlePage *page)
+{
+  SgDesk *desk = sg_battle_page_get_desk (page);
+
+  if (sg_desk_get_state (desk) == SG_DESK_DICE)
+    sg_desk_throw (desk, 7);
+  sg_judge_panel_show_otherwise (sg_battle_page_get_judge (page));
+  return NULL;
+}
+
+static GtkWidget *
+otherwise (SgWindow *window)
+{
+  SgBattlePage *page = sg_shot_show_moment (window, &(SgShotMoment) { "hooks-farm", "little-wars", NULL, 5, "men" });
+
+  sg_desk_ask (sg_battle_page_get_desk (page), "interval", NULL);
+  return ask_otherwise (page);
+}
+
+static GtkWidget *
+otherwise_fire (SgWindow *window)
+{
+  SgBattlePage *page = show_umpire (window, "small-arms-fire");
+
+  sg_desk_open_suggestion (sg_battle_page_get_desk (page), 1);
+  return ask_otherwise (page);
+}
+
 static const SgShot shots[] = {
   { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-charge-large", charge, 1920, 1080 },
   { "battle-charge-narrow", charge, 720, 900 }, { "battle-tray", tray }, { "battle-assault", assault }, { "battle-tray-large", tray, 1920, 1080 },
   { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view }, { "battle-critique", critique },
+  { "battle-otherwise", otherwise }, { "battle-otherwise-fire", otherwise_fire },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -7,10 +7,15 @@
 
 #include "app/armies/sg-armies-page.h"
 #include "app/battle/sg-battle-page.h"
+#include "app/battle/sg-compare-window.h"
 #include "app/campaign/sg-campaign-page.h"
 #include "app/campaign/sg-correction-dialog.h"
 #include "app/systems/sg-muster-dialog.h"
 #include "app/battle/sg-new-battle-dialog.h"
+#include "app/window/sg-branch-acts.h"
+#include "app/systems/sg-player-window.h"
+#include "app/window/sg-earlier-dialog.h"
+#include "app/window/sg-error-reporting.h"
 #include "app/window/sg-new-campaign-dialog.h"
 #include "app/window/sg-preferences.h"
 #include "app/window/sg-properties-dialog.h"
@@ -50,6 +55,35 @@ start_bad (SgWindow *window)
   return NULL;
 }
 
+/* A damaged one: what may be done about it stands beside the sentence. */
+static GtkWidget *
+start_damaged (SgWindow *window)
+{
+  g_autoptr (GError) error = g_error_new (SG_ERROR, SG_ERROR_MALFORMED, "Zenda.sandgate was not opened: it is damaged (page 41 cannot be read). It has not been touched.");
+
+  sg_window_close_campaign (window);
+  sg_report_unopened (GTK_WIDGET (window), "/home/you/Zenda.sandgate", error);
+  return NULL;
+}
+
+static GtkWidget *
+earlier (SgWindow *window)
+{
+  show (window, "campaign");
+  return sg_earlier_dialog_show (window);
+}
+
+/* What was sealed asks for its passphrase. */
+static GtkWidget *
+sealed (SgWindow *window)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "Red.sgplayer", NULL);
+
+  if (!g_file_set_contents (path, "SgSeal1p", -1, NULL))
+    return NULL;
+  return sg_player_window_open (NULL, path, NULL);
+}
+
 static GtkWidget *
 battle (SgWindow *window)
 {
@@ -70,6 +104,28 @@ battle_earlier (SgWindow *window)
   sg_battle_page_set_battle (SG_BATTLE_PAGE (show (window, "battle")), now);
   sg_window_show_battle (window, now);
   sg_window_show_moment (window, now, g_list_model_get_n_items (sg_battle_get_rulings (now)) / 2);
+  return NULL;
+}
+
+/* The time machine: half way through beside now, and a branch from there. */
+
+static GtkWidget *
+side_by_side (SgWindow *window)
+{
+  GtkWidget *beside;
+
+  battle_earlier (window);
+  beside = sg_branch_compare (window, NULL);
+  sg_compare_window_choose (SG_COMPARE_WINDOW (beside), sg_compare_window_get_list (SG_COMPARE_WINDOW (beside))->len - 1);
+  return beside;
+}
+
+static GtkWidget *
+branch (SgWindow *window)
+{
+  show (window, "battle");
+  battle_earlier (window);
+  sg_branch_off (window, NULL);
   return NULL;
 }
 
@@ -219,8 +275,9 @@ shortcuts (SgWindow *window)
 }
 
 static const SgShot shots[] = {
-  { "start", start }, { "start-bad-file", start_bad },
+  { "start", start }, { "start-bad-file", start_bad }, { "start-damaged", start_damaged }, { "dialog-earlier", earlier }, { "dialog-sealed", sealed },
   { "battle", battle }, { "battle-earlier", battle_earlier }, { "battle-narrow", battle, 720, 900 },
+  { "battle-side-by-side", side_by_side }, { "window-branch", branch },
   { "campaign", campaign }, { "campaign-narrow", campaign, 700, 860 }, { "campaign-not-saved", not_saved },
   { "armies", armies }, { "armies-side", armies_side }, { "armies-narrow", armies, 700, 860 },
   { "sheets", sheets }, { "sheets-side", sheets_side },

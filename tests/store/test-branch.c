@@ -117,6 +117,50 @@ test_score (Fixture *self, gconstpointer data)
   assert_proved (branch);
 }
 
+/* A moment to look at: a branch without a name, which leaves nothing behind. */
+static void
+test_suppose (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = play (self), supposed = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL, *folder = NULL;
+
+  supposed = sg_store_suppose (store, get_battle (store, 0), 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (balance (sg_store_find_battle (supposed, 1), "foot", "fit"), ==, 6);
+  g_assert_null (sg_store_find_battle (supposed, 2));
+  path = g_strdup (sg_store_get_path (supposed));
+  folder = g_path_get_dirname (path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_clear_object (&supposed);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+
+/* The book’s cards do not take the place of a campaign’s own in silence. */
+static void
+test_deck (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "Cards.sandgate", NULL);
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GBytes) body = g_bytes_new_static ("<deck", 5);
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store = sg_store_create (path, "gentlemans-war", "Cards", &error);
+  g_assert_no_error (error);
+  g_assert_null (sg_store_get_warning (store));
+  g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "deck", "gentlemans-war-events", "Events", body, &error));
+  g_assert_no_error (error);
+  g_clear_object (&store);
+  store = sg_store_open (path, SG_STORE_NO_BACKUP, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (sg_store_get_warning (store), "own deck of event cards is damaged"));
+  faults = sg_store_check (store, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_nonnull (strstr (faults->pdata[0], "own deck of event cards is damaged"));
+}
+
 static void
 test_refused (Fixture *self, gconstpointer data)
 {
@@ -139,6 +183,8 @@ main (int argc, char *argv[])
   g_test_add ("/store/branch/off", Fixture, NULL, set_up, test_off, tear_down);
   g_test_add ("/store/branch/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/store/branch/score", Fixture, NULL, set_up, test_score, tear_down);
+  g_test_add ("/store/branch/suppose", Fixture, NULL, set_up, test_suppose, tear_down);
+  g_test_add ("/store/papers/deck", Fixture, NULL, set_up, test_deck, tear_down);
   g_test_add ("/store/branch/refused", Fixture, NULL, set_up, test_refused, tear_down);
   return g_test_run ();
 }

@@ -33,7 +33,7 @@ struct _SgBattlePage
   GtkInfoBar *moment_bar;
   GtkLabel  *moment_label;
   AdwToastOverlay *toasts;
-  GtkWidget *now_button;
+  GtkWidget *now_button, *if_button, *beside_button;
   GtkWidget *map, *log, *turn, *judge;
   GtkWidget *left_scroll, *right;
   AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
@@ -211,6 +211,7 @@ show_bar (SgBattlePage *self)
 {
   gint64 moment = sg_desk_get_moment (self->desk);
   const char *side = sg_desk_get_side (self->desk);
+  gboolean roomy = sg_page_get_width_class (SG_PAGE (self)) > SG_WIDTH_NARROW;
   SgRuling *ruling = moment > 0 ? sg_battle_get_ruling (sg_desk_get_battle (self->desk), moment) : NULL;
   gint64 turn = ruling != NULL ? sg_ruling_get_turn (ruling) : 0;
   g_autofree char *words = NULL, *when = sg_game_tell_turn (sg_desk_get_game (self->desk), turn);
@@ -223,6 +224,9 @@ show_bar (SgBattlePage *self)
     words = g_strdup_printf (_("This is %s’s view."), sg_desk_side_name (self->desk, side));
   gtk_label_set_label (self->moment_label, words != NULL ? words : "");
   gtk_widget_set_visible (self->now_button, moment >= 0);
+  /* where there is no room for them they are in the campaign's menu */
+  gtk_widget_set_visible (self->if_button, moment >= 0 && roomy);
+  gtk_widget_set_visible (self->beside_button, moment >= 0 && roomy);
   gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), words != NULL);
   gtk_info_bar_set_revealed (self->moment_bar, words != NULL);
 }
@@ -231,6 +235,14 @@ static void
 back_to_now_cb (SgBattlePage *self)
 {
   sg_desk_set_moment (self->desk, -1);
+}
+
+/* The other buttons of the bar are actions of the window. */
+static void
+moment_response_cb (SgBattlePage *self, int response)
+{
+  if (response == GTK_RESPONSE_OK)
+    back_to_now_cb (self);
 }
 
 /* "Turn 2, Men. Blue moved 10 infantry." */
@@ -315,6 +327,8 @@ width_cb (SgBattlePage *self)
   sg_judge_panel_set_below (SG_JUDGE_PANEL (self->judge), width <= SG_WIDTH_NARROW, width == SG_WIDTH_NARROW);
   if (width <= SG_WIDTH_NARROW)
     sg_log_view_set_open (SG_LOG_VIEW (self->log), FALSE);
+  if (sg_desk_get_battle (self->desk) != NULL)
+    show_bar (self);
   left_cb (self);
 }
 
@@ -442,6 +456,16 @@ add_keys (SgBattlePage *self)
 
 /* Building. */
 
+static GtkWidget *
+make_moment_button (const char *label, const char *action, const char *tip)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, tip);
+  return button;
+}
+
 static void
 build_moment_bar (SgBattlePage *self)
 {
@@ -450,12 +474,17 @@ build_moment_bar (SgBattlePage *self)
   gtk_label_set_wrap (self->moment_label, TRUE);
   gtk_widget_set_margin_start (GTK_WIDGET (self->moment_label), 8);
   gtk_label_set_xalign (self->moment_label, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->moment_label), TRUE);
   gtk_info_bar_add_child (self->moment_bar, GTK_WIDGET (self->moment_label));
+  self->if_button = make_moment_button (_("What If…"), "win.what-if", _("Go on from this moment in a branch of its own"));
+  self->beside_button = make_moment_button (_("Side by Side…"), "win.compare", _("This moment beside the battle as it is now"));
+  gtk_info_bar_add_action_widget (self->moment_bar, self->if_button, GTK_RESPONSE_NONE);
+  gtk_info_bar_add_action_widget (self->moment_bar, self->beside_button, GTK_RESPONSE_NONE);
   self->now_button = gtk_info_bar_add_button (self->moment_bar, _("Back to Now"), GTK_RESPONSE_OK);
   gtk_info_bar_set_message_type (self->moment_bar, GTK_MESSAGE_INFO);
   gtk_widget_set_visible (GTK_WIDGET (self->moment_bar), FALSE);
   gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->moment_bar));
-  g_signal_connect_swapped (self->moment_bar, "response", G_CALLBACK (back_to_now_cb), self);
+  g_signal_connect_swapped (self->moment_bar, "response", G_CALLBACK (moment_response_cb), self);
 }
 
 static void

@@ -809,6 +809,12 @@ sg_judge_panel_amend (SgJudgePanel *self)
 }
 
 void
+sg_judge_panel_show_otherwise (SgJudgePanel *self)
+{
+  sg_verdict_view_show_otherwise (SG_VERDICT_VIEW (self->verdict), TRUE);
+}
+
+void
 sg_judge_panel_override (SgJudgePanel *self, gboolean restore)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));

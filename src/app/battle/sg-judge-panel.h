@@ -22,6 +22,8 @@ void       sg_judge_panel_set_act      (SgJudgePanel *self, gboolean act);
 /** sg_judge_panel_ask: opens the list of rulings that may be asked for. */
 void       sg_judge_panel_ask          (SgJudgePanel *self);
 void       sg_judge_panel_amend        (SgJudgePanel *self);
+/** sg_judge_panel_show_otherwise: opens what another reading of the rules would make of it. */
+void       sg_judge_panel_show_otherwise (SgJudgePanel *self);
 /** sg_judge_panel_override: F2 on the row that has the focus, else on the first that can be; @restore is Shift+F2. */
 void       sg_judge_panel_override     (SgJudgePanel *self, gboolean restore);
 /** sg_judge_panel_settle_focus: after Accept: the next suggestion, else the blue button; FALSE when there is neither. */

@@ -14,6 +14,7 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "campaign/sg-record.h"
 #include "play/sg-game.h"
 
 #define ROW_HEIGHT 28
@@ -39,7 +40,7 @@ struct _SgLogView
   guint      fresh_source;
 
   GtkWidget *box, *undo, *redo, *chevron, *ledger, *scroll, *newest_chip;
-  GtkLabel  *words, *newest;
+  GtkLabel  *words, *newest, *head;
   GtkListView *list;
   GPtrArray *bound;     /* of GtkListItem: those that show a ruling */
 };
@@ -238,6 +239,20 @@ word_undo (SgLogView *self, SgBattle *battle)
   return g_strdup_printf (ngettext ("%s and what followed", "%s and the %u that followed", n), first, n);
 }
 
+/* What every printed page bears, so that a page can be held against the log. */
+static void
+show_head (SgLogView *self, SgBattle *battle)
+{
+  g_autofree char *seal = battle != NULL && self->open ? sg_campaign_get_seal (sg_battle_get_campaign (battle)) : NULL;
+  g_autofree char *told = seal != NULL ? sg_campaign_tell_seal (sg_battle_get_campaign (battle)) : NULL;
+  g_autofree char *words = told != NULL ? g_strdup_printf (_("Head %s"), told) : NULL;
+  g_autofree char *tip = seal != NULL ? g_strdup_printf (_("The head of the chain over everything done in this campaign:\n%s"), seal) : NULL;
+
+  gtk_label_set_label (self->head, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->head), words != NULL);
+  sg_tip (GTK_WIDGET (self->head), tip);
+}
+
 static void
 show_bar (SgLogView *self)
 {
@@ -263,6 +278,7 @@ show_bar (SgLogView *self)
   gtk_label_set_label (self->words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->words), self->open);
   gtk_widget_set_visible (self->ledger, self->open);
+  show_head (self, battle);
   show_newest (self);
 }
 
@@ -447,6 +463,7 @@ build_bar (SgLogView *self)
   self->chevron = make_flat ("pan-down-symbolic");
   self->words = GTK_LABEL (gtk_label_new (NULL));
   self->newest = GTK_LABEL (gtk_label_new (NULL));
+  self->head = GTK_LABEL (gtk_label_new (NULL));
   self->newest_chip = GTK_WIDGET (sg_rule_chip_new (NULL, NULL));
   self->ledger = gtk_button_new_with_label (_("Whole Ledger"));
   gtk_widget_add_css_class (self->ledger, "flat");
@@ -459,12 +476,15 @@ build_bar (SgLogView *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->newest), TRUE);
   gtk_widget_set_valign (self->newest_chip, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->words), "sg-dim");
+  gtk_widget_add_css_class (GTK_WIDGET (self->head), "sg-caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->head), "sg-figures");
   gtk_widget_add_css_class (bar, "sg-log-bar");
   gtk_box_append (GTK_BOX (bar), self->undo);
   gtk_box_append (GTK_BOX (bar), self->redo);
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->newest));
   gtk_box_append (GTK_BOX (bar), self->newest_chip);
+  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->head));
   gtk_box_append (GTK_BOX (bar), self->ledger);
   gtk_box_append (GTK_BOX (bar), self->chevron);
   gtk_box_append (GTK_BOX (self->box), bar);

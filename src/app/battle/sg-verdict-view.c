@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/battle/sg-otherwise-view.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 
@@ -18,7 +19,7 @@ struct _SgVerdictView
 
   SgDesk     *desk;     /* (owned) */
   gboolean    amending;
-  GtkWidget  *box, *bulb_row, *refusal_row;
+  GtkWidget  *box, *bulb_row, *refusal_row, *otherwise;
   GtkLabel   *headline, *sentence, *matter, *remark;
   GtkListBox *steps;
   GtkWidget  *amend_box;
@@ -373,7 +374,15 @@ sg_verdict_view_new (SgDesk *desk)
   SgVerdictView *self = g_object_new (SG_TYPE_VERDICT_VIEW, NULL);
 
   self->desk = g_object_ref (desk);
+  self->otherwise = sg_otherwise_view_new (desk);
+  gtk_box_append (GTK_BOX (self->box), self->otherwise);
   g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
   return GTK_WIDGET (self);
+}
+
+void
+sg_verdict_view_show_otherwise (SgVerdictView *self, gboolean open)
+{
+  sg_otherwise_view_set_open (SG_OTHERWISE_VIEW (self->otherwise), open);
 }

@@ -19,6 +19,8 @@ GtkWidget *sg_verdict_view_new       (SgDesk *desk);
 gboolean   sg_verdict_view_can_amend (SgDesk *desk);
 /** sg_verdict_view_amend: opens the figures for amendment, or shuts them. */
 void       sg_verdict_view_amend     (SgVerdictView *self, gboolean open);
+/** sg_verdict_view_show_otherwise: opens what another reading of the rules would make of it. */
+void       sg_verdict_view_show_otherwise (SgVerdictView *self, gboolean open);
 gboolean   sg_verdict_view_is_amending (SgVerdictView *self);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 #include "base/sg-text.h"
 #include "rules/sg-scenario.h"
 
+#define WINNER_CHARS 20
+
 struct _SgSessionList
 {
   AdwBin parent_instance;
@@ -91,12 +93,16 @@ make_tail (SgBattle *battle, char **spoken)
       return box;
     }
   const char *ahead = score->net_a >= score->net_b ? "red" : "blue";
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5), *who;
 
   result = sg_battle_tell_result (battle, sg_battle_get_board (battle));
   head = sg_text_capital (result);
   net = sg_text_signed_halves (MAX (score->net_a, score->net_b));
-  gtk_box_append (GTK_BOX (box), sg_figure_label (head, NULL));
+  who = sg_figure_label (head, NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (who), WINNER_CHARS);
+  sg_tell_cut_words (who);
+  gtk_box_append (GTK_BOX (box), who);
   gtk_widget_set_halign (line, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (line), sg_side_mark (ahead));
   gtk_box_append (GTK_BOX (line), sg_figure_label (net, "sg-small"));

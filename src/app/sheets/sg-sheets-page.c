@@ -332,14 +332,26 @@ fill_moments (SgSheetsPage *self)
   adw_combo_row_set_selected (self->moment_row, 0);
 }
 
+/* A name may be of eighty characters: it is cut, and told whole to who points at it. */
+static void
+name_side (GtkWidget *button, const char *name)
+{
+  GtkWidget *label;
+
+  gtk_button_set_label (GTK_BUTTON (button), name);
+  label = gtk_button_get_child (GTK_BUTTON (button));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (label);
+}
+
 static void
 fill_sides (SgSheetsPage *self)
 {
   const char *red = sg_campaign_get_side (self->campaign, "red")->name, *blue = sg_campaign_get_side (self->campaign, "blue")->name;
   g_autofree char *for_red = g_strdup_printf (_("For %s"), red), *for_blue = g_strdup_printf (_("For %s"), blue);
 
-  gtk_button_set_label (GTK_BUTTON (self->red_toggle), red);
-  gtk_button_set_label (GTK_BUTTON (self->blue_toggle), blue);
+  name_side (GTK_WIDGET (self->red_toggle), red);
+  name_side (GTK_WIDGET (self->blue_toggle), blue);
   sg_name (GTK_WIDGET (self->red_toggle), for_red);
   sg_name (GTK_WIDGET (self->blue_toggle), for_blue);
 }

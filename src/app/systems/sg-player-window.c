@@ -18,6 +18,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player-file.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
@@ -33,6 +34,7 @@ struct _SgPlayerWindow
 
   SgPlayerFile *file;      /* (owned) */
   char         *path;      /* (owned): of it */
+  char         *words;     /* (owned) (nullable): the passphrase that it is sealed with */
   GFileMonitor *monitor;   /* (owned) (nullable) */
   GtkWidget    *bar;       /* that the umpire wrote the file anew */
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
@@ -314,11 +316,12 @@ gboolean
 sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
 {
   g_autofree char *base = NULL, *words = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) orders = NULL, bytes = NULL;
 
   g_return_val_if_fail (SG_IS_PLAYER_WINDOW (self) && path != NULL, FALSE);
 
-  bytes = sg_player_write_orders (self->file, self->drafts, error);
+  orders = sg_player_write_orders (self->file, self->drafts, error);
+  bytes = orders != NULL ? sg_player_seal_orders (self->file, orders) : NULL;
   if (bytes == NULL || !sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error))
     return FALSE;
   self->unsaved = FALSE;
@@ -529,12 +532,25 @@ make_header (SgPlayerWindow *self)
 
 /* A newer file. */
 
+static GtkWidget *open_with (GtkApplication *application, const char *path, const char *words, GError **error);
+
+/* (transfer full) (nullable): the bytes of a file, unsealed. */
+static GBytes *
+read_open (const char *path, const char *words, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
+
+  if (bytes == NULL || sg_sealed_find (bytes) == SG_SEALED_NONE)
+    return g_steal_pointer (&bytes);
+  return sg_sealed_open_words (bytes, words != NULL ? words : "", error);
+}
+
 static void
 show_new_cb (SgPlayerWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   g_autoptr (GError) error = NULL;
-  GtkWidget *newer = sg_player_window_open (application, self->path, &error);
+  GtkWidget *newer = open_with (application, self->path, self->words, &error);
   int width, height;
 
   if (newer == NULL)
@@ -569,7 +585,7 @@ changed_cb (SgPlayerWindow *self, GFile *file, GFile *other, GFileMonitorEvent e
 
   if (event == G_FILE_MONITOR_EVENT_DELETED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
     return;
-  bytes = sg_xml_read_file (self->path, NULL);
+  bytes = read_open (self->path, self->words, NULL);
   newer = bytes != NULL ? sg_player_read (bytes, self->path, NULL) : NULL;
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), newer != NULL && (newer->time != self->file->time || newer->dispatches->len != self->file->dispatches->len));
 }
@@ -700,6 +716,7 @@ sg_player_window_finalize (GObject *object)
 
   g_clear_object (&self->monitor);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->file, sg_player_file_free);
   g_ptr_array_unref (self->drafts);
   g_ptr_array_unref (self->ids);
@@ -721,10 +738,10 @@ sg_player_window_init (SgPlayerWindow *self)
   self->ids = g_ptr_array_new_with_free_func (g_free);
 }
 
-GtkWidget *
-sg_player_window_open (GtkApplication *application, const char *path, GError **error)
+static GtkWidget *
+open_with (GtkApplication *application, const char *path, const char *words, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
+  g_autoptr (GBytes) bytes = read_open (path, words, error);
   g_autofree char *base = g_path_get_basename (path);
   g_autoptr (SgPlayerFile) file = bytes != NULL ? sg_player_read (bytes, base, error) : NULL;
   SgPlayerWindow *self;
@@ -734,7 +751,90 @@ sg_player_window_open (GtkApplication *application, const char *path, GError **e
   self = g_object_new (SG_TYPE_PLAYER_WINDOW, "application", application, NULL);
   self->file = g_steal_pointer (&file);
   self->path = g_strdup (path);
+  self->words = g_strdup (words);
   build (self);
   gtk_window_present (GTK_WINDOW (self));
   return GTK_WIDGET (self);
+}
+
+/* A file that is sealed asks for its passphrase first. */
+
+typedef struct { GtkApplication *application; char *path; GtkWidget *dialog, *entry, *why; } Asking;
+
+static void
+asking_free (gpointer data)
+{
+  Asking *asking = data;
+
+  g_clear_object (&asking->application);
+  g_free (asking->path);
+  g_free (asking);
+}
+
+static void
+unseal_cb (Asking *asking)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (open_with (asking->application, asking->path, gtk_editable_get_text (GTK_EDITABLE (asking->entry)), &error) != NULL)
+    {
+      gtk_window_destroy (GTK_WINDOW (asking->dialog));
+      return;
+    }
+  gtk_label_set_label (GTK_LABEL (asking->why), error->message);
+  gtk_widget_set_visible (asking->why, TRUE);
+  gtk_widget_grab_focus (asking->entry);
+}
+
+static GtkWidget *
+build_asking (Asking *asking)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *open = sg_button (_("Open"), "suggested-action");
+
+  asking->entry = gtk_password_entry_new ();
+  asking->why = sg_label (NULL, "sg-word");
+  gtk_password_entry_set_show_peek_icon (GTK_PASSWORD_ENTRY (asking->entry), TRUE);
+  sg_name (asking->entry, _("Passphrase"));
+  gtk_widget_set_visible (asking->why, FALSE);
+  gtk_widget_set_halign (open, GTK_ALIGN_END);
+  gtk_widget_set_margin_top (page, 12);
+  gtk_widget_set_margin_bottom (page, 18);
+  gtk_widget_set_margin_start (page, 18);
+  gtk_widget_set_margin_end (page, 18);
+  gtk_box_append (GTK_BOX (page), sg_label (_("Your umpire sealed this file. The passphrase that you agreed upon opens it."), NULL));
+  gtk_box_append (GTK_BOX (page), asking->entry);
+  gtk_box_append (GTK_BOX (page), asking->why);
+  gtk_box_append (GTK_BOX (page), open);
+  g_signal_connect_swapped (asking->entry, "activate", G_CALLBACK (unseal_cb), asking);
+  g_signal_connect_swapped (open, "clicked", G_CALLBACK (unseal_cb), asking);
+  return page;
+}
+
+static GtkWidget *
+ask_words (GtkApplication *application, const char *path)
+{
+  Asking *asking = g_new0 (Asking, 1);
+  g_autofree char *base = g_path_get_basename (path), *heading = g_strdup_printf (_("“%s” Is Sealed"), base);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  asking->application = application != NULL ? g_object_ref (application) : NULL;
+  asking->path = g_strdup (path);
+  asking->dialog = g_object_new (ADW_TYPE_WINDOW, "application", application, "title", heading, "default-width", 420, "resizable", FALSE, NULL);
+  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (content), build_asking (asking));
+  adw_window_set_content (ADW_WINDOW (asking->dialog), content);
+  g_object_set_data_full (G_OBJECT (asking->dialog), "sg-asking", asking, asking_free);
+  gtk_window_present (GTK_WINDOW (asking->dialog));
+  gtk_widget_grab_focus (asking->entry);
+  return asking->dialog;
+}
+
+GtkWidget *
+sg_player_window_open (GtkApplication *application, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
+
+  if (bytes == NULL)
+    return NULL;
+  return sg_sealed_find (bytes) == SG_SEALED_WORDS ? ask_words (application, path) : open_with (application, path, NULL, error);
 }

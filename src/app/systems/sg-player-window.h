@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define SG_TYPE_PLAYER_WINDOW (sg_player_window_get_type ())
 G_DECLARE_FINAL_TYPE (SgPlayerWindow, sg_player_window, SG, PLAYER_WINDOW, AdwApplicationWindow)
 
-/** sg_player_window_open: Returns: (transfer none) (nullable): a window on the .sgplayer file at @path, shown; NULL with a sentence. */
+/** sg_player_window_open: Returns: (transfer none) (nullable): a window on the .sgplayer file at @path, shown; of one that is
+ * sealed, the window that asks for its passphrase and opens it then; NULL with a sentence. */
 GtkWidget *sg_player_window_open   (GtkApplication *application, const char *path, GError **error);
 /** sg_player_window_save: writes the orders composed to @path. */
 gboolean   sg_player_window_save   (SgPlayerWindow *self, const char *path, GError **error);

@@ -16,6 +16,7 @@
 #include "app/window/sg-error-reporting.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player-file.h"
+#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
@@ -24,7 +25,7 @@
 /* Orders that came back. */
 
 /** Desk: what a player composed, laid before the umpire. */
-typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; GtkWidget *deciding, *all; } Desk;
+typedef struct { SgBattle *battle; SgPlayerOrders *orders; GPtrArray *buttons; GtkWidget *deciding, *all, *bar; } Desk;
 
 static void
 free_desk (gpointer data)
@@ -158,6 +159,42 @@ make_scroll (GtkWidget *child)
   return scroll;
 }
 
+/* Whose they are not, or may not be: none can be accepted before the umpire takes them for all that. */
+
+static gboolean
+is_refused (Desk *desk)
+{
+  return (desk->orders->faults & SG_ORDERS_DOUBTED) != 0 && !desk->orders->anyway;
+}
+
+static void
+anyway_cb (Desk *desk)
+{
+  desk->orders->anyway = TRUE;
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (desk->bar), FALSE);
+  for (guint i = 0; i < desk->buttons->len; i++)
+    gtk_widget_set_sensitive (desk->buttons->pdata[i], g_array_index (desk->orders->accepted, guint, i) == 0);
+  show_rest (desk);
+}
+
+static GtkWidget *
+make_faults_bar (Desk *desk)
+{
+  g_autofree char *words = sg_player_tell_faults (desk->battle, desk->orders);
+  GtkWidget *label = sg_label (words, NULL), *button;
+
+  desk->bar = gtk_info_bar_new ();
+  gtk_info_bar_add_child (GTK_INFO_BAR (desk->bar), label);
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (desk->bar), is_refused (desk) ? GTK_MESSAGE_WARNING : GTK_MESSAGE_INFO);
+  gtk_widget_set_visible (desk->bar, words != NULL);
+  if (is_refused (desk))
+    {
+      button = gtk_info_bar_add_button (GTK_INFO_BAR (desk->bar), _("Take Them Anyway"), GTK_RESPONSE_ACCEPT);
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (anyway_cb), desk);
+    }
+  return desk->bar;
+}
+
 static GtkWidget *
 make_orders_header (Desk *desk)
 {
@@ -182,7 +219,7 @@ add_line (Desk *desk, AdwPreferencesGroup *group, guint i)
   g_autofree char *all = tell_line (line, marches, ridden, doubt);
   g_autofree char *plain = g_markup_escape_text (title, -1), *words = g_markup_escape_text (all, -1);
 
-  gtk_widget_set_sensitive (button, !before);
+  gtk_widget_set_sensitive (button, !before && !is_refused (desk));
   sg_form_row (group, plain, words, button);
   g_ptr_array_add (desk->buttons, button);
   g_signal_connect (button, "clicked", G_CALLBACK (accept_cb), desk);
@@ -258,6 +295,7 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
     add_line (desk, ADW_PREFERENCES_GROUP (group), i);
   gtk_widget_set_margin_bottom (group, 12);
   gtk_box_append (GTK_BOX (box), make_orders_header (desk));
+  gtk_box_append (GTK_BOX (box), make_faults_bar (desk));
   gtk_box_append (GTK_BOX (box), make_scroll (group));
   adw_window_set_content (ADW_WINDOW (dialog), box);
   show_rest (desk);
@@ -309,7 +347,9 @@ written_cb (GtkNativeDialog *dialog, int response, gpointer data)
   const char *side = g_object_get_data (G_OBJECT (dialog), "sg-side");
   g_autofree char *path = answered_path (dialog, response);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), side, &error) : NULL;
+  const char *words = g_object_get_data (G_OBJECT (dialog), "sg-words");
+  g_autoptr (GBytes) open = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), side, &error) : NULL;
+  g_autoptr (GBytes) bytes = open != NULL && words != NULL ? sg_sealed_with_words (open, words, &error) : g_steal_pointer (&open);
 
   if (bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     {
@@ -335,22 +375,71 @@ begin_beside (SgWindow *window, GtkFileChooserNative *dialog)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), file, NULL);
 }
 
+/* Where the file is to lie; @words (nullable) seal it. */
 static void
-player_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+ask_where (GtkWidget *widget, const char *side, const char *words)
 {
-  const char *side = g_variant_get_string (parameter, NULL);
   GtkFileChooserNative *dialog;
   g_autofree char *name = NULL;
 
-  if (!is_kriegsspiel (SG_WINDOW (widget)))
-    return;
   name = g_strdup_printf ("%s.sgplayer", sg_campaign_get_side (sg_window_get_campaign (SG_WINDOW (widget)), side)->name);
   dialog = gtk_file_chooser_native_new (_("A Player’s File"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
   begin_beside (SG_WINDOW (widget), dialog);
   g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
+  g_object_set_data_full (G_OBJECT (dialog), "sg-words", g_strdup (words), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (written_cb), widget, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* Whether it is to be sealed. */
+
+static void
+words_cb (AdwMessageDialog *dialog)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
+
+  adw_message_dialog_set_response_enabled (dialog, "write", *words == '\0' || g_utf8_strlen (words, -1) >= SG_SEALED_LEAST_WORDS);
+}
+
+static void
+seal_answered_cb (AdwMessageDialog *dialog, const char *response, GtkWidget *window)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
+
+  if (g_str_equal (response, "write") && is_kriegsspiel (SG_WINDOW (window)))
+    ask_where (window, g_object_get_data (G_OBJECT (dialog), "sg-side"), *words != '\0' ? words : NULL);
+}
+
+GtkWidget *
+sg_umpire_ask_file (SgWindow *window, const char *side)
+{
+  const char *name = sg_campaign_get_side (sg_window_get_campaign (window), side)->name;
+  g_autofree char *heading = g_strdup_printf (_("%s’s Own File"), name);
+  g_autofree char *body = g_strdup_printf (_("Whoever has it can read what %s knows, and write orders that are signed for %s. "
+                                             "A passphrase of %d characters or more seals it for those who know it."), name, name, SG_SEALED_LEAST_WORDS);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body), *entry = gtk_password_entry_new ();
+
+  gtk_password_entry_set_show_peek_icon (GTK_PASSWORD_ENTRY (entry), TRUE);
+  g_object_set (entry, "placeholder-text", _("Passphrase (optional)"), "activates-default", TRUE, NULL);
+  sg_name (entry, _("Passphrase (optional)"));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", _("Cancel"), "write", _("Write…"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "write", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "write");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (words_cb), dialog);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (seal_answered_cb), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+static void
+player_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (is_kriegsspiel (SG_WINDOW (widget)))
+    sg_umpire_ask_file (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void

@@ -17,4 +17,7 @@ void       sg_umpire_update_actions  (SgWindow *window);
 /** sg_umpire_read_orders: shows what a player composed, each line to be accepted. Returns: (transfer none) (nullable). */
 GtkWidget *sg_umpire_read_orders     (SgWindow *window, const char *path, GError **error);
 
+/** sg_umpire_ask_file: (transfer none): asks whether @side's own file is to be sealed, then where it is to lie. */
+GtkWidget *sg_umpire_ask_file (SgWindow *window, const char *side);
+
 G_END_DECLS

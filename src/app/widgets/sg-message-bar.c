@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-wrap-layout.h"
 
 struct _SgMessageBar
 {
@@ -16,6 +17,7 @@ struct _SgMessageBar
   GtkWidget *bar;
   GtkLabel  *label;
   GtkWidget *again_button, *copy_button;
+  GtkWidget *acts;         /* buttons of this sentence alone; in a narrow window they stand one under the other */
 
   gboolean       unsaved;
   SgAct          again;    /* what Try Again does */
@@ -130,6 +132,11 @@ sg_message_bar_init (SgMessageBar *self)
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_xalign (self->label, 0);
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), GTK_WIDGET (self->label));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
+  self->acts = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_layout_manager (self->acts, sg_wrap_layout_new (6));
+  gtk_widget_set_visible (self->acts, FALSE);
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->acts);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
   name_close (self->bar);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
@@ -143,6 +150,8 @@ sg_message_bar_show (SgMessageBar *self, GtkMessageType kind, const char *words)
   g_return_if_fail (SG_IS_MESSAGE_BAR (self));
 
   drop_again (self);
+  sg_clear_box (self->acts);
+  gtk_widget_set_visible (self->acts, FALSE);
   set_unsaved (self, FALSE);
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), kind);
   gtk_label_set_label (self->label, words);
@@ -178,6 +187,19 @@ sg_message_bar_offer_again (SgMessageBar *self, const char *words, SgAct again, 
   self->data = data;
   self->destroy = destroy;
   set_unsaved (self, TRUE);
+}
+
+void
+sg_message_bar_add_act (SgMessageBar *self, const char *label, const char *action, GVariant *target)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_return_if_fail (SG_IS_MESSAGE_BAR (self));
+
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (self->acts), button);
+  gtk_widget_set_visible (self->acts, TRUE);
 }
 
 gboolean

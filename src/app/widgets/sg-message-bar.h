@@ -26,6 +26,9 @@ void     sg_message_bar_offer_again (SgMessageBar *self, const char *words, SgAc
                                      GDestroyNotify destroy);
 /** sg_message_bar_offer_copy: what happened to the file, with Save a Copy… alone. */
 void     sg_message_bar_offer_copy  (SgMessageBar *self, const char *words);
+/** sg_message_bar_add_act: a button of what is shown now, which does the window's @action with @target (nullable, sunk); it goes with
+ * the sentence. */
+void     sg_message_bar_add_act     (SgMessageBar *self, const char *label, const char *action, GVariant *target);
 /** sg_message_bar_is_unsaved: whether something waits for Try Again. */
 gboolean sg_message_bar_is_unsaved  (SgMessageBar *self);
 

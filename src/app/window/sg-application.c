@@ -191,7 +191,7 @@ open_cb (gpointer data, gpointer user_data)
       && !(path == NULL ? sg_window_fight_sample (window, TRUE, &error) : open_path (window, path, &error)))
     {
       sg_window_expect (window, FALSE);
-      sg_report_error (GTK_WIDGET (window), error);
+      sg_report_unopened (GTK_WIDGET (window), path != NULL ? path : "", error);
     }
   /* What reading a campaign took is done with; it is kept for nobody. */
   malloc_trim (0);
@@ -287,7 +287,7 @@ sg_application_open (GApplication *application, GFile **files, int n_files, cons
       else
         (void) sg_window_open_any (window, path, &error);
       if (error != NULL)
-        sg_report_error (GTK_WIDGET (window), error);
+        sg_report_unopened (GTK_WIDGET (window), path != NULL ? path : "", error);
     }
 }
 

@@ -114,6 +114,17 @@ sg_report_error (GtkWidget *near, const GError *error)
 }
 
 void
+sg_report_unopened (GtkWidget *near, const char *path, const GError *error)
+{
+  SgWindow *window = find_window (near);
+  gboolean damaged = g_error_matches (error, SG_ERROR, SG_ERROR_MALFORMED) || g_error_matches (error, SG_ERROR, SG_ERROR_SCHEMA);
+
+  sg_report_error (near, error);
+  if (window != NULL && damaged && g_str_has_suffix (path, ".sandgate"))
+    sg_window_offer (window, _("Rescue…"), "win.rescue-path", g_variant_new_string (path));
+}
+
+void
 sg_report_settled (GtkWidget *near)
 {
   SgWindow *window = find_window (near);

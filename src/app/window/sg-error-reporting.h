@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /** sg_report_error: shows @error's sentence in the window that @near is in. */
 void     sg_report_error (GtkWidget *near, const GError *error);
 
+/** sg_report_unopened: the same of the file at @path that was not opened; of a damaged one, what can be read of it is offered. */
+void     sg_report_unopened (GtkWidget *near, const char *path, const GError *error);
+
 /** sg_report_done: @words of something that is done, for a moment, in the window that @near or its form belongs to. */
 void     sg_report_done (GtkWidget *near, const char *words);
 

@@ -114,7 +114,7 @@ open_path (SgStartPage *self, const char *path)
   g_autoptr (GError) error = NULL;
 
   if (!sg_window_open (window, path, &error))
-    sg_report_error (GTK_WIDGET (self), error);
+    sg_report_unopened (GTK_WIDGET (self), path, error);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-battle-page.h"
+#include "app/window/sg-branch-acts.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/campaign/sg-campaign-page.h"
 #include "app/window/sg-earlier-dialog.h"
@@ -76,7 +77,7 @@ open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && !sg_window_open_any (data, path, &error))
-    sg_report_error (data, error);
+    sg_report_unopened (data, path, error);
   g_object_unref (dialog);
 }
 
@@ -95,7 +96,7 @@ open_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!sg_window_open_any (SG_WINDOW (widget), g_variant_get_string (parameter, NULL), &error))
-    sg_report_error (widget, error);
+    sg_report_unopened (widget, g_variant_get_string (parameter, NULL), error);
 }
 
 /* The copy of a file that is gone is the campaign from there on. */
@@ -158,6 +159,18 @@ rescue_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
   if (path != NULL && !rescue (data, path, &error) && error != NULL)
     sg_report_error (data, error);
   g_object_unref (dialog);
+}
+
+/* Of the file that the message is about; it goes with it. */
+static void
+rescue_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *path = g_variant_dup_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+
+  sg_window_hide_message (SG_WINDOW (widget));
+  if (!rescue (SG_WINDOW (widget), path, &error) && error != NULL)
+    sg_report_error (widget, error);
 }
 
 static void
@@ -486,6 +499,7 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.earlier", NULL, earlier_cb);
   gtk_widget_class_install_action (widget_class, "win.rescue", NULL, rescue_cb);
+  gtk_widget_class_install_action (widget_class, "win.rescue-path", "s", rescue_path_cb);
   gtk_widget_class_install_action (widget_class, "win.draw-map", NULL, draw_map_cb);
   gtk_widget_class_install_action (widget_class, "win.raise-army", NULL, raise_army_cb);
   gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);
@@ -509,5 +523,6 @@ sg_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.last-pane", NULL, last_pane_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-left", NULL, toggle_left_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-right", NULL, toggle_right_cb);
+  sg_branch_install_actions (widget_class);
   sg_umpire_install_actions (widget_class);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/window/sg-application.h"
+#include "app/window/sg-branch-acts.h"
 #include "app/window/sg-error-reporting.h"
 #include "desk/sg-memory.h"
 #include "app/window/sg-recents.h"
@@ -66,10 +67,20 @@ told_cb (SgWindow *self, const char *words)
   sg_window_give_battle (self); /* the panels learn whether anything may be written */
 }
 
+static void
+show_branch (SgWindow *self, const char *words)
+{
+  sg_message_bar_show (self->state_bar, GTK_MESSAGE_INFO, words);
+  sg_message_bar_add_act (self->state_bar, _("Side by Side…"), "win.compare", NULL);
+  sg_message_bar_add_act (self->state_bar, _("Keep as a Campaign"), "win.keep-branch", NULL);
+  sg_message_bar_add_act (self->state_bar, _("Throw Away…"), "win.throw-branch", NULL);
+}
+
 void
 sg_window_show_state (SgWindow *self)
 {
   const char *words = NULL;
+  g_autofree char *branch = self->store != NULL ? sg_branch_tell (self) : NULL;
 
   if (self->store != NULL && sg_store_get_place (self->store) != SG_FILE_HERE)
     {
@@ -82,6 +93,8 @@ sg_window_show_state (SgWindow *self)
     words = _("This file may be read, not changed.");
   if (words != NULL)
     sg_message_bar_show (self->state_bar, GTK_MESSAGE_INFO, words);
+  else if (branch != NULL)
+    show_branch (self, branch);
   else
     sg_message_bar_hide (self->state_bar);
 }
@@ -164,6 +177,18 @@ sg_window_focus_page (SgWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (SG_BATTLE_PAGE (page)))));
   else if (page != NULL && sg_page_get_work (page) != NULL)
     gtk_widget_child_focus (sg_page_get_work (page), GTK_DIR_TAB_FORWARD);
+}
+
+void
+sg_window_allow_acts (SgWindow *self)
+{
+  static const char *const of_campaign[] = { "win.save-copy", "win.earlier", "win.properties", "win.house-rules", "win.new-battle" };
+  static const char *const of_battle[] = { "win.what-if", "win.compare" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_campaign); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), of_campaign[i], self->store != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (of_battle); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), of_battle[i], self->battle != NULL);
 }
 
 void
@@ -276,6 +301,7 @@ sg_window_show_battle (SgWindow *self, SgBattle *battle)
   if (battle != NULL)
     self->battle_changed = g_signal_connect_swapped (battle, "changed", G_CALLBACK (battle_changed_cb), self);
   sg_window_give_battle (self);
+  sg_window_allow_acts (self);
   if (battle != NULL)
     {
       g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (battle));

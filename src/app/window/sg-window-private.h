@@ -58,6 +58,8 @@ void sg_window_update_narrow    (SgWindow *self);
 /* What stands in the way of writing, in a bar. */
 void sg_window_show_state       (SgWindow *self);
 void sg_window_fill_recent_menu (SgWindow *self);
+/* What can be done with a campaign is greyed without one. */
+void sg_window_allow_acts       (SgWindow *self);
 
 /* The pages. */
 void sg_window_add_pages        (SgWindow *self);

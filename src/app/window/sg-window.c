@@ -266,6 +266,7 @@ sg_window_init (SgWindow *self)
   take_dropped_files (self);
   self->waking = g_idle_add_full (G_PRIORITY_LOW, add_shortcuts, self, NULL);
   sg_window_update_panels (self);
+  sg_window_allow_acts (self);
 }
 
 GtkWidget *
@@ -303,6 +304,14 @@ sg_window_show_message (SgWindow *self, GtkMessageType kind, const char *words)
   g_return_if_fail (SG_IS_WINDOW (self));
 
   sg_message_bar_show (find_bar (self), kind, words);
+}
+
+void
+sg_window_offer (SgWindow *self, const char *label, const char *action, GVariant *target)
+{
+  g_return_if_fail (SG_IS_WINDOW (self));
+
+  sg_message_bar_add_act (find_bar (self), label, action, target);
 }
 
 void

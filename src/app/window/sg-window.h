@@ -57,6 +57,8 @@ void        sg_window_toast         (SgWindow *self, AdwToast *toast);
 void        sg_window_toast_words   (SgWindow *self, const char *words);
 /** sg_window_show_message: the info bar under the header; @words are a whole sentence. */
 void        sg_window_show_message  (SgWindow *self, GtkMessageType kind, const char *words);
+/** sg_window_offer: a button beside the message shown: the window's @action with @target (nullable, sunk). */
+void        sg_window_offer         (SgWindow *self, const char *label, const char *action, GVariant *target);
 void        sg_window_hide_message  (SgWindow *self);
 
 typedef void (*SgAgain) (SgWindow *self, gpointer data);

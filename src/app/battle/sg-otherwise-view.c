@@ -1,0 +1,174 @@
+/* sg-otherwise-view.c: “Why Not Otherwise?”: what another reading of the rules would make of the open question.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing is reckoned before it is asked for: the chances of each reading cost as much as those that are shown already.
+ */
+
+#include "app/battle/sg-otherwise-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/battle/sg-odds-view.h"
+#include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-widgets.h"
+
+#define LAYOUT_MS 60 /* a frame and its layout */
+
+struct _SgOtherwiseView
+{
+  GtkWidget parent_instance;
+
+  SgDesk    *desk;      /* (owned) */
+  GtkWidget *box, *ask, *readings;
+  guint      revealing;
+};
+
+G_DEFINE_FINAL_TYPE (SgOtherwiseView, sg_otherwise_view, GTK_TYPE_WIDGET)
+
+/* "If “The shot after a won close combat” were: not free", beside its rule. */
+static GtkWidget *
+make_head (SgOtherwiseView *self, const SgOtherwise *other)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *words = g_strdup_printf (_("%s: %s"), other->option->label, other->label);
+  GtkWidget *label = sg_label (words, "sg-small");
+  GtkWidget *chip = GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)),
+                                                  *other->option->ruling != '\0' ? other->option->ruling : other->option->rule));
+
+  gtk_widget_set_valign (chip, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (head), chip);
+  gtk_box_append (GTK_BOX (head), label);
+  return head;
+}
+
+static GtkWidget *
+make_reading (SgOtherwiseView *self, const SgOtherwise *other)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *told, *odds;
+  g_autofree char *clause = sg_otherwise_tell (other, sg_desk_get_book_verdict (self->desk));
+  g_autofree char *sides = sg_question_words (sg_desk_get_question (self->desk), clause);
+  g_autofree char *words = sg_desk_name_figures (self->desk, sides);
+  g_autofree char *heard = g_strdup_printf ("%s: %s. %s", other->option->label, other->label, words);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "sg-card");
+  gtk_box_append (GTK_BOX (card), make_head (self, other));
+  told = sg_label (words, "heading");
+  gtk_box_append (GTK_BOX (card), told);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (told), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+  if (other->odds_differ)
+    {
+      odds = sg_odds_view_new ();
+      sg_odds_view_show (SG_ODDS_VIEW (odds), other->odds);
+      gtk_widget_remove_css_class (odds, "card");
+      gtk_widget_remove_css_class (odds, "sg-card");
+      gtk_box_append (GTK_BOX (card), odds);
+    }
+  return card;
+}
+
+static void
+fill (SgOtherwiseView *self)
+{
+  g_autoptr (GPtrArray) others = sg_desk_list_otherwise (self->desk);
+
+  sg_clear_box (self->readings);
+  for (guint i = 0; i < others->len; i++)
+    gtk_box_append (GTK_BOX (self->readings), make_reading (self, others->pdata[i]));
+  if (others->len == 0)
+    gtk_box_append (GTK_BOX (self->readings), sg_label (_("Under every other reading of its rules the verdict and its chances are the same."), "sg-dim"));
+}
+
+/* What was asked for comes into sight, once it has its place. */
+static gboolean
+reveal_cb (gpointer data)
+{
+  SgOtherwiseView *self = data;
+  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = scroll != NULL ? gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll)) : NULL;
+  double x, y, top;
+
+  self->revealing = 0;
+  if (adjustment == NULL || !gtk_widget_translate_coordinates (GTK_WIDGET (self), scroll, 0, 0, &x, &y))
+    return G_SOURCE_REMOVE;
+  top = gtk_adjustment_get_value (adjustment) + y;
+  gtk_adjustment_clamp_page (adjustment, top, top + MIN (gtk_widget_get_height (GTK_WIDGET (self)), gtk_adjustment_get_page_size (adjustment)));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+toggled_cb (SgOtherwiseView *self)
+{
+  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ask));
+
+  g_clear_handle_id (&self->revealing, g_source_remove);
+  if (open)
+    {
+      fill (self);
+      self->revealing = g_timeout_add (LAYOUT_MS, reveal_cb, self);
+    }
+  gtk_widget_set_visible (self->readings, open);
+}
+
+/* Another answer, other dice: what was reckoned is of a question that is no longer asked. */
+static void
+show (SgOtherwiseView *self)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ask), FALSE);
+  sg_clear_box (self->readings);
+  gtk_widget_set_visible (GTK_WIDGET (self), sg_desk_may_be_otherwise (self->desk));
+}
+
+static void
+sg_otherwise_view_dispose (GObject *object)
+{
+  SgOtherwiseView *self = SG_OTHERWISE_VIEW (object);
+
+  g_clear_handle_id (&self->revealing, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_otherwise_view_parent_class)->dispose (object);
+}
+
+static void
+sg_otherwise_view_class_init (SgOtherwiseViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_otherwise_view_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sg_otherwise_view_init (SgOtherwiseView *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->ask = gtk_toggle_button_new_with_label (_("Why Not Otherwise?"));
+  self->readings = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_tooltip_text (self->ask, _("What another reading of these rules would make of it, and its odds"));
+  gtk_widget_set_halign (self->ask, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->ask, "flat");
+  gtk_widget_add_css_class (self->ask, "sg-more");
+  gtk_widget_set_visible (self->readings, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->ask);
+  gtk_box_append (GTK_BOX (self->box), self->readings);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->ask, "toggled", G_CALLBACK (toggled_cb), self);
+}
+
+GtkWidget *
+sg_otherwise_view_new (SgDesk *desk)
+{
+  SgOtherwiseView *self = g_object_new (SG_TYPE_OTHERWISE_VIEW, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "question", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+void
+sg_otherwise_view_set_open (SgOtherwiseView *self, gboolean open)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ask), open);
+}

@@ -1,0 +1,350 @@
+/* test-record.c: the record in the window: earlier states, rescue, branches, and two moments side by side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "app/battle/sg-battle-page.h"
+#include "app/battle/sg-compare-window.h"
+#include "app/window/sg-branch-acts.h"
+#include "app/window/sg-earlier-dialog.h"
+#include "app/window/sg-error-reporting.h"
+#include "campaign/sg-record.h"
+#include "play/sg-compare.h"
+#include "play/sg-game.h"
+
+static guint
+count_rulings (Fixture *fixture)
+{
+  return g_list_model_get_n_items (sg_battle_get_rulings (sg_window_get_battle (fixture->window)));
+}
+
+/* “What If…” from an earlier moment: a file of its own, marked, whose battle scores nothing; the first one is as it was. */
+static void
+test_what_if (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_autoptr (SgStore) first = NULL;
+  g_autoptr (SgBattle) battle = NULL;
+  g_autoptr (GArray) standings = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sg_window_show_moment (fixture->window, fixture->battle, 57);
+  settle ();
+  press (GTK_WIDGET (fixture->window), "What If…");
+  g_assert_cmpstr (sg_store_get_path (sg_window_get_store (fixture->window)), !=, path);
+  g_assert_cmpuint (count_rulings (fixture), ==, 57);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "What if… from ruling 57 of “Hook’s Farm”. What is played here scores nothing."));
+  standings = sg_campaign_standings (sg_window_get_campaign (fixture->window), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_array_index (standings, SgStanding, 0).total_a, ==, 0);
+
+  first = sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, &error);
+  g_assert_no_error (error);
+  battle = g_list_model_get_item (sg_campaign_get_battles (sg_store_get_campaign (first)), 0);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 229);
+  g_assert_cmpstr (sg_campaign_get (sg_store_get_campaign (first), "what-if"), ==, "");
+}
+
+/* Kept, it is a campaign like another. */
+static void
+test_keep (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_branch_off (fixture->window, &error));
+  settle ();
+  press (GTK_WIDGET (fixture->window), "Keep as a Campaign");
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "What is played here scores nothing."));
+  g_assert_cmpstr (sg_campaign_get (sg_window_get_campaign (fixture->window), "what-if"), ==, "");
+  g_assert_false (sg_branch_throw_away (fixture->window, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+}
+
+/* Thrown away, its file is gone, and the window shows what it came from. */
+static void
+test_throw_away (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window))), *branch = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sg_branch_throw_away (fixture->window, &error));
+  g_clear_error (&error);
+  g_assert_true (sg_branch_off (fixture->window, &error));
+  branch = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_assert_true (g_file_test (branch, G_FILE_TEST_EXISTS));
+  g_assert_true (sg_branch_throw_away (fixture->window, &error));
+  g_assert_no_error (error);
+  settle ();
+  g_assert_false (g_file_test (branch, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (sg_store_get_path (sg_window_get_store (fixture->window)), ==, path);
+  g_assert_cmpuint (count_rulings (fixture), ==, 229);
+}
+
+static const SgDifference *
+find_row (SgCompareWindow *window, const char *name)
+{
+  GPtrArray *list = sg_compare_window_get_list (window);
+
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((SgDifference *) list->pdata[i])->name, name))
+      return list->pdata[i];
+  return NULL;
+}
+
+/* Two moments, and a branch beside what it came from. */
+static void
+test_side_by_side (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *beside;
+
+  sg_window_show_moment (fixture->window, fixture->battle, 114);
+  beside = sg_branch_compare (fixture->window, &error);
+  g_assert_no_error (error);
+  settle ();
+  g_assert_cmpstr (find_row (SG_COMPARE_WINDOW (beside), "Moment")->first, ==, "Turn 7, Guns");
+  g_assert_cmpstr (find_row (SG_COMPARE_WINDOW (beside), "Red: Guns")->second, ==, "10");
+  g_assert_cmpuint (find_row (SG_COMPARE_WINDOW (beside), "Gun D")->what, ==, SG_DIFFERS_PLACE);
+  sg_compare_window_choose (SG_COMPARE_WINDOW (beside), sg_compare_window_get_list (SG_COMPARE_WINDOW (beside))->len - 1);
+  sg_compare_window_set_moment (SG_COMPARE_WINDOW (beside), 1, 114);
+  settle ();
+  g_assert_cmpuint (sg_compare_window_get_list (SG_COMPARE_WINDOW (beside))->len, ==, 0);
+  g_assert_true (shows (beside, "Nothing differs"));
+  gtk_window_destroy (GTK_WINDOW (beside));
+
+  g_assert_true (sg_branch_off (fixture->window, &error));
+  beside = sg_branch_compare (fixture->window, &error);
+  g_assert_no_error (error);
+  settle ();
+  g_assert_cmpstr (find_row (SG_COMPARE_WINDOW (beside), "Moment")->second, ==, "Turn 15; Blue won");
+  gtk_window_destroy (GTK_WINDOW (beside));
+}
+
+/* The log bears what every printed page bears. */
+static void
+test_head (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *told = sg_campaign_tell_seal (fixture->campaign), *words = g_strdup_printf ("Head %s", told), *now = NULL;
+
+  sg_window_show_page (fixture->window, "battle");
+  gtk_widget_activate_action (GTK_WIDGET (sg_window_get_visible_page (fixture->window)), "battle.log", NULL);
+  settle ();
+  if (!shows (GTK_WIDGET (fixture->window), words))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (sg_window_get_visible_page (fixture->window)), "battle.log", NULL);
+      settle ();
+    }
+  g_assert_true (shows (GTK_WIDGET (fixture->window), words));
+  g_assert_true (sg_desk_undo (sg_window_get_desk (fixture->window)));
+  settle ();
+  now = sg_campaign_tell_seal (fixture->campaign);
+  g_assert_cmpstr (now, !=, told);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), now));
+}
+
+/* Each sitting's beginning is kept; one that is chosen opens as a copy. */
+static gboolean
+is_row_called (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_ACTION_ROW (widget) && strstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) != NULL;
+}
+
+static void
+test_earlier (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog, *row;
+
+  g_assert_true (sg_desk_undo (sg_window_get_desk (fixture->window)));
+  sg_window_close_campaign (fixture->window);
+  g_assert_true (sg_window_open (fixture->window, path, &error));
+  settle ();
+  dialog = sg_earlier_dialog_show (fixture->window);
+  settle ();
+  row = walk_find (dialog, is_row_called, (gpointer) "Hook’s Farm");
+  g_assert_nonnull (row);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " rulings · "));
+  g_signal_emit_by_name (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX), "row-activated", row);
+  settle ();
+  g_assert_cmpstr (sg_store_get_path (sg_window_get_store (fixture->window)), !=, path);
+  g_assert_nonnull (strstr (sg_store_get_path (sg_window_get_store (fixture->window)), " as of "));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "An earlier state is open as a copy."));
+}
+
+/* Without a campaign there are none, and nothing to copy. */
+
+static gboolean
+is_main_menu (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), "open-menu-symbolic") == 0;
+}
+
+static gboolean
+is_item_usable (Fixture *fixture, const char *label)
+{
+  GtkWidget *menu = walk_find (GTK_WIDGET (fixture->window), is_main_menu, NULL), *item;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  settle ();
+  item = walk_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu))), is_label_with, (gpointer) label);
+  g_assert_nonnull (item);
+  return gtk_widget_is_sensitive (item);
+}
+
+static void
+test_greyed (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (is_item_usable (fixture, "Earlier States…"));
+  g_assert_false (is_item_usable (fixture, "Copy…"));
+  g_assert_true (is_item_usable (fixture, "Rescue…"));
+}
+
+static void
+test_not_greyed (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (is_item_usable (fixture, "Earlier States…"));
+  g_assert_true (is_item_usable (fixture, "Copy…"));
+}
+
+/* A damaged file is refused with what may be done about it; that makes a sound one of what can be read. */
+static void
+test_rescue (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window))), *text = NULL, *before = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+
+  sg_window_close_campaign (fixture->window);
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  for (gsize i = 40 * 4096; i < 44 * 4096; i++)
+    text[i] = (char) (i * 7);
+  g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  settle ();
+  g_assert_null (sg_window_get_store (fixture->window));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Hook.sandgate was not opened: "));
+  press (GTK_WIDGET (fixture->window), "Rescue…");
+  g_assert_nonnull (sg_window_get_store (fixture->window));
+  g_assert_nonnull (strstr (sg_store_get_path (sg_window_get_store (fixture->window)), "Hook, rescued"));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  g_assert_cmpint (memcmp (before, text, size), ==, 0);
+  close_dialogs (fixture);
+}
+
+/* What is not damaged but not ours cannot be rescued, and it is not offered. */
+static void
+test_no_rescue (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "Zenda.sandgate", NULL);
+
+  g_assert_true (g_file_set_contents (path, "not ours", -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Zenda.sandgate was not opened"));
+  g_assert_null (walk_find (GTK_WIDGET (fixture->window), is_button_with, (gpointer) "Rescue…"));
+}
+
+/* Renamed, the file is followed; deleted, everything is held still and a copy offered. */
+static void
+test_bars (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_autofree char *moved = g_build_filename (fixture->folder, "Moved.sandgate", NULL);
+
+  g_assert_cmpint (g_rename (path, moved), ==, 0);
+  sg_store_look (sg_window_get_store (fixture->window));
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Moved.sandgate"));
+  g_assert_cmpint (g_unlink (moved), ==, 0);
+  sg_store_look (sg_window_get_store (fixture->window));
+  settle ();
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->window), is_button_with, (gpointer) "Save a Copy…"));
+  g_assert_false (sg_desk_undo (sg_window_get_desk (fixture->window)));
+}
+
+/* The longest names there may be widen no window: not in the header, in a bar, or on any page; they are told whole to who points at them. */
+static void
+test_long_names (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "battle", "campaign", "armies", "maps", "sheets" };
+  g_autofree char *title = g_strnfill (120, 'W'), *name = g_strnfill (80, 'W');
+  g_autoptr (GError) error = NULL;
+  int before[G_N_ELEMENTS (pages)];
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 760, 800);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      go (fixture, pages[i]);
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &before[i], NULL, NULL, NULL);
+    }
+  g_assert_true (sg_campaign_set (fixture->campaign, "title", title, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/red/name", name, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/blue/name", name, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      int now;
+
+      go (fixture, pages[i]);
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &now, NULL, NULL, NULL);
+      g_test_message ("%s: %d, before %d", pages[i], now, before[i]);
+      g_assert_cmpint (now, <=, MAX (before[i], 760));
+    }
+}
+
+static int
+measure_least (Fixture *fixture)
+{
+  int least;
+
+  settle ();
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* In a narrow window the buttons of a bar stand one under the other, or in the menu: it can be as narrow as without the bar. */
+static void
+test_narrow_bars (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int before;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 640);
+  go (fixture, "battle");
+  before = measure_least (fixture);
+  sg_window_show_moment (fixture->window, fixture->battle, 57);
+  g_assert_cmpint (measure_least (fixture), <=, before);
+  g_assert_true (sg_branch_off (fixture->window, &error));
+  before = measure_least (fixture);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "What is played here scores nothing."));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.keep-branch", NULL);
+  g_assert_cmpint (measure_least (fixture), ==, before);
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "What is played here scores nothing."));
+}
+
+#define TEST(path, opens, test) g_test_add ("/app/record/" path, Fixture, NULL, opens, test, close_window)
+
+int
+main (int argc, char **argv)
+{
+  begin_tests (&argc, &argv);
+  TEST ("what-if", open_sample, test_what_if);
+  TEST ("what-if/keep", open_sample, test_keep);
+  TEST ("what-if/throw-away", open_sample, test_throw_away);
+  TEST ("side-by-side", open_sample, test_side_by_side);
+  TEST ("head", open_sample, test_head);
+  TEST ("earlier", open_sample, test_earlier);
+  TEST ("greyed", open_window, test_greyed);
+  TEST ("greyed/not", open_sample, test_not_greyed);
+  TEST ("rescue", open_sample, test_rescue);
+  TEST ("rescue/not-ours", open_window, test_no_rescue);
+  TEST ("bars", open_sample, test_bars);
+  TEST ("bars/narrow", open_sample, test_narrow_bars);
+  TEST ("long-names", open_sample, test_long_names);
+  return g_test_run ();
+}
