@@ -11,7 +11,7 @@
 #include "base/sg-text.h"
 #include "play/sg-ledger-keeping.h"
 
-#define MOST_BUTTONS 8   /* numbers that are one press; more are typed */
+#define MOST_BUTTONS 6   /* numbers that are one press; more are typed */
 #define MARGIN 14
 #define CARD_WIDTH 280
 
@@ -19,7 +19,7 @@
 typedef enum { FLOOR_NOTHING, FLOOR_SHOT, FLOOR_MELEE, FLOOR_PASS } FloorAct;
 
 /** Told: how many of a line. */
-typedef struct { SgKeptLine *line; guint n; } Told;
+typedef struct { SgKeptLine *line; guint n; GtkWidget *spin; /* (nullable) */ } Told;
 
 struct _SgLedgerFloor
 {
@@ -98,6 +98,7 @@ ask (SgLedgerFloor *self)
   g_ptr_array_add (ids, NULL);
   if (!sg_desk_ask_of (self->desk, self->act == FLOOR_SHOT ? "shot" : "melee", (const char *const *) ids->pdata, &error))
     sg_desk_fail (self->desk, error);
+  sg_desk_end_naming (self->desk, TRUE); /* who it is has been told by number */
 }
 
 typedef struct { const SgLedgerAct *act; SgKeptLine *line; guint n; } Passing;
@@ -134,7 +135,11 @@ tell (SgLedgerFloor *self, guint at, guint n)
 {
   Told *told = &g_array_index (self->told, Told, at);
 
+  if (told->n == n && self->act != FLOOR_PASS)
+    return;
   told->n = n;
+  if (told->spin != NULL)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (told->spin), n);
   if (self->act != FLOOR_PASS)
     ask (self);
   else if (n > 0)
@@ -158,6 +163,13 @@ spin_cb (SgLedgerFloor *self, GtkSpinButton *spin)
   tell (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), "at")), (guint) gtk_spin_button_get_value_as_int (spin));
 }
 
+/* What is posted at once waits for a press: a number on its way to another is not told. */
+static void
+told_cb (SgLedgerFloor *self, GtkWidget *button)
+{
+  spin_cb (self, g_object_get_data (G_OBJECT (button), "spin"));
+}
+
 static void
 add_numbers (SgLedgerFloor *self, GtkWidget *row, guint at, guint most)
 {
@@ -177,18 +189,37 @@ add_numbers (SgLedgerFloor *self, GtkWidget *row, guint at, guint most)
       sg_name (button, name);
       if (first == NULL)
         first = button;
-      gtk_flow_box_append (GTK_FLOW_BOX (row), button);
+      gtk_box_append (GTK_BOX (row), button);
       g_signal_connect_swapped (button, "toggled", G_CALLBACK (number_cb), self);
     }
-  if (most > MOST_BUTTONS)
-    {
-      GtkWidget *spin = sg_spin (0, most, 1);
+}
 
-      g_object_set_data (G_OBJECT (spin), "at", GUINT_TO_POINTER (at));
-      sg_name (spin, label);
-      gtk_flow_box_append (GTK_FLOW_BOX (row), spin);
-      g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (spin_cb), self);
+/* The name of a line, and at its end, where there are more than buttons, a field for any number. */
+static GtkWidget *
+make_caption (SgLedgerFloor *self, const char *name, guint at, guint most)
+{
+  GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = sg_label (name, "sg-caption"), *spin;
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (caption), label);
+  if (most <= MOST_BUTTONS)
+    return caption;
+  spin = sg_spin (0, most, 1);
+  g_object_set_data (G_OBJECT (spin), "at", GUINT_TO_POINTER (at));
+  sg_name (spin, name);
+  gtk_box_append (GTK_BOX (caption), spin);
+  g_array_index (self->told, Told, at).spin = spin;
+  if (self->act != FLOOR_PASS)
+    g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (spin_cb), self);
+  else
+    {
+      GtkWidget *button = gtk_button_new_with_label (_("So Many"));
+
+      g_object_set_data (G_OBJECT (button), "spin", spin);
+      gtk_box_append (GTK_BOX (caption), button);
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (told_cb), self);
     }
+  return caption;
 }
 
 /* Lines of @side (NULL: both) that have anybody on @account. */
@@ -205,7 +236,7 @@ add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean
       g_ptr_array_set_free_func (lines, NULL);
       for (guint i = 0; i < lines->len; i++)
         {
-          Told told = { lines->pdata[i], 0 };
+          Told told = { lines->pdata[i], 0, NULL };
           gint64 most = sg_kept_count (get_battle (self), told.line, account);
           g_autofree char *name = g_strdup_printf ("%s · %s", one->name, told.line->label);
           GtkWidget *row;
@@ -216,10 +247,9 @@ add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean
               continue;
             }
           g_array_append_val (self->told, told);
-          gtk_box_append (GTK_BOX (self->chooser), sg_label (name, "sg-caption"));
-          row = gtk_flow_box_new ();
-          gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (row), GTK_SELECTION_NONE);
-          gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (row), MOST_BUTTONS + 2);
+          gtk_box_append (GTK_BOX (self->chooser), make_caption (self, name, self->told->len - 1, (guint) most));
+          row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+          gtk_widget_add_css_class (row, "linked");
           gtk_widget_set_halign (row, GTK_ALIGN_START);
           add_numbers (self, row, self->told->len - 1, (guint) most);
           gtk_box_append (GTK_BOX (self->chooser), row);
