@@ -540,7 +540,8 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *i
       look_at (&view, item->fight, width * points, height * points);
     sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
     sg_painter_board (self->painter, pen->cr, &view, item->board);
-    sg_painter_scale_bar (self->painter, pen->cr, &view, width * points - 150, height * points - 30, 130);
+    if (item->fight == NULL) /* on which it would hide the men */
+      sg_painter_scale_bar (self->painter, pen->cr, &view, width * points - 150, height * points - 30, 130);
   }
   cairo_restore (pen->cr);
   sg_pen_box (pen, left, item->y + CAPTION, width, height, 0.35, SG_INK);

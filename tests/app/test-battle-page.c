@@ -377,6 +377,60 @@ test_table_screen (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (screen));
 }
 
+/* Every book may be kept so, and its page stands without a map. */
+static void
+test_any_floor (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *system, *type; } books[] = {
+    { "gentlemans-war", "infantry" }, { "reisswitz", "battalion" }, { "kriegspiel", "infantry" }, { "war-game", "line-infantry" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (books[i].system, &error);
+      g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+      g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, books[i].system);
+      SgBattle *battle = sg_campaign_add_battle (campaign, "The Floor", "", NULL, &error);
+      const SgGame *game = sg_battle_get_game (battle);
+      const SgMuster unit = { "a", "Buffs", books[i].type, 12, NULL, NULL };
+
+      g_assert_no_error (error);
+      g_assert_true (sg_ledger_begin (battle, &error));
+      g_assert_no_error (error);
+      if (game != NULL && game->muster != NULL)
+        g_assert_true (game->muster (battle, "red", &unit, 1, &error));
+      g_assert_no_error (error);
+      sg_battle_page_set_battle (fixture->page, battle);
+      settle ();
+      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
+      g_assert_nonnull (find_button (GTK_WIDGET (fixture->page), "New Ruling…"));
+      sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+      settle ();
+    }
+}
+
+/* What is done again may have a time of its own, and what is over has none. */
+static void
+test_clock_follows (Fixture *fixture, gconstpointer data)
+{
+  SgClock *clock = sg_battle_get_clock (fixture->table.battle);
+  guint allowed = sg_desk_get_game (fixture->desk)->timer->allowance (fixture->table.battle);
+  g_autofree char *words = NULL;
+  SgClockCard *card = sg_turn_panel_get_clock (sg_battle_page_get_turn (fixture->page));
+
+  sg_clock_set (clock, allowed + 60, NULL);                                     /* that of another turn */
+  table_set (&fixture->table, "rc.20", "lying", "yes");
+  g_assert_true (sg_desk_undo (fixture->desk));
+  settle ();
+  g_assert_cmpuint (sg_clock_get_allowed (clock), ==, allowed);
+  table_set (&fixture->table, "battle", "result", "red wins");
+  table_set (&fixture->table, "battle", "stage", "over");
+  settle ();
+  words = sg_clock_card_get_words (card);
+  g_assert_cmpstr (words, ==, "Over");
+}
+
 /* No map: what is left stands there, and a shot of three men is three presses. */
 static void
 test_ledger_floor (Fixture *fixture, gconstpointer data)
@@ -873,6 +927,8 @@ main (int argc, char **argv)
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("ledger-floor", 0, test_ledger_floor);
+  ADD ("clock-follows", 0, test_clock_follows);
+  ADD ("any-floor", 0, test_any_floor);
   ADD ("drag/too-far", 0, test_drag_too_far);
   g_test_add ("/app/battle-page/drag/gun", Fixture, NULL, set_up_gun, test_drag_gun, tear_down);
   g_test_add ("/app/battle-page/drag/snaps", Fixture, NULL, set_up_gun, test_drag_snaps, tear_down);

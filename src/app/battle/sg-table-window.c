@@ -43,19 +43,28 @@ is_over (SgTableWindow *self)
   return *get_word (self, "result") != '\0';
 }
 
-/* The whole second that has begun; before Go and after Time, what is allowed and nothing. */
+/* Before Go what is allowed, and after Time nothing. */
+static double
+find_left (SgTableWindow *self, const SgGame *game)
+{
+  const char *phase = get_word (self, "phase");
+
+  if (g_str_equal (phase, "melees"))
+    return 0;
+  if (g_str_equal (phase, "ready") || *phase == '\0')
+    return game->timer->allowance (sg_desk_get_battle (self->desk));
+  return sg_clock_get_left (self->clock);
+}
+
+/* The whole second that has begun. */
 char *
 sg_table_window_get_clock (SgTableWindow *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
-  const char *phase = get_word (self, "phase");
-  double left;
 
   if (self->clock == NULL || game == NULL || game->timer == NULL || is_over (self))
     return g_strdup ("");
-  left = g_str_equal (phase, "melees") ? 0
-         : g_str_equal (phase, "ready") || *phase == '\0' ? game->timer->allowance (sg_desk_get_battle (self->desk)) : sg_clock_get_left (self->clock);
-  return sg_text_clock ((gint64) ceil (left));
+  return sg_text_clock ((gint64) ceil (find_left (self, game)));
 }
 
 static void
@@ -83,21 +92,36 @@ draw_face (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   pango_cairo_show_layout (cr, layout);
 }
 
+/* Whose move, and its phase; of a battle that is over how it ended. */
+static void
+show_words (SgTableWindow *self, SgBattle *battle, const SgGame *game)
+{
+  g_autofree char *move = NULL, *turn = game->turn_text (battle, &move);
+  const char *phase = sg_game_phase_label (game, get_word (self, "phase"));
+
+  if (is_over (self))
+    {
+      g_autofree char *result = sg_battle_tell_result (battle, sg_battle_get_board (battle)), *capital = sg_text_capital (result);
+
+      gtk_label_set_label (GTK_LABEL (self->turn), capital);
+      gtk_label_set_label (GTK_LABEL (self->phase), "");
+      return;
+    }
+  gtk_label_set_label (GTK_LABEL (self->turn), move != NULL && *move != '\0' ? move : turn);
+  gtk_label_set_label (GTK_LABEL (self->phase), *phase != '\0' ? phase : turn);
+}
+
 static void
 show (SgTableWindow *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   const SgGame *game = sg_desk_get_game (self->desk);
-  g_autofree char *move = NULL, *turn = NULL, *result = NULL, *clock = sg_table_window_get_clock (self);
-  const char *mover = get_word (self, "mover"), *phase;
+  g_autofree char *clock = sg_table_window_get_clock (self);
+  const char *mover = get_word (self, "mover");
 
   if (battle == NULL || game == NULL || game->turn_text == NULL)
     return;
-  turn = game->turn_text (battle, &move);
-  result = is_over (self) ? sg_battle_tell_result (battle, sg_battle_get_board (battle)) : NULL;
-  phase = sg_game_phase_label (game, get_word (self, "phase"));
-  gtk_label_set_label (GTK_LABEL (self->turn), result != NULL ? result : move != NULL && *move != '\0' ? move : turn);
-  gtk_label_set_label (GTK_LABEL (self->phase), is_over (self) ? "" : *phase != '\0' ? phase : turn);
+  show_words (self, battle, game);
   gtk_widget_set_visible (self->mark, *mover != '\0' && !is_over (self));
   if (*mover != '\0')
     sg_side_mark_set (self->mark, mover);

@@ -52,8 +52,8 @@ by_gap (gconstpointer a, gconstpointer b, gpointer data)
   double first = sg_lw_gap (lw, one->figure, gun->figure), second = sg_lw_gap (lw, two->figure, gun->figure);
 
   if (jammed != other)
-    return jammed ? 1 : -1;
-  return first < second ? -1 : first > second ? 1 : g_strcmp0 (one->figure->id, two->figure->id);
+    return jammed - other;
+  return first != second ? (first > second) - (first < second) : g_strcmp0 (one->figure->id, two->figure->id);
 }
 
 /* (transfer full) (element-type SgLwWay): of those about @gun who could go, the likeliest first. */

@@ -122,7 +122,7 @@ by_chance (gconstpointer a, gconstpointer b)
 {
   double first = sg_odds_row_chance (*(SgOddsRow *const *) a), second = sg_odds_row_chance (*(SgOddsRow *const *) b);
 
-  return first > second ? -1 : first < second ? 1 : 0;
+  return (first < second) - (first > second);
 }
 
 /* "3 dead on each side", or the likeliest ends with their chances. */
