@@ -448,7 +448,7 @@ add_guns (SgLedgerFloor *self, GtkWidget *card, const char *side)
   SgBoard *board = sg_battle_get_board (get_battle (self));
   GPtrArray *figures = sg_board_get_figures (board);
 
-  for (guint i = 0; game->look != NULL && game->look->shots_left != NULL && i < figures->len; i++)
+  for (guint i = 0; game != NULL && game->look != NULL && game->look->shots_left != NULL && i < figures->len; i++)
     {
       const SgFigure *figure = figures->pdata[i];
 
