@@ -285,15 +285,13 @@ contact (SgWindow *window)
   SgBattlePage *page = show (window, NULL, 5, "men");
   SgDesk *desk = sg_battle_page_get_desk (page);
   SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
-  static const char *const men[] = { "red-cavalry-left.1", "red-cavalry-left.2", NULL };
 
   sg_desk_drop (desk);
-  sg_desk_choose (desk, men);
-  if (sg_desk_get_chosen (desk, NULL)[0] == NULL)
+  for (guint i = 0; i < 3; i++)
     sg_desk_choose_unmoved (desk);
   sg_map_canvas_zoom_to_chosen (canvas);
   sg_map_canvas_set_tool (canvas, SG_TOOL_MOVE);
-  for (guint i = 0; i < 12; i++)
+  for (guint i = 0; i < 16; i++)
     sg_map_canvas_key (canvas, GDK_KEY_Down, 0);
   return NULL;
 }

@@ -13,6 +13,7 @@
 
 #define MOST_BUTTONS 6   /* numbers that are one press; more are typed */
 #define MARGIN 14
+#define FOCUS_MS 60        /* until what was asked stands where it is seen */
 #define CARD_WIDTH 280
 
 /** FloorAct: what is being told. */
@@ -264,6 +265,20 @@ close_cb (SgLedgerFloor *self)
   end_act (self);
 }
 
+/* Once it has its place: the numbers are in sight, and under the keyboard. */
+static gboolean
+focus_cb (gpointer data)
+{
+  SgLedgerFloor *self = data;
+  GtkWidget *head = gtk_widget_get_first_child (self->chooser), *caption = head != NULL ? gtk_widget_get_next_sibling (head) : NULL;
+  GtkWidget *row = caption != NULL ? gtk_widget_get_next_sibling (caption) : NULL;
+
+  if (self->act != FLOOR_NOTHING && row != NULL && gtk_widget_get_mapped (row))
+    gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 begin_act (SgLedgerFloor *self, FloorAct act, const char *title)
 {
@@ -277,6 +292,7 @@ begin_act (SgLedgerFloor *self, FloorAct act, const char *title)
   gtk_box_append (GTK_BOX (head), close);
   gtk_box_append (GTK_BOX (self->chooser), head);
   gtk_widget_set_visible (self->chooser, TRUE);
+  g_timeout_add (FOCUS_MS, focus_cb, g_object_ref (self));
   g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
 }
 
