@@ -289,7 +289,7 @@ contact (SgWindow *window)
   sg_desk_drop (desk);
   for (guint i = 0; i < 3; i++)
     sg_desk_choose_unmoved (desk);
-  sg_map_canvas_zoom_to_chosen (canvas);
+  sg_map_canvas_fit (canvas);
   sg_map_canvas_set_tool (canvas, SG_TOOL_MOVE);
   for (guint i = 0; i < 16; i++)
     sg_map_canvas_key (canvas, GDK_KEY_Down, 0);
