@@ -7,6 +7,8 @@
 
 #include "campaign/sg-country.h"
 
+static const char *const keepings[] = { SG_KEPT_BY_LEDGER, NULL };
+
 const struct SgCommonWords sg_common_words = {
   .game = { "game", SG_WORD_OF_BATTLE },
   .stage = { "stage", SG_WORD_OF_BATTLE },
@@ -17,6 +19,7 @@ const struct SgCommonWords sg_common_words = {
   .result = { "result", SG_WORD_OF_BATTLE },
   .act = { "act", SG_WORD_OF_BATTLE, SG_WORD_WHOLE },
   .map = { "map", SG_WORD_OF_BATTLE },
+  .kept = { "kept", SG_WORD_OF_BATTLE, SG_WORD_CHOICE, .values = keepings },
   .country = { SG_COUNTRY_WORD, SG_WORD_OF_BATTLE },
   .country_of = { SG_COUNTRY_WORD "/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
 

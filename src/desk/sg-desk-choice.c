@@ -111,6 +111,60 @@ sg_desk_choose_body (SgDesk *self, const char *body, gboolean add)
   sg_desk_choose (self, (const char *const *) next->pdata);
 }
 
+SgMoved
+sg_desk_tell_moved (SgDesk *self, const SgFigure *figure)
+{
+  const SgGame *game = sg_desk_get_game (self);
+
+  if (game == NULL || game->movement == NULL || game->movement->moved == NULL || !sg_desk_may_judge (self))
+    return SG_MOVED_NOT_NOW;
+  return game->movement->moved (self->battle, figure);
+}
+
+/* The body of the next figure after @after that waits to be moved, and round to the first again. */
+static const char *
+find_unmoved (SgDesk *self, GPtrArray *figures, const char *after)
+{
+  const char *first = NULL;
+  gboolean passed = FALSE;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+
+      if (g_strcmp0 (figure->body, after) == 0)
+        passed = TRUE;
+      else if (sg_desk_tell_moved (self, figure) == SG_MOVED_NOT_YET && passed)
+        return figure->body;
+      if (first == NULL && sg_desk_tell_moved (self, figure) == SG_MOVED_NOT_YET)
+        first = figure->body;
+    }
+  return first;
+}
+
+gboolean
+sg_desk_choose_unmoved (SgDesk *self)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  GPtrArray *figures = board != NULL ? sg_board_get_figures (board) : NULL;
+  SgFigure *now = board != NULL && self->chosen->len > 1 ? sg_board_get_figure (board, g_ptr_array_index (self->chosen, 0)) : NULL;
+  const char *body = figures != NULL ? find_unmoved (self, figures, now != NULL ? now->body : NULL) : NULL;
+  g_autoptr (GPtrArray) next = g_ptr_array_new ();
+
+  for (guint i = 0; body != NULL && i < figures->len; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+
+      if (g_strcmp0 (figure->body, body) == 0 && sg_desk_tell_moved (self, figure) == SG_MOVED_NOT_YET)
+        g_ptr_array_add (next, figure->id);
+    }
+  if (body == NULL)
+    return FALSE;
+  g_ptr_array_add (next, NULL);
+  sg_desk_choose (self, (const char *const *) next->pdata);
+  return TRUE;
+}
+
 static void
 count_chosen (SgDesk *self, const SgUnitType *type, const char *side, guint *n)
 {

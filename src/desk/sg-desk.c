@@ -5,6 +5,9 @@
 
 #include "desk/sg-desk-private.h"
 
+#include "base/sg-text.h"
+
+#include "base/sg-text.h"
 #include "desk/sg-memory.h"
 #include "play/sg-unit-stand.h"
 
@@ -359,6 +362,21 @@ name_figure (SgBoard *board, const SgFigure *figure)
   return g_strdup_printf (_("man %s of %s"), number + 1, figure->unit->name);
 }
 
+/* At the head of a sentence an id has been given a capital; then so is the name. */
+static char *
+name_token (SgBoard *board, const char *id)
+{
+  g_autofree char *small = g_strdup (id), *name = NULL;
+  SgFigure *figure = *id != '\0' ? sg_board_get_figure (board, id) : NULL;
+
+  if (figure != NULL)
+    return name_figure (board, figure);
+  *small = g_ascii_tolower (*small);
+  figure = *id != '\0' ? sg_board_get_figure (board, small) : NULL;
+  name = figure != NULL ? name_figure (board, figure) : NULL;
+  return name != NULL ? sg_text_capital (name) : NULL;
+}
+
 char *
 sg_desk_name_figures (SgDesk *self, const char *words)
 {
@@ -369,8 +387,7 @@ sg_desk_name_figures (SgDesk *self, const char *words)
     {
       gsize length = strcspn (tokens[i], ":,;");
       g_autofree char *id = g_strndup (tokens[i], length);
-      SgFigure *figure = id[0] != '\0' ? sg_board_get_figure (board, id) : NULL;
-      g_autofree char *name = figure != NULL ? name_figure (board, figure) : NULL;
+      g_autofree char *name = name_token (board, id);
       char *named;
 
       if (name == NULL)

@@ -16,10 +16,11 @@
 #include <math.h>
 #include <string.h>
 
-/* As the figures are drawn, in the ground's unit: a little larger than life. */
-#define MAN_RADIUS (0.375 * 1.3)
-#define HORSE_LENGTH 2.24
-#define HORSE_WIDTH 0.81
+/* As the figures are measured, in the ground's unit: two that are seen to touch do. */
+#define MAN_RADIUS 0.375
+#define HORSE_LENGTH 2.0
+#define HORSE_WIDTH 0.75
+#define WIDEST 0.33            /* of a horse’s half breadth, as it is drawn, in half lengths */
 #define LEAST_MAN 3.25       /* u */
 #define LEAST_HORSE 11.0
 #define LEAST_GUN 2.6        /* u to the unit of a gun six units long */
@@ -109,6 +110,7 @@ trace_horse (const Figure *f)
 
   cairo_new_sub_path (f->cr);
   cairo_save (f->cr);
+  cairo_scale (f->cr, HORSE_WIDTH / (2 * WIDEST), 1);
   if (f->state & SG_MARK_LYING)
     cairo_scale (f->cr, 0.6, 0.92);
   mirror_line (f->cr, half, G_N_ELEMENTS (half), f->unit);
@@ -360,6 +362,30 @@ draw_cross (const Figure *f, guint32 ink, double weight)
   cairo_set_line_cap (f->cr, CAIRO_LINE_CAP_BUTT);
 }
 
+/* It has gone in this turn: a tick on the right of its rear, as large as it can be read. */
+static void
+draw_tick (const Figure *f)
+{
+  double r = CLAMP (f->unit * 0.5, 3, 7), away = reach_of (f) * 0.75 + r * 0.5;
+
+  cairo_save (f->cr);
+  cairo_rotate (f->cr, -f->turned);
+  cairo_translate (f->cr, away, away * 0.6);
+  cairo_new_path (f->cr);
+  cairo_arc (f->cr, 0, 0, r, 0, 2 * G_PI);
+  sg_ink (f->cr, 0xfdf6e6, 1);
+  cairo_fill_preserve (f->cr);
+  sg_ink (f->cr, OUT_CROSS, 1);
+  cairo_set_line_width (f->cr, 0.8);
+  cairo_stroke (f->cr);
+  cairo_move_to (f->cr, -r * 0.5, 0);
+  cairo_line_to (f->cr, -r * 0.1, r * 0.45);
+  cairo_line_to (f->cr, r * 0.55, -r * 0.45);
+  cairo_set_line_width (f->cr, MAX (1, r * 0.26));
+  cairo_stroke (f->cr);
+  cairo_restore (f->cr);
+}
+
 /* Five bars and a ring in the captor's colour. */
 static void
 draw_bars (const Figure *f)
@@ -517,6 +543,8 @@ draw_state (const Figure *f)
     draw_cross (f, OUT_CROSS, weight);
   if (f->state & SG_MARK_PLANNED_TAKEN)
     draw_flag (f);
+  if (f->state & SG_MARK_MOVED)
+    draw_tick (f);
   if (f->state & SG_MARK_CURSOR)
     draw_cursor (f);
 }

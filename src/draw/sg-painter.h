@@ -69,7 +69,7 @@ typedef enum
 {
   SG_MARK_PLAIN = 0, SG_MARK_SELECTED = 1 << 0, SG_MARK_HOVERED = 1 << 1, SG_MARK_DEAD = 1 << 2, SG_MARK_PRISONER = 1 << 3,
   SG_MARK_DISARMED = 1 << 4, SG_MARK_PLANNED_DEAD = 1 << 5, SG_MARK_PLANNED_TAKEN = 1 << 6, SG_MARK_GHOST = 1 << 7,
-  SG_MARK_CAPTURED = 1 << 8, SG_MARK_LYING = 1 << 9, SG_MARK_CURSOR = 1 << 10, SG_MARK_DIM = 1 << 11,
+  SG_MARK_CAPTURED = 1 << 8, SG_MARK_LYING = 1 << 9, SG_MARK_CURSOR = 1 << 10, SG_MARK_DIM = 1 << 11, SG_MARK_MOVED = 1 << 12,
 } SgMarkState;
 
 /** SgMark: one figure or gun to draw. */

@@ -152,6 +152,16 @@ sg_move_check_free (SgMoveCheck *self)
   g_free (self->rule);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->spine, g_array_unref);
+  g_clear_pointer (&self->ends, g_array_unref);
+  g_free (self);
+}
+
+void
+sg_company_free (SgCompany *self)
+{
+  g_strfreev (self->going);
+  g_strfreev (self->may);
+  g_free (self->missing);
   g_free (self);
 }
 

@@ -60,9 +60,20 @@ typedef struct
   char    *rule;            /* (nullable) */
   GArray  *path;            /* (element-type SgPoint): as it was measured */
   GArray  *spine;           /* (nullable) (element-type SgPoint): how a column would lie then, as sg_board_get_spine() */
+  GArray  *ends;            /* (nullable) (element-type SgPlace): where each of those who go would stand, and which way it would face */
 } SgMoveCheck;
 void sg_move_check_free (SgMoveCheck *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgMoveCheck, sg_move_check_free)
+
+/** SgCompany: who goes along with figures that are moved, though nobody chose him: the men of a gun. */
+typedef struct
+{
+  char **going;             /* those who would go */
+  char **may;               /* all who may, those who go among them */
+  char  *missing;           /* (nullable): who is wanting for it, a sentence */
+} SgCompany;
+void sg_company_free (SgCompany *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgCompany, sg_company_free)
 
 /** SgFact: something known of a figure or a unit: "Men with it", "5, in action", and the rule it stands under. */
 typedef struct { char *caption, *words, *rule; /* @rule (nullable) */ } SgFact;
@@ -239,7 +250,10 @@ typedef struct { gint64 battle; gint64 total_a, total_b; gboolean ended; } SgSta
 
 #define SG_MOST_PIECES 4
 
-/** SgGameMovement: how figures are moved on the map. From @reach on any may be %NULL. */
+/** SgMoved: whether a figure has gone in this turn: of one that may not go in it, neither. */
+typedef enum { SG_MOVED_NOT_NOW, SG_MOVED_NOT_YET, SG_MOVED_DONE } SgMoved;
+
+/** SgGameMovement: how figures are moved on the map. From @company on any may be %NULL. */
 typedef struct
 {
   /* (transfer full): the way of one figure; the path includes where it stands. */
@@ -249,6 +263,14 @@ typedef struct
   SgMoveCheck   *(*check_group) (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n);
   /* Moves figures together along one way (each keeps its offset, or its own end in @ends). @reason allows what a rule forbids. */
   gboolean       (*move)       (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error);
+  /* (transfer full) (nullable): who goes along with figures by that way; NULL where they need nobody. */
+  SgCompany     *(*company)    (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n);
+  /* Where the way of @figures would end in contact with an enemy who is no farther from it than @within; FALSE when none is. */
+  gboolean       (*snap)       (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, double within, SgPoint *end);
+  /* (transfer full) (nullable): whom @figures would meet at @ends, how near, and what would come of it: a clause. */
+  char          *(*meeting)    (SgBattle *battle, const char *const *figures, const SgPlace *ends);
+  /* Whether @figure has been moved, or used, in the turn, on the present board. */
+  SgMoved        (*moved)      (SgBattle *battle, const SgFigure *figure);
   /* How far a figure may still go, 0 when it may not move now. */
   double         (*reach)      (SgBattle *battle, const char *figure);
   /* Where a unit without a place is first set down, as the battle has it; FALSE leaves it to its side’s edge of the map. */
@@ -318,6 +340,16 @@ typedef struct
   guint          (*shots_left) (SgBattle *battle, const char *gun, char **why);
 } SgGameLook;
 
+/** SgLedgerAct: what is told by numbers in a battle that the ledger alone keeps: so many of a side pass from one account to another. A
+ * list ends with a %NULL label. */
+typedef struct
+{
+  const char *label, *icon, *rule;
+  const char *from, *to;
+  gboolean    guns;        /* of guns, else of men */
+  const char *done;        /* "set free", as in “3 infantry of Red set free” */
+} SgLedgerAct;
+
 /**
  * SgGame: what a system has that a battle can be played by.
  *
@@ -380,6 +412,9 @@ typedef struct
   gboolean       (*untold)     (SgBattle *battle, SgRuling *ruling, const char *side);
   /* (transfer none): @map as those rules open and close it to men; kept with @map. */
   SgMap         *(*country)    (SgMap *map, SgRuleset *rules);
+  /* (nullable): the acts of a battle that the ledger alone keeps, besides what is asked by its procedures; and the stage that such a battle begins in. */
+  const SgLedgerAct *ledger;
+  const char        *ledger_stage;
   /* What was measured on the table is told to the nearest such part of its unit, and judged as it was measured; 0: told so too. */
   double           grain;
 

@@ -63,6 +63,11 @@ count_transfer (Losses *losses, SgBoard *board, gint64 turn, const SgEffect *eff
 
   if (type == NULL)
     return;
+  /* Whoever is set free, or falls as a prisoner, is no longer among the taken: the column adds up to what the ladders show. */
+  if (strcmp (effect->from, SG_ACCOUNT_PRISONER) == 0 && strcmp (effect->to, SG_ACCOUNT_CAGED) != 0 && strcmp (effect->to, SG_ACCOUNT_CARRIED) != 0)
+    find_turn (losses, turn)->taken[side] -= effect->amount;
+  if (strcmp (effect->from, SG_ACCOUNT_CAPTURED) == 0 && strcmp (effect->to, SG_ACCOUNT_CARRIED) != 0)
+    find_turn (losses, turn)->guns[side] -= effect->amount;
   if (strcmp (effect->to, SG_ACCOUNT_DEAD) == 0)
     find_turn (losses, turn)->dead[side][horse] += effect->amount;
   else if (strcmp (effect->to, SG_ACCOUNT_PRISONER) == 0)
@@ -149,7 +154,7 @@ draw_ladders (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, double y)
 static void
 draw_number (SgPen *pen, double x, double baseline, gint64 n)
 {
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, n);
+  g_autofree char *text = sg_text_minus (g_strdup_printf ("%" G_GINT64_FORMAT, n));
 
   sg_pen_text (pen, x, baseline, 0.5, n != 0 ? SG_FACE_BOLD : SG_FACE_TEXT, n != 0 ? 10.5 : 9, n != 0 ? SG_INK : SG_PALE, text);
 }

@@ -38,6 +38,7 @@ typedef struct
 {
   char      *section, *title, *rule;
   gboolean   house;
+  gboolean   told;      /* rules in sentences, not a table */
   guint      n_columns;
   GPtrArray *rows;      /* (element-type GStrv) */
   double     widths[MAX_COLUMNS], width;
@@ -228,22 +229,65 @@ has_table (SgRuleset *rules, const SgRule *rule)
   return FALSE;
 }
 
-/* The figures of a section's rules that have no table, from @first on; NULL when there are none. */
-static Block *
-block_of_figures (SgRuleset *rules, guint first)
+/* The rule as the book says it, in its first paragraph. */
+static void
+add_sentence (Block *block, const SgRule *rule)
 {
-  GPtrArray *all = sg_ruleset_get_rules (rules);
-  const SgRule *head = all->pdata[first];
-  Block *block = new_block (rules, head, head->section, 4);
-  char **heads = g_new0 (char *, 5);
+  const char *end = strstr (rule->text, "\n\n");
+  g_autofree char *first = g_strdelimit (end != NULL ? g_strndup (rule->text, (gsize) (end - rule->text)) : g_strdup (rule->text), "\n", ' ');
+  char **cells = g_new0 (char *, 3);
+
+  cells[0] = g_strdup (rule->id);
+  cells[1] = g_strdup_printf ("%s. %s", rule->title, first);
+  g_ptr_array_add (block->rows, cells);
+}
+
+static void
+count_figure (const char *name, double value, const char *unit, gpointer data)
+{
+  *(guint *) data += 1;
+}
+
+static void
+add_told (Block *block, SgRuleset *rules, const SgRule *rule)
+{
+  guint n = 0;
+
+  sg_ruleset_each_figure (rules, rule->id, count_figure, &n);
+  if (n == 0)
+    return;
+  add_sentence (block, rule);
+  block->house |= sg_ruleset_is_house_rule (rules, rule->id);
+}
+
+static Block *
+new_headless (SgRuleset *rules, const SgRule *head, guint n_columns)
+{
+  Block *block = new_block (rules, head, head->section, n_columns);
+  char **heads = g_new0 (char *, n_columns + 1);
 
   g_clear_pointer (&block->rule, g_free);
   block->rule = g_strdup ("");
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < n_columns; i++)
     heads[i] = g_strdup ("");
   g_ptr_array_add (block->rows, heads);
+  return block;
+}
+
+/* Of a section's rules that have figures and no table, from @first on: what they say, or, to be filled in, the names of their figures; NULL when
+ * there are none. */
+static Block *
+block_of_figures (SgRuleset *rules, guint first, gboolean blank)
+{
+  GPtrArray *all = sg_ruleset_get_rules (rules);
+  const SgRule *head = all->pdata[first];
+  Block *block = new_headless (rules, head, blank ? 4 : 2);
+
+  block->told = !blank;
   for (guint i = first; i < all->len && g_str_equal (((SgRule *) all->pdata[i])->section, head->section); i++)
-    if (!has_table (rules, all->pdata[i]))
+    if (!has_table (rules, all->pdata[i]) && !blank)
+      add_told (block, rules, all->pdata[i]);
+    else if (!has_table (rules, all->pdata[i]))
       {
         Figures figures = { block, all->pdata[i], FALSE };
 
@@ -302,17 +346,39 @@ is_for_reckoning (const SgTable *table)
   return g_strv_contains (names, table->name) || (g_str_equal (table->name, "going") && strstr (table->title, "(RK-T") == NULL);
 }
 
+/* What was agreed for this war, which the book leaves open. */
+static Block *
+block_of_war (SgRuleset *rules, SgCampaign *campaign)
+{
+  SgRule rule = { .id = (char *) "", .section = (char *) _("This war") };
+  gint64 target = sg_campaign_get_target (campaign);
+  Block *block;
+  char **cells;
+
+  if (target <= 0)
+    return NULL;
+  block = new_headless (rules, &rule, 2);
+  block->told = TRUE;
+  cells = g_new0 (char *, 3);
+  cells[0] = g_strdup ("");
+  cells[1] = g_strdup_printf (_("%s is to %d points."), sg_campaign_get_title (campaign), (int) target);
+  g_ptr_array_add (block->rows, cells);
+  return block;
+}
+
 static void
-collect (Sheet *self, SgRuleset *rules)
+collect (Sheet *self, SgRuleset *rules, SgCampaign *campaign)
 {
   GPtrArray *all = sg_ruleset_get_rules (rules), *tables = sg_ruleset_get_tables (rules);
   const char *section = "";
-  Block *last;
+  Block *last, *war = campaign != NULL && !self->blank ? block_of_war (rules, campaign) : NULL;
 
+  if (war != NULL)
+    g_ptr_array_add (self->blocks, war);
   for (guint i = 0; i < all->len; i++)
     {
       const SgRule *rule = all->pdata[i];
-      Block *figures = g_str_equal (section, rule->section) ? NULL : block_of_figures (rules, i);
+      Block *figures = g_str_equal (section, rule->section) ? NULL : block_of_figures (rules, i, self->blank);
 
       section = rule->section;
       if (figures != NULL)
@@ -329,7 +395,7 @@ collect (Sheet *self, SgRuleset *rules)
 static gboolean
 is_figures (const Block *block)
 {
-  return *block->rule == '\0' && block->n_columns == 4;
+  return block->told || (*block->rule == '\0' && block->n_columns == 4);
 }
 
 /* As wide as the longest word of a cell, which is never broken if it can be helped. */
@@ -796,7 +862,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   self->title = g_strdup (sg_ruleset_get_title (setup->rules));
   self->subtitle = g_strdup (setup->blank ? _("to be filled in") : setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
-  collect (self, setup->rules);
+  collect (self, setup->rules, setup->campaign);
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
   for (guint i = 0; i < self->blocks->len; i++)
     measure_block (&pen, self->blocks->pdata[i], frame);

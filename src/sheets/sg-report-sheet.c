@@ -11,6 +11,7 @@
 #include "draw/sg-paint-board.h"
 #include "sheets/sg-page.h"
 #include "sheets/sg-report.h"
+#include "sheets/sg-report-melee.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -26,6 +27,8 @@
 #define CAPTION 5.0
 #define BETWEEN 6.0
 #define WIDE 200.0
+#define FIGHT 44.0     /* how high the ground of a mêlée is drawn, … */
+#define FIGHT_WIDE 1.7 /* … and how much wider */
 #define SMALLEST 0.6   /* of a map’s height, rather than that it has the last page to itself */
 #define MOST_WORDS 700 /* characters of a paragraph */
 #define MOST_TOGETHER 480 /* of several cards told as one */
@@ -37,6 +40,7 @@ typedef struct
   ItemKind kind;
   char    *words, *remark;  /* (owned) (nullable) */
   SgBoard *board;           /* (owned) (nullable): of a map */
+  const SgReportFight *fight; /* (nullable): the ground of one mêlée, not the whole country */
   double   height, y;
   guint    page, half;      /* of a map: 0 has the whole width, 1 the left half, 2 the right */
 } Item;
@@ -155,6 +159,20 @@ add_map (Sheet *self, const SgPageFrame *frame, const SgReportTurn *turn, gboole
   item->board = g_object_ref (turn->board);
 }
 
+/* The ground of each mêlée of a turn, small. */
+static void
+add_fights (Sheet *self, const SgReportTurn *turn)
+{
+  for (guint i = 0; self->painter != NULL && i < turn->fights->len; i++)
+    {
+      const SgReportFight *fight = turn->fights->pdata[i];
+      Item *item = add_item (self, ITEM_MAP, FIGHT + CAPTION + 4, fight->words, NULL);
+
+      item->board = g_object_ref (fight->board);
+      item->fight = fight;
+    }
+}
+
 /* Whether nothing is told of a turn but how many moves were made. */
 static gboolean
 is_quiet (const SgReportTurn *turn)
@@ -264,6 +282,8 @@ collect (Sheet *self, SgPen *pen, const SgPageFrame *frame)
         }
       else
         add_story (self, pen, frame, turn);
+      for (guint k = i; k <= last; k++)
+        add_fights (self, report->turns->pdata[k]);
       add_map (self, frame, report->turns->pdata[last], last + 1 == report->turns->len);
       i = last;
     }
@@ -302,6 +322,8 @@ map_width (const Sheet *self, const SgPageFrame *frame, const Item *item)
 {
   double height = item->height - CAPTION - 4;
 
+  if (item->fight != NULL)
+    return MIN (frame->measure, height * FIGHT_WIDE);
   return self->blank ? frame->measure : MIN (frame->measure, height / map_ratio (sg_painter_get_map (self->painter)));
 }
 
@@ -311,7 +333,7 @@ place_waiting (const Sheet *self, const SgPageFrame *frame, GPtrArray *waiting, 
 {
   Item *first = g_ptr_array_remove_index (waiting, 0);
 
-  if (waiting->len > 0 && frame->measure > WIDE)
+  if (waiting->len > 0 && frame->measure > WIDE && first->fight == NULL && ((Item *) waiting->pdata[0])->fight == NULL)
     {
       Item *beside = g_ptr_array_remove_index (waiting, 0);
       double top = *y, half = (frame->measure - BETWEEN) / 2 * map_ratio (sg_painter_get_map (self->painter)) + CAPTION + 4;
@@ -474,6 +496,18 @@ draw_heading (SgPen *pen, const SgPageFrame *frame, double y, const char *title,
     sg_pen_fit (pen, frame->right, y + 5.6, 1, SG_FACE_TEXT, 8.5, 5.5, frame->measure - width, 0.3, remark);
 }
 
+/* As near as shows all who fell, and never farther than the whole country. */
+static void
+look_at (SgViewport *view, const SgReportFight *fight, double width, double height)
+{
+  double x, y;
+
+  view->scale = MAX (view->scale, MIN (width, height) / (2 * fight->reach));
+  sg_viewport_to_sheet (view, fight->middle, &x, &y);
+  view->x += width / 2 - x;
+  view->y += height / 2 - y;
+}
+
 static void
 draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *item)
 {
@@ -504,11 +538,14 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *i
     country = sg_painter_get_map (self->painter);
     sg_viewport_fit (&view, country, width * points, height * points, 2, 0);
     sg_viewport_fit (&turned, country, width * points, height * points, 2, 1);
-    if (turned.scale > view.scale * 1.12)
+    if (turned.scale > view.scale * 1.12 && item->fight == NULL)
       view = turned;
+    if (item->fight != NULL)
+      look_at (&view, item->fight, width * points, height * points);
     sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
     sg_painter_board (self->painter, pen->cr, &view, item->board);
-    sg_painter_scale_bar (self->painter, pen->cr, &view, width * points - 150, height * points - 30, 130);
+    if (item->fight == NULL) /* on which it would hide the men */
+      sg_painter_scale_bar (self->painter, pen->cr, &view, width * points - 150, height * points - 30, 130);
   }
   cairo_restore (pen->cr);
   sg_pen_box (pen, left, item->y + CAPTION, width, height, 0.35, SG_INK);

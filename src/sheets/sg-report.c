@@ -13,6 +13,7 @@
 #include "base/sg-text.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "sheets/sg-report-melee.h"
 
 #define TURNING 2  /* maps between the start and the end, unless turns are asked for */
 
@@ -22,6 +23,7 @@ free_turn (gpointer data)
   SgReportTurn *turn = data;
 
   g_ptr_array_unref (turn->sentences);
+  g_ptr_array_unref (turn->fights);
   g_free (turn->tally);
   g_free (turn->so_far);
   g_free (turn->clock);
@@ -70,6 +72,7 @@ find_turn (SgReport *self, gint64 number)
   turn = g_new0 (SgReportTurn, 1);
   turn->turn = number;
   turn->sentences = g_ptr_array_new_with_free_func (g_free);
+  turn->fights = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_report_fight_free);
   g_ptr_array_add (self->turns, turn);
   return turn;
 }
@@ -177,7 +180,16 @@ read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
 
 /* The story. */
 
-/* Those of @side whom @ruling brings on from nowhere or from off the field: where as many leave another body, they have gone over to this. */
+/* Of those who are out, whoever got off the field is not lost. */
+static gboolean
+is_lost (const char *account)
+{
+  Column column = column_of (account);
+
+  return column == DEAD || column == TAKEN || (column == OUT && !g_str_equal (account, SG_ACCOUNT_OFF));
+}
+
+/* Those of @side whom @ruling raises: where as many leave another body, they have gone over to this. */
 static gint64
 count_gone_over (SgBoard *board, SgRuling *ruling, const char *side)
 {
@@ -189,12 +201,13 @@ count_gone_over (SgBoard *board, SgRuling *ruling, const char *side)
       const SgEffect *effect = effects->pdata[i];
       const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (board, effect->subject) : NULL;
 
-      if (unit != NULL && g_str_equal (unit->side, side) && column_of (effect->to) == LEFT && (column_of (effect->from) == OUT || column_of (effect->from) == BEGAN))
+      if (unit != NULL && g_str_equal (unit->side, side) && column_of (effect->to) == LEFT && column_of (effect->from) == BEGAN)
         n += effect->amount;
     }
   return n;
 }
 
+/* Each is counted once: who was taken and set free is not lost, and a prisoner who falls was lost already. */
 static void
 count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruling)
 {
@@ -206,15 +219,20 @@ count_losses (SgReport *self, SgReportTurn *turn, SgBoard *board, SgRuling *ruli
       const SgEffect *effect = effects->pdata[i];
       const SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (board, effect->subject) : NULL;
       const SgUnitType *type = unit != NULL ? sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type) : NULL;
-      Column to = unit != NULL ? column_of (effect->to) : LEFT;
+      guint side = unit != NULL ? side_of (self, unit->side) : 0;
       gint64 stay = 0;
 
-      if (unit == NULL || column_of (effect->from) != LEFT || (to != DEAD && to != TAKEN && to != OUT))
+      if (unit == NULL || is_lost (effect->from) == is_lost (effect->to) || column_of (effect->from) == BEGAN || column_of (effect->to) == BEGAN)
         continue;
-      if (to == OUT)
-        stay = MIN (effect->amount, over[side_of (self, unit->side)]);
-      over[side_of (self, unit->side)] -= stay;
-      turn->lost[side_of (self, unit->side)] += effect->amount - stay;
+      if (is_lost (effect->from))
+        {
+          turn->lost[side] -= effect->amount;
+          continue;
+        }
+      if (column_of (effect->to) == OUT)
+        stay = MIN (effect->amount, over[side]);
+      over[side] -= stay;
+      turn->lost[side] += effect->amount - stay;
       turn->cost += (effect->amount - stay) * (type != NULL && type->cost > 0 ? type->cost : 2);
     }
 }
@@ -308,6 +326,19 @@ end_moves (SgReportTurn *turn, guint *moves)
   *moves = 0;
 }
 
+/* Who met, and who fell: what the verdict’s headline leaves out. */
+static void
+tell_melee (SgReport *self, const SgSheetSetup *setup, SgBoard *board, SgReportTurn *turn, SgRuling *ruling)
+{
+  SgReportFight *fight = sg_report_is_melee (ruling) ? sg_report_fight_new (setup->battle, ruling) : NULL;
+  g_autofree char *words = sg_report_is_melee (ruling) ? sg_report_tell_melee (self, ruling, board) : NULL;
+
+  if (words != NULL && *words != '\0')
+    g_ptr_array_add (turn->sentences, g_steal_pointer (&words));
+  if (fight != NULL)
+    g_ptr_array_add (turn->fights, fight);
+}
+
 static void
 read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
 {
@@ -346,23 +377,37 @@ read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
       else if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
         moves++;
       else if (sg_ruling_get_kind (ruling) != SG_RULING_TURN)
-        tell (turn, ruling);
+        {
+          tell (turn, ruling);
+          tell_melee (self, setup, board, turn, ruling);
+        }
       else if (turn->clock != NULL)
         tell_clock (turn, ruling);
     }
   end_moves (turn, &moves);
 }
 
+/* “Red lost 7”, “Blue had 2 back”. */
+static char *
+word_lost (const char *side, gint64 lost)
+{
+  return lost < 0 ? g_strdup_printf (_("%s had %d back"), side, (int) -lost) : g_strdup_printf (_("%s lost %d"), side, (int) lost);
+}
+
 char *
 sg_report_tally (const SgReport *self, guint first, guint last)
 {
   gint64 lost[2] = { 0, 0 };
+  g_autofree char *one = NULL, *other = NULL;
 
   for (guint i = first; i <= last && i < self->turns->len; i++)
     for (guint side = 0; side < 2; side++)
       lost[side] += ((SgReportTurn *) self->turns->pdata[i])->lost[side];
-  return lost[0] + lost[1] == 0 ? NULL
-           : g_strdup_printf (_("%s lost %d, %s lost %d"), self->sides[0].name, (int) lost[0], self->sides[1].name, (int) lost[1]);
+  if (lost[0] == 0 && lost[1] == 0)
+    return NULL;
+  one = word_lost (self->sides[0].name, lost[0]);
+  other = word_lost (self->sides[1].name, lost[1]);
+  return g_strdup_printf ("%s, %s", one, other);
 }
 
 static void

@@ -17,13 +17,14 @@ typedef struct
   gint64     turn;       /* 0: before the first */
   gint64     last;       /* number of its last ruling */
   GPtrArray *sentences;  /* (element-type utf8) */
-  gint64     lost[2];    /* figures and guns that side lost in it */
+  gint64     lost[2];    /* figures and guns that side lost in it, less those it had back */
   double     cost;       /* what that was worth, for choosing the turns that told most */
   char      *tally;      /* (nullable): "Red lost 7, Blue lost 4" */
   char      *so_far;     /* (nullable): the same up to its end: "Red had lost 19, Blue 12" */
   char      *clock;      /* (nullable): "9.20", where the battle has a clock of its own */
   guint      moves;      /* how many were made in it; they are its last sentence */
   SgBoard   *board;      /* (nullable): as it stood after it, where a map is wanted */
+  GPtrArray *fights;     /* (element-type SgReportFight): its mêlées, each with the ground of its own (sg-report-melee.h) */
 } SgReportTurn;
 
 /** SgReportRow: what became of one kind of asset. */

@@ -9,7 +9,9 @@
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-field-row.h"
+#include "app/battle/sg-table-window.h"
 #include "base/sg-text.h"
+#include "play/sg-ledger-keeping.h"
 #include "play/sg-unit-stand.h"
 #include "rules/sg-question-values.h"
 
@@ -87,6 +89,24 @@ find (GtkWidget *widget, GType type)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Finds a visible button by its words. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
 
       if (found != NULL)
         return found;
@@ -236,6 +256,212 @@ test_drag (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_ruling_get_kind (sg_battle_get_undo (fixture->table.battle)), ==, SG_RULING_MOVE);
 }
 
+/* Red’s gun with its four horse and one who is chosen for nothing, before Blue’s foot. */
+static void
+set_up_gun (Fixture *fixture, gconstpointer data)
+{
+  Table *table = &fixture->table;
+
+  table_open (table, "finish");
+  table_muster (table, "red", "rc", "cavalry", 5);
+  table_muster (table, "red", "rg", "gun", 1);
+  table_muster (table, "blue", "bf", "infantry", 2);
+  table_put (table, "rg.1", 50, 84, 180);
+  table_row (table, "rc", 1, 4, 46.5, 88, 2, 180);
+  table_put (table, "rc.5", 60, 90, 180);
+  table_row (table, "bf", 1, 2, 60, 75, 1, 0);
+  table_begin (table);
+  table_to (table, 1, "guns");
+  open_page (fixture);
+}
+
+/* LW-34: one press, drag and release takes the gun and those who go with it, though nobody was chosen before. */
+static void
+test_drag_gun (Fixture *fixture, gconstpointer data)
+{
+  guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), n;
+  SgPlace man = table_figure (&fixture->table, "rc.1")->place, gun = table_figure (&fixture->table, "rg.1")->place;
+  GtkGesture *gesture = find_drag (fixture);
+  double scale = sg_map_canvas_get_viewport (fixture->canvas)->scale, x, y;
+  g_autofree char *words = NULL;
+
+  find_on_sheet (fixture, "rg.1", &x, &y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", 0.0, 6 * scale);
+  words = sg_map_canvas_tell_way (fixture->canvas);
+  g_assert_cmpstr (words, ==, "6 of 24\u202fin");
+  g_assert_cmpuint (g_strv_length ((char **) sg_map_canvas_get_movers (fixture->canvas)), ==, 5);
+  g_signal_emit_by_name (gesture, "drag-end", 0.0, 6 * scale);
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), ==, rulings + 1);
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rg.1")->place.at.y, gun.at.y - 6, 0.1);
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.1")->place.at.y, man.at.y - 6, 0.1);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 5);
+  g_assert_cmpint (sg_desk_tell_moved (fixture->desk, table_figure (&fixture->table, "rg.1")), ==, SG_MOVED_DONE);
+  g_assert_cmpint (sg_desk_tell_moved (fixture->desk, table_figure (&fixture->table, "rc.5")), ==, SG_MOVED_NOT_NOW);
+  table_act (&fixture->table, "guns-done");
+  settle ();
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_u, 0));             /* the one who has not gone */
+  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &n)[0], ==, "rc.5");
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* Dropped three quarters of an inch and less from an enemy, a man stands in contact with him; with the way typed, where it says. */
+static void
+test_drag_snaps (Fixture *fixture, gconstpointer data)
+{
+  SgBoard *board = sg_battle_get_board (fixture->table.battle);
+  SgFigure *man, *foe;
+  double gap;
+
+  table_act (&fixture->table, "guns-done");
+  settle ();
+  sg_map_canvas_zoom_middle (fixture->canvas, 3);
+  press_figure (fixture, "rc.5");
+  drag (fixture, "rc.5", 0, -13.1);
+  board = sg_battle_get_board (fixture->table.battle);
+  man = table_figure (&fixture->table, "rc.5");
+  foe = table_figure (&fixture->table, "bf.1");
+  gap = sg_board_gap (board, man, foe);
+  g_assert_cmpfloat (gap, <=, 0.125);
+  g_assert_cmpfloat (gap, >=, 0.0625);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  press_figure (fixture, "rc.5");
+  sg_map_canvas_go (fixture->canvas, (const SgTypedLeg[]) { { 13, 180 } }, 1);
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.5")->place.at.y, 77, 1e-9);
+}
+
+/* A curtain: the page is covered until a player says that he is there, and again when he is ready; then the umpire has it, and Go. */
+static void
+test_hand_over (Fixture *fixture, gconstpointer data)
+{
+  Table *table = &fixture->table;
+  GtkWidget *map = GTK_WIDGET (sg_battle_page_get_map (fixture->page));
+
+  table_set (table, "battle", "stage", "putdown");
+  table_set (table, "battle", "first", "red");
+  table_set (table, "battle", "curtain", "yes");
+  settle ();
+  g_assert_false (gtk_widget_get_mapped (map));
+  click (find_button (GTK_WIDGET (fixture->page), "Red Is at the Screen"));
+  g_assert_true (gtk_widget_get_mapped (map));
+  g_assert_cmpstr (sg_desk_get_side (fixture->desk), ==, "red");
+  g_assert_true (sg_desk_act_on (fixture->desk, "ready-red"));
+  settle ();
+  g_assert_false (gtk_widget_get_mapped (map));
+  click (find_button (GTK_WIDGET (fixture->page), "Blue Is at the Screen"));
+  g_assert_cmpstr (sg_desk_get_side (fixture->desk), ==, "blue");
+  g_assert_true (sg_desk_act_on (fixture->desk, "ready-blue"));
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (map));
+  g_assert_null (sg_desk_get_side (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_next (fixture->desk)->id, ==, "go");
+}
+
+/* The clock for the room reads what the umpire's does, and goes with its battle. */
+static void
+test_table_screen (Fixture *fixture, gconstpointer data)
+{
+  SgTableWindow *screen = sg_table_window_present (fixture->desk, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+
+  sg_clock_set (sg_battle_get_clock (fixture->table.battle), 75, NULL);
+  before = sg_table_window_get_clock (screen);
+  g_assert_cmpstr (before, ==, "1:15");
+  g_assert_true (sg_table_window_present (fixture->desk, NULL) == screen);
+  table_act (&fixture->table, "call-time");
+  settle ();
+  after = sg_table_window_get_clock (screen);
+  g_assert_cmpstr (after, ==, "0:00");
+  gtk_window_destroy (GTK_WINDOW (screen));
+}
+
+/* Every book may be kept so, and its page stands without a map. */
+static void
+test_any_floor (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *system, *type; } books[] = {
+    { "gentlemans-war", "infantry" }, { "reisswitz", "battalion" }, { "kriegspiel", "infantry" }, { "war-game", "line-infantry" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) rules = sg_ruleset_load (books[i].system, &error);
+      g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+      g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, books[i].system);
+      SgBattle *battle = sg_campaign_add_battle (campaign, "The Floor", "", NULL, &error);
+      const SgGame *game = sg_battle_get_game (battle);
+      const SgMuster unit = { "a", "Buffs", books[i].type, 12, NULL, NULL };
+
+      g_assert_no_error (error);
+      g_assert_true (sg_ledger_begin (battle, &error));
+      g_assert_no_error (error);
+      if (game != NULL && game->muster != NULL)
+        g_assert_true (game->muster (battle, "red", &unit, 1, &error));
+      g_assert_no_error (error);
+      sg_battle_page_set_battle (fixture->page, battle);
+      settle ();
+      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
+      g_assert_nonnull (find_button (GTK_WIDGET (fixture->page), "New Ruling…"));
+      sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+      settle ();
+    }
+}
+
+/* What is done again may have a time of its own, and what is over has none. */
+static void
+test_clock_follows (Fixture *fixture, gconstpointer data)
+{
+  SgClock *clock = sg_battle_get_clock (fixture->table.battle);
+  guint allowed = sg_desk_get_game (fixture->desk)->timer->allowance (fixture->table.battle);
+  g_autofree char *words = NULL;
+  SgClockCard *card = sg_turn_panel_get_clock (sg_battle_page_get_turn (fixture->page));
+
+  sg_clock_set (clock, allowed + 60, NULL);                                     /* that of another turn */
+  table_set (&fixture->table, "rc.20", "lying", "yes");
+  g_assert_true (sg_desk_undo (fixture->desk));
+  settle ();
+  g_assert_cmpuint (sg_clock_get_allowed (clock), ==, allowed);
+  table_set (&fixture->table, "battle", "result", "red wins");
+  table_set (&fixture->table, "battle", "stage", "over");
+  settle ();
+  words = sg_clock_card_get_words (card);
+  g_assert_cmpstr (words, ==, "Over");
+}
+
+/* No map: what is left stands there, and a shot of three men is three presses. */
+static void
+test_ledger_floor (Fixture *fixture, gconstpointer data)
+{
+  SgBattle *floor;
+  g_autoptr (GError) error = NULL;
+  Table kept = fixture->table;
+
+  floor = sg_campaign_add_battle (fixture->table.campaign, "The Floor", "finish", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (sg_ledger_begin (floor, &error));
+  kept.battle = floor;
+  table_muster (&kept, "red", "kf", "infantry", 20);
+  table_muster (&kept, "red", "kg", "gun", 1);
+  table_muster (&kept, "blue", "mf", "infantry", 20);
+  table_set (&kept, "battle", "first", "red");
+  table_set (&kept, "battle", "mover", "red");
+  table_set (&kept, "battle", "stage", "play");
+  table_set (&kept, "battle", "phase", "ready");
+  table_to (&kept, 3, "guns");
+  sg_battle_page_set_battle (fixture->page, floor);
+  settle ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
+  click (find_button (GTK_WIDGET (fixture->page), "Shot"));
+  click (find_button (GTK_WIDGET (fixture->page), "3"));
+  click (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page)));
+  g_assert_cmpint (table_count (&kept, "blue", "dead"), ==, 3);
+  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
+}
+
 /* LW-26: infantry may go 12; what is over waits for a reason, and Esc puts it back. */
 static void
 test_drag_too_far (Fixture *fixture, gconstpointer data)
@@ -383,24 +609,6 @@ test_act_keeps_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (focus));
   gtk_box_remove (GTK_BOX (box), page);
   g_object_unref (page);
-}
-
-/* Finds a visible button by its words. */
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
-    return NULL;
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
 }
 
 /* LW-26: what is too far may end where the rules end it, at one press. */
@@ -619,8 +827,7 @@ test_before_the_battle (void)
   g_assert_true (type_in_panel (&fixture, GDK_KEY_1));
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "curtain"), ==, "yes");
-  sg_desk_set_side (fixture.desk, "red");
-  settle ();
+  click_on (&fixture, "Red Is at the Screen");
   told = count_told (&fixture);
   click_on (&fixture, "Put All Down");
   g_assert_true (table_figure (&fixture.table, "rf.40")->placed);
@@ -628,8 +835,7 @@ test_before_the_battle (void)
   g_assert_false (table_figure (&fixture.table, "bf.1")->placed);
   g_assert_cmpuint (blues (&fixture), ==, 1);
   click_on (&fixture, "Red Is Ready");
-  sg_desk_set_side (fixture.desk, "blue");
-  settle ();
+  click_on (&fixture, "Blue Is at the Screen");
   /* Of Red he knows only that it is ready. */
   g_assert_cmpuint (count_told (&fixture), ==, told + 1);
   click_on (&fixture, "Put All Down");
@@ -638,8 +844,6 @@ test_before_the_battle (void)
   g_assert_true (table_figure (&fixture.table, "bk.37")->placed);
   click_on (&fixture, "Blue Is Ready");
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "play");
-  sg_desk_set_side (fixture.desk, NULL);
-  settle ();
   g_assert_cmpuint (blues (&fixture), ==, 1);
   click_on (&fixture, "Go");
   g_assert_cmpstr (table_word (&fixture.table, "phase"), ==, "guns");
@@ -720,7 +924,14 @@ main (int argc, char **argv)
   ADD ("override", 1, test_override);
   ADD ("chosen-above", 0, test_chosen_above);
   ADD ("drag/within", 0, test_drag);
+  ADD ("hand-over", 0, test_hand_over);
+  ADD ("table-screen", 0, test_table_screen);
+  ADD ("ledger-floor", 0, test_ledger_floor);
+  ADD ("clock-follows", 0, test_clock_follows);
+  ADD ("any-floor", 0, test_any_floor);
   ADD ("drag/too-far", 0, test_drag_too_far);
+  g_test_add ("/app/battle-page/drag/gun", Fixture, NULL, set_up_gun, test_drag_gun, tear_down);
+  g_test_add ("/app/battle-page/drag/snaps", Fixture, NULL, set_up_gun, test_drag_snaps, tear_down);
   ADD ("drag/cut", 0, test_drag_cut);
   ADD ("drag/no-stop", 0, test_drag_no_stop);
   ADD ("hovered-gone", 0, test_hovered_gone);

@@ -54,6 +54,33 @@ is_bar (GtkWidget *widget, gpointer data)
   return SG_IS_TURN_BAR (widget) && gtk_widget_get_mapped (widget);
 }
 
+/* The least width of the window is 400, with the text half as large again, whatever page it shows. */
+static void
+test_least (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "battle", "campaign", "armies", "maps", "sheets" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, least[G_N_ELEMENTS (pages)];
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", (dpi > 0 ? dpi : 96 * 1024) * 3 / 2, NULL);
+  (void) show (fixture, &moments[0], 800, 700);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      sg_window_show_page (fixture->window, pages[i]);
+      for (guint k = 0; k < 3; k++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 700);
+          wait_for_layout ();
+        }
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least[i], NULL, NULL, NULL);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (least[i] > 400)
+      g_error ("%s is %d wide at least", pages[i], least[i]);
+}
+
 /* Of a window of 1280 by 800 at least three fifths of the width and three quarters of the height are map; the log is a line; the turn stands
  * above the map, since its panel is shut. */
 static void
@@ -101,5 +128,6 @@ main (int argc, char **argv)
       if (i == 0)
         g_test_add (asked, Fixture, &moments[i], open_sample, test_panel_asked, close_window);
     }
+  g_test_add ("/app/map-room/least", Fixture, NULL, open_sample, test_least, close_window);
   return g_test_run ();
 }

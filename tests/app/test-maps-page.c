@@ -131,6 +131,34 @@ test_before_play (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (next))->len, ==, n);
 }
 
+/* Whoever leaves the page finds what he drew in its battle, without a save; and drawing on what a battle was begun with is no second one. */
+static void
+test_in_battle (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  GListModel *battles = sg_campaign_get_battles (fixture->campaign);
+  g_autoptr (GError) error = NULL;
+  SgMap *map = sg_battle_get_map (fixture->battle);
+  SgBattle *next = sg_campaign_add_battle (fixture->campaign, "The Next", "finish", map, &error);
+  guint n = sg_map_get_pieces (map)->len, all = g_list_model_get_n_items (battles);
+
+  g_assert_no_error (error);
+  sg_maps_page_set_battle (page, fixture->campaign, next);
+  draw_by_keys (page, GDK_KEY_w);
+  g_assert_false (sg_maps_page_is_kept (page));
+  sg_window_show_page (fixture->window, "battle");
+  settle ();
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (next))->len, ==, n + 1);
+  g_assert_true (sg_maps_page_is_kept (page));
+  sg_window_show_page (fixture->window, "maps");
+  settle ();
+  draw_by_keys (page, GDK_KEY_w);
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.use", NULL);
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (battles), ==, all);
+  g_assert_cmpuint (sg_map_get_pieces (sg_battle_get_map (next))->len, ==, n + 2);
+}
+
 static void
 take_made (SgMap *map, gpointer data)
 {
@@ -277,6 +305,7 @@ main (int argc, char **argv)
   g_test_add ("/app/maps-page/by-keys", Fixture, NULL, open_sample, test_by_keys, close_window);
   g_test_add ("/app/maps-page/in-use", Fixture, NULL, open_sample, test_in_use, close_window);
   g_test_add ("/app/maps-page/before-play", Fixture, NULL, open_sample, test_before_play, close_window);
+  g_test_add ("/app/maps-page/in-battle", Fixture, NULL, open_sample, test_in_battle, close_window);
   g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
   g_test_add ("/app/maps-page/closing-asks", Fixture, NULL, open_sample, test_closing_asks, close_window);

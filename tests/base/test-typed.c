@@ -5,6 +5,7 @@
 
 #include "base/sg-text.h"
 #include "base/sg-typed.h"
+#include "base/sg-typed-way.h"
 
 static void
 test_names (void)
@@ -103,6 +104,26 @@ test_plain (void)
     }
 }
 
+static void
+test_ways (void)
+{
+  static const struct { const char *text; guint n; double length, bearing; } rows[] = {
+    { "12, north-east", 1, 12, 45 }, { "12 NE", 1, 12, 45 }, { "12 in North East", 1, 12, 45 }, { " 4½\u2009in,WSW ", 1, 4.5, 247.5 },
+    { "4 1/2 n", 1, 4.5, 0 }, { "8 at 100°", 1, 8, 100 }, { "8 100 degrees", 1, 8, 100 }, { "8, 100", 1, 8, 100 },
+    { "6 NE; 4½ s", 2, 4.5, 180 }, { "6 ne then 3 to the west", 2, 3, 270 },
+    { "12", 0, 0, 0 }, { "north", 0, 0, 0 }, { "4 1/2", 0, 0, 0 }, { "−3 north", 0, 0, 0 }, { "6 ne; ", 0, 0, 0 }, { "8 at 400", 0, 0, 0 }, { "", 0, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) legs = sg_typed_way (rows[i].text);
+      const SgTypedLeg *last = legs != NULL ? &g_array_index (legs, SgTypedLeg, legs->len - 1) : NULL;
+
+      if ((legs != NULL ? legs->len : 0) != rows[i].n || (last != NULL && (last->length != rows[i].length || last->bearing != rows[i].bearing)))
+        g_error ("“%s”", rows[i].text);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -112,5 +133,6 @@ main (int argc, char **argv)
   g_test_add_func ("/base/typed/figures", test_figures);
   g_test_add_func ("/base/typed/read-back", test_read_back);
   g_test_add_func ("/base/typed/plain", test_plain);
+  g_test_add_func ("/base/typed/ways", test_ways);
   return g_test_run ();
 }

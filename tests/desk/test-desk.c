@@ -337,6 +337,15 @@ test_concede (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (led, ==, 1);
 }
 
+/* At the head of a sentence too a man is called by his name, and never by his id. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *told = sg_desk_name_figures (fixture->desk, "Rc.1: knocked over, dead; rc.2 stands");
+
+  g_assert_cmpstr (told, ==, "Man 1 of rc: knocked over, dead; man 2 of rc stands");
+}
+
 /* LW-17: the interval waits for the mêlée, unless the umpire allows it with a reason. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
@@ -585,6 +594,7 @@ main (int argc, char **argv)
   ADD ("try-again", 0, test_try_again);
   ADD ("try-again/refused", 0, test_refused_not_again);
   ADD ("concede", 0, test_concede);
+  ADD ("names", 0, test_names);
   ADD ("refused", 1, test_refused);
   ADD ("dice", 1, test_dice);
   ADD ("looking", 1, test_looking);

@@ -294,6 +294,32 @@ test_conceding_again (void)
   table_close (&table);
 }
 
+/* One word is said for the whole side: all get off who can, with as many guns as they serve; a list marked by hand goes before it. */
+static void
+test_one_word (void)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) all = NULL, none = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_none ();
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  set_up (&table, "finish", 20);
+  table_to (&table, 2, "interval");
+  question = table_ask (&table, "concede", "");
+  g_assert_true (sg_question_is (question, "gets_off", "none"));
+  none = sg_question_judge (question, sg_battle_get_rules (table.battle), dice, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_verdict_get_number (none, "men_off"), ==, 0);
+  g_assert_cmpint (sg_verdict_get_number (none, "men_taken"), >, 0);
+  sg_question_set (question, "gets_off", g_variant_new_string ("all"), SG_SOURCE_ASKED);
+  all = sg_question_judge (question, sg_battle_get_rules (table.battle), dice, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sg_verdict_get_number (all, "men_off"), ==, sg_verdict_get_number (none, "men_taken"));
+  g_assert_cmpint (sg_verdict_get_number (all, "men_taken"), ==, 0);
+  table_close (&table);
+}
+
 /* A gun goes off only with its four men (LW-90). */
 static void
 test_gun_alone (void)
@@ -393,6 +419,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/lw-ends/one-word", test_one_word);
   g_test_add_func ("/play/lw-ends/finish", test_finish);
   g_test_add_func ("/play/lw-ends/blow", test_blow);
   g_test_add_func ("/play/lw-ends/defensive", test_defensive);

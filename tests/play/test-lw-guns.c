@@ -53,6 +53,43 @@ test_moved (void)
   table_close (&table);
 }
 
+static char *
+tell_going (Table *table, const char *ids, double x, double y, char **missing)
+{
+  g_auto (GStrv) figures = g_strsplit (ids, " ", -1);
+  const SgPoint path[] = { table_figure (table, figures[0])->place.at, { x, y } };
+  g_autoptr (SgCompany) company = table->game->movement->company (table->battle, (const char *const *) figures, path, 2);
+
+  if (missing != NULL)
+    *missing = company != NULL ? g_strdup (company->missing) : NULL;
+  return company != NULL ? g_strjoinv (" ", company->going) : NULL;
+}
+
+/* A gun takes as many along as it needs, the nearest first, and says who is wanting before it is set down (LW-34). */
+static void
+test_company (void)
+{
+  g_autofree char *horse = NULL, *two = NULL, *none = NULL, *missing = NULL, *too_few = NULL;
+  Table table;
+
+  set_up (&table);
+  none = tell_going (&table, "rg.1", 10, 50, NULL);
+  g_assert_null (none);                                                          /* before its turn */
+  table_to (&table, 1, "guns");
+  horse = tell_going (&table, "rg.1", 10, 40, &missing);
+  g_assert_cmpstr (horse, ==, "rc.2 rc.3 rc.1 rc.4");
+  g_assert_null (missing);
+  two = tell_going (&table, "rg.1 rc.5 rc.1", 10, 40, NULL);
+  g_assert_cmpstr (two, ==, "rc.2 rc.3");                                        /* besides those who were chosen */
+  table_put (&table, "rc.4", 40, 62, 180);
+  table_put (&table, "rc.5", 18, 60, 180);
+  g_clear_pointer (&two, g_free);
+  two = tell_going (&table, "rg.1", 10, 50, &too_few);
+  g_assert_cmpstr (two, ==, "rc.2 rc.3 rc.1");
+  g_assert_cmpstr (too_few, ==, "Only 3 men go with the gun; 4 are needed (LW-34). The next man is 6.63\u202fin off, not within 6\u202fin.");
+  table_close (&table);
+}
+
 static void
 test_out_of_action (void)
 {
@@ -305,6 +342,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/lw-guns/moved", test_moved);
+  g_test_add_func ("/play/lw-guns/company", test_company);
   g_test_add_func ("/play/lw-guns/out-of-action", test_out_of_action);
   g_test_add_func ("/play/lw-guns/fired", test_fired);
   g_test_add_func ("/play/lw-guns/fired-anyway", test_fired_anyway);

@@ -83,6 +83,54 @@ test_declared (void)
   table_close (&table);
 }
 
+static char *
+tell_end (Table *table, const char *id, double x, double y, SgPoint *end)
+{
+  const SgGameMovement *movement = table->game->movement;
+  const char *ids[] = { id, NULL };
+  SgPoint path[] = { table_figure (table, id)->place.at, { x, y } };
+  SgMoveCheck *check;
+  char *words;
+
+  (void) movement->snap (table->battle, ids, path, 2, 0.75, &path[1]);
+  check = movement->check_group (table->battle, ids, path, 2);
+  words = movement->meeting (table->battle, ids, (const SgPlace *) (void *) check->ends->data);
+  *end = path[1];
+  g_clear_pointer (&check, sg_move_check_free);
+  return words;
+}
+
+/* Near an enemy a way tells how near, and a little nearer it ends in contact, with what would come of it. */
+static void
+test_meeting (void)
+{
+  g_autofree char *far = NULL, *near = NULL, *met = NULL;
+  SgPoint end;
+  Table table;
+
+  table_open (&table, "finish");
+  table_muster (&table, "red", "rf", "infantry", 2);
+  table_muster (&table, "blue", "bf", "infantry", 2);
+  table_put (&table, "rf.1", 20, 30, 180);
+  table_put (&table, "rf.2", 60, 30, 180);
+  table_put (&table, "bf.1", 20, 20, 0);
+  table_put (&table, "bf.2", 21, 20, 0);
+  table_begin (&table);
+  table_to (&table, 1, "men");
+  far = tell_end (&table, "rf.1", 20, 26, &end);
+  g_assert_null (far);
+  near = tell_end (&table, "rf.1", 20, 22, &end);
+  g_assert_cmpstr (near, ==, "1¼\u202fin to Blue infantry-man");
+  g_assert_cmpfloat (end.y, ==, 22);
+  met = tell_end (&table, "rf.1", 20, 21.3, &end);
+  g_assert_cmpfloat_with_epsilon (end.y, 20.75 + (1 / 8.0 + 1 / 16.0) / 2, 0.001);
+  g_assert_cmpstr (met, ==, "mêlée, 1 Red v 2 Blue: 1 Red taken");
+  table_moves (&table, "rf.1", 20, end.y);
+  table_act (&table, "call-time");
+  g_assert_cmpuint (sg_lw_find (table.battle)->melees->len, ==, 1);              /* and it is one, as was told */
+  table_close (&table);
+}
+
 static void
 test_judged (void)
 {
@@ -342,6 +390,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/lw-melee/found", test_found);
   g_test_add_func ("/play/lw-melee/declared", test_declared);
+  g_test_add_func ("/play/lw-melee/meeting", test_meeting);
   g_test_add_func ("/play/lw-melee/judged", test_judged);
   g_test_add_func ("/play/lw-melee/chosen-again", test_chosen_again);
   g_test_add_func ("/play/lw-melee/amended", test_amended);

@@ -12,6 +12,7 @@
 #include "exchange/sg-exchange.h"
 #include "map/sg-map-xml.h"
 #include "play/little-wars/sg-lw.h"
+#include "sheets/sg-report.h"
 #include "sheets/sg-sheet.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -442,6 +443,44 @@ test_blank_record (void)
     }
 }
 
+static void
+pass (SgBattle *battle, const char *unit, const char *asset, const char *from, const char *to, const char *figure)
+{
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_VERDICT, "Somebody passed", "");
+  g_autoptr (GError) error = NULL;
+  const char *one[] = { figure, NULL };
+
+  sg_ruling_add_transfer (ruling, unit, asset, from, to, 1, one);
+  g_assert_true (sg_battle_post (battle, ruling, &error));
+  g_assert_no_error (error);
+}
+
+/* Each is lost once: taken, set free and taken again is one man; who got off the field is none. */
+static void
+test_counted_once (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "once");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "finish", NULL, &error);
+  SgSheetSetup setup = { .campaign = campaign, .rules = rules, .battle = battle, .moment = -1 };
+  g_autoptr (SgReport) report = NULL;
+  g_autofree char *tally = NULL;
+
+  g_assert_no_error (error);
+  muster (battle, "red", "foot", "infantry", "infantry", 10, 2);
+  pass (battle, "foot", "infantry", SG_ACCOUNT_FIT, SG_ACCOUNT_PRISONER, "foot.5");
+  pass (battle, "foot", "infantry", SG_ACCOUNT_PRISONER, SG_ACCOUNT_DISARMED, "foot.5");
+  pass (battle, "foot", "infantry", SG_ACCOUNT_DISARMED, SG_ACCOUNT_PRISONER, "foot.5");
+  pass (battle, "foot", "infantry", SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, "foot.5");
+  pass (battle, "foot", "infantry", SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, "foot.6");
+  report = sg_report_new (&setup, sg_battle_get_board (battle), &error);
+  g_assert_no_error (error);
+  tally = sg_report_tally (report, 0, report->turns->len - 1);
+  g_assert_cmpstr (tally, ==, "Red lost 3, Blue lost 0");
+}
+
 /* The losses of a battle are struck out in its record, and told in its report. */
 static void
 test_told (void)
@@ -595,6 +634,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/put-down", test_put_down);
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/blank-record", test_blank_record);
+  g_test_add_func ("/sheets/counted-once", test_counted_once);
   g_test_add_func ("/sheets/told", test_told);
   g_test_add_func ("/sheets/cards", test_cards);
   g_test_add_func ("/sheets/true", test_true);

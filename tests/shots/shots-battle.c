@@ -5,6 +5,9 @@
 
 #include "moment.h"
 
+#include "app/battle/sg-table-window.h"
+#include "play/sg-ledger-keeping.h"
+
 static SgBattlePage *
 show (SgWindow *window, const char *procedure, gint64 turn, const char *phase)
 {
@@ -176,7 +179,141 @@ ground_here (SgWindow *window)
   return sg_map_ground_open_here (sg_map_view_get_ground (map));
 }
 
+/* A gun led on with its men, as it is dragged. */
+static GtkWidget *
+gun_drag (SgWindow *window)
+{
+  const char *const gun[] = { "blue-gun-e.1", NULL };
+  SgBattlePage *page = show (window, NULL, 4, "guns");
+  SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
+
+  sg_desk_choose (sg_battle_page_get_desk (page), gun);
+  sg_map_canvas_zoom_to_chosen (canvas);
+  sg_map_canvas_set_tool (canvas, SG_TOOL_MOVE);
+  for (guint i = 0; i < 5; i++)
+    sg_map_canvas_key (canvas, GDK_KEY_Up, 0);
+  return NULL;
+}
+
+/* Men who have moved and men who have not. */
+static GtkWidget *
+moved (SgWindow *window)
+{
+  SgBattlePage *page = show (window, NULL, 5, "men");
+  SgDesk *desk = sg_battle_page_get_desk (page);
+  SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
+
+  sg_desk_drop (desk);
+  for (guint i = 0; i < 2 && sg_desk_choose_unmoved (desk); i++)
+    sg_map_canvas_go (canvas, (const SgTypedLeg[]) { { 1, 180 } }, 1);
+  (void) sg_desk_choose_unmoved (desk);
+  return NULL;
+}
+
+/* A battle whose floor holds the positions, at a shot. */
+static GtkWidget *
+floor_shot (SgWindow *window)
+{
+  SgBattlePage *page = show (window, NULL, 4, "guns");
+  SgCampaign *campaign = sg_battle_get_campaign (sg_desk_get_battle (sg_battle_page_get_desk (page)));
+  g_autoptr (SgRuling) words = sg_ruling_new (SG_RULING_EDIT, "The table was set", "");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Floor", "finish", NULL, NULL);
+  static const char *const sides[] = { "red", "blue" };
+
+  sg_ledger_begin (battle, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      const SgMuster units[] = { { i ? "bf" : "rf", "Infantry", "infantry", 40, NULL, NULL }, { i ? "bc" : "rc", "Cavalry", "cavalry", 18, NULL, NULL },
+                                 { i ? "bg" : "rg", i ? "Gun D" : "The left gun", "gun", 1, NULL, NULL }, { i ? "bh" : "rh", i ? "Gun E" : "The right gun", "gun", 1, NULL, NULL } };
+
+      sg_battle_get_game (battle)->muster (battle, sides[i], units, G_N_ELEMENTS (units), NULL);
+    }
+  sg_ruling_add_change (words, "battle", "first", "red");
+  sg_ruling_add_change (words, "battle", "mover", "red");
+  sg_ruling_add_change (words, "battle", "stage", "play");
+  sg_ruling_add_change (words, "battle", "phase", "ready");
+  sg_battle_post (battle, words, NULL);
+  for (guint i = 0; i < 40 && sg_board_get_whole (sg_battle_get_board (battle), "turn", 0) < 3; i++)
+    {
+      g_autoptr (SgNextAct) next = sg_battle_get_game (battle)->next (battle);
+
+      sg_battle_get_game (battle)->act (battle, next->id, NULL);
+    }
+  sg_clock_pause (sg_battle_get_clock (battle));
+  sg_battle_page_set_battle (page, battle);
+  return NULL;
+}
+
+static GtkWidget *
+find_labelled (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_labelled (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press (GtkWidget *within, const char *label)
+{
+  GtkWidget *button = find_labelled (within, label);
+
+  if (button != NULL)
+    g_signal_emit_by_name (button, "clicked");
+}
+
+/* The same, when three men were hit. */
+static GtkWidget *
+floor_asked (SgWindow *window)
+{
+  floor_shot (window);
+  press (GTK_WIDGET (window), "Shot");
+  press (GTK_WIDGET (window), "3");
+  return NULL;
+}
+
+/* Men led into contact: the mêlée that there would be. */
+static GtkWidget *
+contact (SgWindow *window)
+{
+  SgBattlePage *page = show (window, NULL, 5, "men");
+  SgDesk *desk = sg_battle_page_get_desk (page);
+  SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
+
+  sg_desk_drop (desk);
+  for (guint i = 0; i < 3; i++)
+    sg_desk_choose_unmoved (desk);
+  sg_map_canvas_fit (canvas);
+  sg_map_canvas_set_tool (canvas, SG_TOOL_MOVE);
+  for (guint i = 0; i < 16; i++)
+    sg_map_canvas_key (canvas, GDK_KEY_Down, 0);
+  return NULL;
+}
+
+static GtkWidget *
+hand_over (SgWindow *window)
+{
+  put_down (window);
+  return NULL;
+}
+
+static GtkWidget *
+table_screen (SgWindow *window)
+{
+  SgBattlePage *page = show (window, NULL, 5, "men");
+
+  return GTK_WIDGET (sg_table_window_present (sg_battle_page_get_desk (page), GTK_WINDOW (window)));
+}
+
 static const SgShot shots[] = {
+  { "battle-gun-drag", gun_drag }, { "battle-moved", moved }, { "battle-moved-slim", moved, 400, 700 }, { "battle-floor-asked", floor_asked }, { "battle-contact", contact }, { "battle-floor", floor_shot }, { "battle-floor-slim", floor_shot, 400, 700 },
+  { "battle-hand-over", hand_over }, { "battle-table-screen", table_screen, 800, 500 },
   { "battle-ground-here", ground_here }, { "battle-ground-list", ground_list }, { "battle-ground-shades", ground_shades },
   { "battle-ground-sight", ground_sight }, { "battle-ground-way", ground_way },
   { "battle-melee", melee },   { "battle-melee-narrow", melee, 720, 900 }, { "battle-melee-large", melee, 1440, 900 },

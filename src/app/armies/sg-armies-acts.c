@@ -153,7 +153,10 @@ sg_armies_page_ask_for_file (SgArmiesPage *self, const char *title, GtkFileChoos
   gtk_file_filter_add_suffix (filter, suffix);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+    {
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+      sg_begin_in_documents (dialog);
+    }
   g_signal_connect (dialog, "response", answered, self);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -14,6 +14,7 @@
 #include "app/window/sg-campaign-file.h"
 #include "base/sg-xml-nodes.h"
 #include "map/sg-map-xml.h"
+#include "play/sg-ledger-keeping.h"
 #include "rules/sg-scenario.h"
 
 #define LITTLE_WARS "little-wars"
@@ -188,6 +189,9 @@ add_country (SgBattleForm *self, SgFormDialog *dialog)
   const char *countries[] = { sample != NULL ? sg_map_get_title (sample) : _("Hook’s Farm"), _("A bare floor"), NULL };
   AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, _("Country"), NULL);
 
+  self->kept = gtk_switch_new ();
+  (void) sg_form_row (group, _("The ledger alone"), _("the floor holds the positions; numbers, clock and score are kept here"), self->kept);
+  g_signal_connect_swapped (self->kept, "notify::active", G_CALLBACK (sg_form_dialog_check), dialog);
   self->country = sg_form_combo (dialog, group, _("Country"), _("the ground it is fought on"), countries, COUNTRY_SAMPLE);
   add_shelf (self, sample);
   self->width = sg_form_spin (dialog, group, _("Width, in inches"), _("from side to side"), 12, 1200, sample != NULL ? sg_map_get_width (sample) : 12);
@@ -492,11 +496,12 @@ sg_battle_form_fault (SgBattleForm *self)
 {
   g_autofree char *title = NULL;
   int kind = chosen_forces (self);
-  gboolean blank = chosen (self->country) == COUNTRY_BLANK, number = kind == FORCES_NUMBER && !brings_armies (self);
+  gboolean kept = gtk_switch_get_active (GTK_SWITCH (self->kept)), blank = !kept && chosen (self->country) == COUNTRY_BLANK, number = kind == FORCES_NUMBER && !brings_armies (self);
 
   follow_country (self);
   follow_scenario (self);
   title = read_title (self);
+  gtk_widget_set_visible (self->country, !kept);
   gtk_widget_set_visible (self->width_row, blank);
   gtk_widget_set_visible (self->depth_row, blank);
   gtk_widget_set_visible (self->infantry_row, number);
@@ -519,6 +524,7 @@ sg_battle_form_read (SgBattleForm *self)
   read_scenario (self, wish);
   for (guint i = 0; brings_armies (self) && i < 2; i++)
     g_set_object (&wish->armies[i], sg_battle_armies_get (&self->armies, i));
+  wish->by_ledger = gtk_switch_get_active (GTK_SWITCH (self->kept));
   wish->sample_map = chosen (self->country) == COUNTRY_SAMPLE;
   if (chosen (self->country) >= COUNTRY_SHELF + get_shelf (self)->len)
     wish->map = g_object_ref (g_object_get_data (G_OBJECT (self->country), "offered"));
@@ -584,13 +590,13 @@ set_up (const SgBattleWish *self, SgBattle *battle, GError **error)
 SgBattle *
 sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **error)
 {
-  g_autoptr (SgMap) map = make_country (self, campaign, error);
+  g_autoptr (SgMap) map = self->by_ledger ? NULL : make_country (self, campaign, error);
   SgBattle *battle;
   gboolean well;
 
-  if (map == NULL || !sg_campaign_begin (campaign, error))
+  if ((map == NULL && !self->by_ledger) || !sg_campaign_begin (campaign, error))
     return NULL;
   battle = sg_campaign_add_battle (campaign, self->title, self->game, map, error);
-  well = battle != NULL && set_up (self, battle, error) && muster (self, battle, "red", error) && muster (self, battle, "blue", error);
+  well = battle != NULL && (!self->by_ledger || sg_ledger_begin (battle, error)) && set_up (self, battle, error) && muster (self, battle, "red", error) && muster (self, battle, "blue", error);
   return sg_campaign_end (campaign, well, error) ? battle : NULL;
 }

@@ -20,6 +20,7 @@ typedef struct
   GtkWidget *title, *game, *attacker, *variant, *country, *width, *depth, *forces, *infantry, *cavalry, *guns;
   GtkWidget *width_row, *depth_row, *infantry_row, *cavalry_row, *guns_row;
   GtkWidget *forces_group;
+  GtkWidget *kept;          /* whether the ledger alone keeps it */
   SgBattleArmies armies;
   guint scenario;           /* the one that attacker and variant are offered for, from 1 */
   const char *system;       /* interned */
@@ -34,6 +35,7 @@ typedef struct
   const char *game;         /* "finish" */
   const char *attacker;     /* (nullable): "blue": of a scenario, where it is not Red */
   char *variant;            /* (owned) (nullable) */
+  gboolean by_ledger;       /* the floor holds the positions: no country */
   gboolean sample_map;
   SgMap *map;               /* (owned) (nullable): the country that was offered */
   gpointer shelf;           /* (owned) (nullable): the SgShelfEntry of the country that was chosen */

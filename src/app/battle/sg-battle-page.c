@@ -9,12 +9,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/battle/sg-hand-over.h"
+#include "app/battle/sg-ledger-floor.h"
 #include "app/battle/sg-log-view.h"
+#include "app/battle/sg-table-window.h"
 #include "app/battle/sg-turn-bar.h"
 #include "app/battle/sg-undo-dialog.h"
 #include "app/window/sg-window.h"
 #include "base/sg-text.h"
 #include "play/sg-game.h"
+#include "play/sg-ledger-keeping.h"
 
 #define BATTLE_RIGHT_WIDTH 404
 #define MAP_SHARE 60 /* per cent of the width, while there is play */
@@ -26,7 +30,8 @@ struct _SgBattlePage
   SgPage parent_instance;
 
   SgDesk    *desk;      /* (owned) */
-  GtkWidget *stack;     /* the battle, or that there is none */
+  GtkWidget *stack;     /* the battle, or that there is none, or what covers it between two players */
+  GtkWidget *cover;
   GtkWidget *work;
   GtkWidget *bar;       /* what the left panel says, while it is shut */
   GtkLabel  *status;
@@ -34,8 +39,9 @@ struct _SgBattlePage
   GtkLabel  *moment_label;
   AdwToastOverlay *toasts;
   GtkWidget *now_button, *if_button, *beside_button;
-  GtkWidget *map, *log, *turn, *judge;
+  GtkWidget *map, *floor, *log, *turn, *judge; /* the floor is seen instead of the map where that holds the positions */
   GtkWidget *left_scroll, *right;
+  gint64     turn_timed; /* the turn whose time the clock has */
   AdwToast  *toast;     /* (nullable), a weak pointer: offers to undo what was accepted last */
 };
 
@@ -127,10 +133,42 @@ settle_undone_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What was undone or done again may have led to another turn, with a time of its own. */
+static void
+follow_clock (SgBattlePage *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+  const SgGame *game = sg_desk_get_game (self->desk);
+  SgBoard *board = battle != NULL ? sg_battle_get_board (battle) : NULL;
+  gboolean interval = board != NULL && g_str_equal (sg_board_get (board, "phase"), "interval");
+  SgClock *clock = battle != NULL ? sg_battle_get_clock (battle) : NULL;
+  guint wanted;
+
+  if (board == NULL || game == NULL || game->timer == NULL)
+    return;
+  wanted = interval ? game->timer->interval (battle) : game->timer->allowance (battle);
+  if (sg_clock_get_allowed (clock) == wanted && sg_board_get_whole (board, "turn", 0) == self->turn_timed)
+    return;
+  self->turn_timed = sg_board_get_whole (board, "turn", 0);
+  sg_clock_pause (clock);
+  sg_desk_set_clock (self->desk);
+}
+
+/* Whose time the clock has. */
+static void
+note_clock (SgBattlePage *self)
+{
+  SgBattle *battle = sg_desk_get_battle (self->desk);
+
+  if (battle != NULL && sg_clock_is_running (sg_battle_get_clock (battle)))
+    self->turn_timed = sg_board_get_whole (sg_battle_get_board (battle), "turn", 0);
+}
+
 /* Once the panels show what stands now. */
 static void
 undone_cb (SgBattlePage *self)
 {
+  follow_clock (self);
   g_idle_add (settle_undone_cb, g_object_ref (self));
 }
 
@@ -333,16 +371,32 @@ width_cb (SgBattlePage *self)
 }
 
 static void
+show_floor (SgBattlePage *self)
+{
+  gboolean kept = sg_ledger_keeps (sg_desk_get_battle (self->desk));
+
+  gtk_widget_set_visible (self->map, !kept);
+  gtk_widget_set_visible (self->floor, kept);
+}
+
+static const char *
+find_child (gboolean any)
+{
+  return any ? "battle" : "empty";
+}
+
+static void
 battle_cb (SgBattlePage *self)
 {
-  gboolean any = sg_desk_get_battle (self->desk) != NULL;
+  gboolean any = sg_desk_get_battle (self->desk) != NULL, covered = any && sg_hand_over_covers (SG_HAND_OVER (self->cover));
 
   if (!any)
     need_empty (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any ? "battle" : "empty");
-  gtk_widget_set_visible (self->turn, any);
-  gtk_widget_set_visible (self->judge, any);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), covered ? "cover" : find_child (any));
+  gtk_widget_set_visible (self->turn, any && !covered);
+  gtk_widget_set_visible (self->judge, any && !covered);
   show_bar (self);
+  show_floor (self);
   give_room (self);
 }
 
@@ -350,6 +404,8 @@ static void
 clock_cb (SgBattlePage *self)
 {
   g_autofree char *words = sg_clock_card_get_words (sg_turn_panel_get_clock (SG_TURN_PANEL (self->turn)));
+
+  note_clock (self);
 
   sg_turn_bar_set_clock (SG_TURN_BAR (self->bar), words);
 }
@@ -419,6 +475,8 @@ act (GtkWidget *widget, const char *name, GVariant *parameter)
     sg_page_set_show_left (SG_PAGE (self), TRUE);
   else if (g_str_equal (name, "now"))
     back_to_now_cb (self);
+  else if (g_str_equal (name, "table"))
+    (void) sg_table_window_present (self->desk, GTK_WINDOW (gtk_widget_get_root (widget)));
   else if (g_str_equal (name, "find"))
     {
       sg_page_set_show_left (SG_PAGE (self), TRUE);
@@ -431,6 +489,7 @@ static const struct { const char *action, *key; } keys[] = {
   { "battle.amend", "<Control>e" },    { "battle.drop", "<Control>d" },        { "battle.override", "F2" },
   { "battle.restore", "<Shift>F2" },   { "battle.clock", "<Control>g" },       { "battle.log", "F8" },
   { "battle.find", "<Control>f" },     { "battle.now", "<Alt>Left" },
+  { "battle.table", "F7" },
 };
 
 static gboolean
@@ -498,22 +557,27 @@ build_work (SgBattlePage *self)
   gtk_box_append (GTK_BOX (self->work), self->bar);
   build_moment_bar (self);
   self->map = sg_map_view_new (self->desk);
+  self->floor = sg_ledger_floor_new (self->desk);
   self->log = sg_log_view_new (self->desk);
   /* What was accepted is said over the oldest lines of the log: over the map it would hide blocks. */
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "sg-log-toasts");
   adw_toast_overlay_set_child (self->toasts, self->log);
   gtk_box_append (GTK_BOX (self->work), self->map);
+  gtk_box_append (GTK_BOX (self->work), self->floor);
   gtk_box_append (GTK_BOX (self->work), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (self->work), GTK_WIDGET (self->toasts));
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), self->work, "battle");
+  self->cover = sg_hand_over_new (self->desk);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->cover, "cover");
 }
 
 static void
 follow (SgBattlePage *self)
 {
   g_signal_connect_object (self->desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->cover, "covers", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (dismiss_toast), self, G_CONNECT_SWAPPED);

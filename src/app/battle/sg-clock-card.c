@@ -40,7 +40,7 @@ get_phase (SgClockCard *self)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
 
-  return board != NULL ? sg_board_get (board, "phase") : "";
+  return board != NULL && !sg_desk_is_over (self->desk) ? sg_board_get (board, "phase") : "";
 }
 
 static gboolean
@@ -49,11 +49,21 @@ is_phase (SgClockCard *self, const char *phase)
   return g_str_equal (get_phase (self), phase);
 }
 
+/* The clock runs in the present: of an earlier moment its board tells what was allowed, and nothing of what was left. */
+static gboolean
+is_earlier (SgClockCard *self)
+{
+  return sg_desk_get_moment (self->desk) >= 0;
+}
+
 static guint
 get_allowed (SgClockCard *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
+  gint64 then = is_earlier (self) ? sg_board_get_whole (sg_desk_get_board (self->desk), "allowance", 0) : 0;
 
+  if (then > 0)
+    return (guint) then;
   if (is_phase (self, "interval") || game == NULL || game->timer == NULL)
     return self->clock != NULL ? sg_clock_get_allowed (self->clock) : 0;
   return game->timer->allowance (sg_desk_get_battle (self->desk));
@@ -62,9 +72,9 @@ get_allowed (SgClockCard *self)
 static double
 get_left (SgClockCard *self)
 {
-  if (is_phase (self, "melees"))
+  if (is_phase (self, "melees") || sg_desk_is_over (self->desk))
     return 0;
-  if (self->clock == NULL || is_phase (self, "ready") || is_phase (self, ""))
+  if (self->clock == NULL || is_earlier (self) || is_phase (self, "ready") || is_phase (self, ""))
     return get_allowed (self);
   return sg_clock_get_left (self->clock);
 }
@@ -81,8 +91,12 @@ word_left (SgClockCard *self)
 static const char *
 get_head (SgClockCard *self)
 {
+  if (sg_desk_is_over (self->desk))
+    return _("The battle is over");
   if (is_phase (self, "melees"))
     return _("Time called");
+  if (is_earlier (self))
+    return _("At that time");
   if (self->clock != NULL && sg_clock_is_running (self->clock))
     return is_phase (self, "interval") ? _("Interval") : _("On the clock");
   if (is_phase (self, "ready") || is_phase (self, ""))
@@ -129,7 +143,9 @@ show (SgClockCard *self)
   g_autofree char *sentence = how != NULL && how[0] != '\0' ? g_strdup_printf ("%s.", how) : g_strdup ("");
 
   gtk_label_set_label (self->how, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->how), sentence[0] != '\0' && !is_phase (self, "interval"));
+  gtk_widget_set_visible (GTK_WIDGET (self->how), sentence[0] != '\0' && !is_phase (self, "interval") && !is_earlier (self) && !sg_desk_is_over (self->desk));
+  gtk_widget_set_visible (GTK_WIDGET (self->time), !sg_desk_is_over (self->desk));
+  gtk_widget_set_visible (GTK_WIDGET (self->allowed), !sg_desk_is_over (self->desk));
   show_numbers (self);
   show_toggle (self);
 }
@@ -377,5 +393,7 @@ sg_clock_card_get_words (SgClockCard *self)
 
   if (is_phase (self, "melees"))
     return g_strdup (_("Time called"));
+  if (sg_desk_is_over (self->desk))
+    return g_strdup (_("Over"));
   return g_strdup_printf (_("%s left"), left);
 }

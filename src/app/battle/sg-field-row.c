@@ -521,7 +521,7 @@ static void
 add_feet (SgFieldRow *self, GtkWidget *box, GVariant *measured)
 {
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *put = gtk_button_new_with_label (_("Put It So"));
+  GtkWidget *put = gtk_button_new_with_label (_("Use This Value"));
   g_autofree char *value = measured != NULL ? sg_field_row_word (self->desk, self->field, measured) : NULL;
   g_autofree char *words = value != NULL ? g_strdup_printf (_("Back to Measured, %s"), value) : NULL;
 

@@ -93,7 +93,7 @@ make_cell (SgPhaseStrip *self, const SgPhase *phase, int order)
   return order < 0 ? wrap_cell (self, cell, phase, words) : cell;
 }
 
-/* Where the board's phase stands among the game's; -1 before the first. */
+/* Where the board's phase stands among the game's; -1 before the first, and when the battle is over. */
 static int
 find_now (SgPhaseStrip *self, const SgGame *game)
 {
@@ -101,7 +101,7 @@ find_now (SgPhaseStrip *self, const SgGame *game)
   const char *phase = board != NULL ? sg_board_get (board, "phase") : "";
 
   for (int i = 0; game->phases[i].id != NULL; i++)
-    if (g_str_equal (game->phases[i].id, phase))
+    if (g_str_equal (game->phases[i].id, phase) && !sg_desk_is_over (self->desk))
       return i;
   return -1;
 }

@@ -278,7 +278,7 @@ sg_records_ask (GtkWidget *near, SgDesk *desk, const SgField *field)
   self->desk = g_object_ref (desk);
   self->field = field;
   self->records = list_records (field, sg_question_get (question, field->name));
-  sg_form_dialog_set_up (SG_FORM_DIALOG (self), title, _("Put It So"), 520, 560);
+  sg_form_dialog_set_up (SG_FORM_DIALOG (self), title, _("Use This List"), 520, 560);
   gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (gtk_widget_get_root (near)));
   fill (self);
   fill_reason (self, question);

@@ -24,6 +24,7 @@ struct _SgTurnBar
   GtkLabel    *turn, *words, *note, *clock;
   SgWidthClass width;
   gboolean     wanted;
+  GtkWidget   *table;
 };
 
 G_DEFINE_FINAL_TYPE (SgTurnBar, sg_turn_bar, GTK_TYPE_WIDGET)
@@ -112,6 +113,7 @@ show (SgTurnBar *self)
   show_more (self);
   gtk_widget_set_visible (self->strip, phases);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), game->timer != NULL);
+  gtk_widget_set_visible (self->table, game->timer != NULL && self->width >= SG_WIDTH_NARROW);
   /* With the phases beside it whose move it is goes without saying, where there is little room. */
   gtk_widget_set_visible (GTK_WIDGET (self->turn), !phases || self->width >= SG_WIDTH_NARROW);
   if (phases && self->width < SG_WIDTH_MEDIUM)
@@ -147,6 +149,11 @@ build (SgTurnBar *self)
   gtk_box_append (GTK_BOX (self->box), self->strip);
   self->clock = add_label (self, "heading");
   gtk_widget_add_css_class (GTK_WIDGET (self->clock), "sg-figures");
+  self->table = sg_icon_button ("view-fullscreen-symbolic", _("The table’s screen"));
+  gtk_widget_set_tooltip_text (self->table, _("The Table’s Screen: a Clock for the Room (F7)"));
+  gtk_widget_add_css_class (self->table, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->table), "battle.table");
+  gtk_box_append (GTK_BOX (self->box), self->table);
   self->more = gtk_button_new ();
   gtk_widget_add_css_class (self->more, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "battle.panel");

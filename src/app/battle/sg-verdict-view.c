@@ -284,7 +284,7 @@ build_amend (SgVerdictView *self)
   self->amend_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->amend_grid = GTK_GRID (gtk_grid_new ());
   self->amend_reason = gtk_entry_new ();
-  self->amend_put = gtk_button_new_with_label (_("Amend It So"));
+  self->amend_put = gtk_button_new_with_label (_("Use These Figures"));
   self->amend_back = gtk_button_new_with_label (_("Back to the Book"));
   gtk_grid_set_column_spacing (self->amend_grid, 12);
   gtk_grid_set_row_spacing (self->amend_grid, 4);

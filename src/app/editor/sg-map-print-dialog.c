@@ -217,6 +217,7 @@ to_file (SgMapPrintDialog *self)
 
   *writing = (Writing) { g_steal_pointer (&self->print), g_object_ref (self->near) };
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  sg_begin_in_documents (dialog);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), writing, writing_free, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -22,6 +22,7 @@
 #include "base/sg-error.h"
 #include "base/sg-file.h"
 #include "exchange/sg-contours-json.h"
+#include "map/sg-map-xml.h"
 
 static const char *const style_names[] = { [SG_STYLE_TABLE] = "table", [SG_STYLE_ORDNANCE] = "ordnance", [SG_STYLE_PLAIN] = "plain" };
 
@@ -85,6 +86,28 @@ save_battle (SgMapsPage *self, SgBattle *battle)
   return TRUE;
 }
 
+void
+sg_maps_page_keep_battle (SgMapsPage *self)
+{
+  g_autoptr (SgBattle) battle = sg_maps_page_find_battle (self, self->fought);
+
+  if (battle != NULL && !sg_maps_page_is_kept (self) && sg_editor_get_lock (self->editor) == NULL && sg_battle_may_change_map (battle, NULL))
+    (void) save_battle (self, battle);
+}
+
+void
+sg_maps_page_adopt_battle (SgMapsPage *self)
+{
+  SgMap *map = sg_editor_get_map (self->editor), *country = self->battle != NULL ? sg_battle_get_map (self->battle) : NULL;
+  g_autoptr (GBytes) drawn = map != NULL ? sg_map_to_bytes (map) : NULL, fought = country != NULL ? sg_map_to_bytes (country) : NULL;
+
+  if (drawn == NULL || fought == NULL || self->path != NULL || self->paper != NULL || self->fought != 0 || sg_editor_get_lock (self->editor) != NULL
+      || !sg_battle_may_change_map (self->battle, NULL) || !g_bytes_equal (drawn, fought))
+    return;
+  self->fought = sg_battle_get_id (self->battle);
+  note_kept (self);
+}
+
 /* Where it was; a new one goes into the campaign, or into the person's folder. */
 static gboolean
 save (SgMapsPage *self)
@@ -138,7 +161,10 @@ ask_for_file (SgMapsPage *self, const char *title, GtkFileChooserAction act, con
   if (filter != NULL)
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   if (name != NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+    {
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+      sg_begin_in_documents (dialog);
+    }
   g_signal_connect (dialog, "response", answered, self);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -332,6 +358,7 @@ sg_maps_page_ask (SgMapsPage *self, SgLeave leave, gpointer data)
   AdwMessageDialog *dialog;
   Leaving *leaving;
 
+  sg_maps_page_keep_battle (self);
   if (sg_maps_page_is_kept (self))
     {
       leave (data);
@@ -548,8 +575,17 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgMapsPage *self = SG_MAPS_PAGE (widget);
   SgMap *map = sg_editor_get_map (self->editor);
 
+  g_autoptr (SgBattle) battle = sg_maps_page_find_battle (self, self->fought);
+
   if (map == NULL || self->campaign == NULL)
     return;
+  if (battle != NULL && sg_battle_may_change_map (battle, NULL)) /* it is that battle's already, and no second one's */
+    {
+      sg_maps_page_keep_battle (self);
+      sg_window_show_battle (SG_WINDOW (gtk_widget_get_root (widget)), battle);
+      sg_window_show_page (SG_WINDOW (gtk_widget_get_root (widget)), "battle");
+      return;
+    }
   sg_new_battle_ask_with (SG_WINDOW (gtk_widget_get_root (widget)), self->campaign, map);
 }
 

@@ -54,6 +54,11 @@ void     sg_maps_page_read_style      (SgMapsPage *self);
 /** sg_maps_page_show_ground: the switches stand as the ground is drawn. */
 void     sg_maps_page_show_ground     (SgMapsPage *self);
 void     sg_maps_page_install_acts    (GtkWidgetClass *widget_class);
+/** sg_maps_page_keep_battle: what was drawn of the country of a battle that has not begun is in that battle: it needs no saving. */
+void     sg_maps_page_keep_battle     (SgMapsPage *self);
+/** sg_maps_page_adopt_battle: what was drawn and kept nowhere is the country of the battle at hand, where that was begun with it: it is drawn on
+ * there. */
+void     sg_maps_page_adopt_battle    (SgMapsPage *self);
 
 /** sg_maps_page_load_backdrop, …: the sketch picture: chosen, laid down by two places, taken away. */
 void     sg_maps_page_load_backdrop   (SgMapsPage *self);

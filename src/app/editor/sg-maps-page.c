@@ -416,6 +416,8 @@ sg_maps_page_set_battle (SgMapsPage *self, SgCampaign *campaign, SgBattle *battl
     open_first (self);
   else
     sg_maps_page_fill_menu (self);
+  if (other && battle != NULL)
+    sg_maps_page_adopt_battle (self);
   show_lock (self);
 }
 
@@ -494,6 +496,15 @@ sg_maps_page_map (GtkWidget *widget)
   sg_maps_page_look_for_rescue (self);
 }
 
+/* Whoever leaves the page finds what he drew in its battle. */
+static void
+sg_maps_page_unmap (GtkWidget *widget)
+{
+  if (!gtk_widget_in_destruction (widget))
+    sg_maps_page_keep_battle (SG_MAPS_PAGE (widget));
+  GTK_WIDGET_CLASS (sg_maps_page_parent_class)->unmap (widget);
+}
+
 static void
 sg_maps_page_dispose (GObject *object)
 {
@@ -532,6 +543,7 @@ sg_maps_page_class_init (SgMapsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sg_maps_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = sg_maps_page_finalize;
   widget_class->map = sg_maps_page_map;
+  widget_class->unmap = sg_maps_page_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/littlewars/Sandgate/ui/sg-maps-page.ui");
   BIND (left_box);
   BIND (right_box);

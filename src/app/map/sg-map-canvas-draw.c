@@ -34,6 +34,18 @@ get_unit (Sheet *sheet)
 
 /* Troops. */
 
+static gboolean
+goes_along (SgMapCanvas *self, const char *id)
+{
+  return self->company != NULL && g_strv_contains ((const char *const *) self->company->going, id);
+}
+
+static gboolean
+may_go_along (SgMapCanvas *self, const char *id)
+{
+  return self->company != NULL && g_strv_contains ((const char *const *) self->company->may, id);
+}
+
 static guint
 read_state (Sheet *sheet, const SgFigure *figure)
 {
@@ -54,12 +66,14 @@ read_state (Sheet *sheet, const SgFigure *figure)
     state |= SG_MARK_PLANNED_DEAD;
   else if (g_strcmp0 (planned, SG_ACCOUNT_PRISONER) == 0 || g_strcmp0 (planned, SG_ACCOUNT_CAPTURED) == 0)
     state |= SG_MARK_PLANNED_TAKEN;
-  if (sg_desk_is_outlined (self->desk, figure->id))
+  if (sg_desk_is_outlined (self->desk, figure->id) || goes_along (self, figure->id))
     state |= SG_MARK_SELECTED;
-  if (g_strcmp0 (self->hovered, figure->id) == 0)
+  if (g_strcmp0 (self->hovered, figure->id) == 0 || may_go_along (self, figure->id))
     state |= SG_MARK_HOVERED;
   if (focus && g_strcmp0 (self->cursor, figure->id) == 0)
     state |= SG_MARK_CURSOR;
+  if (sg_desk_tell_moved (self->desk, figure) == SG_MOVED_DONE)
+    state |= SG_MARK_MOVED;
   return state;
 }
 
@@ -105,39 +119,51 @@ static void
 draw_ghosts (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  const char *const *movers = sg_map_canvas_get_movers (self);
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (SgMark));
   g_autoptr (GArray) ends = sg_map_canvas_ends (self);
 
-  for (guint i = 0; chosen[i] != NULL && i < ends->len; i++)
+  for (guint i = 0; movers[i] != NULL && i < ends->len; i++)
     {
-      const SgFigure *figure = sg_board_get_figure (sheet->board, chosen[i]);
+      const SgFigure *figure = sg_board_get_figure (sheet->board, movers[i]);
 
       if (figure != NULL)
         add_mark (sheet, marks, figure, &g_array_index (ends, SgPlace, i), SG_MARK_GHOST);
       else
-        sg_map_canvas_draw_planned (self, sheet->cr, chosen[i], &g_array_index (ends, SgPlace, i));
+        sg_map_canvas_draw_planned (self, sheet->cr, movers[i], &g_array_index (ends, SgPlace, i));
     }
   sg_painter_marks (self->sheet.painter, sheet->cr, &self->sheet.view, (SgMark *) marks->data, marks->len);
 }
 
-/* "14.5 of 24 in", and what stands against it, unless those two figures say it. */
-static char *
-tag_way (Sheet *sheet)
+/* What stands against the way, unless its two figures say it; else whom they would meet; else nothing. */
+static const char *
+tell_way (SgMapCanvas *self)
 {
-  const SgMoveCheck *check = sheet->self->check;
+  if (self->company != NULL && self->company->missing != NULL)
+    return self->company->missing;
+  if (self->check->reason != NULL && self->check->length <= self->check->allowed)
+    return self->check->reason;
+  return self->check->reason == NULL ? self->meeting : NULL;
+}
+
+/* "14.5 of 24 in", and what is to be said of it. */
+char *
+sg_map_canvas_tell_way (SgMapCanvas *self)
+{
+  SgMap *map = sg_desk_get_map (self->desk);
+  const SgMoveCheck *check = self->check;
   g_autofree char *length = NULL;
   g_autofree char *allowed = NULL;
 
-  if (sheet->self->turning)
-    return g_strdup_printf (_("turned %.0f°"), sheet->self->turned);
-  if (check == NULL)
+  if (self->turning)
+    return g_strdup_printf (_("turned %.0f°"), self->turned);
+  if (check == NULL || map == NULL)
     return NULL;
   length = sg_text_number (check->length);
-  allowed = sg_text_length (check->allowed, get_unit (sheet));
-  if (check->reason == NULL || check->length > check->allowed)
+  allowed = sg_text_length (check->allowed, sg_map_get_unit (map));
+  if (tell_way (self) == NULL)
     return g_strdup_printf (_("%s of %s"), length, allowed);
-  return g_strdup_printf (_("%s of %s · %s"), length, allowed, check->reason);
+  return g_strdup_printf (_("%s of %s · %s"), length, allowed, tell_way (self));
 }
 
 static void
@@ -150,7 +176,7 @@ draw_way (Sheet *sheet)
 
   if (unit == NULL || self->way->len == 0 || !sg_map_canvas_find_place (self, self->lead, &lead))
     return;
-  tag = tag_way (sheet);
+  tag = sg_map_canvas_tell_way (self);
   draw_ghosts (sheet);
   if (self->turning)
     {

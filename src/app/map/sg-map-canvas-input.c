@@ -203,7 +203,9 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
     return SG_DRAG_PAN;
   if (self->tool == SG_TOOL_TURN && may_move (self) && sg_desk_get_chosen (self->desk, NULL)[0] != NULL)
     return SG_DRAG_TURN;
-  if (found != NULL && may_move (self) && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, found) || is_block (self, found)))
+  if (found != NULL && may_move (self)
+      && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, found) || is_block (self, found)
+          || (!self->add && sg_map_canvas_brings_company (self, found))))
     return SG_DRAG_MOVE;
   return SG_DRAG_BAND;
 }
@@ -253,8 +255,9 @@ turn_to_pointer (SgMapCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* With Shift held it ends where the pointer is, and nowhere near. */
 static void
-move_to_pointer (SgMapCanvas *self)
+move_to_pointer (SgMapCanvas *self, gboolean exact)
 {
   SgPoint from = sg_viewport_to_ground (&self->sheet.view, self->begin_x, self->begin_y);
   SgPoint to = sg_viewport_to_ground (&self->sheet.view, self->sheet.x, self->sheet.y);
@@ -265,6 +268,7 @@ move_to_pointer (SgMapCanvas *self)
   /* The figure keeps its place under the hand. */
   to.x += lead.at.x - from.x;
   to.y += lead.at.y - from.y;
+  self->snaps = !exact;
   sg_map_canvas_way_to (self, to);
 }
 
@@ -278,7 +282,7 @@ drag_update_cb (SgMapCanvas *self, double dx, double dy, GtkGesture *gesture)
   if (self->drag == SG_DRAG_PAN)
     sg_country_canvas_pan_to (&self->sheet, &self->begin_view, dx, dy);
   else if (self->drag == SG_DRAG_MOVE)
-    move_to_pointer (self);
+    move_to_pointer (self, (gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)) & GDK_SHIFT_MASK) != 0);
   else if (self->drag == SG_DRAG_TURN)
     turn_to_pointer (self);
   else if (self->drag == SG_DRAG_MEASURE)
@@ -532,6 +536,7 @@ press_act (SgMapCanvas *self, guint keyval)
   static const struct { guint key; const char *action; } acts[] = {
     { GDK_KEY_j, "battle.next" }, { GDK_KEY_n, "battle.ask" }, { GDK_KEY_g, "battle.clock" }, { GDK_KEY_s, "map.shot" },
     { GDK_KEY_f, "map.find" }, { GDK_KEY_h, "map.here" }, { GDK_KEY_e, "map.seen" }, { GDK_KEY_w, "map.reach" },
+    { GDK_KEY_u, "map.unmoved" }, { GDK_KEY_d, "map.type-way" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All figures chosen move together, each keeping its offset from the one that leads.  Whether a way is open is
- * the game's to say; the canvas only asks it for each of them and shows the worst answer.
+ * All figures chosen move together, each keeping its offset from the one that leads; who goes along with them, where they end and whether a way
+ * is open is the game's to say.  The canvas asks it at each step and shows the worst answer.
  */
 
 #include "app/map/sg-map-canvas-private.h"
@@ -12,6 +12,8 @@
 
 #define STOP_STEPS 14 /* halvings: a hundredth of an inch on the longest way of a table */
 #define QUARTER 0.25  /* inches: nobody stops by less */
+#define SNAP_PIXELS 14  /* this near an enemy, as it is seen, … */
+#define SNAP_GROUND 0.75 /* … and no farther from him than so many inches a way ends in contact */
 
 static gboolean
 get_lead (SgMapCanvas *self, SgPlace *place)
@@ -25,18 +27,86 @@ last_point (SgMapCanvas *self)
   return g_array_index (self->way, SgPoint, self->way->len - 1);
 }
 
+static const SgPoint *
+get_way (SgMapCanvas *self)
+{
+  return (const SgPoint *) (const void *) self->way->data;
+}
+
+const char *const *
+sg_map_canvas_get_movers (SgMapCanvas *self)
+{
+  return self->movers != NULL ? (const char *const *) self->movers->pdata : sg_desk_get_chosen (self->desk, NULL);
+}
+
+gboolean
+sg_map_canvas_brings_company (SgMapCanvas *self, const char *found)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  const char *alone[] = { found, NULL };
+  g_autoptr (SgCompany) company = NULL;
+  SgPlace place;
+
+  if (game == NULL || game->movement == NULL || game->movement->company == NULL || !sg_map_canvas_find_place (self, found, &place))
+    return FALSE;
+  company = game->movement->company (sg_desk_get_battle (self->desk), alone, (SgPoint[]) { place.at, place.at }, 2);
+  return company != NULL;
+}
+
+static void
+forget_movers (SgMapCanvas *self)
+{
+  g_clear_pointer (&self->movers, g_ptr_array_unref);
+  g_clear_pointer (&self->company, sg_company_free);
+  g_clear_pointer (&self->check, sg_move_check_free);
+  g_clear_pointer (&self->meeting, g_free);
+}
+
+/* Those chosen, and who goes along by the way as it is now. */
+static void
+gather_movers (SgMapCanvas *self, const SgGameMovement *movement)
+{
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+
+  if (movement->company != NULL)
+    self->company = movement->company (sg_desk_get_battle (self->desk), chosen, get_way (self), self->way->len);
+  self->movers = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; chosen[i] != NULL; i++)
+    g_ptr_array_add (self->movers, g_strdup (chosen[i]));
+  for (guint i = 0; self->company != NULL && self->company->going[i] != NULL; i++)
+    g_ptr_array_add (self->movers, g_strdup (self->company->going[i]));
+  g_ptr_array_add (self->movers, NULL);
+}
+
+static void
+snap_to_contact (SgMapCanvas *self, const SgGameMovement *movement)
+{
+  double within = MIN (SNAP_PIXELS / self->sheet.view.scale, SNAP_GROUND);
+  SgPoint end;
+
+  if (self->snaps && movement->snap != NULL
+      && movement->snap (sg_desk_get_battle (self->desk), sg_map_canvas_get_movers (self), get_way (self), self->way->len, within, &end))
+    g_array_index (self->way, SgPoint, self->way->len - 1) = end;
+}
+
 static void
 measure (SgMapCanvas *self)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   const SgGame *game = sg_desk_get_game (self->desk);
-  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  const char *const *movers;
   SgPlace lead;
 
-  g_clear_pointer (&self->check, sg_move_check_free);
-  if (get_lead (self, &lead) && game != NULL && self->way->len > 1 && chosen[0] != NULL)
-    self->check = game->movement->check_group (battle, chosen, (SgPoint *) (void *) self->way->data, self->way->len);
+  forget_movers (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!get_lead (self, &lead) || game == NULL || self->way->len < 2 || sg_desk_get_chosen (self->desk, NULL)[0] == NULL)
+    return;
+  gather_movers (self, game->movement);
+  snap_to_contact (self, game->movement);
+  movers = sg_map_canvas_get_movers (self);
+  self->check = game->movement->check_group (battle, movers, get_way (self), self->way->len);
+  if (game->movement->meeting != NULL && self->check != NULL && self->check->ends != NULL && self->check->ends->len == g_strv_length ((char **) movers))
+    self->meeting = game->movement->meeting (battle, movers, (const SgPlace *) (const void *) self->check->ends->data);
 }
 
 void
@@ -151,7 +221,7 @@ may_go (SgMapCanvas *self, double length)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
   g_autoptr (GArray) cut = cut_way (self, length);
-  SgMoveCheck *check = game->movement->check_group (sg_desk_get_battle (self->desk), sg_desk_get_chosen (self->desk, NULL),
+  SgMoveCheck *check = game->movement->check_group (sg_desk_get_battle (self->desk), sg_map_canvas_get_movers (self),
                                           (SgPoint *) (void *) cut->data, cut->len);
   gboolean legal = check != NULL && check->legal;
 
@@ -199,21 +269,50 @@ sg_map_canvas_cut (SgMapCanvas *self, double length)
   cut = cut_way (self, length);
   g_array_unref (self->way);
   self->way = cut;
+  self->snaps = FALSE;
   measure (self);
+}
+
+void
+sg_map_canvas_go (SgMapCanvas *self, const SgTypedLeg *legs, guint n)
+{
+  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  SgPoint at;
+  double x, y;
+
+  g_return_if_fail (SG_IS_MAP_CANVAS (self));
+
+  if (chosen[0] == NULL || n == 0)
+    return;
+  sg_map_canvas_begin_way (self, chosen[0]);
+  for (guint i = 0; i < n && self->way->len > 1; i++)
+    {
+      if (i > 0)
+        sg_map_canvas_bend (self);
+      sg_map_canvas_way_to (self, sg_point_step (last_point (self), legs[i].bearing, legs[i].length));
+    }
+  if (self->way->len < 2)
+    return;
+  at = last_point (self);
+  sg_viewport_to_sheet (&self->sheet.view, at, &x, &y);
+  sg_map_canvas_drop (self, x, y);
 }
 
 GArray *
 sg_map_canvas_ends (SgMapCanvas *self)
 {
-  const char *const *chosen = sg_desk_get_chosen (self->desk, NULL);
+  const char *const *movers = sg_map_canvas_get_movers (self);
   SgPoint middle = find_middle (self);
   GArray *ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
   SgPlace lead, end;
   gboolean led = get_lead (self, &lead);
 
-  for (guint i = 0; chosen[i] != NULL; i++)
+  /* Where the game says that they end, and how they turn on the way. */
+  if (!self->turning && self->check != NULL && self->check->ends != NULL && self->check->ends->len == g_strv_length ((char **) movers))
+    g_array_append_vals (ends, self->check->ends->data, self->check->ends->len);
+  for (guint i = ends->len; movers[i] != NULL; i++)
     {
-      if (!sg_map_canvas_find_place (self, chosen[i], &end))
+      if (!sg_map_canvas_find_place (self, movers[i], &end))
         end = (SgPlace) { middle, 0 };
       if (self->turning)
         {
@@ -255,12 +354,15 @@ sg_map_canvas_set_down (SgMapCanvas *self, const char *reason)
 {
   g_autoptr (GArray) way = g_array_copy (self->way);
   g_autoptr (GArray) ends = self->turning ? sg_map_canvas_ends (self) : NULL;
+  g_auto (GStrv) movers = self->company != NULL ? g_strdupv ((char **) sg_map_canvas_get_movers (self)) : NULL;
   gboolean idle = goes_nowhere (self);
 
   /* The way is gone before it is posted: the board's answer must find the canvas at rest. */
   sg_map_canvas_put_back (self);
   if (idle)
     return FALSE;
+  if (movers != NULL)
+    sg_desk_choose (self->desk, (const char *const *) movers);
   return sg_desk_move (self->desk, (SgPoint *) way->data, way->len, ends != NULL ? (SgPlace *) ends->data : NULL, reason);
 }
 
@@ -269,8 +371,9 @@ sg_map_canvas_put_back (SgMapCanvas *self)
 {
   g_array_set_size (self->way, 0);
   g_clear_pointer (&self->lead, g_free);
-  g_clear_pointer (&self->check, sg_move_check_free);
+  forget_movers (self);
   self->turning = FALSE;
+  self->snaps = FALSE;
   self->turned = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -41,7 +41,11 @@ struct _SgMapCanvas
   GArray     *way;         /* (element-type SgPoint) */
   double      turned;      /* degrees */
   gboolean    turning;
+  gboolean    snaps;       /* the way follows the pointer: near an enemy it ends in contact with him */
+  GPtrArray  *movers;      /* (element-type utf8), ended by NULL: those chosen, and who goes along with them */
+  SgCompany  *company;     /* (nullable) (owned) */
   SgMoveCheck *check;      /* (nullable) (owned) */
+  char       *meeting;     /* (nullable): whom they would meet */
 
   SgBlockList *blocks;     /* (nullable) (owned): the units that stand as blocks on the board shown last */
   SgMarks    *marks;       /* (owned) (nullable): of what is being judged */
@@ -88,7 +92,9 @@ void     sg_map_canvas_way_by       (SgMapCanvas *self, double dx, double dy);
 void     sg_map_canvas_bend         (SgMapCanvas *self);
 void     sg_map_canvas_begin_turn   (SgMapCanvas *self);
 void     sg_map_canvas_turn_by      (SgMapCanvas *self, double degrees);
-/** sg_map_canvas_ends: (transfer full) (element-type SgPlace): where each figure chosen would stand. */
+/** sg_map_canvas_brings_company: whether @found takes others along when it is moved, as a gun does its men. */
+gboolean sg_map_canvas_brings_company (SgMapCanvas *self, const char *found);
+/** sg_map_canvas_ends: (transfer full) (element-type SgPlace): where each of those who move would stand. */
 GArray  *sg_map_canvas_ends         (SgMapCanvas *self);
 void     sg_map_canvas_drop         (SgMapCanvas *self, double x, double y);
 /* Whether @figure is on the ground for the one who looks. */

@@ -235,6 +235,9 @@ sg_map_canvas_finalize (GObject *object)
   g_array_unref (self->measures);
   g_clear_pointer (&self->marks, sg_marks_free);
   g_clear_pointer (&self->check, sg_move_check_free);
+  g_clear_pointer (&self->company, sg_company_free);
+  g_clear_pointer (&self->movers, g_ptr_array_unref);
+  g_free (self->meeting);
   G_OBJECT_CLASS (sg_map_canvas_parent_class)->finalize (object);
 }
 

@@ -11,6 +11,7 @@
 #include <gtk/gtk.h>
 
 #include "app/map/sg-country-canvas.h"
+#include "base/sg-typed-way.h"
 #include "desk/sg-desk.h"
 #include "app/map/sg-profile-card.h"
 #include "draw/sg-painter.h"
@@ -72,6 +73,12 @@ void          sg_map_canvas_put_back      (SgMapCanvas *self);
 double        sg_map_canvas_find_stop     (SgMapCanvas *self);
 /** sg_map_canvas_tell_hovered: (transfer full) (nullable): what the tag says of what the pointer rests on. */
 char         *sg_map_canvas_tell_hovered  (SgMapCanvas *self);
+/** sg_map_canvas_get_movers: those chosen, and who goes along with them. */
+const char *const *sg_map_canvas_get_movers (SgMapCanvas *self);
+/** sg_map_canvas_tell_way: (transfer full) (nullable): what stands at the end of the way being drawn: how far, and what is missing, forbidden or met. */
+char         *sg_map_canvas_tell_way      (SgMapCanvas *self);
+/** sg_map_canvas_go: those chosen go by @legs, as if they had been drawn and dropped. */
+void          sg_map_canvas_go            (SgMapCanvas *self, const SgTypedLeg *legs, guint n);
 /** sg_map_canvas_cut: the way drawn ends after @length. */
 void          sg_map_canvas_cut           (SgMapCanvas *self, double length);
 

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/map/sg-map-moves.h"
 #include "app/window/sg-application.h"
 #include "base/sg-text.h"
 
@@ -367,6 +368,7 @@ context_cb (SgMapView *self, double x, double y)
   sg_map_ground_set_place (self->ground, x, y);
   g_menu_append (first, _("Judge…"), "map.judge");
   g_menu_append (first, _("Report Shot"), "map.shot");
+  g_menu_append (first, _("Type a Way…"), "map.type-way");
   g_menu_append (second, _("Measure from Here"), "map.measure-here");
   g_menu_append (second, _("Ring"), "map.ring-here");
   g_menu_append (second, _("Facts…"), "map.facts");
@@ -675,6 +677,7 @@ sg_map_view_new (SgDesk *desk)
   gtk_overlay_set_child (self->overlay, GTK_WIDGET (self->canvas));
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
   self->ground = sg_map_ground_new (self->overlay, self->canvas, desk, G_ACTION_MAP (self->actions));
+  sg_map_moves_add (G_ACTION_MAP (self->actions), self->canvas, desk);
   gtk_widget_insert_before (self->chosen_bar, GTK_WIDGET (self->overlay), NULL); /* above the small map of the whole country */
   follow (self);
   read_settings (self);

@@ -9,6 +9,7 @@
 
 #include "app/window/sg-application.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/widgets/sg-widgets.h"
 #include "desk/sg-memory.h"
 #include "app/window/sg-window.h"
 
@@ -177,19 +178,6 @@ export_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_object_unref (dialog);
 }
 
-/* Beside the campaign, where there is one. */
-static void
-begin_beside (GtkFileChooserNative *dialog, GtkWidget *near)
-{
-  GtkRoot *root = gtk_widget_get_root (near);
-  SgStore *store = SG_IS_WINDOW (root) ? sg_window_get_store (SG_WINDOW (root)) : NULL;
-  g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
-  g_autoptr (GFile) file = folder != NULL ? g_file_new_for_path (folder) : NULL;
-
-  if (file != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), file, NULL);
-}
-
 void
 sg_sheet_export (SgSheet *sheet, const char *name, GtkWidget *near)
 {
@@ -201,7 +189,7 @@ sg_sheet_export (SgSheet *sheet, const char *name, GtkWidget *near)
 
   asked->sheet = g_object_ref (sheet);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), file);
-  begin_beside (dialog, near);
+  sg_begin_in_documents (dialog);
   g_signal_connect_data (dialog, "response", G_CALLBACK (export_cb), asked, asked_free, 0);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -66,6 +66,7 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
  * two columns, but never less than this. */
 #define LEAST_BELOW 180
 #define LOW 640
+#define USUAL_DPI 96.0
 
 static void
 measure_panels (SgPage *self)
@@ -542,9 +543,22 @@ sg_page_set_wide_left (SgPage *self, gboolean open)
   apply_width_class (self);
 }
 
+/* How much larger than usual text is drawn: what is in a page needs so much more room. */
+static double
+measure_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi = -1;
+
+  if (settings != NULL)
+    g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (1, dpi / 1024.0 / USUAL_DPI) : 1;
+}
+
 SgWidthClass
 sg_width_class_of (int width)
 {
+  width = (int) (width / measure_text ());
   if (width >= 1180)
     return SG_WIDTH_WIDE;
   if (width >= 860)

@@ -55,7 +55,7 @@ void         sg_page_set_work_share  (SgPage *self, int share);
 /** sg_page_get_wide_left: whether the left panel is open where there is room for it: what is remembered. */
 gboolean     sg_page_get_wide_left   (SgPage *self);
 void         sg_page_set_wide_left   (SgPage *self, gboolean open);
-/** sg_width_class_of: the class of a page @width wide. */
+/** sg_width_class_of: the class of a page @width wide, whose text may be larger than usual. */
 SgWidthClass sg_width_class_of       (int width);
 
 G_END_DECLS

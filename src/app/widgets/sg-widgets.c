@@ -278,3 +278,12 @@ sg_search_leads_to (GtkWidget *search, GtkWidget *list, GtkWidget *popover)
   gtk_widget_add_controller (search, keys);
   g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
 }
+
+void
+sg_begin_in_documents (GtkFileChooserNative *dialog)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) folder = g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+}

@@ -48,6 +48,9 @@ void       sg_lead_to_page    (GtkActionable *button, const char *name);
 /** sg_arm_icon: "sg-foot-symbolic" for an arm as types have it; "" and others are foot. */
 const char *sg_arm_icon (const char *arm);
 
+/** sg_begin_in_documents: where a file that a person exports is looked for first: his documents, else his home. */
+void       sg_begin_in_documents (GtkFileChooserNative *dialog);
+
 /** sg_spin: a spin button that also reads what the program prints: "4½", "−3", "18 in". */
 GtkWidget *sg_spin (double min, double max, double step);
 

@@ -142,7 +142,7 @@ sg_preferences_show (GtkWindow *near)
   static const char *const schemes[] = { "system", "light", "dark", NULL };
   static const char *const scheme_labels[] = { N_("As the desktop has it"), N_("Light"), N_("Dark"), NULL };
   static const char *const styles[] = { "table", "ordnance", "plain", NULL };
-  static const char *const style_labels[] = { N_("The toy floor"), N_("Engraved"), N_("Plain"), NULL };
+  static const char *const style_labels[] = { N_("Table Top"), N_("Ordnance Survey"), N_("Plain"), NULL };
   GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _("Preferences"), "transient-for", near, "modal", TRUE,
                                     "search-enabled", FALSE, "default-width", 600, "default-height", 620, NULL);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());

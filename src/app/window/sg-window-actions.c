@@ -19,6 +19,7 @@
 #include "app/battle/sg-new-battle-dialog.h"
 #include "app/window/sg-new-campaign-dialog.h"
 #include "app/widgets/sg-page.h"
+#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-preferences.h"
 #include "app/window/sg-properties-dialog.h"
 #include "app/sheets/sg-sheets-page.h"
@@ -195,6 +196,7 @@ save_copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   name = sg_store_suggest_name (title);
   dialog = gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  sg_begin_in_documents (dialog);
   ask_for_file (SG_WINDOW (widget), dialog, G_CALLBACK (copy_answered_cb));
 }
 

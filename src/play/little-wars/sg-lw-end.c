@@ -309,6 +309,8 @@ ask_concession (const SgLw *lw, const char *side, GPtrArray *figures, GError **e
     }
   sg_play_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"), NULL);
   sg_play_fill (question, "men", g_variant_builder_end (&records), NULL);
+  if (figures->len == 0) /* one word for all of them; the list is for who wants to choose */
+    sg_question_set (question, "gets_off", g_variant_new_string ("none"), SG_SOURCE_ASKED);
   return question;
 }
 

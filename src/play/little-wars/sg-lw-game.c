@@ -5,9 +5,11 @@
 
 #include "play/little-wars/sg-lw-ask.h"
 #include "play/little-wars/sg-lw-clock.h"
+#include "play/little-wars/sg-lw-company.h"
 #include "play/little-wars/sg-lw-country.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-may.h"
+#include "play/little-wars/sg-lw-meeting.h"
 #include "play/little-wars/sg-lw-melee.h"
 #include "play/little-wars/sg-lw-move.h"
 #include "play/little-wars/sg-lw-muster.h"
@@ -21,6 +23,10 @@ static const SgGameMovement movement = {
   .check_move = sg_lw_check_move,
   .move = sg_lw_move_figures,
   .check_group = sg_lw_check_group,
+  .company = sg_lw_company,
+  .snap = sg_lw_snap,
+  .meeting = sg_lw_meeting,
+  .moved = sg_lw_moved,
   .reach = sg_lw_reach,
   .back_line = sg_lw_back_line,
   .string = sg_lw_string,
@@ -36,6 +42,16 @@ static const SgGameTimer timer = {
 static const SgGameLook look = {
   .shots_left = sg_lw_shots_left,
   .marks = sg_lw_marks,
+};
+
+static const SgLedgerAct ledger_acts[] = {
+  { N_("Set Free"), "sg-flag-symbolic", "LW-61", SG_ACCOUNT_PRISONER, SG_ACCOUNT_DISARMED, FALSE, N_("set free") },
+  { N_("Armed Again"), "sg-foot-symbolic", "LW-62", SG_ACCOUNT_DISARMED, SG_ACCOUNT_FIT, FALSE, N_("armed again") },
+  { N_("Brought Away"), "sg-flag-symbolic", "LW-63", SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, FALSE, N_("brought away as prisoners") },
+  { N_("Left the Field"), "sg-move-symbolic", "LW-90", SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, FALSE, N_("left the field") },
+  { N_("Gun Captured"), "sg-gun-symbolic", "LW-70", SG_ACCOUNT_FIT, SG_ACCOUNT_CAPTURED, TRUE, N_("captured") },
+  { N_("Gun Retaken"), "sg-gun-symbolic", "LW-70", SG_ACCOUNT_CAPTURED, SG_ACCOUNT_FIT, TRUE, N_("retaken") },
+  { NULL }
 };
 
 static const SgGame game = {
@@ -61,6 +77,8 @@ static const SgGame game = {
   .may_see = sg_lw_may_see,
   .untold = sg_lw_is_untold,
   .country = sg_lw_country,
+  .ledger = ledger_acts,
+  .ledger_stage = "toss",
 };
 
 SG_REGISTER_GAME (game)

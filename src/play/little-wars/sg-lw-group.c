@@ -12,8 +12,8 @@
 
 #define PARTS 8   /* of a way, at whose ends it is measured how far an escort is from his prisoners; the program’s own */
 
-static double
-gap_between (const SgLw *lw, const SgFigure *a, const SgPlace *at_a, const SgFigure *b, const SgPlace *at_b)
+double
+sg_lw_gap_between (const SgLw *lw, const SgFigure *a, const SgPlace *at_a, const SgFigure *b, const SgPlace *at_b)
 {
   return sg_round_hundredths (
       sg_outline_gap (sg_figure_get_outline (lw->board, a), at_a, sg_figure_get_outline (lw->board, b), at_b));
@@ -58,22 +58,28 @@ crew_records (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
       g_variant_builder_add_parsed (
           &men, "{'id': <%s>, 'arm': <%s>, 'start_distance_in': <%d>, 'end_distance_in': <%d>, 'moved_in': <%d>}",
           way->figure->id, sg_lw_arm (lw, way->figure), sg_lw_gap (lw, way->figure, gun->figure),
-          gap_between (lw, way->figure, &way->end, gun->figure, &gun->end), sg_round_hundredths (way->length));
+          sg_lw_gap_between (lw, way->figure, &way->end, gun->figure, &gun->end), sg_round_hundredths (way->length));
     }
   return g_variant_builder_end (&men);
+}
+
+SgVerdict *
+sg_lw_judge_crew (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-move-crew", NULL);
+
+  if (question == NULL)
+    return NULL;
+  sg_play_fill (question, "gun_moved_in", g_variant_new_double (sg_round_hundredths (gun->length)), NULL);
+  sg_play_fill (question, "men", crew_records (lw, gun, ways), NULL);
+  return sg_play_judge (&lw->play, question, NULL);
 }
 
 static void
 check_crew (const SgLw *lw, SgLwWay *gun, GPtrArray *ways)
 {
-  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "gun-move-crew", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
+  g_autoptr (SgVerdict) verdict = gun->reason ? NULL : sg_lw_judge_crew (lw, gun, ways);
 
-  if (question == NULL || gun->reason)
-    return;
-  sg_play_fill (question, "gun_moved_in", g_variant_new_double (sg_round_hundredths (gun->length)), NULL);
-  sg_play_fill (question, "men", crew_records (lw, gun, ways), NULL);
-  verdict = sg_play_judge (&lw->play, question, NULL);
   if (verdict && sg_verdict_get_refusal (verdict))
     {
       gun->reason = g_strdup (sg_verdict_get_refusal (verdict));
@@ -103,7 +109,7 @@ check_company (const SgLw *lw, GPtrArray *ways)
           SgLwWay *gun = guns->pdata[j];
 
           start = MIN (start, sg_lw_gap (lw, way->figure, gun->figure));
-          end = MIN (end, gap_between (lw, way->figure, &way->end, gun->figure, &gun->end));
+          end = MIN (end, sg_lw_gap_between (lw, way->figure, &way->end, gun->figure, &gun->end));
         }
       if (sg_lw_is_man (lw, way->figure) && (start > reach || end > reach))
         sg_lw_way_refuse (way, "LW-19", _("Only men who go with the gun move before the others"));
@@ -164,13 +170,13 @@ static double
 apart_along (const SgLw *lw, const SgLwWay *prisoner, const SgLwWay *escort)
 {
   SgPlace there = place_along (prisoner, 0), here = place_along (escort, 0);
-  double begun = gap_between (lw, prisoner->figure, &there, escort->figure, &here), most = 0;
+  double begun = sg_lw_gap_between (lw, prisoner->figure, &there, escort->figure, &here), most = 0;
 
   for (guint i = 0; i <= PARTS; i++)
     {
       SgPlace own = place_along (prisoner, (double) i / PARTS), his = place_along (escort, (double) i / PARTS);
 
-      double apart = gap_between (lw, prisoner->figure, &own, escort->figure, &his);
+      double apart = sg_lw_gap_between (lw, prisoner->figure, &own, escort->figure, &his);
 
       if (i == PARTS || apart > begun)
         most = MAX (most, apart);
@@ -325,7 +331,7 @@ note_one (const SgLw *lw, SgRuling *ruling, const SgFigure *man, const SgPlace *
           const SgPlace *gun_at)
 {
   const SgWordSubject approach = SG_OF (man, gun->id);
-  gboolean near = gap_between (lw, man, man_at, gun, gun_at) <= sg_ruleset_figure (lw->rules, "LW-70", "reach");
+  gboolean near = sg_lw_gap_between (lw, man, man_at, gun, gun_at) <= sg_ruleset_figure (lw->rules, "LW-70", "reach");
   SgPlace start = sg_lw_turn_start (lw, man);
 
   if (!near)

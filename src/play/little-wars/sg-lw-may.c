@@ -168,7 +168,9 @@ sg_lw_gun_status (const SgLw *lw, const SgFigure *gun, SgQuestion **out, GError 
 
   if (question == NULL)
     return NULL;
-  near = sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-28", "reach"), NULL, NULL);
+  /* Who stands about it only the floor knows: all free men of its holder may. */
+  near = lw->ledger ? sg_lw_men (lw, sg_figure_holder (lw->board, gun), SG_ACCOUNT_FIT)
+         : sg_lw_near (lw, gun, sg_ruleset_figure (lw->rules, "LW-28", "reach"), NULL, NULL);
   for (guint i = 0; i < 3; i++)
     g_variant_builder_init (&lists[i], G_VARIANT_TYPE ("ad"));
   sort_about (lw, gun, near, lists, &bound);
@@ -336,3 +338,19 @@ sg_lw_why_still (SgBattle *battle, const char *id, const char **rule)
   return g_steal_pointer (&reason);
 }
 
+SgMoved
+sg_lw_moved (SgBattle *battle, const SgFigure *figure)
+{
+  gboolean gun;
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  if ((lw.part != SG_LW_GUNS && lw.part != SG_LW_MEN) || !figure->placed || !g_str_equal (sg_lw_mover_of (&lw, figure), lw.mover))
+    return SG_MOVED_NOT_NOW;
+  gun = sg_lw_is_gun (&lw, figure);
+  if (sg_lw_this_turn (&lw, figure, &sg_lw_words.moved) || (gun && sg_lw_this_turn (&lw, figure, &sg_lw_words.fired)))
+    return SG_MOVED_DONE;
+  if (gun != (lw.part == SG_LW_GUNS) || (!gun && sg_word_whole (figure, &sg_lw_words.free_from) > lw.turn))
+    return SG_MOVED_NOT_NOW;
+  return SG_MOVED_NOT_YET;
+}

@@ -15,6 +15,8 @@ guint       sg_lw_gun_crew         (SgBattle *battle, const char *gun, gboolean 
 guint       sg_lw_shots_left       (SgBattle *battle, const char *gun, char **why);
 /** sg_lw_why_still: (transfer full) (nullable): the sentence why a figure may not move now, NULL when it may. */
 char       *sg_lw_why_still        (SgBattle *battle, const char *figure, const char **rule);
+/** sg_lw_moved: whether @figure has gone, or fired, in this turn; a man while the guns are dealt with is not asked yet. */
+SgMoved     sg_lw_moved            (SgBattle *battle, const SgFigure *figure);
 /** sg_lw_mover_of: the side that moves @figure: a prisoner's captor, a captured gun's holder, else its own. */
 const char *sg_lw_mover_of       (const SgLw *lw, const SgFigure *figure);
 /** sg_lw_may_move: whether the turn lets @figure move at all; @with_gun when it goes with a gun. */

@@ -147,7 +147,8 @@ add_melee (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     sg_ruling_say (ruling, _("Mêlée %s: %s"), where, sg_verdict_get_headline (verdict));
   else
     sg_ruling_say (ruling, _("Mêlée: %s"), sg_verdict_get_headline (verdict));
-  set_prisoners (lw, ruling, men, dead, taken);
+  if (!lw->ledger)
+    set_prisoners (lw, ruling, men, dead, taken);
   mark_settled (lw, ruling, men, dead);
 }
 

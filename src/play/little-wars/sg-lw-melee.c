@@ -270,7 +270,7 @@ sg_lw_find_melees (const SgLw *lw)
 {
   GPtrArray *melees = g_ptr_array_new_with_free_func (melee_free);
   g_autoptr (GPtrArray) red = sg_lw_men (lw, sides[0], SG_ACCOUNT_FIT), blue = sg_lw_men (lw, sides[1], SG_ACCOUNT_FIT);
-  g_autoptr (GArray) pairs = find_pairs (lw, red, blue);
+  g_autoptr (GArray) pairs = lw->ledger ? g_array_new (FALSE, FALSE, sizeof (Pair)) : find_pairs (lw, red, blue);
   g_autoptr (SgVerdict) verdict = pairs->len > 0 ? ask_members (lw, red, blue, pairs) : NULL;
   GVariant *found = verdict ? sg_verdict_get (verdict, "melees") : NULL;
 
@@ -423,10 +423,13 @@ sg_lw_melee_question (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee,
       g_autofree char *count = sg_lw_count_text (lw, melee->men[s]);
       g_autofree char *caption = g_strdup_printf (_("%s, in contact or within 6 in"), count);
       g_autofree char *near = NULL;
-      gint64 friends = count_support (lw, melees, melee, s, &near);
+      gint64 friends = lw->ledger ? 0 : count_support (lw, melees, melee, s, &near);
 
-      sg_play_fill (question, names[s], g_variant_new_int64 (melee->men[s]->len), caption);
-      sg_play_fill (question, support[s], g_variant_new_int64 (friends), near);
+      sg_play_fill (question, names[s], g_variant_new_int64 (melee->men[s]->len), lw->ledger ? count : caption);
+      if (lw->ledger) /* who is near is for those to say who see the floor */
+        sg_question_set (question, support[s], g_variant_new_int64 (0), SG_SOURCE_ASKED);
+      else
+        sg_play_fill (question, support[s], g_variant_new_int64 (friends), near);
       sg_play_fill (question, men[s], man_records (lw, melee->men[s], melee->men[1 - s]), NULL);
     }
   sg_play_fill (question, "pairs", g_variant_new_int64 (melee->pairs), NULL);

@@ -74,8 +74,8 @@ ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
 }
 
 /* A figure’s own way; the crew and the escorts of a group are looked at by sg_lw_group_ways(). */
-static void
-check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
+void
+sg_lw_check_way (const SgLw *lw, SgLwWay *way, gboolean with_gun)
 {
   const SgPiece *crosses = NULL;
   gboolean gun = sg_lw_is_gun (lw, way->figure);
@@ -122,8 +122,8 @@ close_up (const SgLw *lw, GPtrArray *ways, SgPoint advance)
 }
 
 /* The figure's own way: the way of the group, shifted to where it stands. */
-static SgLwWay *
-own_way (const SgLw *lw, SgFigure *figure, const SgPoint *path, guint n, const SgPlace *end)
+SgLwWay *
+sg_lw_own_way (const SgLw *lw, SgFigure *figure, const SgPoint *path, guint n, const SgPlace *end)
 {
   g_autofree SgPoint *own = g_new0 (SgPoint, n + 1);
 
@@ -144,11 +144,11 @@ sg_lw_group_ways (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint
 
   for (guint i = 0; i < figures->len; i++)
     {
-      g_ptr_array_add (ways, own_way (lw, figures->pdata[i], path, n, ends ? &ends[i] : NULL));
+      g_ptr_array_add (ways, sg_lw_own_way (lw, figures->pdata[i], path, n, ends ? &ends[i] : NULL));
       with_gun |= sg_lw_is_gun (lw, figures->pdata[i]);
     }
   for (guint i = 0; i < ways->len; i++)
-    check_way (lw, ways->pdata[i], with_gun);
+    sg_lw_check_way (lw, ways->pdata[i], with_gun);
   if (ends == NULL && ways->len > 1)
     close_up (lw, ways, advance);
   for (guint i = 0; i < ways->len; i++)
@@ -158,17 +158,33 @@ sg_lw_group_ways (const SgLw *lw, GPtrArray *figures, const SgPoint *path, guint
   return ways;
 }
 
+static SgMoveCheck *
+check_new (void)
+{
+  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+
+  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  return check;
+}
+
+static void
+add_end (SgMoveCheck *check, const SgLwWay *way)
+{
+  if (check->ends == NULL)
+    check->ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
+  g_array_append_val (check->ends, way->end);
+}
+
 SgMoveCheck *
 sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
 {
-  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
+  SgMoveCheck *check = check_new ();
   g_autoptr (SgLwWay) way = NULL;
   SgFigure *figure;
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
   figure = sg_board_get_figure (lw.board, id);
-  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   if (figure == NULL || n == 0)
     {
       check->reason = g_strdup (_("There is nothing to move."));
@@ -185,7 +201,7 @@ sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n
       return check;
     }
   way = sg_lw_way_new (&lw, figure, path, n, NULL);
-  check_way (&lw, way, lw.part == SG_LW_GUNS);
+  sg_lw_check_way (&lw, way, lw.part == SG_LW_GUNS);
   check->allowed = way->allowed;
   sg_lw_check_spacing (&lw, way, NULL);
   check->length = sg_round_hundredths (way->length);
@@ -193,15 +209,7 @@ sg_lw_check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n
   check->reason = g_strdup (way->reason);
   check->rule = g_strdup (way->rule);
   g_array_append_vals (check->path, way->path->data, way->path->len);
-  return check;
-}
-
-static SgMoveCheck *
-check_new (void)
-{
-  SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
-
-  check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  add_end (check, way);
   return check;
 }
 
@@ -211,6 +219,7 @@ take_way (SgMoveCheck *check, const SgLwWay *way)
 {
   double length = sg_round_hundredths (way->length);
 
+  add_end (check, way);
   if (check->path->len == 0 || way->allowed - length < check->allowed - check->length)
     {
       check->length = length;

@@ -29,6 +29,7 @@ sg_lw_read (SgLw *lw, SgBattle *battle, SgBoard *board)
   lw->step = find_text (steps, G_N_ELEMENTS (steps), lw->stage);
   lw->part = lw->at == SG_PLAY_UNDER_WAY ? find_text (parts, G_N_ELEMENTS (parts), lw->phase) : SG_LW_NO_PART;
   lw->other = *lw->mover != '\0' ? sg_play_other (lw->mover) : "";
+  lw->ledger = sg_word_is (lw->board, &sg_common_words.kept, SG_KEPT_BY_LEDGER);
   lw->anyway = FALSE;
 }
 
@@ -103,9 +104,17 @@ sg_lw_on (const SgFigure *figure, const char *account)
 }
 
 gboolean
+sg_lw_stands (const SgLw *lw, const SgFigure *figure)
+{
+  static const char *const gone[] = { SG_ACCOUNT_DEAD, SG_ACCOUNT_CAGED, SG_ACCOUNT_OFF, SG_ACCOUNT_CARRIED, NULL };
+
+  return figure->placed || (lw->ledger && !g_strv_contains (gone, figure->account));
+}
+
+gboolean
 sg_lw_is_free (const SgLw *lw, const SgFigure *figure)
 {
-  return figure->placed && sg_lw_on (figure, SG_ACCOUNT_FIT) && sg_lw_is_man (lw, figure);
+  return sg_lw_stands (lw, figure) && sg_lw_on (figure, SG_ACCOUNT_FIT) && sg_lw_is_man (lw, figure);
 }
 
 gboolean
@@ -129,7 +138,7 @@ sg_lw_men (const SgLw *lw, const char *side, const char *account)
     {
       SgFigure *figure = figures->pdata[i];
 
-      if (figure->placed && sg_lw_on (figure, account) && sg_lw_is_of (figure, side) && sg_lw_is_man (lw, figure))
+      if (sg_lw_stands (lw, figure) && sg_lw_on (figure, account) && sg_lw_is_of (figure, side) && sg_lw_is_man (lw, figure))
         g_ptr_array_add (men, figure);
     }
   return men;
@@ -144,7 +153,7 @@ sg_lw_guns (const SgLw *lw, const char *holder)
     {
       SgFigure *gun = figures->pdata[i];
 
-      if (gun->placed && sg_lw_is_gun (lw, gun)
+      if (sg_lw_stands (lw, gun) && sg_lw_is_gun (lw, gun)
           && (sg_lw_on (gun, SG_ACCOUNT_FIT) || sg_lw_on (gun, SG_ACCOUNT_CAPTURED))
           && g_str_equal (sg_figure_holder (lw->board, gun), holder))
         g_ptr_array_add (guns, gun);

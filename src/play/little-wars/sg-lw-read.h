@@ -33,6 +33,7 @@ typedef struct
   SgLwStep    step;
   SgLwPart    part;
   const char *other;         /* than the mover; "" before the first turn */
+  gboolean    ledger;        /* the floor holds the positions: whoever has not left the field stands somewhere on it */
   gboolean    anyway;        /* asked in spite of the turn: the ruling will carry a reason */
 } SgLw;
 
@@ -47,6 +48,8 @@ const char *sg_lw_arm            (const SgLw *lw, const SgFigure *figure); /* "i
 gboolean    sg_lw_is_gun         (const SgLw *lw, const SgFigure *figure);
 gboolean    sg_lw_is_horse       (const SgLw *lw, const SgFigure *figure);
 gboolean    sg_lw_is_man         (const SgLw *lw, const SgFigure *figure);
+/** sg_lw_stands: whether it is on the field. */
+gboolean    sg_lw_stands         (const SgLw *lw, const SgFigure *figure);
 gboolean    sg_lw_on             (const SgFigure *figure, const char *account);
 gboolean    sg_lw_is_free        (const SgLw *lw, const SgFigure *figure); /* a man, armed, on the field */
 gboolean    sg_lw_is_of          (const SgFigure *figure, const char *side);

@@ -250,6 +250,8 @@ add_first (const SgLw *lw, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
 
   sg_word_set (ruling, lw->board, &sg_lw_words.first, first);
   sg_word_set (ruling, lw->board, &sg_common_words.stage, "putdown");
+  if (lw->ledger) /* there is nothing for it to hide */
+    sg_word_set (ruling, lw->board, &sg_lw_words.curtain, "no");
 }
 
 static void

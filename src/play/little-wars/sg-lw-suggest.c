@@ -110,14 +110,15 @@ static GPtrArray *
 suggest_after (const SgLw *lw)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_suggestion_free);
-  guint melees = sg_lw_suggest_melees (lw, list), prisoners = 0, captures, ends;
+  guint melees = lw->ledger ? 0 : sg_lw_suggest_melees (lw, list), prisoners = 0, captures = 0, ends;
   const char *after = melees > 0 ? _("after the mêlée") : NULL;
 
-  if (melees == 0)
+  if (melees == 0 && !lw->ledger)
     prisoners = sg_lw_suggest_prisoners (lw, list);
   if (prisoners > 0)
     after = _("after the prisoners");
-  captures = sg_lw_suggest_captures (lw, list, after);
+  if (!lw->ledger)
+    captures = sg_lw_suggest_captures (lw, list, after);
   ends = sg_lw_suggest_ends (lw, list, captures > 0 ? _("after the guns") : after);
   note_waits (lw, melees > 0      ? _("Waits for the mêlée, whose time is extra (LW-17).")
                   : prisoners > 0 ? _("Waits for what becomes of men at the end of the turn (LW-61).")

@@ -10,9 +10,11 @@
 
 #include "play/little-wars/sg-lw-ask.h"
 #include "play/little-wars/sg-lw-clock.h"
+#include "play/little-wars/sg-lw-company.h"
 #include "play/little-wars/sg-lw-country.h"
 #include "play/little-wars/sg-lw-lines.h"
 #include "play/little-wars/sg-lw-may.h"
+#include "play/little-wars/sg-lw-meeting.h"
 #include "play/little-wars/sg-lw-melee.h"
 #include "play/little-wars/sg-lw-move.h"
 #include "play/little-wars/sg-lw-muster.h"

@@ -18,7 +18,7 @@ static const SgField fields[] = {
     .choice_labels = sg_lw_side_labels, .optional = TRUE, .asked = TRUE },
   { "game", N_("Game"), NULL, SG_FIELD_CHOICE, .choices = sg_lw_games, .choice_labels = sg_lw_game_labels,
     .fallback = "finish" },
-  { "choice", N_("The back line he chooses"), NULL, SG_FIELD_CHOICE, .choices = ends, .choice_labels = end_labels,
+  { "choice", N_("Back line chosen"), NULL, SG_FIELD_CHOICE, .choices = ends, .choice_labels = end_labels,
     .asked = TRUE },
   { NULL }
 };

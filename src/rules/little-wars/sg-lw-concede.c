@@ -17,24 +17,72 @@ static const SgField columns[] = {
   { NULL }
 };
 
+static const char *const ways_off[] = { "all", "none", "chosen", NULL };
+static const char *const way_off_labels[] = { N_("All who can reach it"), N_("Nobody"), N_("Those marked in the list"), NULL };
+
 static const SgField fields[] = {
   { "side", N_("Who concedes"), NULL, SG_FIELD_CHOICE, .choices = sg_lw_sides, .choice_labels = sg_lw_side_labels,
     .asked = TRUE },
+  { "gets_off", N_("Who gets off by the back line"), NULL, SG_FIELD_CHOICE, .choices = ways_off, .choice_labels = way_off_labels,
+    .optional = TRUE, .asked = TRUE },
   { "men", N_("His men and guns on the field"), N_("And which of them get off"), SG_FIELD_RECORDS, .asked = TRUE,
     .columns = columns },
   { NULL }
 };
 
-typedef struct { gint64 men_off, guns_off, men_taken, guns_taken; } Sum;
+typedef struct
+{
+  gint64 men_off, guns_off, men_taken, guns_taken;
+  gint64 men_for_guns;   /* who get off with a gun, where all get off who can */
+} Sum;
+
+/* Whether one word is said of the whole side; a list that somebody marked by hand goes before it. */
+static gboolean
+is_told (const SgQuestion *question, const char *word)
+{
+  return sg_question_get_source (question, "men") != SG_SOURCE_WORD && sg_question_has (question, "gets_off") && sg_question_is (question, "gets_off", word);
+}
 
 static gboolean
-take_figure (GVariant *figure, GPtrArray *batch, Sum *sum, GError **error)
+gets_off (const SgQuestion *question, GVariant *figure)
+{
+  if (is_told (question, "none"))
+    return FALSE;
+  if (is_told (question, "all"))
+    return !sg_record_has (figure, "able") || sg_record_flag (figure, "able");
+  return sg_record_flag (figure, "off");
+}
+
+/* Where all get off who can, no more guns do than have their men (LW-90). */
+static gboolean
+leads_gun_off (const SgQuestion *question, Sum *sum, gint64 crew)
+{
+  return !is_told (question, "all") || (sum->guns_off + 1) * crew <= sum->men_for_guns;
+}
+
+static gint64
+count_men_off (const SgQuestion *question)
+{
+  gint64 n = 0;
+
+  for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
+    {
+      g_autoptr (GVariant) figure = sg_question_record (question, "men", i);
+      g_autofree char *arm = sg_record_text (figure, "arm");
+
+      n += !g_str_equal (arm, "gun") && gets_off (question, figure);
+    }
+  return n;
+}
+
+static gboolean
+take_figure (const SgQuestion *question, SgRuleset *rules, GVariant *figure, GPtrArray *batch, Sum *sum, GError **error)
 {
   g_autofree char *id = sg_record_text (figure, "id");
   g_autofree char *arm = sg_record_text (figure, "arm");
   g_autofree char *account = sg_lw_account (figure, "fit");
-  gboolean gun = g_str_equal (arm, "gun"), off = sg_record_flag (figure, "off"),
-    taken_gun = g_str_equal (account, "captured");
+  gboolean gun = g_str_equal (arm, "gun"), taken_gun = g_str_equal (account, "captured");
+  gboolean off = gets_off (question, figure) && (!gun || leads_gun_off (question, sum, sg_ruleset_whole (rules, "LW-28", "men")));
 
   if (off && sg_record_has (figure, "able") && !sg_record_flag (figure, "able"))
     {
@@ -89,13 +137,13 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_autoptr (GPtrArray) batch = sg_lw_batch_new ();
-  Sum sum = { 0 };
+  Sum sum = { .men_for_guns = count_men_off (question) };
 
   for (gsize i = 0; i < sg_question_n_records (question, "men"); i++)
     {
       g_autoptr (GVariant) figure = sg_question_record (question, "men", i);
 
-      if (!take_figure (figure, batch, &sum, error))
+      if (!take_figure (question, rules, figure, batch, &sum, error))
         return FALSE;
     }
   if (!check_crews (rules, &sum, error))

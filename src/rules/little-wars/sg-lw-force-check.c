@@ -96,7 +96,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   tell_steps (question, rules, verdict, &a, &b);
   if (a.infantry == b.infantry && a.cavalry == b.cavalry && a.guns == b.guns)
-    sg_verdict_headline (verdict, _("The forces were alike"));
+    sg_verdict_headline (verdict, _("Both forces are the same"));
   else
     sg_verdict_headline (verdict, a.men == b.men && a.guns == b.guns ? _("The forces were equal in number, not alike")
                             : _("The forces differ"));

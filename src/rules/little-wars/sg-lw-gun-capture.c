@@ -21,9 +21,9 @@ static const SgField columns[] = {
 static const SgField fields[] = {
   { "axle", N_("Middle of the axle"), NULL, SG_FIELD_POINT },
   { "muzzle_bearing_deg", N_("Bearing of the muzzle"), NULL, SG_FIELD_LENGTH, .unit = "°", .min = -360, .max = 360 },
-  { "owner_distances_in", N_("Men of its holder about it"), N_("From any part of the gun"), LW_INCHES_LIST },
+  { "owner_distances_in", N_("How far its own men are from it"), N_("From any part of the gun"), LW_INCHES_LIST },
   { "attackers", N_("Enemies about it"), NULL, SG_FIELD_RECORDS, .columns = columns },
-  { "owner_men", N_("Men of its holder who could serve it"), N_("Of account only under the older rule"),
+  { "owner_men", N_("Its own men who could serve it"), N_("Of account only under the older rule"),
     LW_COUNT ("men"), .optional = TRUE },
   { "gun", N_("Gun"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "gun_unit", N_("Its unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },

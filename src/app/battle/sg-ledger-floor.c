@@ -1,0 +1,588 @@
+/* sg-ledger-floor.c: a battle whose floor holds the positions, told by numbers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/battle/sg-ledger-floor.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
+#include "play/sg-ledger-keeping.h"
+
+#define MOST_BUTTONS 6   /* numbers that are one press; more are typed */
+#define MARGIN 14
+#define FOCUS_MS 60        /* until what was asked stands where it is seen */
+#define CARD_WIDTH 280
+
+/** FloorAct: what is being told. */
+typedef enum { FLOOR_NOTHING, FLOOR_SHOT, FLOOR_MELEE, FLOOR_PASS } FloorAct;
+
+/** Told: how many of a line. */
+typedef struct { SgKeptLine *line; guint n; GtkWidget *spin; /* (nullable) */ } Told;
+
+struct _SgLedgerFloor
+{
+  GtkWidget parent_instance;
+
+  SgDesk    *desk;      /* (owned) */
+  GtkWidget *scroll, *box, *cards, *acts, *chooser;
+  FloorAct   act;
+  char      *gun;       /* (nullable): that fires */
+  const SgLedgerAct *pass;
+  GArray    *told;      /* (element-type Told): the lines are owned */
+};
+
+G_DEFINE_FINAL_TYPE (SgLedgerFloor, sg_ledger_floor, GTK_TYPE_WIDGET)
+
+static SgBattle *
+get_battle (SgLedgerFloor *self)
+{
+  return sg_desk_get_battle (self->desk);
+}
+
+static void
+told_clear (gpointer data)
+{
+  sg_kept_line_free (((Told *) data)->line);
+}
+
+static void
+end_act (SgLedgerFloor *self)
+{
+  self->act = FLOOR_NOTHING;
+  g_clear_pointer (&self->gun, g_free);
+  g_array_set_size (self->told, 0);
+  sg_clear_box (self->chooser);
+  gtk_widget_set_visible (self->chooser, FALSE);
+}
+
+/* What is told becomes a question, which stands beside with its verdict, or is posted. */
+
+static void
+pick_told (SgLedgerFloor *self, GPtrArray *ids)
+{
+  for (guint i = 0; i < self->told->len; i++)
+    {
+      const Told *told = &g_array_index (self->told, Told, i);
+
+      sg_kept_pick (get_battle (self), told->line, SG_ACCOUNT_FIT, told->n, ids);
+    }
+}
+
+static gboolean
+are_both_told (SgLedgerFloor *self)
+{
+  guint n[2] = { 0, 0 };
+
+  for (guint i = 0; i < self->told->len; i++)
+    {
+      const Told *told = &g_array_index (self->told, Told, i);
+
+      n[g_str_equal (told->line->side, g_array_index (self->told, Told, 0).line->side)] += told->n;
+    }
+  return n[0] > 0 && n[1] > 0;
+}
+
+static void
+ask (SgLedgerFloor *self)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+
+  if (self->act == FLOOR_MELEE && !are_both_told (self))
+    return;
+  if (self->gun != NULL)
+    g_ptr_array_add (ids, g_strdup (self->gun));
+  pick_told (self, ids);
+  g_ptr_array_add (ids, NULL);
+  if (!sg_desk_ask_of (self->desk, self->act == FLOOR_SHOT ? "shot" : "melee", (const char *const *) ids->pdata, &error))
+    sg_desk_fail (self->desk, error);
+  sg_desk_end_naming (self->desk, TRUE); /* who it is has been told by number */
+}
+
+typedef struct { const SgLedgerAct *act; SgKeptLine *line; guint n; } Passing;
+
+static void
+passing_free (gpointer data)
+{
+  sg_kept_line_free (((Passing *) data)->line);
+  g_free (data);
+}
+
+static gboolean
+pass_cb (SgBattle *battle, gpointer data, GError **error)
+{
+  const Passing *passing = data;
+
+  return sg_kept_pass (battle, passing->act, passing->line, passing->n, error);
+}
+
+static void
+pass (SgLedgerFloor *self, const SgKeptLine *line, guint n)
+{
+  Passing *passing = g_new0 (Passing, 1);
+
+  passing->act = self->pass;
+  passing->line = g_new0 (SgKeptLine, 1);
+  *passing->line = (SgKeptLine) { g_strdup (line->side), g_strdup (line->asset), g_strdup (line->unit), g_strdup (line->label), line->guns };
+  passing->n = n;
+  (void) sg_desk_do (self->desk, pass_cb, passing, passing_free, NULL);
+}
+
+static void
+tell (SgLedgerFloor *self, guint at, guint n)
+{
+  Told *told = &g_array_index (self->told, Told, at);
+
+  if (told->n == n && self->act != FLOOR_PASS)
+    return;
+  told->n = n;
+  if (told->spin != NULL)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (told->spin), n);
+  if (self->act != FLOOR_PASS)
+    ask (self);
+  else if (n > 0)
+    pass (self, told->line, n); /* the board that follows ends it */
+}
+
+/* How many. */
+
+static void
+number_cb (SgLedgerFloor *self, GtkToggleButton *button)
+{
+  guint at = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "at")), n = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "n"));
+
+  if (gtk_toggle_button_get_active (button))
+    tell (self, at, n);
+}
+
+static void
+spin_cb (SgLedgerFloor *self, GtkSpinButton *spin)
+{
+  tell (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), "at")), (guint) gtk_spin_button_get_value_as_int (spin));
+}
+
+/* What is posted at once waits for a press: a number on its way to another is not told. */
+static void
+told_cb (SgLedgerFloor *self, GtkWidget *button)
+{
+  spin_cb (self, g_object_get_data (G_OBJECT (button), "spin"));
+}
+
+static void
+add_numbers (SgLedgerFloor *self, GtkWidget *row, guint at, guint most)
+{
+  const char *label = g_array_index (self->told, Told, at).line->label;
+  GtkWidget *first = NULL;
+
+  for (guint n = self->act == FLOOR_PASS ? 1 : 0; n <= MIN (most, MOST_BUTTONS); n++)
+    {
+      g_autofree char *words = g_strdup_printf ("%u", n), *name = g_strdup_printf ("%u %s", n, label);
+      GtkWidget *button = gtk_toggle_button_new_with_label (words);
+
+      g_object_set_data (G_OBJECT (button), "at", GUINT_TO_POINTER (at));
+      g_object_set_data (G_OBJECT (button), "n", GUINT_TO_POINTER (n));
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first != NULL ? GTK_TOGGLE_BUTTON (first) : NULL);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), n == 0);
+      gtk_widget_add_css_class (button, "sg-figures");
+      sg_name (button, name);
+      if (first == NULL)
+        first = button;
+      gtk_box_append (GTK_BOX (row), button);
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (number_cb), self);
+    }
+}
+
+/* The name of a line, and at its end, where there are more than buttons, a field for any number. */
+static GtkWidget *
+make_caption (SgLedgerFloor *self, const char *name, guint at, guint most)
+{
+  GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = sg_label (name, "sg-caption"), *spin;
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (caption), label);
+  if (most <= MOST_BUTTONS)
+    return caption;
+  spin = sg_spin (0, most, 1);
+  g_object_set_data (G_OBJECT (spin), "at", GUINT_TO_POINTER (at));
+  sg_name (spin, name);
+  gtk_box_append (GTK_BOX (caption), spin);
+  g_array_index (self->told, Told, at).spin = spin;
+  if (self->act != FLOOR_PASS)
+    g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (spin_cb), self);
+  else
+    {
+      GtkWidget *button = gtk_button_new_with_label (_("So Many"));
+
+      g_object_set_data (G_OBJECT (button), "spin", spin);
+      gtk_box_append (GTK_BOX (caption), button);
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (told_cb), self);
+    }
+  return caption;
+}
+
+/* Lines of @side (NULL: both) that have anybody on @account. */
+static void
+add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean guns)
+{
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (get_battle (self)));
+
+  for (guint s = 0; s < sides->len; s++)
+    {
+      const SgSide *one = sides->pdata[s];
+      g_autoptr (GPtrArray) lines = side == NULL || g_str_equal (one->id, side) ? sg_kept_lines (get_battle (self), one->id) : g_ptr_array_new ();
+
+      g_ptr_array_set_free_func (lines, NULL);
+      for (guint i = 0; i < lines->len; i++)
+        {
+          Told told = { lines->pdata[i], 0, NULL };
+          gint64 most = sg_kept_count (get_battle (self), told.line, account);
+          g_autofree char *name = g_strdup_printf ("%s · %s", one->name, told.line->label);
+          GtkWidget *row;
+
+          if (most == 0 || told.line->guns != guns)
+            {
+              sg_kept_line_free (told.line);
+              continue;
+            }
+          g_array_append_val (self->told, told);
+          gtk_box_append (GTK_BOX (self->chooser), make_caption (self, name, self->told->len - 1, (guint) most));
+          row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+          gtk_widget_add_css_class (row, "linked");
+          gtk_widget_set_halign (row, GTK_ALIGN_START);
+          add_numbers (self, row, self->told->len - 1, (guint) most);
+          gtk_box_append (GTK_BOX (self->chooser), row);
+        }
+    }
+}
+
+static void
+close_cb (SgLedgerFloor *self)
+{
+  sg_desk_drop (self->desk);
+  end_act (self);
+}
+
+/* Once it has its place: the numbers are in sight, and under the keyboard. */
+static gboolean
+focus_cb (gpointer data)
+{
+  SgLedgerFloor *self = data;
+  GtkWidget *head = gtk_widget_get_first_child (self->chooser), *caption = head != NULL ? gtk_widget_get_next_sibling (head) : NULL;
+  GtkWidget *row = caption != NULL ? gtk_widget_get_next_sibling (caption) : NULL;
+
+  if (self->act != FLOOR_NOTHING && row != NULL && gtk_widget_get_mapped (row))
+    gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_act (SgLedgerFloor *self, FloorAct act, const char *title)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label = sg_label (title, "heading"), *close = sg_icon_button ("window-close-symbolic", _("Close"));
+
+  end_act (self);
+  self->act = act;
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (head), close);
+  gtk_box_append (GTK_BOX (self->chooser), head);
+  gtk_widget_set_visible (self->chooser, TRUE);
+  g_timeout_add (FOCUS_MS, focus_cb, g_object_ref (self));
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
+}
+
+/* Acts. */
+
+static void
+shot_cb (SgLedgerFloor *self, GtkWidget *button)
+{
+  const char *gun = g_object_get_data (G_OBJECT (button), "gun"), *name = g_object_get_data (G_OBJECT (button), "name");
+  SgFigure *figure = sg_board_get_figure (sg_desk_get_board (self->desk), gun);
+  g_autofree char *title = g_strdup_printf (_("%s: how many did the shot knock over?"), name), *id = g_strdup (gun);
+  const char *holder;
+
+  if (figure == NULL)
+    return;
+  holder = sg_figure_holder (sg_desk_get_board (self->desk), figure);
+  begin_act (self, FLOOR_SHOT, title);
+  self->gun = g_steal_pointer (&id);
+  add_choice (self, g_str_equal (holder, "red") ? "blue" : "red", SG_ACCOUNT_FIT, FALSE);
+}
+
+static void
+melee_cb (SgLedgerFloor *self)
+{
+  begin_act (self, FLOOR_MELEE, _("Mêlée: how many of each are in it?"));
+  add_choice (self, NULL, SG_ACCOUNT_FIT, FALSE);
+}
+
+static void
+pass_pressed_cb (SgLedgerFloor *self, GtkWidget *button)
+{
+  const SgLedgerAct *act = g_object_get_data (G_OBJECT (button), "pass");
+  g_autofree char *title = g_strdup_printf (_("%s: how many?"), _(act->label));
+
+  begin_act (self, FLOOR_PASS, title);
+  self->pass = act;
+  add_choice (self, NULL, act->from, act->guns);
+}
+
+static GtkWidget *
+add_act (SgLedgerFloor *self, const char *label, GCallback callback)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_flow_box_append (GTK_FLOW_BOX (self->acts), button);
+  if (callback != NULL)
+    g_signal_connect_swapped (button, "clicked", callback, self);
+  return button;
+}
+
+static gboolean
+has_any (SgLedgerFloor *self, const SgLedgerAct *act)
+{
+  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (get_battle (self)));
+
+  for (guint s = 0; s < sides->len; s++)
+    {
+      g_autoptr (GPtrArray) lines = sg_kept_lines (get_battle (self), ((const SgSide *) sides->pdata[s])->id);
+
+      for (guint i = 0; i < lines->len; i++)
+        if (((SgKeptLine *) lines->pdata[i])->guns == act->guns && sg_kept_count (get_battle (self), lines->pdata[i], act->from) > 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+show_acts (SgLedgerFloor *self)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->acts)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->acts), child);
+  if (game != NULL && game->ledger != NULL)
+    (void) add_act (self, _("Mêlée"), G_CALLBACK (melee_cb));
+  for (const SgLedgerAct *act = sg_ledger_acts (get_battle (self)); act->label != NULL; act++)
+    {
+      GtkWidget *button = add_act (self, _(act->label), G_CALLBACK (pass_pressed_cb));
+
+      g_object_set_data (G_OBJECT (button), "pass", (gpointer) act);
+      gtk_widget_set_sensitive (button, has_any (self, act));
+    }
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (add_act (self, _("New Ruling…"), NULL)), "battle.ask");
+}
+
+/* What each side has. */
+
+static const struct { const char *label, *accounts[3]; } columns[] = {
+  { N_("Free"), { SG_ACCOUNT_FIT } },
+  { N_("Unarmed"), { SG_ACCOUNT_DISARMED } },
+  { N_("Dead"), { SG_ACCOUNT_DEAD } },
+  { N_("Taken"), { SG_ACCOUNT_PRISONER, SG_ACCOUNT_CAGED, SG_ACCOUNT_CAPTURED } },
+  { N_("Left"), { SG_ACCOUNT_OFF } },
+};
+
+static void
+attach (GtkWidget *grid, const char *words, int column, int row, const char *css)
+{
+  GtkWidget *label = sg_figure_label (words, css);
+
+  gtk_widget_set_hexpand (label, column == 0);
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
+}
+
+static GtkWidget *
+make_counts (SgLedgerFloor *self, GPtrArray *lines)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  for (guint c = 0; c < G_N_ELEMENTS (columns); c++)
+    attach (grid, _(columns[c].label), (int) c + 1, 0, "sg-caption");
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const SgKeptLine *line = lines->pdata[i];
+
+      attach (grid, line->label, 0, (int) i + 1, NULL);
+      for (guint c = 0; c < G_N_ELEMENTS (columns); c++)
+        {
+          gint64 n = 0;
+          g_autofree char *words = NULL;
+
+          for (guint a = 0; a < G_N_ELEMENTS (columns[c].accounts) && columns[c].accounts[a] != NULL; a++)
+            n += sg_kept_count (get_battle (self), line, columns[c].accounts[a]);
+          words = n > 0 || c == 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, n) : g_strdup ("–");
+          attach (grid, words, (int) c + 1, (int) i + 1, c == 0 ? "heading" : NULL);
+        }
+    }
+  return grid;
+}
+
+static char *
+name_gun (SgLedgerFloor *self, const SgFigure *gun)
+{
+  const char *dot = strrchr (gun->id, '.');
+
+  return sg_unit_begun (gun->unit) > 1 && dot != NULL ? g_strdup_printf ("%s %s", gun->unit->name, dot + 1) : g_strdup (gun->unit->name);
+}
+
+static void
+add_gun (SgLedgerFloor *self, GtkWidget *card, const SgFigure *gun)
+{
+  g_autofree char *name = name_gun (self, gun), *why = NULL, *left = NULL, *spoken = g_strdup_printf (_("Shot of %s"), name);
+  guint shots = sg_desk_get_game (self->desk)->look->shots_left (get_battle (self), gun->id, &why);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *label, *button = gtk_button_new_with_label (_("Shot"));
+
+  left = shots > 0 ? g_strdup_printf (ngettext ("%s · %u shot", "%s · %u shots", shots), name, shots) : g_strdup (name);
+  label = sg_label (left, NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_sensitive (button, shots > 0 && sg_desk_may_judge (self->desk));
+  sg_name (button, spoken);
+  gtk_widget_set_tooltip_text (button, why);
+  g_object_set_data_full (G_OBJECT (button), "gun", g_strdup (gun->id), g_free);
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (shot_cb), self);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), button);
+  gtk_box_append (GTK_BOX (card), row);
+}
+
+static void
+add_guns (SgLedgerFloor *self, GtkWidget *card, const char *side)
+{
+  const SgGame *game = sg_desk_get_game (self->desk);
+  SgBoard *board = sg_battle_get_board (get_battle (self));
+  GPtrArray *figures = sg_board_get_figures (board);
+
+  for (guint i = 0; game != NULL && game->look != NULL && game->look->shots_left != NULL && i < figures->len; i++)
+    {
+      const SgFigure *figure = figures->pdata[i];
+
+      if (sg_figure_is_gun (board, figure) && g_str_equal (sg_figure_holder (board, figure), side)
+          && (g_str_equal (figure->account, SG_ACCOUNT_FIT) || g_str_equal (figure->account, SG_ACCOUNT_CAPTURED)))
+        add_gun (self, card, figure);
+    }
+}
+
+static GtkWidget *
+make_card (SgLedgerFloor *self, const SgSide *side)
+{
+  g_autoptr (GPtrArray) lines = sg_kept_lines (get_battle (self), side->id);
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "sg-card");
+  gtk_widget_set_size_request (card, CARD_WIDTH, -1);
+  gtk_widget_set_valign (card, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (head), sg_side_mark (side->id));
+  gtk_box_append (GTK_BOX (head), sg_label (side->name, "heading"));
+  gtk_box_append (GTK_BOX (card), head);
+  gtk_box_append (GTK_BOX (card), lines->len > 0 ? make_counts (self, lines) : sg_label (_("Nobody is mustered yet."), "sg-dim"));
+  add_guns (self, card, side->id);
+  return card;
+}
+
+static void
+show (SgLedgerFloor *self)
+{
+  GPtrArray *sides;
+  GtkWidget *child;
+
+  end_act (self);
+  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->cards), child);
+  if (!sg_ledger_keeps (get_battle (self)))
+    return;
+  sides = sg_campaign_get_sides (sg_battle_get_campaign (get_battle (self)));
+  for (guint i = 0; i < sides->len; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (self->cards), make_card (self, sides->pdata[i]));
+  show_acts (self);
+  gtk_widget_set_sensitive (self->acts, sg_desk_may_judge (self->desk));
+}
+
+static void
+sg_ledger_floor_dispose (GObject *object)
+{
+  SgLedgerFloor *self = SG_LEDGER_FLOOR (object);
+
+  if (self->desk != NULL)
+    g_signal_handlers_disconnect_by_data (self->desk, self);
+  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+  g_clear_object (&self->desk);
+  G_OBJECT_CLASS (sg_ledger_floor_parent_class)->dispose (object);
+}
+
+static void
+sg_ledger_floor_finalize (GObject *object)
+{
+  g_array_unref (SG_LEDGER_FLOOR (object)->told);
+  g_free (SG_LEDGER_FLOOR (object)->gun);
+  G_OBJECT_CLASS (sg_ledger_floor_parent_class)->finalize (object);
+}
+
+static void
+sg_ledger_floor_class_init (SgLedgerFloorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sg_ledger_floor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sg_ledger_floor_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkWidget *
+make_flow (guint most)
+{
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), most);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 8);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 8);
+  return flow;
+}
+
+static void
+sg_ledger_floor_init (SgLedgerFloor *self)
+{
+  self->told = g_array_new (FALSE, FALSE, sizeof (Told));
+  g_array_set_clear_func (self->told, told_clear);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
+  g_object_set (self->box, "margin-start", MARGIN, "margin-end", MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN, NULL);
+  self->cards = make_flow (2);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->cards), TRUE);
+  self->acts = make_flow (10);
+  self->chooser = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->chooser, "card");
+  gtk_widget_add_css_class (self->chooser, "sg-card");
+  gtk_widget_set_visible (self->chooser, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->cards);
+  gtk_box_append (GTK_BOX (self->box), self->acts);
+  gtk_box_append (GTK_BOX (self->box), self->chooser);
+  self->scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
+  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+sg_ledger_floor_new (SgDesk *desk)
+{
+  SgLedgerFloor *self = g_object_new (SG_TYPE_LEDGER_FLOOR, NULL);
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_swapped (desk, "battle", G_CALLBACK (show), self);
+  g_signal_connect_swapped (desk, "board", G_CALLBACK (show), self);
+  show (self);
+  return GTK_WIDGET (self);
+}
