@@ -263,6 +263,8 @@ test_undeclared (Fixture *self, gconstpointer data)
   sg_ruling_add_change (ruling, "unit:u", "humour", "good");
   g_assert_false (sg_battle_post (get_battle (store, 0), ruling, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_UNKNOWN);
+}
+
 static SgWordRecord *
 record_of (GPtrArray *records, guint n, guint which)
 {
