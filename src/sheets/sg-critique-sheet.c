@@ -22,6 +22,8 @@
 #define CAPTION 5.5
 #define EDGE 4.5        /* mm above and left of a map, for its letters and figures */
 #define BETWEEN 6.0
+#define WIDE 200.0      /* mm: turned paper */
+#define ASIDE 0.62      /* of its width, that the true map has there */
 #define SMALLER 0.6     /* of what is drawn upon the map of a side */
 #define TRUTH 0.52      /* of the height of the page that the true map has at most, and the two of the sides at most */
 #define BELIEFS 0.3
@@ -137,13 +139,13 @@ draw_truth (SgPen *pen, Sheet *self, const Page *page, double x, double y, doubl
   sg_pen_box (pen, x, y, width, height, 0.35, SG_INK);
 }
 
-/* The true map, as wide as the page or as high as it may be. Returns: where it ends. */
+/* The true map, as wide as its place or as high as it may be, in the middle of it. Returns: where it ends. */
 static double
-draw_upper (SgPen *pen, Sheet *self, const SgPageFrame *frame, const Page *page, double y, double most)
+draw_upper (SgPen *pen, Sheet *self, const Page *page, double x, double y, double wide, double most)
 {
   SgMap *map = sg_board_get_map (page->truth);
   double ratio = map != NULL ? sg_map_get_depth (map) / sg_map_get_width (map) : 0.66;
-  double width = MIN (frame->measure, most / ratio), left = frame->left + (frame->measure - width) / 2;
+  double width = MIN (wide, most / ratio), left = x + (wide - width) / 2;
 
   sg_pen_text (pen, left, y + 4, 0, SG_FACE_CAPS, 13, SG_INK, _("What was so"));
   draw_truth (pen, self, page, left, y + CAPTION, width, width * ratio);
@@ -152,7 +154,7 @@ draw_upper (SgPen *pen, Sheet *self, const SgPageFrame *frame, const Page *page,
 
 /* Drawn larger and made smaller: names and letters of a handout are for a map as wide as the page. */
 static void
-draw_belief (SgPen *pen, const SgHandout *belief, double x, double y, double width, double height)
+draw_map (SgPen *pen, const SgHandout *belief, double x, double y, double width, double height)
 {
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
@@ -161,26 +163,41 @@ draw_belief (SgPen *pen, const SgHandout *belief, double x, double y, double wid
   cairo_restore (pen->cr);
 }
 
-/* Red's belief left, Blue's right, and under each how true it was. Returns: where they end. */
+/* What a side believed, and under it how true that was. Returns: where it ends. */
 static double
-draw_lower (SgPen *pen, const SgPageFrame *frame, const Page *page, double y, double height)
+draw_belief (SgPen *pen, const Page *page, guint side, double x, double y, double width, double height)
 {
-  double half = (frame->measure - BETWEEN) / 2, end = y;
+  const SgHandout *belief = page->beliefs[side];
+  /* Translators: a side */
+  g_autofree char *title = g_strdup_printf (_("What %s believed"), belief->name);
 
-  for (guint side = 0; side < 2; side++)
-    {
-      const SgHandout *belief = page->beliefs[side];
-      double x = frame->left + side * (half + BETWEEN), words;
-      /* Translators: a side */
-      g_autofree char *title = g_strdup_printf (_("What %s believed"), belief->name);
+  sg_pen_swatch (pen, belief->side, x + 2, y + 1.2, 4.4, 3);
+  sg_pen_fit (pen, x + 8.5, y + 4, 0, SG_FACE_CAPS, 12, 8, width - 9, SG_INK, title);
+  draw_map (pen, belief, x, y + CAPTION, width, height - CAPTION);
+  return sg_pen_paragraph (pen, x, y + height + 4.6, width, SG_FACE_TEXT, 8.5, 3.9, SG_INK, page->told[side], TRUE);
+}
 
-      sg_pen_swatch (pen, belief->side, x + 2, y + 1.2, 4.4, 3);
-      sg_pen_fit (pen, x + 8.5, y + 4, 0, SG_FACE_CAPS, 12, 8, half - 9, SG_INK, title);
-      draw_belief (pen, belief, x, y + CAPTION, half, height - CAPTION);
-      words = sg_pen_paragraph (pen, x, y + height + 4.6, half, SG_FACE_TEXT, 8.5, 3.9, SG_INK, page->told[side], TRUE);
-      end = MAX (end, words);
-    }
-  return end;
+/* On upright paper the two stand under the truth. Returns: where they end. */
+static double
+draw_upright (SgPen *pen, Sheet *self, const SgPageFrame *frame, const Page *page, double y, double room)
+{
+  double half = (frame->measure - BETWEEN) / 2, left, right;
+
+  y = draw_upper (pen, self, page, frame->left, y, frame->measure, TRUTH * room - CAPTION) + 2.5;
+  left = draw_belief (pen, page, 0, frame->left, y, half, BELIEFS * room);
+  right = draw_belief (pen, page, 1, frame->left + half + BETWEEN, y, half, BELIEFS * room);
+  return MAX (left, right);
+}
+
+/* On turned paper at its right, one over the other. */
+static double
+draw_turned (SgPen *pen, Sheet *self, const SgPageFrame *frame, const Page *page, double y, double room)
+{
+  double wide = frame->measure * ASIDE, rest = frame->measure - wide - BETWEEN, each = (room - 26) / 2, end;
+
+  draw_belief (pen, page, 0, frame->left + wide + BETWEEN, y, rest, each - 8);
+  end = draw_belief (pen, page, 1, frame->left + wide + BETWEEN, y + each, rest, each - 8);
+  return MAX (end, draw_upper (pen, self, page, frame->left, y, wide, room - CAPTION - 26));
 }
 
 static void
@@ -193,12 +210,11 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   SgPageBand band = { .label = _("Critique"), .title = self->battle, .subtitle = subtitle, .figure_labels = { page->move }, .figures = { page->clock } };
   double y = frame->top + sg_page_band (pen, frame, &band, FALSE) + 2, room = frame->bottom - 3 - y;
 
-  y = draw_upper (pen, self, frame, page, y, TRUTH * room - CAPTION) + 2.5;
-  y = draw_lower (pen, frame, page, y, BELIEFS * room) + 1.5;
+  y = (frame->measure > WIDE ? draw_turned : draw_upright) (pen, self, frame, page, y, room) + 1.5;
   if (*page->words != '\0' && y + 2 * LEADING < frame->bottom - 3)
     {
       cairo_save (pen->cr);
-      cairo_rectangle (pen->cr, 0, y, frame->width, frame->bottom - 3 - y);
+      cairo_rectangle (pen->cr, 0, y, frame->width, floor ((frame->bottom - 4 - y) / LEADING) * LEADING + 1); /* whole lines */
       cairo_clip (pen->cr);
       sg_pen_paragraph (pen, frame->left, y + LEADING, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, page->words, TRUE);
       cairo_restore (pen->cr);
@@ -206,16 +222,47 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   sg_page_foot (pen, frame, self->foot, _("The umpire’s: it tells of both sides"), number, self->pages->len);
 }
 
+/* For pencil: squares for the three maps, and lines. */
+static void
+draw_blank (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
+{
+  const char *const titles[] = { _("What Red believed"), _("What Blue believed") };
+  SgPageBand band = { .label = _("Critique"), .title = "", .subtitle = data };
+  double y = frame->top + sg_page_band (pen, frame, &band, FALSE) + 2, room = frame->bottom - 3 - y, half = (frame->measure - BETWEEN) / 2;
+
+  sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right - 23, frame->top + 15.4, 0.2, SG_DIM);
+  sg_pen_text (pen, frame->left, y + 4, 0, SG_FACE_CAPS, 13, SG_INK, _("What was so"));
+  sg_pen_squares (pen, frame->left, y + CAPTION, frame->measure, TRUTH * room - CAPTION, 5);
+  y += TRUTH * room + 2.5;
+  for (guint side = 0; side < 2; side++)
+    {
+      double x = frame->left + side * (half + BETWEEN);
+
+      sg_pen_fit (pen, x, y + 4, 0, SG_FACE_CAPS, 12, 8, half, SG_INK, titles[side]);
+      sg_pen_squares (pen, x, y + CAPTION, half, BELIEFS * room - CAPTION, 5);
+    }
+  for (y += BELIEFS * room + 7; y < frame->bottom - 4; y += 7)
+    sg_pen_rule (pen, frame->left, y, frame->right, y, 0.18, SG_DIM);
+  sg_page_foot (pen, frame, data, _("Critique"), number, 1);
+}
+
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
-  g_autoptr (SgReport) report = sg_report_new (setup, sg_sheet_get_board (sheet), error);
-  SgMap *map = sg_battle_get_map (setup->battle);
+  g_autoptr (SgReport) report = NULL;
+  SgMap *map;
   guint first = 0;
   Sheet *self;
 
+  if (setup->blank)
+    {
+      sg_sheet_set_pages (sheet, 1, draw_blank, g_strdup (sg_ruleset_get_title (setup->rules)), g_free);
+      return TRUE;
+    }
+  report = sg_report_new (setup, sg_sheet_get_board (sheet), error);
   if (report == NULL)
     return FALSE;
+  map = sg_battle_get_map (setup->battle);
   self = g_new0 (Sheet, 1);
   self->pages = g_ptr_array_new_with_free_func (free_page);
   self->battle = g_strdup (sg_battle_get_title (setup->battle));

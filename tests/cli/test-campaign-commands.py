@@ -29,7 +29,7 @@ ARMY_SHEETS = ('army', 'unit-cards')
 RULES_SHEETS = ('quick-reference', 'templates')
 SYSTEM_SHEETS = (('troop-blocks', 'reisswitz', 'little-wars'), ('loss-tracks', 'reisswitz', 'little-wars'), ('supply-ledger', 'kriegspiel', 'reisswitz'))
 # What a battle of one system alone can print.
-BATTLE_SHEETS = ('dispatches', 'handout')
+BATTLE_SHEETS = ('critique', 'dispatches', 'handout')
 PAPERS = ('a4', 'a5', 'letter')
 MAGIC = {'png': b'\x89PNG\r\n\x1a\n', 'svg': b'<?xml', 'pdf': b'%PDF-'}
 # Every command that reads a campaign, with FILE for it and OUT for where it would write.

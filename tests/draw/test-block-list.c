@@ -83,9 +83,9 @@ test_states (void)
   tell_unit (board, "u", "state", "disordered, repulsed");
   g_assert_cmpuint (state_now (board), ==, SG_BLOCK_DISORDERED | SG_BLOCK_REPULSED);
   tell_unit (board, "u", "state", "");
-  tell_unit (board, "u", "routed", "yes");
-  g_assert_cmpuint (state_now (board), ==, SG_BLOCK_ROUTED);
-  tell_unit (board, "u", "routed", "");
+  tell_unit (board, "u", "shaken", "yes");
+  g_assert_cmpuint (state_now (board), ==, SG_BLOCK_DISORDERED);
+  tell_unit (board, "u", "shaken", "");
   tell_body (board, "u", "ghost", "10.14");
   g_assert_cmpuint (state_now (board), ==, SG_BLOCK_GHOST);
   list = sg_block_list_new (board);
