@@ -417,7 +417,7 @@ judge_light (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 }
 
 SG_REGISTER_PROCEDURE (tw_volley, TW_SYSTEM, "volley", N_("A volley"), NULL, volley_fields, judge_volley,
-                       "TW-32 TW-30 TW-31 TW-33 TW-34 TW-35 TW-38 TW-39 TW-89 TW-134", .chance = TRUE, .when = N_("When a unit in line fires."))
+                       "TW-32 TW-03 TW-30 TW-31 TW-33 TW-34 TW-35 TW-38 TW-39 TW-89 TW-134", .chance = TRUE, .when = N_("When a unit in line fires."))
 SG_REGISTER_PROCEDURE (tw_exchange, TW_SYSTEM, "exchange", N_("An exchange of fire"), NULL, exchange_fields, judge_exchange, "TW-36 TW-37 TW-38",
                        .chance = TRUE, .when = N_("When two bodies fire at each other."))
 SG_REGISTER_PROCEDURE (tw_light_fire, TW_SYSTEM, "light-fire", N_("Light infantry fire"), NULL, light_fields, judge_light, "TW-43 TW-42 TW-44 TW-45",
