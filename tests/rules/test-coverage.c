@@ -15,7 +15,7 @@ static const System systems[] = {
   { "little-wars", "LW-R", "WK-", 40, 60, 46, 20, 100000, TRUE },
   { "gentlemans-war", "GW-R", NULL, 40, 60, 0, 20, 100000, TRUE },
   { "reisswitz", "RK-R", NULL, 140, 140, 90, 20, 100000, TRUE },
-  { "war-game", "TW-R", NULL, 45, 60, 0, 4, 50000, FALSE },
+  { "war-game", "TW-R", NULL, 44, 60, 0, 4, 50000, FALSE },
   { "kriegspiel", "WK-R", NULL, 35, 20, 0, 2, 30000, FALSE },
 };
 
