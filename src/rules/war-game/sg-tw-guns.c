@@ -395,7 +395,7 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 }
 
 SG_REGISTER_PROCEDURE (tw_roundshot, TW_SYSTEM, "roundshot", N_("Roundshot"), NULL, shot_fields, judge_shot,
-                       "TW-101 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116", .chance = TRUE, .when = N_("When a gun fires ball."))
+                       "TW-101 TW-26 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116", .chance = TRUE, .when = N_("When a gun fires ball."))
 SG_REGISTER_PROCEDURE (tw_counter_battery, TW_SYSTEM, "counter-battery", N_("Counter-battery fire"), NULL, battery_fields, judge_battery,
                        "TW-105 TW-106 TW-107", .chance = TRUE, .when = N_("When shots have hit a gun."))
 SG_REGISTER_PROCEDURE (tw_alternate_fire, TW_SYSTEM, "alternate-fire", N_("A damaged gun"), NULL, turn_fields, judge_turn, "TW-107",

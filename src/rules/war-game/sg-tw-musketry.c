@@ -424,8 +424,8 @@ judge_light (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 }
 
 SG_REGISTER_PROCEDURE (tw_volley, TW_SYSTEM, "volley", N_("A volley"), NULL, volley_fields, judge_volley,
-                       "TW-32 TW-03 TW-30 TW-31 TW-33 TW-34 TW-35 TW-38 TW-39 TW-89 TW-134", .chance = TRUE, .when = N_("When a unit in line fires."), .tally = sg_tw_tally_volley)
-SG_REGISTER_PROCEDURE (tw_exchange, TW_SYSTEM, "exchange", N_("An exchange of fire"), NULL, exchange_fields, judge_exchange, "TW-36 TW-37 TW-38",
+                       "TW-32 TW-03 TW-26 TW-29 TW-30 TW-31 TW-33 TW-34 TW-35 TW-38 TW-39 TW-89 TW-134", .chance = TRUE, .when = N_("When a unit in line fires."), .tally = sg_tw_tally_volley)
+SG_REGISTER_PROCEDURE (tw_exchange, TW_SYSTEM, "exchange", N_("An exchange of fire"), NULL, exchange_fields, judge_exchange, "TW-36 TW-26 TW-29 TW-37 TW-38",
                        .chance = TRUE, .when = N_("When two bodies fire at each other."), .tally = sg_tw_tally_exchange)
 SG_REGISTER_PROCEDURE (tw_light_fire, TW_SYSTEM, "light-fire", N_("Light infantry fire"), NULL, light_fields, judge_light, "TW-43 TW-42 TW-44 TW-45",
                        .chance = TRUE, .when = N_("When light infantry fires."))
