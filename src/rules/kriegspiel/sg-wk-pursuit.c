@@ -28,13 +28,21 @@ static const SgField guns_fields[] = {
   { NULL }
 };
 
+static const char *
+tell_pursuit (gboolean pursued, gboolean stopped)
+{
+  if (!pursued)
+    return _("Nobody pursued it");
+  return stopped ? _("The pursuers were stopped") : _("It went on retiring, for it was pursued");
+}
+
 /* Only fresh cavalry and fire stop a pursuit. */
 static gboolean
 judge_horse (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean pursued = sg_question_flag (question, "pursued");
   gboolean stopped = pursued && !sg_question_is (question, "stopped_by", "nothing") && !sg_question_is (question, "stopped_by", "tired cavalry");
-  const char *words = !pursued ? _("Nobody pursued it") : stopped ? _("The pursuers were stopped") : _("It went on retiring, for it was pursued");
+  const char *words = tell_pursuit (pursued, stopped);
 
   sg_verdict_step (verdict, "WK-77", NULL, "%s", words);
   sg_verdict_flag (verdict, "pursuers_stopped", _("The pursuers are stopped"), stopped);
@@ -58,12 +66,20 @@ judge_lost (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+static const char *
+tell_guns (gboolean near, gboolean must)
+{
+  if (must)
+    return _("The guns had to go on falling back");
+  return near ? _("The guns were not followed") : _("The cavalry was out of charging distance");
+}
+
 static gboolean
 judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean near = sg_question_length (question, "distance_in") <= sg_ruleset_figure (rules, "WK-66", "reach");
   gboolean must = near && sg_question_flag (question, "followed");
-  const char *words = must ? _("The guns had to go on falling back") : near ? _("The guns were not followed") : _("The cavalry was out of charging distance");
+  const char *words = tell_guns (near, must);
 
   sg_verdict_step (verdict, "WK-80", NULL, "%s", words);
   sg_verdict_flag (verdict, "must_retire", _("They must go on falling back"), must);

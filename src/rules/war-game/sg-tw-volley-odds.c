@@ -297,7 +297,7 @@ read_side (const SgQuestion *question, SgRuleset *rules, const char *name, const
                                                             sg_record_flag (record, "first_volley")));
 }
 
-/* The losses of the two sides, @a_lost for certain of the one whose fire came second where @swapped says so. */
+/* The losses of both: @first_lost of the side that fired second, which was hit first; @swapped: that side is A. */
 static void
 put_losses (SgOdds *odds, guint first_lost, const Spread *second_lost, gboolean swapped, mpq_srcptr chance)
 {
@@ -324,8 +324,7 @@ put_order (SgOdds *odds, SgRuleset *rules, const Side *sides[2], gboolean swappe
   const Side *one = sides[0], *other = sides[1];
   guint n = sg_tw_firing_groups (rules, one->kind, one->figures);
   g_autoptr (Spread) scored = spread_times (one->group_scores, n), lost = hit_target (other->groups, one->group_scores, n, FALSE);
-  const char *groups[2] = { swapped ? "B_groups" : "A_groups", swapped ? "A_groups" : "B_groups" };
-  const char *scores[2] = { swapped ? "B_casualties_scored" : "A_casualties_scored", swapped ? "A_casualties_scored" : "B_casualties_scored" };
+  static const char *const groups[] = { "A_groups", "B_groups" }, *const scores[] = { "A_casualties_scored", "B_casualties_scored" };
   mpq_t part;
 
   mpq_init (part);
@@ -335,10 +334,10 @@ put_order (SgOdds *odds, SgRuleset *rules, const Side *sides[2], gboolean swappe
       g_autoptr (Spread) answer = spread_times (other->group_scores, m), costs = hit_target (one->groups, other->group_scores, m, FALSE);
 
       mpq_mul (part, lost->chances[fell], chance);
-      sg_odds_add (odds, groups[0], g_variant_new_int64 (n), part);
-      sg_odds_add (odds, groups[1], g_variant_new_int64 (m), part);
-      put_spread (odds, scores[0], scored, part);
-      put_spread (odds, scores[1], answer, part);
+      sg_odds_add (odds, groups[swapped], g_variant_new_int64 (n), part);
+      sg_odds_add (odds, groups[!swapped], g_variant_new_int64 (m), part);
+      put_spread (odds, scores[swapped], scored, part);
+      put_spread (odds, scores[!swapped], answer, part);
       put_losses (odds, fell, costs, swapped, part);
     }
   mpq_clear (part);
@@ -359,12 +358,12 @@ sg_tw_tally_exchange (const SgQuestion *question, SgRuleset *rules, SgOdds *odds
   mpq_init (chance);
   for (guint i = 0; counts && i < G_N_ELEMENTS (orders); i++)
     {
-      const Side *sides[2] = { orders[i].swapped ? &b : &a, orders[i].swapped ? &a : &b };
+      const Side *in_turn[2] = { &a, &b }, *turned[2] = { &b, &a };
 
       mpq_set_ui (chance, orders[i].ways, TW_FACES * TW_FACES);
       mpq_canonicalize (chance);
       sg_odds_add (odds, "fires_first", g_variant_new_string (orders[i].first), chance);
-      put_order (odds, rules, sides, orders[i].swapped, orders[i].together, chance);
+      put_order (odds, rules, orders[i].swapped ? turned : in_turn, orders[i].swapped, orders[i].together, chance);
     }
   mpq_clear (chance);
   clear_side (&a);
