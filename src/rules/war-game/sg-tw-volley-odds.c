@@ -324,6 +324,8 @@ put_order (SgOdds *odds, SgRuleset *rules, const Side *sides[2], gboolean swappe
   const Side *one = sides[0], *other = sides[1];
   guint n = sg_tw_firing_groups (rules, one->kind, one->figures);
   g_autoptr (Spread) scored = spread_times (one->group_scores, n), lost = hit_target (other->groups, one->group_scores, n, FALSE);
+  g_autoptr (Spread) answer = NULL, costs = NULL;
+  guint replied = G_MAXUINT;
   static const char *const groups[] = { "A_groups", "B_groups" }, *const scores[] = { "A_casualties_scored", "B_casualties_scored" };
   mpq_t part;
 
@@ -331,8 +333,15 @@ put_order (SgOdds *odds, SgRuleset *rules, const Side *sides[2], gboolean swappe
   for (guint fell = 0; fell < lost->n; fell++)
     {
       guint m = sg_tw_firing_groups (rules, other->kind, other->figures - (together ? 0 : fell));
-      g_autoptr (Spread) answer = spread_times (other->group_scores, m), costs = hit_target (one->groups, other->group_scores, m, FALSE);
 
+      if (m != replied)   /* as many groups answer whether a few more fell or not */
+        {
+          g_clear_pointer (&answer, spread_free);
+          g_clear_pointer (&costs, spread_free);
+          answer = spread_times (other->group_scores, m);
+          costs = hit_target (one->groups, other->group_scores, m, FALSE);
+          replied = m;
+        }
       mpq_mul (part, lost->chances[fell], chance);
       sg_odds_add (odds, groups[swapped], g_variant_new_int64 (n), part);
       sg_odds_add (odds, groups[!swapped], g_variant_new_int64 (m), part);
