@@ -47,7 +47,8 @@ write_odds (const SgOdds *odds, xmlNode *parent)
 {
   xmlNode *node = sg_xml_add (parent, "odds");
 
-  sg_xml_set_int (node, "branches", sg_odds_get_branches (odds));
+  if (sg_odds_get_branches (odds) > 0)
+    sg_xml_set_int (node, "branches", sg_odds_get_branches (odds));
   for (const char *const *name = sg_odds_get_outcomes (odds); *name; name++)
     {
       GPtrArray *rows = sg_odds_get_rows (odds, *name);

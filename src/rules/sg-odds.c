@@ -4,7 +4,8 @@
  *
  * One replay for each branch of the dice; equal values are gathered by hash.  An outcome that only tells of a pool aside is
  * gathered in bundles, one for each size of pool, and spread over its values at the end.  An outcome that some branch does
- * not speak of is null there, so that the chances of every outcome add up to exactly one.
+ * not speak of is null there, so that the chances of every outcome add up to exactly one.  A procedure whose dice branch too
+ * often for that counts its outcomes itself (SgTally).
  */
 
 #include "rules/sg-odds.h"
@@ -539,6 +540,8 @@ SgOdds *
 sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules, guint most, GError **error)
 {
   g_autoptr (SgOdds) self = NULL;
+  SgTally tally;
+  gboolean counted;
 
   g_return_val_if_fail (question != NULL && SG_IS_RULESET (rules), NULL);
 
@@ -546,7 +549,9 @@ sg_odds_compute_within (const SgQuestion *question, SgRuleset *rules, guint most
     return NULL;
   self = sg_odds_new ();
   self->most = most;
-  if (!play_branches (self, question, rules, error))
+  tally = sg_question_get_procedure (question)->tally;
+  counted = tally != NULL && tally (question, rules, self);
+  if (!counted && !play_branches (self, question, rules, error))
     return NULL;
   finish (self);
   return g_steal_pointer (&self);

@@ -32,6 +32,7 @@ void       sg_odds_close        (SgOdds *self);
 const SgOddsRow *sg_odds_find   (const SgOdds *self, const char *outcome, const char *value);
 /** sg_odds_is_certain: whether there is only one branch. */
 gboolean   sg_odds_is_certain   (const SgOdds *self);
+/** sg_odds_get_branches: 0 where they were not played but counted. */
 guint      sg_odds_get_branches (const SgOdds *self);
 /** sg_odds_get_outcomes: (transfer none): names, NULL-terminated, in the verdict's order; "" is the headline. */
 const char *const *sg_odds_get_outcomes (const SgOdds *self);

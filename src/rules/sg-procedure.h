@@ -28,6 +28,7 @@ G_BEGIN_DECLS
 typedef struct _SgQuestion SgQuestion;
 typedef struct _SgField SgField;
 typedef struct _SgProcedure SgProcedure;
+typedef struct _SgOdds SgOdds;
 
 /**
  * SgFieldKind:
@@ -66,6 +67,8 @@ struct _SgField
   const SgField     *columns;   /* for RECORD and RECORDS, ends with a NULL name */
 };
 
+/** SgTally: puts the chances of the outcomes into @odds by counting; %FALSE, and nothing put, where the dice are to be played through. */
+typedef gboolean (*SgTally) (const SgQuestion *question, SgRuleset *rules, SgOdds *odds);
 typedef gboolean (*SgJudge) (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error);
 
 struct _SgProcedure
@@ -80,6 +83,7 @@ struct _SgProcedure
   gboolean       chance;        /* throws dice */
   const char    *when;          /* (nullable) N_() one sentence: when it is asked */
   gboolean     (*tells) (const SgQuestion *question); /* (nullable: it does) whether a report tells of its rulings, and not only of what comes of them */
+  SgTally        tally;         /* (nullable) where the dice branch too often to be played through */
 };
 
 void               sg_procedure_register (const SgProcedure *procedure);

@@ -140,6 +140,63 @@ def two_records(given):
     return {side: {'row': given[side + '_row'], 'situation': given[side + '_situation']} for side in ('attacker', 'defender')}
 
 
+# ---- Brawls (GW-621, GW-622, GW-628) ----
+
+def is_horse(record):
+    return 'cavalry' in record['row']
+
+
+def share_hits(units, hits):
+    """As evenly as may be, and nobody more than he has (GW-R58)."""
+    lost = [0] * len(units)
+    while hits and any(fell < unit['figures'] for fell, unit in zip(lost, units)):
+        for at, unit in enumerate(units):
+            if hits and lost[at] < unit['figures']:
+                lost[at] += 1
+                hits -= 1
+    return lost
+
+
+def grade_of(units, suffered, given_out):
+    """Twice as many and a third of those who went in is doubled; below half of those there were, destroyed (GW-621, GW-R56, GW-R57)."""
+    figures, start = (sum(unit[key] for unit in units) for key in ('figures', 'start'))
+    doubled = suffered >= 2 * given_out and 3 * suffered >= figures
+    if suffered >= figures or (doubled and 2 * (figures - suffered) < start):
+        return 'destroyed', doubled
+    return ('doubled' if doubled else 'beaten'), doubled
+
+
+def brawl(book, given, hand, options):
+    """Each unit follows the line of its own arm against the one it faces; doubled by mounted victors, all read “cavalry doubles”."""
+    sides = {'attacker': given['attackers'], 'defender': given['defenders']}
+    scored = {'attacker': given['attacker_hits'], 'defender': given['defender_hits']}
+    other = {'attacker': 'defender', 'defender': 'attacker'}
+    table, tie = book.table('GW-622', 'results'), scored['attacker'] == scored['defender']
+    wins = None if tie else max(scored, key=scored.get)
+    grade, doubles = ('tie', False) if tie else grade_of(sides[other[wins]], scored[wins], scored[other[wins]])
+    told = {'result': grade} if tie else {'result': grade, 'winner': wins}
+    for side, units in sides.items():
+        lost = share_hits(units, scored[other[side]])
+        for at, unit in enumerate(units):
+            faced, mounted = sides[other[side]][at], doubles and wins is not None and any(map(is_horse, sides[wins]))
+            victor, loser = (unit, faced) if side == wins else (faced, unit)
+            row = 'tie' if tie else f'{"cavalry" if is_horse(victor) or mounted else "foot"} {"doubles" if doubles else "beats"} {"cavalry" if is_horse(loser) else "foot"}'
+            line = table[row]
+            column = 'winner-recovers' if side == wins else 'pursued' if given['pursued'] and not tie else 'recovers'
+            move = line['winner'] if side == wins else 'destroyed' if grade == 'destroyed' else line['loser' if tie or unit['close_order'] else 'loose']
+            on = int(line[column]) if line[column] and move != 'destroyed' else 7
+            back = sum(hand.take() >= on for _ in range(lost[at])) if on < 7 else 0
+            told[f'{side}_{at + 1}_move'] = move
+            told[f'{side}_{at + 1}_left'] = 0 if move == 'destroyed' else unit['figures'] - lost[at] + back
+            if move != 'destroyed':
+                told[f'{side}_{at + 1}_state'] = line['state'] if side == wins else 'Disordered'
+    return told
+
+
+def host(*units):
+    return [{'row': row, 'figures': figures, 'start': start, 'close_order': close} for row, figures, start, close in units]
+
+
 # ---- Movement (GW-402 to GW-407) ----
 
 def roll(hand, n, attributes, loss):
@@ -263,6 +320,10 @@ SHOT = {'figures': [12, 1, 2, 5, 6, 7], 'disordered': [False, True], 'artillery_
 ROWS = ['infantry line', 'attack column', 'march column', 'square', 'skirmishers', 'heavy cavalry', 'light cavalry column', 'foot artillery limbered',
         'foot artillery unlimbered', 'horse artillery limbered', 'mountain artillery limbered', 'wagons', 'bicycles']
 
+HOSTS = [host(('Infantry', 12, 12, True), ('Infantry', 10, 12, False)), host(('Heavy cavalry', 8, 8, True), ('Infantry', 12, 12, True)),
+         host(('Skirmishers', 6, 8, False), ('Infantry', 12, 24, True)), host(('Light cavalry', 6, 8, True), ('Heavy cavalry', 4, 8, True)),
+         host(('Infantry', 9, 9, True), ('Light cavalry', 9, 9, False))]
+
 SUBJECTS = [
     Subject('shoot', {'weapon': ['breech-loading rifle', 'carbine', 'magazine rifle'], 'distance_in': [10, 0, 6, 6.1, 12, 12.1, 18, 18.1, 24, 24.1],
                       'attributes': [None, ['Marksmen'], ['Bad Shots']], **SHOT}, shoot, HANDS),
@@ -275,6 +336,8 @@ SUBJECTS = [
     Subject('advantages', {'attacker_row': ['Infantry', 'Skirmishers', 'Heavy cavalry', 'Light cavalry', 'Artillery crew'], 'attacker_situation': PAIRS,
                            'defender_row': ['Infantry', 'Skirmishers', 'Heavy cavalry', 'Artillery crew'], 'defender_situation': SITUATIONS[:12]}, advantages, put=two_records,
             options=[{}, {'gw.advantages': 'all'}]),
+    Subject('brawl', {'attackers': HOSTS, 'defenders': HOSTS, 'attacker_hits': [6, 0, 1, 3, 5, 7, 12, 30], 'defender_hits': [3, 0, 1, 6, 7, 24], 'pursued': [False, True]}, brawl,
+            [HANDS[0], HANDS[1], HANDS[5]]),
     Subject('move', {'row': ROWS, 'gait': ['march', 'charge', 'run away', 'fall back'], 'road': [False, True], 'costs_md': [0, 1, 2], 'attributes': [None, ['Swift'], ['Slow']],
                      'obstacle': ['none', 'minor', 'major'], 'path': [None, [{'ground': 'rough', 'inches': 4}], [{'ground': 'rough', 'inches': 40}]]}, move, HANDS,
             options=[{}, {'gw.square.move': 'dice'}]),

@@ -318,6 +318,46 @@ def stronghold_shortfall(book, given, hand, options):
     return {'points': points}
 
 
+def stronghold_die(book, given, hand, options):
+    """RK-T44: after the last row one stays on it; without a move between, an attack is thrown as a first one (RK-214)."""
+    attack = 1 if given['moves_since'] == 0 else given['attack_no']
+    rows = {'fresh': 5, 'tired': 3}
+    cell = book.table('RK-213', 'strongholds')[f'{given["troops"]}-{min(attack, rows[given["troops"]])}'][given['class'][0] + ('r' if given['ready'] else 'n')]
+    index = DICE.index(cell.rstrip('*')) * (1 if cell.endswith('*') else -1)
+    return {'index': index, 'die': cell.rstrip('*'), 'advantage': favoured(index)}
+
+
+def stronghold_losses(book, given, hand, options):
+    """Each two skirmish blocks throw; fifteen a block of the garrison, or eighteen (RK-217)."""
+    attackers = sum((6, 10, 20, 20, 25, 50)[hand.take() - 1] for _ in range(given['defender_skirmish_blocks'] // 2))
+    return {'attacker_points': attackers, 'defender_points': given['defender_blocks'] * (18 if given['success'] else 15)}
+
+
+def stronghold_troops(book, given, hand, options):
+    """The wider and the narrower front of a battalion (RK-210, RK-211)."""
+    wide, narrow, attack = {'outskirts': (600, 400, 400), 'fieldworks': (400, 300, 200)}[given['place']]
+    return {'defence': [given['front'] // wide, given['front'] // narrow], 'attack': given['front'] // attack}
+
+
+def combat_losses(book, given, hand, options):
+    """RK-T33; cavalry at infantry loses six a squadron whether it wins or not, and half of that falls on infantry that beat it off."""
+    beaten, victor, kind = given['beaten'], given['victor'], given['kind']
+    per_block, per_squadron = {'R': (18, 6), 'D': (25, 10), 'T': (30, 12)}[given['grade']]
+    ridden = kind == 'cavalry_v_infantry'
+    lost = per_block * (beaten['half_battalions'] + F(beaten['skirmish_blocks'], 2)) + (6 if ridden else per_squadron) * beaten['squadrons']
+    if victor['arm'] == 'cavalry':
+        won = 6 * victor['squadrons'] if ridden else lost * (F(1, 3) if given['grade'] == 'T' else F(1, 2))
+    elif ridden:
+        won = 3 * beaten['squadrons']
+    else:
+        won = 10 * victor['half_battalions'] + 5 * victor['skirmish_blocks'] if victor['role'] == 'defender' else 0
+    return {'beaten_points': F(lost), 'victor_points': F(won)}
+
+
+def troops(half=0, skirmish=0, squadrons=0, **more):
+    return {'half_battalions': half, 'skirmish_blocks': skirmish, 'squadrons': squadrons, **more}
+
+
 BOOK = Book('reisswitz')
 FACE = [[face] for face in range(1, 7)]
 SIX_TWICE = [[column, face] for column in (1, 2, 5, 6) for face in range(1, 7)]
@@ -358,6 +398,20 @@ SUBJECTS = [
             canister_test, THROWS),
     Subject('cavalry-v-infantry', {'formation': ['column', 'line'], 'squadrons': [1, 2, 3, 4, 5, 8, 12], 'battalions': [1, 2, 3, 6]}, cavalry_v_infantry),
     Subject('stronghold-shortfall', {'attack_have': [4, 1, 2, 3, 5], 'attack_need': [4, 3], 'defence_have': [3, 1, 2, 4], 'defence_need': [3, 6]}, stronghold_shortfall),
+    Subject('stronghold-die', {'class': ['light', 'strong', 'fortified'], 'ready': [True, False], 'attack_no': [1, 2, 3, 4, 5, 6, 9], 'troops': ['fresh', 'tired'],
+                               'moves_since': [None, 0, 1, 3]}, stronghold_die),
+    Subject('stronghold-losses', {'defender_skirmish_blocks': [4, 0, 1, 2, 3], 'defender_blocks': [2, 0, 1, 5], 'success': [True, False]}, stronghold_losses,
+            [[a, b] for a in range(1, 7) for b in (1, 6)]),
+    Subject('stronghold-troops', {'place': ['outskirts', 'fieldworks'], 'front': [1200, 0, 2400]}, stronghold_troops),
+    Subject('combat-losses', {'grade': GRADES, 'beaten': [troops(squadrons=n) for n in (3, 1, 2)],
+                              'victor': [troops(squadrons=n, arm='cavalry', role=role) for n in (4, 1) for role in ('attacker', 'defender')], 'kind': ['cavalry_v_cavalry']}, combat_losses),
+    Subject('combat-losses', {'grade': GRADES, 'beaten': [troops(half, skirmish) for half, skirmish in ((2, 0), (1, 0), (2, 2), (0, 4), (2, 1))],
+                              'victor': [troops(half, skirmish, arm='infantry', role=role) for half, skirmish in ((2, 0), (2, 2), (0, 1)) for role in ('attacker', 'defender')],
+                              'kind': ['infantry_v_infantry']}, combat_losses),
+    Subject('combat-losses', {'grade': GRADES, 'beaten': [troops(2, 1), troops(2), troops(0, 2)],
+                              'victor': [troops(squadrons=n, arm='cavalry', role='attacker') for n in (2, 1, 5)], 'kind': ['cavalry_v_infantry']}, combat_losses),
+    Subject('combat-losses', {'grade': GRADES, 'beaten': [troops(squadrons=n) for n in (1, 2, 4)], 'victor': [troops(2, arm='infantry', role='defender')],
+                              'kind': ['cavalry_v_infantry']}, combat_losses),
 ]
 
 if __name__ == '__main__':

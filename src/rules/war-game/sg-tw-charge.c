@@ -37,23 +37,24 @@ static const char *
 check_wheels (const SgQuestion *question, SgRuleset *rules, const char *arm)
 {
   gsize n = sg_question_n_records (question, "wheels");
-  double degrees = 0;
+  double degrees = 0, last = 0;
 
   for (gsize i = 0; i < n; i++)
     {
       g_autoptr (GVariant) wheel = sg_question_record (question, "wheels", i);
 
       degrees += sg_record_length (wheel, "degrees");
-      if (g_str_equal (arm, "light cavalry") && sg_record_length (wheel, "ends_at_inches") > sg_ruleset_figure (rules, "TW-55", "inches") + TW_NEARLY)
-        return "wheel after the first 6 inches";
+      last = MAX (last, sg_record_length (wheel, "ends_at_inches"));
     }
-  if (n == 0 || degrees <= 0)
+  if (degrees <= 0)
     return NULL;
   if (g_str_equal (arm, "heavy cavalry"))
     return "no wheel";
   if (!g_str_equal (arm, "light cavalry"))
     return "must go straight ahead";
-  return degrees > sg_ruleset_figure (rules, "TW-55", "degrees") + TW_NEARLY ? "wheel over 45 degrees" : NULL;
+  if (degrees > sg_ruleset_figure (rules, "TW-55", "degrees") + TW_NEARLY)
+    return "wheel over 45 degrees";
+  return last > sg_ruleset_figure (rules, "TW-55", "inches") + TW_NEARLY ? "wheel after the first 6 inches" : NULL;
 }
 
 static gboolean

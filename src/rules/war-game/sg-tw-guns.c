@@ -8,6 +8,7 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
+#include "rules/war-game/sg-tw-templates.h"
 
 static const SgField stick_columns[] = {
   { "id", N_("Figure"), NULL, SG_FIELD_TEXT },
@@ -198,18 +199,9 @@ shot_needs (SgRuleset *rules, double range)
   return sg_tw_needs (sg_ruleset_cell_text (rules, "TW-104", "roundshot-kills", row, "kills-on"));
 }
 
-/* The sleeve as it lies after the two dice. */
-typedef struct { double middle, from, to, side, most; } Sleeve;
-
+/* The middle of the sleeve after the two dice. */
 static gboolean
-covers (const Sleeve *sleeve, double along, double across)
-{
-  return along >= sleeve->from - TW_NEARLY && along <= sleeve->to + TW_NEARLY && fabs (across) <= sleeve->side + TW_NEARLY
-         && along <= sleeve->most + TW_NEARLY;
-}
-
-static gboolean
-throw_sleeve (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, Sleeve *sleeve, GError **error)
+throw_sleeve (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, double *middle, GError **error)
 {
   double half = sg_ruleset_figure (rules, "TW-101", "sleeve") / 2;
   g_auto (GVariantBuilder) ends = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
@@ -217,17 +209,32 @@ throw_sleeve (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
   if (minus == 0)
     return FALSE;
-  sleeve->middle = sg_question_length (question, "aim") + plus - (double) minus;
-  sleeve->from = sleeve->middle - half;
-  sleeve->to = sleeve->middle + half;
-  sleeve->side = sg_ruleset_figure (rules, "TW-101", "stick") / 2;
-  sleeve->most = sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most");
-  g_variant_builder_add (&ends, "v", g_variant_new_double (sleeve->from));
-  g_variant_builder_add (&ends, "v", g_variant_new_double (sleeve->to));
+  *middle = sg_question_length (question, "aim") + plus - (double) minus;
+  g_variant_builder_add (&ends, "v", g_variant_new_double (*middle - half));
+  g_variant_builder_add (&ends, "v", g_variant_new_double (*middle + half));
   sg_verdict_step (verdict, "TW-102", NULL, _("Plus %u, minus %u: the sleeve moved %+d inches"), plus, minus, (int) plus - (int) minus);
   sg_verdict_number (verdict, "shift", _("Shift"), (gint64) plus - minus);
   sg_verdict_outcome (verdict, "sleeve", _("The sleeve"), g_variant_builder_end (&ends));
   return TRUE;
+}
+
+/* The gun under the sleeve, by the range from gun to gun (TW-106). */
+static gboolean
+strike_under_sleeve (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GVariant *gun, double middle, GError **error)
+{
+  double along = sg_record_length (gun, "along"), across = sg_record_length (gun, "across");
+
+  return strike_gun (rules, dice, verdict, sg_tw_sleeve_covers (rules, middle, along, across), hypot (along, across),
+                     sg_record_number (gun, "total_before"), error);
+}
+
+static gboolean
+strike_in_sector (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GVariant *gun, double range, guint sector, GError **error)
+{
+  double right = sg_record_length (gun, "right"), beyond = sg_record_length (gun, "beyond");
+
+  return strike_gun (rules, dice, verdict, sg_tw_burst_sector (rules, right, beyond) == sector, hypot (range + beyond, right),
+                     sg_record_number (gun, "total_before"), error);
 }
 
 static gboolean
@@ -236,27 +243,26 @@ judge_shot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   g_autoptr (GArray) figures = read_figures (question, "along", "across");
   g_autoptr (GVariant) gun = sg_question_has (question, "gun") ? sg_question_record (question, "gun", 0) : NULL;
   gboolean may = sg_question_length (question, "aim") <= sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most");
-  Sleeve sleeve;
+  double middle;
   guint needs;
 
   sg_tw_tell_may (verdict, may, "TW-26", _("The aim was beyond the range of ball"));
   if (!may)
     return TRUE;
-  if (!throw_sleeve (question, rules, dice, verdict, &sleeve, error))
+  if (!throw_sleeve (question, rules, dice, verdict, &middle, error))
     return FALSE;
-  needs = shot_needs (rules, sleeve.middle);
+  needs = shot_needs (rules, middle);
   for (guint i = 0; i < figures->len; i++)
     {
       Figure *figure = &g_array_index (figures, Figure, i);
 
-      figure->needs = covers (&sleeve, figure->along, figure->across) ? needs : 0;
+      figure->needs = sg_tw_sleeve_covers (rules, middle, figure->along, figure->across) ? needs : 0;
     }
   sg_verdict_step (verdict, "TW-104", NULL, _("Each figure under the sleeve falls on %u or more"), needs);
   sg_verdict_number (verdict, "needs", _("A kill needs"), needs);
   tell_figures (verdict, "covered", _("Under the sleeve"), figures, FALSE);
   if (!throw_figures (dice, figures, error)
-      || (gun != NULL && !strike_gun (rules, dice, verdict, covers (&sleeve, sg_record_length (gun, "along"), sg_record_length (gun, "across")),
-                                      sg_record_length (gun, "along"), sg_record_number (gun, "total_before"), error))
+      || (gun != NULL && !strike_under_sleeve (rules, dice, verdict, gun, middle, error))
       || !save_officers (rules, dice, figures, error))
     return FALSE;
   tell_figures (verdict, "killed", _("Killed"), figures, TRUE);
@@ -315,22 +321,6 @@ judge_turn (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
-/* "near", "middle", "far" or "outside" (TW-108). */
-static const char *
-find_zone (SgRuleset *rules, double along, double across)
-{
-  double zone = sg_ruleset_figure (rules, "TW-108", "zone"), most = sg_ruleset_cell (rules, "TW-26", "ranges", "canister", "most");
-  double width = sg_ruleset_figure (rules, "TW-108", "width");
-
-  if (along <= 0 || along > most + TW_NEARLY || fabs (across) > along * width / most / 2 + TW_NEARLY)
-    return "outside";
-  if (along < zone)
-    return "near";
-  if (along < 2 * zone)
-    return "middle";
-  return "far";
-}
-
 static gboolean
 judge_canister (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -341,7 +331,7 @@ judge_canister (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   for (guint i = 0; i < figures->len; i++)
     {
       Figure *figure = &g_array_index (figures, Figure, i);
-      const char *zone = find_zone (rules, figure->along, figure->across);
+      const char *zone = sg_tw_canister_zone (rules, figure->along, figure->across);
 
       figure->needs = g_str_equal (zone, "outside") ? 0 : sg_tw_needs (sg_ruleset_cell_text (rules, "TW-109", "canister-kills", zone, "kills-on"));
       g_variant_dict_insert (&zones, figure->id, "s", zone);
@@ -354,21 +344,6 @@ judge_canister (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   return TRUE;
 }
 
-/* The sector of a point; 0: outside the disc (TW-111). */
-static guint
-find_sector (SgRuleset *rules, double right, double beyond)
-{
-  double distance = hypot (right, beyond);
-
-  if (distance <= sg_ruleset_figure (rules, "TW-111", "hub") / 2 + TW_NEARLY)
-    return 6;
-  if (distance > sg_ruleset_figure (rules, "TW-111", "disc") / 2 + TW_NEARLY)
-    return 0;
-  if (fabs (beyond) >= fabs (right) - TW_NEARLY)
-    return beyond > 0 ? 5 : 3;
-  return right > 0 ? 4 : 2;
-}
-
 static gboolean
 judge_sectors (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -378,7 +353,7 @@ judge_sectors (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   for (gsize i = 0; i < sg_question_n_records (question, "points"); i++)
     {
       g_autoptr (GVariant) point = sg_question_record (question, "points", i);
-      guint sector = find_sector (rules, sg_record_length (point, "right"), sg_record_length (point, "beyond"));
+      guint sector = sg_tw_burst_sector (rules, sg_record_length (point, "right"), sg_record_length (point, "beyond"));
 
       within += sector > 0;
       if (sector > 0)
@@ -416,15 +391,14 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     {
       Figure *figure = &g_array_index (figures, Figure, i);
 
-      figure->needs = face > 1 && find_sector (rules, figure->across, figure->along) == face ? sg_ruleset_whole (rules, "TW-113", "kills-from") : 0;
+      figure->needs = face > 1 && sg_tw_burst_sector (rules, figure->across, figure->along) == face ? sg_ruleset_whole (rules, "TW-113", "kills-from") : 0;
     }
   sg_verdict_step (verdict, "TW-112", NULL, face > 1 ? _("The shell burst in sector %u") : _("A %u: the shell misfired"), face);
   sg_verdict_outcome (verdict, "sector", _("Sector"), face > 1 ? g_variant_new_int64 (face) : NULL);
   sg_verdict_flag (verdict, "misfire", _("A misfire"), face == 1);
   tell_figures (verdict, "in_sector", _("In the sector"), figures, FALSE);
   if (!throw_figures (dice, figures, error)
-      || (gun != NULL && !strike_gun (rules, dice, verdict, find_sector (rules, sg_record_length (gun, "right"), sg_record_length (gun, "beyond")) == face,
-                                      range + sg_record_length (gun, "beyond"), sg_record_number (gun, "total_before"), error))
+      || (gun != NULL && !strike_in_sector (rules, dice, verdict, gun, range, face, error))
       || !save_officers (rules, dice, figures, error))
     return FALSE;
   tell_figures (verdict, "killed", _("Killed"), figures, TRUE);
@@ -432,7 +406,7 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 }
 
 SG_REGISTER_PROCEDURE (tw_roundshot, TW_SYSTEM, "roundshot", N_("Roundshot"), NULL, shot_fields, judge_shot,
-                       "TW-101 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116", .chance = TRUE, .when = N_("When a gun fires ball."))
+                       "TW-101 TW-26 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116", .chance = TRUE, .when = N_("When a gun fires ball."))
 SG_REGISTER_PROCEDURE (tw_counter_battery, TW_SYSTEM, "counter-battery", N_("Counter-battery fire"), NULL, battery_fields, judge_battery,
                        "TW-105 TW-106 TW-107", .chance = TRUE, .when = N_("When shots have hit a gun."))
 SG_REGISTER_PROCEDURE (tw_alternate_fire, TW_SYSTEM, "alternate-fire", N_("A damaged gun"), NULL, turn_fields, judge_turn, "TW-107",

@@ -337,7 +337,7 @@ judge_table (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 }
 
 SG_REGISTER_PROCEDURE (tw_melee_pair, TW_SYSTEM, "melee-pair", N_("A combat"), NULL, pair_fields, judge_pair,
-                       "TW-61 TW-60 TW-62 TW-63 TW-64 TW-65 TW-67 TW-68 TW-79 TW-135", .chance = TRUE, .when = N_("When figures are in base contact."))
+                       "TW-61 TW-02 TW-60 TW-62 TW-63 TW-64 TW-65 TW-67 TW-68 TW-79 TW-135", .chance = TRUE, .when = N_("When figures are in base contact."))
 SG_REGISTER_PROCEDURE (tw_break_in, TW_SYSTEM, "break-in", N_("Breaking into a building"), NULL, break_fields, judge_break, "TW-66", .chance = TRUE,
                        .when = N_("Before a mêlée at a building."))
 SG_REGISTER_PROCEDURE (tw_second_move_order, TW_SYSTEM, "second-move-order", N_("Bringing men into the mêlée"), NULL, order_fields, judge_order, "TW-69",

@@ -6,13 +6,14 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
+#include "rules/war-game/sg-tw-morale.h"
 
 static const char *const doings[] = { "advancing", "stationary and firing", "in a melee", "retiring", "other", NULL };
 static const char *const doings_labels[] = { N_("Advancing"), N_("Standing and firing"), N_("In a mêlée"), N_("Retiring"), N_("Anything else"), NULL };
 static const char *const situations[] = { "firing", "moving", "first move of a melee", "in a melee", "in a house", NULL };
 static const char *const situations_labels[] = { N_("Firing"), N_("Moving"), N_("In the first move of a mêlée"), N_("In a mêlée"), N_("In a house"), NULL };
 
-static const SgField officer_columns[] = {
+const SgField sg_tw_officer_columns[] = {
   { "colonel", N_("The colonel"), NULL, SG_FIELD_FLAG },
   { "others", N_("Others"), NULL, TW_COUNT ("officers"), .optional = TRUE },
   { "first", N_("The first officer"), NULL, SG_FIELD_FLAG, .optional = TRUE },
@@ -21,7 +22,7 @@ static const SgField officer_columns[] = {
 };
 
 #define UNIT TW_CHOICE ("arm", N_("Arm"), sg_tw_arms), \
-  { "officers", N_("Officers present"), NULL, SG_FIELD_RECORD, .columns = officer_columns }, \
+  { "officers", N_("Officers present"), NULL, SG_FIELD_RECORD, .columns = sg_tw_officer_columns }, \
   { "original", N_("Rank and file at the start"), NULL, SG_FIELD_NUMBER, .unit = "men", .min = 1, .max = 10000 }, \
   { "lost", N_("Rank and file lost"), NULL, TW_COUNT ("men") }
 #define STRENGTH { "original", N_("Rank and file at the start"), NULL, SG_FIELD_NUMBER, .unit = "men", .min = 1, .max = 10000 }, \
@@ -54,8 +55,8 @@ is (GVariant *record, const char *column)
 }
 
 /* Points belong to the figures that are there (TW-81, TW-90). */
-static gint64
-command_points (const SgQuestion *question, SgRuleset *rules)
+gint64
+sg_tw_command_points (const SgQuestion *question, SgRuleset *rules)
 {
   g_autoptr (GVariant) officers = sg_question_record (question, "officers", 0);
   g_autofree char *row = g_strdelimit (g_strdup (sg_question_text (question, "arm")), " ", '-');
@@ -71,8 +72,8 @@ command_points (const SgQuestion *question, SgRuleset *rules)
 }
 
 /* −1: half or more is gone and there is no test (TW-82, TW-136). */
-static gint64
-loss_points (SgRuleset *rules, const char *arm, gint64 original, gint64 lost)
+gint64
+sg_tw_loss_points (SgRuleset *rules, const char *arm, gint64 original, gint64 lost)
 {
   SgTwThresholds at = sg_tw_thresholds (rules, original);
 
@@ -114,8 +115,8 @@ tell_result (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, g
 static gboolean
 judge_morale (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 command = command_points (question, rules);
-  gint64 off = loss_points (rules, sg_question_text (question, "arm"), sg_question_number (question, "original"), sg_question_number (question, "lost"));
+  gint64 command = sg_tw_command_points (question, rules);
+  gint64 off = sg_tw_loss_points (rules, sg_question_text (question, "arm"), sg_question_number (question, "original"), sg_question_number (question, "lost"));
   guint face;
 
   sg_verdict_step (verdict, "TW-81", NULL, _("Its officers were worth %d points"), (int) command);
@@ -141,8 +142,8 @@ judge_morale (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 static gboolean
 judge_run (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gint64 off = loss_points (rules, sg_question_text (question, "arm"), sg_question_number (question, "original"), sg_question_number (question, "lost"));
-  gint64 base = command_points (question, rules) - off, needs = sg_ruleset_whole (rules, "TW-83", "good"), last = sg_ruleset_whole (rules, "TW-85", "last");
+  gint64 off = sg_tw_loss_points (rules, sg_question_text (question, "arm"), sg_question_number (question, "original"), sg_question_number (question, "lost"));
+  gint64 base = sg_tw_command_points (question, rules) - off, needs = sg_ruleset_whole (rules, "TW-83", "good"), last = sg_ruleset_whole (rules, "TW-85", "last");
   g_auto (GVariantBuilder) totals = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
   gboolean good = FALSE;
   gint64 test = 0;

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-static const char *const formations[] = { "line", "column", "open order", "unlimbered", "limbered", NULL };
-static const char *const formations_labels[] = { N_("Line"), N_("Column"), N_("Open order"), N_("Unlimbered"), N_("Limbered"), NULL };
+static const char *const formations[] = { "line", "column", "open order", "unlimbered", "limbered", "in a house", NULL };
+static const char *const formations_labels[] = { N_("Line"), N_("Column"), N_("Open order"), N_("Unlimbered"), N_("Limbered"), N_("In a house"), NULL };
 
 static const SgField move_fields[] = {
   TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
@@ -42,6 +42,9 @@ static const SgField may_fields[] = {
   TW_FLAG ("limbered_or_unlimbered_this_move", N_("It limbered or unlimbered in this move")),
   TW_FLAG ("already_fired", N_("It has fired in this move")),
   TW_FLAG ("in_contact", N_("It is in contact")),
+  TW_FLAG ("charged", N_("It charged in this move")),
+  TW_FLAG ("withdrew", N_("It withdrew or retired in this move")),
+  TW_FLAG ("crossing_ford", N_("It is crossing a ford")),
   { NULL }
 };
 
@@ -166,12 +169,16 @@ why_not (const SgQuestion *question, SgRuleset *rules)
     return "in contact";
   if (sg_question_flag (question, "already_fired"))
     return "already fired";
+  if (sg_question_flag (question, "charged") || sg_question_flag (question, "withdrew"))
+    return "charged or withdrew";
+  if (sg_question_flag (question, "crossing_ford"))
+    return "crossing a ford";
   if (guns && (!g_str_equal (formation, "unlimbered") || sg_question_flag (question, "limbered_or_unlimbered_this_move")
                || was_drawn (rules, sg_question_length (question, "moved"))))
     return "not ready";
   if (guns || light)
     return NULL;
-  if (!g_str_equal (formation, "line"))
+  if (!g_str_equal (formation, "line") && !g_str_equal (formation, "in a house"))
     return "not in line";
   return sg_question_length (question, "moved") > sg_ruleset_figure (rules, "TW-12", "fire") ? "moved too far" : NULL;
 }
@@ -182,6 +189,8 @@ judge_may (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   static const struct { const char *why, *rule, *words; } all[] = {
     { "no firearms", "TW-29", N_("It had no firearms") }, { "in contact", "TW-05", N_("A unit in contact does not fire") },
     { "already fired", "TW-40", N_("It had fired in that move") }, { "not ready", "TW-20", N_("The gun was not ready to fire") },
+    { "charged or withdrew", "TW-12", N_("A unit that charged or withdrew does not fire") },
+    { "crossing a ford", "TW-17", N_("A unit in a ford does not fire") },
     { "not in line", "TW-12", N_("Only a line fires volleys") }, { "moved too far", "TW-12", N_("A line that moved more than 4 inches does not fire") } };
   const char *why = why_not (question, rules);
 
@@ -207,5 +216,5 @@ SG_REGISTER_PROCEDURE (tw_garrison, TW_SYSTEM, "garrison", N_("Who may be in a b
                        .when = N_("When figures enter a building."))
 SG_REGISTER_PROCEDURE (tw_keep_off, TW_SYSTEM, "keep-off", N_("Keeping away from a fire"), NULL, fire_fields, judge_fire, "TW-128",
                        .when = N_("While a house burns."))
-SG_REGISTER_PROCEDURE (tw_may_fire, TW_SYSTEM, "may-fire", N_("Who may fire"), NULL, may_fields, judge_may, "TW-12 TW-20 TW-29 TW-40 TW-05",
+SG_REGISTER_PROCEDURE (tw_may_fire, TW_SYSTEM, "may-fire", N_("Who may fire"), NULL, may_fields, judge_may, "TW-12 TW-17 TW-20 TW-29 TW-40 TW-05 TW-30 TW-74",
                        .when = N_("Before a unit fires."))

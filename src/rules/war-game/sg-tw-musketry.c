@@ -8,10 +8,10 @@
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
+#include "rules/war-game/sg-tw-musketry.h"
+#include "rules/war-game/sg-tw-volley-odds.h"
 
 #include <string.h>
-
-#define MOST_GROUPS 64
 
 static const char *const targets[] = { "formed body", "individual on foot", "mounted officer", "line infantry in cover", "light infantry in the open",
                                        "light infantry in cover", NULL };
@@ -53,14 +53,11 @@ static const SgField light_fields[] = {
   { NULL }
 };
 
-/* A group of the target: its size, its officers and who of it is hit, by bits. */
-typedef struct { gint64 figures; guint officers, hit; } Group;
-
 /* A volley as far as it is thrown: the casualties of each firing group. */
-typedef struct { gint64 deduction; guint n; gint64 casualties[MOST_GROUPS], sum; } Volley;
+typedef struct { gint64 deduction; guint n; gint64 casualties[SG_TW_MOST_GROUPS], sum; } Volley;
 
-static double
-musket_range (SgRuleset *rules)
+double
+sg_tw_musket_range (SgRuleset *rules)
 {
   return sg_ruleset_cell (rules, "TW-26", "ranges", "musket", "most");
 }
@@ -75,10 +72,10 @@ group_size (SgRuleset *rules, const char *kind)
 }
 
 /* The nearer limit belongs to the farther band (TW-03). */
-static gint64
-find_deduction (SgRuleset *rules, double range, gboolean cover, gboolean first)
+gint64
+sg_tw_deduction (SgRuleset *rules, double range, gboolean cover, gboolean first)
 {
-  double far = musket_range (rules), third = far / 3;
+  double far = sg_tw_musket_range (rules), third = far / 3;
   const char *row = "12-to-18";
   if (range < third)
     row = "0-to-6-inches";
@@ -89,20 +86,32 @@ find_deduction (SgRuleset *rules, double range, gboolean cover, gboolean first)
   return sg_ruleset_cell_whole (rules, "TW-32", "the-deduction-table", row, column);
 }
 
+guint
+sg_tw_firing_groups (SgRuleset *rules, const char *kind, gint64 firers)
+{
+  return MIN (firers / group_size (rules, kind), SG_TW_MOST_GROUPS);
+}
+
+gint64
+sg_tw_group_scores (SgRuleset *rules, gint64 deduction, guint face)
+{
+  g_autofree char *row = g_strdup_printf ("deduction-%d", (int) deduction);
+  char column[] = { '0' + face, '\0' };
+
+  return sg_ruleset_cell_whole (rules, "TW-33", "what-the-number-means-casualties-scored", row, column);
+}
+
 static gboolean
 throw_groups (SgRuleset *rules, SgDice *dice, const char *kind, gint64 firers, gint64 deduction, Volley *volley, GError **error)
 {
-  g_autofree char *row = g_strdup_printf ("deduction-%d", (int) deduction);
-
-  *volley = (Volley) { .deduction = deduction, .n = MIN (firers / group_size (rules, kind), MOST_GROUPS) };
+  *volley = (Volley) { .deduction = deduction, .n = sg_tw_firing_groups (rules, kind, firers) };
   for (guint i = 0; i < volley->n; i++)
     {
       guint face = sg_dice_roll (dice, _("A group’s volley"), TW_FACES, error);
-      char column[] = { '0' + face, '\0' };
 
       if (face == 0)
         return FALSE;
-      volley->casualties[i] = sg_ruleset_cell_whole (rules, "TW-33", "what-the-number-means-casualties-scored", row, column);
+      volley->casualties[i] = sg_tw_group_scores (rules, deduction, face);
       volley->sum += volley->casualties[i];
     }
   return TRUE;
@@ -114,7 +123,7 @@ throw_numbers (SgDice *dice, const Volley *volley, GArray *groups, GError **erro
 {
   for (guint i = 0; i < volley->n && groups->len > 0; i++)
     {
-      Group *group = &g_array_index (groups, Group, i % groups->len);
+      SgTwGroup *group = &g_array_index (groups, SgTwGroup, i % groups->len);
 
       for (gint64 k = 0; k < volley->casualties[i]; k++)
         {
@@ -129,25 +138,24 @@ throw_numbers (SgDice *dice, const Volley *volley, GArray *groups, GError **erro
   return TRUE;
 }
 
-/* (transfer full): the groups, told off in sixes. */
-static GArray *
-tell_off (SgRuleset *rules, gint64 figures, guint officers, GArray *groups)
+GArray *
+sg_tw_tell_off (SgRuleset *rules, gint64 figures, guint officers, GArray *groups)
 {
   gint64 six = sg_ruleset_whole (rules, "TW-38", "group");
 
   for (; figures > 0; figures -= six)
     {
-      Group group = { MIN (figures, six), officers, 0 };
+      SgTwGroup group = { MIN (figures, six), officers, 0 };
 
       g_array_append_val (groups, group);
     }
   return groups;
 }
 
-static GArray *
-read_target (const SgQuestion *question, SgRuleset *rules)
+GArray *
+sg_tw_read_target (const SgQuestion *question, SgRuleset *rules)
 {
-  GArray *groups = g_array_new (FALSE, FALSE, sizeof (Group));
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (SgTwGroup));
 
   for (gsize i = 0; i < sg_question_n_records (question, "target"); i++)
     {
@@ -161,7 +169,7 @@ read_target (const SgQuestion *question, SgRuleset *rules)
           g_variant_get_child (numbers, k, "d", &number);
           officers |= 1u << (guint) number;
         }
-      tell_off (rules, sg_record_number (record, "figures"), officers, groups);
+      sg_tw_tell_off (rules, sg_record_number (record, "figures"), officers, groups);
     }
   return groups;
 }
@@ -179,7 +187,7 @@ count_hit (GArray *groups, gboolean officers)
 
   for (guint i = 0; i < groups->len; i++)
     {
-      const Group *group = &g_array_index (groups, Group, i);
+      const SgTwGroup *group = &g_array_index (groups, SgTwGroup, i);
 
       sum += count_bits (officers ? group->hit & group->officers : group->hit & ~group->officers);
     }
@@ -197,7 +205,7 @@ tell_hit (SgVerdict *verdict, GArray *groups)
 
       g_variant_builder_init (&numbers, G_VARIANT_TYPE ("av"));
       for (guint face = 1; face <= TW_FACES; face++)
-        if (g_array_index (groups, Group, i).hit & 1u << face)
+        if (g_array_index (groups, SgTwGroup, i).hit & 1u << face)
           sg_tw_add (&numbers, face);
       g_variant_builder_add (&all, "v", g_variant_builder_end (&numbers));
     }
@@ -207,7 +215,7 @@ tell_hit (SgVerdict *verdict, GArray *groups)
 static gboolean
 strike (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const Volley *volley, GError **error)
 {
-  g_autoptr (GArray) groups = read_target (question, rules);
+  g_autoptr (GArray) groups = sg_tw_read_target (question, rules);
   gint64 saved, officers;
 
   if (!throw_numbers (dice, volley, groups, error))
@@ -240,9 +248,8 @@ tell_volley (SgVerdict *verdict, const Volley *volley)
   sg_verdict_headline (verdict, ngettext ("The volley scored %d casualty", "The volley scored %d casualties", volley->sum), (int) volley->sum);
 }
 
-/* Foot of the line, and those who go as it does; light infantry fires singly, nobody else has muskets (TW-29). */
-static gboolean
-fires_volleys (const char *kind)
+gboolean
+sg_tw_fires_volleys (const char *kind)
 {
   return g_str_equal (sg_tw_line (kind), "line infantry");
 }
@@ -253,17 +260,17 @@ judge_volley (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   double range = sg_question_length (question, "range");
   Volley volley;
 
-  if (!fires_volleys (sg_question_text (question, "kind")))
+  if (!sg_tw_fires_volleys (sg_question_text (question, "kind")))
     {
       sg_tw_tell_may (verdict, FALSE, "TW-29", sg_question_is (question, "kind", "light infantry") ? _("Light infantry fires singly, and no volleys")
                       : _("They have no muskets to fire a volley"));
       return TRUE;
     }
-  sg_tw_tell_may (verdict, range <= musket_range (rules), "TW-26", _("The target was out of musket range"));
-  if (range > musket_range (rules))
+  sg_tw_tell_may (verdict, range <= sg_tw_musket_range (rules), "TW-26", _("The target was out of musket range"));
+  if (range > sg_tw_musket_range (rules))
     return TRUE;
   if (!throw_groups (rules, dice, sg_question_text (question, "kind"), sg_question_number (question, "firers"),
-                     find_deduction (rules, range, sg_question_flag (question, "cover"), sg_question_flag (question, "first_volley")), &volley, error))
+                     sg_tw_deduction (rules, range, sg_question_flag (question, "cover"), sg_question_flag (question, "first_volley")), &volley, error))
     return FALSE;
   tell_volley (verdict, &volley);
   return !sg_question_has (question, "target") || strike (question, rules, dice, verdict, &volley, error);
@@ -278,7 +285,7 @@ both_fire_volleys (const SgQuestion *question)
   g_autoptr (GVariant) first = sg_question_record (question, "A", 0), second = sg_question_record (question, "B", 0);
   g_autofree char *one = sg_record_text (first, "kind"), *other = sg_record_text (second, "kind");
 
-  return fires_volleys (one) && fires_volleys (other);
+  return sg_tw_fires_volleys (one) && sg_tw_fires_volleys (other);
 }
 
 /* @one fires at @other; who was hit is left to the caller, so that fire may be simultaneous. */
@@ -287,8 +294,8 @@ fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, const char *na
 {
   g_autoptr (GVariant) record = sg_question_record (question, name, 0), other = sg_question_record (question, target, 0);
   g_autofree char *kind = sg_record_text (record, "kind");
-  g_autoptr (GArray) groups = tell_off (rules, at, 0, g_array_new (FALSE, FALSE, sizeof (Group)));
-  gint64 deduction = find_deduction (rules, sg_question_length (question, "range"), sg_record_flag (other, "in_cover"), sg_record_flag (record, "first_volley"));
+  g_autoptr (GArray) groups = sg_tw_tell_off (rules, at, 0, g_array_new (FALSE, FALSE, sizeof (SgTwGroup)));
+  gint64 deduction = sg_tw_deduction (rules, sg_question_length (question, "range"), sg_record_flag (other, "in_cover"), sg_record_flag (record, "first_volley"));
   Volley volley;
 
   if (!throw_groups (rules, dice, kind, one->figures, deduction, &volley, error) || !throw_numbers (dice, &volley, groups, error))
@@ -329,7 +336,7 @@ judge_exchange (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   guint one, two;
   gboolean ok;
 
-  if (sg_question_length (question, "range") > musket_range (rules))
+  if (sg_question_length (question, "range") > sg_tw_musket_range (rules))
     {
       sg_verdict_refuse (verdict, "TW-26", _("They are out of musket range of each other"));
       return TRUE;
@@ -421,8 +428,8 @@ judge_light (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 }
 
 SG_REGISTER_PROCEDURE (tw_volley, TW_SYSTEM, "volley", N_("A volley"), NULL, volley_fields, judge_volley,
-                       "TW-32 TW-30 TW-31 TW-33 TW-34 TW-35 TW-38 TW-39 TW-89 TW-134", .chance = TRUE, .when = N_("When a unit in line fires."))
-SG_REGISTER_PROCEDURE (tw_exchange, TW_SYSTEM, "exchange", N_("An exchange of fire"), NULL, exchange_fields, judge_exchange, "TW-36 TW-37 TW-38",
-                       .chance = TRUE, .when = N_("When two bodies fire at each other."))
+                       "TW-32 TW-03 TW-26 TW-29 TW-30 TW-31 TW-33 TW-34 TW-35 TW-38 TW-39 TW-89 TW-134", .chance = TRUE, .when = N_("When a unit in line fires."), .tally = sg_tw_tally_volley)
+SG_REGISTER_PROCEDURE (tw_exchange, TW_SYSTEM, "exchange", N_("An exchange of fire"), NULL, exchange_fields, judge_exchange, "TW-36 TW-26 TW-29 TW-37 TW-38",
+                       .chance = TRUE, .when = N_("When two bodies fire at each other."), .tally = sg_tw_tally_exchange)
 SG_REGISTER_PROCEDURE (tw_light_fire, TW_SYSTEM, "light-fire", N_("Light infantry fire"), NULL, light_fields, judge_light, "TW-43 TW-42 TW-44 TW-45",
                        .chance = TRUE, .when = N_("When light infantry fires."))

@@ -1,0 +1,17 @@
+/* sg-tw-volley-odds.h: the exact odds of volleys, counted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/sg-procedure.h"
+
+G_BEGIN_DECLS
+
+/** sg_tw_tally_volley: of all that is told of a volley but the lists group by group. */
+gboolean sg_tw_tally_volley   (const SgQuestion *question, SgRuleset *rules, SgOdds *odds);
+/** sg_tw_tally_exchange: of an exchange of fire. */
+gboolean sg_tw_tally_exchange (const SgQuestion *question, SgRuleset *rules, SgOdds *odds);
+
+G_END_DECLS

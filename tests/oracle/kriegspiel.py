@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+# kriegspiel.py: the appendix of Little Wars reckoned a second time, from the book's rules.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import sys
+from fractions import Fraction as F
+
+from book import Book
+from oracle import Subject, main
+
+BOOK = Book('kriegspiel')
+
+
+def band_of(start):
+    """Exactly two feet is in the middle band, exactly one in the nearest (WK-66)."""
+    return 'far' if start > 24 else 'middle' if start > 12 else 'near'
+
+
+def halves_up(n):
+    return int(n + F(1, 2))
+
+
+def charge_infantry(book, given, hand, options):
+    """Extended: complete fives, tens, fifteens cost a sabre, and a sabre kills one, two, three; in close order reversed (WK-65 to WK-69)."""
+    cavalry, infantry, start = given['cavalry'], given['infantry'], given['start_in']
+    if cavalry < 8 or start > 36 or not given['proper_formation']:
+        return {'legal': False}
+    band = band_of(start)
+    told = {'legal': True, 'band': {'far': 'over 2 ft', 'middle': 'over 1 ft to 2 ft', 'near': 'up to 1 ft'}[band]}
+    if given['formation'] == 'extended':
+        men, kills = {'far': (5, 1), 'middle': (10, 2), 'near': (15, 3)}[band]
+        return {**told, 'cavalry_lost': min(cavalry, infantry // men), 'infantry_lost': min(infantry, kills * cavalry), 'infantry_next': 'must retire 12 in'}
+    kills, sabres = {'far': (3, 15), 'middle': (2, 10), 'near': (1, 5)}[band]
+    return {**told, 'cavalry_lost': min(cavalry, kills * infantry), 'infantry_lost': min(infantry, cavalry // sabres), 'infantry_next': 'cannot move'}
+
+
+def charge_retiring(book, given, hand, options):
+    if given['cavalry'] < 8 or given['start_in'] > 36:
+        return {'legal': False}
+    each = {'extended': {'far': 2, 'middle': 4, 'near': 6}}.get(given['formation'], {'far': 2, 'middle': 3, 'near': 3})[band_of(given['start_in'])]
+    return {'legal': True, 'cavalry_lost': 0, 'infantry_lost': min(given['infantry'], each * given['cavalry']), 'infantry_next': 'must go on retiring'}
+
+
+def charge_stationary(book, given, hand, options):
+    if given['charging'] < 8:
+        return {'legal': False}
+    killed = min(given['stationary'], 5 * given['charging'])
+    return {'legal': True, 'killed': killed, 'driven_back_36_in': min(given['stationary'] - killed, 15 * given['charging'])}
+
+
+def charge_guns(book, given, hand, options):
+    """One gun after another while a sabre would still be left (WK-79)."""
+    if given['start_in'] > 36 or given['cavalry'] < 8:
+        return {'legal': False}
+    cost = {'far': 4, 'middle': 3, 'near': 1}[band_of(given['start_in'])]
+    taken = min(given['guns'], (given['cavalry'] - 1) // cost)
+    return {'legal': True, 'guns_captured': taken, 'cavalry_lost': taken * cost}
+
+
+def clash(book, given, hand, options):
+    """WK-74 to WK-76: multiplied by the contours and one; equal, a coin on the real numbers; else the mêlée, its dead divided back."""
+    n = {side: given[side] for side in 'ab'}
+    times = {side: given[side + '_contours_down'] + 1 for side in 'ab'}
+    counts = {side: n[side] * times[side] for side in 'ab'}
+    told = {'a_counts': counts['a'], 'b_counts': counts['b']}
+    if counts['a'] == counts['b']:
+        wins = 'ab'[hand.take() - 1]
+        killed = {side: min(n[side], halves_up(F(n[side] * (1 if side == wins else 3), 4))) for side in 'ab'}
+        taken = {'a': 0, 'b': 0}
+        told.update(by='coin', must_retire='b' if wins == 'a' else 'a')
+    else:
+        weak, strong = ('a', 'b') if counts['a'] < counts['b'] else ('b', 'a')
+        isolated = 2 * given[weak + '_support'] < n[weak]
+        few, many = counts[weak], counts[strong]
+        dead = few - min(few, many - few) if isolated else few
+        killed = {side: min(n[side], halves_up(F(dead, times[side]))) for side in 'ab'}
+        taken = {weak: n[weak] - killed[weak], strong: 0}
+        told.update(by='melee', must_retire=None)
+    for side in 'ab':
+        told.update({side + '_killed': killed[side], side + '_prisoners': taken[side], side + '_left': n[side] - killed[side] - taken[side]})
+    return told
+
+
+def packets(n, men=30):
+    return (n + 15) // men
+
+
+def supply_need(book, given, hand, options):
+    """WK-41 to WK-48."""
+    exempt = given['infantry'] < 30 and given['nearest_friend_ft'] > 12 and not given['besieged']
+    infantry = 0 if exempt else given['infantry']
+    food = packets(infantry) + packets(given['other_men']) if options.get('wk.food') == 'apart' else packets(infantry + given['other_men'])
+    forage = (given['horses'] + 3) // 6 if options.get('wk.forage') == 'half' else -(-given['horses'] // 6)
+    return {'food': food, 'forage': forage, 'ammunition': 0 if given['besieged'] or exempt else packets(given['infantry_fired_all_six'])}
+
+
+def supply_reach(book, given, hand, options):
+    return {'effective': not given['enemy_between'] and given['distance_ft'] <= (18 if given['arm'] == 'cavalry' else 6)}
+
+
+def path_cost(book, given, hand, options):
+    cost = given['level_in'] + 12 * given['up'] + 6 * given['down']
+    return {'cost_in': cost, 'within_one_move': cost <= given['allowance_in']}
+
+
+def move_allowance(book, given, hand, options):
+    """WK-20 to WK-27; half as much again for foot and horse on a road, in twos or fours."""
+    arm, road = given['arm'], given['on_road']
+    inches = {'infantry': 12, 'cavalry': 36, 'engineers': 24, 'artillery': 24, 'supply': 12 if road else 6, 'general': 72 if road else 36, 'boat': 12}[arm]
+    if road and arm in ('infantry', 'cavalry') and given['formation'] in ('twos', 'fours'):
+        inches = F(inches) * F(3, 2)
+    return {'move_in': inches}
+
+
+def steep(book, given, hand, options):
+    return {'passable': given['road'] or given['contours_in_worst_foot'] < 4}
+
+
+def river(book, given, hand, options):
+    if given['bridge']:
+        return {'passable': True, 'moves': 0}
+    may = given['fordable'] and given['arm'] in ('infantry', 'cavalry')
+    return {'passable': may, 'moves': 1 if may else None}
+
+
+def rifle_shots(book, given, hand, options):
+    """Complete fives, each line by itself; none without ammunition (WK-7, WK-50)."""
+    return {'shots': sum(men // 5 for men in given['lines']) if given['ammunition'] else 0}
+
+
+def embark(book, given, hand, options):
+    moves = [2 * -(-men // 20) for men in given['men_at_points']]
+    return {'moves_at_points': moves, 'all_aboard_after': max(moves, default=0)}
+
+
+def trucks(book, given, hand, options):
+    n = -(-given['infantry'] // 12) + -(-given['cavalry'] // 5) + 2 * given['guns']
+    return {'trucks': n, 'full_speed': n <= (7 if options.get('wk.engine') == 'seven' else 8)}
+
+
+def long_move(book, given, hand, options):
+    """WK-90."""
+    ordinary = {'infantry': 12, 'cavalry': 24}[given['arm']]
+    room = 12 * (given['nearest_enemy_ft'] - given['threshold_ft'])
+    return {'move_in': max(ordinary, min(ordinary * given['multiplier'], room))}
+
+
+def retiring_guns(book, given, hand, options):
+    return {'must_retire': given['followed'] and given['distance_in'] <= 36}
+
+
+def retiring_cavalry(book, given, hand, options):
+    stopped = given['pursued'] and given['stopped_by'] in ('fresh cavalry', 'infantry fire', 'gun fire')
+    return {'pursuers_stopped': stopped, 'must_retire': given['pursued'] and not stopped}
+
+
+def driven_off(book, given, hand, options):
+    lost = given['place'] == 'over the edge' or (given['place'] == 'against a river' and not given['fordable'])
+    return {'destroyed': lost, 'lost': given['men'] if lost else 0}
+
+
+STARTS = [30, 0, 12, 12.1, 24, 24.1, 36, 36.1]
+SABRES = [10, 7, 8, 9, 15, 30]
+FOOT = [20, 0, 4, 5, 9, 10, 14, 15, 29, 30]
+
+SUBJECTS = [
+    Subject('charge-infantry', {'cavalry': SABRES, 'infantry': FOOT, 'formation': ['extended', 'close', 'two ranks', 'twos', 'fours'], 'start_in': STARTS,
+                                'proper_formation': [True, False]}, charge_infantry),
+    Subject('charge-retiring-infantry', {'cavalry': SABRES, 'infantry': FOOT, 'formation': ['extended', 'two ranks', 'fours'], 'start_in': STARTS,
+                                         'proper_formation': [True]}, charge_retiring),
+    Subject('charge-stationary-cavalry', {'charging': [8, 7, 9], 'stationary': [50, 0, 39, 40, 41, 159, 160, 161, 200]}, charge_stationary),
+    Subject('charge-guns', {'cavalry': [10, 8, 9, 12, 13, 7], 'guns': [2, 0, 1, 4, 20], 'start_in': STARTS}, charge_guns),
+    Subject('cavalry-clash', {'a': [10, 1, 5, 9, 12, 15, 20], 'b': [10, 1, 5, 8, 12, 15, 20], 'a_contours_down': [0, 1, 2], 'b_contours_down': [0, 1, 3],
+                              'a_support': [0, 1, 5, 20], 'b_support': [0, 4, 5, 20]}, clash, [[1], [2]]),
+    Subject('supply-need', {'infantry': [46, 0, 14, 15, 29, 30, 44, 45], 'other_men': [0, 1, 14, 15, 30], 'horses': [0, 1, 2, 3, 6, 7, 9], 'infantry_fired_all_six': [0, 14, 15, 45],
+                            'nearest_friend_ft': [5, 12, 12.1], 'besieged': [False, True]}, supply_need,
+            options=[{}, {'wk.food': 'apart'}, {'wk.forage': 'half'}], fits=lambda given: given['infantry_fired_all_six'] <= given['infantry']),
+    Subject('supply-reach', {'arm': ['infantry', 'cavalry'], 'distance_ft': [6, 0, 6.1, 18, 18.1], 'enemy_between': [False, True]}, supply_reach),
+    Subject('path-cost', {'level_in': [6, 0, 12, 12.1], 'up': [0, 1, 2], 'down': [0, 1, 2, 3], 'allowance_in': [12, 18, 24, 36]}, path_cost),
+    Subject('move-allowance', {'arm': ['infantry', 'cavalry', 'engineers', 'artillery', 'supply', 'general', 'boat'], 'on_road': [False, True],
+                               'formation': ['two ranks', 'twos', 'fours', 'extended']}, move_allowance),
+    Subject('steep-for-wheels', {'contours_in_worst_foot': [3, 0, 4, 5], 'road': [False, True]}, steep),
+    Subject('river', {'arm': ['infantry', 'cavalry', 'engineers', 'artillery', 'supply'], 'fordable': [True, False], 'bridge': [False, True]}, river),
+    Subject('rifle-shots', {'lines': [[5], [], [4], [4, 6], [9, 10, 14]], 'ammunition': [True, False]}, rifle_shots),
+    Subject('embark', {'men_at_points': [[20], [], [0], [1], [21, 40, 41]]}, embark),
+    Subject('trucks', {'infantry': [12, 0, 13, 24, 36], 'cavalry': [0, 1, 5, 6], 'guns': [0, 1, 2, 3]}, trucks, options=[{}, {'wk.engine': 'seven'}]),
+    Subject('long-move', {'arm': ['infantry', 'cavalry'], 'multiplier': [3, 2], 'threshold_ft': [12, 10, 15], 'nearest_enemy_ft': [12, 9, 13, 13.5, 14, 15, 16, 18, 18.1, 30]},
+            long_move),
+    Subject('retiring-guns', {'distance_in': [36, 0, 36.1], 'followed': [True, False]}, retiring_guns),
+    Subject('retiring-cavalry', {'pursued': [True, False], 'stopped_by': ['nothing', 'fresh cavalry', 'tired cavalry', 'infantry fire', 'gun fire']}, retiring_cavalry),
+    Subject('driven-off', {'men': [10, 0, 1], 'place': ['on the field', 'over the edge', 'against a river'], 'fordable': [False, True]}, driven_off),
+]
+
+if __name__ == '__main__':
+    sys.exit(main(BOOK, SUBJECTS))

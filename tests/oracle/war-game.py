@@ -1,0 +1,596 @@
+#!/usr/bin/env python3
+# war-game.py: The War Game reckoned a second time, from the book's rules and the figures of its tables.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import math
+import sys
+from fractions import Fraction as F
+
+from book import Book, exact
+from oracle import Subject, main
+
+BOOK = Book('war-game')
+FOOT = ('line infantry', 'grenadiers', 'garrison infantry', 'engineers')
+HORSE = ('heavy cavalry', 'light cavalry')
+
+
+def is_gun(arm):
+    return arm in ('artillery', 'artillery battery')
+
+
+def least_face(words):
+    """“4, 5 or 6” begins at 4; nothing else is a face."""
+    return int(words[0]) if words[0].isdigit() else None
+
+
+# ---- Moves (TW-10 to TW-18) ----
+
+def allowance_of(book, arm, mode, options):
+    as_line = arm in FOOT
+    if arm == 'general' and book.chosen('tw.general-move', 'eighteen', options):
+        return F(18)
+    how = 'line' if as_line and mode == 'open order' else mode
+    return book.cell('TW-10', 'allowances', f'{"line infantry" if as_line else arm}, {how}', 'inches')
+
+
+def stretch_cost(stretch, arm, mode):
+    """Each halving doubles what an inch costs; None is barred.  A road makes of all ground open ground (TW-24)."""
+    ground, cost = stretch['ground'], F(str(stretch['inches']))
+    if ground == 'burning':
+        return None
+    if ground == 'scenic':
+        cost *= 2
+    elif ground == 'wood':
+        if arm not in FOOT + ('light infantry',):
+            return None
+        cost *= 2 if arm in FOOT else 1
+    elif ground == 'swamp':
+        if not (arm == 'light infantry' or (arm in FOOT and mode == 'open order')):
+            return None
+        cost *= 2
+    return cost * (2 if stretch['slope'] == 'up' else 1)
+
+
+def move(book, given, hand, options):
+    allowance = allowance_of(book, given['arm'], given['mode'], options)
+    costs = [stretch_cost(stretch, given['arm'], given['mode']) for stretch in given['path']]
+    if None in costs:
+        return {'allowance': allowance, 'cost': None, 'legal': False}
+    return {'allowance': allowance, 'cost': sum(costs), 'legal': sum(costs) <= allowance}
+
+
+def with_mode(given):
+    return {**given, 'mode': MODES[given['arm']]}
+
+
+def move_by_arm(book, given, hand, options):
+    return move(book, with_mode(given), hand, options)
+
+
+def may_fire(book, given, hand, options):
+    """Foot in line, and men in houses; light infantry moves and fires; a gun fires where it stands (TW-12, TW-17, TW-20, TW-29)."""
+    arm, moved = given['arm'], given['moved']
+    if arm in HORSE + ('general', 'wagon', 'barge'):
+        return {'may_fire': False, 'why': 'no firearms'}
+    if any(given[flag] for flag in ('in_contact', 'already_fired', 'charged', 'withdrew', 'crossing_ford')):
+        return {'may_fire': False}
+    if is_gun(arm):
+        by_hand = 1 if book.chosen('tw.manhandled-gun', 'yes', options) else 0
+        return {'may_fire': given['formation'] == 'unlimbered' and not given['limbered_or_unlimbered_this_move'] and moved <= by_hand}
+    if arm == 'light infantry':
+        return {'may_fire': True}
+    return {'may_fire': given['formation'] in ('line', 'in a house') and moved <= 4}
+
+
+# ---- Musketry (TW-30 to TW-39) ----
+
+def find_deduction(reach, cover, first):
+    """Two, three or four by the band, of which a shared end is in the farther; one more in cover, one less the first time (TW-32)."""
+    band = 2 if reach < 6 else 3 if reach < 12 else 4
+    return band + cover - first
+
+
+def throw_volley(kind, firers, deduction, hand):
+    """Complete groups alone throw; the face less the deduction is what each scores (TW-31, TW-33)."""
+    return [max(0, hand.take() - deduction) for _ in range(firers // (4 if kind == 'grenadiers' else 6))]
+
+
+def tell_off(figures):
+    """In sixes from the flank, the last perhaps smaller."""
+    return [min(6, figures - at) for at in range(0, figures, 6)]
+
+
+def throw_numbers(scored, groups, hand):
+    """A number hit already, or that no figure has, hits nobody more (TW-38)."""
+    hit = [set() for _ in groups]
+    for at, count in enumerate(scored):
+        for _ in range(count if groups else 0):
+            face = hand.take()
+            if face <= groups[at % len(groups)]:
+                hit[at % len(groups)].add(face)
+    return hit
+
+
+def volley(book, given, hand, options):
+    if given['kind'] not in FOOT or given['range'] > 18:
+        return {'may_fire': False}
+    deduction = find_deduction(given['range'], given['cover'], given['first_volley'])
+    scored = throw_volley(given['kind'], given['firers'], deduction, hand)
+    told = {'may_fire': True, 'groups': len(scored), 'deduction': deduction, 'casualties_by_group': scored, 'casualties': sum(scored)}
+    if given['target'] is None:
+        return told
+    groups, officers = [], []
+    for record in given['target']:
+        parts = tell_off(record['figures'])
+        groups += parts
+        officers += [set(record.get('officers', []))] * len(parts)
+    hit = throw_numbers(scored, groups, hand)
+    struck = sum(len(numbers & chiefs) for numbers, chiefs in zip(hit, officers))
+    saved = sum(hand.take() >= 5 for _ in range(struck))
+    return {**told, 'hit_numbers': [sorted(numbers) for numbers in hit], 'officers_hit': struck, 'officers_lost': struck - saved,
+            'rank_and_file_lost': sum(map(len, hit)) - struck}
+
+
+def exchange(book, given, hand, options):
+    """The higher die fires first, and the other with what is left; equal, both at full strength (TW-36, TW-37)."""
+    sides = {name: given[name] for name in 'AB'}
+    if any(side['kind'] not in FOOT for side in sides.values()) or given['range'] > 18:
+        return 'refused'
+    a, b = hand.take(), hand.take()
+    order = 'BA' if b > a else 'AB'
+    left = {name: side['figures'] for name, side in sides.items()}
+    told = {'fires_first': 'simultaneous' if a == b else order[0]}
+    for one, other in (order, order[::-1]):
+        deduction = find_deduction(given['range'], sides[other]['in_cover'], sides[one]['first_volley'])
+        scored = throw_volley(sides[one]['kind'], left[one], deduction, hand)
+        lost = sum(map(len, throw_numbers(scored, tell_off(sides[other]['figures']), hand)))
+        told.update({one + '_groups': len(scored), one + '_casualties_scored': sum(scored), other + '_lost': lost})
+        if a != b and one == order[0]:
+            left[other] -= lost
+    return told
+
+
+def light_needs(target, reach):
+    """TW-43; exactly 9 inches is far."""
+    near = {'formed body': 5, 'individual on foot': 6, 'mounted officer': 6, 'line infantry in cover': 6, 'light infantry in the open': 5, 'light infantry in cover': 6}
+    far = {'formed body': 6, 'mounted officer': 6, 'light infantry in the open': 6}
+    return None if reach > 18 else near[target] if reach < 9 else far.get(target)
+
+
+def light_fire(book, given, hand, options):
+    needs = light_needs(given['target'], given['range'])
+    if needs is None:
+        return {'may_fire': False, 'needs': None}
+    kills = sum(hand.take() >= needs for _ in range(given['shooters']))
+    told = {'may_fire': True, 'needs': needs, 'kills': kills}
+    if given['target'] in ('individual on foot', 'mounted officer'):
+        told['officer_lost'] = False
+        for _ in range(kills):
+            if hand.take() < 5:
+                told['officer_lost'] = True
+                break
+    return told
+
+
+# ---- Charges (TW-50 to TW-57, TW-77) ----
+
+def charge(book, given, hand, options):
+    """Foot from column, straight ahead; heavy cavalry without a wheel; light within 45 degrees and its first 6 inches."""
+    arm, wheels = given['arm'], given['wheels'] or []
+    foot = arm in FOOT + ('light infantry',)
+    if foot and given['formation'] != 'column':
+        return {'legal': False, 'why': 'not in column'}
+    if foot and wheels:
+        return {'legal': False, 'why': 'must go straight ahead'}
+    if arm == 'heavy cavalry' and wheels:
+        return {'legal': False, 'why': 'no wheel'}
+    if sum(wheel['degrees'] for wheel in wheels) > 45:
+        return {'legal': False, 'why': 'wheel over 45 degrees'}
+    if any(wheel['ends_at_inches'] > 6 for wheel in wheels):
+        return {'legal': False, 'why': 'wheel after the first 6 inches'}
+    went = move(book, {**given, 'mode': 'charge'}, hand, options)
+    why = 'ground barred' if went['cost'] is None else None if went['legal'] else 'out of reach'
+    return {'legal': why is None, 'why': why}
+
+
+def burst_through(book, given, hand, options):
+    """A single rank is as two (TW-77)."""
+    if given['arm'] != 'heavy cavalry' or given['ranks'] >= 4:
+        return {'may_burst': False}
+    needs = 5 if given['ranks'] == 3 else 4
+    through = sum(hand.take() >= needs for _ in range(given['riders']))
+    return {'may_burst': True, 'needs': needs, 'through': through, 'infantry_removed': through, 'still_fighting': given['riders'] - through,
+            'inches_left': 18 - given['moved']}
+
+
+# ---- Mêlée (TW-61 to TW-76) ----
+
+def is_foot(arm):
+    return arm not in HORSE
+
+
+def factor(own, other):
+    """How the die of a side is multiplied; None: such a combat is not fought (TW-61, TW-63)."""
+    n, m = own['figures'], other['figures']
+    if min(n, m) != 1:
+        return None
+    if is_foot(own['arm']) == is_foot(other['arm']):
+        return None if max(n, m) > 2 else F(3, 2) if n == 2 else F(1)
+    horse, men = (own, other) if not is_foot(own['arm']) else (other, own)
+    if horse['figures'] != 1 or men['figures'] > 3:
+        return None
+    if own is horse:
+        return F(2) if men['figures'] == 1 else F(1)
+    return F(3, 2) if men['figures'] == 3 else F(1)
+
+
+def tired(clear, fighting_move):
+    """TW-76: two, or one after a clear move and within four; one more in the second fighting move; a third counts the same.  Settled: after
+    four clear moves the four are over, for the first of them is the one in which it is attacked without a clear move."""
+    if clear is None or clear >= 4:
+        return 0
+    return (1 if clear else 2) + (fighting_move >= 2)
+
+
+def advantages(own, other, given, attacks):
+    """All that apply are added; inside a house only grenadiers and exhaustion count (TW-65, TW-67)."""
+    sum_ = (own['arm'] == 'grenadiers' or own['grenadier']) + tired(own['enemy_exhausted_clear_moves'], given['fighting_move'])
+    if given['inside_house']:
+        return sum_
+    sum_ += own['charging'] and given['fighting_move'] == 1
+    sum_ += attacks and own['downhill']
+    sum_ += own['arm'] == 'heavy cavalry' and other['arm'] == 'light cavalry'
+    sum_ += is_foot(own['arm']) and own['behind_wall']
+    return sum_ + 2 * (not attacks and own['in_house_against_outside'])
+
+
+def melee_pair(book, given, hand, options):
+    attacker, defender = given['attacker'], given['defender']
+    factors = factor(attacker, defender), factor(defender, attacker)
+    if None in factors:
+        return {'allowed': False}
+    scores = [hand.take() * by for by in factors]
+    scores[0] += advantages(attacker, defender, given, True)
+    scores[1] += advantages(defender, attacker, given, False)
+    loses = 'nobody' if scores[0] == scores[1] else 'attacker' if scores[0] < scores[1] else 'defender'
+    return {'allowed': True, 'attacker_score': scores[0], 'defender_score': scores[1], 'loses': loses}
+
+
+def melee_outcome(book, given, hand, options):
+    """Twice the other's losses or bad morale: withdraws; after the last move without either it is drawn (TW-70 to TW-73)."""
+    a, b = given['A'], given['B']
+    last = given['fighting_move'] >= (3 if given['built_up'] else 2)
+
+    def must(own, other):
+        return (own['lost'] > 0 and own['lost'] >= 2 * other['lost']) or own['morale'] == 'bad'
+    withdraws = [must(a, b), must(b, a)]
+    told = {'drawn': last and not any(withdraws)}
+    for name, side, goes in zip('AB', (a, b), withdraws):
+        if goes:
+            told[name] = 'withdraws'
+        elif any(withdraws):
+            told[name] = 'stands'
+        elif not last:
+            told[name] = 'fights on'
+        else:
+            told[name] = 'holds' if side['defender'] and side['ordered_to_hold'] else 'falls back (draw)'
+    return told
+
+
+def exhaustion(book, given, hand, options):
+    return {'addition': tired(given['clear_moves'], given['fighting_move'])}
+
+
+# ---- Morale (TW-80 to TW-88) ----
+
+def reaches(lost, original, part):
+    return lost * part >= original
+
+
+def worth(arm, officers):
+    """TW-81, TW-90: points belong to the figure."""
+    if arm in ('line infantry', 'grenadiers'):
+        return 2 * officers['colonel'] + officers['others']
+    if arm in ('garrison infantry', 'engineers'):
+        return 3 * officers['colonel'] + officers['others']
+    return 3 * officers['colonel'] + 2 * officers['first'] + officers['second']
+
+
+def loss_points(arm, original, lost):
+    """TW-82; a grenadier regiment counts nothing below a quarter, and one from there (TW-136)."""
+    if reaches(lost, original, 2):
+        return None
+    quarter, sixth = reaches(lost, original, 4), reaches(lost, original, 6)
+    return int(quarter) if arm == 'grenadiers' else 2 if quarter else int(sixth)
+
+
+def put_officers(given):
+    """Each arm has its own officers on the record."""
+    keys = ('colonel', 'others') if given['arm'] in FOOT else ('colonel', 'first', 'second')
+    return {**given, 'officers': {key: given['officers'][key] for key in keys}}
+
+
+def morale(book, given, hand, options):
+    command, off = worth(given['arm'], given['officers']), loss_points(given['arm'], given['original'], given['lost'])
+    if off is None:
+        return {'command': command, 'tests': False, 'result': '50% rule'}
+    total, needs = command - off + hand.take(), given['needs']
+    good = total >= needs
+    effect = 'carries on' if good else 'dispersed' if needs == 10 else \
+        {'in a melee': 'breaks off and retires a full move', 'retiring': 'goes on retiring'}.get(given['doing'], 'halts next move, no fire')
+    return {'command': command, 'loss_points': off, 'tests': True, 'total': total, 'needs': needs, 'result': 'good' if good else 'bad', 'effect': effect,
+            'next_needs': 6 if good else None if needs == 10 else needs + 1}
+
+
+def fifty_percent(book, given, hand, options):
+    """Half or less left; from houses nobody need go, and out of a first fighting move after the second (TW-86, TW-87)."""
+    if 2 * given['left'] > given['original']:
+        return {'applies': False, 'duty': 'none'}
+    return {'applies': True, 'duty': {'in a house': 'may stay in the house', 'first move of a melee': 'may fight the second move, then leaves'}
+            .get(given['situation'], 'leaves next move')}
+
+
+def rally(book, given, hand, options):
+    if 2 * given['left'] <= given['original']:
+        return {'allowed': False}
+    moves = hand.take()
+    return {'allowed': True, 'moves': moves, 'fit_at_start_of_move': given['arrives_in_move'] + moves + 1, 'general_bound': True}
+
+
+# ---- Guns (TW-101 to TW-114) ----
+
+def less(distance):
+    return 2 if distance >= 48 else 1 if distance >= 36 else 0
+
+
+def gun_state(total):
+    return 'destroyed' if total >= 20 else 'fires every other move' if total >= 10 else 'sound'
+
+
+def strike(hit, distance, before, hand):
+    points = max(0, hand.take() - less(distance)) if hit else 0
+    return {'hit': hit, 'points': points, 'total': before + points, 'state': gun_state(before + points)}
+
+
+def throw_figures(figures, needs, hand):
+    """A die for each that needs one, and then the officers' saves (TW-115, TW-89)."""
+    fell = [figure for figure, least in zip(figures, needs) if least and hand.take() >= least]
+    return fell
+
+
+def save(fell, hand):
+    return [figure['id'] for figure in fell if not (figure['officer'] and hand.take() >= 5)]
+
+
+def shot_needs(distance):
+    return 3 if distance < 24 else 4 if distance < 36 else 5 if distance < 48 else 6
+
+
+def roundshot(book, given, hand, options):
+    if given['aim'] > 60:
+        return {'may_fire': False}
+    shift = hand.take() - hand.take()
+    middle = given['aim'] + shift
+
+    def covered(it):
+        return abs(it['along'] - middle) <= 2 and abs(it['across']) <= 0.25 and it['along'] <= 60
+    figures = sorted(given['figures'], key=lambda figure: (figure['along'], figure['across']))
+    needs = [shot_needs(middle) if covered(figure) else None for figure in figures]
+    told = {'may_fire': True, 'shift': shift, 'sleeve': [middle - 2, middle + 2], 'needs': shot_needs(middle),
+            'covered': [figure['id'] for figure, least in zip(figures, needs) if least]}
+    fell = throw_figures(figures, needs, hand)
+    if given['gun']:
+        gun = given['gun']
+        told['gun'] = strike(covered(gun), math.hypot(gun['along'], gun['across']), gun['total_before'], hand)
+    return {**told, 'killed': save(fell, hand)}
+
+
+def zone_of(figure):
+    x, y = abs(figure['across']), figure['along']
+    if not 0 < y <= 24 or x * 12 > y:
+        return 'outside'
+    return 'near' if y < 8 else 'middle' if y < 16 else 'far'
+
+
+def canister(book, given, hand, options):
+    figures = sorted(given['figures'], key=lambda figure: (figure['along'], figure['across']))
+    zones = {figure['id']: zone_of(figure) for figure in figures}
+    fell = throw_figures(figures, [{'near': 4, 'middle': 5, 'far': 6}.get(zones[figure['id']]) for figure in figures], hand)
+    return {'zones': zones, 'killed': save(fell, hand)}
+
+
+def sector_of(it):
+    right, beyond = it['right'], it['beyond']
+    distance = math.hypot(right, beyond)
+    if distance <= 1.25:
+        return 6
+    if distance > 2.75:
+        return None
+    if abs(beyond) >= abs(right):
+        return 5 if beyond > 0 else 3
+    return 4 if right > 0 else 2
+
+
+def shell(book, given, hand, options):
+    if not 20 <= given['range'] <= 50:
+        return {'may_fire': False}
+    face = hand.take()
+    if face == 1:
+        told = {'may_fire': True, 'sector': None, 'misfire': True, 'in_sector': [], 'killed': []}
+        return {**told, 'gun': strike(False, 0, given['gun']['total_before'], hand)} if given['gun'] else told
+    figures = sorted(given['figures'], key=lambda figure: (figure['beyond'], figure['right']))
+    needs = [4 if sector_of(figure) == face else None for figure in figures]
+    told = {'may_fire': True, 'sector': face, 'misfire': False, 'in_sector': [figure['id'] for figure, least in zip(figures, needs) if least]}
+    fell = throw_figures(figures, needs, hand)
+    if given['gun']:
+        gun = given['gun']
+        told['gun'] = strike(sector_of(gun) == face, math.hypot(given['range'] + gun['beyond'], gun['right']), gun['total_before'], hand)
+    return {**told, 'killed': save(fell, hand)}
+
+
+def counter_battery(book, given, hand, options):
+    total, points, states = given['total_before'], [], []
+    for distance in given['ranges']:
+        points.append(max(0, hand.take() - less(distance)))
+        total += points[-1]
+        states.append(gun_state(total))
+    return {'points': points, 'total': total, 'states': states}
+
+
+def roundshot_house(book, given, hand, options):
+    """The face is thrown once, for those inside and for the walls (TW-121, TW-122, TW-124)."""
+    if given['range'] > 60:
+        return {'may_fire': False}
+    face, distance = hand.take(), given['range']
+    row = '0-to-36-inches' if distance < 36 else '36-to-48' if distance < 48 else '48-to-60'
+    cells = list(book.table('TW-121', 'roundshot-on-a-house')[row].values())
+    words = cells[max(0, face - 2)]
+    kills = int(words[6]) if words.startswith('kills') else 0
+    total = given['total_before'] + max(0, face - less(distance))
+    return {'may_fire': True, 'penetrates': kills > 0, 'kills': min(kills, given['garrison']), 'goes_on': 'goes on' in words, 'points': max(0, face - less(distance)),
+            'total': total, 'house': 'ruined' if total >= 20 else 'standing'}
+
+
+def shell_house(book, given, hand, options):
+    """Of shell hits alone a house takes fire, unless they ruin it (TW-125 to TW-127)."""
+    if not 20 <= given['range'] <= 50:
+        return {'may_fire': False}
+    sector = hand.take()
+    hit = sector in given['sectors_on_house']
+    told = {'may_fire': True, 'sector': None if sector == 1 else sector, 'hit': hit}
+    if not hit:
+        return told
+    face = hand.take()
+    points = max(0, face - less(given['range']))
+    total = given['total_before'] + points
+    return {**told, 'kills': min(max(0, face - 3), given['garrison']), 'points': points, 'total': total, 'on_fire': given['burning'] or 10 <= total < 20,
+            'house': 'ruined' if total >= 20 and not given['burning'] else 'standing'}
+
+
+# ---- What is asked ----
+
+HANDS = [[6, 5, 4, 3, 2, 1] * 20, [1, 2, 3, 4, 5, 6] * 20, [4, 4, 1, 6, 2, 5, 3] * 18, [6] * 120, [1] * 120, [5, 3, 3, 6, 1, 2, 5] * 18]
+FACES = [[face] for face in range(1, 7)]
+TWO = [[a, b] for a in range(1, 7) for b in range(1, 7)]
+RANGES = [5, 0, 5.9, 6, 11.9, 12, 18, 18.1]
+
+
+def path(*stretches):
+    return [{'ground': ground, 'slope': slope, 'inches': inches} for ground, slope, inches in stretches]
+
+
+PATHS = [path(('open', 'level', 4))] + [path((ground, slope, inches)) for ground in ('open', 'scenic', 'wood', 'swamp', 'road', 'burning') for slope in ('level', 'up')
+                                        for inches in (1.5, 3, 4.5, 9)] + [path(('open', 'down', 6))] + [path(('open', 'level', 2), ('scenic', 'up', 1)), path(('wood', 'up', 1), ('open', 'level', 3.5))]
+MODES = {'line infantry': 'line', 'light infantry': 'normal', 'heavy cavalry': 'normal', 'light cavalry': 'normal', 'artillery': 'team', 'wagon': 'normal',
+         'general': 'normal', 'grenadiers': 'column', 'engineers': 'open order', 'garrison infantry': 'charge'}
+
+
+def fighter(arm='line infantry', figures=1, **more):
+    return {'arm': arm, 'figures': figures, 'charging': False, 'downhill': False, 'behind_wall': False, 'in_house_against_outside': False, 'grenadier': False,
+            'enemy_exhausted_clear_moves': None, **more}
+
+
+WORDS = ('charging', 'downhill', 'behind_wall', 'in_house_against_outside', 'grenadier')
+SINGLE = [{}] + [{word: True} for word in WORDS] + [{'enemy_exhausted_clear_moves': n} for n in (0, 3, 4)]
+MORE = SINGLE + [{**one, **other} for i, one in enumerate(SINGLE) for other in SINGLE[i + 1:]]
+ARMS = ('line infantry', 'grenadiers', 'heavy cavalry', 'light cavalry', 'light infantry')
+ATTACKERS = [fighter(arm) for arm in ARMS] + [fighter(**more) for more in MORE] + [fighter('heavy cavalry', **more) for more in SINGLE] + \
+    [fighter(arm, n) for arm in ARMS for n in (2, 3, 4)]
+DEFENDERS = [fighter()] + [fighter(arm, n) for arm in ARMS for n in (1, 2, 3, 4)] + [fighter(**more) for more in SINGLE] + [fighter('light cavalry', behind_wall=True)]
+
+
+def may_stand(given):
+    """Who attacks is in no house against an enemy outside, and who is attacked does not attack downhill; a fresh attacker alone has the exhausted before him."""
+    attacker, defender = given['attacker'], given['defender']
+    return not (attacker['in_house_against_outside'] or defender['downhill'] or defender['charging'] or defender['enemy_exhausted_clear_moves'] is not None)
+
+
+def drop_none(record):
+    return {name: value for name, value in record.items() if value is not None}
+
+
+def put_fighters(given):
+    return {**given, 'attacker': drop_none(given['attacker']), 'defender': drop_none(given['defender'])}
+
+
+def side(kind='line infantry', figures=24, cover=False, first=False):
+    return {'kind': kind, 'figures': figures, 'in_cover': cover, 'first_volley': first}
+
+
+SIDES = [side(), side(figures=5), side(figures=7), side('grenadiers'), side('grenadiers', 15, first=True), side(cover=True), side(first=True), side('engineers', 13, True, True),
+         side('light cavalry'), side('light infantry')]
+
+
+def losses(lost=1, bad=False, defender=False, hold=False):
+    return {'lost': lost, 'morale': 'bad' if bad else 'good', 'defender': defender, 'ordered_to_hold': hold}
+
+
+LOSSES = [losses()] + [losses(n, bad, defender, hold) for n in (0, 1, 2) for bad in (False, True) for defender in (False, True) for hold in (False, True)]
+
+
+def officers(colonel=1, others=4, first=1, second=1):
+    return {'colonel': bool(colonel), 'others': others, 'first': bool(first), 'second': bool(second)}
+
+
+def dots(along, rows):
+    return [{'id': f'f{i}', 'along': along + a, 'across': x, 'officer': bool(o)} for i, (a, x, o) in enumerate(rows)]
+
+
+ROWS = [(-2, 0, 0), (-2.1, 0, 0), (2, 0.25, 1), (0, 0.26, 0), (0, -0.25, 0), (1, 0, 1), (2.1, 0, 0)]
+BURST = [{'id': f'b{i}', 'right': right, 'beyond': beyond, 'officer': bool(i % 3 == 0)} for i, (right, beyond) in enumerate(
+    [(0, 0), (1.25, 0), (0, 1.25), (1.26, 0), (0, 1.26), (0, -1.26), (-1.26, 0), (1.5, 1.5), (-1.5, 1.5), (1.5, -1.5), (-1.5, -1.5), (2.75, 0), (2.76, 0), (0, 2.75), (0, -2.75)])]
+TARGETS = [[{'figures': 12}], None, [], [{'figures': 6, 'officers': [1]}], [{'figures': 4, 'officers': [2, 4]}, {'figures': 6}], [{'figures': 20}], [{'figures': 48}],
+           [{'figures': 6, 'officers': [1, 2, 3, 4, 5, 6]}]]
+
+SUBJECTS = [
+    Subject('move', {'arm': list(MODES), 'path': PATHS}, move_by_arm, put=with_mode, options=[{}, {'tw.general-move': 'eighteen'}]),
+    Subject('move', {'mode': ['line', 'line and firing', 'column', 'charge', 'open order'], 'path': PATHS, 'arm': ['line infantry']}, move),
+    Subject('may-fire', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'artillery', 'general', 'wagon'],
+                         'formation': ['line', 'column', 'open order', 'unlimbered', 'limbered', 'in a house'], 'moved': [0, 1, 1.1, 4, 4.1, 7.5],
+                         'limbered_or_unlimbered_this_move': [False, True], 'already_fired': [False, True], 'in_contact': [False, True], 'charged': [False, True],
+                         'withdrew': [False, True], 'crossing_ford': [False, True]}, may_fire, options=[{}, {'tw.manhandled-gun': 'no'}]),
+    Subject('volley', {'kind': ['line infantry', 'grenadiers', 'garrison infantry', 'engineers', 'light infantry', 'heavy cavalry'], 'firers': [24, 0, 3, 4, 5, 6, 17, 48],
+                       'range': RANGES, 'cover': [False, True], 'first_volley': [False, True], 'target': TARGETS}, volley, HANDS),
+    Subject('exchange', {'A': SIDES, 'B': SIDES, 'range': RANGES}, exchange, HANDS),
+    Subject('light-fire', {'shooters': [4, 0, 1, 9], 'range': [5, 0, 8.9, 9, 18, 18.1],
+                           'target': ['formed body', 'individual on foot', 'mounted officer', 'line infantry in cover', 'light infantry in the open', 'light infantry in cover']},
+            light_fire, HANDS),
+    Subject('charge', {'arm': ['light cavalry', 'line infantry', 'light infantry', 'heavy cavalry', 'grenadiers'], 'formation': ['column', 'line'],
+                       'path': [path(('open', 'level', 6))] + [path((ground, slope, inches)) for ground in ('open', 'scenic', 'wood', 'swamp') for slope in ('level', 'up')
+                                                              for inches in (3.75, 4.5, 7.5, 9, 9.1, 18, 18.1)],
+                       'wheels': [None] + [[{'degrees': degrees, 'ends_at_inches': at}] for degrees in (45, 45.1) for at in (6, 6.1)]
+                       + [[{'degrees': 25, 'ends_at_inches': 3}, {'degrees': 25, 'ends_at_inches': 6}]]}, charge),
+    Subject('burst-through', {'arm': ['heavy cavalry', 'light cavalry'], 'ranks': [2, 1, 3, 4, 5], 'riders': [3, 0, 6], 'moved': [10, 0, 18]}, burst_through, HANDS),
+    Subject('melee-pair', {'attacker': ATTACKERS, 'defender': DEFENDERS, 'fighting_move': [1, 2, 3], 'inside_house': [False, True]}, melee_pair,
+            [[3, 4], [4, 6]], fits=may_stand, put=put_fighters),
+    Subject('melee-outcome', {'A': LOSSES, 'B': LOSSES, 'fighting_move': [1, 2, 3], 'built_up': [False, True]}, melee_outcome,
+            fits=lambda given: given['fighting_move'] < 3 or given['built_up']),
+    Subject('exhaustion', {'clear_moves': [0, 1, 3, 4, 5], 'fighting_move': [1, 2, 3]}, exhaustion),
+    Subject('morale', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'garrison infantry', 'engineers', 'artillery battery'],
+                       'officers': [officers()] + [officers(colonel, others, first, second) for colonel, others, first, second in
+                                                   ((0, 4, 1, 1), (1, 0, 0, 1), (1, 2, 1, 0), (0, 1, 0, 0))],
+                       'original': [48, 47, 24, 10], 'lost': [0, 2, 3, 4, 5, 6, 7, 8, 11, 12, 23, 24], 'needs': [6, 7, 10],
+                       'doing': ['advancing', 'stationary and firing', 'in a melee', 'retiring', 'other']}, morale, [[1], [3], [6]], put=put_officers,
+            fits=lambda given: given['lost'] <= given['original'] and given['officers']['others'] <= (3 if given['arm'] in ('garrison infantry', 'engineers') else 4)),
+    Subject('fifty-percent', {'original': [48, 47], 'left': [30, 23, 24, 25, 0], 'situation': ['firing', 'moving', 'first move of a melee', 'in a melee', 'in a house']},
+            fifty_percent),
+    Subject('generals-rally', {'original': [48, 47], 'left': [30, 23, 24, 25], 'arrives_in_move': [1, 7]}, rally, FACES),
+    Subject('roundshot', {'aim': [20, 22, 24, 26, 34, 36, 46, 48, 58, 60, 60.1], 'figures': [dots(20, ROWS), [], dots(24, ROWS), dots(36, ROWS), dots(48, ROWS), dots(58, ROWS)],
+                          'gun': [None] + [{'along': along, 'across': across, 'total_before': before} for along, across in
+                                           ((22, 0), (22, 0.25), (22, 0.3), (35.9995, 0.25), (36, 0), (48, 0)) for before in (8, 18)]},
+            roundshot, [[a, b] + [6, 5, 3, 4, 1, 2, 6, 4] * 3 for a, b in ((3, 3), (1, 6), (6, 1), (4, 2), (2, 4))]),
+    Subject('canister', {'figures': [[{'id': f'c{i}', 'along': y, 'across': x, 'officer': bool(o)} for i, (y, x, o) in enumerate(row)] for row in
+                                     ([(6, 0.5, 0), (6, 0.51, 0), (7.9, 0, 1), (8, 0, 0), (15.9, -1, 1), (16, 1.3, 0), (24, 2, 1), (24.1, 0, 0), (0, 0, 0)], [],
+                                      [(24, -2.01, 0), (12, 1, 0), (0.1, 0, 1)])]}, canister, HANDS),
+    Subject('shell', {'range': [30, 19.9, 20, 35, 36, 47, 48, 50, 50.1], 'figures': [BURST, []],
+                      'gun': [None] + [{'right': right, 'beyond': beyond, 'total_before': before} for right, beyond in ((0, 0), (1.2, -0.01), (0, 1.3), (2, 0), (3, 3))
+                                       for before in (8, 18)]}, shell, [[face] + HANDS[face % 3] for face in range(1, 7)]),
+    Subject('counter-battery', {'total_before': [0, 4, 8, 15, 19], 'ranges': [[20], [], [35.9, 36], [47.9, 48, 60]]}, counter_battery, HANDS),
+    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19], 'garrison': [7, 0, 1, 2]}, roundshot_house, FACES),
+    Subject('shell-house', {'range': [30, 19.9, 20, 35.9, 36, 48, 50, 50.1], 'total_before': [0, 4, 9, 10, 14, 19], 'garrison': [7, 0, 1, 2],
+                            'sectors_on_house': [[6], [], [2, 6], [3, 4, 5]], 'burning': [False, True]}, shell_house, TWO),
+]
+
+if __name__ == '__main__':
+    sys.exit(main(BOOK, SUBJECTS))
