@@ -6,6 +6,7 @@
 #include "../play/rk-tray.h"
 
 #include "desk/sg-desk-clerk.h"
+#include "desk/sg-desk-volley.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
@@ -289,6 +290,91 @@ test_dismissed (void)
   table_close (&table);
 }
 
+/* (transfer full): what was lost by a unit in fire, as its words tell. */
+static char *
+tell_losses (Table *table)
+{
+  GString *all = g_string_new (NULL);
+  GPtrArray *units = sg_board_get_units (table_board (table));
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+
+      g_string_append_printf (all, "%s %d %s|", unit->id, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), sg_word_text (unit, &sg_rk_words.hits));
+    }
+  return g_string_free (all, FALSE);
+}
+
+static gint64
+men_that_fired (SgRuling *ruling)
+{
+  SgQuestion *question = sg_ruling_get_question (ruling);
+
+  return question != NULL && g_str_equal (sg_question_get_procedure (question)->id, "small-arms-fire") ? sg_question_number (question, "men") : 0;
+}
+
+/* Two batteries at each other and two battalions at each other: typed and thrown, all at once, each with the men that it had before. */
+static void
+test_volley (void)
+{
+  static const Put puts[] = {
+    { "red", "r1", "battalion", 900, 1000, 800, 0, "three-ranks" }, { "blue", "b1", "battalion", 900, 1000, 950, 180, "three-ranks" },
+    { "red", "g1", "foot-battery-6", 6, 4000, 800, 0, "unlimbered" }, { "blue", "b3", "battalion", 900, 4000, 1200, 180, "three-ranks" },
+  };
+  static const SgDeskShot bad[] = { { "small-arms-fire:r1:b1", "4 4 4" } }, gone[] = { { "small-arms-fire:r1:b9", NULL } };
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GPtrArray) table_of_fire = NULL;
+  g_autoptr (GArray) shots = g_array_new (FALSE, FALSE, sizeof (SgDeskShot));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *undone = NULL;
+  guint rulings, men = 0;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_put_all (&table, puts, G_N_ELEMENTS (puts));
+  table_begin (&table, 540);
+  table_moves (&table, 1);
+  sg_desk_set_battle (desk, table.battle);
+  before = tell_losses (&table);
+  table_of_fire = sg_desk_list_group (desk, "Fire of this move");
+  g_assert_cmpuint (table_of_fire->len, ==, 4);   /* the battery and all three battalions */
+  g_assert_false (sg_desk_do_volley (desk, bad, 1, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (sg_desk_do_volley (desk, gone, 1, &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
+  g_clear_error (&error);
+  undone = tell_losses (&table);
+  g_assert_cmpstr (undone, ==, before);
+  for (guint i = 0; i < table_of_fire->len; i++)
+    {
+      SgDeskShot shot = { sg_desk_item_get (table_of_fire->pdata[i])->key, i == 0 ? "4" : "" };
+
+      g_array_append_val (shots, shot);
+    }
+  rulings = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+  g_assert_true (sg_desk_do_volley (desk, (const SgDeskShot *) shots->data, shots->len, &error));
+  g_assert_no_error (error);
+  after = tell_losses (&table);
+  g_assert_cmpstr (after, !=, before);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, rulings + 4);
+  for (guint i = rulings; i < rulings + 4; i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (sg_battle_get_rulings (table.battle), i);
+
+      men += men_that_fired (ruling) > 0 ? 1 : 0;
+      g_assert_true (men_that_fired (ruling) == 0 || men_that_fired (ruling) == 900);
+    }
+  g_assert_cmpuint (men, ==, 3);
+  g_assert_true (sg_desk_undo (desk));
+  g_free (undone);
+  undone = tell_losses (&table);
+  g_assert_cmpstr (undone, ==, before);
+  sg_desk_set_battle (desk, NULL);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -297,5 +383,6 @@ main (int argc, char **argv)
   g_test_add_func ("/desk/tray/clerk", test_clerk);
   g_test_add_func ("/desk/tray/unticked", test_unticked);
   g_test_add_func ("/desk/tray/dismissed", test_dismissed);
+  g_test_add_func ("/desk/tray/volley", test_volley);
   return g_test_run ();
 }

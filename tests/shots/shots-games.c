@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/battle/sg-volley-dialog.h"
 #include "moment.h"
 
 static SgBattlePage *
@@ -61,10 +62,19 @@ side_view (SgWindow *window)
   return NULL;
 }
 
+static GtkWidget *
+fire_table (SgWindow *window)
+{
+  SgBattlePage *page = show_umpire (window, "small-arms-fire");
+
+  return sg_volley_dialog_new (GTK_WINDOW (window), sg_battle_page_get_desk (page), "Fire of this move", "Fire of this move");
+}
+
 static const SgShot shots[] = {
   { "battle-card", card }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-charge-large", charge, 1920, 1080 },
   { "battle-charge-narrow", charge, 720, 900 }, { "battle-tray", tray }, { "battle-assault", assault }, { "battle-tray-large", tray, 1920, 1080 },
   { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view },
+  { "battle-fire-table", fire_table },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -9,9 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/battle/sg-volley-dialog.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-clerk.h"
+#include "desk/sg-desk-volley.h"
 
 struct _SgTrayList
 {
@@ -69,8 +71,13 @@ static void
 do_group_cb (GtkWidget *button, SgTrayList *self)
 {
   g_autofree char *group = g_strdup (g_object_get_data (G_OBJECT (button), "group"));
+  g_autoptr (GPtrArray) questions = sg_desk_list_group (self->desk, group);
+  GtkRoot *root = gtk_widget_get_root (button);
 
-  sg_desk_do_group (self->desk, group);
+  if (sg_desk_count_due (self->desk, group, NULL) > 0)
+    sg_desk_do_group (self->desk, group);
+  else if (questions->len > 0)
+    sg_volley_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, self->desk, group, group);
 }
 
 static void
@@ -106,7 +113,8 @@ make_group_head (SgTrayList *self, const SgSuggestion *first, guint n)
   title = sg_label (words, "heading");
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (box), make_tick (self, words, first->group, G_CALLBACK (tick_group_cb)));
+  if (sg_desk_count_due (self->desk, first->group, NULL) > 0)
+    gtk_box_append (GTK_BOX (box), make_tick (self, words, first->group, G_CALLBACK (tick_group_cb)));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (first->icon));
   gtk_box_append (GTK_BOX (box), title);
   all = sg_button (first->group_act, "sg-tight");
