@@ -110,8 +110,9 @@ make_group_head (SgTrayList *self, const SgSuggestion *first, guint n)
   g_autofree char *words = g_strdup_printf (_("%s: %u"), first->group, n);
   gboolean open = g_hash_table_contains (self->unfolded, first->group);
 
-  title = sg_label (words, "heading");
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  title = gtk_label_new (words);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_set_hexpand (title, TRUE);
   if (sg_desk_count_due (self->desk, first->group, NULL) > 0)
     gtk_box_append (GTK_BOX (box), make_tick (self, words, first->group, G_CALLBACK (tick_group_cb)));
