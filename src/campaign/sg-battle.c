@@ -43,6 +43,7 @@ struct _SgBattle
   SgHistory  *history;   /* (owned) */
   GListStore *rulings;   /* (owned) */
   char       *remark;    /* (owned) (nullable): for the next ruling */
+  gint64      joined;    /* the act that all is part of which is posted now; 0: none */
 };
 
 enum { CHANGED, SUGGESTED, N_SIGNALS };
@@ -449,6 +450,8 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
     return FALSE;
   date (self, draft);
   take_remark (self, draft);
+  if (self->joined != 0 && sg_ruling_get_act (draft) == 0)
+    sg_ruling_set_act (draft, self->joined);
   if (is_redo (self, draft))
     return sg_battle_redo (self, error);
   if (!rehearse (self, draft, error))
@@ -541,6 +544,22 @@ sg_battle_wind_back (SgBattle *self, gint64 number, GError **error)
     if (!sg_ruling_is_undone (sg_battle_get_ruling (self, i)))
       g_ptr_array_add (later, sg_battle_get_ruling (self, i));
   return later->len == 0 || mark (self, later, SG_JOURNAL_UNDONE_EACH, NULL, error);
+}
+
+void
+sg_battle_begin_act (SgBattle *self)
+{
+  g_return_if_fail (SG_IS_BATTLE (self) && self->joined == 0);
+
+  self->joined = (gint64) g_list_model_get_n_items (sg_battle_get_rulings (self)) + 1;
+}
+
+void
+sg_battle_end_act (SgBattle *self)
+{
+  g_return_if_fail (SG_IS_BATTLE (self));
+
+  self->joined = 0;
 }
 
 GPtrArray *

@@ -60,6 +60,9 @@ gboolean    sg_battle_redo          (SgBattle *self, GError **error);
 /** sg_battle_wind_back: undoes the newest rulings one by one until @number is the newest in force, so that redo steps through
  * them again. */
 gboolean    sg_battle_wind_back     (SgBattle *self, gint64 number, GError **error);
+/** sg_battle_begin_act: what is posted until sg_battle_end_act(), and is of no act of its own, is one act, which is undone as one. */
+void        sg_battle_begin_act     (SgBattle *self);
+void        sg_battle_end_act       (SgBattle *self);
 /** sg_battle_list_act: (transfer container) (element-type SgRuling): what sg_battle_undo_act() would take back, the oldest first. */
 GPtrArray  *sg_battle_list_act      (SgBattle *self);
 /** sg_battle_undo_act: takes back the newest ruling, and with it the whole act it is part of; redo steps through it again. */

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "desk/sg-desk-clerk.h"
+
 /* Deeds: what posts, so that it can be done again when the disk refused it. */
 
 struct _SgDeskDeed
@@ -43,7 +45,10 @@ sg_desk_name_press (SgDesk *self)
   const SgNextAct *next = self->question == NULL ? sg_desk_get_next (self) : NULL;
   SgRuling *newest = self->battle != NULL ? sg_battle_get_undo (self->battle) : NULL;
   gint64 number = newest != NULL ? sg_ruling_get_number (newest) : 0;
+  g_autofree char *due = sg_desk_name_due (self);
 
+  if (next != NULL && g_str_equal (next->id, SG_DESK_DUE))
+    return g_strdup_printf ("%" G_GINT64_FORMAT " due %s", number, due);
   if (self->question == NULL)
     return g_strdup_printf ("%" G_GINT64_FORMAT " act %s", number, next != NULL ? next->id : "");
   return g_strdup_printf ("%" G_GINT64_FORMAT " %u %s %s %s", number, self->state, sg_question_get_procedure (self->question)->id,
@@ -261,7 +266,7 @@ sg_desk_get_next (SgDesk *self)
 
   if (!self->next_known && over && self->moment < 0 && self->side == NULL)
     self->next = lead_on (self);
-  else if (!self->next_known && !over)
+  else if (!self->next_known && !over && (self->next = sg_desk_next_due (self)) == NULL)
     self->next = game != NULL && game->next != NULL && sg_desk_may_move (self) ? game->next (self->battle) : NULL;
   self->next_known = TRUE;
   /* A player says only of his own side that it is ready. */
@@ -332,6 +337,8 @@ sg_desk_act (SgDesk *self)
         sg_desk_fail (self, error);
       return error == NULL;
     }
+  if (id != NULL && g_str_equal (id, SG_DESK_DUE))
+    return sg_desk_do_due (self);
   if (id == NULL || !sg_desk_act_on (self, id))
     return FALSE;
   let_go (self);

@@ -32,6 +32,8 @@ struct _SgDesk
   GPtrArray  *chosen;       /* (element-type utf8), ends with NULL */
   GListStore *suggestions;  /* of SgDeskItem */
   char       *listed_at;    /* the moment of the game that they are of */
+  GHashTable *ticks;        /* key → whether the umpire ticked it himself, at this moment (sg-desk-clerk.h) */
+  GError     *unable;       /* (nullable): the first that the clerk could not do, and why */
 
   /* The open question. */
   SgDeskItem *current;      /* (owned) (nullable): the suggestion it came from */

@@ -98,7 +98,7 @@ renew_question (SgDesk *self)
     }
 }
 
-/* With nothing open, the first that the turn waits for is opened, so that accepting it is one press.  Where both sides move at once the
+/* With nothing open, the first that the turn waits for and no clerk can do is opened, so that accepting it is one press.  Where both sides move at once the
  * list is in the book’s order, and what nobody has chosen yet stands before it: then he chooses. */
 static void
 open_first (SgDesk *self)
@@ -111,6 +111,8 @@ open_first (SgDesk *self)
     {
       g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
 
+      if (item->suggestion->due != SG_DUE_NEVER)
+        continue;
       if (item->suggestion->question != NULL && !item->suggestion->optional)
         sg_desk_open_suggestion (self, i);
       else if (item->suggestion->question != NULL && in_order)
@@ -203,7 +205,9 @@ sg_desk_measure (SgDesk *self)
     found = game->suggest (self->battle, &error);
   if (error != NULL)
     sg_desk_fail (self, error);
-  if (is_same_moment (self) && found != NULL)
+  if (!is_same_moment (self))
+    g_hash_table_remove_all (self->ticks);
+  else if (found != NULL)
     keep_places (self, found);
   g_list_store_remove_all (self->suggestions);
   if (found != NULL)
@@ -221,6 +225,7 @@ sg_desk_measure (SgDesk *self)
   sg_desk_open_talk (self);
   if (sg_desk_may_judge (self) && sg_desk_get_talk (self) == NULL)
     open_first (self);
+  sg_desk_forget_next (self);   /* it may be what is due */
   g_signal_emit (self, sg_desk_signals[SIGNAL_SUGGESTED], 0);
 }
 

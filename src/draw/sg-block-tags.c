@@ -19,6 +19,7 @@
 #include <math.h>
 
 #define GAP 14.0         /* u from a unit's edge to the middle of its label */
+#define MANY 8           /* blocks that say the same: of more it is not said of each */
 #define MOST_HIDDEN 0.08 /* of a label's ground that other units may take; another label takes none */
 #define SLIDE 0.36       /* of a label's width that it is slid aside */
 #define PLACES 8
@@ -84,8 +85,22 @@ measure_block (SgPainter *self, const SgViewport *view, const SgBlockLook *look)
   return box;
 }
 
+/* What many say at once, as “reported 9.00” before anybody has been heard of again, is said of those alone who are chosen or pointed at. */
+static gboolean
+is_common (const SgBlockLook *looks, guint n, guint index)
+{
+  guint same = 0;
+
+  if (looks[index].state & (SG_BLOCK_SELECTED | SG_BLOCK_HOVERED))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    same += g_strcmp0 (looks[i].tag, looks[index].tag) == 0 ? 1 : 0;
+  return same > MANY;
+}
+
+/* @told: whether its own tag is said too. */
 static char *
-word_tag (SgPainter *self, const SgViewport *view, const SgBlockLook *look)
+word_tag (SgPainter *self, const SgViewport *view, const SgBlockLook *look, gboolean told)
 {
   const char *words[3] = { NULL, NULL, NULL };
   double w, h;
@@ -94,7 +109,7 @@ word_tag (SgPainter *self, const SgViewport *view, const SgBlockLook *look)
   sg_block_size (self->map, view, look, &w, &h);
   if (look->title && *look->title && sg_block_stands (look, w))
     words[n++] = look->title;
-  if (look->tag && *look->tag)
+  if (told && look->tag && *look->tag)
     words[n++] = look->tag;
   return n > 0 ? g_strjoinv (" · ", (char **) words) : NULL;
 }
@@ -167,9 +182,10 @@ free_tag (gpointer data)
 }
 
 static void
-place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look, guint index, const Box *ground, GArray *blocks, GArray *boxes, GArray *tags)
+place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look, gboolean told, guint index, const Box *ground, GArray *blocks,
+           GArray *boxes, GArray *tags)
 {
-  SgBlockTag tag = { index, 0, 0, 0, 0, word_tag (self, view, look) };
+  SgBlockTag tag = { index, 0, 0, 0, 0, word_tag (self, view, look, told) };
   Box box = { 0 };
 
   if (tag.words == NULL)
@@ -214,7 +230,7 @@ sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const 
   for (guint rank = 0; rank < RANKS; rank++)
     for (guint i = 0; i < n; i++)
       if (rank_of (&looks[i]) == rank)
-        place_tag (self, cr, view, &looks[i], i, &ground, blocks, boxes, tags);
+        place_tag (self, cr, view, &looks[i], !is_common (looks, n, i), i, &ground, blocks, boxes, tags);
   return tags;
 }
 

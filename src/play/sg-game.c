@@ -132,6 +132,9 @@ sg_suggestion_free (SgSuggestion *self)
   g_strfreev (self->figures);
   g_free (self->key);
   g_free (self->act);
+  g_free (self->group);
+  g_free (self->group_act);
+  g_free (self->dismiss);
   g_free (self);
 }
 

@@ -22,6 +22,10 @@ typedef struct { const char *id, *label, *icon; const SgTurnAct *acts; } SgPhase
  * value, ended by %NULL: what else is said of the unit. */
 typedef struct { const char *id, *name, *type; guint count; const char *body, *body_name; const char *const *words; } SgMuster;
 
+/** SgDue: whether a suggestion is clerk’s work, done together with its like in one press: never, where the umpire ticks it, or unless he
+ * unticks it. */
+typedef enum { SG_DUE_NEVER, SG_DUE_IF_TICKED, SG_DUE_NOW } SgDue;
+
 /** SgSuggestion: something the board wants judged. */
 typedef struct
 {
@@ -36,6 +40,9 @@ typedef struct
   gboolean     optional;    /* a player may ask for it; the turn does not wait */
   char        *act;         /* (nullable): no question: one press carries out this act with @figures */
   gint64       time;        /* when it came up, by a clock of the day; 0 without one */
+  SgDue        due;
+  char        *group, *group_act; /* (nullable): “Sightings to report”: those of one group are folded under it, where there are several; “Report All” */
+  char        *dismiss;     /* (nullable): the act that takes it from the list, without what it asks */
 } SgSuggestion;
 void sg_suggestion_free (SgSuggestion *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgSuggestion, sg_suggestion_free)

@@ -250,6 +250,27 @@ test_tags (void)
   free_sheet (&sheet);
 }
 
+/* What is said of many alike is not said of each, but of whoever is chosen; what only a few say is. */
+static void
+test_common_tags (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "in", 72, 60);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgBlockLook looks[20];
+  SgViewport view = { 12, 0, 600, 0 };
+  Sheet sheet = new_sheet (800, 600);
+  g_autoptr (GArray) tags = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    looks[i] = (SgBlockLook) { .side = "red", .arm = "foot", .front = 2, .depth = 1, .tag = i < 3 ? "reported 9.20" : "reported 9.00",
+                               .state = i == 9 ? SG_BLOCK_SELECTED : 0, .place = { { 6 + i % 5 * 13, 6 + i / 5 * 10 }, 0 } };
+  tags = sg_block_find_tags (painter, sheet.cr, &view, looks, G_N_ELEMENTS (looks));
+  g_assert_cmpuint (tags->len, ==, 4);
+  for (guint i = 0; i < tags->len; i++)
+    g_assert_true (g_array_index (tags, SgBlockTag, i).index < 3 || g_array_index (tags, SgBlockTag, i).index == 9);
+  free_sheet (&sheet);
+}
+
 /* Labels of those on their way hide neither each other nor the units; the same words stand once, and whoever has the first rank has a place. */
 static void
 test_tagged (void)
@@ -347,6 +368,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/block/found", test_found);
   g_test_add_func ("/draw/block/size", test_size);
   g_test_add_func ("/draw/block/tags", test_tags);
+  g_test_add_func ("/draw/block/common-tags", test_common_tags);
   g_test_add_func ("/draw/block/tagged", test_tagged);
   g_test_add_func ("/draw/block/every-state", test_every_state);
   return g_test_run ();

@@ -619,6 +619,39 @@ test_before (void)
   table_close (&table);
 }
 
+/* A general who was put down in the river is reached, and sends riders out of it. */
+static void
+test_in_river (void)
+{
+  static const char country[] = "<map title='Country' unit='paces' width='4000' depth='4000'>"
+                                "<piece id='river' kind='river' width='30' points='0,2000 4000,2000'/></map>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (country, strlen (country));
+  g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("red", "order", "red-chief", "r1", "Halt.");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) map = sg_map_load (bytes, "country.sgmap", &error);
+  g_autoptr (GArray) out = NULL, back = NULL;
+  gint64 minutes = -1;
+  Table table;
+  SgRk rk;
+
+  g_assert_no_error (error);
+  table_open_on (&table, map);
+  table_stand (&table, "red", "red-chief", "Red’s General", "general", 1, 1000, 2000, 0, NULL);
+  table_stand (&table, "red", "r1", "1st Foot", "battalion", 900, 1000, 400, 0, "column");
+  table_begin (&table, 540);
+  sg_rk_read (&rk, table.battle);
+  out = sg_rk_find_ride (&rk, (SgPoint) { 1000, 2000 }, (SgPoint) { 1000, 400 }, SG_RK_RIDE_QUICKEST, &minutes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (minutes, >, 0);
+  g_assert_cmpfloat (g_array_index (out, SgPoint, 0).y, ==, 2000);
+  back = sg_rk_find_ride (&rk, (SgPoint) { 1000, 400 }, (SgPoint) { 1000, 2000 }, SG_RK_RIDE_QUICKEST, &minutes, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (g_array_index (back, SgPoint, back->len - 1).y, >, 1800);
+  g_assert_cmpuint (sg_rk_send (table.battle, order, 0, &error), >, 0);
+  g_assert_no_error (error);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -638,5 +671,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/dispatch/rides", test_rides);
   g_test_add_func ("/play/rk/dispatch/thread", test_thread);
   g_test_add_func ("/play/rk/dispatch/before", test_before);
+  g_test_add_func ("/play/rk/dispatch/in-river", test_in_river);
   return g_test_run ();
 }

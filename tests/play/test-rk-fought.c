@@ -6,6 +6,8 @@
 
 #include "rk-tray.h"
 
+#include "play/reisswitz/fight/sg-rk-retreat.h"
+
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/lead/sg-rk-tray.h"
@@ -224,6 +226,35 @@ test_difference (void)
     }
 }
 
+/* Beaten before a wing of a long front, it goes back from that front, and not along it. */
+static void
+test_back (void)
+{
+  static const Put puts[] = {
+    { "blue", "b1", "battalion", 900, 2000, 1000, 180, "three-ranks" }, { "red", "r1", "half-battalion", 450, 2110, 970, 0, "column" },
+  };
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Beaten", "RK-199");
+  g_autoptr (SgRkMarch) march = NULL;
+  g_autoptr (GError) error = NULL;
+  SgPoint end;
+  Table table;
+  SgRk rk;
+
+  tray_open_country (&table, RK_COUNTRY (""));
+  table_put_all (&table, puts, G_N_ELEMENTS (puts));
+  table_begin (&table, 540);
+  sg_rk_read (&rk, table.battle);
+  sg_rk_go_back (&rk, ruling, sg_board_get_unit (rk.board, "r1"), (SgPoint) { 2000, 1000 }, 300);
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  g_assert_no_error (error);
+  march = sg_rk_unit_march (sg_board_get_unit (table_board (&table), "r1"));
+  g_assert_nonnull (march);
+  end = g_array_index (march->way, SgPoint, march->way->len - 1);
+  g_assert_cmpfloat_with_epsilon (end.x, 2110, 1);
+  g_assert_cmpfloat_with_epsilon (end.y, 670, 1);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -236,5 +267,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/fought/far-obstacle", test_far_obstacle);
   g_test_add_func ("/play/rk/fought/caught", test_caught);
   g_test_add_func ("/play/rk/fought/difference", test_difference);
+  g_test_add_func ("/play/rk/fought/back", test_back);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "moment.h"
 
+#include "app/battle/sg-volley-dialog.h"
 #include "app/systems/sg-critique-window.h"
 
 static SgBattlePage *
@@ -117,11 +118,20 @@ otherwise_fire (SgWindow *window)
   return ask_otherwise (page);
 }
 
+static GtkWidget *
+fire_table (SgWindow *window)
+{
+  SgBattlePage *page = show_umpire (window, "small-arms-fire");
+
+  return sg_volley_dialog_new (GTK_WINDOW (window), sg_battle_page_get_desk (page), "Fire of this move", "Fire of this move");
+}
+
 static const SgShot shots[] = {
   { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-charge-large", charge, 1920, 1080 },
   { "battle-charge-narrow", charge, 720, 900 }, { "battle-tray", tray }, { "battle-assault", assault }, { "battle-tray-large", tray, 1920, 1080 },
   { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view }, { "battle-critique", critique },
   { "battle-otherwise", otherwise }, { "battle-otherwise-fire", otherwise_fire },
+  { "battle-fire-table", fire_table },
 };
 
 SG_REGISTER_SHOTS (shots)

@@ -14,8 +14,8 @@
 #include "app/battle/sg-judge-bar.h"
 #include "app/battle/sg-odds-view.h"
 #include "app/battle/sg-talk-view.h"
+#include "app/battle/sg-tray-list.h"
 #include "app/battle/sg-verdict-view.h"
-#include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "rules/sg-question-values.h"
 
@@ -33,10 +33,10 @@ struct _SgJudgePanel
   SgDeskState state;      /* as it was last shown */
   char       *shown;      /* (nullable): which question was last shown: of what procedure, about what */
   gboolean    other;      /* it is another than the one before, and is to be seen from its beginning */
-  char       *listed;     /* (nullable): what the list of what is to be judged was made of */
   GtkWidget  *ask, *talk, *acts;
   GtkLabel   *counts, *nothing, *past;
-  GtkListBox *suggestions, *rows;
+  GtkWidget  *suggestions;
+  GtkListBox *rows;
   GtkWidget  *judge_group, *question_group, *question_title, *effects_group, *verdict, *odds, *odds_group, *effects, *remark;
   GtkWidget  *more;      /* opens the facts that are folded away */
   GtkLabel   *asked;     /* what is asked, when no suggestion says so */
@@ -45,101 +45,6 @@ struct _SgJudgePanel
 G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, GTK_TYPE_WIDGET)
 
 /* To Judge. */
-
-/* (nullable): of the unit that it is of first: two sides may well have a 1st Battalion each. */
-static const char *
-side_of (SgJudgePanel *self, const SgSuggestion *suggestion)
-{
-  SgBoard *board = sg_battle_get_board (sg_desk_get_battle (self->desk));
-  const SgUnit *unit = suggestion->figures != NULL && suggestion->figures[0] != NULL ? sg_board_get_unit (board, suggestion->figures[0]) : NULL;
-
-  return unit != NULL ? unit->side : NULL;
-}
-
-static GtkWidget *
-make_suggestion (SgJudgePanel *self, const SgSuggestion *suggestion)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *icon = gtk_image_new_from_icon_name (suggestion->icon != NULL ? suggestion->icon : "sg-melee-symbolic");
-  GtkWidget *title = gtk_label_new (suggestion->title);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (title), 3);
-  gtk_widget_set_hexpand (title, TRUE);
-  sg_tell_cut_words (title);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), sg_side_mark (side_of (self, suggestion)));
-  gtk_box_append (GTK_BOX (box), title);
-  if (suggestion->waits != NULL)
-    {
-      GtkWidget *waits = gtk_label_new (suggestion->waits);
-
-      gtk_widget_add_css_class (waits, "sg-caption");
-      gtk_widget_add_css_class (title, "sg-dim");
-      gtk_widget_add_css_class (icon, "sg-dim");
-      gtk_box_append (GTK_BOX (box), waits);
-    }
-  else
-    gtk_box_append (GTK_BOX (box), GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), suggestion->rule)));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), suggestion->waits == NULL);
-  g_object_set_data_full (G_OBJECT (row), "key", g_strdup (suggestion->key), g_free);
-  return row;
-}
-
-static void
-end_sentence (GString *words)
-{
-  if (words->len > 0 && strchr (".?", words->str[words->len - 1]) == NULL)
-    g_string_append_c (words, '.');
-}
-
-/* "Mêlée at the farm, 18 Red against 21 Blue. Verdict: 15 dead on each side. Rule LW-48." */
-static void
-name_suggestion (SgJudgePanel *self, GtkWidget *row, const SgSuggestion *suggestion, gboolean current)
-{
-  SgVerdict *verdict = current ? sg_desk_get_verdict (self->desk) : NULL;
-  GString *words = g_string_new (suggestion->title);
-
-  end_sentence (words);
-  if (verdict != NULL && sg_verdict_get_headline (verdict) != NULL)
-    g_string_append_printf (words, _(" Verdict: %s"), sg_verdict_get_headline (verdict));
-  end_sentence (words);
-  if (suggestion->waits != NULL)
-    g_string_append_printf (words, _(" Waits: %s"), suggestion->waits);
-  end_sentence (words);
-  if (suggestion->rule != NULL && suggestion->rule[0] != '\0')
-    g_string_append_printf (words, _(" Rule %s."), suggestion->rule);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
-  g_string_free (words, TRUE);
-}
-
-static void
-show_current (SgJudgePanel *self)
-{
-  GListModel *model = sg_desk_get_suggestions (self->desk);
-  const SgSuggestion *open = sg_desk_get_current (self->desk);
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
-    {
-      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
-      const SgSuggestion *suggestion = item != NULL ? sg_desk_item_get (item) : NULL;
-      gboolean current = open != NULL && suggestion != NULL && g_strcmp0 (open->key, suggestion->key) == 0;
-
-      if (suggestion == NULL)
-        continue;
-      if (current)
-        gtk_widget_add_css_class (GTK_WIDGET (row), "sg-current");
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (row), "sg-current");
-      name_suggestion (self, GTK_WIDGET (row), suggestion, current);
-    }
-}
 
 static void
 show_counts (SgJudgePanel *self)
@@ -163,18 +68,6 @@ show_counts (SgJudgePanel *self)
   else if (waiting > 0)
     words = g_strdup_printf (_("%u waiting"), waiting);
   gtk_label_set_label (self->counts, words != NULL ? words : "");
-}
-
-/* The line that has the focus of the keyboard; −1: none. */
-static int
-find_focused (SgJudgePanel *self)
-{
-  GtkListBoxRow *row;
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
-    if (gtk_widget_is_focus (GTK_WIDGET (row)))
-      return i;
-  return -1;
 }
 
 /* Where moves follow the clock of a day, what wants the umpire comes before weather and the like, but after what the units that he
@@ -220,59 +113,13 @@ show_columns (SgJudgePanel *self)
   order (self);
 }
 
-/* (transfer full): all that the rows say. */
-static char *
-word_rows (SgJudgePanel *self)
-{
-  GListModel *model = sg_desk_get_suggestions (self->desk);
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
-      const SgSuggestion *suggestion = sg_desk_item_get (item);
-      const char *const parts[] = { suggestion->key, suggestion->title, suggestion->icon, suggestion->rule, suggestion->waits, side_of (self, suggestion) };
-
-      for (guint p = 0; p < G_N_ELEMENTS (parts); p++)
-        g_string_append_printf (words, "%s\t", parts[p] != NULL ? parts[p] : "");
-      g_string_append_c (words, '\n');
-    }
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
-/* Rows that say the same stay as they are: a press that is under way on one of them goes on. */
-static void
-fill_suggestions (SgJudgePanel *self)
-{
-  GListModel *model = sg_desk_get_suggestions (self->desk);
-  guint n = g_list_model_get_n_items (model);
-  g_autofree char *listed = word_rows (self);
-  int focused = find_focused (self);
-
-  if (g_strcmp0 (listed, self->listed) == 0)
-    return;
-  g_free (self->listed);
-  self->listed = g_steal_pointer (&listed);
-  sg_clear_box (GTK_WIDGET (self->suggestions));
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (SgDeskItem) item = g_list_model_get_item (model, i);
-
-      gtk_list_box_append (self->suggestions, make_suggestion (self, sg_desk_item_get (item)));
-    }
-  if (focused >= 0 && n > 0) /* who goes through the list by the keyboard stays in it */
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->suggestions, MIN (focused, (int) n - 1))));
-}
-
 static void
 show_suggestions (SgJudgePanel *self)
 {
   guint n = g_list_model_get_n_items (sg_desk_get_suggestions (self->desk));
   gboolean may = sg_desk_may_judge (self->desk);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->suggestions), n > 0);
   show_columns (self);
-  fill_suggestions (self);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->past), !may);
   gtk_label_set_label (self->past, sg_desk_get_moment (self->desk) >= 0 ? _("An earlier moment is shown. Nothing is judged here.")
@@ -281,15 +128,7 @@ show_suggestions (SgJudgePanel *self)
   gtk_widget_set_sensitive (self->ask, may);
   gtk_widget_set_visible (self->judge_group, sg_desk_get_talk (self->desk) == NULL);
   show_counts (self);
-  show_current (self);
-}
-
-static void
-suggestion_cb (SgJudgePanel *self, GtkListBoxRow *row)
-{
-  g_autofree char *key = g_strdup (g_object_get_data (G_OBJECT (row), "key"));
-
-  sg_desk_open_key (self->desk, key);
+  sg_tray_list_show (SG_TRAY_LIST (self->suggestions));
 }
 
 /* Question. */
@@ -512,7 +351,7 @@ show_question (SgJudgePanel *self)
       gtk_editable_set_text (GTK_EDITABLE (self->remark), "");
     }
   reveal (self);
-  show_current (self);
+  sg_tray_list_show_current (SG_TRAY_LIST (self->suggestions));
 }
 
 /* A digit answers the row that has the focus, else what the verdict still needs, else the first that is still open, else the
@@ -639,6 +478,8 @@ build_suggestions (SgJudgePanel *self, GtkWidget *into)
 
   self->judge_group = make_group (into);
   head = add_head (self->judge_group, _("To Judge"));
+  self->suggestions = sg_tray_list_new (self->desk);
+  gtk_box_prepend (GTK_BOX (head), sg_tray_list_get_all (SG_TRAY_LIST (self->suggestions)));
   self->counts = add_words (head, NULL, "sg-caption");
   self->ask = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->ask), "list-add-symbolic");
@@ -648,10 +489,9 @@ build_suggestions (SgJudgePanel *self, GtkWidget *into)
   gtk_widget_set_tooltip_text (self->ask, _("New Ruling (Ctrl+R)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, _("New ruling"), -1);
   gtk_box_append (GTK_BOX (head), self->ask);
-  self->suggestions = add_list (self->judge_group, _("To judge"));
+  gtk_box_append (GTK_BOX (self->judge_group), self->suggestions);
   self->nothing = add_words (self->judge_group, _("Nothing to judge. Choose figures, or press N for a ruling."), "sg-dim");
   self->past = add_words (self->judge_group, NULL, "sg-dim");
-  g_signal_connect_swapped (self->suggestions, "row-activated", G_CALLBACK (suggestion_cb), self);
 }
 
 static void
@@ -743,7 +583,6 @@ sg_judge_panel_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->desk);
   g_clear_pointer (&self->shown, g_free);
-  g_clear_pointer (&self->listed, g_free);
   G_OBJECT_CLASS (sg_judge_panel_parent_class)->dispose (object);
 }
 
@@ -835,13 +674,9 @@ gboolean
 sg_judge_panel_settle_focus (SgJudgePanel *self)
 {
   GtkWidget *blue = sg_judge_bar_get_blue (SG_JUDGE_BAR (self->bar));
-  GtkListBoxRow *row;
 
-  if (sg_talk_view_take_focus (SG_TALK_VIEW (self->talk)) || take_faces (self))
+  if (sg_talk_view_take_focus (SG_TALK_VIEW (self->talk)) || take_faces (self) || sg_tray_list_focus_current (SG_TRAY_LIST (self->suggestions)))
     return TRUE;
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->suggestions, i)) != NULL; i++)
-    if (gtk_widget_has_css_class (GTK_WIDGET (row), "sg-current"))
-      return gtk_widget_grab_focus (GTK_WIDGET (row));
   return gtk_widget_get_mapped (blue) && gtk_widget_is_sensitive (blue) && gtk_widget_grab_focus (blue);
 }
 

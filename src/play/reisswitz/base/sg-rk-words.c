@@ -38,6 +38,7 @@ const struct SgRkWords sg_rk_words = {
   .sightings = { "sightings/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .sighting = { "sighting/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .known = { "known/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
+  .dismissed = { "dismissed/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .work = { "work/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .work_told = { "work-told/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .width = { "width/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },

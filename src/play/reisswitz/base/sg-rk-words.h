@@ -49,6 +49,7 @@ extern const struct SgRkWords
   SgWord report, dispositions, duties; /* of each side, as the umpire wrote them */
   SgWord dispatches, dispatch;  /* of each side the number of the last; of each "SIDE/N/KEY" (sg-rk-dispatch.h) */
   SgWord sightings, sighting, known; /* of each side the number of the last; of each "SIDE/N", as it is and as its commander knows it (sg-rk-sight.h) */
+  SgWord dismissed;             /* of each sighting, as it was when the umpire let it go unreported (sg-rk-unreported.h) */
   SgWord work, work_told;       /* of each work by its number (sg-rk-work.h); the dispatch that told of it */
   SgWord width;                 /* of each piece of the map: what may go abreast, by the umpire’s word */
   SgWord accepted;              /* of each line of a player’s file that was taken in: the dispatch that it became */

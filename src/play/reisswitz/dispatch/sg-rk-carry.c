@@ -132,6 +132,7 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
   g_autoptr (SgRkDispatch) dispatch = NULL;
   g_autoptr (SgRuling) ruling = NULL;
   g_autofree char *title = NULL, *clause = NULL;
+  g_autoptr (GString) names = NULL;   /* of all who march by it: several are of one force */
   g_auto (GStrv) lines = NULL;
   SgRk rk;
 
@@ -145,10 +146,9 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
     return sg_refuse (error, "RK-16", _("The order is to be passed on first"));
   if (*dispatch->marches == '\0')
     return sg_refuse (error, "RK-17", _("The order has no march in it"));
-  title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = g_strdup_printf (_("Carried out: %s"), title);
-  ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
+  ruling = sg_ruling_new (SG_RULING_EDIT, "", "RK-17");
   lines = g_strsplit (dispatch->marches, "\n", -1);
+  names = g_string_new (NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       char *space = strchr (lines[i], ' ');
@@ -163,7 +163,11 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
         return FALSE;
       sg_rk_end_before (&rk, unit, march);
       sg_rk_add_march (&rk, ruling, unit, march);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", unit->name);
     }
+  title = sg_rk_dispatch_title (rk.board, dispatch);
+  clause = g_strdup_printf (_("%s: carried out %s"), names->str, title);
+  sg_ruling_set_clause (ruling, clause);
   sg_rk_put_dispatch_time (&rk, ruling, dispatch, "done", rk.time);
   return sg_battle_post (battle, ruling, error);
 }

@@ -20,6 +20,8 @@
 #define LEAST 3000.0     /* paces that a way may cost at any rate, the program’s own */
 #define MOST 4.0         /* and as many times the straight line */
 #define OFF_ROAD 8.0     /* times as dear is a pace beside the road, the program’s own, to him who is to keep to it */
+#define BANK 200.0       /* paces: no farther off is the bank to which one comes who is in the water */
+#define WINDS 16         /* in which it is looked for */
 #define RIDER "light-squadron"
 
 static const struct { const char *word, *label; } rides[] = {
@@ -94,6 +96,56 @@ straight (const SgRk *rk, const SgPoint *points, guint n, gint64 *minutes, GErro
   return *minutes >= 0 ? g_steal_pointer (&way) : NULL;
 }
 
+/* The ground all about it, and not the point alone. */
+static gboolean
+is_passable (const SgRk *rk, SgPoint at)
+{
+  const SgPoint step[] = { { at.x, at.y - STEP }, { at.x, at.y + STEP }, { at.x - STEP, at.y }, { at.x + STEP, at.y } };
+  gint64 minutes;
+  g_autoptr (GArray) way = straight (rk, step, G_N_ELEMENTS (step), &minutes, NULL);
+
+  return way != NULL;
+}
+
+/* Where he comes to ground on which he can ride, who was put down in water or in a house: on the bank towards @end, or on the @far one; @at
+ * itself for all others, or where there is none. */
+static SgPoint
+find_bank (const SgRk *rk, SgPoint at, SgPoint end, gboolean far)
+{
+  SgPoint best = at;
+  gboolean found = FALSE;
+
+  for (double paces = 0; paces <= BANK && !found; paces += STEP / 2)
+    for (guint turn = 0; turn < (paces > 0 ? WINDS : 1); turn++)
+      {
+        SgPoint bank = sg_point_step (at, turn * 360.0 / WINDS, paces);
+        gboolean nearer = sg_point_distance (bank, end) < sg_point_distance (best, end);
+
+        if (!is_passable (rk, bank) || (found && nearer == far))
+          continue;
+        best = bank;
+        found = TRUE;
+      }
+  return best;
+}
+
+/* Out of what he cannot ride in, and then as quickly as he can: the first steps cost him no time. */
+static GArray *
+ride_from_bank (const SgRk *rk, SgPoint from, SgPoint to, gint64 *minutes)
+{
+  for (guint try = 0; try < 4; try++)
+    {
+      SgPoint off = find_bank (rk, from, to, try & 1), up = find_bank (rk, to, from, try & 2);
+      g_autoptr (GArray) way = sg_point_distance (off, from) + sg_point_distance (up, to) < 1 ? NULL : look_for (rk, off, up, FALSE, minutes);
+
+      if (way != NULL && sg_point_distance (off, from) >= 1)
+        g_array_prepend_val (way, from);
+      if (way != NULL)
+        return g_steal_pointer (&way);
+    }
+  return NULL;
+}
+
 GArray *
 sg_rk_find_ride (const SgRk *rk, SgPoint from, SgPoint to, SgRkRide ride, gint64 *minutes, GError **error)
 {
@@ -111,6 +163,8 @@ sg_rk_find_ride (const SgRk *rk, SgPoint from, SgPoint to, SgRkRide ride, gint64
       *minutes = longer;
       return g_steal_pointer (&other);
     }
+  if (way == NULL)
+    way = ride_from_bank (rk, from, to, minutes);
   if (way == NULL)
     sg_refuse (error, "RK-79", _("No rider can get there"));
   return g_steal_pointer (&way);

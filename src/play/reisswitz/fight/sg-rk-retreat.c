@@ -20,6 +20,7 @@
 #include "rules/sg-ruleset-tables.h"
 
 #define CLEAR 200.0    /* paces, the program's own: so far from other enemies leads the way back */
+#define ALONG 45.0     /* degrees off an enemy’s front: a bearing nearer to it leads along it */
 #define TURNS 6        /* of 15 degrees to either side that it is looked for in */
 #define CLOSE_BY 250.0 /* paces: no farther off is a bridge over which the beaten go back */
 #define GRAIN 10.0     /* paces along the way back at which it is looked at */
@@ -84,6 +85,25 @@ is_closed (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to)
   return FALSE;
 }
 
+/* From the middle of the enemy; but who stands before a wing of his front goes from that front, and not along it. */
+static double
+bearing_from (GArray *grounds, SgPoint at, SgPoint enemy)
+{
+  double bearing = sg_survey_bearing (enemy, at);
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      const SgRkGround *foe = &g_array_index (grounds, SgRkGround, i);
+      SgPoint near = sg_rk_ground_nearest (foe, at);
+      double aside = fabs (fmod (sg_bearing_normalize (bearing - foe->place.bearing), 180) - 90);   /* nought: along his front */
+
+      if (sg_point_distance (foe->place.at, enemy) < 1 && aside < ALONG && sg_point_distance (near, at) > 1
+          && sg_point_distance (near, foe->a) > 1 && sg_point_distance (near, foe->b) > 1)
+        return sg_survey_bearing (near, at);
+    }
+  return bearing;
+}
+
 /* Straight from the enemy, or as near to that as leads it into no other; a little aside where that is open and straight is not; straight
  * where there is no such way (RK-199). */
 static double
@@ -91,7 +111,7 @@ bearing_back (const SgRk *rk, const SgUnit *unit, SgPoint at, SgPoint enemy, dou
 {
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
   const SgRkGround *own = sg_rk_ground_of (grounds, unit->id);
-  double straight = sg_survey_bearing (enemy, at);
+  double straight = bearing_from (grounds, at, enemy);
 
   for (guint pass = 0; own != NULL && pass < 2; pass++)
     for (guint turn = 0; turn <= 2 * (pass == 0 ? ASIDE : TURNS); turn++)

@@ -270,6 +270,7 @@ suggest (const SgRk *rk, const Track *track, GPtrArray *list)
   suggestion->key = g_steal_pointer (&key);
   sure = sg_rk_judge (rk, question, NULL);   /* none where a die must be thrown */
   suggestion->trivial = sure != NULL;
+  suggestion->due = sure != NULL ? SG_DUE_NOW : SG_DUE_NEVER;
 }
 
 void

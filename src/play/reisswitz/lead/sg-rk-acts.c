@@ -24,6 +24,7 @@
 #include "play/reisswitz/lead/sg-rk-advance.h"
 #include "play/reisswitz/lead/sg-rk-muster.h"
 #include "play/reisswitz/lead/sg-rk-observer.h"
+#include "play/reisswitz/lead/sg-rk-unreported.h"
 #include "play/reisswitz/march/sg-rk-brigade.h"
 #include "play/reisswitz/march/sg-rk-length-private.h"
 #include "play/reisswitz/march/sg-rk-march.h"
@@ -124,8 +125,15 @@ acted_upon (const SgActCall *call, GError **error)
   return sg_rk_acted_upon (call->play->battle, call->args[0].text, (guint) call->args[1].whole, error);
 }
 
+static gboolean
+dismiss (const SgActCall *call, GError **error)
+{
+  return sg_rk_dismiss_sightings (call->play->battle, call->args[0].unit->id, error);
+}
+
 static const SgActRow dispatch_acts[] = {
   { "report", .args = { SG_ARG_UNIT }, .carry_out = report },
+  { "dismiss", .args = { SG_ARG_UNIT }, .carry_out = dismiss },
   { "hand-over", .args = { SG_ARG_SIDE, SG_ARG_WHOLE }, .carry_out = hand_over },
   { "pass-on", .args = { SG_ARG_SIDE, SG_ARG_WHOLE }, .carry_out = pass_on },
   { "carry-out", .args = { SG_ARG_SIDE, SG_ARG_WHOLE }, .carry_out = carry_out },

@@ -18,6 +18,7 @@
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/fight/sg-rk-shelter.h"
 #include "play/reisswitz/lead/sg-rk-observer.h"
+#include "play/reisswitz/lead/sg-rk-unreported.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
@@ -27,6 +28,18 @@
 #define LARGE_BODY 4.0   /* squadrons, the program’s own: a regiment is a large body of cavalry */
 
 typedef struct { const SgRk *rk; GPtrArray *list; GArray *grounds; } News;
+
+/* What has come, and only has to be handed on or written down. */
+static gboolean
+is_clerks (const char *act)
+{
+  static const char *const acts[] = { "hand-over:", "pass-on:", "carry-out:", "report:" };
+
+  for (guint i = 0; act != NULL && i < G_N_ELEMENTS (acts); i++)
+    if (g_str_has_prefix (act, acts[i]))
+      return TRUE;
+  return FALSE;
+}
 
 /* One line; it takes @words and @act. */
 static SgSuggestion *
@@ -48,6 +61,7 @@ add (const News *news, gint64 time, const char *rule, const char *icon, const ch
   self->icon = g_strdup (icon);
   self->optional = TRUE;
   self->time = time;
+  self->due = is_clerks (self->act) ? SG_DUE_NOW : SG_DUE_NEVER;
   g_ptr_array_add (news->list, self);
   return self;
 }
@@ -124,33 +138,11 @@ add_dispatches (const News *news, const char *side)
     }
 }
 
-/* A rider has it in his pouch. */
-static gboolean
-is_on_its_way (GPtrArray *dispatches, guint sighting)
+static void
+put_with_sightings (SgSuggestion *line)
 {
-  for (guint i = 0; i < dispatches->len; i++)
-    {
-      const SgRkDispatch *dispatch = dispatches->pdata[i];
-      g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
-      g_autofree char *number = g_strdup_printf ("%u", sighting);
-
-      if (dispatch->delivered < 0 && *dispatch->lost == '\0' && g_strv_contains ((const char *const *) numbers, number))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Its commander does not know it, nor will by a rider. */
-static gboolean
-is_unreported (const SgRk *rk, const char *side, GPtrArray *dispatches, const SgRkSighting *sighting)
-{
-  g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, side, sighting->number, TRUE);
-  const SgUnit *unit = sg_board_get_unit (rk->board, sighting->observer);
-
-  if (unit == NULL || sg_rk_arm (rk->board, unit) == SG_RK_ARM_TRAIN)   /* wagons have other cares; asked, they report */
-    return FALSE;
-  return (known == NULL || known->time < sighting->time) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
-         && !is_on_its_way (dispatches, sighting->number);
+  line->group = g_strdup (_("Sightings to report"));
+  line->group_act = g_strdup (_("Report All"));
 }
 
 /* One line for all that one of them has to report, with the nearest. */
@@ -161,6 +153,8 @@ add_report (const News *news, GPtrArray *unreported, const SgRkSighting *first)
   const SgUnit *unit = sg_board_get_unit (news->rk->board, first->observer);
   g_autoptr (SgRkSighting) known = sg_rk_sighting_get (news->rk->board, unit->side, first->number, TRUE);
   g_autofree char *what = NULL;
+  gboolean worth = FALSE;
+  SgSuggestion *line;
   guint n = 0;
 
   for (guint i = 0; i < unreported->len; i++)
@@ -170,26 +164,26 @@ add_report (const News *news, GPtrArray *unreported, const SgRkSighting *first)
       if (!g_str_equal (other->observer, first->observer))
         continue;
       n++;
+      worth = worth || sg_rk_is_worth_reporting (news->rk, unit->side, other);
       if (other->paces < nearest->paces)
         nearest = other;
     }
   what = sg_rk_sighting_tell (news->rk->board, nearest);
-  add (news, known != NULL ? first->time : first->first, "RK-20", "sg-sight-symbolic", unit->id, nearest->unit, g_strdup_printf ("report:%s", unit->id),
-       n > 1 ? g_strdup_printf (_("%s: %u enemies seen, to be reported; the nearest at %d paces: %s"), unit->name, n, (int) round (nearest->paces), what)
-             : g_strdup_printf (_("%s: enemies seen at %d paces, to be reported: %s"), unit->name, (int) round (nearest->paces), what));
+  line = add (news, known != NULL ? first->time : first->first, "RK-20", "sg-sight-symbolic", unit->id, nearest->unit, g_strdup_printf ("report:%s", unit->id),
+              n > 1 ? g_strdup_printf (_("%s: %u enemies seen, to be reported; the nearest at %d paces: %s"), unit->name, n, (int) round (nearest->paces), what)
+                    : g_strdup_printf (_("%s: enemies seen at %d paces, to be reported: %s"), unit->name, (int) round (nearest->paces), what));
+  line->due = worth ? SG_DUE_NOW : SG_DUE_IF_TICKED;
+  put_with_sightings (line);
+  line->dismiss = g_strdup_printf ("dismiss:%s", unit->id);
 }
 
 static void
 add_sightings (const News *news, const char *side)
 {
   const SgRk *rk = news->rk;
-  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE), unreported = g_ptr_array_new ();
-  g_autoptr (GPtrArray) dispatches = sg_rk_dispatches (rk->board, side);
+  g_autoptr (GPtrArray) unreported = sg_rk_unreported (rk, side);
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < seen->len; i++)
-    if (is_unreported (rk, side, dispatches, seen->pdata[i]))
-      g_ptr_array_add (unreported, seen->pdata[i]);
   for (guint i = 0; i < unreported->len; i++)
     if (g_hash_table_add (told, ((SgRkSighting *) unreported->pdata[i])->observer))
       add_report (news, unreported, unreported->pdata[i]);
@@ -207,8 +201,8 @@ add_seen_works (const News *news, const char *side)
       const SgUnit *unit = sg_board_get_unit (news->rk->board, work->observer);
       g_autofree char *what = sg_rk_work_tell (news->rk, work);
 
-      add (news, work->saw, "RK-26", "sg-sight-symbolic", unit->id, work->unit, g_strdup_printf ("report:%s", unit->id),
-           g_strdup_printf (_("%s: a work of the enemy seen, to be reported: %s"), unit->name, what));
+      put_with_sightings (add (news, work->saw, "RK-26", "sg-sight-symbolic", unit->id, work->unit, g_strdup_printf ("report:%s", unit->id),
+                               g_strdup_printf (_("%s: a work of the enemy seen, to be reported: %s"), unit->name, what)));
     }
 }
 

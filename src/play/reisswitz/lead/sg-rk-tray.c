@@ -99,12 +99,17 @@ suggest_fire (const SgRk *rk, GArray *grounds, GPtrArray *list)
       gboolean guns = sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_GUNS;
       g_autofree char *why = sg_rk_why_not_fire (rk, who);
       SgQuestion *question;
+      SgSuggestion *line;
 
       target = why == NULL ? find_target (rk, grounds, who) : NULL;
       question = target != NULL ? sg_rk_ask_fire (rk, grounds, who, target, NULL) : NULL;
-      if (question != NULL)
-        sg_rk_add_suggestion (list, guns ? "RK-100" : "RK-111", guns ? "sg-gun-symbolic" : "sg-foot-symbolic", question, who->unit, target->unit,
-             _("%s fires at %s, %d paces"), who->unit->name, target->unit->name, (int) sg_rk_range_of (who, target))->optional = TRUE;
+      if (question == NULL)
+        continue;
+      line = sg_rk_add_suggestion (list, guns ? "RK-100" : "RK-111", guns ? "sg-gun-symbolic" : "sg-foot-symbolic", question, who->unit, target->unit,
+             _("%s fires at %s, %d paces"), who->unit->name, target->unit->name, (int) sg_rk_range_of (who, target));
+      line->optional = TRUE;
+      line->group = g_strdup (_("Fire of this move"));   /* both sides’, thrown for first and taken off together (RK-3) */
+      line->group_act = g_strdup (_("Fire Table…"));
     }
 }
 

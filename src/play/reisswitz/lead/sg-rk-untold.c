@@ -16,7 +16,7 @@
 static const char *const riders[] = { "delivered", "lost", "done" };
 
 /* Words of the battle that both sides are told, and those of one side alone, before its name. */
-static const char *const shared[] = { "general-idea", "visibility", "night", "play", "time" };
+static const char *const shared[] = { "general-idea", "visibility", "night", "play", "time", "act" };
 static const char *const own[] = { "report-", "dispositions-", "duties-", "dispatches/" };
 
 static gboolean

@@ -1,0 +1,131 @@
+/* sg-desk-volley.c: several questions judged on the same facts, their dice thrown together and what comes of them posted as one act.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nobody’s fire is weaker for having been judged after another’s: every verdict stands before the first is posted.
+ */
+
+#include "desk/sg-desk-volley.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "campaign/sg-campaign-batch.h"
+#include "desk/sg-desk-private.h"
+
+typedef struct { SgQuestion *question; SgDice *dice; SgVerdict *verdict; } Shot;
+
+static void
+clear_shot (gpointer data)
+{
+  Shot *shot = data;
+
+  g_clear_pointer (&shot->question, sg_question_unref);
+  g_clear_object (&shot->dice);
+  g_clear_pointer (&shot->verdict, sg_verdict_unref);
+}
+
+static SgDeskItem *
+find_item (SgDesk *self, const char *key)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (g_strcmp0 (item->suggestion->key, key) == 0)
+        return g_steal_pointer (&item);
+    }
+  return NULL;
+}
+
+/* Every face that was typed is wanted, and no more are. */
+static gboolean
+judge (SgDesk *self, Shot *shot, const char *faces, GError **error)
+{
+  gboolean thrown = faces == NULL || *faces == '\0';
+
+  shot->dice = thrown ? sg_dice_new_thrown (sg_seed_make ()) : sg_dice_new_entered_text (faces, error);
+  if (shot->dice == NULL)
+    return FALSE;
+  shot->verdict = sg_question_judge (shot->question, sg_battle_get_rules (self->battle), shot->dice, error);
+  if (shot->verdict == NULL || (!thrown && !sg_dice_check_spent (shot->dice, error)))
+    return FALSE;
+  if (sg_verdict_get_refusal (shot->verdict) == NULL)
+    return TRUE;
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (shot->verdict));
+  return FALSE;
+}
+
+static gboolean
+post_each (SgBattle *battle, GArray *volley, GError **error)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+
+  for (guint i = 0; i < volley->len; i++)
+    {
+      const Shot *shot = &g_array_index (volley, Shot, i);
+      g_autoptr (SgRuling) ruling = game->rule (battle, shot->question, shot->verdict, shot->dice, error);
+
+      if (ruling == NULL || !sg_battle_post (battle, ruling, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+post_volley (SgBattle *battle, gpointer data, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (battle);
+  gboolean well;
+
+  if (!sg_campaign_begin (campaign, error))
+    return FALSE;
+  sg_battle_begin_act (battle);
+  well = post_each (battle, data, error);
+  sg_battle_end_act (battle);
+  return sg_campaign_end (campaign, well, well ? error : NULL) && well;
+}
+
+GPtrArray *
+sg_desk_list_group (SgDesk *self, const char *group)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (SG_IS_DESK (self) && group != NULL, list);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->suggestions)); i++)
+    {
+      g_autoptr (SgDeskItem) item = g_list_model_get_item (G_LIST_MODEL (self->suggestions), i);
+
+      if (item->suggestion->question != NULL && item->suggestion->waits == NULL && g_strcmp0 (item->suggestion->group, group) == 0)
+        g_ptr_array_add (list, g_steal_pointer (&item));
+    }
+  return list;
+}
+
+gboolean
+sg_desk_do_volley (SgDesk *self, const SgDeskShot *shots, guint n, GError **error)
+{
+  g_autoptr (GArray) volley = g_array_new (FALSE, TRUE, sizeof (Shot));
+
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  g_array_set_clear_func (volley, clear_shot);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SgDeskItem) item = find_item (self, shots[i].key);
+      Shot shot = { item != NULL && item->suggestion->question != NULL ? sg_question_copy (item->suggestion->question) : NULL, NULL, NULL };
+
+      g_array_append_val (volley, shot);
+      if (shot.question == NULL)
+        {
+          g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("The board has changed since: look at it again."));
+          return FALSE;
+        }
+      if (!judge (self, &g_array_index (volley, Shot, i), shots[i].faces, error))
+        {
+          g_prefix_error (error, "%s: ", item->suggestion->title);
+          return FALSE;
+        }
+    }
+  return sg_desk_do (self, post_volley, g_steal_pointer (&volley), (GDestroyNotify) g_array_unref, error);
+}
