@@ -223,7 +223,9 @@ test_narrow (void)
 static void
 test_close_up (void)
 {
-  static const struct { const char *act; guint moves; double gone; } rows[] = { { "close-up:stands", 2, 0 }, { "close-up:slow", 3, 300 } };
+  static const struct { const char *act, *told; guint moves; double gone; } rows[] = {
+    { "close-up:stands", "30th closes up, its head standing: 3 minutes", 2, 0 }, { "close-up:slow", "30th closes up, its head going slowly: 5 minutes", 3, 300 },
+  };
   static const SgPoint way[] = { { 3000, 100 }, { 3000, 3000 } };
   const char *const units[] = { "a", NULL };
 
@@ -245,6 +247,7 @@ test_close_up (void)
       g_assert_cmpstr (sg_word_text (sg_board_get_body (table_board (&table), "a"), &sg_rk_words.length), ==, "500");
       g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].act, units, NULL, 0, &error));
       g_assert_no_error (error);
+      g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, rows[i].told);
       from = table_place (&table, "a").at.y;
       table_moves (&table, rows[i].moves - 1);
       g_assert_cmpstr (sg_word_text (sg_board_get_unit (table_board (&table), "a"), &sg_rk_words.closing), !=, "");

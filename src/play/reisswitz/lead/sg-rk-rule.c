@@ -11,6 +11,7 @@
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/fight/sg-rk-answer.h"
 #include "play/reisswitz/fight/sg-rk-attack-facts.h"
