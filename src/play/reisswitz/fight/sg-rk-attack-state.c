@@ -23,6 +23,7 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-ruleset-tables.h"
 
+#define ASLANT 15.0   /* degrees, the program's own: who stands within so much of straight before or beside is in one column or line with another */
 #define ACROSS 40.0   /* degrees, the program's own: who moves within so much of straight across moves across the front */
 
 void
@@ -211,6 +212,27 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
                      : g_str_equal (state, "forming") ? _("{b} is caught forming") : _("{b} moves across {a}’s front"));
 }
 
+/* One of two lines that stand with intervals: another body of its own, formed and standing still, aslant before or behind it (RK-169). */
+static gboolean
+is_chequered (const SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  const SgRkGround *own = attack->defender;
+
+  for (guint i = 0; i < attack->grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
+      double off = fmod (sg_bearing_normalize (sg_survey_bearing (own->place.at, other->place.at) - own->place.bearing + 360), 180);
+
+      if (other != own && sg_rk_are_friends (other->unit, own->unit) && sg_rk_is_arm (rk, other, SG_RK_ARM_FOOT) && other->form.battle
+          && !sg_rk_is_skirmishing (other) && !sg_word_has (other->unit, &sg_rk_words.grade) && sg_word_whole_or (other->unit, &sg_rk_words.moved, -1) != rk->turn
+          && MIN (off, 180 - off) >= ASLANT && fabs (off - 90) >= ASLANT
+          && sg_rk_ground_gap (own, other) <= sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "front"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Infantry that goes farther in a move than it may under the eyes of cavalry (RK-169). */
 static void
 add_moving (SgRkAttack *attack)
@@ -230,6 +252,7 @@ add_moving (SgRkAttack *attack)
   sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (attack->attacker, attack->defender)));
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
   sg_rk_fill (question, "paces", g_variant_new_double (round (sg_word_length (unit, &sg_rk_words.gone) / (double) marched)));
+  sg_rk_fill (question, "chequered", g_variant_new_boolean (is_chequered (attack)));
   verdict = sg_rk_judge (rk, question, NULL);
   if (verdict != NULL && sg_rk_measure_of (verdict, "points") > 0)
     sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("{b} is on the move within reach of cavalry"));
