@@ -151,10 +151,14 @@ measure_ring (const SgRk *rk, GArray *grounds, const SgRkGround *own, double rea
   for (guint i = 0; i < grounds->len; i++)
     {
       SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-      double paces = other == own ? 0 : sg_rk_range_of (own, other), bearing = sg_survey_bearing (own->place.at, other->place.at);
       gboolean friend = sg_rk_are_friends (other->unit, own->unit);
+      double paces, bearing;
 
-      if (other == own || paces > reach || !counts_around (rk, other))
+      if (other == own || sg_point_distance (own->place.at, other->place.at) > 2 * reach || !counts_around (rk, other))
+        continue;
+      paces = sg_rk_range_of (own, other);
+      bearing = sg_survey_bearing (own->place.at, other->place.at);
+      if (paces > reach)
         continue;
       ring.help = ring.help || friend;
       if (friend || sg_word_has (other->unit, &sg_rk_words.grade))
@@ -175,11 +179,12 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
 {
   double cut = sg_ruleset_figure (rk->rules, "RK-225", "cut");
   gint64 inner = sg_unit_balance (own->unit, SG_ACCOUNT_FIT);
-  Ring ring = measure_ring (rk, grounds, own, cut);
   SgQuestion *question;
+  Ring ring;
 
   if (sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn)
     return;
+  ring = measure_ring (rk, grounds, own, cut);
   if (ring.gap > OPEN && !ring.help)
     {
       ring = measure_ring (rk, grounds, own, FAR * cut);
@@ -417,6 +422,8 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
       suggest_daring (rk, own, list);
       suggest_debouch_throw (rk, own, list);
       suggest_debouch (rk, grounds, own, list);
+      if (!suggest_met (rk, grounds, own, list))
+        suggest_capture (rk, grounds, own, list);
       if (!sg_word_has (own->unit, &sg_rk_words.near))
         continue;
       for (guint k = 0; k < near->len; k++)
@@ -431,8 +438,6 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
               break;
             }
         }
-      if (!suggest_met (rk, grounds, own, list))
-        suggest_capture (rk, grounds, own, list);
       suggest_caught (rk, grounds, own, list);
     }
 }
