@@ -140,6 +140,65 @@ test_beside (void)
     }
 }
 
+/* Red cavalry comes upon blue infantry, beaten three moves ago, at @aside paces beside its way back, which @word has it go. */
+static void
+catch_up (Table *table, const char *country, const char *word, double aside)
+{
+  static const char *const words[][2] = { { "grade", "R" }, { "decided", "0" }, { "defends-from", "6" }, { "attacks-from", "8" }, { "near", "r!" } };
+
+  tray_open_country (table, country);
+  table_stand (table, "red", "r", "Hussars", "light-squadron", 300, 1000 + aside, 1400 - (aside > 0 ? 0 : 100), aside > 0 ? 270 : 0, "ranks");
+  table_stand (table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 1400, 180, "column");
+  table_begin (table, 540);
+  table_moves (table, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    tray_put (table, "b", words[i][0], words[i][1]);
+  tray_put (table, "b", "march", word);
+}
+
+/* RK-199: who is caught in its retreat by an enemy whose front it crosses went slanting. */
+static void
+test_slanting (void)
+{
+  static const struct { double aside; gboolean slants; } rows[] = { { 0, FALSE }, { 300, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) question = NULL;
+      Table table;
+
+      catch_up (&table, BARE, "way=1000,1400;1000,1900", rows[i].aside);
+      question = ask (&table, "retreat:b");
+      assert_flag (question, "slanting", rows[i].slants);
+      table_close (&table);
+    }
+}
+
+/* RK-201: beaten infantry at an obstacle that fired in this move resists, and that move costs it nothing; one without fire costs a third. */
+static void
+test_resists (void)
+{
+  static const struct { const char *fired_in; gboolean resists; gint64 left; } rows[] = { { "2", TRUE, 900 }, { "1", FALSE, 600 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) question = NULL;
+      g_autofree char *among = NULL;
+      Table table;
+
+      catch_up (&table, BARE, "way=1000,1000;1000,1900", 0);
+      tray_put (&table, "b", "held", "closed");
+      tray_put (&table, "b", "fired-in", rows[i].fired_in);
+      question = ask (&table, "obstacle-loss:b");
+      assert_flag (question, "resists", rows[i].resists);
+      tray_accept (&table, "obstacle-loss:b", "");
+      g_assert_cmpint (table_fit (&table, "b"), ==, rows[i].left);
+      among = table_word (&table, "b", "among");
+      g_assert_cmpint (strstr (among, "moves=1") != NULL, ==, !rows[i].resists);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -147,5 +206,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/facts/ring", test_ring);
   g_test_add_func ("/play/rk/facts/chequered", test_chequered);
   g_test_add_func ("/play/rk/facts/beside", test_beside);
+  g_test_add_func ("/play/rk/facts/slanting", test_slanting);
+  g_test_add_func ("/play/rk/facts/resists", test_resists);
   return g_test_run ();
 }
