@@ -407,6 +407,21 @@ win_exception (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUni
   sg_rk_clear_march (rk, ruling, unit);
 }
 
+/* What an exception brings those who staked themselves on it, by the procedure. */
+static void
+settle_stake (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gboolean success)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "exceptional-result", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "success", g_variant_new_boolean (success));
+  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  sg_rk_fill (question, "men", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (verdict != NULL && g_str_equal (text_of (verdict, "own"), "removed"))
+    sg_rk_take_all (ruling, unit, SG_ACCOUNT_OFF);
+}
+
 static void
 rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -420,11 +435,13 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
     return;
   sg_word_clear (ruling, unit, &sg_rk_words.dares);
   if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && enemy != NULL)
-    sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
-  else if (!sg_verdict_get_flag (verdict, "success"))
-    for (guint i = 0; i < staked->len; i++)
-      sg_rk_take_all (ruling, staked->pdata[i], SG_ACCOUNT_OFF);
-  else if (enemy != NULL)
+    {
+      sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
+      return;
+    }
+  for (guint i = 0; i < staked->len; i++)
+    settle_stake (rk, ruling, staked->pdata[i], sg_verdict_get_flag (verdict, "success"));
+  if (sg_verdict_get_flag (verdict, "success") && enemy != NULL)
     {
       for (guint i = 0; i < staked->len; i++)
         win_exception (rk, ruling, staked->pdata[i], enemy);
