@@ -199,6 +199,87 @@ test_resists (void)
     }
 }
 
+static SgQuestion *
+ask_fire (Table *table, const char *at)
+{
+  const char *units[] = { "g", at, NULL };
+  g_autoptr (GError) error = NULL;
+  SgQuestion *question = sg_rk_ask (table->battle, "artillery-fire", units, &error);
+
+  g_assert_no_error (error);
+  return question;
+}
+
+/* RK-148: cavalry that comes upon foot in flank from near counts as twice its squadrons; from before, or upon a square, as it is. */
+static void
+test_flank_of_foot (void)
+{
+  static const struct { SgPoint from; double bearing; const char *formation; gint64 base; } rows[] = {
+    { { 1000, 700 }, 0, "three-ranks", -4 }, { { 1420, 1010 }, 270, "three-ranks", -3 }, { { 1420, 1010 }, 270, "square", -5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint way[] = { rows[i].from, { rows[i].bearing > 0 ? 500 : 1000, rows[i].bearing > 0 ? 1010 : 1900 } };
+      g_autoptr (SgQuestion) question = NULL;
+      Table table;
+
+      tray_open_country (&table, BARE);
+      table_stand (&table, "red", "r", "Hussars", "light-squadron", 150, rows[i].from.x, rows[i].from.y, rows[i].bearing, "ranks");
+      table_stand (&table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 1000, 180, rows[i].formation);
+      table_begin (&table, 540);
+      table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 1);
+      question = ask (&table, "attack-odds:r:b");
+      g_assert_nonnull (question);
+      if (sg_question_number (question, "base") != rows[i].base)
+        g_error ("row %u: %d (%s)", i, (int) sg_question_number (question, "base"), sg_question_get_caption (question, "base"));
+      table_close (&table);
+    }
+}
+
+/* RK-95, RK-97: a 9-pounder’s die says whose column is read, and its ground is judged for that gun: a hedge between them spoils the shot of
+ * a 12-pounder and not that of a 6-pounder. */
+static void
+test_ground_of_nine (void)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  Table table;
+
+  tray_open_country (&table, RK_COUNTRY ("<piece id='h' kind='hedge' points='800,1400 1200,1400'/>"));
+  table_stand (&table, "red", "g", "Battery", "foot-battery-9", 6, 1000, 1000, 0, "unlimbered");
+  table_stand (&table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 1900, 180, "three-ranks");
+  table_begin (&table, 540);
+  question = ask_fire (&table, "b");
+  g_assert_cmpstr (sg_question_text (question, "effect"), ==, "good");
+  g_assert_cmpstr (sg_question_text (question, "effect_12"), ==, "bad");
+  table_close (&table);
+}
+
+/* RK-103: who lines an edge defends it on foot: cavalry there is in the open, and within the wood it has shelter as all have. */
+static void
+test_lining (void)
+{
+  static const struct { const char *type, *formation; double y; const char *cover; } rows[] = {
+    { "battalion", "three-ranks", 2005, "lining" }, { "light-squadron", "ranks", 2005, "open" }, { "light-squadron", "ranks", 2100, "behind" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) question = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='w' kind='orchard' points='800,2000 1200,2000 1200,2400 800,2400'/>"));
+      table_stand (&table, "red", "g", "Battery", "foot-battery-6", 6, 1000, 1500, 0, "unlimbered");
+      table_stand (&table, "blue", "b", "B", rows[i].type, g_str_equal (rows[i].type, "battalion") ? 900 : 150, 1000, rows[i].y, 180, rows[i].formation);
+      table_begin (&table, 540);
+      question = ask_fire (&table, "b");
+      if (!sg_question_is (question, "cover", rows[i].cover))
+        g_error ("row %u: %s", i, sg_question_text (question, "cover"));
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,5 +289,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/facts/beside", test_beside);
   g_test_add_func ("/play/rk/facts/slanting", test_slanting);
   g_test_add_func ("/play/rk/facts/resists", test_resists);
+  g_test_add_func ("/play/rk/facts/flank-of-foot", test_flank_of_foot);
+  g_test_add_func ("/play/rk/facts/ground-of-nine", test_ground_of_nine);
+  g_test_add_func ("/play/rk/facts/lining", test_lining);
   return g_test_run ();
 }
