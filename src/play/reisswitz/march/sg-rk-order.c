@@ -318,6 +318,7 @@ moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const S
       g_autoptr (SgVerdict) verdict = NULL;
 
       sg_rk_fill (question, "battened", g_variant_new_boolean (from->column));
+      sg_rk_fill (question, "horse", g_variant_new_boolean (g_str_has_prefix (unit->type, "horse") || g_str_has_prefix (unit->type, "half-horse")));
       verdict = sg_rk_judge (rk, question, NULL);
       return verdict != NULL ? MAX (moves, (gint64) sg_rk_measure_of (verdict, "moves")) : moves;
     }
