@@ -216,7 +216,6 @@ static void
 test_rescue (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window))), *text = NULL, *before = NULL;
-  g_autoptr (GError) error = NULL;
   gsize size;
 
   sg_window_close_campaign (fixture->window);

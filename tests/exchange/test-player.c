@@ -428,7 +428,7 @@ assert_told (Table *table, GBytes *bytes, guint faults, const char *words)
 static void
 test_signed (void)
 {
-  g_autoptr (SgPlayerFile) blue = NULL, red = NULL;
+  g_autoptr (SgPlayerFile) blue = NULL;
   g_autoptr (GBytes) right = NULL;
   g_autoptr (SgPlayerOrders) orders = NULL;
   g_autoptr (GError) error = NULL;
@@ -497,7 +497,7 @@ test_signature_altered (void)
 static void
 test_false_hour (void)
 {
-  g_autoptr (SgPlayerFile) blue = NULL, later = NULL;
+  g_autoptr (SgPlayerFile) blue = NULL;
   g_autoptr (GBytes) early = NULL, future = NULL, before = NULL;
   Table table;
 

@@ -219,11 +219,37 @@ test_narrow (void)
   table_close (&table);
 }
 
+/* RK-39: a column narrows by halves, and each of them takes a move: companies to platoons to sections two. */
+static void
+test_halves (void)
+{
+  static const struct { const char *from; gint64 moves; } rows[] = { { "company-column", 2 }, { "platoon-column", 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint way[] = { { 200, 2700 }, { 200, 3900 } };
+      gint64 begun;
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "red", "a", "A", "battalion", 900, way[0].x, way[0].y, 0, rows[i].from);
+      table_begin (&table, 540);
+      table_march (&table, "a", way, 2, NULL);
+      for (guint k = 0; k < 4 && !sg_word_has (sg_board_get_unit (table_board (&table), "a"), &sg_rk_words.forming); k++)
+        table_moves (&table, 1);
+      begun = sg_board_get_whole (table_board (&table), "time", 0);
+      g_assert_cmpint (sg_word_whole (sg_board_get_unit (table_board (&table), "a"), &sg_rk_words.forms) - begun, ==, 2 * rows[i].moves);
+      table_close (&table);
+    }
+}
+
 /* The book's example of RK-70 by its parts: a battalion of 500 paces in half-sections comes to 250 behind a head that stands, or slowly. */
 static void
 test_close_up (void)
 {
-  static const struct { const char *act; guint moves; double gone; } rows[] = { { "close-up:stands", 2, 0 }, { "close-up:slow", 3, 300 } };
+  static const struct { const char *act, *told; guint moves; double gone; } rows[] = {
+    { "close-up:stands", "30th closes up, its head standing: 3 minutes", 2, 0 }, { "close-up:slow", "30th closes up, its head going slowly: 5 minutes", 3, 300 },
+  };
   static const SgPoint way[] = { { 3000, 100 }, { 3000, 3000 } };
   const char *const units[] = { "a", NULL };
 
@@ -245,6 +271,7 @@ test_close_up (void)
       g_assert_cmpstr (sg_word_text (sg_board_get_body (table_board (&table), "a"), &sg_rk_words.length), ==, "500");
       g_assert_true (sg_rk_carry_out_act (table.battle, rows[i].act, units, NULL, 0, &error));
       g_assert_no_error (error);
+      g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, rows[i].told);
       from = table_place (&table, "a").at.y;
       table_moves (&table, rows[i].moves - 1);
       g_assert_cmpstr (sg_word_text (sg_board_get_unit (table_board (&table), "a"), &sg_rk_words.closing), !=, "");
@@ -374,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/march/waits", test_waits);
   g_test_add_func ("/play/rk/march/widths", test_widths);
   g_test_add_func ("/play/rk/march/narrow", test_narrow);
+  g_test_add_func ("/play/rk/march/halves", test_halves);
   g_test_add_func ("/play/rk/march/close-up", test_close_up);
   g_test_add_func ("/play/rk/march/tail-waits", test_tail_waits);
   g_test_add_func ("/play/rk/march/walk-over", test_walk_over);

@@ -257,6 +257,91 @@ test_heavy_road (void)
   table_close (&table);
 }
 
+/* RK-61: where the second column is for all open country, a road and its bridge are none of it. */
+static void
+test_off_road (void)
+{
+  static const struct { const char *option; double x, gone; } rows[] = {
+    { NULL, 3000, 400 }, { "off-road", 3000, 250 }, { "off-road", 2000, 400 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgPoint way[] = { { rows[i].x, 100 }, { rows[i].x, 2000 } };
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='r' kind='road' class='main' width='9' points='2000,0 2000,3000'/>"));
+      table_choose (&table, rows[i].option != NULL ? "rk.column-b" : NULL, rows[i].option);
+      table_stand (&table, "red", "a", "A", "light-squadron", 150, rows[i].x, 100, 0, rows[i].x > 2000 ? "ranks" : "route");
+      table_begin (&table, 540);
+      table_march (&table, "a", way, 2, NULL);
+      table_moves (&table, 1);
+      g_assert_cmpfloat_with_epsilon (table_place (&table, "a").at.y, 100 + rows[i].gone, 1);
+      table_close (&table);
+    }
+}
+
+/* RK-75: cavalry that came on at a gallop forms at the gallop. */
+static void
+test_forms_at_gallop (void)
+{
+  static const struct { const char *row; gint64 minutes; } rows[] = { { NULL, 4 }, { "light_attack", 2 } };   /* 800 paces at 600, at 900 */
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkMarch) march = sg_rk_march_new ((SgPoint[]) { { 2000, 2000 }, { 2000, 2100 } }, 2);
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_stand (&table, "red", "a", "A", "light-regiment", 600, 2000, 2000, 0, "route");
+      table_begin (&table, 540);
+      march->row = g_strdup (rows[i].row);
+      sg_rk_order_march (table.battle, "a", march, NULL, &error);
+      g_assert_no_error (error);
+      table_moves (&table, 1);
+      sg_rk_order_form (table.battle, "a", "ranks", &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (sg_word_whole (sg_board_get_unit (table_board (&table), "a"), &sg_rk_words.forms), ==, 542 + rows[i].minutes);
+      table_close (&table);
+    }
+}
+
+static const char *
+caption_of_men (Table *table, const char *fires, const char *at, SgQuestion **question)
+{
+  const char *units[] = { fires, at, NULL };
+  g_autoptr (GError) error = NULL;
+
+  *question = sg_rk_ask (table->battle, "small-arms-fire", units, &error);
+  g_assert_no_error (error);
+  return sg_question_get_caption (*question, "men");
+}
+
+/* RK-116: after five moves of fire on end muskets are foul and hot, and the umpire is told so; a pause cools them. */
+static void
+test_hot (void)
+{
+  static const struct { gint64 on_end, last; gboolean hot; } rows[] = { { 5, 0, TRUE }, { 4, 0, FALSE }, { 5, -1, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *on_end = g_strdup_printf ("%d", (int) rows[i].on_end), *last = g_strdup_printf ("%d", (int) (2 + rows[i].last));
+      g_autoptr (SgQuestion) question = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY (""));
+      table_stand (&table, "red", "a", "A", "battalion", 900, 2000, 2000, 0, "three-ranks");
+      table_stand (&table, "blue", "b", "B", "battalion", 900, 2000, 2150, 180, "three-ranks");
+      table_begin (&table, 540);
+      table_moves (&table, 3);
+      tray_put (&table, "a", "on-end", on_end);
+      tray_put (&table, "a", "fired-in", last);
+      g_assert_cmpint (caption_of_men (&table, "a", "b", &question) != NULL, ==, rows[i].hot);
+      table_close (&table);
+    }
+}
+
 /* RK-65: who can go no farther is told of with the reason, and is sent round by one press; a way that does not begin where it stands is refused (RK-25). */
 static void
 test_go_round (void)
@@ -401,6 +486,9 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/sentences/intervals", test_intervals);
   g_test_add_func ("/play/rk/sentences/large-body", test_large_body);
   g_test_add_func ("/play/rk/sentences/heavy-road", test_heavy_road);
+  g_test_add_func ("/play/rk/sentences/off-road", test_off_road);
+  g_test_add_func ("/play/rk/sentences/forms-at-gallop", test_forms_at_gallop);
+  g_test_add_func ("/play/rk/sentences/hot", test_hot);
   g_test_add_func ("/play/rk/sentences/go-round", test_go_round);
   g_test_add_func ("/play/rk/sentences/counted-once", test_counted_once);
   g_test_add_func ("/play/rk/sentences/square", test_square);

@@ -85,7 +85,7 @@ tell_missing (const Gathering *self, const SgLwWay *gun, const char *refusal)
   const char *holder = sg_figure_holder (lw->board, gun->figure);
   g_autoptr (GPtrArray) men = sg_lw_men (lw, holder, SG_ACCOUNT_FIT);
   double reach = sg_ruleset_figure (lw->rules, "LW-34", "reach"), least = G_MAXDOUBLE;
-  g_autofree char *far = NULL, *ring = sg_text_length (reach, sg_ruleset_get_unit (lw->rules)), *why = NULL;
+  g_autofree char *far = NULL, *ring = sg_text_length (reach, sg_ruleset_get_unit (lw->rules));
   SgFigure *nearest = NULL;
 
   for (guint i = 0; i < men->len; i++)

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/reisswitz/sg-rk-columns.h"
+
 #include "rules/reisswitz/sg-rk-common.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
@@ -54,6 +56,13 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
+double
+sg_rk_road_length (SgRuleset *rules, const char *row, const char *state)
+{
+  return g_str_equal (row, "cavalry_fours") && sg_ruleset_chosen (rules, "rk.cavalry-fours", "longer") ? sg_ruleset_figure (rules, "RK-48", "fours-longer")
+         : sg_ruleset_cell (rules, "RK-80", "road-columns", row, state);
+}
+
 static gboolean
 judge_length (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -70,9 +79,7 @@ judge_length (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
           g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("The table of column lengths has no row “%s” (RK-80)."), key);
           return FALSE;
         }
-      length = sg_record_number (part, "number") * (g_str_equal (key, "cavalry_fours") && sg_ruleset_chosen (rules, "rk.cavalry-fours", "longer")
-                                                    ? sg_ruleset_figure (rules, "RK-48", "fours-longer")
-                                                    : sg_ruleset_cell (rules, "RK-80", "road-columns", key, state));
+      length = sg_record_number (part, "number") * sg_rk_road_length (rules, key, state);
       sg_verdict_step (verdict, "RK-80", NULL, _("%d paces of %s"), (int) length, key);
       sum += length;
     }

@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/reisswitz/sg-rk-formations.h"
+
+#include "rules/reisswitz/sg-rk-columns.h"
 #include "rules/reisswitz/sg-rk-common.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
@@ -68,12 +71,9 @@ judge_unit (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
-/* The front by the house rules in force, or what the table says. */
-static char *
-find_front (const SgQuestion *question, SgRuleset *rules, const char *row)
+char *
+sg_rk_formation_front (SgRuleset *rules, const char *row, gboolean out)
 {
-  gboolean out = sg_question_flag (question, "light_out");
-
   if (g_str_equal (row, "infantry-line-2") && sg_ruleset_chosen (rules, "rk.two-rank-front", "files"))
     return g_strdup_printf ("%d", (int) sg_ruleset_whole (rules, "RK-41", out ? "two-ranks-light-out" : "two-ranks"));
   if (g_str_equal (row, "infantry-line-2") && out)
@@ -100,7 +100,7 @@ judge_formation (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
   if (row == NULL)
     return FALSE;
   name = sg_ruleset_cell_text (rules, "RK-35", "formations", row->id, "formation");
-  front = find_front (question, rules, row->id);
+  front = sg_rk_formation_front (rules, row->id, sg_question_flag (question, "light_out"));
   depth = strstr (row->id, "fours") && *row->id == 'c' && sg_ruleset_chosen (rules, "rk.cavalry-fours", "longer")
           ? g_strdup_printf ("%d", (int) sg_ruleset_whole (rules, "RK-48", "fours-longer"))
           : g_strdup (sg_ruleset_cell_text (rules, "RK-35", "formations", row->id, "depth"));
@@ -117,13 +117,21 @@ static gboolean
 judge_route (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean first = sg_question_number (question, "moves") <= 1;
-  gint64 paces = sg_ruleset_whole (rules, "RK-36", first ? "first" : "later");
+  gint64 paces = (gint64) sg_rk_road_length (rules, "infantry_sections", first ? "closed" : "march");
 
   sg_verdict_step (verdict, "RK-36", NULL, "%s", first ? _("In its first move the column was half as long as the line’s front")
                    : _("On the march it stretched to the line’s front"));
   sg_verdict_number (verdict, "length", _("Length of a battalion"), paces);
   sg_verdict_headline (verdict, _("A battalion’s column was %d paces long"), (int) paces);
   return TRUE;
+}
+
+double
+sg_rk_field_length (SgRuleset *rules, const char *row, gboolean marched)
+{
+  const char *column = marched && sg_ruleset_has_number (rules, "RK-80", "field-columns", row, "march") ? "march" : "length";
+
+  return sg_ruleset_cell (rules, "RK-80", "field-columns", row, column);
 }
 
 static gboolean
@@ -136,7 +144,7 @@ judge_field (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   if (row == NULL)
     return FALSE;
   marched = sg_question_flag (question, "marched") && sg_ruleset_has_number (rules, "RK-80", "field-columns", row->id, "march");
-  paces = sg_ruleset_cell_whole (rules, "RK-80", "field-columns", row->id, marched ? "march" : "length");
+  paces = (gint64) sg_rk_field_length (rules, row->id, marched);
   sg_verdict_step (verdict, "RK-37", NULL, marched ? _("After marching it was %d paces") : _("Halted and closed up it was %d paces"), (int) paces);
   sg_verdict_number (verdict, "length", _("Length"), paces);
   sg_verdict_headline (verdict, _("%s: %d paces"), row->label, (int) paces);
@@ -168,6 +176,22 @@ judge_way (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   return TRUE;
 }
 
+static int
+find_column (const char *column)
+{
+  int found = 0;
+
+  while (columns[found] != NULL && !g_str_equal (columns[found], column))
+    found++;
+  return found;
+}
+
+gint64
+sg_rk_moves_to_narrow (SgRuleset *rules, const char *from, const char *to)
+{
+  return MAX (0, find_column (to) - find_column (from)) * sg_ruleset_cell_whole (rules, "RK-75", "changes", "change_formation", "figure");
+}
+
 /* A column halves its front until it fits, and doubles its length (RK-39). */
 static gboolean
 judge_narrow (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
@@ -175,11 +199,9 @@ judge_narrow (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   static const char *const rows[] = { "infantry-close-column-of-companies", "infantry-close-column-of-platoons", "infantry-close-column-of-sections",
                                       "infantry-column-of-route-in-half-sections" };
   double length = sg_question_length (question, "length"), width = sg_question_length (question, "width");
-  guint i = 0, halvings = 0;
-  gint64 change = sg_ruleset_cell_whole (rules, "RK-75", "changes", "change_formation", "figure");
+  const char *from = sg_question_text (question, "column");
+  guint i = find_column (from), halvings = 0;
 
-  while (!sg_question_is (question, "column", columns[i]))
-    i++;
   for (; i + 1 < G_N_ELEMENTS (rows) && sg_ruleset_cell (rules, "RK-35", "formations", rows[i], "front") > width; i++, halvings++)
     length *= 2;
   if (sg_ruleset_cell (rules, "RK-35", "formations", rows[i], "front") > width)
@@ -190,7 +212,7 @@ judge_narrow (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_verdict_step (verdict, "RK-39", NULL, ngettext ("The column halved its front %d time", "The column halved its front %d times", halvings), (int) halvings);
   sg_verdict_word (verdict, "column", _("Column"), columns[i]);
   sg_verdict_measure (verdict, "length", _("Length"), length);
-  sg_verdict_number (verdict, "moves", _("Moves for the changes"), halvings * change);
+  sg_verdict_number (verdict, "moves", _("Moves for the changes"), sg_rk_moves_to_narrow (rules, from, columns[i]));
   sg_verdict_headline (verdict, _("The column passed %d paces long"), (int) length);
   return TRUE;
 }

@@ -26,6 +26,7 @@ static const SgField counter_fields[] = {
 static const SgField again_fields[] = {
   RK_CHOICE ("grade", N_("Grade"), sg_rk_grades),
   { "moves_since", N_("Moves since the decision"), NULL, RK_COUNT ("moves") },
+  { "moves_to_form", N_("Moves until they form, where they need longer"), NULL, RK_COUNT ("moves"), .fallback = "0" },
   { NULL }
 };
 static const SgField reserve_fields[] = { { "moves_since", N_("Moves since they ran through"), NULL, RK_COUNT ("moves") }, { NULL } };
@@ -95,11 +96,12 @@ judge_again (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   gint64 defend, attack, points;
 
   sg_rk_recovery (rules, grade, &defend, &attack);
-  points = sg_question_number (question, "moves_since") >= defend ? 0
+  points = sg_question_number (question, "moves_since") >= MAX (defend, sg_question_number (question, "moves_to_form")) ? 0
            : sg_ruleset_cell_whole (rules, "RK-150", "circumstances", key, "points");
   sg_verdict_step (verdict, "RK-205", NULL, points == 0 ? _("They had rallied enough to defend") : _("They were attacked before they could defend: %+d"),
                    (int) points);
   sg_verdict_number (verdict, "points", _("Points to the beaten"), points);
+  sg_verdict_outcome (verdict, "circumstance", _("Circumstance"), points != 0 ? g_variant_new_string (key) : NULL);
   sg_verdict_headline (verdict, points == 0 ? _("They defended without a point lost") : _("They fought at %+d"), (int) points);
   return TRUE;
 }

@@ -253,6 +253,7 @@ judge_ammunition (const SgQuestion *question, SgRuleset *rules, SgDice *dice, Sg
   gint64 moves = sg_ruleset_whole (rules, infantry ? "RK-116" : "RK-117", "moves"), left;
   gint64 refill = infantry ? sg_ruleset_whole (rules, "RK-116", "refill")
                   : sg_ruleset_whole (rules, "RK-117", sg_ruleset_chosen (rules, "rk.battery-refill", "two") ? "refill-chart" : "refill");
+  gboolean hot;
 
   if (!infantry && sg_ruleset_chosen (rules, "rk.rounds", "counted") && sg_question_has (question, "gun")
       && !count_rounds (question, rules, verdict, &moves, error))
@@ -263,10 +264,12 @@ judge_ammunition (const SgQuestion *question, SgRuleset *rules, SgDice *dice, Sg
   sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "lasts");
   sg_verdict_step (verdict, infantry ? "RK-116" : "RK-117", NULL, _("The ammunition lasted %d moves of fire"), (int) moves);
   sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "refill");
-  if (infantry && sg_question_number (question, "running") >= sg_ruleset_whole (rules, "RK-116", "hot"))
+  hot = infantry && sg_question_number (question, "running") >= sg_ruleset_whole (rules, "RK-116", "hot");
+  if (hot)
     sg_verdict_remark (verdict, _("The muskets are foul and hot; the umpire may lessen the fire (RK-116)."));
   sg_verdict_number (verdict, "moves_left", _("Moves of fire left"), left);
   sg_verdict_number (verdict, "refill_moves", _("Moves to fill up"), refill);
+  sg_verdict_flag (verdict, "hot", _("Foul and hot"), hot);
   sg_rk_set_number (question, "unit", verdict, "fired", sg_question_number (question, "moves_fired"));
   sg_verdict_headline (verdict, left == 0 ? _("The ammunition was spent") : ngettext ("%d move of fire was left", "%d moves of fire were left", left),
                        (int) left);

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/reisswitz/sg-rk-umpire.h"
+
 #include "rules/reisswitz/sg-rk-common.h"
 #include "rules/sg-question-values.h"
 
@@ -59,14 +61,20 @@ static const SgField order_fields[] = { SIDE, TEXT ("text", N_("Where the troops
 static const SgField play_fields[] = { RK_CHOICE ("play", N_("Kind of play"), plays), { NULL } };
 static const SgField end_fields[] = { RK_CHOICE ("why", N_("Why it ends"), ends), { NULL } };
 
+int
+sg_rk_place_in_move (const char *step)
+{
+  for (int i = 0; steps[i]; i++)
+    if (g_str_equal (step, steps[i]))
+      return i;
+  return -1;
+}
+
 static gboolean
 judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  guint next = 0;
+  guint next = (sg_rk_place_in_move (sg_question_text (question, "step")) + 1) % (G_N_ELEMENTS (steps) - 1);
 
-  for (guint i = 0; steps[i]; i++)
-    if (sg_question_is (question, "step", steps[i]))
-      next = (i + 1) % (G_N_ELEMENTS (steps) - 1);
   sg_verdict_step (verdict, "RK-3", NULL, "%s", next == 4 ? _("Losses by fire counted in the attacks of the same move")
                    : _("The order of work in a move"));
   sg_verdict_word (verdict, "next", _("Next"), steps[next]);

@@ -78,6 +78,16 @@ work (SgRuleset *rules, SgVerdict *verdict, const char *rule, const char *row)
   return sg_ruleset_cell (rules, "RK-245", "bridges", row, "moves");
 }
 
+/* How much of a move's work is done in each; floating bridges are as quick under ball. */
+static double
+share_of_move (const SgQuestion *question, SgRuleset *rules, const char *what)
+{
+  gboolean slower = g_str_has_prefix (what, "trestle") || g_str_equal (what, "pontoon");
+
+  return slower && sg_question_flag (question, "under_ball")
+         ? sg_ruleset_cell (rules, "RK-245", "bridges", "pontoon_build", "moves") / sg_ruleset_figure (rules, "RK-240", "under-ball") : 1;
+}
+
 static double
 build_pontoons (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *row, const char *rule)
 {
@@ -85,7 +95,7 @@ build_pontoons (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict
 
   if (sg_question_flag (question, "under_ball"))
     {
-      each *= sg_ruleset_figure (rules, "RK-240", "under-ball") / sg_ruleset_cell (rules, "RK-245", "bridges", "pontoon_build", "moves");
+      each /= share_of_move (question, rules, sg_question_text (question, "work"));
       sg_verdict_step (verdict, "RK-240", NULL, _("Under ball the work went slower"));
     }
   return each * get_feet (question, rules) / sg_ruleset_figure (rules, "RK-240", "feet");
@@ -170,6 +180,7 @@ judge_bridge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     }
   moves = sg_rk_whole (count_moves (question, rules, verdict, what));
   sg_verdict_number (verdict, "moves", _("Moves"), moves);
+  sg_verdict_measure (verdict, "share", _("Of a move’s work, done in each"), share_of_move (question, rules, what));
   if (sg_question_has (question, "begun_in_move"))
     {
       sg_verdict_step (verdict, "RK-26", NULL, _("It was begun in move %d"), (int) sg_question_number (question, "begun_in_move"));

@@ -10,16 +10,17 @@
 
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
+#include "rules/reisswitz/sg-rk-columns.h"
+#include "rules/reisswitz/sg-rk-formations.h"
 #include "rules/sg-ruleset-tables.h"
 
 #define FORMS "RK-35", "forms"
 
-/* What a cell begins with: "5 (block: 75)" is 5, and "2 x 100, interval 100" two of 100 with one of 100 between; 0 without a figure. */
+/* What words of a cell begin with: "5 (block: 75)" is 5, and "2 x 100, interval 100" two of 100 with one of 100 between; 0 without a figure. */
 static double
-leading (SgRuleset *rules, const char *row, const char *column)
+figure_in (const char *text)
 {
   static const char times[] = " x ", apart[] = ", interval ";
-  const char *text = *row != '\0' ? sg_ruleset_cell_text (rules, "RK-35", "formations", row, column) : "";
   char *end = NULL;
   double first = g_ascii_strtod (text, &end), each;
 
@@ -29,17 +30,19 @@ leading (SgRuleset *rules, const char *row, const char *column)
   return first * each + (g_str_has_prefix (end, apart) ? (first - 1) * g_ascii_strtod (end + strlen (apart), NULL) : 0);
 }
 
-/* The front by the house rules in force, or what the table says; @out: its skirmishers are before it (RK-41). */
+static double
+leading (SgRuleset *rules, const char *row, const char *column)
+{
+  return *row != '\0' ? figure_in (sg_ruleset_cell_text (rules, "RK-35", "formations", row, column)) : 0;
+}
+
+/* @out: its skirmishers are before it (RK-41). */
 static double
 front_of (SgRuleset *rules, const char *row, gboolean out)
 {
-  gboolean two = g_str_equal (row, "infantry-line-2"), files = sg_ruleset_chosen (rules, "rk.two-rank-front", "files");
+  g_autofree char *front = *row != '\0' ? sg_rk_formation_front (rules, row, out) : g_strdup ("");
 
-  if (two && (files || out))
-    return sg_ruleset_figure (rules, "RK-41", !out ? "two-ranks" : files ? "two-ranks-light-out" : "light-out");
-  if (g_str_equal (row, "artillery-battery-in-line") && sg_ruleset_chosen (rules, "rk.battery-front", "eight"))
-    return sg_ruleset_figure (rules, "RK-50", "eight-guns");
-  return leading (rules, row, "front");
+  return figure_in (front);
 }
 
 static double
@@ -91,17 +94,9 @@ block_depth (SgRuleset *rules, const char *type)
 static double
 length_in (SgRuleset *rules, const char *road, const char *field, const char *t5, const char *state)
 {
-  gboolean closed = g_str_equal (state, "closed");
-
-  if (g_str_equal (road, "cavalry_fours") && sg_ruleset_chosen (rules, "rk.cavalry-fours", "longer"))
-    return sg_ruleset_figure (rules, "RK-48", "fours-longer");
   if (*road != '\0')
-    return sg_ruleset_cell (rules, "RK-80", "road-columns", road, state);
-  if (*field == '\0')
-    return leading (rules, t5, "depth");
-  return !closed && sg_ruleset_has_number (rules, "RK-80", "field-columns", field, "march")
-         ? sg_ruleset_cell (rules, "RK-80", "field-columns", field, "march")
-         : sg_ruleset_cell (rules, "RK-80", "field-columns", field, "length");
+    return sg_rk_road_length (rules, road, state);
+  return *field == '\0' ? leading (rules, t5, "depth") : sg_rk_field_length (rules, field, !g_str_equal (state, "closed"));
 }
 
 static void

@@ -20,6 +20,12 @@ sg_rk_rounds_row (const char *gun, const char *type)
   return g_str_has_prefix (type, "horse") || g_str_has_prefix (type, "half-horse") ? "6-pounder-horse" : "6-pounder-foot";
 }
 
+gint64
+sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit)
+{
+  return sg_word_whole_or (unit, &sg_rk_words.fired_in, -9) >= rk->turn - 1 ? sg_word_whole (unit, &sg_rk_words.on_end) : 0;
+}
+
 static SgVerdict *
 ask_ammunition (const SgRk *rk, const SgUnit *unit)
 {
@@ -28,6 +34,7 @@ ask_ammunition (const SgRk *rk, const SgUnit *unit)
 
   sg_rk_fill (question, "arm", g_variant_new_string (!guns ? "infantry" : g_str_equal (sg_rk_gun_of (rk, unit), "howitzer") ? "howitzer-battery" : "battery"));
   sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.fired))));
+  sg_rk_fill (question, "running", g_variant_new_int64 (sg_rk_moves_on_end (rk, unit)));
   if (guns)
     sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_rounds_row (sg_rk_gun_of (rk, unit), unit->type)));
   return sg_rk_judge (rk, question, NULL);
@@ -39,6 +46,14 @@ sg_rk_shots_left (const SgRk *rk, const SgUnit *unit)
   g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
 
   return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_left") : 1;
+}
+
+gboolean
+sg_rk_is_hot (const SgRk *rk, const SgUnit *unit)
+{
+  g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
+
+  return verdict != NULL && sg_verdict_get_flag (verdict, "hot");
 }
 
 gint64

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 const char *sg_rk_rounds_row (const char *gun, const char *type);
 /** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
 gint64 sg_rk_shots_left (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_moves_on_end: moves running in which it has fired, until the last; sg_rk_is_hot: so many that muskets are foul and hot (RK-116). */
+gint64 sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit);
+gboolean sg_rk_is_hot (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_fallen_cartridges: moves of fire that its fallen leave to a battalion that has held its ground. */
 gint64 sg_rk_fallen_cartridges (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_may_fill_up: it has fired, stands on the map and does no work. */

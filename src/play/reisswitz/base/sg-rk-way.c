@@ -192,6 +192,23 @@ sg_rk_legs (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n)
   return legs;
 }
 
+/* Neither a road nor what carries one on: a street, a gate, a bridge or a ford. */
+static gboolean
+is_off_road (const SgRkLeg *leg)
+{
+  return leg->piece == NULL || (leg->piece->kind != SG_PIECE_ROAD && leg->piece->kind != SG_PIECE_BUILT && leg->piece->kind != SG_PIECE_GATE
+                                && !sg_piece_kind_is_pass (leg->piece->kind));
+}
+
+static void
+fill_leg (SgQuestion *question, const SgRkLeg *leg)
+{
+  sg_rk_fill (question, "degrees", g_variant_new_double (fabs (leg->degrees)));
+  sg_rk_fill (question, "direction", g_variant_new_string (leg->degrees < 0 ? "down" : "up"));
+  sg_rk_fill (question, "ground", g_variant_new_string (leg->ground));
+  sg_rk_fill (question, "off_road", g_variant_new_boolean (is_off_road (leg)));
+}
+
 /* The most that @row goes in a move over such ground, by the rules' own procedure; 0: no way. */
 static double
 ask_rate (const SgRk *rk, const char *row, const SgRkLeg *leg)
@@ -200,9 +217,7 @@ ask_rate (const SgRk *rk, const char *row, const SgRkLeg *leg)
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_rk_fill (question, "troops", g_variant_new_string (row));
-  sg_rk_fill (question, "degrees", g_variant_new_double (fabs (leg->degrees)));
-  sg_rk_fill (question, "direction", g_variant_new_string (leg->degrees < 0 ? "down" : "up"));
-  sg_rk_fill (question, "ground", g_variant_new_string (leg->ground));
+  fill_leg (question, leg);
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict != NULL ? sg_rk_measure_of (verdict, "rate") : 0;
 }
@@ -221,9 +236,7 @@ ask_going (const SgRk *rk, const SgRkLeg *leg)
   g_autoptr (SgVerdict) verdict = NULL;
   GVariant *column;
 
-  sg_rk_fill (question, "degrees", g_variant_new_double (fabs (leg->degrees)));
-  sg_rk_fill (question, "direction", g_variant_new_string (leg->degrees < 0 ? "down" : "up"));
-  sg_rk_fill (question, "ground", g_variant_new_string (leg->ground));
+  fill_leg (question, leg);
   verdict = sg_rk_judge (rk, question, NULL);
   column = verdict != NULL ? sg_verdict_get (verdict, "column") : NULL;
   return column != NULL && g_variant_is_of_type (column, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (column, NULL) : NULL;
@@ -329,7 +342,7 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
     }
   if (sg_rk_is_heavy_here (rk, leg))
     today.ground = "heavy";
-  key = g_strdup_printf ("%s %.1f %s", row, today.degrees, today.ground);
+  key = g_strdup_printf ("%s %.1f %s%s", row, today.degrees, today.ground, is_off_road (&today) ? " off" : "");
   if (!g_hash_table_lookup_extended (kept, key, NULL, &column))
     {
       column = (gpointer) ask_column (rk, row, &today);

@@ -16,7 +16,7 @@ static const SgWordField in_front[] = { TURN, { "enemy" }, { "index", SG_WORD_WH
 static const SgWordField waves[] = { TURN, { "thrown", SG_WORD_WHOLE }, { "now", SG_WORD_WHOLE }, { "all", SG_WORD_WHOLE }, { NULL } };
 static const SgWordField among[] = { TURN, { "moves", SG_WORD_WHOLE }, { "strength", SG_WORD_WHOLE }, { "met", SG_WORD_WHOLE }, { "lost", SG_WORD_WHOLE }, { NULL } };
 static const SgWordField broken[] = { TURN, { "ground" }, { "line" }, { NULL } }, storm[] = { TURN, { "success" }, { "attackers", SG_WORD_IDS }, { NULL } };
-static const SgWordField batteries[] = { { "batteries", SG_WORD_WHOLE }, { "halves", SG_WORD_WHOLE }, { NULL } };
+static const SgWordField batteries[] = { { "batteries", SG_WORD_WHOLE }, { "halves", SG_WORD_WHOLE }, { "answered", SG_WORD_WHOLE }, { NULL } };
 static const SgWordField escort[] = { { "captor" }, { "men", SG_WORD_WHOLE }, { NULL } }, siege[] = { { "kind" }, { "piece" }, { NULL } };
 static const SgWordField laid[] = { { "place", SG_WORD_PLACE }, { "at" }, { NULL } };
 static const SgWordField news[] = { { "rule" }, { "unit" }, { "other" }, { "words" }, { NULL } };
@@ -104,6 +104,7 @@ const struct SgRkWords sg_rk_words = {
   .odds = { "odds", SG_WORD_OF_UNIT, SG_WORD_RECORD, .fields = odds, .packed = " ", .listed = "" },
   .attacked = { "attacked", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .won = { "won", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
+  .unengaged = { "unengaged", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .beat = { "beat", SG_WORD_OF_UNIT },
   .faces = { "faces", SG_WORD_OF_UNIT, SG_WORD_RECORD, .fields = unit, .packed = " ", .listed = "" },
   .together = { "together", SG_WORD_OF_UNIT, SG_WORD_RECORD, .fields = thrown, .packed = " ", .listed = "" },

@@ -30,7 +30,7 @@ enum { SG_RK_WAVES_THROWN = 1, SG_RK_WAVES_NOW, SG_RK_WAVES_ALL };
 enum { SG_RK_AMONG_MOVES = 1, SG_RK_AMONG_STRENGTH, SG_RK_AMONG_MET, SG_RK_AMONG_LOST };
 enum { SG_RK_BROKEN_GROUND = 1, SG_RK_BROKEN_LINE };
 enum { SG_RK_STORM_SUCCESS = 1, SG_RK_STORM_ATTACKERS };
-enum { SG_RK_BATTERED_BATTERIES, SG_RK_BATTERED_HALVES };
+enum { SG_RK_BATTERED_BATTERIES, SG_RK_BATTERED_HALVES, SG_RK_BATTERED_ANSWERED };
 enum { SG_RK_ESCORT_CAPTOR, SG_RK_ESCORT_MEN };
 enum { SG_RK_SIEGE_KIND, SG_RK_SIEGE_PIECE };
 enum { SG_RK_LAID_PLACE, SG_RK_LAID_AT };
@@ -66,7 +66,7 @@ extern const struct SgRkWords
   SgWord fired, fired_in, on_end, few_rounds, searched, laid, siege, hit_in, fell, hits, steps, canister, canister_turn, canister_from,
          battered, under_fire, under_guns, shaken, tested, dares, stays_with, answered, saves;
   /* Its fights. */
-  SgWord near, odds, attacked, won, beat, faces, together, brings_up, follows_up, rode, ridden, spread, waves, surprise, surprised,
+  SgWord near, odds, attacked, won, unengaged, beat, faces, together, brings_up, follows_up, rode, ridden, spread, waves, surprise, surprised,
          debouches, stormed, storms, storm_losses, broken, driven_in, driven_from, captured_in, back_in;
   /* Beaten, until it has rallied. */
   SgWord grade, state, decided, defends_from, attacks_from, counter;

@@ -395,10 +395,23 @@ ask_numbers (const SgRk *rk, gboolean cavalry, Heads us, Heads them, gboolean sp
   return question;
 }
 
+/* Who is there by the hits charged to it, whatever its block shows (RK-128). */
+static gint64
+men_present (const SgRk *rk, const SgUnit *unit)
+{
+  double fit = sg_rk_foot_men (rk, unit);
+  gint64 whole = MAX (sg_unit_begun (unit), (gint64) ceil (fit));
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "strength", NULL);
+
+  sg_rk_fill (question, "establishment", g_variant_new_int64 (whole));
+  sg_rk_fill (question, "hits", g_variant_new_int64 (whole - (gint64) round (fit)));
+  return judge_number (rk, g_steal_pointer (&question), "men", (gint64) round (fit));
+}
+
 static Heads
 heads_of (const SgRk *rk, const SgRkGround *ground, gboolean cavalry)
 {
-  gint64 fit = (gint64) round (sg_rk_foot_men (rk, ground->unit));
+  gint64 fit = men_present (rk, ground->unit);
   gint64 squadrons = cavalry ? sg_rk_effective_squadrons (rk, ground) : 0;
 
   return cavalry ? (Heads) { squadrons, fit * squadrons / sg_rk_squadrons (rk, ground) } : (Heads) { fit, fit };

@@ -23,6 +23,7 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-ruleset-tables.h"
 
+#define ASLANT 15.0   /* degrees, the program's own: who stands within so much of straight before or beside is in one column or line with another */
 #define ACROSS 40.0   /* degrees, the program's own: who moves within so much of straight across moves across the front */
 
 void
@@ -105,17 +106,39 @@ add_canister (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
     sg_rk_add_point (attack, TRUE, "prepared", _("canister prepared the attack"));
 }
 
-/* The beaten attacked before they may defend (RK-205), and those shaken. */
+/* (transfer full) (nullable): the circumstance of the beaten who are attacked before they may defend (RK-205). */
+static char *
+ask_again (const SgRk *rk, const SgUnit *unit)
+{
+  const char *grade = sg_word_text (unit, &sg_rk_words.grade);
+  gint64 decided = sg_word_whole (unit, &sg_rk_words.decided);
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+  GVariant *key;
+
+  if (*grade == '\0')
+    return NULL;
+  question = sg_rk_question (rk, "attacked-again", NULL);
+  sg_rk_fill (question, "grade", g_variant_new_string (grade));
+  sg_rk_fill (question, "moves_since", g_variant_new_int64 (MAX (0, rk->turn - decided)));
+  sg_rk_fill (question, "moves_to_form", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.defends_from) - decided)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  key = verdict != NULL ? sg_verdict_get (verdict, "circumstance") : NULL;
+  return key != NULL && g_variant_is_of_type (key, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (key, NULL) : NULL;
+}
+
+/* The beaten attacked before they may defend, and those shaken. */
 static void
 add_shaken (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   const SgUnit *unit = attack->defender->unit;
-  const char *grade = sg_word_text (unit, &sg_rk_words.grade), *shaken = sg_rk_shaken (rk, unit);
+  const char *shaken = sg_rk_shaken (rk, unit);
+  g_autofree char *again = ask_again (rk, unit);
   gboolean square = sg_rk_is_square (&attack->defender->form);
 
-  if (*grade != '\0' && rk->turn < sg_word_whole (unit, &sg_rk_words.defends_from))
-    sg_rk_add_point (attack, FALSE, *grade == 'T' ? "badly_shaken" : "shaken", _("{b} was beaten and is not himself"));
+  if (again != NULL)
+    sg_rk_add_point (attack, FALSE, again, _("{b} was beaten and is not himself"));
   else if (*shaken != '\0' && !(square && sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE)))
     sg_rk_add_point (attack, FALSE, shaken, _("{b} is shaken"));
   else if (sg_rk_is_surprised (rk, unit) && sg_rk_second_line (rk, attack->grounds, attack->defender) == NULL)   /* RK-187 */
@@ -211,6 +234,27 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
                      : g_str_equal (state, "forming") ? _("{b} is caught forming") : _("{b} moves across {a}’s front"));
 }
 
+/* One of two lines that stand with intervals: another body of its own, formed and standing still, aslant before or behind it (RK-169). */
+static gboolean
+is_chequered (const SgRkAttack *attack)
+{
+  const SgRk *rk = attack->rk;
+  const SgRkGround *own = attack->defender;
+
+  for (guint i = 0; i < attack->grounds->len; i++)
+    {
+      const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
+      double off = fmod (sg_bearing_normalize (sg_survey_bearing (own->place.at, other->place.at) - own->place.bearing + 360), 180);
+
+      if (other != own && sg_rk_are_friends (other->unit, own->unit) && sg_rk_is_arm (rk, other, SG_RK_ARM_FOOT) && other->form.battle
+          && !sg_rk_is_skirmishing (other) && !sg_word_has (other->unit, &sg_rk_words.grade) && sg_word_whole_or (other->unit, &sg_rk_words.moved, -1) != rk->turn
+          && MIN (off, 180 - off) >= ASLANT && fabs (off - 90) >= ASLANT
+          && sg_rk_ground_gap (own, other) <= sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "front"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Infantry that goes farther in a move than it may under the eyes of cavalry (RK-169). */
 static void
 add_moving (SgRkAttack *attack)
@@ -230,6 +274,7 @@ add_moving (SgRkAttack *attack)
   sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (attack->attacker, attack->defender)));
   sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
   sg_rk_fill (question, "paces", g_variant_new_double (round (sg_word_length (unit, &sg_rk_words.gone) / (double) marched)));
+  sg_rk_fill (question, "chequered", g_variant_new_boolean (is_chequered (attack)));
   verdict = sg_rk_judge (rk, question, NULL);
   if (verdict != NULL && sg_rk_measure_of (verdict, "points") > 0)
     sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("{b} is on the move within reach of cavalry"));
@@ -355,6 +400,27 @@ add_wear (SgRkAttack *attack)
     sg_rk_add_point (attack, FALSE, "tired", _("{b} is tired"));
 }
 
+/* Guns are with it; between infantry and cavalry with it alone (RK-168). */
+static gboolean
+are_supported (const SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *enemy)
+{
+  const SgRk *rk = attack->rk;
+  gboolean foot = sg_rk_is_arm (rk, ground, SG_RK_ARM_FOOT), ours = sg_rk_has_guns (rk, attack->grounds, ground, enemy), theirs;
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!ours || foot == sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT))
+    return ours;
+  theirs = sg_rk_has_guns (rk, attack->grounds, enemy, ground);
+  if (!foot)
+    return !theirs;
+  question = sg_rk_question (rk, "infantry-guns", NULL);
+  sg_rk_fill (question, "infantry_guns", g_variant_new_boolean (ours));
+  sg_rk_fill (question, "cavalry_guns", g_variant_new_boolean (theirs));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL && sg_rk_measure_of (verdict, "points") > 0;
+}
+
 static void
 add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
 {
@@ -366,7 +432,7 @@ add_side (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
   else if (won >= rk->turn - 1 && won >= 0)
     sg_rk_add_point (attack, attacker, "just_won", attacker ? _("{a} has just won a fight") : _("{b} has just won a fight"));
   if (!(!attacker && sg_rk_under_guns (rk, attack->attacker->unit, ground->unit, &index))   /* the die has them already (RK-177) */
-      && sg_rk_has_guns (rk, attack->grounds, ground, attacker ? attack->defender : attack->attacker))
+      && are_supported (attack, ground, attacker ? attack->defender : attack->attacker))
     sg_rk_add_point (attack, attacker, "artillery_support", attacker ? _("guns support {a}") : _("guns support {b}"));
   if (!attacker && ridden >= 0 && ridden <= sg_ruleset_whole (rk->rules, "RK-200", "moves"))
     sg_rk_add_point (attack, FALSE, "reserve_ridden_through", _("the beaten ran through {b}"));

@@ -415,6 +415,8 @@ win (const Fight *fight, const SgUnit *victor, const SgUnit *beaten)
 {
   rally_first (fight, victor, beaten);
   sg_word_set_whole (fight->ruling, victor, &sg_rk_words.won, fight->rk->turn);
+  if (!sg_rk_is_upon (victor, NULL))   /* it counted with its line, and was not in the fight (RK-196) */
+    sg_word_set_whole (fight->ruling, victor, &sg_rk_words.unengaged, fight->rk->turn);
   sg_word_set (fight->ruling, victor, &sg_rk_words.beat, beaten->id);
   sg_rk_clear_march (fight->rk, fight->ruling, victor);
 }

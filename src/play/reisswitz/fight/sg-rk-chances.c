@@ -22,7 +22,10 @@
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "rules/sg-ruleset-tables.h"
 
-#define OPEN 150.0     /* degrees, the program's own: a gap as wide among those around is a way out */
+/* How the program measures a ring; none of these is a figure of the book. */
+#define OPEN 150.0     /* degrees: a gap as wide among those around is a way out */
+#define TOUCH 600.0    /* paces from one body to the next within which they are in touch */
+#define FAR 2.0        /* times the distance of the book: no ring is looked for farther off */
 
 /* Surprise (RK-186). */
 
@@ -111,41 +114,91 @@ widest_gap (GArray *bearings)
   return bearings->len > 0 ? widest : 360;
 }
 
+/** Ring: who stands around one body: men, the farthest of them, whether each has another within reach on both hands, and friends of it. */
+typedef struct { gint64 men; double farthest, gap; gboolean in_touch, help; } Ring;
+
+/* Who can cut others off, or help them. */
+static gboolean
+counts_around (const SgRk *rk, const SgRkGround *other)
+{
+  return !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) && sg_rk_arm (rk->board, other->unit) != SG_RK_ARM_TRAIN;
+}
+
+/* Whether each has at least two others within TOUCH of it: a chain that is closed. */
+static gboolean
+are_in_touch (GPtrArray *around)
+{
+  for (guint i = 0; i < around->len; i++)
+    {
+      guint near = 0;
+
+      for (guint k = 0; k < around->len; k++)
+        near += i != k && sg_rk_range_of (around->pdata[i], around->pdata[k]) <= TOUCH;
+      if (near < 2)
+        return FALSE;
+    }
+  return around->len > 2;
+}
+
+/* Of all within @reach of it; the beaten cut nobody off. */
+static Ring
+measure_ring (const SgRk *rk, GArray *grounds, const SgRkGround *own, double reach)
+{
+  g_autoptr (GArray) bearings = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GPtrArray) around = g_ptr_array_new ();
+  Ring ring = { 0 };
+
+  for (guint i = 0; i < grounds->len; i++)
+    {
+      SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
+      gboolean friend = sg_rk_are_friends (other->unit, own->unit);
+      double paces, bearing;
+
+      if (other == own || sg_point_distance (own->place.at, other->place.at) > 2 * reach || !counts_around (rk, other))
+        continue;
+      paces = sg_rk_range_of (own, other);
+      bearing = sg_survey_bearing (own->place.at, other->place.at);
+      if (paces > reach)
+        continue;
+      ring.help = ring.help || friend;
+      if (friend || sg_word_has (other->unit, &sg_rk_words.grade))
+        continue;
+      g_array_append_val (bearings, bearing);
+      g_ptr_array_add (around, other);
+      ring.men += sg_rk_is_of (other->unit, SG_RK_OF_GUNS) ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
+      ring.farthest = MAX (ring.farthest, paces);
+    }
+  ring.gap = widest_gap (bearings);
+  ring.in_touch = are_in_touch (around);
+  return ring;
+}
+
+/* Cut off within the figure, or by a ring in touch with itself that stands farther off (RK-225). */
 static void
 suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  double cut = sg_ruleset_figure (rk->rules, "RK-225", "cut"), farthest = 0;
-  gint64 inner = sg_unit_balance (own->unit, SG_ACCOUNT_FIT), outer = 0;
-  g_autoptr (GArray) bearings = g_array_new (FALSE, FALSE, sizeof (double));
-  gboolean help = FALSE;
+  double cut = sg_ruleset_figure (rk->rules, "RK-225", "cut");
+  gint64 inner = sg_unit_balance (own->unit, SG_ACCOUNT_FIT);
   SgQuestion *question;
+  Ring ring;
 
   if (sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_word_whole_or (own->unit, &sg_rk_words.tested, -1) == rk->turn)
     return;
-  for (guint i = 0; i < grounds->len; i++)
+  ring = measure_ring (rk, grounds, own, cut);
+  if (ring.gap > OPEN && !ring.help)
     {
-      const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-      double paces = other == own ? 0 : sg_rk_range_of (own, other), bearing = sg_survey_bearing (own->place.at, other->place.at);
-
-      if (other == own || paces > cut || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_rk_arm (rk->board, other->unit) == SG_RK_ARM_TRAIN)
-        continue;
-      if (sg_rk_are_friends (other->unit, own->unit))
-        {
-          help = TRUE;
-          continue;
-        }
-      if (sg_word_has (other->unit, &sg_rk_words.grade))   /* the beaten cut nobody off */
-        continue;
-      g_array_append_val (bearings, bearing);
-      outer += sg_rk_is_of (other->unit, SG_RK_OF_GUNS) ? 0 : sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
-      farthest = MAX (farthest, paces);
+      ring = measure_ring (rk, grounds, own, FAR * cut);
+      if (!ring.in_touch)
+        return;
     }
-  if (help || outer < inner * sg_ruleset_whole (rk->rules, "RK-225", "times") || widest_gap (bearings) > OPEN)
+  if (ring.help || ring.men < inner * sg_ruleset_whole (rk->rules, "RK-225", "times") || ring.gap > OPEN)
     return;
   question = sg_rk_question (rk, "envelopment", NULL);
-  sg_rk_fill (question, "outer", g_variant_new_int64 (outer));
+  sg_rk_fill (question, "outer", g_variant_new_int64 (ring.men));
   sg_rk_fill (question, "inner", g_variant_new_int64 (MAX (1, inner)));
-  sg_rk_fill (question, "cut_within", g_variant_new_double (farthest));
+  sg_rk_fill (question, "cut_within", g_variant_new_double (ring.farthest));
+  sg_rk_fill (question, "in_touch", g_variant_new_boolean (ring.in_touch));
+  sg_rk_fill (question, "help_near", g_variant_new_boolean (ring.help));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-225", "sg-fault-symbolic", question, own->unit, NULL, _("%s is surrounded"), own->unit->name);
 }
@@ -369,6 +422,8 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
       suggest_daring (rk, own, list);
       suggest_debouch_throw (rk, own, list);
       suggest_debouch (rk, grounds, own, list);
+      if (!suggest_met (rk, grounds, own, list))
+        suggest_capture (rk, grounds, own, list);
       if (!sg_word_has (own->unit, &sg_rk_words.near))
         continue;
       for (guint k = 0; k < near->len; k++)
@@ -383,8 +438,6 @@ sg_rk_suggest_chances (const SgRk *rk, GArray *grounds, GPtrArray *list)
               break;
             }
         }
-      if (!suggest_met (rk, grounds, own, list))
-        suggest_capture (rk, grounds, own, list);
       suggest_caught (rk, grounds, own, list);
     }
 }

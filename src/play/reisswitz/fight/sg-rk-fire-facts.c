@@ -367,12 +367,6 @@ men_firing (const SgRk *rk, const SgUnit *unit)
   return sg_unit_balance (unit, SG_ACCOUNT_FIT) + fallen_now (rk, unit) + MIN (sg_rk_men_out (unit), usual);
 }
 
-gint64
-sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit)
-{
-  return sg_word_whole_or (unit, &sg_rk_words.fired_in, -9) >= rk->turn - 1 ? sg_word_whole (unit, &sg_rk_words.on_end) : 0;
-}
-
 static SgQuestion *
 ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
@@ -389,7 +383,7 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   verdict = sg_rk_judge (rk, effect, NULL);
   sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
   sg_rk_fill (question, "men", g_variant_new_int64 (men_firing (rk, who->unit)));
-  if (sg_rk_moves_on_end (rk, who->unit) >= sg_ruleset_whole (rk->rules, "RK-116", "hot"))
+  if (sg_rk_is_hot (rk, who->unit))
     sg_question_set_caption (question, "men", _("their muskets are foul and hot: the umpire may have fewer fire"));
   sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
   sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));

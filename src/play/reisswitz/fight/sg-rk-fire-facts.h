@@ -20,8 +20,6 @@ char *sg_rk_why_not_fire (const SgRk *rk, const SgRkGround *who);
 char *sg_rk_band_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
 /** sg_rk_fire_share: of its fire, 0 for one that moved (RK-5). */
 double sg_rk_fire_share (const SgRk *rk, const SgUnit *unit);
-/** sg_rk_moves_on_end: moves running in which it has fired, until the last. */
-gint64 sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_effect_on: (transfer full): "good" or "bad", of guns on a target. */
 char *sg_rk_effect_on (const SgRk *rk, const SgRkGround *guns, const SgRkGround *target);
 /** sg_rk_ask_fire, …_attack: (transfer full). */

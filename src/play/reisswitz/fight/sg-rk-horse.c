@@ -21,6 +21,7 @@
 #include "rules/sg-question-values.h"
 
 #define BESIDE 45.0     /* degrees, the program's own: what stands within so much of straight beside is in one line */
+#define SET_BACK 50.0   /* paces, the program's own: what is so far behind the line of those who lead comes in after them */
 #define INTERVAL 50.0   /* paces, the program's own: regiments of one wall stand 25 apart, and are not dressed to the pace */
 
 
@@ -143,6 +144,33 @@ has_intervals (GPtrArray *list)
   return FALSE;
 }
 
+/* The squadrons of an echelon that come in after those that lead it: behind their line, and at nobody yet (RK-153). */
+static gint64
+count_late (const SgRk *rk, GPtrArray *line)
+{
+  const SgRkGround *lead = line->pdata[0];
+  gint64 late = 0;
+
+  for (guint i = 1; i < line->len; i++)
+    {
+      const SgRkGround *other = line->pdata[i];
+      double angle = (sg_survey_bearing (lead->place.at, other->place.at) - lead->place.bearing) * G_PI / 180;
+
+      if (!sg_rk_is_upon (other->unit, NULL) && -cos (angle) * sg_point_distance (lead->place.at, other->place.at) > SET_BACK)
+        late += sg_rk_effective_squadrons (rk, other);
+    }
+  return late;
+}
+
+/* What those who are not there at the shock, or the gaps between those who are, leave of @riders. */
+static gint64
+riders_in_shock (const SgRk *rk, gint64 riders, gint64 squadrons, gint64 late, gboolean open)
+{
+  if (open)
+    return (gint64) (riders * sg_ruleset_figure (rk->rules, "RK-153", "intervals") / sg_ruleset_figure (rk->rules, "RK-153", "of"));
+  return squadrons > 0 ? riders * (squadrons - late) / squadrons : riders;
+}
+
 gint64
 sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *riders)
 {
@@ -150,7 +178,7 @@ sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *ride
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GPtrArray) line = g_ptr_array_new ();
   const SgUnit *brought = sg_rk_brought_up (rk, ((const SgRkGround *) list->pdata[0])->unit);
-  gint64 squadrons = 0, second = 0;
+  gint64 squadrons = 0, second = 0, late;
   gboolean open;
 
   for (guint i = 0; i < list->len; i++)
@@ -160,16 +188,17 @@ sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *ride
       g_ptr_array_add (line, list->pdata[i]);
   for (guint i = 0; i < line->len; i++)
     squadrons += sg_rk_effective_squadrons (rk, line->pdata[i]);
-  open = doubled == 0 && has_intervals (line);
+  late = doubled == 0 && line->len > 1 ? count_late (rk, line) : 0;
+  open = late == 0 && doubled == 0 && has_intervals (line);
   sg_rk_fill (question, "side", g_variant_new_string (second > 0 ? "defender" : "attacker"));
   sg_rk_fill (question, "second_line", g_variant_new_int64 (second));
   sg_rk_fill (question, "brings_up", g_variant_new_boolean (second > 0));
-  sg_rk_fill (question, "line", g_variant_new_string (open ? "intervals" : "wall"));
+  sg_rk_fill (question, "line", g_variant_new_string (late > 0 ? "echelon" : open ? "intervals" : "wall"));
+  sg_rk_fill (question, "arriving", g_variant_new_int64 (squadrons - late));
   sg_rk_fill (question, "first_line", g_variant_new_int64 (squadrons));
   sg_rk_fill (question, "in_flank", g_variant_new_int64 (doubled));
   verdict = sg_rk_judge (rk, question, NULL);
-  if (open)
-    *riders = (gint64) (*riders * sg_ruleset_figure (rk->rules, "RK-153", "intervals") / sg_ruleset_figure (rk->rules, "RK-153", "of"));
+  *riders = riders_in_shock (rk, *riders, squadrons + second, late, open);
   return verdict != NULL ? MAX (1, (gint64) sg_rk_measure_of (verdict, "squadrons")) : squadrons + second;
 }
 

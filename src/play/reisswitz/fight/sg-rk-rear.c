@@ -24,6 +24,8 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-question-values.h"
 
+#define SLANT 30.0   /* degrees off straight away from the enemy, the program's own */
+
 static gint64
 decided (const SgUnit *unit)
 {
@@ -95,6 +97,7 @@ suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrAr
   const SgRkGround *enemy = sg_word_is (own->unit, &sg_rk_words.held, "closed") ? find_touching (grounds, own) : NULL;
   Among among = read_among (rk, own->unit);
   SgRkArm arm = sg_rk_arm (rk->board, own->unit);
+  gboolean resists = arm == SG_RK_ARM_FOOT && sg_word_whole_or (own->unit, &sg_rk_words.fired_in, -1) == rk->turn;
   SgQuestion *question;
 
   if (enemy == NULL || among.turn == rk->turn || rk->turn <= decided (own->unit))
@@ -104,6 +107,9 @@ suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrAr
   sg_rk_fill (question, "moves_among", g_variant_new_int64 (among.moves + 1));
   sg_rk_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "artillery" : "infantry"));
   sg_rk_fill (question, "met_in_move", g_variant_new_int64 (among.met));
+  sg_rk_fill (question, "resists", g_variant_new_boolean (resists));
+  if (resists)
+    sg_question_set_caption (question, "resists", _("they fired in this move"));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-201", "sg-fault-symbolic", question, own->unit, enemy->unit, _("%s is thrown on an obstacle, %s among it"), own->unit->name,
                         enemy->unit->name);
@@ -207,6 +213,18 @@ suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
                         pursuer->unit->name);
 }
 
+/* Whether it goes back slanting across the front of him it flees from (RK-199). */
+static gboolean
+goes_slanting (const SgUnit *unit, SgPoint enemy)
+{
+  g_autoptr (SgRkMarch) flight = sg_rk_unit_march (unit);
+  SgPoint from = flight != NULL ? g_array_index (flight->way, SgPoint, 0) : enemy;
+  double off = flight != NULL ? sg_bearing_normalize (sg_survey_bearing (from, g_array_index (flight->way, SgPoint, flight->way->len - 1))
+                                                      - sg_survey_bearing (enemy, from)) : 0;
+
+  return MIN (off, 360 - off) > SLANT;
+}
+
 /* Caught by cavalry before it is itself again (RK-198). */
 static void
 suggest_caught_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
@@ -224,6 +242,7 @@ suggest_caught_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
   sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, rk->turn - decided (own->unit))));
   sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
   sg_rk_fill (question, "caught", g_variant_new_boolean (TRUE));
+  sg_rk_fill (question, "slanting", g_variant_new_boolean (goes_slanting (own->unit, enemy->place.at)));
   sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-198", "sg-melee-symbolic", question, own->unit, enemy->unit, _("%s is caught in its retreat by %s"), own->unit->name, enemy->unit->name);
 }
@@ -384,13 +403,13 @@ const SgActRow sg_rk_flight_acts[SG_RK_N_FLIGHT_ACTS] = {
 
 /* By thirds of those that were there when it began. */
 static void
-lose_at_obstacle (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgVerdict *verdict)
+lose_at_obstacle (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgVerdict *verdict, gboolean resisted)
 {
   Among among = read_among (rk, unit);
   gint64 lost = (gint64) sg_rk_measure_of (verdict, "lost"), amount = CLAMP (lost - among.lost, 0, sg_unit_balance (unit, SG_ACCOUNT_FIT));
   g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.among);
 
-  sg_word_record_set_whole (note, SG_RK_AMONG_MOVES, among.moves + 1);
+  sg_word_record_set_whole (note, SG_RK_AMONG_MOVES, among.moves + !resisted);   /* unopposed */
   sg_word_record_set_whole (note, SG_RK_AMONG_STRENGTH, among.strength);
   sg_word_record_set_whole (note, SG_RK_AMONG_MET, among.met);
   sg_word_record_set_whole (note, SG_RK_AMONG_LOST, MAX (lost, among.lost));
@@ -408,7 +427,7 @@ sg_rk_rule_rear (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
   if (unit == NULL)
     return;
   if (g_str_equal (id, "obstacle-loss"))
-    lose_at_obstacle (rk, ruling, unit, verdict);
+    lose_at_obstacle (rk, ruling, unit, verdict, sg_question_flag (question, "resists"));
   else if (g_str_equal (id, "retreat") && sg_rk_measure_of (verdict, "grades_lost") > 0)
     sg_rk_worsen (rk, ruling, unit);
   else if (!g_str_equal (id, "retreat"))

@@ -11,6 +11,7 @@
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/fight/sg-rk-answer.h"
 #include "play/reisswitz/fight/sg-rk-attack-facts.h"
@@ -66,6 +67,12 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
   return guns;
 }
 
+static gint64
+half_batteries (const SgRk *rk, gint64 pieces)
+{
+  return pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? 2 : pieces > 0;
+}
+
 /* The counters of canister, and what shakes a square (RK-106, RK-167). */
 static void
 count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const char *effect, const SgUnit *at, gint64 pieces)
@@ -73,8 +80,9 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
   gint64 last = sg_word_whole_or (at, &sg_rk_words.canister_turn, -9), moves = sg_word_whole (at, &sg_rk_words.canister);
   g_autoptr (SgWordRecord) before = last >= rk->turn - 1 ? sg_word_record (at, &sg_rk_words.battered) : NULL, battered = sg_word_record_new (&sg_rk_words.battered);
   gint64 batteries = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_BATTERIES) : 0, halves = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_HALVES) : 0;
-  gint64 more = pieces - count_own_guns (rk, at);
-  gboolean whole = more > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2, good = g_str_equal (effect, "good");
+  gint64 own = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_ANSWERED) : 0;
+  gint64 more = pieces - count_own_guns (rk, at), now = half_batteries (rk, pieces);
+  gboolean good = g_str_equal (effect, "good");
   double paces = sg_question_length (question, "paces");
   g_autoptr (SgQuestion) asked = sg_rk_question (rk, "shaken", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
@@ -83,13 +91,17 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
   sg_word_set_whole (ruling, at, &sg_rk_words.canister_turn, rk->turn);
   if (!good || more <= 0 || paces > sg_ruleset_figure (rk->rules, "RK-167", "range"))
     return;
-  batteries += whole;
-  halves += !whole;
+  own += now - half_batteries (rk, more);
+  batteries += now / 2;
+  halves += now % 2;
   sg_word_record_set_whole (battered, SG_RK_BATTERED_BATTERIES, batteries);
   sg_word_record_set_whole (battered, SG_RK_BATTERED_HALVES, halves);
+  sg_word_record_set_whole (battered, SG_RK_BATTERED_ANSWERED, own);
   sg_word_set_record (ruling, at, &sg_rk_words.battered, battered);
-  sg_rk_fill (asked, "battery_moves", g_variant_new_int64 (batteries));
-  sg_rk_fill (asked, "half_battery_moves", g_variant_new_int64 (halves));
+  halves += 2 * batteries - own % 2;   /* a half-battery that was answered by one */
+  sg_rk_fill (asked, "battery_moves", g_variant_new_int64 (halves / 2));
+  sg_rk_fill (asked, "half_battery_moves", g_variant_new_int64 (halves % 2));
+  sg_rk_fill (asked, "own_battery_moves", g_variant_new_int64 (own / 2));
   sg_rk_fill (asked, "effect", g_variant_new_string ("good"));
   sg_rk_fill (asked, "paces", g_variant_new_double (paces));
   verdict = sg_rk_judge (rk, asked, NULL);
@@ -102,7 +114,7 @@ static void
 add_guns (const SgRk *rk, SgRuling *ruling, gboolean good, const SgUnit *at, gint64 pieces)
 {
   g_autoptr (SgWordRecord) before = sg_rk_note_of (at, &sg_rk_words.under_fire, rk->turn), now = sg_rk_note_new (rk, &sg_rk_words.under_fire);
-  gint64 halves = pieces > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2 ? 2 : 1;
+  gint64 halves = MAX (1, half_batteries (rk, pieces));
 
   for (guint i = SG_RK_HALVES_GOOD; i <= SG_RK_HALVES_BAD; i++)
     sg_word_record_set_whole (now, i, (before != NULL ? sg_word_record_whole (before, i) : 0) + ((i == SG_RK_HALVES_GOOD) == good ? halves : 0));
@@ -395,6 +407,21 @@ win_exception (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUni
   sg_rk_clear_march (rk, ruling, unit);
 }
 
+/* What an exception brings those who staked themselves on it, by the procedure. */
+static void
+settle_stake (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gboolean success)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "exceptional-result", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "success", g_variant_new_boolean (success));
+  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  sg_rk_fill (question, "men", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  verdict = sg_rk_judge (rk, question, NULL);
+  if (verdict != NULL && g_str_equal (text_of (verdict, "own"), "removed"))
+    sg_rk_take_all (ruling, unit, SG_ACCOUNT_OFF);
+}
+
 static void
 rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -408,11 +435,13 @@ rule_exception (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
     return;
   sg_word_clear (ruling, unit, &sg_rk_words.dares);
   if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && enemy != NULL)
-    sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
-  else if (!sg_verdict_get_flag (verdict, "success"))
-    for (guint i = 0; i < staked->len; i++)
-      sg_rk_take_all (ruling, staked->pdata[i], SG_ACCOUNT_OFF);
-  else if (enemy != NULL)
+    {
+      sg_rk_save_guns (rk, ruling, unit, enemy, sg_verdict_get_flag (verdict, "success"));
+      return;
+    }
+  for (guint i = 0; i < staked->len; i++)
+    settle_stake (rk, ruling, staked->pdata[i], sg_verdict_get_flag (verdict, "success"));
+  if (sg_verdict_get_flag (verdict, "success") && enemy != NULL)
     {
       for (guint i = 0; i < staked->len; i++)
         win_exception (rk, ruling, staked->pdata[i], enemy);

@@ -8,6 +8,8 @@
 
 #include "play/reisswitz/lead/sg-rk-tray-order.h"
 
+#include "rules/reisswitz/sg-rk-umpire.h"
+
 typedef enum { CONTACT, FIRE, DECISION, ORDER, WORK, SIGHTING } Rank;
 
 /* Questions; one that is not named decides between two sides. */
@@ -39,6 +41,15 @@ rank_of (const SgSuggestion *self)
   return WORK;
 }
 
+/* What has its place in a move goes by the book’s order, all else by that of the ranks. */
+static gboolean
+comes_first (Rank one, Rank two)
+{
+  static const char *const steps[] = { [FIRE] = "fire", [DECISION] = "attacks", [SIGHTING] = NULL };
+
+  return steps[one] != NULL && steps[two] != NULL ? sg_rk_place_in_move (steps[one]) < sg_rk_place_in_move (steps[two]) : one < two;
+}
+
 /* Of one rank the oldest first; of one time as they were found. */
 static int
 by_consequence (gconstpointer a, gconstpointer b)
@@ -47,7 +58,7 @@ by_consequence (gconstpointer a, gconstpointer b)
   Rank first = rank_of (one), second = rank_of (two);
 
   if (first != second)
-    return first < second ? -1 : 1;
+    return comes_first (first, second) ? -1 : 1;
   if (one->question != NULL || two->question != NULL || one->time == two->time)
     return 0;
   return one->time < two->time ? -1 : 1;

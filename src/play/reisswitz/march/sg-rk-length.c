@@ -31,6 +31,21 @@ sg_rk_next_length (const SgRkForm *form, gboolean setting_out, double paces, dou
   return MIN (length, form->depth + paces); /* the tail waits while the head goes on */
 }
 
+/* The outcome @name of closing up from @length to @closed paces, the tail going @tail in a move and the head @head (RK-40, RK-70). */
+static gint64
+ask_closing (const SgRk *rk, double length, double closed, double tail, double head, const char *name)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (rk, "contract-column", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_rk_fill (question, "length", g_variant_new_double (length));
+  sg_rk_fill (question, "closed", g_variant_new_double (closed));
+  sg_rk_fill (question, "tail_per_move", g_variant_new_double (tail));
+  sg_rk_fill (question, "head_per_move", g_variant_new_double (head));
+  verdict = sg_rk_judge (rk, question, NULL);
+  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, name) : 0;
+}
+
 gint64
 sg_rk_moves_to_gather (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const SgRkForm *to)
 {
@@ -38,7 +53,7 @@ sg_rk_moves_to_gather (const SgRk *rk, const SgUnit *unit, const SgRkForm *from,
 
   if (!from->column || !to->column || from->depth <= to->closed || rate <= 0)
     return 0;
-  return (gint64) ceil ((from->depth - to->closed) / rate - 1e-9);
+  return ask_closing (rk, from->depth, to->closed, rate, 0, "moves");
 }
 
 /* Closing up as an order. */
@@ -65,20 +80,13 @@ sg_rk_head_rate (const SgRk *rk, const SgUnit *unit, const char *row)
 gint64
 sg_rk_closing_minutes (const SgRk *rk, const SgUnit *unit, gboolean slow)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "contract", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
   double tail = sg_rk_tail_rate (rk, unit, sg_rk_march_row (rk, unit, march));
   SgRkForm form;
 
-  if (question == NULL || !sg_rk_form (rk->board, unit, NULL, &form) || tail <= 0)
+  if (!sg_rk_form (rk->board, unit, NULL, &form) || tail <= 0)
     return 0;
-  sg_rk_fill (question, "length", g_variant_new_double (form.depth));
-  sg_rk_fill (question, "closed", g_variant_new_double (form.closed));
-  sg_rk_fill (question, "tail_per_move", g_variant_new_double (tail));
-  sg_rk_fill (question, "head_per_move", g_variant_new_double (slow ? tail / 2 : 0));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "whole_minutes") : 0;
+  return ask_closing (rk, form.depth, form.closed, tail, slow ? tail / 2 : 0, "whole_minutes");
 }
 
 static gboolean

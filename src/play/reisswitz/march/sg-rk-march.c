@@ -20,6 +20,7 @@
 #include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/march/sg-rk-pursuit.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "rules/reisswitz/sg-rk-formations.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -323,6 +324,30 @@ wait_behind (const Step *step)
   put (step, &sg_rk_words.held, "behind");
 }
 
+/* By what it is called where columns are halved (RK-39). */
+static const char *
+column_of (const char *formation)
+{
+  static const char *const columns[][2] = {
+    { "company-column", "company" }, { "platoon-column", "platoon" }, { "section-column", "section" }, { "route", "section" }, { "half-sections", "half_section" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (g_str_equal (columns[i][0], formation))
+      return columns[i][1];
+  return NULL;
+}
+
+/* The moves after the first that it takes to narrow by more than one half. */
+static gint64
+moves_after_first (const Step *step, const char *to)
+{
+  gboolean foot = sg_rk_arm (step->rk->board, step->unit) == SG_RK_ARM_FOOT;
+  const char *from = foot ? column_of (step->form.id) : NULL, *into = foot ? column_of (to) : NULL;
+
+  return from != NULL && into != NULL ? MAX (0, sg_rk_moves_to_narrow (step->rk->rules, from, into) - 1) : 0;
+}
+
 /* An order of march narrows before a place where it is too wide, and says what it was (RK-39, RK-72). FALSE: it cannot. */
 static gboolean
 narrow (const Step *step, const SgRkLeg *leg)
@@ -335,7 +360,7 @@ narrow (const Step *step, const SgRkLeg *leg)
     return FALSE;
   if (!sg_word_has (step->unit, &sg_rk_words.widens))
     put (step, &sg_rk_words.widens, step->form.id);
-  sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time);
+  sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time + moves_after_first (step, to) * sg_rk_minutes (step->rk));
   sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s narrows before %s: %s (RK-72)"), step->unit->name, what, form.label);
   return TRUE;
 }

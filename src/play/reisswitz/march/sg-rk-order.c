@@ -278,6 +278,15 @@ sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, G
   return check_times (rk, unit, march, error) && check_way (rk, unit, march, error);
 }
 
+/* It came here at a gallop, as for an attack or after the beaten. */
+static gboolean
+is_at_gallop (const SgUnit *unit)
+{
+  g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
+
+  return march != NULL && march->row != NULL && (g_str_has_suffix (march->row, "_attack") || g_str_has_suffix (march->row, "_pursuit"));
+}
+
 /* Its head stands until its tail is up, at the rate of its arm (RK-75). */
 static gint64
 moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
@@ -292,6 +301,7 @@ moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
   sg_rk_fill (question, "change", g_variant_new_string (arm == SG_RK_ARM_FOOT ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
                                                         : "reform_light_cavalry"));
   sg_rk_fill (question, "paces", g_variant_new_double (paces));
+  sg_rk_fill (question, "gallop", g_variant_new_boolean (arm == SG_RK_ARM_HORSE && is_at_gallop (unit)));
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves") : 0;
 }
@@ -308,6 +318,7 @@ moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const S
       g_autoptr (SgVerdict) verdict = NULL;
 
       sg_rk_fill (question, "battened", g_variant_new_boolean (from->column));
+      sg_rk_fill (question, "horse", g_variant_new_boolean (g_str_has_prefix (unit->type, "horse") || g_str_has_prefix (unit->type, "half-horse")));
       verdict = sg_rk_judge (rk, question, NULL);
       return verdict != NULL ? MAX (moves, (gint64) sg_rk_measure_of (verdict, "moves")) : moves;
     }

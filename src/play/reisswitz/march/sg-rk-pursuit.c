@@ -47,6 +47,15 @@ sg_rk_end_pursuit (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 
     sg_word_set_whole (ruling, unit, &sg_rk_words.in_hand, turn + rally_moves (rk));
 }
 
+/* Its line won, and it was not in the fight itself. */
+static gboolean
+was_not_engaged (const SgUnit *unit)
+{
+  gint64 won = sg_word_whole_or (unit, &sg_rk_words.won, -1);
+
+  return won >= 0 && sg_word_whole_or (unit, &sg_rk_words.unengaged, -1) == won;
+}
+
 double
 sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 {
@@ -57,6 +66,7 @@ sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
     return 0;
   sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (rk, unit) ? "heavy" : "light"));
   sg_rk_fill (question, "moves", g_variant_new_int64 (moves));
+  sg_rk_fill (question, "not_engaged", g_variant_new_boolean (was_not_engaged (unit)));
   verdict = sg_rk_judge (rk, question, NULL);
   return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
 }

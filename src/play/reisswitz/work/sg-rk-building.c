@@ -77,13 +77,26 @@ stands_by_wagons (const Clock *clock, const SgRkGround *crew)
   return why == NULL;
 }
 
+/* How much of a move is done under such fire, by the procedure. */
+static double
+share_under_fire (const Clock *clock, const SgRkWork *work)
+{
+  g_autoptr (SgQuestion) question = sg_rk_question (clock->rk, "bridge", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+  int fire = fire_on (clock, work);
+
+  sg_rk_fill (question, "work", g_variant_new_string (work->kind));
+  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_point_distance (work->at, work->to))));
+  sg_rk_fill (question, "under_ball", g_variant_new_boolean (fire == 1));
+  sg_rk_fill (question, "under_canister", g_variant_new_boolean (fire == 2));
+  verdict = sg_rk_judge (clock->rk, question, NULL);
+  return verdict != NULL ? sg_rk_measure_of (verdict, "share") : 0;
+}
+
 /* How much of a move is done in this one. */
 static double
 progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
 {
-  SgRuleset *rules = clock->rk->rules;
-  int fire;
-
   if (crew == NULL || sg_word_has (crew->unit, &sg_rk_words.grade) || sg_word_whole_or (crew->unit, &sg_rk_words.moved, -1) == clock->rk->turn + 1)
     return 0;
   if (is_siege (work))
@@ -94,8 +107,7 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
     return stands_by_wagons (clock, crew) ? 1 : 0;
   if (!sg_rk_work_is_built (work))
     return 1;
-  fire = fire_on (clock, work);
-  return fire == 2 ? 0 : fire == 1 && !g_str_has_prefix (work->kind, "floating") ? sg_ruleset_cell (rules, "RK-245", "bridges", "pontoon_build", "moves") / sg_ruleset_figure (rules, "RK-240", "under-ball") : 1;
+  return share_under_fire (clock, work);
 }
 
 static char *

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+# test-facts.py: every field of a procedure of Kriegsspiel that play asks is filled from the board, or stands below as the umpire's word.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import re
+
+import house
+
+RULES = house.path('src', 'rules', 'reisswitz')
+PLAY = house.path('src', 'play', 'reisswitz')
+
+UMPIRE = 'the umpire’s word, or that of a player through him'
+NAMED = 'names whom effects fall on, which play posts itself'
+BEFORE = 'settled before it is asked'
+OTHERWISE = 'told by another field'
+
+# What the board does not fill, and why.
+UMPIRES_WORD = {
+    'ammunition': {'shot': UMPIRE, 'unit': NAMED},
+    'announce': {'answer': UMPIRE},
+    'artillery-fire': {'shared': UMPIRE, 'umpire_points': UMPIRE},
+    'attack-odds': {'umpire': UMPIRE},
+    'bridge': {'begun_in_move': BEFORE, 'feet': OTHERWISE},
+    'canister-counter': {'unit': NAMED},
+    'caught-in-defile': {'ids': NAMED},
+    'charge': {'answer': UMPIRE, 'brings_up': UMPIRE},
+    'charge-on': {'at_once': UMPIRE},
+    'exceptional-dice': {'marks': UMPIRE},
+    'exceptional-result': {'asset': NAMED, 'ids': NAMED},
+    'ferry': {'vessels': UMPIRE},
+    'grade-counted': {'defile': BEFORE, 'unit': NAMED},
+    'may-fire': {'horse_guns_go_back': BEFORE, 'limbered': BEFORE, 'turned': BEFORE},
+    'obstacle-before': {'re_formed': BEFORE},
+    'obstacle-loss': {'asset': NAMED, 'ids': NAMED},
+    'odds-by-numbers': {'attacker_flank': BEFORE},
+    'pursuit': {'unit': NAMED},
+    'shaken': {'unit': NAMED},
+    'shock': {'flank_groups': OTHERWISE, 'meets': BEFORE},
+    'skirmish-positions': {'cavalry_comes': UMPIRE, 'committee': UMPIRE},
+    'skirmishers': {'unit': NAMED},
+    'skirmishers-first': {'choice': UMPIRE},
+    'small-arms-fire': {'shared': UMPIRE},
+    'surmountable-loss': {'umpire_points': UMPIRE},
+    'surprised': {'attackers': BEFORE},
+}
+
+
+def read(folder, ends):
+    for at, _, names in sorted(os.walk(folder)):
+        for name in sorted(names):
+            if name.endswith(ends):
+                with open(os.path.join(at, name), encoding='utf-8') as file:
+                    yield re.sub(r'/\*.*?\*/', '', file.read(), flags=re.S)
+
+
+def list_macros(texts):
+    macros = {}
+    for text in texts:
+        for name, body in re.findall(r'#define (\w+)(?:\([^)]*\))? ((?:[^\n]*\\\n)*[^\n]*)', text):
+            macros[name] = body.replace('\\\n', ' ')
+    return macros
+
+
+def fields_of(body, macros, depth=0):
+    """Names of the fields that an initializer declares, its macros with it."""
+    names = re.findall(r'\{ "(\w+)", (?:N_|RK_|NULL)', body) + re.findall(r'RK_(?:FLAG|CHOICE|UNIT) \("(\w+)"', body)
+    for word in set(re.findall(r'\b[A-Z][A-Z_]+\b', body)) & set(macros):
+        if depth < 4 and word not in ('RK_FLAG', 'RK_CHOICE', 'RK_UNIT'):
+            names += fields_of(macros[word], macros, depth + 1)
+    return names
+
+
+def list_procedures():
+    texts = list(read(RULES, ('.c', '.h')))
+    macros, found = list_macros(texts), {}
+    for text in texts:
+        arrays = dict(re.findall(r'static const SgField (\w+)\[\] = \{(.*?)\};', text, re.S))
+        for procedure, fields in re.findall(r'SG_REGISTER_PROCEDURE \(\w+, RK_SYSTEM, "([\w-]+)",\s*N_\("[^"]*"\),\s*NULL,\s*(\w+),', text):
+            found[procedure] = sorted(set(fields_of(arrays.get(fields, ''), macros)))
+    return found
+
+
+def list_functions():
+    """name → (its head, its body), of all that play is made of."""
+    found = {}
+    for text in read(PLAY, '.c'):
+        for head, name, body in re.findall(r'\n((?:static )?[\w \*]+\n(\w+) \([^{;]*?\))\n\{\n(.*?)\n\}\n', text, re.S):
+            found[name] = (head, body)
+    return found
+
+
+def fills(name, functions, seen):
+    """What @name and those to whom it hands the question fill."""
+    if name in seen:
+        return set()
+    seen.add(name)
+    body = functions[name][1]
+    found = set(re.findall(r'ask_\w+ \([^;]*?"(\w+)"', body))
+    for call in re.findall(r'\b(?:sg_rk_)?fill \(([^;]*?)(?:g_variant|;|$)', body):
+        found |= set(re.findall(r'"(\w+)"', call))
+    if re.search(r'\bsg_rk_fill \(\w+, [a-z]\w*', body):   # a field by its variable: those that the function names
+        found |= set(re.findall(r'"(\w+)"', body))
+    if 'sg_rk_fill_foes (' in body:
+        found |= {'attacks', 'defends'}
+    for called in set(re.findall(r'\b(\w+) \(', body)) & set(functions):
+        if re.search(r'SgQuestion \*|SgRkAttack \*', functions[called][0]):
+            found |= fills(called, functions, seen)
+    return found
+
+
+def list_asked(functions):
+    """procedure → the functions that ask it, and those who fill what they return."""
+    asked = {}
+    for name, (head, body) in functions.items():
+        for call in re.findall(r'sg_rk_question \(([^;]*?)(?:NULL|error)\)', body):
+            for procedure in re.findall(r'"([a-z][\w-]*)"', call):
+                asked.setdefault(procedure, set()).add(name)
+    for names in asked.values():
+        for name in list(names):
+            if 'SgQuestion *' in functions[name][0].split('\n')[0]:
+                names |= {other for other, (_, body) in functions.items() if re.search(r'\b%s \(' % name, body)}
+    return asked
+
+
+def filled_by(procedure, asked, functions):
+    found = set()
+    for name in asked[procedure]:
+        found |= fills(name, functions, set())
+    return found
+
+
+def check_asked():
+    """Play asks only procedures that there are: a question that is none is silently no question."""
+    procedures, asked = list_procedures(), list_asked(list_functions())
+    return ['play asks “%s”, and no procedure is called so' % name for name in sorted(set(asked) - set(procedures))], len(asked)
+
+
+def check_fields():
+    procedures, functions = list_procedures(), list_functions()
+    asked, wrong, seen = list_asked(functions), [], 0
+    for procedure in sorted(set(asked) & set(procedures)):
+        filled, words = filled_by(procedure, asked, functions), UMPIRES_WORD.get(procedure, {})
+        for field in procedures[procedure]:
+            seen += 1
+            if field not in filled and field not in words:
+                wrong.append('“%s” of “%s” is neither filled from the board nor in the list' % (field, procedure))
+            if field in filled and field in words:
+                wrong.append('“%s” of “%s” is filled from the board, and in the list' % (field, procedure))
+        wrong += ['“%s” has no field “%s”' % (procedure, field) for field in sorted(set(words) - set(procedures[procedure]))]
+    wrong += ['play does not ask “%s”' % procedure for procedure in sorted(set(UMPIRES_WORD) - set(asked))]
+    return wrong, seen
+
+
+house.main('facts', [('asked', check_asked), ('fields', check_fields)])
