@@ -5,7 +5,10 @@
 
 #include "window-fixture.h"
 
+#include <glib/gstdio.h>
+
 #include "app/systems/sg-player-window.h"
+#include "app/systems/sg-post-folder.h"
 #include "app/systems/sg-umpire-acts.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
@@ -13,6 +16,8 @@
 #include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/lead/sg-rk-advance.h"
 #include "store/sg-store-private.h"
 
 static char *
@@ -242,6 +247,65 @@ test_refused (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static SgPlayerFile *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_xml_read_file (path, &error);
+  SgPlayerFile *file;
+
+  g_assert_no_error (error);
+  file = sg_player_read (bytes, "Blue.sgplayer", &error);
+  g_assert_no_error (error);
+  return file;
+}
+
+static void
+wait_a_while (void)
+{
+  gint64 until = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+
+  while (g_get_monotonic_time () < until)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (2000);
+    }
+}
+
+/* A player's post: his file lies in his folder at once, is written anew at a stop and only there, and nothing is posted by it. */
+static void
+test_post (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "post", NULL), *path = g_build_filename (folder, "Blue.sgplayer", NULL);
+  g_autoptr (SgPlayerFile) first = NULL, later = NULL, last = NULL;
+  GListModel *rulings = sg_battle_get_rulings (fixture->battle);
+  gint64 now = sg_rk_now (sg_battle_get_board (fixture->battle));
+  guint n = g_list_model_get_n_items (rulings), moves;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  sg_post_set_folder (fixture->window, "blue", folder);
+  first = read_file (path);
+  g_assert_cmpint (first->time, ==, now);
+  g_assert_cmpstr (first->side, ==, "blue");
+  g_assert_cmpuint (g_list_model_get_n_items (rulings), ==, n);
+  sg_rk_advance (fixture->battle, now + 2, 0, &moves, &error);
+  g_assert_no_error (error);
+  n = g_list_model_get_n_items (rulings);
+  wait_a_while ();
+  later = read_file (path);
+  g_assert_cmpint (later->time, ==, now + 2);
+  g_assert_cmpuint (g_list_model_get_n_items (rulings), ==, n);
+  sg_post_set_folder (fixture->window, "blue", NULL);
+  sg_rk_advance (fixture->battle, now + 4, 0, &moves, &error);
+  g_assert_no_error (error);
+  wait_a_while ();
+  last = read_file (path);
+  g_assert_cmpint (last->time, ==, now + 2); /* it is written there no more */
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -250,6 +314,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/other-side", Fixture, NULL, open_orchardwell, test_other_side, close_window);
   g_test_add ("/app/umpire/accept-all", Fixture, NULL, open_orchardwell, test_accept_all, close_window);
   g_test_add ("/app/umpire/sealed", Fixture, NULL, open_orchardwell, test_sealed, close_window);
+  g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
   return g_test_run ();
 }

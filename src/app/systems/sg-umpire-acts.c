@@ -11,6 +11,7 @@
 #include "app/systems/sg-critique-window.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-news-dialog.h"
+#include "app/systems/sg-post-folder.h"
 #include "app/systems/sg-side-window.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
@@ -487,8 +488,11 @@ tell_orders (SgWindow *window, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file), *plain = g_markup_escape_text (name, -1);
   g_autofree char *words = g_strdup_printf (_("“%s” has come in."), plain);
-  AdwToast *toast = adw_toast_new (words);
+  AdwToast *toast;
 
+  if (!is_kriegsspiel (window))
+    return;
+  toast = adw_toast_new (words);
   adw_toast_set_button_label (toast, _("Read Them"));
   adw_toast_set_timeout (toast, 0);
   g_object_set_data_full (G_OBJECT (toast), "sg-path", g_file_get_path (file), g_free);
@@ -497,31 +501,26 @@ tell_orders (SgWindow *window, GFile *file)
 }
 
 static void
-folder_cb (SgWindow *window, GFile *file, GFile *other, GFileMonitorEvent event)
-{
-  GFile *come = event == G_FILE_MONITOR_EVENT_RENAMED ? other : event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT || event == G_FILE_MONITOR_EVENT_MOVED_IN ? file : NULL;
-  g_autofree char *path = come != NULL ? g_file_get_path (come) : NULL;
-
-  if (path != NULL && g_str_has_suffix (path, ".sgorders") && is_kriegsspiel (window))
-    tell_orders (window, come);
-}
-
-static void
 watch_orders (SgWindow *window)
 {
   SgStore *store = is_kriegsspiel (window) ? sg_window_get_store (window) : NULL;
   g_autofree char *folder = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
   const char *watched = g_object_get_data (G_OBJECT (window), "sg-orders-folder");
-  g_autoptr (GFile) file = folder != NULL ? g_file_new_for_path (folder) : NULL;
   GFileMonitor *monitor;
 
+  sg_post_follow (window, tell_orders);
   if (g_strcmp0 (watched, folder) == 0)
     return;
-  monitor = file != NULL ? g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL) : NULL;
-  if (monitor != NULL)
-    g_signal_connect_object (monitor, "changed", G_CALLBACK (folder_cb), window, G_CONNECT_SWAPPED);
+  monitor = folder != NULL ? sg_post_watch (window, folder, tell_orders) : NULL;
   g_object_set_data_full (G_OBJECT (window), "sg-orders-monitor", monitor, g_object_unref);
   g_object_set_data_full (G_OBJECT (window), "sg-orders-folder", g_steal_pointer (&folder), g_free);
+}
+
+static void
+post_folder_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (is_kriegsspiel (SG_WINDOW (widget)))
+    sg_post_ask (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* Views. */
@@ -571,6 +570,7 @@ sg_umpire_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.enemy-report", "s", news_cb);
   gtk_widget_class_install_action (widget_class, "win.player-file", "s", player_file_cb);
   gtk_widget_class_install_action (widget_class, "win.orders", NULL, orders_cb);
+  gtk_widget_class_install_action (widget_class, "win.post-folder", "s", post_folder_cb);
   gtk_widget_class_install_action (widget_class, "win.critique", NULL, critique_cb);
 }
 
@@ -589,7 +589,7 @@ close_views (SgWindow *window)
 void
 sg_umpire_update_actions (SgWindow *window)
 {
-  static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report", "win.critique" };
+  static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report", "win.critique", "win.post-folder" };
   gboolean here = is_kriegsspiel (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

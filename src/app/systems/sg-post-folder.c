@@ -1,0 +1,290 @@
+/* sg-post-folder.c: the folder in which a player's post lies: his file is written there at each stop, his orders are read as they come.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A folder that a sync carries to the player's own machine makes him part of the exercise without a press of the umpire's.  Nothing is posted by it:
+ * what came in for him and was not handed over is not in his file.  It is remembered on this machine, with the campaign.
+ */
+
+#include "app/systems/sg-post-folder.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/widgets/sg-widgets.h"
+#include "app/window/sg-error-reporting.h"
+#include "base/sg-file.h"
+#include "desk/sg-memory.h"
+#include "exchange/sg-player-file.h"
+#include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
+
+#define GROUP "post"
+#define WAIT 600 /* ms: an advance of many moves is one stop */
+
+typedef struct { char *folder; GFileMonitor *monitor; gint64 time; guint dispatches; } Box;
+
+/* What a window follows. */
+typedef struct
+{
+  SgWindow  *window;   /* (not owned): it owns this */
+  SgBattle  *battle;   /* (owned) (nullable) */
+  SgPostCome come;
+  Box        boxes[2];
+  guint      waiting;
+} Post;
+
+static const char *const sides[2] = { "red", "blue" };
+
+/* Orders that come. */
+
+static void
+changed_cb (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, SgWindow *window)
+{
+  SgPostCome come = (SgPostCome) g_object_get_data (G_OBJECT (monitor), "sg-come");
+  GFile *orders = NULL;
+  g_autofree char *name = NULL;
+
+  if (event == G_FILE_MONITOR_EVENT_RENAMED)
+    orders = other;
+  else if (event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT || event == G_FILE_MONITOR_EVENT_MOVED_IN)
+    orders = file;
+  name = orders != NULL ? g_file_get_basename (orders) : NULL;
+  if (name != NULL && g_str_has_suffix (name, ".sgorders"))
+    come (window, orders);
+}
+
+GFileMonitor *
+sg_post_watch (SgWindow *window, const char *folder, SgPostCome come)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  GFileMonitor *monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (monitor == NULL)
+    return NULL;
+  g_object_set_data (G_OBJECT (monitor), "sg-come", (gpointer) come);
+  g_signal_connect_object (monitor, "changed", G_CALLBACK (changed_cb), window, 0);
+  return monitor;
+}
+
+/* His file. */
+
+static gint64
+now_of (Post *self)
+{
+  return sg_rk_now (sg_battle_get_board (self->battle));
+}
+
+static guint
+count_known (Post *self, guint which)
+{
+  g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, sides[which]);
+
+  return dispatches->len;
+}
+
+static void
+note (Post *self, guint which)
+{
+  self->boxes[which].time = now_of (self);
+  self->boxes[which].dispatches = count_known (self, which);
+}
+
+static gboolean
+write_file (Post *self, guint which, GError **error)
+{
+  SgCampaign *campaign = sg_battle_get_campaign (self->battle);
+  g_autoptr (GBytes) bytes = sg_player_write (self->battle, sides[which], error);
+  g_autofree char *name = g_strdup_printf ("%s.sgplayer", sg_campaign_get_side (campaign, sides[which])->name);
+  g_autofree char *path = g_build_filename (self->boxes[which].folder, g_strdelimit (name, "/", '-'), NULL);
+
+  note (self, which);
+  return bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
+}
+
+static void
+empty (Box *box)
+{
+  g_clear_pointer (&box->folder, g_free);
+  g_clear_object (&box->monitor);
+}
+
+/* What cannot be written is told once, and not tried again until a folder is chosen. */
+static void
+deliver (Post *self, guint which)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (write_file (self, which, &error))
+    return;
+  empty (&self->boxes[which]);
+  sg_report_error (GTK_WIDGET (self->window), error);
+}
+
+static gboolean
+stopped_cb (gpointer data)
+{
+  Post *self = data;
+
+  self->waiting = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (self->boxes[i].folder != NULL && (self->boxes[i].time != now_of (self) || self->boxes[i].dispatches != count_known (self, i)))
+      deliver (self, i);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+battle_cb (Post *self)
+{
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  self->waiting = g_timeout_add (WAIT, stopped_cb, self);
+}
+
+/* Following. */
+
+static void
+let_go (Post *self)
+{
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  if (self->battle != NULL)
+    g_signal_handlers_disconnect_by_func (self->battle, battle_cb, self);
+  g_clear_object (&self->battle);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    empty (&self->boxes[i]);
+}
+
+static void
+post_free (gpointer data)
+{
+  let_go (data);
+  g_free (data);
+}
+
+static Post *
+need_post (SgWindow *window)
+{
+  Post *self = g_object_get_data (G_OBJECT (window), "sg-post");
+
+  if (self != NULL)
+    return self;
+  self = g_new0 (Post, 1);
+  self->window = window;
+  g_object_set_data_full (G_OBJECT (window), "sg-post", self, post_free);
+  return self;
+}
+
+/* The campaign's own folder is watched anyway. */
+static gboolean
+is_campaigns (SgWindow *window, const char *folder)
+{
+  SgStore *store = sg_window_get_store (window);
+  g_autofree char *own = store != NULL ? g_path_get_dirname (sg_store_get_path (store)) : NULL;
+
+  return g_strcmp0 (own, folder) == 0;
+}
+
+static void
+open_box (Post *self, guint which, const char *folder)
+{
+  Box *box = &self->boxes[which];
+
+  empty (box);
+  if (folder == NULL)
+    return;
+  box->folder = g_strdup (folder);
+  box->monitor = is_campaigns (self->window, folder) ? NULL : sg_post_watch (self->window, folder, self->come);
+  note (self, which);
+}
+
+void
+sg_post_follow (SgWindow *window, SgPostCome come)
+{
+  SgBattle *battle = sg_window_get_battle (window);
+  gboolean rk = battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
+  Post *self = need_post (window);
+
+  self->come = come;
+  if (self->battle == (rk ? battle : NULL))
+    return;
+  let_go (self);
+  if (!rk)
+    return;
+  self->battle = g_object_ref (battle);
+  g_signal_connect_swapped (battle, "changed", G_CALLBACK (battle_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autofree char *folder = sg_memory_get (sg_battle_get_campaign (battle), GROUP, sides[i]);
+
+      open_box (self, i, folder);
+    }
+}
+
+void
+sg_post_set_folder (SgWindow *window, const char *side, const char *folder)
+{
+  Post *self = need_post (window);
+  guint which = g_str_equal (side, sides[1]) ? 1 : 0;
+
+  g_return_if_fail (SG_IS_WINDOW (window));
+
+  if (self->battle == NULL)
+    return;
+  sg_memory_set (sg_battle_get_campaign (self->battle), GROUP, sides[which], folder);
+  open_box (self, which, folder);
+  if (folder != NULL)
+    deliver (self, which);
+}
+
+/* Asking. */
+
+static void
+chosen_cb (GtkNativeDialog *chooser, int response, SgWindow *window)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL)
+    sg_post_set_folder (window, g_object_get_data (G_OBJECT (chooser), "sg-side"), path);
+  g_object_unref (chooser);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, SgWindow *window)
+{
+  const char *side = g_object_get_data (G_OBJECT (dialog), "sg-side");
+  GtkFileChooserNative *chooser;
+
+  if (g_str_equal (response, "stop"))
+    sg_post_set_folder (window, side, NULL);
+  if (!g_str_equal (response, "choose"))
+    return;
+  chooser = gtk_file_chooser_native_new (_("Post Folder"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Choose"), NULL);
+  g_object_set_data (G_OBJECT (chooser), "sg-side", (gpointer) side);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), window, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+GtkWidget *
+sg_post_ask (SgWindow *window, const char *side)
+{
+  Post *self = need_post (window);
+  const char *name = sg_campaign_get_side (sg_window_get_campaign (window), side)->name;
+  const char *folder = self->boxes[g_str_equal (side, sides[1]) ? 1 : 0].folder;
+  /* Translators: a side */
+  g_autofree char *heading = g_strdup_printf (_("Post of %s"), name);
+  g_autofree char *body = folder != NULL
+    ? g_strdup_printf (_("What %s knows is written to “%s” at each stop, and orders that come there are offered to you."), name, folder)
+    : g_strdup_printf (_("Choose a folder that %s’s player can read, one that a sync carries to him, say: what he knows is written there "
+                         "at each stop, unsealed, and orders that he puts there are offered to you."), name);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "stay", _("Close"));
+  if (folder != NULL)
+    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "stop", _("Write There No More"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "choose", folder != NULL ? _("Another Folder…") : _("Choose a Folder…"));
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "choose", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}

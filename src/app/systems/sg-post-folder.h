@@ -1,0 +1,24 @@
+/* sg-post-folder.h: the folder in which a player's post lies: his file is written there at each stop, his orders are read as they come.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/window/sg-window.h"
+
+G_BEGIN_DECLS
+
+/** SgPostCome: a file of orders has come into a folder that is watched. */
+typedef void (*SgPostCome) (SgWindow *window, GFile *orders);
+
+/** sg_post_watch: (transfer full) (nullable): tells @come of every file of orders that is written or moved into @folder, as long as it lives. */
+GFileMonitor *sg_post_watch      (SgWindow *window, const char *folder, SgPostCome come);
+/** sg_post_follow: from now on the players of the window's battle, a Kriegsspiel, have their post; of another battle nobody has. */
+void          sg_post_follow     (SgWindow *window, SgPostCome come);
+/** sg_post_set_folder: @folder (nullable: none) is remembered for @side of this campaign, and his file written there at once. */
+void          sg_post_set_folder (SgWindow *window, const char *side, const char *folder);
+/** sg_post_ask: (transfer none): asks where the post of @side lies, or whether it is to lie there no more. */
+GtkWidget    *sg_post_ask        (SgWindow *window, const char *side);
+
+G_END_DECLS
