@@ -138,19 +138,38 @@ measure_ground (SgPainter *self, const SgViewport *view)
   return box;
 }
 
+/* (transfer full): those of @boxes, but @index, that any place about @block for a label of the size of @tag could touch. */
+static GArray *
+list_near (const Box *block, const Box *tag, GArray *boxes, guint index)
+{
+  GArray *near = g_array_new (FALSE, FALSE, sizeof (Box));
+  double wide = block->w / 2 + GAP + tag->w, high = block->h / 2 + GAP + tag->h;
+
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const Box *box = &g_array_index (boxes, Box, i);
+
+      if (i != index && fabs (box->x - block->x) < wide + box->w / 2 && fabs (box->y - block->y) < high + box->h / 2)
+        g_array_append_val (near, *box);
+    }
+  return near;
+}
+
 /* The place that hides least, labels weighing more than units, and what would lie off the @ground as much as they. Returns:
  * what it hides of units, and all of its own ground where it touches a label or leaves the ground. */
 static double
 settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *tags)
 {
   const Box *block = &g_array_index (blocks, Box, index);
+  g_autoptr (GArray) near = list_near (block, tag, blocks, index);
   double least = G_MAXDOUBLE, taken = 0;
   Box best = *tag;
 
   for (guint k = 0; k < PLACES && least > 0; k++)
     {
       Box place = find_place (block, tag, k);
-      double labels = hidden_by (&place, tags, G_MAXUINT) + place.w * place.h - overlap (&place, ground), units = hidden_by (&place, blocks, index), weight = 4 * labels + units + k;
+      double labels = hidden_by (&place, tags, G_MAXUINT) + place.w * place.h - overlap (&place, ground);
+      double units = hidden_by (&place, near, G_MAXUINT), weight = 4 * labels + units + k;
 
       if (k == 0 && labels < 1 && weight < MOST_HIDDEN * place.w * place.h)
         weight = 0; /* a little of a neighbour may be covered before a label goes elsewhere than it is looked for */
