@@ -55,14 +55,21 @@ bind_line_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow 
 
 /* What is chosen. */
 
+/* A label that is cut where it has no room. */
 static void
-set_up_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+set_up_cut (GtkListItem *item, float xalign)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
+}
+
+static void
+set_up_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  set_up_cut (item, 1);
 }
 
 static void
@@ -78,11 +85,7 @@ bind_chosen_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 set_up_short_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
+  set_up_cut (item, 0);
 }
 
 /* What is cut is told whole by the tooltip. */
