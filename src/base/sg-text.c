@@ -28,6 +28,21 @@ append_grouped (GString *text, guint64 whole)
     }
 }
 
+void
+sg_text_join (GString *words, const char *mark)
+{
+  if (words->len > 0)
+    g_string_append (words, mark);
+}
+
+const char *
+sg_text_mark (guint i, guint n)
+{
+  if (i == 0)
+    return "";
+  return i + 1 < n ? ", " : _(" and ");
+}
+
 static guint64
 magnitude (gint64 value)
 {
@@ -37,9 +52,11 @@ magnitude (gint64 value)
 static char *
 write_halves (gint64 halves, const char *plus)
 {
-  g_autoptr (GString) text = g_string_new (halves < 0 ? MINUS : halves > 0 ? plus : "");
+  g_autoptr (GString) text = g_string_new (halves < 0 ? MINUS : "");
   guint64 size = magnitude (halves);
 
+  if (halves > 0)
+    g_string_append (text, plus);
   if (size / 2 > 0 || size == 0)
     append_grouped (text, size / 2);
   if (size % 2)
@@ -66,9 +83,10 @@ append_fraction (GString *text, guint hundredths, gboolean alone)
 
   if (hundredths % 25 == 0)
     g_string_append (text, quarters[hundredths / 25]);
+  else if (hundredths % 10)
+    g_string_append_printf (text, "%s.%02u", alone ? "0" : "", hundredths);
   else
-    g_string_append_printf (text, hundredths % 10 ? "%s.%02u" : "%s.%u", alone ? "0" : "",
-                            hundredths % 10 ? hundredths : hundredths / 10);
+    g_string_append_printf (text, "%s.%u", alone ? "0" : "", hundredths / 10);
 }
 
 char *

@@ -30,6 +30,17 @@ char *sg_text_capital  (const char *text);
 char *sg_text_clock    (gint64 seconds);
 /** sg_text_chance: (transfer full): to 0.1 %, "0%" and "100%" only when exact, else "under 0.1%", "over 99.9%". */
 char *sg_text_chance   (double probability, gboolean exactly_none, gboolean exactly_certain);
+/** sg_text_or: (transfer none): @text, or @otherwise where it is %NULL. */
+static inline const char *
+sg_text_or (const char *text, const char *otherwise)
+{
+  return text != NULL ? text : otherwise;
+}
+
+/** sg_text_join: @mark at the end of @words, unless they are empty: between what is there and what is written next. */
+void sg_text_join (GString *words, const char *mark);
+/** sg_text_mark: (transfer none): what stands before the @i-th of @n things that are listed: "", ", " or " and ". */
+const char *sg_text_mark (guint i, guint n);
 /** sg_text_nth: (transfer full): "1st", "22nd". */
 char       *sg_text_nth     (guint n);
 /** sg_text_ordinal: (transfer none): "first" … "twentieth", else "21st" (interned). */
