@@ -6,6 +6,7 @@
  * one stops it.  Depth is counted while parsing, before a tree could grow out of hand.
  */
 
+#include "base/sg-text.h"
 #include "base/sg-xml-private.h"
 #include "base/sg-xml-schema.h"
 
@@ -65,7 +66,7 @@ sg_xml_error (GError **error, SgError code, const xmlNode *node, const char *for
   va_end (args);
   if (node && node->doc)
     name = (const char *) node->doc->URL;
-  sg_xml_set_error_at (error, code, name ? name : _("the document"), node ? xmlGetLineNo (node) : 0, sentence);
+  sg_xml_set_error_at (error, code, sg_text_or (name, _("the document")), node ? xmlGetLineNo (node) : 0, sentence);
 }
 
 static void
@@ -158,8 +159,10 @@ parse (const char *data, gsize size, const char *name, gsize most, GError **erro
   xmlFreeParserCtxt (context);
   if (doc == NULL || fault.sentence != NULL)
     {
-      sg_xml_set_error_at (error, fault.sentence ? fault.code : SG_ERROR_MALFORMED, name, fault.line,
-                           fault.sentence ? fault.sentence : _("it is not XML."));
+      if (fault.sentence)
+        sg_xml_set_error_at (error, fault.code, name, fault.line, fault.sentence);
+      else
+        sg_xml_set_error_at (error, SG_ERROR_MALFORMED, name, fault.line, _("it is not XML."));
       g_clear_pointer (&doc, xmlFreeDoc);
     }
   g_free (fault.sentence);
@@ -291,7 +294,9 @@ sg_xml_load_file (const char *path, const char *schema, GError **error)
 {
   g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
 
-  return bytes ? sg_xml_load (bytes, g_str_equal (path, "-") ? _("standard input") : path, schema, error) : NULL;
+  if (bytes == NULL)
+    return NULL;
+  return sg_xml_load (bytes, g_str_equal (path, "-") ? _("standard input") : path, schema, error);
 }
 
 xmlDoc *

@@ -157,9 +157,10 @@ read_record (const SgField *field, const xmlNode *node, GError **error)
 
       if (column == NULL || g_variant_dict_contains (&dict, name))
         {
-          if (name)
-            sg_xml_error (error, column ? SG_ERROR_SCHEMA : SG_ERROR_UNKNOWN, cell,
-                          column ? _("a record of %s has %s twice.") : _("a record of %s has no column %s."), field->name, name);
+          if (name && column)
+            sg_xml_error (error, SG_ERROR_SCHEMA, cell, _("a record of %s has %s twice."), field->name, name);
+          else if (name)
+            sg_xml_error (error, SG_ERROR_UNKNOWN, cell, _("a record of %s has no column %s."), field->name, name);
           g_variant_dict_clear (&dict);
           return NULL;
         }

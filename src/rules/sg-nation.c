@@ -367,8 +367,10 @@ sg_nations_find (GPtrArray *nations, const char *id)
 void
 sg_nations_use (SgRuleset *rules, GPtrArray *nations)
 {
-  g_object_set_data_full (G_OBJECT (rules), "sg-nations", nations ? g_ptr_array_ref (nations) : NULL,
-                          nations ? (GDestroyNotify) g_ptr_array_unref : NULL);
+  if (nations)
+    g_object_set_data_full (G_OBJECT (rules), "sg-nations", g_ptr_array_ref (nations), (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_object_set_data (G_OBJECT (rules), "sg-nations", NULL);
 }
 
 GPtrArray *

@@ -59,7 +59,9 @@ chief_number (const SgProcedure *procedure)
 
   if (dash == NULL)
     return G_MAXINT;
-  return g_ascii_isdigit (dash[1]) ? atoi (dash + 1) : 1000000 + (dash[1] ? atoi (dash + 2) : 0);
+  if (g_ascii_isdigit (dash[1]))
+    return atoi (dash + 1);
+  return 1000000 + (dash[1] ? atoi (dash + 2) : 0);
 }
 
 static int

@@ -228,7 +228,10 @@ sg_question_override (SgQuestion *self, const char *name, GVariant *value, const
     {
       gboolean again = old->source == SG_SOURCE_WORD;
 
-      measured = again ? (old->measured ? g_variant_ref (old->measured) : NULL) : g_variant_ref (old->value);
+      if (!again)
+        measured = g_variant_ref (old->value);
+      else if (old->measured)
+        measured = g_variant_ref (old->measured);
       was = again ? old->was : old->source;
     }
   sg_question_set (self, name, value, SG_SOURCE_WORD);

@@ -8,6 +8,7 @@
 
 #include "rules/sg-ruleset-catalogue.h"
 
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "rules/sg-ruleset-load.h"
 #include "rules/sg-ruleset-private.h"
@@ -168,8 +169,7 @@ find_source (SgRuleset *self, const xmlNode *node, Source *source, GError **erro
       if (sg_ruleset_has_row (self, source->rule, source->table, source->row))
         return TRUE;
     }
-  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("row=“%s” leads to no row of the table %s."),
-                source->row ? source->row : row, key ? key : "");
+  sg_xml_error (error, SG_ERROR_UNKNOWN, node, _("row=“%s” leads to no row of the table %s."), sg_text_or (source->row, row), sg_text_or (key, ""));
   return FALSE;
 }
 
@@ -338,7 +338,7 @@ is_called (const char *name, const char *words)
     {
       char a = g_ascii_tolower (*name), b = g_ascii_tolower (*words);
 
-      if ((a == '-' ? ' ' : a) != (b == '-' ? ' ' : b))
+      if (a != b && !(a == '-' && b == ' ') && !(a == ' ' && b == '-'))
         return FALSE;
     }
   return *name == *words;

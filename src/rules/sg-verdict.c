@@ -261,7 +261,7 @@ sg_verdict_outcome (SgVerdict *self, const char *name, const char *label, GVaria
       g_ptr_array_add (self->outcomes, outcome);
     }
   g_free (outcome->label);
-  outcome->label = self->quiet ? NULL : g_strdup (label ? label : name);
+  outcome->label = self->quiet ? NULL : g_strdup (sg_text_or (label, name));
   outcome->aside = 0;
   outcome->certain = FALSE;
   g_clear_pointer (&outcome->value, g_variant_unref);
@@ -494,7 +494,9 @@ equal_figures (char **a, char **b)
 {
   static char *none[] = { NULL };
 
-  return g_strv_equal ((const char *const *) (a ? a : none), (const char *const *) (b ? b : none));
+  if (a == NULL)
+    a = none;
+  return g_strv_equal ((const char *const *) a, (const char *const *) (b ? b : none));
 }
 
 /* What stood there before is known only once a change has been posted. */

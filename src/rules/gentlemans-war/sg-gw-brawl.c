@@ -103,9 +103,13 @@ find_columns (SgRuleset *rules, Host *host, Host *enemy, gboolean attacking)
 
   for (guint i = 0; i < host->n; i++)
     {
-      SgGwSide unit = host->units[one ? 0 : i], faced = enemy->units[one ? 0 : MIN (host->faces[i], enemy->n - 1)];
+      guint by = one ? 0 : MIN (host->faces[i], enemy->n - 1);
+      SgGwSide unit = host->units[one ? 0 : i], faced = enemy->units[by];
 
-      sg_gw_melee_compare (rules, quiet, attacking ? &unit : &faced, attacking ? &faced : &unit);
+      if (attacking)
+        sg_gw_melee_compare (rules, quiet, &unit, &faced);
+      else
+        sg_gw_melee_compare (rules, quiet, &faced, &unit);
       host->units[i].column = unit.column;
       host->units[i].hits_on = sg_ruleset_has_number (rules, "GW-619", "hits", host->units[i].row, unit.column)
         ? sg_ruleset_cell_whole (rules, "GW-619", "hits", host->units[i].row, unit.column) : 0;
@@ -234,21 +238,55 @@ recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move
   return TRUE;
 }
 
+static const char *const grades[] = { "tie", "beaten", "doubled", "destroyed" };
+
+static void
+tell_end (SgVerdict *verdict, const SgGwEnd *end)
+{
+  if (end->grade == SG_GW_TIE)
+    sg_verdict_headline (verdict, _("A tie"));
+  else
+    sg_verdict_headline (verdict, end->attacker_wins ? _("The attackers win: the losers are %s") : _("The defenders win: the losers are %s"),
+                         grades[end->grade]);
+}
+
+/* What a line of the table lets a unit do: in a tie both sides do as losers do. */
+static const char *
+move_of (const SgGwLine *line, const SgGwEnd *end, const SgGwSide *unit, gboolean winner)
+{
+  if (end->grade == SG_GW_TIE)
+    return line->loser;
+  if (winner)
+    return line->winner;
+  if (end->grade == SG_GW_DESTROYED)
+    return "destroyed";
+  return unit->close_order ? line->loser : line->loose;
+}
+
+/* The die from which a hit of that line is recovered. */
+static gint64
+recovers_on (const SgGwLine *line, const SgGwEnd *end, gboolean winner, gboolean pursued)
+{
+  if (end->grade == SG_GW_TIE)
+    return line->recovers;
+  if (winner)
+    return line->winner_recovers;
+  return pursued ? line->pursued : line->recovers;
+}
+
 static gboolean
 settle (Brawl *brawl, SgDice *dice, SgVerdict *verdict, const SgGwEnd *end, gboolean pursued, GError **error)
 {
   for (guint side = 0; side < 2; side++)
     {
-      Host *host = side == 0 ? &brawl->attackers : &brawl->defenders, *enemy = side == 0 ? &brawl->defenders : &brawl->attackers;
+      Host *hosts[] = { &brawl->attackers, &brawl->defenders }, *host = hosts[side], *enemy = hosts[1 - side];
       gboolean winner = (side == 0) == end->attacker_wins, tie = end->grade == SG_GW_TIE;
 
       for (guint i = 0; i < host->n; i++)
         {
           const SgGwLine *line = tie ? sg_gw_law_tie (&brawl->law) : line_for (brawl, end, host, enemy, i, winner);
-          const char *move = tie ? line->loser : winner ? line->winner : end->grade == SG_GW_DESTROYED ? "destroyed"
-            : host->units[i].close_order ? line->loser : line->loose;
-          gint64 on = tie ? line->recovers : winner ? line->winner_recovers : pursued ? line->pursued : line->recovers;
-
+          const char *move = move_of (line, end, &host->units[i], winner);
+          gint64 on = recovers_on (line, end, winner, pursued);
           gboolean disordered = tie || !winner || g_str_equal (line->state, "Disordered");
 
           if (!recover (dice, verdict, host, i, move, on, disordered, error))
@@ -280,7 +318,6 @@ prepare (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  static const char *const grades[] = { "tie", "beaten", "doubled", "destroyed" };
   Brawl *brawl = prepare (question, rules, dice, verdict, error);
   g_autofree char *sum = NULL;
   SgGwEnd end;
@@ -306,8 +343,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     }
   sum = sg_gw_text ("%d : %d", (int) brawl->attackers.sum.hits, (int) brawl->defenders.sum.hits);
   sg_verdict_step (verdict, "GW-628", sum, _("Hits of all attackers and of all defenders"));
-  sg_verdict_headline (verdict, end.grade == SG_GW_TIE ? _("A tie") : end.attacker_wins ? _("The attackers win: the losers are %s")
-                       : _("The defenders win: the losers are %s"), grades[end.grade]);
+  tell_end (verdict, &end);
   sg_verdict_number (verdict, "attacker_hits", _("Hits by the attackers"), brawl->attackers.sum.hits);
   sg_verdict_number (verdict, "defender_hits", _("Hits by the defenders"), brawl->defenders.sum.hits);
   sg_verdict_word (verdict, "result", _("Result"), grades[end.grade]);
@@ -338,7 +374,6 @@ tell_scores (Brawl *brawl, SgRuleset *rules, SgVerdict *verdict)
 static gboolean
 judge_clash (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  static const char *const grades[] = { "tie", "beaten", "doubled", "destroyed" };
   gboolean first = sg_dice_get_kept (dice) == NULL;
   Brawl *brawl = prepare (question, rules, dice, verdict, error);
   g_autofree char *sum = NULL;
@@ -356,8 +391,7 @@ judge_clash (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_gw_melee_grade (&brawl->law, &brawl->attackers.sum, &brawl->defenders.sum, &end);
   sum = sg_gw_text ("%d : %d", (int) brawl->attackers.sum.hits, (int) brawl->defenders.sum.hits);
   sg_verdict_step (verdict, "GW-621", sum, _("Hits of the attackers and of the defenders"));
-  sg_verdict_headline (verdict, end.grade == SG_GW_TIE ? _("A tie") : end.attacker_wins ? _("The attackers win: the losers are %s")
-                       : _("The defenders win: the losers are %s"), grades[end.grade]);
+  tell_end (verdict, &end);
   sg_verdict_number (verdict, "attacker_hits", _("Hits by the attackers"), brawl->attackers.sum.hits);
   sg_verdict_number (verdict, "defender_hits", _("Hits by the defenders"), brawl->defenders.sum.hits);
   sg_verdict_word (verdict, "result", _("Result"), grades[end.grade]);

@@ -26,16 +26,19 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 {
   guint more = sg_question_flag (question, "opponent_is_bruiser") ? 0 : sg_ruleset_whole (rules, "GW-963", "more"), mine, his;
   g_autofree char *sum = NULL;
-  const char *winner;
+  const char *winner = "neither";
 
   if (!fight (rules, dice, more, &mine, &his, error))
     return FALSE;
   mine += more;
-  winner = mine > his ? "bruiser" : mine < his ? "opponent" : "neither";
+  if (mine != his)
+    winner = mine > his ? "bruiser" : "opponent";
   sum = sg_gw_text ("%u : %u", mine, his);
   sg_verdict_step (verdict, "GW-963", sum, more ? _("A die each, and %u more for the bruiser") : _("A die each"), more);
-  sg_verdict_headline (verdict, mine > his ? _("The bruiser knocks him down") : mine < his ? _("The bruiser is knocked down")
-                       : _("Neither falls"));
+  if (mine == his)
+    sg_verdict_headline (verdict, _("Neither falls"));
+  else
+    sg_verdict_headline (verdict, mine > his ? _("The bruiser knocks him down") : _("The bruiser is knocked down"));
   sg_verdict_number (verdict, "bruiser_total", _("The bruiser"), mine);
   sg_verdict_number (verdict, "opponent_total", _("His opponent"), his);
   sg_verdict_word (verdict, "winner", _("Winner"), winner);

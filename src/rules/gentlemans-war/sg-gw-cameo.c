@@ -70,8 +70,12 @@ weigh (const SgQuestion *question, SgRuleset *rules, const char *rule, SgVerdict
   else if (sg_question_number (question, "gone") > 0 && (!sg_question_flag (question, "consent") || !sg_gw_cameo_comes (rules, cameo, moment, TRUE)))
     sg_verdict_refuse (verdict, "GW-961", _("A second cameo comes on a Joker, with everybody’s consent."));
   else if (sg_question_number (question, "gone") == 0 && !sg_gw_cameo_comes (rules, cameo, moment, FALSE))
-    sg_verdict_refuse (verdict, rule, g_str_equal (comes, "start") ? _("It is there from the start.")
-                                      : g_str_equal (comes, "joker") ? _("It comes on a Joker.") : _("It is there from the start, or comes on a Joker."));
+    {
+      if (g_str_equal (comes, "start"))
+        sg_verdict_refuse (verdict, rule, _("It is there from the start."));
+      else
+        sg_verdict_refuse (verdict, rule, g_str_equal (comes, "joker") ? _("It comes on a Joker.") : _("It is there from the start, or comes on a Joker."));
+    }
 }
 
 static gboolean

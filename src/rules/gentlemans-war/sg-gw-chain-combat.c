@@ -209,13 +209,15 @@ note_recovery (Recoveries *recoveries, gint64 lost, gint64 on, gboolean gone, mp
 static void
 note (State *state, const SgGwEnd *end, mpz_srcptr ways)
 {
-  guint at = end->grade == SG_GW_TIE ? 0 : (end->attacker_wins ? 3 : 0) + end->grade;
-  gint64 attacker_lost = end->attacker_wins ? end->winner_lost : end->loser_lost, attacker_on = end->attacker_wins ? end->winner_on : end->loser_on;
-  gint64 defender_lost = end->attacker_wins ? end->loser_lost : end->winner_lost, defender_on = end->attacker_wins ? end->loser_on : end->winner_on;
+  Recoveries *winner = end->attacker_wins ? &state->of_attacker : &state->of_defender;
+  Recoveries *loser = end->attacker_wins ? &state->of_defender : &state->of_attacker;
+  guint at = end->grade;
 
+  if (end->grade != SG_GW_TIE && end->attacker_wins)
+    at += 3;
   mpz_add (state->ends[at], state->ends[at], ways);
-  note_recovery (&state->of_attacker, attacker_lost, attacker_on, end->gone && !end->attacker_wins, ways);
-  note_recovery (&state->of_defender, defender_lost, defender_on, end->gone && end->attacker_wins, ways);
+  note_recovery (winner, end->winner_lost, end->winner_on, FALSE, ways);
+  note_recovery (loser, end->loser_lost, end->loser_on, end->gone, ways);
 }
 
 /* In how many of 36 cases the general of a side is killed. */
@@ -239,9 +241,12 @@ decide_with_generals (State *state, gint64 by_attacker, gint64 by_defender, cons
   guint a = deaths_of (state, TRUE, end), b = deaths_of (state, FALSE, end);
   guint cases[3] = { (N_FATES - a) * (N_FATES - b), a * (N_FATES - b), (N_FATES - a) * b };
   static const char *const killed[3] = { "", "attacker", "defender" };
+  guint at = 0;
   mpz_t ways;
 
-  cases[end->grade == SG_GW_TIE ? 0 : end->attacker_wins ? 2 : 1] += a * b;
+  if (end->grade != SG_GW_TIE)
+    at = end->attacker_wins ? 2 : 1;
+  cases[at] += a * b;
   mpz_init (ways);
   for (guint i = 0; i < 3; i++)
     {

@@ -175,9 +175,10 @@ test_with_general (Reckoning *r, gint64 lost, const char *row, gint64 tests, mpq
       mpq_mul (part, each->chance, chance);
       if (g_str_equal (state, "grazed"))
         go_on (r, lost, "Carry On", SG_GW_GENERAL_WHOLE, part);
+      else if (*state == '\0')
+        good = test (r, lost, row, tests, NULL, NULL, SG_GW_GENERAL_WHOLE, part, error);
       else
-        good = test (r, lost, row, tests, NULL, *state ? modifier : NULL, *state == '\0' ? SG_GW_GENERAL_WHOLE
-                     : g_str_equal (state, "wounded") ? SG_GW_GENERAL_WOUNDED : SG_GW_GENERAL_GONE, part, error);
+        good = test (r, lost, row, tests, NULL, modifier, g_str_equal (state, "wounded") ? SG_GW_GENERAL_WOUNDED : SG_GW_GENERAL_GONE, part, error);
     }
   mpq_clear (part);
   return good;

@@ -92,14 +92,15 @@ play_card (const SgQuestion *question, SgRuleset *rules, SgDice *dice, const cha
 {
   const char *card = sg_question_text (question, "hold_card");
   gboolean again = g_str_has_suffix (card, "re-roll all"), two = g_str_has_suffix (card, "two dice");
-  gint64 more = again ? n : sg_ruleset_whole (rules, "GW-606", two ? "court-dice" : "number-dice"), rolled;
+  gint64 more = sg_ruleset_whole (rules, "GW-606", two ? "court-dice" : "number-dice"), rolled;
   int sum;
 
   for (guint i = 0; cards[i] != NULL; i++)
     if (g_str_equal (cards[i], card))
       sg_verdict_step (verdict, "GW-606", NULL, "%s", _(card_labels[i]));
   /* All rolled again are the charge’s own dice: Swift and Slow roll one more of them (GW-404).  A die more is one die. */
-  sum = sg_gw_roll_movement (rules, dice, again ? attributes : NULL, more, again ? loss : SG_GW_NO_LOSS, &rolled, verdict, error);
+  sum = again ? sg_gw_roll_movement (rules, dice, attributes, n, loss, &rolled, verdict, error)
+              : sg_gw_roll_movement (rules, dice, NULL, more, SG_GW_NO_LOSS, &rolled, verdict, error);
   if (sum < 0)
     return FALSE;
   *total = sum + (again ? 0 : *total);

@@ -75,9 +75,12 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   if (*unit != '\0' && !g_str_equal (result, "unharmed"))
     sg_verdict_change (verdict, subject, "disordered", NULL, "yes");
-  sg_verdict_headline (verdict, g_str_equal (result, "Fall Back") ? _("The friend falls back too")
-                       : g_str_equal (result, "Run Away") ? _("The friend runs away too")
-                       : g_str_equal (result, "Disordered") ? _("The friend is Disordered") : _("The friend is unharmed"));
+  if (g_str_equal (result, "Fall Back"))
+    sg_verdict_headline (verdict, _("The friend falls back too"));
+  else if (g_str_equal (result, "Run Away"))
+    sg_verdict_headline (verdict, _("The friend runs away too"));
+  else
+    sg_verdict_headline (verdict, g_str_equal (result, "Disordered") ? _("The friend is Disordered") : _("The friend is unharmed"));
   sg_verdict_word (verdict, "friend", _("The friend"), result);
   return TRUE;
 }

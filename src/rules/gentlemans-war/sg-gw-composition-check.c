@@ -55,7 +55,9 @@ exchange (SgRuleset *rules, const char *row)
 {
   if (!sg_ruleset_chosen (rules, "gw.ranges.cavalry", "exchanged"))
     return row;
-  return g_str_equal (row, "heavy-cavalry") ? "light-cavalry" : g_str_equal (row, "light-cavalry") ? "heavy-cavalry" : row;
+  if (g_str_equal (row, "heavy-cavalry"))
+    return "light-cavalry";
+  return g_str_equal (row, "light-cavalry") ? "heavy-cavalry" : row;
 }
 
 void

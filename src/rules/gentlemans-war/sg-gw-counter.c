@@ -25,8 +25,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   const char *unit = sg_question_text (question, "unit");
   g_autofree char *subject = g_strconcat ("unit:", unit, NULL);
 
-  sg_verdict_step (verdict, card ? "GW-306" : "GW-307", NULL, gives ? _("It gets a counter, if it has none")
-                   : _("That gives no counter"));
+  if (gives)
+    sg_verdict_step (verdict, card ? "GW-306" : "GW-307", NULL, _("It gets a counter, if it has none"));
+  else
+    sg_verdict_step (verdict, card ? "GW-306" : "GW-307", NULL, _("That gives no counter"));
   sg_verdict_headline (verdict, gives && !acted ? _("The unit gets its counter") : _("Nothing changes"));
   if (gives && !acted && *unit != '\0')
     sg_verdict_change (verdict, subject, "acted", NULL, "yes");

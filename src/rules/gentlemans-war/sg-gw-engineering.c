@@ -52,7 +52,10 @@ count_to_end (const Job *job, gint64 cycles)
       cycle++;
       for (guint i = 0; i < disturbed->len; i++)
         lost = lost || llround (g_array_index (disturbed, double, i)) == cycle;
-      done = !lost ? done + 1 : again ? 0 : done;
+      if (!lost)
+        done++;
+      else if (again)
+        done = 0;
     }
   return cycle;
 }
@@ -153,8 +156,12 @@ engineers_only (const Job *job)
   const char *row = job->work;
 
   if (sg_ruleset_chosen (job->rules, "gw.destruction.road", "track"))
-    row = g_str_equal (row, "6 in of surfaced road") ? "6 in of railway track"
-      : g_str_equal (row, "6 in of railway track") ? "6 in of surfaced road" : row;
+    {
+      if (g_str_equal (row, "6 in of surfaced road"))
+        row = "6 in of railway track";
+      else if (g_str_equal (row, "6 in of railway track"))
+        row = "6 in of surfaced road";
+    }
   return g_str_equal (sg_ruleset_cell_text (job->rules, "GW-753", "destruction", row, "who"), "engineers");
 }
 
@@ -243,9 +250,11 @@ judge_secret (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   gboolean kept = sg_ruleset_chosen (rules, "gw.works.secret", "all") || (charge && sg_ruleset_chosen (rules, "gw.works.secret", "charges"));
   gboolean secret = kept && (charge || !finished);
 
-  sg_verdict_step (verdict, "GW-757", NULL, !kept ? _("Works of this kind are open to both sides")
-                   : charge ? _("It is known to its own side and the umpire until it goes off")
-                   : _("It is known to its own side and the umpire until it is finished"));
+  if (!kept)
+    sg_verdict_step (verdict, "GW-757", NULL, _("Works of this kind are open to both sides"));
+  else
+    sg_verdict_step (verdict, "GW-757", NULL, charge ? _("It is known to its own side and the umpire until it goes off")
+                     : _("It is known to its own side and the umpire until it is finished"));
   sg_verdict_headline (verdict, secret ? _("The enemy does not know of it") : _("The enemy knows of it"));
   sg_verdict_flag (verdict, "secret", _("Secret"), secret);
   return TRUE;

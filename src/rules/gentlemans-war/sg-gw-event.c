@@ -83,8 +83,10 @@ tell (const SgQuestion *question, const SgEventCard *card, guint left, SgVerdict
   gboolean discarded = sg_question_flag (question, "discards");
 
   sg_verdict_step (verdict, "GW-319", NULL, "%s: %s", card->title, card->text);
-  sg_verdict_headline (verdict, discarded ? _("Event card “%s” is discarded, and another drawn") : card->held ? _("Event card “%s” is held")
-                       : _("Event card “%s” is played"), card->title);
+  if (discarded)
+    sg_verdict_headline (verdict, _("Event card “%s” is discarded, and another drawn"), card->title);
+  else
+    sg_verdict_headline (verdict, card->held ? _("Event card “%s” is held") : _("Event card “%s” is played"), card->title);
   sg_verdict_word (verdict, "card", _("Event card"), card->id);
   sg_verdict_word (verdict, "title", _("Its name"), card->title);
   sg_verdict_word (verdict, "text", _("What it does"), card->text);

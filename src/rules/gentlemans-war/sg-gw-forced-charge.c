@@ -48,12 +48,19 @@ find_bar (const SgQuestion *question, SgRuleset *rules)
   return NULL;
 }
 
+static const char *
+rule_of (const SgQuestion *question)
+{
+  if (sg_question_is (question, "cause", "fanatics"))
+    return "GW-908";
+  return sg_question_is (question, "cause", "Oscar Wilde") ? "GW-972" : "GW-973";
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *row = sg_question_text (question, "row"), *bar = find_bar (question, rules);
-  const char *rule = sg_question_is (question, "cause", "fanatics") ? "GW-908" : sg_question_is (question, "cause", "Oscar Wilde")
-                       ? "GW-972" : "GW-973";
+  const char *rule = rule_of (question);
   g_autofree char *far = NULL, *near = NULL, *sum = NULL;
   gint64 n;
   gboolean must;

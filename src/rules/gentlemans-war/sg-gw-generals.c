@@ -58,8 +58,10 @@ judge_fire (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       change_state (verdict, sg_question_text (question, "general"), sg_gw_fire_fate (rules, fate, "state"));
       sg_verdict_word (verdict, "result", _("The general"), sg_gw_fire_fate (rules, fate, "result"));
     }
-  sg_verdict_headline (verdict, hit ? _("The general is hit: %s") : _("The general is not hit"),
-                       hit ? sg_gw_fire_fate (rules, fate, "result") : "");
+  if (hit)
+    sg_verdict_headline (verdict, _("The general is hit: %s"), sg_gw_fire_fate (rules, fate, "result"));
+  else
+    sg_verdict_headline (verdict, _("The general is not hit"));
   if (hit && g_str_equal (sg_gw_fire_fate (rules, fate, "test"), "no"))
     sg_verdict_word (verdict, "spared_test_counts_as", _("The test it is spared counts as"),
                      sg_ruleset_chosen (rules, "gw.skipped-test", "passed") ? "passed" : "neither");

@@ -58,8 +58,11 @@ judge_sniper (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_verdict_outcome (verdict, "needs", _("Needs"), needs < 0 ? NULL : g_variant_new_int64 (needs));
   if (needs < 0 || !sg_question_flag (question, "in_view") || sg_question_flag (question, bar))
     {
-      sg_verdict_refuse (verdict, "GW-976", needs < 0 ? _("The target is out of his range.") : !sg_question_flag (question, "in_view")
-                         ? _("The sniper does not see the target.") : _("The sniper has had his shot."));
+      if (needs < 0)
+        sg_verdict_refuse (verdict, "GW-976", _("The target is out of his range."));
+      else
+        sg_verdict_refuse (verdict, "GW-976", sg_question_flag (question, "in_view") ? _("The sniper has had his shot.")
+                           : _("The sniper does not see the target."));
       sg_verdict_flag (verdict, "hit", _("Hit"), FALSE);
       return TRUE;
     }
@@ -107,8 +110,8 @@ save_from_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, int h
 {
   g_autoptr (GVariant) target = sg_question_record (question, "target", 0);
   g_autofree char *formation = sg_record_text (target, "formation"), *cover = sg_record_text (target, "cover");
-  guint on = sg_gw_save_on (rules, *formation ? formation : "close-order line", *cover ? cover : "none",
-                            sg_record_flag (target, "flank_or_rear"), error);
+  const char *how = *formation ? formation : "close-order line";
+  guint on = sg_gw_save_on (rules, how, *cover ? cover : "none", sg_record_flag (target, "flank_or_rear"), error);
   int saved = on > 0 ? sg_dice_pool (dice, _("the saving rolls"), hits, 6, on, error) : -1;
   gint64 lost = hits - saved, figures = sg_record_number (target, "figures");
 

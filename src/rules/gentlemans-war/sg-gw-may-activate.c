@@ -34,6 +34,14 @@ card_says (SgRuleset *rules, const SgGwCard *card, const char *column, const cha
   return card->kind != SG_GW_JOKER && g_str_equal (sg_ruleset_cell_text (rules, "GW-303", "cards", sg_gw_card_row (card), column), word);
 }
 
+static const char *
+rule_of (SgGwCardKind kind)
+{
+  if (kind == SG_GW_ACE)
+    return "GW-305";
+  return kind == SG_GW_COURT ? "GW-304" : "GW-303";
+}
+
 static void
 weigh_unit (GVariant *unit, const SgGwCard *card, SgRuleset *rules, SgVerdict *verdict)
 {
@@ -44,8 +52,7 @@ weigh_unit (GVariant *unit, const SgGwCard *card, SgRuleset *rules, SgVerdict *v
   else if (!again && acted)
     sg_verdict_refuse (verdict, "GW-306", _("Who has acted in this cycle acts again only on an Ace."));
   else
-    sg_verdict_step (verdict, card->kind == SG_GW_ACE ? "GW-305" : card->kind == SG_GW_COURT ? "GW-304" : "GW-303", NULL,
-                     acted ? _("An Ace lets it act again") : _("It has not acted in this cycle"));
+    sg_verdict_step (verdict, rule_of (card->kind), NULL, acted ? _("An Ace lets it act again") : _("It has not acted in this cycle"));
 }
 
 static void
@@ -72,8 +79,10 @@ weigh_brigade (GVariant *brigade, const SgGwCard *card, SgRuleset *rules, SgVerd
                                             "of its units (GW-703)."));
   else
     {
-      sg_verdict_step (verdict, court ? "GW-304" : "GW-703", NULL, court
-                       ? _("A Court card moves a brigade") : _("The general makes the card a Court card for his brigade"));
+      if (court)
+        sg_verdict_step (verdict, "GW-304", NULL, _("A Court card moves a brigade"));
+      else
+        sg_verdict_step (verdict, "GW-703", NULL, _("The general makes the card a Court card for his brigade"));
       weigh_size (brigade, rules, verdict);
     }
   return SG_GW_COURT;
@@ -83,8 +92,8 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean brigade = sg_question_has (question, "brigade");
-  g_autoptr (GVariant) record = brigade || sg_question_has (question, "unit")
-    ? sg_question_record (question, brigade ? "brigade" : "unit", 0) : NULL;
+  const char *who = brigade ? "brigade" : "unit";
+  g_autoptr (GVariant) record = sg_question_has (question, who) ? sg_question_record (question, who, 0) : NULL;
   SgGwCard card;
   SgGwCardKind as;
   gboolean allowed;

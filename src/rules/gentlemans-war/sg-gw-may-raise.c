@@ -54,11 +54,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   const char *named = sg_question_has (question, "weapon") ? sg_question_text (question, "weapon") : "", *words = "", *rule;
   const SgWeapon *weapon = *named != '\0' ? sg_ruleset_find_weapon (rules, named) : NULL;
   g_auto (GStrv) attributes = sg_question_names (question, "attributes");
+  g_autofree char *title = NULL;
 
   if (type == NULL)
     return FALSE;
   rule = find_bar (rules, type, weapon, attributes != NULL && g_strv_contains ((const char *const *) attributes, "fanatic"), &words);
-  sg_verdict_step (verdict, rule != NULL ? rule : "GW-101", NULL, "%s%s%s", type->label, weapon != NULL ? ", " : "", weapon != NULL ? weapon->label : "");
+  title = weapon != NULL ? sg_gw_text ("%s, %s", type->label, weapon->label) : g_strdup (type->label);
+  sg_verdict_step (verdict, rule != NULL ? rule : "GW-101", NULL, "%s", title);
   if (rule != NULL)
     sg_verdict_refuse (verdict, rule, "%s", words);
   else

@@ -78,7 +78,7 @@ line_of (SgGwLaw *law, guint i)
 const SgGwLine *
 sg_gw_law_line (SgGwLaw *law, gboolean winner_cavalry, gboolean loser_cavalry, gboolean doubles)
 {
-  return line_of (law, (winner_cavalry ? 4 : 0) + (loser_cavalry ? 2 : 0) + (doubles ? 1 : 0));
+  return line_of (law, 4 * !!winner_cavalry + 2 * !!loser_cavalry + !!doubles);
 }
 
 const SgGwLine *
@@ -99,7 +99,8 @@ void
 sg_gw_melee_grade (const SgGwLaw *law, const SgGwSide *attacker, const SgGwSide *defender, SgGwEnd *end)
 {
   gboolean wins = attacker->hits >= defender->hits;
-  const SgGwSide *loser = wins ? defender : attacker, *winner = wins ? attacker : defender;
+  const SgGwSide *loser = wins ? defender : attacker;
+  const SgGwSide *winner = wins ? attacker : defender;
 
   *end = (SgGwEnd) { .attacker_wins = wins, .grade = attacker->hits == defender->hits ? SG_GW_TIE : SG_GW_BEATEN };
   if (end->grade == SG_GW_TIE)
@@ -150,12 +151,18 @@ sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defender, gboole
   winner = end->attacker_wins ? attacker : defender;
   loser = end->attacker_wins ? defender : attacker;
   end->line = end->grade == SG_GW_TIE ? line_of (law, TIE_LINE) : sg_gw_law_line (law, winner->cavalry, loser->cavalry, end->doubles);
-  end->move = end->grade == SG_GW_TIE ? "" : loser->close_order ? end->line->loser : end->line->loose;
+  if (end->grade == SG_GW_TIE)
+    end->move = "";
+  else
+    end->move = loser->close_order ? end->line->loser : end->line->loose;
   end->gone = end->grade == SG_GW_DESTROYED || g_str_equal (end->move, "destroyed");
   if (end->gone)
     end->move = "destroyed";
   end->winner_on = end->grade == SG_GW_TIE ? end->line->recovers : end->line->winner_recovers;
-  end->loser_on = end->gone ? 0 : pursued && end->grade != SG_GW_TIE ? end->line->pursued : end->line->recovers;
+  if (end->gone)
+    end->loser_on = 0;
+  else
+    end->loser_on = pursued && end->grade != SG_GW_TIE ? end->line->pursued : end->line->recovers;
   end->loser_lost = MIN (winner->hits, loser->figures);
   end->winner_lost = MIN (loser->hits, winner->figures);
 }
@@ -265,7 +272,8 @@ report (const Table *t, const SgGwEnd *end, const SgGwSide *winner, const SgGwSi
 static gboolean
 settle (const Table *t, const SgGwEnd *end, GError **error)
 {
-  SgGwSide *winner = end->attacker_wins ? t->attacker : t->defender, *loser = end->attacker_wins ? t->defender : t->attacker;
+  SgGwSide *winner = end->attacker_wins ? t->attacker : t->defender;
+  SgGwSide *loser = end->attacker_wins ? t->defender : t->attacker;
 
   sg_verdict_step (t->verdict, "GW-622", NULL, "%s", end->line->id);
   if (!end->gone && !take_back (t->verdict, t->dice, loser, end->loser_lost, end->loser_on, _("the loser"), error))

@@ -109,6 +109,7 @@ is_excepted (SgRuleset *rules, const SgGwSide *side, const SgGwSide *enemy, cons
   return g_str_equal (situation, "flank or rear attack") && g_str_equal (enemy->row, "Skirmishers");
 }
 
+
 static void
 score (SgRuleset *rules, SgVerdict *verdict, SgGwSide *side, const SgGwSide *enemy, const char *who)
 {
@@ -123,12 +124,17 @@ score (SgRuleset *rules, SgVerdict *verdict, SgGwSide *side, const SgGwSide *ene
       if (is_excepted (rules, side, enemy, side->situation[i]))
         continue;
       side->score += points;
-      if (!quiet)
-        g_string_append_printf (sum, "%s%s%d", i ? " " : "", points < 0 ? "−" : "+", ABS (points));
+      if (quiet)
+        continue;
+      if (i > 0)
+        g_string_append_c (sum, ' ');
+      g_string_append_printf (sum, "%s%d", points < 0 ? "−" : "+", ABS (points));
     }
   if (quiet)
     return;
-  g_string_append_printf (sum, "%s%s%d", sum->len ? " = " : "", side->score < 0 ? "−" : "", ABS (side->score));
+  if (sum->len > 0)
+    g_string_append (sum, " = ");
+  g_string_append_printf (sum, "%s%d", side->score < 0 ? "−" : "", ABS (side->score));
   sg_verdict_step (verdict, "GW-617", sum->str, "%s", who);
 }
 

@@ -192,7 +192,10 @@ judge_nervous (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   if (!find_row_by_figures (question, &asked.row, error) || !test (question, rules, dice, verdict, &asked, modifiers, error))
     return FALSE;
   may = !charged && g_str_equal (asked.result, "Carry On");
-  sg_verdict_headline (verdict, charged ? "%s" : may ? _("It may charge") : _("It may not charge"), asked.result);
+  if (charged)
+    sg_verdict_headline (verdict, "%s", asked.result);
+  else
+    sg_verdict_headline (verdict, may ? _("It may charge") : _("It may not charge"));
   if (!charged || !g_str_equal (weigh_charged (rules, asked.result), "stands"))
     sg_gw_morale_effects (verdict, sg_question_text (question, "unit"), asked.result);
   sg_verdict_word (verdict, "row", _("Row"), asked.row);

@@ -93,7 +93,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     sg_verdict_step (verdict, rule, NULL, "%s", mercy);
   tests = mercy ? 0 : count_tests (&losses, rules);
   row = losses.shaken ? "Disconcerted" : sg_gw_morale_row (losses.start, losses.left);
-  sg_verdict_headline (verdict, tests > 0 ? _("It tests: %s") : _("No test"), tests > 0 ? row : "");
+  if (tests > 0)
+    sg_verdict_headline (verdict, _("It tests: %s"), row);
+  else
+    sg_verdict_headline (verdict, _("No test"));
   sg_verdict_flag (verdict, "test", _("It tests"), tests > 0);
   sg_verdict_outcome (verdict, "row", _("Row"), tests > 0 ? g_variant_new_string (row) : NULL);
   sg_verdict_number (verdict, "tests", _("Tests"), tests);

@@ -36,10 +36,11 @@ static void
 refuse (const SgQuestion *question, SgVerdict *verdict, const char *rule, const char *row)
 {
   const char *gait = sg_question_text (question, "gait");
-  const char *words = g_str_equal (gait, "charge") ? _("%s: a charge is not allowed.") : g_str_equal (gait, "run away")
-                        ? _("%s: cannot run.") : _("%s: cannot move.");
 
-  sg_verdict_refuse (verdict, rule, words, row);
+  if (g_str_equal (gait, "charge"))
+    sg_verdict_refuse (verdict, rule, _("%s: a charge is not allowed."), row);
+  else
+    sg_verdict_refuse (verdict, rule, g_str_equal (gait, "run away") ? _("%s: cannot run.") : _("%s: cannot move."), row);
   sg_verdict_flag (verdict, "allowed", _("Allowed"), FALSE);
 }
 
@@ -91,7 +92,8 @@ rough_cost (SgRuleset *rules, const Way *way, gboolean field)
 static gboolean
 go (Way *way, gboolean rough, gboolean field, double length, SgRuleset *rules, SgVerdict *verdict)
 {
-  double cost = rough ? rough_cost (rules, way, field) : 1, gone = cost > 0 ? MIN (length, way->left / cost) : 0;
+  double cost = rough ? rough_cost (rules, way, field) : 1;
+  double gone = cost > 0 ? MIN (length, way->left / cost) : 0;
   g_autofree char *done = NULL, *sum = NULL;
 
   if (cost <= 0)

@@ -80,9 +80,13 @@ fall_back_dice (SgRuleset *rules, const char *row)
 gint64
 sg_gw_row_dice (SgRuleset *rules, const char *row, const char *gait, gboolean road)
 {
-  const char *column = g_str_equal (gait, "run away") ? "run" : g_str_equal (gait, "charge") ? "charge" : "march";
+  const char *column = "march";
   gint64 dice;
 
+  if (g_str_equal (gait, "run away"))
+    column = "run";
+  else if (g_str_equal (gait, "charge"))
+    column = "charge";
   if (g_str_equal (gait, "fall back") && (sg_gw_row_has (rules, row, "march") || sg_gw_row_is (rules, row, "formation", "unlimbered")))
     return fall_back_dice (rules, row);
   if (!sg_gw_row_has (rules, row, column) || (g_str_equal (gait, "charge") && !may_charge (rules, row)))

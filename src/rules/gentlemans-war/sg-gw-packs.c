@@ -45,8 +45,11 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   gboolean each = n > 1 && sg_ruleset_chosen (rules, "gw.decks.cycles", "each");
 
   sg_verdict_step (verdict, "GW-320", NULL, ngettext ("%u pack of cards", "%u packs of cards, one to each section of the table", n), n);
-  sg_verdict_headline (verdict, n == 1 ? _("One pack serves the whole table") : each ? _("Each section has its own cycles, Jokers and hands")
-                       : _("Each section has its own pack, and a side one set of cycles"));
+  if (n == 1)
+    sg_verdict_headline (verdict, _("One pack serves the whole table"));
+  else
+    sg_verdict_headline (verdict, each ? _("Each section has its own cycles, Jokers and hands")
+                         : _("Each section has its own pack, and a side one set of cycles"));
   sg_verdict_names (verdict, "sections", _("Sections"), sections);
   sg_verdict_number (verdict, "cycles_of_a_side", _("Cycles of a side at once"), each ? n : 1);
   if (sg_question_has (question, "along"))

@@ -116,7 +116,9 @@ sg_gw_price_from (SgRuleset *rules, const char *words, gint64 basic, const char 
 
   if (type == NULL || !count_attributes (rules, type, attributes, &price->dear, &price->cheap, error))
     return FALSE;
-  price->basic = basic >= 0 ? basic : basic_price (rules, type, price->detachment ? 0 : figures);
+  if (basic < 0)
+    basic = basic_price (rules, type, price->detachment ? 0 : figures);
+  price->basic = basic;
   price->halved = price->detachment || pays_half (rules, type);
   if (price->detachment)
     price->basic = sg_gw_half_up (price->basic);
@@ -132,10 +134,12 @@ sg_gw_price_step (SgVerdict *verdict, const SgGwPrice *price, const char *name, 
   const char *rule = price->halved ? "GW-107" : "GW-106";
   g_autofree char *sum = sg_gw_text ("%d %s %d", (int) price->basic, price->net < 0 ? "−" : "+", (int) ABS (price->net));
   gboolean least = price->basic + price->net < price->least;
-  g_autofree char *line = times != 1 ? sg_gw_text ("%d × %d = %d", (int) times, (int) price->points, (int) (times * price->points))
-                          : least ? sg_gw_text ("%s → %d", sum, (int) price->points)
-                          : sg_gw_text ("%s = %d", sum, (int) price->points);
+  g_autofree char *line = NULL;
 
+  if (times != 1)
+    line = sg_gw_text ("%d × %d = %d", (int) times, (int) price->points, (int) (times * price->points));
+  else
+    line = sg_gw_text (least ? "%s → %d" : "%s = %d", sum, (int) price->points);
   if (least)
     sg_verdict_step (verdict, "GW-106", line, _("%s: never below half of the basic price, %d"), name, (int) price->least);
   else

@@ -23,7 +23,8 @@ static const char *const hold_card_labels[] = { N_("None"), N_("A Number card"),
 static gint64
 base_actions (SgRuleset *rules, gboolean acted, gboolean disordered)
 {
-  g_autofree char *row = g_strconcat (acted ? "acted, " : "not acted, ", disordered ? "Disordered" : "good order", NULL);
+  static const char *const rows[2][2] = { { "not acted, good order", "not acted, Disordered" }, { "acted, good order", "acted, Disordered" } };
+  const char *row = rows[!!acted][!!disordered];
 
   return sg_ruleset_cell_whole (rules, "GW-607", "responses", row, "actions");
 }
@@ -35,7 +36,9 @@ card_actions (const SgQuestion *question, SgRuleset *rules)
   gboolean court = sg_question_is (question, "hold_card", "court")
     || (sg_question_is (question, "hold_card", "ace") && sg_ruleset_chosen (rules, "gw.charge.ace", "court"));
 
-  return sg_question_is (question, "hold_card", "none") ? 0 : n * sg_ruleset_whole (rules, "GW-607", court ? "court" : "number");
+  if (sg_question_is (question, "hold_card", "none"))
+    return 0;
+  return n * sg_ruleset_whole (rules, "GW-607", court ? "court" : "number");
 }
 
 static gint64

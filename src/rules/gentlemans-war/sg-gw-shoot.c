@@ -79,6 +79,7 @@ find_band (Volley *volley)
   int shift = find_shift (volley);
   double distance = sg_question_length (volley->question, "distance_in");
   g_autofree char *far = sg_gw_in (distance);
+  const char *label;
 
   volley->band = SG_GW_OUT_OF_RANGE;
   for (guint i = 0; sg_gw_bands[i] && sg_question_has (volley->question, "column"); i++)
@@ -86,14 +87,16 @@ find_band (Volley *volley)
       volley->band = sg_gw_arm_shift (volley->rules, &volley->arm, i, 0);
   if (!sg_question_has (volley->question, "column"))
     volley->band = sg_gw_arm_band (volley->rules, &volley->arm, distance);
-  sg_verdict_step (volley->verdict, volley->arm.rule, sg_question_has (volley->question, "column") ? NULL : far, "%s: %s", volley->arm.row,
-                   volley->band == SG_GW_OUT_OF_RANGE ? _("out of range") : _(sg_gw_band_labels[volley->band]));
+  label = volley->band == SG_GW_OUT_OF_RANGE ? _("out of range") : _(sg_gw_band_labels[volley->band]);
+  sg_verdict_step (volley->verdict, volley->arm.rule, sg_question_has (volley->question, "column") ? NULL : far, "%s: %s", volley->arm.row, label);
   if (shift == 0)
     return;
   volley->band = sg_gw_arm_shift (volley->rules, &volley->arm, volley->band, shift);
-  sg_verdict_step (volley->verdict, "GW-506", NULL, volley->band == SG_GW_OUT_OF_RANGE ? _("Shifted beyond its last band")
-                   : shift > 0 ? _("Shifted farther, to %s") : _("Shifted nearer, to %s"),
-                   volley->band == SG_GW_OUT_OF_RANGE ? "" : _(sg_gw_band_labels[volley->band]));
+  if (volley->band == SG_GW_OUT_OF_RANGE)
+    sg_verdict_step (volley->verdict, "GW-506", NULL, _("Shifted beyond its last band"));
+  else
+    sg_verdict_step (volley->verdict, "GW-506", NULL, shift > 0 ? _("Shifted farther, to %s") : _("Shifted nearer, to %s"),
+                     _(sg_gw_band_labels[volley->band]));
 }
 
 static gboolean

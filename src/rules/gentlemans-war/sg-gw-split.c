@@ -44,8 +44,10 @@ split_regular (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict,
 
   if (sg_question_is (question, "kind", "engineers"))
     *split = (Split) { sg_ruleset_whole (rules, "GW-132", "party"), 2, 0, "GW-132", at_once };
+  else if (light)
+    *split = (Split) { half, 2, 0, "GW-125", at_once };
   else
-    *split = (Split) { half, light ? 2 : 1, 0, light ? "GW-125" : "GW-124", at_once };
+    *split = (Split) { half, 1, 0, "GW-124", at_once };
   if (!light && !sg_question_flag (question, "may_skirmish"))
     sg_verdict_refuse (verdict, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers."));
 }

@@ -33,7 +33,9 @@ find_row (SgRuleset *rules, const char *cover)
 {
   if (!sg_ruleset_chosen (rules, "gw.spot.rows", "exchanged"))
     return cover;
-  return g_str_equal (cover, "rocks") ? "ravine" : g_str_equal (cover, "ravine") ? "rocks" : cover;
+  if (g_str_equal (cover, "rocks"))
+    return "ravine";
+  return g_str_equal (cover, "ravine") ? "rocks" : cover;
 }
 
 /* The band of a distance: -1 under two inches, past the last beyond all sight. */
@@ -64,7 +66,9 @@ find_needed (SgRuleset *rules, const char *cover, double distance, gboolean movi
 static GVariant *
 value_of (gint64 needed)
 {
-  return needed == AUTOMATIC ? g_variant_new_string ("automatic") : needed == NEVER ? NULL : g_variant_new_int64 (needed);
+  if (needed == AUTOMATIC)
+    return g_variant_new_string ("automatic");
+  return needed == NEVER ? NULL : g_variant_new_int64 (needed);
 }
 
 static gboolean

@@ -139,12 +139,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 {
   g_auto (GStrv) drawn = sg_question_names (question, "drawn"), given = read_typed (sg_question_text (question, "cards")), names = NULL;
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_free);
-  gint64 count = sg_question_number (question, "count");
+  gint64 count = sg_question_number (question, "count"), wanted = count;
   gboolean on = draws_on (question, rules);
   g_autofree char *line = NULL;
 
-  if (given[0] != NULL ? !check_hand (rules, drawn, given, count + (on ? count_jokers (given) : 0), error)
-                       : !draw (rules, dice, drawn, count, on, cards, error))
+  if (on)
+    wanted += count_jokers (given);
+  if (given[0] != NULL ? !check_hand (rules, drawn, given, wanted, error) : !draw (rules, dice, drawn, count, on, cards, error))
     return FALSE;
   for (guint i = 0; given[i] != NULL; i++)
     g_ptr_array_add (cards, g_strdup (given[i]));

@@ -359,7 +359,12 @@ head (const Tally *tally)
 
   if (sg_verdict_get_headline (tally->verdict) != NULL && *sg_verdict_get_headline (tally->verdict) != '\0')
     return;
-  sg_verdict_headline (tally->verdict, tally->won ? _("%s won") : tally->lost ? _("%s lost") : tally->told ? _("%s: not won yet") : _("%s: the fight goes on"), side);
+  if (tally->won)
+    sg_verdict_headline (tally->verdict, _("%s won"), side);
+  else if (tally->lost)
+    sg_verdict_headline (tally->verdict, _("%s lost"), side);
+  else
+    sg_verdict_headline (tally->verdict, tally->told ? _("%s: not won yet") : _("%s: the fight goes on"), side);
 }
 
 static gboolean

@@ -47,8 +47,10 @@ judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   double room = (sg_question_length (question, "nearest_enemy_ft") - sg_question_length (question, "threshold_ft")) * FOOT;
   double longest = ordinary * sg_question_number (question, "multiplier");
 
-  sg_verdict_step (verdict, "WK-90", NULL, room <= 0 ? _("The enemy is near: an ordinary move")
-                   : room < longest ? _("As far as the agreed distance, or an ordinary move") : _("A long move"));
+  if (room <= 0)
+    sg_verdict_step (verdict, "WK-90", NULL, _("The enemy is near: an ordinary move"));
+  else
+    sg_verdict_step (verdict, "WK-90", NULL, room < longest ? _("As far as the agreed distance, or an ordinary move") : _("A long move"));
   tell_move (verdict, MAX (ordinary, MIN (longest, room)));
   return TRUE;
 }

@@ -66,8 +66,12 @@ may_charge (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gi
   sg_verdict_flag (verdict, "legal", _("They may charge"), !few && proper && !far);
   if (!few && proper && !far)
     return TRUE;
-  sg_verdict_step (verdict, far ? "WK-66" : "WK-65", NULL, "%s", few ? _("Fewer than eight cavalry do not charge") : far ? _("The charge began too far off")
-                   : _("Cavalry charges only in proper formation"));
+  if (few)
+    sg_verdict_step (verdict, far ? "WK-66" : "WK-65", NULL, _("Fewer than eight cavalry do not charge"));
+  else if (far)
+    sg_verdict_step (verdict, "WK-66", NULL, _("The charge began too far off"));
+  else
+    sg_verdict_step (verdict, "WK-65", NULL, _("Cavalry charges only in proper formation"));
   sg_verdict_headline (verdict, "%s", _("They could not charge"));
   return FALSE;
 }

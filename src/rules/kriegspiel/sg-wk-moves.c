@@ -118,11 +118,17 @@ judge_river (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 {
   gboolean bridge = sg_question_flag (question, "bridge"), foot = sg_question_is (question, "arm", "infantry") || sg_question_is (question, "arm", "cavalry");
   gboolean may = bridge || (foot && sg_question_flag (question, "fordable"));
+  const char *own = foot ? "WK-30" : "WK-35";
 
-  sg_verdict_step (verdict, foot ? "WK-30" : "WK-35", NULL, "%s", bridge ? _("A bridge is road") : may ? _("The ford took the whole move")
-                   : _("The river could not be crossed"));
+  if (bridge)
+    sg_verdict_step (verdict, own, NULL, _("A bridge is road"));
+  else
+    sg_verdict_step (verdict, own, NULL, may ? _("The ford took the whole move") : _("The river could not be crossed"));
   sg_verdict_flag (verdict, "passable", _("It may cross"), may);
-  sg_verdict_outcome (verdict, "moves", _("Moves"), may ? g_variant_new_int64 (bridge ? 0 : sg_ruleset_whole (rules, "WK-30", "moves")) : NULL);
+  if (may)
+    sg_verdict_number (verdict, "moves", _("Moves"), bridge ? 0 : sg_ruleset_whole (rules, "WK-30", "moves"));
+  else
+    sg_verdict_outcome (verdict, "moves", _("Moves"), NULL);
   sg_verdict_headline (verdict, "%s", may ? _("It crossed the river") : _("It could not cross the river"));
   return TRUE;
 }
@@ -161,7 +167,10 @@ judge_form (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sg_verdict_step (verdict, own, NULL, _("What the change costs of a move"));
   sg_verdict_measure (verdict, "moves", _("Moves"), moves);
   sg_verdict_measure (verdict, "left_to_move_in", _("Left to move"), inches * MAX (0, 1 - moves));
-  sg_verdict_headline (verdict, "%s", moves >= 1 ? _("The change took the whole move") : moves > 0 ? _("The change took half a move") : _("Nothing changed"));
+  if (moves >= 1)
+    sg_verdict_headline (verdict, _("The change took the whole move"));
+  else
+    sg_verdict_headline (verdict, moves > 0 ? _("The change took half a move") : _("Nothing changed"));
   return TRUE;
 }
 
@@ -219,7 +228,10 @@ judge_entrain (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   gint64 in = five ? sg_ruleset_whole (rules, "WK-97", "moves") : parts * sg_ruleset_whole (rules, "WK-32", "embark");
   gint64 out = five ? sg_ruleset_whole (rules, "WK-97", "moves") : parts * sg_ruleset_whole (rules, "WK-32", "land");
 
-  sg_verdict_step (verdict, five ? "WK-97" : "WK-86", NULL, "%s", five ? _("A move to get in and a move to get out") : _("Trains were loaded as boats are"));
+  if (five)
+    sg_verdict_step (verdict, "WK-97", NULL, _("A move to get in and a move to get out"));
+  else
+    sg_verdict_step (verdict, "WK-86", NULL, _("Trains were loaded as boats are"));
   sg_verdict_number (verdict, "moves_in", _("Moves to get in"), in);
   sg_verdict_number (verdict, "moves_out", _("Moves to get out"), out);
   sg_verdict_headline (verdict, _("%d moves to get in, %d to get out"), (int) in, (int) out);

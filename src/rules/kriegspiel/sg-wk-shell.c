@@ -109,9 +109,11 @@ tell_guns (const SgQuestion *question, double radius, SgVerdict *verdict)
     {
       g_autoptr (GVariant) record = sg_question_record (question, "guns", i);
       g_autofree char *id = sg_record_text (record, "id");
-      gboolean out = is (record, "epaulement") || sg_record_length (record, "nearest_in") > radius;
+      const char *fate = sg_record_length (record, "farthest_in") <= radius ? "destroyed" : "disabled 2 moves";
 
-      g_variant_dict_insert (&fates, id, "s", out ? "unhurt" : sg_record_length (record, "farthest_in") <= radius ? "destroyed" : "disabled 2 moves");
+      if (is (record, "epaulement") || sg_record_length (record, "nearest_in") > radius)
+        fate = "unhurt";
+      g_variant_dict_insert (&fates, id, "s", fate);
     }
   sg_verdict_outcome (verdict, "guns", _("Guns"), g_variant_dict_end (&fates));
 }
@@ -153,8 +155,10 @@ judge_rifles (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
   for (guint i = 0; i < lines->len && sg_question_flag (question, "ammunition"); i++)
     shots += (gint64) g_array_index (lines, double, i) / men;
-  sg_verdict_step (verdict, sg_question_flag (question, "ammunition") ? "WK-7" : "WK-50", NULL, sg_question_flag (question, "ammunition")
-                   ? _("Each complete %d in a line is worth a shot") : _("Without ammunition infantry does not fire"), (int) men);
+  if (sg_question_flag (question, "ammunition"))
+    sg_verdict_step (verdict, "WK-7", NULL, _("Each complete %d in a line is worth a shot"), (int) men);
+  else
+    sg_verdict_step (verdict, "WK-50", NULL, _("Without ammunition infantry does not fire"));
   sg_verdict_number (verdict, "shots", _("Shots"), shots);
   sg_verdict_headline (verdict, ngettext ("The rifles had %d shot", "The rifles had %d shots", shots), (int) shots);
   return TRUE;
@@ -166,10 +170,24 @@ judge_general (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   gboolean hurt = sg_question_is (question, "rule", "sykes"), shell = sg_question_is (question, "cause", "shell");
   g_autofree char *out = g_strdup_printf ("out of the room %d moves", (int) sg_ruleset_whole (rules, "WK-17", "moves"));
 
-  sg_verdict_step (verdict, hurt ? "WK-17" : "WK-16", NULL, "%s", !hurt ? _("The General cannot be hurt") : shell
-                   ? _("He was injured and left the room for three moves") : _("He was gone for good; the next in rank took over"));
-  sg_verdict_word (verdict, "result", _("The General"), !hurt ? "unhurt" : shell ? out : "removed");
-  sg_verdict_headline (verdict, "%s", !hurt ? _("The General was unhurt") : shell ? _("The General was out for three moves") : _("The General was lost"));
+  if (!hurt)
+    {
+      sg_verdict_step (verdict, "WK-16", NULL, _("The General cannot be hurt"));
+      sg_verdict_word (verdict, "result", _("The General"), "unhurt");
+      sg_verdict_headline (verdict, _("The General was unhurt"));
+    }
+  else if (shell)
+    {
+      sg_verdict_step (verdict, "WK-17", NULL, _("He was injured and left the room for three moves"));
+      sg_verdict_word (verdict, "result", _("The General"), out);
+      sg_verdict_headline (verdict, _("The General was out for three moves"));
+    }
+  else
+    {
+      sg_verdict_step (verdict, "WK-17", NULL, _("He was gone for good; the next in rank took over"));
+      sg_verdict_word (verdict, "result", _("The General"), "removed");
+      sg_verdict_headline (verdict, _("The General was lost"));
+    }
   return TRUE;
 }
 

@@ -34,8 +34,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   const char *own = sg_ruleset_cell_text (rules, "WK-1", "standing", matter, "here");
   gboolean support = g_str_equal (matter, "support");
 
-  sg_verdict_step (verdict, "WK-1", NULL, *own != '\0' ? _("These rules have their own: %s") : _("These rules do not touch it: Little Wars stands, %s"),
-                   *own != '\0' ? own : by);
+  if (*own != '\0')
+    sg_verdict_step (verdict, "WK-1", NULL, _("These rules have their own: %s"), own);
+  else
+    sg_verdict_step (verdict, "WK-1", NULL, _("These rules do not touch it: Little Wars stands, %s"), by);
   sg_verdict_word (verdict, "by", _("Settled by"), *own != '\0' ? "kriegspiel" : "little-wars");
   sg_verdict_outcome (verdict, "little_wars", _("In Little Wars"), *by != '\0' ? g_variant_new_string (by) : NULL);
   sg_verdict_outcome (verdict, "here", _("Here"), *own != '\0' ? g_variant_new_string (own) : NULL);

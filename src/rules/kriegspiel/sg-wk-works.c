@@ -150,11 +150,27 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       out = move;
     else if (unmet == 0 && move % each == 0)
       unmet = move;
-  sg_verdict_step (verdict, "WK-51", NULL, out > 0 ? _("A due was unmet for %d moves") : unmet > 0 ? _("The due of move %d was not met") : _("No due was unmet"),
-                   (int) (out > 0 ? wait : unmet));
-  sg_verdict_word (verdict, "state", _("The body"), out > 0 ? "out of action" : unmet > 0 ? "cannot move" : "supplied");
-  sg_verdict_outcome (verdict, "since_move", _("Since move"), out > 0 || unmet > 0 ? g_variant_new_int64 (out > 0 ? out : unmet) : NULL);
-  sg_verdict_headline (verdict, "%s", out > 0 ? _("The body was out of action") : unmet > 0 ? _("The body could not move") : _("The body was supplied"));
+  if (out > 0)
+    {
+      sg_verdict_step (verdict, "WK-51", NULL, _("A due was unmet for %d moves"), (int) wait);
+      sg_verdict_word (verdict, "state", _("The body"), "out of action");
+      sg_verdict_number (verdict, "since_move", _("Since move"), out);
+      sg_verdict_headline (verdict, _("The body was out of action"));
+    }
+  else if (unmet > 0)
+    {
+      sg_verdict_step (verdict, "WK-51", NULL, _("The due of move %d was not met"), (int) unmet);
+      sg_verdict_word (verdict, "state", _("The body"), "cannot move");
+      sg_verdict_number (verdict, "since_move", _("Since move"), unmet);
+      sg_verdict_headline (verdict, _("The body could not move"));
+    }
+  else
+    {
+      sg_verdict_step (verdict, "WK-51", NULL, _("No due was unmet"));
+      sg_verdict_word (verdict, "state", _("The body"), "supplied");
+      sg_verdict_outcome (verdict, "since_move", _("Since move"), NULL);
+      sg_verdict_headline (verdict, _("The body was supplied"));
+    }
   return TRUE;
 }
 

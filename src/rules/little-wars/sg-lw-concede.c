@@ -89,11 +89,16 @@ take_figure (const SgQuestion *question, SgRuleset *rules, GVariant *figure, GPt
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s could not reach the back line (LW-91)."), id);
       return FALSE;
     }
-  *(off ? (gun ? &sum->guns_off : &sum->men_off) : (gun ? &sum->guns_taken : &sum->men_taken)) += 1;
-  if (gun)
-    sg_lw_batch_add (batch, figure, account, off ? (taken_gun ? "carried" : "off") : (taken_gun ? "fit" : "captured"));
+  if (off)
+    *(gun ? &sum->guns_off : &sum->men_off) += 1;
   else
+    *(gun ? &sum->guns_taken : &sum->men_taken) += 1;
+  if (!gun)
     sg_lw_batch_add (batch, figure, account, off ? "off" : "prisoner");
+  else if (taken_gun)
+    sg_lw_batch_add (batch, figure, account, off ? "carried" : "fit");
+  else
+    sg_lw_batch_add (batch, figure, account, off ? "off" : "captured");
   return TRUE;
 }
 
@@ -117,9 +122,9 @@ report (const SgQuestion *question, SgVerdict *verdict, const Sum *sum)
   gboolean a = sg_question_is (question, "side", "a");
   g_autofree char *off = sg_lw_force (sum->men_off, sum->guns_off);
   g_autofree char *taken = sg_lw_force (sum->men_taken, sum->guns_taken);
+  const char *winner = sg_lw_side_name (question, a ? "b" : "a");
 
-  sg_verdict_step (verdict, "LW-91", NULL, _("%s concedes, and %s has won"), sg_lw_side_name (question, a ? "a" : "b"),
-                   sg_lw_side_name (question, a ? "b" : "a"));
+  sg_verdict_step (verdict, "LW-91", NULL, _("%s concedes, and %s has won"), sg_lw_side_name (question, a ? "a" : "b"), winner);
   sg_verdict_step (verdict, "LW-90", off, _("Get off"));
   sg_verdict_step (verdict, "LW-91", taken, _("Are taken"));
   if (sum->men_off + sum->guns_off > 0)

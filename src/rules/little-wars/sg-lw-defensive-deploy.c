@@ -35,9 +35,12 @@ judge_attacker (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict
   double ahead = sg_question_length (question, "distance_from_back_in");
   gboolean exact = sg_ruleset_chosen (rules, "lw.defence.move", "exact");
   gboolean legal = exact ? sg_round_hundredths (ahead) == sg_round_hundredths (move) : sg_lw_within (ahead, move);
-  g_autofree char *far = sg_lw_in (ahead), *may = sg_lw_in (move),
-    *sum = sg_lw_text ("%s %s %s", far, legal ? (exact ? "=" : "≤") : (exact ? "≠" : ">"), may);
+  const char *sign = legal ? "≤" : ">";
+  g_autofree char *far = sg_lw_in (ahead), *may = sg_lw_in (move), *sum = NULL;
 
+  if (exact)
+    sign = legal ? "=" : "≠";
+  sum = sg_lw_text ("%s %s %s", far, sign, may);
   sg_verdict_step (verdict, "LW-87", sum, exact ? _("The attacker sets out just a move ahead of his line")
                    : _("The attacker sets out up to a move ahead of his line"));
   if (!legal)

@@ -35,6 +35,15 @@ find_threshold (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict
   return threshold;
 }
 
+/* In half points, as the book counts them. */
+static gint64
+bonus (gboolean won, gboolean draw, gint64 half, gint64 whole)
+{
+  if (draw)
+    return half;
+  return won ? whole : 0;
+}
+
 static void
 report (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *result)
 {
@@ -48,8 +57,8 @@ report (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const 
   else
     sg_verdict_headline (verdict, _("The battle went on"));
   sg_verdict_word (verdict, "result", _("Result"), result);
-  sg_verdict_measure (verdict, "a_bonus", _("{a} for the victory"), (draw ? half : a ? whole : 0) / 2.0);
-  sg_verdict_measure (verdict, "b_bonus", _("{b} for the victory"), (draw ? half : b ? whole : 0) / 2.0);
+  sg_verdict_measure (verdict, "a_bonus", _("{a} for the victory"), bonus (a, draw, half, whole) / 2.0);
+  sg_verdict_measure (verdict, "b_bonus", _("{b} for the victory"), bonus (b, draw, half, whole) / 2.0);
 }
 
 static gboolean

@@ -54,8 +54,12 @@ judge_limit (SgRuleset *rules, SgVerdict *verdict, gint64 cost, gint64 limit)
   gboolean within = exact ? cost == limit : cost <= limit;
   g_autofree char *points = sg_text_halves (cost), *most = sg_text_halves (limit),
     *short_by = sg_text_halves (limit - cost);
-  g_autofree char *sum = sg_lw_text ("%s %s %s", points, cost == limit ? "=" : cost < limit ? "<" : ">", most);
+  g_autofree char *sum = NULL;
+  const char *sign = "=";
 
+  if (cost != limit)
+    sign = cost < limit ? "<" : ">";
+  sum = sg_lw_text ("%s %s %s", points, sign, most);
   sg_verdict_step (verdict, "LW-102", sum, exact ? _("The points must be met exactly") : _("The points are a ceiling"));
   if (within && cost < limit)
     sg_verdict_remark (verdict, _("%s points are left over."), short_by);

@@ -103,10 +103,11 @@ post (const SgQuestion *question, SgVerdict *verdict)
 {
   const char *figures[] = { sg_question_text (question, "gun"), NULL };
   gboolean back = sg_question_is (question, "gun_account", "captured");
+  const char *from = back ? "captured" : "fit";
+  const char *to = back ? "fit" : "captured";
 
   if (sg_question_has (question, "gun") && sg_question_has (question, "gun_unit"))
-    sg_verdict_transfer (verdict, sg_question_text (question, "gun_unit"), "guns", back ? "captured" : "fit",
-                         back ? "fit" : "captured", 1, figures);
+    sg_verdict_transfer (verdict, sg_question_text (question, "gun_unit"), "guns", from, to, 1, figures);
 }
 
 static gboolean
@@ -121,8 +122,10 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     sg_verdict_step (verdict, "LW-72", NULL, _("It is now the captor’s in every respect, from his next turn"));
   if (dispute)
     sg_verdict_step (verdict, "LW-71", NULL, _("In dispute: the attackers may not fire or move it on their next turn"));
-  sg_verdict_headline (verdict, captured ? _("The gun was taken") : dispute ? _("The gun was in dispute")
-                       : _("The gun was not taken"));
+  if (captured)
+    sg_verdict_headline (verdict, _("The gun was taken"));
+  else
+    sg_verdict_headline (verdict, dispute ? _("The gun was in dispute") : _("The gun was not taken"));
   sg_verdict_number (verdict, "owner_men_within_6", _("Its own side by it"), sum.owners);
   sg_verdict_number (verdict, "passed", _("Enemies past the axle"), sum.passed);
   sg_verdict_flag (verdict, "captured", _("Taken"), captured);

@@ -18,8 +18,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 {
   gboolean longer = sg_ruleset_chosen (rules, "lw.interval", "5");
   double most = sg_ruleset_figure (rules, "LW-16", "long-minutes");
-  double minutes = sg_question_has (question, "agreed") ? sg_question_length (question, "agreed")
-                   : sg_ruleset_figure (rules, "LW-16", longer ? "long-minutes" : "minutes");
+  double usual = sg_ruleset_figure (rules, "LW-16", longer ? "long-minutes" : "minutes");
+  double minutes = sg_question_has (question, "agreed") ? sg_question_length (question, "agreed") : usual;
   gint64 pending = sg_question_number (question, "melees_pending"), seconds = (gint64) round (minutes * 60);
   g_autofree char *clock = sg_text_clock (seconds);
 

@@ -38,12 +38,17 @@ add_result (GVariant *side, SgRuleset *rules, SgVerdict *verdict, const char *na
 {
   g_autofree char *result = sg_record_text (side, "result");
   gboolean win = g_str_equal (result, "win"), draw = g_str_equal (result, "draw");
-  gint64 halves = win || draw ? sg_ruleset_whole (rules, "LW-110", win ? "victory" : "draw") : 0;
-  g_autofree char *sum = sg_text_halves (halves);
+  gint64 halves = 0;
+  g_autofree char *sum = NULL;
 
-  if (halves > 0)
-    sg_verdict_step (verdict, win ? "LW-110" : "LW-81", sum, win ? _("%s: the victory") : _("%s: half of the hundred"),
-                     name);
+  if (win || draw)
+    halves = sg_ruleset_whole (rules, "LW-110", win ? "victory" : "draw");
+  sum = sg_text_halves (halves);
+  if (halves > 0 && win)
+    sg_verdict_step (verdict, "LW-110", sum, _("%s: the victory"), name);
+  else if (halves > 0)
+    sg_verdict_step (verdict, "LW-81", sum, _("%s: half of the hundred"), name);
+
   return halves;
 }
 
@@ -108,8 +113,10 @@ report (const SgQuestion *question, SgVerdict *verdict, gint64 gross_a, gint64 g
 
   sg_verdict_step (verdict, "LW-112", sum_a, _("%s, net"), a);
   sg_verdict_step (verdict, "LW-112", sum_b, _("%s, net"), b);
-  sg_verdict_headline (verdict, _("%s %s, %s %s: %s to %s"), a, one, b, two, gross_a >= gross_b ? net_a : net_b,
-                       gross_a >= gross_b ? a : b);
+  if (gross_a >= gross_b)
+    sg_verdict_headline (verdict, _("%s %s, %s %s: %s to %s"), a, one, b, two, net_a, a);
+  else
+    sg_verdict_headline (verdict, _("%s %s, %s %s: %s to %s"), a, one, b, two, net_b, b);
   sg_verdict_measure (verdict, "a_gross", _("{a}, gross"), gross_a / 2.0);
   sg_verdict_measure (verdict, "b_gross", _("{b}, gross"), gross_b / 2.0);
   sg_verdict_measure (verdict, "a_net", _("{a}, net"), (gross_a - gross_b) / 2.0);

@@ -59,21 +59,29 @@ static const SgField guns_fields[] = {
 static gboolean
 judge_line (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *arm = sg_question_text (question, "arm"), *fate, *words;
+  const char *arm = sg_question_text (question, "arm"), *fate, *line, *words;
   double paces = sg_question_length (question, "paces");
   double far = sg_ruleset_cell (rules, "RK-155", "second-line", arm, sg_ruleset_chosen (rules, "rk.second-line", "six-hundred") ? "far-1828" : "far");
   gboolean near = paces < sg_ruleset_cell (rules, "RK-155", "second-line", arm, "near"), effective = !near && paces <= far;
 
   words = sg_ruleset_cell_text (rules, "RK-155", "second-line", arm, near ? "nearer" : "farther");
-  fate = effective ? "first line beaten is only R" : g_str_has_prefix (words, "carried away") ? "carried away" : "no influence";
-  sg_verdict_step (verdict, g_str_equal (arm, "cavalry") ? "RK-155" : "RK-175", NULL, effective ? _("It stood where a second line works")
-                   : near ? _("Too near: %s") : _("Too far: %s"), words);
+  if (effective)
+    fate = "first line beaten is only R";
+  else
+    fate = g_str_has_prefix (words, "carried away") ? "carried away" : "no influence";
+  line = g_str_equal (arm, "cavalry") ? "RK-155" : "RK-175";
+  if (effective)
+    sg_verdict_step (verdict, line, NULL, _("It stood where a second line works"));
+  else
+    sg_verdict_step (verdict, line, NULL, near ? _("Too near: %s") : _("Too far: %s"), words);
   if (*sg_ruleset_cell_text (rules, "RK-155", "second-line", arm, "alt") != '\0')
     sg_verdict_step (verdict, "RK-R57", NULL, _("Another figure in the book: %s paces"), sg_ruleset_cell_text (rules, "RK-155", "second-line", arm, "alt"));
   sg_verdict_flag (verdict, "effective", _("Effective"), effective);
   sg_verdict_word (verdict, "fate", _("What follows"), fate);
-  sg_verdict_headline (verdict, "%s", effective ? _("The second line was effective") : near && *fate == 'c'
-                       ? _("The second line would be carried away") : _("The second line had no influence"));
+  if (effective)
+    sg_verdict_headline (verdict, _("The second line was effective"));
+  else
+    sg_verdict_headline (verdict, near && *fate == 'c' ? _("The second line would be carried away") : _("The second line had no influence"));
   return TRUE;
 }
 
@@ -152,9 +160,13 @@ static gboolean
 judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *key = sg_question_text (question, "key"), *result = sg_ruleset_cell_text (rules, "RK-181", "batteries", key, "result");
-  gboolean cavalry = *key == 'D' || *key == 'F';
+  const char *rule = "RK-181";
 
-  sg_verdict_step (verdict, *key == 'E' ? "RK-182" : cavalry ? "RK-172" : "RK-181", NULL, "%s", sg_rk_find_row (rules, "RK-181", "batteries", key, NULL)->label);
+  if (*key == 'E')
+    rule = "RK-182";
+  else if (*key == 'D' || *key == 'F')
+    rule = "RK-172";
+  sg_verdict_step (verdict, rule, NULL, "%s", sg_rk_find_row (rules, "RK-181", "batteries", key, NULL)->label);
   sg_rk_cell_note (rules, verdict, "RK-181", "batteries", key, "attackers");
   sg_verdict_word (verdict, "result", _("Result"), result);
   if (g_str_has_prefix (result, "Die "))
@@ -178,8 +190,10 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   g_autofree char *held = sg_rk_amount (moves, SG_RK_MOVES);
   gint64 back = captured + moves + sg_ruleset_whole (rules, "RK-183", "retaken");
 
-  sg_verdict_step (verdict, "RK-183", NULL, lost ? _("They were %s in the enemy’s hands: out for the game")
-                   : retaken ? _("They were retaken after %s: out for an hour") : _("They were %s in the enemy’s hands"), held);
+  if (lost)
+    sg_verdict_step (verdict, "RK-183", NULL, _("They were %s in the enemy’s hands: out for the game"), held);
+  else
+    sg_verdict_step (verdict, "RK-183", NULL, retaken ? _("They were retaken after %s: out for an hour") : _("They were %s in the enemy’s hands"), held);
   sg_verdict_flag (verdict, "out_for_good", _("Out for the game"), lost);
   sg_verdict_outcome (verdict, "back_in_move", _("In action again from move"), retaken && !lost ? g_variant_new_int64 (back) : NULL);
   if (sg_question_is (question, "event", "carried"))
@@ -189,8 +203,12 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     }
   if (retaken && !lost)
     sg_rk_transfer (question, verdict, "captured", "fit", sg_question_number (question, "guns"));
-  sg_verdict_headline (verdict, lost ? _("The guns were lost for the game") : retaken ? _("The guns were retaken; they fire again from move %d")
-                       : _("The guns were in the enemy’s hands"), (int) back);
+  if (lost)
+    sg_verdict_headline (verdict, _("The guns were lost for the game"));
+  else if (retaken)
+    sg_verdict_headline (verdict, _("The guns were retaken; they fire again from move %d"), (int) back);
+  else
+    sg_verdict_headline (verdict, _("The guns were in the enemy’s hands"));
   return TRUE;
 }
 

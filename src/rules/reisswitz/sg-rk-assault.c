@@ -65,8 +65,8 @@ decide (SgRuleset *rules, SgDice *dice, gint64 index, SgVerdict *verdict, SgRkTh
   const char *die = sg_rk_die (rules, index);
   gboolean foregone = g_str_equal (die, "foregone"), favours_attacker = index >= 0;
 
-  if (!sg_rk_throw (rules, dice, foregone ? "V" : die, foregone ? sg_ruleset_whole (rules, "RK-143", "thrown-again") + 1 : 1, _("The attack"), verdict,
-                    thrown, error))
+  if (foregone ? !sg_rk_throw (rules, dice, "V", sg_ruleset_whole (rules, "RK-143", "thrown-again") + 1, _("The attack"), verdict, thrown, error)
+               : !sg_rk_throw (rules, dice, die, 1, _("The attack"), verdict, thrown, error))
     return FALSE;
   /* Red beats the side that the die favours; foregone, the weaker side is beaten on any face. */
   *attacker = foregone ? !favours_attacker : thrown->blue != favours_attacker;
@@ -102,9 +102,13 @@ lose_victor (const SgQuestion *question, SgRuleset *rules, GVariant *beaten, GVa
   gboolean mixed = sg_question_is (question, "kind", "cavalry_v_infantry");
 
   if (number (victor, "squadrons") > 0)
-    return mixed ? number (victor, "squadrons") * sg_ruleset_figure (rules, "RK-193", "cavalry-per-attack-on-infantry")
-           : loss * sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-193", "losses", sg_ruleset_chosen (rules, "rk.victor-cavalry", "half") ? "R" : grade,
-                                                          "victor-cavalry"));
+    {
+      if (mixed)
+        return number (victor, "squadrons") * sg_ruleset_figure (rules, "RK-193", "cavalry-per-attack-on-infantry");
+      if (sg_ruleset_chosen (rules, "rk.victor-cavalry", "half"))
+        grade = "R";
+      return loss * sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-193", "losses", grade, "victor-cavalry"));
+    }
   if (mixed && !sg_ruleset_chosen (rules, "rk.beaten-off", "flat"))
     return number (beaten, "squadrons") * sg_ruleset_figure (rules, "RK-193", "infantry-beating-off-cavalry-per-squadron");
   return attacked ? 0 : number (victor, "half_battalions") * sg_ruleset_figure (rules, "RK-194", "half-battalion")
@@ -115,7 +119,10 @@ static void
 charge (SgRuleset *rules, SgVerdict *verdict, GVariant *side, double points)
 {
   g_autofree char *target = sg_record_text (side, "target"), *arm = sg_record_text (side, "arm");
-  const char *formation = g_str_equal (arm, "cavalry") ? "cavalry" : *target != '\0' ? target : "three_ranks";
+  const char *formation = *target != '\0' ? target : "three_ranks";
+
+  if (g_str_equal (arm, "cavalry"))
+    formation = "cavalry";
 
   sg_rk_take_off_record (side, verdict, sg_rk_men (rules, formation, points));
 }
@@ -144,11 +151,20 @@ mark (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, GVariant
     }
 }
 
+/* The row of the table of losses: a body that is lost pays as if it were totally defeated. */
+static const char *
+loss_row (SgRuleset *rules, const char *grade, const char *thrown)
+{
+  if (g_str_equal (grade, "lost"))
+    return "T";
+  return sg_ruleset_chosen (rules, "rk.loss-grade", "thrown") ? thrown : grade;
+}
+
 static void
 tell_losses (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, GVariant *beaten, GVariant *victor, gboolean attacker, const char *grade,
              const char *thrown)
 {
-  const char *row = g_str_equal (grade, "lost") ? "T" : sg_ruleset_chosen (rules, "rk.loss-grade", "thrown") ? thrown : grade;
+  const char *row = loss_row (rules, grade, thrown);
   double lost = lose_beaten (question, rules, beaten, row);
   double paid = lose_victor (question, rules, beaten, victor, !attacker, row, lost);
   g_autofree char *shown = sg_rk_amount (sg_rk_round (lost), SG_RK_POINTS), *other = sg_rk_amount (sg_rk_round (paid), SG_RK_POINTS);
@@ -161,10 +177,30 @@ tell_losses (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, G
   charge (rules, verdict, victor, paid);
 }
 
+static void
+tell_beaten (SgVerdict *verdict, gboolean attacker, char grade)
+{
+  switch (grade)
+    {
+    case 'R':
+      sg_verdict_headline (verdict, attacker ? _("{a|The attacker} was repulsed") : _("{b|The defender} was repulsed"));
+      break;
+    case 'D':
+      sg_verdict_headline (verdict, attacker ? _("{a|The attacker} was defeated") : _("{b|The defender} was defeated"));
+      break;
+    case 'l':   /* only who stands can be lost where he stood */
+      sg_verdict_headline (verdict, attacker ? _("{a|The attacker} was totally defeated") : _("{b|The defender} was lost"));
+      break;
+    default:
+      sg_verdict_headline (verdict, attacker ? _("{a|The attacker} was totally defeated") : _("{b|The defender} was totally defeated"));
+    }
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_autoptr (GVariant) first = sg_question_record (question, "attacker", 0), second = sg_question_record (question, "defender", 0);
+  GVariant *beaten, *victor;
   gboolean attacker;
   const char *grade;
   SgRkThrow thrown;
@@ -177,13 +213,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_rk_tell_die (question, rules, verdict, index);
   sg_verdict_word (verdict, "beaten", _("Beaten"), attacker ? "attacker" : "defender");
   sg_verdict_word (verdict, "thrown", _("Grade thrown"), thrown.grade);
-  grade = count (question, rules, attacker ? first : second, attacker ? second : first, thrown.grade, verdict);
+  beaten = attacker ? first : second;
+  victor = attacker ? second : first;
+  grade = count (question, rules, beaten, victor, thrown.grade, verdict);
   sg_verdict_word (verdict, "grade", _("Grade that counts"), grade);
-  tell_losses (question, rules, verdict, attacker ? first : second, attacker ? second : first, attacker, grade, thrown.grade);
-  mark (question, rules, verdict, attacker ? first : second, grade);
-  sg_verdict_headline (verdict, attacker ? *grade == 'R' ? _("{a|The attacker} was repulsed") : *grade == 'D' ? _("{a|The attacker} was defeated")
-                       : _("{a|The attacker} was totally defeated") : *grade == 'R' ? _("{b|The defender} was repulsed") : *grade == 'D' ? _("{b|The defender} was defeated")
-                       : *grade == 'l' ? _("{b|The defender} was lost") : _("{b|The defender} was totally defeated"));
+  tell_losses (question, rules, verdict, beaten, victor, attacker, grade, thrown.grade);
+  mark (question, rules, verdict, beaten, grade);
+  tell_beaten (verdict, attacker, *grade);
   return TRUE;
 }
 

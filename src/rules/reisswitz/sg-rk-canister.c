@@ -62,12 +62,15 @@ tell_test (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, con
 static gboolean
 judge_test (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *guns = sg_question_text (question, "guns"), *die;
+  const char *guns = sg_question_text (question, "guns"), *column = NULL, *die;
   gboolean appendix = sg_ruleset_chosen (rules, "rk.canister-test", "appendix"), good = sg_question_is (question, "effect", "good");
   SgRkThrow thrown;
 
-  die = good ? sg_ruleset_cell_text (rules, "RK-104", "canister-test", guns, appendix ? "appendix-good" : "good")
-    : appendix ? sg_ruleset_cell_text (rules, "RK-104", "canister-test", guns, "appendix-bad") : NULL;
+  if (good)
+    column = appendix ? "appendix-good" : "good";
+  else if (appendix)
+    column = "appendix-bad";
+  die = column != NULL ? sg_ruleset_cell_text (rules, "RK-104", "canister-test", guns, column) : NULL;
   if (die == NULL || sg_question_flag (question, "enemy_canister"))
     {
       sg_verdict_step (verdict, "RK-104", NULL, "%s", die == NULL ? _("Canister with bad effect decides nothing")
@@ -89,18 +92,25 @@ judge_counter (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   gint64 moves = sg_question_flag (question, "canister") ? sg_question_number (question, "moves") + 1 : 0;
   gint64 black = sg_ruleset_whole (rules, "RK-106", "black");
   gboolean attacker = sg_question_is (question, "role", "attacker"), pays;
-  const char *key = attacker ? "under_canister" : "prepared";
+  const char *key = attacker ? "under_canister" : "prepared", *counter = "none";
 
   pays = attacker && !sg_ruleset_chosen (rules, "rk.canister-counters", "two") ? moves > 0 || sg_question_flag (question, "on_the_way")
          : moves >= black;
-  sg_verdict_step (verdict, "RK-106", NULL, moves == 0 ? _("No canister in this move: the counter came off")
-                   : moves < black ? _("%d move under canister: a light counter") : _("%d moves under canister running: a black counter"), (int) moves);
-  sg_verdict_word (verdict, "counter", _("Counter"), moves == 0 ? "none" : moves < black ? "light" : "black");
+  if (moves == 0)
+    sg_verdict_step (verdict, "RK-106", NULL, _("No canister in this move: the counter came off"));
+  else
+    sg_verdict_step (verdict, "RK-106", NULL, moves < black ? _("%d move under canister: a light counter")
+                     : _("%d moves under canister running: a black counter"), (int) moves);
+  if (moves > 0)
+    counter = moves < black ? "light" : "black";
+  sg_verdict_word (verdict, "counter", _("Counter"), counter);
   sg_verdict_number (verdict, "moves", _("Moves running"), moves);
   sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), pays ? sg_ruleset_cell_whole (rules, "RK-150", "circumstances", key, "points") : 0);
   sg_rk_set_number (question, "unit", verdict, "canister", moves);
-  sg_verdict_headline (verdict, "%s", pays ? attacker ? _("The canister cost {a|the attacker} a point") : _("The canister gave the attack a point")
-                       : _("The canister gave no point"));
+  if (!pays)
+    sg_verdict_headline (verdict, _("The canister gave no point"));
+  else
+    sg_verdict_headline (verdict, attacker ? _("The canister cost {a|the attacker} a point") : _("The canister gave the attack a point"));
   return TRUE;
 }
 
@@ -130,11 +140,22 @@ judge_debouch (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
         }
       break;
     }
-  sg_verdict_step (verdict, "RK-107", NULL, g_str_equal (die, "free") ? _("The guns were too far off to hinder them")
-                   : g_str_equal (die, "not possible") ? _("The guns did not let them out") : _("They threw die %s to their disadvantage"), die);
+  if (g_str_equal (die, "free"))
+    {
+      sg_verdict_step (verdict, "RK-107", NULL, _("The guns were too far off to hinder them"));
+      sg_verdict_headline (verdict, _("They came out freely"));
+    }
+  else if (g_str_equal (die, "not possible"))
+    {
+      sg_verdict_step (verdict, "RK-107", NULL, _("The guns did not let them out"));
+      sg_verdict_headline (verdict, _("They could not come out"));
+    }
+  else
+    {
+      sg_verdict_step (verdict, "RK-107", NULL, _("They threw die %s to their disadvantage"), die);
+      sg_verdict_headline (verdict, _("They might come out on die %s"), die);
+    }
   sg_verdict_word (verdict, "die", _("Die"), die);
-  sg_verdict_headline (verdict, g_str_equal (die, "free") ? _("They came out freely") : g_str_equal (die, "not possible")
-                       ? _("They could not come out") : _("They might come out on die %s"), die);
   return TRUE;
 }
 

@@ -77,9 +77,12 @@ tell_die (SgRuleset *rules, SgVerdict *verdict, const char *die)
 {
   sg_verdict_word (verdict, "die", _("Die"), die);
   sg_verdict_word (verdict, "advantage", _("In favour of"), "infantry");
-  sg_verdict_headline (verdict, g_str_equal (die, "no chance") ? _("The cavalry had no chance")
-                       : g_str_equal (die, "exceptional throw") ? _("Only an exception could help the cavalry")
-                       : _("The die was %s for the infantry"), die);
+  if (g_str_equal (die, "no chance"))
+    sg_verdict_headline (verdict, _("The cavalry had no chance"));
+  else if (g_str_equal (die, "exceptional throw"))
+    sg_verdict_headline (verdict, _("Only an exception could help the cavalry"));
+  else
+    sg_verdict_headline (verdict, _("The die was %s for the infantry"), die);
 }
 
 static gboolean
@@ -151,7 +154,8 @@ judge_mass (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 {
   gint64 squadrons = sg_question_number (question, "squadrons"), battalions = sg_question_number (question, "battalions");
   gint64 small = sg_ruleset_whole (rules, "RK-166", "small-mass");
-  gint64 needed = battalions == 1 ? 1 : sg_ruleset_whole (rules, "RK-166", battalions <= small ? "small-wave" : "large-wave");
+  gint64 wave = sg_ruleset_whole (rules, "RK-166", battalions <= small ? "small-wave" : "large-wave");
+  gint64 needed = battalions == 1 ? 1 : wave;
   g_autofree char *mass = sg_rk_amount (battalions, SG_RK_BATTALIONS), *wanted = sg_rk_amount (needed, SG_RK_SQUADRONS);
   gint64 read = battalions == 1 || squadrons >= needed ? squadrons : MAX (1, squadrons / battalions);
 
@@ -171,16 +175,22 @@ judge_shaken (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
                  + sg_question_number (question, "half_battery_moves") / sg_ruleset_figure (rules, "RK-167", "half-batteries");
   gboolean counts = sg_question_is (question, "effect", "good")
                     && sg_question_length (question, "paces") <= sg_ruleset_figure (rules, "RK-167", "range");
-  guint state = !counts ? 0 : moves >= sg_ruleset_figure (rules, "RK-167", "badly-shaken") ? 2
-                : moves >= sg_ruleset_figure (rules, "RK-167", "shaken") ? 1 : 0;
+  static const char *const headlines[] = { N_("The square was not shaken"), N_("The square was shaken"), N_("The square was badly shaken") };
+  guint state = 0;
 
-  sg_verdict_step (verdict, "RK-167", NULL, counts ? _("It stood %.3g moves under a battery’s canister")
-                   : _("Canister that shakes a square has good effect at %.3g paces or less"),
-                   counts ? moves : sg_ruleset_figure (rules, "RK-167", "range"));
+  if (counts && moves >= sg_ruleset_figure (rules, "RK-167", "badly-shaken"))
+    state = 2;
+  else if (counts && moves >= sg_ruleset_figure (rules, "RK-167", "shaken"))
+    state = 1;
+  if (counts)
+    sg_verdict_step (verdict, "RK-167", NULL, _("It stood %.3g moves under a battery’s canister"), moves);
+  else
+    sg_verdict_step (verdict, "RK-167", NULL, _("Canister that shakes a square has good effect at %.3g paces or less"),
+                     sg_ruleset_figure (rules, "RK-167", "range"));
+
   sg_verdict_word (verdict, "state", _("State"), states[state]);
   sg_rk_set (question, "unit", verdict, "shaken", state == 0 ? "" : states[state]);
-  sg_verdict_headline (verdict, "%s", state == 0 ? _("The square was not shaken") : state == 1 ? _("The square was shaken")
-                       : _("The square was badly shaken"));
+  sg_verdict_headline (verdict, "%s", _(headlines[state]));
   return TRUE;
 }
 

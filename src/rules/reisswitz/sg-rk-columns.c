@@ -104,11 +104,12 @@ static gboolean
 judge_contract (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double way = sg_question_length (question, "length") - sg_question_length (question, "closed"), minutes;
-  double tail = sg_question_has (question, "tail_per_move") ? sg_question_length (question, "tail_per_move")
-    : sg_ruleset_figure (rules, "RK-70", sg_ruleset_chosen (rules, "rk.contract-rate", "printed") ? "tail-printed" : "tail");
-  double gain = tail - sg_question_length (question, "head_per_move");
-  double move = sg_ruleset_figure (rules, "RK-1", "minutes-per-move");
+  double tail = sg_ruleset_figure (rules, "RK-70", sg_ruleset_chosen (rules, "rk.contract-rate", "printed") ? "tail-printed" : "tail");
+  double gain, move = sg_ruleset_figure (rules, "RK-1", "minutes-per-move");
 
+  if (sg_question_has (question, "tail_per_move"))
+    tail = sg_question_length (question, "tail_per_move");
+  gain = tail - sg_question_length (question, "head_per_move");
   if (way < 0 || gain <= 0)
     {
       sg_verdict_refuse (verdict, "RK-70", way < 0 ? _("The column is shorter than that already") : _("The tail does not gain on the head"));

@@ -38,7 +38,9 @@ other_side (const char *side)
 static const char *
 grade_words (const char *grade)
 {
-  return *grade == 'R' ? _("repulsed") : *grade == 'D' ? _("defeated") : _("totally defeated");
+  if (*grade == 'R')
+    return _("repulsed");
+  return *grade == 'D' ? _("defeated") : _("totally defeated");
 }
 
 static void

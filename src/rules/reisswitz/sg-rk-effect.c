@@ -90,9 +90,15 @@ judge_effect (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   const char *shot = sg_question_text (question, "shot");
   gboolean strict = sg_ruleset_chosen (rules, "rk.effect", "strict");
   gboolean bad = strict ? is_bad_strictly (question, rules, shot) : is_bad (question, rules, shot);
-  const char *rule = g_str_equal (shot, "canister") ? "RK-97" : g_str_equal (shot, "elevation") ? "RK-98" : "RK-99";
-  const char *words = sg_ruleset_cell_text (rules, "RK-99", "effect", shot, strict ? "strict" : bad ? "bad" : "good");
+  const char *rule = "RK-99", *column = "strict", *words;
 
+  if (g_str_equal (shot, "canister"))
+    rule = "RK-97";
+  else if (g_str_equal (shot, "elevation"))
+    rule = "RK-98";
+  if (!strict)
+    column = bad ? "bad" : "good";
+  words = sg_ruleset_cell_text (rules, "RK-99", "effect", shot, column);
   if (is_rolling (question, rules))
     sg_verdict_step (verdict, "RK-97", NULL, _("The ground on the way rolls"));
   sg_verdict_step (verdict, rule, NULL, bad ? _("Bad effect: %s") : _("Good effect: %s"), words);
@@ -108,8 +114,10 @@ judge_small (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
                     && !sg_question_flag (question, "under_fire") && !sg_question_flag (question, "target_in_cover");
   gboolean good = sg_question_flag (question, "rested") || steady;
 
-  sg_verdict_step (verdict, "RK-112", NULL, "%s", sg_question_flag (question, "rested") ? _("They lay behind cover and had not moved")
-                   : steady ? _("A steady line fired at a target in the open") : _("Only rested arms have good effect"));
+  if (sg_question_flag (question, "rested"))
+    sg_verdict_step (verdict, "RK-112", NULL, _("They lay behind cover and had not moved"));
+  else
+    sg_verdict_step (verdict, "RK-112", NULL, steady ? _("A steady line fired at a target in the open") : _("Only rested arms have good effect"));
   sg_verdict_word (verdict, "effect", _("Effect"), good ? "good" : "bad");
   sg_verdict_headline (verdict, "%s", good ? _("The small arms had good effect") : _("The small arms had bad effect"));
   return TRUE;
@@ -126,7 +134,10 @@ judge_night (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   else
     sg_verdict_step (verdict, "RK-229", NULL, _("By night guns fire no farther than %d paces"), (int) sg_ruleset_whole (rules, "RK-229", "guns"));
   sg_verdict_flag (verdict, "may_fire", _("They may fire"), may);
-  sg_verdict_outcome (verdict, "effect", _("Effect"), !may ? NULL : g_variant_new_string (prelaid ? "as usual" : "bad"));
+  if (may)
+    sg_verdict_word (verdict, "effect", _("Effect"), prelaid ? "as usual" : "bad");
+  else
+    sg_verdict_outcome (verdict, "effect", _("Effect"), NULL);
   sg_verdict_headline (verdict, "%s", may ? _("The guns fired by night") : _("The guns could not fire by night"));
   return TRUE;
 }
@@ -144,11 +155,23 @@ judge_moving (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     factor = half;
   else if (moved)
     factor = sg_ruleset_chosen (rules, "rk.fire-after-moving", "half") && sg_question_length (question, "part") <= half ? half : 0;
-  sg_verdict_step (verdict, "RK-5", NULL, "%s", factor >= 1 ? _("It stood and fired") : factor > 0 ? _("It fired for half the move")
-                   : _("A body that moves, limbers or unlimbers does not fire in that move"));
+  if (factor >= 1)
+    {
+      sg_verdict_step (verdict, "RK-5", NULL, _("It stood and fired"));
+      sg_verdict_headline (verdict, _("It fired in full"));
+    }
+  else if (factor > 0)
+    {
+      sg_verdict_step (verdict, "RK-5", NULL, _("It fired for half the move"));
+      sg_verdict_headline (verdict, _("It fired at half effect"));
+    }
+  else
+    {
+      sg_verdict_step (verdict, "RK-5", NULL, _("A body that moves, limbers or unlimbers does not fire in that move"));
+      sg_verdict_headline (verdict, _("It did not fire"));
+    }
   sg_verdict_flag (verdict, "may_fire", _("It may fire"), factor > 0);
   sg_verdict_measure (verdict, "factor", _("Share of its fire"), factor);
-  sg_verdict_headline (verdict, "%s", factor >= 1 ? _("It fired in full") : factor > 0 ? _("It fired at half effect") : _("It did not fire"));
   return TRUE;
 }
 

@@ -295,6 +295,14 @@ throw_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return throw_row (rules, dice, verdict, table, effect, *band, points, error);
 }
 
+static const char *
+shot_of (const Fire *fire)
+{
+  if (fire->canister)
+    return "canister";
+  return fire->shell ? "shell" : "ball";
+}
+
 static gboolean
 judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -320,7 +328,7 @@ judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   points = sg_fraction_times (sg_fraction_near (base),
                               proportion (verdict, sg_question_number (question, "pieces"), sg_ruleset_figure (rules, "RK-93", "pieces")));
   points = sg_fraction_times (points, increase (question, rules, verdict, &fire));
-  points = sg_fraction_times (points, let_through (question, rules, fire.canister ? "canister" : fire.shell ? "shell" : "ball"));
+  points = sg_fraction_times (points, let_through (question, rules, shot_of (&fire)));
   points = sg_fraction_times (points, share (question, verdict));
   tell_points (question, rules, verdict, points);
   return TRUE;

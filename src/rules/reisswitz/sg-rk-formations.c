@@ -86,8 +86,18 @@ sg_rk_formation_front (SgRuleset *rules, const char *row, gboolean out)
 static const char *
 rule_of (const char *row)
 {
-  return g_str_has_prefix (row, "cavalry") ? "RK-48" : g_str_has_prefix (row, "artillery") ? "RK-50" : strstr (row, "square") ? "RK-42"
-         : strstr (row, "line") ? "RK-41" : strstr (row, "attack") ? "RK-38" : "RK-37";
+  static const struct { const char *word, *rule; } rules[] = {
+    { "square", "RK-42" }, { "line", "RK-41" }, { "attack", "RK-38" },
+  };
+
+  if (g_str_has_prefix (row, "cavalry"))
+    return "RK-48";
+  if (g_str_has_prefix (row, "artillery"))
+    return "RK-50";
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (strstr (row, rules[i].word) != NULL)
+      return rules[i].rule;
+  return "RK-37";
 }
 
 static gboolean

@@ -127,12 +127,20 @@ infantry_by_infantry (const SgRkBeaten *beaten, const char *thrown, SgVerdict *v
 const char *
 sg_rk_grade (SgRuleset *rules, const SgRkBeaten *beaten, const char *thrown, SgVerdict *verdict)
 {
-  const char *why = only_repulsed (beaten), *rule = g_str_equal (beaten->kind, "cavalry_v_cavalry") ? "RK-161"
-    : g_str_equal (beaten->kind, "cavalry_v_infantry") ? "RK-171" : "RK-175";
+  const char *why = only_repulsed (beaten), *rule = "RK-175";
+
+  if (g_str_equal (beaten->kind, "cavalry_v_cavalry"))
+    rule = "RK-161";
+  else if (g_str_equal (beaten->kind, "cavalry_v_infantry"))
+    rule = "RK-171";
 
   if (why != NULL)
     {
-      sg_verdict_step (verdict, beaten->combined ? "RK-178" : beaten->defile ? "RK-195" : rule, NULL, "%s", why);
+      if (beaten->combined)
+        rule = "RK-178";
+      else if (beaten->defile)
+        rule = "RK-195";
+      sg_verdict_step (verdict, rule, NULL, "%s", why);
       return "R";
     }
   if (g_str_equal (beaten->kind, "cavalry_v_infantry") && g_str_equal (beaten->arm, "infantry"))
@@ -166,8 +174,10 @@ judge_announce (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 
   sg_verdict_step (verdict, "RK-140", NULL, _("The attack was pushed up to its target: %s"), sg_question_text (question, "target"));
   sg_verdict_flag (verdict, "attack", _("It comes to an attack"), attack);
-  sg_verdict_headline (verdict, "%s", !attack ? _("The attacked retired") : sg_question_is (question, "answer", "meets") ? _("The attacked came to meet it")
-                       : _("The attacked stood"));
+  if (!attack)
+    sg_verdict_headline (verdict, _("The attacked retired"));
+  else
+    sg_verdict_headline (verdict, sg_question_is (question, "answer", "meets") ? _("The attacked came to meet it") : _("The attacked stood"));
   return TRUE;
 }
 
@@ -185,9 +195,15 @@ judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     sg_verdict_step (verdict, "RK-153", NULL, _("The second line came up into the first and received the charge standing"));
   sg_verdict_flag (verdict, "shock", _("There is a shock"), accepted);
   sg_verdict_number (verdict, "attacker_paces", _("{a|The attacker} goes"), meet);
-  sg_verdict_number (verdict, "defender_paces", _("{b|The attacked} goes"), !accepted ? -back : meets ? meet : 0);
+  if (!accepted)
+    sg_verdict_number (verdict, "defender_paces", _("{b|The attacked} goes"), -back);
+  else
+    sg_verdict_number (verdict, "defender_paces", _("{b|The attacked} goes"), meets ? meet : 0);
   sg_verdict_flag (verdict, "standing", _("It receives the charge standing"), accepted && !meets);
-  sg_verdict_headline (verdict, "%s", !accepted ? _("The charge was not accepted") : meets ? _("The charge was met") : _("The charge was received standing"));
+  if (!accepted)
+    sg_verdict_headline (verdict, _("The charge was not accepted"));
+  else
+    sg_verdict_headline (verdict, meets ? _("The charge was met") : _("The charge was received standing"));
   return TRUE;
 }
 
@@ -209,8 +225,10 @@ judge_lines (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_number (verdict, "added", _("Squadrons that join the shock"), added);
   sg_verdict_flag (verdict, "flank_safe", _("Safe in flank and rear"), TRUE);
   sg_verdict_outcome (verdict, "die", _("Die of the pursuit, for it"), follow ? g_variant_new_string ("III") : NULL);
-  sg_verdict_headline (verdict, "%s", follow ? _("The second line pursued on die III") : added > 0 ? _("The second line strengthened the first")
-                       : _("The second line covered the first"));
+  if (follow)
+    sg_verdict_headline (verdict, _("The second line pursued on die III"));
+  else
+    sg_verdict_headline (verdict, added > 0 ? _("The second line strengthened the first") : _("The second line covered the first"));
   return TRUE;
 }
 
@@ -223,15 +241,18 @@ judge_next (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 
   if (may && at_once)
     sg_verdict_step (verdict, "RK-161", NULL, _("The victor charged it at once"));
+  else if (may)
+    sg_verdict_step (verdict, "RK-161", NULL, _("The second line moved %d paces forward"), (int) sg_ruleset_whole (rules, "RK-161", "forward"));
   else
-    sg_verdict_step (verdict, "RK-161", NULL, may ? _("The second line moved %d paces forward") : _("The second line was farther off than %d paces"),
-                     (int) sg_ruleset_whole (rules, "RK-161", may ? "forward" : "reach"));
+    sg_verdict_step (verdict, "RK-161", NULL, _("The second line was farther off than %d paces"), (int) sg_ruleset_whole (rules, "RK-161", "reach"));
   sg_verdict_flag (verdict, "may_charge", _("The victor may charge"), may);
   sg_verdict_number (verdict, "forward", _("The second line goes forward"), sg_ruleset_whole (rules, "RK-161", "forward"));
   sg_verdict_number (verdict, "points", _("Points to the victor"), may && at_once
                      ? sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "victor_second_line", "points") : 0);
-  sg_verdict_headline (verdict, "%s", !may ? _("The victor could not reach the second line") : at_once ? _("The victor charged the second line at once")
-                       : _("The second line took up the fight"));
+  if (!may)
+    sg_verdict_headline (verdict, _("The victor could not reach the second line"));
+  else
+    sg_verdict_headline (verdict, at_once ? _("The victor charged the second line at once") : _("The second line took up the fight"));
   return TRUE;
 }
 

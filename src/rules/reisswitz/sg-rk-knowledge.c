@@ -84,7 +84,10 @@ judge_sight (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 
   if (sg_question_has (question, "visibility"))
     sg_verdict_step (verdict, "RK-228", NULL, _("The umpire set how far one saw: %d paces"), (int) sg_question_length (question, "visibility"));
-  sg_verdict_step (verdict, "RK-23", NULL, "%s", !ground ? _("The ground hid it") : near ? _("It stood in sight") : _("It was too far off to be seen"));
+  if (!ground)
+    sg_verdict_step (verdict, "RK-23", NULL, _("The ground hid it"));
+  else
+    sg_verdict_step (verdict, "RK-23", NULL, near ? _("It stood in sight") : _("It was too far off to be seen"));
   sg_verdict_flag (verdict, "seen", _("Seen"), ground && near);
   sg_verdict_headline (verdict, "%s", ground && near ? _("The body was seen") : _("The body was not seen"));
   return TRUE;

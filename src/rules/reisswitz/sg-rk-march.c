@@ -86,11 +86,17 @@ slope_column (SgRuleset *rules, double degrees, gboolean up)
 
   if (degrees <= sg_ruleset_figure (rules, "RK-62", "level"))
     return "A";
+  if (degrees <= sg_ruleset_figure (rules, "RK-62", "gentle") && gentle)
+    return "F";
   if (degrees <= sg_ruleset_figure (rules, "RK-62", "gentle"))
-    return gentle ? "F" : !up && sg_ruleset_chosen (rules, "rk.column-c", "uphill") ? "A" : "C";
+    return !up && sg_ruleset_chosen (rules, "rk.column-c", "uphill") ? "A" : "C";
+  if (degrees <= sg_ruleset_figure (rules, "RK-62", "steep") && up)
+    return "D";
   if (degrees <= sg_ruleset_figure (rules, "RK-62", "steep"))
-    return up ? "D" : gentle ? "G" : "F";
-  return gentle || degrees > sg_ruleset_figure (rules, "RK-62", "closed") ? NULL : up ? "E" : "G";
+    return gentle ? "G" : "F";
+  if (gentle || degrees > sg_ruleset_figure (rules, "RK-62", "closed"))
+    return NULL;
+  return up ? "E" : "G";
 }
 
 /* Heavy ground, and with the house rule all country off the road. */
@@ -153,8 +159,10 @@ judge_rate (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   else if (is_heavy (question, rules) || g_str_equal (ground, "open wood"))
     rate = MIN (rate, rate_in (rules, troops, is_heavy (question, rules) ? "B" : "H"));
   tell_row (rules, verdict, troops, column);
-  sg_verdict_step (verdict, rate > 0 ? "RK-60" : "RK-65", NULL, rate > 0 ? _("At most %d paces a move") : _("The table has no figure: no way"),
-                   (int) rate);
+  if (rate > 0)
+    sg_verdict_step (verdict, "RK-60", NULL, _("At most %d paces a move"), (int) rate);
+  else
+    sg_verdict_step (verdict, "RK-65", NULL, _("The table has no figure: no way"));
   sg_verdict_outcome (verdict, "rate", _("Paces a move"), rate > 0 ? g_variant_new_int64 ((gint64) rate) : NULL);
   sg_verdict_headline (verdict, rate > 0 ? _("They could go %d paces a move") : _("They could not go there"), (int) rate);
   return TRUE;

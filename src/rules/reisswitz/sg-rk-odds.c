@@ -111,8 +111,10 @@ judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   index = defender - attacker;
   sg_verdict_step (verdict, "RK-149", NULL, _("{a|The attacker}’s losses counted %d against him, {b|the defender}’s %d"), (int) attacker, (int) defender);
   sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
-  sg_verdict_headline (verdict, index == 0 ? _("The losses favoured neither") : index > 0 ? _("The losses gave {a|the attacker} %d")
-                       : _("The losses gave {b|the defender} %d"), (int) ABS (index));
+  if (index == 0)
+    sg_verdict_headline (verdict, _("The losses favoured neither"));
+  else
+    sg_verdict_headline (verdict, index > 0 ? _("The losses gave {a|the attacker} %d") : _("The losses gave {b|the defender} %d"), (int) ABS (index));
   return TRUE;
 }
 

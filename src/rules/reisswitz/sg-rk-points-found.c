@@ -141,12 +141,17 @@ judge_renewed (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   gboolean tired = sg_question_is (question, "troops", "tired")
                    || sg_question_number (question, "trot_moves") >= sg_ruleset_whole (rules, "RK-185", "trot");
   gboolean bled = sg_question_length (question, "lost_to_fire") + RK_NEARLY >= 1 / sg_ruleset_figure (rules, "RK-150", "third");
+  const char *row = NULL;
 
   if (bled)
     sg_verdict_step (verdict, "RK-150", NULL, "%s", sg_rk_find_row (rules, "RK-150", "circumstances", "losses_moving_in", NULL)->label);
   sg_verdict_number (verdict, "loss_points", _("Points for losses on the way in"), bled
                      ? sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "losses_moving_in", "points") : 0);
-  tell_row (rules, verdict, "RK-185", tired ? "tired" : sg_question_is (question, "troops", "fresh") ? "fresh" : NULL, _("A first attack by troops in hand"));
+  if (tired)
+    row = "tired";
+  else if (sg_question_is (question, "troops", "fresh"))
+    row = "fresh";
+  tell_row (rules, verdict, "RK-185", row, _("A first attack by troops in hand"));
   return TRUE;
 }
 
@@ -189,8 +194,11 @@ judge_falls (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   gboolean rear = !g_str_equal (aimed, "first line"), under = sg_question_flag (question, "under_fire"), shared = sg_question_flag (question, "shared");
   const char *pays = rear && !under ? "first line" : aimed;
 
-  sg_verdict_step (verdict, "RK-115", NULL, "%s", shared ? _("The umpire shared the loss between neighbours") : rear && !under
-                   ? _("Second lines and reserves pay only when they come under fire themselves") : _("The loss fell on the units that were aimed at"));
+  if (shared)
+    sg_verdict_step (verdict, "RK-115", NULL, _("The umpire shared the loss between neighbours"));
+  else
+    sg_verdict_step (verdict, "RK-115", NULL, rear && !under ? _("Second lines and reserves pay only when they come under fire themselves")
+                     : _("The loss fell on the units that were aimed at"));
   sg_verdict_word (verdict, "pays", _("The loss falls on"), pays);
   sg_verdict_flag (verdict, "shared", _("Shared between neighbours"), shared);
   sg_verdict_headline (verdict, "%s", g_str_equal (pays, "first line") ? _("The loss fell on the first line") : _("The loss fell on those behind"));

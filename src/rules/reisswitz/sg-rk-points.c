@@ -43,7 +43,10 @@ judge_points (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 
   sg_verdict_step (verdict, guns ? "RK-127" : "RK-92", NULL, "%s", sg_ruleset_cell_text (rules, "RK-92", "points", formation, "per"));
   sg_verdict_step (verdict, "RK-92", NULL, _("Points in a full block: %s"), sg_ruleset_cell_text (rules, "RK-92", "points", formation, "block"));
-  sg_verdict_measure (verdict, guns ? "guns" : "men", guns ? _("Guns") : _("Men"), men);
+  if (guns)
+    sg_verdict_measure (verdict, "guns", _("Guns"), men);
+  else
+    sg_verdict_measure (verdict, "men", _("Men"), men);
   sg_verdict_headline (verdict, _("%s came to %s"), given, shown);
   return TRUE;
 }

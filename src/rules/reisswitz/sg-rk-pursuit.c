@@ -89,9 +89,12 @@ judge_pursuit (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     else if (i + skip - before >= 1)
       paces += pursue (rules, kind, i + skip - before);
   rally = before ? 0 : sg_ruleset_whole (rules, "RK-196", "rally");
-  sg_verdict_step (verdict, "RK-196", NULL, "%s", skip > 0 ? _("They galloped at once") : sg_question_flag (question, "not_engaged")
-                   ? _("Columns that had not fought followed at once") : before ? _("They waited two moves to have half their strength in hand")
-                   : _("They waited a move to get in hand"));
+  if (skip > 0)
+    sg_verdict_step (verdict, "RK-196", NULL, _("They galloped at once"));
+  else if (sg_question_flag (question, "not_engaged"))
+    sg_verdict_step (verdict, "RK-196", NULL, _("Columns that had not fought followed at once"));
+  else
+    sg_verdict_step (verdict, "RK-196", NULL, before ? _("They waited two moves to have half their strength in hand") : _("They waited a move to get in hand"));
   sg_verdict_measure (verdict, "paces", _("Paces in all"), paces);
   sg_verdict_number (verdict, "rally_moves", _("Moves until half are in hand again"), rally);
   sg_verdict_headline (verdict, _("They pursued %d paces"), (int) paces);
@@ -122,10 +125,11 @@ retreat_rate (SgRuleset *rules, const char *arm, gint64 move, gboolean fast)
 {
   gboolean first = move <= sg_ruleset_whole (rules, "RK-198", "gallop-moves");
 
-  if (g_str_equal (arm, "infantry"))
+
+  if (g_str_equal (arm, "skirmishers") && first)
+    return sg_ruleset_figure (rules, "RK-198", "skirmishers-two-moves");
+  if (g_str_equal (arm, "infantry") || g_str_equal (arm, "skirmishers"))
     return sg_ruleset_figure (rules, "RK-198", fast ? "infantry-fast" : "infantry");
-  if (g_str_equal (arm, "skirmishers"))
-    return sg_ruleset_figure (rules, "RK-198", first ? "skirmishers-two-moves" : fast ? "infantry-fast" : "infantry");
   if (!first && !fast)
     return sg_ruleset_figure (rules, "RK-198", "trot");
   return sg_ruleset_figure (rules, "RK-198", g_str_equal (arm, "heavy cavalry") ? "heavy-gallop" : "light-gallop");
@@ -142,8 +146,9 @@ judge_retreat (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
 
   for (gint64 i = 1; i <= moves; i++)
     paces += retreat_rate (rules, arm, i, fast);
-  grades = (fast && (g_str_equal (arm, "infantry") || moves > sg_ruleset_whole (rules, "RK-198", "gallop-moves")) ? 1 : 0)
-           + (sg_question_flag (question, "caught") ? 1 : 0);
+  grades = sg_question_flag (question, "caught") ? 1 : 0;
+  if (fast && (g_str_equal (arm, "infantry") || moves > sg_ruleset_whole (rules, "RK-198", "gallop-moves")))
+    grades++;
   sg_rk_cell_note (rules, verdict, "RK-198", "retreat", row, fast ? "more" : "rate");
   if (sg_question_flag (question, "caught"))
     sg_verdict_step (verdict, "RK-198", NULL, _("They came under canister or were caught: a grade worse"));
@@ -225,10 +230,11 @@ static gboolean
 judge_defile (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   double paces = sg_question_length (question, "paces"), safe = sg_ruleset_figure (rules, "RK-201", "defile-safe"), points;
-  gint64 steps = paces >= safe ? 0 : sg_ruleset_chosen (rules, "rk.defile", "flat") ? 1
-                 : sg_rk_whole ((safe - paces) / sg_ruleset_figure (rules, "RK-203", "each"));
+  gint64 steps = 0;
   gint64 bodies = sg_question_number (question, "squadrons") + sg_question_number (question, "batteries");
 
+  if (paces < safe)
+    steps = sg_ruleset_chosen (rules, "rk.defile", "flat") ? 1 : sg_rk_whole ((safe - paces) / sg_ruleset_figure (rules, "RK-203", "each"));
   sg_rk_cell_note (rules, verdict, "RK-201", "obstacles", steps == 0 ? "defile_900" : "defile_nearer", "result");
   if (sg_question_number (question, "batteries") > 0)
     sg_rk_cell_note (rules, verdict, "RK-201", "obstacles", "battery_defile", "result");

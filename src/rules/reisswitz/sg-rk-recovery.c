@@ -39,6 +39,14 @@ static const SgField refuge_fields[] = {
   { NULL }
 };
 
+static const char *
+rule_of (char grade)
+{
+  if (grade == 'R')
+    return "RK-190";
+  return grade == 'D' ? "RK-191" : "RK-192";
+}
+
 static gboolean
 judge_recovery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -46,7 +54,7 @@ judge_recovery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   gint64 move = sg_question_number (question, "decided_in_move"), defend, attack;
 
   sg_rk_recovery (rules, grade, &defend, &attack);
-  sg_verdict_step (verdict, *grade == 'R' ? "RK-190" : *grade == 'D' ? "RK-191" : "RK-192", NULL,
+  sg_verdict_step (verdict, rule_of (*grade), NULL,
                    ngettext ("It was decided in move %d; after %d move they may defend, after %d attack",
                              "It was decided in move %d; after %d moves they may defend, after %d attack", (gulong) defend), (int) move, (int) defend, (int) attack);
   sg_verdict_number (verdict, "defend_from", _("May defend from move"), move + defend);
@@ -65,7 +73,7 @@ static gboolean
 judge_counter (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *grade = sg_question_text (question, "grade");
-  gint64 since = sg_question_number (question, "move") - sg_question_number (question, "decided_in_move"), defend, attack, turned;
+  gint64 since = sg_question_number (question, "move") - sg_question_number (question, "decided_in_move"), defend, attack, turned, counter;
   g_autofree char *left = NULL;
 
   sg_rk_recovery (rules, grade, &defend, &attack);
@@ -74,17 +82,28 @@ judge_counter (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     turned = 0;
   else if (since >= defend && *grade == 'T')
     turned -= 1;
-  left = sg_rk_amount (MAX (0, since >= defend ? attack - since : defend - since), SG_RK_MOVES);
-  sg_verdict_step (verdict, "RK-206", NULL, since >= attack ? _("They have rallied: the counter comes off") : since >= defend
-                   ? _("They may defend; %s until they may attack") : _("%s until they may defend"), left);
+  counter = MAX (0, since >= defend ? attack - since : defend - since);
+  left = sg_rk_amount (counter, SG_RK_MOVES);
   sg_verdict_flag (verdict, "may_defend", _("May defend"), since >= defend);
   sg_verdict_flag (verdict, "may_attack", _("May attack"), since >= attack);
-  sg_verdict_number (verdict, "counter", _("The counter shows"), since >= attack ? 0 : since >= defend ? attack - since : defend - since);
+  sg_verdict_number (verdict, "counter", _("The counter shows"), counter);
+  sg_verdict_number (verdict, "blocks_turned", _("Blocks turned over"), turned);
+  if (since >= attack)
+    {
+      sg_verdict_step (verdict, "RK-206", NULL, _("They have rallied: the counter comes off"));
+      sg_verdict_headline (verdict, _("They had rallied"));
+    }
+  else
+    {
+      sg_verdict_step (verdict, "RK-206", NULL, since >= defend ? _("They may defend; %s until they may attack") : _("%s until they may defend"), left);
+      sg_verdict_headline (verdict, since >= defend ? _("They could defend again") : _("They had not rallied"));
+    }
+  sg_verdict_flag (verdict, "may_defend", _("May defend"), since >= defend);
+  sg_verdict_flag (verdict, "may_attack", _("May attack"), since >= attack);
   sg_verdict_number (verdict, "blocks_turned", _("Blocks turned over"), turned);
   if (since >= attack)
     for (const char *const *key = (const char *const[]) { "grade", "defends-from", "attacks-from", NULL }; *key; key++)
       sg_rk_set (question, "unit", verdict, *key, "");
-  sg_verdict_headline (verdict, "%s", since >= attack ? _("They had rallied") : since >= defend ? _("They could defend again") : _("They had not rallied"));
   return TRUE;
 }
 

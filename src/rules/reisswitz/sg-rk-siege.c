@@ -141,7 +141,9 @@ breach_row (const SgQuestion *question, SgRuleset *rules, const char *gun, gbool
     return NULL;
   if (!strong)
     return far ? "weak-far-any" : "weak-any";
-  return far ? two ? "strong-far-two" : "strong-far-one" : two ? "strong-two" : "strong-one";
+  if (far)
+    return two ? "strong-far-two" : "strong-far-one";
+  return two ? "strong-two" : "strong-one";
 }
 
 /* Throws until the flame; @move: (out): 0 when it never fell. */
@@ -235,9 +237,9 @@ count_rounds (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, 
 
   if (row == NULL)
     return FALSE;
-  stock = sg_ruleset_cell (rules, "RK-117", "rounds", row->id, canister ? "limber-can" : "limber-shot")
-          + sg_ruleset_cell (rules, "RK-117", "rounds", row->id, canister ? "wagon-can" : "wagon-shot")
-            * sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-117", "rounds", row->id, "wagons-a-gun"));
+  stock = sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-117", "rounds", row->id, "wagons-a-gun"));
+  stock *= sg_ruleset_cell (rules, "RK-117", "rounds", row->id, canister ? "wagon-can" : "wagon-shot");
+  stock += sg_ruleset_cell (rules, "RK-117", "rounds", row->id, canister ? "limber-can" : "limber-shot");
   *moves = sg_rk_whole (stock / rate);
   sg_verdict_step (verdict, "RK-117", NULL, _("With %s wagons it had %d rounds, %d a move"),
                    sg_ruleset_cell_text (rules, "RK-117", "rounds", row->id, "wagons"), (int) stock, (int) rate);
@@ -251,8 +253,8 @@ judge_ammunition (const SgQuestion *question, SgRuleset *rules, SgDice *dice, Sg
   const char *arm = sg_question_text (question, "arm");
   gboolean infantry = g_str_equal (arm, "infantry");
   gint64 moves = sg_ruleset_whole (rules, infantry ? "RK-116" : "RK-117", "moves"), left;
-  gint64 refill = infantry ? sg_ruleset_whole (rules, "RK-116", "refill")
-                  : sg_ruleset_whole (rules, "RK-117", sg_ruleset_chosen (rules, "rk.battery-refill", "two") ? "refill-chart" : "refill");
+  const char *filled = !infantry && sg_ruleset_chosen (rules, "rk.battery-refill", "two") ? "refill-chart" : "refill";
+  gint64 refill = sg_ruleset_whole (rules, infantry ? "RK-116" : "RK-117", filled);
   gboolean hot;
 
   if (!infantry && sg_ruleset_chosen (rules, "rk.rounds", "counted") && sg_question_has (question, "gun")

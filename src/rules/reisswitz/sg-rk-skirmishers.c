@@ -52,12 +52,23 @@ static const SgField first_fields[] = {
   { NULL }
 };
 
+static const char *
+line_row (SgRuleset *rules)
+{
+  return sg_ruleset_chosen (rules, "rk.skirmishers", "four") ? "prussian" : "line";
+}
+
+static const char *
+light_row (SgRuleset *rules)
+{
+  return sg_ruleset_chosen (rules, "rk.half-light", "six") ? "half-light" : "light";
+}
+
 static gboolean
 judge_out (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean line = sg_question_is (question, "kind", "line");
-  gint64 normal = !line ? sg_ruleset_whole (rules, "RK-44", sg_ruleset_chosen (rules, "rk.half-light", "six") ? "half-light" : "light")
-                  : sg_ruleset_whole (rules, "RK-44", sg_ruleset_chosen (rules, "rk.skirmishers", "four") ? "prussian" : "line");
+  gint64 normal = sg_ruleset_whole (rules, "RK-44", line ? line_row (rules) : light_row (rules));
   gint64 blocks = sg_question_has (question, "wished") ? MIN (sg_question_number (question, "wished"), normal) : normal;
   gint64 men = blocks * sg_ruleset_whole (rules, "RK-44", "block");
 
@@ -76,7 +87,8 @@ judge_where (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   gint64 out = sg_question_number (question, "out"), supports = (out + 1) / 2, ahead = sg_ruleset_whole (rules, "RK-45", "supports");
   gboolean committee = sg_question_flag (question, "committee") || sg_ruleset_chosen (rules, "rk.skirmish-chain", "committee");
   gint64 said = sg_question_has (question, "at") ? (gint64) round (sg_question_length (question, "at")) : 0;
-  gint64 chain = said > 0 ? said : ahead + sg_ruleset_whole (rules, "RK-45", committee ? "chain-committee" : "chain");
+  gint64 least = ahead + sg_ruleset_whole (rules, "RK-45", committee ? "chain-committee" : "chain");
+  gint64 chain = said > 0 ? said : least;
   gboolean rally = sg_question_flag (question, "cavalry_comes");
 
   sg_verdict_step (verdict, "RK-45", NULL, "%s", rally ? _("Cavalry came: they ran in to the supports and rallied in small squares")
@@ -142,12 +154,16 @@ judge_first (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 {
   gboolean attackers = sg_question_is (question, "result", "attackers driven in"), undecided = sg_question_is (question, "result", "undecided");
   gboolean presses = sg_question_is (question, "choice", "press on");
-  const char *key = attackers ? "skirmish_lost_attack" : "skirmish_lost_defence";
+  const char *key = attackers ? "skirmish_lost_attack" : "skirmish_lost_defence", *words;
   gint64 points = undecided || !presses ? 0 : sg_ruleset_cell_whole (rules, "RK-150", "circumstances", key, "points");
 
-  sg_verdict_step (verdict, "RK-174", NULL, "%s", undecided ? _("Neither side’s skirmishers were driven in") : presses
-                   ? attackers ? _("The column went on without its skirmishers") : _("The defenders took the attack without their skirmishers")
-                   : attackers ? _("The column stopped and sent new ones") : _("The defenders went back and sent new ones"));
+  if (undecided)
+    words = _("Neither side’s skirmishers were driven in");
+  else if (presses)
+    words = attackers ? _("The column went on without its skirmishers") : _("The defenders took the attack without their skirmishers");
+  else
+    words = attackers ? _("The column stopped and sent new ones") : _("The defenders went back and sent new ones");
+  sg_verdict_step (verdict, "RK-174", NULL, "%s", words);
   sg_verdict_outcome (verdict, "circumstance", _("Circumstance"), points == 0 ? NULL : g_variant_new_string (key));
   sg_verdict_number (verdict, "points", _("Points to that side"), points);
   sg_verdict_number (verdict, "back", _("Paces that the defenders go back"), undecided || presses || attackers ? 0

@@ -49,7 +49,7 @@ find_row (SgRuleset *rules, const char *arm, double degrees)
 static gboolean
 judge_points (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *arm = sg_question_text (question, "arm"), *row, *direction = sg_question_text (question, "direction");
+  const char *arm = sg_question_text (question, "arm"), *row, *said, *direction = sg_question_text (question, "direction");
   double degrees = sg_question_length (question, "degrees");
   gboolean possible;
   gint64 points;
@@ -59,8 +59,8 @@ judge_points (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     && !(g_str_equal (arm, "cavalry") && sg_ruleset_chosen (rules, "rk.cavalry-slope", "ten")
          && degrees > sg_ruleset_figure (rules, "RK-158", "level-only"));
   points = possible ? sg_ruleset_cell_whole (rules, "RK-158", "slopes", row, direction) : 0;
-  sg_verdict_step (verdict, g_str_equal (arm, "cavalry") ? "RK-158" : "RK-176", NULL, _("The table says: %s"),
-                   row != NULL ? sg_ruleset_cell_text (rules, "RK-158", "slopes", row, direction) : "");
+  said = row != NULL ? sg_ruleset_cell_text (rules, "RK-158", "slopes", row, direction) : "";
+  sg_verdict_step (verdict, g_str_equal (arm, "cavalry") ? "RK-158" : "RK-176", NULL, _("The table says: %s"), said);
   sg_verdict_outcome (verdict, "points", _("Points to {a|the attacker}"), possible ? g_variant_new_int64 (points) : NULL);
   sg_verdict_headline (verdict, possible ? _("The slope gave {a|the attacker} %+d") : _("They could not attack on that slope"), (int) points);
   return TRUE;
@@ -79,14 +79,23 @@ judge_slope (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
+static const char *
+attack_column (SgRuleset *rules, double degrees, gboolean down)
+{
+  if (degrees <= sg_ruleset_figure (rules, "RK-62", "level"))
+    return "A";
+  if (degrees <= sg_ruleset_figure (rules, "RK-62", "gentle"))
+    return "C";
+  return down && degrees < sg_ruleset_figure (rules, "RK-62", "steep") ? "F" : NULL;
+}
+
 /* Cavalry attacks at its attacking row; on a fall where that has none, at the row of pursuit (RK-R88). */
 static gboolean
 judge_pace (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean heavy = sg_question_is (question, "weight", "heavy"), down = sg_question_is (question, "direction", "down");
   double degrees = sg_question_length (question, "degrees");
-  const char *column = degrees <= sg_ruleset_figure (rules, "RK-62", "level") ? "A" : degrees <= sg_ruleset_figure (rules, "RK-62", "gentle") ? "C"
-    : down && degrees < sg_ruleset_figure (rules, "RK-62", "steep") ? "F" : NULL;
+  const char *column = attack_column (rules, degrees, down);
   const char *row = heavy ? "heavy_attack" : "light_attack";
   gint64 rate;
 

@@ -102,8 +102,10 @@ judge_odds (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       die = "I";
     }
   sg_verdict_word (verdict, "die", _("Die"), die);
-  sg_verdict_outcome (verdict, "advantage", _("In favour of"), g_str_equal (die, "I") ? NULL
-                      : g_variant_new_string (attacker ? "attacker" : "defender"));
+  if (g_str_equal (die, "I"))
+    sg_verdict_outcome (verdict, "advantage", _("In favour of"), NULL);
+  else
+    sg_verdict_word (verdict, "advantage", _("In favour of"), attacker ? "attacker" : "defender");
   sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), (attacker ? 1 : -1) * sg_rk_index (rules, die));
   if (g_str_equal (die, "X"))
     sg_verdict_headline (verdict, "%s", _("Only an exception could help the weaker side"));
@@ -166,16 +168,31 @@ static gboolean
 judge_weight (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 a = weigh (question, "attacker"), b = weigh (question, "defender");
-  const char *heavy = a > 0 && b < 0 ? "attacker" : a < 0 && b > 0 ? "defender" : NULL;
+  gint64 points = sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "heavy", "points");
 
-  sg_verdict_step (verdict, "RK-154", NULL, "%s", heavy == NULL ? _("Neither side was heavier")
-                   : *heavy == 'a' ? _("{a|The attacker}’s larger part was heavy, {b|the defender}’s light")
-                   : _("{b|The defender}’s larger part was heavy, {a|the attacker}’s light"));
-  sg_verdict_outcome (verdict, "heavy", _("Heavier"), heavy ? g_variant_new_string (heavy) : NULL);
-  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), heavy == NULL ? 0
-                     : (*heavy == 'a' ? 1 : -1) * sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "heavy", "points"));
-  sg_verdict_headline (verdict, "%s", heavy == NULL ? _("Neither side was heavier") : *heavy == 'a' ? _("{a|The attacker} was heavier")
-                       : _("{b|The defender} was heavier"));
+  if (a > 0 && b < 0)
+    {
+      sg_verdict_step (verdict, "RK-154", NULL, _("{a|The attacker}’s larger part was heavy, {b|the defender}’s light"));
+      sg_verdict_word (verdict, "heavy", _("Heavier"), "attacker");
+      sg_verdict_headline (verdict, _("{a|The attacker} was heavier"));
+    }
+  else if (a < 0 && b > 0)
+    {
+      sg_verdict_step (verdict, "RK-154", NULL, _("{b|The defender}’s larger part was heavy, {a|the attacker}’s light"));
+      sg_verdict_word (verdict, "heavy", _("Heavier"), "defender");
+      sg_verdict_headline (verdict, _("{b|The defender} was heavier"));
+      points = -points;
+    }
+  else
+    {
+      sg_verdict_step (verdict, "RK-154", NULL, _("Neither side was heavier"));
+      sg_verdict_outcome (verdict, "heavy", _("Heavier"), NULL);
+      sg_verdict_headline (verdict, _("Neither side was heavier"));
+      points = 0;
+    }
+  sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), points);
+
+
   return TRUE;
 }
 

@@ -149,9 +149,10 @@ judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     }
   sg_verdict_step (verdict, "RK-217", NULL, ngettext ("The skirmishers in cover threw %d time", "The skirmishers in cover threw %d times", throws),
                    (int) throws);
-  sg_verdict_step (verdict, "RK-217", NULL, success ? _("The attack succeeded: %d points a block of the garrison")
-                   : _("The attack failed: %d points a block of the garrison"),
-                   (int) sg_ruleset_whole (rules, "RK-217", success ? "succeeded" : "failed"));
+  if (success)
+    sg_verdict_step (verdict, "RK-217", NULL, _("The attack succeeded: %d points a block of the garrison"), (int) sg_ruleset_whole (rules, "RK-217", "succeeded"));
+  else
+    sg_verdict_step (verdict, "RK-217", NULL, _("The attack failed: %d points a block of the garrison"), (int) sg_ruleset_whole (rules, "RK-217", "failed"));
   sg_verdict_measure (verdict, "attacker_points", _("Points lost by {a|the attacker}"), attacker);
   sg_verdict_measure (verdict, "defender_points", _("Points lost by {b|the defender}"), defender);
   shown = tell_loss (question, rules, verdict, "attackers_in", attacker);
@@ -206,10 +207,15 @@ sg_rk_shortfall (SgRuleset *rules, SgVerdict *verdict, double attack_has, double
       sg_verdict_step (verdict, "RK-215", NULL, _("Both were short: the numbers of those that are there decide (RK-147)"));
       return 0;
     }
-  sg_verdict_step (verdict, "RK-215", NULL, weak ? _("The garrison was a third or more short") : quarters > 0 ? _("{a|The attacker} was short of %d full quarters")
-                   : _("Neither was short enough to count"), (int) quarters);
   if (weak)
-    return sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_defence", "points");
+    {
+      sg_verdict_step (verdict, "RK-215", NULL, _("The garrison was a third or more short"));
+      return sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_defence", "points");
+    }
+  if (quarters > 0)
+    sg_verdict_step (verdict, "RK-215", NULL, _("{a|The attacker} was short of %d full quarters"), (int) quarters);
+  else
+    sg_verdict_step (verdict, "RK-215", NULL, _("Neither was short enough to count"));
   return quarters * sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "stronghold_short_attack", "points");
 }
 
@@ -227,8 +233,11 @@ judge_shortfall (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
       return TRUE;
     }
   sg_verdict_number (verdict, "points", _("Points to {a|the attacker}"), points);
-  sg_verdict_headline (verdict, points == 0 ? _("The numbers sufficed") : points > 0 ? _("The short garrison gave {a|the attacker} %d")
-                       : _("The short attack gave {b|the defender} %d"), (int) ABS (points));
+  if (points == 0)
+    sg_verdict_headline (verdict, _("The numbers sufficed"));
+  else
+    sg_verdict_headline (verdict, points > 0 ? _("The short garrison gave {a|the attacker} %d") : _("The short attack gave {b|the defender} %d"),
+                         (int) ABS (points));
   return TRUE;
 }
 
@@ -238,6 +247,7 @@ judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 {
   double degrees = sg_question_length (question, "degrees");
   g_autofree char *place = sg_typed_fold (sg_question_text (question, "place"));
+  static const char *const headlines[] = { N_("It was a light defence"), N_("It was a strong defence"), N_("It was a fortified place") };
   int found = -1;
 
   for (int i = 0; classes[i]; i++)
@@ -258,7 +268,7 @@ judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     }
   sg_rk_cell_note (rules, verdict, "RK-212", "defences", classes[found], "what");
   sg_verdict_word (verdict, "class", _("Class"), classes[found]);
-  sg_verdict_headline (verdict, "%s", found == 0 ? _("It was a light defence") : found == 1 ? _("It was a strong defence") : _("It was a fortified place"));
+  sg_verdict_headline (verdict, "%s", _(headlines[found]));
   return TRUE;
 }
 

@@ -94,8 +94,10 @@ judge_surprised (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
   sg_verdict_number (verdict, "points", _("Points to the surprised"), within && !reserve
                      ? sg_ruleset_cell_whole (rules, "RK-150", "circumstances", "shaken", "points") : 0);
   sg_verdict_number (verdict, "moves_to_form", _("Moves unattacked before they form"), beaten ? sg_ruleset_whole (rules, "RK-187", "form") : 0);
-  sg_verdict_headline (verdict, "%s", beaten ? _("The surprised were beaten and must form anew") : within ? _("The surprised were in disarray")
-                       : _("The surprised were in hand again"));
+  if (beaten)
+    sg_verdict_headline (verdict, _("The surprised were beaten and must form anew"));
+  else
+    sg_verdict_headline (verdict, within ? _("The surprised were in disarray") : _("The surprised were in hand again"));
   return TRUE;
 }
 
@@ -117,12 +119,16 @@ judge_surround (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   if (!test && !captured)
     sg_verdict_step (verdict, "RK-225", NULL, _("%d to one, with all ways out cut within %d paces and no help near, is the least that makes a test"),
                      (int) sg_ruleset_whole (rules, "RK-225", "times"), (int) sg_ruleset_whole (rules, "RK-225", "cut"));
+  else if (!test)
+    sg_verdict_step (verdict, "RK-225", NULL, _("Thrown back and met in rear, they were captured"));
   else
-    sg_verdict_step (verdict, "RK-225", NULL, "%s", !test ? _("Thrown back and met in rear, they were captured")
-                     : captured ? _("Blue: their capture began at once") : _("Red: they formed masses and fought on"));
+    sg_verdict_step (verdict, "RK-225", NULL, captured ? _("Blue: their capture began at once") : _("Red: they formed masses and fought on"));
   sg_verdict_flag (verdict, "test", _("There is a test"), test);
   sg_verdict_flag (verdict, "captured", _("Captured"), captured);
-  sg_verdict_headline (verdict, "%s", captured ? _("The surrounded were captured") : test ? _("The surrounded fought on") : _("They were not surrounded"));
+  if (captured)
+    sg_verdict_headline (verdict, _("The surrounded were captured"));
+  else
+    sg_verdict_headline (verdict, test ? _("The surrounded fought on") : _("They were not surrounded"));
   return TRUE;
 }
 

@@ -149,7 +149,7 @@ static gboolean
 judge_report (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_auto (GStrv) names = sg_question_has (question, "enemy_names") ? sg_question_names (question, "enemy_names") : NULL;
-  const char *side = sg_question_text (question, "side");
+  const char *side = sg_question_text (question, "side"), *other;
   g_autofree char *text = g_strdup_printf ("%s\n\n%s", sg_question_text (question, "strength"), sg_question_text (question, "text"));
   g_autofree char *key = g_strconcat ("report-", side, NULL);
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
@@ -163,8 +163,8 @@ judge_report (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   sg_verdict_names (verdict, "named", _("Bodies of the enemy that it names"), (const char *const *) known->pdata);
   if (known->len == 1)
     sg_verdict_change (verdict, "battle", key, NULL, text);
-  sg_verdict_headline (verdict, known->len == 1 ? _("The report was handed to %s") : _("The report for %s names the enemy and was kept back"),
-                       sg_question_get_side (question, g_str_equal (side, "red") ? 'a' : 'b'));
+  other = sg_question_get_side (question, g_str_equal (side, "red") ? 'a' : 'b');
+  sg_verdict_headline (verdict, known->len == 1 ? _("The report was handed to %s") : _("The report for %s names the enemy and was kept back"), other);
   return TRUE;
 }
 

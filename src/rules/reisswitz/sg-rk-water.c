@@ -125,8 +125,9 @@ strip (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 {
   double moves = work (rules, verdict, "RK-243", "strip"), paces = get_paces (question, rules);
 
-  return paces > sg_ruleset_figure (rules, "RK-243", "longer") ? moves * sg_ruleset_figure (rules, "RK-243", "longer-times")
-         : paces > sg_ruleset_figure (rules, "RK-243", "long") ? moves * sg_ruleset_figure (rules, "RK-243", "long-times") : moves;
+  if (paces > sg_ruleset_figure (rules, "RK-243", "longer"))
+    return moves * sg_ruleset_figure (rules, "RK-243", "longer-times");
+  return paces > sg_ruleset_figure (rules, "RK-243", "long") ? moves * sg_ruleset_figure (rules, "RK-243", "long-times") : moves;
 }
 
 static double
@@ -153,7 +154,9 @@ count_moves (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, c
       sg_verdict_step (verdict, "RK-245", NULL, _("Clearing takes half the time that was spent"));
       return sg_question_number (question, "spent") / sg_ruleset_figure (rules, "RK-245", "clear-part");
     }
-  return work (rules, verdict, g_str_equal (what, "planks") ? "RK-243" : g_str_equal (what, "repair_stone") ? "RK-244" : "RK-245", what);
+  if (g_str_equal (what, "planks"))
+    return work (rules, verdict, "RK-243", what);
+  return work (rules, verdict, g_str_equal (what, "repair_stone") ? "RK-244" : "RK-245", what);
 }
 
 static gboolean
@@ -229,10 +232,18 @@ tell_moves (SgVerdict *verdict, gint64 moves)
   sg_verdict_headline (verdict, ngettext ("It took %d move", "It took %d moves", moves), (int) moves);
 }
 
+static const char *
+boat_row (const SgQuestion *question)
+{
+  if (sg_question_is (question, "stream", "with"))
+    return "downstream";
+  return sg_question_is (question, "stream", "against") ? "upstream" : "across";
+}
+
 static gboolean
 judge_boat (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *row = sg_question_is (question, "stream", "with") ? "downstream" : sg_question_is (question, "stream", "against") ? "upstream" : "across";
+  const char *row = boat_row (question);
   double rate = sg_ruleset_cell (rules, "RK-246", "boats", row, "figure");
 
   sg_verdict_step (verdict, "RK-246", NULL, _("The boat went %d %s"), (int) rate, sg_ruleset_cell_text (rules, "RK-246", "boats", row, "unit"));

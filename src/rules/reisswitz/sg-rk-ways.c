@@ -155,12 +155,15 @@ judge_hedge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
 static gboolean
 judge_ground (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
+  const char *area = sg_question_text (question, "area"), *going = "";
   gboolean matters = sg_question_flag (question, "matters");
 
   sg_verdict_step (verdict, "RK-71", NULL, "%s", matters ? _("The umpire declared heavy going") : _("Weather and ground were left out"));
   sg_verdict_outcome (verdict, "column", _("Column there"), matters ? g_variant_new_string ("B") : NULL);
-  sg_verdict_change (verdict, "battle", "heavy-going", NULL, matters ? *sg_question_text (question, "area") != '\0' ? sg_question_text (question, "area") : "open" : "");
-  sg_verdict_headline (verdict, matters ? _("The going was heavy: %s") : _("The going was good"), sg_question_text (question, "area"));
+  if (matters)
+    going = *area != '\0' ? area : "open";
+  sg_verdict_change (verdict, "battle", "heavy-going", NULL, going);
+  sg_verdict_headline (verdict, matters ? _("The going was heavy: %s") : _("The going was good"), area);
   return TRUE;
 }
 
@@ -195,7 +198,10 @@ judge_patrol (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
 {
   gboolean horse = sg_question_is (question, "arm", "cavalry"), searching = sg_question_is (question, "task", "searching");
   double rate = rate_of (rules, horse ? "patrol_cavalry" : "patrol_infantry", sg_question_text (question, "going"));
-  const char *row = searching ? horse ? "patrol_cavalry_searching" : "patrol_infantry_searching" : "patrol_open";
+  const char *row = "patrol_open";
+
+  if (searching)
+    row = horse ? "patrol_cavalry_searching" : "patrol_infantry_searching";
 
   if (searching)
     rate = MIN (rate, sg_ruleset_cell (rules, "RK-78", "riders", row, "rate"));
@@ -259,8 +265,10 @@ judge_rest (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   gboolean rests = kept && (whole || in >= hour - sg_ruleset_whole (rules, "RK-81", "rest"));
   gint64 more = rests ? hour - in : 0;
 
-  sg_verdict_step (verdict, "RK-81", NULL, "%s", !kept ? _("Rests are kept on approach marches only, and by infantry") : whole ? _("Every fourth hour was rest")
-                   : _("Ten minutes of every hour were rest"));
+  if (!kept)
+    sg_verdict_step (verdict, "RK-81", NULL, _("Rests are kept on approach marches only, and by infantry"));
+  else
+    sg_verdict_step (verdict, "RK-81", NULL, whole ? _("Every fourth hour was rest") : _("Ten minutes of every hour were rest"));
   sg_verdict_flag (verdict, "rests", _("It rests"), rests);
   sg_verdict_number (verdict, "more", _("Minutes of rest to come"), more);
   sg_verdict_headline (verdict, rests ? ngettext ("It rested for another %d minute", "It rested for another %d minutes", (gulong) more) : _("It marched on"), (int) more);
@@ -282,8 +290,10 @@ judge_critical (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
     sg_verdict_step (verdict, "RK-184", NULL, _("Attacked while it forms, the body loses a point"));
   sg_verdict_flag (verdict, "inside", _("Within the critical distance"), inside);
   sg_verdict_flag (verdict, "warning", _("To be warned of"), warns);
-  sg_verdict_headline (verdict, "%s", warns ? _("The body came too near out of battle order") : inside ? _("The body stood ready within reach")
-                       : _("The body stood out of reach"));
+  if (warns)
+    sg_verdict_headline (verdict, _("The body came too near out of battle order"));
+  else
+    sg_verdict_headline (verdict, inside ? _("The body stood ready within reach") : _("The body stood out of reach"));
   return TRUE;
 }
 
@@ -294,15 +304,20 @@ judge_wagons (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   gboolean battery = !sg_question_is (question, "whose", "battalion"), beside = paces <= sg_ruleset_figure (rules, "RK-51", "beside");
   gboolean usual = paces >= sg_ruleset_figure (rules, "RK-51", "nearest") && paces <= sg_ruleset_figure (rules, "RK-51", "farthest");
   gboolean at_hand = battery ? sg_ruleset_chosen (rules, "rk.wagons", "at-hand") : !sg_ruleset_chosen (rules, "rk.regimental-wagons", "map");
+  const char *rule = battery ? "RK-51" : "RK-116";
 
-  sg_verdict_step (verdict, battery ? "RK-51" : "RK-116", NULL, "%s", beside ? _("The wagons stood beside it") : usual ? _("The wagons stood where they begin the battle")
-                   : _("The wagons stood away from it"));
+  if (beside)
+    sg_verdict_step (verdict, rule, NULL, _("The wagons stood beside it"));
+  else
+    sg_verdict_step (verdict, rule, NULL, usual ? _("The wagons stood where they begin the battle") : _("The wagons stood away from it"));
   if (!beside && at_hand)
-    sg_verdict_step (verdict, battery ? "RK-51" : "RK-116", NULL, "%s", battery ? _("By the house rule a wagon is always at hand") : _("Its own wagon is taken to come up"));
+    sg_verdict_step (verdict, rule, NULL, battery ? _("By the house rule a wagon is always at hand") : _("Its own wagon is taken to come up"));
   sg_verdict_flag (verdict, "may_refill", _("It may fill up"), beside || at_hand);
   sg_verdict_flag (verdict, "usual", _("Where they begin the battle"), usual);
-  sg_verdict_headline (verdict, "%s", battery ? (beside || at_hand ? _("The battery could fill up") : _("The battery could not fill up"))
-                       : beside || at_hand ? _("The battalion could fill up") : _("The battalion could not fill up"));
+  if (beside || at_hand)
+    sg_verdict_headline (verdict, battery ? _("The battery could fill up") : _("The battalion could fill up"));
+  else
+    sg_verdict_headline (verdict, battery ? _("The battery could not fill up") : _("The battalion could not fill up"));
   return TRUE;
 }
 

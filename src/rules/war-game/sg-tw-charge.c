@@ -57,6 +57,14 @@ check_wheels (const SgQuestion *question, SgRuleset *rules, const char *arm)
   return last > sg_ruleset_figure (rules, "TW-55", "inches") + TW_NEARLY ? "wheel after the first 6 inches" : NULL;
 }
 
+static const char *
+rule_of (const char *arm)
+{
+  if (!g_str_has_suffix (arm, "cavalry"))
+    return "TW-50";
+  return g_str_equal (arm, "heavy cavalry") ? "TW-54" : "TW-55";
+}
+
 static gboolean
 judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -72,7 +80,7 @@ judge_charge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     why = "ground barred";
   else if (why == NULL && cost > allowance + TW_NEARLY)
     why = "out of reach";
-  sg_verdict_step (verdict, foot ? "TW-50" : g_str_equal (arm, "heavy cavalry") ? "TW-54" : "TW-55", NULL, "%s",
+  sg_verdict_step (verdict, rule_of (arm), NULL, "%s",
                    why == NULL ? _("The charge reached its enemy by a lawful path") : _("The charge was against the rules"));
   sg_verdict_flag (verdict, "legal", _("It may charge"), why == NULL);
   sg_verdict_outcome (verdict, "why", _("Why not"), why ? g_variant_new_string (why) : NULL);

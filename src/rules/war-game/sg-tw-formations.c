@@ -113,8 +113,10 @@ judge_change (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   const char *why = bar_change (question, cost);
   gboolean in_contact = g_strcmp0 (why, "charge or contact") == 0;
 
-  sg_verdict_step (verdict, in_contact ? "TW-56" : "TW-19", NULL, "%s", in_contact ? _("No formation is changed in a charge or in the first move of contact")
-                   : _("A unit changes formation once a move, before or after it moves"));
+  if (in_contact)
+    sg_verdict_step (verdict, "TW-56", NULL, _("No formation is changed in a charge or in the first move of contact"));
+  else
+    sg_verdict_step (verdict, "TW-19", NULL, _("A unit changes formation once a move, before or after it moves"));
   sg_verdict_flag (verdict, "allowed", _("It may change"), why == NULL);
   sg_verdict_outcome (verdict, "why", _("Why not"), why ? g_variant_new_string (why) : NULL);
   if (why == NULL)

@@ -122,8 +122,10 @@ advantage (SgRuleset *rules, const char *row)
 static gint64
 add_for_exhausted (SgRuleset *rules, gint64 clear, gint64 fighting_move)
 {
-  gint64 first = clear >= sg_ruleset_whole (rules, "TW-76", "moves") ? 0 : sg_ruleset_whole (rules, "TW-76", clear > 0 ? "clear" : "none");
+  gint64 first = 0;
 
+  if (clear < sg_ruleset_whole (rules, "TW-76", "moves"))
+    first = sg_ruleset_whole (rules, "TW-76", clear > 0 ? "clear" : "none");
   return first > 0 && fighting_move > 1 ? first + sg_ruleset_whole (rules, "TW-76", "second") : first;
 }
 
@@ -180,8 +182,16 @@ judge_pair (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sg_verdict_step (verdict, "TW-65", NULL, _("With what was multiplied and added: %s against %s"), a_shown, b_shown);
   sg_verdict_measure (verdict, "attacker_score", _("The attacker’s score"), a);
   sg_verdict_measure (verdict, "defender_score", _("The defender’s score"), b);
-  sg_verdict_word (verdict, "loses", _("Loses a figure"), a > b ? "defender" : a < b ? "attacker" : "nobody");
-  sg_verdict_headline (verdict, "%s", a > b ? _("The defender lost a figure") : a < b ? _("The attacker lost a figure") : _("Nobody fell"));
+  if (a == b)
+    {
+      sg_verdict_word (verdict, "loses", _("Loses a figure"), "nobody");
+      sg_verdict_headline (verdict, _("Nobody fell"));
+    }
+  else
+    {
+      sg_verdict_word (verdict, "loses", _("Loses a figure"), a > b ? "defender" : "attacker");
+      sg_verdict_headline (verdict, a > b ? _("The defender lost a figure") : _("The attacker lost a figure"));
+    }
   return TRUE;
 }
 
@@ -287,12 +297,19 @@ judge_outcome (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
                   >= sg_ruleset_whole (rules, "TW-70", sg_question_flag (question, "built_up") ? "built-up" : "moves");
   gboolean one = must_withdraw (rules, a, b), two = must_withdraw (rules, b, a), drawn = last && !one && !two;
 
-  sg_verdict_step (verdict, last ? "TW-73" : "TW-72", NULL, "%s", one || two ? _("Twice the other’s losses, or bad morale, makes a side withdraw")
-                   : last ? _("After the last fighting move the mêlée was drawn") : _("Neither side had to withdraw"));
+  if (one || two)
+    sg_verdict_step (verdict, last ? "TW-73" : "TW-72", NULL, _("Twice the other’s losses, or bad morale, makes a side withdraw"));
+  else if (last)
+    sg_verdict_step (verdict, "TW-73", NULL, _("After the last fighting move the mêlée was drawn"));
+  else
+    sg_verdict_step (verdict, "TW-72", NULL, _("Neither side had to withdraw"));
   sg_verdict_word (verdict, "A", _("{a}"), outcome_of (a, one, two, last));
   sg_verdict_word (verdict, "B", _("{b}"), outcome_of (b, two, one, last));
   sg_verdict_flag (verdict, "drawn", _("Drawn"), drawn);
-  sg_verdict_headline (verdict, "%s", drawn ? _("The mêlée was drawn") : one || two ? _("The mêlée was decided") : _("The mêlée went on"));
+  if (drawn)
+    sg_verdict_headline (verdict, _("The mêlée was drawn"));
+  else
+    sg_verdict_headline (verdict, one || two ? _("The mêlée was decided") : _("The mêlée went on"));
   return TRUE;
 }
 

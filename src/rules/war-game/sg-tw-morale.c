@@ -106,10 +106,15 @@ tell_result (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, g
   sg_verdict_number (verdict, "total", _("Total"), total);
   sg_verdict_number (verdict, "needs", _("It needed"), needs);
   sg_verdict_word (verdict, "result", _("Morale"), good ? "good" : "bad");
-  sg_verdict_outcome (verdict, "next_needs", _("It needs next"), good ? g_variant_new_int64 (sg_ruleset_whole (rules, "TW-83", "good"))
-                      : last ? NULL : g_variant_new_int64 (needs + 1));
+  if (good)
+    sg_verdict_number (verdict, "next_needs", _("It needs next"), sg_ruleset_whole (rules, "TW-83", "good"));
+  else
+    sg_verdict_outcome (verdict, "next_needs", _("It needs next"), last ? NULL : g_variant_new_int64 (needs + 1));
   sg_verdict_word (verdict, "effect", _("What it does"), effect);
-  sg_verdict_headline (verdict, "%s", good ? _("Its morale was good") : last ? _("The unit was dispersed") : _("Its morale was bad"));
+  if (good)
+    sg_verdict_headline (verdict, _("Its morale was good"));
+  else
+    sg_verdict_headline (verdict, last ? _("The unit was dispersed") : _("Its morale was bad"));
 }
 
 static gboolean
@@ -175,16 +180,18 @@ static gboolean
 judge_half (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean applies = sg_question_number (question, "left") * sg_ruleset_whole (rules, "TW-86", "half") <= sg_question_number (question, "original");
-  const char *duty = "leaves next move";
+  const char *duty = "leaves next move", *rule = "TW-86";
+
   if (!applies)
     duty = "none";
   else if (sg_question_is (question, "situation", "in a house"))
     duty = "may stay in the house";
   else if (sg_question_is (question, "situation", "first move of a melee"))
     duty = "may fight the second move, then leaves";
-
-  sg_verdict_step (verdict, applies && !g_str_equal (duty, "leaves next move") ? "TW-87" : "TW-86", NULL, "%s",
-                   applies ? _("Half or less of its rank and file was left") : _("More than half of its rank and file was left"));
+  if (applies && !g_str_equal (duty, "leaves next move"))
+    rule = "TW-87";
+  sg_verdict_step (verdict, rule, NULL, "%s", applies ? _("Half or less of its rank and file was left")
+                   : _("More than half of its rank and file was left"));
   sg_verdict_flag (verdict, "applies", _("The half is reached"), applies);
   sg_verdict_word (verdict, "duty", _("What it does"), duty);
   sg_verdict_headline (verdict, "%s", applies ? _("The unit was out of the action") : _("The unit stayed in the action"));

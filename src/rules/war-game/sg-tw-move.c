@@ -67,7 +67,10 @@ judge_move (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sg_verdict_measure (verdict, "allowance", _("Allowance"), allowance);
   sg_verdict_outcome (verdict, "cost", _("Cost"), isnan (cost) ? NULL : g_variant_new_double (cost));
   sg_verdict_flag (verdict, "legal", _("It may go there"), legal);
-  sg_verdict_headline (verdict, "%s", legal ? _("The move was within its allowance") : isnan (cost) ? _("The ground was barred") : _("The move was too long"));
+  if (legal)
+    sg_verdict_headline (verdict, _("The move was within its allowance"));
+  else
+    sg_verdict_headline (verdict, isnan (cost) ? _("The ground was barred") : _("The move was too long"));
   return TRUE;
 }
 

@@ -76,14 +76,14 @@ gint64
 sg_tw_deduction (SgRuleset *rules, double range, gboolean cover, gboolean first)
 {
   double far = sg_tw_musket_range (rules), third = far / 3;
+  static const char *const columns[2][2] = { { "normal-volley-open", "normal-volley-cover" }, { "first-volley-open", "first-volley-cover" } };
   const char *row = "12-to-18";
+
   if (range < third)
     row = "0-to-6-inches";
   else if (range < 2 * third)
     row = "6-to-12";
-  g_autofree char *column = g_strdup_printf ("%s-volley-%s", first ? "first" : "normal", cover ? "cover" : "open");
-
-  return sg_ruleset_cell_whole (rules, "TW-32", "the-deduction-table", row, column);
+  return sg_ruleset_cell_whole (rules, "TW-32", "the-deduction-table", row, columns[!!first][!!cover]);
 }
 
 guint
@@ -333,6 +333,7 @@ judge_exchange (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 {
   Side a = { .figures = figures_of (question, "A") }, b = { .figures = figures_of (question, "B") };
   gint64 a_full = a.figures, b_full = b.figures;
+  const char *who = "simultaneous";
   guint one, two;
   gboolean ok;
 
@@ -365,7 +366,9 @@ judge_exchange (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   if (!ok)
     return FALSE;
   sg_verdict_step (verdict, one == two ? "TW-37" : "TW-36", NULL, _("The dice for the first fire were %u and %u"), one, two);
-  tell_exchange (verdict, one == two ? "simultaneous" : one > two ? "A" : "B", &a, &b);
+  if (one != two)
+    who = one > two ? "A" : "B";
+  tell_exchange (verdict, who, &a, &b);
   return TRUE;
 }
 

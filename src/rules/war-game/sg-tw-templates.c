@@ -46,7 +46,9 @@ sg_tw_canister_zone (SgRuleset *rules, double along, double across)
 
   if (along <= 0 || along > most + TW_NEARLY || fabs (across) > along * width / most / 2 + TW_NEARLY)
     return "outside";
-  return along < zone ? "near" : along < 2 * zone ? "middle" : "far";
+  if (along < zone)
+    return "near";
+  return along < 2 * zone ? "middle" : "far";
 }
 
 guint

@@ -306,7 +306,8 @@ put_losses (SgOdds *odds, guint first_lost, const Spread *second_lost, gboolean 
   mpq_init (part);
   for (guint lost = 0; lost < second_lost->n; lost++)
     {
-      guint a = swapped ? first_lost : lost, b = swapped ? lost : first_lost;
+      guint a = swapped ? first_lost : lost;
+      guint b = swapped ? lost : first_lost;
       g_autofree char *words = g_strdup_printf (_("The one side lost %d, the other %d"), (int) a, (int) b);
 
       mpq_mul (part, second_lost->chances[lost], chance);
