@@ -93,10 +93,12 @@ history_words (const Sheet *self, const SgArmyNode *node)
   for (guint i = 0; self->roster->lost == NULL && i < node->deeds->len; i++)
     {
       const SgArmyDeed *deed = node->deeds->pdata[i];
-
       g_autofree char *told = sg_army_deed_words (deed, TRUE);
 
-      g_string_append_printf (words, "%s%s%s%s", i > 0 ? "; " : "", deed->battle, *told != '\0' ? ": " : "", told);
+      sg_text_join (words, "; ");
+      g_string_append (words, deed->battle);
+      if (*told != '\0')
+        g_string_append_printf (words, ": %s", told);
     }
   return g_string_free (words, FALSE);
 }
@@ -232,7 +234,10 @@ plan_row (SgPen *pen, Sheet *self, const SgPageFrame *frame, const SgRosterRow *
       plan.spread = set_particulars (pen, self, row->node, 0, 0, width, FALSE, FALSE) > 1;
       lines = set_particulars (pen, self, row->node, 0, 0, width, plan.spread, FALSE);
       words = 6.2 + (plan.lines - 1) * name_leading (plan.pt, pen->type) + lines * LINE * pen->type + 2.6;
-      plan.height = is_narrow (frame) ? MAX (13.5 * pen->type, words) + ladder + 2 : MAX (MAX (13.5 * (pen->type > 1 ? 18 / 13.5 : 1), ladder + 4), words);
+      if (is_narrow (frame))
+        plan.height = MAX (13.5 * pen->type, words) + ladder + 2;
+      else
+        plan.height = MAX (MAX (pen->type > 1 ? 18 : 13.5, ladder + 4), words);
     }
   g_array_append_val (self->plans, plan);
 }
@@ -498,8 +503,11 @@ draw_strip (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, c
   if (fates)
     sg_roster_fates (pen, self->roster, general, end, y + 1.9, FALSE);
   if (!is_narrow (frame) && node != NULL)
-    sg_pen_field (pen, line, y + 5.7, end - line - (fates ? 19 : 0), general != NULL ? _("General") : _("Commander"),
-                  sg_roster_leader_name (self->roster, node));
+    {
+      if (fates)
+        end -= 19;
+      sg_pen_field (pen, line, y + 5.7, end - line, general != NULL ? _("General") : _("Commander"), sg_roster_leader_name (self->roster, node));
+    }
 }
 
 static void
@@ -672,8 +680,10 @@ new_sheet (SgSheet *sheet, const SgSheetSetup *setup, GHashTable *lost, GHashTab
     }
   self->subtitle = describe_army (setup, self->army);
   self->year = g_strdup (sg_army_get_word (self->army, "year"));
-  self->campaign = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign)
-                             : setup->blank ? sg_ruleset_get_title (setup->rules) : sg_army_get_word (self->army, "title"));
+  if (setup->campaign != NULL)
+    self->campaign = g_strdup (sg_campaign_get_title (setup->campaign));
+  else
+    self->campaign = g_strdup (setup->blank ? sg_ruleset_get_title (setup->rules) : sg_army_get_word (self->army, "title"));
   self->pages = g_array_new (FALSE, FALSE, sizeof (Page));
   self->plans = g_array_new (FALSE, FALSE, sizeof (Plan));
   plan_pages (self, sheet);

@@ -103,8 +103,10 @@ draw_totals (SgPen *pen, const SgPageFrame *frame, double y, const SgRoster *ros
 
   sg_pen_rule (pen, frame->left, y, frame->right, y, 0.5, SG_INK);
   used = frame->left + sg_pen_text (pen, frame->left, y + 6.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Total")) + 4;
-  if (made != NULL)
-    sg_pen_fit (pen, used, y + 6.4, 0, mixed ? SG_FACE_BOLD : SG_FACE_TEXT, mixed ? 11 : 9, 5.5, (mixed ? frame->right : at_figures - 14) - used, 0.2, made);
+  if (made != NULL && mixed)
+    sg_pen_fit (pen, used, y + 6.4, 0, SG_FACE_BOLD, 11, 5.5, frame->right - used, 0.2, made);
+  else if (made != NULL)
+    sg_pen_fit (pen, used, y + 6.4, 0, SG_FACE_TEXT, 9, 5.5, at_figures - 14 - used, 0.2, made);
   if (!mixed)
     draw_sums (pen, y, roster, at_figures, at_points);
   if (losing > 0 && is_narrow (frame))

@@ -129,10 +129,12 @@ set_in (SgPen *pen, const char *text, double width)
 static double
 draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width, double end)
 {
+  static const char *const signs[] = { "− ", "", "+ " };
+
   for (guint i = 0; i < card->lines->len && y + LINE < end; i++)
     {
       const SgArmyCardLine *line = card->lines->pdata[i];
-      g_autofree char *name = g_strconcat (line->sign > 0 ? "+ " : line->sign < 0 ? "− " : "", line->name, NULL);
+      g_autofree char *name = g_strconcat (signs[1 + line->sign], line->name, NULL);
       double used = sg_pen_fit (pen, x, y + 3, 0, SG_FACE_BOLD, EFFECT + 0.4, 6.5, width * 0.6, SG_INK, name) + 1.6;
       g_autofree char *words = set_in (pen, line->text, used);
 
@@ -150,7 +152,9 @@ draw_lines (SgPen *pen, const SgArmyCard *card, double x, double y, double width
 static double
 rows_height (const SgArmyCard *card)
 {
-  return card->rows->len > 0 ? 4.4 + (card->dice > 0 ? GROUPS : 0) + card->rows->len * ROW : 0;
+  if (card->rows->len == 0)
+    return 0;
+  return 4.4 + (card->dice > 0 ? GROUPS : 0) + card->rows->len * ROW;
 }
 
 /* How many dice, in the outline of one; a star stays outside. */
@@ -207,7 +211,10 @@ draw_rows (SgPen *pen, const SgArmyCard *card, double x, double y, double width)
         else
           sg_pen_text (pen, first + (c + 0.5) * cell, y + 2.9, 0.5, SG_FACE_BOLD, 9, SG_INK, row->cells[c]);
       y += ROW;
-      sg_pen_rule (pen, x, y - 0.2, x + width, y - 0.2, r + 1 == card->rows->len ? 0.3 : 0.15, r + 1 == card->rows->len ? SG_INK : SG_PALE);
+      if (r + 1 == card->rows->len)
+        sg_pen_rule (pen, x, y - 0.2, x + width, y - 0.2, 0.3, SG_INK);
+      else
+        sg_pen_rule (pen, x, y - 0.2, x + width, y - 0.2, 0.15, SG_PALE);
     }
 }
 

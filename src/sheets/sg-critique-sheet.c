@@ -268,7 +268,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->battle = g_strdup (sg_battle_get_title (setup->battle));
   self->system = g_strdup (sg_ruleset_get_title (setup->rules));
   self->foot = g_strdup (sg_campaign_get_title (setup->campaign));
-  self->painter = map != NULL ? sg_painter_new (map, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
+  self->painter = sg_sheet_painter (setup, map);
   for (guint i = 0; i < report->turns->len; i++)
     if (((SgReportTurn *) report->turns->pdata[i])->board != NULL)
       {

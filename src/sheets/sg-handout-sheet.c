@@ -93,7 +93,10 @@ set_force (SgPen *pen, const SgHandout *copy, const Columns *at, double y, gbool
 
       if (!draw)
         continue;
-      sg_pen_sign (pen, copy->side, row->arm, at->force + (row->wide ? 0 : 1.4), y + 0.9, row->wide ? 7.2 : 4.4, 4.4);
+      if (row->wide)
+        sg_pen_sign (pen, copy->side, row->arm, at->force, y + 0.9, 7.2, 4.4);
+      else
+        sg_pen_sign (pen, copy->side, row->arm, at->force + 1.4, y + 0.9, 4.4, 4.4);
       sg_pen_fit (pen, at->force + 9, y + 4.6, 0, SG_FACE_NAME, 11.5, 8, at->force_width - 9 - 29, SG_INK, row->name);
       sg_pen_text (pen, right - 13, y + 4.6, 1, SG_FACE_BOLD, 9.5, SG_INK, row->strength);
       sg_pen_text (pen, right, y + 4.6, 1, SG_FACE_TEXT, 9.5, SG_INK, row->front);

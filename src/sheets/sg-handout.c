@@ -184,8 +184,10 @@ read_force (SgHandout *self, SgBoard *board)
 
   for (guint i = 0; i < types->len; i++)
     add_kind (self, board, types->pdata[i]);
-  self->weather = sight > 0 ? g_strdup_printf (night ? _("By night troops are seen to %s paces.") : _("Troops are seen to %s paces."), paces)
-                  : g_strdup (night ? _("It is night.") : _("The air is clear."));
+  if (sight > 0)
+    self->weather = g_strdup_printf (night ? _("By night troops are seen to %s paces.") : _("Troops are seen to %s paces."), paces);
+  else
+    self->weather = g_strdup (night ? _("It is night.") : _("The air is clear."));
 }
 
 /* The enemy. */
@@ -348,7 +350,7 @@ sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *side, gui
   read_texts (self, setup, most);
   read_force (self, known);
   read_enemies (self, known);
-  self->painter = map != NULL ? sg_painter_new (map, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
+  self->painter = sg_sheet_painter (setup, map);
   self->blocks = sg_block_list_new (known);
   sg_block_list_filter (self->blocks, is_own, NULL);
   sg_handout_trim_tags (self->blocks);

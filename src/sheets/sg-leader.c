@@ -108,7 +108,9 @@ sg_roster_fates (SgPen *pen, const SgRoster *self, const SgArmyNode *general, do
       sg_pen_text (pen, right - BOX / 2, y + 3.5, 0.5, SG_FACE_TEXT, 8, 0.5, letter);
       if (g_strcmp0 (fate, fates[i - 1].id) == 0)
         sg_pen_cross (pen, right - BOX, y, BOX, BOX, 0.2);
-      right -= BOX + (i == 1 ? 0 : told ? 3.2 : 1.2);
+      right -= BOX;
+      if (i > 1)
+        right -= told ? 3.2 : 1.2;
     }
   return start - right;
 }

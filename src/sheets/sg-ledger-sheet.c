@@ -165,8 +165,9 @@ static void
 draw_label (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger, const char *name, const char *particulars)
 {
   gboolean told = particulars != NULL && ledger->row > 9;
+  double base = told ? 5 : line_of (ledger);
 
-  sg_pen_fit (pen, frame->left, y + (told ? 5 : line_of (ledger)), 0, SG_FACE_NAME, ledger->row > 7 ? 13.5 : 11.5, 8, LABEL_WIDTH - 2, SG_INK, name);
+  sg_pen_fit (pen, frame->left, y + base, 0, SG_FACE_NAME, ledger->row > 7 ? 13.5 : 11.5, 8, LABEL_WIDTH - 2, SG_INK, name);
   if (told)
     sg_pen_fit (pen, frame->left, y + 8.6, 0, SG_FACE_TEXT, 7.5, 6, LABEL_WIDTH - 2, 0.3, particulars);
 }
@@ -269,8 +270,10 @@ draw_items (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger
           draw_cell (pen, x, width / 2, y, line_of (ledger), find_line (column->score, ledger->first, item), ink);
           draw_cell (pen, x + width / 2, width / 2, y, line_of (ledger), find_line (column->score, ledger->second, item), ink);
         }
-      sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row,
-                   row + 1 == ledger->items->len ? 0.5 : 0.18, row + 1 == ledger->items->len ? SG_INK : SG_DIM);
+      if (row + 1 == ledger->items->len)
+        sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, 0.5, SG_INK);
+      else
+        sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, 0.18, SG_DIM);
     }
   return y;
 }
@@ -325,7 +328,10 @@ draw_sums (SgPen *pen, const SgPageFrame *frame, double y, const Ledger *ledger,
           draw_amount (pen, x + width / 2, y + line_of (ledger), sum_of (column, sum, FALSE), sum != SUM_GROSS, strong, ink);
           draw_amount (pen, x + width, y + line_of (ledger), sum_of (column, sum, TRUE), sum != SUM_GROSS, strong, ink);
         }
-      sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, strong ? 0.5 : 0.2, strong ? SG_INK : SG_DIM);
+      if (strong)
+        sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, 0.5, SG_INK);
+      else
+        sg_pen_rule (pen, frame->left, y + ledger->row, frame->right, y + ledger->row, 0.2, SG_DIM);
       y += ledger->row;
     }
   sg_pen_rule (pen, frame->left, y + 0.7, frame->right, y + 0.7, 0.2, SG_INK);
@@ -385,14 +391,19 @@ draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
     {
       g_autofree char *label = sg_text_signed_halves (llround (at * 2));
 
-      sg_pen_rule (pen, plot->x, plot_y (plot, at), plot->x + plot->width, plot_y (plot, at), at == 0 ? 0.25 : 0.12, at == 0 ? SG_INK : SG_PALE);
+      if (at == 0)
+        sg_pen_rule (pen, plot->x, plot_y (plot, at), plot->x + plot->width, plot_y (plot, at), 0.25, SG_INK);
+      else
+        sg_pen_rule (pen, plot->x, plot_y (plot, at), plot->x + plot->width, plot_y (plot, at), 0.12, SG_PALE);
       sg_pen_text (pen, plot->x - 2, plot_y (plot, at) + 1, 1, SG_FACE_TEXT, 8, 0.3, label);
     }
   for (guint i = 0; i <= plot->places; i++)
     {
       double x = plot->x + plot->width * i / plot->places;
       const Column *column = i > 0 && i <= ledger->columns->len ? ledger->columns->pdata[i - 1] : NULL;
+      double align = 0.5;
       const char *name;
+
       if (i == 0)
         name = _("start");
       else if (column != NULL)
@@ -401,8 +412,9 @@ draw_grid (SgPen *pen, const Plot *plot, const Ledger *ledger)
         name = sg_text_ordinal (i);
 
       sg_pen_rule (pen, x, plot->y, x, plot->y + plot->height, 0.12, SG_PALE);
-      sg_pen_fit (pen, x, plot->y + plot->height + 4, i == plot->places ? 1 : i == 0 ? 0 : 0.5, SG_FACE_TEXT, 8, 6,
-                  plot->width / plot->places - 2, 0.3, name);
+      if (i == 0 || i == plot->places)   /* the outermost names stay within the plot */
+        align = i == 0 ? 0 : 1;
+      sg_pen_fit (pen, x, plot->y + plot->height + 4, align, SG_FACE_TEXT, 8, 6, plot->width / plot->places - 2, 0.3, name);
     }
   if (ledger->target > 0)
     for (int sign = ledger->net ? -1 : 1; sign <= 1; sign += 2)
@@ -455,9 +467,12 @@ draw_line (SgPen *pen, const Plot *plot, const Ledger *ledger, gboolean second)
         {
           g_autofree char *sum = sg_text_signed_halves (llround (total * 2)), *label = g_strdup_printf ("%s %s", name, sum);
           gboolean right = i + 1 == plot->places;
+          double base = to + (total < 0 || is_crowded (plot, column, second) ? 3.8 : -1.6);
 
-          sg_pen_fit (pen, right ? next - 3 : next + 3, to + (total < 0 || is_crowded (plot, column, second) ? 3.8 : -1.6), right ? 1 : 0, SG_FACE_BOLD, 9.5, 6,
-                      MAX (right ? next - plot->x - 4 : plot->x + plot->width - next - 4, 10), SG_INK, label);
+          if (right)
+            sg_pen_fit (pen, next - 3, base, 1, SG_FACE_BOLD, 9.5, 6, MAX (next - plot->x - 4, 10), SG_INK, label);
+          else
+            sg_pen_fit (pen, next + 3, base, 0, SG_FACE_BOLD, 9.5, 6, MAX (plot->x + plot->width - next - 4, 10), SG_INK, label);
         }
       from = to;
       x = next;
@@ -519,7 +534,10 @@ draw_home (SgPen *pen, const SgPageFrame *frame, double y, const SgHomecoming *h
   sg_pen_fit (pen, frame->left + 6, y + 3.8, 0, SG_FACE_BOLD, 8.5, 6, half - 6, SG_INK, home->army);
   ends = frame->left + 6 + sg_pen_fit (pen, frame->left + 6, y + 7, 0, SG_FACE_TEXT, 7.5, 6, half - 6, 0.3, whence);
   sg_pen_fit (pen, right, y + 3.8, 0, SG_FACE_TEXT, 8.5, 6, rest * (narrow ? 1 : 0.5), SG_INK, told);
-  sg_pen_fit (pen, narrow ? right : frame->right, y + (narrow ? 7 : 3.8), narrow ? 0 : 1, SG_FACE_TEXT, 7.5, 5.5, rest * (narrow ? 1 : 0.48), 0.3, behind);
+  if (narrow)
+    sg_pen_fit (pen, right, y + 7, 0, SG_FACE_TEXT, 7.5, 5.5, rest, 0.3, behind);
+  else
+    sg_pen_fit (pen, frame->right, y + 3.8, 1, SG_FACE_TEXT, 7.5, 5.5, rest * 0.48, 0.3, behind);
   if (narrow)
     right = frame->left + 6;
   else if (g_utf8_strlen (honours, -1) > LONG_HONOURS)

@@ -44,9 +44,14 @@ ladder_of (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node,
 {
   gboolean many = sg_roster_figures (roll->roster, node) > 36;
   gboolean tests = g_str_equal (sg_army_get_system (roll->army), "gentlemans-war");
-  double room = is_narrow (frame) ? frame->measure - 40 : frame->measure - SG_LOSS_NAME - (tests ? TESTS + 2 : 24); /* beside the tests of morale */
+  double room = frame->measure - SG_LOSS_NAME - (tests ? TESTS + 2 : 24); /* beside the tests of morale */
+  guint a_row = many ? 24 : 12;
 
-  return (SgLadder){ MIN (5.0 * type, (room - 5) / (many ? 24 : 12)), 5.2 * type, many ? 24 : 12, (guint) sg_roll_lost (roll, node) };
+  if (is_narrow (frame))
+    room = frame->measure - 40;
+  return (SgLadder){ MIN (5.0 * type, (room - 5) / a_row), 5.2 * type, a_row, (guint) sg_roll_lost (roll, node) }; /* beside the tests of morale */
+
+;
 }
 
 static double
@@ -100,7 +105,9 @@ file_of (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode *node, d
 {
   double room = frame->measure - 15.5 - 6;
 
-  return (SgLadder){ MIN (4.4, room / (is_narrow (frame) ? 24 : 48)) , 5.2 * type, is_narrow (frame) ? 24 : 48, (guint) sg_roll_lost (roll, node) };
+  guint a_row = is_narrow (frame) ? 24 : 48;
+
+  return (SgLadder){ MIN (4.4, room / a_row), 5.2 * type, a_row, (guint) sg_roll_lost (roll, node) };;
 }
 
 static double
@@ -109,7 +116,11 @@ war_game_height (const SgPageFrame *frame, const SgRoll *roll, const SgArmyNode 
   SgLadder file = file_of (frame, roll, node, type);
   gint64 guns = sg_army_strength (roll->army, node, "guns", roll->roster->rules);
 
-  return FILE_TOP + (is_narrow (frame) ? 9.7 : 0) + sg_roster_cells_height (roll->roster, node, &file) + 0.4 + (guns > 0 ? 6.2 : 0);
+  double below = guns > 0 ? 6.2 : 0;
+
+  if (is_narrow (frame))
+    below += 9.7;
+  return FILE_TOP + sg_roster_cells_height (roll->roster, node, &file) + 0.4 + below;
 }
 
 /* Twenty points destroy a gun; the tenth is heavy. */
@@ -202,7 +213,9 @@ describe_strength (const SgUnitType *type, gint64 of, gint64 lost)
     words = ngettext ("%s man", "%s men", (gulong) of);
   g_autofree char *all = sg_text_number (of), *left = sg_text_number (of - lost), *both = lost > 0 ? g_strdup_printf (_("%s of %s"), left, all) : NULL;
 
-  return of < 1 || is_leader (type) ? g_strdup ("") : g_strdup_printf (words, both != NULL ? both : all);
+  if (of < 1 || is_leader (type))
+    return g_strdup ("");
+  return g_strdup_printf (words, sg_text_or (both, all));
 }
 
 /* Steps of 150 men, a squadron, or a gun. */

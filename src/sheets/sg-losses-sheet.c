@@ -156,7 +156,10 @@ draw_number (SgPen *pen, double x, double baseline, gint64 n)
 {
   g_autofree char *text = sg_text_minus (g_strdup_printf ("%" G_GINT64_FORMAT, n));
 
-  sg_pen_text (pen, x, baseline, 0.5, n != 0 ? SG_FACE_BOLD : SG_FACE_TEXT, n != 0 ? 10.5 : 9, n != 0 ? SG_INK : SG_PALE, text);
+  if (n != 0)
+    sg_pen_text (pen, x, baseline, 0.5, SG_FACE_BOLD, 10.5, SG_INK, text);
+  else
+    sg_pen_text (pen, x, baseline, 0.5, SG_FACE_TEXT, 9, SG_PALE, text);
 }
 
 #define TURN_WIDTH 22.0

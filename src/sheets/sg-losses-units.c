@@ -121,7 +121,14 @@ draw_name (SgPen *pen, const SgRoll *roll, const SgArmyNode *node, double x, dou
   const SgUnitType *type = sg_roster_type (roster, node);
   g_autofree char *code = sg_roster_code (roster, node), *weapon = sg_roster_weapon (roster, node), *bears = sg_roster_attributes (roster, node, 1);
   g_autofree char *lacks = sg_roster_attributes (roster, node, -1), *plain = sg_roster_attributes (roster, node, 0);
-  g_autofree char *words = g_strdup_printf ("%s%s%s%s%s%s%s", weapon, *bears ? "  + " : "", bears, *lacks ? "  − " : "", lacks, *plain ? "  " : "", plain);
+  g_autoptr (GString) words = g_string_new (weapon);
+
+  if (*bears != '\0')
+    g_string_append_printf (words, "  + %s", bears);
+  if (*lacks != '\0')
+    g_string_append_printf (words, "  − %s", lacks);
+  if (*plain != '\0')
+    g_string_append_printf (words, "  %s", plain);
 
   sg_roster_sign (pen, roster, node, x + 7, y + 2, 5.6, 0.5);
   sg_pen_fit (pen, x + 7, y + 11.2, 0.5, SG_FACE_BOLD, 7.8, 5.5, 13.5, SG_INK, code);
@@ -132,7 +139,7 @@ draw_name (SgPen *pen, const SgRoll *roll, const SgArmyNode *node, double x, dou
       return;
     }
   sg_pen_fit (pen, x + 15.5, y + 6.2, 0, SG_FACE_NAME, 14, 8, width - 17.5, SG_INK, sg_roster_name (roster, node));
-  sg_pen_fit (pen, x + 15.5, y + 11.0, 0, SG_FACE_TEXT, 8.5, 6, width - 17.5, 0.25, words);
+  sg_pen_fit (pen, x + 15.5, y + 11.0, 0, SG_FACE_TEXT, 8.5, 6, width - 17.5, 0.25, words->str);
 }
 
 static double
@@ -169,8 +176,11 @@ draw_strip (SgPen *pen, const SgPageFrame *frame, double y, const SgRoll *roll, 
   if (general != NULL && sg_roster_has_fates (roll->roster))
     end -= sg_roster_fates (pen, roll->roster, general, end, y + 1.9, FALSE) + 1.4;
   if (node != NULL)
-    sg_pen_field (pen, line, y + 5.7, end - line, general != NULL ? _("General") : _("Commander"),
-                  roll->blank ? NULL : sg_roster_leader_name (roll->roster, node));
+    {
+      const char *name = roll->blank ? NULL : sg_roster_leader_name (roll->roster, node);
+
+      sg_pen_field (pen, line, y + 5.7, end - line, general != NULL ? _("General") : _("Commander"), name);
+    }
 }
 
 static gint64

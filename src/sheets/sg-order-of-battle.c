@@ -279,7 +279,10 @@ draw_row (SgPen *pen, const SgPageFrame *frame, double y, const Row *row, double
   sg_pen_fit (pen, frame->left + 16, y + 11.4, 0, SG_FACE_TEXT, 9.5, 7, width, 0.2, row->particulars);
   sg_pen_text (pen, figures, y + 6.2, 1, SG_FACE_BOLD, 13.5, SG_INK, men);
   sg_pen_text (pen, points, y + 6.2, 1, SG_FACE_BOLD, 13.5, SG_INK, cost);
-  sg_pen_ladder (pen, boxes, narrow ? y + 13 : y + 2.2, narrow ? frame->right - boxes : 64.5, row->begun, row->dead, row->taken);
+  if (narrow)
+    sg_pen_ladder (pen, boxes, y + 13, frame->right - boxes, row->begun, row->dead, row->taken);
+  else
+    sg_pen_ladder (pen, boxes, y + 2.2, 64.5, row->begun, row->dead, row->taken);
   sg_pen_rule (pen, frame->left, y + height, frame->right, y + height, 0.2, SG_DIM);
 }
 

@@ -329,8 +329,16 @@ cut (SgPen *self, const char *side, double x, double y, double width, double hei
   cairo_set_line_width (self->cr, 0.12);
   for (double at = pitch / 2; at < length; at += pitch)
     {
-      cairo_move_to (self->cr, upright ? x + at : x, upright ? y : y + at);
-      cairo_line_to (self->cr, upright ? x + at : x + width, upright ? y + height : y + at);
+      if (upright)
+        {
+          cairo_move_to (self->cr, x + at, y);
+          cairo_line_to (self->cr, x + at, y + height);
+        }
+      else
+        {
+          cairo_move_to (self->cr, x, y + at);
+          cairo_line_to (self->cr, x + width, y + at);
+        }
     }
   cairo_stroke (self->cr);
 }
@@ -550,7 +558,10 @@ sg_pen_faces (SgPen *self, double x, double y, double size, const char *words, g
   for (const char *c = words; *c != '\0'; c++)
     if (*c >= '1' && *c <= '6')
       {
-        sg_pen_die (self, upright ? x : x + at + size / 2, upright ? y + at + size / 2 : y, size, (guint) (*c - '0'));
+        if (upright)
+          sg_pen_die (self, x, y + at + size / 2, size, (guint) (*c - '0'));
+        else
+          sg_pen_die (self, x + at + size / 2, y, size, (guint) (*c - '0'));
         at += pitch;
       }
   return MAX (0, at - (pitch - size));
@@ -576,18 +587,30 @@ void
 sg_pen_check_rule (SgPen *self, double x, double y, const char *words, double room)
 {
   for (guint mm = 0; mm <= 100; mm++)
-    sg_pen_rule (self, x + mm, y, x + mm, y - (mm % 10 == 0 ? 2.4 : mm % 5 == 0 ? 1.8 : 1.2), mm % 10 == 0 ? 0.25 : 0.12, SG_INK);
+    if (mm % 10 == 0)
+      sg_pen_rule (self, x + mm, y, x + mm, y - 2.4, 0.25, SG_INK);
+    else
+      sg_pen_rule (self, x + mm, y, x + mm, y - (mm % 5 == 0 ? 1.8 : 1.2), 0.12, SG_INK);
   sg_pen_rule (self, x, y, x + 100, y, 0.25, SG_INK);
   if (room > 112)
     sg_pen_fit (self, x + 102, y, 0, SG_FACE_TEXT, 7.5, 5.5, room - 102, 0.3, words);
+}
+
+static void
+rule_square (SgPen *self, double x0, double y0, double x1, double y1, gboolean tenth)
+{
+  if (tenth)
+    sg_pen_rule (self, x0, y0, x1, y1, 0.2, 0.55);
+  else
+    sg_pen_rule (self, x0, y0, x1, y1, 0.1, 0.75);
 }
 
 void
 sg_pen_squares (SgPen *self, double x, double y, double width, double height, double pitch)
 {
   for (guint i = 1; i * pitch < width - 0.1; i++)
-    sg_pen_rule (self, x + i * pitch, y, x + i * pitch, y + height, i % 10 == 0 ? 0.2 : 0.1, i % 10 == 0 ? 0.55 : 0.75);
+    rule_square (self, x + i * pitch, y, x + i * pitch, y + height, i % 10 == 0);
   for (guint i = 1; i * pitch < height - 0.1; i++)
-    sg_pen_rule (self, x, y + i * pitch, x + width, y + i * pitch, i % 10 == 0 ? 0.2 : 0.1, i % 10 == 0 ? 0.55 : 0.75);
+    rule_square (self, x, y + i * pitch, x + width, y + i * pitch, i % 10 == 0);
   sg_pen_box (self, x, y, width, height, 0.35, SG_INK);
 }

@@ -536,8 +536,9 @@ row_lines (SgPen *pen, const Block *block, guint r)
 
   for (guint c = 0; c < block->n_columns; c++)
     {
-      double end = sg_pen_paragraph (pen, 0, 0, block->widths[c] - 2 * PAD + 0.2, r == 0 ? SG_FACE_BOLD : SG_FACE_TEXT,
-                                     r == 0 ? PT - 1 : PT, 1, 0, cells[c], FALSE);
+      double room = block->widths[c] - 2 * PAD + 0.2;
+      double end = r == 0 ? sg_pen_paragraph (pen, 0, 0, room, SG_FACE_BOLD, PT - 1, 1, 0, cells[c], FALSE)
+                          : sg_pen_paragraph (pen, 0, 0, room, SG_FACE_TEXT, PT, 1, 0, cells[c], FALSE);
 
       lines = MAX (lines, end / pen->type);
     }
@@ -608,7 +609,11 @@ measure_block (SgPen *pen, Block *block, const SgPageFrame *frame)
   block->title_height = TITLE_HEIGHT + (block->title_lines - 1) * TITLE_LEADING * pen->type;
   block->heights = g_new (double, block->rows->len);
   for (guint r = 0; r < block->rows->len; r++)
-    block->heights[r] = r == 0 && !has_heads (block) ? 0 : r == 0 && block->turned ? turned_height (pen, block) : row_lines (pen, block, r) * LEADING * pen->type + 1.1;
+    block->heights[r] = row_lines (pen, block, r) * LEADING * pen->type + 1.1;
+  if (block->rows->len > 0 && !has_heads (block))
+    block->heights[0] = 0;
+  else if (block->rows->len > 0 && block->turned)
+    block->heights[0] = turned_height (pen, block);
 }
 
 typedef struct { Sheet *sheet; const SgPageFrame *frame; guint page; double left, right; /* how far each column is filled */ } Flow;
@@ -767,8 +772,13 @@ draw_cell (SgPen *pen, const Block *block, guint r, guint c, double x, double y)
   else if (block->centred[c] && (r > 0 || sg_pen_lines (pen, block->widths[c] - 2 * PAD, face, pt, cell) == 1))
     sg_pen_text (pen, x + block->widths[c] / 2, y + 2.9 * pen->type, 0.5, face, pt, ink, cell);
   else
-    sg_pen_paragraph (pen, x + (c > 0 ? PAD : 0), y + (r == 0 && block->turned ? block->heights[0] - 1.6 : 2.9 * pen->type), block->widths[c] - 2 * PAD + 0.2,
-                      face, pt, LEADING, ink, cell, TRUE);
+    {
+      if (r == 0 && block->turned)
+        y += block->heights[0] - 1.6;
+      else
+        y += 2.9 * pen->type;
+      sg_pen_paragraph (pen, x + (c > 0 ? PAD : 0), y, block->widths[c] - 2 * PAD + 0.2, face, pt, LEADING, ink, cell, TRUE);
+    }
 }
 
 static void
@@ -826,7 +836,10 @@ draw_part (SgPen *pen, const Part *part, gboolean blank)
     {
       draw_cells (pen, part, r, y, blank);
       y += block->heights[r];
-      sg_pen_rule (pen, rule_start (part, r), y - 0.2, end, y - 0.2, r + 1 == part->first + part->n ? 0.35 : 0.15, r + 1 == part->first + part->n ? SG_INK : SG_PALE);
+      if (r + 1 == part->first + part->n)
+        sg_pen_rule (pen, rule_start (part, r), y - 0.2, end, y - 0.2, 0.35, SG_INK);
+      else
+        sg_pen_rule (pen, rule_start (part, r), y - 0.2, end, y - 0.2, 0.15, SG_PALE);
     }
 }
 
@@ -861,7 +874,10 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->blocks = g_ptr_array_new_with_free_func (free_block);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   self->title = g_strdup (sg_ruleset_get_title (setup->rules));
-  self->subtitle = g_strdup (setup->blank ? _("to be filled in") : setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
+  if (setup->blank)
+    self->subtitle = g_strdup (_("to be filled in"));
+  else
+    self->subtitle = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
   collect (self, setup->rules, setup->campaign);
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
   for (guint i = 0; i < self->blocks->len; i++)

@@ -61,8 +61,10 @@ word_fallen (SgRuling *ruling, SgBoard *board, const char *side, const char *acc
       const SgUnitType *type = types->pdata[i];
       gint64 n = count_fallen (ruling, board, side, type, account);
 
-      if (n > 0)
-        g_string_append_printf (words, "%s%d %s", words->len > 0 ? _(" and ") : "", (int) n, n == 1 ? type->label : type->plural);
+      if (n <= 0)
+        continue;
+      sg_text_join (words, _(" and "));
+      g_string_append_printf (words, "%d %s", (int) n, n == 1 ? type->label : type->plural);
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

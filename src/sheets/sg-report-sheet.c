@@ -244,8 +244,15 @@ name_turns (Sheet *self, const SgReportTurn *first, const SgReportTurn *last)
   g_autofree char *when = sg_game_tell_turn (self->game, first->turn), *capital = sg_text_capital (when);
 
   if (last != first)
-    return g_strdup_printf (self->game != NULL && self->game->cards != NULL ? _("Cards %d to %d") : self->game != NULL && self->game->clock != NULL ? _("Moves %d to %d")
-                            : _("Turns %d to %d"), (int) first->turn, (int) last->turn);
+    {
+      const char *words = _("Turns %d to %d");
+
+      if (self->game != NULL && self->game->cards != NULL)
+        words = _("Cards %d to %d");
+      else if (self->game != NULL && self->game->clock != NULL)
+        words = _("Moves %d to %d");
+      return g_strdup_printf (words, (int) first->turn, (int) last->turn);
+    }
   return first->turn > 0 && first->clock != NULL ? g_strdup_printf (_("%s, %s"), capital, first->clock) : g_steal_pointer (&capital);
 }
 
@@ -557,8 +564,10 @@ typedef struct { double label, first, width; } Grid;
 static Grid
 make_grid (const SgPageFrame *frame, guint columns)
 {
-  double label = frame->measure < 150 ? (columns > 1 ? 20 : 46) : frame->measure * (columns > 1 ? 0.22 : 0.3);
+  double label = columns > 1 ? 20 : 46;
 
+  if (frame->measure >= 150)
+    label = frame->measure * (columns > 1 ? 0.22 : 0.3);
   return (Grid){ label, frame->left + label, (frame->measure - label) / (2 * columns) };
 }
 
@@ -575,11 +584,23 @@ draw_sides (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *repo
 }
 
 static void
+rule_row (SgPen *pen, const SgPageFrame *frame, double y, gboolean last)
+{
+  if (last)
+    sg_pen_rule (pen, frame->left, y, frame->right, y, 0.35, SG_INK);
+  else
+    sg_pen_rule (pen, frame->left, y, frame->right, y, 0.18, SG_DIM);
+}
+
+static void
 draw_figure (SgPen *pen, double x, double y, double width, gint64 n)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, n);
 
-  sg_pen_fit (pen, x, y, 0.5, n != 0 ? SG_FACE_BOLD : SG_FACE_TEXT, n != 0 ? 10.5 : 9, 6, width, n != 0 ? SG_INK : SG_PALE, text);
+  if (n != 0)
+    sg_pen_fit (pen, x, y, 0.5, SG_FACE_BOLD, 10.5, 6, width, SG_INK, text);
+  else
+    sg_pen_fit (pen, x, y, 0.5, SG_FACE_TEXT, 9, 6, width, SG_PALE, text);
 }
 
 static void
@@ -606,7 +627,7 @@ draw_losses (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self)
         draw_figure (pen, grid.first + (i + 0.5) * grid.width, y + row * 0.7, grid.width - 1.6, line->n[i / SG_REPORT_COLUMNS][i % SG_REPORT_COLUMNS]);
       for (guint side = 0; side < 2; side++)
         sg_pen_rule (pen, grid.first + side * SG_REPORT_COLUMNS * grid.width, y, grid.first + side * SG_REPORT_COLUMNS * grid.width, y + row, 0.25, SG_INK);
-      sg_pen_rule (pen, frame->left, y + row, frame->right, y + row, r + 1 == report->rows->len ? 0.35 : 0.18, r + 1 == report->rows->len ? SG_INK : SG_DIM);
+      rule_row (pen, frame, y + row, r + 1 == report->rows->len);
     }
 }
 
@@ -651,7 +672,7 @@ draw_score (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *repo
           if (count != NULL)
             sg_pen_text (pen, grid.first + side * grid.width + 3, y + 4.6, 0, SG_FACE_TEXT, 8.5, 0.35, count);
         }
-      sg_pen_rule (pen, frame->left, y + 6.4, frame->right, y + 6.4, i + 1 >= items->len ? 0.35 : 0.18, i + 1 >= items->len ? SG_INK : SG_DIM);
+      rule_row (pen, frame, y + 6.4, i + 1 >= items->len);
     }
 }
 
@@ -726,7 +747,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->items = g_ptr_array_new_with_free_func (free_item);
   self->over = report->over;
   self->foot = sg_page_sealed (report->result, self->blank ? NULL : setup->campaign);
-  self->painter = country != NULL ? sg_painter_new (country, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE) : NULL;
+  self->painter = sg_sheet_painter (setup, country);
   nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
   cr = cairo_create (nothing);
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));

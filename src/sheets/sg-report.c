@@ -511,12 +511,16 @@ describe_column (const SgReport *self, guint side, Column column, Column other)
       gint64 n = row->n[side][column] + (other != column ? row->n[side][other] : 0);
       guint asset = find_asset (row->asset);
       g_autofree char *number = sg_text_number (n), *label = g_utf8_strdown (row->label, -1);
+      const char *name = label;
 
-      if (n > 0 && (column != BEGAN || !g_str_equal (row->asset, "generals")))
-        g_ptr_array_add (parts, g_strdup_printf ("%s %s", number, asset == G_N_ELEMENTS (known) ? label : n == 1 ? _(known[asset].one) : _(known[asset].many)));
+      if (n <= 0 || (column == BEGAN && g_str_equal (row->asset, "generals")))
+        continue;
+      if (asset < G_N_ELEMENTS (known))
+        name = n == 1 ? _(known[asset].one) : _(known[asset].many);
+      g_ptr_array_add (parts, g_strdup_printf ("%s %s", number, name));
     }
   for (guint i = 0; i < parts->len; i++)
-    g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < parts->len ? ", " : _(" and "), (char *) parts->pdata[i]);
+    g_string_append_printf (words, "%s%s", sg_text_mark (i, parts->len), (char *) parts->pdata[i]);
   if (words->len == 0)
     g_string_append (words, _("nothing"));
   return g_string_free (words, FALSE);
@@ -593,7 +597,10 @@ sg_report_new (const SgSheetSetup *setup, SgBoard *board, GError **error)
       const SgSide *of = setup->campaign != NULL && !setup->blank ? sg_campaign_get_side (setup->campaign, ids[side]) : NULL;
 
       self->sides[side].id = g_strdup (ids[side]);
-      self->sides[side].name = g_strdup (of != NULL ? of->name : side == 0 ? _("Red") : _("Blue"));
+      if (of != NULL)
+        self->sides[side].name = g_strdup (of->name);
+      else
+        self->sides[side].name = g_strdup (side == 0 ? _("Red") : _("Blue"));
     }
   if (setup->blank)
     fill_blank (self, setup);

@@ -152,8 +152,9 @@ sg_roster_code (const SgRoster *self, const SgArmyNode *node)
     return g_strdup ("?");
   if (*type->code != '\0')
     return g_utf8_strup (type->code, -1);
-  return g_strdup (g_str_equal (type->arm, "horse") ? C_("type code", "CAV") : g_str_equal (type->arm, "guns") ? C_("type code", "GUN")
-                   : C_("type code", "INF"));
+  if (g_str_equal (type->arm, "horse"))
+    return g_strdup (C_("type code", "CAV"));
+  return g_strdup (g_str_equal (type->arm, "guns") ? C_("type code", "GUN") : C_("type code", "INF"));
 }
 
 /* With a capital; it is kept for good, as there are few such words. */
@@ -193,8 +194,10 @@ sg_roster_attributes (const SgRoster *self, const SgArmyNode *node, int sign)
     {
       const SgAttribute *attribute = sg_ruleset_find_attribute (self->rules, *id);
 
-      if (attribute != NULL ? sign_of (attribute) == sign : sign == 0)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", attribute != NULL ? attribute->label : *id);
+      if (attribute != NULL ? sign_of (attribute) != sign : sign != 0)
+        continue;
+      sg_text_join (list, ", ");
+      g_string_append (list, attribute != NULL ? attribute->label : *id);
     }
   return g_string_free (list, FALSE);
 }
@@ -215,13 +218,22 @@ find_breaks (const SgRoster *self, const SgArmyNode *node, gint64 figures, SgArm
   return self->builder != NULL && self->builder->breaks != NULL ? self->builder->breaks (node, figures, self->rules, breaks) : 0;
 }
 
+/* How wide a block of an arm is to its height, as Reisswitz cuts them: 125 paces by 75, 100 by 100, 100 by 75. */
+static double
+shape_of (const char *arm)
+{
+  if (strstr (arm, "guns") != NULL || g_str_equal (arm, "howitzers") || g_str_equal (arm, "wagons"))
+    return 4.0 / 3;
+  if (strstr (arm, "horse") != NULL || g_str_equal (arm, "general"))
+    return 1;
+  return 5.0 / 3;
+}
+
 double
 sg_roster_sign (SgPen *pen, const SgRoster *self, const SgArmyNode *node, double x, double y, double height, double align)
 {
   const char *arm = sg_block_arm_of (sg_roster_type (self, node));
-  /* As Reisswitz cuts them: 125 paces by 75, 100 by 100, 100 by 75. */
-  double width = height * (strstr (arm, "horse") != NULL && strstr (arm, "guns") == NULL ? 1 : g_str_equal (arm, "general") ? 1
-                           : strstr (arm, "guns") != NULL || g_str_equal (arm, "howitzers") || g_str_equal (arm, "wagons") ? 4.0 / 3 : 5.0 / 3);
+  double width = height * shape_of (arm);
 
   sg_pen_sign (pen, self->side, arm, x - align * width, y, width, height);
   return width;
@@ -265,9 +277,13 @@ sg_roster_count (const SgRoster *self, const SgArmyNode *top)
 
       if (counts[i] == 0)
         continue;
-      g_string_append (words, words->len > 0 ? ", " : "");
-      g_string_append_printf (words, i == 0 ? ngettext ("%s man", "%s men", (gulong) counts[i]) : i == 1 ? ngettext ("%s rider", "%s riders", (gulong) counts[i])
-                              : ngettext ("%s gun", "%s guns", (gulong) counts[i]), n);
+      sg_text_join (words, ", ");
+      if (i == 0)
+        g_string_append_printf (words, ngettext ("%s man", "%s men", (gulong) counts[i]), n);
+      else if (i == 1)
+        g_string_append_printf (words, ngettext ("%s rider", "%s riders", (gulong) counts[i]), n);
+      else
+        g_string_append_printf (words, ngettext ("%s gun", "%s guns", (gulong) counts[i]), n);
     }
   return g_string_free (words, FALSE);
 }
@@ -283,7 +299,7 @@ sg_roster_breaks (const SgRoster *self)
     if (!((SgRosterRow *) self->rows->pdata[i])->strip)
       n = find_breaks (self, ((SgRosterRow *) self->rows->pdata[i])->node, 2 * A_ROW, breaks);
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (words, "%s%s", i == 0 ? "" : i + 1 < n ? ", " : _(" and "), breaks[i].label);
+    g_string_append_printf (words, "%s%s", sg_text_mark (i, n), breaks[i].label);
   return g_string_free (words, FALSE);
 }
 

@@ -258,6 +258,14 @@ has_what_it_needs (SgSheet *self, GError **error)
  *
  * Returns: (transfer full) (nullable): the sheet
  */
+SgPainter *
+sg_sheet_painter (const SgSheetSetup *setup, SgMap *map)
+{
+  if (map == NULL)
+    return NULL;
+  return sg_painter_new (map, setup->grey ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE);
+}
+
 SgSheet *
 sg_sheet_new (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error)
 {

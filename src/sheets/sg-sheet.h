@@ -10,6 +10,7 @@
 #include <cairo.h>
 
 #include "army/sg-army-review.h"
+#include "draw/sg-painter.h"
 #include "play/sg-game.h"
 
 G_BEGIN_DECLS
@@ -70,6 +71,8 @@ const SgSheetKind *sg_sheet_find_kind    (const char *id, GError **error);
   __attribute__ ((constructor)) static void sg_register_sheet (void); \
   static void sg_register_sheet (void) { sg_sheet_register (&kind); }
 
+/** sg_sheet_painter: (transfer full) (nullable): of @map (nullable), without tints on paper that is to be grey. */
+SgPainter         *sg_sheet_painter      (const SgSheetSetup *setup, SgMap *map);
 SgSheet           *sg_sheet_new          (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error);
 const SgSheetKind *sg_sheet_get_kind     (SgSheet *self);
 const char        *sg_sheet_get_title    (SgSheet *self);

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-text.h"
 #include "rules/kriegspiel/sg-wk-common.h"
 
 #define ROW 7.6
@@ -129,7 +130,10 @@ draw_line (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, co
   sg_pen_box (pen, frame->left + 31, y + 1, 16, ROW - 2, 0.28, SG_INK);
   for (guint i = 0; i < self->dues; i++)
     {
-      sg_pen_rule (pen, first + i * cell, y, first + i * cell, y + ROW, i == 0 ? 0.35 : 0.18, i == 0 ? SG_INK : SG_DIM);
+      if (i == 0)
+        sg_pen_rule (pen, first, y, first, y + ROW, 0.35, SG_INK);
+      else
+        sg_pen_rule (pen, first + i * cell, y, first + i * cell, y + ROW, 0.18, SG_DIM);
       if (told)
         sg_pen_text (pen, first + i * cell + 1, y + 3, 0, SG_FACE_TEXT, 6.8, due > 0 ? 0.4 : SG_PALE, figure);
     }
@@ -200,11 +204,15 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
 {
   const Sheet *self = data;
   const Body *head = self->bodies->len > 0 ? self->bodies->pdata[0] : NULL;
-  SgPageBand band = { .side = self->both ? NULL : head != NULL ? head->side : "red", .device = self->device, .label = _("Supply ledger"),
-                      .title = self->title, .subtitle = self->subtitle };
-  double y = frame->top + sg_page_band (pen, frame, &band, page > 0) + 2;
+  SgPageBand band = { .side = "red", .device = self->device, .label = _("Supply ledger"), .title = self->title, .subtitle = self->subtitle };
   guint first = page * self->a_page, end = MIN (self->bodies->len, first + self->a_page), pages = sg_sheet_get_n_pages (sheet);
+  double y;
 
+  if (self->both)
+    band.side = NULL;
+  else if (head != NULL)
+    band.side = head->side;
+  y = frame->top + sg_page_band (pen, frame, &band, page > 0) + 2;
   if (self->blank)
     sg_pen_rule (pen, frame->left + 23, frame->top + 15.4, frame->right, frame->top + 15.4, 0.2, SG_DIM);
   for (guint i = first; i < end; i++, y += body_height ())
@@ -227,6 +235,20 @@ add_blank (Sheet *self, const char *side)
   g_ptr_array_add (self->bodies, body);
 }
 
+/* A page of them for pencil; behind an army's own, tables for what it detaches (WK-51), but for one that the notes take. */
+static void
+add_blanks (Sheet *self, const SgSheetSetup *setup)
+{
+  if (self->blank)
+    {
+      while (self->bodies->len < self->a_page)
+        add_blank (self, sg_text_or (setup->side, ""));
+      return;
+    }
+  while (self->bodies->len % self->a_page != 0 && self->bodies->len % self->a_page + 1 < self->a_page)
+    add_blank (self, self->both ? "" : ((Body *) self->bodies->pdata[0])->side);
+}
+
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
@@ -247,10 +269,11 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   for (guint i = 0; i < rolls->len && !setup->blank; i++)
     read_roll (self, rolls->pdata[i]);
   self->a_page = (guint) MAX (1, (frame->bottom - 3 - frame->top - SG_BAND_HEIGHT - 2) / body_height ());
-  /* A page of them for pencil; behind an army's own, tables for what it detaches (WK-51), but for one that the notes take. */
-  while (self->blank ? self->bodies->len < self->a_page : self->bodies->len % self->a_page != 0 && self->bodies->len % self->a_page + 1 < self->a_page)
-    add_blank (self, self->blank ? (setup->side != NULL ? setup->side : "") : self->both ? "" : ((Body *) self->bodies->pdata[0])->side);
-  self->title = g_strdup (self->blank ? "" : setup->army != NULL ? sg_army_get_word (setup->army, "title") : sg_battle_get_title (setup->battle));
+  add_blanks (self, setup);
+  if (self->blank)
+    self->title = g_strdup ("");
+  else
+    self->title = g_strdup (setup->army != NULL ? sg_army_get_word (setup->army, "title") : sg_battle_get_title (setup->battle));
   self->device = g_strdup (setup->army != NULL && !self->blank ? sg_army_get_word (setup->army, "device") : NULL);
   self->subtitle = g_strdup (sg_ruleset_get_title (setup->rules));
   self->foot = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));

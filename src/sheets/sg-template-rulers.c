@@ -84,7 +84,10 @@ draw_ticks (SgPen *pen, const Ruler *ruler, double from, double end, double y)
       guint whole = (guint) (value / ruler->tick + 0.5);
       gboolean numbered = whole % a_number == 0, half = a_number % 2 == 0 && whole % (a_number / 2) == 0;
 
-      sg_pen_rule (pen, x, y, x, y + (numbered ? 2.6 : half ? 1.9 : 1.2), numbered ? 0.3 : 0.15, SG_INK);
+      if (numbered)
+        sg_pen_rule (pen, x, y, x, y + 2.6, 0.3, SG_INK);
+      else
+        sg_pen_rule (pen, x, y, x, y + (half ? 1.9 : 1.2), 0.15, SG_INK);
       if (numbered && i > 0)
         {
           g_autofree char *figure = sg_text_number (value);

@@ -138,7 +138,10 @@ draw_canister (SgPen *pen, SgRuleset *rules, guint zone)
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
   cairo_stroke (pen->cr);
   draw_inches (pen, zone, top, bottom, length);
-  draw_axis (pen, top / 2, length, name - (zone == 0 ? 6 : 9), name + (zone == 0 ? 15 : 25));
+  if (zone == 0)
+    draw_axis (pen, top / 2, length, name - 6, name + 15);
+  else
+    draw_axis (pen, top / 2, length, name - 9, name + 25);
   sg_pen_text (pen, top / 2, name, 0.5, SG_FACE_NAME, zone == 0 ? 15.5 : 26, SG_INK, zone_title (zone));
   sg_pen_faces (pen, top / 2 - width / 2, name + (zone == 0 ? 10 : 13), size, faces, FALSE);
   if (zone > 0)
@@ -373,16 +376,24 @@ draw_length (SgPen *pen, double width, double height, gpointer data)
     }
   for (guint i = 0; i <= (guint) (inches * 2 + 0.5); i++)
     {
-      double y = height - i * SG_INCH / 2, inch = length->from + i / 2.0;
+      double y = height - i * SG_INCH / 2, inch = length->from + i / 2.0, beside = 1.2;
       g_autofree char *figure = g_strdup_printf ("%g", inch);
       gboolean end = i == 0 || i == (guint) (inches * 2 + 0.5), turns = i > 0 && i % 2 == 0 && band_of (length->rules, inch) != band_of (length->rules, inch - 0.5);
 
       if (turns)
         sg_pen_rule (pen, -1, y, width + 1, y, 0.8, SG_INK);
+      else if (!end && i % 2 == 0)
+        sg_pen_rule (pen, 0, y, 4, y, 0.3, SG_INK);
       else if (!end)
-        sg_pen_rule (pen, 0, y, i % 2 == 0 ? 4 : 2, y, i % 2 == 0 ? 0.3 : 0.2, SG_INK);
+        sg_pen_rule (pen, 0, y, 2, y, 0.2, SG_INK);
+      if (i == 0)
+        beside = -1.6;
+      else if (end)
+        beside = 3.6;
+      else if (turns)
+        beside = -1.2;
       if (i % 2 == 0)
-        sg_pen_text (pen, 5, i == 0 ? y - 1.6 : end || turns ? y + (turns && !end ? -1.2 : 3.6) : y + 1.2, 0, SG_FACE_BOLD, 9, SG_INK, figure);
+        sg_pen_text (pen, 5, y + beside, 0, SG_FACE_BOLD, 9, SG_INK, figure);
     }
   sg_pen_box (pen, 0, 0, width, height, 0.35, SG_INK);
 }

@@ -220,7 +220,10 @@ sg_templates_add (SgTemplates *self, double width, double height, SgTemplateDraw
       double across = sg_templates_measure (self), down = sg_templates_room (self);
 
       turned = ceil (height / across) * ceil (width / down) < ceil (width / across) * ceil (height / down);
-      put_parts (self, number, turned ? height : width, turned ? width : height, turned);
+      if (turned)
+        put_parts (self, number, height, width, TRUE);
+      else
+        put_parts (self, number, width, height, FALSE);
     }
 }
 
@@ -287,7 +290,10 @@ draw_join (SgPen *pen, double x, double y, double length, gboolean upright)
   double dashes[] = { 2, 1.2 };
 
   cairo_set_dash (pen->cr, dashes, 2, 0);
-  sg_pen_rule (pen, x, y, upright ? x : x + length, upright ? y + length : y, 0.2, SG_INK);
+  if (upright)
+    sg_pen_rule (pen, x, y, x, y + length, 0.2, SG_INK);
+  else
+    sg_pen_rule (pen, x, y, x + length, y, 0.2, SG_INK);
   cairo_set_dash (pen->cr, NULL, 0, 0);
   for (guint i = 1; i < 4; i++)
     {
@@ -349,8 +355,10 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   const SgTemplates *self = data;
   const Head *head = g_ptr_array_index (self->heads, number);
 
-  sg_page_title (pen, head->head_left > 0 ? head->head_left : frame->left, frame->right, frame->top, head->label, head->title,
-                 head->head_left > 0 ? NULL : head->remark);
+  if (head->head_left > 0)
+    sg_page_title (pen, head->head_left, frame->right, frame->top, head->label, head->title, NULL);
+  else
+    sg_page_title (pen, frame->left, frame->right, frame->top, head->label, head->title, head->remark);
   for (guint i = 0; i < self->places->len; i++)
     {
       const Place *place = &g_array_index (self->places, Place, i);

@@ -136,7 +136,10 @@ draw_number (SgPen *pen, double x, double y, double value, double room, gboolean
 {
   g_autofree char *figure = sg_text_number (value);
 
-  sg_pen_fit (pen, x, y, 0.5, strong ? SG_FACE_BOLD : SG_FACE_TEXT, strong ? 8.2 : 7.4, 4.5, room, strong ? SG_INK : 0.35, figure);
+  if (strong)
+    sg_pen_fit (pen, x, y, 0.5, SG_FACE_BOLD, 8.2, 4.5, room, SG_INK, figure);
+  else
+    sg_pen_fit (pen, x, y, 0.5, SG_FACE_TEXT, 7.4, 4.5, room, 0.35, figure);
 }
 
 /* A bank of holes from @first to @last of a track that counts @each; the heavy ones every @strong. */
@@ -154,7 +157,10 @@ draw_bank (SgPen *pen, double x, double y, double pitch, guint first, guint last
         sg_pen_wash (pen, at - pitch / 2, y, pitch, 13, 0.94);
       for (guint side = 0; side < 2; side++)
         draw_hole (pen, side, at, y + (side == 0 ? 2.7 : 10.5), size, pins[side] >= 0 && fabs (pins[side] - value) < each / 2 && value > 0);
-      draw_number (pen, at + (value > end ? 0.8 : 0), y + 7.7, MIN (value, end), value > end ? 2 * pitch : pitch - 0.5, heavy);
+      if (value > end)   /* the last box is short, and its number stands beside it */
+        draw_number (pen, at + 0.8, y + 7.7, end, 2 * pitch, heavy);
+      else
+        draw_number (pen, at, y + 7.7, value, pitch - 0.5, heavy);
     }
 }
 
@@ -194,9 +200,12 @@ draw_track_name (SgPen *pen, const Sheet *self, const SgTableRow *track, double 
                                   sg_ruleset_cell_text (self->rules, "RK-92", "points", keys[i][1], "men"));
       }
   threshold = sg_text_number (track->numbers[1]);
-  then = is_gun_track (track) ? g_strdup_printf (_("%s points: a gun"), threshold)
-         : g_strdup_printf (g_str_has_suffix (track->id, "cavalry") ? _("%s points: a squadron off")
-                           : self->banks > 1 ? _("%s points: next piece") : _("%s points: next exchange piece"), threshold);
+  if (is_gun_track (track))
+    then = g_strdup_printf (_("%s points: a gun"), threshold);
+  else if (g_str_has_suffix (track->id, "cavalry"))
+    then = g_strdup_printf (_("%s points: a squadron off"), threshold);
+  else
+    then = g_strdup_printf (self->banks > 1 ? _("%s points: next piece") : _("%s points: next exchange piece"), threshold);
   sg_pen_fit (pen, x, y + 4.4, 0, SG_FACE_NAME, 13.5, 9, width - 7, SG_INK, name);
   sg_pen_fit (pen, x, y + 8.6, 0, SG_FACE_TEXT, 7.8, 6, width - 7, 0.2, points != NULL ? points : _("points, kept exact"));
   sg_pen_fit (pen, x, y + 12.2, 0, SG_FACE_TEXT, 7.8, 6, width - 7, 0.4, then);
@@ -232,8 +241,10 @@ draw_track (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, c
   draw_track_name (pen, self, track, left, y, name);
   for (guint first = 0, row = 0; first <= last; first += a_bank + 1, row++)
     draw_bank (pen, left + name, y + 0.4 + row * 14.2, MIN (6.6, pitch), first, MIN (last, first + a_bank), each, guns ? 100 : 5, pins, end);
-  if (paid > 0)
-    draw_paid (pen, self, track, right, y, guns ? 2 : 3, guns ? 6 : 8);
+  if (paid > 0 && guns)
+    draw_paid (pen, self, track, right, y, 2, 6);
+  else if (paid > 0)
+    draw_paid (pen, self, track, right, y, 3, 8);
   return y + (guns ? TRACK : self->track);
 }
 
@@ -253,7 +264,10 @@ draw_tracks (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, 
       const SgTableRow *track = tracks->pdata[i];
       gboolean beside = is_gun_track (track) && self->banks == 1 && i + 1 < tracks->len && is_gun_track (tracks->pdata[i + 1]);
 
-      sg_pen_rule (pen, frame->left, y - 0.6, frame->right, y - 0.6, i == from || i % 2 == 0 ? 0.35 : 0.18, i == from || i % 2 == 0 ? SG_INK : SG_DIM);
+      if (i == from || i % 2 == 0)
+        sg_pen_rule (pen, frame->left, y - 0.6, frame->right, y - 0.6, 0.35, SG_INK);
+      else
+        sg_pen_rule (pen, frame->left, y - 0.6, frame->right, y - 0.6, 0.18, SG_DIM);
       if (!beside)
         {
           y = draw_track (pen, frame, y, self, track, frame->left, frame->right);
@@ -287,11 +301,13 @@ draw_clock_head (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *se
 {
   g_autofree char *text = word_recovery (self->rules);
   double title = sg_pen_text (pen, frame->left, y + 5.4, 0, SG_FACE_CAPS, 14.5, SG_INK, _("Rally clock")) + 6;
+  const char *how = _("Write a beaten body’s number with d or a in the move when it may defend or attack.");
 
   sg_pen_fit (pen, frame->right, y + 5.4, 1, SG_FACE_BOLD, 8.5, 6, (frame->measure - title) * (is_narrow (frame) ? 1 : 0.45), SG_INK, text);
-  sg_pen_fit (pen, frame->left + (is_narrow (frame) ? 0 : title), y + (is_narrow (frame) ? 9.6 : 5.4), 0, SG_FACE_TEXT, 8.2, 5.5,
-              is_narrow (frame) ? frame->measure : (frame->measure - title) * 0.52, 0.3,
-              _("Write a beaten body’s number with d or a in the move when it may defend or attack."));
+  if (is_narrow (frame))
+    sg_pen_fit (pen, frame->left, y + 9.6, 0, SG_FACE_TEXT, 8.2, 5.5, frame->measure, 0.3, how);
+  else
+    sg_pen_fit (pen, frame->left + title, y + 5.4, 0, SG_FACE_TEXT, 8.2, 5.5, (frame->measure - title) * 0.52, 0.3, how);
   return y + (is_narrow (frame) ? 11.6 : 8);
 }
 
@@ -420,8 +436,10 @@ break_pages (Sheet *self, const SgPageFrame *frame)
 
       if (i == 0 || need > room)
         {
+          double band = frame->measure >= 200 ? SG_BAND_LOW : SG_BAND_HEIGHT;
+
           g_array_append_val (self->first, i);
-          room = frame->bottom - 3 - frame->top - (i > 0 ? SG_BAND_CONTINUED : frame->measure >= 200 ? SG_BAND_LOW : SG_BAND_HEIGHT) - 6;
+          room = frame->bottom - 3 - frame->top - (i > 0 ? SG_BAND_CONTINUED : band) - 6;
         }
       room -= need;
       i += pair;
