@@ -131,7 +131,10 @@ draw_gun_plan (const SgBlock *b, double cx, double cy, double size, gboolean how
   double u = size / 10, front = howitzer ? 3 : 5;
 
   cairo_new_path (b->cr);
-  cairo_rectangle (b->cr, cx - u * (howitzer ? 1.05 : 0.75), cy - u * front, u * (howitzer ? 2.1 : 1.5), u * (front + (howitzer ? 3.4 : 5)));
+  if (howitzer)
+    cairo_rectangle (b->cr, cx - u * 1.05, cy - u * front, u * 2.1, u * (front + 3.4));
+  else
+    cairo_rectangle (b->cr, cx - u * 0.75, cy - u * front, u * 1.5, u * (front + 5));
   cairo_rectangle (b->cr, cx - u * 2.6, cy - u * 0.6, u * 5.2, u * 1.2);
   cairo_rectangle (b->cr, cx - u * 2.9, cy - u * 2.4, u * 1.1, u * 4.8);
   cairo_rectangle (b->cr, cx + u * 1.8, cy - u * 2.4, u * 1.1, u * 4.8);
@@ -191,6 +194,15 @@ guns_of (const SgBlock *b)
   return b->look->guns ? b->look->guns : MAX (1, b->look->strength);
 }
 
+/* How much of its room a gun fills: hitched up it is longer by its limber. */
+static double
+gun_share (const SgBlock *b, guint shown)
+{
+  if (b->state & SG_BLOCK_LIMBERED)
+    return 0.6;
+  return b->state & SG_BLOCK_ENGRAVED && shown > 1 ? 0.66 : 0.86;
+}
+
 static void
 draw_guns (const SgBlock *b, gboolean howitzers)
 {
@@ -199,7 +211,7 @@ draw_guns (const SgBlock *b, gboolean howitzers)
   gboolean small = b->state & SG_BLOCK_ENGRAVED ? b->h < ENGRAVED_THREE : b->l < SG_BLOCK_NAMED;
   guint guns = CLAMP (guns_of (b), 1, 6), shown = small || !all ? 1 : guns;
   double room = named && all ? 0.6 : 0.8;
-  double size = b->h * room * (limbered ? 0.6 : b->state & SG_BLOCK_ENGRAVED && shown > 1 ? 0.66 : 0.86);
+  double size = b->h * room * gun_share (b, shown);
   double middle = named && !all ? 0.3 : 0.5;
   double pitch = MIN (size * 0.75, b->w * 0.82 / shown), cy = b->h * (named && all ? 0.42 : 0.54);
 
@@ -325,14 +337,23 @@ is_arm (const SgBlock *b, const char *arm)
 }
 
 static void
+draw_upright (const SgBlock *b, const char *letter, double size, double cx, double cy)
+{
+  if (b->upside)
+    draw_words (b, letter, SG_HAND_BOLD, size, b->w - cx, b->h - cy);
+  else
+    draw_words (b, letter, SG_HAND_BOLD, size, cx, cy);
+}
+
+static void
 draw_mark (const SgBlock *b, double cx, double cy, double r)
 {
   if (is_arm (b, "light") || is_arm (b, "rifles"))
     draw_bugle (b, cx, cy, r * 0.92);
   else if (is_arm (b, "sappers"))
-    draw_words (b, "S", SG_HAND_BOLD, r * 2.3, b->upside ? b->w - cx : cx, b->upside ? b->h - cy : cy);
+    draw_upright (b, "S", r * 2.3, cx, cy);
   else if (is_arm (b, "unknown"))
-    draw_words (b, "?", SG_HAND_BOLD, r * 3.2, b->upside ? b->w - cx : cx, b->upside ? b->h - cy : cy);
+    draw_upright (b, "?", r * 3.2, cx, cy);
   else if (is_arm (b, "pontoons"))
     draw_boat (b, cx, cy, r * 1.15);
   else if (is_arm (b, "wagons"))
@@ -362,16 +383,25 @@ draw_foot (const SgBlock *b, gboolean named, const char *count)
   r = MIN (r, b->w * 0.24);
   if (b->w < b->h) /* so few men are left that the name goes under the mark */
     {
-      draw_mark (b, b->w / 2, b->h * (named ? (b->upside ? 0.62 : 0.36) : 0.53), MIN (b->w * 0.3, b->h * 0.2));
+      double middle = 0.53;
+
+      if (named)
+        middle = b->upside ? 0.62 : 0.36;
+      draw_mark (b, b->w / 2, b->h * middle, MIN (b->w * 0.3, b->h * 0.2));
       if (named)
         draw_words (b, b->look->name, SG_HAND_BOLD, MIN (size * 0.75, b->w * 0.42), b->w / 2, b->upside ? b->h * 0.68 : b->h * 0.74);
       return;
     }
   draw_mark (b, b->w * (b->upside ? 1 - left : left), b->h * 0.53, r);
-  if (named)
-    draw_words (b, b->look->name, SG_HAND_BOLD, size, b->w * 0.72, b->h * (count ? (b->upside ? 0.4 : 0.44) : 0.52));
-  if (count)
-    draw_words (b, count, SG_HAND_ROMAN, named ? count_size (b, 0.145) : size * 0.9, b->w * 0.72, b->h * (named ? (b->upside ? 0.74 : 0.8) : 0.55));
+  if (named && count)
+    {
+      draw_words (b, b->look->name, SG_HAND_BOLD, size, b->w * 0.72, b->h * (b->upside ? 0.4 : 0.44));
+      draw_words (b, count, SG_HAND_ROMAN, count_size (b, 0.145), b->w * 0.72, b->h * (b->upside ? 0.74 : 0.8));
+    }
+  else if (named)
+    draw_words (b, b->look->name, SG_HAND_BOLD, size, b->w * 0.72, b->h * 0.52);
+  else if (count)
+    draw_words (b, count, SG_HAND_ROMAN, size * 0.9, b->w * 0.72, b->h * 0.55);
 }
 
 static void

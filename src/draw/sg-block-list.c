@@ -83,7 +83,10 @@ read_state (SgBoard *board, const SgUnit *unit, const SgBody *body, guint *state
     *state |= SG_BLOCK_GHOST;
   if (fit > 0)
     return TRUE;
-  *state |= taken > 0 ? SG_BLOCK_PRISONER : disarmed > 0 ? SG_BLOCK_TURNED : SG_BLOCK_OUT;
+  if (taken > 0)
+    *state |= SG_BLOCK_PRISONER;
+  else
+    *state |= disarmed > 0 ? SG_BLOCK_TURNED : SG_BLOCK_OUT;
   return taken + disarmed + sg_unit_balance (unit, SG_ACCOUNT_DEAD) > 0;
 }
 
@@ -214,9 +217,12 @@ find_tag (SgBlockList *self, SgBoard *board, const SgUnit *unit, const SgBody *b
 {
   gboolean own = g_str_equal (sg_board_get (board, "view"), unit->side);
   const char *seen = g_hash_table_lookup (body->words, "ghost");
-  g_autofree char *tag = seen != NULL ? g_strdup_printf (own ? _("reported %s") : _("last seen %s"), seen) : NULL;
+  g_autofree char *tag = NULL;
 
-  return tag != NULL ? g_string_chunk_insert_const (self->words, tag) : NULL;
+  if (seen == NULL)
+    return NULL;
+  tag = g_strdup_printf (own ? _("reported %s") : _("last seen %s"), seen);
+  return g_string_chunk_insert_const (self->words, tag);
 }
 
 static const char *

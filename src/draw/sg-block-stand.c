@@ -58,8 +58,13 @@ static void
 fill_ground (const SgBlock *b)
 {
   gboolean faded = (b->state & SG_BLOCK_FADED) != 0, plain = b->style == SG_STYLE_PLAIN;
+  guint32 ground = b->own->pale;
 
-  sg_ink (b->cr, b->state & SG_BLOCK_OUT ? b->fill : b->state & SG_BLOCK_SELECTED ? 0xfdeebd : b->own->pale, faded ? 0.4 : 0.78);
+  if (b->state & SG_BLOCK_OUT)
+    ground = b->fill;
+  else if (b->state & SG_BLOCK_SELECTED)
+    ground = 0xfdeebd;
+  sg_ink (b->cr, ground, faded ? 0.4 : 0.78);
   cairo_fill_preserve (b->cr);
   if (faded)
     cairo_set_dash (b->cr, (double[]) { 5, 4 }, 2, 0);
@@ -108,7 +113,10 @@ draw_figure (const SgBlock *b, double x, double y, double turned, double scale)
   cairo_save (b->cr);
   cairo_translate (b->cr, x, y);
   cairo_rotate (b->cr, turned * G_PI / 180);
-  sg_figure_paint (b->cr, b->style, b->look->side, mounted ? "horse" : "foot", (mounted ? RIDER : MAN) * scale, figure_state (b));
+  if (mounted)
+    sg_figure_paint (b->cr, b->style, b->look->side, "horse", RIDER * scale, figure_state (b));
+  else
+    sg_figure_paint (b->cr, b->style, b->look->side, "foot", MAN * scale, figure_state (b));
   cairo_restore (b->cr);
 }
 

@@ -139,7 +139,10 @@ sg_block_strip (const SgBlock *b, const double *xy, guint n, double width)
       cairo_restore (cr);
     }
   trace (cr, xy, n);
-  stroke (cr, b->edge, faded ? 0.7 : 1, width + (b->style == SG_STYLE_PLAIN ? 2 : 1));
+  if (b->style == SG_STYLE_PLAIN)
+    stroke (cr, b->edge, faded ? 0.7 : 1, width + 2);
+  else
+    stroke (cr, b->edge, faded ? 0.7 : 1, width + 1);
   stroke (cr, b->fill, 1, width - 1);
   if (solid)
     draw_cut (b, width);

@@ -391,14 +391,9 @@ lead (cairo_t *cr, const SgTagPlace *place, double x, double y, guint32 ink)
 {
   double from_x = CLAMP (x, place->x - place->width / 2, place->x + place->width / 2), from_y = CLAMP (y, place->y - place->height / 2, place->y + place->height / 2);
 
-  for (guint pass = 0; pass < 2; pass++)
-    {
-      cairo_move_to (cr, from_x, from_y);
-      cairo_line_to (cr, x, y);
-      sg_ink (cr, pass ? ink : 0xfdf8ea, pass ? 1 : .85);
-      cairo_set_line_width (cr, pass ? .8 : 2.6);
-      cairo_stroke (cr);
-    }
+  cairo_move_to (cr, from_x, from_y);
+  cairo_line_to (cr, x, y);
+  sg_ink_clear (cr, 0xfdf8ea, .85, 2.6, ink, .8);
 }
 
 void

@@ -149,8 +149,16 @@ static void
 draw_hatch (const SgBlock *b)
 {
   gboolean plain = b->style == SG_STYLE_PLAIN, engraved = (b->state & SG_BLOCK_ENGRAVED) != 0;
-  double pitch = engraved ? ENGRAVED_PITCH : MAX (2.4, (plain ? 0.055 : 0.042) * b->l);
-  double across = b->w;
+  double pitch = MAX (2.4, (plain ? 0.055 : 0.042) * b->l);
+  double weight = plain ? 0.9 : 0.7, across = b->w;
+
+  if (engraved)
+    {
+      pitch = ENGRAVED_PITCH;
+      weight = ENGRAVED_CUT;
+    }
+  else if (b->cut == 3)
+    weight = 1.1;
   if (b->cut == 2)
     across = b->w + b->h;
   else if (b->cut)
@@ -164,15 +172,23 @@ draw_hatch (const SgBlock *b)
         cairo_move_to (b->cr, t, 0);
         cairo_line_to (b->cr, t - b->h, b->h);
       }
+    else if (b->cut)
+      {
+        cairo_move_to (b->cr, 0, t);
+        cairo_line_to (b->cr, b->w, t);
+      }
     else
       {
-        cairo_move_to (b->cr, b->cut ? 0 : t, b->cut ? t : 0);
-        cairo_line_to (b->cr, b->cut ? b->w : t, b->cut ? t : b->h);
+        cairo_move_to (b->cr, t, 0);
+        cairo_line_to (b->cr, t, b->h);
       }
   if (b->cut == 3)
     cairo_set_dash (b->cr, (double[]) { 1, pitch }, 2, 0);
-  sg_ink (b->cr, engraved ? 0xffffff : b->own->hatch, engraved ? 1 : b->own->hatch_alpha);
-  cairo_set_line_width (b->cr, engraved ? ENGRAVED_CUT : b->cut == 3 ? 1.1 : plain ? 0.9 : 0.7);
+  if (engraved)
+    sg_ink (b->cr, 0xffffff, 1);
+  else
+    sg_ink (b->cr, b->own->hatch, b->own->hatch_alpha);
+  cairo_set_line_width (b->cr, weight);
   cairo_stroke (b->cr);
   cairo_set_dash (b->cr, NULL, 0, 0);
 }

@@ -184,23 +184,18 @@ sg_building_sections (cairo_t *cr, SgStyle style, const SgPiece *piece, const Sg
   if (piece->sections < 2 || n != 4 || sg_building_is_small (at, n))
     return;
   along = sg_point_distance (at[0], at[1]) >= sg_point_distance (at[1], at[2]);
-  for (guint pass = 0; pass < 2; pass++)
+  for (guint k = 1; k < piece->sections; k++)
     {
-      for (guint k = 1; k < piece->sections; k++)
-        {
-          double t = (double) k / piece->sections;
-          SgPoint a = at[along ? 0 : 1];
-          SgPoint b = at[along ? 1 : 2];
-          SgPoint c = at[along ? 3 : 0];
-          SgPoint d = at[along ? 2 : 3];
+      double t = (double) k / piece->sections;
+      SgPoint a = at[along ? 0 : 1];
+      SgPoint b = at[along ? 1 : 2];
+      SgPoint c = at[along ? 3 : 0];
+      SgPoint d = at[along ? 2 : 3];
 
-          cairo_move_to (cr, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
-          cairo_line_to (cr, c.x + (d.x - c.x) * t, c.y + (d.y - c.y) * t);
-        }
-      sg_ink (cr, pass ? sg_inks (style)->house_line : 0xfdf8ea, pass ? 1 : 0.75);
-      cairo_set_line_width (cr, pass ? 1.1 : 3);
-      cairo_stroke (cr);
+      cairo_move_to (cr, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+      cairo_line_to (cr, c.x + (d.x - c.x) * t, c.y + (d.y - c.y) * t);
     }
+  sg_ink_clear (cr, 0xfdf8ea, 0.75, 3, sg_inks (style)->house_line, 1.1);
 }
 
 /* Over a roof that is drawn: a factory's chimney, a station's platform. */

@@ -103,7 +103,11 @@ round_step (double range)
 {
   double power = pow (10, floor (log10 (range / 3))), rest = range / 3 / power;
 
-  return power * (rest < 1.5 ? 1 : rest < 3.5 ? 2 : rest < 7.5 ? 5 : 10);
+  if (rest < 1.5)
+    return power;
+  if (rest < 3.5)
+    return power * 2;
+  return power * (rest < 7.5 ? 5 : 10);
 }
 
 static void
@@ -151,7 +155,8 @@ draw_grid (const Chart *chart, double target)
   for (double value = ceil (chart->low / step) * step; value <= chart->high + 1e-9; value += step)
     {
       double y = floor (at_value (chart, value)) + 0.5;
-      g_autofree char *words = sg_text_number (fabs (value) < step / 2 ? 0 : chart->mirrored ? fabs (value) : value);
+      double figure = chart->mirrored ? fabs (value) : value;
+      g_autofree char *words = sg_text_number (fabs (value) < step / 2 ? 0 : figure);
 
       if (target > 0 && fabs (fabs (value) - target) < step * 0.35)
         continue;
@@ -170,9 +175,12 @@ draw_target (const Chart *chart, double target, gboolean a)
 {
   double y = floor (at_value (chart, a || !chart->mirrored ? target : -target)) + 0.5;
   g_autofree char *figure = sg_text_number (target);
-  g_autofree char *words = chart->mirrored
-                               ? g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure)
-                               : g_strdup_printf (_("Won at %s"), figure);
+  g_autofree char *words = NULL;
+
+  if (chart->mirrored)
+    words = g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure);
+  else
+    words = g_strdup_printf (_("Won at %s"), figure);
 
   cairo_move_to (chart->cr, chart->x0, y);
   cairo_line_to (chart->cr, chart->x1, y);
@@ -252,8 +260,9 @@ lead_words (const Chart *chart, double lead)
 {
   g_autofree char *figure = sg_text_number (fabs (lead));
 
-  return fabs (lead) < 0.25 ? g_strdup (_("Level"))
-                            : g_strdup_printf ("%s %s", lead > 0 ? chart->side_a : chart->side_b, figure);
+  if (fabs (lead) < 0.25)
+    return g_strdup (_("Level"));
+  return g_strdup_printf ("%s %s", lead > 0 ? chart->side_a : chart->side_b, figure);
 }
 
 /* Above the line where it peaks, below where it dips, beside the last one. */
@@ -337,8 +346,9 @@ draw_sides (const Chart *chart)
       double y = at_value (chart, own), apart = 14 - fabs (y - at_value (chart, other));
 
       set_ink (chart->cr, chart->ink->text);
-      show_words (chart->cr, words, chart->ink->font_size * 0.9, TRUE, chart->x1 + 12,
-                  y + (apart > 0 ? (own > other || (own == other && !side) ? -apart / 2 : apart / 2) : 0), 0);
+      if (apart > 0)   /* the lower of two that would meet goes down, the other up */
+        y += own > other || (own == other && !side) ? -apart / 2 : apart / 2;
+      show_words (chart->cr, words, chart->ink->font_size * 0.9, TRUE, chart->x1 + 12, y, 0);
     }
 }
 

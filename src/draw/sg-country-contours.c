@@ -378,10 +378,14 @@ draw_level (Drawing *d)
   /* The brow of a board is level ground just below its top: a hair under the level is where the eye puts the line. */
   GPtrArray *lines = sg_country_lines_at (d->self, boards ? d->level - d->interval * 0.08 : d->level);
   g_autofree char *words = sg_text_number (d->level);
-  g_autoptr (PangoLayout) layout
-      = sg_lettering (d->cr, d->self->style, SG_HAND_ROMAN, 11 * (d->zoom > 1 ? 1.13 : d->zoom < 1 ? 0.87 : 1), 0, words);
-  double w;
+  g_autoptr (PangoLayout) layout = NULL;
+  double size = 11, w;
 
+  if (d->zoom > 1)
+    size *= 1.13;
+  else if (d->zoom < 1)
+    size *= 0.87;
+  layout = sg_lettering (d->cr, d->self->style, SG_HAND_ROMAN, size, 0, words);
   sg_lettering_size (layout, &w, NULL, NULL);
   for (guint i = 0; i < lines->len; i++)
     if (d->index || is_in_sight (d, g_ptr_array_index (lines, i))) /* figures stand in the ladders of those out of sight, too */
@@ -394,9 +398,12 @@ sg_country_contours (SgPainter *self, cairo_t *cr, const SgViewport *view)
   double lowest, highest;
   SgZoom zoom = sg_painter_zoom (self, view);
   g_autoptr (GArray) ladder = g_array_new (FALSE, FALSE, sizeof (Spot));
-  Drawing d = { .self = self, .cr = cr, .view = view, .interval = sg_country_interval (self, view), .ladder = ladder,
-                .zoom = zoom.far ? 0.75 : zoom.near ? 1.15 : 1 };
+  Drawing d = { .self = self, .cr = cr, .view = view, .interval = sg_country_interval (self, view), .ladder = ladder, .zoom = 1 };
 
+  if (zoom.far)
+    d.zoom = 0.75;
+  else if (zoom.near)
+    d.zoom = 1.15;
   if (!(self->layers & SG_PAINT_CONTOURS) || !sg_painter_shows (self, SG_LAYER_RELIEF))
     return;
   sg_relief_get_range (sg_map_get_relief (self->map), &lowest, &highest);

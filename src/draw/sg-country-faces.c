@@ -59,7 +59,14 @@ sg_name_face (SgPainter *self, const SgViewport *view, const SgPiece *piece, SgF
     case SG_PIECE_HOUSE: case SG_PIECE_CHURCH: case SG_PIECE_SHED: face_of_building (self, piece, inks, face); break;
     case SG_PIECE_HILL: *face = (SgFace) { SG_HAND_SMALL_CAPS, 15, 1.4, inks->name, 1, TRUE }; break;
     case SG_PIECE_WOOD: *face = (SgFace) { SG_HAND_ROMAN, 15, 1.0, inks->wood_name, 1, TRUE }; break;
-    case SG_PIECE_WATER: *face = (SgFace) { SG_HAND_ITALIC, floor ? 15 : 12.5, floor ? 1 : 0.3, inks->water_name, 1, TRUE, !sg_piece_is_outline (piece) }; break;
+    case SG_PIECE_WATER:
+      *face = (SgFace) { SG_HAND_ITALIC, 12.5, 0.3, inks->water_name, 1, TRUE, !sg_piece_is_outline (piece) };
+      if (floor)
+        {
+          face->size = 15;
+          face->tracking = 1;
+        }
+      break;
     case SG_PIECE_RIVER: *face = (SgFace) { SG_HAND_ITALIC, 18, 3, inks->water_name, 0, FALSE, TRUE }; break;
     case SG_PIECE_STREAM: *face = (SgFace) { SG_HAND_ITALIC, 12.5, 0.8, inks->water_name, 3, FALSE, TRUE }; break;
     case SG_PIECE_MARSH: case SG_PIECE_SWAMP: *face = (SgFace) { SG_HAND_ITALIC, 15, 1, inks->water_name, 2, TRUE }; break;

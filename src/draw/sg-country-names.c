@@ -101,7 +101,12 @@ end_sums (Sums *sums)
       {
         guint *at = &sums->at[y * sums->across + x];
 
-        *at += (x ? at[-1] : 0) + (y ? at[-sums->across] : 0) - (x && y ? at[-sums->across - 1] : 0);
+        if (x)
+          *at += at[-1];
+        if (y)
+          *at += at[-sums->across];
+        if (x && y)
+          *at -= at[-sums->across - 1];
       }
 }
 

@@ -239,6 +239,7 @@ static void
 draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint layer, double grain)
 {
   static const guint32 tops[] = { 0x98c765, 0xa9d476, 0xbbe08a };
+  static const struct { double right, down; guint32 ink; } sides[] = { { 2.2, 3.2, 0xa9854b }, { 1.1, 1.6, 0xc39f62 } };
   double thick = CLAMP ((grain == 1 ? piece->height : 1) * view->scale * grain / 12, 0.6, 4), round_by = CLAMP (view->scale * grain * 2.2, 4, 60);
   cairo_path_t *path;
 
@@ -246,12 +247,12 @@ draw_board (cairo_t *cr, const SgViewport *view, const SgPiece *piece, guint lay
   path = cairo_copy_path (cr);
   cairo_new_path (cr);
   soft_shadow (cr, path, 5 * thick, 7 * thick, 5 * thick, 0.5);
-  for (guint k = 0; k < 2; k++)
+  for (guint k = 0; k < G_N_ELEMENTS (sides); k++)
     {
       cairo_save (cr);
-      cairo_translate (cr, (k ? 1.1 : 2.2) * thick, (k ? 1.6 : 3.2) * thick);
+      cairo_translate (cr, sides[k].right * thick, sides[k].down * thick);
       cairo_append_path (cr, path);
-      sg_ink (cr, k ? 0xc39f62 : 0xa9854b, 1);
+      sg_ink (cr, sides[k].ink, 1);
       cairo_fill (cr);
       cairo_restore (cr);
     }

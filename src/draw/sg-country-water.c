@@ -108,7 +108,9 @@ lines_within (const Water *w, gboolean pond, const double **inset, const double 
     }
   if (w->zoom.far)
     return 0;
-  return (plain ? 1 : 2) * (pond ? 2 : 1);
+  if (pond)
+    return plain ? 2 : 4;
+  return plain ? 1 : 2;
 }
 
 static void
@@ -153,6 +155,9 @@ draw_stream (const Water *w, const SgPiece *piece)
 {
   const SgSymbol *symbol = sg_symbol (w->self->style, SG_PIECE_STREAM, piece->class);
   double most = MAX (symbol->width * w->zoom.weight, piece->width * w->view->scale), least = MAX (0.8 * w->zoom.weight, most * 0.27), whole = 0, done = 0;
+  /* A stream broad enough to show two banks is cased; others are one line of the bank's ink. */
+  gboolean cased = most > 4;
+  guint32 water = cased ? sg_symbol (w->self->style, SG_PIECE_RIVER, NULL)->fill : symbol->fill;
   cairo_path_t *path;
   SgPoint at = { 0, 0 };
 
@@ -170,13 +175,14 @@ draw_stream (const Water *w, const SgPiece *piece)
           {
             done += sg_point_distance (at, to);
             width = least + (most - least) * (whole > 0 ? done / whole : 0);
-            if (pass && (pass == 2 || symbol->edge != symbol->fill || most > 4))
+            if (pass && (pass == 2 || symbol->edge != symbol->fill || cased))
               {
                 cairo_move_to (w->cr, at.x, at.y);
                 cairo_line_to (w->cr, to.x, to.y);
-                /* A stream broad enough to show two banks is cased; others are one line of the bank's ink. */
-                stroke (w, pass == 2 && most > 4 ? sg_symbol (w->self->style, SG_PIECE_RIVER, NULL)->fill : pass == 2 ? symbol->fill : symbol->edge, 1,
-                        pass == 1 ? width + (most > 4 ? 1.4 : 1.2) : width);
+                if (pass == 1)
+                  stroke (w, symbol->edge, 1, width + (cased ? 1.4 : 1.2));
+                else
+                  stroke (w, water, 1, width);
               }
           }
         at = to;

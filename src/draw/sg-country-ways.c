@@ -336,8 +336,14 @@ draw_bridge (const Ways *w, const SgPiece *piece)
       trace_across (w, &deck, 5, 2.2);
       stroke (w, ink, 1, 1);
     }
-  trace_parapets (w, &deck, boats || barrels || railway ? 0 : 2.6 * (w->zoom.far ? 0.5 : 1));
-  stroke (w, ink, 1, g_str_equal (class, "stone") ? 1.35 : railway ? 1.6 : 0.9);
+  if (boats || barrels || railway)
+    trace_parapets (w, &deck, 0);
+  else
+    trace_parapets (w, &deck, w->zoom.far ? 1.3 : 2.6);
+  if (g_str_equal (class, "stone"))
+    stroke (w, ink, 1, 1.35);
+  else
+    stroke (w, ink, 1, railway ? 1.6 : 0.9);
   cairo_restore (w->cr);
 }
 

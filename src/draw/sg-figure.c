@@ -201,7 +201,10 @@ draw_shadow (const Figure *f)
   cairo_translate (f->cr, dx, dy);
   trace_whole (f);
   cairo_restore (f->cr);
-  sg_ink (f->cr, f->style == SG_STYLE_TABLE ? 0x141c08 : 0x2a1c10, f->style == SG_STYLE_TABLE ? 0.45 : 0.38);
+  if (f->style == SG_STYLE_TABLE)
+    sg_ink (f->cr, 0x141c08, 0.45);
+  else
+    sg_ink (f->cr, 0x2a1c10, 0.38);
   cairo_fill (f->cr);
 }
 
@@ -262,7 +265,10 @@ draw_foot (const Figure *f)
       cairo_fill (f->cr);
     }
   draw_body (f, trace_foot, f->fill);
-  draw_head (f, lying ? -f->unit * 0.75 : 0, lying ? f->unit * 0.34 : f->unit < 5 ? f->unit * 0.46 : f->unit * 0.42);
+  if (lying)
+    draw_head (f, -f->unit * 0.75, f->unit * 0.34);
+  else
+    draw_head (f, 0, f->unit * (f->unit < 5 ? 0.46 : 0.42));
   if (!lying && f->unit >= 16)
     draw_musket (f);
 }
@@ -345,8 +351,10 @@ reach_of (const Figure *f)
 static void
 draw_cross (const Figure *f, guint32 ink, double weight)
 {
-  double r = f->arm == GUN ? f->unit * 1.25 : reach_of (f) * (f->arm == HORSE ? 0.62 : 0.9);
+  double r = reach_of (f) * (f->arm == HORSE ? 0.62 : 0.9);
 
+  if (f->arm == GUN)
+    r = f->unit * 1.25;
   cairo_new_path (f->cr);
   cairo_move_to (f->cr, -r, -r);
   cairo_line_to (f->cr, r, r);
@@ -635,12 +643,21 @@ make_sprite (SgPainter *self, const Figure *like, double half)
   return sprite;
 }
 
+/* Half the side of the square that holds a figure, its shadow and its rim, whichever way it is turned. */
+static double
+sprite_half (const Figure *f)
+{
+  static const struct { double units, rim; } of_arm[] = { [FOOT] = { 2, 18 }, [HORSE] = { 1.3, 16 }, [GUN] = { 4.6, 14 } };
+
+  return ceil (f->unit * of_arm[f->arm].units + of_arm[f->arm].rim);
+}
+
 static void
 copy_sprite (SgPainter *self, const Figure *f, double x, double y)
 {
   int degrees = (int) lround (f->turned * 180 / G_PI) % 360;
   guint64 key = ((guint64)f->state << 24) | (guint64)f->arm << 20 | (guint64)f->round << 16 | (guint64)(degrees + 360);
-  double half = ceil (f->arm == GUN ? f->unit * 4.6 + 14 : f->arm == HORSE ? f->unit * 1.3 + 16 : f->unit * 2 + 18);
+  double half = sprite_half (f);
   cairo_surface_t *sprite;
   g_autofree guint64 *owned = g_memdup2 (&key, sizeof key);
 
@@ -707,9 +724,9 @@ void
 sg_mark_box (const SgViewport *view, const SgMark *mark, double *x, double *y, double *w, double *h)
 {
   Figure f = make_figure (NULL, SG_STYLE_ORDNANCE, mark->side, mark->arm, view->scale, mark->state);
-  double half = f.unit * (f.arm == FOOT ? 1.1 : f.arm == HORSE ? 0.4 : 1.1);
-  double front = f.unit * (f.arm == FOOT ? 1.5 : f.arm == HORSE ? 1 : 2);
-  double rear = f.unit * (f.arm == GUN ? 4 : 1.1);
+  static const struct { double half, front, rear; } boxes[] = { [FOOT] = { 1.1, 1.5, 1.1 }, [HORSE] = { 0.4, 1, 1.1 }, [GUN] = { 1.1, 2, 4 } };
+  double half = f.unit * boxes[f.arm].half, front = f.unit * boxes[f.arm].front, rear = f.unit * boxes[f.arm].rear;
+
   double turned = (mark->place.bearing + 90.0 * (view->turn % 4)) * G_PI / 180, c = cos (turned), s = sin (turned);
   double across = fabs (c) * half, along = fabs (s) * half, cx, cy;
 

@@ -156,6 +156,24 @@ letter_at (const Frame *f, const char *words, double x, double y)
 }
 
 static void
+mark_column (const Frame *f, double x)
+{
+  cairo_move_to (f->cr, x, f->y - KEYS - 2);
+  cairo_rel_line_to (f->cr, 0, -BAND * 0.35);
+  cairo_move_to (f->cr, x, f->y + f->h + KEYS + 2);
+  cairo_rel_line_to (f->cr, 0, BAND * 0.35);
+}
+
+static void
+mark_row (const Frame *f, double y)
+{
+  cairo_move_to (f->cr, f->x - KEYS - 2, y);
+  cairo_rel_line_to (f->cr, -BAND * 0.35, 0);
+  cairo_move_to (f->cr, f->x + f->w + KEYS + 2, y);
+  cairo_rel_line_to (f->cr, BAND * 0.35, 0);
+}
+
+static void
 draw_references (const Frame *f, double square)
 {
   double out = KEYS + 1.5 + BAND / 2;
@@ -172,18 +190,26 @@ draw_references (const Frame *f, double square)
 
           if (i) /* a mark in the band where the squares meet */
             {
-              cairo_move_to (f->cr, across ? a : f->x - KEYS - 2, across ? f->y - KEYS - 2 : a);
-              cairo_rel_line_to (f->cr, across ? 0 : -BAND * 0.35, across ? -BAND * 0.35 : 0);
-              cairo_move_to (f->cr, across ? a : f->x + f->w + KEYS + 2, across ? f->y + f->h + KEYS + 2 : a);
-              cairo_rel_line_to (f->cr, across ? 0 : BAND * 0.35, across ? BAND * 0.35 : 0);
+              if (across)
+                mark_column (f, a);
+              else
+                mark_row (f, a);
               cairo_set_line_width (f->cr, 0.5);
               sg_ink (f->cr, sg_inks (f->self->style)->ink, 1);
               cairo_stroke (f->cr);
             }
           if (b - a < 9)
             continue;
-          letter_at (f, across ? letter : figure, across ? middle : f->x - out, across ? f->y - out : middle);
-          letter_at (f, across ? letter : figure, across ? middle : f->x + f->w + out, across ? f->y + f->h + out : middle);
+          if (across)
+            {
+              letter_at (f, letter, middle, f->y - out);
+              letter_at (f, letter, middle, f->y + f->h + out);
+            }
+          else
+            {
+              letter_at (f, figure, f->x - out, middle);
+              letter_at (f, figure, f->x + f->w + out, middle);
+            }
         }
     }
 }

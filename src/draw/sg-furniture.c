@@ -86,8 +86,11 @@ sg_painter_scale_bar (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
     {
       g_autofree char *words
           = i == parts ? sg_text_length (length, sg_map_get_unit (self->map)) : sg_text_number (length * i / parts);
+      double align = 0.5;
 
-      show (cr, self->style, SG_HAND_ROMAN, 11.5, 0, words, x + i * part, y + 17, i == 0 ? 0 : i == parts ? 1 : 0.5);
+      if (i == 0 || i == parts)   /* the outermost figures keep within the bar */
+        align = i == 0 ? 0 : 1;
+      show (cr, self->style, SG_HAND_ROMAN, 11.5, 0, words, x + i * part, y + 17, align);
     }
   cairo_restore (cr);
 }
@@ -319,7 +322,8 @@ sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
     draw_troops (self, cr, x + 4, below + 44, width - side - 24 - x);
   legend = width - 2 * side - 34;
   fine = sg_legend_scale (self, legend, height);
-  sg_legend_draw (self, cr, sg_legend_width (self, legend, fine) <= w ? x : side, below + (sg_map_is_floor (self->map) ? 58 : 34), legend, fine,
-                  margin_inks (self->style).ink);
+  if (sg_legend_width (self, legend, fine) > w)
+    x = side;
+  sg_legend_draw (self, cr, x, below + (sg_map_is_floor (self->map) ? 58 : 34), legend, fine, margin_inks (self->style).ink);
   cairo_restore (cr);
 }

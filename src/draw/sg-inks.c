@@ -47,6 +47,17 @@ sg_ink (cairo_t *cr, guint32 rgb, double alpha)
   cairo_set_source_rgba (cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0, alpha);
 }
 
+void
+sg_ink_clear (cairo_t *cr, guint32 paper, double alpha, double halo, guint32 ink, double width)
+{
+  sg_ink (cr, paper, alpha);
+  cairo_set_line_width (cr, halo);
+  cairo_stroke_preserve (cr);
+  sg_ink (cr, ink, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
 guint32
 sg_ink_mix (guint32 a, guint32 b, double share)
 {
@@ -61,8 +72,10 @@ void
 sg_side_colour (const char *side, gboolean dark, double rgb[3])
 {
   const SgSideInks *own = sg_side_inks (SG_STYLE_ORDNANCE, side);
-  guint32 colour = sg_side_is_round (side) ? (dark ? 0xe8776a : own->fill) : (dark ? 0x7ba7e0 : own->fill);
+  guint32 colour = own->fill;
 
+  if (dark)
+    colour = sg_side_is_round (side) ? 0xe8776a : 0x7ba7e0;
   for (int k = 0; k < 3; k++)
     rgb[k] = (colour >> (16 - 8 * k) & 255) / 255.0;
 }

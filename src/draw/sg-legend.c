@@ -41,7 +41,9 @@ compare_items (const void *a, const void *b)
 {
   const Item *p = a, *q = b;
 
-  return p->order != q->order ? (p->order < q->order ? -1 : 1) : g_strcmp0 (p->class, q->class);
+  if (p->order != q->order)
+    return p->order < q->order ? -1 : 1;
+  return g_strcmp0 (p->class, q->class);
 }
 
 static GArray *

@@ -44,7 +44,9 @@ mix (guint64 sum, const void *data, gsize length)
 static guint64
 mix_words (guint64 sum, const char *words)
 {
-  return mix (sum, words ? words : "", words ? strlen (words) + 1 : 1);
+  if (words == NULL)
+    words = "";
+  return mix (sum, words, strlen (words) + 1);
 }
 
 static double

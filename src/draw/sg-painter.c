@@ -81,11 +81,18 @@ sg_painter_default_layers (SgMap *map, SgStyle style)
 {
   const SgInks *inks = sg_inks (style);
   gboolean rolling = sg_map_get_heights (map) || sg_map_get_strokes (map)->len;
+  guint parts;
 
   if (style == SG_STYLE_TABLE) /* its hills are boards; ground that is none of boards needs telling by other means */
     return SG_PAINT_BACKDROP | SG_PAINT_GRID | (rolling ? SG_PAINT_TINTS | SG_PAINT_SHADE | SG_PAINT_CONTOURS : 0);
-  return SG_PAINT_BACKDROP | SG_PAINT_CONTOURS | (style == SG_STYLE_PLAIN ? SG_PAINT_GRID : 0) | (inks->tinted ? SG_PAINT_TINTS : 0)
-         | (inks->hill_shaded ? SG_PAINT_SHADE : 0);
+  parts = SG_PAINT_BACKDROP | SG_PAINT_CONTOURS;
+  if (style == SG_STYLE_PLAIN)
+    parts |= SG_PAINT_GRID;
+  if (inks->tinted)
+    parts |= SG_PAINT_TINTS;
+  if (inks->hill_shaded)
+    parts |= SG_PAINT_SHADE;
+  return parts;
 }
 
 void
@@ -168,8 +175,13 @@ sg_painter_zoom (SgPainter *self, const SgViewport *view)
 {
   double grain = sg_map_grain (self->map), s = view->scale * grain;
   gboolean far = s < 4, near = s > (grain > 5 || grain < 0.5 ? 11.3 : 16);
+  double drawn = 1;
 
-  return (SgZoom) { s, grain, far ? 0.75 : near ? 1.25 : 1, far, near };
+  if (far)
+    drawn = 0.75;
+  else if (near)
+    drawn = 1.25;
+  return (SgZoom) { s, grain, drawn, far, near };
 }
 
 SgMap *

@@ -407,7 +407,10 @@ draw_plan (cairo_t *cr, const Building *b)
     }
   else
     {
-      hatch (cr, plain ? (shed ? 0xffffff : 0xe6e6e6) : shed ? 0xddd3c8 : 0xc0b2a5, inks->house, shed ? 0.6 : 1.0, x0, y0, x1, y1);
+      if (shed)
+        hatch (cr, plain ? 0xffffff : 0xddd3c8, inks->house, 0.6, x0, y0, x1, y1);
+      else
+        hatch (cr, plain ? 0xe6e6e6 : 0xc0b2a5, inks->house, 1.0, x0, y0, x1, y1);
       trace (cr, b->at, b->n);
     }
   sg_ink (cr, inks->house_line, 1);

@@ -161,8 +161,9 @@ tick_rock (const Line *line, const Place *at)
 {
   SgPoint ground = sg_viewport_to_ground (line->view, at->x, at->y), up = sg_relief_gradient (sg_map_get_relief (line->self->map), ground), s;
   SgViewport unit = { 1, 0, 0, line->view->turn };
+  static const double lengths[] = { 1, 0.62, 0.8 };   /* ticks of one length would look ruled */
   double down;
-  double length = line->symbol->size * line->k * (at->number % 3 == 0 ? 1 : at->number % 3 == 1 ? 0.62 : 0.8);
+  double length = line->symbol->size * line->k * lengths[at->number % 3];
   double half = line->symbol->every * line->k * 0.46;
 
   sg_viewport_to_sheet (&unit, up, &s.x, &s.y);
@@ -329,19 +330,18 @@ draw_bank (const Line *line)
 static void
 draw_trench (const Line *line)
 {
-  double every = line->symbol->every * line->k;
+  double every = line->symbol->every * line->k, width = line->symbol->width * line->k;
+  guint32 ink = line->symbol->ink;
 
   cairo_set_line_join (line->cr, CAIRO_LINE_JOIN_MITER);
-  for (guint pass = 0; pass < 2; pass++)
+  if (line->symbol->fill != SG_NO_INK)
     {
-      double width = line->symbol->width * line->k;
-
-      if (pass == 0 && line->symbol->fill == SG_NO_INK)
-        continue;
       walk (line, every, tick_crenel);
-      stroke (line, pass ? line->symbol->fill != SG_NO_INK ? line->symbol->fill : line->symbol->ink : line->symbol->ink,
-              width + (pass ? 0 : 2 * line->symbol->casing));
+      stroke (line, line->symbol->ink, width + 2 * line->symbol->casing);
+      ink = line->symbol->fill;
     }
+  walk (line, every, tick_crenel);
+  stroke (line, ink, width);
   if (line->symbol->fill == SG_NO_INK)
     {
       trace (line);

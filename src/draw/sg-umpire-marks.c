@@ -108,14 +108,9 @@ draw_union (cairo_t *cr, const SgPoint *at, guint n, double r, guint32 ink)
       cairo_stroke (cr);
     }
   cairo_set_dash (cr, NULL, 0, 0);
-  for (guint pass = 0; pass < 2; pass++)
-    {
-      for (guint i = 0; i < n; i++)
-        trace_free_arcs (cr, at, n, i, r);
-      sg_ink (cr, pass ? ink : 0xffffff, pass ? 1 : 0.85);
-      cairo_set_line_width (cr, pass ? 1.7 : 3.4);
-      cairo_stroke (cr);
-    }
+  for (guint i = 0; i < n; i++)
+    trace_free_arcs (cr, at, n, i, r);
+  sg_ink_clear (cr, 0xffffff, 0.85, 3.4, ink, 1.7);
 }
 
 void
@@ -321,12 +316,15 @@ sg_painter_errand (SgPainter *self, cairo_t *cr, const SgViewport *view, const c
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_new_path (cr);
-  for (guint pass = 0; pass < 2 && n > 1; pass++)
+  if (n > 1)   /* dashes on a whole band of paper */
     {
       trace_way (cr, at, n);
-      sg_ink (cr, pass ? ink : 0xfdf8ea, pass ? 1 : .85);
-      cairo_set_line_width (cr, pass ? 1.5 : 3.6);
-      cairo_set_dash (cr, rider ? (double[]) { .1, 4 } : (double[]) { 6, 4 }, pass ? 2 : 0, 0);
+      sg_ink (cr, 0xfdf8ea, .85);
+      cairo_set_line_width (cr, 3.6);
+      cairo_stroke_preserve (cr);
+      sg_ink (cr, ink, 1);
+      cairo_set_line_width (cr, 1.5);
+      cairo_set_dash (cr, rider ? (double[]) { .1, 4 } : (double[]) { 6, 4 }, 2, 0);
       cairo_stroke (cr);
     }
   cairo_set_dash (cr, NULL, 0, 0);
@@ -385,20 +383,13 @@ sg_painter_measure (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoin
   sg_viewport_to_sheet (view, a, &ax, &ay);
   sg_viewport_to_sheet (view, b, &bx, &by);
   cairo_save (cr);
-  for (guint pass = 0; pass < 2; pass++)
-    {
-      cairo_move_to (cr, ax, ay);
-      cairo_line_to (cr, bx, by);
-      sg_ink (cr, pass ? 0x1c1a18 : 0xfdf8ea, pass ? 1 : 0.85);
-      cairo_set_line_width (cr, pass ? 1.1 : 3.4);
-      cairo_stroke (cr);
-    }
-  for (guint end = 0; end < 2; end++)
-    {
-      cairo_arc (cr, end ? bx : ax, end ? by : ay, 2.2, 0, 2 * G_PI);
-      sg_ink (cr, 0x1c1a18, 1);
-      cairo_fill (cr);
-    }
+  cairo_move_to (cr, ax, ay);
+  cairo_line_to (cr, bx, by);
+  sg_ink_clear (cr, 0xfdf8ea, 0.85, 3.4, 0x1c1a18, 1.1);
+  cairo_arc (cr, ax, ay, 2.2, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_arc (cr, bx, by, 2.2, 0, 2 * G_PI);
+  cairo_fill (cr);
   cairo_restore (cr);
   if (tag && *tag)
     sg_painter_tag (self, cr, (ax + bx) / 2, (ay + by) / 2, tag);
