@@ -32,7 +32,7 @@ open_entry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *place = g_variant_get_string (parameter, NULL);
   g_autoptr (GError) error = NULL;
 
-  if (!sg_armies_page_open_entry (SG_ARMIES_PAGE (widget), *place == 'p' ? place + 1 : NULL, *place == 'f' ? place + 1 : NULL, &error))
+  if (!sg_armies_page_open_place (SG_ARMIES_PAGE (widget), place, &error))
     sg_report_error (widget, error);
   else
     sg_army_tree_focus_soon (SG_ARMIES_PAGE (widget)->tree);
@@ -44,7 +44,8 @@ compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
   const char *place = g_variant_get_string (parameter, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgArmy) other = sg_army_shelf_load (self->campaign, *place == 'p' ? place + 1 : NULL, *place == 'f' ? place + 1 : NULL, &error);
+  const char *paper = *place == 'p' ? place + 1 : NULL;
+  g_autoptr (SgArmy) other = sg_army_shelf_load (self->campaign, paper, *place == 'f' ? place + 1 : NULL, &error);
   SgArmy *army = sg_army_bench_get_army (self->bench);
 
   if (other != NULL && army != NULL && !g_str_equal (sg_army_get_system (other), sg_army_get_system (army)))

@@ -225,17 +225,6 @@ sg_armies_page_muster_army (SgArmiesPage *self)
 /* Showing. */
 
 static void
-show_undo (GtkWidget *button, const char *act, gboolean undo)
-{
-  g_autofree char *name = act == NULL ? g_strdup (undo ? _("Undo") : _("Redo"))
-                                      : g_strdup_printf (undo ? _("Undo “%s”") : _("Redo “%s”"), act);
-  g_autofree char *tip = g_strdup_printf ("%s (%s)", name, undo ? "Ctrl+Z" : "Shift+Ctrl+Z");
-
-  gtk_widget_set_tooltip_text (button, tip);
-  sg_name (button, name);
-}
-
-static void
 enable_acts (SgArmiesPage *self, SgArmy *army)
 {
   SgArmyDraft *draft = sg_army_bench_get_draft (self->bench);
@@ -255,8 +244,8 @@ enable_acts (SgArmiesPage *self, SgArmy *army)
   sg_armies_page_enable_lists (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.undo", may && sg_army_draft_get_undo (draft) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "armies.redo", may && sg_army_draft_get_redo (draft) != NULL);
-  show_undo (self->undo_button, draft != NULL ? sg_army_draft_get_undo (draft) : NULL, TRUE);
-  show_undo (self->redo_button, draft != NULL ? sg_army_draft_get_redo (draft) : NULL, FALSE);
+  sg_name_history (self->undo_button, draft != NULL ? sg_army_draft_get_undo (draft) : NULL, TRUE, "Ctrl+Z");
+  sg_name_history (self->redo_button, draft != NULL ? sg_army_draft_get_redo (draft) : NULL, FALSE, "Shift+Ctrl+Z");
 }
 
 /* Whether an army of its system can be raised by the dice. */
@@ -271,6 +260,23 @@ throws_armies (SgArmy *army)
   return FALSE;
 }
 
+static const char *
+title_of (SgArmy *army, const char *title)
+{
+  if (army == NULL)
+    return _("Armies");
+  return *title != '\0' ? title : _("Untitled Army");
+}
+
+/* What the figures at the end of each row are. */
+static const char *
+heads_of (SgArmyBench *bench)
+{
+  if (sg_army_bench_prices (bench))
+    return _("figures  points");
+  return sg_army_bench_counts_men (bench) ? _("men") : _("figures");
+}
+
 void
 sg_armies_page_show_builder (SgArmiesPage *self)
 {
@@ -281,16 +287,19 @@ sg_armies_page_show_builder (SgArmiesPage *self)
 
   if (army != NULL)
     sg_army_bench_set_lock (self->bench, lock);
-  gtk_label_set_label (self->title, army == NULL ? _("Armies") : *title != '\0' ? title : _("Untitled Army"));
+  gtk_label_set_label (self->title, title_of (army, title));
   name = g_strdup_printf (_("Army: %s"), gtk_label_get_label (self->title));
   sg_name (GTK_WIDGET (self->army_button), name);
   gtk_stack_set_visible_child_name (self->left_stack, "army");
   gtk_stack_set_visible_child_name (self->right_stack, "army");
-  gtk_stack_set_visible_child_name (self->stack, army == NULL ? "none" : sg_army_compare_get (self->compare) != NULL ? "compare" : "army");
+  if (army == NULL)
+    gtk_stack_set_visible_child_name (self->stack, "none");
+  else
+    gtk_stack_set_visible_child_name (self->stack, sg_army_compare_get (self->compare) != NULL ? "compare" : "army");
   enable_acts (self, army);
   gtk_widget_set_visible (self->act_button, FALSE);
   gtk_label_set_label (self->why, "");
-  gtk_label_set_label (self->heads, sg_army_bench_prices (self->bench) ? _("figures  points") : sg_army_bench_counts_men (self->bench) ? _("men") : _("figures"));
+  gtk_label_set_label (self->heads, heads_of (self->bench));
   if (army == NULL)
     return;
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (hint)),
@@ -353,7 +362,7 @@ sg_armies_page_open (SgArmiesPage *self, SgArmy *army, const char *paper, const 
   char *now_paper = g_strdup (paper), *now_path = g_strdup (path);
   g_autoptr (SgRuleset) rules = NULL;
   g_autoptr (GError) error = NULL;
-  const SgSide *red, *blue;
+  const char *red = NULL, *blue = NULL;
 
   keep_or_tell (self);
   rules = find_rules (self, army, &error);
@@ -370,15 +379,26 @@ sg_armies_page_open (SgArmiesPage *self, SgArmy *army, const char *paper, const 
   self->path = now_path;
   self->unsaved = FALSE;
   self->building = TRUE;
-  red = self->campaign != NULL ? sg_campaign_get_side (self->campaign, "red") : NULL;
-  blue = self->campaign != NULL ? sg_campaign_get_side (self->campaign, "blue") : NULL;
-  sg_army_form_set_sides (self->army_form, red != NULL ? red->name : NULL, blue != NULL ? blue->name : NULL);
+  if (self->campaign != NULL)
+    {
+      red = sg_campaign_get_side (self->campaign, "red")->name;
+      blue = sg_campaign_get_side (self->campaign, "blue")->name;
+    }
+  sg_army_form_set_sides (self->army_form, red, blue);
   sg_army_compare_set (self->compare, NULL);
   sg_army_bench_set_campaign (self->bench, self->campaign);
   sg_army_bench_open (self->bench, army, rules, NULL);
   sg_armies_page_remember (self);
   sg_armies_page_fill_menu (self);
   sg_armies_page_show_builder (self);
+}
+
+gboolean
+sg_armies_page_open_place (SgArmiesPage *self, const char *place, GError **error)
+{
+  if (*place == 'p')
+    return sg_armies_page_open_entry (self, place + 1, NULL, error);
+  return sg_armies_page_open_entry (self, NULL, *place == 'f' ? place + 1 : NULL, error);
 }
 
 gboolean

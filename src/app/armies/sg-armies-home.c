@@ -35,8 +35,7 @@ sg_armies_page_recall (SgArmiesPage *self)
 {
   g_autofree char *word = sg_memory_get (self->campaign, "armies", "shown");
 
-  return word != NULL && *word != '\0'
-         && sg_armies_page_open_entry (self, *word == 'p' ? word + 1 : NULL, *word == 'f' ? word + 1 : NULL, NULL);
+  return word != NULL && *word != '\0' && sg_armies_page_open_place (self, word, NULL);
 }
 
 /* Home. */

@@ -62,6 +62,8 @@ void     sg_armies_page_fill_menu   (SgArmiesPage *self);
 /** sg_armies_page_open: @army, which lies in @paper or @path. */
 void     sg_armies_page_open        (SgArmiesPage *self, SgArmy *army, const char *paper, const char *path);
 gboolean sg_armies_page_open_entry  (SgArmiesPage *self, const char *paper, const char *path, GError **error);
+/** sg_armies_page_open_place: an entry as an action names it: “p” and a paper of the campaign, or “f” and a file. */
+gboolean sg_armies_page_open_place  (SgArmiesPage *self, const char *place, GError **error);
 /** sg_armies_page_reopen: the army of the campaign that is open, as another page has left it. */
 void     sg_armies_page_reopen      (SgArmiesPage *self);
 /** sg_armies_page_muster_army: puts the army on the board of the battle; from then on it is only looked at. */

@@ -347,6 +347,15 @@ sg_armies_page_refresh (SgArmiesPage *self)
   show_act (self);
 }
 
+/* NULL: both. */
+static const char *
+side_to_muster (SgArmiesPage *self, gboolean red, gboolean blue)
+{
+  if (red == blue)
+    return red ? sg_army_list_get_side (self->list) : NULL;
+  return red ? "blue" : "red";
+}
+
 static void
 muster_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -356,7 +365,7 @@ muster_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (sg_bring_may (self->battle))
     sg_bring_ask (widget, self->battle);
   else
-    sg_muster_ask (widget, self->battle, !red && !blue ? NULL : red && !blue ? "blue" : !red ? "red" : sg_army_list_get_side (self->list));
+    sg_muster_ask (widget, self->battle, side_to_muster (self, red, blue));
 }
 
 static void

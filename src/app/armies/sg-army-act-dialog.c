@@ -176,8 +176,10 @@ show_act (SgArmyActDialog *self)
 {
   gboolean typed = self->dice != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->dice)) != '\0';
 
-  sg_form_dialog_set_act (SG_FORM_DIALOG (self), self->verdict != NULL || !self->procedure->chance ? _(self->act->verb)
-                                                 : typed ? _("Use These Dice") : _("Throw the Dice"));
+  if (self->verdict != NULL || !self->procedure->chance)
+    sg_form_dialog_set_act (SG_FORM_DIALOG (self), _(self->act->verb));
+  else
+    sg_form_dialog_set_act (SG_FORM_DIALOG (self), typed ? _("Use These Dice") : _("Throw the Dice"));
   gtk_widget_set_visible (self->anew, self->verdict != NULL && self->procedure->chance && !typed);
 }
 

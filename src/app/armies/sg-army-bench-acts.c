@@ -195,11 +195,14 @@ static gboolean
 find_shift (const SgArmyNode *node, int by, SgArmyNode **parent, int *index)
 {
   GPtrArray *row = node->parent->children;
-  SgArmyNode *beside;
+  SgArmyNode *beside = NULL;
   guint at = 0;
 
   g_ptr_array_find (row, node, &at);
-  beside = by < 0 ? (at > 0 ? row->pdata[at - 1] : NULL) : (at + 1 < row->len ? row->pdata[at + 1] : NULL);
+  if (by < 0 && at > 0)
+    beside = row->pdata[at - 1];
+  else if (by >= 0 && at + 1 < row->len)
+    beside = row->pdata[at + 1];
   *parent = node->parent;
   if (beside != NULL && beside->rank < SG_ARMY_UNIT && sg_army_may_hold (beside->rank, node->rank))
     {
@@ -317,11 +320,13 @@ sg_army_bench_set_attribute (SgArmyBench *self, const char *attribute, gboolean 
 {
   const SgAttribute *found = sg_army_bench_get_rules (self) != NULL ? sg_ruleset_find_attribute (sg_army_bench_get_rules (self), attribute) : NULL;
   SgArmyNode *node = sg_army_bench_get_node (self);
+  const char *label;
   SgArmy *army;
 
   if (node == NULL || sg_army_has_attribute (node, attribute) == borne)
     return FALSE;
-  army = begin (self, borne ? _("Give %s") : _("Take %s"), found != NULL ? found->label : attribute);
+  label = found != NULL ? found->label : attribute;
+  army = begin (self, borne ? _("Give %s") : _("Take %s"), label);
   if (army == NULL)
     return FALSE;
   sg_army_set_attribute (army, sg_army_find (army, sg_army_bench_get_chosen (self)), attribute, borne);

@@ -172,7 +172,10 @@ make_does (SgRuleset *rules, const SgAttribute *attribute, const char *id, GtkSi
     gtk_box_append (GTK_BOX (box), sg_rule_chip_new (rules, attribute->rule));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  sg_describe (row, attribute != NULL ? attribute->label : id, attribute != NULL ? attribute->text : "");
+  if (attribute != NULL)
+    sg_describe (row, attribute->label, attribute->text);
+  else
+    sg_describe (row, id, "");
   return row;
 }
 

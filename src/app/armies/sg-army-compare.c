@@ -174,9 +174,20 @@ make_messages (const Column *column)
       const SgArmyMessage *message = messages->pdata[i];
       GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *icon;
       gboolean waived = message->waived != NULL, fault = message->weight == SG_ARMY_FAULT;
+      const char *name = "sg-remark-symbolic", *class = "sg-remark";
 
-      icon = gtk_image_new_from_icon_name (waived ? "sg-tick-symbolic" : fault ? "sg-fault-symbolic" : "sg-remark-symbolic");
-      gtk_widget_add_css_class (icon, waived ? "sg-dim" : fault ? "error" : "sg-remark");
+      if (waived)
+        {
+          name = "sg-tick-symbolic";
+          class = "sg-dim";
+        }
+      else if (fault)
+        {
+          name = "sg-fault-symbolic";
+          class = "error";
+        }
+      icon = gtk_image_new_from_icon_name (name);
+      gtk_widget_add_css_class (icon, class);
       gtk_widget_set_valign (icon, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (box), icon);
       gtk_box_append (GTK_BOX (box), sg_label (message->text, waived ? "sg-small-dim" : "sg-small"));

@@ -148,7 +148,9 @@ sg_army_fights_word_breaks (SgArmyReview *review, const SgArmyNode *node)
       k = i + 1;
       while (k < n && breaks[k].at == breaks[i].at)
         k++;
-      g_string_append_printf (text, "%s%u (", i == 0 ? "" : k == n ? _(" and ") : ", ", breaks[i].at);
+      if (i > 0)
+        g_string_append (text, k == n ? _(" and ") : ", ");
+      g_string_append_printf (text, "%u (", breaks[i].at);
       for (guint j = i; j < k; j++)
         g_string_append_printf (text, "%s%s", j == i ? "" : ", ", breaks[j].label);
       g_string_append (text, ")");

@@ -82,13 +82,17 @@ static void
 add_nation (SgArmyForm *self)
 {
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
-  const char *words[] = { nation ? nation->strengths : "", nation ? nation->weaknesses : "", nation ? nation->best : "", nation ? nation->note : "" };
   static const char *const titles[] = { N_("Strengths"), N_("Weaknesses"), N_("Best troops"), N_("Note") };
+  const char *words[G_N_ELEMENTS (titles)];
   g_autofree char *title = NULL;
   GtkWidget *list, *look;
 
   if (nation == NULL)
     return;
+  words[0] = nation->strengths;
+  words[1] = nation->weaknesses;
+  words[2] = nation->best;
+  words[3] = nation->note;
   list = sg_compact_list (nation->name);
   look = sg_button (_("Look at the List…"), "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (look), "armies.edit-list");

@@ -170,6 +170,14 @@ sg_army_form_add_choice (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind 
   return row;
 }
 
+static const char *
+arm_word (const SgUnitType *type)
+{
+  if (g_str_equal (type->arm, "horse"))
+    return _("mounted");
+  return g_str_equal (type->arm, "guns") ? _("artillery") : _("foot");
+}
+
 /* "foot, 12 figures, basic 6 points"; "cavalry, 2 points each, moves 24 in". */
 static char *
 word_type (SgArmyForm *self, const SgArmyNode *node, const SgUnitType *type)
@@ -178,7 +186,7 @@ word_type (SgArmyForm *self, const SgArmyNode *node, const SgUnitType *type)
   const SgNationUnit *line = sg_army_find_line (sg_army_bench_get_army (self->bench), node, rules);
   gint64 cost = line != NULL && line->cost >= 0 ? line->cost : type->cost;
   g_autofree char *points = sg_text_halves (cost), *move = type->move > 0 ? sg_text_length (type->move, sg_ruleset_get_unit (rules)) : NULL;
-  GString *text = g_string_new (g_str_equal (type->arm, "horse") ? _("mounted") : g_str_equal (type->arm, "guns") ? _("artillery") : _("foot"));
+  GString *text = g_string_new (arm_word (type));
 
   if (type->figures > 1)
     g_string_append_printf (text, sg_army_bench_counts_men (self->bench) ? _(", %d men") : _(", %d figures"), (int) type->figures);

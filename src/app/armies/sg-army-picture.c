@@ -95,7 +95,10 @@ draw_marks (Picture *self, const SgArmyNode *node, const char *arm, guint n, gui
     sg_painter_mark_icon (self->cr, *side != '\0' ? side : "red", arm, self->x + (i % across + .5) * size, self->y + (i / across + .5) * size, size * .9);
   if (better != 0)
     {
-      cairo_set_source_rgba (self->cr, better > 0 ? .15 : .75, better > 0 ? .55 : .45, better > 0 ? .25 : .05, 1);
+      if (better > 0)
+        cairo_set_source_rgba (self->cr, .15, .55, .25, 1);
+      else
+        cairo_set_source_rgba (self->cr, .75, .45, .05, 1);
       cairo_rectangle (self->cr, self->x, better > 0 ? self->y - 3 : self->y + high + 1, wide, 2);
       cairo_fill (self->cr);
     }

@@ -13,6 +13,7 @@
 #include "army/sg-army-xml.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
+#include "base/sg-text.h"
 
 #define SUFFIX ".sgarmy"
 #define PAPER "army"
@@ -77,7 +78,9 @@ sg_army_shelf_load (SgCampaign *campaign, const char *paper, const char *path, G
     bytes = sg_campaign_load_document (campaign, PAPER, paper, error);
   else
     bytes = sg_own_read (path, MOST_BYTES, error);
-  return bytes != NULL ? sg_army_load (bytes, base != NULL ? base : _("the army"), error) : NULL;
+  if (bytes == NULL)
+    return NULL;
+  return sg_army_load (bytes, sg_text_or (base, _("the army")), error);
 }
 
 gboolean

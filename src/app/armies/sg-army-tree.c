@@ -170,7 +170,8 @@ list_attributes (SgRuleset *rules, const SgArmyNode *node)
     {
       const SgAttribute *attribute = sg_ruleset_find_attribute (rules, *id);
 
-      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", attribute != NULL ? attribute->label : *id);
+      sg_text_join (words, ", ");
+      g_string_append (words, attribute != NULL ? attribute->label : *id);
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

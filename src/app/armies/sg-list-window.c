@@ -43,7 +43,9 @@ may (SgListWindow *self)
 static const char *
 icon_of (const SgNationUnit *line)
 {
-  return sg_arm_icon (g_str_equal (line->group, "cavalry") ? "horse" : g_str_equal (line->group, "artillery") ? "guns" : "");
+  if (g_str_equal (line->group, "cavalry"))
+    return sg_arm_icon ("horse");
+  return sg_arm_icon (g_str_equal (line->group, "artillery") ? "guns" : "");
 }
 
 static char *
@@ -96,12 +98,8 @@ word_place (SgListWindow *self)
 static void
 show_act (SgListWindow *self, GtkWidget *button, const char *act, gboolean undo)
 {
-  g_autofree char *name = act == NULL ? g_strdup (undo ? _("Undo") : _("Redo"))
-                                      : g_strdup_printf (undo ? _("Undo “%s”") : _("Redo “%s”"), act);
-
   gtk_widget_action_set_enabled (GTK_WIDGET (self), undo ? "list.undo" : "list.redo", act != NULL);
-  gtk_widget_set_tooltip_text (button, name);
-  sg_name (button, name);
+  sg_name_history (button, act, undo, NULL);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/widgets/sg-form-dialog.h"
 #include "app/armies/sg-own-lists.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
 
 #define SG_TYPE_NEW_ARMY_DIALOG (sg_new_army_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SgNewArmyDialog, sg_new_army_dialog, SG, NEW_ARMY_DIALOG, SgFormDialog)
@@ -131,7 +132,7 @@ show_begin (SgNewArmyDialog *self)
   g_autoptr (SgArmy) army = template ? make_army (self, "") : NULL;
   g_autofree char *size = army != NULL ? sg_army_size_words (army, chosen_rules (self)) : NULL;
   const SgArmyTemplate *from = template ? &chosen_builder (self)->templates[begin - 1] : NULL;
-  const char *about = from != NULL ? _(from->about != NULL ? from->about : from->title) : "";
+  const char *about = from != NULL ? _(sg_text_or (from->about, from->title)) : "";
   /* Translators: what an army begun from is, and how large: "a division, the least of it: 14 units, 5 400 men" */
   g_autofree char *words = size != NULL ? g_strdup_printf (_("%s: %s"), about, size) : g_strdup ("");
 

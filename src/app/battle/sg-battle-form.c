@@ -230,8 +230,8 @@ static void
 add_forces (SgBattleForm *self, SgFormDialog *dialog)
 {
   g_autoptr (GPtrArray) sample = has_forces (self->last) ? sg_force_again (self->last, "red") : sg_force_sample ("red", NULL);
-  guint foot = sample != NULL ? sg_force_count (sample, "infantry") : 0, horse = sample != NULL ? sg_force_count (sample, "cavalry") : 0;
-  guint pieces = sample != NULL ? sg_force_count (sample, "gun") : 0;
+  guint foot = sg_force_count (sample, "infantry"), horse = sg_force_count (sample, "cavalry"), pieces = sg_force_count (sample, "gun");
+
   g_autofree char *again = has_forces (self->last) ? g_strdup_printf (_("As in %s"), sg_battle_get_title (self->last)) : NULL;
   const char *forces[] = { again, _("As at Hook’s Farm"), _("To the book’s 150 points"), _("By number"), _("Mustered later"), NULL };
   g_autofree char *begun = again != NULL ? word_last (self) : NULL;

@@ -95,8 +95,14 @@ find_strip (SgDeployCard *self, const char *side)
   double width = sg_map_get_width (map), depth = sg_map_get_depth (map);
   g_autoptr (SgMarks) marks = game->look != NULL && game->look->marks != NULL ? game->look->marks (sg_desk_get_battle (self->desk), NULL) : NULL;
   gboolean near = is_near (board, side);
-  Strip strip = { MARGIN * width, (1 - MARGIN) * width, (near ? FIRST_ROW : 1 - FIRST_ROW) * depth, (near ? 0.01 : 0.99) * depth, near ? 0 : 180 };
+  Strip strip = { MARGIN * width, (1 - MARGIN) * width, FIRST_ROW * depth, 0.01 * depth, 0 };
 
+  if (!near)
+    {
+      strip.first = (1 - FIRST_ROW) * depth;
+      strip.last = 0.99 * depth;
+      strip.bearing = 180;
+    }
   for (guint i = 0; marks != NULL && i < marks->areas->len; i++)
     {
       const SgArea *area = &g_array_index (marks->areas, SgArea, i);
@@ -214,7 +220,8 @@ make_unit (SgDeployCard *self, const SgUnit *unit)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name;
   g_autofree char *off = tell_off (self, unit);
-  g_autofree char *words = g_strdup_printf ("%s, %d%s%s", unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), off != NULL ? " · " : "", off != NULL ? off : "");
+  g_autofree char *strength = g_strdup_printf ("%s, %d", unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  g_autofree char *words = off != NULL ? g_strconcat (strength, " · ", off, NULL) : g_strdup (strength);
   g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
 
   name = sg_label (words, "sg-small");

@@ -318,17 +318,24 @@ static char *
 write_value (const SgField *field, GVariant *value)
 {
   gsize n = 0;
-  const double *figures = field->kind == SG_FIELD_POINT ? g_variant_get_data (value)
-                          : g_variant_get_fixed_array (value, &n, field->kind == SG_FIELD_PATH ? 2 * sizeof (double) : sizeof (double));
+  const double *figures;
   gsize step = field->kind == SG_FIELD_LENGTHS ? 1 : 2;
   GString *words = g_string_new (NULL);
 
-  n = field->kind == SG_FIELD_POINT ? 1 : n;
+  if (field->kind == SG_FIELD_POINT)
+    {
+      figures = g_variant_get_data (value);
+      n = 1;
+    }
+  else
+    figures = g_variant_get_fixed_array (value, &n, field->kind == SG_FIELD_PATH ? 2 * sizeof (double) : sizeof (double));
   for (gsize i = 0; i < n * step; i++)
     {
       g_autofree char *figure = sg_number_format (figures[i]);
 
-      g_string_append_printf (words, "%s%s", i == 0 ? "" : i % step == 0 ? " " : ",", figure);
+      if (i > 0)
+        g_string_append_c (words, i % step == 0 ? ' ' : ',');
+      g_string_append (words, figure);
     }
   return g_string_free (words, FALSE);
 }

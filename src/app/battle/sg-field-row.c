@@ -56,7 +56,9 @@ word_text (SgDesk *desk, const char *text)
   SgFigure *figure = board != NULL ? sg_board_get_figure (board, text) : NULL;
   const SgUnit *unit = board != NULL && figure == NULL ? sg_board_get_unit (board, text) : NULL;
 
-  return g_strdup (figure != NULL ? figure->unit->name : unit != NULL ? unit->name : text);
+  if (figure != NULL)
+    unit = figure->unit;
+  return g_strdup (unit != NULL ? unit->name : text);
 }
 
 static char *
@@ -378,7 +380,8 @@ show_words (SgFieldRow *self, SgQuestion *question)
   g_autofree char *label = sg_question_words (question, _(self->field->label));
   g_autofree char *why = word_why (self, question);
   g_autofree char *value = sg_field_row_word (self->desk, self->field, sg_question_get (question, self->field->name));
-  g_autofree char *heard = g_strdup_printf ("%s, %s, %s%s%s", label, value, _(marks[self->source].words), why != NULL ? ", " : "", why != NULL ? why : "");
+  g_autofree char *plain = g_strdup_printf ("%s, %s, %s", label, value, _(marks[self->source].words));
+  g_autofree char *heard = why != NULL ? g_strconcat (plain, ", ", why, NULL) : g_strdup (plain);
 
   gtk_label_set_label (self->label, label);
   gtk_label_set_label (self->why, why != NULL ? why : "");

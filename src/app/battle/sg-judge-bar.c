@@ -103,16 +103,17 @@ static void
 show_tray (SgJudgeBar *self, SgDeskState state)
 {
   const char *faces = sg_desk_get_dice (self->desk);
-  guint cards = count_cards (self);
+  guint cards = count_cards (self), dice = state == SG_DESK_DICE ? sg_desk_count_dice (self->desk) : 0;
   g_autofree char *words = NULL;
 
   if (state == SG_DESK_DICE && cards > 0)
     words = g_strdup_printf (ngettext ("%u card", "%u cards", cards), cards);
+  else if (state == SG_DESK_DICE && dice == 0)
+    words = g_strdup (_("Dice"));
+  else if (state == SG_DESK_DICE && sg_desk_do_dice_vary (self->desk))
+    words = g_strdup_printf (ngettext ("%u die or more", "%u dice or more", dice), dice);
   else if (state == SG_DESK_DICE)
-    words = sg_desk_count_dice (self->desk) == 0 ? g_strdup (_("Dice"))
-      : sg_desk_do_dice_vary (self->desk)
-      ? g_strdup_printf (ngettext ("%u die or more", "%u dice or more", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk))
-      : g_strdup_printf (ngettext ("%u die", "%u dice", sg_desk_count_dice (self->desk)), sg_desk_count_dice (self->desk));
+    words = g_strdup_printf (ngettext ("%u die", "%u dice", dice), dice);
   else if (faces[0] != '\0' && cards == 0)
     words = g_strdup_printf (sg_desk_has_thrown (self->desk) ? _("Thrown: %s") : _("Table dice: %s"), faces);
   gtk_widget_set_visible (self->tray, words != NULL);

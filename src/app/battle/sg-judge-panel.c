@@ -17,6 +17,7 @@
 #include "app/battle/sg-tray-list.h"
 #include "app/battle/sg-verdict-view.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
 #include "rules/sg-question-values.h"
 
 #define LAYOUT_MS 60 /* a frame and its layout */
@@ -108,9 +109,22 @@ show_columns (SgJudgePanel *self)
   GtkWidget *const parts[] = { self->odds_group, self->question_group };
 
   move_to (self->acts, self->wide ? self->second : self->first, FALSE);
+  /* In a talk the question goes to the top of the second column, over the odds. */
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    move_to (parts[talk ? i : 1 - i], talk ? self->second : self->first, talk);
+    if (talk)
+      move_to (parts[i], self->second, TRUE);
+    else
+      move_to (parts[1 - i], self->first, FALSE);
   order (self);
+}
+
+/* Why nothing is judged. */
+static const char *
+still_words (SgDesk *desk)
+{
+  if (sg_desk_get_moment (desk) >= 0)
+    return _("An earlier moment is shown. Nothing is judged here.");
+  return sg_desk_get_side (desk) != NULL ? _("A player’s view is shown. Nothing is judged here.") : _("This campaign may be read, not changed.");
 }
 
 static void
@@ -122,9 +136,7 @@ show_suggestions (SgJudgePanel *self)
   show_columns (self);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0 && may && sg_desk_get_question (self->desk) == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->past), !may);
-  gtk_label_set_label (self->past, sg_desk_get_moment (self->desk) >= 0 ? _("An earlier moment is shown. Nothing is judged here.")
-                                   : sg_desk_get_side (self->desk) != NULL ? _("A player’s view is shown. Nothing is judged here.")
-                                                                          : _("This campaign may be read, not changed."));
+  gtk_label_set_label (self->past, still_words (self->desk));
   gtk_widget_set_sensitive (self->ask, may);
   gtk_widget_set_visible (self->judge_group, sg_desk_get_talk (self->desk) == NULL);
   show_counts (self);
@@ -291,8 +303,8 @@ reveal (SgJudgePanel *self)
   SgQuestion *question = sg_desk_get_question (self->desk);
   const SgSuggestion *current = sg_desk_get_current (self->desk);
   const char *about = question != NULL ? sg_question_get_about (question) : NULL;
-  g_autofree char *shown = question != NULL ? g_strjoin ("\n", sg_question_get_procedure (question)->id, current != NULL ? current->key : "",
-                                                         about != NULL ? about : "", NULL) : NULL;
+  const char *key = current != NULL ? current->key : "";
+  g_autofree char *shown = question != NULL ? g_strjoin ("\n", sg_question_get_procedure (question)->id, key, sg_text_or (about, ""), NULL) : NULL;
   gboolean other = shown != NULL && g_strcmp0 (shown, self->shown) != 0;
 
   if ((state != self->state || other) && state != SG_DESK_NOTHING)

@@ -75,7 +75,10 @@ make_number (guint i, guint now)
   GtkWidget *mark = i < now ? gtk_image_new_from_icon_name ("object-select-symbolic") : gtk_label_new (number);
 
   gtk_widget_add_css_class (mark, "sg-step-mark");
-  gtk_widget_add_css_class (mark, i < now ? "done" : i == now ? "now" : "next");
+  if (i == now)
+    gtk_widget_add_css_class (mark, "now");
+  else
+    gtk_widget_add_css_class (mark, i < now ? "done" : "next");
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
   return mark;
 }

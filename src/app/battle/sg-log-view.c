@@ -188,7 +188,9 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
 {
   gint64 first = sg_ruling_get_number ((SgRuling *) a), second = sg_ruling_get_number ((SgRuling *) b);
 
-  return first < second ? GTK_ORDERING_LARGER : first > second ? GTK_ORDERING_SMALLER : GTK_ORDERING_EQUAL;
+  if (first == second)
+    return GTK_ORDERING_EQUAL;
+  return first < second ? GTK_ORDERING_LARGER : GTK_ORDERING_SMALLER;
 }
 
 static SgRuling *
@@ -273,8 +275,12 @@ show_bar (SgLogView *self)
   gtk_widget_set_tooltip_text (self->redo, redo_tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo), GTK_ACCESSIBLE_PROPERTY_LABEL, undo_words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo), GTK_ACCESSIBLE_PROPERTY_LABEL, redo_words, -1);
-  words = undo != NULL && redo != NULL ? g_strdup_printf ("%s · %s", undo_words, redo_words)
-        : g_strdup (undo != NULL ? undo_words : redo != NULL ? redo_words : "");
+  if (undo != NULL && redo != NULL)
+    words = g_strdup_printf ("%s · %s", undo_words, redo_words);
+  else if (undo != NULL)
+    words = g_strdup (undo_words);
+  else
+    words = g_strdup (redo != NULL ? redo_words : "");
   gtk_label_set_label (self->words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->words), self->open);
   gtk_widget_set_visible (self->ledger, self->open);

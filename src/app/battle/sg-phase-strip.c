@@ -66,11 +66,13 @@ drop_cells (SgPhaseStrip *self)
 static GtkWidget *
 make_cell (SgPhaseStrip *self, const SgPhase *phase, int order)
 {
-  GtkWidget *cell = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "orientation",
-                                  self->flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, "spacing", self->flat ? 6 : 2, NULL);
+  GtkOrientation way = self->flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  GtkWidget *cell = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "orientation", way, "spacing", self->flat ? 6 : 2, NULL);
   GtkWidget *icon = gtk_image_new_from_icon_name (order < 0 ? "object-select-symbolic" : phase->icon);
   GtkWidget *label = gtk_label_new (_(phase->label));
-  const char *how = order < 0 ? _("done") : order == 0 ? _("now") : _("to come");
+  static const struct { const char *class, *words; } orders[] = { { "done", N_("done") }, { "now", N_("now") }, { "next", N_("to come") } };
+  guint at = order < 0 ? 0 : 1 + (order > 0);
+  const char *how = _(orders[at].words);
   g_autofree char *words = g_strdup_printf ("%s, %s", _(phase->label), how);
 
   gtk_widget_set_halign (icon, GTK_ALIGN_CENTER);
@@ -88,7 +90,7 @@ make_cell (SgPhaseStrip *self, const SgPhase *phase, int order)
   if (self->icons)
     gtk_widget_set_halign (icon, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (cell, "sg-phase");
-  gtk_widget_add_css_class (cell, order < 0 ? "done" : order == 0 ? "now" : "next");
+  gtk_widget_add_css_class (cell, orders[at].class);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   return order < 0 ? wrap_cell (self, cell, phase, words) : cell;
 }

@@ -250,7 +250,9 @@ show_bar (SgStrengthCard *self)
       gtk_label_set_label (self->men[s], label);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->men[1]), !is_alone (self));
-  self->share = is_alone (self) ? 1 : men[0] + men[1] > 0 ? (double) men[0] / (men[0] + men[1]) : 0.5;
+  self->share = men[0] + men[1] > 0 ? (double) men[0] / (men[0] + men[1]) : 0.5;
+  if (is_alone (self))
+    self->share = 1;
   words = is_alone (self) ? g_strdup_printf (_("Free men: %" G_GINT64_FORMAT), men[0])
                           : g_strdup_printf (_("Free men: %" G_GINT64_FORMAT " and %" G_GINT64_FORMAT), men[0], men[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -291,7 +293,10 @@ draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dat
     {
       gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (area)), s == 0 && !blue ? "sg_red" : "sg_blue", &colour);
       gdk_cairo_set_source_rgba (cr, &colour);
-      cairo_rectangle (cr, s == 0 ? 0 : split + 1, 0, s == 0 ? split - 1 : width - split - 1, height);
+      if (s == 0)
+        cairo_rectangle (cr, 0, 0, split - 1, height);
+      else
+        cairo_rectangle (cr, split + 1, 0, width - split - 1, height);
       cairo_fill (cr);
     }
 }

@@ -68,7 +68,9 @@ get_winner (SgTurnPanel *self)
 {
   const char *result = sg_board_get (sg_desk_get_board (self->desk), "result");
 
-  return g_str_has_prefix (result, "red") ? "red" : g_str_has_prefix (result, "blue") ? "blue" : "";
+  if (g_str_has_prefix (result, "red"))
+    return "red";
+  return g_str_has_prefix (result, "blue") ? "blue" : "";
 }
 
 static char *

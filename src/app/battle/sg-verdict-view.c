@@ -10,6 +10,7 @@
 #include "app/battle/sg-otherwise-view.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "base/sg-text.h"
 
 #define LONG_SUM 24 /* characters: what is longer stands under the words, and wraps: six cards of a deal */
 
@@ -43,7 +44,7 @@ make_step (SgVerdictView *self, const SgStep *step)
   GtkWidget *chip = GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), step->rule));
   GtkWidget *words = gtk_label_new (text), *told = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   gboolean lengthy = step->arithmetic != NULL && g_utf8_strlen (step->arithmetic, -1) > LONG_SUM;
-  g_autofree char *heard = g_strdup_printf ("%s %s %s", step->rule != NULL ? step->rule : "", text, step->arithmetic != NULL ? step->arithmetic : "");
+  g_autofree char *heard = g_strdup_printf ("%s %s %s", sg_text_or (step->rule, ""), text, sg_text_or (step->arithmetic, ""));
 
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);

@@ -250,8 +250,10 @@ show_column (SgLedgerColumns *self, GtkColumnViewColumn *column, guint place, gb
 void
 sg_ledger_columns_set_narrow (SgLedgerColumns *self, gboolean narrow, gboolean slim)
 {
-  int losses = slim ? LOSSES_SLIM : narrow ? LOSSES_NARROW : LOSSES_WIDE;
+  int losses = narrow ? LOSSES_NARROW : LOSSES_WIDE;
 
+  if (slim)
+    losses = LOSSES_SLIM;
   show_column (self, self->move, 2, !narrow);
   show_column (self, self->rule, narrow ? 3 : 4, !slim);
   show_column (self, self->source, 7, !narrow);

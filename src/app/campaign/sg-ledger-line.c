@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-text.h"
 #include "base/sg-typed.h"
 
 struct _SgLedgerLine
@@ -80,7 +81,15 @@ add_transfer (GListStore *lines, SgBoard *after, const SgEffect *effect, gboolea
 
   if (unit != NULL && standing)
     leaves = g_strdup_printf (_("leaves %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
-  add_line (lines, unit != NULL ? unit->side : NULL, words, leaves != NULL ? leaves : g_strdup (""));
+  if (leaves == NULL)
+    leaves = g_strdup ("");
+  add_line (lines, unit != NULL ? unit->side : NULL, words, leaves);
+}
+
+static const char *
+or_dash (const char *word)
+{
+  return word != NULL && *word != '\0' ? word : "–";
 }
 
 /* Words of the battle one by one; figures' places only counted. */
@@ -102,11 +111,7 @@ add_changes (GListStore *lines, SgRuling *ruling)
       else if (of_battle && g_strcmp0 (effect->key, "map") == 0)
         add_line (lines, NULL, g_strdup (_("The country is another")), g_strdup (""));
       else if (of_battle || g_strcmp0 (effect->subject, "campaign") == 0)
-        add_line (lines, NULL,
-                  g_strdup_printf ("%s   %s → %s", effect->key,
-                                   effect->before != NULL && *effect->before != '\0' ? effect->before : "–",
-                                   effect->after != NULL && *effect->after != '\0' ? effect->after : "–"),
-                  g_strdup (""));
+        add_line (lines, NULL, g_strdup_printf ("%s   %s → %s", effect->key, or_dash (effect->before), or_dash (effect->after)), g_strdup (""));
       else
         other++;
     }
@@ -287,9 +292,11 @@ sg_ledger_losses (SgBattle *battle, SgRuling *ruling, const char *side)
     {
       gint64 sum = sum_asset (battle, ruling, side, assets[a].id);
 
-      if (sum != 0)
-        g_string_append_printf (words, "%s%s%" G_GINT64_FORMAT " %s", words->len > 0 ? " " : "", sum < 0 ? "−" : "+", ABS (sum),
-                                ABS (sum) == 1 ? _(assets[a].one) : _(assets[a].many));
+      if (sum == 0)
+        continue;
+      sg_text_join (words, " ");
+      g_string_append_printf (words, "%s%" G_GINT64_FORMAT " ", sum < 0 ? "−" : "+", ABS (sum));
+      g_string_append (words, ABS (sum) == 1 ? _(assets[a].one) : _(assets[a].many));
     }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -90,9 +90,9 @@ tell (SgWarChart *self)
       SgBattle *battle = battle_of (self->campaign, standing->battle);
       gint64 lead = sg_war_lead (self->campaign, standing);
       g_autofree char *points = sg_text_halves (ABS (lead));
+      const SgSide *ahead = sg_campaign_get_side (self->campaign, lead >= 0 ? "red" : "blue");
 
-      g_string_append_printf (words, " %s: %s %s.", battle != NULL ? sg_battle_get_title (battle) : "",
-                              sg_campaign_get_side (self->campaign, lead >= 0 ? "red" : "blue")->name, points);
+      g_string_append_printf (words, " %s: %s %s.", battle != NULL ? sg_battle_get_title (battle) : "", ahead->name, points);
     }
   return g_string_free (words, FALSE);
 }

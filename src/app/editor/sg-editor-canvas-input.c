@@ -444,8 +444,10 @@ press_next_point (SgEditorCanvas *self, int step)
   const SgPiece *only = sg_editor_get_only (self->editor);
   int point = sg_editor_get_point (self->editor), n = only != NULL ? (int) only->n_points : 0;
 
-  if (n > 0)
-    sg_editor_choose_point (self->editor, point < 0 ? (step > 0 ? 0 : n - 1) : (point + step + n) % n);
+  if (n > 0 && point >= 0)
+    sg_editor_choose_point (self->editor, (point + step + n) % n);
+  else if (n > 0)
+    sg_editor_choose_point (self->editor, step > 0 ? 0 : n - 1);
   return n > 0;
 }
 

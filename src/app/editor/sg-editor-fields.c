@@ -27,7 +27,10 @@ sg_piece_field_title (SgPieceField field, SgPieceKind kind)
     {
     case SG_FIELD_NAME: return _("Name");
     case SG_FIELD_KIND: return _("Kind");
-    case SG_FIELD_CLASS: return kind == SG_PIECE_WOOD ? _("Growth") : kind == SG_PIECE_HILL ? _("Edge") : _("Class");
+    case SG_FIELD_CLASS:
+      if (kind == SG_PIECE_WOOD)
+        return _("Growth");
+      return kind == SG_PIECE_HILL ? _("Edge") : _("Class");
     case SG_FIELD_MATERIAL: return _("Built of");
     case SG_FIELD_SECTIONS: return _("Sections");
     case SG_FIELD_HEIGHT: return kind == SG_PIECE_HILL ? _("Thickness") : _("Height");
@@ -148,21 +151,19 @@ static GtkWidget *
 make_number (SgPieceField field, SgMap *map)
 {
   gboolean floor = g_str_equal (sg_map_get_unit (map), "in"), place = field == SG_FIELD_X || field == SG_FIELD_Y;
-  double most = 5000;
+  double most = floor ? 240 : 5000, step = 1;
+
   if (field == SG_FIELD_X)
     most = sg_map_get_width (map);
   else if (field == SG_FIELD_Y)
     most = sg_map_get_depth (map);
-  else if (floor)
-    most = 240;
-  double step = 1;
-  if (field == SG_FIELD_SECTIONS)
-    step = 1;
-  else if (floor)
+  else if (field == SG_FIELD_SECTIONS)
+    most = 64;
+  if (floor && field != SG_FIELD_SECTIONS)
     step = 0.25;
   else if (field == SG_FIELD_HEIGHT)
     step = 5;
-  GtkWidget *spin = sg_spin (place ? -most : 0, place ? 2 * most : field == SG_FIELD_SECTIONS ? 64 : most, step);
+  GtkWidget *spin = place ? sg_spin (-most, 2 * most, step) : sg_spin (0, most, step);
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), field == SG_FIELD_SECTIONS ? 0 : 2);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 5);

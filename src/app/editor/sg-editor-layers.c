@@ -134,6 +134,24 @@ show_switch (GtkWidget *button, gboolean on, const char *icon, const char *words
 }
 
 static void
+show_eye (GtkWidget *eye, gboolean shown, const char *layer)
+{
+  if (shown)
+    show_switch (eye, TRUE, "sg-sight-symbolic", _("Hide"), layer);
+  else
+    show_switch (eye, FALSE, "sg-hidden-symbolic", _("Show"), layer);
+}
+
+static void
+show_lock (GtkWidget *lock, gboolean locked, const char *layer)
+{
+  if (locked)
+    show_switch (lock, TRUE, "changes-prevent-symbolic", _("Unlock"), layer);
+  else
+    show_switch (lock, FALSE, "changes-allow-symbolic", _("Lock"), layer);
+}
+
+static void
 show_layers (Layers *self)
 {
   SgMap *map = sg_editor_get_map (self->editor);
@@ -148,9 +166,8 @@ show_layers (Layers *self)
       g_autofree char *words = g_strdup_printf (ngettext ("%s, %u piece", "%s, %u pieces", n), layer_label (i), n);
 
       gtk_label_set_label (GTK_LABEL (self->counts[i]), count);
-      show_switch (self->eyes[i], shown, shown ? "sg-sight-symbolic" : "sg-hidden-symbolic", shown ? _("Hide") : _("Show"), layer_label (i));
-      show_switch (self->locks[i], locked, locked ? "changes-prevent-symbolic" : "changes-allow-symbolic", locked ? _("Unlock") : _("Lock"),
-                   layer_label (i));
+      show_eye (self->eyes[i], shown, layer_label (i));
+      show_lock (self->locks[i], locked, layer_label (i));
       gtk_widget_set_opacity (self->labels[i], shown ? 1 : 0.6);
       sg_name (self->rows[i], words);
       if (chosen == (int) i)

@@ -279,6 +279,7 @@ add_brush (SgEditorProperties *self)
   g_autoptr (GtkStringList) list = gtk_string_list_new (strokes);
   g_autofree char *radius = g_strdup_printf (_("Radius, %s"), sg_map_get_unit (map));
   GtkWidget *group;
+  double most;
 
   gtk_box_append (GTK_BOX (self->box), sg_section (_("Contour Brush"), NULL));
   group = add_group (self, NULL, NULL);
@@ -288,8 +289,11 @@ add_brush (SgEditorProperties *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self->brush_kind), G_LIST_MODEL (list));
   g_signal_connect_swapped (self->brush_kind, "notify::selected", G_CALLBACK (brush_changed_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->brush_kind);
-  self->brush_radius = add_spin (self, group, radius, floor ? 0.5 : 5, MAX (sg_map_get_width (map), sg_map_get_depth (map)), floor ? 0.5 : 25,
-                                 floor ? 1 : 0, G_CALLBACK (brush_changed_cb));
+  most = MAX (sg_map_get_width (map), sg_map_get_depth (map));
+  if (floor)
+    self->brush_radius = add_spin (self, group, radius, 0.5, most, 0.5, 1, G_CALLBACK (brush_changed_cb));
+  else
+    self->brush_radius = add_spin (self, group, radius, 5, most, 25, 0, G_CALLBACK (brush_changed_cb));
   self->brush_amount = add_spin (self, group, _("Amount"), 0, 10000, 0.25, 2, G_CALLBACK (brush_changed_cb));
   gtk_box_append (GTK_BOX (self->box),
                   sg_label (_("The brush falls off to nothing at its rim. Amount is height for Raise and Lower, a share from 0 to 1 for "

@@ -98,9 +98,11 @@ draw_ruler (Ruler *ruler)
       place = round (ruler->upright ? y : x) + 0.5;
       if (place < SG_RULER)
         continue;
-      cairo_move_to (ruler->cr, ruler->upright ? SG_RULER : place, ruler->upright ? place : SG_RULER);
       if (ruler->upright)
-        cairo_rel_line_to (ruler->cr, major ? -LONG_TICK : -SHORT_TICK, 0);
+        {
+          cairo_move_to (ruler->cr, SG_RULER, place);
+          cairo_rel_line_to (ruler->cr, major ? -LONG_TICK : -SHORT_TICK, 0);
+        }
       else
         cairo_rel_line_to (ruler->cr, 0, major ? -LONG_TICK : -SHORT_TICK);
       cairo_set_line_width (ruler->cr, 1);

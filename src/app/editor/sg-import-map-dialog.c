@@ -104,7 +104,7 @@ show_unit (SgImportMapDialog *self)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->depth), floor (deep / metres));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->scale), is_table (self) ? 0 : 8000);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->steeper), is_table (self) ? 3 : 1);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->heights), is_table (self) ? 2 : unit == 1 ? 1 : 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->heights), is_table (self) ? 2 : unit == 1);
 }
 
 static void

@@ -19,6 +19,7 @@
 #include "app/window/sg-own-files.h"
 #include "base/sg-error.h"
 #include "base/sg-file.h"
+#include "base/sg-text.h"
 #include "base/sg-xml.h"
 #include "desk/sg-memory.h"
 #include "map/sg-map-xml.h"
@@ -263,13 +264,15 @@ sg_map_rescue_write (SgMap *map, const char *origin, char **name, GError **error
     *name = g_strdup_printf ("%d-%u", (int) getpid (), made++);
   path = rescue_path (*name, SUFFIX);
   note = rescue_path (*name, ".of");
-  return sg_file_write (note, origin != NULL ? origin : "", origin != NULL ? strlen (origin) : 0, error) && sg_map_file_save (map, path, error);
+  origin = sg_text_or (origin, "");
+  return sg_file_write (note, origin, strlen (origin), error) && sg_map_file_save (map, path, error);
 }
 
 void
 sg_map_rescue_drop (const char *name)
 {
-  g_autofree char *path = name != NULL ? rescue_path (name, SUFFIX) : NULL, *note = name != NULL ? rescue_path (name, ".of") : NULL;
+  g_autofree char *path = name != NULL ? rescue_path (name, SUFFIX) : NULL;
+  g_autofree char *note = name != NULL ? rescue_path (name, ".of") : NULL;
 
   if (path == NULL)
     return;

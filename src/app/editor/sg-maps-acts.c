@@ -99,7 +99,8 @@ void
 sg_maps_page_adopt_battle (SgMapsPage *self)
 {
   SgMap *map = sg_editor_get_map (self->editor), *country = self->battle != NULL ? sg_battle_get_map (self->battle) : NULL;
-  g_autoptr (GBytes) drawn = map != NULL ? sg_map_to_bytes (map) : NULL, fought = country != NULL ? sg_map_to_bytes (country) : NULL;
+  g_autoptr (GBytes) drawn = map != NULL ? sg_map_to_bytes (map) : NULL;
+  g_autoptr (GBytes) fought = country != NULL ? sg_map_to_bytes (country) : NULL;
 
   if (drawn == NULL || fought == NULL || self->path != NULL || self->paper != NULL || self->fought != 0 || sg_editor_get_lock (self->editor) != NULL
       || !sg_battle_may_change_map (self->battle, NULL) || !g_bytes_equal (drawn, fought))

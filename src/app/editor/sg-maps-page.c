@@ -47,18 +47,6 @@ show_hint (SgMapsPage *self)
   gtk_label_set_label (self->hint_label, hint);
 }
 
-static void
-show_act (GtkWidget *button, const char *act, const char *bare, const char *full, const char *key)
-{
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_autofree char *name = act != NULL ? g_strdup_printf (full, act) : g_strdup (bare);
-#pragma GCC diagnostic pop
-  g_autofree char *tip = g_strdup_printf ("%s (%s)", name, key);
-
-  gtk_widget_set_tooltip_text (button, tip);
-  sg_name (button, name);
-}
 
 static void
 show_history (SgMapsPage *self)
@@ -69,8 +57,8 @@ show_history (SgMapsPage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.undo", undo != NULL || sg_editor_get_n_points (self->editor) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maps.redo", redo != NULL);
-  show_act (self->undo_button, undo, _("Undo"), _("Undo “%s”"), "Ctrl+Z");
-  show_act (self->redo_button, redo, _("Redo"), _("Redo “%s”"), "Ctrl+Shift+Z");
+  sg_name_history (self->undo_button, undo, TRUE, "Ctrl+Z");
+  sg_name_history (self->redo_button, redo, FALSE, "Ctrl+Shift+Z");
 }
 
 static void
@@ -375,7 +363,10 @@ sg_maps_page_open_entry (SgMapsPage *self, const SgShelfEntry *entry, GError **e
     lock = g_strdup_printf (_("The battle “%s” is fought on this map: it may be looked at, not changed."), entry->title);
   else if (entry->kind == SG_SHELF_SAMPLE)
     lock = g_strdup_printf (_("“%s” is a sample: it may be looked at, not changed."), entry->title);
-  sg_maps_page_show (self, map, entry->kind == SG_SHELF_OWN ? entry->place : NULL, entry->kind == SG_SHELF_PAPER ? entry->place : NULL, lock);
+  if (entry->kind == SG_SHELF_PAPER)
+    sg_maps_page_show (self, map, NULL, entry->place, lock);
+  else
+    sg_maps_page_show (self, map, entry->kind == SG_SHELF_OWN ? entry->place : NULL, NULL, lock);
   self->fought = open ? id : 0;
   return TRUE;
 }

@@ -143,7 +143,10 @@ scroll_cb (SgCountryCanvas *self, double dx, double dy, GtkEventControllerScroll
   else
     {
       sg_country_canvas_hurry (self);
-      sg_country_canvas_zoom (self, pow (SG_WHEEL_STEP, -dy), self->inside ? self->x : self->width / 2.0, self->inside ? self->y : self->height / 2.0);
+      if (self->inside)
+        sg_country_canvas_zoom (self, pow (SG_WHEEL_STEP, -dy), self->x, self->y);
+      else
+        sg_country_canvas_zoom (self, pow (SG_WHEEL_STEP, -dy), self->width / 2.0, self->height / 2.0);
     }
   return TRUE;
 }

@@ -108,10 +108,19 @@ draw_country (Sheet *sheet, const GArray *troops)
 {
   SgMapCanvas *self = sheet->self;
   const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
+  const SgBlockLook *looks = NULL;
+  guint n = 0;
 
   sg_country_canvas_paint (&self->sheet, sheet->cr, sheet->width, sheet->height);
-  sg_painter_names_among (self->sheet.painter, sheet->cr, &self->sheet.view, troops != NULL ? (SgMark *) troops->data : NULL,
-                          troops != NULL ? troops->len : 0, blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0);
+  if (blocks != NULL)
+    {
+      looks = blocks->looks;
+      n = blocks->n;
+    }
+  if (troops != NULL)
+    sg_painter_names_among (self->sheet.painter, sheet->cr, &self->sheet.view, (SgMark *) troops->data, troops->len, looks, n);
+  else
+    sg_painter_names_among (self->sheet.painter, sheet->cr, &self->sheet.view, NULL, 0, looks, n);
   sg_country_canvas_darken (&self->sheet, sheet->cr, sheet->width, sheet->height);
 }
 
@@ -292,8 +301,10 @@ tag_errands (Sheet *sheet, GPtrArray *errands, const SgBlockList *blocks)
       tag.above = next_y > y; /* behind him */
       g_array_append_val (tags, tag);
     }
-  sg_painter_place_tags (self->sheet.painter, sheet->cr, &self->sheet.view, (SgTagged *) tags->data, tags->len,
-                         blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0);
+  if (blocks != NULL)
+    sg_painter_place_tags (self->sheet.painter, sheet->cr, &self->sheet.view, (SgTagged *) tags->data, tags->len, blocks->looks, blocks->n);
+  else
+    sg_painter_place_tags (self->sheet.painter, sheet->cr, &self->sheet.view, (SgTagged *) tags->data, tags->len, NULL, 0);
 }
 
 static void

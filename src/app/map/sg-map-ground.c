@@ -147,9 +147,10 @@ measured_cb (SgMapGround *self)
 
       sg_profile_card_set_sight (self->card, get_map (self), &terms, line->a, line->b, troops);
     }
+  else if (line != NULL)
+    sg_profile_card_set_way (self->card, line->kind == SG_MEASURE_RULER && !self->narrow ? get_map (self) : NULL, line->a, line->b);
   else
-    sg_profile_card_set_way (self->card, line != NULL && line->kind == SG_MEASURE_RULER && !self->narrow ? get_map (self) : NULL,
-                             line != NULL ? line->a : (SgPoint){ 0, 0 }, line != NULL ? line->b : (SgPoint){ 0, 0 });
+    sg_profile_card_set_way (self->card, NULL, (SgPoint) { 0, 0 }, (SgPoint) { 0, 0 });
   if (line == NULL)
     self->corner = 0;
   stand_clear (self);

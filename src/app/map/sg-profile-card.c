@@ -141,12 +141,14 @@ word_ground (SgMap *map, GArray *spans)
     {
       int kind = g_array_index (spans, SgSpan, i).kind;
       g_autofree char *length = word_length (map, sums[kind + 1]);
+      const char *ground;
 
       if (said[kind + 1])
         continue;
       said[kind + 1] = TRUE;
+      ground = kind < 0 ? _("Open ground") : sg_piece_kind_label (kind);
       /* Translators: what comes before (may be empty), a sort of ground, and how much of it: “Wood 18 in” */
-      g_string_append_printf (words, _("%s%s %s"), words->len ? ", " : "", kind < 0 ? _("Open ground") : sg_piece_kind_label (kind), length);
+      g_string_append_printf (words, _("%s%s %s"), words->len ? ", " : "", ground, length);
     }
   return g_string_free (words, FALSE);
 }
@@ -272,8 +274,9 @@ sg_troops_in_way_free (SgTroopsInWay *self)
 SgSight *
 sg_troops_in_way_sight (const SgTroopsInWay *troops, SgMap *map, SgPoint a, SgPoint b, const SgSightTerms *terms)
 {
-  return sg_survey_sight (map, a, b, terms, troops != NULL ? (SgBlocker *) (void *) troops->blockers->data : NULL,
-                          troops != NULL ? troops->blockers->len : 0);
+  if (troops == NULL)
+    return sg_survey_sight (map, a, b, terms, NULL, 0);
+  return sg_survey_sight (map, a, b, terms, (SgBlocker *) (void *) troops->blockers->data, troops->blockers->len);
 }
 
 char *

@@ -92,8 +92,6 @@ fill_setup (SgSheetsPage *self, const SgSheetKind *kind, SgSheetSetup *setup)
   gboolean own = self->rules == NULL;
 
   *setup = (SgSheetSetup) {
-    .campaign = own || (self->army != NULL && self->campaign != NULL && self->rules == sg_campaign_get_rules (self->campaign)) ? self->campaign : NULL,
-    .battle = own ? self->battle : NULL,
     .army = self->army,
     .rules = self->rules,
     .blank = gtk_switch_get_active (self->blank_switch),
@@ -106,6 +104,10 @@ fill_setup (SgSheetsPage *self, const SgSheetKind *kind, SgSheetSetup *setup)
     .grey = adw_combo_row_get_selected (self->ink_row) == 1,
     .large = gtk_switch_get_active (self->large_switch),
   };
+  if (own || (self->army != NULL && self->campaign != NULL && self->rules == sg_campaign_get_rules (self->campaign)))
+    setup->campaign = self->campaign;
+  if (own)
+    setup->battle = self->battle;
 }
 
 /* The sheet. */
@@ -154,7 +156,11 @@ show_sheet (SgSheetsPage *self)
     self->sheet = sg_sheet_new (self->kind, &setup, &error);
   sg_sheet_preview_set_sheet (self->preview, self->sheet);
   if (self->sheet == NULL)
-    sg_sheet_preview_say (self->preview, self->kind != NULL ? _(self->kind->title) : _("No sheet"), error != NULL ? error->message : self->fault);
+    {
+      const char *why = error != NULL ? error->message : self->fault;
+
+      sg_sheet_preview_say (self->preview, self->kind != NULL ? _(self->kind->title) : _("No sheet"), why);
+    }
   gtk_widget_set_sensitive (self->export_button, self->sheet != NULL);
   gtk_widget_set_sensitive (self->print_button, self->sheet != NULL);
   show_left_out (self);
@@ -243,8 +249,10 @@ export_cb (SgSheetsPage *self)
 
   if (self->sheet == NULL)
     return;
-  name = name_file (self, self->rules != NULL ? sg_ruleset_get_title (self->rules)
-                          : self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign));
+  if (self->rules != NULL)
+    name = name_file (self, sg_ruleset_get_title (self->rules));
+  else
+    name = name_file (self, self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign));
   sg_sheet_export (self->sheet, name, GTK_WIDGET (self));
 }
 
@@ -644,5 +652,8 @@ sg_sheets_page_set_side (SgSheetsPage *self, const char *side)
 {
   g_return_if_fail (SG_IS_SHEETS_PAGE (self));
 
-  gtk_toggle_button_set_active (side == NULL ? self->umpire_toggle : g_strcmp0 (side, "red") == 0 ? self->red_toggle : self->blue_toggle, TRUE);
+  if (side == NULL)
+    gtk_toggle_button_set_active (self->umpire_toggle, TRUE);
+  else
+    gtk_toggle_button_set_active (g_strcmp0 (side, "red") == 0 ? self->red_toggle : self->blue_toggle, TRUE);
 }

@@ -95,9 +95,25 @@ tell_count (SgDeckPage *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->count), words);
   sg_name (self->count, words);
   gtk_button_set_label (GTK_BUTTON (self->restore), self->before != NULL ? _("Take Back") : _("Restore"));
-  sg_describe (self->restore, self->before != NULL ? _("Take Back") : _("Restore"),
-               self->before != NULL ? _("The campaign has the deck again that it had before") : _("The deck is Sandgate’s own again"));
+  if (self->before != NULL)
+    sg_describe (self->restore, _("Take Back"), _("The campaign has the deck again that it had before"));
+  else
+    sg_describe (self->restore, _("Restore"), _("The deck is Sandgate’s own again"));
   gtk_widget_set_sensitive (self->restore, (own || self->before != NULL) && !sg_campaign_is_read_only (self->campaign));
+}
+
+/* Where a card keeps a text; NULL for what is no text. */
+static char **
+find_member (SgEventCard *card, const char *key)
+{
+  struct { const char *key; char **member; } members[] = {
+    { "title", &card->title }, { "text", &card->text }, { "scope", &card->scope }, { "asks", &card->asks },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (g_str_equal (key, members[i].key))
+      return members[i].member;
+  return NULL;
 }
 
 /* The words of one card changed; FALSE when they were not kept. */
@@ -107,8 +123,7 @@ set_member (SgDeckPage *self, GtkWidget *row, const char *key, const char *value
   GtkWidget *expander = g_object_get_data (G_OBJECT (row), "card-row");
   SgDeck *deck = copy_deck (self);
   SgEventCard *card = find_card (deck, g_object_get_data (G_OBJECT (expander), "card"));
-  char **member = card == NULL ? NULL : g_str_equal (key, "title") ? &card->title : g_str_equal (key, "text") ? &card->text
-                  : g_str_equal (key, "scope") ? &card->scope : g_str_equal (key, "asks") ? &card->asks : NULL;
+  char **member = card != NULL ? find_member (card, key) : NULL;
 
   if (card == NULL || (member != NULL && g_str_equal (*member, value)))
     {

@@ -252,8 +252,10 @@ word_state (SgBoard *board, const SgRkDispatch *dispatch)
 
   if (*dispatch->lost != '\0')
     return g_strdup (dispatch->lost);
+  if (dispatch->done >= 0 && *dispatch->onward != '\0')
+    return g_strdup (_("passed on"));
   if (dispatch->done >= 0)
-    return g_strdup (*dispatch->onward != '\0' ? _("passed on") : sg_rk_dispatch_is_order (dispatch) ? _("carried out") : _("answered"));
+    return g_strdup (sg_rk_dispatch_is_order (dispatch) ? _("carried out") : _("answered"));
   if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
     return dispatch->due > sg_rk_now (board) ? g_strdup_printf (_("for %s"), due) : g_strdup (_("due"));
   if (dispatch->read >= 0)

@@ -394,13 +394,18 @@ add_rows (SgDispatchDialog *self, const char *from, gboolean report)
   g_autoptr (GPtrArray) people = list_people (self);
   const char *const *names = (const char *const *) people->pdata, *labels[G_N_ELEMENTS (kinds) + 1] = { NULL };
   gboolean upwards = from != NULL || report;
+  guint chosen = 0;
 
   if (report)
     add_report (self, paper);
   group = sg_form_dialog_add_group (dialog, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     labels[i] = sg_rk_dispatch_kind_label (kinds[i]);
-  self->kind = sg_form_combo (dialog, group, _("What it is"), NULL, labels, report ? 2 : from != NULL ? 1 : 0);
+  if (report)
+    chosen = 2;
+  else if (from != NULL)
+    chosen = 1;
+  self->kind = sg_form_combo (dialog, group, _("What it is"), NULL, labels, chosen);
   self->from = sg_form_combo (dialog, group, _("From"), _("leaves where its writer stands"), names, report ? 1 : find_person (self, from, 0));
   self->to = sg_form_combo (dialog, group, _("To"), NULL, names, upwards ? 0 : find_person (self, NULL, 2));
   self->deciding = sg_form_spin (dialog, group, _("Minutes before it leaves"), _("that its writer takes over it (RK-21)"), 0, 240, 0);

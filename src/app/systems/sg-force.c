@@ -151,7 +151,7 @@ sg_force_count (SgForce *self, const char *type)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->len; i++)
+  for (guint i = 0; self != NULL && i < self->len; i++)
     {
       const SgForceUnit *unit = g_ptr_array_index (self, i);
 

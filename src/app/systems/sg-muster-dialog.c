@@ -159,8 +159,10 @@ add_side (SgMusterDialog *self, AdwPreferencesGroup *group, const char *side, gb
   SgCampaign *campaign = sg_battle_get_campaign (self->battle);
   const char *labels[] = { sg_campaign_get_side (campaign, "red")->name, sg_campaign_get_side (campaign, "blue")->name,
                            both ? _("Both sides") : NULL, NULL };
-  guint chosen = side == NULL ? 2 : g_strcmp0 (side, sides[0]) == 0 ? 0 : 1;
+  guint chosen = 2;
 
+  if (side != NULL)
+    chosen = g_strcmp0 (side, sides[0]) == 0 ? 0 : 1;
   self->side = sg_form_combo (SG_FORM_DIALOG (self), group, _("Side"), NULL, labels, chosen);
 }
 
@@ -189,8 +191,8 @@ fill_force (SgMusterDialog *self, const char *side)
   g_autofree char *points = g_strdup_printf (_("%s points"), total);
   const char *kinds[] = { _("As at Hook’s Farm"), points, _("By number"), NULL };
   g_autoptr (GPtrArray) sample = sg_force_sample ("red", NULL);
-  guint foot = sample != NULL ? sg_force_count (sample, "infantry") : 0, horse = sample != NULL ? sg_force_count (sample, "cavalry") : 0;
-  guint pieces = sample != NULL ? sg_force_count (sample, "gun") : 0;
+  guint foot = sg_force_count (sample, "infantry"), horse = sg_force_count (sample, "cavalry"), pieces = sg_force_count (sample, "gun");
+
   AdwPreferencesGroup *group = sg_form_dialog_add_group (form, NULL, _("The forces are equal in the book’s game (LW-100)."));
 
   add_side (self, group, side, TRUE);
@@ -210,7 +212,10 @@ ask (GtkWidget *near, SgBattle *battle, const char *side, gboolean one)
   self->battle = g_object_ref (battle);
   self->near = g_object_ref (near);
   self->one = one;
-  sg_form_dialog_set_up (SG_FORM_DIALOG (self), one ? _("One More Unit") : _("Muster"), one ? _("Add Unit") : _("Muster"), 480, 460);
+  if (one)
+    sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("One More Unit"), _("Add Unit"), 480, 460);
+  else
+    sg_form_dialog_set_up (SG_FORM_DIALOG (self), _("Muster"), _("Muster"), 480, 460);
   gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (gtk_widget_get_root (near)));
   if (one)
     fill_unit (self, side);

@@ -208,7 +208,9 @@ march_cb (SgPlayerWindow *self)
   SgMarchAsk ask = { .board = self->file->board, .side = self->file->side };
   SgPoint spot;
 
-  ask.unit = chosen != NULL ? chosen : at < self->ids->len ? g_ptr_array_index (self->ids, at) : NULL;
+  if (chosen == NULL && at < self->ids->len)
+    chosen = g_ptr_array_index (self->ids, at);
+  ask.unit = chosen;
   if (sg_player_sheet_get_spot (SG_PLAYER_SHEET (self->sheet), &spot))
     ask.to = &spot;
   sg_march_ask (GTK_WINDOW (self), &ask, attach_cb, g_object_ref (self), g_object_unref);
@@ -245,8 +247,10 @@ show_kind (SgPlayerWindow *self)
     gtk_label_set_label (GTK_LABEL (self->hint), _("A line that begins with a unit or a force is for it; a time before the name is its moment."));
   else
     show_pointed (self);
-  if (all ? *text == '\0' : g_str_equal (text, blank))   /* nothing of his own is lost */
-    gtk_text_buffer_set_text (self->text, all ? draft : "", -1);
+  if (all && *text == '\0')   /* nothing of his own is lost */
+    gtk_text_buffer_set_text (self->text, draft, -1);
+  else if (!all && g_str_equal (text, blank))
+    gtk_text_buffer_set_text (self->text, "", -1);
 }
 
 /* To whom it goes, and when it will be there as far as he can tell. */

@@ -64,7 +64,10 @@ show_cb (gpointer data)
   gtk_label_set_label (GTK_LABEL (self->words), words);
   if (self->map != NULL)
     {
-      sg_player_sheet_set_way (SG_PLAYER_SHEET (self->map), way != NULL ? (SgPoint *) way->data : NULL, way != NULL ? way->len : 0);
+      if (way != NULL)
+        sg_player_sheet_set_way (SG_PLAYER_SHEET (self->map), (SgPoint *) way->data, way->len);
+      else
+        sg_player_sheet_set_way (SG_PLAYER_SHEET (self->map), NULL, 0);
       if (way != NULL && way->len >= 2 && !self->shown && gtk_widget_get_width (self->map) > 0)
         {
           sg_player_sheet_show_way (SG_PLAYER_SHEET (self->map));

@@ -120,9 +120,10 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
     {
       put (widget, cr, face->rank, size, width * .27, height * .17);
       put (widget, cr, face->suit, size * .8, width * .27, height * .38);
+      put (widget, cr, face->suit, width * .58, width * .62, height * .66);
     }
-  put (widget, cr, face->suit, face->rank[0] != '\0' ? width * .58 : width * .66, width * (face->rank[0] != '\0' ? .62 : .5),
-       height * (face->rank[0] != '\0' ? .66 : .5));
+  else
+    put (widget, cr, face->suit, width * .66, width * .5, height * .5);
 }
 
 GtkWidget *

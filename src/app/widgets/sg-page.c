@@ -76,7 +76,10 @@ measure_panels (SgPage *self)
   int right_width = priv->width_class == SG_WIDTH_MEDIUM ? MIN (priv->right_width, 360) : priv->right_width;
 
   sg_panel_set_measure (priv->left_panel, priv->left_width, -1);
-  sg_panel_set_measure (priv->right_panel, below ? -1 : right_width, below ? priv->below : -1);
+  if (below)
+    sg_panel_set_measure (priv->right_panel, -1, priv->below);
+  else
+    sg_panel_set_measure (priv->right_panel, right_width, -1);
 }
 
 static void

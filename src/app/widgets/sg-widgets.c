@@ -50,6 +50,20 @@ sg_describe (GtkWidget *widget, const char *name, const char *words)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
+void
+sg_name_history (GtkWidget *button, const char *act, gboolean undo, const char *key)
+{
+  g_autofree char *name = NULL, *tip = NULL;
+
+  if (act == NULL)
+    name = g_strdup (undo ? _("Undo") : _("Redo"));
+  else
+    name = g_strdup_printf (undo ? _("Undo “%s”") : _("Redo “%s”"), act);
+  tip = key != NULL ? g_strdup_printf ("%s (%s)", name, key) : g_strdup (name);
+  gtk_widget_set_tooltip_text (button, tip);
+  sg_name (button, name);
+}
+
 static gboolean
 tip_cb (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer data)
 {

@@ -17,6 +17,9 @@ GtkWidget *sg_figure_label (const char *text, const char *css);
 void       sg_name         (GtkWidget *widget, const char *name);
 /** sg_describe: gives @widget its accessible name and description. */
 void       sg_describe     (GtkWidget *widget, const char *name, const char *words);
+/** sg_name_history: names a button that undoes (or redoes) after the act that it would; @act may be NULL, @key is told in
+ * the tooltip (nullable). */
+void       sg_name_history (GtkWidget *button, const char *act, gboolean undo, const char *key);
 /** sg_tip: a tooltip for what is shown anew often: unlike the toolkit's own, it asks nothing of the display until the
  * pointer rests there. @text may be NULL. */
 void       sg_tip          (GtkWidget *widget, const char *text);

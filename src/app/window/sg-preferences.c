@@ -15,11 +15,13 @@ static void
 follow_cb (void)
 {
   g_autofree char *scheme = g_settings_get_string (sg_settings (), "colour-scheme");
+  AdwColorScheme colours = ADW_COLOR_SCHEME_DEFAULT;
 
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
-                                      g_strcmp0 (scheme, "light") == 0  ? ADW_COLOR_SCHEME_FORCE_LIGHT
-                                      : g_strcmp0 (scheme, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK
-                                                                        : ADW_COLOR_SCHEME_DEFAULT);
+  if (g_strcmp0 (scheme, "light") == 0)
+    colours = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_strcmp0 (scheme, "dark") == 0)
+    colours = ADW_COLOR_SCHEME_FORCE_DARK;
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), colours);
 }
 
 void

@@ -457,7 +457,10 @@ go_pane (SgWindow *self, int step)
       now = i;
   for (guint tries = 0; tries < panes->len; tries++)
     {
-      now = now < 0 ? (step > 0 ? 0 : (int) panes->len - 1) : (now + step + (int) panes->len) % (int) panes->len;
+      if (now >= 0)
+        now = (now + step + (int) panes->len) % (int) panes->len;
+      else
+        now = step > 0 ? 0 : (int) panes->len - 1;
       if (enter_pane (sg_window_get_visible_page (self), panes->pdata[now]))
         return;
     }
