@@ -74,9 +74,10 @@ check_size (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type
 
   if (figures <= 0 && type->figures == 0)
     return;
-  if (figures <= 0)
-    sg_army_review_say (review, has_lost (node) ? SG_ARMY_REMARK : SG_ARMY_FAULT, key, node->id, type->rule,
-                        has_lost (node) ? _("%s has no figures left") : _("%s has no figures"), name_of (node, type));
+  if (figures <= 0 && has_lost (node))
+    sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, type->rule, _("%s has no figures left"), name_of (node, type));
+  else if (figures <= 0)
+    sg_army_review_say (review, SG_ARMY_FAULT, key, node->id, type->rule, _("%s has no figures"), name_of (node, type));
   else if (type->least && figures < type->least)
     sg_army_review_say (review, has_lost (node) ? SG_ARMY_REMARK : SG_ARMY_FAULT, key, node->id, type->rule,
                         _("%s has %d figures, %d fewer than the least for %s"), name_of (node, type), (int) figures,
@@ -200,8 +201,9 @@ sg_army_review_catalogue (SgArmyReview *self)
   if (sg_army_get_allowance (army) > 0 && left < 0)
     {
       g_autofree char *over = sg_text_halves (-left), *allowed = sg_text_halves (sg_army_get_allowance (army));
+      const char *rule = builder && builder->allowed ? builder->allowed : "";
 
-      sg_army_review_say (self, SG_ARMY_FAULT, "allowance", "", builder && builder->allowed ? builder->allowed : "",
+      sg_army_review_say (self, SG_ARMY_FAULT, "allowance", "", rule,
                           -left == HALVES ? _("The army costs %s point more than the %s allowed") : _("The army costs %s points more than the %s allowed"),
                           over, allowed);
     }

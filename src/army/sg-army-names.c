@@ -52,7 +52,9 @@ sg_army_unit_words (const SgUnitType *type, const SgNationUnit *line)
   /* A line of several types that has no word of its own goes by the type. */
   if (line && !*own && line->types[0] && !line->types[1])
     own = line->name;
-  return sg_army_title_words (*own ? own : *of_type ? of_type : type->label);
+  if (*own == '\0')
+    own = *of_type ? of_type : type->label;
+  return sg_army_title_words (own);
 }
 
 /* Whether a word of @words begins with @typed; both folded. */

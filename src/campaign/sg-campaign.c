@@ -343,9 +343,10 @@ make_clause (SgCampaign *self, const char *key, const char *value)
     return g_strdup_printf (_("War set to %s points"), value);
   if (g_str_equal (key, "notes"))
     return g_strdup (_("Notes written"));
+  if (g_str_equal (key, "losses") && g_str_equal (value, "kept"))
+    return g_strdup (_("Losses are kept between battles"));
   if (g_str_equal (key, "losses"))
-    return g_strdup (g_str_equal (value, "kept") ? _("Losses are kept between battles")
-                     : g_str_equal (value, "replaced") ? _("Losses are replaced for points between battles") : _("Every unit begins each battle afresh"));
+    return g_strdup (g_str_equal (value, "replaced") ? _("Losses are replaced for points between battles") : _("Every unit begins each battle afresh"));
   if (g_str_equal (key, "replacements"))
     return *value != '\0' ? g_strdup_printf (_("Each army may replace losses for %s points after a battle"), value)
                           : g_strdup (_("Losses may be replaced without a limit"));

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-text.h"
 #include "campaign/sg-ruling-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -148,7 +149,7 @@ sg_ruling_new_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice)
   g_autofree char *chief = g_strndup (procedure->rules, strcspn (procedure->rules, " "));
   const char *about = sg_question_get_about (question);
   gboolean told = headline != NULL && *headline != '\0';
-  SgRuling *self = sg_ruling_new (SG_RULING_VERDICT, told ? headline : about != NULL ? about : _(procedure->title), chief);
+  SgRuling *self = sg_ruling_new (SG_RULING_VERDICT, told ? headline : sg_text_or (about, _(procedure->title)), chief);
 
   self->question = sg_question_ref (question);
   self->verdict = sg_verdict_ref (verdict);

@@ -44,7 +44,9 @@ sg_cli_load_map (const char *path, int ordinal, GError **error)
     {
       g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
 
-      return bytes != NULL ? sg_map_load (bytes, g_str_equal (path, "-") ? _("standard input") : path, error) : NULL;
+      if (bytes == NULL)
+        return NULL;
+      return sg_map_load (bytes, g_str_equal (path, "-") ? _("standard input") : path, error);
     }
   store = sg_cli_open (path, error);
   battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;

@@ -20,7 +20,13 @@ static const GOptionEntry entries[] = {
 static SgAnswerParts
 wanted (void)
 {
-  return (with_odds ? SG_ANSWER_ODDS : 0) | (with_otherwise ? SG_ANSWER_OTHERWISE : 0);
+  SgAnswerParts parts = 0;
+
+  if (with_odds)
+    parts |= SG_ANSWER_ODDS;
+  if (with_otherwise)
+    parts |= SG_ANSWER_OTHERWISE;
+  return parts;
 }
 
 static gboolean

@@ -51,7 +51,8 @@ run (char **arguments, GError **error)
   g_autoptr (SgStore) store = NULL, other_store = NULL;
   const char *other_path = arguments[1] != NULL ? arguments[1] : arguments[0];
   g_autoptr (SgBattle) battle = find_moment (arguments[0], ordinal, moment, &store, error);
-  g_autoptr (SgBattle) other = battle != NULL ? find_moment (other_path, other_ordinal != 0 ? other_ordinal : ordinal, other_moment, &other_store, error) : NULL;
+  gint64 then = other_ordinal != 0 ? other_ordinal : ordinal;
+  g_autoptr (SgBattle) other = battle != NULL ? find_moment (other_path, then, other_moment, &other_store, error) : NULL;
   g_autoptr (GPtrArray) list = other != NULL ? sg_compare_battles (battle, other, error) : NULL;
 
   if (list == NULL)

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-text.h"
 #include "play/sg-game.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
@@ -41,7 +42,7 @@ fill (const char *path, gpointer data, GError **error)
     return FALSE;
   if (g_str_has_suffix (name, ".sandgate"))
     name[strlen (name) - strlen (".sandgate")] = '\0';
-  store = sg_store_create (path, sg_system != NULL ? sg_system : "little-wars", title != NULL ? title : name, error);
+  store = sg_store_create (path, sg_text_or (sg_system, "little-wars"), sg_text_or (title, name), error);
   if (store == NULL)
     return FALSE;
   return (target == NULL || sg_campaign_set (sg_store_get_campaign (store), "target", target, error))

@@ -16,9 +16,9 @@ print_scenario (const SgScenario *scenario)
   for (guint i = 0; i < scenario->cards->len; i++)
     {
       const SgScenarioCards *cards = scenario->cards->pdata[i];
+      const char *who = g_str_equal (cards->side, "attacker") ? scenario->attacker : scenario->defender;
 
-      g_print ("    %s: %s, %d, %s\n", _("Hold Cards"), g_str_equal (cards->side, "attacker") ? scenario->attacker : scenario->defender,
-               (int) cards->most, cards->aside ? _("the others laid aside") : _("the others shuffled back"));
+      g_print ("    %s: %s, %d, %s\n", _("Hold Cards"), who, (int) cards->most, cards->aside ? _("the others laid aside") : _("the others shuffled back"));
     }
   for (guint i = 0; i < scenario->forces->len; i++)
     {
@@ -30,9 +30,11 @@ print_scenario (const SgScenario *scenario)
     {
       const SgScenarioZone *zone = scenario->zones->pdata[i];
       g_autofree char *text = sg_scenario_zone_text (zone);
+      const char *who = g_str_equal (zone->side, "attacker") ? scenario->attacker : scenario->defender;
 
-      g_print ("    %d. %s: %s\n", (int) zone->order, g_str_equal (zone->side, "both") ? _("Both")
-               : g_str_equal (zone->side, "attacker") ? scenario->attacker : scenario->defender, text);
+      if (g_str_equal (zone->side, "both"))
+        who = _("Both");
+      g_print ("    %d. %s: %s\n", (int) zone->order, who, text);
     }
   for (guint i = 0; i < scenario->victories->len; i++)
     {

@@ -148,7 +148,8 @@ sg_desk_choose_unmoved (SgDesk *self)
   SgBoard *board = sg_desk_get_board (self);
   GPtrArray *figures = board != NULL ? sg_board_get_figures (board) : NULL;
   SgFigure *now = board != NULL && self->chosen->len > 1 ? sg_board_get_figure (board, g_ptr_array_index (self->chosen, 0)) : NULL;
-  const char *body = figures != NULL ? find_unmoved (self, figures, now != NULL ? now->body : NULL) : NULL;
+  const char *from = now != NULL ? now->body : NULL;
+  const char *body = figures != NULL ? find_unmoved (self, figures, from) : NULL;
   g_autoptr (GPtrArray) next = g_ptr_array_new ();
 
   for (guint i = 0; body != NULL && i < figures->len; i++)

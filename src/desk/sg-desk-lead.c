@@ -44,6 +44,14 @@ sg_desk_end_act (SgDesk *self)
     g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
 }
 
+static const char *
+pointing_words (SgActWants wants)
+{
+  if (wants == SG_ACT_TARGET)
+    return _("%s: press its target on the map.");
+  return wants == SG_ACT_PLACE ? _("%s: press the place on the map.") : _("%s: press where it shall go, or drag the block along its way.");
+}
+
 static void
 begin_pointing (SgDesk *self, const SgGameAct *act)
 {
@@ -52,10 +60,7 @@ begin_pointing (SgDesk *self, const SgGameAct *act)
   self->pointing_procedure = g_strdup (act->procedure);
   self->pointing_wants = act->wants;
   self->pointing_units = g_strdupv ((char **) sg_desk_get_chosen (self, NULL));
-  self->pointing_words = act->wants == SG_ACT_TARGET
-                           ? g_strdup_printf (_("%s: press its target on the map."), act->label)
-                           : act->wants == SG_ACT_PLACE ? g_strdup_printf (_("%s: press the place on the map."), act->label)
-                           : g_strdup_printf (_("%s: press where it shall go, or drag the block along its way."), act->label);
+  self->pointing_words = g_strdup_printf (pointing_words (act->wants), act->label);
   g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-text.h"
 #include "desk/sg-desk-private.h"
 #include "rules/sg-question-values.h"
 
@@ -79,7 +80,7 @@ weigh (SgDesk *self, const SgField *field)
                                                                         : sg_verdict_get_headline (as_measured));
   turning = find_turning (self, field->name, value);
   return g_strdup_printf (_("%s: %" G_GINT64_FORMAT " or %" G_GINT64_FORMAT " makes no difference.%s%s"), label, MIN (value, measured),
-                          MAX (value, measured), turning != NULL ? " " : "", turning != NULL ? turning : "");
+                          MAX (value, measured), turning != NULL ? " " : "", sg_text_or (turning, ""));
 }
 
 char *

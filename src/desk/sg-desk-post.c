@@ -46,13 +46,15 @@ sg_desk_name_press (SgDesk *self)
   SgRuling *newest = self->battle != NULL ? sg_battle_get_undo (self->battle) : NULL;
   gint64 number = newest != NULL ? sg_ruling_get_number (newest) : 0;
   g_autofree char *due = sg_desk_name_due (self);
+  const char *of, *clause;
 
   if (next != NULL && g_str_equal (next->id, SG_DESK_DUE))
     return g_strdup_printf ("%" G_GINT64_FORMAT " due %s", number, due);
   if (self->question == NULL)
     return g_strdup_printf ("%" G_GINT64_FORMAT " act %s", number, next != NULL ? next->id : "");
-  return g_strdup_printf ("%" G_GINT64_FORMAT " %u %s %s %s", number, self->state, sg_question_get_procedure (self->question)->id,
-                          self->current != NULL ? self->current->suggestion->key : "", self->draft != NULL ? sg_ruling_get_clause (self->draft) : "");
+  of = self->current != NULL ? self->current->suggestion->key : "";
+  clause = self->draft != NULL ? sg_ruling_get_clause (self->draft) : "";
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %u %s %s %s", number, self->state, sg_question_get_procedure (self->question)->id, of, clause);
 }
 
 static SgDeskDeed *

@@ -79,7 +79,10 @@ count_dice (SgDesk *self)
       g_autoptr (SgDice) dice = sg_dice_new_thrown (seed);
       guint faces = count_faces (self, dice);
 
-      n = n == 0 ? faces : faces > 0 ? MIN (n, faces) : n;
+      if (n == 0)
+        n = faces;
+      else if (faces > 0)
+        n = MIN (n, faces);
       most = MAX (most, faces);
     }
   self->dice_vary = most > n;

@@ -216,7 +216,9 @@ sg_desk_get_map (SgDesk *self)
 {
   g_return_val_if_fail (SG_IS_DESK (self), NULL);
 
-  return self->battle != NULL ? sg_battle_get_map_now (self->battle, self->side == NULL ? sg_desk_get_board (self) : NULL, self->side) : NULL;
+  if (self->battle == NULL)
+    return NULL;
+  return sg_battle_get_map_now (self->battle, self->side == NULL ? sg_desk_get_board (self) : NULL, self->side);
 }
 
 const SgGame *
@@ -229,8 +231,10 @@ SgBoard *
 sg_desk_get_board (SgDesk *self)
 {
   const SgGame *game = self->side != NULL ? sg_desk_get_game (self) : NULL;
-  SgBoard *board = self->past != NULL ? self->past : self->battle != NULL ? sg_battle_get_board (self->battle) : NULL;
+  SgBoard *board = self->past;
 
+  if (board == NULL && self->battle != NULL)
+    board = sg_battle_get_board (self->battle);
   if (board == NULL || game == NULL || game->knowledge == NULL)
     return board;
   if (self->known == NULL)

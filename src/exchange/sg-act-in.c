@@ -246,8 +246,11 @@ act (SgBattle *battle, xmlNode *node, GError **error)
   if (of != NULL && path == NULL)
     return FALSE;
   if (game != NULL && of != NULL && game->carry_out != NULL)
-    return game->carry_out (battle, id, (const char *const *) units, path->len > 1 ? (const SgPoint *) (void *) path->data : NULL,
-                            path->len > 1 ? path->len : 0, error) || sg_exchange_blame (error, node);
+    {
+      const SgPoint *way = path->len > 1 ? (const SgPoint *) (void *) path->data : NULL;
+
+      return game->carry_out (battle, id, (const char *const *) units, way, way != NULL ? path->len : 0, error) || sg_exchange_blame (error, node);
+    }
   return game != NULL && (game->act (battle, id, error) || sg_exchange_blame (error, node));
 }
 

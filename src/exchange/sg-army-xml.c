@@ -134,10 +134,14 @@ muster_rows (SgArmy *army, SgBattle *battle, const SgGame *game, const char *sid
   for (guint i = 0; rows && i < rows->len; i++)
     {
       const SgMusterRow *row = rows->pdata[i];
-      gboolean holds = *row->brigade != '\0';
-      SgMuster muster = { .id = row->id, .name = row->name, .type = row->type, .count = (guint) row->figures,
-                          .body = holds ? row->brigade : NULL, .body_name = holds ? row->brigade_name : NULL };
 
+      SgMuster muster = { .id = row->id, .name = row->name, .type = row->type, .count = (guint) row->figures };
+
+      if (*row->brigade != '\0')
+        {
+          muster.body = row->brigade;
+          muster.body_name = row->brigade_name;
+        }
       g_ptr_array_add (words, sg_muster_row_list_words (row, army));
       muster.words = words->pdata[i];
       g_array_append_val (units, muster);

@@ -49,12 +49,14 @@ put_point (GString *json, SgPoint point)
 static void
 put_line (GString *json, const SgContour *line, gboolean index, gboolean *first)
 {
+  static const char *const truths[] = { "false", "true" };
+
   g_string_append (json, *first ? "\n" : ",\n");
   *first = FALSE;
   g_string_append (json, "{\"type\":\"Feature\",\"properties\":{\"height\":");
   put_number (json, line->level);
   g_string_append_printf (json, ",\"index\":%s,\"closed\":%s},\"geometry\":{\"type\":\"LineString\",\"coordinates\":[",
-                          index ? "true" : "false", line->closed ? "true" : "false");
+                          truths[!!index], truths[!!line->closed]);
   for (guint i = 0; i < line->n_points + line->closed; i++)
     {
       if (i)
@@ -68,11 +70,12 @@ put_line (GString *json, const SgContour *line, gboolean index, gboolean *first)
 static double
 choose_interval (double range)
 {
+  static const double steps[] = { 1, 2, 5 };
   double power = pow (10, floor (log10 (range / 15)));
 
-  for (guint i = 0; i < 3; i++)
-    if (range / (power * (i == 0 ? 1 : i == 1 ? 2 : 5)) <= 20)
-      return power * (i == 0 ? 1 : i == 1 ? 2 : 5);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (range / (power * steps[i]) <= 20)
+      return power * steps[i];
   return power * 10;
 }
 

@@ -52,6 +52,15 @@ is_space (char c)
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
 }
 
+/* A word that is refused is told in a sentence: nothing unprintable gets there. */
+static char
+shown (char c)
+{
+  if (!g_ascii_isprint (c))
+    return '?';
+  return c;
+}
+
 /* The next word, cut to what fits; FALSE at the end. */
 static gboolean
 next_word (Reader *reader)
@@ -64,7 +73,7 @@ next_word (Reader *reader)
     return FALSE;
   for (; reader->at < reader->end && !is_space (*reader->at); reader->at++)
     if (length < WORD - 1)
-      reader->word[length++] = g_ascii_isprint (*reader->at) ? *reader->at : '?';
+      reader->word[length++] = shown (*reader->at);
   reader->word[length] = '\0';
   return TRUE;
 }

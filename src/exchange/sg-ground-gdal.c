@@ -112,11 +112,13 @@ put_right (SgGroundGrid *grid, GDALRasterBandH band, const SgGroundSource *sourc
   float hole = gdal.GDALGetRasterNoDataValue (band, &has_hole);
   double scale = gdal.GDALGetRasterScale (band, &has_scale), offset = gdal.GDALGetRasterOffset (band, &has_offset);
   double upright = source && source->upright > 0 ? source->upright : upright_unit (band);
+  double times = has_scale ? scale : 1;
+  double more = has_offset ? offset : 0;
 
   for (gsize i = 0; i < (gsize) grid->nx * grid->ny; i++)
     {
       float h = grid->h[i];
-      double metres = (h * (has_scale ? scale : 1) + (has_offset ? offset : 0)) * upright;
+      double metres = (h * times + more) * upright;
 
       grid->h[i] = (has_hole && h == hole) || !(metres >= SG_GROUND_LOWEST && metres <= SG_GROUND_HIGHEST) ? NAN : metres;
     }

@@ -89,8 +89,10 @@ plan_size (const SgGroundGrid *grid, const SgGroundTerms *terms, Plan *plan, GEr
   double wide = grid->dx * (grid->nx - 1), deep = grid->dy * (grid->ny - 1);
 
   plan->reduction = terms->reduction;
-  if (plan->reduction <= 0)
-    plan->reduction = plan->table ? wide / (terms->width > 0 ? terms->width : 72) : metres_of (plan->unit);
+  if (plan->reduction <= 0 && plan->table)
+    plan->reduction = wide / (terms->width > 0 ? terms->width : 72);
+  else if (plan->reduction <= 0)
+    plan->reduction = metres_of (plan->unit);
   plan->width = terms->width > 0 ? terms->width : all_of (wide / plan->reduction);
   plan->depth = terms->depth > 0 ? terms->depth : all_of (deep / plan->reduction);
   if (!(plan->width >= 1 && plan->depth >= 1 && plan->width <= LONGEST && plan->depth <= LONGEST))

@@ -13,6 +13,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/sg-text.h"
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-board-apply.h"
 #include "campaign/sg-campaign-private.h"
@@ -63,6 +64,12 @@ begins_with (const char *dice, const char *faces)
   return g_str_has_prefix (dice, faces) && (*faces == '\0' || dice[strlen (faces)] == '\0' || dice[strlen (faces)] == ' ');
 }
 
+static const char *
+or_dash (const char *dice)
+{
+  return *dice != '\0' ? dice : "—";
+}
+
 gboolean
 sg_exchange_prove_dice (SgRuling *ruling, SgDice *again, GError **error)
 {
@@ -73,8 +80,7 @@ sg_exchange_prove_dice (SgRuling *ruling, SgDice *again, GError **error)
       || (hand == SG_DICE_THROWN && begins_with (sg_ruling_get_dice (ruling), faces)))
     return TRUE;
   if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN)
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("the dice recorded are %s, and its seed throws %s."),
-                 *sg_ruling_get_dice (ruling) != '\0' ? sg_ruling_get_dice (ruling) : "—", *faces != '\0' ? faces : "—");
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("the dice recorded are %s, and its seed throws %s."), or_dash (sg_ruling_get_dice (ruling)), or_dash (faces));
   else
     g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("dice are recorded (%s), and nobody threw any."), sg_ruling_get_dice (ruling));
   return FALSE;
@@ -110,8 +116,10 @@ tell_outcome (SgTrial *self, SgVerdict *one, SgVerdict *other, gboolean recorded
 
       if (theirs != NULL && g_str_equal (my_text, their_text))
         continue;
-      tell (self, _("of its verdict “%s” is recorded as %s, and the rules give %s."), mine->name, recorded ? my_text : their_text,
-            recorded ? their_text : my_text);
+      if (recorded)
+        tell (self, _("of its verdict “%s” is recorded as %s, and the rules give %s."), mine->name, my_text, their_text);
+      else
+        tell (self, _("of its verdict “%s” is recorded as %s, and the rules give %s."), mine->name, their_text, my_text);
       return TRUE;
     }
   return FALSE;
@@ -182,7 +190,7 @@ prove_headline (SgTrial *self, SgVerdict *recorded, SgVerdict *again)
 
   if (tells_the_same (told, made) || !same_steps (recorded, again))
     return TRUE;
-  tell (self, _("the headline recorded is “%s”, and the verdict says “%s”."), told != NULL ? told : "—", made != NULL ? made : "—");
+  tell (self, _("the headline recorded is “%s”, and the verdict says “%s”."), sg_text_or (told, "—"), sg_text_or (made, "—"));
   return FALSE;
 }
 
@@ -202,8 +210,8 @@ judge (SgTrial *self, SgDice **dice)
   else if (!sg_verdict_equal (recorded, again))
     {
       if (!tell_outcome (self, recorded, again, TRUE) && !tell_outcome (self, again, recorded, FALSE))
-        tell (self, _("recorded was “%s”, the rules give “%s”."), sg_verdict_get_headline (recorded) ? sg_verdict_get_headline (recorded) : "—",
-              sg_verdict_get_headline (again) ? sg_verdict_get_headline (again) : "—");
+        tell (self, _("recorded was “%s”, the rules give “%s”."), sg_text_or (sg_verdict_get_headline (recorded), "—"),
+              sg_text_or (sg_verdict_get_headline (again), "—"));
     }
   else if (!sg_exchange_prove_dice (self->ruling, *dice, &error))
     tell (self, "%s", error->message);
@@ -234,17 +242,26 @@ effect_text (const SgEffect *effect)
   return g_strdup_printf (_("“%s” of %s becoming “%.60s”"), effect->key, effect->subject, effect->after);
 }
 
+/* The same troops by number; none named is the same as an empty list. */
+static gboolean
+same_figures (char **a, char **b)
+{
+  static const char *const none[] = { NULL };
+
+  if (a == NULL || b == NULL)
+    return a == b || g_strv_equal (none, (const char *const *) (a ? a : b));
+  return g_strv_equal ((const char *const *) a, (const char *const *) b);
+}
+
 static gboolean
 same_effect (SgTrial *self, const SgEffect *a, const SgEffect *b)
 {
-  static char *none[] = { NULL };
-
   if (a->kind != b->kind || g_strcmp0 (a->subject, b->subject) != 0)
     return FALSE;
   if (a->kind == SG_EFFECT_CHANGE)
     return g_strcmp0 (a->key, b->key) == 0 && sg_board_says_same (sg_battle_get_board (self->stage), a->subject, a->key, a->after, b->after);
   return a->amount == b->amount && g_strcmp0 (a->asset, b->asset) == 0 && g_strcmp0 (a->from, b->from) == 0 && g_strcmp0 (a->to, b->to) == 0
-         && g_strv_equal ((const char *const *) (a->figures ? a->figures : none), (const char *const *) (b->figures ? b->figures : none));
+         && same_figures (a->figures, b->figures);
 }
 
 static gboolean
@@ -537,7 +554,7 @@ prove_found (SgTrial *self, SgRuling *draft)
       if (told->kind != SG_EFFECT_CHANGE || g_strcmp0 (told->before, was->before) == 0)
         continue;
       tell (self, _("“%s” of %s is recorded to have been “%.60s”, and was “%.60s” on the board of its moment."), told->key, told->subject,
-            told->before != NULL ? told->before : "", was->before != NULL ? was->before : "");
+            sg_text_or (told->before, ""), sg_text_or (was->before, ""));
       return;
     }
 }

@@ -5,6 +5,7 @@
 
 #include "exchange/sg-request.h"
 
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml-schema.h"
 #include "exchange/sg-exchange-private.h"
@@ -61,7 +62,7 @@ name_book (const xmlNode *node, const char *system)
     {
       g_autofree char *key = sg_xml_get (rule, "key"), *value = sg_xml_get (rule, "value");
 
-      g_string_append_printf (name, "\n%s\n%s", key ? key : "", value ? value : "");
+      g_string_append_printf (name, "\n%s\n%s", sg_text_or (key, ""), sg_text_or (value, ""));
     }
   return g_string_free (name, FALSE);
 }

@@ -9,6 +9,7 @@
 
 #include "exchange/sg-ruling-xml.h"
 
+#include "base/sg-text.h"
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange-private.h"
@@ -164,8 +165,7 @@ check_again (SgBattle *battle, SgRuling *ruling, const xmlNode *node, SgQuestion
   if (sg_verdict_equal (again, recorded))
     return TRUE;
   sg_xml_error (error, SG_ERROR_REFUSED, node, _("The recorded verdict “%s” is not what the rules give: “%s”."),
-                sg_verdict_get_headline (recorded) ? sg_verdict_get_headline (recorded) : "—",
-                sg_verdict_get_headline (again) ? sg_verdict_get_headline (again) : "—");
+                sg_text_or (sg_verdict_get_headline (recorded), "—"), sg_text_or (sg_verdict_get_headline (again), "—"));
   return FALSE;
 }
 
@@ -218,11 +218,11 @@ read_draft (const xmlNode *node, GError **error)
 
   if (!sg_xml_get_int (node, "turn", 0, G_MAXINT64, 0, &turn, error))
     return NULL;
-  sg_ruling_set_moment (ruling, turn, phase ? phase : "", mover ? mover : "");
+  sg_ruling_set_moment (ruling, turn, sg_text_or (phase, ""), sg_text_or (mover, ""));
   sg_ruling_set_source (ruling, find_word (node, "source", sources, G_N_ELEMENTS (sources)));
   sg_ruling_set_remark (ruling, remark);
   sg_ruling_set_reason (ruling, reason);
-  sg_ruling_restore_dice (ruling, dice ? dice : "", find_word (node, "hand", hands, G_N_ELEMENTS (hands)),
+  sg_ruling_restore_dice (ruling, sg_text_or (dice, ""), find_word (node, "hand", hands, G_N_ELEMENTS (hands)),
                           seed ? g_ascii_strtoull (seed, NULL, 10) : 0);
   return g_steal_pointer (&ruling);
 }

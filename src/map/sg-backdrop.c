@@ -127,6 +127,12 @@ measure_jpeg (const guint8 *data, gsize size, guint *width, guint *height)
   return FALSE;
 }
 
+static void
+refuse_damaged (const char *format, GError **error)
+{
+  g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("The backdrop is no whole image: its %s ends early or is damaged."), format);
+}
+
 /**
  * sg_backdrop_measure:
  * @image: a file's bytes
@@ -149,9 +155,10 @@ sg_backdrop_measure (GBytes *image, guint *width, guint *height, GError **error)
                  (int) (size >> 20), SG_BACKDROP_MAX_BYTES >> 20);
   else if (!png && !jpeg)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_FOREIGN, _("The backdrop is no image: a PNG or JPEG is expected."));
-  else if (!(png ? measure_png (data, size, width, height) : measure_jpeg (data, size, width, height)))
-    g_set_error (error, SG_ERROR, SG_ERROR_MALFORMED, _("The backdrop is no whole image: its %s ends early or is damaged."),
-                 png ? "PNG" : "JPEG");
+  else if (png && !measure_png (data, size, width, height))
+    refuse_damaged ("PNG", error);
+  else if (jpeg && !measure_jpeg (data, size, width, height))
+    refuse_damaged ("JPEG", error);
   else if (!*width || !*height || *width > MAX_SIDE || *height > MAX_SIDE || (guint64) *width * *height > MAX_PIXELS)
     g_set_error (error, SG_ERROR, SG_ERROR_TOO_LARGE, _("The backdrop is %u × %u pixels; 1 to %d a side and %d million in all can be shown."),
                  *width, *height, MAX_SIDE, MAX_PIXELS / 1000000);

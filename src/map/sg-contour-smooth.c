@@ -70,6 +70,6 @@ sg_contour_smooth (const SgRelief *field, double interval, const guint *edges, S
         {
           if (!closed && (k == 0 || k == n - 1))
             continue;
-          ease (&slides[k], points[k ? k - 1 : n - 1], &points[k], points[k + 1 < n ? k + 1 : 0]);
+          ease (&slides[k], points[(k + n - 1) % n], &points[k], points[(k + 1) % n]);
         }
 }

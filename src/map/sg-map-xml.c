@@ -349,13 +349,22 @@ read_unit (const xmlNode *node, const char *attribute, const char *unit, GError 
   return FALSE;
 }
 
-/* What the sheet says of itself; heights are in inches on a floor, in feet in the open. */
+/* Heights are in inches on a floor, in feet in the open. */
+static const char *
+usual_height_unit (SgMap *self)
+{
+  if (g_str_equal (self->unit, "in"))
+    return "in";
+  return g_str_equal (self->unit, "m") ? "m" : "ft";
+}
+
+/* What the sheet says of itself. */
 static gboolean
 read_sheet (SgMap *self, const xmlNode *node, GError **error)
 {
   self->height_unit = sg_xml_get (node, "height-unit");
   if (!self->height_unit)
-    self->height_unit = g_strdup (g_str_equal (self->unit, "in") ? "in" : g_str_equal (self->unit, "m") ? "m" : "ft");
+    self->height_unit = g_strdup (usual_height_unit (self));
   self->note = sg_xml_get (node, "note");
   if (!self->note)
     self->note = g_strdup ("");
@@ -484,7 +493,7 @@ write_line (const SgLine *line, xmlNode *parent)
 static void
 write_sheet (SgMap *self, xmlNode *node)
 {
-  if (!g_str_equal (self->height_unit, g_str_equal (self->unit, "in") ? "in" : g_str_equal (self->unit, "m") ? "m" : "ft"))
+  if (!g_str_equal (self->height_unit, usual_height_unit (self)))
     sg_xml_set (node, "height-unit", self->height_unit);
   if (self->interval > 0)
     sg_xml_set_double (node, "interval", self->interval);

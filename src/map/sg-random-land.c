@@ -220,8 +220,12 @@ lay_river (SgRandom *random, const SgLand *land, double width, double depth)
     {
       double x = left + (right - left) * i / n;
       double y = middle + long_side * (0.1 * sg_noise (seed, x / long_side * 2.2, 0.5) + 0.02 * sg_noise (seed + 1, x / long_side * 11, 0.5));
-      SgPoint point = { back ? left + right - x : x, far ? depth - y : y };
+      SgPoint point = { x, y };
 
+      if (back)
+        point.x = left + right - x;
+      if (far)
+        point.y = depth - y;
       g_array_append_val (line, point);
     }
   return sg_smooth_line (line, 1);

@@ -43,6 +43,17 @@ slope_at (const SgCountry *self, SgPoint at)
   return sqrt (x * x + y * y) / (2 * d) / FEET_A_PACE;
 }
 
+/* A throw for houses alone, so that a seed goes on giving the country it always gave. */
+static const char *
+material_of (SgCountry *self, SgPieceKind kind)
+{
+  if (kind == SG_PIECE_CHURCH)
+    return "stone";
+  if (kind == SG_PIECE_SHED)
+    return "wood";
+  return sg_random_below (&self->random, 3) ? "brick" : "stone";
+}
+
 /* A house of @long_side × @short_side with its front along @way. */
 static SgPiece *
 put_house (SgCountry *self, SgPieceKind kind, const char *class, SgPoint at, SgPoint way, double long_side, double short_side)
@@ -59,7 +70,7 @@ put_house (SgCountry *self, SgPieceKind kind, const char *class, SgPoint at, SgP
   else
     piece->height = 24;
   g_free (piece->material);
-  piece->material = g_strdup (kind == SG_PIECE_CHURCH ? "stone" : kind == SG_PIECE_SHED ? "wood" : sg_random_below (&self->random, 3) ? "brick" : "stone");
+  piece->material = g_strdup (material_of (self, kind));
   if (kind == SG_PIECE_HOUSE)
     piece->sections = 1 + sg_random_below (&self->random, 3);
   return piece;

@@ -178,8 +178,9 @@ put_hamlet (Table *t, const SgPoint *middle)
   take (t, *middle, t->size * 0.5);
   for (guint k = 0; k < n; k++)
     {
-      SgPoint at = { middle->x + reach * (k % 2 ? 1 : -1) * sg_random_between (t->random, 0.75, 1),
-                     middle->y + reach * (k / 2 % 2 ? 1 : -1) * sg_random_between (t->random, 0.35, 0.8) };
+      double across = reach * (k % 2 ? 1 : -1) * sg_random_between (t->random, 0.75, 1);
+      double along = reach * (k / 2 % 2 ? 1 : -1) * sg_random_between (t->random, 0.35, 0.8);
+      SgPoint at = { middle->x + across, middle->y + along };
 
       if (is_on_road (t, at))
         continue;

@@ -200,7 +200,9 @@ compare_heads (const void *a, const void *b)
 {
   const Head *x = a, *y = b;
 
-  return x->length != y->length ? (x->length > y->length ? -1 : 1) : (x->head > y->head) - (x->head < y->head);
+  if (x->length != y->length)
+    return x->length > y->length ? -1 : 1;
+  return (x->head > y->head) - (x->head < y->head);
 }
 
 static GArray *
@@ -439,8 +441,8 @@ put_bridge (SgCountry *self, SgPoint at, SgPoint a, SgPoint b, double water, con
   SgPoint way = { (b.x - a.x) / length * half, (b.y - a.y) / length * half };
   SgPoint ends[] = { { at.x - way.x, at.y - way.y }, { at.x + way.x, at.y + way.y } };
   gboolean ford = g_str_equal (road, "track") && water < RIVER_WIDTH;
-  SgPiece *piece = sg_country_put (self, ford ? SG_PIECE_FORD : SG_PIECE_BRIDGE,
-                                   ford ? NULL : g_str_equal (road, "main") || water >= RIVER_WIDTH ? "stone" : "wooden", ends, 2);
+  const char *class = g_str_equal (road, "main") || water >= RIVER_WIDTH ? "stone" : "wooden";
+  SgPiece *piece = ford ? sg_country_put (self, SG_PIECE_FORD, NULL, ends, 2) : sg_country_put (self, SG_PIECE_BRIDGE, class, ends, 2);
 
   piece->width = round ((width + 2) / self->unit * 10) / 10;
   if (ford)
@@ -535,11 +537,12 @@ gate (SgCountry *self, guint side, double from, double to)
 void
 sg_country_ways (SgCountry *self)
 {
-  double y;
+  double y, low;   /* where the ways at the sides come in, on the half where the village is not */
   SgPoint left, right;
 
   self->village = choose_village (self);
   y = self->village.y / self->depth;
+  low = y > 0.5 ? 0.1 : 0.65;
   left = gate (self, 0, y - 0.06, y + 0.06);
   right = gate (self, 1, y - 0.06, y + 0.06);
   sg_country_put_way (self, sg_country_way (self, left, self->village, 0), "main", 12);
@@ -549,6 +552,6 @@ sg_country_ways (SgCountry *self)
   sg_country_put_way (self, sg_country_way (self, gate (self, 2, 0.08, 0.25), self->village, 300), "by-road", 7);
   sg_country_put_way (self, sg_country_way (self, gate (self, 2, 0.75, 0.92), self->village, 300), "by-road", 7);
   sg_country_put_way (self, sg_country_way (self, gate (self, 3, 0.08, 0.25), self->village, 300), "by-road", 7);
-  sg_country_put_way (self, sg_country_way (self, gate (self, 1, y > 0.5 ? 0.1 : 0.65, y > 0.5 ? 0.35 : 0.9), self->village, 300), "by-road", 7);
-  sg_country_put_way (self, sg_country_way (self, gate (self, 0, y > 0.5 ? 0.1 : 0.65, y > 0.5 ? 0.35 : 0.9), self->village, 300), "by-road", 7);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 1, low, low + 0.25), self->village, 300), "by-road", 7);
+  sg_country_put_way (self, sg_country_way (self, gate (self, 0, low, low + 0.25), self->village, 300), "by-road", 7);
 }

@@ -116,7 +116,14 @@ meet_cell (Front *front, guint32 cell, float left, float right, float down, floa
 {
   float h = MIN (left, right), v = MIN (down, up), met;
 
-  met = slopes ? meet_on_slope (front, cell, h, v, left < right ? 1 : -1, down < up ? 1 : -1, pay) : meet (h, v, pay);
+  if (slopes)
+    {
+      int across = left < right ? 1 : -1;
+
+      met = meet_on_slope (front, cell, h, v, across, down < up ? 1 : -1, pay);
+    }
+  else
+    met = meet (h, v, pay);
   if (met < front->cells[cell].cost * (1 - 1e-6f))
     put (front, cell, met);
 }

@@ -366,8 +366,13 @@ static void
 add_station (GArray *profile, SgMap *map, SgPoint place, double at, const SgFeature *feature)
 {
   double ground = sg_map_height (map, place);
-  SgStation station = { at, place, ground, ground + (feature ? feature->stand : 0), feature ? feature->piece : NULL };
+  SgStation station = { at, place, ground, ground, NULL };
 
+  if (feature)
+    {
+      station.top = ground + feature->stand;
+      station.piece = feature->piece;
+    }
   g_array_append_val (profile, station);
 }
 

@@ -156,9 +156,12 @@ paint_feature (SgSurface *self, const SgFeature *feature, const SgGoing *going)
 {
   const SgPiece *piece = feature->piece;
   gboolean bars = sg_going_bars (going, piece), joins = feature->rank >= SG_SURFACE_ROAD && !bars;
-  double around = bars ? (sg_piece_kind_is_water (piece->kind) ? 0 : going->width / 2) + CORNER * self->step : 0;
-  double half = feature->outline ? around : feature->half + around;
+  double around = sg_piece_kind_is_water (piece->kind) ? CORNER * self->step : going->width / 2 + CORNER * self->step;
+  double half;
 
+  if (!bars)
+    around = 0;
+  half = feature->outline ? around : feature->half + around;
   if (sg_piece_is_crossed (piece))
     {
       if (bars)

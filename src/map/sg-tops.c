@@ -136,8 +136,10 @@ sg_tops_cast (SgMap *map, SgPoint at, const SgSightTerms *terms, const SgShade *
       const SgPiece *piece = g_ptr_array_index (pieces, i);
       double stand = stand_of (map, piece, terms), depth = depth_of (piece, terms);
       gboolean wood = piece->kind == SG_PIECE_WOOD;
-      Cast cast = { shade, tops, stand, wood ? (depth > 0 ? shade->step / depth : 1e30) : 0 };
+      Cast cast = { shade, tops, stand, 0 };
 
+      if (wood)
+        cast.thickness = depth > 0 ? shade->step / depth : 1e30;
       if (stand <= 0 || (wood && cast.thickness <= 0) || (!wood && sg_piece_distance (piece, at) <= 0))
         continue;
       need_tops (shade, tops);

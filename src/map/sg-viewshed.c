@@ -166,8 +166,14 @@ make_row (const View *view, int y, int dy, Ring last, Ring now)
 {
   gsize at = (gsize) y * view->stride, cell = (gsize) y * view->nx;
 
-  return (Row){ view, view->h + at, view->cells + cell, view->tops ? view->tops->rise + cell : NULL,
-                view->tops ? view->tops->thickness + cell : NULL, last, now, dy };
+  Row row = { view, view->h + at, view->cells + cell, NULL, NULL, last, now, dy };
+
+  if (view->tops)
+    {
+      row.rise = view->tops->rise + cell;
+      row.thickness = view->tops->thickness + cell;
+    }
+  return row;
 }
 
 static Ring

@@ -154,12 +154,12 @@ static char *
 tell_extent (sqlite3 *db)
 {
   gboolean papers = sg_sql_whole (db, "SELECT count (*) FROM sqlite_schema WHERE name = 'document'", 0) > 0;
+  gint64 changed = papers ? sg_sql_whole (db, "SELECT coalesce (max (changed_at), 0) FROM document", -1) : 0;
 
   return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
                           sg_sql_whole (db, "SELECT count (*) FROM ruling", -1), sg_sql_whole (db, "SELECT count (*) FROM mark", -1),
                           sg_sql_whole (db, "SELECT count (*) FROM battle", -1),
-                          papers ? sg_sql_whole (db, "SELECT count (*) FROM document", -1) : 0,
-                          papers ? sg_sql_whole (db, "SELECT coalesce (max (changed_at), 0) FROM document", -1) : 0);
+                          papers ? sg_sql_whole (db, "SELECT count (*) FROM document", -1) : 0, changed);
 }
 
 static gboolean

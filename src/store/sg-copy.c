@@ -61,9 +61,12 @@ sync_path (const char *path, int flags)
 static gboolean
 set_errno_error (int reason, GError **error)
 {
-  int code = reason == ENOSPC || reason == EDQUOT ? SG_ERROR_FULL
-             : reason == EACCES || reason == EPERM || reason == EROFS ? SG_ERROR_READ_ONLY : SG_ERROR_IO;
+  int code = SG_ERROR_IO;
 
+  if (reason == ENOSPC || reason == EDQUOT)
+    code = SG_ERROR_FULL;
+  else if (reason == EACCES || reason == EPERM || reason == EROFS)
+    code = SG_ERROR_READ_ONLY;
   g_set_error_literal (error, SG_ERROR, code, code == SG_ERROR_FULL ? _("the disk is full") : g_strerror (reason));
   return FALSE;
 }

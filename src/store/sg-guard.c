@@ -121,9 +121,10 @@ check_header (const guint8 *header, gssize n, goffset size, gboolean whole, GErr
   static const char magic[16] = "SQLite format 3";
   guint32 version;
 
-  if (n < (gssize) sizeof magic || memcmp (header, magic, sizeof magic) != 0)
-    g_set_error_literal (error, SG_ERROR, n == 0 ? SG_ERROR_MALFORMED : SG_ERROR_FOREIGN,
-                         n == 0 ? _("it is empty") : _("it is not a Sandgate campaign"));
+  if (n == 0)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is empty"));
+  else if (n < (gssize) sizeof magic || memcmp (header, magic, sizeof magic) != 0)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_FOREIGN, _("it is not a Sandgate campaign"));
   else if (n < HEADER_SIZE)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("it is cut short"));
   else if (read_be32 (header, AT_APPLICATION) != SG_STORE_APPLICATION_ID)

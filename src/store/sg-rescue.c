@@ -7,6 +7,7 @@
  */
 
 #include "store/sg-rescue.h"
+#include "base/sg-text.h"
 #include "campaign/sg-campaign-batch.h"
 
 #include <glib/gi18n-lib.h>
@@ -135,7 +136,9 @@ make_target (Rescue *self, const char *to, GError **error)
   else if (row != NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_MALFORMED, _("what campaign it was cannot be read"));
   sqlite3_finalize (row);
-  return rules != NULL && sg_store_fill (to, rules, title != NULL ? title : "", uuid != NULL && g_uuid_string_is_valid (uuid) ? uuid : NULL, error);
+  if (uuid != NULL && !g_uuid_string_is_valid (uuid))
+    g_clear_pointer (&uuid, g_free);
+  return rules != NULL && sg_store_fill (to, rules, sg_text_or (title, ""), uuid, error);
 }
 
 /* What stands beside the ledger: rows that are copied as they are. */

@@ -97,7 +97,8 @@ save_document (SgJournal *journal, const char *kind, const char *id, const char 
 {
   SgStore *self = SG_STORE (journal);
   gboolean well = may_keep (body, error) && sg_store_begin (self, error);
-  sqlite3_stmt *write = well ? sg_store_statement (self, body != NULL ? SG_STMT_SAVE_DOCUMENT : SG_STMT_DROP_DOCUMENT, error) : NULL;
+  SgStatement which = body != NULL ? SG_STMT_SAVE_DOCUMENT : SG_STMT_DROP_DOCUMENT;
+  sqlite3_stmt *write = well ? sg_store_statement (self, which, error) : NULL;
 
   if (write != NULL && body != NULL)
     well = sg_sql_run (write, error, "tttbi", kind, id, title, body, sg_store_now ());

@@ -6,6 +6,7 @@
  * go to the end of their tables, and the triggers touch two balances for each transfer.
  */
 
+#include "base/sg-text.h"
 #include "campaign/sg-papers.h"
 #include "store/sg-store-private.h"
 
@@ -91,8 +92,7 @@ insert_effect (SgStore *self, gint64 battle, gint64 ruling, gint64 position, con
     return insert_transfer (self, battle, ruling, position, effect, error);
   change = sg_store_statement (self, SG_STMT_CHANGE, error);
   return change != NULL
-         && sg_sql_run (change, error, "iitttt", ruling, position, effect->subject, effect->key,
-                        effect->before != NULL ? effect->before : "", effect->after != NULL ? effect->after : "");
+         && sg_sql_run (change, error, "iitttt", ruling, position, effect->subject, effect->key, sg_text_or (effect->before, ""), sg_text_or (effect->after, ""));
 }
 
 static gboolean
@@ -155,8 +155,7 @@ mark_all (SgStore *self, GPtrArray *rulings, SgJournalMark how, const char *reas
     {
       SgRuling *ruling = g_ptr_array_index (rulings, undone ? rulings->len - 1 - i : i);
 
-      if (!sg_sql_run (statement, error, "iiitii", act, sg_ruling_get_id (ruling), (gint64) (undone ? 1 : 0),
-                       reason != NULL ? reason : "", self->session.id, sg_store_now ())
+      if (!sg_sql_run (statement, error, "iiitii", act, sg_ruling_get_id (ruling), (gint64) (undone ? 1 : 0), sg_text_or (reason, ""), self->session.id, sg_store_now ())
           || !sg_store_seal (self, SG_LINK_MARK, sqlite3_last_insert_rowid (self->db), error))
         return FALSE;
       act += how == SG_JOURNAL_UNDONE_EACH;
@@ -178,8 +177,7 @@ add_battle (SgJournal *journal, const char *title, const char *game, GBytes *map
 {
   SgStore *self = SG_STORE (journal);
   sqlite3_stmt *statement = sg_store_begin (self, error) ? sg_store_statement (self, SG_STMT_BATTLE, error) : NULL;
-  gboolean well = statement != NULL
-                  && sg_sql_run (statement, error, "ttbi", title != NULL ? title : "", game != NULL ? game : "", map, sg_store_now ());
+  gboolean well = statement != NULL && sg_sql_run (statement, error, "ttbi", sg_text_or (title, ""), sg_text_or (game, ""), map, sg_store_now ());
   gint64 id = well ? sqlite3_last_insert_rowid (self->db) : 0;
 
   well = well && sg_store_seal (self, SG_LINK_BATTLE, id, error);
@@ -371,7 +369,7 @@ sg_store_read_draft (SgStore *self, gint64 id, gint64 *posted_at, gint64 *sessio
     {
       *session = sqlite3_column_int64 (row, 2);
       *posted_at = sqlite3_column_int64 (row, 3);
-      *undone = sqlite3_column_int64 (row, 20) != 0 ? g_strdup (sg_sql_text (row, 21) != NULL ? sg_sql_text (row, 21) : "") : NULL;
+      *undone = sqlite3_column_int64 (row, 20) != 0 ? g_strdup (sg_text_or (sg_sql_text (row, 21), "")) : NULL;
       draft = read_draft (self, row, error);
     }
   else if (rc == SQLITE_DONE)

@@ -104,7 +104,9 @@ measure (sqlite3 *db, const Extent *of, Extent *extent)
   extent->session = sg_sql_whole (db, "SELECT max (id) FROM session", 0);
   extent->ruling = sg_sql_whole (db, "SELECT max (id) FROM ruling", 0);
   extent->marks = sg_sql_whole (db, "SELECT count (*) FROM mark", 0);
-  extent->past = tell_past (db, of != NULL ? of->session : extent->session, of != NULL ? of->ruling : extent->ruling);
+  if (of == NULL)
+    of = extent;
+  extent->past = tell_past (db, of->session, of->ruling);
 }
 
 /* Whether copies of @path and, unless it is NULL, @journal are sound together; then what they hold. */
@@ -114,7 +116,8 @@ try_pair (const char *path, const char *journal, const Extent *of, Extent *exten
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (SgScratch) scratch = sg_scratch_new_folder (folder, NULL);
   g_autofree char *file = scratch != NULL ? g_build_filename (sg_scratch_get_path (scratch), "tried", NULL) : NULL;
-  g_autofree char *beside = scratch != NULL ? g_strconcat (file, g_str_has_suffix (journal != NULL ? journal : "", "-journal") ? "-journal" : "-wal", NULL) : NULL;
+  const char *suffix = journal != NULL && g_str_has_suffix (journal, "-journal") ? "-journal" : "-wal";
+  g_autofree char *beside = scratch != NULL ? g_strconcat (file, suffix, NULL) : NULL;
   sqlite3 *db = NULL;
   gboolean well;
 

@@ -66,8 +66,10 @@ price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
       *sum = g_strdup ("");
       return 0;
     }
-  *sum = found.net == 0 ? g_strdup_printf ("%d", (int) found.basic)
-         : g_strdup_printf ("%d %s %d", (int) found.basic, found.net < 0 ? "−" : "+", (int) ABS (found.net));
+  if (found.net == 0)
+    *sum = g_strdup_printf ("%d", (int) found.basic);
+  else
+    *sum = g_strdup_printf ("%d %s %d", (int) found.basic, found.net < 0 ? "−" : "+", (int) ABS (found.net));
   return found.points * HALVES;
 }
 
@@ -431,7 +433,10 @@ tell_guide (SgArmyReview *review, const SgNation *nation, GPtrArray *units)
       gint64 least, most;
 
       guide_range (rules, nation, row, size, &least, &most);
-      sg_army_review_guide (review, type ? type->code : row, type ? type->label : row, least, most, count_row (rules, units, row));
+      if (type)
+        sg_army_review_guide (review, type->code, type->label, least, most, count_row (rules, units, row));
+      else
+        sg_army_review_guide (review, row, row, least, most, count_row (rules, units, row));
     }
 }
 

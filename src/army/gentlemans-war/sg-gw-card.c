@@ -61,6 +61,7 @@ find_row (SgRuleset *rules, const SgUnitType *type, guint f)
 {
   const char *base = sg_unit_type_get_word (type, "moves");
   gboolean mounted = g_str_equal (type->group, "mounted");
+  const char *own = mounted ? formations[f].mounted : formations[f].foot;
   g_autofree char *row = NULL;
 
   if (mounted && formations[f].mounted && formations[f].mounted[0] == ' ')
@@ -72,8 +73,8 @@ find_row (SgRuleset *rules, const SgUnitType *type, guint f)
           row = g_strdup (base);
         }
     }
-  else if (!g_str_equal (type->group, "transport") && (mounted ? formations[f].mounted != NULL : formations[f].foot != NULL))
-    row = g_strdup (mounted ? formations[f].mounted : formations[f].foot);
+  else if (!g_str_equal (type->group, "transport") && own != NULL)
+    row = g_strdup (own);
   else if (g_str_equal (formations[f].id, "unlimbered") && g_str_has_suffix (base, " limbered"))
     row = g_strdup_printf ("%.*sunlimbered", (int) (strlen (base) - strlen ("limbered")), base);
   else
@@ -235,8 +236,10 @@ add_close_combat (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
     {
       const char *face = sg_ruleset_cell_text (rules, "GW-619", "hits", row, columns[i].column);
 
-      sg_army_card_box (card->fight, g_strdup (_(columns[i].label)),
-                        !*face ? g_strdup ("–") : g_strdup_printf (atoi (face) >= 6 ? "%s" : "%s+", face));
+      if (!*face)
+        sg_army_card_box (card->fight, g_strdup (_(columns[i].label)), g_strdup ("–"));
+      else
+        sg_army_card_box (card->fight, g_strdup (_(columns[i].label)), g_strdup_printf (atoi (face) >= 6 ? "%s" : "%s+", face));
     }
 }
 
@@ -257,9 +260,11 @@ add_rough (SgArmyCard *card, SgRuleset *rules, const char *row)
     say (card, _("Rough ground"), _("never"));
   else if (atoi (cost) <= 1)
     say (card, _("Rough ground"), _("no effect"));
+  else if (!disorders)
+    sg_army_card_line (card, 0, g_strdup (_("Rough ground")), g_strdup_printf (_("%s an inch"), cost));
   else
     sg_army_card_line (card, 0, g_strdup (_("Rough ground")),
-                       g_strdup_printf (!disorders ? _("%s an inch") : charges ? _("%s an inch, and Disorders") : _("%s an inch, Disorders, no charge"), cost));
+                       g_strdup_printf (charges ? _("%s an inch, and Disorders") : _("%s an inch, Disorders, no charge"), cost));
 }
 
 /* What an action of a gun costs, which stands in the row of the state that it is done in. */
@@ -293,7 +298,8 @@ add_gun_costs (SgArmyCard *card, SgRuleset *rules, const char *row)
         told = told || g_str_equal (cost, gun_text (rules, row, costs[k].column));
       if (!*cost || told)
         continue;
-      g_string_append_printf (words, "%s%s: ", words->len > 0 ? "; " : "", g_str_equal (cost, "whole") ? _("whole turn") : cost);
+      sg_text_join (words, "; ");
+      g_string_append_printf (words, "%s: ", g_str_equal (cost, "whole") ? _("whole turn") : cost);
       for (guint k = i, n = 0; k < G_N_ELEMENTS (costs); k++)
         if (g_str_equal (cost, gun_text (rules, row, costs[k].column)))
           g_string_append_printf (words, "%s%s", n++ > 0 ? ", " : "", _(costs[k].words));
@@ -440,7 +446,11 @@ describe_hit (SgRuleset *rules)
       const SgTableRow *row = rows->pdata[i], *next = i + 1 < rows->len ? rows->pdata[i + 1] : NULL;
       gboolean same = next != NULL && g_str_equal (next->cells[0], row->cells[0]);
 
-      g_string_append_printf (words, same ? "%s, " : next != NULL ? "%s %s; " : "%s %s", row->label, row->cells[0]);
+      g_string_append (words, row->label);
+      if (same)
+        g_string_append (words, ", ");
+      else
+        g_string_append_printf (words, next != NULL ? " %s; " : " %s", row->cells[0]);
     }
   return g_string_free (words, FALSE);
 }

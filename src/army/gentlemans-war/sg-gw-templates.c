@@ -307,9 +307,12 @@ count_arm (Draft *draft, Arm arm)
 static SgArmyNode *
 add_brigade (Draft *draft, Arm arm)
 {
-  g_autofree char *name = arm == FOOT ? sg_army_next_name (draft->army, SG_ARMY_BRIGADE, sg_army_rank_label (SG_ARMY_BRIGADE))
-                                      : sg_army_name_after (draft->army, SG_ARMY_BRIGADE, arm == HORSE ? _("Cavalry Brigade") : _("Artillery"));
+  g_autofree char *name = NULL;
 
+  if (arm == FOOT)
+    name = sg_army_next_name (draft->army, SG_ARMY_BRIGADE, sg_army_rank_label (SG_ARMY_BRIGADE));
+  else
+    name = sg_army_name_after (draft->army, SG_ARMY_BRIGADE, arm == HORSE ? _("Cavalry Brigade") : _("Artillery"));
   return sg_army_add (draft->army, sg_army_get_root (draft->army), -1, SG_ARMY_BRIGADE, "", name);
 }
 

@@ -47,10 +47,15 @@ add_supply (SgArmyCard *card, SgArmyReview *review, const SgArmyNode *node, cons
   SgRuleset *rules = sg_army_review_get_rules (review);
   gint64 figures = sg_army_strength (sg_army_review_get_army (review), node, "figures", rules);
   gboolean foot = g_str_equal (type->id, "infantry"), horse = g_str_equal (type->id, "cavalry");
-  SgWkBody body = { foot ? figures : 0, foot ? 0 : figures, horse ? figures : MAX (0, node->horses), foot ? figures : 0, 0, FALSE };
-  SgWkPackets need = sg_wk_need (rules, &body);
+  SgWkBody body = { .horses = horse ? figures : MAX (0, node->horses) };
+  SgWkPackets need;
   GString *words = g_string_new (NULL);
 
+  if (foot)
+    body.infantry = body.fired = figures;
+  else
+    body.other_men = figures;
+  need = sg_wk_need (rules, &body);
   if (need.food > 0)
     g_string_append_printf (words, _("%d food"), (int) need.food);
   if (need.forage > 0)
