@@ -10,8 +10,6 @@
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
 #include "map/sg-map-xml.h"
-#include "play/sg-game.h"
-#include "play/sg-muster.h"
 #include "rules/sg-scenario.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,6 +10,7 @@
 
 #include "campaign/sg-record.h"
 #include "exchange/sg-proof.h"
+#include "store/sg-store-check.h"
 
 static int ordinal;
 static char *head;

@@ -15,6 +15,7 @@
 
 #include "base/sg-xml.h"
 #include "exchange/sg-exchange.h"
+#include "store/sg-store-make.h"
 
 typedef struct { GBytes *bytes; const char *name; } Source;
 

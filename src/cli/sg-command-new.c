@@ -7,6 +7,7 @@
 #include "play/sg-game.h"
 #include "cli/sg-cli-campaign.h"
 #include "cli/sg-command.h"
+#include "store/sg-store-make.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -21,14 +21,6 @@ need_offered (SgDesk *self)
   return self->offered;
 }
 
-void
-sg_desk_forget_offered (SgDesk *self)
-{
-  g_clear_pointer (&self->offered, g_ptr_array_unref);
-  self->offered_known = FALSE;
-  g_clear_pointer (&self->aims, g_hash_table_unref);
-}
-
 /* Whether the question that the act would ask of @unit stands, as far as can be told before dice are thrown. */
 static gboolean
 may_be_aimed_at (SgDesk *self, const char *unit)

@@ -111,8 +111,6 @@ void sg_desk_follow (SgDesk *self);
 void sg_desk_forget_next (SgDesk *self);
 void sg_desk_restore_open (SgDesk *self);
 void sg_desk_forget_talk (SgDesk *self);
-/** sg_desk_forget_offered: the board is another: what may be pressed on the map is asked anew. */
-void sg_desk_forget_offered (SgDesk *self);
 /* Opens what the conversation wants judged, and closes what it wanted before. */
 void sg_desk_open_talk (SgDesk *self);
 /* The way drawn is that of the act which waits for one; FALSE when none does. @done: whether it was carried out. */

@@ -7,7 +7,6 @@
 
 #include "base/sg-text.h"
 
-#include "base/sg-text.h"
 #include "desk/sg-memory.h"
 #include "play/sg-unit-stand.h"
 
@@ -17,12 +16,21 @@ G_DEFINE_TYPE (SgDesk, sg_desk, G_TYPE_OBJECT)
 
 guint sg_desk_signals[N_SIGNALS];
 
+/* What may be pressed on the map, and what can be aimed at, is found anew when it is next asked. */
+static void
+forget_offered (SgDesk *self)
+{
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
+  self->offered_known = FALSE;
+  g_clear_pointer (&self->aims, g_hash_table_unref);
+}
+
 void
 sg_desk_follow (SgDesk *self)
 {
   sg_desk_forget_next (self);
   sg_desk_forget_talk (self);
-  sg_desk_forget_offered (self);
+  forget_offered (self);
   sg_desk_prune_chosen (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BOARD], 0);
   g_signal_emit (self, sg_desk_signals[SIGNAL_CHOSEN], 0);
@@ -70,7 +78,7 @@ drop_battle (SgDesk *self)
   g_clear_pointer (&self->failed, sg_desk_deed_free);
   sg_desk_forget_next (self);
   sg_desk_forget_talk (self);
-  sg_desk_forget_offered (self);
+  forget_offered (self);
   sg_desk_end_act (self);
   sg_desk_end_naming (self, FALSE);
   sg_desk_forget_question (self);
@@ -113,7 +121,7 @@ sg_desk_finalize (GObject *object)
   g_free (self->pointing_words);
   g_strfreev (self->pointing_units);
   sg_desk_forget_talk (self);
-  sg_desk_forget_offered (self);
+  forget_offered (self);
   G_OBJECT_CLASS (sg_desk_parent_class)->finalize (object);
 }
 

@@ -8,6 +8,7 @@
 #include "draw/sg-legend.h"
 
 #include "draw/sg-lettering.h"
+#include "draw/sg-painter-country.h"
 #include "draw/sg-painter-private.h"
 #include "map/sg-map-edit.h"
 #include "map/sg-piece.h"

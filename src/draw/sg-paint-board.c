@@ -12,6 +12,7 @@
 #include "draw/sg-figure.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-painter-blocks.h"
+#include "draw/sg-painter-country.h"
 #include "draw/sg-painter-private.h"
 
 #include <cairo-pdf.h>

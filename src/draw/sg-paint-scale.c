@@ -16,6 +16,7 @@
 #include "draw/sg-country-names.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-paint-board.h"
+#include "draw/sg-painter-country.h"
 
 #define POINT (72 / 25.4)  /* to a millimetre */
 #define EDGE 12.0          /* mm that printers leave white, and the caption */

@@ -61,8 +61,6 @@ void       sg_painter_set_fine     (SgPainter *self, double fine);
 void       sg_painter_set_sides    (SgPainter *self, const char *red, const char *blue);
 /** sg_painter_set_hurried: while @hurried, a zoomed view stretches the cached picture instead of painting another. */
 void       sg_painter_set_hurried  (SgPainter *self, gboolean hurried);
-/** sg_painter_country: the ground, to fill @width × @height u; on screen pass @cache TRUE. */
-void       sg_painter_country      (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, gboolean cache);
 
 /** SgMarkState: how a figure is shown; may be combined. */
 typedef enum
@@ -83,10 +81,5 @@ typedef struct
 
 /* Marks of the umpire. */
 #define SG_ERRAND_RIDER 8.0   /* u from the middle of a rider to his edge */
-/** sg_paint_veil: the lamplight veil of dark mode, over the country and under the troops. */
-void       sg_paint_veil           (cairo_t *cr, double width, double height);
-
-/** sg_painter_desk: in dark mode, the desk round the printed sheet; a toy table stands on its own floor. */
-void       sg_painter_desk         (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
 
 G_END_DECLS

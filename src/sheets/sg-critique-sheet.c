@@ -5,6 +5,7 @@
  * A page for each moment (RK-28): those of the battle's report, unless moves are asked for.  It is the umpire's, like the report.
  */
 
+#include "draw/sg-painter-country.h"
 #include "sheets/sg-handout.h"
 #include "sheets/sg-page.h"
 #include "sheets/sg-report.h"

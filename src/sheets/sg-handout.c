@@ -17,6 +17,7 @@
 #include "draw/sg-frame.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-painter-blocks.h"
+#include "draw/sg-painter-country.h"
 #include "map/sg-piece.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/base/sg-rk-read.h"

@@ -10,6 +10,7 @@
 #include "draw/sg-figure.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-painter-blocks.h"
+#include "draw/sg-painter-country.h"
 #include "draw/sg-umpire-marks.h"
 #include "sheets/sg-handout.h"
 

@@ -9,6 +9,7 @@
 
 #include "draw/sg-furniture.h"
 #include "draw/sg-paint-board.h"
+#include "draw/sg-painter-country.h"
 #include "sheets/sg-page.h"
 #include "sheets/sg-report.h"
 #include "sheets/sg-report-melee.h"

@@ -11,7 +11,9 @@
 #include <string.h>
 
 #include "base/sg-scratch.h"
+#include "store/sg-connection.h"
 #include "store/sg-copy.h"
+#include "store/sg-store-clock.h"
 #include "store/sg-store-private.h"
 
 enum { NEWEST = 12, WEEK = 7, MONTH = 30, WEEKLY = 60 };
@@ -165,7 +167,7 @@ tell_extent (sqlite3 *db)
 static gboolean
 holds_all (const Backup *last, sqlite3 *now)
 {
-  sqlite3 *db = sg_store_open_db (last->path, TRUE, TRUE, NULL);
+  sqlite3 *db = sg_connection_open (last->path, TRUE, TRUE, NULL);
   g_autofree char *then = db != NULL ? tell_extent (db) : NULL, *here = tell_extent (now);
 
   sqlite3_close (db);
@@ -222,7 +224,7 @@ static const char state[] =
 static SgEarlier *
 read_earlier (const Backup *backup, const char *uuid)
 {
-  sqlite3 *db = sg_store_open_db (backup->path, TRUE, TRUE, NULL);
+  sqlite3 *db = sg_connection_open (backup->path, TRUE, TRUE, NULL);
   sqlite3_stmt *row = db != NULL ? sg_sql_prepare (db, state, NULL) : NULL;
   SgEarlier *earlier = NULL;
 

@@ -13,8 +13,11 @@
 #include <inttypes.h>
 
 #include "base/sg-scratch.h"
+#include "store/sg-connection.h"
 #include "store/sg-copy.h"
+#include "store/sg-store-clock.h"
 #include "store/sg-store-private.h"
+#include "store/sg-store-write.h"
 
 /* The last ruling and the last link that stay. */
 typedef struct { gint64 battle, ruling, link; } Cut;
@@ -150,7 +153,7 @@ make_branch (SgStore *self, SgBattle *battle, gint64 number, const char *path, G
 
   if (!sg_copy_make (self->db, path, NULL, error))
     return FALSE;
-  db = sg_store_open_db (path, FALSE, FALSE, error);
+  db = sg_connection_open (path, FALSE, FALSE, error);
   well = db != NULL && cut_copy (db, &cut, error);
   sqlite3_close (db);
   return well && mark_branch (path, cut.battle, number, sg_battle_get_title (battle), error);

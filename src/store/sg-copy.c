@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/sg-scratch.h"
+#include "store/sg-connection.h"
 #include "store/sg-prove.h"
 #include "store/sg-store-private.h"
 #include "store/sg-stray.h"
@@ -77,7 +78,7 @@ prove_copy (sqlite3 *db, const char *path, GError **error)
 {
   static const char count[] = "SELECT (SELECT count (*) FROM ruling) * 1000003 + (SELECT count (*) FROM transfer) * 10007"
                               " + (SELECT count (*) FROM change) * 101 + (SELECT count (*) FROM mark)";
-  sqlite3 *made = sg_store_open_db (path, TRUE, TRUE, error);
+  sqlite3 *made = sg_connection_open (path, TRUE, TRUE, error);
   gboolean well = made != NULL && sg_prove_pages (made, error);
 
   if (well && sg_sql_whole (made, count, -1) != sg_sql_whole (db, count, -2))

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "store/sg-connection.h"
 #include "store/sg-schema.h"
 #include "store/sg-store-private.h"
 
@@ -53,7 +54,7 @@ sg_prove_pages (sqlite3 *db, GError **error)
 gboolean
 sg_prove_file (const char *path, GError **error)
 {
-  sqlite3 *db = sg_store_open_db (path, TRUE, TRUE, error);
+  sqlite3 *db = sg_connection_open (path, TRUE, TRUE, error);
   gboolean well = db != NULL && sg_prove_pages (db, error);
 
   sqlite3_close (db);

@@ -16,7 +16,10 @@
 
 #include "base/sg-scratch.h"
 #include "map/sg-map-xml.h"
+#include "store/sg-connection.h"
 #include "store/sg-schema.h"
+#include "store/sg-store-check.h"
+#include "store/sg-store-make.h"
 #include "store/sg-store-private.h"
 
 /* More than any war has; a file that claims more is not believed. */
@@ -94,7 +97,7 @@ open_source (Rescue *self, const char *from, const char *to, GError **error)
   self->source->path = g_path_get_basename (from);
   self->source->real_path = g_strdup (path);
   self->source->read_only = TRUE;
-  self->source->db = sg_store_open_db (path, TRUE, FALSE, error);
+  self->source->db = sg_connection_open (path, TRUE, FALSE, error);
   return self->source->db != NULL && sg_sql_exec (self->source->db, "SELECT count (*) FROM sqlite_schema WHERE type = 'table' AND name = 'ruling'", error);
 }
 
@@ -260,7 +263,7 @@ seal_besides (sqlite3 *db, GError **error)
 static gboolean
 carry_besides (Rescue *self, const char *to, GError **error)
 {
-  sqlite3 *db = sg_store_open_db (to, FALSE, FALSE, error);
+  sqlite3 *db = sg_connection_open (to, FALSE, FALSE, error);
   gboolean well;
 
   if (db == NULL)

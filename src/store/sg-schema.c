@@ -11,6 +11,7 @@
 #include "store/sg-schema.h"
 
 #include "store/sg-chain.h"
+#include "store/sg-store-clock.h"
 #include "store/sg-store-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,11 +6,14 @@
  * in force, every battle is folded anew into a board, and every question and verdict is read.
  */
 
+#include "store/sg-store-check.h"
+
 #include "store/sg-store-private.h"
 
 #include "campaign/sg-battle-private.h"
 #include "campaign/sg-campaign-deck.h"
 #include "store/sg-schema.h"
+#include "store/sg-store-write.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>

@@ -6,7 +6,9 @@
  */
 
 #include "store/sg-schema.h"
+#include "store/sg-store-clock.h"
 #include "store/sg-store-private.h"
+#include "store/sg-store-write.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,9 +8,12 @@
 
 #include "base/sg-text.h"
 #include "campaign/sg-papers.h"
+#include "store/sg-store-clock.h"
+#include "store/sg-store-place.h"
 #include "store/sg-store-private.h"
 
 #include "campaign/sg-ruling-private.h"
+#include "store/sg-store-write.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>

@@ -8,6 +8,9 @@
  * The journal is emptied whenever the umpire pauses and at the end of a turn; what a file manager copies then is whole.
  */
 
+#include "store/sg-store-place.h"
+
+#include "store/sg-connection.h"
 #include "store/sg-store-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -136,7 +139,7 @@ open_anew (SgStore *self, const char *now)
   remove_empty_journal (self, before, journal);
   take_name (self, now);
   g_free (sg_stray_lay_aside (now));
-  self->db = sg_store_open_db (self->real_path, FALSE, FALSE, NULL);
+  self->db = sg_connection_open (self->real_path, FALSE, FALSE, NULL);
   if (self->db == NULL || !sg_sql_exec (self->db, "SELECT count (*) FROM sqlite_schema", NULL))
     return FALSE;
   sg_store_settle_in (self);
@@ -150,7 +153,7 @@ tell (SgStore *self, char *words)
 {
   g_free (self->told);
   self->told = words;
-  sg_store_emit_told (self);
+  g_signal_emit_by_name (self, "told", self->told);
 }
 
 static void

@@ -55,29 +55,6 @@ struct _SgStore
   SgCampaign   *campaign;   /* (owned) */
 };
 
-/** sg_store_now: Unix seconds; tests turn the clock with sg_store_set_now(). */
-gint64        sg_store_now           (void);
-void          sg_store_set_now       (gint64 (*now) (void));
-
-sqlite3_stmt *sg_store_statement     (SgStore *self, SgStatement which, GError **error);
-/** sg_store_statement_text: the SQL of @which, for a statement of one's own. */
-const char   *sg_store_statement_text (SgStatement which);
-/** sg_store_begin: the store may be written, and a transaction is open; within a batch, a part of its own. */
-gboolean      sg_store_begin         (SgStore *self, GError **error);
-/** sg_store_keep_rules: in a transaction: writes the completed rules, if they wait. sg_store_rules_kept() says it was committed. */
-gboolean      sg_store_keep_rules    (SgStore *self, GError **error);
-void          sg_store_rules_kept    (SgStore *self);
-/** sg_store_end: commits when @well, else takes everything back; an error becomes the sentence "@what was not saved: …". */
-gboolean      sg_store_end           (SgStore *self, gboolean well, const char *what, GError **error);
-
-/** sg_store_seal: in a transaction: a link of the chain for what it has written. */
-gboolean      sg_store_seal          (SgStore *self, SgLinkKind kind, gint64 subject, GError **error);
-/** sg_store_get_chain: (transfer none) (nullable): NULL where the file has none. */
-SgChain      *sg_store_get_chain     (SgStore *self);
-extern const SgBatchHooks sg_store_batch;
-gboolean      sg_store_begin_batch   (SgJournal *journal, GError **error);
-gboolean      sg_store_end_batch     (SgJournal *journal, gboolean well, GError **error);
-
 /* Sessions */
 gboolean      sg_store_load_sessions (SgStore *self, GError **error);
 gboolean      sg_store_open_session  (SgStore *self, GError **error);
@@ -92,7 +69,6 @@ gboolean      sg_store_stay          (SgStore *self, GError **error);
 void          sg_store_settle_in     (SgStore *self);
 void          sg_store_leave_place   (SgStore *self);
 void          sg_store_note_write    (SgStore *self);
-void          sg_store_emit_told     (SgStore *self);
 
 /** sg_store_is_whole: no row of the ledger is at odds with another. */
 gboolean      sg_store_is_whole      (sqlite3 *db);
@@ -108,10 +84,5 @@ GPtrArray    *sg_store_load_rulings  (SgStore *self, gint64 battle, GError **err
 /** sg_store_read_draft: (transfer full): the ruling @id as a draft, for another file; when it was posted and in which sitting, and why it was
  * undone (NULL: it stands). */
 SgRuling     *sg_store_read_draft    (SgStore *self, gint64 id, gint64 *posted_at, gint64 *session, char **undone, GError **error);
-/** sg_store_fill: makes a file at @path, which is not there: a campaign known by @uuid (nullable: by a new one) of @rules. */
-gboolean      sg_store_fill          (const char *path, SgRuleset *rules, const char *title, const char *uuid, GError **error);
-
-/** sg_store_open_db: (transfer full): a connection with the settings that every part expects. @immutable: nobody writes it. */
-sqlite3      *sg_store_open_db       (const char *path, gboolean read_only, gboolean immutable, GError **error);
 
 G_END_DECLS

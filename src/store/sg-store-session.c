@@ -6,8 +6,13 @@
  * left open is closed, at the next opening, with its last touch.
  */
 
+#include "store/sg-store-session.h"
+
 #include "store/sg-copy.h"
+#include "store/sg-store-clock.h"
+#include "store/sg-store-place.h"
 #include "store/sg-store-private.h"
+#include "store/sg-store-write.h"
 
 #include <glib/gi18n-lib.h>
 

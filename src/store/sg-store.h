@@ -29,8 +29,6 @@ G_DECLARE_FINAL_TYPE (SgStore, sg_store, SG, STORE, GObject)  /* implements SgJo
 typedef enum { SG_STORE_READ_WRITE = 0, SG_STORE_READ_ONLY = 1 << 0, SG_STORE_NO_BACKUP = 1 << 1, SG_STORE_NO_SESSION = 1 << 2,
                SG_STORE_UNREAD = 1 << 3 /* no battle is read until it is wanted */ } SgStoreFlags;
 
-/** sg_store_create: a new file; refused when @path exists. */
-SgStore    *sg_store_create        (const char *path, const char *system, const char *title, GError **error);
 /** sg_store_open: opens, migrates, makes the dated backup and opens a session (unless told not to). */
 SgStore    *sg_store_open          (const char *path, SgStoreFlags flags, GError **error);
 SgCampaign *sg_store_get_campaign  (SgStore *self);   /* (transfer none) */
@@ -40,29 +38,10 @@ gboolean    sg_store_is_read_only  (SgStore *self);
 gboolean    sg_store_is_busy       (SgStore *self);
 /** sg_store_get_warning: (nullable): what opening could not do: a backup that was not made, or why it is open for reading only. */
 const char *sg_store_get_warning   (SgStore *self);
-/** sg_store_look: where the file is. One that was renamed or moved is followed; of one that is gone or replaced everything is held still:
- * nothing more is written, and a copy can be saved. "told" (a sentence) is emitted. It is looked before every posting as well. */
-SgFilePlace     sg_store_look          (SgStore *self);
-SgFilePlace     sg_store_get_place     (SgStore *self);
-/** sg_store_get_told: (nullable): the last sentence of "told". */
-const char *sg_store_get_told      (SgStore *self);
-/** sg_store_settle: takes all work into the one visible file; done by itself when nothing has been posted for a while, at the end of a turn
- * and at closing. Returns: whether nothing waits. */
-gboolean    sg_store_settle        (SgStore *self);
-/** sg_store_touch_session: notes that the sitting goes on; call it every minute. */
-gboolean    sg_store_touch_session (SgStore *self, GError **error);
 /** sg_store_close: ends the session and closes the file; also done on dispose. */
 gboolean    sg_store_close         (SgStore *self, GError **error);
-/** sg_store_save_copy: a whole consistent copy at @path, atomically. It is a campaign of its own from there on, with a UUID of
- * its own, so that neither what is remembered of its view nor its players’ files are taken for the first one’s; but of a file that is
- * gone the copy is the campaign. */
-gboolean    sg_store_save_copy     (SgStore *self, const char *path, GError **error);
 /** SgStoreEach: told of every ruling that sg_store_prove() reads; adds a sentence to @faults for whatever it finds. */
 typedef void (*SgStoreEach) (SgBattle *battle, SgRuling *ruling, SgBoard *board, GPtrArray *faults, gpointer data);
-/** sg_store_prove: sg_store_check(), and @each (nullable) on the way, with the board as it was before the ruling. */
-GPtrArray  *sg_store_prove         (SgStore *self, SgStoreEach each, gpointer data, GError **error);
-/** sg_store_check: proves the ledger: integrity, references, the chain, accounts against transfers, questions and verdicts readable. Returns: (transfer full) (element-type utf8): a sentence per fault, empty when all is well; NULL with an error when it could not look. */
-GPtrArray  *sg_store_check         (SgStore *self, GError **error);
 /** sg_store_list_migrations: (transfer full) (element-type utf8): what newer Sandgates gave the file, a line each. */
 GPtrArray  *sg_store_list_migrations (SgStore *self, GError **error);
 /** sg_store_list_earlier: (transfer full) (element-type SgEarlier): its backups, the newest first. */
@@ -70,7 +49,5 @@ GPtrArray  *sg_store_list_earlier  (SgStore *self);
 /** sg_store_find_head: (transfer full) (nullable): with which act the chain's head was @head, its first digits as they are printed;
  * %NULL when it never was that of this campaign. */
 char       *sg_store_find_head     (SgStore *self, const char *head, GError **error);
-/** sg_store_suggest_name: (transfer full): "The Summer War.sandgate", safe as a file's name. */
-char       *sg_store_suggest_name  (const char *title);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 
 #include "base/sg-scratch.h"
+#include "store/sg-connection.h"
 #include "store/sg-prove.h"
 #include "store/sg-store-private.h"
 
@@ -123,7 +124,7 @@ try_pair (const char *path, const char *journal, const Extent *of, Extent *exten
 
   if (scratch == NULL || !copy (path, file) || (journal != NULL && !copy (journal, beside)))
     return FALSE;
-  db = sg_store_open_db (file, FALSE, FALSE, NULL);
+  db = sg_connection_open (file, FALSE, FALSE, NULL);
   well = db != NULL && sg_prove_ledger (db, NULL);
   if (well && extent != NULL)
     measure (db, of, extent);

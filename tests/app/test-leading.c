@@ -26,8 +26,6 @@
 #include "exchange/sg-player.h"
 #include "map/sg-map-xml.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
-#include "play/gentlemans-war/turn/sg-gw-turn.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/sg-unit-stand.h"
 

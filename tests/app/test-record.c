@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "store/sg-store-place.h"
 #include "window-fixture.h"
 
 #include <glib/gstdio.h>

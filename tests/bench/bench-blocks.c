@@ -8,6 +8,7 @@
 
 #include "../draw/draw-country.h"
 #include "draw/sg-block.h"
+#include "draw/sg-painter-country.h"
 #include "sg-bench.h"
 
 #include "draw/sg-painter-blocks.h"

@@ -4,6 +4,7 @@
  */
 
 #include "../draw/draw-fixture.h"
+#include "draw/sg-painter-country.h"
 #include "sg-bench.h"
 
 #include "draw/sg-figure.h"

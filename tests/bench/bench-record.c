@@ -7,6 +7,7 @@
  */
 
 #include "store/fixture.h"
+#include "store/sg-store-check.h"
 
 static int misses;
 

@@ -5,6 +5,7 @@
 
 #include "draw-country.h"
 #include "draw/sg-block.h"
+#include "draw/sg-painter-country.h"
 #include "draw/sg-painter-private.h"
 
 #include "draw/sg-country-names.h"

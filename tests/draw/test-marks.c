@@ -6,6 +6,7 @@
 #include "draw-fixture.h"
 
 #include "draw/sg-figure.h"
+#include "draw/sg-painter-country.h"
 #include "draw/sg-umpire-marks.h"
 
 #define SIZE 120

@@ -6,6 +6,7 @@
 #include "draw-fixture.h"
 
 #include "draw/sg-country-names.h"
+#include "draw/sg-painter-country.h"
 
 #define WIDTH 640
 #define HEIGHT 480

@@ -4,6 +4,7 @@
  */
 
 #include "draw-fixture.h"
+#include "draw/sg-painter-country.h"
 #include "map/sg-map-edit.h"
 
 #include "draw/sg-picture.h"

@@ -11,6 +11,7 @@
 #include "exchange/sg-campaign-out.h"
 #include "play/sg-game.h"
 #include "store/sg-branch.h"
+#include "store/sg-store-make.h"
 
 static SgStore *
 play_sample (Fixture *self)

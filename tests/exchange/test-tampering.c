@@ -14,6 +14,8 @@
 
 #include "exchange/sg-exchange.h"
 #include "exchange/sg-proof.h"
+#include "store/sg-store-check.h"
+#include "store/sg-store-make.h"
 
 static char *masters; /* where every sample lies that was played */
 

@@ -59,7 +59,7 @@ SUB_ROOMS = {
         'lead': ['base', 'march', 'sight', 'dispatch', 'work', 'fight'],
     },
 }
-# No ring of files of one room that call one another is larger than this.
+# No ring of files of one folder that call one another is larger than this.
 LARGEST_RING = 8
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
@@ -178,17 +178,16 @@ def sub_rooms():
 
 
 def rings():
-    """Files of one room that call each other round and round, more than can be read together."""
+    """Files of one folder that call each other round and round, more than can be read together."""
     faults, seen = [], 0
-    for folder, rooms in SUB_ROOMS.items():
+    for folder in sorted({os.path.dirname(name) for name, _ in sources()}):
         calls = calls_within(folder)
-        for room in rooms:
-            inside = {name for name in calls if name.startswith(f'{folder}/{room}/')}
-            reached = {name: reach(calls, name, inside) for name in inside}
-            seen += len(inside)
-            ring = max(({other for other in reached[name] if name in reached[other]} for name in inside), key=len, default=set())
-            if len(ring) > LARGEST_RING:
-                faults.append(f'src/{folder}/{room}: a ring of {len(ring)} files: {", ".join(sorted(os.path.basename(name) for name in ring))}')
+        inside = {name for name in calls if os.path.dirname(name) == folder}
+        reached = {name: reach(calls, name, inside) for name in inside}
+        seen += len(inside)
+        ring = max(({other for other in reached[name] if name in reached[other]} for name in inside), key=len, default=set())
+        if len(ring) > LARGEST_RING:
+            faults.append(f'src/{folder}: a ring of {len(ring)} files: {", ".join(sorted(os.path.basename(name) for name in ring))}')
     return faults, seen
 
 

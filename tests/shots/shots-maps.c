@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-window-frame.h"
 #include "shots.h"
 
 #include "app/editor/sg-maps-page.h"

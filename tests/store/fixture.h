@@ -10,6 +10,8 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "store/sg-store-check.h"
+#include "store/sg-store-make.h"
 #include "store/sg-store.h"
 #include "store/sg-store-private.h"
 

@@ -7,6 +7,8 @@
 
 #include "play/sg-game.h"
 #include "store/sg-branch.h"
+#include "store/sg-store-check.h"
+#include "store/sg-store-make.h"
 
 static SgStore *
 play (Fixture *self)

@@ -4,6 +4,9 @@
  */
 
 #include "fixture.h"
+#include "store/sg-store-check.h"
+#include "store/sg-store-clock.h"
+#include "store/sg-store-session.h"
 #include "tamper.h"
 
 static gint64

@@ -5,6 +5,7 @@
 
 #include "faulty-disk.h"
 #include "fixture.h"
+#include "store/sg-store-session.h"
 
 #include <signal.h>
 #include <sys/wait.h>

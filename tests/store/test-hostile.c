@@ -8,6 +8,7 @@
 
 #include "base/sg-name.h"
 #include "store/sg-schema.h"
+#include "store/sg-store-check.h"
 
 /* Makes a campaign with a battle in it and closes it. */
 static void

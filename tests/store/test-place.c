@@ -12,6 +12,10 @@
 #include <unistd.h>
 
 #include "store/sg-backup.h"
+#include "store/sg-store-clock.h"
+#include "store/sg-store-make.h"
+#include "store/sg-store-place.h"
+#include "store/sg-store-session.h"
 
 static SgBattle *
 begin_war (SgStore *store)

@@ -7,6 +7,7 @@
 #include "fixture.h"
 
 #include "map/sg-map-xml.h"
+#include "store/sg-store-make.h"
 
 static void
 lay_out (GwTable *table, SgStore *store)

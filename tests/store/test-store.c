@@ -5,6 +5,9 @@
 
 #include "fixture.h"
 #include "campaign/sg-campaign-batch.h"
+#include "store/sg-store-clock.h"
+#include "store/sg-store-make.h"
+#include "store/sg-store-session.h"
 
 #include <libglib-testing/signal-logger.h>
 

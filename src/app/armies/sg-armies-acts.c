@@ -15,6 +15,7 @@
 #include "app/armies/sg-new-army-dialog.h"
 #include "app/window/sg-own-files.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-window-frame.h"
 #include "app/window/sg-window.h"
 
 /* Which army. */

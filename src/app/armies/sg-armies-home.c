@@ -4,6 +4,7 @@
  */
 
 #include "app/armies/sg-armies-page-private.h"
+#include "app/window/sg-window-frame.h"
 #include "play/sg-muster-home.h"
 
 #include <glib/gi18n-lib.h>

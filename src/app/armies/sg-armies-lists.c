@@ -4,6 +4,7 @@
  */
 
 #include "app/armies/sg-armies-page-private.h"
+#include "app/window/sg-window-frame.h"
 #include "rules/sg-nation-xml.h"
 #include "rules/sg-ruleset-catalogue.h"
 

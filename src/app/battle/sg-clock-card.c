@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
+#include "app/window/sg-settings.h"
 #include "base/sg-text.h"
 
 #define LOOK_MS 200

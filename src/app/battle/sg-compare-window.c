@@ -12,9 +12,10 @@
 #include <math.h>
 
 #include "app/widgets/sg-widgets.h"
-#include "app/window/sg-application.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-settings.h"
 #include "draw/sg-paint-board.h"
+#include "draw/sg-painter-country.h"
 #include "play/sg-compare.h"
 #include "play/sg-game.h"
 #include "store/sg-branch.h"

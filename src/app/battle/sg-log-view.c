@@ -10,9 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-settings.h"
 #include "base/sg-text.h"
 #include "campaign/sg-record.h"
 #include "play/sg-game.h"

@@ -10,7 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
+#include "app/window/sg-settings.h"
 #include "base/sg-text.h"
 #include "rules/sg-value-xml.h"
 #include <math.h>

@@ -11,10 +11,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/widgets/sg-chance-bar.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-settings.h"
 #include "base/sg-text.h"
 
 #define FRAMES 3  /* after so many what is built anew has been laid out, and what follows the keyboard has scrolled */

@@ -6,11 +6,11 @@
  */
 
 #include "app/editor/sg-maps-page-private.h"
+#include "app/window/sg-settings.h"
 #include "draw/sg-paint-board.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/editor/sg-import-map-dialog.h"
 #include "app/editor/sg-map-print-dialog.h"

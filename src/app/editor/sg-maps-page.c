@@ -10,7 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/editor/sg-editor-layers.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-rule-chip.h"

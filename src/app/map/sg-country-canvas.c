@@ -6,6 +6,7 @@
 #include "app/map/sg-country-canvas.h"
 
 #include "draw/sg-furniture.h"
+#include "draw/sg-painter-country.h"
 
 #include <adwaita.h>
 #include <math.h>

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "draw/sg-painter-country.h"
 
 #define LONGER 148.0
 

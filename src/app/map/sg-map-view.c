@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/map/sg-map-moves.h"
-#include "app/window/sg-application.h"
+#include "app/window/sg-settings.h"
 #include "base/sg-text.h"
 
 /* What floats at the foot of the map: the scale, the buttons of the zoom, and how high they are. */

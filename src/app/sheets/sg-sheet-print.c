@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-settings.h"
 #include "desk/sg-memory.h"
 #include "app/window/sg-window.h"
 

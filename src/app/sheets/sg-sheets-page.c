@@ -9,11 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/sheets/sg-sheet-preview.h"
 #include "app/sheets/sg-sheet-print.h"
 #include "app/sheets/sg-sheet-subject.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-settings.h"
 #include "play/sg-game.h"
 #include "base/sg-text.h"
 

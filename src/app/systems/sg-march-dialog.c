@@ -26,12 +26,6 @@
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-pace.h"
-#include "play/reisswitz/march/sg-rk-find-way.h"
-#include "play/reisswitz/base/sg-rk-form.h"
-#include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/march/sg-rk-pace.h"
-#include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/sight/sg-rk-enemy.h"
 
 #define MOST_RATE 1000
 

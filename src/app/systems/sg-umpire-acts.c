@@ -4,6 +4,7 @@
  */
 
 #include "app/systems/sg-umpire-acts.h"
+#include "app/window/sg-window-frame.h"
 #include "campaign/sg-campaign-batch.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,14 +9,9 @@
 
 G_BEGIN_DECLS
 
-#define SG_APPLICATION_ID "org.littlewars.Sandgate"
-
 #define SG_TYPE_APPLICATION (sg_application_get_type ())
 G_DECLARE_FINAL_TYPE (SgApplication, sg_application, SG, APPLICATION, AdwApplication)
 
 SgApplication *sg_application_new (void);
-
-/** sg_settings: (transfer none): the program's own settings; kept in memory when its schema is not installed. */
-GSettings     *sg_settings        (void);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "app/window/sg-campaign-file.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-recents.h"
+#include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-private.h"
 #include "desk/sg-memory.h"
 #include "store/sg-branch.h"

@@ -9,10 +9,11 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "app/window/sg-application.h"
 #include "app/window/sg-recents.h"
+#include "app/window/sg-settings.h"
 #include "exchange/sg-campaign-in.h"
 #include "exchange/sg-exchange.h"
+#include "store/sg-store-make.h"
 
 char *
 sg_campaign_folder (void)

@@ -12,8 +12,10 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-window-frame.h"
 #include "play/sg-game.h"
 #include "store/sg-backup.h"
+#include "store/sg-store-session.h"
 
 enum { WIDTH = 520, HEIGHT = 480 };
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/window/sg-window-frame.h"
 #include "app/window/sg-window.h"
 
 typedef struct

@@ -14,6 +14,7 @@
 #include "app/window/sg-campaign-file.h"
 #include "app/widgets/sg-widgets.h"
 #include "play/sg-game.h"
+#include "store/sg-store-make.h"
 
 #define FIRST_SYSTEM "little-wars"
 

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-settings.h"
 
 static void
 follow_cb (void)

@@ -11,6 +11,7 @@
 
 #include "desk/sg-memory.h"
 #include "draw/sg-paint-board.h"
+#include "draw/sg-painter-country.h"
 #include "draw/sg-painter.h"
 #include "play/sg-game.h"
 

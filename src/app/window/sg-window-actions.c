@@ -24,7 +24,11 @@
 #include "app/window/sg-properties-dialog.h"
 #include "app/sheets/sg-sheets-page.h"
 #include "app/systems/sg-umpire-acts.h"
+#include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-private.h"
+#include "store/sg-store-make.h"
+#include "store/sg-store-place.h"
+#include "store/sg-store-session.h"
 
 static GtkFileFilter *
 campaign_filter (void)

@@ -3,15 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-settings.h"
+#include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/window/sg-branch-acts.h"
 #include "app/window/sg-error-reporting.h"
 #include "desk/sg-memory.h"
 #include "app/window/sg-recents.h"
+#include "store/sg-store-place.h"
+#include "store/sg-store-session.h"
 
 static void
 battle_changed_cb (SgWindow *self)

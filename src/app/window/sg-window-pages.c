@@ -3,11 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-settings.h"
+#include "app/window/sg-window-frame.h"
 #include "app/window/sg-window-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/systems/sg-umpire-acts.h"
 
 /* The first descendant of @type, in order. */

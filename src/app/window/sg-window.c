@@ -7,80 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window/sg-application.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-page.h"
+#include "app/window/sg-settings.h"
 #include "app/window/sg-start-page.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-window-actions.h"
+#include "app/window/sg-window-frame.h"
 
 G_DEFINE_FINAL_TYPE (SgWindow, sg_window, ADW_TYPE_APPLICATION_WINDOW)
-
-/* Its name, where the bar has room for that beside the pages; else its sign. The bar’s title has the name then. */
-static void
-show_campaign_button (SgWindow *self, const char *title)
-{
-  SgPage *page = sg_window_get_visible_page (self);
-  gboolean whole = page == NULL || sg_page_get_width_class (page) == SG_WIDTH_WIDE;
-
-  if (whole)
-    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->campaign_button), title);
-  else
-    gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->campaign_button), "sg-flag-symbolic");
-  (whole ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->campaign_button, "sg-sign");
-  sg_name (self->campaign_button, title);
-  gtk_widget_set_tooltip_text (self->campaign_button, title);
-}
-
-void
-sg_window_update_title (SgWindow *self)
-{
-  SgCampaign *campaign = sg_window_get_campaign (self);
-  const char *title;
-  if (campaign != NULL)
-    title = sg_campaign_get_title (campaign);
-  else if (g_strcmp0 (self->alone, "maps") == 0)
-    title = _("A Map");
-  else if (self->alone != NULL)
-    title = _("An Army");
-  else
-    title = _("Sandgate");
-
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  show_campaign_button (self, title);
-  adw_view_switcher_title_set_title (self->switcher_title, title);
-  adw_view_switcher_title_set_subtitle (self->switcher_title, self->battle != NULL ? sg_battle_get_title (self->battle) : "");
-}
-
-void
-sg_window_update_panels (SgWindow *self)
-{
-  g_binding_group_set_source (self->panels, sg_window_get_visible_page (self));
-}
-
-/* A title in the very middle costs the wider end of the bar twice, more than a slim window has. Where the switcher might
- * still be shown it stays there: otherwise showing it would take the room that it was shown for. So does the campaign’s menu,
- * which goes by the width alone. */
-static gboolean
-update_narrow (gpointer data)
-{
-  SgWindow *self = data;
-  SgPage *page = sg_window_get_visible_page (self);
-  gboolean slim = page != NULL && sg_page_get_width_class (page) == SG_WIDTH_SLIM;
-
-  self->narrowing = 0;
-  show_campaign_button (self, gtk_window_get_title (GTK_WINDOW (self)));
-  adw_header_bar_set_centering_policy (self->header, slim ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
-  return G_SOURCE_REMOVE;
-}
-
-/* It comes in the middle of an allocation, in which nothing may change. */
-void
-sg_window_update_narrow (SgWindow *self)
-{
-  if (self->narrowing == 0)
-    self->narrowing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_narrow, self, NULL);
-}
 
 static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -273,70 +208,6 @@ GtkWidget *
 sg_window_new (GtkApplication *application)
 {
   return g_object_new (SG_TYPE_WINDOW, "application", application, NULL);
-}
-
-void
-sg_window_toast (SgWindow *self, AdwToast *toast)
-{
-  g_return_if_fail (SG_IS_WINDOW (self));
-
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-void
-sg_window_toast_words (SgWindow *self, const char *words)
-{
-  g_autofree char *safe = g_markup_escape_text (words, -1);
-
-  sg_window_toast (self, adw_toast_new (safe));
-}
-
-/* An army or a map may be open without a campaign: its page is not the start page either. */
-static SgMessageBar *
-find_bar (SgWindow *self)
-{
-  return self->store != NULL || self->alone ? self->bar : self->start_bar;
-}
-
-void
-sg_window_show_message (SgWindow *self, GtkMessageType kind, const char *words)
-{
-  g_return_if_fail (SG_IS_WINDOW (self));
-
-  sg_message_bar_show (find_bar (self), kind, words);
-}
-
-void
-sg_window_offer (SgWindow *self, const char *label, const char *action, GVariant *target)
-{
-  g_return_if_fail (SG_IS_WINDOW (self));
-
-  sg_message_bar_add_act (find_bar (self), label, action, target);
-}
-
-void
-sg_window_hide_message (SgWindow *self)
-{
-  g_return_if_fail (SG_IS_WINDOW (self));
-
-  sg_message_bar_hide (self->bar);
-  sg_message_bar_hide (self->start_bar);
-}
-
-void
-sg_window_show_not_saved (SgWindow *self, const char *words, SgAgain again, gpointer data, GDestroyNotify destroy)
-{
-  g_return_if_fail (SG_IS_WINDOW (self));
-
-  sg_message_bar_offer_again (find_bar (self), words, (SgAct) (void (*) (void)) again, self, data, destroy);
-}
-
-gboolean
-sg_window_is_held (SgWindow *self)
-{
-  g_return_val_if_fail (SG_IS_WINDOW (self), FALSE);
-
-  return sg_message_bar_is_unsaved (self->bar);
 }
 
 GtkWidget *

@@ -52,22 +52,9 @@ SgPage     *sg_window_get_visible_page (SgWindow *self);
 /** sg_window_show_sheet: the Sheets page at the sheet @kind, "ledger". */
 void        sg_window_show_sheet    (SgWindow *self, const char *kind);
 
-/** sg_window_toast: (transfer full) @toast. */
-void        sg_window_toast         (SgWindow *self, AdwToast *toast);
-void        sg_window_toast_words   (SgWindow *self, const char *words);
-/** sg_window_show_message: the info bar under the header; @words are a whole sentence. */
-void        sg_window_show_message  (SgWindow *self, GtkMessageType kind, const char *words);
-/** sg_window_offer: a button beside the message shown: the window's @action with @target (nullable, sunk). */
-void        sg_window_offer         (SgWindow *self, const char *label, const char *action, GVariant *target);
-void        sg_window_hide_message  (SgWindow *self);
 
 typedef void (*SgAgain) (SgWindow *self, gpointer data);
-/** sg_window_show_not_saved: the error bar with Try Again and Save a Copy…. @again owns @data when it is called; else
- * @destroy frees it when the bar goes. */
-void        sg_window_show_not_saved (SgWindow *self, const char *words, SgAgain again, gpointer data, GDestroyNotify destroy);
 
-/** sg_window_is_held: whether something that was not saved waits to be mended; nothing else is written before. */
-gboolean    sg_window_is_held       (SgWindow *self);
 
 /** sg_window_find_blue: (nullable) (transfer none): the page's blue button, whether or not it can be pressed. */
 GtkWidget  *sg_window_find_blue     (SgWindow *self);

@@ -1,0 +1,19 @@
+/* sg-painter-country.h: the country's one cached picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sg-painter.h"
+
+G_BEGIN_DECLS
+
+/** sg_painter_country: the ground, to fill @width × @height u; on screen pass @cache TRUE. */
+void       sg_painter_country      (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height, gboolean cache);
+/** sg_paint_veil: the lamplight veil of dark mode, over the country and under the troops. */
+void       sg_paint_veil           (cairo_t *cr, double width, double height);
+/** sg_painter_desk: in dark mode, the desk round the printed sheet; a toy table stands on its own floor. */
+void       sg_painter_desk         (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height);
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* sg-connection.c: a file opened by SQLite, with the settings and limits that every part of the store expects.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/sg-connection.h"
+
+#include "campaign/sg-record.h"
+#include "store/sg-sql.h"
+#include "store/sg-store-private.h"
+
+/* What no honest campaign needs is not done for a hostile one. */
+static const struct { int id, most; } limits[] = {
+  { SQLITE_LIMIT_LENGTH, 2 * SG_STORE_LARGEST_PAPER }, { SQLITE_LIMIT_SQL_LENGTH, 100000 }, { SQLITE_LIMIT_COLUMN, 100 },
+  { SQLITE_LIMIT_EXPR_DEPTH, 100 }, { SQLITE_LIMIT_COMPOUND_SELECT, 10 }, { SQLITE_LIMIT_VDBE_OP, 25000 }, { SQLITE_LIMIT_FUNCTION_ARG, 8 },
+  { SQLITE_LIMIT_ATTACHED, 0 }, { SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000 }, { SQLITE_LIMIT_VARIABLE_NUMBER, 100 },
+  { SQLITE_LIMIT_TRIGGER_DEPTH, 10 }, { SQLITE_LIMIT_WORKER_THREADS, 0 },
+};
+
+gboolean
+sg_connection_set_up (sqlite3 *db, gboolean read_only, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    sqlite3_limit (db, limits[i].id, limits[i].most);
+  sqlite3_extended_result_codes (db, 1);
+  sqlite3_busy_timeout (db, SG_STORE_PATIENCE);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  return sg_sql_exec (db, "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON;", error)
+         && (!read_only || sg_sql_exec (db, "PRAGMA query_only = ON", error));
+}
+
+sqlite3 *
+sg_connection_open (const char *path, gboolean read_only, gboolean immutable, GError **error)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  g_autofree char *uri = g_strdup_printf ("file:%s%s", escaped, immutable ? "?immutable=1" : "");
+  /* one thread has it, and needs no lock for that */
+  int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX | (immutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+  sqlite3 *db = NULL;
+  int rc = sqlite3_open_v2 (uri, &db, flags, NULL);
+
+  if (rc != SQLITE_OK)
+    sg_sql_error (db, rc, error);
+  else if (sg_connection_set_up (db, read_only, error))
+    return db;
+  sqlite3_close (db);
+  return NULL;
+}

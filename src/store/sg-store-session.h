@@ -1,0 +1,19 @@
+/* sg-store-session.h: sittings and copies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/sg-store.h"
+
+G_BEGIN_DECLS
+
+/** sg_store_touch_session: notes that the sitting goes on; call it every minute. */
+gboolean    sg_store_touch_session (SgStore *self, GError **error);
+/** sg_store_save_copy: a whole consistent copy at @path, atomically. It is a campaign of its own from there on, with a UUID of
+ * its own, so that neither what is remembered of its view nor its players’ files are taken for the first one’s; but of a file that is
+ * gone the copy is the campaign. */
+gboolean    sg_store_save_copy     (SgStore *self, const char *path, GError **error);
+
+G_END_DECLS
