@@ -137,6 +137,7 @@ name_type (const char *type)
   return _("of the form asked for there");
 }
 
+/* The schema tells one fault as several, from the cause to what follows from it: the highest @rank is nearest to what a person wrote. */
 static char *
 word_fault (const xmlError *libxml, const xmlNode *node, int *rank)
 {

@@ -405,14 +405,6 @@ rehearse (SgBattle *self, SgRuling *draft, GError **error)
   return TRUE;
 }
 
-static void
-date (SgBattle *self, SgRuling *draft)
-{
-  if (!sg_ruling_has_moment (draft))
-    sg_ruling_set_moment (draft, sg_board_get_whole (self->board, "turn", 0), sg_board_get (self->board, "phase"),
-                          sg_board_get (self->board, "mover"));
-}
-
 /* Whether the draft is what redo would bring back: the same words and the same effects. */
 static gboolean
 is_redo (SgBattle *self, SgRuling *draft)
@@ -448,7 +440,9 @@ sg_battle_post (SgBattle *self, SgRuling *draft, GError **error)
 
   if (!ensure_writable (self, error))
     return FALSE;
-  date (self, draft);
+  if (!sg_ruling_has_moment (draft))
+    sg_ruling_set_moment (draft, sg_board_get_whole (self->board, "turn", 0), sg_board_get (self->board, "phase"),
+                          sg_board_get (self->board, "mover"));
   take_remark (self, draft);
   if (self->joined != 0 && sg_ruling_get_act (draft) == 0)
     sg_ruling_set_act (draft, self->joined);

@@ -196,6 +196,8 @@ sg_country_drop_bridge (SgMap *map, const SgPiece *bridge)
   sg_map_drop_piece (map, bridge->id);
 }
 
+/* A piece is changed by its kind where it lies in the way, and by what was done to it where it is a wall or a house. What the map no
+ * longer has was changed by the umpire, and is passed over. */
 static void
 change (SgMap *map, const char *entry)
 {

@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "desk/sg-desk-choice.h"
+
+#include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-private.h"
 #include "rules/sg-ruleset-catalogue.h"
 

@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 #include "campaign/sg-campaign-batch.h"
 

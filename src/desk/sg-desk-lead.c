@@ -6,6 +6,10 @@
  * next way drawn is the way.  What the conversation wants judged is opened like any other question.
  */
 
+#include "desk/sg-desk-lead.h"
+
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "desk/sg-desk-matter.h"
+
 #include "base/sg-text.h"
 #include "desk/sg-desk-private.h"
 #include "rules/sg-question-values.h"

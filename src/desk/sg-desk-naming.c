@@ -7,7 +7,11 @@
  * first, second press the second, and so on, then clear.  Every press is judged at once.
  */
 
+#include "desk/sg-desk-naming.h"
+
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-private.h"
+#include "desk/sg-desk-question.h"
 #include "rules/sg-question-values.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,6 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "desk/sg-desk-post.h"
+
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-private.h"
 
 #include <glib/gi18n-lib.h>

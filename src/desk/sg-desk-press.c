@@ -6,6 +6,10 @@
  * target, those are meant whom its procedure does not refuse: each is asked of once, without dice.
  */
 
+#include "desk/sg-desk-press.h"
+
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-private.h"
 
 /* (nullable) (element-type SgGameAct): what the side as a whole is offered, asked once for each state of the board. */

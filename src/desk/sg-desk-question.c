@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "desk/sg-desk-question.h"
+
 #include "base/sg-dice-enumerated.h"
 #include "desk/sg-desk-private.h"
 #include "play/sg-refill.h"

@@ -3,6 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "desk/sg-desk-suggest.h"
+
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 
 G_DEFINE_TYPE (SgDeskItem, sg_desk_item, G_TYPE_OBJECT)

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/sg-campaign-batch.h"
+#include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 
 typedef struct { SgQuestion *question; SgDice *dice; SgVerdict *verdict; } Shot;

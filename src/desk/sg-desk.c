@@ -3,10 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-private.h"
 
 #include "base/sg-text.h"
 
+#include "desk/sg-desk-suggest.h"
 #include "desk/sg-memory.h"
 #include "play/sg-unit-stand.h"
 

@@ -241,6 +241,7 @@ thin_out (const Drawing *d, const SgContour *line, gboolean *hidden)
     }
 }
 
+/* The line is broken at its figures, and near them alone is it walked u by u: elsewhere its own points will do. */
 static void
 trace_runs (const Drawing *d, const SgContour *line, const gboolean *hidden, const Spot *spots, guint n_spots)
 {

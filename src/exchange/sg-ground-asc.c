@@ -189,6 +189,7 @@ read_head (Reader *reader, Head *head, GError **error)
   return check_head (reader, head, error);
 }
 
+/* The word for a hole is looked for first, as written: where it is no number nothing else may be read of it. */
 static gboolean
 read_height (Reader *reader, const Head *head, double upright, float *out, GError **error)
 {

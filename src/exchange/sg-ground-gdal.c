@@ -7,6 +7,8 @@
  * and is opened when the first such grid is read: a program that reads none does not pay for it.
  */
 
+#include "exchange/sg-ground-gdal.h"
+
 #include "exchange/sg-ground-grid.h"
 #include "exchange/sg-ground-private.h"
 

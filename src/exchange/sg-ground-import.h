@@ -52,8 +52,6 @@ typedef struct
 
 /** sg_ground_read: (transfer full): the grid in the file at @path, its kind told from what is in it. @source: (nullable). */
 SgGroundGrid *sg_ground_read        (const char *path, const SgGroundSource *source, GError **error);
-/** sg_ground_has_gdal: whether GeoTIFF and the rest can be read. */
-gboolean      sg_ground_has_gdal    (void);
 /** sg_ground_to_map: (transfer full): new country with these heights. @terms: (nullable). */
 SgMap        *sg_ground_to_map      (const SgGroundGrid *grid, const SgGroundTerms *terms, GError **error);
 

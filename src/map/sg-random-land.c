@@ -131,6 +131,8 @@ find_outlets (const SgLand *self)
   return outlet;
 }
 
+/* Water leaves every place: from the outlets inwards, the lowest known shore first, whatever lies lower than its way out is filled to
+ * just above it; then each place hands what it gathers to its steepest neighbour, the highest first. */
 static void
 drain (SgLand *self, const guint8 *outlet)
 {

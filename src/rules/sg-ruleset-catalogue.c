@@ -215,14 +215,6 @@ read_measures (SgRuleset *self, const xmlNode *node, SgUnitType *type, GError **
   return TRUE;
 }
 
-static void
-read_words (const xmlNode *node, SgUnitType *type)
-{
-  type->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  for (xmlNode *word = sg_xml_first (node, "word"); word; word = sg_xml_next (word, "word"))
-    g_hash_table_insert (type->words, sg_xml_get (word, "name"), sg_xml_get (word, "value"));
-}
-
 static SgUnitType *
 new_type (const xmlNode *node)
 {
@@ -230,7 +222,9 @@ new_type (const xmlNode *node)
 
   read_members (type, of_type, node);
   type->weapon = g_strdup (type->weapons[0] ? type->weapons[0] : "");
-  read_words (node, type);
+  type->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  for (xmlNode *word = sg_xml_first (node, "word"); word; word = sg_xml_next (word, "word"))
+    g_hash_table_insert (type->words, sg_xml_get (word, "name"), sg_xml_get (word, "value"));
   return type;
 }
 

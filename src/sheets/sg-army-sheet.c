@@ -18,6 +18,8 @@
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #define HEAD_HEIGHT 22.0
 #define COLUMNS_HEIGHT 6.5

@@ -9,6 +9,8 @@
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 #include "sheets/sg-scale.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 #include "sheets/sg-template.h"
 
 #include <glib/gi18n-lib.h>

@@ -14,6 +14,8 @@
 
 #include "army/sg-army-card.h"
 #include "base/sg-text.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #define WIDTH 63.0
 #define HEIGHT 88.0

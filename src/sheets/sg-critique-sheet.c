@@ -18,6 +18,8 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-belief.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
 #define CAPTION 5.5

@@ -6,6 +6,8 @@
  */
 
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 #include "sheets/sg-slip.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,6 +8,8 @@
  */
 
 #include "sheets/sg-handout.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 #include "sheets/sg-slip.h"
 
 #include <glib/gi18n-lib.h>

@@ -14,6 +14,8 @@
 
 #include "base/sg-text.h"
 #include "play/sg-homecoming.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 typedef struct
 {

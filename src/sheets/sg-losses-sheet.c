@@ -8,6 +8,8 @@
 #include "sheets/sg-losses-units.h"
 #include "sheets/sg-losses.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -13,6 +13,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-text.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #define HEADS 6.5
 #define FIELDS 11.0

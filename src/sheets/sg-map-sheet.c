@@ -19,6 +19,8 @@
 
 #include "play/sg-game.h"
 #include "draw/sg-block.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 typedef struct
 {

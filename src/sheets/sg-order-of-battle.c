@@ -16,6 +16,8 @@
 #include "base/sg-text.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 typedef struct
 {

@@ -23,19 +23,6 @@ typedef struct
 /** SgPageDraw: draws page @page; @data is the sheet's own. */
 typedef void (*SgPageDraw) (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpointer data);
 
-/** sg_sheet_get_frame: the margins of the paper that was set up. */
-const SgPageFrame  *sg_sheet_get_frame (SgSheet *self);
-const SgSheetSetup *sg_sheet_get_setup (SgSheet *self);
-/** sg_sheet_get_board: (transfer none) (nullable): the battle at the moment set up. */
-SgBoard            *sg_sheet_get_board (SgSheet *self);
-/** sg_sheet_set_pages: @n pages, all drawn by @draw with @data (transfer full). */
-void                sg_sheet_set_pages (SgSheet *self, guint n, SgPageDraw draw, gpointer data, GDestroyNotify free_data);
-void                sg_sheet_set_title (SgSheet *self, const char *title);
-/** sg_sheet_set_left_out: (transfer full). */
-void                sg_sheet_set_left_out (SgSheet *self, char *sentence);
-/** sg_sheet_type: the scale of type: 1, or more in large print. */
-double              sg_sheet_type      (SgSheet *self);
-
 /** SgPageBand: the head of a sheet. */
 typedef struct
 {

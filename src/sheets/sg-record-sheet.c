@@ -5,6 +5,8 @@
 
 #include "sheets/sg-page.h"
 #include "sheets/sg-report.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #include <glib/gi18n-lib.h>
 

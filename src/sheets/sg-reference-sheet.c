@@ -7,14 +7,16 @@
  * depart from the book are told at the end.
  */
 
-#include "rules/sg-ruleset-tables.h"
 #include "sheets/sg-page.h"
+#include "sheets/sg-reference-blocks.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
 #include "base/sg-text.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #define PT 8.4
 #define LEADING 3.5
@@ -25,55 +27,25 @@
 #define TITLE_LEADING 4.6
 #define AFTER 3.4
 #define GUTTER 6.0
-#define MAX_COLUMNS 24
 #define TURNED_MOST 27.0 /* mm that a turned head is high */
-#define LONG 6  /* characters of a number that is no longer read */
 #define SHORT 5 /* characters of a cell that is centred */
 #define NARROW 9.0 /* mm: less is no column of words */
 #define SHARE 2.0 /* mm that are given to a column at a time */
 #define WIDEST 62.0 /* mm that a column of words may take before it is wrapped */
 
-/* A table to be printed: words in cells, the first row its heads. */
-typedef struct
-{
-  char      *section, *title, *rule;
-  gboolean   house;
-  gboolean   told;      /* rules in sentences, not a table */
-  guint      n_columns;
-  GPtrArray *rows;      /* (element-type GStrv) */
-  double     widths[MAX_COLUMNS], width;
-  gboolean   centred[MAX_COLUMNS]; /* of short cells alone */
-  gboolean   turned;    /* the heads are read from below, for else the columns would be as broad as they are */
-  double    *heights;   /* of each row */
-  double     title_height;
-  guint      title_lines;
-  gboolean   placed;
-} Block;
+typedef SgReferenceBlock Block;
 
 /* A part of a block on a page. */
 typedef struct { const Block *block; guint first, n, page; double x, y; gboolean begins; } Part;
 
 typedef struct
 {
-  GPtrArray *blocks;    /* (element-type Block) */
+  GPtrArray *blocks;    /* (element-type SgReferenceBlock) */
   GArray    *parts;     /* (element-type Part) */
   guint      n_pages;
   char      *title, *subtitle;
   gboolean   blank;     /* the cells are left to be filled in */
 } Sheet;
-
-static void
-free_block (gpointer data)
-{
-  Block *block = data;
-
-  g_free (block->section);
-  g_free (block->title);
-  g_free (block->rule);
-  g_free (block->heights);
-  g_ptr_array_unref (block->rows);
-  g_free (block);
-}
 
 static void
 free_sheet (Sheet *self)
@@ -83,313 +55,6 @@ free_sheet (Sheet *self)
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self);
-}
-
-static Block *
-new_block (SgRuleset *rules, const SgRule *rule, const char *title, guint n_columns)
-{
-  Block *block = g_new0 (Block, 1);
-
-  block->section = g_strdup (rule->section);
-  block->title = g_strdup (title);
-  block->rule = g_strdup (rule->id);
-  block->house = sg_ruleset_is_house_rule (rules, rule->id);
-  block->n_columns = MIN (n_columns, MAX_COLUMNS);
-  block->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  return block;
-}
-
-/* Whether the id of a row is only what the program calls it, as its first cells say in words. */
-static gboolean
-is_bare (const SgTableRow *row, guint n)
-{
-  if (n < 2 || (*row->label != '\0' && !g_str_equal (row->label, row->id)) || strpbrk (row->id, "-_") == NULL || *row->cells[0] == '\0')
-    return FALSE;
-  return isnan (row->numbers[0]) || (g_ascii_isdigit (row->id[0]) && *row->cells[1] != '\0' && isnan (row->numbers[1]));
-}
-
-static guint
-count_bare (const SgTable *table)
-{
-  guint n = 0;
-
-  for (guint r = 0; r < table->rows->len; r++)
-    n += is_bare (table->rows->pdata[r], table->columns->len);
-  return n;
-}
-
-/* What stands in the first column: its label, else its id as a person reads it; nothing where most rows are told by their cells. */
-static char *
-name_row (const SgTableRow *row, gboolean bare)
-{
-  if (*row->label != '\0' && !g_str_equal (row->label, row->id))
-    return g_strdup (row->label);
-  if (bare)
-    return g_strdup ("");
-  return g_ascii_isalpha (row->id[0]) ? g_strdelimit (g_strdup (row->id), "-_", ' ') : g_strdup (row->id);
-}
-
-/* A part of a whole, which the ruleset has to sixteen places, as a person writes it. */
-static char *
-read_cell (const SgTableRow *row, guint c)
-{
-  if (!isnan (row->numbers[c]) && strlen (row->cells[c]) > LONG)
-    for (guint whole = 2; whole <= 12; whole++)
-      {
-        double share = row->numbers[c] * whole;
-
-        if (fabs (share - round (share)) < 1e-6)
-          return g_strdup_printf ("%g/%u", round (share), whole);
-      }
-  return g_strdup (row->cells[c]);
-}
-
-/* Columns without a label, which stand last, are the program’s own. */
-static guint
-count_shown (const SgTable *table)
-{
-  guint n = table->columns->len;
-
-  while (n > 0 && *((SgColumn *) table->columns->pdata[n - 1])->label == '\0')
-    n--;
-  return n;
-}
-
-static Block *
-block_of_table (SgRuleset *rules, const SgRule *rule, const SgTable *table)
-{
-  guint bare = count_bare (table), named = bare == table->rows->len ? 0 : 1;
-  Block *block = new_block (rules, rule, table->title, count_shown (table) + named);
-  char **heads = g_new0 (char *, block->n_columns + 1);
-
-  heads[0] = g_strdup ("");
-  for (guint i = named; i < block->n_columns; i++)
-    {
-      g_free (heads[i]);
-      heads[i] = g_strdup (((SgColumn *) table->columns->pdata[i - named])->label);
-    }
-  g_ptr_array_add (block->rows, heads);
-  for (guint r = 0; r < table->rows->len; r++)
-    {
-      const SgTableRow *row = table->rows->pdata[r];
-      char **cells = g_new0 (char *, block->n_columns + 1);
-
-      if (named)
-        cells[0] = name_row (row, bare > 2 && bare + 2 >= table->rows->len && is_bare (row, table->columns->len));
-      for (guint i = named; i < block->n_columns; i++)
-        cells[i] = *row->cells[i - named] ? read_cell (row, i - named) : g_strdup ("–");
-      g_ptr_array_add (block->rows, cells);
-    }
-  return block;
-}
-
-/* "men-a-minute" as a person reads it. */
-static char *
-words_of (const char *name)
-{
-  char *words = g_strdelimit (g_strdup (name), "-_", ' ');
-
-  if (g_ascii_islower (words[0]))
-    words[0] = g_ascii_toupper (words[0]);
-  return words;
-}
-
-typedef struct { Block *block; const SgRule *rule; gboolean named; } Figures;
-
-static void
-add_figure (const char *name, double value, const char *unit, gpointer data)
-{
-  Figures *figures = data;
-  gboolean halves = g_str_equal (unit, "half-points");
-  double shown = halves ? value / 2 : value;
-  g_autofree char *number = sg_text_number (shown), *of = g_strdup (halves ? "points" : unit);
-  char **cells = g_new0 (char *, 5);
-
-  if (shown == 1 && g_str_equal (of, "dice"))
-    strcpy (of, "die");
-  else if ((shown == 1 || shown == -1) && strlen (of) > 3 && g_str_has_suffix (of, "s") && !g_str_has_suffix (of, "ss")) /* one point, one move */
-    of[strlen (of) - 1] = '\0';
-
-  cells[0] = g_strdup (figures->named ? "" : figures->rule->id);
-  cells[1] = g_strdup (figures->named ? "" : figures->rule->title);
-  cells[2] = words_of (name);
-  cells[3] = *of ? g_strdup_printf ("%s\u00a0%s", number, of) : g_strdup (number);
-  figures->named = TRUE;
-  g_ptr_array_add (figures->block->rows, cells);
-}
-
-static gboolean
-has_table (SgRuleset *rules, const SgRule *rule)
-{
-  GPtrArray *tables = sg_ruleset_get_tables (rules);
-
-  for (guint t = 0; t < tables->len; t++)
-    if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id))
-      return TRUE;
-  return FALSE;
-}
-
-/* The rule as the book says it, in its first paragraph. */
-static void
-add_sentence (Block *block, const SgRule *rule)
-{
-  const char *end = strstr (rule->text, "\n\n");
-  g_autofree char *first = g_strdelimit (end != NULL ? g_strndup (rule->text, (gsize) (end - rule->text)) : g_strdup (rule->text), "\n", ' ');
-  char **cells = g_new0 (char *, 3);
-
-  cells[0] = g_strdup (rule->id);
-  cells[1] = g_strdup_printf ("%s. %s", rule->title, first);
-  g_ptr_array_add (block->rows, cells);
-}
-
-static void
-count_figure (const char *name, double value, const char *unit, gpointer data)
-{
-  *(guint *) data += 1;
-}
-
-static void
-add_told (Block *block, SgRuleset *rules, const SgRule *rule)
-{
-  guint n = 0;
-
-  sg_ruleset_each_figure (rules, rule->id, count_figure, &n);
-  if (n == 0)
-    return;
-  add_sentence (block, rule);
-  block->house |= sg_ruleset_is_house_rule (rules, rule->id);
-}
-
-static Block *
-new_headless (SgRuleset *rules, const SgRule *head, guint n_columns)
-{
-  Block *block = new_block (rules, head, head->section, n_columns);
-  char **heads = g_new0 (char *, n_columns + 1);
-
-  g_clear_pointer (&block->rule, g_free);
-  block->rule = g_strdup ("");
-  for (guint i = 0; i < n_columns; i++)
-    heads[i] = g_strdup ("");
-  g_ptr_array_add (block->rows, heads);
-  return block;
-}
-
-/* Of a section's rules that have figures and no table, from @first on: what they say, or, to be filled in, the names of their figures; NULL when
- * there are none. */
-static Block *
-block_of_figures (SgRuleset *rules, guint first, gboolean blank)
-{
-  GPtrArray *all = sg_ruleset_get_rules (rules);
-  const SgRule *head = all->pdata[first];
-  Block *block = new_headless (rules, head, blank ? 4 : 2);
-
-  block->told = !blank;
-  for (guint i = first; i < all->len && g_str_equal (((SgRule *) all->pdata[i])->section, head->section); i++)
-    if (!has_table (rules, all->pdata[i]) && !blank)
-      add_told (block, rules, all->pdata[i]);
-    else if (!has_table (rules, all->pdata[i]))
-      {
-        Figures figures = { block, all->pdata[i], FALSE };
-
-        sg_ruleset_each_figure (rules, figures.rule->id, add_figure, &figures);
-        block->house |= figures.named && sg_ruleset_is_house_rule (rules, figures.rule->id);
-      }
-  if (block->rows->len > 1)
-    return block;
-  free_block (block);
-  return NULL;
-}
-
-static Block *
-block_of_house_rules (SgRuleset *rules)
-{
-  GPtrArray *options = sg_ruleset_get_options (rules);
-  SgRule rule = { .id = (char *) "", .section = (char *) _("House rules") };
-  Block *block = new_block (rules, &rule, _("House rules in force"), 3);
-  char **heads = g_new0 (char *, 4);
-
-  heads[0] = g_strdup (_("Rule"));
-  heads[1] = g_strdup (_("What is settled"));
-  heads[2] = g_strdup (_("How"));
-  g_ptr_array_add (block->rows, heads);
-  for (guint i = 0; i < options->len; i++)
-    {
-      const SgOption *option = options->pdata[i];
-      char **cells;
-
-      if (g_str_equal (option->value, option->choices[0]))
-        continue;
-      cells = g_new0 (char *, 4);
-      cells[0] = g_strdup (option->rule);
-      cells[1] = g_strdup (option->label);
-      cells[2] = g_strdup (option->value);
-      for (guint k = 0; option->choices[k] != NULL; k++)
-        if (g_str_equal (option->choices[k], option->value))
-          {
-            g_free (cells[2]);
-            cells[2] = g_strdup (option->choice_labels[k]);
-          }
-      g_ptr_array_add (block->rows, cells);
-    }
-  if (block->rows->len > 1)
-    return block;
-  free_block (block);
-  return NULL;
-}
-
-/* Whether it is there for the program, which reads from it what a piece of a map or a body of troops counts as. */
-static gboolean
-is_for_reckoning (const SgTable *table)
-{
-  static const char *const names[] = { "country", "forms", "bodies", "sixths-printed", NULL };
-
-  return g_strv_contains (names, table->name) || (g_str_equal (table->name, "going") && strstr (table->title, "(RK-T") == NULL);
-}
-
-/* What was agreed for this war, which the book leaves open. */
-static Block *
-block_of_war (SgRuleset *rules, SgCampaign *campaign)
-{
-  SgRule rule = { .id = (char *) "", .section = (char *) _("This war") };
-  gint64 target = sg_campaign_get_target (campaign);
-  Block *block;
-  char **cells;
-
-  if (target <= 0)
-    return NULL;
-  block = new_headless (rules, &rule, 2);
-  block->told = TRUE;
-  cells = g_new0 (char *, 3);
-  cells[0] = g_strdup ("");
-  cells[1] = g_strdup_printf (_("%s is to %d points."), sg_campaign_get_title (campaign), (int) target);
-  g_ptr_array_add (block->rows, cells);
-  return block;
-}
-
-static void
-collect (Sheet *self, SgRuleset *rules, SgCampaign *campaign)
-{
-  GPtrArray *all = sg_ruleset_get_rules (rules), *tables = sg_ruleset_get_tables (rules);
-  const char *section = "";
-  Block *last, *war = campaign != NULL && !self->blank ? block_of_war (rules, campaign) : NULL;
-
-  if (war != NULL)
-    g_ptr_array_add (self->blocks, war);
-  for (guint i = 0; i < all->len; i++)
-    {
-      const SgRule *rule = all->pdata[i];
-      Block *figures = g_str_equal (section, rule->section) ? NULL : block_of_figures (rules, i, self->blank);
-
-      section = rule->section;
-      if (figures != NULL)
-        g_ptr_array_add (self->blocks, figures);
-      for (guint t = 0; t < tables->len; t++)
-        if (g_str_equal (((SgTable *) tables->pdata[t])->rule, rule->id) && !is_for_reckoning (tables->pdata[t]))
-          g_ptr_array_add (self->blocks, block_of_table (rules, rule, tables->pdata[t]));
-    }
-  last = block_of_house_rules (rules);
-  if (last != NULL)
-    g_ptr_array_add (self->blocks, last);
 }
 
 static gboolean
@@ -431,7 +96,7 @@ guess_lines (const Block *block, const double *lengths, const double *widths)
 static void
 share_out (Block *block, const double *lengths, const double *least, double most)
 {
-  double widths[MAX_COLUMNS], wanted[MAX_COLUMNS], left = most;
+  double widths[SG_REFERENCE_COLUMNS], wanted[SG_REFERENCE_COLUMNS], left = most;
 
   for (guint c = 0; c < block->n_columns; c++)
     {
@@ -506,7 +171,7 @@ measure_column (SgPen *pen, Block *block, guint c, double *lengths)
 static gboolean
 measure_columns (SgPen *pen, Block *block, double most)
 {
-  double least[MAX_COLUMNS], sum = 0, needed = 0;
+  double least[SG_REFERENCE_COLUMNS], sum = 0, needed = 0;
   g_autofree double *lengths = g_new0 (double, block->rows->len * block->n_columns);
 
   for (guint c = 0; c < block->n_columns; c++)
@@ -871,14 +536,13 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   SgPen pen;
 
   self->blank = setup->blank;
-  self->blocks = g_ptr_array_new_with_free_func (free_block);
+  self->blocks = sg_reference_collect (setup->rules, setup->campaign, setup->blank);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   self->title = g_strdup (sg_ruleset_get_title (setup->rules));
   if (setup->blank)
     self->subtitle = g_strdup (_("to be filled in"));
   else
     self->subtitle = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : _("as the book has it"));
-  collect (self, setup->rules, setup->campaign);
   sg_pen_init (&pen, cr, setup->grey, sg_sheet_type (sheet));
   for (guint i = 0; i < self->blocks->len; i++)
     measure_block (&pen, self->blocks->pdata[i], frame);

@@ -21,6 +21,8 @@
 #include "base/sg-text.h"
 #include "draw/sg-painter.h"
 #include "play/sg-game.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #define LEADING 4.75
 #define PT 11.5

@@ -339,6 +339,8 @@ tell_melee (SgReport *self, const SgSheetSetup *setup, SgBoard *board, SgReportT
     g_ptr_array_add (turn->fights, fight);
 }
 
+/* What was undone tells nothing. A system that says itself what is told (SgGame.tells) is taken at its word; of the others a turn’s
+ * moves are counted and told as one, for a page of them says no more. */
 static void
 read_story (SgReport *self, const SgSheetSetup *setup, SgBoard *board)
 {

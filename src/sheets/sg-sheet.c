@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "sheets/sg-sheet.h"
+
 #include "sheets/sg-page.h"
 
 #include <cairo-pdf.h>
@@ -14,6 +16,7 @@
 
 #include "base/sg-file.h"
 #include "sheets/sg-sheet-paper.h"
+#include "sheets/sg-sheet-private.h"
 
 #define POINTS_A_MM (72.0 / 25.4)
 

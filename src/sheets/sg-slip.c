@@ -7,6 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
+
 void
 sg_slip_draw (SgPen *pen, const SgPageFrame *frame, double y, double height)
 {

@@ -12,6 +12,8 @@
 
 #include "base/sg-text.h"
 #include "rules/kriegspiel/sg-wk-common.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #define ROW 7.6
 #define HEADS 6.4

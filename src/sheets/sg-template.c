@@ -8,6 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
+
 #define GAP 3.0
 #define SHELF 4.0
 #define CHECK 8.0  /* mm at the foot for the rule to check the print by */

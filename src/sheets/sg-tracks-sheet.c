@@ -16,6 +16,8 @@
 
 #include "base/sg-fraction.h"
 #include "base/sg-text.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 #define CLOCK_MOVES 40
 #define TRACK 14.4 /* mm: a track in one bank */

@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/armies/sg-armies-builder.h"
+#include "app/armies/sg-army-bench-acts.h"
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "window-fixture.h"
 
 #include "app/armies/sg-armies-page.h"

@@ -4,6 +4,13 @@
  */
 
 #include "../play/farm-table.h"
+#include "app/map/sg-map-canvas-draw.h"
+#include "app/map/sg-map-canvas-input.h"
+#include "app/map/sg-map-canvas-move.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 #include "walk.h"
 
 #include "app/battle/sg-battle-page.h"

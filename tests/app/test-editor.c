@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor.h"
 #include "app/editor/sg-map-shelf.h"
 #include "map/sg-map-edit.h"

@@ -3,6 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/systems/sg-dispatch-dialog.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-press.h"
+#include "desk/sg-desk-question.h"
 #include "walk.h"
 
 #include <glib/gstdio.h>

@@ -4,6 +4,11 @@
  */
 
 #include "../play/farm-table.h"
+#include "app/map/sg-map-canvas-blocks.h"
+#include "app/map/sg-map-canvas-input.h"
+#include "app/map/sg-map-canvas-move.h"
+#include "app/map/sg-map-canvas-survey.h"
+#include "desk/sg-desk-choice.h"
 #include "walk.h"
 
 #include <adwaita.h>

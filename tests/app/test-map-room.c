@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-window-pages.h"
 #include "window-fixture.h"
 
 #include "../shots/moment.h"

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/editor/sg-editor-canvas-input.h"
+#include "app/window/sg-window-pages.h"
 #include "window-fixture.h"
 
 #include "app/editor/sg-editor-canvas.h"

@@ -3,6 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
+#include "desk/sg-desk-post.h"
 #include "store/sg-store-place.h"
 #include "window-fixture.h"
 

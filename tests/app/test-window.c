@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "store/sg-store-session.h"
 #include "window-fixture.h"
 

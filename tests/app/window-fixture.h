@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "walk.h"
 
 #include "app/window/sg-application.h"

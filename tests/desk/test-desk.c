@@ -4,6 +4,12 @@
  */
 
 #include "../play/farm-table.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-matter.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
 
 #include "desk/sg-desk.h"

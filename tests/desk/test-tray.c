@@ -6,6 +6,9 @@
 #include "../play/rk-tray.h"
 
 #include "desk/sg-desk-clerk.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "desk/sg-desk-volley.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "exchange/sg-ground-asc.h"
+#include "exchange/sg-ground-gdal.h"
 #include "exchange/sg-ground-hgt.h"
 #include "exchange/sg-ground-import.h"
 

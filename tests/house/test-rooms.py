@@ -65,7 +65,6 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]')
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
 PROTOTYPE = re.compile(r'^(?!typedef|return|#)[A-Za-z][^;{}()#=]*?\b(sg_[a-z0-9_]+) *\([^;{}]*;', re.M)
 DEFINITION = re.compile(r'^(?!static)([A-Za-z][A-Za-z0-9_ ]*\**)\n(sg_[a-z0-9_]+) \([^;{}]*\)\n\{', re.M)
-YET_TO_FOLLOW = ('app', 'desk', 'exchange', 'sheets', 'store')  # whose parts share headers still
 TOOLKIT = re.compile(r'^(gtk|gdk(?!-pixbuf)|gsk|adwaita|libadwaita)')  # gdk-pixbuf reads pictures, and needs no toolkit
 
 
@@ -223,7 +222,7 @@ def undeclared():
             for match in PROTOTYPE.finditer(text):
                 declared.setdefault(match.group(1), set()).add(name)
     for name, text in texts.items():
-        if not name.endswith('.c') or name.split('/')[0] in YET_TO_FOLLOW:
+        if not name.endswith('.c'):
             continue
         for match in DEFINITION.finditer(text):
             places = declared.get(match.group(2), set())

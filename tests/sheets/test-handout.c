@@ -13,6 +13,8 @@
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "sheets/sg-page.h"
+#include "sheets/sg-sheet-private.h"
+#include "sheets/sg-sheet.h"
 
 static void
 open_front (Table *table)

@@ -3,6 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/map/sg-map-canvas-input.h"
+#include "app/map/sg-map-canvas-move.h"
+#include "app/map/sg-map-canvas-survey.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 #include "moment.h"
 
 #include "app/battle/sg-table-window.h"

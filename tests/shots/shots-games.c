@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-press.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "moment.h"
 
 #include "app/battle/sg-volley-dialog.h"

@@ -3,7 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/editor/sg-editor-drawing.h"
+#include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
+#include "app/window/sg-window-pages.h"
 #include "shots.h"
 
 #include "app/editor/sg-maps-page.h"

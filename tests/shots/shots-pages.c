@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
+#include "app/window/sg-window-pages.h"
 #include "shots.h"
 
 #include "app/armies/sg-armies-page.h"

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-window-campaign.h"
 #include "shots.h"
 
 #include <glib/gstdio.h>

@@ -3,13 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/armies/sg-armies-acts.h"
+
+#include "app/armies/sg-armies-builder.h"
 #include "app/armies/sg-armies-page-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "app/armies/sg-army-act-dialog.h"
+#include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-print-dialog.h"
 #include "app/armies/sg-army-shelf.h"
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/systems/sg-muster-dialog.h"
 #include "app/armies/sg-new-army-dialog.h"
@@ -134,42 +139,10 @@ keep_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Files. */
 
-char *
-sg_armies_page_answered_path (GtkNativeDialog *dialog, int response)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  return file != NULL ? g_file_get_path (file) : NULL;
-}
-
-void
-sg_armies_page_ask_for_file (SgArmiesPage *self, const char *title, GtkFileChooserAction act, const char *label, const char *name,
-                             const char *kind, const char *suffix, GCallback answered)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), act, label, NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, kind);
-  gtk_file_filter_add_suffix (filter, suffix);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  if (name != NULL)
-    {
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-      sg_begin_in_documents (dialog);
-    }
-  g_signal_connect (dialog, "response", answered, self);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-#define OF_ARMIES _("Sandgate Armies"), "sgarmy"
-
 static void
 open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = sg_armies_page_answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && !sg_armies_page_open_path (data, path, &error))
@@ -180,8 +153,9 @@ open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  sg_armies_page_ask_for_file (SG_ARMIES_PAGE (widget), _("Open Army"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, OF_ARMIES,
-                               G_CALLBACK (open_answered_cb));
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Armies"), "sgarmy", NULL);
+
+  sg_ask_for_file (widget, _("Open Army"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, G_CALLBACK (open_answered_cb), widget);
 }
 
 static void
@@ -199,7 +173,7 @@ static void
 save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *path = sg_armies_page_answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   SgArmy *army = sg_army_bench_get_army (self->bench);
   g_autoptr (GError) error = NULL;
 
@@ -218,8 +192,9 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
   g_autofree char *name = sg_own_file_name (sg_army_get_word (sg_army_bench_get_army (self->bench), "title"), _("Army"), ".sgarmy");
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Armies"), "sgarmy", NULL);
 
-  sg_armies_page_ask_for_file (self, _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), name, OF_ARMIES, G_CALLBACK (save_as_answered_cb));
+  sg_ask_for_file (GTK_WIDGET (self), _("Save Army"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb), self);
 }
 
 /* Deleting. */

@@ -6,7 +6,10 @@
  * only looked at, as long as its force is on the board.
  */
 
+#include "app/armies/sg-armies-builder.h"
+
 #include "app/armies/sg-armies-page-private.h"
+#include "app/armies/sg-army-bench-acts.h"
 #include "exchange/sg-army-xml.h"
 
 #include <glib/gi18n-lib.h>

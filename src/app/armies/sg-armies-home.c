@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/armies/sg-armies-builder.h"
 #include "app/armies/sg-armies-page-private.h"
 #include "app/window/sg-window-frame.h"
 #include "play/sg-muster-home.h"

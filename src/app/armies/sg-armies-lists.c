@@ -4,6 +4,8 @@
  */
 
 #include "app/armies/sg-armies-page-private.h"
+#include "app/armies/sg-army-bench-acts.h"
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-window-frame.h"
 #include "rules/sg-nation-xml.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -128,7 +130,7 @@ static void
 import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *path = sg_armies_page_answered_path (dialog, response), *id = NULL;
+  g_autofree char *path = sg_chosen_path (dialog, response), *id = NULL;
   g_autoptr (GError) error = NULL;
 
   if (path != NULL)
@@ -143,15 +145,16 @@ import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  sg_armies_page_ask_for_file (SG_ARMIES_PAGE (widget), _("Import an Army List"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, _("Army Lists"),
-                               "xml", G_CALLBACK (import_answered_cb));
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Army Lists"), "xml", NULL);
+
+  sg_ask_for_file (widget, _("Import an Army List"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), filter, NULL, G_CALLBACK (import_answered_cb), widget);
 }
 
 static void
 export_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgArmiesPage *self = data;
-  g_autofree char *path = sg_armies_page_answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   const SgNation *nation = sg_army_bench_get_nation (self->bench);
   g_autoptr (GBytes) bytes = path != NULL && nation != NULL ? sg_nation_write (sg_army_bench_get_rules (self->bench), nation) : NULL;
   g_autoptr (GError) error = NULL;
@@ -166,10 +169,10 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SgArmiesPage *self = SG_ARMIES_PAGE (widget);
   g_autofree char *name = g_strconcat (list_of (self), ".xml", NULL);
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Army Lists"), "xml", NULL);
 
   if (sg_army_bench_get_nation (self->bench) != NULL)
-    sg_armies_page_ask_for_file (self, _("Export the Army List"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), name, _("Army Lists"), "xml",
-                                 G_CALLBACK (export_answered_cb));
+    sg_ask_for_file (widget, _("Export the Army List"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb), self);
 }
 
 void

@@ -85,11 +85,4 @@ void     sg_armies_page_remember    (SgArmiesPage *self);
 /** sg_armies_page_recall: FALSE when none is remembered, or it is gone. */
 gboolean sg_armies_page_recall      (SgArmiesPage *self);
 
-/* Files. */
-/** sg_armies_page_answered_path: (transfer full) (nullable). */
-char    *sg_armies_page_answered_path (GtkNativeDialog *dialog, int response);
-/** sg_armies_page_ask_for_file: @answered is a response handler, which lets go of the dialog; @kind and @suffix are those of the files shown. */
-void     sg_armies_page_ask_for_file (SgArmiesPage *self, const char *title, GtkFileChooserAction act, const char *label, const char *name,
-                                      const char *kind, const char *suffix, GCallback answered);
-
 G_END_DECLS

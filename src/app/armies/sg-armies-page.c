@@ -6,7 +6,9 @@
  * are, and strengths by corrections.  The builder of armies stands in sg-armies-builder.c.
  */
 
+#include "app/armies/sg-armies-builder.h"
 #include "app/armies/sg-armies-page-private.h"
+#include "app/window/sg-window-pages.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>

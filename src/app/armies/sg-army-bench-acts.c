@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/armies/sg-army-bench-acts.h"
+
 #include "app/armies/sg-army-bench.h"
 #include "rules/sg-ruleset-catalogue.h"
 

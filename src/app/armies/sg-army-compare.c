@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/armies/sg-army-picture.h"
 #include "app/armies/sg-army-tally.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"

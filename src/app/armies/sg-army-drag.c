@@ -8,6 +8,8 @@
 
 #include "app/armies/sg-army-drag.h"
 
+#include "app/armies/sg-army-bench-acts.h"
+
 #define EDGE 28.0        /* px from the end of what is seen, within which it scrolls */
 #define STEP 10.0        /* px at a time */
 #define PAUSE 40         /* ms between two steps */

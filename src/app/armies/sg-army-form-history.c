@@ -6,6 +6,7 @@
  * written here by hand.
  */
 
+#include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-form-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,6 +6,7 @@
  * stand, so that the focus stays where it is.
  */
 
+#include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-army-form-private.h"
 #include "rules/sg-ruleset-catalogue.h"
 

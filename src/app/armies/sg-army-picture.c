@@ -6,6 +6,8 @@
  * tell the same.  Of a long picture only what the window shows of it is drawn.
  */
 
+#include "app/armies/sg-army-picture.h"
+
 #include "app/armies/sg-army-tally.h"
 #include "draw/sg-figure.h"
 #include "rules/sg-ruleset-catalogue.h"

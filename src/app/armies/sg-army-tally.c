@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/armies/sg-army-bench-acts.h"
+#include "app/armies/sg-army-picture.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"

@@ -18,12 +18,5 @@ GtkWidget *sg_army_tally_new (SgArmyBench *bench);
 /** SgArmyArms: figures on foot and mounted, and guns. */
 typedef struct { gint64 foot, horse, guns; } SgArmyArms;
 SgArmyArms sg_army_count_arms (SgArmy *army, SgRuleset *rules);
-/** sg_army_quality: by what its qualities cost: 1 better than usual, 0 as usual, −1 worse. */
-int        sg_army_quality    (const SgArmyNode *node, SgRuleset *rules);
-
-/** sg_army_picture_new: (transfer floating): the strength of @army by brigade, arm and quality; @chosen (nullable) is framed. */
-GtkWidget *sg_army_picture_new (SgArmy *army, SgRuleset *rules, const char *chosen);
-/** sg_army_picture_choose: another of its units is framed. */
-void       sg_army_picture_choose (GtkWidget *picture, const char *chosen);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/armies/sg-army-bench-acts.h"
 #include "app/armies/sg-list-form.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"

@@ -12,6 +12,11 @@
 
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-press.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 
 struct _SgActList
 {

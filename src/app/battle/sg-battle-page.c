@@ -18,6 +18,11 @@
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "play/sg-game.h"
 #include "play/sg-ledger-keeping.h"
 
@@ -327,12 +332,6 @@ need_empty (SgBattlePage *self)
 
 /* The widths. */
 
-static void
-show_act_place (SgBattlePage *self)
-{
-  sg_judge_panel_set_act (SG_JUDGE_PANEL (self->judge), !sg_page_get_show_left (SG_PAGE (self)));
-}
-
 /* While there is play the map has the room, and the turn is told in a line above it; before and after it the panel has the forces, and the score. */
 static void
 give_room (SgBattlePage *self)
@@ -344,16 +343,10 @@ give_room (SgBattlePage *self)
 }
 
 static void
-show_bar_place (SgBattlePage *self)
-{
-  sg_turn_bar_set_wanted (SG_TURN_BAR (self->bar), !sg_page_get_show_left (SG_PAGE (self)));
-}
-
-static void
 left_cb (SgBattlePage *self)
 {
-  show_act_place (self);
-  show_bar_place (self);
+  sg_judge_panel_set_act (SG_JUDGE_PANEL (self->judge), !sg_page_get_show_left (SG_PAGE (self)));
+  sg_turn_bar_set_wanted (SG_TURN_BAR (self->bar), !sg_page_get_show_left (SG_PAGE (self)));
 }
 
 static void
@@ -640,13 +633,6 @@ sg_battle_page_new (void)
   return g_object_new (SG_TYPE_BATTLE_PAGE, NULL);
 }
 
-static void
-take_up_clock (SgBattlePage *self, SgBattle *battle)
-{
-  if (battle != NULL && !sg_clock_is_running (sg_battle_get_clock (battle)))
-    sg_desk_set_clock (self->desk);
-}
-
 void
 sg_battle_page_set_battle (SgBattlePage *self, SgBattle *battle)
 {
@@ -654,7 +640,8 @@ sg_battle_page_set_battle (SgBattlePage *self, SgBattle *battle)
 
   sg_desk_set_battle (self->desk, battle);
   battle_cb (self);
-  take_up_clock (self, battle);
+  if (battle != NULL && !sg_clock_is_running (sg_battle_get_clock (battle)))
+    sg_desk_set_clock (self->desk);
 }
 
 void

@@ -12,6 +12,7 @@
 
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-post.h"
 
 #define LOOK_MS 200
 #define PULSE_MS 1600

@@ -14,6 +14,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/window/sg-settings.h"
+#include "app/window/sg-window-campaign.h"
 #include "draw/sg-paint-board.h"
 #include "draw/sg-painter-country.h"
 #include "play/sg-compare.h"

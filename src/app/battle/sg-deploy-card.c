@@ -12,6 +12,8 @@
 #include <math.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-post.h"
 #include "play/sg-unit-stand.h"
 
 /* How units are laid out along the edge: our own habit, no rule. */

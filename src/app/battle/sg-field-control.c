@@ -60,12 +60,6 @@ given_cb (SgFieldControl *self)
 }
 
 static void
-entered_cb (SgFieldControl *self)
-{
-  g_signal_emit (self, entered_signal, 0);
-}
-
-static void
 add_unit (SgFieldControl *self)
 {
   GtkWidget *unit;
@@ -222,7 +216,7 @@ key_cb (SgFieldControl *self, guint keyval)
     return FALSE;
   if (GTK_IS_SPIN_BUTTON (self->control))
     gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
-  entered_cb (self);
+  g_signal_emit (self, entered_signal, 0);
   return TRUE;
 }
 

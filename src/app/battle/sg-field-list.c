@@ -9,6 +9,7 @@
 
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-typed.h"
+#include "desk/sg-desk-choice.h"
 #include "play/sg-unit-stand.h"
 #include "rules/sg-ruleset-catalogue.h"
 

@@ -11,6 +11,9 @@
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-records-dialog.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 #include "rules/sg-question-values.h"
 
 /* How the value stands in the row. */

@@ -12,6 +12,10 @@
 
 #include "app/battle/sg-verdict-view.h"
 #include "app/widgets/sg-blue-button.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
 
 struct _SgJudgeBar

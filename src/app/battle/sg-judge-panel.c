@@ -18,6 +18,9 @@
 #include "app/battle/sg-verdict-view.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
 
 #define LAYOUT_MS 60 /* a frame and its layout */
@@ -164,16 +167,6 @@ shows_same_rows (SgJudgePanel *self, SgQuestion *question)
         return FALSE;
     }
   return gtk_list_box_get_row_at_index (self->rows, i) == NULL;
-}
-
-static void
-fill_rows (SgJudgePanel *self, SgQuestion *question)
-{
-  self->procedure = sg_question_get_procedure (question);
-  sg_clear_box (GTK_WIDGET (self->rows));
-  for (const SgField *field = self->procedure->fields; field->name != NULL; field++)
-    if (sg_field_row_wants (question, field))
-      gtk_list_box_append (self->rows, sg_field_row_new (self->desk, field));
 }
 
 static void
@@ -325,7 +318,11 @@ show_rows (SgJudgePanel *self, SgQuestion *question)
     g_idle_add (take_words_cb, g_object_ref (self));
   if (!shows_same_rows (self, question))
     {
-      fill_rows (self, question);
+      self->procedure = sg_question_get_procedure (question);
+      sg_clear_box (GTK_WIDGET (self->rows));
+      for (const SgField *field = self->procedure->fields; field->name != NULL; field++)
+        if (sg_field_row_wants (question, field))
+          gtk_list_box_append (self->rows, sg_field_row_new (self->desk, field));
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
     }
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)

@@ -12,6 +12,8 @@
 #include <math.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-post.h"
 
 /* How units out of the box are laid out behind the line: our own habit, no rule. */
 #define MOST_RANKS 12

@@ -9,6 +9,8 @@
 
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-post.h"
 #include "play/sg-ledger-keeping.h"
 
 #define MOST_BUTTONS 6   /* numbers that are one press; more are typed */

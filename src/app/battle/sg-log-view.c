@@ -15,6 +15,8 @@
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
 #include "campaign/sg-record.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-post.h"
 #include "play/sg-game.h"
 
 #define ROW_HEIGHT 28

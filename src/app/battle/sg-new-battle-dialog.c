@@ -10,6 +10,8 @@
 #include "app/battle/sg-battle-form.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 
 struct _SgNewBattleDialog
 {

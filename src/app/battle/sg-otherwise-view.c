@@ -12,6 +12,8 @@
 #include "app/battle/sg-odds-view.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
+#include "desk/sg-desk-matter.h"
+#include "desk/sg-desk-question.h"
 
 #define LAYOUT_MS 60 /* a frame and its layout */
 

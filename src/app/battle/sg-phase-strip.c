@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "desk/sg-desk-post.h"
+
 struct _SgPhaseStrip
 {
   GtkWidget parent_instance;

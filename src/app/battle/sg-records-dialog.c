@@ -12,6 +12,7 @@
 
 #include "app/battle/sg-field-control.h"
 #include "app/widgets/sg-widgets.h"
+#include "desk/sg-desk-question.h"
 #include "rules/sg-question-values.h"
 
 struct _SgRecordsDialog

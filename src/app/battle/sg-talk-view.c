@@ -16,6 +16,8 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-post.h"
 
 #define FRAMES 3  /* after so many what is built anew has been laid out, and what follows the keyboard has scrolled */
 #define NARROW 76  /* of a choice’s bar: the words beside it want the room */

@@ -13,6 +13,8 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-clerk.h"
+#include "desk/sg-desk-question.h"
+#include "desk/sg-desk-suggest.h"
 #include "desk/sg-desk-volley.h"
 
 struct _SgTrayList

@@ -17,6 +17,8 @@
 #include "app/widgets/sg-blue-button.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 #include "rules/sg-scenario.h"
 
 struct _SgTurnPanel

@@ -11,6 +11,8 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-matter.h"
+#include "desk/sg-desk-question.h"
 
 #define LONG_SUM 24 /* characters: what is longer stands under the words, and wraps: six cards of a deal */
 

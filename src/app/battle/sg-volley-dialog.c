@@ -13,6 +13,7 @@
 #include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-post.h"
 #include "desk/sg-desk-volley.h"
 #include "rules/sg-question-values.h"
 

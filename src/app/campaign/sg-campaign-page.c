@@ -13,6 +13,8 @@
 #include "app/campaign/sg-war-chart.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "app/window/sg-window.h"
 #include "base/sg-text.h"
 #include "play/sg-muster-home.h"

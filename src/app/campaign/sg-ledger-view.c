@@ -16,6 +16,7 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/battle/sg-undo-dialog.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window.h"
 
 struct _SgLedgerView

@@ -4,6 +4,8 @@
  */
 
 #include "app/editor/sg-editor-canvas-private.h"
+#include "app/editor/sg-editor-drawing.h"
+#include "app/editor/sg-editor-words.h"
 #include "draw/sg-country-names.h"
 #include "draw/sg-umpire-marks.h"
 #include "map/sg-map-ground.h"

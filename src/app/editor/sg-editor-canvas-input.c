@@ -6,7 +6,10 @@
  * click at it; with pieces chosen they move those.
  */
 
+#include "app/editor/sg-editor-canvas-input.h"
+
 #include "app/editor/sg-editor-canvas-private.h"
+#include "app/editor/sg-editor-drawing.h"
 
 #include <math.h>
 

@@ -7,6 +7,8 @@
  */
 
 #include "app/editor/sg-editor-canvas-private.h"
+#include "app/editor/sg-editor-drawing.h"
+#include "app/editor/sg-editor-words.h"
 #include "map/sg-map-ground.h"
 
 #include <glib/gi18n-lib.h>

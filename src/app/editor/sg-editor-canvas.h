@@ -31,8 +31,6 @@ void       sg_editor_canvas_zoom         (SgEditorCanvas *self, double factor);
 void       sg_editor_canvas_reveal       (SgEditorCanvas *self, SgPoint at);
 /** sg_editor_canvas_get_pointer: where the hand is, or else the crosshair. */
 SgPoint    sg_editor_canvas_get_pointer  (SgEditorCanvas *self);
-/** sg_editor_canvas_key: what a press of a key does. Returns: whether it did anything. */
-gboolean   sg_editor_canvas_key          (SgEditorCanvas *self, guint keyval, GdkModifierType state);
 /** sg_editor_canvas_pick: the next click gives its place to @picked instead of to the tool. */
 typedef void (*SgPicked) (SgPoint at, gpointer data);
 void       sg_editor_canvas_pick         (SgEditorCanvas *self, SgPicked picked, gpointer data);

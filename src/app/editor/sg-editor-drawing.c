@@ -6,6 +6,8 @@
  * its front, and how deep it is.
  */
 
+#include "app/editor/sg-editor-drawing.h"
+
 #include "app/editor/sg-editor-private.h"
 #include "map/sg-map-acts.h"
 #include "map/sg-piece.h"

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/editor/sg-editor-words.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-typed.h"
 #include "map/sg-piece.h"

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/editor/sg-editor-fields.h"
+#include "app/editor/sg-editor-words.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/editor/sg-editor-words.h"
+
 #include "app/editor/sg-editor-private.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"

@@ -5,6 +5,7 @@
  * Drawing stands in sg-editor-drawing.c, what is said about it in sg-editor-words.c.
  */
 
+#include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-editor-private.h"
 #include "map/sg-map-acts.h"
 #include "map/sg-map-ground.h"

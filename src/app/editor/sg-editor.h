@@ -73,26 +73,6 @@ void           sg_editor_set_snap      (SgEditor *self, gboolean snap, double gr
 /** sg_editor_snap: @at as it is held; @skip (nullable): a piece that does not hold. */
 SgPoint        sg_editor_snap          (SgEditor *self, SgPoint at, double reach, const char *skip, SgSnapKind *kind);
 
-/* Drawing with the tool. */
-/** sg_editor_point: sets a point, which may end the piece. */
-void           sg_editor_point         (SgEditor *self, SgPoint at);
-/** sg_editor_rubber: where the next point would be. */
-void           sg_editor_rubber        (SgEditor *self, SgPoint at);
-/** sg_editor_finish: ends what is being drawn. Returns: whether something stands there now. */
-gboolean       sg_editor_finish        (SgEditor *self);
-/** sg_editor_back: takes the last point back. Returns: whether there was one. */
-gboolean       sg_editor_back          (SgEditor *self);
-/** sg_editor_stop: gives up what is being drawn. Returns: whether something was. */
-gboolean       sg_editor_stop          (SgEditor *self);
-guint          sg_editor_get_n_points  (SgEditor *self);
-const SgPoint *sg_editor_get_points    (SgEditor *self, guint *n);       /* (transfer none) */
-/** sg_editor_preview: (transfer full): the shape with the rubber line's end; @closed: (out): whether it encloses ground. */
-GArray        *sg_editor_preview       (SgEditor *self, gboolean *closed);
-/** sg_editor_draw_box: a building, or any outline, from corner to corner. */
-gboolean       sg_editor_draw_box      (SgEditor *self, SgPoint a, SgPoint b);
-/** sg_editor_stroke: a stroke of the brush along @points. */
-gboolean       sg_editor_stroke        (SgEditor *self, const SgPoint *points, guint n);
-
 /* Acts on what is chosen. */
 void           sg_editor_nudge         (SgEditor *self, double dx, double dy);
 void           sg_editor_turn          (SgEditor *self, double degrees);
@@ -109,15 +89,5 @@ gboolean       sg_editor_change        (SgEditor *self, SgPiece *piece, const ch
 gboolean       sg_editor_act           (SgEditor *self, SgMap *map, const char *words, const char *key);
 void           sg_editor_undo          (SgEditor *self);
 void           sg_editor_redo          (SgEditor *self);
-
-/* Words. */
-/** sg_editor_hint: (transfer full): what the pointer does now. */
-char          *sg_editor_hint          (SgEditor *self);
-/** sg_editor_title: (transfer full): "Wood “Centre woods”". */
-char          *sg_editor_title         (const SgPiece *piece);
-/** sg_editor_size_words: (transfer full): "6 points, 11 by 26 in". */
-char          *sg_editor_size_words    (SgEditor *self, const SgPiece *piece);
-/** sg_editor_measure_words: (transfer full): distance, bearing, rise and slope. */
-char          *sg_editor_measure_words (SgEditor *self, SgPoint a, SgPoint b);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
@@ -197,8 +198,7 @@ static void
 answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   Writing *writing = data;
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && !sg_scaled_print_to_file (writing->print, path, &error))

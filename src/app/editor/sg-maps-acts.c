@@ -5,8 +5,13 @@
  * Whatever would put another country in the place of one that is not saved asks first.
  */
 
+#include "app/editor/sg-maps-acts.h"
+
 #include "app/editor/sg-maps-page-private.h"
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-settings.h"
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "draw/sg-paint-board.h"
 
 #include <glib/gi18n-lib.h>
@@ -133,48 +138,10 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   save (SG_MAPS_PAGE (widget));
 }
 
-static GtkFileFilter *
-map_filter (void)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Sandgate Maps"));
-  gtk_file_filter_add_suffix (filter, "sgmap");
-  return filter;
-}
-
-static char *
-answered_path (GtkNativeDialog *dialog, int response)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  return file != NULL ? g_file_get_path (file) : NULL;
-}
-
-static void
-ask_for_file (SgMapsPage *self, const char *title, GtkFileChooserAction act, const char *label, GtkFileFilter *filter, const char *name,
-              GCallback answered)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), act, label, NULL);
-
-  if (filter != NULL)
-    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  if (name != NULL)
-    {
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-      sg_begin_in_documents (dialog);
-    }
-  g_signal_connect (dialog, "response", answered, self);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
 static void
 save_as_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
 
   if (path != NULL)
     save_to (data, path);
@@ -187,10 +154,10 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgMapsPage *self = SG_MAPS_PAGE (widget);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".sgmap") : NULL;
-  g_autoptr (GtkFileFilter) filter = map_filter ();
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Maps"), "sgmap", NULL);
 
   if (map != NULL)
-    ask_for_file (self, _("Save Map"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb));
+    sg_ask_for_file (GTK_WIDGET (self), _("Save Map"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), filter, name, G_CALLBACK (save_as_answered_cb), self);
 }
 
 /* A picture of the map. */
@@ -210,7 +177,7 @@ static void
 export_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgMapsPage *self = data;
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autoptr (GError) error = NULL;
 
@@ -225,14 +192,10 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgMapsPage *self = SG_MAPS_PAGE (widget);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".pdf") : NULL;
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("PDF, SVG and PNG"), "pdf", "svg", "png", NULL);
 
-  gtk_file_filter_set_name (filter, _("PDF, SVG and PNG"));
-  gtk_file_filter_add_suffix (filter, "pdf");
-  gtk_file_filter_add_suffix (filter, "svg");
-  gtk_file_filter_add_suffix (filter, "png");
   if (map != NULL)
-    ask_for_file (self, _("Export a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb));
+    sg_ask_for_file (GTK_WIDGET (self), _("Export a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (export_answered_cb), self);
 }
 
 /* Its contours, for other programs. */
@@ -241,7 +204,7 @@ static void
 contours_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgMapsPage *self = data;
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) json = path != NULL && map != NULL ? sg_contours_to_json (map, 0, &error) : NULL;
@@ -257,12 +220,10 @@ contours_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgMapsPage *self = SG_MAPS_PAGE (widget);
   SgMap *map = sg_editor_get_map (self->editor);
   g_autofree char *name = map != NULL ? sg_own_file_name (sg_map_get_title (map), _("Map"), ".geojson") : NULL;
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("GeoJSON"), "geojson", NULL);
 
-  gtk_file_filter_set_name (filter, _("GeoJSON"));
-  gtk_file_filter_add_suffix (filter, "geojson");
   if (map != NULL)
-    ask_for_file (self, _("Export Contours"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (contours_answered_cb));
+    sg_ask_for_file (GTK_WIDGET (self), _("Export Contours"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), filter, name, G_CALLBACK (contours_answered_cb), self);
 }
 
 static void
@@ -283,7 +244,7 @@ static void made_cb (SgMap *map, gpointer data);
 static void
 import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = answered_path (dialog, response), *base = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autofree char *path = sg_chosen_path (dialog, response), *base = path != NULL ? g_path_get_basename (path) : NULL;
   g_autofree char *title = base != NULL ? g_filename_display_name (base) : NULL;
   g_autoptr (GError) error = NULL;
   SgGroundGrid *grid = path != NULL ? sg_ground_read (path, NULL, &error) : NULL;
@@ -300,7 +261,7 @@ import_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask_for_file (SG_MAPS_PAGE (widget), _("Import Heights"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (import_answered_cb));
+  sg_ask_for_file (widget, _("Import Heights"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"), NULL, NULL, G_CALLBACK (import_answered_cb), widget);
 }
 
 /* Leaving what is not saved. */
@@ -432,7 +393,7 @@ open_entry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   SgShelfEntry entry = { SG_SHELF_OWN, (char *) "", path };
 
   if (path != NULL)
@@ -443,9 +404,9 @@ open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (GtkFileFilter) filter = map_filter ();
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Maps"), "sgmap", NULL);
 
-  ask_for_file (SG_MAPS_PAGE (widget), _("Open Map"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, G_CALLBACK (open_answered_cb));
+  sg_ask_for_file (widget, _("Open Map"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), filter, NULL, G_CALLBACK (open_answered_cb), widget);
 }
 
 static void

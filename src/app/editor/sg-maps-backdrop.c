@@ -6,6 +6,7 @@
  */
 
 #include "app/editor/sg-maps-page-private.h"
+#include "app/widgets/sg-file-chooser.h"
 #include "draw/sg-picture.h"
 #include "map/sg-backdrop.h"
 
@@ -67,21 +68,10 @@ answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 void
 sg_maps_page_load_backdrop (SgMapsPage *self)
 {
-  GtkFileChooserNative *dialog;
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("PNG and JPEG"), "png", "jpg", "jpeg", NULL);
 
-  if (!sg_editor_may_change (self->editor))
-    return;
-  dialog = gtk_file_chooser_native_new (_("Load a Picture"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                        _("_Load"), NULL);
-  gtk_file_filter_set_name (filter, _("PNG and JPEG"));
-  gtk_file_filter_add_suffix (filter, "png");
-  gtk_file_filter_add_suffix (filter, "jpg");
-  gtk_file_filter_add_suffix (filter, "jpeg");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  if (sg_editor_may_change (self->editor))
+    sg_ask_for_file (GTK_WIDGET (self), _("Load a Picture"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Load"), filter, NULL, G_CALLBACK (answered_cb), self);
 }
 
 void

@@ -6,6 +6,8 @@
  * the program loses nothing.
  */
 
+#include "app/editor/sg-editor-drawing.h"
+#include "app/editor/sg-editor-words.h"
 #include "app/editor/sg-maps-page-private.h"
 
 #include <glib/gi18n-lib.h>

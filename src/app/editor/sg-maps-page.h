@@ -33,7 +33,5 @@ gboolean   sg_maps_page_is_kept      (SgMapsPage *self);
 
 /** SgLeave: goes on once the person has said what becomes of what is not saved. */
 typedef void (*SgLeave) (gpointer data);
-/** sg_maps_page_ask: whether to save what is not saved; then @leave, unless they would rather stay. */
-void       sg_maps_page_ask          (SgMapsPage *self, SgLeave leave, gpointer data);
 
 G_END_DECLS

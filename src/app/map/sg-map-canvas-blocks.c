@@ -6,7 +6,11 @@
  * for each board that is shown.
  */
 
+#include "app/map/sg-map-canvas-blocks.h"
+
 #include "app/map/sg-map-canvas-private.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-press.h"
 #include "draw/sg-block-list.h"
 #include "draw/sg-painter-blocks.h"
 

@@ -3,7 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/map/sg-map-canvas-draw.h"
+
 #include "app/map/sg-map-canvas-private.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-question.h"
 #include "draw/sg-block-tags.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-painter-blocks.h"

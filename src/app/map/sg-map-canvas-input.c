@@ -3,7 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/map/sg-map-canvas-input.h"
+
+#include "app/map/sg-map-canvas-blocks.h"
+#include "app/map/sg-map-canvas-move.h"
 #include "app/map/sg-map-canvas-private.h"
+#include "app/map/sg-map-canvas-survey.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-press.h"
 #include "draw/sg-block-list.h"
 
 #include <math.h>

@@ -6,7 +6,11 @@
  * is open is the game's to say.  The canvas asks it at each step and shows the worst answer.
  */
 
+#include "app/map/sg-map-canvas-move.h"
+
 #include "app/map/sg-map-canvas-private.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-post.h"
 
 #include <math.h>
 

@@ -5,6 +5,8 @@
  * The shades are made anew only when those chosen, their places or the map are others, and never during a drag.
  */
 
+#include "app/map/sg-map-canvas-survey.h"
+
 #include "app/map/sg-map-canvas-private.h"
 #include "draw/sg-paint-shade.h"
 #include "map/sg-describe.h"

@@ -3,12 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/map/sg-map-canvas-input.h"
+#include "app/map/sg-map-canvas-move.h"
 #include "app/map/sg-map-canvas-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdio.h>
 
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-suggest.h"
 #include "desk/sg-memory.h"
 #include "base/sg-text.h"
 #include "rules/sg-ruleset-catalogue.h"

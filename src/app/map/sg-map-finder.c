@@ -11,9 +11,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/map/sg-map-canvas-survey.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "base/sg-typed.h"
+#include "desk/sg-desk-choice.h"
 #include "map/sg-describe.h"
 #include "map/sg-piece.h"
 #include "map/sg-survey.h"

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/map/sg-map-canvas-move.h"
 #include "base/sg-typed-way.h"
+#include "desk/sg-desk-choice.h"
 #include "play/sg-unit-stand.h"
 
 #define ENTRY_CHARS 24

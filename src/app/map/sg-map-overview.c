@@ -11,6 +11,7 @@
 #include <math.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/map/sg-map-canvas-survey.h"
 #include "app/widgets/sg-widgets.h"
 #include "draw/sg-painter-country.h"
 

@@ -8,9 +8,14 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/map/sg-map-canvas-input.h"
+#include "app/map/sg-map-canvas-move.h"
 #include "app/map/sg-map-moves.h"
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-naming.h"
+#include "desk/sg-desk-question.h"
 
 /* What floats at the foot of the map: the scale, the buttons of the zoom, and how high they are. */
 #define SCALE_ROOM 160

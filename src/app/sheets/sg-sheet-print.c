@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
@@ -150,19 +151,11 @@ asked_free (gpointer data, GClosure *closure)
   g_free (asked);
 }
 
-static char *
-answered_path (GtkNativeDialog *dialog, int response)
-{
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-
-  return file != NULL ? g_file_get_path (file) : NULL;
-}
-
 static void
 export_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   Asked *asked = data;
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
   if (path != NULL)
@@ -239,7 +232,7 @@ static void
 packet_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   Asked *asked = data;
-  g_autofree char *folder = answered_path (dialog, response);
+  g_autofree char *folder = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
   int n;
 

@@ -9,8 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/systems/sg-dispatch-dialog.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/widgets/sg-widgets.h"
+#include "desk/sg-desk-post.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
 #include "play/reisswitz/dispatch/sg-rk-chain.h"

@@ -21,14 +21,5 @@ GtkWidget *sg_dispatch_book_get_clock (SgDispatchBook *self);
 
 /** sg_dispatch_count_waiting: how many wait for the umpire; FALSE where there are no dispatches. */
 gboolean   sg_dispatch_count_waiting (SgDesk *desk, guint *n);
-/** sg_dispatch_ask: writes a dispatch of @side, from @from and to @to (ids of units; nullable). Returns: (transfer none): the
- * dialog, shown. */
-GtkWidget *sg_dispatch_ask      (GtkWidget *near, SgDesk *desk, const char *side, const char *from);
-/** sg_dispatch_is_before: whether the day has not begun. */
-gboolean   sg_dispatch_is_before (SgDesk *desk);
-/** sg_dispatch_ask_dispositions: what the commander of @side hands in before the first move. Returns: (transfer none): the dialog, shown. */
-GtkWidget *sg_dispatch_ask_dispositions (GtkWidget *near, SgDesk *desk, const char *side);
-/** sg_dispatch_ask_idea: the general idea, which both sides are given. Returns: (transfer none): the dialog, shown. */
-GtkWidget *sg_dispatch_ask_idea (GtkWidget *near, SgDesk *desk);
 
 G_END_DECLS

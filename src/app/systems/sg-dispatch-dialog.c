@@ -5,7 +5,10 @@
  * What is written is sent when it is accepted: the way of its rider and the time of its arrival are the game's to work out.
  */
 
+#include "app/systems/sg-dispatch-dialog.h"
+
 #include "app/systems/sg-dispatch-book.h"
+#include "desk/sg-desk-post.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"

@@ -12,6 +12,7 @@
 #include "app/systems/sg-march-dialog.h"
 #include "app/widgets/sg-form-dialog.h"
 #include "app/widgets/sg-widgets.h"
+#include "desk/sg-desk-post.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/sight/sg-rk-enemy.h"

@@ -10,8 +10,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-file-chooser.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-window-campaign.h"
 #include "base/sg-file.h"
 #include "desk/sg-memory.h"
 #include "exchange/sg-player-file.h"
@@ -239,8 +241,7 @@ sg_post_set_folder (SgWindow *window, const char *side, const char *folder)
 static void
 chosen_cb (GtkNativeDialog *chooser, int response, SgWindow *window)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = sg_chosen_path (chooser, response);
 
   if (path != NULL)
     sg_post_set_folder (window, g_object_get_data (G_OBJECT (chooser), "sg-side"), path);

@@ -4,6 +4,8 @@
  */
 
 #include "app/systems/sg-umpire-acts.h"
+#include "app/widgets/sg-file-chooser.h"
+#include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
 #include "campaign/sg-campaign-batch.h"
 
@@ -327,14 +329,6 @@ has_views (SgWindow *window)
   return game != NULL && game->knowledge != NULL;
 }
 
-static char *
-answered_path (GtkNativeDialog *dialog, int response)
-{
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-
-  return file != NULL ? g_file_get_path (file) : NULL;
-}
-
 /* Who has his file has what came in for him. */
 static GBytes *
 hand_file (SgBattle *battle, const char *side, GError **error)
@@ -347,7 +341,7 @@ written_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgWindow *window = data;
   const char *side = g_object_get_data (G_OBJECT (dialog), "sg-side");
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
   const char *words = g_object_get_data (G_OBJECT (dialog), "sg-words");
   g_autoptr (GBytes) open = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), side, &error) : NULL;
@@ -447,7 +441,7 @@ player_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 orders_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && is_kriegsspiel (data) && sg_umpire_read_orders (data, path, &error) == NULL)

@@ -14,6 +14,8 @@
 #include "app/window/sg-help-window.h"
 #include "app/window/sg-settings.h"
 #include "app/window/sg-window-actions.h"
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "app/window/sg-window.h"
 
 struct _SgApplication

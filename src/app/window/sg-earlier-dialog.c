@@ -12,6 +12,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/window/sg-error-reporting.h"
+#include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
 #include "play/sg-game.h"
 #include "store/sg-backup.h"

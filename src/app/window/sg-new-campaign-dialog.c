@@ -11,8 +11,11 @@
 #include <glib/gstdio.h>
 
 #include "app/battle/sg-battle-form.h"
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "play/sg-game.h"
 #include "store/sg-store-make.h"
 
@@ -152,18 +155,13 @@ static void
 folder_cb (GtkNativeDialog *chooser, int response, gpointer data)
 {
   SgNewCampaignDialog *self = data;
+  char *path = sg_chosen_path (chooser, response);
 
-  if (response == GTK_RESPONSE_ACCEPT)
+  if (path != NULL)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-      char *path = g_file_get_path (file);
-
-      if (path != NULL)
-        {
-          g_free (self->folder);
-          self->folder = path;
-          show_folder (self);
-        }
+      g_free (self->folder);
+      self->folder = path;
+      show_folder (self);
     }
   g_object_unref (chooser);
 }

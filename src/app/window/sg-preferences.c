@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
@@ -102,17 +103,12 @@ add_group (AdwPreferencesPage *page, const char *title)
 static void
 folder_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      g_autofree char *path = g_file_get_path (file);
-      g_autofree char *name = path != NULL ? g_filename_display_basename (path) : NULL;
+  g_autofree char *path = sg_chosen_path (dialog, response), *name = path != NULL ? g_filename_display_basename (path) : NULL;
 
-      if (path != NULL)
-        {
-          g_settings_set_string (sg_settings (), "campaign-folder", path);
-          gtk_button_set_label (GTK_BUTTON (data), name);
-        }
+  if (path != NULL)
+    {
+      g_settings_set_string (sg_settings (), "campaign-folder", path);
+      gtk_button_set_label (GTK_BUTTON (data), name);
     }
   g_object_unref (dialog);
 }

@@ -10,10 +10,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/widgets/sg-blue-button.h"
 #include "app/window/sg-recents.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window.h"
 
 struct _SgStartPage
@@ -163,16 +165,12 @@ make_recent (const SgRecent *recent, gboolean newest)
 static void
 found_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  SgStartPage *self = data;
+  g_autofree char *now = sg_chosen_path (dialog, response);
 
-  if (response == GTK_RESPONSE_ACCEPT)
+  if (now != NULL)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      g_autofree char *now = g_file_get_path (file);
-
-      if (now != NULL)
-        sg_recents_found (g_object_get_data (G_OBJECT (dialog), "path"), now);
-      sg_start_page_reload (self);
+      sg_recents_found (g_object_get_data (G_OBJECT (dialog), "path"), now);
+      sg_start_page_reload (data);
     }
   g_object_unref (dialog);
 }

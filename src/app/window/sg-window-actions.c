@@ -3,12 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/armies/sg-armies-acts.h"
+#include "app/armies/sg-armies-builder.h"
 #include "app/systems/sg-player-window.h"
 #include "app/window/sg-window-actions.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "app/battle/sg-battle-page.h"
+#include "app/widgets/sg-file-chooser.h"
 #include "app/window/sg-branch-acts.h"
 #include "app/window/sg-campaign-file.h"
 #include "app/campaign/sg-campaign-page.h"
@@ -24,45 +27,21 @@
 #include "app/window/sg-properties-dialog.h"
 #include "app/sheets/sg-sheets-page.h"
 #include "app/systems/sg-umpire-acts.h"
+#include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-frame.h"
+#include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-private.h"
+#include "desk/sg-desk-post.h"
 #include "store/sg-store-make.h"
 #include "store/sg-store-place.h"
 #include "store/sg-store-session.h"
 
-static GtkFileFilter *
-campaign_filter (void)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Sandgate Campaigns, Armies and Maps"));
-  gtk_file_filter_add_suffix (filter, "sandgate");
-  gtk_file_filter_add_suffix (filter, "sgarmy");
-  gtk_file_filter_add_suffix (filter, "sgmap");
-  gtk_file_filter_add_suffix (filter, "sgplayer");
-  return filter;
-}
-
-/* Keeps @dialog until it is answered. */
 static void
-ask_for_file (SgWindow *self, GtkFileChooserNative *dialog, GCallback answered)
+ask (GtkWidget *widget, const char *title, GtkFileChooserAction act, const char *label, const char *name, GCallback answered)
 {
-  g_autoptr (GtkFileFilter) filter = campaign_filter ();
+  g_autoptr (GtkFileFilter) filter = sg_file_filter (_("Sandgate Campaigns, Armies and Maps"), "sandgate", "sgarmy", "sgmap", "sgplayer", NULL);
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  g_signal_connect (dialog, "response", answered, self);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-static char *
-answered_path (GtkNativeDialog *dialog, int response)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  return file != NULL ? g_file_get_path (file) : NULL;
+  sg_ask_for_file (widget, title, act, label, filter, name, answered, widget);
 }
 
 gboolean
@@ -78,7 +57,7 @@ sg_window_open_any (SgWindow *self, const char *path, GError **error)
 static void
 open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && !sg_window_open_any (data, path, &error))
@@ -89,10 +68,7 @@ open_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask_for_file (SG_WINDOW (widget),
-                gtk_file_chooser_native_new (_("Open Campaign"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                             _("_Open"), NULL),
-                G_CALLBACK (open_answered_cb));
+  ask (widget, _("Open Campaign"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, G_CALLBACK (open_answered_cb));
 }
 
 static void
@@ -117,7 +93,7 @@ go_on_in_copy (SgWindow *self, SgStore *store, const char *path, GError **error)
 static void
 copy_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   SgStore *store = sg_window_get_store (data);
   g_autoptr (GError) error = NULL;
 
@@ -158,7 +134,7 @@ rescue (SgWindow *self, const char *path, GError **error)
 static void
 rescue_answered_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  g_autofree char *path = answered_path (dialog, response);
+  g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
 
   if (path != NULL && !rescue (data, path, &error) && error != NULL)
@@ -181,9 +157,7 @@ rescue_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 rescue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask_for_file (SG_WINDOW (widget),
-                gtk_file_chooser_native_new (_("Rescue a Damaged Campaign"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Rescue"), NULL),
-                G_CALLBACK (rescue_answered_cb));
+  ask (widget, _("Rescue a Damaged Campaign"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Rescue"), NULL, G_CALLBACK (rescue_answered_cb));
 }
 
 static void
@@ -192,16 +166,12 @@ save_copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SgCampaign *campaign = sg_window_get_campaign (SG_WINDOW (widget));
   g_autofree char *title = NULL;
   g_autofree char *name = NULL;
-  GtkFileChooserNative *dialog;
 
   if (campaign == NULL)
     return;
   title = g_strdup_printf (_("%s, a copy"), sg_campaign_get_title (campaign));
   name = sg_store_suggest_name (title);
-  dialog = gtk_file_chooser_native_new (_("Save a Copy"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  sg_begin_in_documents (dialog);
-  ask_for_file (SG_WINDOW (widget), dialog, G_CALLBACK (copy_answered_cb));
+  ask (widget, _("Save a Copy"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), name, G_CALLBACK (copy_answered_cb));
 }
 
 gboolean

@@ -3,8 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/window/sg-window-campaign.h"
+
 #include "app/window/sg-settings.h"
 #include "app/window/sg-window-frame.h"
+#include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,6 +7,8 @@
 
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/armies/sg-armies-builder.h"
+#include "app/editor/sg-maps-acts.h"
+#include "app/window/sg-window-campaign.h"
+#include "app/window/sg-window-pages.h"
 #include "app/window/sg-window-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -241,13 +241,18 @@ recover (SgDice *dice, SgVerdict *verdict, Host *host, guint i, const char *move
 static const char *const grades[] = { "tie", "beaten", "doubled", "destroyed" };
 
 static void
-tell_end (SgVerdict *verdict, const SgGwEnd *end)
+tell_end (const Brawl *brawl, SgVerdict *verdict, const SgGwEnd *end)
 {
   if (end->grade == SG_GW_TIE)
     sg_verdict_headline (verdict, _("A tie"));
   else
     sg_verdict_headline (verdict, end->attacker_wins ? _("The attackers win: the losers are %s") : _("The defenders win: the losers are %s"),
                          grades[end->grade]);
+  sg_verdict_number (verdict, "attacker_hits", _("Hits by the attackers"), brawl->attackers.sum.hits);
+  sg_verdict_number (verdict, "defender_hits", _("Hits by the defenders"), brawl->defenders.sum.hits);
+  sg_verdict_word (verdict, "result", _("Result"), grades[end->grade]);
+  if (end->grade != SG_GW_TIE)
+    sg_verdict_word (verdict, "winner", _("Winner"), end->attacker_wins ? "attacker" : "defender");
 }
 
 /* What a line of the table lets a unit do: in a tie both sides do as losers do. */
@@ -343,12 +348,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     }
   sum = sg_gw_text ("%d : %d", (int) brawl->attackers.sum.hits, (int) brawl->defenders.sum.hits);
   sg_verdict_step (verdict, "GW-628", sum, _("Hits of all attackers and of all defenders"));
-  tell_end (verdict, &end);
-  sg_verdict_number (verdict, "attacker_hits", _("Hits by the attackers"), brawl->attackers.sum.hits);
-  sg_verdict_number (verdict, "defender_hits", _("Hits by the defenders"), brawl->defenders.sum.hits);
-  sg_verdict_word (verdict, "result", _("Result"), grades[end.grade]);
-  if (end.grade != SG_GW_TIE)
-    sg_verdict_word (verdict, "winner", _("Winner"), end.attacker_wins ? "attacker" : "defender");
+  tell_end (brawl, verdict, &end);
   return settle (brawl, dice, verdict, &end, sg_question_flag (question, "pursued"), error);
 }
 
@@ -391,12 +391,7 @@ judge_clash (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_gw_melee_grade (&brawl->law, &brawl->attackers.sum, &brawl->defenders.sum, &end);
   sum = sg_gw_text ("%d : %d", (int) brawl->attackers.sum.hits, (int) brawl->defenders.sum.hits);
   sg_verdict_step (verdict, "GW-621", sum, _("Hits of the attackers and of the defenders"));
-  tell_end (verdict, &end);
-  sg_verdict_number (verdict, "attacker_hits", _("Hits by the attackers"), brawl->attackers.sum.hits);
-  sg_verdict_number (verdict, "defender_hits", _("Hits by the defenders"), brawl->defenders.sum.hits);
-  sg_verdict_word (verdict, "result", _("Result"), grades[end.grade]);
-  if (end.grade != SG_GW_TIE)
-    sg_verdict_word (verdict, "winner", _("Winner"), end.attacker_wins ? "attacker" : "defender");
+  tell_end (brawl, verdict, &end);
   return TRUE;
 }
 

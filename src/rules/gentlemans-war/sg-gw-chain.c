@@ -217,6 +217,7 @@ suffer (Reckoning *r, gint64 lost, mpq_srcptr chance, GError **error)
                chance, error);
 }
 
+/* The first link: each number of losses to the fire of those who stand, with its chance, goes its own way from here. */
 static gboolean
 shoot (Reckoning *r, mpq_srcptr chance, GError **error)
 {

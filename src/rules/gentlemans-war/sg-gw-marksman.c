@@ -125,6 +125,7 @@ save_from_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, int h
   return TRUE;
 }
 
+/* The ray does what its own die says; where that is hits, they are saved from as those of a rifle (GW-969). */
 static gboolean
 judge_ray (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

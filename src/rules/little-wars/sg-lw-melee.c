@@ -169,15 +169,6 @@ judge_older (Fight *fight, const SgQuestion *question, SgRuleset *rules, SgDice 
 }
 
 static void
-add_taken (GString *line, const Fight *fight)
-{
-  for (int i = 0; i < 2; i++)
-    if (fight->sides[i].prisoners > 0)
-      g_string_append_printf (line, _("%s%d %s taken"), line->len > 0 ? ", " : "", (int) fight->sides[i].prisoners,
-                              fight->sides[i].name);
-}
-
-static void
 tell (const Fight *fight, SgVerdict *verdict)
 {
   gint64 a = fight->sides[0].killed, b = fight->sides[1].killed;
@@ -188,7 +179,10 @@ tell (const Fight *fight, SgVerdict *verdict)
   else if (a != b)
     g_string_append_printf (line, _("%d %s and %d %s dead"), (int) a, fight->sides[0].name, (int) b,
                             fight->sides[1].name);
-  add_taken (line, fight);
+  for (int i = 0; i < 2; i++)
+    if (fight->sides[i].prisoners > 0)
+      g_string_append_printf (line, _("%s%d %s taken"), line->len > 0 ? ", " : "", (int) fight->sides[i].prisoners,
+                              fight->sides[i].name);
   sg_verdict_headline (verdict, "%s", line->len > 0 ? line->str : _("Nobody was hurt"));
 }
 

@@ -87,6 +87,7 @@ tell_no_fire (SgVerdict *verdict, GVariantBuilder *throws)
   sg_verdict_headline (verdict, "%s", _("No fire was raised"));
 }
 
+/* Four howitzers, or six, throw at houses every so many moves until one burns or the shells are gone (RK-108). */
 static gboolean
 judge_bombard (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

@@ -154,6 +154,7 @@ bonus (const SgQuestion *question, SgRuleset *rules, GVariant *one, GVariant *ot
   return sum;
 }
 
+/* One against one: each throws, is multiplied by what he is on, and has added what favours him; equal, nobody falls (TW-61 to TW-65). */
 static gboolean
 judge_pair (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

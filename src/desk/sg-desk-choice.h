@@ -1,0 +1,23 @@
+/* sg-desk-choice.h: the figures chosen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "desk/sg-desk.h"
+
+G_BEGIN_DECLS
+
+gboolean        sg_desk_is_chosen         (SgDesk *self, const char *figure);
+void            sg_desk_choose            (SgDesk *self, const char *const *figures);
+void            sg_desk_choose_one        (SgDesk *self, const char *figure, gboolean add);
+void            sg_desk_choose_body       (SgDesk *self, const char *body, gboolean add);
+/** sg_desk_tell_moved: of a figure on the board shown, which is the battle's present one. */
+SgMoved         sg_desk_tell_moved        (SgDesk *self, const SgFigure *figure);
+/** sg_desk_choose_unmoved: of the next body or gun that has not yet been moved in this turn, those who have not; FALSE when all have. */
+gboolean        sg_desk_choose_unmoved    (SgDesk *self);
+/** sg_desk_chosen_words: (transfer full): "39 chosen: 18 Red, 21 Blue cavalry". */
+char           *sg_desk_chosen_words      (SgDesk *self, gboolean short_form);
+
+G_END_DECLS

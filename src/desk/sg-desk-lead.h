@@ -1,0 +1,25 @@
+/* sg-desk-lead.h: games that lead: acts of the units chosen, and the conversation between two players.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "desk/sg-desk.h"
+
+G_BEGIN_DECLS
+
+/** sg_desk_get_pointing: (nullable): what is to be pointed out on the map: "Shoot: press its target on the map." */
+const char     *sg_desk_get_pointing      (SgDesk *self);
+void            sg_desk_end_act           (SgDesk *self);
+/** sg_desk_begin_act: an act of the units chosen: done at once, asked as a question, or, where it wants a target or a way, done
+ * when that has been pointed out on the map. */
+void            sg_desk_begin_act         (SgDesk *self, const SgGameAct *act);
+/** sg_desk_point_target: @unit is the target of the act that waits for one; FALSE when none does. */
+gboolean        sg_desk_point_target      (SgDesk *self, const char *unit);
+/** sg_desk_point_place: @to is where the units of the act that waits for a way shall go; FALSE when none does. */
+gboolean        sg_desk_point_place       (SgDesk *self, SgPoint to);
+/** sg_desk_get_talk: (nullable): the conversation that is going on. */
+const SgTalk   *sg_desk_get_talk          (SgDesk *self);
+
+G_END_DECLS

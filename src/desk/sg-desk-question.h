@@ -1,0 +1,40 @@
+/* sg-desk-question.h: the open question: its answers, dice and verdict.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "desk/sg-desk.h"
+
+G_BEGIN_DECLS
+
+SgQuestion     *sg_desk_get_question      (SgDesk *self);  /* (nullable) (transfer none) */
+SgVerdict      *sg_desk_get_verdict       (SgDesk *self);  /* (nullable) (transfer none): the one that would be posted */
+SgVerdict      *sg_desk_get_book_verdict  (SgDesk *self);  /* (nullable) (transfer none): before amendment */
+SgDeskState     sg_desk_get_state         (SgDesk *self);
+/** sg_desk_get_sentence: why it is not there yet, or what refuses it. */
+const char     *sg_desk_get_sentence      (SgDesk *self);
+SgOdds         *sg_desk_get_odds          (SgDesk *self);  /* (nullable) (transfer none) */
+/** sg_desk_get_effects: (nullable) (transfer none) (element-type SgEffect): what Accept would change. */
+GPtrArray      *sg_desk_get_effects       (SgDesk *self);
+/** sg_desk_get_planned: an account that @figure would go to, NULL when it would stay. */
+const char     *sg_desk_get_planned       (SgDesk *self, const char *figure);
+/** sg_desk_get_reasons: (element-type utf8): the last five, newest first. */
+GPtrArray      *sg_desk_get_reasons       (SgDesk *self);
+gboolean        sg_desk_is_amended        (SgDesk *self);
+/** sg_desk_set_value: an answer, or the umpire's word over a measurement for @reason. */
+void            sg_desk_set_value         (SgDesk *self, const char *field, GVariant *value, const char *reason);
+/** sg_desk_clear_value: leaves an optional answer open again. */
+void            sg_desk_clear_value       (SgDesk *self, const char *field);
+void            sg_desk_restore_value     (SgDesk *self, const char *field);
+void            sg_desk_set_remark        (SgDesk *self, const char *remark);
+guint           sg_desk_count_dice        (SgDesk *self);  /* how many are wanted at least; 0 when that depends on what falls */
+gboolean        sg_desk_do_dice_vary      (SgDesk *self);  /* more follow for some faces: a save for each hit */
+const char     *sg_desk_get_dice          (SgDesk *self);  /* "5 3 1 3", "" before */
+/** sg_desk_has_thrown: whether the dice of the open question are the program's own, not typed from the table. */
+gboolean        sg_desk_has_thrown        (SgDesk *self);
+void            sg_desk_throw             (SgDesk *self, guint64 seed);
+gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* sg-desk-suggest.h: what the board wants judged, and the question that came from it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "desk/sg-desk.h"
+
+G_BEGIN_DECLS
+
+void            sg_desk_measure           (SgDesk *self);  /* looks at the board anew */
+GListModel     *sg_desk_get_suggestions   (SgDesk *self);  /* of SgDeskItem */
+/** sg_desk_get_current: (nullable): the suggestion that the open question came from. */
+const SgSuggestion *sg_desk_get_current   (SgDesk *self);
+void            sg_desk_open_suggestion   (SgDesk *self, guint position);
+/** sg_desk_open_key: the suggestion of that key, wherever it stands now; FALSE when it has gone: no other is taken for it. */
+gboolean        sg_desk_open_key          (SgDesk *self, const char *key);
+/** sg_desk_step: opens the next (+1) or last (−1) that does not wait. */
+void            sg_desk_step              (SgDesk *self, int by);
+/** sg_desk_open_chosen: opens the suggestion that the figures chosen are part of; FALSE when there is none. */
+gboolean        sg_desk_open_chosen       (SgDesk *self);
+
+G_END_DECLS

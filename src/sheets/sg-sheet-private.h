@@ -1,0 +1,25 @@
+/* sg-sheet-private.h: what a kind of sheet asks of the sheet that it lays out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "sheets/sg-page.h"
+
+G_BEGIN_DECLS
+
+/** sg_sheet_get_frame: the margins of the paper that was set up. */
+const SgPageFrame  *sg_sheet_get_frame (SgSheet *self);
+const SgSheetSetup *sg_sheet_get_setup (SgSheet *self);
+/** sg_sheet_get_board: (transfer none) (nullable): the battle at the moment set up. */
+SgBoard            *sg_sheet_get_board (SgSheet *self);
+/** sg_sheet_set_pages: @n pages, all drawn by @draw with @data (transfer full). */
+void                sg_sheet_set_pages (SgSheet *self, guint n, SgPageDraw draw, gpointer data, GDestroyNotify free_data);
+void                sg_sheet_set_title (SgSheet *self, const char *title);
+/** sg_sheet_set_left_out: (transfer full). */
+void                sg_sheet_set_left_out (SgSheet *self, char *sentence);
+/** sg_sheet_type: the scale of type: 1, or more in large print. */
+double              sg_sheet_type      (SgSheet *self);
+
+G_END_DECLS
