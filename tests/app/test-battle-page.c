@@ -3,62 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../play/farm-table.h"
-#include "app/map/sg-map-canvas-draw.h"
+#include "battle-fixture.h"
+
 #include "app/map/sg-map-canvas-input.h"
-#include "app/map/sg-map-canvas-move.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
-#include "walk.h"
-
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-table-window.h"
-#include "base/sg-text.h"
 #include "play/sg-ledger-keeping.h"
-#include "play/sg-unit-stand.h"
 #include "rules/sg-question-values.h"
-
-typedef struct { Table table; GtkWidget *window; SgBattlePage *page; SgDesk *desk; SgMapCanvas *canvas; } Fixture;
-
-static void
-open_page (Fixture *fixture)
-{
-  fixture->window = gtk_window_new ();
-  fixture->page = SG_BATTLE_PAGE (sg_battle_page_new ());
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  sg_battle_page_set_battle (fixture->page, fixture->table.battle);
-  fixture->desk = sg_battle_page_get_desk (fixture->page);
-  fixture->canvas = sg_map_view_get_canvas (sg_battle_page_get_map (fixture->page));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  settle ();
-  /* Whatever view an earlier test left behind. */
-  sg_map_canvas_fit (fixture->canvas);
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer charge)
-{
-  farm_open (&fixture->table);
-  if (GPOINTER_TO_INT (charge))
-    farm_charge (&fixture->table);
-  open_page (fixture);
-}
-
-/* The toolkit asks half a second later where the pointer stands in the window that it left: the empty window outlives that. */
-static void
-tear_down (Fixture *fixture, gconstpointer charge)
-{
-  gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
-  gtk_widget_set_visible (fixture->window, FALSE);
-  g_timeout_add_once (1000, (GSourceOnceFunc) gtk_window_destroy, fixture->window);
-  settle ();
-  table_close (&fixture->table);
-}
 
 static void
 count_blue (GtkWidget *widget, guint *n)
@@ -80,14 +37,6 @@ blues (Fixture *fixture)
   return n;
 }
 
-static void
-click (GtkWidget *button)
-{
-  g_assert_true (gtk_widget_is_sensitive (button));
-  g_signal_emit_by_name (button, "clicked");
-  settle ();
-}
-
 static GtkWidget *
 find (GtkWidget *widget, GType type)
 {
@@ -101,72 +50,6 @@ find (GtkWidget *widget, GType type)
         return found;
     }
   return NULL;
-}
-
-/* Finds a visible button by its words. */
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
-    return NULL;
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-/* A gesture of the canvas, to send a drag through as the pointer would. */
-static GtkGesture *
-find_drag (Fixture *fixture)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_GESTURE_DRAG (controller))
-        return GTK_GESTURE (controller);
-    }
-  g_assert_not_reached ();
-}
-
-static void
-find_on_sheet (Fixture *fixture, const char *id, double *x, double *y)
-{
-  sg_viewport_to_sheet (sg_map_canvas_get_viewport (fixture->canvas), table_figure (&fixture->table, id)->place.at, x, y);
-}
-
-static void
-press_figure (Fixture *fixture, const char *id)
-{
-  GtkGesture *drag = find_drag (fixture);
-  double x, y;
-
-  find_on_sheet (fixture, id, &x, &y);
-  g_signal_emit_by_name (drag, "drag-begin", x, y);
-  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
-}
-
-/* Drags a figure by so many inches. */
-static void
-drag (Fixture *fixture, const char *id, double dx, double dy)
-{
-  GtkGesture *gesture = find_drag (fixture);
-  double scale = sg_map_canvas_get_viewport (fixture->canvas)->scale, x, y;
-
-  find_on_sheet (fixture, id, &x, &y);
-  g_signal_emit_by_name (gesture, "drag-begin", x, y);
-  g_signal_emit_by_name (gesture, "drag-update", dx * scale / 2, -dy * scale / 2);
-  g_signal_emit_by_name (gesture, "drag-update", dx * scale, -dy * scale);
-  g_signal_emit_by_name (gesture, "drag-end", dx * scale, -dy * scale);
-  settle ();
 }
 
 /* What was found: one press. Then the mêlées are done, and the blue button is the turn's. */
@@ -249,94 +132,6 @@ test_override (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_question_get_reason (sg_desk_get_question (fixture->desk), "a_support"), ==, "They rode up.");
   sg_field_row_restore (SG_FIELD_ROW (row));
   g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 2);
-}
-
-/* LW-27: a drag within the allowance is posted when it is dropped. */
-static void
-test_drag (Fixture *fixture, gconstpointer data)
-{
-  SgPlace before = table_figure (&fixture->table, "rc.20")->place;
-
-  press_figure (fixture, "rc.20");
-  drag (fixture, "rc.20", 10, 0);
-  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.20")->place.at.x, before.at.x + 10, 0.2);
-  g_assert_cmpint (sg_ruling_get_kind (sg_battle_get_undo (fixture->table.battle)), ==, SG_RULING_MOVE);
-}
-
-/* Red’s gun with its four horse and one who is chosen for nothing, before Blue’s foot. */
-static void
-set_up_gun (Fixture *fixture, gconstpointer data)
-{
-  Table *table = &fixture->table;
-
-  table_open (table, "finish");
-  table_muster (table, "red", "rc", "cavalry", 5);
-  table_muster (table, "red", "rg", "gun", 1);
-  table_muster (table, "blue", "bf", "infantry", 2);
-  table_put (table, "rg.1", 50, 84, 180);
-  table_row (table, "rc", 1, 4, 46.5, 88, 2, 180);
-  table_put (table, "rc.5", 60, 90, 180);
-  table_row (table, "bf", 1, 2, 60, 75, 1, 0);
-  table_begin (table);
-  table_to (table, 1, "guns");
-  open_page (fixture);
-}
-
-/* LW-34: one press, drag and release takes the gun and those who go with it, though nobody was chosen before. */
-static void
-test_drag_gun (Fixture *fixture, gconstpointer data)
-{
-  guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), n;
-  SgPlace man = table_figure (&fixture->table, "rc.1")->place, gun = table_figure (&fixture->table, "rg.1")->place;
-  GtkGesture *gesture = find_drag (fixture);
-  double scale = sg_map_canvas_get_viewport (fixture->canvas)->scale, x, y;
-  g_autofree char *words = NULL;
-
-  find_on_sheet (fixture, "rg.1", &x, &y);
-  g_signal_emit_by_name (gesture, "drag-begin", x, y);
-  g_signal_emit_by_name (gesture, "drag-update", 0.0, 6 * scale);
-  words = sg_map_canvas_tell_way (fixture->canvas);
-  g_assert_cmpstr (words, ==, "6 of 24\u202fin");
-  g_assert_cmpuint (g_strv_length ((char **) sg_map_canvas_get_movers (fixture->canvas)), ==, 5);
-  g_signal_emit_by_name (gesture, "drag-end", 0.0, 6 * scale);
-  settle ();
-  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), ==, rulings + 1);
-  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rg.1")->place.at.y, gun.at.y - 6, 0.1);
-  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.1")->place.at.y, man.at.y - 6, 0.1);
-  sg_desk_get_chosen (fixture->desk, &n);
-  g_assert_cmpuint (n, ==, 5);
-  g_assert_cmpint (sg_desk_tell_moved (fixture->desk, table_figure (&fixture->table, "rg.1")), ==, SG_MOVED_DONE);
-  g_assert_cmpint (sg_desk_tell_moved (fixture->desk, table_figure (&fixture->table, "rc.5")), ==, SG_MOVED_NOT_NOW);
-  table_act (&fixture->table, "guns-done");
-  settle ();
-  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_u, 0));             /* the one who has not gone */
-  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &n)[0], ==, "rc.5");
-  g_assert_cmpuint (n, ==, 1);
-}
-
-/* Dropped three quarters of an inch and less from an enemy, a man stands in contact with him; with the way typed, where it says. */
-static void
-test_drag_snaps (Fixture *fixture, gconstpointer data)
-{
-  SgBoard *board = sg_battle_get_board (fixture->table.battle);
-  SgFigure *man, *foe;
-  double gap;
-
-  table_act (&fixture->table, "guns-done");
-  settle ();
-  sg_map_canvas_zoom_middle (fixture->canvas, 3);
-  press_figure (fixture, "rc.5");
-  drag (fixture, "rc.5", 0, -13.1);
-  board = sg_battle_get_board (fixture->table.battle);
-  man = table_figure (&fixture->table, "rc.5");
-  foe = table_figure (&fixture->table, "bf.1");
-  gap = sg_board_gap (board, man, foe);
-  g_assert_cmpfloat (gap, <=, 0.125);
-  g_assert_cmpfloat (gap, >=, 0.0625);
-  g_assert_true (sg_desk_undo (fixture->desk));
-  press_figure (fixture, "rc.5");
-  sg_map_canvas_go (fixture->canvas, (const SgTypedLeg[]) { { 13, 180 } }, 1);
-  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.5")->place.at.y, 77, 1e-9);
 }
 
 /* A curtain: the page is covered until a player says that he is there, and again when he is ready; then the umpire has it, and Go. */
@@ -469,74 +264,6 @@ test_ledger_floor (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
 }
 
-/* LW-26: infantry may go 12; what is over waits for a reason, and Esc puts it back. */
-static void
-test_drag_too_far (Fixture *fixture, gconstpointer data)
-{
-  SgPlace before = table_figure (&fixture->table, "rf.10")->place;
-  guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle));
-
-  press_figure (fixture, "rf.10");
-  drag (fixture, "rf.10", 10, 18);
-  g_assert_true (sg_map_canvas_is_moving (fixture->canvas));
-  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
-  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), ==, rulings);
-  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0));
-  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
-  g_assert_cmpfloat (table_figure (&fixture->table, "rf.10")->place.at.y, ==, before.at.y);
-  drag (fixture, "rf.10", 10, 18);
-  g_assert_true (sg_map_canvas_set_down (fixture->canvas, "The table was bumped."));
-  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rf.10")->place.at.y, before.at.y + 18, 0.2);
-  g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "The table was bumped.");
-}
-
-/* The same by keys alone: arrows to a figure, Space, M, arrows, Enter. */
-static void
-test_keys (Fixture *fixture, gconstpointer data)
-{
-  double before;
-
-  sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
-  before = table_figure (&fixture->table, "rf.1")->place.at.x;
-  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_m, 0));
-  g_assert_cmpint (sg_map_canvas_get_tool (fixture->canvas), ==, SG_TOOL_MOVE);
-  for (guint i = 0; i < 3; i++)
-    g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Left, 0));
-  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Left, GDK_SHIFT_MASK));
-  g_assert_cmpfloat_with_epsilon (sg_map_canvas_get_check (fixture->canvas)->length, 3.25, 0.001);
-  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Return, 0));
-  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rf.1")->place.at.x, before - 3.25, 0.001);
-}
-
-static void
-test_arrows (Fixture *fixture, gconstpointer data)
-{
-  sg_map_canvas_key (fixture->canvas, GDK_KEY_Up, 0);
-  sg_map_canvas_key (fixture->canvas, GDK_KEY_space, 0);
-  g_assert_nonnull (sg_desk_get_chosen (fixture->desk, NULL)[0]);
-  sg_map_canvas_key (fixture->canvas, GDK_KEY_Down, 0);
-  sg_map_canvas_key (fixture->canvas, GDK_KEY_space, GDK_SHIFT_MASK);
-  g_assert_nonnull (sg_desk_get_chosen (fixture->desk, NULL)[1]);
-  sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0);
-  g_assert_null (sg_desk_get_chosen (fixture->desk, NULL)[0]);
-}
-
-static void
-test_rubber_band (Fixture *fixture, gconstpointer data)
-{
-  GtkGesture *gesture = find_drag (fixture);
-  double x0, y0, x1, y1;
-  guint n;
-
-  find_on_sheet (fixture, "rf.1", &x0, &y0);
-  find_on_sheet (fixture, "rf.10", &x1, &y1);
-  g_signal_emit_by_name (gesture, "drag-begin", x0 - 20, y0 - 20);
-  g_signal_emit_by_name (gesture, "drag-update", x1 - x0 + 40, y1 - y0 + 40);
-  g_signal_emit_by_name (gesture, "drag-end", x1 - x0 + 40, y1 - y0 + 40);
-  sg_desk_get_chosen (fixture->desk, &n);
-  g_assert_cmpuint (n, ==, 10);
-}
-
 /* Zooming holds the ground under the pointer. */
 static void
 test_zoom (Fixture *fixture, gconstpointer data)
@@ -618,84 +345,6 @@ test_act_keeps_focus (Fixture *fixture, gconstpointer data)
   g_object_unref (page);
 }
 
-/* LW-26: what is too far may end where the rules end it, at one press. */
-static void
-test_drag_cut (Fixture *fixture, gconstpointer data)
-{
-  SgPlace before = table_figure (&fixture->table, "rf.10")->place;
-  g_autofree char *far = NULL, *words = NULL;
-  double stop;
-
-  press_figure (fixture, "rf.10");
-  drag (fixture, "rf.10", 10, 18);
-  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
-  stop = sg_map_canvas_find_stop (fixture->canvas);
-  g_assert_cmpfloat (stop, >, 0.5);
-  g_assert_cmpfloat (stop, <=, 12);
-  far = sg_text_length (stop, "in");
-  words = g_strdup_printf ("Stop After %s", far);
-  click (find_button (GTK_WIDGET (fixture->canvas), words));
-  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
-  g_assert_cmpfloat_with_epsilon (sg_point_distance (table_figure (&fixture->table, "rf.10")->place.at, before.at), stop, 0.011);
-  g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "");
-}
-
-/* Less than a quarter of an inch is no stop, and none is offered. */
-static void
-test_drag_no_stop (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *far = NULL, *words = NULL;
-  double stop;
-
-  press_figure (fixture, "rf.10");
-  drag (fixture, "rf.10", 10, 18);
-  stop = sg_map_canvas_find_stop (fixture->canvas);
-  g_assert_cmpfloat_with_epsilon (remainder (stop, 0.25), 0, 1e-9);
-  far = sg_text_length (stop, "in");
-  words = g_strdup_printf ("Stop After %s", far);
-  click (find_button (GTK_WIDGET (fixture->canvas), words));
-  press_figure (fixture, "rf.10");
-  drag (fixture, "rf.10", 10, 30);
-  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
-  g_assert_cmpfloat (sg_map_canvas_find_stop (fixture->canvas), ==, 0);
-  g_assert_null (find_button (GTK_WIDGET (fixture->canvas), "Stop After 0 in"));
-  click (find_button (GTK_WIDGET (fixture->canvas), "Put Back"));
-  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
-}
-
-/* What has gone from under the pointer is not told of any more. */
-static void
-test_hovered_gone (Fixture *fixture, gconstpointer data)
-{
-  const char *const dead[] = { "rf.10", NULL };
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
-  SgUnit *unit = sg_board_find_unit (sg_battle_get_board (fixture->table.battle), "rf.10");
-  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
-  g_autofree char *before = NULL, *after = NULL;
-  g_autoptr (GError) error = NULL;
-  double x, y;
-
-  find_on_sheet (fixture, "rf.10", &x, &y);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
-        g_signal_emit_by_name (controller, "motion", x, y);
-    }
-  g_usleep (400 * 1000);
-  settle ();
-  before = sg_map_canvas_tell_hovered (fixture->canvas);
-  g_assert_nonnull (before);
-  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 1, dead);
-  sg_battle_post (fixture->table.battle, ruling, &error);
-  g_assert_no_error (error);
-  g_object_unref (ruling);
-  settle ();
-  after = sg_map_canvas_tell_hovered (fixture->canvas);
-  g_assert_null (after);
-}
-
 static void
 click_on (Fixture *fixture, const char *label)
 {
@@ -706,7 +355,6 @@ click_on (Fixture *fixture, const char *label)
   click (button);
 }
 
-/* LW-1 to LW-12, LW-15: from the lay-out to Go, each by the buttons that the page offers, the curtain drawn. */
 /* A key pressed in the panel, of which no entry made anything. */
 static gboolean
 type_in_panel (Fixture *fixture, guint keyval)
@@ -798,6 +446,7 @@ test_lists (Fixture *fixture, gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (next), (gpointer *) &next);
 }
 
+/* LW-1 to LW-12, LW-15: from the lay-out to Go, each by the buttons that the page offers, the curtain drawn. */
 static void
 test_before_the_battle (void)
 {
@@ -930,21 +579,11 @@ main (int argc, char **argv)
   ADD ("keeps-focus", 1, test_keeps_focus);
   ADD ("override", 1, test_override);
   ADD ("chosen-above", 0, test_chosen_above);
-  ADD ("drag/within", 0, test_drag);
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("ledger-floor", 0, test_ledger_floor);
   ADD ("clock-follows", 0, test_clock_follows);
   ADD ("any-floor", 0, test_any_floor);
-  ADD ("drag/too-far", 0, test_drag_too_far);
-  g_test_add ("/app/battle-page/drag/gun", Fixture, NULL, set_up_gun, test_drag_gun, tear_down);
-  g_test_add ("/app/battle-page/drag/snaps", Fixture, NULL, set_up_gun, test_drag_snaps, tear_down);
-  ADD ("drag/cut", 0, test_drag_cut);
-  ADD ("drag/no-stop", 0, test_drag_no_stop);
-  ADD ("hovered-gone", 0, test_hovered_gone);
-  ADD ("keys/move", 0, test_keys);
-  ADD ("keys/arrows", 0, test_arrows);
-  ADD ("rubber-band", 0, test_rubber_band);
   ADD ("zoom", 0, test_zoom);
   ADD ("heard", 1, test_heard);
   ADD ("moment", 1, test_moment);

@@ -3,79 +3,24 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/systems/sg-dispatch-dialog.h"
+#include "leading-fixture.h"
+
+#include "app/battle/sg-act-list.h"
+#include "app/battle/sg-field-row.h"
+#include "app/battle/sg-judge-panel.h"
+#include "app/battle/sg-verdict-view.h"
+#include "app/window/sg-properties-dialog.h"
+#include "army/sg-army-review.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-press.h"
 #include "desk/sg-desk-question.h"
-#include "walk.h"
-
-#include <glib/gstdio.h>
-
-#include "app/battle/sg-act-list.h"
-#include "app/battle/sg-battle-page.h"
-#include "app/battle/sg-field-row.h"
-#include "app/battle/sg-judge-panel.h"
-#include "app/battle/sg-verdict-view.h"
-#include "app/systems/sg-player-sheet.h"
-#include "app/systems/sg-dispatch-book.h"
-#include "app/systems/sg-player-window.h"
-#include "app/window/sg-properties-dialog.h"
-#include "army/sg-army-review.h"
-#include "base/sg-file.h"
-#include "campaign/sg-memory-journal.h"
-#include "exchange/sg-campaign-in.h"
-#include "exchange/sg-exchange.h"
-#include "exchange/sg-player-file.h"
-#include "exchange/sg-player-orders.h"
-#include "exchange/sg-player.h"
 #include "map/sg-map-xml.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
-#include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/sg-unit-stand.h"
 
-static gboolean
-is_text_view (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_TEXT_VIEW (widget);
-}
-
-typedef struct { SgJournal *journal; SgCampaign *campaign; SgBattle *battle; GtkWidget *window; SgDesk *desk; } Fixture;
-
-/* Frames go by, and with them the layout. */
-static void
-wait_for_layout (void)
-{
-  for (guint i = 0; i < 10; i++, g_usleep (20000))
-    settle ();
-}
-
-static void
-open_page (Fixture *fixture)
-{
-  GtkWidget *page = sg_battle_page_new ();
-
-  fixture->window = gtk_window_new ();
-  gtk_window_set_child (GTK_WINDOW (fixture->window), page);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  sg_battle_page_set_battle (SG_BATTLE_PAGE (page), fixture->battle);
-  fixture->desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (page));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  settle ();
-}
-
-static void
-begin (Fixture *fixture, const char *system)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load (system, &error);
-
-  g_assert_no_error (error);
-  fixture->journal = sg_memory_journal_new ();
-  fixture->campaign = sg_campaign_new (fixture->journal, rules, "5d0d4f1e-0000-4000-8000-000000000009");
-}
 
 static void
 muster (Fixture *fixture, const char *side, const SgArmyTemplate *template)
@@ -100,31 +45,6 @@ open_cards (Fixture *fixture, gconstpointer data)
   muster (fixture, "red", sg_builder_find ("gentlemans-war")->templates);
   muster (fixture, "blue", sg_builder_find ("gentlemans-war")->templates);
   open_page (fixture);
-}
-
-static void
-open_outpost (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_build_filename (g_getenv ("SANDGATE_SOURCE"), "data/samples/orchardwell.xml", NULL);
-  g_autoptr (GBytes) bytes = sg_xml_read_file (path, &error);
-
-  g_assert_no_error (error);
-  begin (fixture, "reisswitz");
-  sg_exchange_import_campaign (bytes, "orchardwell.xml", fixture->campaign, &error);
-  g_assert_no_error (error);
-  fixture->battle = g_list_model_get_item (sg_campaign_get_battles (fixture->campaign), 0);
-  g_object_unref (fixture->battle);
-  open_page (fixture);
-}
-
-static void
-close_page (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  settle ();
-  g_clear_object (&fixture->campaign);
-  g_clear_object (&fixture->journal);
 }
 
 static const SgUnit *
@@ -729,121 +649,6 @@ test_for_units (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_question_get_procedure (sg_desk_get_question (fixture->desk))->id, ==, "morale-test");
 }
 
-/* The clock stops at what the umpire wants to see, and a dispatch that is written is on its way. */
-static void
-test_outpost (Fixture *fixture, gconstpointer data)
-{
-  SgBoard *board = sg_battle_get_board (fixture->battle);
-  g_autoptr (GPtrArray) before = sg_rk_dispatches (board, "red"), after = NULL;
-  GtkWidget *dialog;
-
-  /* The map has the room: the line above it opens the panel of them. */
-  g_assert_true (shows (fixture->window, "Dispatches"));
-  g_assert_false (shows (fixture->window, "Advance Until…"));
-  gtk_widget_activate_action (gtk_window_get_child (GTK_WINDOW (fixture->window)), "battle.panel", NULL);
-  wait_for_layout ();
-  g_assert_true (shows (fixture->window, "Advance Until…"));
-  dialog = sg_dispatch_ask (fixture->window, fixture->desk, "red", NULL);
-  settle ();
-  g_assert_true (shows (dialog, "Nothing is written yet."));
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (dialog, is_text_view, NULL))), "Hold the bridge.", -1);
-  settle ();
-  press (dialog, "Send");
-  after = sg_rk_dispatches (board, "red");
-  g_assert_cmpuint (after->len, ==, before->len + 1);
-  g_assert_true (shows (fixture->window, "Hold the bridge."));
-  g_assert_true (sg_desk_undo (fixture->desk));
-}
-
-/* A player opens his file, writes an order down and saves it; the umpire reads it line by line. */
-static void
-test_player (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *dir = g_dir_make_tmp ("sandgate-test-XXXXXX", &error), *path = g_build_filename (dir, "Byng.sgplayer", NULL);
-  g_autofree char *orders = g_build_filename (dir, "Byng.sgorders", NULL), *foreign = g_build_filename (dir, "Other.sgplayer", NULL);
-  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "blue", &error), back = NULL;
-  g_autoptr (SgPlayerOrders) read = NULL;
-  GtkWidget *window;
-
-  g_assert_no_error (error);
-  g_assert_true (sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error));
-  window = sg_player_window_open (NULL, path, &error);
-  g_assert_no_error (error);
-  settle ();
-  g_assert_true (shows (window, "Do not be drawn into a fight."));
-  g_assert_false (shows (window, "Take Orchardwell."));
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (window, is_text_view, NULL))), "Hold the bridges.", -1);
-  press (window, "Write It Down");
-  g_assert_true (shows (window, "Hold the bridges."));
-  g_assert_true (sg_player_window_save (SG_PLAYER_WINDOW (window), orders, &error));
-  g_assert_no_error (error);
-  back = sg_xml_read_file (orders, &error);
-  read = sg_player_read_orders (back, "Byng.sgorders", fixture->battle, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (read->lines->len, ==, 1);
-  g_assert_cmpstr (((SgRkDispatch *) read->lines->pdata[0])->text, ==, "Hold the bridges.");
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_true (g_file_set_contents (foreign, "<map/>", -1, NULL));
-  g_assert_null (sg_player_window_open (NULL, foreign, &error));
-  g_assert_nonnull (error);
-  g_unlink (path);
-  g_unlink (orders);
-  g_unlink (foreign);
-  g_rmdir (dir);
-}
-
-static gboolean
-is_player_sheet (GtkWidget *widget, gpointer data)
-{
-  return SG_IS_PLAYER_SHEET (widget);
-}
-
-static gboolean
-is_receivers (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_DROP_DOWN (widget) && g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget))) > 2 && gtk_widget_get_mapped (widget);
-}
-
-/* Whatever name is chosen, the map keeps its size; a button that waits says why, and whose march it would be is seen before it is added. */
-static void
-test_player_steady (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *dir = g_dir_make_tmp ("sandgate-test-XXXXXX", &error), *path = g_build_filename (dir, "Byng.sgplayer", NULL);
-  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "blue", &error);
-  GtkWidget *window, *sheet, *to;
-  GListModel *names;
-  int width;
-
-  g_assert_no_error (error);
-  g_assert_true (sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error));
-  window = sg_player_window_open (NULL, path, &error);
-  g_assert_no_error (error);
-  settle ();
-  g_assert_true (shows (window, "Write above what it shall say."));
-  g_assert_true (shows (window, "Nothing is written down yet."));
-  g_assert_true (shows (window, "Press a block of yours on the map, then where it shall go."));
-  sheet = walk_find (window, is_player_sheet, NULL);
-  to = walk_find (window, is_receivers, NULL);
-  names = gtk_drop_down_get_model (GTK_DROP_DOWN (to));
-  width = gtk_widget_get_width (sheet);
-  g_assert_cmpint (width, >, 600);
-  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
-    {
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (to), i);
-      settle ();
-      g_assert_cmpint (gtk_widget_get_width (sheet), ==, width);
-    }
-  gtk_string_list_append (GTK_STRING_LIST (names), "The Honourable East India Company’s Second Regiment of European Light Infantry");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (to), g_list_model_get_n_items (names) - 1);
-  settle ();
-  g_assert_cmpint (gtk_widget_get_width (sheet), ==, width);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_unlink (path);
-  g_rmdir (dir);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -863,8 +668,5 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/taken-back", Fixture, NULL, open_cards, test_taken_back, close_page);
   g_test_add ("/app/leading/revealed", Fixture, NULL, open_cards, test_revealed, close_page);
   g_test_add ("/app/leading/found-rule", Fixture, NULL, open_cards, test_found_rule, close_page);
-  g_test_add ("/app/leading/outpost", Fixture, NULL, open_outpost, test_outpost, close_page);
-  g_test_add ("/app/leading/player", Fixture, NULL, open_outpost, test_player, close_page);
-  g_test_add ("/app/leading/player-steady", Fixture, NULL, open_outpost, test_player_steady, close_page);
   return g_test_run ();
 }

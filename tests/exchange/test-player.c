@@ -3,39 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "../play/rk-front.h"
+#include "player-front.h"
+
 #include "exchange/sg-player-file.h"
-#include "exchange/sg-sealed.h"
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
-#include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
 #include "play/reisswitz/lead/sg-rk-observer.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
-
-/* Blue’s general in the south, a battalion far off that sees hussars, and grenadiers that nobody sees. */
-static void
-open_front (Table *table)
-{
-  g_autoptr (GError) error = NULL;
-
-  table_open_plain (table);
-  table_raise (table, "blue", "blue-general", "General Byng", "general", 1);
-  table_raise (table, "blue", "blue-foot", "30th Foot", "battalion", 900);
-  table_raise (table, "red", "red-horse", "Schill Hussars", "light-squadron", 149);
-  table_raise (table, "red", "red-guard", "Hidden Grenadiers", "battalion", 871);
-  table_raise (table, "red", "red-general", "General Borstell", "general", 1);
-  table_put (table, "blue-general", 1300, 100, 0, NULL);
-  table_put (table, "blue-foot", 1300, 2500, 0, "three-ranks");
-  table_put (table, "red-horse", 1412.5, 2898.7, 180, "ranks");
-  table_put (table, "red-guard", 3456.7, 3765.4, 180, "column");
-  table_put (table, "red-general", 2987.6, 3891.2, 180, NULL);
-  sg_rk_set_weather (table->battle, 1000, FALSE, &error);
-  g_assert_no_error (error);
-  table_begin (table, 540);
-}
 
 static void
 send (Table *table, const char *side, const char *from, const char *to, const char *text)
@@ -45,41 +21,6 @@ send (Table *table, const char *side, const char *from, const char *to, const ch
 
   g_assert_cmpuint (sg_rk_send (table->battle, draft, 0, &error), >, 0);
   g_assert_no_error (error);
-}
-
-static GBytes *
-write_for (Table *table, const char *side)
-{
-  g_autoptr (GError) error = NULL;
-  GBytes *bytes = sg_player_write (table->battle, side, &error);
-
-  g_assert_no_error (error);
-  return bytes;
-}
-
-/* Blanks the value of an attribute of the head of the file. */
-static void
-blank (char *words, const char *attribute)
-{
-  g_autofree char *begin = g_strdup_printf (" %s=\"", attribute);
-  char *head = strstr (words, "<player "), *end = head != NULL ? strchr (head, '>') : NULL;
-  char *at = head != NULL ? strstr (head, begin) : NULL;
-
-  if (at != NULL && at < end)
-    for (at += strlen (begin); at < end && *at != '"'; at++)
-      *at = '.';
-}
-
-/* Keys and names that are made of chance say nothing, whatever figures they happen to have. */
-static gboolean
-has (GBytes *bytes, const char *text)
-{
-  static const char *const chance[] = { "campaign", "checksum", "key", "secret", "signature" };
-  g_autofree char *words = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-
-  for (guint i = 0; i < G_N_ELEMENTS (chance); i++)
-    blank (words, chance[i]);
-  return strstr (words, text) != NULL;
 }
 
 /* The bytes themselves are searched: names, ids, places and numbers of what is hidden, and what is still ridden. */
@@ -277,17 +218,6 @@ test_round_trip (void)
   table_close (&table);
 }
 
-static GBytes *
-replace (GBytes *bytes, const char *from, const char *to)
-{
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_auto (GStrv) parts = g_strsplit (text, from, 2);
-  char *joined = g_strjoinv (to, parts);
-
-  g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  return g_bytes_new_take (joined, strlen (joined));
-}
-
 static void
 test_altered (void)
 {
@@ -381,279 +311,6 @@ test_orders (void)
   g_assert_true (sg_battle_undo (table.battle, &error));
   g_assert_cmpuint (count_dispatches (&table), ==, 1);
   g_assert_true (sg_player_accept (table.battle, again, 1, 0, &error));
-  table_close (&table);
-}
-
-static SgPlayerFile *
-read_file (Table *table, const char *side)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = write_for (table, side);
-  SgPlayerFile *file = sg_player_read (bytes, "a.sgplayer", &error);
-
-  g_assert_no_error (error);
-  return file;
-}
-
-/* One message on @file, of the hour @written, -1 for that of the file. */
-static GBytes *
-compose_on (SgPlayerFile *file, gint64 written)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
-  SgRkDispatch *draft = sg_rk_dispatch_new ("blue", "message", "", "blue-foot", "Hold the mill.");
-  GBytes *orders;
-
-  draft->written = written;
-  g_ptr_array_add (drafts, draft);
-  orders = sg_player_write_orders (file, drafts, &error);
-  g_assert_no_error (error);
-  return orders;
-}
-
-static SgPlayerOrders *
-take_in (Table *table, GBytes *bytes)
-{
-  g_autoptr (GError) error = NULL;
-  SgPlayerOrders *orders = sg_player_read_orders (bytes, "blue.sgorders", table->battle, &error);
-
-  g_assert_no_error (error);
-  return orders;
-}
-
-/* They are told as what they are, refused, and taken only by the umpire's word. */
-static void
-assert_told (Table *table, GBytes *bytes, guint faults, const char *words)
-{
-  g_autoptr (SgPlayerOrders) orders = take_in (table, bytes);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *told = sg_player_tell_faults (table->battle, orders);
-  guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (table->battle));
-
-  g_test_message ("%s", told);
-  g_assert_cmpuint (orders->faults, ==, faults);
-  g_assert_nonnull (strstr (told, words));
-  g_assert_false (sg_player_accept (table->battle, orders, 0, 0, &error));
-  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
-  g_assert_cmpstr (error->message, ==, told);
-  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table->battle)), ==, rulings);
-  g_clear_error (&error);
-  orders->anyway = TRUE;
-  g_assert_true (sg_player_accept (table->battle, orders, 0, 0, &error));
-  g_assert_no_error (error);
-  g_assert_true (sg_battle_undo (table->battle, &error));
-}
-
-static void
-test_signed (void)
-{
-  g_autoptr (SgPlayerFile) blue = NULL;
-  g_autoptr (GBytes) right = NULL;
-  g_autoptr (SgPlayerOrders) orders = NULL;
-  g_autoptr (GError) error = NULL;
-  Table table;
-
-  open_front (&table);
-  blue = read_file (&table, "blue");
-  g_assert_nonnull (blue->secret);
-  right = compose_on (blue, -1);
-  orders = take_in (&table, right);
-  g_assert_cmpuint (orders->faults, ==, 0);
-  g_assert_null (sg_player_tell_faults (table.battle, orders));
-  g_assert_true (sg_player_accept (table.battle, orders, 0, 0, &error));
-  g_assert_no_error (error);
-  table_close (&table);
-}
-
-/* Red writes in Blue's name: with his own key, with one of his making, with none. */
-static void
-test_other_side (void)
-{
-  g_autoptr (SgPlayerFile) blue = NULL, red = NULL;
-  g_autoptr (GBytes) theirs = NULL, strangers = NULL, bare = NULL;
-  Table table;
-
-  open_front (&table);
-  blue = read_file (&table, "blue");
-  red = read_file (&table, "red");
-  g_assert_cmpstr (blue->secret, !=, red->secret);
-  g_free (blue->secret);
-  blue->secret = g_strdup (red->secret);
-  theirs = compose_on (blue, -1);
-  assert_told (&table, theirs, SG_ORDERS_OTHER_SIDE, "and Red signed them");
-  blue->secret[0] = blue->secret[0] == '0' ? '1' : '0';
-  strangers = compose_on (blue, -1);
-  assert_told (&table, strangers, SG_ORDERS_STRANGER, "not with the key of Blue");
-  g_clear_pointer (&blue->secret, g_free);
-  bare = compose_on (blue, -1);
-  assert_told (&table, bare, SG_ORDERS_BARE, "They are not signed, and Blue’s own file would have signed them");
-  table_close (&table);
-}
-
-/* What is signed cannot be given another name. */
-static void
-test_signature_altered (void)
-{
-  g_autoptr (SgPlayerFile) blue = NULL, red = NULL;
-  g_autoptr (GBytes) orders = NULL, others = NULL, mixed = NULL;
-  g_autofree char *key = NULL, *other = NULL;
-  g_autoptr (GError) error = NULL;
-  Table table;
-
-  open_front (&table);
-  blue = read_file (&table, "blue");
-  red = read_file (&table, "red");
-  orders = compose_on (blue, -1);
-  others = compose_on (red, -1);
-  key = g_strndup (strstr (g_bytes_get_data (orders, NULL), "signature=\""), 40);
-  other = g_strndup (strstr (g_bytes_get_data (others, NULL), "signature=\""), 40);
-  mixed = replace (orders, key, other);
-  g_assert_null (sg_player_read_orders (mixed, "blue.sgorders", table.battle, &error));
-  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: the file was altered after it was written, and is not used.");
-  table_close (&table);
-}
-
-static void
-test_false_hour (void)
-{
-  g_autoptr (SgPlayerFile) blue = NULL;
-  g_autoptr (GBytes) early = NULL, future = NULL, before = NULL;
-  Table table;
-
-  open_front (&table);
-  blue = read_file (&table, "blue");
-  before = compose_on (blue, blue->time - 20);
-  assert_told (&table, before, SG_ORDERS_FALSE_HOUR, "Their hour is false");
-  blue->time -= 10;
-  early = compose_on (blue, -1);
-  assert_told (&table, early, SG_ORDERS_FALSE_HOUR, "Their hour is false");
-  blue->time += 40;
-  future = compose_on (blue, -1);
-  assert_told (&table, future, SG_ORDERS_FALSE_HOUR, "Their hour is false");
-  table_close (&table);
-}
-
-/* On a file of an evening that was followed by another, with a file of its own. */
-static void
-test_other_sitting (void)
-{
-  g_autoptr (SgPlayerFile) blue = NULL, newer = NULL;
-  g_autoptr (GBytes) old = NULL;
-  g_autoptr (SgPlayerOrders) orders = NULL;
-  g_autoptr (GError) error = NULL;
-  Table table;
-
-  open_front (&table);
-  blue = read_file (&table, "blue");
-  old = compose_on (blue, -1);
-  g_assert_true (sg_campaign_add_session (sg_battle_get_campaign (table.battle), 1000, 2000, 16, &error));
-  g_assert_no_error (error);
-  /* Nothing newer was handed out: they are of the file that the side has. */
-  orders = take_in (&table, old);
-  g_assert_cmpuint (orders->faults, ==, 0);
-  newer = read_file (&table, "blue");
-  g_assert_cmpint (newer->sitting, !=, blue->sitting);
-  assert_told (&table, old, SG_ORDERS_OTHER_SITTING, "a file of another sitting");
-  table_close (&table);
-}
-
-/* The same order in another file, under another number of its own. */
-static void
-test_twice (void)
-{
-  g_autoptr (SgPlayerFile) blue = NULL;
-  g_autoptr (GBytes) first = NULL, second = NULL;
-  g_autoptr (SgPlayerOrders) orders = NULL, again = NULL;
-  g_autoptr (GError) error = NULL;
-  Table table;
-
-  open_front (&table);
-  blue = read_file (&table, "blue");
-  first = compose_on (blue, -1);
-  second = compose_on (blue, -1);
-  g_assert_false (g_bytes_equal (first, second));
-  orders = take_in (&table, first);
-  g_assert_true (sg_player_accept (table.battle, orders, 0, 0, &error));
-  g_assert_null (sg_player_read_orders (second, "blue.sgorders", table.battle, &error));
-  g_assert_cmpstr (error->message, ==, "blue.sgorders, line 2: these orders were accepted already.");
-  g_clear_error (&error);
-  g_assert_true (sg_battle_undo (table.battle, &error));
-  again = take_in (&table, second);
-  g_assert_true (sg_player_accept (table.battle, again, 0, 0, &error));
-  g_assert_no_error (error);
-  table_close (&table);
-}
-
-/* Of a campaign whose players have files of before: told, and taken. */
-static void
-test_unsigned (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL, written = NULL;
-  g_autoptr (SgPlayerFile) file = NULL;
-  g_autoptr (SgPlayerOrders) orders = NULL;
-  g_autofree char *told = NULL;
-  Table table;
-
-  open_front (&table);
-  written = sg_player_write_unchecked (table.battle, "blue", &error);
-  g_assert_true (has (written, "version=\"1\""));
-  file = sg_player_read (written, "blue.sgplayer", &error);
-  g_assert_no_error (error);
-  g_assert_null (file->secret);
-  bytes = compose_on (file, -1);
-  orders = take_in (&table, bytes);
-  told = sg_player_tell_faults (table.battle, orders);
-  g_assert_cmpuint (orders->faults, ==, SG_ORDERS_UNSIGNED);
-  g_assert_nonnull (strstr (told, "They are not signed: whoever has a file of this campaign"));
-  g_assert_true (sg_player_accept (table.battle, orders, 0, 0, &error));
-  g_assert_no_error (error);
-  table_close (&table);
-}
-
-/* Sealed, a file tells nobody else anything, and cannot be altered. */
-static void
-test_sealed (void)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL, sealed = NULL, open = NULL, orders = NULL, closed = NULL, broken = NULL;
-  g_autoptr (SgPlayerFile) blue = NULL;
-  g_autoptr (SgPlayerOrders) read = NULL;
-  g_autofree guint8 *copy = NULL;
-  Table table, other;
-  gsize size;
-
-  open_front (&table);
-  bytes = write_for (&table, "blue");
-  g_assert_null (sg_sealed_with_words (bytes, "short", &error));
-  g_assert_cmpstr (error->message, ==, "A passphrase has 6 characters at the least.");
-  g_clear_error (&error);
-  sealed = sg_sealed_with_words (bytes, "the mill at noon", &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (sg_sealed_find (sealed), ==, SG_SEALED_WORDS);
-  g_assert_false (has (sealed, "30th Foot"));
-  g_assert_null (sg_sealed_open_words (sealed, "the mill at nine", &error));
-  g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
-  g_clear_error (&error);
-  open = sg_sealed_open_words (sealed, "the mill at noon", &error);
-  g_assert_true (g_bytes_equal (bytes, open));
-  size = g_bytes_get_size (sealed);
-  copy = g_memdup2 (g_bytes_get_data (sealed, NULL), size);
-  copy[size - 5] ^= 1;
-  broken = g_bytes_new (copy, size);
-  g_assert_null (sg_sealed_open_words (broken, "the mill at noon", NULL));
-
-  blue = sg_player_read (bytes, "blue.sgplayer", &error);
-  orders = compose_on (blue, -1);
-  closed = sg_player_seal_orders (blue, orders);
-  g_assert_cmpint (sg_sealed_find (closed), ==, SG_SEALED_KEY);
-  g_assert_false (has (closed, "Hold the mill"));
-  read = take_in (&table, closed);
-  g_assert_cmpuint (read->faults, ==, 0);
-  open_front (&other);
-  g_assert_null (sg_player_read_orders (closed, "blue.sgorders", other.battle, &error));
-  g_assert_cmpstr (error->message, ==, "blue.sgorders: it is sealed for another than the umpire of this campaign.");
-  table_close (&other);
   table_close (&table);
 }
 
@@ -803,14 +460,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/round-trip", test_round_trip);
   g_test_add_func ("/exchange/player/altered", test_altered);
   g_test_add_func ("/exchange/player/orders", test_orders);
-  g_test_add_func ("/exchange/player/signed", test_signed);
-  g_test_add_func ("/exchange/player/signed/other-side", test_other_side);
-  g_test_add_func ("/exchange/player/signed/altered", test_signature_altered);
-  g_test_add_func ("/exchange/player/signed/false-hour", test_false_hour);
-  g_test_add_func ("/exchange/player/signed/other-sitting", test_other_sitting);
-  g_test_add_func ("/exchange/player/signed/twice", test_twice);
-  g_test_add_func ("/exchange/player/signed/unsigned", test_unsigned);
-  g_test_add_func ("/exchange/player/sealed", test_sealed);
   g_test_add_func ("/exchange/player/dispositions", test_dispositions);
   g_test_add_func ("/exchange/player/foreign", test_foreign);
   g_test_add_func ("/exchange/player/lines", test_lines);

@@ -1,0 +1,268 @@
+/* test-battle-moves.c: figures moved on the Battle page, by hand and by keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "battle-fixture.h"
+
+#include "app/map/sg-map-canvas-draw.h"
+#include "app/map/sg-map-canvas-input.h"
+#include "app/map/sg-map-canvas-move.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-post.h"
+#include "base/sg-text.h"
+#include "play/sg-unit-stand.h"
+
+/* LW-27: a drag within the allowance is posted when it is dropped. */
+static void
+test_drag (Fixture *fixture, gconstpointer data)
+{
+  SgPlace before = table_figure (&fixture->table, "rc.20")->place;
+
+  press_figure (fixture, "rc.20");
+  drag (fixture, "rc.20", 10, 0);
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.20")->place.at.x, before.at.x + 10, 0.2);
+  g_assert_cmpint (sg_ruling_get_kind (sg_battle_get_undo (fixture->table.battle)), ==, SG_RULING_MOVE);
+}
+
+/* Red’s gun with its four horse and one who is chosen for nothing, before Blue’s foot. */
+static void
+set_up_gun (Fixture *fixture, gconstpointer data)
+{
+  Table *table = &fixture->table;
+
+  table_open (table, "finish");
+  table_muster (table, "red", "rc", "cavalry", 5);
+  table_muster (table, "red", "rg", "gun", 1);
+  table_muster (table, "blue", "bf", "infantry", 2);
+  table_put (table, "rg.1", 50, 84, 180);
+  table_row (table, "rc", 1, 4, 46.5, 88, 2, 180);
+  table_put (table, "rc.5", 60, 90, 180);
+  table_row (table, "bf", 1, 2, 60, 75, 1, 0);
+  table_begin (table);
+  table_to (table, 1, "guns");
+  open_page (fixture);
+}
+
+/* LW-34: one press, drag and release takes the gun and those who go with it, though nobody was chosen before. */
+static void
+test_drag_gun (Fixture *fixture, gconstpointer data)
+{
+  guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), n;
+  SgPlace man = table_figure (&fixture->table, "rc.1")->place, gun = table_figure (&fixture->table, "rg.1")->place;
+  GtkGesture *gesture = find_drag (fixture);
+  double scale = sg_map_canvas_get_viewport (fixture->canvas)->scale, x, y;
+  g_autofree char *words = NULL;
+
+  find_on_sheet (fixture, "rg.1", &x, &y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", 0.0, 6 * scale);
+  words = sg_map_canvas_tell_way (fixture->canvas);
+  g_assert_cmpstr (words, ==, "6 of 24\u202fin");
+  g_assert_cmpuint (g_strv_length ((char **) sg_map_canvas_get_movers (fixture->canvas)), ==, 5);
+  g_signal_emit_by_name (gesture, "drag-end", 0.0, 6 * scale);
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), ==, rulings + 1);
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rg.1")->place.at.y, gun.at.y - 6, 0.1);
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.1")->place.at.y, man.at.y - 6, 0.1);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 5);
+  g_assert_cmpint (sg_desk_tell_moved (fixture->desk, table_figure (&fixture->table, "rg.1")), ==, SG_MOVED_DONE);
+  g_assert_cmpint (sg_desk_tell_moved (fixture->desk, table_figure (&fixture->table, "rc.5")), ==, SG_MOVED_NOT_NOW);
+  table_act (&fixture->table, "guns-done");
+  settle ();
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_u, 0));             /* the one who has not gone */
+  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &n)[0], ==, "rc.5");
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* Dropped three quarters of an inch and less from an enemy, a man stands in contact with him; with the way typed, where it says. */
+static void
+test_drag_snaps (Fixture *fixture, gconstpointer data)
+{
+  SgBoard *board = sg_battle_get_board (fixture->table.battle);
+  SgFigure *man, *foe;
+  double gap;
+
+  table_act (&fixture->table, "guns-done");
+  settle ();
+  sg_map_canvas_zoom_middle (fixture->canvas, 3);
+  press_figure (fixture, "rc.5");
+  drag (fixture, "rc.5", 0, -13.1);
+  board = sg_battle_get_board (fixture->table.battle);
+  man = table_figure (&fixture->table, "rc.5");
+  foe = table_figure (&fixture->table, "bf.1");
+  gap = sg_board_gap (board, man, foe);
+  g_assert_cmpfloat (gap, <=, 0.125);
+  g_assert_cmpfloat (gap, >=, 0.0625);
+  g_assert_true (sg_desk_undo (fixture->desk));
+  press_figure (fixture, "rc.5");
+  sg_map_canvas_go (fixture->canvas, (const SgTypedLeg[]) { { 13, 180 } }, 1);
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.5")->place.at.y, 77, 1e-9);
+}
+
+/* LW-26: infantry may go 12; what is over waits for a reason, and Esc puts it back. */
+static void
+test_drag_too_far (Fixture *fixture, gconstpointer data)
+{
+  SgPlace before = table_figure (&fixture->table, "rf.10")->place;
+  guint rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle));
+
+  press_figure (fixture, "rf.10");
+  drag (fixture, "rf.10", 10, 18);
+  g_assert_true (sg_map_canvas_is_moving (fixture->canvas));
+  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->table.battle)), ==, rulings);
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0));
+  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
+  g_assert_cmpfloat (table_figure (&fixture->table, "rf.10")->place.at.y, ==, before.at.y);
+  drag (fixture, "rf.10", 10, 18);
+  g_assert_true (sg_map_canvas_set_down (fixture->canvas, "The table was bumped."));
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rf.10")->place.at.y, before.at.y + 18, 0.2);
+  g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "The table was bumped.");
+}
+
+/* The same by keys alone: arrows to a figure, Space, M, arrows, Enter. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  double before;
+
+  sg_desk_choose_one (fixture->desk, "rf.1", FALSE);
+  before = table_figure (&fixture->table, "rf.1")->place.at.x;
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_m, 0));
+  g_assert_cmpint (sg_map_canvas_get_tool (fixture->canvas), ==, SG_TOOL_MOVE);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Left, 0));
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Left, GDK_SHIFT_MASK));
+  g_assert_cmpfloat_with_epsilon (sg_map_canvas_get_check (fixture->canvas)->length, 3.25, 0.001);
+  g_assert_true (sg_map_canvas_key (fixture->canvas, GDK_KEY_Return, 0));
+  g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rf.1")->place.at.x, before - 3.25, 0.001);
+}
+
+static void
+test_arrows (Fixture *fixture, gconstpointer data)
+{
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Up, 0);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_space, 0);
+  g_assert_nonnull (sg_desk_get_chosen (fixture->desk, NULL)[0]);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Down, 0);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_space, GDK_SHIFT_MASK);
+  g_assert_nonnull (sg_desk_get_chosen (fixture->desk, NULL)[1]);
+  sg_map_canvas_key (fixture->canvas, GDK_KEY_Escape, 0);
+  g_assert_null (sg_desk_get_chosen (fixture->desk, NULL)[0]);
+}
+
+static void
+test_rubber_band (Fixture *fixture, gconstpointer data)
+{
+  GtkGesture *gesture = find_drag (fixture);
+  double x0, y0, x1, y1;
+  guint n;
+
+  find_on_sheet (fixture, "rf.1", &x0, &y0);
+  find_on_sheet (fixture, "rf.10", &x1, &y1);
+  g_signal_emit_by_name (gesture, "drag-begin", x0 - 20, y0 - 20);
+  g_signal_emit_by_name (gesture, "drag-update", x1 - x0 + 40, y1 - y0 + 40);
+  g_signal_emit_by_name (gesture, "drag-end", x1 - x0 + 40, y1 - y0 + 40);
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 10);
+}
+
+/* LW-26: what is too far may end where the rules end it, at one press. */
+static void
+test_drag_cut (Fixture *fixture, gconstpointer data)
+{
+  SgPlace before = table_figure (&fixture->table, "rf.10")->place;
+  g_autofree char *far = NULL, *words = NULL;
+  double stop;
+
+  press_figure (fixture, "rf.10");
+  drag (fixture, "rf.10", 10, 18);
+  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
+  stop = sg_map_canvas_find_stop (fixture->canvas);
+  g_assert_cmpfloat (stop, >, 0.5);
+  g_assert_cmpfloat (stop, <=, 12);
+  far = sg_text_length (stop, "in");
+  words = g_strdup_printf ("Stop After %s", far);
+  click (find_button (GTK_WIDGET (fixture->canvas), words));
+  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
+  g_assert_cmpfloat_with_epsilon (sg_point_distance (table_figure (&fixture->table, "rf.10")->place.at, before.at), stop, 0.011);
+  g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "");
+}
+
+/* Less than a quarter of an inch is no stop, and none is offered. */
+static void
+test_drag_no_stop (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *far = NULL, *words = NULL;
+  double stop;
+
+  press_figure (fixture, "rf.10");
+  drag (fixture, "rf.10", 10, 18);
+  stop = sg_map_canvas_find_stop (fixture->canvas);
+  g_assert_cmpfloat_with_epsilon (remainder (stop, 0.25), 0, 1e-9);
+  far = sg_text_length (stop, "in");
+  words = g_strdup_printf ("Stop After %s", far);
+  click (find_button (GTK_WIDGET (fixture->canvas), words));
+  press_figure (fixture, "rf.10");
+  drag (fixture, "rf.10", 10, 30);
+  g_assert_false (sg_map_canvas_get_check (fixture->canvas)->legal);
+  g_assert_cmpfloat (sg_map_canvas_find_stop (fixture->canvas), ==, 0);
+  g_assert_null (find_button (GTK_WIDGET (fixture->canvas), "Stop After 0 in"));
+  click (find_button (GTK_WIDGET (fixture->canvas), "Put Back"));
+  g_assert_false (sg_map_canvas_is_moving (fixture->canvas));
+}
+
+/* What has gone from under the pointer is not told of any more. */
+static void
+test_hovered_gone (Fixture *fixture, gconstpointer data)
+{
+  const char *const dead[] = { "rf.10", NULL };
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
+  SgUnit *unit = sg_board_find_unit (sg_battle_get_board (fixture->table.battle), "rf.10");
+  SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Fell", "");
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  double x, y;
+
+  find_on_sheet (fixture, "rf.10", &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", x, y);
+    }
+  g_usleep (400 * 1000);
+  settle ();
+  before = sg_map_canvas_tell_hovered (fixture->canvas);
+  g_assert_nonnull (before);
+  sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 1, dead);
+  sg_battle_post (fixture->table.battle, ruling, &error);
+  g_assert_no_error (error);
+  g_object_unref (ruling);
+  settle ();
+  after = sg_map_canvas_tell_hovered (fixture->canvas);
+  g_assert_null (after);
+}
+
+int
+main (int argc, char **argv)
+{
+  farm_init (&argc, &argv);
+  adw_init ();
+  hold_still ();
+#define ADD(name, set_up, test) g_test_add ("/app/battle-moves/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("drag/within", set_up, test_drag);
+  ADD ("drag/too-far", set_up, test_drag_too_far);
+  ADD ("drag/gun", set_up_gun, test_drag_gun);
+  ADD ("drag/snaps", set_up_gun, test_drag_snaps);
+  ADD ("drag/cut", set_up, test_drag_cut);
+  ADD ("drag/no-stop", set_up, test_drag_no_stop);
+  ADD ("hovered-gone", set_up, test_hovered_gone);
+  ADD ("keys/move", set_up, test_keys);
+  ADD ("keys/arrows", set_up, test_arrows);
+  ADD ("rubber-band", set_up, test_rubber_band);
+  return g_test_run ();
+}
