@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Parts are handed out by the procedure “duties”: the battle's word "duties-SIDE" is "PART: NAME; PART: NAME".  A part that is called
+ * Parts are handed out by the procedure “duties”: the battle's word "duties-SIDE" has a record for each.  A part that is called
  * like a force is led by the general of that force.  While nobody has a part the commander's orders go straight to the troops.
  */
 
@@ -18,11 +18,10 @@
 static gboolean
 is_handed_out (SgBoard *board, const char *side, const char *part)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_word_text (SG_OF (board, side), &sg_rk_words.duties), "; ", -1);
-  g_autofree char *start = g_strconcat (part, ": ", NULL);
+  g_autoptr (GPtrArray) duties = sg_word_records (SG_OF (board, side), &sg_rk_words.duties);
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (g_str_has_prefix (parts[i], start))
+  for (guint i = 0; i < duties->len; i++)
+    if (g_str_equal (sg_word_record_text (duties->pdata[i], SG_RK_DUTY_PART), part))
       return TRUE;
   return FALSE;
 }

@@ -30,51 +30,82 @@
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
 #include "play/sg-game-parts.h"
+#include "play/sg-phases.h"
 
 /* Paces, the program’s own: one size for all that is too far off to be made out (RK-24). */
 #define UNKNOWN_FRONT 100.0
 #define UNKNOWN_DEPTH 75.0
 
+/* The turn: it begins at a time, and goes on by one move. */
+
+static char *
+call_beginning (const SgPlay *play)
+{
+  g_autofree char *clock = sg_rk_clock_text (play->time);
+
+  return g_strdup_printf (_("Begin the day at %s"), clock);
+}
+
+static char *
+wait_for_map (const SgPlay *play)
+{
+  return play->map == NULL ? g_strdup (_("Waits for a map to march on (RK-1).")) : NULL;
+}
+
+static gboolean
+begin (const SgPlay *play, GError **error)
+{
+  return sg_rk_begin (play->battle, play->time, error);
+}
+
+static char *
+call_move (const SgPlay *play)
+{
+  g_autofree char *clock = sg_rk_clock_text (play->time + sg_rk_minutes (sg_rk_of (play)));
+
+  return g_strdup_printf (_("Next move, to %s"), clock);
+}
+
+static gboolean
+next_move (const SgPlay *play, GError **error)
+{
+  return sg_rk_move (play->battle, NULL, error);
+}
+
+static const SgTurnAct of_setting[] = { { "begin", .call = call_beginning, .waits = wait_for_map, .carry_out = begin }, { NULL } };
+static const SgTurnAct of_move[] = { { "move", .call = call_move, .carry_out = next_move }, { NULL } };
+
+static const SgPhase setting = { "setting", NULL, NULL, of_setting };
 static const SgPhase phases[] = {
-  { "move", N_("Move"), "sg-clock-symbolic" },
+  { "move", N_("Move"), "sg-clock-symbolic", of_move },
   { NULL }
 };
+
+/* (nullable) */
+static const SgPhase *
+phase_now (const SgRk *rk)
+{
+  return rk->at == SG_PLAY_BEFORE ? &setting : sg_phase_now (phases, &rk->play);
+}
 
 static SgNextAct *
 next (SgBattle *battle)
 {
-  SgNextAct *act = g_new0 (SgNextAct, 1);
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (rk.at == SG_PLAY_BEFORE)
-    {
-      g_autofree char *clock = sg_rk_clock_text (rk.time);
-
-      act->id = g_strdup ("begin");
-      act->label = g_strdup_printf (_("Begin the day at %s"), clock);
-      if (rk.map == NULL)
-        act->waits = g_strdup (_("Waits for a map to march on (RK-1)."));
-      return act;
-    }
-  if (rk.at == SG_PLAY_UNDER_WAY)
-    {
-      g_autofree char *clock = sg_rk_clock_text (rk.time + sg_rk_minutes (&rk));
-
-      act->id = g_strdup ("move");
-      act->label = g_strdup_printf (_("Next move, to %s"), clock);
-      return act;
-    }
-  sg_next_act_free (act);
-  return NULL;
+  return sg_phase_next (phase_now (&rk), &rk.play);
 }
 
 static gboolean
 act (SgBattle *battle, const char *id, GError **error)
 {
-  if (g_str_equal (id, "begin"))
-    return sg_rk_begin (battle, sg_rk_now (sg_battle_get_board (battle)), error);
-  return g_str_equal (id, "move") ? sg_rk_move (battle, NULL, error) : sg_rk_carry_out_act (battle, id, NULL, NULL, 0, error);
+  SgRk rk;
+
+  if (sg_rk_is_act (id))
+    return sg_rk_carry_out_act (battle, id, NULL, NULL, 0, error);
+  sg_rk_read (&rk, battle);
+  return sg_phase_carry_out (phase_now (&rk), &rk.play, id, error);
 }
 
 static char *

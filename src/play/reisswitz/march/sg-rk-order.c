@@ -2,12 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * "row=march_infantry formation=route starts=540 way=100,200;300,400": the way stands last.
+ * "row=march_infantry;formation=route;starts=540;way=100,200 300,400".  A player’s file and a dispatch have it in the same words.
  */
 
 #include "play/reisswitz/march/sg-rk-order.h"
 
-#include "base/sg-xml-nodes.h"
 #include "map/sg-piece.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -45,120 +44,92 @@ sg_rk_march_free (SgRkMarch *self)
   g_free (self);
 }
 
+/* Whether @minutes (out) of the record are of today or tomorrow; unsaid is −1. */
 static gboolean
-parse_way (SgRkMarch *self, const char *text)
+read_minutes (const SgWordRecord *record, guint field, gint64 *minutes)
 {
-  g_auto (GStrv) points = g_strsplit (text, ";", -1);
+  *minutes = sg_word_record_flag (record, field) ? sg_word_record_whole (record, field) : -1;
+  return !sg_word_record_flag (record, field) || (*minutes >= 0 && *minutes <= 2 * 24 * 60);
+}
 
-  for (guint i = 0; points[i] != NULL; i++)
+static char *
+read_text (const SgWordRecord *record, guint field)
+{
+  return sg_word_record_flag (record, field) ? g_strdup (sg_word_record_text (record, field)) : NULL;
+}
+
+static gboolean
+is_far (const GArray *way)
+{
+  for (guint i = 0; i < way->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (points[i], ",", 2);
-      SgPoint point;
+      const SgPoint *point = &g_array_index (way, SgPoint, i);
 
-      if (g_strv_length (parts) != 2 || !sg_number_parse (parts[0], &point.x) || !sg_number_parse (parts[1], &point.y)
-          || fabs (point.x) > FAR || fabs (point.y) > FAR)
-        return FALSE;
-      g_array_append_val (self->way, point);
+      if (fabs (point->x) > FAR || fabs (point->y) > FAR)
+        return TRUE;
     }
-  return self->way->len >= 2;
+  return FALSE;
 }
 
-static gboolean
-parse_minutes (const char *text, gint64 *minutes)
+static SgRkMarch *
+read_march (const SgWordRecord *record)
 {
-  return g_ascii_string_to_signed (text, 10, 0, 2 * 24 * 60, minutes, NULL);
-}
+  g_autoptr (GArray) way = sg_word_record_way (record, SG_RK_MARCH_WAY);
+  g_autoptr (SgRkMarch) self = NULL;
 
-static void
-set_text (char **text, const char *value)
-{
-  g_free (*text);
-  *text = g_strdup (value);
-}
-
-static gboolean
-parse_part (SgRkMarch *self, const char *key, const char *value)
-{
-  if (g_str_equal (key, "way"))
-    return parse_way (self, value);
-  if (g_str_equal (key, "starts"))
-    return parse_minutes (value, &self->starts);
-  if (g_str_equal (key, "halt"))
-    return parse_minutes (value, &self->halt);
-  if (g_str_equal (key, "facing"))
-    return sg_number_parse (value, &self->facing);
-  if (g_str_equal (key, "rate"))
-    return sg_number_parse (value, &self->rate) && self->rate >= 0;
-  if (g_str_equal (key, "concealed"))
-    self->concealed = TRUE;
-  else if (g_str_equal (key, "row"))
-    set_text (&self->row, value);
-  else if (g_str_equal (key, "formation"))
-    set_text (&self->formation, value);
-  else if (g_str_equal (key, "then"))
-    set_text (&self->then, value);
-  else
-    return FALSE;
-  return TRUE;
+  if (way == NULL || is_far (way))
+    return NULL;
+  self = sg_rk_march_new ((SgPoint *) way->data, way->len);
+  self->row = read_text (record, SG_RK_MARCH_ROW);
+  self->formation = read_text (record, SG_RK_MARCH_FORMATION);
+  self->then = read_text (record, SG_RK_MARCH_THEN);
+  if (sg_word_record_flag (record, SG_RK_MARCH_FACING))
+    self->facing = sg_word_record_length (record, SG_RK_MARCH_FACING);
+  self->rate = sg_word_record_length (record, SG_RK_MARCH_RATE);
+  self->concealed = sg_word_record_flag (record, SG_RK_MARCH_CONCEALED);
+  return read_minutes (record, SG_RK_MARCH_STARTS, &self->starts) && read_minutes (record, SG_RK_MARCH_HALT, &self->halt) && self->rate >= 0
+         ? g_steal_pointer (&self) : NULL;
 }
 
 SgRkMarch *
 sg_rk_march_parse (const char *text)
 {
-  g_autoptr (SgRkMarch) self = sg_rk_march_new (NULL, 0);
-  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+  g_autoptr (GPtrArray) records = sg_word_records_parse (&sg_rk_words.march, text);
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      char *equals = strchr (parts[i], '=');
-
-      if (equals == NULL)
-        return NULL;
-      *equals = '\0';
-      if (!parse_part (self, parts[i], equals + 1))
-        return NULL;
-    }
-  return self->way->len >= 2 ? g_steal_pointer (&self) : NULL;
-}
-
-static void
-add_number (GString *text, const char *key, double value)
-{
-  g_autofree char *number = sg_number_format (value);
-
-  g_string_append_printf (text, "%s=%s ", key, number);
+  return records->len == 1 ? read_march (records->pdata[0]) : NULL;
 }
 
 char *
 sg_rk_march_format (const SgRkMarch *self)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
+  g_autoptr (GArray) way = g_array_copy (self->way);
+  SgWordRecord *record = sg_word_record_new (&sg_rk_words.march);
+  const struct { guint field; const char *text; } texts[] = {
+    { SG_RK_MARCH_ROW, self->row }, { SG_RK_MARCH_FORMATION, self->formation }, { SG_RK_MARCH_THEN, self->then },
+  };
 
-  if (self->row != NULL)
-    g_string_append_printf (text, "row=%s ", self->row);
-  if (self->formation != NULL)
-    g_string_append_printf (text, "formation=%s ", self->formation);
-  if (self->then != NULL)
-    g_string_append_printf (text, "then=%s ", self->then);
+  g_ptr_array_add (records, record);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (texts[i].text != NULL)
+      sg_word_record_set_text (record, texts[i].field, texts[i].text);
   if (!isnan (self->facing))
-    add_number (text, "facing", self->facing);
+    sg_word_record_set_length (record, SG_RK_MARCH_FACING, self->facing);
   if (self->rate > 0)
-    add_number (text, "rate", self->rate);
+    sg_word_record_set_length (record, SG_RK_MARCH_RATE, self->rate);
   if (self->starts >= 0)
-    add_number (text, "starts", self->starts);
+    sg_word_record_set_whole (record, SG_RK_MARCH_STARTS, self->starts);
   if (self->halt >= 0)
-    add_number (text, "halt", self->halt);
-  if (self->concealed)
-    g_string_append (text, "concealed=yes ");
-  g_string_append (text, "way=");
-  for (guint i = 0; i < self->way->len; i++)
+    sg_word_record_set_whole (record, SG_RK_MARCH_HALT, self->halt);
+  sg_word_record_set_flag (record, SG_RK_MARCH_CONCEALED, self->concealed);
+  for (guint i = 0; i < way->len; i++)
     {
-      const SgPoint *point = &g_array_index (self->way, SgPoint, i);
-      g_autofree char *x = sg_number_format (round (point->x * 10) / 10), *y = sg_number_format (round (point->y * 10) / 10);
+      SgPoint *point = &g_array_index (way, SgPoint, i);
 
-      g_string_append_printf (text, "%s%s,%s", i > 0 ? ";" : "", x, y);
+      *point = (SgPoint) { round (point->x * 10) / 10, round (point->y * 10) / 10 };
     }
-  return g_string_free (text, FALSE);
+  sg_word_record_set_way (record, SG_RK_MARCH_WAY, (SgPoint *) way->data, way->len);
+  return sg_word_records_format (records);
 }
 
 SgRkMarch *
