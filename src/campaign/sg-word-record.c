@@ -231,6 +231,12 @@ sg_word_record_length (const SgWordRecord *self, guint field)
   return g_ascii_strtod (sg_word_record_text (self, field), NULL);
 }
 
+int
+sg_word_record_choice (const SgWordRecord *self, guint field)
+{
+  return sg_choice_of (self->word->fields[field].values, sg_word_record_text (self, field));
+}
+
 GArray *
 sg_word_record_way (const SgWordRecord *self, guint field)
 {

@@ -32,6 +32,8 @@ const char *sg_word_record_text       (const SgWordRecord *self, guint field);
 gboolean    sg_word_record_flag       (const SgWordRecord *self, guint field);
 gint64      sg_word_record_whole      (const SgWordRecord *self, guint field);
 double      sg_word_record_length     (const SgWordRecord *self, guint field);
+/** sg_word_record_choice: its place among the values of the field, −1 of none. */
+int         sg_word_record_choice     (const SgWordRecord *self, guint field);
 /** sg_word_record_way: (transfer full) (nullable) (element-type SgPoint) */
 GArray     *sg_word_record_way        (const SgWordRecord *self, guint field);
 void        sg_word_record_set_text   (SgWordRecord *self, guint field, const char *text);

@@ -119,6 +119,15 @@ is_number (const char *text)
   return sg_number_parse (text, &number);
 }
 
+int
+sg_choice_of (const char *const *values, const char *text)
+{
+  for (int i = 0; values[i] != NULL; i++)
+    if (g_strcmp0 (values[i], text) == 0)
+      return i;
+  return -1;
+}
+
 gboolean
 sg_word_kind_accepts (SgWordKind kind, const char *const *values, const char *text)
 {

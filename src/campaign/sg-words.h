@@ -107,6 +107,9 @@ GPtrArray    *sg_words_list     (const char *system);
 /** sg_words_check: whether the board of @system may keep @text under @key of @subject (for the sentence of @error alone). */
 gboolean      sg_words_check    (const char *system, SgWordOf of, const char *subject, const char *key, const char *text, GError **error);
 
+/** sg_choice_of: the place of @text (nullable) among @values, ended by a %NULL; −1 of none. An enum beside the list names the places. */
+int           sg_choice_of         (const char *const *values, const char *text);
+
 /** sg_word_kind_accepts: whether @text, which is not "", can stand for @kind. */
 gboolean      sg_word_kind_accepts (SgWordKind kind, const char *const *values, const char *text);
 

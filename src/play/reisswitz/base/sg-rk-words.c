@@ -7,6 +7,10 @@
 
 #define TURN { "turn", SG_WORD_WHOLE }   /* the move, before all else that is said of it */
 
+const char *const sg_rk_work_kinds[] = {
+  "pontoon", "floating_infantry", "floating_all", "trestle_train", "trestle_sappers", "trestle_carpenters", "pontoon_dismantle", "blow", "burn", "planks",
+  "strip", "repair_stone", "repair_wood", "obstacle", "clear", "bombard", "breach", "bridge-fire", "ferry", "swim", "refill", NULL
+};
 static const SgWordField unit[] = { TURN, { "unit" }, { NULL } }, times[] = { TURN, { "times", SG_WORD_WHOLE }, { NULL } }, men[] = { TURN, { "men", SG_WORD_WHOLE }, { NULL } };
 static const SgWordField answer[] = { TURN, { "answer" }, { NULL } }, thrown[] = { TURN, { "thrown" }, { NULL } }, points[] = { TURN, { "points" }, { NULL } };
 static const SgWordField die[] = { TURN, { "die" }, { NULL } }, odds[] = { TURN, { "enemy" }, { "die" }, { "advantage" }, { NULL } };
@@ -17,14 +21,14 @@ static const SgWordField waves[] = { TURN, { "thrown", SG_WORD_WHOLE }, { "now",
 static const SgWordField among[] = { TURN, { "moves", SG_WORD_WHOLE }, { "strength", SG_WORD_WHOLE }, { "met", SG_WORD_WHOLE }, { "lost", SG_WORD_WHOLE }, { NULL } };
 static const SgWordField broken[] = { TURN, { "ground" }, { "line" }, { NULL } }, storm[] = { TURN, { "success" }, { "attackers", SG_WORD_IDS }, { NULL } };
 static const SgWordField batteries[] = { { "batteries", SG_WORD_WHOLE }, { "halves", SG_WORD_WHOLE }, { "answered", SG_WORD_WHOLE }, { NULL } };
-static const SgWordField escort[] = { { "captor" }, { "men", SG_WORD_WHOLE }, { NULL } }, siege[] = { { "kind" }, { "piece" }, { NULL } };
+static const SgWordField escort[] = { { "captor" }, { "men", SG_WORD_WHOLE }, { NULL } }, siege[] = { { "kind", SG_WORD_CHOICE, sg_rk_work_kinds }, { "piece" }, { NULL } };
 static const SgWordField laid[] = { { "place", SG_WORD_PLACE }, { "at" }, { NULL } };
 static const SgWordField march[] = {
   { "row" }, { "formation" }, { "then" }, { "facing", SG_WORD_LENGTH }, { "rate", SG_WORD_LENGTH }, { "starts", SG_WORD_WHOLE }, { "halt", SG_WORD_WHOLE },
   { "concealed", SG_WORD_FLAG }, { "way", SG_WORD_WAY }, { NULL }
 };
 static const SgWordField work[] = {
-  { "kind" }, { "unit" }, { "side" }, { "piece" }, { "x", SG_WORD_LENGTH }, { "y", SG_WORD_LENGTH }, { "to-x", SG_WORD_LENGTH }, { "to-y", SG_WORD_LENGTH },
+  { "kind", SG_WORD_CHOICE, sg_rk_work_kinds }, { "unit" }, { "side" }, { "piece" }, { "x", SG_WORD_LENGTH }, { "y", SG_WORD_LENGTH }, { "to-x", SG_WORD_LENGTH }, { "to-y", SG_WORD_LENGTH },
   { "moves", SG_WORD_LENGTH }, { "left", SG_WORD_LENGTH }, { "begun", SG_WORD_WHOLE }, { "lasts", SG_WORD_WHOLE }, { "spread", SG_WORD_WHOLE },
   { "clear", SG_WORD_WHOLE }, { "observer" }, { "saw", SG_WORD_WHOLE }, { "timed", SG_WORD_FLAG }, { "ready", SG_WORD_FLAG }, { "held", SG_WORD_FLAG },
   { "seen", SG_WORD_FLAG }, { NULL }

@@ -13,7 +13,6 @@
 void
 sg_rk_work_free (SgRkWork *self)
 {
-  g_free (self->kind);
   g_free (self->piece);
   g_free (self->unit);
   g_free (self->side);
@@ -30,7 +29,7 @@ read_work (const SgWordRecord *record, guint number)
   };
 
   self->number = number;
-  self->kind = g_strdup (sg_word_record_text (record, SG_RK_WORK_KIND));
+  self->kind = (SgRkWorkKind) sg_word_record_choice (record, SG_RK_WORK_KIND);
   self->piece = g_strdup (sg_word_record_text (record, SG_RK_WORK_PIECE));
   self->unit = g_strdup (sg_word_record_text (record, SG_RK_WORK_UNIT));
   self->side = g_strdup (sg_word_record_text (record, SG_RK_WORK_SIDE));
@@ -61,7 +60,7 @@ write_work (const SgRkWork *self)
   };
   const struct { guint field; gint64 moves; } ends[] = { { SG_RK_WORK_LASTS, self->lasts }, { SG_RK_WORK_SPREAD, self->spread }, { SG_RK_WORK_CLEAR, self->clear } };
 
-  sg_word_record_set_text (record, SG_RK_WORK_KIND, self->kind);
+  sg_word_record_set_text (record, SG_RK_WORK_KIND, sg_rk_work_kinds[self->kind]);
   sg_word_record_set_text (record, SG_RK_WORK_UNIT, self->unit);
   sg_word_record_set_text (record, SG_RK_WORK_SIDE, self->side);
   sg_word_record_set_text (record, SG_RK_WORK_PIECE, self->piece);
@@ -94,7 +93,7 @@ sg_rk_works (SgBoard *board)
       g_autofree char *which = g_strdup_printf ("%d", (int) i);
       g_autoptr (SgWordRecord) record = sg_word_record (SG_OF (board, which), &sg_rk_words.work);
 
-      if (record != NULL)
+      if (record != NULL && sg_word_record_flag (record, SG_RK_WORK_KIND))
         g_ptr_array_add (list, read_work (record, (guint) i));
     }
   return list;
@@ -159,27 +158,22 @@ sg_rk_piece_called (SgMap *map, const char *id)
 char *
 sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
 {
-  static const struct { const char *kind, *words; } rows[] = {
-    { "pontoon", N_("A pontoon bridge") }, { "pontoon_dismantle", N_("Taking up the pontoons of %s") },
-    { "floating_infantry", N_("A floating bridge for infantry") },
-    { "floating_all", N_("A floating bridge for all arms") }, { "trestle_train", N_("A trestle bridge") }, { "trestle_sappers", N_("A trestle bridge") },
-    { "trestle_carpenters", N_("A trestle bridge") }, { "blow", N_("A mine under %s") }, { "burn", N_("Firewood under %s") },
-    { "planks", N_("Tearing up the planking of %s") }, { "strip", N_("Taking off %s") }, { "repair_stone", N_("Mending the pier of %s") },
-    { "repair_wood", N_("Mending the planking of %s") }, { "obstacle", N_("Blocking %s") }, { "clear", N_("Clearing %s") },
-    { "bombard", N_("Howitzers on %s") }, { "breach", N_("Guns on %s") }, { "bridge-fire", N_("Guns on %s") },
-    { "ferry", N_("Crossing in boats") }, { "swim", N_("Swimming across") }, { "refill", N_("Taking ammunition") },
+  static const char *const words[] = {
+    [SG_RK_WORK_PONTOON] = N_("A pontoon bridge"), [SG_RK_WORK_DISMANTLE] = N_("Taking up the pontoons of %s"),
+    [SG_RK_WORK_FLOATING_INFANTRY] = N_("A floating bridge for infantry"), [SG_RK_WORK_FLOATING_ALL] = N_("A floating bridge for all arms"),
+    [SG_RK_WORK_TRESTLE_TRAIN] = N_("A trestle bridge"), [SG_RK_WORK_TRESTLE_SAPPERS] = N_("A trestle bridge"),
+    [SG_RK_WORK_TRESTLE_CARPENTERS] = N_("A trestle bridge"), [SG_RK_WORK_BLOW] = N_("A mine under %s"), [SG_RK_WORK_BURN] = N_("Firewood under %s"),
+    [SG_RK_WORK_PLANKS] = N_("Tearing up the planking of %s"), [SG_RK_WORK_STRIP] = N_("Taking off %s"),
+    [SG_RK_WORK_REPAIR_STONE] = N_("Mending the pier of %s"), [SG_RK_WORK_REPAIR_WOOD] = N_("Mending the planking of %s"),
+    [SG_RK_WORK_OBSTACLE] = N_("Blocking %s"), [SG_RK_WORK_CLEARING] = N_("Clearing %s"), [SG_RK_WORK_BOMBARD] = N_("Howitzers on %s"),
+    [SG_RK_WORK_BREACH] = N_("Guns on %s"), [SG_RK_WORK_BRIDGE_FIRE] = N_("Guns on %s"), [SG_RK_WORK_FERRY] = N_("Crossing in boats"),
+    [SG_RK_WORK_SWIM] = N_("Swimming across"), [SG_RK_WORK_REFILL] = N_("Taking ammunition"),
   };
   g_autofree char *piece = sg_rk_piece_called (sg_rk_begun_map (rk->battle), self->piece);
+  g_autoptr (GString) told = g_string_new (_(words[self->kind]));
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].kind, self->kind))
-      {
-        g_autoptr (GString) words = g_string_new (_(rows[i].words));
-
-        g_string_replace (words, "%s", piece, 0);
-        return g_strdup (words->str);
-      }
-  return g_strdup (self->kind);
+  g_string_replace (told, "%s", piece, 0);
+  return g_strdup (told->str);
 }
 
 void
@@ -199,13 +193,22 @@ sg_rk_put_country (const SgRk *rk, SgRuling *ruling, const char *piece, const ch
 gboolean
 sg_rk_is_stone (const SgPiece *piece)
 {
-  return g_str_equal (piece->material, "stone") || g_str_equal (piece->material, "brick")
-         || (*piece->material == '\0' && (g_str_equal (piece->class, "stone") || g_str_equal (piece->class, "railway") || g_str_equal (piece->class, "high")
-                                          || piece->kind == SG_PIECE_CHURCH || g_str_equal (piece->class, "manor") || g_str_equal (piece->class, "factory")));
+  static const char *const stone[] = { "stone", "brick", NULL };
+  static const char *const of_stone[] = { "stone", "railway", "high", "manor", "factory", NULL };
+
+  if (*piece->material != '\0')
+    return g_strv_contains (stone, piece->material);
+  return piece->kind == SG_PIECE_CHURCH || g_strv_contains (of_stone, piece->class);
 }
 
 gboolean
 sg_rk_work_is_built (const SgRkWork *work)
 {
-  return g_str_equal (work->kind, "pontoon") || g_str_has_prefix (work->kind, "floating") || g_str_has_prefix (work->kind, "trestle");
+  return work->kind <= SG_RK_LAST_BUILT;
+}
+
+gboolean
+sg_rk_work_is_siege (const SgRkWork *work)
+{
+  return work->kind >= SG_RK_WORK_BOMBARD && work->kind <= SG_RK_WORK_BRIDGE_FIRE;
 }

@@ -283,15 +283,15 @@ tell_screen (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
 
   if (!sg_rk_is_of (unit, SG_RK_OF_RIDERS) || g_strcmp0 (form->id, "screen") != 0)
     return NULL;
-  question = sg_rk_question (rk, "cavalry-screen", NULL);
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (sg_unit_balance (unit, SG_ACCOUNT_FIT)
+  question = sg_play_question (&rk->play, "cavalry-screen", NULL);
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (sg_unit_balance (unit, SG_ACCOUNT_FIT)
                                                                                   / sg_ruleset_figure (rk->rules, "RK-152", "squadron")))));
-  verdict = sg_rk_judge (rk, question, NULL);
+  verdict = sg_play_judge (&rk->play, question, NULL);
   if (verdict == NULL)
     return NULL;
-  riders = (gint64) sg_rk_measure_of (verdict, "riders");
-  return g_strdup_printf (_("%d cubes of %d riders, of %d at the most"), (int) MIN (sg_unit_balance (unit, SG_ACCOUNT_FIT) / riders, (gint64) sg_rk_measure_of (verdict, "most")),
-                          (int) riders, (int) sg_rk_measure_of (verdict, "most"));
+  riders = (gint64) sg_play_measure (verdict, "riders");
+  return g_strdup_printf (_("%d cubes of %d riders, of %d at the most"), (int) MIN (sg_unit_balance (unit, SG_ACCOUNT_FIT) / riders, (gint64) sg_play_measure (verdict, "most")),
+                          (int) riders, (int) sg_play_measure (verdict, "most"));
 }
 
 /* Once it has fired: for how many moves of fire it still has. */
@@ -318,7 +318,7 @@ tell_inside (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       gboolean guns = sg_rk_is_of (other->unit, SG_RK_OF_GUNS);
 
-      if (other == own || !sg_rk_are_friends (other->unit, unit) || (!guns && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) && !sg_rk_is_skirmishing (other))
+      if (other == own || !sg_units_are_friends (other->unit, unit) || (!guns && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) && !sg_rk_is_skirmishing (other))
           || sg_rk_ground_gap (own, other) > sg_ruleset_figure (rk->rules, "RK-19", "spot"))
         continue;
       g_string_append (inside, inside->len > 0 ? ", " : "");
@@ -377,7 +377,7 @@ may_see (SgBattle *battle, const char *side, const char *id)
   gint64 now = sg_rk_now (board);
   g_autoptr (GPtrArray) known = NULL;
 
-  if (unit == NULL || g_str_equal (unit->side, side) || sg_word_is (board, &sg_rk_words.play, "face to face"))
+  if (unit == NULL || sg_unit_is_of (unit, side) || sg_word_is (board, &sg_rk_words.play, "face to face"))
     return unit != NULL;
   known = sg_rk_sightings (board, side, TRUE);
   for (guint i = 0; i < known->len; i++)

@@ -264,17 +264,17 @@ moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
 {
   SgRkArm arm = sg_rk_arm (rk->board, unit);
   const char *marches = sg_rk_march_row (rk, unit, NULL);
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "change-formation", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "change-formation", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (arm != SG_RK_ARM_FOOT && arm != SG_RK_ARM_HORSE)
     return 0;
-  sg_rk_fill (question, "change", g_variant_new_string (arm == SG_RK_ARM_FOOT ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
+  sg_play_fill (question, "change", g_variant_new_string (arm == SG_RK_ARM_FOOT ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
                                                         : "reform_light_cavalry"));
-  sg_rk_fill (question, "paces", g_variant_new_double (paces));
-  sg_rk_fill (question, "gallop", g_variant_new_boolean (arm == SG_RK_ARM_HORSE && is_at_gallop (unit)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves") : 0;
+  sg_play_fill (question, "paces", g_variant_new_double (paces));
+  sg_play_fill (question, "gallop", g_variant_new_boolean (arm == SG_RK_ARM_HORSE && is_at_gallop (unit)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, "moves") : 0;
 }
 
 /* The moves that a change of formation on the spot takes: guns are made ready, a column waits for its tail (RK-75, RK-76). */
@@ -285,13 +285,13 @@ moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const S
 
   if (sg_rk_is_in_battery (to))
     {
-      g_autoptr (SgQuestion) question = sg_rk_question (rk, "guns-ready", NULL);
+      g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "guns-ready", NULL);
       g_autoptr (SgVerdict) verdict = NULL;
 
-      sg_rk_fill (question, "battened", g_variant_new_boolean (from->column));
-      sg_rk_fill (question, "horse", g_variant_new_boolean (g_str_has_prefix (unit->type, "horse") || g_str_has_prefix (unit->type, "half-horse")));
-      verdict = sg_rk_judge (rk, question, NULL);
-      return verdict != NULL ? MAX (moves, (gint64) sg_rk_measure_of (verdict, "moves")) : moves;
+      sg_play_fill (question, "battened", g_variant_new_boolean (from->column));
+      sg_play_fill (question, "horse", g_variant_new_boolean (g_str_has_prefix (unit->type, "horse") || g_str_has_prefix (unit->type, "half-horse")));
+      verdict = sg_play_judge (&rk->play, question, NULL);
+      return verdict != NULL ? MAX (moves, (gint64) sg_play_measure (verdict, "moves")) : moves;
     }
   if (sg_rk_is_in_battery (from))
     return sg_ruleset_cell_whole (rk->rules, "RK-75", "changes", "limber", "figure");
@@ -449,7 +449,7 @@ sg_rk_order_halt (SgBattle *battle, const char *id, GError **error)
   clause = g_strdup_printf (_("%s was halted"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
   sg_rk_clear_march (&rk, ruling, unit);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 gboolean
@@ -476,5 +476,5 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
   if (sg_word_is (unit, &sg_rk_words.held, "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
     sg_word_clear (ruling, unit, &sg_rk_words.held);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
