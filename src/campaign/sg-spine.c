@@ -74,7 +74,7 @@ sg_spine_format (const GArray *spine, double parts)
 GArray *
 sg_spine_parse (const char *word)
 {
-  g_auto (GStrv) points = g_strsplit (word, ";", -1);
+  g_auto (GStrv) points = g_strsplit_set (word, "; ", -1);
   g_autoptr (GArray) spine = g_array_new (FALSE, FALSE, sizeof (SgPoint));
 
   for (guint i = 0; points[i] != NULL; i++)

@@ -19,7 +19,7 @@ gboolean  sg_spine_add      (GArray *spine, SgPoint to, double *left);
 void      sg_spine_end      (GArray *spine, double bearing, double left);
 /** sg_spine_format: (transfer full): "100,200;300,400", so many parts to one of the ground's unit; "" of NULL. */
 char     *sg_spine_format   (const GArray *spine, double parts);
-/** sg_spine_parse: (transfer full) (nullable) (element-type SgPoint): NULL of what is no line. */
+/** sg_spine_parse: (transfer full) (nullable) (element-type SgPoint): NULL of what is no line; "100,200 300,400" is one as well. */
 GArray   *sg_spine_parse    (const char *word);
 /** sg_spine_at: the point @gone behind the head, facing as the column does there. */
 SgPlace   sg_spine_at       (const SgPoint *points, guint n, double gone);

@@ -10,6 +10,8 @@
 
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml.h"
+#include "campaign/sg-spine.h"
+#include "map/sg-map-xml.h"
 
 #define MARKS "=;|%"
 
@@ -63,12 +65,12 @@ put_value (SgWordRecord *self, guint field, const char *text)
   return TRUE;
 }
 
-/* "name=value" */
+/* "name=value"; a value that has such a mark of its own is several fields of a file of before, with another mark between. */
 static gboolean
 read_named (SgWordRecord *self, const char *part)
 {
   const char *mark = strchr (part, '=');
-  g_autofree char *value = mark != NULL ? g_uri_unescape_string (mark + 1, NULL) : NULL;
+  g_autofree char *value = mark != NULL && strchr (mark + 1, '=') == NULL ? g_uri_unescape_string (mark + 1, NULL) : NULL;
 
   for (guint i = 0; value != NULL && i < self->n; i++)
     {
@@ -80,17 +82,25 @@ read_named (SgWordRecord *self, const char *part)
   return FALSE;
 }
 
-/* (transfer full) (nullable) */
 static SgWordRecord *
-read_by_names (const SgWord *word, const char *text)
+read_names_between (const SgWord *word, const char *text, const char *between)
 {
   g_autoptr (SgWordRecord) self = sg_word_record_new (word);
-  g_auto (GStrv) parts = g_strsplit (text, ";", -1);
+  g_auto (GStrv) parts = g_strsplit (text, between, -1);
 
   for (guint i = 0; parts[i] != NULL; i++)
     if (!read_named (self, parts[i]))
       return NULL;
   return g_steal_pointer (&self);
+}
+
+/* (transfer full) (nullable) */
+static SgWordRecord *
+read_by_names (const SgWord *word, const char *text)
+{
+  SgWordRecord *self = read_names_between (word, text, ";");
+
+  return self == NULL && word->packed != NULL ? read_names_between (word, text, word->packed) : self;
 }
 
 /* (transfer full) (nullable): by the order of the fields; the last ones may be missing. */
@@ -221,6 +231,18 @@ sg_word_record_length (const SgWordRecord *self, guint field)
   return g_ascii_strtod (sg_word_record_text (self, field), NULL);
 }
 
+int
+sg_word_record_choice (const SgWordRecord *self, guint field)
+{
+  return sg_choice_of (self->word->fields[field].values, sg_word_record_text (self, field));
+}
+
+GArray *
+sg_word_record_way (const SgWordRecord *self, guint field)
+{
+  return sg_spine_parse (sg_word_record_text (self, field));
+}
+
 void
 sg_word_record_set_text (SgWordRecord *self, guint field, const char *text)
 {
@@ -247,6 +269,14 @@ void
 sg_word_record_set_length (SgWordRecord *self, guint field, double length)
 {
   g_autofree char *text = sg_number_format (length);
+
+  sg_word_record_set_text (self, field, text);
+}
+
+void
+sg_word_record_set_way (SgWordRecord *self, guint field, const SgPoint *points, guint n)
+{
+  g_autofree char *text = sg_points_format (points, n);
 
   sg_word_record_set_text (self, field, text);
 }

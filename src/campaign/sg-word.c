@@ -115,13 +115,8 @@ sg_word_read_length (SgWordSubject of, const SgWord *word)
 int
 sg_word_read_choice (SgWordSubject of, const SgWord *word)
 {
-  const char *text = sg_word_read_text (of, word);
-
   g_assert (word->kind == SG_WORD_CHOICE);
-  for (int i = 0; word->values[i] != NULL; i++)
-    if (g_str_equal (word->values[i], text))
-      return i;
-  return -1;
+  return sg_choice_of (word->values, sg_word_read_text (of, word));
 }
 
 static const char *

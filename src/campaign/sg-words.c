@@ -13,6 +13,7 @@
 #include "base/sg-xml.h"
 #include "campaign/sg-board.h"
 #include "campaign/sg-common-words.h"
+#include "campaign/sg-spine.h"
 #include "campaign/sg-word-record.h"
 
 /* Declared: a system’s rows by their stored keys. */
@@ -118,9 +119,20 @@ is_number (const char *text)
   return sg_number_parse (text, &number);
 }
 
+int
+sg_choice_of (const char *const *values, const char *text)
+{
+  for (int i = 0; values[i] != NULL; i++)
+    if (g_strcmp0 (values[i], text) == 0)
+      return i;
+  return -1;
+}
+
 gboolean
 sg_word_kind_accepts (SgWordKind kind, const char *const *values, const char *text)
 {
+  g_autoptr (GArray) way = NULL;
+
   switch (kind)
     {
     case SG_WORD_FLAG:
@@ -133,6 +145,9 @@ sg_word_kind_accepts (SgWordKind kind, const char *const *values, const char *te
       return values != NULL && g_strv_contains (values, text);
     case SG_WORD_PLACE:
       return sg_place_parse (text, &(SgPlace) { { 0, 0 }, 0 });
+    case SG_WORD_WAY:
+      way = sg_spine_parse (text);
+      return way != NULL;
     case SG_WORD_TEXT:
     case SG_WORD_IDS:
     case SG_WORD_CARDS:
@@ -158,6 +173,8 @@ tell_expected (const SgWord *word)
       return g_strdup (_("a number was expected"));
     case SG_WORD_PLACE:
       return g_strdup (_("“x y bearing” was expected"));
+    case SG_WORD_WAY:
+      return g_strdup (_("“x,y x,y” was expected"));
     case SG_WORD_CHOICE:
       /* TRANSLATORS: words as they stand in a file, a comma between. */
       return g_strdup_printf (_("one of %s was expected"), values);

@@ -38,11 +38,12 @@ typedef enum { SG_WORD_OF_BATTLE, SG_WORD_OF_UNIT, SG_WORD_OF_BODY, SG_WORD_OF_F
  * @SG_WORD_IDS: ids of units or figures, a space between
  * @SG_WORD_CARDS: cards, a comma between
  * @SG_WORD_PLACE: "x y bearing"
+ * @SG_WORD_WAY: two points or more, "x,y x,y"; files of before have a semicolon between
  * @SG_WORD_RECORD: named fields (sg-word-record.h), one record or a list of them
  */
 typedef enum
 {
-  SG_WORD_TEXT, SG_WORD_FLAG, SG_WORD_WHOLE, SG_WORD_LENGTH, SG_WORD_CHOICE, SG_WORD_IDS, SG_WORD_CARDS, SG_WORD_PLACE, SG_WORD_RECORD,
+  SG_WORD_TEXT, SG_WORD_FLAG, SG_WORD_WHOLE, SG_WORD_LENGTH, SG_WORD_CHOICE, SG_WORD_IDS, SG_WORD_CARDS, SG_WORD_PLACE, SG_WORD_WAY, SG_WORD_RECORD,
 } SgWordKind;
 
 /**
@@ -63,7 +64,7 @@ typedef enum
   SG_CLEARED_BY_OWN        = 1 << 8,
 } SgClearedBy;
 
-/** SgWordField: a field of a record; a list of them ends with a %NULL name. No field is a record, or lists anything. */
+/** SgWordField: a field of a record; a list of them ends with a %NULL name. No field is a record. */
 typedef struct { const char *name; SgWordKind kind; const char *const *values; } SgWordField;
 
 /** SgWord: one row. */
@@ -77,7 +78,8 @@ typedef struct
   gboolean           nought;       /* of a number: nought is kept as "0"; else it is the same as nothing */
   const char *const *values;       /* of a choice, ended by %NULL */
   const SgWordField *fields;       /* of a record */
-  /* How files of before wrote a record: the mark between fields, in the order of the row, and between records; "" where there was but one. */
+  /* How files of before wrote a record: the mark between fields, each by its name or all in the order of the row, and between records; "" where
+   * there was but one. */
   const char        *packed, *listed;
 } SgWord;
 
@@ -104,6 +106,9 @@ GPtrArray    *sg_words_list     (const char *system);
 
 /** sg_words_check: whether the board of @system may keep @text under @key of @subject (for the sentence of @error alone). */
 gboolean      sg_words_check    (const char *system, SgWordOf of, const char *subject, const char *key, const char *text, GError **error);
+
+/** sg_choice_of: the place of @text (nullable) among @values, ended by a %NULL; −1 of none. An enum beside the list names the places. */
+int           sg_choice_of         (const char *const *values, const char *text);
 
 /** sg_word_kind_accepts: whether @text, which is not "", can stand for @kind. */
 gboolean      sg_word_kind_accepts (SgWordKind kind, const char *const *values, const char *text);

@@ -12,6 +12,7 @@
 #include "base/sg-text.h"
 #include "play/sg-game.h"
 #include "play/sg-muster.h"
+#include "play/sg-play.h"
 
 void
 sg_homecoming_free (SgHomecoming *self)
@@ -104,7 +105,7 @@ bears (SgRuling *ruling, const SgHomecoming *home, const char *key)
       const char *id = honoured && g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject;
       const SgUnit *unit = fell || honoured ? sg_board_get_unit (board, id) : NULL;
 
-      if (unit != NULL && g_str_equal (unit->side, home->side) && g_strcmp0 (word_of (unit, "army"), key) == 0)
+      if (unit != NULL && sg_unit_is_of (unit, home->side) && g_strcmp0 (word_of (unit, "army"), key) == 0)
         return TRUE;
     }
   return FALSE;

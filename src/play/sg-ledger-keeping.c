@@ -10,6 +10,7 @@
 #include "base/sg-text.h"
 #include "campaign/sg-common-words.h"
 #include "campaign/sg-word.h"
+#include "play/sg-play.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 static const SgLedgerAct every_book[] = {
@@ -49,7 +50,7 @@ sg_ledger_acts (SgBattle *battle)
 static gboolean
 is_in (const SgUnit *unit, const SgKeptLine *line)
 {
-  return line->unit != NULL ? g_str_equal (unit->id, line->unit) : g_str_equal (unit->side, line->side) && g_str_equal (unit->asset, line->asset);
+  return line->unit != NULL ? g_str_equal (unit->id, line->unit) : sg_unit_is_of (unit, line->side) && g_str_equal (unit->asset, line->asset);
 }
 
 void
@@ -84,7 +85,7 @@ sg_kept_lines (SgBattle *battle, const char *side)
       const SgUnitType *type = sg_ruleset_get_type_by_id (rules, unit->type);
       SgKeptLine *line;
 
-      if (!g_str_equal (unit->side, side) || is_listed (lines, unit))
+      if (!sg_unit_is_of (unit, side) || is_listed (lines, unit))
         continue;
       line = g_new0 (SgKeptLine, 1);
       line->side = g_strdup (side);

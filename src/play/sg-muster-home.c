@@ -6,6 +6,7 @@
 #include "play/sg-muster-home.h"
 
 #include "play/sg-muster.h"
+#include "play/sg-play.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -70,7 +71,7 @@ find_node (SgArmy *army, const SgUnit *unit, const char *side)
 {
   const char *node = word_of (unit, "node");
 
-  if (!g_str_equal (unit->side, side) || !*node || g_strcmp0 (word_of (unit, "army"), sg_army_get_word (army, "key")) != 0)
+  if (!sg_unit_is_of (unit, side) || !*node || g_strcmp0 (word_of (unit, "army"), sg_army_get_word (army, "key")) != 0)
     return NULL;
   return sg_army_find (army, node);
 }

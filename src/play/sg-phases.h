@@ -15,9 +15,10 @@ G_BEGIN_DECLS
 /** SgTurnAct: one act of a phase; a list of them ends with a %NULL id. */
 struct _SgTurnAct
 {
-  const char *id, *label;    /* @label is translated here */
+  const char *id, *label;    /* @label is translated here, and %NULL where @call says how it is called now */
   const char *procedure;     /* (nullable): it is a question of this procedure, and @carry_out is %NULL */
   gboolean    beside;        /* never the next act by itself */
+  char     *(*call)      (const SgPlay *play);                 /* (nullable): (transfer full) */
   char     *(*waits)     (const SgPlay *play);                 /* (nullable): (transfer full) (nullable): why it cannot be pressed */
   gboolean  (*carry_out) (const SgPlay *play, GError **error); /* posts its ruling(s) */
 };

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/sg-value-xml.h"
+
 static SgPlayStage
 how_far (const char *stage)
 {
@@ -43,7 +45,7 @@ sg_play_read (SgPlay *self, SgBattle *battle, SgBoard *board)
 const char *
 sg_play_other (const char *side)
 {
-  return g_str_equal (side, "red") ? "blue" : "red";
+  return g_strcmp0 (side, "red") == 0 ? "blue" : "red";
 }
 
 const char *
@@ -57,8 +59,8 @@ sg_play_called (const SgPlay *self, const char *side)
 SgUnit *
 sg_play_unit (const SgPlay *self, const char *id)
 {
-  SgUnit *unit = sg_board_get_unit (self->board, id);
-  SgFigure *figure = unit == NULL ? sg_board_get_figure (self->board, id) : NULL;
+  SgUnit *unit = id != NULL ? sg_board_get_unit (self->board, id) : NULL;
+  SgFigure *figure = unit == NULL && id != NULL ? sg_board_get_figure (self->board, id) : NULL;
 
   return figure != NULL ? figure->unit : unit;
 }
@@ -66,7 +68,7 @@ sg_play_unit (const SgPlay *self, const char *id)
 SgUnit *
 sg_play_need_unit (const SgPlay *self, const char *id, GError **error)
 {
-  SgUnit *unit = id != NULL ? sg_play_unit (self, id) : NULL;
+  SgUnit *unit = sg_play_unit (self, id);
 
   if (unit == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s” on the board."), id != NULL ? id : "");
@@ -82,7 +84,7 @@ sg_play_units (const SgPlay *self, const char *side)
     {
       SgUnit *unit = all->pdata[i];
 
-      if (sg_unit_begun (unit) > 0 && (side == NULL || g_str_equal (unit->side, side)))
+      if (sg_unit_begun (unit) > 0 && (side == NULL || sg_unit_is_of (unit, side)))
         g_ptr_array_add (units, unit);
     }
   return units;
@@ -109,6 +111,18 @@ SgBody *
 sg_play_body (const SgPlay *self, const SgUnit *unit)
 {
   return sg_board_get_body (self->board, unit->id);
+}
+
+gboolean
+sg_unit_is_of (const SgUnit *unit, const char *side)
+{
+  return g_str_equal (unit->side, side);
+}
+
+gboolean
+sg_units_are_friends (const SgUnit *one, const SgUnit *two)
+{
+  return sg_unit_is_of (one, two->side);
 }
 
 const char *
@@ -157,7 +171,13 @@ sg_play_takes (const SgQuestion *question, const char *field)
 }
 
 void
-sg_play_fill (SgQuestion *question, const char *field, GVariant *value, const char *caption)
+sg_play_fill (SgQuestion *question, const char *field, GVariant *value)
+{
+  sg_play_fill_called (question, field, value, NULL);
+}
+
+void
+sg_play_fill_called (SgQuestion *question, const char *field, GVariant *value, const char *caption)
 {
   g_autoptr (GVariant) held = g_variant_ref_sink (value);
 
@@ -171,19 +191,25 @@ sg_play_fill (SgQuestion *question, const char *field, GVariant *value, const ch
 SgVerdict *
 sg_play_judge (const SgPlay *self, SgQuestion *question, GError **error)
 {
+  return sg_play_judge_with (self, question, NULL, error);
+}
+
+SgVerdict *
+sg_play_judge_with (const SgPlay *self, SgQuestion *question, SgDice *dice, GError **error)
+{
   g_autoptr (SgDice) none = sg_dice_new_none ();
 
-  return sg_question_judge (question, self->rules, none, error);
+  return sg_question_judge (question, self->rules, dice != NULL ? dice : none, error);
 }
 
 double
 sg_play_measure (const SgVerdict *verdict, const char *name)
 {
   GVariant *value = verdict != NULL ? sg_verdict_get (verdict, name) : NULL;
+  double figure = 0;
 
-  if (value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE))
-    return g_variant_get_double (value);
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) ? (double) g_variant_get_int64 (value) : 0;
+  sg_value_figure (value, &figure);
+  return figure;
 }
 
 /* Rulings */

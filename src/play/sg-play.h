@@ -49,11 +49,11 @@ void        sg_play_read       (SgPlay *self, SgBattle *battle, SgBoard *board);
 
 /* Sides and units. */
 
-/** sg_play_other: the other of the two sides. */
+/** sg_play_other: the other of the two sides; "red" of %NULL. */
 const char *sg_play_other      (const char *side);
 /** sg_play_called: (transfer none): what the players call @side. */
 const char *sg_play_called     (const SgPlay *self, const char *side);
-/** sg_play_unit: (nullable): by its id, or by that of one of its figures. */
+/** sg_play_unit: (nullable): by its id (nullable), or by that of one of its figures. */
 SgUnit     *sg_play_unit       (const SgPlay *self, const char *id);
 /** sg_play_need_unit: the same, or NULL with a sentence. */
 SgUnit     *sg_play_need_unit  (const SgPlay *self, const char *id, GError **error);
@@ -63,6 +63,9 @@ GPtrArray  *sg_play_units      (const SgPlay *self, const char *side);
 GPtrArray  *sg_play_units_of   (const SgPlay *self, const char *const *ids, GError **error);
 /** sg_play_body: (nullable): the body of the unit’s own id. */
 SgBody     *sg_play_body       (const SgPlay *self, const SgUnit *unit);
+/** sg_unit_is_of, sg_units_are_friends: whether @unit is of @side, and two of one side. */
+gboolean    sg_unit_is_of        (const SgUnit *unit, const char *side);
+gboolean    sg_units_are_friends (const SgUnit *one, const SgUnit *two);
 /** sg_unit_called: (transfer none): its name, or its id where it has none. */
 const char *sg_unit_called     (const SgUnit *unit);
 /** sg_units_called: (transfer full): "1st Line, 2nd Line and 1st Hussars" of @units (element-type SgUnit). */
@@ -75,11 +78,14 @@ SgQuestion *sg_play_question   (const SgPlay *self, const char *procedure, GErro
 /** sg_play_takes: whether the procedure of @question declares @field. */
 gboolean    sg_play_takes      (const SgQuestion *question, const char *field);
 /** sg_play_fill: sets @field to @value, measured; nothing where the procedure declares no such field, so that one measure serves several. Sinks
- * @value. @caption is (nullable). */
-void        sg_play_fill       (SgQuestion *question, const char *field, GVariant *value, const char *caption);
-/** sg_play_judge: (transfer full): without dice. */
+ * @value. */
+void        sg_play_fill       (SgQuestion *question, const char *field, GVariant *value);
+/** sg_play_fill_called: the same; @caption (nullable) says how it was measured. */
+void        sg_play_fill_called (SgQuestion *question, const char *field, GVariant *value, const char *caption);
+/** sg_play_judge: (transfer full): without dice; sg_play_judge_with: with @dice (nullable: none). */
 SgVerdict  *sg_play_judge      (const SgPlay *self, SgQuestion *question, GError **error);
-/** sg_play_measure: the outcome @name of @verdict (nullable) as a number, 0 when it has none. */
+SgVerdict  *sg_play_judge_with (const SgPlay *self, SgQuestion *question, SgDice *dice, GError **error);
+/** sg_play_measure: the outcome @name of @verdict (nullable) as a figure, 0 when it has none. */
 double      sg_play_measure    (const SgVerdict *verdict, const char *name);
 
 /* Rulings. */

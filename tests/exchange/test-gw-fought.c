@@ -159,7 +159,7 @@ do_one (Fight *fight, SgUnit *unit)
   if (!is_open (acts, "move") || sg_gw_is (unit, "md") || gap < 1 || !ask (fight, "move", unit->id, NULL))
     return FALSE;
   sg_gw_read (&fight->gw, fight->table.battle, NULL);
-  advance (fight, sg_gw_unit (&fight->gw, unit->id), enemy);
+  advance (fight, sg_play_unit (&fight->gw.play, unit->id), enemy);
   return TRUE;
 }
 
@@ -173,7 +173,7 @@ act_with (Fight *fight, const char *id)
       while (settle (fight))
         ;
       sg_gw_read (&fight->gw, fight->table.battle, NULL);
-      unit = sg_gw_unit (&fight->gw, id);
+      unit = sg_play_unit (&fight->gw.play, id);
       if (!g_str_equal (fight->gw.stage, "play") || !sg_gw_is_acting (&fight->gw, unit) || sg_gw_left (unit) == 0 || !do_one (fight, unit))
         return;
     }

@@ -296,7 +296,7 @@ test_orders (void)
   g_assert_true (sg_player_accept (table.battle, orders, 0, 3, &error));
   sent = sg_rk_dispatch_get (table_board (&table), "blue", 1);
   g_assert_cmpint (sent->sent, ==, 543);
-  g_assert_cmpstr (sent->marches, ==, "blue-foot way=1300,2500;1300,1500");
+  g_assert_cmpstr (sent->marches, ==, "blue-foot way=1300,2500 1300,1500");
   g_assert_false (sg_player_accept (table.battle, orders, 0, 3, &error));
   g_assert_cmpstr (error->message, ==, "Line 1 of these orders was accepted already.");
   g_clear_error (&error);

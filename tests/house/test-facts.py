@@ -98,9 +98,9 @@ def fills(name, functions, seen):
     seen.add(name)
     body = functions[name][1]
     found = set(re.findall(r'ask_\w+ \([^;]*?"(\w+)"', body))
-    for call in re.findall(r'\b(?:sg_rk_)?fill \(([^;]*?)(?:g_variant|;|$)', body):
+    for call in re.findall(r'\b(?:sg_play_)?fill \(([^;]*?)(?:g_variant|;|$)', body):
         found |= set(re.findall(r'"(\w+)"', call))
-    if re.search(r'\bsg_rk_fill \(\w+, [a-z]\w*', body):   # a field by its variable: those that the function names
+    if re.search(r'\bsg_play_fill \(\w+, [a-z]\w*', body):   # a field by its variable: those that the function names
         found |= set(re.findall(r'"(\w+)"', body))
     if 'sg_rk_fill_foes (' in body:
         found |= {'attacks', 'defends'}
@@ -114,7 +114,7 @@ def list_asked(functions):
     """procedure → the functions that ask it, and those who fill what they return."""
     asked = {}
     for name, (head, body) in functions.items():
-        for call in re.findall(r'sg_rk_question \(([^;]*?)(?:NULL|error)\)', body):
+        for call in re.findall(r'sg_play_question \(([^;]*?)(?:NULL|error)\)', body):
             for procedure in re.findall(r'"([a-z][\w-]*)"', call):
                 asked.setdefault(procedure, set()).add(name)
     for names in asked.values():

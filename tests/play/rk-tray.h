@@ -118,12 +118,12 @@ tray_judge (Table *table, SgQuestion *from, const char *procedure, const char *c
   SgRk rk;
 
   sg_rk_read (&rk, table->battle);
-  question = sg_rk_question (&rk, procedure, NULL);
+  question = sg_play_question (&rk.play, procedure, NULL);
   for (guint i = 0; i < n; i++)
     if (sg_question_has (from, fields[i][1]))
-      sg_rk_fill (question, fields[i][0], sg_question_get (from, fields[i][1]));
-  verdict = sg_rk_judge (&rk, question, NULL);
-  return verdict != NULL && sg_verdict_get (verdict, name) != NULL ? (gint64) sg_rk_measure_of (verdict, name) : 0;
+      sg_play_fill (question, fields[i][0], sg_question_get (from, fields[i][1]));
+  verdict = sg_play_judge (&rk.play, question, NULL);
+  return verdict != NULL && sg_verdict_get (verdict, name) != NULL ? (gint64) sg_play_measure (verdict, name) : 0;
 }
 
 /* The attacker’s index by the fields of a place that is held, and what too few troops there give him. */

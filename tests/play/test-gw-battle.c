@@ -634,15 +634,15 @@ test_pack (void)
   gw_open (&table);
   sg_gw_read (&gw, table.battle, NULL);
   {
-    g_autoptr (SgQuestion) question = sg_gw_question (&gw, "turn-cards", &error);
+    g_autoptr (SgQuestion) question = sg_play_question (&gw.play, "turn-cards", &error);
     g_autoptr (SgDice) dice = sg_dice_new_thrown (7), again = sg_dice_new_thrown (7);
     g_autoptr (SgVerdict) one = NULL, two = NULL;
     g_auto (GStrv) cards = NULL;
 
-    sg_gw_fill (question, "count", g_variant_new_int64 (54), NULL);
-    one = sg_gw_judge (&gw, question, dice, &error);
+    sg_play_fill (question, "count", g_variant_new_int64 (54));
+    one = sg_play_judge_with (&gw.play, question, dice, &error);
     g_assert_no_error (error);
-    two = sg_gw_judge (&gw, question, again, &error);
+    two = sg_play_judge_with (&gw.play, question, again, &error);
     g_assert_true (sg_verdict_equal (one, two));
     cards = g_variant_dup_strv (sg_verdict_get (one, "cards"), NULL);
     for (guint i = 0; cards[i] != NULL; i++)
@@ -676,7 +676,7 @@ test_victory (void)
       sg_gw_read (&gw, table.battle, NULL);
       {
         g_autoptr (SgQuestion) question = sg_gw_victory (&gw, "blue", FALSE, NULL);
-        g_autoptr (SgVerdict) verdict = sg_gw_judge (&gw, question, NULL, NULL);
+        g_autoptr (SgVerdict) verdict = sg_play_judge (&gw.play, question, NULL);
 
         g_assert_false (sg_verdict_get_flag (verdict, "lost"));
       }

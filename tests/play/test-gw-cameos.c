@@ -86,7 +86,7 @@ test_charged (void)
       g_assert_no_error (error);
       record = sg_question_record (combat, "attacker", 0);
       plan = sg_gw_charge_plan (&charge, "", NULL, &error);
-      planned = sg_gw_judge (&gw, plan, NULL, &error);
+      planned = sg_play_judge (&gw.play, plan, &error);
       g_assert_no_error (error);
       dice = i == 0 ? sg_record_number (record, "dice") : dice;
       actions = i == 0 ? sg_verdict_get_number (planned, "actions") : actions;
@@ -311,7 +311,7 @@ may_come (GwTable *table, const char *cameo)
 
   sg_gw_read (&gw, table->battle, NULL);
   sg_question_set (question, "cameo", g_variant_new_string (cameo), SG_SOURCE_ASKED);
-  verdict = sg_gw_judge (&gw, question, NULL, &error);
+  verdict = sg_play_judge (&gw.play, question, &error);
   g_assert_no_error (error);
   return sg_verdict_get_flag (verdict, "allowed");
 }

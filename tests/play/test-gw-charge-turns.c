@@ -81,21 +81,21 @@ test_first_odds (void)
   for (guint i = 0; i < THROWS; i++)
     {
       g_autoptr (SgDice) dice = sg_dice_new_thrown (i + 1), again = sg_dice_new_thrown (i + 100000);
-      g_autoptr (SgVerdict) fire = sg_gw_judge (&gw, shot, dice, NULL), due = NULL, tested = NULL;
+      g_autoptr (SgVerdict) fire = sg_play_judge_with (&gw.play, shot, dice, NULL), due = NULL, tested = NULL;
       gint64 lost = sg_verdict_get_number (fire, "lost");
       g_autoptr (SgQuestion) trigger = sg_gw_trigger (&gw, charge.at, lost), test = NULL;
 
       if (lost == 0)
         continue;
-      due = sg_gw_judge (&gw, trigger, NULL, NULL);
+      due = sg_play_judge (&gw.play, trigger, NULL);
       if (lost >= 12 || !sg_verdict_get_flag (due, "test"))
         {
           seen += lost >= 12;
           continue;
         }
       test = sg_gw_test (&gw, "morale-test", charge.at, g_variant_get_string (sg_verdict_get (due, "row"), NULL), NULL);
-      sg_gw_fill (test, "left", g_variant_new_int64 (12 - lost), NULL);
-      tested = sg_gw_judge (&gw, test, again, NULL);
+      sg_play_fill (test, "left", g_variant_new_int64 (12 - lost));
+      tested = sg_play_judge_with (&gw.play, test, again, NULL);
       seen += !g_str_equal (g_variant_get_string (sg_verdict_get (tested, "result"), NULL), "Carry On");
     }
   g_test_message ("falters: exact %.4f, seen %.4f", exact, seen / THROWS);
@@ -190,7 +190,7 @@ test_together (void)
   for (guint i = 0; i < THROWS; i++)
     {
       g_autoptr (SgDice) dice = sg_dice_new_thrown (i + 1);
-      g_autoptr (SgVerdict) verdict = sg_gw_judge (&gw, clash, dice, NULL);
+      g_autoptr (SgVerdict) verdict = sg_play_judge_with (&gw.play, clash, dice, NULL);
 
       won += sg_verdict_get (verdict, "winner") != NULL && g_str_equal (g_variant_get_string (sg_verdict_get (verdict, "winner"), NULL), "attacker");
     }

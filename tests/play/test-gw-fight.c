@@ -663,7 +663,7 @@ test_one_column (void)
   for (guint i = 0; i < THROWS; i++)
     {
       g_autoptr (SgDice) dice = sg_dice_new_thrown (i + 1);
-      g_autoptr (SgVerdict) verdict = sg_gw_judge (&gw, clash, dice, NULL);
+      g_autoptr (SgVerdict) verdict = sg_play_judge_with (&gw.play, clash, dice, NULL);
       GVariant *winner = sg_verdict_get (verdict, "winner");
 
       won += winner != NULL && g_str_equal (g_variant_get_string (winner, NULL), "attacker");

@@ -55,7 +55,7 @@ settle (War *war)
 static gboolean
 shoot (War *war, const SgGw *gw, const SgUnit *unit)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
 
   for (guint i = 0; i < enemies->len; i++)
     {
@@ -106,7 +106,7 @@ static void
 use (War *war, const SgGw *gw)
 {
   g_auto (GStrv) acting = sg_gw_list (sg_gw_get (gw, "acting"));
-  SgUnit *unit = sg_gw_unit (gw, acting[0]);
+  SgUnit *unit = sg_play_unit (&gw->play, acting[0]);
   g_autoptr (GError) error = NULL;
 
   if (sg_gw_is (unit, "fresh") && sg_gw_left (unit) > 0)

@@ -72,9 +72,9 @@ test_fill (void)
     g_assert_no_error (error);
     g_assert_true (sg_play_takes (question, "men"));
     g_assert_false (sg_play_takes (question, "elephants"));
-    sg_play_fill (question, "men", g_variant_new_int64 (72), "72 of them");
-    sg_play_fill (question, "guns", g_variant_new_int64 (3), NULL);
-    sg_play_fill (question, "elephants", g_variant_new_int64 (2), NULL);
+    sg_play_fill_called (question, "men", g_variant_new_int64 (72), "72 of them");
+    sg_play_fill (question, "guns", g_variant_new_int64 (3));
+    sg_play_fill (question, "elephants", g_variant_new_int64 (2));
     verdict = sg_play_judge (&play, question, &error);
     g_assert_no_error (error);
     g_assert_cmpfloat (sg_play_measure (verdict, "allowed_s"), >, 0);

@@ -353,7 +353,7 @@ test_carry_out (void)
   table_moves (&table, 4);
   g_assert_true (sg_rk_carry_out (table.battle, "blue", number, &error));
   standing = table_word (&table, "b", "march");
-  g_assert_cmpstr (standing, ==, "way=1300,2500;1300,1500");
+  g_assert_cmpstr (standing, ==, "way=1300,2500 1300,1500");
   table_moves (&table, 2);
   g_assert_cmpfloat (table_place (&table, "b").at.y, ==, 2100);
   table_close (&table);

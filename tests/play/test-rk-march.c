@@ -252,7 +252,7 @@ test_order (void)
   march->facing = 90;
   march->concealed = TRUE;
   text = sg_rk_march_format (march);
-  g_assert_cmpstr (text, ==, "then=three-ranks facing=90 starts=544 halt=600 concealed=yes way=1200,100;1200,400");
+  g_assert_cmpstr (text, ==, "then=three-ranks;facing=90;starts=544;halt=600;concealed=yes;way=1200,100 1200,400");
   read = sg_rk_march_parse (text);
   again = sg_rk_march_format (read);
   g_assert_cmpstr (again, ==, text);
@@ -260,6 +260,8 @@ test_order (void)
   g_assert_null (sg_rk_march_parse ("way=1,2"));
   g_assert_null (sg_rk_march_parse ("way=1,2;3,x"));
   g_assert_null (sg_rk_march_parse ("gait=trot way=1,2;3,4"));
+  g_assert_null (sg_rk_march_parse ("starts=2881;way=1,2 3,4"));
+  g_assert_null (sg_rk_march_parse ("way=1,2 3,20000000"));
 
   table_open_plain (&table);
   table_raise (&table, "red", "a", "A", "battalion", 900);

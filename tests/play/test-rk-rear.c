@@ -487,7 +487,7 @@ test_over (void)
       unit = sg_board_get_unit (rk.board, "a");
       ruling = sg_ruling_new (SG_RULING_EDIT, "Beaten", "RK-199");
       sg_rk_go_back (&rk, ruling, unit, (SgPoint) { 1990, 1840 }, 500);
-      g_assert_true (sg_rk_post (&rk, g_steal_pointer (&ruling), &error));
+      g_assert_true (sg_play_post (&rk.play, g_steal_pointer (&ruling), &error));
       g_assert_no_error (error);
       march = sg_rk_march_parse (g_hash_table_lookup (sg_board_get_unit (table_board (&table), "a")->words, "march"));
       end = g_array_index (march->way, SgPoint, march->way->len - 1);

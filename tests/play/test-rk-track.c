@@ -34,7 +34,7 @@ lose_exactly (Table *table, const char *id, SgFraction points)
 
   sg_rk_read (&rk, table->battle);
   sg_rk_lose_points (&rk, ruling, sg_board_get_unit (rk.board, id), points);
-  g_assert_true (sg_rk_post (&rk, ruling, &error));
+  g_assert_true (sg_play_post (&rk.play, ruling, &error));
   g_assert_no_error (error);
 }
 

@@ -200,7 +200,7 @@ test_wagons_lost (void)
   table_begin (&table, 540);
   sg_rk_read (&rk, table.battle);
   sg_rk_lose_points (&rk, ruling, sg_board_get_unit (rk.board, "w"), sg_fraction (30, 1));
-  g_assert_true (sg_rk_post (&rk, ruling, &error));
+  g_assert_true (sg_play_post (&rk.play, ruling, &error));
   g_assert_cmpint (table_fit (&table, "w"), ==, 4);
   g_assert_cmpint (sg_board_total (table_board (&table), "red", NULL, SG_ACCOUNT_FIT), ==, 0);   /* they are no men */
   tray = list_tray (&table);

@@ -52,7 +52,7 @@ ask_declared (const SgLwFound *found, GPtrArray *figures, GError **error)
       SgFigure *man = sg_board_get_figure (found->position, ((SgFigure *) figures->pdata[i])->id);
 
       if (man != NULL && sg_lw_is_man (&found->lw, man) && sg_lw_is_free (&found->lw, man))
-        g_ptr_array_add (g_str_equal (man->unit->side, "red") ? red : blue, man);
+        g_ptr_array_add (sg_unit_is_of (man->unit, "red") ? red : blue, man);
     }
   for (guint i = 0; i < red->len; i++)
     {
@@ -87,7 +87,7 @@ sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
           SgFigure *there = sg_board_get_figure (found->position, ((SgFigure *) figures->pdata[j])->id);
 
           if (!melee->settled && there
-              && g_ptr_array_find (melee->men[g_str_equal (there->unit->side, "red") ? 0 : 1], there, NULL))
+              && g_ptr_array_find (melee->men[sg_unit_is_of (there->unit, "red") ? 0 : 1], there, NULL))
             return sg_lw_melee_question (&found->lw, found->melees, melee, error);
         }
     }

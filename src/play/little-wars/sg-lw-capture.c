@@ -70,14 +70,14 @@ sg_lw_capture (const SgLw *lw, GPtrArray *figures, GError **error)
   attackers = sg_lw_near (lw, gun, reach, sg_play_other (holder), SG_ACCOUNT_FIT);
   owners = holders_near (lw, gun, 2 * reach);
   servers = sg_lw_near (lw, gun, reach, holder, SG_ACCOUNT_FIT);
-  sg_play_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
-  sg_play_fill (question, "muzzle_bearing_deg", g_variant_new_double (gun->place.bearing), NULL);
-  sg_play_fill (question, "owner_distances_in", sg_lw_gaps (lw, gun, owners), NULL);
-  sg_play_fill (question, "attackers", attacker_records (lw, gun, attackers), NULL);
-  sg_play_fill (question, "owner_men", g_variant_new_int64 (servers->len), NULL);
-  sg_play_fill (question, "gun", g_variant_new_string (gun->id), NULL);
-  sg_play_fill (question, "gun_unit", g_variant_new_string (gun->unit->id), NULL);
-  sg_play_fill (question, "gun_account", g_variant_new_string (gun->account), NULL);
+  sg_play_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y));
+  sg_play_fill (question, "muzzle_bearing_deg", g_variant_new_double (gun->place.bearing));
+  sg_play_fill (question, "owner_distances_in", sg_lw_gaps (lw, gun, owners));
+  sg_play_fill (question, "attackers", attacker_records (lw, gun, attackers));
+  sg_play_fill (question, "owner_men", g_variant_new_int64 (servers->len));
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id));
+  sg_play_fill (question, "gun_unit", g_variant_new_string (gun->unit->id));
+  sg_play_fill (question, "gun_account", g_variant_new_string (gun->account));
   return g_steal_pointer (&question);
 }
 
@@ -194,14 +194,14 @@ sg_lw_credit (const SgLw *lw, GPtrArray *figures, GError **error)
     }
   for (guint i = 0; gun->placed && i < foes->len; i++)
     enemy_able += to_pass (lw, foes->pdata[i], gun) <= sg_lw_move_of (lw, foes->pdata[i]);
-  sg_play_fill (question, "owner_men_within_6", g_variant_new_int64 (near), NULL);
-  sg_play_fill (question, "enemy_able", g_variant_new_int64 (enemy_able), NULL);
-  sg_play_fill (question, "owner_able", g_variant_new_int64 (owner_able), NULL);
-  sg_play_fill (question, "owner_free_on_field", g_variant_new_int64 (own->len), NULL);
-  sg_play_fill (question, "enemy_free", g_variant_new_int64 (foes->len), NULL);
-  sg_play_fill (question, "carried_off", g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_OFF)), NULL);
+  sg_play_fill (question, "owner_men_within_6", g_variant_new_int64 (near));
+  sg_play_fill (question, "enemy_able", g_variant_new_int64 (enemy_able));
+  sg_play_fill (question, "owner_able", g_variant_new_int64 (owner_able));
+  sg_play_fill (question, "owner_free_on_field", g_variant_new_int64 (own->len));
+  sg_play_fill (question, "enemy_free", g_variant_new_int64 (foes->len));
+  sg_play_fill (question, "carried_off", g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_OFF)));
   sg_play_fill (question, "captured",
-              g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_CAPTURED) || sg_lw_on (gun, SG_ACCOUNT_CARRIED)), NULL);
+              g_variant_new_boolean (sg_lw_on (gun, SG_ACCOUNT_CAPTURED) || sg_lw_on (gun, SG_ACCOUNT_CARRIED)));
   return g_steal_pointer (&question);
 }
 

@@ -32,10 +32,10 @@ sg_lw_time_question (const SgLw *lw, const char *side, GError **error)
   guns = sg_lw_guns (lw, side);
   if (disarmed->len > 0)
     caption = g_strdup_printf (_("%u free and %u disarmed"), free->len, disarmed->len);
-  sg_play_fill (question, "men", g_variant_new_int64 (free->len + disarmed->len), caption);
-  sg_play_fill (question, "guns", g_variant_new_int64 (guns->len), NULL);
-  sg_play_fill (question, "start_men", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)), NULL);
-  sg_play_fill (question, "start_guns", g_variant_new_int64 (sg_board_begun (lw->board, side, "guns")), NULL);
+  sg_play_fill_called (question, "men", g_variant_new_int64 (free->len + disarmed->len), caption);
+  sg_play_fill (question, "guns", g_variant_new_int64 (guns->len));
+  sg_play_fill (question, "start_men", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)));
+  sg_play_fill (question, "start_guns", g_variant_new_int64 (sg_board_begun (lw->board, side, "guns")));
   return g_steal_pointer (&question);
 }
 
@@ -121,8 +121,8 @@ sg_lw_allowance_text (SgBattle *battle)
   question = *mover ? sg_lw_time_question (&lw, mover, NULL) : NULL;
   if (question && lw.turn > 0 && g_str_equal (mover, lw.mover) && sg_word_has (lw.board, &sg_lw_words.allowance_men))
     {
-      sg_play_fill (question, "men", g_variant_new_int64 (sg_word_whole (lw.board, &sg_lw_words.allowance_men)), NULL);
-      sg_play_fill (question, "guns", g_variant_new_int64 (sg_word_whole (lw.board, &sg_lw_words.allowance_guns)), NULL);
+      sg_play_fill (question, "men", g_variant_new_int64 (sg_word_whole (lw.board, &sg_lw_words.allowance_men)));
+      sg_play_fill (question, "guns", g_variant_new_int64 (sg_word_whole (lw.board, &sg_lw_words.allowance_guns)));
     }
   verdict = question ? sg_play_judge (&lw.play, question, NULL) : NULL;
   if (verdict == NULL)

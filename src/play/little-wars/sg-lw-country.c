@@ -40,8 +40,8 @@ stops_men (SgRuleset *rules, const SgPiece *piece)
 
   if (question == NULL)
     return piece->stops_men;
-  sg_play_fill (question, "kind", g_variant_new_string (kind_for_rules (piece->kind)), NULL);
-  sg_play_fill (question, "who", g_variant_new_string ("men"), NULL);
+  sg_play_fill (question, "kind", g_variant_new_string (kind_for_rules (piece->kind)));
+  sg_play_fill (question, "who", g_variant_new_string ("men"));
   verdict = sg_question_judge (question, rules, none, NULL);
   return verdict == NULL || sg_verdict_get_flag (verdict, "stops");
 }

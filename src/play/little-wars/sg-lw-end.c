@@ -34,10 +34,10 @@ finish (const SgLw *lw, GError **error)
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "start_a", g_variant_new_int64 (sg_board_begun (lw->board, "red", NULL)), NULL);
-  sg_play_fill (question, "start_b", g_variant_new_int64 (sg_board_begun (lw->board, "blue", NULL)), NULL);
-  sg_play_fill (question, "a_men", g_variant_new_int64 (men_on_field (lw, "red")), NULL);
-  sg_play_fill (question, "b_men", g_variant_new_int64 (men_on_field (lw, "blue")), NULL);
+  sg_play_fill (question, "start_a", g_variant_new_int64 (sg_board_begun (lw->board, "red", NULL)));
+  sg_play_fill (question, "start_b", g_variant_new_int64 (sg_board_begun (lw->board, "blue", NULL)));
+  sg_play_fill (question, "a_men", g_variant_new_int64 (men_on_field (lw, "red")));
+  sg_play_fill (question, "b_men", g_variant_new_int64 (men_on_field (lw, "blue")));
   return question;
 }
 
@@ -74,11 +74,11 @@ blow (const SgLw *lw, const char *side, GError **error)
   for (guint i = 0; i < there->len; i++)
     g_variant_builder_add (&along, "d",
                            MAX (0, sg_round_hundredths (sg_lw_along_line (lw, there->pdata[i], sg_play_other (side)))));
-  sg_play_fill (question, "free_men_on_enemy_back_line", g_variant_new_int64 (there->len), NULL);
-  sg_play_fill (question, "been_there", g_variant_new_int64 (before), NULL);
-  sg_play_fill (question, "along_in", g_variant_builder_end (&along), NULL);
+  sg_play_fill (question, "free_men_on_enemy_back_line", g_variant_new_int64 (there->len));
+  sg_play_fill (question, "been_there", g_variant_new_int64 (before));
+  sg_play_fill (question, "along_in", g_variant_builder_end (&along));
   if (sg_lw_line (lw, sg_play_other (side), &a, &b))
-    sg_play_fill (question, "line_in", g_variant_new_double (sg_point_distance (a, b)), NULL);
+    sg_play_fill (question, "line_in", g_variant_new_double (sg_point_distance (a, b)));
   return question;
 }
 
@@ -146,10 +146,10 @@ retreat (const SgLw *lw, GError **error)
       guns += sg_lw_is_gun (lw, left->pdata[i]);
     }
   sg_play_fill (question, "loser_moves_done",
-              g_variant_new_int64 (moves_since (lw, beaten, sg_word_whole (lw->board, &sg_lw_words.beaten_turn))), NULL);
-  sg_play_fill (question, "men_left", g_variant_new_int64 (left->len - guns), NULL);
-  sg_play_fill (question, "guns_left", g_variant_new_int64 (guns), NULL);
-  sg_play_fill (question, "left", g_variant_builder_end (&records), NULL);
+              g_variant_new_int64 (moves_since (lw, beaten, sg_word_whole (lw->board, &sg_lw_words.beaten_turn))));
+  sg_play_fill (question, "men_left", g_variant_new_int64 (left->len - guns));
+  sg_play_fill (question, "guns_left", g_variant_new_int64 (guns));
+  sg_play_fill (question, "left", g_variant_builder_end (&records));
   return question;
 }
 
@@ -167,9 +167,9 @@ defence (const SgLw *lw, GError **error)
     return NULL;
   free = sg_lw_men (lw, side, SG_ACCOUNT_FIT);
   there = men_arrived (lw, side, &before);
-  sg_play_fill (question, "attackers_start", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)), NULL);
-  sg_play_fill (question, "attackers_free", g_variant_new_int64 (free->len), NULL);
-  sg_play_fill (question, "attackers_arrived", g_variant_new_int64 (there->len + before), NULL);
+  sg_play_fill (question, "attackers_start", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)));
+  sg_play_fill (question, "attackers_free", g_variant_new_int64 (free->len));
+  sg_play_fill (question, "attackers_arrived", g_variant_new_int64 (there->len + before));
   return question;
 }
 
@@ -307,8 +307,8 @@ ask_concession (const SgLw *lw, const char *side, GPtrArray *figures, GError **e
           figure->unit->id, figure->unit->asset, sg_lw_arm (lw, figure), figure->account,
           (gboolean) g_ptr_array_find (figures, figure, NULL), is_able (lw, side, figure));
     }
-  sg_play_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"), NULL);
-  sg_play_fill (question, "men", g_variant_builder_end (&records), NULL);
+  sg_play_fill (question, "side", g_variant_new_string (g_str_equal (side, "red") ? "a" : "b"));
+  sg_play_fill (question, "men", g_variant_builder_end (&records));
   if (figures->len == 0) /* one word for all of them; the list is for who wants to choose */
     sg_question_set (question, "gets_off", g_variant_new_string ("none"), SG_SOURCE_ASKED);
   return question;

@@ -63,7 +63,7 @@ sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
             sg_word_has (man, &sg_lw_words.lying));
     }
   sg_question_set (question, "touches", g_variant_builder_end (&touches), SG_SOURCE_ASKED);
-  sg_play_fill (question, "gun", g_variant_new_string (gun->id), NULL);
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id));
   return question;
 }
 
@@ -75,8 +75,8 @@ sg_lw_laying (const SgLw *lw, GPtrArray *figures, GError **error)
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
-  sg_play_fill (question, "gun", g_variant_new_string (gun->id), NULL);
+  sg_play_fill (question, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y));
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id));
   return question;
 }
 
@@ -110,9 +110,9 @@ left_as_laid (const SgLw *lw, const SgFigure *gun, SgQuestion *question)
     aim = ((SgFigure *) reached->pdata[0])->place.at;
   else
     return gun->place.bearing;
-  sg_play_fill (facing, "did", g_variant_new_string ("fire"), NULL);
-  sg_play_fill (facing, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y), NULL);
-  sg_play_fill (facing, "last_aim", g_variant_new ("(dd)", aim.x, aim.y), NULL);
+  sg_play_fill (facing, "did", g_variant_new_string ("fire"));
+  sg_play_fill (facing, "axle", g_variant_new ("(dd)", gun->place.at.x, gun->place.at.y));
+  sg_play_fill (facing, "last_aim", g_variant_new ("(dd)", aim.x, aim.y));
   verdict = sg_play_judge (&lw->play, facing, NULL);
   return verdict ? sg_play_measure (verdict, "muzzle_bearing_deg") : gun->place.bearing;
 }
@@ -235,9 +235,9 @@ sg_lw_trail (const SgLw *lw, GPtrArray *figures, GError **error)
   there = count_at_trail (lw, gun, &left, &right);
   g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
   add_callable (lw, gun, left, right, &records);
-  sg_play_fill (question, "men", g_variant_builder_end (&records), NULL);
-  sg_play_fill (question, "at_trail", g_variant_new_int64 (there), NULL);
-  sg_play_fill (question, "gun", g_variant_new_string (gun->id), NULL);
+  sg_play_fill (question, "men", g_variant_builder_end (&records));
+  sg_play_fill (question, "at_trail", g_variant_new_int64 (there));
+  sg_play_fill (question, "gun", g_variant_new_string (gun->id));
   return question;
 }
 

@@ -33,8 +33,8 @@ sg_lw_gun_facing (const SgLw *lw, GArray *path, double fallback)
   g_variant_builder_init (&points, G_VARIANT_TYPE ("a(dd)"));
   for (guint i = 0; i < path->len; i++)
     g_variant_builder_add (&points, "(dd)", g_array_index (path, SgPoint, i).x, g_array_index (path, SgPoint, i).y);
-  sg_play_fill (question, "did", g_variant_new_string ("move"), NULL);
-  sg_play_fill (question, "path", g_variant_builder_end (&points), NULL);
+  sg_play_fill (question, "did", g_variant_new_string ("move"));
+  sg_play_fill (question, "path", g_variant_builder_end (&points));
   verdict = sg_play_judge (&lw->play, question, NULL);
   return verdict && sg_verdict_get (verdict, "muzzle_bearing_deg") ? sg_play_measure (verdict, "muzzle_bearing_deg")
                                                                    : fallback;
@@ -70,8 +70,8 @@ sg_lw_judge_crew (const SgLw *lw, const SgLwWay *gun, GPtrArray *ways)
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "gun_moved_in", g_variant_new_double (sg_round_hundredths (gun->length)), NULL);
-  sg_play_fill (question, "men", crew_records (lw, gun, ways), NULL);
+  sg_play_fill (question, "gun_moved_in", g_variant_new_double (sg_round_hundredths (gun->length)));
+  sg_play_fill (question, "men", crew_records (lw, gun, ways));
   return sg_play_judge (&lw->play, question, NULL);
 }
 
@@ -192,9 +192,9 @@ may_go (const SgLw *lw, const SgLwWay *prisoner, double apart)
 
   if (question == NULL)
     return FALSE;
-  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, prisoner->figure)), NULL);
-  sg_play_fill (question, "moved_in", g_variant_new_double (sg_round_hundredths (prisoner->length)), NULL);
-  sg_play_fill (question, "end_distance_from_escort_in", g_variant_new_double (apart), NULL);
+  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, prisoner->figure)));
+  sg_play_fill (question, "moved_in", g_variant_new_double (sg_round_hundredths (prisoner->length)));
+  sg_play_fill (question, "end_distance_from_escort_in", g_variant_new_double (apart));
   verdict = sg_play_judge (&lw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "legal");
 }
@@ -287,7 +287,7 @@ are_enough (const SgLw *lw, const Escorts *self)
 
   if (question == NULL)
     return TRUE;
-  sg_play_fill (question, "prisoners", g_variant_new_int64 (self->prisoners->len), NULL);
+  sg_play_fill (question, "prisoners", g_variant_new_int64 (self->prisoners->len));
   verdict = sg_play_judge (&lw->play, question, NULL);
   needed = verdict != NULL ? sg_verdict_get_number (verdict, "escorts_needed") : 0;
   if (needed > self->guards->len)

@@ -136,8 +136,8 @@ sg_lw_counts_from (SgBattle *battle, const char *id)
   question = sg_play_question (&lw.play, "putdown", NULL);
   if (question == NULL)
     return from;
-  sg_play_fill (question, "back_line", g_variant_new_parsed ("[(%d, %d), (%d, %d)]", a.x, a.y, b.x, b.y), NULL);
-  sg_play_fill (question, "man", g_variant_new ("(dd)", from.x, from.y), NULL);
+  sg_play_fill (question, "back_line", g_variant_new_parsed ("[(%d, %d), (%d, %d)]", a.x, a.y, b.x, b.y));
+  sg_play_fill (question, "man", g_variant_new ("(dd)", from.x, from.y));
   verdict = sg_play_judge (&lw.play, question, NULL);
   if (verdict && sg_verdict_get (verdict, "counts_from"))
     g_variant_get (sg_verdict_get (verdict, "counts_from"), "(dd)", &from.x, &from.y);

@@ -86,7 +86,7 @@ order_with (const SgLw *lw, const char *what, const char *id, const char *act)
     g_variant_builder_add_parsed (&steps, "{'what': <'man'>}");
   if (g_str_equal (what, "gun"))
     g_variant_builder_add_parsed (&steps, "{'what': <'gun'>, 'id': <%s>, 'do': <%s>}", id, act);
-  sg_play_fill (question, "steps", g_variant_builder_end (&steps), NULL);
+  sg_play_fill (question, "steps", g_variant_builder_end (&steps));
   return sg_play_judge (&lw->play, question, NULL);
 }
 
@@ -122,13 +122,13 @@ fill_use (const SgLw *lw, SgQuestion *question, const SgFigure *gun, const Bound
 {
   gboolean fired = sg_lw_this_turn (lw, gun, &sg_lw_words.fired), moved = sg_lw_this_turn (lw, gun, &sg_lw_words.moved);
 
-  sg_play_fill (question, "serving_infantry", g_variant_new_int64 (bound->serving[0]), NULL);
-  sg_play_fill (question, "serving_cavalry", g_variant_new_int64 (bound->serving[1]), NULL);
-  sg_play_fill (question, "gone_infantry", g_variant_new_int64 (bound->gone[0]), NULL);
-  sg_play_fill (question, "gone_cavalry", g_variant_new_int64 (bound->gone[1]), NULL);
-  sg_play_fill (question, "enemies_within_6", g_variant_new_int64 (bound->foes), NULL);
-  sg_play_fill (question, "did", g_variant_new_string (fired ? "fired" : moved ? "moved" : "none"), NULL);
-  sg_play_fill (question, "shots_fired", g_variant_new_int64 (fired ? MAX (1, sg_word_whole (gun, &sg_lw_words.shots)) : 0), NULL);
+  sg_play_fill (question, "serving_infantry", g_variant_new_int64 (bound->serving[0]));
+  sg_play_fill (question, "serving_cavalry", g_variant_new_int64 (bound->serving[1]));
+  sg_play_fill (question, "gone_infantry", g_variant_new_int64 (bound->gone[0]));
+  sg_play_fill (question, "gone_cavalry", g_variant_new_int64 (bound->gone[1]));
+  sg_play_fill (question, "enemies_within_6", g_variant_new_int64 (bound->foes));
+  sg_play_fill (question, "did", g_variant_new_string (fired ? "fired" : moved ? "moved" : "none"));
+  sg_play_fill (question, "shots_fired", g_variant_new_int64 (fired ? MAX (1, sg_word_whole (gun, &sg_lw_words.shots)) : 0));
 }
 
 static void
@@ -175,7 +175,7 @@ sg_lw_gun_status (const SgLw *lw, const SgFigure *gun, SgQuestion **out, GError 
     g_variant_builder_init (&lists[i], G_VARIANT_TYPE ("ad"));
   sort_about (lw, gun, near, lists, &bound);
   for (guint i = 0; i < 3; i++)
-    sg_play_fill (question, fields[i], g_variant_builder_end (&lists[i]), NULL);
+    sg_play_fill (question, fields[i], g_variant_builder_end (&lists[i]));
   fill_use (lw, question, gun, &bound);
   if (out)
     *out = sg_question_ref (question);
@@ -254,14 +254,14 @@ may_fire_yet (const SgLw *lw, char **reason, char **rule)
 
   if (question == NULL)
     return TRUE;
-  sg_play_fill (question, "player", g_variant_new_string (sg_lw_player (lw, lw->mover)), NULL);
-  sg_play_fill (question, "own_move", g_variant_new_int64 (sg_lw_own_move (lw->turn)), NULL);
-  sg_play_fill (question, "game", g_variant_new_string (lw->game), NULL);
+  sg_play_fill (question, "player", g_variant_new_string (sg_lw_player (lw, lw->mover)));
+  sg_play_fill (question, "own_move", g_variant_new_int64 (sg_lw_own_move (lw->turn)));
+  sg_play_fill (question, "game", g_variant_new_string (lw->game));
   if (lw->war == SG_LW_DEFENSIVE)
     {
       gboolean attacks = g_str_equal (sg_lw_attacker (lw), lw->mover);
 
-      sg_play_fill (question, "role", g_variant_new_string (attacks ? "attacker" : "defender"), NULL);
+      sg_play_fill (question, "role", g_variant_new_string (attacks ? "attacker" : "defender"));
       rule_id = attacks ? "LW-18" : "LW-88";
     }
   verdict = sg_play_judge (&lw->play, question, NULL);

@@ -201,7 +201,7 @@ note_walls (const SgLw *lw, SgQuestion *question)
           g_variant_builder_add_parsed (&walls, "{'from': <(%d, %d)>, 'to': <(%d, %d)>}", a.x, a.y, b.x, b.y);
         }
     }
-  sg_play_fill (question, "walls", g_variant_builder_end (&walls), NULL);
+  sg_play_fill (question, "walls", g_variant_builder_end (&walls));
 }
 
 static SgVerdict *
@@ -215,8 +215,8 @@ ask_members (const SgLw *lw, GPtrArray *red, GPtrArray *blue, GArray *pairs)
   g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
   add_men (lw, &records, red, pairs);
   add_men (lw, &records, blue, pairs);
-  sg_play_fill (question, "moved", g_variant_new_string (lw->mover), NULL);
-  sg_play_fill (question, "men", g_variant_builder_end (&records), NULL);
+  sg_play_fill (question, "moved", g_variant_new_string (lw->mover));
+  sg_play_fill (question, "men", g_variant_builder_end (&records));
   note_walls (lw, question);
   return sg_play_judge (&lw->play, question, NULL);
 }
@@ -362,9 +362,9 @@ count_support (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee, guint 
       g_variant_builder_clear (&others);
       return 0;
     }
-  sg_play_fill (question, "number", g_variant_new_int64 (melee->men[side]->len), NULL);
-  sg_play_fill (question, "others", g_variant_builder_end (&others), NULL);
-  sg_play_fill (question, "body_arm", g_variant_new_string (chief_arm (lw, melee->men[side])), NULL);
+  sg_play_fill (question, "number", g_variant_new_int64 (melee->men[side]->len));
+  sg_play_fill (question, "others", g_variant_builder_end (&others));
+  sg_play_fill (question, "body_arm", g_variant_new_string (chief_arm (lw, melee->men[side])));
   verdict = sg_play_judge (&lw->play, question, NULL);
   count = verdict ? sg_verdict_get_number (verdict, "supporters") : 0;
   if (least < G_MAXDOUBLE)
@@ -425,15 +425,15 @@ sg_lw_melee_question (const SgLw *lw, GPtrArray *melees, const SgLwMelee *melee,
       g_autofree char *near = NULL;
       gint64 friends = lw->ledger ? 0 : count_support (lw, melees, melee, s, &near);
 
-      sg_play_fill (question, names[s], g_variant_new_int64 (melee->men[s]->len), lw->ledger ? count : caption);
+      sg_play_fill_called (question, names[s], g_variant_new_int64 (melee->men[s]->len), lw->ledger ? count : caption);
       if (lw->ledger) /* who is near is for those to say who see the floor */
         sg_question_set (question, support[s], g_variant_new_int64 (0), SG_SOURCE_ASKED);
       else
-        sg_play_fill (question, support[s], g_variant_new_int64 (friends), near);
-      sg_play_fill (question, men[s], man_records (lw, melee->men[s], melee->men[1 - s]), NULL);
+        sg_play_fill_called (question, support[s], g_variant_new_int64 (friends), near);
+      sg_play_fill (question, men[s], man_records (lw, melee->men[s], melee->men[1 - s]));
     }
-  sg_play_fill (question, "pairs", g_variant_new_int64 (melee->pairs), NULL);
-  sg_play_fill (question, "mover", g_variant_new_string (g_str_equal (lw->mover, "red") ? "a" : "b"), NULL);
+  sg_play_fill (question, "pairs", g_variant_new_int64 (melee->pairs));
+  sg_play_fill (question, "mover", g_variant_new_string (g_str_equal (lw->mover, "red") ? "a" : "b"));
   return question;
 }
 

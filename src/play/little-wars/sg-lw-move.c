@@ -42,14 +42,14 @@ ask_man (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
 
   if (question == NULL)
     return 0;
-  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)), NULL);
-  sg_play_fill (question, "path", path_variant (way->path), NULL);
+  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, way->figure)));
+  sg_play_fill (question, "path", path_variant (way->path));
   if (crosses)
     sg_play_fill (
         question, "crosses",
-        g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)), NULL);
+        g_variant_new_string (crosses->name && *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind)));
   if (sg_lw_way_passes (way, lw, &gap))
-    sg_play_fill (question, "passes_enemy_in", g_variant_new_double (gap), NULL);
+    sg_play_fill (question, "passes_enemy_in", g_variant_new_double (gap));
   verdict = sg_play_judge (&lw->play, question, &error);
   if (verdict == NULL)
     sg_lw_way_refuse (way, "LW-25", "%s", error->message);
@@ -323,7 +323,7 @@ moved_by (const SgLw *lw, GPtrArray *figures)
     {
       const SgFigure *figure = figures->pdata[i];
 
-      if (g_str_equal (figure->unit->side, lw->mover) || !sg_lw_on (figure, SG_ACCOUNT_FIT))
+      if (sg_unit_is_of (figure->unit, lw->mover) || !sg_lw_on (figure, SG_ACCOUNT_FIT))
         return lw->mover;
       side = figure->unit->side;
     }

@@ -119,7 +119,7 @@ sg_lw_points (SgBattle *battle, const char *side)
       SgUnit *unit = units->pdata[i];
       const SgUnitType *type = sg_ruleset_get_type_by_id (sg_board_get_rules (board), unit->type);
 
-      if (type && g_str_equal (unit->side, side))
+      if (type && sg_unit_is_of (unit, side))
         points += type->cost * sg_unit_begun (unit);
     }
   return points;

@@ -86,12 +86,12 @@ liberation (const SgLw *lw, GPtrArray *prisoners, const char *owner, gboolean aw
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "captor_distances_in", distances (lw, prisoners, sg_play_other (owner)), NULL);
-  sg_play_fill (question, "own_free_distances_in", distances (lw, prisoners, owner), NULL);
-  sg_play_fill (question, "awaits_captor", g_variant_new_boolean (awaits), NULL);
-  sg_play_fill (question, "turn", g_variant_new_int64 (lw->turn), NULL);
-  sg_play_fill (question, "owner", g_variant_new_string (sg_lw_player (lw, owner)), NULL);
-  sg_play_fill (question, "prisoners", figure_records (prisoners), NULL);
+  sg_play_fill (question, "captor_distances_in", distances (lw, prisoners, sg_play_other (owner)));
+  sg_play_fill (question, "own_free_distances_in", distances (lw, prisoners, owner));
+  sg_play_fill (question, "awaits_captor", g_variant_new_boolean (awaits));
+  sg_play_fill (question, "turn", g_variant_new_int64 (lw->turn));
+  sg_play_fill (question, "owner", g_variant_new_string (sg_lw_player (lw, owner)));
+  sg_play_fill (question, "prisoners", figure_records (prisoners));
   return question;
 }
 
@@ -170,7 +170,7 @@ suggest_at_line (const SgLw *lw, GPtrArray *list, const char *procedure, const c
   question = men->len > 0 ? sg_play_question (&lw->play, procedure, NULL) : NULL;
   if (question == NULL)
     return 0;
-  sg_play_fill (question, captor ? "prisoners" : "men", line_records (lw, men, captor), NULL);
+  sg_play_fill (question, captor ? "prisoners" : "men", line_records (lw, men, captor));
   if (captor)
     sg_lw_add_suggestion (list, procedure, "LW-63", "sg-flag-symbolic", g_steal_pointer (&question), men,
                           ngettext ("%u prisoner is brought away", "%u prisoners are brought away", men->len), men->len)->trivial = TRUE;
@@ -202,9 +202,9 @@ retaking (const SgLw *lw, SgFigure *man, double gap, GError **error)
   if (question == NULL)
     return NULL;
   g_ptr_array_add (one, man);
-  sg_play_fill (question, "enemy_gap_in", g_variant_new_double (gap), NULL);
-  sg_play_fill (question, "friends_distances_in", distances (lw, one, man->unit->side), NULL);
-  sg_play_fill (question, "men", figure_records (one), NULL);
+  sg_play_fill (question, "enemy_gap_in", g_variant_new_double (gap));
+  sg_play_fill (question, "friends_distances_in", distances (lw, one, man->unit->side));
+  sg_play_fill (question, "men", figure_records (one));
   return question;
 }
 
@@ -281,7 +281,7 @@ sg_lw_leaving (const SgLw *lw, GPtrArray *figures, GError **error)
                                     figure->account, sg_lw_line_distance (lw, figure, side),
                                     (gint64)(gun ? crew_over (lw, figure) : 0));
     }
-  sg_play_fill (question, "leaving", g_variant_builder_end (&records), NULL);
+  sg_play_fill (question, "leaving", g_variant_builder_end (&records));
   return question;
 }
 
@@ -377,11 +377,11 @@ sg_lw_surrender (const SgLw *lw, GPtrArray *men, GError **error)
   if (question == NULL || men->len == 0)
     return question;
   side = ((SgFigure *) men->pdata[0])->unit->side;
-  sg_play_fill (question, "number", g_variant_new_int64 (men->len), NULL);
-  sg_play_fill (question, "others", others_of (lw, men, side), NULL);
-  sg_play_fill (question, "body_arm", g_variant_new_string (body_arm (lw, men)), NULL);
-  sg_play_fill (question, "enemy_distances_in", distances (lw, men, sg_play_other (side)), NULL);
-  sg_play_fill (question, "men", figure_records (men), NULL);
+  sg_play_fill (question, "number", g_variant_new_int64 (men->len));
+  sg_play_fill (question, "others", others_of (lw, men, side));
+  sg_play_fill (question, "body_arm", g_variant_new_string (body_arm (lw, men)));
+  sg_play_fill (question, "enemy_distances_in", distances (lw, men, sg_play_other (side)));
+  sg_play_fill (question, "men", figure_records (men));
   return question;
 }
 
@@ -392,9 +392,9 @@ sg_lw_isolation (const SgLw *lw, GPtrArray *men, GError **error)
 
   if (question == NULL || men->len == 0)
     return question;
-  sg_play_fill (question, "number", g_variant_new_int64 (men->len), NULL);
-  sg_play_fill (question, "others", others_of (lw, men, ((SgFigure *) men->pdata[0])->unit->side), NULL);
-  sg_play_fill (question, "body_arm", g_variant_new_string (body_arm (lw, men)), NULL);
+  sg_play_fill (question, "number", g_variant_new_int64 (men->len));
+  sg_play_fill (question, "others", others_of (lw, men, ((SgFigure *) men->pdata[0])->unit->side));
+  sg_play_fill (question, "body_arm", g_variant_new_string (body_arm (lw, men)));
   return question;
 }
 

@@ -49,12 +49,12 @@ may_set_out (const SgLw *lw, const SgFigure *figure, const SgPlace *place, char 
 
   if (question == NULL)
     return TRUE;
-  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, figure)), NULL);
-  sg_play_fill (question, "role", g_variant_new_string (defends ? "defender" : "attacker"), NULL);
-  sg_play_fill (question, "distance_from_middle_in", g_variant_new_double (MAX (0, sg_round_hundredths (middle))), NULL);
-  sg_play_fill (question, "distance_from_back_in", g_variant_new_double (MAX (0, sg_round_hundredths (back))), NULL);
+  sg_play_fill (question, "arm", g_variant_new_string (sg_lw_arm (lw, figure)));
+  sg_play_fill (question, "role", g_variant_new_string (defends ? "defender" : "attacker"));
+  sg_play_fill (question, "distance_from_middle_in", g_variant_new_double (MAX (0, sg_round_hundredths (middle))));
+  sg_play_fill (question, "distance_from_back_in", g_variant_new_double (MAX (0, sg_round_hundredths (back))));
   if (sg_lw_is_gun (lw, figure))
-    sg_play_fill (question, "cavalry_with_it", g_variant_new_int64 (figure->placed ? cavalry_with (lw, figure) : 0), NULL);
+    sg_play_fill (question, "cavalry_with_it", g_variant_new_int64 (figure->placed ? cavalry_with (lw, figure) : 0));
   verdict = sg_play_judge (&lw->play, question, NULL);
   if (verdict == NULL || sg_verdict_get_flag (verdict, "legal"))
     return TRUE;

@@ -120,7 +120,7 @@ sg_lw_is_free (const SgLw *lw, const SgFigure *figure)
 gboolean
 sg_lw_is_of (const SgFigure *figure, const char *side)
 {
-  return g_str_equal (figure->unit->side, side);
+  return sg_unit_is_of (figure->unit, side);
 }
 
 gboolean

@@ -26,7 +26,7 @@ count_guns (const SgLw *lw, Count *counts)
       g_autoptr (SgQuestion) question = NULL;
       g_autoptr (SgVerdict) verdict = NULL;
       GVariant *credited;
-      guint owner = g_str_equal (gun->unit->side, "red") ? 0 : 1;
+      guint owner = sg_unit_is_of (gun->unit, "red") ? 0 : 1;
 
       if (!sg_lw_is_gun (lw, gun))
         continue;
@@ -90,8 +90,8 @@ sg_lw_score_question (const SgLw *lw, GError **error)
   for (guint s = 0; s < 2; s++)
     count_side (lw, &counts[s], sides[s]);
   count_guns (lw, counts);
-  sg_play_fill (question, "a", count_record (&counts[0]), NULL);
-  sg_play_fill (question, "b", count_record (&counts[1]), NULL);
+  sg_play_fill (question, "a", count_record (&counts[0]));
+  sg_play_fill (question, "b", count_record (&counts[1]));
   return question;
 }
 
@@ -110,7 +110,7 @@ bears (SgRuling *ruling, gconstpointer data)
       SgEffect *effect = effects->pdata[i];
       SgUnit *unit = effect->kind == SG_EFFECT_TRANSFER ? sg_board_get_unit (behind->board, effect->subject) : NULL;
 
-      if (unit && (behind->side == NULL || g_str_equal (unit->side, behind->side))
+      if (unit && (behind->side == NULL || sg_unit_is_of (unit, behind->side))
           && (behind->asset ? g_str_equal (effect->asset, behind->asset) : !g_str_equal (effect->asset, "guns"))
           && (behind->accounts == NULL || g_strv_contains (behind->accounts, effect->to)
               || g_strv_contains (behind->accounts, effect->from)))

@@ -51,16 +51,16 @@ fill_layer (const SgLw *lw, SgQuestion *question)
   const char *by = sg_word_text (lw->board, &sg_lw_words.layout_by);
 
   if (*by != '\0')
-    sg_play_fill (question, "laid_out_by", g_variant_new_string (letter (by)), NULL);
-  sg_play_fill (question, "game", g_variant_new_string (lw->game), NULL);
+    sg_play_fill (question, "laid_out_by", g_variant_new_string (letter (by)));
+  sg_play_fill (question, "game", g_variant_new_string (lw->game));
 }
 
 static void
 fill_toss (const SgLw *lw, SgQuestion *question)
 {
-  sg_play_fill (question, "game", g_variant_new_string (lw->game), NULL);
+  sg_play_fill (question, "game", g_variant_new_string (lw->game));
   if (*defender (lw))
-    sg_play_fill (question, "defender", g_variant_new_string (letter (defender (lw))), NULL);
+    sg_play_fill (question, "defender", g_variant_new_string (letter (defender (lw))));
 }
 
 static gboolean
@@ -77,11 +77,11 @@ fill_curtain (const SgLw *lw, SgQuestion *question)
   const char *agreed = *defender (lw) ? "no" : sg_word_text (lw->board, &sg_lw_words.curtain);
 
   if (*first)
-    sg_play_fill (question, "first", g_variant_new_string (letter (first)), NULL);
+    sg_play_fill (question, "first", g_variant_new_string (letter (first)));
   if (*agreed)
     sg_question_set (question, "agreed", g_variant_new_string (agreed), SG_SOURCE_ASKED);
-  sg_play_fill (question, "a_ready", g_variant_new_boolean (is_ready (lw, "red")), NULL);
-  sg_play_fill (question, "b_ready", g_variant_new_boolean (is_ready (lw, "blue")), NULL);
+  sg_play_fill (question, "a_ready", g_variant_new_boolean (is_ready (lw, "red")));
+  sg_play_fill (question, "b_ready", g_variant_new_boolean (is_ready (lw, "blue")));
 }
 
 static GVariant *
@@ -95,8 +95,8 @@ force_record (const SgLw *lw, const char *side)
 static void
 fill_forces (const SgLw *lw, SgQuestion *question)
 {
-  sg_play_fill (question, "a", force_record (lw, "red"), NULL);
-  sg_play_fill (question, "b", force_record (lw, "blue"), NULL);
+  sg_play_fill (question, "a", force_record (lw, "red"));
+  sg_play_fill (question, "b", force_record (lw, "blue"));
 }
 
 static void
@@ -106,9 +106,9 @@ fill_size (const SgLw *lw, SgQuestion *question)
 
   if (!*side)
     return;
-  sg_play_fill (question, "attacker_points", g_variant_new_double (sg_lw_points (lw->battle, side) / 2.0), NULL);
-  sg_play_fill (question, "attacker_men", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)), NULL);
-  sg_play_fill (question, "attacker_guns", g_variant_new_int64 (sg_board_begun (lw->board, side, "guns")), NULL);
+  sg_play_fill (question, "attacker_points", g_variant_new_double (sg_lw_points (lw->battle, side) / 2.0));
+  sg_play_fill (question, "attacker_men", g_variant_new_int64 (sg_board_begun (lw->board, side, NULL)));
+  sg_play_fill (question, "attacker_guns", g_variant_new_int64 (sg_board_begun (lw->board, side, "guns")));
 }
 
 static void
@@ -116,7 +116,7 @@ fill_interval (const SgLw *lw, SgQuestion *question)
 {
   guint pending = lw->part == SG_LW_MELEES ? sg_lw_count_melees (lw) : 0;
 
-  sg_play_fill (question, "melees_pending", g_variant_new_int64 (pending), NULL);
+  sg_play_fill (question, "melees_pending", g_variant_new_int64 (pending));
 }
 
 static const struct
@@ -151,7 +151,7 @@ points_of (const SgLw *lw, const char *side)
     {
       const char *assets[] = { "infantry", "cavalry", "guns" };
 
-      sg_play_fill (question, assets[i], g_variant_new_int64 (sg_board_begun (lw->board, side, assets[i])), NULL);
+      sg_play_fill (question, assets[i], g_variant_new_int64 (sg_board_begun (lw->board, side, assets[i])));
     }
   return question;
 }

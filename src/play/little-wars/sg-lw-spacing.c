@@ -33,8 +33,8 @@ sg_lw_check_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
     {
       gboolean gun = sg_lw_is_gun (lw, near) || sg_lw_is_gun (lw, way->figure);
 
-      sg_play_fill (question, "gap_in", g_variant_new_double (gap), NULL);
-      sg_play_fill (question, "between", g_variant_new_string (gun ? "man and gun" : "man and man"), NULL);
+      sg_play_fill (question, "gap_in", g_variant_new_double (gap));
+      sg_play_fill (question, "between", g_variant_new_string (gun ? "man and gun" : "man and man"));
       verdict = sg_play_judge (&lw->play, question, NULL);
       sg_lw_take_refusal (way, verdict);
       if (verdict && !sg_verdict_get_flag (verdict, "ok"))

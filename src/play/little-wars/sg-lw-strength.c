@@ -126,7 +126,7 @@ sg_lw_may_see (SgBattle *battle, const char *side, const char *id)
   SgBoard *board = sg_battle_get_board (battle);
   SgFigure *figure = sg_board_get_figure (board, id);
 
-  return figure != NULL && (!is_curtain_drawn (board) || g_str_equal (figure->unit->side, side));
+  return figure != NULL && (!is_curtain_drawn (board) || sg_unit_is_of (figure->unit, side));
 }
 
 gboolean
@@ -142,7 +142,7 @@ sg_lw_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
       const SgEffect *effect = g_ptr_array_index (effects, i);
       SgFigure *figure = effect->kind == SG_EFFECT_CHANGE ? sg_board_get_figure (board, effect->subject) : NULL;
 
-      if (figure != NULL && g_strcmp0 (effect->key, "place") == 0 && !g_str_equal (figure->unit->side, side))
+      if (figure != NULL && g_strcmp0 (effect->key, "place") == 0 && !sg_unit_is_of (figure->unit, side))
         return TRUE;
     }
   return FALSE;

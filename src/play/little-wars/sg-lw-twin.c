@@ -21,7 +21,7 @@ vary (SgBattle *battle, const char *side, GRand *lot, SgRuling *draft)
       SgPlace place = { { g_rand_double (lot) * sg_map_get_width (map), g_rand_double (lot) * sg_map_get_depth (map) }, 0 };
       g_autofree char *text = sg_place_format (&place);
 
-      if (!g_str_equal (figure->unit->side, side) && !sg_lw_may_see (battle, side, figure->id))
+      if (!sg_unit_is_of (figure->unit, side) && !sg_lw_may_see (battle, side, figure->id))
         sg_ruling_add_change (draft, figure->id, "place", text);
     }
 }

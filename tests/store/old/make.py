@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""make.py CLI OUT.sql [words|kriegsspiel]: how a campaign's file of a version of Sandgate was put aside for its followers.
+"""make.py CLI OUT.sql [words|kriegsspiel|named]: how a campaign's file of a version of Sandgate was put aside for its followers.
 
 Run it with the sandgate-cli of the version that is to be kept; what it wrote stays as it is for ever.  The campaign is
 small: three units and two losses.  Of its copy of the ruleset it keeps what an early Sandgate might
 have had: few sections, one figure of its own, a house rule chosen.  With "words" it is of A Gentleman's War, with "kriegsspiel"
-an exercise: each says what was packed into words by the order of its parts, before records had names.
+an exercise: each says what was packed into words by the order of its parts, before records had names.  With "named" it is an exercise
+whose marches and works had names, with marks of their own between.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -81,6 +82,26 @@ WORDS = """<?xml version="1.0" encoding="UTF-8"?>
   </battle>
 </campaign>
 """
+NAMED = """<?xml version="1.0" encoding="UTF-8"?>
+<campaign version="1" system="reisswitz">
+  <title>Old marches</title>
+  <side id="red" name="Prussia"/>
+  <side id="blue" name="Britain"/>
+  <battle title="The Ford" game="exercise">
+    <muster side="red"><unit id="u" name="Fusiliers" type="battalion" count="900"/></muster>
+    <muster side="blue"><unit id="f" name="Foot" type="battalion" count="900"/></muster>
+    <correct clause="It was put down as it stood." reason="as remembered">
+      <change subject="unit:u" key="march" after="row=march_infantry formation=route then=three-ranks facing=90.5 rate=150 starts=544 halt=600 concealed=yes way=100,200;300,400;350.5,410"/>
+      <change subject="unit:f" key="march" after="way=100,200;300,400"/>
+      <change subject="battle" key="works" after="2"/>
+      <change subject="battle" key="work/1" after="kind=planks unit=u side=red piece=mill x=200 y=3000.25 to-x=0 to-y=0 moves=12 left=7.5 begun=542 lasts=3 observer=f saw=548 timed=yes held=yes seen=yes"/>
+      <change subject="battle" key="work/2" after="kind=pontoon unit=f side=blue x=10 y=20 to-x=30 to-y=40 moves=6 left=6 begun=544 ready=yes"/>
+      <change subject="battle" key="duties-blue" after="Left wing: General Howe; Lyon’s brigade: General Lyon"/>
+      <change subject="battle" key="country" after="mill=planks;farm=burning,560"/>
+    </correct>
+  </battle>
+</campaign>
+"""
 KEPT = ('The move and the clock', 'Measuring, moving, guns', 'Shots', 'Forces')
 
 
@@ -102,7 +123,7 @@ def age(text):
 
 def main():
     cli, out = sys.argv[1:3]
-    campaign = {'words': WORDS, 'kriegsspiel': KRIEGSSPIEL}.get(sys.argv[3] if len(sys.argv) > 3 else '', CAMPAIGN)
+    campaign = {'words': WORDS, 'kriegsspiel': KRIEGSSPIEL, 'named': NAMED}.get(sys.argv[3] if len(sys.argv) > 3 else '', CAMPAIGN)
     with tempfile.TemporaryDirectory() as folder:
         source, path = os.path.join(folder, 'old.xml'), os.path.join(folder, 'old.sandgate')
         with open(source, 'w', encoding='utf-8') as file:

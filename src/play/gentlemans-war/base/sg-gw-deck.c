@@ -96,7 +96,7 @@ sg_gw_may_hold (const SgGw *gw, const char *side, const char *card, const SgUnit
 gboolean
 sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const SgUnit *unit, gboolean charge, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "play-hold-card", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "play-hold-card", error);
   const SgUnit *commander = find_commander (gw, side);
   gboolean any = charge && sg_ruleset_chosen (gw->rules, "gw.charge.cards", "any");
   const char *played = sg_word_text (SG_OF (gw->board, side), charge ? &sg_gw_words.played : sg_gw_hold_word (gw));
@@ -105,17 +105,16 @@ sg_gw_may_hold_for (const SgGw *gw, const char *side, const char *card, const Sg
 
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
-  sg_gw_fill (question, "unit_acted", g_variant_new_boolean (!charge && unit != NULL && sg_word_flag (unit, &sg_gw_words.acted)), NULL);
-  sg_gw_fill (question, "played_on_this_card", g_variant_new_int64 (*played != '\0' && !outdone && !any), NULL);
-  sg_gw_fill (question, "outdone", g_variant_new_boolean (outdone), NULL);
-  sg_gw_fill (question, "charge", g_variant_new_boolean (charge), NULL);
-  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)), NULL);
-  sg_gw_fill (question, "enemy_on_headquarters", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)), NULL);
-  sg_gw_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_word_has (commander, &sg_gw_words.with)), NULL);
-  sg_gw_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && sg_word_is (commander, &sg_gw_words.with, unit->id)),
-              NULL);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+  sg_play_fill (question, "card", g_variant_new_string (card));
+  sg_play_fill (question, "unit_acted", g_variant_new_boolean (!charge && unit != NULL && sg_word_flag (unit, &sg_gw_words.acted)));
+  sg_play_fill (question, "played_on_this_card", g_variant_new_int64 (*played != '\0' && !outdone && !any));
+  sg_play_fill (question, "outdone", g_variant_new_boolean (outdone));
+  sg_play_fill (question, "charge", g_variant_new_boolean (charge));
+  sg_play_fill (question, "headquarters_overrun", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)));
+  sg_play_fill (question, "enemy_on_headquarters", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)));
+  sg_play_fill (question, "commander_attached", g_variant_new_boolean (commander != NULL && sg_word_has (commander, &sg_gw_words.with)));
+  sg_play_fill (question, "his_unit", g_variant_new_boolean (commander != NULL && unit != NULL && sg_word_is (commander, &sg_gw_words.with, unit->id)));
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict != NULL && sg_verdict_get_refusal (verdict) == NULL)
     return TRUE;
   if (verdict != NULL)

@@ -237,7 +237,7 @@ sg_gw_touches (const SgGw *gw, const SgGwBlock *block, SgPoint at)
 SgUnit *
 sg_gw_nearest_enemy (const SgGw *gw, const SgUnit *unit, double *gap)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
   SgUnit *nearest = NULL;
   double least = INFINITY;
 

@@ -42,41 +42,10 @@ sg_gw_fill_by_parts (const SgGw *gw, const SgUnit *unit, SgQuestion *question)
 
 /* Questions */
 
-SgQuestion *
-sg_gw_question (const SgGw *gw, const char *procedure, GError **error)
-{
-  const SgProcedure *found = sg_procedure_find (SG_GW_SYSTEM, procedure, error);
-  SgQuestion *question = found != NULL ? sg_question_new (found) : NULL;
-
-  if (question != NULL)
-    sg_question_name_sides (question, sg_gw_called (gw, "red"), sg_gw_called (gw, "blue"));
-  return question;
-}
-
-void
-sg_gw_fill (SgQuestion *question, const char *field, GVariant *value, const char *caption)
-{
-  g_autoptr (GVariant) held = g_variant_ref_sink (value);
-
-  if (sg_procedure_get_field (sg_question_get_procedure (question), field) == NULL)
-    return;
-  sg_question_set (question, field, held, SG_SOURCE_MEASURED);
-  if (caption != NULL)
-    sg_question_set_caption (question, field, caption);
-}
-
 void
 sg_gw_fill_names (SgQuestion *question, const char *field, const char *const *names)
 {
-  sg_gw_fill (question, field, g_variant_new_strv (names, -1), NULL);
-}
-
-SgVerdict *
-sg_gw_judge (const SgGw *gw, SgQuestion *question, SgDice *dice, GError **error)
-{
-  g_autoptr (SgDice) none = sg_dice_new_none ();
-
-  return sg_question_judge (question, gw->rules, dice != NULL ? dice : none, error);
+  sg_play_fill (question, field, g_variant_new_strv (names, -1));
 }
 
 /* (floating) */

@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-SgQuestion *sg_gw_question (const SgGw *gw, const char *procedure, GError **error);
-/** sg_gw_fill: @value is sunk; @caption (nullable) says how it was measured. Nothing when the field is not declared. */
-void sg_gw_fill (SgQuestion *question, const char *field, GVariant *value, const char *caption);
 void sg_gw_fill_names (SgQuestion *question, const char *field, const char *const *names);
-SgVerdict *sg_gw_judge (const SgGw *gw, SgQuestion *question, SgDice *dice, GError **error); /* @dice NULL: none */
 /** sg_gw_target_record: (floating): of "shoot": @target as @from sees it. */
 GVariant *sg_gw_target_record (const SgGw *gw, const SgUnit *target, const SgUnit *from);
 /** sg_gw_target_record_at: (floating): the same as one at @from sees it. */

@@ -17,20 +17,6 @@ sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board)
 /* Sides */
 
 const char *
-sg_gw_other (const char *side)
-{
-  return g_strcmp0 (side, "red") == 0 ? "blue" : "red";
-}
-
-const char *
-sg_gw_called (const SgGw *gw, const char *side)
-{
-  const SgSide *found = sg_campaign_get_side (gw->campaign, side);
-
-  return found != NULL ? found->name : side;
-}
-
-const char *
 sg_gw_colour (const SgGw *gw, const char *side)
 {
   return g_str_equal (side, "red") ? "red" : "black";
@@ -81,15 +67,6 @@ sg_gw_cards (const char *words)
 }
 
 /* Units */
-
-SgUnit *
-sg_gw_unit (const SgGw *gw, const char *id)
-{
-  SgUnit *unit = id != NULL ? sg_board_get_unit (gw->board, id) : NULL;
-  SgFigure *figure = unit == NULL && id != NULL ? sg_board_get_figure (gw->board, id) : NULL;
-
-  return unit != NULL ? unit : figure != NULL ? figure->unit : NULL;
-}
 
 const char *
 sg_gw_word (const SgUnit *unit, const char *key)
@@ -176,7 +153,7 @@ sg_gw_units (const SgGw *gw, const char *side, gboolean on_table)
     {
       SgUnit *unit = g_ptr_array_index (all, i);
 
-      if (sg_unit_begun (unit) > 0 && (side == NULL || g_str_equal (unit->side, side)) && (!on_table || is_on_table (gw, unit)))
+      if (sg_unit_begun (unit) > 0 && (side == NULL || sg_unit_is_of (unit, side)) && (!on_table || is_on_table (gw, unit)))
         g_ptr_array_add (units, unit);
     }
   return units;
@@ -338,10 +315,10 @@ sg_gw_chosen (const SgGw *gw, const char *const *ids)
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
     {
-      SgUnit *unit = sg_gw_unit (gw, ids[i]), *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+      SgUnit *unit = sg_play_unit (&gw->play, ids[i]), *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
 
-      if (unit != NULL && first != NULL && !g_str_equal (unit->side, first->side) && sg_word_has (unit, &sg_gw_words.with)) /* who points at an enemy’s general means those he is with */
-        unit = sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.with));
+      if (unit != NULL && first != NULL && !sg_units_are_friends (unit, first) && sg_word_has (unit, &sg_gw_words.with)) /* who points at an enemy’s general means those he is with */
+        unit = sg_play_unit (&gw->play, sg_word_text (unit, &sg_gw_words.with));
       if (unit != NULL && !g_ptr_array_find (units, unit, NULL))
         g_ptr_array_add (units, unit);
     }

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 /** sg_gw_read: @board NULL is the battle's present one. */
 void sg_gw_read (SgGw *gw, SgBattle *battle, SgBoard *board);
-const char *sg_gw_other (const char *side);
-const char *sg_gw_called (const SgGw *gw, const char *side);
 /** sg_gw_colour: "red" or "black": the cards on which @side acts. */
 const char *sg_gw_colour (const SgGw *gw, const char *side);
 const char *sg_gw_get (const SgGw *gw, const char *key);
@@ -21,7 +19,6 @@ const char *sg_gw_get_of (const SgGw *gw, const char *key, const char *side);  /
 gint64 sg_gw_cycle (const SgGw *gw, const char *side);
 char **sg_gw_list (const char *words);                                  /* (transfer full) */
 char **sg_gw_cards (const char *words);                                  /* (transfer full) */
-SgUnit *sg_gw_unit (const SgGw *gw, const char *id);                     /* of a unit’s id, or one of its figures’ */
 const char *sg_gw_word (const SgUnit *unit, const char *key);                /* "" when it has none */
 gint64 sg_gw_number (const SgUnit *unit, const char *key);
 gboolean sg_gw_is (const SgUnit *unit, const char *key);

@@ -179,7 +179,7 @@ sg_gw_cameo_leave (const SgGw *gw, SgRuling *ruling, const char *side)
 gboolean
 sg_gw_cameo_stands (const SgGw *gw, const char *side, SgPoint *at)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgGwBlock block;
   SgPlace place;
 
@@ -195,7 +195,7 @@ sg_gw_cameo_stands (const SgGw *gw, const char *side, SgPoint *at)
 double
 sg_gw_cameo_measure (const SgGw *gw, const char *side, const SgUnit *unit)
 {
-  const SgUnit *with = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  const SgUnit *with = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgPlace at;
   SgGwBlock block;
 
@@ -240,7 +240,7 @@ static void
 offer_coming_of (SgActOffer *offer, const char *side)
 {
   const SgGw *gw = (const SgGw *) offer->play;
-  g_autofree char *group = g_strdup_printf (_("A Cameo for %s"), sg_gw_called (gw, side));
+  g_autofree char *group = g_strdup_printf (_("A Cameo for %s"), sg_play_called (&gw->play, side));
   gboolean second = sg_word_whole (SG_OF (gw->board, side), &sg_gw_words.cameo_gone) > 0;
   const char *moment = tell_moment (gw);
   guint first = offer->acts->len;
@@ -278,24 +278,24 @@ SgQuestion *
 sg_gw_cameo_ask_coming (const SgGw *gw, const char *what, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (what, ":", 2); /* the side, and who */
-  SgQuestion *question = sg_gw_question (gw, "cameo", error);
+  SgQuestion *question = sg_play_question (&gw->play, "cameo", error);
   gint64 gone = (int) sg_word_whole (SG_OF (gw->board, words[0]), &sg_gw_words.cameo_gone);
   static const char *const second[] = { "gone", "consent" };
   g_autofree char *about = NULL;
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "moment", g_variant_new_string (tell_moment (gw)), NULL);
-  sg_gw_fill (question, "in_play", g_variant_new_int64 (sg_gw_cameo_role (gw, words[0]) != NULL), sg_gw_called (gw, words[0]));
+  sg_play_fill (question, "moment", g_variant_new_string (tell_moment (gw)));
+  sg_play_fill_called (question, "in_play", g_variant_new_int64 (sg_gw_cameo_role (gw, words[0]) != NULL), sg_play_called (&gw->play, words[0]));
   if (gone > 0)
-    sg_gw_fill (question, "gone", g_variant_new_int64 (gone), NULL);
+    sg_play_fill (question, "gone", g_variant_new_int64 (gone));
   if (sg_word_is (SG_OF (gw->board, words[0]), &sg_gw_words.nation, FRENCH)) /* else it is asked: a list of one’s own may be French as well */
-    sg_gw_fill (question, "french", g_variant_new_boolean (TRUE), NULL);
+    sg_play_fill (question, "french", g_variant_new_boolean (TRUE));
   if (words[1] == NULL)
     return question;
-  about = g_strdup_printf (_("A cameo for %s"), sg_gw_called (gw, words[0]));
+  about = g_strdup_printf (_("A cameo for %s"), sg_play_called (&gw->play, words[0]));
   sg_question_set_about (question, about);
-  sg_gw_fill (question, "cameo", g_variant_new_string (words[1]), NULL);
+  sg_play_fill (question, "cameo", g_variant_new_string (words[1]));
   for (guint i = 0; gone == 0 && i < G_N_ELEMENTS (second); i++)
     sg_question_put_aside (question, second[i]);
   if (!g_str_equal (words[1], "cantinière"))
@@ -308,7 +308,7 @@ sg_gw_cameo_ask_coming (const SgGw *gw, const char *what, GError **error)
 static gboolean
 suits (const SgGw *gw, const SgGwRole *role, const char *side, const SgUnit *unit)
 {
-  gboolean own = g_str_equal (unit->side, side), general = sg_gw_is_general (gw, unit);
+  gboolean own = sg_unit_is_of (unit, side), general = sg_gw_is_general (gw, unit);
 
   if (role->goes == SG_GW_GOES_GENERAL)
     return !own && general;
@@ -361,7 +361,7 @@ offer_partners (SgActOffer *offer, const char *side)
 
   if (role == NULL || role->goes == SG_GW_GOES_NOWHERE || role->goes == SG_GW_GOES_PLACE || sg_gw_cameo_is_placed (gw, side))
     return;
-  group = g_strdup_printf (_("%s of %s Goes with"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
+  group = g_strdup_printf (_("%s of %s Goes with"), sg_gw_cameo_title (gw, role), sg_play_called (&gw->play, side));
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
@@ -411,7 +411,7 @@ join (const SgActCall *call, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
       return FALSE;
     }
-  clause = g_strdup_printf (_("%s of %s: with %s"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side), unit->name);
+  clause = g_strdup_printf (_("%s of %s: with %s"), sg_gw_cameo_title (gw, role), sg_play_called (&gw->play, side), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   at = sg_place_format (&block.place);
   note_going (gw, ruling, side);
@@ -434,7 +434,7 @@ offer_putting_of (SgActOffer *offer, const char *side)
   if (role == NULL || role->goes != SG_GW_GOES_PLACE || gw->map == NULL || (is_in_play (gw) && placed && may_go (gw, role, side) <= 0))
     return;
   act = cite (sg_act_offer_with (offer, sg_arg_side (side)), role->rule);
-  sg_act_call (act, placed ? _("Move the %s of %s") : _("Put the %s of %s on the Map"), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
+  sg_act_call (act, placed ? _("Move the %s of %s") : _("Put the %s of %s on the Map"), sg_gw_cameo_title (gw, role), sg_play_called (&gw->play, side));
   act->why = why_not_now (gw, role, side);
   if (placed && is_in_play (gw) && act->why == NULL)
     act->detail = g_strdup_printf (_("up to %g in"), may_go (gw, role, side));
@@ -464,7 +464,7 @@ find_spot (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint at)
 static gboolean
 check_far (const SgGw *gw, const char *side, SgPoint at, GError **error)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (side), TRUE);
   double least = sg_ruleset_figure (gw->rules, "GW-965", "from-enemy");
 
   for (guint i = 0; i < enemies->len; i++)
@@ -481,7 +481,7 @@ check_far (const SgGw *gw, const char *side, SgPoint at, GError **error)
 static gboolean
 check_cover (const SgGw *gw, const char *side, SgPoint at, GError **error)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (side), TRUE);
   SgPoint from = { at.x, sg_gw_home (gw, side) == 0 ? 0 : sg_map_get_depth (gw->map) };
   double near = INFINITY;
 
@@ -552,12 +552,12 @@ put_down (const SgGw *gw, const char *side, SgPoint at, GError **error)
   SgRuling *ruling;
 
   if (role == NULL || role->goes != SG_GW_GOES_PLACE || gw->map == NULL)
-    return sg_refuse (error, "GW-961", _("%s has no cameo who stands by himself"), sg_gw_called (gw, side));
+    return sg_refuse (error, "GW-961", _("%s has no cameo who stands by himself"), sg_play_called (&gw->play, side));
   place.at = find_spot (gw, role, side, at);
   if (!check_spot (gw, role, side, place.at, error))
     return FALSE;
   clause = g_strdup_printf (is_in_play (gw) && sg_gw_cameo_is_placed (gw, side) ? _("%s of %s: went on") : _("%s of %s: put on the map"),
-                            sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
+                            sg_gw_cameo_title (gw, role), sg_play_called (&gw->play, side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, role->rule);
   text = sg_place_format (&place);
   note_going (gw, ruling, side);
@@ -598,7 +598,7 @@ find_about (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
   gboolean spy = role->who == SG_GW_WHO_SPY;
   SgPlace hq;
 
-  if (role->goes != SG_GW_GOES_NOWHERE || !sg_word_place (SG_OF (gw->board, spy ? sg_gw_other (side) : side), &sg_gw_words.hq, &hq))
+  if (role->goes != SG_GW_GOES_NOWHERE || !sg_word_place (SG_OF (gw->board, spy ? sg_play_other (side) : side), &sg_gw_words.hq, &hq))
     return FALSE;
   *at = sg_point_step (hq.at, spy ? 90 : 270, APART);
   return TRUE;
@@ -621,7 +621,7 @@ find_under (const SgGw *gw, SgPoint at)
 static gboolean
 find_mark (const SgGw *gw, const SgGwRole *role, const char *side, SgPoint *at)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   SgGwBlock block;
 
   if (!sg_gw_cameo_stands (gw, side, at) && !find_about (gw, role, side, at))

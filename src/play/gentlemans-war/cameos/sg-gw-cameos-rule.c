@@ -36,9 +36,9 @@ static const SgUnit *
 find_fighter (const SgGw *gw, const SgEffect *effect)
 {
   if (is_blow (effect))
-    return sg_gw_unit (gw, g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject);
+    return sg_play_unit (&gw->play, g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject);
   if (effect->kind == SG_EFFECT_CHANGE && (g_strcmp0 (effect->key, "charge-by") == 0 || g_strcmp0 (effect->key, "charge-at") == 0) && effect->after != NULL)
-    return sg_gw_unit (gw, effect->after);
+    return sg_play_unit (&gw->play, effect->after);
   return NULL;
 }
 
@@ -79,7 +79,7 @@ find_player (const SgGw *gw, SgQuestion *question, const char *field)
   const char *name = sg_question_get_caption (question, field);
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    if (g_strcmp0 (name, sg_gw_called (gw, sides[i])) == 0)
+    if (g_strcmp0 (name, sg_play_called (&gw->play, sides[i])) == 0)
       return sides[i];
   return NULL;
 }
@@ -102,7 +102,7 @@ tell_whose (const SgGw *gw, const char *side)
 {
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
 
-  return g_strdup_printf (_("%s of %s"), role != NULL ? sg_gw_cameo_title (gw, role) : _("Cameo"), sg_gw_called (gw, side));
+  return g_strdup_printf (_("%s of %s"), role != NULL ? sg_gw_cameo_title (gw, role) : _("Cameo"), sg_play_called (&gw->play, side));
 }
 
 /* Which they were has to be known where the cards are of paper: they are drawn for him. */
@@ -122,13 +122,13 @@ tell_stolen (const SgGw *gw, const char *side, GPtrArray *taken, gboolean caught
     sg_ruling_say (ruling, caught ? _("%s stole nothing, and was caught") : _("%s stole nothing"), whose);
   else
     sg_ruling_say (ruling, caught ? _("%s stole of the hand of %s: %s; and was caught") : _("%s stole of the hand of %s: %s"), whose,
-                   sg_gw_called (gw, sg_gw_other (side)), cards->str);
+                   sg_play_called (&gw->play, sg_play_other (side)), cards->str);
 }
 
 static void
 rule_spy (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruling)
 {
-  const char *enemy = sg_gw_other (side);
+  const char *enemy = sg_play_other (side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
   g_autoptr (GPtrArray) left = g_ptr_array_new (), taken = g_ptr_array_new ();
   g_autofree char *kept = NULL, *own = NULL;
@@ -196,8 +196,8 @@ static void
 rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   const SgUnit *other = find_named (gw, question, "opponent_is_bruiser");
-  const char *winner = g_variant_get_string (sg_verdict_get (verdict, "winner"), NULL), *side = other != NULL ? sg_gw_other (other->side) : "red";
-  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  const char *winner = g_variant_get_string (sg_verdict_get (verdict, "winner"), NULL), *side = other != NULL ? sg_play_other (other->side) : "red";
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
 
   if (other == NULL || unit == NULL)
     return;
@@ -233,11 +233,11 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
 
   if (side == NULL)
     return;
-  whose = tell_whose (gw, sg_gw_other (side));
+  whose = tell_whose (gw, sg_play_other (side));
   at = general ? g_strdup (unit->name) : tell_whose (gw, side);
   sg_ruling_say (ruling, _("%s shot at %s: %s"), whose, at, *result != '\0' ? result : _("missed"));
-  sg_gw_cameo_use (gw, ruling, sg_gw_other (side), sg_gw_other (side));
-  sg_word_set (ruling, SG_OF (gw->board, sg_gw_other (side)), &sg_gw_words.cameo_card, sg_word_text (gw->board, &sg_common_words.turn));
+  sg_gw_cameo_use (gw, ruling, sg_play_other (side), sg_play_other (side));
+  sg_word_set (ruling, SG_OF (gw->board, sg_play_other (side)), &sg_gw_words.cameo_card, sg_word_text (gw->board, &sg_common_words.turn));
   if (general && hurt == SG_GW_HURT)
     sg_word_set (ruling, unit, &sg_gw_words.state, "wounded");
   if (hurt < SG_GW_SERIOUSLY_HURT)
@@ -256,7 +256,7 @@ static void
 rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   const SgUnit *unit = find_named (gw, question, "distance_in");
-  const char *side = unit != NULL ? sg_gw_other (unit->side) : NULL;
+  const char *side = unit != NULL ? sg_play_other (unit->side) : NULL;
   g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
   gint64 lost = sg_verdict_get_number (verdict, "lost");
   g_autofree char *whose = NULL, *told = NULL;
@@ -331,7 +331,7 @@ rule_messenger (const SgGw *gw, const SgUnit *unit, SgVerdict *verdict, SgRuling
 static void
 rule_civilian (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
 {
-  const char *side = sg_gw_other (unit->side);
+  const char *side = sg_play_other (unit->side);
   g_autofree char *text = NULL;
   SgGwBlock block;
 
@@ -356,7 +356,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   if (g_str_equal (id, "cameo") && (side = find_player (gw, question, "in_play")) != NULL)
     {
       const char *cameo = sg_question_text (question, "cameo"), *under = sg_ruleset_cell_text (gw->rules, "GW-961", "cameos", cameo, "rule");
-      g_autofree char *clause = g_strdup_printf (_("A cameo came in for %s: %s"), sg_gw_called (gw, side), sg_ruleset_get_rule (gw->rules, under)->title);
+      g_autofree char *clause = g_strdup_printf (_("A cameo came in for %s: %s"), sg_play_called (&gw->play, side), sg_ruleset_get_rule (gw->rules, under)->title);
 
       sg_ruling_set_clause (ruling, clause);
       sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo, cameo);
@@ -373,7 +373,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
       if (side == NULL)
         return FALSE;
       if (g_str_equal (id, "spy")) /* the hand is the other’s */
-        side = sg_gw_other (side);
+        side = sg_play_other (side);
       sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due);
       if (g_str_equal (id, "spy"))
         rule_spy (gw, side, verdict, ruling);
@@ -428,10 +428,10 @@ static void
 offer_discards_of (SgActOffer *offer, const char *side)
 {
   const SgGw *gw = (const SgGw *) offer->play;
-  const char *enemy = sg_gw_other (side);
-  g_autofree char *label = g_strdup_printf (_("Have %s Discard a Card"), sg_gw_called (gw, enemy)), *why = why_no_discard (gw, side);
+  const char *enemy = sg_play_other (side);
+  g_autofree char *label = g_strdup_printf (_("Have %s Discard a Card"), sg_play_called (&gw->play, enemy)), *why = why_no_discard (gw, side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
-  const SgUnit *general = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  const SgUnit *general = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   guint first = offer->acts->len;
 
   if (!sg_gw_cameo_plays (gw, side, "companion") || (general != NULL && sg_gw_left (general) <= 0)) /* she is to step in */
@@ -441,13 +441,13 @@ offer_discards_of (SgActOffer *offer, const char *side)
       {
         g_autofree char *name = sg_gw_card_name (hand[i]);
 
-        sg_act_call (sg_act_offer_with (offer, sg_arg_side (side), sg_arg_card (hand[i])), _("Have %s Discard the %s"), sg_gw_called (gw, enemy), name)->group =
+        sg_act_call (sg_act_offer_with (offer, sg_arg_side (side), sg_arg_card (hand[i])), _("Have %s Discard the %s"), sg_play_called (&gw->play, enemy), name)->group =
           g_strdup (label);
       }
   if (offer->acts->len > first)
     return;
   if (why == NULL)
-    why = g_strdup_printf (_("%s holds no Number card (GW-967)."), sg_gw_called (gw, enemy));
+    why = g_strdup_printf (_("%s holds no Number card (GW-967)."), sg_play_called (&gw->play, enemy));
   sg_act_bar (sg_act_call (sg_act_offer_with (offer, sg_arg_side (side)), "%s", label), "%s", why);
 }
 
@@ -462,20 +462,20 @@ static gboolean
 discard (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
-  const char *side = call->args[0].text, *card = call->args[1].text, *enemy = sg_gw_other (side);
+  const char *side = call->args[0].text, *card = call->args[1].text, *enemy = sg_play_other (side);
   g_auto (GStrv) hand = sg_gw_hand (gw, enemy);
-  const SgUnit *general = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  const SgUnit *general = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   g_autofree char *name = NULL, *clause = NULL;
   SgRuling *ruling;
 
   if (general != NULL && sg_gw_left (general) <= 0)
     return sg_refuse (error, "GW-967", _("%s has fallen out, and she takes his place when the activation is over"), general->name);
   if (!sg_gw_cameo_plays (gw, side, "companion") || !sg_gw_cameo_is_placed (gw, side) || sg_gw_cameo_is_used (gw, side, side))
-    return sg_refuse (error, "GW-967", _("No companion asks for a card of %s now"), sg_gw_called (gw, enemy));
+    return sg_refuse (error, "GW-967", _("No companion asks for a card of %s now"), sg_play_called (&gw->play, enemy));
   if (card == NULL || !g_strv_contains ((const char *const *) hand, card) || !sg_gw_card_is (gw, card, "number"))
-    return sg_refuse (error, "GW-967", _("%s holds no such Number card"), sg_gw_called (gw, enemy));
+    return sg_refuse (error, "GW-967", _("%s holds no such Number card"), sg_play_called (&gw->play, enemy));
   name = sg_gw_card_name (card);
-  clause = g_strdup_printf (_("The companion had %s discard the %s"), sg_gw_called (gw, enemy), name);
+  clause = g_strdup_printf (_("The companion had %s discard the %s"), sg_play_called (&gw->play, enemy), name);
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-967");
   sg_gw_drop_card (gw, ruling, enemy, card);
   sg_gw_cameo_use (gw, ruling, side, side);

@@ -141,14 +141,14 @@ why_no_snipe (const SgGw *gw, const char *side)
 static char *
 why_no_stop (const SgGw *gw, const SgUnit *unit)
 {
-  const char *side = sg_gw_other (unit->side);
+  const char *side = sg_play_other (unit->side);
 
   if (gw->map != NULL && !sg_gw_cameo_is_placed (gw, side))
     return g_strdup (_("The civilian is to be put on the map first (GW-968)."));
   if (sg_gw_cameo_is_used (gw, side, unit->side))
     return g_strdup (_("The civilian has stopped a unit in this cycle (GW-968)."));
   if (!sg_gw_is_cycle_start (gw, unit->side) || sg_word_has (gw->board, &sg_gw_words.talk))
-    return g_strdup_printf (_("The civilian steps in at the start of a cycle of %s, before it acts (GW-968)."), sg_gw_called (gw, unit->side));
+    return g_strdup_printf (_("The civilian steps in at the start of a cycle of %s, before it acts (GW-968)."), sg_play_called (&gw->play, unit->side));
   return NULL;
 }
 
@@ -161,14 +161,14 @@ why_no_message (const SgGw *gw, const SgUnit *unit)
   if (sg_gw_cameo_is_used (gw, unit->side, unit->side))
     return g_strdup (_("The messenger has ridden in this cycle (GW-970)."));
   if (!sg_gw_is_cycle_start (gw, unit->side) || sg_word_has (gw->board, &sg_gw_words.talk))
-    return g_strdup_printf (_("The messenger rides at the start of a cycle of %s, before it acts (GW-970)."), sg_gw_called (gw, unit->side));
+    return g_strdup_printf (_("The messenger rides at the start of a cycle of %s, before it acts (GW-970)."), sg_play_called (&gw->play, unit->side));
   return NULL;
 }
 
 static void
 add_charge (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
-  gboolean wilde = sg_gw_cameo_plays (gw, sg_gw_other (unit->side), "Oscar Wilde");
+  gboolean wilde = sg_gw_cameo_plays (gw, sg_play_other (unit->side), "Oscar Wilde");
   double reach = sg_ruleset_figure (gw->rules, "GW-972", "reach");
   SgGameAct *act;
 
@@ -178,14 +178,14 @@ add_charge (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
   act = add (acts, "cameo-do:charge", wilde ? _("Oscar Wilde Has It Charge") : _("The Rash Officer Has It Charge"), wilde ? "GW-972" : "GW-973", NULL);
   act->wants = SG_ACT_TARGET;
   act->detail = g_strdup (_("once in a game, whom his player points out"));
-  if (wilde && sg_gw_cameo_measure (gw, sg_gw_other (unit->side), unit) > reach)
+  if (wilde && sg_gw_cameo_measure (gw, sg_play_other (unit->side), unit) > reach)
     act->why = g_strdup_printf (_("It is more than %g in from him (GW-972)."), reach);
 }
 
 static void
 add_against (const SgGw *gw, const SgUnit *unit, GPtrArray *acts)
 {
-  const char *side = sg_gw_other (unit->side);
+  const char *side = sg_play_other (unit->side);
 
   if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_is_general (gw, unit))
     add (acts, "sniper", _("The Sniper Shoots at Him"), "GW-976", "sniper")->why = why_no_snipe (gw, side);
@@ -206,7 +206,7 @@ add_alone (const SgGw *gw, const char *side, GPtrArray *acts)
 
   if (sg_gw_cameo_plays (gw, side, "mad scientist"))
     add (acts, "scientist-walk", _("The Mad Scientist Walks"), "GW-969", "scientist-walk")->why = why_no_card (gw, side);
-  if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_cameo_plays (gw, sg_gw_other (side), "messenger"))
+  if (sg_gw_cameo_plays (gw, side, "sniper") && sg_gw_cameo_plays (gw, sg_play_other (side), "messenger"))
     add (acts, sniper, _("The Sniper Shoots at the Messenger"), "GW-976", sniper)->why = why_no_snipe (gw, side);
 }
 
@@ -238,7 +238,7 @@ find_refusal (const SgGw *gw, const SgGameAct *act, const SgUnit *unit)
     return g_strdup (act->why);
   g_ptr_array_add (one, (gpointer) unit);
   question = ask (gw, act->procedure, one, NULL);
-  verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL; /* none where it comes to dice */
+  verdict = question != NULL ? sg_play_judge (&gw->play, question, NULL) : NULL; /* none where it comes to dice */
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
@@ -330,16 +330,16 @@ fill_sniper (const SgGw *gw, SgQuestion *question, const char *side, const char 
 {
   const char *card = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_card);
 
-  sg_gw_fill (question, "target", g_variant_new_string (target), NULL);
-  sg_gw_fill (question, "in_view", g_variant_new_boolean (seen), NULL);
+  sg_play_fill (question, "target", g_variant_new_string (target));
+  sg_play_fill (question, "in_view", g_variant_new_boolean (seen));
   if (sg_ruleset_chosen (gw->rules, "gw.sniper", "card"))
     {
-      sg_gw_fill (question, "shot_this_card", g_variant_new_boolean (*card != '\0' && sg_word_is (gw->board, &sg_common_words.turn, card)), NULL);
+      sg_play_fill (question, "shot_this_card", g_variant_new_boolean (*card != '\0' && sg_word_is (gw->board, &sg_common_words.turn, card)));
       sg_question_put_aside (question, "shot_this_cycle");
     }
   else
     {
-      sg_gw_fill (question, "shot_this_cycle", g_variant_new_boolean (sg_gw_cameo_is_used (gw, side, side)), NULL);
+      sg_play_fill (question, "shot_this_cycle", g_variant_new_boolean (sg_gw_cameo_is_used (gw, side, side)));
       sg_question_put_aside (question, "shot_this_card");
     }
 }
@@ -348,21 +348,21 @@ fill_sniper (const SgGw *gw, SgQuestion *question, const char *side, const char 
 static SgQuestion *
 ask_messenger (const SgGw *gw, const char *side, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "sniper", error);
+  SgQuestion *question = sg_play_question (&gw->play, "sniper", error);
   SgPlace from, to;
   SgSightTerms terms;
 
   if (question == NULL)
     return NULL;
-  if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &from) || !sg_word_place (SG_OF (gw->board, sg_gw_other (side)), &sg_gw_words.cameo_at, &to))
+  if (!sg_word_place (SG_OF (gw->board, side), &sg_gw_words.cameo_at, &from) || !sg_word_place (SG_OF (gw->board, sg_play_other (side)), &sg_gw_words.cameo_at, &to))
     {
       sg_question_unref (question);
       return (void) sg_refuse (error, "GW-976", _("The sniper and the messenger are to be placed first")), NULL;
     }
   if (gw->map != NULL)
     terms = sg_sight_terms_for (gw->rules, gw->map);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_point_distance (from.at, to.at)), sg_gw_called (gw, sg_gw_other (side)));
-  tell_about (question, _("The sniper of %s shoots at the messenger"), sg_gw_called (gw, side));
+  sg_play_fill_called (question, "distance_in", g_variant_new_double (sg_point_distance (from.at, to.at)), sg_play_called (&gw->play, sg_play_other (side)));
+  tell_about (question, _("The sniper of %s shoots at the messenger"), sg_play_called (&gw->play, side));
   fill_sniper (gw, question, side, "messenger", gw->map == NULL || sg_survey_seen (gw->map, from.at, to.at, &terms));
   return question;
 }
@@ -370,7 +370,7 @@ ask_messenger (const SgGw *gw, const char *side, GError **error)
 static SgQuestion *
 ask_shot (const SgGw *gw, const char *procedure, const SgUnit *unit, GError **error)
 {
-  const char *side = sg_gw_other (unit->side);
+  const char *side = sg_play_other (unit->side);
   gboolean sniper = g_str_has_prefix (procedure, "sniper");
   SgQuestion *question;
   gboolean seen;
@@ -378,19 +378,19 @@ ask_shot (const SgGw *gw, const char *procedure, const SgUnit *unit, GError **er
 
   if (!sg_gw_cameo_stands (gw, side, &from))
     return (void) sg_refuse (error, sniper ? "GW-976" : "GW-969", _("He is to be put on the map first")), NULL;
-  question = sg_gw_question (gw, sniper ? "sniper" : procedure, error);
+  question = sg_play_question (&gw->play, sniper ? "sniper" : procedure, error);
   if (question == NULL)
     return NULL;
   seen = sg_gw_is_in_view (gw, from, unit);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, side, unit)), unit->name);
+  sg_play_fill_called (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, side, unit)), unit->name);
   tell_about (question, !sniper ? _("The mad scientist shoots at %s") : g_str_has_suffix (procedure, "staff officer") ? _("The sniper shoots at the staff officer with %s")
               : _("The sniper shoots at %s"), unit->name);
   if (sniper)
     fill_sniper (gw, question, side, g_str_has_suffix (procedure, "staff officer") ? "staff officer" : "general", seen);
   else
     {
-      sg_gw_fill (question, "in_view", g_variant_new_boolean (seen), NULL);
-      sg_gw_fill (question, "target", sg_gw_target_record_at (gw, unit, from), unit->name);
+      sg_play_fill (question, "in_view", g_variant_new_boolean (seen));
+      sg_play_fill_called (question, "target", sg_gw_target_record_at (gw, unit, from), unit->name);
     }
   return question;
 }
@@ -399,14 +399,14 @@ ask_shot (const SgGw *gw, const char *procedure, const SgUnit *unit, GError **er
 static SgQuestion *
 ask_civilian (const SgGw *gw, const SgUnit *unit, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "civilian", error);
+  SgQuestion *question = sg_play_question (&gw->play, "civilian", error);
   const SgUnit *who = NULL;
 
   if (question == NULL)
     return NULL;
   tell_about (question, _("The civilian stops %s"), unit->name);
-  sg_gw_fill (question, "to_fighting_in", g_variant_new_double (MIN (10000, sg_gw_cameo_fighting (gw, unit, &who))), who != NULL ? who->name : _("nobody has fought of late"));
-  sg_gw_fill (question, "local_force", g_variant_new_boolean (g_str_has_prefix (unit->type, "tribal")), unit->name);
+  sg_play_fill_called (question, "to_fighting_in", g_variant_new_double (MIN (10000, sg_gw_cameo_fighting (gw, unit, &who))), who != NULL ? who->name : _("nobody has fought of late"));
+  sg_play_fill_called (question, "local_force", g_variant_new_boolean (g_str_has_prefix (unit->type, "tribal")), unit->name);
   return question;
 }
 
@@ -417,13 +417,13 @@ ask_duel (const SgGw *gw, GPtrArray *units, GError **error)
   double reach = sg_ruleset_figure (gw->rules, "GW-963", "reach");
   SgQuestion *question;
 
-  if (other == NULL || g_str_equal (other->side, unit->side) || sg_gw_gap (gw, unit, other) > reach)
+  if (other == NULL || sg_units_are_friends (other, unit) || sg_gw_gap (gw, unit, other) > reach)
     return (void) sg_refuse (error, "GW-963", _("He challenges an enemy within %g in"), reach), NULL;
-  question = sg_gw_question (gw, "bruiser-duel", error);
+  question = sg_play_question (&gw->play, "bruiser-duel", error);
   if (question == NULL)
     return NULL;
   tell_about (question, _("The bruiser of %s challenges %s"), unit->name, other->name);
-  sg_gw_fill (question, "opponent_is_bruiser", g_variant_new_boolean (sg_gw_has_cameo (gw, other, "bruiser")), other->name);
+  sg_play_fill_called (question, "opponent_is_bruiser", g_variant_new_boolean (sg_gw_has_cameo (gw, other, "bruiser")), other->name);
   return question;
 }
 
@@ -438,7 +438,7 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
   if (g_str_has_prefix (procedure, "sniper:messenger:"))
     return ask_messenger (gw, procedure + strlen ("sniper:messenger:"), error);
   if (g_str_equal (procedure, "scientist-walk"))
-    return sg_gw_question (gw, procedure, error);
+    return sg_play_question (&gw->play, procedure, error);
   if (unit == NULL)
     return NULL;
   if (g_str_has_prefix (procedure, "sniper") || g_str_equal (procedure, "mad-scientist"))
@@ -449,11 +449,11 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
     return ask_civilian (gw, unit, error);
   if (!g_str_equal (procedure, "messenger"))
     return NULL;
-  question = sg_gw_question (gw, procedure, error);
+  question = sg_play_question (&gw->play, procedure, error);
   if (question == NULL)
     return NULL;
   tell_about (question, _("The messenger rides to %s"), unit->name);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, unit->side, unit)), unit->name);
+  sg_play_fill_called (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, unit->side, unit)), unit->name);
   return question;
 }
 
@@ -493,18 +493,18 @@ static SgQuestion *
 ask_due (const SgGw *gw, const char *side)
 {
   gboolean spy = sg_gw_cameo_plays (gw, side, "spy"), station = sg_gw_cameo_plays (gw, side, "dressing station");
-  SgQuestion *question = sg_gw_question (gw, spy ? "spy" : station ? "dressing-station" : "cantiniere", NULL);
-  g_auto (GStrv) hand = sg_gw_hand (gw, sg_gw_other (side));
+  SgQuestion *question = sg_play_question (&gw->play, spy ? "spy" : station ? "dressing-station" : "cantiniere", NULL);
+  g_auto (GStrv) hand = sg_gw_hand (gw, sg_play_other (side));
   g_autoptr (GPtrArray) nursed = sg_gw_cameo_list_nursed (gw, side);
   gint64 fallen = 0;
 
   for (guint i = 0; i < nursed->len; i++)
     fallen += sg_gw_cameo_count_fallen (gw, nursed->pdata[i]);
-  sg_gw_fill (question, "enemy_hand", g_variant_new_int64 (g_strv_length (hand)), sg_gw_called (gw, sg_gw_other (side)));
-  sg_gw_fill (question, "spy_hunter", g_variant_new_boolean (sg_gw_cameo_plays (gw, sg_gw_other (side), "spy hunter")), NULL);
-  sg_gw_fill (question, "casualties_within_24", g_variant_new_int64 (fallen), sg_gw_called (gw, side));
-  sg_gw_fill (question, "worked_before", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.cameo_worked)), NULL);
-  sg_gw_fill (question, "casualties", g_variant_new_int64 (fallen), sg_gw_called (gw, side));
+  sg_play_fill_called (question, "enemy_hand", g_variant_new_int64 (g_strv_length (hand)), sg_play_called (&gw->play, sg_play_other (side)));
+  sg_play_fill (question, "spy_hunter", g_variant_new_boolean (sg_gw_cameo_plays (gw, sg_play_other (side), "spy hunter")));
+  sg_play_fill_called (question, "casualties_within_24", g_variant_new_int64 (fallen), sg_play_called (&gw->play, side));
+  sg_play_fill (question, "worked_before", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.cameo_worked)));
+  sg_play_fill_called (question, "casualties", g_variant_new_int64 (fallen), sg_play_called (&gw->play, side));
   return question;
 }
 
@@ -518,7 +518,7 @@ suggest (const SgGw *gw, GPtrArray *list)
 
       if (role != NULL && sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.cameo_due))
         sg_gw_add_suggestion (list, key, role->rule, "sg-flag-symbolic", ask_due (gw, sides[i]), NULL, _("%s of %s"), sg_gw_cameo_title (gw, role),
-                              sg_gw_called (gw, sides[i]));
+                              sg_play_called (&gw->play, sides[i]));
     }
 }
 
@@ -534,7 +534,7 @@ joker (const SgGw *gw, gint64 n, gboolean second, SgRuling *ruling)
         sg_word_set_flag (ruling, SG_OF (gw->board, sides[i]), &sg_gw_words.cameo_due, TRUE);
       if (sg_gw_cameo_plays (gw, sides[i], "civilian"))
         {
-          sg_ruling_say (ruling, _("%s; the civilian of %s went away"), sg_ruling_get_clause (ruling), sg_gw_called (gw, sides[i]));
+          sg_ruling_say (ruling, _("%s; the civilian of %s went away"), sg_ruling_get_clause (ruling), sg_play_called (&gw->play, sides[i]));
           sg_gw_cameo_leave (gw, ruling, sides[i]);
         }
     }
@@ -544,7 +544,7 @@ joker (const SgGw *gw, gint64 n, gboolean second, SgRuling *ruling)
 static void
 cycle (const SgGw *gw, const char *side, SgRuling *ruling)
 {
-  g_auto (GStrv) hand = sg_gw_hand (gw, sg_gw_other (side));
+  g_auto (GStrv) hand = sg_gw_hand (gw, sg_play_other (side));
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
 
   if (sg_gw_cameo_plays (gw, side, "spy") && hand[0] != NULL)
@@ -560,7 +560,7 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
 static gboolean
 is_spared (const SgGw *gw, const SgGwRole *role, const char *side, SgPlace *where)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (side), TRUE);
   const SgUnit *nearest = NULL;
   double near = INFINITY;
 
@@ -595,7 +595,7 @@ remember (const SgGw *gw, SgRuling *ruling, const SgGwRole *role, const char *si
 static void
 end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
   const SgGwRole *role = sg_gw_cameo_role (gw, side);
   g_autofree char *clause = NULL, *at = NULL;
   SgPlace where;
@@ -617,7 +617,7 @@ end_with_unit (const SgGw *gw, SgRuling *ruling, const char *side)
   if (role->who == SG_GW_WHO_COMPANION)
     clause = g_strdup_printf (_("%s; the companion of %s took his place"), sg_ruling_get_clause (ruling), unit->name);
   else
-    clause = g_strdup_printf (_("%s; %s of %s is out of the game"), sg_ruling_get_clause (ruling), sg_gw_cameo_title (gw, role), sg_gw_called (gw, side));
+    clause = g_strdup_printf (_("%s; %s of %s is out of the game"), sg_ruling_get_clause (ruling), sg_gw_cameo_title (gw, role), sg_play_called (&gw->play, side));
   sg_ruling_set_clause (ruling, clause);
   sg_gw_step_in (gw, ruling, side);
   sg_gw_cameo_leave (gw, ruling, side);
@@ -682,8 +682,8 @@ test (const SgGw *gw, const SgUnit *unit, GStrvBuilder *modifiers, GStrvBuilder 
 static void
 fill (const SgGw *gw, const SgUnit *unit, SgQuestion *question)
 {
-  sg_gw_fill (question, "sergeant_major", g_variant_new_boolean (sg_gw_has_cameo (gw, unit, "sergeant major")), NULL);
-  sg_gw_fill (question, "foreign_observer", g_variant_new_boolean (sg_gw_has_cameo (gw, unit, "foreign observer")), NULL);
+  sg_play_fill (question, "sergeant_major", g_variant_new_boolean (sg_gw_has_cameo (gw, unit, "sergeant major")));
+  sg_play_fill (question, "foreign_observer", g_variant_new_boolean (sg_gw_has_cameo (gw, unit, "foreign observer")));
 }
 
 static char *
@@ -697,9 +697,9 @@ bars (const SgGw *gw, const char *card, GPtrArray *units)
     return g_strdup_printf (_("A civilian stands before %s in this cycle (GW-968)."), unit->name);
   if (units->len != 1 || !sg_gw_has_cameo (gw, unit, "old duffer"))
     return NULL;
-  question = sg_gw_question (gw, "old-duffer", NULL);
-  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  question = sg_play_question (&gw->play, "old-duffer", NULL);
+  sg_play_fill (question, "card", g_variant_new_string (card));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
@@ -717,8 +717,8 @@ add_words (GPtrArray *lines, const char *side, const char *rule, char *words)
 static char *
 tell_role (const SgGw *gw, const SgGwRole *role, const char *side)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
-  const char *called = sg_gw_called (gw, side), *title = sg_gw_cameo_title (gw, role);
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with));
+  const char *called = sg_play_called (&gw->play, side), *title = sg_gw_cameo_title (gw, role);
 
   if (unit != NULL)
     return g_strdup_printf (_("%s has a cameo: %s, with %s."), called, title, unit->name);
@@ -741,7 +741,7 @@ tell (const SgGw *gw, GPtrArray *lines)
       if (role != NULL)
         add_words (lines, sides[i], role->rule, tell_role (gw, role, sides[i]));
       else if (joker && sg_ruleset_chosen (gw->rules, "gw.cameos", "yes"))
-        add_words (lines, sides[i], "GW-961", g_strdup_printf (_("With this Joker a cameo may come in for %s."), sg_gw_called (gw, sides[i])));
+        add_words (lines, sides[i], "GW-961", g_strdup_printf (_("With this Joker a cameo may come in for %s."), sg_play_called (&gw->play, sides[i])));
     }
   for (guint i = 0; i < units->len; i++)
     if (sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.twice))

@@ -19,7 +19,7 @@ static const char *const sides[] = { "red", "blue" };
 static const SgUnit *
 find_general (const SgGw *gw, const char *side)
 {
-  const SgUnit *general = sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo, "companion") ? sg_gw_unit (gw, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with)) : NULL;
+  const SgUnit *general = sg_word_is (SG_OF (gw->board, side), &sg_gw_words.cameo, "companion") ? sg_play_unit (&gw->play, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.cameo_with)) : NULL;
 
   return general != NULL && sg_gw_is_general (gw, general) ? general : NULL;
 }
@@ -31,7 +31,7 @@ raise_her (const SgGw *gw, SgRuling *ruling, const SgUnit *general, const SgPlac
   g_autofree char *body = g_strconcat ("body:", id, NULL), *name = g_strdup_printf (_("The companion of %s"), general->name);
   g_autofree char *figure = g_strconcat (id, ".1", NULL);
   const char *const ids[] = { figure, NULL };
-  const SgUnit *unit = sg_gw_unit (gw, sg_word_text (general, &sg_gw_words.with));
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_word_text (general, &sg_gw_words.with));
   SgUnit like = { .id = id, .type = general->type };
 
   sg_ruling_add_change (ruling, subject, "side", general->side);
@@ -52,7 +52,7 @@ raise_her (const SgGw *gw, SgRuling *ruling, const SgUnit *general, const SgPlac
 void
 sg_gw_step_in (const SgGw *gw, SgRuling *ruling, const char *side)
 {
-  const SgUnit *general = find_general (gw, side), *unit = general != NULL ? sg_gw_unit (gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
+  const SgUnit *general = find_general (gw, side), *unit = general != NULL ? sg_play_unit (&gw->play, sg_word_text (general, &sg_gw_words.with)) : NULL;
   g_autofree char *id = general != NULL ? g_strconcat (general->id, "-companion", NULL) : NULL;
   SgGwBlock block;
   SgPlace place;

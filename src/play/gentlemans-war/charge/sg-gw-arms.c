@@ -156,17 +156,17 @@ are_threatened (const SgGw *gw, const SgUnit *porters)
 
   for (guint i = 0; acting[i] != NULL; i++)
     {
-      const SgUnit *enemy = sg_gw_unit (gw, acting[i]);
-      g_autoptr (SgQuestion) question = sg_gw_question (gw, "porters", NULL);
+      const SgUnit *enemy = sg_play_unit (&gw->play, acting[i]);
+      g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "porters", NULL);
       g_autoptr (SgVerdict) verdict = NULL;
       double gap = enemy != NULL ? sg_gw_gap (gw, enemy, porters) : INFINITY;
 
       if (enemy == NULL || !sg_gw_are_foes (enemy, porters) || sg_gw_is_general (gw, enemy) || isinf (gap) || !has_gone (gw, enemy))
         continue;
-      sg_gw_fill (question, "enemy_distance_in", g_variant_new_double (gap), NULL);
-      sg_gw_fill (question, "enemy_row", g_variant_new_string (sg_gw_row (gw, enemy)), NULL);
-      sg_gw_fill (question, "clear_path", g_variant_new_boolean (sg_gw_between (gw, enemy, porters) == NULL), NULL);
-      verdict = sg_gw_judge (gw, question, NULL, NULL);
+      sg_play_fill (question, "enemy_distance_in", g_variant_new_double (gap));
+      sg_play_fill (question, "enemy_row", g_variant_new_string (sg_gw_row (gw, enemy)));
+      sg_play_fill (question, "clear_path", g_variant_new_boolean (sg_gw_between (gw, enemy, porters) == NULL));
+      verdict = sg_play_judge (&gw->play, question, NULL);
       if (verdict != NULL && sg_verdict_get_flag (verdict, "run_away"))
         return TRUE;
     }
@@ -356,7 +356,7 @@ find_due (const SgGw *gw)
 
   for (guint i = 0; acting[i] != NULL; i++)
     {
-      const SgUnit *unit = sg_gw_unit (gw, acting[i]), *enemy = unit != NULL ? sg_gw_charge_forced (gw, unit) : NULL;
+      const SgUnit *unit = sg_play_unit (&gw->play, acting[i]), *enemy = unit != NULL ? sg_gw_charge_forced (gw, unit) : NULL;
       g_autofree char *words = enemy != NULL ? sg_gw_charge_tell_forced (unit, enemy) : NULL;
 
       if (words != NULL)

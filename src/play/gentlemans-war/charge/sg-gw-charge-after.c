@@ -93,7 +93,7 @@ sg_gw_charge_ask_parting (const SgPlay *play, GError **error)
   const char *column = sg_gw_turn_object (sg_charge_text (charge, next), "shoot");
 
   if (question != NULL && column != NULL && *column != '\0')
-    sg_gw_fill (question, "column", g_variant_new_string (column), NULL);
+    sg_play_fill (question, "column", g_variant_new_string (column));
   return question;
 }
 

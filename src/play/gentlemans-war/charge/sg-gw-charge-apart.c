@@ -72,7 +72,7 @@ tell_pairs (const SgGwCharge *charge, SgChoice *choice)
     }
   for (guint k = 0; k <= attackers->len; k++)
     {
-      g_autofree char *label = g_strdup_printf (_("%s wins %u of %u"), sg_gw_called (charge->gw, charge->by->side), k, attackers->len);
+      g_autofree char *label = g_strdup_printf (_("%s wins %u of %u"), sg_play_called (&charge->gw->play, charge->by->side), k, attackers->len);
 
       sg_choice_add_chance (choice, label, won[k], tone * tone_of (k, attackers->len));
     }
@@ -87,7 +87,7 @@ sg_gw_charge_offer_apart (const SgPlay *play, SgTalk *talk)
   SgGwEnds ends;
 
   talk->side = g_strdup (charge->by->side);
-  talk->prompt = g_strdup_printf (_("They stand one against one: %s chooses whether it is one fight."), sg_gw_called (charge->gw, charge->by->side));
+  talk->prompt = g_strdup_printf (_("They stand one against one: %s chooses whether it is one fight."), sg_play_called (&charge->gw->play, charge->by->side));
   choice = sg_gw_charge_offer (talk, "apart:no", _("One brawl"));
   sg_gw_charge_stand (charge, &stand);
   if (sg_gw_charge_foresee (charge, &stand, FALSE, 1, &ends))

@@ -142,7 +142,7 @@ sg_gw_charge_friend_ahead (const SgGw *gw, const SgUnit *by, const SgUnit *at)
 SgQuestion *
 sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "may-charge", error);
+  SgQuestion *question = sg_play_question (&gw->play, "may-charge", error);
   SgGwCover cover = sg_gw_cover (gw, at, by);
   g_auto (GStrv) attributes = sg_gw_attributes (by);
   double degrees, wheel, gap;
@@ -153,21 +153,21 @@ sg_gw_charge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean c
   sg_gw_charge_measure (gw, by, at, &degrees, &wheel, &gap);
   if (sg_gw_charge_ground (gw, by, at, &way))
     {
-      sg_gw_fill (question, "over_rough", g_variant_new_boolean (way.rough > 0), NULL);
-      sg_gw_fill (question, "barred", g_variant_new_boolean (way.barred), NULL);
+      sg_play_fill (question, "over_rough", g_variant_new_boolean (way.rough > 0));
+      sg_play_fill (question, "barred", g_variant_new_boolean (way.barred));
     }
-  sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_row (gw, by)), by->name);
-  sg_gw_fill (question, "target", g_variant_new_string (sg_gw_row (gw, at)), at->name);
+  sg_play_fill_called (question, "charger", g_variant_new_string (sg_gw_row (gw, by)), by->name);
+  sg_play_fill_called (question, "target", g_variant_new_string (sg_gw_row (gw, at)), at->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.disordered) || sg_word_flag (by, &sg_gw_words.reformed)), NULL);
-  sg_gw_fill (question, "reforms", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.reformed) && !sg_word_flag (by, &sg_gw_words.disordered)), NULL);
-  sg_gw_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)), NULL);
-  sg_gw_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle), NULL);
-  sg_gw_fill (question, "through_friends", g_variant_new_boolean (sg_gw_charge_friend_ahead (gw, by, at) != NULL), NULL);
+  sg_play_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.disordered) || sg_word_flag (by, &sg_gw_words.reformed)));
+  sg_play_fill (question, "reforms", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.reformed) && !sg_word_flag (by, &sg_gw_words.disordered)));
+  sg_play_fill (question, "target_in_rough", g_variant_new_boolean (sg_gw_in_rough (gw, at)));
+  sg_play_fill (question, "target_defends_obstacle", g_variant_new_boolean (cover.obstacle));
+  sg_play_fill (question, "through_friends", g_variant_new_boolean (sg_gw_charge_friend_ahead (gw, by, at) != NULL));
   if (g_str_equal (by->type, "camelry") && sg_gw_start (by) <= sg_ruleset_whole (gw->rules, "GW-907", "scout"))
-    sg_gw_fill (question, "scout", g_variant_new_boolean (TRUE), NULL);
-  sg_gw_fill (question, "in_arc", g_variant_new_boolean (degrees <= (card ? sg_ruleset_figure (gw->rules, "GW-606", "wheel")
-                                                                               : sg_ruleset_figure (gw->rules, "GW-604", "wheel"))), NULL);
+    sg_play_fill (question, "scout", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "in_arc", g_variant_new_boolean (degrees <= (card ? sg_ruleset_figure (gw->rules, "GW-606", "wheel")
+                                                                               : sg_ruleset_figure (gw->rules, "GW-604", "wheel"))));
   return question;
 }
 
@@ -274,14 +274,14 @@ sg_gw_charge_nerves (const SgGwCharge *charge, gboolean of_target, GError **erro
   SgQuestion *question = sg_gw_first_test (charge->gw, "nervous-charge", of_target ? charge->at : tested, NULL);
 
   if (question != NULL)
-    sg_gw_fill (question, "charged", g_variant_new_boolean (of_target), NULL);
+    sg_play_fill (question, "charged", g_variant_new_boolean (of_target));
   return question;
 }
 
 SgQuestion *
 sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GError **error)
 {
-  SgQuestion *question = sg_gw_question (charge->gw, "evade", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "evade", error);
   gboolean gun = sg_gw_is_gun (charge->gw, charge->at);
   const char *row = sg_gw_row (charge->gw, charge->at);
   g_auto (GStrv) attributes = sg_gw_attributes (charge->at);
@@ -291,16 +291,16 @@ sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const char *card, GEr
   if (question == NULL)
     return NULL;
   plan = sg_gw_charge_plan (charge, "", card, NULL);
-  verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
+  verdict = plan != NULL ? sg_play_judge (&charge->gw->play, plan, NULL) : NULL;
   if (!gun)
     row = "skirmishers";
   else if (sg_gw_charge_leaves_gun (charge))
     row = "artillery crew";
-  sg_gw_fill (question, "row", g_variant_new_string (row), charge->at->name);
-  sg_gw_fill (question, "actions", g_variant_new_int64 (verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0), NULL);
-  sg_gw_fill (question, "md", g_variant_new_int64 (md), NULL);
+  sg_play_fill_called (question, "row", g_variant_new_string (row), charge->at->name);
+  sg_play_fill (question, "actions", g_variant_new_int64 (verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0));
+  sg_play_fill (question, "md", g_variant_new_int64 (md));
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "distance_to_enemy_in", g_variant_new_double (charge->gap), NULL);
+  sg_play_fill (question, "distance_to_enemy_in", g_variant_new_double (charge->gap));
   return question;
 }
 
@@ -324,25 +324,25 @@ fill_obstacle (const SgGwCharge *charge, const SgUnit *unit, SgQuestion *questio
   SgGwWay way;
 
   if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.minor + way.major > 0)
-    sg_gw_fill (question, "obstacle", g_variant_new_string (way.major > 0 ? "major" : "minor"), charge->at->name);
+    sg_play_fill_called (question, "obstacle", g_variant_new_string (way.major > 0 ? "major" : "minor"), charge->at->name);
 }
 
 SgQuestion *
 sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error)
 {
-  SgQuestion *question = sg_gw_question (charge->gw, "charge", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "charge", error);
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
   SgGwWay way;
 
   if (question == NULL)
     return NULL;
   if (sg_gw_charge_ground (charge->gw, unit, charge->at, &way) && way.rough > 0 && sg_gw_charge_may_go_rough (charge->gw, unit))
-    sg_gw_fill (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), charge->at->name);
+    sg_play_fill_called (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), charge->at->name);
   fill_obstacle (charge, unit, question);
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (get_way (charge, unit)), charge->at->name);
-  sg_gw_fill (question, "wheel_in", g_variant_new_double (get_wheel (charge, unit)), NULL);
-  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying) : 0), NULL);
+  sg_play_fill_called (question, "row", g_variant_new_string (sg_gw_row (charge->gw, unit)), unit->name);
+  sg_play_fill_called (question, "distance_in", g_variant_new_double (get_way (charge, unit)), charge->at->name);
+  sg_play_fill (question, "wheel_in", g_variant_new_double (get_wheel (charge, unit)));
+  sg_play_fill (question, "costs_md", g_variant_new_int64 (sg_gw_is_acting (charge->gw, unit) ? sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying) : 0));
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }
@@ -363,14 +363,14 @@ sg_gw_charge_counter (const SgGwCharge *charge, GError **error)
   gint64 n = sg_ruleset_whole (gw->rules, "GW-608", sg_gw_is_mounted (gw, charge->at) ? "cavalry-counter" : "infantry-counter");
 
   if (question != NULL)
-    sg_gw_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - n)), NULL);
+    sg_play_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - n)));
   return question;
 }
 
 SgQuestion *
 sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
 {
-  SgQuestion *question = sg_gw_question (charge->gw, "charge-card", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "charge-card", error);
   const SgUnit *by = sg_gw_charge_faller (charge);
   gint64 dice = MAX (0, sg_gw_row_dice (charge->gw->rules, sg_gw_row (charge->gw, by), "charge", FALSE)
                         - (sg_gw_is_acting (charge->gw, by) ? sg_word_whole (by, &sg_gw_words.spent) : 0));
@@ -379,11 +379,11 @@ sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError **error)
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "hold_card", g_variant_new_string (use), NULL);
-  sg_gw_fill (question, "first_total", g_variant_new_int64 ((gint64) g_ascii_strtod (total, NULL)), NULL);
-  sg_gw_fill (question, "dice", g_variant_new_int64 (dice), by->name);
+  sg_play_fill (question, "hold_card", g_variant_new_string (use));
+  sg_play_fill (question, "first_total", g_variant_new_int64 ((gint64) g_ascii_strtod (total, NULL)));
+  sg_play_fill_called (question, "dice", g_variant_new_int64 (dice), by->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_charge_way (charge, by) + sg_gw_charge_detour (charge, by)), charge->at->name);
+  sg_play_fill_called (question, "distance_in", g_variant_new_double (sg_gw_charge_way (charge, by) + sg_gw_charge_detour (charge, by)), charge->at->name);
   fill_obstacle (charge, by, question);
   return question;
 }
@@ -428,7 +428,7 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
 {
   static const char *const forms[] = { "square", "recover", "line", NULL };
   const SgGw *gw = charge->gw;
-  SgQuestion *question = sg_gw_question (gw, "response-plan", error);
+  SgQuestion *question = sg_play_question (&gw->play, "response-plan", error);
   g_auto (GStrv) responses = *plan != '\0' ? g_strsplit (plan, "|", -1) : g_new0 (char *, 1);
   gint64 extra = sg_charge_whole (charge, extra); /* actions bought with several cards, by a house rule */
   gboolean ahead;
@@ -441,19 +441,19 @@ sg_gw_charge_plan (const SgGwCharge *charge, const char *plan, const char *card,
         g_free (responses[i]);
         responses[i] = g_strdup ("change formation");
       }
-  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_word_flag (charge->at, &sg_gw_words.acted) && !sg_word_flag (charge->at, &sg_gw_words.arrived)), charge->at->name); /* GW-912 */
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (charge->at, &sg_gw_words.disordered)), NULL);
-  sg_gw_fill (question, "hold_card", g_variant_new_string (extra > 0 ? "number" : find_kind (gw, card)), NULL);
+  sg_play_fill_called (question, "acted", g_variant_new_boolean (sg_word_flag (charge->at, &sg_gw_words.acted) && !sg_word_flag (charge->at, &sg_gw_words.arrived)), charge->at->name); /* GW-912 */
+  sg_play_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (charge->at, &sg_gw_words.disordered)));
+  sg_play_fill (question, "hold_card", g_variant_new_string (extra > 0 ? "number" : find_kind (gw, card)));
   if (extra > 0)
-    sg_gw_fill (question, "hold_cards", g_variant_new_int64 (extra), NULL);
-  sg_gw_fill (question, "general_attached", g_variant_new_boolean (sg_gw_general_with (gw, charge->at) != NULL), NULL);
+    sg_play_fill (question, "hold_cards", g_variant_new_int64 (extra));
+  sg_play_fill (question, "general_attached", g_variant_new_boolean (sg_gw_general_with (gw, charge->at) != NULL));
   sg_gw_fill_by_parts (gw, charge->at, question);
   sg_gw_fill_names (question, "plan", (const char *const *) responses);
-  sg_gw_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)), NULL);
-  sg_gw_fill (question, "shoots_mounted", g_variant_new_boolean (g_str_equal (sg_gw_row (gw, charge->at), "tribal horsemen")), NULL);
-  sg_gw_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)), NULL);
+  sg_play_fill (question, "target", g_variant_new_string (find_troops (gw, charge->at)));
+  sg_play_fill (question, "shoots_mounted", g_variant_new_boolean (g_str_equal (sg_gw_row (gw, charge->at), "tribal horsemen")));
+  sg_play_fill (question, "charger", g_variant_new_string (sg_gw_is_mounted (gw, charge->by) ? "cavalry" : find_troops (gw, charge->by)));
   ahead = charge->flanked == SG_GW_FRONT || (charge->struck == SG_GW_FRONT && !sg_gw_charge_plan_has (plan, "counter-charge")) || aims_ahead (charge, plan);
-  sg_gw_fill (question, "from_front", g_variant_new_boolean (ahead), NULL);
+  sg_play_fill (question, "from_front", g_variant_new_boolean (ahead));
   return question;
 }
 
@@ -465,16 +465,16 @@ sg_gw_charge_shot (const SgGwCharge *charge, const char *shot, gboolean rallied,
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "column", g_variant_new_string (shot + strlen ("shoot ")), NULL);
+  sg_play_fill (question, "column", g_variant_new_string (shot + strlen ("shoot ")));
   if (rallied)
-    sg_gw_fill (question, "disordered", g_variant_new_boolean (FALSE), NULL);
+    sg_play_fill (question, "disordered", g_variant_new_boolean (FALSE));
   return question;
 }
 
 SgQuestion *
 sg_gw_charge_turning (const SgGwCharge *charge, GError **error)
 {
-  SgQuestion *question = sg_gw_question (charge->gw, "turn-under-attack", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "turn-under-attack", error);
   gint64 ranks, files = count_files (charge->gw, charge->at, &ranks);
   g_autoptr (SgQuestion) plan = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
@@ -483,13 +483,13 @@ sg_gw_charge_turning (const SgGwCharge *charge, GError **error)
   if (question == NULL)
     return NULL;
   plan = sg_gw_charge_plan (charge, "", NULL, NULL);
-  verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
+  verdict = plan != NULL ? sg_play_judge (&charge->gw->play, plan, NULL) : NULL;
   could = !sg_charge_has (charge, unready) && !sg_gw_charge_no_room (charge)
           && (sg_charge_has (charge, plan) || (verdict != NULL && sg_verdict_get_number (verdict, "actions") > 0));
-  sg_gw_fill (question, "direction", g_variant_new_string (charge->flanked == SG_GW_REAR ? "rear" : "flank"), NULL);
-  sg_gw_fill (question, "files", g_variant_new_int64 (files), charge->at->name);
-  sg_gw_fill (question, "ranks", g_variant_new_int64 (ranks), NULL);
-  sg_gw_fill (question, "can_turn", g_variant_new_boolean (could), NULL);
+  sg_play_fill (question, "direction", g_variant_new_string (charge->flanked == SG_GW_REAR ? "rear" : "flank"));
+  sg_play_fill_called (question, "files", g_variant_new_int64 (files), charge->at->name);
+  sg_play_fill (question, "ranks", g_variant_new_int64 (ranks));
+  sg_play_fill (question, "can_turn", g_variant_new_boolean (could));
   return question;
 }
 
@@ -595,7 +595,7 @@ find_defence (const SgGwCharge *charge, const SgGwStand *stand, GPtrArray *situa
 static gint64
 judge_number (const SgGw *gw, SgQuestion *question, const char *outcome)
 {
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&gw->play, question, NULL) : NULL;
 
   return verdict != NULL ? sg_verdict_get_number (verdict, outcome) : 0;
 }
@@ -603,10 +603,10 @@ judge_number (const SgGw *gw, SgQuestion *question, const char *outcome)
 static gint64
 count_square (const SgGw *gw, const SgUnit *unit)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "formation", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "formation", NULL);
 
-  sg_gw_fill (question, "formation", g_variant_new_string ("square"), NULL);
-  sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), NULL);
+  sg_play_fill (question, "formation", g_variant_new_string ("square"));
+  sg_play_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)));
   return judge_number (gw, question, "fighting");
 }
 
@@ -622,7 +622,7 @@ count_cameos (const SgGw *gw, const SgUnit *unit)
 static gint64
 count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean square)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "figures-fighting", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "figures-fighting", NULL);
   gint64 ranks, files = count_files (gw, unit, &ranks), enemy_ranks, enemy_files = count_files (gw, enemy, &enemy_ranks);
   const char *formation = sg_gw_formation (gw, unit);
   gint64 die = sg_gw_general_with (gw, unit) != NULL ? sg_ruleset_whole (gw->rules, "GW-620", "general") : 0, more = count_cameos (gw, unit);
@@ -631,9 +631,9 @@ count_dice (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean sq
     return count_square (gw, unit) + die + more;
   if (sg_gw_is_gun (gw, unit) || sg_gw_is_loose (gw, unit))
     return sg_gw_count_free (gw, unit) + die + more;
-  sg_gw_fill (question, "unit", g_variant_new_parsed ("{'files': <%x>, 'ranks': <%x>, 'formation': <%s>, 'general': <%b>}", files, ranks,
-              g_str_equal (formation, "attack-column") ? "attack column" : formation, die > 0), NULL);
-  sg_gw_fill (question, "enemy", g_variant_new_parsed ("{'files': <%x>}", enemy_files), NULL);
+  sg_play_fill (question, "unit", g_variant_new_parsed ("{'files': <%x>, 'ranks': <%x>, 'formation': <%s>, 'general': <%b>}", files, ranks,
+              g_str_equal (formation, "attack-column") ? "attack column" : formation, die > 0));
+  sg_play_fill (question, "enemy", g_variant_new_parsed ("{'files': <%x>}", enemy_files));
   return MIN (judge_number (gw, question, "dice"), sg_gw_left (unit) + die) + more;
 }
 
@@ -696,12 +696,12 @@ sg_gw_charge_record (const SgGwCharge *charge, const SgUnit *unit, gboolean atta
 SgQuestion *
 sg_gw_charge_combat (const SgGwCharge *charge, const SgGwStand *stand, GError **error)
 {
-  SgQuestion *question = sg_gw_question (charge->gw, "close-combat", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "close-combat", error);
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, stand), charge->by->name);
-  sg_gw_fill (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, stand), charge->at->name);
+  sg_play_fill_called (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, stand), charge->by->name);
+  sg_play_fill_called (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, stand), charge->at->name);
   return question;
 }
 
@@ -709,14 +709,14 @@ SgQuestion *
 sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, GError **error)
 {
   const SgGw *gw = charge->gw;
-  SgQuestion *question = sg_gw_question (gw, "pursuit", error);
+  SgQuestion *question = sg_play_question (&gw->play, "pursuit", error);
   g_auto (GStrv) attributes = sg_gw_attributes (winner);
 
   if (question == NULL)
     return question;
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, winner)), winner->name);
-  sg_gw_fill (question, "pace", g_variant_new_string (pace), NULL);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (MIN (sg_gw_gap (gw, winner, loser), 10000)), loser->name);
+  sg_play_fill_called (question, "row", g_variant_new_string (sg_gw_row (gw, winner)), winner->name);
+  sg_play_fill (question, "pace", g_variant_new_string (pace));
+  sg_play_fill_called (question, "distance_in", g_variant_new_double (MIN (sg_gw_gap (gw, winner, loser), 10000)), loser->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
   return question;
 }

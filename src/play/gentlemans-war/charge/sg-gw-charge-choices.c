@@ -59,7 +59,7 @@ sg_gw_charge_offer_cards (const SgPlay *play, SgTalk *talk)
 
   talk->side = g_strdup (by->side);
   talk->prompt = g_strdup_printf (_("The charge of %s falls short: %s may play a Hold Card."), by->name,
-                                  sg_gw_called (charge->gw, by->side));
+                                  sg_play_called (&charge->gw->play, by->side));
   talk->measure = g_strdup (_("It reaches"));
   none->share = 0;
   tell_reaching (charge, 0, none);
@@ -131,7 +131,7 @@ sg_gw_charge_offer_short (const SgPlay *play, SgTalk *talk)
   SgChoice *back = sg_gw_charge_offer (talk, "short:back", _("Back to where it started, Disordered")), *full;
 
   talk->side = g_strdup (charge->at->side);
-  talk->prompt = g_strdup_printf (_("The charge has failed: %s chooses where %s stands."), sg_gw_called (charge->gw, charge->at->side), by->name);
+  talk->prompt = g_strdup_printf (_("The charge has failed: %s chooses where %s stands."), sg_play_called (&charge->gw->play, charge->at->side), by->name);
   tell_reaching (charge, 0, back);
   if (!answers)
     return;

@@ -44,7 +44,7 @@ static gboolean
 judge_may (const SgGw *gw, const SgUnit *by, const SgUnit *at, gboolean card, GError **error)
 {
   g_autoptr (SgQuestion) question = sg_gw_charge_may (gw, by, at, card, error);
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, error) : NULL;
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&gw->play, question, error) : NULL;
 
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
@@ -130,22 +130,22 @@ sg_gw_charge_forced (const SgGw *gw, const SgUnit *unit)
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   double gap;
-  SgUnit *told = sg_word_has (unit, &sg_gw_charge_words.forced) && sg_gw_is_acting (gw, unit) ? sg_gw_unit (gw, sg_word_text (unit, &sg_gw_charge_words.forced)) : NULL;
+  SgUnit *told = sg_word_has (unit, &sg_gw_charge_words.forced) && sg_gw_is_acting (gw, unit) ? sg_play_unit (&gw->play, sg_word_text (unit, &sg_gw_charge_words.forced)) : NULL;
   SgUnit *enemy = sg_gw_bears_it (unit, "fanatic") ? sg_gw_nearest_enemy (gw, unit, &gap) : NULL;
 
   if (told != NULL && sg_gw_left (told) > 0 && !sg_word_has (unit, &sg_gw_words.md) && sg_gw_dice_left (gw, unit) >= 1)
     return told;
   if (enemy == NULL || sg_word_flag (unit, &sg_gw_words.running) || sg_word_flag (unit, &sg_gw_words.disordered) || !isfinite (gap) || sg_word_has (unit, &sg_gw_words.md)
-      || sg_gw_dice_left (gw, unit) < 1 || sg_gw_charge_are_locked (gw, sg_gw_unit (gw, unit->id), enemy))
+      || sg_gw_dice_left (gw, unit) < 1 || sg_gw_charge_are_locked (gw, sg_play_unit (&gw->play, unit->id), enemy))
     return NULL;
-  question = sg_gw_question (gw, "forced-charge", NULL);
+  question = sg_play_question (&gw->play, "forced-charge", NULL);
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "cause", g_variant_new_string ("fanatics"), NULL);
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (measure_way (gw, unit, enemy)), NULL);
-  sg_gw_fill (question, "clear_path", g_variant_new_boolean (check_way (gw, unit, enemy, FALSE, NULL)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  sg_play_fill (question, "cause", g_variant_new_string ("fanatics"));
+  sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)));
+  sg_play_fill (question, "distance_in", g_variant_new_double (measure_way (gw, unit, enemy)));
+  sg_play_fill (question, "clear_path", g_variant_new_boolean (check_way (gw, unit, enemy, FALSE, NULL)));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "must_charge") ? enemy : NULL;
 }
 
@@ -175,19 +175,19 @@ sg_gw_charge_unforce (SgRuling *ruling, const SgUnit *unit)
 static gboolean
 may_force (const SgGw *gw, const char *cause, const SgUnit *by, const SgUnit *at, double cameo, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "forced-charge", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "forced-charge", error);
   g_autoptr (SgVerdict) verdict = NULL;
   const char *rule = g_str_equal (cause, "Oscar Wilde") ? "GW-972" : "GW-973";
 
   if (question == NULL || !check_way (gw, by, at, FALSE, error))
     return FALSE;
-  sg_gw_fill (question, "cause", g_variant_new_string (cause), NULL);
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, by)), NULL);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, by, at)), NULL);
-  sg_gw_fill (question, "cameo_distance_in", g_variant_new_double (cameo), NULL);
-  sg_gw_fill (question, "acted", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.acted)), NULL);
-  sg_gw_fill (question, "card", g_variant_new_boolean (g_str_equal (sg_word_text (gw->board, &sg_gw_words.card_side), by->side) && !sg_word_has (gw->board, &sg_gw_words.card_done)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+  sg_play_fill (question, "cause", g_variant_new_string (cause));
+  sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, by)));
+  sg_play_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, by, at)));
+  sg_play_fill (question, "cameo_distance_in", g_variant_new_double (cameo));
+  sg_play_fill (question, "acted", g_variant_new_boolean (sg_word_flag (by, &sg_gw_words.acted)));
+  sg_play_fill (question, "card", g_variant_new_boolean (g_str_equal (sg_word_text (gw->board, &sg_gw_words.card_side), by->side) && !sg_word_has (gw->board, &sg_gw_words.card_done)));
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict == NULL)
     return FALSE;
   if (sg_verdict_get_refusal (verdict) != NULL)
@@ -411,8 +411,8 @@ sg_gw_charge_offer_declared (const SgPlay *play, SgTalk *talk)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   talk->side = g_strdup (charge->by->side);
-  talk->prompt = g_strdup_printf (_("%s chooses how %s charges."), sg_gw_called (charge->gw, charge->by->side), charge->by->name);
-  talk->measure = g_strdup_printf (_("%s wins"), sg_gw_called (charge->gw, charge->by->side));
+  talk->prompt = g_strdup_printf (_("%s chooses how %s charges."), sg_play_called (&charge->gw->play, charge->by->side), charge->by->name);
+  talk->measure = g_strdup_printf (_("%s wins"), sg_play_called (&charge->gw->play, charge->by->side));
   add_going (charge, talk);
   add_first_shot (charge, talk);
   add_companions (charge, talk);
@@ -480,7 +480,7 @@ static SgRuling *
 choose_companion (const SgGwCharge *charge, const char *words, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (words, ":", 2);
-  const SgUnit *unit = sg_gw_unit (charge->gw, parts[0]);
+  const SgUnit *unit = sg_play_unit (&charge->gw->play, parts[0]);
   g_autofree char *needed = find_played (charge, unit, parts[0] != NULL ? parts[1] : NULL), *name = NULL;
   g_autofree char *tied = unit != NULL ? sg_gw_charge_why_tied (charge->gw, unit, charge->at) : NULL;
   SgRuling *ruling;
@@ -631,7 +631,7 @@ word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
     return g_strdup (error != NULL ? error->message : "");
   sg_gw_charge_measure (gw, by, at, &degrees, &charge.wheel, &charge.gap);
   question = isfinite (charge.gap) ? sg_gw_charge_reach (&charge, by, NULL) : NULL;
-  verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
+  verdict = question != NULL ? sg_play_judge (&gw->play, question, NULL) : NULL;
   return verdict != NULL ? g_strdup (sg_verdict_get_refusal (verdict)) : NULL;
 }
 
@@ -640,7 +640,7 @@ word_barred (const SgGw *gw, SgUnit *by, SgUnit *at)
 static SgUnit *
 find_open (const SgGw *gw, SgUnit *by, double beyond, char **why)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (by->side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (by->side), TRUE);
   const SgUnit *forced = sg_gw_charge_forced (gw, by);
   double nearest = INFINITY, least = INFINITY;
   SgUnit *open = NULL;
@@ -716,7 +716,7 @@ gboolean
 sg_gw_charge_force (const SgGw *gw, GPtrArray *units, GError **error)
 {
   const SgUnit *unit = g_ptr_array_index (units, 0), *at = g_ptr_array_index (units, units->len - 1);
-  const char *side = sg_gw_other (unit->side), *cause = sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "Oscar Wilde" : "rash officer";
+  const char *side = sg_play_other (unit->side), *cause = sg_gw_cameo_plays (gw, side, "Oscar Wilde") ? "Oscar Wilde" : "rash officer";
   gboolean wilde = g_str_equal (cause, "Oscar Wilde");
   g_autofree char *clause = g_strdup_printf (_("%s was made to charge %s"), unit->name, at->name);
   SgRuling *ruling;

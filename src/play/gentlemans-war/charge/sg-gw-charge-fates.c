@@ -43,8 +43,8 @@ read_late (const SgGwCharge *charge, Late *late)
 
   if (first == NULL)
     return FALSE;
-  late->general = sg_gw_unit (charge->gw, sg_word_record_text (first, SG_GW_LATE_GENERAL));
-  late->unit = sg_gw_unit (charge->gw, sg_word_record_text (first, SG_GW_LATE_UNIT));
+  late->general = sg_play_unit (&charge->gw->play, sg_word_record_text (first, SG_GW_LATE_GENERAL));
+  late->unit = sg_play_unit (&charge->gw->play, sg_word_record_text (first, SG_GW_LATE_UNIT));
   late->entered = sg_word_record_whole (first, SG_GW_LATE_ENTERED);
   late->lost = sg_word_record_whole (first, SG_GW_LATE_LOST);
   late->recovered = sg_word_record_whole (first, SG_GW_LATE_RECOVERED);
@@ -126,22 +126,22 @@ SgQuestion *
 sg_gw_charge_ask_general (const SgPlay *play, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
-  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_play_unit (&charge->gw->play, sg_word_text (general, &sg_gw_words.with)) : NULL;
   Late late;
   gboolean later = read_late (charge, &late);
   SgQuestion *question;
 
   if (later)
     unit = late.unit;
-  question = unit != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
+  question = unit != NULL ? sg_play_question (&charge->gw->play, "general-in-close-combat", error) : NULL;
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
-  sg_gw_fill (question, "entered", g_variant_new_int64 (later ? late.entered : sg_gw_left (unit)), unit->name);
-  sg_gw_fill (question, "lost", g_variant_new_int64 (later ? late.lost : sg_gw_charge_lost (charge, unit)), NULL);
-  sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (later ? late.destroyed : is_doomed (charge, unit)), NULL);
+  sg_play_fill_called (question, "general", g_variant_new_string (general->id), general->name);
+  sg_play_fill_called (question, "entered", g_variant_new_int64 (later ? late.entered : sg_gw_left (unit)), unit->name);
+  sg_play_fill (question, "lost", g_variant_new_int64 (later ? late.lost : sg_gw_charge_lost (charge, unit)));
+  sg_play_fill (question, "unit_destroyed", g_variant_new_boolean (later ? late.destroyed : is_doomed (charge, unit)));
   if (later)
-    sg_gw_fill (question, "recovered", g_variant_new_int64 (late.recovered), NULL);
+    sg_play_fill (question, "recovered", g_variant_new_int64 (late.recovered));
   return question;
 }
 
@@ -151,15 +151,15 @@ sg_gw_charge_ask_rout (const SgPlay *play, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *general = sg_gw_general_with (charge->gw, charge->at);
-  SgQuestion *question = general != NULL ? sg_gw_question (charge->gw, "general-in-close-combat", error) : NULL;
+  SgQuestion *question = general != NULL ? sg_play_question (&charge->gw->play, "general-in-close-combat", error) : NULL;
   gint64 all = MAX (1, sg_gw_start (charge->at));
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "entered", g_variant_new_int64 (all), charge->at->name);
-  sg_gw_fill (question, "lost", g_variant_new_int64 (all), NULL);
-  sg_gw_fill (question, "unit_destroyed", g_variant_new_boolean (TRUE), NULL);
-  sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+  sg_play_fill_called (question, "entered", g_variant_new_int64 (all), charge->at->name);
+  sg_play_fill (question, "lost", g_variant_new_int64 (all));
+  sg_play_fill (question, "unit_destroyed", g_variant_new_boolean (TRUE));
+  sg_play_fill_called (question, "general", g_variant_new_string (general->id), general->name);
   return question;
 }
 
@@ -228,7 +228,7 @@ gboolean
 sg_gw_charge_rule_general (const SgPlay *play, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
-  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_gw_unit (charge->gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
+  const SgUnit *general = sg_gw_charge_next_general (charge), *unit = general != NULL ? sg_play_unit (&charge->gw->play, sg_word_text (general, &sg_gw_words.with)) : NULL;
   Late late;
 
   if (read_late (charge, &late))
@@ -275,10 +275,10 @@ sg_gw_charge_ask_away (const SgPlay *play, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   const SgUnit *general = sg_charge_unit (charge, away);
-  SgQuestion *question = general != NULL ? sg_gw_question (charge->gw, "general-move", error) : NULL;
+  SgQuestion *question = general != NULL ? sg_play_question (&charge->gw->play, "general-move", error) : NULL;
 
   if (question != NULL)
-    sg_gw_fill (question, "general", g_variant_new_string (general->id), general->name);
+    sg_play_fill_called (question, "general", g_variant_new_string (general->id), general->name);
   return question;
 }
 

@@ -354,7 +354,7 @@ measure_blasts (const SgGwField *field, const SgGwLoss *loss)
       const SgGwLoss *own = find_loss (loss, &field->attackers.units[i]);
 
       if (own == NULL || !own->gone)
-        g_ptr_array_add (come, sg_gw_unit (&there.gw, field->attackers.units[i].unit->id));
+        g_ptr_array_add (come, sg_play_unit (&there.gw.play, field->attackers.units[i].unit->id));
     }
   sg_gw_charge_set_off (&there.charge, come, after);
   for (guint i = 0; i < field->attackers.n + field->defenders.n; i++)

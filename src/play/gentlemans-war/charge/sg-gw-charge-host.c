@@ -101,14 +101,14 @@ fill_host (const SgGwCharge *charge, SgQuestion *question, gboolean attackers, c
       g_variant_builder_add_value (&builder, g_variant_dict_end (&dict));
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", unit->name);
     }
-  sg_gw_fill (question, attackers ? "attackers" : "defenders", g_variant_builder_end (&builder), names->str);
+  sg_play_fill_called (question, attackers ? "attackers" : "defenders", g_variant_builder_end (&builder), names->str);
   g_string_free (names, TRUE);
 }
 
 SgQuestion *
 sg_gw_charge_clash (const SgGwCharge *charge, const SgGwStand *stand, GError **error)
 {
-  SgQuestion *question = sg_gw_question (charge->gw, "clash", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "clash", error);
 
   if (question == NULL)
     return NULL;
@@ -149,7 +149,7 @@ SgQuestion *
 sg_gw_charge_result (const SgGwCharge *charge, GError **error)
 {
   gboolean several = sg_gw_charge_is_brawl (charge);
-  SgQuestion *question = sg_gw_question (charge->gw, several ? "brawl" : "combat-result", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, several ? "brawl" : "combat-result", error);
   const char *killed = sg_charge_text (charge, killed);
   gint64 attackers, defenders;
   SgGwOutcome outcome;
@@ -165,17 +165,17 @@ sg_gw_charge_result (const SgGwCharge *charge, GError **error)
     }
   else
     {
-      sg_gw_fill (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, &stand), charge->by->name);
-      sg_gw_fill (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, &stand), charge->at->name);
+      sg_play_fill_called (question, "attacker", sg_gw_charge_record (charge, charge->by, TRUE, &stand), charge->by->name);
+      sg_play_fill_called (question, "defender", sg_gw_charge_record (charge, charge->at, FALSE, &stand), charge->at->name);
     }
   sg_gw_charge_hits (charge, &attackers, &defenders);
-  sg_gw_fill (question, "attacker_hits", g_variant_new_int64 (attackers), NULL);
-  sg_gw_fill (question, "defender_hits", g_variant_new_int64 (defenders), NULL);
-  sg_gw_fill (question, "pursued", g_variant_new_boolean (sg_gw_charge_is_pursued (charge)), NULL);
+  sg_play_fill (question, "attacker_hits", g_variant_new_int64 (attackers));
+  sg_play_fill (question, "defender_hits", g_variant_new_int64 (defenders));
+  sg_play_fill (question, "pursued", g_variant_new_boolean (sg_gw_charge_is_pursued (charge)));
   if (sg_charge_is (charge, killed, "both") && sg_gw_charge_outcome (charge, &outcome))
     killed = name_beaten (outcome.tie, outcome.attackers);
   if (*killed != '\0')
-    sg_gw_fill (question, "general_killed_with", g_variant_new_string (killed), NULL);
+    sg_play_fill (question, "general_killed_with", g_variant_new_string (killed));
   return question;
 }
 

@@ -89,7 +89,7 @@ name_host (const SgGwCharge *charge, gboolean attackers)
   const SgUnit *first = attackers ? charge->by : charge->at;
   g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, attackers);
 
-  return host->len > 1 ? sg_gw_called (charge->gw, first->side) : first->name;
+  return host->len > 1 ? sg_play_called (&charge->gw->play, first->side) : first->name;
 }
 
 static char *
@@ -364,7 +364,7 @@ sg_gw_charge_tell_parting (const SgGwCharge *charge, const SgUnit *winner, const
     return;
   shot = sg_gw_shot (&gone.gw, gone.charge.by, gone.charge.at, NULL);
   if (shot != NULL)
-    sg_gw_fill (shot, "column", g_variant_new_string (column), NULL);
+    sg_play_fill (shot, "column", g_variant_new_string (column));
   lost = sg_gw_charge_spread (charge->gw, shot, "lost");
   for (guint i = 0; i + 1 < lost->len; i += 2)
     {

@@ -95,7 +95,7 @@ find_fight (const SgGw *gw, SgUnit *unit, Fight *fight)
   if (!sg_word_has (unit, &sg_gw_charge_words.locked))
     return FALSE;
   own = sg_gw_units (gw, unit->side, TRUE);
-  others = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
+  others = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
   g_ptr_array_add (friends, unit);
   for (gboolean more = TRUE; more;)
     {
@@ -318,7 +318,7 @@ sg_gw_charge_are_locked (const SgGw *gw, SgUnit *unit, const SgUnit *enemy)
 char *
 sg_gw_charge_why_tied (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy)
 {
-  SgUnit *there = sg_gw_unit (gw, unit->id);
+  SgUnit *there = sg_play_unit (&gw->play, unit->id);
   g_auto (Fight) fight = { NULL };
 
   if (there == NULL || !sg_ruleset_chosen (gw->rules, "gw.locked", "bound") || !find_fight (gw, there, &fight)

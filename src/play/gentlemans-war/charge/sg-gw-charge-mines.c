@@ -78,7 +78,7 @@ sg_gw_charge_note_mine (const SgGw *gw, SgRuling *ruling)
 
   for (guint i = 0; g_str_equal (sg_word_text (gw->board, &sg_gw_words.talk), "charge") && i < G_N_ELEMENTS (roles); i++)
     {
-      const SgUnit *unit = sg_gw_unit (gw, sg_word_text (gw->board, roles[i]));
+      const SgUnit *unit = sg_play_unit (&gw->play, sg_word_text (gw->board, roles[i]));
 
       if (unit != NULL && is_gone (ruling, unit))
         sg_word_set_flag (ruling, gw->board, &sg_gw_charge_words.mined, TRUE);

@@ -50,7 +50,7 @@ find_reach (const SgGwCharge *charge, const SgUnit *unit, gint64 fewer)
   if (question == NULL)
     return 0;
   if (fewer > 0)
-    sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_question_number (question, "costs_md") + fewer), NULL);
+    sg_play_fill (question, "costs_md", g_variant_new_int64 (sg_question_number (question, "costs_md") + fewer));
   return sg_gw_charge_chance_of_contact (charge->gw, question);
 }
 
@@ -182,7 +182,7 @@ try_nerves (Nerves *nerves, guint i, const SgGwLoss *so_far, double chance)
       reach_all (nerves, 0, so_far, chance);
       return;
     }
-  sg_gw_fill (test, "charged", g_variant_new_boolean (nerves->units->pdata[i] == nerves->field->defenders.units[0].unit), NULL);
+  sg_play_fill (test, "charged", g_variant_new_boolean (nerves->units->pdata[i] == nerves->field->defenders.units[0].unit));
   odds = sg_odds_compute (test, gw->rules, NULL);
   rows = odds != NULL ? sg_odds_get_rows (odds, "result") : NULL;
   for (guint k = 0; rows != NULL && k < rows->len; k++)
@@ -295,7 +295,7 @@ test_with (Volley *volley, SgGwLoss *loss, const char *row, gint64 tests, const 
   g_autoptr (SgOdds) odds = NULL;
   GPtrArray *rows;
 
-  sg_gw_fill (test, "left", g_variant_new_int64 (sg_gw_left (volley->unit) - loss->lost), NULL);
+  sg_play_fill (test, "left", g_variant_new_int64 (sg_gw_left (volley->unit) - loss->lost));
   if (*state != '\0')
     fill_modifier (test, state);
   odds = sg_odds_compute (test, gw->rules, NULL);
@@ -343,7 +343,7 @@ suffer (Volley *volley, gint64 lost, double chance)
       return;
     }
   trigger = sg_gw_trigger (gw, unit, lost);
-  verdict = trigger != NULL ? sg_gw_judge (gw, trigger, NULL, NULL) : NULL;
+  verdict = trigger != NULL ? sg_play_judge (&gw->play, trigger, NULL) : NULL;
   row = verdict != NULL && sg_verdict_get_flag (verdict, "test") ? sg_verdict_get (verdict, "row") : NULL;
   if (row == NULL)
     arrive (volley, &loss, chance);
@@ -477,7 +477,7 @@ void
 sg_gw_charge_add_ends (const SgGwCharge *charge, const SgGwEnds *ends, SgChoice *choice)
 {
   int tone = sg_gw_tone (charge->by->side);
-  g_autofree char *wins = g_strdup_printf (_("%s wins the fight"), sg_gw_called (charge->gw, charge->at->side));
+  g_autofree char *wins = g_strdup_printf (_("%s wins the fight"), sg_play_called (&charge->gw->play, charge->at->side));
   g_autofree char *falls = g_strdup_printf (_("%s is beaten"), charge->at->name), *way = g_strdup_printf (_("%s gives way"), charge->at->name);
   g_autofree char *gone = g_strdup_printf (_("%s is doubled or destroyed"), charge->at->name);
 

@@ -176,7 +176,7 @@ ask_shot (const SgGwCharge *charge, const char *plan, GError **error)
   double share = sg_ruleset_figure (charge->gw->rules, "GW-118", "shoot-share");
 
   if (question != NULL && sg_gw_charge_plan_has (plan, "square"))
-    sg_gw_fill (question, "figures", g_variant_new_int64 ((gint64) ceil (sg_gw_left (charge->at) * share - 1e-9)), NULL);
+    sg_play_fill (question, "figures", g_variant_new_int64 ((gint64) ceil (sg_gw_left (charge->at) * share - 1e-9)));
   return question;
 }
 
@@ -195,17 +195,17 @@ fill_chain (const SgGwCharge *charge, const SgGwCharge *met, const char *plan, S
     return chain->combat != NULL;
   chain->shoot = ask_shot (charge, plan, error);
   chain->test = sg_gw_test (gw, "morale-test", charge->by, NULL, error);
-  chain->trigger = sg_gw_question (gw, "morale-trigger", error);
+  chain->trigger = sg_play_question (&gw->play, "morale-trigger", error);
   if (chain->shoot == NULL || chain->test == NULL || chain->trigger == NULL)
     return FALSE;
-  sg_gw_fill (chain->trigger, "start", g_variant_new_int64 (sg_gw_start (charge->by)), NULL);
-  sg_gw_fill (chain->trigger, "shooting_losses_before", g_variant_new_int64 (sg_word_whole (charge->by, &sg_gw_words.shot_lost)), NULL);
-  sg_gw_fill (chain->trigger, "shooting_losses_now", g_variant_new_int64 (0), NULL);
-  sg_gw_fill (chain->trigger, "other_losses", g_variant_new_int64 (MAX (0, sg_gw_start (charge->by) - sg_gw_left (charge->by) - sg_word_whole (charge->by, &sg_gw_words.shot_lost))), NULL);
-  sg_gw_fill (chain->trigger, "failed_a_test_before", g_variant_new_boolean (sg_word_has (charge->by, &sg_gw_words.failed)), NULL);
-  sg_gw_fill (chain->trigger, "tests_before", g_variant_new_int64 (sg_word_whole (charge->by, &sg_gw_words.failed) + sg_word_whole (charge->by, &sg_gw_words.passed)), NULL);
-  sg_gw_fill (chain->trigger, "heroic", g_variant_new_boolean (sg_word_flag (charge->by, &sg_gw_words.heroic)), NULL);
-  sg_gw_fill (chain->trigger, "fanatic", g_variant_new_boolean (sg_gw_bears_it (charge->by, "fanatic")), NULL);
+  sg_play_fill (chain->trigger, "start", g_variant_new_int64 (sg_gw_start (charge->by)));
+  sg_play_fill (chain->trigger, "shooting_losses_before", g_variant_new_int64 (sg_word_whole (charge->by, &sg_gw_words.shot_lost)));
+  sg_play_fill (chain->trigger, "shooting_losses_now", g_variant_new_int64 (0));
+  sg_play_fill (chain->trigger, "other_losses", g_variant_new_int64 (MAX (0, sg_gw_start (charge->by) - sg_gw_left (charge->by) - sg_word_whole (charge->by, &sg_gw_words.shot_lost))));
+  sg_play_fill (chain->trigger, "failed_a_test_before", g_variant_new_boolean (sg_word_has (charge->by, &sg_gw_words.failed)));
+  sg_play_fill (chain->trigger, "tests_before", g_variant_new_int64 (sg_word_whole (charge->by, &sg_gw_words.failed) + sg_word_whole (charge->by, &sg_gw_words.passed)));
+  sg_play_fill (chain->trigger, "heroic", g_variant_new_boolean (sg_word_flag (charge->by, &sg_gw_words.heroic)));
+  sg_play_fill (chain->trigger, "fanatic", g_variant_new_boolean (sg_gw_bears_it (charge->by, "fanatic")));
   return TRUE;
 }
 
@@ -531,8 +531,8 @@ list_targets (const SgGwCharge *charge)
   GPtrArray *targets = g_ptr_array_new ();
 
   for (guint i = 0; stopped[i] != NULL; i++)
-    if (sg_gw_unit (charge->gw, stopped[i]) != NULL)
-      g_ptr_array_add (all, sg_gw_unit (charge->gw, stopped[i]));
+    if (sg_play_unit (&charge->gw->play, stopped[i]) != NULL)
+      g_ptr_array_add (all, sg_play_unit (&charge->gw->play, stopped[i]));
   for (guint i = 0; i < all->len; i++)
     if (i == 0 || sg_gw_arc (charge->gw, charge->at, all->pdata[i]) == SG_GW_FRONT)
       g_ptr_array_add (targets, all->pdata[i]);
@@ -614,8 +614,8 @@ sg_gw_charge_offer_responses (const SgPlay *play, SgTalk *talk)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   talk->side = g_strdup (charge->at->side);
-  talk->prompt = g_strdup_printf (_("%s chooses what %s does."), sg_gw_called (charge->gw, charge->at->side), charge->at->name);
-  talk->measure = g_strdup_printf (_("%s stops or beats it"), sg_gw_called (charge->gw, charge->at->side));
+  talk->prompt = g_strdup_printf (_("%s chooses what %s does."), sg_play_called (&charge->gw->play, charge->at->side), charge->at->name);
+  talk->measure = g_strdup_printf (_("%s stops or beats it"), sg_play_called (&charge->gw->play, charge->at->side));
   for (guint i = 0; i < G_N_ELEMENTS (plans); i++)
     if (!is_idle (charge, plans[i].plan))
       add_plan (charge, i, talk);
@@ -708,7 +708,7 @@ sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char
 SgRuling *
 sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id)
 {
-  const SgUnit *unit = sg_gw_unit (charge->gw, id);
+  const SgUnit *unit = sg_play_unit (&charge->gw->play, id);
   g_autoptr (GPtrArray) host = list_targets (charge);
   SgRuling *ruling;
 

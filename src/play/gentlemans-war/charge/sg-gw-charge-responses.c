@@ -30,7 +30,7 @@ sg_gw_charge_why_not (const SgGwCharge *charge, const char *plan, const char *ca
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SgQuestion) question = sg_gw_charge_plan (charge, plan, card, &error);
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, NULL, &error) : NULL;
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&charge->gw->play, question, &error) : NULL;
   g_autofree char *tied = find_tie (charge, plan);
 
   if (verdict == NULL)

@@ -79,10 +79,10 @@ static SgQuestion *
 ask_accident (const SgPlay *play, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
-  SgQuestion *question = sg_gw_question (charge->gw, "accidental-charge", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "accidental-charge", error);
 
   if (question != NULL)
-    sg_gw_fill (question, "from_front", g_variant_new_boolean (charge->struck == SG_GW_FRONT), charge->at->name);
+    sg_play_fill_called (question, "from_front", g_variant_new_boolean (charge->struck == SG_GW_FRONT), charge->at->name);
   return question;
 }
 

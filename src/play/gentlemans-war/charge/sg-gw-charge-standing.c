@@ -30,7 +30,7 @@ sg_gw_charge_attacks (const SgGwCharge *charge, const SgUnit *unit)
 gboolean
 sg_gw_are_foes (const SgUnit *one, const SgUnit *other)
 {
-  return !g_str_equal (one->side, other->side);
+  return !sg_units_are_friends (one, other);
 }
 
 gboolean
@@ -180,7 +180,7 @@ SgUnit *
 sg_gw_charge_thrower (const SgGwCharge *charge)
 {
   g_auto (GStrv) due = sg_charge_list (charge, due);
-  SgUnit *unit = sg_charge_has (charge, total) && due[0] != NULL ? sg_gw_unit (charge->gw, due[0]) : NULL;
+  SgUnit *unit = sg_charge_has (charge, total) && due[0] != NULL ? sg_play_unit (&charge->gw->play, due[0]) : NULL;
 
   return unit != NULL ? unit : charge->by;
 }
@@ -208,7 +208,7 @@ sg_gw_charge_host (const SgGwCharge *charge, gboolean attackers)
   g_ptr_array_add (host, attackers ? charge->by : charge->at);
   for (guint i = 0; others[i] != NULL; i++)
     {
-      SgUnit *unit = sg_gw_unit (charge->gw, others[i]);
+      SgUnit *unit = sg_play_unit (&charge->gw->play, others[i]);
 
       if (is_in (charge->gw, unit) && !g_ptr_array_find (host, unit, NULL))
         g_ptr_array_add (host, unit);
@@ -252,7 +252,7 @@ sg_gw_charge_quarry (const SgGwCharge *charge, const SgUnit *winner)
 
   for (guint i = 0; losers[i] != NULL; i++)
     {
-      SgUnit *unit = sg_gw_unit (charge->gw, losers[i]);
+      SgUnit *unit = sg_play_unit (&charge->gw->play, losers[i]);
 
       if (unit != NULL && sg_gw_are_foes (unit, winner) && sg_gw_left (unit) > 0 && !g_ptr_array_find (beaten, unit, NULL))
         g_ptr_array_add (beaten, unit);

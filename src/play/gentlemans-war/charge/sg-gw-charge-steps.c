@@ -84,7 +84,7 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
         sg_word_clear (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.fresh);
       }
   g_ptr_array_add (now, NULL);
-  sg_gw_close_cycle (charge->gw, ruling, sg_gw_other (sg_charge_unit (charge, by)->side),
+  sg_gw_close_cycle (charge->gw, ruling, sg_play_other (sg_charge_unit (charge, by)->side),
                      (const char *const *) now->pdata);
 }
 
@@ -573,14 +573,14 @@ may_follow (const SgGwCharge *charge, const SgUnit *winner)
 static gboolean
 take_turn (const SgGwCharge *charge, SgRuling *ruling, GPtrArray *turns, guint i)
 {
-  SgUnit *winner = sg_gw_unit (charge->gw, sg_word_record_text (turns->pdata[i], SG_GW_FOLLOW_WINNER));
+  SgUnit *winner = sg_play_unit (&charge->gw->play, sg_word_record_text (turns->pdata[i], SG_GW_FOLLOW_WINNER));
   const char *object = "";
   const SgUnit *enemy;
 
   switch (sg_gw_deed_read (sg_word_record_text (turns->pdata[i], SG_GW_FOLLOW_DOES), &object))
     {
     case SG_GW_FIGHT:
-      enemy = sg_gw_unit (charge->gw, object);
+      enemy = sg_play_unit (&charge->gw->play, object);
       if (!can_fight (charge, winner) || !can_fight (charge, enemy))
         return FALSE;
       pair_off (charge, ruling, winner, enemy, turns, i + 1);

@@ -238,14 +238,14 @@ tell_side (const SgGwCharge *charge, SgVerdict *verdict, GVariant *record, const
 static void
 tell_one (const SgGwCharge *charge, const SgGwStand *stand, SgUnit *unit, gboolean attacks, GString *words)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (charge->gw, "advantages", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&charge->gw->play, "advantages", NULL);
   g_autoptr (GVariant) attacker = g_variant_ref_sink (sg_gw_charge_record_of (charge, attacks ? unit : charge->by, stand));
   g_autoptr (GVariant) defender = g_variant_ref_sink (sg_gw_charge_record_of (charge, attacks ? charge->at : unit, stand));
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_gw_fill (question, "attacker", attacker, NULL);
-  sg_gw_fill (question, "defender", defender, NULL);
-  verdict = sg_gw_judge (charge->gw, question, NULL, NULL);
+  sg_play_fill (question, "attacker", attacker);
+  sg_play_fill (question, "defender", defender);
+  verdict = sg_play_judge (&charge->gw->play, question, NULL);
   if (verdict == NULL)
     return;
   if (words->len > 0)
@@ -295,7 +295,7 @@ static char *
 tell_actions (const SgGwCharge *charge)
 {
   g_autoptr (SgQuestion) plan = sg_gw_charge_plan (charge, "", NULL, NULL);
-  g_autoptr (SgVerdict) verdict = plan != NULL ? sg_gw_judge (charge->gw, plan, NULL, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = plan != NULL ? sg_play_judge (&charge->gw->play, plan, NULL) : NULL;
   gint64 actions = verdict != NULL ? sg_verdict_get_number (verdict, "actions") : 0;
   static const char *const states[2][2] = {
     { N_("Has not acted, in good order"), N_("Has not acted, Disordered") }, { N_("Has acted, in good order"), N_("Has acted, Disordered") },

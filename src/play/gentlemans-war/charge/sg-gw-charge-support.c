@@ -113,14 +113,14 @@ static gboolean
 may_come (const SgGwIf *met, const SgUnit *there)
 {
   const SgGw *gw = &met->gw;
-  const SgUnit *unit = sg_gw_unit (gw, there->id);
+  const SgUnit *unit = sg_play_unit (&gw->play, there->id);
   g_autoptr (SgQuestion) question = !sg_gw_is_gun (gw, unit) ? sg_gw_charge_may (gw, unit, met->charge.by, FALSE, NULL) : NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "through_friends", g_variant_new_boolean (goes_through_friends (met, unit)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  sg_play_fill (question, "through_friends", g_variant_new_boolean (goes_through_friends (met, unit)));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL && find_chance (met, unit) > 0;
 }
 
@@ -228,7 +228,7 @@ sg_gw_charge_call_support (const SgGwCharge *charge, const char *words, GError *
   const SgGw *gw = charge->gw;
   g_auto (GStrv) parts = g_strsplit (words, ":", 3);
   gboolean shoots = parts[0] != NULL && g_str_equal (parts[0], "shoot");
-  const SgUnit *unit = g_strv_length (parts) == 3 ? sg_gw_unit (gw, parts[1]) : NULL;
+  const SgUnit *unit = g_strv_length (parts) == 3 ? sg_play_unit (&gw->play, parts[1]) : NULL;
   g_autofree char *card = unit != NULL && may_help (charge, unit) ? find_card (charge, unit) : NULL, *name = NULL;
   g_autofree char *tied = unit != NULL ? sg_gw_charge_why_tied (gw, unit, charge->by) : NULL;
   g_autoptr (SgWordRecord) support = NULL;
@@ -265,7 +265,7 @@ read_support (const SgGwCharge *charge, gboolean *shoots)
   g_autoptr (SgWordRecord) support = sg_word_record (charge->gw->board, &sg_gw_charge_words.support);
 
   *shoots = support != NULL && g_str_equal (sg_word_record_text (support, SG_GW_SUPPORT_DOES), "shoot");
-  return support != NULL ? sg_gw_unit (charge->gw, sg_word_record_text (support, SG_GW_SUPPORT_UNIT)) : NULL;
+  return support != NULL ? sg_play_unit (&charge->gw->play, sg_word_record_text (support, SG_GW_SUPPORT_UNIT)) : NULL;
 }
 
 SgQuestion *
@@ -386,7 +386,7 @@ SgQuestion *
 sg_gw_charge_ask_recovery (const SgPlay *play, GError **error)
 {
   const SgGwCharge *charge = SG_GW_CHARGE (play);
-  SgQuestion *question = sg_gw_question (charge->gw, "recover-skirmishers", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "recover-skirmishers", error);
   g_auto (GStrv) attributes = sg_gw_attributes (charge->at);
 
   if (question != NULL)

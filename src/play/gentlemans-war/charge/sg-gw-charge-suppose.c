@@ -39,7 +39,7 @@ gboolean
 sg_gw_charge_suppose_thrown (const SgGwCharge *charge, SgGwRule *rule, SgQuestion *question, const guint *faces, guint n, SgGwIf *supposed)
 {
   g_autoptr (SgDice) dice = sg_dice_new_entered (faces, n);
-  g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (charge->gw, question, dice, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge_with (&charge->gw->play, question, dice, NULL) : NULL;
   g_autoptr (SgRuling) ruling = verdict != NULL ? sg_ruling_new_verdict (question, verdict, dice) : NULL;
 
   if (ruling == NULL || sg_verdict_get_refusal (verdict) != NULL || !rule (&charge->play, question, verdict, ruling, NULL))

@@ -155,7 +155,7 @@ sg_gw_charge_offer_after (const SgPlay *play, SgTalk *talk)
     return;
   sg_gw_charge_outcome_of (charge, winner, &outcome);
   talk->side = g_strdup (winner->side);
-  talk->prompt = g_strdup_printf (_("%s has won: %s chooses what it does."), winner->name, sg_gw_called (charge->gw, winner->side));
+  talk->prompt = g_strdup_printf (_("%s has won: %s chooses what it does."), winner->name, sg_play_called (&charge->gw->play, winner->side));
   offer (charge, talk, "after:hold", _("Hold"));
   if (outcome.may & SG_GW_MAY_ADVANCE)
     offer (charge, talk, "after:advance", _("Advance to the loser’s place"));

@@ -153,7 +153,7 @@ find_named (const SgGwCharge *charge, SgQuestion *question)
       const SgField *field = sg_procedure_get_field (sg_question_get_procedure (question), fields[i]);
 
       if (field != NULL && field->kind == SG_FIELD_TEXT)
-        unit = sg_gw_unit (charge->gw, sg_question_text (question, fields[i]));
+        unit = sg_play_unit (&charge->gw->play, sg_question_text (question, fields[i]));
     }
   return unit;
 }

@@ -36,7 +36,7 @@ typedef struct
 #define sg_charge_whole(charge, word)                 sg_word_whole ((charge)->gw->board, &sg_gw_charge_words.word)
 #define sg_charge_length(charge, word)                sg_word_length ((charge)->gw->board, &sg_gw_charge_words.word)
 #define sg_charge_list(charge, word)                  sg_word_list ((charge)->gw->board, &sg_gw_charge_words.word)
-#define sg_charge_unit(charge, word)                  sg_gw_unit ((charge)->gw, sg_charge_text ((charge), word))
+#define sg_charge_unit(charge, word)                  sg_play_unit (&(charge)->gw->play, sg_charge_text ((charge), word))
 #define sg_charge_after(charge, ruling, word)         sg_word_after ((ruling), (charge)->gw->board, &sg_gw_charge_words.word)
 #define sg_charge_set(charge, ruling, word, text)     sg_word_set ((ruling), (charge)->gw->board, &sg_gw_charge_words.word, (text))
 #define sg_charge_set_flag(charge, ruling, word, on)  sg_word_set_flag ((ruling), (charge)->gw->board, &sg_gw_charge_words.word, (on))

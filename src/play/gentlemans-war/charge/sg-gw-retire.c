@@ -122,7 +122,7 @@ note_gone (const SgGw *gw, SgRuling *ruling, const SgUnit *unit)
 static void
 crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *friend, double far)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "collision", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "collision", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_auto (GStrv) attributes = sg_gw_attributes (friend);
   GVariantDict dict;
@@ -135,11 +135,11 @@ crash (const SgGw *gw, SgRuling *ruling, const Flight *flight, const SgUnit *fri
   g_variant_dict_insert (&dict, "gone", "b", has_gone (gw, friend));
   g_variant_dict_insert (&dict, "running", "b", sg_word_flag (friend, &sg_gw_words.running));
   g_variant_dict_insert_value (&dict, "deficiencies", g_variant_new_strv ((const char *const *) attributes, -1));
-  sg_gw_fill (question, "moving", g_variant_new_string (flight->runs ? "Run Away" : "Fall Back"), NULL);
-  sg_gw_fill (question, "nearest_enemy_in", g_variant_new_double (MIN (enemy, 10000)), NULL);
-  sg_gw_fill (question, "along_path_in", g_variant_new_double (far), NULL);
-  sg_gw_fill (question, "friend", g_variant_dict_end (&dict), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  sg_play_fill (question, "moving", g_variant_new_string (flight->runs ? "Run Away" : "Fall Back"));
+  sg_play_fill (question, "nearest_enemy_in", g_variant_new_double (MIN (enemy, 10000)));
+  sg_play_fill (question, "along_path_in", g_variant_new_double (far));
+  sg_play_fill (question, "friend", g_variant_dict_end (&dict));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   result = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "friend"), NULL) : "unharmed";
   if (g_str_equal (result, "unharmed"))
     return;
@@ -231,12 +231,12 @@ leave (const SgGw *gw, SgRuling *ruling, const Flight *flight)
   const SgUnit *general = sg_gw_general_with (gw, flight->unit);
   SgPlace last = { flight->at, sg_bearing_normalize (sg_gw_home (gw, flight->unit->side) + 180) };
   g_autofree char *text = sg_place_format (&last);
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "leave-table", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "leave-table", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   const char *returns;
 
-  sg_gw_fill (question, "how", g_variant_new_string (flight->runs ? "running away" : "falling back"), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  sg_play_fill (question, "how", g_variant_new_string (flight->runs ? "running away" : "falling back"));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   returns = verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "returns"), NULL) : "never";
   sg_word_set (ruling, flight->unit, &sg_gw_words.off, g_str_equal (returns, "never") ? "lost" : "second Joker");
   sg_word_set (ruling, flight->unit, &sg_gw_words.off_place, text);

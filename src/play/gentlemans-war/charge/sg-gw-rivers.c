@@ -102,14 +102,14 @@ static SgVerdict *
 judge (const SgGw *gw, const SgUnit *unit)
 {
   gboolean wheels = sg_gw_is_gun (gw, unit) || g_str_equal (unit->type, "transport") || sg_gw_is_drawn_up (gw, unit, "bicycles");
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "cross-river", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "cross-river", NULL);
   const char *troops = sg_gw_is_mounted (gw, unit) ? "horse" : "foot";
 
   if (wheels)
     troops = "wheels";
-  sg_gw_fill (question, "troops", g_variant_new_string (troops), NULL);
-  sg_gw_fill (question, "whole_activation", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.fresh)), NULL);
-  return sg_gw_judge (gw, question, NULL, NULL);
+  sg_play_fill (question, "troops", g_variant_new_string (troops));
+  sg_play_fill (question, "whole_activation", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.fresh)));
+  return sg_play_judge (&gw->play, question, NULL);
 }
 
 /* (transfer full) (nullable): why it does not cross now; "" when there is no river before it. */

@@ -37,10 +37,10 @@ sg_gw_charge_hooks (const SgGwCharge *charge)
 SgQuestion *
 sg_gw_charge_hooking (const SgGwCharge *charge, GError **error)
 {
-  SgQuestion *question = sg_gw_question (charge->gw, "tigermen", error);
+  SgQuestion *question = sg_play_question (&charge->gw->play, "tigermen", error);
 
-  sg_gw_fill (question, "tigermen", g_variant_new_int64 (sg_gw_left (charge->at)), charge->at->name);
-  sg_gw_fill (question, "cavalry", g_variant_new_int64 (sg_gw_left (charge->by)), charge->by->name);
+  sg_play_fill_called (question, "tigermen", g_variant_new_int64 (sg_gw_left (charge->at)), charge->at->name);
+  sg_play_fill_called (question, "cavalry", g_variant_new_int64 (sg_gw_left (charge->by)), charge->by->name);
   return question;
 }
 

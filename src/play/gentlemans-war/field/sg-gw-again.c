@@ -39,7 +39,7 @@ sg_gw_again_waiting (const SgGw *gw)
 static const char *
 side_of (const SgUnit *unit, const char *who)
 {
-  return g_str_equal (who, OPPONENT) ? sg_gw_other (unit->side) : unit->side;
+  return g_str_equal (who, OPPONENT) ? sg_play_other (unit->side) : unit->side;
 }
 
 /* (transfer full): all who have a re-roll to give in @test, in order. */
@@ -94,7 +94,7 @@ judge_face (const SgGw *gw, SgQuestion *plain, guint face)
 {
   g_autoptr (SgDice) dice = sg_dice_new_entered (&face, 1);
 
-  return sg_gw_judge (gw, plain, dice, NULL);
+  return sg_play_judge_with (&gw->play, plain, dice, NULL);
 }
 
 static const char *
@@ -190,7 +190,7 @@ sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRu
 {
   static const char *const tests[] = { "morale-test", "rally", "nervous-charge", NULL };
   const char *id = sg_question_get_procedure (question)->id;
-  const SgUnit *unit = g_strv_contains (tests, id) ? sg_gw_unit (gw, sg_question_text (question, "unit")) : NULL;
+  const SgUnit *unit = g_strv_contains (tests, id) ? sg_play_unit (&gw->play, sg_question_text (question, "unit")) : NULL;
   g_auto (GStrv) open = NULL;
   g_autofree char *clause = NULL;
 
@@ -229,7 +229,7 @@ name_demander (const SgGw *gw, const SgUnit *unit, const char *who)
   const SgUnit *general = sg_gw_general_with (gw, unit);
 
   if (g_str_equal (who, OPPONENT))
-    return g_strdup (sg_gw_called (gw, sg_gw_other (unit->side)));
+    return g_strdup (sg_play_called (&gw->play, sg_play_other (unit->side)));
   if (g_str_equal (who, "general") && general != NULL)
     return g_strdup (general->name);
   if (g_str_equal (who, "Brave"))
@@ -281,7 +281,7 @@ tell_results (const double *chances, SgChoice *choice, const SgUnit *unit)
 
   for (guint i = 0; i < SG_GW_N_MORALE; i++)
     if (chances[i] > 0)
-      sg_choice_add_chance (choice, _(results[i]), chances[i], g_str_equal (unit->side, "red") ? tones[i] : -tones[i]);
+      sg_choice_add_chance (choice, _(results[i]), chances[i], sg_unit_is_of (unit, "red") ? tones[i] : -tones[i]);
 }
 
 /** Asked: one who may demand, and what his answers come to. */
@@ -429,8 +429,8 @@ conclude (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, GError **error)
   g_autoptr (SgVerdict) verdict = NULL;
   SgRuling *ruling;
 
-  sg_gw_fill (question, "only_bad", g_variant_new_boolean (FALSE), NULL);
-  verdict = sg_gw_judge (gw, question, dice, NULL);
+  sg_play_fill (question, "only_bad", g_variant_new_boolean (FALSE));
+  verdict = sg_play_judge_with (&gw->play, question, dice, NULL);
   ruling = verdict != NULL ? sg_game_find (SG_GW_SYSTEM)->rule (gw->battle, question, verdict, dice, error) : NULL;
   return ruling != NULL && sg_gw_post (gw, ruling, error);
 }
@@ -460,7 +460,7 @@ leave (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, GError
   g_auto (GStrv) open = list_waiting (unit);
   const char *side = side_of (unit, open[0]);
   g_autoptr (SgVerdict) thrown = judge_face (gw, plain, sg_word_whole (unit, &sg_gw_words.again_die));
-  g_autofree char *clause = g_strdup_printf (_("%s was to have its re-rolls whenever they help, and be asked no more"), sg_gw_called (gw, side)), *id = g_strdup (unit->id);
+  g_autofree char *clause = g_strdup_printf (_("%s was to have its re-rolls whenever they help, and be asked no more"), sg_play_called (&gw->play, side)), *id = g_strdup (unit->id);
   gboolean wants = is_wanted (open[0], get_result (thrown));
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
   SgGw now;
@@ -469,7 +469,7 @@ leave (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint64 act, GError
   if (!post (gw, ruling, act, error))
     return FALSE;
   sg_gw_read (&now, gw->battle, NULL);
-  return wants ? demand (&now, sg_gw_unit (&now, id), act, error) : keep (&now, sg_gw_unit (&now, id), plain, act, error);
+  return wants ? demand (&now, sg_play_unit (&now.play, id), act, error) : keep (&now, sg_play_unit (&now.play, id), plain, act, error);
 }
 
 gboolean
@@ -502,7 +502,7 @@ offer_asking (SgActOffer *offer)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides) && offer->units->len == 0; i++)
     if (sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.again_left))
-      sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("Ask %s about Re-rolls"), sg_gw_called (gw, sides[i]));
+      sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("Ask %s about Re-rolls"), sg_play_called (&gw->play, sides[i]));
 }
 
 static gboolean
@@ -513,9 +513,9 @@ ask_again (const SgActCall *call, GError **error)
   SgRuling *ruling;
 
   if (!sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.again_left))
-    return sg_refuse (error, "GW-554", _("%s is asked about its re-rolls"), sg_gw_called (gw, side));
+    return sg_refuse (error, "GW-554", _("%s is asked about its re-rolls"), sg_play_called (&gw->play, side));
   ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-554");
-  sg_ruling_say (ruling, _("%s was to be asked about its re-rolls again"), sg_gw_called (gw, side));
+  sg_ruling_say (ruling, _("%s was to be asked about its re-rolls again"), sg_play_called (&gw->play, side));
   sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.again_left);
   return sg_gw_post (gw, ruling, error);
 }

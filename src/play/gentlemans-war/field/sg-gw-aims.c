@@ -210,7 +210,7 @@ static gboolean
 has_left (const SgGw *gw, const SgUnit *unit)
 {
   return sg_word_is (unit, &sg_gw_words.off, "exited")
-         && sg_word_is (unit, &sg_gw_words.exit, sg_gw_base_edge (gw, sg_gw_other (unit->side)));
+         && sg_word_is (unit, &sg_gw_words.exit, sg_gw_base_edge (gw, sg_play_other (unit->side)));
 }
 
 /* Wagons are no fighting men, and are in nobody’s tally of those (GW-807 counts them by themselves). */
@@ -241,7 +241,7 @@ static const Field fields[] = {
 static void
 fill_count (const SgGw *gw, SgQuestion *question, const char *field, gint64 n)
 {
-  sg_gw_fill (question, field, g_variant_new_int64 (n), NULL);
+  sg_play_fill (question, field, g_variant_new_int64 (n));
 }
 
 static void
@@ -312,7 +312,7 @@ fill_ratio (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArra
 
   for (guint i = 0; i < defenders->len; i++)
     train += sg_gw_type_of (((SgUnit *) defenders->pdata[i])) == SG_GW_TYPE_TRANSPORT;
-  sg_gw_fill (question, "ratio", g_variant_new_string (4 * attackers->len > 5 * (defenders->len - train) ? "3:2" : "1:1"), NULL);
+  sg_play_fill (question, "ratio", g_variant_new_string (4 * attackers->len > 5 * (defenders->len - train) ? "3:2" : "1:1"));
 }
 
 static void
@@ -375,7 +375,7 @@ fill_relief (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
   fill_count (gw, question, "detachment_out", out[1]);
   fill_count (gw, question, "relief", n[0]);
   fill_count (gw, question, "relief_out", out[0]);
-  sg_gw_fill (question, "relieved", g_variant_new_boolean (sg_gw_is_relieved (gw)), NULL);
+  sg_play_fill (question, "relieved", g_variant_new_boolean (sg_gw_is_relieved (gw)));
   fill_count (gw, question, "cycles", sg_gw_cycle (gw, sg_gw_side_of (gw, "defender")) - 1);
 }
 
@@ -393,24 +393,24 @@ fill_across (const SgGw *gw, SgQuestion *question, GPtrArray *attackers)
 SgQuestion *
 sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "victory", error);
+  SgQuestion *question = sg_play_question (&gw->play, "victory", error);
   const SgScenario *scenario = sg_gw_scenario (gw);
-  g_autoptr (GPtrArray) own = sg_gw_units (gw, side, FALSE), enemy = sg_gw_units (gw, sg_gw_other (side), FALSE);
+  g_autoptr (GPtrArray) own = sg_gw_units (gw, side, FALSE), enemy = sg_gw_units (gw, sg_play_other (side), FALSE);
   gboolean attacks = g_str_equal (sg_gw_role (gw, side), "attacker");
   GPtrArray *attackers = attacks ? own : enemy, *defenders = attacks ? enemy : own;
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "role", g_variant_new_string (sg_gw_role (gw, side)), NULL);
-  sg_gw_fill (question, "side", g_variant_new_string (sg_gw_called (gw, side)), NULL);
+  sg_play_fill (question, "role", g_variant_new_string (sg_gw_role (gw, side)));
+  sg_play_fill (question, "side", g_variant_new_string (sg_play_called (&gw->play, side)));
   fill_counts (gw, question, own, enemy);
   if (called)
-    sg_gw_fill (question, "called", g_variant_new_boolean (TRUE), NULL);
+    sg_play_fill (question, "called", g_variant_new_boolean (TRUE));
   if (scenario == NULL)
     return question;
-  sg_gw_fill (question, "scenario", g_variant_new_string (scenario->id), NULL);
+  sg_play_fill (question, "scenario", g_variant_new_string (scenario->id));
   if (sg_word_has (gw->board, &sg_gw_words.variant))
-    sg_gw_fill (question, "variant", g_variant_new_string (sg_word_text (gw->board, &sg_gw_words.variant)), NULL);
+    sg_play_fill (question, "variant", g_variant_new_string (sg_word_text (gw->board, &sg_gw_words.variant)));
   if (g_str_equal (scenario->id, "escort"))
     {
       fill_wagons (gw, question, defenders);
@@ -477,7 +477,7 @@ add_honours (const SgGw *gw, SgRuling *ruling, const char *winner)
   for (guint i = 0; i < units->len && *winner != '\0'; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      gboolean won = g_str_equal (unit->side, winner), dear = 3 * (sg_gw_start (unit) - sg_gw_left (unit)) >= sg_gw_start (unit);
+      gboolean won = sg_unit_is_of (unit, winner), dear = 3 * (sg_gw_start (unit) - sg_gw_left (unit)) >= sg_gw_start (unit);
 
       if (sg_gw_is_out (unit) || sg_gw_waits (unit) || !sg_gw_is_whole (unit) || sg_gw_type_of (unit) == SG_GW_TYPE_TRANSPORT)
         continue;
@@ -496,9 +496,9 @@ sg_gw_end_battle (const SgGw *gw, SgRuling *ruling, const char *winner, const ch
   if (*winner == '\0')
     clause = g_strdup (_("The battle was broken off, and nobody won"));
   else if (*reason == '\0')
-    clause = g_strdup_printf (_("%s lost the battle"), sg_gw_called (gw, sg_gw_other (winner)));
+    clause = g_strdup_printf (_("%s lost the battle"), sg_play_called (&gw->play, sg_play_other (winner)));
   else
-    clause = g_strdup_printf (find_format (grade), sg_gw_called (gw, winner), reason);
+    clause = g_strdup_printf (find_format (grade), sg_play_called (&gw->play, winner), reason);
   sg_ruling_set_clause (ruling, clause);
   if (sg_ruling_get_verdict (ruling) != NULL && sg_gw_scenario (gw) != NULL)
     sg_ruling_set_rule (ruling, sg_gw_scenario (gw)->rule);

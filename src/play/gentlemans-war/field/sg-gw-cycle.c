@@ -16,7 +16,7 @@
 gboolean
 sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
 {
-  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.part_of));
+  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_play_unit (&gw->play, sg_word_text (unit, &sg_gw_words.part_of));
 
   if (sg_gw_is_general (gw, unit) || sg_word_flag (unit, &sg_gw_words.holders) || sg_word_is (unit, &sg_gw_words.off, "waiting") || sg_word_is (unit, &sg_gw_words.off, "coming") || (whole != NULL && sg_gw_left (unit) == 0)
       || !sg_gw_in_section (gw, unit) || (gw->at == SG_PLAY_UNDER_WAY && sg_gw_is_boxed (gw, unit)))
@@ -48,14 +48,14 @@ static void
 reform (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *event)
 {
   const char *const events[] = { event, NULL };
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "disorder", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "disorder", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.disordered) != '\0'), NULL);
-  sg_gw_fill (question, "running", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.running) != '\0'), NULL);
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
+  sg_play_fill (question, "disordered", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.disordered) != '\0'));
+  sg_play_fill (question, "running", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.running) != '\0'));
   sg_gw_fill_names (question, "events", events);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  verdict = sg_play_judge (&gw->play, question, NULL);
   if (verdict != NULL && !sg_verdict_get_flag (verdict, "disordered"))
     sg_word_clear (ruling, unit, &sg_gw_words.disordered);
 }
@@ -197,7 +197,7 @@ may_each (const SgGw *gw, const char *card, GPtrArray *units, GError **error)
 gboolean
 sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-activate", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "may-activate", error);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *apart = NULL;
 
@@ -222,12 +222,12 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, apart);
       return FALSE;
     }
-  sg_gw_fill (question, "card", g_variant_new_string (card), NULL);
+  sg_play_fill (question, "card", g_variant_new_string (card));
   if (units->len > 1)
-    sg_gw_fill (question, "brigade", make_brigade (gw, units), NULL);
+    sg_play_fill (question, "brigade", make_brigade (gw, units));
   else
-    sg_gw_fill (question, "unit", make_unit (g_ptr_array_index (units, 0)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+    sg_play_fill (question, "unit", make_unit (g_ptr_array_index (units, 0)));
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict != NULL && sg_verdict_get_refusal (verdict) == NULL)
     return TRUE;
   if (verdict != NULL)

@@ -455,7 +455,7 @@ pick (const SgGw *gw, SgRuling *whole, GPtrArray *units)
   GPtrArray *effects = sg_ruling_get_effects (whole);
   g_autofree char *clause = units->len == 1 ? g_strdup_printf (_("%s was set down"), first->name)
                                             : g_strdup_printf (ngettext ("%u unit of %s was set down", "%u units of %s were set down", units->len),
-                                                               units->len, sg_gw_called (gw, first->side));
+                                                               units->len, sg_play_called (&gw->play, first->side));
   SgRuling *ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-252");
 
   for (guint i = 0; i < effects->len; i++)
@@ -582,7 +582,7 @@ sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  unit = sg_gw_unit (&gw, id);
+  unit = sg_play_unit (&gw.play, id);
   if (unit == NULL || gw.map == NULL || gw.at != SG_PLAY_BEFORE)
     return FALSE;
   attackers = list_boxed (&gw, "attacker", TRUE);

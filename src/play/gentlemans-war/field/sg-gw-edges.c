@@ -67,7 +67,7 @@ offer_attacker (SgActOffer *offer)
   const char *defender = sg_gw_side_of (gw, "defender");
 
   if (is_setting_up (offer) && !sg_gw_is_scenario (gw, "open-battle"))
-    sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_side (defender))), _("Make %s the Attacker"), sg_gw_called (gw, defender));
+    sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_side (defender))), _("Make %s the Attacker"), sg_play_called (&gw->play, defender));
 }
 
 static void
@@ -191,7 +191,7 @@ call_off (const SgActCall *call, GError **error)
     {
       const char *side = sg_gw_side_of (gw, roles[i]);
       g_autoptr (SgQuestion) question = sg_gw_victory (gw, side, TRUE, error);
-      g_autoptr (SgVerdict) verdict = question != NULL ? sg_gw_judge (gw, question, NULL, error) : NULL;
+      g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&gw->play, question, error) : NULL;
 
       if (verdict == NULL)
         return FALSE;
@@ -285,7 +285,7 @@ may_leave_by (const SgGw *gw, const SgUnit *unit, const char *edge)
   gboolean attacks = g_str_equal (sg_gw_role (gw, unit->side), "attacker");
 
   if (sg_gw_is_scenario (gw, "advance-guards"))
-    return g_str_equal (edge, sg_gw_base_edge (gw, sg_gw_other (unit->side)));
+    return g_str_equal (edge, sg_gw_base_edge (gw, sg_play_other (unit->side)));
   if (sg_gw_is_scenario (gw, "ambush") || sg_gw_is_scenario (gw, "escort"))
     return !attacks && g_str_equal (edge, sg_gw_far_end (gw));
   return sg_gw_is_scenario (gw, "rearguard") && g_str_equal (edge, sg_gw_base_edge (gw, sg_gw_side_of (gw, "defender")));
@@ -374,7 +374,7 @@ leave (const SgActCall *call, GError **error)
 static const SgUnit *
 find_train (const SgGw *gw, const SgUnit *unit, const SgUnit **guarded)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
   const SgUnit *train = NULL;
 
   *guarded = NULL;
@@ -521,7 +521,7 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
     bring_relief (gw, ruling);
   else if (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body") && (joker == agreed || joker == agreed + 1))
     {
-      const char *last = sg_word_has (gw->board, &sg_gw_words.bodies_first) ? sg_gw_other (sg_word_text (gw->board, &sg_gw_words.bodies_first)) : sg_word_text (gw->board, &sg_gw_words.card_side);
+      const char *last = sg_word_has (gw->board, &sg_gw_words.bodies_first) ? sg_play_other (sg_word_text (gw->board, &sg_gw_words.bodies_first)) : sg_word_text (gw->board, &sg_gw_words.card_side);
       const char *side = *last != '\0' ? last : "red";
 
       sg_word_set (ruling, gw->board, &sg_gw_words.bodies_due, side);
@@ -537,10 +537,10 @@ suggest (const SgGw *gw, GPtrArray *list)
   g_autoptr (GPtrArray) units = *side != '\0' ? list_waiting (gw, side, G_MAXUINT) : NULL;
   SgQuestion *question;
 
-  if (units == NULL || units->len == 0 || (question = sg_gw_question (gw, "main-body", NULL)) == NULL)
+  if (units == NULL || units->len == 0 || (question = sg_play_question (&gw->play, "main-body", NULL)) == NULL)
     return;
-  sg_gw_fill (question, "waiting", g_variant_new_int64 (units->len), NULL);
-  sg_gw_add_suggestion (list, "main-body", "GW-804", "sg-army-symbolic", question, NULL, _("The main body of %s comes up"), sg_gw_called (gw, side));
+  sg_play_fill (question, "waiting", g_variant_new_int64 (units->len));
+  sg_gw_add_suggestion (list, "main-body", "GW-804", "sg-army-symbolic", question, NULL, _("The main body of %s comes up"), sg_play_called (&gw->play, side));
 }
 
 static gboolean
@@ -556,7 +556,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   n = (guint) sg_verdict_get_number (verdict, "units");
   units = list_waiting (gw, side, n);
   clause = g_strdup_printf (ngettext ("%u unit of %s’s main body came up", "%u units of %s’s main body came up", units->len), units->len,
-                            sg_gw_called (gw, side));
+                            sg_play_called (&gw->play, side));
   sg_ruling_set_clause (ruling, clause);
   sg_gw_bring_on (gw, ruling, units, sg_gw_base_edge (gw, side));
   sg_word_clear (ruling, gw->board, &sg_gw_words.bodies_due);
@@ -584,7 +584,7 @@ offer_award (SgActOffer *offer)
   const SgGw *gw = (const SgGw *) offer->play;
 
   for (guint i = 0; may_end (offer) && is_judged (gw) && i < G_N_ELEMENTS (sides); i++)
-    sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_word (sides[i]))), _("The Players Judge That %s Has Won"), sg_gw_called (gw, sides[i]));
+    sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_word (sides[i]))), _("The Players Judge That %s Has Won"), sg_play_called (&gw->play, sides[i]));
 }
 
 static void

@@ -54,11 +54,11 @@ suggest (const SgGw *gw, GPtrArray *list)
   if (*due == '\0')
     return;
   gone = list_gone (gw);
-  question = sg_gw_question (gw, "draw-event", NULL);
+  question = sg_play_question (&gw->play, "draw-event", NULL);
   sg_gw_fill_names (question, "gone", (const char *const *) gone);
-  sg_gw_fill (question, "joker", g_variant_new_int64 (g_ascii_strtoll (due, NULL, 10)), NULL);
+  sg_play_fill (question, "joker", g_variant_new_int64 (g_ascii_strtoll (due, NULL, 10)));
   sg_gw_add_suggestion (list, "event", "GW-319", "sg-cards-symbolic", question, NULL, _("%s draws an event card"),
-                        sg_gw_called (gw, sg_word_text (gw->board, &sg_gw_words.events_side)));
+                        sg_play_called (&gw->play, sg_word_text (gw->board, &sg_gw_words.events_side)));
 }
 
 static void
@@ -90,10 +90,10 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
   if (sg_verdict_get_flag (verdict, "held"))
     {
       add_word (ruling, SG_OF (gw->board, side), &sg_gw_words.events, g_variant_get_string (card, NULL));
-      clause = g_strdup_printf (_("%s drew an event card, and held it"), sg_gw_called (gw, side));
+      clause = g_strdup_printf (_("%s drew an event card, and held it"), sg_play_called (&gw->play, side));
     }
   else
-    clause = g_strdup_printf (_("%s drew “%s”: %s"), sg_gw_called (gw, side), g_variant_get_string (title, NULL), g_variant_get_string (text, NULL));
+    clause = g_strdup_printf (_("%s drew “%s”: %s"), sg_play_called (&gw->play, side), g_variant_get_string (title, NULL), g_variant_get_string (text, NULL));
   sg_ruling_set_clause (ruling, clause);
   return TRUE;
 }
@@ -178,7 +178,7 @@ play (const SgActCall *call, GError **error)
       g_strv_builder_add (left, held[i]);
   rest = g_strv_builder_end (left);
   ruling = sg_ruling_new (SG_RULING_TURN, "", "GW-319");
-  sg_ruling_say (ruling, _("%s played “%s”: %s"), sg_gw_called (gw, side), card != NULL ? card->title : id, card != NULL ? card->text : "");
+  sg_ruling_say (ruling, _("%s played “%s”: %s"), sg_play_called (&gw->play, side), card != NULL ? card->title : id, card != NULL ? card->text : "");
   sg_word_set_list (ruling, SG_OF (gw->board, side), &sg_gw_words.events, (const char *const *) rest);
   return sg_gw_post (gw, ruling, error);
 }

@@ -80,17 +80,17 @@ sg_gw_change_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint6
     return sg_refuse (error, "GW-902", _("A band forms a warband only by joining another"));
   if (sg_gw_is_gun (gw, unit) && !face && !reform)
     return gun_cost (gw, unit, change, cost, error);
-  question = sg_gw_question (gw, "formation-change", error);
+  question = sg_play_question (&gw->play, "formation-change", error);
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
+  sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)));
   has = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), "march", FALSE));
   spent = MAX (0, has - sg_gw_dice_left (gw, unit));
-  sg_gw_fill (question, "spent_md", g_variant_new_int64 (spent), NULL);
+  sg_play_fill (question, "spent_md", g_variant_new_int64 (spent));
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "change", g_variant_new_string (what), NULL);
+  sg_play_fill (question, "change", g_variant_new_string (what));
   sg_gw_fill_by_parts (gw, unit, question);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict == NULL)
     return FALSE;
   if (sg_verdict_get_refusal (verdict) != NULL)
@@ -128,28 +128,27 @@ find_moment (const SgUnit *unit)
 char *
 sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-shoot", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "may-shoot", NULL);
   double outside = target != NULL ? sg_gw_outside (gw, unit, target) : 0;
   g_autoptr (SgVerdict) verdict = NULL;
   SgGwFireLine line = { 0 };
 
-  sg_gw_fill (question, "troops", g_variant_new_string (find_troops (gw, unit)), NULL);
-  sg_gw_fill (question, "moment", g_variant_new_string (find_moment (unit)), NULL);
-  sg_gw_fill (question, "shot", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.shot)), NULL);
-  sg_gw_fill (question, "by_ace", g_variant_new_boolean (sg_word_flag (gw->board, &sg_gw_words.acting_ace) && !sg_word_flag (unit, &sg_gw_words.shot)), NULL);
-  sg_gw_fill (question, "limbered", g_variant_new_boolean (sg_gw_formed (gw, unit) == SG_GW_FORM_LIMBERED), NULL);
-  sg_gw_fill (question, "jammed", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.jammed)), NULL);
+  sg_play_fill (question, "troops", g_variant_new_string (find_troops (gw, unit)));
+  sg_play_fill (question, "moment", g_variant_new_string (find_moment (unit)));
+  sg_play_fill (question, "shot", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.shot)));
+  sg_play_fill (question, "by_ace", g_variant_new_boolean (sg_word_flag (gw->board, &sg_gw_words.acting_ace) && !sg_word_flag (unit, &sg_gw_words.shot)));
+  sg_play_fill (question, "limbered", g_variant_new_boolean (sg_gw_formed (gw, unit) == SG_GW_FORM_LIMBERED));
+  sg_play_fill (question, "jammed", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.jammed)));
   if (target != NULL)
     {
       if (sg_gw_is_general (gw, target))
-        sg_gw_fill (question, "target", g_variant_new_string ("general"), NULL);
-      sg_gw_fill (question, "angle_deg", g_variant_new_double (outside > 0 ? MIN (180, outside + sg_ruleset_figure (gw->rules, "GW-502", "arc")) : 0),
-                  NULL);
+        sg_play_fill (question, "target", g_variant_new_string ("general"));
+      sg_play_fill (question, "angle_deg", g_variant_new_double (outside > 0 ? MIN (180, outside + sg_ruleset_figure (gw->rules, "GW-502", "arc")) : 0));
       if (outside <= 0) /* who is not in front of it is not looked for */
         sg_gw_fire_line (gw, unit, target, &line);
-      sg_gw_fill (question, "through_unit", g_variant_new_boolean (line.clear == 0 && line.between != NULL), NULL);
+      sg_play_fill (question, "through_unit", g_variant_new_boolean (line.clear == 0 && line.between != NULL));
     }
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  verdict = sg_play_judge (&gw->play, question, NULL);
   if (sg_word_has (unit, &sg_gw_words.gun_left))
     return g_strdup_printf (_("%s has left its gun (GW-403)."), unit->name);
   if (sg_word_flag (unit, &sg_gw_words.unloaded))
@@ -202,7 +201,7 @@ fill_figures (const SgGw *gw, SgQuestion *question, const SgUnit *unit, const Sg
   else if (barred > 0)
     caption = g_strdup_printf (ngettext ("%s; %d of them does not see %s", "%s; %d of them do not see %s", barred), unit->name, (int) barred,
                                target->name);
-  sg_gw_fill (question, "figures", g_variant_new_int64 (n - barred), caption != NULL ? caption : unit->name);
+  sg_play_fill_called (question, "figures", g_variant_new_int64 (n - barred), caption != NULL ? caption : unit->name);
 }
 
 /* The table of the campaign’s period, where that has the weapon; else the weapon’s own. */
@@ -270,25 +269,25 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
 
   if (weapon == NULL || *weapon->row == '\0')
     return (void) sg_refuse (error, "GW-504", _("%s has no firearm"), unit->name), NULL;
-  question = sg_gw_question (gw, "shoot", error);
+  question = sg_play_question (&gw->play, "shoot", error);
   if (question == NULL)
     return NULL;
   about = g_strdup_printf (_("%s shoots at %s"), unit->name, target->name);
   sg_question_set_about (question, about);
-  sg_gw_fill (question, "weapon", g_variant_new_string (weapon->row), NULL);
-  sg_gw_fill (question, "table", g_variant_new_string (find_era (gw, weapon)), NULL);
+  sg_play_fill (question, "weapon", g_variant_new_string (weapon->row));
+  sg_play_fill (question, "table", g_variant_new_string (find_era (gw, weapon)));
   fill_figures (gw, question, unit, target);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, unit, target)), NULL);
+  sg_play_fill (question, "distance_in", g_variant_new_double (sg_gw_gap (gw, unit, target)));
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.disordered)), NULL);
-  sg_gw_fill (question, "artillery_charge", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.dash)), NULL);
-  sg_gw_fill (question, "ranged_in", g_variant_new_boolean (has_range (unit, target)), NULL);
+  sg_play_fill (question, "disordered", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.disordered)));
+  sg_play_fill (question, "artillery_charge", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.dash)));
+  sg_play_fill (question, "ranged_in", g_variant_new_boolean (has_range (unit, target)));
   if (general == NULL || sg_ruleset_chosen (gw->rules, "gw.general.reroll", "miss")) /* nothing to ask about */
-    sg_gw_fill (question, "rerolls_a_hit", g_variant_new_boolean (FALSE), NULL);
-  sg_gw_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_word_has (general, &sg_gw_words.state)), NULL);
-  sg_gw_fill (question, "correspondent_rerolls", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.second_shot)), NULL);
-  sg_gw_fill (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
-  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+    sg_play_fill (question, "rerolls_a_hit", g_variant_new_boolean (FALSE));
+  sg_play_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_word_has (general, &sg_gw_words.state)));
+  sg_play_fill (question, "correspondent_rerolls", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.second_shot)));
+  sg_play_fill_called (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   sg_gw_fill_by_parts (gw, unit, question);
   return g_steal_pointer (&question);
 }
@@ -314,18 +313,18 @@ sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgU
 SgQuestion *
 sg_gw_trigger (const SgGw *gw, const SgUnit *target, gint64 lost)
 {
-  SgQuestion *question = sg_gw_question (gw, "morale-trigger", NULL);
+  SgQuestion *question = sg_play_question (&gw->play, "morale-trigger", NULL);
   gint64 before = sg_word_whole (target, &sg_gw_words.shot_lost), start = sg_gw_start (target);
 
-  sg_gw_fill (question, "start", g_variant_new_int64 (start), NULL);
-  sg_gw_fill (question, "shooting_losses_before", g_variant_new_int64 (before), NULL);
-  sg_gw_fill (question, "shooting_losses_now", g_variant_new_int64 (lost), NULL);
-  sg_gw_fill (question, "other_losses", g_variant_new_int64 (MAX (0, start - sg_gw_left (target) - before)), NULL);
-  sg_gw_fill (question, "gun_crew", g_variant_new_boolean (sg_gw_is_gun (gw, target)), NULL);
-  sg_gw_fill (question, "failed_a_test_before", g_variant_new_boolean (sg_word_has (target, &sg_gw_words.failed)), NULL);
-  sg_gw_fill (question, "tests_before", g_variant_new_int64 (sg_word_whole (target, &sg_gw_words.failed) + sg_word_whole (target, &sg_gw_words.passed)), NULL);
-  sg_gw_fill (question, "heroic", g_variant_new_boolean (sg_word_flag (target, &sg_gw_words.heroic)), NULL);
-  sg_gw_fill (question, "fanatic", g_variant_new_boolean (sg_gw_bears_it (target, "fanatic")), NULL);
+  sg_play_fill (question, "start", g_variant_new_int64 (start));
+  sg_play_fill (question, "shooting_losses_before", g_variant_new_int64 (before));
+  sg_play_fill (question, "shooting_losses_now", g_variant_new_int64 (lost));
+  sg_play_fill (question, "other_losses", g_variant_new_int64 (MAX (0, start - sg_gw_left (target) - before)));
+  sg_play_fill (question, "gun_crew", g_variant_new_boolean (sg_gw_is_gun (gw, target)));
+  sg_play_fill (question, "failed_a_test_before", g_variant_new_boolean (sg_word_has (target, &sg_gw_words.failed)));
+  sg_play_fill (question, "tests_before", g_variant_new_int64 (sg_word_whole (target, &sg_gw_words.failed) + sg_word_whole (target, &sg_gw_words.passed)));
+  sg_play_fill (question, "heroic", g_variant_new_boolean (sg_word_flag (target, &sg_gw_words.heroic)));
+  sg_play_fill (question, "fanatic", g_variant_new_boolean (sg_gw_bears_it (target, "fanatic")));
   return question;
 }
 
@@ -333,7 +332,7 @@ static gboolean
 is_due (const SgGw *gw, const SgUnit *target, gint64 lost, char **row, gint64 *tests)
 {
   g_autoptr (SgQuestion) question = sg_gw_trigger (gw, target, lost);
-  g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
+  g_autoptr (SgVerdict) verdict = sg_play_judge (&gw->play, question, NULL);
   GVariant *value;
 
   value = verdict != NULL ? sg_verdict_get (verdict, "row") : NULL;
@@ -439,23 +438,23 @@ fill_test (const SgGw *gw, SgQuestion *question, const SgUnit *unit, gboolean ra
   again = g_strv_builder_end (rerolls);
   sg_gw_fill_names (question, "modifiers", (const char *const *) all);
   sg_gw_fill_names (question, "rerolls", (const char *const *) again);
-  sg_gw_fill (question, "only_bad", g_variant_new_boolean (TRUE), NULL);
+  sg_play_fill (question, "only_bad", g_variant_new_boolean (TRUE));
 }
 
 SgQuestion *
 sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, procedure, error);
+  SgQuestion *question = sg_play_question (&gw->play, procedure, error);
 
   if (question == NULL)
     return NULL;
   if (row != NULL)
-    sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
-  sg_gw_fill (question, "start", g_variant_new_int64 (sg_gw_start (unit)), NULL);
-  sg_gw_fill (question, "left", g_variant_new_int64 (sg_gw_left (unit)), NULL);
-  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
-  sg_gw_fill (question, "passed_before", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.passed)), NULL);
-  sg_gw_fill (question, "failed_before", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.failed)), NULL);
+    sg_play_fill (question, "row", g_variant_new_string (row));
+  sg_play_fill (question, "start", g_variant_new_int64 (sg_gw_start (unit)));
+  sg_play_fill (question, "left", g_variant_new_int64 (sg_gw_left (unit)));
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
+  sg_play_fill (question, "passed_before", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.passed)));
+  sg_play_fill (question, "failed_before", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.failed)));
   fill_test (gw, question, unit, g_str_equal (procedure, "rally"));
   return question;
 }
@@ -514,36 +513,36 @@ sg_gw_road_dice (const SgGw *gw, const SgUnit *unit)
 SgQuestion *
 sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "move", error);
+  SgQuestion *question = sg_play_question (&gw->play, "move", error);
   const char *row = sg_gw_gait_row (gw, unit, gait);
   gboolean own = g_str_equal (gait, "march"); /* of its own will */
   g_auto (GStrv) attributes = sg_gw_attributes (unit);
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "row", g_variant_new_string (row), NULL);
-  sg_gw_fill (question, "gait", g_variant_new_string (own ? sg_gw_gait (gw, unit) : gait), NULL);
-  sg_gw_fill (question, "road", g_variant_new_boolean (own && !sg_word_has (unit, &sg_gw_words.faces) && sg_gw_on_road (gw, unit)), NULL);
+  sg_play_fill (question, "row", g_variant_new_string (row));
+  sg_play_fill (question, "gait", g_variant_new_string (own ? sg_gw_gait (gw, unit) : gait));
+  sg_play_fill (question, "road", g_variant_new_boolean (own && !sg_word_has (unit, &sg_gw_words.faces) && sg_gw_on_road (gw, unit)));
   if (own)
-    sg_gw_fill (question, "costs_md",
-                g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, sg_gw_gait (gw, unit), FALSE)) - sg_gw_dice_to_throw (gw, unit)), NULL);
+    sg_play_fill (question, "costs_md",
+                g_variant_new_int64 (MAX (0, sg_gw_row_dice (gw->rules, row, sg_gw_gait (gw, unit), FALSE)) - sg_gw_dice_to_throw (gw, unit)));
   else
-    sg_gw_fill (question, "costs_md", g_variant_new_int64 (0), NULL);
+    sg_play_fill (question, "costs_md", g_variant_new_int64 (0));
   if (own)
     sg_question_put_aside (question, "obstacle"); /* what is on the way is found as it is gone */
   else
-    sg_gw_fill (question, "obstacle", g_variant_new_string ("none"), NULL);
+    sg_play_fill (question, "obstacle", g_variant_new_string ("none"));
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
 
 SgQuestion *
 sg_gw_ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)
 {
-  SgQuestion *question = sg_gw_question (gw, "general-under-fire", NULL);
+  SgQuestion *question = sg_play_question (&gw->play, "general-under-fire", NULL);
 
-  sg_gw_fill (question, "row", g_variant_new_string (sg_word_text (unit, &sg_gw_words.test)), NULL);
-  sg_gw_fill (question, "general", g_variant_new_string (general->id), NULL);
+  sg_play_fill (question, "row", g_variant_new_string (sg_word_text (unit, &sg_gw_words.test)));
+  sg_play_fill (question, "general", g_variant_new_string (general->id));
   return question;
 }

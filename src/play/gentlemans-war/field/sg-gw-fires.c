@@ -41,8 +41,8 @@ sg_gw_set_on_fire (const SgGw *gw, SgRuling *ruling, const char *id, const char 
   SgWordRecord *fire = sg_word_record_new (&sg_gw_words.fires);
 
   sg_word_record_set_text (fire, SG_GW_FIRE_PIECE, id);
-  sg_word_record_set_text (fire, SG_GW_FIRE_SIDE, sg_gw_other (by));
-  sg_word_record_set_whole (fire, SG_GW_FIRE_CYCLE, sg_gw_cycle (gw, sg_gw_other (by)));
+  sg_word_record_set_text (fire, SG_GW_FIRE_SIDE, sg_play_other (by));
+  sg_word_record_set_whole (fire, SG_GW_FIRE_CYCLE, sg_gw_cycle (gw, sg_play_other (by)));
   g_ptr_array_add (fires, fire);
   sg_word_set_records (ruling, gw->board, &sg_gw_words.fires, fires);
 }
@@ -171,7 +171,7 @@ tell (const SgGw *gw, GPtrArray *lines)
       const char *side = sg_word_record_text (fires->pdata[i], SG_GW_FIRE_SIDE);
       SgStatus *line = sg_status_new (SG_STATUS_WORDS, side);
 
-      line->words = g_strdup_printf (_("A depot is on fire: six figures of %s with buckets put it out in this cycle."), sg_gw_called (gw, side));
+      line->words = g_strdup_printf (_("A depot is on fire: six figures of %s with buckets put it out in this cycle."), sg_play_called (&gw->play, side));
       line->rule = g_strdup ("GW-753");
       g_ptr_array_add (lines, line);
     }

@@ -142,7 +142,7 @@ join (const SgActCall *call, GError **error)
   g_autofree char *clause = NULL;
   SgRuling *ruling;
 
-  if (!sg_gw_is_general (gw, general) || sg_gw_is_general (gw, unit) || !g_str_equal (unit->side, general->side) || sg_word_has (general, &sg_gw_words.with))
+  if (!sg_gw_is_general (gw, general) || sg_gw_is_general (gw, unit) || !sg_units_are_friends (unit, general) || sg_word_has (general, &sg_gw_words.with))
     return sg_refuse (error, "GW-702", _("%s can join no such unit"), general->name);
   if (sg_gw_gap (gw, general, unit) > sg_ruleset_figure (gw->rules, "GW-702", "contact"))
     return sg_refuse (error, "GW-702", _("%s is not in contact with %s"), general->name, unit->name);
@@ -215,7 +215,7 @@ go_aside (const SgGw *gw, SgRuling *ruling, const SgUnit *general, const SgGwBlo
 void
 sg_gw_move_aside (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
   SgGwBlock block, there;
 
   if (sg_gw_is_general (gw, unit) || !sg_gw_block (gw, unit, &block))

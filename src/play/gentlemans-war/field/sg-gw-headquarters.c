@@ -38,7 +38,7 @@ mark_on_map (const SgGw *gw, SgRuling *ruling, const char *side, SgPoint at)
   piece = sg_piece_new (SG_PIECE_NAME, id);
   sg_piece_set_points (piece, &at, 1);
   g_free (piece->name);
-  piece->name = g_strdup_printf (_("%s’s headquarters"), sg_gw_called (gw, side));
+  piece->name = g_strdup_printf (_("%s’s headquarters"), sg_play_called (&gw->play, side));
   sg_map_put_piece (map, piece);
   sg_gw_change_country (ruling, map);
 }
@@ -57,7 +57,7 @@ set_up (const SgActCall *call, GError **error)
   if (gw->at != SG_PLAY_BEFORE)
     return sg_refuse (error, "GW-121", _("The battle has begun, and a headquarters stays where it is"));
   text = sg_place_format (&block.place);
-  clause = g_strdup_printf (_("%s set up its headquarters with %s"), sg_gw_called (gw, general->side), general->name);
+  clause = g_strdup_printf (_("%s set up its headquarters with %s"), sg_play_called (&gw->play, general->side), general->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-121");
   sg_word_set (ruling, SG_OF (gw->board, general->side), &sg_gw_words.hq, text);
   mark_on_map (gw, ruling, general->side, block.place.at);
@@ -72,7 +72,7 @@ static const SgActRow rows[] = {
 static const SgUnit *
 find_overrunner (const SgGw *gw, const char *side, SgPoint at)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), TRUE), friends = sg_gw_units (gw, side, TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (side), TRUE), friends = sg_gw_units (gw, side, TRUE);
   double contact = sg_ruleset_figure (gw->rules, "GW-702", "contact");
   const SgUnit *found = NULL;
 
@@ -127,7 +127,7 @@ tell (const SgGw *gw, GPtrArray *lines)
       if (!sg_word_flag (SG_OF (gw->board, sides[i]), &sg_gw_words.hq_lost))
         continue;
       line = sg_status_new (SG_STATUS_WORDS, sides[i]);
-      line->words = g_strdup_printf (_("%s’s headquarters is overrun: it keeps and plays no Hold Cards."), sg_gw_called (gw, sides[i]));
+      line->words = g_strdup_printf (_("%s’s headquarters is overrun: it keeps and plays no Hold Cards."), sg_play_called (&gw->play, sides[i]));
       line->rule = g_strdup ("GW-121");
       g_ptr_array_add (lines, line);
     }

@@ -31,7 +31,7 @@ add_record (const SgUnit *unit, GVariantBuilder *units)
 static SgVerdict *
 judge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "merge-units", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "merge-units", error);
   GVariantBuilder units;
 
   if (question == NULL)
@@ -39,8 +39,8 @@ judge (const SgGw *gw, const SgUnit *whole, const SgUnit *piece, GError **error)
   g_variant_builder_init (&units, sg_field_variant_type (SG_FIELD_RECORDS));
   add_record (whole, &units);
   add_record (piece, &units);
-  sg_gw_fill (question, "units", g_variant_builder_end (&units), NULL);
-  return sg_gw_judge (gw, question, NULL, error);
+  sg_play_fill (question, "units", g_variant_builder_end (&units));
+  return sg_play_judge (&gw->play, question, error);
 }
 
 static gboolean

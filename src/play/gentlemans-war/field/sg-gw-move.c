@@ -193,7 +193,7 @@ weigh_others (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoin
   for (guint i = 0; i < all->len; i++)
     {
       const SgUnit *other = g_ptr_array_index (all, i);
-      gboolean friend = g_str_equal (other->side, going->unit->side);
+      gboolean friend = sg_units_are_friends (other, going->unit);
       SgGwBlock there;
 
       if (other == going->unit || sg_gw_is_general (gw, other) || (friend && sg_gw_is_general (gw, going->unit)) /* he rides up among them to join them (GW-702) */
@@ -481,7 +481,7 @@ sg_gw_check_move (SgBattle *battle, const char *figure, const SgPoint *path, gui
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  going.unit = sg_gw_unit (&gw, figure);
+  going.unit = sg_play_unit (&gw.play, figure);
   if (going.unit == NULL || n == 0)
     return NULL;
   if (gw.at == SG_PLAY_BEFORE)
@@ -524,7 +524,7 @@ sg_gw_reach (SgBattle *battle, const char *figure)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  unit = sg_gw_unit (&gw, figure);
+  unit = sg_play_unit (&gw.play, figure);
   return unit != NULL ? get_inches (unit) : 0;
 }
 

@@ -24,17 +24,17 @@ is_open (const SgGw *gw, GError **error)
 static gboolean
 check_chapter (const SgGw *gw, const char *name, const char *type, const char *weapon, const char *const *attributes, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "may-raise", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "may-raise", error);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "type", g_variant_new_string (type), NULL);
+  sg_play_fill (question, "type", g_variant_new_string (type));
   if (weapon != NULL && *weapon != '\0')
-    sg_gw_fill (question, "weapon", g_variant_new_string (weapon), NULL);
+    sg_play_fill (question, "weapon", g_variant_new_string (weapon));
   if (attributes != NULL)
     sg_gw_fill_names (question, "attributes", attributes);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("%s: %s"), name, sg_verdict_get_refusal (verdict));
   return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
@@ -127,7 +127,7 @@ sg_gw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n
   sg_gw_read (&gw, battle, NULL);
   if (!is_open (&gw, error) || !check_units (&gw, units, n, error))
     return FALSE;
-  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", n), sg_gw_called (&gw, side), n);
+  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", n), sg_play_called (&gw.play, side), n);
   ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "GW-101");
   for (guint i = 0; i < n; i++)
     raise_unit (&gw, ruling, side, &units[i]);
@@ -155,7 +155,7 @@ check_rows (const SgGw *gw, GPtrArray *rows, GError **error)
 static char *
 name_of_side (const SgGw *gw, const char *side, const char *name)
 {
-  return g_strdup_printf ("%s %s", sg_gw_called (gw, side), name);
+  return g_strdup_printf ("%s %s", sg_play_called (&gw->play, side), name);
 }
 
 /* Units of both sides that have one name bear their side’s as well, so that the log tells them apart.
@@ -164,7 +164,7 @@ name_of_side (const SgGw *gw, const char *side, const char *name)
 static GPtrArray *
 tell_apart (const SgGw *gw, const char *side, GPtrArray *rows)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (side), FALSE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (side), FALSE);
   GPtrArray *alike = g_ptr_array_new ();
 
   for (guint i = 0; i < enemies->len; i++)
@@ -217,7 +217,7 @@ sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **er
   if (rows == NULL || !check_rows (&gw, rows, error))
     return FALSE;
   alike = tell_apart (&gw, side, rows);
-  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", rows->len), sg_gw_called (&gw, side), rows->len);
+  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", rows->len), sg_play_called (&gw.play, side), rows->len);
   ruling = sg_muster_draft (rows, army, gw.rules, side, TRUE, clause, "GW-101");
   rename_all (&gw, ruling, alike);
   for (guint i = 0; i < rows->len; i++)
@@ -234,7 +234,7 @@ sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **er
 static SgUnit *
 find_unit (const SgGw *gw, const char *id, GError **error)
 {
-  SgUnit *unit = sg_gw_unit (gw, id);
+  SgUnit *unit = sg_play_unit (&gw->play, id);
 
   if (unit == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s”."), id);

@@ -20,16 +20,16 @@
 gboolean
 sg_gw_measure_zones (const SgGw *gw, double *depth, double *flank)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "deployment-zone", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "deployment-zone", NULL);
   const char *agreed = sg_word_text (gw->board, &sg_gw_words.zone_depth);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (gw->map == NULL || question == NULL)
     return FALSE;
-  sg_gw_fill (question, "table_width_in", g_variant_new_double (sg_map_get_depth (gw->map)), NULL);
+  sg_play_fill (question, "table_width_in", g_variant_new_double (sg_map_get_depth (gw->map)));
   if (*agreed != '\0')
-    sg_gw_fill (question, "agreed_in", g_variant_new_double (g_ascii_strtod (agreed, NULL)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+    sg_play_fill (question, "agreed_in", g_variant_new_double (g_ascii_strtod (agreed, NULL)));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   if (verdict == NULL)
     return FALSE;
   *depth = g_variant_get_double (sg_verdict_get (verdict, "depth_in"));
@@ -52,10 +52,10 @@ ask (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
 
   if (!g_str_equal (procedure, "deployment-zone") || gw->map == NULL)
     return NULL;
-  question = sg_gw_question (gw, procedure, error);
+  question = sg_play_question (&gw->play, procedure, error);
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "table_width_in", g_variant_new_double (sg_map_get_depth (gw->map)), NULL);
+  sg_play_fill (question, "table_width_in", g_variant_new_double (sg_map_get_depth (gw->map)));
   if (is_agreed (gw) && sg_gw_measure_zones (gw, &depth, &flank))
     sg_question_set (question, "agreed_in", g_variant_new_double (depth), SG_SOURCE_ASKED);
   return question;
@@ -154,9 +154,9 @@ check_turn (const SgGw *gw, const char *side, const char *brigade, guint n)
 
   if (n > most)
     return g_strdup_printf (ngettext ("%u unit is set down at a time (GW-252).", "No more than %u units are set down at a time (GW-252).", most), (guint) most);
-  if (!sg_word_is (gw->board, &sg_gw_words.placed_last, side) || same || !has_boxed (gw, sg_gw_other (side)))
+  if (!sg_word_is (gw->board, &sg_gw_words.placed_last, side) || same || !has_boxed (gw, sg_play_other (side)))
     return NULL;
-  return g_strdup_printf (_("The sides place by turns, and it is the turn of %s (GW-252)."), sg_gw_called (gw, sg_gw_other (side)));
+  return g_strdup_printf (_("The sides place by turns, and it is the turn of %s (GW-252)."), sg_play_called (&gw->play, sg_play_other (side)));
 }
 
 /* Half of the army in place, then the attackers, then the rest (GW-803). */
@@ -171,10 +171,10 @@ check_in_place (const SgGw *gw, const char *side, guint n)
   if (!has_boxed (gw, attacker) || all == 0)
     return NULL;
   if (g_str_equal (side, attacker) && down < least)
-    return g_strdup_printf (_("%s, in place, first sets half of its units down: %u of %u stand (GW-803)."), sg_gw_called (gw, defender), down, least);
+    return g_strdup_printf (_("%s, in place, first sets half of its units down: %u of %u stand (GW-803)."), sg_play_called (&gw->play, defender), down, least);
   if (g_str_equal (side, defender) && down + n > most)
-    return g_strdup_printf (_("%s sets half of its units down, %u, and the rest when all of %s stands (GW-803)."), sg_gw_called (gw, defender), most,
-                            sg_gw_called (gw, attacker));
+    return g_strdup_printf (_("%s sets half of its units down, %u, and the rest when all of %s stands (GW-803)."), sg_play_called (&gw->play, defender), most,
+                            sg_play_called (&gw->play, attacker));
   return NULL;
 }
 
@@ -213,14 +213,14 @@ sg_gw_mark_placed (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
 GPtrArray *
 sg_gw_next_placed (const SgGw *gw)
 {
-  const char *last = sg_word_text (gw->board, &sg_gw_words.placed_last), *side = *last != '\0' ? sg_gw_other (last) : sg_gw_side_of (gw, "attacker");
+  const char *last = sg_word_text (gw->board, &sg_gw_words.placed_last), *side = *last != '\0' ? sg_play_other (last) : sg_gw_side_of (gw, "attacker");
   g_autoptr (GPtrArray) units = NULL;
   GPtrArray *next = g_ptr_array_new ();
   const char *brigade = NULL;
 
   if (!is_by_turns (gw))
     return next;
-  units = sg_gw_units (gw, has_boxed (gw, side) ? side : sg_gw_other (side), FALSE);
+  units = sg_gw_units (gw, has_boxed (gw, side) ? side : sg_play_other (side), FALSE);
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
@@ -244,7 +244,7 @@ sg_gw_check_pushed (const SgGw *gw, const char *side, GPtrArray *pushed)
 
   if (pushed->len == 0 || (pushed->len <= most && sg_gw_is_brigade (gw, pushed)))
     return NULL;
-  return g_strdup_printf (_("%s has pushed more than one brigade forward: %u units, which do not stand as one (GW-804)."), sg_gw_called (gw, side),
+  return g_strdup_printf (_("%s has pushed more than one brigade forward: %u units, which do not stand as one (GW-804)."), sg_play_called (&gw->play, side),
                           pushed->len);
 }
 
@@ -266,7 +266,7 @@ add_line (const SgGw *gw, GPtrArray *lines)
   line = sg_status_new (SG_STATUS_WORDS, unit->side);
   line->title = g_strdup (_("By turns"));
   line->words = g_strdup_printf (sg_ruleset_chosen (gw->rules, "gw.placement", "brigades") ? _("%s sets a brigade down.") : _("%s sets a unit down."),
-                                 sg_gw_called (gw, unit->side));
+                                 sg_play_called (&gw->play, unit->side));
   line->rule = g_strdup ("GW-252");
   g_ptr_array_add (lines, line);
 }

@@ -47,7 +47,7 @@ static double
 find_push (const SgGw *gw, GPtrArray *units)
 {
   double most = sg_ruleset_figure (gw->rules, "GW-804", "push-forward"), gap = sg_ruleset_figure (gw->rules, "GW-804", "gap"), far = 0;
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (((SgUnit *) units->pdata[0])->side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (((SgUnit *) units->pdata[0])->side), TRUE);
 
   for (double next = STEP; next <= most + 1e-6; next += STEP)
     {
@@ -75,7 +75,7 @@ static char *
 find_why (const SgGw *gw, GPtrArray *units, double *far)
 {
   const SgUnit *first = g_ptr_array_index (units, 0);
-  const char *name = sg_gw_called (gw, first->side);
+  const char *name = sg_play_called (&gw->play, first->side);
   gint64 most = sg_ruleset_whole (gw->rules, "GW-122", "most");
 
   *far = 0;

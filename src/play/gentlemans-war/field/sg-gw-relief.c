@@ -145,11 +145,11 @@ check_detachment (const SgGw *gw, GPtrArray *faults)
   gint64 most = (gint64) floor (sg_ruleset_figure (gw->rules, "GW-808", "detachment-share") * count_men (gw, defenders) + 1e-6);
 
   if (face < sg_ruleset_figure (gw->rules, "GW-808", "facing-share") * n)
-    g_ptr_array_add (faults, g_strdup_printf (_("%s has %u of %u units facing the relief, and half of them are to (GW-808)."), sg_gw_called (gw, attacker),
+    g_ptr_array_add (faults, g_strdup_printf (_("%s has %u of %u units facing the relief, and half of them are to (GW-808)."), sg_play_called (&gw->play, attacker),
                                               face, n));
   down = count_standing (gw, defenders, 0, &face);
   if (down > MAX (most, 1))
-    g_ptr_array_add (faults, g_strdup_printf (_("The detachment of %s has %u units, and a third of its force is %u (GW-808)."), sg_gw_called (gw, defender),
+    g_ptr_array_add (faults, g_strdup_printf (_("The detachment of %s has %u units, and a third of its force is %u (GW-808)."), sg_play_called (&gw->play, defender),
                                               down, (guint) MAX (most, 1)));
 }
 
@@ -163,7 +163,7 @@ check_flankers (const SgGw *gw, GPtrArray *faults)
 
   if (down > 0 && n - down > most)
     g_ptr_array_add (faults, g_strdup_printf (_("%u of %u units of %s are to ride round by the side edges, and a third is %u (GW-809)."), n - down, n,
-                                              sg_gw_called (gw, attacker), most));
+                                              sg_play_called (&gw->play, attacker), most));
 }
 
 void
@@ -205,7 +205,7 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
 static char *
 find_due (const SgGw *gw)
 {
-  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due), *name = sg_gw_called (gw, sg_gw_side_of (gw, "attacker"));
+  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due), *name = sg_play_called (&gw->play, sg_gw_side_of (gw, "attacker"));
 
   if (g_str_equal (due, "say"))
     return g_strdup_printf (_("%s has yet to say whether units come round by the side edges (GW-809)."), name);
@@ -268,7 +268,7 @@ static gboolean
 say_flankers (const SgActCall *call, gboolean come, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
-  const char *name = sg_gw_called (gw, sg_gw_side_of (gw, "attacker"));
+  const char *name = sg_play_called (&gw->play, sg_gw_side_of (gw, "attacker"));
   SgRuling *ruling;
 
   if (!is_due (call->play, "say"))

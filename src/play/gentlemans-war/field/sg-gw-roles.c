@@ -61,7 +61,7 @@ sg_gw_set_scenario (SgBattle *battle, const char *id, const char *variant, const
     }
   if (gw.at != SG_PLAY_BEFORE)
     return sg_refuse (error, "GW-801", _("The battle has begun"));
-  clause = g_strdup_printf (_("The scenario was %s, and %s attacked"), scenario->title, sg_gw_called (&gw, attacker));
+  clause = g_strdup_printf (_("The scenario was %s, and %s attacked"), scenario->title, sg_play_called (&gw.play, attacker));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, scenario->rule);
   sg_word_set (ruling, gw.board, &sg_gw_words.scenario, id);
   sg_word_set (ruling, gw.board, &sg_gw_words.variant, variant != NULL ? variant : "");

@@ -196,7 +196,7 @@ check_pushed (const SgGw *gw, GPtrArray *units, GPtrArray *faults)
           const SgUnit *unit = g_ptr_array_index (units, i);
           SgGwBlock block;
 
-          if (g_str_equal (unit->side, sides[s]) && !sg_gw_is_general (gw, unit) && sg_gw_block (gw, unit, &block)
+          if (sg_unit_is_of (unit, sides[s]) && !sg_gw_is_general (gw, unit) && sg_gw_block (gw, unit, &block)
               && edge_gap (gw, unit->side, &block) > depth + 1e-6)
             g_ptr_array_add (pushed, units->pdata[i]);
         }

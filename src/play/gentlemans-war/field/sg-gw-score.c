@@ -14,7 +14,7 @@ typedef struct { const SgGw *gw; const char *side; gboolean destroyed; } Out;
 static gboolean
 is_out (const Out *out, const SgUnit *unit)
 {
-  return g_str_equal (unit->side, out->side) && sg_gw_is_whole (unit) && sg_gw_counts_out (out->gw, unit)
+  return sg_unit_is_of (unit, out->side) && sg_gw_is_whole (unit) && sg_gw_counts_out (out->gw, unit)
     && (sg_gw_left (unit) <= 0) == out->destroyed;
 }
 
@@ -57,8 +57,8 @@ decides (SgRuling *ruling, gconstpointer data)
 static gint64
 count_side (const SgGw *gw, SgScore *score, GPtrArray *standing, const char *side)
 {
-  const Out struck = { gw, sg_gw_other (side), TRUE }, gone = { gw, sg_gw_other (side), FALSE };
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, sg_gw_other (side), FALSE);
+  const Out struck = { gw, sg_play_other (side), TRUE }, gone = { gw, sg_play_other (side), FALSE };
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, sg_play_other (side), FALSE);
   gint64 destroyed = 0, out = 0, each = 2 * sg_ruleset_whole (gw->rules, "GW-731", "unit");
 
   for (guint i = 0; i < units->len; i++)

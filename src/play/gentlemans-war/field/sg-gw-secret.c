@@ -18,13 +18,13 @@
 gboolean
 sg_gw_work_is_secret (const SgGw *gw, const char *work)
 {
-  g_autoptr (SgQuestion) question = *work != '\0' ? sg_gw_question (gw, "secret-work", NULL) : NULL;
+  g_autoptr (SgQuestion) question = *work != '\0' ? sg_play_question (&gw->play, "secret-work", NULL) : NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "work", g_variant_new_string (work), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  sg_play_fill (question, "work", g_variant_new_string (work));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "secret");
 }
 
@@ -130,12 +130,12 @@ sg_gw_is_untold (SgBattle *battle, SgRuling *ruling, const char *side)
   for (guint i = 0; i < effects->len; i++)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
-      const SgUnit *unit = g_str_has_prefix (effect->subject, "unit:") ? sg_gw_unit (&gw, effect->subject + strlen ("unit:")) : NULL;
+      const SgUnit *unit = g_str_has_prefix (effect->subject, "unit:") ? sg_play_unit (&gw.play, effect->subject + strlen ("unit:")) : NULL;
 
       if (is_seen (effect))
         return FALSE;
-      secret = secret || (unit != NULL && !g_str_equal (unit->side, side) && is_hiding (effect));
-      secret = secret || (unit != NULL && !g_str_equal (unit->side, side) && *find_work (effect) != '\0' && sg_gw_work_is_secret (&gw, find_work (effect)));
+      secret = secret || (unit != NULL && !sg_unit_is_of (unit, side) && is_hiding (effect));
+      secret = secret || (unit != NULL && !sg_unit_is_of (unit, side) && *find_work (effect) != '\0' && sg_gw_work_is_secret (&gw, find_work (effect)));
     }
   return secret;
 }
@@ -198,7 +198,7 @@ sg_gw_mark_works (const SgGw *gw, const char *side, SgMarks **marks)
       const SgUnit *unit = g_ptr_array_index (units, i);
       const char *work = sg_word_has (unit, &sg_gw_words.work_fuse) ? "breaching charge" : sg_word_text (unit, &sg_gw_words.work);
 
-      if (*work != '\0' && (side == NULL || g_str_equal (unit->side, side) || !sg_gw_work_is_secret (gw, work)))
+      if (*work != '\0' && (side == NULL || sg_unit_is_of (unit, side) || !sg_gw_work_is_secret (gw, work)))
         mark_party (gw, unit, marks);
     }
   mark_mines (gw, side, marks);

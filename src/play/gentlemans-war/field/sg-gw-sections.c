@@ -38,10 +38,10 @@ list_sections (const SgGw *gw, const SgUnit *unit, char **section)
 
   if (!sg_ruleset_chosen (gw->rules, "gw.decks", "two") && !sg_ruleset_chosen (gw->rules, "gw.decks", "three"))
     return NULL;
-  question = sg_gw_question (gw, "packs", NULL);
+  question = sg_play_question (&gw->play, "packs", NULL);
   if (unit != NULL && gw->map != NULL && sg_gw_block (gw, unit, &block))
-    sg_gw_fill (question, "along", g_variant_new_double (CLAMP (block.place.at.x / sg_map_get_width (gw->map), 0, 1)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+    sg_play_fill (question, "along", g_variant_new_double (CLAMP (block.place.at.x / sg_map_get_width (gw->map), 0, 1)));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   if (verdict == NULL)
     return NULL;
   if (section != NULL && sg_verdict_get (verdict, "section") != NULL)

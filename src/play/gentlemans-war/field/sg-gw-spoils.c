@@ -46,7 +46,7 @@ count_crew (const SgGw *gw, const SgUnit *gun, SgPoint at)
 static void
 cycle (const SgGw *gw, const char *side, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) guns = sg_gw_units (gw, sg_gw_other (side), FALSE);
+  g_autoptr (GPtrArray) guns = sg_gw_units (gw, sg_play_other (side), FALSE);
 
   for (guint i = 0; i < guns->len; i++)
     {
@@ -57,10 +57,10 @@ cycle (const SgGw *gw, const char *side, SgRuling *ruling)
 
       if (!sg_word_place (gun, &sg_gw_words.gun_left, &at) || find_on (gw, side, at.at) == NULL)
         continue;
-      question = sg_gw_question (gw, "gun-taken", NULL);
-      sg_gw_fill (question, "crew_left", g_variant_new_int64 (count_crew (gw, gun, at.at)), NULL);
-      sg_gw_fill (question, "enemy_on_it", g_variant_new_boolean (TRUE), NULL);
-      verdict = sg_gw_judge (gw, question, NULL, NULL);
+      question = sg_play_question (&gw->play, "gun-taken", NULL);
+      sg_play_fill (question, "crew_left", g_variant_new_int64 (count_crew (gw, gun, at.at)));
+      sg_play_fill (question, "enemy_on_it", g_variant_new_boolean (TRUE));
+      verdict = sg_play_judge (&gw->play, question, NULL);
       if (verdict == NULL || !sg_verdict_get_flag (verdict, "lost"))
         continue;
       sg_word_set_flag (ruling, gun, &sg_gw_words.taken, TRUE);
@@ -81,10 +81,10 @@ tell (const SgGw *gw, GPtrArray *lines)
 
       if (!sg_word_place (gun, &sg_gw_words.gun_left, &at))
         continue;
-      enemy = find_on (gw, sg_gw_other (gun->side), at.at);
+      enemy = find_on (gw, sg_play_other (gun->side), at.at);
       if (!sg_word_flag (gun, &sg_gw_words.taken) && (enemy == NULL || sg_ruleset_chosen (gw->rules, "gw.guns-taken", "ignored")))
         continue;
-      line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (gun->side));
+      line = sg_status_new (SG_STATUS_WORDS, sg_play_other (gun->side));
       line->words = sg_word_flag (gun, &sg_gw_words.taken) ? g_strdup_printf (_("The gun of %s is taken."), gun->name)
         : g_strdup_printf (_("%s stands on the gun of %s, and has it at the end of its cycle."), enemy->name, gun->name);
       line->rule = g_strdup ("GW-629");

@@ -53,7 +53,7 @@ offer_wagons (SgActOffer *offer)
 
   if (lacking > 0)
     sg_act_call (sg_act_offer (offer), ngettext ("Raise %d Wagon for %s", "Raise %d Wagons for %s", lacking), (int) lacking,
-                 sg_gw_called (gw, sg_gw_side_of (gw, "defender")));
+                 sg_play_called (&gw->play, sg_gw_side_of (gw, "defender")));
 }
 
 static gboolean

@@ -289,7 +289,7 @@ is_again (GPtrArray *zones, guint at, gboolean *other)
 static char *
 label_zone (const SgGw *gw, const SgGwZone *zone, gboolean numbered)
 {
-  const char *side = sg_gw_called (gw, sg_gw_side_of (gw, zone->role));
+  const char *side = sg_play_called (&gw->play, sg_gw_side_of (gw, zone->role));
 
   return numbered ? g_strdup_printf (_("%s, step %d"), side, (int) zone->zone->order) : g_strdup (side);
 }

@@ -33,8 +33,8 @@ find_acting (const SgGw *gw)
   g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
 
   for (guint i = 0; acting[i] != NULL; i++)
-    if (sg_gw_unit (gw, acting[i]) != NULL && sg_gw_is_hidden (sg_gw_unit (gw, acting[i])))
-      return sg_gw_unit (gw, acting[i]);
+    if (sg_play_unit (&gw->play, acting[i]) != NULL && sg_gw_is_hidden (sg_play_unit (&gw->play, acting[i])))
+      return sg_play_unit (&gw->play, acting[i]);
   return NULL;
 }
 
@@ -129,7 +129,7 @@ creep (const SgActCall *call, GError **error)
   place.at = sg_point_step (place.at, ways[way].bearing, far);
   at = sg_place_format (&place);
   left = sg_number_format (MAX (0, sg_round_hundredths (sg_word_length (unit, &sg_gw_words.md) - cost)));
-  clause = g_strdup_printf (_("A hidden unit of %s went about inside its cover"), sg_gw_called (gw, unit->side));
+  clause = g_strdup_printf (_("A hidden unit of %s went about inside its cover"), sg_play_called (&gw->play, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-911");
   sg_word_set (ruling, unit, &sg_gw_words.hidden_at, at);
   sg_word_set (ruling, unit, &sg_gw_words.md, left);

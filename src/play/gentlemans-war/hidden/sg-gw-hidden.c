@@ -101,7 +101,7 @@ sg_gw_kept_off (SgBattle *battle, const char *id)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  unit = sg_gw_unit (&gw, id);
+  unit = sg_play_unit (&gw.play, id);
   if (unit == NULL)
     return NULL;
   if (sg_gw_is_hidden (unit))
@@ -138,7 +138,7 @@ offer_local (SgActOffer *offer)
 
   for (guint i = 0; sg_gw_plays_hidden (gw) && offer->units->len == 0 && i < G_N_ELEMENTS (sides); i++)
     if (!g_str_equal (sg_gw_local (gw), sides[i]))
-      sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("%s Is the Local Force"), sg_gw_called (gw, sides[i]));
+      sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("%s Is the Local Force"), sg_play_called (&gw->play, sides[i]));
 }
 
 static void
@@ -224,15 +224,15 @@ offer_hiding (SgActOffer *offer)
 static gboolean
 check (const SgGw *gw, const SgUnit *unit, gboolean in_cover, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "hide", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "hide", error);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "local_force", g_variant_new_boolean (sg_gw_may_hide (gw, unit->side)), NULL);
-  sg_gw_fill (question, "in_cover", g_variant_new_boolean (in_cover), NULL);
-  sg_gw_fill (question, "seen_before", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.seen)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+  sg_play_fill (question, "local_force", g_variant_new_boolean (sg_gw_may_hide (gw, unit->side)));
+  sg_play_fill (question, "in_cover", g_variant_new_boolean (in_cover));
+  sg_play_fill (question, "seen_before", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.seen)));
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
   return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
@@ -250,7 +250,7 @@ hide_at (const SgGw *gw, const SgUnit *unit, const SgPiece *piece, const SgPlace
   if (!check (gw, unit, piece != NULL, error))
     return FALSE;
   at = sg_place_format (place);
-  clause = g_strdup_printf (_("A unit of %s was hidden, as noted"), sg_gw_called (gw, unit->side));
+  clause = g_strdup_printf (_("A unit of %s was hidden, as noted"), sg_play_called (&gw->play, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-911");
   sg_gw_set_place (ruling, unit, NULL);
   sg_word_set (ruling, unit, &sg_gw_words.off, "hidden");
@@ -314,7 +314,7 @@ say_local (const SgActCall *call, GError **error)
 
   if (!sg_gw_plays_hidden (gw) || !is_before (gw))
     return sg_refuse (error, "GW-911", sg_gw_plays_hidden (gw) ? _("Whose the local force is, is said before the battle") : _("This game is played without hidden units"));
-  clause = g_strdup_printf (_("%s was the local force"), sg_gw_called (gw, side));
+  clause = g_strdup_printf (_("%s was the local force"), sg_play_called (&gw->play, side));
   ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-911");
   sg_word_set (ruling, gw->board, &sg_gw_words.local, side);
   return sg_gw_post (gw, ruling, error);

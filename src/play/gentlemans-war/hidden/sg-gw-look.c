@@ -65,7 +65,7 @@ look_piece (const SgGw *gw, const SgWordRecord *look)
 static const SgUnit *
 look_unit (const SgGw *gw, const SgWordRecord *look)
 {
-  return sg_gw_unit (gw, sg_word_record_text (look, SG_GW_LOOK_UNIT));
+  return sg_play_unit (&gw->play, sg_word_record_text (look, SG_GW_LOOK_UNIT));
 }
 
 static SgQuestion *
@@ -73,14 +73,14 @@ ask_look (const SgGw *gw, const SgWordRecord *look)
 {
   const SgPiece *piece = look_piece (gw, look);
   const SgUnit *unit = piece != NULL ? look_unit (gw, look) : NULL;
-  SgQuestion *question = unit != NULL ? sg_gw_question (gw, "spot-hidden", NULL) : NULL;
+  SgQuestion *question = unit != NULL ? sg_play_question (&gw->play, "spot-hidden", NULL) : NULL;
   g_autofree char *label = piece != NULL ? sg_gw_piece_label (gw, piece) : NULL;
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "hidden_in", g_variant_new_string (sg_gw_hiding (gw, piece)), label);
-  sg_gw_fill (question, "distance_in", g_variant_new_double (sg_word_record_length (look, SG_GW_LOOK_DISTANCE)), unit->name);
-  sg_gw_fill (question, "moving_in_cover", g_variant_new_boolean (sg_word_record_flag (look, SG_GW_LOOK_MOVING)), NULL);
+  sg_play_fill_called (question, "hidden_in", g_variant_new_string (sg_gw_hiding (gw, piece)), label);
+  sg_play_fill_called (question, "distance_in", g_variant_new_double (sg_word_record_length (look, SG_GW_LOOK_DISTANCE)), unit->name);
+  sg_play_fill (question, "moving_in_cover", g_variant_new_boolean (sg_word_record_flag (look, SG_GW_LOOK_MOVING)));
   return question;
 }
 
@@ -88,15 +88,15 @@ ask_look (const SgGw *gw, const SgWordRecord *look)
 static gboolean
 may_see (const SgGw *gw, const char *cover, double far)
 {
-  g_autoptr (SgQuestion) question = g_str_equal (cover, "unseen") ? NULL : sg_gw_question (gw, "spot-numbers", NULL);
+  g_autoptr (SgQuestion) question = g_str_equal (cover, "unseen") ? NULL : sg_play_question (&gw->play, "spot-numbers", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GVariant) first = NULL, inner = NULL;
 
   if (question == NULL || !isfinite (far))
     return FALSE;
-  sg_gw_fill (question, "hidden_in", g_variant_new_string (cover), NULL);
-  sg_gw_fill (question, "distances_in", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, &far, 1, sizeof far), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  sg_play_fill (question, "hidden_in", g_variant_new_string (cover));
+  sg_play_fill (question, "distances_in", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, &far, 1, sizeof far));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   if (verdict == NULL)
     return FALSE;
   first = g_variant_get_child_value (sg_verdict_get (verdict, "needs"), 0);
@@ -131,7 +131,7 @@ sg_gw_look_about (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
   g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
   GPtrArray *pieces;
 
-  if (!sg_gw_plays_hidden (gw) || sg_word_flag (gw->board, &sg_gw_words.looks_over) || !sg_gw_may_hide (gw, sg_gw_other (unit->side)) || sg_gw_is_general (gw, unit))
+  if (!sg_gw_plays_hidden (gw) || sg_word_flag (gw->board, &sg_gw_words.looks_over) || !sg_gw_may_hide (gw, sg_play_other (unit->side)) || sg_gw_is_general (gw, unit))
     return;
   pieces = sg_map_get_pieces (gw->map);
   for (guint p = 0; p < pieces->len; p++)
@@ -153,7 +153,7 @@ sg_gw_look_about (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint
 void
 sg_gw_look_within (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *there)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
   g_autoptr (GPtrArray) looks = sg_word_records (gw->board, &sg_gw_words.looks);
   const SgPiece *piece = sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.hidden_in));
   const SgUnit *nearest = NULL;
@@ -205,14 +205,14 @@ ask_looks (const SgGw *gw, const SgUnit *unit)
       g_variant_builder_close (&records);
       n++;
     }
-  question = n > 1 ? sg_gw_question (gw, "spot-covers", NULL) : NULL;
+  question = n > 1 ? sg_play_question (&gw->play, "spot-covers", NULL) : NULL;
   if (question == NULL)
     {
       g_variant_builder_clear (&records);
       return NULL;
     }
-  sg_gw_fill (question, "looks", g_variant_builder_end (&records), unit->name);
-  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_play_fill_called (question, "looks", g_variant_builder_end (&records), unit->name);
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
 
@@ -277,7 +277,7 @@ drop_looks (GPtrArray *looks, guint field, const char *of)
 static char *
 see_into (const SgGw *gw, const SgUnit *unit, const SgPiece *piece, SgRuling *ruling)
 {
-  g_autoptr (GPtrArray) hidden = sg_gw_units (gw, sg_gw_other (unit->side), FALSE);
+  g_autoptr (GPtrArray) hidden = sg_gw_units (gw, sg_play_other (unit->side), FALSE);
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *label = sg_gw_piece_label (gw, piece);
 
@@ -353,7 +353,7 @@ rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling
 
   if (g_str_equal (id, "spot-covers") && looks->len > 0 && sg_question_has (question, "unit"))
     {
-      unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+      unit = sg_play_unit (&gw->play, sg_question_text (question, "unit"));
       if (unit != NULL)
         rule_all (gw, unit, looks, verdict, ruling);
       return unit != NULL;

@@ -86,7 +86,7 @@ plan (const SgActCall *call, GError **error)
     return sg_refuse (error, "GW-912", _("On which Joker scouts report them is fixed before the battle"));
   if (!sg_gw_may_hide (gw, unit->side))
     return sg_refuse (error, "GW-912", _("Only the local force has such reinforcements"));
-  clause = g_strdup_printf (_("A reinforcement of %s was fixed, as noted"), sg_gw_called (gw, unit->side));
+  clause = g_strdup_printf (_("A reinforcement of %s was fixed, as noted"), sg_play_called (&gw->play, unit->side));
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-912");
   sg_gw_set_place (ruling, unit, NULL);
   sg_word_set (ruling, unit, &sg_gw_words.off, "coming");
@@ -164,12 +164,12 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
 
   if (!comes (unit) || sg_word_has (unit, &sg_gw_words.come_joker) || !is_joker_open (gw) || share < 0 || share > 1)
     return sg_refuse (error, "GW-912", _("Scouts report reinforcements while a Joker lies open"));
-  question = sg_gw_question (gw, "reinforcements", error);
+  question = sg_play_question (&gw->play, "reinforcements", error);
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "planned_joker", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.report_joker)), NULL);
-  sg_gw_fill (question, "announced_at_joker", g_variant_new_int64 (MAX (1, count_jokers (gw))), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+  sg_play_fill (question, "planned_joker", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.report_joker)));
+  sg_play_fill (question, "announced_at_joker", g_variant_new_int64 (MAX (1, count_jokers (gw))));
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict == NULL)
     return FALSE;
   if (sg_verdict_get_refusal (verdict) != NULL)
@@ -177,7 +177,7 @@ announce (const SgGw *gw, const SgUnit *unit, const char *edge, double share, GE
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
       return FALSE;
     }
-  clause = g_strdup_printf (_("Scouts reported reinforcements of %s by the %s"), sg_gw_called (gw, unit->side), label_edge (edge));
+  clause = g_strdup_printf (_("Scouts reported reinforcements of %s by the %s"), sg_play_called (&gw->play, unit->side), label_edge (edge));
   ruling = sg_ruling_new_verdict (question, verdict, NULL);
   sg_ruling_set_clause (ruling, clause);
   sg_word_record_set_text (at, SG_GW_COME_EDGE, edge);

@@ -49,7 +49,7 @@ bar_activation (const SgGw *gw, GPtrArray *units, const char *card, gboolean hol
   g_autoptr (GError) error = NULL;
 
   if (!hold && !sg_word_is (gw->board, &sg_gw_words.card_side, first->side))
-    sg_act_bar (act, _("The card is %s’s (GW-301)."), sg_gw_called (gw, sg_gw_other (first->side)));
+    sg_act_bar (act, _("The card is %s’s (GW-301)."), sg_play_called (&gw->play, sg_play_other (first->side)));
   else if (general != NULL)
     sg_act_bar (act, _("A general needs no card: choose the others without %s (GW-701)."), general->name);
   else if (hold && (!sg_gw_may_interrupt (gw, card, &error) || !sg_gw_may_hold (gw, first->side, card, units->len == 1 ? first : NULL, &error)))
@@ -216,7 +216,7 @@ offer_conceding (SgActOffer *offer)
   static const char *const sides[] = { "red", "blue" };
 
   for (guint i = 0; is_of_side (offer) && i < G_N_ELEMENTS (sides); i++)
-    sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("%s Concedes"), sg_gw_called ((const SgGw *) offer->play, sides[i]));
+    sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("%s Concedes"), sg_play_called (offer->play, sides[i]));
 }
 
 static void

@@ -34,7 +34,7 @@ tell_body (SgBattle *battle, const char *body)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  unit = sg_gw_unit (&gw, body);
+  unit = sg_play_unit (&gw.play, body);
   if (unit == NULL)
     return NULL;
   words = g_string_new (NULL);
@@ -92,7 +92,7 @@ tell_facts (SgBattle *battle, const char *figure)
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  unit = sg_gw_unit (&gw, figure);
+  unit = sg_play_unit (&gw.play, figure);
   if (unit == NULL)
     return facts;
   locked = sg_gw_tell_locked (&gw, unit);

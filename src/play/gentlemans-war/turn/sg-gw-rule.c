@@ -62,15 +62,15 @@ static SgQuestion *
 ask_ride (const SgGw *gw, const SgUnit *general, GError **error)
 {
   g_autofree char *why = sg_gw_is_acting (gw, general) ? NULL : sg_gw_why_no_ride (gw, general);
-  SgQuestion *question = why == NULL ? sg_gw_question (gw, "general-move", error) : NULL;
+  SgQuestion *question = why == NULL ? sg_play_question (&gw->play, "general-move", error) : NULL;
 
   if (why != NULL)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, why);
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "way", g_variant_new_string (sg_gw_is_acting (gw, general) ? "by card" : "free"), NULL);
-  sg_gw_fill (question, "attached", g_variant_new_boolean (sg_word_has (general, &sg_gw_words.with)), NULL);
-  sg_gw_fill (question, "general", g_variant_new_string (general->id), NULL);
+  sg_play_fill (question, "way", g_variant_new_string (sg_gw_is_acting (gw, general) ? "by card" : "free"));
+  sg_play_fill (question, "attached", g_variant_new_boolean (sg_word_has (general, &sg_gw_words.with)));
+  sg_play_fill (question, "general", g_variant_new_string (general->id));
   return question;
 }
 
@@ -82,7 +82,7 @@ ask_part (const SgGw *gw, const SgUnit *unit, gint64 n, GError **error)
   gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE));
 
   if (question != NULL)
-    sg_gw_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - MIN (n, sg_gw_dice_to_throw (gw, unit)))), NULL);
+    sg_play_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - MIN (n, sg_gw_dice_to_throw (gw, unit)))));
   return question;
 }
 
@@ -121,7 +121,7 @@ ask_brigade (const SgGw *gw, GError **error)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   const SgUnit *slowest = find_slowest (gw, units);
   g_auto (GStrv) rows = NULL, attributes = slowest != NULL ? sg_gw_attributes (slowest) : NULL;
-  SgQuestion *question = sg_gw_question (gw, "brigade-move", error);
+  SgQuestion *question = sg_play_question (&gw->play, "brigade-move", error);
 
   for (guint i = 0; i < units->len; i++)
     g_strv_builder_add (builder, sg_gw_row (gw, g_ptr_array_index (units, i)));
@@ -130,8 +130,8 @@ ask_brigade (const SgGw *gw, GError **error)
     return question;
   sg_gw_fill_names (question, "rows", (const char *const *) rows);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);
-  sg_gw_fill (question, "road", g_variant_new_boolean (are_on_road (gw, units)), NULL);
-  sg_gw_fill (question, "costs_md", g_variant_new_int64 (sg_word_whole (slowest, &sg_gw_words.spent) + sg_word_whole (slowest, &sg_gw_words.paying)), NULL);
+  sg_play_fill (question, "road", g_variant_new_boolean (are_on_road (gw, units)));
+  sg_play_fill (question, "costs_md", g_variant_new_int64 (sg_word_whole (slowest, &sg_gw_words.spent) + sg_word_whole (slowest, &sg_gw_words.paying)));
   return question;
 }
 
@@ -160,13 +160,13 @@ find_highest (const SgGw *gw, const char *side)
 static SgQuestion *
 ask_interrupt (const SgGw *gw, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "interrupt", error);
+  SgQuestion *question = sg_play_question (&gw->play, "interrupt", error);
   g_autofree char *red = find_highest (gw, "red"), *black = find_highest (gw, "blue");
 
   if (question != NULL && *red != '\0')
-    sg_gw_fill (question, "red_highest", g_variant_new_string (red), NULL);
+    sg_play_fill (question, "red_highest", g_variant_new_string (red));
   if (question != NULL && *black != '\0')
-    sg_gw_fill (question, "black_highest", g_variant_new_string (black), NULL);
+    sg_play_fill (question, "black_highest", g_variant_new_string (black));
   return question;
 }
 
@@ -182,7 +182,7 @@ ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error
   if (g_str_equal (procedure, "brigade-move"))
     return ask_brigade (gw, error);
   if (first == NULL)
-    return sg_gw_question (gw, procedure, error);
+    return sg_play_question (&gw->play, procedure, error);
   if (g_str_equal (procedure, "shoot"))
     return ask_shot (gw, units, error);
   if (g_str_has_prefix (procedure, "move:"))
@@ -195,7 +195,7 @@ ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error
     return sg_gw_test (gw, procedure, first, NULL, error);
   if (g_str_equal (procedure, "rally"))
     return sg_gw_first_test (gw, procedure, first, NULL);
-  return sg_gw_question (gw, procedure, error);
+  return sg_play_question (&gw->play, procedure, error);
 }
 
 /* What a unit asks that acts of itself. */
@@ -327,7 +327,7 @@ count_thrown (const SgGw *gw, const SgQuestion *question, const SgUnit *unit)
 static void
 rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_question_text (question, "unit"));
   const char *gait = sg_question_text (question, "gait");
   double inches = get_measure (verdict, "inches");
   g_autofree char *far = sg_gw_length (inches), *faces = NULL, *all = NULL, *md = NULL;
@@ -382,7 +382,7 @@ rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 static void
 rule_joining (const SgGw *gw, SgQuestion *question, SgRuling *ruling)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_question_text (question, "unit"));
 
   if (unit != NULL)
     sg_word_clear (ruling, unit, &sg_gw_words.joined);
@@ -391,7 +391,7 @@ rule_joining (const SgGw *gw, SgQuestion *question, SgRuling *ruling)
 static void
 rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
-  const SgUnit *general = sg_gw_unit (gw, sg_question_text (question, "general"));
+  const SgUnit *general = sg_play_unit (&gw->play, sg_question_text (question, "general"));
   double inches = get_measure (verdict, "inches");
   g_autofree char *far = sg_gw_length (inches), *md = sg_number_format (inches);
 
@@ -409,7 +409,7 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 {
   g_autoptr (GVariant) record = sg_question_has (question, "target") ? sg_question_record (question, "target", 0) : NULL;
   g_autofree char *id = record != NULL ? sg_record_text (record, "unit") : NULL;
-  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit")), *target = id != NULL ? sg_gw_unit (gw, id) : NULL;
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_question_text (question, "unit")), *target = id != NULL ? sg_play_unit (&gw->play, id) : NULL;
   gint64 lost = sg_verdict_get_number (verdict, "lost");
   g_autofree char *told = NULL;
 
@@ -434,7 +434,7 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 static void
 rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
-  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_question_text (question, "unit"));
   const char *result = get_word (verdict, "result");
   const SgUnit *general = unit != NULL ? sg_gw_general_with (gw, unit) : NULL;
 
@@ -455,7 +455,7 @@ rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *
     { "Carry On", N_("%s rallied in good order") }, { "Disordered", N_("%s rallied, Disordered") },
     { "Fall Back", N_("%s tried to rally, and fell back once more") }, { "Run Away", N_("%s could not be rallied, and ran on") },
   };
-  const SgUnit *unit = sg_gw_unit (gw, sg_question_text (question, "unit"));
+  const SgUnit *unit = sg_play_unit (&gw->play, sg_question_text (question, "unit"));
   const char *result = get_word (verdict, "result");
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
@@ -485,8 +485,8 @@ spare_test (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean passe
 static void
 rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
-  const SgUnit *general = sg_gw_unit (gw, sg_question_text (question, "general"));
-  const SgUnit *unit = general != NULL ? sg_gw_unit (gw, sg_word_text (general, &sg_gw_words.with)) : NULL;
+  const SgUnit *general = sg_play_unit (&gw->play, sg_question_text (question, "general"));
+  const SgUnit *unit = general != NULL ? sg_play_unit (&gw->play, sg_word_text (general, &sg_gw_words.with)) : NULL;
   static const char *const states[] = { "", "general wounded", "general seriously wounded", "general killed" };
   SgGwHurt hurt = sg_gw_told_hurt (gw->rules, verdict);
   const char *result = get_word (verdict, "result");
@@ -514,7 +514,7 @@ rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
   if (sg_verdict_get_flag (verdict, "won"))
     sg_gw_end_battle (gw, ruling, side, get_word (verdict, "grade"), get_word (verdict, "reason"));
   else if (sg_verdict_get_flag (verdict, "lost"))
-    sg_gw_end_battle (gw, ruling, sg_gw_other (side), "win", "");
+    sg_gw_end_battle (gw, ruling, sg_play_other (side), "win", "");
 }
 
 /* Who has the higher card plays it; the other’s goes back into his hand, and he interrupts no more on this card (GW-314). */
@@ -526,9 +526,9 @@ rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 
   if (*side == '\0')
     return;
-  sg_ruling_say (ruling, _("Both would have interrupted: %s’s %s came first"), sg_gw_called (gw, side), name);
+  sg_ruling_say (ruling, _("Both would have interrupted: %s’s %s came first"), sg_play_called (&gw->play, side), name);
   sg_word_set (ruling, gw->board, &sg_gw_words.interrupts, played);
-  sg_word_set (ruling, SG_OF (gw->board, sg_gw_other (side)), sg_gw_hold_word (gw), "outdone");
+  sg_word_set (ruling, SG_OF (gw->board, sg_play_other (side)), sg_gw_hold_word (gw), "outdone");
 }
 
 static void

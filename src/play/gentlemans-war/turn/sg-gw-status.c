@@ -89,9 +89,9 @@ sg_gw_first_waiting (const SgGw *gw)
   if (due != NULL)
     return due;
   if (acting[0] != NULL)
-    return g_strdup_printf (_("%s is acting."), sg_gw_unit (gw, acting[0])->name);
+    return g_strdup_printf (_("%s is acting."), sg_play_unit (&gw->play, acting[0])->name);
   if (sg_word_has (gw->board, &sg_gw_words.card) && !sg_word_flag (gw->board, &sg_gw_words.card_done))
-    return g_strdup_printf (may_keep_it (gw) ? _("%s gives the card to a unit, or keeps it.") : _("%s gives the card to a unit."), sg_gw_called (gw, sg_word_text (gw->board, &sg_gw_words.card_side)));
+    return g_strdup_printf (may_keep_it (gw) ? _("%s gives the card to a unit, or keeps it.") : _("%s gives the card to a unit."), sg_play_called (&gw->play, sg_word_text (gw->board, &sg_gw_words.card_side)));
   return NULL;
 }
 
@@ -143,7 +143,7 @@ next_before (const SgGw *gw)
       g_autoptr (GPtrArray) all = sg_gw_units (gw, sides[i], FALSE);
 
       if (all->len == 0)
-        return make_next ("deploy", label, g_strdup_printf (_("%s has mustered nothing."), sg_gw_called (gw, sides[i])));
+        return make_next ("deploy", label, g_strdup_printf (_("%s has mustered nothing."), sg_play_called (&gw->play, sides[i])));
       down = down && count_boxed (gw, all) <= (g_str_equal (gw->stage, "putdown") ? count_waiting (gw, all) : 0);
     }
   return down ? make_next ("begin", _("Deal the First Hold Cards"), NULL) : make_next ("deploy", label, NULL);
@@ -178,7 +178,7 @@ may_go_on (const SgGw *gw)
 
   for (guint i = 0; acting[i] != NULL; i++)
     {
-      SgUnit *unit = sg_gw_unit (gw, acting[i]);
+      SgUnit *unit = sg_play_unit (&gw->play, acting[i]);
 
       if (unit != NULL && (sg_word_length (unit, &sg_gw_words.md) > 0 || sg_gw_dice_left (gw, unit) >= 1))
         return TRUE;
@@ -209,10 +209,10 @@ sg_gw_next (SgBattle *battle)
 gboolean
 sg_gw_concede (const SgGw *gw, const char *side, GError **error)
 {
-  g_autofree char *clause = g_strdup_printf (_("%s conceded"), sg_gw_called (gw, side));
+  g_autofree char *clause = g_strdup_printf (_("%s conceded"), sg_play_called (&gw->play, side));
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-732");
 
-  sg_gw_end_battle (gw, ruling, sg_gw_other (side), "win", _("the enemy conceded"));
+  sg_gw_end_battle (gw, ruling, sg_play_other (side), "win", _("the enemy conceded"));
   sg_ruling_set_clause (ruling, clause);
   return sg_gw_post (gw, ruling, error);
 }
@@ -269,7 +269,7 @@ sg_gw_turn_text (SgBattle *battle, char **move)
   card = sg_gw_card_name (sg_word_text (gw.board, &sg_gw_words.card));
   if (gw.at != SG_PLAY_UNDER_WAY || !sg_word_has (gw.board, &sg_gw_words.card))
     return g_strdup (gw.at == SG_PLAY_UNDER_WAY ? _("Before the first card") : _("Before the battle"));
-  *move = *side != '\0' ? g_strdup (sg_gw_called (&gw, side)) : g_strdup ("");
+  *move = *side != '\0' ? g_strdup (sg_play_called (&gw.play, side)) : g_strdup ("");
   return g_steal_pointer (&card);
 }
 
@@ -297,14 +297,14 @@ list_acting (const SgGw *gw)
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; acting[i] != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", sg_gw_unit (gw, acting[i])->name);
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", sg_play_unit (&gw->play, acting[i])->name);
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
 static char *
 tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
 {
-  const char *name = sg_gw_called (gw, side);
+  const char *name = sg_play_called (&gw->play, side);
 
   *rule = sg_gw_card_is (gw, card, "ace") ? "GW-305" : sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303";
   if (*side == '\0')
@@ -476,7 +476,7 @@ tell_words (const SgGw *gw, GPtrArray *lines)
       g_autofree char *card = sg_gw_card_name (held);
 
       line = sg_status_new (SG_STATUS_WORDS, sg_gw_card_side (gw, held));
-      line->words = g_strdup_printf (_("%s plays the %s first, and gives it to a unit."), sg_gw_called (gw, sg_gw_card_side (gw, held)), card);
+      line->words = g_strdup_printf (_("%s plays the %s first, and gives it to a unit."), sg_play_called (&gw->play, sg_gw_card_side (gw, held)), card);
       line->rule = g_strdup ("GW-314");
       g_ptr_array_add (lines, line);
     }
@@ -484,11 +484,11 @@ tell_words (const SgGw *gw, GPtrArray *lines)
     return;
   if (!sg_word_flag (gw->board, &sg_gw_words.card_done) && !sg_word_has (gw->board, &sg_gw_words.acting))
     tell_units (gw, lines);
-  if (sg_word_has (gw->board, &sg_gw_words.acting) && g_str_equal (sg_gw_card_side (gw, by), sg_gw_other (side)))
+  if (sg_word_has (gw->board, &sg_gw_words.acting) && g_str_equal (sg_gw_card_side (gw, by), sg_play_other (side)))
     return; /* it has played one, and acts on it */
-  line = sg_status_new (SG_STATUS_WORDS, sg_gw_other (side));
-  line->words = g_strdup_printf (sg_gw_could_interrupt (gw, sg_gw_other (side)) ? _("%s waits for a card of its colour, or plays a Hold Card.")
-                                                                        : _("%s waits for a card of its colour."), sg_gw_called (gw, sg_gw_other (side)));
+  line = sg_status_new (SG_STATUS_WORDS, sg_play_other (side));
+  line->words = g_strdup_printf (sg_gw_could_interrupt (gw, sg_play_other (side)) ? _("%s waits for a card of its colour, or plays a Hold Card.")
+                                                                        : _("%s waits for a card of its colour."), sg_play_called (&gw->play, sg_play_other (side)));
   line->rule = g_strdup ("GW-313");
   g_ptr_array_add (lines, line);
 }
@@ -500,7 +500,7 @@ tell_hand (const SgGw *gw, const char *side, GPtrArray *lines)
   SgStatus *line = sg_status_new (SG_STATUS_HAND, side);
   guint n = g_strv_length (hand), most = (guint) sg_ruleset_whole (gw->rules, "GW-311", "hand");
 
-  line->title = g_strdup_printf (g_str_equal (sg_gw_colour (gw, side), "red") ? _("%s, red cards") : _("%s, black cards"), sg_gw_called (gw, side));
+  line->title = g_strdup_printf (g_str_equal (sg_gw_colour (gw, side), "red") ? _("%s, red cards") : _("%s, black cards"), sg_play_called (&gw->play, side));
   line->note = n <= most ? g_strdup_printf (_("%u of %u"), n, most) : g_strdup_printf (_("%u, as dealt"), n); /* a deal may give more than may be kept */
   line->cards = list_signs (hand);
   g_ptr_array_add (lines, line);
@@ -521,7 +521,7 @@ tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
       line->done += sg_gw_needs_card (gw, unit) && sg_word_flag (unit, &sg_gw_words.acted);
       lost += sg_gw_needs_card (gw, unit) && (sg_gw_left (unit) == 0 || (sg_word_has (unit, &sg_gw_words.off) && !sg_word_is (unit, &sg_gw_words.off, "hidden")));
     }
-  line->title = g_strdup_printf (_("%s, cycle %d"), sg_gw_called (gw, side), (int) sg_gw_cycle (gw, side));
+  line->title = g_strdup_printf (_("%s, cycle %d"), sg_play_called (&gw->play, side), (int) sg_gw_cycle (gw, side));
   line->note = lost > 0 ? g_strdup_printf (_("%u of %u acted, %u lost"), line->done, line->of, lost) : g_strdup_printf (_("%u of %u acted"), line->done, line->of);
   line->rule = lost > 0 ? g_strdup ("GW-309") : NULL;
   g_ptr_array_add (lines, line);

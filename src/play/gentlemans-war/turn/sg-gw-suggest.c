@@ -47,11 +47,11 @@ static void
 suggest_joining (const SgGw *gw, const SgUnit *unit, GPtrArray *list)
 {
   g_autofree char *key = g_strconcat ("joined:", unit->id, NULL);
-  SgQuestion *question = sg_gw_question (gw, "general-joins-disordered", NULL);
+  SgQuestion *question = sg_play_question (&gw->play, "general-joins-disordered", NULL);
 
   if (question == NULL)
     return;
-  sg_gw_fill (question, "unit", g_variant_new_string (unit->id), NULL);
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   sg_gw_add_suggestion (list, key, "GW-703", "sg-flag-symbolic", question, unit, _("A general has joined %s, which is Disordered"), unit->name);
 }
 
@@ -73,7 +73,7 @@ suggest_claim (const SgGw *gw, const char *side, SgQuestion *question, SgVerdict
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "won") || !sg_verdict_get_flag (verdict, "may_go_on"))
     return;
   claim = sg_gw_add_suggestion (list, key, sg_gw_scenario (gw)->rule, "sg-flag-symbolic", sg_question_ref (question), NULL,
-                                _("%s may break off and claim the day: %s"), sg_gw_called (gw, side),
+                                _("%s may break off and claim the day: %s"), sg_play_called (&gw->play, side),
                                 g_variant_get_string (sg_verdict_get (verdict, "reason"), NULL));
   claim->optional = TRUE;
 }
@@ -84,14 +84,14 @@ suggest_end (const SgGw *gw, GPtrArray *list)
   static const char *const sides[] = { "red", "blue" };
   const char *rule = sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-731";
   g_autoptr (SgQuestion) red = sg_gw_victory (gw, "red", FALSE, NULL), blue = sg_gw_victory (gw, "blue", FALSE, NULL);
-  g_autoptr (SgVerdict) first = sg_gw_judge (gw, red, NULL, NULL), second = sg_gw_judge (gw, blue, NULL, NULL);
+  g_autoptr (SgVerdict) first = sg_play_judge (&gw->play, red, NULL), second = sg_play_judge (&gw->play, blue, NULL);
   SgQuestion *asked[] = { red, blue };
   SgVerdict *told[] = { first, second };
 
   for (guint pass = 0; pass < 4; pass++)
     if (ends (told[pass % 2], pass >= 2))
       {
-        const char *side = sg_gw_called (gw, sides[pass % 2]);
+        const char *side = sg_play_called (&gw->play, sides[pass % 2]);
 
         sg_gw_add_suggestion (list, "victory", rule, "sg-flag-symbolic", sg_question_ref (asked[pass % 2]), NULL,
                               pass < 2 ? _("%s has won: %s") : _("%s has lost the battle%s"), side,

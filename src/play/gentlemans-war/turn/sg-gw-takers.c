@@ -194,7 +194,7 @@ static void
 add_hand (const SgGw *gw, const char *side, GPtrArray *acts)
 {
   g_auto (GStrv) hand = sg_gw_hand (gw, side);
-  g_autofree char *group = g_strdup_printf (_("%s Plays a Hold Card"), sg_gw_called (gw, side));
+  g_autofree char *group = g_strdup_printf (_("%s Plays a Hold Card"), sg_play_called (&gw->play, side));
   guint first = acts->len;
 
   for (guint i = 0; hand[i] != NULL; i++)

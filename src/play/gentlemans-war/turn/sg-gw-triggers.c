@@ -40,24 +40,24 @@ list_events (const SgGw *gw)
 static SgQuestion *
 ask_events (const SgGw *gw, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "joker-events", error);
+  SgQuestion *question = sg_play_question (&gw->play, "joker-events", error);
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "events", list_events (gw), NULL);
-  sg_gw_fill (question, "jokers_drawn", g_variant_new_int64 (sg_word_whole (gw->board, &sg_gw_words.jokers)), NULL);
+  sg_play_fill (question, "events", list_events (gw));
+  sg_play_fill (question, "jokers_drawn", g_variant_new_int64 (sg_word_whole (gw->board, &sg_gw_words.jokers)));
   return question;
 }
 
 static SgQuestion *
 ask_plan (const SgGw *gw, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "plan-event", error);
+  SgQuestion *question = sg_play_question (&gw->play, "plan-event", error);
   gint64 drawn = sg_word_whole (gw->board, &sg_gw_words.jokers);
 
   if (question == NULL)
     return NULL;
-  sg_gw_fill (question, "jokers_drawn", g_variant_new_int64 (drawn), NULL);
+  sg_play_fill (question, "jokers_drawn", g_variant_new_int64 (drawn));
   sg_question_set (question, "joker", g_variant_new_int64 (drawn + 1), SG_SOURCE_ASKED);
   return question;
 }
@@ -200,7 +200,7 @@ pick_card (const SgGw *gw, const char *side, const char *named, GError **error)
   SgGwCard card;
 
   if (lowest == NULL)
-    return sg_refuse (error, "GW-318", _("%s has no Hold Card to play"), sg_gw_called (gw, side)), NULL;
+    return sg_refuse (error, "GW-318", _("%s has no Hold Card to play"), sg_play_called (&gw->play, side)), NULL;
   if (*named == '\0')
     return g_steal_pointer (&lowest);
   if (!sg_gw_card_parse (gw->rules, named, &card, error))
@@ -208,16 +208,16 @@ pick_card (const SgGw *gw, const char *side, const char *named, GError **error)
   for (guint i = 0; hand[i] != NULL; i++)
     if (g_ascii_strcasecmp (hand[i], named) == 0)
       return g_strdup (hand[i]);
-  return sg_refuse (error, "GW-318", _("%s does not hold the %s"), sg_gw_called (gw, side), named), NULL;
+  return sg_refuse (error, "GW-318", _("%s does not hold the %s"), sg_play_called (&gw->play, side), named), NULL;
 }
 
 static SgQuestion *
 ask_train (const SgGw *gw, const SgUnit *unit)
 {
-  SgQuestion *question = sg_gw_question (gw, "train", NULL);
+  SgQuestion *question = sg_play_question (&gw->play, "train", NULL);
   g_autofree char *lowest = find_lowest (gw, unit->side);
 
-  sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), unit->name);
+  sg_play_fill_called (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), unit->name);
   sg_question_set_caption (question, "hold_card", _("It falls back off the line, Disordered"));
   if (!sg_ruleset_chosen (gw->rules, "gw.train", "ask"))
     sg_question_put_aside (question, "hits_on");

@@ -38,19 +38,19 @@ turn (const SgGw *gw, const char *drawn, gint64 count, const char *const *cards,
 {
   g_auto (GStrv) out = sg_gw_cards (drawn);
 
-  *question = sg_gw_question (gw, "turn-cards", error);
+  *question = sg_play_question (&gw->play, "turn-cards", error);
   if (*question == NULL)
     return NULL;
   sg_gw_fill_names (*question, "drawn", (const char *const *) out);
-  sg_gw_fill (*question, "count", g_variant_new_int64 (count), NULL);
-  sg_gw_fill (*question, "deal", g_variant_new_boolean (count > 1), NULL);
+  sg_play_fill (*question, "count", g_variant_new_int64 (count));
+  sg_play_fill (*question, "deal", g_variant_new_boolean (count > 1));
   if (cards != NULL)
     {
       g_autofree char *typed = g_strjoinv (", ", (char **) cards);
 
       sg_question_set (*question, "cards", g_variant_new_string (typed), SG_SOURCE_ASKED);
     }
-  return sg_gw_judge (gw, *question, dice, error);
+  return sg_play_judge_with (&gw->play, *question, dice, error);
 }
 
 static char **
@@ -105,7 +105,7 @@ check_sides (const SgGw *gw, GError **error)
       g_autoptr (GPtrArray) units = sg_gw_units (gw, sides[i], TRUE), all = sg_gw_units (gw, sides[i], FALSE);
 
       if (units->len == 0 && !may_all_wait (gw, all))
-        return sg_refuse (error, "GW-251", _("%s has no unit on the table"), sg_gw_called (gw, sides[i]));
+        return sg_refuse (error, "GW-251", _("%s has no unit on the table"), sg_play_called (&gw->play, sides[i]));
     }
   return TRUE;
 }
@@ -143,8 +143,8 @@ tell_hands (const SgGw *gw, const char *red, const char *black)
   g_auto (GStrv) mine = sg_gw_cards (red), yours = sg_gw_cards (black);
   guint n = g_strv_length (mine);
 
-  return g_strdup_printf (ngettext ("%u Hold Card for %s, %u for %s", "%u Hold Cards for %s, %u for %s", n), n, sg_gw_called (gw, "red"),
-                          g_strv_length (yours), sg_gw_called (gw, "blue"));
+  return g_strdup_printf (ngettext ("%u Hold Card for %s, %u for %s", "%u Hold Cards for %s, %u for %s", n), n, sg_play_called (&gw->play, "red"),
+                          g_strv_length (yours), sg_play_called (&gw->play, "blue"));
 }
 
 /* Whose headquarters is overrun is dealt nothing that he could hold (GW-121). */
@@ -158,14 +158,14 @@ hand_dealt (const SgGw *gw, const char *side, const char *cards)
 static gboolean
 add_deal (const SgGw *gw, SgRuling *ruling, char **six, gboolean first, char **told, GError **error)
 {
-  g_autoptr (SgQuestion) deal = sg_gw_question (gw, "initial-hold-cards", error);
+  g_autoptr (SgQuestion) deal = sg_play_question (&gw->play, "initial-hold-cards", error);
   g_autofree char *red = NULL, *black = NULL, *out = join_coloured (six);
   g_autoptr (SgVerdict) dealt = NULL;
 
   if (deal == NULL)
     return FALSE;
   sg_gw_fill_names (deal, "cards", (const char *const *) six);
-  dealt = sg_gw_judge (gw, deal, NULL, error);
+  dealt = sg_play_judge (&gw->play, deal, error);
   if (dealt == NULL)
     return FALSE;
   red = get_names (dealt, "red", NULL);
@@ -304,7 +304,7 @@ end_cycles (const SgGw *gw, SgRuling *ruling)
 static gboolean
 add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const *six, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "joker", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "joker", error);
   g_autoptr (SgVerdict) verdict = NULL;
   gint64 jokers = sg_word_whole (gw->board, &sg_gw_words.jokers) + 1;
   g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, jokers), *red = NULL, *black = NULL;
@@ -312,12 +312,12 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
 
   if (question == NULL)
     return FALSE;
-  sg_gw_fill (question, "joker", g_variant_new_string (second && six != NULL ? "second" : "first"), NULL);
-  sg_gw_fill (question, "units", list_units (gw), NULL);
-  sg_gw_fill (question, "hands", list_hands (gw), NULL);
+  sg_play_fill (question, "joker", g_variant_new_string (second && six != NULL ? "second" : "first"));
+  sg_play_fill (question, "units", list_units (gw));
+  sg_play_fill (question, "hands", list_hands (gw));
   if (second && six != NULL)
     sg_gw_fill_names (question, "next_six", six);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict == NULL)
     return FALSE;
   effects = sg_verdict_get_effects (verdict);
@@ -385,7 +385,7 @@ word_card (const SgGw *gw, const char *card, gboolean second)
 
   if (*side == '\0')
     return g_strdup (second ? _("The second Joker was turned: Hold Cards were dealt anew") : _("The first Joker was turned: both cycles ended"));
-  return g_strdup_printf (_("%s turned the %s"), sg_gw_called (gw, side), name);
+  return g_strdup_printf (_("%s turned the %s"), sg_play_called (&gw->play, side), name);
 }
 
 static const char *
@@ -458,13 +458,13 @@ sg_gw_ask_cards (const SgGw *gw, GError **error)
 {
   gboolean six = gw->at != SG_PLAY_UNDER_WAY || sg_word_flag (gw->board, &sg_gw_words.deal_due);
   g_auto (GStrv) drawn = sg_gw_cards (six ? "" : sg_word_text (gw->board, &sg_gw_words.drawn));
-  SgQuestion *question = sg_gw_question (gw, "turn-cards", error);
+  SgQuestion *question = sg_play_question (&gw->play, "turn-cards", error);
 
   if (question == NULL)
     return NULL;
   sg_gw_fill_names (question, "drawn", (const char *const *) drawn);
-  sg_gw_fill (question, "count", g_variant_new_int64 (six ? sg_ruleset_whole (gw->rules, "GW-302", "cards") : 1), NULL);
-  sg_gw_fill (question, "deal", g_variant_new_boolean (six), NULL);
+  sg_play_fill (question, "count", g_variant_new_int64 (six ? sg_ruleset_whole (gw->rules, "GW-302", "cards") : 1));
+  sg_play_fill (question, "deal", g_variant_new_boolean (six));
   return question;
 }
 
@@ -540,7 +540,7 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
   if (sg_word_has (gw->board, &sg_gw_words.acting))
     return sg_refuse (error, "GW-313", _("An activation is going on"));
   if (hold != NULL && !g_strv_contains ((const char *const *) hand, hold))
-    return sg_refuse (error, "GW-313", _("%s does not hold the %s"), sg_gw_called (gw, first->side), hold);
+    return sg_refuse (error, "GW-313", _("%s does not hold the %s"), sg_play_called (&gw->play, first->side), hold);
   if (hold != NULL && !sg_gw_may_interrupt (gw, hold, error))
     return FALSE;
   if (hold != NULL)
@@ -548,8 +548,8 @@ check_card (const SgGw *gw, GPtrArray *units, const char *hold, GError **error)
   if (!sg_word_has (gw->board, &sg_gw_words.card) || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return sg_refuse (error, "GW-303", _("No card lies open"));
   if (!sg_word_is (gw->board, &sg_gw_words.card_side, first->side))
-    return sg_refuse (error, "GW-301", _("The card is %s’s, and %s acts on the other colour"), sg_gw_called (gw, sg_gw_other (first->side)),
-                      sg_gw_called (gw, first->side));
+    return sg_refuse (error, "GW-301", _("The card is %s’s, and %s acts on the other colour"), sg_play_called (&gw->play, sg_play_other (first->side)),
+                      sg_play_called (&gw->play, first->side));
   return TRUE;
 }
 
@@ -681,11 +681,11 @@ judge_keeping (const SgGw *gw, const char *given, SgQuestion *question, GError *
   if (*card == '\0' || sg_word_flag (gw->board, &sg_gw_words.card_done))
     return sg_refuse (error, "GW-311", _("No card lies open")), NULL;
   sg_gw_fill_names (question, "hand", (const char *const *) hand);
-  sg_gw_fill (question, "turned", g_variant_new_string (card), NULL);
-  sg_gw_fill (question, "choice", g_variant_new_string (choice), NULL);
-  sg_gw_fill (question, "first_of_players_cycle", g_variant_new_boolean (sg_word_flag (gw->board, &sg_gw_words.card_first)), NULL);
-  sg_gw_fill (question, "headquarters_overrun", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)), NULL);
-  verdict = sg_gw_judge (gw, question, NULL, error);
+  sg_play_fill (question, "turned", g_variant_new_string (card));
+  sg_play_fill (question, "choice", g_variant_new_string (choice));
+  sg_play_fill (question, "first_of_players_cycle", g_variant_new_boolean (sg_word_flag (gw->board, &sg_gw_words.card_first)));
+  sg_play_fill (question, "headquarters_overrun", g_variant_new_boolean (sg_word_flag (SG_OF (gw->board, side), &sg_gw_words.hq_lost)));
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict == NULL || sg_verdict_get_refusal (verdict) == NULL)
     return g_steal_pointer (&verdict);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
@@ -695,7 +695,7 @@ judge_keeping (const SgGw *gw, const char *given, SgQuestion *question, GError *
 gboolean
 sg_gw_may_keep (const SgGw *gw, const char *given, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "take-hold-card", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "take-hold-card", error);
   g_autoptr (SgVerdict) verdict = question != NULL ? judge_keeping (gw, given, question, error) : NULL;
 
   return verdict != NULL;
@@ -705,7 +705,7 @@ gboolean
 sg_gw_keep_card (const SgGw *gw, const char *given, GError **error)
 {
   const char *card = sg_word_text (gw->board, &sg_gw_words.card), *side = sg_word_text (gw->board, &sg_gw_words.card_side);
-  g_autoptr (SgQuestion) question = sg_gw_question (gw, "take-hold-card", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "take-hold-card", error);
   g_autoptr (SgVerdict) verdict = question != NULL ? judge_keeping (gw, given, question, error) : NULL;
   g_autofree char *after = NULL, *name = sg_gw_card_name (card), *clause = NULL;
   SgRuling *ruling;
@@ -713,7 +713,7 @@ sg_gw_keep_card (const SgGw *gw, const char *given, GError **error)
   if (verdict == NULL)
     return FALSE;
   after = get_names (verdict, "hand", NULL);
-  clause = g_strdup_printf (_("%s kept the %s"), sg_gw_called (gw, side), name);
+  clause = g_strdup_printf (_("%s kept the %s"), sg_play_called (&gw->play, side), name);
   ruling = sg_ruling_new_verdict (question, verdict, NULL);
   sg_ruling_set_clause (ruling, clause);
   sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.hand, after);

@@ -231,7 +231,7 @@ offer_reforming (SgActOffer *offer)
 static const SgUnit *
 find_target (const SgGw *gw, const SgUnit *unit, double *gap)
 {
-  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_gw_other (unit->side), TRUE);
+  g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (unit->side), TRUE);
   const SgUnit *nearest = NULL;
 
   *gap = INFINITY;

@@ -165,7 +165,7 @@ add_units (const SgGw *gw, const SgUnit *unit, double near, GPtrArray *sites)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *other = g_ptr_array_index (units, i);
-      gboolean friend = g_str_equal (other->side, unit->side);
+      gboolean friend = sg_units_are_friends (other, unit);
 
       if (sg_gw_gap (gw, unit, other) > near)
         continue;
@@ -371,8 +371,8 @@ change (const SgGw *gw, const SgUnit *unit, const char *work, const SgGwBlock *b
 
   if (is_one_of (work, "shallow trench", "entrenchment"))
     dig (gw, unit, g_str_equal (work, "shallow trench"), map);
-  else if (g_str_has_prefix (work, "gun emplacement") && sg_gw_unit (gw, on) != NULL)
-    dig (gw, sg_gw_unit (gw, on), g_str_has_suffix (work, "light cover"), map);
+  else if (g_str_has_prefix (work, "gun emplacement") && sg_play_unit (&gw->play, on) != NULL)
+    dig (gw, sg_play_unit (&gw->play, on), g_str_has_suffix (work, "light cover"), map);
   else if (g_str_equal (work, "pontoon bridge") && sg_gw_work_span (gw, unit, &from, &to) > 0)
     {
       SgPiece *bridge = make_line (map, SG_PIECE_BRIDGE, "", from, to);
@@ -398,7 +398,7 @@ gboolean
 sg_gw_work_finish (const SgGw *gw, const SgUnit *unit, SgRuling *ruling, GError **error)
 {
   const char *work = sg_word_text (unit, &sg_gw_words.work);
-  const SgUnit *train = g_str_equal (work, "enemy baggage train") ? sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.work_on)) : NULL;
+  const SgUnit *train = g_str_equal (work, "enemy baggage train") ? sg_play_unit (&gw->play, sg_word_text (unit, &sg_gw_words.work_on)) : NULL;
   g_autoptr (SgMap) map = NULL;
   SgGwBlock block;
 

@@ -22,7 +22,7 @@
 static SgQuestion *
 ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
 {
-  SgQuestion *question = sg_gw_question (gw, "engineering", error);
+  SgQuestion *question = sg_play_question (&gw->play, "engineering", error);
   g_auto (GStrv) lost = sg_word_list (unit, &sg_gw_words.work_lost);
   g_autoptr (GArray) cycles = g_array_new (FALSE, FALSE, sizeof (double));
   SgGwBlock block;
@@ -35,17 +35,17 @@ ask_work (const SgGw *gw, const SgUnit *unit, const char *work, GError **error)
 
       g_array_append_val (cycles, cycle);
     }
-  sg_gw_fill (question, "work", g_variant_new_string (work), unit->name);
-  sg_gw_fill (question, "party", g_variant_new_string (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? "engineers" : "infantry"), NULL);
-  sg_gw_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)), NULL);
-  sg_gw_fill (question, "frontages", g_variant_new_int64 (block.files), NULL);
-  sg_gw_fill (question, "guns", g_variant_new_int64 (1), NULL);
-  sg_gw_fill (question, "length_in", g_variant_new_double (sg_gw_work_span (gw, unit, NULL, NULL)), NULL);
-  sg_gw_fill (question, "begun_in_cycle", g_variant_new_int64 (sg_word_has (unit, &sg_gw_words.work_cycle) ? sg_word_whole (unit, &sg_gw_words.work_cycle)
-                                                                                             : sg_gw_cycle (gw, unit->side)), NULL);
+  sg_play_fill_called (question, "work", g_variant_new_string (work), unit->name);
+  sg_play_fill (question, "party", g_variant_new_string (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? "engineers" : "infantry"));
+  sg_play_fill (question, "figures", g_variant_new_int64 (sg_gw_left (unit)));
+  sg_play_fill (question, "frontages", g_variant_new_int64 (block.files));
+  sg_play_fill (question, "guns", g_variant_new_int64 (1));
+  sg_play_fill (question, "length_in", g_variant_new_double (sg_gw_work_span (gw, unit, NULL, NULL)));
+  sg_play_fill (question, "begun_in_cycle", g_variant_new_int64 (sg_word_has (unit, &sg_gw_words.work_cycle) ? sg_word_whole (unit, &sg_gw_words.work_cycle)
+                                                                                             : sg_gw_cycle (gw, unit->side)));
   if (cycles->len > 0)
-    sg_gw_fill (question, "disturbed_in_cycles", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, cycles->data, cycles->len, sizeof (double)), NULL);
-  sg_gw_fill (question, "attempts", g_variant_new_int64 (1), NULL);
+    sg_play_fill (question, "disturbed_in_cycles", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, cycles->data, cycles->len, sizeof (double)));
+  sg_play_fill (question, "attempts", g_variant_new_int64 (1));
   return question;
 }
 
@@ -77,7 +77,7 @@ sg_gw_work_needs (const SgGw *gw, const SgUnit *unit)
     return sg_ruleset_cell_whole (gw->rules, "GW-753", "destruction", work, "cycles");
   question = ask_work (gw, unit, work, NULL);
   sg_question_clear (question, "disturbed_in_cycles");
-  verdict = sg_gw_judge (gw, question, NULL, NULL);
+  verdict = sg_play_judge (&gw->play, question, NULL);
   return verdict != NULL ? sg_verdict_get_number (verdict, "finished_at_end_of_cycle") - sg_word_whole (unit, &sg_gw_words.work_cycle) : G_MAXINT64;
 }
 
@@ -111,8 +111,8 @@ add_work (SgActOffer *offer, const SgUnit *unit, const SgGwSite *site)
   const SgGw *gw = (const SgGw *) offer->play;
   SgGameAct *act = site->on != NULL ? sg_act_offer_with (offer, sg_arg_word (site->work), sg_arg_rest (site->on)) : sg_act_offer_with (offer, sg_arg_word (site->work));
   g_autoptr (SgQuestion) question = ask_work (gw, unit, site->work, NULL);
-  g_autoptr (SgVerdict) verdict = sg_gw_judge (gw, question, NULL, NULL);
-  const SgUnit *other = site->on != NULL ? sg_gw_unit (gw, site->on) : NULL;
+  g_autoptr (SgVerdict) verdict = sg_play_judge (&gw->play, question, NULL);
+  const SgUnit *other = site->on != NULL ? sg_play_unit (&gw->play, site->on) : NULL;
 
   sg_act_call (act, "%s", site->label);
   act->rule = g_strdup (site->rule);
@@ -208,7 +208,7 @@ begin (const SgActCall *call, GError **error)
   if (!can_work (gw, unit))
     return sg_refuse (error, "GW-751", _("%s does not work now"), unit->name);
   question = ask_work (gw, unit, work, error);
-  verdict = question != NULL ? sg_gw_judge (gw, question, NULL, NULL) : NULL;
+  verdict = question != NULL ? sg_play_judge (&gw->play, question, NULL) : NULL;
   if (question == NULL || !sg_gw_block (gw, unit, &block))
     return FALSE;
   if (verdict != NULL && sg_verdict_get_refusal (verdict) != NULL)

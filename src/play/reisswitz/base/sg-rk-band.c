@@ -9,17 +9,36 @@
 #include "rules/sg-ruleset-catalogue.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 
+SgRkGun
+sg_rk_gun_named (const char *weapon)
+{
+  static const struct { const char *weapon; SgRkGun gun; } guns[] = {
+    { "gun-9", SG_RK_GUN_NINE }, { "gun-12", SG_RK_GUN_TWELVE }, { "howitzer", SG_RK_GUN_HOWITZER }, { "rocket", SG_RK_GUN_HOWITZER },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (guns); i++)
+    if (g_str_equal (guns[i].weapon, weapon))
+      return guns[i].gun;
+  return SG_RK_GUN_SIX;
+}
+
 const char *
-sg_rk_gun_of (const SgRk *rk, const SgUnit *unit)
+sg_rk_gun_id (SgRkGun gun)
+{
+  static const char *const ids[] = { "6", "9", "12", "howitzer" };
+
+  return ids[gun];
+}
+
+SgRkGun
+sg_rk_gun (const SgRk *rk, const SgUnit *unit)
 {
   const SgUnitType *type = sg_rk_type (rk->board, unit);
-  const char *own = sg_word_text (unit, &sg_common_words.weapon), *weapon = *own ? own : type != NULL ? type->weapon : "";
+  const char *own = sg_word_text (unit, &sg_common_words.weapon);
 
-  if (g_str_has_suffix (weapon, "-12"))
-    return "12";
-  if (g_str_has_suffix (weapon, "-9"))
-    return "9";
-  return g_str_equal (weapon, "howitzer") || g_str_equal (weapon, "rocket") ? "howitzer" : "6";
+  if (*own == '\0' && type != NULL)
+    own = type->weapon;
+  return sg_rk_gun_named (own);
 }
 
 /* By night guns fire near, and badly, unless they were laid by day (RK-229). */
@@ -31,10 +50,10 @@ is_too_dark (const SgRk *rk, double paces, gboolean laid)
 
   if (!sg_word_flag (rk->board, &sg_rk_words.night))
     return FALSE;
-  question = sg_rk_question (rk, "night-guns", NULL);
-  sg_rk_fill (question, "paces", g_variant_new_double (paces));
-  sg_rk_fill (question, "prelaid", g_variant_new_boolean (laid));
-  verdict = sg_rk_judge (rk, question, NULL);
+  question = sg_play_question (&rk->play, "night-guns", NULL);
+  sg_play_fill (question, "paces", g_variant_new_double (paces));
+  sg_play_fill (question, "prelaid", g_variant_new_boolean (laid));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   return verdict == NULL || !sg_verdict_get_flag (verdict, "may_fire");
 }
 
@@ -51,15 +70,15 @@ find_howitzer_band (const SgRk *rk, double paces)
 }
 
 static char *
-find_gun_band (const SgRk *rk, const char *gun, double paces)
+find_gun_band (const SgRk *rk, SgRkGun gun, double paces)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "range-band", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "range-band", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   GVariant *band;
 
-  sg_rk_fill (question, "gun", g_variant_new_string (gun));
-  sg_rk_fill (question, "paces", g_variant_new_double (paces));
-  verdict = sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (gun)));
+  sg_play_fill (question, "paces", g_variant_new_double (paces));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   band = verdict != NULL ? sg_verdict_get (verdict, "band") : NULL;
   return band == NULL || g_str_equal (g_variant_get_string (band, NULL), "out of range") ? NULL : g_strdup (g_variant_get_string (band, NULL));
 }
@@ -67,11 +86,11 @@ find_gun_band (const SgRk *rk, const char *gun, double paces)
 char *
 sg_rk_column_band (const SgRk *rk, const SgUnit *guns, double paces, SgRkGunColumn column)
 {
-  const char *gun = sg_rk_gun_of (rk, guns);
+  SgRkGun gun = sg_rk_gun (rk, guns);
 
-  if (g_str_equal (gun, "howitzer"))
+  if (gun == SG_RK_GUN_HOWITZER)
     return find_howitzer_band (rk, paces);
-  return find_gun_band (rk, column == SG_RK_COLUMN_TWELVE || g_str_equal (gun, "12") ? "12" : "6", paces);
+  return find_gun_band (rk, column == SG_RK_COLUMN_TWELVE || gun == SG_RK_GUN_TWELVE ? SG_RK_GUN_TWELVE : SG_RK_GUN_SIX, paces);
 }
 
 /* A 9-pounder may yet be read as a 12-pounder (RK-95). */
@@ -80,7 +99,7 @@ sg_rk_find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid
 {
   char *band = is_too_dark (rk, paces, laid) ? NULL : sg_rk_column_band (rk, guns, paces, SG_RK_COLUMN_OWN);
 
-  return band == NULL && g_str_equal (sg_rk_gun_of (rk, guns), "9") && !is_too_dark (rk, paces, laid) ? find_gun_band (rk, "12", paces) : band;
+  return band == NULL && sg_rk_gun (rk, guns) == SG_RK_GUN_NINE && !is_too_dark (rk, paces, laid) ? find_gun_band (rk, SG_RK_GUN_TWELVE, paces) : band;
 }
 
 char *

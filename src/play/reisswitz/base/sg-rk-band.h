@@ -9,8 +9,13 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_gun_of: "6", "9", "12" or "howitzer". */
-const char *sg_rk_gun_of (const SgRk *rk, const SgUnit *unit);
+/** SgRkGun: a calibre; rockets are read as howitzers. */
+typedef enum { SG_RK_GUN_SIX, SG_RK_GUN_NINE, SG_RK_GUN_TWELVE, SG_RK_GUN_HOWITZER } SgRkGun;
+/** sg_rk_gun: the calibre of @unit; sg_rk_gun_named: of a weapon of the ruleset. */
+SgRkGun     sg_rk_gun       (const SgRk *rk, const SgUnit *unit);
+SgRkGun     sg_rk_gun_named (const char *weapon);
+/** sg_rk_gun_id: "6", "9", "12" or "howitzer", as procedures name it. */
+const char *sg_rk_gun_id    (SgRkGun gun);
 
 /** SgRkGunColumn: the line of the tables that guns are read on: that of their calibre, or a 9-pounder’s when its die says 12 (RK-95). */
 typedef enum { SG_RK_COLUMN_OWN, SG_RK_COLUMN_TWELVE } SgRkGunColumn;

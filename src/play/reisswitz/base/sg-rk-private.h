@@ -44,12 +44,15 @@ sg_rk_between (SgPoint a, SgPoint b, double share)
 
 /* Ways: sg-rk-way.c */
 
+/** SgRkGoing: what ground is to those who march. */
+typedef enum { SG_RK_GOING_GOOD, SG_RK_GOING_HEAVY, SG_RK_GOING_OPEN_WOOD, SG_RK_GOING_SWAMP, SG_RK_GOING_THICK_WOOD, SG_RK_GOING_CLOSED } SgRkGoing;
+
 /** SgRkLeg: a part of a way over one going. */
 typedef struct
 {
   double         from, to;     /* paces from the start of the way */
   double         degrees;      /* along the march, more than 0 uphill */
-  const char    *ground;       /* "good", "heavy", "open wood", "swamp", "thick wood", or "closed" */
+  SgRkGoing      ground;
   const SgPiece *piece;        /* (nullable) */
   gboolean       obstacle;     /* bodies halt to cross it (RK-68) */
   gboolean       narrow;       /* a bridge, a ford or a gate */

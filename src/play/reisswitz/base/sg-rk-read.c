@@ -26,20 +26,6 @@ sg_rk_read (SgRk *rk, SgBattle *battle)
   rk->time = sg_rk_now (rk->board);
 }
 
-const char *
-sg_rk_called (const SgRk *rk, const char *side)
-{
-  const SgSide *found = rk->campaign != NULL ? sg_campaign_get_side (rk->campaign, side) : NULL;
-
-  return found != NULL ? found->name : side;
-}
-
-const char *
-sg_rk_other (const char *side)
-{
-  return g_str_equal (side, "red") ? "blue" : "red";
-}
-
 gint64
 sg_rk_minutes (const SgRk *rk)
 {
@@ -135,12 +121,6 @@ sg_rk_is_of (const SgUnit *unit, SgRkAsset asset)
 }
 
 gboolean
-sg_rk_are_friends (const SgUnit *one, const SgUnit *two)
-{
-  return g_str_equal (one->side, two->side);
-}
-
-gboolean
 sg_rk_is_leader (const SgUnitType *type)
 {
   return g_str_equal (type->group, "leader");
@@ -164,69 +144,22 @@ sg_rk_foot_men (const SgRk *rk, const SgUnit *unit)
 
   if (!sg_rk_is_dismounted (rk->board, unit))
     return fit;
-  question = sg_rk_question (rk, "dismounted", NULL);
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (fit / squadron))));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "battalions") * sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures") : fit;
+  question = sg_play_question (&rk->play, "dismounted", NULL);
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (fit / squadron))));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "battalions") * sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures") : fit;
 }
 
 /* Rulings. */
 
-gboolean
-sg_rk_post (const SgRk *rk, SgRuling *draft, GError **error)
-{
-  g_autoptr (SgRuling) ruling = draft;
-
-  return sg_battle_post (rk->battle, ruling, error);
-}
-
 /* Questions. */
-
-SgQuestion *
-sg_rk_question (const SgRk *rk, const char *procedure, GError **error)
-{
-  const SgProcedure *found = sg_procedure_find (SG_RK_SYSTEM, procedure, error);
-  SgQuestion *question = found != NULL ? sg_question_new (found) : NULL;
-
-  if (question != NULL)
-    sg_question_name_sides (question, sg_rk_called (rk, "red"), sg_rk_called (rk, "blue"));
-  return question;
-}
-
-void
-sg_rk_fill (SgQuestion *question, const char *field, GVariant *value)
-{
-  g_autoptr (GVariant) kept = g_variant_ref_sink (value);
-
-  if (sg_procedure_get_field (sg_question_get_procedure (question), field) != NULL)
-    sg_question_set (question, field, kept, SG_SOURCE_MEASURED);
-}
 
 void
 sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *defender)
 {
-  sg_rk_fill (question, "attacks", g_variant_new_string (attacker->id));
-  sg_rk_fill (question, "defends", g_variant_new_string (defender->id));
+  sg_play_fill (question, "attacks", g_variant_new_string (attacker->id));
+  sg_play_fill (question, "defends", g_variant_new_string (defender->id));
   sg_question_name_foes (question, attacker->name, defender->name);
-}
-
-SgVerdict *
-sg_rk_judge (const SgRk *rk, SgQuestion *question, GError **error)
-{
-  g_autoptr (SgDice) none = sg_dice_new_none ();
-
-  return sg_question_judge (question, rk->rules, none, error);
-}
-
-double
-sg_rk_measure_of (SgVerdict *verdict, const char *name)
-{
-  GVariant *value = sg_verdict_get (verdict, name);
-
-  double figure = 0;
-
-  sg_value_figure (value, &figure);
-  return figure;
 }
 
 /* The clock. */

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 /** sg_rk_held_label: translated: why it does not go on, of its word "held". */
 const char *sg_rk_held_label (const char *held);
 void sg_rk_read (SgRk *rk, SgBattle *battle);
-const char *sg_rk_called (const SgRk *rk, const char *side);
-const char *sg_rk_other (const char *side);
 gint64 sg_rk_minutes (const SgRk *rk);  /* of a move */
 
 /* Words. */
@@ -39,24 +37,16 @@ const char *sg_rk_arm_id (SgRkArm arm);
 /** SgRkAsset: what it counts, whatever it does. */
 typedef enum { SG_RK_OF_MEN, SG_RK_OF_RIDERS, SG_RK_OF_GUNS, SG_RK_OF_WAGONS, SG_RK_OF_GENERALS } SgRkAsset;
 gboolean sg_rk_is_of (const SgUnit *unit, SgRkAsset asset);
-/** sg_rk_are_friends: of one side. */
-gboolean sg_rk_are_friends (const SgUnit *one, const SgUnit *two);
 /** sg_rk_is_leader: whether units of @type command. */
 gboolean sg_rk_is_leader (const SgUnitType *type);
 
 /** sg_rk_is_dismounted: cavalry on foot, whose arm is "foot"; sg_rk_foot_men: men, those of dismounted cavalry as they count on foot (RK-216). */
 gboolean sg_rk_is_dismounted (SgBoard *board, const SgUnit *unit);
 double sg_rk_foot_men (const SgRk *rk, const SgUnit *unit);
-gboolean sg_rk_post (const SgRk *rk, SgRuling *draft, GError **error); /* (transfer full) */
 
 /* Questions. */
-SgQuestion *sg_rk_question (const SgRk *rk, const char *procedure, GError **error);
-void sg_rk_fill (SgQuestion *question, const char *field, GVariant *value);
 /** sg_rk_fill_foes: who attacks and who is attacked, by whose names its sentences speak. */
 void sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *defender);
-/** sg_rk_judge: (transfer full): of a procedure without dice. */
-SgVerdict *sg_rk_judge (const SgRk *rk, SgQuestion *question, GError **error);
-double sg_rk_measure_of (SgVerdict *verdict, const char *name);
 /** sg_rk_now: what the clock says, in minutes of the day; before the day has begun, when it begins. */
 gint64 sg_rk_now (SgBoard *board);
 /** sg_rk_clock_text: (transfer full): "9.04". */

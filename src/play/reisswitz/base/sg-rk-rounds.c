@@ -5,18 +5,23 @@
 
 #include "play/reisswitz/base/sg-rk-rounds.h"
 
-#include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-work.h"
 
 /* The row of rounds carried that tells of its wagons. */
 const char *
-sg_rk_rounds_row (const char *gun, const char *type)
+sg_rk_rounds_row (SgRkGun gun, const char *type)
 {
-  if (g_str_equal (gun, "12"))
-    return "12-pounder-foot";
-  if (g_str_equal (gun, "howitzer"))
-    return "5-inch-howitzer";
+  switch (gun)
+    {
+    case SG_RK_GUN_TWELVE:
+      return "12-pounder-foot";
+    case SG_RK_GUN_HOWITZER:
+      return "5-inch-howitzer";
+    case SG_RK_GUN_SIX:
+    case SG_RK_GUN_NINE:
+      break;
+    }
   return g_str_has_prefix (type, "horse") || g_str_has_prefix (type, "half-horse") ? "6-pounder-horse" : "6-pounder-foot";
 }
 
@@ -29,15 +34,16 @@ sg_rk_moves_on_end (const SgRk *rk, const SgUnit *unit)
 static SgVerdict *
 ask_ammunition (const SgRk *rk, const SgUnit *unit)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "ammunition", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "ammunition", NULL);
   gboolean guns = sg_rk_is_of (unit, SG_RK_OF_GUNS);
+  const char *battery = sg_rk_gun (rk, unit) == SG_RK_GUN_HOWITZER ? "howitzer-battery" : "battery";
 
-  sg_rk_fill (question, "arm", g_variant_new_string (!guns ? "infantry" : g_str_equal (sg_rk_gun_of (rk, unit), "howitzer") ? "howitzer-battery" : "battery"));
-  sg_rk_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.fired))));
-  sg_rk_fill (question, "running", g_variant_new_int64 (sg_rk_moves_on_end (rk, unit)));
+  sg_play_fill (question, "arm", g_variant_new_string (guns ? battery : "infantry"));
+  sg_play_fill (question, "moves_fired", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.fired))));
+  sg_play_fill (question, "running", g_variant_new_int64 (sg_rk_moves_on_end (rk, unit)));
   if (guns)
-    sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_rounds_row (sg_rk_gun_of (rk, unit), unit->type)));
-  return sg_rk_judge (rk, question, NULL);
+    sg_play_fill (question, "gun", g_variant_new_string (sg_rk_rounds_row (sg_rk_gun (rk, unit), unit->type)));
+  return sg_play_judge (&rk->play, question, NULL);
 }
 
 gint64
@@ -45,7 +51,7 @@ sg_rk_shots_left (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
 
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_left") : 1;
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, "moves_left") : 1;
 }
 
 gboolean
@@ -61,7 +67,7 @@ sg_rk_refill_moves (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgVerdict) verdict = ask_ammunition (rk, unit);
 
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "refill_moves") : 0;
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, "refill_moves") : 0;
 }
 
 /* The cartridges of the fallen, where a battalion has held its ground (RK-116): moves of fire that they are for those who are left. Who
@@ -97,7 +103,7 @@ search_fallen (const SgActCall *call, GError **error)
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-116");
   sg_word_set_whole (ruling, unit, &sg_rk_words.fired, sg_word_whole (unit, &sg_rk_words.fired) - moves);
   sg_word_set_whole (ruling, unit, &sg_rk_words.searched, sg_unit_balance (unit, SG_ACCOUNT_DEAD));
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 gboolean

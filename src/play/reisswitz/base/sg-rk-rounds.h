@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include "play/reisswitz/base/sg-rk-private.h"
+#include "play/reisswitz/base/sg-rk-band.h"
 
 G_BEGIN_DECLS
 
-/** sg_rk_rounds_row: of the table of rounds carried: of a gun, “6”, “12”, “howitzer”, in a battery of @type. */
-const char *sg_rk_rounds_row (const char *gun, const char *type);
+/** sg_rk_rounds_row: of the table of rounds carried: of a gun in a battery of @type. */
+const char *sg_rk_rounds_row (SgRkGun gun, const char *type);
 /** sg_rk_shots_left: moves of fire that @unit has left (RK-116, RK-117). */
 gint64 sg_rk_shots_left (const SgRk *rk, const SgUnit *unit);
 /** sg_rk_moves_on_end: moves running in which it has fired, until the last; sg_rk_is_hot: so many that muskets are foul and hot (RK-116). */

@@ -85,7 +85,7 @@ sg_rk_set_weather (SgBattle *battle, double visibility, gboolean night, GError *
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-228");
   sg_word_set (ruling, rk.board, &sg_rk_words.visibility, paces);
   sg_word_set (ruling, rk.board, &sg_rk_words.night, night ? "yes" : "");
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 static gboolean
@@ -142,7 +142,7 @@ set_ground (const SgActCall *call, GError **error)
       }
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-71");
   sg_word_set (ruling, rk->board, &sg_rk_words.heavy_going, word);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 const SgActRow sg_rk_sky_acts[SG_RK_N_SKY_ACTS] = {
@@ -157,7 +157,7 @@ sg_rk_is_heavy_here (const SgRk *rk, const SgRkLeg *leg)
 {
   const char *word = sg_word_text (rk->board, &sg_rk_words.heavy_going);
 
-  if (*word == '\0' || leg->narrow || !g_str_equal (leg->ground, "good"))
+  if (*word == '\0' || leg->narrow || leg->ground != SG_RK_GOING_GOOD)
     return FALSE;
   if (g_str_equal (word, "all"))
     return TRUE;

@@ -36,20 +36,30 @@ cell_for (SgRuleset *rules, const SgTable *table, const SgPiece *piece, const ch
   return sg_ruleset_has_cell (rules, table->rule, table->name, kind, column) ? sg_ruleset_cell_text (rules, table->rule, table->name, kind, column) : "";
 }
 
-static const char *
+/* As cells of the table of going have it, as the procedures do, and the column of the table of movement where it has one of its own. */
+static const struct { const char *cell, *id, *column; } goings[] = {
+  [SG_RK_GOING_GOOD] = { "", "good" }, [SG_RK_GOING_HEAVY] = { "B", "heavy" }, [SG_RK_GOING_OPEN_WOOD] = { "H", "open wood" },
+  [SG_RK_GOING_SWAMP] = { "swamp", "swamp", "swamp" }, [SG_RK_GOING_THICK_WOOD] = { "thick wood", "thick wood", "thick-wood" },
+  [SG_RK_GOING_CLOSED] = { "no", "closed" },
+};
+
+static SgRkGoing
+going_of (const char *cell)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (goings); i++)
+    if (g_str_equal (cell, goings[i].cell))
+      return (SgRkGoing) i;
+  return SG_RK_GOING_GOOD;
+}
+
+static SgRkGoing
 ground_of (SgRuleset *rules, const SgTable *table, const SgPiece *piece, const SgPiece *before)
 {
   const char *cell = cell_for (rules, table, piece, "foot");
 
   if (*cell == '\0' && before != NULL)
     cell = cell_for (rules, table, before, "foot");
-  if (g_str_equal (cell, "no") || g_str_equal (cell_for (rules, table, piece, "cross-foot"), "no"))
-    return "closed";
-  if (g_str_equal (cell, "B"))
-    return "heavy";
-  if (g_str_equal (cell, "H"))
-    return "open wood";
-  return g_str_equal (cell, "swamp") ? "swamp" : g_str_equal (cell, "thick wood") ? "thick wood" : "good";
+  return going_of (cell_for (rules, table, piece, "cross-foot")) == SG_RK_GOING_CLOSED ? SG_RK_GOING_CLOSED : going_of (cell);
 }
 
 static gboolean
@@ -57,31 +67,33 @@ is_obstacle (SgRuleset *rules, const SgTable *table, const SgPiece *piece)
 {
   const char *cell = piece != NULL ? cell_for (rules, table, piece, "cross-foot") : "";
 
-  return *cell != '\0' && !g_str_equal (cell, "no");
+  return *cell != '\0' && going_of (cell) != SG_RK_GOING_CLOSED;
 }
 
 /* What narrows a way at one place: the row of RK-72. */
 static const char *
 kind_of_piece (const SgPiece *piece)
 {
-  const char *class = piece != NULL && piece->class != NULL ? piece->class : "";
+  static const struct { SgPieceKind kind; const char *class, *row; } kinds[] = {
+    { SG_PIECE_GATE, NULL, "gateway" }, { SG_PIECE_BRIDGE, "pontoon", "bridge_built" }, { SG_PIECE_BRIDGE, "floating", "bridge_built" },
+    { SG_PIECE_BRIDGE, "boats", "bridge_built" }, { SG_PIECE_BRIDGE, "trestle", "bridge_built" }, { SG_PIECE_BRIDGE, "wooden", "bridge_small" },
+    { SG_PIECE_ROAD, "main", "highway" }, { SG_PIECE_ROAD, "path", "footpath" }, { SG_PIECE_ROAD, NULL, "small_road" },
+  };
 
   if (piece == NULL)
     return NULL;
-  if (piece->kind == SG_PIECE_GATE)
-    return "gateway";
-  if (piece->kind == SG_PIECE_BRIDGE)
-    return g_str_equal (class, "pontoon") || g_str_equal (class, "floating") || g_str_equal (class, "boats") || g_str_equal (class, "trestle") ? "bridge_built"
-           : piece->width >= LARGE && !g_str_equal (class, "wooden") ? "bridge_large" : "bridge_small";
-  if (piece->kind == SG_PIECE_ROAD)
-    return g_str_equal (class, "main") ? "highway" : g_str_equal (class, "path") ? "footpath" : "small_road";
-  return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (piece->kind == kinds[i].kind && (kinds[i].class == NULL || g_strcmp0 (piece->class, kinds[i].class) == 0))
+      return kinds[i].row;
+  if (piece->kind != SG_PIECE_BRIDGE)
+    return NULL;
+  return piece->width >= LARGE ? "bridge_large" : "bridge_small";
 }
 
 static gboolean
-is_barred (const char *ground)
+is_barred (SgRkGoing ground)
 {
-  return g_str_equal (ground, "closed") || g_str_equal (ground, "swamp") || g_str_equal (ground, "thick wood");
+  return ground >= SG_RK_GOING_SWAMP;
 }
 
 /* Nobody goes beside it on either hand. */
@@ -94,9 +106,8 @@ is_defile (SgMap *map, SgRuleset *rules, const SgTable *table, SgPoint a, SgPoin
     {
       SgPoint spot = sg_place_to_ground (&middle, (SgPoint) { hand * BESIDE, 0 });
       const SgPiece *piece = sg_survey_ground (map, spot);
-      const char *ground = ground_of (rules, table, piece, NULL);
 
-      if (!is_barred (ground))
+      if (!is_barred (ground_of (rules, table, piece, NULL)))
         return FALSE;
     }
   return TRUE;
@@ -109,7 +120,7 @@ sg_rk_is_defile (const SgRk *rk, SgPoint a, SgPoint b)
 }
 
 static const char *
-kind_of_leg (SgMap *map, SgRuleset *rules, const SgTable *table, const SgPiece *piece, const char *ground, SgPoint a, SgPoint b)
+kind_of_leg (SgMap *map, SgRuleset *rules, const SgTable *table, const SgPiece *piece, SgRkGoing ground, SgPoint a, SgPoint b)
 {
   const char *kind = kind_of_piece (piece);
 
@@ -117,7 +128,7 @@ kind_of_leg (SgMap *map, SgRuleset *rules, const SgTable *table, const SgPiece *
 }
 
 static void
-add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint n, const SgSpan *span, const char *ground, gboolean obstacle)
+add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint n, const SgSpan *span, SgRkGoing ground, gboolean obstacle)
 {
   double length = span->to - span->from;
   guint parts = MAX (1, (guint) ceil (length / PART));
@@ -203,23 +214,23 @@ is_off_road (const SgRkLeg *leg)
 static void
 fill_leg (SgQuestion *question, const SgRkLeg *leg)
 {
-  sg_rk_fill (question, "degrees", g_variant_new_double (fabs (leg->degrees)));
-  sg_rk_fill (question, "direction", g_variant_new_string (leg->degrees < 0 ? "down" : "up"));
-  sg_rk_fill (question, "ground", g_variant_new_string (leg->ground));
-  sg_rk_fill (question, "off_road", g_variant_new_boolean (is_off_road (leg)));
+  sg_play_fill (question, "degrees", g_variant_new_double (fabs (leg->degrees)));
+  sg_play_fill (question, "direction", g_variant_new_string (leg->degrees < 0 ? "down" : "up"));
+  sg_play_fill (question, "ground", g_variant_new_string (goings[leg->ground].id));
+  sg_play_fill (question, "off_road", g_variant_new_boolean (is_off_road (leg)));
 }
 
 /* The most that @row goes in a move over such ground, by the rules' own procedure; 0: no way. */
 static double
 ask_rate (const SgRk *rk, const char *row, const SgRkLeg *leg)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "march-rate", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "march-rate", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "troops", g_variant_new_string (row));
+  sg_play_fill (question, "troops", g_variant_new_string (row));
   fill_leg (question, leg);
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "rate") : 0;
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "rate") : 0;
 }
 
 static gboolean
@@ -232,12 +243,12 @@ has_rate (const SgRk *rk, const char *row, const char *column, double rate)
 static char *
 ask_going (const SgRk *rk, const SgRkLeg *leg)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "going", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "going", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   GVariant *column;
 
   fill_leg (question, leg);
-  verdict = sg_rk_judge (rk, question, NULL);
+  verdict = sg_play_judge (&rk->play, question, NULL);
   column = verdict != NULL ? sg_verdict_get (verdict, "column") : NULL;
   return column != NULL && g_variant_is_of_type (column, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (column, NULL) : NULL;
 }
@@ -249,8 +260,8 @@ ask_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   double rate = ask_rate (rk, row, leg);
   g_autofree char *going = rate > 0 ? ask_going (rk, leg) : NULL;
 
-  if (rate > 0 && (g_str_equal (leg->ground, "swamp") || g_str_equal (leg->ground, "thick wood")))
-    return g_str_equal (leg->ground, "swamp") ? "swamp" : "thick-wood";
+  if (rate > 0 && goings[leg->ground].column != NULL)
+    return goings[leg->ground].column;
   if (going != NULL && has_rate (rk, row, going, rate))
     return g_intern_string (going);
   for (char column[] = "A"; rate > 0 && column[0] <= 'H'; column[0]++)
@@ -267,12 +278,10 @@ closed_cost (const SgRk *rk, const char *row, SgPieceKind kind, const char *clas
   g_autofree char *special = class != NULL ? g_strdup_printf ("%s/%s", sg_piece_kind_name (kind), class) : g_strdup (sg_piece_kind_name (kind));
   const char *cell = sg_ruleset_has_cell (rk->rules, table->rule, table->name, special, "foot")
                      ? sg_ruleset_cell_text (rk->rules, table->rule, table->name, special, "foot") : "";
-  SgRkLeg closed = { .ground = cell }, open = { .ground = "good" };
+  SgRkLeg closed = { .ground = going_of (cell) }, open = { .ground = SG_RK_GOING_GOOD };
   double rate;
 
-  if (g_str_equal (cell, "H"))
-    closed.ground = "open wood";
-  else if (!g_str_equal (cell, "swamp") && !g_str_equal (cell, "thick wood"))
+  if (closed.ground < SG_RK_GOING_OPEN_WOOD || closed.ground == SG_RK_GOING_CLOSED)
     return 0;
   rate = ask_rate (rk, row, &closed);
   return rate > 0 ? ask_rate (rk, row, &open) / rate : 0;
@@ -297,28 +306,33 @@ sg_rk_open_ground (const SgRk *rk, const char *row, SgGoing *going)
     }
 }
 
-/* Which column of the going table a row of the movement table goes by. */
-static const char *
+/* By which column of the going table a row of the movement table goes. */
+static SgRkArm
 arm_of (const char *row)
 {
-  if (strstr (row, "wagons") != NULL)
-    return "train";
-  if (g_str_has_prefix (row, "gun") || g_str_has_prefix (row, "horse_artillery"))
-    return "guns";
-  return strstr (row, "cavalry") != NULL || g_str_has_prefix (row, "heavy") || g_str_has_prefix (row, "light") ? "horse" : "foot";
+  static const struct { const char *part; SgRkArm arm; } parts[] = {
+    { "wagons", SG_RK_ARM_TRAIN }, { "gun", SG_RK_ARM_GUNS }, { "horse_artillery", SG_RK_ARM_GUNS }, { "cavalry", SG_RK_ARM_HORSE },
+    { "heavy", SG_RK_ARM_HORSE }, { "light", SG_RK_ARM_HORSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (strstr (row, parts[i].part) != NULL)
+      return parts[i].arm;
+  return SG_RK_ARM_FOOT;
 }
 
 /* What men on foot can cross and others cannot: a ditch before guns. */
 static gboolean
 bars (const SgRk *rk, const char *row, const SgRkLeg *leg)
 {
-  const char *arm = arm_of (row);
+  const char *arm = sg_rk_arm_id (arm_of (row));
   g_autofree char *cross = g_strconcat ("cross-", arm, NULL);
+  const SgTable *table = sg_going_table (rk->rules);
 
-  if (leg->piece == NULL || g_str_equal (arm, "foot"))
+  if (leg->piece == NULL || arm_of (row) == SG_RK_ARM_FOOT)
     return FALSE;
-  return g_str_equal (cell_for (rk->rules, sg_going_table (rk->rules), leg->piece, arm), "no")
-         || g_str_equal (cell_for (rk->rules, sg_going_table (rk->rules), leg->piece, cross), "no");
+  return going_of (cell_for (rk->rules, table, leg->piece, arm)) == SG_RK_GOING_CLOSED
+         || going_of (cell_for (rk->rules, table, leg->piece, cross)) == SG_RK_GOING_CLOSED;
 }
 
 const char *
@@ -330,7 +344,7 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
   SgRkLeg today = *leg;
   gpointer column;
 
-  if (g_str_equal (leg->ground, "closed") || bars (rk, row, leg))
+  if (leg->ground == SG_RK_GOING_CLOSED || bars (rk, row, leg))
     return NULL;
   if (quark == 0)
     quark = g_quark_from_static_string ("sg-rk-columns");
@@ -341,8 +355,8 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
       g_object_set_qdata_full (G_OBJECT (rk->rules), quark, kept, (GDestroyNotify) g_hash_table_unref);
     }
   if (sg_rk_is_heavy_here (rk, leg))
-    today.ground = "heavy";
-  key = g_strdup_printf ("%s %.1f %s%s", row, today.degrees, today.ground, is_off_road (&today) ? " off" : "");
+    today.ground = SG_RK_GOING_HEAVY;
+  key = g_strdup_printf ("%s %.1f %d%s", row, today.degrees, today.ground, is_off_road (&today) ? " off" : "");
   if (!g_hash_table_lookup_extended (kept, key, NULL, &column))
     {
       column = (gpointer) ask_column (rk, row, &today);
@@ -355,7 +369,9 @@ sg_rk_leg_column (const SgRk *rk, const char *row, const SgRkLeg *leg)
 static gboolean
 may_break_ranks (const SgRk *rk, const char *row, const SgRkLeg *leg)
 {
-  return (g_str_equal (row, "infantry_ranks") || g_str_equal (row, "march_infantry")) && ask_column (rk, "infantry_breaking", leg) != NULL;
+  static const char *const rows[] = { "infantry_ranks", "march_infantry", NULL };
+
+  return g_strv_contains (rows, row) && ask_column (rk, "infantry_breaking", leg) != NULL;
 }
 
 char *
@@ -363,12 +379,12 @@ sg_rk_why_closed (const SgRk *rk, const char *row, const SgRkLeg *leg)
 {
   g_autofree char *called = leg->piece != NULL ? sg_rk_piece_called (rk->map, leg->piece->id) : g_strdup (_("the ground"));
   gboolean attack = g_str_has_suffix (row, "_attack"), ranks = attack || g_str_equal (row, "infantry_ranks");
-  gboolean heavy = g_str_equal (leg->ground, "heavy") || sg_rk_is_heavy_here (rk, leg);
+  gboolean heavy = leg->ground == SG_RK_GOING_HEAVY || sg_rk_is_heavy_here (rk, leg);
   SgRkLeg firm = *leg;
   int degrees = (int) round (fabs (leg->degrees));
 
-  firm.ground = "good";
-  if (g_str_equal (leg->ground, "closed") || bars (rk, row, leg))
+  firm.ground = SG_RK_GOING_GOOD;
+  if (leg->ground == SG_RK_GOING_CLOSED || bars (rk, row, leg))
     return g_strdup_printf (_("%s bars it"), called);
   if (degrees > 0 && ask_column (rk, row, &firm) == NULL)
     return g_strdup_printf (attack ? _("a slope of %d degrees is too steep for an attack") : _("a slope of %d degrees is too steep"), degrees);

@@ -7,6 +7,10 @@
 
 #define TURN { "turn", SG_WORD_WHOLE }   /* the move, before all else that is said of it */
 
+const char *const sg_rk_work_kinds[] = {
+  "pontoon", "floating_infantry", "floating_all", "trestle_train", "trestle_sappers", "trestle_carpenters", "pontoon_dismantle", "blow", "burn", "planks",
+  "strip", "repair_stone", "repair_wood", "obstacle", "clear", "bombard", "breach", "bridge-fire", "ferry", "swim", "refill", NULL
+};
 static const SgWordField unit[] = { TURN, { "unit" }, { NULL } }, times[] = { TURN, { "times", SG_WORD_WHOLE }, { NULL } }, men[] = { TURN, { "men", SG_WORD_WHOLE }, { NULL } };
 static const SgWordField answer[] = { TURN, { "answer" }, { NULL } }, thrown[] = { TURN, { "thrown" }, { NULL } }, points[] = { TURN, { "points" }, { NULL } };
 static const SgWordField die[] = { TURN, { "die" }, { NULL } }, odds[] = { TURN, { "enemy" }, { "die" }, { "advantage" }, { NULL } };
@@ -17,8 +21,19 @@ static const SgWordField waves[] = { TURN, { "thrown", SG_WORD_WHOLE }, { "now",
 static const SgWordField among[] = { TURN, { "moves", SG_WORD_WHOLE }, { "strength", SG_WORD_WHOLE }, { "met", SG_WORD_WHOLE }, { "lost", SG_WORD_WHOLE }, { NULL } };
 static const SgWordField broken[] = { TURN, { "ground" }, { "line" }, { NULL } }, storm[] = { TURN, { "success" }, { "attackers", SG_WORD_IDS }, { NULL } };
 static const SgWordField batteries[] = { { "batteries", SG_WORD_WHOLE }, { "halves", SG_WORD_WHOLE }, { "answered", SG_WORD_WHOLE }, { NULL } };
-static const SgWordField escort[] = { { "captor" }, { "men", SG_WORD_WHOLE }, { NULL } }, siege[] = { { "kind" }, { "piece" }, { NULL } };
+static const SgWordField escort[] = { { "captor" }, { "men", SG_WORD_WHOLE }, { NULL } }, siege[] = { { "kind", SG_WORD_CHOICE, sg_rk_work_kinds }, { "piece" }, { NULL } };
 static const SgWordField laid[] = { { "place", SG_WORD_PLACE }, { "at" }, { NULL } };
+static const SgWordField march[] = {
+  { "row" }, { "formation" }, { "then" }, { "facing", SG_WORD_LENGTH }, { "rate", SG_WORD_LENGTH }, { "starts", SG_WORD_WHOLE }, { "halt", SG_WORD_WHOLE },
+  { "concealed", SG_WORD_FLAG }, { "way", SG_WORD_WAY }, { NULL }
+};
+static const SgWordField work[] = {
+  { "kind", SG_WORD_CHOICE, sg_rk_work_kinds }, { "unit" }, { "side" }, { "piece" }, { "x", SG_WORD_LENGTH }, { "y", SG_WORD_LENGTH }, { "to-x", SG_WORD_LENGTH }, { "to-y", SG_WORD_LENGTH },
+  { "moves", SG_WORD_LENGTH }, { "left", SG_WORD_LENGTH }, { "begun", SG_WORD_WHOLE }, { "lasts", SG_WORD_WHOLE }, { "spread", SG_WORD_WHOLE },
+  { "clear", SG_WORD_WHOLE }, { "observer" }, { "saw", SG_WORD_WHOLE }, { "timed", SG_WORD_FLAG }, { "ready", SG_WORD_FLAG }, { "held", SG_WORD_FLAG },
+  { "seen", SG_WORD_FLAG }, { NULL }
+};
+static const SgWordField duties[] = { { "part" }, { "name" }, { NULL } };
 static const SgWordField news[] = { { "rule" }, { "unit" }, { "other" }, { "words" }, { NULL } };
 
 const struct SgRkWords sg_rk_words = {
@@ -32,14 +47,14 @@ const struct SgRkWords sg_rk_words = {
   .view = { "view", SG_WORD_OF_BATTLE },
   .report = { "report", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH_SIDE },
   .dispositions = { "dispositions", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH_SIDE },
-  .duties = { "duties", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH_SIDE },
+  .duties = { "duties", SG_WORD_OF_BATTLE, SG_WORD_RECORD, .each = SG_WORD_EACH_SIDE, .fields = duties, .packed = ": ", .listed = "; " },
   .dispatches = { "dispatches/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .dispatch = { "dispatch/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .sightings = { "sightings/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .sighting = { "sighting/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .known = { "known/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .dismissed = { "dismissed/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
-  .work = { "work/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
+  .work = { "work/", SG_WORD_OF_BATTLE, SG_WORD_RECORD, .each = SG_WORD_EACH, .fields = work, .packed = " ", .listed = "" },
   .work_told = { "work-told/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .width = { "width/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .accepted = { "accepted/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
@@ -55,7 +70,7 @@ const struct SgRkWords sg_rk_words = {
   .escort = { "escort", SG_WORD_OF_UNIT, SG_WORD_RECORD, .fields = escort, .packed = " ", .listed = "" },
   .escorts = { "escorts", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE },
   .joins = { "joins", SG_WORD_OF_UNIT },
-  .march = { "march", SG_WORD_OF_UNIT, .cleared_by = SG_RK_CLEARED_BY_HALT },
+  .march = { "march", SG_WORD_OF_UNIT, SG_WORD_RECORD, .cleared_by = SG_RK_CLEARED_BY_HALT, .fields = march, .packed = " ", .listed = "" },
   .gone = { "gone", SG_WORD_OF_UNIT, SG_WORD_LENGTH, .nought = TRUE, .cleared_by = SG_RK_CLEARED_BY_HALT },
   .marched = { "marched", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE, .cleared_by = SG_RK_CLEARED_BY_HALT | SG_RK_CLEARED_BY_MARCH },
   .done = { "done", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE, .cleared_by = SG_RK_CLEARED_BY_HALT | SG_RK_CLEARED_BY_MARCH },

@@ -5,16 +5,14 @@
 
 #include "play/reisswitz/base/sg-rk-work.h"
 
-#include "base/sg-xml-nodes.h"
 #include "map/sg-describe.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 
-/* As text. */
+/* As words. */
 
 void
 sg_rk_work_free (SgRkWork *self)
 {
-  g_free (self->kind);
   g_free (self->piece);
   g_free (self->unit);
   g_free (self->side);
@@ -22,101 +20,66 @@ sg_rk_work_free (SgRkWork *self)
   g_free (self);
 }
 
-static void
-read_part (SgRkWork *self, const char *key, const char *value)
-{
-  struct { const char *key; double *number; } numbers[] = {
-    { "x", &self->at.x }, { "y", &self->at.y }, { "to-x", &self->to.x }, { "to-y", &self->to.y }, { "moves", &self->moves }, { "left", &self->left },
-  };
-  struct { const char *key; gint64 *whole; } wholes[] = {
-    { "begun", &self->begun }, { "lasts", &self->lasts }, { "spread", &self->spread }, { "clear", &self->clear },
-    { "saw", &self->saw },
-  };
-  struct { const char *key; char **word; } words[] = { { "kind", &self->kind }, { "piece", &self->piece }, { "unit", &self->unit },
-                                                       { "side", &self->side }, { "observer", &self->observer } };
-  struct { const char *key; gboolean *flag; } flags[] = {
-    { "timed", &self->timed }, { "ready", &self->ready }, { "held", &self->held }, { "seen", &self->seen },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (g_str_equal (numbers[i].key, key) && !sg_number_parse (value, numbers[i].number))
-      *numbers[i].number = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (wholes); i++)
-    if (g_str_equal (wholes[i].key, key))
-      *wholes[i].whole = g_ascii_strtoll (value, NULL, 10);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].key, key))
-      {
-        g_free (*words[i].word);
-        *words[i].word = g_strdup (value);
-      }
-  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    if (g_str_equal (flags[i].key, key))
-      *flags[i].flag = TRUE;
-}
-
 static SgRkWork *
-read_work (const char *text, guint number)
+read_work (const SgWordRecord *record, guint number)
 {
   SgRkWork *self = g_new0 (SgRkWork, 1);
-  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+  struct { guint field; gint64 *moves; } ends[] = {
+    { SG_RK_WORK_LASTS, &self->lasts }, { SG_RK_WORK_SPREAD, &self->spread }, { SG_RK_WORK_CLEAR, &self->clear },
+  };
 
   self->number = number;
-  self->lasts = self->spread = self->clear = -1;
-  self->kind = g_strdup ("");
-  self->piece = g_strdup ("");
-  self->unit = g_strdup ("");
-  self->side = g_strdup ("");
-  self->observer = g_strdup ("");
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      char *equals = strchr (parts[i], '=');
-
-      if (equals == NULL)
-        continue;
-      *equals = '\0';
-      read_part (self, parts[i], equals + 1);
-    }
+  self->kind = (SgRkWorkKind) sg_word_record_choice (record, SG_RK_WORK_KIND);
+  self->piece = g_strdup (sg_word_record_text (record, SG_RK_WORK_PIECE));
+  self->unit = g_strdup (sg_word_record_text (record, SG_RK_WORK_UNIT));
+  self->side = g_strdup (sg_word_record_text (record, SG_RK_WORK_SIDE));
+  self->observer = g_strdup (sg_word_record_text (record, SG_RK_WORK_OBSERVER));
+  self->saw = sg_word_record_whole (record, SG_RK_WORK_SAW);
+  self->at = (SgPoint) { sg_word_record_length (record, SG_RK_WORK_X), sg_word_record_length (record, SG_RK_WORK_Y) };
+  self->to = (SgPoint) { sg_word_record_length (record, SG_RK_WORK_TO_X), sg_word_record_length (record, SG_RK_WORK_TO_Y) };
+  self->moves = sg_word_record_length (record, SG_RK_WORK_MOVES);
+  self->left = sg_word_record_length (record, SG_RK_WORK_LEFT);
+  self->begun = sg_word_record_whole (record, SG_RK_WORK_BEGUN);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    *ends[i].moves = sg_word_record_flag (record, ends[i].field) ? sg_word_record_whole (record, ends[i].field) : -1;
+  self->timed = sg_word_record_flag (record, SG_RK_WORK_TIMED);
+  self->ready = sg_word_record_flag (record, SG_RK_WORK_READY);
+  self->held = sg_word_record_flag (record, SG_RK_WORK_HELD);
+  self->seen = sg_word_record_flag (record, SG_RK_WORK_SEEN);
   return self;
 }
 
-static void
-add_number (GString *text, const char *key, double value)
-{
-  g_autofree char *number = sg_number_format (round (value * 100) / 100);
-
-  g_string_append_printf (text, " %s=%s", key, number);
-}
-
-static char *
+/* (transfer full) */
+static SgWordRecord *
 write_work (const SgRkWork *self)
 {
-  GString *text = g_string_new (NULL);
+  SgWordRecord *record = sg_word_record_new (&sg_rk_words.work);
+  const struct { guint field; double length; } lengths[] = {
+    { SG_RK_WORK_X, self->at.x }, { SG_RK_WORK_Y, self->at.y }, { SG_RK_WORK_TO_X, self->to.x }, { SG_RK_WORK_TO_Y, self->to.y },
+    { SG_RK_WORK_MOVES, self->moves }, { SG_RK_WORK_LEFT, self->left },
+  };
+  const struct { guint field; gint64 moves; } ends[] = { { SG_RK_WORK_LASTS, self->lasts }, { SG_RK_WORK_SPREAD, self->spread }, { SG_RK_WORK_CLEAR, self->clear } };
 
-  g_string_printf (text, "kind=%s unit=%s side=%s", self->kind, self->unit, self->side);
-  if (*self->piece != '\0')
-    g_string_append_printf (text, " piece=%s", self->piece);
-  add_number (text, "x", self->at.x);
-  add_number (text, "y", self->at.y);
-  add_number (text, "to-x", self->to.x);
-  add_number (text, "to-y", self->to.y);
-  add_number (text, "moves", self->moves);
-  add_number (text, "left", self->left);
-  add_number (text, "begun", self->begun);
-  if (self->lasts >= 0)
-    add_number (text, "lasts", self->lasts);
-  if (self->spread >= 0)
-    add_number (text, "spread", self->spread);
-  if (self->clear >= 0)
-    add_number (text, "clear", self->clear);
+  sg_word_record_set_text (record, SG_RK_WORK_KIND, sg_rk_work_kinds[self->kind]);
+  sg_word_record_set_text (record, SG_RK_WORK_UNIT, self->unit);
+  sg_word_record_set_text (record, SG_RK_WORK_SIDE, self->side);
+  sg_word_record_set_text (record, SG_RK_WORK_PIECE, self->piece);
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    sg_word_record_set_length (record, lengths[i].field, sg_rk_hundredths (lengths[i].length));
+  sg_word_record_set_whole (record, SG_RK_WORK_BEGUN, self->begun);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (ends[i].moves >= 0)
+      sg_word_record_set_whole (record, ends[i].field, ends[i].moves);
   if (self->observer != NULL && *self->observer != '\0')
     {
-      g_string_append_printf (text, " observer=%s", self->observer);
-      add_number (text, "saw", self->saw);
+      sg_word_record_set_text (record, SG_RK_WORK_OBSERVER, self->observer);
+      sg_word_record_set_whole (record, SG_RK_WORK_SAW, self->saw);
     }
-  g_string_append_printf (text, "%s%s%s%s", self->timed ? " timed=yes" : "", self->ready ? " ready=yes" : "", self->held ? " held=yes" : "",
-                          self->seen ? " seen=yes" : "");
-  return g_string_free (text, FALSE);
+  sg_word_record_set_flag (record, SG_RK_WORK_TIMED, self->timed);
+  sg_word_record_set_flag (record, SG_RK_WORK_READY, self->ready);
+  sg_word_record_set_flag (record, SG_RK_WORK_HELD, self->held);
+  sg_word_record_set_flag (record, SG_RK_WORK_SEEN, self->seen);
+  return record;
 }
 
 GPtrArray *
@@ -128,10 +91,10 @@ sg_rk_works (SgBoard *board)
   for (gint64 i = 1; i <= last; i++)
     {
       g_autofree char *which = g_strdup_printf ("%d", (int) i);
-      const char *text = sg_word_text (SG_OF (board, which), &sg_rk_words.work);
+      g_autoptr (SgWordRecord) record = sg_word_record (SG_OF (board, which), &sg_rk_words.work);
 
-      if (*text != '\0')
-        g_ptr_array_add (list, read_work (text, (guint) i));
+      if (record != NULL && sg_word_record_flag (record, SG_RK_WORK_KIND))
+        g_ptr_array_add (list, read_work (record, (guint) i));
     }
   return list;
 }
@@ -150,7 +113,8 @@ sg_rk_work_of (SgBoard *board, const char *unit)
 void
 sg_rk_put_work (const SgRk *rk, SgRuling *ruling, SgRkWork *work)
 {
-  g_autofree char *which = NULL, *text = NULL;
+  g_autoptr (SgWordRecord) record = NULL;
+  g_autofree char *which = NULL;
 
   if (work->number == 0)
     {
@@ -158,8 +122,9 @@ sg_rk_put_work (const SgRk *rk, SgRuling *ruling, SgRkWork *work)
       sg_word_set_whole (ruling, rk->board, &sg_rk_words.works, work->number);
     }
   which = g_strdup_printf ("%u", work->number);
-  text = work->left > 0 || work->ready || work->spread >= 0 || work->clear >= 0 || work->lasts >= 0 ? write_work (work) : g_strdup ("");
-  sg_word_set (ruling, SG_OF (rk->board, which), &sg_rk_words.work, text);
+  if (work->left > 0 || work->ready || work->spread >= 0 || work->clear >= 0 || work->lasts >= 0)
+    record = write_work (work);
+  sg_word_set_record (ruling, SG_OF (rk->board, which), &sg_rk_words.work, record);
 }
 
 char *
@@ -193,27 +158,22 @@ sg_rk_piece_called (SgMap *map, const char *id)
 char *
 sg_rk_work_tell (const SgRk *rk, const SgRkWork *self)
 {
-  static const struct { const char *kind, *words; } rows[] = {
-    { "pontoon", N_("A pontoon bridge") }, { "pontoon_dismantle", N_("Taking up the pontoons of %s") },
-    { "floating_infantry", N_("A floating bridge for infantry") },
-    { "floating_all", N_("A floating bridge for all arms") }, { "trestle_train", N_("A trestle bridge") }, { "trestle_sappers", N_("A trestle bridge") },
-    { "trestle_carpenters", N_("A trestle bridge") }, { "blow", N_("A mine under %s") }, { "burn", N_("Firewood under %s") },
-    { "planks", N_("Tearing up the planking of %s") }, { "strip", N_("Taking off %s") }, { "repair_stone", N_("Mending the pier of %s") },
-    { "repair_wood", N_("Mending the planking of %s") }, { "obstacle", N_("Blocking %s") }, { "clear", N_("Clearing %s") },
-    { "bombard", N_("Howitzers on %s") }, { "breach", N_("Guns on %s") }, { "bridge-fire", N_("Guns on %s") },
-    { "ferry", N_("Crossing in boats") }, { "swim", N_("Swimming across") }, { "refill", N_("Taking ammunition") },
+  static const char *const words[] = {
+    [SG_RK_WORK_PONTOON] = N_("A pontoon bridge"), [SG_RK_WORK_DISMANTLE] = N_("Taking up the pontoons of %s"),
+    [SG_RK_WORK_FLOATING_INFANTRY] = N_("A floating bridge for infantry"), [SG_RK_WORK_FLOATING_ALL] = N_("A floating bridge for all arms"),
+    [SG_RK_WORK_TRESTLE_TRAIN] = N_("A trestle bridge"), [SG_RK_WORK_TRESTLE_SAPPERS] = N_("A trestle bridge"),
+    [SG_RK_WORK_TRESTLE_CARPENTERS] = N_("A trestle bridge"), [SG_RK_WORK_BLOW] = N_("A mine under %s"), [SG_RK_WORK_BURN] = N_("Firewood under %s"),
+    [SG_RK_WORK_PLANKS] = N_("Tearing up the planking of %s"), [SG_RK_WORK_STRIP] = N_("Taking off %s"),
+    [SG_RK_WORK_REPAIR_STONE] = N_("Mending the pier of %s"), [SG_RK_WORK_REPAIR_WOOD] = N_("Mending the planking of %s"),
+    [SG_RK_WORK_OBSTACLE] = N_("Blocking %s"), [SG_RK_WORK_CLEARING] = N_("Clearing %s"), [SG_RK_WORK_BOMBARD] = N_("Howitzers on %s"),
+    [SG_RK_WORK_BREACH] = N_("Guns on %s"), [SG_RK_WORK_BRIDGE_FIRE] = N_("Guns on %s"), [SG_RK_WORK_FERRY] = N_("Crossing in boats"),
+    [SG_RK_WORK_SWIM] = N_("Swimming across"), [SG_RK_WORK_REFILL] = N_("Taking ammunition"),
   };
   g_autofree char *piece = sg_rk_piece_called (sg_rk_begun_map (rk->battle), self->piece);
+  g_autoptr (GString) told = g_string_new (_(words[self->kind]));
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].kind, self->kind))
-      {
-        g_autoptr (GString) words = g_string_new (_(rows[i].words));
-
-        g_string_replace (words, "%s", piece, 0);
-        return g_strdup (words->str);
-      }
-  return g_strdup (self->kind);
+  g_string_replace (told, "%s", piece, 0);
+  return g_strdup (told->str);
 }
 
 void
@@ -233,13 +193,22 @@ sg_rk_put_country (const SgRk *rk, SgRuling *ruling, const char *piece, const ch
 gboolean
 sg_rk_is_stone (const SgPiece *piece)
 {
-  return g_str_equal (piece->material, "stone") || g_str_equal (piece->material, "brick")
-         || (*piece->material == '\0' && (g_str_equal (piece->class, "stone") || g_str_equal (piece->class, "railway") || g_str_equal (piece->class, "high")
-                                          || piece->kind == SG_PIECE_CHURCH || g_str_equal (piece->class, "manor") || g_str_equal (piece->class, "factory")));
+  static const char *const stone[] = { "stone", "brick", NULL };
+  static const char *const of_stone[] = { "stone", "railway", "high", "manor", "factory", NULL };
+
+  if (*piece->material != '\0')
+    return g_strv_contains (stone, piece->material);
+  return piece->kind == SG_PIECE_CHURCH || g_strv_contains (of_stone, piece->class);
 }
 
 gboolean
 sg_rk_work_is_built (const SgRkWork *work)
 {
-  return g_str_equal (work->kind, "pontoon") || g_str_has_prefix (work->kind, "floating") || g_str_has_prefix (work->kind, "trestle");
+  return work->kind <= SG_RK_LAST_BUILT;
+}
+
+gboolean
+sg_rk_work_is_siege (const SgRkWork *work)
+{
+  return work->kind >= SG_RK_WORK_BOMBARD && work->kind <= SG_RK_WORK_BRIDGE_FIRE;
 }

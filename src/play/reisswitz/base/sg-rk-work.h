@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 /** sg_rk_begun_map: (transfer none) (nullable): before anything was done to it. */
 static inline SgMap *sg_rk_begun_map (SgBattle *battle) { return sg_board_get_begun_map (sg_battle_get_board (battle)); }
 
-/** SgRkWork: something that takes moves; @kind is that of the procedure “bridge”, or "bombard", "breach", "bridge-fire", "ferry",
- * "swim". @left counts down as long as those who do it may. */
+/** SgRkWork: something that takes moves. @left counts down as long as those who do it may. */
 typedef struct
 {
   guint    number;
-  char    *kind, *piece, *unit, *side;
+  SgRkWorkKind kind;
+  char    *piece, *unit, *side;
   char    *observer;           /* the enemy that saw it first, while his commander does not know of it by himself; else "" */
   gint64   saw;                /* minutes: when that was */
   SgPoint  at, to;             /* where it is done; of a new bridge, from bank to bank; of a crossing, to where */
@@ -38,6 +38,8 @@ GPtrArray  *sg_rk_works             (SgBoard *board);
 SgRkWork   *sg_rk_work_of           (SgBoard *board, const char *unit);
 /** sg_rk_work_is_built: a new bridge, from bank to bank. */
 gboolean    sg_rk_work_is_built     (const SgRkWork *self);
+/** sg_rk_work_is_siege: guns that fire at a place. */
+gboolean    sg_rk_work_is_siege     (const SgRkWork *self);
 /** sg_rk_work_tell: (transfer full): "Tearing up the planking of Mill bridge". */
 char       *sg_rk_work_tell         (const SgRk *rk, const SgRkWork *self);
 /** sg_rk_work_told_key: (transfer full): the battle's word with the number of the dispatch that told of it. */

@@ -23,7 +23,7 @@ list_enemies (SgBoard *truth, const char *side)
       const SgUnit *unit = units->pdata[i];
       SgUnitStand stand;
 
-      if (!g_str_equal (unit->side, side) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0 && sg_board_get_stand (truth, unit->id, &stand))
+      if (!sg_unit_is_of (unit, side) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0 && sg_board_get_stand (truth, unit->id, &stand))
         g_array_append_val (places, stand.at.at);
     }
   return places;

@@ -18,7 +18,7 @@ need (const SgRk *rk, const char *side, guint number, GError **error)
   SgRkDispatch *dispatch = sg_rk_dispatch_get (rk->board, side, number);
 
   if (dispatch == NULL)
-    sg_refuse (error, "RK-20", _("%s has no dispatch %u"), sg_rk_called (rk, side), number);
+    sg_refuse (error, "RK-20", _("%s has no dispatch %u"), sg_play_called (&rk->play, side), number);
   return dispatch;
 }
 
@@ -39,10 +39,10 @@ deal_with (SgBattle *battle, const char *side, guint number, const char *key, GE
   if (dispatch->delivered < 0)
     return sg_refuse (error, reads ? "RK-20" : "RK-19", reads ? _("It has not arrived") : _("The order has not arrived"));
   title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = reads ? g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title) : g_strdup_printf (_("Acted upon: %s"), title);
+  clause = reads ? g_strdup_printf (_("%s read: %s"), sg_play_called (&rk.play, side), title) : g_strdup_printf (_("Acted upon: %s"), title);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, reads ? "RK-20" : "RK-17");
   sg_rk_put_dispatch_time (&rk, ruling, dispatch, key, rk.time);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 gboolean
@@ -72,8 +72,8 @@ sg_rk_hand_over_all (SgBattle *battle, const char *side, GError **error)
       sg_rk_put_dispatch_time (&rk, ruling, dispatch, "read", rk.time);
       g_free (clause);
       n++;
-      clause = n == 1 ? g_strdup_printf (_("%s read: %s"), sg_rk_called (&rk, side), title)
-                      : g_strdup_printf (ngettext ("%s read %u dispatch", "%s read %u dispatches", n), sg_rk_called (&rk, side), n);
+      clause = n == 1 ? g_strdup_printf (_("%s read: %s"), sg_play_called (&rk.play, side), title)
+                      : g_strdup_printf (ngettext ("%s read %u dispatch", "%s read %u dispatches", n), sg_play_called (&rk.play, side), n);
     }
   if (n == 0)
     return TRUE;
@@ -99,7 +99,7 @@ sg_rk_lose_rider (SgBattle *battle, const char *side, guint number, const char *
   clause = g_strdup_printf (_("%s never came: %s"), title, reason);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
   sg_rk_put_dispatch (&rk, ruling, dispatch, "lost", reason);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 gboolean
@@ -191,7 +191,7 @@ sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char
     return sg_refuse (error, "RK-19", _("The order has not arrived"));
   if (*dispatch->onward != '\0')
     return sg_refuse (error, "RK-16", _("The order is to be passed on first"));
-  if (!g_str_equal (unit->side, side))
+  if (!sg_unit_is_of (unit, side))
     return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
   if (!sg_rk_check_march (&rk, unit, march, error))
     return FALSE;
@@ -203,5 +203,5 @@ sg_rk_carry_out_as (SgBattle *battle, const char *side, guint number, const char
   sg_rk_add_march (&rk, ruling, unit, own != NULL ? own : march);
   if (*sg_rk_dispatch_force (rk.board, dispatch) == '\0')   /* of a force others are still to be told of it */
     sg_rk_put_dispatch_time (&rk, ruling, dispatch, "done", rk.time);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }

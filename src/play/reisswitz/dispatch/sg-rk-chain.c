@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Parts are handed out by the procedure “duties”: the battle's word "duties-SIDE" is "PART: NAME; PART: NAME".  A part that is called
+ * Parts are handed out by the procedure “duties”: the battle's word "duties-SIDE" has a record for each.  A part that is called
  * like a force is led by the general of that force.  While nobody has a part the commander's orders go straight to the troops.
  */
 
@@ -18,11 +18,10 @@
 static gboolean
 is_handed_out (SgBoard *board, const char *side, const char *part)
 {
-  g_auto (GStrv) parts = g_strsplit (sg_word_text (SG_OF (board, side), &sg_rk_words.duties), "; ", -1);
-  g_autofree char *start = g_strconcat (part, ": ", NULL);
+  g_autoptr (GPtrArray) duties = sg_word_records (SG_OF (board, side), &sg_rk_words.duties);
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (g_str_has_prefix (parts[i], start))
+  for (guint i = 0; i < duties->len; i++)
+    if (g_str_equal (sg_word_record_text (duties->pdata[i], SG_RK_DUTY_PART), part))
       return TRUE;
   return FALSE;
 }
@@ -48,7 +47,7 @@ sg_rk_leader_of (SgBoard *board, const SgUnit *unit)
     {
       const SgUnit *leader = units->pdata[i];
 
-      if (is_leader (board, leader) && sg_rk_are_friends (leader, unit) && g_str_equal (sg_word_text (leader, &sg_rk_words.force), force)
+      if (is_leader (board, leader) && sg_units_are_friends (leader, unit) && g_str_equal (sg_word_text (leader, &sg_rk_words.force), force)
           && leader != sg_rk_commander (board, unit->side) && sg_rk_on_field (board, leader, &place))
         return leader;
     }
@@ -97,7 +96,7 @@ sum_cell (const SgRk *rk, const char *side, const char *column)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (g_str_equal (unit->side, side) && !sg_word_has (unit, &sg_common_words.parent) && sg_ruleset_has_number (rk->rules, "RK-30", "types", unit->type, column))
+      if (sg_unit_is_of (unit, side) && !sg_word_has (unit, &sg_common_words.parent) && sg_ruleset_has_number (rk->rules, "RK-30", "types", unit->type, column))
         sum += sg_ruleset_cell (rk->rules, "RK-30", "types", unit->type, column);
     }
   return sum;
@@ -107,14 +106,14 @@ char *
 sg_rk_tell_players (const SgRk *rk, const char *side)
 {
   static const char *const columns[] = { "battalions", "squadrons", "batteries" };
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "players", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "players", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   int players;
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    sg_rk_fill (question, columns[i], g_variant_new_int64 ((gint64) ceil (sum_cell (rk, side, columns[i]))));
-  verdict = sg_rk_judge (rk, question, NULL);
-  players = verdict != NULL ? (int) sg_rk_measure_of (verdict, "players") : 1;
+    sg_play_fill (question, columns[i], g_variant_new_int64 ((gint64) ceil (sum_cell (rk, side, columns[i]))));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  players = verdict != NULL ? (int) sg_play_measure (verdict, "players") : 1;
   return g_strdup_printf (ngettext ("so large a side wants %d player at least (RK-15)", "so large a side wants %d players at least (RK-15)", players), players);
 }
 
@@ -126,13 +125,13 @@ sg_rk_fill_duties (const SgRk *rk, SgQuestion *question, const SgUnit *who)
   GVariantBuilder records;
   guint n = 0;
 
-  sg_rk_fill (question, "side", g_variant_new_string (who->side));
+  sg_play_fill (question, "side", g_variant_new_string (who->side));
   g_variant_builder_init (&records, G_VARIANT_TYPE ("aa{sv}"));
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (!is_leader (rk->board, unit) || !sg_rk_are_friends (unit, who) || !sg_word_has (unit, &sg_rk_words.force))
+      if (!is_leader (rk->board, unit) || !sg_units_are_friends (unit, who) || !sg_word_has (unit, &sg_rk_words.force))
         continue;
       g_variant_builder_open (&records, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&records, "{sv}", "name", g_variant_new_string (unit->name));
@@ -141,7 +140,7 @@ sg_rk_fill_duties (const SgRk *rk, SgQuestion *question, const SgUnit *who)
       n++;
     }
   if (n > 0)
-    sg_rk_fill (question, "duties", g_variant_builder_end (&records));
+    sg_play_fill (question, "duties", g_variant_builder_end (&records));
   else
     g_variant_builder_clear (&records);
 }

@@ -104,8 +104,8 @@ find_named (SgBoard *board, const char *side, const char *text, const SgUnit **u
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *one = units->pdata[i];
-      gsize own = g_str_equal (one->side, side) ? measure_name (text, one->name) : 0;
-      gsize part = g_str_equal (one->side, side) ? measure_name (text, sg_word_text (one, &sg_rk_words.force)) : 0;
+      gsize own = sg_unit_is_of (one, side) ? measure_name (text, one->name) : 0;
+      gsize part = sg_unit_is_of (one, side) ? measure_name (text, sg_word_text (one, &sg_rk_words.force)) : 0;
 
       if (own > most)
         *unit = one, *force = NULL;
@@ -244,11 +244,11 @@ sg_rk_file_dispositions (SgBattle *battle, const SgRkDispatch *draft, GError **e
     return sg_refuse (error, "RK-17", _("Dispositions have 1 to %d bytes of text"), SG_RK_TEXT_MAX), 0;
   if (!sg_rk_check_marches (&rk, draft, error))
     return 0;
-  question = sg_rk_question (&rk, "dispositions", error);
-  sg_rk_fill (question, "side", g_variant_new_string (draft->side));
-  sg_rk_fill (question, "text", g_variant_new_string (draft->text));
-  sg_rk_fill (question, "marches", g_variant_new_string (draft->marches));
-  verdict = sg_rk_judge (&rk, question, error);
+  question = sg_play_question (&rk.play, "dispositions", error);
+  sg_play_fill (question, "side", g_variant_new_string (draft->side));
+  sg_play_fill (question, "text", g_variant_new_string (draft->text));
+  sg_play_fill (question, "marches", g_variant_new_string (draft->marches));
+  verdict = sg_play_judge (&rk.play, question, error);
   if (verdict == NULL)
     return 0;
   ruling = sg_game_find (SG_RK_SYSTEM)->rule (battle, question, verdict, none, error);
@@ -297,7 +297,7 @@ sg_rk_dispositions_draft (SgBoard *board, const char *side)
       const SgUnit *unit = units->pdata[i];
       const char *force = sg_word_text (unit, &sg_rk_words.force);
 
-      if (g_str_equal (unit->side, side) && *force != '\0' && g_hash_table_add (told, (gpointer) force))
+      if (sg_unit_is_of (unit, side) && *force != '\0' && g_hash_table_add (told, (gpointer) force))
         g_string_append_printf (text, "%s%s: ", text->len > 0 ? "\n" : "", force);
     }
   return g_string_free (text, FALSE);

@@ -199,7 +199,7 @@ add_seen (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
 {
   const SgUnit *unit = sg_board_get_unit (rk->board, sighting->unit);
   const SgUnitType *type = sg_rk_sighting_type (rk->board, sighting);
-  const char *side = unit != NULL ? unit->side : sg_rk_other (seer);
+  const char *side = unit != NULL ? unit->side : sg_play_other (seer);
   g_autofree char *id = g_strdup_printf (SG_RK_SEEN "%u", order), *level = NULL, *name = NULL;
 
   if (type == NULL)

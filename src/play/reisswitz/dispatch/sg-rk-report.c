@@ -26,7 +26,7 @@ list_units (SgBoard *board, const char *side)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (g_str_equal (unit->side, side) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0)
+      if (sg_unit_is_of (unit, side) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0)
         g_ptr_array_add (list, units->pdata[i]);
     }
   return list;
@@ -250,16 +250,16 @@ sg_rk_report_named (SgBattle *battle, const char *side, const char *text)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (!g_str_equal (unit->side, side) && !is_name_of (rk.board, side, unit->name) && !knows_by_name (rk.board, side, unit))
+      if (!sg_unit_is_of (unit, side) && !is_name_of (rk.board, side, unit->name) && !knows_by_name (rk.board, side, unit))
         g_strv_builder_add (names, unit->name);
     }
   list = g_strv_builder_end (names);
-  question = sg_rk_question (&rk, "special-report", NULL);
-  sg_rk_fill (question, "side", g_variant_new_string (side));
-  sg_rk_fill (question, "strength", g_variant_new_string (""));
-  sg_rk_fill (question, "text", g_variant_new_string (text));
-  sg_rk_fill (question, "enemy_names", g_variant_new_strv ((const char *const *) list, -1));
-  verdict = sg_rk_judge (&rk, question, NULL);
+  question = sg_play_question (&rk.play, "special-report", NULL);
+  sg_play_fill (question, "side", g_variant_new_string (side));
+  sg_play_fill (question, "strength", g_variant_new_string (""));
+  sg_play_fill (question, "text", g_variant_new_string (text));
+  sg_play_fill (question, "enemy_names", g_variant_new_strv ((const char *const *) list, -1));
+  verdict = sg_play_judge (&rk.play, question, NULL);
   named = verdict != NULL ? sg_verdict_get (verdict, "named") : NULL;
   return named != NULL && g_variant_is_of_type (named, G_VARIANT_TYPE_STRING_ARRAY) ? g_variant_dup_strv (named, NULL) : g_new0 (char *, 1);
 }

@@ -217,7 +217,7 @@ by_way_of (const SgRk *rk, SgPoint from, SgPoint to, const GArray *by, gint64 *m
 GArray *
 sg_rk_ride_for (SgBoard *board, const SgRkDispatch *draft, gint64 *minutes, GError **error)
 {
-  SgRk rk = { .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
+  SgRk rk = { .system = SG_RK_SYSTEM, .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
   const char *first = sg_rk_first_hand (board, draft);
   gboolean onward = !g_str_equal (first, draft->to);
   SgPoint from, to;

@@ -50,7 +50,7 @@ check_end (const SgRk *rk, const char *side, const char *who, GError **error)
   unit = sg_rk_need_unit (rk, who, error);
   if (unit == NULL)
     return FALSE;
-  if (!g_str_equal (unit->side, side))
+  if (!sg_unit_is_of (unit, side))
     return sg_refuse (error, "RK-20", _("%s is not of that side"), unit->name);
   return TRUE;
 }
@@ -74,7 +74,7 @@ sg_rk_check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
       unit = sg_rk_need_unit (rk, lines[i], error);
       if (unit == NULL)
         return FALSE;
-      if (!g_str_equal (unit->side, draft->side))
+      if (!sg_unit_is_of (unit, draft->side))
         return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
       if (march->starts >= 0 && march->starts < rk->time)
         {
@@ -332,7 +332,7 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
     return 0;
   dispatch->number = (guint) sg_word_whole (SG_OF (rk.board, draft->side), &sg_rk_words.dispatches) + 1;
   title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = g_strdup_printf (_("%s: %s"), sg_rk_called (&rk, draft->side), title);
+  clause = g_strdup_printf (_("%s: %s"), sg_play_called (&rk.play, draft->side), title);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-20");
   sg_word_set_whole (ruling, SG_OF (rk.board, draft->side), &sg_rk_words.dispatches, dispatch->number);
   write_down (&rk, ruling, dispatch, draft);
@@ -396,7 +396,7 @@ tell_moment (const SgRk *rk, const SgRkDispatch *dispatch, GPtrArray *events)
 {
   g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch);
 
-  sg_rk_event (events, SG_RK_STOP_MESSAGE | SG_RK_STOP_ORDER, dispatch->to, NULL, _("%s: %s are due"), sg_rk_called (rk, dispatch->side), title);
+  sg_rk_event (events, SG_RK_STOP_MESSAGE | SG_RK_STOP_ORDER, dispatch->to, NULL, _("%s: %s are due"), sg_play_called (&rk->play, dispatch->side), title);
 }
 
 void
@@ -420,7 +420,7 @@ sg_rk_post_riders (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time
           deliver (rk, ruling, dispatch, time);
           title = sg_rk_dispatch_title (rk->board, dispatch);
           sg_rk_event (events, *dispatch->marches ? SG_RK_STOP_MESSAGE | SG_RK_STOP_ORDER : SG_RK_STOP_MESSAGE, dispatch->to, dispatch->from,
-                       _("%s: %s is there"), sg_rk_called (rk, dispatch->side), title);
+                       _("%s: %s is there"), sg_play_called (&rk->play, dispatch->side), title);
         }
     }
 }

@@ -45,7 +45,7 @@ find_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (sg_rk_are_friends (guns->unit, own->unit) && strstr (guns->unit->type, "horse-battery") != NULL
+      if (sg_units_are_friends (guns->unit, own->unit) && strstr (guns->unit->type, "horse-battery") != NULL
           && sg_rk_range_of (guns, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
         return guns;
     }
@@ -55,10 +55,10 @@ find_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
 static void
 suggest_guns (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, const SgRkGround *guns, GPtrArray *list)
 {
-  SgQuestion *question = sg_rk_question (rk, "horse-guns", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "horse-guns", NULL);
 
   sg_rk_fill_foes (question, who->unit, enemy->unit);
-  sg_rk_fill (question, "guns", g_variant_new_string (guns->unit->id));
+  sg_play_fill (question, "guns", g_variant_new_string (guns->unit->id));
   sg_rk_add_suggestion (list, "RK-163", "sg-gun-symbolic", question, enemy->unit, guns->unit, _("%s is attacked: does %s stay with it?"), enemy->unit->name,
                         guns->unit->name)->optional = TRUE;
 }
@@ -74,12 +74,12 @@ sg_rk_suggest_answer (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
     return;
   if (guns != NULL)
     suggest_guns (rk, who, enemy, guns, list);
-  question = sg_rk_question (rk, horse ? "charge" : "announce", NULL);
+  question = sg_play_question (&rk->play, horse ? "charge" : "announce", NULL);
   sg_rk_fill_foes (question, who->unit, enemy->unit);
   if (horse && sg_rk_second_line (rk, grounds, enemy) == NULL)
     sg_question_put_aside (question, "brings_up");
   if (!horse)
-    sg_rk_fill (question, "target", g_variant_new_string (enemy->unit->name));
+    sg_play_fill (question, "target", g_variant_new_string (enemy->unit->name));
   sg_rk_add_suggestion (list, horse ? "RK-160" : "RK-140", "sg-melee-symbolic", question, enemy->unit, who->unit,
                         battery ? _("%s is attacked by %s: do the guns stay, or go?") : _("%s is attacked by %s: stand, meet it, or go back?"),
                         enemy->unit->name, who->unit->name)->optional = TRUE;
@@ -113,7 +113,7 @@ find_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
 
-      if (!sg_rk_are_friends (enemy->unit, who->unit) && ((rides && sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE)) || sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))
+      if (!sg_units_are_friends (enemy->unit, who->unit) && ((rides && sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE)) || sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS))
           && !sg_rk_is_of (enemy->unit, SG_RK_OF_GENERALS) && sg_point_distance (sg_rk_ground_nearest (enemy, end), end) < MAX (enemy->form.depth, enemy->form.block) && sg_rk_range_of (who, enemy) <= reach + (sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) ? rate : 0)
           && !sg_rk_is_upon (who->unit, enemy->unit->id))
         return enemy;
@@ -134,13 +134,13 @@ sg_rk_suggest_charged (const SgRk *rk, GArray *grounds, const SgRkGround *who, G
 static void
 rule_guns (const SgRk *rk, SgRuling *ruling, SgVerdict *verdict, const SgUnit *guns, const SgUnit *cavalry, SgPoint enemy)
 {
-  if (sg_rk_measure_of (verdict, "guns_back") <= 0)
+  if (sg_play_measure (verdict, "guns_back") <= 0)
     {
       sg_rk_put_note (rk, ruling, guns, &sg_rk_words.stays_with, cavalry->id);
       return;
     }
   sg_word_set_whole (ruling, guns, &sg_rk_words.few_rounds, rk->turn);
-  sg_rk_go_back (rk, ruling, guns, enemy, sg_rk_measure_of (verdict, "guns_back"));
+  sg_rk_go_back (rk, ruling, guns, enemy, sg_play_measure (verdict, "guns_back"));
   sg_rk_limber_at_once (rk, ruling, guns);
 }
 
@@ -162,7 +162,7 @@ sg_rk_rule_answer (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVer
   gboolean brings = !artillery && sg_procedure_get_field (sg_question_get_procedure (question), "brings_up") != NULL && sg_question_flag (question, "brings_up")
                     && !sg_question_is (question, "answer", "retires");
   const char *answer = brings ? "stands" : !artillery ? sg_question_text (question, "answer") : sg_question_is (question, "choice", "stay") ? "stands" : "meets";
-  double back = -sg_rk_measure_of (verdict, "defender_paces");
+  double back = -sg_play_measure (verdict, "defender_paces");
   SgPlace place;
 
   if (attacker == NULL || defender == NULL || !sg_rk_place (rk->board, attacker, &place))

@@ -47,9 +47,9 @@ static gint64
 judge_number (const SgRk *rk, SgQuestion *question, const char *outcome, gint64 fallback)
 {
   g_autoptr (SgQuestion) own = question;
-  g_autoptr (SgVerdict) verdict = own != NULL ? sg_rk_judge (rk, own, NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = own != NULL ? sg_play_judge (&rk->play, own, NULL) : NULL;
 
-  return verdict != NULL && sg_verdict_get (verdict, outcome) != NULL ? (gint64) sg_rk_measure_of (verdict, outcome) : fallback;
+  return verdict != NULL && sg_verdict_get (verdict, outcome) != NULL ? (gint64) sg_play_measure (verdict, outcome) : fallback;
 }
 
 /* It made for the flank from so near that the other could not turn in time. */
@@ -81,7 +81,7 @@ static gint64
 index_of_die (const SgRk *rk, SgQuestion *question, gboolean *six)
 {
   g_autoptr (SgQuestion) own = question;
-  g_autoptr (SgVerdict) verdict = sg_rk_judge (rk, own, NULL);
+  g_autoptr (SgVerdict) verdict = sg_play_judge (&rk->play, own, NULL);
   const char *die = verdict != NULL && sg_verdict_get (verdict, "die") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "die"), NULL) : NULL;
 
   if (die == NULL)
@@ -100,12 +100,12 @@ against_square (SgRkAttack *attack, gint64 squadrons)
   const char *state = sg_rk_shaken (rk, attack->defender->unit);
   SgRkWaves waves = sg_rk_waves_on (rk, attack->defender->unit);
   gint64 before = waves.thrown;
-  SgQuestion *question = sg_rk_question (rk, "cavalry-v-square", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "cavalry-v-square", NULL);
 
-  sg_rk_fill (question, "square", g_variant_new_string (g_str_has_prefix (attack->defender->unit->type, "half") ? "half_battalion" : "battalion"));
-  sg_rk_fill (question, "state", g_variant_new_string (*state != '\0' ? state : "unshaken"));
-  sg_rk_fill (question, "wave", g_variant_new_int64 (before + 1));
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (squadrons, waves.all)));   /* those beaten off were of its row, too */
+  sg_play_fill (question, "square", g_variant_new_string (g_str_has_prefix (attack->defender->unit->type, "half") ? "half_battalion" : "battalion"));
+  sg_play_fill (question, "state", g_variant_new_string (*state != '\0' ? state : "unshaken"));
+  sg_play_fill (question, "wave", g_variant_new_int64 (before + 1));
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (MAX (squadrons, waves.all)));   /* those beaten off were of its row, too */
   if (sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
     g_string_assign (attack->base, _("cavalry upon a square, as upon a column"));
   else
@@ -116,11 +116,11 @@ against_square (SgRkAttack *attack, gint64 squadrons)
 static gint64
 against_line (SgRkAttack *attack, gint64 squadrons, gint64 battalions)
 {
-  SgQuestion *question = sg_rk_question (attack->rk, "cavalry-v-infantry", NULL);
+  SgQuestion *question = sg_play_question (&attack->rk->play, "cavalry-v-infantry", NULL);
 
-  sg_rk_fill (question, "formation", g_variant_new_string (attack->defender->form.front > WIDE ? "line" : "column"));
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
-  sg_rk_fill (question, "battalions", g_variant_new_int64 (battalions));
+  sg_play_fill (question, "formation", g_variant_new_string (attack->defender->form.front > WIDE ? "line" : "column"));
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  sg_play_fill (question, "battalions", g_variant_new_int64 (battalions));
   g_string_assign (attack->base, attack->defender->form.front > WIDE ? _("cavalry upon a line") : _("cavalry upon a column"));
   return index_of_die (attack->rk, question, NULL);
 }
@@ -135,7 +135,7 @@ count_mass (const SgRkAttack *attack)
     {
       const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
 
-      if (other == attack->defender || (sg_rk_are_friends (other->unit, attack->defender->unit) && sg_rk_is_of (other->unit, SG_RK_OF_MEN) && other->form.battle
+      if (other == attack->defender || (sg_units_are_friends (other->unit, attack->defender->unit) && sg_rk_is_of (other->unit, SG_RK_OF_MEN) && other->form.battle
                                         && !sg_rk_is_skirmishing (other) && !sg_word_has (other->unit, &sg_rk_words.grade) && sg_rk_ground_gap (other, attack->defender) <= MASSED))
         men += sg_unit_begun (other->unit);
     }
@@ -146,11 +146,11 @@ count_mass (const SgRkAttack *attack)
 static gint64
 read_mass (SgRkAttack *attack, gint64 squadrons, gint64 battalions)
 {
-  SgQuestion *question = sg_rk_question (attack->rk, "cavalry-v-mass", NULL);
+  SgQuestion *question = sg_play_question (&attack->rk->play, "cavalry-v-mass", NULL);
   gint64 read;
 
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
-  sg_rk_fill (question, "battalions", g_variant_new_int64 (battalions));
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  sg_play_fill (question, "battalions", g_variant_new_int64 (battalions));
   read = judge_number (attack->rk, question, "read_as", squadrons);
   return MAX (1, read);
 }
@@ -223,13 +223,13 @@ static gint64
 combined (SgRkAttack *attack, const SgPiece *bad)
 {
   const SgRk *rk = attack->rk;
-  SgQuestion *question = sg_rk_question (rk, "combined-arms", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "combined-arms", NULL);
   guint twice;
   gint64 squadrons = count_squadrons (attack, &twice);
 
-  sg_rk_fill (question, "ground", g_variant_new_string (bad != NULL ? "poor" : "good"));
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, squadrons)));
-  sg_rk_fill (question, "second_line", g_variant_new_boolean (sg_rk_second_line (rk, attack->grounds, attack->defender) != NULL));
+  sg_play_fill (question, "ground", g_variant_new_string (bad != NULL ? "poor" : "good"));
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (MAX (1, squadrons)));
+  sg_play_fill (question, "second_line", g_variant_new_boolean (sg_rk_second_line (rk, attack->grounds, attack->defender) != NULL));
   g_string_assign (attack->base, _("infantry with cavalry upon infantry alone"));
   return judge_number (rk, question, "index", 0);
 }
@@ -296,8 +296,8 @@ open_index (SgRkAttack *attack)
       g_string_append (attack->base, _(", under the canister of {b}"));
       return index;
     }
-  question = sg_rk_question (rk, "basic-odds", NULL);
-  sg_rk_fill (question, "attack", g_variant_new_string (kind));
+  question = sg_play_question (&rk->play, "basic-odds", NULL);
+  sg_play_fill (question, "attack", g_variant_new_string (kind));
   /* Of those asked here the die favours the attacker, where it favours anyone. */
   return -index_of_die (rk, question, NULL);
 }
@@ -309,15 +309,15 @@ foot_on_horse (SgRkAttack *attack)
 {
   const SgRk *rk = attack->rk;
   gboolean light = sg_rk_is_skirmishing (attack->attacker), line = attack->attacker->form.front > WIDE;
-  SgQuestion *question = sg_rk_question (rk, light ? "basic-odds" : "cavalry-v-infantry", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, light ? "basic-odds" : "cavalry-v-infantry", NULL);
 
   g_string_assign (attack->base, light ? _("skirmishers against cavalry, in rallying squares") : line ? _("a line against cavalry") : _("a column against cavalry"));
   if (light)
-    sg_rk_fill (question, "attack", g_variant_new_string ("cavalry-skirmishers"));
+    sg_play_fill (question, "attack", g_variant_new_string ("cavalry-skirmishers"));
   else
     {
-      sg_rk_fill (question, "formation", g_variant_new_string (line ? "line" : "column"));
-      sg_rk_fill (question, "squadrons", g_variant_new_int64 (sg_rk_squadrons (rk, attack->defender)));
+      sg_play_fill (question, "formation", g_variant_new_string (line ? "line" : "column"));
+      sg_play_fill (question, "squadrons", g_variant_new_int64 (sg_rk_squadrons (rk, attack->defender)));
     }
   /* The die is for the cavalry against skirmishers, for the infantry against formed foot. */
   return light ? index_of_die (rk, question, NULL) : -index_of_die (rk, question, NULL);
@@ -356,7 +356,7 @@ lost_of (const SgUnit *unit)
 static gint64
 losses_index (const SgRkAttack *attack)
 {
-  SgQuestion *question = sg_rk_question (attack->rk, "odds-by-losses", NULL);
+  SgQuestion *question = sg_play_question (&attack->rk->play, "odds-by-losses", NULL);
   gint64 lost = 0, full = 0;
 
   for (guint i = 0; i < attack->attackers->len; i++)
@@ -366,10 +366,10 @@ losses_index (const SgRkAttack *attack)
       lost += lost_of (unit);
       full += sg_unit_begun (unit);
     }
-  sg_rk_fill (question, "attacker_lost", g_variant_new_int64 (lost));
-  sg_rk_fill (question, "attacker_full", g_variant_new_int64 (full));
-  sg_rk_fill (question, "defender_lost", g_variant_new_int64 (lost_of (attack->defender->unit)));
-  sg_rk_fill (question, "defender_full", g_variant_new_int64 (sg_unit_begun (attack->defender->unit)));
+  sg_play_fill (question, "attacker_lost", g_variant_new_int64 (lost));
+  sg_play_fill (question, "attacker_full", g_variant_new_int64 (full));
+  sg_play_fill (question, "defender_lost", g_variant_new_int64 (lost_of (attack->defender->unit)));
+  sg_play_fill (question, "defender_full", g_variant_new_int64 (sg_unit_begun (attack->defender->unit)));
   return judge_number (attack->rk, question, "index", 0);
 }
 
@@ -385,13 +385,13 @@ ask_numbers (const SgRk *rk, gboolean cavalry, Heads us, Heads them, gboolean sp
   gint64 attacker = (gint64) round (ours / sixth), defender = (gint64) round (theirs / sixth);
   gint64 most = (gint64) sg_ruleset_get_table (rk->rules, "RK-147", "sixths")->rows->len;
   gboolean sixths = !cavalry && sg_ruleset_chosen (rk->rules, "rk.sixths", "printed") && MIN (attacker, defender) >= 1 && MAX (attacker, defender) <= most;
-  SgQuestion *question = sg_rk_question (rk, cavalry ? "squadron-odds" : sixths ? "odds-in-sixths" : "odds-by-numbers", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, cavalry ? "squadron-odds" : sixths ? "odds-in-sixths" : "odds-by-numbers", NULL);
 
-  sg_rk_fill (question, "attacker", g_variant_new_int64 (sixths ? attacker : ours));
-  sg_rk_fill (question, "defender", g_variant_new_int64 (sixths ? defender : theirs));
-  sg_rk_fill (question, "attacker_riders", g_variant_new_int64 (us.riders));
-  sg_rk_fill (question, "defender_riders", g_variant_new_int64 (them.riders));
-  sg_rk_fill (question, "spread", g_variant_new_boolean (spread));
+  sg_play_fill (question, "attacker", g_variant_new_int64 (sixths ? attacker : ours));
+  sg_play_fill (question, "defender", g_variant_new_int64 (sixths ? defender : theirs));
+  sg_play_fill (question, "attacker_riders", g_variant_new_int64 (us.riders));
+  sg_play_fill (question, "defender_riders", g_variant_new_int64 (them.riders));
+  sg_play_fill (question, "spread", g_variant_new_boolean (spread));
   return question;
 }
 
@@ -401,10 +401,10 @@ men_present (const SgRk *rk, const SgUnit *unit)
 {
   double fit = sg_rk_foot_men (rk, unit);
   gint64 whole = MAX (sg_unit_begun (unit), (gint64) ceil (fit));
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "strength", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "strength", NULL);
 
-  sg_rk_fill (question, "establishment", g_variant_new_int64 (whole));
-  sg_rk_fill (question, "hits", g_variant_new_int64 (whole - (gint64) round (fit)));
+  sg_play_fill (question, "establishment", g_variant_new_int64 (whole));
+  sg_play_fill (question, "hits", g_variant_new_int64 (whole - (gint64) round (fit)));
   return judge_number (rk, g_steal_pointer (&question), "men", (gint64) round (fit));
 }
 
@@ -501,13 +501,13 @@ static gint64
 slope_index (const SgRkAttack *attack, double degrees, gboolean *possible)
 {
   const SgRk *rk = attack->rk;
-  SgQuestion *question = sg_rk_question (rk, "slope-points", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "slope-points", NULL);
   gint64 points;
 
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? "cavalry"
+  sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? "cavalry"
                                                      : sg_rk_is_skirmishing (attack->attacker) ? "skirmishers" : "infantry"));
-  sg_rk_fill (question, "degrees", g_variant_new_double (fabs (degrees)));
-  sg_rk_fill (question, "direction", g_variant_new_string (degrees < 0 ? "down" : "up"));
+  sg_play_fill (question, "degrees", g_variant_new_double (fabs (degrees)));
+  sg_play_fill (question, "direction", g_variant_new_string (degrees < 0 ? "down" : "up"));
   points = judge_number (rk, question, "points", G_MININT64);
   *possible = points != G_MININT64;
   return *possible ? points : 0;
@@ -522,9 +522,9 @@ fill_slope (const SgRkAttack *attack, SgQuestion *question)
   g_autofree char *slope = g_strdup_printf (possible ? degrees < 0 ? _("%.1f° down") : _("%.1f° up")
                                             : degrees < 0 ? _("%.1f° down: only by the exceptional throw") : _("%.1f° up: only by the exceptional throw"), fabs (degrees));
 
-  sg_rk_fill (question, "slope", g_variant_new_int64 (points));
+  sg_play_fill (question, "slope", g_variant_new_int64 (points));
   sg_question_set_caption (question, "slope", slope);
-  sg_rk_fill (question, "hopeless", g_variant_new_boolean (!possible));
+  sg_play_fill (question, "hopeless", g_variant_new_boolean (!possible));
 }
 
 /* The names of both stand in what is told of a field. */
@@ -564,7 +564,7 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
 
   if (sg_rk_is_of (target->unit, SG_RK_OF_GUNS))
     return sg_rk_ask_battery (rk, grounds, who, target, error);
-  question = sg_rk_question (rk, "attack-odds", error);
+  question = sg_play_question (&rk->play, "attack-odds", error);
   sg_rk_fill_foes (question, who->unit, target->unit);
   attack.told = told;
   attack.base = base;
@@ -572,16 +572,16 @@ sg_rk_ask_attack (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
   g_variant_builder_init (&attack.points, G_VARIANT_TYPE ("aa{sv}"));
   index = basic_index (&attack, &numbers);
   if (sg_question_is (question, "place", "open"))
-    sg_rk_fill (question, "base", g_variant_new_int64 (index));
+    sg_play_fill (question, "base", g_variant_new_int64 (index));
   set_told (question, "base", base->str);
   show_place (question, !sg_question_is (question, "place", "open"));
-  sg_rk_fill (question, "numbers", g_variant_new_int64 (numbers ? numbers_index (&attack, &men) : losses_index (&attack)));
+  sg_play_fill (question, "numbers", g_variant_new_int64 (numbers ? numbers_index (&attack, &men) : losses_index (&attack)));
   sg_question_set_caption (question, "numbers", men != NULL ? men : _("by what each has lost"));
   if (attack.six)
-    sg_rk_fill (question, "wave_die", g_variant_new_string ("VI"));
+    sg_play_fill (question, "wave_die", g_variant_new_string ("VI"));
   fill_slope (&attack, question);
   sg_rk_add_circumstances (&attack);
-  sg_rk_fill (question, "points", g_variant_builder_end (&attack.points));
+  sg_play_fill (question, "points", g_variant_builder_end (&attack.points));
   if (told->len > 0)
     set_told (question, "points", told->str);
   set_told (question, "umpire", _("plus is for {a}, minus for {b}"));

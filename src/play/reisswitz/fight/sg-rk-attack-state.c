@@ -67,7 +67,7 @@ sg_rk_guns_of (const SgRk *rk, GArray *grounds, const SgRkGround *of, const SgRk
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (sg_rk_are_friends (guns->unit, of->unit) && sg_rk_is_manned (rk, guns)
+      if (sg_units_are_friends (guns->unit, of->unit) && sg_rk_is_manned (rk, guns)
           && sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) * 2 >= sg_ruleset_figure (rk->rules, "RK-93", "pieces")   /* half a battery */
           && sg_survey_in_arc (guns->place, enemy->place.at, 90) && reaches_with_canister (rk, guns, enemy) && sg_rk_sees_it (rk, guns, enemy))
         return guns;
@@ -88,17 +88,17 @@ add_canister (SgRkAttack *attack, const SgRkGround *ground, gboolean attacker)
   const SgRk *rk = attack->rk;
   gint64 last = sg_word_whole_or (ground->unit, &sg_rk_words.canister_turn, -9), moves = sg_rk_canister_moves (rk, ground->unit);
   gint64 way_in = sg_word_whole (ground->unit, &sg_rk_words.marched);
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "canister-counter", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "canister-counter", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (last < 0)
     return;
-  sg_rk_fill (question, "role", g_variant_new_string (attacker ? "attacker" : "defender"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (0, moves - 1)));
-  sg_rk_fill (question, "canister", g_variant_new_boolean (moves > 0));
-  sg_rk_fill (question, "on_the_way", g_variant_new_boolean (attacker && last >= rk->turn - way_in - 1));
-  verdict = sg_rk_judge (rk, question, NULL);
-  if (verdict == NULL || sg_rk_measure_of (verdict, "index") == 0)
+  sg_play_fill (question, "role", g_variant_new_string (attacker ? "attacker" : "defender"));
+  sg_play_fill (question, "moves", g_variant_new_int64 (MAX (0, moves - 1)));
+  sg_play_fill (question, "canister", g_variant_new_boolean (moves > 0));
+  sg_play_fill (question, "on_the_way", g_variant_new_boolean (attacker && last >= rk->turn - way_in - 1));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  if (verdict == NULL || sg_play_measure (verdict, "index") == 0)
     return;
   if (attacker)
     sg_rk_add_point (attack, TRUE, "under_canister", _("{a} came in under canister"));
@@ -118,11 +118,11 @@ ask_again (const SgRk *rk, const SgUnit *unit)
 
   if (*grade == '\0')
     return NULL;
-  question = sg_rk_question (rk, "attacked-again", NULL);
-  sg_rk_fill (question, "grade", g_variant_new_string (grade));
-  sg_rk_fill (question, "moves_since", g_variant_new_int64 (MAX (0, rk->turn - decided)));
-  sg_rk_fill (question, "moves_to_form", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.defends_from) - decided)));
-  verdict = sg_rk_judge (rk, question, NULL);
+  question = sg_play_question (&rk->play, "attacked-again", NULL);
+  sg_play_fill (question, "grade", g_variant_new_string (grade));
+  sg_play_fill (question, "moves_since", g_variant_new_int64 (MAX (0, rk->turn - decided)));
+  sg_play_fill (question, "moves_to_form", g_variant_new_int64 (MAX (0, sg_word_whole (unit, &sg_rk_words.defends_from) - decided)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   key = verdict != NULL ? sg_verdict_get (verdict, "circumstance") : NULL;
   return key != NULL && g_variant_is_of_type (key, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (key, NULL) : NULL;
 }
@@ -160,7 +160,7 @@ add_rear (SgRkAttack *attack)
 static gboolean
 is_skirmish_line_of (const SgRk *rk, const SgRkGround *light, const SgRkGround *of)
 {
-  return light != of && sg_rk_are_friends (light->unit, of->unit) && sg_rk_is_skirmishing (light)
+  return light != of && sg_units_are_friends (light->unit, of->unit) && sg_rk_is_skirmishing (light)
          && sg_rk_range_of (light, of) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "infantry", "paces");
 }
 
@@ -222,12 +222,12 @@ add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *ene
 
   if (state == NULL)
     return;
-  question = sg_rk_question (rk, "forming", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (foot ? "infantry" : sg_rk_is_arm (rk, ground, SG_RK_ARM_HORSE) ? "cavalry" : "artillery"));
-  sg_rk_fill (question, "state", g_variant_new_string (state));
-  sg_rk_fill (question, "enemy", g_variant_new_string (by_horse ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (enemy, ground)));
-  verdict = sg_rk_judge (rk, question, NULL);
+  question = sg_play_question (&rk->play, "forming", NULL);
+  sg_play_fill (question, "arm", g_variant_new_string (foot ? "infantry" : sg_rk_is_arm (rk, ground, SG_RK_ARM_HORSE) ? "cavalry" : "artillery"));
+  sg_play_fill (question, "state", g_variant_new_string (state));
+  sg_play_fill (question, "enemy", g_variant_new_string (by_horse ? "cavalry" : "infantry"));
+  sg_play_fill (question, "paces", g_variant_new_double (sg_rk_range_of (enemy, ground)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
   if (key != NULL)
     sg_rk_add_point (attack, g_str_has_prefix (key, "forced") ? !attacker : attacker, key, attacker ? _("{a} is forming")
@@ -246,7 +246,7 @@ is_chequered (const SgRkAttack *attack)
       const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
       double off = fmod (sg_bearing_normalize (sg_survey_bearing (own->place.at, other->place.at) - own->place.bearing + 360), 180);
 
-      if (other != own && sg_rk_are_friends (other->unit, own->unit) && sg_rk_is_arm (rk, other, SG_RK_ARM_FOOT) && other->form.battle
+      if (other != own && sg_units_are_friends (other->unit, own->unit) && sg_rk_is_arm (rk, other, SG_RK_ARM_FOOT) && other->form.battle
           && !sg_rk_is_skirmishing (other) && !sg_word_has (other->unit, &sg_rk_words.grade) && sg_word_whole_or (other->unit, &sg_rk_words.moved, -1) != rk->turn
           && MIN (off, 180 - off) >= ASLANT && fabs (off - 90) >= ASLANT
           && sg_rk_ground_gap (own, other) <= sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "front"))
@@ -270,13 +270,13 @@ add_moving (SgRkAttack *attack)
     return;
   for (guint i = 0; i < attack->attackers->len; i++)
     squadrons += sg_rk_squadrons (rk, attack->attackers->pdata[i]);
-  question = sg_rk_question (rk, "near-cavalry", NULL);
-  sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (attack->attacker, attack->defender)));
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (squadrons));
-  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_word_length (unit, &sg_rk_words.gone) / (double) marched)));
-  sg_rk_fill (question, "chequered", g_variant_new_boolean (is_chequered (attack)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  if (verdict != NULL && sg_rk_measure_of (verdict, "points") > 0)
+  question = sg_play_question (&rk->play, "near-cavalry", NULL);
+  sg_play_fill (question, "distance", g_variant_new_double (sg_rk_range_of (attack->attacker, attack->defender)));
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (squadrons));
+  sg_play_fill (question, "paces", g_variant_new_double (round (sg_word_length (unit, &sg_rk_words.gone) / (double) marched)));
+  sg_play_fill (question, "chequered", g_variant_new_boolean (is_chequered (attack)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  if (verdict != NULL && sg_play_measure (verdict, "points") > 0)
     sg_rk_add_point (attack, TRUE, "forced_move_cavalry", _("{b} is on the move within reach of cavalry"));
 }
 
@@ -336,11 +336,11 @@ add_obstacles (SgRkAttack *attack)
 
         if (span->piece == NULL || span->piece == attack->held || span->piece->kind != kinds[k].kind)   /* the place has its own die */
           continue;
-        question = sg_rk_question (rk, "obstacle-before", NULL);
-        sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
-        sg_rk_fill (question, "obstacle", g_variant_new_string (kinds[k].obstacle));
-        sg_rk_fill (question, "paces", g_variant_new_double (MAX (0, length - span->from)));
-        verdict = sg_rk_judge (rk, question, NULL);
+        question = sg_play_question (&rk->play, "obstacle-before", NULL);
+        sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
+        sg_play_fill (question, "obstacle", g_variant_new_string (kinds[k].obstacle));
+        sg_play_fill (question, "paces", g_variant_new_double (MAX (0, length - span->from)));
+        verdict = sg_play_judge (&rk->play, question, NULL);
         if (verdict == NULL || sg_verdict_get (verdict, "circumstance") == NULL
             || (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_FOOT) && g_str_equal (kinds[k].obstacle, "uneven")))
           continue;
@@ -364,7 +364,7 @@ add_flank (SgRkAttack *attack)
       const SgRkGround *other = &g_array_index (attack->grounds, SgRkGround, i);
       gboolean horse = sg_rk_is_arm (rk, other, SG_RK_ARM_HORSE);
 
-      if (!sg_rk_are_friends (other->unit, attack->attacker->unit) || g_ptr_array_find (attack->attackers, other, NULL) || !other->form.battle
+      if (!sg_units_are_friends (other->unit, attack->attacker->unit) || g_ptr_array_find (attack->attackers, other, NULL) || !other->form.battle
           || sg_rk_is_of (other->unit, SG_RK_OF_GUNS) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_word_has (other->unit, &sg_rk_words.grade)
           || sg_rk_range_of (other, attack->defender) > sg_ruleset_figure (rk->rules, "RK-148", horse ? "cavalry" : "infantry")
           || !sg_rk_strikes_flank (other, attack->defender) || !sg_survey_in_arc (other->place, attack->defender->place.at, 90))
@@ -383,18 +383,18 @@ add_wear (SgRkAttack *attack)
   gint64 stormed = sg_word_whole_or (attack->defender->unit, &sg_rk_words.stormed, -99), own = sg_word_whole_or (unit, &sg_rk_words.attacked, -99);
   gboolean renewed = rk->turn > stormed && rk->turn - stormed <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
   double begun = sg_word_length (unit, &sg_rk_words.set_out), fit = sg_unit_balance (unit, SG_ACCOUNT_FIT);
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "renewed", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "renewed", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   const char *key;
 
-  sg_rk_fill (question, "troops", g_variant_new_string (!renewed ? "first attack" : own < stormed && own < 0 ? "fresh" : "tired"));
-  sg_rk_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? sg_word_whole (unit, &sg_rk_words.trotted) : 0));
-  sg_rk_fill (question, "lost_to_fire", g_variant_new_double (begun > fit ? (begun - fit) / begun : 0));
-  verdict = sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "troops", g_variant_new_string (!renewed ? "first attack" : own < stormed && own < 0 ? "fresh" : "tired"));
+  sg_play_fill (question, "trot_moves", g_variant_new_int64 (sg_rk_is_arm (rk, attack->attacker, SG_RK_ARM_HORSE) ? sg_word_whole (unit, &sg_rk_words.trotted) : 0));
+  sg_play_fill (question, "lost_to_fire", g_variant_new_double (begun > fit ? (begun - fit) / begun : 0));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   key = verdict != NULL && sg_verdict_get (verdict, "circumstance") != NULL ? g_variant_get_string (sg_verdict_get (verdict, "circumstance"), NULL) : NULL;
   if (key != NULL)
     sg_rk_add_point (attack, TRUE, key, g_str_equal (key, "fresh") ? _("fresh troops renew the attack") : _("{a} is tired"));
-  if (verdict != NULL && sg_rk_measure_of (verdict, "loss_points") != 0)
+  if (verdict != NULL && sg_play_measure (verdict, "loss_points") != 0)
     sg_rk_add_point (attack, TRUE, "losses_moving_in", _("fire took a third of {a} on the way in"));
   if (sg_rk_is_arm (rk, attack->defender, SG_RK_ARM_HORSE) && sg_word_whole (attack->defender->unit, &sg_rk_words.trotted) >= sg_ruleset_whole (rk->rules, "RK-185", "trot"))
     sg_rk_add_point (attack, FALSE, "tired", _("{b} is tired"));
@@ -414,11 +414,11 @@ are_supported (const SgRkAttack *attack, const SgRkGround *ground, const SgRkGro
   theirs = sg_rk_has_guns (rk, attack->grounds, enemy, ground);
   if (!foot)
     return !theirs;
-  question = sg_rk_question (rk, "infantry-guns", NULL);
-  sg_rk_fill (question, "infantry_guns", g_variant_new_boolean (ours));
-  sg_rk_fill (question, "cavalry_guns", g_variant_new_boolean (theirs));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL && sg_rk_measure_of (verdict, "points") > 0;
+  question = sg_play_question (&rk->play, "infantry-guns", NULL);
+  sg_play_fill (question, "infantry_guns", g_variant_new_boolean (ours));
+  sg_play_fill (question, "cavalry_guns", g_variant_new_boolean (theirs));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL && sg_play_measure (verdict, "points") > 0;
 }
 
 static void
@@ -463,13 +463,13 @@ static void
 add_weight (SgRkAttack *attack)
 {
   g_autoptr (GPtrArray) defenders = sg_rk_defenders (attack->rk, attack->grounds, attack->defender, attack->attackers);
-  g_autoptr (SgQuestion) question = sg_rk_question (attack->rk, "heavy-and-light", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&attack->rk->play, "heavy-and-light", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   GVariant *heavy;
 
-  sg_rk_fill (question, "attacker", list_weights (attack->rk, attack->attackers));
-  sg_rk_fill (question, "defender", list_weights (attack->rk, defenders));
-  verdict = sg_rk_judge (attack->rk, question, NULL);
+  sg_play_fill (question, "attacker", list_weights (attack->rk, attack->attackers));
+  sg_play_fill (question, "defender", list_weights (attack->rk, defenders));
+  verdict = sg_play_judge (&attack->rk->play, question, NULL);
   heavy = verdict != NULL ? sg_verdict_get (verdict, "heavy") : NULL;
   if (heavy != NULL)
     sg_rk_add_point (attack, g_str_equal (g_variant_get_string (heavy, NULL), "attacker"), "heavy", _("heavy against light"));

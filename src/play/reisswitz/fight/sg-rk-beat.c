@@ -118,7 +118,7 @@ safety_of (const Fight *fight, const SgRkGround *beaten)
     {
       const SgRkGround *friend = &g_array_index (fight->grounds, SgRkGround, i);
 
-      if (friend != beaten && sg_rk_are_friends (friend->unit, beaten->unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GENERALS))
+      if (friend != beaten && sg_units_are_friends (friend->unit, beaten->unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GENERALS))
         best = MIN (best, sg_rk_range_of (beaten, friend));
     }
   for (guint i = 0; i < pieces->len; i++)
@@ -138,7 +138,7 @@ is_pursued (const Fight *fight, const SgRkGround *beaten)
     {
       const SgRkGround *horse = &g_array_index (fight->grounds, SgRkGround, i);
 
-      if (!sg_rk_are_friends (horse->unit, beaten->unit) && sg_rk_is_arm (fight->rk, horse, SG_RK_ARM_HORSE) && horse->form.battle
+      if (!sg_units_are_friends (horse->unit, beaten->unit) && sg_rk_is_arm (fight->rk, horse, SG_RK_ARM_HORSE) && horse->form.battle
           && !sg_rk_is_of (horse->unit, SG_RK_OF_GENERALS)
           && sg_rk_range_of (horse, beaten) <= sg_ruleset_cell (fight->rk->rules, "RK-83", "critical-distances", "cavalry", "paces"))
         return TRUE;
@@ -161,13 +161,13 @@ count_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown
   gboolean attacker = beaten != fight->defender;
   const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
   gboolean defile = !attacker && under != NULL && sg_piece_kind_is_pass (under->kind) && !sg_rk_is_skirmishing (beaten);
-  g_autoptr (SgQuestion) question = sg_rk_question (fight->rk, "stronghold-result", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&fight->rk->play, "stronghold-result", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "case", g_variant_new_string (defile ? "defile in close order" : !attacker ? "fieldworks"
+  sg_play_fill (question, "case", g_variant_new_string (defile ? "defile in close order" : !attacker ? "fieldworks"
                                                       : sg_rk_second_line (fight->rk, fight->grounds, beaten) != NULL ? "other" : "attackers without second line"));
-  sg_rk_fill (question, "grade", g_variant_new_string (thrown));
-  verdict = sg_rk_judge (fight->rk, question, NULL);
+  sg_play_fill (question, "grade", g_variant_new_string (thrown));
+  verdict = sg_play_judge (&fight->rk->play, question, NULL);
   return g_strdup (grade_of (verdict, thrown));
 }
 
@@ -179,23 +179,23 @@ count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
   const char *kind = kind_of (rk, beaten->unit, victor->unit);
   gboolean second = sg_rk_second_line (rk, fight->grounds, beaten) != NULL;
   gint64 decided = sg_word_whole_or (beaten->unit, &sg_rk_words.decided, -1);
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "grade-counted", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "grade-counted", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (fight->stronghold)
     return count_at_place (fight, beaten, thrown);
   if (sg_rk_follows_up (rk, victor->unit, beaten->unit))
     return g_strdup ("T");
-  sg_rk_fill (question, "kind", g_variant_new_string (kind));
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
-  sg_rk_fill (question, "grade", g_variant_new_string (thrown));
-  sg_rk_fill (question, "second_line", g_variant_new_boolean (second));
-  sg_rk_fill (question, "re_formed", g_variant_new_boolean (decided >= 0));
-  sg_rk_fill (question, "combined", g_variant_new_boolean (fight->mixed && beaten != fight->defender));
-  sg_rk_fill (question, "pursued", g_variant_new_boolean (is_pursued (fight, beaten)));
-  sg_rk_fill (question, "safety", g_variant_new_double (safety_of (fight, beaten)));
-  verdict = sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "kind", g_variant_new_string (kind));
+  sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
+  sg_play_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
+  sg_play_fill (question, "grade", g_variant_new_string (thrown));
+  sg_play_fill (question, "second_line", g_variant_new_boolean (second));
+  sg_play_fill (question, "re_formed", g_variant_new_boolean (decided >= 0));
+  sg_play_fill (question, "combined", g_variant_new_boolean (fight->mixed && beaten != fight->defender));
+  sg_play_fill (question, "pursued", g_variant_new_boolean (is_pursued (fight, beaten)));
+  sg_play_fill (question, "safety", g_variant_new_double (safety_of (fight, beaten)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   return g_strdup (grade_of (verdict, thrown));
 }
 
@@ -217,20 +217,20 @@ static SgVerdict *
 ask_losses (const Fight *fight, const SgRkGround *beaten, Blocks lost, const SgRkGround *victor, Blocks won, const char *grade, const char *thrown)
 {
   const SgRk *rk = fight->rk;
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "combat-losses", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "combat-losses", NULL);
 
   if (fight->wave > 0)
     {
       lost.squadrons = MIN (lost.squadrons, fight->wave);
       won.squadrons = MIN (won.squadrons, fight->wave);
     }
-  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten->unit, victor->unit)));
-  sg_rk_fill (question, "beaten", list_blocks (lost, NULL, FALSE));
-  sg_rk_fill (question, "grade", g_variant_new_string (grade));
-  sg_rk_fill (question, "thrown", g_variant_new_string (thrown));
-  sg_rk_fill (question, "victor", list_blocks (won, sg_rk_is_arm (rk, victor, SG_RK_ARM_HORSE) ? "cavalry" : "infantry", fight->attacker_won));
-  sg_rk_fill (question, "wood", g_variant_new_boolean (sg_rk_are_in_wood (rk, fight->defender, fight->attacker)));
-  return sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten->unit, victor->unit)));
+  sg_play_fill (question, "beaten", list_blocks (lost, NULL, FALSE));
+  sg_play_fill (question, "grade", g_variant_new_string (grade));
+  sg_play_fill (question, "thrown", g_variant_new_string (thrown));
+  sg_play_fill (question, "victor", list_blocks (won, sg_rk_is_arm (rk, victor, SG_RK_ARM_HORSE) ? "cavalry" : "infantry", fight->attacker_won));
+  sg_play_fill (question, "wood", g_variant_new_boolean (sg_rk_are_in_wood (rk, fight->defender, fight->attacker)));
+  return sg_play_judge (&rk->play, question, NULL);
 }
 
 /* The beaten’s own loss (RK-193). */
@@ -393,7 +393,7 @@ take_guns_with (const Fight *fight, const SgUnit *cavalry)
     {
       const SgUnit *guns = g_array_index (fight->grounds, SgRkGround, i).unit;
 
-      if (sg_rk_is_of (guns, SG_RK_OF_GUNS) && sg_rk_are_friends (guns, cavalry) && sg_rk_shares_fate (fight->rk, guns, cavalry))
+      if (sg_rk_is_of (guns, SG_RK_OF_GUNS) && sg_units_are_friends (guns, cavalry) && sg_rk_shares_fate (fight->rk, guns, cavalry))
         take_guns (fight, guns);
     }
 }

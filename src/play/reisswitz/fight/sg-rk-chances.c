@@ -79,11 +79,11 @@ suggest_surprise (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
 
   if (key == NULL || rk->turn - tested <= sg_ruleset_whole (rk->rules, "RK-187", "moves"))
     return;
-  question = sg_rk_question (rk, "surprise", NULL);
-  sg_rk_fill (question, "artillery", g_variant_new_boolean (sg_rk_has_guns (rk, grounds, who, target)));
-  sg_rk_fill (question, "case", g_variant_new_string (key));
-  sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
-  sg_rk_fill (question, "unit", g_variant_new_string (target->unit->id));
+  question = sg_play_question (&rk->play, "surprise", NULL);
+  sg_play_fill (question, "artillery", g_variant_new_boolean (sg_rk_has_guns (rk, grounds, who, target)));
+  sg_play_fill (question, "case", g_variant_new_string (key));
+  sg_play_fill (question, "move", g_variant_new_int64 (rk->turn));
+  sg_play_fill (question, "unit", g_variant_new_string (target->unit->id));
   sg_rk_add_suggestion (list, "RK-186", "sg-melee-symbolic", question, target->unit, who->unit, _("%s comes upon %s: is it surprised?"), who->unit->name,
                         target->unit->name);
 }
@@ -151,7 +151,7 @@ measure_ring (const SgRk *rk, GArray *grounds, const SgRkGround *own, double rea
   for (guint i = 0; i < grounds->len; i++)
     {
       SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-      gboolean friend = sg_rk_are_friends (other->unit, own->unit);
+      gboolean friend = sg_units_are_friends (other->unit, own->unit);
       double paces, bearing;
 
       if (other == own || sg_point_distance (own->place.at, other->place.at) > 2 * reach || !counts_around (rk, other))
@@ -193,13 +193,13 @@ suggest_capture (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
     }
   if (ring.help || ring.men < inner * sg_ruleset_whole (rk->rules, "RK-225", "times") || ring.gap > OPEN)
     return;
-  question = sg_rk_question (rk, "envelopment", NULL);
-  sg_rk_fill (question, "outer", g_variant_new_int64 (ring.men));
-  sg_rk_fill (question, "inner", g_variant_new_int64 (MAX (1, inner)));
-  sg_rk_fill (question, "cut_within", g_variant_new_double (ring.farthest));
-  sg_rk_fill (question, "in_touch", g_variant_new_boolean (ring.in_touch));
-  sg_rk_fill (question, "help_near", g_variant_new_boolean (ring.help));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  question = sg_play_question (&rk->play, "envelopment", NULL);
+  sg_play_fill (question, "outer", g_variant_new_int64 (ring.men));
+  sg_play_fill (question, "inner", g_variant_new_int64 (MAX (1, inner)));
+  sg_play_fill (question, "cut_within", g_variant_new_double (ring.farthest));
+  sg_play_fill (question, "in_touch", g_variant_new_boolean (ring.in_touch));
+  sg_play_fill (question, "help_near", g_variant_new_boolean (ring.help));
+  sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-225", "sg-fault-symbolic", question, own->unit, NULL, _("%s is surrounded"), own->unit->name);
 }
 
@@ -221,12 +221,12 @@ suggest_met (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *
 
       if (enemy == NULL || !enemy->form.battle || sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) || !sg_survey_in_arc (back, sg_rk_ground_middle (enemy), 90))
         continue;
-      question = sg_rk_question (rk, "envelopment", NULL);
-      sg_rk_fill (question, "outer", g_variant_new_int64 (sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT)));
-      sg_rk_fill (question, "inner", g_variant_new_int64 (MAX (1, sg_unit_balance (own->unit, SG_ACCOUNT_FIT))));
-      sg_rk_fill (question, "cut_within", g_variant_new_double (sg_rk_range_of (own, enemy)));
-      sg_rk_fill (question, "met_in_rear", g_variant_new_boolean (TRUE));
-      sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+      question = sg_play_question (&rk->play, "envelopment", NULL);
+      sg_play_fill (question, "outer", g_variant_new_int64 (sg_unit_balance (enemy->unit, SG_ACCOUNT_FIT)));
+      sg_play_fill (question, "inner", g_variant_new_int64 (MAX (1, sg_unit_balance (own->unit, SG_ACCOUNT_FIT))));
+      sg_play_fill (question, "cut_within", g_variant_new_double (sg_rk_range_of (own, enemy)));
+      sg_play_fill (question, "met_in_rear", g_variant_new_boolean (TRUE));
+      sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
       sg_rk_add_suggestion (list, "RK-225", "sg-fault-symbolic", question, own->unit, enemy->unit, _("%s, thrown back, is met in rear by %s"), own->unit->name,
                             enemy->unit->name);
       return TRUE;
@@ -264,11 +264,11 @@ suggest_caught (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArra
     }
   if (captor == 0)
     return;
-  question = sg_rk_question (rk, "caught-in-defile", NULL);
-  sg_rk_fill (question, "captor", g_variant_new_int64 (captor));
-  sg_rk_fill (question, "caught", g_variant_new_int64 (sg_unit_balance (own->unit, SG_ACCOUNT_FIT)));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
-  sg_rk_fill (question, "asset", g_variant_new_string (own->unit->asset));
+  question = sg_play_question (&rk->play, "caught-in-defile", NULL);
+  sg_play_fill (question, "captor", g_variant_new_int64 (captor));
+  sg_play_fill (question, "caught", g_variant_new_int64 (sg_unit_balance (own->unit, SG_ACCOUNT_FIT)));
+  sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_play_fill (question, "asset", g_variant_new_string (own->unit->asset));
   sg_rk_add_suggestion (list, "RK-226", "sg-fault-symbolic", question, own->unit, NULL, _("%s is caught in a defile"), own->unit->name)->optional = TRUE;
 }
 
@@ -281,7 +281,7 @@ covering_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (!sg_rk_are_friends (guns->unit, own->unit) && sg_rk_is_manned (rk, guns) && sg_survey_in_arc (guns->place, own->place.at, 90)
+      if (!sg_units_are_friends (guns->unit, own->unit) && sg_rk_is_manned (rk, guns) && sg_survey_in_arc (guns->place, own->place.at, 90)
           && sg_rk_range_of (guns, own) <= sg_ruleset_cell (rk->rules, "RK-83", "critical-distances", "artillery-12-pounder", "paces")
           && sg_rk_sees_it (rk, guns, own))
         return guns;
@@ -319,7 +319,7 @@ is_covered_twice (const SgRk *rk, GArray *grounds, const SgRkGround *own, const 
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
       g_autofree char *band = NULL;
 
-      if (friend == own || !sg_rk_are_friends (friend->unit, own->unit) || !sg_rk_is_manned (rk, friend)
+      if (friend == own || !sg_units_are_friends (friend->unit, own->unit) || !sg_rk_is_manned (rk, friend)
           || !sg_survey_in_arc (friend->place, guns->place.at, 90) || !sg_rk_sees_it (rk, friend, guns))
         continue;
       band = sg_rk_band_on (rk, friend, guns);
@@ -331,17 +331,17 @@ is_covered_twice (const SgRk *rk, GArray *grounds, const SgRkGround *own, const 
 static SgQuestion *
 ask_debouch (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkGround *guns)
 {
-  const char *gun = sg_rk_gun_of (rk, guns->unit);
+  SgRkGun gun = sg_rk_gun (rk, guns->unit);
   g_autofree char *effect = sg_rk_effect_on (rk, guns, own);
-  SgQuestion *question = sg_rk_question (rk, "debouch", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "debouch", NULL);
 
-  sg_rk_fill (question, "gun", g_variant_new_string (g_str_equal (gun, "howitzer") ? "6" : gun));
-  sg_rk_fill (question, "size", g_variant_new_string (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2
+  sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (gun == SG_RK_GUN_HOWITZER ? SG_RK_GUN_SIX : gun)));
+  sg_play_fill (question, "size", g_variant_new_string (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) > sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2
                                                       ? "battery" : "half-battery"));
-  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (guns, own)));
-  sg_rk_fill (question, "effect", g_variant_new_string (effect));
-  sg_rk_fill (question, "covering_twice", g_variant_new_boolean (is_covered_twice (rk, grounds, own, guns)));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_play_fill (question, "paces", g_variant_new_double (sg_rk_range_of (guns, own)));
+  sg_play_fill (question, "effect", g_variant_new_string (effect));
+  sg_play_fill (question, "covering_twice", g_variant_new_boolean (is_covered_twice (rk, grounds, own, guns)));
+  sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
   return question;
 }
 
@@ -368,9 +368,9 @@ suggest_debouch_throw (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 
   if (note == NULL)
     return;
-  question = sg_rk_question (rk, "debouch-throw", NULL);
-  sg_rk_fill (question, "die", g_variant_new_string (sg_word_record_text (note, SG_RK_DIE)));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  question = sg_play_question (&rk->play, "debouch-throw", NULL);
+  sg_play_fill (question, "die", g_variant_new_string (sg_word_record_text (note, SG_RK_DIE)));
+  sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-107", "sg-dice-symbolic", question, own->unit, NULL, _("%s at the mouth of the defile: the die"), own->unit->name);
 }
 
@@ -395,16 +395,16 @@ suggest_daring (const SgRk *rk, const SgRkGround *own, GPtrArray *list)
 
   if (object != NULL)
     {
-      question = sg_rk_question (rk, "exceptional-dice", NULL);
-      sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+      question = sg_play_question (&rk->play, "exceptional-dice", NULL);
+      sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
       sg_rk_add_suggestion (list, "RK-236", "sg-dice-symbolic", question, own->unit, object, _("%s dares it against %s: the exceptional dice"), own->unit->name,
                             object->name);
     }
   if (enemy == NULL || !g_str_equal (sg_word_record_text (odds, SG_RK_ODDS_DIE), "foregone"))
     return;
   weaker = g_str_equal (sg_word_record_text (odds, SG_RK_ODDS_ADVANTAGE), "attacker") ? enemy : own->unit;
-  question = sg_rk_question (rk, "exceptional-throw", NULL);
-  sg_rk_fill (question, "unit", g_variant_new_string (weaker->id));
+  question = sg_play_question (&rk->play, "exceptional-throw", NULL);
+  sg_play_fill (question, "unit", g_variant_new_string (weaker->id));
   sg_rk_add_suggestion (list, "RK-235", "sg-dice-symbolic", question, weaker, weaker == enemy ? own->unit : enemy, _("%s may ask for the exceptional throw"),
                         weaker->name)->optional = TRUE;
 }

@@ -62,7 +62,7 @@ sg_rk_is_masked (GArray *grounds, const SgRkGround *who, const SgRkGround *targe
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != who && sg_rk_are_friends (friend->unit, who->unit) && sg_rk_ground_crosses (friend, from, to))
+      if (friend != who && sg_units_are_friends (friend->unit, who->unit) && sg_rk_ground_crosses (friend, from, to))
         return TRUE;
     }
   return FALSE;
@@ -105,11 +105,11 @@ sg_rk_fire_share (const SgRk *rk, const SgUnit *unit)
     return sg_ruleset_figure (rk->rules, "RK-5", "half");
   if (sg_word_whole_or (unit, &sg_rk_words.moved, -1) != rk->turn)
     return 1;
-  question = sg_rk_question (rk, "may-fire", NULL);
-  sg_rk_fill (question, "moved", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "part", g_variant_new_double (CLAMP (sg_word_length_or (unit, &sg_rk_words.part, 1), 0, 1)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "factor") : 0;
+  question = sg_play_question (&rk->play, "may-fire", NULL);
+  sg_play_fill (question, "moved", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "part", g_variant_new_double (CLAMP (sg_word_length_or (unit, &sg_rk_words.part, 1), 0, 1)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "factor") : 0;
 }
 
 char *
@@ -211,27 +211,27 @@ ground_between (SgMap *map, SgPoint from, SgPoint to, const SgPiece **what, doub
 static char *
 effect_of_guns (const SgRk *rk, const SgRkGround *who, SgPoint at, const char *band, char **why)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "artillery-effect", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "artillery-effect", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   const SgPiece *what;
   double near, over, rise, fall;
   const char *ground = ground_between (rk->map, who->place.at, at, &what, &near, &over);
   g_autofree char *piece = NULL;
 
-  sg_rk_fill (question, "shot", g_variant_new_string (g_str_has_suffix (band, "canister") ? "canister" : g_str_equal (band, "random") ? "random" : "elevation"));
+  sg_play_fill (question, "shot", g_variant_new_string (g_str_has_suffix (band, "canister") ? "canister" : g_str_equal (band, "random") ? "random" : "elevation"));
   measure_slopes (rk->map, who->place.at, at, &rise, &fall);
   piece = what != NULL ? sg_piece_describe (what)
           : g_strdup (MIN (rise, fall) > sg_ruleset_figure (rk->rules, "RK-97", "rolling") && !sg_ruleset_chosen (rk->rules, "rk.rolling", "umpire")
                       ? _("rolling ground") : _("even ground"));
-  sg_rk_fill (question, "slope", g_variant_new_double (MAX (rise, fall)));
-  sg_rk_fill (question, "rolls", g_variant_new_double (MIN (rise, fall)));
-  sg_rk_fill (question, "ground", g_variant_new_string (ground));
-  sg_rk_fill (question, "obstacle_before", g_variant_new_double (round (near)));
-  sg_rk_fill (question, "obstacle_paces", g_variant_new_double (round (over)));
-  sg_rk_fill (question, "view_before", g_variant_new_double (sg_survey_clear_before (rk->map, at, who->place.at, VIEW)));
-  sg_rk_fill (question, "view_behind", g_variant_new_double (sg_survey_clear_behind (rk->map, at, who->place.at, VIEW)));
-  sg_rk_fill (question, "range", g_variant_new_double (sg_point_distance (who->place.at, at)));
-  verdict = sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "slope", g_variant_new_double (MAX (rise, fall)));
+  sg_play_fill (question, "rolls", g_variant_new_double (MIN (rise, fall)));
+  sg_play_fill (question, "ground", g_variant_new_string (ground));
+  sg_play_fill (question, "obstacle_before", g_variant_new_double (round (near)));
+  sg_play_fill (question, "obstacle_paces", g_variant_new_double (round (over)));
+  sg_play_fill (question, "view_before", g_variant_new_double (sg_survey_clear_before (rk->map, at, who->place.at, VIEW)));
+  sg_play_fill (question, "view_behind", g_variant_new_double (sg_survey_clear_behind (rk->map, at, who->place.at, VIEW)));
+  sg_play_fill (question, "range", g_variant_new_double (sg_point_distance (who->place.at, at)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   *why = g_strdup_printf (_("%s; at most %.1f° on the way"), piece, MAX (rise, fall));
   return g_strdup (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad");
 }
@@ -280,7 +280,7 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
       double off, gap;
       g_autofree char *same = NULL;
 
-      if (other == target || !sg_rk_are_friends (other->unit, target->unit) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS)
+      if (other == target || !sg_units_are_friends (other->unit, target->unit) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS)
           || sg_rk_range_of (who, other) > paces + 1000)
         continue;
       gap = sg_segment_distance (target->a, target->b, other->a, other->b);
@@ -311,16 +311,16 @@ fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgR
   g_autofree char *band = sg_rk_column_band (rk, who->unit, sg_rk_range_of (who, target), SG_RK_COLUMN_TWELVE), *why = NULL, *effect = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
 
-  if (!g_str_equal (sg_rk_gun_of (rk, who->unit), "9"))
+  if (sg_rk_gun (rk, who->unit) != SG_RK_GUN_NINE)
     {
       sg_question_put_aside (question, "effect_12");
       sg_question_put_aside (question, "causes_12");
       return;
     }
   effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
-  sg_rk_fill (question, "effect_12", g_variant_new_string (night ? "bad" : effect));
+  sg_play_fill (question, "effect_12", g_variant_new_string (night ? "bad" : effect));
   sg_question_set_caption (question, "effect_12", night ? _("by night") : why);
-  sg_rk_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, band, SG_RK_COLUMN_TWELVE, told)));
+  sg_play_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, band, SG_RK_COLUMN_TWELVE, told)));
   if (told->len > 0)
     sg_question_set_caption (question, "causes_12", told->str);
 }
@@ -328,24 +328,24 @@ fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgR
 static SgQuestion *
 ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  SgQuestion *question = sg_rk_question (rk, "artillery-fire", error);
+  SgQuestion *question = sg_play_question (&rk->play, "artillery-fire", error);
   g_autofree char *band = sg_rk_column_band (rk, who->unit, sg_rk_range_of (who, target), SG_RK_COLUMN_OWN), *why = NULL;
   g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
   g_autoptr (GString) told = g_string_new (NULL);
   gint64 causes = dense_causes (rk, grounds, who, target, band, SG_RK_COLUMN_OWN, told);
   gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && sg_word_flag (rk->board, &sg_rk_words.night);
 
-  sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, who->unit)));
-  sg_rk_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
+  sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (sg_rk_gun (rk, who->unit))));
+  sg_play_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
   fill_as_twelve (rk, grounds, question, who, target, night);
-  sg_rk_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
+  sg_play_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
   sg_question_set_caption (question, "effect", night ? _("by night") : laid ? _("laid by day; the ground lets it be so") : why);
-  sg_rk_fill (question, "dense", g_variant_new_boolean (causes > 0));
-  sg_rk_fill (question, "causes", g_variant_new_int64 (MAX (1, causes)));
+  sg_play_fill (question, "dense", g_variant_new_boolean (causes > 0));
+  sg_play_fill (question, "causes", g_variant_new_int64 (MAX (1, causes)));
   if (causes > 0)
     sg_question_set_caption (question, "dense", told->str);
-  sg_rk_fill (question, "flank", g_variant_new_boolean (sg_rk_strikes_flank (who, target)));
-  sg_rk_fill (question, "known", g_variant_new_boolean (TRUE));   /* it is seen, or it would not be fired at */
+  sg_play_fill (question, "flank", g_variant_new_boolean (sg_rk_strikes_flank (who, target)));
+  sg_play_fill (question, "known", g_variant_new_boolean (TRUE));   /* it is seen, or it would not be fired at */
   return question;
 }
 
@@ -370,25 +370,25 @@ men_firing (const SgRk *rk, const SgUnit *unit)
 static SgQuestion *
 ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
-  SgQuestion *question = sg_rk_question (rk, "small-arms-fire", error);
+  SgQuestion *question = sg_play_question (&rk->play, "small-arms-fire", error);
   const SgUnitType *type = sg_rk_type (rk->board, who->unit);
-  g_autoptr (SgQuestion) effect = sg_rk_question (rk, "small-arms-effect", NULL);
+  g_autoptr (SgQuestion) effect = sg_play_question (&rk->play, "small-arms-effect", NULL);
   gboolean covered = !g_str_equal (cover_of (rk, who->place.at, target->place.at), "open") && sg_word_whole_or (who->unit, &sg_rk_words.moved, -1) != rk->turn;
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (effect, "rested", g_variant_new_boolean (covered));
-  sg_rk_fill (effect, "formed", g_variant_new_boolean (!sg_rk_is_skirmishing (who)));
-  sg_rk_fill (effect, "under_fire", g_variant_new_boolean (sg_word_whole_or (who->unit, &sg_rk_words.hit_in, -9) >= rk->turn - 1));
-  sg_rk_fill (effect, "target_in_cover", g_variant_new_boolean (!g_str_equal (cover_of (rk, target->place.at, who->place.at), "open")));
-  verdict = sg_rk_judge (rk, effect, NULL);
-  sg_rk_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
-  sg_rk_fill (question, "men", g_variant_new_int64 (men_firing (rk, who->unit)));
+  sg_play_fill (effect, "rested", g_variant_new_boolean (covered));
+  sg_play_fill (effect, "formed", g_variant_new_boolean (!sg_rk_is_skirmishing (who)));
+  sg_play_fill (effect, "under_fire", g_variant_new_boolean (sg_word_whole_or (who->unit, &sg_rk_words.hit_in, -9) >= rk->turn - 1));
+  sg_play_fill (effect, "target_in_cover", g_variant_new_boolean (!g_str_equal (cover_of (rk, target->place.at, who->place.at), "open")));
+  verdict = sg_play_judge (&rk->play, effect, NULL);
+  sg_play_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
+  sg_play_fill (question, "men", g_variant_new_int64 (men_firing (rk, who->unit)));
   if (sg_rk_is_hot (rk, who->unit))
     sg_question_set_caption (question, "men", _("their muskets are foul and hot: the umpire may have fewer fire"));
-  sg_rk_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
+  sg_play_fill (question, "effect", g_variant_new_string (verdict != NULL ? g_variant_get_string (sg_verdict_get (verdict, "effect"), NULL) : "bad"));
   sg_question_set_caption (question, "effect", covered ? _("behind cover, and has not moved") : _("in the open"));
-  sg_rk_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));
-  sg_rk_fill (question, "night", g_variant_new_boolean (sg_word_flag (rk->board, &sg_rk_words.night)));
+  sg_play_fill (question, "rifles", g_variant_new_boolean (type != NULL && g_strcmp0 (type->weapon, "rifle") == 0));
+  sg_play_fill (question, "night", g_variant_new_boolean (sg_word_flag (rk->board, &sg_rk_words.night)));
   return question;
 }
 
@@ -404,7 +404,7 @@ find_neighbour (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       double across, off, paces = sg_rk_range_of (target, other) - target->form.front / 2;   /* between their flanks */
 
-      if (other == target || !sg_rk_are_friends (other->unit, target->unit) || !g_str_equal (other->unit->asset, target->unit->asset)
+      if (other == target || !sg_units_are_friends (other->unit, target->unit) || !g_str_equal (other->unit->asset, target->unit->asset)
           || sg_rk_is_skirmishing (other) != sg_rk_is_skirmishing (target) || !other->form.battle || paces > near)
         continue;
       across = fabs (sg_bearing_normalize (sg_survey_bearing (target->place.at, other->place.at) - bearing));
@@ -427,7 +427,7 @@ put_words (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGrou
     sg_question_put_aside (question, "umpire_points");
   if (beside != NULL)
     {
-      sg_rk_fill (question, "beside", g_variant_new_string (beside->unit->id));
+      sg_play_fill (question, "beside", g_variant_new_string (beside->unit->id));
       sg_question_set_caption (question, "shared", beside->unit->name);
     }
   else
@@ -440,12 +440,12 @@ sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
   gboolean guns = sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_GUNS;
   SgQuestion *question = guns ? ask_guns (rk, grounds, who, target, error) : ask_arms (rk, who, target, error);
 
-  sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
-  sg_rk_fill (question, "target", g_variant_new_string (*target->form.target ? target->form.target : "three_ranks"));
-  sg_rk_fill (question, "cover", g_variant_new_string (cover_of_target (rk, who, target)));
-  sg_rk_fill (question, "share", g_variant_new_double (sg_rk_fire_share (rk, who->unit)));
-  sg_rk_fill (question, "by", g_variant_new_string (who->unit->id));
-  sg_rk_fill (question, "at", g_variant_new_string (target->unit->id));
+  sg_play_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
+  sg_play_fill (question, "target", g_variant_new_string (*target->form.target ? target->form.target : "three_ranks"));
+  sg_play_fill (question, "cover", g_variant_new_string (cover_of_target (rk, who, target)));
+  sg_play_fill (question, "share", g_variant_new_double (sg_rk_fire_share (rk, who->unit)));
+  sg_play_fill (question, "by", g_variant_new_string (who->unit->id));
+  sg_play_fill (question, "at", g_variant_new_string (target->unit->id));
   put_words (rk, grounds, question, who, target);
   return question;
 }

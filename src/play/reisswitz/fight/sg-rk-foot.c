@@ -89,9 +89,9 @@ suggest_together (const SgRk *rk, GArray *grounds, const SgRkGround *who, const 
 
   if (!sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT) || !has_both_arms (rk, all) || has_one_leader (all) || thrown_together (rk, who->unit) != NOT_THROWN)
     return;
-  question = sg_rk_question (rk, "working-together", NULL);
-  sg_rk_fill (question, "command", g_variant_new_string ("by chance"));
-  sg_rk_fill (question, "unit", g_variant_new_string (who->unit->id));
+  question = sg_play_question (&rk->play, "working-together", NULL);
+  sg_play_fill (question, "command", g_variant_new_string ("by chance"));
+  sg_play_fill (question, "unit", g_variant_new_string (who->unit->id));
   sg_rk_add_suggestion (list, "RK-180", "sg-melee-symbolic", question, who->unit, enemy->unit, _("%s met with another arm by chance: do they work together?"),
                         who->unit->name);
 }
@@ -138,9 +138,9 @@ suggest_skirmishers (const SgRk *rk, GArray *grounds, const SgRkGround *who, con
 
   if (ours == theirs || !sg_rk_is_arm (rk, who, SG_RK_ARM_FOOT) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT))
     return;
-  question = sg_rk_question (rk, "skirmishers-first", NULL);
-  sg_rk_fill (question, "result", g_variant_new_string (ours ? "attackers driven in" : "defenders driven in"));
-  sg_rk_fill (question, "times", g_variant_new_int64 (times_driven_in (loser->unit) + 1));
+  question = sg_play_question (&rk->play, "skirmishers-first", NULL);
+  sg_play_fill (question, "result", g_variant_new_string (ours ? "attackers driven in" : "defenders driven in"));
+  sg_play_fill (question, "times", g_variant_new_int64 (times_driven_in (loser->unit) + 1));
   sg_rk_fill_foes (question, who->unit, enemy->unit);
   sg_rk_add_suggestion (list, "RK-174", "sg-foot-symbolic", question, loser->unit, ours ? enemy->unit : who->unit,
                         _("The skirmishers of %s were driven in: does it send new ones?"), loser->unit->name);
@@ -163,7 +163,7 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   sg_word_set_record (ruling, loser, &sg_rk_words.driven_in, note);
   if (chain != NULL)
     sg_rk_join (rk, ruling, chain->unit);
-  sg_word_set_whole (ruling, loser, &sg_rk_words.skirmish_from, rk->turn + (gint64) sg_rk_measure_of (verdict, "out_again_after"));
+  sg_word_set_whole (ruling, loser, &sg_rk_words.skirmish_from, rk->turn + (gint64) sg_play_measure (verdict, "out_again_after"));
   if (presses)
     return;
   if (ours)
@@ -174,7 +174,7 @@ rule_skirmishers (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   else if (sg_rk_place (rk->board, attacker, &enemy))
     {
       sg_rk_put_note (rk, ruling, defender, &sg_rk_words.answered, "retires");
-      sg_rk_go_back (rk, ruling, defender, enemy.at, sg_rk_measure_of (verdict, "back"));
+      sg_rk_go_back (rk, ruling, defender, enemy.at, sg_play_measure (verdict, "back"));
     }
 }
 
@@ -202,9 +202,9 @@ suggest_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
   if (guns == NULL || !g_str_equal (effect, "good") || !sg_rk_is_arm (rk, who, SG_RK_ARM_FOOT) || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_FOOT) || sg_rk_is_skirmishing (who)
       || sg_rk_is_skirmishing (enemy) || sg_rk_under_guns (rk, who->unit, enemy->unit, &index))
     return;
-  question = sg_rk_question (rk, "infantry-with-guns", NULL);
-  sg_rk_fill (question, "role", g_variant_new_string ("defender"));
-  sg_rk_fill (question, "effect", g_variant_new_string (effect));
+  question = sg_play_question (&rk->play, "infantry-with-guns", NULL);
+  sg_play_fill (question, "role", g_variant_new_string ("defender"));
+  sg_play_fill (question, "effect", g_variant_new_string (effect));
   sg_rk_fill_foes (question, who->unit, enemy->unit);
   sg_rk_add_suggestion (list, "RK-177", "sg-gun-symbolic", question, who->unit, guns->unit, _("%s comes at %s under the canister of %s: its skirmishers throw"),
                         who->unit->name, enemy->unit->name, guns->unit->name);
@@ -233,11 +233,11 @@ sg_rk_suggest_broken (const SgRk *rk, const SgRkGround *own, const SgRkGround *p
 
   if (pursuer == NULL || note == NULL || !sg_rk_is_arm (rk, pursuer, SG_RK_ARM_HORSE))
     return;
-  question = sg_rk_question (rk, "pursued-infantry", NULL);
-  sg_rk_fill (question, "ground", g_variant_new_string (sg_word_record_text (note, SG_RK_BROKEN_GROUND)));
-  sg_rk_fill (question, "second_line", g_variant_new_boolean (g_str_equal (sg_word_record_text (note, SG_RK_BROKEN_LINE), "second")));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
-  sg_rk_fill (question, "pursuer", g_variant_new_string (pursuer->unit->id));
+  question = sg_play_question (&rk->play, "pursued-infantry", NULL);
+  sg_play_fill (question, "ground", g_variant_new_string (sg_word_record_text (note, SG_RK_BROKEN_GROUND)));
+  sg_play_fill (question, "second_line", g_variant_new_boolean (g_str_equal (sg_word_record_text (note, SG_RK_BROKEN_LINE), "second")));
+  sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_play_fill (question, "pursuer", g_variant_new_string (pursuer->unit->id));
   sg_rk_add_suggestion (list, "RK-178", "sg-horse-symbolic", question, own->unit, pursuer->unit, _("%s, broken by both arms, is pursued by %s"), own->unit->name,
                         pursuer->unit->name);
 }
@@ -292,7 +292,7 @@ sg_rk_rule_foot (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
       g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.under_guns);
 
       sg_word_record_set_text (note, SG_RK_INDEX_ENEMY, defender->id);
-      sg_word_record_set_whole (note, SG_RK_INDEX, (gint64) sg_rk_measure_of (verdict, "index"));
+      sg_word_record_set_whole (note, SG_RK_INDEX, (gint64) sg_play_measure (verdict, "index"));
       sg_word_set_record (ruling, attacker, &sg_rk_words.under_guns, note);
     }
   else

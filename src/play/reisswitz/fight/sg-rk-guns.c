@@ -43,7 +43,7 @@ sg_rk_flanker_of (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
     {
       const SgRkGround *enemy = &g_array_index (grounds, SgRkGround, i);
 
-      if (!sg_rk_are_friends (enemy->unit, guns->unit) && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) && enemy->form.battle
+      if (!sg_units_are_friends (enemy->unit, guns->unit) && !sg_rk_is_of (enemy->unit, SG_RK_OF_GUNS) && enemy->form.battle
           && !sg_word_has (enemy->unit, &sg_rk_words.grade) && sg_word_whole_or (enemy->unit, &sg_rk_words.won, -1) != rk->turn
           && sg_rk_is_upon (enemy->unit, guns->unit->id) && sg_rk_strikes_flank (enemy, guns))
         return enemy;
@@ -59,7 +59,7 @@ suggest_turned_fire (const SgRk *rk, GArray *grounds, const SgRkGround *guns, co
 
   if (question == NULL)
     return;
-  sg_rk_fill (question, "pieces", g_variant_new_int64 ((gint64) ceil (turned (rk) * sg_ruleset_figure (rk->rules, "RK-5", "half"))));
+  sg_play_fill (question, "pieces", g_variant_new_int64 ((gint64) ceil (turned (rk) * sg_ruleset_figure (rk->rules, "RK-5", "half"))));
   sg_question_set_caption (question, "pieces", _("two guns, for half a move"));
   sg_rk_add_suggestion (list, "RK-172", "sg-gun-symbolic", question, guns->unit, enemy->unit, _("%s, taken in flank, turns two guns upon %s"), guns->unit->name,
                         enemy->unit->name)->optional = TRUE;
@@ -76,8 +76,8 @@ sg_rk_suggest_turning (const SgRk *rk, GArray *grounds, const SgRkGround *guns, 
   suggest_turned_fire (rk, grounds, guns, enemy, list);
   if (sg_unit_balance (guns->unit, SG_ACCOUNT_FIT) <= turned (rk) || !sg_rk_may_part (rk, guns->unit) || sg_word_whole_or (guns->unit, &sg_rk_words.saves, -1) == rk->turn)
     return;
-  question = sg_rk_question (rk, "exceptional-throw", NULL);
-  sg_rk_fill (question, "unit", g_variant_new_string (guns->unit->id));
+  question = sg_play_question (&rk->play, "exceptional-throw", NULL);
+  sg_play_fill (question, "unit", g_variant_new_string (guns->unit->id));
   sg_rk_add_suggestion (list, "RK-172", "sg-dice-symbolic", question, guns->unit, enemy->unit, _("%s may try to save all but two guns from %s"), guns->unit->name,
                         enemy->unit->name)->optional = TRUE;
 }
@@ -147,7 +147,7 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
       double paces = sg_segment_distance (at, at, own->a, own->b);
 
-      if (!g_str_equal (own->unit->side, side) || !own->form.battle || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_rk_is_of (own->unit, SG_RK_OF_GUNS)
+      if (!sg_unit_is_of (own->unit, side) || !own->form.battle || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_rk_is_of (own->unit, SG_RK_OF_GUNS)
           || sg_word_has (own->unit, &sg_rk_words.grade) || paces > near)
         continue;
       near = paces;
@@ -159,22 +159,22 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
 static SgQuestion *
 ask (const SgRk *rk, const SgUnit *guns, const char *event, gboolean escort)
 {
-  SgQuestion *question = sg_rk_question (rk, "captured-guns", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "captured-guns", NULL);
   gint64 captured = sg_word_whole_or (guns, &sg_rk_words.captured_in, rk->turn);
 
-  sg_rk_fill (question, "event", g_variant_new_string (event));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (0, rk->turn - captured)));
-  sg_rk_fill (question, "captured_in_move", g_variant_new_int64 (captured));
-  sg_rk_fill (question, "escort", g_variant_new_boolean (escort));
-  sg_rk_fill (question, "unit", g_variant_new_string (guns->id));
-  sg_rk_fill (question, "guns", g_variant_new_int64 (sg_unit_balance (guns, SG_ACCOUNT_CAPTURED)));
+  sg_play_fill (question, "event", g_variant_new_string (event));
+  sg_play_fill (question, "moves", g_variant_new_int64 (MAX (0, rk->turn - captured)));
+  sg_play_fill (question, "captured_in_move", g_variant_new_int64 (captured));
+  sg_play_fill (question, "escort", g_variant_new_boolean (escort));
+  sg_play_fill (question, "unit", g_variant_new_string (guns->id));
+  sg_play_fill (question, "guns", g_variant_new_int64 (sg_unit_balance (guns, SG_ACCOUNT_CAPTURED)));
   return question;
 }
 
 static void
 suggest_battery (const SgRk *rk, GArray *grounds, const SgUnit *guns, SgPoint at, GPtrArray *list)
 {
-  const SgRkGround *friend = find_by (rk, grounds, guns->side, at), *enemy = find_by (rk, grounds, sg_rk_other (guns->side), at);
+  const SgRkGround *friend = find_by (rk, grounds, guns->side, at), *enemy = find_by (rk, grounds, sg_play_other (guns->side), at);
   gint64 since = sg_word_whole_or (guns, &sg_rk_words.driven_from, G_MAXINT64);
   gboolean due = since <= rk->turn && rk->turn - since >= sg_ruleset_whole (rk->rules, "RK-183", "carry");
 
@@ -221,7 +221,7 @@ retake (const SgRk *rk, SgRuling *ruling, const SgUnit *guns, SgVerdict *verdict
       return;
     }
   move_all (ruling, guns, SG_ACCOUNT_FIT);
-  sg_word_set_whole (ruling, guns, &sg_rk_words.back_in, (gint64) sg_rk_measure_of (verdict, "back_in_move"));
+  sg_word_set_whole (ruling, guns, &sg_rk_words.back_in, (gint64) sg_play_measure (verdict, "back_in_move"));
 }
 
 void

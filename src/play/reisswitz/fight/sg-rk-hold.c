@@ -103,10 +103,10 @@ sg_rk_stronghold (const SgRk *rk, const SgRkGround *holds, const SgRkGround *fro
     *piece = found;
   if (found == NULL && degrees < sg_ruleset_figure (rk->rules, "RK-212", "light"))
     return NULL;
-  question = sg_rk_question (rk, "stronghold-class", NULL);
-  sg_rk_fill (question, "place", g_variant_new_string (class_words (found)));
-  sg_rk_fill (question, "degrees", g_variant_new_double (MAX (0, degrees)));
-  verdict = sg_rk_judge (rk, question, NULL);
+  question = sg_play_question (&rk->play, "stronghold-class", NULL);
+  sg_play_fill (question, "place", g_variant_new_string (class_words (found)));
+  sg_play_fill (question, "degrees", g_variant_new_double (MAX (0, degrees)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   class = verdict != NULL ? sg_verdict_get (verdict, "class") : NULL;
   return class != NULL ? g_variant_dup_string (class, NULL) : NULL;
 }
@@ -120,23 +120,23 @@ sg_rk_stronghold_index (SgRkAttack *attack, const char *class)
   gboolean series = stormed >= 0 && since <= sg_ruleset_whole (rk->rules, "RK-185", "trot");
   gboolean ready = rk->turn - sg_word_whole_or (garrison, &sg_rk_words.moved, -99) >= READY;
   gint64 number = series ? sg_word_whole (garrison, &sg_rk_words.storms) + 1 : 1;
-  g_autoptr (SgQuestion) die = sg_rk_question (rk, "stronghold-die", NULL);
+  g_autoptr (SgQuestion) die = sg_play_question (&rk->play, "stronghold-die", NULL);
   SgQuestion *both[] = { die, attack->question };
   g_autoptr (SgVerdict) verdict = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (both) && both[i] != NULL; i++)
     {
-      sg_rk_fill (both[i], i == 0 ? "class" : "place", g_variant_new_string (class));
-      sg_rk_fill (both[i], "ready", g_variant_new_boolean (ready));
-      sg_rk_fill (both[i], "attack_no", g_variant_new_int64 (number));
-      sg_rk_fill (both[i], "troops", g_variant_new_string (sg_word_whole_or (unit, &sg_rk_words.attacked, -1) < 0 ? "fresh" : "tired"));
+      sg_play_fill (both[i], i == 0 ? "class" : "place", g_variant_new_string (class));
+      sg_play_fill (both[i], "ready", g_variant_new_boolean (ready));
+      sg_play_fill (both[i], "attack_no", g_variant_new_int64 (number));
+      sg_play_fill (both[i], "troops", g_variant_new_string (sg_word_whole_or (unit, &sg_rk_words.attacked, -1) < 0 ? "fresh" : "tired"));
       if (series)
-        sg_rk_fill (both[i], "moves_since", g_variant_new_int64 (MAX (0, since)));
+        sg_play_fill (both[i], "moves_since", g_variant_new_int64 (MAX (0, since)));
     }
-  verdict = sg_rk_judge (rk, die, NULL);
+  verdict = sg_play_judge (&rk->play, die, NULL);
   g_string_printf (attack->base, g_str_equal (class, "light") ? _("attack %d, light defence, garrison %s") : g_str_equal (class, "strong")
                    ? _("attack %d, strong defence, garrison %s") : _("attack %d, fortified, garrison %s"), (int) number, ready ? _("in position") : _("just come"));
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "index") : 0;
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, "index") : 0;
 }
 
 /* Batteries (RK-181). */
@@ -152,7 +152,7 @@ sg_rk_battery_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != guns && sg_rk_are_friends (friend->unit, guns->unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GUNS)
+      if (friend != guns && sg_units_are_friends (friend->unit, guns->unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GUNS)
           && !sg_word_has (friend->unit, &sg_rk_words.grade) && sg_rk_range_of (friend, guns) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
         return friend;
     }
@@ -168,7 +168,7 @@ has_guns_to_flank (GArray *grounds, const SgRkGround *guns)
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       double turned = fabs (sg_bearing_normalize (other->place.bearing - guns->place.bearing));
 
-      if (other != guns && sg_rk_are_friends (other->unit, guns->unit) && sg_rk_is_in_battery (&other->form)
+      if (other != guns && sg_units_are_friends (other->unit, guns->unit) && sg_rk_is_in_battery (&other->form)
           && sg_rk_ground_gap (other, guns) <= BESIDE && MIN (turned, 360 - turned) >= TURNED)
         return TRUE;
     }
@@ -231,24 +231,24 @@ fill_support (const SgRk *rk, SgQuestion *question, const SgRkGround *support, g
 {
   gboolean square = sg_rk_is_square (&support->form);
   const char *state = sg_rk_shaken (rk, support->unit);
-  g_autoptr (SgQuestion) asked = sg_rk_question (rk, square ? "cavalry-v-square" : "cavalry-v-infantry", NULL);
+  g_autoptr (SgQuestion) asked = sg_play_question (&rk->play, square ? "cavalry-v-square" : "cavalry-v-infantry", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (asked, "formation", g_variant_new_string (support->form.front > 100 ? "line" : "column"));
-  sg_rk_fill (asked, "square", g_variant_new_string (g_str_has_prefix (support->unit->type, "half") ? "half_battalion" : "battalion"));
-  sg_rk_fill (asked, "state", g_variant_new_string (*state != '\0' ? state : "unshaken"));
-  sg_rk_fill (asked, "wave", g_variant_new_int64 (1));
-  sg_rk_fill (asked, "squadrons", g_variant_new_int64 (squadrons));
-  verdict = sg_rk_judge (rk, asked, NULL);
+  sg_play_fill (asked, "formation", g_variant_new_string (support->form.front > 100 ? "line" : "column"));
+  sg_play_fill (asked, "square", g_variant_new_string (g_str_has_prefix (support->unit->type, "half") ? "half_battalion" : "battalion"));
+  sg_play_fill (asked, "state", g_variant_new_string (*state != '\0' ? state : "unshaken"));
+  sg_play_fill (asked, "wave", g_variant_new_int64 (1));
+  sg_play_fill (asked, "squadrons", g_variant_new_int64 (squadrons));
+  verdict = sg_play_judge (&rk->play, asked, NULL);
   if (verdict != NULL && sg_verdict_get (verdict, "die") != NULL)
-    sg_rk_fill (question, "support_die", g_variant_new_string (g_variant_get_string (sg_verdict_get (verdict, "die"), NULL)));
+    sg_play_fill (question, "support_die", g_variant_new_string (g_variant_get_string (sg_verdict_get (verdict, "die"), NULL)));
 }
 
 SgQuestion *
 sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
 {
   g_autoptr (GPtrArray) attackers = sg_rk_attackers (rk, grounds, who, target);
-  SgQuestion *question = sg_rk_question (rk, "battery-attack", error);
+  SgQuestion *question = sg_play_question (&rk->play, "battery-attack", error);
   const SgRkGround *support = sg_rk_battery_support (rk, grounds, target);
   gint64 men = 0, squadrons = 0;
   g_autofree char *told = NULL;
@@ -260,7 +260,7 @@ sg_rk_ask_battery (const SgRk *rk, GArray *grounds, const SgRkGround *who, const
     else
       men += sg_unit_balance (((const SgRkGround *) attackers->pdata[i])->unit, SG_ACCOUNT_FIT);
   key = find_case (rk, grounds, who, target, support, men, squadrons);
-  sg_rk_fill (question, "key", g_variant_new_string (key));
+  sg_play_fill (question, "key", g_variant_new_string (key));
   told = support != NULL ? g_strdup_printf (_("%s stands by it"), support->unit->name)
          : g_strdup (*key == 'B' ? _("alone, with guns to its flank") : g_str_equal (key, "A4") ? _("alone, with no room to spread out before it")
                      : sg_rk_strikes_flank (who, target) ? _("alone, taken in flank") : _("alone, attacked in front"));

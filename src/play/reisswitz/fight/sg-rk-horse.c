@@ -88,7 +88,7 @@ is_beside (const SgRk *rk, const SgRkGround *of, const SgRkGround *other)
   double turned = fabs (sg_bearing_normalize (other->place.bearing - of->place.bearing));
 
   off = MIN (off, 360 - off);
-  return other != of && sg_rk_are_friends (other->unit, of->unit) && sg_rk_is_of (other->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, other, SG_RK_ARM_HORSE) && other->form.battle
+  return other != of && sg_units_are_friends (other->unit, of->unit) && sg_rk_is_of (other->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, other, SG_RK_ARM_HORSE) && other->form.battle
          && !sg_word_has (other->unit, &sg_rk_words.grade) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
          && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
          && off > 90 - BESIDE && off < 90 + BESIDE && MIN (turned, 360 - turned) < BESIDE
@@ -174,7 +174,7 @@ riders_in_shock (const SgRk *rk, gint64 riders, gint64 squadrons, gint64 late, g
 gint64
 sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *riders)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "shock", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "shock", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GPtrArray) line = g_ptr_array_new ();
   const SgUnit *brought = sg_rk_brought_up (rk, ((const SgRkGround *) list->pdata[0])->unit);
@@ -190,33 +190,33 @@ sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *ride
     squadrons += sg_rk_effective_squadrons (rk, line->pdata[i]);
   late = doubled == 0 && line->len > 1 ? count_late (rk, line) : 0;
   open = late == 0 && doubled == 0 && has_intervals (line);
-  sg_rk_fill (question, "side", g_variant_new_string (second > 0 ? "defender" : "attacker"));
-  sg_rk_fill (question, "second_line", g_variant_new_int64 (second));
-  sg_rk_fill (question, "brings_up", g_variant_new_boolean (second > 0));
-  sg_rk_fill (question, "line", g_variant_new_string (late > 0 ? "echelon" : open ? "intervals" : "wall"));
-  sg_rk_fill (question, "arriving", g_variant_new_int64 (squadrons - late));
-  sg_rk_fill (question, "first_line", g_variant_new_int64 (squadrons));
-  sg_rk_fill (question, "in_flank", g_variant_new_int64 (doubled));
-  verdict = sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "side", g_variant_new_string (second > 0 ? "defender" : "attacker"));
+  sg_play_fill (question, "second_line", g_variant_new_int64 (second));
+  sg_play_fill (question, "brings_up", g_variant_new_boolean (second > 0));
+  sg_play_fill (question, "line", g_variant_new_string (late > 0 ? "echelon" : open ? "intervals" : "wall"));
+  sg_play_fill (question, "arriving", g_variant_new_int64 (squadrons - late));
+  sg_play_fill (question, "first_line", g_variant_new_int64 (squadrons));
+  sg_play_fill (question, "in_flank", g_variant_new_int64 (doubled));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   *riders = riders_in_shock (rk, *riders, squadrons + second, late, open);
-  return verdict != NULL ? MAX (1, (gint64) sg_rk_measure_of (verdict, "squadrons")) : squadrons + second;
+  return verdict != NULL ? MAX (1, (gint64) sg_play_measure (verdict, "squadrons")) : squadrons + second;
 }
 
 gint64
 sg_rk_added_squadrons (const SgRk *rk, GArray *grounds, const SgRkGround *defender, gint64 attackers)
 {
   const SgRkGround *second = sg_rk_second_line (rk, grounds, defender);
-  g_autoptr (SgQuestion) question = second != NULL ? sg_rk_question (rk, "cavalry-lines", NULL) : NULL;
+  g_autoptr (SgQuestion) question = second != NULL ? sg_play_question (&rk->play, "cavalry-lines", NULL) : NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   gint64 behind = second != NULL ? sg_rk_squadrons (rk, second) : 0;
 
   if (question == NULL)
     return 0;
-  sg_rk_fill (question, "second_line", g_variant_new_int64 (behind));
-  sg_rk_fill (question, "own", g_variant_new_int64 (behind + sg_rk_squadrons (rk, defender)));
-  sg_rk_fill (question, "enemy", g_variant_new_int64 (attackers));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "added") : 0;
+  sg_play_fill (question, "second_line", g_variant_new_int64 (behind));
+  sg_play_fill (question, "own", g_variant_new_int64 (behind + sg_rk_squadrons (rk, defender)));
+  sg_play_fill (question, "enemy", g_variant_new_int64 (attackers));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, "added") : 0;
 }
 
 /* The weaker side may spread out to the same front (RK-157). */
@@ -237,11 +237,11 @@ sg_rk_suggest_spread (const SgRk *rk, GArray *grounds, const SgRkGround *who, co
   weaker = ours < theirs ? who : enemy;
   if (ours == theirs || MIN (ours, theirs) * of < MAX (ours, theirs) * least || sg_rk_is_spread (rk, weaker->unit))
     return;
-  question = sg_rk_question (rk, "squadron-odds", NULL);
-  sg_rk_fill (question, "attacker", g_variant_new_int64 (ours));
-  sg_rk_fill (question, "defender", g_variant_new_int64 (theirs));
-  sg_rk_fill (question, "spread", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "unit", g_variant_new_string (weaker->unit->id));
+  question = sg_play_question (&rk->play, "squadron-odds", NULL);
+  sg_play_fill (question, "attacker", g_variant_new_int64 (ours));
+  sg_play_fill (question, "defender", g_variant_new_int64 (theirs));
+  sg_play_fill (question, "spread", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "unit", g_variant_new_string (weaker->unit->id));
   sg_rk_add_suggestion (list, "RK-157", "sg-horse-symbolic", question, weaker->unit, weaker == who ? enemy->unit : who->unit,
                         _("%s may spread out to the longer front of %s"), weaker->unit->name, (weaker == who ? enemy : who)->unit->name)->optional = TRUE;
 }
@@ -284,8 +284,8 @@ suggest_charge_on (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
 
   if (second == NULL)
     return;
-  question = sg_rk_question (rk, "charge-on", NULL);
-  sg_rk_fill (question, "distance", g_variant_new_double (sg_rk_range_of (own, second)));
+  question = sg_play_question (&rk->play, "charge-on", NULL);
+  sg_play_fill (question, "distance", g_variant_new_double (sg_rk_range_of (own, second)));
   sg_rk_fill_foes (question, own->unit, line);
   sg_rk_add_suggestion (list, "RK-161", "sg-horse-symbolic", question, own->unit, line, _("%s has won before the second line, %s: at once upon it?"),
                         own->unit->name, line->name)->optional = TRUE;
@@ -303,12 +303,12 @@ suggest_follow_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
       || sg_word_whole_or (own->unit, &sg_rk_words.decided, -1) == rk->turn
       || sg_rk_range_of (own, fled) > sg_ruleset_figure (rk->rules, "RK-161", "reach"))
     return;
-  question = sg_rk_question (rk, "cavalry-lines", NULL);
-  sg_rk_fill (question, "second_line", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
-  sg_rk_fill (question, "own", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
-  sg_rk_fill (question, "enemy", g_variant_new_int64 (sg_rk_squadrons (rk, fled)));
-  sg_rk_fill (question, "won", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "can_follow", g_variant_new_boolean (TRUE));
+  question = sg_play_question (&rk->play, "cavalry-lines", NULL);
+  sg_play_fill (question, "second_line", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
+  sg_play_fill (question, "own", g_variant_new_int64 (sg_rk_squadrons (rk, own)));
+  sg_play_fill (question, "enemy", g_variant_new_int64 (sg_rk_squadrons (rk, fled)));
+  sg_play_fill (question, "won", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "can_follow", g_variant_new_boolean (TRUE));
   sg_rk_fill_foes (question, own->unit, beaten);
   sg_rk_add_suggestion (list, "RK-162", "sg-horse-symbolic", question, own->unit, beaten, _("%s, the second line, may follow up %s"), own->unit->name,
                         beaten->name)->optional = TRUE;
@@ -355,7 +355,7 @@ rule_charge_on (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdic
     return;
   if (!sg_question_flag (question, "at_once"))
     {
-      sg_rk_go_at (rk, ruling, line, here.at, sg_rk_measure_of (verdict, "forward"));
+      sg_rk_go_at (rk, ruling, line, here.at, sg_play_measure (verdict, "forward"));
       sg_word_clear (ruling, victor, &sg_rk_words.faces);
     }
   else if (sg_verdict_get_flag (verdict, "may_charge"))

@@ -122,7 +122,7 @@ lay_guns (const SgActCall *call, GError **error)
   sg_word_record_set_text (laid, SG_RK_LAID_PLACE, sg_word_text (sg_play_body (&rk->play, unit), &sg_common_words.body_place));
   sg_word_record_set_text (laid, SG_RK_LAID_AT, where);
   sg_word_set_record (ruling, unit, &sg_rk_words.laid, laid);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 const SgActRow sg_rk_laying_acts[SG_RK_N_LAYING_ACTS] = {

@@ -37,7 +37,7 @@ sg_rk_list_upon (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (other != who && sg_rk_are_friends (other->unit, who->unit) && !sg_rk_is_of (other->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
+      if (other != who && sg_units_are_friends (other->unit, who->unit) && !sg_rk_is_of (other->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
           && sg_rk_is_upon (other->unit, target->unit->id) && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn
           && (!sg_rk_is_out_of_hand (rk, other->unit) || sg_rk_is_after (rk, other->unit, target->unit)))
         g_ptr_array_add (list, (gpointer) other);
@@ -63,17 +63,17 @@ sg_rk_second_line (const SgRk *rk, GArray *grounds, const SgRkGround *of)
       SgPoint rear;
       double off;
 
-      if (friend == of || !sg_rk_are_friends (friend->unit, of->unit) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
+      if (friend == of || !sg_units_are_friends (friend->unit, of->unit) || !friend->form.battle || sg_rk_brought_up (rk, of->unit) == friend->unit
           || !sg_rk_is_arm (rk, friend, sg_rk_arm (rk->board, of->unit)) || sg_word_has (friend->unit, &sg_rk_words.grade))
         continue;
       rear = sg_place_to_ground (&of->place, (SgPoint) { 0, -of->form.depth });
       off = fabs (sg_bearing_normalize (sg_survey_bearing (rear, friend->place.at) - of->place.bearing) - 180);
       if (off > BEHIND)
         continue;
-      question = sg_rk_question (rk, "second-line", NULL);
-      sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, of, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
-      sg_rk_fill (question, "paces", g_variant_new_double (sg_point_distance (rear, friend->place.at)));
-      verdict = sg_rk_judge (rk, question, NULL);
+      question = sg_play_question (&rk->play, "second-line", NULL);
+      sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, of, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
+      sg_play_fill (question, "paces", g_variant_new_double (sg_point_distance (rear, friend->place.at)));
+      verdict = sg_play_judge (&rk->play, question, NULL);
       if (verdict != NULL && sg_verdict_get_flag (verdict, "effective"))
         return friend;
     }

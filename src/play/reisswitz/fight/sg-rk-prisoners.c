@@ -40,13 +40,13 @@ take_wagons (const SgActCall *call, GError **error)
   grounds = sg_rk_grounds (rk->board);
   own = sg_rk_ground_of (grounds, sg_rk_first (call->units)->id);
   other = sg_rk_ground_of (grounds, call->args[0].unit->id);
-  if (own == NULL || other == NULL || sg_rk_arm (rk->board, other->unit) != SG_RK_ARM_TRAIN || sg_rk_are_friends (own->unit, other->unit)
+  if (own == NULL || other == NULL || sg_rk_arm (rk->board, other->unit) != SG_RK_ARM_TRAIN || sg_units_are_friends (own->unit, other->unit)
       || !sg_rk_are_in_contact (own, other))
     return sg_refuse (error, "RK-11", _("There are no call->args[0].unit->id of the enemy to take"));
   clause = g_strdup_printf (_("%s took %s"), own->unit->name, other->unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-11");
   sg_rk_take_prisoners (rk, ruling, other->unit, own->unit);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 const SgActRow sg_rk_capture_acts[SG_RK_N_CAPTURE_ACTS] = {
@@ -65,7 +65,7 @@ find_by (const SgRk *rk, GArray *grounds, const char *side, SgPoint at)
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
       double paces = sg_point_distance (sg_rk_ground_nearest (own, at), at);
 
-      if (!g_str_equal (own->unit->side, side) || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_rk_is_of (own->unit, SG_RK_OF_WAGONS)
+      if (!sg_unit_is_of (own->unit, side) || sg_rk_is_of (own->unit, SG_RK_OF_GENERALS) || sg_rk_is_of (own->unit, SG_RK_OF_WAGONS)
           || sg_word_has (own->unit, &sg_rk_words.grade) || sg_word_has (own->unit, &sg_rk_words.guards) || paces > near)
         continue;
       near = paces;
@@ -187,13 +187,13 @@ static SgQuestion *
 ask (const SgRk *rk, const SgUnit *unit, const SgUnit *captor, gboolean met)
 {
   gint64 prisoners = sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
-  SgQuestion *question = sg_rk_question (rk, "prisoner-escort", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "prisoner-escort", NULL);
 
-  sg_rk_fill (question, "prisoners", g_variant_new_int64 (prisoners));
-  sg_rk_fill (question, "escort", g_variant_new_int64 (met || captor == NULL ? 0 : MIN (sg_unit_balance (captor, SG_ACCOUNT_FIT),
+  sg_play_fill (question, "prisoners", g_variant_new_int64 (prisoners));
+  sg_play_fill (question, "escort", g_variant_new_int64 (met || captor == NULL ? 0 : MIN (sg_unit_balance (captor, SG_ACCOUNT_FIT),
               (gint64) ceil (prisoners / sg_ruleset_figure (rk->rules, "RK-227", "part")))));
-  sg_rk_fill (question, "met", g_variant_new_boolean (met));
-  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  sg_play_fill (question, "met", g_variant_new_boolean (met));
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
 
@@ -209,12 +209,12 @@ suggest (const SgRk *rk, GArray *grounds, const SgUnit *unit, SgPoint at, GPtrAr
   gboolean led = g_str_equal (guard, "led") && escort != NULL && sg_unit_balance (escort, SG_ACCOUNT_FIT) > 0;
   int prisoners = (int) sg_unit_balance (unit, SG_ACCOUNT_PRISONER);
 
-  if (friend != NULL && (led || find_by (rk, grounds, sg_rk_other (unit->side), at) == NULL))
+  if (friend != NULL && (led || find_by (rk, grounds, sg_play_other (unit->side), at) == NULL))
     {
       SgQuestion *question = ask (rk, unit, captor, TRUE);
 
       if (led)
-        sg_rk_fill (question, "escort", g_variant_new_int64 (sg_unit_balance (escort, SG_ACCOUNT_FIT)));
+        sg_play_fill (question, "escort", g_variant_new_int64 (sg_unit_balance (escort, SG_ACCOUNT_FIT)));
       sg_rk_add_suggestion (list, "RK-227", "sg-fault-symbolic", question, unit, friend->unit, ngettext ("%s comes upon %d prisoner of %s: is he freed?", "%s comes upon %d prisoners of %s: are they freed?", (gulong) prisoners),
                             friend->unit->name, prisoners, unit->name)->optional = TRUE;
     }

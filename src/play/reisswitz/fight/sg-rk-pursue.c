@@ -49,13 +49,13 @@ ask_foot (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten, GError **err
       sg_refuse (error, "RK-217", _("What the attack cost %s is to be judged first"), beaten->name);
       return NULL;
     }
-  question = sg_rk_question (rk, "foot-pursuit", error);
-  sg_rk_fill (question, "follows", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "beaten_points", g_variant_new_double (again ? 0 : sg_fraction_value (sg_fraction_read (sg_word_record_text (lost, SG_RK_LOST_POINTS)))));
-  sg_rk_fill (question, "victors", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  question = sg_play_question (&rk->play, "foot-pursuit", error);
+  sg_play_fill (question, "follows", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "beaten_points", g_variant_new_double (again ? 0 : sg_fraction_value (sg_fraction_read (sg_word_record_text (lost, SG_RK_LOST_POINTS)))));
+  sg_play_fill (question, "victors", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
   if (sg_rk_form (rk->board, beaten, NULL, &form) && *form.target)
-    sg_rk_fill (question, "beaten_in", g_variant_new_string (form.target));
-  return sg_rk_judge (rk, question, error);
+    sg_play_fill (question, "beaten_in", g_variant_new_string (form.target));
+  return sg_play_judge (&rk->play, question, error);
 }
 
 /* Half of it goes, and the beaten lose half as much again. */
@@ -65,7 +65,7 @@ follow_at_once (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUn
   g_autoptr (SgVerdict) verdict = ask_foot (rk, unit, beaten, error);
   g_autofree char *name = g_strdup_printf (_("Half of %s"), unit->name), *id = NULL, *subject = NULL, *text = NULL;
   g_autoptr (GPtrArray) notes = g_ptr_array_new ();
-  gint64 gone = verdict != NULL ? sg_unit_balance (unit, SG_ACCOUNT_FIT) - (gint64) sg_rk_measure_of (verdict, "in_hand") : 0;
+  gint64 gone = verdict != NULL ? sg_unit_balance (unit, SG_ACCOUNT_FIT) - (gint64) sg_play_measure (verdict, "in_hand") : 0;
   SgPlace place;
 
   if (verdict == NULL)

@@ -102,15 +102,15 @@ suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrAr
 
   if (enemy == NULL || among.turn == rk->turn || rk->turn <= decided (own->unit))
     return;
-  question = sg_rk_question (rk, "obstacle-loss", NULL);
-  sg_rk_fill (question, "strength", g_variant_new_int64 (among.strength));
-  sg_rk_fill (question, "moves_among", g_variant_new_int64 (among.moves + 1));
-  sg_rk_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "artillery" : "infantry"));
-  sg_rk_fill (question, "met_in_move", g_variant_new_int64 (among.met));
-  sg_rk_fill (question, "resists", g_variant_new_boolean (resists));
+  question = sg_play_question (&rk->play, "obstacle-loss", NULL);
+  sg_play_fill (question, "strength", g_variant_new_int64 (among.strength));
+  sg_play_fill (question, "moves_among", g_variant_new_int64 (among.moves + 1));
+  sg_play_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "artillery" : "infantry"));
+  sg_play_fill (question, "met_in_move", g_variant_new_int64 (among.met));
+  sg_play_fill (question, "resists", g_variant_new_boolean (resists));
   if (resists)
     sg_question_set_caption (question, "resists", _("they fired in this move"));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-201", "sg-fault-symbolic", question, own->unit, enemy->unit, _("%s is thrown on an obstacle, %s among it"), own->unit->name,
                         enemy->unit->name);
 }
@@ -146,7 +146,7 @@ find_leg (const SgRk *rk, const SgRkMarch *flight, double far, gboolean defile)
     {
       const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
 
-      if (leg->from > far || g_str_equal (leg->ground, "closed"))
+      if (leg->from > far || leg->ground == SG_RK_GOING_CLOSED)
         return NULL;
       if (defile ? is_defile (leg) : is_surmountable (rk, leg) && !is_defile (leg))
         return leg;
@@ -166,7 +166,7 @@ is_held (const SgRk *rk, GArray *grounds, const SgRkGround *own, const SgRkMarch
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend == own || !sg_rk_are_friends (friend->unit, own->unit) || !friend->form.battle || decided (friend->unit) >= 0
+      if (friend == own || !sg_units_are_friends (friend->unit, own->unit) || !friend->form.battle || decided (friend->unit) >= 0
           || sg_point_distance (friend->place.at, at) > near)
         continue;
       if (sg_survey_in_arc ((SgPlace) { at, bearing }, friend->place.at, 90))
@@ -192,22 +192,22 @@ suggest_passage (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArr
   leg = find_leg (rk, flight, sg_ruleset_figure (rk->rules, "RK-201", "defile-safe"), TRUE);
   if (leg != NULL)
     {
-      question = sg_rk_question (rk, "defile-loss", NULL);
-      sg_rk_fill (question, "paces", g_variant_new_double (round (leg->from)));
-      sg_rk_fill (question, "held", g_variant_new_boolean (is_held (rk, grounds, own, flight, leg)));
-      sg_rk_fill (question, "batteries", g_variant_new_int64 (guns));
+      question = sg_play_question (&rk->play, "defile-loss", NULL);
+      sg_play_fill (question, "paces", g_variant_new_double (round (leg->from)));
+      sg_play_fill (question, "held", g_variant_new_boolean (is_held (rk, grounds, own, flight, leg)));
+      sg_play_fill (question, "batteries", g_variant_new_int64 (guns));
     }
   else if (!guns && find_leg (rk, flight, sg_rk_retreat_paces (rk, own->unit, sg_ruleset_whole (rk->rules, "RK-198", "gallop-moves")), FALSE) != NULL)
     {
-      question = sg_rk_question (rk, "surmountable-loss", NULL);
+      question = sg_play_question (&rk->play, "surmountable-loss", NULL);
       if (!sg_ruleset_chosen (rk->rules, "rk.surmountable", "umpire"))
         sg_question_put_aside (question, "umpire_points");
     }
   else
     return;
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (guns ? 0 : sg_rk_squadrons (rk, own)));
-  sg_rk_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (guns ? 0 : sg_rk_squadrons (rk, own)));
+  sg_play_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
+  sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, leg != NULL ? "RK-203" : "RK-202", "sg-fault-symbolic", question, own->unit, pursuer->unit,
                         leg != NULL ? _("%s has a defile behind it, %s after it") : _("%s is driven over an obstacle, %s after it"), own->unit->name,
                         pursuer->unit->name);
@@ -236,14 +236,14 @@ suggest_caught_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
   if (enemy == NULL || !sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE) || *sg_word_text (own->unit, &sg_rk_words.grade) == 'T' || rk->turn >= sg_word_whole (own->unit, &sg_rk_words.defends_from)
       || sg_word_whole_or (own->unit, &sg_rk_words.worse, -1) == decided (own->unit) || arm == SG_RK_ARM_GUNS)
     return;
-  question = sg_rk_question (rk, "retreat", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (arm != SG_RK_ARM_HORSE ? sg_rk_is_skirmishing (own) ? "skirmishers" : "infantry"
+  question = sg_play_question (&rk->play, "retreat", NULL);
+  sg_play_fill (question, "arm", g_variant_new_string (arm != SG_RK_ARM_HORSE ? sg_rk_is_skirmishing (own) ? "skirmishers" : "infantry"
                                                      : sg_rk_is_heavy (rk, own->unit) ? "heavy cavalry" : "light cavalry"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, rk->turn - decided (own->unit))));
-  sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
-  sg_rk_fill (question, "caught", g_variant_new_boolean (TRUE));
-  sg_rk_fill (question, "slanting", g_variant_new_boolean (goes_slanting (own->unit, enemy->place.at)));
-  sg_rk_fill (question, "unit", g_variant_new_string (own->unit->id));
+  sg_play_fill (question, "moves", g_variant_new_int64 (MAX (1, rk->turn - decided (own->unit))));
+  sg_play_fill (question, "fast", g_variant_new_boolean (FALSE));
+  sg_play_fill (question, "caught", g_variant_new_boolean (TRUE));
+  sg_play_fill (question, "slanting", g_variant_new_boolean (goes_slanting (own->unit, enemy->place.at)));
+  sg_play_fill (question, "unit", g_variant_new_string (own->unit->id));
   sg_rk_add_suggestion (list, "RK-198", "sg-melee-symbolic", question, own->unit, enemy->unit, _("%s is caught in its retreat by %s"), own->unit->name, enemy->unit->name);
 }
 
@@ -284,7 +284,7 @@ has_skirmishers (GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != own && sg_rk_are_friends (friend->unit, own->unit) && sg_rk_is_skirmishing (friend) && sg_rk_range_of (friend, own) <= friend->form.front)
+      if (friend != own && sg_units_are_friends (friend->unit, own->unit) && sg_rk_is_skirmishing (friend) && sg_rk_range_of (friend, own) <= friend->form.front)
         return TRUE;
     }
   return FALSE;
@@ -298,14 +298,14 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
 
   if (rk->map == NULL || decided (own->unit) < 0 || rk->turn <= decided (own->unit))
     return 0;
-  question = sg_rk_question (rk, "refuge", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, own, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
-  sg_rk_fill (question, "refuge", g_variant_new_string (refuge_of (rk, grounds, own, enemy)));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (rk->turn - decided (own->unit)));
-  sg_rk_fill (question, "held", g_variant_new_boolean (has_skirmishers (grounds, own)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL && sg_verdict_get_flag (verdict, "stops") ? (gint64) sg_rk_measure_of (verdict, "points") : 0;
+  question = sg_play_question (&rk->play, "refuge", NULL);
+  sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, own, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
+  sg_play_fill (question, "grade", g_variant_new_string (sg_word_text (own->unit, &sg_rk_words.grade)));
+  sg_play_fill (question, "refuge", g_variant_new_string (refuge_of (rk, grounds, own, enemy)));
+  sg_play_fill (question, "moves", g_variant_new_int64 (rk->turn - decided (own->unit)));
+  sg_play_fill (question, "held", g_variant_new_boolean (has_skirmishers (grounds, own)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, "stops") ? (gint64) sg_play_measure (verdict, "points") : 0;
 }
 
 /* Brought up later by an obstacle, it takes the fight up again (RK-201). */
@@ -327,11 +327,11 @@ sg_rk_worsen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
   if (decided (unit) < 0 || *sg_word_text (unit, &sg_rk_words.grade) == 'T' || rk->turn >= sg_word_whole (unit, &sg_rk_words.defends_from)
       || sg_word_whole_or (unit, &sg_rk_words.worse, -1) == decided (unit))
     return;
-  question = sg_rk_question (rk, "recovery", NULL);
-  sg_rk_fill (question, "grade", g_variant_new_string (*sg_word_text (unit, &sg_rk_words.grade) == 'R' ? "D" : "T"));
-  sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (decided (unit)));
-  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
-  verdict = sg_rk_judge (rk, question, NULL);
+  question = sg_play_question (&rk->play, "recovery", NULL);
+  sg_play_fill (question, "grade", g_variant_new_string (*sg_word_text (unit, &sg_rk_words.grade) == 'R' ? "D" : "T"));
+  sg_play_fill (question, "decided_in_move", g_variant_new_int64 (decided (unit)));
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   for (guint i = 0; verdict != NULL && i < sg_verdict_get_effects (verdict)->len; i++)
     sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
   sg_word_set (ruling, unit, &sg_rk_words.state, *sg_word_text (unit, &sg_rk_words.grade) == 'R' ? "defeated" : "totally-defeated");
@@ -350,15 +350,15 @@ sg_rk_may_flee (const SgRk *rk, const SgUnit *unit)
 static double
 paces_of_flight (const SgRk *rk, const SgUnit *unit)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "retreat", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   gboolean horse = sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE;
 
-  sg_rk_fill (question, "arm", g_variant_new_string (!horse ? "infantry" : sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_word_whole (unit, &sg_rk_words.defends_from) - rk->turn)));
-  sg_rk_fill (question, "fast", g_variant_new_boolean (TRUE));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+  sg_play_fill (question, "arm", g_variant_new_string (!horse ? "infantry" : sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry"));
+  sg_play_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_word_whole (unit, &sg_rk_words.defends_from) - rk->turn)));
+  sg_play_fill (question, "fast", g_variant_new_boolean (TRUE));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "paces") : 0;
 }
 
 static gboolean
@@ -387,7 +387,7 @@ flee (const SgActCall *call, GError **error)
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-198");
   sg_rk_worsen (rk, ruling, unit);
   sg_rk_add_march (rk, ruling, unit, march);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 static void
@@ -406,7 +406,7 @@ static void
 lose_at_obstacle (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgVerdict *verdict, gboolean resisted)
 {
   Among among = read_among (rk, unit);
-  gint64 lost = (gint64) sg_rk_measure_of (verdict, "lost"), amount = CLAMP (lost - among.lost, 0, sg_unit_balance (unit, SG_ACCOUNT_FIT));
+  gint64 lost = (gint64) sg_play_measure (verdict, "lost"), amount = CLAMP (lost - among.lost, 0, sg_unit_balance (unit, SG_ACCOUNT_FIT));
   g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.among);
 
   sg_word_record_set_whole (note, SG_RK_AMONG_MOVES, among.moves + !resisted);   /* unopposed */
@@ -428,7 +428,7 @@ sg_rk_rule_rear (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdi
     return;
   if (g_str_equal (id, "obstacle-loss"))
     lose_at_obstacle (rk, ruling, unit, verdict, sg_question_flag (question, "resists"));
-  else if (g_str_equal (id, "retreat") && sg_rk_measure_of (verdict, "grades_lost") > 0)
+  else if (g_str_equal (id, "retreat") && sg_play_measure (verdict, "grades_lost") > 0)
     sg_rk_worsen (rk, ruling, unit);
   else if (!g_str_equal (id, "retreat"))
     {

@@ -48,7 +48,7 @@ measure_clear (GArray *grounds, const SgRkGround *own, SgPoint enemy, SgPoint to
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (sg_rk_are_friends (other->unit, own->unit) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_word_has (other->unit, &sg_rk_words.grade)
+      if (sg_units_are_friends (other->unit, own->unit) || sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_word_has (other->unit, &sg_rk_words.grade)
           || sg_rk_are_in_contact (own, other) || sg_point_distance (other->place.at, enemy) < 1)
         continue;
       *way = MIN (*way, sg_rk_ground_gap (&path, other));
@@ -211,18 +211,18 @@ sg_rk_go_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint ene
 double
 sg_rk_retreat_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "retreat", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "retreat", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   SgRkArm arm = sg_rk_arm (rk->board, unit);
   const char *row = retreat_row (rk, unit);
 
   if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && row != NULL && sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A"))
     return moves * sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A");   /* the book has no retreat of their own */
-  sg_rk_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (MAX (1, moves)));
-  sg_rk_fill (question, "fast", g_variant_new_boolean (FALSE));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+  sg_play_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
+  sg_play_fill (question, "moves", g_variant_new_int64 (MAX (1, moves)));
+  sg_play_fill (question, "fast", g_variant_new_boolean (FALSE));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "paces") : 0;
 }
 
 /* Friends that the totally defeated run through (RK-200). */
@@ -240,7 +240,7 @@ ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enem
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != own && sg_rk_are_friends (friend->unit, unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GENERALS)
+      if (friend != own && sg_units_are_friends (friend->unit, unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GENERALS)
           && sg_segments_cross (own->place.at, to, friend->a, friend->b, NULL))
         sg_word_set_whole (ruling, friend->unit, &sg_rk_words.ridden, rk->turn);
     }
@@ -250,32 +250,32 @@ ride_through (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint enem
 static void
 form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *recovery)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "surprised", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "surprised", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   gint64 moves;
 
-  sg_rk_fill (question, "reserve", g_variant_new_boolean (FALSE));
-  sg_rk_fill (question, "moves_since", g_variant_new_int64 (0));
-  sg_rk_fill (question, "beaten", g_variant_new_boolean (TRUE));
-  verdict = sg_rk_judge (rk, question, NULL);
-  moves = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves_to_form") : 0;
-  if (recovery != NULL && rk->turn + moves > (gint64) sg_rk_measure_of (recovery, "defend_from"))
+  sg_play_fill (question, "reserve", g_variant_new_boolean (FALSE));
+  sg_play_fill (question, "moves_since", g_variant_new_int64 (0));
+  sg_play_fill (question, "beaten", g_variant_new_boolean (TRUE));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  moves = verdict != NULL ? (gint64) sg_play_measure (verdict, "moves_to_form") : 0;
+  if (recovery != NULL && rk->turn + moves > (gint64) sg_play_measure (recovery, "defend_from"))
     sg_word_set_whole (ruling, beaten, &sg_rk_words.defends_from, rk->turn + moves);
 }
 
 void
 sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *grade)
 {
-  g_autoptr (SgQuestion) recovery = sg_rk_question (rk, "recovery", NULL);
+  g_autoptr (SgQuestion) recovery = sg_play_question (&rk->play, "recovery", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   gint64 moves;
   double paces;
   SgPlace place;
 
-  sg_rk_fill (recovery, "grade", g_variant_new_string (grade));
-  sg_rk_fill (recovery, "decided_in_move", g_variant_new_int64 (rk->turn));
-  sg_rk_fill (recovery, "unit", g_variant_new_string (beaten->id));
-  verdict = sg_rk_judge (rk, recovery, NULL);
+  sg_play_fill (recovery, "grade", g_variant_new_string (grade));
+  sg_play_fill (recovery, "decided_in_move", g_variant_new_int64 (rk->turn));
+  sg_play_fill (recovery, "unit", g_variant_new_string (beaten->id));
+  verdict = sg_play_judge (&rk->play, recovery, NULL);
   for (guint i = 0; verdict != NULL && i < sg_verdict_get_effects (verdict)->len; i++)
     sg_ruling_add_effect (ruling, sg_effect_copy (sg_verdict_get_effects (verdict)->pdata[i]));
   if (sg_rk_is_surprised (rk, beaten))
@@ -285,7 +285,7 @@ sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit
   if (victor == NULL || !sg_rk_place (rk->board, victor, &place))
     return;
   /* Until it may defend itself again, unless the umpire halts it. */
-  moves = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "defend_from") - rk->turn : 1;
+  moves = verdict != NULL ? (gint64) sg_play_measure (verdict, "defend_from") - rk->turn : 1;
   paces = sg_rk_retreat_paces (rk, beaten, moves);
   sg_rk_go_back (rk, ruling, beaten, place.at, paces);
   if (g_str_equal (grade, "T"))

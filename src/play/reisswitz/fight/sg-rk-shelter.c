@@ -19,7 +19,7 @@
 static gboolean
 is_square_of (const SgRkGround *own, const SgRkGround *square)
 {
-  return square != own && sg_rk_are_friends (square->unit, own->unit) && sg_rk_is_of (square->unit, SG_RK_OF_MEN) && sg_rk_is_square (&square->form)
+  return square != own && sg_units_are_friends (square->unit, own->unit) && sg_rk_is_of (square->unit, SG_RK_OF_MEN) && sg_rk_is_square (&square->form)
          && !sg_word_has (square->unit, &sg_rk_words.grade);
 }
 
@@ -58,7 +58,7 @@ sg_rk_horse_near (const SgRk *rk, GArray *grounds, const SgRkGround *own)
     {
       const SgRkGround *horse = &g_array_index (grounds, SgRkGround, i);
 
-      if (!sg_rk_are_friends (horse->unit, own->unit) && sg_rk_is_of (horse->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, horse, SG_RK_ARM_HORSE)
+      if (!sg_units_are_friends (horse->unit, own->unit) && sg_rk_is_of (horse->unit, SG_RK_OF_RIDERS) && sg_rk_is_arm (rk, horse, SG_RK_ARM_HORSE)
           && horse->form.battle && !sg_word_has (horse->unit, &sg_rk_words.grade) && sg_rk_range_of (horse, own) <= near)
         return horse;
     }
@@ -137,7 +137,7 @@ take_shelter (const SgActCall *call, GError **error)
     sg_rk_clear_march (rk, ruling, own->unit);
   else
     ride_in (rk, ruling, own->unit, square);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 static gboolean
@@ -157,7 +157,7 @@ come_out (const SgActCall *call, GError **error)
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-42");
   sg_word_clear (ruling, unit, &sg_rk_words.shelter);
   sg_word_set_whole (ruling, unit, &sg_rk_words.moved, rk->turn);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 const SgActRow sg_rk_shelter_acts[SG_RK_N_SHELTER_ACTS] = {

@@ -24,30 +24,37 @@
 
 #define MOST_PLACES 3   /* of a kind that are offered: the nearest */
 
+/** Manner: how guns fire at a place. */
+typedef struct { SgRkWorkKind work; const char *label, *rule, *far[2], *struck; } Manner;
+
+static const Manner manners[] = {
+  { SG_RK_WORK_BOMBARD, N_("Set fire to %s"), "RK-108", { "RK-108", "max-range" }, "fire_in_move" },
+  { SG_RK_WORK_BREACH, N_("Breach %s"), "RK-109", { "RK-109", "far" }, "breach_in_move" },
+  { SG_RK_WORK_BRIDGE_FIRE, N_("Bring down %s"), "RK-110", { "RK-109", "far" }, "hit_in_move" },
+};
+
 /** Place: something that could be fired at. */
-typedef struct { const SgPiece *piece; const char *kind; double paces; SgPoint at; } Place;
+typedef struct { const SgPiece *piece; const Manner *manner; double paces; SgPoint at; } Place;
 
-static double
-farthest (const SgRk *rk, const char *kind)
+/* (nullable): NULL: it is no fire at a place. */
+static const Manner *
+find_manner (int work)
 {
-  return g_str_equal (kind, "bombard") ? sg_ruleset_figure (rk->rules, "RK-108", "max-range") : sg_ruleset_figure (rk->rules, "RK-109", "far");
+  for (guint i = 0; i < G_N_ELEMENTS (manners); i++)
+    if ((int) manners[i].work == work)
+      return &manners[i];
+  return NULL;
 }
 
-static gboolean
-is_howitzers (const SgRk *rk, const SgUnit *unit)
+/* (nullable): how a piece can be fired at. */
+static const Manner *
+manner_for (const SgRk *rk, const SgUnit *unit, const SgPiece *piece)
 {
-  return g_str_equal (sg_rk_gun_of (rk, unit), "howitzer");
-}
-
-/* How a piece can be fired at; NULL: not at all. */
-static const char *
-kind_for (const SgRk *rk, const SgUnit *unit, const SgPiece *piece)
-{
-  if (is_howitzers (rk, unit))
-    return sg_piece_kind_is_building (piece->kind) && !g_str_equal (piece->class, "ruin") ? "bombard" : NULL;
+  if (sg_rk_gun (rk, unit) == SG_RK_GUN_HOWITZER)
+    return sg_piece_kind_is_building (piece->kind) && !g_str_equal (piece->class, "ruin") ? find_manner (SG_RK_WORK_BOMBARD) : NULL;
   if (piece->kind == SG_PIECE_BRIDGE)
-    return "bridge-fire";
-  return piece->kind == SG_PIECE_WALL || (piece->kind == SG_PIECE_FENCE && g_str_equal (piece->class, "palisade")) ? "breach" : NULL;
+    return find_manner (SG_RK_WORK_BRIDGE_FIRE);
+  return piece->kind == SG_PIECE_WALL || (piece->kind == SG_PIECE_FENCE && g_str_equal (piece->class, "palisade")) ? find_manner (SG_RK_WORK_BREACH) : NULL;
 }
 
 static SgPoint
@@ -84,16 +91,16 @@ list_places (const SgRk *rk, const SgRkGround *guns)
   for (guint i = 0; i < pieces->len; i++)
     {
       const SgPiece *piece = pieces->pdata[i];
-      const char *kind = kind_for (rk, guns->unit, piece);
-      Place place = { piece, kind };
+      const Manner *manner = manner_for (rk, guns->unit, piece);
+      Place place = { piece, manner };
       g_autofree char *state = NULL;
 
-      if (kind == NULL)
+      if (manner == NULL)
         continue;
       place.at = nearest_of (piece, guns->place.at);
       place.paces = round (sg_point_distance (guns->place.at, place.at));
       state = sg_country_word_state (country, piece->id);
-      if (place.paces > farthest (rk, kind) || (*state != '\0' && !g_str_has_prefix (state, "bridge,")) || !sg_survey_in_arc (guns->place, place.at, 90)
+      if (place.paces > sg_ruleset_figure (rk->rules, manner->far[0], manner->far[1]) || (*state != '\0' && !g_str_has_prefix (state, "bridge,")) || !sg_survey_in_arc (guns->place, place.at, 90)
           || !sg_survey_seen (rk->map, guns->place.at, sg_rk_between (place.at, guns->place.at, MIN (1, 4 / MAX (4, place.paces))), &terms))
         continue;
       g_array_append_val (places, place);
@@ -102,23 +109,6 @@ list_places (const SgRk *rk, const SgRkGround *guns)
   if (places->len > MOST_PLACES)
     g_array_set_size (places, MOST_PLACES);
   return places;
-}
-
-static char *
-label_for (const SgRk *rk, const Place *place)
-{
-  g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), place->piece->id);
-
-  return g_str_equal (place->kind, "bombard") ? g_strdup_printf (_("Set fire to %s"), called)
-         : g_str_equal (place->kind, "breach") ? g_strdup_printf (_("Breach %s"), called) : g_strdup_printf (_("Bring down %s"), called);
-}
-
-static const char *
-rule_for (const Place *place)
-{
-  if (g_str_equal (place->kind, "bombard"))
-    return "RK-108";
-  return g_str_equal (place->kind, "breach") ? "RK-109" : "RK-110";
 }
 
 static void
@@ -139,11 +129,13 @@ offer_sieges (SgActOffer *offer)
   for (guint i = 0; i < places->len; i++)
     {
       const Place *place = &g_array_index (places, Place, i);
-      g_autofree char *label = label_for (rk, place);
-      SgGameAct *act = sg_act_offer_with (offer, sg_arg_word (place->kind), sg_arg_rest (place->piece->id));
+      g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), place->piece->id);
+      g_autoptr (GString) label = g_string_new (_(place->manner->label));
+      SgGameAct *act = sg_act_offer_with (offer, sg_arg_word (sg_rk_work_kinds[place->manner->work]), sg_arg_rest (place->piece->id));
 
-      sg_act_call (act, "%s", label);
-      sg_act_put_under (act, rule_for (place));
+      g_string_replace (label, "%s", called, 1);
+      sg_act_call (act, "%s", label->str);
+      sg_act_put_under (act, place->manner->rule);
       act->detail = g_strdup_printf (_("%d paces"), (int) place->paces);
       act->why = sg_rk_why_not_fire (rk, own);
     }
@@ -162,7 +154,7 @@ order_siege (const SgActCall *call, GError **error)
   unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  if (rk->map == NULL || sg_map_get_piece (rk->map, piece) == NULL)
+  if (rk->map == NULL || sg_map_get_piece (rk->map, piece) == NULL || find_manner (sg_choice_of (sg_rk_work_kinds, kind)) == NULL)
     return sg_refuse (error, "RK-109", _("There is nothing to fire at"));
   called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
   clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);
@@ -170,7 +162,7 @@ order_siege (const SgActCall *call, GError **error)
   sg_word_record_set_text (order, SG_RK_SIEGE_KIND, kind);
   sg_word_record_set_text (order, SG_RK_SIEGE_PIECE, piece);
   sg_word_set_record (ruling, unit, &sg_rk_words.siege, order);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 const SgActRow sg_rk_siege_acts[SG_RK_N_SIEGE_ACTS] = {
@@ -180,7 +172,7 @@ const SgActRow sg_rk_siege_acts[SG_RK_N_SIEGE_ACTS] = {
 
 /* Whole batteries that fire at the same, @unit among them. */
 static gint64
-count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const char *piece)
+count_batteries (const SgRk *rk, const SgUnit *unit, SgRkWorkKind kind, const char *piece)
 {
   GPtrArray *units = sg_board_get_units (rk->board);
   gint64 n = 1;
@@ -191,11 +183,11 @@ count_batteries (const SgRk *rk, const SgUnit *unit, const char *kind, const cha
       g_autoptr (SgWordRecord) order = sg_word_record (other, &sg_rk_words.siege);
       g_autoptr (SgRkWork) work = sg_rk_is_of (other, SG_RK_OF_GUNS) ? sg_rk_work_of (rk->board, other->id) : NULL;
 
-      if (other == unit || !sg_rk_is_of (other, SG_RK_OF_GUNS) || g_strcmp0 (other->side, unit->side) != 0
+      if (other == unit || !sg_rk_is_of (other, SG_RK_OF_GUNS) || !sg_units_are_friends (other, unit)
           || sg_unit_balance (other, SG_ACCOUNT_FIT) <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2)
         continue;
-      n += (order != NULL && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_KIND), kind) && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_PIECE), piece))
-           || (work != NULL && work->left > 0 && g_str_equal (work->kind, kind) && g_str_equal (work->piece, piece));
+      n += (order != NULL && sg_word_record_choice (order, SG_RK_SIEGE_KIND) == (int) kind && g_str_equal (sg_word_record_text (order, SG_RK_SIEGE_PIECE), piece))
+           || (work != NULL && work->left > 0 && work->kind == kind && g_str_equal (work->piece, piece));
     }
   return n;
 }
@@ -204,27 +196,27 @@ SgQuestion *
 sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgWordRecord) order = sg_word_record (unit, &sg_rk_words.siege);
-  const char *kind = order != NULL ? sg_word_record_text (order, SG_RK_SIEGE_KIND) : "";
+  const Manner *manner = order != NULL ? find_manner (sg_word_record_choice (order, SG_RK_SIEGE_KIND)) : NULL;
   const SgPiece *piece = order != NULL && rk->map != NULL ? sg_map_get_piece (rk->map, sg_word_record_text (order, SG_RK_SIEGE_PIECE)) : NULL;
   gint64 guns = sg_unit_balance (unit, SG_ACCOUNT_FIT);
   SgQuestion *question;
   SgPlace place;
 
-  if (piece == NULL || !sg_rk_place (rk->board, unit, &place))
+  if (piece == NULL || manner == NULL || !sg_rk_place (rk->board, unit, &place))
     return NULL;
-  question = sg_rk_question (rk, kind, NULL);
+  question = sg_play_question (&rk->play, sg_rk_work_kinds[manner->work], NULL);
   if (question == NULL)
     return NULL;
-  sg_rk_fill (question, "houses", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
-  sg_rk_fill (question, "howitzers", g_variant_new_int64 (guns));
-  sg_rk_fill (question, "wall", g_variant_new_string (sg_rk_is_stone (piece) ? "strong" : "weaker"));
-  sg_rk_fill (question, "bridge", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
-  sg_rk_fill (question, "gun", g_variant_new_string (sg_rk_gun_of (rk, unit)));
-  sg_rk_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, kind, piece->id)));
-  sg_rk_fill (question, "half_battery", g_variant_new_boolean (guns <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2));
-  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_point_distance (place.at, nearest_of (piece, place.at)))));
-  sg_rk_fill (question, "by", g_variant_new_string (unit->id));
-  sg_rk_fill (question, "piece", g_variant_new_string (piece->id));
+  sg_play_fill (question, "houses", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
+  sg_play_fill (question, "howitzers", g_variant_new_int64 (guns));
+  sg_play_fill (question, "wall", g_variant_new_string (sg_rk_is_stone (piece) ? "strong" : "weaker"));
+  sg_play_fill (question, "bridge", g_variant_new_string (sg_rk_is_stone (piece) ? "stone" : "wood"));
+  sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (sg_rk_gun (rk, unit))));
+  sg_play_fill (question, "batteries", g_variant_new_int64 (count_batteries (rk, unit, manner->work, piece->id)));
+  sg_play_fill (question, "half_battery", g_variant_new_boolean (guns <= sg_ruleset_figure (rk->rules, "RK-93", "pieces") / 2));
+  sg_play_fill (question, "paces", g_variant_new_double (round (sg_point_distance (place.at, nearest_of (piece, place.at)))));
+  sg_play_fill (question, "by", g_variant_new_string (unit->id));
+  sg_play_fill (question, "piece", g_variant_new_string (piece->id));
   return question;
 }
 
@@ -234,9 +226,9 @@ sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
 {
   SgUnit *unit = sg_board_get_unit (rk->board, sg_question_text (question, "by"));
   const SgPiece *piece = rk->map != NULL ? sg_map_get_piece (rk->map, sg_question_text (question, "piece")) : NULL;
-  const char *kind = sg_question_get_procedure (question)->id;
+  const Manner *manner = find_manner (sg_choice_of (sg_rk_work_kinds, sg_question_get_procedure (question)->id));
   g_autoptr (SgRkWork) work = g_new0 (SgRkWork, 1);
-  double struck = sg_rk_measure_of (verdict, g_str_equal (kind, "bombard") ? "fire_in_move" : g_str_equal (kind, "breach") ? "breach_in_move" : "hit_in_move");
+  double struck = sg_play_measure (verdict, manner->struck);
   SgPlace place;
 
   if (unit == NULL)
@@ -244,7 +236,7 @@ sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   sg_word_clear (ruling, unit, &sg_rk_words.siege);
   if (piece == NULL || struck <= 0 || !sg_rk_place (rk->board, unit, &place))
     return;
-  work->kind = g_strdup (kind);
+  work->kind = manner->work;
   work->piece = g_strdup (piece->id);
   work->unit = g_strdup (unit->id);
   work->side = g_strdup (unit->side);
@@ -252,9 +244,12 @@ sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   work->to = nearest_of (piece, place.at);
   work->begun = rk->time;
   work->moves = work->left = struck;
-  work->lasts = g_str_equal (kind, "bridge-fire") ? (gint64) (sg_rk_measure_of (verdict, "impassable_from_move") - struck) : -1;
-  work->spread = g_str_equal (kind, "bombard") ? (gint64) (sg_rk_measure_of (verdict, "spread_throw_in_move") - struck) : -1;
-  work->clear = g_str_equal (kind, "bombard") && sg_verdict_get_flag (verdict, "spreads")
-                ? (gint64) (sg_rk_measure_of (verdict, "evacuate_by_move") - sg_rk_measure_of (verdict, "spread_throw_in_move")) : -1;
+  work->lasts = work->spread = work->clear = -1;
+  if (manner->work == SG_RK_WORK_BRIDGE_FIRE)
+    work->lasts = (gint64) (sg_play_measure (verdict, "impassable_from_move") - struck);
+  if (manner->work == SG_RK_WORK_BOMBARD)
+    work->spread = (gint64) (sg_play_measure (verdict, "spread_throw_in_move") - struck);
+  if (manner->work == SG_RK_WORK_BOMBARD && sg_verdict_get_flag (verdict, "spreads"))
+    work->clear = (gint64) (sg_play_measure (verdict, "evacuate_by_move") - sg_play_measure (verdict, "spread_throw_in_move"));
   sg_rk_put_work (rk, ruling, work);
 }

@@ -41,7 +41,7 @@ garrison_men (const SgRkAttack *attack, const SgPiece *piece)
     {
       const SgRkGround *own = &g_array_index (attack->grounds, SgRkGround, i);
 
-      if (own == attack->defender || (piece != NULL && sg_rk_are_friends (own->unit, attack->defender->unit) && sg_rk_is_arm (attack->rk, own, SG_RK_ARM_FOOT)
+      if (own == attack->defender || (piece != NULL && sg_units_are_friends (own->unit, attack->defender->unit) && sg_rk_is_arm (attack->rk, own, SG_RK_ARM_FOOT)
                                       && own->form.battle && !sg_word_has (own->unit, &sg_rk_words.grade) && sg_piece_distance (piece, own->place.at) <= AT))
         men += sg_rk_foot_men (attack->rk, own->unit);
     }
@@ -87,18 +87,18 @@ place_kind (const SgPiece *piece)
 static SgVerdict *
 ask_troops (const SgRkAttack *attack, const SgPiece *piece, gint64 garrison)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (attack->rk, "stronghold-troops", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&attack->rk->play, "stronghold-troops", NULL);
 
-  sg_rk_fill (question, "place", g_variant_new_string (place_kind (piece)));
-  sg_rk_fill (question, "front", g_variant_new_double (round (front_of (attack, piece))));
-  sg_rk_fill (question, "defenders", g_variant_new_int64 ((gint64) ceil (battalions (attack->rk, garrison))));
-  return sg_rk_judge (attack->rk, question, NULL);
+  sg_play_fill (question, "place", g_variant_new_string (place_kind (piece)));
+  sg_play_fill (question, "front", g_variant_new_double (round (front_of (attack, piece))));
+  sg_play_fill (question, "defenders", g_variant_new_int64 ((gint64) ceil (battalions (attack->rk, garrison))));
+  return sg_play_judge (&attack->rk->play, question, NULL);
 }
 
 static void
 fill (SgQuestion *question, const char *field, double battalions)
 {
-  sg_rk_fill (question, field, g_variant_new_double (round (100 * battalions) / 100));
+  sg_play_fill (question, field, g_variant_new_double (round (100 * battalions) / 100));
 }
 
 gboolean
@@ -108,7 +108,7 @@ sg_rk_fill_shortfall (SgRkAttack *attack, const SgPiece *piece)
   gint64 garrison = garrison_men (attack, piece), few = 0;
   g_autoptr (SgVerdict) troops = ask_troops (attack, piece, garrison);
   GVariant *both = troops != NULL ? sg_verdict_get (troops, "defence") : NULL;
-  double has = battalions (rk, attacking_men (attack)), needs = troops != NULL ? sg_rk_measure_of (troops, "attack") : 0, held = battalions (rk, garrison);
+  double has = battalions (rk, attacking_men (attack)), needs = troops != NULL ? sg_play_measure (troops, "attack") : 0, held = battalions (rk, garrison);
   g_autofree char *wide = NULL;
 
   if (troops == NULL)
@@ -164,7 +164,7 @@ skirmish_blocks (const SgRk *rk, GArray *grounds, const SgRkGround *garrison)
     {
       const SgRkGround *own = &g_array_index (grounds, SgRkGround, i);
 
-      if (sg_rk_are_friends (own->unit, garrison->unit) && sg_rk_is_skirmishing (own)
+      if (sg_units_are_friends (own->unit, garrison->unit) && sg_rk_is_skirmishing (own)
           && (own == garrison || sg_rk_range_of (own, garrison) <= sg_ruleset_figure (rk->rules, "RK-45", "supports")))
         men += sg_unit_balance (own->unit, SG_ACCOUNT_FIT);
     }
@@ -196,15 +196,15 @@ sg_rk_suggest_storm_losses (const SgRk *rk, GArray *grounds, const SgRkGround *g
   if (attacker == NULL)
     return;
   blocks = skirmish_blocks (rk, grounds, garrison);
-  question = sg_rk_question (rk, "stronghold-losses", NULL);
-  sg_rk_fill (question, "defender_skirmish_blocks", g_variant_new_int64 (blocks));
+  question = sg_play_question (&rk->play, "stronghold-losses", NULL);
+  sg_play_fill (question, "defender_skirmish_blocks", g_variant_new_int64 (blocks));
   sg_question_set_caption (question, "defender_skirmish_blocks", sg_rk_is_skirmishing (garrison) ? _("those that hold it")
                            : sg_rk_men_out (garrison->unit) > 0 ? _("those out beside it") : _("its usual skirmishers, at the edge"));
-  sg_rk_fill (question, "defender_blocks", g_variant_new_int64 (count_blocks (rk, garrison, blocks)));
-  sg_rk_fill (question, "success", g_variant_new_boolean (g_str_equal (sg_word_record_text (note, SG_RK_STORM_SUCCESS), "yes")));
-  sg_rk_fill (question, "garrison_in", g_variant_new_string (*garrison->form.target ? garrison->form.target : "three_ranks"));
-  sg_rk_fill (question, "attackers_in", g_variant_new_string (sg_rk_form (rk->board, attacker, NULL, &form) && *form.target ? form.target : "three_ranks"));
-  sg_rk_fill (question, "unit", g_variant_new_string (garrison->unit->id));
+  sg_play_fill (question, "defender_blocks", g_variant_new_int64 (count_blocks (rk, garrison, blocks)));
+  sg_play_fill (question, "success", g_variant_new_boolean (g_str_equal (sg_word_record_text (note, SG_RK_STORM_SUCCESS), "yes")));
+  sg_play_fill (question, "garrison_in", g_variant_new_string (*garrison->form.target ? garrison->form.target : "three_ranks"));
+  sg_play_fill (question, "attackers_in", g_variant_new_string (sg_rk_form (rk->board, attacker, NULL, &form) && *form.target ? form.target : "three_ranks"));
+  sg_play_fill (question, "unit", g_variant_new_string (garrison->unit->id));
   sg_rk_add_suggestion (list, "RK-217", "sg-melee-symbolic", question, garrison->unit, attacker, _("What the attack of %s on %s cost"), attacker->name,
                         garrison->unit->name);
 }

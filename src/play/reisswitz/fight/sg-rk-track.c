@@ -219,20 +219,20 @@ find_payer (const SgRk *rk, const Track *track)
 static SgQuestion *
 ask (const SgRk *rk, const Track *track, const SgUnit *payer, double open)
 {
-  SgQuestion *question = sg_rk_question (rk, "loss-track", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "loss-track", NULL);
 
-  sg_rk_fill (question, "formation", g_variant_new_string (formation_of (track)));
-  sg_rk_fill (question, "points", g_variant_new_double (open));
-  sg_rk_fill (question, "pin", g_variant_new_double (sg_fraction_value (track_number (rk, track, &sg_rk_words.pin))));
-  sg_rk_fill (question, "track", g_variant_new_string (track->id));
-  sg_rk_fill (question, "side", g_variant_new_string (track->side));
+  sg_play_fill (question, "formation", g_variant_new_string (formation_of (track)));
+  sg_play_fill (question, "points", g_variant_new_double (open));
+  sg_play_fill (question, "pin", g_variant_new_double (sg_fraction_value (track_number (rk, track, &sg_rk_words.pin))));
+  sg_play_fill (question, "track", g_variant_new_string (track->id));
+  sg_play_fill (question, "side", g_variant_new_string (track->side));
   if (track->own != NULL)
-    sg_rk_fill (question, "unit", g_variant_new_string (track->own->id));
+    sg_play_fill (question, "unit", g_variant_new_string (track->own->id));
   if (payer != NULL)
     {
       g_autofree char *words = g_strdup_printf (_("%s took most since the track last came to its end"), payer->name);
 
-      sg_rk_fill (question, "payer", g_variant_new_string (payer->id));
+      sg_play_fill (question, "payer", g_variant_new_string (payer->id));
       sg_question_set_caption (question, "pin", words);
     }
   return question;
@@ -263,12 +263,12 @@ suggest (const SgRk *rk, const Track *track, GPtrArray *list)
   question = ask (rk, track, payer, open);
   points = open_words (rk, track, open);
   suggestion = sg_rk_add_suggestion (list, "RK-125", "sg-fault-symbolic", question, track->own != NULL ? track->own : payer, NULL,
-                                     _("%s: %s to mark, %s"), track->own != NULL ? track->own->name : sg_rk_called (rk, track->side), points,
+                                     _("%s: %s to mark, %s"), track->own != NULL ? track->own->name : sg_play_called (&rk->play, track->side), points,
                                      label_of (rk, track));
   key = g_strdup_printf ("loss-track:%s:%s", track->own != NULL ? track->own->id : track->side, track->id);
   g_free (suggestion->key);
   suggestion->key = g_steal_pointer (&key);
-  sure = sg_rk_judge (rk, question, NULL);   /* none where a die must be thrown */
+  sure = sg_play_judge (&rk->play, question, NULL);   /* none where a die must be thrown */
   suggestion->trivial = sure != NULL;
   suggestion->due = sure != NULL ? SG_DUE_NOW : SG_DUE_NEVER;
 }
@@ -365,7 +365,7 @@ tell_ruling (const SgRk *rk, SgRuling *ruling, const Track *track, double pin, c
 {
   g_autofree char *shown = sg_text_number (round (pin * 100) / 100), *clause = NULL, *paid = payer != NULL && steps > 0 ? tell_paid (rk, ruling, payer, steps) : NULL;
 
-  clause = g_strdup_printf (_("%s, %s: the pin stood on %s"), track->own != NULL ? track->own->name : sg_rk_called (rk, track->side),
+  clause = g_strdup_printf (_("%s, %s: the pin stood on %s"), track->own != NULL ? track->own->name : sg_play_called (&rk->play, track->side),
                             label_of (rk, track), shown);
   if (paid != NULL)
     {
@@ -384,7 +384,7 @@ sg_rk_rule_track (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   const SgUnit *payer = *sg_question_text (question, "payer") != '\0' ? sg_board_get_unit (rk->board, sg_question_text (question, "payer")) : NULL;
   Track track = { sg_question_text (question, "track"), sg_question_text (question, "side"), own };
   g_autofree char *subject = subject_of (&track), *pin = key_of (&track, &sg_rk_words.pin), *open = key_of (&track, &sg_rk_words.open), *paid = key_of (&track, &sg_rk_words.paid);
-  gint64 steps = (gint64) sg_rk_measure_of (verdict, "steps");
+  gint64 steps = (gint64) sg_play_measure (verdict, "steps");
 
   if (*track.side == '\0' || *track.id == '\0')
     return;
@@ -397,7 +397,7 @@ sg_rk_rule_track (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
         pay (rk, ruling, payer, steps);
       forget_since (rk, ruling, &track);
     }
-  tell_ruling (rk, ruling, &track, sg_rk_measure_of (verdict, "pin"), payer, steps);
+  tell_ruling (rk, ruling, &track, sg_play_measure (verdict, "pin"), payer, steps);
 }
 
 /* Facts. */

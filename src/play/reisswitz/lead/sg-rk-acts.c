@@ -235,6 +235,12 @@ sg_rk_acts (SgBattle *battle, const char *const *ids)
 }
 
 gboolean
+sg_rk_is_act (const char *act)
+{
+  return sg_acts_find (tables, act) != NULL;
+}
+
+gboolean
 sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error)
 {
   SgRk rk;

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /** sg_rk_acts, …_carry_out_act: as SgGame.acts and SgGame.carry_out. Acts of the side as a whole have no units. */
 GPtrArray *sg_rk_acts (SgBattle *battle, const char *const *units);
+/** sg_rk_is_act: whether @act, with or without arguments, is one of them. */
+gboolean sg_rk_is_act (const char *act);
 gboolean sg_rk_carry_out_act (SgBattle *battle, const char *act, const char *const *units, const SgPoint *path, guint n, GError **error);
 
 G_END_DECLS

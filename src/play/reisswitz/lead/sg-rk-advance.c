@@ -84,7 +84,7 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   sg_rk_step_works (&rk, after, ruling, time, happened, sg_rk_is_dispatch_lost);
   tell_works (ruling, happened, before);
   sg_rk_put_news (&rk, ruling, happened);
-  if (!sg_rk_post (&rk, ruling, error))
+  if (!sg_play_post (&rk.play, ruling, error))
     return FALSE;
   if (events != NULL)
     *events = g_steal_pointer (&happened);

@@ -37,7 +37,7 @@ static char *
 tell_fire (const Said *said)
 {
   gboolean guns = sg_question_is (said->question, "target", "artillery");
-  double lost = sg_rk_measure_of (said->verdict, "points");
+  double lost = sg_play_measure (said->verdict, "points");
   g_autofree char *points = NULL;
 
   if (said->other == NULL || sg_verdict_get (said->verdict, "men") == NULL)
@@ -100,7 +100,7 @@ tell_canister (const Said *said)
 {
   if (!sg_verdict_get_flag (said->verdict, "withdraws"))
     return g_strdup_printf (_("%s stood under the canister"), said->who);
-  return g_strdup_printf (_("The canister drove %s back %d paces"), said->who, (int) sg_rk_measure_of (said->verdict, "paces"));
+  return g_strdup_printf (_("The canister drove %s back %d paces"), said->who, (int) sg_play_measure (said->verdict, "paces"));
 }
 
 static char *
@@ -120,7 +120,7 @@ tell_capture (const Said *said)
 static char *
 tell_storm (const Said *said)
 {
-  if (sg_rk_measure_of (said->verdict, "attacker_points") <= 0)   /* too few skirmishers in the place to throw for */
+  if (sg_play_measure (said->verdict, "attacker_points") <= 0)   /* too few skirmishers in the place to throw for */
     return g_strdup_printf (_("The attack on %s cost the attackers nobody"), said->who);
   return g_strdup_printf (_("The attack on %s"), said->who);   /* and then the men lost */
 }
@@ -128,13 +128,13 @@ tell_storm (const Said *said)
 static char *
 tell_pursuit (const Said *said)
 {
-  return g_strdup_printf (_("%s may pursue for %d paces"), said->who, (int) sg_rk_measure_of (said->verdict, "paces"));
+  return g_strdup_printf (_("%s may pursue for %d paces"), said->who, (int) sg_play_measure (said->verdict, "paces"));
 }
 
 static char *
 tell_caught_up (const Said *said)
 {
-  return g_strdup_printf (sg_rk_measure_of (said->verdict, "grades_lost") > 0 ? _("%s was caught in its retreat, a grade worse") : _("%s went back"), said->who);
+  return g_strdup_printf (sg_play_measure (said->verdict, "grades_lost") > 0 ? _("%s was caught in its retreat, a grade worse") : _("%s went back"), said->who);
 }
 
 /* What lies behind the beaten; the riders or men lost follow, where there are any. */
@@ -153,7 +153,7 @@ tell_stream (const Said *said)
 static char *
 tell_passage (const Said *said)
 {
-  return g_strdup_printf (sg_rk_measure_of (said->verdict, "points") > 0 ? _("%s was driven through a defile") : _("%s went back through a defile without loss"), said->who);
+  return g_strdup_printf (sg_play_measure (said->verdict, "points") > 0 ? _("%s was driven through a defile") : _("%s went back through a defile without loss"), said->who);
 }
 
 static char *

@@ -52,7 +52,7 @@ number_of (SgBoard *board, const SgUnit *unit)
 
   for (guint i = 0; i < units->len; i++)
     {
-      number += sg_rk_are_friends (((SgUnit *) units->pdata[i]), unit);
+      number += sg_units_are_friends (((SgUnit *) units->pdata[i]), unit);
       if (units->pdata[i] == unit)
         break;
     }

@@ -94,11 +94,11 @@ sg_rk_muster (SgBattle *battle, const char *side, const SgRkMuster *units, guint
   for (guint i = 0; i < n; i++)
     if (!check_unit (&rk, &units[i], error))
       return FALSE;
-  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", n), sg_rk_called (&rk, side), n);
+  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", n), sg_play_called (&rk.play, side), n);
   ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "RK-30");
   for (guint i = 0; i < n; i++)
     raise_unit (&rk, ruling, side, &units[i]);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 /* What its accounts count. */
@@ -225,7 +225,7 @@ sg_rk_deploy (SgBattle *battle, const char *id, const SgPlace *place, const char
   sg_word_clear (ruling, sg_board_get_body (rk.board, id), &sg_rk_words.length);
   sg_word_set (ruling, sg_board_get_body (rk.board, id), &sg_common_words.body_place, text);
   sg_rk_clear_march (&rk, ruling, unit);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 static gboolean
@@ -251,7 +251,7 @@ sg_rk_set_beginning (SgBattle *battle, gint64 time, GError **error)
   minutes = g_strdup_printf ("%d", (int) time);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-2");
   sg_word_set (ruling, rk.board, &sg_common_words.time, minutes);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 gboolean
@@ -276,5 +276,5 @@ sg_rk_begin (SgBattle *battle, gint64 time, GError **error)
   sg_word_set (ruling, rk.board, &sg_common_words.turn, "0");
   after = sg_rk_board_after (&rk, ruling);
   sg_rk_look (&rk, after, ruling, time, NULL);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }

@@ -73,7 +73,7 @@ tell_order (const SgRk *rk, const SgRkDispatch *dispatch, const char *ours, cons
   const SgUnit *unit = sg_board_get_unit (rk->board, dispatch->to);
   g_autofree char *clock = sg_rk_clock_text (dispatch->written), *title = sg_rk_dispatch_title (rk->board, dispatch);
 
-  return unit != NULL ? g_strdup_printf (ours, unit->name, clock) : g_strdup_printf (any, sg_rk_called (rk, dispatch->side), title);
+  return unit != NULL ? g_strdup_printf (ours, unit->name, clock) : g_strdup_printf (any, sg_play_called (&rk->play, dispatch->side), title);
 }
 
 /* As much of it as a line of the tray has room for. */
@@ -99,7 +99,7 @@ add_disposition (const News *news, const SgRkDispatch *dispatch)
     return;
   title = sg_rk_dispatch_title (rk->board, dispatch);
   if (marches)
-    words = g_strdup_printf (_("%s: carry out %s"), sg_rk_called (rk, dispatch->side), title);
+    words = g_strdup_printf (_("%s: carry out %s"), sg_play_called (&rk->play, dispatch->side), title);
   else
     words = shorten (dispatch->text);
   line = add (news, dispatch->due, "RK-17", "sg-quill-symbolic", dispatch->to, NULL,
@@ -125,7 +125,7 @@ add_dispatches (const News *news, const char *side)
         add_disposition (news, dispatch);
       else if (sg_rk_is_headquarters (rk->board, side, dispatch->to) && dispatch->read < 0)
         add (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
-             g_strdup_printf (_("Hand to %s: %s"), sg_rk_called (rk, side), title));
+             g_strdup_printf (_("Hand to %s: %s"), sg_play_called (&rk->play, side), title));
       else if (*dispatch->onward && dispatch->done < 0)
         add (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
              g_strdup_printf (_("Pass on: %s"), title));

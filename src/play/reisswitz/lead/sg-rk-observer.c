@@ -25,7 +25,7 @@ is_to_report (SgBoard *board, const char *side, const SgRkWork *work)
   guint number = sg_rk_work_told (board, work);
   g_autoptr (SgRkDispatch) told = number > 0 ? sg_rk_dispatch_get (board, side, number) : NULL;
 
-  return unit != NULL && g_str_equal (unit->side, side) && (work->left > 0 || work->ready) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
+  return unit != NULL && sg_unit_is_of (unit, side) && (work->left > 0 || work->ready) && sg_unit_balance (unit, SG_ACCOUNT_FIT) > 0
          && (told == NULL || *told->lost != '\0');
 }
 

@@ -30,51 +30,82 @@
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
 #include "play/sg-game-parts.h"
+#include "play/sg-phases.h"
 
 /* Paces, the program’s own: one size for all that is too far off to be made out (RK-24). */
 #define UNKNOWN_FRONT 100.0
 #define UNKNOWN_DEPTH 75.0
 
+/* The turn: it begins at a time, and goes on by one move. */
+
+static char *
+call_beginning (const SgPlay *play)
+{
+  g_autofree char *clock = sg_rk_clock_text (play->time);
+
+  return g_strdup_printf (_("Begin the day at %s"), clock);
+}
+
+static char *
+wait_for_map (const SgPlay *play)
+{
+  return play->map == NULL ? g_strdup (_("Waits for a map to march on (RK-1).")) : NULL;
+}
+
+static gboolean
+begin (const SgPlay *play, GError **error)
+{
+  return sg_rk_begin (play->battle, play->time, error);
+}
+
+static char *
+call_move (const SgPlay *play)
+{
+  g_autofree char *clock = sg_rk_clock_text (play->time + sg_rk_minutes (sg_rk_of (play)));
+
+  return g_strdup_printf (_("Next move, to %s"), clock);
+}
+
+static gboolean
+next_move (const SgPlay *play, GError **error)
+{
+  return sg_rk_move (play->battle, NULL, error);
+}
+
+static const SgTurnAct of_setting[] = { { "begin", .call = call_beginning, .waits = wait_for_map, .carry_out = begin }, { NULL } };
+static const SgTurnAct of_move[] = { { "move", .call = call_move, .carry_out = next_move }, { NULL } };
+
+static const SgPhase setting = { "setting", NULL, NULL, of_setting };
 static const SgPhase phases[] = {
-  { "move", N_("Move"), "sg-clock-symbolic" },
+  { "move", N_("Move"), "sg-clock-symbolic", of_move },
   { NULL }
 };
+
+/* (nullable) */
+static const SgPhase *
+phase_now (const SgRk *rk)
+{
+  return rk->at == SG_PLAY_BEFORE ? &setting : sg_phase_now (phases, &rk->play);
+}
 
 static SgNextAct *
 next (SgBattle *battle)
 {
-  SgNextAct *act = g_new0 (SgNextAct, 1);
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  if (rk.at == SG_PLAY_BEFORE)
-    {
-      g_autofree char *clock = sg_rk_clock_text (rk.time);
-
-      act->id = g_strdup ("begin");
-      act->label = g_strdup_printf (_("Begin the day at %s"), clock);
-      if (rk.map == NULL)
-        act->waits = g_strdup (_("Waits for a map to march on (RK-1)."));
-      return act;
-    }
-  if (rk.at == SG_PLAY_UNDER_WAY)
-    {
-      g_autofree char *clock = sg_rk_clock_text (rk.time + sg_rk_minutes (&rk));
-
-      act->id = g_strdup ("move");
-      act->label = g_strdup_printf (_("Next move, to %s"), clock);
-      return act;
-    }
-  sg_next_act_free (act);
-  return NULL;
+  return sg_phase_next (phase_now (&rk), &rk.play);
 }
 
 static gboolean
 act (SgBattle *battle, const char *id, GError **error)
 {
-  if (g_str_equal (id, "begin"))
-    return sg_rk_begin (battle, sg_rk_now (sg_battle_get_board (battle)), error);
-  return g_str_equal (id, "move") ? sg_rk_move (battle, NULL, error) : sg_rk_carry_out_act (battle, id, NULL, NULL, 0, error);
+  SgRk rk;
+
+  if (sg_rk_is_act (id))
+    return sg_rk_carry_out_act (battle, id, NULL, NULL, 0, error);
+  sg_rk_read (&rk, battle);
+  return sg_phase_carry_out (phase_now (&rk), &rk.play, id, error);
 }
 
 static char *
@@ -252,15 +283,15 @@ tell_screen (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
 
   if (!sg_rk_is_of (unit, SG_RK_OF_RIDERS) || g_strcmp0 (form->id, "screen") != 0)
     return NULL;
-  question = sg_rk_question (rk, "cavalry-screen", NULL);
-  sg_rk_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (sg_unit_balance (unit, SG_ACCOUNT_FIT)
+  question = sg_play_question (&rk->play, "cavalry-screen", NULL);
+  sg_play_fill (question, "squadrons", g_variant_new_int64 (MAX (1, (gint64) round (sg_unit_balance (unit, SG_ACCOUNT_FIT)
                                                                                   / sg_ruleset_figure (rk->rules, "RK-152", "squadron")))));
-  verdict = sg_rk_judge (rk, question, NULL);
+  verdict = sg_play_judge (&rk->play, question, NULL);
   if (verdict == NULL)
     return NULL;
-  riders = (gint64) sg_rk_measure_of (verdict, "riders");
-  return g_strdup_printf (_("%d cubes of %d riders, of %d at the most"), (int) MIN (sg_unit_balance (unit, SG_ACCOUNT_FIT) / riders, (gint64) sg_rk_measure_of (verdict, "most")),
-                          (int) riders, (int) sg_rk_measure_of (verdict, "most"));
+  riders = (gint64) sg_play_measure (verdict, "riders");
+  return g_strdup_printf (_("%d cubes of %d riders, of %d at the most"), (int) MIN (sg_unit_balance (unit, SG_ACCOUNT_FIT) / riders, (gint64) sg_play_measure (verdict, "most")),
+                          (int) riders, (int) sg_play_measure (verdict, "most"));
 }
 
 /* Once it has fired: for how many moves of fire it still has. */
@@ -287,7 +318,7 @@ tell_inside (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
       gboolean guns = sg_rk_is_of (other->unit, SG_RK_OF_GUNS);
 
-      if (other == own || !sg_rk_are_friends (other->unit, unit) || (!guns && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) && !sg_rk_is_skirmishing (other))
+      if (other == own || !sg_units_are_friends (other->unit, unit) || (!guns && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) && !sg_rk_is_skirmishing (other))
           || sg_rk_ground_gap (own, other) > sg_ruleset_figure (rk->rules, "RK-19", "spot"))
         continue;
       g_string_append (inside, inside->len > 0 ? ", " : "");
@@ -346,7 +377,7 @@ may_see (SgBattle *battle, const char *side, const char *id)
   gint64 now = sg_rk_now (board);
   g_autoptr (GPtrArray) known = NULL;
 
-  if (unit == NULL || g_str_equal (unit->side, side) || sg_word_is (board, &sg_rk_words.play, "face to face"))
+  if (unit == NULL || sg_unit_is_of (unit, side) || sg_word_is (board, &sg_rk_words.play, "face to face"))
     return unit != NULL;
   known = sg_rk_sightings (board, side, TRUE);
   for (guint i = 0; i < known->len; i++)

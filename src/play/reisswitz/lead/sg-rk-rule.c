@@ -60,7 +60,7 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (sg_rk_are_friends (other->unit, at) && g_str_equal (other->form.id, "unlimbered")
+      if (sg_units_are_friends (other->unit, at) && g_str_equal (other->form.id, "unlimbered")
           && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + other->form.front / 2)
         guns += sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
     }
@@ -84,7 +84,7 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
   gint64 more = pieces - count_own_guns (rk, at), now = half_batteries (rk, pieces);
   gboolean good = g_str_equal (effect, "good");
   double paces = sg_question_length (question, "paces");
-  g_autoptr (SgQuestion) asked = sg_rk_question (rk, "shaken", NULL);
+  g_autoptr (SgQuestion) asked = sg_play_question (&rk->play, "shaken", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_word_set_whole (ruling, at, &sg_rk_words.canister, last == rk->turn ? moves : last == rk->turn - 1 ? moves + 1 : 1);
@@ -99,12 +99,12 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
   sg_word_record_set_whole (battered, SG_RK_BATTERED_ANSWERED, own);
   sg_word_set_record (ruling, at, &sg_rk_words.battered, battered);
   halves += 2 * batteries - own % 2;   /* a half-battery that was answered by one */
-  sg_rk_fill (asked, "battery_moves", g_variant_new_int64 (halves / 2));
-  sg_rk_fill (asked, "half_battery_moves", g_variant_new_int64 (halves % 2));
-  sg_rk_fill (asked, "own_battery_moves", g_variant_new_int64 (own / 2));
-  sg_rk_fill (asked, "effect", g_variant_new_string ("good"));
-  sg_rk_fill (asked, "paces", g_variant_new_double (paces));
-  verdict = sg_rk_judge (rk, asked, NULL);
+  sg_play_fill (asked, "battery_moves", g_variant_new_int64 (halves / 2));
+  sg_play_fill (asked, "half_battery_moves", g_variant_new_int64 (halves % 2));
+  sg_play_fill (asked, "own_battery_moves", g_variant_new_int64 (own / 2));
+  sg_play_fill (asked, "effect", g_variant_new_string ("good"));
+  sg_play_fill (asked, "paces", g_variant_new_double (paces));
+  verdict = sg_play_judge (&rk->play, asked, NULL);
   if (verdict != NULL)
     sg_word_set (ruling, at, &sg_rk_words.shaken, g_str_equal (text_of (verdict, "state"), "unshaken") ? "" : text_of (verdict, "state"));
 }
@@ -219,7 +219,7 @@ rule_battery (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict 
 {
   SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
   SgUnit *guns = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
-  gint64 index = (gint64) sg_rk_measure_of (verdict, "index");
+  gint64 index = (gint64) sg_play_measure (verdict, "index");
 
   if (attacker == NULL || guns == NULL)
     return;
@@ -250,12 +250,12 @@ rule_test (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ve
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (!sg_rk_are_friends (guns->unit, unit) && sg_rk_is_in_battery (&guns->form)
+      if (!sg_units_are_friends (guns->unit, unit) && sg_rk_is_in_battery (&guns->form)
           && (nearest == NULL || sg_rk_range_of (guns, own) < sg_rk_range_of (nearest, own)))
         nearest = guns;
     }
   if (nearest != NULL && sg_verdict_get_flag (verdict, "withdraws"))
-    sg_rk_go_back (rk, ruling, unit, nearest->place.at, sg_rk_measure_of (verdict, "paces"));
+    sg_rk_go_back (rk, ruling, unit, nearest->place.at, sg_play_measure (verdict, "paces"));
 }
 
 /* Surprise, capture, a defile under guns, and daring. */
@@ -273,7 +273,7 @@ nearest_enemy (const SgRk *rk, const SgUnit *unit, SgPoint *at)
 
       if (sg_rk_is_of (other->unit, SG_RK_OF_GENERALS) || sg_rk_arm (rk->board, other->unit) == SG_RK_ARM_TRAIN)
         continue;
-      if (!sg_rk_are_friends (other->unit, unit) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
+      if (!sg_units_are_friends (other->unit, unit) && (best == NULL || sg_rk_range_of (own, other) < sg_rk_range_of (own, best)))
         best = other;
     }
   if (best != NULL)
@@ -411,13 +411,13 @@ win_exception (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const SgUni
 static void
 settle_stake (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gboolean success)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "exceptional-result", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "exceptional-result", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "success", g_variant_new_boolean (success));
-  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
-  sg_rk_fill (question, "men", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
-  verdict = sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "success", g_variant_new_boolean (success));
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
+  sg_play_fill (question, "men", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   if (verdict != NULL && g_str_equal (text_of (verdict, "own"), "removed"))
     sg_rk_take_all (ruling, unit, SG_ACCOUNT_OFF);
 }

@@ -46,17 +46,17 @@ bears (SgRuling *ruling, gconstpointer data)
 static gboolean
 find_points (const SgRk *rk, const char *formation, gint64 men, double *points, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "men-to-points", error);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "men-to-points", error);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return FALSE;
-  sg_rk_fill (question, "men", g_variant_new_int64 (men));
-  sg_rk_fill (question, "formation", g_variant_new_string (formation));
-  verdict = sg_rk_judge (rk, question, error);
+  sg_play_fill (question, "men", g_variant_new_int64 (men));
+  sg_play_fill (question, "formation", g_variant_new_string (formation));
+  verdict = sg_play_judge (&rk->play, question, error);
   if (verdict == NULL)
     return FALSE;
-  *points = sg_rk_measure_of (verdict, "points");
+  *points = sg_play_measure (verdict, "points");
   return TRUE;
 }
 
@@ -96,7 +96,7 @@ count_side (const SgRk *rk, SgScore *score, GPtrArray *standing, const char *sid
 {
   for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
     {
-      const Loss loss = { rk->board, sg_rk_other (side), arms[i].arm };
+      const Loss loss = { rk->board, sg_play_other (side), arms[i].arm };
       gint64 lost = count_lost (&loss);
       SgScoreLine *line;
       double points = 0;

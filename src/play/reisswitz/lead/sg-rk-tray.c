@@ -62,7 +62,7 @@ is_in_melee (GArray *grounds, const SgRkGround *who, const SgRkGround *target)
     {
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
-      if (friend != who && sg_rk_are_friends (friend->unit, who->unit)
+      if (friend != who && sg_units_are_friends (friend->unit, who->unit)
           && (sg_rk_is_upon (friend->unit, target->unit->id) || sg_rk_is_upon (target->unit, friend->unit->id)))
         return TRUE;
     }
@@ -80,7 +80,7 @@ find_target (const SgRk *rk, GArray *grounds, const SgRkGround *who)
       const SgRkGround *target = &g_array_index (grounds, SgRkGround, i);
       const SgUnitType *type = sg_rk_type (rk->board, target->unit);
 
-      if (sg_rk_are_friends (target->unit, who->unit) || type == NULL || sg_rk_is_leader (type)
+      if (sg_units_are_friends (target->unit, who->unit) || type == NULL || sg_rk_is_leader (type)
           || (best != NULL && sg_rk_range_of (who, target) >= sg_rk_range_of (who, best)))
         continue;
       if (sg_survey_in_arc (who->place, target->place.at, 90) && reaches (rk, who, target)
@@ -124,8 +124,8 @@ answers_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
       const SgUnit *by = sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) ? sg_rk_noted_unit (rk, guns->unit, &sg_rk_words.canister_from, 0) : NULL;
 
-      if (by != NULL && sg_rk_are_friends (by, unit)
-          && !sg_rk_are_friends (guns->unit, unit))
+      if (by != NULL && sg_units_are_friends (by, unit)
+          && !sg_units_are_friends (guns->unit, unit))
         return TRUE;
     }
   return FALSE;
@@ -157,12 +157,12 @@ ask_canister (const SgRk *rk, GArray *grounds, const SgUnit *unit)
     halves += sg_word_record_whole (now, SG_RK_HALVES_BAD);
   if (halves < battalions)
     return NULL;
-  question = sg_rk_question (rk, "canister-test", NULL);
-  sg_rk_fill (question, "guns", g_variant_new_string (halves >= 2 * battalions ? "battery" : "half-battery"));
-  sg_rk_fill (question, "effect", g_variant_new_string (good ? "good" : "bad"));
-  sg_rk_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, unit)));
-  sg_rk_fill (question, "arm", g_variant_new_string (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  question = sg_play_question (&rk->play, "canister-test", NULL);
+  sg_play_fill (question, "guns", g_variant_new_string (halves >= 2 * battalions ? "battery" : "half-battery"));
+  sg_play_fill (question, "effect", g_variant_new_string (good ? "good" : "bad"));
+  sg_play_fill (question, "enemy_canister", g_variant_new_boolean (answers_canister (rk, grounds, unit)));
+  sg_play_fill (question, "arm", g_variant_new_string (sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE ? "cavalry" : "infantry"));
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
 
@@ -213,12 +213,12 @@ suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
   die = sg_word_record_text (odds, SG_RK_ODDS_DIE);
   advantage = sg_word_record_text (odds, SG_RK_ODDS_ADVANTAGE);
   foregone = g_str_equal (die, "foregone");
-  question = sg_rk_question (rk, foregone ? "foregone" : "combat-die", NULL);
+  question = sg_play_question (&rk->play, foregone ? "foregone" : "combat-die", NULL);
   sg_question_set_caption (question, foregone ? "weaker" : "advantage", (g_str_equal (advantage, "attacker") != foregone ? attacker : defender)->name);
   if (foregone)
-    sg_rk_fill (question, "weaker", g_variant_new_string (g_str_equal (advantage, "attacker") ? "defender" : "attacker"));
-  sg_rk_fill (question, "die", g_variant_new_string (die));
-  sg_rk_fill (question, "advantage", g_variant_new_string (advantage));
+    sg_play_fill (question, "weaker", g_variant_new_string (g_str_equal (advantage, "attacker") ? "defender" : "attacker"));
+  sg_play_fill (question, "die", g_variant_new_string (die));
+  sg_play_fill (question, "advantage", g_variant_new_string (advantage));
   sg_rk_fill_foes (question, attacker, defender);
   sg_rk_add_suggestion (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
 }
@@ -252,7 +252,7 @@ follows_another (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 
       if (other == who)
         return FALSE;
-      if (sg_rk_are_friends (other->unit, who->unit) && sg_rk_is_upon (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
+      if (sg_units_are_friends (other->unit, who->unit) && sg_rk_is_upon (other->unit, enemy->unit->id) && attacks (rk, other, enemy)
           && !sg_rk_is_of (other->unit, SG_RK_OF_GUNS) && rk->turn >= sg_word_whole (other->unit, &sg_rk_words.attacks_from)
           && sg_word_whole_or (other->unit, &sg_rk_words.won, -1) != rk->turn)
         return TRUE;
@@ -268,7 +268,7 @@ is_met_at_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
     {
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
-      if (sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) && sg_rk_are_friends (guns->unit, enemy->unit) && sg_rk_is_upon (who->unit, guns->unit->id)
+      if (sg_rk_is_of (guns->unit, SG_RK_OF_GUNS) && sg_units_are_friends (guns->unit, enemy->unit) && sg_rk_is_upon (who->unit, guns->unit->id)
           && sg_rk_battery_support (rk, grounds, guns) == enemy)
         return TRUE;
     }
@@ -291,7 +291,7 @@ suggest_attacks (const SgRk *rk, GArray *grounds, GPtrArray *list)
         const SgRkGround *who = &g_array_index (grounds, SgRkGround, i), *enemy = &g_array_index (grounds, SgRkGround, k);
         SgQuestion *question;
 
-        if (i == k || sg_rk_are_friends (who->unit, enemy->unit)
+        if (i == k || sg_units_are_friends (who->unit, enemy->unit)
             || (!sg_rk_is_upon (who->unit, enemy->unit->id) && !is_met_at_guns (rk, grounds, who, enemy))
             || rk->turn < sg_word_whole (who->unit, &sg_rk_words.attacks_from) || sg_rk_must_rally (rk, who->unit) || sg_word_whole_or (enemy->unit, &sg_rk_words.decided, -1) == rk->turn
             || sg_rk_goes_to_reserve (who->unit) || (sg_rk_is_out_of_hand (rk, who->unit) && !sg_rk_is_after (rk, who->unit, enemy->unit))
@@ -320,11 +320,11 @@ suggest_rally (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 
   if (*grade == '\0' || rk->turn < from)
     return;
-  question = sg_rk_question (rk, "rally-counter", NULL);
-  sg_rk_fill (question, "grade", g_variant_new_string (grade));
-  sg_rk_fill (question, "decided_in_move", g_variant_new_int64 (sg_word_whole (unit, &sg_rk_words.decided)));
-  sg_rk_fill (question, "move", g_variant_new_int64 (rk->turn));
-  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  question = sg_play_question (&rk->play, "rally-counter", NULL);
+  sg_play_fill (question, "grade", g_variant_new_string (grade));
+  sg_play_fill (question, "decided_in_move", g_variant_new_int64 (sg_word_whole (unit, &sg_rk_words.decided)));
+  sg_play_fill (question, "move", g_variant_new_int64 (rk->turn));
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   sg_rk_add_suggestion (list, "RK-192", "sg-clock-symbolic", question, unit, NULL, _("%s is itself again"), unit->name)->trivial = TRUE;
 }
 
@@ -407,7 +407,7 @@ find_first_line (GArray *grounds, const SgRkGround *who, const SgRkGround *targe
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
-      if (other != target && sg_rk_are_friends (other->unit, target->unit) && !sg_rk_is_skirmishing (other) && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS)
+      if (other != target && sg_units_are_friends (other->unit, target->unit) && !sg_rk_is_skirmishing (other) && !sg_rk_is_of (other->unit, SG_RK_OF_GENERALS)
           && sg_rk_ground_crosses (other, who->place.at, to) && sg_rk_range_of (who, other) < sg_rk_range_of (who, first))
         first = other;
     }
@@ -443,21 +443,21 @@ sg_rk_ask (SgBattle *battle, const char *procedure, const char *const *units, GE
     return ask_fire (&rk, grounds, who, target, error);
   if (target != NULL && (g_str_equal (procedure, "attack-odds") || g_str_equal (procedure, "battery-attack")))
     return ask_attack (&rk, grounds, who, target, error);
-  question = sg_rk_question (&rk, procedure, error);
+  question = sg_play_question (&rk.play, procedure, error);
   if (question == NULL || who == NULL)
     return question;
-  if (target != NULL && !sg_rk_are_friends (target->unit, who->unit))   /* a form that he filled in for the two whom he chose speaks of them */
+  if (target != NULL && !sg_units_are_friends (target->unit, who->unit))   /* a form that he filled in for the two whom he chose speaks of them */
     sg_question_name_foes (question, who->unit->name, target->unit->name);
   if (target != NULL && sg_procedure_get_field (sg_question_get_procedure (question), "paces") != NULL)
-    sg_rk_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
+    sg_play_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
   if (sg_procedure_get_field (sg_question_get_procedure (question), "unit") != NULL
       && sg_procedure_get_field (sg_question_get_procedure (question), "unit")->kind == SG_FIELD_TEXT)
-    sg_rk_fill (question, "unit", g_variant_new_string (who->unit->id));
+    sg_play_fill (question, "unit", g_variant_new_string (who->unit->id));
   if (g_str_equal (procedure, "duties"))
     sg_rk_fill_duties (&rk, question, who->unit);
   if (g_str_equal (procedure, "width"))
     sg_rk_fill_width (&rk, question, who->unit, units[1]);
   if (g_str_equal (procedure, "pursuit"))
-    sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (&rk, who->unit) ? "heavy" : "light"));
+    sg_play_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (&rk, who->unit) ? "heavy" : "light"));
   return question;
 }

@@ -103,7 +103,7 @@ vary_unit (const Lot *lot, SgUnit *unit)
   const SgUnitType *type = sg_rk_type (lot->rk->board, unit);
   gboolean general = type != NULL && sg_rk_is_leader (type);
 
-  if (!g_str_equal (unit->side, lot->side))
+  if (!sg_unit_is_of (unit, lot->side))
     {
       vary_truth (lot, unit);
       vary_name (lot, unit);
@@ -123,12 +123,12 @@ raise_hidden (const Lot *lot)
 
   if (type == NULL)
     return;
-  sg_word_say (lot->draft, subject, &sg_common_words.side, sg_rk_other (lot->side));
+  sg_word_say (lot->draft, subject, &sg_common_words.side, sg_play_other (lot->side));
   sg_word_say (lot->draft, subject, &sg_common_words.type, type->id);
   sg_word_say (lot->draft, subject, &sg_common_words.name, id);
   sg_ruling_add_transfer (lot->draft, id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, g_rand_int_range (lot->rand, 1, 900), NULL);
   sg_word_say (lot->draft, body, &sg_common_words.body_name, id);
-  sg_word_say (lot->draft, body, &sg_common_words.body_side, sg_rk_other (lot->side));
+  sg_word_say (lot->draft, body, &sg_common_words.body_side, sg_play_other (lot->side));
   sg_word_say (lot->draft, body, &sg_common_words.body_place, text);
 }
 
@@ -208,13 +208,13 @@ look_anew (SgBattle *battle, GError **error)
   while (g_hash_table_iter_next (&iter, &key, NULL))
     if (g_str_has_prefix (key, "sighting/") || g_str_has_prefix (key, "sightings/") || g_str_has_prefix (key, "known/"))
       sg_ruling_add_change (ruling, "battle", key, "");
-  if (!sg_rk_post (&rk, ruling, error))
+  if (!sg_play_post (&rk.play, ruling, error))
     return FALSE;
   sg_rk_read (&rk, battle);
   ruling = sg_ruling_new (SG_RULING_CORRECTION, "All look anew", "RK-23");
   after = sg_rk_board_after (&rk, ruling);
   sg_rk_look (&rk, after, ruling, rk.time, NULL);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 static const SgTwin twin = { SG_RK_SYSTEM, TRUE, vary, look_anew };

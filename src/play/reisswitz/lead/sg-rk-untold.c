@@ -62,7 +62,7 @@ may_tell_unit (const SgRk *rk, SgRuling *ruling, const char *side, const SgEffec
 {
   const SgUnit *unit = sg_board_get_unit (rk->board, id);
 
-  if (unit == NULL || !g_str_equal (unit->side, side))
+  if (unit == NULL || !sg_unit_is_of (unit, side))
     return FALSE;
   if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->key, "reported"))
     return TRUE;

@@ -45,7 +45,7 @@ static gboolean
 are_a_brigade (const SgRk *rk, GPtrArray *units)
 {
   for (guint i = 0; i < units->len; i++)
-    if (!is_battalion (rk, units->pdata[i]) || !sg_rk_are_friends (((SgUnit *) units->pdata[i]), sg_rk_first (units)))
+    if (!is_battalion (rk, units->pdata[i]) || !sg_units_are_friends (((SgUnit *) units->pdata[i]), sg_rk_first (units)))
       return FALSE;
   return units->len > 1 && rk->map != NULL;
 }

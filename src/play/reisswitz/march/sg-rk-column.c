@@ -38,14 +38,13 @@ add_way (GArray *line, const SgRkMarch *march, double gone, double *left)
 static void
 add_trail (GArray *line, const char *word, double *left)
 {
-  g_autofree char *text = *word != '\0' ? g_strconcat ("way=", word, NULL) : NULL;
-  g_autoptr (SgRkMarch) trail = text != NULL ? sg_rk_march_parse (text) : NULL;
+  g_autoptr (GArray) trail = sg_spine_parse (word);
   SgPoint last = g_array_index (line, SgPoint, line->len - 1);
 
-  if (trail == NULL || sg_point_distance (last, g_array_index (trail->way, SgPoint, 0)) > JOIN)
+  if (trail == NULL || sg_point_distance (last, g_array_index (trail, SgPoint, 0)) > JOIN)
     return;
-  for (guint i = 1; i < trail->way->len; i++)
-    if (!sg_spine_add (line, g_array_index (trail->way, SgPoint, i), left))
+  for (guint i = 1; i < trail->len; i++)
+    if (!sg_spine_add (line, g_array_index (trail, SgPoint, i), left))
       return;
 }
 

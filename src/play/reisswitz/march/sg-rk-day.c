@@ -59,10 +59,10 @@ sg_rk_rests (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *r
     return FALSE;
   if (since < 0)
     sg_word_set_whole (ruling, unit, &sg_rk_words.walks_since, since = rk->time);
-  question = sg_rk_question (rk, "march-rest", NULL);
-  sg_rk_fill (question, "arm", g_variant_new_string (row_of (rk, unit)));
-  sg_rk_fill (question, "minutes", g_variant_new_int64 (rk->time - since));
-  verdict = sg_rk_judge (rk, question, NULL);
+  question = sg_play_question (&rk->play, "march-rest", NULL);
+  sg_play_fill (question, "arm", g_variant_new_string (row_of (rk, unit)));
+  sg_play_fill (question, "minutes", g_variant_new_int64 (rk->time - since));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "rests");
 }
 

@@ -121,7 +121,7 @@ sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
 GArray *
 sg_rk_find_way_by (SgBoard *board, const char *id, const char *row, SgPoint to, GError **error)
 {
-  SgRk rk = { .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
+  SgRk rk = { .system = SG_RK_SYSTEM, .board = board, .rules = sg_board_get_rules (board), .map = sg_board_get_map (board) };
   SgPlace place;
   SgGoing going;
   SgUnit *unit;
@@ -152,7 +152,7 @@ double
 sg_rk_way_moves (const SgRk *rk, const char *procedure, const char *row, GArray *way, GError **error)
 {
   GArray *legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) way->data, way->len);
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, procedure, error);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, procedure, error);
   g_autoptr (SgVerdict) verdict = NULL;
   GVariantBuilder records;
 
@@ -177,10 +177,10 @@ sg_rk_way_moves (const SgRk *rk, const char *procedure, const char *row, GArray 
       g_variant_builder_add (&records, "{sv}", "paces", g_variant_new_double (leg->to - leg->from));
       g_variant_builder_close (&records);
     }
-  sg_rk_fill (question, "troops", g_variant_new_string (row));
-  sg_rk_fill (question, "legs", g_variant_builder_end (&records));
-  verdict = sg_rk_judge (rk, question, error);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "moves") : -1;
+  sg_play_fill (question, "troops", g_variant_new_string (row));
+  sg_play_fill (question, "legs", g_variant_builder_end (&records));
+  verdict = sg_play_judge (&rk->play, question, error);
+  return verdict != NULL ? sg_play_measure (verdict, "moves") : -1;
 }
 
 double

@@ -162,7 +162,7 @@ settle (const SgRk *rk, GArray *plans, guint i)
     {
       const SgRkPlan *other = &g_array_index (plans, SgRkPlan, k);
 
-      if (k == i || !other->ground->form.column || !sg_rk_are_friends (other->ground->unit, plan->ground->unit) || !are_near (plan, other)
+      if (k == i || !other->ground->form.column || !sg_units_are_friends (other->ground->unit, plan->ground->unit) || !are_near (plan, other)
           || comes_behind (plan, other))
         continue;
       settle (rk, plans, k);

@@ -32,11 +32,11 @@ is_formed (const SgRk *rk, const SgUnit *unit)
 static SgQuestion *
 ask (const SgRk *rk, const SgUnit *unit)
 {
-  SgQuestion *question = sg_rk_question (rk, "hedge", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "hedge", NULL);
   const char *crossing = sg_word_text (unit, &sg_rk_words.crossing);
 
-  sg_rk_fill (question, "formed", g_variant_new_boolean (g_str_equal (crossing, "formed") || (!g_str_equal (crossing, "loose") && is_formed (rk, unit))));
-  sg_rk_fill (question, "unit", g_variant_new_string (unit->id));
+  sg_play_fill (question, "formed", g_variant_new_boolean (g_str_equal (crossing, "formed") || (!g_str_equal (crossing, "loose") && is_formed (rk, unit))));
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
 
@@ -61,14 +61,14 @@ what_is_before (const SgRk *rk, const SgUnit *unit)
 static gint64
 ready_again (const SgRk *rk, SgVerdict *verdict, gint64 time)
 {
-  return time + sg_rk_minutes (rk) * (gint64) sg_rk_measure_of (verdict, "reform_moves");
+  return time + sg_rk_minutes (rk) * (gint64) sg_play_measure (verdict, "reform_moves");
 }
 
 void
 sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time)
 {
   g_autoptr (SgQuestion) question = ask (rk, unit);
-  g_autoptr (SgVerdict) verdict = sg_rk_judge (rk, question, NULL);
+  g_autoptr (SgVerdict) verdict = sg_play_judge (&rk->play, question, NULL);
   gint64 ready = verdict != NULL ? ready_again (rk, verdict, time) : time;
 
   if (ready > time)

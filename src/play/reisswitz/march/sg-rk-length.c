@@ -35,15 +35,15 @@ sg_rk_next_length (const SgRkForm *form, gboolean setting_out, double paces, dou
 static gint64
 ask_closing (const SgRk *rk, double length, double closed, double tail, double head, const char *name)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "contract-column", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "contract-column", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "length", g_variant_new_double (length));
-  sg_rk_fill (question, "closed", g_variant_new_double (closed));
-  sg_rk_fill (question, "tail_per_move", g_variant_new_double (tail));
-  sg_rk_fill (question, "head_per_move", g_variant_new_double (head));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, name) : 0;
+  sg_play_fill (question, "length", g_variant_new_double (length));
+  sg_play_fill (question, "closed", g_variant_new_double (closed));
+  sg_play_fill (question, "tail_per_move", g_variant_new_double (tail));
+  sg_play_fill (question, "head_per_move", g_variant_new_double (head));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, name) : 0;
 }
 
 gint64
@@ -109,7 +109,7 @@ close_up (const SgActCall *call, GError **error)
                             : ngettext ("%s closes up, its head standing: %d minute", "%s closes up, its head standing: %d minutes", minutes), unit->name, minutes);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-70");
   sg_word_set (ruling, unit, &sg_rk_words.closing, slow ? "slow" : "stands");
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 static void
@@ -167,15 +167,15 @@ sg_rk_walk_rate (const SgRk *rk, const SgUnit *unit)
 gint64
 sg_rk_minutes_to_pass (const SgRk *rk, const SgUnit *unit, const char *row)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "pass-point", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "pass-point", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   double rate = MIN (sg_rk_tail_rate (rk, unit, row), sg_rk_walk_rate (rk, unit));
   SgRkForm form;
 
   if (question == NULL || !sg_rk_form (rk->board, unit, NULL, &form) || !form.column || rate <= 0)
     return 0;
-  sg_rk_fill (question, "length", g_variant_new_double (MAX (form.depth, form.march)));
-  sg_rk_fill (question, "rate", g_variant_new_double (rate));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "whole_moves") * sg_rk_minutes (rk) : 0;
+  sg_play_fill (question, "length", g_variant_new_double (MAX (form.depth, form.march)));
+  sg_play_fill (question, "rate", g_variant_new_double (rate));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, "whole_moves") * sg_rk_minutes (rk) : 0;
 }

@@ -77,7 +77,7 @@ static gboolean
 may_go_fast (const Step *step)
 {
   g_auto (GStrv) turns = sg_word_list (step->unit, &sg_rk_words.fast);
-  g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "fast-rate", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&step->rk->play, "fast-rate", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GString) kept = g_string_new (NULL);
   gint64 turn = step->rk->turn + 1;
@@ -93,9 +93,9 @@ may_go_fast (const Step *step)
       if (went)
         g_string_append_printf (kept, "%s ", text);
     }
-  sg_rk_fill (question, "troops", g_variant_new_string (step->row));
-  sg_rk_fill (question, "used", g_variant_builder_end (&used));
-  verdict = sg_rk_judge (step->rk, question, NULL);
+  sg_play_fill (question, "troops", g_variant_new_string (step->row));
+  sg_play_fill (question, "used", g_variant_builder_end (&used));
+  verdict = sg_play_judge (&step->rk->play, question, NULL);
   if (verdict == NULL || !sg_verdict_get_flag (verdict, "allowed"))
     return FALSE;
   g_string_append_printf (kept, "%" G_GINT64_FORMAT, turn);
@@ -191,14 +191,14 @@ reach (const Step *step, const char **held, double *free)
 {
   double end, paces, most;
   g_autoptr (GVariant) legs = g_variant_ref_sink (list_legs (step, held, &end));
-  g_autoptr (SgQuestion) question = sg_rk_question (step->rk, "reach", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&step->rk->play, "reach", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "troops", g_variant_new_string (step->row));
-  sg_rk_fill (question, "legs", legs);
-  sg_rk_fill (question, "moves", g_variant_new_int64 (1));
-  verdict = g_variant_n_children (legs) > 0 ? sg_rk_judge (step->rk, question, NULL) : NULL;
-  paces = verdict != NULL ? shrink (step, sg_rk_measure_of (verdict, "paces")) : 0;
+  sg_play_fill (question, "troops", g_variant_new_string (step->row));
+  sg_play_fill (question, "legs", legs);
+  sg_play_fill (question, "moves", g_variant_new_int64 (1));
+  verdict = g_variant_n_children (legs) > 0 ? sg_play_judge (&step->rk->play, question, NULL) : NULL;
+  paces = verdict != NULL ? shrink (step, sg_play_measure (verdict, "paces")) : 0;
   *free = step->gone + paces < end - 0.01 ? paces : sg_rk_tail_rate (step->rk, step->unit, step->row);
   most = sg_rk_head_rate (step->rk, step->unit, step->row);
   if (step->march->rate > 0)

@@ -112,7 +112,7 @@ sg_rk_meet (const SgRk *rk)
       {
         SgRkPlan *one = &g_array_index (plans, SgRkPlan, i), *two = &g_array_index (plans, SgRkPlan, k);
 
-        if (!sg_rk_are_friends (one->ground->unit, two->ground->unit))
+        if (!sg_units_are_friends (one->ground->unit, two->ground->unit))
           meet (one, two);
       }
   sg_rk_follow (rk, plans);

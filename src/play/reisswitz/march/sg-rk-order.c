@@ -2,12 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * "row=march_infantry formation=route starts=540 way=100,200;300,400": the way stands last.
+ * "row=march_infantry;formation=route;starts=540;way=100,200 300,400".  A player’s file and a dispatch have it in the same words.
  */
 
 #include "play/reisswitz/march/sg-rk-order.h"
 
-#include "base/sg-xml-nodes.h"
 #include "map/sg-piece.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
@@ -45,120 +44,92 @@ sg_rk_march_free (SgRkMarch *self)
   g_free (self);
 }
 
+/* Whether @minutes (out) of the record are of today or tomorrow; unsaid is −1. */
 static gboolean
-parse_way (SgRkMarch *self, const char *text)
+read_minutes (const SgWordRecord *record, guint field, gint64 *minutes)
 {
-  g_auto (GStrv) points = g_strsplit (text, ";", -1);
+  *minutes = sg_word_record_flag (record, field) ? sg_word_record_whole (record, field) : -1;
+  return !sg_word_record_flag (record, field) || (*minutes >= 0 && *minutes <= 2 * 24 * 60);
+}
 
-  for (guint i = 0; points[i] != NULL; i++)
+static char *
+read_text (const SgWordRecord *record, guint field)
+{
+  return sg_word_record_flag (record, field) ? g_strdup (sg_word_record_text (record, field)) : NULL;
+}
+
+static gboolean
+is_far (const GArray *way)
+{
+  for (guint i = 0; i < way->len; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (points[i], ",", 2);
-      SgPoint point;
+      const SgPoint *point = &g_array_index (way, SgPoint, i);
 
-      if (g_strv_length (parts) != 2 || !sg_number_parse (parts[0], &point.x) || !sg_number_parse (parts[1], &point.y)
-          || fabs (point.x) > FAR || fabs (point.y) > FAR)
-        return FALSE;
-      g_array_append_val (self->way, point);
+      if (fabs (point->x) > FAR || fabs (point->y) > FAR)
+        return TRUE;
     }
-  return self->way->len >= 2;
+  return FALSE;
 }
 
-static gboolean
-parse_minutes (const char *text, gint64 *minutes)
+static SgRkMarch *
+read_march (const SgWordRecord *record)
 {
-  return g_ascii_string_to_signed (text, 10, 0, 2 * 24 * 60, minutes, NULL);
-}
+  g_autoptr (GArray) way = sg_word_record_way (record, SG_RK_MARCH_WAY);
+  g_autoptr (SgRkMarch) self = NULL;
 
-static void
-set_text (char **text, const char *value)
-{
-  g_free (*text);
-  *text = g_strdup (value);
-}
-
-static gboolean
-parse_part (SgRkMarch *self, const char *key, const char *value)
-{
-  if (g_str_equal (key, "way"))
-    return parse_way (self, value);
-  if (g_str_equal (key, "starts"))
-    return parse_minutes (value, &self->starts);
-  if (g_str_equal (key, "halt"))
-    return parse_minutes (value, &self->halt);
-  if (g_str_equal (key, "facing"))
-    return sg_number_parse (value, &self->facing);
-  if (g_str_equal (key, "rate"))
-    return sg_number_parse (value, &self->rate) && self->rate >= 0;
-  if (g_str_equal (key, "concealed"))
-    self->concealed = TRUE;
-  else if (g_str_equal (key, "row"))
-    set_text (&self->row, value);
-  else if (g_str_equal (key, "formation"))
-    set_text (&self->formation, value);
-  else if (g_str_equal (key, "then"))
-    set_text (&self->then, value);
-  else
-    return FALSE;
-  return TRUE;
+  if (way == NULL || is_far (way))
+    return NULL;
+  self = sg_rk_march_new ((SgPoint *) way->data, way->len);
+  self->row = read_text (record, SG_RK_MARCH_ROW);
+  self->formation = read_text (record, SG_RK_MARCH_FORMATION);
+  self->then = read_text (record, SG_RK_MARCH_THEN);
+  if (sg_word_record_flag (record, SG_RK_MARCH_FACING))
+    self->facing = sg_word_record_length (record, SG_RK_MARCH_FACING);
+  self->rate = sg_word_record_length (record, SG_RK_MARCH_RATE);
+  self->concealed = sg_word_record_flag (record, SG_RK_MARCH_CONCEALED);
+  return read_minutes (record, SG_RK_MARCH_STARTS, &self->starts) && read_minutes (record, SG_RK_MARCH_HALT, &self->halt) && self->rate >= 0
+         ? g_steal_pointer (&self) : NULL;
 }
 
 SgRkMarch *
 sg_rk_march_parse (const char *text)
 {
-  g_autoptr (SgRkMarch) self = sg_rk_march_new (NULL, 0);
-  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
+  g_autoptr (GPtrArray) records = sg_word_records_parse (&sg_rk_words.march, text);
 
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      char *equals = strchr (parts[i], '=');
-
-      if (equals == NULL)
-        return NULL;
-      *equals = '\0';
-      if (!parse_part (self, parts[i], equals + 1))
-        return NULL;
-    }
-  return self->way->len >= 2 ? g_steal_pointer (&self) : NULL;
-}
-
-static void
-add_number (GString *text, const char *key, double value)
-{
-  g_autofree char *number = sg_number_format (value);
-
-  g_string_append_printf (text, "%s=%s ", key, number);
+  return records->len == 1 ? read_march (records->pdata[0]) : NULL;
 }
 
 char *
 sg_rk_march_format (const SgRkMarch *self)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
+  g_autoptr (GArray) way = g_array_copy (self->way);
+  SgWordRecord *record = sg_word_record_new (&sg_rk_words.march);
+  const struct { guint field; const char *text; } texts[] = {
+    { SG_RK_MARCH_ROW, self->row }, { SG_RK_MARCH_FORMATION, self->formation }, { SG_RK_MARCH_THEN, self->then },
+  };
 
-  if (self->row != NULL)
-    g_string_append_printf (text, "row=%s ", self->row);
-  if (self->formation != NULL)
-    g_string_append_printf (text, "formation=%s ", self->formation);
-  if (self->then != NULL)
-    g_string_append_printf (text, "then=%s ", self->then);
+  g_ptr_array_add (records, record);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (texts[i].text != NULL)
+      sg_word_record_set_text (record, texts[i].field, texts[i].text);
   if (!isnan (self->facing))
-    add_number (text, "facing", self->facing);
+    sg_word_record_set_length (record, SG_RK_MARCH_FACING, self->facing);
   if (self->rate > 0)
-    add_number (text, "rate", self->rate);
+    sg_word_record_set_length (record, SG_RK_MARCH_RATE, self->rate);
   if (self->starts >= 0)
-    add_number (text, "starts", self->starts);
+    sg_word_record_set_whole (record, SG_RK_MARCH_STARTS, self->starts);
   if (self->halt >= 0)
-    add_number (text, "halt", self->halt);
-  if (self->concealed)
-    g_string_append (text, "concealed=yes ");
-  g_string_append (text, "way=");
-  for (guint i = 0; i < self->way->len; i++)
+    sg_word_record_set_whole (record, SG_RK_MARCH_HALT, self->halt);
+  sg_word_record_set_flag (record, SG_RK_MARCH_CONCEALED, self->concealed);
+  for (guint i = 0; i < way->len; i++)
     {
-      const SgPoint *point = &g_array_index (self->way, SgPoint, i);
-      g_autofree char *x = sg_number_format (round (point->x * 10) / 10), *y = sg_number_format (round (point->y * 10) / 10);
+      SgPoint *point = &g_array_index (way, SgPoint, i);
 
-      g_string_append_printf (text, "%s%s,%s", i > 0 ? ";" : "", x, y);
+      *point = (SgPoint) { round (point->x * 10) / 10, round (point->y * 10) / 10 };
     }
-  return g_string_free (text, FALSE);
+  sg_word_record_set_way (record, SG_RK_MARCH_WAY, (SgPoint *) way->data, way->len);
+  return sg_word_records_format (records);
 }
 
 SgRkMarch *
@@ -293,17 +264,17 @@ moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
 {
   SgRkArm arm = sg_rk_arm (rk->board, unit);
   const char *marches = sg_rk_march_row (rk, unit, NULL);
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "change-formation", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "change-formation", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (arm != SG_RK_ARM_FOOT && arm != SG_RK_ARM_HORSE)
     return 0;
-  sg_rk_fill (question, "change", g_variant_new_string (arm == SG_RK_ARM_FOOT ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
+  sg_play_fill (question, "change", g_variant_new_string (arm == SG_RK_ARM_FOOT ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
                                                         : "reform_light_cavalry"));
-  sg_rk_fill (question, "paces", g_variant_new_double (paces));
-  sg_rk_fill (question, "gallop", g_variant_new_boolean (arm == SG_RK_ARM_HORSE && is_at_gallop (unit)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "moves") : 0;
+  sg_play_fill (question, "paces", g_variant_new_double (paces));
+  sg_play_fill (question, "gallop", g_variant_new_boolean (arm == SG_RK_ARM_HORSE && is_at_gallop (unit)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, "moves") : 0;
 }
 
 /* The moves that a change of formation on the spot takes: guns are made ready, a column waits for its tail (RK-75, RK-76). */
@@ -314,13 +285,13 @@ moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const S
 
   if (sg_rk_is_in_battery (to))
     {
-      g_autoptr (SgQuestion) question = sg_rk_question (rk, "guns-ready", NULL);
+      g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "guns-ready", NULL);
       g_autoptr (SgVerdict) verdict = NULL;
 
-      sg_rk_fill (question, "battened", g_variant_new_boolean (from->column));
-      sg_rk_fill (question, "horse", g_variant_new_boolean (g_str_has_prefix (unit->type, "horse") || g_str_has_prefix (unit->type, "half-horse")));
-      verdict = sg_rk_judge (rk, question, NULL);
-      return verdict != NULL ? MAX (moves, (gint64) sg_rk_measure_of (verdict, "moves")) : moves;
+      sg_play_fill (question, "battened", g_variant_new_boolean (from->column));
+      sg_play_fill (question, "horse", g_variant_new_boolean (g_str_has_prefix (unit->type, "horse") || g_str_has_prefix (unit->type, "half-horse")));
+      verdict = sg_play_judge (&rk->play, question, NULL);
+      return verdict != NULL ? MAX (moves, (gint64) sg_play_measure (verdict, "moves")) : moves;
     }
   if (sg_rk_is_in_battery (from))
     return sg_ruleset_cell_whole (rk->rules, "RK-75", "changes", "limber", "figure");
@@ -478,7 +449,7 @@ sg_rk_order_halt (SgBattle *battle, const char *id, GError **error)
   clause = g_strdup_printf (_("%s was halted"), unit->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-17");
   sg_rk_clear_march (&rk, ruling, unit);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 gboolean
@@ -505,5 +476,5 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
   if (sg_word_is (unit, &sg_rk_words.held, "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
     sg_word_clear (ruling, unit, &sg_rk_words.held);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }

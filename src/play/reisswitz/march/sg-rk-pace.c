@@ -88,14 +88,14 @@ sg_rk_patrol_row (const SgRk *rk, const SgUnit *unit)
 static double
 patrol_rate (const SgRk *rk, const char *row, const char *task)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "patrol", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "patrol", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "arm", g_variant_new_string (g_str_equal (row, "patrol_cavalry") ? "cavalry" : "infantry"));
-  sg_rk_fill (question, "task", g_variant_new_string (task));
-  sg_rk_fill (question, "going", g_variant_new_string ("A"));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "rate") : 0;
+  sg_play_fill (question, "arm", g_variant_new_string (g_str_equal (row, "patrol_cavalry") ? "cavalry" : "infantry"));
+  sg_play_fill (question, "task", g_variant_new_string (task));
+  sg_play_fill (question, "going", g_variant_new_string ("A"));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "rate") : 0;
 }
 
 /* Acts. */

@@ -158,7 +158,7 @@ rejoin (const SgActCall *call, GError **error)
   march->facing = to.bearing;
   sg_rk_add_march (rk, ruling, part, march);
   sg_word_set (ruling, part, &sg_rk_words.joins, parent->id);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 static void

@@ -59,16 +59,16 @@ was_not_engaged (const SgUnit *unit)
 double
 sg_rk_pursuit_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 {
-  g_autoptr (SgQuestion) question = moves > 0 ? sg_rk_question (rk, "pursuit", NULL) : NULL;
+  g_autoptr (SgQuestion) question = moves > 0 ? sg_play_question (&rk->play, "pursuit", NULL) : NULL;
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (question == NULL)
     return 0;
-  sg_rk_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (rk, unit) ? "heavy" : "light"));
-  sg_rk_fill (question, "moves", g_variant_new_int64 (moves));
-  sg_rk_fill (question, "not_engaged", g_variant_new_boolean (was_not_engaged (unit)));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "paces") : 0;
+  sg_play_fill (question, "kind", g_variant_new_string (sg_rk_is_heavy (rk, unit) ? "heavy" : "light"));
+  sg_play_fill (question, "moves", g_variant_new_int64 (moves));
+  sg_play_fill (question, "not_engaged", g_variant_new_boolean (was_not_engaged (unit)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "paces") : 0;
 }
 
 double

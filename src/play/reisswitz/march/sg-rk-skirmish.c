@@ -48,27 +48,27 @@ sg_rk_most_skirmishers (SgBoard *board, const SgUnit *unit)
 static gint64
 ask_men (const SgRk *rk, const SgUnit *unit, gint64 *blocks)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "skirmishers", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "skirmishers", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "kind", g_variant_new_string (kind_of (unit)));
+  sg_play_fill (question, "kind", g_variant_new_string (kind_of (unit)));
   if (*blocks > 0)
-    sg_rk_fill (question, "wished", g_variant_new_int64 (*blocks));
-  verdict = sg_rk_judge (rk, question, NULL);
-  *blocks = verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "blocks") : 0;
-  return verdict != NULL ? (gint64) sg_rk_measure_of (verdict, "men") : 0;
+    sg_play_fill (question, "wished", g_variant_new_int64 (*blocks));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  *blocks = verdict != NULL ? (gint64) sg_play_measure (verdict, "blocks") : 0;
+  return verdict != NULL ? (gint64) sg_play_measure (verdict, "men") : 0;
 }
 
 /* (transfer full): where @blocks of @unit stand, by the umpire’s word or by the rule. */
 static SgQuestion *
 ask_where (const SgRk *rk, const SgUnit *unit, gint64 blocks)
 {
-  SgQuestion *question = sg_rk_question (rk, "skirmish-positions", NULL);
+  SgQuestion *question = sg_play_question (&rk->play, "skirmish-positions", NULL);
   double said = sg_word_length (unit, &sg_rk_words.chain_at);
 
-  sg_rk_fill (question, "out", g_variant_new_int64 (blocks));
+  sg_play_fill (question, "out", g_variant_new_int64 (blocks));
   if (said > 0)
-    sg_rk_fill (question, "at", g_variant_new_double (said));
+    sg_play_fill (question, "at", g_variant_new_double (said));
   return question;
 }
 
@@ -79,8 +79,8 @@ ask_chain (const SgRk *rk, const SgUnit *unit, gint64 blocks)
   g_autoptr (SgQuestion) question = ask_where (rk, unit, blocks);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "chain_at") : 0;
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "chain_at") : 0;
 }
 
 char *
@@ -93,10 +93,10 @@ sg_rk_tell_skirmishers (const SgRk *rk, const SgUnit *unit)
 
   if (question == NULL)
     return NULL;
-  verdict = sg_rk_judge (rk, question, NULL);
+  verdict = sg_play_judge (&rk->play, question, NULL);
   return verdict == NULL ? NULL
-         : g_strdup_printf (_("Blocks out: %d, %d paces before the line; in support: %d, at %d"), (int) sg_rk_measure_of (verdict, "chain"),
-                            (int) sg_rk_measure_of (verdict, "chain_at"), (int) sg_rk_measure_of (verdict, "supports"), (int) sg_rk_measure_of (verdict, "supports_at"));
+         : g_strdup_printf (_("Blocks out: %d, %d paces before the line; in support: %d, at %d"), (int) sg_play_measure (verdict, "chain"),
+                            (int) sg_play_measure (verdict, "chain_at"), (int) sg_play_measure (verdict, "supports"), (int) sg_play_measure (verdict, "supports_at"));
 }
 
 /* They run along a straight line, as far as the map goes. */
@@ -188,7 +188,7 @@ sg_rk_skirmishers_out (SgBattle *battle, const char *unit_id, gint64 blocks, GEr
   sg_word_set (ruling, unit, &sg_rk_words.blocks_out, out);
   raise_chain (&rk, ruling, unit, id, men, &place);
   run (&rk, ruling, id, place.at, sg_place_to_ground (&place, (SgPoint) { 0, ask_chain (&rk, unit, blocks) }), place.bearing, RUN);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 /* Those of @parent who are on the field run back to it; FALSE when there are none, or it has no place. */
@@ -229,7 +229,7 @@ sg_rk_skirmishers_in (SgBattle *battle, const char *unit_id, GError **error)
   clause = g_strdup_printf (_("%s were called in"), chain->name);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-77");
   sg_rk_call_in (&rk, ruling, parent);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }
 
 /* (transfer none) (nullable): the battalion of those who are out, or of which they are; @chain: (out): those. */
@@ -289,7 +289,7 @@ stand_at (const SgActCall *call, GError **error)
   sg_word_set_whole (ruling, parent, &sg_rk_words.chain_at, paces);
   run (rk, ruling, chain->id, from.at, sg_place_to_ground (&line, (SgPoint) { 0, paces }), line.bearing,
        sg_word_has (chain, &sg_rk_words.march) ? RUN : sg_unit_type_get_word (type, "moves"));
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 gint64
@@ -319,12 +319,12 @@ make_good (const SgActCall *call, GError **error)
   if (unit == NULL)
     return FALSE;
   reserve = sg_rk_skirmish_reserve (rk->board, unit, &lost);
-  question = sg_rk_question (rk, "skirmish-replace", error);
-  sg_rk_fill (question, "lost", g_variant_new_int64 (lost));
-  sg_rk_fill (question, "supports", g_variant_new_int64 (reserve));
-  sg_rk_fill (question, "reserve", g_variant_new_int64 (0));
-  verdict = sg_rk_judge (rk, question, error);
-  men = verdict != NULL ? lost - (gint64) sg_rk_measure_of (verdict, "chain_short") : 0;
+  question = sg_play_question (&rk->play, "skirmish-replace", error);
+  sg_play_fill (question, "lost", g_variant_new_int64 (lost));
+  sg_play_fill (question, "supports", g_variant_new_int64 (reserve));
+  sg_play_fill (question, "reserve", g_variant_new_int64 (0));
+  verdict = sg_play_judge (&rk->play, question, error);
+  men = verdict != NULL ? lost - (gint64) sg_play_measure (verdict, "chain_short") : 0;
   if (men <= 0)
     return sg_refuse (error, "RK-46", _("%s has nobody to make good its skirmishers’ losses"), unit->name);
   id = id_of (unit);
@@ -334,7 +334,7 @@ make_good (const SgActCall *call, GError **error)
   sg_ruling_add_transfer (ruling, unit->id, unit->asset, SG_ACCOUNT_FIT, SG_ACCOUNT_OFF, men, NULL);
   sg_ruling_add_transfer (ruling, id, unit->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, men, NULL);
   sg_word_set_whole (ruling, unit, &sg_rk_words.out, sg_rk_men_out (unit) + men);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 /* At the end of their run they are the battalion's again. */

@@ -127,12 +127,12 @@ sg_rk_fill_width (const SgRk *rk, SgQuestion *question, const SgUnit *unit, cons
   const char *arm = arm_of (rk, unit), *kind = leg != NULL ? sg_rk_leg_kind (rk, leg) : NULL;
 
   if (arm != NULL)
-    sg_rk_fill (question, "arm", g_variant_new_string (arm));
+    sg_play_fill (question, "arm", g_variant_new_string (arm));
   if (leg == NULL)
     return;
-  sg_rk_fill (question, "place", g_variant_new_take_string (sg_rk_piece_called (rk->map, leg->piece->id)));
-  sg_rk_fill (question, "piece", g_variant_new_string (leg->piece->id));
-  sg_rk_fill (question, "way", g_variant_new_string (kind != NULL ? kind : STREET));
+  sg_play_fill (question, "place", g_variant_new_take_string (sg_rk_piece_called (rk->map, leg->piece->id)));
+  sg_play_fill (question, "piece", g_variant_new_string (leg->piece->id));
+  sg_play_fill (question, "way", g_variant_new_string (kind != NULL ? kind : STREET));
 }
 
 void

@@ -134,12 +134,12 @@ find_watcher (const Look *look, const SgRkGround *target, guint64 *spots)
 static int
 recognise (const SgRk *rk, double paces)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "recognise", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "recognise", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "paces", g_variant_new_double (paces));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL ? (int) sg_rk_measure_of (verdict, "level") : 0;
+  sg_play_fill (question, "paces", g_variant_new_double (paces));
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL ? (int) sg_play_measure (verdict, "level") : 0;
 }
 
 /* What of it the commander knows at once: what he sees himself, and what is seen by @who when he stands within speech of him. */
@@ -330,7 +330,7 @@ find_seen (const Look *look)
       Seen seen = { .target = &g_array_index (look->grounds, SgRkGround, i) };
       const SgRkSighting *before;
 
-      if (g_str_equal (seen.target->unit->side, look->side))
+      if (sg_unit_is_of (seen.target->unit, look->side))
         continue;
       seen.who = find_watcher (look, seen.target, &seen.spots);
       if (seen.who == NULL)
@@ -414,7 +414,7 @@ gather (Look *look)
     {
       SgRkGround *ground = &g_array_index (look->grounds, SgRkGround, i);
 
-      if (g_str_equal (ground->unit->side, look->side))
+      if (sg_unit_is_of (ground->unit, look->side))
         g_ptr_array_add (look->mine, ground);
       if (ground->unit == general)
         look->commander = ground;

@@ -183,7 +183,7 @@ sg_rk_commander (SgBoard *board, const char *side)
       const SgUnitType *type = sg_rk_type (board, unit);
       SgPlace place;
 
-      if (type != NULL && sg_rk_is_leader (type) && g_str_equal (unit->side, side) && sg_rk_on_field (board, unit, &place))
+      if (type != NULL && sg_rk_is_leader (type) && sg_unit_is_of (unit, side) && sg_rk_on_field (board, unit, &place))
         return unit;
     }
   return NULL;
@@ -202,9 +202,9 @@ sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error)
   sg_rk_read (&rk, battle);
   sighting = sg_rk_sighting_get (rk.board, side, number, TRUE);
   if (sighting == NULL)
-    return sg_refuse (error, "RK-23", _("%s knows of no such sighting"), sg_rk_called (&rk, side));
-  clause = g_strdup_printf (_("%s no longer counts on sighting %u"), sg_rk_called (&rk, side), number);
+    return sg_refuse (error, "RK-23", _("%s knows of no such sighting"), sg_play_called (&rk.play, side));
+  clause = g_strdup_printf (_("%s no longer counts on sighting %u"), sg_play_called (&rk.play, side), number);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-23");
   sg_word_clear (ruling, SG_OF (rk.board, which), &sg_rk_words.known);
-  return sg_rk_post (&rk, ruling, error);
+  return sg_play_post (&rk.play, ruling, error);
 }

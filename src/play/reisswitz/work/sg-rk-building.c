@@ -27,12 +27,6 @@
 
 typedef struct { const SgRk *rk; SgBoard *after; SgRuling *ruling; GArray *grounds; GPtrArray *events; gint64 time; char *country; SgRkIsLost is_lost; } Clock;
 
-static gboolean
-is_siege (const SgRkWork *work)
-{
-  return g_str_equal (work->kind, "bombard") || g_str_equal (work->kind, "breach") || g_str_equal (work->kind, "bridge-fire");
-}
-
 static void
 put_state (Clock *clock, const char *piece, const char *state)
 {
@@ -55,7 +49,7 @@ fire_on (const Clock *clock, const SgRkWork *work)
       const SgRkGround *guns = &g_array_index (clock->grounds, SgRkGround, i);
       g_autofree char *band = NULL;
 
-      if (g_str_equal (guns->unit->side, work->side) || !sg_rk_is_in_battery (&guns->form) || !sg_survey_in_arc (guns->place, work->at, 90))
+      if (sg_unit_is_of (guns->unit, work->side) || !sg_rk_is_in_battery (&guns->form) || !sg_survey_in_arc (guns->place, work->at, 90))
         continue;
       band = sg_rk_band (clock->rk, guns->unit, sg_point_distance (guns->place.at, work->at));
       if (band != NULL && sg_survey_seen (clock->rk->map, guns->place.at, work->at, &terms))
@@ -81,16 +75,16 @@ stands_by_wagons (const Clock *clock, const SgRkGround *crew)
 static double
 share_under_fire (const Clock *clock, const SgRkWork *work)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (clock->rk, "bridge", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&clock->rk->play, "bridge", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   int fire = fire_on (clock, work);
 
-  sg_rk_fill (question, "work", g_variant_new_string (work->kind));
-  sg_rk_fill (question, "paces", g_variant_new_double (round (sg_point_distance (work->at, work->to))));
-  sg_rk_fill (question, "under_ball", g_variant_new_boolean (fire == 1));
-  sg_rk_fill (question, "under_canister", g_variant_new_boolean (fire == 2));
-  verdict = sg_rk_judge (clock->rk, question, NULL);
-  return verdict != NULL ? sg_rk_measure_of (verdict, "share") : 0;
+  sg_play_fill (question, "work", g_variant_new_string (sg_rk_work_kinds[work->kind]));
+  sg_play_fill (question, "paces", g_variant_new_double (round (sg_point_distance (work->at, work->to))));
+  sg_play_fill (question, "under_ball", g_variant_new_boolean (fire == 1));
+  sg_play_fill (question, "under_canister", g_variant_new_boolean (fire == 2));
+  verdict = sg_play_judge (&clock->rk->play, question, NULL);
+  return verdict != NULL ? sg_play_measure (verdict, "share") : 0;
 }
 
 /* How much of a move is done in this one. */
@@ -99,27 +93,23 @@ progress (const Clock *clock, const SgRkWork *work, const SgRkGround *crew)
 {
   if (crew == NULL || sg_word_has (crew->unit, &sg_rk_words.grade) || sg_word_whole_or (crew->unit, &sg_rk_words.moved, -1) == clock->rk->turn + 1)
     return 0;
-  if (is_siege (work))
+  if (sg_rk_work_is_siege (work))
     return sg_rk_is_in_battery (&crew->form) ? 1 : 0;
   if (sg_rk_is_upon (crew->unit, NULL))
     return 0;
-  if (g_str_equal (work->kind, "refill"))
+  if (work->kind == SG_RK_WORK_REFILL)
     return stands_by_wagons (clock, crew) ? 1 : 0;
   if (!sg_rk_work_is_built (work))
     return 1;
   return share_under_fire (clock, work);
 }
 
-static char *
-class_of (const SgRkWork *work)
-{
-  return g_strdup (g_str_equal (work->kind, "pontoon") ? "pontoon" : g_str_equal (work->kind, "floating_infantry") ? "floating" : "trestle");
-}
-
 static void
 lay (Clock *clock, const SgRkWork *work)
 {
-  g_autofree char *class = class_of (work), *id = g_strdup_printf ("bridge-%d-%d", (int) work->at.x, (int) work->at.y); /* no count: who sees it would know of the others */
+  static const char *const classes[] = { [SG_RK_WORK_PONTOON] = "pontoon", [SG_RK_WORK_FLOATING_INFANTRY] = "floating", [SG_RK_LAST_BUILT] = NULL };
+  const char *class = classes[work->kind] != NULL ? classes[work->kind] : "trestle";
+  g_autofree char *id = g_strdup_printf ("bridge-%d-%d", (int) work->at.x, (int) work->at.y); /* no count: who sees it would know of the others */
   g_autofree char *state = g_strdup_printf ("bridge,%s,%d,%.1f,%.1f,%.1f,%.1f", class, (int) LAID,
                                             work->at.x, work->at.y, work->to.x, work->to.y);
 
@@ -142,18 +132,39 @@ tell_end (const Clock *clock, const SgRkWork *work, const char *words)
 {
   g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece), *capital = sg_text_capital (called);
 
-  if (g_str_equal (work->kind, "blow"))
+  if (work->kind == SG_RK_WORK_BLOW)
     return g_strdup_printf (_("%s is blown up"), capital);
-  if (g_str_equal (work->kind, "burn"))
+  if (work->kind == SG_RK_WORK_BURN)
     return g_strdup_printf (_("%s burns"), capital);
   return sg_rk_work_is_built (work) ? g_strdup_printf (_("%s: it stands"), words) : g_strdup_printf (_("%s: done"), words);
+}
+
+/* (transfer full): as what it leaves is kept with the country; "": as it was. */
+static char *
+state_after (const Clock *clock, const SgRkWork *work)
+{
+  switch (work->kind)
+    {
+    case SG_RK_WORK_BLOW:
+      return g_strdup ("broken");
+    case SG_RK_WORK_BURN:
+      return g_strdup_printf ("burning,%d", (int) clock->time);
+    case SG_RK_WORK_PLANKS:
+      return g_strdup ("planks");
+    case SG_RK_WORK_STRIP:
+    case SG_RK_WORK_DISMANTLE:
+      return g_strdup ("stripped");
+    case SG_RK_WORK_OBSTACLE:
+      return g_strdup_printf ("blocked,%d", (int) work->moves);
+    default:
+      return g_strdup ("");
+    }
 }
 
 static void
 finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
 {
-  g_autofree char *words = sg_rk_work_tell (clock->rk, work), *burning = g_strdup_printf ("burning,%d", (int) clock->time);
-  g_autofree char *blocked = g_strdup_printf ("blocked,%d", (int) work->moves), *end = tell_end (clock, work, words);
+  g_autofree char *words = sg_rk_work_tell (clock->rk, work), *end = tell_end (clock, work, words), *state = state_after (clock, work);
 
   if (work->timed)
     {
@@ -163,14 +174,12 @@ finish (Clock *clock, SgRkWork *work, const SgRkGround *crew)
     }
   if (sg_rk_work_is_built (work))
     lay (clock, work);
-  else if (g_str_equal (work->kind, "ferry") || g_str_equal (work->kind, "swim"))
+  else if (work->kind == SG_RK_WORK_FERRY || work->kind == SG_RK_WORK_SWIM)
     land (clock, work, crew);
-  else if (g_str_equal (work->kind, "refill"))
+  else if (work->kind == SG_RK_WORK_REFILL)
     sg_word_clear (clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), &sg_rk_words.fired);
-  else if (!is_siege (work))
-    put_state (clock, work->piece, g_str_equal (work->kind, "blow") ? "broken" : g_str_equal (work->kind, "burn") ? burning
-               : g_str_equal (work->kind, "planks") ? "planks" : g_str_equal (work->kind, "strip") || g_str_equal (work->kind, "pontoon_dismantle") ? "stripped"
-               : g_str_equal (work->kind, "obstacle") ? blocked : "");
+  else
+    put_state (clock, work->piece, state);
   sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, "%s", end);
 }
 
@@ -183,12 +192,12 @@ strike (Clock *clock, const SgRkWork *work)
   double gap = sg_ruleset_figure (clock->rk->rules, "RK-109", "gap") * sg_ruleset_cell (clock->rk->rules, "RK-30", "types", "battalion", "front") / files;
   g_autofree char *breach = g_strdup_printf ("breach,%.1f,%.1f,%d", work->to.x, work->to.y, (int) round (gap));
 
-  if (g_str_equal (work->kind, "bombard"))
+  if (work->kind == SG_RK_WORK_BOMBARD)
     {
       put_state (clock, work->piece, burning);
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s burns"), called);
     }
-  else if (g_str_equal (work->kind, "breach"))
+  else if (work->kind == SG_RK_WORK_BREACH)
     {
       put_state (clock, work->piece, breach);
       sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("There is a gap in %s for %d men abreast"), called,
@@ -245,7 +254,7 @@ static void
 lose_observer (const Clock *clock, SgRkWork *work)
 {
   guint number = sg_rk_work_told (clock->rk->board, work);
-  const char *enemy = g_str_equal (work->side, "red") ? "blue" : "red";
+  const char *enemy = sg_play_other (work->side);
 
   if (*work->observer == '\0' || sg_rk_ground_of (clock->grounds, work->observer) != NULL || (number > 0 && !clock->is_lost (clock->rk->board, enemy, number)))
     return;
@@ -258,7 +267,7 @@ lose_observer (const Clock *clock, SgRkWork *work)
 static void
 be_seen (Clock *clock, SgRkWork *work)
 {
-  const SgUnit *commander = sg_rk_commander (clock->after, g_str_equal (work->side, "red") ? "blue" : "red");
+  const SgUnit *commander = sg_rk_commander (clock->after, sg_play_other (work->side));
   SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
   gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
   g_autofree char *words = sg_rk_work_tell (clock->rk, work);
@@ -268,7 +277,7 @@ be_seen (Clock *clock, SgRkWork *work)
     {
       const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, i);
 
-      if (g_str_equal (who->unit->side, work->side) || (visibility > 0 && sg_point_distance (who->place.at, work->at) > visibility)
+      if (sg_unit_is_of (who->unit, work->side) || (visibility > 0 && sg_point_distance (who->place.at, work->at) > visibility)
           || !sg_survey_seen (clock->rk->map, who->place.at, work->at, &terms))
         continue;
       if (is_heard (clock, commander, who) || !work->seen)
@@ -298,10 +307,10 @@ step (Clock *clock, SgRkWork *work)
       burn_on (clock, work);
       return;
     }
-  if (crew != NULL && sg_point_distance (crew->place.at, work->at) > (is_siege (work) ? 1 : sg_ruleset_figure (clock->rk->rules, "RK-19", "spot") + 1))
+  if (crew != NULL && sg_point_distance (crew->place.at, work->at) > (sg_rk_work_is_siege (work) ? 1 : sg_ruleset_figure (clock->rk->rules, "RK-19", "spot") + 1))
     crew = NULL;
   done = progress (clock, work, crew);
-  if (crew == NULL || (done <= 0 && is_siege (work)))
+  if (crew == NULL || (done <= 0 && sg_rk_work_is_siege (work)))
     {
       work->left = 0;
       work->lasts = work->spread = work->clear = -1;
@@ -312,12 +321,12 @@ step (Clock *clock, SgRkWork *work)
     sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s: it stands still"), words);
   work->held = done <= 0;
   work->left = MAX (0, work->left - done);
-  if (is_siege (work))
+  if (sg_rk_work_is_siege (work))
     sg_word_set_whole (clock->ruling, sg_board_get_unit (clock->rk->board, work->unit), &sg_rk_words.fired, sg_word_whole (sg_board_get_unit (clock->rk->board, work->unit), &sg_rk_words.fired) + 1);
   if (work->left < 0.005)
     {
       work->left = 0;
-      if (is_siege (work))
+      if (sg_rk_work_is_siege (work))
         strike (clock, work);
       else
         finish (clock, work, crew);
@@ -377,7 +386,7 @@ come_to_know (Clock *clock, const char *side)
           const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, k);
           char *more;
 
-          if (!g_str_equal (who->unit->side, side) || (visibility > 0 && sg_point_distance (who->place.at, at) > visibility)
+          if (!sg_unit_is_of (who->unit, side) || (visibility > 0 && sg_point_distance (who->place.at, at) > visibility)
               || !sg_survey_seen (clock->rk->map, who->place.at, at, &terms))
             continue;
           more = sg_country_word_put (known, parts[0], parts[1]);
@@ -401,7 +410,7 @@ sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time,
       SgRkWork *work = works->pdata[i];
 
       step (&clock, work);
-      if ((work->left > 0 || work->ready) && !g_str_equal (work->kind, "refill")) /* cartridges are no work to hear of */
+      if ((work->left > 0 || work->ready) && work->kind != SG_RK_WORK_REFILL) /* cartridges are no work to hear of */
         be_seen (&clock, work);
       sg_rk_put_work (rk, ruling, work);
     }

@@ -38,8 +38,7 @@ sg_rk_wagon_blocks (SgRuleset *rules, const char *type)
 gint64
 sg_rk_wagon_count (SgRuleset *rules, const char *type, const char *weapon, gint64 guns)
 {
-  const char *gun = g_str_has_suffix (weapon, "-12") ? "12" : g_str_equal (weapon, "howitzer") ? "howitzer" : "6";
-  double each = sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-117", "rounds", sg_rk_rounds_row (gun, type), "wagons-a-gun"));
+  double each = sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-117", "rounds", sg_rk_rounds_row (sg_rk_gun_named (weapon), type), "wagons-a-gun"));
 
   return MAX (1, (gint64) ceil (each * guns / MAX (1, sg_rk_wagon_blocks (rules, type)) - 1e-9));
 }
@@ -55,13 +54,14 @@ type_for (const SgUnit *unit)
 static gboolean
 serves (const SgUnit *wagons, const SgUnit *guns)
 {
+  static const char *const columns[] = { "supply-column", "park-column", NULL };
   const char *battery = sg_word_text (wagons, &sg_rk_words.battery);
 
-  if (!sg_rk_are_friends (wagons, guns))
+  if (!sg_units_are_friends (wagons, guns))
     return FALSE;
   if (g_str_equal (wagons->type, type_for (guns)))
     return *battery == '\0' || g_str_equal (battery, guns->id);
-  return sg_rk_is_of (guns, SG_RK_OF_GUNS) && (g_str_equal (wagons->type, "supply-column") || g_str_equal (wagons->type, "park-column"));
+  return sg_rk_is_of (guns, SG_RK_OF_GUNS) && g_strv_contains (columns, wagons->type);
 }
 
 static gboolean
@@ -72,7 +72,7 @@ plays_wagons (const SgRk *rk, const SgUnit *unit)
   if (!sg_rk_is_of (unit, SG_RK_OF_GUNS) && sg_ruleset_chosen (rk->rules, "rk.regimental-wagons", "map"))
     return TRUE;
   for (guint i = 0; i < units->len; i++)
-    if (g_str_equal (((SgUnit *) units->pdata[i])->type, type_for (unit)) && sg_rk_are_friends (((SgUnit *) units->pdata[i]), unit))
+    if (g_str_equal (((SgUnit *) units->pdata[i])->type, type_for (unit)) && sg_units_are_friends (units->pdata[i], unit))
       return TRUE;
   return FALSE;
 }
@@ -102,12 +102,12 @@ static gboolean
 may_refill (const SgRk *rk, const SgUnit *unit, double paces)
 {
   gboolean guns = sg_rk_is_of (unit, SG_RK_OF_GUNS);
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "wagons", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "wagons", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_rk_fill (question, "paces", g_variant_new_double (isinf (paces) ? sg_ruleset_figure (rk->rules, "RK-51", "farthest") : paces));
-  sg_rk_fill (question, "whose", g_variant_new_string (guns ? "battery" : "battalion"));
-  verdict = sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "paces", g_variant_new_double (isinf (paces) ? sg_ruleset_figure (rk->rules, "RK-51", "farthest") : paces));
+  sg_play_fill (question, "whose", g_variant_new_string (guns ? "battery" : "battalion"));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, "may_refill");
 }
 

@@ -26,8 +26,11 @@
 #define ACROSS 600.0   /* paces looked over for the other bank */
 #define BANK 4.0       /* paces on dry ground at either end */
 
+/** Manner: a work and how it is done: at a chosen moment, of pontoons in the water already; of a crossing in what, and whether in one boat alone. */
+typedef struct { const char *id; SgRkWorkKind work; const char *vessel; gboolean timed, afloat, single; } Manner;
+
 /** Plan: a work that could be begun. @offer: (nullable): what takes it up, when it is offered. */
-typedef struct { const SgRk *rk; const SgUnit *unit; SgActOffer *offer; SgPlace place; const char *kind, *piece; double width; SgPoint from, to; gboolean houses, wooden; } Plan;
+typedef struct { const SgRk *rk; const SgUnit *unit; SgActOffer *offer; SgPlace place; Manner manner; const char *piece; double width; SgPoint from, to; gboolean houses, wooden; } Plan;
 
 static double
 spot (const SgRk *rk)
@@ -38,8 +41,9 @@ spot (const SgRk *rk)
 static gboolean
 is_wooden (const SgPiece *piece)
 {
-  return g_str_equal (piece->material, "wood")
-         || (*piece->material == '\0' && !g_str_equal (piece->class, "stone") && !g_str_equal (piece->class, "railway"));
+  static const char *const of_stone[] = { "stone", "railway", NULL };
+
+  return *piece->material == '\0' ? !g_strv_contains (of_stone, piece->class) : g_str_equal (piece->material, "wood");
 }
 
 static gboolean
@@ -52,7 +56,7 @@ has_near (const SgRk *rk, const SgUnit *unit, SgPoint at, const char *type)
     {
       const SgUnit *other = units->pdata[i];
 
-      if (sg_rk_are_friends (other, unit) && g_str_has_prefix (other->type, type) && sg_rk_on_field (rk->board, other, &place)
+      if (sg_units_are_friends (other, unit) && g_str_has_prefix (other->type, type) && sg_rk_on_field (rk->board, other, &place)
           && sg_point_distance (place.at, at) <= spot (rk))
         return TRUE;
     }
@@ -132,71 +136,71 @@ find_water (Plan *plan)
   return FALSE;
 }
 
+static const char double_vessel[] = "double";   /* two pontoons lashed together */
+
+/* A work done as any is has its own name alone. */
+static Manner
+find_manner (const char *id)
+{
+  static const Manner others[] = {
+    { "burn-timed", SG_RK_WORK_BURN, .timed = TRUE }, { "blow-timed", SG_RK_WORK_BLOW, .timed = TRUE }, { "pontoon-afloat", SG_RK_WORK_PONTOON, .afloat = TRUE },
+    { "ferry", SG_RK_WORK_FERRY, "ferry" }, { "ferry-single", SG_RK_WORK_FERRY, "ferry", .single = TRUE }, { "ferry-small", SG_RK_WORK_FERRY, "pontoon" },
+    { "ferry-small-single", SG_RK_WORK_FERRY, "pontoon", .single = TRUE }, { "ferry-double", SG_RK_WORK_FERRY, double_vessel },
+    { "ferry-double-single", SG_RK_WORK_FERRY, double_vessel, .single = TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (id, others[i].id))
+      return others[i];
+  return (Manner) { id, (SgRkWorkKind) sg_choice_of (sg_rk_work_kinds, id) };
+}
+
 /* Moves of the work; −1 when it cannot be done. */
 static double
 ask_moves (const Plan *plan)
 {
   const SgRk *rk = plan->rk;
-  gboolean boat = g_str_has_prefix (plan->kind, "ferry"), swims = g_str_equal (plan->kind, "swim"), timed = g_str_has_suffix (plan->kind, "-timed");
-  gboolean afloat = g_str_has_suffix (plan->kind, "-afloat");
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, boat ? "boat" : swims ? "swim" : "bridge", NULL);
+  const Manner *manner = &plan->manner;
+  const char *procedure = manner->vessel != NULL ? "boat" : manner->work == SG_RK_WORK_SWIM ? "swim" : "bridge";
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, procedure, NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  g_autofree char *work = g_strndup (plan->kind, strlen (plan->kind) - (timed ? strlen ("-timed") : afloat ? strlen ("-afloat") : 0));
   g_autofree char *state = sg_country_word_state (sg_word_text (rk->board, &sg_common_words.country), plan->piece);
 
-  sg_rk_fill (question, "work", g_variant_new_string (work));
-  sg_rk_fill (question, "paces", g_variant_new_double (plan->width));
-  sg_rk_fill (question, "stream", g_variant_new_string ("across"));
-  sg_rk_fill (question, "timed", g_variant_new_boolean (timed));
-  sg_rk_fill (question, "afloat", g_variant_new_boolean (afloat));
-  sg_rk_fill (question, "rapid", g_variant_new_boolean (!plan->houses));
+  sg_play_fill (question, "work", g_variant_new_string (sg_rk_work_kinds[manner->work]));
+  sg_play_fill (question, "paces", g_variant_new_double (plan->width));
+  sg_play_fill (question, "stream", g_variant_new_string ("across"));
+  sg_play_fill (question, "timed", g_variant_new_boolean (manner->timed));
+  sg_play_fill (question, "afloat", g_variant_new_boolean (manner->afloat));
+  sg_play_fill (question, "rapid", g_variant_new_boolean (!plan->houses));
   if (g_str_has_prefix (state, "blocked,"))
-    sg_rk_fill (question, "spent", g_variant_new_int64 (g_ascii_strtoll (state + strlen ("blocked,"), NULL, 10)));
-  if (g_str_equal (work, "pontoon_dismantle"))
-    sg_rk_fill (question, "pontoons", g_variant_new_int64 ((gint64) ceil (plan->width * sg_ruleset_figure (rk->rules, "RK-1", "feet-per-pace")
+    sg_play_fill (question, "spent", g_variant_new_int64 (g_ascii_strtoll (state + strlen ("blocked,"), NULL, 10)));
+  if (manner->work == SG_RK_WORK_DISMANTLE)
+    sg_play_fill (question, "pontoons", g_variant_new_int64 ((gint64) ceil (plan->width * sg_ruleset_figure (rk->rules, "RK-1", "feet-per-pace")
                                       * sg_ruleset_figure (rk->rules, "RK-240", "pontoons") / sg_ruleset_figure (rk->rules, "RK-240", "feet"))));
-  verdict = sg_rk_judge (rk, question, NULL);
-  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL ? sg_rk_measure_of (verdict, "moves") : -1;
-}
-
-/** Boats: how a unit crosses in them: one @single boat, or one for every load. */
-typedef struct { const char *kind, *vessel; gboolean single; } Boats;
-
-/* (nullable) */
-static const Boats *
-find_boats (const char *kind)
-{
-  static const Boats all[] = {
-    { "ferry", "ferry", FALSE }, { "ferry-single", "ferry", TRUE }, { "ferry-small", "pontoon", FALSE }, { "ferry-small-single", "pontoon", TRUE },
-    { "ferry-double", "double", FALSE }, { "ferry-double-single", "double", TRUE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    if (g_str_equal (kind, all[i].kind))
-      return &all[i];
-  return NULL;
+  verdict = sg_play_judge (&rk->play, question, NULL);
+  return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL ? sg_play_measure (verdict, "moves") : -1;
 }
 
 /* How often they go to and fro: once when there is one for every load, and a single one for each of them, and back; 0: they do not carry it. */
 static double
-trips (const SgRk *rk, const SgUnit *unit, const Boats *boats)
+trips (const SgRk *rk, const SgUnit *unit, const Manner *manner)
 {
-  g_autoptr (SgQuestion) question = sg_rk_question (rk, "ferry", NULL);
+  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "ferry", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
   SgRkArm arm = sg_rk_arm (rk->board, unit);
   gint64 loads;
 
   /* Two pontoons bear a light gun, held with great care. */
-  if (arm == SG_RK_ARM_GUNS && g_str_equal (boats->vessel, "double") && !g_str_equal (sg_rk_gun_of (rk, unit), "6"))
+  if (arm == SG_RK_ARM_GUNS && manner->vessel == double_vessel && sg_rk_gun (rk, unit) != SG_RK_GUN_SIX)
     return 0;
-  sg_rk_fill (question, "vessel", g_variant_new_string (boats->vessel));
-  sg_rk_fill (question, "load", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "gun" : "infantry"));
-  sg_rk_fill (question, "number", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
-  verdict = sg_rk_judge (rk, question, NULL);
+  sg_play_fill (question, "vessel", g_variant_new_string (manner->vessel));
+  sg_play_fill (question, "load", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "gun" : "infantry"));
+  sg_play_fill (question, "number", g_variant_new_int64 (sg_unit_balance (unit, SG_ACCOUNT_FIT)));
+  verdict = sg_play_judge (&rk->play, question, NULL);
   if (verdict == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return 0;
-  loads = (gint64) sg_rk_measure_of (verdict, "boats");
-  return boats->single ? MAX (1, loads * 2 - 1) : 1;
+  loads = (gint64) sg_play_measure (verdict, "boats");
+  return manner->single ? MAX (1, loads * 2 - 1) : 1;
 }
 
 
@@ -206,11 +210,11 @@ add_kind (Plan *plan, const char *kind, const char *rule, const char *format)
 {
   g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (plan->rk->battle), plan->piece), *clock = NULL;
   g_autoptr (GString) label = g_string_new (format);
-  const Boats *boats = find_boats (kind);
-  double often = boats != NULL ? trips (plan->rk, plan->unit, boats) : 1, moves;
+  double often, moves;
   SgGameAct *act;
 
-  plan->kind = kind;
+  plan->manner = find_manner (kind);
+  often = plan->manner.vessel != NULL ? trips (plan->rk, plan->unit, &plan->manner) : 1;
   moves = often > 0 ? ask_moves (plan) * often : -1;
   if (moves < 0)
     return NULL;
@@ -380,7 +384,7 @@ offer_light (SgActOffer *offer)
   g_autofree char *words = work != NULL ? sg_rk_work_tell (rk, work) : NULL;
 
   if (work != NULL && work->ready)
-    sg_act_call (sg_act_offer_with (offer, sg_arg_whole (work->number)), g_str_equal (work->kind, "burn") ? _("Light it now: %s") : _("Blow it up now: %s"), words);
+    sg_act_call (sg_act_offer_with (offer, sg_arg_whole (work->number)), work->kind == SG_RK_WORK_BURN ? _("Light it now: %s") : _("Blow it up now: %s"), words);
 }
 
 /* A battery fills up beside its wagons, a battalion beside the regimental wagon (RK-116, RK-117). */
@@ -483,8 +487,8 @@ static gboolean
 begin (const SgActCall *call, const char *kind, const char *piece, GError **error)
 {
   const SgRk *rk = sg_rk_of (call->play);
-  gboolean timed = g_str_has_suffix (kind, "-timed"), refill = g_str_equal (kind, "refill");
-  const Boats *boats = find_boats (kind);
+  const Manner manner = find_manner (kind);
+  gboolean refill = manner.work == SG_RK_WORK_REFILL;
   g_autoptr (SgRkWork) work = g_new0 (SgRkWork, 1);
   g_autofree char *words = NULL, *clause = NULL, *clock = NULL;
   const SgPiece *found;
@@ -497,14 +501,14 @@ begin (const SgActCall *call, const char *kind, const char *piece, GError **erro
     return FALSE;
   if (!is_offered (call, kind, piece) || !begin_plan (&plan, rk, unit))
     return sg_refuse (error, "RK-26", _("%s cannot do that where it stands"), unit->name);
-  plan.kind = kind;
+  plan.manner = manner;
   plan.piece = piece;
   found = *piece != '\0' ? sg_map_get_piece (sg_rk_begun_map (rk->battle), piece) : NULL;
   if (found != NULL && found->n_points >= 2)
     plan.width = sg_point_distance (found->points[0], found->points[found->n_points - 1]);
   else if (!refill)
     find_water (&plan);
-  work->kind = boats != NULL ? g_strdup ("ferry") : g_strndup (kind, strlen (kind) - (timed ? strlen ("-timed") : g_str_has_suffix (kind, "-afloat") ? strlen ("-afloat") : 0));
+  work->kind = manner.work;
   work->piece = g_strdup (piece);
   work->unit = g_strdup (sg_rk_first (call->units)->id);
   work->side = g_strdup (unit->side);
@@ -512,8 +516,8 @@ begin (const SgActCall *call, const char *kind, const char *piece, GError **erro
   work->to = plan.to;
   work->begun = rk->time;
   work->lasts = work->spread = work->clear = -1;
-  work->timed = timed;
-  work->moves = refill ? sg_rk_refill_moves (rk, unit) : ask_moves (&plan) * (boats != NULL ? trips (rk, unit, boats) : 1);
+  work->timed = manner.timed;
+  work->moves = refill ? sg_rk_refill_moves (rk, unit) : ask_moves (&plan) * (manner.vessel != NULL ? trips (rk, unit, &manner) : 1);
   work->left = work->moves;
   words = sg_rk_work_tell (rk, work);
   clock = sg_rk_clock_text (rk->time + (gint64) work->moves * sg_rk_minutes (rk));
@@ -521,7 +525,7 @@ begin (const SgActCall *call, const char *kind, const char *piece, GError **erro
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-26");
   sg_rk_clear_march (rk, ruling, unit);
   sg_rk_put_work (rk, ruling, work);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 static gboolean
@@ -563,12 +567,12 @@ end_work (const SgActCall *call, gboolean carried_out, GError **error)
   clause = g_strdup_printf (carried_out ? _("%s was lit") : _("%s was given up"), words);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-243");
   if (carried_out)
-    sg_rk_put_country (rk, ruling, work->piece, g_str_equal (work->kind, "burn") ? burning : "broken", work->side);
+    sg_rk_put_country (rk, ruling, work->piece, work->kind == SG_RK_WORK_BURN ? burning : "broken", work->side);
   work->left = 0;
   work->ready = FALSE;
   work->lasts = work->spread = work->clear = -1;
   sg_rk_put_work (rk, ruling, work);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 static gboolean
@@ -602,17 +606,17 @@ put_out (const SgActCall *call, GError **error)
   if (!g_str_has_prefix (state, "burning,"))
     return sg_refuse (error, "RK-243", _("There is no fire to put out"));
   called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
-  question = sg_rk_question (rk, "burning-bridge", NULL);
-  sg_rk_fill (question, "moves_since_lit", g_variant_new_int64 ((rk->time - g_ascii_strtoll (state + strlen ("burning,"), NULL, 10)) / sg_rk_minutes (rk)));
-  sg_rk_fill (question, "put_out", g_variant_new_boolean (TRUE));
-  verdict = sg_rk_judge (rk, question, error);
+  question = sg_play_question (&rk->play, "burning-bridge", NULL);
+  sg_play_fill (question, "moves_since_lit", g_variant_new_int64 ((rk->time - g_ascii_strtoll (state + strlen ("burning,"), NULL, 10)) / sg_rk_minutes (rk)));
+  sg_play_fill (question, "put_out", g_variant_new_boolean (TRUE));
+  verdict = sg_play_judge (&rk->play, question, error);
   if (verdict == NULL)
     return FALSE;
   clause = g_strdup_printf (sg_verdict_get_flag (verdict, "piles_stand") ? _("%s put out the fire of %s; the piles stand") : _("%s came too late for %s"),
                             unit->name, called);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-243");
   sg_rk_put_country (rk, ruling, piece, sg_verdict_get_flag (verdict, "piles_stand") ? "planks" : "burnt", unit->side);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 const SgActRow sg_rk_refill_acts[SG_RK_N_REFILL_ACTS] = {
