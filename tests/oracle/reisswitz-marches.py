@@ -210,6 +210,129 @@ def ferry(book, given, hand, options):
     return {'boats': boats, **({'trips': ceil(F(boats, given['vessels']))} if given['vessels'] else {})}
 
 
+# ---- Ways, news, permissions (RK-5, RK-19 to RK-22, RK-63, RK-76, RK-77) ----
+
+def leg_rate(book, troops, going, options):
+    if going in ('swamp', 'thick-wood'):
+        text = book.table('RK-67', 'closed-ground').get(troops, {}).get(going, '') if book.chosen('rk.closed-ground', 'parties', options) else ''
+        return exact(text) if text.strip() not in ('', '–', '-', '—') else None
+    return cell_of(book, troops, going)
+
+
+def legs_of(book, given, options):
+    return [(F(str(leg['paces'])), leg_rate(book, given['troops'], leg['going'], options)) for leg in given['legs']]
+
+
+def march(book, given, hand, options):
+    legs = legs_of(book, given, options)
+    if any(rate is None for _, rate in legs):
+        return {'possible': False}
+    moves = sum((paces / rate for paces, rate in legs), F(0))
+    return {'possible': True, 'moves': moves, 'whole_moves': ceil(moves), 'minutes': 2 * moves}
+
+
+def reach(book, given, hand, options):
+    """As far as the moves carry it; a leg that is closed ends the way."""
+    left, come = F(given['moves']), F(0)
+    for paces, rate in legs_of(book, given, options):
+        if rate is None:
+            break
+        part = min(paces, left * rate)
+        come, left = come + part, left - part / rate
+    return {'paces': come}
+
+
+def guns_ready(book, given, hand, options):
+    """A move to unlimber, and two, or by the chart four, to clear what marched battened down (RK-76)."""
+    clear = 4 if book.chosen('rk.clear-guns', 'four', options) else 2
+    return {'moves': 1 + (clear if given['battened'] else 0)}
+
+
+def order(book, given, hand, options):
+    """On the spot, and only who has arranged to lead (RK-19)."""
+    return {'directly': given['leads'] and given['paces'] <= book.figure('RK-19', 'spot')}
+
+
+def news(book, given, hand, options):
+    """Seen, ridden, thought over, ridden back, in whole moves of two minutes (RK-20 to RK-22)."""
+    told = given['seen_in_move'] + given['ride']
+    leaves = told + F(given['minutes'], 2)
+    if given['rides_himself']:
+        return {'told_in_move': ceil(told)}
+    return {'told_in_move': ceil(told), 'minutes': 2 * (given['ride'] + given['ride_back']) + given['minutes'], 'answer_arrives_in_move': ceil(leaves + given['ride_back'])}
+
+
+def may_fire(book, given, hand, options):
+    """To fire it must stand; horse guns that give a few rounds and go back fire at half (RK-5)."""
+    if given['limbered']:
+        return {'may_fire': False, 'factor': 0}
+    if given['horse_guns_go_back'] or given['turned']:
+        return {'may_fire': True, 'factor': F(1, 2)}
+    if not given['moved']:
+        return {'may_fire': True, 'factor': 1}
+    if book.chosen('rk.fire-after-moving', 'half', options) and given['part'] <= 0.5:
+        return {'may_fire': True, 'factor': F(1, 2)}
+    return {'may_fire': False, 'factor': 0}
+
+
+# ---- Siege works, guns taken, places of refuge (RK-109, RK-110, RK-167, RK-183, RK-204) ----
+
+FLAME = {'I': (2,), 'II': (2, 3)}
+
+
+def throws_at(book, given, wall, hand):
+    """From the move that the table allows a throw each move, or every second of a half-battery; the flame breaks it (RK-109)."""
+    normal, far = book.figure('RK-109', 'normal-' + given['gun']), book.figure('RK-109', 'far')
+    if given['paces'] > far:
+        return None
+    beyond = 'far-' if given['paces'] > normal else ''
+    many = 'any' if wall == 'weak' else 'one' if given['batteries'] == 1 else 'two'
+    row = book.table('RK-109', 'breaching')[f'{wall}-{beyond}{many}']
+    move, die = int(exact(row['none'])) + 1, row['first']
+    while hand.take() not in FLAME[die]:
+        move += 2 if given['half_battery'] else 1
+        die = row['after']
+    return move
+
+
+def breach(book, given, hand, options):
+    move = throws_at(book, given, 'weak' if given['wall'] == 'weaker' else 'strong', hand)
+    return {'breach_in_move': move}
+
+
+def bridge_fire(book, given, hand, options):
+    """Stone as a strong wall, and crossed for thirty moves yet; wood as a weaker one (RK-110)."""
+    move = throws_at(book, given, 'weak' if given['bridge'] == 'wood' else 'strong', hand)
+    if move is None:
+        return {'hit_in_move': None}
+    return {'hit_in_move': move, 'impassable_from_move': move + (book.figure('RK-110', 'stone-moves') if given['bridge'] == 'stone' else 0)}
+
+
+def shaken(book, given, hand, options):
+    """Good effect within six hundred paces: a battery's one move or a half-battery's two; badly by a battery's three; what its own guns
+    answered is taken off (RK-167)."""
+    halves = 2 * given['battery_moves'] + given['half_battery_moves'] - 2 * given['own_battery_moves']
+    if given['effect'] != 'good' or given['paces'] > book.figure('RK-167', 'range') or halves < 2 * book.figure('RK-167', 'shaken'):
+        return {'state': 'unshaken'}
+    return {'state': 'badly_shaken' if halves >= 2 * book.figure('RK-167', 'badly-shaken') else 'shaken'}
+
+
+def captured_guns(book, given, hand, options):
+    """Four moves in his hands and they are out; retaken sooner, for thirty moves; carried off in ten with an escort (RK-183)."""
+    if given['event'] == 'retaken' and given['moves'] < book.figure('RK-183', 'lost'):
+        return {'out_for_good': False, 'back_in_move': given['captured_in_move'] + given['moves'] + book.figure('RK-183', 'retaken')}
+    if given['event'] == 'carried':
+        return {}
+    return {'out_for_good': given['moves'] >= book.figure('RK-183', 'lost')}
+
+
+def refuge(book, given, hand, options):
+    """R or D that reach it within two moves; horse only where skirmishers hold it, or a height with guns (RK-204)."""
+    kind = given['refuge'] != 'none' and (given['arm'] == 'infantry' or given['held'] or given['refuge'] == 'height with guns')
+    stops = kind and given['grade'] in ('R', 'D') and given['moves'] <= book.figure('RK-204', 'moves')
+    return {'stops': stops, 'points': int(stops)}
+
+
 BOOK = Book('reisswitz')
 ROWS = list(BOOK.table('RK-60', 'movement'))
 SLOPES = [0, 5, 5.1, 10, 10.1, 15, 15.1, 30, 30.1]
@@ -221,6 +344,23 @@ WORKS = ['pontoon', 'pontoon_dismantle', 'floating_infantry', 'floating_all', 't
 SUBJECTS = [
     Subject('march-rate', {'troops': ROWS, 'degrees': SLOPES, 'direction': ['up', 'down'], 'ground': GROUNDS, 'off_road': [False, True]}, march_rate,
             options=[{}, {'rk.column-b': 'off-road'}, {'rk.columns-fg': 'gentle'}, {'rk.column-c': 'uphill'}, {'rk.closed-ground': 'closed'}]),
+    Subject('march', {'troops': ['march_infantry', 'heavy_attack', 'skirmishers_run', 'patrol_infantry', 'messenger_short', 'gun12'],
+                      'legs': [[{'going': one, 'paces': 250}, {'going': two, 'paces': 90}] for one in 'ABCDEFGH' for two in ('A', 'C', 'swamp', 'thick-wood')]}, march,
+            options=[{}, {'rk.closed-ground': 'closed'}]),
+    Subject('reach', {'troops': ['march_infantry', 'heavy_deploy', 'skirmishers_run', 'patrol_infantry'], 'moves': [1, 0, 2, 5],
+                      'legs': [[{'going': one, 'paces': 250}, {'going': two, 'paces': 390}] for one in 'ABCDH' for two in ('A', 'E', 'swamp')]}, reach),
+    Subject('guns-ready', {'battened': [False, True], 'horse': [False, True]}, guns_ready, options=[{}, {'rk.clear-guns': 'four'}]),
+    Subject('order', {'paces': [100, 0, 100.1], 'leads': [True, False]}, order),
+    Subject('news', {'seen_in_move': [3, 0], 'ride': [2, 0, 1], 'minutes': [4, 0, 2], 'ride_back': [3, 0], 'rides_himself': [False, True]}, news),
+    Subject('may-fire', {'moved': [False, True], 'part': [1, 0, 0.5, 0.51], 'limbered': [False, True], 'horse_guns_go_back': [False, True], 'turned': [False, True]}, may_fire,
+            options=[{}, {'rk.fire-after-moving': 'half'}]),
+    Subject('breach', {'wall': ['strong', 'weaker'], 'gun': ['6', '12'], 'batteries': [1, 2, 3], 'paces': [400, 401, 600, 601, 900, 901], 'half_battery': [False, True]}, breach,
+            [[a, b, 2] for a in (1, 2, 3, 6) for b in (1, 2, 3)]),
+    Subject('bridge-fire', {'bridge': ['stone', 'wood'], 'gun': ['6', '12'], 'batteries': [1, 2], 'paces': [400, 401, 600, 601, 900, 901], 'half_battery': [False, True]}, bridge_fire,
+            [[a, b, 2] for a in (1, 2, 3) for b in (1, 3)]),
+    Subject('shaken', {'battery_moves': [0, 1, 2, 3, 4], 'half_battery_moves': [0, 1, 2, 5, 6], 'effect': ['good', 'bad'], 'paces': [600, 0, 601], 'own_battery_moves': [0, 1, 3]}, shaken),
+    Subject('captured-guns', {'event': ['held', 'retaken'], 'moves': [0, 3, 4, 5], 'captured_in_move': [0, 7], 'escort': [False, True]}, captured_guns),
+    Subject('refuge', {'arm': ['infantry', 'cavalry'], 'grade': ['R', 'D', 'T'], 'refuge': ['wood', 'none', 'trench', 'stream', 'height with guns'], 'moves': [2, 0, 3], 'held': [False, True]}, refuge),
     Subject('attack-pace', {'weight': ['heavy', 'light'], 'degrees': SLOPES, 'direction': ['up', 'down']}, attack_pace),
     Subject('body-rate', {'bodies': [[{'body': one}] for one in BODIES] + [[{'body': one}, {'body': two}] for one in BODIES for two in ('infantry', 'gun12', 'light')],
                           'purpose': ['march', 'action', 'fast'], 'going': list(COLUMNS), 'bridge': [False, True]}, body_rate,
