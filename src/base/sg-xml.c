@@ -141,22 +141,59 @@ start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
   xmlSAX2StartElementNs (data, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
 }
 
+/* A long war is read paper by paper: a parser is kept for the small ones, which takes longer to make than to use.  Its names are kept
+   with it, so it is made anew before strange ones could pile up. */
+enum { SMALL = 16 * 1024, KEPT_FOR = 1000 };
+
+static void
+free_parser (gpointer context)
+{
+  xmlFreeParserCtxt (context);
+}
+
+static GPrivate kept = G_PRIVATE_INIT (free_parser), used;
+
+static void
+drop_parser (void)
+{
+  g_private_replace (&kept, NULL);
+}
+
+static xmlParserCtxt *
+get_parser (gsize size)
+{
+  guint times = GPOINTER_TO_UINT (g_private_get (&used)) + 1;
+  xmlParserCtxt *context = size <= SMALL && times < KEPT_FOR ? g_private_get (&kept) : NULL;
+
+  if (context == NULL)
+    {
+      context = xmlNewParserCtxt ();
+      g_assert (context != NULL);
+      context->sax->serror = error_cb;
+      context->sax->internalSubset = subset_cb;
+      context->sax->startDocument = document_cb;
+      context->sax->startElementNs = start_cb;
+      times = 0;
+    }
+  g_private_set (&used, GUINT_TO_POINTER (times));
+  if (g_private_get (&kept) != context)
+    g_private_replace (&kept, context);
+  return context;
+}
+
 static xmlDoc *
 parse (const char *data, gsize size, const char *name, gsize most, GError **error)
 {
-  xmlParserCtxt *context = xmlNewParserCtxt ();
+  xmlParserCtxt *context = get_parser (size);
   Fault fault = { NULL };
   xmlDoc *doc;
 
-  g_assert (context != NULL);
   context->_private = &fault;
-  context->sax->serror = error_cb;
-  context->sax->internalSubset = subset_cb;
-  context->sax->startDocument = document_cb;
-  context->sax->startElementNs = start_cb;
   doc = xmlCtxtReadMemory (context, data, (int) size, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOCDATA
                            | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES | (most > SG_XML_MAX_BYTES ? XML_PARSE_HUGE : 0));
-  xmlFreeParserCtxt (context);
+  context->_private = NULL;
+  if (size > SMALL || fault.sentence != NULL)
+    drop_parser ();
   if (doc == NULL || fault.sentence != NULL)
     {
       if (fault.sentence)

@@ -48,6 +48,12 @@ sg_journal_load (SgJournal *self, gint64 battle, GError **error)
 }
 
 gboolean
+sg_journal_load_papers (SgJournal *self, gint64 ruling, GBytes **question, GBytes **verdict, GBytes **amended, GError **error)
+{
+  return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->load_papers (self, ruling, question, verdict, amended, error);
+}
+
+gboolean
 sg_journal_keep_open (SgJournal *self, gint64 battle, GBytes *question, GError **error)
 {
   return is_there (self, error) && SG_JOURNAL_GET_IFACE (self)->keep_open (self, battle, question, error);

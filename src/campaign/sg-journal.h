@@ -34,6 +34,9 @@ struct _SgJournalInterface
   gint64     (*add_battle)  (SgJournal *self, const char *title, const char *game, GBytes *map, GError **error);
   /* (transfer full) (element-type SgRuling): every ruling of the battle, in order. */
   GPtrArray *(*load)        (SgJournal *self, gint64 battle, GError **error);
+  /* The question, the verdict and the amended one of a ruling as they are kept, each NULL where there is none. May be missing: then
+   * rulings are loaded with all of it. */
+  gboolean   (*load_papers) (SgJournal *self, gint64 ruling, GBytes **question, GBytes **verdict, GBytes **amended, GError **error);
   /* The open question of a battle with its dice, kept until it is posted or dropped; NULL clears it. */
   gboolean   (*keep_open)   (SgJournal *self, gint64 battle, GBytes *question, GError **error);
   GBytes    *(*load_open)   (SgJournal *self, gint64 battle, GError **error);
@@ -55,6 +58,7 @@ gboolean   sg_journal_post      (SgJournal *self, gint64 battle, SgRuling *draft
 gboolean   sg_journal_mark      (SgJournal *self, GPtrArray *rulings, SgJournalMark mark, const char *reason, GError **error);
 gint64     sg_journal_add_battle (SgJournal *self, const char *title, const char *game, GBytes *map, GError **error);
 GPtrArray *sg_journal_load      (SgJournal *self, gint64 battle, GError **error);
+gboolean   sg_journal_load_papers (SgJournal *self, gint64 ruling, GBytes **question, GBytes **verdict, GBytes **amended, GError **error);
 gboolean   sg_journal_keep_open (SgJournal *self, gint64 battle, GBytes *question, GError **error);
 GBytes    *sg_journal_load_open (SgJournal *self, gint64 battle, GError **error);
 gint64     sg_journal_add_session (SgJournal *self, gint64 opened, gint64 closed, gint64 minutes, GError **error);

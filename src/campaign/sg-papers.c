@@ -6,7 +6,6 @@
 #include "campaign/sg-papers.h"
 
 #include "base/sg-xml-nodes.h"
-#include "campaign/sg-ruling-private.h"
 #include "rules/sg-question-xml.h"
 #include "rules/sg-verdict-xml.h"
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "campaign/sg-journal.h"
 #include "campaign/sg-ruling.h"
 
 G_BEGIN_DECLS
@@ -23,5 +24,21 @@ GHashTable *sg_ruling_touched_new  (void);
 /* A ruling as it is read back from a file. */
 void        sg_ruling_restore_dice (SgRuling *self, const char *faces, SgDiceHand hand, guint64 seed);
 void        sg_ruling_restore_judgement (SgRuling *self, SgQuestion *question, SgVerdict *verdict, SgVerdict *amended);
+/** SgFolded: which of its papers a ruling has put away. */
+typedef enum { SG_FOLDED_QUESTION = 1 << 0, SG_FOLDED_VERDICT = 1 << 1, SG_FOLDED_AMENDED = 1 << 2 } SgFolded;
+
+/** SgShelf: the journal that folded papers are read from again; the rulings of a battle share one. */
+typedef struct _SgShelf SgShelf;
+/** sg_shelf_new: (transfer full): it does not keep @journal open. */
+SgShelf    *sg_shelf_new           (SgJournal *journal);
+void        sg_shelf_unref         (SgShelf *self);
+/**
+ * sg_ruling_fold:
+ * @self: a ruling that has just been read, without a fault, from the journal of @shelf
+ * @shelf: where its papers lie
+ *
+ * Puts the question and the verdicts away until they are asked for.
+ */
+void        sg_ruling_fold         (SgRuling *self, SgShelf *shelf);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 #include "base/sg-text.h"
 #include "campaign/sg-ruling-private.h"
 
+#include "campaign/sg-papers.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _SgRuling
@@ -13,20 +15,23 @@ struct _SgRuling
   GObject      parent_instance;
   gint64       id, number, session, posted_at;
   SgRulingKind kind;
-  char        *clause, *rule;
+  GRefString  *clause, *rule;
   gboolean     has_moment;
   gint64       turn;
-  char        *phase, *mover;
+  GRefString  *phase, *mover;
   SgSource     source;
-  char        *remark, *reason;
+  GRefString  *remark, *reason;
   SgQuestion  *question;
   SgVerdict   *verdict, *amended;
-  char        *dice;
+  SgShelf     *shelf;        /* (nullable): where the papers lie that nobody has looked at yet */
+  SgFolded     folded;
+  const SgProcedure *procedure; /* of a question that lies there */
+  GRefString  *dice;
   SgDiceHand   hand;
   guint64      seed;
   GPtrArray   *effects;      /* (element-type SgEffect) (owned) */
   gint64       undone_act;   /* 0: it stands */
-  char        *undone_reason;
+  GRefString  *undone_reason;
 };
 
 enum { PROP_0, PROP_UNDONE, N_PROPS };
@@ -35,12 +40,14 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SgRuling, sg_ruling, G_TYPE_OBJECT)
 
+/* Rules, phases, movers and what is empty recur in every line of a war: each stands once. */
 static void
-set_text (char **field, const char *text)
+set_text (GRefString **field, const char *text)
 {
-  G_GNUC_UNUSED g_autofree char *old = *field; /* may be what the new one is made of */
+  GRefString *old = *field; /* may be what the new one is made of */
 
-  *field = g_strdup (text != NULL ? text : "");
+  *field = g_ref_string_new_intern (text != NULL ? text : "");
+  g_clear_pointer (&old, g_ref_string_release);
 }
 
 static void
@@ -87,17 +94,14 @@ sg_ruling_finalize (GObject *object)
 {
   SgRuling *self = SG_RULING (object);
 
-  g_free (self->clause);
-  g_free (self->rule);
-  g_free (self->phase);
-  g_free (self->mover);
-  g_free (self->remark);
-  g_free (self->reason);
-  g_free (self->dice);
-  g_free (self->undone_reason);
+  GRefString *const texts[] = { self->clause, self->rule, self->phase, self->mover, self->remark, self->reason, self->dice, self->undone_reason };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_ref_string_release (texts[i]);
   g_clear_pointer (&self->question, sg_question_unref);
   g_clear_pointer (&self->verdict, sg_verdict_unref);
   g_clear_pointer (&self->amended, sg_verdict_unref);
+  g_clear_pointer (&self->shelf, sg_shelf_unref);
   g_ptr_array_unref (self->effects);
   G_OBJECT_CLASS (sg_ruling_parent_class)->finalize (object);
 }
@@ -363,7 +367,92 @@ sg_ruling_restore_judgement (SgRuling *self, SgQuestion *question, SgVerdict *ve
   self->amended = amended != NULL ? sg_verdict_ref (amended) : NULL;
 }
 
+/* Folded papers: a long war is five times as large with all that was ever asked and judged before one’s eyes. */
+
+struct _SgShelf
+{
+  GWeakRef journal;
+};
+
+SgShelf *
+sg_shelf_new (SgJournal *journal)
+{
+  SgShelf *self = g_rc_box_new0 (SgShelf);
+
+  g_weak_ref_init (&self->journal, journal);
+  return self;
+}
+
+static void
+clear_shelf (gpointer shelf)
+{
+  g_weak_ref_clear (&((SgShelf *) shelf)->journal);
+}
+
+void
+sg_shelf_unref (SgShelf *self)
+{
+  g_rc_box_release_full (self, clear_shelf);
+}
+
+void
+sg_ruling_fold (SgRuling *self, SgShelf *shelf)
+{
+  self->procedure = sg_ruling_get_procedure (self);
+  self->folded = (self->question != NULL ? SG_FOLDED_QUESTION : 0) | (self->verdict != NULL ? SG_FOLDED_VERDICT : 0)
+                 | (self->amended != NULL ? SG_FOLDED_AMENDED : 0);
+  if (self->folded == 0)
+    return;
+  self->shelf = g_rc_box_acquire (shelf);
+  g_clear_pointer (&self->question, sg_question_unref);
+  g_clear_pointer (&self->verdict, sg_verdict_unref);
+  g_clear_pointer (&self->amended, sg_verdict_unref);
+}
+
+/* They were read once without a fault before they were folded; a journal that is closed has nothing more to show. */
+static void
+unfold (SgRuling *self, SgFolded wanted)
+{
+  g_autoptr (SgJournal) journal = (self->folded & wanted) != 0 ? g_weak_ref_get (&self->shelf->journal) : NULL;
+  g_autoptr (GBytes) asked = NULL, book = NULL, umpire = NULL;
+
+  if (journal == NULL || !sg_journal_load_papers (journal, self->id, &asked, &book, &umpire, NULL))
+    return;
+  self->folded = 0;
+  g_clear_pointer (&self->shelf, sg_shelf_unref);
+  self->question = asked != NULL ? sg_papers_to_question (asked, "", NULL) : NULL;
+  self->verdict = book != NULL ? sg_papers_to_verdict (book, "", NULL) : NULL;
+  self->amended = umpire != NULL ? sg_papers_to_verdict (umpire, "", NULL) : NULL;
+}
+
 /* What anyone may read. */
+
+SgQuestion *
+sg_ruling_get_question (SgRuling *self)
+{
+  unfold (self, SG_FOLDED_QUESTION);
+  return self->question;
+}
+
+SgVerdict *
+sg_ruling_get_verdict (SgRuling *self)
+{
+  unfold (self, SG_FOLDED_VERDICT);
+  return self->verdict;
+}
+
+SgVerdict *
+sg_ruling_get_amended (SgRuling *self)
+{
+  unfold (self, SG_FOLDED_AMENDED);
+  return self->amended;
+}
+
+const SgProcedure *
+sg_ruling_get_procedure (SgRuling *self)
+{
+  return self->question != NULL ? sg_question_get_procedure (self->question) : self->procedure;
+}
 
 gint64       sg_ruling_get_id        (SgRuling *self) { return self->id; }
 gint64       sg_ruling_get_number    (SgRuling *self) { return self->number; }
@@ -377,9 +466,6 @@ const char  *sg_ruling_get_mover     (SgRuling *self) { return self->mover; }
 SgSource     sg_ruling_get_source    (SgRuling *self) { return self->source; }
 const char  *sg_ruling_get_remark    (SgRuling *self) { return self->remark; }
 const char  *sg_ruling_get_reason    (SgRuling *self) { return self->reason; }
-SgQuestion  *sg_ruling_get_question  (SgRuling *self) { return self->question; }
-SgVerdict   *sg_ruling_get_verdict   (SgRuling *self) { return self->verdict; }
-SgVerdict   *sg_ruling_get_amended   (SgRuling *self) { return self->amended; }
 const char  *sg_ruling_get_dice      (SgRuling *self) { return self->dice; }
 SgDiceHand   sg_ruling_get_hand      (SgRuling *self) { return self->hand; }
 guint64      sg_ruling_get_seed      (SgRuling *self) { return self->seed; }

@@ -60,6 +60,8 @@ SgSource      sg_ruling_get_source     (SgRuling *self);
 const char   *sg_ruling_get_remark     (SgRuling *self);
 const char   *sg_ruling_get_reason     (SgRuling *self);
 SgQuestion   *sg_ruling_get_question   (SgRuling *self);     /* (nullable) (transfer none) */
+/** sg_ruling_get_procedure: (nullable): what was asked of; it costs nothing where the question would have to be read first. */
+const SgProcedure *sg_ruling_get_procedure (SgRuling *self);
 SgVerdict    *sg_ruling_get_verdict    (SgRuling *self);     /* (nullable) the book's */
 SgVerdict    *sg_ruling_get_amended    (SgRuling *self);     /* (nullable) the umpire's */
 const char   *sg_ruling_get_dice       (SgRuling *self);     /* "5 3 1 3" */

@@ -27,9 +27,9 @@ sg_report_fight_free (SgReportFight *self)
 gboolean
 sg_report_is_melee (SgRuling *ruling)
 {
-  SgQuestion *question = sg_ruling_get_question (ruling);
+  const SgProcedure *asked = sg_ruling_get_procedure (ruling);
 
-  return question != NULL && g_str_equal (sg_question_get_procedure (question)->id, "melee");
+  return asked != NULL && g_str_equal (asked->id, "melee");
 }
 
 static gint64

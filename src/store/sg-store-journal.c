@@ -385,9 +385,8 @@ sg_store_read_draft (SgStore *self, gint64 id, gint64 *posted_at, gint64 *sessio
 
 /* A statement of its own: whoever is told of a ruling may read another battle meanwhile. */
 static gboolean
-walk (SgRecord *record, gint64 battle, SgRecordEach each, gpointer data, GError **error)
+walk_rulings (SgStore *self, gint64 battle, SgShelf *shelf, SgRecordEach each, gpointer data, GError **error)
 {
-  SgStore *self = SG_STORE (record);
   sqlite3_stmt *rows = self->db != NULL ? sg_sql_prepare (self->db, sg_store_statement_text (SG_STMT_LOAD_RULINGS), error)
                                         : sg_store_statement (self, SG_STMT_LOAD_RULINGS, error);
   gboolean well = rows != NULL;
@@ -399,12 +398,20 @@ walk (SgRecord *record, gint64 battle, SgRecordEach each, gpointer data, GError 
     {
       g_autoptr (SgRuling) ruling = read_ruling (self, rows, error);
 
+      if (ruling != NULL && shelf != NULL)
+        sg_ruling_fold (ruling, shelf);
       well = ruling != NULL && each (ruling, data, error);
     }
   if (well && rc != SQLITE_DONE)
     well = sg_sql_error (self->db, rc, error);
   sqlite3_finalize (rows);
   return well;
+}
+
+static gboolean
+walk (SgRecord *record, gint64 battle, SgRecordEach each, gpointer data, GError **error)
+{
+  return walk_rulings (SG_STORE (record), battle, NULL, each, data, error);
 }
 
 static gboolean
@@ -418,14 +425,38 @@ GPtrArray *
 sg_store_load_rulings (SgStore *self, gint64 battle, GError **error)
 {
   g_autoptr (GPtrArray) rulings = g_ptr_array_new_with_free_func (g_object_unref);
+  SgShelf *shelf = sg_shelf_new (SG_JOURNAL (self));
+  gboolean well = walk_rulings (self, battle, shelf, keep_ruling, rulings, error);
 
-  return walk (SG_RECORD (self), battle, keep_ruling, rulings, error) ? g_steal_pointer (&rulings) : NULL;
+  sg_shelf_unref (shelf);
+  return well ? g_steal_pointer (&rulings) : NULL;
 }
 
 static GPtrArray *
 load (SgJournal *journal, gint64 battle, GError **error)
 {
   return sg_store_load_rulings (SG_STORE (journal), battle, error);
+}
+
+static gboolean
+load_papers (SgJournal *journal, gint64 ruling, GBytes **question, GBytes **verdict, GBytes **amended, GError **error)
+{
+  SgStore *self = SG_STORE (journal);
+  sqlite3_stmt *row = sg_store_statement (self, SG_STMT_LOAD_PAPERS, error);
+  int rc;
+
+  if (row == NULL)
+    return FALSE;
+  sg_sql_bind (row, "i", ruling);
+  rc = sqlite3_step (row);
+  if (rc == SQLITE_ROW)
+    {
+      *question = sg_sql_bytes (row, 0);
+      *verdict = sg_sql_bytes (row, 1);
+      *amended = sg_sql_bytes (row, 2);
+    }
+  sqlite3_reset (row);
+  return rc == SQLITE_ROW || sg_sql_error (self->db, rc, error);
 }
 
 /* The rest */
@@ -521,6 +552,7 @@ sg_store_journal_init (SgJournalInterface *iface)
   iface->mark = mark;
   iface->add_battle = add_battle;
   iface->load = load;
+  iface->load_papers = load_papers;
   iface->keep_open = keep_open;
   iface->load_open = load_open;
   iface->add_session = add_session;

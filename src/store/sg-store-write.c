@@ -32,6 +32,7 @@ static const char *const statements[SG_N_STMTS] = {
   [SG_STMT_LOAD_RULINGS] = "SELECT id, number, session, posted_at, kind, clause, rule, turn, phase, mover, source, remark,"
                            " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
                            " FROM ruling WHERE battle = ? ORDER BY number",
+  [SG_STMT_LOAD_PAPERS] = "SELECT question, verdict, amended FROM ruling WHERE id = ?",
   [SG_STMT_LOAD_RULING] = "SELECT id, number, session, posted_at, kind, clause, rule, turn, phase, mover, source, remark,"
                           " reason, question, verdict, amended, dice, hand, seed, effects, undone, undone_reason"
                           " FROM ruling WHERE id = ?",

@@ -57,11 +57,8 @@ rules_of (const char *system)
   if (kept == NULL)
     kept = g_hash_table_new (g_str_hash, g_str_equal);
   rules = g_hash_table_lookup (kept, system);
-  if (rules == NULL)
-    {
-      rules = sg_ruleset_load (system, NULL);
-      g_hash_table_insert (kept, g_strdup (system), rules);
-    }
+  if (rules == NULL && (rules = sg_ruleset_load (system, NULL)) != NULL)
+    g_hash_table_insert (kept, g_strdup (system), rules);
   return rules;
 }
 

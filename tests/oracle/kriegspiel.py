@@ -160,6 +160,98 @@ def driven_off(book, given, hand, options):
     return {'destroyed': lost, 'lost': given['men'] if lost else 0}
 
 
+# ---- Shells, works, sieges, railways (WK-3 to WK-6, WK-37, WK-52 to WK-62, WK-85 to WK-100) ----
+
+def shell(book, given, hand, options):
+    """Half of those within three inches, the larger half of an odd number, the nearest first; a gun wholly in is destroyed, partly in is
+    silent for two moves; waggons and trucks touched are gone (WK-3 to WK-6)."""
+    near = [record for record in given['men'] if record['distance_in'] <= 3 and not record['sheltered']]
+    dead = (len(near) + 1) // 2
+    told = {'men_in_reckoning': len(near), 'dead_count': dead, 'dead': [record['id'] for record in sorted(near, key=lambda record: record['distance_in'])][:dead]}
+    guns = {}
+    for record in given['guns']:
+        hurt = record['nearest_in'] <= 3 and not record['epaulement']
+        guns[record['id']] = 'unhurt' if not hurt else 'destroyed' if record['farthest_in'] <= 3 else 'disabled 2 moves'
+    told['guns'] = guns
+    told['waggons'] = {record['id']: 'destroyed' if record['nearest_in'] <= 3 else 'unhurt' for record in given['waggons']}
+    return told
+
+
+def in_twenties(men):
+    return -(-men // 20)
+
+
+def general_hit(book, given, hand, options):
+    if given['rule'] == 'invulnerable':
+        return {'result': 'unhurt'}
+    return {'result': 'out of the room 3 moves' if given['cause'] == 'shell' else 'removed'}
+
+
+def fire_and_move(book, given, hand, options):
+    """Infantry, cavalry and artillery either fire or move (WK-36); the others have nothing to fire."""
+    return {'may_fire': not given['used_movement']}
+
+
+def engineer_work(book, given, hand, options):
+    """Moves on end in which they do not move; going away loses what was done (WK-37, WK-55 to WK-57)."""
+    verb, what = given['task'].split(' ', 1)
+    needed = {'railway bridge': {'destroy': 2, 'repair': 10}}.get(what, {'destroy': 1, 'repair': 5})[verb]
+    run, done = 0, None
+    for number, moved in enumerate(given['re_moved'], 1):
+        run = 0 if moved == 'yes' else run + 1
+        if run >= needed and done is None:
+            done = number
+    return {'moves_needed': needed, 'done_after_move': done}
+
+
+def burn_depot(book, given, hand, options):
+    return {'destroyed': given['men'] >= 1 and given['moves'] >= 2}
+
+
+def burn_waggons(book, given, hand, options):
+    return {'destroyed': min(given['waggons'], 6 * (given['men'] // 4) * given['moves'])}
+
+
+def entrench(book, given, hand, options):
+    return {'inches': (given['men'] // 2) * (given['moves'] // 4)}
+
+
+def epaulement(book, given, hand, options):
+    return {'epaulements': (given['men'] // 6) * (given['moves'] // 4)}
+
+
+def train_move(book, given, hand, options):
+    """Eight feet; more trucks than eight at half, more than sixteen not at all (WK-85, WK-99)."""
+    full = 7 if options.get('wk.engine') == 'seven' else 8
+    if given['trucks'] > 16:
+        return 'refused: too many trucks'
+    return {'move_in': 96 if given['trucks'] <= full else 48}
+
+
+def entrain(book, given, hand, options):
+    if given['system'] == 'chapter V':
+        return {'moves_in': 1, 'moves_out': 1}
+    return {'moves_in': 2 * in_twenties(given['men']), 'moves_out': in_twenties(given['men'])}
+
+
+def waggon_in_reach(book, given, hand, options):
+    return {'supplied': given['distance_in'] <= {'infantry': 72, 'cavalry': 144}[given['arm']]}
+
+
+def rail(book, given, hand, options):
+    if given['task'] == 'tear up':
+        return {'rails': (given['men'] // 4) * (given['moves'] // 2)}
+    return {'rails': (given['men'] // 8) * (given['moves'] // 3)}
+
+
+def some(*rows, **names):
+    return [{'id': f'x{i}', **dict(zip(names['keys'], row))} for i, row in enumerate(rows)]
+
+
+MEN = [some(*rows, keys=('distance_in', 'sheltered')) for rows in (
+    [(1, False), (2, False), (3, False), (3.1, False)], [], [(1, True), (2, False)], [(1, False)], [(3, False), (2, False), (1, False), (0.5, False), (2.5, False)], [(1, True)] * 3)]
+GUNS = [some(*rows, keys=('nearest_in', 'farthest_in', 'epaulement')) for rows in ([], [(1, 3, False)], [(1, 3.1, False)], [(3, 6, False)], [(3.1, 6, False)], [(1, 3, True)])]
+
 STARTS = [30, 0, 12, 12.1, 24, 24.1, 36, 36.1]
 SABRES = [10, 7, 8, 9, 15, 30]
 FOOT = [20, 0, 4, 5, 9, 10, 14, 15, 29, 30]
@@ -189,6 +281,19 @@ SUBJECTS = [
             long_move),
     Subject('retiring-guns', {'distance_in': [36, 0, 36.1], 'followed': [True, False]}, retiring_guns),
     Subject('retiring-cavalry', {'pursued': [True, False], 'stopped_by': ['nothing', 'fresh cavalry', 'tired cavalry', 'infantry fire', 'gun fire']}, retiring_cavalry),
+    Subject('shell', {'men': MEN, 'guns': GUNS, 'waggons': [[], some((3,), keys=('nearest_in',)), some((3.1,), keys=('nearest_in',))]}, shell),
+    Subject('general-hit', {'cause': ['shell', 'rifle', 'capture'], 'rule': ['invulnerable', 'sykes']}, general_hit),
+    Subject('fire-and-move', {'arm': ['infantry', 'cavalry', 'artillery'], 'used_movement': [False, True]}, fire_and_move),
+    Subject('engineer-work', {'task': [f'{verb} {what}' for verb in ('destroy', 'repair') for what in ('railway bridge', 'railway culvert', 'river road bridge')],
+                              're_moved': [['no'] * 10, ['no'], ['yes', 'no'], ['no', 'yes', 'no', 'no'], ['no'] * 4 + ['yes'] + ['no'] * 5, ['yes'] * 3]}, engineer_work),
+    Subject('burn-depot', {'men': [1, 0, 9], 'moves': [2, 0, 1, 3]}, burn_depot),
+    Subject('burn-waggons', {'men': [4, 0, 3, 7, 8, 12], 'waggons': [6, 0, 5, 13], 'moves': [1, 0, 2]}, burn_waggons),
+    Subject('entrench', {'men': [2, 0, 1, 5, 8], 'moves': [4, 0, 3, 7, 8]}, entrench),
+    Subject('epaulement', {'men': [6, 0, 5, 11, 12], 'moves': [4, 0, 3, 8]}, epaulement),
+    Subject('train-move', {'trucks': [8, 0, 7, 9, 14, 15, 16, 17], 'system': ['chapter V']}, train_move, options=[{}, {'wk.engine': 'seven'}]),
+    Subject('entrain', {'men': [20, 0, 1, 21, 40, 41], 'system': ['appendix', 'chapter V']}, entrain, fits=lambda given: given['men'] > 0),
+    Subject('waggon-in-reach', {'arm': ['infantry', 'cavalry'], 'distance_in': [72, 0, 72.1, 144, 144.1]}, waggon_in_reach),
+    Subject('rail', {'task': ['tear up', 'replace'], 'men': [4, 0, 3, 8, 15, 16], 'moves': [2, 0, 1, 3, 5, 6]}, rail),
     Subject('driven-off', {'men': [10, 0, 1], 'place': ['on the field', 'over the edge', 'against a river'], 'fordable': [False, True]}, driven_off),
 ]
 

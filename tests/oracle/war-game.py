@@ -543,6 +543,61 @@ BURST = [{'id': f'b{i}', 'right': right, 'beyond': beyond, 'officer': bool(i % 3
 TARGETS = [[{'figures': 12}], None, [], [{'figures': 6, 'officers': [1]}], [{'figures': 4, 'officers': [2, 4]}, {'figures': 6}], [{'figures': 20}], [{'figures': 48}],
            [{'figures': 6, 'officers': [1, 2, 3, 4, 5, 6]}]]
 
+# ---- Sight, forms, fords (TW-08, TW-17, TW-19, TW-107) ----
+
+def sight(book, given, hand, options):
+    """A line fires up to forty-five degrees outward; hills higher than both ends, houses, an inch of trees and troops stop it; a howitzer
+    throws over troops and houses at what its side sees (TW-08)."""
+    weapon = given['weapon']
+    wide = 0 if book.chosen('tw.infantry-arc', 'ahead', options) else 45
+    if weapon == 'volley' and given['outward_degrees'] > wide:
+        return {'may_fire': False}
+    if weapon == 'howitzer':
+        return {'may_fire': given['aim_seen']}
+    for piece in given['between']:
+        high = piece['what'] == 'hill' and piece['height'] > max(given['firer_height'], given['target_height'])
+        trees = piece['what'] == 'wood' and piece['inches'] > 1
+        if high or trees or piece['what'] in ('house', 'troops'):
+            return {'may_fire': False}
+    return {'may_fire': True}
+
+
+def ford(book, given, hand, options):
+    if given['arm'] in ('general', 'barge'):
+        return {}
+    moves = 4 if is_gun(given['arm']) or given['arm'] == 'wagon' else 2
+    return {'moves_to_cross': moves, 'across_at_end_of_move': given['reaches_bank_in_move'] + moves}
+
+
+def change_formation(book, given, hand, options):
+    """Once a move, free or for half of it, never in a charge or in the first move of contact; a volley after it only from line and after
+    four inches at the most (TW-19, TW-56)."""
+    if given['charging'] or given['first_contact'] or given['changes'] >= 1:
+        return {'allowed': False}
+    cost = F(str(given['allowance'])) / 2 if book.chosen('tw.formation-cost', 'half', options) else F(0)
+    left = F(str(given['allowance'])) - F(str(given['moved'])) - cost
+    if left < 0:
+        return {'allowed': False}
+    return {'allowed': True, 'cost': cost, 'left': left, 'may_fire': given['arm'] not in HORSE and given['to'] == 'line' and given['moved'] <= 4}
+
+
+def wheel(book, given, hand, options):
+    cost = 2 * math.pi * given['front'] * given['degrees'] / 360
+    return {'cost': F(cost).limit_denominator(10 ** 6), 'legal': cost <= given['allowance']}
+
+
+def alternate_fire(book, given, hand, options):
+    """From the move of its tenth point a gun never fires in two moves running (TW-107)."""
+    last = given['reached_10_in_move'] if given['fired_in_move_of_damage'] else None
+    told = []
+    for move in given['wants_to_fire_in']:
+        may = last is None or move > last + 1
+        told.append(may)
+        if may:
+            last = move
+    return {'may_fire': told}
+
+
 SUBJECTS = [
     Subject('move', {'arm': list(MODES), 'path': PATHS}, move_by_arm, put=with_mode, options=[{}, {'tw.general-move': 'eighteen'}]),
     Subject('move', {'mode': ['line', 'line and firing', 'column', 'charge', 'open order'], 'path': PATHS, 'arm': ['line infantry']}, move),
@@ -550,6 +605,16 @@ SUBJECTS = [
                          'formation': ['line', 'column', 'open order', 'unlimbered', 'limbered', 'in a house'], 'moved': [0, 1, 1.1, 4, 4.1, 7.5],
                          'limbered_or_unlimbered_this_move': [False, True], 'already_fired': [False, True], 'in_contact': [False, True], 'charged': [False, True],
                          'withdrew': [False, True], 'crossing_ford': [False, True]}, may_fire, options=[{}, {'tw.manhandled-gun': 'no'}]),
+    Subject('sight', {'weapon': ['volley', 'light infantry', 'gun', 'howitzer'], 'outward_degrees': [0, 45, 45.1], 'firer_height': [0, 2], 'target_height': [0, 3],
+                      'between': [[]] + [[{'what': what, 'height': height, 'inches': inches}] for what, height, inches in (
+                          ('hill', 2, 0), ('hill', 2.5, 0), ('hill', 4, 0), ('house', 0, 0), ('wood', 0, 1), ('wood', 0, 1.1), ('troops', 0, 0))], 'aim_seen': [True, False]},
+            sight, options=[{}, {'tw.infantry-arc': 'ahead'}]),
+    Subject('ford', {'arm': ['line infantry', 'light infantry', 'heavy cavalry', 'artillery', 'wagon'], 'reaches_bank_in_move': [0, 1, 5]}, ford),
+    Subject('change-formation', {'arm': ['line infantry', 'light cavalry'], 'to': ['line', 'column'], 'allowance': [9, 12], 'moved': [0, 4, 4.1, 4.5, 4.6, 9], 'changes': [0, 1],
+                                 'charging': [False, True], 'first_contact': [False, True]}, change_formation, options=[{}, {'tw.formation-cost': 'half'}]),
+    Subject('wheel', {'front': [6, 0, 12], 'degrees': [45, 0, 90, 180], 'allowance': [9, 4.7, 4.72]}, wheel),
+    Subject('alternate-fire', {'reached_10_in_move': [3, 1], 'fired_in_move_of_damage': [True, False], 'wants_to_fire_in': [[4, 5, 6], [3, 4], [4, 6, 8], [5, 6, 7, 8], []]}, alternate_fire,
+            fits=lambda given: not (given['fired_in_move_of_damage'] and given['reached_10_in_move'] in given['wants_to_fire_in'])),
     Subject('volley', {'kind': ['line infantry', 'grenadiers', 'garrison infantry', 'engineers', 'light infantry', 'heavy cavalry'], 'firers': [24, 0, 3, 4, 5, 6, 17, 48],
                        'range': RANGES, 'cover': [False, True], 'first_volley': [False, True], 'target': TARGETS}, volley, HANDS),
     Subject('exchange', {'A': SIDES, 'B': SIDES, 'range': RANGES}, exchange, HANDS),

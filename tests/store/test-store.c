@@ -130,6 +130,39 @@ test_judgement (Fixture *self, gconstpointer data)
   assert_proved (store);
 }
 
+/* What was asked and judged is read when somebody looks, and what was looked at stays; of a file that is closed nothing more comes. */
+static void
+test_folded (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgDice) dice = sg_dice_new_none ();
+  g_autoptr (SgQuestion) question = ask ();
+  g_autoptr (SgVerdict) verdict = sg_question_judge (question, sg_campaign_get_rules (sg_store_get_campaign (store)), dice, &error);
+  g_autoptr (SgRuling) seen = NULL, unseen = NULL;
+  SgBattle *battle = add_battle (store);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SgRuling) draft = sg_ruling_new_verdict (question, verdict, dice);
+
+      g_assert_true (sg_battle_post (battle, draft, &error));
+      g_assert_no_error (error);
+    }
+  g_clear_object (&store);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  seen = g_object_ref (sg_battle_get_ruling (get_battle (store, 0), 1));
+  unseen = g_object_ref (sg_battle_get_ruling (get_battle (store, 0), 2));
+  g_assert_cmpstr (sg_ruling_get_procedure (seen)->id, ==, "contact");
+  g_assert_true (sg_verdict_equal (sg_ruling_get_verdict (seen), verdict));
+  g_assert_null (sg_ruling_get_amended (seen));
+  g_clear_object (&store);
+  g_assert_cmpstr (sg_question_get_procedure (sg_ruling_get_question (seen))->id, ==, "contact");
+  g_assert_cmpstr (sg_ruling_get_procedure (unseen)->id, ==, "contact");
+  g_assert_null (sg_ruling_get_question (unseen));
+  g_assert_null (sg_ruling_get_verdict (unseen));
+}
+
 /* The same journey with the file closed and opened again after every step. */
 static void
 test_history (Fixture *self, gconstpointer data)
@@ -464,6 +497,7 @@ main (int argc, char *argv[])
   ADD ("round-trip", NULL, test_round_trip);
   ADD ("documents", NULL, test_documents);
   ADD ("judgement", NULL, test_judgement);
+  ADD ("folded", NULL, test_folded);
   ADD ("history", NULL, test_history);
   ADD ("two-windows", NULL, test_two_windows);
   ADD ("read-only/file", GINT_TO_POINTER (0), test_read_only);

@@ -51,9 +51,9 @@ find_ruling (SgLayoutPanel *self, const char *procedure)
   for (guint i = g_list_model_get_n_items (rulings); i-- > 0;)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
-      SgQuestion *question = sg_ruling_get_question (ruling);
+      const SgProcedure *asked = sg_ruling_get_procedure (ruling);
 
-      if (!sg_ruling_is_undone (ruling) && question != NULL && g_str_equal (sg_question_get_procedure (question)->id, procedure))
+      if (!sg_ruling_is_undone (ruling) && asked != NULL && g_str_equal (asked->id, procedure))
         return ruling;
     }
   return NULL;

@@ -50,9 +50,9 @@ calls_time (SgRuling *ruling)
 static gboolean
 judges_melee (SgRuling *ruling)
 {
-  SgQuestion *question = sg_ruling_get_question (ruling);
+  const SgProcedure *asked = sg_ruling_get_procedure (ruling);
 
-  return question && g_str_equal (sg_question_get_procedure (question)->id, "melee");
+  return asked != NULL && g_str_equal (asked->id, "melee");
 }
 
 static void

@@ -18,7 +18,7 @@ static const char *const rail_labels[] = { N_("Tearing rails up"), N_("Putting r
 
 static const SgField engineer_fields[] = {
   { "task", N_("The work"), NULL, SG_FIELD_CHOICE, .choices = tasks, .choice_labels = task_labels },
-  { "re_moved", N_("Whether the engineers moved, move by move"), NULL, SG_FIELD_NAMES },
+  { "re_moved", N_("The engineers, move by move: moved or stayed"), NULL, SG_FIELD_NAMES },
   { NULL }
 };
 static const SgField work_fields[] = { MEN, MOVES, { NULL } };
@@ -34,6 +34,22 @@ static const SgField siege_fields[] = {
 };
 
 /* Work goes on only in moves running in which they do not move (WK-37). */
+/* What a person would write of a move. */
+static gboolean
+read_moved (const char *word, gboolean *moved, GError **error)
+{
+  static const char *const went[] = { "moved", "yes", "true", NULL }, *const stood[] = { "stayed", "no", "false", NULL };
+  g_autofree char *plain = g_ascii_strdown (word, -1);
+
+  *moved = g_strv_contains (went, plain);
+  if (!*moved && !g_strv_contains (stood, plain))
+    {
+      g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("“%s” does not tell of a move: each is “moved” or “stayed” (WK-37)."), word);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 judge_engineers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -48,7 +64,11 @@ judge_engineers (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgV
 
   for (guint i = 0; moved[i] && done == 0; i++)
     {
-      run = g_ascii_strcasecmp (moved[i], "true") == 0 ? 0 : run + 1;
+      gboolean went;
+
+      if (!read_moved (moved[i], &went, error))
+        return FALSE;
+      run = went ? 0 : run + 1;
       done = run >= needed ? i + 1 : 0;
     }
   sg_verdict_step (verdict, rule, NULL, ngettext ("The work takes %d move", "The work takes %d moves", needed), (int) needed);

@@ -124,6 +124,16 @@ judge_contract (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
   return TRUE;
 }
 
+gint64
+sg_rk_count_change (SgRuleset *rules, const char *change)
+{
+  if (g_str_equal (change, "clear_guns") && sg_ruleset_chosen (rules, "rk.clear-guns", "four"))
+    return sg_ruleset_whole (rules, "RK-76", "clear-chart");
+  if (g_str_equal (change, "resupply") && sg_ruleset_chosen (rules, "rk.battery-refill", "two"))
+    return sg_ruleset_whole (rules, "RK-117", "refill-chart");
+  return sg_ruleset_cell_whole (rules, "RK-75", "changes", change, "figure");
+}
+
 static gboolean
 judge_ready (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -132,8 +142,7 @@ judge_ready (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_step (verdict, "RK-76", NULL, _("Unlimbering"));
   if (sg_question_flag (question, "battened"))
     {
-      moves += sg_ruleset_chosen (rules, "rk.clear-guns", "four") ? sg_ruleset_whole (rules, "RK-76", "clear-chart")
-               : sg_ruleset_cell_whole (rules, "RK-75", "changes", "clear_guns", "figure");
+      moves += sg_rk_count_change (rules, "clear_guns");
       sg_verdict_step (verdict, "RK-76", NULL, _("Guns that marched battened down are cleared first"));
     }
   sg_verdict_number (verdict, "moves", _("Moves before firing"), moves);

@@ -119,13 +119,15 @@ judge_obstacle (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVe
 {
   gboolean near = sg_question_length (question, "paces") < sg_ruleset_figure (rules, "RK-156", "near");
   gboolean minor = sg_question_is (question, "obstacle", "minor"), formed = sg_question_flag (question, "re_formed");
+  gboolean uneven = sg_question_is (question, "obstacle", "uneven");
   const char *key = NULL;
 
-  if (sg_question_is (question, "obstacle", "none"))
+  /* Uneven ground is in cavalry's way alone. */
+  if (sg_question_is (question, "obstacle", "none") || (uneven && sg_question_is (question, "arm", "infantry")))
     key = NULL;
   else if (sg_question_is (question, "arm", "infantry"))
     key = "obstacle";
-  else if (sg_question_is (question, "obstacle", "uneven"))
+  else if (uneven)
     key = "uneven";
   else if (near || !minor)
     key = "obstacle_cavalry";

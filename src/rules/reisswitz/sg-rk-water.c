@@ -159,10 +159,17 @@ count_moves (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, c
   return work (rules, verdict, g_str_equal (what, "repair_stone") ? "RK-244" : "RK-245", what);
 }
 
+/* What is laid anew: canister stops that, and the book says so of nothing else. */
+static gboolean
+is_laid (const char *what)
+{
+  return g_str_equal (what, "pontoon") || g_str_has_prefix (what, "floating") || g_str_has_prefix (what, "trestle");
+}
+
 static gboolean
 wants_width (const char *what)
 {
-  return g_str_equal (what, "pontoon") || g_str_has_prefix (what, "floating") || g_str_has_prefix (what, "trestle") || g_str_equal (what, "repair_wood");
+  return is_laid (what) || g_str_equal (what, "repair_wood");
 }
 
 static gboolean
@@ -176,7 +183,7 @@ judge_bridge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
       g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("That work wants the width of the water (RK-240)."));
       return FALSE;
     }
-  if (sg_question_flag (question, "under_canister") && wants_width (what))
+  if (sg_question_flag (question, "under_canister") && is_laid (what))
     {
       sg_verdict_refuse (verdict, "RK-240", _("Under canister no bridge is built"));
       return TRUE;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/reisswitz/sg-rk-columns.h"
 #include "rules/reisswitz/sg-rk-common.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
@@ -87,12 +88,15 @@ static const SgField wagon_fields[] = {
   { NULL }
 };
 
-/* 6-pounder foot and howitzer batteries have no row of their own (RK-R5). */
+/* 6-pounder foot and howitzer batteries have no row of their own (RK-R5).  By the other reading the horse artillery's usual row is
+   theirs in action, and no faster one: the foot batteries' would be the slower. */
 static const char *
 find_row (SgRuleset *rules, const char *body, const char *purpose)
 {
-  gboolean horse = (g_str_equal (body, "gun6") || g_str_equal (body, "howitzers")) && sg_ruleset_chosen (rules, "rk.six-pounder-row", "horse");
-  const char *row = sg_ruleset_cell_text (rules, "RK-69", "bodies", horse && g_str_equal (purpose, "action") ? "horse-artillery" : body, purpose);
+  gboolean six = g_str_equal (body, "gun6") || g_str_equal (body, "howitzers");
+  gboolean horse = six && !g_str_equal (purpose, "march") && sg_ruleset_chosen (rules, "rk.six-pounder-row", "horse");
+  const char *row = horse ? sg_ruleset_cell_text (rules, "RK-69", "bodies", "horse-artillery", "action")
+                    : sg_ruleset_cell_text (rules, "RK-69", "bodies", body, purpose);
 
   return *row != '\0' ? row : NULL;
 }
@@ -167,6 +171,18 @@ judge_ground (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
+/* A rate is told as it is printed; MOVES, as the house has them. */
+static void
+tell_change (SgRuleset *rules, SgVerdict *verdict, const char *row, gint64 moves)
+{
+  const char *label = sg_rk_find_row (rules, "RK-75", "changes", row, NULL)->label, *unit = sg_ruleset_cell_text (rules, "RK-75", "changes", row, "unit");
+
+  if (moves > 0)
+    sg_verdict_step (verdict, "RK-75", NULL, "%s: %" G_GINT64_FORMAT " %s", label, moves, unit);
+  else
+    sg_verdict_step (verdict, "RK-75", NULL, "%s: %s %s", label, sg_ruleset_cell_text (rules, "RK-75", "changes", row, "figure"), unit);
+}
+
 /* On the spot a move; otherwise the way of the tail at the rate of forming (RK-75). */
 static gboolean
 judge_change (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
@@ -184,9 +200,8 @@ judge_change (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
       moves = MAX (1, sg_rk_whole (paces / rate));
     }
   else
-    moves = sg_ruleset_cell_whole (rules, "RK-75", "changes", change, "figure");
-  sg_verdict_step (verdict, "RK-75", NULL, "%s: %s %s", sg_rk_find_row (rules, "RK-75", "changes", row, NULL)->label,
-                   sg_ruleset_cell_text (rules, "RK-75", "changes", row, "figure"), sg_ruleset_cell_text (rules, "RK-75", "changes", row, "unit"));
+    moves = sg_rk_count_change (rules, change);
+  tell_change (rules, verdict, row, rate > 0 ? 0 : moves);
   sg_verdict_number (verdict, "moves", _("Moves"), moves);
   sg_verdict_outcome (verdict, "rate", _("Paces a move"), rate > 0 ? g_variant_new_int64 ((gint64) rate) : NULL);
   sg_verdict_headline (verdict, ngettext ("The change took %d move", "The change took %d moves", moves), (int) moves);

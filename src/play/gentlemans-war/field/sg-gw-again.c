@@ -410,9 +410,8 @@ find_die (const SgGw *gw, const SgUnit *unit, SgQuestion *plain)
   for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
-      SgQuestion *question = sg_ruling_get_question (ruling);
 
-      if (sg_ruling_is_undone (ruling) || question == NULL || sg_question_get_procedure (question) != sg_question_get_procedure (plain))
+      if (sg_ruling_is_undone (ruling) || sg_ruling_get_procedure (ruling) != sg_question_get_procedure (plain))
         continue;
       if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN)
         return sg_dice_new_thrown (sg_ruling_get_seed (ruling));

@@ -120,12 +120,12 @@ has_lost_heart (const SgGw *gw, const SgUnit *unit)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
       GPtrArray *effects = sg_ruling_get_effects (ruling);
-      SgQuestion *question = sg_ruling_get_question (ruling);
+      const SgProcedure *asked = sg_ruling_get_procedure (ruling);
 
       for (guint k = 0; k < effects->len && !sg_ruling_is_undone (ruling); k++)
         {
           const SgEffect *effect = g_ptr_array_index (effects, k);
-          const char *id = question != NULL ? sg_question_get_procedure (question)->id : "";
+          const char *id = asked != NULL ? asked->id : "";
 
           if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, "disordered") == 0 && g_strcmp0 (effect->subject, subject) == 0)
             return g_strcmp0 (effect->after, "yes") == 0 && (g_str_equal (id, "morale-test") || g_str_equal (id, "nervous-charge") || g_str_equal (id, "rally"));
