@@ -78,7 +78,7 @@ put_fallen (SgOdds *odds, SgRuleset *rules, GArray *figures, mpq_srcptr chance)
 }
 
 static void
-put_gun (SgOdds *odds, SgRuleset *rules, GVariant *gun, gboolean hit, double range, mpq_srcptr chance)
+put_gun (SgOdds *odds, SgRuleset *rules, GVariant *gun, gboolean hit, gint64 less, mpq_srcptr chance)
 {
   gint64 before = sg_record_number (gun, "total_before");
   mpq_t part;
@@ -92,7 +92,7 @@ put_gun (SgOdds *odds, SgRuleset *rules, GVariant *gun, gboolean hit, double ran
   mpq_set_ui (part, 1, TW_FACES);
   mpq_mul (part, part, chance);
   for (gint64 face = 1; face <= TW_FACES; face++)
-    sg_odds_add (odds, "gun", sg_tw_gun_told (rules, TRUE, MAX (0, face - sg_tw_less (rules, range)), before), part);
+    sg_odds_add (odds, "gun", sg_tw_gun_told (rules, TRUE, MAX (0, face - less), before), part);
   mpq_clear (part);
 }
 
@@ -131,7 +131,7 @@ put_shot (SgOdds *odds, const SgQuestion *question, SgRuleset *rules, GArray *fi
       g_autoptr (GVariant) gun = sg_question_record (question, "gun", 0);
       double along = sg_record_length (gun, "along"), across = sg_record_length (gun, "across");
 
-      put_gun (odds, rules, gun, sg_tw_sleeve_covers (rules, middle, along, across), hypot (along, across), chance);
+      put_gun (odds, rules, gun, sg_tw_sleeve_covers (rules, middle, along, across), sg_tw_less (rules, hypot (along, across)), chance);
     }
   put_fallen (odds, rules, figures, chance);
   mpq_clear (chance);
@@ -194,7 +194,9 @@ put_burst (SgOdds *odds, const SgQuestion *question, SgRuleset *rules, GArray *f
       g_autoptr (GVariant) gun = sg_question_record (question, "gun", 0);
       double right = sg_record_length (gun, "right"), beyond = sg_record_length (gun, "beyond");
 
-      put_gun (odds, rules, gun, sg_tw_burst_sector (rules, right, beyond) == face, hypot (sg_question_length (question, "range") + beyond, right), sixth);
+      gint64 less = sg_tw_shell_less (rules, hypot (sg_question_length (question, "range") + beyond, right));
+
+      put_gun (odds, rules, gun, sg_tw_burst_sector (rules, right, beyond) == face, less, sixth);
     }
   put_fallen (odds, rules, figures, sixth);
 }

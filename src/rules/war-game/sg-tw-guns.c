@@ -192,10 +192,10 @@ sg_tw_gun_told (SgRuleset *rules, gboolean hit, gint64 points, gint64 before)
 
 /* The gun's die, when it is struck (TW-105). */
 static gboolean
-strike_gun (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gboolean hit, double range, gint64 before, GError **error)
+strike_gun (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gboolean hit, gint64 less, gint64 before, GError **error)
 {
   guint face = hit ? sg_dice_roll (dice, _("Damage to the gun"), TW_FACES, error) : 0;
-  gint64 points = hit ? MAX (0, face - sg_tw_less (rules, range)) : 0;
+  gint64 points = hit ? MAX (0, face - less) : 0;
 
   if (hit && face == 0)
     return FALSE;
@@ -209,11 +209,11 @@ static guint
 shot_needs (SgRuleset *rules, double range)
 {
   const char *row = "48-to-60";
-  if (range < sg_ruleset_figure (rules, "TW-104", "first-to"))
+  if (sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-104", "first-to")))
     row = "0-to-24-inches";
-  else if (range < sg_ruleset_figure (rules, "TW-104", "second-to"))
+  else if (sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-104", "second-to")))
     row = "24-to-36";
-  else if (range < sg_ruleset_figure (rules, "TW-104", "third-to"))
+  else if (sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-104", "third-to")))
     row = "36-to-48";
 
   return sg_tw_needs (sg_ruleset_cell_text (rules, "TW-104", "roundshot-kills", row, "kills-on"));
@@ -222,13 +222,17 @@ shot_needs (SgRuleset *rules, double range)
 guint
 sg_tw_lay_sleeve (SgRuleset *rules, GArray *figures, double middle)
 {
+  gboolean own = sg_ruleset_chosen (rules, "tw.sleeve-range", "each");
   guint needs = shot_needs (rules, middle);
 
   for (guint i = 0; i < figures->len; i++)
     {
       SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
 
-      figure->needs = sg_tw_sleeve_covers (rules, middle, figure->along, figure->across) ? needs : 0;
+      if (!sg_tw_sleeve_covers (rules, middle, figure->along, figure->across))
+        figure->needs = 0;
+      else
+        figure->needs = own ? shot_needs (rules, hypot (figure->along, figure->across)) : needs;
     }
   return needs;
 }
@@ -293,7 +297,7 @@ strike_under_sleeve (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GVarian
 {
   double along = sg_record_length (gun, "along"), across = sg_record_length (gun, "across");
 
-  return strike_gun (rules, dice, verdict, sg_tw_sleeve_covers (rules, middle, along, across), hypot (along, across),
+  return strike_gun (rules, dice, verdict, sg_tw_sleeve_covers (rules, middle, along, across), sg_tw_less (rules, hypot (along, across)),
                      sg_record_number (gun, "total_before"), error);
 }
 
@@ -302,7 +306,7 @@ strike_in_sector (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GVariant *
 {
   double right = sg_record_length (gun, "right"), beyond = sg_record_length (gun, "beyond");
 
-  return strike_gun (rules, dice, verdict, sg_tw_burst_sector (rules, right, beyond) == sector, hypot (range + beyond, right),
+  return strike_gun (rules, dice, verdict, sg_tw_burst_sector (rules, right, beyond) == sector, sg_tw_shell_less (rules, hypot (range + beyond, right)),
                      sg_record_number (gun, "total_before"), error);
 }
 
