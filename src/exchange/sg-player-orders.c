@@ -325,10 +325,13 @@ sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
   to = sg_board_get_unit (board, line->to);
   if (*line->to != '\0' && !g_str_equal (line->to, SG_RK_UMPIRE) && (to == NULL || sg_unit_balance (to, SG_ACCOUNT_FIT) <= 0))
     return g_strdup_printf (_("%s is gone: nobody is there to read it (RK-20)."), to != NULL ? to->name : line->to);
+  if (to != NULL && !g_str_equal (to->side, line->side))
+    return g_strdup_printf (_("%s is not of that side (RK-20)."), to->name);
   marches = g_strsplit (line->marches, "\n", -1);
   for (guint k = 0; marches[k] != NULL; k++)
     {
       char *space = strchr (marches[k], ' ');
+      const SgUnit *unit;
       g_autoptr (SgRkMarch) march = space != NULL ? sg_rk_march_parse (space + 1) : NULL;
       g_autoptr (GError) error = NULL;
 
@@ -337,6 +340,9 @@ sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
       if (march == NULL)
         return g_strdup_printf (_("March %u cannot be read (RK-17)."), k + 1);
       *space = '\0';
+      unit = sg_board_get_unit (board, marches[k]);
+      if (unit != NULL && !g_str_equal (unit->side, line->side))
+        return g_strdup_printf (_("%s is not of that side (RK-17)."), unit->name);
       if (sg_rk_march_time (battle, marches[k], march, &error) < 0)
         return g_strdup (error->message);
     }

@@ -19,7 +19,7 @@ SgPlayerOrders *sg_player_read_orders (GBytes *bytes, const char *name, SgBattle
 /** sg_player_tell_faults: (transfer full) (nullable): what is not as it should be with them as a whole, in sentences. */
 char *sg_player_tell_faults (SgBattle *battle, SgPlayerOrders *orders);
 /** sg_player_doubt: (transfer full) (nullable): a sentence of what in line @i could not be carried out as things stand, which its writer may not
- * know: troops that are gone, a way that does not begin where they stand, a time that has passed. */
+ * know: troops that are gone or the enemy’s, a way that does not begin where they stand, a time that has passed. */
 char *sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i);
 /** sg_player_accept: sends line @i of @orders off, after the @deciding minutes that the player took. Orders with %SG_ORDERS_DOUBTED are
  * refused, unless the umpire takes them @anyway. */

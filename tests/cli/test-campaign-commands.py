@@ -5,9 +5,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import atexit
+import ctypes
+import ctypes.util
 import hashlib
 import os
 import re
+import resource
 import shutil
 import sqlite3
 import struct
@@ -539,6 +542,82 @@ def compose(player, path, lines, **changed):
     return put(path, ElementTree.tostring(orders))
 
 
+def sign(path, player):
+    """Signs the orders as those of whoever has the file @player."""
+    sodium = ctypes.CDLL(ctypes.util.find_library('sodium') or 'libsodium.so.23')
+    key, private, signature = (ctypes.create_string_buffer(n) for n in (32, 64, 64))
+    sodium.crypto_sign_seed_keypair(key, private, bytes.fromhex(player.get('secret')))
+    orders = ElementTree.fromstring(slurp(path).decode())
+    orders.set('version', '2')
+    orders.attrib.pop('checksum')
+    orders.set('sitting', player.get('sitting'))
+    orders.set('ruling', player.get('ruling'))
+    orders.set('key', key.raw.hex())
+    checksum = hashlib.sha256(seal(orders)).hexdigest()
+    words = f'sandgate orders {checksum}'.encode()
+    sodium.crypto_sign_detached(signature, None, words, ctypes.c_ulonglong(len(words)), private)
+    orders.set('checksum', checksum)
+    orders.set('signature', signature.raw.hex())
+    return put(path, ElementTree.tostring(orders))
+
+
+def other_side():
+    """Orders that the other side's player wrote are told as what they are, in whose name they are and whose key signed them, and refused."""
+    place = folder('other-side')
+    war, blue, red, file = (os.path.join(place, name) for name in ('War.sandgate', 'Blue.sgplayer', 'Red.sgplayer', 'Blue.sgorders'))
+    done('import', os.path.join(os.path.dirname(SAMPLE), 'orchardwell.xml'), war)
+    done('player', war, 'blue', blue)
+    done('player', war, 'red', red)
+    players = {name: ElementTree.fromstring(slurp(path).decode()) for name, path in (('blue', blue), ('red', red))}
+    units = [node.get('id') for node in players['blue'].iter('unit') if node.get('id').startswith('blue')]
+    lines = [('order', units[1], 'Go back.', None)]
+    before = done('log', war).splitlines()[:-1] # the last is the chain’s head, which seals each sitting
+    # In Blue's name with Red's key.
+    compose(blue, file, lines)
+    sign(file, players['red'])
+    told = done('orders', war, file).split('\n', 1)[0]
+    same(told, 'They are orders of Blue, and Red signed them.')
+    same(run('orders', war, file, '--accept=all'), (1, '', f'sandgate-cli: {told}\n'))
+    # Rightly signed they are taken.
+    compose(blue, file, lines)
+    sign(file, players['blue'])
+    assert 'signed them' not in done('orders', war, file)
+    # In Red's own name they command none of Blue's.
+    compose(red, file, lines)
+    sign(file, players['red'])
+    told = done('orders', war, file)
+    assert 'is not of that side (RK-20).' in told and 'signed them' not in told, told
+    status, out, err = run('orders', war, file, '--accept=all')
+    same((status, out), (1, ''))
+    assert err.endswith('is not of that side (RK-20).\n'), err
+    same(done('log', war).splitlines()[:-1], before)
+
+
+def torn():
+    """A battle is made whole or not at all: refused on its way, or stopped wherever the file grows no more."""
+    place = folder('torn')
+    war, copy = os.path.join(place, 'War.sandgate'), os.path.join(place, 'Copy.sandgate')
+    armies = [put(os.path.join(place, f'{side}.sgarmy'), f'<army version="2" system="gentlemans-war" title="{side}" side="{side}">'
+                  + ''.join(f'<unit id="u{i}" type="infantry" name="{side} {i}" attributes="brave"/>' for i in range(8)) + '</army>') for side in ('red', 'blue')]
+    done('new', war, '--system=gentlemans-war')
+    call = ['battle', copy, '--title=Heath', '--scenario=open-battle', '--attacker=red', f'--red={armies[0]}', f'--blue={armies[1]}']
+    shutil.copy(war, copy)
+    done(*call)
+    parts = [line for line in done('info', copy).splitlines() if not line.startswith('Session')]
+    absent = whole = 0
+    assert any('Heath' in line for line in parts), parts
+    for limit in [*range(4, 132, 8), 4000]:
+        shutil.copy(war, copy)
+        subprocess.run([CLI, *call], capture_output=True, check=False,
+                       preexec_fn=lambda most=limit * 1024: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)))
+        now = [line for line in done('info', copy).splitlines() if not line.startswith('Session')]
+        absent += not any('Heath' in line for line in now)
+        whole += now == parts
+        assert 'The chain is whole' in done('check', copy)
+    same(absent + whole, 17)
+    assert absent > 2 and whole > 0, (absent, whole)
+
+
 def orders():
     """Listed they change nothing; a line is sent when it is named; what is not this campaign's is refused."""
     place = folder('orders')
@@ -582,4 +661,4 @@ def orders():
 
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
-     bad_xml=bad_xml, orders=orders, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)
+     bad_xml=bad_xml, orders=orders, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)

@@ -391,14 +391,15 @@ test_lines (void)
     { "blue-foot", NULL, NULL, NULL },
     { "blue-ghost", NULL, "blue-ghost is gone: nobody is there to read it (RK-20).", "There is no unit “blue-ghost” on the board." },
     { "blue-lost", NULL, "Lost Company is gone: nobody is there to read it (RK-20).", "Lost Company is gone from the field." },
-    { "red-horse", NULL, NULL, "Schill Hussars is not of that side (RK-20)." },
+    { "red-horse", NULL, "Schill Hussars is not of that side (RK-20).", "Schill Hussars is not of that side (RK-20)." },
     { "blue-foot", "blue-foot way=100,100;1300,1500", "The way begins 2683 paces from where 30th Foot stands (RK-25).", NULL },
     { "blue-foot", "blue-foot way=1300,2500;1300,9500", "The way of 30th Foot leaves the map (RK-25).", NULL },
     { "blue-foot", "blue-foot way=1300,2500;800,2200", "The way is closed: only small parties go through the wood (thick) (RK-65).", NULL },
     { "blue-foot", "blue-foot starts=480 way=1300,2500;1300,1500", "It is 9.00 already, and 30th Foot was to start before that (RK-20).",
       "It is 9.00 already, and 30th Foot was to start before that (RK-20)." },
     { "blue-foot", "blue-foot starts=600 halt=590 way=1300,2500;1300,1500", "30th Foot was to halt before it marched (RK-20).", NULL },
-    { "blue-foot", "red-horse way=1412.5,2898.7;1300,1500", NULL, "Schill Hussars is not of that side (RK-17)." },
+    { "blue-foot", "red-horse way=1412.5,2898.7;1300,1500", "Schill Hussars is not of that side (RK-17).",
+      "Schill Hussars is not of that side (RK-17)." },
     { "blue-foot", "blue-foot way=1300", "March 1 cannot be read (RK-17).", "Line 1 of the marches cannot be read (RK-17)." },
   };
 

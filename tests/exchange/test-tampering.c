@@ -81,6 +81,7 @@ typedef struct { const char *name, *sample, *sql, *sealed[3], *tried[3]; gboolea
 
 #define FARM "hooks-farm.xml"
 #define TOLL "toll-house.xml"
+#define ORCHARD "orchardwell.xml"
 #define OF(number) "(SELECT id FROM ruling WHERE battle = 1 AND number = " #number ")"
 #define LAST_STEP "(SELECT ruling, position FROM change JOIN ruling ON ruling.id = ruling WHERE kind = 'move' AND reason = '' AND key = 'place'" \
   " AND subject LIKE 'blue-foot%' AND before <> '' ORDER BY ruling DESC LIMIT 1)"
@@ -220,6 +221,36 @@ test_unread (Fixture *self, gconstpointer data)
   g_assert_true (tamper_is_told (checked, (const char *[]) { "cannot be read", NULL }));
 }
 
+/* A ruling of a hostile file, with the chain reckoned anew: what it does to the board must be something that the rules keep. */
+static const struct { const char *sample, *sql, *words; } hostile[] = {
+  { ORCHARD, "UPDATE change SET key = 'mooved' WHERE key = 'moved'", "“mooved” is no word that the rules keep of “unit:red-1”" },
+  { ORCHARD, "UPDATE change SET after = 'twice' WHERE key = 'moved'", "a whole number was expected" },
+  { ORCHARD, "UPDATE change SET after = 'a b c' WHERE key = 'place'", "place" },
+  { ORCHARD, "UPDATE transfer SET amount = amount + 100000 WHERE from_account = 'fit'", "fit" },
+  { TOLL, "UPDATE change SET key = 'actd' WHERE key = 'acted'", "“actd” is no word that the rules keep of " },
+  { TOLL, "UPDATE change SET after = 'no' WHERE key = 'acted' AND after = 'yes'", "“yes” or nothing was expected" },
+};
+
+static void
+test_hostile (Fixture *self, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  const char *const told[] = { "cannot be read", NULL };
+  g_autoptr (GPtrArray) checked = NULL;
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  bring (self, hostile[row].sample);
+  tamper (self->path, hostile[row].sql, TRUE);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION | SG_STORE_UNREAD);
+  g_assert_false (sg_battle_load (get_battle (store, 0), &error));
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, "Ruling "));
+  g_assert_nonnull (strstr (error->message, hostile[row].words));
+  checked = sg_store_check (store, NULL);
+  g_assert_true (tamper_is_told (checked, told));
+}
+
 /* What has been given other dice is not taken in. */
 static void
 test_import (Fixture *self, gconstpointer data)
@@ -241,7 +272,7 @@ test_import (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const char *const samples[] = { FARM, TOLL, "brighton.xml", "orchardwell.xml" };
+  static const char *const samples[] = { FARM, TOLL, "brighton.xml", ORCHARD };
   int status;
 
   g_test_init (&argc, &argv, NULL);
@@ -255,6 +286,12 @@ main (int argc, char *argv[])
   g_test_add ("/exchange/tampering/undone/" FARM, Fixture, FARM, set_up, test_undone, tear_down);
   g_test_add ("/exchange/tampering/undone/" TOLL, Fixture, TOLL, set_up, test_undone, tear_down);
   g_test_add ("/exchange/tampering/unread", Fixture, NULL, set_up, test_unread, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/exchange/tampering/hostile/%u", i + 1);
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_hostile, tear_down);
+    }
   g_test_add ("/exchange/tampering/import", Fixture, NULL, set_up, test_import, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)
     {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-facts.py: every field of a procedure of Kriegsspiel that play asks is filled from the board, or stands below as the umpire's word.
+# test-facts.py: what play asks of procedures, and fills of them: what it does not stands below, with the reason.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -44,6 +44,25 @@ UMPIRES_WORD = {
     'small-arms-fire': {'shared': UMPIRE},
     'surmountable-loss': {'umpire_points': UMPIRE},
     'surprised': {'attackers': BEFORE},
+}
+
+
+# Procedures of A Gentleman's War that play does not ask, and why; of those that are made of a function that play calls, its name.
+BUILDER = 'asked of armies as they are built'
+LOOKED_UP = 'pages to look up: play asks the procedure that throws'
+ON_TABLE = 'agreed at the table'
+UNASKED = {
+    'army-cost': BUILDER, 'attributes-check': BUILDER, 'composition-check': BUILDER, 'huge-price': BUILDER, 'random-army': BUILDER, 'unit-cost': BUILDER,
+    'close-combat-numbers': LOOKED_UP, 'general-fire-table': LOOKED_UP, 'general-melee-rates': LOOKED_UP, 'morale-numbers': LOOKED_UP,
+    'response-costs': LOOKED_UP, 'responses': LOOKED_UP, 'responses-table': LOOKED_UP, 'saving-numbers': LOOKED_UP, 'shooting-numbers': LOOKED_UP,
+    'dispute': ON_TABLE, 'layout': ON_TABLE,
+    'clear-jam': 'one act of play, which takes the whole activation',
+    'country': 'play reads the row of each piece of the map',
+    'movement-dice': 'sg_gw_row_dice',
+    'reload-plan': 'sg_gw_reload_cost',
+    'sight': 'sg_sight_terms_for',
+    'split': 'one act of play, by the parts that stand on the board',
+    'wheel': 'sg_gw_wheel_inches',
 }
 
 
@@ -137,6 +156,18 @@ def check_asked():
     return ['play asks “%s”, and no procedure is called so' % name for name in sorted(set(asked) - set(procedures))], len(asked)
 
 
+def check_unasked():
+    """Every procedure of A Gentleman's War is asked by play, or stands in the list with its reason."""
+    rules = '\n'.join(read(house.path('src', 'rules', 'gentlemans-war'), '.c'))
+    procedures = set(re.findall(r'SG_REGISTER_PROCEDURE \(\w+, GW_SYSTEM, "([\w-]+)"', rules))
+    play = '\n'.join(read(house.path('src', 'play', 'gentlemans-war'), '.c'))
+    asked = set(re.findall(r'"([\w-]+)"', ''.join(re.findall(r'sg_gw_question \(([^;]*?)(?:NULL|error)\)', play))))
+    wrong = ['play does not ask “%s”, and it is not in the list' % name for name in sorted(procedures - set(UNASKED)) if '"%s"' % name not in play]
+    wrong += ['“%s” is asked, or no procedure, and in the list' % name for name in sorted(set(UNASKED) - (procedures - asked))]
+    wrong += ['play does not call %s, of “%s”' % (why, name) for name, why in UNASKED.items() if why.startswith('sg_') and why not in play]
+    return wrong, len(procedures)
+
+
 def check_fields():
     procedures, functions = list_procedures(), list_functions()
     asked, wrong, seen = list_asked(functions), [], 0
@@ -153,4 +184,4 @@ def check_fields():
     return wrong, seen
 
 
-house.main('facts', [('asked', check_asked), ('fields', check_fields)])
+house.main('facts', [('asked', check_asked), ('unasked', check_unasked), ('fields', check_fields)])

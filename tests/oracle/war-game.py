@@ -85,15 +85,22 @@ def may_fire(book, given, hand, options):
 
 # ---- Musketry (TW-30 to TW-39) ----
 
-def find_deduction(reach, cover, first):
-    """Two, three or four by the band, of which a shared end is in the farther; one more in cover, one less the first time (TW-32)."""
-    band = 2 if reach < 6 else 3 if reach < 12 else 4
-    return band + cover - first
+def is_within(book, reach, limit, options):
+    """A shared end is in the farther band, or, by the house rule, in the nearer (TW-03)."""
+    return reach < limit or (reach == limit and book.chosen('tw.boundary', 'nearer', options))
 
 
-def throw_volley(kind, firers, deduction, hand):
-    """Complete groups alone throw; the face less the deduction is what each scores (TW-31, TW-33)."""
-    return [max(0, hand.take() - deduction) for _ in range(firers // (4 if kind == 'grenadiers' else 6))]
+def find_deduction(book, reach, cover, first, options):
+    """Two, three or four by the band; one more in cover, one less the first time (TW-32)."""
+    band = 2 if is_within(book, reach, 6, options) else 3 if is_within(book, reach, 12, options) else 4
+    return band + cover - (first and book.chosen('tw.first-volley', 'once', options))
+
+
+def throw_volley(book, kind, firers, deduction, hand, options):
+    """Complete groups alone throw, or half ones as well; the face less the deduction is what each scores (TW-31, TW-33)."""
+    size = 4 if kind == 'grenadiers' else 6
+    more = book.chosen('tw.remainder', 'half', options) and 2 * (firers % size) >= size
+    return [max(0, hand.take() - deduction) for _ in range(firers // size + more)]
 
 
 def tell_off(figures):
@@ -115,8 +122,8 @@ def throw_numbers(scored, groups, hand):
 def volley(book, given, hand, options):
     if given['kind'] not in FOOT or given['range'] > 18:
         return {'may_fire': False}
-    deduction = find_deduction(given['range'], given['cover'], given['first_volley'])
-    scored = throw_volley(given['kind'], given['firers'], deduction, hand)
+    deduction = find_deduction(book, given['range'], given['cover'], given['first_volley'], options)
+    scored = throw_volley(book, given['kind'], given['firers'], deduction, hand, options)
     told = {'may_fire': True, 'groups': len(scored), 'deduction': deduction, 'casualties_by_group': scored, 'casualties': sum(scored)}
     if given['target'] is None:
         return told
@@ -142,8 +149,8 @@ def exchange(book, given, hand, options):
     left = {name: side['figures'] for name, side in sides.items()}
     told = {'fires_first': 'simultaneous' if a == b else order[0]}
     for one, other in (order, order[::-1]):
-        deduction = find_deduction(given['range'], sides[other]['in_cover'], sides[one]['first_volley'])
-        scored = throw_volley(sides[one]['kind'], left[one], deduction, hand)
+        deduction = find_deduction(book, given['range'], sides[other]['in_cover'], sides[one]['first_volley'], options)
+        scored = throw_volley(book, sides[one]['kind'], left[one], deduction, hand, options)
         lost = sum(map(len, throw_numbers(scored, tell_off(sides[other]['figures']), hand)))
         told.update({one + '_groups': len(scored), one + '_casualties_scored': sum(scored), other + '_lost': lost})
         if a != b and one == order[0]:
@@ -151,15 +158,15 @@ def exchange(book, given, hand, options):
     return told
 
 
-def light_needs(target, reach):
-    """TW-43; exactly 9 inches is far."""
+def light_needs(book, target, reach, options):
+    """TW-43; exactly 9 inches is far, but for the house rule."""
     near = {'formed body': 5, 'individual on foot': 6, 'mounted officer': 6, 'line infantry in cover': 6, 'light infantry in the open': 5, 'light infantry in cover': 6}
     far = {'formed body': 6, 'mounted officer': 6, 'light infantry in the open': 6}
-    return None if reach > 18 else near[target] if reach < 9 else far.get(target)
+    return None if reach > 18 else near[target] if is_within(book, reach, 9, options) else far.get(target)
 
 
 def light_fire(book, given, hand, options):
-    needs = light_needs(given['target'], given['range'])
+    needs = light_needs(book, given['target'], given['range'], options)
     if needs is None:
         return {'may_fire': False, 'needs': None}
     kills = sum(hand.take() >= needs for _ in range(given['shooters']))
@@ -198,10 +205,12 @@ def burst_through(book, given, hand, options):
     """A single rank is as two (TW-77)."""
     if given['arm'] != 'heavy cavalry' or given['ranks'] >= 4:
         return {'may_burst': False}
-    needs = 5 if given['ranks'] == 3 else 4
+    # A single rank is as two, but for the house rule.
+    needs = 5 if given['ranks'] == 3 else 3 if given['ranks'] == 1 and book.chosen('tw.burst-one-rank', 'easier', options) else 4
     through = sum(hand.take() >= needs for _ in range(given['riders']))
     return {'may_burst': True, 'needs': needs, 'through': through, 'infantry_removed': through, 'still_fighting': given['riders'] - through,
-            'inches_left': 18 - given['moved']}
+            'inches_left': 18 - given['moved'],
+            'may_burst_again': bool(through) and given['moved'] < 18 and book.chosen('tw.burst-again', 'yes', options)}
 
 
 # ---- Mêlée (TW-61 to TW-76) ----
@@ -225,24 +234,36 @@ def factor(own, other):
     return F(3, 2) if men['figures'] == 3 else F(1)
 
 
-def tired(clear, fighting_move):
+def tired(clear, fighting_move, over=4):
     """TW-76: two, or one after a clear move and within four; one more in the second fighting move; a third counts the same.  Settled: after
     four clear moves the four are over, for the first of them is the one in which it is attacked without a clear move."""
-    if clear is None or clear >= 4:
+    if clear is None or clear >= over:
         return 0
     return (1 if clear else 2) + (fighting_move >= 2)
 
 
-def advantages(own, other, given, attacks):
+def over_after(book, options):
+    return 2 if book.chosen('tw.exhaustion-late', 'second', options) else 4
+
+
+def advantages(book, own, other, given, attacks, options):
     """All that apply are added; inside a house only grenadiers and exhaustion count (TW-65, TW-67)."""
-    sum_ = (own['arm'] == 'grenadiers' or own['grenadier']) + tired(own['enemy_exhausted_clear_moves'], given['fighting_move'])
+    sum_ = (own['arm'] == 'grenadiers' or own['grenadier']) + tired(own['enemy_exhausted_clear_moves'], given['fighting_move'], over_after(book, options))
     if given['inside_house']:
         return sum_
     sum_ += own['charging'] and given['fighting_move'] == 1
-    sum_ += attacks and own['downhill']
+    sum_ += attacks and own['downhill'] and (book.chosen('tw.downhill', 'both', options) or (own['charging'] and given['fighting_move'] == 1))
     sum_ += own['arm'] == 'heavy cavalry' and other['arm'] == 'light cavalry'
     sum_ += is_foot(own['arm']) and own['behind_wall']
     return sum_ + 2 * (not attacks and own['in_house_against_outside'])
+
+
+def throw_side(book, own, other, by, hand, options):
+    """One die by its factor; or, where it is more than one, a second die that is added whole or by half."""
+    rider = not is_foot(own['arm']) and is_foot(other['arm'])
+    if by == 1 or book.chosen('tw.cavalry-double' if rider else 'tw.pair-dice', 'doubled' if rider else 'one', options):
+        return hand.take() * by
+    return hand.take() + hand.take() * (by - 1)
 
 
 def melee_pair(book, given, hand, options):
@@ -250,11 +271,14 @@ def melee_pair(book, given, hand, options):
     factors = factor(attacker, defender), factor(defender, attacker)
     if None in factors:
         return {'allowed': False}
-    scores = [hand.take() * by for by in factors]
-    scores[0] += advantages(attacker, defender, given, True)
-    scores[1] += advantages(defender, attacker, given, False)
+    scores = [throw_side(book, side, other, by, hand, options) for side, other, by in ((attacker, defender, factors[0]), (defender, attacker, factors[1]))]
+    scores[0] += advantages(book, attacker, defender, given, True, options)
+    scores[1] += advantages(book, defender, attacker, given, False, options)
     loses = 'nobody' if scores[0] == scores[1] else 'attacker' if scores[0] < scores[1] else 'defender'
-    return {'allowed': True, 'attacker_score': scores[0], 'defender_score': scores[1], 'loses': loses}
+    fought = {'attacker': attacker['figures'], 'defender': defender['figures'], 'nobody': 0}[loses]
+    return {'allowed': True, 'attacker_score': scores[0], 'defender_score': scores[1], 'loses': loses,
+            'figures_lost': fought if book.chosen('tw.pair-loses', 'all', options) else min(1, fought),
+            'again': loses == 'nobody' and book.chosen('tw.melee-tie', 'again', options)}
 
 
 def melee_outcome(book, given, hand, options):
@@ -263,7 +287,8 @@ def melee_outcome(book, given, hand, options):
     last = given['fighting_move'] >= (3 if given['built_up'] else 2)
 
     def must(own, other):
-        return (own['lost'] > 0 and own['lost'] >= 2 * other['lost']) or own['morale'] == 'bad'
+        least = 2 if other['lost'] == 0 and book.chosen('tw.twice-of-none', 'two', options) else 1
+        return (own['lost'] >= least and own['lost'] >= 2 * other['lost']) or own['morale'] == 'bad'
     withdraws = [must(a, b), must(b, a)]
     told = {'drawn': last and not any(withdraws)}
     for name, side, goes in zip('AB', (a, b), withdraws):
@@ -279,7 +304,7 @@ def melee_outcome(book, given, hand, options):
 
 
 def exhaustion(book, given, hand, options):
-    return {'addition': tired(given['clear_moves'], given['fighting_move'])}
+    return {'addition': tired(given['clear_moves'], given['fighting_move'], over_after(book, options))}
 
 
 # ---- Morale (TW-80 to TW-88) ----
@@ -348,8 +373,8 @@ def gun_state(total):
     return 'destroyed' if total >= 20 else 'fires every other move' if total >= 10 else 'sound'
 
 
-def strike(hit, distance, before, hand):
-    points = max(0, hand.take() - less(distance)) if hit else 0
+def strike(hit, distance, before, hand, spared=False):
+    points = max(0, hand.take() - (0 if spared else less(distance))) if hit else 0
     return {'hit': hit, 'points': points, 'total': before + points, 'state': gun_state(before + points)}
 
 
@@ -363,8 +388,8 @@ def save(fell, hand):
     return [figure['id'] for figure in fell if not (figure['officer'] and hand.take() >= 5)]
 
 
-def shot_needs(distance):
-    return 3 if distance < 24 else 4 if distance < 36 else 5 if distance < 48 else 6
+def shot_needs(distance, book=BOOK, options=None):
+    return 3 + sum(not is_within(book, distance, limit, options) for limit in (24, 36, 48))
 
 
 def roundshot(book, given, hand, options):
@@ -376,8 +401,9 @@ def roundshot(book, given, hand, options):
     def covered(it):
         return abs(it['along'] - middle) <= 2 and abs(it['across']) <= 0.25 and it['along'] <= 60
     figures = sorted(given['figures'], key=lambda figure: (figure['along'], figure['across']))
-    needs = [shot_needs(middle) if covered(figure) else None for figure in figures]
-    told = {'may_fire': True, 'shift': shift, 'sleeve': [middle - 2, middle + 2], 'needs': shot_needs(middle),
+    own = book.chosen('tw.sleeve-range', 'each', options)
+    needs = [shot_needs(math.hypot(figure['along'], figure['across']) if own else middle, book, options) if covered(figure) else None for figure in figures]
+    told = {'may_fire': True, 'shift': shift, 'sleeve': [middle - 2, middle + 2], 'needs': shot_needs(middle, book, options),
             'covered': [figure['id'] for figure, least in zip(figures, needs) if least]}
     fell = throw_figures(figures, needs, hand)
     if given['gun']:
@@ -386,16 +412,16 @@ def roundshot(book, given, hand, options):
     return {**told, 'killed': save(fell, hand)}
 
 
-def zone_of(figure):
+def zone_of(figure, book=BOOK, options=None):
     x, y = abs(figure['across']), figure['along']
     if not 0 < y <= 24 or x * 12 > y:
         return 'outside'
-    return 'near' if y < 8 else 'middle' if y < 16 else 'far'
+    return 'near' if is_within(book, y, 8, options) else 'middle' if is_within(book, y, 16, options) else 'far'
 
 
 def canister(book, given, hand, options):
     figures = sorted(given['figures'], key=lambda figure: (figure['along'], figure['across']))
-    zones = {figure['id']: zone_of(figure) for figure in figures}
+    zones = {figure['id']: zone_of(figure, book, options) for figure in figures}
     fell = throw_figures(figures, [{'near': 4, 'middle': 5, 'far': 6}.get(zones[figure['id']]) for figure in figures], hand)
     return {'zones': zones, 'killed': save(fell, hand)}
 
@@ -425,7 +451,7 @@ def shell(book, given, hand, options):
     fell = throw_figures(figures, needs, hand)
     if given['gun']:
         gun = given['gun']
-        told['gun'] = strike(sector_of(gun) == face, math.hypot(given['range'] + gun['beyond'], gun['right']), gun['total_before'], hand)
+        told['gun'] = strike(sector_of(gun) == face, math.hypot(given['range'] + gun['beyond'], gun['right']), gun['total_before'], hand, book.chosen('tw.shell-reduction', 'off', options))
     return {**told, 'killed': save(fell, hand)}
 
 
@@ -443,12 +469,12 @@ def roundshot_house(book, given, hand, options):
     if given['range'] > 60:
         return {'may_fire': False}
     face, distance = hand.take(), given['range']
-    row = '0-to-36-inches' if distance < 36 else '36-to-48' if distance < 48 else '48-to-60'
+    row = '0-to-36-inches' if is_within(book, distance, 36, options) else '36-to-48' if is_within(book, distance, 48, options) else '48-to-60'
     cells = list(book.table('TW-121', 'roundshot-on-a-house')[row].values())
     words = cells[max(0, face - 2)]
     kills = int(words[6]) if words.startswith('kills') else 0
     total = given['total_before'] + max(0, face - less(distance))
-    return {'may_fire': True, 'penetrates': kills > 0, 'kills': min(kills, given['garrison']), 'goes_on': 'goes on' in words, 'points': max(0, face - less(distance)),
+    return {'may_fire': True, 'penetrates': kills > 0, 'kills': min(kills, given['garrison']), 'goes_on': 'goes on' in words and book.chosen('tw.goes-on', 'second', options), 'points': max(0, face - less(distance)),
             'total': total, 'house': 'ruined' if total >= 20 else 'standing'}
 
 
@@ -457,12 +483,12 @@ def shell_house(book, given, hand, options):
     if not 20 <= given['range'] <= 50:
         return {'may_fire': False}
     sector = hand.take()
-    hit = sector in given['sectors_on_house']
+    hit = sector == 6 if book.chosen('tw.house-shell-hit', 'six', options) else sector in given['sectors_on_house']
     told = {'may_fire': True, 'sector': None if sector == 1 else sector, 'hit': hit}
     if not hit:
         return told
     face = hand.take()
-    points = max(0, face - less(given['range']))
+    points = max(0, face - (0 if book.chosen('tw.shell-reduction', 'off', options) else less(given['range'])))
     total = given['total_before'] + points
     return {**told, 'kills': min(max(0, face - 3), given['garrison']), 'points': points, 'total': total, 'on_fire': given['burning'] or 10 <= total < 20,
             'house': 'ruined' if total >= 20 and not given['burning'] else 'standing'}
@@ -616,22 +642,25 @@ SUBJECTS = [
     Subject('alternate-fire', {'reached_10_in_move': [3, 1], 'fired_in_move_of_damage': [True, False], 'wants_to_fire_in': [[4, 5, 6], [3, 4], [4, 6, 8], [5, 6, 7, 8], []]}, alternate_fire,
             fits=lambda given: not (given['fired_in_move_of_damage'] and given['reached_10_in_move'] in given['wants_to_fire_in'])),
     Subject('volley', {'kind': ['line infantry', 'grenadiers', 'garrison infantry', 'engineers', 'light infantry', 'heavy cavalry'], 'firers': [24, 0, 3, 4, 5, 6, 17, 48],
-                       'range': RANGES, 'cover': [False, True], 'first_volley': [False, True], 'target': TARGETS}, volley, HANDS),
-    Subject('exchange', {'A': SIDES, 'B': SIDES, 'range': RANGES}, exchange, HANDS),
+                       'range': RANGES, 'cover': [False, True], 'first_volley': [False, True], 'target': TARGETS}, volley, HANDS,
+            options=[{}, {'tw.boundary': 'nearer'}, {'tw.remainder': 'half'}, {'tw.first-volley': 'never'}]),
+    Subject('exchange', {'A': SIDES, 'B': SIDES, 'range': RANGES}, exchange, HANDS, options=[{}, {'tw.boundary': 'nearer', 'tw.remainder': 'half'}]),
     Subject('light-fire', {'shooters': [4, 0, 1, 9], 'range': [5, 0, 8.9, 9, 18, 18.1],
                            'target': ['formed body', 'individual on foot', 'mounted officer', 'line infantry in cover', 'light infantry in the open', 'light infantry in cover']},
-            light_fire, HANDS),
+            light_fire, HANDS, options=[{}, {'tw.boundary': 'nearer'}]),
     Subject('charge', {'arm': ['light cavalry', 'line infantry', 'light infantry', 'heavy cavalry', 'grenadiers'], 'formation': ['column', 'line'],
                        'path': [path(('open', 'level', 6))] + [path((ground, slope, inches)) for ground in ('open', 'scenic', 'wood', 'swamp') for slope in ('level', 'up')
                                                               for inches in (3.75, 4.5, 7.5, 9, 9.1, 18, 18.1)],
                        'wheels': [None] + [[{'degrees': degrees, 'ends_at_inches': at}] for degrees in (45, 45.1) for at in (6, 6.1)]
                        + [[{'degrees': 25, 'ends_at_inches': 3}, {'degrees': 25, 'ends_at_inches': 6}]]}, charge),
-    Subject('burst-through', {'arm': ['heavy cavalry', 'light cavalry'], 'ranks': [2, 1, 3, 4, 5], 'riders': [3, 0, 6], 'moved': [10, 0, 18]}, burst_through, HANDS),
+    Subject('burst-through', {'arm': ['heavy cavalry', 'light cavalry'], 'ranks': [2, 1, 3, 4, 5], 'riders': [3, 0, 6], 'moved': [10, 0, 18]}, burst_through, HANDS,
+            options=[{}, {'tw.burst-one-rank': 'easier'}, {'tw.burst-again': 'yes'}]),
     Subject('melee-pair', {'attacker': ATTACKERS, 'defender': DEFENDERS, 'fighting_move': [1, 2, 3], 'inside_house': [False, True]}, melee_pair,
-            [[3, 4], [4, 6]], fits=may_stand, put=put_fighters),
+            [[3, 4, 5, 2], [4, 6, 1, 3]], fits=may_stand, put=put_fighters,
+            options=[{}, {'tw.cavalry-double': 'two'}, {'tw.pair-dice': 'two', 'tw.pair-loses': 'all'}, {'tw.downhill': 'charge', 'tw.exhaustion-late': 'second'}, {'tw.melee-tie': 'again'}]),
     Subject('melee-outcome', {'A': LOSSES, 'B': LOSSES, 'fighting_move': [1, 2, 3], 'built_up': [False, True]}, melee_outcome,
-            fits=lambda given: given['fighting_move'] < 3 or given['built_up']),
-    Subject('exhaustion', {'clear_moves': [0, 1, 3, 4, 5], 'fighting_move': [1, 2, 3]}, exhaustion),
+            fits=lambda given: given['fighting_move'] < 3 or given['built_up'], options=[{}, {'tw.twice-of-none': 'two'}]),
+    Subject('exhaustion', {'clear_moves': [0, 1, 3, 4, 5], 'fighting_move': [1, 2, 3]}, exhaustion, options=[{}, {'tw.exhaustion-late': 'second'}]),
     Subject('morale', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'garrison infantry', 'engineers', 'artillery battery'],
                        'officers': [officers()] + [officers(colonel, others, first, second) for colonel, others, first, second in
                                                    ((0, 4, 1, 1), (1, 0, 0, 1), (1, 2, 1, 0), (0, 1, 0, 0))],
@@ -644,17 +673,21 @@ SUBJECTS = [
     Subject('roundshot', {'aim': [20, 22, 24, 26, 34, 36, 46, 48, 58, 60, 60.1], 'figures': [dots(20, ROWS), [], dots(24, ROWS), dots(36, ROWS), dots(48, ROWS), dots(58, ROWS)],
                           'gun': [None] + [{'along': along, 'across': across, 'total_before': before} for along, across in
                                            ((22, 0), (22, 0.25), (22, 0.3), (35.9995, 0.25), (36, 0), (48, 0)) for before in (8, 18)]},
-            roundshot, [[a, b] + [6, 5, 3, 4, 1, 2, 6, 4] * 3 for a, b in ((3, 3), (1, 6), (6, 1), (4, 2), (2, 4))]),
+            roundshot, [[a, b] + [6, 5, 3, 4, 1, 2, 6, 4] * 3 for a, b in ((3, 3), (1, 6), (6, 1), (4, 2), (2, 4))],
+            options=[{}, {'tw.boundary': 'nearer'}, {'tw.sleeve-range': 'each'}]),
     Subject('canister', {'figures': [[{'id': f'c{i}', 'along': y, 'across': x, 'officer': bool(o)} for i, (y, x, o) in enumerate(row)] for row in
                                      ([(6, 0.5, 0), (6, 0.51, 0), (7.9, 0, 1), (8, 0, 0), (15.9, -1, 1), (16, 1.3, 0), (24, 2, 1), (24.1, 0, 0), (0, 0, 0)], [],
-                                      [(24, -2.01, 0), (12, 1, 0), (0.1, 0, 1)])]}, canister, HANDS),
+                                      [(24, -2.01, 0), (12, 1, 0), (0.1, 0, 1)])]}, canister, HANDS, options=[{}, {'tw.boundary': 'nearer'}]),
     Subject('shell', {'range': [30, 19.9, 20, 35, 36, 47, 48, 50, 50.1], 'figures': [BURST, []],
                       'gun': [None] + [{'right': right, 'beyond': beyond, 'total_before': before} for right, beyond in ((0, 0), (1.2, -0.01), (0, 1.3), (2, 0), (3, 3))
-                                       for before in (8, 18)]}, shell, [[face] + HANDS[face % 3] for face in range(1, 7)]),
+                                       for before in (8, 18)]}, shell, [[face] + HANDS[face % 3] for face in range(1, 7)],
+            options=[{}, {'tw.shell-reduction': 'off'}]),
     Subject('counter-battery', {'total_before': [0, 4, 8, 15, 19], 'ranges': [[20], [], [35.9, 36], [47.9, 48, 60]]}, counter_battery, HANDS),
-    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19], 'garrison': [7, 0, 1, 2]}, roundshot_house, FACES),
+    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19], 'garrison': [7, 0, 1, 2]}, roundshot_house, FACES,
+            options=[{}, {'tw.boundary': 'nearer'}, {'tw.goes-on': 'ignored'}]),
     Subject('shell-house', {'range': [30, 19.9, 20, 35.9, 36, 48, 50, 50.1], 'total_before': [0, 4, 9, 10, 14, 19], 'garrison': [7, 0, 1, 2],
-                            'sectors_on_house': [[6], [], [2, 6], [3, 4, 5]], 'burning': [False, True]}, shell_house, TWO),
+                            'sectors_on_house': [[6], [], [2, 6], [3, 4, 5]], 'burning': [False, True]}, shell_house, TWO,
+            options=[{}, {'tw.shell-reduction': 'off'}, {'tw.house-shell-hit': 'six'}]),
 ]
 
 if __name__ == '__main__':

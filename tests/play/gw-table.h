@@ -34,14 +34,12 @@ typedef struct
 } GwTable;
 
 static inline void
-gw_open (GwTable *table)
+gw_open_by (GwTable *table, SgRuleset *rules)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, &error);
   g_autoptr (GBytes) bytes = g_bytes_new_static (GW_COUNTRY, strlen (GW_COUNTRY));
   g_autoptr (SgMap) map = NULL;
 
-  g_assert_no_error (error);
   map = sg_map_load (bytes, "heath.sgmap", &error);
   g_assert_no_error (error);
   table->journal = sg_memory_journal_new ();
@@ -50,6 +48,16 @@ gw_open (GwTable *table)
   g_assert_no_error (error);
   table->game = sg_battle_get_game (table->battle);
   g_assert_nonnull (table->game);
+}
+
+static inline void
+gw_open (GwTable *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (SG_GW_SYSTEM, &error);
+
+  g_assert_no_error (error);
+  gw_open_by (table, rules);
 }
 
 static inline void

@@ -257,11 +257,41 @@ test_muster_wagons (void)
     }
 }
 
+/* What nobody declared is no word, a word says what it is declared to say, and no effect takes what is not there: whoever wrote the ruling. */
+static const struct { const char *subject, *key, *after; gboolean kept; } words[] = {
+  { "unit:a", "fired", "3", TRUE }, { "unit:a", "fird", "3", FALSE }, { "unit:a", "fired", "thrice", FALSE }, { "unit:a", "to-reserve", "no", FALSE },
+  { "unit:a", "near", "a", TRUE }, { "battle", "fired", "3", FALSE }, { "battle", "night", "yes", TRUE }, { "battle", "night", "perhaps", FALSE },
+  { "battle", "report-red", "All well.", TRUE }, { "battle", "report-green", "All well.", FALSE }, { "battle", "visibility", "far", FALSE },
+  { "body:a", "fired", "3", FALSE },
+};
+
+static void
+test_hostile_words (void)
+{
+  Table table;
+
+  table_open_plain (&table);
+  table_stand (&table, "red", "a", "A", "battalion", 900, 200, 2700, 0, "column");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "A word was written", "RK-3");
+      guint before = g_list_model_get_n_items (sg_battle_get_rulings (table.battle));
+      g_autoptr (GError) error = NULL;
+
+      sg_ruling_add_change (ruling, words[i].subject, words[i].key, words[i].after);
+      if (sg_battle_post (table.battle, ruling, &error) != words[i].kept)
+        g_error ("%s of %s: %s", words[i].key, words[i].subject, error != NULL ? error->message : "kept");
+      g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (table.battle)), ==, before + words[i].kept);
+    }
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/rk/forms", test_forms);
+  g_test_add_func ("/play/rk/hostile-words", test_hostile_words);
   g_test_add_func ("/play/rk/forms/offered", test_offered);
   g_test_add_func ("/play/rk/forms/losses", test_front_contracts);
   g_test_add_func ("/play/rk/muster", test_muster_army);

@@ -15,6 +15,7 @@
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-horsemen.h"
 #include "rules/gentlemans-war/sg-gw-composition-check.h"
 #include "rules/gentlemans-war/sg-gw-price.h"
 #include "rules/sg-field.h"
@@ -144,7 +145,7 @@ check_price (SgArmyReview *review, const SgArmyNode *node)
     }
   else if (type && is_agreed (rules, node) && find_agreed (army) == 0)
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-R03", _("%s is counted as a siege gun, until the players agree on its price"), name_of (node, type));
-  else if (type && sg_gw_shoots_badly_on_foot (node->type) && sg_army_has_attribute (node, "bad-shots"))
+  else if (type && sg_gw_shoots_badly_on_foot (rules, node->type) && sg_army_has_attribute (node, "bad-shots"))
     sg_army_review_say (review, SG_ARMY_REMARK, key, node->id, "GW-109", _("%s gets nothing back for Bad Shots, which cavalry is on foot in any case"), name_of (node, type));
 }
 

@@ -11,6 +11,7 @@
 #include "army/gentlemans-war/sg-gw-card.h"
 #include "base/sg-text.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-horsemen.h"
 #include "rules/gentlemans-war/sg-gw-price.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
@@ -152,16 +153,16 @@ dismounts (const SgUnitType *type)
 
 /* GW-127: heavy and light cavalry on foot are Bad Shots. */
 static gboolean
-shoots_badly (const SgUnitType *type, const SgArmyNode *node)
+shoots_badly (SgRuleset *rules, const SgUnitType *type, const SgArmyNode *node)
 {
-  return sg_army_has_attribute (node, "bad-shots") || sg_gw_shoots_badly_on_foot (type->id);
+  return sg_army_has_attribute (node, "bad-shots") || sg_gw_shoots_badly_on_foot (rules, type->id);
 }
 
 /* How many figures a die (GW-505, GW-904, GW-905). */
 static gint64
 find_per (SgRuleset *rules, const SgWeapon *weapon, const SgUnitType *type, const SgArmyNode *node)
 {
-  if (!g_str_equal (type->group, "gun") && shoots_badly (type, node))
+  if (!g_str_equal (type->group, "gun") && shoots_badly (rules, type, node))
     return sg_ruleset_whole (rules, "GW-505", "bad-shots");
   if (g_str_has_prefix (weapon->row, "ancient ") && sg_ruleset_chosen (rules, "gw.ancient.guns", "one-for-three"))
     return sg_ruleset_whole (rules, "GW-905", "per");

@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const events[] = { "card", "close combat", "Fall Back", "Run Away", "Disordered", "Carry On", NULL };
 static const char *const event_labels[] = { N_("Its card was played"), N_("It fought in close combat"), N_("It falls back"),
@@ -21,7 +22,7 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean card = sg_question_is (question, "event", "card"), acted = sg_question_flag (question, "acted");
-  gboolean gives = !sg_question_is (question, "event", "Disordered") && !sg_question_is (question, "event", "Carry On");
+  gboolean gives = g_str_equal (sg_ruleset_cell_text (rules, "GW-307", "counters", sg_question_text (question, "event"), "counter"), "yes");
   const char *unit = sg_question_text (question, "unit");
   g_autofree char *subject = g_strconcat ("unit:", unit, NULL);
 

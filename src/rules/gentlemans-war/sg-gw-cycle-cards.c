@@ -12,6 +12,9 @@ static const SgField fields[] = {
   { "units_at_start", N_("Units at the start"), NULL, GW_COUNT ("units"), .optional = TRUE },
   { "light_infantry_out_as_two", N_("Light infantry out as two skirmish units"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { "units_destroyed", N_("Units lost"), NULL, GW_COUNT ("units"), .fallback = "0" },
+  { "skirmishers_in", N_("Skirmishers, from their supports"), N_("For each of those thrown out"), SG_FIELD_LENGTHS, .unit = "in", .min = 0, .max = 10000,
+    .optional = TRUE },
+  { "taken", N_("Have their counters"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { NULL }
 };
 
@@ -33,6 +36,18 @@ check_brigade (const SgQuestion *question, SgRuleset *rules, char **units, char 
   return FALSE;
 }
 
+/* Skirmishers act with their supports on one card, unless they are too far off. */
+static gint64
+count_far (const SgQuestion *question, SgRuleset *rules)
+{
+  g_autoptr (GArray) apart = sg_question_lengths (question, "skirmishers_in");
+  gint64 far = 0;
+
+  for (guint i = 0; i < apart->len; i++)
+    far += g_array_index (apart, double, i) > sg_ruleset_figure (rules, "GW-124", "reach");
+  return far;
+}
+
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -40,19 +55,25 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   gint64 n = sg_question_has (question, "units_at_start") ? sg_question_number (question, "units_at_start")
     : g_strv_length (units);
   gint64 split = sg_question_number (question, "light_infantry_out_as_two"), grouped = g_strv_length (brigade);
+  gint64 far = count_far (question, rules), left;
 
   if (!check_brigade (question, rules, units, brigade, error))
     return FALSE;
   sg_verdict_step (verdict, "GW-308", NULL, _("%d units, a card each"), (int) n);
   if (split > 0)
     sg_verdict_step (verdict, "GW-310", NULL, _("%d light infantry units out as two need a card more each"), (int) split);
+  if (far > 0)
+    sg_verdict_step (verdict, "GW-310", NULL, _("%d units of skirmishers too far from their supports need a card more each"), (int) far);
   if (grouped > 0)
     sg_verdict_step (verdict, "GW-304", NULL, _("%d of them act on one Court card"), (int) grouped);
   if (sg_question_number (question, "units_destroyed") > 0)
     sg_verdict_step (verdict, "GW-309", NULL, _("Units lost still need their cards"));
-  n += split - MAX (grouped - 1, 0);
+  n += split + far - MAX (grouped - 1, 0);
+  left = MAX (0, n - sg_question_number (question, "taken"));
   sg_verdict_headline (verdict, ngettext ("%d card ends the cycle", "%d cards end the cycle", n), (int) n);
   sg_verdict_number (verdict, "cards_needed", _("Cards needed"), n);
+  sg_verdict_number (verdict, "cards_left", _("Still to come"), left);
+  sg_verdict_flag (verdict, "ends", _("The cycle ends"), n > 0 && left == 0);
   return TRUE;
 }
 

@@ -14,6 +14,7 @@
 static const SgField fields[] = {
   { "row", N_("Row of the table"), N_("Type, limbered or unlimbered"), SG_FIELD_TEXT },
   { "actions", N_("Actions"), N_("In order"), SG_FIELD_NAMES },
+  { "spent_md", N_("Dice already spent"), NULL, GW_COUNT ("MD"), .fallback = "0" },
   { "road", N_("On a good road"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "artillery_charge", N_("An artillery charge or a fighting retreat"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { NULL }
@@ -24,13 +25,15 @@ typedef struct
   SgRuleset *rules;
   SgVerdict *verdict;
   char      *gun;                  /* "foot artillery" */
-  gboolean   limbered, turned, moved, shot, unlimbered, whole;
+  gboolean   limbered, turned, moved, shot, unlimbered, whole, teamless; /* a huge gun has no team (GW-906) */
   gint64     spent, moving;        /* dice in all, and of them for movement */
 } Plan;
 
 static char *
 find_row (const Plan *plan)
 {
+  if (plan->teamless)
+    return g_strdup (plan->gun);
   return g_strconcat (plan->gun, plan->limbered ? " limbered" : " unlimbered", NULL);
 }
 
@@ -79,6 +82,8 @@ limber (Plan *plan, gboolean limbered)
 
   if (plan->limbered == limbered)
     return refuse (plan, "GW-412", limbered ? _("The gun is limbered already.") : _("The gun is unlimbered already."));
+  if (!sg_gw_row_has (plan->rules, row, column) && !sg_gw_row_is (plan->rules, row, column, "whole"))
+    return refuse (plan, "GW-402", _("This gun is never limbered."));
   if (sg_gw_row_is (plan->rules, row, column, "whole"))
     plan->whole = TRUE;
   else
@@ -157,9 +162,17 @@ find_dice (Plan *plan, const SgQuestion *question, gint64 *dice, GError **error)
   const char *row = sg_question_text (question, "row");
   const char *rule = sg_gw_row_rule (plan->rules, row, error);
   const char *space = strrchr (row, ' ');
+  g_autofree char *teamed = NULL;
 
   if (rule == NULL)
     return FALSE;
+  plan->teamless = sg_gw_row_is (plan->rules, row, "formation", "unlimbered") && !g_str_has_suffix (row, " unlimbered");
+  if (plan->teamless)
+    {
+      plan->gun = g_strdup (row);
+      *dice = MAX (1, sg_gw_row_dice (plan->rules, row, "march", FALSE));
+      return TRUE;
+    }
   plan->gun = space ? g_strndup (row, space - row) : g_strdup (row);
   plan->limbered = space && g_str_equal (space + 1, "limbered");
   if (!sg_ruleset_has_row (plan->rules, rule, "guns", plan->gun))
@@ -168,8 +181,9 @@ find_dice (Plan *plan, const SgQuestion *question, gint64 *dice, GError **error)
       return FALSE;
     }
   *dice = sg_ruleset_cell_whole (plan->rules, rule, "guns", plan->gun, "dice");
-  if (sg_question_flag (question, "artillery_charge") && sg_gw_row_has (plan->rules, row, "charge"))
-    *dice = sg_gw_row_number (plan->rules, row, "charge");
+  teamed = g_strconcat (plan->gun, " limbered", NULL);
+  if (sg_question_flag (question, "artillery_charge") && sg_gw_row_has (plan->rules, teamed, "charge")) /* and in a fighting retreat (GW-512) */
+    *dice = sg_gw_row_number (plan->rules, teamed, "charge");
   else if (sg_question_flag (question, "road") && plan->limbered)
     *dice += sg_gw_row_number (plan->rules, row, "road");
   return TRUE;
@@ -184,14 +198,14 @@ find_grace (const Plan *plan)
 }
 
 static void
-weigh (Plan *plan, gint64 dice, guint n_actions)
+weigh (Plan *plan, gint64 dice, gint64 before, guint n_actions)
 {
   g_autofree char *sum = sg_gw_text ("%d / %d", (int) plan->spent, (int) dice);
 
   sg_verdict_step (plan->verdict, "GW-412", sum, _("Dice that the actions cost, of those it has"));
   if (sg_verdict_get_refusal (plan->verdict) != NULL)
     return;
-  if (plan->whole && n_actions > 1)
+  if (plan->whole && (n_actions > 1 || before > 0))
     refuse (plan, "GW-402", _("Limbering or unlimbering this gun takes the whole activation."));
   else if (plan->spent > dice + find_grace (plan))
     sg_verdict_refuse (plan->verdict, "GW-412", _("The actions cost %d dice; the gun has %d."), (int) plan->spent, (int) dice);
@@ -221,7 +235,8 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_auto (GStrv) actions = sg_question_names (question, "actions");
-  Plan plan = { .rules = rules, .verdict = verdict };
+  gint64 before = sg_question_number (question, "spent_md");
+  Plan plan = { .rules = rules, .verdict = verdict, .spent = before };
   gint64 n;
   gboolean good = find_dice (&plan, question, &n, error);
 
@@ -229,7 +244,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
     good = act (&plan, actions[i], error);
   if (good)
     {
-      weigh (&plan, n, g_strv_length (actions));
+      weigh (&plan, n, before, g_strv_length (actions));
+      sg_verdict_number (verdict, "costs_md", _("Costs, in Movement Dice"), plan.whole ? n : plan.spent - before);
       if (sg_verdict_get_refusal (verdict) == NULL)
         good = roll (&plan, dice, error);
       else

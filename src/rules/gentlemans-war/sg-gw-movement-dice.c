@@ -44,5 +44,5 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 }
 
 SG_REGISTER_PROCEDURE (gw_movement_dice, GW_SYSTEM, "movement-dice", N_("Movement Dice"), "sg-move-symbolic", fields, judge,
-                       "GW-402 GW-909 GW-129 GW-130",
+                       "GW-402 GW-909",
                        .when = N_("When the table is looked up."))

@@ -6,6 +6,7 @@
 #include "rules/gentlemans-war/sg-gw-price.h"
 
 #include "rules/gentlemans-war/sg-gw-common.h"
+#include "rules/gentlemans-war/sg-gw-horsemen.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 static gboolean
@@ -54,12 +55,6 @@ basic_price (SgRuleset *rules, const SgUnitType *type, gint64 figures)
   return points;
 }
 
-gboolean
-sg_gw_shoots_badly_on_foot (const char *type)
-{
-  return g_str_equal (type, "heavy-cavalry") || g_str_equal (type, "light-cavalry");
-}
-
 /* Distinctions and Deficiencies: how many points of each. Horse gets nothing back for what it is on foot in any case (GW-109). */
 static gboolean
 count_attributes (SgRuleset *rules, const SgUnitType *type, const char *const *attributes, gint64 *dear, gint64 *cheap, GError **error)
@@ -71,7 +66,7 @@ count_attributes (SgRuleset *rules, const SgUnitType *type, const char *const *a
 
       if (attribute == NULL)
         return FALSE;
-      if (g_str_equal (attribute->id, "bad-shots") && sg_gw_shoots_badly_on_foot (type->id))
+      if (g_str_equal (attribute->id, "bad-shots") && sg_gw_shoots_badly_on_foot (rules, type->id))
         continue;
       *(attribute->cost > 0 ? dear : cheap) += attribute->cost / 2;
     }

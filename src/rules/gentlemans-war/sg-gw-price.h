@@ -21,7 +21,5 @@ void sg_gw_price_step (SgVerdict *verdict, const SgGwPrice *price, const char *n
  *  @clash (transfer full) (nullable): the first two that clash. */
 gboolean sg_gw_check_attributes (SgRuleset *rules, const SgUnitType *type, const char *const *attributes,
                                           GPtrArray *sentences, char ***clash, GError **error);
-/** sg_gw_shoots_badly_on_foot: whether units of @type on foot are Bad Shots in any case (GW-109, GW-127). */
-gboolean sg_gw_shoots_badly_on_foot (const char *type);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
 
 static const char *const woods[] = { "wood", "thick wood", NULL };
 static const char *const wood_labels[] = { N_("A wood"), N_("A thick wood"), NULL };
@@ -18,7 +19,7 @@ static const SgField fields[] = {
 static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  double limit = sg_ruleset_figure (rules, "GW-202", sg_question_is (question, "wood", "wood") ? "wood" : "thick-wood"),
+  double limit = sg_ruleset_cell (rules, "GW-202", "sight", sg_question_is (question, "wood", "wood") ? "wood" : "wood/thick", "value"),
     distance = sg_question_length (question, "distance_in");
   g_autofree char *far = sg_gw_in (distance), *reach = sg_gw_in (limit), *sum = sg_gw_text ("%s / %s", far, reach);
 

@@ -119,22 +119,34 @@ judge_column (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
-/* The defender's die first; equal throws are thrown again (TW-52). */
+/* The defender's die first; equal throws are thrown again, but by a house rule. */
+static gboolean
+throw_contact (SgRuleset *rules, SgDice *dice, guint *defender, guint *attacker, GError **error)
+{
+  if (sg_ruleset_chosen (rules, "tw.contact-tie", "again"))
+    return sg_dice_contest (dice, _("the defender at contact"), _("the attacker at contact"), TW_FACES, 0, defender, attacker, error);
+  *defender = sg_dice_roll (dice, _("the defender at contact"), TW_FACES, error);
+  *attacker = *defender > 0 ? sg_dice_roll (dice, _("the attacker at contact"), TW_FACES, error) : 0;
+  return *attacker > 0;
+}
+
 static gboolean
 judge_contact (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   guint defender, attacker, before = sg_dice_get_faces (dice)->len, throws;
-  gboolean volley;
+  gboolean close, late, volley;
 
-  if (!sg_dice_contest (dice, _("the defender at contact"), _("the attacker at contact"), TW_FACES, 0, &defender, &attacker, error))
+  if (!throw_contact (rules, dice, &defender, &attacker, error))
     return FALSE;
   throws = (sg_dice_get_faces (dice)->len - before) / 2;
-  volley = defender > attacker;
+  close = defender > attacker || (defender == attacker && sg_ruleset_chosen (rules, "tw.contact-tie", "fires"));
+  late = defender < attacker && sg_ruleset_chosen (rules, "tw.contact-lost", "far");
+  volley = close || late;
   sg_verdict_step (verdict, "TW-52", NULL, _("The defender threw %u, the attacker %u"), defender, attacker);
   sg_verdict_number (verdict, "throws", _("Throws"), MAX (throws, 1));
-  sg_verdict_word (verdict, "winner", _("Winner"), volley ? "defender" : "attacker");
+  sg_verdict_word (verdict, "winner", _("Winner"), close ? "defender" : "attacker");
   sg_verdict_flag (verdict, "volley", _("A volley at contact"), volley);
-  sg_verdict_outcome (verdict, "band", _("Band"), volley ? g_variant_new_string ("0-6") : NULL);
+  sg_verdict_outcome (verdict, "band", _("Band"), volley ? g_variant_new_string (close ? "0-6" : "6-12") : NULL);
   sg_verdict_headline (verdict, "%s", volley ? _("The defender fired at contact") : _("The attacker came in without a volley"));
   return TRUE;
 }
@@ -148,7 +160,8 @@ judge_burst (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
     row = "2-ranks";
   else if (ranks == 3)
     row = "3-ranks";
-  guint needs = sg_tw_needs (sg_ruleset_cell_text (rules, "TW-77", "heavy-cavalry-burst-through-infantry", row, "bursts-through-on"));
+  guint needs = ranks <= 1 && sg_ruleset_chosen (rules, "tw.burst-one-rank", "easier") ? sg_ruleset_whole (rules, "TW-77", "one-rank")
+                : sg_tw_needs (sg_ruleset_cell_text (rules, "TW-77", "heavy-cavalry-burst-through-infantry", row, "bursts-through-on"));
   gboolean may = sg_question_is (question, "arm", "heavy cavalry") && needs <= TW_FACES;
   double left = MAX (0, sg_ruleset_figure (rules, "TW-77", "inches") - sg_question_length (question, "moved"));
   int through;
@@ -169,6 +182,7 @@ judge_burst (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_number (verdict, "infantry_removed", _("Infantry removed"), through);
   sg_verdict_number (verdict, "still_fighting", _("Riders still fighting"), riders - through);
   sg_verdict_measure (verdict, "inches_left", _("Inches left"), left);
+  sg_verdict_flag (verdict, "may_burst_again", _("They may burst through again"), through > 0 && left > 0 && sg_ruleset_chosen (rules, "tw.burst-again", "yes"));
   sg_verdict_headline (verdict, ngettext ("%d rider burst through", "%d riders burst through", through), through);
   return TRUE;
 }

@@ -149,6 +149,18 @@ sg_tw_less (SgRuleset *rules, double range)
   return 0;
 }
 
+gboolean
+sg_tw_is_within (SgRuleset *rules, double range, double limit)
+{
+  return sg_ruleset_chosen (rules, "tw.boundary", "nearer") ? range <= limit + TW_NEARLY : range < limit;
+}
+
+gint64
+sg_tw_shell_less (SgRuleset *rules, double range)
+{
+  return sg_ruleset_chosen (rules, "tw.shell-reduction", "on") ? sg_tw_less (rules, range) : 0;
+}
+
 const char *
 sg_tw_gun_state (SgRuleset *rules, gint64 total)
 {

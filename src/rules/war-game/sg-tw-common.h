@@ -46,6 +46,10 @@ double         sg_tw_path_cost  (const SgQuestion *question, SgRuleset *rules, c
 guint          sg_tw_needs      (const char *words);
 /** sg_tw_less: points taken off at long range (TW-106). */
 gint64         sg_tw_less       (SgRuleset *rules, double range);
+/** sg_tw_is_within: whether @range is of the nearer of two bands that share @limit (TW-03). */
+gboolean       sg_tw_is_within  (SgRuleset *rules, double range, double limit);
+/** sg_tw_shell_less: the same of shell, which a house rule spares (TW-114). */
+gint64         sg_tw_shell_less (SgRuleset *rules, double range);
 /** sg_tw_gun_state: what a gun with @total points is (TW-107). */
 const char    *sg_tw_gun_state  (SgRuleset *rules, gint64 total);
 /** sg_tw_save_officers: throws for @hit officers; @saved: (out). */

@@ -5,13 +5,16 @@
  * Figures are diced for nearest the gun first, at equal distance from left to right; then an enemy gun; then officers' saves (TW-115).
  */
 
+#include "rules/war-game/sg-tw-guns.h"
+
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
+#include "rules/war-game/sg-tw-guns-odds.h"
 #include "rules/war-game/sg-tw-templates.h"
 
 static const SgField stick_columns[] = {
-  { "id", N_("Figure"), NULL, SG_FIELD_TEXT },
+  { "id", N_("SgTwFigure"), NULL, SG_FIELD_TEXT },
   { "along", N_("Along the line of fire"), NULL, TW_INCHES },
   { "across", N_("To the right of it"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   TW_FLAG ("officer", N_("An officer")),
@@ -24,7 +27,7 @@ static const SgField gun_columns[] = {
   { NULL }
 };
 static const SgField burst_columns[] = {
-  { "id", N_("Figure"), NULL, SG_FIELD_TEXT },
+  { "id", N_("SgTwFigure"), NULL, SG_FIELD_TEXT },
   { "right", N_("To the right of the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   { "beyond", N_("Beyond the aim"), NULL, SG_FIELD_LENGTH, .unit = "in", .min = -1000, .max = 1000 },
   TW_FLAG ("officer", N_("An officer")),
@@ -67,19 +70,16 @@ static const SgField shell_fields[] = {
   { NULL }
 };
 
-/* A figure with the distance from the gun and to the right that it is ordered by. */
-typedef struct { char *id; double along, across; gboolean officer, killed; guint needs; } Figure;
-
 static void
 clear_figure (gpointer data)
 {
-  g_free (((Figure *) data)->id);
+  g_free (((SgTwFigure *) data)->id);
 }
 
 static int
 by_distance (gconstpointer a, gconstpointer b)
 {
-  const Figure *one = a, *other = b;
+  const SgTwFigure *one = a, *other = b;
 
   if (one->along < other->along)
     return -1;
@@ -93,21 +93,21 @@ by_distance (gconstpointer a, gconstpointer b)
 static GArray *
 new_figures (void)
 {
-  GArray *all = g_array_new (FALSE, FALSE, sizeof (Figure));
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (SgTwFigure));
 
   g_array_set_clear_func (all, clear_figure);
   return all;
 }
 
-static GArray *
-read_figures (const SgQuestion *question, const char *along, const char *across)
+GArray *
+sg_tw_read_figures (const SgQuestion *question, const char *along, const char *across)
 {
   GArray *all = new_figures ();
 
   for (gsize i = 0; i < sg_question_n_records (question, "figures"); i++)
     {
       g_autoptr (GVariant) record = sg_question_record (question, "figures", i);
-      Figure one = { sg_record_text (record, "id"), sg_record_length (record, along), sg_record_length (record, across),
+      SgTwFigure one = { sg_record_text (record, "id"), sg_record_length (record, along), sg_record_length (record, across),
                      sg_record_has (record, "officer") && sg_record_flag (record, "officer"), FALSE, 0 };
 
       g_array_append_val (all, one);
@@ -122,7 +122,7 @@ throw_figures (SgDice *dice, GArray *figures, GError **error)
 {
   for (guint i = 0; i < figures->len; i++)
     {
-      Figure *figure = &g_array_index (figures, Figure, i);
+      SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
       int hit = figure->needs > 0 ? sg_dice_pool (dice, _("a figure struck"), 1, TW_FACES, figure->needs, error) : 0;
 
       if (hit < 0)
@@ -137,7 +137,7 @@ save_officers (SgRuleset *rules, SgDice *dice, GArray *figures, GError **error)
 {
   for (guint i = 0; i < figures->len; i++)
     {
-      Figure *figure = &g_array_index (figures, Figure, i);
+      SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
       gint64 saved;
 
       if (!figure->killed || !figure->officer)
@@ -149,39 +149,59 @@ save_officers (SgRuleset *rules, SgDice *dice, GArray *figures, GError **error)
   return TRUE;
 }
 
-/* Those diced for, or those killed. */
-static void
-tell_figures (SgVerdict *verdict, const char *name, const char *label, GArray *figures, gboolean killed)
+GVariant *
+sg_tw_figures_told (GArray *figures, gboolean killed)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
   for (guint i = 0; i < figures->len; i++)
-    if (killed ? g_array_index (figures, Figure, i).killed : g_array_index (figures, Figure, i).needs > 0)
-      g_ptr_array_add (ids, g_array_index (figures, Figure, i).id);
-  g_ptr_array_add (ids, NULL);
-  sg_verdict_names (verdict, name, label, (const char *const *) ids->pdata);
-  if (killed)
-    sg_verdict_headline (verdict, ngettext ("%d figure fell", "%d figures fell", ids->len - 1), (int) ids->len - 1);
+    if (killed ? g_array_index (figures, SgTwFigure, i).killed : g_array_index (figures, SgTwFigure, i).needs > 0)
+      g_ptr_array_add (ids, g_array_index (figures, SgTwFigure, i).id);
+  return g_variant_new_strv ((const char *const *) ids->pdata, ids->len);
 }
 
-/* The gun's die, when it is struck (TW-105). */
-static gboolean
-strike_gun (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gboolean hit, double range, gint64 before, GError **error)
+char *
+sg_tw_word_fallen (gint64 n)
 {
-  guint face = hit ? sg_dice_roll (dice, _("Damage to the gun"), TW_FACES, error) : 0;
-  gint64 points = hit ? MAX (0, face - sg_tw_less (rules, range)) : 0;
+  return g_strdup_printf (ngettext ("%d figure fell", "%d figures fell", n), (int) n);
+}
+
+static void
+tell_killed (SgVerdict *verdict, GArray *figures)
+{
+  GVariant *ids = sg_tw_figures_told (figures, TRUE);
+  g_autofree char *words = sg_tw_word_fallen (g_variant_n_children (ids));
+
+  sg_verdict_outcome (verdict, "killed", _("Killed"), ids);
+  sg_verdict_headline (verdict, "%s", words);
+}
+
+/* (floating): "hit", "points", "total" and "state". */
+GVariant *
+sg_tw_gun_told (SgRuleset *rules, gboolean hit, gint64 points, gint64 before)
+{
   GVariantDict gun;
 
-  if (hit && face == 0)
-    return FALSE;
   g_variant_dict_init (&gun, NULL);
   g_variant_dict_insert (&gun, "hit", "b", hit);
   g_variant_dict_insert (&gun, "points", "x", points);
   g_variant_dict_insert (&gun, "total", "x", before + points);
   g_variant_dict_insert (&gun, "state", "s", sg_tw_gun_state (rules, before + points));
+  return g_variant_dict_end (&gun);
+}
+
+/* The gun's die, when it is struck (TW-105). */
+static gboolean
+strike_gun (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, gboolean hit, gint64 less, gint64 before, GError **error)
+{
+  guint face = hit ? sg_dice_roll (dice, _("Damage to the gun"), TW_FACES, error) : 0;
+  gint64 points = hit ? MAX (0, face - less) : 0;
+
+  if (hit && face == 0)
+    return FALSE;
   if (hit)
     sg_verdict_step (verdict, "TW-105", NULL, _("The gun was struck: a %u, %d points"), face, (int) points);
-  sg_verdict_outcome (verdict, "gun", _("The gun"), g_variant_dict_end (&gun));
+  sg_verdict_outcome (verdict, "gun", _("The gun"), sg_tw_gun_told (rules, hit, points, before));
   return TRUE;
 }
 
@@ -189,32 +209,85 @@ static guint
 shot_needs (SgRuleset *rules, double range)
 {
   const char *row = "48-to-60";
-  if (range < sg_ruleset_figure (rules, "TW-104", "first-to"))
+  if (sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-104", "first-to")))
     row = "0-to-24-inches";
-  else if (range < sg_ruleset_figure (rules, "TW-104", "second-to"))
+  else if (sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-104", "second-to")))
     row = "24-to-36";
-  else if (range < sg_ruleset_figure (rules, "TW-104", "third-to"))
+  else if (sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-104", "third-to")))
     row = "36-to-48";
 
   return sg_tw_needs (sg_ruleset_cell_text (rules, "TW-104", "roundshot-kills", row, "kills-on"));
+}
+
+guint
+sg_tw_lay_sleeve (SgRuleset *rules, GArray *figures, double middle)
+{
+  gboolean own = sg_ruleset_chosen (rules, "tw.sleeve-range", "each");
+  guint needs = shot_needs (rules, middle);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
+
+      if (!sg_tw_sleeve_covers (rules, middle, figure->along, figure->across))
+        figure->needs = 0;
+      else
+        figure->needs = own ? shot_needs (rules, hypot (figure->along, figure->across)) : needs;
+    }
+  return needs;
+}
+
+void
+sg_tw_burst (SgRuleset *rules, GArray *figures, guint face)
+{
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
+
+      figure->needs = face > 1 && sg_tw_burst_sector (rules, figure->across, figure->along) == face ? sg_ruleset_whole (rules, "TW-113", "kills-from") : 0;
+    }
+}
+
+GVariant *
+sg_tw_lay_canister (SgRuleset *rules, GArray *figures)
+{
+  GVariantDict zones;
+
+  g_variant_dict_init (&zones, NULL);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
+      const char *zone = sg_tw_canister_zone (rules, figure->along, figure->across);
+
+      figure->needs = g_str_equal (zone, "outside") ? 0 : sg_tw_needs (sg_ruleset_cell_text (rules, "TW-109", "canister-kills", zone, "kills-on"));
+      g_variant_dict_insert (&zones, figure->id, "s", zone);
+    }
+  return g_variant_dict_end (&zones);
+}
+
+GVariant *
+sg_tw_sleeve_told (SgRuleset *rules, double middle)
+{
+  double half = sg_ruleset_figure (rules, "TW-101", "sleeve") / 2;
+  g_auto (GVariantBuilder) ends = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
+
+  g_variant_builder_add (&ends, "v", g_variant_new_double (middle - half));
+  g_variant_builder_add (&ends, "v", g_variant_new_double (middle + half));
+  return g_variant_builder_end (&ends);
 }
 
 /* The middle of the sleeve after the two dice. */
 static gboolean
 throw_sleeve (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, double *middle, GError **error)
 {
-  double half = sg_ruleset_figure (rules, "TW-101", "sleeve") / 2;
-  g_auto (GVariantBuilder) ends = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
   guint plus = sg_dice_roll (dice, _("Plus"), TW_FACES, error), minus = plus > 0 ? sg_dice_roll (dice, _("Minus"), TW_FACES, error) : 0;
 
   if (minus == 0)
     return FALSE;
   *middle = sg_question_length (question, "aim") + plus - (double) minus;
-  g_variant_builder_add (&ends, "v", g_variant_new_double (*middle - half));
-  g_variant_builder_add (&ends, "v", g_variant_new_double (*middle + half));
   sg_verdict_step (verdict, "TW-102", NULL, _("Plus %u, minus %u: the sleeve moved %+d inches"), plus, minus, (int) plus - (int) minus);
   sg_verdict_number (verdict, "shift", _("Shift"), (gint64) plus - minus);
-  sg_verdict_outcome (verdict, "sleeve", _("The sleeve"), g_variant_builder_end (&ends));
+  sg_verdict_outcome (verdict, "sleeve", _("The sleeve"), sg_tw_sleeve_told (rules, *middle));
   return TRUE;
 }
 
@@ -224,7 +297,7 @@ strike_under_sleeve (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GVarian
 {
   double along = sg_record_length (gun, "along"), across = sg_record_length (gun, "across");
 
-  return strike_gun (rules, dice, verdict, sg_tw_sleeve_covers (rules, middle, along, across), hypot (along, across),
+  return strike_gun (rules, dice, verdict, sg_tw_sleeve_covers (rules, middle, along, across), sg_tw_less (rules, hypot (along, across)),
                      sg_record_number (gun, "total_before"), error);
 }
 
@@ -233,14 +306,14 @@ strike_in_sector (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GVariant *
 {
   double right = sg_record_length (gun, "right"), beyond = sg_record_length (gun, "beyond");
 
-  return strike_gun (rules, dice, verdict, sg_tw_burst_sector (rules, right, beyond) == sector, hypot (range + beyond, right),
+  return strike_gun (rules, dice, verdict, sg_tw_burst_sector (rules, right, beyond) == sector, sg_tw_shell_less (rules, hypot (range + beyond, right)),
                      sg_record_number (gun, "total_before"), error);
 }
 
 static gboolean
 judge_shot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_autoptr (GArray) figures = read_figures (question, "along", "across");
+  g_autoptr (GArray) figures = sg_tw_read_figures (question, "along", "across");
   g_autoptr (GVariant) gun = sg_question_has (question, "gun") ? sg_question_record (question, "gun", 0) : NULL;
   gboolean may = sg_question_length (question, "aim") <= sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most");
   double middle;
@@ -251,22 +324,22 @@ judge_shot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
     return TRUE;
   if (!throw_sleeve (question, rules, dice, verdict, &middle, error))
     return FALSE;
-  needs = shot_needs (rules, middle);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      Figure *figure = &g_array_index (figures, Figure, i);
-
-      figure->needs = sg_tw_sleeve_covers (rules, middle, figure->along, figure->across) ? needs : 0;
-    }
+  needs = sg_tw_lay_sleeve (rules, figures, middle);
   sg_verdict_step (verdict, "TW-104", NULL, _("Each figure under the sleeve falls on %u or more"), needs);
   sg_verdict_number (verdict, "needs", _("A kill needs"), needs);
-  tell_figures (verdict, "covered", _("Under the sleeve"), figures, FALSE);
+  sg_verdict_outcome (verdict, "covered", _("Under the sleeve"), sg_tw_figures_told (figures, FALSE));
   if (!throw_figures (dice, figures, error)
       || (gun != NULL && !strike_under_sleeve (rules, dice, verdict, gun, middle, error))
       || !save_officers (rules, dice, figures, error))
     return FALSE;
-  tell_figures (verdict, "killed", _("Killed"), figures, TRUE);
+  tell_killed (verdict, figures);
   return TRUE;
+}
+
+char *
+sg_tw_word_points (gint64 total)
+{
+  return g_strdup_printf (ngettext ("The gun had %d point", "The gun had %d points", total), (int) total);
 }
 
 static gboolean
@@ -276,6 +349,7 @@ judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   g_auto (GVariantBuilder) points = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("av"));
   g_autoptr (GPtrArray) states = g_ptr_array_new ();
   gint64 total = sg_question_number (question, "total_before");
+  g_autofree char *words = NULL;
 
   for (guint i = 0; i < ranges->len; i++)
     {
@@ -293,7 +367,8 @@ judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   sg_verdict_outcome (verdict, "points", _("Points"), g_variant_builder_end (&points));
   sg_verdict_number (verdict, "total", _("Points in all"), total);
   sg_verdict_names (verdict, "states", _("Its state after each"), (const char *const *) states->pdata);
-  sg_verdict_headline (verdict, ngettext ("The gun had %d point", "The gun had %d points", total), (int) total);
+  words = sg_tw_word_points (total);
+  sg_verdict_headline (verdict, "%s", words);
   return TRUE;
 }
 
@@ -324,23 +399,13 @@ judge_turn (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 static gboolean
 judge_canister (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_autoptr (GArray) figures = read_figures (question, "along", "across");
-  GVariantDict zones;
+  g_autoptr (GArray) figures = sg_tw_read_figures (question, "along", "across");
 
-  g_variant_dict_init (&zones, NULL);
-  for (guint i = 0; i < figures->len; i++)
-    {
-      Figure *figure = &g_array_index (figures, Figure, i);
-      const char *zone = sg_tw_canister_zone (rules, figure->along, figure->across);
-
-      figure->needs = g_str_equal (zone, "outside") ? 0 : sg_tw_needs (sg_ruleset_cell_text (rules, "TW-109", "canister-kills", zone, "kills-on"));
-      g_variant_dict_insert (&zones, figure->id, "s", zone);
-    }
-  sg_verdict_outcome (verdict, "zones", _("Zones"), g_variant_dict_end (&zones));
+  sg_verdict_outcome (verdict, "zones", _("Zones"), sg_tw_lay_canister (rules, figures));
   sg_verdict_step (verdict, "TW-109", NULL, _("Each figure within the device was diced for by its zone"));
   if (!throw_figures (dice, figures, error) || !save_officers (rules, dice, figures, error))
     return FALSE;
-  tell_figures (verdict, "killed", _("Killed"), figures, TRUE);
+  tell_killed (verdict, figures);
   return TRUE;
 }
 
@@ -367,8 +432,8 @@ judge_sectors (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   return TRUE;
 }
 
-static gboolean
-in_range (SgRuleset *rules, double range)
+gboolean
+sg_tw_in_shell_range (SgRuleset *rules, double range)
 {
   return range >= sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "least") && range <= sg_ruleset_cell (rules, "TW-26", "ranges", "shell", "most");
 }
@@ -376,44 +441,40 @@ in_range (SgRuleset *rules, double range)
 static gboolean
 judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  g_autoptr (GArray) figures = read_figures (question, "beyond", "right");
+  g_autoptr (GArray) figures = sg_tw_read_figures (question, "beyond", "right");
   g_autoptr (GVariant) gun = sg_question_has (question, "gun") ? sg_question_record (question, "gun", 0) : NULL;
   double range = sg_question_length (question, "range");
   guint face;
 
-  sg_tw_tell_may (verdict, in_range (rules, range), "TW-110", _("The aim was out of the range of shell"));
-  if (!in_range (rules, range))
+  sg_tw_tell_may (verdict, sg_tw_in_shell_range (rules, range), "TW-110", _("The aim was out of the range of shell"));
+  if (!sg_tw_in_shell_range (rules, range))
     return TRUE;
   face = sg_dice_roll (dice, _("Sector of the burst"), TW_FACES, error);
   if (face == 0)
     return FALSE;
-  for (guint i = 0; i < figures->len; i++)
-    {
-      Figure *figure = &g_array_index (figures, Figure, i);
-
-      figure->needs = face > 1 && sg_tw_burst_sector (rules, figure->across, figure->along) == face ? sg_ruleset_whole (rules, "TW-113", "kills-from") : 0;
-    }
+  sg_tw_burst (rules, figures, face);
   sg_verdict_step (verdict, "TW-112", NULL, face > 1 ? _("The shell burst in sector %u") : _("A %u: the shell misfired"), face);
   sg_verdict_outcome (verdict, "sector", _("Sector"), face > 1 ? g_variant_new_int64 (face) : NULL);
   sg_verdict_flag (verdict, "misfire", _("A misfire"), face == 1);
-  tell_figures (verdict, "in_sector", _("In the sector"), figures, FALSE);
+  sg_verdict_outcome (verdict, "in_sector", _("In the sector"), sg_tw_figures_told (figures, FALSE));
   if (!throw_figures (dice, figures, error)
       || (gun != NULL && !strike_in_sector (rules, dice, verdict, gun, range, face, error))
       || !save_officers (rules, dice, figures, error))
     return FALSE;
-  tell_figures (verdict, "killed", _("Killed"), figures, TRUE);
+  tell_killed (verdict, figures);
   return TRUE;
 }
 
 SG_REGISTER_PROCEDURE (tw_roundshot, TW_SYSTEM, "roundshot", N_("Roundshot"), NULL, shot_fields, judge_shot,
-                       "TW-101 TW-26 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116", .chance = TRUE, .when = N_("When a gun fires ball."))
+                       "TW-101 TW-26 TW-102 TW-103 TW-104 TW-105 TW-100 TW-115 TW-116", .chance = TRUE, .when = N_("When a gun fires ball."),
+                       .tally = sg_tw_tally_roundshot)
 SG_REGISTER_PROCEDURE (tw_counter_battery, TW_SYSTEM, "counter-battery", N_("Counter-battery fire"), NULL, battery_fields, judge_battery,
-                       "TW-105 TW-106 TW-107", .chance = TRUE, .when = N_("When shots have hit a gun."))
+                       "TW-105 TW-106 TW-107", .chance = TRUE, .when = N_("When shots have hit a gun."), .tally = sg_tw_tally_battery)
 SG_REGISTER_PROCEDURE (tw_alternate_fire, TW_SYSTEM, "alternate-fire", N_("A damaged gun"), NULL, turn_fields, judge_turn, "TW-107",
                        .when = N_("When a gun with ten points would fire."))
 SG_REGISTER_PROCEDURE (tw_canister, TW_SYSTEM, "canister", N_("Canister"), NULL, canister_fields, judge_canister, "TW-108 TW-109 TW-115", .chance = TRUE,
-                       .when = N_("When a gun fires canister."))
+                       .when = N_("When a gun fires canister."), .tally = sg_tw_tally_canister)
 SG_REGISTER_PROCEDURE (tw_sectors, TW_SYSTEM, "sectors", N_("Sectors of the burst"), NULL, sector_fields, judge_sectors, "TW-111",
                        .when = N_("When the burst indicator is laid."))
 SG_REGISTER_PROCEDURE (tw_shell, TW_SYSTEM, "shell", N_("Howitzer shell"), NULL, shell_fields, judge_shell,
-                       "TW-110 TW-111 TW-112 TW-113 TW-114 TW-115", .chance = TRUE, .when = N_("When a howitzer fires."))
+                       "TW-110 TW-111 TW-112 TW-113 TW-114 TW-115", .chance = TRUE, .when = N_("When a howitzer fires."), .tally = sg_tw_tally_shell)

@@ -39,9 +39,9 @@ static const char *
 read_ball (SgRuleset *rules, double range, guint face)
 {
   const char *row = "48-to-60";
-  if (range < sg_ruleset_figure (rules, "TW-106", "first"))
+  if (sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-106", "first")))
     row = "0-to-36-inches";
-  else if (range < sg_ruleset_figure (rules, "TW-106", "second"))
+  else if (sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-106", "second")))
     row = "36-to-48";
   char column[] = { '0' + face, '\0' };
 
@@ -71,7 +71,7 @@ judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   sg_verdict_step (verdict, "TW-124", NULL, _("%d points of damage, %d in all"), (int) points, (int) total);
   sg_verdict_flag (verdict, "penetrates", _("It came through"), g_str_has_prefix (words, "kills "));
   sg_verdict_number (verdict, "kills", _("Killed inside"), kills);
-  sg_verdict_flag (verdict, "goes_on", _("It goes on"), g_str_has_suffix (words, "goes on"));
+  sg_verdict_flag (verdict, "goes_on", _("It goes on"), g_str_has_suffix (words, "goes on") && sg_ruleset_chosen (rules, "tw.goes-on", "second"));
   sg_verdict_number (verdict, "points", _("Points"), points);
   sg_verdict_number (verdict, "total", _("Points in all"), total);
   sg_verdict_word (verdict, "house", _("The house"), house_state (rules, total));
@@ -80,10 +80,12 @@ judge_ball (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 }
 
 static gboolean
-lies_over (const SgQuestion *question, guint sector)
+lies_over (const SgQuestion *question, SgRuleset *rules, guint sector)
 {
   g_autoptr (GArray) sectors = sg_question_lengths (question, "sectors_on_house");
 
+  if (sg_ruleset_chosen (rules, "tw.house-shell-hit", "six"))
+    return sector == TW_FACES;
   for (guint i = 0; i < sectors->len; i++)
     if ((guint) g_array_index (sectors, double, i) == sector)
       return TRUE;
@@ -94,7 +96,7 @@ static void
 tell_shell (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, guint sector, guint face)
 {
   gint64 before = sg_question_number (question, "total_before"), base = sg_ruleset_whole (rules, "TW-126", "kills-from");
-  gint64 points = face > 0 ? MAX (0, face - sg_tw_less (rules, sg_question_length (question, "range"))) : 0, total = before + points;
+  gint64 points = face > 0 ? MAX (0, face - sg_tw_shell_less (rules, sg_question_length (question, "range"))) : 0, total = before + points;
   gint64 kills = face > base ? MIN (face - base, sg_question_number (question, "garrison")) : 0;
   gboolean ruined = g_str_equal (house_state (rules, total), "ruined"), burning = sg_question_flag (question, "burning");
 
@@ -122,7 +124,7 @@ judge_shell (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sector = sg_dice_roll (dice, _("Sector of the burst"), TW_FACES, error);
   if (sector == 0)
     return FALSE;
-  if (sector > 1 && lies_over (question, sector) && (face = sg_dice_roll (dice, _("A shell on the house"), TW_FACES, error)) == 0)
+  if (sector > 1 && lies_over (question, rules, sector) && (face = sg_dice_roll (dice, _("A shell on the house"), TW_FACES, error)) == 0)
     return FALSE;
   sg_verdict_step (verdict, "TW-125", NULL, sector == 1 ? _("A %u: the shell misfired") : _("The shell burst in sector %u"), sector);
   if (face > 0)
@@ -143,6 +145,7 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_number (verdict, "troops_leave_in_move", _("Troops leave in move"), caught);
   sg_verdict_outcome (verdict, "burns_in_moves", _("It burns from and to move"), g_variant_builder_end (&burns));
   sg_verdict_number (verdict, "ruin_from_start_of_move", _("A ruin from the start of move"), last + 1);
+  sg_verdict_word (verdict, "ruin_is", _("The ruin is"), sg_ruleset_chosen (rules, "tw.ruins", "open") ? "open ground" : "scenic terrain with cover");
   sg_verdict_headline (verdict, _("The house was a ruin from move %d"), (int) (last + 1));
   return TRUE;
 }

@@ -122,9 +122,10 @@ advantage (SgRuleset *rules, const char *row)
 static gint64
 add_for_exhausted (SgRuleset *rules, gint64 clear, gint64 fighting_move)
 {
+  gint64 over = sg_ruleset_chosen (rules, "tw.exhaustion-late", "second") ? 2 : sg_ruleset_whole (rules, "TW-76", "moves");
   gint64 first = 0;
 
-  if (clear < sg_ruleset_whole (rules, "TW-76", "moves"))
+  if (clear < over)
     first = sg_ruleset_whole (rules, "TW-76", clear > 0 ? "clear" : "none");
   return first > 0 && fighting_move > 1 ? first + sg_ruleset_whole (rules, "TW-76", "second") : first;
 }
@@ -139,7 +140,7 @@ bonus (const SgQuestion *question, SgRuleset *rules, GVariant *one, GVariant *ot
 
   if (!inside && move == 1 && is (one, "charging"))
     sum += advantage (rules, "charging");
-  if (!inside && is (one, "downhill"))
+  if (!inside && is (one, "downhill") && (sg_ruleset_chosen (rules, "tw.downhill", "both") || (move == 1 && is (one, "charging"))))
     sum += advantage (rules, "attacking-downhill");
   if (g_str_equal (arm, "heavy cavalry") && g_str_equal (against, "light cavalry"))
     sum += advantage (rules, "heavy-cavalry-against-light-cavalry");
@@ -154,14 +155,52 @@ bonus (const SgQuestion *question, SgRuleset *rules, GVariant *one, GVariant *ot
   return sum;
 }
 
-/* One against one: each throws, is multiplied by what he is on, and has added what favours him; equal, nobody falls (TW-61 to TW-65). */
+/* The score of @one before anything is added: its die by its factor, or, by a house rule, that and a second die; −1 with an error. */
+static double
+throw_side (SgRuleset *rules, SgDice *dice, GVariant *one, GVariant *other, const char *what, GError **error)
+{
+  double times = factor (rules, one, other);
+  gboolean horse = is_horse (one) != is_horse (other) && is_horse (one);
+  gboolean two = times > 1 && sg_ruleset_chosen (rules, horse ? "tw.cavalry-double" : "tw.pair-dice", "two");
+  guint face = sg_dice_roll (dice, what, TW_FACES, error), more = face > 0 && two ? sg_dice_roll (dice, what, TW_FACES, error) : 0;
+
+  if (face == 0 || (two && more == 0))
+    return -1;
+  return two ? face + more * (times - 1) : face * times;
+}
+
+/* How many the losing side loses: one, or by a house rule all who fought on it (TW-64). */
+static gint64
+count_lost (SgRuleset *rules, GVariant *loser)
+{
+  return sg_ruleset_chosen (rules, "tw.pair-loses", "all") ? sg_record_number (loser, "figures") : 1;
+}
+
+static void
+tell_pair (SgVerdict *verdict, SgRuleset *rules, GVariant *one, GVariant *other, double a, double b)
+{
+  gboolean again = a == b && sg_ruleset_chosen (rules, "tw.melee-tie", "again");
+  gint64 lost = a == b ? 0 : count_lost (rules, a > b ? other : one);
+  const char *who = a > b ? ngettext ("The defender lost a figure", "The defender lost %d figures", lost)
+                    : ngettext ("The attacker lost a figure", "The attacker lost %d figures", lost);
+
+  sg_verdict_measure (verdict, "attacker_score", _("The attacker’s score"), a);
+  sg_verdict_measure (verdict, "defender_score", _("The defender’s score"), b);
+  sg_verdict_word (verdict, "loses", _("Loses a figure"), a > b ? "defender" : a < b ? "attacker" : "nobody");
+  sg_verdict_number (verdict, "figures_lost", _("Figures lost"), lost);
+  sg_verdict_flag (verdict, "again", _("Thrown again"), again);
+  if (a == b)
+    sg_verdict_headline (verdict, "%s", again ? _("Equal scores: it is thrown again") : _("Nobody fell"));
+  else
+    sg_verdict_headline (verdict, who, (int) lost);
+}
+
 static gboolean
 judge_pair (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_autoptr (GVariant) one = sg_question_record (question, "attacker", 0), other = sg_question_record (question, "defender", 0);
-  g_autofree char *a_shown = NULL, *b_shown = NULL;
+  g_autofree char *a_shown = NULL, *b_shown = NULL, *a_thrown = NULL, *b_thrown = NULL;
   gboolean allowed = is_listed (rules, one, other);
-  guint first, second;
   double a, b;
 
   sg_verdict_flag (verdict, "allowed", _("It is fought"), allowed);
@@ -171,28 +210,19 @@ judge_pair (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
       sg_verdict_headline (verdict, "%s", _("That combat was not fought"));
       return TRUE;
     }
-  first = sg_dice_roll (dice, _("The attacker"), TW_FACES, error);
-  second = first > 0 ? sg_dice_roll (dice, _("The defender"), TW_FACES, error) : 0;
-  if (second == 0)
+  a = throw_side (rules, dice, one, other, _("The attacker"), error);
+  b = a > 0 ? throw_side (rules, dice, other, one, _("The defender"), error) : -1;
+  if (b < 0)
     return FALSE;
-  a = first * factor (rules, one, other) + bonus (question, rules, one, other);
-  b = second * factor (rules, other, one) + bonus (question, rules, other, one);
+  a_thrown = sg_text_number (a);
+  b_thrown = sg_text_number (b);
+  a += bonus (question, rules, one, other);
+  b += bonus (question, rules, other, one);
   a_shown = sg_text_number (a);
   b_shown = sg_text_number (b);
-  sg_verdict_step (verdict, "TW-61", NULL, _("The attacker threw %u, the defender %u"), first, second);
-  sg_verdict_step (verdict, "TW-65", NULL, _("With what was multiplied and added: %s against %s"), a_shown, b_shown);
-  sg_verdict_measure (verdict, "attacker_score", _("The attacker’s score"), a);
-  sg_verdict_measure (verdict, "defender_score", _("The defender’s score"), b);
-  if (a == b)
-    {
-      sg_verdict_word (verdict, "loses", _("Loses a figure"), "nobody");
-      sg_verdict_headline (verdict, _("Nobody fell"));
-    }
-  else
-    {
-      sg_verdict_word (verdict, "loses", _("Loses a figure"), a > b ? "defender" : "attacker");
-      sg_verdict_headline (verdict, a > b ? _("The defender lost a figure") : _("The attacker lost a figure"));
-    }
+  sg_verdict_step (verdict, "TW-61", NULL, _("The attacker threw %s, the defender %s"), a_thrown, b_thrown);
+  sg_verdict_step (verdict, "TW-65", NULL, _("With what was added: %s against %s"), a_shown, b_shown);
+  tell_pair (verdict, rules, one, other, a, b);
   return TRUE;
 }
 
@@ -275,7 +305,9 @@ must_withdraw (SgRuleset *rules, GVariant *own, GVariant *other)
   g_autofree char *morale = sg_record_text (own, "morale");
   gint64 lost = sg_record_number (own, "lost");
 
-  return g_str_equal (morale, "bad") || (lost > 0 && lost >= sg_ruleset_whole (rules, "TW-72", "twice") * sg_record_number (other, "lost"));
+  gint64 other_lost = sg_record_number (other, "lost"), least = other_lost == 0 && sg_ruleset_chosen (rules, "tw.twice-of-none", "two") ? 2 : 1;
+
+  return g_str_equal (morale, "bad") || (lost >= least && lost >= sg_ruleset_whole (rules, "TW-72", "twice") * other_lost);
 }
 
 static const char *

@@ -4,6 +4,7 @@
  */
 
 #include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 #include "rules/war-game/sg-tw-common.h"
 #include "rules/war-game/sg-tw-morale.h"
@@ -42,6 +43,8 @@ static const SgField due_columns[] = {
   TW_CHOICE ("arm", N_("Arm"), sg_tw_arms),
   { "lost_this_move", N_("Lost in this move"), NULL, TW_COUNT ("figures") },
   TW_FLAG ("morale_bad", N_("Its morale is bad")),
+  TW_FLAG ("threshold_reached", N_("Its losses reached a sixth or a quarter in this move")),
+  TW_FLAG ("in_melee", N_("It fought in a mêlée in this move")),
   TW_FLAG ("at_half_or_less", N_("Half or less is left")),
   TW_FLAG ("waiting_for_general", N_("It waits for the general’s rally")),
   { NULL }
@@ -62,21 +65,36 @@ sg_tw_command_points (const SgQuestion *question, SgRuleset *rules)
   g_autofree char *row = g_strdelimit (g_strdup (sg_question_text (question, "arm")), " ", '-');
   static const char *const posts[] = { "first", "second", "third", "fourth" };
   gint64 points = 0, others = sg_record_has (officers, "others") ? sg_record_number (officers, "others") : 0;
+  gboolean by_number = sg_ruleset_chosen (rules, "tw.officer-points", "number");
 
+  for (guint i = 0; by_number && i < G_N_ELEMENTS (posts); i++)
+    others += is (officers, posts[i]);
   if (is (officers, "colonel"))
     points += sg_ruleset_cell_whole (rules, "TW-81", "command", row, "colonel");
   for (guint i = 0; i < G_N_ELEMENTS (posts); i++)
-    if (sg_ruleset_has_number (rules, "TW-81", "command", row, posts[i]) && (i < others || is (officers, posts[i])))
+    if (sg_ruleset_has_number (rules, "TW-81", "command", row, posts[i]) && (i < others || (!by_number && is (officers, posts[i]))))
       points += sg_ruleset_cell_whole (rules, "TW-81", "command", row, posts[i]);
   return points;
+}
+
+/* What losses are counted from: the men it began with or, by a house rule, those of a full establishment. */
+static gint64
+find_base (SgRuleset *rules, const char *arm, gint64 original)
+{
+  g_autofree char *id = g_strdelimit (g_strdup (arm), " ", '-');
+  const SgUnitType *type = sg_ruleset_find_type (rules, id);
+
+  return type != NULL && sg_ruleset_chosen (rules, "tw.strength-base", "full") ? MAX (type->figures, original) : original;
 }
 
 /* −1: half or more is gone and there is no test (TW-82, TW-136). */
 gint64
 sg_tw_loss_points (SgRuleset *rules, const char *arm, gint64 original, gint64 lost)
 {
-  SgTwThresholds at = sg_tw_thresholds (rules, original);
+  gint64 base = find_base (rules, arm, original);
+  SgTwThresholds at = sg_tw_thresholds (rules, base);
 
+  lost += base - original;
   if (lost >= at.half)
     return -1;
   if (g_str_equal (arm, "grenadiers"))
@@ -236,6 +254,15 @@ judge_save (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+/* Whether what it lost in this move calls for a test. */
+static gboolean
+losses_tell (SgRuleset *rules, GVariant *unit)
+{
+  if (sg_record_number (unit, "lost_this_move") <= 0)
+    return FALSE;
+  return sg_ruleset_chosen (rules, "tw.morale-when", "any") || is (unit, "threshold_reached") || is (unit, "in_melee");
+}
+
 static gboolean
 judge_due (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -248,7 +275,7 @@ judge_due (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
       g_autofree char *arm = sg_record_text (unit, "arm");
       gboolean never = g_str_equal (arm, "barge") || g_str_equal (arm, "wagon") || g_str_equal (arm, "general");
       gboolean due = !never && !is (unit, "at_half_or_less") && !is (unit, "waiting_for_general")
-                     && (sg_record_number (unit, "lost_this_move") > 0 || is (unit, "morale_bad"));
+                     && (losses_tell (rules, unit) || is (unit, "morale_bad"));
 
       n += due;
       g_variant_builder_add (&tests, "v", g_variant_new_boolean (due));

@@ -45,6 +45,7 @@ static const SgField may_fields[] = {
   TW_FLAG ("charged", N_("It charged in this move")),
   TW_FLAG ("withdrew", N_("It withdrew or retired in this move")),
   TW_FLAG ("crossing_ford", N_("It is crossing a ford")),
+  { "gunners", N_("Gunners left with the gun"), NULL, TW_COUNT ("men"), .optional = TRUE },
   { NULL }
 };
 
@@ -92,7 +93,7 @@ static gboolean
 judge_credits (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   g_auto (GStrv) moves = sg_question_names (question, "moves");
-  gint64 credits = sg_question_number (question, "credits");
+  gint64 credits = sg_question_number (question, "credits") + sg_ruleset_chosen (rules, "tw.battle-move-start", "one");
   g_autoptr (GPtrArray) told = g_ptr_array_new ();
 
   for (char **move = moves; *move; move++)
@@ -179,6 +180,9 @@ why_not (const SgQuestion *question, SgRuleset *rules)
   if (guns && (!g_str_equal (formation, "unlimbered") || sg_question_flag (question, "limbered_or_unlimbered_this_move")
                || was_drawn (rules, sg_question_length (question, "moved"))))
     return "not ready";
+  if (guns && sg_question_has (question, "gunners")
+      && sg_question_number (question, "gunners") < g_ascii_strtoll (sg_ruleset_choice (rules, "tw.gun-crew"), NULL, 10))
+    return "too few gunners";
   if (guns || light)
     return NULL;
   if (!g_str_equal (formation, "line") && !g_str_equal (formation, "in a house"))
@@ -192,6 +196,7 @@ judge_may (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict
   static const struct { const char *why, *rule, *words; } all[] = {
     { "no firearms", "TW-29", N_("It had no firearms") }, { "in contact", "TW-05", N_("A unit in contact does not fire") },
     { "already fired", "TW-40", N_("It had fired in that move") }, { "not ready", "TW-20", N_("The gun was not ready to fire") },
+    { "too few gunners", "TW-100", N_("Too few gunners were left to fire it") },
     { "charged or withdrew", "TW-12", N_("A unit that charged or withdrew does not fire") },
     { "crossing a ford", "TW-17", N_("A unit in a ford does not fire") },
     { "not in line", "TW-12", N_("Only a line fires volleys") }, { "moved too far", "TW-12", N_("A line that moved more than 4 inches does not fire") } };
@@ -219,5 +224,5 @@ SG_REGISTER_PROCEDURE (tw_garrison, TW_SYSTEM, "garrison", N_("Who may be in a b
                        .when = N_("When figures enter a building."))
 SG_REGISTER_PROCEDURE (tw_keep_off, TW_SYSTEM, "keep-off", N_("Keeping away from a fire"), NULL, fire_fields, judge_fire, "TW-128",
                        .when = N_("While a house burns."))
-SG_REGISTER_PROCEDURE (tw_may_fire, TW_SYSTEM, "may-fire", N_("Who may fire"), NULL, may_fields, judge_may, "TW-12 TW-17 TW-20 TW-29 TW-40 TW-05 TW-30 TW-74",
+SG_REGISTER_PROCEDURE (tw_may_fire, TW_SYSTEM, "may-fire", N_("Who may fire"), NULL, may_fields, judge_may, "TW-12 TW-17 TW-20 TW-29 TW-40 TW-05 TW-30 TW-74 TW-100",
                        .when = N_("Before a unit fires."))

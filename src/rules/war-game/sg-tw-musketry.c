@@ -71,25 +71,27 @@ group_size (SgRuleset *rules, const char *kind)
          ? MAX (1, sg_ruleset_cell_whole (rules, "TW-27", "establishments", row, "group")) : 6;
 }
 
-/* The nearer limit belongs to the farther band (TW-03). */
 gint64
 sg_tw_deduction (SgRuleset *rules, double range, gboolean cover, gboolean first)
 {
   double far = sg_tw_musket_range (rules), third = far / 3;
   static const char *const columns[2][2] = { { "normal-volley-open", "normal-volley-cover" }, { "first-volley-open", "first-volley-cover" } };
   const char *row = "12-to-18";
+  gboolean better = first && sg_ruleset_chosen (rules, "tw.first-volley", "once");
 
-  if (range < third)
+  if (sg_tw_is_within (rules, range, third))
     row = "0-to-6-inches";
-  else if (range < 2 * third)
+  else if (sg_tw_is_within (rules, range, 2 * third))
     row = "6-to-12";
-  return sg_ruleset_cell_whole (rules, "TW-32", "the-deduction-table", row, columns[!!first][!!cover]);
+  return sg_ruleset_cell_whole (rules, "TW-32", "the-deduction-table", row, columns[better][!!cover]);
 }
 
 guint
 sg_tw_firing_groups (SgRuleset *rules, const char *kind, gint64 firers)
 {
-  return MIN (firers / group_size (rules, kind), SG_TW_MOST_GROUPS);
+  gint64 size = group_size (rules, kind), more = sg_ruleset_chosen (rules, "tw.remainder", "half") && firers > 0 ? size / 2 : 0;
+
+  return MIN ((firers + more) / size, SG_TW_MOST_GROUPS);
 }
 
 gint64
@@ -379,7 +381,7 @@ light_needs (const SgQuestion *question, SgRuleset *rules)
   static const char *const rows[] = { "an-organised-body-into-the-brown", "a-chosen-individual-tw-44", "a-chosen-individual-tw-44",
                                       "line-infantry-in-cover-house-wall-earthwork", "light-infantry-in-the-open", "light-infantry-in-cover" };
   double range = sg_question_length (question, "range");
-  gboolean near = range < sg_ruleset_figure (rules, "TW-43", "near");
+  gboolean near = sg_tw_is_within (rules, range, sg_ruleset_figure (rules, "TW-43", "near"));
   const char *words, *officer;
   guint i = 0;
 

@@ -46,9 +46,9 @@ sg_tw_canister_zone (SgRuleset *rules, double along, double across)
 
   if (along <= 0 || along > most + TW_NEARLY || fabs (across) > along * width / most / 2 + TW_NEARLY)
     return "outside";
-  if (along < zone)
+  if (sg_tw_is_within (rules, along, zone))
     return "near";
-  return along < 2 * zone ? "middle" : "far";
+  return sg_tw_is_within (rules, along, 2 * zone) ? "middle" : "far";
 }
 
 guint

@@ -13,96 +13,13 @@
 #include "rules/sg-question-values.h"
 #include "rules/war-game/sg-tw-common.h"
 #include "rules/war-game/sg-tw-musketry.h"
-
-/* The chances of 0, 1, … n − 1. */
-typedef struct { guint n; mpq_t *chances; } Spread;
-
-static Spread *
-spread_new (guint n)
-{
-  Spread *self = g_new (Spread, 1);
-
-  *self = (Spread) { n, g_new (mpq_t, n) };
-  for (guint i = 0; i < n; i++)
-    mpq_init (self->chances[i]);
-  return self;
-}
-
-static void
-spread_free (Spread *self)
-{
-  for (guint i = 0; i < self->n; i++)
-    mpq_clear (self->chances[i]);
-  g_free (self->chances);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Spread, spread_free)
-
-/* Nought for certain. */
-static Spread *
-spread_nought (void)
-{
-  Spread *self = spread_new (1);
-
-  mpq_set_ui (self->chances[0], 1, 1);
-  return self;
-}
-
-/* Adds @chance · @of to @self, which is long enough. */
-static void
-spread_mix (Spread *self, const Spread *of, mpq_srcptr chance)
-{
-  mpq_t part;
-
-  mpq_init (part);
-  for (guint i = 0; i < of->n; i++)
-    {
-      mpq_mul (part, of->chances[i], chance);
-      mpq_add (self->chances[i], self->chances[i], part);
-    }
-  mpq_clear (part);
-}
-
-/* (transfer full): of the sum of two independent numbers. */
-static Spread *
-spread_sum (const Spread *one, const Spread *other)
-{
-  Spread *sum = spread_new (one->n + other->n - 1);
-  mpq_t part;
-
-  mpq_init (part);
-  for (guint i = 0; i < one->n; i++)
-    for (guint k = 0; mpq_sgn (one->chances[i]) != 0 && k < other->n; k++)
-      {
-        mpq_mul (part, one->chances[i], other->chances[k]);
-        mpq_add (sum->chances[i + k], sum->chances[i + k], part);
-      }
-  mpq_clear (part);
-  return sum;
-}
-
-/* (transfer full): of @times of @of. */
-static Spread *
-spread_times (const Spread *of, guint times)
-{
-  g_autoptr (Spread) sum = spread_nought ();
-
-  for (guint i = 0; i < times; i++)
-    {
-      Spread *next = spread_sum (sum, of);
-
-      spread_free (sum);
-      sum = next;
-    }
-  return g_steal_pointer (&sum);
-}
+#include "rules/war-game/sg-tw-spread.h"
 
 /* (transfer full): what one group scores. */
-static Spread *
+static SgTwSpread *
 score_group (SgRuleset *rules, gint64 deduction)
 {
-  Spread *self = spread_new (TW_FACES + 1);
+  SgTwSpread *self = sg_tw_spread_new (TW_FACES + 1);
   mpq_t sixth;
 
   mpq_init (sixth);
@@ -143,10 +60,10 @@ chance_of_hits (guint live, guint hit, guint throws, mpq_t chance)
 }
 
 /* (transfer full): how many of @live numbers of a group are hit by what is @scored on it. */
-static Spread *
-hit_group (const Spread *scored, guint live)
+static SgTwSpread *
+hit_group (const SgTwSpread *scored, guint live)
 {
-  Spread *self = spread_new (live + 1);
+  SgTwSpread *self = sg_tw_spread_new (live + 1);
   mpq_t chance;
 
   mpq_init (chance);
@@ -173,29 +90,29 @@ count_live (const SgTwGroup *group, gboolean officers)
 }
 
 /* (transfer full): how many of the rank and file, or of the officers, @n firing groups hit; they begin again at the first group (TW-38). */
-static Spread *
-hit_target (const GArray *groups, const Spread *group_scores, guint n, gboolean officers)
+static SgTwSpread *
+hit_target (const GArray *groups, const SgTwSpread *group_scores, guint n, gboolean officers)
 {
-  g_autoptr (Spread) sum = spread_nought ();
+  g_autoptr (SgTwSpread) sum = sg_tw_spread_nought ();
 
   for (guint i = 0; i < groups->len && i < n; i++)
     {
-      g_autoptr (Spread) scored = spread_times (group_scores, (n - i + groups->len - 1) / groups->len);
-      g_autoptr (Spread) hit = hit_group (scored, count_live (&g_array_index (groups, SgTwGroup, i), officers));
-      Spread *next = spread_sum (sum, hit);
+      g_autoptr (SgTwSpread) scored = sg_tw_spread_times (group_scores, (n - i + groups->len - 1) / groups->len);
+      g_autoptr (SgTwSpread) hit = hit_group (scored, count_live (&g_array_index (groups, SgTwGroup, i), officers));
+      SgTwSpread *next = sg_tw_spread_sum (sum, hit);
 
-      spread_free (sum);
+      sg_tw_spread_free (sum);
       sum = next;
     }
   return g_steal_pointer (&sum);
 }
 
 /* (transfer full): how many of the officers hit are not saved (TW-89). */
-static Spread *
-lose_officers (SgRuleset *rules, const Spread *hit)
+static SgTwSpread *
+lose_officers (SgRuleset *rules, const SgTwSpread *hit)
 {
-  Spread *self = spread_new (hit->n);
-  g_autoptr (Spread) one = spread_new (2);
+  SgTwSpread *self = sg_tw_spread_new (hit->n);
+  g_autoptr (SgTwSpread) one = sg_tw_spread_new (2);
   guint fatal = sg_ruleset_whole (rules, "TW-89", "saved") - 1;
 
   mpq_set_ui (one->chances[0], TW_FACES - fatal, TW_FACES);
@@ -204,29 +121,15 @@ lose_officers (SgRuleset *rules, const Spread *hit)
   mpq_canonicalize (one->chances[1]);
   for (guint n = 0; n < hit->n; n++)
     {
-      g_autoptr (Spread) lost = spread_times (one, n);
+      g_autoptr (SgTwSpread) lost = sg_tw_spread_times (one, n);
 
-      spread_mix (self, lost, hit->chances[n]);
+      sg_tw_spread_mix (self, lost, hit->chances[n]);
     }
   return self;
 }
 
 static void
-put_spread (SgOdds *odds, const char *outcome, const Spread *spread, mpq_srcptr chance)
-{
-  mpq_t part;
-
-  mpq_init (part);
-  for (guint i = 0; i < spread->n; i++)
-    {
-      mpq_mul (part, spread->chances[i], chance);
-      sg_odds_add (odds, outcome, g_variant_new_int64 (i), part);
-    }
-  mpq_clear (part);
-}
-
-static void
-put_headlines (SgOdds *odds, const Spread *casualties)
+put_headlines (SgOdds *odds, const SgTwSpread *casualties)
 {
   for (guint i = 0; i < casualties->n; i++)
     {
@@ -237,15 +140,15 @@ put_headlines (SgOdds *odds, const Spread *casualties)
 }
 
 static void
-put_target (SgOdds *odds, const SgQuestion *question, SgRuleset *rules, const Spread *group_scores, guint n, mpq_srcptr certain)
+put_target (SgOdds *odds, const SgQuestion *question, SgRuleset *rules, const SgTwSpread *group_scores, guint n, mpq_srcptr certain)
 {
   g_autoptr (GArray) groups = sg_tw_read_target (question, rules);
-  g_autoptr (Spread) men = hit_target (groups, group_scores, n, FALSE), officers = hit_target (groups, group_scores, n, TRUE);
-  g_autoptr (Spread) lost = lose_officers (rules, officers);
+  g_autoptr (SgTwSpread) men = hit_target (groups, group_scores, n, FALSE), officers = hit_target (groups, group_scores, n, TRUE);
+  g_autoptr (SgTwSpread) lost = lose_officers (rules, officers);
 
-  put_spread (odds, "rank_and_file_lost", men, certain);
-  put_spread (odds, "officers_hit", officers, certain);
-  put_spread (odds, "officers_lost", lost, certain);
+  sg_tw_spread_put (odds, "rank_and_file_lost", men, certain);
+  sg_tw_spread_put (odds, "officers_hit", officers, certain);
+  sg_tw_spread_put (odds, "officers_lost", lost, certain);
 }
 
 gboolean
@@ -255,19 +158,19 @@ sg_tw_tally_volley (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
   double range = sg_question_length (question, "range");
   gint64 deduction = sg_tw_deduction (rules, range, sg_question_flag (question, "cover"), sg_question_flag (question, "first_volley"));
   guint n = sg_tw_firing_groups (rules, kind, sg_question_number (question, "firers"));
-  g_autoptr (Spread) one = NULL, casualties = NULL;
+  g_autoptr (SgTwSpread) one = NULL, casualties = NULL;
   mpq_t certain;
 
   if (!sg_tw_fires_volleys (kind) || range > sg_tw_musket_range (rules) || n == 0)
     return FALSE;
   one = score_group (rules, deduction);
-  casualties = spread_times (one, n);
+  casualties = sg_tw_spread_times (one, n);
   mpq_init (certain);
   mpq_set_ui (certain, 1, 1);
   sg_odds_add (odds, "may_fire", g_variant_new_boolean (TRUE), certain);
   sg_odds_add (odds, "groups", g_variant_new_int64 (n), certain);
   sg_odds_add (odds, "deduction", g_variant_new_int64 (deduction), certain);
-  put_spread (odds, "casualties", casualties, certain);
+  sg_tw_spread_put (odds, "casualties", casualties, certain);
   if (sg_question_has (question, "target"))
     put_target (odds, question, rules, one, n, certain);
   put_headlines (odds, casualties);
@@ -276,14 +179,14 @@ sg_tw_tally_volley (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
 }
 
 /* A side of an exchange: who fires, by what it is lessened, and the groups it is hit in. */
-typedef struct { char *kind; gint64 figures; GArray *groups; Spread *group_scores; } Side;
+typedef struct { char *kind; gint64 figures; GArray *groups; SgTwSpread *group_scores; } Side;
 
 static void
 clear_side (Side *side)
 {
   g_free (side->kind);
   g_array_unref (side->groups);
-  spread_free (side->group_scores);
+  sg_tw_spread_free (side->group_scores);
 }
 
 static void
@@ -299,7 +202,7 @@ read_side (const SgQuestion *question, SgRuleset *rules, const char *name, const
 
 /* The losses of both: @first_lost of the side that fired second, which was hit first; @swapped: that side is A. */
 static void
-put_losses (SgOdds *odds, guint first_lost, const Spread *second_lost, gboolean swapped, mpq_srcptr chance)
+put_losses (SgOdds *odds, guint first_lost, const SgTwSpread *second_lost, gboolean swapped, mpq_srcptr chance)
 {
   mpq_t part;
 
@@ -324,8 +227,8 @@ put_order (SgOdds *odds, SgRuleset *rules, const Side *sides[2], gboolean swappe
 {
   const Side *one = sides[0], *other = sides[1];
   guint n = sg_tw_firing_groups (rules, one->kind, one->figures);
-  g_autoptr (Spread) scored = spread_times (one->group_scores, n), lost = hit_target (other->groups, one->group_scores, n, FALSE);
-  g_autoptr (Spread) answer = NULL, costs = NULL;
+  g_autoptr (SgTwSpread) scored = sg_tw_spread_times (one->group_scores, n), lost = hit_target (other->groups, one->group_scores, n, FALSE);
+  g_autoptr (SgTwSpread) answer = NULL, costs = NULL;
   guint replied = G_MAXUINT;
   static const char *const groups[] = { "A_groups", "B_groups" }, *const scores[] = { "A_casualties_scored", "B_casualties_scored" };
   mpq_t part;
@@ -337,17 +240,17 @@ put_order (SgOdds *odds, SgRuleset *rules, const Side *sides[2], gboolean swappe
 
       if (m != replied)   /* as many groups answer whether a few more fell or not */
         {
-          g_clear_pointer (&answer, spread_free);
-          g_clear_pointer (&costs, spread_free);
-          answer = spread_times (other->group_scores, m);
+          g_clear_pointer (&answer, sg_tw_spread_free);
+          g_clear_pointer (&costs, sg_tw_spread_free);
+          answer = sg_tw_spread_times (other->group_scores, m);
           costs = hit_target (one->groups, other->group_scores, m, FALSE);
           replied = m;
         }
       mpq_mul (part, lost->chances[fell], chance);
       sg_odds_add (odds, groups[swapped], g_variant_new_int64 (n), part);
       sg_odds_add (odds, groups[!swapped], g_variant_new_int64 (m), part);
-      put_spread (odds, scores[swapped], scored, part);
-      put_spread (odds, scores[!swapped], answer, part);
+      sg_tw_spread_put (odds, scores[swapped], scored, part);
+      sg_tw_spread_put (odds, scores[!swapped], answer, part);
       put_losses (odds, fell, costs, swapped, part);
     }
   mpq_clear (part);

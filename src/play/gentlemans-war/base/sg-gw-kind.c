@@ -7,6 +7,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "rules/gentlemans-war/sg-gw-horsemen.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
@@ -186,14 +187,10 @@ const char *
 sg_gw_fights_as (const SgGw *gw, const SgUnit *unit)
 {
   const SgUnitType *type = sg_gw_type (gw, unit);
-  const char *mounted = sg_unit_type_get_word (type, "melee-mounted");
 
-  if (sg_gw_is_mounted (gw, unit) && *mounted != '\0')
-    return mounted;
   if (sg_gw_formed (gw, unit) == SG_GW_FORM_SKIRMISH && sg_gw_group (gw, unit) != SG_GW_GROUP_GUN)
     return "Skirmishers";
-  return sg_ruleset_has_cell (gw->rules, "GW-101", "types", type->id, "melee") ? sg_ruleset_cell_text (gw->rules, "GW-101", "types", type->id, "melee")
-                                                                               : "Infantry";
+  return sg_gw_melee_row (gw->rules, type, sg_gw_is_mounted (gw, unit));
 }
 
 const char *

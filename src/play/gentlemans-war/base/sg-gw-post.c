@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/base/sg-gw-words.h"
+#include "rules/gentlemans-war/sg-gw-horsemen.h"
 
 static GPtrArray *parts; /* (element-type SgGwPart) (not owned) */
 
@@ -46,6 +47,20 @@ void
 sg_gw_fill_names (SgQuestion *question, const char *field, const char *const *names)
 {
   sg_play_fill (question, field, g_variant_new_strv (names, -1));
+}
+
+gboolean
+sg_gw_rides_as (const SgGw *gw, const SgUnit *unit, const char *outcome)
+{
+  g_autoptr (SgQuestion) question = sg_gw_rides (gw->rules, unit->type) ? sg_play_question (&gw->play, "horsemen", NULL) : NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (question == NULL)
+    return FALSE;
+  sg_play_fill (question, "type", g_variant_new_string (unit->type), NULL);
+  sg_play_fill (question, "mounted", g_variant_new_boolean (sg_gw_is_mounted (gw, unit)), NULL);
+  verdict = sg_play_judge (&gw->play, question, NULL, NULL);
+  return verdict != NULL && sg_verdict_get_flag (verdict, outcome);
 }
 
 /* (floating) */
@@ -181,6 +196,19 @@ sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n)
       if (part->fell != NULL)
         part->fell (gw, ruling, unit, n);
     }
+}
+
+void
+sg_gw_count (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *event)
+{
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "counter", NULL);
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  sg_play_fill (question, "event", g_variant_new_string (event), NULL);
+  sg_play_fill (question, "acted", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.acted) != '\0'), NULL);
+  verdict = sg_play_judge (&gw->play, question, NULL, NULL);
+  if (verdict != NULL && sg_verdict_get_flag (verdict, "acted"))
+    sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
 }
 
 void
@@ -323,7 +351,7 @@ sg_gw_make_go (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char 
   if (gait != NULL && sg_gw_can_go (gw, unit, gait))
     sg_word_set (ruling, unit, &sg_gw_words.must, gait);
   else if (gait != NULL)
-    sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+    sg_gw_count (gw, ruling, unit, result);
 }
 
 SgSuggestion *

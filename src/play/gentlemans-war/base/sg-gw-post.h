@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 void sg_gw_fill_names (SgQuestion *question, const char *field, const char *const *names);
+/** sg_gw_rides_as: what the procedure of horsemen says of @unit, in the saddle or on foot: "disordered", "bad_shots"; FALSE of all who do not ride. */
+gboolean sg_gw_rides_as (const SgGw *gw, const SgUnit *unit, const char *outcome);
 /** sg_gw_target_record: (floating): of "shoot": @target as @from sees it. */
 GVariant *sg_gw_target_record (const SgGw *gw, const SgUnit *target, const SgUnit *from);
 /** sg_gw_target_record_at: (floating): the same as one at @from sees it. */
@@ -25,6 +27,8 @@ void sg_gw_set_block (SgRuling *ruling, const SgUnit *unit, const SgGwBlock *blo
 gint64 sg_gw_lost_in (SgRuling *ruling, const SgUnit *unit);
 /** sg_gw_lose: the last @n of its figures from fit to dead; those that @ruling has taken already are no longer there. */
 void sg_gw_lose (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n);
+/** sg_gw_count: @unit gets its counter, if @event gives one: "card", "close combat", "Fall Back" or another of the procedure’s (GW-306, GW-307). */
+void sg_gw_count (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *event);
 /** sg_gw_spend: @md more of its activation’s Movement Dice are spent. */
 void sg_gw_spend (SgRuling *ruling, const SgUnit *unit, gint64 md);
 /** sg_gw_after: what @key of @subject, "battle" or "unit:ID", says once @ruling (nullable) is in force; "" when it says nothing. */

@@ -172,7 +172,7 @@ lose_to (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gint64 
   sg_gw_lose (charge->gw, ruling, unit, destroyed ? had : MAX (0, had - left));
   if (destroyed || left <= 0)
     sg_gw_charge_remove (charge, ruling, unit);
-  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_gw_count (charge->gw, ruling, unit, "close combat");
   if (sg_gw_is_acting (charge->gw, unit)) /* it has done all that it does on this card, whoever leads what is left of the charge */
     {
       sg_word_set_whole (ruling, unit, &sg_gw_words.spent, MAX (1, sg_gw_dice_of (charge->gw, unit)));

@@ -509,18 +509,11 @@ is_regular_horse (const SgGw *gw, const SgUnit *unit)
   return sg_gw_is_mounted (gw, unit) && (g_str_has_suffix (unit->type, "-cavalry") || g_str_has_suffix (unit->type, "-dragoons"));
 }
 
-/* Mounted infantry and cyclists who are caught in the saddle fight as Disordered horse (GW-130, GW-131). */
-static gboolean
-fights_badly_mounted (const SgGw *gw, const SgUnit *unit)
-{
-  return sg_gw_is_mounted (gw, unit) && (g_str_equal (unit->type, "mounted-infantry") || sg_gw_is_drawn_up (gw, unit, "bicycles"));
-}
-
 static void
 add_common (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, gboolean disordered, GPtrArray *situation)
 {
   add_if (situation, sg_gw_uphill (gw, unit, enemy), "uphill");
-  add_if (situation, disordered || fights_badly_mounted (gw, unit), "Disordered");
+  add_if (situation, disordered || sg_gw_rides_as (gw, unit, "disordered"), "Disordered");
   add_if (situation, sg_gw_bears_it (unit, "timid"), "Timid");
   add_if (situation, sg_gw_bears_it (unit, "fanatic"), "Fanatic");
   add_if (situation, g_str_equal (unit->type, "tribal-horsemen") && is_regular_horse (gw, enemy), "tribal horsemen against regular cavalry");

@@ -242,7 +242,7 @@ draft_back (const SgGwCharge *charge, const SgUnit *by)
   SgRuling *ruling = sg_gw_charge_draft ("GW-605", _("%s went back to where it started, Disordered"), by->name);
 
   sg_word_set_flag (ruling, by, &sg_gw_words.disordered, TRUE);
-  sg_word_set_flag (ruling, by, &sg_gw_words.acted, TRUE);
+  sg_gw_count (charge->gw, ruling, by, "card");
   if (by != charge->by)
     leave_short (charge, ruling, by, TRUE);
   else
@@ -264,7 +264,7 @@ draft_short (const SgGwCharge *charge, const SgUnit *by)
   double total = sg_charge_length (charge, total);
 
   sg_word_set_flag (ruling, by, &sg_gw_words.disordered, TRUE);
-  sg_word_set_flag (ruling, by, &sg_gw_words.acted, TRUE);
+  sg_gw_count (charge->gw, ruling, by, "card");
   if (by != charge->by)
     {
       leave_short (charge, ruling, by, FALSE);

@@ -183,7 +183,7 @@ rule_companion (const SgGwCharge *charge, const SgUnit *unit, gboolean card, SgV
 
   sg_ruling_say (ruling, contact ? _("%s charged %s: %d inches, contact") : _("%s charged %s: %d inches, too short"), unit->name, charge->at->name,
                     (int) sg_verdict_get_number (verdict, "total"));
-  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_gw_count (charge->gw, ruling, unit, "card");
   if (!contact)
     {
       sg_own_set_whole (ruling, unit, own_total, sg_verdict_get_number (verdict, "total"));

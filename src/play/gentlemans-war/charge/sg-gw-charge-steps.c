@@ -66,12 +66,12 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
   sg_gw_charge_clear (charge, ruling);
   for (guint i = 0; i < attackers->len; i++)
     {
-      sg_word_set_flag (ruling, (const SgUnit *) attackers->pdata[i], &sg_gw_words.acted, TRUE);
+      sg_gw_count (charge->gw, ruling, attackers->pdata[i], fought ? "close combat" : "card");
       g_ptr_array_add (now, ((SgUnit *) attackers->pdata[i])->id);
     }
   for (guint i = 0; fought && i < defenders->len; i++)
     {
-      sg_word_set_flag (ruling, (const SgUnit *) defenders->pdata[i], &sg_gw_words.acted, TRUE);
+      sg_gw_count (charge->gw, ruling, defenders->pdata[i], "close combat");
       if (sg_word_has ((const SgUnit *) defenders->pdata[i], &sg_gw_words.work))
         sg_word_set_flag (ruling, (const SgUnit *) defenders->pdata[i], &sg_gw_words.work_broken, TRUE); /* who fights loses the cycle (GW-751) */
       g_ptr_array_add (now, ((SgUnit *) defenders->pdata[i])->id);

@@ -324,7 +324,7 @@ sg_gw_charge_rule_support (const SgPlay *play, SgQuestion *question, SgVerdict *
 
   if (unit == NULL)
     return TRUE;
-  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_gw_count (charge->gw, ruling, unit, "card");
   sg_charge_set (charge, ruling, support, "");
   if (shoots)
     {

@@ -318,7 +318,7 @@ sg_gw_retire (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *
   Flight flight = { .unit = unit, .left = inches, .runs = g_str_equal (gait, "run away") };
 
   sg_word_clear (ruling, unit, &sg_gw_words.must);
-  sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+  sg_gw_count (gw, ruling, unit, flight.runs ? "Run Away" : "Fall Back");
   sg_word_clear (ruling, unit, &sg_gw_words.fresh);
   sg_word_clear (ruling, unit, &sg_gw_words.ranged);
   if (!sg_gw_block (gw, unit, &flight.block))

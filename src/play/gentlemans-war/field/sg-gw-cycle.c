@@ -7,6 +7,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-brigade.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
+#include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-sections.h"
@@ -24,23 +25,60 @@ sg_gw_needs_card (const SgGw *gw, const SgUnit *unit)
   return whole == NULL || !sg_gw_goes_with (gw, unit, whole);
 }
 
+/* Cards: what the procedure of a cycle's cards is told of a side. */
+typedef struct { gint64 units, split, taken, lost; GArray *skirmishers; } Cards;
+
+static void
+count_unit (const SgGw *gw, const SgUnit *unit, Cards *cards)
+{
+  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.part_of));
+
+  if (whole != NULL && sg_word_flag (unit, &sg_gw_words.own_card))
+    cards->split++;
+  else if (whole != NULL && sg_gw_left (whole) > 0)
+    {
+      double apart = sg_gw_gap (gw, unit, whole);
+
+      g_array_append_val (cards->skirmishers, apart);
+    }
+  else
+    cards->units++;
+}
+
 static gboolean
-all_acted (const SgGw *gw, const char *side, const char *const *now)
+takes_part (const SgGw *gw, const SgUnit *unit)
+{
+  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.part_of));
+
+  return sg_gw_needs_card (gw, unit) || (whole != NULL && !sg_word_flag (unit, &sg_gw_words.holders) && sg_gw_goes_with (gw, unit, whole));
+}
+
+SgVerdict *
+sg_gw_ask_cycle (const SgGw *gw, const char *side, const char *const *now)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
-  guint n = 0;
+  g_autoptr (GArray) skirmishers = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "cycle-cards", NULL);
+  Cards cards = { .skirmishers = skirmishers };
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
+      if (!takes_part (gw, unit))
+        continue;
+      count_unit (gw, unit, &cards);
       if (!sg_gw_needs_card (gw, unit))
         continue;
-      if (!sg_word_flag (unit, &sg_gw_words.acted) && (now == NULL || !g_strv_contains (now, unit->id)))
-        return FALSE;
-      n++;
+      cards.taken += sg_word_flag (unit, &sg_gw_words.acted) || (now != NULL && g_strv_contains (now, unit->id));
+      cards.lost += sg_gw_left (unit) == 0;
     }
-  return n > 0;
+  sg_play_fill (question, "units_at_start", g_variant_new_int64 (cards.units), NULL);
+  sg_play_fill (question, "light_infantry_out_as_two", g_variant_new_int64 (cards.split), NULL);
+  sg_play_fill (question, "units_destroyed", g_variant_new_int64 (cards.lost), NULL);
+  sg_play_fill (question, "skirmishers_in", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, skirmishers->data, skirmishers->len, sizeof (double)), NULL);
+  sg_play_fill (question, "taken", g_variant_new_int64 (cards.taken), NULL);
+  return sg_play_judge (&gw->play, question, NULL, NULL);
 }
 
 /* Disorder ends but for runners, as the procedure of Disorder has it. */
@@ -110,8 +148,9 @@ void
 sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+  g_autoptr (SgVerdict) cards = sg_gw_ask_cycle (gw, side, now);
 
-  if (!all_acted (gw, side, now))
+  if (cards == NULL || !sg_verdict_get_flag (cards, "ends"))
     return;
   sg_word_set_whole (ruling, SG_OF (gw->board, side), &sg_gw_words.cycle, sg_gw_cycle (gw, side) + 1);
   sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.coloured);

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 void sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const char *const *now);
 /** sg_gw_tell_cycle: every part adds to @ruling what the end of @side’s cycle does. */
 void sg_gw_tell_cycle (const SgGw *gw, SgRuling *ruling, const char *side);
+/** sg_gw_ask_cycle: (transfer full) (nullable): what the procedure says of the cards of @side’s cycle, once @now (ids, nullable) have their counters too. */
+SgVerdict *sg_gw_ask_cycle (const SgGw *gw, const char *side, const char *const *now);
 /** sg_gw_needs_card: whether @unit takes a card of its own in each cycle. */
 gboolean sg_gw_needs_card (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_may_activate: whether @card may be given to these units; FALSE with a sentence. */

@@ -14,7 +14,6 @@
 #include "play/gentlemans-war/field/sg-gw-holders.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
-#include "rules/gentlemans-war/sg-gw-price.h"
 #include "rules/gentlemans-war/sg-gw-shooting.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
@@ -36,22 +35,28 @@ sg_gw_formation_label (const char *formation)
   return formation;
 }
 
-/* A gun’s limbering: a number of dice, or the whole activation. */
+/* What a gun’s limbering takes of its activation. */
 static gboolean
 gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, GError **error)
 {
-  const char *row = sg_gw_row (gw, unit), *rule = sg_gw_row_rule (gw->rules, row, error);
-  const char *column = g_str_equal (change, "limbered") ? "limber" : "unlimber";
-  gint64 all = sg_gw_dice_of (gw, unit);
+  const char *const actions[] = { g_str_equal (change, "limbered") ? "limber" : "unlimber", NULL };
+  g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "gun-activation", error);
+  g_autoptr (SgVerdict) verdict = NULL;
 
-  if (rule == NULL)
+  if (question == NULL)
     return FALSE;
-  if (!sg_ruleset_has_cell (gw->rules, rule, "movement", row, column))
-    return sg_refuse (error, "GW-402", _("%s is never limbered"), unit->name);
-  *cost = sg_ruleset_has_number (gw->rules, rule, "movement", row, column) ? sg_ruleset_cell_whole (gw->rules, rule, "movement", row, column) : MAX (all, 1);
-  if (*cost > MAX (all, 1) - sg_word_whole (unit, &sg_gw_words.spent))
-    return sg_refuse (error, "GW-412", _("%s has not dice enough left for that"), unit->name);
-  return TRUE;
+  sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
+  sg_gw_fill_names (question, "actions", actions);
+  sg_play_fill (question, "spent_md", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying)), NULL);
+  sg_play_fill (question, "artillery_charge", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.dash)), NULL);
+  verdict = sg_play_judge (&gw->play, question, NULL, error);
+  if (verdict == NULL)
+    return FALSE;
+  *cost = sg_verdict_get_number (verdict, "costs_md");
+  if (sg_verdict_get_refusal (verdict) == NULL)
+    return TRUE;
+  g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, sg_verdict_get_refusal (verdict));
+  return FALSE;
 }
 
 gboolean
@@ -235,7 +240,7 @@ without_ids (GVariant *record)
   return g_variant_dict_end (&dict);
 }
 
-/* (transfer full): heavy and light cavalry on foot are Bad Shots (GW-127). */
+/* (transfer full): some who ride are Bad Shots on foot, as the procedure of horsemen has it. */
 static char **
 list_marksmanship (const SgGw *gw, const SgUnit *unit)
 {
@@ -243,8 +248,7 @@ list_marksmanship (const SgGw *gw, const SgUnit *unit)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_strv_builder_addv (builder, (const char **) attributes);
-  if (sg_gw_shoots_badly_on_foot (unit->type) && !sg_gw_is_mounted (gw, unit)
-      && !sg_gw_bears_it (unit, "bad-shots"))
+  if (sg_gw_rides_as (gw, unit, "bad_shots") && !sg_gw_bears_it (unit, "bad-shots"))
     g_strv_builder_add (builder, "bad-shots");
   return g_strv_builder_end (builder);
 }

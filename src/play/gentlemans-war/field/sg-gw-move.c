@@ -17,6 +17,7 @@
 #include "play/gentlemans-war/field/sg-gw-placing.h"
 #include "play/gentlemans-war/field/sg-gw-spoils.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
+#include "rules/gentlemans-war/sg-gw-wheel.h"
 
 /** Going: a move weighed. */
 typedef struct
@@ -138,9 +139,9 @@ wheel_cost (const SgGw *gw, const SgUnit *unit, double from, double to)
   double angle = fabs (sg_bearing_normalize (to - from + 180) - 180);
   SgGwBlock block;
 
-  if (!sg_gw_is_close (gw, unit) || !sg_gw_block (gw, unit, &block) || sg_gw_formed (gw, unit) == SG_GW_FORM_MARCH_COLUMN)
+  if (!sg_gw_is_close (gw, unit) || !sg_gw_block (gw, unit, &block))
     return 0;
-  return angle * G_PI / 180 * block.front / 2;
+  return sg_gw_wheel_inches (gw->rules, sg_gw_row (gw, unit), "centre", block.front, angle);
 }
 
 static gboolean

@@ -511,16 +511,17 @@ tell_cycle (const SgGw *gw, const char *side, GPtrArray *lines)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
   SgStatus *line = sg_status_new (SG_STATUS_CYCLE, side);
+  g_autoptr (SgVerdict) cards = sg_gw_ask_cycle (gw, side, NULL);
   guint lost = 0; /* they take a card all the same (GW-309) */
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
 
-      line->of += sg_gw_needs_card (gw, unit);
-      line->done += sg_gw_needs_card (gw, unit) && sg_word_flag (unit, &sg_gw_words.acted);
       lost += sg_gw_needs_card (gw, unit) && (sg_gw_left (unit) == 0 || (sg_word_has (unit, &sg_gw_words.off) && !sg_word_is (unit, &sg_gw_words.off, "hidden")));
     }
+  line->of = cards != NULL ? sg_verdict_get_number (cards, "cards_needed") : 0;
+  line->done = cards != NULL ? line->of - sg_verdict_get_number (cards, "cards_left") : 0;
   line->title = g_strdup_printf (_("%s, cycle %d"), sg_play_called (&gw->play, side), (int) sg_gw_cycle (gw, side));
   line->note = lost > 0 ? g_strdup_printf (_("%u of %u acted, %u lost"), line->done, line->of, lost) : g_strdup_printf (_("%u of %u acted"), line->done, line->of);
   line->rule = lost > 0 ? g_strdup ("GW-309") : NULL;

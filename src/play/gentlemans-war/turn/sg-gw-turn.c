@@ -591,7 +591,7 @@ begin_activation (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char
       const SgUnit *unit = g_ptr_array_index (units, i);
 
       g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", unit->id);
-      sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
+      sg_gw_count (gw, ruling, unit, "card");
       sg_word_set_flag (ruling, unit, &sg_gw_words.fresh, TRUE);
       if (sg_word_has (unit, &sg_gw_words.owes))
         {

@@ -1,0 +1,266 @@
+/* sg-tw-guns-odds.c: the exact odds of guns, counted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every figure that is struck throws its own die: a regiment under the sleeve falls in more ways than can be played through,
+ * and in more than anybody can read by name.  How many fall is a sum of independent parts, each figure one of them.  Where
+ * the ways are few they are played, and told by name.
+ */
+
+#include "rules/war-game/sg-tw-guns-odds.h"
+
+#include "rules/sg-odds.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-ruleset-tables.h"
+#include "rules/war-game/sg-tw-common.h"
+#include "rules/war-game/sg-tw-guns.h"
+#include "rules/war-game/sg-tw-spread.h"
+#include "rules/war-game/sg-tw-templates.h"
+
+#define MOST_PLAYED 100000   /* branches, of figures by name */
+#define MOST_SHOTS 6         /* at one gun, told shot by shot */
+
+/* In how many ways those diced for can fall: an officer lives, is killed, or is killed and saved. */
+static double
+count_ways (GArray *figures)
+{
+  double ways = 1;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
+
+      if (figure->needs > 0)
+        ways *= figure->officer ? 3 : 2;
+    }
+  return ways;
+}
+
+/* (transfer full): whether one figure falls: its die, and of an officer the saving throw as well. */
+static SgTwSpread *
+fall_one (SgRuleset *rules, const SgTwFigure *figure)
+{
+  SgTwSpread *self = sg_tw_spread_new (2);
+  guint kills = TW_FACES + 1 - figure->needs, fatal = figure->officer ? sg_ruleset_whole (rules, "TW-89", "saved") - 1 : TW_FACES;
+
+  mpq_set_ui (self->chances[1], kills * fatal, TW_FACES * TW_FACES);
+  mpq_canonicalize (self->chances[1]);
+  mpq_set_ui (self->chances[0], TW_FACES * TW_FACES - kills * fatal, TW_FACES * TW_FACES);
+  mpq_canonicalize (self->chances[0]);
+  return self;
+}
+
+/* The headlines, where the figures have been laid out with @chance. */
+static void
+put_fallen (SgOdds *odds, SgRuleset *rules, GArray *figures, mpq_srcptr chance)
+{
+  g_autoptr (SgTwSpread) fallen = sg_tw_spread_nought ();
+  mpq_t part;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgTwFigure *figure = &g_array_index (figures, SgTwFigure, i);
+      g_autoptr (SgTwSpread) one = figure->needs > 0 ? fall_one (rules, figure) : sg_tw_spread_nought ();
+      SgTwSpread *next = sg_tw_spread_sum (fallen, one);
+
+      sg_tw_spread_free (fallen);
+      fallen = next;
+    }
+  mpq_init (part);
+  for (guint n = 0; n < fallen->n; n++)
+    {
+      g_autofree char *words = sg_tw_word_fallen (n);
+
+      mpq_mul (part, fallen->chances[n], chance);
+      sg_odds_add (odds, "", g_variant_new_string (words), part);
+    }
+  mpq_clear (part);
+}
+
+static void
+put_gun (SgOdds *odds, SgRuleset *rules, GVariant *gun, gboolean hit, gint64 less, mpq_srcptr chance)
+{
+  gint64 before = sg_record_number (gun, "total_before");
+  mpq_t part;
+
+  if (!hit)
+    {
+      sg_odds_add (odds, "gun", sg_tw_gun_told (rules, FALSE, 0, before), chance);
+      return;
+    }
+  mpq_init (part);
+  mpq_set_ui (part, 1, TW_FACES);
+  mpq_mul (part, part, chance);
+  for (gint64 face = 1; face <= TW_FACES; face++)
+    sg_odds_add (odds, "gun", sg_tw_gun_told (rules, TRUE, MAX (0, face - less), before), part);
+  mpq_clear (part);
+}
+
+/* Shots */
+
+static double
+count_shots (const SgQuestion *question, SgRuleset *rules, GArray *figures)
+{
+  double ways = 0;
+
+  for (int shift = 1 - TW_FACES; shift < TW_FACES; shift++)
+    {
+      sg_tw_lay_sleeve (rules, figures, sg_question_length (question, "aim") + shift);
+      ways += (TW_FACES - ABS (shift)) * count_ways (figures);
+    }
+  return ways;
+}
+
+static void
+put_shot (SgOdds *odds, const SgQuestion *question, SgRuleset *rules, GArray *figures, int shift)
+{
+  double middle = sg_question_length (question, "aim") + shift;
+  guint needs = sg_tw_lay_sleeve (rules, figures, middle);
+  mpq_t chance;
+
+  mpq_init (chance);
+  mpq_set_ui (chance, TW_FACES - ABS (shift), TW_FACES * TW_FACES);
+  mpq_canonicalize (chance);
+  sg_odds_add (odds, "may_fire", g_variant_new_boolean (TRUE), chance);
+  sg_odds_add (odds, "shift", g_variant_new_int64 (shift), chance);
+  sg_odds_add (odds, "sleeve", sg_tw_sleeve_told (rules, middle), chance);
+  sg_odds_add (odds, "needs", g_variant_new_int64 (needs), chance);
+  sg_odds_add (odds, "covered", sg_tw_figures_told (figures, FALSE), chance);
+  if (sg_question_has (question, "gun"))
+    {
+      g_autoptr (GVariant) gun = sg_question_record (question, "gun", 0);
+      double along = sg_record_length (gun, "along"), across = sg_record_length (gun, "across");
+
+      put_gun (odds, rules, gun, sg_tw_sleeve_covers (rules, middle, along, across), sg_tw_less (rules, hypot (along, across)), chance);
+    }
+  put_fallen (odds, rules, figures, chance);
+  mpq_clear (chance);
+}
+
+gboolean
+sg_tw_tally_roundshot (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
+{
+  g_autoptr (GArray) figures = sg_tw_read_figures (question, "along", "across");
+
+  if (sg_question_length (question, "aim") > sg_ruleset_cell (rules, "TW-26", "ranges", "ball", "most") || count_shots (question, rules, figures) <= MOST_PLAYED)
+    return FALSE;
+  for (int shift = 1 - TW_FACES; shift < TW_FACES; shift++)
+    put_shot (odds, question, rules, figures, shift);
+  return TRUE;
+}
+
+gboolean
+sg_tw_tally_canister (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
+{
+  g_autoptr (GArray) figures = sg_tw_read_figures (question, "along", "across");
+  g_autoptr (GVariant) zones = g_variant_ref_sink (sg_tw_lay_canister (rules, figures));
+  mpq_t certain;
+
+  if (count_ways (figures) <= MOST_PLAYED)
+    return FALSE;
+  mpq_init (certain);
+  mpq_set_ui (certain, 1, 1);
+  sg_odds_add (odds, "zones", zones, certain);
+  put_fallen (odds, rules, figures, certain);
+  mpq_clear (certain);
+  return TRUE;
+}
+
+/* Shells */
+
+static double
+count_bursts (SgRuleset *rules, GArray *figures)
+{
+  double ways = 0;
+
+  for (guint face = 1; face <= TW_FACES; face++)
+    {
+      sg_tw_burst (rules, figures, face);
+      ways += count_ways (figures);
+    }
+  return ways;
+}
+
+static void
+put_burst (SgOdds *odds, const SgQuestion *question, SgRuleset *rules, GArray *figures, guint face, mpq_srcptr sixth)
+{
+  sg_tw_burst (rules, figures, face);
+  sg_odds_add (odds, "may_fire", g_variant_new_boolean (TRUE), sixth);
+  sg_odds_add (odds, "sector", face > 1 ? g_variant_new_int64 (face) : NULL, sixth);
+  sg_odds_add (odds, "misfire", g_variant_new_boolean (face == 1), sixth);
+  sg_odds_add (odds, "in_sector", sg_tw_figures_told (figures, FALSE), sixth);
+  if (sg_question_has (question, "gun"))
+    {
+      g_autoptr (GVariant) gun = sg_question_record (question, "gun", 0);
+      double right = sg_record_length (gun, "right"), beyond = sg_record_length (gun, "beyond");
+
+      gint64 less = sg_tw_shell_less (rules, hypot (sg_question_length (question, "range") + beyond, right));
+
+      put_gun (odds, rules, gun, sg_tw_burst_sector (rules, right, beyond) == face, less, sixth);
+    }
+  put_fallen (odds, rules, figures, sixth);
+}
+
+gboolean
+sg_tw_tally_shell (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
+{
+  g_autoptr (GArray) figures = sg_tw_read_figures (question, "beyond", "right");
+  mpq_t sixth;
+
+  if (!sg_tw_in_shell_range (rules, sg_question_length (question, "range")) || count_bursts (rules, figures) <= MOST_PLAYED)
+    return FALSE;
+  mpq_init (sixth);
+  mpq_set_ui (sixth, 1, TW_FACES);
+  for (guint face = 1; face <= TW_FACES; face++)
+    put_burst (odds, question, rules, figures, face, sixth);
+  mpq_clear (sixth);
+  return TRUE;
+}
+
+/* Shots at a gun */
+
+/* (transfer full): the points of one hit. */
+static SgTwSpread *
+score_hit (SgRuleset *rules, double range)
+{
+  SgTwSpread *self = sg_tw_spread_new (TW_FACES + 1);
+  mpq_t sixth;
+
+  mpq_init (sixth);
+  mpq_set_ui (sixth, 1, TW_FACES);
+  for (gint64 face = 1; face <= TW_FACES; face++)
+    {
+      gint64 points = MAX (0, face - sg_tw_less (rules, range));
+
+      mpq_add (self->chances[points], self->chances[points], sixth);
+    }
+  mpq_clear (sixth);
+  return self;
+}
+
+gboolean
+sg_tw_tally_battery (const SgQuestion *question, SgRuleset *rules, SgOdds *odds)
+{
+  g_autoptr (GArray) ranges = sg_question_lengths (question, "ranges");
+  gint64 before = sg_question_number (question, "total_before");
+  g_autoptr (SgTwSpread) sum = sg_tw_spread_nought ();
+
+  if (ranges->len <= MOST_SHOTS)
+    return FALSE;
+  for (guint i = 0; i < ranges->len; i++)
+    {
+      g_autoptr (SgTwSpread) one = score_hit (rules, g_array_index (ranges, double, i));
+      SgTwSpread *next = sg_tw_spread_sum (sum, one);
+
+      sg_tw_spread_free (sum);
+      sum = next;
+    }
+  for (guint points = 0; points < sum->n; points++)
+    {
+      g_autofree char *words = sg_tw_word_points (before + points);
+
+      sg_odds_add (odds, "total", g_variant_new_int64 (before + points), sum->chances[points]);
+      sg_odds_add (odds, "", g_variant_new_string (words), sum->chances[points]);
+    }
+  return TRUE;
+}
