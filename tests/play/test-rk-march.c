@@ -27,7 +27,9 @@ test_ground (void)
     { "RK-72", "battalion", "route", { { 200, 2800 }, { 200, 3300 } }, 2, 400, "" },
     { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 1, 100, "obstacle" },
     { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 2, 100, "" },           /* over it, and re-forms */
-    { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 4, 300, "" },
+    { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 3, 300, "" },
+    { "RK-68", "skirmish-platoon", "skirmishers", { { 2500, 100 }, { 2900, 100 } }, 1, 100, "obstacle" },
+    { "RK-68", "skirmish-platoon", "skirmishers", { { 2500, 100 }, { 2900, 100 } }, 2, 300, "" },   /* in no ranks: over it, and on */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -123,19 +125,23 @@ test_fast_hedge (void)
   march->row = g_strdup ("infantry_breaking");
   sg_rk_order_march (table.battle, "a", march, NULL, &error);
   g_assert_no_error (error);
-  table_moves (&table, 3);
+  table_moves (&table, 2);
   g_assert_cmpfloat (table_place (&table, "a").at.y, <, 115);
   table_moves (&table, 1);
   g_assert_cmpfloat (table_place (&table, "a").at.y, >, 505);
   table_close (&table);
 }
 
-/* A run stops when a body has come to what it halts at, and the umpire may judge what that does to it (RK-4, RK-68). */
+/* A run stops when a body has come to what it halts at, and the umpire may judge what that does to it (RK-4, RK-68): one move to form
+ * again, and who is in no ranks goes on; or, by a house rule, a move more to cross it. */
 static void
 test_obstacle (void)
 {
-  static const struct { const char *type; gint64 count; const char *formation; gboolean judged, formed; gint64 moves; } rows[] = {
-    { "battalion", 900, "column", FALSE, TRUE, 3 }, { "battalion", 900, "column", TRUE, FALSE, 2 }, { "half-troop", 25, "screen", FALSE, FALSE, 2 }, { "skirmish-platoon", 45, "skirmishers", FALSE, FALSE, 2 },
+  static const struct { const char *choice, *type; gint64 count; const char *formation; gboolean judged, formed; gint64 moves; } rows[] = {
+    { "forming", "battalion", 900, "column", FALSE, TRUE, 2 }, { "forming", "battalion", 900, "column", TRUE, FALSE, 1 },
+    { "forming", "half-troop", 25, "screen", FALSE, FALSE, 1 }, { "forming", "skirmish-platoon", 45, "skirmishers", FALSE, FALSE, 1 },
+    { "apart", "battalion", 900, "column", FALSE, TRUE, 3 }, { "apart", "battalion", 900, "column", TRUE, FALSE, 2 },
+    { "apart", "half-troop", 25, "screen", FALSE, FALSE, 2 }, { "apart", "skirmish-platoon", 45, "skirmishers", FALSE, FALSE, 2 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -147,6 +153,7 @@ test_obstacle (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY ("<piece id='h' kind='hedge' name='Long hedge' points='0,310 4000,310'/>"));
+      table_choose (&table, "rk.hedges", rows[i].choice);
       table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
       table_put (&table, "a", 1200, 100, 0, rows[i].formation);
       table_begin (&table, 540);
