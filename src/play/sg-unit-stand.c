@@ -230,8 +230,13 @@ sg_board_get_outline (SgBoard *board, const char *unit)
 double
 sg_board_measure_units (SgBoard *board, const char *a, const char *b)
 {
-  g_autoptr (GArray) one = sg_board_get_outline (board, a), other = sg_board_get_outline (board, b);
+  const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_board_get_rules (board)));
+  g_autoptr (GArray) one = NULL, other = NULL;
 
+  if (game != NULL && game->look != NULL && game->look->apart != NULL)
+    return game->look->apart (board, a, b);
+  one = sg_board_get_outline (board, a);
+  other = sg_board_get_outline (board, b);
   if (one == NULL || other == NULL)
     return INFINITY;
   return sg_polygon_gap ((SgPoint *) (void *) one->data, one->len, (SgPoint *) (void *) other->data, other->len);

@@ -32,7 +32,8 @@ GArray   *sg_board_get_spine    (SgBoard *board, const char *unit);
 void      sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4]);
 /** sg_board_get_outline: (transfer full) (nullable) (element-type SgPoint): the corners of the ground that @unit covers, bent where it is bent. */
 GArray   *sg_board_get_outline  (SgBoard *board, const char *unit);
-/** sg_board_measure_units: between the nearest points of the ground of two; 0 where they overlap, INFINITY when either stands nowhere. */
+/** sg_board_measure_units: between two as the game measures (SgGameLook.apart), else between the nearest points of their ground, 0 where they
+ * overlap; INFINITY when either stands nowhere. */
 double    sg_board_measure_units (SgBoard *board, const char *a, const char *b);
 /** sg_board_draw_up: (transfer full) (element-type SgPlace): where each figure of @unit that is fit stands in it, from
  * the right of the front rank; empty without a place, or where nothing fixes a figure's size. */

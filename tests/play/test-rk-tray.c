@@ -10,7 +10,9 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-status.h"
 #include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/sg-unit-stand.h"
 #include "rules/sg-question-values.h"
 
 /* A battery on level ground: band, effect and why, flank and losses are filled and carried out. */
@@ -398,6 +400,73 @@ test_guarded (void)
   table_close (&table);
 }
 
+/* The paces that @words tell; -1: none. */
+static int
+told_paces (const char *words)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("(\\d+) paces", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *paces = g_regex_match (regex, words, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+
+  return paces != NULL ? atoi (paces) : -1;
+}
+
+/* Every line of the tray, of the panel's head and of the log that tells of both tells one distance, and so does what is pointed at and what is
+ * dragged. Returns: how many lines of the tray. */
+static guint
+want_told (Table *table)
+{
+  static const char *const units[] = { "b", NULL };
+  SgPlace place = table_place (table, "b");
+  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL), status = sg_rk_status (table->battle);
+  g_autofree char *meeting = sg_battle_get_game (table->battle)->movement->meeting (table->battle, units, &place);
+  int paces = (int) sg_board_measure_units (table_board (table), "r", "b");
+  guint n = 0;
+
+  g_assert_cmpint (paces, <, (int) sg_point_distance (table_place (table, "r").at, place.at));
+  g_assert_cmpfloat (sg_board_measure_units (table_board (table), "b", "r"), ==, paces);
+  g_assert_cmpint (told_paces (meeting), ==, paces);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const SgSuggestion *line = list->pdata[i];
+
+      if (!g_strv_contains ((const char *const *) line->figures, "r") || !g_strv_contains ((const char *const *) line->figures, "b") || told_paces (line->title) < 0)
+        continue;
+      g_test_message ("%s", line->title);
+      g_assert_cmpint (told_paces (line->title), ==, paces);
+      if (line->question != NULL)
+        g_assert_cmpfloat (sg_question_length (line->question, "paces"), ==, paces);
+      n++;
+    }
+  for (guint i = 0; i < status->len; i++)
+    if (((SgStatus *) status->pdata[i])->words != NULL && told_paces (((SgStatus *) status->pdata[i])->words) >= 0)
+      g_assert_cmpint (told_paces (((SgStatus *) status->pdata[i])->words), ==, paces);
+  return n;
+}
+
+/* Aslant to each other, and of unlike fronts: news, fire of both, sightings, what is pointed at and what is dragged tell one distance
+ * of them (RK-94). */
+static void
+test_one_distance (void)
+{
+  static const SgPoint way[] = { { 3300, 1000 }, { 3160, 530 } };
+  guint told = 0;
+  Table table;
+
+  table_open_plain (&table);
+  table_stand (&table, "red", "r", "Lloyd’s", "battalion", 900, 3000, 300, 30, "three-ranks");
+  table_stand (&table, "blue", "b", "30th Foot", "half-battalion", 450, way[0].x, way[0].y, 200, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "b", way, 2, NULL);
+  for (guint i = 0; i < 4; i++)
+    {
+      table_moves (&table, 1);
+      told += want_told (&table);
+    }
+  g_assert_cmpuint (told, >=, 5);   /* both are near, both fire, one sees */
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -411,6 +480,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/tray/order", test_order);
   g_test_add_func ("/play/rk/tray/caught", test_caught);
   g_test_add_func ("/play/rk/tray/round", test_round);
+  g_test_add_func ("/play/rk/tray/one-distance", test_one_distance);
   g_test_add_func ("/play/rk/tray/guarded", test_guarded);
   return g_test_run ();
 }

@@ -61,7 +61,7 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
       if (sg_rk_are_friends (other->unit, at) && g_str_equal (other->form.id, "unlimbered")
-          && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + other->form.front / 2)
+          && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot"))
         guns += sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
     }
   return guns;
