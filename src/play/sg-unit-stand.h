@@ -40,6 +40,8 @@ double    sg_board_measure_units (SgBoard *board, const char *a, const char *b);
 GArray   *sg_board_draw_up      (SgBoard *board, const char *unit);
 /** sg_board_find_place: of a figure, or of a unit that has one; FALSE when it stands nowhere. */
 gboolean  sg_board_find_place   (SgBoard *board, const char *id, SgPlace *place);
+/** sg_board_name_figure: (transfer full): "man 3 of Red’s infantry"; a gun is called as its unit is. */
+char     *sg_board_name_figure  (SgBoard *board, const SgFigure *figure);
 /** sg_board_find_unit: (transfer none) (nullable): that @id names: by its own id, or by that of one of its figures. */
 SgUnit   *sg_board_find_unit    (SgBoard *board, const char *id);
 /** sg_board_add_blockers: to @blockers (element-type SgBlocker) a figure or a unit as it stands in the way of a sight, in as many parts as it
