@@ -21,6 +21,7 @@ struct _SgMemoryJournal
   guint      fail_in;
   gboolean   read_only;
   gint64     sittings;
+  gint64     clock;     /* Unix seconds; 0: the machine’s */
 };
 
 static void sg_memory_journal_iface_init (SgJournalInterface *iface);
@@ -110,7 +111,7 @@ post (SgJournal *journal, gint64 battle, SgRuling *draft, GError **error)
 
   if (!may_write (self, error))
     return FALSE;
-  sg_ruling_set_posted (draft, ++self->last_id, ledger->rulings->len + 1, 1, g_get_real_time () / G_USEC_PER_SEC);
+  sg_ruling_set_posted (draft, ++self->last_id, ledger->rulings->len + 1, 1, self->clock != 0 ? self->clock : g_get_real_time () / G_USEC_PER_SEC);
   g_ptr_array_add (ledger->rulings, g_object_ref (draft));
   if (sg_ruling_get_kind (draft) == SG_RULING_VERDICT)
     g_clear_pointer (&ledger->open, g_bytes_unref);
@@ -270,6 +271,12 @@ void
 sg_memory_journal_fail (SgJournal *journal, guint nth)
 {
   SG_MEMORY_JOURNAL (journal)->fail_in = nth;
+}
+
+void
+sg_memory_journal_set_clock (SgJournal *self, gint64 seconds)
+{
+  SG_MEMORY_JOURNAL (self)->clock = seconds;
 }
 
 void

@@ -371,16 +371,6 @@ sg_desk_side_name (SgDesk *self, const char *side)
   return found != NULL ? found->name : "";
 }
 
-static char *
-name_figure (SgBoard *board, const SgFigure *figure)
-{
-  const char *number = strrchr (figure->id, '.');
-
-  if (sg_figure_is_gun (board, figure) || number == NULL || number[1] == '\0')
-    return g_strdup (figure->unit->name);
-  return g_strdup_printf (_("man %s of %s"), number + 1, figure->unit->name);
-}
-
 /* At the head of a sentence an id has been given a capital; then so is the name. */
 static char *
 name_token (SgBoard *board, const char *id)
@@ -389,10 +379,10 @@ name_token (SgBoard *board, const char *id)
   SgFigure *figure = *id != '\0' ? sg_board_get_figure (board, id) : NULL;
 
   if (figure != NULL)
-    return name_figure (board, figure);
+    return sg_board_name_figure (board, figure);
   *small = g_ascii_tolower (*small);
   figure = *id != '\0' ? sg_board_get_figure (board, small) : NULL;
-  name = figure != NULL ? name_figure (board, figure) : NULL;
+  name = figure != NULL ? sg_board_name_figure (board, figure) : NULL;
   return name != NULL ? sg_text_capital (name) : NULL;
 }
 

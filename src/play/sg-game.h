@@ -341,6 +341,8 @@ typedef struct
   GArray        *(*spine)      (SgBoard *board, const SgUnit *unit);
   /* The fronts of the blocks or exchange pieces that show a unit, from its right, in the map's unit; how many they are.  @whole: (out): its front with nobody lost. */
   guint          (*pieces)     (SgBoard *board, const SgUnit *unit, double fronts[SG_MOST_PIECES], double *whole);
+  /* Between two units of @board as the rules measure, INFINITY when either stands nowhere; NULL: between the nearest points of their ground. */
+  double         (*apart)      (SgBoard *board, const char *a, const char *b);
   /* (transfer full) (nullable): what the map shows while the suggestion with @key is judged, or, %NULL, of the talk. */
   SgMarks       *(*marks)      (SgBattle *battle, const char *key);
   /* Shots left to a gun that are reported one by one, 0 when it may not fire now; @why (nullable) says why. */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "campaign/sg-memory-journal.h"
+#include "campaign/sg-ruling-private.h"
 
 #define BEFORE_WRITING 3   /* twins of a paper that is about to be handed out */
 #define MOST_IDLE 3        /* rulings of nothing, so that numbers and dates differ */
@@ -62,6 +63,7 @@ copy_ruling (SgRuling *ruling)
   GPtrArray *effects = sg_ruling_get_effects (ruling);
 
   sg_ruling_set_moment (copy, sg_ruling_get_turn (ruling), sg_ruling_get_phase (ruling), sg_ruling_get_mover (ruling));
+  sg_ruling_restore_dice (copy, sg_ruling_get_dice (ruling), sg_ruling_get_hand (ruling), sg_ruling_get_seed (ruling));
   for (guint i = 0; i < effects->len; i++)
     sg_ruling_add_effect (copy, sg_effect_copy (effects->pdata[i]));
   return copy;
@@ -157,8 +159,18 @@ shuffle_muster (GPtrArray *rulings, const char *side, GRand *lot)
     }
 }
 
+/* Of a twin, by lot: when it was posted, and with what seed the program threw the faces that fell. */
+static void
+vary_making (Told *told, SgRuling *ruling, GRand *lot)
+{
+  sg_memory_journal_set_clock (told->journal, g_rand_int_range (lot, 1, G_MAXINT32));
+  if (sg_ruling_get_seed (ruling) != 0)
+    sg_ruling_restore_dice (ruling, sg_ruling_get_dice (ruling), sg_ruling_get_hand (ruling), 1 + (guint64) g_rand_int (lot));
+}
+
+/* @lot: (nullable): of a twin. */
 static gboolean
-tell_again (Told *told, SgBattle *battle, GPtrArray *rulings, GError **error)
+tell_again (Told *told, SgBattle *battle, GPtrArray *rulings, GRand *lot, GError **error)
 {
   static const char *const words[] = { "side/red/name", "side/blue/name", "side/red/player", "side/blue/player" };
   SgCampaign *campaign = sg_battle_get_campaign (battle);
@@ -171,8 +183,12 @@ tell_again (Told *told, SgBattle *battle, GPtrArray *rulings, GError **error)
   told->battle = sg_campaign_add_battle (told->campaign, sg_battle_get_title (battle), sg_board_get (sg_battle_get_board (battle), "game"),
                                          sg_board_get_begun_map (sg_battle_get_board (battle)), error);
   for (guint i = 0; told->battle != NULL && i < rulings->len; i++)
-    if (!sg_battle_post (told->battle, g_object_ref (rulings->pdata[i]), error))
-      return FALSE;
+    {
+      if (lot != NULL)
+        vary_making (told, rulings->pdata[i], lot);
+      if (!sg_battle_post (told->battle, g_object_ref (rulings->pdata[i]), error))
+        return FALSE;
+    }
   return told->battle != NULL;
 }
 
@@ -254,7 +270,7 @@ try_twin (const Case *of, gint64 moment, GRand *lot, SgBattle *plain, gboolean d
 
   if (of->twin->unseen)
     shuffle_muster (rulings, of->side, lot);
-  done = tell_again (&told, of->battle, rulings, error) && vary (&told, of->twin, of->side, lot, error) && compare (of, plain, told.battle, drawn, error);
+  done = tell_again (&told, of->battle, rulings, lot, error) && vary (&told, of->twin, of->side, lot, error) && compare (of, plain, told.battle, drawn, error);
   told_clear (&told);
   return done;
 }
@@ -269,7 +285,7 @@ try_anew (const Case *of, gint64 moment, GRand *lot, GError **error)
 
   if (of->twin->unseen)
     shuffle_muster (others, of->side, lot);
-  done = tell_again (&plain, of->battle, rulings, error) && tell_again (&told, of->battle, others, error);
+  done = tell_again (&plain, of->battle, rulings, NULL, error) && tell_again (&told, of->battle, others, lot, error);
   if (done && of->twin->look_anew (plain.battle, error) && of->twin->look_anew (told.battle, error))
     done = compare (of, plain.battle, told.battle, FALSE, error);
   told_clear (&plain);
@@ -282,12 +298,12 @@ try_all (const Case *of, gint64 moment, guint n, GRand *lot, GError **error)
 {
   g_autoptr (GPtrArray) rulings = list_standing (of->battle, moment);
   Told plain = { 0 };
-  gboolean done = tell_again (&plain, of->battle, rulings, error);
+  gboolean done = tell_again (&plain, of->battle, rulings, NULL, error);
 
   for (guint i = 0; done && i < n && of->leaks->len == 0; i++)
     done = try_twin (of, moment, lot, plain.battle, i % DRAWN_EACH == 0, error);
   told_clear (&plain);
-  if (done && of->leaks->len == 0 && of->twin->look_anew != NULL)
+  for (guint i = 0; done && of->leaks->len == 0 && of->twin->look_anew != NULL && i < 1 + n / DRAWN_EACH; i++)
     done = try_anew (of, moment, lot, error);
   return done;
 }

@@ -13,6 +13,7 @@
 #include "play/sg-game.h"
 #include "rules/sg-ruleset-catalogue.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -230,8 +231,13 @@ sg_board_get_outline (SgBoard *board, const char *unit)
 double
 sg_board_measure_units (SgBoard *board, const char *a, const char *b)
 {
-  g_autoptr (GArray) one = sg_board_get_outline (board, a), other = sg_board_get_outline (board, b);
+  const SgGame *game = sg_game_find (sg_ruleset_get_system (sg_board_get_rules (board)));
+  g_autoptr (GArray) one = NULL, other = NULL;
 
+  if (game != NULL && game->look != NULL && game->look->apart != NULL)
+    return game->look->apart (board, a, b);
+  one = sg_board_get_outline (board, a);
+  other = sg_board_get_outline (board, b);
   if (one == NULL || other == NULL)
     return INFINITY;
   return sg_polygon_gap ((SgPoint *) (void *) one->data, one->len, (SgPoint *) (void *) other->data, other->len);
@@ -281,6 +287,16 @@ sg_board_find_place (SgBoard *board, const char *id, SgPlace *place)
     return figure == NULL && sg_board_get_unit (board, id) != NULL && read_place (sg_board_get_body (board, id), place);
   *place = figure->place;
   return TRUE;
+}
+
+char *
+sg_board_name_figure (SgBoard *board, const SgFigure *figure)
+{
+  const char *number = strrchr (figure->id, '.');
+
+  if (sg_figure_is_gun (board, figure) || number == NULL || number[1] == '\0')
+    return g_strdup (figure->unit->name);
+  return g_strdup_printf (_("man %s of %s"), number + 1, figure->unit->name);
 }
 
 SgUnit *

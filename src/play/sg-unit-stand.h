@@ -32,13 +32,16 @@ GArray   *sg_board_get_spine    (SgBoard *board, const char *unit);
 void      sg_unit_stand_corners (const SgUnitStand *stand, SgPoint corners[4]);
 /** sg_board_get_outline: (transfer full) (nullable) (element-type SgPoint): the corners of the ground that @unit covers, bent where it is bent. */
 GArray   *sg_board_get_outline  (SgBoard *board, const char *unit);
-/** sg_board_measure_units: between the nearest points of the ground of two; 0 where they overlap, INFINITY when either stands nowhere. */
+/** sg_board_measure_units: between two as the game measures (SgGameLook.apart), else between the nearest points of their ground, 0 where they
+ * overlap; INFINITY when either stands nowhere. */
 double    sg_board_measure_units (SgBoard *board, const char *a, const char *b);
 /** sg_board_draw_up: (transfer full) (element-type SgPlace): where each figure of @unit that is fit stands in it, from
  * the right of the front rank; empty without a place, or where nothing fixes a figure's size. */
 GArray   *sg_board_draw_up      (SgBoard *board, const char *unit);
 /** sg_board_find_place: of a figure, or of a unit that has one; FALSE when it stands nowhere. */
 gboolean  sg_board_find_place   (SgBoard *board, const char *id, SgPlace *place);
+/** sg_board_name_figure: (transfer full): "man 3 of Red’s infantry"; a gun is called as its unit is. */
+char     *sg_board_name_figure  (SgBoard *board, const SgFigure *figure);
 /** sg_board_find_unit: (transfer none) (nullable): that @id names: by its own id, or by that of one of its figures. */
 SgUnit   *sg_board_find_unit    (SgBoard *board, const char *id);
 /** sg_board_add_blockers: to @blockers (element-type SgBlocker) a figure or a unit as it stands in the way of a sight, in as many parts as it

@@ -6,9 +6,11 @@
 #include "app/window/sg-window-campaign.h"
 #include "store/sg-store-make.h"
 #include "window-fixture.h"
+#include "../play/rk-tray.h"
 
 #include <glib/gstdio.h>
 
+#include "app/battle/sg-battle-page.h"
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-post-folder.h"
 #include "app/systems/sg-umpire-acts.h"
@@ -19,7 +21,9 @@
 #include "exchange/sg-player-orders.h"
 #include "exchange/sg-player.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/lead/sg-rk-unreported.h"
 #include "store/sg-store-private.h"
 
 static char *
@@ -308,6 +312,164 @@ test_post (Fixture *fixture, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* A two-minute move with twelve orders. */
+#define ORDERS 12
+#define MOST_PRESSES 8
+
+/* That he is to go on 200 paces. */
+static SgRkDispatch *
+order_on (guint i, double from)
+{
+  g_autofree char *to = g_strdup_printf ("r%u", i);
+  SgRkDispatch *order = sg_rk_dispatch_new ("red", "order", "red-chief", to, "Go on 200 paces.");
+  SgPoint way[] = { { 2000 + 120 * i, from }, { 2000 + 120 * i, from + 200 } };
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+
+  sg_rk_dispatch_add_march (order, to, march);
+  return order;
+}
+
+/* Two lines of twelve battalions that see each other in the haze, out of hearing of their generals; an order to march has come to each of Red’s. */
+static void
+draw_up (Table *table)
+{
+  SgRuling *haze = sg_ruling_new (SG_RULING_EDIT, "Haze", "RK-24");
+  g_autoptr (GError) error = NULL;
+
+  table_stand (table, "red", "red-chief", "Red’s General", "general", 1, 2660, 300, 0, NULL);
+  table_stand (table, "blue", "blue-chief", "Blue’s General", "general", 1, 2660, 4900, 180, NULL);
+  for (guint i = 0; i < ORDERS; i++)
+    {
+      g_autofree char *red = g_strdup_printf ("r%u", i), *blue = g_strdup_printf ("b%u", i);
+      g_autofree char *name = g_strdup_printf ("%u. Regiment", i + 1), *other = g_strdup_printf ("%uth Foot", i + 30);
+
+      table_stand (table, "red", red, name, "battalion", 900, 2000 + 120 * i, 1700, 0, "column");
+      table_stand (table, "blue", blue, other, "battalion", 900, 2000 + 120 * i, 3500, 180, "column");
+    }
+  sg_ruling_add_change (haze, "battle", "visibility", "1900");
+  g_assert_true (sg_battle_post (table->battle, haze, &error));
+  table_begin (table, 540);
+  for (guint i = 0; i < ORDERS; i++)
+    {
+      g_autoptr (SgRkDispatch) order = order_on (i, 1700);
+
+      g_assert_cmpuint (sg_rk_send (table->battle, order, 0, &error), >, 0);
+      g_assert_no_error (error);
+    }
+  table_moves (table, 3);   /* the riders have ridden */
+}
+
+static void
+open_line (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (RK_COUNTRY (""), strlen (RK_COUNTRY ("")));
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) map = sg_map_load (bytes, "country.sgmap", &error);
+  Table table = { 0 };
+
+  open_window (fixture, data);
+  path = g_build_filename (fixture->folder, "Line.sandgate", NULL);
+  store = sg_store_create (path, "reisswitz", "Line", &error);
+  g_assert_no_error (error);
+  table.battle = sg_campaign_add_battle (sg_store_get_campaign (store), "Line", "", map, &error);
+  g_assert_no_error (error);
+  draw_up (&table);
+  g_assert_true (sg_store_close (store, &error));
+  g_assert_true (sg_window_open (fixture->window, path, &error));
+  g_assert_no_error (error);
+  settle ();
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  fixture->battle = sg_window_get_battle (fixture->window);
+}
+
+/* (transfer full): the file of a player who orders each of his twelve to go on. */
+static char *
+write_marches (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "red", &error), composed = NULL;
+  g_autoptr (SgPlayerFile) file = sg_player_read (bytes, "red.sgplayer", &error);
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  char *path = g_build_filename (fixture->folder, "red.sgorders", NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < ORDERS; i++)
+    g_ptr_array_add (drafts, order_on (i, 1900));
+  composed = sg_player_write_orders (file, drafts, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (composed, NULL), (gssize) g_bytes_get_size (composed), NULL));
+  return path;
+}
+
+static guint
+count_carried_out (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (sg_battle_get_board (fixture->battle), "red");
+  guint n = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    n += ((SgRkDispatch *) all->pdata[i])->done >= 0;
+  return n;
+}
+
+static guint
+count_unreported (Fixture *fixture, const char *side)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  SgRk rk;
+
+  sg_rk_read (&rk, fixture->battle);
+  list = sg_rk_unreported (&rk, side);
+  return list->len;
+}
+
+/* The blue button, by what it says now. */
+static void
+press_blue (Fixture *fixture)
+{
+  const SgNextAct *next = sg_desk_get_next (sg_battle_page_get_desk (SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window))));
+  g_autofree char *label = NULL;
+
+  g_assert_nonnull (next);
+  label = g_strdup (next->label);
+  press (GTK_WIDGET (fixture->window), label);
+}
+
+/* Twelve orders are taken in, twelve that have come are carried out, and all that either side has seen is reported, until the clock goes on:
+ * eight presses at the most. */
+static void
+test_presses (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = write_marches (fixture);
+  gint64 turn = sg_board_get_whole (sg_battle_get_board (fixture->battle), "turn", 0);
+  guint presses = 1 /* “Read Them” */, before = count_dispatches (fixture), left = 0;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog = sg_umpire_read_orders (fixture->window, path, &error);
+
+  g_assert_no_error (error);
+  settle ();
+  press (dialog, "Accept All");
+  gtk_window_close (GTK_WINDOW (dialog));
+  settle ();
+  presses += 2;
+  g_assert_cmpuint (count_dispatches (fixture), ==, before + ORDERS);
+  g_assert_cmpuint (count_carried_out (fixture), ==, 0);
+  g_assert_cmpuint (count_unreported (fixture, "red"), >=, ORDERS);
+  g_assert_cmpuint (count_unreported (fixture, "blue"), >=, ORDERS);
+  while (sg_board_get_whole (sg_battle_get_board (fixture->battle), "turn", 0) == turn && presses < 2 * MOST_PRESSES)
+    {
+      left = count_unreported (fixture, "red") + count_unreported (fixture, "blue");
+      press_blue (fixture);
+      presses++;
+    }
+  g_assert_cmpuint (count_carried_out (fixture), ==, ORDERS);
+  g_assert_cmpuint (left, ==, 0);   /* when the clock went on */
+  g_test_message ("%u presses", presses);
+  g_assert_cmpuint (presses, <=, MOST_PRESSES);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -317,6 +479,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/accept-all", Fixture, NULL, open_orchardwell, test_accept_all, close_window);
   g_test_add ("/app/umpire/sealed", Fixture, NULL, open_orchardwell, test_sealed, close_window);
   g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);
+  g_test_add ("/app/umpire/presses", Fixture, NULL, open_line, test_presses, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
   return g_test_run ();
 }

@@ -659,6 +659,35 @@ def orders():
     same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: the file was altered after it was written, and is not used.\n'))
 
 
+def ids_of(document):
+    """Of all units and figures that were ever raised: those that no word can be."""
+    units = {node.get('subject')[5:] for node in document.iter('effect') if node.get('subject', '').startswith('unit:') and node.get('key') == 'type'}
+    return {name for name in units | {node.get('id') for node in document.iter('figure')} if name and re.search('[-.]', name)}
+
+
+def named():
+    """Who is told of is called by his name: no command prints an id, and no step of a verdict, clause or reason has one."""
+    place = folder('named')
+    for sample in ('hooks-farm', 'brighton', 'toll-house', 'orchardwell'):
+        war, out = os.path.join(place, sample + '.sandgate'), os.path.join(place, sample + '.xml')
+        done('import', os.path.join(os.path.dirname(SAMPLE), sample + '.xml'), war)
+        done('export', war, out)
+        document = ElementTree.parse(out)
+        ids = ids_of(document)
+        assert len(ids) > 5, (sample, ids)
+        raw = re.compile(r'(?<![\w.-])(' + '|'.join(re.escape(name) for name in sorted(ids, key=len, reverse=True)) + r')(?![\w-])', re.I)
+        told = [''.join(node.itertext()) for tag in ('step', 'clause', 'headline', 'remark', 'reason') for node in document.iter(tag)]
+        assert len(told) > 20, (sample, told)
+        for battle in range(1, len(list(document.iter('battle'))) + 1):
+            number = f'--battle={battle}'
+            told += done('log', war, '--all', number).splitlines() + done('score', war, number).splitlines()
+            told += done('compare', war, '--at=20', number).splitlines() + done('compare', war, '--at=0', number).splitlines()
+        for command in ('info', 'score', 'check', 'replay'):
+            told += done(command, war).splitlines()
+        for words in told:
+            assert not raw.search(words), (sample, words)
+
+
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
-     bad_xml=bad_xml, orders=orders, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)
+     bad_xml=bad_xml, orders=orders, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)

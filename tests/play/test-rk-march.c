@@ -11,6 +11,7 @@
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
+#include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 
 /* Columns of going, and what ends a way: RK-T6, RK-62, RK-65, RK-68, RK-72. */
@@ -27,7 +28,9 @@ test_ground (void)
     { "RK-72", "battalion", "route", { { 200, 2800 }, { 200, 3300 } }, 2, 400, "" },
     { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 1, 100, "obstacle" },
     { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 2, 100, "" },           /* over it, and re-forms */
-    { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 4, 300, "" },
+    { "RK-68", "battalion", "column", { { 2500, 100 }, { 2900, 100 } }, 3, 300, "" },
+    { "RK-68", "skirmish-platoon", "skirmishers", { { 2500, 100 }, { 2900, 100 } }, 1, 100, "obstacle" },
+    { "RK-68", "skirmish-platoon", "skirmishers", { { 2500, 100 }, { 2900, 100 } }, 2, 300, "" },   /* in no ranks: over it, and on */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -123,19 +126,66 @@ test_fast_hedge (void)
   march->row = g_strdup ("infantry_breaking");
   sg_rk_order_march (table.battle, "a", march, NULL, &error);
   g_assert_no_error (error);
-  table_moves (&table, 3);
+  table_moves (&table, 2);
   g_assert_cmpfloat (table_place (&table, "a").at.y, <, 115);
   table_moves (&table, 1);
   g_assert_cmpfloat (table_place (&table, "a").at.y, >, 505);
   table_close (&table);
 }
 
-/* A run stops when a body has come to what it halts at, and the umpire may judge what that does to it (RK-4, RK-68). */
+/* A general who was put down in the river, or in a house, comes out of it by his own march, straight or by the way that is found; on the
+ * bank he cannot go through it, nor can a battalion (RK-65). */
+static void
+test_out_of_river (void)
+{
+  static const struct { const char *type; gint64 count; SgPoint from, to; gboolean found; const char *why; } rows[] = {
+    { "general", 1, { 1000, 2000 }, { 1000, 400 }, FALSE, NULL }, { "general", 1, { 1000, 2000 }, { 1000, 400 }, TRUE, NULL },
+    { "general", 1, { 1000, 2000 }, { 1000, 3600 }, TRUE, NULL }, { "general", 1, { 3000, 1000 }, { 3600, 400 }, TRUE, NULL },
+    { "general", 1, { 3000, 1000 }, { 3600, 400 }, FALSE, NULL },
+    { "general", 1, { 1000, 1985 }, { 1000, 3600 }, FALSE, "The way is closed: the river bars it (RK-65)." },
+    { "general", 1, { 1000, 2000 }, { 1300, 2000 }, FALSE, "The way is closed: the river bars it (RK-65)." },
+    { "battalion", 900, { 1000, 1900 }, { 1000, 3600 }, FALSE, "The way is closed: the river bars it (RK-65)." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgPoint straight[] = { rows[i].from, rows[i].to };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) way = NULL;
+      g_autoptr (SgRkMarch) march = NULL;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='r' kind='river' width='30' points='0,2000 6000,2000'/>"
+                                             "<piece id='b' kind='house' class='farm' height='12' points='2980,980 3020,980 3020,1020 2980,1020'/>"));
+      table_stand (&table, "red", "a", "A", rows[i].type, rows[i].count, rows[i].from.x, rows[i].from.y, 0, NULL);
+      table_begin (&table, 540);
+      way = rows[i].found ? sg_rk_find_way (table.battle, "a", rows[i].to, &error) : NULL;
+      g_assert_no_error (error);
+      march = way != NULL ? sg_rk_march_new ((const SgPoint *) way->data, way->len) : sg_rk_march_new (straight, 2);
+      if (sg_rk_march_time (table.battle, "a", march, &error) < 0)
+        g_assert_cmpstr (error->message, ==, rows[i].why);
+      else
+        {
+          g_assert_null (rows[i].why);
+          sg_rk_order_march (table.battle, "a", march, NULL, &error);
+          g_assert_no_error (error);
+          table_moves (&table, 10);
+          g_assert_cmpfloat (sg_point_distance (table_place (&table, "a").at, rows[i].to), <, 1);
+        }
+      table_close (&table);
+    }
+}
+
+/* A run stops when a body has come to what it halts at, and the umpire may judge what that does to it (RK-4, RK-68): one move to form
+ * again, and who is in no ranks goes on; or, by a house rule, a move more to cross it. */
 static void
 test_obstacle (void)
 {
-  static const struct { const char *type; gint64 count; const char *formation; gboolean judged, formed; gint64 moves; } rows[] = {
-    { "battalion", 900, "column", FALSE, TRUE, 3 }, { "battalion", 900, "column", TRUE, FALSE, 2 }, { "half-troop", 25, "screen", FALSE, FALSE, 2 }, { "skirmish-platoon", 45, "skirmishers", FALSE, FALSE, 2 },
+  static const struct { const char *choice, *type; gint64 count; const char *formation; gboolean judged, formed; gint64 moves; } rows[] = {
+    { "forming", "battalion", 900, "column", FALSE, TRUE, 2 }, { "forming", "battalion", 900, "column", TRUE, FALSE, 1 },
+    { "forming", "half-troop", 25, "screen", FALSE, FALSE, 1 }, { "forming", "skirmish-platoon", 45, "skirmishers", FALSE, FALSE, 1 },
+    { "apart", "battalion", 900, "column", FALSE, TRUE, 3 }, { "apart", "battalion", 900, "column", TRUE, FALSE, 2 },
+    { "apart", "half-troop", 25, "screen", FALSE, FALSE, 2 }, { "apart", "skirmish-platoon", 45, "skirmishers", FALSE, FALSE, 2 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -147,6 +197,7 @@ test_obstacle (void)
       Table table;
 
       tray_open_country (&table, RK_COUNTRY ("<piece id='h' kind='hedge' name='Long hedge' points='0,310 4000,310'/>"));
+      table_choose (&table, "rk.hedges", rows[i].choice);
       table_raise (&table, "red", "a", "A", rows[i].type, rows[i].count);
       table_put (&table, "a", 1200, 100, 0, rows[i].formation);
       table_begin (&table, 540);
@@ -480,6 +531,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/march/forming", test_forming);
   g_test_add_func ("/play/rk/march/fast", test_fast);
   g_test_add_func ("/play/rk/march/fast-hedge", test_fast_hedge);
+  g_test_add_func ("/play/rk/march/out-of-river", test_out_of_river);
   g_test_add_func ("/play/rk/march/obstacle", test_obstacle);
   g_test_add_func ("/play/rk/march/defile-stops", test_defile_stops);
   g_test_add_func ("/play/rk/march/closed-ground", test_closed_ground);

@@ -10,7 +10,9 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/lead/sg-rk-status.h"
 #include "play/reisswitz/lead/sg-rk-tray.h"
+#include "play/sg-unit-stand.h"
 #include "rules/sg-question-values.h"
 
 /* A battery on level ground: band, effect and why, flank and losses are filled and carried out. */
@@ -131,26 +133,74 @@ test_attack (void)
   table_close (&table);
 }
 
+/* Red’s column has come upon Blue’s line, and the odds are told. */
+static void
+come_upon_line (Table *table)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
+
+  table_open_plain (table);
+  table_stand (table, "red", "r", "30th", "battalion", 900, 3000, 300, 0, "column");
+  table_stand (table, "blue", "b", "Grenadiers", "battalion", 700, 3000, 700, 180, "three-ranks");
+  table_begin (table, 540);
+  table_march (table, "r", way, 2, NULL);
+  table_moves (table, 2);
+  tray_accept (table, "attack-odds:r:b", "");
+}
+
+/* The verdict of the die has the grade that counts, the step that says why, and a headline of it; the umpire may say that it counts otherwise,
+ * and what is taken follows (RK-173). */
+static void
+test_counted_steps (void)
+{
+  static const struct { const char *word, *counts, *step; } rows[] = { { NULL, "D", "A beaten line was defeated at the least" }, { "thrown", "R", NULL } };
+  gint64 fit[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgDice) dice = sg_dice_new_entered_text ("4", NULL);   /* blue R on each of the dice that may fall to them */
+      g_autoptr (SgVerdict) verdict = NULL;
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *grade = NULL;
+      SgQuestion *question;
+      gboolean stepped = FALSE;
+      Table table;
+
+      come_upon_line (&table);
+      list = sg_rk_suggest (table.battle, NULL);
+      question = tray_find (list, "combat-die:r:b")->question;
+      g_assert_cmpstr (sg_question_text (question, "if_defender"), ==, "line");
+      g_assert_cmpstr (sg_question_text (question, "if_attacker"), ==, "thrown");
+      if (rows[i].word != NULL)
+        sg_question_set (question, "if_defender", g_variant_new_string (rows[i].word), SG_SOURCE_ASKED);
+      verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), dice, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (g_variant_get_string (sg_verdict_get (verdict, "beaten"), NULL), ==, "defender");
+      g_assert_cmpstr (g_variant_get_string (sg_verdict_get (verdict, "grade"), NULL), ==, "R");
+      g_assert_cmpstr (g_variant_get_string (sg_verdict_get (verdict, "counted"), NULL), ==, rows[i].counts);
+      for (guint k = 0; k < sg_verdict_get_steps (verdict)->len; k++)
+        stepped = stepped || g_strcmp0 (((SgStep *) sg_verdict_get_steps (verdict)->pdata[k])->words, rows[i].step) == 0;
+      g_assert_cmpint (stepped, ==, rows[i].step != NULL);
+      tray_accept_word (&table, "combat-die:r:b", rows[i].word != NULL ? "if_defender" : NULL, rows[i].word != NULL ? g_variant_new_string (rows[i].word) : NULL, "4");
+      grade = table_word (&table, "b", "grade");
+      g_assert_cmpstr (grade, ==, rows[i].counts);
+      fit[i] = table_fit (&table, "b");
+      table_close (&table);
+    }
+  g_assert_cmpint (fit[0], <, fit[1]);
+}
+
 /* A line that infantry beats is defeated at the least, whatever the die says (RK-173), and the ruling tells of both. */
 static void
 test_counted (void)
 {
-  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
-
   for (guint face = 1; face <= 6; face++)
     {
       g_autofree char *grade = NULL, *typed = g_strdup_printf ("%u", face);
       Table table;
 
-      table_open_plain (&table);
-      table_raise (&table, "red", "r", "30th", "battalion", 900);
-      table_raise (&table, "blue", "b", "Grenadiers", "battalion", 700);
-      table_put (&table, "r", 3000, 300, 0, "column");
-      table_put (&table, "b", 3000, 700, 180, "three-ranks");
-      table_begin (&table, 540);
-      table_march (&table, "r", way, 2, NULL);
-      table_moves (&table, 2);
-      tray_accept (&table, "attack-odds:r:b", "");
+      come_upon_line (&table);
       tray_accept (&table, "combat-die:r:b", typed);
       grade = table_word (&table, "b", "grade");
       g_assert_cmpstr (grade, !=, "R");
@@ -398,6 +448,73 @@ test_guarded (void)
   table_close (&table);
 }
 
+/* The paces that @words tell; -1: none. */
+static int
+told_paces (const char *words)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("(\\d+) paces", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *paces = g_regex_match (regex, words, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+
+  return paces != NULL ? atoi (paces) : -1;
+}
+
+/* Every line of the tray, of the panel's head and of the log that tells of both tells one distance, and so does what is pointed at and what is
+ * dragged. Returns: how many lines of the tray. */
+static guint
+want_told (Table *table)
+{
+  static const char *const units[] = { "b", NULL };
+  SgPlace place = table_place (table, "b");
+  g_autoptr (GPtrArray) list = sg_rk_suggest (table->battle, NULL), status = sg_rk_status (table->battle);
+  g_autofree char *meeting = sg_battle_get_game (table->battle)->movement->meeting (table->battle, units, &place);
+  int paces = (int) sg_board_measure_units (table_board (table), "r", "b");
+  guint n = 0;
+
+  g_assert_cmpint (paces, <, (int) sg_point_distance (table_place (table, "r").at, place.at));
+  g_assert_cmpfloat (sg_board_measure_units (table_board (table), "b", "r"), ==, paces);
+  g_assert_cmpint (told_paces (meeting), ==, paces);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const SgSuggestion *line = list->pdata[i];
+
+      if (!g_strv_contains ((const char *const *) line->figures, "r") || !g_strv_contains ((const char *const *) line->figures, "b") || told_paces (line->title) < 0)
+        continue;
+      g_test_message ("%s", line->title);
+      g_assert_cmpint (told_paces (line->title), ==, paces);
+      if (line->question != NULL)
+        g_assert_cmpfloat (sg_question_length (line->question, "paces"), ==, paces);
+      n++;
+    }
+  for (guint i = 0; i < status->len; i++)
+    if (((SgStatus *) status->pdata[i])->words != NULL && told_paces (((SgStatus *) status->pdata[i])->words) >= 0)
+      g_assert_cmpint (told_paces (((SgStatus *) status->pdata[i])->words), ==, paces);
+  return n;
+}
+
+/* Aslant to each other, and of unlike fronts: news, fire of both, sightings, what is pointed at and what is dragged tell one distance
+ * of them (RK-94). */
+static void
+test_one_distance (void)
+{
+  static const SgPoint way[] = { { 3300, 1000 }, { 3160, 530 } };
+  guint told = 0;
+  Table table;
+
+  table_open_plain (&table);
+  table_stand (&table, "red", "r", "Lloyd’s", "battalion", 900, 3000, 300, 30, "three-ranks");
+  table_stand (&table, "blue", "b", "30th Foot", "half-battalion", 450, way[0].x, way[0].y, 200, "three-ranks");
+  table_begin (&table, 540);
+  table_march (&table, "b", way, 2, NULL);
+  for (guint i = 0; i < 4; i++)
+    {
+      table_moves (&table, 1);
+      told += want_told (&table);
+    }
+  g_assert_cmpuint (told, >=, 5);   /* both are near, both fire, one sees */
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -406,11 +523,13 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/tray/silent", test_silent);
   g_test_add_func ("/play/rk/tray/attack", test_attack);
   g_test_add_func ("/play/rk/tray/counted", test_counted);
+  g_test_add_func ("/play/rk/tray/counted-steps", test_counted_steps);
   g_test_add_func ("/play/rk/tray/presses", test_presses);
   g_test_add_func ("/play/rk/tray/acts", test_acts);
   g_test_add_func ("/play/rk/tray/order", test_order);
   g_test_add_func ("/play/rk/tray/caught", test_caught);
   g_test_add_func ("/play/rk/tray/round", test_round);
+  g_test_add_func ("/play/rk/tray/one-distance", test_one_distance);
   g_test_add_func ("/play/rk/tray/guarded", test_guarded);
   return g_test_run ();
 }

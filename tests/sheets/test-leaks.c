@@ -5,6 +5,7 @@
 
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-front.h"
+#include "campaign/sg-ruling-private.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player.h"
 #include "play/sg-leaks.h"
@@ -60,8 +61,8 @@ test_front (void)
   Table table;
 
   front_open (&table);
-  want_none (table.battle, "red", -1, 30, 7);
-  want_none (table.battle, "blue", -1, 30, 8);
+  want_none (table.battle, "red", -1, 50, 7);   /* a hundred */
+  want_none (table.battle, "blue", -1, 50, 8);
   table_close (&table);
 }
 
@@ -135,17 +136,47 @@ test_muster_order (void)
     }
 }
 
-/* A paper that tells of the enemy’s strength is found out, and is not handed out. */
-static gboolean tattles;
+/* Papers that tell, each, of one thing that a side cannot know are found out, and are not handed out: twins differ in all of it. */
+typedef enum { TATTLES_NOTHING, TATTLES_STRENGTH, TATTLES_NAMES, TATTLES_UNITS, TATTLES_WORKS, TATTLES_COUNTRY, TATTLES_DATES, TATTLES_SEEDS, TATTLES_NUMBERS, N_TATTLES } Tattles;
+static Tattles tattles;
+
+static void
+tattle_rulings (GString *text, SgBattle *battle)
+{
+  GListModel *rulings = sg_battle_get_rulings (battle);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      if (tattles == TATTLES_DATES)
+        g_string_append_printf (text, " %d", (int) (sg_ruling_get_posted_at (ruling) / 86400));
+      else if (tattles == TATTLES_SEEDS)
+        g_string_append_printf (text, " %u", (guint) sg_ruling_get_seed (ruling));
+    }
+  if (tattles == TATTLES_NUMBERS)
+    g_string_append_printf (text, " %u", g_list_model_get_n_items (rulings));
+}
 
 static GBytes *
 write_tattle (SgBattle *battle, const char *side, GError **error)
 {
   GString *text = g_string_new ("paper");
-  GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
+  SgBoard *board = sg_battle_get_board (battle);
+  GPtrArray *units = sg_board_get_units (board);
 
-  for (guint i = 0; tattles && i < units->len; i++)
-    g_string_append_printf (text, " %d", (int) sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT));
+  for (guint i = 0; i < units->len; i++)
+    if (tattles == TATTLES_STRENGTH)
+      g_string_append_printf (text, " %d", (int) sg_unit_balance (units->pdata[i], SG_ACCOUNT_FIT));
+    else if (tattles == TATTLES_NAMES)
+      g_string_append_printf (text, " %s", ((SgUnit *) units->pdata[i])->name);
+  if (tattles == TATTLES_UNITS)
+    g_string_append_printf (text, " %u", units->len);
+  else if (tattles == TATTLES_WORKS)
+    g_string_append (text, sg_board_get (board, "works"));
+  else if (tattles == TATTLES_COUNTRY)
+    g_string_append (text, sg_board_get (board, "country"));
+  tattle_rulings (text, battle);
   return g_string_free_to_bytes (text);
 }
 
@@ -153,20 +184,30 @@ static void
 test_found_out (void)
 {
   static const SgSidePaper tattle = { .id = "tattle", .title = "Tattle", .system = SG_RK_SYSTEM, .write = write_tattle };
-  g_autoptr (GPtrArray) leaks = NULL;
+  SgRuling *thrown = sg_ruling_new (SG_RULING_CORRECTION, "A die was thrown", "");
   g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) sample = play_sample_of ("reisswitz", "orchardwell.xml");
+  g_autoptr (SgBattle) on_the_sheet = g_list_model_get_item (sg_campaign_get_battles (sample), 0);
   Table table;
 
   sg_side_paper_register (&tattle);
   front_open (&table);
-  tattles = TRUE;
-  leaks = sg_leaks_find (table.battle, "red", NULL, -1, 3, 1, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (leaks->len, ==, 1);
-  g_assert_true (g_str_has_prefix (leaks->pdata[0], "Red: “Tattle” would tell"));
+  sg_ruling_restore_dice (thrown, "4", SG_DICE_THROWN, 7);
+  g_assert_true (sg_battle_post (table.battle, thrown, &error));
+  for (tattles = TATTLES_STRENGTH; tattles < N_TATTLES; tattles++)
+    {
+      SgBattle *battle = tattles == TATTLES_COUNTRY ? on_the_sheet : table.battle;   /* where bridges stand yet */
+      g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, "red", "tattle", -1, 8, 1, &error);
+
+      g_assert_no_error (error);
+      g_test_message ("%d: %u", tattles, leaks->len);
+      g_assert_cmpuint (leaks->len, ==, 1);
+      g_assert_nonnull (strstr (leaks->pdata[0], "“Tattle” would tell"));
+    }
+  tattles = TATTLES_STRENGTH;
   g_assert_false (sg_leaks_check (table.battle, "red", "tattle", -1, &error));
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
-  tattles = FALSE;
+  tattles = TATTLES_NOTHING;
   table_close (&table);
 }
 

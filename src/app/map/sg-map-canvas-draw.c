@@ -173,6 +173,11 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
     return g_strdup_printf (_("turned %.0f°"), self->turned);
   if (check == NULL || map == NULL)
     return NULL;
+  if (!isfinite (check->allowed))
+    {
+      length = sg_text_distance (check->length, sg_map_get_unit (map));
+      return tell_way (self) == NULL ? g_steal_pointer (&length) : g_strdup_printf (_("%s · %s"), length, tell_way (self));
+    }
   length = sg_text_number (check->length);
   allowed = sg_text_length (check->allowed, sg_map_get_unit (map));
   if (tell_way (self) == NULL)

@@ -11,6 +11,7 @@
 #include "play/little-wars/sg-lw-read.h"
 #include "play/little-wars/sg-lw-rule.h"
 #include "play/little-wars/sg-lw-suggestion.h"
+#include "play/sg-unit-stand.h"
 #include "rules/sg-question-values.h"
 
 #define AT_TRAIL 1.0 /* how near to his place behind the wheel a man counts as standing there; ours */
@@ -53,13 +54,14 @@ sg_lw_shot (const SgLw *lw, GPtrArray *figures, GError **error)
   for (guint i = 0; i < figures->len; i++)
     {
       SgFigure *man = figures->pdata[i];
+      g_autofree char *called = sg_board_name_figure (lw->board, man);
 
       if (sg_lw_is_man (lw, man))
         g_variant_builder_add_parsed (
             &touches,
-            "{'man': <%s>, 'effect': <'knocked'>, 'unit': <%s>, 'asset': <%s>, 'account': <%s>,"
+            "{'man': <%s>, 'called': <%s>, 'effect': <'knocked'>, 'unit': <%s>, 'asset': <%s>, 'account': <%s>,"
             " 'side': <%s>, 'lying': <%b>}",
-            man->id, man->unit->id, man->unit->asset, man->account, sg_play_called (&lw->play, man->unit->side),
+            man->id, called, man->unit->id, man->unit->asset, man->account, sg_play_called (&lw->play, man->unit->side),
             sg_word_has (man, &sg_lw_words.lying));
     }
   sg_question_set (question, "touches", g_variant_builder_end (&touches), SG_SOURCE_ASKED);

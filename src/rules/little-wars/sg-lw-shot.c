@@ -12,6 +12,7 @@ static const char *const effect_labels[] = { N_("Knocked over"), N_("Touched"), 
 
 static const SgField columns[] = {
   { "man", N_("Man"), NULL, SG_FIELD_TEXT },
+  { "called", N_("Called"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "effect", N_("How"), NULL, SG_FIELD_CHOICE, .choices = effects, .choice_labels = effect_labels },
   { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "asset", N_("Kind"), NULL, SG_FIELD_TEXT, .optional = TRUE },
@@ -91,25 +92,25 @@ put_dead (Shot *shot, GVariant *touch, SgRuleset *rules)
 static void
 take_touch (Shot *shot, GVariant *touch, SgRuleset *rules, SgVerdict *verdict)
 {
-  g_autofree char *man = sg_record_text (touch, "man");
+  g_autofree char *man = sg_record_text (touch, "man"), *called = sg_record_has (touch, "called") ? sg_record_text (touch, "called") : g_strdup (man);
   g_autofree char *asset = sg_record_text (touch, "asset");
   gboolean spared = shot->dead->len > 0 || (shot->any_knock
                                             && sg_ruleset_chosen (rules, "lw.shot.order", "knock-saves"));
 
   if (g_str_equal (asset, "guns"))
-    sg_verdict_step (verdict, "LW-40", NULL, _("%s: nothing hurts a gun"), man);
+    sg_verdict_step (verdict, "LW-40", NULL, _("%s: nothing hurts a gun"), called);
   else if (g_ptr_array_find_with_equal_func (shot->dead, man, g_str_equal, NULL))
-    sg_verdict_step (verdict, "LW-39", NULL, _("%s: dead already"), man);
+    sg_verdict_step (verdict, "LW-39", NULL, _("%s: dead already"), called);
   else if (is_knocked (touch))
     {
-      sg_verdict_step (verdict, "LW-39", NULL, _("%s: knocked over, dead"), man);
+      sg_verdict_step (verdict, "LW-39", NULL, _("%s: knocked over, dead"), called);
       put_dead (shot, touch, rules);
     }
   else if (spared)
-    sg_verdict_step (verdict, "LW-39", NULL, _("%s: touched only, unhurt"), man);
+    sg_verdict_step (verdict, "LW-39", NULL, _("%s: touched only, unhurt"), called);
   else
     {
-      sg_verdict_step (verdict, "LW-39", NULL, _("%s: touched, the first man, dead"), man);
+      sg_verdict_step (verdict, "LW-39", NULL, _("%s: touched, the first man, dead"), called);
       put_dead (shot, touch, rules);
     }
 }

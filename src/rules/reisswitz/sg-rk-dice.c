@@ -4,6 +4,7 @@
  */
 
 #include "rules/reisswitz/sg-rk-common.h"
+#include "rules/reisswitz/sg-rk-grade.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -15,14 +16,20 @@ static const char *const all_dice_labels[] = { N_("Die I, 1:1"), N_("Die II, 3:2
 static const char *const sides[] = { "attacker", "defender", "infantry", "cavalry", NULL };
 static const char *const sides_labels[] = { N_("{a|Attacker}"), N_("{b|Defender}"), N_("Infantry"), N_("Cavalry"), NULL };
 
+/* How the defeat of either would count. */
+#define COUNTED \
+  { "if_attacker", N_("{a|The attacker}, if beaten"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_causes, .choice_labels = sg_rk_causes_labels, .optional = TRUE }, \
+  { "if_defender", N_("{b|The defender}, if beaten"), NULL, SG_FIELD_CHOICE, .choices = sg_rk_causes, .choice_labels = sg_rk_causes_labels, .optional = TRUE }
+
 static const SgField die_fields[] = {
   RK_CHOICE ("die", N_("Die"), all_dice),
   RK_CHOICE ("advantage", N_("In favour of"), sides),
+  COUNTED,
   RK_FOES,
   { NULL }
 };
 static const SgField index_fields[] = { { "index", N_("Index of {a|the attacker}"), NULL, SG_FIELD_NUMBER, .min = -99, .max = 99 }, { NULL } };
-static const SgField foregone_fields[] = { RK_CHOICE ("weaker", N_("The weaker side"), sg_rk_sides), RK_FOES, { NULL } };
+static const SgField foregone_fields[] = { RK_CHOICE ("weaker", N_("The weaker side"), sg_rk_sides), COUNTED, RK_FOES, { NULL } };
 static const SgField flame_fields[] = { RK_CHOICE ("die", N_("Die"), all_dice), { NULL } };
 static const SgField test_fields[] = { RK_CHOICE ("die", N_("Die"), all_dice), { NULL } };
 
@@ -38,21 +45,39 @@ other_side (const char *side)
 static const char *
 grade_words (const char *grade)
 {
+  if (g_str_equal (grade, "lost"))
+    return _("lost altogether");
   if (*grade == 'R')
     return _("repulsed");
   return *grade == 'D' ? _("defeated") : _("totally defeated");
 }
 
+/* As what the defeat of @beaten counts; NULL where nothing is known of it. */
+static const char *
+count_grade (const SgQuestion *question, SgVerdict *verdict, const char *beaten, const char *thrown)
+{
+  const char *field = g_str_equal (beaten, "attacker") ? "if_attacker" : "if_defender", *grade;
+
+  if (!sg_question_has (question, field))
+    return NULL;
+  grade = sg_rk_count_grade (sg_question_text (question, field), thrown, verdict);
+  sg_verdict_word (verdict, "counted", _("Grade that counts"), grade);
+  return grade;
+}
+
 static void
 tell_beaten (const SgQuestion *question, SgVerdict *verdict, const char *beaten, const SgRkThrow *thrown)
 {
+  const char *counted;
+
   sg_verdict_word (verdict, "beaten", _("Beaten"), beaten);
   sg_verdict_word (verdict, "grade", _("Grade"), thrown->grade);
   sg_verdict_number (verdict, "thrown_again", _("Thrown again"), thrown->again);
+  counted = count_grade (question, verdict, beaten, thrown->grade);
   for (guint i = 0; sides[i]; i++)
     if (g_str_equal (sides[i], beaten))
       sg_verdict_headline (verdict, _("%s: %s"), i < 2 ? _(sg_rk_foe_label (question, i == 0)) : _(sides_labels[i]),
-                           grade_words (thrown->grade));
+                           grade_words (counted != NULL ? counted : thrown->grade));
 }
 
 static gboolean

@@ -69,98 +69,130 @@ static const SgField guns_fields[] = {
   { NULL }
 };
 
-static const char *
-worse (const char *grade)
-{
-  return *grade == 'R' ? "D" : "T";
-}
+/** Cause: why a defeat counts as it does. @grade: as what: "thrown", "worse" by one, at the "least" D, or as itself. */
+typedef struct { const char *id, *rule, *grade, *words; } Cause;
 
-/* The first cause that makes it a mere repulse; NULL: none. */
+static const Cause causes[] = {
+  { "thrown", "RK-195", "thrown", N_("The grade stood as it was thrown") },
+  { "defile", "RK-195", "R", N_("Close-order troops that hold a defile were only repulsed") },
+  { "combined", "RK-178", "R", N_("Infantry with cavalry was only repulsed") },
+  { "cavalry", "RK-171", "R", N_("Cavalry beaten by a column or a square was only repulsed") },
+  { "first_line_horse", "RK-161", "R", N_("A first line with an effective second was only repulsed") },
+  { "first_line_foot", "RK-175", "R", N_("A first line with an effective second was only repulsed") },
+  { "one_worse", "RK-171", "worse", N_("Infantry beaten by cavalry was a grade worse than the die") },
+  { "square", "RK-171", "lost", N_("The broken square could reach no second line or cover in a move and was lost") },
+  { "broken", "RK-171", "T", N_("Infantry beaten by cavalry was totally defeated") },
+  { "mass_pursued", "RK-173", "T", N_("The masses were pursued by cavalry and totally defeated") },
+  { "mass", "RK-173", "worse", N_("Beaten masses were a grade worse than the die") },
+  { "line", "RK-173", "least", N_("A beaten line was defeated at the least") },
+  { "followed", "RK-162", "T", N_("Beaten again by the second line that followed up, they were totally defeated") },
+  { "stronghold", "RK-218", "R", N_("Close-order troops at a defile, and attackers with a second line, are only repulsed") },
+  { "works", "RK-218", "thrown", N_("In fieldworks, and without a second line, the die decides") },
+};
+
+const char *const sg_rk_causes[] = { "thrown", "defile", "combined", "cavalry", "first_line_horse", "first_line_foot", "one_worse", "square", "broken", "mass_pursued",
+                                     "mass", "line", "followed", "stronghold", "works", NULL };
+const char *const sg_rk_causes_labels[] = {
+  N_("as thrown"), N_("only repulsed: it holds a defile in close order"), N_("only repulsed: infantry with cavalry"), N_("only repulsed: cavalry, by a column or a square"),
+  N_("only repulsed: a second line is behind it"), N_("only repulsed: a second line is behind it"), N_("a grade worse: infantry, by cavalry"),
+  N_("lost: a square too far from safety"), N_("totally defeated: infantry, by cavalry"), N_("totally defeated: masses, pursued by cavalry"), N_("a grade worse: masses"),
+  N_("defeated at the least: a line"), N_("totally defeated: the second line follows up"), N_("only repulsed: at a stronghold"), N_("as thrown: at a stronghold"), NULL };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (causes) + 1 == G_N_ELEMENTS (sg_rk_causes) && G_N_ELEMENTS (causes) + 1 == G_N_ELEMENTS (sg_rk_causes_labels));
+
+/* What makes it a mere repulse; NULL: nothing. */
 static const char *
 only_repulsed (const SgRkBeaten *beaten)
 {
+  gboolean mixed = g_str_equal (beaten->kind, "cavalry_v_infantry");
+
   if (beaten->defile)
-    return _("Close-order troops that hold a defile were only repulsed");
+    return "defile";
   if (beaten->combined)
-    return _("Infantry with cavalry was only repulsed");
-  if (g_str_equal (beaten->kind, "cavalry_v_infantry") && g_str_equal (beaten->arm, "cavalry") && !g_str_equal (beaten->formation, "line"))
-    return _("Cavalry beaten by a column or a square was only repulsed");
-  if (beaten->second_line && !beaten->re_formed && !g_str_equal (beaten->kind, "cavalry_v_infantry"))
-    return _("A first line with an effective second was only repulsed");
+    return "combined";
+  if (mixed && g_str_equal (beaten->arm, "cavalry") && !g_str_equal (beaten->formation, "line"))
+    return "cavalry";
+  if (beaten->second_line && !beaten->re_formed && !mixed)
+    return g_str_equal (beaten->kind, "cavalry_v_cavalry") ? "first_line_horse" : "first_line_foot";
   return NULL;
 }
 
 static const char *
-infantry_by_cavalry (SgRuleset *rules, const SgRkBeaten *beaten, const char *thrown, SgVerdict *verdict)
+infantry_by_cavalry (SgRuleset *rules, const SgRkBeaten *beaten)
 {
   if (sg_ruleset_chosen (rules, "rk.broken-infantry", "one-worse"))
-    {
-      sg_verdict_step (verdict, "RK-171", NULL, _("Infantry beaten by cavalry was a grade worse than the die"));
-      return worse (thrown);
-    }
-  if (g_str_equal (beaten->formation, "square") && beaten->safety > sg_ruleset_figure (rules, "RK-171", "safety"))
-    {
-      sg_verdict_step (verdict, "RK-171", NULL, _("The broken square could reach no second line or cover in a move and was lost"));
-      return "lost";
-    }
-  sg_verdict_step (verdict, "RK-171", NULL, _("Infantry beaten by cavalry was totally defeated"));
-  return "T";
+    return "one_worse";
+  return g_str_equal (beaten->formation, "square") && beaten->safety > sg_ruleset_figure (rules, "RK-171", "safety") ? "square" : "broken";
 }
 
 static const char *
-infantry_by_infantry (const SgRkBeaten *beaten, const char *thrown, SgVerdict *verdict)
+infantry_by_infantry (const SgRkBeaten *beaten)
 {
   if (g_str_equal (beaten->formation, "mass"))
-    {
-      sg_verdict_step (verdict, "RK-173", NULL, "%s", beaten->pursued ? _("The masses were pursued by cavalry and totally defeated")
-                       : _("Beaten masses were a grade worse than the die"));
-      return beaten->pursued ? "T" : worse (thrown);
-    }
-  if (g_str_equal (beaten->formation, "line") && *thrown == 'R')
-    {
-      sg_verdict_step (verdict, "RK-173", NULL, _("A beaten line was defeated at the least"));
-      return "D";
-    }
+    return beaten->pursued ? "mass_pursued" : "mass";
+  return g_str_equal (beaten->formation, "line") ? "line" : "thrown";
+}
+
+const char *
+sg_rk_cause (SgRuleset *rules, const SgRkBeaten *beaten)
+{
+  const char *repulsed = only_repulsed (beaten);
+
+  if (repulsed != NULL)
+    return repulsed;
+  if (g_str_equal (beaten->kind, "cavalry_v_infantry") && g_str_equal (beaten->arm, "infantry"))
+    return infantry_by_cavalry (rules, beaten);
+  return g_str_equal (beaten->kind, "infantry_v_infantry") ? infantry_by_infantry (beaten) : "thrown";
+}
+
+static const char *
+grade_by (const Cause *cause, const char *thrown)
+{
+  if (g_str_equal (cause->grade, "thrown"))
+    return thrown;
+  if (g_str_equal (cause->grade, "worse"))
+    return *thrown == 'R' ? "D" : "T";
+  if (g_str_equal (cause->grade, "least"))
+    return *thrown == 'R' ? "D" : thrown;
+  return cause->grade;
+}
+
+const char *
+sg_rk_count_grade (const char *cause, const char *thrown, SgVerdict *verdict)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (causes); i++)
+    if (g_str_equal (causes[i].id, cause))
+      {
+        const char *grade = grade_by (&causes[i], thrown);
+
+        if (!g_str_equal (cause, "thrown") && !(g_str_equal (cause, "line") && g_str_equal (grade, thrown)))
+          sg_verdict_step (verdict, causes[i].rule, NULL, "%s", _(causes[i].words));
+        return grade;
+      }
   return thrown;
 }
 
 const char *
 sg_rk_grade (SgRuleset *rules, const SgRkBeaten *beaten, const char *thrown, SgVerdict *verdict)
 {
-  const char *why = only_repulsed (beaten), *rule = "RK-175";
-
-  if (g_str_equal (beaten->kind, "cavalry_v_cavalry"))
-    rule = "RK-161";
-  else if (g_str_equal (beaten->kind, "cavalry_v_infantry"))
-    rule = "RK-171";
-
-  if (why != NULL)
-    {
-      if (beaten->combined)
-        rule = "RK-178";
-      else if (beaten->defile)
-        rule = "RK-195";
-      sg_verdict_step (verdict, rule, NULL, "%s", why);
-      return "R";
-    }
-  if (g_str_equal (beaten->kind, "cavalry_v_infantry") && g_str_equal (beaten->arm, "infantry"))
-    return infantry_by_cavalry (rules, beaten, thrown, verdict);
-  return g_str_equal (beaten->kind, "infantry_v_infantry") ? infantry_by_infantry (beaten, thrown, verdict) : thrown;
+  return sg_rk_count_grade (sg_rk_cause (rules, beaten), thrown, verdict);
 }
 
 static gboolean
 judge_grade (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  const char *thrown = sg_question_text (question, "grade"), *grade;
+  const char *thrown = sg_question_text (question, "grade"), *cause, *grade;
   SgRkBeaten beaten = {
     .kind = sg_question_text (question, "kind"), .arm = sg_question_text (question, "arm"), .formation = sg_question_text (question, "formation"),
     .second_line = sg_question_flag (question, "second_line"), .re_formed = sg_question_flag (question, "re_formed"),
     .combined = sg_question_flag (question, "combined"), .pursued = sg_question_flag (question, "pursued"),
     .defile = sg_question_flag (question, "defile"), .safety = sg_question_length (question, "safety") };
 
-  grade = sg_rk_grade (rules, &beaten, thrown, verdict);
+  cause = sg_rk_cause (rules, &beaten);
+  grade = sg_rk_count_grade (cause, thrown, verdict);
   if (g_str_equal (grade, thrown))
     sg_verdict_step (verdict, "RK-195", NULL, _("The grade stood as it was thrown"));
+  sg_verdict_word (verdict, "cause", _("Why"), cause);
   sg_verdict_word (verdict, "grade", _("Grade that counts"), grade);
   sg_rk_set (question, "unit", verdict, "grade", grade);
   sg_verdict_headline (verdict, g_str_equal (grade, "lost") ? _("They were lost altogether") : _("It counted as %s"), grade);

@@ -6,6 +6,7 @@
 #include "rules/reisswitz/sg-rk-stronghold.h"
 
 #include "rules/reisswitz/sg-rk-attack.h"
+#include "rules/reisswitz/sg-rk-grade.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -288,10 +289,9 @@ static gboolean
 judge_result (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean only = sg_question_is (question, "case", "defile in close order") || sg_question_is (question, "case", "other");
-  const char *grade = only ? "R" : sg_question_text (question, "grade");
+  const char *cause = only ? "stronghold" : "works", *grade = sg_rk_count_grade (cause, sg_question_text (question, "grade"), verdict);
 
-  sg_verdict_step (verdict, "RK-218", NULL, "%s", only ? _("Close-order troops at a defile, and attackers with a second line, are only repulsed")
-                   : _("In fieldworks, and without a second line, the die decides"));
+  sg_verdict_word (verdict, "cause", _("Why"), cause);
   sg_verdict_word (verdict, "grade", _("Grade that counts"), grade);
   sg_verdict_headline (verdict, _("It counted as %s"), grade);
   return TRUE;

@@ -146,12 +146,16 @@ judge_body (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
 static gboolean
 judge_hedge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gboolean formed = sg_question_flag (question, "formed");
+  gboolean formed = sg_question_flag (question, "formed"), apart = sg_ruleset_chosen (rules, "rk.hedges", "apart");
+  gint64 reform = formed ? sg_ruleset_whole (rules, "RK-68", "reform") : 0, cross = apart ? sg_ruleset_whole (rules, "RK-68", "cross") : 0;
 
   sg_verdict_step (verdict, "RK-68", NULL, "%s", formed ? _("They halted at it and were disordered; a move goes to form again") : _("They halted at it"));
+  if (apart)
+    sg_verdict_step (verdict, "RK-68", NULL, _("To cross it takes a move of its own"));
   sg_verdict_flag (verdict, "halts", _("The move ends there"), TRUE);
   sg_verdict_flag (verdict, "disordered", _("Disordered"), formed);
-  sg_verdict_number (verdict, "reform_moves", _("Moves to form again"), formed ? sg_ruleset_whole (rules, "RK-68", "reform") : 0);
+  sg_verdict_number (verdict, "reform_moves", _("Moves to form again"), reform);
+  sg_verdict_number (verdict, "moves", _("Moves after the halt before they go on"), cross + reform);
   sg_verdict_headline (verdict, "%s", formed ? _("The hedge disordered them") : _("They halted at the hedge"));
   return TRUE;
 }

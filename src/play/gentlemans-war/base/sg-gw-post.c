@@ -57,9 +57,9 @@ sg_gw_rides_as (const SgGw *gw, const SgUnit *unit, const char *outcome)
 
   if (question == NULL)
     return FALSE;
-  sg_play_fill (question, "type", g_variant_new_string (unit->type), NULL);
-  sg_play_fill (question, "mounted", g_variant_new_boolean (sg_gw_is_mounted (gw, unit)), NULL);
-  verdict = sg_play_judge (&gw->play, question, NULL, NULL);
+  sg_play_fill (question, "type", g_variant_new_string (unit->type));
+  sg_play_fill (question, "mounted", g_variant_new_boolean (sg_gw_is_mounted (gw, unit)));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   return verdict != NULL && sg_verdict_get_flag (verdict, outcome);
 }
 
@@ -204,9 +204,9 @@ sg_gw_count (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *e
   g_autoptr (SgQuestion) question = sg_play_question (&gw->play, "counter", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
-  sg_play_fill (question, "event", g_variant_new_string (event), NULL);
-  sg_play_fill (question, "acted", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.acted) != '\0'), NULL);
-  verdict = sg_play_judge (&gw->play, question, NULL, NULL);
+  sg_play_fill (question, "event", g_variant_new_string (event));
+  sg_play_fill (question, "acted", g_variant_new_boolean (*sg_word_after (ruling, unit, &sg_gw_words.acted) != '\0'));
+  verdict = sg_play_judge (&gw->play, question, NULL);
   if (verdict != NULL && sg_verdict_get_flag (verdict, "acted"))
     sg_word_set_flag (ruling, unit, &sg_gw_words.acted, TRUE);
 }

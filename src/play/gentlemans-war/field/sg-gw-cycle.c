@@ -73,12 +73,12 @@ sg_gw_ask_cycle (const SgGw *gw, const char *side, const char *const *now)
       cards.taken += sg_word_flag (unit, &sg_gw_words.acted) || (now != NULL && g_strv_contains (now, unit->id));
       cards.lost += sg_gw_left (unit) == 0;
     }
-  sg_play_fill (question, "units_at_start", g_variant_new_int64 (cards.units), NULL);
-  sg_play_fill (question, "light_infantry_out_as_two", g_variant_new_int64 (cards.split), NULL);
-  sg_play_fill (question, "units_destroyed", g_variant_new_int64 (cards.lost), NULL);
-  sg_play_fill (question, "skirmishers_in", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, skirmishers->data, skirmishers->len, sizeof (double)), NULL);
-  sg_play_fill (question, "taken", g_variant_new_int64 (cards.taken), NULL);
-  return sg_play_judge (&gw->play, question, NULL, NULL);
+  sg_play_fill (question, "units_at_start", g_variant_new_int64 (cards.units));
+  sg_play_fill (question, "light_infantry_out_as_two", g_variant_new_int64 (cards.split));
+  sg_play_fill (question, "units_destroyed", g_variant_new_int64 (cards.lost));
+  sg_play_fill (question, "skirmishers_in", g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, skirmishers->data, skirmishers->len, sizeof (double)));
+  sg_play_fill (question, "taken", g_variant_new_int64 (cards.taken));
+  return sg_play_judge (&gw->play, question, NULL);
 }
 
 /* Disorder ends but for runners, as the procedure of Disorder has it. */

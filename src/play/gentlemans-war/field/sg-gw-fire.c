@@ -45,11 +45,11 @@ gun_cost (const SgGw *gw, const SgUnit *unit, const char *change, gint64 *cost, 
 
   if (question == NULL)
     return FALSE;
-  sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)), NULL);
+  sg_play_fill (question, "row", g_variant_new_string (sg_gw_row (gw, unit)));
   sg_gw_fill_names (question, "actions", actions);
-  sg_play_fill (question, "spent_md", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying)), NULL);
-  sg_play_fill (question, "artillery_charge", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.dash)), NULL);
-  verdict = sg_play_judge (&gw->play, question, NULL, error);
+  sg_play_fill (question, "spent_md", g_variant_new_int64 (sg_word_whole (unit, &sg_gw_words.spent) + sg_word_whole (unit, &sg_gw_words.paying)));
+  sg_play_fill (question, "artillery_charge", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.dash)));
+  verdict = sg_play_judge (&gw->play, question, error);
   if (verdict == NULL)
     return FALSE;
   *cost = sg_verdict_get_number (verdict, "costs_md");

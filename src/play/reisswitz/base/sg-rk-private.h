@@ -17,6 +17,7 @@
 
 G_BEGIN_DECLS
 
+#define SG_RK_UNKNOWN "unknown" /* the word "block" of a body of which nothing can be told: it has no size, front or kind of its own */
 #define SG_RK_JOIN 100.0   /* paces, the program’s own: as near as a way must begin to him who goes it */
 
 /** SgRk: one reading of a battle; nothing is owned.  Its time is what the clock says, or when the day begins. */

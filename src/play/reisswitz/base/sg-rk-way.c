@@ -8,6 +8,7 @@
 
 #include "play/reisswitz/base/sg-rk-way.h"
 
+#include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
@@ -22,6 +23,7 @@
 #define PART 100.0           /* paces, the program’s own: slopes are taken along parts as long at the most */
 #define MOST_WAYS 4096
 #define BESIDE 30.0          /* paces, the program’s own, to either side of a way: where nobody can go there, it is a defile */
+#define WITHIN 1.0           /* paces, the program’s own: who is so far inside a piece was put there, and did not come to its edge */
 #define LARGE 8.0            /* paces, the program’s own, where the book gives no width: a bridge so wide is a large one, if it was not built in haste */
 
 /* The cell of the going table for a piece: its class, its kind, the open. */
@@ -152,12 +154,39 @@ add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint
     }
 }
 
+gboolean
+sg_rk_is_closed (const SgRk *rk, SgPoint at)
+{
+  return g_str_equal (ground_of (rk->rules, sg_going_table (rk->rules), sg_survey_ground (rk->map, at), NULL), "closed");
+}
+
+/* How far along its way he is out of what nobody goes through, who was put down in the midst of it: in a river, or in a house. 0 for all
+ * others, he who has come to its bank among them, and where the way does not lead out. */
+static double
+where_out (SgRuleset *rules, const GArray *spans, SgPoint from)
+{
+  const SgTable *table = sg_going_table (rules);
+  const SgSpan *first = spans->len > 0 ? &g_array_index (spans, SgSpan, 0) : NULL;
+
+  if (first == NULL || first->piece == NULL || sg_piece_distance (first->piece, from) > -WITHIN)
+    return 0;
+  for (guint i = 0; i < spans->len; i++)
+    {
+      const SgSpan *span = &g_array_index (spans, SgSpan, i);
+
+      if (!g_str_equal (ground_of (rules, table, span->piece, NULL), "closed"))
+        return span->from;
+    }
+  return 0;
+}
+
 static GArray *
 cut (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n)
 {
   const SgTable *table = sg_going_table (rules);
   g_autoptr (GArray) spans = sg_survey_way (map, way, n);
   GArray *legs = g_array_new (FALSE, TRUE, sizeof (SgRkLeg));
+  double out = n > 0 ? where_out (rules, spans, way[0]) : 0;
   const SgPiece *before = NULL;
 
   for (guint i = 0; i < spans->len; i++)
@@ -166,6 +195,11 @@ cut (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n)
 
       add_parts (legs, map, rules, way, n, span, ground_of (rules, table, span->piece, before), is_obstacle (rules, table, span->piece));
       before = span->piece;
+    }
+  for (guint i = 0; i < legs->len && g_array_index (legs, SgRkLeg, i).from < out; i++)
+    {
+      g_array_index (legs, SgRkLeg, i).ground = "good";
+      g_array_index (legs, SgRkLeg, i).kind = NULL;
     }
   return legs;
 }

@@ -23,6 +23,8 @@ double sg_rk_abreast (SgRuleset *rules, const char *row);
 gboolean sg_rk_fits (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
 /** sg_rk_narrowed: (transfer none) (nullable): the widest order of march of its arm that fits @leg; NULL: none, or as it is. */
 const char *sg_rk_narrowed (const SgRk *rk, const SgUnit *unit, const char *formation, const SgRkLeg *leg);
+/** sg_rk_is_closed: nobody goes there: in a river, in a house. */
+gboolean sg_rk_is_closed (const SgRk *rk, SgPoint at);
 /** sg_rk_is_defile: nobody goes beside the way from @a to @b on either hand. */
 gboolean sg_rk_is_defile (const SgRk *rk, SgPoint a, SgPoint b);
 double sg_rk_way_length (const SgPoint *way, guint n);

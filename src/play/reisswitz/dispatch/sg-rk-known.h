@@ -14,8 +14,6 @@
 
 G_BEGIN_DECLS
 
-#define SG_RK_UNKNOWN "unknown" /* the word "block" of a body of which nothing can be told: it has no size, front or kind of its own */
-
 /** sg_rk_known_board: (transfer full): the words "time", "turn", "stage", "phase", "visibility", "night" and "view" (the side);
  * what was not seen in the last move has the word "ghost" of its body, the clock when it was. */
 SgBoard   *sg_rk_known_board      (SgBattle *battle, const char *side);

@@ -46,7 +46,7 @@ find_guns (const SgRk *rk, GArray *grounds, const SgRkGround *own)
       const SgRkGround *guns = &g_array_index (grounds, SgRkGround, i);
 
       if (sg_units_are_friends (guns->unit, own->unit) && strstr (guns->unit->type, "horse-battery") != NULL
-          && sg_rk_range_of (guns, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
+          && sg_rk_range_of (guns, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot"))
         return guns;
     }
   return NULL;

@@ -86,9 +86,10 @@ typedef struct
   GArray     *grounds;
   GPtrArray  *attackers;        /* (element-type SgRkGround) */
   const SgRkGround *attacker, *defender;
-  gboolean    attacker_won, mixed, stronghold;
+  gboolean    attacker_won, horse, mixed, stronghold;   /* horse: among those who attack; mixed: with foot */
   gint64      wave;             /* squadrons of the wave that was thrown for, upon a square; 0: no wave */
   gboolean   *told;             /* the clause says already that the die counted as another */
+  const char *counted;          /* (nullable): as what the defeat of him who led counts, by the verdict */
 } Fight;
 
 /* How the infantry stood, by the words of the procedure: the beaten, or those by whom cavalry was beaten. */
@@ -155,47 +156,67 @@ grade_of (SgVerdict *verdict, const char *fallback)
 }
 
 /* At a stronghold (RK-218). */
-static char *
-count_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown)
+static SgQuestion *
+ask_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown)
 {
   gboolean attacker = beaten != fight->defender;
   const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
   gboolean defile = !attacker && under != NULL && sg_piece_kind_is_pass (under->kind) && !sg_rk_is_skirmishing (beaten);
-  g_autoptr (SgQuestion) question = sg_play_question (&fight->rk->play, "stronghold-result", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
+  SgQuestion *question = sg_rk_question (fight->rk, "stronghold-result", NULL);
 
   sg_play_fill (question, "case", g_variant_new_string (defile ? "defile in close order" : !attacker ? "fieldworks"
                                                       : sg_rk_second_line (fight->rk, fight->grounds, beaten) != NULL ? "other" : "attackers without second line"));
   sg_play_fill (question, "grade", g_variant_new_string (thrown));
-  verdict = sg_play_judge (&fight->rk->play, question, NULL);
-  return g_strdup (grade_of (verdict, thrown));
+  return question;
 }
 
-/* (transfer full): the die's grade as the book counts it, told in the ruling where it is another. */
-static char *
-count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown)
+static SgQuestion *
+ask_in_open (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown)
 {
   const SgRk *rk = fight->rk;
-  const char *kind = kind_of (rk, beaten->unit, victor->unit);
-  gboolean second = sg_rk_second_line (rk, fight->grounds, beaten) != NULL;
-  gint64 decided = sg_word_whole_or (beaten->unit, &sg_rk_words.decided, -1);
-  g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "grade-counted", NULL);
-  g_autoptr (SgVerdict) verdict = NULL;
+  SgQuestion *question = sg_play_question (&rk->play, "grade-counted", NULL);
 
-  if (fight->stronghold)
-    return count_at_place (fight, beaten, thrown);
-  if (sg_rk_follows_up (rk, victor->unit, beaten->unit))
-    return g_strdup ("T");
-  sg_play_fill (question, "kind", g_variant_new_string (kind));
+  sg_play_fill (question, "kind", g_variant_new_string (kind_of (rk, beaten->unit, victor->unit)));
   sg_play_fill (question, "arm", g_variant_new_string (sg_rk_is_arm (rk, beaten, SG_RK_ARM_HORSE) ? "cavalry" : "infantry"));
   sg_play_fill (question, "formation", g_variant_new_string (stood_in (fight, beaten, victor)));
   sg_play_fill (question, "grade", g_variant_new_string (thrown));
-  sg_play_fill (question, "second_line", g_variant_new_boolean (second));
-  sg_play_fill (question, "re_formed", g_variant_new_boolean (decided >= 0));
+  sg_play_fill (question, "second_line", g_variant_new_boolean (sg_rk_second_line (rk, fight->grounds, beaten) != NULL));
+  sg_play_fill (question, "re_formed", g_variant_new_boolean (sg_word_whole_or (beaten->unit, &sg_rk_words.decided, -1) >= 0));
   sg_play_fill (question, "combined", g_variant_new_boolean (fight->mixed && beaten != fight->defender));
   sg_play_fill (question, "pursued", g_variant_new_boolean (is_pursued (fight, beaten)));
   sg_play_fill (question, "safety", g_variant_new_double (safety_of (fight, beaten)));
-  verdict = sg_play_judge (&rk->play, question, NULL);
+  return question;
+}
+
+/* Why the defeat of @beaten would count as it does. */
+static const char *
+find_cause (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (!fight->stronghold && sg_rk_follows_up (fight->rk, victor->unit, beaten->unit))
+    return "followed";
+  question = fight->stronghold ? ask_at_place (fight, beaten, "T") : ask_in_open (fight, beaten, victor, "T");
+  verdict = sg_rk_judge (fight->rk, question, NULL);
+  if (verdict == NULL)
+    return "thrown";
+  return g_intern_string (g_variant_get_string (sg_verdict_get (verdict, "cause"), NULL));
+}
+
+/* (transfer full): the die's grade as the book counts it. */
+static char *
+count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor, const char *thrown)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgVerdict) verdict = NULL;
+
+  if (fight->counted != NULL && (beaten == fight->attacker || beaten == fight->defender))   /* of those who led the verdict has it */
+    return g_strdup (fight->counted);
+  if (!fight->stronghold && sg_rk_follows_up (fight->rk, victor->unit, beaten->unit))
+    return g_strdup ("T");
+  question = fight->stronghold ? ask_at_place (fight, beaten, thrown) : ask_in_open (fight, beaten, victor, thrown);
+  verdict = sg_rk_judge (fight->rk, question, NULL);
   return g_strdup (grade_of (verdict, thrown));
 }
 
@@ -308,16 +329,23 @@ beat_one (const Fight *fight, const SgRkGround *beaten, const SgRkGround *victor
   sg_rk_beat (fight->rk, fight->ruling, beaten->unit, victor->unit, grade);
 }
 
-/* Cavalry alone upon a square comes on in waves, unless the house rule has it as upon a column; TRUE when others follow this one. */
+/* Cavalry alone upon a square comes on in waves, unless the house rule has it as upon a column. */
 static gboolean
-remember_wave (Fight *fight, gboolean horse)
+comes_in_waves (const Fight *fight)
+{
+  return fight->horse && !fight->mixed && sg_rk_is_square (&fight->defender->form) && !sg_ruleset_chosen (fight->rk->rules, "rk.squares", "1824");
+}
+
+/* TRUE when other waves follow this one. */
+static gboolean
+remember_wave (Fight *fight)
 {
   const SgRk *rk = fight->rk;
   SgRkWaves waves = sg_rk_waves_on (rk, fight->defender->unit);
   g_autoptr (SgWordRecord) note = sg_rk_note_new (rk, &sg_rk_words.waves);
   gint64 all;
 
-  if (!horse || fight->mixed || !sg_rk_is_square (&fight->defender->form) || sg_ruleset_chosen (rk->rules, "rk.squares", "1824"))
+  if (!comes_in_waves (fight))
     return FALSE;
   all = MAX (waves.all, sg_rk_count_waves (rk, fight->grounds, fight->attackers, fight->defender, &fight->wave));
   sg_word_record_set_whole (note, SG_RK_WAVES_THROWN, waves.thrown + 1);
@@ -458,29 +486,60 @@ settle (const Fight *fight, GPtrArray *defenders, const char *thrown)
     win (fight, defender, fight->attacker->unit);
 }
 
+/* Who fights whom, and what kind of fight it is. FALSE: one of them is gone. */
+static gboolean
+open_fight (Fight *fight, const SgUnit *attacker, const SgUnit *defender)
+{
+  const SgRk *rk = fight->rk;
+  gboolean foot = FALSE, horse = FALSE;
+  g_autofree char *class = NULL;
+
+  fight->attacker = sg_rk_ground_of (fight->grounds, attacker->id);
+  fight->defender = sg_rk_ground_of (fight->grounds, defender->id);
+  if (fight->attacker == NULL || fight->defender == NULL)
+    return FALSE;
+  fight->attackers = sg_rk_attackers (rk, fight->grounds, fight->attacker, fight->defender);
+  for (guint i = 0; i < fight->attackers->len; i++)
+    {
+      foot = foot || sg_rk_is_arm (rk, fight->attackers->pdata[i], SG_RK_ARM_FOOT);
+      horse = horse || sg_rk_is_arm (rk, fight->attackers->pdata[i], SG_RK_ARM_HORSE);
+    }
+  fight->horse = horse;
+  fight->mixed = foot && horse;
+  class = foot && !horse && sg_rk_is_arm (rk, fight->defender, SG_RK_ARM_FOOT) ? sg_rk_stronghold (rk, fight->defender, fight->attacker, NULL) : NULL;
+  fight->stronghold = class != NULL;
+  return TRUE;
+}
+
 void
-sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown)
+sg_rk_fill_causes (const SgRk *rk, SgQuestion *question, const SgUnit *attacker, const SgUnit *defender)
 {
   g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
-  Fight fight = { rk, ruling, grounds, NULL, sg_rk_ground_of (grounds, attacker->id), sg_rk_ground_of (grounds, defender->id), attacker_won };
-  g_autoptr (GPtrArray) attackers = NULL, defenders = NULL;
-  g_autofree char *class = NULL;
-  gboolean foot = FALSE, horse = FALSE, told = FALSE, more, spent;
+  Fight fight = { .rk = rk, .grounds = grounds };
+  gboolean open = open_fight (&fight, attacker, defender);
 
-  fight.told = &told;
-  if (fight.attacker == NULL || fight.defender == NULL)
+  sg_question_put_aside (question, "if_attacker");
+  sg_question_put_aside (question, "if_defender");
+  if (open && !comes_in_waves (&fight))   /* of waves that are beaten off another comes on */
+    sg_play_fill (question, "if_attacker", g_variant_new_string (find_cause (&fight, fight.attacker, fight.defender)));
+  if (open && !sg_rk_is_of (defender, SG_RK_OF_GUNS))   /* they are taken */
+    sg_play_fill (question, "if_defender", g_variant_new_string (find_cause (&fight, fight.defender, fight.attacker)));
+  g_clear_pointer (&fight.attackers, g_ptr_array_unref);
+}
+
+void
+sg_rk_decide (const SgRk *rk, SgRuling *ruling, const SgUnit *attacker, const SgUnit *defender, gboolean attacker_won, const char *thrown, const char *counted)
+{
+  g_autoptr (GArray) grounds = sg_rk_grounds (rk->board);
+  gboolean told = FALSE, more, spent;
+  Fight fight = { .rk = rk, .ruling = ruling, .grounds = grounds, .attacker_won = attacker_won, .told = &told, .counted = counted };
+  g_autoptr (GPtrArray) attackers = NULL, defenders = NULL;
+
+  if (!open_fight (&fight, attacker, defender))
     return;
-  fight.attackers = attackers = sg_rk_attackers (rk, grounds, fight.attacker, fight.defender);
+  attackers = fight.attackers;
   defenders = sg_rk_defenders (rk, grounds, fight.defender, attackers);
-  for (guint i = 0; i < attackers->len; i++)
-    {
-      foot = foot || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_FOOT);
-      horse = horse || sg_rk_is_arm (rk, attackers->pdata[i], SG_RK_ARM_HORSE);
-    }
-  fight.mixed = foot && horse;
-  class = foot && !horse && sg_rk_is_arm (rk, fight.defender, SG_RK_ARM_FOOT) ? sg_rk_stronghold (rk, fight.defender, fight.attacker, NULL) : NULL;
-  fight.stronghold = class != NULL;
-  more = remember_wave (&fight, horse);
+  more = remember_wave (&fight);
   spent = fight.wave > 0 && lead_wave (&fight);
   if (more && !attacker_won)
     beat_off_wave (&fight, spent);

@@ -402,7 +402,7 @@ find_neighbour (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
   for (guint i = 0; i < grounds->len; i++)
     {
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
-      double across, off, paces = sg_rk_range_of (target, other) - target->form.front / 2;   /* between their flanks */
+      double across, off, paces = sg_rk_range_of (target, other);
 
       if (other == target || !sg_units_are_friends (other->unit, target->unit) || !g_str_equal (other->unit->asset, target->unit->asset)
           || sg_rk_is_skirmishing (other) != sg_rk_is_skirmishing (target) || !other->form.battle || paces > near)

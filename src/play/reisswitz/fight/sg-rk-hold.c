@@ -153,7 +153,7 @@ sg_rk_battery_support (const SgRk *rk, GArray *grounds, const SgRkGround *guns)
       const SgRkGround *friend = &g_array_index (grounds, SgRkGround, i);
 
       if (friend != guns && sg_units_are_friends (friend->unit, guns->unit) && friend->form.battle && !sg_rk_is_of (friend->unit, SG_RK_OF_GUNS)
-          && !sg_word_has (friend->unit, &sg_rk_words.grade) && sg_rk_range_of (friend, guns) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + guns->form.front / 2)
+          && !sg_word_has (friend->unit, &sg_rk_words.grade) && sg_rk_range_of (friend, guns) <= sg_ruleset_figure (rk->rules, "RK-19", "spot"))
         return friend;
     }
   return NULL;

@@ -15,6 +15,7 @@
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
 #include "play/reisswitz/lead/sg-rk-errand.h"
+#include "play/reisswitz/lead/sg-rk-meeting.h"
 #include "play/reisswitz/lead/sg-rk-muster.h"
 #include "play/reisswitz/lead/sg-rk-rule.h"
 #include "play/reisswitz/lead/sg-rk-score.h"
@@ -24,6 +25,7 @@
 #include "play/reisswitz/march/sg-rk-column.h"
 #include "play/reisswitz/march/sg-rk-day.h"
 #include "play/reisswitz/march/sg-rk-find-way.h"
+#include "play/reisswitz/march/sg-rk-ground.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
@@ -179,6 +181,7 @@ check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
   SgMoveCheck *check = g_new0 (SgMoveCheck, 1);
   g_autoptr (GError) error = NULL;
   g_autoptr (SgRkMarch) march = NULL;
+  SgPlace end;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
@@ -189,6 +192,9 @@ check_move (SgBattle *battle, const char *id, const SgPoint *path, guint n)
   check->allowed = INFINITY;
   if (rk.at != SG_PLAY_UNDER_WAY || n < 2)
     return check;
+  end = (SgPlace) { path[n - 1], sg_point_bearing (path[n - 2], path[n - 1]) };   /* it faces as it went */
+  check->ends = g_array_new (FALSE, FALSE, sizeof (SgPlace));
+  g_array_append_val (check->ends, end);
   march = sg_rk_march_new (path, n);
   if (sg_rk_march_time (battle, id, march, &error) >= 0)
     return check;
@@ -424,6 +430,7 @@ static const SgGameMovement movement = {
   .check_move = check_move,
   .move = move,
   .check_group = check_group,
+  .meeting = sg_rk_meeting,
   .berth = sg_rk_berth,
 };
 
@@ -440,6 +447,7 @@ static const SgGameLook look = {
   .ground = ground,
   .spine = spine,
   .pieces = sg_rk_pieces,
+  .apart = sg_rk_apart,
 };
 
 static const SgGame game = {

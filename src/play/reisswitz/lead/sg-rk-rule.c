@@ -61,7 +61,7 @@ count_own_guns (const SgRk *rk, const SgUnit *at)
       const SgRkGround *other = &g_array_index (grounds, SgRkGround, i);
 
       if (sg_units_are_friends (other->unit, at) && g_str_equal (other->form.id, "unlimbered")
-          && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot") + other->form.front / 2)
+          && sg_rk_range_of (other, own) <= sg_ruleset_figure (rk->rules, "RK-19", "spot"))
         guns += sg_unit_balance (other->unit, SG_ACCOUNT_FIT);
     }
   return guns;
@@ -205,12 +205,13 @@ rule_die (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *ver
 {
   SgUnit *attacker = sg_board_get_unit (rk->board, sg_question_text (question, "attacks"));
   SgUnit *defender = sg_board_get_unit (rk->board, sg_question_text (question, "defends"));
-  const char *thrown = text_of (verdict, "grade");
+  const char *thrown = text_of (verdict, "grade"), *counted = text_of (verdict, "counted");
 
   if (attacker == NULL || defender == NULL || *thrown == '\0')
     return;
   sg_word_clear (ruling, attacker, &sg_rk_words.odds);
-  sg_rk_decide (rk, ruling, attacker, defender, g_str_equal (text_of (verdict, "beaten"), "defender"), thrown);
+  sg_rk_decide (rk, ruling, attacker, defender, g_str_equal (text_of (verdict, "beaten"), "defender"), thrown,
+                *counted != '\0' ? counted : NULL);
 }
 
 /* A battery is lost at once, or the die decides (RK-181). */

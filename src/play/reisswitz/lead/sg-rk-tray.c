@@ -17,6 +17,7 @@
 #include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/fight/sg-rk-answer.h"
 #include "play/reisswitz/fight/sg-rk-attack-facts.h"
+#include "play/reisswitz/fight/sg-rk-beat.h"
 #include "play/reisswitz/fight/sg-rk-chances.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/fight/sg-rk-foot.h"
@@ -220,6 +221,7 @@ suggest_die (const SgRk *rk, const SgUnit *attacker, GPtrArray *list)
   sg_play_fill (question, "die", g_variant_new_string (die));
   sg_play_fill (question, "advantage", g_variant_new_string (advantage));
   sg_rk_fill_foes (question, attacker, defender);
+  sg_rk_fill_causes (rk, question, attacker, defender);
   sg_rk_add_suggestion (list, "RK-144", "sg-melee-symbolic", question, attacker, defender, _("%s attacks %s: the die"), attacker->name, defender->name);
 }
 

@@ -10,6 +10,7 @@
 
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-work.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-look.h"
@@ -42,6 +43,14 @@ list_named (const SgRk *rk, const char *side)
   return named;
 }
 
+static SgPoint
+draw_point (const Lot *lot)
+{
+  if (lot->rk->map == NULL)
+    return (SgPoint) { 1, 1 };
+  return (SgPoint) { round (g_rand_double (lot->rand) * sg_map_get_width (lot->rk->map)), round (g_rand_double (lot->rand) * sg_map_get_depth (lot->rk->map)) };
+}
+
 static void
 vary_place (const Lot *lot, const SgUnit *unit)
 {
@@ -50,8 +59,7 @@ vary_place (const Lot *lot, const SgUnit *unit)
 
   if (lot->rk->map == NULL || !sg_rk_place (lot->rk->board, unit, &place))
     return;
-  place = (SgPlace) { { round (g_rand_double (lot->rand) * sg_map_get_width (lot->rk->map)), round (g_rand_double (lot->rand) * sg_map_get_depth (lot->rk->map)) },
-                      g_rand_int_range (lot->rand, 0, 360) };
+  place = (SgPlace) { draw_point (lot), g_rand_int_range (lot->rand, 0, 360) };
   text = sg_place_format (&place);
   sg_word_set (lot->draft, sg_board_get_body (lot->rk->board, unit->id), &sg_common_words.body_place, text);
 }
@@ -79,8 +87,11 @@ vary_name (const Lot *lot, const SgUnit *unit)
 {
   g_autofree char *name = g_strdup_printf ("Twin %u", g_rand_int (lot->rand)), *subject = g_strconcat ("unit:", unit->id, NULL);
 
-  if (!g_hash_table_contains (lot->named, unit->id))
-    sg_word_say (lot->draft, subject, &sg_common_words.name, name);
+  if (g_hash_table_contains (lot->named, unit->id))
+    return;
+  sg_word_say (lot->draft, subject, &sg_common_words.name, name);
+  if (sg_board_get_body (lot->rk->board, unit->id) != NULL)
+    sg_word_set (lot->draft, sg_board_get_body (lot->rk->board, unit->id), &sg_common_words.body_name, name);
 }
 
 static void
@@ -112,17 +123,17 @@ vary_unit (const Lot *lot, SgUnit *unit)
     vary_truth (lot, unit);
 }
 
-/* A body more, that nobody has seen. */
-static void
-raise_hidden (const Lot *lot)
+/* A body more, that nobody has seen. Returns: (transfer full) (nullable): its id. */
+static char *
+raise_hidden (const Lot *lot, const char *of)
 {
-  SgPlace place = { { 1, 1 }, 0 };
+  SgPlace place = { draw_point (lot), g_rand_int_range (lot->rand, 0, 360) };
   g_autofree char *id = g_strdup_printf ("twin-%u", g_rand_int (lot->rand)), *subject = g_strconcat ("unit:", id, NULL), *body = g_strconcat ("body:", id, NULL);
   g_autofree char *text = sg_place_format (&place);
-  const SgUnitType *type = sg_ruleset_get_type_by_id (lot->rk->rules, "battalion");
+  const SgUnitType *type = sg_ruleset_get_type_by_id (lot->rk->rules, of);
 
   if (type == NULL)
-    return;
+    return NULL;
   sg_word_say (lot->draft, subject, &sg_common_words.side, sg_play_other (lot->side));
   sg_word_say (lot->draft, subject, &sg_common_words.type, type->id);
   sg_word_say (lot->draft, subject, &sg_common_words.name, id);
@@ -130,6 +141,70 @@ raise_hidden (const Lot *lot)
   sg_word_say (lot->draft, body, &sg_common_words.body_name, id);
   sg_word_say (lot->draft, body, &sg_common_words.body_side, sg_play_other (lot->side));
   sg_word_say (lot->draft, body, &sg_common_words.body_place, text);
+  return g_steal_pointer (&id);
+}
+
+static void
+raise_some (const Lot *lot)
+{
+  static const char *const types[] = { "battalion", "light-squadron", "foot-battery-6", "supply-column", "half-troop" };
+
+  for (gint32 n = g_rand_int_range (lot->rand, 0, 4); n > 0; n--)
+    g_free (raise_hidden (lot, types[g_rand_int_range (lot->rand, 0, G_N_ELEMENTS (types))]));
+}
+
+/* Sappers of the enemy at a bridge that nobody has seen, and what is done to one so far only they know. */
+static void
+begin_hidden_work (const Lot *lot)
+{
+  static const char *const kinds[] = { "pontoon", "trestle_sappers", "floating_all" };
+  g_autofree char *unit = raise_hidden (lot, "sapper-company");
+  gint64 moves = g_rand_int_range (lot->rand, 1, 60);
+  SgRkWork work = { .kind = (char *) kinds[g_rand_int_range (lot->rand, 0, G_N_ELEMENTS (kinds))], .piece = (char *) "", .unit = unit,
+                    .side = (char *) sg_play_other (lot->side), .observer = (char *) "", .at = draw_point (lot), .to = draw_point (lot), .moves = moves,
+                    .left = g_rand_int_range (lot->rand, 1, (gint32) moves + 1), .begun = lot->rk->time, .lasts = -1, .spread = -1, .clear = -1 };
+
+  if (unit != NULL)
+    sg_rk_put_work (lot->rk, lot->draft, &work);
+}
+
+/* A bridge to which only the enemy knows that something was done. */
+static void
+break_bridge (const Lot *lot)
+{
+  GPtrArray *pieces = lot->rk->map != NULL ? sg_map_get_pieces (lot->rk->map) : NULL;
+  guint from = pieces != NULL && pieces->len > 0 ? (guint) g_rand_int_range (lot->rand, 0, (gint32) pieces->len) : 0;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    {
+      const SgPiece *piece = pieces->pdata[(from + i) % pieces->len];
+
+      if (piece->kind != SG_PIECE_BRIDGE || sg_map_get_piece (sg_rk_begun_map (lot->rk->battle), piece->id) == NULL)
+        continue;
+      sg_rk_put_country (lot->rk, lot->draft, piece->id, "planks", sg_play_other (lot->side));
+      return;
+    }
+}
+
+/* Of a work that the side has not seen, how far it has come. */
+static void
+vary_works (const Lot *lot)
+{
+  g_autoptr (GPtrArray) works = sg_rk_works (lot->rk->board);
+
+  for (guint i = 0; i < works->len; i++)
+    {
+      SgRkWork *work = works->pdata[i];
+
+      if (g_str_equal (work->side, lot->side) || work->seen || *work->observer != '\0' || work->left <= 0 || !draw (lot))
+        continue;
+      work->moves = work->left = g_rand_int_range (lot->rand, 1, 60);
+      sg_rk_put_work (lot->rk, lot->draft, work);
+    }
+  if (draw (lot))
+    begin_hidden_work (lot);
+  if (draw (lot))
+    break_bridge (lot);
 }
 
 /* What it wrote itself has its words; what became of it only the umpire knows. What is on its way to it may say anything. */
@@ -184,7 +259,8 @@ vary (SgBattle *battle, const char *side, GRand *rand, SgRuling *draft)
   units = sg_board_get_units (rk.board);
   for (guint i = 0; i < units->len; i++)
     vary_unit (&lot, units->pdata[i]);
-  raise_hidden (&lot);
+  raise_some (&lot);
+  vary_works (&lot);
   vary_book (&lot, "red");
   vary_book (&lot, "blue");
   vary_words (&lot);

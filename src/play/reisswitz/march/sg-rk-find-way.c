@@ -25,6 +25,8 @@
 #define FINE_LEAST 1500.0
 #define FINE_MOST 2.0
 #define ROUND 1.5       /* a way so much longer than the straight one is looked for again */
+#define BANK 200.0      /* paces: no farther is the bank to which one comes who was put down in water */
+#define WINDS 8         /* in which it is looked for */
 #define OFF_ROAD 1.1    /* a way by road is taken that is no longer than this by the fields */
 
 GArray *
@@ -112,6 +114,37 @@ find (const SgRk *rk, const SgGoing *going, SgPoint from, SgPoint to)
   return g_steal_pointer (&way);
 }
 
+/* The first place so far off that way at which it is out; FALSE: none. */
+static gboolean
+find_bank (const SgRk *rk, SgPoint from, double bearing, SgPoint *bank)
+{
+  for (double paces = FINE; paces <= BANK; paces += FINE)
+    {
+      *bank = sg_point_step (from, bearing, paces);
+      if (!sg_rk_is_closed (rk, *bank))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* (transfer full) (nullable): of one who was put down where nobody goes: straight to the bank, first of all to that towards @to, and on from there. */
+static GArray *
+find_from_bank (const SgRk *rk, const SgGoing *going, SgPoint from, SgPoint to)
+{
+  for (guint turn = 0; turn < WINDS; turn++)
+    {
+      GArray *way;
+      SgPoint bank;
+
+      if (!find_bank (rk, from, sg_point_bearing (from, to) + (turn % 2 == 1 ? -1.0 : 1.0) * ((turn + 1) / 2) * 360.0 / WINDS, &bank))
+        continue;
+      way = find (rk, going, bank, to);
+      if (way != NULL)
+        return g_array_prepend_val (way, from);
+    }
+  return NULL;
+}
+
 GArray *
 sg_rk_find_way_on (SgBoard *board, const char *id, SgPoint to, GError **error)
 {
@@ -142,6 +175,8 @@ sg_rk_find_way_by (SgBoard *board, const char *id, const char *row, SgPoint to, 
     sg_rk_open_ground (&rk, row, &going);
   sg_rk_keep_to_roads (&going, OFF_ROAD);
   way = find (&rk, &going, place.at, to);
+  if (way == NULL && sg_rk_is_closed (&rk, place.at))
+    way = find_from_bank (&rk, &going, place.at, to);
   if (way == NULL)
     sg_refuse (error, "RK-65", _("There is no way for %s to go there"), unit->name);
   return way;

@@ -17,6 +17,49 @@ clear_ground (gpointer data)
   g_clear_pointer (&((SgRkGround *) data)->line, g_array_unref);
 }
 
+/* On the board of a side, of what it has only seen or been told of: the front and the length that were. */
+static void
+take_seen (SgBoard *board, SgRkGround *ground)
+{
+  const char *front = g_hash_table_lookup (sg_board_get_body (board, ground->unit->id)->words, "front");
+  const char *deep = g_hash_table_lookup (sg_board_get_body (board, ground->unit->id)->words, "deep");
+
+  if (sg_word_is (ground->unit, &sg_rk_words.block, SG_RK_UNKNOWN))
+    ground->form = (SgRkForm) { .id = "", .label = "", .row = "", .target = "" };
+  if (front != NULL)
+    ground->form.front = g_ascii_strtod (front, NULL);
+  if (deep != NULL)
+    ground->form.depth = g_ascii_strtod (deep, NULL);
+}
+
+void
+sg_rk_ground_put (SgBoard *board, SgUnit *unit, const SgPlace *place, SgRkGround *ground)
+{
+  *ground = (SgRkGround) { unit, *place };
+  if (!sg_rk_form (board, unit, NULL, &ground->form))
+    ground->form = (SgRkForm) { .id = "", .label = "", .row = "", .target = "" };
+  take_seen (board, ground);
+  ground->a = ground->form.column ? place->at : sg_place_to_ground (place, (SgPoint) { -ground->form.front / 2, 0 });
+  ground->b = sg_place_to_ground (place, ground->form.column ? (SgPoint) { 0, -ground->form.depth } : (SgPoint) { ground->form.front / 2, 0 });
+}
+
+/* FALSE when it stands nowhere. */
+static gboolean
+read_ground (SgBoard *board, SgUnit *unit, SgRkGround *ground)
+{
+  SgPlace place;
+
+  if (!sg_rk_on_field (board, unit, &place))
+    return FALSE;
+  sg_rk_ground_put (board, unit, &place, ground);
+  ground->line = sg_rk_column_line (board, unit, &ground->form);
+  if (ground->line != NULL)
+    ground->b = g_array_index (ground->line, SgPoint, ground->line->len - 1);
+  if (ground->line != NULL && ground->line->len <= 2)
+    g_clear_pointer (&ground->line, g_array_unref);
+  return TRUE;
+}
+
 GArray *
 sg_rk_grounds (SgBoard *board)
 {
@@ -24,25 +67,12 @@ sg_rk_grounds (SgBoard *board)
   GArray *grounds = g_array_new (FALSE, TRUE, sizeof (SgRkGround));
 
   g_array_set_clear_func (grounds, clear_ground);
-
   for (guint i = 0; i < units->len; i++)
     {
-      SgRkGround ground = { units->pdata[i] };
-      SgPoint half;
+      SgRkGround ground;
 
-      if (!sg_rk_on_field (board, ground.unit, &ground.place))
-        continue;
-      if (!sg_rk_form (board, ground.unit, NULL, &ground.form))
-        ground.form = (SgRkForm) { .id = "", .label = "", .row = "", .target = "" };
-      half = (SgPoint) { ground.form.front / 2, 0 };
-      ground.a = ground.form.column ? ground.place.at : sg_place_to_ground (&ground.place, (SgPoint) { -half.x, 0 });
-      ground.b = sg_place_to_ground (&ground.place, ground.form.column ? (SgPoint) { 0, -ground.form.depth } : half);
-      ground.line = sg_rk_column_line (board, ground.unit, &ground.form);
-      if (ground.line != NULL)
-        ground.b = g_array_index (ground.line, SgPoint, ground.line->len - 1);
-      if (ground.line != NULL && ground.line->len <= 2)
-        g_clear_pointer (&ground.line, g_array_unref);
-      g_array_append_val (grounds, ground);
+      if (read_ground (board, units->pdata[i], &ground))
+        g_array_append_val (grounds, ground);
     }
   return grounds;
 }
@@ -142,7 +172,21 @@ sg_rk_ground_middle (const SgRkGround *ground)
 double
 sg_rk_range_of (const SgRkGround *who, const SgRkGround *target)
 {
-  return round (sg_point_distance (who->place.at, sg_rk_ground_nearest (target, who->place.at)));
+  return round (sg_rk_ground_gap (who, target));
+}
+
+double
+sg_rk_apart (SgBoard *board, const char *a, const char *b)
+{
+  SgUnit *units[] = { sg_board_get_unit (board, a), sg_board_get_unit (board, b) };
+  SgRkGround grounds[2] = { 0 };
+  double apart = INFINITY;
+
+  if (units[0] != NULL && units[1] != NULL && read_ground (board, units[0], &grounds[0]) && read_ground (board, units[1], &grounds[1]))
+    apart = sg_rk_range_of (&grounds[0], &grounds[1]);
+  clear_ground (&grounds[0]);
+  clear_ground (&grounds[1]);
+  return apart;
 }
 
 gboolean

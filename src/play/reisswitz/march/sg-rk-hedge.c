@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who has halted before one crosses it in the next move, as the procedure “hedge” has it for troops such as they are; the umpire may
- * judge it before that.  His verdict is the unit's word "crossing": "formed", "loose", or "yes" where nobody has judged it.
+ * Who has halted before one crosses it in the next move, and forms again in the moves that the procedure “hedge” has for troops such as
+ * they are: who needs none goes on in the same.  The umpire may judge it before that.  His verdict is the unit's word "crossing":
+ * "formed", "loose", or "yes" where nobody has judged it.
  */
 
 #include "play/reisswitz/march/sg-rk-hedge.h"
@@ -58,23 +59,18 @@ what_is_before (const SgRk *rk, const SgUnit *unit)
   return g_strdup (_("an obstacle"));
 }
 
-static gint64
-ready_again (const SgRk *rk, SgVerdict *verdict, gint64 time)
-{
-  return time + sg_rk_minutes (rk) * (gint64) sg_play_measure (verdict, "reform_moves");
-}
-
-void
-sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time)
+gboolean
+sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = ask (rk, unit);
-  g_autoptr (SgVerdict) verdict = sg_play_judge (&rk->play, question, NULL);
-  gint64 ready = verdict != NULL ? ready_again (rk, verdict, time) : time;
+  g_autoptr (SgVerdict) verdict = sg_play_judge_with (&rk->play, question, NULL);
+  gint64 moves = verdict != NULL ? (gint64) sg_play_measure (verdict, "moves") : 0;
 
-  if (ready > time)
-    sg_word_set_whole (ruling, unit, &sg_rk_words.disordered, ready);
+  if (moves > 1)   /* this one is the first of them */
+    sg_word_set_whole (ruling, unit, &sg_rk_words.disordered, rk->time + sg_rk_minutes (rk) * moves);
   sg_word_clear (ruling, unit, &sg_rk_words.crossing);
   sg_word_clear (ruling, unit, &sg_rk_words.held);
+  return moves > 0;
 }
 
 void
@@ -99,5 +95,5 @@ sg_rk_rule_hedge (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   if (sg_word_has (unit, &sg_rk_words.crossing))
     sg_word_set (ruling, unit, &sg_rk_words.crossing, disordered ? "formed" : "loose");
   else if (disordered)  /* over one that the map has not */
-    sg_word_set_whole (ruling, unit, &sg_rk_words.disordered, ready_again (rk, verdict, rk->time));
+    sg_word_set_whole (ruling, unit, &sg_rk_words.disordered, rk->time + sg_rk_minutes (rk) * (gint64) sg_play_measure (verdict, "reform_moves"));
 }

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_put_crossing: it has crossed what it halted at, and forms again behind it. */
-void sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time);
+/** sg_rk_put_crossing: it crosses what it halted at, and forms again behind it. Returns: whether the move is spent on that. */
+gboolean sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit);
 void sg_rk_suggest_hedge (const SgRk *rk, const SgUnit *unit, GPtrArray *list);
 void sg_rk_rule_hedge (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict);
 

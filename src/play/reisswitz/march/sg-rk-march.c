@@ -270,7 +270,7 @@ hold (const Step *step, const char *held, const SgRkLeg *leg)
   g_autofree char *what = leg != NULL && g_str_equal (held, "closed") ? sg_rk_why_closed (step->rk, step->row, leg)
                           : leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : g_strdup (_("a defile"));
 
-  if (g_str_equal (sg_word_text (step->unit, &sg_rk_words.held), held))
+  if (g_str_equal (sg_word_after (step->ruling, step->unit, &sg_rk_words.held), held))
     return;
   put (step, &sg_rk_words.held, held);
   if (g_str_equal (held, "narrow") && step->form.battle)
@@ -282,17 +282,20 @@ hold (const Step *step, const char *held, const SgRkLeg *leg)
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s can go no farther that way: %s (RK-65)"), step->unit->name, what);
 }
 
-/* Over the obstacle that it stopped at; it re-forms behind it (RK-68). */
+/* Over the obstacle that it stopped at, behind which it re-forms (RK-68). FALSE where nothing is to be crossed, or it goes on in this move. */
 static gboolean
-cross (const Step *step, const SgRkLeg *leg)
+cross (Step *step)
 {
+  guint i = leg_at (step, step->gone);
+  const SgRkLeg *leg = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
+
   if (leg == NULL || !leg->obstacle || !sg_word_has (step->unit, &sg_rk_words.crossing))
     return FALSE;
+  step->gone = leg->to;
   put_place (step, leg->to, NAN);
   sg_word_set_length (step->ruling, step->unit, &sg_rk_words.gone, sg_rk_hundredths (leg->to));
   sg_word_set_whole (step->ruling, step->unit, &sg_rk_words.moved, step->rk->turn + 1);
-  sg_rk_put_crossing (step->rk, step->ruling, step->unit, step->time);
-  return TRUE;
+  return sg_rk_put_crossing (step->rk, step->ruling, step->unit);
 }
 
 /* Whether what lies before it, or under it, is a bridge, a ford or a gate. */
@@ -488,12 +491,10 @@ stop (const Step *step, double to, const char *held)
 static void
 go (Step *step)
 {
-  guint i = leg_at (step, step->gone);
-  const SgRkLeg *leg = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
   const char *held = NULL;
   double to, free;
 
-  if (cross (step, leg) || widen (step))
+  if (cross (step) || widen (step))
     return;
   to = reach (step, &held, &free);
   if (step->cap != NULL && step->cap->at < to)

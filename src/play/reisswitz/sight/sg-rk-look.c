@@ -112,7 +112,7 @@ find_watcher (const Look *look, const SgRkGround *target, guint64 *spots)
   for (guint i = 0; i < look->mine->len; i++)
     {
       SgRkGround *who = look->mine->pdata[i];
-      double far = sg_point_distance (who->place.at, sg_rk_ground_nearest (target, who->place.at));
+      double far = sg_rk_ground_gap (who, target);
 
       if (far <= look->visibility)
         watchers[n++] = (Watcher) { who, far };
@@ -154,7 +154,7 @@ comes_to_commander (const Look *look, const SgRkGround *target, const SgRkGround
   if (sg_point_distance (look->commander->place.at, who->place.at) <= look->speech)
     return his | spots;
   if (his != 0)
-    *paces = sg_rk_part_distance (target, his, look->commander->place.at);
+    *paces = sg_rk_part_distance (target, his, look->commander);
   return his;
 }
 
@@ -231,7 +231,7 @@ lay_ghosts (const Look *look, const SgRkSighting *sighting)
 static void
 see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
 {
-  double paces = sg_rk_part_distance (target, spots, who->place.at);
+  double paces = sg_rk_part_distance (target, spots, who);
   SgRkSighting *before = find_going_on (look, target->unit->id);
   SgRkSighting now = { before != NULL ? before->number : ++look->last, NULL, before != NULL ? before->first : look->time };
 
@@ -337,7 +337,7 @@ find_seen (const Look *look)
         continue;
       before = find_going_on (look, seen.target->unit->id);
       seen.number = before != NULL ? before->number : 0;
-      seen.paces = sg_rk_part_distance (seen.target, seen.spots, seen.who->place.at);
+      seen.paces = sg_rk_part_distance (seen.target, seen.spots, seen.who);
       g_array_append_val (list, seen);
     }
   g_array_sort (list, by_sight);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 guint    sg_rk_count_spots       (const SgRkGround *ground);
 SgPoint  sg_rk_spot              (const SgRkGround *ground, guint i);
 guint64  sg_rk_all_spots         (const SgRkGround *ground);
-/** sg_rk_part_distance: from @from to the nearest of what @spots stand for. */
-double   sg_rk_part_distance     (const SgRkGround *ground, guint64 spots, SgPoint from);
+/** sg_rk_part_distance: from @who to the nearest of what @spots of @ground stand for. */
+double   sg_rk_part_distance     (const SgRkGround *ground, guint64 spots, const SgRkGround *who);
 /** sg_rk_describe_part: takes from a sighting of the whole body what is not seen of it. The line of a column of which several stretches
  * are seen has them all, "x,y;x,y|x,y;x,y". */
 void     sg_rk_describe_part     (SgRkSighting *sighting, const SgRkGround *ground, guint64 spots);

@@ -113,20 +113,20 @@ cut (const SgRkGround *ground, Run run)
 }
 
 double
-sg_rk_part_distance (const SgRkGround *ground, guint64 spots, SgPoint from)
+sg_rk_part_distance (const SgRkGround *ground, guint64 spots, const SgRkGround *who)
 {
   g_autoptr (GArray) runs = NULL;
   double least = INFINITY;
 
   if (spots == sg_rk_all_spots (ground))
-    return sg_point_distance (from, sg_rk_ground_nearest (ground, from));
+    return sg_rk_ground_gap (who, ground);
   runs = list_runs (ground, spots);
   for (guint i = 0; i < runs->len; i++)
     {
       g_autoptr (GArray) line = cut (ground, g_array_index (runs, Run, i));
+      SgRkGround part = { .line = line };
 
-      for (guint k = 0; k + 1 < line->len; k++)
-        least = MIN (least, sg_point_distance (from, sg_segment_nearest (g_array_index (line, SgPoint, k), g_array_index (line, SgPoint, k + 1), from)));
+      least = MIN (least, sg_rk_ground_gap (who, &part));
     }
   return least;
 }
