@@ -8,7 +8,7 @@
 #include "app/systems/sg-dispatch-book.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 
 #include <glib/gi18n-lib.h>
 

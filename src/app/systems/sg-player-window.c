@@ -23,7 +23,7 @@
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
 
 #define PANEL_WIDTH 360
