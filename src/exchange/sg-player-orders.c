@@ -239,26 +239,20 @@ check_issue (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, SgPlay
 static GPtrArray *
 list_keys (SgBattle *battle, GError **error)
 {
-  SgCampaign *campaign = sg_battle_get_campaign (battle);
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_player_keys_free);
-  GPtrArray *sides = sg_campaign_get_sides (campaign);
+  g_auto (GStrv) readers = sg_battle_list_all_readers (battle);
 
-  for (guint i = 0; i < sides->len; i++)
+  for (guint i = 0; readers[i] != NULL; i++)
     {
-      g_auto (GStrv) readers = sg_battle_list_readers (battle, NULL, ((SgSide *) sides->pdata[i])->id);
+      g_autoptr (GError) fault = NULL;
+      SgPlayerKeys *keys = sg_player_keys_load (sg_battle_get_campaign (battle), readers[i], &fault);
 
-      for (guint k = 0; readers[k] != NULL; k++)
+      if (keys != NULL)
+        g_ptr_array_add (list, keys);
+      if (fault != NULL)
         {
-          g_autoptr (GError) fault = NULL;
-          SgPlayerKeys *keys = sg_player_keys_load (campaign, readers[k], &fault);
-
-          if (keys != NULL)
-            g_ptr_array_add (list, keys);
-          if (fault != NULL)
-            {
-              g_propagate_error (error, g_steal_pointer (&fault));
-              return NULL;
-            }
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return NULL;
         }
     }
   return g_steal_pointer (&list);

@@ -44,6 +44,21 @@ sg_battle_list_readers (SgBattle *battle, SgBoard *board, const char *side)
   return game->knowledge->readers (board != NULL ? board : sg_battle_get_board (battle), side);
 }
 
+char **
+sg_battle_list_all_readers (SgBattle *battle)
+{
+  GPtrArray *sides = battle != NULL ? sg_campaign_get_sides (sg_battle_get_campaign (battle)) : NULL;
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+  for (guint i = 0; sides != NULL && i < sides->len; i++)
+    {
+      g_auto (GStrv) readers = sg_battle_list_readers (battle, NULL, ((SgSide *) sides->pdata[i])->id);
+
+      g_strv_builder_addv (all, (const char **) readers);
+    }
+  return g_strv_builder_end (all);
+}
+
 char *
 sg_battle_call_reader (SgBattle *battle, const char *reader)
 {

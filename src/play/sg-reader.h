@@ -21,6 +21,8 @@ const char *sg_reader_general  (const char *reader);
 
 /** sg_battle_list_readers: (transfer full): of @side, its commander first, as @board (nullable: now) has it. */
 char      **sg_battle_list_readers (SgBattle *battle, SgBoard *board, const char *side);
+/** sg_battle_list_all_readers: (transfer full): of both sides; of no battle (@battle is nullable) nobody. */
+char      **sg_battle_list_all_readers (SgBattle *battle);
 /** sg_battle_call_reader: (transfer full): "Red", or the name of the general. */
 char       *sg_battle_call_reader  (SgBattle *battle, const char *reader);
 /** sg_battle_find_reader: (transfer full) (nullable): by the id of a general or his name as it is typed, or NULL with the error. */

@@ -103,6 +103,15 @@ shorten (const char *words, guint most)
   return g_strconcat (start, " …", NULL);
 }
 
+/* From the umpire to the commander, and to a general from any who orders him. */
+static gboolean
+comes_from_above (const SgHandout *self, const SgRkDispatch *one)
+{
+  if (*self->general != '\0' && g_str_equal (one->kind, "order"))
+    return !g_str_equal (one->from, self->general);
+  return g_str_equal (one->from, SG_RK_UMPIRE);
+}
+
 /* The last general idea and what headquarters wrote last to the commander: the words that he acts upon. */
 static void
 read_texts (SgHandout *self, const SgSheetSetup *setup, const char *reader, guint most)
@@ -119,7 +128,7 @@ read_texts (SgHandout *self, const SgSheetSetup *setup, const char *reader, guin
         g_autofree char *clock = NULL;
         SgHandoutText *text;
 
-        if (!g_str_equal (one->kind, kinds[k].kind) || !g_str_equal (one->from, SG_RK_UMPIRE))
+        if (!g_str_equal (one->kind, kinds[k].kind) || !comes_from_above (self, one))
           continue;
         clock = sg_rk_clock_text (one->written);
         text = g_new0 (SgHandoutText, 1);

@@ -130,6 +130,7 @@ offer_papers (SgActOffer *offer)
   if (offer->play->at != SG_PLAY_BEFORE || !sg_rk_leads (board, unit) || is_player (unit))
     return;
   act = sg_act_offer (offer);
+  act->detail = g_strdup (_("knows what he and his troops see, and what is written to him"));
   if (sg_rk_commander (board, unit->side) == unit)
     sg_act_bar (act, _("He commands: what his side knows, he knows."));
 }
