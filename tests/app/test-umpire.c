@@ -409,8 +409,10 @@ test_general_post (Fixture *fixture, gconstpointer data)
   lyons_day_begin (fixture->battle);
   settle ();
   asking = sg_umpire_ask_file (fixture->window, LYON);
+  settle ();
   g_assert_true (shows (asking, "General Lyon’s Own File"));
-  gtk_window_destroy (GTK_WINDOW (asking));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (asking), "stay");
+  settle ();
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   sg_post_set_folder (fixture->window, LYON, folder);
   file = read_file (path);
