@@ -10,6 +10,7 @@
 
 #include "app/battle/sg-battle-page.h"
 #include "app/sheets/sg-sheets-page.h"
+#include "app/systems/sg-dispatch-book.h"
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-post-folder.h"
 #include "app/systems/sg-umpire-acts.h"
@@ -432,6 +433,64 @@ test_general_post (Fixture *fixture, gconstpointer data)
   g_rmdir (folder);
 }
 
+static gboolean
+is_row_called (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_COMBO_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static guint
+find_row (AdwComboRow *row, const char *words)
+{
+  GListModel *model = adw_combo_row_get_model (row);
+  guint i = 0;
+
+  while (i < g_list_model_get_n_items (model) && !g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
+    i++;
+  return i;
+}
+
+static gboolean
+is_text_view (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TEXT_VIEW (widget);
+}
+
+static gboolean
+is_enclosure (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SWITCH (widget) && gtk_widget_get_visible (gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW));
+}
+
+/* What the umpire writes in his name goes with what he knows to the commander, and not to troops. */
+static void
+test_general_dispatch (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (SgRkDispatch) sent = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  GtkWidget *dialog, *to;
+  SgPage *page;
+
+  lyons_day_set (fixture->battle);
+  lyons_day_begin (fixture->battle);
+  page = go (fixture, "battle");
+  dialog = sg_dispatch_ask (GTK_WIDGET (fixture->window), sg_battle_page_get_desk (SG_BATTLE_PAGE (page)), "blue", "blue-lyon");
+  settle ();
+  g_assert_nonnull (walk_find (dialog, is_enclosure, NULL));
+  to = walk_find (dialog, is_row_called, "To");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (to), find_row (ADW_COMBO_ROW (to), "33rd Foot"));
+  g_assert_null (walk_find (dialog, is_enclosure, NULL));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (to), 0);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (dialog, is_text_view, NULL))), "Five bodies before me.", -1);
+  settle ();
+  press (dialog, "Send");
+  settle ();
+  all = sg_rk_dispatches (sg_battle_get_board (fixture->battle), "blue");
+  sent = sg_rk_dispatch_get (sg_battle_get_board (fixture->battle), "blue", all->len);
+  g_assert_cmpstr (sent->reader, ==, LYON);
+  g_assert_cmpstr (sent->carries, ==, "1 2 3 4 5");
+}
+
 static void
 test_general_sheets (Fixture *fixture, gconstpointer data)
 {
@@ -464,6 +523,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);
   g_test_add ("/app/umpire/general/menus", Fixture, NULL, open_orchardwell, test_general_menus, close_window);
   g_test_add ("/app/umpire/general/post", Fixture, NULL, open_orchardwell, test_general_post, close_window);
+  g_test_add ("/app/umpire/general/dispatch", Fixture, NULL, open_orchardwell, test_general_dispatch, close_window);
   g_test_add ("/app/umpire/general/sheets", Fixture, NULL, open_orchardwell, test_general_sheets, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include "../app/lyons-day.h"
 #include "app/battle/sg-battle-page.h"
 #include "app/sheets/sg-sheets-page.h"
+#include "app/systems/sg-dispatch-book.h"
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-side-window.h"
 #include "campaign/sg-memory-journal.h"
@@ -85,6 +86,13 @@ player_window (SgWindow *window)
   return sg_player_window_open (NULL, path, NULL);
 }
 
+/* Written by the umpire in his name. */
+static GtkWidget *
+dispatch (SgWindow *window)
+{
+  return sg_dispatch_ask (GTK_WIDGET (window), show_day (window, TRUE), "blue", "blue-lyon");
+}
+
 /* His own copy, chosen beside his commander's. */
 static GtkWidget *
 sheet (SgWindow *window)
@@ -100,7 +108,7 @@ sheet (SgWindow *window)
 
 static const SgShot shots[] = {
   { "generals-naming", naming }, { "generals-view", view }, { "generals-window", side_window }, { "generals-player", player_window },
-  { "generals-sheet", sheet }, { "generals-sheet-narrow", sheet, 720, 900 },
+  { "generals-dispatch", dispatch }, { "generals-sheet", sheet }, { "generals-sheet-narrow", sheet, 720, 900 },
 };
 
 SG_REGISTER_SHOTS (shots)
