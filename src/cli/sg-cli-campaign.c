@@ -16,6 +16,7 @@
 
 #include "base/sg-error.h"
 #include "base/sg-scratch.h"
+#include "play/sg-reader.h"
 #include "store/sg-stray.h"
 
 SgStore *
@@ -136,6 +137,12 @@ sg_cli_check_moment (SgStore *store, SgBattle *battle, gint64 number, GError **e
                          "%s: ruling %" G_GINT64_FORMAT " was asked for; there are %u.", n),
                sg_store_get_path (store), number, n);
   return FALSE;
+}
+
+char *
+sg_cli_find_reader (SgBattle *battle, const char *side, const char *general, GError **error)
+{
+  return general != NULL ? sg_battle_find_reader (battle, NULL, side, general, error) : g_strdup (side);
 }
 
 /* Telling. */

@@ -26,6 +26,8 @@ gboolean  sg_cli_spare       (SgStore *store, const char *output, GError **error
 SgBattle *sg_cli_find_battle (SgStore *store, int ordinal, GError **error);
 /** sg_cli_check_moment: whether ruling @number (0: before the first) is one of @battle's. */
 gboolean  sg_cli_check_moment (SgStore *store, SgBattle *battle, gint64 number, GError **error);
+/** sg_cli_find_reader: (transfer full): of @side, or of its @general (nullable), as he is called or by his id (sg-reader.h). */
+char     *sg_cli_find_reader (SgBattle *battle, const char *side, const char *general, GError **error);
 /** sg_cli_pad: prints @text and fills up to @width columns. */
 void      sg_cli_pad         (const char *text, int width);
 /** sg_cli_put_out: writes @bytes to standard output as they are. */

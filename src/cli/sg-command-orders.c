@@ -42,6 +42,8 @@ print_line (SgBattle *battle, SgPlayerOrders *orders, guint i)
   for (guint k = 0; marches[k] != NULL; k++)
     if (*marches[k] != '\0')
       g_print (_("   March: %s\n"), marches[k]);
+  if (line->encloses)
+    g_print (_("   With all that he knows of the enemy and of his troops\n"));
   if (doubt != NULL)
     g_print (_("   As things stand: %s\n"), doubt);
 }

@@ -14,10 +14,11 @@
 #include "exchange/sg-player.h"
 
 static int ordinal;
-static char *words_path;
+static char *words_path, *general;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
+  { "general", 0, 0, G_OPTION_ARG_STRING, &general, N_("That of a general of the side who plays for himself"), N_("NAME") },
   { "passphrase", 0, 0, G_OPTION_ARG_FILENAME, &words_path, N_("Seal it with the passphrase that is the first line of this file"), N_("FILE") },
   G_OPTION_ENTRY_NULL
 };
@@ -51,6 +52,7 @@ run (char **arguments, GError **error)
   g_autoptr (SgStore) store = open_store (arguments[0], error);
   g_autoptr (SgBattle) battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *reader = NULL;
 
   if (battle == NULL || !sg_cli_spare (store, arguments[2], error))
     return FALSE;
@@ -59,10 +61,11 @@ run (char **arguments, GError **error)
       g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A side is red or blue, not “%s”."), arguments[1]);
       return FALSE;
     }
-  bytes = sg_player_write (battle, arguments[1], error);
+  reader = sg_cli_find_reader (battle, arguments[1], general, error);
+  bytes = reader != NULL ? sg_player_write (battle, reader, error) : NULL;
   bytes = bytes != NULL ? seal (bytes, error) : NULL;
   return bytes != NULL && sg_file_write (arguments[2], g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error) && sg_store_close (store, error);
 }
 
-SG_REGISTER_COMMAND (player, .name = "player", .summary = N_("Write the file of one player, with what his side knows"),
+SG_REGISTER_COMMAND (player, .name = "player", .summary = N_("Write the file of one player, with what he knows"),
                      .usage = N_("FILE SIDE OUTPUT.sgplayer"), .entries = entries, .least = 3, .most = 3, .run = run)

@@ -9,17 +9,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "play/sg-reader.h"
 #include "sheets/sg-sheet.h"
 
 static int ordinal;
 static gint64 at = SG_CLI_NOW;
-static char *side, *paper, *turns;
+static char *side, *general, *paper, *turns;
 static gboolean landscape, grey, large, blank;
 static double scale;
 
 static const GOptionEntry entries[] = {
   { "battle", 0, 0, G_OPTION_ARG_INT, &ordinal, N_("The battle, from 1; the newest by default"), N_("N") },
   { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_("One side’s own copy: red or blue"), N_("SIDE") },
+  { "general", 0, 0, G_OPTION_ARG_STRING, &general, N_("With --side: the copy of one of its generals who plays for himself"), N_("NAME") },
   { "at", 0, 0, G_OPTION_ARG_INT64, &at, N_("As it stood after this ruling"), N_("RULING") },
   { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_("a4 (the default), a5 or letter"), N_("PAPER") },
   { "landscape", 0, 0, G_OPTION_ARG_NONE, &landscape, N_("The paper turned"), NULL },
@@ -76,6 +78,8 @@ read_setup (SgSheetSetup *setup, GError **error)
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--scale is from 1 to 1,000,000."));
   else if (!found)
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--paper is a4, a5 or letter, not “%s”."), paper);
+  else if (general != NULL && side == NULL)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_MISSING, _("--general wants the --side that he is of."));
   else if (side != NULL && setup->campaign != NULL && sg_campaign_get_side (setup->campaign, side) == NULL)
     g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--side is red or blue, not “%s”."), side);
   else
@@ -112,6 +116,7 @@ run (char **arguments, GError **error)
   g_autoptr (SgStore) store = kind != NULL && !alone ? sg_cli_open (arguments[1], error) : NULL;
   g_autoptr (SgBattle) battle = NULL;
   g_autoptr (SgSheet) sheet = NULL;
+  g_autofree char *reader = NULL;
   SgSheetSetup setup = { .side = side, .moment = at == SG_CLI_NOW ? -1 : at, .grey = grey, .large = large };
 
   if (alone)
@@ -131,6 +136,13 @@ run (char **arguments, GError **error)
   if (!sg_cli_spare (store, arguments[2], error)
       || (battle != NULL && !sg_cli_check_moment (store, battle, at, error)))
     return FALSE;
+  if (general != NULL && battle != NULL)
+    {
+      reader = sg_cli_find_reader (battle, side, general, error);
+      if (reader == NULL)
+        return FALSE;
+      setup.general = sg_reader_general (reader);
+    }
   setup.battle = battle;
   sheet = sg_sheet_new (kind, &setup, error);
   return sheet != NULL && sg_sheet_to_file (sheet, arguments[2], 150, error);

@@ -22,7 +22,7 @@ struct _SgDesk
   SgBoard    *known;        /* (owned) (nullable): what the side whose view it is knows, where the game tells that */
   SgBoard    *known_before; /* (owned) (nullable): the last one, which a view may still be reading */
   gint64      moment;       /* -1 is now */
-  const char *side;         /* interned; NULL is the umpire's view */
+  const char *side, *reader; /* interned; NULL is the umpire's view */
   SgNextAct  *next;         /* (owned) (nullable): the turn's next act, once asked for */
   gboolean    next_known;
   gboolean    posting;      /* its own post is under way */

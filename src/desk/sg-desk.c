@@ -11,6 +11,7 @@
 
 #include "desk/sg-desk-suggest.h"
 #include "desk/sg-memory.h"
+#include "play/sg-reader.h"
 #include "play/sg-unit-stand.h"
 
 #include <glib/gi18n-lib.h>
@@ -77,7 +78,7 @@ drop_battle (SgDesk *self)
   g_clear_object (&self->known);
   g_clear_object (&self->known_before);
   self->moment = -1;
-  self->side = NULL;
+  self->side = self->reader = NULL;
   g_clear_pointer (&self->failed, sg_desk_deed_free);
   sg_desk_forget_next (self);
   sg_desk_forget_talk (self);
@@ -229,7 +230,7 @@ sg_desk_get_map (SgDesk *self)
 
   if (self->battle == NULL)
     return NULL;
-  return sg_battle_get_map_now (self->battle, self->side == NULL ? sg_desk_get_board (self) : NULL, self->side);
+  return sg_battle_get_map_now (self->battle, self->side == NULL ? sg_desk_get_board (self) : NULL, self->reader);
 }
 
 const SgGame *
@@ -249,7 +250,7 @@ sg_desk_get_board (SgDesk *self)
   if (board == NULL || game == NULL || game->knowledge == NULL)
     return board;
   if (self->known == NULL)
-    self->known = game->knowledge->known (self->battle, board, self->side);
+    self->known = game->knowledge->known (self->battle, board, self->reader);
   return self->known;
 }
 
@@ -287,13 +288,14 @@ sg_desk_get_moment (SgDesk *self)
 }
 
 void
-sg_desk_set_side (SgDesk *self, const char *side)
+sg_desk_set_side (SgDesk *self, const char *reader)
 {
   g_return_if_fail (SG_IS_DESK (self));
 
-  if (g_strcmp0 (self->side, side) == 0)
+  if (g_strcmp0 (self->reader, reader) == 0)
     return;
-  self->side = g_intern_string (side);
+  self->reader = g_intern_string (reader);
+  self->side = reader != NULL ? sg_reader_side (reader) : NULL;
   forget_known (self);
   sg_desk_forget_next (self);
   g_signal_emit (self, sg_desk_signals[SIGNAL_BATTLE], 0);
@@ -304,6 +306,12 @@ const char *
 sg_desk_get_side (SgDesk *self)
 {
   return self->side;
+}
+
+const char *
+sg_desk_get_reader (SgDesk *self)
+{
+  return self->reader;
 }
 
 gboolean
@@ -346,7 +354,7 @@ sg_desk_is_told (SgDesk *self, SgRuling *ruling)
 
   if (self->side == NULL)
     return TRUE;
-  return game != NULL && game->untold != NULL && !game->untold (self->battle, ruling, self->side);
+  return game != NULL && game->untold != NULL && !game->untold (self->battle, ruling, self->reader);
 }
 
 gboolean
@@ -354,7 +362,7 @@ sg_desk_may_see (SgDesk *self, const char *id)
 {
   const SgGame *game = sg_desk_get_game (self);
 
-  return self->side == NULL || game == NULL || game->knowledge != NULL || game->may_see == NULL || game->may_see (self->battle, self->side, id);
+  return self->side == NULL || game == NULL || game->knowledge != NULL || game->may_see == NULL || game->may_see (self->battle, self->reader, id);
 }
 
 gboolean

@@ -62,9 +62,11 @@ SgBoard        *sg_desk_get_board         (SgDesk *self);
 /** sg_desk_set_moment: shows the board after ruling @number; -1 is now. */
 void            sg_desk_set_moment        (SgDesk *self, gint64 number);
 gint64          sg_desk_get_moment        (SgDesk *self);
-/** sg_desk_set_side: NULL is the umpire's view, else that side's. */
-void            sg_desk_set_side          (SgDesk *self, const char *side);
+/** sg_desk_set_side: NULL is the umpire's view, else that of @reader, a side or one of its generals (sg-reader.h). */
+void            sg_desk_set_side          (SgDesk *self, const char *reader);
+/** sg_desk_get_side: (nullable): the side whose view it is; sg_desk_get_reader: (nullable): whose of that side. */
 const char     *sg_desk_get_side          (SgDesk *self);
+const char     *sg_desk_get_reader        (SgDesk *self);
 /** sg_desk_knows_all: whether the point of view shown may be told what the battle itself knows, and not only what stands on
  * its own board (SgGame.known). */
 gboolean        sg_desk_knows_all         (SgDesk *self);

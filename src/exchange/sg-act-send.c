@@ -37,13 +37,14 @@ gboolean
 sg_exchange_send (SgBattle *battle, xmlNode *node, GError **error)
 {
   g_autofree char *side = sg_xml_get (node, "side"), *kind = sg_xml_get (node, "kind"), *from = sg_xml_get (node, "from"), *to = sg_xml_get (node, "to");
-  g_autofree char *text = sg_xml_text (sg_xml_first (node, "text"));
+  g_autofree char *text = sg_xml_text (sg_xml_first (node, "text")), *encloses = sg_xml_get (node, "encloses");
   g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new (side, kind, sg_text_or (from, SG_RK_HEADQUARTERS), sg_text_or (to, SG_RK_HEADQUARTERS), text);
   gint64 deciding, answers;
 
   if (!sg_xml_get_int (node, "deciding", 0, 24 * 60, 0, &deciding, error) || !sg_xml_get_int (node, "answers", 0, G_MAXINT32, 0, &answers, error))
     return FALSE;
   draft->answers = (guint) answers;
+  draft->encloses = encloses != NULL;
   for (xmlNode *march = sg_xml_first (node, "march"); march != NULL; march = sg_xml_next (march, "march"))
     if (!add_march (draft, march, error))
       return FALSE;

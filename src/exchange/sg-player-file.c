@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "play/sg-leaks.h"
+#include "play/sg-reader.h"
 
 #define SCHEMA "sgplayer.rng"
 
@@ -31,6 +32,7 @@ sg_player_file_free (SgPlayerFile *self)
   g_free (self->title);
   g_free (self->system);
   g_free (self->side);
+  g_free (self->general);
   g_free (self->red);
   g_free (self->blue);
   g_free (self->secret);
@@ -84,7 +86,7 @@ write_unit (SgBoard *board, const SgUnit *unit, xmlNode *parent)
 }
 
 static void
-write_head (SgBattle *battle, const char *side, xmlNode *root)
+write_head (SgBattle *battle, const char *reader, xmlNode *root)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
 
@@ -93,14 +95,14 @@ write_head (SgBattle *battle, const char *side, xmlNode *root)
   sg_xml_set_int (root, "battle", sg_battle_get_id (battle));
   sg_xml_set (root, "title", sg_battle_get_title (battle));
   sg_xml_set (root, "system", sg_ruleset_get_system (sg_battle_get_rules (battle)));
-  sg_xml_set (root, "side", side);
+  sg_xml_set (root, "side", sg_reader_side (reader));
   sg_xml_set (root, "red", sg_campaign_get_side (campaign, "red")->name);
   sg_xml_set (root, "blue", sg_campaign_get_side (campaign, "blue")->name);
 }
 
-/* (transfer full) (nullable): all that @side knows, not sealed yet. */
+/* (transfer full) (nullable): all that @reader knows, not sealed yet. */
 static xmlDoc *
-make_file (SgBattle *battle, const char *side, GError **error)
+make_file (SgBattle *battle, const char *reader, GError **error)
 {
   g_autoptr (SgXmlDoc) doc = sg_xml_new ("player");
   g_autoptr (GPtrArray) dispatches = NULL;
@@ -112,9 +114,9 @@ make_file (SgBattle *battle, const char *side, GError **error)
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("Only a Kriegsspiel on a map has files for its players."));
       return NULL;
     }
-  board = sg_rk_known_board (battle, side);
-  dispatches = sg_rk_known_dispatches (battle, side);
-  write_head (battle, side, root);
+  board = sg_rk_known_board (battle, reader);
+  dispatches = sg_rk_known_dispatches (battle, reader);
+  write_head (battle, reader, root);
   sg_map_write (sg_board_get_map (board), sg_xml_add (root, "map"));
   node = sg_xml_add (root, "board");
   write_words (sg_board_get_words (board), node);
@@ -128,7 +130,7 @@ make_file (SgBattle *battle, const char *side, GError **error)
 
 /* What was handed out is noted where that can be; a campaign that is only read has files that nobody can prove. */
 static gboolean
-sign_file (xmlNode *root, SgBattle *battle, const char *side, GError **error)
+sign_file (xmlNode *root, SgBattle *battle, const char *reader, GError **error)
 {
   g_autoptr (SgPlayerKeys) keys = NULL;
   g_autofree char *secret = NULL;
@@ -139,7 +141,7 @@ sign_file (xmlNode *root, SgBattle *battle, const char *side, GError **error)
       sg_player_seal (root, NULL);
       return TRUE;
     }
-  keys = sg_player_keys_hand_out (battle, side, sg_rk_now (sg_battle_get_board (battle)), error);
+  keys = sg_player_keys_hand_out (battle, reader, sg_rk_now (sg_battle_get_board (battle)), error);
   if (keys == NULL)
     return FALSE;
   issue = sg_player_keys_last (keys, sg_battle_get_id (battle));
@@ -153,19 +155,19 @@ sign_file (xmlNode *root, SgBattle *battle, const char *side, GError **error)
 }
 
 GBytes *
-sg_player_write (SgBattle *battle, const char *side, GError **error)
+sg_player_write (SgBattle *battle, const char *reader, GError **error)
 {
-  g_autoptr (SgXmlDoc) doc = make_file (battle, side, error);
+  g_autoptr (SgXmlDoc) doc = make_file (battle, reader, error);
 
-  if (doc == NULL || !sg_leaks_check (battle, side, "player-file", -1, error) || !sign_file (sg_xml_root (doc), battle, side, error))
+  if (doc == NULL || !sg_leaks_check (battle, reader, "player-file", -1, error) || !sign_file (sg_xml_root (doc), battle, reader, error))
     return NULL;
   return sg_xml_dump (doc);
 }
 
 GBytes *
-sg_player_write_unchecked (SgBattle *battle, const char *side, GError **error)
+sg_player_write_unchecked (SgBattle *battle, const char *reader, GError **error)
 {
-  g_autoptr (SgXmlDoc) doc = make_file (battle, side, error);
+  g_autoptr (SgXmlDoc) doc = make_file (battle, reader, error);
 
   if (doc == NULL)
     return NULL;
@@ -270,6 +272,8 @@ read_board (SgPlayerFile *self, const xmlNode *root, GError **error)
     if (!read_unit (self->board, unit, error))
       return FALSE;
   self->time = sg_rk_now (self->board);
+  if (sg_word_has (self->board, &sg_rk_words.general))
+    self->general = g_strdup (sg_word_text (self->board, &sg_rk_words.general));
   return TRUE;
 }
 

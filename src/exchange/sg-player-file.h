@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/** sg_player_write: (transfer full): the file of @side, as it stands now. */
-GBytes *sg_player_write (SgBattle *battle, const char *side, GError **error);
+/** sg_player_write: (transfer full): the file of @reader, a side or one of its generals (sg-reader.h), as it stands now. */
+GBytes *sg_player_write (SgBattle *battle, const char *reader, GError **error);
 /** sg_player_read: (transfer full): @name is what errors call it. */
 SgPlayerFile *sg_player_read (GBytes *bytes, const char *name, GError **error);
 /** sg_player_write_unchecked: sg_player_write(), without looking whether it gives anything away (sg-leaks.h). */
-GBytes *sg_player_write_unchecked (SgBattle *battle, const char *side, GError **error);
+GBytes *sg_player_write_unchecked (SgBattle *battle, const char *reader, GError **error);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ sg_player_keys_free (SgPlayerKeys *self)
 {
   sodium_memzero (self->seed, sizeof self->seed);
   g_clear_pointer (&self->issues, g_array_unref);
-  g_free (self->side);
+  g_free (self->reader);
   g_free (self);
 }
 
@@ -94,20 +94,20 @@ read_issue (SgPlayerKeys *self, const xmlNode *node, GError **error)
 }
 
 static SgPlayerKeys *
-keys_new (const char *side)
+keys_new (const char *reader)
 {
   SgPlayerKeys *self = g_new0 (SgPlayerKeys, 1);
 
-  self->side = g_strdup (side);
+  self->reader = g_strdup (reader);
   self->issues = g_array_new (FALSE, FALSE, sizeof (SgPlayerIssue));
   return self;
 }
 
 SgPlayerKeys *
-sg_player_keys_load (SgCampaign *campaign, const char *side, GError **error)
+sg_player_keys_load (SgCampaign *campaign, const char *reader, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_campaign_load_document (campaign, KIND, side, NULL);
-  g_autoptr (SgXmlDoc) doc = bytes != NULL ? sg_xml_load (bytes, side, NULL, error) : NULL;
+  g_autoptr (GBytes) bytes = sg_campaign_load_document (campaign, KIND, reader, NULL);
+  g_autoptr (SgXmlDoc) doc = bytes != NULL ? sg_xml_load (bytes, reader, NULL, error) : NULL;
   g_autoptr (SgPlayerKeys) self = NULL;
   g_autofree char *seed = NULL;
   xmlNode *root;
@@ -116,7 +116,7 @@ sg_player_keys_load (SgCampaign *campaign, const char *side, GError **error)
     return NULL;
   root = xmlDocGetRootElement (doc);
   seed = sg_xml_get (root, "seed");
-  self = keys_new (side);
+  self = keys_new (reader);
   if (!sg_player_unhex (seed, self->seed, sizeof self->seed))
     {
       sg_xml_error (error, SG_ERROR_MALFORMED, root, _("the key of that side is damaged."));
@@ -149,7 +149,7 @@ save (SgPlayerKeys *self, SgCampaign *campaign, GError **error)
       sg_xml_set_int (node, "time", issue->time);
     }
   bytes = sg_xml_dump (doc);
-  return sg_campaign_save_document (campaign, KIND, self->side, self->side, bytes, error);
+  return sg_campaign_save_document (campaign, KIND, self->reader, self->reader, bytes, error);
 }
 
 /* Handing out. */
@@ -185,12 +185,12 @@ sg_player_keys_has (SgPlayerKeys *self, const SgPlayerIssue *issue)
 }
 
 SgPlayerKeys *
-sg_player_keys_hand_out (SgBattle *battle, const char *side, gint64 time, GError **error)
+sg_player_keys_hand_out (SgBattle *battle, const char *reader, gint64 time, GError **error)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
   SgPlayerIssue issue = { sg_battle_get_id (battle), find_sitting (campaign), g_list_model_get_n_items (sg_battle_get_rulings (battle)), time };
   g_autoptr (GError) fault = NULL;
-  g_autoptr (SgPlayerKeys) self = sg_player_keys_load (campaign, side, &fault);
+  g_autoptr (SgPlayerKeys) self = sg_player_keys_load (campaign, reader, &fault);
 
   if (fault != NULL)
     {
@@ -199,7 +199,7 @@ sg_player_keys_hand_out (SgBattle *battle, const char *side, gint64 time, GError
     }
   if (self == NULL)
     {
-      self = keys_new (side);
+      self = keys_new (reader);
       begin_sodium ();
       randombytes_buf (self->seed, sizeof self->seed);
       sg_player_key_derive (self->seed, self->key);

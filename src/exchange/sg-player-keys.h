@@ -1,11 +1,11 @@
-/* sg-player-keys.h: the key of a side, by which its player's files and orders are signed, and the files that were handed out.
+/* sg-player-keys.h: the key of a side, or of one of its generals, by which its player's files and orders are signed, and the files that were handed out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A side gets its key (Ed25519) with its player's first file.  The private half lies in the umpire's campaign, as a paper of the kind
  * "key", and in the side's own files, so that who has such a file may write orders for that side, and nobody else.  Beside it stands
  * each file that was handed out: in which sitting, at what hour of the battle, after which ruling.  Orders say on which of them they
- * were composed.
+ * were composed.  A general with papers of his own is a reader of his own (sg-reader.h), with a key of his own.
  */
 
 #pragma once
@@ -19,10 +19,10 @@ enum { SG_PLAYER_KEY_BYTES = 32, SG_PLAYER_SIGNATURE_BYTES = 64 };
 /** SgPlayerIssue: a player's file that was handed out. */
 typedef struct { gint64 battle, sitting, ruling, time; } SgPlayerIssue;
 
-/** SgPlayerKeys: of one side of one campaign. */
+/** SgPlayerKeys: of one reader of one campaign. */
 typedef struct
 {
-  char   *side;
+  char   *reader;
   guint8  seed[SG_PLAYER_KEY_BYTES];  /* the private half */
   guint8  key[SG_PLAYER_KEY_BYTES];   /* the public half */
   GArray *issues;                     /* (element-type SgPlayerIssue), oldest first */
@@ -31,10 +31,10 @@ typedef struct
 void          sg_player_keys_free     (SgPlayerKeys *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgPlayerKeys, sg_player_keys_free)
 
-/** sg_player_keys_load: (transfer full) (nullable): %NULL without an error where @side has none yet. */
-SgPlayerKeys *sg_player_keys_load     (SgCampaign *campaign, const char *side, GError **error);
-/** sg_player_keys_hand_out: (transfer full): notes in the campaign that @side gets its file now; makes its key with the first. */
-SgPlayerKeys *sg_player_keys_hand_out (SgBattle *battle, const char *side, gint64 time, GError **error);
+/** sg_player_keys_load: (transfer full) (nullable): %NULL without an error where @reader has none yet. */
+SgPlayerKeys *sg_player_keys_load     (SgCampaign *campaign, const char *reader, GError **error);
+/** sg_player_keys_hand_out: (transfer full): notes in the campaign that @reader gets its file now; makes its key with the first. */
+SgPlayerKeys *sg_player_keys_hand_out (SgBattle *battle, const char *reader, gint64 time, GError **error);
 /** sg_player_keys_last: (nullable): the newest file of @battle. */
 const SgPlayerIssue *sg_player_keys_last (SgPlayerKeys *self, gint64 battle);
 /** sg_player_keys_has: whether that file was handed out. */

@@ -18,7 +18,7 @@
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -30,6 +30,8 @@ sg_player_orders_free (SgPlayerOrders *self)
 {
   g_free (self->id);
   g_free (self->side);
+  g_free (self->reader);
+  g_free (self->signer);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   g_clear_pointer (&self->accepted, g_array_unref);
   g_free (self);
@@ -74,6 +76,8 @@ sg_player_write_orders (SgPlayerFile *file, GPtrArray *drafts, GError **error)
   sg_xml_set (root, "campaign", file->campaign);
   sg_xml_set_int (root, "battle", file->battle);
   sg_xml_set (root, "side", file->side);
+  if (file->general != NULL)
+    sg_xml_set (root, "general", file->general);
   sg_xml_set_int (root, "time", file->time);
   for (guint i = 0; i < drafts->len; i++)
     sg_player_write_dispatch (drafts->pdata[i], root);
@@ -107,7 +111,7 @@ mark_of_words (SgPlayerOrders *self, guint i)
 {
   const SgRkDispatch *line = self->lines->pdata[i];
   g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, self->time, line->written);
-  g_autofree char *all = g_strjoin ("\n", self->side, time, line->kind, line->to, line->text, line->marches, NULL), *sum = NULL;
+  g_autofree char *all = g_strjoin ("\n", self->reader, time, line->kind, line->to, line->text, line->marches, NULL), *sum = NULL;
   guint before = 0;
 
   for (guint k = 0; k < i; k++)
@@ -148,15 +152,40 @@ check_ours (xmlNode *root, SgBattle *battle, GError **error)
   return FALSE;
 }
 
-/* A player signs as his side's commander; he cannot write in another's name. */
+/* A player signs as his side's commander, or as the general that he is; he cannot write in another's name. */
 static gboolean
-check_line (const xmlNode *node, const SgRkDispatch *line, SgBattle *battle, GError **error)
+check_line (const xmlNode *node, const char *reader, SgRkDispatch *line, SgBattle *battle, GError **error)
 {
-  const SgUnit *general = sg_rk_commander (sg_battle_get_board (battle), line->side);
+  const SgUnit *head = sg_rk_head (sg_battle_get_board (battle), reader);
+  const char *general = sg_reader_general (reader);
 
-  if (*line->from == '\0' || (general != NULL && g_str_equal (general->id, line->from)))
+  if (*line->from == '\0' || (head != NULL && g_str_equal (head->id, line->from)))
+    {
+      if (*general != '\0')   /* on his own board headquarters is where he is */
+        {
+          g_free (line->from);
+          line->from = g_strdup (general);
+        }
+      return TRUE;
+    }
+  if (*general != '\0')
+    sg_xml_error (error, SG_ERROR_REFUSED, node, _("“%s” is another than %s, whose orders these are."), line->from, head != NULL ? head->name : general);
+  else
+    sg_xml_error (error, SG_ERROR_REFUSED, node, _("“%s” does not command that side"), line->from);
+  return FALSE;
+}
+
+/* Whose they are: the side’s, or one of its generals’, who has papers of his own. */
+static gboolean
+read_reader (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError **error)
+{
+  g_autofree char *general = sg_xml_get (root, "general");
+  const SgUnit *unit = general != NULL ? sg_board_get_unit (sg_battle_get_board (battle), general) : NULL;
+
+  self->reader = sg_reader_new (self->side, general);
+  if (general == NULL || (unit != NULL && g_str_equal (unit->side, self->side) && sg_rk_has_papers (sg_battle_get_board (battle), unit)))
     return TRUE;
-  sg_xml_error (error, SG_ERROR_REFUSED, node, _("“%s” does not command that side"), line->from);
+  sg_xml_error (error, SG_ERROR_REFUSED, root, _("“%s” is no general of that side who plays for himself."), unit != NULL ? unit->name : general);
   return FALSE;
 }
 
@@ -180,7 +209,7 @@ read_lines (SgPlayerOrders *self, xmlNode *root, SgBattle *battle, GError **erro
       g_ptr_array_add (self->lines, line);
       number = find_accepted (self, board, self->lines->len - 1);
       g_array_append_val (self->accepted, number);
-      if (!check_line (node, line, battle, error))
+      if (!check_line (node, self->reader, line, battle, error))
         return FALSE;
       open += number == 0;
     }
@@ -206,9 +235,42 @@ check_issue (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, SgPlay
   return TRUE;
 }
 
-static guint
-find_signer (const char *hex, SgPlayerKeys *own, SgPlayerKeys *others)
+/* (transfer full) (element-type SgPlayerKeys) (nullable): of all who have one in this battle, or NULL with the error. */
+static GPtrArray *
+list_keys (SgBattle *battle, GError **error)
 {
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_player_keys_free);
+  g_auto (GStrv) readers = sg_battle_list_all_readers (battle);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    {
+      g_autoptr (GError) fault = NULL;
+      SgPlayerKeys *keys = sg_player_keys_load (sg_battle_get_campaign (battle), readers[i], &fault);
+
+      if (keys != NULL)
+        g_ptr_array_add (list, keys);
+      if (fault != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&list);
+}
+
+static SgPlayerKeys *
+keys_of (GPtrArray *all, const char *reader)
+{
+  for (guint i = 0; i < all->len; i++)
+    if (g_str_equal (((SgPlayerKeys *) all->pdata[i])->reader, reader))
+      return all->pdata[i];
+  return NULL;
+}
+
+static guint
+find_signer (SgPlayerOrders *self, const char *hex, GPtrArray *all)
+{
+  SgPlayerKeys *own = keys_of (all, self->reader);
   guint8 key[SG_PLAYER_KEY_BYTES];
 
   if (hex == NULL)
@@ -216,26 +278,29 @@ find_signer (const char *hex, SgPlayerKeys *own, SgPlayerKeys *others)
   sg_player_unhex (hex, key, sizeof key); /* its seal was checked with it */
   if (own != NULL && memcmp (key, own->key, sizeof key) == 0)
     return 0;
-  return others != NULL && memcmp (key, others->key, sizeof key) == 0 ? SG_ORDERS_OTHER_SIDE : SG_ORDERS_STRANGER;
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgPlayerKeys *other = all->pdata[i];
+
+      if (memcmp (key, other->key, sizeof key) != 0)
+        continue;
+      self->signer = g_strdup (other->reader);
+      return g_str_equal (sg_reader_side (other->reader), self->side) ? SG_ORDERS_OTHER_GENERAL : SG_ORDERS_OTHER_SIDE;
+    }
+  return SG_ORDERS_STRANGER;
 }
 
 /* FALSE with an error only where it could not look. */
 static gboolean
 find_faults (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError **error)
 {
-  SgCampaign *campaign = sg_battle_get_campaign (battle);
-  g_autoptr (GError) fault = NULL;
-  g_autoptr (SgPlayerKeys) own = sg_player_keys_load (campaign, self->side, &fault);
-  g_autoptr (SgPlayerKeys) others = fault == NULL ? sg_player_keys_load (campaign, sg_campaign_other_side (campaign, self->side), &fault) : NULL;
+  g_autoptr (GPtrArray) all = list_keys (battle, error);
   g_autofree char *hex = sg_xml_get (root, "key");
 
-  if (fault != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&fault));
-      return FALSE;
-    }
-  self->faults = find_signer (hex, own, others);
-  if (self->faults == 0 && !check_issue (self, root, battle, own, error))
+  if (all == NULL)
+    return FALSE;
+  self->faults = find_signer (self, hex, all);
+  if (self->faults == 0 && !check_issue (self, root, battle, keys_of (all, self->reader), error))
     return FALSE;
   if (self->time > sg_rk_now (sg_battle_get_board (battle)))
     self->faults |= SG_ORDERS_FALSE_HOUR;
@@ -245,18 +310,18 @@ find_faults (SgPlayerOrders *self, const xmlNode *root, SgBattle *battle, GError
   return TRUE;
 }
 
-/* (transfer full): what was sealed for the umpire, by either side’s key; what was not, as it is. */
+/* (transfer full): what was sealed for the umpire, by the key of any who has one; what was not, as it is. */
 static GBytes *
 unseal (GBytes *bytes, const char *name, SgBattle *battle, GError **error)
 {
-  GPtrArray *sides = sg_campaign_get_sides (sg_battle_get_campaign (battle));
+  g_autoptr (GPtrArray) all = NULL;
 
   if (sg_sealed_find (bytes) == SG_SEALED_NONE)
     return g_bytes_ref (bytes);
-  for (guint i = 0; i < sides->len; i++)
+  all = list_keys (battle, NULL);
+  for (guint i = 0; all != NULL && i < all->len; i++)
     {
-      g_autoptr (SgPlayerKeys) keys = sg_player_keys_load (sg_battle_get_campaign (battle), ((SgSide *) sides->pdata[i])->id, NULL);
-      GBytes *open = keys != NULL ? sg_sealed_open_key (bytes, keys->seed) : NULL;
+      GBytes *open = sg_sealed_open_key (bytes, ((SgPlayerKeys *) all->pdata[i])->seed);
 
       if (open != NULL)
         return open;
@@ -281,7 +346,7 @@ sg_player_read_orders (GBytes *bytes, const char *name, SgBattle *battle, GError
   self = g_new0 (SgPlayerOrders, 1);
   self->id = sg_xml_get (root, "id");
   self->side = sg_xml_get (root, "side");
-  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_lines (self, root, battle, error)
+  if (!sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, error)
       || !find_faults (self, root, battle, error))
     return NULL;
   return g_steal_pointer (&self);
@@ -291,12 +356,13 @@ char *
 sg_player_tell_faults (SgBattle *battle, SgPlayerOrders *orders)
 {
   SgCampaign *campaign = sg_battle_get_campaign (battle);
-  const char *side = sg_campaign_get_side (campaign, orders->side)->name;
-  const char *other = sg_campaign_get_side (campaign, sg_campaign_other_side (campaign, orders->side))->name;
+  g_autofree char *side = sg_battle_call_reader (battle, orders->reader);
+  g_autofree char *other = sg_battle_call_reader (battle, orders->signer != NULL ? orders->signer : sg_campaign_other_side (campaign, orders->side));
   const struct { guint fault; char *sentence; } rows[] = {
     { SG_ORDERS_UNSIGNED, g_strdup_printf (_("They are not signed: whoever has a file of this campaign can have written them in %s’s name."), side) },
     { SG_ORDERS_BARE, g_strdup_printf (_("They are not signed, and %s’s own file would have signed them: they may be of somebody else."), side) },
     { SG_ORDERS_OTHER_SIDE, g_strdup_printf (_("They are orders of %s, and %s signed them."), side, other) },
+    { SG_ORDERS_OTHER_GENERAL, g_strdup_printf (_("They are orders of %s, and signed with the key of %s."), side, other) },
     { SG_ORDERS_STRANGER, g_strdup_printf (_("They are signed, but not with the key of %s."), side) },
     { SG_ORDERS_OTHER_SITTING, g_strdup_printf (_("They were composed on a file of another sitting than that of %s’s newest."), side) },
     { SG_ORDERS_FALSE_HOUR, g_strdup_printf (_("Their hour is false: %s had no such file then."), side) },
@@ -310,6 +376,13 @@ sg_player_tell_faults (SgBattle *battle, SgPlayerOrders *orders)
       g_free (rows[i].sentence);
     }
   return g_string_free (all, all->len == 0);
+}
+
+/* Whether a general with papers of his own has nothing to say to @unit; the commander may order anybody. */
+static gboolean
+is_anothers (SgBoard *board, const char *reader, const SgUnit *unit)
+{
+  return *sg_reader_general (reader) != '\0' && !sg_rk_is_under (board, reader, unit);
 }
 
 char *
@@ -327,6 +400,12 @@ sg_player_doubt (SgBattle *battle, SgPlayerOrders *orders, guint i)
     return g_strdup_printf (_("%s is gone: nobody is there to read it (RK-20)."), to != NULL ? to->name : line->to);
   if (to != NULL && !g_str_equal (to->side, line->side))
     return g_strdup_printf (_("%s is not of that side (RK-20)."), to->name);
+  if (to != NULL && sg_rk_dispatch_is_order (line) && is_anothers (board, orders->reader, to))
+    {
+      g_autofree char *writer = sg_battle_call_reader (battle, orders->reader);
+
+      return g_strdup_printf (_("%s is not under %s (RK-18)."), to->name, writer);
+    }
   marches = g_strsplit (line->marches, "\n", -1);
   for (guint k = 0; marches[k] != NULL; k++)
     {
@@ -370,10 +449,11 @@ sg_player_accept (SgBattle *battle, SgPlayerOrders *orders, guint i, gint64 deci
   g_free (draft->marches);
   draft->marches = g_strdup (line->marches);
   draft->ride = line->ride;
+  draft->encloses = line->encloses;
   mark = mark_of (orders->id, i);
   words = mark_of_words (orders, i);
   draft->mark = g_strjoin (" ", mark, words, NULL);
-  draft->answers = line->answers > 0 ? sg_rk_known_number (battle, line->side, line->answers) : 0;
+  draft->answers = line->answers > 0 ? sg_rk_known_number (battle, orders->reader, line->answers) : 0;
   if (find_accepted (orders, sg_battle_get_board (battle), i) > 0)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Line %u of these orders was accepted already."), i + 1);

@@ -142,6 +142,8 @@ sg_player_write_dispatch (const SgRkDispatch *dispatch, xmlNode *parent)
     sg_xml_set_int (node, "answers", dispatch->answers);
   if (dispatch->ride == SG_RK_RIDE_ROADS || dispatch->ride == SG_RK_RIDE_ACROSS)
     sg_xml_set (node, "ride", sg_rk_ride_word (dispatch->ride));
+  if (dispatch->encloses)
+    sg_xml_set (node, "encloses", "yes");
   sg_xml_add_text (node, "text", dispatch->text);
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0')
@@ -167,7 +169,7 @@ read_content (const xmlNode *node)
 SgRkDispatch *
 sg_player_read_dispatch (const xmlNode *node, const char *side, GError **error)
 {
-  g_autofree char *kind = sg_xml_get (node, "kind"), *from = sg_xml_get (node, "from"), *to = sg_xml_get (node, "to"), *ride = sg_xml_get (node, "ride");
+  g_autofree char *kind = sg_xml_get (node, "kind"), *from = sg_xml_get (node, "from"), *to = sg_xml_get (node, "to"), *ride = sg_xml_get (node, "ride"), *encloses = sg_xml_get (node, "encloses");
   g_autofree char *text = read_content (sg_xml_first (node, "text"));
   g_autoptr (SgRkDispatch) dispatch = sg_rk_dispatch_new (side, kind, from, to, text);
   gint64 number, answers;
@@ -178,6 +180,7 @@ sg_player_read_dispatch (const xmlNode *node, const char *side, GError **error)
     return NULL;
   dispatch->number = (guint) number;
   dispatch->answers = (guint) answers;
+  dispatch->encloses = encloses != NULL;
   if (ride != NULL)
     sg_rk_ride_parse (ride, &dispatch->ride);
   for (xmlNode *march = sg_xml_first (node, "march"); march != NULL; march = sg_xml_next (march, "march"))

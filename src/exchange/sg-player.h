@@ -19,6 +19,7 @@ typedef struct
   char      *campaign;     /* its uuid */
   char      *title, *system, *side;
   char      *red, *blue;   /* what the sides are called */
+  char      *general;      /* (nullable): of a general with papers of his own, the id of his unit */
   char      *secret;       /* (nullable): the private half of its side's key; NULL of a file that is not signed */
   gint64     sitting, ruling; /* when it was handed out, where it is signed */
   gint64     battle;
@@ -34,6 +35,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgPlayerFile, sg_player_file_free)
  * @SG_ORDERS_UNSIGNED: of a side that never had a file that is signed
  * @SG_ORDERS_BARE: not signed, though the side has a key
  * @SG_ORDERS_OTHER_SIDE: signed by the other side
+ * @SG_ORDERS_OTHER_GENERAL: signed by another general of the same side, or by its commander
  * @SG_ORDERS_STRANGER: signed with a key of nobody here
  * @SG_ORDERS_OTHER_SITTING: composed on a file of another sitting than that of the newest
  * @SG_ORDERS_FALSE_HOUR: said to be of an hour at which the player had no such file
@@ -41,14 +43,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgPlayerFile, sg_player_file_free)
 typedef enum
 {
   SG_ORDERS_UNSIGNED = 1 << 0, SG_ORDERS_BARE = 1 << 1, SG_ORDERS_OTHER_SIDE = 1 << 2, SG_ORDERS_STRANGER = 1 << 3,
-  SG_ORDERS_OTHER_SITTING = 1 << 4, SG_ORDERS_FALSE_HOUR = 1 << 5,
+  SG_ORDERS_OTHER_SITTING = 1 << 4, SG_ORDERS_FALSE_HOUR = 1 << 5, SG_ORDERS_OTHER_GENERAL = 1 << 6,
 } SgOrdersFaults;
-#define SG_ORDERS_DOUBTED (SG_ORDERS_BARE | SG_ORDERS_OTHER_SIDE | SG_ORDERS_STRANGER | SG_ORDERS_OTHER_SITTING | SG_ORDERS_FALSE_HOUR)
+#define SG_ORDERS_DOUBTED (SG_ORDERS_BARE | SG_ORDERS_OTHER_SIDE | SG_ORDERS_OTHER_GENERAL | SG_ORDERS_STRANGER | SG_ORDERS_OTHER_SITTING | SG_ORDERS_FALSE_HOUR)
 
 /** SgPlayerOrders: composed by a player; @lines are drafts, and a number for each that was accepted, 0 else. */
 typedef struct
 {
   char      *id, *side;
+  char      *reader;       /* who composed them: the side, or one of its generals (sg-reader.h) */
+  char      *signer;       /* (nullable): the reader whose key signed them, if it is another’s */
   gint64     time;
   guint      faults;       /* SgOrdersFaults */
   gboolean   anyway;       /* the umpire takes them for all that */

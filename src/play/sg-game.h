@@ -320,9 +320,11 @@ typedef struct
 /** SgGameKnowledge: of rules in which a side knows less than the umpire. From @own_marks on any may be %NULL. */
 typedef struct
 {
-  /* (transfer full): what @side knows of @board, the battle’s at some moment: a board of its own into which nothing else
+  /* (transfer full): what @reader, a side or one of its generals (sg-reader.h), knows of @board, the battle’s at some moment: a board of its own into which nothing else
    * was written, for its view, its sheets and its files. */
-  SgBoard       *(*known)      (SgBattle *battle, SgBoard *board, const char *side);
+  SgBoard       *(*known)      (SgBattle *battle, SgBoard *board, const char *reader);
+  /* (transfer full): those of @side who have papers of their own, as readers (sg-reader.h): the side itself first; NULL: nobody else. */
+  char         **(*readers)    (SgBoard *board, const char *side);
   /* Whether a side’s view is the table itself, less what the other keeps secret: of what stands on it either may be told all. */
   gboolean       in_the_open;
   /* (transfer full) (nullable): what the map of @side shows besides what stands on @known, its board: no other’s secrets. */

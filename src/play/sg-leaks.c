@@ -13,6 +13,7 @@
 
 #include "campaign/sg-memory-journal.h"
 #include "campaign/sg-ruling-private.h"
+#include "play/sg-reader.h"
 
 #define BEFORE_WRITING 3   /* twins of a paper that is about to be handed out */
 #define MOST_IDLE 3        /* rulings of nothing, so that numbers and dates differ */
@@ -192,9 +193,9 @@ tell_again (Told *told, SgBattle *battle, GPtrArray *rulings, GRand *lot, GError
   return told->battle != NULL;
 }
 
-/* What differs from the truth: nothing that @side knows. */
+/* What differs from the truth: nothing that @reader knows. */
 static gboolean
-vary (Told *told, const SgTwin *twin, const char *side, GRand *lot, GError **error)
+vary (Told *told, const SgTwin *twin, const char *reader, GRand *lot, GError **error)
 {
   SgRuling *draft = sg_ruling_new (SG_RULING_CORRECTION, "The twin", "");
   guint idle = (guint) g_rand_int_range (lot, 0, MOST_IDLE + 1);
@@ -202,7 +203,7 @@ vary (Told *told, const SgTwin *twin, const char *side, GRand *lot, GError **err
   for (guint i = 0; i < idle; i++)
     if (!sg_battle_post (told->battle, sg_ruling_new (SG_RULING_CORRECTION, "Nothing", ""), error))
       return FALSE;
-  twin->vary (told->battle, side, lot, draft);
+  twin->vary (told->battle, reader, lot, draft);
   return sg_battle_post (told->battle, draft, error);
 }
 
@@ -214,8 +215,8 @@ is_wanted (const SgSidePaper *paper, const char *id, const char *system)
   return (id == NULL || g_str_equal (paper->id, id)) && (paper->system == NULL || g_str_equal (paper->system, system));
 }
 
-/** Case: one side of one battle, whose papers are compared. */
-typedef struct { SgBattle *battle; const char *side, *paper, *system; const SgTwin *twin; GPtrArray *leaks; } Case;
+/** Case: one reader of one battle, whose papers are compared. */
+typedef struct { SgBattle *battle; const char *reader, *side, *paper, *system; const SgTwin *twin; GPtrArray *leaks; } Case;
 
 /* (transfer full): where they part, as far as it can be read. */
 static char *
@@ -243,19 +244,20 @@ compare (const Case *of, SgBattle *one, SgBattle *two, gboolean drawn, GError **
     {
       const SgSidePaper *paper = papers->pdata[i];
       g_autoptr (GBytes) a = NULL, b = NULL;
-      g_autofree char *differ = NULL;
+      g_autofree char *differ = NULL, *called = NULL;
 
       if (!is_wanted (paper, of->paper, of->system) || (paper->slow && !drawn))
         continue;
-      a = paper->write (one, of->side, error);
-      b = a != NULL ? paper->write (two, of->side, error) : NULL;
+      a = paper->write (one, of->reader, error);
+      b = a != NULL ? paper->write (two, of->reader, error) : NULL;
       if (b == NULL)
         return FALSE;
       if (g_bytes_equal (a, b))
         continue;
       differ = tell_difference (a, b);
-      g_ptr_array_add (of->leaks, g_strdup_printf (_("%s: “%s” would tell what that side cannot know: %s."),
-                                                   sg_campaign_get_side (sg_battle_get_campaign (of->battle), of->side)->name, _(paper->title), differ));
+      called = sg_battle_call_reader (of->battle, of->reader);
+      g_ptr_array_add (of->leaks, g_strdup_printf (*sg_reader_general (of->reader) != '\0' ? _("%s: “%s” would tell what that general cannot know: %s.")
+                                                   : _("%s: “%s” would tell what that side cannot know: %s."), called, _(paper->title), differ));
     }
   return TRUE;
 }
@@ -270,7 +272,7 @@ try_twin (const Case *of, gint64 moment, GRand *lot, SgBattle *plain, gboolean d
 
   if (of->twin->unseen)
     shuffle_muster (rulings, of->side, lot);
-  done = tell_again (&told, of->battle, rulings, lot, error) && vary (&told, of->twin, of->side, lot, error) && compare (of, plain, told.battle, drawn, error);
+  done = tell_again (&told, of->battle, rulings, lot, error) && vary (&told, of->twin, of->reader, lot, error) && compare (of, plain, told.battle, drawn, error);
   told_clear (&told);
   return done;
 }
@@ -311,12 +313,12 @@ try_all (const Case *of, gint64 moment, guint n, GRand *lot, GError **error)
 /* Public API */
 
 GPtrArray *
-sg_leaks_find (SgBattle *battle, const char *side, const char *paper, gint64 moment, guint n, guint32 seed, GError **error)
+sg_leaks_find (SgBattle *battle, const char *reader, const char *paper, gint64 moment, guint n, guint32 seed, GError **error)
 {
   g_autoptr (GPtrArray) leaks = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GRand) lot = g_rand_new_with_seed (seed);
   const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
-  Case of = { battle, side, paper, system, find_twin (system), leaks };
+  Case of = { battle, reader, sg_reader_side (reader), paper, system, find_twin (system), leaks };
 
   if (!sg_battle_load (battle, error))
     return NULL;
@@ -326,9 +328,9 @@ sg_leaks_find (SgBattle *battle, const char *side, const char *paper, gint64 mom
 }
 
 gboolean
-sg_leaks_check (SgBattle *battle, const char *side, const char *paper, gint64 moment, GError **error)
+sg_leaks_check (SgBattle *battle, const char *reader, const char *paper, gint64 moment, GError **error)
 {
-  g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, side, paper, moment, BEFORE_WRITING, (guint32) g_list_model_get_n_items (sg_battle_get_rulings (battle)), error);
+  g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, reader, paper, moment, BEFORE_WRITING, (guint32) g_list_model_get_n_items (sg_battle_get_rulings (battle)), error);
 
   if (leaks == NULL || leaks->len == 0)
     return leaks != NULL;

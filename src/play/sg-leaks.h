@@ -1,4 +1,4 @@
-/* sg-leaks.h: whether what one side is shown gives away what it cannot know.
+/* sg-leaks.h: whether what one side, or one of its generals, is shown gives away what it cannot know.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -13,15 +13,15 @@
 
 G_BEGIN_DECLS
 
-/** SgSidePaper: something that a side is shown or given. */
+/** SgSidePaper: something that a side, or a general with papers of his own, is shown or given. */
 typedef struct
 {
   const char *id;       /* "view", "player-file", "sheets" */
   const char *title;    /* N_() */
   const char *system;   /* (nullable): only of this one */
   gboolean    slow;     /* drawn: not written of every twin */
-  /* (transfer full) (nullable): what @side is shown of @battle as it stands, or NULL with the error. */
-  GBytes   *(*write) (SgBattle *battle, const char *side, GError **error);
+  /* (transfer full) (nullable): what @reader (sg-reader.h) is shown of @battle as it stands, or NULL with the error. */
+  GBytes   *(*write) (SgBattle *battle, const char *reader, GError **error);
 } SgSidePaper;
 void       sg_side_paper_register (const SgSidePaper *paper);
 #define SG_REGISTER_PAPER(paper) \
@@ -33,8 +33,8 @@ typedef struct
 {
   const char *system;
   gboolean    unseen;   /* the other side musters unseen: in what order is its own secret */
-  /* Adds to @draft changes, by lot, of nothing but what @side cannot know as @battle stands. */
-  void      (*vary)   (SgBattle *battle, const char *side, GRand *lot, SgRuling *draft);
+  /* Adds to @draft changes, by lot, of nothing but what @reader cannot know as @battle stands. */
+  void      (*vary)   (SgBattle *battle, const char *reader, GRand *lot, SgRuling *draft);
   /* (nullable): both sides forget what they have seen of each other, and look anew: FALSE where nobody looks. */
   gboolean  (*look_anew) (SgBattle *battle, GError **error);
 } SgTwin;
@@ -44,15 +44,15 @@ void       sg_twin_register (const SgTwin *twin);
   static void sg_register_twin (void) { sg_twin_register (&twin); }
 
 /**
- * sg_leaks_find: compares every paper of @side with those of @twins twins.
+ * sg_leaks_find: compares every paper of @reader with those of @twins twins.
  * @paper: (nullable): only the paper with this id
  * @moment: after how many of the battle's rulings; -1: now
  *
  * Returns: (transfer full) (nullable) (element-type utf8): a sentence for each leak, or NULL with the error
  */
-GPtrArray *sg_leaks_find  (SgBattle *battle, const char *side, const char *paper, gint64 moment, guint twins, guint32 seed, GError **error);
+GPtrArray *sg_leaks_find  (SgBattle *battle, const char *reader, const char *paper, gint64 moment, guint twins, guint32 seed, GError **error);
 
 /** sg_leaks_check: before @paper is written for somebody: refuses, with a sentence, one that would give something away. */
-gboolean   sg_leaks_check (SgBattle *battle, const char *side, const char *paper, gint64 moment, GError **error);
+gboolean   sg_leaks_check (SgBattle *battle, const char *reader, const char *paper, gint64 moment, GError **error);
 
 G_END_DECLS

@@ -89,10 +89,11 @@ make_entry (SgBoard *board, const SgRkDispatch *dispatch, const char *side)
 }
 
 static void
-read_side (Book *book, const SgSheetSetup *setup, const char *side)
+read_side (Book *book, SgSheet *sheet, const SgSheetSetup *setup, const char *side)
 {
-  SgBoard *board = sg_battle_get_board (setup->battle);
-  g_autoptr (GPtrArray) list = setup->side != NULL ? sg_rk_known_dispatches (setup->battle, side) : sg_rk_dispatches (board, side);
+  SgBoard *board = setup->general != NULL ? sg_sheet_get_board (sheet) : sg_battle_get_board (setup->battle);   /* headquarters is where he is */
+  g_autofree char *reader = setup->side != NULL ? sg_sheet_setup_reader (setup) : NULL;
+  g_autoptr (GPtrArray) list = reader != NULL ? sg_rk_known_dispatches (setup->battle, reader) : sg_rk_dispatches (board, side);
 
   for (guint i = 0; i < list->len; i++)
     g_ptr_array_add (book->entries, make_entry (board, list->pdata[i], side));
@@ -157,18 +158,18 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
 }
 
 static void
-read_book (Book *book, const SgSheetSetup *setup)
+read_book (Book *book, SgSheet *sheet, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
   g_autofree char *clock = sg_rk_clock_text (sg_rk_now (sg_battle_get_board (setup->battle)));
 
   book->side = g_intern_string (setup->side);
-  book->title = g_strdup (setup->side != NULL ? sg_campaign_get_side (setup->campaign, setup->side)->name : sg_battle_get_title (setup->battle));
+  book->title = setup->side != NULL ? sg_sheet_setup_call (setup) : g_strdup (sg_battle_get_title (setup->battle));
   book->subtitle = g_strdup_printf (_("%s, %s"), sg_battle_get_title (setup->battle), clock);
   book->notice = setup->side != NULL ? g_strdup_printf (_("%s’s copy"), book->title) : g_strdup (_("The umpire’s copy"));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (setup->side == NULL || g_str_equal (setup->side, sides[i]))
-      read_side (book, setup, sides[i]);
+      read_side (book, sheet, setup, sides[i]);
 }
 
 static gboolean
@@ -181,7 +182,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   book = g_new0 (Book, 1);
   book->entries = g_ptr_array_new_with_free_func (free_entry);
   book->pages = g_array_new (FALSE, FALSE, sizeof (Page));
-  read_book (book, setup);
+  read_book (book, sheet, setup);
   book->campaign = g_strdup (setup->campaign != NULL ? sg_campaign_get_title (setup->campaign) : sg_ruleset_get_title (setup->rules));
   break_pages (book, sheet);
   sg_sheet_set_pages (sheet, book->pages->len, draw_page, book, (GDestroyNotify) free_book);

@@ -4,7 +4,8 @@
  *
  * All of it is read from the board of his side (sg-rk-known.h), which holds nothing else.  What is known of the enemy is
  * lettered on the map and in the list; its outline is solid under a quarter of an hour, dashed under an hour, dotted when it
- * is older, and never filled.  Without a side there is a handout for each.
+ * is older, and never filled.  Without a side there is a handout for each, and for each
+ * of its generals who has papers of his own.
  */
 
 #include "sheets/sg-handout.h"
@@ -18,6 +19,7 @@
 
 #include "base/sg-text.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/sg-reader.h"
 
 #define LEADING 4.75
 #define ROW 6.2
@@ -243,7 +245,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
   const Sheet *self = data;
   const Page *page = &g_array_index (self->pages, Page, number);
   const SgHandout *copy = self->copies->pdata[page->copy];
-  g_autofree char *label = g_strdup_printf (_("For the commander of %s alone"), copy->name), *warning = NULL;
+  g_autofree char *label = g_strdup_printf (*copy->general != '\0' ? _("For %s alone") : _("For the commander of %s alone"), copy->name), *warning = NULL;
   g_autofree char *subtitle = g_strdup_printf (_("%s: what you know at %s"), self->system, copy->clock);
   SgPageBand band = { .side = copy->side, .label = label, .title = copy->battle, .subtitle = subtitle, .figure_labels = { copy->move }, .figures = { copy->clock } };
   gboolean first = page->map > 0;
@@ -259,7 +261,8 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
     y = draw_known (pen, frame, copy, page, y);
   if (page->slip)
     draw_slips (pen, frame, y + 4);
-  warning = g_strdup_printf (_("%s’s copy: may be shown to no one of %s"), copy->name, copy->other);
+  warning = *copy->general != '\0' ? g_strdup_printf (_("%s’s copy: may be shown to nobody else"), copy->name)
+            : g_strdup_printf (_("%s’s copy: may be shown to no one of %s"), copy->name, copy->other);
   sg_page_foot (pen, frame, self->campaign, warning, number, self->pages->len);
 }
 
@@ -397,6 +400,20 @@ lay_out_blank (SgSheet *sheet, const SgSheetSetup *setup)
   return TRUE;
 }
 
+/* Of the umpire's sheet: one for each who reads. */
+static void
+add_copies (Sheet *self, const SgSheetSetup *setup, SgBoard *board, const char *side)
+{
+  g_auto (GStrv) readers = sg_battle_list_readers (setup->battle, board, side);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    {
+      g_autoptr (SgBoard) known = sg_rk_known_board_at (setup->battle, board, readers[i]);
+
+      g_ptr_array_add (self->copies, sg_handout_new (setup, known, readers[i], TEXT_MOST));
+    }
+}
+
 static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
@@ -411,14 +428,13 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   self->pages = g_array_new (FALSE, FALSE, sizeof (Page));
   self->campaign = g_strdup (sg_campaign_get_title (setup->campaign));
   self->system = g_strdup (sg_ruleset_get_title (setup->rules));
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+  for (guint i = 0; setup->side == NULL && i < G_N_ELEMENTS (sides); i++)
+    add_copies (self, setup, board, sides[i]);
+  if (setup->side != NULL)
     {
-      g_autoptr (SgBoard) known = NULL;
+      g_autofree char *reader = sg_sheet_setup_reader (setup);
 
-      if (setup->side != NULL && !g_str_equal (setup->side, sides[i]))
-        continue;
-      known = setup->side != NULL ? g_object_ref (board) : sg_rk_known_board_at (setup->battle, board, sides[i]);
-      g_ptr_array_add (self->copies, sg_handout_new (setup, known, sides[i], TEXT_MOST));
+      g_ptr_array_add (self->copies, sg_handout_new (setup, board, reader, TEXT_MOST));
     }
   plan_pages (self, sheet);
   sg_sheet_set_pages (sheet, self->pages->len, draw_page, self, (GDestroyNotify) free_sheet);

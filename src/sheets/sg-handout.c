@@ -21,6 +21,7 @@
 #include "map/sg-piece.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/sg-reader.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -71,6 +72,7 @@ sg_handout_free (gpointer data)
   SgHandout *self = data;
 
   g_free (self->side);
+  g_free (self->general);
   g_free (self->name);
   g_free (self->other);
   g_free (self->battle);
@@ -102,14 +104,23 @@ shorten (const char *words, guint most)
   return g_strconcat (start, " …", NULL);
 }
 
+/* From the umpire to the commander, and to a general from any who orders him. */
+static gboolean
+comes_from_above (const SgHandout *self, const SgRkDispatch *one)
+{
+  if (*self->general != '\0' && g_str_equal (one->kind, "order"))
+    return !g_str_equal (one->from, self->general);
+  return g_str_equal (one->from, SG_RK_UMPIRE);
+}
+
 /* The last general idea and what headquarters wrote last to the commander: the words that he acts upon. */
 static void
-read_texts (SgHandout *self, const SgSheetSetup *setup, guint most)
+read_texts (SgHandout *self, const SgSheetSetup *setup, const char *reader, guint most)
 {
   static const struct { const char *kind, *title, *remark; } kinds[] = {
     { "idea", N_("General idea"), N_("written %s") }, { "report", N_("Your situation"), N_("written %s") }, { "order", N_("Your orders"), N_("from above, %s") },
   };
-  g_autoptr (GPtrArray) list = sg_rk_known_dispatches (setup->battle, self->side);
+  g_autoptr (GPtrArray) list = sg_rk_known_dispatches (setup->battle, reader);
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = list->len; i > 0; i--)
@@ -118,7 +129,7 @@ read_texts (SgHandout *self, const SgSheetSetup *setup, guint most)
         g_autofree char *clock = NULL;
         SgHandoutText *text;
 
-        if (!g_str_equal (one->kind, kinds[k].kind) || !g_str_equal (one->from, SG_RK_UMPIRE))
+        if (!g_str_equal (one->kind, kinds[k].kind) || !comes_from_above (self, one))
           continue;
         clock = sg_rk_clock_text (one->written);
         text = g_new0 (SgHandoutText, 1);
@@ -142,6 +153,14 @@ strength_words (const SgUnitType *type, gint64 n)
   return g_str_equal (type->asset, "men") || g_str_equal (type->asset, "riders") ? g_steal_pointer (&number) : g_strdup ("");
 }
 
+/* The commander has them all; a general himself and those under him. */
+static gboolean
+is_his (const SgHandout *self, const SgUnit *unit)
+{
+  return g_str_equal (unit->side, self->side)
+         && (*self->general == '\0' || g_str_equal (unit->id, self->general) || sg_word_is (unit, &sg_rk_words.under, self->general));
+}
+
 /* "4 Infantry battalions", all of one type together. */
 static void
 add_kind (SgHandout *self, SgBoard *board, const SgUnitType *type)
@@ -158,7 +177,7 @@ add_kind (SgHandout *self, SgBoard *board, const SgUnitType *type)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (!g_str_equal (unit->side, self->side) || !g_str_equal (unit->type, type->id))
+      if (!is_his (self, unit) || !g_str_equal (unit->type, type->id))
         continue;
       only = unit->name;
       strength += sg_unit_balance (unit, SG_ACCOUNT_FIT);
@@ -334,13 +353,15 @@ sg_handout_trim_tags (SgBlockList *blocks)
 }
 
 SgHandout *
-sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *side, guint most)
+sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *reader, guint most)
 {
+  const char *side = sg_reader_side (reader);
   SgHandout *self = g_new0 (SgHandout, 1);
   SgMap *map = sg_board_get_map (known);
 
   self->side = g_strdup (side);
-  self->name = g_strdup (sg_campaign_get_side (setup->campaign, side)->name);
+  self->general = g_strdup (sg_reader_general (reader));
+  self->name = sg_battle_call_reader (setup->battle, reader);
   self->other = g_strdup (sg_campaign_get_side (setup->campaign, g_str_equal (side, "red") ? "blue" : "red")->name);
   self->battle = g_strdup (sg_battle_get_title (setup->battle));
   self->clock = sg_rk_clock_text (sg_rk_now (known));
@@ -348,7 +369,7 @@ sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *side, gui
   self->texts = g_ptr_array_new_with_free_func (free_text);
   self->force = g_ptr_array_new_with_free_func (free_force);
   self->enemies = g_ptr_array_new_with_free_func (free_enemy);
-  read_texts (self, setup, most);
+  read_texts (self, setup, reader, most);
   read_force (self, known);
   read_enemies (self, known);
   self->painter = sg_sheet_painter (setup, map);

@@ -24,17 +24,18 @@ typedef struct
 
 typedef struct
 {
-  char        *side, *name, *other, *battle, *clock, *move, *weather;
+  char        *side, *general, *name, *other, *battle, *clock, *move, *weather;
   GPtrArray   *texts;    /* (element-type SgHandoutText) */
   GPtrArray   *force;    /* (element-type SgHandoutForce) */
   GPtrArray   *enemies;  /* (element-type SgHandoutEnemy) */
   SgPainter   *painter;  /* (owned) (nullable) */
   SgBlockList *blocks;   /* (owned): its own troops */
+  /* @general is "" of the commander. */
   gboolean     whole;    /* all of the country is drawn, and not only where anybody stands */
 } SgHandout;
 
-/** sg_handout_new: (transfer full): @known is the board of the side; texts longer than @most characters are cut. */
-SgHandout *sg_handout_new      (const SgSheetSetup *setup, SgBoard *known, const char *side, guint most);
+/** sg_handout_new: (transfer full): @known is the board of @reader, a side or one of its generals (sg-reader.h); texts longer than @most characters are cut. */
+SgHandout *sg_handout_new      (const SgSheetSetup *setup, SgBoard *known, const char *reader, guint most);
 void       sg_handout_free     (gpointer self);
 /** sg_handout_map_height: how high it is where all of it is as wide as @width; 0: there is no map. */
 double     sg_handout_map_height (const SgHandout *self, double width);

@@ -244,7 +244,7 @@ static gboolean
 lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
 {
   SgMap *country = setup->battle != NULL ? sg_board_get_map (sg_sheet_get_board (sheet)) : NULL;
-  const SgSide *side = setup->side != NULL && setup->campaign != NULL ? sg_campaign_get_side (setup->campaign, setup->side) : NULL;
+  g_autofree char *called = setup->side != NULL && setup->battle != NULL ? sg_sheet_setup_call (setup) : NULL;
   Map *map;
 
   if (country == NULL && setup->blank)
@@ -273,8 +273,8 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
   else
     read_troops (sheet, map, setup);
   map->subtitle = setup->blank ? g_strdup (map->moment) : g_strdup_printf (_("%s, %s"), sg_map_get_title (country), map->moment);
-  if (side != NULL)
-    map->notice = g_strdup_printf (has_ghosts (map->blocks) ? _("%s’s copy; a time is when it was last seen") : _("%s’s copy"), side->name);
+  if (called != NULL)
+    map->notice = g_strdup_printf (has_ghosts (map->blocks) ? _("%s’s copy; a time is when it was last seen") : _("%s’s copy"), called);
   sg_sheet_set_pages (sheet, 1, draw_map, map, (GDestroyNotify) free_map);
   return TRUE;
 }

@@ -393,8 +393,8 @@ draw_band (SgPen *pen, const SgPageFrame *frame, const SgSheetSetup *setup, cons
 {
   const SgSide *side = sg_campaign_get_side (setup->campaign, page->side);
   gint64 men, guns, cost, guns_cost, dead, taken;
-  g_autofree char *men_text = NULL, *guns_text = NULL, *sum = NULL;
-  SgPageBand band = { .side = page->side, .label = _("Order of battle"), .title = side->name, .subtitle = order->subtitle };
+  g_autofree char *men_text = NULL, *guns_text = NULL, *sum = NULL, *called = setup->general != NULL ? sg_sheet_setup_call (setup) : g_strdup (side->name);
+  SgPageBand band = { .side = page->side, .label = _("Order of battle"), .title = called, .subtitle = order->subtitle };
 
   sum_side (order, page->side, NULL, &men, &cost, &dead, &taken);
   sum_side (order, page->side, "guns", &guns, &guns_cost, &dead, &taken);

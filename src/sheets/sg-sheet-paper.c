@@ -7,12 +7,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "play/sg-leaks.h"
+#include "play/sg-reader.h"
+
 /* All pages, as they are printed. */
 static GBytes *
-write_sheet (const char *id, SgBattle *battle, const char *side, GError **error)
+write_sheet (const char *id, SgBattle *battle, const char *reader, GError **error)
 {
   const SgSheetKind *kind = sg_sheet_find_kind (id, error);
-  SgSheetSetup setup = { .campaign = sg_battle_get_campaign (battle), .battle = battle, .side = side, .moment = -1 };
+  const char *general = sg_reader_general (reader);
+  SgSheetSetup setup = { .campaign = sg_battle_get_campaign (battle), .battle = battle, .side = sg_reader_side (reader),
+                         .general = *general != '\0' ? general : NULL, .moment = -1 };
   g_autoptr (SgSheet) sheet = NULL;
 
   if (kind == NULL)
@@ -25,7 +30,7 @@ write_sheet (const char *id, SgBattle *battle, const char *side, GError **error)
 }
 
 #define PAPER(name, id_, title_, system_) \
-  static GBytes *write_##name (SgBattle *battle, const char *side, GError **error) { return write_sheet (id_, battle, side, error); } \
+  static GBytes *write_##name (SgBattle *battle, const char *reader, GError **error) { return write_sheet (id_, battle, reader, error); } \
   static const SgSidePaper name##_paper = { .id = id_, .title = title_, .system = system_, .slow = TRUE, .write = write_##name };
 
 PAPER (map, "map", N_("Map"), NULL)
@@ -54,7 +59,10 @@ sg_sheet_has_paper (const SgSheetKind *kind)
 gboolean
 sg_sheet_check (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error)
 {
+  g_autofree char *reader = NULL;
+
   if (setup->side == NULL || setup->battle == NULL || setup->blank || !sg_sheet_has_paper (kind))
     return TRUE;
-  return sg_leaks_check (setup->battle, setup->side, kind->id, setup->moment, error);
+  reader = sg_sheet_setup_reader (setup);
+  return sg_leaks_check (setup->battle, reader, kind->id, setup->moment, error);
 }

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/sg-file.h"
+#include "play/sg-reader.h"
 #include "sheets/sg-sheet-paper.h"
 #include "sheets/sg-sheet-private.h"
 
@@ -26,7 +27,7 @@ struct _SgSheet
 
   const SgSheetKind *kind;
   SgSheetSetup       setup;
-  char              *side;      /* (owned): what setup.side points to */
+  char              *side, *general; /* (owned): what the setup points to */
   char              *turns;     /* (owned): what setup.turns points to */
   SgPageFrame        frame;
   SgBoard           *board;     /* (owned) (nullable) */
@@ -147,6 +148,7 @@ sg_sheet_finalize (GObject *object)
   g_clear_object (&self->setup.army);
   g_clear_object (&self->setup.rules);
   g_free (self->side);
+  g_free (self->general);
   g_free (self->turns);
   g_free (self->title);
   g_free (self->left_out);
@@ -164,12 +166,27 @@ sg_sheet_init (SgSheet *self)
 {
 }
 
+char *
+sg_sheet_setup_reader (const SgSheetSetup *setup)
+{
+  return sg_reader_new (setup->side, setup->general);
+}
+
+char *
+sg_sheet_setup_call (const SgSheetSetup *setup)
+{
+  g_autofree char *reader = sg_sheet_setup_reader (setup);
+
+  return sg_battle_call_reader (setup->battle, reader);
+}
+
 /* A side's own sheet is drawn from what the side knows, where the game tells that. */
 static void
 keep_to_known (SgSheet *self)
 {
   const SgGame *game = sg_battle_get_game (self->setup.battle);
-  SgBoard *known = game != NULL && game->knowledge != NULL ? game->knowledge->known (self->setup.battle, self->board, self->setup.side) : NULL;
+  g_autofree char *reader = sg_sheet_setup_reader (&self->setup);
+  SgBoard *known = game != NULL && game->knowledge != NULL ? game->knowledge->known (self->setup.battle, self->board, reader) : NULL;
 
   if (known == NULL)
     return;
@@ -207,6 +224,8 @@ hold (SgSheet *self, const SgSheetSetup *setup)
     self->setup.rules = g_object_ref (sg_campaign_get_rules (setup->campaign));
   self->side = g_strdup (setup->side);
   self->setup.side = self->side;
+  self->general = g_strdup (setup->general);
+  self->setup.general = self->general;
   self->turns = g_strdup (setup->turns);
   self->setup.turns = self->turns;
 }

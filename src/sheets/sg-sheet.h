@@ -23,6 +23,7 @@ typedef struct
   SgCampaign *campaign;   /* (not owned) (nullable): for what is of an army or a system alone */
   SgBattle   *battle;     /* (not owned) (nullable) */
   const char *side;       /* (nullable): "red", "blue"; NULL is the umpire's */
+  const char *general;    /* (nullable): the id of a general of @side who has papers of his own; NULL is its commander */
   gint64      moment;     /* ruling number; -1 is now */
   SgPaper     paper;
   gboolean    landscape;
@@ -58,6 +59,11 @@ typedef struct
   gboolean    scaled;     /* goes by the setup's scale */
   gboolean    mapped;     /* draws maps after the setup's turns */
 } SgSheetKind;
+
+/** sg_sheet_setup_reader: (transfer full): whose papers they are, of a setup with a side (sg-reader.h). */
+char              *sg_sheet_setup_reader (const SgSheetSetup *setup);
+/** sg_sheet_setup_call: (transfer full): "Red", or the name of its general. */
+char              *sg_sheet_setup_call   (const SgSheetSetup *setup);
 
 void               sg_sheet_register     (const SgSheetKind *kind);
 /** sg_sheet_list_kinds: (transfer container): what a campaign of @system can print; NULL is every kind there is. */

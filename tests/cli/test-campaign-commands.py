@@ -688,6 +688,47 @@ def named():
             assert not raw.search(words), (sample, words)
 
 
+def with_lyon():
+    """Orchardwell with a second general of Blue, at the moment before the day begins."""
+    text = slurp(os.path.join(os.path.dirname(SAMPLE), 'orchardwell.xml')).decode()
+    text = text.replace('<unit id="blue-1"', '<unit id="blue-lyon" name="General Lyon" type="general"/>\n      <unit id="blue-1"')
+    text = text.replace('<end figure="blue-1"', '<end figure="blue-lyon" at="4640,4000" bearing="0"/>\n      <end figure="blue-1"')
+    return text[:text.index('    <act id="begin"/>')], text[text.index('  </battle>'):]
+
+
+def generals():
+    """Named before the day begins, with their troops; then each has papers of his own."""
+    place = folder('generals')
+    head, tail = with_lyon()
+    war, day = os.path.join(place, 'War.sandgate'), os.path.join(place, 'Day.sandgate')
+    done('import', put(os.path.join(place, 'war.xml'), head + tail), war)
+    listed = done('generals', war)
+    assert 'Blue, commander General Byng' in listed and 'Lyon' not in listed.replace('    General Lyon', ''), listed
+    named = done('generals', war, '33rd foot', '--player=general lyon', '--under=blue-lyon', '--side=blue')
+    same(named, 'Blue, commander General Byng\n    30th Foot\n    12th Light Dragoons\n    Lloyd’s Battery\n  General Lyon\n    33rd Foot\n')
+    same(done('generals', war, '--side=blue'), named)
+    same(run('generals', war, '--under=blue-lyon'), (1, '', 'sandgate-cli: --under wants the units that are to be under him.\n'))
+    same(run('generals', war, '--player=Wellington'), (1, '', 'sandgate-cli: No unit of this battle is called “Wellington”.\n'))
+    same(run('generals', war, '--player=General Byng')[2], 'sandgate-cli: General Byng commands, and reads what his side reads (RK-18).\n')
+    acts = '    <act id="papers" units="blue-lyon"/>\n    <act id="under:blue-lyon" units="blue-1 blue-2"/>\n    <act id="begin"/>\n    <act id="move"/>\n'
+    sent = '    <send side="blue" kind="message" from="blue-lyon" to="blue-chief" encloses="yes"><text>I have Orchardwell.</text></send>\n'
+    done('import', put(os.path.join(place, 'day.xml'), head + acts + sent + tail), day)
+    his, theirs = (os.path.join(place, name) for name in ('Lyon.sgplayer', 'Blue.sgplayer'))
+    done('player', day, 'blue', his, '--general=General Lyon')
+    done('player', day, 'blue', theirs)
+    known = [[node.get('id') for node in ElementTree.fromstring(slurp(path).decode()).iter('unit') if node.get('id').startswith('seen')] for path in (his, theirs)]
+    assert known[0] and not known[1], known
+    assert b'key="general" value="blue-lyon"' in slurp(his) and b'key="general"' not in slurp(theirs)
+    for kind in ('handout', 'map', 'order-of-battle', 'dispatches'):
+        is_kind_of = os.path.join(place, f'{kind}.pdf')
+        done('sheet', kind, day, is_kind_of, '--side=blue', '--general=general lyon')
+        is_kind(is_kind_of, 'pdf')
+    told = done('leaks', day, '--twins=3')
+    assert 'General Lyon: every paper is the same in 3 other situations.' in told.splitlines() and len(told.splitlines()) == 3, told
+    same(run('sheet', 'handout', day, his, '--general=General Lyon'), (1, '', 'sandgate-cli: --general wants the --side that he is of.\n'))
+    same(run('player', day, 'red', his, '--general=General Lyon'), (1, '', 'sandgate-cli: No general “General Lyon” of that side has papers of his own.\n'))
+
+
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
-     bad_xml=bad_xml, orders=orders, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)
+     bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)

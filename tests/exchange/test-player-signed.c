@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../play/rk-generals.h"
 #include "player-front.h"
 
 #include "exchange/sg-player-file.h"
@@ -27,7 +28,7 @@ compose_on (SgPlayerFile *file, gint64 written)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
-  SgRkDispatch *draft = sg_rk_dispatch_new ("blue", "message", "", "blue-foot", "Hold the mill.");
+  SgRkDispatch *draft = sg_rk_dispatch_new ("blue", "message", "", file->general != NULL ? "d" : "blue-foot", "Hold the mill.");
   GBytes *orders;
 
   draft->written = written;
@@ -283,6 +284,83 @@ test_sealed (void)
   table_close (&table);
 }
 
+/* A general’s file has what he knows and no more, and is signed with a key of his own; his orders name him, and go out from him. */
+static void
+test_general (void)
+{
+  static const SgPoint way[] = { { 3300, 2500 }, { 3300, 1500 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (SgPlayerFile) lyon = NULL, blue = NULL;
+  g_autoptr (GBytes) written = NULL, sealed = NULL;
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  g_autoptr (SgRkDispatch) sent = NULL, message = NULL;
+  g_autofree char *doubt = NULL, *none = NULL;
+  Table table;
+
+  generals_open (&table);
+  generals_wait (&table, generals_report (&table, "c"));
+  lyon = read_file (&table, LYON);
+  blue = read_file (&table, "blue");
+  g_assert_cmpstr (lyon->general, ==, "l");
+  g_assert_null (blue->general);
+  g_assert_cmpstr (lyon->secret, !=, blue->secret);
+  g_assert_nonnull (sg_board_get_unit (lyon->board, "seen-1"));
+  g_assert_null (sg_board_get_unit (blue->board, "seen-1"));
+  g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", "order", SG_RK_HEADQUARTERS, "c", "Fall back upon me."));
+  sg_rk_dispatch_add_march (drafts->pdata[0], "c", march);
+  g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", "order", SG_RK_HEADQUARTERS, "b", "Come to me."));
+  g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", "message", SG_RK_HEADQUARTERS, "g", "I have the enemy before me."));
+  ((SgRkDispatch *) drafts->pdata[2])->encloses = TRUE;
+  written = sg_player_write_orders (lyon, drafts, &error);
+  sealed = sg_player_seal_orders (lyon, written);
+  orders = sg_player_read_orders (sealed, "lyon.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (orders->reader, ==, LYON);
+  g_assert_cmpuint (orders->faults, ==, 0);
+  none = sg_player_doubt (table.battle, orders, 0);
+  doubt = sg_player_doubt (table.battle, orders, 1);
+  g_assert_null (none);
+  g_assert_cmpstr (doubt, ==, "30th Foot is not under General Lyon (RK-18).");
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (sg_player_accept (table.battle, orders, i, 0, &error));
+  sent = sg_rk_dispatch_get (table_board (&table), "blue", 2);
+  message = sg_rk_dispatch_get (table_board (&table), "blue", 4);
+  g_assert_cmpstr (sent->from, ==, "l");
+  g_assert_cmpstr (message->reader, ==, LYON);
+  g_assert_cmpstr (message->carries, ==, "1");
+  generals_wait (&table, 4);
+  g_clear_pointer (&blue, sg_player_file_free);
+  blue = read_file (&table, "blue");
+  g_assert_nonnull (sg_board_get_unit (blue->board, "seen-1"));
+  table_close (&table);
+}
+
+/* Written in another general’s name, by his colleague, or by nobody’s. */
+static void
+test_other_general (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgPlayerFile) lyon = NULL, blue = NULL;
+  g_autoptr (GBytes) theirs = NULL, nobodys = NULL;
+  Table table;
+
+  generals_open (&table);
+  lyon = read_file (&table, LYON);
+  blue = read_file (&table, "blue");
+  g_free (lyon->secret);
+  lyon->secret = g_strdup (blue->secret);
+  theirs = compose_on (lyon, -1);
+  assert_told (&table, theirs, SG_ORDERS_OTHER_GENERAL, "They are orders of General Lyon, and signed with the key of Blue.");
+  g_free (lyon->general);
+  lyon->general = g_strdup ("c");
+  nobodys = compose_on (lyon, -1);
+  g_assert_null (sg_player_read_orders (nobodys, "c.sgorders", table.battle, &error));
+  g_assert_cmpstr (error->message, ==, "c.sgorders, line 2: “33rd Foot” is no general of that side who plays for himself.");
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -295,5 +373,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/signed/twice", test_twice);
   g_test_add_func ("/exchange/player/signed/unsigned", test_unsigned);
   g_test_add_func ("/exchange/player/sealed", test_sealed);
+  g_test_add_func ("/exchange/player/general", test_general);
+  g_test_add_func ("/exchange/player/general/other", test_other_general);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "../exchange/campaign-fixture.h"
 #include "../play/rk-front.h"
+#include "../play/rk-generals.h"
 #include "campaign/sg-ruling-private.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player.h"
@@ -158,6 +159,8 @@ tattle_rulings (GString *text, SgBattle *battle)
     g_string_append_printf (text, " %u", g_list_model_get_n_items (rulings));
 }
 
+static gboolean gossips;
+
 static GBytes *
 write_tattle (SgBattle *battle, const char *side, GError **error)
 {
@@ -211,6 +214,64 @@ test_found_out (void)
   table_close (&table);
 }
 
+/* Two of one side: what his colleague saw and did not write of, where he stands, and what he was told, is in no paper of the other. */
+static void
+test_generals (void)
+{
+  static const char *const readers[] = { "blue", LYON, "red" };
+  guint message;
+  Table table;
+
+  generals_open (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    want_none (table.battle, readers[i], -1, 20, 11 + i);
+  generals_wait (&table, generals_report (&table, "c"));
+  generals_report (&table, "b");
+  message = generals_write (&table, "I have the enemy before me.");
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    want_none (table.battle, readers[i], -1, 30, 21 + i);
+  generals_wait (&table, message);
+  table_moves (&table, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    want_none (table.battle, readers[i], -1, 30, 31 + i);
+  table_close (&table);
+}
+
+/* A view that would show the commander what his general alone has seen. */
+static GBytes *
+write_gossip (SgBattle *battle, const char *reader, GError **error)
+{
+  g_autoptr (GPtrArray) seen = gossips ? sg_rk_sightings_of_side (sg_battle_get_board (battle), sg_reader_side (reader)) : NULL;
+  GString *text = g_string_new ("paper");
+
+  for (guint i = 0; seen != NULL && i < seen->len; i++)
+    g_string_append_printf (text, " %.0f", ((SgRkSighting *) seen->pdata[i])->place.at.x);
+  return g_string_free_to_bytes (text);
+}
+
+static void
+test_gossip (void)
+{
+  static const SgSidePaper gossip = { .id = "gossip", .title = "Gossip", .system = SG_RK_SYSTEM, .write = write_gossip };
+  static const char *const readers[] = { "blue", LYON };
+  Table table;
+
+  sg_side_paper_register (&gossip);
+  generals_open (&table);
+  gossips = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) leaks = sg_leaks_find (table.battle, readers[i], "gossip", -1, 5, 1, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (leaks->len, ==, 1);
+      g_assert_true (g_str_has_prefix (leaks->pdata[0], i == 0 ? "Blue: “Gossip” would tell what that side" : "General Lyon: “Gossip” would tell what that general"));
+    }
+  gossips = FALSE;
+  table_close (&table);
+}
+
 /* No kind with a copy for each side is left out. */
 static void
 test_kinds (void)
@@ -229,6 +290,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/leaks/front", test_front);
   g_test_add_func ("/sheets/leaks/muster-order", test_muster_order);
   g_test_add_func ("/sheets/leaks/found-out", test_found_out);
+  g_test_add_func ("/sheets/leaks/generals", test_generals);
+  g_test_add_func ("/sheets/leaks/gossip", test_gossip);
   g_test_add_func ("/sheets/leaks/kinds", test_kinds);
   return g_test_run ();
 }

@@ -24,6 +24,7 @@
 #include "desk/sg-desk-question.h"
 #include "desk/sg-desk-suggest.h"
 #include "play/sg-game.h"
+#include "play/sg-reader.h"
 #include "play/sg-ledger-keeping.h"
 
 #define BATTLE_RIGHT_WIDTH 404
@@ -254,18 +255,19 @@ static void
 show_bar (SgBattlePage *self)
 {
   gint64 moment = sg_desk_get_moment (self->desk);
-  const char *side = sg_desk_get_side (self->desk);
+  const char *reader = sg_desk_get_reader (self->desk);
   gboolean roomy = sg_page_get_width_class (SG_PAGE (self)) > SG_WIDTH_NARROW;
   SgRuling *ruling = moment > 0 ? sg_battle_get_ruling (sg_desk_get_battle (self->desk), moment) : NULL;
   gint64 turn = ruling != NULL ? sg_ruling_get_turn (ruling) : 0;
+  g_autofree char *called = reader != NULL ? sg_battle_call_reader (sg_desk_get_battle (self->desk), reader) : NULL;
   g_autofree char *words = NULL, *when = sg_game_tell_turn (sg_desk_get_game (self->desk), turn);
 
   if (moment >= 0 && turn > 0)
     words = g_strdup_printf (_("You are looking at %s, after ruling %" G_GINT64_FORMAT "."), when, moment);
   else if (moment >= 0)
     words = g_strdup (_("You are looking at the time before the battle."));
-  else if (side != NULL)
-    words = g_strdup_printf (_("This is %s’s view."), sg_desk_side_name (self->desk, side));
+  else if (called != NULL)
+    words = g_strdup_printf (_("This is %s’s view."), called);
   gtk_label_set_label (self->moment_label, words != NULL ? words : "");
   gtk_widget_set_visible (self->now_button, moment >= 0);
   /* where there is no room for them they are in the campaign's menu */

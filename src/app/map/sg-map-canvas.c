@@ -143,7 +143,7 @@ find_links (SgMapCanvas *self)
   if (sg_desk_may_judge (self->desk) && game != NULL && game->look != NULL && game->look->marks != NULL)
     self->marks = game->look->marks (sg_desk_get_battle (self->desk), current != NULL ? current->key : NULL);
   else if (sg_desk_get_side (self->desk) != NULL && game != NULL && game->knowledge != NULL && game->knowledge->own_marks != NULL)
-    self->marks = game->knowledge->own_marks (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk), sg_desk_get_side (self->desk));
+    self->marks = game->knowledge->own_marks (sg_desk_get_battle (self->desk), sg_desk_get_board (self->desk), sg_desk_get_reader (self->desk));
 }
 
 /* What was done to the country in play is drawn where it lies; the view stays. */

@@ -16,6 +16,7 @@
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-question.h"
+#include "play/sg-reader.h"
 
 /* What floats at the foot of the map: the scale, the buttons of the zoom, and how high they are. */
 #define SCALE_ROOM 160
@@ -43,6 +44,7 @@ struct _SgMapView
   GtkWidget   *chosen_bar;
   GtkLabel    *chosen_label, *planned_label, *pointer_label;
   GtkWidget   *shot_button, *named_button, *clear_button, *zoom_bar;
+  char        *readers;     /* who has a view, as its menu stands */
 };
 
 G_DEFINE_FINAL_TYPE (SgMapView, sg_map_view, GTK_TYPE_WIDGET)
@@ -159,19 +161,20 @@ place_chosen_cb (SgMapView *self, GtkWidget *child, GdkRectangle *at)
 
 /* The menu of views. */
 
-static const char *
-get_view_words (SgMapView *self)
+/* (transfer full): of @reader, or of the umpire. */
+static char *
+call_view (SgMapView *self, const char *reader)
 {
-  const char *side = sg_desk_get_side (self->desk);
+  g_autofree char *called = reader != NULL ? sg_battle_call_reader (sg_desk_get_battle (self->desk), reader) : NULL;
 
-  return side == NULL ? _("Umpire’s View") : sg_desk_side_name (self->desk, side);
+  return called != NULL ? g_strdup_printf (_("%s’s View"), called) : g_strdup (_("Umpire’s View"));
 }
 
 static void
 show_view (SgMapView *self)
 {
-  const char *side = sg_desk_get_side (self->desk);
-  g_autofree char *words = side != NULL ? g_strdup_printf (_("%s’s View"), get_view_words (self)) : g_strdup (get_view_words (self));
+  const char *side = sg_desk_get_reader (self->desk);
+  g_autofree char *words = call_view (self, side);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "view");
 
   gtk_label_set_label (self->view_label, words);
@@ -194,6 +197,25 @@ show_layers (SgMapView *self)
                                g_variant_new_boolean ((layers & layer_actions[i].layer) != 0));
 }
 
+/* (transfer full): all who have a view of their own, a line each. */
+static char *
+join_readers (SgMapView *self)
+{
+  g_auto (GStrv) readers = sg_battle_list_all_readers (sg_desk_get_battle (self->desk));
+
+  return g_strjoinv ("\n", readers);
+}
+
+static void
+append_view (SgMapView *self, GMenu *views, const char *reader)
+{
+  g_autofree char *words = call_view (self, reader);
+  g_autoptr (GMenuItem) item = g_menu_item_new (words, NULL);
+
+  g_menu_item_set_action_and_target (item, "map.view", "s", reader);
+  g_menu_append_item (views, item);
+}
+
 static void
 fill_view_menu (SgMapView *self)
 {
@@ -202,18 +224,14 @@ fill_view_menu (SgMapView *self)
   g_autoptr (GMenu) styles = g_menu_new ();
   g_autoptr (GMenu) ground = g_menu_new ();
   g_autoptr (GMenu) rest = g_menu_new ();
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  GPtrArray *sides = battle != NULL ? sg_campaign_get_sides (sg_battle_get_campaign (battle)) : NULL;
+  g_auto (GStrv) readers = NULL;
 
+  g_free (self->readers);
+  self->readers = join_readers (self);
+  readers = g_strsplit (self->readers, "\n", -1);
   g_menu_append (views, _("Umpire’s View"), "map.view::umpire");
-  for (guint i = 0; sides != NULL && i < sides->len; i++)
-    {
-      const SgSide *side = g_ptr_array_index (sides, i);
-      g_autofree char *words = g_strdup_printf (_("%s’s View"), side->name);
-      g_autofree char *action = g_strdup_printf ("map.view::%s", side->id);
-
-      g_menu_append (views, words, action);
-    }
+  for (guint i = 0; readers[i] != NULL; i++)
+    append_view (self, views, readers[i]);
   g_menu_append (styles, _("Table Top"), "map.style::table");
   g_menu_append (styles, _("Ordnance Survey"), "map.style::ordnance");
   g_menu_append (styles, _("Plain"), "map.style::plain");
@@ -585,6 +603,16 @@ judge_cb (SgMapView *self)
   g_signal_emit (self, judge_signal, 0);
 }
 
+/* Who plays for himself is settled before the day begins, with the menu in sight. */
+static void
+board_cb (SgMapView *self)
+{
+  g_autofree char *readers = join_readers (self);
+
+  if (g_strcmp0 (readers, self->readers) != 0)
+    fill_view_menu (self);
+}
+
 static void
 battle_cb (SgMapView *self)
 {
@@ -597,6 +625,7 @@ static void
 follow (SgMapView *self)
 {
   g_signal_connect_object (self->desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "board", G_CALLBACK (board_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "chosen", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "question", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "naming", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
@@ -630,6 +659,7 @@ sg_map_view_dispose (GObject *object)
   SgMapView *self = SG_MAP_VIEW (object);
 
   drop_popover (self);
+  g_clear_pointer (&self->readers, g_free);
   g_clear_object (&self->ground);
   if (self->overlay != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->overlay)));

@@ -13,6 +13,7 @@
 #include "app/window/sg-settings.h"
 #include "desk/sg-memory.h"
 #include "app/window/sg-window.h"
+#include "play/sg-reader.h"
 
 static char *
 settings_path (void)
@@ -206,7 +207,7 @@ int
 sg_sheet_write_packet (SgCampaign *campaign, SgBattle *battle, SgPaper paper, const char *folder, GError **error)
 {
   g_autoptr (GPtrArray) kinds = sg_sheet_list_kinds (sg_ruleset_get_system (sg_campaign_get_rules (campaign)));
-  GPtrArray *sides = sg_campaign_get_sides (campaign);
+  g_auto (GStrv) readers = sg_battle_list_all_readers (battle);
   int written = 0;
 
   for (guint i = 0; i < kinds->len; i++)
@@ -216,14 +217,20 @@ sg_sheet_write_packet (SgCampaign *campaign, SgBattle *battle, SgPaper paper, co
 
       if (kind->pieces) /* templates are cut once, not every evening */
         continue;
-      for (guint s = 0; s < (kind->by_side ? sides->len : 1); s++, written++)
+      for (guint k = 0; kind->by_side && readers[k] != NULL; k++, written++)
         {
-          const SgSide *side = g_ptr_array_index (sides, s);
+          g_autofree char *called = sg_battle_call_reader (battle, readers[k]);
 
-          setup.side = kind->by_side ? side->id : NULL;
-          if (!write_one (kind, &setup, folder, kind->by_side ? side->name : NULL, error))
+          setup.side = sg_reader_side (readers[k]);
+          setup.general = *sg_reader_general (readers[k]) != '\0' ? sg_reader_general (readers[k]) : NULL;
+          if (!write_one (kind, &setup, folder, called, error))
             return -1;
         }
+      if (kind->by_side)
+        continue;
+      written++;
+      if (!write_one (kind, &setup, folder, NULL, error))
+        return -1;
     }
   return written;
 }

@@ -13,8 +13,10 @@
 #include "app/sheets/sg-sheet-print.h"
 #include "app/sheets/sg-sheet-subject.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-combo.h"
 #include "app/window/sg-settings.h"
 #include "play/sg-game.h"
+#include "play/sg-reader.h"
 #include "base/sg-text.h"
 
 struct _SgSheetsPage
@@ -26,6 +28,7 @@ struct _SgSheetsPage
   GtkLabel *left_out;
   GtkWidget *export_button, *print_button, *packet_button, *left_out_box, *who_box;
   GtkToggleButton *red_toggle, *blue_toggle, *umpire_toggle;
+  GtkDropDown *general_drop;
   AdwComboRow *moment_row, *paper_row, *turn_row, *ink_row, *subject_row, *scale_row;
   GtkSwitch *large_switch, *blank_switch;
   GtkEditable *turns_entry;
@@ -36,6 +39,7 @@ struct _SgSheetsPage
   GPtrArray *subjects;       /* (owned) (element-type SgSheetSubject): what may be printed of */
   SgArmy *army;              /* (owned) (nullable): what is chosen, when it is an army */
   SgRuleset *rules;          /* (owned) (nullable): its rules, when it is not the campaign */
+  char **readers;            /* (owned) (nullable): behind the rows of the choice of generals (sg-reader.h) */
   char *fault;               /* (owned) (nullable): why what is chosen was not opened */
   const SgSheetKind *kind;
   SgSheet *sheet;            /* (owned) (nullable) */
@@ -85,6 +89,49 @@ chosen_side (SgSheetsPage *self, const SgSheetKind *kind)
   return gtk_toggle_button_get_active (self->red_toggle) ? "red" : "blue";
 }
 
+/* Whose of that side: its commander's, or a general's who has papers of his own. */
+static const char *
+chosen_reader (SgSheetsPage *self, const SgSheetKind *kind)
+{
+  guint at = gtk_drop_down_get_selected (self->general_drop);
+
+  if (chosen_side (self, kind) == NULL || self->readers == NULL)
+    return NULL;
+  return at < g_strv_length (self->readers) ? self->readers[at] : self->readers[0];
+}
+
+static const char *
+chosen_general (SgSheetsPage *self, const SgSheetKind *kind)
+{
+  const char *reader = chosen_reader (self, kind), *general = reader != NULL ? sg_reader_general (reader) : "";
+
+  return *general != '\0' ? general : NULL;
+}
+
+/* A choice of those who read for themselves, where there are any but the commander. */
+static void
+fill_generals (SgSheetsPage *self)
+{
+  const char *side = gtk_toggle_button_get_active (self->umpire_toggle) ? NULL : gtk_toggle_button_get_active (self->red_toggle) ? "red" : "blue";
+  g_autofree char *before = self->readers != NULL && self->kind != NULL ? g_strdup (chosen_reader (self, self->kind)) : NULL;
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint at = 0;
+
+  g_clear_pointer (&self->readers, g_strfreev);
+  self->readers = side != NULL && self->battle != NULL ? sg_battle_list_readers (self->battle, NULL, side) : NULL;
+  for (guint i = 0; self->readers != NULL && self->readers[i] != NULL; i++)
+    {
+      g_autofree char *called = sg_battle_call_reader (self->battle, self->readers[i]);
+      g_autofree char *words = i == 0 ? g_strdup_printf (_("The commander of %s"), called) : g_steal_pointer (&called);
+
+      gtk_string_list_append (list, words);
+      at = g_strcmp0 (self->readers[i], before) == 0 ? i : at;
+    }
+  gtk_drop_down_set_model (self->general_drop, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->general_drop, at);
+  gtk_widget_set_visible (GTK_WIDGET (self->general_drop), self->readers != NULL && g_strv_length (self->readers) > 1);
+}
+
 static void
 fill_setup (SgSheetsPage *self, const SgSheetKind *kind, SgSheetSetup *setup)
 {
@@ -98,6 +145,7 @@ fill_setup (SgSheetsPage *self, const SgSheetKind *kind, SgSheetSetup *setup)
     .turns = gtk_editable_get_text (self->turns_entry),
     .scale = chosen_scale (self),
     .side = chosen_side (self, kind),
+    .general = chosen_general (self, kind),
     .moment = moment > 0 && moment <= self->moments->len ? g_array_index (self->moments, gint64, moment - 1) : -1,
     .paper = adw_combo_row_get_selected (self->paper_row),
     .landscape = adw_combo_row_get_selected (self->turn_row) == 1,
@@ -231,14 +279,28 @@ paper_changed_cb (SgSheetsPage *self)
   choice_changed_cb (self);
 }
 
+/* For others: who of them reads for himself. */
+static void
+side_changed_cb (SgSheetsPage *self)
+{
+  gboolean filling = self->filling;
+
+  self->filling = TRUE;
+  fill_generals (self);
+  self->filling = filling;
+  choice_changed_cb (self);
+}
+
 /* (transfer full): what is exported for each side alone is called by it, and the one file is not written over the other. */
 static char *
 name_file (SgSheetsPage *self, const char *of)
 {
   const char *id = self->campaign != NULL && self->rules == NULL ? chosen_side (self, self->kind) : NULL;
   const SgSide *side = id != NULL ? sg_campaign_get_side (self->campaign, id) : NULL;
+  const char *reader = side != NULL ? chosen_reader (self, self->kind) : NULL;
+  g_autofree char *called = reader != NULL ? sg_battle_call_reader (self->battle, reader) : NULL;
 
-  return side != NULL ? g_strdup_printf (_("%s, %s, %s"), of, sg_sheet_get_title (self->sheet), side->name)
+  return side != NULL ? g_strdup_printf (_("%s, %s, %s"), of, sg_sheet_get_title (self->sheet), called != NULL ? called : side->name)
                       : g_strdup_printf (_("%s, %s"), of, sg_sheet_get_title (self->sheet));
 }
 
@@ -442,6 +504,7 @@ fill (SgSheetsPage *self)
   fill_moments (self);
   if (self->campaign != NULL)
     fill_sides (self);
+  fill_generals (self);
   self->filling = FALSE;
   show_sheet (self);
   count_pages (self);
@@ -502,6 +565,7 @@ sg_sheets_page_dispose (GObject *object)
   g_clear_object (&self->rules);
   g_clear_pointer (&self->subjects, g_ptr_array_unref);
   g_clear_pointer (&self->fault, g_free);
+  g_clear_pointer (&self->readers, g_strfreev);
   g_clear_object (&self->battle);
   g_clear_object (&self->campaign);
   g_clear_pointer (&self->moments, g_array_unref);
@@ -520,6 +584,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, print_button);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, packet_button);
+  gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, general_drop);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, red_toggle);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, blue_toggle);
   gtk_widget_class_bind_template_child (widget_class, SgSheetsPage, umpire_toggle);
@@ -555,8 +620,9 @@ static void
 connect_all (SgSheetsPage *self)
 {
   g_signal_connect_swapped (self->kinds, "row-selected", G_CALLBACK (kind_selected_cb), self);
-  g_signal_connect_swapped (self->red_toggle, "toggled", G_CALLBACK (choice_changed_cb), self);
-  g_signal_connect_swapped (self->umpire_toggle, "toggled", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->red_toggle, "toggled", G_CALLBACK (side_changed_cb), self);
+  g_signal_connect_swapped (self->general_drop, "notify::selected", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->umpire_toggle, "toggled", G_CALLBACK (side_changed_cb), self);
   g_signal_connect_swapped (self->moment_row, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   g_signal_connect_swapped (self->paper_row, "notify::selected", G_CALLBACK (paper_changed_cb), self);
   g_signal_connect_swapped (self->turn_row, "notify::selected", G_CALLBACK (show_sheet), self);
@@ -582,6 +648,8 @@ sg_sheets_page_init (SgSheetsPage *self)
   g_type_ensure (SG_TYPE_SHEET_PREVIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->filling = TRUE;
+  sg_drop_down_shorten (self->general_drop);
+  sg_name (GTK_WIDGET (self->general_drop), _("Which of its generals"));
   set_choices (self->paper_row, papers);
   set_choices (self->turn_row, turns);
   set_choices (self->ink_row, inks);
@@ -648,12 +716,17 @@ sg_sheets_page_get_sheet (SgSheetsPage *self)
 }
 
 void
-sg_sheets_page_set_side (SgSheetsPage *self, const char *side)
+sg_sheets_page_set_side (SgSheetsPage *self, const char *reader)
 {
+  const char *side = reader != NULL ? sg_reader_side (reader) : NULL;
+
   g_return_if_fail (SG_IS_SHEETS_PAGE (self));
+
 
   if (side == NULL)
     gtk_toggle_button_set_active (self->umpire_toggle, TRUE);
   else
-    gtk_toggle_button_set_active (g_strcmp0 (side, "red") == 0 ? self->red_toggle : self->blue_toggle, TRUE);
+    gtk_toggle_button_set_active (g_str_equal (side, "red") ? self->red_toggle : self->blue_toggle, TRUE);
+    if (g_str_equal (self->readers[i], reader))
+      gtk_drop_down_set_selected (self->general_drop, i);
 }

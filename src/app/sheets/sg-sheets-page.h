@@ -22,7 +22,7 @@ void       sg_sheets_page_choose     (SgSheetsPage *self, const char *kind);
 void       sg_sheets_page_print      (SgSheetsPage *self);
 /** sg_sheets_page_get_sheet: (nullable) (transfer none): what is shown. */
 SgSheet   *sg_sheets_page_get_sheet  (SgSheetsPage *self);
-/** sg_sheets_page_set_side: "red", "blue" or NULL for the umpire. */
-void       sg_sheets_page_set_side   (SgSheetsPage *self, const char *side);
+/** sg_sheets_page_set_side: @reader: (nullable): a side, or one of its generals (sg-reader.h); NULL is the umpire. */
+void       sg_sheets_page_set_side   (SgSheetsPage *self, const char *reader);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include "desk/sg-desk-post.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -34,6 +34,7 @@ struct _SgDispatchDialog
   char      *side;      /* (nullable): whose it is; NULL: the general idea, for both */
   GPtrArray *ids;       /* (owned) (element-type utf8): those who may write and be written to, in the order of the rows */
   GtkWidget *kind, *from, *to, *deciding, *answers, *ride;
+  GtkWidget *encloses;  /* a switch: what its writer knows goes with it */
   GtkWidget *sent;      /* what only he has to say who sends a rider */
   GArray    *numbers;   /* (owned) (element-type guint): of those that it may answer, in the order of the rows after the first */
   GtkTextBuffer *text;  /* (not owned) */
@@ -99,6 +100,25 @@ find_leak (SgDispatchDialog *self, const char *text)
   return g_strdup_printf (_("It names what that side does not know: %s (RK-13)."), names);
 }
 
+/* The commander, or a general who plays for himself. */
+static gboolean
+reads (SgDispatchDialog *self, const char *who)
+{
+  SgBoard *board = sg_desk_get_board (self->desk);
+  const SgUnit *unit = sg_board_get_unit (board, who);
+
+  return *who == '\0' || (unit != NULL && sg_rk_has_papers (board, unit));
+}
+
+/* From one who knows something to another who does not: the umpire knows all, and troops report what they have seen. */
+static gboolean
+may_enclose (SgDispatchDialog *self)
+{
+  const char *from = read_id (self, self->from), *to = read_id (self, self->to);
+
+  return reads (self, from) && reads (self, to) && !g_str_equal (from, to);
+}
+
 /* The umpire’s word needs no time and no rider. */
 static void
 ask_ride (SgDispatchDialog *self)
@@ -107,6 +127,7 @@ ask_ride (SgDispatchDialog *self)
 
   gtk_widget_set_visible (gtk_widget_get_ancestor (self->deciding, ADW_TYPE_ACTION_ROW), rides);
   gtk_widget_set_visible (self->sent, rides);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->encloses, ADW_TYPE_ACTION_ROW), may_enclose (self));
   if (rides)
     sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->side, read_kind (self), read_id (self, self->from), read_id (self, self->to),
                          gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding)));
@@ -180,6 +201,7 @@ make_dispatch (SgDispatchDialog *self, const char *text)
   g_free (draft->marches);
   draft->marches = g_strdup (self->attached->marches);
   draft->answers = read_answers (self);
+  draft->encloses = may_enclose (self) && gtk_switch_get_active (GTK_SWITCH (self->encloses));
   sg_ride_chooser_fill (SG_RIDE_CHOOSER (self->ride), draft);
   g_ptr_array_add (sending->drafts, draft);
   sending->deciding = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->deciding));
@@ -413,6 +435,10 @@ add_rows (SgDispatchDialog *self, const char *from, gboolean report)
   self->to = sg_form_combo (dialog, group, _("To"), NULL, names, upwards ? 0 : find_person (self, NULL, 2));
   self->deciding = sg_form_spin (dialog, group, _("Minutes before it leaves"), _("that its writer takes over it (RK-21)"), 0, 240, 0);
   add_answers (self, group);
+  self->encloses = gtk_switch_new ();
+  gtk_widget_set_valign (self->encloses, GTK_ALIGN_CENTER);
+  gtk_switch_set_active (GTK_SWITCH (self->encloses), TRUE);
+  sg_form_row (group, _("Enclose What He Knows"), _("of the enemy and of his troops"), self->encloses);
   if (!report)
     sg_form_dialog_add (dialog, paper);
   self->attached = sg_rk_dispatch_new (self->side, "order", "", "", "");

@@ -25,7 +25,7 @@
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/base/sg-rk-read.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
 
 #define PANEL_WIDTH 360
@@ -42,7 +42,7 @@ struct _SgPlayerWindow
   GPtrArray    *drafts;    /* (owned) (element-type SgRkDispatch) */
   GPtrArray    *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
   GtkWidget    *answers_row, *hint;
-  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride, *kept;
+  GtkWidget    *panel, *composed, *kind, *to, *add, *save, *sheet, *marches, *attachment, *answers, *ride, *encloses, *kept;
   GtkWidget    *waits;     /* why nothing can be written down yet */
   gboolean      unsaved;   /* something was composed since it was saved last */
   SgRkDispatch *attached;  /* (owned): a draft that holds the marches of the next dispatch */
@@ -255,6 +255,15 @@ show_kind (SgPlayerWindow *self)
     gtk_text_buffer_set_text (self->text, "", -1);
 }
 
+/* Another general who reads for himself; the commander is none of those who were named. */
+static gboolean
+is_player (SgPlayerWindow *self, const char *id)
+{
+  const SgUnit *unit = sg_board_get_unit (self->file->board, id);
+
+  return unit != NULL && sg_rk_leads (self->file->board, unit) && (self->file->general != NULL || sg_word_flag (unit, &sg_rk_words.papers));
+}
+
 /* To whom it goes, and when it will be there as far as he can tell. */
 static void
 ask_ride (SgPlayerWindow *self)
@@ -262,6 +271,7 @@ ask_ride (SgPlayerWindow *self)
   guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
 
   show_kind (self);
+  gtk_widget_set_visible (self->encloses, !is_for_all (self) && at < self->ids->len && is_player (self, g_ptr_array_index (self->ids, at)));
   if (at < self->ids->len && kind < G_N_ELEMENTS (kinds))
     sg_ride_chooser_ask (SG_RIDE_CHOOSER (self->ride), self->file->side, kinds[kind], SG_RK_HEADQUARTERS, g_ptr_array_index (self->ids, at), 0);
 }
@@ -306,6 +316,7 @@ add_cb (SgPlayerWindow *self)
   draft = sg_rk_dispatch_new (self->file->side, kinds[kind], SG_RK_HEADQUARTERS, is_for_all (self) ? SG_RK_UMPIRE : g_ptr_array_index (self->ids, at), text);
   draft->written = self->file->time;
   draft->answers = read_answers (self);
+  draft->encloses = gtk_widget_get_visible (self->encloses) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->encloses));
   sg_ride_chooser_fill (SG_RIDE_CHOOSER (self->ride), draft);
   g_free (draft->marches);
   draft->marches = g_steal_pointer (&self->attached->marches);
@@ -349,20 +360,25 @@ saved_cb (GtkNativeDialog *chooser, int response, gpointer data)
   g_object_unref (chooser);
 }
 
+/* A general of several is called by his own name. */
 static const char *
-call_side (SgPlayerWindow *self)
+call_player (SgPlayerWindow *self)
 {
+  const SgUnit *general = self->file->general != NULL ? sg_board_get_unit (self->file->board, self->file->general) : NULL;
+
+  if (general != NULL)
+    return general->name;
   return g_str_equal (self->file->side, "red") ? self->file->red : self->file->blue;
 }
 
-/* His orders lie beside his file, and are called by his side: on one machine both may write at one hour. */
+/* His orders lie beside his file, and are called by him: on one machine both may write at one hour. */
 static void
 save_cb (SgPlayerWindow *self)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save Orders"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
   g_autofree char *clock = sg_rk_clock_text (self->file->time), *folder = g_path_get_dirname (self->path);
-  /* Translators: a side, and a time of the day; the name of a file */
-  g_autofree char *name = g_strdup_printf (_("%s, orders of %s.sgorders"), call_side (self), clock);
+  /* Translators: a side or a general, and a time of the day; the name of a file */
+  g_autofree char *name = g_strdup_printf (_("%s, orders of %s.sgorders"), call_player (self), clock);
   g_autoptr (GFile) beside = g_file_new_for_path (folder);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
@@ -477,7 +493,7 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
 {
   const char *stage = sg_board_get (self->file->board, "stage");
   gboolean before = *stage == '\0' || g_str_equal (stage, "setting");
-  const char *labels[] = { sg_rk_dispatch_kind_label (kinds[0]), sg_rk_dispatch_kind_label (kinds[1]), before ? sg_rk_dispatch_kind_label (kinds[2]) : NULL, NULL };
+  const char *labels[] = { sg_rk_dispatch_kind_label (kinds[0]), sg_rk_dispatch_kind_label (kinds[1]), before && self->file->general == NULL ? sg_rk_dispatch_kind_label (kinds[2]) : NULL, NULL };
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkStringList *receivers = list_receivers (self);
 
@@ -497,6 +513,9 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_box_append (GTK_BOX (into), row);
   gtk_box_append (GTK_BOX (into), make_answers (self));
   gtk_box_append (GTK_BOX (into), make_paper (self));
+  self->encloses = gtk_check_button_new_with_label (_("Enclose all that I know of the enemy and of my troops"));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->encloses), TRUE);
+  gtk_box_append (GTK_BOX (into), self->encloses);
   gtk_box_append (GTK_BOX (into), make_ride (self));
   gtk_box_append (GTK_BOX (into), make_acts (self));
   gtk_box_append (GTK_BOX (into), self->waits);
@@ -524,7 +543,7 @@ static GtkWidget *
 make_header (SgPlayerWindow *self)
 {
   GtkWidget *header = adw_header_bar_new ();
-  const char *name = call_side (self);
+  const char *name = call_player (self);
   g_autofree char *clock = sg_rk_clock_text (self->file->time);
   g_autofree char *sky = sg_rk_sky_text (self->file->board);
   g_autofree char *second = sky != NULL ? g_strdup_printf (_("%s, as it was known at %s, %s"), self->file->title, clock, sky)

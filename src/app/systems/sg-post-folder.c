@@ -19,11 +19,13 @@
 #include "exchange/sg-player-file.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
+#include "play/sg-reader.h"
 
 #define GROUP "post"
 #define WAIT 600 /* ms: an advance of many moves is one stop */
 
-typedef struct { char *folder; GFileMonitor *monitor; gint64 time; guint dispatches; } Box;
+/** Box: of one player: a side, or a general with papers of his own (sg-reader.h). */
+typedef struct { char *reader, *folder; GFileMonitor *monitor; gint64 time; guint dispatches; } Box;
 
 /* What a window follows. */
 typedef struct
@@ -31,11 +33,9 @@ typedef struct
   SgWindow  *window;   /* (not owned): it owns this */
   SgBattle  *battle;   /* (owned) (nullable) */
   SgPostCome come;
-  Box        boxes[2];
+  GPtrArray *boxes;    /* (element-type Box) */
   guint      waiting;
 } Post;
-
-static const char *const sides[2] = { "red", "blue" };
 
 /* Orders that come. */
 
@@ -77,29 +77,28 @@ now_of (Post *self)
 }
 
 static guint
-count_known (Post *self, guint which)
+count_known (Post *self, const Box *box)
 {
-  g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, sides[which]);
+  g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, box->reader);
 
   return dispatches->len;
 }
 
 static void
-note (Post *self, guint which)
+note (Post *self, Box *box)
 {
-  self->boxes[which].time = now_of (self);
-  self->boxes[which].dispatches = count_known (self, which);
+  box->time = now_of (self);
+  box->dispatches = count_known (self, box);
 }
 
 static gboolean
-write_file (Post *self, guint which, GError **error)
+write_file (Post *self, Box *box, GError **error)
 {
-  SgCampaign *campaign = sg_battle_get_campaign (self->battle);
-  g_autoptr (GBytes) bytes = sg_player_write (self->battle, sides[which], error);
-  g_autofree char *name = g_strdup_printf ("%s.sgplayer", sg_campaign_get_side (campaign, sides[which])->name);
-  g_autofree char *path = g_build_filename (self->boxes[which].folder, g_strdelimit (name, "/", '-'), NULL);
+  g_autoptr (GBytes) bytes = sg_player_write (self->battle, box->reader, error);
+  g_autofree char *called = sg_battle_call_reader (self->battle, box->reader), *name = g_strconcat (called, ".sgplayer", NULL);
+  g_autofree char *path = g_build_filename (box->folder, g_strdelimit (name, "/", '-'), NULL);
 
-  note (self, which);
+  note (self, box);
   return bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
 }
 
@@ -110,16 +109,35 @@ empty (Box *box)
   g_clear_object (&box->monitor);
 }
 
+static void
+box_free (gpointer data)
+{
+  Box *box = data;
+
+  empty (box);
+  g_free (box->reader);
+  g_free (box);
+}
+
 /* What cannot be written is told once, and not tried again until a folder is chosen. */
 static void
-deliver (Post *self, guint which)
+deliver (Post *self, Box *box)
 {
   g_autoptr (GError) error = NULL;
 
-  if (write_file (self, which, &error))
+  if (write_file (self, box, &error))
     return;
-  empty (&self->boxes[which]);
+  empty (box);
   sg_report_error (GTK_WIDGET (self->window), error);
+}
+
+/* A general who has fallen reads no more. */
+static gboolean
+is_reader (Post *self, const char *reader)
+{
+  g_auto (GStrv) readers = sg_battle_list_all_readers (self->battle);
+
+  return g_strv_contains ((const char *const *) readers, reader);
 }
 
 static gboolean
@@ -128,9 +146,13 @@ stopped_cb (gpointer data)
   Post *self = data;
 
   self->waiting = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    if (self->boxes[i].folder != NULL && (self->boxes[i].time != now_of (self) || self->boxes[i].dispatches != count_known (self, i)))
-      deliver (self, i);
+  for (guint i = 0; i < self->boxes->len; i++)
+    {
+      Box *box = self->boxes->pdata[i];
+
+      if (box->folder != NULL && (box->time != now_of (self) || box->dispatches != count_known (self, box)) && is_reader (self, box->reader))
+        deliver (self, box);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -150,15 +172,17 @@ let_go (Post *self)
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_func (self->battle, battle_cb, self);
   g_clear_object (&self->battle);
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    empty (&self->boxes[i]);
+  g_ptr_array_set_size (self->boxes, 0);
 }
 
 static void
 post_free (gpointer data)
 {
-  let_go (data);
-  g_free (data);
+  Post *self = data;
+
+  let_go (self);
+  g_ptr_array_unref (self->boxes);
+  g_free (self);
 }
 
 static Post *
@@ -170,6 +194,7 @@ need_post (SgWindow *window)
     return self;
   self = g_new0 (Post, 1);
   self->window = window;
+  self->boxes = g_ptr_array_new_with_free_func (box_free);
   g_object_set_data_full (G_OBJECT (window), "sg-post", self, post_free);
   return self;
 }
@@ -185,16 +210,32 @@ is_campaigns (SgWindow *window, const char *folder)
 }
 
 static void
-open_box (Post *self, guint which, const char *folder)
+open_box (Post *self, Box *box, const char *folder)
 {
-  Box *box = &self->boxes[which];
-
   empty (box);
   if (folder == NULL)
     return;
   box->folder = g_strdup (folder);
   box->monitor = is_campaigns (self->window, folder) ? NULL : sg_post_watch (self->window, folder, self->come);
-  note (self, which);
+  note (self, box);
+}
+
+/* His box, which is opened where it is remembered from. */
+static Box *
+need_box (Post *self, const char *reader)
+{
+  g_autofree char *folder = NULL;
+  Box *box;
+
+  for (guint i = 0; i < self->boxes->len; i++)
+    if (g_str_equal (((Box *) self->boxes->pdata[i])->reader, reader))
+      return self->boxes->pdata[i];
+  box = g_new0 (Box, 1);
+  box->reader = g_strdup (reader);
+  g_ptr_array_add (self->boxes, box);
+  folder = sg_memory_get (sg_battle_get_campaign (self->battle), GROUP, reader);
+  open_box (self, box, folder);
+  return box;
 }
 
 void
@@ -202,6 +243,7 @@ sg_post_follow (SgWindow *window, SgPostCome come)
 {
   SgBattle *battle = sg_window_get_battle (window);
   gboolean rk = battle != NULL && g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM);
+  g_auto (GStrv) readers = rk ? sg_battle_list_all_readers (battle) : NULL;
   Post *self = need_post (window);
 
   self->come = come;
@@ -212,28 +254,25 @@ sg_post_follow (SgWindow *window, SgPostCome come)
     return;
   self->battle = g_object_ref (battle);
   g_signal_connect_swapped (battle, "changed", G_CALLBACK (battle_cb), self);
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      g_autofree char *folder = sg_memory_get (sg_battle_get_campaign (battle), GROUP, sides[i]);
-
-      open_box (self, i, folder);
-    }
+  for (guint i = 0; readers[i] != NULL; i++)
+    need_box (self, readers[i]);
 }
 
 void
-sg_post_set_folder (SgWindow *window, const char *side, const char *folder)
+sg_post_set_folder (SgWindow *window, const char *reader, const char *folder)
 {
   Post *self = need_post (window);
-  guint which = g_str_equal (side, sides[1]) ? 1 : 0;
+  Box *box;
 
   g_return_if_fail (SG_IS_WINDOW (window));
 
   if (self->battle == NULL)
     return;
-  sg_memory_set (sg_battle_get_campaign (self->battle), GROUP, sides[which], folder);
-  open_box (self, which, folder);
+  box = need_box (self, reader);
+  sg_memory_set (sg_battle_get_campaign (self->battle), GROUP, reader, folder);
+  open_box (self, box, folder);
   if (folder != NULL)
-    deliver (self, which);
+    deliver (self, box);
 }
 
 /* Asking. */
@@ -244,33 +283,32 @@ chosen_cb (GtkNativeDialog *chooser, int response, SgWindow *window)
   g_autofree char *path = sg_chosen_path (chooser, response);
 
   if (path != NULL)
-    sg_post_set_folder (window, g_object_get_data (G_OBJECT (chooser), "sg-side"), path);
+    sg_post_set_folder (window, g_object_get_data (G_OBJECT (chooser), "sg-reader"), path);
   g_object_unref (chooser);
 }
 
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, SgWindow *window)
 {
-  const char *side = g_object_get_data (G_OBJECT (dialog), "sg-side");
+  const char *reader = g_object_get_data (G_OBJECT (dialog), "sg-reader");
   GtkFileChooserNative *chooser;
 
   if (g_str_equal (response, "stop"))
-    sg_post_set_folder (window, side, NULL);
+    sg_post_set_folder (window, reader, NULL);
   if (!g_str_equal (response, "choose"))
     return;
   chooser = gtk_file_chooser_native_new (_("Post Folder"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Choose"), NULL);
-  g_object_set_data (G_OBJECT (chooser), "sg-side", (gpointer) side);
+  g_object_set_data (G_OBJECT (chooser), "sg-reader", (gpointer) reader);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), window, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 GtkWidget *
-sg_post_ask (SgWindow *window, const char *side)
+sg_post_ask (SgWindow *window, const char *reader)
 {
-  Post *self = need_post (window);
-  const char *name = sg_campaign_get_side (sg_window_get_campaign (window), side)->name;
-  const char *folder = self->boxes[g_str_equal (side, sides[1]) ? 1 : 0].folder;
-  /* Translators: a side */
+  g_autofree char *name = sg_battle_call_reader (sg_window_get_battle (window), reader);
+  const char *folder = need_box (need_post (window), reader)->folder;
+  /* Translators: a side, or a general of it */
   g_autofree char *heading = g_strdup_printf (_("Post of %s"), name);
   g_autofree char *body = folder != NULL
     ? g_strdup_printf (_("What %s knows is written to “%s” at each stop, and orders that come there are offered to you."), name, folder)
@@ -284,7 +322,7 @@ sg_post_ask (SgWindow *window, const char *side)
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "choose", folder != NULL ? _("Another Folder…") : _("Choose a Folder…"));
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "choose", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
+  g_object_set_data (G_OBJECT (dialog), "sg-reader", (gpointer) g_intern_string (reader));
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), window, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;

@@ -16,9 +16,9 @@ typedef void (*SgPostCome) (SgWindow *window, GFile *orders);
 GFileMonitor *sg_post_watch      (SgWindow *window, const char *folder, SgPostCome come);
 /** sg_post_follow: from now on the players of the window's battle, a Kriegsspiel, have their post; of another battle nobody has. */
 void          sg_post_follow     (SgWindow *window, SgPostCome come);
-/** sg_post_set_folder: @folder (nullable: none) is remembered for @side of this campaign, and his file written there at once. */
-void          sg_post_set_folder (SgWindow *window, const char *side, const char *folder);
-/** sg_post_ask: (transfer none): asks where the post of @side lies, or whether it is to lie there no more. */
-GtkWidget    *sg_post_ask        (SgWindow *window, const char *side);
+/** sg_post_set_folder: @folder (nullable: none) is remembered for @reader, a side or one of its generals (sg-reader.h), of this campaign, and his file written there at once. */
+void          sg_post_set_folder (SgWindow *window, const char *reader, const char *folder);
+/** sg_post_ask: (transfer none): asks where the post of @reader lies, or whether it is to lie there no more. */
+GtkWidget    *sg_post_ask        (SgWindow *window, const char *reader);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
+#include "play/sg-reader.h"
 
 #define PANEL_WIDTH 340
 
@@ -24,7 +25,7 @@ struct _SgSideWindow
   AdwWindow parent_instance;
 
   SgBattle  *battle;   /* (owned) */
-  char      *side;
+  char      *reader;
   GtkWindow *near;     /* (not owned): only told apart by it */
   SgBoard   *board;    /* (owned): what is shown */
   GtkWidget *title, *sheet, *enemy, *book, *fill;
@@ -43,7 +44,7 @@ has_book (SgSideWindow *self)
 static SgBoard *
 read_board (SgSideWindow *self)
 {
-  return sg_battle_get_game (self->battle)->knowledge->known (self->battle, sg_battle_get_board (self->battle), self->side);
+  return sg_battle_get_game (self->battle)->knowledge->known (self->battle, sg_battle_get_board (self->battle), self->reader);
 }
 
 /* By the clock and the sky, or by the turn. */
@@ -71,10 +72,10 @@ show (SgSideWindow *self)
   g_set_object (&self->board, known);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), second);
   sg_player_sheet_set_board (SG_PLAYER_SHEET (self->sheet), known);
-  sg_player_sheet_set_marks (SG_PLAYER_SHEET (self->sheet), game->knowledge != NULL && game->knowledge->own_marks != NULL ? game->knowledge->own_marks (self->battle, known, self->side) : NULL);
+  sg_player_sheet_set_marks (SG_PLAYER_SHEET (self->sheet), game->knowledge != NULL && game->knowledge->own_marks != NULL ? game->knowledge->own_marks (self->battle, known, self->reader) : NULL);
   if (has_book (self))
     {
-      g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, self->side);
+      g_autoptr (GPtrArray) dispatches = sg_rk_known_dispatches (self->battle, self->reader);
 
       sg_side_panel_show_enemy (self->enemy, known);
       sg_side_panel_show_book (self->book, known, dispatches);
@@ -155,14 +156,14 @@ static GtkWidget *
 make_header (SgSideWindow *self)
 {
   GtkWidget *header = adw_header_bar_new ();
-  const SgSide *side = sg_campaign_get_side (sg_battle_get_campaign (self->battle), self->side);
-  g_autofree char *words = g_strdup_printf (_("What %s knows"), side->name);
+  g_autofree char *called = sg_battle_call_reader (self->battle, self->reader);
+  g_autofree char *words = g_strdup_printf (_("What %s knows"), called);
 
   self->title = adw_window_title_new (words, "");
   self->fill = sg_icon_button ("view-fullscreen-symbolic", _("Full screen"));
   g_signal_connect_swapped (self->fill, "clicked", G_CALLBACK (fill_cb), self);
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), sg_side_mark (self->side));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), sg_side_mark (sg_reader_side (self->reader)));
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), self->fill);
   gtk_window_set_title (GTK_WINDOW (self), words);
   sg_name (GTK_WIDGET (self), words);
@@ -222,7 +223,7 @@ sg_side_window_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->battle);
   g_clear_object (&self->board);
-  g_clear_pointer (&self->side, g_free);
+  g_clear_pointer (&self->reader, g_free);
   G_OBJECT_CLASS (sg_side_window_parent_class)->dispose (object);
 }
 
@@ -257,13 +258,13 @@ sg_side_window_get_near (SgSideWindow *self)
 }
 
 GtkWidget *
-sg_side_window_open (GtkWindow *near, SgBattle *battle, const char *side)
+sg_side_window_open (GtkWindow *near, SgBattle *battle, const char *reader)
 {
   SgSideWindow *self = g_object_new (SG_TYPE_SIDE_WINDOW, NULL);
   GdkMonitor *other = near != NULL ? find_other_monitor (near) : NULL;
 
   self->battle = g_object_ref (battle);
-  self->side = g_strdup (side);
+  self->reader = g_strdup (reader);
   self->near = near;
   build (self);
   if (near != NULL && gtk_window_get_application (near) != NULL)

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/systems/sg-critique-window.h"
+#include "app/systems/sg-generals-menu.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-news-dialog.h"
 #include "app/systems/sg-post-folder.h"
@@ -25,6 +26,7 @@
 #include "exchange/sg-player.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
+#include "play/sg-reader.h"
 
 /* Orders that came back. */
 
@@ -96,6 +98,8 @@ tell_line (const SgRkDispatch *line, const char *marches, const char *ridden, co
     g_string_append_printf (all, "\n%s", marches);
   if (ridden != NULL)
     g_string_append_printf (all, "\n%s", ridden);
+  if (line->encloses)
+    g_string_append_printf (all, "\n%s", _("With all that he knows of the enemy and of his troops"));
   if (doubt != NULL)
     g_string_append_printf (all, _("\nAs things stand: %s"), doubt);
   return g_string_free (g_steal_pointer (&all), FALSE);
@@ -273,7 +277,7 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (GBytes) bytes = read_orders (path, name, error);
   SgPlayerOrders *orders = bytes != NULL ? sg_player_read_orders (bytes, name, battle, error) : NULL;
-  g_autofree char *title = NULL;
+  g_autofree char *called = orders != NULL ? sg_battle_call_reader (battle, orders->reader) : NULL, *title = NULL;
   GtkWidget *dialog, *box, *group;
   Desk *desk;
 
@@ -283,7 +287,7 @@ sg_umpire_read_orders (SgWindow *window, const char *path, GError **error)
   desk->battle = g_object_ref (battle);
   desk->orders = orders;
   desk->buttons = g_ptr_array_new ();
-  title = g_strdup_printf (_("Orders of %s"), sg_campaign_get_side (sg_battle_get_campaign (battle), orders->side)->name);
+  title = g_strdup_printf (_("Orders of %s"), called);
   dialog = g_object_new (ADW_TYPE_WINDOW, "transient-for", window, "modal", TRUE, "default-width", 560, "default-height", 560, "title", title, NULL);
   g_object_set_data_full (G_OBJECT (dialog), "sg-desk", desk, free_desk);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -331,26 +335,27 @@ has_views (SgWindow *window)
 
 /* Who has his file has what came in for him. */
 static GBytes *
-hand_file (SgBattle *battle, const char *side, GError **error)
+hand_file (SgBattle *battle, const char *reader, GError **error)
 {
-  return sg_rk_hand_over_all (battle, side, error) ? sg_player_write (battle, side, error) : NULL;
+  return sg_rk_hand_over_all (battle, reader, error) ? sg_player_write (battle, reader, error) : NULL;
 }
 
 static void
 written_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SgWindow *window = data;
-  const char *side = g_object_get_data (G_OBJECT (dialog), "sg-side");
+  const char *reader = g_object_get_data (G_OBJECT (dialog), "sg-reader");
   g_autofree char *path = sg_chosen_path (dialog, response);
   g_autoptr (GError) error = NULL;
   const char *words = g_object_get_data (G_OBJECT (dialog), "sg-words");
-  g_autoptr (GBytes) open = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), side, &error) : NULL;
+  g_autoptr (GBytes) open = path != NULL && is_kriegsspiel (window) ? hand_file (sg_window_get_battle (window), reader, &error) : NULL;
   g_autoptr (GBytes) bytes = open != NULL && words != NULL ? sg_sealed_with_words (open, words, &error) : g_steal_pointer (&open);
 
   if (bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     {
       g_autofree char *name = g_path_get_basename (path);
-      g_autofree char *words = g_strdup_printf (_("What %s knows is in “%s”."), sg_campaign_get_side (sg_window_get_campaign (window), side)->name, name);
+      g_autofree char *called = sg_battle_call_reader (sg_window_get_battle (window), reader);
+      g_autofree char *words = g_strdup_printf (_("What %s knows is in “%s”."), called, name);
 
       sg_window_toast_words (window, words);
     }
@@ -373,16 +378,15 @@ begin_beside (SgWindow *window, GtkFileChooserNative *dialog)
 
 /* Where the file is to lie; @words (nullable) seal it. */
 static void
-ask_where (GtkWidget *widget, const char *side, const char *words)
+ask_where (GtkWidget *widget, const char *reader, const char *words)
 {
   GtkFileChooserNative *dialog;
-  g_autofree char *name = NULL;
+  g_autofree char *called = sg_battle_call_reader (sg_window_get_battle (SG_WINDOW (widget)), reader), *name = g_strconcat (called, ".sgplayer", NULL);
 
-  name = g_strdup_printf ("%s.sgplayer", sg_campaign_get_side (sg_window_get_campaign (SG_WINDOW (widget)), side)->name);
   dialog = gtk_file_chooser_native_new (_("A Player’s File"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
   begin_beside (SG_WINDOW (widget), dialog);
-  g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
+  g_object_set_data (G_OBJECT (dialog), "sg-reader", (gpointer) g_intern_string (reader));
   g_object_set_data_full (G_OBJECT (dialog), "sg-words", g_strdup (words), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (written_cb), widget, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -404,13 +408,13 @@ seal_answered_cb (AdwMessageDialog *dialog, const char *response, GtkWidget *win
   const char *words = gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)));
 
   if (g_str_equal (response, "write") && is_kriegsspiel (SG_WINDOW (window)))
-    ask_where (window, g_object_get_data (G_OBJECT (dialog), "sg-side"), *words != '\0' ? words : NULL);
+    ask_where (window, g_object_get_data (G_OBJECT (dialog), "sg-reader"), *words != '\0' ? words : NULL);
 }
 
 GtkWidget *
-sg_umpire_ask_file (SgWindow *window, const char *side)
+sg_umpire_ask_file (SgWindow *window, const char *reader)
 {
-  const char *name = sg_campaign_get_side (sg_window_get_campaign (window), side)->name;
+  g_autofree char *name = sg_battle_call_reader (sg_window_get_battle (window), reader);
   g_autofree char *heading = g_strdup_printf (_("%s’s Own File"), name);
   g_autofree char *body = g_strdup_printf (_("Whoever has it can read what %s knows, and write orders that are signed for %s. "
                                              "A passphrase of %d characters or more seals it for those who know it."), name, name, SG_SEALED_LEAST_WORDS);
@@ -424,7 +428,7 @@ sg_umpire_ask_file (SgWindow *window, const char *side)
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "write", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "write");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  g_object_set_data (G_OBJECT (dialog), "sg-side", (gpointer) g_intern_string (side));
+  g_object_set_data (G_OBJECT (dialog), "sg-reader", (gpointer) g_intern_string (reader));
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (words_cb), dialog);
   g_signal_connect_object (dialog, "response", G_CALLBACK (seal_answered_cb), window, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -582,7 +586,7 @@ close_views (SgWindow *window)
 }
 
 void
-sg_umpire_update_actions (SgWindow *window)
+sg_umpire_update_actions (SgWindow *window, GMenu *generals)
 {
   static const char *const actions[] = { "win.player-file", "win.orders", "win.enemy-report", "win.critique", "win.post-folder" };
   gboolean here = is_kriegsspiel (window);
@@ -590,6 +594,7 @@ sg_umpire_update_actions (SgWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (window), actions[i], here);
   watch_orders (window);
+  sg_generals_menu_follow (window, generals);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.side-view", has_views (window));
   close_views (window);
 }

@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/** sg_umpire_install_actions: "win.player-file" (a side) and "win.orders" of the window. */
+/** sg_umpire_install_actions: "win.player-file" (a side, or one of its generals) and "win.orders" of the window. */
 void       sg_umpire_install_actions (GtkWidgetClass *widget_class);
-/** sg_umpire_update_actions: they are there for a Kriegsspiel alone. */
-void       sg_umpire_update_actions  (SgWindow *window);
+/** sg_umpire_update_actions: they are there for a Kriegsspiel alone; @generals is where those who play for themselves have theirs. */
+void       sg_umpire_update_actions  (SgWindow *window, GMenu *generals);
 /** sg_umpire_read_orders: shows what a player composed, each line to be accepted. Returns: (transfer none) (nullable). */
 GtkWidget *sg_umpire_read_orders     (SgWindow *window, const char *path, GError **error);
 
-/** sg_umpire_ask_file: (transfer none): asks whether @side's own file is to be sealed, then where it is to lie. */
-GtkWidget *sg_umpire_ask_file (SgWindow *window, const char *side);
+/** sg_umpire_ask_file: (transfer none): asks whether @reader's own file is to be sealed, then where it is to lie. */
+GtkWidget *sg_umpire_ask_file (SgWindow *window, const char *reader);
 
 G_END_DECLS

@@ -85,7 +85,7 @@ sg_window_need_page (SgWindow *self, const char *name)
 void
 sg_window_give_battle (SgWindow *self)
 {
-  sg_umpire_update_actions (self);
+  sg_umpire_update_actions (self, self->generals_section);
   if (self->battle_page != NULL)
     sg_battle_page_set_battle (self->battle_page, self->battle);
   if (self->campaign_page != NULL)

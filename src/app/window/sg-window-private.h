@@ -34,7 +34,7 @@ struct _SgWindow
   SgArmiesPage *armies_page;
   SgMapsPage *maps_page;
   SgSheetsPage *sheets_page;
-  GMenu *recent_section;
+  GMenu *recent_section, *generals_section;
 
   SgStore *store;           /* (owned) (nullable) */
   SgBattle *battle;         /* (owned) (nullable): the one that the pages show */

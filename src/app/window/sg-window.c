@@ -116,6 +116,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SgWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SgWindow, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, SgWindow, generals_section);
 }
 
 static void

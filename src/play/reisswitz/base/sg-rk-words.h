@@ -70,10 +70,10 @@ extern const struct SgRkWords
   SgWord heavy_going;           /* "open" (all but the roads), "all", or the name of a piece of country */
   SgWord news;                  /* what the last move brought (sg-rk-news.c) */
   SgWord works;                 /* the number of the last */
-  SgWord view;                  /* of a board as a side knows it: whose it is */
+  SgWord view, general;         /* of a board as a side knows it: whose it is; and of which of its generals */
   SgWord report, dispositions, duties; /* of each side, as the umpire wrote them */
   SgWord dispatches, dispatch;  /* of each side the number of the last; of each "SIDE/N/KEY" (sg-rk-dispatch.h) */
-  SgWord sightings, sighting, known; /* of each side the number of the last; of each "SIDE/N", as it is and as its commander knows it (sg-rk-sight.h) */
+  SgWord sightings, sighting, known; /* of each reader the number of the last; of each "READER/N", as it is and as he knows it (sg-rk-sight.h) */
   SgWord dismissed;             /* of each sighting, as it was when the umpire let it go unreported (sg-rk-unreported.h) */
   SgWord work, work_told;       /* of each work by its number (sg-rk-work.h); the dispatch that told of it */
   SgWord width;                 /* of each piece of the map: what may go abreast, by the umpire’s word */
@@ -99,8 +99,10 @@ extern const struct SgRkWords
   SgWord worse, passed, followed, fight_lost, among, pursues, in_hand, withdraws, rallies_until;
   /* Its skirmishers and its parts. */
   SgWord out, blocks_out, chain_at, skirmish_from, parted;
-  /* What its commander knows of it. */
-  SgWord reported;
+  /* A general with papers of his own; whose troops it is of (sg-rk-generals.h). */
+  SgWord papers, under;
+  /* What its commander knows of it, and each general by his id. */
+  SgWord reported, reported_to;
   SgWord since;                 /* of each track: points since it last came to its end */
   SgWord own_pin, own_open, own_paid; /* where each unit has a track of its own */
   SgWord blocks_front, skirmishers; /* told by a procedure that was asked by hand */

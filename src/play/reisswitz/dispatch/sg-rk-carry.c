@@ -11,6 +11,7 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/sg-reader.h"
 
 static SgRkDispatch *
 need (const SgRk *rk, const char *side, guint number, GError **error)
@@ -27,7 +28,7 @@ static gboolean
 deal_with (SgBattle *battle, const char *side, guint number, const char *key, GError **error)
 {
   g_autoptr (SgRkDispatch) dispatch = NULL;
-  g_autofree char *title = NULL, *clause = NULL;
+  g_autofree char *title = NULL, *clause = NULL, *reader = NULL, *called = NULL;
   gboolean reads = g_str_equal (key, "read");
   SgRuling *ruling;
   SgRk rk;
@@ -39,7 +40,9 @@ deal_with (SgBattle *battle, const char *side, guint number, const char *key, GE
   if (dispatch->delivered < 0)
     return sg_refuse (error, reads ? "RK-20" : "RK-19", reads ? _("It has not arrived") : _("The order has not arrived"));
   title = sg_rk_dispatch_title (rk.board, dispatch);
-  clause = reads ? g_strdup_printf (_("%s read: %s"), sg_play_called (&rk.play, side), title) : g_strdup_printf (_("Acted upon: %s"), title);
+  reader = sg_rk_reader_at (rk.board, side, dispatch->to);
+  called = sg_battle_call_reader (battle, reader != NULL ? reader : side);
+  clause = reads ? g_strdup_printf (_("%s read: %s"), called, title) : g_strdup_printf (_("Acted upon: %s"), title);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, reads ? "RK-20" : "RK-17");
   sg_rk_put_dispatch_time (&rk, ruling, dispatch, key, rk.time);
   return sg_play_post (&rk.play, ruling, error);
@@ -52,11 +55,11 @@ sg_rk_hand_over (SgBattle *battle, const char *side, guint number, GError **erro
 }
 
 gboolean
-sg_rk_hand_over_all (SgBattle *battle, const char *side, GError **error)
+sg_rk_hand_over_all (SgBattle *battle, const char *reader, GError **error)
 {
-  g_autoptr (GPtrArray) all = sg_rk_dispatches (sg_battle_get_board (battle), side);
+  g_autoptr (GPtrArray) all = sg_rk_dispatches (sg_battle_get_board (battle), sg_reader_side (reader));
   g_autoptr (SgRuling) ruling = NULL;
-  g_autofree char *clause = NULL;
+  g_autofree char *clause = NULL, *called = sg_battle_call_reader (battle, reader);
   guint n = 0;
   SgRk rk;
 
@@ -67,13 +70,13 @@ sg_rk_hand_over_all (SgBattle *battle, const char *side, GError **error)
       const SgRkDispatch *dispatch = all->pdata[i];
       g_autofree char *title = sg_rk_dispatch_title (rk.board, dispatch);
 
-      if (dispatch->delivered < 0 || dispatch->read >= 0 || *dispatch->lost || !sg_rk_is_headquarters (rk.board, side, dispatch->to))
+      if (dispatch->delivered < 0 || dispatch->read >= 0 || *dispatch->lost || !sg_rk_is_headquarters (rk.board, reader, dispatch->to))
         continue;
       sg_rk_put_dispatch_time (&rk, ruling, dispatch, "read", rk.time);
       g_free (clause);
       n++;
-      clause = n == 1 ? g_strdup_printf (_("%s read: %s"), sg_play_called (&rk.play, side), title)
-                      : g_strdup_printf (ngettext ("%s read %u dispatch", "%s read %u dispatches", n), sg_play_called (&rk.play, side), n);
+      clause = n == 1 ? g_strdup_printf (_("%s read: %s"), called, title)
+                      : g_strdup_printf (ngettext ("%s read %u dispatch", "%s read %u dispatches", n), called, n);
     }
   if (n == 0)
     return TRUE;

@@ -12,7 +12,7 @@
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "rules/sg-ruleset-tables.h"
 
 static gboolean
@@ -26,14 +26,6 @@ is_handed_out (SgBoard *board, const char *side, const char *part)
   return FALSE;
 }
 
-static gboolean
-is_leader (SgBoard *board, const SgUnit *unit)
-{
-  const SgUnitType *type = sg_rk_type (board, unit);
-
-  return type != NULL && sg_rk_is_leader (type);
-}
-
 const SgUnit *
 sg_rk_leader_of (SgBoard *board, const SgUnit *unit)
 {
@@ -41,13 +33,13 @@ sg_rk_leader_of (SgBoard *board, const SgUnit *unit)
   const char *force = sg_word_text (unit, &sg_rk_words.force);
   SgPlace place;
 
-  if (*force == '\0' || is_leader (board, unit) || !sg_ruleset_chosen (sg_board_get_rules (board), "rk.chain", "parts") || !is_handed_out (board, unit->side, force))
+  if (*force == '\0' || sg_rk_leads (board, unit) || !sg_ruleset_chosen (sg_board_get_rules (board), "rk.chain", "parts") || !is_handed_out (board, unit->side, force))
     return NULL;
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *leader = units->pdata[i];
 
-      if (is_leader (board, leader) && sg_units_are_friends (leader, unit) && g_str_equal (sg_word_text (leader, &sg_rk_words.force), force)
+      if (sg_rk_leads (board, leader) && sg_units_are_friends (leader, unit) && g_str_equal (sg_word_text (leader, &sg_rk_words.force), force)
           && leader != sg_rk_commander (board, unit->side) && sg_rk_on_field (board, leader, &place))
         return leader;
     }
@@ -131,7 +123,7 @@ sg_rk_fill_duties (const SgRk *rk, SgQuestion *question, const SgUnit *who)
     {
       const SgUnit *unit = units->pdata[i];
 
-      if (!is_leader (rk->board, unit) || !sg_units_are_friends (unit, who) || !sg_word_has (unit, &sg_rk_words.force))
+      if (!sg_rk_leads (rk->board, unit) || !sg_units_are_friends (unit, who) || !sg_word_has (unit, &sg_rk_words.force))
         continue;
       g_variant_builder_open (&records, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&records, "{sv}", "name", g_variant_new_string (unit->name));

@@ -11,7 +11,10 @@
 G_BEGIN_DECLS
 
 char       *sg_rk_dispatch_key    (const char *side, guint number, const char *key);
-gboolean    sg_rk_is_headquarters (SgBoard *board, const char *side, const char *who);
+/** sg_rk_is_headquarters: whether that end of a dispatch is @reader himself: the commander, of a side. */
+gboolean    sg_rk_is_headquarters (SgBoard *board, const char *reader, const char *who);
+/** sg_rk_reader_at: (transfer full) (nullable): who reads at that end of a dispatch of @side; %NULL: troops. */
+char       *sg_rk_reader_at       (SgBoard *board, const char *side, const char *who);
 
 /* The way of a rider: sg-rk-ride.c */
 

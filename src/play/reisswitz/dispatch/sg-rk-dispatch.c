@@ -10,7 +10,7 @@
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/march/sg-rk-order.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 
 static const struct { const char *kind, *label; } kinds[] = {
   { "idea", N_("General idea") }, { "report", N_("Report") }, { "order", N_("Order") }, { "message", N_("Message") },
@@ -38,6 +38,7 @@ sg_rk_dispatch_new (const char *side, const char *kind, const char *from, const 
   self->text = g_strdup (text);
   self->marches = g_strdup ("");
   self->carries = g_strdup ("");
+  self->reader = g_strdup (side);
   self->lost = g_strdup ("");
   self->onward = g_strdup ("");
   self->written = self->sent = self->due = self->delivered = self->read = self->done = -1;
@@ -55,6 +56,7 @@ sg_rk_dispatch_free (SgRkDispatch *self)
   g_free (self->text);
   g_free (self->marches);
   g_free (self->carries);
+  g_free (self->reader);
   g_free (self->lost);
   g_free (self->onward);
   g_free (self->mark);
@@ -120,6 +122,11 @@ sg_rk_dispatch_get (SgBoard *board, const char *side, guint number)
   self->marches = g_strdup (read_word (board, side, number, "marches"));
   g_free (self->carries);
   self->carries = g_strdup (read_word (board, side, number, "carries"));
+  if (*read_word (board, side, number, "reader") != '\0')
+    {
+      g_free (self->reader);
+      self->reader = g_strdup (read_word (board, side, number, "reader"));
+    }
   g_free (self->lost);
   self->lost = g_strdup (read_word (board, side, number, "lost"));
   g_free (self->onward);
@@ -153,21 +160,30 @@ sg_rk_dispatches (SgBoard *board, const char *side)
 
 /* Asking. */
 
-/* Whether that end of it is the commander himself. */
 gboolean
-sg_rk_is_headquarters (SgBoard *board, const char *side, const char *who)
+sg_rk_is_headquarters (SgBoard *board, const char *reader, const char *who)
 {
-  const SgUnit *general = sg_rk_commander (board, side);
+  const SgUnit *head = sg_rk_head (board, reader);
 
-  return *who == '\0' || (general != NULL && g_str_equal (general->id, who));
+  return (*who == '\0' && *sg_reader_general (reader) == '\0') || (head != NULL && g_str_equal (head->id, who));
+}
+
+char *
+sg_rk_reader_at (SgBoard *board, const char *side, const char *who)
+{
+  const SgUnit *unit = sg_board_get_unit (board, who);
+
+  if (sg_rk_is_headquarters (board, side, who))
+    return g_strdup (side);
+  return unit != NULL && sg_rk_has_papers (board, unit) ? sg_reader_new (side, who) : NULL;
 }
 
 gboolean
-sg_rk_dispatch_known (SgBoard *board, const SgRkDispatch *self)
+sg_rk_dispatch_known (SgBoard *board, const char *reader, const SgRkDispatch *self)
 {
-  if (sg_rk_is_headquarters (board, self->side, self->from))
+  if (sg_rk_is_headquarters (board, reader, self->from) || (g_str_equal (self->kind, "idea") && self->delivered >= 0))   /* the idea is everybody’s */
     return TRUE;
-  return self->delivered >= 0 && sg_rk_is_headquarters (board, self->side, self->to);
+  return self->delivered >= 0 && sg_rk_is_headquarters (board, reader, self->to);
 }
 
 gboolean

@@ -37,12 +37,14 @@ typedef struct
   char   *text;
   char   *marches;            /* lines "UNIT MARCH" (sg_rk_march_format()), may be "" */
   char   *carries;            /* numbers of the sightings it tells of, "3 5", may be "" */
+  char   *reader;             /* whose numbers they are (sg-reader.h) */
   gint64  written, sent, due, delivered, read, done; /* @done: answered, or carried out; @due of dispositions: the moment they are for */
   char   *lost;               /* why it never came; "" */
   char   *onward;             /* whom it is to be passed on to by him it goes to; "" */
   guint   answers;            /* the number of that which it answers; 0 is none */
   GArray *way;                /* (element-type SgPoint): ridden; empty when nobody rides; of a draft: by what points */
   SgRkRide ride;              /* of a draft */
+  gboolean encloses;          /* of a draft of the commander, or of a general with papers of his own: with all that he knows of the enemy and of those under him */
   char   *mark;               /* (nullable): of a draft: words of the battle, with a space between, that are set to its number with it */
 } SgRkDispatch;
 SgRkDispatch *sg_rk_dispatch_new      (const char *side, const char *kind, const char *from, const char *to, const char *text);
@@ -55,8 +57,8 @@ void          sg_rk_dispatch_add_march (SgRkDispatch *self, const char *unit, co
 GPtrArray    *sg_rk_dispatches        (SgBoard *board, const char *side);
 /** sg_rk_dispatch_get: (transfer full) (nullable). */
 SgRkDispatch *sg_rk_dispatch_get      (SgBoard *board, const char *side, guint number);
-/** sg_rk_dispatch_known: whether the commander of its side has written it or has it in his hands. */
-gboolean      sg_rk_dispatch_known    (SgBoard *board, const SgRkDispatch *self);
+/** sg_rk_dispatch_known: whether @reader has written it or has it in his hands. */
+gboolean      sg_rk_dispatch_known    (SgBoard *board, const char *reader, const SgRkDispatch *self);
 /** sg_rk_dispatch_is_order: an order, or dispositions: troops carry it out. */
 gboolean      sg_rk_dispatch_is_order (const SgRkDispatch *self);
 /** sg_rk_dispatch_title: (transfer full): “Order to 30th Foot, 9.12”. */

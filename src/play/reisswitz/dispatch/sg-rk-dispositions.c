@@ -239,6 +239,8 @@ sg_rk_file_dispositions (SgBattle *battle, const SgRkDispatch *draft, GError **e
   sg_rk_read (&rk, battle);
   if (rk.turn > 0 || rk.at == SG_PLAY_OVER)
     return sg_refuse (error, "RK-17", _("The first move is made: what is ordered now goes by riders")), 0;
+  if (!sg_rk_is_headquarters (rk.board, draft->side, draft->from))
+    return sg_refuse (error, "RK-17", _("Dispositions are the commander’s; a general writes orders")), 0;
   parts = read_parts (rk.board, draft->side, draft->text, draft->marches);
   if (parts->len == 0 || strlen (draft->text) > SG_RK_TEXT_MAX || !g_utf8_validate (draft->text, -1, NULL))
     return sg_refuse (error, "RK-17", _("Dispositions have 1 to %d bytes of text"), SG_RK_TEXT_MAX), 0;

@@ -1,4 +1,4 @@
-/* sg-rk-known.c: what one side knows.
+/* sg-rk-known.c: what one side, or one of its generals, knows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +13,7 @@
 #include "play/reisswitz/march/sg-rk-column.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/sight/sg-rk-part-private.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
 /* The types that stand for an arm of which no more can be told. */
@@ -102,28 +103,30 @@ is_shared (SgBoard *board)
 }
 
 static SgRkSighting *
-read_report (const SgRk *rk, const SgUnit *unit)
+read_report (const SgRk *rk, const char *reader, const SgUnit *unit)
 {
-  const char *word = is_shared (rk->board) ? "" : sg_word_text (unit, &sg_rk_words.reported);
+  const char *word = is_shared (rk->board) ? "" : sg_rk_reported (unit, reader);
 
   return *word != '\0' ? sg_rk_sighting_parse (0, word) : NULL;
 }
 
 /* Of a part its commander knows by its own report, until its body has told him later that nobody is away. */
 static gboolean
-is_known_part (const SgRk *rk, const SgUnit *unit, const SgRkSighting *state)
+is_known_part (const SgRk *rk, const char *reader, const SgUnit *unit, const SgRkSighting *state)
 {
   const SgUnit *parent = sg_word_has (unit, &sg_common_words.parent) ? sg_board_get_unit (rk->board, sg_word_text (unit, &sg_common_words.parent)) : NULL;
-  gboolean by_reports = !is_shared (rk->board) && rk->at != SG_PLAY_BEFORE && sg_rk_commander (rk->board, unit->side) != NULL;
+  gboolean by_reports = !is_shared (rk->board) && rk->at != SG_PLAY_BEFORE && sg_rk_head (rk->board, reader) != NULL;
   g_autoptr (SgRkSighting) whole = NULL;
 
+  if (state == NULL && by_reports && *sg_reader_general (reader) != '\0')   /* a general hears of those alone who are under him */
+    return FALSE;
   if (parent == NULL)
     return TRUE;
   if (!by_reports || (state != NULL && state->begun <= 0)) /* reported before reports told how many */
     return sg_rk_men_of (rk->board, unit) >= 0;
   if (state == NULL)
     return FALSE;
-  whole = read_report (rk, parent);
+  whole = read_report (rk, reader, parent);
   return whole == NULL || whole->time <= state->time || whole->begun > 0;
 }
 
@@ -156,13 +159,25 @@ stand_now (SgBoard *known, const SgRk *rk, const SgUnit *unit)
   g_free (now.line);
 }
 
+/* Who plays for himself, and whose troops are whose, all of a side know. */
 static void
-add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
+add_chain (SgBoard *known, const SgRk *rk, const SgUnit *unit)
 {
-  g_autoptr (SgRkSighting) state = read_report (rk, unit);
+  const SgUnit *general = sg_rk_general_of (rk->board, unit);
+
+  if (general == unit)
+    set (known, "unit:", unit->id, "papers", "yes");
+  else if (general != NULL)
+    set (known, "unit:", unit->id, "under", general->id);
+}
+
+static void
+add_own (SgBoard *known, const SgRk *rk, const char *reader, const SgUnit *unit)
+{
+  g_autoptr (SgRkSighting) state = read_report (rk, reader, unit);
   gint64 begun = count_begun (rk, unit, state), fit = MIN (begun, state != NULL ? state->strength : sg_unit_balance (unit, SG_ACCOUNT_FIT));
 
-  if (begun < 0 || !is_known_part (rk, unit, state))
+  if (begun < 0 || !is_known_part (rk, reader, unit, state))
     return;
   set (known, "unit:", unit->id, "side", unit->side);
   set (known, "unit:", unit->id, "type", unit->type);
@@ -170,6 +185,7 @@ add_own (SgBoard *known, const SgRk *rk, const SgUnit *unit)
   set (known, "unit:", unit->id, "force", sg_word_text (unit, &sg_rk_words.force));
   set (known, "body:", unit->id, "name", unit->name);
   set (known, "body:", unit->id, "side", unit->side);
+  add_chain (known, rk, unit);
   count (known, unit->id, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, begun);
   count (known, unit->id, SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, begun - fit);
   if (state == NULL)
@@ -255,15 +271,16 @@ add_runs (SgBoard *known, const SgRk *rk, const char *seer, const SgRkSighting *
 /* Public API */
 
 SgBoard *
-sg_rk_known_board (SgBattle *battle, const char *side)
+sg_rk_known_board (SgBattle *battle, const char *reader)
 {
-  return sg_rk_known_board_at (battle, sg_battle_get_board (battle), side);
+  return sg_rk_known_board_at (battle, sg_battle_get_board (battle), reader);
 }
 
 SgBoard *
-sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
+sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *reader)
 {
   static const char *const words[] = { "time", "turn", "stage", "phase", "visibility", "night" };
+  const char *side = sg_reader_side (reader);
   g_autoptr (GPtrArray) seen = NULL;
   SgBoard *known;
   GPtrArray *units;
@@ -273,29 +290,41 @@ sg_rk_known_board_at (SgBattle *battle, SgBoard *board, const char *side)
   sg_rk_read (&rk, battle);
   rk.board = board;
   rk.time = sg_rk_now (board);
-  known = sg_board_new (rk.rules, sg_battle_get_map_now (battle, board, side));
+  known = sg_board_new (rk.rules, sg_battle_get_map_now (battle, board, reader));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     set (known, "battle", "", words[i], sg_board_get (rk.board, words[i]));
   set (known, "battle", "", "view", side);
+  if (*sg_reader_general (reader) != '\0')
+    set (known, "battle", "", "general", sg_reader_general (reader));
   units = sg_board_get_units (rk.board);
   for (guint i = 0; i < units->len; i++)
     if (is_shared (board) || g_str_equal (((SgUnit *) units->pdata[i])->side, side))
-      add_own (known, &rk, units->pdata[i]);
+      add_own (known, &rk, reader, units->pdata[i]);
   if (is_shared (board))
     return known;
-  seen = sg_rk_sightings (rk.board, side, TRUE);
+  seen = sg_rk_sightings (rk.board, reader, TRUE);
   for (guint i = 0; i < seen->len; i++)
     order = add_runs (known, &rk, side, seen->pdata[i], order);
   return known;
 }
 
+/* (transfer full): an end of a dispatch as @reader has it: on the board of a general he himself is at headquarters, and the commander is one of his side. */
+static char *
+name_end (const SgRk *rk, const char *reader, const char *who)
+{
+  const SgUnit *commander = *who == '\0' && *sg_reader_general (reader) != '\0' ? sg_rk_commander (rk->board, sg_reader_side (reader)) : NULL;
+
+  return g_strdup (commander != NULL ? commander->id : who);
+}
+
 /* A copy without the umpire's words. */
 static SgRkDispatch *
-copy_known (const SgRk *rk, const SgRkDispatch *from, guint number)
+copy_known (const SgRk *rk, const char *reader, const SgRkDispatch *from, guint number)
 {
-  gboolean mine = sg_rk_is_headquarters (rk->board, from->side, from->from);
+  gboolean mine = sg_rk_is_headquarters (rk->board, reader, from->from);
   gboolean spoken = from->way->len == 0;
-  SgRkDispatch *copy = sg_rk_dispatch_new (from->side, from->kind, from->from, mine && *from->onward != '\0' ? from->onward : from->to, from->text);
+  g_autofree char *writer = name_end (rk, reader, from->from), *to = name_end (rk, reader, mine && *from->onward != '\0' ? from->onward : from->to);
+  SgRkDispatch *copy = sg_rk_dispatch_new (from->side, from->kind, writer, to, from->text);
 
   copy->number = number;
   copy->written = from->written;
@@ -314,7 +343,7 @@ copy_known (const SgRk *rk, const SgRkDispatch *from, guint number)
 }
 
 GPtrArray *
-sg_rk_known_dispatches (SgBattle *battle, const char *side)
+sg_rk_known_dispatches (SgBattle *battle, const char *reader)
 {
   GPtrArray *known = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
   g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
@@ -322,15 +351,15 @@ sg_rk_known_dispatches (SgBattle *battle, const char *side)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  all = sg_rk_dispatches (rk.board, side);
+  all = sg_rk_dispatches (rk.board, sg_reader_side (reader));
   for (guint i = 0; i < all->len; i++)
     {
       const SgRkDispatch *dispatch = all->pdata[i];
       SgRkDispatch *copy;
 
-      if (!sg_rk_dispatch_known (rk.board, dispatch))
+      if (!sg_rk_dispatch_known (rk.board, reader, dispatch))
         continue;
-      copy = copy_known (&rk, dispatch, known->len + 1);
+      copy = copy_known (&rk, reader, dispatch, known->len + 1);
       copy->answers = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, GUINT_TO_POINTER (dispatch->answers)));
       g_hash_table_insert (numbers, GUINT_TO_POINTER (dispatch->number), GUINT_TO_POINTER (copy->number));
       g_ptr_array_add (known, copy);
@@ -339,19 +368,19 @@ sg_rk_known_dispatches (SgBattle *battle, const char *side)
 }
 
 guint
-sg_rk_known_number (SgBattle *battle, const char *side, guint known)
+sg_rk_known_number (SgBattle *battle, const char *reader, guint known)
 {
   g_autoptr (GPtrArray) all = NULL;
   guint n = 0;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  all = sg_rk_dispatches (rk.board, side);
+  all = sg_rk_dispatches (rk.board, sg_reader_side (reader));
   for (guint i = 0; i < all->len; i++)
     {
       const SgRkDispatch *dispatch = all->pdata[i];
 
-      if (sg_rk_dispatch_known (rk.board, dispatch) && ++n == known)
+      if (sg_rk_dispatch_known (rk.board, reader, dispatch) && ++n == known)
         return dispatch->number;
     }
   return 0;

@@ -1,4 +1,4 @@
-/* sg-rk-known.h: what one side knows, and nothing else: what its view, its handout and its file are made of.
+/* sg-rk-known.h: what one side, or one of its generals, knows, and nothing else: what its view, its handout and its file are made of.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -14,15 +14,17 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_known_board: (transfer full): the words "time", "turn", "stage", "phase", "visibility", "night" and "view" (the side);
+#define SG_RK_UNKNOWN "unknown" /* the word "block" of a body of which nothing can be told: it has no size, front or kind of its own */
+
+/** sg_rk_known_board: (transfer full): the words "time", "turn", "stage", "phase", "visibility", "night", "view" (the side) and "general" (of one who has papers of his own);
  * what was not seen in the last move has the word "ghost" of its body, the clock when it was. */
-SgBoard   *sg_rk_known_board      (SgBattle *battle, const char *side);
+SgBoard   *sg_rk_known_board      (SgBattle *battle, const char *reader);
 /** sg_rk_known_board_at: of @board, the battle’s own at some moment; as SgGame.known. */
-SgBoard   *sg_rk_known_board_at   (SgBattle *battle, SgBoard *board, const char *side);
-/** sg_rk_known_dispatches: (transfer full) (element-type SgRkDispatch): those its commander wrote or holds, numbered from 1 among
+SgBoard   *sg_rk_known_board_at   (SgBattle *battle, SgBoard *board, const char *reader);
+/** sg_rk_known_dispatches: (transfer full) (element-type SgRkDispatch): those that @reader wrote or holds, numbered from 1 among
  * themselves, without what the umpire alone knows: where the rider is, when it came if it went out, why it was lost. */
-GPtrArray *sg_rk_known_dispatches (SgBattle *battle, const char *side);
+GPtrArray *sg_rk_known_dispatches (SgBattle *battle, const char *reader);
 /** sg_rk_known_number: the number in the umpire's own list of dispatch @known; 0 when there is none. */
-guint      sg_rk_known_number     (SgBattle *battle, const char *side, guint known);
+guint      sg_rk_known_number     (SgBattle *battle, const char *reader, guint known);
 
 G_END_DECLS

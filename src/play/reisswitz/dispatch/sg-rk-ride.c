@@ -12,7 +12,7 @@
 #include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/march/sg-rk-find-way.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 
 #include "play/sg-going.h"
 

@@ -6,12 +6,14 @@
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/dispatch/sg-rk-belief.h"
 #include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-look.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
@@ -148,59 +150,115 @@ work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gin
   return TRUE;
 }
 
+/* (transfer full) (nullable): what it says of one of its sightings, as it was when it was written. */
+static SgRkSighting *
+read_carried (const SgRk *rk, const SgRkDispatch *dispatch, guint number)
+{
+  g_autofree char *kept = g_strdup_printf ("sighting/%u", number), *key = sg_rk_dispatch_key (dispatch->side, dispatch->number, kept);
+  const char *text = sg_word_text (SG_OF (rk->board, key), &sg_rk_words.dispatch);
+
+  return *text ? sg_rk_sighting_parse (number, text) : NULL;
+}
+
+static void
+put_known (const SgRk *rk, SgRuling *ruling, const char *reader, const SgRkSighting *sighting)
+{
+  g_autofree char *which = sg_rk_sighting_key (reader, sighting->number), *text = sg_rk_sighting_format (sighting);
+
+  sg_word_set (ruling, SG_OF (rk->board, which), &sg_rk_words.known, text);
+}
+
+/* What another general writes of stands beside what @reader’s own troops see.  It is the body of which the same one wrote before; and he has it already where
+ * he knows of it himself, there and no earlier. */
+static void
+take_from_another (const SgRk *rk, SgRuling *ruling, const char *reader, const char *writer, SgRkSighting *told)
+{
+  g_autoptr (GPtrArray) known = sg_rk_sightings (rk->board, reader, TRUE);
+  SgWordSubject count = SG_OF (rk->board, reader);
+
+  told->of = g_strdup_printf ("%s/%u", writer, told->number);
+  told->number = 0;
+  for (guint i = 0; i < known->len; i++)
+    {
+      const SgRkSighting *own = known->pdata[i];
+      gboolean same = g_strcmp0 (own->of, told->of) == 0;
+
+      if (own->time >= told->time && (same || (g_str_equal (own->unit, told->unit) && sg_point_distance (own->place.at, told->place.at) <= SG_RK_ASTRAY)))
+        return;
+      told->number = same ? own->number : told->number;
+    }
+  if (told->number == 0)
+    {
+      told->number = (guint) g_ascii_strtoull (sg_word_after (ruling, count, &sg_rk_words.sightings), NULL, 10) + 1;
+      sg_word_set_whole (ruling, count, &sg_rk_words.sightings, told->number);
+    }
+  put_known (rk, ruling, reader, told);
+}
+
 /* What he reports of comes to be known, as it was when he wrote. */
 static void
-take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
+take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *reader)
 {
   g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
 
   for (guint i = 0; numbers[i] != NULL; i++)
     {
-      g_autofree char *kept = NULL, *known = NULL, *kept_key = NULL;
       guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
-      g_autoptr (SgRkSighting) now = NULL, told = NULL;
-      const char *text;
+      g_autoptr (SgRkSighting) told = number > 0 ? read_carried (rk, dispatch, number) : NULL;
+      g_autoptr (SgRkSighting) now = told != NULL ? sg_rk_sighting_get (rk->board, reader, number, TRUE) : NULL;
 
-      if (number == 0)
-        continue;
-      kept = g_strdup_printf ("sighting/%u", number);
-      kept_key = sg_rk_dispatch_key (dispatch->side, dispatch->number, kept);
-      known = sg_rk_sighting_key (dispatch->side, number);
-      text = sg_word_text (SG_OF (rk->board, kept_key), &sg_rk_words.dispatch);
-      told = *text ? sg_rk_sighting_parse (number, text) : NULL;
-      now = sg_rk_sighting_get (rk->board, dispatch->side, number, TRUE);
-      if (told != NULL && (now == NULL || now->time < told->time))
-        sg_word_set (ruling, SG_OF (rk->board, known), &sg_rk_words.known, text);
+      if (told != NULL && !g_str_equal (dispatch->reader, reader))
+        take_from_another (rk, ruling, reader, dispatch->reader, told);
+      else if (told != NULL && (now == NULL || now->time < told->time))
+        put_known (rk, ruling, reader, told);
     }
 }
 
-/* Where its writer stood when he wrote. */
+/* Of @unit the word @key of the dispatch, unless @reader has heard of it since; of a part that he had not heard of, too. */
 static void
-take_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
+take_reported (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *reader, SgUnit *unit, const char *word)
 {
-  g_autofree char *key = sg_rk_dispatch_key (dispatch->side, dispatch->number, "state");
-  SgUnit *unit = sg_board_get_unit (rk->board, dispatch->from);
+  g_autofree char *key = sg_rk_dispatch_key (dispatch->side, dispatch->number, word);
   const char *text = sg_word_text (SG_OF (rk->board, key), &sg_rk_words.dispatch), *before;
   g_autoptr (SgRkSighting) state = NULL, known = NULL;
 
-  if (unit == NULL || *text == '\0')
+  if (*text == '\0')
     return;
-  before = sg_word_text (unit, &sg_rk_words.reported);
+  before = sg_rk_reported (unit, reader);
   state = sg_rk_sighting_parse (0, text);
   known = *before ? sg_rk_sighting_parse (0, before) : NULL;
-  if (state != NULL && (known != NULL ? known->time < state->time : sg_word_has (unit, &sg_common_words.parent)))
-    sg_word_set (ruling, unit, &sg_rk_words.reported, text);
+  if (state != NULL && (known != NULL ? known->time < state->time : sg_word_has (unit, &sg_common_words.parent) || *sg_reader_general (reader) != '\0'))
+    sg_rk_put_reported (ruling, unit, reader, text);
+}
+
+/* Where its writer stood when he wrote, and those of whom he enclosed what he knew. */
+static void
+take_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *reader)
+{
+  SgUnit *writer = sg_board_get_unit (rk->board, dispatch->from);
+  GPtrArray *units = sg_board_get_units (rk->board);
+
+  if (writer != NULL)
+    take_reported (rk, ruling, dispatch, reader, writer, "state");
+  for (guint i = 0; i < units->len && !g_str_equal (dispatch->reader, reader); i++)
+    {
+      g_autofree char *own = g_strconcat ("own/", ((SgUnit *) units->pdata[i])->id, NULL);
+
+      take_reported (rk, ruling, dispatch, reader, units->pdata[i], own);
+    }
 }
 
 static void
 deliver (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
 {
+  g_autofree char *reader = sg_rk_reader_at (rk->board, dispatch->side, dispatch->to);
+
   dispatch->delivered = time;
   sg_rk_put_dispatch_time (rk, ruling, dispatch, "delivered", time);
-  if (sg_rk_is_headquarters (rk->board, dispatch->side, dispatch->to))
+  if (reader != NULL)
     {
-      take_carried (rk, ruling, dispatch);
-      take_state (rk, ruling, dispatch);
+      take_carried (rk, ruling, dispatch, reader);
+      take_state (rk, ruling, dispatch, reader);
       if (g_str_equal (dispatch->from, SG_RK_UMPIRE))
         sg_rk_put_dispatch_time (rk, ruling, dispatch, "read", time); /* he lays his own before the player himself */
     }
@@ -223,10 +281,63 @@ put_state (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const
     }
 }
 
+/* (transfer full): whose knowledge a dispatch from @who is of: his own who reads himself, else that of those whom he reports to. */
+static char *
+find_writer (const SgRk *rk, const char *side, const char *who)
+{
+  const SgUnit *unit = sg_board_get_unit (rk->board, who);
+  char *reader = sg_rk_reader_at (rk->board, side, who);
+
+  return reader != NULL || unit == NULL ? (reader != NULL ? reader : g_strdup (side)) : sg_rk_reader_of (rk->board, unit);
+}
+
+/* All that its writer knows goes with it: numbers of the enemies, and of his own troops what he heard last. */
+static void
+enclose (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch)
+{
+  g_autoptr (GPtrArray) known = sg_rk_sightings (rk->board, dispatch->reader, TRUE);
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  GPtrArray *units = sg_board_get_units (rk->board);
+
+  for (guint i = 0; i < known->len; i++)
+    g_string_append_printf (numbers, "%s%u", numbers->len > 0 ? " " : "", ((SgRkSighting *) known->pdata[i])->number);
+  g_free (dispatch->carries);
+  dispatch->carries = g_string_free (g_steal_pointer (&numbers), FALSE);
+  for (guint i = 0; i < units->len; i++)
+    {
+      SgUnit *unit = units->pdata[i];
+      g_autofree char *key = g_strconcat ("own/", unit->id, NULL);
+
+      if (sg_rk_is_under (rk->board, dispatch->reader, unit))
+        sg_rk_put_dispatch (rk, ruling, dispatch, key, sg_rk_reported (unit, dispatch->reader));
+    }
+}
+
+/* What it tells of the enemy, in its own words: what its writer knows, or what troops have seen. */
+static void
+put_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, gboolean known)
+{
+  g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
+      g_autofree char *seen = sg_rk_sighting_key (dispatch->reader, number), *kept = g_strdup_printf ("sighting/%u", number);
+
+      if (number > 0)
+        sg_rk_put_dispatch (rk, ruling, dispatch, kept, sg_word_text (SG_OF (rk->board, seen), known ? &sg_rk_words.known : &sg_rk_words.sighting));
+    }
+}
+
 static void
 write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRkDispatch *draft)
 {
-  g_auto (GStrv) numbers = g_strsplit (draft->carries, " ", -1);
+  g_free (dispatch->reader);
+  dispatch->reader = find_writer (rk, draft->side, draft->from);
+  g_free (dispatch->carries);
+  dispatch->carries = g_strdup (draft->carries);
+  if (draft->encloses)
+    enclose (rk, ruling, dispatch);
 
   sg_rk_put_dispatch (rk, ruling, dispatch, "kind", draft->kind);
   sg_rk_put_dispatch (rk, ruling, dispatch, "from", draft->from);
@@ -234,21 +345,16 @@ write_down (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRk
   sg_rk_put_dispatch (rk, ruling, dispatch, "onward", dispatch->onward);
   sg_rk_put_dispatch (rk, ruling, dispatch, "text", draft->text);
   sg_rk_put_dispatch (rk, ruling, dispatch, "marches", draft->marches);
-  sg_rk_put_dispatch (rk, ruling, dispatch, "carries", draft->carries);
+  sg_rk_put_dispatch (rk, ruling, dispatch, "carries", dispatch->carries);
+  if (!g_str_equal (dispatch->reader, dispatch->side))
+    sg_rk_put_dispatch (rk, ruling, dispatch, "reader", dispatch->reader);
   sg_rk_put_dispatch_time (rk, ruling, dispatch, "written", dispatch->written);
   sg_rk_put_dispatch_time (rk, ruling, dispatch, "sent", dispatch->sent);
   sg_rk_put_dispatch_time (rk, ruling, dispatch, "due", dispatch->due);
   sg_rk_put_dispatch_time (rk, ruling, dispatch, "answers", draft->answers > 0 ? draft->answers : -1);
   put_way (rk, ruling, dispatch);
   put_state (rk, ruling, dispatch, draft->from);
-  for (guint i = 0; numbers[i] != NULL; i++)
-    {
-      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
-      g_autofree char *seen = sg_rk_sighting_key (dispatch->side, number), *kept = g_strdup_printf ("sighting/%u", number);
-
-      if (number > 0)
-        sg_rk_put_dispatch (rk, ruling, dispatch, kept, sg_word_text (SG_OF (rk->board, seen), &sg_rk_words.sighting));
-    }
+  put_carried (rk, ruling, dispatch, draft->encloses);
 }
 
 /* What was told lies among the sightings of its side, under the dispatch that brings it. */
@@ -297,14 +403,12 @@ answer_it (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *draft)
 
 /* It is there as it is written; what it carries was written down by this very ruling. */
 static void
-deliver_at_once (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch, const SgRkDispatch *draft)
+deliver_at_once (const SgRk *rk, SgRuling *ruling, SgRkDispatch *dispatch)
 {
   g_autoptr (SgBoard) after = sg_rk_board_after (rk, ruling);
   SgRk then = *rk;
 
   then.board = after;
-  g_free (dispatch->carries);
-  dispatch->carries = g_strdup (draft->carries);
   deliver (&then, ruling, dispatch, rk->time);
 }
 
@@ -342,7 +446,7 @@ sg_rk_send_with (SgBattle *battle, const SgRkDispatch *draft, gint64 deciding, c
   if (draft->answers > 0)
     answer_it (&rk, ruling, draft);
   if (dispatch->delivered >= 0)
-    deliver_at_once (&rk, ruling, dispatch, draft);
+    deliver_at_once (&rk, ruling, dispatch);
   return sg_battle_post (battle, ruling, error) ? dispatch->number : 0;
 }
 

@@ -162,7 +162,7 @@ ask_at_place (const Fight *fight, const SgRkGround *beaten, const char *thrown)
   gboolean attacker = beaten != fight->defender;
   const SgPiece *under = sg_survey_ground (fight->rk->map, beaten->place.at);
   gboolean defile = !attacker && under != NULL && sg_piece_kind_is_pass (under->kind) && !sg_rk_is_skirmishing (beaten);
-  SgQuestion *question = sg_rk_question (fight->rk, "stronghold-result", NULL);
+  SgQuestion *question = sg_play_question (&fight->rk->play, "stronghold-result", NULL);
 
   sg_play_fill (question, "case", g_variant_new_string (defile ? "defile in close order" : !attacker ? "fieldworks"
                                                       : sg_rk_second_line (fight->rk, fight->grounds, beaten) != NULL ? "other" : "attackers without second line"));
@@ -198,7 +198,7 @@ find_cause (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vict
   if (!fight->stronghold && sg_rk_follows_up (fight->rk, victor->unit, beaten->unit))
     return "followed";
   question = fight->stronghold ? ask_at_place (fight, beaten, "T") : ask_in_open (fight, beaten, victor, "T");
-  verdict = sg_rk_judge (fight->rk, question, NULL);
+  verdict = sg_play_judge (&fight->rk->play, question, NULL);
   if (verdict == NULL)
     return "thrown";
   return g_intern_string (g_variant_get_string (sg_verdict_get (verdict, "cause"), NULL));
@@ -216,7 +216,7 @@ count_grade (const Fight *fight, const SgRkGround *beaten, const SgRkGround *vic
   if (!fight->stronghold && sg_rk_follows_up (fight->rk, victor->unit, beaten->unit))
     return g_strdup ("T");
   question = fight->stronghold ? ask_at_place (fight, beaten, thrown) : ask_in_open (fight, beaten, victor, thrown);
-  verdict = sg_rk_judge (fight->rk, question, NULL);
+  verdict = sg_play_judge (&fight->rk->play, question, NULL);
   return g_strdup (grade_of (verdict, thrown));
 }
 

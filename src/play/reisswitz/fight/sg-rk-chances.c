@@ -32,7 +32,7 @@
 static gboolean
 is_seen_before (const SgRk *rk, const SgRkGround *who, const char *side)
 {
-  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+  g_autoptr (GPtrArray) seen = sg_rk_sightings_of_side (rk->board, side);
 
   for (guint i = 0; i < seen->len; i++)
     {

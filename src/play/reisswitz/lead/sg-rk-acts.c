@@ -33,6 +33,7 @@
 #include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "play/reisswitz/march/sg-rk-width.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
 #include "play/reisswitz/work/sg-rk-work-acts.h"
 
@@ -214,7 +215,7 @@ static const SgActRow form_acts[] = {
 static const SgActTable tables[] = {
   SG_ACT_TABLE (sg_rk_sky_acts), SG_ACT_TABLE (day_acts), SG_ACT_TABLE (dispatch_acts),
   SG_ACT_TABLE (sg_rk_march_acts), SG_ACT_TABLE (halt_acts), SG_ACT_TABLE (sg_rk_round_acts), SG_ACT_TABLE (sg_rk_closing_acts), SG_ACT_TABLE (sg_rk_part_acts),
-  SG_ACT_TABLE (sg_rk_skirmish_acts), SG_ACT_TABLE (duty_acts), SG_ACT_TABLE (sg_rk_flight_acts), SG_ACT_TABLE (sg_rk_shelter_acts), SG_ACT_TABLE (sg_rk_width_acts),
+  SG_ACT_TABLE (sg_rk_skirmish_acts), SG_ACT_TABLE (duty_acts), SG_ACT_TABLE (sg_rk_general_acts), SG_ACT_TABLE (sg_rk_flight_acts), SG_ACT_TABLE (sg_rk_shelter_acts), SG_ACT_TABLE (sg_rk_width_acts),
   SG_ACT_TABLE (sg_rk_fight_acts), SG_ACT_TABLE (sg_rk_pursuit_acts), SG_ACT_TABLE (sg_rk_capture_acts), SG_ACT_TABLE (sg_rk_laying_acts), SG_ACT_TABLE (sg_rk_siege_acts),
   SG_ACT_TABLE (sg_rk_fallen_acts), SG_ACT_TABLE (sg_rk_refill_acts), SG_ACT_TABLE (sg_rk_wagon_acts), SG_ACT_TABLE (sg_rk_work_acts), SG_ACT_TABLE (form_acts), SG_ACT_TABLE (sg_rk_brigade_acts), { NULL },
 };

@@ -21,6 +21,7 @@
 #include "play/reisswitz/lead/sg-rk-unreported.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
 
@@ -117,22 +118,23 @@ add_dispatches (const News *news, const char *side)
   for (guint i = 0; i < all->len; i++)
     {
       const SgRkDispatch *dispatch = all->pdata[i];
-      g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch);
+      g_autofree char *title = sg_rk_dispatch_title (rk->board, dispatch), *reader = sg_rk_reader_at (rk->board, side, dispatch->to), *called = NULL;
 
       if (dispatch->delivered < 0)
         continue;
+      called = reader != NULL ? sg_battle_call_reader (rk->battle, reader) : NULL;
       if (g_str_equal (dispatch->kind, SG_RK_DISPOSITIONS))
         add_disposition (news, dispatch);
-      else if (sg_rk_is_headquarters (rk->board, side, dispatch->to) && dispatch->read < 0)
+      else if (called != NULL && dispatch->read < 0)
         add (news, dispatch->delivered, "RK-20", "sg-quill-symbolic", dispatch->from, NULL, g_strdup_printf ("hand-over:%s:%u", side, dispatch->number),
-             g_strdup_printf (_("Hand to %s: %s"), sg_play_called (&rk->play, side), title));
+             g_strdup_printf (_("Hand to %s: %s"), called, title));
       else if (*dispatch->onward && dispatch->done < 0)
         add (news, dispatch->delivered, "RK-16", "sg-quill-symbolic", dispatch->to, dispatch->onward, g_strdup_printf ("pass-on:%s:%u", side, dispatch->number),
              g_strdup_printf (_("Pass on: %s"), title));
       else if (*dispatch->marches && dispatch->done < 0)
         add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", side, dispatch->number),
              tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s")));
-      else if (dispatch->done < 0 && g_str_equal (dispatch->kind, "order") && !sg_rk_is_headquarters (rk->board, side, dispatch->to))
+      else if (dispatch->done < 0 && g_str_equal (dispatch->kind, "order") && called == NULL)
         add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL,
              tell_order (rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words")));
     }
@@ -151,8 +153,8 @@ add_report (const News *news, GPtrArray *unreported, const SgRkSighting *first)
 {
   const SgRkSighting *nearest = first;
   const SgUnit *unit = sg_board_get_unit (news->rk->board, first->observer);
-  g_autoptr (SgRkSighting) known = sg_rk_sighting_get (news->rk->board, unit->side, first->number, TRUE);
-  g_autofree char *what = NULL;
+  g_autofree char *reader = sg_rk_reader_of (news->rk->board, unit), *what = NULL;
+  g_autoptr (SgRkSighting) known = sg_rk_sighting_get (news->rk->board, reader, first->number, TRUE);
   gboolean worth = FALSE;
   SgSuggestion *line;
   guint n = 0;
@@ -164,7 +166,7 @@ add_report (const News *news, GPtrArray *unreported, const SgRkSighting *first)
       if (!g_str_equal (other->observer, first->observer))
         continue;
       n++;
-      worth = worth || sg_rk_is_worth_reporting (news->rk, unit->side, other);
+      worth = worth || sg_rk_is_worth_reporting (news->rk, reader, other);
       if (other->paces < nearest->paces)
         nearest = other;
     }
@@ -178,15 +180,23 @@ add_report (const News *news, GPtrArray *unreported, const SgRkSighting *first)
 }
 
 static void
-add_sightings (const News *news, const char *side)
+add_sightings (const News *news, const char *reader)
 {
-  const SgRk *rk = news->rk;
-  g_autoptr (GPtrArray) unreported = sg_rk_unreported (rk, side);
+  g_autoptr (GPtrArray) unreported = sg_rk_unreported (news->rk, reader);
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < unreported->len; i++)
     if (g_hash_table_add (told, ((SgRkSighting *) unreported->pdata[i])->observer))
       add_report (news, unreported, unreported->pdata[i]);
+}
+
+static void
+add_sightings_of (const News *news, const char *side)
+{
+  g_auto (GStrv) readers = sg_rk_readers (news->rk->board, side);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    add_sightings (news, readers[i]);
 }
 
 /* A work of the enemy goes to the commander like all else that is seen (RK-26). */
@@ -489,8 +499,8 @@ sg_rk_add_news (const SgRk *rk, GArray *grounds, GPtrArray *list)
   add_happened (&news, TRUE);
   add_dispatches (&news, "red");
   add_dispatches (&news, "blue");
-  add_sightings (&news, "red");
-  add_sightings (&news, "blue");
+  add_sightings_of (&news, "red");
+  add_sightings_of (&news, "blue");
   add_seen_works (&news, "red");
   add_seen_works (&news, "blue");
   for (guint i = 0; i < grounds->len; i++)

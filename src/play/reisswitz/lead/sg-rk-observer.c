@@ -12,6 +12,7 @@
 #include "play/reisswitz/base/sg-rk-work.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-enemy.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 
 
@@ -221,14 +222,15 @@ tell_lines (GPtrArray *lines, GString *text)
 static gint64
 tell_seen (const SgRk *rk, const SgUnit *unit, GString *text, GString *carries)
 {
-  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, unit->side, FALSE);
+  g_autofree char *reader = sg_rk_reader_of (rk->board, unit);
+  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, reader, FALSE);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   gint64 since = rk->time;
 
   for (guint i = 0; i < seen->len; i++)
     {
       const SgRkSighting *sighting = seen->pdata[i];
-      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, unit->side, sighting->number, TRUE);
+      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, reader, sighting->number, TRUE);
       g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting), *clock = sg_rk_clock_text (sighting->time);
       g_autofree char *where = NULL;
 
@@ -249,6 +251,7 @@ sg_rk_report_sightings (SgBattle *battle, const char *id, GError **error)
   g_autoptr (GString) text = g_string_new (NULL), carries = g_string_new (NULL), marks = g_string_new (NULL);
   g_autoptr (SgRkDispatch) draft = NULL;
   g_autofree char *meanwhile = NULL;
+  const SgUnit *general;
   gint64 since;
   SgUnit *unit;
   SgRk rk;
@@ -264,7 +267,8 @@ sg_rk_report_sightings (SgBattle *battle, const char *id, GError **error)
   meanwhile = sg_rk_tell_meanwhile (&rk, unit, since);
   if (meanwhile != NULL)
     g_string_append_printf (text, "\n%s", meanwhile);
-  draft = sg_rk_dispatch_new (unit->side, "message", unit->id, SG_RK_HEADQUARTERS, text->str);
+  general = sg_rk_general_of (rk.board, unit);
+  draft = sg_rk_dispatch_new (unit->side, "message", unit->id, general != NULL ? general->id : SG_RK_HEADQUARTERS, text->str);
   g_free (draft->carries);
   draft->carries = g_string_free (g_steal_pointer (&carries), FALSE);
   draft->mark = g_string_free (g_steal_pointer (&marks), FALSE);

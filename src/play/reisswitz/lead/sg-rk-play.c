@@ -29,6 +29,7 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
 #include "play/sg-game-parts.h"
@@ -376,16 +377,16 @@ tell_facts (SgBattle *battle, const char *id)
 }
 
 static gboolean
-may_see (SgBattle *battle, const char *side, const char *id)
+may_see (SgBattle *battle, const char *reader, const char *id)
 {
   SgBoard *board = sg_battle_get_board (battle);
   const SgUnit *unit = sg_board_get_unit (board, id);
   gint64 now = sg_rk_now (board);
   g_autoptr (GPtrArray) known = NULL;
 
-  if (unit == NULL || sg_unit_is_of (unit, side) || sg_word_is (board, &sg_rk_words.play, "face to face"))
+  if (unit == NULL || sg_unit_is_of (unit, sg_reader_side (reader)) || sg_word_is (board, &sg_rk_words.play, "face to face"))
     return unit != NULL;
-  known = sg_rk_sightings (board, side, TRUE);
+  known = sg_rk_sightings (board, reader, TRUE);
   for (guint i = 0; i < known->len; i++)
     {
       const SgRkSighting *sighting = known->pdata[i];
@@ -441,6 +442,7 @@ static const SgGameClock day_clock = {
 static const SgGameKnowledge knowledge = {
   .errands = sg_rk_errands,
   .known = sg_rk_known_board_at,
+  .readers = sg_rk_readers,
 };
 
 static const SgGameLook look = {

@@ -62,7 +62,7 @@ tell_observer (const SgRk *rk, GPtrArray *seen, const SgUnit *observer)
 static void
 tell_sightings (const SgRk *rk, const char *side, GPtrArray *list)
 {
-  g_autoptr (GPtrArray) seen = sg_rk_sightings (rk->board, side, FALSE);
+  g_autoptr (GPtrArray) seen = sg_rk_sightings_of_side (rk->board, side);
   GPtrArray *units = sg_board_get_units (rk->board);
 
   for (guint i = 0; i < units->len; i++)

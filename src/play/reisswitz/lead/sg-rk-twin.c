@@ -13,12 +13,13 @@
 #include "play/reisswitz/base/sg-rk-work.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-look.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "rules/sg-ruleset-catalogue.h"
 
-/** Lot: one side, and what is drawn up. */
-typedef struct { const SgRk *rk; const char *side; GRand *rand; SgRuling *draft; GHashTable *named; } Lot;
+/** Lot: one reader, his side, and what is drawn up. */
+typedef struct { const SgRk *rk; const char *reader, *side; GRand *rand; SgRuling *draft; GHashTable *named; } Lot;
 
 static gboolean
 draw (const Lot *lot)
@@ -28,13 +29,13 @@ draw (const Lot *lot)
 
 /* Enemies whom the side knows by name. */
 static GHashTable *
-list_named (const SgRk *rk, const char *side)
+list_named (const SgRk *rk, const char *reader)
 {
   GHashTable *named = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint known = 0; known < 2; known++)
     {
-      g_autoptr (GPtrArray) list = sg_rk_sightings (rk->board, side, known);
+      g_autoptr (GPtrArray) list = sg_rk_sightings (rk->board, reader, known);
 
       for (guint i = 0; i < list->len; i++)
         if (((SgRkSighting *) list->pdata[i])->level >= 5)
@@ -111,16 +112,17 @@ vary_truth (const Lot *lot, const SgUnit *unit)
 static void
 vary_unit (const Lot *lot, SgUnit *unit)
 {
-  const SgUnitType *type = sg_rk_type (lot->rk->board, unit);
-  gboolean general = type != NULL && sg_rk_is_leader (type);
+  gboolean general = sg_rk_leads (lot->rk->board, unit);
 
   if (!sg_unit_is_of (unit, lot->side))
     {
       vary_truth (lot, unit);
       vary_name (lot, unit);
     }
-  else if (!general && sg_word_has (unit, &sg_rk_words.reported))
+  else if (!general && (*sg_rk_reported (unit, lot->reader) != '\0' || (*sg_reader_general (lot->reader) != '\0' && lot->rk->at != SG_PLAY_BEFORE)))
     vary_truth (lot, unit);
+  else if (sg_rk_has_papers (lot->rk->board, unit) && unit != sg_rk_head (lot->rk->board, lot->reader))
+    vary_place (lot, unit);
 }
 
 /* A body more, that nobody has seen. Returns: (transfer full) (nullable): its id. */
@@ -211,8 +213,8 @@ vary_works (const Lot *lot)
 static void
 vary_dispatch (const Lot *lot, const SgRkDispatch *dispatch)
 {
-  gboolean known = g_str_equal (dispatch->side, lot->side) && sg_rk_dispatch_known (lot->rk->board, dispatch);
-  gboolean holds = known && !sg_rk_is_headquarters (lot->rk->board, dispatch->side, dispatch->from);
+  gboolean known = g_str_equal (dispatch->side, lot->side) && sg_rk_dispatch_known (lot->rk->board, lot->reader, dispatch);
+  gboolean holds = known && !sg_rk_is_headquarters (lot->rk->board, lot->reader, dispatch->from);
 
   if (holds || (known && dispatch->way->len == 0))
     return;
@@ -233,6 +235,46 @@ vary_book (const Lot *lot, const char *side)
     vary_dispatch (lot, all->pdata[i]);
 }
 
+static void
+vary_sighting (const Lot *lot, const char *reader, const SgRkSighting *sighting, const SgWord *word)
+{
+  g_autofree char *which = sg_rk_sighting_key (reader, sighting->number), *text = NULL;
+  SgRkSighting other = *sighting;
+
+  other.place.at = (SgPoint) { g_rand_int_range (lot->rand, 0, 1000), g_rand_int_range (lot->rand, 0, 1000) };
+  other.level = g_rand_int_range (lot->rand, 0, 6);
+  text = draw (lot) ? sg_rk_sighting_format (&other) : g_strdup ("");
+  sg_word_set (lot->draft, SG_OF (lot->rk->board, which), word, text);
+}
+
+/* What another of the same side saw, and knows. */
+static void
+vary_colleague (const Lot *lot, const char *reader)
+{
+  GPtrArray *units = sg_board_get_units (lot->rk->board);
+
+  for (guint known = 0; known < 2; known++)
+    {
+      g_autoptr (GPtrArray) list = sg_rk_sightings (lot->rk->board, reader, known);
+
+      for (guint i = 0; i < list->len; i++)
+        vary_sighting (lot, reader, list->pdata[i], known ? &sg_rk_words.known : &sg_rk_words.sighting);
+    }
+  for (guint i = 0; i < units->len; i++)
+    if (*sg_rk_reported (units->pdata[i], reader) != '\0' && !sg_rk_leads (lot->rk->board, units->pdata[i]) && draw (lot))
+      sg_rk_put_reported (lot->draft, units->pdata[i], reader, "");
+}
+
+static void
+vary_colleagues (const Lot *lot)
+{
+  g_auto (GStrv) readers = sg_rk_readers (lot->rk->board, lot->side);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    if (!g_str_equal (readers[i], lot->reader))
+      vary_colleague (lot, readers[i]);
+}
+
 /* What the umpire alone keeps. */
 static void
 vary_words (const Lot *lot)
@@ -245,22 +287,23 @@ vary_words (const Lot *lot)
 }
 
 static void
-vary (SgBattle *battle, const char *side, GRand *rand, SgRuling *draft)
+vary (SgBattle *battle, const char *reader, GRand *rand, SgRuling *draft)
 {
   g_autoptr (GHashTable) named = NULL;
   GPtrArray *units;
   SgRk rk;
-  Lot lot = { &rk, side, rand, draft, NULL };
+  Lot lot = { &rk, reader, sg_reader_side (reader), rand, draft, NULL };
 
   sg_rk_read (&rk, battle);
   if (sg_word_is (rk.board, &sg_rk_words.play, "face to face"))
     return;   /* on one map both see all (RK-27) */
-  lot.named = named = list_named (&rk, side);
+  lot.named = named = list_named (&rk, reader);
   units = sg_board_get_units (rk.board);
   for (guint i = 0; i < units->len; i++)
     vary_unit (&lot, units->pdata[i]);
   raise_some (&lot);
   vary_works (&lot);
+  vary_colleagues (&lot);
   vary_book (&lot, "red");
   vary_book (&lot, "blue");
   vary_words (&lot);

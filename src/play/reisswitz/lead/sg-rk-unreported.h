@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_unreported: (transfer full) (element-type SgRkSighting): what could be reported to the commander of @side: he does not know it, nor will
+/** sg_rk_unreported: (transfer full) (element-type SgRkSighting): what could be reported to @reader: he does not know it, nor will
  * by a rider, and the umpire has not let it go as it is. */
-GPtrArray *sg_rk_unreported (const SgRk *rk, const char *side);
+GPtrArray *sg_rk_unreported (const SgRk *rk, const char *reader);
 /** sg_rk_is_worth_reporting: whether the commander would hear of it for the first time, or other than he knows it. */
-gboolean sg_rk_is_worth_reporting (const SgRk *rk, const char *side, const SgRkSighting *sighting);
+gboolean sg_rk_is_worth_reporting (const SgRk *rk, const char *reader, const SgRkSighting *sighting);
 /** sg_rk_dismiss_sightings: what @unit has seen stays unreported until it changes. */
 gboolean sg_rk_dismiss_sightings (SgBattle *battle, const char *unit, GError **error);
 

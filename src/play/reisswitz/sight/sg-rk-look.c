@@ -15,6 +15,7 @@
 #include "play/reisswitz/march/sg-rk-column.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-near.h"
 #include "play/reisswitz/sight/sg-rk-part-private.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
@@ -24,7 +25,7 @@
 
 #define PARTS 4
 
-/** Look: one side looking. */
+/** Look: one reader and the troops under him looking. */
 typedef struct
 {
   const SgRk   *rk;
@@ -36,8 +37,9 @@ typedef struct
   double        visibility;  /* INFINITY: as far as the ground lets */
   double        speech;
   gint64        time;
-  const char   *side;
-  GPtrArray    *mine;        /* (element-type SgRkGround): of @side */
+  const char   *reader, *side;
+  GPtrArray    *own;         /* (element-type SgRkGround): of @side */
+  GPtrArray    *mine;        /* (element-type SgRkGround): those under him */
   SgRkGround   *commander;   /* (nullable) */
   GPtrArray    *before;      /* (element-type SgRkSighting) */
   guint         last;        /* the highest number so far */
@@ -177,7 +179,7 @@ find_going_on (const Look *look, const char *unit)
 static void
 put_sighting (const Look *look, const SgRkSighting *sighting, gboolean known)
 {
-  g_autofree char *which = sg_rk_sighting_key (look->side, sighting->number), *text = sg_rk_sighting_format (sighting);
+  g_autofree char *which = sg_rk_sighting_key (look->reader, sighting->number), *text = sg_rk_sighting_format (sighting);
 
   sg_word_set (look->ruling, SG_OF (look->rk->board, which), known ? &sg_rk_words.known : &sg_rk_words.sighting, text);
 }
@@ -219,7 +221,7 @@ lay_ghosts (const Look *look, const SgRkSighting *sighting)
   for (guint i = 0; sighting->level >= 5 && i < look->before->len; i++)
     {
       const SgRkSighting *ghost = look->before->pdata[i];
-      g_autofree char *which = sg_rk_sighting_key (look->side, ghost->number);
+      g_autofree char *which = sg_rk_sighting_key (look->reader, ghost->number);
 
       if (ghost->number == sighting->number || ghost->level < 5 || !g_str_equal (ghost->unit, sighting->unit))
         continue;
@@ -251,7 +253,7 @@ see (Look *look, const SgRkGround *target, const SgRkGround *who, guint64 spots)
   spots = comes_to_commander (look, target, who, spots, &paces);
   if (spots != 0)
     {
-      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (look->rk->board, look->side, now.number, TRUE);
+      g_autoptr (SgRkSighting) known = sg_rk_sighting_get (look->rk->board, look->reader, now.number, TRUE);
 
       g_clear_pointer (&now.line, g_free);
       describe (&now, target, look->time);
@@ -272,7 +274,7 @@ clear_ghost (const Look *look, const SgRkSighting *ghost)
 {
   double near = sg_ruleset_cell (look->rk->rules, "RK-24", "sighting", "2", "upto");
   SgRkGround spot = { NULL, ghost->place, { 0 }, ghost->place.at, ghost->place.at, NULL };
-  g_autofree char *which = sg_rk_sighting_key (look->side, ghost->number);
+  g_autofree char *which = sg_rk_sighting_key (look->reader, ghost->number);
 
   for (guint i = 0; i < look->mine->len; i++)
     {
@@ -292,7 +294,7 @@ clear_ghost (const Look *look, const SgRkSighting *ghost)
 static void
 clear_told (const Look *look)
 {
-  g_autoptr (GPtrArray) known = sg_rk_sightings (look->rk->board, look->side, TRUE);
+  g_autoptr (GPtrArray) known = sg_rk_sightings (look->rk->board, look->reader, TRUE);
 
   for (guint i = 0; i < known->len; i++)
     if (*((SgRkSighting *) known->pdata[i])->unit == SG_RK_TOLD)
@@ -349,8 +351,8 @@ look_for_all (Look *look)
 {
   g_autoptr (GArray) found = NULL;
 
-  look->before = sg_rk_sightings (look->rk->board, look->side, FALSE);
-  look->last = (guint) sg_word_whole (SG_OF (look->rk->board, look->side), &sg_rk_words.sightings);
+  look->before = sg_rk_sightings (look->rk->board, look->reader, FALSE);
+  look->last = (guint) sg_word_whole (SG_OF (look->rk->board, look->reader), &sg_rk_words.sightings);
   found = find_seen (look);
   for (guint i = 0; i < found->len; i++)
     {
@@ -367,57 +369,76 @@ look_for_all (Look *look)
     }
   clear_told (look);
   if (look->last > 0)
-    sg_word_set_whole (look->ruling, SG_OF (look->rk->board, look->side), &sg_rk_words.sightings, look->last);
+    sg_word_set_whole (look->ruling, SG_OF (look->rk->board, look->reader), &sg_rk_words.sightings, look->last);
   g_ptr_array_unref (look->before);
 }
 
 /* Of a body that has joined him he is told where; those whom it sends away he hears of by report. */
 static gboolean
-is_first_told (const SgUnit *unit)
+is_first_told (const Look *look, const SgUnit *unit)
 {
-  return !sg_word_has (unit, &sg_rk_words.reported) && !sg_word_has (unit, &sg_common_words.parent);
+  return *sg_rk_reported (unit, look->reader) == '\0' && !sg_word_has (unit, &sg_common_words.parent) && sg_rk_is_under (look->after, look->reader, unit);
 }
 
-/* What the commander knows of his own: all of it when the day begins, then what he sees or what is near him (RK-23). */
+/* What he knows of his own side: all of it when the day begins, then what he sees or what is near him (RK-23). */
 static void
 report_own (const Look *look)
 {
   gboolean begins = look->rk->at != SG_PLAY_UNDER_WAY;
 
-  for (guint i = 0; i < look->mine->len; i++)
+  for (guint i = 0; i < look->own->len; i++)
     {
-      const SgRkGround *own = look->mine->pdata[i];
+      const SgRkGround *own = look->own->pdata[i];
       SgUnit *unit = sg_board_get_unit (look->rk->board, own->unit->id);
       g_autofree char *text = NULL;
 
       if (look->commander == NULL)
         {
-          sg_word_clear (look->ruling, unit, &sg_rk_words.reported);
+          sg_rk_put_reported (look->ruling, unit, look->reader, "");
           continue;
         }
-      if (!begins && !is_first_told (unit) && sg_point_distance (look->commander->place.at, own->place.at) > look->speech
+      if (!begins && !is_first_told (look, unit) && sg_point_distance (look->commander->place.at, own->place.at) > look->speech
           && (sg_point_distance (look->commander->place.at, own->place.at) > look->visibility || !sees (look, look->commander, own)))
         continue;
       text = sg_rk_ground_text (look->after, own, look->time);
-      sg_word_set (look->ruling, unit, &sg_rk_words.reported, text);
+      sg_rk_put_reported (look->ruling, unit, look->reader, text);
     }
 }
 
 static void
 gather (Look *look)
 {
-  SgUnit *general = sg_rk_commander (look->after, look->side);
+  const SgUnit *head = sg_rk_head (look->after, look->reader);
 
   look->commander = NULL;
+  g_ptr_array_set_size (look->own, 0);
   g_ptr_array_set_size (look->mine, 0);
   for (guint i = 0; i < look->grounds->len; i++)
     {
       SgRkGround *ground = &g_array_index (look->grounds, SgRkGround, i);
 
       if (sg_unit_is_of (ground->unit, look->side))
+        g_ptr_array_add (look->own, ground);
+      if (sg_rk_is_under (look->after, look->reader, ground->unit))
         g_ptr_array_add (look->mine, ground);
-      if (ground->unit == general)
+      if (ground->unit == head)
         look->commander = ground;
+    }
+}
+
+/* Everyone of @side who reads for himself. */
+static void
+look_as (Look *look, const char *side)
+{
+  g_auto (GStrv) readers = sg_rk_readers (look->after, side);
+
+  look->side = side;
+  for (guint i = 0; readers[i] != NULL; i++)
+    {
+      look->reader = readers[i];
+      gather (look);
+      report_own (look);
+      look_for_all (look);
     }
 }
 
@@ -426,9 +447,9 @@ sg_rk_look (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrA
 {
   static const char *const sides[] = { "red", "blue" };
   g_autoptr (GArray) grounds = sg_rk_grounds (after);
-  g_autoptr (GPtrArray) mine = g_ptr_array_new ();
+  g_autoptr (GPtrArray) own = g_ptr_array_new (), mine = g_ptr_array_new ();
   Look look = { rk, after, ruling, events, grounds, sg_sight_terms_for (rk->rules, rk->map), INFINITY,
-                sg_ruleset_figure (rk->rules, "RK-18", "speech"), time, NULL, mine, NULL, NULL, 0 };
+                sg_ruleset_figure (rk->rules, "RK-18", "speech"), time, NULL, NULL, own, mine, NULL, NULL, 0 };
   gint64 visibility = sg_word_whole (after, &sg_rk_words.visibility);
 
   if (visibility > 0)
@@ -436,11 +457,6 @@ sg_rk_look (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time, GPtrA
   if (sg_ruleset_chosen (rk->rules, "rk.visibility", "figures"))
     look.visibility = MIN (look.visibility, sg_ruleset_cell (rk->rules, "RK-24", "sighting", "1", "upto"));
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      look.side = sides[i];
-      gather (&look);
-      report_own (&look);
-      look_for_all (&look);
-    }
+    look_as (&look, sides[i]);
   sg_rk_warn (rk, grounds, ruling, events);
 }

@@ -7,6 +7,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-sight-private.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -21,6 +22,7 @@ sg_rk_sighting_free (SgRkSighting *self)
   g_free (self->observer);
   g_free (self->line);
   g_free (self->source);
+  g_free (self->of);
   g_free (self);
 }
 
@@ -30,11 +32,12 @@ sg_rk_sighting_format (const SgRkSighting *self)
   g_autofree char *place = sg_place_format (&self->place), *front = sg_number_format (round (self->front));
   g_autofree char *depth = sg_number_format (round (self->depth)), *paces = sg_number_format (round (self->paces));
   g_autofree char *begun = self->begun > 0 ? g_strdup_printf (" begun=%" G_GINT64_FORMAT, self->begun) : g_strdup ("");
+  g_autofree char *of = self->of != NULL ? g_strconcat (" of=", self->of, NULL) : g_strdup ("");
 
-  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %s %s %s %s %" G_GINT64_FORMAT " %s %s%s%s%s%s%s", self->unit, self->first,
+  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %s %s %s %s %" G_GINT64_FORMAT " %s %s%s%s%s%s%s%s", self->unit, self->first,
                           self->time, self->level, place, front, depth, *self->formation != '\0' ? self->formation : "-", self->strength,
                           *self->observer != '\0' ? self->observer : "-", paces, self->line != NULL ? " line=" : "",
-                          self->line != NULL ? self->line : "", self->source != NULL ? " source=" : "", self->source != NULL ? self->source : "", begun);
+                          self->line != NULL ? self->line : "", self->source != NULL ? " source=" : "", self->source != NULL ? self->source : "", begun, of);
 }
 
 SgRkSighting *
@@ -65,13 +68,15 @@ sg_rk_sighting_parse (guint number, const char *text)
       self->source = g_strdup (parts[i] + strlen ("source="));
     else if (g_str_has_prefix (parts[i], "begun="))
       self->begun = g_ascii_strtoll (parts[i] + strlen ("begun="), NULL, 10);
+    else if (g_str_has_prefix (parts[i], "of="))
+      self->of = g_strdup (parts[i] + strlen ("of="));
   return g_steal_pointer (&self);
 }
 
 char *
-sg_rk_sighting_key (const char *side, guint number)
+sg_rk_sighting_key (const char *reader, guint number)
 {
-  return g_strdup_printf ("%s/%u", side, number);
+  return g_strdup_printf ("%s/%u", reader, number);
 }
 
 static int
@@ -83,9 +88,9 @@ by_number (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-sg_rk_sightings (SgBoard *board, const char *side, gboolean known)
+sg_rk_sightings (SgBoard *board, const char *reader, gboolean known)
 {
-  g_autofree char *prefix = g_strconcat (known ? sg_rk_words.known.key : sg_rk_words.sighting.key, side, "/", NULL);
+  g_autofree char *prefix = g_strconcat (known ? sg_rk_words.known.key : sg_rk_words.sighting.key, reader, "/", NULL);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_sighting_free);
   gsize length = strlen (prefix);
   GHashTableIter iter;
@@ -93,7 +98,7 @@ sg_rk_sightings (SgBoard *board, const char *side, gboolean known)
 
   g_hash_table_iter_init (&iter, sg_board_get_words (board));
   while (g_hash_table_iter_next (&iter, &key, &value))
-    if (strncmp (key, prefix, length) == 0)
+    if (strncmp (key, prefix, length) == 0 && strchr ((char *) key + length, '/') == NULL)   /* else another reader’s */
       {
         SgRkSighting *sighting = sg_rk_sighting_parse (g_ascii_strtoull ((char *) key + length, NULL, 10), value);
 
@@ -104,10 +109,21 @@ sg_rk_sightings (SgBoard *board, const char *side, gboolean known)
   return list;
 }
 
-SgRkSighting *
-sg_rk_sighting_get (SgBoard *board, const char *side, guint number, gboolean known)
+GPtrArray *
+sg_rk_sightings_of_side (SgBoard *board, const char *side)
 {
-  g_autofree char *which = sg_rk_sighting_key (side, number);
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_sighting_free);
+  g_auto (GStrv) readers = sg_rk_readers (board, side);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    g_ptr_array_extend_and_steal (all, sg_rk_sightings (board, readers[i], FALSE));
+  return all;
+}
+
+SgRkSighting *
+sg_rk_sighting_get (SgBoard *board, const char *reader, guint number, gboolean known)
+{
+  g_autofree char *which = sg_rk_sighting_key (reader, number);
   const char *word = sg_word_text (SG_OF (board, which), known ? &sg_rk_words.known : &sg_rk_words.sighting);
 
   return *word != '\0' ? sg_rk_sighting_parse (number, word) : NULL;
@@ -172,38 +188,21 @@ sg_rk_sighting_estimate (SgBoard *board, const SgRkSighting *self)
   return MAX (ESTIMATE, (self->strength + ESTIMATE / 2) / ESTIMATE * ESTIMATE);
 }
 
-SgUnit *
-sg_rk_commander (SgBoard *board, const char *side)
-{
-  GPtrArray *units = sg_board_get_units (board);
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      SgUnit *unit = units->pdata[i];
-      const SgUnitType *type = sg_rk_type (board, unit);
-      SgPlace place;
-
-      if (type != NULL && sg_rk_is_leader (type) && sg_unit_is_of (unit, side) && sg_rk_on_field (board, unit, &place))
-        return unit;
-    }
-  return NULL;
-}
-
 /* Edits. */
 
 gboolean
-sg_rk_forget (SgBattle *battle, const char *side, guint number, GError **error)
+sg_rk_forget (SgBattle *battle, const char *reader, guint number, GError **error)
 {
   g_autoptr (SgRkSighting) sighting = NULL;
-  g_autofree char *which = sg_rk_sighting_key (side, number), *clause = NULL;
+  g_autofree char *which = sg_rk_sighting_key (reader, number), *called = sg_battle_call_reader (battle, reader), *clause = NULL;
   SgRuling *ruling;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  sighting = sg_rk_sighting_get (rk.board, side, number, TRUE);
+  sighting = sg_rk_sighting_get (rk.board, reader, number, TRUE);
   if (sighting == NULL)
-    return sg_refuse (error, "RK-23", _("%s knows of no such sighting"), sg_play_called (&rk.play, side));
-  clause = g_strdup_printf (_("%s no longer counts on sighting %u"), sg_play_called (&rk.play, side), number);
+    return sg_refuse (error, "RK-23", _("%s knows of no such sighting"), called);
+  clause = g_strdup_printf (_("%s no longer counts on sighting %u"), called, number);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-23");
   sg_word_clear (ruling, SG_OF (rk.board, which), &sg_rk_words.known);
   return sg_play_post (&rk.play, ruling, error);

@@ -18,7 +18,7 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-ground.h"
 #include "play/reisswitz/march/sg-rk-march.h"
-#include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
 #include "play/sg-going.h"
 #include "rules/sg-ruleset-tables.h"
@@ -240,10 +240,12 @@ burn_on (Clock *clock, SgRkWork *work)
     }
 }
 
-/* What @who sees his commander knows at once who is he himself, stands within speech of him or is not on the map (RK-18). */
+/* What @who sees he knows at once to whom it reports who is it himself, stands within speech of it or is not on the map (RK-18). */
 static gboolean
-is_heard (const Clock *clock, const SgUnit *commander, const SgRkGround *who)
+is_heard (const Clock *clock, const SgRkGround *who)
 {
+  g_autofree char *reader = sg_rk_reader_of (clock->after, who->unit);
+  const SgUnit *commander = sg_rk_head (clock->after, reader);
   const SgRkGround *his = commander != NULL ? sg_rk_ground_of (clock->grounds, commander->id) : NULL;
 
   return his == NULL || sg_point_distance (his->place.at, who->place.at) <= sg_ruleset_figure (clock->rk->rules, "RK-18", "speech");
@@ -267,7 +269,6 @@ lose_observer (const Clock *clock, SgRkWork *work)
 static void
 be_seen (Clock *clock, SgRkWork *work)
 {
-  const SgUnit *commander = sg_rk_commander (clock->after, sg_play_other (work->side));
   SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
   gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
   g_autofree char *words = sg_rk_work_tell (clock->rk, work);
@@ -280,10 +281,10 @@ be_seen (Clock *clock, SgRkWork *work)
       if (sg_unit_is_of (who->unit, work->side) || (visibility > 0 && sg_point_distance (who->place.at, work->at) > visibility)
           || !sg_survey_seen (clock->rk->map, who->place.at, work->at, &terms))
         continue;
-      if (is_heard (clock, commander, who) || !work->seen)
+      if (is_heard (clock, who) || !work->seen)
         {
           g_free (work->observer);
-          work->observer = g_strdup (is_heard (clock, commander, who) ? "" : who->unit->id);
+          work->observer = g_strdup (is_heard (clock, who) ? "" : who->unit->id);
         }
       if (work->seen)
         continue;
@@ -362,11 +363,11 @@ burn_down (Clock *clock)
 
 /* A side comes to know what was done to a place when one of its bodies can see it. */
 static void
-come_to_know (Clock *clock, const char *side)
+come_to_know (Clock *clock, const char *reader)
 {
   SgSightTerms terms = sg_sight_terms_for (clock->rk->rules, clock->rk->map);
   gint64 visibility = sg_word_whole (clock->rk->board, &sg_rk_words.visibility);
-  g_autofree char *known = g_strdup (sg_word_text (SG_OF (clock->after, side), &sg_common_words.country_of));
+  g_autofree char *known = g_strdup (sg_word_text (SG_OF (clock->after, reader), &sg_common_words.country_of));
   g_auto (GStrv) entries = g_strsplit (clock->country, ";", -1);
 
   for (guint i = 0; entries[i] != NULL; i++)
@@ -386,7 +387,7 @@ come_to_know (Clock *clock, const char *side)
           const SgRkGround *who = &g_array_index (clock->grounds, SgRkGround, k);
           char *more;
 
-          if (!sg_unit_is_of (who->unit, side) || (visibility > 0 && sg_point_distance (who->place.at, at) > visibility)
+          if (!sg_rk_is_under (clock->after, reader, who->unit) || (visibility > 0 && sg_point_distance (who->place.at, at) > visibility)
               || !sg_survey_seen (clock->rk->map, who->place.at, at, &terms))
             continue;
           more = sg_country_word_put (known, parts[0], parts[1]);
@@ -395,7 +396,16 @@ come_to_know (Clock *clock, const char *side)
           break;
         }
     }
-  sg_word_set (clock->ruling, SG_OF (clock->rk->board, side), &sg_common_words.country_of, known);
+  sg_word_set (clock->ruling, SG_OF (clock->rk->board, reader), &sg_common_words.country_of, known);
+}
+
+static void
+let_know (Clock *clock, const char *side)
+{
+  g_auto (GStrv) readers = sg_rk_readers (clock->after, side);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    come_to_know (clock, readers[i]);
 }
 
 void
@@ -418,8 +428,8 @@ sg_rk_step_works (const SgRk *rk, SgBoard *after, SgRuling *ruling, gint64 time,
     burn_down (&clock);
   if (*clock.country != '\0')
     {
-      come_to_know (&clock, "red");
-      come_to_know (&clock, "blue");
+      let_know (&clock, "red");
+      let_know (&clock, "blue");
     }
   g_free (clock.country);
 }

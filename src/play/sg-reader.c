@@ -1,0 +1,85 @@
+/* sg-reader.c: whose papers they are: a side’s, which its commander reads, or those of one of its generals.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/sg-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "base/sg-typed.h"
+
+char *
+sg_reader_new (const char *side, const char *general)
+{
+  return general != NULL && *general != '\0' ? g_strconcat (side, "/", general, NULL) : g_strdup (side);
+}
+
+const char *
+sg_reader_side (const char *reader)
+{
+  const char *slash = strchr (reader, '/');
+  g_autofree char *side = slash != NULL ? g_strndup (reader, (gsize) (slash - reader)) : NULL;
+
+  return g_intern_string (side != NULL ? side : reader);
+}
+
+const char *
+sg_reader_general (const char *reader)
+{
+  const char *slash = strchr (reader, '/');
+
+  return slash != NULL ? slash + 1 : "";
+}
+
+char **
+sg_battle_list_readers (SgBattle *battle, SgBoard *board, const char *side)
+{
+  const SgGame *game = sg_battle_get_game (battle);
+  const char *alone[] = { side, NULL };
+
+  if (game == NULL || game->knowledge == NULL || game->knowledge->readers == NULL)
+    return g_strdupv ((char **) alone);
+  return game->knowledge->readers (board != NULL ? board : sg_battle_get_board (battle), side);
+}
+
+char **
+sg_battle_list_all_readers (SgBattle *battle)
+{
+  GPtrArray *sides = battle != NULL ? sg_campaign_get_sides (sg_battle_get_campaign (battle)) : NULL;
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+  for (guint i = 0; sides != NULL && i < sides->len; i++)
+    {
+      g_auto (GStrv) readers = sg_battle_list_readers (battle, NULL, ((SgSide *) sides->pdata[i])->id);
+
+      g_strv_builder_addv (all, (const char **) readers);
+    }
+  return g_strv_builder_end (all);
+}
+
+char *
+sg_battle_call_reader (SgBattle *battle, const char *reader)
+{
+  const SgUnit *general = sg_board_get_unit (sg_battle_get_board (battle), sg_reader_general (reader));
+  const SgSide *side = sg_campaign_get_side (sg_battle_get_campaign (battle), sg_reader_side (reader));
+
+  return g_strdup (general != NULL ? general->name : side != NULL ? side->name : reader);
+}
+
+char *
+sg_battle_find_reader (SgBattle *battle, SgBoard *board, const char *side, const char *general, GError **error)
+{
+  g_auto (GStrv) readers = sg_battle_list_readers (battle, board, side);
+
+  for (guint i = 1; readers[i] != NULL; i++)
+    {
+      g_autofree char *name = sg_battle_call_reader (battle, readers[i]);
+
+      if (g_str_equal (sg_reader_general (readers[i]), general) || sg_typed_is (name, general))
+        return g_strdup (readers[i]);
+    }
+  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("No general “%s” of that side has papers of his own."), general);
+  return NULL;
+}
