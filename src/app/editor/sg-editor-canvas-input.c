@@ -310,7 +310,7 @@ pressed_cb (SgEditorCanvas *self, int n_press, double x, double y, GtkGesture *g
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  if (n_press != 2 || button != GDK_BUTTON_PRIMARY)
+  if (n_press != 2 || button > GDK_BUTTON_PRIMARY)
     return;
   if (sg_editor_get_n_points (self->editor) > 0)
     {
