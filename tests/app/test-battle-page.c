@@ -6,6 +6,7 @@
 #include "../play/farm-table.h"
 #include "walk.h"
 
+#include "app/battle/sg-ask-popover.h"
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-field-row.h"
@@ -700,11 +701,11 @@ click_on (Fixture *fixture, const char *label)
 }
 
 /* LW-1 to LW-12, LW-15: from the lay-out to Go, each by the buttons that the page offers, the curtain drawn. */
-/* A key pressed in the panel, of which no entry made anything. */
+/* A key pressed in @widget, of which no entry made anything. */
 static gboolean
-type_in_panel (Fixture *fixture, guint keyval)
+type_in (GtkWidget *widget, guint keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (sg_battle_page_get_judge (fixture->page)));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean handled = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
@@ -716,6 +717,28 @@ type_in_panel (Fixture *fixture, guint keyval)
     }
   settle ();
   return handled;
+}
+
+static gboolean
+type_in_panel (Fixture *fixture, guint keyval)
+{
+  return type_in (GTK_WIDGET (sg_battle_page_get_judge (fixture->page)), keyval);
+}
+
+/* Wherever on the page the keyboard is, the letters of the map are heard: the panel says “press N for a ruling”. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *popover;
+
+  g_assert_true (gtk_widget_grab_focus (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page))));
+  g_assert_true (type_in (GTK_WIDGET (fixture->page), GDK_KEY_r));
+  g_assert_cmpint (sg_map_canvas_get_tool (fixture->canvas), ==, SG_TOOL_RULER);
+  g_assert_true (type_in (GTK_WIDGET (fixture->page), GDK_KEY_n));
+  popover = find (GTK_WIDGET (fixture->page), SG_TYPE_ASK_POPOVER);
+  g_assert_true (popover != NULL && gtk_widget_get_mapped (popover));
+  g_assert_false (type_in (GTK_WIDGET (fixture->page), GDK_KEY_v)); /* an open list has its letters to itself */
+  g_assert_false (type_in (GTK_WIDGET (fixture->page), GDK_KEY_Return));
 }
 
 /* How many rulings the point of view shown is told of. */
@@ -929,6 +952,7 @@ main (int argc, char **argv)
   ADD ("ledger-floor", 0, test_ledger_floor);
   ADD ("clock-follows", 0, test_clock_follows);
   ADD ("any-floor", 0, test_any_floor);
+  ADD ("letters", 1, test_letters);
   ADD ("drag/too-far", 0, test_drag_too_far);
   g_test_add ("/app/battle-page/drag/gun", Fixture, NULL, set_up_gun, test_drag_gun, tear_down);
   g_test_add ("/app/battle-page/drag/snaps", Fixture, NULL, set_up_gun, test_drag_snaps, tear_down);
