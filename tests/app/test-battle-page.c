@@ -814,12 +814,25 @@ test_lists (Fixture *fixture, gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (next), (gpointer *) &next);
 }
 
+/* How many buttons put something down, and how many of them can be pressed. */
+static void
+count_puts (GtkWidget *widget, guint *n, guint *live)
+{
+  if (GTK_IS_BUTTON (widget) && g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (widget)) ?: "", "Put "))
+    {
+      *n += 1;
+      *live += gtk_widget_get_sensitive (widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count_puts (child, n, live);
+}
+
 static void
 test_before_the_battle (void)
 {
   Fixture fixture = { { NULL } };
   GtkWidget *blue;
-  guint told;
+  guint told, puts = 0, live = 0;
 
   table_open (&fixture.table, "finish");
   table_muster (&fixture.table, "red", "rf", "infantry", 40);
@@ -847,6 +860,11 @@ test_before_the_battle (void)
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "putdown");
   g_assert_cmpstr (table_word (&fixture.table, "first"), ==, "red");
+  /* Until a curtain hangs, only who puts down first may. */
+  g_assert_true (gtk_widget_get_sensitive (find_button (GTK_WIDGET (fixture.page), "Put All Down")));
+  count_puts (GTK_WIDGET (fixture.page), &puts, &live);
+  g_assert_cmpuint (live, >, 0);
+  g_assert_cmpuint (live, <, puts);
   g_assert_true (type_in_panel (&fixture, GDK_KEY_1));
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "curtain"), ==, "yes");
@@ -854,7 +872,7 @@ test_before_the_battle (void)
   told = count_told (&fixture);
   click_on (&fixture, "Put All Down");
   g_assert_true (table_figure (&fixture.table, "rf.40")->placed);
-  g_assert_cmpuint (count_told (&fixture), ==, told + 2);
+  g_assert_cmpuint (count_told (&fixture), ==, told + 1); /* one act, that one press takes back */
   g_assert_false (table_figure (&fixture.table, "bf.1")->placed);
   g_assert_cmpuint (blues (&fixture), ==, 1);
   click_on (&fixture, "Red Is Ready");
@@ -862,7 +880,7 @@ test_before_the_battle (void)
   /* Of Red he knows only that it is ready. */
   g_assert_cmpuint (count_told (&fixture), ==, told + 1);
   click_on (&fixture, "Put All Down");
-  g_assert_cmpuint (count_told (&fixture), ==, told + 7);
+  g_assert_cmpuint (count_told (&fixture), ==, told + 2);
   g_assert_true (table_figure (&fixture.table, "bc.5")->placed);
   g_assert_true (table_figure (&fixture.table, "bk.37")->placed);
   click_on (&fixture, "Blue Is Ready");
