@@ -457,6 +457,13 @@ test_ledger_floor (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
   click (find_button (GTK_WIDGET (fixture->page), "Shot"));
   click (find_button (GTK_WIDGET (fixture->page), "3"));
+  /* More than there are buttons for: none of them says so. */
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON)), 9);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "3"))));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "0"))));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON)), 3);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "3"))));
+  settle ();
   click (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page)));
   g_assert_cmpint (table_count (&kept, "blue", "dead"), ==, 3);
   sg_battle_page_set_battle (fixture->page, fixture->table.battle);
@@ -890,7 +897,7 @@ test_before_the_battle (void)
   g_assert_cmpstr (table_word (&fixture.table, "phase"), ==, "guns");
   click_on (&fixture, "Guns Done");
   click_on (&fixture, "Call Time");
-  click_on (&fixture, "Begin");
+  click_on (&fixture, "Begin the Interval");
   click_on (&fixture, "Go");
   g_assert_cmpint (sg_board_get_whole (table_board (&fixture.table), "turn", 0), ==, 2);
   tear_down (&fixture, NULL);
