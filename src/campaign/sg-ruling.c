@@ -150,7 +150,8 @@ sg_ruling_new_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice)
   const SgProcedure *procedure = sg_question_get_procedure (question);
   const char *headline = sg_verdict_get_headline (verdict);
   const char *remark = sg_verdict_get_remark (verdict);
-  g_autofree char *chief = g_strndup (procedure->rules, strcspn (procedure->rules, " "));
+  const char *rest = sg_verdict_get_rest (verdict);
+  g_autofree char *chief = rest != NULL ? g_strdup (rest) : g_strndup (procedure->rules, strcspn (procedure->rules, " "));
   const char *about = sg_question_get_about (question);
   gboolean told = headline != NULL && *headline != '\0';
   SgRuling *self = sg_ruling_new (SG_RULING_VERDICT, told ? headline : sg_text_or (about, _(procedure->title)), chief);

@@ -17,8 +17,10 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#define LEFT 104.0
+#define LEFT 104.0           /* at least so much beside the plot; more where the sides' names are longer */
 #define RIGHT 108.0
+#define PLOT 0.45            /* of the width, which the plot keeps whatever the names take */
+#define BESIDE 12.0          /* from the plot to the words beside it */
 #define TOP 22.0
 #define BOTTOM 40.0
 
@@ -28,6 +30,8 @@ typedef struct
   const SgInk      *ink;
   double            x0, x1, y0, y1;   /* the plot, y0 its top */
   double            low, high;        /* values at the bottom and top */
+  double            target;           /* points that win the war, 0 for none */
+  double            left, right;      /* the room beside the plot */
   const char       *side_a, *side_b;
   const SgWarPoint *points;
   guint             n;
@@ -63,19 +67,46 @@ set_side (const Chart *chart, gboolean a, double alpha)
   cairo_set_source_rgba (chart->cr, rgb[0], rgb[1], rgb[2], alpha);
 }
 
-/* At @x, @y, the middle of its height; @align 0 is left, 1 right. Returns its width. */
-static double
-show_words (cairo_t *cr, const char *text, double size, gboolean bold, double x, double y, double align)
+static PangoLayout *
+letter (cairo_t *cr, const char *text, double size, gboolean bold)
 {
-  g_autoptr (PangoLayout) layout
-      = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
+  return sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
+}
+
+static double
+measure_words (cairo_t *cr, const char *text, double size, gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = letter (cr, text, size, bold);
+  double w;
+
+  sg_lettering_size (layout, &w, NULL, NULL);
+  return w;
+}
+
+/* At @x, @y, the middle of its height, in no more than @room; @align 0 is left, 1 right. Returns its width. */
+static double
+fit_words (cairo_t *cr, const char *text, double size, gboolean bold, double x, double y, double align, double room)
+{
+  g_autoptr (PangoLayout) layout = letter (cr, text, size, bold);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);
+  if (w > room)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
+      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+      sg_lettering_size (layout, &w, &h, &base);
+    }
   cairo_move_to (cr, x - w * align, y - h / 2 + base);
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
   cairo_new_path (cr);
   return w;
+}
+
+static double
+show_words (cairo_t *cr, const char *text, double size, gboolean bold, double x, double y, double align)
+{
+  return fit_words (cr, text, size, bold, x, y, align, G_MAXDOUBLE);
 }
 
 static double
@@ -111,9 +142,9 @@ round_step (double range)
 }
 
 static void
-choose_range (Chart *chart, double target)
+choose_range (Chart *chart)
 {
-  double most = MAX (target, 10);
+  double most = MAX (chart->target, 10);
 
   for (guint i = 0; i < chart->n; i++)
     {
@@ -121,7 +152,7 @@ choose_range (Chart *chart, double target)
 
       most = MAX (most, chart->mirrored ? fabs (a) : MAX (fabs (a), fabs (b)));
     }
-  most *= most > target ? 1.06 : 1;
+  most *= most > chart->target ? 1.06 : 1;
   chart->high = most;
   chart->low = -most;
   if (!chart->mirrored)
@@ -148,7 +179,7 @@ draw_halves (const Chart *chart)
 }
 
 static void
-draw_grid (const Chart *chart, double target)
+draw_grid (const Chart *chart)
 {
   double step = round_step (chart->high);
 
@@ -158,7 +189,7 @@ draw_grid (const Chart *chart, double target)
       double figure = chart->mirrored ? fabs (value) : value;
       g_autofree char *words = sg_text_number (fabs (value) < step / 2 ? 0 : figure);
 
-      if (target > 0 && fabs (fabs (value) - target) < step * 0.35)
+      if (chart->target > 0 && fabs (fabs (value) - chart->target) < step * 0.35)
         continue;
       cairo_move_to (chart->cr, chart->x0, y);
       cairo_line_to (chart->cr, chart->x1, y);
@@ -166,21 +197,31 @@ draw_grid (const Chart *chart, double target)
       cairo_set_line_width (chart->cr, 1);
       cairo_stroke (chart->cr);
       set_ink (chart->cr, chart->ink->dim);
-      show_words (chart->cr, words, chart->ink->font_size * 0.92, FALSE, chart->x0 - 10, y, 1);
+      show_words (chart->cr, words, chart->ink->font_size * 0.92, FALSE, chart->x0 - BESIDE, y, 1);
     }
 }
 
-static void
-draw_target (const Chart *chart, double target, gboolean a)
+static char *
+target_words (const Chart *chart, gboolean a)
 {
-  double y = floor (at_value (chart, a || !chart->mirrored ? target : -target)) + 0.5;
-  g_autofree char *figure = sg_text_number (target);
-  g_autofree char *words = NULL;
+  g_autofree char *figure = sg_text_number (chart->target);
 
   if (chart->mirrored)
-    words = g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure);
-  else
-    words = g_strdup_printf (_("Won at %s"), figure);
+    return g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure);
+  return g_strdup_printf (_("Won at %s"), figure);
+}
+
+static double
+at_target (const Chart *chart, gboolean a)
+{
+  return at_value (chart, a || !chart->mirrored ? chart->target : -chart->target);
+}
+
+static void
+draw_target (const Chart *chart, gboolean a)
+{
+  double y = floor (at_target (chart, a)) + 0.5;
+  g_autofree char *words = target_words (chart, a);
 
   cairo_move_to (chart->cr, chart->x0, y);
   cairo_line_to (chart->cr, chart->x1, y);
@@ -192,7 +233,7 @@ draw_target (const Chart *chart, double target, gboolean a)
     set_ink (chart->cr, chart->ink->dim);
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
-  show_words (chart->cr, words, chart->ink->font_size * 0.92, TRUE, chart->x0 - 10, y, 1);
+  fit_words (chart->cr, words, chart->ink->font_size * 0.92, TRUE, chart->x0 - BESIDE, y, 1, chart->left - BESIDE);
 }
 
 /* A round point for the first side, a square for the second; hollow while the battle goes on. */
@@ -265,6 +306,13 @@ lead_words (const Chart *chart, double lead)
   return g_strdup_printf ("%s %s", lead > 0 ? chart->side_a : chart->side_b, figure);
 }
 
+/* Whether words whose middle is at @y would be struck through by a target's line. */
+static gboolean
+is_struck (const Chart *chart, double y)
+{
+  return chart->target > 0 && MIN (fabs (y - at_target (chart, TRUE)), fabs (y - at_target (chart, FALSE))) < 9;
+}
+
 /* Above the line where it peaks, below where it dips, beside the last one. */
 static void
 label_lead (const Chart *chart, guint i)
@@ -279,10 +327,10 @@ label_lead (const Chart *chart, guint i)
   set_ink (chart->cr, chart->ink->text);
   if (i + 1 == chart->n)
     {
-      show_words (chart->cr, words, size, TRUE, x + 12, point->provisional ? y - 7 : y, 0);
+      fit_words (chart->cr, words, size, TRUE, x + BESIDE, point->provisional ? y - 7 : y, 0, chart->right - BESIDE);
       set_ink (chart->cr, chart->ink->dim);
       if (point->provisional)
-        show_words (chart->cr, _("if drawn now"), size, FALSE, x + 12, y + 8, 0);
+        show_words (chart->cr, _("if drawn now"), size, FALSE, x + BESIDE, y + 8, 0);
     }
   else
     {
@@ -294,6 +342,8 @@ label_lead (const Chart *chart, guint i)
         above = FALSE;
       if (y + 14 > chart->y1 + 6)
         above = TRUE;
+      if (is_struck (chart, above ? y - 14 : y + 14))
+        above = !above;
       show_words (chart->cr, words, size, FALSE, x, above ? y - 14 : y + 14, 0.5);
     }
 }
@@ -348,8 +398,47 @@ draw_sides (const Chart *chart)
       set_ink (chart->cr, chart->ink->text);
       if (apart > 0)   /* the lower of two that would meet goes down, the other up */
         y += own > other || (own == other && !side) ? -apart / 2 : apart / 2;
-      show_words (chart->cr, words, chart->ink->font_size * 0.9, TRUE, chart->x1 + 12, y, 0);
+      fit_words (chart->cr, words, chart->ink->font_size * 0.9, TRUE, chart->x1 + BESIDE, y, 0, chart->right - BESIDE);
     }
+}
+
+/* What stands beside the last point: the lead, or each side's total. */
+static double
+measure_last (const Chart *chart)
+{
+  const SgWarPoint *last = chart->n > 0 ? &chart->points[chart->n - 1] : NULL;
+  double widest = 0;
+
+  for (guint side = 0; side < 2 && last != NULL; side++)
+    {
+      double total = side ? last->total_b : last->total_a;
+      g_autofree char *figure = sg_text_number (total);
+      g_autofree char *words = chart->mirrored ? lead_words (chart, lead_of (last))
+                                               : g_strdup_printf ("%s %s", side ? chart->side_b : chart->side_a, figure);
+
+      widest = MAX (widest, measure_words (chart->cr, words, chart->ink->font_size * 0.9, TRUE));
+    }
+  return widest;
+}
+
+/* What is written beside the plot stands whole, as long as the plot keeps its share of the width. */
+static void
+choose_margins (Chart *chart, double width)
+{
+  double most = MAX (width * (1 - PLOT), LEFT + RIGHT), size = chart->ink->font_size * 0.92;
+
+  chart->left = LEFT;
+  for (guint side = 0; side < 2 && chart->target > 0; side++)
+    {
+      g_autofree char *words = target_words (chart, side == 0);
+
+      chart->left = MAX (chart->left, ceil (measure_words (chart->cr, words, size, TRUE)) + BESIDE);
+    }
+  chart->right = MAX (RIGHT, ceil (measure_last (chart)) + BESIDE);
+  chart->left = MIN (chart->left, most - RIGHT);
+  chart->right = MIN (chart->right, most - chart->left);
+  chart->x0 = chart->left;
+  chart->x1 = MAX (chart->left + 60, width - chart->right);
 }
 
 /**
@@ -363,21 +452,22 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
               double target, const SgWarPoint *points, guint n, gboolean mirrored)
 {
   Chart chart = {
-    cr,     ink, LEFT,    MAX (LEFT + 60, width - RIGHT), TOP, MAX (TOP + 40, height - BOTTOM), 0, 0, side_a, side_b,
-    points, n,   mirrored
+    .cr = cr, .ink = ink, .y0 = TOP, .y1 = MAX (TOP + 40, height - BOTTOM), .target = target, .side_a = side_a, .side_b = side_b,
+    .points = points, .n = n, .mirrored = mirrored
   };
 
   g_return_if_fail (cr && ink);
 
   cairo_save (cr);
-  choose_range (&chart, target);
+  choose_margins (&chart, width);
+  choose_range (&chart);
   draw_halves (&chart);
-  draw_grid (&chart, target);
+  draw_grid (&chart);
   if (target > 0)
     {
-      draw_target (&chart, target, TRUE);
+      draw_target (&chart, TRUE);
       if (mirrored)
-        draw_target (&chart, target, FALSE);
+        draw_target (&chart, FALSE);
     }
   if (n && mirrored)
     {

@@ -17,7 +17,7 @@ struct _SgVerdict
   GPtrArray *outcomes; /* (owned) SgOutcome */
   GPtrArray *effects;  /* (owned) SgEffect */
   char      *headline; /* (owned) (nullable) */
-  char      *refusal, *refusal_rule;
+  char      *refusal, *refusal_rule, *rest;
   char      *remark;
 };
 

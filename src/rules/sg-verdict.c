@@ -113,6 +113,7 @@ sg_verdict_unref (SgVerdict *self)
   g_free (self->headline);
   g_free (self->refusal);
   g_free (self->refusal_rule);
+  g_free (self->rest);
   g_free (self->remark);
   g_free (self);
 }
@@ -196,6 +197,22 @@ sg_verdict_refuse (SgVerdict *self, const char *rule, const char *format, ...)
     sentence[length - 1] = '\0';
   self->refusal = g_strdup_printf ("%s (%s).", sentence, rule);
   self->refusal_rule = g_strdup (rule);
+}
+
+void
+sg_verdict_rest (SgVerdict *self, const char *rule)
+{
+  g_return_if_fail (self != NULL && rule != NULL);
+
+  g_free (self->rest);
+  self->rest = g_strdup (rule);
+}
+
+const char *
+sg_verdict_get_rest (const SgVerdict *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->rest;
 }
 
 static void

@@ -55,6 +55,10 @@ GType       sg_verdict_get_type (void);
 void        sg_verdict_step     (SgVerdict *self, const char *rule, const char *arithmetic, const char *words, ...) G_GNUC_PRINTF (4, 5);
 /** sg_verdict_headline: the verdict in one clause without a full stop: "15 dead on each side, 3 Red taken". */
 void        sg_verdict_headline (SgVerdict *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/** sg_verdict_rest: the rule that decides, where it is another than the first of its procedure; under it the ruling is filed. */
+void        sg_verdict_rest     (SgVerdict *self, const char *rule);
+/** sg_verdict_get_rest: (nullable). */
+const char *sg_verdict_get_rest (const SgVerdict *self);
 /** sg_verdict_refuse: a rule forbids what was asked. The verdict still has its steps and outcomes. */
 void        sg_verdict_refuse   (SgVerdict *self, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void        sg_verdict_remark   (SgVerdict *self, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -8,6 +8,7 @@
 #include "sheets/sg-reference-blocks.h"
 
 #include "base/sg-text.h"
+#include "rules/sg-procedure.h"
 #include "rules/sg-ruleset-tables.h"
 
 #include <glib/gi18n-lib.h>
@@ -194,13 +195,49 @@ count_figure (const char *name, double value, const char *unit, gpointer data)
   *(guint *) data += 1;
 }
 
+/* Whether it is there for the program, which reads from it what a piece of a map or a body of troops counts as. */
+static gboolean
+is_for_reckoning (const SgTable *table)
+{
+  static const char *const names[] = { "country", "forms", "bodies", "sixths-printed", NULL };
+
+  return g_strv_contains (names, table->name) || (g_str_equal (table->name, "going") && strstr (table->title, "(RK-T") == NULL);
+}
+
+static gboolean
+has_printed_tables (SgRuleset *rules)
+{
+  GPtrArray *tables = sg_ruleset_get_tables (rules);
+
+  for (guint t = 0; t < tables->len; t++)
+    if (!is_for_reckoning (tables->pdata[t]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a procedure rules by it; where nothing is printed as a table, the sentences of such rules are all there is to play by. */
+static gboolean
+is_ruled_by (SgRuleset *rules, const SgRule *rule)
+{
+  g_autoptr (GPtrArray) procedures = sg_procedure_list (sg_ruleset_get_system (rules));
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < procedures->len && !found; i++)
+    {
+      g_auto (GStrv) named = g_strsplit (((const SgProcedure *) procedures->pdata[i])->rules, " ", -1);
+
+      found = g_strv_contains ((const char *const *) named, rule->id);
+    }
+  return found;
+}
+
 static void
 add_told (Block *block, SgRuleset *rules, const SgRule *rule)
 {
   guint n = 0;
 
   sg_ruleset_each_figure (rules, rule->id, count_figure, &n);
-  if (n == 0)
+  if (n == 0 && (has_printed_tables (rules) || !is_ruled_by (rules, rule)))
     return;
   add_sentence (block, rule);
   block->house |= sg_ruleset_is_house_rule (rules, rule->id);
@@ -220,7 +257,7 @@ new_headless (SgRuleset *rules, const SgRule *head, guint n_columns)
   return block;
 }
 
-/* Of a section's rules that have figures and no table, from @first on: what they say, or, to be filled in, the names of their figures; NULL when
+/* Of a section's rules that are ruled by or have figures, and no table, from @first on: what they say, or, to be filled in, the names of their figures; NULL when
  * there are none. */
 static Block *
 block_of_figures (SgRuleset *rules, guint first, gboolean blank)
@@ -281,15 +318,6 @@ block_of_house_rules (SgRuleset *rules)
     return block;
   free_block (block);
   return NULL;
-}
-
-/* Whether it is there for the program, which reads from it what a piece of a map or a body of troops counts as. */
-static gboolean
-is_for_reckoning (const SgTable *table)
-{
-  static const char *const names[] = { "country", "forms", "bodies", "sixths-printed", NULL };
-
-  return g_strv_contains (names, table->name) || (g_str_equal (table->name, "going") && strstr (table->title, "(RK-T") == NULL);
 }
 
 /* What was agreed for this war, which the book leaves open. */

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every table of the ruleset stands under its rule; a rule with figures and no table has one made of them.  Narrow
+ * Every table of the ruleset stands under its rule; a rule with figures and no table is told in a sentence, and of a
+ * system without tables every rule that is ruled by.  Narrow
  * tables share the page in two columns.  What a house rule changes is marked, and the house rules in force that
  * depart from the book are told at the end.
  */

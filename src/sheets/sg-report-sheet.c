@@ -518,6 +518,44 @@ look_at (SgViewport *view, const SgReportFight *fight, double width, double heig
   view->y += height / 2 - y;
 }
 
+/* The scale's room from its corner, in u. */
+#define SCALE_WIDTH 150.0
+#define SCALE_HEIGHT 32.0
+
+static gboolean
+stands_in (const SgViewport *view, SgBoard *board, double x, double y)
+{
+  GPtrArray *figures = sg_board_get_figures (board);
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const SgFigure *figure = g_ptr_array_index (figures, i);
+      double at_x, at_y;
+
+      if (!figure->placed)
+        continue;
+      sg_viewport_to_sheet (view, figure->place.at, &at_x, &at_y);
+      if (at_x > x - 14 && at_x < x + SCALE_WIDTH && at_y > y - 14 && at_y < y + SCALE_HEIGHT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* In the first corner where nobody stands, so that it hides no men. */
+static void
+draw_scale (const Sheet *self, cairo_t *cr, const SgViewport *view, SgBoard *board, double width, double height)
+{
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      double x = corner % 2 == 0 ? width - SCALE_WIDTH : 20, y = corner < 2 ? height - 30 : 14;
+
+      if (stands_in (view, board, x, y))
+        continue;
+      sg_painter_scale_bar (self->painter, cr, view, x, y, 130);
+      return;
+    }
+}
+
 static void
 draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *item)
 {
@@ -555,7 +593,7 @@ draw_map (SgPen *pen, const SgPageFrame *frame, const Sheet *self, const Item *i
     sg_painter_country (self->painter, pen->cr, &view, width * points, height * points, FALSE);
     sg_painter_board (self->painter, pen->cr, &view, item->board);
     if (item->fight == NULL) /* on which it would hide the men */
-      sg_painter_scale_bar (self->painter, pen->cr, &view, width * points - 150, height * points - 30, 130);
+      draw_scale (self, pen->cr, &view, item->board, width * points, height * points);
   }
   cairo_restore (pen->cr);
   sg_pen_box (pen, left, item->y + CAPTION, width, height, 0.35, SG_INK);
@@ -668,7 +706,8 @@ draw_score (SgPen *pen, const SgPageFrame *frame, double y, const SgReport *repo
         {
           double end = grid.first + (side + 1) * grid.width - 8;
           const SgScoreLine *line = i < items->len ? sg_report_find_line (report, report->sides[side].id, items->pdata[i]) : NULL;
-          g_autofree char *count = line != NULL && line->count > 1 ? g_strdup_printf ("%" G_GINT64_FORMAT " ×", line->count) : NULL;
+          g_autofree char *each = line != NULL ? sg_text_halves (line->each) : NULL;
+          g_autofree char *count = line != NULL && line->count > 1 ? g_strdup_printf ("%" G_GINT64_FORMAT " × %s", line->count, each) : NULL;
 
           if (i >= items->len || line != NULL)
             draw_amount (pen, end, y + 4.6, line != NULL ? line->total : sums[i - items->len][side], i > items->len);

@@ -5,6 +5,7 @@
 
 #include "battle-fixture.h"
 
+#include "app/battle/sg-ask-popover.h"
 #include "app/map/sg-map-canvas-input.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-naming.h"
@@ -258,6 +259,13 @@ test_ledger_floor (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (sg_battle_page_get_map (fixture->page))));
   click (find_button (GTK_WIDGET (fixture->page), "Shot"));
   click (find_button (GTK_WIDGET (fixture->page), "3"));
+  /* More than there are buttons for: none of them says so. */
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON)), 9);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "3"))));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "0"))));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON)), 3);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (GTK_WIDGET (fixture->page), "3"))));
+  settle ();
   click (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page)));
   g_assert_cmpint (table_count (&kept, "blue", "dead"), ==, 3);
   sg_battle_page_set_battle (fixture->page, fixture->table.battle);
@@ -355,11 +363,11 @@ click_on (Fixture *fixture, const char *label)
   click (button);
 }
 
-/* A key pressed in the panel, of which no entry made anything. */
+/* A key pressed in @widget, of which no entry made anything. */
 static gboolean
-type_in_panel (Fixture *fixture, guint keyval)
+type_in (GtkWidget *widget, guint keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (sg_battle_page_get_judge (fixture->page)));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean handled = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
@@ -371,6 +379,28 @@ type_in_panel (Fixture *fixture, guint keyval)
     }
   settle ();
   return handled;
+}
+
+static gboolean
+type_in_panel (Fixture *fixture, guint keyval)
+{
+  return type_in (GTK_WIDGET (sg_battle_page_get_judge (fixture->page)), keyval);
+}
+
+/* Wherever on the page the keyboard is, the letters of the map are heard: the panel says “press N for a ruling”. */
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *popover;
+
+  g_assert_true (gtk_widget_grab_focus (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page))));
+  g_assert_true (type_in (GTK_WIDGET (fixture->page), GDK_KEY_r));
+  g_assert_cmpint (sg_map_canvas_get_tool (fixture->canvas), ==, SG_TOOL_RULER);
+  g_assert_true (type_in (GTK_WIDGET (fixture->page), GDK_KEY_n));
+  popover = find (GTK_WIDGET (fixture->page), SG_TYPE_ASK_POPOVER);
+  g_assert_true (popover != NULL && gtk_widget_get_mapped (popover));
+  g_assert_false (type_in (GTK_WIDGET (fixture->page), GDK_KEY_v)); /* an open list has its letters to itself */
+  g_assert_false (type_in (GTK_WIDGET (fixture->page), GDK_KEY_Return));
 }
 
 /* How many rulings the point of view shown is told of. */
@@ -446,13 +476,26 @@ test_lists (Fixture *fixture, gconstpointer data)
   g_object_remove_weak_pointer (G_OBJECT (next), (gpointer *) &next);
 }
 
+/* How many buttons put something down, and how many of them can be pressed. */
+static void
+count_puts (GtkWidget *widget, guint *n, guint *live)
+{
+  if (GTK_IS_BUTTON (widget) && g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (widget)) ?: "", "Put "))
+    {
+      *n += 1;
+      *live += gtk_widget_get_sensitive (widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count_puts (child, n, live);
+}
+
 /* LW-1 to LW-12, LW-15: from the lay-out to Go, each by the buttons that the page offers, the curtain drawn. */
 static void
 test_before_the_battle (void)
 {
   Fixture fixture = { { NULL } };
   GtkWidget *blue;
-  guint told;
+  guint told, puts = 0, live = 0;
 
   table_open (&fixture.table, "finish");
   table_muster (&fixture.table, "red", "rf", "infantry", 40);
@@ -480,6 +523,11 @@ test_before_the_battle (void)
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "stage"), ==, "putdown");
   g_assert_cmpstr (table_word (&fixture.table, "first"), ==, "red");
+  /* Until a curtain hangs, only who puts down first may. */
+  g_assert_true (gtk_widget_get_sensitive (find_button (GTK_WIDGET (fixture.page), "Put All Down")));
+  count_puts (GTK_WIDGET (fixture.page), &puts, &live);
+  g_assert_cmpuint (live, >, 0);
+  g_assert_cmpuint (live, <, puts);
   g_assert_true (type_in_panel (&fixture, GDK_KEY_1));
   click (blue);
   g_assert_cmpstr (table_word (&fixture.table, "curtain"), ==, "yes");
@@ -487,7 +535,7 @@ test_before_the_battle (void)
   told = count_told (&fixture);
   click_on (&fixture, "Put All Down");
   g_assert_true (table_figure (&fixture.table, "rf.40")->placed);
-  g_assert_cmpuint (count_told (&fixture), ==, told + 2);
+  g_assert_cmpuint (count_told (&fixture), ==, told + 1); /* one act, that one press takes back */
   g_assert_false (table_figure (&fixture.table, "bf.1")->placed);
   g_assert_cmpuint (blues (&fixture), ==, 1);
   click_on (&fixture, "Red Is Ready");
@@ -495,7 +543,7 @@ test_before_the_battle (void)
   /* Of Red he knows only that it is ready. */
   g_assert_cmpuint (count_told (&fixture), ==, told + 1);
   click_on (&fixture, "Put All Down");
-  g_assert_cmpuint (count_told (&fixture), ==, told + 7);
+  g_assert_cmpuint (count_told (&fixture), ==, told + 2);
   g_assert_true (table_figure (&fixture.table, "bc.5")->placed);
   g_assert_true (table_figure (&fixture.table, "bk.37")->placed);
   click_on (&fixture, "Blue Is Ready");
@@ -505,7 +553,7 @@ test_before_the_battle (void)
   g_assert_cmpstr (table_word (&fixture.table, "phase"), ==, "guns");
   click_on (&fixture, "Guns Done");
   click_on (&fixture, "Call Time");
-  click_on (&fixture, "Begin");
+  click_on (&fixture, "Begin the Interval");
   click_on (&fixture, "Go");
   g_assert_cmpint (sg_board_get_whole (table_board (&fixture.table), "turn", 0), ==, 2);
   tear_down (&fixture, NULL);
@@ -584,6 +632,7 @@ main (int argc, char **argv)
   ADD ("ledger-floor", 0, test_ledger_floor);
   ADD ("clock-follows", 0, test_clock_follows);
   ADD ("any-floor", 0, test_any_floor);
+  ADD ("letters", 1, test_letters);
   ADD ("zoom", 0, test_zoom);
   ADD ("heard", 1, test_heard);
   ADD ("moment", 1, test_moment);

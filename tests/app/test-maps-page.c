@@ -84,6 +84,53 @@ test_by_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_maps_page_is_kept (page));
 }
 
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* A press and its release as GTK tells of them: the click first, which was added last, and then the drag. */
+static void
+press_sheet (GtkWidget *canvas, int n_press, double x, double y)
+{
+  GtkEventController *drag = find_controller (canvas, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (find_controller (canvas, GTK_TYPE_GESTURE_CLICK), "pressed", n_press, x, y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+}
+
+/* A double click ends a shape, and begins no other where it ended. */
+static void
+test_double_click (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  SgEditor *editor = sg_maps_page_get_editor (page);
+  GtkWidget *canvas = walk_find (GTK_WIDGET (page), is_canvas, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
+  keys (page, GDK_KEY_w, 1, 0);
+  press_sheet (canvas, 1, 200, 200);
+  press_sheet (canvas, 1, 300, 200);
+  press_sheet (canvas, 1, 300, 300);
+  g_assert_cmpuint (sg_editor_get_n_points (editor), ==, 3);
+  press_sheet (canvas, 2, 300, 300);
+  g_assert_cmpuint (sg_editor_get_n_points (editor), ==, 0);
+  g_assert_cmpint (sg_editor_get_only (editor)->kind, ==, SG_PIECE_WOOD);
+  press_sheet (canvas, 1, 400, 300);
+  g_assert_cmpuint (sg_editor_get_n_points (editor), ==, 1);
+}
+
 /* A battle's country is looked at; its copy is drawn on, and kept among the campaign's papers. */
 static void
 test_in_use (Fixture *fixture, gconstpointer data)
@@ -305,6 +352,7 @@ main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
   g_test_add ("/app/maps-page/by-keys", Fixture, NULL, open_sample, test_by_keys, close_window);
+  g_test_add ("/app/maps-page/double-click", Fixture, NULL, open_sample, test_double_click, close_window);
   g_test_add ("/app/maps-page/in-use", Fixture, NULL, open_sample, test_in_use, close_window);
   g_test_add ("/app/maps-page/before-play", Fixture, NULL, open_sample, test_before_play, close_window);
   g_test_add ("/app/maps-page/in-battle", Fixture, NULL, open_sample, test_in_battle, close_window);

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "app/armies/sg-army-shelf.h"
+#include "app/battle/sg-battle-page.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/battle/sg-new-battle-dialog.h"
 
@@ -38,6 +39,20 @@ test_first_time (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_nonnull (sg_window_get_store (fixture->window));
   g_assert_cmpstr (sg_battle_get_title (sg_window_get_battle (fixture->window)), ==, "Hook’s Farm");
+}
+
+/* What is said over the log takes no room of the map, or that would move under the pointer. */
+static void
+test_said_over_log (Fixture *fixture, gconstpointer data)
+{
+  SgBattlePage *page = SG_BATTLE_PAGE (sg_window_get_visible_page (fixture->window));
+  GtkWidget *canvas = GTK_WIDGET (sg_map_view_get_canvas (sg_battle_page_get_map (page)));
+  int before = gtk_widget_get_height (canvas);
+
+  g_signal_emit_by_name (sg_battle_page_get_desk (page), "failed", "Blue does not put down now (LW-12).", FALSE);
+  rest ();
+  g_assert_true (shows (GTK_WIDGET (page), "Blue does not put down now (LW-12)."));
+  g_assert_cmpint (gtk_widget_get_height (canvas), ==, before);
 }
 
 static void
@@ -411,6 +426,7 @@ main (int argc, char **argv)
   TEST ("saved/try-again", open_sample, test_not_saved);
   TEST ("saved/busy", open_sample, test_busy);
   TEST ("saved/copy", open_sample, test_save_copy);
+  TEST ("said-over-log", open_sample, test_said_over_log);
   g_test_add ("/app/window/new/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_new_armies, close_window);
   g_test_add ("/app/window/new/kriegsspiel", Fixture, "Kriegsspiel", open_window, test_new_armies, close_window);
   TEST ("least-width", open_sample, test_least_width);

@@ -50,6 +50,30 @@ test_war (void)
   free_sheet (&dark);
 }
 
+/* However long the sides' names are, what stands beside the plot stays on the sheet. */
+static void
+test_long_names (void)
+{
+  static const SgWarPoint war[] = { { "1 The Bridge", 162, -162 }, { "2 Ann's Common", -62, 62 } };
+  static const double widths[] = { 970, 700, 360 };
+  double x, y, w, h;
+  SgInk ink;
+
+  sg_ink_init (&ink, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      cairo_surface_t *own = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (own);
+
+      sg_chart_war (cr, &ink, widths[i], 240, "The Queen's Own Volunteers", "The Downland Yeomanry", 200, war, 2, TRUE);
+      cairo_destroy (cr);
+      cairo_recording_surface_ink_extents (own, &x, &y, &w, &h);
+      g_assert_cmpfloat (x, >=, 0);
+      g_assert_cmpfloat (x + w, <=, widths[i]);
+      cairo_surface_destroy (own);
+    }
+}
+
 static void
 test_odds (void)
 {
@@ -135,6 +159,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/chart/war", test_war);
+  g_test_add_func ("/draw/chart/long-names", test_long_names);
   g_test_add_func ("/draw/chart/odds", test_odds);
   g_test_add_func ("/draw/chart/long-odds", test_long_odds);
   g_test_add_func ("/draw/file/repeatable", test_files);

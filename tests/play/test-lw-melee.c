@@ -52,8 +52,9 @@ test_declared (void)
   g_autoptr (SgQuestion) question = NULL, nobody = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (SgDice) none = sg_dice_new_none ();
-  g_autoptr (SgRuling) refused = NULL;
+  g_autoptr (SgRuling) refused = NULL, settled = NULL;
   g_autoptr (GError) error = NULL;
+  GListModel *rulings;
   Table table;
 
   table_open (&table, "finish");
@@ -71,6 +72,10 @@ test_declared (void)
   table_judge (&table, question, NULL);
   g_assert_cmpint (table_count (&table, "red", "dead"), ==, 1);
   g_assert_cmpint (table_count (&table, "blue", "dead"), ==, 1);
+  /* The weaker had support: it is filed under the rule that decided. */
+  rulings = sg_battle_get_rulings (table.battle);
+  settled = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  g_assert_cmpstr (sg_ruling_get_rule (settled), ==, "LW-52");
 
   nobody = table_ask (&table, "melee", "");
   sg_question_set (nobody, "a", g_variant_new_int64 (1), SG_SOURCE_ASKED);

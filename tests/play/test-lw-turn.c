@@ -27,7 +27,7 @@ test_phases (void)
 {
   static const struct { const char *act, *label, *phase; gint64 turn; const char *mover; } rows[] = {
     { "go", "Go", "guns", 1, "red" },           { "guns-done", "Guns Done", "men", 1, "red" },
-    { "call-time", "Call Time", "melees", 1, "red" }, { "begin-interval", "Begin", "interval", 1, "red" },
+    { "call-time", "Call Time", "melees", 1, "red" }, { "begin-interval", "Begin the Interval", "interval", 1, "red" },
     { "go", "Go", "guns", 2, "blue" },          { "guns-done", "Guns Done", "men", 2, "blue" },
   };
   Table table;

@@ -288,6 +288,32 @@ test_sides_apart (Fixture *fixture, gconstpointer data)
   g_assert_false (says (red_text, "Blue"));
 }
 
+/* A quick reference of rules without tables has every rule that is ruled by, and not only those with figures. */
+static void
+test_reference (Fixture *fixture, gconstpointer data)
+{
+  SgSheetSetup setup = plain_setup (fixture);
+  g_autoptr (SgSheet) reference = lay (fixture, "quick-reference", &setup);
+  g_autofree char *text = read_pdf (reference);
+
+  g_assert_true (says (text, "LW-39"));
+  g_assert_true (says (text, "Deaths from a shot"));
+  g_assert_true (says (text, "LW-50"));
+  g_assert_true (says (text, "LW-52"));
+  g_assert_false (says (text, "LW-126")); /* advice, which nothing is ruled by */
+}
+
+/* What a score is made of is told with what each counts. */
+static void
+test_score_told (Fixture *fixture, gconstpointer data)
+{
+  SgSheetSetup setup = plain_setup (fixture);
+  g_autoptr (SgSheet) report = lay (fixture, "battle-report", &setup);
+  g_autofree char *text = read_pdf (report);
+
+  g_assert_true (says (text, " × 1½"));
+}
+
 /* 37 infantry, 13 cavalry at one and a half, a gun at ten: 66½. */
 static void
 test_points (Fixture *fixture, gconstpointer data)
@@ -626,6 +652,8 @@ main (int argc, char **argv)
   ADD ("/sheets/every-paper", test_every_paper);
   ADD ("/sheets/sides-apart", test_sides_apart);
   ADD ("/sheets/points", test_points);
+  ADD ("/sheets/reference", test_reference);
+  ADD ("/sheets/score-told", test_score_told);
   ADD ("/sheets/repeatable", test_repeatable);
   ADD ("/sheets/refused", test_refused);
   ADD ("/sheets/grey", test_grey);

@@ -496,10 +496,27 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
   return gtk_widget_activate_action (widget, action, NULL);
 }
 
+/* The letters of the map are good wherever the keyboard is, as the panel says of N: entries take their letters before they come here. */
+static gboolean
+letter_cb (SgBattlePage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || !g_unichar_isalpha (gdk_keyval_to_unicode (keyval))
+      || g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "battle") != 0
+      || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+    return GDK_EVENT_PROPAGATE;
+  return sg_map_canvas_key (sg_map_view_get_canvas (SG_MAP_VIEW (self->map)), keyval, state);
+}
+
 static void
 add_keys (SgBattlePage *self)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkEventController *controller = gtk_shortcut_controller_new (), *letters = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (letters, "key-pressed", G_CALLBACK (letter_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), letters);
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

@@ -9,18 +9,11 @@
 #include "app/battle/sg-layout-panel.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
-
-/* How units out of the box are laid out behind the line: our own habit, no rule. */
-#define MOST_RANKS 12
-#define RANK_APART 2.5
-#define FIGURES_APART 0.4
-#define UNITS_APART 1.0
-#define SHARE_OF_LINE 0.94
+#include "play/sg-line-up.h"
 
 struct _SgLayoutPanel
 {
@@ -121,18 +114,6 @@ make_stage (SgLayoutPanel *self, guint i, guint now)
 
 /* Putting down. */
 
-/* The widest that a figure's outline is across its front. */
-static double
-measure_front (SgBoard *board, const SgFigure *figure)
-{
-  const SgOutline *outline = sg_figure_get_outline (board, figure);
-  double half = 0;
-
-  for (guint i = 0; outline != NULL && i < outline->n_parts; i++)
-    half = MAX (half, MAX (fabs (outline->parts[i].a.x), fabs (outline->parts[i].b.x)) + outline->parts[i].radius);
-  return 2 * half + FIGURES_APART;
-}
-
 static GPtrArray *
 list_box (SgLayoutPanel *self, const SgUnit *unit)
 {
@@ -149,91 +130,25 @@ list_box (SgLayoutPanel *self, const SgUnit *unit)
   return boxed;
 }
 
-/* A figure of @unit, and how many it has, wherever they are. */
-static const SgFigure *
-find_figure (SgBoard *board, const SgUnit *unit, guint *n)
-{
-  GPtrArray *figures = sg_board_get_figures (board);
-  const SgFigure *first = NULL;
-
-  *n = 0;
-  for (guint i = 0; i < figures->len; i++)
-    if (((SgFigure *) g_ptr_array_index (figures, i))->unit == unit)
-      {
-        first = first != NULL ? first : g_ptr_array_index (figures, i);
-        *n += 1;
-      }
-  return first;
-}
-
-/* The whole force stands side by side along its line, @length long, in the order of its units and in as few ranks as it has
- * room for.  Each unit has its own piece of the line whatever stands already, so that nobody is put down on another.
- * @middle: (out): of @unit's; @files: (out): how many of it stand in a rank. */
+/* One act, however many they are: one press takes it back. */
 static void
-find_piece (SgLayoutPanel *self, const SgUnit *unit, double length, double *middle, guint *files)
+put_down (SgLayoutPanel *self, GPtrArray *boxed)
 {
-  SgBoard *board = sg_desk_get_board (self->desk);
-  GPtrArray *units = sg_board_get_units (board);
-
-  for (guint ranks = 1;; ranks++)
-    {
-      double total = -UNITS_APART, from = 0, width = 0;
-
-      for (guint i = 0; i < units->len; i++)
-        {
-          const SgUnit *other = g_ptr_array_index (units, i);
-          guint n, across;
-          const SgFigure *figure = g_str_equal (other->side, unit->side) ? find_figure (board, other, &n) : NULL;
-
-          if (figure == NULL)
-            continue;
-          across = (n + ranks - 1) / ranks;
-          total += UNITS_APART;
-          if (other == unit)
-            {
-              from = total;
-              width = across * measure_front (board, figure);
-              *files = across;
-            }
-          total += across * measure_front (board, figure);
-        }
-      *middle = (length - total) / 2 + from + width / 2;
-      if (total <= length * SHARE_OF_LINE || ranks == MOST_RANKS)
-        return;
-    }
-}
-
-static void
-put_unit (SgLayoutPanel *self, const SgUnit *unit)
-{
-  const SgGame *game = sg_desk_get_game (self->desk);
   SgBattle *battle = sg_desk_get_battle (self->desk);
   SgBoard *board = sg_desk_get_board (self->desk);
   SgMap *map = sg_board_get_map (board);
-  g_autoptr (GPtrArray) boxed = list_box (self, unit);
-  g_autofree SgPlace *places = g_new0 (SgPlace, boxed->len + 1);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree SgPlace *places = NULL;
   SgPoint a, b, centre;
-  double middle, along, front, apart, length;
-  guint files = 1;
 
-  if (boxed->len == 0 || map == NULL || !game->movement->back_line (battle, unit->side, &a, &b))
+  if (boxed->len == 0 || map == NULL
+      || !sg_desk_get_game (self->desk)->movement->back_line (battle, ((SgFigure *) boxed->pdata[0])->unit->side, &a, &b))
     return;
   centre = (SgPoint) { sg_map_get_width (map) / 2, sg_map_get_depth (map) / 2 };
-  along = sg_point_bearing (a, b);
-  length = sg_point_distance (a, b);
-  front = sg_bearing_normalize (sg_point_bearing ((SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, centre));
-  find_piece (self, unit, length, &middle, &files);
-  apart = measure_front (board, g_ptr_array_index (boxed, 0));
+  places = sg_line_up (board, boxed, a, b,
+                       sg_bearing_normalize (sg_point_bearing ((SgPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 }, centre)));
   for (guint i = 0; i < boxed->len; i++)
-    {
-      guint in_rank = MIN (files, boxed->len - i / files * files);
-      double from = middle + (i % files - (in_rank - 1) / 2.0) * apart;
-
-      places[i].at = sg_point_step (sg_point_step (a, along, from), front + 180, (i / files) * RANK_APART);
-      places[i].bearing = front;
-      g_ptr_array_add (ids, ((SgFigure *) g_ptr_array_index (boxed, i))->id);
-    }
+    g_ptr_array_add (ids, ((SgFigure *) g_ptr_array_index (boxed, i))->id);
   g_ptr_array_add (ids, NULL);
   if (sg_desk_put_down (self->desk, (const char *const *) ids->pdata, places))
     sg_desk_choose (self->desk, (const char *const *) ids->pdata);
@@ -244,23 +159,27 @@ put_cb (SgLayoutPanel *self, GtkButton *button)
 {
   const char *id = g_object_get_data (G_OBJECT (button), "unit");
   SgUnit *unit = sg_board_get_unit (sg_desk_get_board (self->desk), id);
+  g_autoptr (GPtrArray) boxed = unit != NULL ? list_box (self, unit) : NULL;
 
-  if (unit != NULL)
-    put_unit (self, unit);
+  if (boxed != NULL)
+    put_down (self, boxed);
 }
 
 static void
 put_all_cb (SgLayoutPanel *self, GtkButton *button)
 {
-  g_autofree char *side = g_strdup (g_object_get_data (G_OBJECT (button), "side"));
-  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  const char *side = g_object_get_data (G_OBJECT (button), "side");
   GPtrArray *units = sg_board_get_units (sg_desk_get_board (self->desk));
+  g_autoptr (GPtrArray) boxed = g_ptr_array_new ();
 
   for (guint i = 0; i < units->len; i++)
     if (g_str_equal (((SgUnit *) g_ptr_array_index (units, i))->side, side))
-      g_ptr_array_add (ids, g_strdup (((SgUnit *) g_ptr_array_index (units, i))->id));
-  for (guint i = 0; i < ids->len; i++)
-    put_unit (self, sg_board_get_unit (sg_desk_get_board (self->desk), g_ptr_array_index (ids, i)));
+      {
+        g_autoptr (GPtrArray) list = list_box (self, g_ptr_array_index (units, i));
+
+        g_ptr_array_extend (boxed, list, NULL, NULL);
+      }
+  put_down (self, boxed);
 }
 
 static void
@@ -289,14 +208,47 @@ make_button (SgLayoutPanel *self, const char *label, const char *key, const char
   return button;
 }
 
+static gboolean
+is_ready (SgLayoutPanel *self, const char *side)
+{
+  g_autofree char *key = g_strconcat ("curtain-ready-", side, NULL);
+
+  return g_str_equal (sg_board_get (sg_desk_get_board (self->desk), key), "yes");
+}
+
+/* Whether the blue button says the same already. */
+static gboolean
+is_next (SgLayoutPanel *self, const char *side)
+{
+  const SgNextAct *next = sg_desk_get_next (self->desk);
+
+  return next != NULL && g_str_has_prefix (next->id, "ready-") && g_str_equal (next->id + strlen ("ready-"), side);
+}
+
+/* Behind a curtain both put down at once, without one each in his turn. */
+static gboolean
+may_put (SgLayoutPanel *self, const char *side)
+{
+  return is_next (self, side) || g_str_equal (sg_board_get (sg_desk_get_board (self->desk), "curtain"), "yes");
+}
+
+static GtkWidget *
+make_put (SgLayoutPanel *self, const char *label, const char *key, const char *value, const char *side, GCallback callback)
+{
+  GtkWidget *put = make_button (self, label, key, value, callback);
+
+  gtk_widget_set_sensitive (put, may_put (self, side));
+  return put;
+}
+
 static GtkWidget *
 make_unit (SgLayoutPanel *self, const SgUnit *unit, guint n)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  g_autofree char *words = g_strdup_printf ("%s, %u", unit->name, n);
+  g_autofree char *words = n > 1 ? g_strdup_printf ("%s, %u", unit->name, n) : g_strdup (unit->name);
   g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
   GtkWidget *name = gtk_label_new (words);
-  GtkWidget *put = make_button (self, _("Put Down"), "unit", unit->id, G_CALLBACK (put_cb));
+  GtkWidget *put = make_put (self, _("Put Down"), "unit", unit->id, unit->side, G_CALLBACK (put_cb));
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
@@ -331,23 +283,6 @@ add_head (GtkWidget *card, SgDesk *desk, const SgSide *side, guint placed, guint
   gtk_box_append (GTK_BOX (card), head);
 }
 
-static gboolean
-is_ready (SgLayoutPanel *self, const char *side)
-{
-  g_autofree char *key = g_strconcat ("curtain-ready-", side, NULL);
-
-  return g_str_equal (sg_board_get (sg_desk_get_board (self->desk), key), "yes");
-}
-
-/* Whether the blue button says the same already. */
-static gboolean
-is_next (SgLayoutPanel *self, const char *side)
-{
-  const SgNextAct *next = sg_desk_get_next (self->desk);
-
-  return next != NULL && g_str_has_prefix (next->id, "ready-") && g_str_equal (next->id + strlen ("ready-"), side);
-}
-
 static void
 add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed, guint all)
 {
@@ -365,7 +300,7 @@ add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed
       gtk_box_append (GTK_BOX (feet), muster);
     }
   if (all > placed && !is_ready (self, side->id))
-    gtk_box_append (GTK_BOX (feet), make_button (self, _("Put All Down"), "side", side->id, G_CALLBACK (put_all_cb)));
+    gtk_box_append (GTK_BOX (feet), make_put (self, _("Put All Down"), "side", side->id, side->id, G_CALLBACK (put_all_cb)));
   if (placed > 0 && curtain && !is_ready (self, side->id) && !is_next (self, side->id))
     gtk_box_append (GTK_BOX (feet), make_button (self, _("Ready"), "side", side->id, G_CALLBACK (ready_cb)));
   gtk_box_append (GTK_BOX (card), feet);
@@ -384,7 +319,7 @@ add_side (SgLayoutPanel *self, const SgSide *side)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   GPtrArray *units = sg_board_get_units (board);
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *card;
   guint all = 0, boxed = 0;
 
   for (guint i = 0; i < units->len; i++)
@@ -397,6 +332,9 @@ add_side (SgLayoutPanel *self, const SgSide *side)
       all += sg_unit_begun (unit);
       boxed += list->len;
     }
+  if (all > 0 && sg_board_get_map (board) == NULL)
+    return; /* they are put down on the floor, and nobody asks here where */
+  card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "sg-card");
   add_head (card, self->desk, side, all - boxed, all);

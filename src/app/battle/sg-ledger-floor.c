@@ -22,7 +22,7 @@
 typedef enum { FLOOR_NOTHING, FLOOR_SHOT, FLOOR_MELEE, FLOOR_PASS } FloorAct;
 
 /** Told: how many of a line. */
-typedef struct { SgKeptLine *line; guint n; GtkWidget *spin; /* (nullable) */ } Told;
+typedef struct { SgKeptLine *line; guint n; GtkWidget *spin; /* (nullable) */ GtkWidget *numbers; /* (nullable) */ } Told;
 
 struct _SgLedgerFloor
 {
@@ -133,6 +133,14 @@ pass (SgLedgerFloor *self, const SgKeptLine *line, guint n)
   (void) sg_desk_do (self->desk, pass_cb, passing, passing_free, NULL);
 }
 
+/* The button that says as much as was told; none where more was typed than there are buttons. */
+static void
+mark_number (const Told *told)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (told->numbers); button != NULL; button = gtk_widget_get_next_sibling (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "n")) == told->n);
+}
+
 static void
 tell (SgLedgerFloor *self, guint at, guint n)
 {
@@ -144,7 +152,10 @@ tell (SgLedgerFloor *self, guint at, guint n)
   if (told->spin != NULL)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (told->spin), n);
   if (self->act != FLOOR_PASS)
-    ask (self);
+    {
+      mark_number (told);
+      ask (self);
+    }
   else if (n > 0)
     pass (self, told->line, n); /* the board that follows ends it */
 }
@@ -239,7 +250,7 @@ add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean
       g_ptr_array_set_free_func (lines, NULL);
       for (guint i = 0; i < lines->len; i++)
         {
-          Told told = { lines->pdata[i], 0, NULL };
+          Told told = { lines->pdata[i], 0, NULL, NULL };
           gint64 most = sg_kept_count (get_battle (self), told.line, account);
           g_autofree char *name = g_strdup_printf ("%s · %s", one->name, told.line->label);
           GtkWidget *row;
@@ -254,6 +265,7 @@ add_choice (SgLedgerFloor *self, const char *side, const char *account, gboolean
           row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
           gtk_widget_add_css_class (row, "linked");
           gtk_widget_set_halign (row, GTK_ALIGN_START);
+          g_array_index (self->told, Told, self->told->len - 1).numbers = row;
           add_numbers (self, row, self->told->len - 1, (guint) most);
           gtk_box_append (GTK_BOX (self->chooser), row);
         }

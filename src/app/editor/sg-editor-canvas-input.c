@@ -288,7 +288,9 @@ drag_end_cb (SgEditorCanvas *self, double dx, double dy, GtkGesture *gesture)
   self->sheet.x = self->begin_x + dx;
   self->sheet.y = self->begin_y + dy;
   self->haul = SG_HAUL_NOTHING;
-  if (haul == SG_HAUL_PRESS && button <= GDK_BUTTON_PRIMARY)
+  if (self->closed)
+    self->closed = FALSE;
+  else if (haul == SG_HAUL_PRESS && button <= GDK_BUTTON_PRIMARY)
     press (self, self->sheet.x, self->sheet.y, self->add, is_free (GTK_EVENT_CONTROLLER (gesture)));
   else
     drop (self, haul);
@@ -300,20 +302,22 @@ static void
 drag_cancel_cb (SgEditorCanvas *self)
 {
   self->haul = SG_HAUL_NOTHING;
+  self->closed = FALSE;
   g_array_set_size (self->trail, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Of one press the click may hear before the drag or after it, so that what is ended here is told to the drag by a word of its own. */
 static void
 pressed_cb (SgEditorCanvas *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  if (n_press != 2 || button != GDK_BUTTON_PRIMARY)
+  if (n_press != 2 || button > GDK_BUTTON_PRIMARY)
     return;
   if (sg_editor_get_n_points (self->editor) > 0)
     {
-      self->haul = SG_HAUL_NOTHING;
+      self->closed = TRUE;
       sg_editor_finish (self->editor);
     }
   else if (sg_editor_get_tool (self->editor) == SG_EDIT_SELECT && sg_editor_get_only (self->editor) != NULL)

@@ -28,6 +28,7 @@ struct _SgEditorCanvas
   double       begin_x, begin_y;
   SgViewport   begin_view;
   gboolean     add;
+  gboolean     closed;        /* the press was the second that ends a shape: letting go sets no point */
   SgPoint      haul_from, haul_to;
   int          haul_point;    /* of the only piece chosen */
   gboolean     haul_new;      /* the point comes into being when it is dropped */

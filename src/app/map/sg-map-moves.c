@@ -78,13 +78,13 @@ changed_cb (GtkWidget *entry)
 static GtkWidget *
 make_entry (Moves *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *label = gtk_label_new (_("How far, and whither"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *label = gtk_label_new (_("How far, and which way"));
 
   self->entry = gtk_entry_new ();
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _("12, north-east"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), ENTRY_CHARS);
   gtk_widget_set_tooltip_text (self->entry, _("Pieces are parted by “;” or “then”: 6 NE; 4½ at 100°"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How far, and whither"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How far, and which way"), -1);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (box), label);

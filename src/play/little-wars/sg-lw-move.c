@@ -66,7 +66,7 @@ ask_gun (const SgLw *lw, SgLwWay *way, const SgPiece *crosses)
   g_autofree char *may = sg_text_length (limit, sg_ruleset_get_unit (lw->rules));
 
   if (crosses)
-    sg_lw_way_refuse (way, "LW-5", _("A gun may not cross: %s"),
+    sg_lw_way_refuse (way, "LW-5", _("%s is in the way of the gun"),
                       *crosses->name ? crosses->name : sg_piece_kind_label (crosses->kind));
   if (sg_round_hundredths (way->length) > limit)
     sg_lw_way_refuse (way, "LW-35", _("With these men the gun may go %s"), may);

@@ -36,15 +36,16 @@ sg_lw_check_spacing (const SgLw *lw, SgLwWay *way, GPtrArray *group)
       sg_play_fill (question, "gap_in", g_variant_new_double (gap));
       sg_play_fill (question, "between", g_variant_new_string (gun ? "man and gun" : "man and man"));
       verdict = sg_play_judge (&lw->play, question, NULL);
-      sg_lw_take_refusal (way, verdict);
       if (verdict && !sg_verdict_get_flag (verdict, "ok"))
         {
           g_autofree char *name = sg_lw_told (lw, near);
+          g_autofree char *least = sg_text_length (sg_ruleset_figure (lw->rules, "LW-37", "gap"), "in");
 
-          sg_lw_way_refuse (way, "LW-37", _("He would stand jammed against %s"), name);
+          /* Whom he would crowd says more than the gap, which is nought wherever two overlap. */
+          sg_lw_way_refuse (way, "LW-37", _("No room beside %s, from whom %s must be clear"), name, least);
         }
     }
   if (piece)
-    sg_lw_way_refuse (way, "LW-37", _("It would stand jammed against %s"),
+    sg_lw_way_refuse (way, "LW-37", _("No room beside %s"),
                       *piece->name ? piece->name : sg_piece_kind_label (piece->kind));
 }

@@ -170,7 +170,7 @@ static const SgTurnAct of_guns[] = {
   { "guns-done", N_("Guns Done"), .carry_out = act_guns_done }, { "call-time", N_("Call Time"), .beside = TRUE, .carry_out = act_call_time }, BACK
 };
 static const SgTurnAct of_men[] = { { "call-time", N_("Call Time"), .carry_out = act_call_time }, BACK };
-static const SgTurnAct of_melees[] = { { "begin-interval", N_("Begin"), .waits = tell_waiting, .carry_out = act_begin_interval }, BACK };
+static const SgTurnAct of_melees[] = { { "begin-interval", N_("Begin the Interval"), .waits = tell_waiting, .carry_out = act_begin_interval }, BACK };
 static const SgTurnAct of_interval[] = { { "go", N_("Go"), .carry_out = act_go }, BACK };
 
 const SgPhase sg_lw_phases[] = {

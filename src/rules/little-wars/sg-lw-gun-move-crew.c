@@ -66,7 +66,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   sg_verdict_step (verdict, "LW-35", sum, _("With %d infantry and %d cavalry it may go %s"), (int) infantry,
                    (int) cavalry, may);
   if (men < needed)
-    sg_verdict_refuse (verdict, "LW-34", _("Only %d men go with the gun; %d are needed."), (int) men, (int) needed);
+    sg_verdict_refuse (verdict, "LW-34", ngettext ("Only %d man goes with the gun; %d are needed.", "Only %d men go with the gun; %d are needed.", men),
+                       (int) men, (int) needed);
   else if (!legal)
     sg_verdict_refuse (verdict, "LW-35", _("With these men the gun may go %s; its way is %s."), may, far);
   sg_verdict_headline (verdict, legal ? _("%s of %s: it may go") : _("%s of %s: it may not go"), far, may);

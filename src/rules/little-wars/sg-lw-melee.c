@@ -80,6 +80,7 @@ judge_equal (Fight *fight, SgVerdict *verdict)
 
   for (int i = 0; i < 2; i++)
     fight->sides[i].killed = fight->sides[i].number;
+  sg_verdict_rest (verdict, "LW-50");
   sg_verdict_step (verdict, "LW-50", sum, _("Equal numbers: all on both sides are killed"));
 }
 
@@ -113,6 +114,7 @@ judge_supported (SgVerdict *verdict, Side *weak, Side *strong)
                                       (int) (strong->number - weak->number));
 
   weak->killed = strong->killed = weak->number;
+  sg_verdict_rest (verdict, "LW-52");
   sg_verdict_step (verdict, "LW-52", killed, _("Each of %s kills one and is killed"), weak->name);
   sg_verdict_step (verdict, "LW-52", left, _("%s left free; no prisoners"), strong->name);
 }
@@ -146,6 +148,7 @@ judge_older (Fight *fight, const SgQuestion *question, SgRuleset *rules, SgDice 
   gint64 pairs = sg_question_has (question, "pairs") ? MIN (most, sg_question_number (question, "pairs")) : most;
   g_autofree char *sum = NULL;
 
+  sg_verdict_rest (verdict, "LW-122");
   if (sg_ruleset_chosen (rules, "lw.melee", "both-die"))
     {
       fight->sides[0].killed = fight->sides[1].killed = pairs;

@@ -60,7 +60,7 @@ refuse_way (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
   if (crosses[0] != '\0')
     {
       sg_verdict_step (verdict, "LW-5", NULL, _("The way crosses: %s"), crosses);
-      sg_verdict_refuse (verdict, "LW-5", _("He may not cross: %s."), crosses);
+      sg_verdict_refuse (verdict, "LW-5", _("%s is in the way."), crosses);
       return TRUE;
     }
   if (sg_question_has (question, "passes_enemy_in")
