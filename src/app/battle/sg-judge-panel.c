@@ -20,6 +20,7 @@
 #include "rules/sg-question-values.h"
 
 #define LAYOUT_MS 60 /* a frame and its layout */
+#define ODDS_BESIDE_VERDICT 6 /* as many ends leave a verdict in sight below them */
 #define HEIGHT_BELOW 130 /* of the panel below the map, at the least */
 
 struct _SgJudgePanel
@@ -332,7 +333,9 @@ show_question (SgJudgePanel *self)
   gtk_widget_set_visible (self->question_group, question != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->asked), question != NULL && sg_desk_get_current (self->desk) == NULL);
   sg_odds_view_show (SG_ODDS_VIEW (self->odds), question != NULL ? sg_desk_get_odds (self->desk) : NULL);
-  gtk_widget_set_visible (self->odds_group, gtk_widget_get_visible (self->odds));
+  /* A long list of them would push what the dice said out of sight. */
+  gtk_widget_set_visible (self->odds_group, gtk_widget_get_visible (self->odds)
+                                              && !(stands && sg_odds_view_count (SG_ODDS_VIEW (self->odds)) > ODDS_BESIDE_VERDICT));
   gtk_widget_set_visible (self->effects_group, effects);
   gtk_widget_set_visible (self->remark, stands);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing),
