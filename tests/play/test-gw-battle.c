@@ -151,6 +151,43 @@ test_rough (void)
   gw_close (&table);
 }
 
+/* (nullable): what is said of the card. */
+static char *
+tell_card (GwTable *table)
+{
+  g_autoptr (GPtrArray) lines = table->game->status (table->battle);
+
+  for (guint i = 0; i < lines->len; i++)
+    if (((SgStatus *) lines->pdata[i])->kind == SG_STATUS_CARD)
+      return g_strdup (((SgStatus *) lines->pdata[i])->words);
+  return NULL;
+}
+
+/* GW-308: that a cycle has ended is said, and what begins with the next. */
+static void
+test_anew (void)
+{
+  static const struct { const char *card, *unit; } given[] = { { "9 hearts", "r1" }, { "8 hearts", "r2" }, { "7 hearts", "rh" }, { "6 hearts", "rg" } };
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (given); i++)
+    {
+      g_autofree char *words = NULL;
+      gboolean last = i + 1 == G_N_ELEMENTS (given);
+
+      gw_card (&table, given[i].card);
+      gw_activate (&table, given[i].unit);
+      gw_done (&table);
+      words = tell_card (&table);
+      g_assert_cmpstr (words, ==, last ? "Red, cycle 2 begins: all may act again, and generals may ride."
+                                       : "It is dealt with; turn the next card, or play a Hold Card.");
+    }
+  gw_close (&table);
+}
+
 /* GW-502: with nobody before it a unit is not offered to shoot; whoever has no card is shown who has it. */
 static void
 test_nobody_to_shoot (void)
@@ -733,6 +770,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw/deal", test_deal);
   g_test_add_func ("/play/gw/move", test_move);
   g_test_add_func ("/play/gw/rough", test_rough);
+  g_test_add_func ("/play/gw/anew", test_anew);
   g_test_add_func ("/play/gw/nobody-to-shoot", test_nobody_to_shoot);
   g_test_add_func ("/play/gw/shoot", test_shoot);
   g_test_add_func ("/play/gw/run", test_run);

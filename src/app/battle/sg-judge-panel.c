@@ -387,20 +387,47 @@ answer_first (SgJudgePanel *self, guint digit, gboolean open)
   return FALSE;
 }
 
+/* 1 to 9; 0 where it is no answer. */
+static guint
+read_digit (SgJudgePanel *self, guint keyval, GdkModifierType state)
+{
+  gunichar typed = gdk_keyval_to_unicode (keyval);
+  gboolean plain = (state & gtk_accelerator_get_default_mod_mask ()) == 0;
+
+  return plain && typed >= '1' && typed <= '9' && sg_desk_may_judge (self->desk) ? typed - '0' : 0;
+}
+
 static gboolean
 digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SG_TYPE_FIELD_ROW) : NULL;
-  gunichar typed = gdk_keyval_to_unicode (keyval);
+  guint digit = read_digit (self, keyval, state);
 
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || typed < '1' || typed > '9' || !sg_desk_may_judge (self->desk))
+  if (digit == 0)
     return GDK_EVENT_PROPAGATE;
-  if ((row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), typed - '0'))
-      || sg_talk_view_answer (SG_TALK_VIEW (self->talk), typed - '0'))
+  if ((row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), digit)) || sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit))
     return GDK_EVENT_STOP;
-  return answer_missing (self, typed - '0') || answer_first (self, typed - '0', TRUE) || answer_first (self, typed - '0', FALSE);
+  return answer_missing (self, digit) || answer_first (self, digit, TRUE) || answer_first (self, digit, FALSE);
+}
+
+/* Whoever has pressed a target on the map has the keyboard there, and the choices beside it have their numbers all the same. */
+static gboolean
+page_digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  guint digit = read_digit (self, keyval, state);
+
+  return digit > 0 && sg_desk_get_talk (self->desk) != NULL && sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit);
+}
+
+void
+sg_judge_panel_hear_page (SgJudgePanel *self, GtkWidget *page)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (page_digit_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, keys);
 }
 
 static void

@@ -301,6 +301,18 @@ list_acting (const SgGw *gw)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
+/* Whether the last unit of @side has had its card, and nobody has one of the new cycle yet (GW-308). */
+static gboolean
+is_begun_anew (const SgGw *gw, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_needs_card (gw, units->pdata[i]) && sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.acted))
+      return FALSE;
+  return sg_gw_cycle (gw, side) > 1;
+}
+
 static char *
 tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
 {
@@ -317,6 +329,11 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
       g_autofree char *acting = list_acting (gw);
 
       return g_strdup_printf (_("Acting on it: %s."), acting);
+    }
+  if (sg_word_flag (gw->board, &sg_gw_words.card_done) && is_begun_anew (gw, side))
+    {
+      *rule = "GW-308";
+      return g_strdup_printf (_("%s, cycle %d begins: all may act again, and generals may ride."), name, (int) sg_gw_cycle (gw, side));
     }
   if (sg_word_flag (gw->board, &sg_gw_words.card_done))
     return g_strdup_printf (_("It is dealt with; turn the next card, or play a Hold Card."));
