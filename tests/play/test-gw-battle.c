@@ -188,6 +188,29 @@ test_anew (void)
   gw_close (&table);
 }
 
+/* GW-313: while a Hold Card is played, the line of the card turned says who acts first. */
+static void
+test_held_first (void)
+{
+  const char *const r1[] = { "r1", NULL };
+  GwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL, *after = NULL;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "4 clubs");
+  g_assert_true (sg_gw_activate (table.battle, r1, "2 hearts", &error));
+  g_assert_no_error (error);
+  words = tell_card (&table);
+  g_assert_cmpstr (words, ==, "First acts on the 2 of hearts, a Hold Card: r1.");
+  gw_done (&table);
+  after = tell_card (&table);
+  g_assert_cmpstr (after, ==, "Blue acts: one unit that has not acted.");
+  gw_close (&table);
+}
+
 /* GW-502: with nobody before it a unit is not offered to shoot; whoever has no card is shown who has it. */
 static void
 test_nobody_to_shoot (void)
@@ -771,6 +794,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw/move", test_move);
   g_test_add_func ("/play/gw/rough", test_rough);
   g_test_add_func ("/play/gw/anew", test_anew);
+  g_test_add_func ("/play/gw/held-first", test_held_first);
   g_test_add_func ("/play/gw/nobody-to-shoot", test_nobody_to_shoot);
   g_test_add_func ("/play/gw/shoot", test_shoot);
   g_test_add_func ("/play/gw/run", test_run);

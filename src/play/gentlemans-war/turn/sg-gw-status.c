@@ -313,6 +313,19 @@ is_begun_anew (const SgGw *gw, const char *side)
   return sg_gw_cycle (gw, side) > 1;
 }
 
+/* Who acts on @card, or on the Hold Card that came before it. */
+static char *
+tell_acting (const SgGw *gw, const char *card, const char **rule)
+{
+  const char *by = sg_word_text (gw->board, &sg_gw_words.acting_card);
+  g_autofree char *acting = list_acting (gw), *name = *by != '\0' ? sg_gw_card_name (by) : NULL;
+
+  if (name == NULL || g_str_equal (by, card))
+    return g_strdup_printf (_("Acting on it: %s."), acting);
+  *rule = "GW-313";
+  return g_strdup_printf (_("First acts on the %s, a Hold Card: %s."), name, acting);
+}
+
 static char *
 tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
 {
@@ -324,12 +337,8 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
       *rule = "GW-316";
       return g_strdup (_("Both sides’ cycles have ended."));
     }
-  if (sg_word_has (gw->board, &sg_gw_words.acting) && sg_word_is (gw->board, &sg_gw_words.acting_card, card))
-    {
-      g_autofree char *acting = list_acting (gw);
-
-      return g_strdup_printf (_("Acting on it: %s."), acting);
-    }
+  if (sg_word_has (gw->board, &sg_gw_words.acting))
+    return tell_acting (gw, card, rule);
   if (sg_word_flag (gw->board, &sg_gw_words.card_done) && is_begun_anew (gw, side))
     {
       *rule = "GW-308";
@@ -478,7 +487,7 @@ tell_words (const SgGw *gw, GPtrArray *lines)
   const char *side = sg_word_text (gw->board, &sg_gw_words.card_side), *by = sg_word_text (gw->board, &sg_gw_words.acting_card), *held = sg_word_text (gw->board, &sg_gw_words.interrupts);
   SgStatus *line;
 
-  if (sg_word_has (gw->board, &sg_gw_words.acting) && *by != '\0' && !sg_word_is (gw->board, &sg_gw_words.card, by)) /* a cameo has it charge without one */
+  if (sg_word_has (gw->board, &sg_gw_words.acting) && *by != '\0' && !sg_word_has (gw->board, &sg_gw_words.card)) /* a cameo has it charge without one */
     {
       g_autofree char *acting = list_acting (gw), *card = sg_gw_card_name (by);
 
