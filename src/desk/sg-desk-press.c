@@ -70,6 +70,15 @@ is_waiting_for_press (SgDesk *self)
          && sg_desk_get_talk (self) == NULL && sg_desk_get_naming (self, NULL) == SG_NAMING_NOTHING;
 }
 
+/* (nullable): the unit that is pressed for @act.  One that does no more than to choose him is not, once he is chosen. */
+static const char *
+find_pressed (SgDesk *self, const SgGameAct *act)
+{
+  if (!act->on_map || act->why != NULL || act->units == NULL || act->units[0] == NULL || act->units[1] != NULL)
+    return NULL;
+  return *act->id == '\0' && sg_desk_is_chosen (self, act->units[0]) ? NULL : act->units[0];
+}
+
 static const SgGameAct *
 find_act (SgDesk *self, const char *unit)
 {
@@ -79,7 +88,7 @@ find_act (SgDesk *self, const char *unit)
     {
       const SgGameAct *act = offered->pdata[i];
 
-      if (act->on_map && act->why == NULL && act->units != NULL && g_strcmp0 (act->units[0], unit) == 0 && act->units[1] == NULL)
+      if (g_strcmp0 (find_pressed (self, act), unit) == 0)
         return act;
     }
   return NULL;

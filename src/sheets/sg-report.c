@@ -173,6 +173,8 @@ read_losses (SgReport *self, SgRuleset *rules, SgBoard *board)
           if (column != BEGAN)
             row->n[side_of (self, unit->side)][column] += sg_unit_count (board, unit, account);
         }
+      if (!g_hash_table_contains (unit->accounts, SG_ACCOUNT_OFF)) /* a game may tell of those who left without an account of theirs */
+        row->n[side_of (self, unit->side)][OUT] += sg_unit_count (board, unit, SG_ACCOUNT_OFF);
       row->n[side_of (self, unit->side)][BEGAN] += sg_unit_count_begun (board, unit);
     }
   g_ptr_array_sort (self->rows, by_asset);

@@ -191,6 +191,25 @@ test_drag_cut (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_ruling_get_reason (sg_battle_get_undo (fixture->table.battle)), ==, "");
 }
 
+/* However many lines the rule takes, the buttons under it stand whole in their popover. */
+static void
+test_drag_words (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *back, *popover, *child;
+  graphene_rect_t bounds;
+
+  press_figure (fixture, "rf.10");
+  drag (fixture, "rf.10", 10, 18);
+  for (guint i = 0; i < 10; i++, g_usleep (20000))
+    settle (); /* frames go by, and with them the layout */
+  back = find_button (GTK_WIDGET (fixture->canvas), "Put Back");
+  popover = gtk_widget_get_ancestor (back, GTK_TYPE_POPOVER);
+  child = gtk_popover_get_child (GTK_POPOVER (popover));
+  g_assert_true (gtk_widget_compute_bounds (back, gtk_widget_get_parent (child), &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (gtk_widget_get_parent (child)));
+  click (back);
+}
+
 /* Less than a quarter of an inch is no stop, and none is offered. */
 static void
 test_drag_no_stop (Fixture *fixture, gconstpointer data)
@@ -259,6 +278,7 @@ main (int argc, char **argv)
   ADD ("drag/gun", set_up_gun, test_drag_gun);
   ADD ("drag/snaps", set_up_gun, test_drag_snaps);
   ADD ("drag/cut", set_up, test_drag_cut);
+  ADD ("drag/words", set_up, test_drag_words);
   ADD ("drag/no-stop", set_up, test_drag_no_stop);
   ADD ("hovered-gone", set_up, test_hovered_gone);
   ADD ("keys/move", set_up, test_keys);

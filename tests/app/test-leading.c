@@ -401,6 +401,42 @@ test_choices (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A key of which nothing on the way up to @widget made anything. */
+static gboolean
+type_on (GtkWidget *widget, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  settle ();
+  return handled;
+}
+
+/* The number of a choice is typed while the map, where the target was pressed, has the keyboard. */
+static void
+test_number (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  GtkWidget *page = gtk_window_get_child (GTK_WINDOW (fixture->window)), *list;
+
+  bring_near (fixture, red, blue);
+  g_assert_false (type_on (page, GDK_KEY_2)); /* nothing is asked */
+  gtk_widget_activate (gtk_widget_get_ancestor (walk_find (fixture->window, is_label_with, (gpointer) "to reach"), GTK_TYPE_LIST_BOX_ROW));
+  settle ();
+  g_assert_true (sg_desk_point_target (fixture->desk, blue->id));
+  wait_for_layout ();
+  list = walk_find (fixture->window, is_choice_list, NULL);
+  g_assert_true (type_on (page, GDK_KEY_2));
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, 1);
+}
+
 static gboolean
 is_of_type (GtkWidget *widget, gpointer type)
 {
@@ -664,6 +700,7 @@ main (int argc, char **argv)
   g_test_add ("/app/leading/aims", Fixture, NULL, open_cards, test_aims, close_page);
   g_test_add ("/app/leading/for-units", Fixture, NULL, open_cards, test_for_units, close_page);
   g_test_add ("/app/leading/choices", Fixture, NULL, open_cards, test_choices, close_page);
+  g_test_add ("/app/leading/number", Fixture, NULL, open_cards, test_number, close_page);
   g_test_add ("/app/leading/beside", Fixture, NULL, open_cards, test_beside, close_page);
   g_test_add ("/app/leading/taken-back", Fixture, NULL, open_cards, test_taken_back, close_page);
   g_test_add ("/app/leading/revealed", Fixture, NULL, open_cards, test_revealed, close_page);

@@ -93,6 +93,7 @@ test_move (void)
   GwTable table;
   g_autoptr (GError) error = NULL, spent = NULL, again = NULL;
   g_autoptr (SgMoveCheck) check = NULL;
+  g_autoptr (GPtrArray) acts = NULL;
 
   gw_open (&table);
   gw_raise_two (&table);
@@ -103,6 +104,8 @@ test_move (void)
   gw_judge (&table, "move", "r1", NULL, "3 4");
   g_assert_cmpfloat (table.game->movement->reach (table.battle, "r1.1"), ==, 7);
   g_assert_true (ends_early (&table));
+  acts = table.game->acts (table.battle, r1);
+  g_assert_cmpstr (gw_find_act (acts, "move")->why, ==, "Its dice are thrown: drag it along its way, up to 7\u202fin.");
   check = table.game->movement->check_move (table.battle, "r1.1", path, 2);
   g_assert_true (check->legal);
   g_assert_cmpfloat_with_epsilon (check->length, 7, 1e-6);
@@ -143,6 +146,96 @@ test_rough (void)
   g_assert_true (table.game->movement->move (table.battle, r3, into + 1, 2, NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (sg_gw_is (gw_unit (&table, "r3"), "disordered"));
+  /* The ledger tells how far it went, and apart from it what that took of its dice. */
+  g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), ==, "r3 moved 4\u202fin, at the cost of 7½\u202fin, and is Disordered");
+  gw_close (&table);
+}
+
+/* (nullable): what is said of the card. */
+static char *
+tell_card (GwTable *table)
+{
+  g_autoptr (GPtrArray) lines = table->game->status (table->battle);
+
+  for (guint i = 0; i < lines->len; i++)
+    if (((SgStatus *) lines->pdata[i])->kind == SG_STATUS_CARD)
+      return g_strdup (((SgStatus *) lines->pdata[i])->words);
+  return NULL;
+}
+
+/* GW-308: that a cycle has ended is said, and what begins with the next. */
+static void
+test_anew (void)
+{
+  static const struct { const char *card, *unit; } given[] = { { "9 hearts", "r1" }, { "8 hearts", "r2" }, { "7 hearts", "rh" }, { "6 hearts", "rg" } };
+  GwTable table;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (given); i++)
+    {
+      g_autofree char *words = NULL;
+      gboolean last = i + 1 == G_N_ELEMENTS (given);
+
+      gw_card (&table, given[i].card);
+      gw_activate (&table, given[i].unit);
+      gw_done (&table);
+      words = tell_card (&table);
+      g_assert_cmpstr (words, ==, last ? "Red, cycle 2 begins: all may act again, and generals may ride."
+                                       : "It is dealt with; turn the next card, or play a Hold Card.");
+    }
+  gw_close (&table);
+}
+
+/* GW-313: while a Hold Card is played, the line of the card turned says who acts first. */
+static void
+test_held_first (void)
+{
+  const char *const r1[] = { "r1", NULL };
+  GwTable table;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL, *after = NULL;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "4 clubs");
+  g_assert_true (sg_gw_activate (table.battle, r1, "2 hearts", &error));
+  g_assert_no_error (error);
+  words = tell_card (&table);
+  g_assert_cmpstr (words, ==, "First acts on the 2 of hearts, a Hold Card: r1.");
+  gw_done (&table);
+  after = tell_card (&table);
+  g_assert_cmpstr (after, ==, "Blue acts: one unit that has not acted.");
+  gw_close (&table);
+}
+
+/* GW-502: with nobody before it a unit is not offered to shoot; whoever has no card is shown who has it. */
+static void
+test_nobody_to_shoot (void)
+{
+  const char *const r1[] = { "r1", NULL }, *const r4[] = { "r4", NULL }, *const nobody[] = { NULL };
+  GwTable table;
+  g_autoptr (GPtrArray) acts = NULL, others = NULL, all = NULL;
+  SgGameAct *act;
+
+  gw_open (&table);
+  gw_raise_two (&table);
+  gw_raise (&table, "red", "r4", "infantry", 12, 20, 45, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "9 hearts");
+  gw_activate (&table, "r4");
+  acts = table.game->acts (table.battle, r4);
+  act = gw_find_act (acts, "shoot");
+  g_assert_nonnull (act);
+  g_assert_nonnull (strstr (act->why, "No enemy is in its sight and arc"));
+  others = table.game->acts (table.battle, r1);
+  act = others->pdata[0];
+  g_assert_cmpstr (act->label, ==, "Go On with r4");
+  g_assert_cmpstr (act->units[0], ==, "r4");
+  all = table.game->acts (table.battle, nobody);
+  g_assert_true (((SgGameAct *) all->pdata[0])->on_map);
   gw_close (&table);
 }
 
@@ -700,6 +793,9 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw/deal", test_deal);
   g_test_add_func ("/play/gw/move", test_move);
   g_test_add_func ("/play/gw/rough", test_rough);
+  g_test_add_func ("/play/gw/anew", test_anew);
+  g_test_add_func ("/play/gw/held-first", test_held_first);
+  g_test_add_func ("/play/gw/nobody-to-shoot", test_nobody_to_shoot);
   g_test_add_func ("/play/gw/shoot", test_shoot);
   g_test_add_func ("/play/gw/run", test_run);
   g_test_add_func ("/play/gw/through", test_through);

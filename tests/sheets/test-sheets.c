@@ -507,6 +507,34 @@ test_counted_once (void)
   g_assert_cmpstr (tally, ==, "Red lost 3, Blue lost 0");
 }
 
+/* Whoever ran off the table is out, though no account holds him: what became of all who began adds up. */
+static void
+test_run_off (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "off");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "", NULL, &error);
+  SgSheetSetup setup = { .campaign = campaign, .rules = rules, .battle = battle, .moment = -1 };
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_MOVE, "The Hussars ran off the table", "GW-562");
+  g_autoptr (SgReport) report = NULL;
+  const gint64 *n;
+
+  g_assert_no_error (error);
+  muster (battle, "red", "Hussars", "light-cavalry", sg_ruleset_get_type_by_id (rules, "light-cavalry")->asset, 6, 2);
+  sg_ruling_add_change (ruling, "unit:Hussars", "off", "lost");
+  g_assert_true (sg_battle_post (battle, ruling, &error));
+  g_assert_no_error (error);
+  report = sg_report_new (&setup, sg_battle_get_board (battle), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->rows->len, ==, 1);
+  n = ((SgReportRow *) report->rows->pdata[0])->n[0];
+  g_assert_cmpint (n[0], ==, 6);
+  g_assert_cmpint (n[1] + n[2] + n[3] + n[4], ==, 6);
+  g_assert_cmpint (n[3], ==, 4);
+}
+
 /* The losses of a battle are struck out in its record, and told in its report. */
 static void
 test_told (void)
@@ -663,6 +691,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/systems", test_systems);
   g_test_add_func ("/sheets/blank-record", test_blank_record);
   g_test_add_func ("/sheets/counted-once", test_counted_once);
+  g_test_add_func ("/sheets/run-off", test_run_off);
   g_test_add_func ("/sheets/told", test_told);
   g_test_add_func ("/sheets/cards", test_cards);
   g_test_add_func ("/sheets/true", test_true);

@@ -637,6 +637,7 @@ sg_battle_page_init (SgBattlePage *self)
   build_work (self);
   self->turn = sg_turn_panel_new (self->desk);
   self->judge = sg_judge_panel_new (self->desk);
+  sg_judge_panel_hear_page (SG_JUDGE_PANEL (self->judge), GTK_WIDGET (self));
   sg_page_set_left (SG_PAGE (self), self->turn);
   sg_page_set_work (SG_PAGE (self), self->stack);
   sg_page_set_right (SG_PAGE (self), self->judge);

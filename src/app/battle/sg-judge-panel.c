@@ -24,6 +24,7 @@
 #include "rules/sg-question-values.h"
 
 #define LAYOUT_MS 60 /* a frame and its layout */
+#define ODDS_BESIDE_VERDICT 6 /* as many ends leave a verdict in sight below them */
 #define HEIGHT_BELOW 130 /* of the panel below the map, at the least */
 
 struct _SgJudgePanel
@@ -341,7 +342,9 @@ show_question (SgJudgePanel *self)
   gtk_widget_set_visible (self->question_group, question != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->asked), question != NULL && sg_desk_get_current (self->desk) == NULL);
   sg_odds_view_show (SG_ODDS_VIEW (self->odds), question != NULL ? sg_desk_get_odds (self->desk) : NULL);
-  gtk_widget_set_visible (self->odds_group, gtk_widget_get_visible (self->odds));
+  /* A long list of them would push what the dice said out of sight. */
+  gtk_widget_set_visible (self->odds_group, gtk_widget_get_visible (self->odds)
+                                              && !(stands && sg_odds_view_count (SG_ODDS_VIEW (self->odds)) > ODDS_BESIDE_VERDICT));
   gtk_widget_set_visible (self->effects_group, effects);
   gtk_widget_set_visible (self->remark, stands);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing),
@@ -393,20 +396,47 @@ answer_first (SgJudgePanel *self, guint digit, gboolean open)
   return FALSE;
 }
 
+/* 1 to 9; 0 where it is no answer. */
+static guint
+read_digit (SgJudgePanel *self, guint keyval, GdkModifierType state)
+{
+  gunichar typed = gdk_keyval_to_unicode (keyval);
+  gboolean plain = (state & gtk_accelerator_get_default_mod_mask ()) == 0;
+
+  return plain && typed >= '1' && typed <= '9' && sg_desk_may_judge (self->desk) ? typed - '0' : 0;
+}
+
 static gboolean
 digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SG_TYPE_FIELD_ROW) : NULL;
-  gunichar typed = gdk_keyval_to_unicode (keyval);
+  guint digit = read_digit (self, keyval, state);
 
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || typed < '1' || typed > '9' || !sg_desk_may_judge (self->desk))
+  if (digit == 0)
     return GDK_EVENT_PROPAGATE;
-  if ((row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), typed - '0'))
-      || sg_talk_view_answer (SG_TALK_VIEW (self->talk), typed - '0'))
+  if ((row != NULL && sg_field_row_answer (SG_FIELD_ROW (row), digit)) || sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit))
     return GDK_EVENT_STOP;
-  return answer_missing (self, typed - '0') || answer_first (self, typed - '0', TRUE) || answer_first (self, typed - '0', FALSE);
+  return answer_missing (self, digit) || answer_first (self, digit, TRUE) || answer_first (self, digit, FALSE);
+}
+
+/* Whoever has pressed a target on the map has the keyboard there, and the choices beside it have their numbers all the same. */
+static gboolean
+page_digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  guint digit = read_digit (self, keyval, state);
+
+  return digit > 0 && sg_desk_get_talk (self->desk) != NULL && sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit);
+}
+
+void
+sg_judge_panel_hear_page (SgJudgePanel *self, GtkWidget *page)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (page_digit_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, keys);
 }
 
 static void

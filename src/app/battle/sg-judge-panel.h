@@ -30,6 +30,8 @@ void       sg_judge_panel_override     (SgJudgePanel *self, gboolean restore);
 gboolean   sg_judge_panel_settle_focus (SgJudgePanel *self);
 /** sg_judge_panel_focus_acts: the first of what the units chosen can do has the keyboard; FALSE when none is shown. */
 gboolean   sg_judge_panel_focus_acts   (SgJudgePanel *self);
+/** sg_judge_panel_hear_page: what a conversation asks is answered by its number wherever on @page the keyboard is. */
+void       sg_judge_panel_hear_page   (SgJudgePanel *self, GtkWidget *page);
 /** sg_judge_panel_get_blue: the button at the end of the bar. */
 GtkWidget *sg_judge_panel_get_blue     (SgJudgePanel *self);
 /** sg_judge_panel_get_row: (nullable): the row of a field, for tests and the page's keys. */

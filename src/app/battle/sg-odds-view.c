@@ -143,27 +143,48 @@ add_bundled (SgOddsView *self, GPtrArray *headlines)
   return TRUE;
 }
 
-/* The headlines, where there are few; else the kinds of them; else each figure that chance decides, by itself. */
-static void
-add_rows (SgOddsView *self, SgOdds *odds)
+/* Whether both are decided alike, as how many come back and how many are then left. */
+static gboolean
+are_alike (GPtrArray *one, GPtrArray *other)
 {
-  GPtrArray *headlines = sg_odds_get_rows (odds, "");
-  const char *const *outcomes = sg_odds_get_outcomes (odds);
+  gboolean alike = one != NULL && one->len == other->len;
 
-  if (headlines != NULL && headlines->len <= MOST_BARS)
-    {
-      add_outcome (self, odds, "");
-      return;
-    }
-  if (headlines != NULL && add_bundled (self, headlines))
-    return;
+  for (guint i = 0; alike && i < one->len; i++)
+    alike = mpq_equal (((SgOddsRow *) one->pdata[i])->chance, ((SgOddsRow *) other->pdata[i])->chance);
+  return alike;
+}
+
+/* Each figure that chance decides, by itself.  FALSE where there is none. */
+static gboolean
+add_figures (SgOddsView *self, SgOdds *odds)
+{
+  const char *const *outcomes = sg_odds_get_outcomes (odds);
+  GPtrArray *before = NULL;
+
   for (guint i = 0; outcomes != NULL && outcomes[i] != NULL; i++)
     {
       GPtrArray *rows = sg_odds_get_rows (odds, outcomes[i]);
 
-      if (outcomes[i][0] != '\0' && rows != NULL && rows->len > 1 && rows->len <= MOST_BARS)
-        add_outcome (self, odds, outcomes[i]);
+      if (outcomes[i][0] == '\0' || rows == NULL || rows->len < 2 || rows->len > MOST_BARS || are_alike (before, rows))
+        continue;
+      add_outcome (self, odds, outcomes[i]);
+      before = rows;
     }
+  return before != NULL;
+}
+
+/* The headlines, where there are few and they are open; else the kinds of them; else each figure that chance decides, by itself. */
+static void
+add_rows (SgOddsView *self, SgOdds *odds)
+{
+  GPtrArray *headlines = sg_odds_get_rows (odds, "");
+
+  if (headlines != NULL && headlines->len == 1 && add_figures (self, odds))
+    return;
+  if (headlines != NULL && headlines->len <= MOST_BARS)
+    add_outcome (self, odds, "");
+  else if (headlines == NULL || !add_bundled (self, headlines))
+    add_figures (self, odds);
 }
 
 static void
@@ -267,4 +288,10 @@ sg_odds_view_show (SgOddsView *self, SgOdds *odds)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (self->area);
+}
+
+guint
+sg_odds_view_count (SgOddsView *self)
+{
+  return self->bars->len;
 }

@@ -19,5 +19,7 @@ GtkWidget *sg_odds_view_new  (void);
 void       sg_odds_view_show (SgOddsView *self, SgOdds *odds);
 /** sg_odds_view_word: (transfer full): the rows with their exact fractions, a line each. */
 char      *sg_odds_view_word (SgOddsView *self);
+/** sg_odds_view_count: how many ends it shows. */
+guint      sg_odds_view_count (SgOddsView *self);
 
 G_END_DECLS

@@ -229,6 +229,7 @@ sg_map_ground_open_here (SgMapGround *self)
   gtk_popover_set_child (GTK_POPOVER (popover), make_here (self, at));
   sg_name (popover, _("What is here"));
   open_at (self, popover, x, y);
+  sg_fit_popover (popover);
   return popover;
 }
 

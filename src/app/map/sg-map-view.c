@@ -11,6 +11,7 @@
 #include "app/map/sg-map-canvas-input.h"
 #include "app/map/sg-map-canvas-move.h"
 #include "app/map/sg-map-moves.h"
+#include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-choice.h"
@@ -273,6 +274,7 @@ open_popover (SgMapView *self, double x, double y, GtkWidget *child)
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self->canvas));
   gtk_popover_set_child (GTK_POPOVER (self->popover), child);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &at);
+  sg_fit_popover (self->popover);
   gtk_popover_popup (GTK_POPOVER (self->popover));
   return self->popover;
 }
@@ -353,7 +355,7 @@ blocked_cb (SgMapView *self, double x, double y)
   GtkWidget *stop = make_stop (self);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label), 36); /* as wide as it may be: the popover is then high enough for its lines */
+  gtk_label_set_width_chars (GTK_LABEL (label), 36);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _("Why is it allowed?"));

@@ -293,6 +293,18 @@ sg_search_leads_to (GtkWidget *search, GtkWidget *list, GtkWidget *popover)
   g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
 }
 
+/* The toolkit measures how high a popover is at its width with the shadow, where lines that wrap are fewer. */
+void
+sg_fit_popover (GtkWidget *popover)
+{
+  GtkWidget *child = gtk_popover_get_child (GTK_POPOVER (popover));
+  int width, height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (child, width, height);
+}
+
 void
 sg_begin_in_documents (GtkFileChooserNative *dialog)
 {

@@ -54,6 +54,9 @@ const char *sg_arm_icon (const char *arm);
 /** sg_begin_in_documents: where a file that a person exports is looked for first: his documents, else his home. */
 void       sg_begin_in_documents (GtkFileChooserNative *dialog);
 
+/** sg_fit_popover: makes @popover, which is parented and about to be shown, as high as the lines of its child are. */
+void       sg_fit_popover (GtkWidget *popover);
+
 /** sg_spin: a spin button that also reads what the program prints: "4½", "−3", "18 in". */
 GtkWidget *sg_spin (double min, double max, double step);
 

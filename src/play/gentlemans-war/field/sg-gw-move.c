@@ -699,7 +699,7 @@ put_units (const SgGw *gw, GPtrArray *units, const char *const *figures, const S
 
 static gboolean
 move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends,
-           const char *reason, double *length, GError **error)
+           const char *reason, Going *most, GError **error)
 {
   g_auto (Going) going = { .unit = unit };
   g_autofree SgPoint *own = NULL;
@@ -722,7 +722,8 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   weigh (gw, &going, own, n, bearing);
   going.path = own;
   going.n = n;
-  *length = going.spent;
+  most->way.length = MAX (most->way.length, going.way.length + going.wheel);
+  most->spent = MAX (most->spent, going.spent);
   if (going.why != NULL && reason == NULL)
     {
       g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, going.why);
@@ -732,15 +733,27 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   return TRUE;
 }
 
+/* (transfer full): how far they went, to the quarter of an inch, and what it took of their dice where that is more. */
+static char *
+tell_gone (GPtrArray *units, const Going *most)
+{
+  const char *name = ((SgUnit *) units->pdata[0])->name;
+  double went = MAX (0.25, round (most->way.length * 4) / 4), spent = MAX (0.25, round (most->spent * 4) / 4);
+  g_autofree char *far = sg_gw_length (went), *cost = sg_gw_length (spent);
+  g_autofree char *moved = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), name, far);
+
+  return spent > went ? g_strdup_printf (_("%s, at the cost of %s"), moved, cost) : g_steal_pointer (&moved);
+}
+
 gboolean
 sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason,
                     GError **error)
 {
   g_autoptr (GPtrArray) units = NULL;
   g_autoptr (SgRuling) ruling = NULL;
-  g_autofree char *clause = NULL, *far = NULL, *moved = NULL;
+  g_autofree char *clause = NULL, *moved = NULL;
   const char *state = "";
-  double length = 0;
+  Going most = { NULL };
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
@@ -751,10 +764,9 @@ sg_gw_move_figures (SgBattle *battle, const char *const *figures, const SgPoint 
     return put_units (&gw, units, figures, ends, path, n, reason, error);
   ruling = sg_ruling_new (SG_RULING_MOVE, "", "GW-401");
   for (guint i = 0; i < units->len; i++)
-    if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &length, error))
+    if (!move_unit (&gw, ruling, g_ptr_array_index (units, i), figures, path, n, ends, reason, &most, error))
       return FALSE;
-  far = sg_gw_length (MAX (0.25, round (length * 4) / 4)); /* told to the quarter of an inch */
-  moved = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), ((SgUnit *) units->pdata[0])->name, far);
+  moved = tell_gone (units, &most);
   if (units->len == 1 && !sg_word_flag ((SgUnit *) units->pdata[0], &sg_gw_words.disordered) && *sg_word_after (ruling, (SgUnit *) units->pdata[0], &sg_gw_words.disordered) != '\0')
     state = _(", and is Disordered");
   clause = g_strconcat (moved, state, sg_ruling_get_clause (ruling), NULL); /* what befell them on the way */

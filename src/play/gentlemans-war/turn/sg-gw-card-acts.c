@@ -219,11 +219,16 @@ offer_conceding (SgActOffer *offer)
     sg_act_call (sg_act_offer_with (offer, sg_arg_side (sides[i])), _("%s Concedes"), sg_play_called (offer->play, sides[i]));
 }
 
+/* Where none of those chosen acts, whoever does is a press away. */
 static void
 offer_going_on (SgActOffer *offer)
 {
-  if (offer->units->len == 0)
-    sg_gw_add_acting ((const SgGw *) offer->play, offer->acts);
+  const SgGw *gw = (const SgGw *) offer->play;
+
+  for (guint i = 0; i < offer->units->len; i++)
+    if (sg_gw_is_acting (gw, offer->units->pdata[i]))
+      return;
+  sg_gw_add_acting (gw, offer->acts);
 }
 
 static void

@@ -301,6 +301,31 @@ list_acting (const SgGw *gw)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
+/* Whether the last unit of @side has had its card, and nobody has one of the new cycle yet (GW-308). */
+static gboolean
+is_begun_anew (const SgGw *gw, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_gw_needs_card (gw, units->pdata[i]) && sg_word_flag ((SgUnit *) units->pdata[i], &sg_gw_words.acted))
+      return FALSE;
+  return sg_gw_cycle (gw, side) > 1;
+}
+
+/* Who acts on @card, or on the Hold Card that came before it. */
+static char *
+tell_acting (const SgGw *gw, const char *card, const char **rule)
+{
+  const char *by = sg_word_text (gw->board, &sg_gw_words.acting_card);
+  g_autofree char *acting = list_acting (gw), *name = *by != '\0' ? sg_gw_card_name (by) : NULL;
+
+  if (name == NULL || g_str_equal (by, card))
+    return g_strdup_printf (_("Acting on it: %s."), acting);
+  *rule = "GW-313";
+  return g_strdup_printf (_("First acts on the %s, a Hold Card: %s."), name, acting);
+}
+
 static char *
 tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
 {
@@ -312,11 +337,12 @@ tell_use (const SgGw *gw, const char *card, const char *side, const char **rule)
       *rule = "GW-316";
       return g_strdup (_("Both sides’ cycles have ended."));
     }
-  if (sg_word_has (gw->board, &sg_gw_words.acting) && sg_word_is (gw->board, &sg_gw_words.acting_card, card))
+  if (sg_word_has (gw->board, &sg_gw_words.acting))
+    return tell_acting (gw, card, rule);
+  if (sg_word_flag (gw->board, &sg_gw_words.card_done) && is_begun_anew (gw, side))
     {
-      g_autofree char *acting = list_acting (gw);
-
-      return g_strdup_printf (_("Acting on it: %s."), acting);
+      *rule = "GW-308";
+      return g_strdup_printf (_("%s, cycle %d begins: all may act again, and generals may ride."), name, (int) sg_gw_cycle (gw, side));
     }
   if (sg_word_flag (gw->board, &sg_gw_words.card_done))
     return g_strdup_printf (_("It is dealt with; turn the next card, or play a Hold Card."));
@@ -461,7 +487,7 @@ tell_words (const SgGw *gw, GPtrArray *lines)
   const char *side = sg_word_text (gw->board, &sg_gw_words.card_side), *by = sg_word_text (gw->board, &sg_gw_words.acting_card), *held = sg_word_text (gw->board, &sg_gw_words.interrupts);
   SgStatus *line;
 
-  if (sg_word_has (gw->board, &sg_gw_words.acting) && *by != '\0' && !sg_word_is (gw->board, &sg_gw_words.card, by)) /* a cameo has it charge without one */
+  if (sg_word_has (gw->board, &sg_gw_words.acting) && *by != '\0' && !sg_word_has (gw->board, &sg_gw_words.card)) /* a cameo has it charge without one */
     {
       g_autofree char *acting = list_acting (gw), *card = sg_gw_card_name (by);
 

@@ -239,16 +239,22 @@ sg_gw_add_takers (const SgGw *gw, GPtrArray *acts)
 void
 sg_gw_add_acting (const SgGw *gw, GPtrArray *acts)
 {
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
+  g_auto (GStrv) ids = sg_word_list (gw->board, &sg_gw_words.acting);
+  g_autoptr (GPtrArray) acting = sg_gw_chosen (gw, (const char *const *) ids);
 
-  for (guint i = 0; i < units->len; i++)
+  if (acting->len > 1)
     {
-      const SgUnit *unit = g_ptr_array_index (units, i);
+      g_autofree char *label = g_strdup_printf (_("Go On with the Brigade of %u"), acting->len);
+
+      add (acts, "", label, "GW-304", acting)->detail = list_names (acting);
+    }
+  for (guint i = 0; i < acting->len; i++)
+    {
+      const SgUnit *unit = g_ptr_array_index (acting, i);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
       g_autofree char *label = g_strdup_printf (_("Go On with %s"), unit->name);
 
       g_ptr_array_add (one, (gpointer) unit);
-      if (sg_gw_is_acting (gw, unit))
-        add (acts, "", label, "GW-303", one);
+      add (acts, "", label, "GW-303", one)->on_map = TRUE;
     }
 }

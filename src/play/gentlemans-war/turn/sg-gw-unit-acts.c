@@ -48,6 +48,19 @@ find_willing (const SgActOffer *offer)
 
 /* Moving and forming */
 
+/* No more is thrown: it goes as far as was thrown, if anything is left of that. */
+static void
+bar_by_throw (SgGameAct *act, const SgUnit *unit)
+{
+  double inches = sg_word_length (unit, &sg_gw_words.md);
+  g_autofree char *far = sg_gw_length_left (inches);
+
+  if (inches > 0.005)
+    sg_act_bar (act, _("Its dice are thrown: drag it along its way, up to %s."), far);
+  else
+    sg_act_bar (act, _("Its Movement Dice are spent (GW-405)."));
+}
+
 static void
 offer_move (SgActOffer *offer)
 {
@@ -71,7 +84,7 @@ offer_move (SgActOffer *offer)
   if (most == 0 && left > 0)
     sg_act_bar (act, _("It does not move (GW-402)."));
   else if (left == 0 || (general && sg_word_has (unit, &sg_gw_words.md)))
-    sg_act_bar (act, "%s", sg_word_whole (unit, &sg_gw_words.md) > 0 ? _("Its dice are thrown: drag it along its way.") : _("Its Movement Dice are spent (GW-405)."));
+    bar_by_throw (act, unit);
   for (gint64 n = most - 1; n > 0 && !general; n--)
     {
       act = sg_act_call (sg_act_offer_with (offer, sg_arg_whole (n)), ngettext ("Throw Only %d Die", "Throw Only %d Dice", n + more), (int) (n + more));
@@ -141,8 +154,12 @@ offer_brigade (SgActOffer *offer)
     {
       const SgUnit *unit = acting->pdata[i];
 
-      if (sg_word_whole (unit, &sg_gw_words.md) > 0)
-        sg_act_bar (act, _("The dice are thrown: drag them along their way."));
+      if (sg_word_length (unit, &sg_gw_words.md) > 0.005)
+        {
+          g_autofree char *far = sg_gw_length_left (sg_word_length (unit, &sg_gw_words.md));
+
+          sg_act_bar (act, _("The dice are thrown: drag them along their way, up to %s."), far);
+        }
       else if (sg_gw_dice_left (gw, unit) < 1)
         sg_act_bar (act, _("%s has no Movement Die left (GW-405)."), unit->name);
       else if (sg_word_has (unit, &sg_gw_words.md) || sg_word_whole (unit, &sg_gw_words.spent) != sg_word_whole (first, &sg_gw_words.spent))
@@ -271,10 +288,10 @@ offer_shooting (SgActOffer *offer)
   act = sg_act_offer (offer);
   if (enemy != NULL)
     act->detail = g_strdup_printf (_("%s is nearest, %s away"), enemy->name, far);
-  else if (why == NULL)
-    act->detail = g_strdup (_("No enemy is in its sight and arc"));
   if (why != NULL)
     sg_act_bar (act, "%s", why);
+  else if (enemy == NULL)
+    sg_act_bar (act, _("No enemy is in its sight and arc (GW-502)."));
   else if (sg_gw_dice_left (gw, unit) < 1)
     sg_act_bar (act, _("It has no Movement Die left to pay for the shot (GW-501)."));
 }
