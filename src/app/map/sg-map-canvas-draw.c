@@ -5,6 +5,7 @@
 
 #include "app/map/sg-map-canvas-private.h"
 #include "draw/sg-block-tags.h"
+#include "draw/sg-country-names.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-umpire-marks.h"
@@ -102,16 +103,14 @@ read_troops (Sheet *sheet)
   return marks;
 }
 
-/* The country with its names, which keep clear of the troops; in the dark, veiled and on a dark desk. */
+/* The country with its names, which stand still whoever moves over them; in the dark, veiled and on a dark desk. */
 static void
-draw_country (Sheet *sheet, const GArray *troops)
+draw_country (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
 
   sg_country_canvas_paint (&self->sheet, sheet->cr, sheet->width, sheet->height);
-  sg_painter_names_among (self->sheet.painter, sheet->cr, &self->sheet.view, troops != NULL ? (SgMark *) troops->data : NULL,
-                          troops != NULL ? troops->len : 0, blocks != NULL ? blocks->looks : NULL, blocks != NULL ? blocks->n : 0);
+  sg_painter_names (self->sheet.painter, sheet->cr, &self->sheet.view, NULL, 0);
   sg_country_canvas_darken (&self->sheet, sheet->cr, sheet->width, sheet->height);
 }
 
@@ -497,7 +496,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   g_autoptr (GPtrArray) errands = NULL;
 
   sg_map_canvas_mark_blocks (self);
-  draw_country (&sheet, troops);
+  draw_country (&sheet);
   if (sheet.board == NULL)
     return;
   sg_map_canvas_draw_shades (self, cr);
