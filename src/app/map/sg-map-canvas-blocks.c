@@ -83,6 +83,18 @@ sg_map_canvas_find (SgMapCanvas *self, double x, double y)
   return NULL;
 }
 
+const char *
+sg_map_canvas_find_called (SgMapCanvas *self, double x, double y)
+{
+  SgBlockList *blocks = sg_map_canvas_get_blocks (self);
+
+  for (guint i = 0; blocks != NULL && self->sheet.painter != NULL && i < blocks->n; i++)
+    if (sg_desk_may_press (self->desk, blocks->ids[i])
+        && sg_painter_find_block (self->sheet.painter, &self->sheet.view, &blocks->looks[i], 1, x, y) == 0)
+      return blocks->ids[i];
+  return NULL;
+}
+
 void
 sg_map_canvas_mark_blocks (SgMapCanvas *self)
 {

@@ -112,8 +112,10 @@ sg_map_canvas_clear_measures (SgMapCanvas *self)
 static void
 press (SgMapCanvas *self, double x, double y, gboolean add)
 {
-  const char *found = sg_map_canvas_find (self, x, y);
+  const char *found = sg_map_canvas_find (self, x, y), *called = sg_map_canvas_find_called (self, x, y);
 
+  if (called != NULL && (found == NULL || !sg_desk_may_press (self->desk, found))) /* a general stands on top of the unit that is lit */
+    found = called;
   if (self->measuring)
     {
       end_measure (self, snap (self, x, y, NULL));
@@ -188,6 +190,14 @@ is_block (SgMapCanvas *self, const char *found)
   return !self->add && sg_map_canvas_find_figure (self, self->begin_x, self->begin_y) == NULL && sg_block_list_find (sg_map_canvas_get_blocks (self), found) >= 0;
 }
 
+/* Whether a drag of one whom nobody chose takes along those of his body: with the tool of moving he goes alone. */
+static gboolean
+brings_body (SgMapCanvas *self, const char *found)
+{
+  return !self->add && self->tool == SG_TOOL_SELECT && !sg_desk_is_chosen (self->desk, found) && sg_desk_is_unmoved (self->desk, found)
+         && !sg_map_canvas_brings_company (self, found);
+}
+
 static SgDrag
 what_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
@@ -205,7 +215,7 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
     return SG_DRAG_TURN;
   if (found != NULL && may_move (self)
       && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, found) || is_block (self, found)
-          || (!self->add && sg_map_canvas_brings_company (self, found))))
+          || brings_body (self, found) || (!self->add && sg_map_canvas_brings_company (self, found))))
     return SG_DRAG_MOVE;
   return SG_DRAG_BAND;
 }
@@ -219,7 +229,9 @@ start_drag (SgMapCanvas *self, GtkGesture *gesture)
   self->hover_tag = FALSE;
   if (self->drag == SG_DRAG_MOVE)
     {
-      if (!sg_desk_is_chosen (self->desk, found))
+      if (brings_body (self, found))
+        sg_desk_choose_with (self->desk, found);
+      else if (!sg_desk_is_chosen (self->desk, found))
         sg_desk_choose_one (self->desk, found, FALSE);
       sg_map_canvas_begin_way (self, found);
     }
@@ -470,7 +482,7 @@ press_space (SgMapCanvas *self, GdkModifierType state)
     sg_map_canvas_press_measure (self, at);
   else if (self->cursor != NULL && sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
     sg_desk_toggle_named (self->desk, self->cursor);
-  else if (self->cursor != NULL)
+  else if (self->cursor != NULL && ((state & GDK_SHIFT_MASK) || !sg_desk_press (self->desk, self->cursor)))
     sg_desk_choose_one (self->desk, self->cursor, (state & GDK_SHIFT_MASK) != 0);
   return TRUE;
 }

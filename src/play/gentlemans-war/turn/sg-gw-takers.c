@@ -190,7 +190,7 @@ add_units (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
     }
 }
 
-/* One row for all who may have it: they stand lit once it is pressed. */
+/* One row for all who may have it, where there are several: they stand lit once it is pressed. */
 static void
 add_held (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
@@ -198,8 +198,11 @@ add_held (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
   g_autofree char *id = name_act (gw, card), *name = sg_gw_card_name (card), *label = g_strdup_printf (_("Play the %s"), name);
   SgGameAct *act;
 
-  if (takers->len == 0)
-    return;
+  if (takers->len < 2)
+    {
+      add_units (gw, card, side, acts);
+      return;
+    }
   act = add (acts, id, label, "GW-315", takers);
   act->wants = SG_ACT_TAKER;
   act->detail = g_strdup_printf (ngettext ("%u unit may have it", "%u units may have it", takers->len), takers->len);
