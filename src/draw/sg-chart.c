@@ -28,6 +28,7 @@ typedef struct
   const SgInk      *ink;
   double            x0, x1, y0, y1;   /* the plot, y0 its top */
   double            low, high;        /* values at the bottom and top */
+  double            width;            /* of all, beyond which no words go */
   const char       *side_a, *side_b;
   const SgWarPoint *points;
   guint             n;
@@ -63,19 +64,30 @@ set_side (const Chart *chart, gboolean a, double alpha)
   cairo_set_source_rgba (chart->cr, rgb[0], rgb[1], rgb[2], alpha);
 }
 
-/* At @x, @y, the middle of its height; @align 0 is left, 1 right. Returns its width. */
-static double
-show_words (cairo_t *cr, const char *text, double size, gboolean bold, double x, double y, double align)
+static PangoLayout *
+make_words (const Chart *chart, const char *text, double size, gboolean bold)
 {
-  g_autoptr (PangoLayout) layout
-      = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
+  return sg_lettering (chart->cr, SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
+}
+
+/* Where words of this width begin, so that they are whole. */
+static double
+keep_inside (const Chart *chart, double x, double w)
+{
+  return MAX (1, MIN (x, chart->width - w - 1));
+}
+
+/* At @x, @y, the middle of its height; @align 0 is left, 1 right. */
+static void
+show_words (const Chart *chart, const char *text, double size, gboolean bold, double x, double y, double align)
+{
+  g_autoptr (PangoLayout) layout = make_words (chart, text, size, bold);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);
-  cairo_move_to (cr, x - w * align, y - h / 2 + base);
-  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
-  cairo_new_path (cr);
-  return w;
+  cairo_move_to (chart->cr, keep_inside (chart, x - w * align, w), y - h / 2 + base);
+  pango_cairo_show_layout_line (chart->cr, pango_layout_get_line_readonly (layout, 0));
+  cairo_new_path (chart->cr);
 }
 
 static double
@@ -161,18 +173,23 @@ draw_grid (const Chart *chart, double target)
       cairo_set_line_width (chart->cr, 1);
       cairo_stroke (chart->cr);
       set_ink (chart->cr, chart->ink->dim);
-      show_words (chart->cr, words, chart->ink->font_size * 0.92, FALSE, chart->x0 - 10, y, 1);
+      show_words (chart, words, chart->ink->font_size * 0.92, FALSE, chart->x0 - 10, y, 1);
     }
+}
+
+static char *
+word_target (const Chart *chart, double target, gboolean a)
+{
+  g_autofree char *figure = sg_text_number (target);
+
+  return chart->mirrored ? g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure) : g_strdup_printf (_("Won at %s"), figure);
 }
 
 static void
 draw_target (const Chart *chart, double target, gboolean a)
 {
   double y = floor (at_value (chart, a || !chart->mirrored ? target : -target)) + 0.5;
-  g_autofree char *figure = sg_text_number (target);
-  g_autofree char *words = chart->mirrored
-                               ? g_strdup_printf (_("%s wins %s"), a ? chart->side_a : chart->side_b, figure)
-                               : g_strdup_printf (_("Won at %s"), figure);
+  g_autofree char *words = word_target (chart, target, a);
 
   cairo_move_to (chart->cr, chart->x0, y);
   cairo_line_to (chart->cr, chart->x1, y);
@@ -184,7 +201,7 @@ draw_target (const Chart *chart, double target, gboolean a)
     set_ink (chart->cr, chart->ink->dim);
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
-  show_words (chart->cr, words, chart->ink->font_size * 0.92, TRUE, chart->x0 - 10, y, 1);
+  show_words (chart, words, chart->ink->font_size * 0.92, TRUE, chart->x0 - 10, y, 1);
 }
 
 /* A round point for the first side, a square for the second; hollow while the battle goes on. */
@@ -270,10 +287,10 @@ label_lead (const Chart *chart, guint i)
   set_ink (chart->cr, chart->ink->text);
   if (i + 1 == chart->n)
     {
-      show_words (chart->cr, words, size, TRUE, x + 12, point->provisional ? y - 7 : y, 0);
+      show_words (chart, words, size, TRUE, x + 12, point->provisional ? y - 7 : y, 0);
       set_ink (chart->cr, chart->ink->dim);
       if (point->provisional)
-        show_words (chart->cr, _("if drawn now"), size, FALSE, x + 12, y + 8, 0);
+        show_words (chart, _("if drawn now"), size, FALSE, x + 12, y + 8, 0);
     }
   else
     {
@@ -285,7 +302,7 @@ label_lead (const Chart *chart, guint i)
         above = FALSE;
       if (y + 14 > chart->y1 + 6)
         above = TRUE;
-      show_words (chart->cr, words, size, FALSE, x, above ? y - 14 : y + 14, 0.5);
+      show_words (chart, words, size, FALSE, x, above ? y - 14 : y + 14, 0.5);
     }
 }
 
@@ -309,7 +326,7 @@ label_battle (const Chart *chart, guint i)
       sg_lettering_size (layout, &w, &h, &base);
     }
   set_ink (chart->cr, chart->ink->text);
-  cairo_move_to (chart->cr, at_battle (chart, i) - w / 2, chart->y1 + 14);
+  cairo_move_to (chart->cr, keep_inside (chart, at_battle (chart, i) - w / 2, w), chart->y1 + 14);
   pango_cairo_show_layout (chart->cr, layout);
   cairo_new_path (chart->cr);
 }
@@ -337,9 +354,38 @@ draw_sides (const Chart *chart)
       double y = at_value (chart, own), apart = 14 - fabs (y - at_value (chart, other));
 
       set_ink (chart->cr, chart->ink->text);
-      show_words (chart->cr, words, chart->ink->font_size * 0.9, TRUE, chart->x1 + 12,
+      show_words (chart, words, chart->ink->font_size * 0.9, TRUE, chart->x1 + 12,
                   y + (apart > 0 ? (own > other || (own == other && !side) ? -apart / 2 : apart / 2) : 0), 0);
     }
+}
+
+static double
+measure_words (const Chart *chart, const char *text, double size)
+{
+  g_autoptr (PangoLayout) layout = make_words (chart, text, size, TRUE);
+  double w, h, base;
+
+  sg_lettering_size (layout, &w, &h, &base);
+  return w;
+}
+
+/* The margins are as wide as what stands in them, while the plot keeps a third of the whole. */
+static void
+set_margins (Chart *chart, double target)
+{
+  double left = LEFT, right = RIGHT, most = chart->width / 3;
+
+  for (guint side = 0; side < 2; side++)
+    {
+      const SgWarPoint *last = chart->n > 0 ? &chart->points[chart->n - 1] : NULL;
+      g_autofree char *won = word_target (chart, target, side == 0), *figure = last != NULL ? sg_text_number (side ? last->total_b : last->total_a) : NULL;
+      g_autofree char *words = g_strdup_printf ("%s %s", side ? chart->side_b : chart->side_a, figure != NULL ? figure : "");
+
+      left = MAX (left, target > 0 ? measure_words (chart, won, chart->ink->font_size * 0.92) + 14 : 0);
+      right = MAX (right, last != NULL ? measure_words (chart, words, chart->ink->font_size * 0.9) + 16 : 0);
+    }
+  chart->x0 = MIN (left, MAX (LEFT, most));
+  chart->x1 = MAX (chart->x0 + 60, chart->width - MIN (right, MAX (RIGHT, most)));
 }
 
 /**
@@ -353,13 +399,14 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
               double target, const SgWarPoint *points, guint n, gboolean mirrored)
 {
   Chart chart = {
-    cr,     ink, LEFT,    MAX (LEFT + 60, width - RIGHT), TOP, MAX (TOP + 40, height - BOTTOM), 0, 0, side_a, side_b,
-    points, n,   mirrored
+    .cr = cr, .ink = ink, .y0 = TOP, .y1 = MAX (TOP + 40, height - BOTTOM), .width = width, .side_a = side_a, .side_b = side_b,
+    .points = points, .n = n, .mirrored = mirrored,
   };
 
   g_return_if_fail (cr && ink);
 
   cairo_save (cr);
+  set_margins (&chart, target);
   choose_range (&chart, target);
   draw_halves (&chart);
   draw_grid (&chart, target);
@@ -477,7 +524,7 @@ draw_odds (cairo_t *cr, const SgInk *ink, double width, const SgOddsBar *bars, g
       else
         draw_odds_track (cr, ink, &bars[i], 0, y + ODDS_ROW / 2 + 1, width, 6);
       set_ink (cr, ink->text);
-      show_words (cr, bars[i].figure ? bars[i].figure : "", ink->font_size, FALSE, width, y, 1);
+      show_words (&(Chart) { .cr = cr, .width = width + 1 }, bars[i].figure ? bars[i].figure : "", ink->font_size, FALSE, width, y, 1);
     }
 }
 

@@ -65,6 +65,7 @@ typedef struct
   gboolean legal;
   char    *reason;          /* (nullable) "Cavalry may go 24 in (LW-27)." */
   char    *rule;            /* (nullable) */
+  char    *procedure;       /* (nullable): whose dice must first say how far they go; then it is not @legal yet */
   GArray  *path;            /* (element-type SgPoint): as it was measured */
   GArray  *spine;           /* (nullable) (element-type SgPoint): how a column would lie then, as sg_board_get_spine() */
   GArray  *ends;            /* (nullable) (element-type SgPlace): where each of those who go would stand, and which way it would face */

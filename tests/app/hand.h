@@ -19,7 +19,7 @@ typedef struct { GtkWidget *window; SgMapCanvas *canvas; guint presses; } Hand;
 static inline gboolean
 hand_reaches (Hand *hand, GtkWidget *of, double x, double y, GtkWidget *widget)
 {
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (of)), *found;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_native (of)), *found; /* the window, or the popover that it is in */
   double root_x, root_y;
 
   if (!gtk_widget_translate_coordinates (of, root, x, y, &root_x, &root_y))

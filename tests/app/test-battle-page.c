@@ -11,6 +11,7 @@
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-table-window.h"
 #include "base/sg-text.h"
+#include "draw/sg-country-names.h"
 #include "play/sg-ledger-keeping.h"
 #include "play/sg-unit-stand.h"
 #include "rules/sg-question-values.h"
@@ -330,6 +331,37 @@ test_drag_snaps (Fixture *fixture, gconstpointer data)
   press_figure (fixture, "rc.5");
   sg_map_canvas_go (fixture->canvas, (const SgTypedLeg[]) { { 13, 180 } }, 1);
   g_assert_cmpfloat_with_epsilon (table_figure (&fixture->table, "rc.5")->place.at.y, 77, 1e-9);
+}
+
+static void
+add_name (double x, double y, double width, double height, gpointer names)
+{
+  g_string_append_printf (names, "%.1f %.1f %.1f %.1f\n", x, y, width, height);
+}
+
+static char *
+list_names (Fixture *fixture)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < 5; i++, g_usleep (20000))
+    settle ();
+  sg_painter_each_name (sg_map_canvas_get_painter (fixture->canvas), sg_map_canvas_get_viewport (fixture->canvas), add_name, names);
+  return g_string_free (names, FALSE);
+}
+
+/* Men who come to stand on the name of a place move nothing but themselves. */
+static void
+test_names_still (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = list_names (fixture), *after = NULL;
+  g_auto (GStrv) first = g_strsplit (before, " ", 3);
+  SgPoint at = sg_viewport_to_ground (sg_map_canvas_get_viewport (fixture->canvas), g_ascii_strtod (first[0], NULL) + 6, g_ascii_strtod (first[1], NULL) + 6);
+
+  g_assert_cmpstr (before, !=, "");
+  table_put (&fixture->table, "rf.10", at.x, at.y, 180);
+  after = list_names (fixture);
+  g_assert_cmpstr (after, ==, before);
 }
 
 /* A curtain: the page is covered until a player says that he is there, and again when he is ready; then the umpire has it, and Go. */
@@ -923,6 +955,7 @@ main (int argc, char **argv)
   ADD ("keeps-focus", 1, test_keeps_focus);
   ADD ("override", 1, test_override);
   ADD ("chosen-above", 0, test_chosen_above);
+  ADD ("names-still", 0, test_names_still);
   ADD ("drag/within", 0, test_drag);
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);

@@ -159,17 +159,22 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
   if (check == NULL || map == NULL)
     return NULL;
   length = sg_text_number (check->length);
+  if (sg_desk_throws_first (self->desk, check))
+    return g_strdup_printf (_("%s · its dice are thrown as you let go"), length);
   allowed = sg_text_length (check->allowed, sg_map_get_unit (map));
   if (tell_way (self) == NULL)
     return g_strdup_printf (_("%s of %s"), length, allowed);
   return g_strdup_printf (_("%s of %s · %s"), length, allowed, tell_way (self));
 }
 
+/* Where it was measured round, by the ford or the bridge, the way of him who has least to spare. */
 static void
 draw_way (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
   SgUnit *unit = self->lead != NULL ? sg_board_find_unit (sheet->board, self->lead) : NULL;
+  gboolean round = self->check != NULL && self->check->path != NULL && self->check->path->len > self->way->len;
+  const GArray *way = round ? self->check->path : self->way;
   g_autofree char *tag = NULL;
   SgPlace lead;
 
@@ -185,8 +190,8 @@ draw_way (Sheet *sheet)
       sg_painter_tag (self->sheet.painter, sheet->cr, x, y - 24, tag);
     }
   else
-    sg_painter_path (self->sheet.painter, sheet->cr, &self->sheet.view, unit->side, (SgPoint *) self->way->data, self->way->len, tag,
-                     self->check != NULL && !self->check->legal);
+    sg_painter_path (self->sheet.painter, sheet->cr, &self->sheet.view, unit->side, (const SgPoint *) (const void *) way->data, way->len, tag,
+                     self->check != NULL && !self->check->legal && !sg_desk_throws_first (self->desk, self->check));
 }
 
 /* What is being judged. */

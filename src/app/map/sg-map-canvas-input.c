@@ -112,10 +112,8 @@ sg_map_canvas_clear_measures (SgMapCanvas *self)
 static void
 press (SgMapCanvas *self, double x, double y, gboolean add)
 {
-  const char *found = sg_map_canvas_find (self, x, y), *called = sg_map_canvas_find_called (self, x, y);
+  const char *found = sg_map_canvas_find_meant (self, x, y, sg_desk_may_press);
 
-  if (called != NULL && (found == NULL || !sg_desk_may_press (self->desk, found))) /* a general stands on top of the unit that is lit */
-    found = called;
   if (self->measuring)
     {
       end_measure (self, snap (self, x, y, NULL));
@@ -203,7 +201,7 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  const char *found = sg_map_canvas_find (self, self->begin_x, self->begin_y);
+  const char *found = sg_map_canvas_find_meant (self, self->begin_x, self->begin_y, sg_desk_is_chosen);
 
   if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
     return SG_DRAG_PAN;
@@ -223,7 +221,7 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
 static void
 start_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
-  g_autofree char *found = g_strdup (sg_map_canvas_find (self, self->begin_x, self->begin_y));
+  g_autofree char *found = g_strdup (sg_map_canvas_find_meant (self, self->begin_x, self->begin_y, sg_desk_is_chosen));
 
   self->drag = what_drag (self, gesture);
   self->hover_tag = FALSE;
