@@ -145,14 +145,10 @@ find_unmoved (SgDesk *self, GPtrArray *figures, const char *after)
   return first;
 }
 
-gboolean
-sg_desk_choose_unmoved (SgDesk *self)
+/* Those of @body (nullable) who wait to be moved. */
+static gboolean
+choose_waiting (SgDesk *self, GPtrArray *figures, const char *body)
 {
-  SgBoard *board = sg_desk_get_board (self);
-  GPtrArray *figures = board != NULL ? sg_board_get_figures (board) : NULL;
-  SgFigure *now = board != NULL && self->chosen->len > 1 ? sg_board_get_figure (board, g_ptr_array_index (self->chosen, 0)) : NULL;
-  const char *from = now != NULL ? now->body : NULL;
-  const char *body = figures != NULL ? find_unmoved (self, figures, from) : NULL;
   g_autoptr (GPtrArray) next = g_ptr_array_new ();
 
   for (guint i = 0; body != NULL && i < figures->len; i++)
@@ -167,6 +163,35 @@ sg_desk_choose_unmoved (SgDesk *self)
   g_ptr_array_add (next, NULL);
   sg_desk_choose (self, (const char *const *) next->pdata);
   return TRUE;
+}
+
+gboolean
+sg_desk_choose_unmoved (SgDesk *self)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  GPtrArray *figures = board != NULL ? sg_board_get_figures (board) : NULL;
+  SgFigure *now = board != NULL && self->chosen->len > 1 ? sg_board_get_figure (board, g_ptr_array_index (self->chosen, 0)) : NULL;
+
+  return figures != NULL && choose_waiting (self, figures, find_unmoved (self, figures, now != NULL ? now->body : NULL));
+}
+
+gboolean
+sg_desk_is_unmoved (SgDesk *self, const char *figure)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  const SgFigure *found = board != NULL ? sg_board_get_figure (board, figure) : NULL;
+
+  return found != NULL && sg_desk_tell_moved (self, found) == SG_MOVED_NOT_YET;
+}
+
+void
+sg_desk_choose_with (SgDesk *self, const char *figure)
+{
+  SgBoard *board = sg_desk_get_board (self);
+  const SgFigure *found = board != NULL ? sg_board_get_figure (board, figure) : NULL;
+
+  if (found != NULL)
+    choose_waiting (self, sg_board_get_figures (board), found->body);
 }
 
 static void

@@ -17,6 +17,10 @@ void            sg_desk_choose_body       (SgDesk *self, const char *body, gbool
 SgMoved         sg_desk_tell_moved        (SgDesk *self, const SgFigure *figure);
 /** sg_desk_choose_unmoved: of the next body or gun that has not yet been moved in this turn, those who have not; FALSE when all have. */
 gboolean        sg_desk_choose_unmoved    (SgDesk *self);
+/** sg_desk_is_unmoved: whether @figure may be moved in this phase and has not been. */
+gboolean        sg_desk_is_unmoved        (SgDesk *self, const char *figure);
+/** sg_desk_choose_with: @figure and all of his body who have not yet been moved. */
+void            sg_desk_choose_with       (SgDesk *self, const char *figure);
 /** sg_desk_chosen_words: (transfer full): "39 chosen: 18 Red, 21 Blue cavalry". */
 char           *sg_desk_chosen_words      (SgDesk *self, gboolean short_form);
 

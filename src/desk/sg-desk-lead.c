@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An act that wants a target or a way waits here until it is pointed out on the map: the next unit pressed is the target, the
- * next way drawn is the way.  What the conversation wants judged is opened like any other question.
+ * An act that wants a target, somebody to do it or a way waits here until that is pointed out on the map: the next unit pressed is the
+ * target or does it, the next way drawn is the way.  What the conversation wants judged is opened like any other question.
  */
 
 #include "desk/sg-desk-lead.h"
@@ -48,23 +48,37 @@ sg_desk_end_act (SgDesk *self)
     g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
 }
 
-static const char *
-pointing_words (SgActWants wants)
+/* (transfer full): what is to be pointed out for it. */
+static char *
+word_pointing (const SgGameAct *act)
 {
-  if (wants == SG_ACT_TARGET)
-    return _("%s: press its target on the map.");
-  return wants == SG_ACT_PLACE ? _("%s: press the place on the map.") : _("%s: press where it shall go, or drag the block along its way.");
+  guint n;
+
+  switch (act->wants)
+    {
+    case SG_ACT_TARGET:
+      return g_strdup_printf (_("%s: press its target on the map."), act->label);
+    case SG_ACT_PLACE:
+      return g_strdup_printf (_("%s: press the place on the map."), act->label);
+    case SG_ACT_TAKER:
+      n = g_strv_length (act->units);
+      return g_strdup_printf (ngettext ("%s: press the lit unit on the map.", "%s: press one of the %u lit units on the map.", n), act->label, n);
+    default:
+      return g_strdup_printf (_("%s: press where it shall go, or drag the block along its way."), act->label);
+    }
 }
 
 static void
 begin_pointing (SgDesk *self, const SgGameAct *act)
 {
+  gboolean taken = act->wants == SG_ACT_TAKER;
+
   forget_pointing (self);
   self->pointing_act = g_strdup (act->id);
   self->pointing_procedure = g_strdup (act->procedure);
   self->pointing_wants = act->wants;
-  self->pointing_units = g_strdupv ((char **) sg_desk_get_chosen (self, NULL));
-  self->pointing_words = g_strdup_printf (pointing_words (act->wants), act->label);
+  self->pointing_units = g_strdupv (taken ? act->units : (char **) sg_desk_get_chosen (self, NULL));
+  self->pointing_words = word_pointing (act);
   g_signal_emit (self, sg_desk_signals[SIGNAL_POINTING], 0);
 }
 
@@ -114,7 +128,7 @@ sg_desk_begin_act (SgDesk *self, const SgGameAct *act)
 
   if (self->held || act->why != NULL || !sg_desk_may_judge (self))
     return;
-  if (act->units != NULL)
+  if (act->units != NULL && act->wants != SG_ACT_TAKER)
     {
       begin_for (self, act);
       return;
@@ -135,6 +149,17 @@ sg_desk_begin_act (SgDesk *self, const SgGameAct *act)
   sg_desk_carry_out (self, id, sg_desk_get_chosen (self, NULL), NULL, 0);
 }
 
+/* Whoever is pressed does what was waiting for somebody to do it; it says itself who may not. */
+static void
+give_to (SgDesk *self, const char *unit)
+{
+  char *of[] = { (char *) unit, NULL };
+  g_autofree char *act = g_strdup (self->pointing_act), *procedure = g_strdup (self->pointing_procedure);
+  const SgGameAct then = { .id = act, .procedure = procedure, .units = of };
+
+  begin_for (self, &then);
+}
+
 gboolean
 sg_desk_point_target (SgDesk *self, const char *unit)
 {
@@ -143,6 +168,11 @@ sg_desk_point_target (SgDesk *self, const char *unit)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) units = NULL;
 
+  if (self->pointing_wants == SG_ACT_TAKER && unit != NULL)
+    {
+      give_to (self, unit);
+      return TRUE;
+    }
   if (self->pointing_act == NULL || self->pointing_wants != SG_ACT_TARGET || unit == NULL
       || g_strv_contains ((const char *const *) self->pointing_units, unit))
     return FALSE;

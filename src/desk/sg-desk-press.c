@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only while nothing else waits for a press: no question, no conversation and no men to be named.  Where an act waits for its
- * target, those are meant whom its procedure does not refuse: each is asked of once, without dice.
+ * Only while nothing else waits for a press: no question and no men to be named.  In a conversation they are those of whom a choice is: the
+ * press marks it, as its row does.  Where an act waits for its target, those are meant whom its procedure does not refuse: each is asked of
+ * once, without dice.
  */
 
 #include "desk/sg-desk-press.h"
@@ -79,6 +80,22 @@ find_pressed (SgDesk *self, const SgGameAct *act)
   return *act->id == '\0' && sg_desk_is_chosen (self, act->units[0]) ? NULL : act->units[0];
 }
 
+/* Whether a choice of the conversation that may be made now is of @unit. */
+static gboolean
+is_choice (SgDesk *self, const char *unit)
+{
+  const SgTalk *talk = self->battle != NULL && !self->held ? sg_desk_get_talk (self) : NULL;
+
+  for (guint i = 0; talk != NULL && i < talk->choices->len; i++)
+    {
+      const SgChoice *choice = g_ptr_array_index (talk->choices, i);
+
+      if (choice->why == NULL && g_strcmp0 (choice->unit, unit) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static const SgGameAct *
 find_act (SgDesk *self, const char *unit)
 {
@@ -101,7 +118,9 @@ sg_desk_may_press (SgDesk *self, const char *unit)
 
   if (self->pointing_act != NULL && self->pointing_wants == SG_ACT_TARGET)
     return g_hash_table_contains (need_aims (self), unit);
-  return find_act (self, unit) != NULL;
+  if (self->pointing_wants == SG_ACT_TAKER)
+    return g_strv_contains ((const char *const *) self->pointing_units, unit);
+  return is_choice (self, unit) || find_act (self, unit) != NULL;
 }
 
 gboolean
@@ -111,6 +130,11 @@ sg_desk_press (SgDesk *self, const char *unit)
 
   g_return_val_if_fail (SG_IS_DESK (self) && unit != NULL, FALSE);
 
+  if (is_choice (self, unit))
+    {
+      g_signal_emit (self, sg_desk_signals[SIGNAL_MARKED], 0, unit);
+      return TRUE;
+    }
   act = find_act (self, unit);
   if (act != NULL)
     sg_desk_begin_act (self, act);

@@ -64,7 +64,7 @@ struct _SgDesk
   char       *pointing_act; /* (nullable): what waits to be pointed out on the map */
   char       *pointing_procedure; /* (nullable): of an act that is a question */
   char       *pointing_words;
-  char      **pointing_units;
+  char      **pointing_units; /* those who act; where one of them is to be pressed, all who may */
   SgActWants  pointing_wants;
 
   SgNaming    naming;
@@ -82,7 +82,7 @@ struct _SgDeskItem
 };
 
 enum { SIGNAL_BATTLE, SIGNAL_BOARD, SIGNAL_CHOSEN, SIGNAL_SUGGESTED, SIGNAL_QUESTION, SIGNAL_NAMING, SIGNAL_POINTING, SIGNAL_ACCEPTED,
-       SIGNAL_FAILED, SIGNAL_LED_ON, SIGNAL_UNDONE, N_SIGNALS };
+       SIGNAL_FAILED, SIGNAL_LED_ON, SIGNAL_UNDONE, SIGNAL_MARKED, N_SIGNALS };
 extern guint sg_desk_signals[N_SIGNALS];
 
 /* Chooses @figures without a word. */

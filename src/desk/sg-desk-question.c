@@ -523,3 +523,48 @@ sg_desk_enter_dice (SgDesk *self, const char *faces, GError **error)
   keep (self);
   return TRUE;
 }
+
+gboolean
+sg_desk_is_by_hand (SgDesk *self)
+{
+  GListModel *rulings;
+  const SgGame *game;
+
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  rulings = self->battle != NULL ? sg_battle_get_rulings (self->battle) : NULL;
+  game = sg_desk_get_game (self);
+  for (guint i = rulings != NULL ? g_list_model_get_n_items (rulings) : 0; i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN || sg_ruling_get_hand (ruling) == SG_DICE_ENTERED)
+        return sg_ruling_get_hand (ruling) == SG_DICE_ENTERED;
+    }
+  return self->battle != NULL && game != NULL && game->cards != NULL && game->cards->by_hand (self->battle);
+}
+
+gboolean
+sg_desk_throws_first (SgDesk *self, const SgMoveCheck *check)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  return check != NULL && check->procedure != NULL && self->question == NULL && sg_desk_may_judge (self) && !sg_desk_is_by_hand (self);
+}
+
+gboolean
+sg_desk_throw_first (SgDesk *self, const char *procedure)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (SG_IS_DESK (self), FALSE);
+
+  if (!sg_desk_ask (self, procedure, &error))
+    {
+      sg_desk_fail (self, error);
+      return FALSE;
+    }
+  if (sg_desk_get_state (self) == SG_DESK_DICE)
+    sg_desk_throw (self, sg_seed_make ());
+  return sg_desk_get_state (self) == SG_DESK_STANDS && sg_desk_accept (self, NULL);
+}

@@ -36,5 +36,11 @@ const char     *sg_desk_get_dice          (SgDesk *self);  /* "5 3 1 3", "" befo
 gboolean        sg_desk_has_thrown        (SgDesk *self);
 void            sg_desk_throw             (SgDesk *self, guint64 seed);
 gboolean        sg_desk_enter_dice        (SgDesk *self, const char *faces, GError **error);
+/** sg_desk_is_by_hand: whether the last dice of the battle were thrown on the table, or, before any are, its cards are a pack’s that lies there. */
+gboolean        sg_desk_is_by_hand        (SgDesk *self);
+/** sg_desk_throws_first: whether dice that say how far the way goes would be thrown here as it is let go. */
+gboolean        sg_desk_throws_first      (SgDesk *self, const SgMoveCheck *check);
+/** sg_desk_throw_first: throws them for those chosen, and files it; what cannot be filed stays open, as a question. */
+gboolean        sg_desk_throw_first       (SgDesk *self, const char *procedure);
 
 G_END_DECLS

@@ -45,6 +45,7 @@ typedef enum { SG_DESK_NOTHING, SG_DESK_NEEDS, SG_DESK_DICE, SG_DESK_FAILED, SG_
  *   "accepted"  (SgRuling): it was posted
  *   "failed"    (char *sentence, gboolean not_saved)
  *   "undone"    something was undone, or done again
+ *   "marked"    (char *unit): a choice of the conversation was pressed on the map where he stands
  *   "led-on"    the act of a battle that is over: the score is wanted
  */
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A label stands behind its unit; where that is taken, before it, slid aside, or to its right or left.  One that finds no room
- * without hiding another label or a unit is left out, and is read under the pointer: the chosen unit and the one under the
+ * without hiding another label, a unit or the name of a place is left out, and is read under the pointer: the chosen unit and the one under the
  * pointer find theirs first, and always.
  */
 
@@ -155,10 +155,10 @@ list_near (const Box *block, const Box *tag, GArray *boxes, guint index)
   return near;
 }
 
-/* The place that hides least, labels weighing more than units, and what would lie off the @ground as much as they. Returns:
- * what it hides of units, and all of its own ground where it touches a label or leaves the ground. */
+/* The place that hides least, labels weighing more than @names of places and these more than units, and what would lie off the @ground as
+ * much as labels.  Returns: what it hides of units and names, and all of its own ground where it touches a label or leaves the ground. */
 static double
-settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *tags)
+settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *names, GArray *tags)
 {
   const Box *block = &g_array_index (blocks, Box, index);
   g_autoptr (GArray) near = list_near (block, tag, blocks, index);
@@ -169,14 +169,15 @@ settle (Box *tag, guint index, const Box *ground, GArray *blocks, GArray *tags)
     {
       Box place = find_place (block, tag, k);
       double labels = hidden_by (&place, tags, G_MAXUINT) + place.w * place.h - overlap (&place, ground);
-      double units = hidden_by (&place, near, G_MAXUINT), weight = 4 * labels + units + k;
+      double written = hidden_by (&place, names, G_MAXUINT);
+      double units = hidden_by (&place, near, G_MAXUINT), weight = 4 * labels + 2 * written + units + k;
 
-      if (k == 0 && labels < 1 && weight < MOST_HIDDEN * place.w * place.h)
+      if (k == 0 && labels < 1 && written < 1 && weight < MOST_HIDDEN * place.w * place.h)
         weight = 0; /* a little of a neighbour may be covered before a label goes elsewhere than it is looked for */
       if (weight >= least)
         continue;
       least = weight;
-      taken = labels < 1 ? units : place.w * place.h;
+      taken = labels < 1 ? units + written : place.w * place.h;
       best = place;
     }
   *tag = best;
@@ -202,7 +203,7 @@ free_tag (gpointer data)
 
 static void
 place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *look, gboolean told, guint index, const Box *ground, GArray *blocks,
-           GArray *boxes, GArray *tags)
+           GArray *names, GArray *boxes, GArray *tags)
 {
   SgBlockTag tag = { index, 0, 0, 0, 0, word_tag (self, view, look, told) };
   Box box = { 0 };
@@ -210,7 +211,7 @@ place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLo
   if (tag.words == NULL)
     return;
   sg_painter_tag_size (self, cr, tag.words, &box.w, &box.h);
-  if (settle (&box, index, ground, blocks, boxes) > MOST_HIDDEN * box.w * box.h && rank_of (look) == RANKS - 1)
+  if (settle (&box, index, ground, blocks, names, boxes) > MOST_HIDDEN * box.w * box.h && rank_of (look) == RANKS - 1)
     {
       g_free (tag.words);
       return;
@@ -224,17 +225,18 @@ place_tag (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLo
 }
 
 static void
-add_name (double x, double y, double width, double height, gpointer blocks)
+add_name (double x, double y, double width, double height, gpointer names)
 {
   Box box = { x + width / 2, y + height / 2, width, height };
 
-  g_array_append_val ((GArray *) blocks, box);
+  g_array_append_val ((GArray *) names, box);
 }
 
 GArray *
 sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLook *looks, guint n)
 {
   g_autoptr (GArray) blocks = g_array_sized_new (FALSE, FALSE, sizeof (Box), n), boxes = g_array_new (FALSE, FALSE, sizeof (Box));
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (Box));
   GArray *tags = g_array_new (FALSE, FALSE, sizeof (SgBlockTag));
   const Box ground = measure_ground (self, view);
 
@@ -245,11 +247,11 @@ sg_block_find_tags (SgPainter *self, cairo_t *cr, const SgViewport *view, const 
 
       g_array_append_val (blocks, box);
     }
-  sg_painter_each_name (self, view, add_name, blocks); /* of places, which it must not hide either */
+  sg_painter_each_name (self, view, add_name, names);
   for (guint rank = 0; rank < RANKS; rank++)
     for (guint i = 0; i < n; i++)
       if (rank_of (&looks[i]) == rank)
-        place_tag (self, cr, view, &looks[i], !is_common (looks, n, i), i, &ground, blocks, boxes, tags);
+        place_tag (self, cr, view, &looks[i], !is_common (looks, n, i), i, &ground, blocks, names, boxes, tags);
   return tags;
 }
 

@@ -3,9 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each name tries a handful of places, right of its piece first, and takes the one that touches least: other
- * names, buildings, the edge of the sheet.  The larger names choose first.  That is its home; figures that stand
- * there drive it to another place that is clear of them, where it stays until it is driven on, for a name that
- * wanders while men move would be noticed more than the men.  Where no place is clear there is no name.
+ * names, buildings, the edge of the sheet.  The larger names choose first.  That is its home, and in the window it
+ * stands there whoever moves over it: a name that wanders while men move would be noticed more than the men.  On a
+ * sheet that is printed, figures that stand there drive it to another place that is clear of them, where it stays until
+ * it is driven on.  Where no place is clear there is no name.
  */
 
 #include "draw/sg-country-names.h"

@@ -188,6 +188,7 @@ sg_choice_free (SgChoice *self)
   g_free (self->cost);
   g_free (self->why);
   g_free (self->odds);
+  g_free (self->unit);
   g_ptr_array_unref (self->chances);
   g_free (self);
 }

@@ -65,6 +65,7 @@ typedef struct
   gboolean legal;
   char    *reason;          /* (nullable) "Cavalry may go 24 in (LW-27)." */
   char    *rule;            /* (nullable) */
+  char    *procedure;       /* (nullable): whose dice must first say how far they go; then it is not @legal yet */
   GArray  *path;            /* (element-type SgPoint): as it was measured */
   GArray  *spine;           /* (nullable) (element-type SgPoint): how a column would lie then, as sg_board_get_spine() */
   GArray  *ends;            /* (nullable) (element-type SgPlace): where each of those who go would stand, and which way it would face */
@@ -124,6 +125,7 @@ typedef enum
   SG_ACT_TARGET,    /* another unit, put last among @units */
   SG_ACT_PLACE,     /* one point of the map */
   SG_ACT_WAY,       /* a way on the map, from where the unit stands; one point alone: whither, by the way that the game finds */
+  SG_ACT_TAKER,     /* one of those in @units: it is done by whoever is pressed */
 } SgActWants;
 
 /** SgGameAct: something that the units chosen, or the side as a whole, can do now, or why not. */
@@ -175,6 +177,7 @@ typedef struct
   char      *cost;       /* (nullable) "2 actions" */
   char      *why;        /* (nullable): why it is not open, a sentence */
   char      *odds;       /* (nullable): a sentence of exact odds: "31 % that they falter" */
+  char      *unit;       /* (nullable): another whom it is of: to press him on the map marks it as its row does */
   double     share;      /* of SgTalk.measure, 0 to 1; negative: unknown */
   GPtrArray *chances;    /* (element-type SgChance): every end, exact; may be empty */
 } SgChoice;

@@ -15,6 +15,8 @@
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-table-window.h"
+#include "base/sg-text.h"
+#include "draw/sg-country-names.h"
 #include "play/sg-ledger-keeping.h"
 #include "rules/sg-question-values.h"
 
@@ -133,6 +135,37 @@ test_override (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_question_get_reason (sg_desk_get_question (fixture->desk), "a_support"), ==, "They rode up.");
   sg_field_row_restore (SG_FIELD_ROW (row));
   g_assert_cmpint (sg_question_number (sg_desk_get_question (fixture->desk), "a_support"), ==, 2);
+}
+
+static void
+add_name (double x, double y, double width, double height, gpointer names)
+{
+  g_string_append_printf (names, "%.1f %.1f %.1f %.1f\n", x, y, width, height);
+}
+
+static char *
+list_names (Fixture *fixture)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < 5; i++, g_usleep (20000))
+    settle ();
+  sg_painter_each_name (sg_map_canvas_get_painter (fixture->canvas), sg_map_canvas_get_viewport (fixture->canvas), add_name, names);
+  return g_string_free (names, FALSE);
+}
+
+/* Men who come to stand on the name of a place move nothing but themselves. */
+static void
+test_names_still (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = list_names (fixture), *after = NULL;
+  g_auto (GStrv) first = g_strsplit (before, " ", 3);
+  SgPoint at = sg_viewport_to_ground (sg_map_canvas_get_viewport (fixture->canvas), g_ascii_strtod (first[0], NULL) + 6, g_ascii_strtod (first[1], NULL) + 6);
+
+  g_assert_cmpstr (before, !=, "");
+  table_put (&fixture->table, "rf.10", at.x, at.y, 180);
+  after = list_names (fixture);
+  g_assert_cmpstr (after, ==, before);
 }
 
 /* A curtain: the page is covered until a player says that he is there, and again when he is ready; then the umpire has it, and Go. */
@@ -627,6 +660,7 @@ main (int argc, char **argv)
   ADD ("keeps-focus", 1, test_keeps_focus);
   ADD ("override", 1, test_override);
   ADD ("chosen-above", 0, test_chosen_above);
+  ADD ("names-still", 0, test_names_still);
   ADD ("hand-over", 0, test_hand_over);
   ADD ("table-screen", 0, test_table_screen);
   ADD ("ledger-floor", 0, test_ledger_floor);

@@ -261,6 +261,40 @@ test_lit (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sg_desk_count_pressable (fixture->desk), ==, lit);
 }
 
+/* A Hold Card is one row, whoever may have it: once it is pressed they stand lit, and one press on the map gives it. */
+static void
+test_held (Fixture *fixture, gconstpointer data)
+{
+  static const char *const six[] = { "2 hearts", "5 spades", "J clubs", "3 diamonds", "Joker", "9 clubs", NULL };
+  const char *const none[] = { NULL };
+  g_autoptr (GError) error = NULL;
+  const SgUnit *red, *blue;
+  guint n;
+
+  press (fixture->window, "Put All Down");
+  press (fixture->window, "Put All Down");
+  g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
+  g_assert_true (sg_gw_turn_card (fixture->battle, "9 spades", NULL, &error)); /* a black card: Red is lit by his own alone */
+  settle ();
+  sg_desk_choose (fixture->desk, none);
+  settle ();
+  red = find_first (fixture, "red");
+  blue = find_first (fixture, "blue");
+  g_assert_false (sg_desk_may_press (fixture->desk, red->id));
+  press_act (fixture, "units may have it", "Red Plays a Hold Card");
+  g_assert_nonnull (strstr (sg_desk_get_pointing (fixture->desk), "lit units on the map"));
+  g_assert_true (sg_desk_may_press (fixture->desk, red->id));
+  g_assert_false (sg_desk_may_press (fixture->desk, blue->id));
+  sg_desk_end_act (fixture->desk);
+  g_assert_false (sg_desk_may_press (fixture->desk, red->id));
+  press_act (fixture, "units may have it", "Red Plays a Hold Card");
+  sg_desk_choose_one (fixture->desk, red->id, FALSE);
+  settle ();
+  g_assert_null (sg_desk_get_pointing (fixture->desk));
+  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &n)[0], ==, red->id);
+  g_assert_true (shows (fixture->window, "Activation Done"));
+}
+
 static void
 ask_for_dice (Fixture *fixture)
 {
@@ -349,6 +383,40 @@ is_choice_list (GtkWidget *widget, gpointer prompt)
   return GTK_IS_LIST_BOX (widget) && gtk_widget_get_mapped (widget)
          && gtk_list_box_get_selection_mode (GTK_LIST_BOX (widget)) == GTK_SELECTION_BROWSE
          && g_object_get_data (G_OBJECT (gtk_list_box_get_row_at_index (GTK_LIST_BOX (widget), 0)), "sg-choice") != NULL;
+}
+
+static const SgChoice *
+find_marked (Fixture *fixture)
+{
+  GtkListBox *list = GTK_LIST_BOX (walk_find (fixture->window, is_choice_list, NULL));
+
+  return g_object_get_data (G_OBJECT (gtk_list_box_get_selected_row (list)), "sg-choice");
+}
+
+/* What is chosen about another unit is marked where that stands on the map, and nothing is gone on with. */
+static void
+test_marked (Fixture *fixture, gconstpointer data)
+{
+  const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
+  const char *const pair[] = { red->id, blue->id, NULL };
+  g_autoptr (GError) error = NULL;
+  GtkListBox *list;
+  guint rulings;
+
+  bring_near (fixture, red, blue);
+  g_assert_true (sg_battle_get_game (fixture->battle)->carry_out (fixture->battle, "charge", pair, NULL, 0, &error));
+  g_assert_no_error (error);
+  wait_for_layout ();
+  list = GTK_LIST_BOX (walk_find (fixture->window, is_choice_list, NULL));
+  for (int i = 0; gtk_list_box_get_row_at_index (list, i) != NULL; i++)
+    gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, i));
+  g_assert_cmpstr (find_marked (fixture)->id, ==, "call-off");
+  rulings = g_list_model_get_n_items (sg_battle_get_rulings (fixture->battle));
+  g_assert_true (sg_desk_may_press (fixture->desk, blue->id));
+  g_assert_true (sg_desk_press (fixture->desk, blue->id));
+  g_assert_true (g_str_has_prefix (find_marked (fixture)->id, "go:"));
+  g_assert_false (sg_desk_may_press (fixture->desk, red->id));
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (fixture->battle)), ==, rulings);
 }
 
 static float
@@ -693,6 +761,8 @@ main (int argc, char **argv)
   hold_still ();
   g_test_add ("/app/leading/cards", Fixture, NULL, open_cards, test_cards, close_page);
   g_test_add ("/app/leading/lit", Fixture, NULL, open_cards, test_lit, close_page);
+  g_test_add ("/app/leading/held", Fixture, NULL, open_cards, test_held, close_page);
+  g_test_add ("/app/leading/marked", Fixture, NULL, open_cards, test_marked, close_page);
   g_test_add ("/app/leading/lists", Fixture, NULL, open_cards, test_lists, close_page);
   g_test_add ("/app/leading/faces", Fixture, NULL, open_cards, test_faces, close_page);
   g_test_add ("/app/leading/typed-faces", Fixture, NULL, open_cards, test_typed_faces, close_page);

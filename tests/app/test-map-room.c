@@ -7,8 +7,11 @@
 #include "window-fixture.h"
 
 #include "../shots/moment.h"
+#include "app/battle/sg-field-row.h"
 #include "app/battle/sg-log-view.h"
+#include "app/battle/sg-phase-strip.h"
 #include "app/battle/sg-turn-bar.h"
+#include "hand.h"
 
 /* A moment of each system: a mêlée found, a charge going on, an umpire's tray. */
 static const SgShotMoment moments[] = {
@@ -82,6 +85,43 @@ test_least (Fixture *fixture, gconstpointer data)
       g_error ("%s is %d wide at least", pages[i], least[i]);
 }
 
+static gboolean
+is_cut_in_strip (GtkWidget *widget, gpointer data)
+{
+  int width;
+
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget) || gtk_widget_get_ancestor (widget, SG_TYPE_PHASE_STRIP) == NULL)
+    return FALSE;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) || gtk_widget_get_width (widget) < width;
+}
+
+/* The phases are written whole, or not at all, whatever the window’s size and the text’s. */
+static void
+test_strip (Fixture *fixture, gconstpointer data)
+{
+  static const struct { int width, height, text; } sizes[] = {
+    { 1920, 1080, 2 }, { 1280, 800, 2 }, { 800, 600, 2 }, { 400, 700, 2 }, { 1280, 800, 3 }, { 800, 600, 3 }, { 400, 700, 3 },
+  };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *cut;
+      g_autofree char *words = NULL;
+
+      g_object_set (settings, "gtk-xft-dpi", (dpi > 0 ? dpi : 96 * 1024) * sizes[i].text / 2, NULL);
+      (void) show (fixture, data, sizes[i].width, sizes[i].height);
+      cut = walk_find (GTK_WIDGET (fixture->window), is_cut_in_strip, NULL);
+      words = cut != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (cut))) : NULL;
+      g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+      if (words != NULL)
+        g_error ("“%s” is cut at %d × %d, text %d/2", words, sizes[i].width, sizes[i].height, sizes[i].text);
+    }
+}
+
 /* Of a window of 1280 by 800 at least three fifths of the width and three quarters of the height are map; the log is a line; the turn stands
  * above the map, since its panel is shut. */
 static void
@@ -95,6 +135,63 @@ test_room (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (canvas), >=, 800 * 75 / 100);
   g_assert_false (sg_log_view_get_open (SG_LOG_VIEW (walk_find (GTK_WIDGET (page), is_log, NULL))));
   g_assert_nonnull (walk_find (GTK_WIDGET (page), is_bar, NULL));
+  g_assert_nonnull (sg_window_find_blue (fixture->window));
+}
+
+static gboolean
+is_tray (GtkWidget *widget, gpointer data)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "SgTrayList") && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_list (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LIST_BOX (widget) && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_field (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_FIELD_ROW (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* The n-th line of what is to be judged, and where it stands in the window. */
+static GtkWidget *
+find_line (Fixture *fixture, int n, graphene_rect_t *at)
+{
+  GtkWidget *tray = walk_find (GTK_WIDGET (fixture->window), is_tray, NULL), *list = tray != NULL ? walk_find (tray, is_list, NULL) : NULL;
+  GtkListBoxRow *row = list != NULL ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n) : NULL;
+
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (fixture->window), at));
+  return GTK_WIDGET (row);
+}
+
+/* A press on a line of the tray moves neither it nor the map, and the first fact of its question is in sight. */
+static void
+test_in_sight (Fixture *fixture, gconstpointer data)
+{
+  SgBattlePage *page = show (fixture, data, 1280, 800);
+  SgDesk *desk = sg_battle_page_get_desk (page);
+  GtkWidget *canvas = canvas_of (page), *line, *field;
+  int width = gtk_widget_get_width (canvas), height = gtk_widget_get_height (canvas);
+  Hand hand = { GTK_WIDGET (fixture->window) };
+  graphene_rect_t before, after;
+
+  sg_desk_drop (desk);
+  wait_for_layout ();
+  line = find_line (fixture, 0, &before);
+  hand_press (&hand, line, "the first line of the tray");
+  wait_for_layout ();
+  g_assert_nonnull (sg_desk_get_question (desk));
+  (void) find_line (fixture, 0, &after);
+  g_assert_cmpfloat_with_epsilon (before.origin.y, after.origin.y, 0.5);
+  g_assert_cmpint (gtk_widget_get_width (canvas), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (canvas), ==, height);
+  field = walk_find (GTK_WIDGET (page), is_field, NULL);
+  g_assert_nonnull (field);
+  g_assert_true (hand_reaches (&hand, field, gtk_widget_get_width (field) / 3.0, gtk_widget_get_height (field) / 2.0, field));
   g_assert_nonnull (sg_window_find_blue (fixture->window));
 }
 
@@ -124,11 +221,15 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
     {
       g_autofree char *room = g_strdup_printf ("/app/map-room/%s", moments[i].system), *asked = g_strdup_printf ("%s/panel-asked", room);
+      g_autofree char *sight = g_strdup_printf ("%s/in-sight", room);
 
       g_test_add (room, Fixture, &moments[i], open_sample, test_room, close_window);
+      if (moments[i].procedure == NULL || !g_str_equal (moments[i].procedure, "charge"))
+        g_test_add (sight, Fixture, &moments[i], open_sample, test_in_sight, close_window);
       if (i == 0)
         g_test_add (asked, Fixture, &moments[i], open_sample, test_panel_asked, close_window);
     }
+  g_test_add ("/app/map-room/strip", Fixture, &moments[0], open_sample, test_strip, close_window);
   g_test_add ("/app/map-room/least", Fixture, NULL, open_sample, test_least, close_window);
   return g_test_run ();
 }

@@ -74,6 +74,31 @@ test_long_names (void)
     }
 }
 
+/* However narrow the chart and however long the names, nothing that is written goes beyond its edges. */
+static void
+test_whole (void)
+{
+  static const SgWarPoint war[] = { { "1 The Bridge over the Lammer", 114.5, -114.5 }, { "2 Hook’s Farm and the Hill behind", -157, 157, TRUE } };
+  static const double widths[] = { 340, 420, 700, 1400 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
+    {
+      double width = widths[i / 2], x, y, w, h;
+      cairo_surface_t *trial = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (trial);
+      SgInk ink;
+
+      sg_ink_init (&ink, FALSE);
+      ink.font_size *= i % 2 ? 1.5 : 1;
+      sg_chart_war (cr, &ink, width, 240, "Rivermark and her Allies", "The Free Cantons", 200, war, G_N_ELEMENTS (war), TRUE);
+      cairo_destroy (cr);
+      cairo_recording_surface_ink_extents (trial, &x, &y, &w, &h);
+      cairo_surface_destroy (trial);
+      g_assert_cmpfloat (x, >=, -1);
+      g_assert_cmpfloat (x + w, <=, width + 1);
+    }
+}
+
 static void
 test_odds (void)
 {
@@ -160,6 +185,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/chart/war", test_war);
   g_test_add_func ("/draw/chart/long-names", test_long_names);
+  g_test_add_func ("/draw/chart/whole", test_whole);
   g_test_add_func ("/draw/chart/odds", test_odds);
   g_test_add_func ("/draw/chart/long-odds", test_long_odds);
   g_test_add_func ("/draw/file/repeatable", test_files);

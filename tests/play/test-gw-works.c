@@ -160,7 +160,8 @@ check_holds (GwTable *table)
   g_assert_nonnull (red);
   g_assert_nonnull (blue);
   g_assert_cmpstr (red->group, ==, "Red Plays a Hold Card");
-  g_assert_cmpstr (red->label, ==, "Play the 2 of hearts for r1");
+  g_assert_cmpstr (red->label, ==, "Play the 2 of hearts");
+  g_assert_cmpint (red->wants, ==, SG_ACT_TAKER);
   g_assert_cmpstr (red->units[0], ==, "r1");
   g_assert_cmpstr (blue->group, ==, "Blue Plays a Hold Card");
 }

@@ -76,6 +76,19 @@ earlier (SgWindow *window)
   return sg_earlier_dialog_show (window);
 }
 
+/* After a second sitting began: how the first left it. */
+static GtkWidget *
+earlier_kept (SgWindow *window)
+{
+  g_autofree char *path = NULL;
+
+  show (window, "campaign");
+  path = g_strdup (sg_store_get_path (sg_window_get_store (window)));
+  sg_window_close_campaign (window);
+  sg_window_open (window, path, NULL);
+  return earlier (window);
+}
+
 /* What was sealed asks for its passphrase. */
 static GtkWidget *
 sealed (SgWindow *window)
@@ -278,7 +291,7 @@ shortcuts (SgWindow *window)
 }
 
 static const SgShot shots[] = {
-  { "start", start }, { "start-bad-file", start_bad }, { "start-damaged", start_damaged }, { "dialog-earlier", earlier }, { "dialog-sealed", sealed },
+  { "start", start }, { "start-bad-file", start_bad }, { "start-damaged", start_damaged }, { "dialog-earlier", earlier }, { "dialog-earlier-kept", earlier_kept }, { "dialog-sealed", sealed },
   { "battle", battle }, { "battle-earlier", battle_earlier }, { "battle-narrow", battle, 720, 900 },
   { "battle-side-by-side", side_by_side }, { "window-branch", branch },
   { "campaign", campaign }, { "campaign-narrow", campaign, 700, 860 }, { "campaign-not-saved", not_saved },

@@ -212,31 +212,13 @@ take_words_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the last dice of the battle were thrown on the table, or, before any are, the cards are a pack's that lies there. */
-static gboolean
-is_played_by_hand (SgJudgePanel *self)
-{
-  SgBattle *battle = sg_desk_get_battle (self->desk);
-  GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
-  const SgGame *game = sg_desk_get_game (self->desk);
-
-  for (guint i = rulings != NULL ? g_list_model_get_n_items (rulings) : 0; i > 0; i--)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
-
-      if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN || sg_ruling_get_hand (ruling) == SG_DICE_ENTERED)
-        return sg_ruling_get_hand (ruling) == SG_DICE_ENTERED;
-    }
-  return battle != NULL && game != NULL && game->cards != NULL && game->cards->by_hand (battle);
-}
-
 /* Where dice are thrown on the table, their faces are typed without a press more. */
 static gboolean
 take_faces (SgJudgePanel *self)
 {
   GtkWidget *faces = sg_judge_bar_get_faces (SG_JUDGE_BAR (self->bar));
 
-  return sg_desk_get_state (self->desk) == SG_DESK_DICE && gtk_widget_get_mapped (faces) && is_played_by_hand (self) && gtk_widget_grab_focus (faces);
+  return sg_desk_get_state (self->desk) == SG_DESK_DICE && gtk_widget_get_mapped (faces) && sg_desk_is_by_hand (self->desk) && gtk_widget_grab_focus (faces);
 }
 
 /* What held the focus has gone with the question before. */

@@ -501,6 +501,32 @@ show (SgTalkView *self)
     self->reveals = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
 
+/* (nullable): the first row after number @after whose choice is of @unit. */
+static GtkListBoxRow *
+find_of (SgTalkView *self, const char *unit, int after)
+{
+  GtkListBoxRow *row;
+
+  for (int i = after + 1; (row = gtk_list_box_get_row_at_index (self->choices, i)) != NULL; i++)
+    if (g_strcmp0 (row_choice (row)->unit, unit) == 0)
+      return row;
+  return NULL;
+}
+
+/* Pressed on the map: the choice that is of @unit; of several the one after that which is marked. */
+static void
+marked_cb (SgTalkView *self, const char *unit)
+{
+  const SgChoice *marked = get_selected (self);
+  gboolean again = marked != NULL && g_strcmp0 (marked->unit, unit) == 0;
+  GtkListBoxRow *row = again ? find_of (self, unit, gtk_list_box_row_get_index (gtk_list_box_get_selected_row (self->choices))) : NULL;
+
+  if (row == NULL && self->choices != NULL)
+    row = find_of (self, unit, -1);
+  if (row != NULL)
+    gtk_list_box_select_row (self->choices, row);
+}
+
 gboolean
 sg_talk_view_answer (SgTalkView *self, guint digit)
 {
@@ -591,6 +617,7 @@ sg_talk_view_new (SgDesk *desk)
   build_foot (self);
   g_signal_connect_object (desk, "battle", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "marked", G_CALLBACK (marked_cb), self, G_CONNECT_SWAPPED);
   show (self);
   return GTK_WIDGET (self);
 }

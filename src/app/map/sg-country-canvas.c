@@ -353,7 +353,7 @@ draw_bar (SgCountryCanvas *self, cairo_t *cr, double height)
   sg_painter_scale_bar (self->painter, cr, &self->view, SCALE_BAR_X, height - SCALE_BAR_Y, SCALE_BAR_LENGTH);
 }
 
-/* Paper under the scale bar, which is drawn in ink, where the desk is dark: as wide as the bar is. */
+/* Paper under the scale bar, as wide as the bar is: no name of the map runs into its figures, and in the dark it is ink on paper all the same. */
 static void
 draw_plate (SgCountryCanvas *self, cairo_t *cr, double height)
 {
@@ -371,15 +371,17 @@ draw_plate (SgCountryCanvas *self, cairo_t *cr, double height)
   cairo_arc (cr, x, y + h, PLATE_MARGIN, G_PI / 2, G_PI);
   cairo_arc (cr, x, y, PLATE_MARGIN, G_PI, 3 * G_PI / 2);
   cairo_close_path (cr);
-  cairo_set_source_rgba (cr, .79, .76, .69, 1);
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    cairo_set_source_rgba (cr, .79, .76, .69, 1);
+  else
+    cairo_set_source_rgba (cr, .99, .97, .92, .88);
   cairo_fill (cr);
 }
 
 void
 sg_country_canvas_draw_scale (SgCountryCanvas *self, cairo_t *cr, double height)
 {
-  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
-    draw_plate (self, cr, height);
+  draw_plate (self, cr, height);
   draw_bar (self, cr, height);
 }
 

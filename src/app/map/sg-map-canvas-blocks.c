@@ -87,6 +87,19 @@ sg_map_canvas_find (SgMapCanvas *self, double x, double y)
   return NULL;
 }
 
+const char *
+sg_map_canvas_find_meant (SgMapCanvas *self, double x, double y, gboolean (*is_meant) (SgDesk *desk, const char *unit))
+{
+  const char *top = sg_map_canvas_find (self, x, y);
+  SgBlockList *blocks = top != NULL && !is_meant (self->desk, top) ? sg_map_canvas_get_blocks (self) : NULL;
+
+  for (guint i = 0; blocks != NULL && self->sheet.painter != NULL && i < blocks->n; i++)
+    if (is_meant (self->desk, blocks->ids[i])
+        && sg_painter_find_block (self->sheet.painter, &self->sheet.view, &blocks->looks[i], 1, x, y) == 0)
+      return blocks->ids[i];
+  return top;
+}
+
 void
 sg_map_canvas_mark_blocks (SgMapCanvas *self)
 {

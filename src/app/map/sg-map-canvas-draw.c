@@ -10,6 +10,7 @@
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-question.h"
 #include "draw/sg-block-tags.h"
+#include "draw/sg-country-names.h"
 #include "draw/sg-figure.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-umpire-marks.h"
@@ -107,25 +108,14 @@ read_troops (Sheet *sheet)
   return marks;
 }
 
-/* The country with its names, which keep clear of the troops; in the dark, veiled and on a dark desk. */
+/* The country with its names, which stand still whoever moves over them; in the dark, veiled and on a dark desk. */
 static void
-draw_country (Sheet *sheet, const GArray *troops)
+draw_country (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
-  const SgBlockList *blocks = sg_map_canvas_get_blocks (self);
-  const SgBlockLook *looks = NULL;
-  guint n = 0;
 
   sg_country_canvas_paint (&self->sheet, sheet->cr, sheet->width, sheet->height);
-  if (blocks != NULL)
-    {
-      looks = blocks->looks;
-      n = blocks->n;
-    }
-  if (troops != NULL)
-    sg_painter_names_among (self->sheet.painter, sheet->cr, &self->sheet.view, (SgMark *) troops->data, troops->len, looks, n);
-  else
-    sg_painter_names_among (self->sheet.painter, sheet->cr, &self->sheet.view, NULL, 0, looks, n);
+  sg_painter_names (self->sheet.painter, sheet->cr, &self->sheet.view, NULL, 0);
   sg_country_canvas_darken (&self->sheet, sheet->cr, sheet->width, sheet->height);
 }
 
@@ -179,17 +169,22 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
       return tell_way (self) == NULL ? g_steal_pointer (&length) : g_strdup_printf (_("%s · %s"), length, tell_way (self));
     }
   length = sg_text_number (check->length);
+  if (sg_desk_throws_first (self->desk, check))
+    return g_strdup_printf (_("%s · its dice are thrown as you let go"), length);
   allowed = sg_text_length (check->allowed, sg_map_get_unit (map));
   if (tell_way (self) == NULL)
     return g_strdup_printf (_("%s of %s"), length, allowed);
   return g_strdup_printf (_("%s of %s · %s"), length, allowed, tell_way (self));
 }
 
+/* Where it was measured round, by the ford or the bridge, the way of him who has least to spare. */
 static void
 draw_way (Sheet *sheet)
 {
   SgMapCanvas *self = sheet->self;
   SgUnit *unit = self->lead != NULL ? sg_board_find_unit (sheet->board, self->lead) : NULL;
+  gboolean round = self->check != NULL && self->check->path != NULL && self->check->path->len > self->way->len;
+  const GArray *way = round ? self->check->path : self->way;
   g_autofree char *tag = NULL;
   SgPlace lead;
 
@@ -205,8 +200,8 @@ draw_way (Sheet *sheet)
       sg_painter_tag (self->sheet.painter, sheet->cr, x, y - 24, tag);
     }
   else
-    sg_painter_path (self->sheet.painter, sheet->cr, &self->sheet.view, unit->side, (SgPoint *) self->way->data, self->way->len, tag,
-                     self->check != NULL && !self->check->legal);
+    sg_painter_path (self->sheet.painter, sheet->cr, &self->sheet.view, unit->side, (const SgPoint *) (const void *) way->data, way->len, tag,
+                     self->check != NULL && !self->check->legal && !sg_desk_throws_first (self->desk, self->check));
 }
 
 /* What is being judged. */
@@ -518,7 +513,7 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
   g_autoptr (GPtrArray) errands = NULL;
 
   sg_map_canvas_mark_blocks (self);
-  draw_country (&sheet, troops);
+  draw_country (&sheet);
   if (sheet.board == NULL)
     return;
   sg_map_canvas_draw_shades (self, cr);

@@ -121,7 +121,7 @@ sg_map_canvas_clear_measures (SgMapCanvas *self)
 static void
 press (SgMapCanvas *self, double x, double y, gboolean add)
 {
-  const char *found = sg_map_canvas_find (self, x, y);
+  const char *found = sg_map_canvas_find_meant (self, x, y, sg_desk_may_press);
 
   if (self->measuring)
     {
@@ -197,12 +197,20 @@ is_block (SgMapCanvas *self, const char *found)
   return !self->add && sg_map_canvas_find_figure (self, self->begin_x, self->begin_y) == NULL && sg_block_list_find (sg_map_canvas_get_blocks (self), found) >= 0;
 }
 
+/* Whether a drag of one whom nobody chose takes along those of his body: with the tool of moving he goes alone. */
+static gboolean
+brings_body (SgMapCanvas *self, const char *found)
+{
+  return !self->add && self->tool == SG_TOOL_SELECT && !sg_desk_is_chosen (self->desk, found) && sg_desk_is_unmoved (self->desk, found)
+         && !sg_map_canvas_brings_company (self, found);
+}
+
 static SgDrag
 what_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  const char *found = sg_map_canvas_find (self, self->begin_x, self->begin_y);
+  const char *found = sg_map_canvas_find_meant (self, self->begin_x, self->begin_y, sg_desk_is_chosen);
 
   if (button == GDK_BUTTON_MIDDLE || (state & GDK_CONTROL_MASK))
     return SG_DRAG_PAN;
@@ -214,7 +222,7 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
     return SG_DRAG_TURN;
   if (found != NULL && may_move (self)
       && (self->tool == SG_TOOL_MOVE || sg_desk_is_chosen (self->desk, found) || is_block (self, found)
-          || (!self->add && sg_map_canvas_brings_company (self, found))))
+          || brings_body (self, found) || (!self->add && sg_map_canvas_brings_company (self, found))))
     return SG_DRAG_MOVE;
   return SG_DRAG_BAND;
 }
@@ -222,13 +230,15 @@ what_drag (SgMapCanvas *self, GtkGesture *gesture)
 static void
 start_drag (SgMapCanvas *self, GtkGesture *gesture)
 {
-  g_autofree char *found = g_strdup (sg_map_canvas_find (self, self->begin_x, self->begin_y));
+  g_autofree char *found = g_strdup (sg_map_canvas_find_meant (self, self->begin_x, self->begin_y, sg_desk_is_chosen));
 
   self->drag = what_drag (self, gesture);
   self->hover_tag = FALSE;
   if (self->drag == SG_DRAG_MOVE)
     {
-      if (!sg_desk_is_chosen (self->desk, found))
+      if (brings_body (self, found))
+        sg_desk_choose_with (self->desk, found);
+      else if (!sg_desk_is_chosen (self->desk, found))
         sg_desk_choose_one (self->desk, found, FALSE);
       sg_map_canvas_begin_way (self, found);
     }
@@ -479,7 +489,7 @@ press_space (SgMapCanvas *self, GdkModifierType state)
     sg_map_canvas_press_measure (self, at);
   else if (self->cursor != NULL && sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
     sg_desk_toggle_named (self->desk, self->cursor);
-  else if (self->cursor != NULL)
+  else if (self->cursor != NULL && ((state & GDK_SHIFT_MASK) || !sg_desk_press (self->desk, self->cursor)))
     sg_desk_choose_one (self->desk, self->cursor, (state & GDK_SHIFT_MASK) != 0);
   return TRUE;
 }

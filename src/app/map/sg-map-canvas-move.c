@@ -382,12 +382,42 @@ sg_map_canvas_put_back (SgMapCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Where dice say how far, they are thrown as it is let go, and it goes by the way as far as they take it. */
+static void
+throw_and_go (SgMapCanvas *self, double x, double y)
+{
+  g_autofree char *procedure = g_strdup (self->check->procedure), *lead = g_strdup (self->lead);
+  g_autoptr (GArray) way = g_array_copy (self->way);
+  double length;
+
+  sg_map_canvas_put_back (self);
+  if (!sg_desk_throw_first (self->desk, procedure))
+    return;
+  sg_map_canvas_begin_way (self, lead);
+  for (guint i = 1; i < way->len && self->way->len > 1; i++)
+    {
+      if (i > 1)
+        sg_map_canvas_bend (self);
+      sg_map_canvas_way_to (self, g_array_index (way, SgPoint, i));
+    }
+  length = sg_map_canvas_find_stop (self);
+  if (length <= 0)
+    {
+      g_signal_emit (self, sg_map_canvas_signals[CANVAS_BLOCKED], 0, x, y);
+      return;
+    }
+  sg_map_canvas_cut (self, length);
+  sg_map_canvas_set_down (self, NULL);
+}
+
 /* A way that is open is posted; one that a rule forbids stands, and waits for a reason. */
 void
 sg_map_canvas_drop (SgMapCanvas *self, double x, double y)
 {
   if (goes_nowhere (self))
     sg_map_canvas_put_back (self);
+  else if (sg_desk_throws_first (self->desk, self->check))
+    throw_and_go (self, x, y);
   else if (self->check != NULL && !self->check->legal)
     g_signal_emit (self, sg_map_canvas_signals[CANVAS_BLOCKED], 0, x, y);
   else

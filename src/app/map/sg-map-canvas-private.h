@@ -77,6 +77,8 @@ gboolean sg_map_canvas_find_place   (SgMapCanvas *self, const char *id, SgPlace 
 /** sg_map_canvas_each: what is shown on the ground, by id; figures first. */
 typedef void (*SgEachStanding) (SgMapCanvas *self, const char *id, SgPlace place, gpointer data);
 void     sg_map_canvas_each         (SgMapCanvas *self, SgEachStanding each, gpointer data);
+/** sg_map_canvas_find_meant: (nullable): the unit under the pointer that is meant, whoever stands on top of it, as a general does; else that one. */
+const char *sg_map_canvas_find_meant (SgMapCanvas *self, double x, double y, gboolean (*is_meant) (SgDesk *desk, const char *unit));
 /** sg_map_canvas_mark_blocks: how the blocks show: chosen, under the pointer. */
 void     sg_map_canvas_mark_blocks  (SgMapCanvas *self);
 /** sg_map_canvas_draw_planned: a block where its way would end. */

@@ -150,11 +150,25 @@ drag_cb (SgMapOverview *self, double dx, double dy, GtkGestureDrag *drag)
   go (self, x + dx, y + dy);
 }
 
+/* Whether the ground itself is in sight whole, with or without the paper about it. */
+static gboolean
+is_all_shown (SgMapOverview *self)
+{
+  const SgViewport *view = sg_map_canvas_get_viewport (self->canvas);
+  SgMap *map = get_map (self);
+  double x0, y0, x1, y1;
+
+  sg_viewport_to_sheet (view, (SgPoint) { 0, 0 }, &x0, &y0);
+  sg_viewport_to_sheet (view, (SgPoint) { sg_map_get_width (map), sg_map_get_depth (map) }, &x1, &y1);
+  return MIN (x0, x1) >= 0 && MIN (y0, y1) >= 0 && MAX (x0, x1) <= gtk_widget_get_width (GTK_WIDGET (self->canvas))
+         && MAX (y0, y1) <= gtk_widget_get_height (GTK_WIDGET (self->canvas));
+}
+
 static gboolean
 follow_cb (gpointer data)
 {
   SgMapOverview *self = data;
-  gboolean visible = self->wanted && get_map (self) != NULL && !sg_map_canvas_is_fitted (self->canvas);
+  gboolean visible = self->wanted && get_map (self) != NULL && !sg_map_canvas_is_fitted (self->canvas) && !is_all_shown (self);
 
   if (visible != gtk_widget_get_visible (GTK_WIDGET (self)))
     gtk_widget_set_visible (GTK_WIDGET (self), visible);

@@ -11,6 +11,7 @@
 #include "app/widgets/sg-widgets.h"
 #include "draw/sg-block-list.h"
 #include "draw/sg-block.h"
+#include "draw/sg-country-names.h"
 #include "draw/sg-inks.h"
 #include "draw/sg-painter-blocks.h"
 #include "draw/sg-umpire-marks.h"
@@ -150,7 +151,7 @@ sg_player_sheet_draw (SgCountryCanvas *sheet, cairo_t *cr, double width, double 
   SgPlayerSheet *self = SG_PLAYER_SHEET (sheet);
 
   sg_country_canvas_paint (sheet, cr, width, height);
-  sg_painter_names_among (sheet->painter, cr, &sheet->view, NULL, 0, self->blocks->looks, self->blocks->n);
+  sg_painter_names (sheet->painter, cr, &sheet->view, NULL, 0); /* they stand still */
   sg_country_canvas_darken (sheet, cr, width, height);
   for (guint i = 0; i < self->blocks->n; i++)
     {

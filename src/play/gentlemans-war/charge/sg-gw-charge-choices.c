@@ -165,7 +165,7 @@ sg_gw_charge_offer_following (const SgPlay *play, SgTalk *talk)
   talk->side = g_strdup (charge->by->side);
   talk->prompt = g_strdup_printf (_("%s does not wait: %s may follow up to the distance that it throws."), charge->at->name, charge->by->name);
   talk->measure = g_strdup (_("It is caught"));
-  choice = sg_gw_charge_offer (talk, "follow:yes", _("Follow with the charge"));
+  choice = sg_gw_charge_offer_of (talk, "follow:yes", _("Follow with the charge"), charge->at);
   choice->share = sg_gw_charge_chance (charge);
   choice->odds = sg_gw_say_chance (_("%s that it is caught"), choice->share);
   tell_reaching (charge, choice->share, choice);

@@ -281,7 +281,7 @@ offer_companion (const SgGwCharge *charge, SgTalk *talk, const SgUnit *unit, con
   g_autofree char *label = name != NULL ? g_strdup_printf (_("Bring %s along, with the %s"), unit->name, name)
                                         : g_strdup_printf (_("%s charges with it"), unit->name);
 
-  tell_companion (charge, id + strlen ("with:"), sg_gw_charge_offer (talk, id, label));
+  tell_companion (charge, id + strlen ("with:"), sg_gw_charge_offer_of (talk, id, label, unit));
 }
 
 static void
@@ -389,7 +389,7 @@ add_going (const SgGwCharge *charge, SgTalk *talk)
   g_autofree char *label = held != NULL ? g_strdup_printf (_("Wheel about with the %s, and charge"), name) : g_strdup (_("Charge"));
   g_autofree char *id = g_strconcat ("go:", held != NULL ? held : "", NULL);
   const SgGwStand stands = { FALSE };
-  SgChoice *choice = sg_gw_charge_offer (talk, id, label);
+  SgChoice *choice = sg_gw_charge_offer_of (talk, id, label, charge->at);
   SgGwEnds ends;
 
   if (card && held == NULL)

@@ -566,7 +566,7 @@ add_aims (const SgGwCharge *charge, SgTalk *talk)
       g_autofree char *id = g_strconcat ("aim:", unit->id, NULL), *label = g_strdup_printf (_("Shoot at %s instead"), unit->name);
 
       if (unit != (aim != NULL ? aim : charge->by))
-        tell_aim (charge, unit, sg_gw_charge_offer (talk, id, label));
+        tell_aim (charge, unit, sg_gw_charge_offer_of (talk, id, label, unit));
     }
 }
 

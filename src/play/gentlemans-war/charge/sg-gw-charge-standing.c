@@ -99,6 +99,15 @@ sg_gw_charge_offer (SgTalk *talk, const char *id, const char *label)
   return choice;
 }
 
+SgChoice *
+sg_gw_charge_offer_of (SgTalk *talk, const char *id, const char *label, const SgUnit *unit)
+{
+  SgChoice *choice = sg_gw_charge_offer (talk, id, label);
+
+  choice->unit = g_strdup (unit->id);
+  return choice;
+}
+
 void
 sg_gw_charge_tell_certain (SgChoice *choice, const char *label)
 {

@@ -19,6 +19,8 @@ gboolean sg_gw_charge_has (const SgGwCharge *charge, const char *response); /* a
 gboolean sg_gw_charge_answers_first (const SgGwCharge *charge);
 void sg_gw_charge_stand (const SgGwCharge *charge, SgGwStand *stand);
 SgChoice *sg_gw_charge_offer (SgTalk *talk, const char *id, const char *label);
+/** sg_gw_charge_offer_of: the same of @unit, who is pressed on the map for it. */
+SgChoice *sg_gw_charge_offer_of (SgTalk *talk, const char *id, const char *label, const SgUnit *unit);
 /** sg_gw_charge_tell_certain: no dice follow @choice: it comes to @label. */
 void sg_gw_charge_tell_certain (SgChoice *choice, const char *label);
 SgRuling *sg_gw_charge_draft (const char *rule, const char *format, ...) G_GNUC_PRINTF (2, 3);

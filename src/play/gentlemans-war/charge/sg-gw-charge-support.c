@@ -189,7 +189,7 @@ add_support (const SgGwCharge *charge, const SgUnit *unit, const SgGwIf *met, co
   g_autofree char *id = g_strdup_printf ("support:%s:%s:%s", shoots ? "shoot" : "charge", unit->id, card);
   g_autofree char *label = g_strdup_printf (shoots ? _("Call on %s to shoot") : _("Call %s into the fight"), unit->name);
   g_autofree char *name = *card != '\0' ? sg_gw_card_name (card) : NULL;
-  SgChoice *choice = sg_gw_charge_offer (talk, id, label);
+  SgChoice *choice = sg_gw_charge_offer_of (talk, id, label, unit);
 
   if (name != NULL)
     choice->cost = g_strdup_printf (_("with the %s"), name);

@@ -31,6 +31,7 @@ typedef struct
   double        md, wheel, lost, spent; /* inches: there are, of a wheel, of dice lost to obstacles, in all */
   gboolean      halts;                  /* before an obstacle that it would stand astride (GW-406) */
   gboolean      disorders, swings, forms_up; /* a gun that turns too far pays a die (GW-413); beyond an obstacle (GW-406) */
+  gboolean      throws;                /* its dice have yet to say how far it goes */
   gboolean      lays;                   /* a gun that is laid anew: it pointed so when its activation began: */
   double        laid;
   const SgUnit *crowded;                /* (nullable): a friend it ends upon or passes badly */
@@ -219,7 +220,10 @@ weigh_why_still (const SgGw *gw, Going *going)
   if (!sg_gw_is_acting (gw, unit) && !sg_gw_is_general (gw, unit))
     say (going, "GW-306", g_strdup_printf (_("%s has no card now (GW-306)."), unit->name));
   else if (!sg_word_has (unit, &sg_gw_words.md))
-    say (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
+    {
+      going->throws = going->why == NULL && !sg_gw_is_general (gw, unit) && sg_gw_dice_left (gw, unit) > 0;
+      say (going, "GW-401", g_strdup_printf (_("%s throws its Movement Dice first (GW-401)."), unit->name));
+    }
 }
 
 /* A huge gun turns at all only with a whole activation, and never moves (GW-906). */
@@ -422,6 +426,7 @@ make_check (const Going *going, const SgPoint *path, guint n)
   check->legal = going->why == NULL;
   check->reason = going->why != NULL ? g_strdup (going->why) : tell_outcome (going);
   check->rule = g_strdup (going->rule);
+  check->procedure = going->throws ? g_strdup ("move") : NULL;
   check->path = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   g_array_append_vals (check->path, path, n);
   if (going->stands.n_spine > 0)

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The panel offers each unit, and each brigade, that may act on the card by its name: one press chooses it and gives it the card.
+ * The panel offers each unit, and each brigade, that may act on the card by its name: one press chooses it and gives it the card.  Of a
+ * Hold Card it is asked first which is played: then whoever is pressed on the map has it.
  */
 
 #include "play/gentlemans-war/turn/sg-gw-takers.h"
@@ -157,23 +158,54 @@ add_brigades (const SgGw *gw, const char *card, const char *side, GPtrArray *act
     }
 }
 
+/* (transfer container): those of @side who want a card and may act on this one by themselves. */
+static GPtrArray *
+list_takers (const SgGw *gw, const char *card, const char *side)
+{
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+  g_autoptr (GPtrArray) able = pick_able (gw, card, units);
+  GPtrArray *takers = g_ptr_array_new ();
+
+  for (guint i = 0; i < able->len; i++)
+    if (sg_gw_needs_card (gw, able->pdata[i]))
+      g_ptr_array_add (takers, able->pdata[i]);
+  return takers;
+}
+
 static void
 add_units (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
 {
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, side, TRUE);
+  g_autoptr (GPtrArray) takers = list_takers (gw, card, side);
   g_autofree char *id = name_act (gw, card), *name = sg_gw_card_name (card);
 
-  for (guint i = 0; i < units->len; i++)
+  for (guint i = 0; i < takers->len; i++)
     {
-      const SgUnit *unit = g_ptr_array_index (units, i);
+      const SgUnit *unit = g_ptr_array_index (takers, i);
       g_autoptr (GPtrArray) one = g_ptr_array_new ();
       g_autofree char *label = is_held (gw, card) ? g_strdup_printf (_("Play the %s for %s"), name, unit->name)
                                                   : g_strdup_printf (_("Give It to %s"), unit->name);
 
       g_ptr_array_add (one, (gpointer) unit);
-      if (sg_gw_needs_card (gw, unit) && may_take (gw, card, one))
-        add (acts, id, label, is_held (gw, card) ? "GW-315" : "GW-303", one)->on_map = !is_held (gw, card);
+      add (acts, id, label, is_held (gw, card) ? "GW-315" : "GW-303", one)->on_map = TRUE;
     }
+}
+
+/* One row for all who may have it, where there are several: they stand lit once it is pressed. */
+static void
+add_held (const SgGw *gw, const char *card, const char *side, GPtrArray *acts)
+{
+  g_autoptr (GPtrArray) takers = list_takers (gw, card, side);
+  g_autofree char *id = name_act (gw, card), *name = sg_gw_card_name (card), *label = g_strdup_printf (_("Play the %s"), name);
+  SgGameAct *act;
+
+  if (takers->len < 2)
+    {
+      add_units (gw, card, side, acts);
+      return;
+    }
+  act = add (acts, id, label, "GW-315", takers);
+  act->wants = SG_ACT_TAKER;
+  act->detail = g_strdup_printf (ngettext ("%u unit may have it", "%u units may have it", takers->len), takers->len);
 }
 
 static void
@@ -200,7 +232,7 @@ add_hand (const SgGw *gw, const char *side, GPtrArray *acts)
   for (guint i = 0; hand[i] != NULL; i++)
     {
       add_brigades (gw, hand[i], side, acts);
-      add_units (gw, hand[i], side, acts);
+      add_held (gw, hand[i], side, acts);
     }
   for (guint i = first; i < acts->len; i++)
     {
