@@ -9,6 +9,7 @@
 
 #include "desk/sg-desk-press.h"
 
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-private.h"

@@ -6,6 +6,7 @@
 #include "desk/sg-desk-question.h"
 
 #include "base/sg-dice-enumerated.h"
+#include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
 #include "play/sg-refill.h"
 

@@ -11,6 +11,8 @@
 #include "app/battle/sg-log-view.h"
 #include "app/battle/sg-phase-strip.h"
 #include "app/battle/sg-turn-bar.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 #include "hand.h"
 
 /* A moment of each system: a mêlée found, a charge going on, an umpire's tray. */

@@ -4,6 +4,7 @@
  */
 
 #include "app/editor/sg-editor-canvas-input.h"
+#include "app/editor/sg-editor-drawing.h"
 #include "app/window/sg-window-pages.h"
 #include "window-fixture.h"
 

@@ -8,6 +8,10 @@
 
 #include "../shots/moment.h"
 #include "hand.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-press.h"
+#include "desk/sg-desk-question.h"
 #include "play/sg-ledger-keeping.h"
 
 /* The frames of a page that comes: the class of its width, the panels, the layout. */

@@ -3,8 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/systems/sg-dispatch-dialog.h"
 #include "app/window/sg-window-campaign.h"
 #include "lyons-day.h"
+#include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-post.h"
 #include "store/sg-store-make.h"
 #include "window-fixture.h"
 #include "../play/rk-tray.h"

@@ -10,6 +10,8 @@
 
 #include "app/window/sg-help-window.h"
 #include "desk/sg-desk-clerk.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 #include "hand.h"
 
 static void

@@ -10,6 +10,7 @@
 #include "base/sg-dice.h"
 #include "bench/sg-bench.h"
 #include "campaign/sg-memory-journal.h"
+#include "desk/sg-desk-choice.h"
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/base/sg-rk.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"

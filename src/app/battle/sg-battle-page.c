@@ -15,6 +15,7 @@
 #include "app/battle/sg-table-window.h"
 #include "app/battle/sg-turn-bar.h"
 #include "app/battle/sg-undo-dialog.h"
+#include "app/map/sg-map-canvas-input.h"
 #include "app/window/sg-window-frame.h"
 #include "app/window/sg-window.h"
 #include "base/sg-text.h"

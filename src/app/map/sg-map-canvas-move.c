@@ -11,6 +11,7 @@
 #include "app/map/sg-map-canvas-private.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 
 #include <math.h>
 

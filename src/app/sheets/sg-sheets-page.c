@@ -721,12 +721,11 @@ sg_sheets_page_set_side (SgSheetsPage *self, const char *reader)
   const char *side = reader != NULL ? sg_reader_side (reader) : NULL;
 
   g_return_if_fail (SG_IS_SHEETS_PAGE (self));
-
-
   if (side == NULL)
     gtk_toggle_button_set_active (self->umpire_toggle, TRUE);
   else
     gtk_toggle_button_set_active (g_str_equal (side, "red") ? self->red_toggle : self->blue_toggle, TRUE);
+  for (guint i = 0; reader != NULL && self->readers != NULL && self->readers[i] != NULL; i++)
     if (g_str_equal (self->readers[i], reader))
       gtk_drop_down_set_selected (self->general_drop, i);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/window/sg-window-campaign.h"
 #include "play/sg-reader.h"
 
 /** Generals: of one window. */

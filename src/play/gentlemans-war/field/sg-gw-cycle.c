@@ -31,7 +31,7 @@ typedef struct { gint64 units, split, taken, lost; GArray *skirmishers; } Cards;
 static void
 count_unit (const SgGw *gw, const SgUnit *unit, Cards *cards)
 {
-  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.part_of));
+  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_play_unit (&gw->play, sg_word_text (unit, &sg_gw_words.part_of));
 
   if (whole != NULL && sg_word_flag (unit, &sg_gw_words.own_card))
     cards->split++;
@@ -48,7 +48,7 @@ count_unit (const SgGw *gw, const SgUnit *unit, Cards *cards)
 static gboolean
 takes_part (const SgGw *gw, const SgUnit *unit)
 {
-  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_gw_unit (gw, sg_word_text (unit, &sg_gw_words.part_of));
+  const SgUnit *whole = sg_gw_is_whole (unit) ? NULL : sg_play_unit (&gw->play, sg_word_text (unit, &sg_gw_words.part_of));
 
   return sg_gw_needs_card (gw, unit) || (whole != NULL && !sg_word_flag (unit, &sg_gw_words.holders) && sg_gw_goes_with (gw, unit, whole));
 }

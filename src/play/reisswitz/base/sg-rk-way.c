@@ -198,7 +198,7 @@ cut (SgMap *map, SgRuleset *rules, const SgPoint *way, guint n)
     }
   for (guint i = 0; i < legs->len && g_array_index (legs, SgRkLeg, i).from < out; i++)
     {
-      g_array_index (legs, SgRkLeg, i).ground = "good";
+      g_array_index (legs, SgRkLeg, i).ground = SG_RK_GOING_GOOD;
       g_array_index (legs, SgRkLeg, i).kind = NULL;
     }
   return legs;

@@ -159,10 +159,10 @@ raise_some (const Lot *lot)
 static void
 begin_hidden_work (const Lot *lot)
 {
-  static const char *const kinds[] = { "pontoon", "trestle_sappers", "floating_all" };
+  static const SgRkWorkKind kinds[] = { SG_RK_WORK_PONTOON, SG_RK_WORK_TRESTLE_SAPPERS, SG_RK_WORK_FLOATING_ALL };
   g_autofree char *unit = raise_hidden (lot, "sapper-company");
   gint64 moves = g_rand_int_range (lot->rand, 1, 60);
-  SgRkWork work = { .kind = (char *) kinds[g_rand_int_range (lot->rand, 0, G_N_ELEMENTS (kinds))], .piece = (char *) "", .unit = unit,
+  SgRkWork work = { .kind = kinds[g_rand_int_range (lot->rand, 0, G_N_ELEMENTS (kinds))], .piece = (char *) "", .unit = unit,
                     .side = (char *) sg_play_other (lot->side), .observer = (char *) "", .at = draw_point (lot), .to = draw_point (lot), .moves = moves,
                     .left = g_rand_int_range (lot->rand, 1, (gint32) moves + 1), .begun = lot->rk->time, .lasts = -1, .spread = -1, .clear = -1 };
 

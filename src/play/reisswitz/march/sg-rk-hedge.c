@@ -63,7 +63,7 @@ gboolean
 sg_rk_put_crossing (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = ask (rk, unit);
-  g_autoptr (SgVerdict) verdict = sg_play_judge_with (&rk->play, question, NULL);
+  g_autoptr (SgVerdict) verdict = sg_play_judge (&rk->play, question, NULL);
   gint64 moves = verdict != NULL ? (gint64) sg_play_measure (verdict, "moves") : 0;
 
   if (moves > 1)   /* this one is the first of them */

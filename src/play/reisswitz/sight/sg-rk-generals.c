@@ -169,7 +169,7 @@ give_papers (const SgActCall *call, GError **error)
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-18");
   sg_word_set_flag (ruling, unit, &sg_rk_words.papers, TRUE);
   put_force_under (rk, ruling, unit);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 static void
@@ -197,7 +197,7 @@ take_papers (const SgActCall *call, GError **error)
   for (guint i = 0; i < units->len; i++)
     if (sg_word_is ((SgUnit *) units->pdata[i], &sg_rk_words.under, general->id))
       sg_word_clear (ruling, (SgUnit *) units->pdata[i], &sg_rk_words.under);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 /* Whether the commander, for whom @general is NULL, or he may have one more of the troops chosen. */
@@ -262,7 +262,7 @@ put_under (const SgActCall *call, GError **error)
     }
   clause = general != NULL ? g_strdup_printf (_("%s: under %s"), names->str, general->name) : g_strdup_printf (_("%s: under the commander"), names->str);
   sg_ruling_set_clause (ruling, clause);
-  return sg_rk_post (rk, ruling, error);
+  return sg_play_post (&rk->play, ruling, error);
 }
 
 const SgActRow sg_rk_general_acts[] = {
