@@ -40,7 +40,9 @@ test_naming (void)
   const char *leader[] = { "l", NULL }, *commander[] = { "g", NULL }, *reserve[] = { "c", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) his = NULL, chief = NULL, before = NULL, after = NULL;
+  g_autoptr (GPtrArray) facts = NULL;
   g_auto (GStrv) none = NULL, two = NULL;
+  const SgFact *last;
   Table table;
 
   table_open_plain (&table);
@@ -66,6 +68,10 @@ test_naming (void)
   g_assert_true (sg_rk_is_under (table_board (&table), "blue", sg_board_get_unit (table_board (&table), "g")));
   generals_act (&table, "under:l", "c", NULL);
   g_assert_true (sg_rk_is_under (table_board (&table), LYON, sg_board_get_unit (table_board (&table), "c")));
+  facts = sg_battle_get_game (table.battle)->facts (table.battle, "c");
+  last = facts->pdata[facts->len - 1];
+  g_assert_cmpstr (last->caption, ==, "Under");
+  g_assert_cmpstr (last->words, ==, "General Lyon");
   after = sg_rk_acts (table.battle, reserve);
   g_assert_nonnull (find_act (after, "under"));
   g_assert_null (find_act (after, "under:l"));
