@@ -169,6 +169,45 @@ test_messages (void)
   table_close (&table);
 }
 
+/* Two messages of one man that come in one move tell of one body. */
+static void
+test_together (void)
+{
+  g_autoptr (GPtrArray) known = NULL;
+  guint last;
+  Table table;
+
+  generals_open (&table);
+  generals_wait (&table, generals_report (&table, "c"));
+  generals_write (&table, "I have the enemy before me.");
+  last = generals_write (&table, "I have written of it: he stands.");
+  generals_wait (&table, last);
+  known = sg_rk_sightings (table_board (&table), "blue", TRUE);
+  g_assert_cmpuint (known->len, ==, 1);
+  table_close (&table);
+}
+
+/* Who looks for himself where another wrote of troops has them on his map once. */
+static void
+test_own_eyes (void)
+{
+  const SgPlace chief = { { 3300, 2300 }, 0 }, foot = { { 3300, 2400 }, 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) known = NULL;
+  Table table;
+
+  generals_open (&table);
+  generals_wait (&table, generals_report (&table, "c"));
+  generals_wait (&table, generals_write (&table, "I have the enemy before me."));
+  g_assert_true (sg_rk_deploy (table.battle, "g", &chief, NULL, "he rode over", &error) && sg_rk_deploy (table.battle, "b", &foot, NULL, "it came up", &error));
+  table_moves (&table, 1);
+  known = sg_rk_sightings (table_board (&table), "blue", TRUE);
+  g_assert_cmpuint (known->len, ==, 1);
+  g_assert_cmpstr (((SgRkSighting *) known->pdata[0])->unit, ==, "q");
+  g_assert_null (((SgRkSighting *) known->pdata[0])->of);
+  table_close (&table);
+}
+
 /* A rider who is taken brings nothing; and a message with nothing enclosed tells no more than its words. */
 static void
 test_lost (void)
@@ -279,6 +318,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rk/generals/knowledge", test_knowledge);
   g_test_add_func ("/rk/generals/own-troops", test_own_troops);
   g_test_add_func ("/rk/generals/messages", test_messages);
+  g_test_add_func ("/rk/generals/together", test_together);
+  g_test_add_func ("/rk/generals/own-eyes", test_own_eyes);
   g_test_add_func ("/rk/generals/lost", test_lost);
   g_test_add_func ("/rk/generals/book", test_book);
   g_test_add_func ("/rk/generals/untold", test_untold);
