@@ -40,7 +40,9 @@ test_naming (void)
   const char *leader[] = { "l", NULL }, *commander[] = { "g", NULL }, *reserve[] = { "c", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) his = NULL, chief = NULL, before = NULL, after = NULL;
+  g_autoptr (GPtrArray) facts = NULL;
   g_auto (GStrv) none = NULL, two = NULL;
+  const SgFact *last;
   Table table;
 
   table_open_plain (&table);
@@ -66,6 +68,10 @@ test_naming (void)
   g_assert_true (sg_rk_is_under (table_board (&table), "blue", sg_board_get_unit (table_board (&table), "g")));
   generals_act (&table, "under:l", "c", NULL);
   g_assert_true (sg_rk_is_under (table_board (&table), LYON, sg_board_get_unit (table_board (&table), "c")));
+  facts = sg_battle_get_game (table.battle)->facts (table.battle, "c");
+  last = facts->pdata[facts->len - 1];
+  g_assert_cmpstr (last->caption, ==, "Under");
+  g_assert_cmpstr (last->words, ==, "General Lyon");
   after = sg_rk_acts (table.battle, reserve);
   g_assert_nonnull (find_act (after, "under"));
   g_assert_null (find_act (after, "under:l"));
@@ -160,6 +166,45 @@ test_messages (void)
   g_assert_cmpuint (known->len, ==, 1);
   g_assert_cmpint (((SgRkSighting *) known->pdata[0])->time, >, 540);
   g_assert_cmpstr (((SgRkSighting *) known->pdata[0])->of, ==, "blue/l/1");
+  table_close (&table);
+}
+
+/* Two messages of one man that come in one move tell of one body. */
+static void
+test_together (void)
+{
+  g_autoptr (GPtrArray) known = NULL;
+  guint last;
+  Table table;
+
+  generals_open (&table);
+  generals_wait (&table, generals_report (&table, "c"));
+  generals_write (&table, "I have the enemy before me.");
+  last = generals_write (&table, "I have written of it: he stands.");
+  generals_wait (&table, last);
+  known = sg_rk_sightings (table_board (&table), "blue", TRUE);
+  g_assert_cmpuint (known->len, ==, 1);
+  table_close (&table);
+}
+
+/* Who looks for himself where another wrote of troops has them on his map once. */
+static void
+test_own_eyes (void)
+{
+  const SgPlace chief = { { 3300, 2300 }, 0 }, foot = { { 3300, 2400 }, 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) known = NULL;
+  Table table;
+
+  generals_open (&table);
+  generals_wait (&table, generals_report (&table, "c"));
+  generals_wait (&table, generals_write (&table, "I have the enemy before me."));
+  g_assert_true (sg_rk_deploy (table.battle, "g", &chief, NULL, "he rode over", &error) && sg_rk_deploy (table.battle, "b", &foot, NULL, "it came up", &error));
+  table_moves (&table, 1);
+  known = sg_rk_sightings (table_board (&table), "blue", TRUE);
+  g_assert_cmpuint (known->len, ==, 1);
+  g_assert_cmpstr (((SgRkSighting *) known->pdata[0])->unit, ==, "q");
+  g_assert_null (((SgRkSighting *) known->pdata[0])->of);
   table_close (&table);
 }
 
@@ -273,6 +318,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rk/generals/knowledge", test_knowledge);
   g_test_add_func ("/rk/generals/own-troops", test_own_troops);
   g_test_add_func ("/rk/generals/messages", test_messages);
+  g_test_add_func ("/rk/generals/together", test_together);
+  g_test_add_func ("/rk/generals/own-eyes", test_own_eyes);
   g_test_add_func ("/rk/generals/lost", test_lost);
   g_test_add_func ("/rk/generals/book", test_book);
   g_test_add_func ("/rk/generals/untold", test_untold);

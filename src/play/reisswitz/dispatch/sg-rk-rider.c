@@ -171,9 +171,8 @@ put_known (const SgRk *rk, SgRuling *ruling, const char *reader, const SgRkSight
 /* What another general writes of stands beside what @reader’s own troops see.  It is the body of which the same one wrote before; and he has it already where
  * he knows of it himself, there and no earlier. */
 static void
-take_from_another (const SgRk *rk, SgRuling *ruling, const char *reader, const char *writer, SgRkSighting *told)
+take_from_another (const SgRk *rk, SgRuling *ruling, const char *reader, const char *writer, GPtrArray *known, SgRkSighting *told)
 {
-  g_autoptr (GPtrArray) known = sg_rk_sightings (rk->board, reader, TRUE);
   SgWordSubject count = SG_OF (rk->board, reader);
 
   told->of = g_strdup_printf ("%s/%u", writer, told->number);
@@ -200,6 +199,9 @@ static void
 take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, const char *reader)
 {
   g_auto (GStrv) numbers = g_strsplit (dispatch->carries, " ", -1);
+  gboolean foreign = *dispatch->carries != '\0' && !g_str_equal (dispatch->reader, reader);
+  g_autoptr (SgBoard) after = foreign ? sg_rk_board_after (rk, ruling) : NULL;   /* two of his messages may be there in one move */
+  g_autoptr (GPtrArray) already = foreign ? sg_rk_sightings (after, reader, TRUE) : NULL;
 
   for (guint i = 0; numbers[i] != NULL; i++)
     {
@@ -207,8 +209,8 @@ take_carried (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch, co
       g_autoptr (SgRkSighting) told = number > 0 ? read_carried (rk, dispatch, number) : NULL;
       g_autoptr (SgRkSighting) now = told != NULL ? sg_rk_sighting_get (rk->board, reader, number, TRUE) : NULL;
 
-      if (told != NULL && !g_str_equal (dispatch->reader, reader))
-        take_from_another (rk, ruling, reader, dispatch->reader, told);
+      if (told != NULL && foreign)
+        take_from_another (rk, ruling, reader, dispatch->reader, already, told);
       else if (told != NULL && (now == NULL || now->time < told->time))
         put_known (rk, ruling, reader, told);
     }

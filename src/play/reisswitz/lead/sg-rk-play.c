@@ -334,6 +334,16 @@ tell_inside (const SgRk *rk, const SgUnit *unit, const SgRkForm *form)
   return inside->len > 0 ? g_strdup (inside->str) : NULL;
 }
 
+/* Where generals play for themselves. */
+static void
+tell_chain (const SgRk *rk, const SgUnit *unit, GPtrArray *facts)
+{
+  const SgUnit *above = sg_rk_general_of (rk->board, unit);
+
+  if (above != NULL)
+    sg_fact_add (facts, _("Under"), g_strdup (above == unit ? _("the commander, as a player of his own") : above->name), "RK-18");
+}
+
 static GPtrArray *
 tell_facts (SgBattle *battle, const char *id)
 {
@@ -373,6 +383,7 @@ tell_facts (SgBattle *battle, const char *id)
     sg_fact_add (facts, _("Surprised"), g_strdup (_("not in hand before it has reached its reserve")), "RK-187");
   if (sg_word_has (unit, &sg_rk_words.force))
     sg_fact_add (facts, _("Force"), g_strdup (sg_word_text (unit, &sg_rk_words.force)), NULL);
+  tell_chain (&rk, unit, facts);
   return facts;
 }
 

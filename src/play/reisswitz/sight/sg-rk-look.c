@@ -290,15 +290,19 @@ clear_ghost (const Look *look, const SgRkSighting *ghost)
     }
 }
 
-/* What was only told of lies among what is known alone. */
+/* What was only told of, and what another general wrote of, lies among what is known alone. */
 static void
 clear_told (const Look *look)
 {
   g_autoptr (GPtrArray) known = sg_rk_sightings (look->rk->board, look->reader, TRUE);
 
   for (guint i = 0; i < known->len; i++)
-    if (*((SgRkSighting *) known->pdata[i])->unit == SG_RK_TOLD)
-      clear_ghost (look, known->pdata[i]);
+    {
+      const SgRkSighting *one = known->pdata[i];
+
+      if (*one->unit == SG_RK_TOLD || one->of != NULL)
+        clear_ghost (look, one);
+    }
 }
 
 /** Seen: a body of the enemy that is in sight now, and who settles what can be told of it. */
@@ -352,7 +356,7 @@ look_for_all (Look *look)
   g_autoptr (GArray) found = NULL;
 
   look->before = sg_rk_sightings (look->rk->board, look->reader, FALSE);
-  look->last = (guint) sg_word_whole (SG_OF (look->rk->board, look->reader), &sg_rk_words.sightings);
+  look->last = (guint) g_ascii_strtoull (sg_word_after (look->ruling, SG_OF (look->rk->board, look->reader), &sg_rk_words.sightings), NULL, 10);   /* what came by riders is among them */
   found = find_seen (look);
   for (guint i = 0; i < found->len; i++)
     {
