@@ -158,11 +158,6 @@ test_context_menu (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (last);
       g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (last), menu, &bounds));
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (menu));
-      for (double y = 200; y < 290; y += 4)
-        {
-          GtkWidget *f = gtk_widget_pick (menu, 80, y, GTK_PICK_DEFAULT);
-          g_message ("DBG %g: %s", y, f ? G_OBJECT_TYPE_NAME (f) : "-");
-        }
       g_assert_true (hand_reaches (&(Hand) { menu }, last, gtk_widget_get_width (last) / 2.0, gtk_widget_get_height (last) - 1, gtk_widget_get_parent (last)));
       gtk_popover_popdown (GTK_POPOVER (menu));
       settle ();
@@ -272,6 +267,7 @@ open_sightings (Table *table)
   g_autoptr (GError) error = NULL;
 
   tray_open_country (table, RK_COUNTRY (""));
+  table_stand (table, "red", "red-chief", "Red’s General", "general", 1, 5800, 300, 0, NULL);
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *red = g_strdup_printf ("r%u", i), *blue = g_strdup_printf ("b%u", i);

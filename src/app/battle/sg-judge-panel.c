@@ -23,6 +23,7 @@
 #include "desk/sg-desk-suggest.h"
 #include "rules/sg-question-values.h"
 
+#define HEAD 160.0    /* of a question, with its first facts */
 #define LAYOUT_MS 60 /* a frame and its layout */
 #define ODDS_BESIDE_VERDICT 6 /* as many ends leave a verdict in sight below them */
 #define HEIGHT_BELOW 130 /* of the panel below the map, at the least */
@@ -75,13 +76,28 @@ show_counts (SgJudgePanel *self)
   gtk_label_set_label (self->counts, words != NULL ? words : "");
 }
 
+/* Whether those who are chosen are so by the line of the tray that is open, or nobody is. */
+static gboolean
+is_chosen_by_line (SgJudgePanel *self)
+{
+  guint n;
+  const char *const *chosen = sg_desk_get_chosen (self->desk, &n);
+  const SgSuggestion *current = sg_desk_get_current (self->desk);
+  const char *const *figures = current != NULL ? (const char *const *) current->figures : NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (figures == NULL || !g_strv_contains (figures, chosen[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /* Where moves follow the clock of a day, what wants the umpire comes before weather and the like, but after what the units that he
- * chose can do. */
+ * chose can do; a line that is pressed stays where it is. */
 static void
 order (SgJudgePanel *self)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
-  gboolean day = game != NULL && game->clock != NULL && sg_desk_get_chosen (self->desk, NULL)[0] == NULL
+  gboolean day = game != NULL && game->clock != NULL && is_chosen_by_line (self)
                  && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0;
 
   if (!self->wide)
@@ -261,9 +277,10 @@ reveal_cb (gpointer data)
 {
   SgJudgePanel *self = data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
-  double from, to;
+  double from, to, top = gtk_adjustment_get_value (adjustment), page = gtk_adjustment_get_page_size (adjustment);
 
-  if (find_matter (self, gtk_adjustment_get_page_size (adjustment), &from, &to))
+  /* Another question that begins in sight moves nothing: the line that was pressed for it stays under the pointer. */
+  if (find_matter (self, page, &from, &to) && !(self->other && from >= top && from + HEAD <= top + page))
     gtk_adjustment_clamp_page (adjustment, from, to);
   self->other = FALSE;
   mend_focus (self);
@@ -631,6 +648,7 @@ sg_judge_panel_new (SgDesk *desk)
   g_signal_connect_object (desk, "suggested", G_CALLBACK (show_suggestions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "chosen", G_CALLBACK (order), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "question", G_CALLBACK (show_question), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "question", G_CALLBACK (order), self, G_CONNECT_SWAPPED);
   show_suggestions (self);
   show_question (self);
   return GTK_WIDGET (self);

@@ -380,6 +380,16 @@ blocked_cb (SgMapView *self, double x, double y)
   gtk_widget_grab_focus (entry); /* what is typed next is the reason, and its first space presses nothing */
 }
 
+/* The line between a menu’s parts is put there when the toolkit is idle: shown before, the menu would be so much too low for its last row. */
+static gboolean
+show_menu_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_popover_popup (popover);
+  g_object_unref (popover);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 context_cb (SgMapView *self, double x, double y)
 {
@@ -406,7 +416,7 @@ context_cb (SgMapView *self, double x, double y)
   gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self->canvas));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &at);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  g_idle_add (show_menu_cb, g_object_ref (self->popover));
 }
 
 /* What is known of one figure, to a hundredth. */
