@@ -11,6 +11,7 @@
 
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
+#include "play/sg-effects.h"
 
 /* What becomes of a dispatch after it was sent: its writer does not know it. */
 static const char *const riders[] = { "delivered", "lost", "done" };
@@ -64,7 +65,7 @@ may_tell_unit (const SgRk *rk, SgRuling *ruling, const char *side, const SgEffec
 
   if (unit == NULL || !sg_unit_is_of (unit, side))
     return FALSE;
-  if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->key, "reported"))
+  if (sg_effect_changes (effect, NULL, "reported"))
     return TRUE;
   return (sg_ruling_get_kind (ruling) == SG_RULING_MUSTER || sg_ruling_get_kind (ruling) == SG_RULING_MOVE) && *sg_ruling_get_phase (ruling) == '\0';
 }
@@ -74,7 +75,7 @@ may_tell (const SgRk *rk, SgRuling *ruling, const char *side, const SgEffect *ef
 {
   const char *id = strchr (effect->subject, ':');
 
-  if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle"))
+  if (sg_effect_changes (effect, "battle", NULL))
     return may_tell_word (rk, side, effect->key);
   return may_tell_unit (rk, ruling, side, effect, id != NULL ? id + 1 : effect->subject);
 }
