@@ -10,6 +10,7 @@
 #include "army/sg-army-xml.h"
 #include "army/sg-army.h"
 #include "base/sg-text.h"
+#include "play/sg-effects.h"
 #include "play/sg-game.h"
 #include "play/sg-muster.h"
 #include "play/sg-play.h"
@@ -100,8 +101,8 @@ bears (SgRuling *ruling, const SgHomecoming *home, const char *key)
   for (guint i = 0; i < effects->len; i++)
     {
       const SgEffect *effect = effects->pdata[i];
-      gboolean fell = effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->from, SG_ACCOUNT_FIT) && !g_str_equal (effect->to, SG_ACCOUNT_RAISED);
-      gboolean honoured = effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->key, "honour");
+      gboolean fell = sg_effect_moves (effect, NULL, SG_ACCOUNT_FIT, NULL) && !g_str_equal (effect->to, SG_ACCOUNT_RAISED);
+      gboolean honoured = sg_effect_changes (effect, NULL, "honour");
       const char *id = honoured && g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject;
       const SgUnit *unit = fell || honoured ? sg_board_get_unit (board, id) : NULL;
 

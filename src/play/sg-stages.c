@@ -5,6 +5,7 @@
 
 #include "play/sg-stages.h"
 
+#include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
 
 #include <glib/gi18n-lib.h>
@@ -118,7 +119,7 @@ sg_stages_rule (const SgStageRow *now, const SgPlay *play, SgQuestion *question,
 static gboolean
 is_step (const SgEffect *effect, const SgWord *stage)
 {
-  return effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, stage->key);
+  return sg_effect_changes (effect, "battle", stage->key);
 }
 
 static void

@@ -18,7 +18,7 @@ static const SgWordField shot_fields[] = { { "by", SG_WORD_TEXT }, { "dice", SG_
 
 #define BY_SIEGE SG_CLEARED_BY_OWN
 
-static const struct { SgWord hand, cycle, drawn, mood, moved, gap, target, from, shot, shots, approach, mine; } words = {
+static const struct { SgWord hand, cycle, drawn, mood, moved, gap, target, from, shot, shots, approach, mine, way; } words = {
   .hand = { "hand", SG_WORD_OF_BATTLE, SG_WORD_CARDS, .each = SG_WORD_EACH_SIDE, .cleared_by = BY_SIEGE },
   .cycle = { "cycle", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH_SIDE, .nought = TRUE },
   .drawn = { "drawn", SG_WORD_OF_BATTLE, SG_WORD_CARDS, .cleared_by = SG_CLEARED_BY_CYCLE },
@@ -30,6 +30,7 @@ static const struct { SgWord hand, cycle, drawn, mood, moved, gap, target, from,
   .shot = { "shot", SG_WORD_OF_UNIT, SG_WORD_RECORD, .fields = shot_fields, .packed = " " },
   .shots = { "shots-at", SG_WORD_OF_BATTLE, SG_WORD_RECORD, .fields = shot_fields, .packed = "=", .listed = "," },
   .approach = { "approach:", SG_WORD_OF_FIGURE, SG_WORD_PLACE, .each = SG_WORD_EACH, .cleared_by = SG_CLEARED_BY_TURN },
+  .way = { "way", SG_WORD_OF_UNIT, SG_WORD_WAY },
   .mine = { "mine-", SG_WORD_OF_BATTLE, SG_WORD_TEXT, .each = SG_WORD_EACH, .cleared_by = BY_SIEGE },
 };
 
@@ -189,6 +190,42 @@ test_packed (void)
   g_assert_cmpuint (none->len, ==, 0);
 }
 
+/* Others of before had names, and a mark of their own between. */
+static void
+test_named (void)
+{
+  g_autoptr (SgBoard) board = make_two ();
+  g_autoptr (SgWordRecord) shot = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (change (board, "unit:foot", "shot", "by=horse dice=4 far=12.5", NULL));
+  shot = sg_word_record (sg_board_get_unit (board, "foot"), &words.shot);
+  g_assert_cmpstr (sg_word_record_text (shot, SHOT_BY), ==, "horse");
+  g_assert_cmpint (sg_word_record_whole (shot, SHOT_DICE), ==, 4);
+  g_assert_cmpfloat (sg_word_record_length (shot, SHOT_FAR), ==, 12.5);
+  g_assert_false (change (board, "unit:foot", "shot", "by=horse dice=4 near=1", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+}
+
+static void
+test_way (void)
+{
+  static const char *const colours[] = { "red", "blue", NULL };
+  g_autoptr (SgBoard) board = make_two ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (change (board, "unit:foot", "way", "1,2 3.5,4", NULL));
+  g_assert_true (change (board, "unit:foot", "way", "1,2;3.5,4", NULL));
+  g_assert_false (change (board, "unit:foot", "way", "1,2", &error));
+  g_assert_nonnull (strstr (error->message, "“x,y x,y” was expected"));
+  g_clear_error (&error);
+  g_assert_false (change (board, "unit:foot", "way", "1,2 3,north", &error));
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  g_assert_cmpint (sg_choice_of (colours, "blue"), ==, 1);
+  g_assert_cmpint (sg_choice_of (colours, "green"), ==, -1);
+  g_assert_cmpint (sg_choice_of (colours, NULL), ==, -1);
+}
+
 static void
 test_forgotten (void)
 {
@@ -283,6 +320,8 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/words/unchanged", test_unchanged);
   g_test_add_func ("/campaign/words/records", test_records);
   g_test_add_func ("/campaign/words/packed", test_packed);
+  g_test_add_func ("/campaign/words/named", test_named);
+  g_test_add_func ("/campaign/words/way", test_way);
   g_test_add_func ("/campaign/words/forgotten", test_forgotten);
   g_test_add_func ("/campaign/words/refused", test_refused);
   g_test_add_func ("/campaign/words/incomplete", test_incomplete);

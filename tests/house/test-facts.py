@@ -134,6 +134,8 @@ def list_asked(functions):
     asked = {}
     for name, (head, body) in functions.items():
         for call in re.findall(r'sg_play_question \(([^;]*?)(?:NULL|error)\)', body):
+            if call.strip().endswith('procedure,'):   # named before it is asked
+                call = ' '.join(re.findall(r'const char \*procedure = ([^;]*);', body))
             for procedure in re.findall(r'"([a-z][\w-]*)"', call):
                 asked.setdefault(procedure, set()).add(name)
     for names in asked.values():

@@ -4,6 +4,8 @@
  */
 
 #include "play/sg-acts.h"
+#include "play/sg-effects.h"
+#include "play/sg-phases.h"
 #include "play/sg-stages.h"
 #include "lw-table.h"
 
@@ -332,6 +334,48 @@ test_stages (void)
   table_close (&table);
 }
 
+/* An act of the turn may say how it is called now; its label stands for it else. */
+static char *
+call_hour (const SgPlay *play)
+{
+  return g_strdup_printf ("On to move %d", (int) play->turn + 1);
+}
+
+static void
+test_called (void)
+{
+  static const SgTurnAct acts[] = { { "back", "Back", .beside = TRUE }, { "go", .call = call_hour }, { NULL } }, plain[] = { { "go", "Go" }, { NULL } };
+  static const SgPhase phase = { "march", NULL, NULL, acts }, other = { "march", NULL, NULL, plain };
+  const SgPlay play = { .turn = 3 };
+  g_autoptr (SgNextAct) called = sg_phase_next (&phase, &play), labelled = sg_phase_next (&other, &play);
+
+  g_assert_cmpstr (called->id, ==, "go");
+  g_assert_cmpstr (called->label, ==, "On to move 4");
+  g_assert_cmpstr (labelled->label, ==, "Go");
+}
+
+/* Effects */
+
+static void
+test_effects (void)
+{
+  SgEffect march = { SG_EFFECT_CHANGE, .subject = (char *) "unit:foot", .key = (char *) "march", .after = (char *) "" };
+  SgEffect fell = { SG_EFFECT_TRANSFER, .subject = (char *) "foot", .from = (char *) SG_ACCOUNT_FIT, .to = (char *) SG_ACCOUNT_DEAD };
+
+  g_assert_true (sg_effect_changes (&march, "unit:foot", "march"));
+  g_assert_true (sg_effect_changes (&march, NULL, "march"));
+  g_assert_false (sg_effect_changes (&march, "unit:guns", "march"));
+  g_assert_false (sg_effect_changes (&march, NULL, "gone"));
+  g_assert_false (sg_effect_sets (&march, NULL, "march"));
+  march.after = (char *) "way";
+  g_assert_true (sg_effect_sets (&march, NULL, "march"));
+  g_assert_true (sg_effect_moves (&fell, "foot", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD));
+  g_assert_true (sg_effect_moves (&fell, NULL, NULL, SG_ACCOUNT_DEAD));
+  g_assert_false (sg_effect_moves (&fell, "foot", SG_ACCOUNT_DEAD, NULL));
+  g_assert_false (sg_effect_changes (&fell, NULL, NULL));
+  g_assert_false (sg_effect_moves (&march, NULL, NULL, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -341,6 +385,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/reading/fill-and-judge", test_fill);
   g_test_add_func ("/play/acts/carried-out", test_carried_out);
   g_test_add_func ("/play/acts/offered", test_offered);
+  g_test_add_func ("/play/phases/called", test_called);
+  g_test_add_func ("/play/effects", test_effects);
   g_test_add_func ("/play/stages/read-off-the-table", test_stages);
 
   return g_test_run ();

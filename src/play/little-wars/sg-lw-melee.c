@@ -13,6 +13,7 @@
 #include "campaign/sg-board-apply.h"
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
 
 static const char *const sides[] = { "red", "blue" };
@@ -40,7 +41,7 @@ calls_time (SgRuling *ruling)
     {
       SgEffect *effect = effects->pdata[i];
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle")
+      if (sg_effect_changes (effect, "battle", NULL)
           && g_str_equal (effect->key, "phase"))
         return TRUE;
     }

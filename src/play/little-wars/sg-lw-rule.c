@@ -9,6 +9,7 @@
 
 #include "play/little-wars/sg-lw-post.h"
 #include "play/little-wars/sg-lw-read.h"
+#include "play/sg-effects.h"
 #include "rules/sg-question-values.h"
 
 static const SgLwRuler *const tables[] = {
@@ -25,7 +26,7 @@ sg_lw_moved_to (const SgLw *lw, SgRuling *ruling, const char *account)
     {
       SgEffect *effect = effects->pdata[i];
 
-      for (guint j = 0; effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->to, account) && effect->figures
+      for (guint j = 0; sg_effect_moves (effect, NULL, NULL, account) && effect->figures
                         && effect->figures[j];
            j++)
         {

@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/base/sg-gw-words.h"
+#include "play/sg-effects.h"
 #include "rules/gentlemans-war/sg-gw-horsemen.h"
 
 static GPtrArray *parts; /* (element-type SgGwPart) (not owned) */
@@ -170,7 +171,7 @@ sg_gw_lost_in (SgRuling *ruling, const SgUnit *unit)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
 
-      if (effect->kind == SG_EFFECT_TRANSFER && g_strcmp0 (effect->subject, unit->id) == 0 && g_str_equal (effect->from, SG_ACCOUNT_FIT))
+      if (sg_effect_moves (effect, unit->id, SG_ACCOUNT_FIT, NULL))
         lost += effect->amount;
     }
   return lost;
@@ -239,7 +240,7 @@ sg_gw_after (const SgGw *gw, SgRuling *ruling, const char *subject, const char *
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, key) == 0 && g_strcmp0 (effect->subject, subject) == 0)
+      if (sg_effect_changes (effect, subject, key))
         word = effect->after;
     }
   return word != NULL ? word : "";
@@ -307,7 +308,7 @@ tests_again (SgRuling *ruling, const SgUnit *unit, const char *result)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, "heroic") == 0)
+      if (sg_effect_changes (effect, NULL, "heroic"))
         return FALSE;
     }
   return TRUE;

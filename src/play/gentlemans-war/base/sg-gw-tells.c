@@ -8,6 +8,7 @@
 #include "play/gentlemans-war/base/sg-gw-tells.h"
 
 #include "campaign/sg-common-words.h"
+#include "play/sg-effects.h"
 
 /* Choices in a charge that are told of: who is called to help, and a Hold Card played, among them. */
 static gboolean
@@ -41,7 +42,7 @@ touches (SgRuling *ruling)
   for (guint i = 0; i < effects->len; i++)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
-      gboolean of_battle = effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle");
+      gboolean of_battle = sg_effect_changes (effect, "battle", NULL);
 
       if (effect->kind == SG_EFFECT_TRANSFER || (of_battle && is_told (effect->key)))
         return TRUE;
@@ -60,7 +61,7 @@ changes (SgRuling *ruling, const SgWord *word)
   for (guint i = 0; i < effects->len; i++)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
-      const SgWord *found = effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle")
+      const SgWord *found = sg_effect_changes (effect, "battle", NULL)
                             ? sg_words_find (SG_GW_SYSTEM, SG_WORD_OF_BATTLE, effect->key) : NULL;
 
       if (found != NULL && (word == NULL ? (found->cleared_by & SG_CLEARED_BY_CHARGE) != 0 : found == word))

@@ -13,6 +13,7 @@
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-secret.h"
+#include "play/sg-effects.h"
 #include "play/sg-unit-stand.h"
 #include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/sg-question-values.h"
@@ -28,7 +29,7 @@ is_blow (const SgEffect *effect)
 {
   if (effect->kind == SG_EFFECT_TRANSFER)
     return g_strcmp0 (effect->from, SG_ACCOUNT_FIT) == 0 && g_strcmp0 (effect->to, SG_ACCOUNT_DEAD) == 0;
-  return effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, "shot") == 0 && g_strcmp0 (effect->after, "yes") == 0;
+  return sg_effect_changes (effect, NULL, "shot") && g_strcmp0 (effect->after, "yes") == 0;
 }
 
 /* (nullable): whom @effect tells to have fought: a unit that shot or lost men, or the two of a charge. */
@@ -61,7 +62,7 @@ sg_gw_cameo_fighting (const SgGw *gw, const SgUnit *unit, const SgUnit **who)
           const SgUnit *fighter = find_fighter (gw, effect);
           double gap = fighter == unit ? 0 : fighter != NULL ? sg_gw_gap (gw, unit, fighter) : INFINITY;
 
-          cycles += effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, cycle) == 0;
+          cycles += sg_effect_changes (effect, NULL, cycle);
           if (gap >= near)
             continue;
           near = gap;
@@ -193,7 +194,7 @@ rule_nurse (const SgGw *gw, const char *side, SgVerdict *verdict, SgRuling *ruli
 }
 
 static void
-rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
   const SgUnit *other = find_named (gw, question, "opponent_is_bruiser");
   const char *winner = g_variant_get_string (sg_verdict_get (verdict, "winner"), NULL), *side = other != NULL ? sg_play_other (other->side) : "red";
@@ -222,7 +223,7 @@ rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 
 /* A staff officer or a messenger who is carried off or killed is a cameo that has gone. */
 static void
-rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
   gboolean messenger = sg_question_is (question, "target", "messenger"), general = sg_question_is (question, "target", "general");
   const SgUnit *unit = messenger ? NULL : find_named (gw, question, "distance_in");
@@ -253,7 +254,7 @@ rule_sniper (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling 
 }
 
 static void
-rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
   const SgUnit *unit = find_named (gw, question, "distance_in");
   const char *side = unit != NULL ? sg_play_other (unit->side) : NULL;
@@ -289,7 +290,7 @@ rule_ray (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ru
 
 /* His card is used; how far he may go on it is known. */
 static void
-rule_walk (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
+rule_walk (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
   const char *side = sg_word_text (gw->board, &sg_gw_words.card_side);
   int far = (int) sg_verdict_get_number (verdict, "total");
@@ -306,8 +307,9 @@ rule_walk (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 
 /* He rides as far as his dice towards @unit, and is there until the end of the cycle. */
 static void
-rule_messenger (const SgGw *gw, const SgUnit *unit, SgVerdict *verdict, SgRuling *ruling)
+rule_message (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
+  const SgUnit *unit = find_named (gw, question, field);
   gboolean arrives = sg_verdict_get_flag (verdict, "arrives");
   g_autofree char *whose = tell_whose (gw, unit->side), *text = NULL;
   SgPlace from;
@@ -329,8 +331,9 @@ rule_messenger (const SgGw *gw, const SgUnit *unit, SgVerdict *verdict, SgRuling
 
 /* He stands in its way: it has its counter, and does nothing in this cycle (GW-968). */
 static void
-rule_civilian (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
+rule_civilian (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
 {
+  const SgUnit *unit = find_named (gw, question, field);
   const char *side = sg_play_other (unit->side);
   g_autofree char *text = NULL;
   SgGwBlock block;
@@ -346,54 +349,80 @@ rule_civilian (const SgGw *gw, const SgUnit *unit, SgRuling *ruling)
   sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, text);
 }
 
+/** Row: a procedure of a cameo, and what its verdict does. @field names the player or the body that it is about; it is none of ours where they are not found. */
+typedef struct
+{
+  const char *id, *field;
+  void      (*rule) (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field);
+} Row;
+
+static void
+rule_coming (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
+{
+  const char *side = find_player (gw, question, field), *cameo = sg_question_text (question, "cameo");
+  const char *under = sg_ruleset_cell_text (gw->rules, "GW-961", "cameos", cameo, "rule"), *hq = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hq);
+  g_autofree char *clause = g_strdup_printf (_("A cameo came in for %s: %s"), sg_play_called (&gw->play, side), sg_ruleset_get_rule (gw->rules, under)->title);
+
+  sg_ruling_set_clause (ruling, clause);
+  sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo, cameo);
+  sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due);
+  if (g_str_equal (cameo, "messenger") && *hq != '\0') /* he waits there (GW-970) */
+    {
+      sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, hq);
+      sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_home, hq);
+    }
+}
+
+/* The hand is the other’s. */
+static void
+rule_hand (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
+{
+  const char *side = sg_play_other (find_player (gw, question, field));
+
+  sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due);
+  rule_spy (gw, side, verdict, ruling);
+}
+
+static void
+rule_nursing (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, const char *field)
+{
+  const char *side = find_player (gw, question, field);
+
+  sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due);
+  rule_nurse (gw, side, verdict, ruling);
+}
+
+static const Row of_players[] = {
+  { "cameo", "in_play", rule_coming }, { "spy", "enemy_hand", rule_hand }, { "dressing-station", "casualties_within_24", rule_nursing },
+  { "cantiniere", "casualties", rule_nursing },
+};
+static const Row of_units[] = { { "messenger", "distance_in", rule_message }, { "civilian", "local_force", rule_civilian } };
+static const Row of_all[] = { { "bruiser-duel", NULL, rule_duel }, { "sniper", NULL, rule_sniper }, { "scientist-walk", NULL, rule_walk }, { "mad-scientist", NULL, rule_ray } };
+
+/* (nullable) */
+static const Row *
+find_row (const Row *rows, guint n, const char *id)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (rows[i].id, id))
+      return &rows[i];
+  return NULL;
+}
+
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  const char *id = sg_question_get_procedure (question)->id, *side;
+  const char *id = sg_question_get_procedure (question)->id;
+  const Row *player = find_row (of_players, G_N_ELEMENTS (of_players), id), *unit = find_row (of_units, G_N_ELEMENTS (of_units), id);
+  const Row *row = find_row (of_all, G_N_ELEMENTS (of_all), id);
 
-  if (sg_verdict_get_refusal (verdict) != NULL)
+  if (player != NULL && find_player (gw, question, player->field) != NULL)
+    row = player;
+  if (unit != NULL && find_named (gw, question, unit->field) != NULL)
+    row = unit;
+  if (row == NULL || sg_verdict_get_refusal (verdict) != NULL)
     return FALSE;
-  if (g_str_equal (id, "cameo") && (side = find_player (gw, question, "in_play")) != NULL)
-    {
-      const char *cameo = sg_question_text (question, "cameo"), *under = sg_ruleset_cell_text (gw->rules, "GW-961", "cameos", cameo, "rule");
-      g_autofree char *clause = g_strdup_printf (_("A cameo came in for %s: %s"), sg_play_called (&gw->play, side), sg_ruleset_get_rule (gw->rules, under)->title);
-
-      sg_ruling_set_clause (ruling, clause);
-      sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo, cameo);
-      sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due);
-      if (g_str_equal (cameo, "messenger") && sg_word_has (SG_OF (gw->board, side), &sg_gw_words.hq)) /* he waits there (GW-970) */
-        {
-          sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_at, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hq));
-          sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_home, sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hq));
-        }
-    }
-  else if (g_str_equal (id, "spy") || g_str_equal (id, "dressing-station") || g_str_equal (id, "cantiniere"))
-    {
-      side = find_player (gw, question, g_str_equal (id, "spy") ? "enemy_hand" : g_str_equal (id, "cantiniere") ? "casualties" : "casualties_within_24");
-      if (side == NULL)
-        return FALSE;
-      if (g_str_equal (id, "spy")) /* the hand is the other’s */
-        side = sg_play_other (side);
-      sg_word_clear (ruling, SG_OF (gw->board, side), &sg_gw_words.cameo_due);
-      if (g_str_equal (id, "spy"))
-        rule_spy (gw, side, verdict, ruling);
-      else
-        rule_nurse (gw, side, verdict, ruling);
-    }
-  else if (g_str_equal (id, "bruiser-duel"))
-    rule_duel (gw, question, verdict, ruling);
-  else if (g_str_equal (id, "sniper"))
-    rule_sniper (gw, question, verdict, ruling);
-  else if (g_str_equal (id, "scientist-walk"))
-    rule_walk (gw, verdict, ruling);
-  else if (g_str_equal (id, "mad-scientist"))
-    rule_ray (gw, question, verdict, ruling);
-  else if (g_str_equal (id, "messenger") && find_named (gw, question, "distance_in") != NULL)
-    rule_messenger (gw, find_named (gw, question, "distance_in"), verdict, ruling);
-  else if (g_str_equal (id, "civilian") && find_named (gw, question, "local_force") != NULL)
-    rule_civilian (gw, find_named (gw, question, "local_force"), ruling);
-  else
-    return FALSE;
+  row->rule (gw, question, verdict, ruling, row->field);
   return TRUE;
 }
 

@@ -18,6 +18,7 @@
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-sections.h"
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
+#include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -95,7 +96,7 @@ take_loads (const SgGw *gw, const SgUnit *unit, GError **error)
 static gboolean
 is_change (const SgEffect *effect, const char *subject, const char *key)
 {
-  return effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, subject) && g_str_equal (effect->key, key);
+  return sg_effect_changes (effect, subject, key);
 }
 
 /* Whether @ruling brings @unit elsewhere, or onto the table; to be seen where it lay hidden is no move. */

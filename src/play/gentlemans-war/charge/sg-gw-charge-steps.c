@@ -22,6 +22,7 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-general.h"
 #include "play/gentlemans-war/field/sg-gw-mines.h"
+#include "play/sg-effects.h"
 
 #define APART 0.02     /* inches between two who are in contact */
 #define ALONG 60.0     /* degrees from straight before a front within which who comes upon it draws up along it */
@@ -191,7 +192,7 @@ count_after (SgRuling *ruling, const SgUnit *unit)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
 
-      if (effect->kind == SG_EFFECT_TRANSFER && g_strcmp0 (effect->subject, unit->id) == 0 && g_str_equal (effect->to, SG_ACCOUNT_FIT))
+      if (sg_effect_moves (effect, unit->id, NULL, SG_ACCOUNT_FIT))
         n += effect->amount;
     }
   return (int) n;

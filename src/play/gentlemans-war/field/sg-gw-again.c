@@ -36,10 +36,22 @@ sg_gw_again_waiting (const SgGw *gw)
 
 /* Who has a test rolled again */
 
+/** Demander: by whom, or by what, in the order in which the procedures name them. */
+typedef enum { BY_OPPONENT, BY_GENERAL, BY_BRAVERY, BY_SERGEANT, BY_CORRESPONDENT } Demander;
+
+static Demander
+demander_of (const char *who)
+{
+  static const char *const names[] = { OPPONENT, "general", "Brave", "sergeant major", NULL };
+  int at = sg_choice_of (names, who);
+
+  return at >= 0 ? (Demander) at : BY_CORRESPONDENT;
+}
+
 static const char *
 side_of (const SgUnit *unit, const char *who)
 {
-  return g_str_equal (who, OPPONENT) ? sg_play_other (unit->side) : unit->side;
+  return demander_of (who) == BY_OPPONENT ? sg_play_other (unit->side) : unit->side;
 }
 
 /* (transfer full): all who have a re-roll to give in @test, in order. */
@@ -109,14 +121,14 @@ get_result (SgVerdict *verdict)
 static gboolean
 is_of_use (const char *who, const char *result)
 {
-  return !g_str_equal (result, g_str_equal (who, OPPONENT) ? "Run Away" : "Carry On");
+  return !g_str_equal (result, demander_of (who) == BY_OPPONENT ? "Run Away" : "Carry On");
 }
 
 /* Who is in his right mind demands it: the unit’s own that does not carry on, the opponent of one that does. */
 static gboolean
 is_wanted (const char *who, const char *result)
 {
-  return g_str_equal (result, "Carry On") == g_str_equal (who, OPPONENT);
+  return g_str_equal (result, "Carry On") == (demander_of (who) == BY_OPPONENT);
 }
 
 static char **
@@ -189,12 +201,16 @@ gboolean
 sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
 {
   static const char *const tests[] = { "morale-test", "rally", "nervous-charge", NULL };
-  const char *id = sg_question_get_procedure (question)->id;
-  const SgUnit *unit = g_strv_contains (tests, id) ? sg_play_unit (&gw->play, sg_question_text (question, "unit")) : NULL;
+  static const char *const clauses[] = {
+    N_("%s threw for its morale: %s, unless it is rolled again"), N_("%s threw to rally: %s, unless it is rolled again"),
+    N_("%s, Nervous, threw: %s, unless it is rolled again"),
+  };
+  int test = sg_choice_of (tests, sg_question_get_procedure (question)->id);
+  const SgUnit *unit = test >= 0 ? sg_play_unit (&gw->play, sg_question_text (question, "unit")) : NULL;
   g_auto (GStrv) open = NULL;
   g_autofree char *clause = NULL;
 
-  if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL || (g_str_equal (id, tests[0]) && !sg_word_has (unit, &sg_gw_words.test)))
+  if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL || (test == 0 && !sg_word_has (unit, &sg_gw_words.test)))
     return FALSE;
   open = find_demands (gw, question, verdict, unit);
   if (open == NULL)
@@ -205,11 +221,9 @@ sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRu
   g_ptr_array_set_size (sg_ruling_get_effects (ruling), 0);
   set_waiting (ruling, unit, open);
   sg_word_clear (ruling, unit, &sg_gw_words.again_roll);
-  sg_word_set (ruling, unit, &sg_gw_words.again_for, g_str_equal (id, tests[0]) ? "" : id);
+  sg_word_set (ruling, unit, &sg_gw_words.again_for, test == 0 ? "" : tests[test]);
   sg_word_set_whole (ruling, unit, &sg_gw_words.again_die, sg_verdict_get_number (verdict, "die"));
-  clause = g_str_equal (id, "rally") ? g_strdup_printf (_("%s threw to rally: %s, unless it is rolled again"), unit->name, get_result (verdict))
-    : g_str_equal (id, tests[0]) ? g_strdup_printf (_("%s threw for its morale: %s, unless it is rolled again"), unit->name, get_result (verdict))
-    : g_strdup_printf (_("%s, Nervous, threw: %s, unless it is rolled again"), unit->name, get_result (verdict));
+  clause = g_strdup_printf (_(clauses[test]), unit->name, get_result (verdict));
   sg_ruling_set_clause (ruling, clause);
   return TRUE;
 }
@@ -228,13 +242,20 @@ name_demander (const SgGw *gw, const SgUnit *unit, const char *who)
 {
   const SgUnit *general = sg_gw_general_with (gw, unit);
 
-  if (g_str_equal (who, OPPONENT))
-    return g_strdup (sg_play_called (&gw->play, sg_play_other (unit->side)));
-  if (g_str_equal (who, "general") && general != NULL)
-    return g_strdup (general->name);
-  if (g_str_equal (who, "Brave"))
-    return g_strdup_printf (_("%s, Brave,"), unit->name);
-  return g_strdup (g_str_equal (who, "sergeant major") ? _("The sergeant major") : _("The correspondent"));
+  switch (demander_of (who))
+    {
+    case BY_OPPONENT:
+      return g_strdup (sg_play_called (&gw->play, sg_play_other (unit->side)));
+    case BY_GENERAL:
+      return g_strdup (general != NULL ? general->name : _("The correspondent"));
+    case BY_BRAVERY:
+      return g_strdup_printf (_("%s, Brave,"), unit->name);
+    case BY_SERGEANT:
+      return g_strdup (_("The sergeant major"));
+    case BY_CORRESPONDENT:
+      break;
+    }
+  return g_strdup (_("The correspondent"));
 }
 
 /** Faces: what each face of the die comes to. */
@@ -291,7 +312,7 @@ static SgChoice *
 add_answer (const Asked *asked, SgTalk *talk, const char *id, const char *label, const double *chances)
 {
   SgChoice *choice = sg_choice_new (id, label);
-  gboolean own = !g_str_equal (asked->who, OPPONENT);
+  gboolean own = demander_of (asked->who) != BY_OPPONENT;
 
   choice->share = own ? chances[SG_GW_CARRIES_ON] : 1 - chances[SG_GW_CARRIES_ON];
   choice->odds = own ? sg_gw_say_chance (_("%s that it carries on"), choice->share)
@@ -320,9 +341,9 @@ add_choices (const SgGw *gw, const Asked *asked, SgQuestion *plain, SgTalk *talk
   for (guint i = 0; i < FACES; i++)
     spread (&faces, faces.of[i], later, 1.0 / FACES, again);
   talk->side = g_strdup (side_of (asked->unit, asked->who));
-  talk->prompt = g_str_equal (asked->who, "Brave") ? g_strdup_printf (_("%s may have its test rolled again; the new die stands."), who)
+  talk->prompt = demander_of (asked->who) == BY_BRAVERY ? g_strdup_printf (_("%s may have its test rolled again; the new die stands."), who)
     : g_strdup_printf (_("%s may have the test of %s rolled again; the new die stands."), who, asked->unit->name);
-  talk->measure = g_strdup (g_str_equal (asked->who, OPPONENT) ? _("It does not carry on") : _("It carries on"));
+  talk->measure = g_strdup (demander_of (asked->who) == BY_OPPONENT ? _("It does not carry on") : _("It carries on"));
   add_answer (asked, talk, "again", _("Roll again"), again);
   add_answer (asked, talk, "keep", _("No re-roll"), keep);
   add_answer (asked, talk, "leave", _("Whenever it helps, unasked"), wants ? again : keep);
@@ -389,12 +410,12 @@ static gboolean
 demand (const SgGw *gw, const SgUnit *unit, gint64 act, GError **error)
 {
   g_auto (GStrv) open = list_waiting (unit);
-  g_autofree char *who = name_demander (gw, unit, open[0]), *clause = g_str_equal (open[0], "Brave") ? g_strdup_printf (_("%s had its test rolled again"), who)
+  g_autofree char *who = name_demander (gw, unit, open[0]), *clause = demander_of (open[0]) == BY_BRAVERY ? g_strdup_printf (_("%s had its test rolled again"), who)
     : g_strdup_printf (_("%s had the test of %s rolled again"), who, unit->name);
   SgRuling *ruling = sg_ruling_new (SG_RULING_TURN, clause, "GW-554");
 
   sg_word_set (ruling, unit, &sg_gw_words.again_roll, open[0]);
-  if (g_str_equal (open[0], "correspondent")) /* once in a cycle */
+  if (demander_of (open[0]) == BY_CORRESPONDENT) /* once in a cycle */
     sg_word_set (ruling, SG_OF (gw->board, unit->side), &sg_gw_words.cameo_used, sg_word_text (SG_OF (gw->board, unit->side), &sg_gw_words.cycle));
   return post (gw, ruling, act, error);
 }

@@ -33,9 +33,9 @@ sg_gw_is_variant (const SgGw *gw, const char *id)
 }
 
 const char *
-sg_gw_side_of (const SgGw *gw, const char *role)
+sg_gw_side_of (const SgGw *gw, SgGwPosture role)
 {
-  return g_str_equal (sg_gw_role (gw, "red"), role) ? "red" : "blue";
+  return sg_gw_role (gw, "red") == role ? "red" : "blue";
 }
 
 gboolean
@@ -272,13 +272,13 @@ fill_counts (const SgGw *gw, SgQuestion *question, GPtrArray *own, GPtrArray *en
 
 /* Units of the column that have yet to leave by the far end, if they can (GW-805). */
 static void
-fill_column (const SgGw *gw, SgQuestion *question, GPtrArray *column)
+fill_column (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArray *defenders)
 {
   gint64 n = 0;
 
-  for (guint i = 0; i < column->len; i++)
-    n += sg_gw_is_whole (column->pdata[i]) && !sg_gw_counts_out (gw, column->pdata[i]) && !sg_word_has ((SgUnit *) column->pdata[i], &sg_gw_words.off)
-         && !sg_gw_is_general (gw, column->pdata[i]);
+  for (guint i = 0; i < defenders->len; i++)
+    n += sg_gw_is_whole (defenders->pdata[i]) && !sg_gw_counts_out (gw, defenders->pdata[i]) && !sg_word_has ((SgUnit *) defenders->pdata[i], &sg_gw_words.off)
+         && !sg_gw_is_general (gw, defenders->pdata[i]);
   fill_count (gw, question, "column_to_leave", n);
 }
 
@@ -337,7 +337,7 @@ fill_objectives (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPt
 }
 
 static void
-fill_work (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
+fill_work (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArray *defenders)
 {
   const SgPiece *work = sg_gw_work (gw);
   gint64 began = 0, in = 0, outside = 0, out = 0;
@@ -359,7 +359,7 @@ fill_work (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
 }
 
 static void
-fill_relief (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
+fill_relief (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArray *defenders)
 {
   gint64 n[2] = { 0 }, out[2] = { 0 };
 
@@ -376,11 +376,11 @@ fill_relief (const SgGw *gw, SgQuestion *question, GPtrArray *defenders)
   fill_count (gw, question, "relief", n[0]);
   fill_count (gw, question, "relief_out", out[0]);
   sg_play_fill (question, "relieved", g_variant_new_boolean (sg_gw_is_relieved (gw)));
-  fill_count (gw, question, "cycles", sg_gw_cycle (gw, sg_gw_side_of (gw, "defender")) - 1);
+  fill_count (gw, question, "cycles", sg_gw_cycle (gw, sg_gw_side_of (gw, SG_GW_DEFENDER)) - 1);
 }
 
 static void
-fill_across (const SgGw *gw, SgQuestion *question, GPtrArray *attackers)
+fill_across (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArray *defenders)
 {
   const SgPiece *river = find_longest (gw, is_river);
   gint64 n = 0;
@@ -390,18 +390,31 @@ fill_across (const SgGw *gw, SgQuestion *question, GPtrArray *attackers)
   fill_count (gw, question, "across", n);
 }
 
+static void
+fill_escort (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArray *defenders)
+{
+  fill_wagons (gw, question, defenders);
+  fill_ratio (gw, question, attackers, defenders);
+}
+
+/* What else the victory of a scenario goes by. */
+static const struct { const char *scenario; void (*fill) (const SgGw *gw, SgQuestion *question, GPtrArray *attackers, GPtrArray *defenders); } fills[] = {
+  { "escort", fill_escort }, { "ambush", fill_column }, { "army-in-place", fill_objectives }, { "attack-on-fieldworks", fill_work },
+  { "isolated-detachment", fill_relief }, { "river-crossing", fill_across },
+};
+
 SgQuestion *
 sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error)
 {
   SgQuestion *question = sg_play_question (&gw->play, "victory", error);
   const SgScenario *scenario = sg_gw_scenario (gw);
   g_autoptr (GPtrArray) own = sg_gw_units (gw, side, FALSE), enemy = sg_gw_units (gw, sg_play_other (side), FALSE);
-  gboolean attacks = g_str_equal (sg_gw_role (gw, side), "attacker");
+  gboolean attacks = sg_gw_role (gw, side) == SG_GW_ATTACKER;
   GPtrArray *attackers = attacks ? own : enemy, *defenders = attacks ? enemy : own;
 
   if (question == NULL)
     return NULL;
-  sg_play_fill (question, "role", g_variant_new_string (sg_gw_role (gw, side)));
+  sg_play_fill (question, "role", g_variant_new_string (sg_gw_roles[sg_gw_role (gw, side)]));
   sg_play_fill (question, "side", g_variant_new_string (sg_play_called (&gw->play, side)));
   fill_counts (gw, question, own, enemy);
   if (called)
@@ -411,21 +424,9 @@ sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error
   sg_play_fill (question, "scenario", g_variant_new_string (scenario->id));
   if (sg_word_has (gw->board, &sg_gw_words.variant))
     sg_play_fill (question, "variant", g_variant_new_string (sg_word_text (gw->board, &sg_gw_words.variant)));
-  if (g_str_equal (scenario->id, "escort"))
-    {
-      fill_wagons (gw, question, defenders);
-      fill_ratio (gw, question, attackers, defenders);
-    }
-  else if (g_str_equal (scenario->id, "ambush"))
-    fill_column (gw, question, defenders);
-  else if (g_str_equal (scenario->id, "army-in-place"))
-    fill_objectives (gw, question, attackers, defenders);
-  else if (g_str_equal (scenario->id, "attack-on-fieldworks"))
-    fill_work (gw, question, defenders);
-  else if (g_str_equal (scenario->id, "isolated-detachment"))
-    fill_relief (gw, question, defenders);
-  else if (g_str_equal (scenario->id, "river-crossing"))
-    fill_across (gw, question, attackers);
+  for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
+    if (g_str_equal (fills[i].scenario, scenario->id))
+      fills[i].fill (gw, question, attackers, defenders);
   return question;
 }
 
@@ -439,7 +440,7 @@ sg_gw_mark_beginning (const SgGw *gw, SgRuling *ruling)
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
-      gboolean defends = g_str_equal (sg_gw_role (gw, unit->side), "defender");
+      gboolean defends = sg_gw_role (gw, unit->side) == SG_GW_DEFENDER;
       SgGwBlock block;
       gboolean stands = sg_gw_block (gw, unit, &block);
 
@@ -459,12 +460,13 @@ sg_gw_mark_beginning (const SgGw *gw, SgRuling *ruling)
 static const char *
 find_format (const char *grade)
 {
-  if (g_str_equal (grade, "major"))
-    return _("%s won a major victory: %s");
-  if (g_str_equal (grade, "minor"))
-    return _("%s won a minor victory: %s");
-  if (g_str_equal (grade, "marginal"))
-    return _("%s won a marginal victory: %s");
+  static const struct { const char *grade, *format; } formats[] = {
+    { "major", N_("%s won a major victory: %s") }, { "minor", N_("%s won a minor victory: %s") }, { "marginal", N_("%s won a marginal victory: %s") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i].grade, grade))
+      return _(formats[i].format);
   return _("%s won the battle: %s");
 }
 

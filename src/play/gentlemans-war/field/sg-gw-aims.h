@@ -6,14 +6,15 @@
 #pragma once
 
 #include "play/gentlemans-war/base/sg-gw-private.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "rules/sg-scenario.h"
 
 G_BEGIN_DECLS
 
 gboolean    sg_gw_is_scenario   (const SgGw *gw, const char *id);
 gboolean    sg_gw_is_variant    (const SgGw *gw, const char *id);
-/** sg_gw_side_of: "red" or "blue": who has @role, "attacker" or "defender". */
-const char *sg_gw_side_of       (const SgGw *gw, const char *role);
+/** sg_gw_side_of: "red" or "blue": who has @role. */
+const char *sg_gw_side_of       (const SgGw *gw, SgGwPosture role);
 /** sg_gw_waits: whether it is to come later, and has not come yet. */
 gboolean    sg_gw_waits         (const SgUnit *unit);
 /** sg_gw_in_piece: whether it stands in @piece, or at it when that is a line. */
@@ -40,7 +41,7 @@ void        sg_gw_end_battle    (const SgGw *gw, SgRuling *ruling, const char *w
  * of @back (+1 or −1), unless @outline says more. */
 typedef struct
 {
-  const char *role;         /* "attacker", "defender" */
+  SgGwPosture    role;
   const SgScenarioZone *zone;
   double      left, right, front, rear;  /* x; y */
   double      bearing;      /* how they face there */

@@ -373,9 +373,9 @@ find_wait (const Wait *wait, SgGwBlock *block)
 static void
 set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone *of)
 {
-  Wait wait = { .of = of, .side = cos (sg_gw_home (gw, sg_gw_side_of (gw, "attacker")) * G_PI / 180) > 0 ? 1 : -1 };
+  Wait wait = { .of = of, .side = cos (sg_gw_home (gw, sg_gw_side_of (gw, SG_GW_ATTACKER)) * G_PI / 180) > 0 ? 1 : -1 };
 
-  wait.far = (of->zone->within >= 0 ? of->zone->within : 12) * (g_str_equal (of->zone->from, "target") ? 0.35 : 0.6);
+  wait.far = (of->zone->within >= 0 ? of->zone->within : 12) * (sg_gw_zone_from (of->zone) == SG_GW_FROM_TARGET ? 0.35 : 0.6);
   list_taken (&wait, gw, ruling, units);
   for (guint i = 0; i < units->len; i++)
     {
@@ -397,16 +397,16 @@ set_in_wait (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const SgGwZone 
 static guint
 how_many (const SgGw *gw, const SgGwZone *zone, GPtrArray *units)
 {
-  const char *from = zone->zone->from;
+  SgGwZoneFrom from = sg_gw_zone_from (zone->zone);
   double share = zone->zone->share;
 
-  if (g_str_equal (from, "work") && g_str_equal (zone->role, "defender"))
+  if (from == SG_GW_FROM_WORK && zone->role == SG_GW_DEFENDER)
     return MAX (1, (guint) (share * count_such (gw, units, is_foot_or_gun)));
-  if (g_str_equal (from, "half") && g_str_equal (zone->role, "defender") && !sg_gw_is_variant (gw, "last-stand"))
+  if (from == SG_GW_FROM_HALF && zone->role == SG_GW_DEFENDER && !sg_gw_is_variant (gw, "last-stand"))
     return MAX (1, (guint) (share * units->len + 1e-6));
-  if (g_str_equal (from, "target"))
+  if (from == SG_GW_FROM_TARGET)
     return sg_gw_is_scenario (gw, "ambush") ? 1 : (units->len + 1) / 2;
-  if (g_str_equal (zone->role, "attacker") && sg_gw_is_variant (gw, "fighting-retreat"))
+  if (zone->role == SG_GW_ATTACKER && sg_gw_is_variant (gw, "fighting-retreat"))
     return units->len - (guint) (sg_ruleset_figure (gw->rules, "GW-809", "flank-share") * units->len + 1e-6);
   if (sg_gw_is_scenario (gw, "advance-guards") && sg_gw_is_variant (gw, "main-body"))
     return (units->len + 1) / 2;
@@ -416,16 +416,16 @@ how_many (const SgGw *gw, const SgGwZone *zone, GPtrArray *units)
 static void
 fill_zone (const SgGw *gw, SgRuling *ruling, const SgGwZone *zone, GPtrArray *units)
 {
-  const char *from = zone->zone->from;
-  gboolean defends = g_str_equal (zone->role, "defender");
+  SgGwZoneFrom from = sg_gw_zone_from (zone->zone);
+  gboolean defends = zone->role == SG_GW_DEFENDER;
   g_autoptr (GPtrArray) mine = NULL;
 
-  if (units->len == 0 || (g_str_equal (from, "standard") && zone->zone->within >= 0))
+  if (units->len == 0 || (from == SG_GW_FROM_STANDARD && zone->zone->within >= 0))
     return;
-  mine = take (gw, units, how_many (gw, zone, units), g_str_equal (from, "work") && defends ? is_foot_or_gun : NULL);
-  if (g_str_equal (from, "road") && defends)
+  mine = take (gw, units, how_many (gw, zone, units), from == SG_GW_FROM_WORK && defends ? is_foot_or_gun : NULL);
+  if (from == SG_GW_FROM_ROAD && defends)
     set_column (gw, ruling, mine);
-  else if (g_str_equal (from, "road") || g_str_equal (from, "target"))
+  else if (from == SG_GW_FROM_ROAD || from == SG_GW_FROM_TARGET)
     set_in_wait (gw, ruling, mine, zone);
   else
     set_in (gw, ruling, mine, zone);
@@ -433,7 +433,7 @@ fill_zone (const SgGw *gw, SgRuling *ruling, const SgGwZone *zone, GPtrArray *un
 
 /* Those to be set down; @all: those who stand as well. */
 static GPtrArray *
-list_boxed (const SgGw *gw, const char *role, gboolean all)
+list_boxed (const SgGw *gw, SgGwPosture role, gboolean all)
 {
   GPtrArray *units = sg_gw_units (gw, sg_gw_side_of (gw, role), FALSE);
 
@@ -481,7 +481,7 @@ lay_out (const SgGw *gw, SgRuling *ruling, GPtrArray *attackers, GPtrArray *defe
     {
       const SgGwZone *zone = g_ptr_array_index (zones, i);
 
-      fill_zone (gw, ruling, zone, g_str_equal (zone->role, "attacker") ? attackers : defenders);
+      fill_zone (gw, ruling, zone, zone->role == SG_GW_ATTACKER ? attackers : defenders);
     }
 }
 
@@ -494,8 +494,8 @@ sg_gw_deploy (const SgGw *gw, GError **error)
   if (gw->map == NULL)
     return sg_refuse (error, "GW-251", _("The battle has no country to stand on"));
   next = sg_gw_next_placed (gw);
-  attackers = list_boxed (gw, "attacker", next->len > 0);
-  defenders = list_boxed (gw, "defender", next->len > 0);
+  attackers = list_boxed (gw, SG_GW_ATTACKER, next->len > 0);
+  defenders = list_boxed (gw, SG_GW_DEFENDER, next->len > 0);
   ruling = sg_ruling_new (SG_RULING_MOVE, _("Both armies were set down in their zones"), sg_gw_scenario (gw) != NULL ? sg_gw_scenario (gw)->rule : "GW-251");
   lay_out (gw, ruling, attackers, defenders);
   if (next->len > 0) /* by turns (GW-252) */
@@ -585,9 +585,9 @@ sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
   unit = sg_play_unit (&gw.play, id);
   if (unit == NULL || gw.map == NULL || gw.at != SG_PLAY_BEFORE)
     return FALSE;
-  attackers = list_boxed (&gw, "attacker", TRUE);
-  defenders = list_boxed (&gw, "defender", TRUE);
-  mine = g_str_equal (sg_gw_role (&gw, unit->side), "attacker") ? attackers : defenders;
+  attackers = list_boxed (&gw, SG_GW_ATTACKER, TRUE);
+  defenders = list_boxed (&gw, SG_GW_DEFENDER, TRUE);
+  mine = sg_gw_role (&gw, unit->side) == SG_GW_ATTACKER ? attackers : defenders;
   if (!g_ptr_array_find (mine, unit, NULL))
     g_ptr_array_add (mine, unit); /* hidden, or to come later, until it is set down after all */
   zones = sg_gw_zones (&gw);
@@ -599,7 +599,7 @@ sg_gw_berth (SgBattle *battle, const char *id, SgPlace *place)
     {
       const SgGwZone *zone = zones->pdata[i];
 
-      if (!g_str_equal (zone->role, sg_gw_role (&gw, unit->side)))
+      if (zone->role != sg_gw_role (&gw, unit->side))
         continue;
       left = MIN (left, zone->left);
       right = MAX (right, zone->right);

@@ -64,7 +64,7 @@ static void
 offer_attacker (SgActOffer *offer)
 {
   const SgGw *gw = (const SgGw *) offer->play;
-  const char *defender = sg_gw_side_of (gw, "defender");
+  const char *defender = sg_gw_side_of (gw, SG_GW_DEFENDER);
 
   if (is_setting_up (offer) && !sg_gw_is_scenario (gw, "open-battle"))
     sg_act_call (cite (offer, sg_act_offer_with (offer, sg_arg_side (defender))), _("Make %s the Attacker"), sg_play_called (&gw->play, defender));
@@ -182,14 +182,13 @@ static gboolean
 call_off (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
-  static const char *const roles[] = { "attacker", "defender" };
   SgRuling *ruling = NULL;
 
   if (gw->at != SG_PLAY_UNDER_WAY)
     return sg_refuse (error, "GW-731", _("The battle is not being fought"));
-  for (guint i = 0; i < 2; i++)
+  for (SgGwPosture role = SG_GW_ATTACKER; role <= SG_GW_DEFENDER; role++)
     {
-      const char *side = sg_gw_side_of (gw, roles[i]);
+      const char *side = sg_gw_side_of (gw, role);
       g_autoptr (SgQuestion) question = sg_gw_victory (gw, side, TRUE, error);
       g_autoptr (SgVerdict) verdict = question != NULL ? sg_play_judge (&gw->play, question, error) : NULL;
 
@@ -248,7 +247,7 @@ say_variant (const SgActCall *call, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
 
-  return may_set_up (gw, error) && sg_gw_set_scenario (gw->battle, sg_gw_scenario (gw)->id, call->args[0].text, sg_gw_side_of (gw, "attacker"), error);
+  return may_set_up (gw, error) && sg_gw_set_scenario (gw->battle, sg_gw_scenario (gw)->id, call->args[0].text, sg_gw_side_of (gw, SG_GW_ATTACKER), error);
 }
 
 static gboolean
@@ -282,13 +281,13 @@ say_work (const SgActCall *call, GError **error)
 static gboolean
 may_leave_by (const SgGw *gw, const SgUnit *unit, const char *edge)
 {
-  gboolean attacks = g_str_equal (sg_gw_role (gw, unit->side), "attacker");
+  gboolean attacks = sg_gw_role (gw, unit->side) == SG_GW_ATTACKER;
 
   if (sg_gw_is_scenario (gw, "advance-guards"))
     return g_str_equal (edge, sg_gw_base_edge (gw, sg_play_other (unit->side)));
   if (sg_gw_is_scenario (gw, "ambush") || sg_gw_is_scenario (gw, "escort"))
     return !attacks && g_str_equal (edge, sg_gw_far_end (gw));
-  return sg_gw_is_scenario (gw, "rearguard") && g_str_equal (edge, sg_gw_base_edge (gw, sg_gw_side_of (gw, "defender")));
+  return sg_gw_is_scenario (gw, "rearguard") && g_str_equal (edge, sg_gw_base_edge (gw, sg_gw_side_of (gw, SG_GW_DEFENDER)));
 }
 
 static double
@@ -497,7 +496,7 @@ sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *
 static void
 bring_relief (const SgGw *gw, SgRuling *ruling)
 {
-  const char *side = sg_gw_side_of (gw, "defender"), *aside = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.aside), *hand = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hand);
+  const char *side = sg_gw_side_of (gw, SG_GW_DEFENDER), *aside = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.aside), *hand = sg_word_text (SG_OF (gw->board, side), &sg_gw_words.hand);
   g_autoptr (GPtrArray) units = list_waiting (gw, side, G_MAXUINT);
   g_autofree char *whole = g_strconcat (hand, *hand != '\0' && *aside != '\0' ? "," : "", aside, NULL);
 

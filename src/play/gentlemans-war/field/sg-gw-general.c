@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
 
 #define ASIDE 0.5 /* inches from one look for a free place to the next */
@@ -127,7 +128,7 @@ has_lost_heart (const SgGw *gw, const SgUnit *unit)
           const SgEffect *effect = g_ptr_array_index (effects, k);
           const char *id = asked != NULL ? asked->id : "";
 
-          if (effect->kind == SG_EFFECT_CHANGE && g_strcmp0 (effect->key, "disordered") == 0 && g_strcmp0 (effect->subject, subject) == 0)
+          if (sg_effect_changes (effect, subject, "disordered"))
             return g_strcmp0 (effect->after, "yes") == 0 && (g_str_equal (id, "morale-test") || g_str_equal (id, "nervous-charge") || g_str_equal (id, "rally"));
         }
     }

@@ -163,7 +163,7 @@ check_turn (const SgGw *gw, const char *side, const char *brigade, guint n)
 static char *
 check_in_place (const SgGw *gw, const char *side, guint n)
 {
-  const char *defender = sg_gw_side_of (gw, "defender"), *attacker = sg_gw_side_of (gw, "attacker");
+  const char *defender = sg_gw_side_of (gw, SG_GW_DEFENDER), *attacker = sg_gw_side_of (gw, SG_GW_ATTACKER);
   double share = sg_ruleset_figure (gw->rules, "GW-803", "defender-first-share");
   guint down, all = count (gw, defender, &down);
   guint least = (guint) floor (share * all), most = (guint) ceil (share * all);
@@ -213,7 +213,7 @@ sg_gw_mark_placed (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
 GPtrArray *
 sg_gw_next_placed (const SgGw *gw)
 {
-  const char *last = sg_word_text (gw->board, &sg_gw_words.placed_last), *side = *last != '\0' ? sg_play_other (last) : sg_gw_side_of (gw, "attacker");
+  const char *last = sg_word_text (gw->board, &sg_gw_words.placed_last), *side = *last != '\0' ? sg_play_other (last) : sg_gw_side_of (gw, SG_GW_ATTACKER);
   g_autoptr (GPtrArray) units = NULL;
   GPtrArray *next = g_ptr_array_new ();
   const char *brigade = NULL;

@@ -81,7 +81,7 @@ has_entered (const SgGw *gw, const SgUnit *relief, GPtrArray *held, GArray *corn
 gboolean
 sg_gw_is_relieved (const SgGw *gw)
 {
-  g_autoptr (GPtrArray) defenders = sg_gw_units (gw, sg_gw_side_of (gw, "defender"), TRUE), held = g_ptr_array_new ();
+  g_autoptr (GPtrArray) defenders = sg_gw_units (gw, sg_gw_side_of (gw, SG_GW_DEFENDER), TRUE), held = g_ptr_array_new ();
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (SgPoint));
 
   for (guint i = 0; i < defenders->len; i++)
@@ -139,7 +139,7 @@ count_men (const SgGw *gw, GPtrArray *units)
 static void
 check_detachment (const SgGw *gw, GPtrArray *faults)
 {
-  const char *attacker = sg_gw_side_of (gw, "attacker"), *defender = sg_gw_side_of (gw, "defender");
+  const char *attacker = sg_gw_side_of (gw, SG_GW_ATTACKER), *defender = sg_gw_side_of (gw, SG_GW_DEFENDER);
   g_autoptr (GPtrArray) attackers = sg_gw_units (gw, attacker, FALSE), defenders = sg_gw_units (gw, defender, FALSE);
   guint face, n = count_standing (gw, attackers, sg_gw_home (gw, defender), &face), down;
   gint64 most = (gint64) floor (sg_ruleset_figure (gw->rules, "GW-808", "detachment-share") * count_men (gw, defenders) + 1e-6);
@@ -156,7 +156,7 @@ check_detachment (const SgGw *gw, GPtrArray *faults)
 static void
 check_flankers (const SgGw *gw, GPtrArray *faults)
 {
-  const char *attacker = sg_gw_side_of (gw, "attacker");
+  const char *attacker = sg_gw_side_of (gw, SG_GW_ATTACKER);
   g_autoptr (GPtrArray) attackers = sg_gw_units (gw, attacker, FALSE);
   guint face, n = count_men (gw, attackers), down = count_standing (gw, attackers, 0, &face);
   guint most = (guint) (sg_ruleset_figure (gw->rules, "GW-809", "flank-share") * n + 1e-6);
@@ -180,7 +180,7 @@ sg_gw_check_apart (const SgGw *gw, GPtrArray *faults)
 static GPtrArray *
 list_flankers (const SgGw *gw)
 {
-  GPtrArray *units = sg_gw_units (gw, sg_gw_side_of (gw, "attacker"), FALSE);
+  GPtrArray *units = sg_gw_units (gw, sg_gw_side_of (gw, SG_GW_ATTACKER), FALSE);
 
   for (guint i = units->len; i-- > 0;)
     if (!sg_gw_waits (units->pdata[i]))
@@ -205,7 +205,7 @@ on_joker (const SgGw *gw, gint64 joker, gboolean second, SgRuling *ruling)
 static char *
 find_due (const SgGw *gw)
 {
-  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due), *name = sg_play_called (&gw->play, sg_gw_side_of (gw, "attacker"));
+  const char *due = sg_word_text (gw->board, &sg_gw_words.flank_due), *name = sg_play_called (&gw->play, sg_gw_side_of (gw, SG_GW_ATTACKER));
 
   if (g_str_equal (due, "say"))
     return g_strdup_printf (_("%s has yet to say whether units come round by the side edges (GW-809)."), name);
@@ -268,7 +268,7 @@ static gboolean
 say_flankers (const SgActCall *call, gboolean come, GError **error)
 {
   const SgGw *gw = (const SgGw *) call->play;
-  const char *name = sg_play_called (&gw->play, sg_gw_side_of (gw, "attacker"));
+  const char *name = sg_play_called (&gw->play, sg_gw_side_of (gw, SG_GW_ATTACKER));
   SgRuling *ruling;
 
   if (!is_due (call->play, "say"))

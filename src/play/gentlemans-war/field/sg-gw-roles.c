@@ -17,12 +17,30 @@ sg_gw_scenario (const SgGw *gw)
   return sg_scenario_find (gw->rules, *id != '\0' ? id : sg_word_text (gw->board, &sg_common_words.game));
 }
 
-const char *
+const char *const sg_gw_roles[] = { "attacker", "defender", NULL };
+
+SgGwPosture
 sg_gw_role (const SgGw *gw, const char *side)
 {
   const char *attacker = sg_word_text (gw->board, &sg_gw_words.attacker);
 
-  return g_str_equal (side, *attacker != '\0' ? attacker : "red") ? "attacker" : "defender";
+  return g_str_equal (side, *attacker != '\0' ? attacker : "red") ? SG_GW_ATTACKER : SG_GW_DEFENDER;
+}
+
+SgGwZoneFrom
+sg_gw_zone_from (const SgScenarioZone *zone)
+{
+  static const char *const froms[] = { "standard", "own edge", "road", "target", "work", "half", NULL };
+
+  return (SgGwZoneFrom) sg_choice_of (froms, zone->from);
+}
+
+gboolean
+sg_gw_zone_is_for (const SgScenarioZone *zone, SgGwPosture role)
+{
+  int only = sg_choice_of (sg_gw_roles, zone->side);
+
+  return only < 0 || only == (int) role;   /* “both” is neither */
 }
 
 static gboolean

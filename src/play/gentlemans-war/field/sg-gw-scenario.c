@@ -23,7 +23,7 @@ sg_gw_limit_hand (const SgGw *gw, SgRuling *ruling, const char *side, char *card
 {
   const SgScenario *scenario = sg_gw_scenario (gw);
   gboolean aside = FALSE;
-  gint64 most = scenario != NULL ? sg_scenario_cards (scenario, sg_gw_role (gw, side), &aside) : -1;
+  gint64 most = scenario != NULL ? sg_scenario_cards (scenario, sg_gw_roles[sg_gw_role (gw, side)], &aside) : -1;
   g_auto (GStrv) hand = sg_gw_cards (cards), drawn = sg_gw_cards (*out);
   g_autoptr (GPtrArray) kept = g_ptr_array_new (), laid = g_ptr_array_new (), left = g_ptr_array_new ();
   g_autofree char *text = NULL;
@@ -71,13 +71,13 @@ side_gap (const SgGw *gw, const SgGwBlock *block)
 }
 
 static const SgScenarioZone *
-find_zone (const SgScenario *scenario, const char *role)
+find_zone (const SgScenario *scenario, SgGwPosture role)
 {
   for (guint i = 0; i < scenario->zones->len; i++)
     {
       const SgScenarioZone *zone = scenario->zones->pdata[i];
 
-      if (g_str_equal (zone->side, role) || g_str_equal (zone->side, "both"))
+      if (sg_gw_zone_is_for (zone, role))
         return zone;
     }
   return NULL;
@@ -91,7 +91,7 @@ find_push (const SgScenario *scenario)
     {
       const SgScenarioZone *zone = scenario->zones->pdata[i];
 
-      if (g_str_equal (zone->from, "standard") && zone->within >= 0)
+      if (sg_gw_zone_from (zone) == SG_GW_FROM_STANDARD && zone->within >= 0)
         return zone;
     }
   return NULL;
@@ -111,7 +111,7 @@ static char *
 check_band (const SgGw *gw, const SgUnit *unit, const SgScenarioZone *zone, const SgGwBlock *block, double depth, double flank)
 {
   const SgScenario *scenario = sg_gw_scenario (gw);
-  gboolean standard = zone == NULL || g_str_equal (zone->from, "standard");
+  gboolean standard = zone == NULL || sg_gw_zone_from (zone) == SG_GW_FROM_STANDARD;
   const SgScenarioZone *push = standard ? find_push (scenario) : NULL;
   double deep = (standard ? depth : zone->within) + (push != NULL ? push->within : 0), clear = standard ? flank : zone->clear;
   const char *rule = standard && push == NULL ? "GW-251" : scenario->rule;
@@ -128,16 +128,16 @@ check_band (const SgGw *gw, const SgUnit *unit, const SgScenarioZone *zone, cons
 static char *
 check_areas (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, GPtrArray *areas)
 {
-  const char *role = sg_gw_role (gw, unit->side);
+  SgGwPosture role = sg_gw_role (gw, unit->side);
   double gap = -1;
 
   for (guint i = 0; i < areas->len; i++)
     {
       const SgGwZone *area = g_ptr_array_index (areas, i);
 
-      if (!g_str_equal (area->role, role))
+      if (area->role != role)
         continue;
-      gap = MAX (gap, g_str_equal (area->zone->from, "half") && g_str_equal (role, "attacker") ? area->zone->gap : -1);
+      gap = MAX (gap, sg_gw_zone_from (area->zone) == SG_GW_FROM_HALF && role == SG_GW_ATTACKER ? area->zone->gap : -1);
       if (sg_polygon_distance ((SgPoint *) (void *) area->outline->data, area->outline->len, block->place.at) <= 0.5)
         return check_gap (gw, unit, gap, sg_gw_scenario (gw)->rule);
     }
@@ -159,7 +159,7 @@ check_edge (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block)
 static gboolean
 is_banded (const SgGw *gw, const SgScenarioZone *zone)
 {
-  return zone == NULL || g_str_equal (zone->from, "standard") || (g_str_equal (zone->from, "own edge") && !sg_gw_is_variant (gw, "fighting-retreat"));
+  return zone == NULL || sg_gw_zone_from (zone) == SG_GW_FROM_STANDARD || (sg_gw_zone_from (zone) == SG_GW_FROM_OWN_EDGE && !sg_gw_is_variant (gw, "fighting-retreat"));
 }
 
 static void
@@ -208,7 +208,7 @@ check_pushed (const SgGw *gw, GPtrArray *units, GPtrArray *faults)
 
 /* By points, where all of both armies were paid for; else by units. Wagons are no fighting men. */
 static double
-count_force (const SgGw *gw, const char *role, gboolean points)
+count_force (const SgGw *gw, SgGwPosture role, gboolean points)
 {
   g_autoptr (GPtrArray) units = sg_gw_units (gw, sg_gw_side_of (gw, role), FALSE);
   double force = 0;
@@ -238,7 +238,7 @@ static void
 check_forces (const SgGw *gw, const SgScenario *scenario, GPtrArray *faults)
 {
   gboolean points = has_points (gw);
-  double attackers = count_force (gw, "attacker", points), defenders = count_force (gw, "defender", points);
+  double attackers = count_force (gw, SG_GW_ATTACKER, points), defenders = count_force (gw, SG_GW_DEFENDER, points);
   char *fault = attackers > 0 && defenders > 0 ? sg_scenario_check_forces (scenario, attackers, defenders) : NULL;
 
   if (fault != NULL)
@@ -305,11 +305,12 @@ add_lines (const SgGw *gw, GPtrArray *lines)
       const SgScenarioZone *zone = scenario->zones->pdata[i];
       g_autofree char *text = sg_scenario_zone_text (zone);
       gboolean goes_on = g_str_equal (last, zone->side);
-      const char *side = goes_on || g_str_equal (zone->side, "both") ? NULL : g_str_equal (sg_gw_role (gw, "red"), zone->side) ? "red" : "blue";
+      int role = sg_choice_of (sg_gw_roles, zone->side);
+      const char *side = goes_on || role < 0 ? NULL : sg_gw_side_of (gw, (SgGwPosture) role), *told = _("Both");
 
-      add_line (lines, side, goes_on ? NULL : side == NULL ? _("Both") : g_str_equal (zone->side, "attacker") ? scenario->attacker
-                                                                                                                                      : scenario->defender,
-                text, scenario->rule);
+      if (side != NULL)
+        told = role == SG_GW_ATTACKER ? scenario->attacker : scenario->defender;
+      add_line (lines, side, goes_on ? NULL : told, text, scenario->rule);
       last = zone->side;
     }
   faults = sg_gw_deployment_faults (gw->battle);

@@ -7,6 +7,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-roles.h"
+#include "play/sg-effects.h"
 
 /** Out: units of @side that are destroyed, or out otherwise; the rulings that struck off their men or sent them running or off. */
 typedef struct { const SgGw *gw; const char *side; gboolean destroyed; } Out;
@@ -27,8 +28,8 @@ bears (SgRuling *ruling, gconstpointer data)
   for (guint i = 0; i < effects->len; i++)
     {
       const SgEffect *effect = effects->pdata[i];
-      gboolean lost = effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->from, SG_ACCOUNT_FIT);
-      gboolean sent = effect->kind == SG_EFFECT_CHANGE && (g_str_equal (effect->key, "running") || g_str_equal (effect->key, "off"));
+      gboolean lost = sg_effect_moves (effect, NULL, SG_ACCOUNT_FIT, NULL);
+      gboolean sent = sg_effect_changes (effect, NULL, sg_gw_words.running.key) || sg_effect_changes (effect, NULL, sg_gw_words.off.key);
       const char *id = sent && g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject;
       const SgUnit *unit = lost || sent ? sg_board_get_unit (out->gw->board, id) : NULL;
 
@@ -47,7 +48,7 @@ decides (SgRuling *ruling, gconstpointer data)
     {
       const SgEffect *effect = effects->pdata[i];
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, "result"))
+      if (sg_effect_changes (effect, "battle", "result"))
         return TRUE;
     }
   return FALSE;

@@ -72,10 +72,23 @@ sg_gw_in_section (const SgGw *gw, const SgUnit *unit)
   return *own != '\0' ? g_str_equal (own, now) : here == NULL || g_str_equal (here, now);
 }
 
+/* The sections of a field, as its procedures name them, and the words that hold what waits in each. */
+static const char *const names[] = { "left", "right", "centre", NULL };
+static const char *const labels[] = { N_("left"), N_("right"), N_("centre") };
+static const SgWord *const kept[] = { &sg_gw_words.kept_left, &sg_gw_words.kept_right, &sg_gw_words.kept_centre };
+
+static guint
+place_of (const char *section)
+{
+  int place = sg_choice_of (names, section);
+
+  return place >= 0 ? (guint) place : G_N_ELEMENTS (kept) - 1;
+}
+
 static const char *
 label (const char *section)
 {
-  return g_str_equal (section, "left") ? _("left") : g_str_equal (section, "right") ? _("right") : _("centre");
+  return _(labels[place_of (section)]);
 }
 
 static void
@@ -91,25 +104,16 @@ offer_sections (SgActOffer *offer)
       sg_act_call (sg_act_offer_with (offer, sg_arg_word (sections[i])), _("Go On with the %s Pack"), label (sections[i]));
 }
 
-/* The word that holds what waits there. */
-static const SgWord *
-kept_of (const char *section)
-{
-  if (g_str_equal (section, "left"))
-    return &sg_gw_words.kept_left;
-  return g_str_equal (section, "right") ? &sg_gw_words.kept_right : &sg_gw_words.kept_centre;
-}
-
 /* What lies there waits; what waited there comes. @side is (nullable). */
 static void
 swap_one (const SgGw *gw, SgRuling *ruling, const SgWord *word, const char *side, const char *from, const char *to)
 {
   g_autofree char *key = g_strjoin ("-", word->key, side, NULL);
-  const char *now = sg_word_text (SG_OF (gw->board, side), word), *then = sg_word_text (SG_OF (gw->board, key), kept_of (to));
+  const char *now = sg_word_text (SG_OF (gw->board, side), word), *then = sg_word_text (SG_OF (gw->board, key), kept[place_of (to)]);
 
-  sg_word_set (ruling, SG_OF (gw->board, key), kept_of (from), now);
+  sg_word_set (ruling, SG_OF (gw->board, key), kept[place_of (from)], now);
   sg_word_set (ruling, SG_OF (gw->board, side), word, then);
-  sg_word_clear (ruling, SG_OF (gw->board, key), kept_of (to));
+  sg_word_clear (ruling, SG_OF (gw->board, key), kept[place_of (to)]);
 }
 
 static void
@@ -144,10 +148,10 @@ go_to (const SgActCall *call, GError **error)
   if (has_own_cycles (gw))
     swap (gw, ruling, of_cycle, G_N_ELEMENTS (of_cycle), now, section);
   sg_word_set (ruling, gw->board, &sg_gw_words.section, section);
-  if (!sg_word_has (SG_OF (gw->board, OPENED), kept_of (section)))
+  if (!sg_word_has (SG_OF (gw->board, OPENED), kept[place_of (section)]))
     {
-      sg_word_set_flag (ruling, SG_OF (gw->board, OPENED), kept_of (now), TRUE);
-      sg_word_set_flag (ruling, SG_OF (gw->board, OPENED), kept_of (section), TRUE);
+      sg_word_set_flag (ruling, SG_OF (gw->board, OPENED), kept[place_of (now)], TRUE);
+      sg_word_set_flag (ruling, SG_OF (gw->board, OPENED), kept[place_of (section)], TRUE);
       if (has_own_cycles (gw))
         {
           sg_word_set (ruling, SG_OF (gw->board, "red"), &sg_gw_words.cycle, "1");

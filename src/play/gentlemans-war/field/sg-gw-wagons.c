@@ -14,7 +14,7 @@
 static gint64
 count_wagons (const SgGw *gw)
 {
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, sg_gw_side_of (gw, "defender"), FALSE);
+  g_autoptr (GPtrArray) units = sg_gw_units (gw, sg_gw_side_of (gw, SG_GW_DEFENDER), FALSE);
   gint64 n = 0;
 
   for (guint i = 0; i < units->len; i++)
@@ -53,7 +53,7 @@ offer_wagons (SgActOffer *offer)
 
   if (lacking > 0)
     sg_act_call (sg_act_offer (offer), ngettext ("Raise %d Wagon for %s", "Raise %d Wagons for %s", lacking), (int) lacking,
-                 sg_play_called (&gw->play, sg_gw_side_of (gw, "defender")));
+                 sg_play_called (&gw->play, sg_gw_side_of (gw, SG_GW_DEFENDER)));
 }
 
 static gboolean
@@ -73,7 +73,7 @@ raise_wagons (const SgGw *gw, gint64 n, GError **error)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) wagons = g_array_new (FALSE, TRUE, sizeof (SgMuster));
-  const char *side = sg_gw_side_of (gw, "defender");
+  const char *side = sg_gw_side_of (gw, SG_GW_DEFENDER);
 
   for (guint number = 1; wagons->len < (guint) n; number++)
     {

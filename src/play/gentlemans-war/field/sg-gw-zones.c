@@ -20,7 +20,7 @@
 gboolean
 sg_gw_may_wait (const SgGw *gw, const SgUnit *unit)
 {
-  gboolean attacks = g_str_equal (sg_gw_role (gw, unit->side), "attacker");
+  gboolean attacks = sg_gw_role (gw, unit->side) == SG_GW_ATTACKER;
 
   return sg_word_has (unit, &sg_gw_words.hidden_in) || sg_word_has (unit, &sg_gw_words.report_joker)
          || (sg_gw_is_scenario (gw, "isolated-detachment") && !sg_gw_is_variant (gw, "last-stand") && !attacks)
@@ -29,9 +29,9 @@ sg_gw_may_wait (const SgGw *gw, const SgUnit *unit)
 }
 
 gboolean
-sg_gw_begins_on_edge (const SgGw *gw, const char *role)
+sg_gw_begins_on_edge (const SgGw *gw, SgGwPosture role)
 {
-  return sg_gw_is_scenario (gw, "rearguard") && sg_gw_is_variant (gw, "fighting-retreat") && g_str_equal (role, "attacker");
+  return sg_gw_is_scenario (gw, "rearguard") && sg_gw_is_variant (gw, "fighting-retreat") && role == SG_GW_ATTACKER;
 }
 
 gboolean
@@ -51,14 +51,14 @@ free_zone (gpointer data)
 }
 
 static gboolean
-is_near (const SgGw *gw, const char *role)
+is_near (const SgGw *gw, SgGwPosture role)
 {
   return sg_gw_home (gw, sg_gw_side_of (gw, role)) != 0;
 }
 
 /* The y of a line @far from the base edge of @role. */
 static double
-line_at (const SgGw *gw, const char *role, double far)
+line_at (const SgGw *gw, SgGwPosture role, double far)
 {
   double depth = sg_map_get_depth (gw->map);
 
@@ -75,7 +75,7 @@ add_point (GArray *outline, double x, double y)
 }
 
 static SgGwZone *
-add_zone (GPtrArray *zones, const char *role, const SgScenarioZone *of, double left, double right, double front, double rear, double bearing)
+add_zone (GPtrArray *zones, SgGwPosture role, const SgScenarioZone *of, double left, double right, double front, double rear, double bearing)
 {
   SgGwZone *zone = g_new0 (SgGwZone, 1);
 
@@ -90,10 +90,10 @@ add_zone (GPtrArray *zones, const char *role, const SgScenarioZone *of, double l
 
 /* A band from @near to @far inches before the base edge of @base, for @role. */
 static SgGwZone *
-add_band (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZone *of, const char *base, double from, double to, double flank)
+add_band (const SgGw *gw, GPtrArray *zones, SgGwPosture role, const SgScenarioZone *of, SgGwPosture base, double from, double to, double flank)
 {
   double width = sg_map_get_width (gw->map), clear = MIN (MAX (flank, 0), width / 4);
-  gboolean faces_away = g_str_equal (base, role);
+  gboolean faces_away = base == role;
 
   return add_zone (zones, role, of, clear, width - clear, line_at (gw, base, faces_away ? to : from), line_at (gw, base, faces_away ? from : to),
                    is_near (gw, role) ? 0 : 180);
@@ -140,11 +140,11 @@ along_road (GArray *road, double far)
 
 /* The column about the road’s beginning; who lies in wait about its head, and about the middle of the road. */
 static void
-add_road (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZone *of)
+add_road (const SgGw *gw, GPtrArray *zones, SgGwPosture role, const SgScenarioZone *of)
 {
   g_autoptr (GArray) road = NULL;
   double width = sg_map_get_width (gw->map), along = sg_ruleset_figure (gw->rules, "GW-805", "along"), reach = of->within >= 0 ? of->within : 12;
-  gboolean attacks = g_str_equal (role, "attacker"), head = g_str_equal (of->from, "target");
+  gboolean attacks = role == SG_GW_ATTACKER, head = sg_gw_zone_from (of) == SG_GW_FROM_TARGET;
   SgGwZone *zone;
   double length;
   SgPoint centre;
@@ -159,7 +159,7 @@ add_road (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZo
 }
 
 static void
-add_work (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZone *of)
+add_work (const SgGw *gw, GPtrArray *zones, SgGwPosture role, const SgScenarioZone *of)
 {
   const SgPiece *work = sg_gw_work (gw);
   double left = INFINITY, right = -INFINITY, low = INFINITY, high = -INFINITY, depth = sg_map_get_depth (gw->map);
@@ -175,7 +175,7 @@ add_work (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZo
     }
   if (work == NULL)
     return;
-  if (g_str_equal (role, "attacker")) /* up to so far from the work */
+  if (role == SG_GW_ATTACKER) /* up to so far from the work */
     {
       add_band (gw, zones, role, of, role, 0, (near ? low : depth - high) - MAX (of->gap, 0), sg_ruleset_figure (gw->rules, "GW-251", "flank"));
       return;
@@ -194,50 +194,61 @@ add_work (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZo
 
 /* The detachment in the middle of the attacker’s half, the attacker before it, on the side of the relief. */
 static void
-add_half (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZone *of)
+add_half (const SgGw *gw, GPtrArray *zones, SgGwPosture role, const SgScenarioZone *of)
 {
   double half = sg_map_get_depth (gw->map) / 2, width = sg_map_get_width (gw->map), gap = MAX (of->gap, 0);
   SgGwZone *zone;
 
-  if (g_str_equal (role, "attacker"))
+  if (role == SG_GW_ATTACKER)
     {
       add_band (gw, zones, role, of, role, half / 2 + gap, half, 2);
       return;
     }
-  zone = add_band (gw, zones, role, of, "attacker", half / 3, half / 2, width / 3);
-  zone->bearing = is_near (gw, "attacker") ? 0 : 180; /* as the attackers face, towards the relief */
+  zone = add_band (gw, zones, role, of, SG_GW_ATTACKER, half / 3, half / 2, width / 3);
+  zone->bearing = is_near (gw, SG_GW_ATTACKER) ? 0 : 180; /* as the attackers face, towards the relief */
 }
 
 static void
-add_edge (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZone *of)
+add_edge (const SgGw *gw, GPtrArray *zones, SgGwPosture role, const SgScenarioZone *of)
 {
   double depth = sg_map_get_depth (gw->map), deep = sg_ruleset_figure (gw->rules, "GW-809", "depth"), near = sg_ruleset_figure (gw->rules, "GW-809", "near");
 
-  if (sg_gw_is_variant (gw, "fighting-retreat") && g_str_equal (role, "defender"))
-    add_band (gw, zones, role, of, "attacker", near, MIN (deep, depth / 2), of->clear);
+  if (sg_gw_is_variant (gw, "fighting-retreat") && role == SG_GW_DEFENDER)
+    add_band (gw, zones, role, of, SG_GW_ATTACKER, near, MIN (deep, depth / 2), of->clear);
   else if (sg_gw_is_variant (gw, "fighting-retreat"))
     add_band (gw, zones, role, of, role, 0, 3, of->clear);
-  else if (g_str_equal (role, "attacker"))
+  else if (role == SG_GW_ATTACKER)
     add_band (gw, zones, role, of, role, 0, MAX (depth - deep - MAX (of->gap, 0), 4), sg_ruleset_figure (gw->rules, "GW-809", "flank"));
   else
     add_band (gw, zones, role, of, role, 0, of->within, of->clear);
 }
 
 static void
-add_role (const SgGw *gw, GPtrArray *zones, const char *role, const SgScenarioZone *of)
+add_role (const SgGw *gw, GPtrArray *zones, SgGwPosture role, const SgScenarioZone *of)
 {
   double flank = sg_ruleset_figure (gw->rules, "GW-251", "flank");
 
-  if (g_str_equal (of->from, "standard"))
-    add_band (gw, zones, role, of, role, 0, standard_depth (gw) + MAX (of->within, 0), flank);
-  else if (g_str_equal (of->from, "own edge"))
-    add_edge (gw, zones, role, of);
-  else if (g_str_equal (of->from, "road") || g_str_equal (of->from, "target"))
-    add_road (gw, zones, role, of);
-  else if (g_str_equal (of->from, "work"))
-    add_work (gw, zones, role, of);
-  else if (g_str_equal (of->from, "half"))
-    add_half (gw, zones, role, of);
+  switch (sg_gw_zone_from (of))
+    {
+    case SG_GW_FROM_STANDARD:
+      add_band (gw, zones, role, of, role, 0, standard_depth (gw) + MAX (of->within, 0), flank);
+      break;
+    case SG_GW_FROM_OWN_EDGE:
+      add_edge (gw, zones, role, of);
+      break;
+    case SG_GW_FROM_ROAD:
+    case SG_GW_FROM_TARGET:
+      add_road (gw, zones, role, of);
+      break;
+    case SG_GW_FROM_WORK:
+      add_work (gw, zones, role, of);
+      break;
+    case SG_GW_FROM_HALF:
+      add_half (gw, zones, role, of);
+      break;
+    case SG_GW_FROM_NOWHERE:
+      break;
+    }
 }
 
 GPtrArray *
@@ -250,10 +261,9 @@ sg_gw_zones (const SgGw *gw)
     {
       const SgScenarioZone *of = scenario->zones->pdata[i];
 
-      if (g_str_equal (of->side, "attacker") || g_str_equal (of->side, "both"))
-        add_role (gw, zones, "attacker", of);
-      if (g_str_equal (of->side, "defender") || g_str_equal (of->side, "both"))
-        add_role (gw, zones, "defender", of);
+      for (SgGwPosture role = SG_GW_ATTACKER; role <= SG_GW_DEFENDER; role++)
+        if (sg_gw_zone_is_for (of, role))
+          add_role (gw, zones, role, of);
     }
   return zones;
 }
@@ -263,7 +273,7 @@ sg_gw_zones (const SgGw *gw)
 static gboolean
 same_ground (const SgGwZone *a, const SgGwZone *b)
 {
-  return g_str_equal (a->role, b->role) && a->outline->len == b->outline->len
+  return a->role == b->role && a->outline->len == b->outline->len
          && memcmp (a->outline->data, b->outline->data, a->outline->len * sizeof (SgPoint)) == 0;
 }
 
@@ -280,7 +290,7 @@ is_again (GPtrArray *zones, guint at, gboolean *other)
       const SgGwZone *of = zones->pdata[i];
 
       again = again || (i < at && same_ground (of, zone));
-      *other = *other || (g_str_equal (of->role, zone->role) && !same_ground (of, zone));
+      *other = *other || (of->role == zone->role && !same_ground (of, zone));
     }
   return again;
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/gentlemans-war/base/sg-gw-private.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ gboolean sg_gw_may_wait (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_stands_by_edges: whether each army begins by its own edge, so that where it stands tells which that is. */
 gboolean sg_gw_stands_by_edges (const SgGw *gw);
 /** sg_gw_begins_on_edge: whether those of @role begin off the table, each on its own edge of it (GW-809). */
-gboolean sg_gw_begins_on_edge (const SgGw *gw, const char *role);
+gboolean sg_gw_begins_on_edge (const SgGw *gw, SgGwPosture role);
 /** sg_gw_zones: (transfer full) (element-type SgGwZone): of the battle’s scenario, in order; those of units that come later are not there. */
 GPtrArray *sg_gw_zones (const SgGw *gw);
 extern const SgGwPart sg_gw_part_zones;

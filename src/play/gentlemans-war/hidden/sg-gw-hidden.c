@@ -70,7 +70,7 @@ sg_gw_local (const SgGw *gw)
 gboolean
 sg_gw_may_hide (const SgGw *gw, const char *side)
 {
-  return sg_gw_plays_hidden (gw) && (g_str_equal (sg_gw_local (gw), side) || (lies_in_wait (gw) && g_str_equal (sg_gw_role (gw, side), "attacker")));
+  return sg_gw_plays_hidden (gw) && (g_str_equal (sg_gw_local (gw), side) || (lies_in_wait (gw) && sg_gw_role (gw, side) == SG_GW_ATTACKER));
 }
 
 const char *

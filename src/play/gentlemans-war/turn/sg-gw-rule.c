@@ -30,13 +30,13 @@
 /* Asking */
 
 static SgQuestion *
-ask_shot (const SgGw *gw, GPtrArray *units, GError **error)
+ask_shot (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
   const SgUnit *unit = g_ptr_array_index (units, 0), *target = NULL;
   g_autofree char *why = NULL;
 
   for (guint i = 0; i < units->len; i++)
-    if (!g_str_equal (((SgUnit *) units->pdata[i])->side, unit->side))
+    if (!sg_units_are_friends (units->pdata[i], unit))
       target = g_ptr_array_index (units, i);
   if (target == NULL)
     return (void) sg_refuse (error, "GW-501", _("Choose the unit that shoots and the one it shoots at")), NULL;
@@ -59,8 +59,9 @@ ask_shot (const SgGw *gw, GPtrArray *units, GError **error)
 }
 
 static SgQuestion *
-ask_ride (const SgGw *gw, const SgUnit *general, GError **error)
+ask_ride (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
+  const SgUnit *general = units->pdata[0];
   g_autofree char *why = sg_gw_is_acting (gw, general) ? NULL : sg_gw_why_no_ride (gw, general);
   SgQuestion *question = why == NULL ? sg_play_question (&gw->play, "general-move", error) : NULL;
 
@@ -74,14 +75,17 @@ ask_ride (const SgGw *gw, const SgUnit *general, GError **error)
   return question;
 }
 
-/* Only @n of its dice: the others are kept for a shot or a change of formation (GW-405). */
+/* Behind a colon only so many of its dice: the others are kept for a shot or a change of formation (GW-405). */
 static SgQuestion *
-ask_part (const SgGw *gw, const SgUnit *unit, gint64 n, GError **error)
+ask_move (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
-  SgQuestion *question = sg_gw_march (gw, unit, "march", error);
+  const SgUnit *unit = units->pdata[0];
+  const char *part = strchr (asked, ':');
+  SgQuestion *question = sg_gw_march (gw, unit, part == NULL && sg_word_flag (unit, &sg_gw_words.running) ? "run away" : "march", error);
   gint64 march = MAX (0, sg_gw_row_dice (gw->rules, sg_gw_row (gw, unit), sg_gw_gait (gw, unit), FALSE));
+  gint64 n = part != NULL ? g_ascii_strtoll (part + 1, NULL, 10) : 0;
 
-  if (question != NULL)
+  if (question != NULL && part != NULL)
     sg_play_fill (question, "costs_md", g_variant_new_int64 (MAX (0, march - MIN (n, sg_gw_dice_to_throw (gw, unit)))));
   return question;
 }
@@ -114,7 +118,7 @@ are_on_road (const SgGw *gw, GPtrArray *units)
 }
 
 static SgQuestion *
-ask_brigade (const SgGw *gw, GError **error)
+ask_brigade (const SgGw *gw, const char *asked, GPtrArray *chosen, GError **error)
 {
   g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
@@ -158,7 +162,7 @@ find_highest (const SgGw *gw, const char *side)
 
 /* Both would interrupt (GW-314). */
 static SgQuestion *
-ask_interrupt (const SgGw *gw, GError **error)
+ask_interrupt (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
   SgQuestion *question = sg_play_question (&gw->play, "interrupt", error);
   g_autofree char *red = find_highest (gw, "red"), *black = find_highest (gw, "blue");
@@ -171,112 +175,24 @@ ask_interrupt (const SgGw *gw, GError **error)
 }
 
 static SgQuestion *
-ask_one (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
+ask_cards (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
-  const SgUnit *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-
-  if (g_str_equal (procedure, "turn-cards"))
-    return sg_gw_ask_cards (gw, error);
-  if (g_str_equal (procedure, "interrupt"))
-    return ask_interrupt (gw, error);
-  if (g_str_equal (procedure, "brigade-move"))
-    return ask_brigade (gw, error);
-  if (first == NULL)
-    return sg_play_question (&gw->play, procedure, error);
-  if (g_str_equal (procedure, "shoot"))
-    return ask_shot (gw, units, error);
-  if (g_str_has_prefix (procedure, "move:"))
-    return ask_part (gw, first, g_ascii_strtoll (procedure + strlen ("move:"), NULL, 10), error);
-  if (g_str_equal (procedure, "move"))
-    return sg_gw_march (gw, first, sg_word_flag (first, &sg_gw_words.running) ? "run away" : "march", error);
-  if (g_str_equal (procedure, "general-move"))
-    return ask_ride (gw, first, error);
-  if (g_str_equal (procedure, "morale-test"))
-    return sg_gw_test (gw, procedure, first, NULL, error);
-  if (g_str_equal (procedure, "rally"))
-    return sg_gw_first_test (gw, procedure, first, NULL);
-  return sg_play_question (&gw->play, procedure, error);
-}
-
-/* What a unit asks that acts of itself. */
-static gboolean
-is_own_act (const char *procedure)
-{
-  return g_str_equal (procedure, "move") || g_str_has_prefix (procedure, "move:") || g_str_equal (procedure, "brigade-move")
-         || g_str_equal (procedure, "shoot");
-}
-
-/* Who it is about; nobody is told of who lies hidden. */
-static void
-name_question (GPtrArray *units, SgQuestion *question)
-{
-  const SgUnit *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
-  const SgProcedure *procedure = sg_question_get_procedure (question);
-  g_autofree char *about = NULL;
-
-  if (first == NULL || sg_question_get_about (question) != NULL || sg_word_is (first, &sg_gw_words.off, "hidden"))
-    return;
-  if (g_str_equal (procedure->id, "brigade-move"))
-    about = g_strdup_printf (_("The brigade of %s moves"), first->name);
-  else if (sg_procedure_get_field (procedure, "unit") == NULL || !sg_question_is (question, "unit", first->id))
-    return;
-  else if (g_str_equal (procedure->id, "move"))
-    about = g_strdup_printf (sg_question_is (question, "gait", "run away") ? _("%s runs away") : _("%s moves"), first->name);
-  else
-    about = g_strdup_printf (_("%s: %s"), first->name, _(procedure->title));
-  sg_question_set_about (question, about);
+  return sg_gw_ask_cards (gw, error);
 }
 
 static SgQuestion *
-ask_somebody (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
+ask_test (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
-  if (is_own_act (procedure) && !sg_gw_check_fanatic (gw, units, error))
-    return NULL;
-  if (is_own_act (procedure) && units->len > 0 && sg_gw_must_clear (gw, units->pdata[0]))
-    return (void) sg_refuse (error, "GW-509", _("%s has to clear its jam first"), ((SgUnit *) units->pdata[0])->name), NULL;
-  if (is_own_act (procedure) && !g_str_equal (procedure, "brigade-move") && sg_gw_find_bound (gw, units) != NULL)
-    return (void) sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), sg_gw_find_bound (gw, units)->name), NULL;
-  for (guint i = 0; i < sg_gw_parts ()->len; i++)
-    {
-      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
-      g_autoptr (GError) own = NULL;
-      SgQuestion *question = part->ask != NULL ? part->ask (gw, procedure, units, &own) : NULL;
-
-      if (question != NULL)
-        return question;
-      if (own != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&own));
-          return NULL;
-        }
-    }
-  return ask_one (gw, procedure, units, error);
+  return sg_gw_test (gw, asked, units->pdata[0], NULL, error);
 }
 
-SgQuestion *
-sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, GError **error)
+static SgQuestion *
+ask_rally (const SgGw *gw, const char *asked, GPtrArray *units, GError **error)
 {
-  g_autoptr (GPtrArray) units = NULL;
-  SgQuestion *question;
-  SgGw gw;
-
-  sg_gw_read (&gw, battle, NULL);
-  units = sg_gw_chosen (&gw, figures);
-  question = ask_somebody (&gw, procedure, units, error);
-  if (question != NULL)
-    name_question (units, question);
-  return question;
+  return sg_gw_first_test (gw, asked, units->pdata[0], NULL);
 }
 
 /* Ruling */
-
-static double
-get_measure (SgVerdict *verdict, const char *name)
-{
-  GVariant *value = sg_verdict_get (verdict, name);
-
-  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_DOUBLE) ? g_variant_get_double (value) : 0;
-}
 
 static const char *
 get_word (SgVerdict *verdict, const char *name)
@@ -329,7 +245,7 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
 {
   const SgUnit *unit = sg_play_unit (&gw->play, sg_question_text (question, "unit"));
   const char *gait = sg_question_text (question, "gait");
-  double inches = get_measure (verdict, "inches");
+  double inches = sg_play_measure (verdict, "inches");
   g_autofree char *far = sg_gw_length (inches), *faces = NULL, *all = NULL, *md = NULL;
 
   if (unit == NULL || sg_verdict_get_refusal (verdict) != NULL)
@@ -351,11 +267,11 @@ rule_move (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
 
 /* A brigade goes as far as its slowest unit (GW-416). */
 static void
-rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
+rule_brigade (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   g_auto (GStrv) acting = sg_word_list (gw->board, &sg_gw_words.acting);
   g_autoptr (GPtrArray) units = sg_gw_chosen (gw, (const char *const *) acting);
-  double inches = get_measure (verdict, "inches");
+  double inches = sg_play_measure (verdict, "inches");
   g_autofree char *far = sg_gw_length (inches), *md = sg_number_format (inches);
 
   if (sg_verdict_get_refusal (verdict) != NULL)
@@ -380,7 +296,7 @@ rule_brigade (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
 }
 
 static void
-rule_joining (const SgGw *gw, SgQuestion *question, SgRuling *ruling)
+rule_joining (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   const SgUnit *unit = sg_play_unit (&gw->play, sg_question_text (question, "unit"));
 
@@ -389,10 +305,10 @@ rule_joining (const SgGw *gw, SgQuestion *question, SgRuling *ruling)
 }
 
 static void
-rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   const SgUnit *general = sg_play_unit (&gw->play, sg_question_text (question, "general"));
-  double inches = get_measure (verdict, "inches");
+  double inches = sg_play_measure (verdict, "inches");
   g_autofree char *far = sg_gw_length (inches), *md = sg_number_format (inches);
 
   if (general == NULL)
@@ -405,7 +321,7 @@ rule_ride (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 }
 
 static void
-rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   g_autoptr (GVariant) record = sg_question_has (question, "target") ? sg_question_record (question, "target", 0) : NULL;
   g_autofree char *id = record != NULL ? sg_record_text (record, "unit") : NULL;
@@ -432,7 +348,7 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 }
 
 static void
-rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   const SgUnit *unit = sg_play_unit (&gw->play, sg_question_text (question, "unit"));
   const char *result = get_word (verdict, "result");
@@ -449,7 +365,7 @@ rule_test (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 }
 
 static void
-rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_rally (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   static const struct { const char *result, *words; } told[] = {
     { "Carry On", N_("%s rallied in good order") }, { "Disordered", N_("%s rallied, Disordered") },
@@ -483,7 +399,7 @@ spare_test (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gboolean passe
 
 /* A general killed or carried off is with nobody; a graze spares his unit its test. */
 static void
-rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   const SgUnit *general = sg_play_unit (&gw->play, sg_question_text (question, "general"));
   const SgUnit *unit = general != NULL ? sg_play_unit (&gw->play, sg_word_text (general, &sg_gw_words.with)) : NULL;
@@ -507,9 +423,9 @@ rule_general (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
 }
 
 static void
-rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling)
+rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
-  const char *side = sg_gw_side_of (gw, sg_question_text (question, "role"));
+  const char *side = sg_gw_side_of (gw, (SgGwPosture) sg_choice_of (sg_gw_roles, sg_question_text (question, "role")));
 
   if (sg_verdict_get_flag (verdict, "won"))
     sg_gw_end_battle (gw, ruling, side, get_word (verdict, "grade"), get_word (verdict, "reason"));
@@ -519,7 +435,7 @@ rule_victory (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling
 
 /* Who has the higher card plays it; the other’s goes back into his hand, and he interrupts no more on this card (GW-314). */
 static void
-rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
+rule_interrupt (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
 {
   const char *played = get_word (verdict, "played"), *side = sg_gw_card_side (gw, played);
   g_autofree char *name = sg_gw_card_name (played);
@@ -531,37 +447,117 @@ rule_interrupt (const SgGw *gw, SgVerdict *verdict, SgRuling *ruling)
   sg_word_set (ruling, SG_OF (gw->board, sg_play_other (side)), sg_gw_hold_word (gw), "outdone");
 }
 
-static void
-add_effects (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling)
+/** Row: a question that the turn itself asks, and what its verdict does. @nobody: it is asked of no unit in particular; @acts: a unit that acts asks it of itself. */
+typedef struct
 {
-  const char *id = sg_question_get_procedure (question)->id;
+  const char *id;
+  gboolean    nobody, acts;
+  SgQuestion *(*ask)  (const SgGw *gw, const char *asked, GPtrArray *units, GError **error);
+  void        (*rule) (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgRuling *ruling);
+} Row;
 
-  if (g_str_equal (id, "move"))
-    rule_move (gw, question, verdict, dice, ruling);
-  else if (g_str_equal (id, "brigade-move"))
-    rule_brigade (gw, verdict, ruling);
-  else if (g_str_equal (id, "general-joins-disordered"))
-    rule_joining (gw, question, ruling);
-  else if (g_str_equal (id, "general-move"))
-    rule_ride (gw, question, verdict, ruling);
-  else if (g_str_equal (id, "shoot"))
-    rule_shot (gw, question, verdict, ruling);
-  else if (g_str_equal (id, "morale-test"))
-    rule_test (gw, question, verdict, ruling);
-  else if (g_str_equal (id, "rally"))
-    rule_rally (gw, question, verdict, ruling);
-  else if (g_str_equal (id, "general-under-fire"))
-    rule_general (gw, question, verdict, ruling);
-  else if (g_str_equal (id, "interrupt"))
-    rule_interrupt (gw, verdict, ruling);
-  else if (g_str_equal (id, "victory"))
-    rule_victory (gw, question, verdict, ruling);
+enum { ROW_MOVE, ROW_BRIGADE, ROW_CARDS };
+
+static const Row rows[] = {
+  [ROW_MOVE] = { "move", .acts = TRUE, .ask = ask_move, .rule = rule_move },
+  [ROW_BRIGADE] = { "brigade-move", .nobody = TRUE, .acts = TRUE, .ask = ask_brigade, .rule = rule_brigade },
+  [ROW_CARDS] = { "turn-cards", .nobody = TRUE, .ask = ask_cards },
+  { "shoot", .acts = TRUE, .ask = ask_shot, .rule = rule_shot },
+  { "interrupt", .nobody = TRUE, .ask = ask_interrupt, .rule = rule_interrupt },
+  { "general-move", .ask = ask_ride, .rule = rule_ride },
+  { "general-joins-disordered", .rule = rule_joining },
+  { "general-under-fire", .rule = rule_general },
+  { "morale-test", .ask = ask_test, .rule = rule_test },
+  { "rally", .ask = ask_rally, .rule = rule_rally },
+  { "victory", .rule = rule_victory },
+};
+
+/* (nullable): @asked may say more behind a colon. */
+static const Row *
+find_row (const char *asked)
+{
+  gsize n = strcspn (asked, ":");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (strlen (rows[i].id) == n && strncmp (rows[i].id, asked, n) == 0)
+      return &rows[i];
+  return NULL;
+}
+
+/* The whole of it. */
+
+/* Who it is about; nobody is told of who lies hidden. */
+static void
+name_question (GPtrArray *units, SgQuestion *question)
+{
+  const SgUnit *first = units->len > 0 ? g_ptr_array_index (units, 0) : NULL;
+  const SgProcedure *procedure = sg_question_get_procedure (question);
+  g_autofree char *about = NULL;
+
+  if (first == NULL || sg_question_get_about (question) != NULL || sg_word_is (first, &sg_gw_words.off, "hidden"))
+    return;
+  if (find_row (procedure->id) == &rows[ROW_BRIGADE])
+    about = g_strdup_printf (_("The brigade of %s moves"), first->name);
+  else if (sg_procedure_get_field (procedure, "unit") == NULL || !sg_question_is (question, "unit", first->id))
+    return;
+  else if (find_row (procedure->id) == &rows[ROW_MOVE])
+    about = g_strdup_printf (sg_question_is (question, "gait", "run away") ? _("%s runs away") : _("%s moves"), first->name);
+  else
+    about = g_strdup_printf (_("%s: %s"), first->name, _(procedure->title));
+  sg_question_set_about (question, about);
+}
+
+static SgQuestion *
+ask_somebody (const SgGw *gw, const char *procedure, GPtrArray *units, GError **error)
+{
+  const Row *row = find_row (procedure);
+  gboolean acts = row != NULL && row->acts;
+
+  if (acts && !sg_gw_check_fanatic (gw, units, error))
+    return NULL;
+  if (acts && units->len > 0 && sg_gw_must_clear (gw, units->pdata[0]))
+    return (void) sg_refuse (error, "GW-509", _("%s has to clear its jam first"), ((SgUnit *) units->pdata[0])->name), NULL;
+  if (acts && !row->nobody && sg_gw_find_bound (gw, units) != NULL)
+    return (void) sg_refuse (error, "GW-627", _("%s is in close combat, and fights on"), sg_gw_find_bound (gw, units)->name), NULL;
+  for (guint i = 0; i < sg_gw_parts ()->len; i++)
+    {
+      const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), i);
+      g_autoptr (GError) own = NULL;
+      SgQuestion *question = part->ask != NULL ? part->ask (gw, procedure, units, &own) : NULL;
+
+      if (question != NULL)
+        return question;
+      if (own != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&own));
+          return NULL;
+        }
+    }
+  if (row != NULL && row->ask != NULL && (row->nobody || units->len > 0))
+    return row->ask (gw, procedure, units, error);
+  return sg_play_question (&gw->play, procedure, error);
+}
+
+SgQuestion *
+sg_gw_ask (SgBattle *battle, const char *procedure, const char *const *figures, GError **error)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  SgQuestion *question;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  units = sg_gw_chosen (&gw, figures);
+  question = ask_somebody (&gw, procedure, units, error);
+  if (question != NULL)
+    name_question (units, question);
+  return question;
 }
 
 static SgRuling *
 rule_any (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *dice, GError **error)
 {
   g_autoptr (SgRuling) ruling = sg_ruling_new_verdict (question, verdict, dice);
+  const Row *row = find_row (sg_question_get_procedure (question)->id);
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
@@ -578,9 +574,10 @@ rule_any (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *di
           return NULL;
         }
     }
-  if (g_str_equal (sg_question_get_procedure (question)->id, "turn-cards"))
+  if (row == &rows[ROW_CARDS])
     return sg_gw_rule_cards (&gw, verdict, ruling, error) ? g_steal_pointer (&ruling) : NULL;
-  add_effects (&gw, question, verdict, dice, ruling);
+  if (row != NULL && row->rule != NULL)
+    row->rule (&gw, question, verdict, dice, ruling);
   return g_steal_pointer (&ruling);
 }
 

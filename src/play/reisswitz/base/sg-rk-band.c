@@ -30,6 +30,12 @@ sg_rk_gun_id (SgRkGun gun)
   return ids[gun];
 }
 
+gboolean
+sg_rk_is_horse_artillery (const char *type)
+{
+  return g_str_has_prefix (type, "horse") || g_str_has_prefix (type, "half-horse");
+}
+
 SgRkGun
 sg_rk_gun (const SgRk *rk, const SgUnit *unit)
 {

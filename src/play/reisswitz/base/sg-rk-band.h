@@ -17,6 +17,9 @@ SgRkGun     sg_rk_gun_named (const char *weapon);
 /** sg_rk_gun_id: "6", "9", "12" or "howitzer", as procedures name it. */
 const char *sg_rk_gun_id    (SgRkGun gun);
 
+/** sg_rk_is_horse_artillery: whether guns of @type, an id, ride. */
+gboolean    sg_rk_is_horse_artillery (const char *type);
+
 /** SgRkGunColumn: the line of the tables that guns are read on: that of their calibre, or a 9-pounder’s when its die says 12 (RK-95). */
 typedef enum { SG_RK_COLUMN_OWN, SG_RK_COLUMN_TWELVE } SgRkGunColumn;
 

@@ -99,19 +99,23 @@ length_in (SgRuleset *rules, const char *road, const char *field, const char *t5
   return *field == '\0' ? leading (rules, t5, "depth") : sg_rk_field_length (rules, field, !g_str_equal (state, "closed"));
 }
 
+/* In what a part is smaller than the whole that the tables speak of. */
+enum { IN_FRONT, IN_DEPTH, IN_BOTH };
+static const char *const scales[] = { "front", "depth", "both", NULL };
+
 static void
 measure (SgBoard *board, const SgUnit *unit, const char *row, SgRkForm *form)
 {
   SgRuleset *rules = sg_board_get_rules (board);
   const char *t5 = sg_ruleset_cell_text (rules, FORMS, row, "row"), *road = sg_ruleset_cell_text (rules, FORMS, row, "road");
   const char *field = sg_ruleset_cell_text (rules, FORMS, row, "field"), *whole = sg_ruleset_cell_text (rules, FORMS, row, "whole");
-  const char *scales = sg_ruleset_cell_text (rules, FORMS, row, "scales");
+  int scaled = sg_choice_of (scales, sg_ruleset_cell_text (rules, FORMS, row, "scales"));
   double own = frontage (rules, unit->type), of = *whole != '\0' ? frontage (rules, whole) : own;
   double part = of > 0 && own > 0 ? own / of : 1, wide = 1, deep = 1, leads = front_of_part (rules, row);
 
-  if (g_str_equal (scales, "front") || g_str_equal (scales, "both"))
+  if (scaled == IN_FRONT || scaled == IN_BOTH)
     wide = part * share_left (rules, unit, sg_rk_arm (board, unit) == SG_RK_ARM_FOOT);
-  if (g_str_equal (scales, "depth") || g_str_equal (scales, "both"))
+  if (scaled == IN_DEPTH || scaled == IN_BOTH)
     deep = part;
   form->block = block_depth (rules, unit->type);
   if (*road != '\0' || *field != '\0' || leads > 0)

@@ -58,6 +58,7 @@ typedef struct
   gboolean       obstacle;     /* bodies halt to cross it (RK-68) */
   gboolean       narrow;       /* a bridge, a ford or a gate */
   const char    *kind;         /* (nullable): of a road, a bridge, a gate or a defile: a row of what may go abreast (RK-72) */
+  gboolean       defile;       /* it is one, and no bridge and no gate */
 } SgRkLeg;
 
 /* Marches: sg-rk-order.c, sg-rk-march.c */

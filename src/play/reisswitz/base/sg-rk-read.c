@@ -164,16 +164,26 @@ sg_rk_fill_foes (SgQuestion *question, const SgUnit *attacker, const SgUnit *def
 
 /* The clock. */
 
-const char *
-sg_rk_held_label (const char *held)
+gboolean
+sg_rk_is_held (const SgUnit *unit, SgRkHeld by)
 {
-  if (g_str_equal (held, "obstacle"))
-    return _("at an obstacle");
-  if (g_str_equal (held, "behind"))
-    return _("waits");
-  if (g_str_equal (held, "rests"))
-    return _("rests");
-  return _("held up");
+  return sg_word_choice (unit, &sg_rk_words.held) == (int) by;
+}
+
+const char *
+sg_rk_held_label (const SgUnit *unit)
+{
+  switch (sg_word_choice (unit, &sg_rk_words.held))
+    {
+    case SG_RK_HELD_OBSTACLE:
+      return _("at an obstacle");
+    case SG_RK_HELD_BEHIND:
+      return _("waits");
+    case SG_RK_HELD_RESTS:
+      return _("rests");
+    default:
+      return _("held up");
+    }
 }
 
 char *

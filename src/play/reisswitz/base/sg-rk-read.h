@@ -10,8 +10,10 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_held_label: translated: why it does not go on, of its word "held". */
-const char *sg_rk_held_label (const char *held);
+/** sg_rk_held_label: translated: why it does not go on, of one that is held up. */
+const char *sg_rk_held_label (const SgUnit *unit);
+/** sg_rk_is_held: whether it is @by this that it is held up. */
+gboolean sg_rk_is_held (const SgUnit *unit, SgRkHeld by);
 void sg_rk_read (SgRk *rk, SgBattle *battle);
 gint64 sg_rk_minutes (const SgRk *rk);  /* of a move */
 

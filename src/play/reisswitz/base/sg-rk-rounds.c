@@ -22,7 +22,7 @@ sg_rk_rounds_row (SgRkGun gun, const char *type)
     case SG_RK_GUN_NINE:
       break;
     }
-  return g_str_has_prefix (type, "horse") || g_str_has_prefix (type, "half-horse") ? "6-pounder-horse" : "6-pounder-foot";
+  return sg_rk_is_horse_artillery (type) ? "6-pounder-horse" : "6-pounder-foot";
 }
 
 gint64

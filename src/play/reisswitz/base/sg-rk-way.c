@@ -121,14 +121,6 @@ sg_rk_is_defile (const SgRk *rk, SgPoint a, SgPoint b)
   return is_defile (rk->map, rk->rules, sg_going_table (rk->rules), a, b);
 }
 
-static const char *
-kind_of_leg (SgMap *map, SgRuleset *rules, const SgTable *table, const SgPiece *piece, SgRkGoing ground, SgPoint a, SgPoint b)
-{
-  const char *kind = kind_of_piece (piece);
-
-  return kind == NULL && !is_barred (ground) && is_defile (map, rules, table, a, b) ? "defile" : kind;
-}
-
 static void
 add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint n, const SgSpan *span, SgRkGoing ground, gboolean obstacle)
 {
@@ -145,7 +137,10 @@ add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint
       if (leg.to <= leg.from)
         continue;
       /* A bridge, a ford or an obstacle is as level as its way. */
-      leg.kind = kind_of_leg (map, rules, sg_going_table (rules), span->piece, ground, a, b);
+      leg.kind = kind_of_piece (span->piece);
+      leg.defile = leg.kind == NULL && !is_barred (ground) && is_defile (map, rules, sg_going_table (rules), a, b);
+      if (leg.defile)
+        leg.kind = "defile";
       leg.degrees = leg.narrow || obstacle ? 0 : round (10 * sg_survey_slope_between (map, a, b)) / 10;
       if (last != NULL && last->piece == leg.piece && last->kind == leg.kind && last->ground == leg.ground && !obstacle && last->degrees == leg.degrees)
         last->to = leg.to;

@@ -11,6 +11,7 @@ const char *const sg_rk_work_kinds[] = {
   "pontoon", "floating_infantry", "floating_all", "trestle_train", "trestle_sappers", "trestle_carpenters", "pontoon_dismantle", "blow", "burn", "planks",
   "strip", "repair_stone", "repair_wood", "obstacle", "clear", "bombard", "breach", "bridge-fire", "ferry", "swim", "refill", NULL
 };
+const char *const sg_rk_helds[] = { "narrow", "closed", "obstacle", "behind", "rests", NULL };
 static const SgWordField unit[] = { TURN, { "unit" }, { NULL } }, times[] = { TURN, { "times", SG_WORD_WHOLE }, { NULL } }, men[] = { TURN, { "men", SG_WORD_WHOLE }, { NULL } };
 static const SgWordField answer[] = { TURN, { "answer" }, { NULL } }, thrown[] = { TURN, { "thrown" }, { NULL } }, points[] = { TURN, { "points" }, { NULL } };
 static const SgWordField die[] = { TURN, { "die" }, { NULL } }, odds[] = { TURN, { "enemy" }, { "die" }, { "advantage" }, { NULL } };
@@ -75,7 +76,7 @@ const struct SgRkWords sg_rk_words = {
   .gone = { "gone", SG_WORD_OF_UNIT, SG_WORD_LENGTH, .nought = TRUE, .cleared_by = SG_RK_CLEARED_BY_HALT },
   .marched = { "marched", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE, .cleared_by = SG_RK_CLEARED_BY_HALT | SG_RK_CLEARED_BY_MARCH },
   .done = { "done", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE, .cleared_by = SG_RK_CLEARED_BY_HALT | SG_RK_CLEARED_BY_MARCH },
-  .held = { "held", SG_WORD_OF_UNIT, .cleared_by = SG_RK_CLEARED_BY_HALT | SG_RK_CLEARED_BY_MARCH },
+  .held = { "held", SG_WORD_OF_UNIT, SG_WORD_CHOICE, .values = sg_rk_helds, .cleared_by = SG_RK_CLEARED_BY_HALT | SG_RK_CLEARED_BY_MARCH },
   .crossing = { "crossing", SG_WORD_OF_UNIT, .cleared_by = SG_RK_CLEARED_BY_HALT | SG_RK_CLEARED_BY_MARCH },
   .disordered = { "disordered", SG_WORD_OF_UNIT, SG_WORD_WHOLE, .nought = TRUE, .cleared_by = SG_RK_CLEARED_BY_HALT },
   .forming = { "forming", SG_WORD_OF_UNIT, .cleared_by = SG_RK_CLEARED_BY_HALT },

@@ -46,6 +46,10 @@ enum
   SG_RK_WORK_READY, SG_RK_WORK_HELD, SG_RK_WORK_SEEN
 };
 
+/** SgRkHeld: what holds a march up, in the order of sg_rk_helds, by which it is kept; one out of breath goes on in its next move, and nothing is kept. */
+typedef enum { SG_RK_HELD_NOT = -1, SG_RK_HELD_NARROW, SG_RK_HELD_CLOSED, SG_RK_HELD_OBSTACLE, SG_RK_HELD_BEHIND, SG_RK_HELD_RESTS, SG_RK_HELD_BREATH } SgRkHeld;
+extern const char *const sg_rk_helds[];
+
 /** SgRkWorkKind: what is done, in the order of sg_rk_work_kinds. */
 typedef enum
 {

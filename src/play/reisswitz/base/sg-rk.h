@@ -64,9 +64,10 @@ typedef enum
   SG_RK_STOP_MARCH    = 1 << 4,   /* done, or held up */
   SG_RK_STOP_ORDER    = 1 << 5,   /* an answer or a standing order is due */
   SG_RK_STOP_ANY      = (1 << 6) - 1,
+  SG_RK_STOP_DAY      = 1 << 6,   /* beside a march: it has gone as far as it may in a day (RK-81) */
 } SgRkStop;
 
-/** SgRkEvent: what happened in a move that the umpire may want to stop at. */
-typedef struct { SgRkStop kind; char *words; char *unit, *other; } SgRkEvent;
+/** SgRkEvent: what happened in a move that the umpire may want to stop at. @rule (nullable, not owned) is cited with its words. */
+typedef struct { SgRkStop kind; const char *rule; char *words; char *unit, *other; } SgRkEvent;
 
 G_END_DECLS

@@ -82,7 +82,7 @@ sg_rk_strikes_flank (const SgRkGround *who, const SgRkGround *target)
 static gboolean
 resists (const SgRk *rk, const SgUnit *unit)
 {
-  return sg_word_has (unit, &sg_rk_words.grade) && sg_word_is (unit, &sg_rk_words.held, "closed") && sg_rk_arm (rk->board, unit) == SG_RK_ARM_FOOT;
+  return sg_word_has (unit, &sg_rk_words.grade) && sg_rk_is_held (unit, SG_RK_HELD_CLOSED) && sg_rk_arm (rk->board, unit) == SG_RK_ARM_FOOT;
 }
 
 /* A few rounds before they go back (RK-163). */

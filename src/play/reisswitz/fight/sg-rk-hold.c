@@ -11,6 +11,7 @@
 #include "map/sg-map-ground.h"
 #include "map/sg-slope.h"
 #include "map/sg-way.h"
+#include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
@@ -209,8 +210,7 @@ find_front_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 static const char *
 find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *guns, const SgRkGround *support, gint64 men, gint64 squadrons)
 {
-  gboolean horse = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE), flank = sg_rk_strikes_flank (who, guns), mounted = g_str_has_prefix (guns->unit->type, "horse")
-           || g_str_has_prefix (guns->unit->type, "half-horse");
+  gboolean horse = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE), flank = sg_rk_strikes_flank (who, guns), mounted = sg_rk_is_horse_artillery (guns->unit->type);
   gint64 battalion = (gint64) sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures");
   gboolean whole = horse ? squadrons >= 2 : men >= battalion, half = horse ? squadrons >= 1 : men * 2 >= battalion;
 

@@ -72,7 +72,7 @@ has_defile (const SgRk *rk, SgPoint from, SgPoint to)
     {
       const SgRkLeg *leg = &g_array_index (legs, SgRkLeg, i);
 
-      if (leg->narrow || g_strcmp0 (leg->kind, "defile") == 0
+      if (leg->narrow || leg->defile
           || sg_rk_is_defile (rk, sg_rk_way_at ((SgPoint[]) { from, to }, 2, leg->from, NULL), sg_rk_way_at ((SgPoint[]) { from, to }, 2, leg->to, NULL)))
         return TRUE;
     }

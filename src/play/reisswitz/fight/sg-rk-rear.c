@@ -94,7 +94,7 @@ read_among (const SgRk *rk, const SgUnit *unit)
 static void
 suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrArray *list)
 {
-  const SgRkGround *enemy = sg_word_is (own->unit, &sg_rk_words.held, "closed") ? find_touching (grounds, own) : NULL;
+  const SgRkGround *enemy = sg_rk_is_held (own->unit, SG_RK_HELD_CLOSED) ? find_touching (grounds, own) : NULL;
   Among among = read_among (rk, own->unit);
   SgRkArm arm = sg_rk_arm (rk->board, own->unit);
   gboolean resists = arm == SG_RK_ARM_FOOT && sg_word_whole_or (own->unit, &sg_rk_words.fired_in, -1) == rk->turn;
@@ -312,7 +312,7 @@ sg_rk_refuge_points (const SgRk *rk, GArray *grounds, const SgRkGround *own, con
 gboolean
 sg_rk_is_thrown_on_obstacle (const SgRk *rk, const SgUnit *unit)
 {
-  return decided (unit) >= 0 && sg_word_is (unit, &sg_rk_words.held, "closed") && sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE
+  return decided (unit) >= 0 && sg_rk_is_held (unit, SG_RK_HELD_CLOSED) && sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE
          && read_among (rk, unit).met > sg_ruleset_whole (rk->rules, "RK-198", "gallop-moves");
 }
 

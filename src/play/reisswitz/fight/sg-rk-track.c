@@ -19,6 +19,7 @@
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/fight/sg-rk-pieces.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/sg-effects.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
@@ -38,7 +39,7 @@ find_change (SgRuling *ruling, const char *subject, const char *key)
     {
       SgEffect *effect = effects->pdata[i - 1];
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, subject) && g_str_equal (effect->key, key))
+      if (sg_effect_changes (effect, subject, key))
         return effect;
     }
   return NULL;
@@ -207,7 +208,7 @@ find_payer (const SgRk *rk, const Track *track)
       const SgUnit *unit = units->pdata[i];
       double points = sg_fraction_value (sg_fraction_read (sg_word_text (SG_OF (unit, track->id), &sg_rk_words.since)));
 
-      if (g_strcmp0 (unit->side, track->side) != 0 || (track->own != NULL && unit != payer_for (rk, track->own)) || points <= most
+      if (!sg_unit_is_of (unit, track->side) || (track->own != NULL && unit != payer_for (rk, track->own)) || points <= most
           || sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
         continue;
       most = points;
@@ -290,7 +291,7 @@ sg_rk_suggest_tracks (const SgRk *rk, GPtrArray *list)
         for (guint k = 0; is_of_unit (rk) && k < units->len; k++)
           {
             track.own = units->pdata[k];
-            if (g_strcmp0 (track.own->side, sides[side]) == 0)
+            if (sg_unit_is_of (track.own, sides[side]))
               suggest (rk, &track, list);
           }
       }
@@ -342,7 +343,7 @@ forget_since (const SgRk *rk, SgRuling *ruling, const Track *track)
   GPtrArray *units = sg_board_get_units (rk->board);
 
   for (guint i = 0; i < units->len; i++)
-    if (g_strcmp0 (((const SgUnit *) units->pdata[i])->side, track->side) == 0 && (track->own == NULL || units->pdata[i] == payer_for (rk, track->own)))
+    if (sg_unit_is_of (units->pdata[i], track->side) && (track->own == NULL || units->pdata[i] == payer_for (rk, track->own)))
       sg_word_clear (ruling, SG_OF ((SgUnit *) units->pdata[i], track->id), &sg_rk_words.since);
 }
 

@@ -91,13 +91,17 @@ sg_rk_move (SgBattle *battle, GPtrArray **events, GError **error)
   return TRUE;
 }
 
-/* The first event that is among @stops, in words; NULL: none. */
+/* The first event that is among @stops, in words and with its rule; NULL: none. */
 static char *
 find_stop (GPtrArray *events, SgRkStop stops)
 {
   for (guint i = 0; i < events->len; i++)
-    if (((SgRkEvent *) events->pdata[i])->kind & stops)
-      return g_strdup (((SgRkEvent *) events->pdata[i])->words);
+    {
+      const SgRkEvent *event = events->pdata[i];
+
+      if (event->kind & stops)
+        return event->rule != NULL ? g_strdup_printf ("%s (%s)", event->words, event->rule) : g_strdup (event->words);
+    }
   return NULL;
 }
 

@@ -11,6 +11,7 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/sg-effects.h"
 #include "rules/sg-question-values.h"
 
 #include "rules/reisswitz/sg-rk-common.h"
@@ -188,7 +189,7 @@ count_dead (SgRuling *ruling, const SgUnit *unit)
     {
       const SgEffect *effect = effects->pdata[i];
 
-      if (effect->kind == SG_EFFECT_TRANSFER && g_strcmp0 (effect->to, SG_ACCOUNT_DEAD) == 0 && g_strcmp0 (effect->subject, unit->id) == 0)
+      if (sg_effect_moves (effect, unit->id, NULL, SG_ACCOUNT_DEAD))
         dead += effect->amount;
     }
   return dead;

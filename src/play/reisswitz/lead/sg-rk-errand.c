@@ -65,12 +65,16 @@ tell_march (SgErrand *errand, SgBoard *board, const SgUnit *unit, const SgRkMarc
   gint64 now = sg_rk_now (board);
   g_autofree char *clock = sg_rk_clock_text (MAX (0, march->starts));
   g_autofree char *cube = march->concealed ? g_strdup_printf ("%u", number_of (board, unit)) : NULL;
-  const char *held = sg_word_text (unit, &sg_rk_words.held);
   gint64 formed = sg_word_whole (unit, &sg_rk_words.disordered);
   g_autofree char *ready = sg_rk_clock_text (formed);
-  g_autofree char *state = formed > now ? g_strdup_printf (_("re-forms until %s"), ready)
-                           : *held ? g_strdup (sg_rk_held_label (held)) : march->starts > now ? g_strdup_printf (_("from %s"), clock) : NULL;
+  g_autofree char *state = NULL;
 
+  if (formed > now)
+    state = g_strdup_printf (_("re-forms until %s"), ready);
+  else if (sg_word_has (unit, &sg_rk_words.held))
+    state = g_strdup (sg_rk_held_label (unit));
+  else if (march->starts > now)
+    state = g_strdup_printf (_("from %s"), clock);
   errand->label = cube != NULL && state != NULL ? g_strdup_printf ("%s · %s", cube, state) : g_strdup (cube != NULL ? cube : state);
 }
 

@@ -397,14 +397,13 @@ add_taken (const News *news, const SgRkGround *own)
 static void
 add_held (const News *news, const SgUnit *unit)
 {
-  const char *held = sg_word_text (unit, &sg_rk_words.held);
   SgRkArm arm = sg_rk_arm (news->rk->board, unit);
   SgRkForm form;
 
-  if (g_str_equal (held, "narrow") && !sg_word_has (unit, &sg_rk_words.forming) && sg_rk_form (news->rk->board, unit, arm == SG_RK_ARM_GUNS ? "pairs" : "route", &form))
+  if (sg_rk_is_held (unit, SG_RK_HELD_NARROW) && !sg_word_has (unit, &sg_rk_words.forming) && sg_rk_form (news->rk->board, unit, arm == SG_RK_ARM_GUNS ? "pairs" : "route", &form))
     add (news, news->rk->time, "RK-72", "sg-foot-symbolic", unit->id, NULL, g_strdup_printf ("form:%s", form.id),
          g_strdup_printf (_("%s stands before a place too narrow for its front: form %s"), unit->name, form.label));
-  else if (g_str_equal (held, "closed"))
+  else if (sg_rk_is_held (unit, SG_RK_HELD_CLOSED))
     {
       g_autofree char *told = sg_rk_tell_closed (news->rk, unit);
 
@@ -542,13 +541,13 @@ is_told (GPtrArray *events, guint upto)
 static const char *
 rule_of (const SgRkEvent *event)
 {
-  if (event->kind == SG_RK_STOP_CONTACT)
+  if (event->kind & SG_RK_STOP_CONTACT)
     return "RK-83";
+  if (event->kind & SG_RK_STOP_DAY)
+    return event->rule;
   if (event->kind == SG_RK_STOP_ORDER || (event->kind == SG_RK_STOP_SIGHTING && event->other == NULL))
     return "RK-26";
-  if (g_str_has_suffix (event->words, " (RK-81)"))
-    return "RK-81";
-  return event->kind == SG_RK_STOP_MARCH && strstr (event->words, "(RK-") == NULL ? "RK-60" : NULL;
+  return event->kind == SG_RK_STOP_MARCH && event->rule == NULL ? "RK-60" : NULL;
 }
 
 void
@@ -573,12 +572,9 @@ sg_rk_put_news (const SgRk *rk, SgRuling *ruling, GPtrArray *events)
     {
       const SgRkEvent *event = events->pdata[i];
       const char *rule = rule_of (event);
-      g_autofree char *words = g_strdup (event->words);
 
-      if (g_str_has_suffix (words, " (RK-83)") || g_str_has_suffix (words, " (RK-81)"))
-        words[strlen (words) - strlen (" (RK-83)")] = '\0';
       if (rule != NULL && !is_told (events, i))
-        sg_rk_add_line (lines, rule, event->unit, event->other, words);
+        sg_rk_add_line (lines, rule, event->unit, event->other, event->words);
     }
   sg_word_set_records (ruling, rk->board, &sg_rk_words.news, lines);
 }

@@ -14,6 +14,7 @@
 #include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "play/sg-effects.h"
 
 
 #define STAYED 50.0   /* paces, the program’s own: who has gone no farther has stayed where it was */
@@ -80,18 +81,15 @@ typedef struct
 static void
 read_change (Done *done, const SgEffect *effect)
 {
-  gboolean of_unit = g_str_equal (effect->subject, done->subject), of_body = g_str_equal (effect->subject, done->body);
-  gboolean set = effect->after != NULL && *effect->after != '\0';
-
-  if (of_body && g_str_equal (effect->key, "place") && set && effect->before != NULL && *effect->before != '\0')
+  if (sg_effect_sets (effect, done->body, sg_common_words.body_place.key) && effect->before != NULL && *effect->before != '\0')
     {
       done->stood = done->stood || sg_place_parse (effect->before, &done->from);
       done->went = sg_place_parse (effect->after, &done->to);
     }
-  done->formed = done->formed || (of_body && g_str_equal (effect->key, "formation") && set);
-  done->fired += of_unit && g_str_equal (effect->key, "fired") && set;
-  done->beaten = done->beaten || (of_unit && g_str_equal (effect->key, "grade") && set);
-  done->won = done->won || (of_unit && g_str_equal (effect->key, "won") && set);
+  done->formed = done->formed || sg_effect_sets (effect, done->body, sg_common_words.formation.key);
+  done->fired += sg_effect_sets (effect, done->subject, sg_rk_words.fired.key);
+  done->beaten = done->beaten || sg_effect_sets (effect, done->subject, sg_rk_words.grade.key);
+  done->won = done->won || sg_effect_sets (effect, done->subject, sg_rk_words.won.key);
 }
 
 static void
@@ -99,7 +97,7 @@ read_effect (Done *done, const SgEffect *effect)
 {
   if (effect->kind == SG_EFFECT_CHANGE)
     read_change (done, effect);
-  else if (g_str_equal (effect->subject, done->unit->id) && g_str_equal (effect->from, SG_ACCOUNT_FIT) && !g_str_equal (effect->to, SG_ACCOUNT_OFF))
+  else if (sg_effect_moves (effect, done->unit->id, SG_ACCOUNT_FIT, NULL) && !sg_effect_moves (effect, NULL, NULL, SG_ACCOUNT_OFF))
     done->lost += effect->amount;
 }
 
@@ -113,7 +111,7 @@ begins (SgRuling *ruling, gint64 time)
     {
       const SgEffect *effect = effects->pdata[i];
 
-      if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle") && g_str_equal (effect->key, "time"))
+      if (sg_effect_changes (effect, "battle", "time"))
         return g_ascii_strtoll (effect->after, NULL, 10) <= time;
     }
   return FALSE;

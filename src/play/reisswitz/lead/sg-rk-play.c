@@ -270,13 +270,12 @@ static void
 tell_march (const SgRk *rk, const SgUnit *unit, GPtrArray *facts)
 {
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
-  const char *held = sg_word_text (unit, &sg_rk_words.held);
   double left;
 
   if (march == NULL)
     return;
   left = sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_word_length (unit, &sg_rk_words.gone);
-  sg_fact_add (facts, _("March"), *held ? g_strdup_printf (_("%d paces to go, %s"), (int) round (left), sg_rk_held_label (held))
+  sg_fact_add (facts, _("March"), sg_word_has (unit, &sg_rk_words.held) ? g_strdup_printf (_("%d paces to go, %s"), (int) round (left), sg_rk_held_label (unit))
                                         : g_strdup_printf (_("%d paces to go"), (int) round (left)), "RK-60");
 }
 

@@ -31,6 +31,7 @@
 #include "play/reisswitz/march/sg-rk-hedge.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/march/sg-rk-width.h"
+#include "play/sg-effects.h"
 #include "rules/reisswitz/sg-rk-fire.h"
 #include "rules/sg-question-values.h"
 
@@ -133,7 +134,7 @@ put_fallen (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
     {
       const SgEffect *effect = effects->pdata[i];
 
-      if (effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->subject, unit->id) && g_str_equal (effect->from, SG_ACCOUNT_FIT))
+      if (sg_effect_moves (effect, unit->id, SG_ACCOUNT_FIT, NULL))
         men += effect->amount;
     }
   sg_word_record_set_whole (now, SG_RK_FELL_MEN, men);

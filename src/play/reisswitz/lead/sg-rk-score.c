@@ -10,6 +10,7 @@
 
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/march/sg-rk-parted-private.h"
+#include "play/sg-effects.h"
 
 /* The arms, and the formation by which the book turns their men, or guns, into points. */
 static const struct { const char *arm, *item, *label, *formation; } arms[] = {
@@ -36,7 +37,7 @@ bears (SgRuling *ruling, gconstpointer data)
     {
       const SgEffect *effect = effects->pdata[i];
 
-      if (effect->kind == SG_EFFECT_TRANSFER && g_str_equal (effect->from, SG_ACCOUNT_FIT)
+      if (sg_effect_moves (effect, NULL, SG_ACCOUNT_FIT, NULL)
           && is_of (data, sg_board_get_unit (((const Loss *) data)->board, effect->subject)))
         return TRUE;
     }

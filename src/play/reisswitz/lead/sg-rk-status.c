@@ -93,15 +93,13 @@ tell_dispatches (const SgRk *rk, const char *side, GPtrArray *list)
 static void
 tell_unit (const SgRk *rk, const SgUnit *unit, GPtrArray *list)
 {
-  const char *held = sg_word_text (unit, &sg_rk_words.held);
-
   if (sg_word_whole_or (unit, &sg_rk_words.done, -1) == rk->time)
     add (list, unit->side, "RK-60", g_strdup_printf (_("%s has come to the end of its way"), unit->name));
-  if (g_str_equal (held, "closed"))
+  if (sg_rk_is_held (unit, SG_RK_HELD_CLOSED))
     add (list, unit->side, "RK-65", sg_rk_tell_closed (rk, unit));
-  else if (g_str_equal (held, "narrow"))
+  else if (sg_rk_is_held (unit, SG_RK_HELD_NARROW))
     add (list, unit->side, "RK-72", g_strdup_printf (_("%s stands before a place too narrow for its front"), unit->name));
-  else if (g_str_equal (held, "behind"))
+  else if (sg_rk_is_held (unit, SG_RK_HELD_BEHIND))
     add (list, unit->side, "RK-73", g_strdup_printf (_("%s waits on the road behind another"), unit->name));
   if (sg_word_has (unit, &sg_rk_words.closing))
     add (list, unit->side, "RK-70", g_strdup_printf (_("%s closes up"), unit->name));

@@ -12,6 +12,7 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
+#include "play/sg-effects.h"
 
 /* What becomes of a dispatch after it was sent: its writer does not know it. */
 static const char *const riders[] = { "delivered", "lost", "done" };
@@ -69,7 +70,7 @@ may_tell_unit (const SgRk *rk, SgRuling *ruling, const char *reader, const SgEff
 
   if (unit == NULL || !sg_unit_is_of (unit, sg_reader_side (reader)))
     return FALSE;
-  if (effect->kind == SG_EFFECT_CHANGE && (g_str_equal (effect->key, reported) || g_str_equal (effect->key, "papers") || g_str_equal (effect->key, "under")))
+  if (sg_effect_changes (effect, NULL, reported) || sg_effect_changes (effect, NULL, "papers") || sg_effect_changes (effect, NULL, "under"))
     return TRUE;
   return (sg_ruling_get_kind (ruling) == SG_RULING_MUSTER || sg_ruling_get_kind (ruling) == SG_RULING_MOVE) && *sg_ruling_get_phase (ruling) == '\0';
 }
@@ -79,7 +80,7 @@ may_tell (const SgRk *rk, SgRuling *ruling, const char *reader, const SgEffect *
 {
   const char *id = strchr (effect->subject, ':');
 
-  if (effect->kind == SG_EFFECT_CHANGE && g_str_equal (effect->subject, "battle"))
+  if (sg_effect_changes (effect, "battle", NULL))
     return may_tell_word (rk, reader, effect->key);
   return may_tell_unit (rk, ruling, reader, effect, id != NULL ? id + 1 : effect->subject);
 }

@@ -99,7 +99,7 @@ is_narrow (const SgRk *rk, const SgRkMarch *march)
   GArray *legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) march->way->data, march->way->len);
 
   for (guint i = 0; i < legs->len; i++)
-    if (g_array_index (legs, SgRkLeg, i).narrow || g_strcmp0 (g_array_index (legs, SgRkLeg, i).kind, "defile") == 0)
+    if (g_array_index (legs, SgRkLeg, i).narrow || g_array_index (legs, SgRkLeg, i).defile)
       return TRUE;
   return FALSE;
 }

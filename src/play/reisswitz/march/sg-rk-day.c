@@ -83,9 +83,9 @@ sg_rk_walk_on (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time
   sg_word_set_whole (ruling, unit, &sg_rk_words.walked_day, time / DAY);
   sg_word_set_length (ruling, unit, &sg_rk_words.walked, sg_rk_hundredths (before + paces));
   if (forced > 0 && before < forced * mile && before + paces >= forced * mile)
-    sg_rk_event (events, SG_RK_STOP_MARCH, unit->id, NULL, _("%s has marched %s miles, the most of a forced march (RK-81)"), unit->name, most);
+    sg_rk_event_by (events, SG_RK_STOP_MARCH | SG_RK_STOP_DAY, "RK-81", unit->id, NULL, _("%s has marched %s miles, the most of a forced march"), unit->name, most);
   if (before < miles * mile && before + paces >= miles * mile)
-    sg_rk_event (events, SG_RK_STOP_MARCH, unit->id, NULL, _("%s has marched %s miles, as far as in a day (RK-81)"), unit->name, told);
+    sg_rk_event_by (events, SG_RK_STOP_MARCH | SG_RK_STOP_DAY, "RK-81", unit->id, NULL, _("%s has marched %s miles, as far as in a day"), unit->name, told);
 }
 
 char *

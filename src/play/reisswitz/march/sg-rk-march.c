@@ -48,22 +48,35 @@ typedef struct
   GPtrArray  *events;
 } Step;
 
+static void
+add_event (GPtrArray *events, SgRkStop kind, const char *rule, const char *unit, const char *other, char *words)
+{
+  SgRkEvent *event = g_new0 (SgRkEvent, 1);
+
+  *event = (SgRkEvent) { kind, rule, words, g_strdup (unit), g_strdup (other) };
+  g_ptr_array_add (events, event);
+}
+
 void
 sg_rk_event (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...)
 {
-  SgRkEvent *event;
   va_list args;
 
-  if (events == NULL)
-    return;
-  event = g_new0 (SgRkEvent, 1);
   va_start (args, format);
-  event->words = g_strdup_vprintf (format, args);
+  if (events != NULL)
+    add_event (events, kind, NULL, unit, other, g_strdup_vprintf (format, args));
   va_end (args);
-  event->kind = kind;
-  event->unit = g_strdup (unit);
-  event->other = g_strdup (other);
-  g_ptr_array_add (events, event);
+}
+
+void
+sg_rk_event_by (GPtrArray *events, SgRkStop kind, const char *rule, const char *unit, const char *other, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (events != NULL)
+    add_event (events, kind, rule, unit, other, g_strdup_vprintf (format, args));
+  va_end (args);
 }
 
 static void
@@ -112,17 +125,17 @@ leg_at (const Step *step, double gone)
   return step->legs->len;
 }
 
-/* What ends the way for now at @leg; NULL: nothing. */
-static const char *
+/* What ends the way for now at @leg. */
+static SgRkHeld
 what_holds (const Step *step, const SgRkLeg *leg)
 {
   if (sg_rk_leg_column (step->rk, step->row, leg) == NULL)
-    return step->full != NULL && sg_rk_leg_column (step->rk, step->full, leg) != NULL ? "breath" : "closed";
+    return step->full != NULL && sg_rk_leg_column (step->rk, step->full, leg) != NULL ? SG_RK_HELD_BREATH : SG_RK_HELD_CLOSED;
   if (leg->narrow && step->form.battle && leg->piece->width > 0 && step->form.front > leg->piece->width)
-    return "narrow";
-  if ((!step->form.battle || g_strcmp0 (leg->kind, "defile") == 0) && !sg_rk_fits (step->rk, step->unit, step->form.id, leg))
-    return "narrow";
-  return leg->obstacle ? "obstacle" : NULL;
+    return SG_RK_HELD_NARROW;
+  if ((!step->form.battle || leg->defile) && !sg_rk_fits (step->rk, step->unit, step->form.id, leg))
+    return SG_RK_HELD_NARROW;
+  return leg->obstacle ? SG_RK_HELD_OBSTACLE : SG_RK_HELD_NOT;
 }
 
 /* How much longer a stretch is to it than it measures: over some bridges everybody walks (RK-74). */
@@ -157,14 +170,14 @@ shrink (const Step *step, double paces)
 
 /* The legs before it as the procedure wants them, up to what holds it. */
 static GVariant *
-list_legs (const Step *step, const char **held, double *at)
+list_legs (const Step *step, SgRkHeld *held, double *at)
 {
   GVariantBuilder legs;
 
-  *held = NULL;
+  *held = SG_RK_HELD_NOT;
   *at = step->length;
   g_variant_builder_init (&legs, G_VARIANT_TYPE ("aa{sv}"));
-  for (guint i = leg_at (step, step->gone); i < step->legs->len && *held == NULL; i++)
+  for (guint i = leg_at (step, step->gone); i < step->legs->len && *held == SG_RK_HELD_NOT; i++)
     {
       const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i);
       double from = MAX (leg->from, step->gone);
@@ -172,7 +185,7 @@ list_legs (const Step *step, const char **held, double *at)
       if (from > step->gone + AHEAD)
         break;
       *held = what_holds (step, leg);
-      if (*held != NULL)
+      if (*held != SG_RK_HELD_NOT)
         {
           *at = from;
           break;
@@ -187,7 +200,7 @@ list_legs (const Step *step, const char **held, double *at)
 
 /* How far along its way it comes in a move; @held: why no farther, when it comes so far. @free: the paces that it might go there. */
 static double
-reach (const Step *step, const char **held, double *free)
+reach (const Step *step, SgRkHeld *held, double *free)
 {
   double end, paces, most;
   g_autoptr (GVariant) legs = g_variant_ref_sink (list_legs (step, held, &end));
@@ -206,7 +219,7 @@ reach (const Step *step, const char **held, double *free)
   most = MIN (most, sg_rk_pursuit_rate (step->rk, step->unit));
   paces = MIN (paces, most);
   if (step->gone + paces < end - 0.01)
-    *held = NULL;
+    *held = SG_RK_HELD_NOT;
   return MIN (step->gone + paces, end);
 }
 
@@ -265,21 +278,20 @@ finish (const Step *step)
 }
 
 static void
-hold (const Step *step, const char *held, const SgRkLeg *leg)
+hold (const Step *step, SgRkHeld held, const SgRkLeg *leg)
 {
-  g_autofree char *what = leg != NULL && g_str_equal (held, "closed") ? sg_rk_why_closed (step->rk, step->row, leg)
-                          : leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : g_strdup (_("a defile"));
+  g_autofree char *what = leg != NULL && leg->piece != NULL ? sg_rk_piece_called (step->rk->map, leg->piece->id) : g_strdup (_("a defile"));
+  g_autofree char *why = leg != NULL && held == SG_RK_HELD_CLOSED ? sg_rk_why_closed (step->rk, step->row, leg) : NULL;
 
-  if (g_str_equal (sg_word_after (step->ruling, step->unit, &sg_rk_words.held), held))
+  if (g_str_equal (sg_word_after (step->ruling, step->unit, &sg_rk_words.held), sg_rk_helds[held]))
     return;
-  put (step, &sg_rk_words.held, held);
-  if (g_str_equal (held, "narrow") && step->form.battle)
-    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s stands before %s, too narrow for its front (RK-72)"),
-                 step->unit->name, what);
-  else if (g_str_equal (held, "obstacle"))
-    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has halted at %s, to cross it (RK-68)"), step->unit->name, what);
-  else if (g_str_equal (held, "closed"))
-    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s can go no farther that way: %s (RK-65)"), step->unit->name, what);
+  put (step, &sg_rk_words.held, sg_rk_helds[held]);
+  if (held == SG_RK_HELD_NARROW && step->form.battle)
+    sg_rk_event_by (step->events, SG_RK_STOP_MARCH, "RK-72", step->unit->id, NULL, _("%s stands before %s, too narrow for its front"), step->unit->name, what);
+  else if (held == SG_RK_HELD_OBSTACLE)
+    sg_rk_event_by (step->events, SG_RK_STOP_MARCH, "RK-68", step->unit->id, NULL, _("%s has halted at %s, to cross it"), step->unit->name, what);
+  else if (held == SG_RK_HELD_CLOSED)
+    sg_rk_event_by (step->events, SG_RK_STOP_MARCH, "RK-65", step->unit->id, NULL, _("%s can go no farther that way: %s"), step->unit->name, why != NULL ? why : what);
 }
 
 /* Over the obstacle that it stopped at, behind which it re-forms (RK-68). FALSE where nothing is to be crossed, or it goes on in this move. */
@@ -320,11 +332,11 @@ wait_behind (const Step *step)
   const SgPiece *place = narrow_place_at (step, step->gone, step->gone + NEAR_IT);
   g_autofree char *what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : NULL;
 
-  if (ahead != NULL && what != NULL && !sg_word_is (step->unit, &sg_rk_words.held, "behind"))
-    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits its turn at %s behind %s (RK-73)"), step->unit->name, what, ahead->name);
-  else if (ahead != NULL && !sg_word_is (step->unit, &sg_rk_words.held, "behind"))
+  if (ahead != NULL && what != NULL && !sg_rk_is_held (step->unit, SG_RK_HELD_BEHIND))
+    sg_rk_event_by (step->events, SG_RK_STOP_MARCH, "RK-73", step->unit->id, ahead->id, _("%s waits its turn at %s behind %s"), step->unit->name, what, ahead->name);
+  else if (ahead != NULL && !sg_rk_is_held (step->unit, SG_RK_HELD_BEHIND))
     sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, ahead->id, _("%s waits on the road behind %s"), step->unit->name, ahead->name);
-  put (step, &sg_rk_words.held, "behind");
+  put (step, &sg_rk_words.held, sg_rk_helds[SG_RK_HELD_BEHIND]);
 }
 
 /* By what it is called where columns are halved (RK-39). */
@@ -364,7 +376,7 @@ narrow (const Step *step, const SgRkLeg *leg)
   if (!sg_word_has (step->unit, &sg_rk_words.widens))
     put (step, &sg_rk_words.widens, step->form.id);
   sg_rk_begin_forming (step->rk, step->ruling, step->unit, to, step->time + moves_after_first (step, to) * sg_rk_minutes (step->rk));
-  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s narrows before %s: %s (RK-72)"), step->unit->name, what, form.label);
+  sg_rk_event_by (step->events, SG_RK_STOP_MARCH, "RK-72", step->unit->id, NULL, _("%s narrows before %s: %s"), step->unit->name, what, form.label);
   return TRUE;
 }
 
@@ -416,7 +428,7 @@ enters_defile (const Step *step, double from, double to)
     {
       const SgRkLeg *leg = &g_array_index (step->legs, SgRkLeg, i), *before = i > 0 ? leg - 1 : NULL;
 
-      if (g_strcmp0 (leg->kind, "defile") == 0 && (before == NULL || g_strcmp0 (before->kind, "defile") != 0)
+      if (leg->defile && (before == NULL || !before->defile)
           && leg->from > from - 0.05 && leg->from < to - 0.05)
         return TRUE;
     }
@@ -437,9 +449,9 @@ tell_passing (const Step *step, double to)
   what = place != NULL ? sg_rk_piece_called (step->rk->map, place->id) : g_strdup (_("a defile"));
   clock = sg_rk_clock_text (step->time + minutes);
   if (minutes <= 0)
-    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to %s (RK-73)"), step->unit->name, what);
+    sg_rk_event_by (step->events, SG_RK_STOP_MARCH, "RK-73", step->unit->id, NULL, _("%s has come to %s"), step->unit->name, what);
   else
-    sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s has come to %s; its tail will have passed it at %s (RK-73)"), step->unit->name,
+    sg_rk_event_by (step->events, SG_RK_STOP_MARCH, "RK-73", step->unit->id, NULL, _("%s has come to %s; its tail will have passed it at %s"), step->unit->name,
                what, clock);
 }
 
@@ -450,7 +462,7 @@ end_closing (const Step *step, double length)
   if (!sg_word_has (step->unit, &sg_rk_words.closing) || length > step->form.closed + 0.5)
     return;
   put (step, &sg_rk_words.closing, "");
-  sg_rk_event (step->events, SG_RK_STOP_MARCH, step->unit->id, NULL, _("%s is closed up (RK-70)"), step->unit->name);
+  sg_rk_event_by (step->events, SG_RK_STOP_MARCH, "RK-70", step->unit->id, NULL, _("%s is closed up"), step->unit->name);
 }
 
 /* It has gone on to @to, of @free paces that it might have gone. */
@@ -474,24 +486,24 @@ advance (const Step *step, double to, double free)
 
 /* What stops it at @to: it narrows, or stands there. */
 static void
-stop (const Step *step, double to, const char *held)
+stop (const Step *step, double to, SgRkHeld held)
 {
   guint i = leg_at (step, to);
   const SgRkLeg *ahead = i < step->legs->len ? &g_array_index (step->legs, SgRkLeg, i) : NULL;
 
-  if (g_str_equal (held, "breath") || (g_str_equal (held, "narrow") && narrow (step, ahead)))
+  if (held == SG_RK_HELD_BREATH || (held == SG_RK_HELD_NARROW && narrow (step, ahead)))
     {
       put (step, &sg_rk_words.held, "");
       return;
     }
   hold (step, held, ahead);
-  put (step, &sg_rk_words.crossing, g_str_equal (held, "obstacle") ? "yes" : "");
+  put (step, &sg_rk_words.crossing, held == SG_RK_HELD_OBSTACLE ? "yes" : "");
 }
 
 static void
 go (Step *step)
 {
-  const char *held = NULL;
+  SgRkHeld held = SG_RK_HELD_NOT;
   double to, free;
 
   if (cross (step) || widen (step))
@@ -500,12 +512,12 @@ go (Step *step)
   if (step->cap != NULL && step->cap->at < to)
     {
       to = MAX (step->gone, step->cap->at);
-      held = NULL;
+      held = SG_RK_HELD_NOT;
     }
   if (to > step->gone + NEARLY)
     {
       advance (step, to, free);
-      if (held == NULL)
+      if (held == SG_RK_HELD_NOT)
         tell_passing (step, to);
     }
   else if (close_up (step))
@@ -514,7 +526,7 @@ go (Step *step)
     finish (step);
   else if (step->cap != NULL && step->cap->behind != NULL && to <= step->gone + NEARLY)
     wait_behind (step);
-  else if (held != NULL)
+  else if (held != SG_RK_HELD_NOT)
     stop (step, to, held);
   else
     put (step, &sg_rk_words.held, "");
@@ -575,7 +587,7 @@ march (Step *step)
   if (sg_rk_rests (step->rk, step->ruling, step->unit, step->row))
     {
       close_up (step);
-      put (step, &sg_rk_words.held, "rests");
+      put (step, &sg_rk_words.held, sg_rk_helds[SG_RK_HELD_RESTS]);
       return;
     }
   if (sg_word_whole (step->unit, &sg_rk_words.disordered) <= now)
@@ -687,7 +699,7 @@ sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double
 {
   g_autoptr (SgRkMarch) order = sg_rk_unit_march (unit);
   Step step = { rk, NULL, (SgUnit *) unit };
-  const char *held;
+  SgRkHeld held;
   double free = 0;
 
   *gone = *to = *length = 0;

@@ -19,5 +19,7 @@ extern const SgActRow sg_rk_round_acts[SG_RK_N_ROUND_ACTS];
 /** sg_rk_plan: (transfer full) (nullable): its march, how far along it it would come in a move, and how long a column it then is. */
 SgRkMarch *sg_rk_plan (const SgRk *rk, const SgUnit *unit, double *gone, double *to, double *length);
 void sg_rk_event (GPtrArray *events, SgRkStop kind, const char *unit, const char *other, const char *format, ...) G_GNUC_PRINTF (5, 6);
+/** sg_rk_event_by: the same by a @rule (a text that lasts), which is cited with it. */
+void sg_rk_event_by (GPtrArray *events, SgRkStop kind, const char *rule, const char *unit, const char *other, const char *format, ...) G_GNUC_PRINTF (6, 7);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 
 #include "map/sg-piece.h"
+#include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-way.h"
@@ -289,7 +290,7 @@ moves_to_form (const SgRk *rk, const SgUnit *unit, const SgRkForm *from, const S
       g_autoptr (SgVerdict) verdict = NULL;
 
       sg_play_fill (question, "battened", g_variant_new_boolean (from->column));
-      sg_play_fill (question, "horse", g_variant_new_boolean (g_str_has_prefix (unit->type, "horse") || g_str_has_prefix (unit->type, "half-horse")));
+      sg_play_fill (question, "horse", g_variant_new_boolean (sg_rk_is_horse_artillery (unit->type)));
       verdict = sg_play_judge (&rk->play, question, NULL);
       return verdict != NULL ? MAX (moves, (gint64) sg_play_measure (verdict, "moves")) : moves;
     }
@@ -474,7 +475,7 @@ sg_rk_order_form (SgBattle *battle, const char *id, const char *formation, GErro
   if (inside)
     sg_rk_call_in (&rk, ruling, unit);
   sg_rk_begin_forming (&rk, ruling, unit, formation, rk.time);
-  if (sg_word_is (unit, &sg_rk_words.held, "narrow")) /* it is seen to: what holds it once it has formed is found by the march */
+  if (sg_rk_is_held (unit, SG_RK_HELD_NARROW)) /* it is seen to: what holds it once it has formed is found by the march */
     sg_word_clear (ruling, unit, &sg_rk_words.held);
   return sg_play_post (&rk.play, ruling, error);
 }

@@ -57,7 +57,7 @@ warn_of (const SgRk *rk, const SgRkGround *who, const SgRkGround *enemy, double 
   if (touch)
     sg_rk_event (events, SG_RK_STOP_CONTACT, who->unit->id, enemy->unit->id, _("%s and %s are in contact"), who->unit->name, enemy->unit->name);
   else
-    sg_rk_event (events, SG_RK_STOP_CONTACT, who->unit->id, enemy->unit->id, _("%s has %s within %d paces (RK-83)"), who->unit->name,
+    sg_rk_event_by (events, SG_RK_STOP_CONTACT, "RK-83", who->unit->id, enemy->unit->id, _("%s has %s within %d paces"), who->unit->name,
                  enemy->unit->name, (int) round (gap));
 }
 
