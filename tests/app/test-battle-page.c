@@ -569,6 +569,8 @@ test_before_the_battle (void)
   click_on (&fixture, "Put All Down");
   g_assert_true (table_figure (&fixture.table, "rf.40")->placed);
   g_assert_cmpuint (count_told (&fixture), ==, told + 1); /* one act, that one press takes back */
+  sg_desk_get_chosen (fixture.desk, &puts);
+  g_assert_cmpuint (puts, ==, 0); /* or the bar of who is chosen would hide the line */
   g_assert_false (table_figure (&fixture.table, "bf.1")->placed);
   g_assert_cmpuint (blues (&fixture), ==, 1);
   click_on (&fixture, "Red Is Ready");

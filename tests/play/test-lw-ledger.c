@@ -85,6 +85,23 @@ ask_by_number (Table *table, const char *procedure, const char *gun, guint red, 
   return question;
 }
 
+static gint64
+count_scored (Table *table, const char *side, const char *item)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgScore) score = table->game->score (table->battle, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < score->lines->len; i++)
+    {
+      const SgScoreLine *line = score->lines->pdata[i];
+
+      if (g_str_equal (line->side, side) && g_str_equal (line->item, item))
+        return line->count;
+    }
+  g_assert_not_reached ();
+}
+
 /* A shot, a mêlée and its prisoners, set free and armed again, by numbers alone; the score is right. */
 static void
 test_fought (void)
@@ -126,7 +143,10 @@ test_fought (void)
 
   g_ptr_array_unref (lines);
   lines = sg_kept_lines (table.battle, "red");
+  g_assert_cmpint (count_scored (&table, "red", "guns"), ==, 1); /* LW-111: nobody took it, and Red has men who stand by it */
   g_assert_true (sg_kept_pass (table.battle, find_act (&table, "Gun Captured"), find_line (lines, "guns"), 1, &error));
+  g_assert_cmpint (count_scored (&table, "red", "guns"), ==, 0);
+  g_assert_cmpint (count_scored (&table, "blue", "guns"), ==, 1);
   g_assert_cmpint (sg_kept_count (table.battle, find_line (lines, "guns"), SG_ACCOUNT_CAPTURED), ==, 1);
   table_act (&table, "begin-interval");                                          /* nothing on the floor holds it up */
   table_close (&table);

@@ -130,9 +130,10 @@ list_box (SgLayoutPanel *self, const SgUnit *unit)
   return boxed;
 }
 
-/* One act, however many they are: one press takes it back. */
+/* One act, however many they are: one press takes it back. A unit is chosen, to be dragged on; of a whole force the bar of who is chosen would lie
+ * over the line. */
 static void
-put_down (SgLayoutPanel *self, GPtrArray *boxed)
+put_down (SgLayoutPanel *self, GPtrArray *boxed, gboolean choose)
 {
   SgBattle *battle = sg_desk_get_battle (self->desk);
   SgBoard *board = sg_desk_get_board (self->desk);
@@ -150,7 +151,7 @@ put_down (SgLayoutPanel *self, GPtrArray *boxed)
   for (guint i = 0; i < boxed->len; i++)
     g_ptr_array_add (ids, ((SgFigure *) g_ptr_array_index (boxed, i))->id);
   g_ptr_array_add (ids, NULL);
-  if (sg_desk_put_down (self->desk, (const char *const *) ids->pdata, places))
+  if (sg_desk_put_down (self->desk, (const char *const *) ids->pdata, places) && choose)
     sg_desk_choose (self->desk, (const char *const *) ids->pdata);
 }
 
@@ -162,7 +163,7 @@ put_cb (SgLayoutPanel *self, GtkButton *button)
   g_autoptr (GPtrArray) boxed = unit != NULL ? list_box (self, unit) : NULL;
 
   if (boxed != NULL)
-    put_down (self, boxed);
+    put_down (self, boxed, TRUE);
 }
 
 static void
@@ -179,7 +180,7 @@ put_all_cb (SgLayoutPanel *self, GtkButton *button)
 
         g_ptr_array_extend (boxed, list, NULL, NULL);
       }
-  put_down (self, boxed);
+  put_down (self, boxed, FALSE);
 }
 
 static void

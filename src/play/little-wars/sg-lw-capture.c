@@ -194,6 +194,9 @@ sg_lw_credit (const SgLw *lw, GPtrArray *figures, GError **error)
     }
   for (guint i = 0; gun->placed && i < foes->len; i++)
     enemy_able += to_pass (lw, foes->pdata[i], gun) <= sg_lw_move_of (lw, foes->pdata[i]);
+  /* Of a ledger alone the floor knows who stands by a gun: untaken, it is with its owner as long as he has anybody free. */
+  if (lw->ledger && sg_lw_on (gun, SG_ACCOUNT_FIT))
+    near = own->len;
   sg_play_fill (question, "owner_men_within_6", g_variant_new_int64 (near));
   sg_play_fill (question, "enemy_able", g_variant_new_int64 (enemy_able));
   sg_play_fill (question, "owner_able", g_variant_new_int64 (owner_able));
