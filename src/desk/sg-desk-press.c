@@ -27,6 +27,15 @@ need_offered (SgDesk *self)
   return self->offered;
 }
 
+/* (nullable): the unit that is pressed for @act.  One that does no more than to choose him is not, once he is chosen. */
+static const char *
+find_pressed (SgDesk *self, const SgGameAct *act)
+{
+  if (!act->on_map || act->why != NULL || act->units == NULL || act->units[0] == NULL || act->units[1] != NULL)
+    return NULL;
+  return *act->id == '\0' && sg_desk_is_chosen (self, act->units[0]) ? NULL : act->units[0];
+}
+
 /* Whether the question that the act would ask of @unit stands, as far as can be told before dice are thrown. */
 static gboolean
 may_be_aimed_at (SgDesk *self, const char *unit)
@@ -70,15 +79,6 @@ is_waiting_for_press (SgDesk *self)
 {
   return self->battle != NULL && !self->held && sg_desk_may_judge (self) && self->pointing_act == NULL && self->question == NULL
          && sg_desk_get_talk (self) == NULL && sg_desk_get_naming (self, NULL) == SG_NAMING_NOTHING;
-}
-
-/* (nullable): the unit that is pressed for @act.  One that does no more than to choose him is not, once he is chosen. */
-static const char *
-find_pressed (SgDesk *self, const SgGameAct *act)
-{
-  if (!act->on_map || act->why != NULL || act->units == NULL || act->units[0] == NULL || act->units[1] != NULL)
-    return NULL;
-  return *act->id == '\0' && sg_desk_is_chosen (self, act->units[0]) ? NULL : act->units[0];
 }
 
 /* Whether a choice of the conversation that may be made now is of @unit. */

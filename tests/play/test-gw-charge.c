@@ -232,6 +232,8 @@ static void
 test_short (void)
 {
   GwTable table;
+  g_autoptr (SgTalk) talk = NULL;
+  const char *dice = NULL;
 
   lay_out (&table, 18, "");
   declare (&table);
@@ -239,6 +241,10 @@ test_short (void)
   gw_choose (&table, "red", "card:number: add one die:2 hearts");
   g_assert_cmpstr (gw_word (&table, "hand-red"), ==, "A diamonds");
   gw_throw (&table, "charge-card", "1");
+  talk = table.game->converse (table.battle);
+  for (guint i = 0; i < talk->stages->len && dice == NULL; i++)
+    dice = ((SgStage *) talk->stages->pdata[i])->dice;
+  g_assert_cmpstr (dice, ==, "3 3 3 4 · 1"); /* the step keeps both throws */
   gw_choose (&table, "blue", "short:back");
   g_assert_cmpstr (gw_word (&table, "talk"), ==, "");
   g_assert_true (sg_gw_is (gw_unit (&table, "rh"), "disordered"));

@@ -14,16 +14,16 @@
     .optional = TRUE }, \
   { "rerolls", N_("Re-rolls, in order"), N_("Brave, general, sergeant major, correspondent, opponent (Brittle)"), SG_FIELD_NAMES, \
     .optional = TRUE, .asked = TRUE }, \
-  { "only_bad", N_("A re-roll is used only against the result"), N_("A unit’s own when it did not carry on, the opponent’s when it did"), \
+  { "only_bad", N_("Re-rolled only where it helps"), N_("A unit’s own when it did not carry on, the opponent’s when it did"), \
     SG_FIELD_FLAG, .fallback = "false" }, \
   { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE }
 
 static const SgField test_fields[] = {
-  { "row", N_("Row"), N_("Empty: by the figures left"), SG_FIELD_CHOICE, .choices = sg_gw_morale_rows,
+  { "row", N_("Row of the table"), N_("By the figures left, unless it is said"), SG_FIELD_CHOICE, .choices = sg_gw_morale_rows,
     .choice_labels = sg_gw_morale_row_labels, .optional = TRUE, .asked = TRUE },
   TEST_FIELDS,
-  { "passed_before", N_("Tests passed before"), NULL, GW_COUNT ("tests"), .fallback = "0" },
-  { "failed_before", N_("Tests failed before"), NULL, GW_COUNT ("tests"), .fallback = "0" },
+  { "passed_before", N_("Tests passed before"), NULL, GW_COUNT ("tests"), .optional = TRUE, .fallback = "0" },
+  { "failed_before", N_("Tests failed before"), NULL, GW_COUNT ("tests"), .optional = TRUE, .fallback = "0" },
   { NULL }
 };
 

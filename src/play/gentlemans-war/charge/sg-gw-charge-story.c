@@ -82,13 +82,12 @@ tell_declared (const SgGwCharge *charge)
   return g_strdup_printf (_("%d against %d, %s; %s."), by, at, _(whence[charge->struck]), far);
 }
 
-/** Story: what has been told of each step, the faces thrown last in it, and the stages that tell it; @step: of what was told last. */
+/** Story: what has been told of each step, and the stages that tell it; @step: of what was told last. */
 typedef struct
 {
-  GString    *words[N_STEPS];
-  const char *dice[N_STEPS];
-  SgStage    *stages[N_STEPS];
-  guint       step;
+  GString *words[N_STEPS];
+  SgStage *stages[N_STEPS];
+  guint    step;
 } Story;
 
 /* "Distance: 9, measured 12.5: the ruler slipped" */
@@ -143,6 +142,15 @@ find_step (const Story *story, SgRuling *ruling, gboolean caught)
   return caught && step >= CONTACT && step < N_FIRST ? step + N_FIRST - CONTACT : step;
 }
 
+/* One throw after the other, as a Hold Card adds to the charge dice. */
+static void
+add_throw (SgStage *stage, const char *faces)
+{
+  g_autofree char *before = g_steal_pointer (&stage->dice);
+
+  stage->dice = before != NULL ? g_strdup_printf ("%s · %s", before, faces) : g_strdup (faces);
+}
+
 static void
 tell_ruling (Story *story, SgRuling *ruling, gboolean caught)
 {
@@ -152,7 +160,7 @@ tell_ruling (Story *story, SgRuling *ruling, gboolean caught)
   note_sources (story->stages[step], ruling);
   g_string_append_printf (story->words[step], "%s%s.", story->words[step]->len > 0 ? " " : "", sg_ruling_get_clause (ruling));
   if (dice != NULL && *dice != '\0')
-    story->dice[step] = dice;
+    add_throw (story->stages[step], dice);
 }
 
 /* Whether the second round begins with it. */
@@ -323,7 +331,6 @@ tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStag
     stage->words = g_strdup_printf ("%s %s", measured, told);
   else if (measured != NULL || *told != '\0')
     stage->words = measured != NULL ? g_steal_pointer (&measured) : g_strdup (told);
-  stage->dice = g_strdup (story->dice[step]);
 }
 
 /* One stage of the conversation for each step of the charge. */

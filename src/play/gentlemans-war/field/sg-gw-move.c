@@ -342,7 +342,7 @@ weigh_aside (const SgGw *gw, Going *going, const SgGwBlock *block, const SgPoint
 
       if (sg_point_distance (path[i - 1], path[i]) > 0.005 && (off > MAX (0, swing) + arc || off < MIN (0, swing) - arc))
         {
-          say (going, "GW-408", g_strdup_printf (_("%s goes to its front: it faces before its dice are thrown, or wheels (GW-408)."),
+          say (going, "GW-408", g_strdup_printf (_("%s goes to its front: it wheels when you turn it (T), and changes its face before its dice are thrown (GW-408)."),
                                                going->unit->name));
           return;
         }
