@@ -67,9 +67,13 @@ find_gun_band (const SgRk *rk, const char *gun, double paces)
 char *
 sg_rk_column_band (const SgRk *rk, const SgUnit *guns, double paces, SgRkGunColumn column)
 {
-  const char *gun = sg_rk_gun_of (rk, guns);
+  return sg_rk_gun_band (rk, sg_rk_gun_of (rk, guns), paces, column);
+}
 
-  if (g_str_equal (gun, "howitzer"))
+char *
+sg_rk_gun_band (const SgRk *rk, const char *gun, double paces, SgRkGunColumn column)
+{
+  if (g_str_equal (gun, "howitzer") || g_str_equal (gun, "rocket"))
     return find_howitzer_band (rk, paces);
   return find_gun_band (rk, column == SG_RK_COLUMN_TWELVE || g_str_equal (gun, "12") ? "12" : "6", paces);
 }

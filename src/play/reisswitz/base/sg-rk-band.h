@@ -20,5 +20,7 @@ typedef enum { SG_RK_COLUMN_OWN, SG_RK_COLUMN_TWELVE } SgRkGunColumn;
 char *sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces);
 char *sg_rk_find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid);
 char *sg_rk_column_band (const SgRk *rk, const SgUnit *guns, double paces, SgRkGunColumn column);
+/** sg_rk_gun_band: the same of guns that are called @gun, as a question of fire calls them. */
+char *sg_rk_gun_band (const SgRk *rk, const char *gun, double paces, SgRkGunColumn column);
 
 G_END_DECLS
