@@ -397,6 +397,10 @@ refill (SgDesk *self, const char *changed)
       const char *name = fields[i].name, *caption = sg_question_get_caption (fresh, name);
       GVariant *value = sg_question_get (fresh, name);
 
+      if (sg_question_is_aside (fresh, name))
+        sg_question_put_aside (self->question, name);
+      else if (sg_question_is_aside (self->question, name))
+        sg_question_clear (self->question, name);
       if (g_str_equal (name, changed) || value == NULL || sg_question_get_source (self->question, name) == SG_SOURCE_WORD)
         continue;
       sg_question_set (self->question, name, value, sg_question_get_source (fresh, name));

@@ -215,6 +215,7 @@ sg_question_clear (SgQuestion *self, const char *name)
   g_clear_pointer (&entry->measured, g_variant_unref);
   g_clear_pointer (&entry->reason, g_free);
   entry->source = entry->was = SG_SOURCE_DEFAULT;
+  entry->aside = FALSE;
 }
 
 void

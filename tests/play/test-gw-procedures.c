@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/field/sg-gw-cycle.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-move.h"
+#include "play/sg-refill.h"
 #include "rules/sg-question-values.h"
 
 /* The table with one passage of the ruleset written otherwise; %NULL: as it is. */
@@ -227,6 +228,45 @@ test_limbering (void)
     }
 }
 
+/* The gait said by hand decides the row and the dice, and the weapon its table. */
+static void
+test_again (void)
+{
+  const char *const ids[] = { "rg", NULL }, *const both[] = { "r1", "b1", NULL };
+  g_autoptr (SgQuestion) march = NULL, run = NULL, shot = NULL, other = NULL;
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+
+  open_changed (&table, NULL, NULL);
+  gw_raise_two (&table);
+  gw_begin (&table);
+  gw_card (&table, "8 hearts");
+  gw_activate (&table, "rg");
+  march = table.game->ask (table.battle, "move", ids, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_question_text (march, "row"), ==, "foot artillery unlimbered");
+  g_assert_null (sg_refill (table.battle, march, "costs_md", NULL));
+  sg_question_override (march, "gait", g_variant_new_string ("run away"), "They ran.");
+  run = sg_refill (table.battle, march, "gait", NULL);
+  g_assert_cmpstr (sg_question_text (run, "row"), ==, "skirmishers");
+  shot = table.game->ask (table.battle, "shoot", both, &error);
+  g_clear_error (&error);
+  if (shot == NULL)
+    {
+      SgGw gw;
+
+      sg_gw_read (&gw, table.battle, NULL);
+      shot = sg_gw_shot (&gw, gw_unit (&table, "r1"), gw_unit (&table, "b1"), &error);
+    }
+  g_assert_no_error (error);
+  g_assert_cmpstr (sg_question_text (shot, "table"), ==, "core");
+  g_assert_null (sg_refill (table.battle, shot, "figures", NULL));
+  sg_question_override (shot, "weapon", g_variant_new_string ("huge artillery"), "They had that.");
+  other = sg_refill (table.battle, shot, "weapon", NULL);
+  g_assert_cmpstr (sg_question_text (other, "table"), ==, "colonial");
+  gw_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,5 +277,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw/procedures/wheel", test_wheel);
   g_test_add_func ("/play/gw/procedures/horsemen", test_horsemen);
   g_test_add_func ("/play/gw/procedures/limbering", test_limbering);
+  g_test_add_func ("/play/gw/procedures/again", test_again);
   return g_test_run ();
 }

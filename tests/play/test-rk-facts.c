@@ -7,6 +7,8 @@
 
 #include "play/reisswitz/lead/sg-rk-acts.h"
 #include "play/reisswitz/lead/sg-rk-muster.h"
+#include "play/sg-refill.h"
+#include "rules/sg-question-values.h"
 
 #define BARE RK_COUNTRY ("")
 
@@ -280,10 +282,75 @@ test_lining (void)
     }
 }
 
+/* The range and the guns said by hand decide which band it is, and so the effect of the shot, and whether it may be read as a 12-pounder's. */
+static void
+test_fire_again (void)
+{
+  static const struct { const char *field, *gun; double paces; const char *effect, *twelve; } rows[] = {
+    { NULL, "6", 900, "bad", NULL }, { "paces", "6", 250, "good", NULL }, { "gun", "9", 900, "bad", "bad" }, { "gun", "12", 900, "good", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) question = NULL, again = NULL;
+      const char *const ids[] = { "g", "b", NULL };
+      g_autoptr (GError) error = NULL;
+      SgQuestion *told;
+      Table table;
+
+      tray_open_country (&table, RK_COUNTRY ("<piece id='w' kind='wood' points='500,1350 1500,1350 1500,1600 500,1600'/>"));
+      table_stand (&table, "red", "g", "Battery", "foot-battery-6", 6, 1000, 300, 0, "unlimbered");
+      table_stand (&table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 1250, 180, "three-ranks");
+      table_begin (&table, 540);
+      question = sg_battle_get_game (table.battle)->ask (table.battle, "artillery-fire", ids, &error);
+      g_assert_no_error (error);
+      g_assert_null (sg_refill (table.battle, question, "cover", NULL));
+      if (rows[i].field != NULL && g_str_equal (rows[i].field, "gun"))
+        sg_question_override (question, "gun", g_variant_new_string (rows[i].gun), "He brought up others.");
+      else if (rows[i].field != NULL)
+        sg_question_override (question, "paces", g_variant_new_double (rows[i].paces), "By the compasses.");
+      again = rows[i].field != NULL ? sg_refill (table.battle, question, rows[i].field, NULL) : NULL;
+      told = again != NULL ? again : question;
+      g_assert_true ((again != NULL) == (rows[i].field != NULL));
+      if (!g_str_equal (sg_question_text (told, "effect"), rows[i].effect))
+        g_error ("row %u: %s at %g", i, sg_question_text (told, "effect"), sg_question_length (told, "paces"));
+      g_assert_cmpint (sg_question_is_aside (told, "effect_12"), ==, rows[i].twelve == NULL);
+      g_assert_cmpint (sg_question_has (told, "effect_12"), ==, rows[i].twelve != NULL);
+      table_close (&table);
+    }
+}
+
+/* Skirmishers in the open fire with another effect than men in line: how they stand is said by hand. */
+static void
+test_arms_again (void)
+{
+  g_autoptr (SgQuestion) question = NULL, again = NULL;
+  const char *const ids[] = { "a", "b", NULL };
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  tray_open_country (&table, BARE);
+  table_stand (&table, "red", "a", "Fusiliers", "battalion", 900, 1000, 300, 0, "three-ranks");
+  table_stand (&table, "blue", "b", "Grenadiers", "battalion", 900, 1000, 480, 180, "three-ranks");
+  table_begin (&table, 540);
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.steady-line", "good", &error));
+  question = sg_battle_get_game (table.battle)->ask (table.battle, "small-arms-fire", ids, &error);
+  g_assert_no_error (error);
+  g_assert_null (sg_refill (table.battle, question, "men", NULL));
+  sg_question_override (question, "unit", g_variant_new_string ("two_skirmish_platoons"), "They had broken up.");
+  again = sg_refill (table.battle, question, "unit", NULL);
+  g_assert_nonnull (again);
+  g_test_message ("%s, and %s", sg_question_text (question, "effect"), sg_question_text (again, "effect"));
+  g_assert_cmpstr (sg_question_text (again, "effect"), !=, sg_question_text (question, "effect"));
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/rk/facts/fire-again", test_fire_again);
+  g_test_add_func ("/play/rk/facts/arms-again", test_arms_again);
   g_test_add_func ("/play/rk/facts/ring", test_ring);
   g_test_add_func ("/play/rk/facts/chequered", test_chequered);
   g_test_add_func ("/play/rk/facts/beside", test_beside);

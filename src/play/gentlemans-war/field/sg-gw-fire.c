@@ -12,9 +12,11 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-holders.h"
+#include "play/sg-refill.h"
 #include "rules/gentlemans-war/sg-gw-common.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/gentlemans-war/sg-gw-shooting.h"
+#include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -296,6 +298,24 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   return g_steal_pointer (&question);
 }
 
+/* The weapon decides on which table it is. */
+static SgQuestion *
+ask_shot_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+{
+  const SgWeapon *weapon;
+  SgQuestion *again;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  weapon = g_str_equal (field, "weapon") ? sg_ruleset_find_weapon (gw.rules, sg_question_text (question, "weapon")) : NULL;
+  again = weapon != NULL && *weapon->row != '\0' ? sg_gw_question (&gw, "shoot", error) : NULL;
+  if (again != NULL)
+    sg_play_fill (again, "table", g_variant_new_string (find_era (&gw, weapon)));
+  return again;
+}
+
+SG_REGISTER_REFILL (gw_shoot, SG_GW_SYSTEM, "shoot", ask_shot_again)
+
 void
 sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgUnit *target, SgVerdict *verdict)
 {
@@ -540,6 +560,20 @@ sg_gw_march (const SgGw *gw, const SgUnit *unit, const char *gait, GError **erro
   sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
+
+/* How it goes decides its row, its dice and whether the road helps. */
+static SgQuestion *
+ask_march_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+{
+  const SgUnit *unit;
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  unit = g_str_equal (field, "gait") ? sg_gw_unit (&gw, sg_question_text (question, "unit")) : NULL;
+  return unit != NULL ? sg_gw_march (&gw, unit, sg_question_text (question, "gait"), error) : NULL;
+}
+
+SG_REGISTER_REFILL (gw_move, SG_GW_SYSTEM, "move", ask_march_again)
 
 SgQuestion *
 sg_gw_ask_general (const SgGw *gw, const SgUnit *unit, const SgUnit *general)

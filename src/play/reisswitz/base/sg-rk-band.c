@@ -22,12 +22,20 @@ sg_rk_gun_named (const char *weapon)
   return SG_RK_GUN_SIX;
 }
 
+static const char *const gun_ids[] = { "6", "9", "12", "howitzer", NULL };
+
 const char *
 sg_rk_gun_id (SgRkGun gun)
 {
-  static const char *const ids[] = { "6", "9", "12", "howitzer" };
+  return gun_ids[gun];
+}
 
-  return ids[gun];
+SgRkGun
+sg_rk_gun_called (const char *id)
+{
+  int gun = sg_choice_of (gun_ids, id);
+
+  return gun < 0 ? SG_RK_GUN_SIX : (SgRkGun) gun;
 }
 
 gboolean
@@ -92,8 +100,12 @@ find_gun_band (const SgRk *rk, SgRkGun gun, double paces)
 char *
 sg_rk_column_band (const SgRk *rk, const SgUnit *guns, double paces, SgRkGunColumn column)
 {
-  SgRkGun gun = sg_rk_gun (rk, guns);
+  return sg_rk_gun_band (rk, sg_rk_gun (rk, guns), paces, column);
+}
 
+char *
+sg_rk_gun_band (const SgRk *rk, SgRkGun gun, double paces, SgRkGunColumn column)
+{
   if (gun == SG_RK_GUN_HOWITZER)
     return find_howitzer_band (rk, paces);
   return find_gun_band (rk, column == SG_RK_COLUMN_TWELVE || gun == SG_RK_GUN_TWELVE ? SG_RK_GUN_TWELVE : SG_RK_GUN_SIX, paces);

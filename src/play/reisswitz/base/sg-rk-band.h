@@ -16,6 +16,8 @@ SgRkGun     sg_rk_gun       (const SgRk *rk, const SgUnit *unit);
 SgRkGun     sg_rk_gun_named (const char *weapon);
 /** sg_rk_gun_id: "6", "9", "12" or "howitzer", as procedures name it. */
 const char *sg_rk_gun_id    (SgRkGun gun);
+/** sg_rk_gun_called: the same back; a 6-pounder of what is none. */
+SgRkGun     sg_rk_gun_called (const char *id);
 
 /** sg_rk_is_horse_artillery: whether guns of @type, an id, ride. */
 gboolean    sg_rk_is_horse_artillery (const char *type);
@@ -28,5 +30,7 @@ typedef enum { SG_RK_COLUMN_OWN, SG_RK_COLUMN_TWELVE } SgRkGunColumn;
 char *sg_rk_band (const SgRk *rk, const SgUnit *guns, double paces);
 char *sg_rk_find_band (const SgRk *rk, const SgUnit *guns, double paces, gboolean laid);
 char *sg_rk_column_band (const SgRk *rk, const SgUnit *guns, double paces, SgRkGunColumn column);
+/** sg_rk_gun_band: the same of guns of a calibre. */
+char *sg_rk_gun_band (const SgRk *rk, SgRkGun gun, double paces, SgRkGunColumn column);
 
 G_END_DECLS

@@ -20,10 +20,12 @@
 #include "play/reisswitz/fight/sg-rk-parties.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/reisswitz/sg-rk-fire.h"
+#include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
 #include "play/sg-going.h"
+#include "play/sg-refill.h"
 #include "rules/reisswitz/sg-rk-common.h"
 
 /* How the program measures; none of these is a figure of the book. */
@@ -35,6 +37,9 @@
 #define ASIDE 45.0     /* degrees off straight beside, as those see it who fire */
 #define MASSED 40.0    /* paces between bodies of one dense column */
 #define LINED 20.0     /* degrees: bodies so near one line of fire stand one behind the other */
+
+/* Shot: of what guns and how far it goes: as measured, or as the umpire says. */
+typedef struct { SgRkGun gun; double paces; } Shot;
 
 static SgPoint
 nearest (const SgRkGround *who, const SgRkGround *target)
@@ -269,10 +274,11 @@ cover_of_target (const SgRk *rk, const SgRkGround *who, const SgRkGround *target
 
 /* Why a target is dense (RK-101): a column of several bodies, lines behind it in the same band, skirmishers close before their line. */
 static gint64
-dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const char *band, SgRkGunColumn column, GString *told)
+dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const Shot *shot, SgRkGunColumn column, GString *told)
 {
   gboolean mass = target->form.column && sg_rk_is_of (target->unit, SG_RK_OF_RIDERS) && sg_rk_squadrons (rk, target) >= 2, lines = FALSE, light = FALSE;
   double bearing = sg_survey_bearing (who->place.at, target->place.at), paces = sg_rk_range_of (who, target);
+  g_autofree char *band = sg_rk_gun_band (rk, shot->gun, shot->paces, column);
 
   for (guint i = 0; i < grounds->len; i++)
     {
@@ -291,7 +297,7 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
         mass = TRUE;
       else if (off <= LINED && sg_rk_range_of (who, other) > paces)
         {
-          same = sg_rk_column_band (rk, who->unit, sg_rk_range_of (who, other), column);
+          same = sg_rk_gun_band (rk, shot->gun, shot->paces + sg_rk_range_of (who, other) - paces, column);
           lines = lines || g_strcmp0 (same, band) == 0;
         }
     }
@@ -306,12 +312,12 @@ dense_causes (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRk
 
 /* A 9-pounder’s die may say that it is read as a 12-pounder: then its ground and its lines are those of that band. */
 static void
-fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGround *who, const SgRkGround *target, gboolean night)
+fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGround *who, const SgRkGround *target, const Shot *shot, gboolean night)
 {
-  g_autofree char *band = sg_rk_column_band (rk, who->unit, sg_rk_range_of (who, target), SG_RK_COLUMN_TWELVE), *why = NULL, *effect = NULL;
+  g_autofree char *band = sg_rk_gun_band (rk, shot->gun, shot->paces, SG_RK_COLUMN_TWELVE), *why = NULL, *effect = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
 
-  if (sg_rk_gun (rk, who->unit) != SG_RK_GUN_NINE)
+  if (shot->gun != SG_RK_GUN_NINE)
     {
       sg_question_put_aside (question, "effect_12");
       sg_question_put_aside (question, "causes_12");
@@ -320,24 +326,24 @@ fill_as_twelve (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgR
   effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
   sg_play_fill (question, "effect_12", g_variant_new_string (night ? "bad" : effect));
   sg_question_set_caption (question, "effect_12", night ? _("by night") : why);
-  sg_play_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, band, SG_RK_COLUMN_TWELVE, told)));
+  sg_play_fill (question, "causes_12", g_variant_new_int64 (dense_causes (rk, grounds, who, target, shot, SG_RK_COLUMN_TWELVE, told)));
   if (told->len > 0)
     sg_question_set_caption (question, "causes_12", told->str);
 }
 
 static SgQuestion *
-ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+ask_guns (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, const Shot *shot, GError **error)
 {
   SgQuestion *question = sg_play_question (&rk->play, "artillery-fire", error);
-  g_autofree char *band = sg_rk_column_band (rk, who->unit, sg_rk_range_of (who, target), SG_RK_COLUMN_OWN), *why = NULL;
+  g_autofree char *band = sg_rk_gun_band (rk, shot->gun, shot->paces, SG_RK_COLUMN_OWN), *why = NULL;
   g_autofree char *effect = effect_of_guns (rk, who, nearest (who, target), band != NULL ? band : "random", &why);
   g_autoptr (GString) told = g_string_new (NULL);
-  gint64 causes = dense_causes (rk, grounds, who, target, band, SG_RK_COLUMN_OWN, told);
+  gint64 causes = dense_causes (rk, grounds, who, target, shot, SG_RK_COLUMN_OWN, told);
   gboolean laid = sg_rk_is_laid_on (rk, who, target), night = !laid && sg_word_flag (rk->board, &sg_rk_words.night);
 
-  sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (sg_rk_gun (rk, who->unit))));
+  sg_play_fill (question, "gun", g_variant_new_string (sg_rk_gun_id (shot->gun)));
   sg_play_fill (question, "pieces", g_variant_new_int64 (sg_unit_balance (who->unit, SG_ACCOUNT_FIT)));
-  fill_as_twelve (rk, grounds, question, who, target, night);
+  fill_as_twelve (rk, grounds, question, who, target, shot, night);
   sg_play_fill (question, "effect", g_variant_new_string (night ? "bad" : effect));
   sg_question_set_caption (question, "effect", night ? _("by night") : laid ? _("laid by day; the ground lets it be so") : why);
   sg_play_fill (question, "dense", g_variant_new_boolean (causes > 0));
@@ -368,7 +374,7 @@ men_firing (const SgRk *rk, const SgUnit *unit)
 }
 
 static SgQuestion *
-ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GError **error)
+ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, gboolean skirmishing, GError **error)
 {
   SgQuestion *question = sg_play_question (&rk->play, "small-arms-fire", error);
   const SgUnitType *type = sg_rk_type (rk->board, who->unit);
@@ -377,11 +383,11 @@ ask_arms (const SgRk *rk, const SgRkGround *who, const SgRkGround *target, GErro
   g_autoptr (SgVerdict) verdict = NULL;
 
   sg_play_fill (effect, "rested", g_variant_new_boolean (covered));
-  sg_play_fill (effect, "formed", g_variant_new_boolean (!sg_rk_is_skirmishing (who)));
+  sg_play_fill (effect, "formed", g_variant_new_boolean (!skirmishing));
   sg_play_fill (effect, "under_fire", g_variant_new_boolean (sg_word_whole_or (who->unit, &sg_rk_words.hit_in, -9) >= rk->turn - 1));
   sg_play_fill (effect, "target_in_cover", g_variant_new_boolean (!g_str_equal (cover_of (rk, target->place.at, who->place.at), "open")));
   verdict = sg_play_judge (&rk->play, effect, NULL);
-  sg_play_fill (question, "unit", g_variant_new_string (sg_rk_is_skirmishing (who) ? "two_skirmish_platoons" : "half_battalion"));
+  sg_play_fill (question, "unit", g_variant_new_string (skirmishing ? "two_skirmish_platoons" : "half_battalion"));
   sg_play_fill (question, "men", g_variant_new_int64 (men_firing (rk, who->unit)));
   if (sg_rk_is_hot (rk, who->unit))
     sg_question_set_caption (question, "men", _("their muskets are foul and hot: the umpire may have fewer fire"));
@@ -434,13 +440,11 @@ put_words (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGrou
     sg_question_put_aside (question, "shared");
 }
 
-SgQuestion *
-sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+/* What is the same of all who fire. */
+static SgQuestion *
+fill_fire (const SgRk *rk, GArray *grounds, SgQuestion *question, const SgRkGround *who, const SgRkGround *target, double paces)
 {
-  gboolean guns = sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_GUNS;
-  SgQuestion *question = guns ? ask_guns (rk, grounds, who, target, error) : ask_arms (rk, who, target, error);
-
-  sg_play_fill (question, "paces", g_variant_new_double (sg_rk_range_of (who, target)));
+  sg_play_fill (question, "paces", g_variant_new_double (paces));
   sg_play_fill (question, "target", g_variant_new_string (*target->form.target ? target->form.target : "three_ranks"));
   sg_play_fill (question, "cover", g_variant_new_string (cover_of_target (rk, who, target)));
   sg_play_fill (question, "share", g_variant_new_double (sg_rk_fire_share (rk, who->unit)));
@@ -449,3 +453,40 @@ sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const Sg
   put_words (rk, grounds, question, who, target);
   return question;
 }
+
+SgQuestion *
+sg_rk_ask_fire (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGround *target, GError **error)
+{
+  gboolean guns = sg_rk_arm (rk->board, who->unit) == SG_RK_ARM_GUNS;
+  const Shot shot = { sg_rk_gun (rk, who->unit), sg_rk_range_of (who, target) };
+  SgQuestion *question = guns ? ask_guns (rk, grounds, who, target, &shot, error) : ask_arms (rk, who, target, sg_rk_is_skirmishing (who), error);
+
+  return fill_fire (rk, grounds, question, who, target, shot.paces);
+}
+
+/* The range and the guns decide which band it is, and so the effect and what lies in the same band; how the foot stands decides its effect. */
+static SgQuestion *
+ask_fire_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+{
+  gboolean guns = g_str_equal (sg_question_get_procedure (question)->id, "artillery-fire");
+  const Shot shot = { guns ? sg_rk_gun_called (sg_question_text (question, "gun")) : SG_RK_GUN_SIX, sg_question_length (question, "paces") };
+  g_autoptr (GArray) grounds = NULL;
+  const SgRkGround *who, *target;
+  SgQuestion *again;
+  SgRk rk;
+
+  if (guns ? !g_str_equal (field, "gun") && !g_str_equal (field, "paces") : !g_str_equal (field, "unit"))
+    return NULL;
+  sg_rk_read (&rk, battle);
+  grounds = sg_rk_grounds (rk.board);
+  who = sg_rk_ground_of (grounds, sg_question_text (question, "by"));
+  target = sg_rk_ground_of (grounds, sg_question_text (question, "at"));
+  if (who == NULL || target == NULL)
+    return NULL;
+  again = guns ? ask_guns (&rk, grounds, who, target, &shot, error)
+               : ask_arms (&rk, who, target, sg_question_is (question, "unit", "two_skirmish_platoons"), error);
+  return fill_fire (&rk, grounds, again, who, target, shot.paces);
+}
+
+SG_REGISTER_REFILL (rk_guns, SG_RK_SYSTEM, "artillery-fire", ask_fire_again)
+SG_REGISTER_REFILL (rk_arms, SG_RK_SYSTEM, "small-arms-fire", ask_fire_again)
