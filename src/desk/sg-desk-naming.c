@@ -12,11 +12,10 @@
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-private.h"
 #include "desk/sg-desk-question.h"
+#include "play/sg-unit-stand.h"
 #include "rules/sg-question-values.h"
 
 #include <glib/gi18n-lib.h>
-
-#include "play/sg-unit-stand.h"
 
 static const SgField *
 find_column (const SgField *field, gboolean choice)
@@ -145,6 +144,8 @@ sg_desk_plan_named (SgDesk *self)
 static GVariant *
 read_fact (SgDesk *self, const SgFigure *figure, const char *column)
 {
+  if (g_str_equal (column, "called"))
+    return g_variant_new_take_string (sg_board_name_figure (sg_desk_get_board (self), figure));
   if (g_str_equal (column, "unit"))
     return g_variant_new_string (figure->unit->id);
   if (g_str_equal (column, "asset"))

@@ -448,6 +448,30 @@ test_guarded (void)
   table_close (&table);
 }
 
+/* Nobody fires into a mêlée of his own side: the guns that had the line as their target have none when it is closed with. */
+static void
+test_into_melee (void)
+{
+  static const SgPoint way[] = { { 3000, 300 }, { 3000, 900 } };
+
+  for (guint closes = 0; closes < 2; closes++)
+    {
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "red", "r", "30th", "battalion", 900, 3000, closes ? 300 : 200, 0, "column");
+      table_stand (&table, "red", "g", "Lloyd’s battery", "foot-battery-6", 6, 3500, 300, 315, "unlimbered");
+      table_stand (&table, "blue", "b", "Grenadiers", "battalion", 700, 3000, 700, 180, "three-ranks");
+      table_begin (&table, 540);
+      if (closes)
+        table_march (&table, "r", way, 2, NULL);
+      table_moves (&table, 2);
+      g_assert_cmpint (tray_has (&table, "attack-odds:r:b"), ==, closes);
+      g_assert_cmpint (tray_has (&table, "artillery-fire:g:b"), ==, !closes);
+      table_close (&table);
+    }
+}
+
 /* The paces that @words tell; -1: none. */
 static int
 told_paces (const char *words)
@@ -530,6 +554,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/tray/caught", test_caught);
   g_test_add_func ("/play/rk/tray/round", test_round);
   g_test_add_func ("/play/rk/tray/one-distance", test_one_distance);
+  g_test_add_func ("/play/rk/tray/into-melee", test_into_melee);
   g_test_add_func ("/play/rk/tray/guarded", test_guarded);
   return g_test_run ();
 }

@@ -12,8 +12,8 @@ static const char *const effect_labels[] = { N_("Knocked over"), N_("Touched"), 
 
 static const SgField columns[] = {
   { "man", N_("Man"), NULL, SG_FIELD_TEXT },
-  { "called", N_("Called"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "effect", N_("How"), NULL, SG_FIELD_CHOICE, .choices = effects, .choice_labels = effect_labels },
+  { "called", N_("Called"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "asset", N_("Kind"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { "account", N_("State"), NULL, SG_FIELD_TEXT, .optional = TRUE },

@@ -308,7 +308,7 @@ ask_shot_again (SgBattle *battle, SgQuestion *question, const char *field, GErro
 
   sg_gw_read (&gw, battle, NULL);
   weapon = g_str_equal (field, "weapon") ? sg_ruleset_find_weapon (gw.rules, sg_question_text (question, "weapon")) : NULL;
-  again = weapon != NULL && *weapon->row != '\0' ? sg_gw_question (&gw, "shoot", error) : NULL;
+  again = weapon != NULL && *weapon->row != '\0' ? sg_play_question (&gw.play, "shoot", error) : NULL;
   if (again != NULL)
     sg_play_fill (again, "table", g_variant_new_string (find_era (&gw, weapon)));
   return again;

@@ -169,7 +169,7 @@ where_out (SgRuleset *rules, const GArray *spans, SgPoint from)
     {
       const SgSpan *span = &g_array_index (spans, SgSpan, i);
 
-      if (!g_str_equal (ground_of (rules, table, span->piece, NULL), "closed"))
+      if (ground_of (rules, table, span->piece, NULL) != SG_RK_GOING_CLOSED)
         return span->from;
     }
   return 0;
