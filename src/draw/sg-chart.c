@@ -330,7 +330,7 @@ label_lead (const Chart *chart, guint i)
       fit_words (chart->cr, words, size, TRUE, x + BESIDE, point->provisional ? y - 7 : y, 0, chart->right - BESIDE);
       set_ink (chart->cr, chart->ink->dim);
       if (point->provisional)
-        show_words (chart->cr, _("if drawn now"), size, FALSE, x + BESIDE, y + 8, 0);
+        fit_words (chart->cr, _("if drawn now"), size, FALSE, x + BESIDE, y + 8, 0, chart->right - BESIDE);
     }
   else
     {
@@ -344,7 +344,7 @@ label_lead (const Chart *chart, guint i)
         above = TRUE;
       if (is_struck (chart, above ? y - 14 : y + 14))
         above = !above;
-      show_words (chart->cr, words, size, FALSE, x, above ? y - 14 : y + 14, 0.5);
+      fit_words (chart->cr, words, size, FALSE, x, above ? y - 14 : y + 14, 0.5, 2 * MIN (x, chart->x1 + chart->right - x));
     }
 }
 
@@ -368,7 +368,7 @@ label_battle (const Chart *chart, guint i)
       sg_lettering_size (layout, &w, &h, &base);
     }
   set_ink (chart->cr, chart->ink->text);
-  cairo_move_to (chart->cr, at_battle (chart, i) - w / 2, chart->y1 + 14);
+  cairo_move_to (chart->cr, MAX (1, MIN (at_battle (chart, i) - w / 2, chart->x1 + chart->right - w - 1)), chart->y1 + 14);   /* whole, within the chart */
   pango_cairo_show_layout (chart->cr, layout);
   cairo_new_path (chart->cr);
 }

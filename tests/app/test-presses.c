@@ -265,6 +265,14 @@ find_lit (SgDesk *desk)
   g_assert_not_reached ();
 }
 
+static gboolean
+can_press (Hand *hand, const char *words)
+{
+  GtkWidget *found = hand_find (hand->window, words);
+
+  return found != NULL && gtk_widget_is_sensitive (found);
+}
+
 /* A card is turned and given on the map, though a general stands upon him who has it, and its dice are thrown as it goes. */
 static void
 test_activation (Fixture *fixture, gconstpointer data)
@@ -276,10 +284,11 @@ test_activation (Fixture *fixture, gconstpointer data)
   double gone;
   SgPoint from, to;
 
-  for (guint i = 0; i < 20 && sg_desk_count_pressable (desk) == 0; i++)
-    sg_desk_undo (desk);
-  sg_desk_undo (desk);
-  settle ();
+  for (guint i = 0; i < 20 && !can_press (&hand, "Turn Next Card"); i++)
+    {
+      sg_desk_undo (desk);
+      settle ();
+    }
   hand_press_words (&hand, "Turn Next Card");
   unit = g_strdup (find_lit (desk));
   from = hand_place (&hand, battle, unit);

@@ -122,12 +122,13 @@ add_sum (SgEffectsView *self, SgDesk *desk, const Sum *sum)
   g_autofree char *change = g_strdup_printf ("%" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, before, before - sum->from_fit + sum->to_fit);
   g_autofree char *words = word_sum (sum);
   GtkWidget *mark = sg_side_mark (sum->side);
-  GtkWidget *last = make_label (words, "sg-dim");
+  GtkWidget *name = make_label (who, "sg-effect"), *last = make_label (words, "sg-dim");
 
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap (GTK_LABEL (last), TRUE);
   gtk_widget_set_hexpand (last, TRUE);
   gtk_grid_attach (self->grid, mark, 0, self->rows, 1, 1);
-  gtk_grid_attach (self->grid, make_label (who, "sg-effect"), 1, self->rows, 1, 1);
+  gtk_grid_attach (self->grid, name, 1, self->rows, 1, 1);
   if (sum->from_fit != sum->to_fit)
     gtk_grid_attach (self->grid, make_label (change, "heading"), 2, self->rows, 1, 1);
   gtk_grid_attach (self->grid, last, 3, self->rows, 1, 1);

@@ -536,11 +536,14 @@ static void
 add_legend (GtkWidget *head, const char *icon, const char *words, const char *css)
 {
   GtkWidget *image = gtk_image_new_from_icon_name (icon);
+  GtkLabel *label;
 
   gtk_widget_add_css_class (image, css);
   gtk_widget_add_css_class (image, "sg-legend");
   gtk_box_append (GTK_BOX (head), image);
-  add_words (head, words, "sg-caption");
+  label = add_words (head, words, "sg-caption");
+  gtk_label_set_wrap (label, FALSE);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
 }
 
 static void

@@ -140,6 +140,8 @@ show_act (SgTurnPanel *self)
       return;
     }
   gtk_button_set_label (GTK_BUTTON (self->act), next->label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->act))), TRUE); /* with large letters in a narrow window */
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->act))), GTK_JUSTIFY_CENTER);
   gtk_widget_set_sensitive (self->act, next->waits == NULL);
   gtk_widget_set_hexpand (self->act, !interval);
   gtk_widget_set_visible (GTK_WIDGET (self->act_label), interval);

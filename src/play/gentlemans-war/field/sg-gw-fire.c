@@ -569,7 +569,7 @@ ask_march_again (SgBattle *battle, SgQuestion *question, const char *field, GErr
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  unit = g_str_equal (field, "gait") ? sg_gw_unit (&gw, sg_question_text (question, "unit")) : NULL;
+  unit = g_str_equal (field, "gait") ? sg_play_unit (&gw.play, sg_question_text (question, "unit")) : NULL;
   return unit != NULL ? sg_gw_march (&gw, unit, sg_question_text (question, "gait"), error) : NULL;
 }
 

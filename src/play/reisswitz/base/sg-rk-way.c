@@ -152,7 +152,7 @@ add_parts (GArray *legs, SgMap *map, SgRuleset *rules, const SgPoint *way, guint
 gboolean
 sg_rk_is_closed (const SgRk *rk, SgPoint at)
 {
-  return g_str_equal (ground_of (rk->rules, sg_going_table (rk->rules), sg_survey_ground (rk->map, at), NULL), "closed");
+  return ground_of (rk->rules, sg_going_table (rk->rules), sg_survey_ground (rk->map, at), NULL) == SG_RK_GOING_CLOSED;
 }
 
 /* How far along its way he is out of what nobody goes through, who was put down in the midst of it: in a river, or in a house. 0 for all
