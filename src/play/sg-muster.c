@@ -76,7 +76,11 @@ free_id (SgBoard *board, SgArmy *army, const char *side, const SgArmyNode *node,
 static const char *
 first_of (const char *own, const char *usual, char **offered)
 {
-  return *own ? own : *usual ? usual : offered && *offered ? *offered : "";
+  if (*own)
+    return own;
+  if (*usual)
+    return usual;
+  return offered && *offered ? *offered : "";
 }
 
 static gint64

@@ -198,7 +198,9 @@ sg_board_get_spine (SgBoard *board, const char *id)
 
   if (unit == NULL || body == NULL)
     return NULL;
-  return word != NULL ? sg_spine_parse (word) : game != NULL && game->look != NULL && game->look->spine != NULL ? game->look->spine (board, unit) : NULL;
+  if (word != NULL)
+    return sg_spine_parse (word);
+  return game != NULL && game->look != NULL && game->look->spine != NULL ? game->look->spine (board, unit) : NULL;
 }
 
 void

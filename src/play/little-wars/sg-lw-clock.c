@@ -46,7 +46,9 @@ sg_lw_allowance_for (const SgLw *lw, const char *side)
   g_autoptr (SgQuestion) question = agreed > 0 || !*side ? NULL : sg_lw_time_question (lw, side, NULL);
   g_autoptr (SgVerdict) verdict = question ? sg_play_judge (&lw->play, question, NULL) : NULL;
 
-  return agreed > 0 ? agreed : verdict ? sg_verdict_get_number (verdict, "allowed_s") : 0;
+  if (agreed > 0)
+    return agreed;
+  return verdict ? sg_verdict_get_number (verdict, "allowed_s") : 0;
 }
 
 /* The warnings that stand below the allowance, seconds left, ended by 0 (LW-15, LW-R6). */

@@ -100,7 +100,9 @@ by_advance (gconstpointer a, gconstpointer b, gpointer data)
   double first = one->end.at.x * way->x + one->end.at.y * way->y,
          second = two->end.at.x * way->x + two->end.at.y * way->y;
 
-  return first > second ? -1 : first < second ? 1 : g_strcmp0 (one->figure->id, two->figure->id);
+  if (first > second)
+    return -1;
+  return first < second ? 1 : g_strcmp0 (one->figure->id, two->figure->id);
 }
 
 static void

@@ -114,7 +114,9 @@ is_joker (const SgGw *gw)
 static const char *
 tell_moment (const SgGw *gw)
 {
-  return !is_in_play (gw) ? "start" : is_joker (gw) ? "joker" : "later";
+  if (!is_in_play (gw))
+    return "start";
+  return is_joker (gw) ? "joker" : "later";
 }
 
 /* Inches that the mad scientist has to go on the card that is turned (GW-969). */

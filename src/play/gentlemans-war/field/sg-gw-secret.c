@@ -100,7 +100,9 @@ find_work (const SgEffect *effect)
     return "breaching charge";
   if (g_strcmp0 (effect->key, sg_gw_words.work.key) != 0)
     return "";
-  return *effect->after != '\0' ? effect->after : effect->before != NULL ? effect->before : "";
+  if (*effect->after != '\0')
+    return effect->after;
+  return effect->before != NULL ? effect->before : "";
 }
 
 /* Something that anybody sees: men fell, the country changed, or they went elsewhere. */

@@ -228,7 +228,9 @@ count (SgBoard *board, const SgUnit *unit, const char *account)
 
   if (!sg_gw_has_left (unit))
     return balance;
-  return g_str_equal (account, SG_ACCOUNT_FIT) ? 0 : g_str_equal (account, SG_ACCOUNT_OFF) ? balance + sg_unit_balance (unit, SG_ACCOUNT_FIT) : balance;
+  if (g_str_equal (account, SG_ACCOUNT_FIT))
+    return 0;
+  return g_str_equal (account, SG_ACCOUNT_OFF) ? balance + sg_unit_balance (unit, SG_ACCOUNT_FIT) : balance;
 }
 
 static const SgGameMovement movement = {

@@ -393,7 +393,9 @@ cite (const SgGw *gw, const char *card, gboolean second)
 {
   if (sg_gw_card_is (gw, card, "joker"))
     return second ? "GW-317" : "GW-316";
-  return sg_gw_card_is (gw, card, "ace") ? "GW-305" : sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303";
+  if (sg_gw_card_is (gw, card, "ace"))
+    return "GW-305";
+  return sg_gw_card_is (gw, card, "court") ? "GW-304" : "GW-303";
 }
 
 /* The six cards of a new deal: after the card typed, or by the same dice. */

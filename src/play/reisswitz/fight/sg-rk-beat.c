@@ -73,7 +73,9 @@ kind_of (const SgRk *rk, const SgUnit *beaten, const SgUnit *victor)
 {
   gboolean one = sg_rk_arm (rk->board, beaten) == SG_RK_ARM_HORSE, two = sg_rk_arm (rk->board, victor) == SG_RK_ARM_HORSE;
 
-  return one && two ? "cavalry_v_cavalry" : one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
+  if (one && two)
+    return "cavalry_v_cavalry";
+  return one || two ? "cavalry_v_infantry" : "infantry_v_infantry";
 }
 
 /* The grade that counts. */

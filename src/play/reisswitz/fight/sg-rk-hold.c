@@ -203,7 +203,11 @@ find_front_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const S
 
   if (has_guns_to_flank (grounds, guns))
     return room && whole ? "B1" : "B2";
-  return !room ? "A4" : whole ? "A1" : half ? "A2" : "A3";
+  if (!room)
+    return "A4";
+  if (whole)
+    return "A1";
+  return half ? "A2" : "A3";
 }
 
 /* The case of the table that holds. */
