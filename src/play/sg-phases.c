@@ -39,7 +39,8 @@ sg_phase_next (const SgPhase *phase, const SgPlay *play)
   for (const SgTurnAct *act = phase != NULL ? phase->acts : NULL; act != NULL && act->id != NULL; act++)
     if (!act->beside)
       {
-        g_autofree char *waits = act->waits != NULL ? act->waits (play) : NULL, *called = act->call != NULL ? act->call (play) : g_strdup (_(act->label));
+        g_autofree char *waits = act->waits != NULL ? act->waits (play) : NULL;
+        g_autofree char *called = act->call != NULL ? act->call (play) : g_strdup (_(act->label));
         SgNextAct *next = sg_next_act_new (act->id, called, waits);
 
         next->procedure = g_strdup (act->procedure);

@@ -547,7 +547,8 @@ draw_scale (const Sheet *self, cairo_t *cr, const SgViewport *view, SgBoard *boa
 {
   for (guint corner = 0; corner < 4; corner++)
     {
-      double x = corner % 2 == 0 ? width - SCALE_WIDTH : 20, y = corner < 2 ? height - 30 : 14;
+      double x = corner % 2 == 0 ? width - SCALE_WIDTH : 20;
+      double y = corner < 2 ? height - 30 : 14;
 
       if (stands_in (view, board, x, y))
         continue;

@@ -147,7 +147,8 @@ static gboolean
 judge_hedge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gboolean formed = sg_question_flag (question, "formed"), apart = sg_ruleset_chosen (rules, "rk.hedges", "apart");
-  gint64 reform = formed ? sg_ruleset_whole (rules, "RK-68", "reform") : 0, cross = apart ? sg_ruleset_whole (rules, "RK-68", "cross") : 0;
+  gint64 reform = formed ? sg_ruleset_whole (rules, "RK-68", "reform") : 0;
+  gint64 cross = apart ? sg_ruleset_whole (rules, "RK-68", "cross") : 0;
 
   sg_verdict_step (verdict, "RK-68", NULL, "%s", formed ? _("They halted at it and were disordered; a move goes to form again") : _("They halted at it"));
   if (apart)

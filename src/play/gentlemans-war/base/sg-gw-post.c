@@ -272,7 +272,8 @@ sg_gw_prune (const SgGw *gw, SgRuling *ruling)
     {
       const SgEffect *effect = g_ptr_array_index (effects, i);
       g_autofree char *of = effect->kind == SG_EFFECT_CHANGE ? g_strconcat (effect->subject, "/", effect->key, NULL) : NULL;
-      const char *now = of != NULL ? g_hash_table_lookup (last, of) : NULL, *after = effect->after != NULL ? effect->after : "";
+      const char *now = of != NULL ? g_hash_table_lookup (last, of) : NULL;
+      const char *after = effect->after != NULL ? effect->after : "";
 
       if (of != NULL && now == NULL)
         now = word_now (gw, effect->subject, effect->key);

@@ -100,7 +100,8 @@ sg_gw_charge_offer_evasions (const SgPlay *play, SgTalk *talk)
     {
       gint64 needed = 0;
       g_autofree char *plan = g_strdup_printf ("evade %d MD", (int) md), *why = sg_gw_charge_why_not (charge, plan, NULL, &needed);
-      g_autofree char *card = why != NULL && needed > 0 ? sg_gw_charge_lend (charge, plan) : NULL, *name = card != NULL ? sg_gw_card_name (card) : NULL;
+      g_autofree char *card = why != NULL && needed > 0 ? sg_gw_charge_lend (charge, plan) : NULL;
+      g_autofree char *name = card != NULL ? sg_gw_card_name (card) : NULL;
       g_autofree char *id = g_strdup_printf (card != NULL ? "evade:%d:%s" : "evade:%d", (int) md, card), *label = g_strdup_printf (_("Evade with %d dice"), (int) md);
       g_autofree char *cost = g_strdup_printf (ngettext ("%d action", "%d actions", needed), (int) needed);
       SgChoice *choice = sg_gw_charge_offer (talk, id, label);
@@ -357,7 +358,8 @@ sg_gw_charge_answer_evasion (const SgPlay *play, const char *choice, GError **er
   const SgGwCharge *charge = SG_GW_CHARGE (play);
   static const char *const dice[] = { "2", "3", NULL };
   g_auto (GStrv) words = g_strsplit (choice, ":", 3);
-  const char *md = g_strv_length (words) > 1 && g_str_equal (words[0], "evade") ? words[1] : "", *card = *md != '\0' ? words[2] : NULL;
+  const char *md = g_strv_length (words) > 1 && g_str_equal (words[0], "evade") ? words[1] : "";
+  const char *card = *md != '\0' ? words[2] : NULL;
   g_autofree char *plan = NULL, *why = NULL;
   SgRuling *ruling;
   gint64 needed;

@@ -324,7 +324,8 @@ static char *
 find_band (const SgGwCharge *charge, SgQuestion *shot, gint64 *dice, gint64 *on)
 {
   g_autoptr (SgOdds) odds = sg_odds_compute (shot, charge->gw->rules, NULL);
-  GPtrArray *bands = odds != NULL ? sg_odds_get_rows (odds, "band") : NULL, *pool = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL;
+  GPtrArray *bands = odds != NULL ? sg_odds_get_rows (odds, "band") : NULL;
+  GPtrArray *pool = odds != NULL ? sg_odds_get_rows (odds, "dice") : NULL;
   GPtrArray *hits = odds != NULL ? sg_odds_get_rows (odds, "hit_on") : NULL;
   const SgOddsRow *row = bands != NULL && bands->len > 0 ? bands->pdata[0] : NULL;
 
@@ -385,7 +386,8 @@ static void
 add_going (const SgGwCharge *charge, SgTalk *talk)
 {
   gboolean card = needs_card (charge->gw, charge->by, charge->at) && !sg_charge_has (charge, card);
-  g_autofree char *held = card ? sg_gw_charge_cheapest (charge, charge->by, FALSE) : NULL, *name = held != NULL ? sg_gw_card_name (held) : NULL;
+  g_autofree char *held = card ? sg_gw_charge_cheapest (charge, charge->by, FALSE) : NULL;
+  g_autofree char *name = held != NULL ? sg_gw_card_name (held) : NULL;
   g_autofree char *label = held != NULL ? g_strdup_printf (_("Wheel about with the %s, and charge"), name) : g_strdup (_("Charge"));
   g_autofree char *id = g_strconcat ("go:", held != NULL ? held : "", NULL);
   const SgGwStand stands = { FALSE };

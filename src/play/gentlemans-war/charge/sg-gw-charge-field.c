@@ -258,7 +258,8 @@ note (SgGwEnds *ends, const SgGwEnd *end, double chance)
 static gboolean
 wipes_out (SgGwField *field, const SgGwEnd *end, const SgGwSide *attack, const SgGwSide *defence)
 {
-  const SgGwSide *winner = end->attacker_wins ? attack : defence, *loser = end->attacker_wins ? defence : attack;
+  const SgGwSide *winner = end->attacker_wins ? attack : defence;
+  const SgGwSide *loser = end->attacker_wins ? defence : attack;
 
   return end->grade == SG_GW_DESTROYED || (end->grade == SG_GW_DOUBLED && winner->cavalry && !loser->cavalry);
 }

@@ -410,7 +410,8 @@ sg_gw_victory (const SgGw *gw, const char *side, gboolean called, GError **error
   const SgScenario *scenario = sg_gw_scenario (gw);
   g_autoptr (GPtrArray) own = sg_gw_units (gw, side, FALSE), enemy = sg_gw_units (gw, sg_play_other (side), FALSE);
   gboolean attacks = sg_gw_role (gw, side) == SG_GW_ATTACKER;
-  GPtrArray *attackers = attacks ? own : enemy, *defenders = attacks ? enemy : own;
+  GPtrArray *attackers = attacks ? own : enemy;
+  GPtrArray *defenders = attacks ? enemy : own;
 
   if (question == NULL)
     return NULL;

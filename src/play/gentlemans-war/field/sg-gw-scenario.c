@@ -113,7 +113,8 @@ check_band (const SgGw *gw, const SgUnit *unit, const SgScenarioZone *zone, cons
   const SgScenario *scenario = sg_gw_scenario (gw);
   gboolean standard = zone == NULL || sg_gw_zone_from (zone) == SG_GW_FROM_STANDARD;
   const SgScenarioZone *push = standard ? find_push (scenario) : NULL;
-  double deep = (standard ? depth : zone->within) + (push != NULL ? push->within : 0), clear = standard ? flank : zone->clear;
+  double deep = (standard ? depth : zone->within) + (push != NULL ? push->within : 0);
+  double clear = standard ? flank : zone->clear;
   const char *rule = standard && push == NULL ? "GW-251" : scenario->rule;
   g_autofree char *far = sg_gw_length (deep), *aside = sg_gw_length (clear);
 

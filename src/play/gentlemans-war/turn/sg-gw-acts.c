@@ -189,7 +189,8 @@ carry_out_part (const SgGw *gw, const char *act, GPtrArray *units, const SgPoint
 static gboolean
 may_do (const SgGw *gw, const char *act, GPtrArray *units, GError **error)
 {
-  const SgUnit *first = units->len > 0 ? units->pdata[0] : NULL, *bound = g_str_equal (act, "fight-on") ? NULL : sg_gw_find_bound (gw, units);
+  const SgUnit *first = units->len > 0 ? units->pdata[0] : NULL;
+  const SgUnit *bound = g_str_equal (act, "fight-on") ? NULL : sg_gw_find_bound (gw, units);
 
   if (first != NULL && sg_word_flag (first, &sg_gw_words.holders))
     return sg_refuse (error, "GW-128", _("%s do nothing but go along"), first->name);

@@ -23,7 +23,8 @@ static const char *
 row_of_charge (const SgRk *rk, const SgUnit *unit, GArray *way)
 {
   gboolean heavy = sg_rk_is_heavy (rk, unit), falls = FALSE;
-  const char *row = heavy ? "heavy_attack" : "light_attack", *down = heavy ? "heavy_pursuit" : "light_pursuit";
+  const char *row = heavy ? "heavy_attack" : "light_attack";
+  const char *down = heavy ? "heavy_pursuit" : "light_pursuit";
   GArray *legs;
 
   if (sg_rk_arm (rk->board, unit) != SG_RK_ARM_HORSE)

@@ -216,7 +216,8 @@ find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGro
 {
   gboolean horse = sg_rk_is_arm (rk, who, SG_RK_ARM_HORSE), flank = sg_rk_strikes_flank (who, guns), mounted = sg_rk_is_horse_artillery (guns->unit->type);
   gint64 battalion = (gint64) sg_ruleset_cell (rk->rules, "RK-30", "types", "battalion", "figures");
-  gboolean whole = horse ? squadrons >= 2 : men >= battalion, half = horse ? squadrons >= 1 : men * 2 >= battalion;
+  gboolean whole = horse ? squadrons >= 2 : men >= battalion;
+  gboolean half = horse ? squadrons >= 1 : men * 2 >= battalion;
 
   if (flank && support == NULL && !has_guns_to_flank (grounds, guns))
     return mounted ? (horse || whole ? "E2" : "A2") : (half ? "E1" : "A3");

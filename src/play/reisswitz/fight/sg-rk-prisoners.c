@@ -146,7 +146,8 @@ bring_back (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
   g_autofree char *id = escort_of (unit);
   SgUnit *escort = sg_board_get_unit (rk->board, id);
   const SgUnit *captor = told_off != NULL ? sg_board_get_unit (rk->board, sg_word_record_text (told_off, SG_RK_ESCORT_CAPTOR)) : NULL;
-  gint64 told = captor != NULL ? sg_word_record_whole (told_off, SG_RK_ESCORT_MEN) : 0, fit = escort != NULL ? sg_unit_balance (escort, SG_ACCOUNT_FIT) : told;
+  gint64 told = captor != NULL ? sg_word_record_whole (told_off, SG_RK_ESCORT_MEN) : 0;
+  gint64 fit = escort != NULL ? sg_unit_balance (escort, SG_ACCOUNT_FIT) : told;
   gint64 away = captor != NULL ? MIN (MIN (sg_word_whole (captor, &sg_rk_words.escorts), told), sg_unit_balance (captor, SG_ACCOUNT_OFF)) : 0, back = MIN (fit, away);
 
   if (away <= 0)

@@ -72,7 +72,8 @@ static gboolean
 is_closed (const SgRk *rk, const SgUnit *unit, SgPoint from, SgPoint to)
 {
   const char *row = retreat_row (rk, unit);
-  double width = rk->map != NULL ? sg_map_get_width (rk->map) : 0, depth = rk->map != NULL ? sg_map_get_depth (rk->map) : 0;
+  double width = rk->map != NULL ? sg_map_get_width (rk->map) : 0;
+  double depth = rk->map != NULL ? sg_map_get_depth (rk->map) : 0;
   SgPoint way[] = { from, { CLAMP (to.x, 0, width), CLAMP (to.y, 0, depth) } };
   GArray *legs;
 

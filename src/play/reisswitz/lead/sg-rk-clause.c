@@ -70,7 +70,8 @@ static char *
 tell_die (const Said *said)
 {
   gboolean attacker = g_str_equal (text_of (said, "beaten"), "attacker");
-  const char *beaten = attacker ? said->who : said->other, *victor = attacker ? said->other : said->who, *grade = text_of (said, "grade");
+  const char *beaten = attacker ? said->who : said->other;
+  const char *victor = attacker ? said->other : said->who, *grade = text_of (said, "grade");
 
   if (said->other == NULL || *grade == '\0')
     return NULL;

@@ -80,7 +80,8 @@ count_canister (const SgRk *rk, SgRuling *ruling, SgQuestion *question, const ch
 {
   gint64 last = sg_word_whole_or (at, &sg_rk_words.canister_turn, -9), moves = sg_word_whole (at, &sg_rk_words.canister);
   g_autoptr (SgWordRecord) before = last >= rk->turn - 1 ? sg_word_record (at, &sg_rk_words.battered) : NULL, battered = sg_word_record_new (&sg_rk_words.battered);
-  gint64 batteries = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_BATTERIES) : 0, halves = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_HALVES) : 0;
+  gint64 batteries = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_BATTERIES) : 0;
+  gint64 halves = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_HALVES) : 0;
   gint64 own = before != NULL ? sg_word_record_whole (before, SG_RK_BATTERED_ANSWERED) : 0;
   gint64 more = pieces - count_own_guns (rk, at), now = half_batteries (rk, pieces);
   gboolean good = g_str_equal (effect, "good");

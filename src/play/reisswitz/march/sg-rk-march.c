@@ -358,7 +358,8 @@ static gint64
 moves_after_first (const Step *step, const char *to)
 {
   gboolean foot = sg_rk_arm (step->rk->board, step->unit) == SG_RK_ARM_FOOT;
-  const char *from = foot ? column_of (step->form.id) : NULL, *into = foot ? column_of (to) : NULL;
+  const char *from = foot ? column_of (step->form.id) : NULL;
+  const char *into = foot ? column_of (to) : NULL;
 
   return from != NULL && into != NULL ? MAX (0, sg_rk_moves_to_narrow (step->rk->rules, from, into) - 1) : 0;
 }
