@@ -121,13 +121,18 @@ static void
 fill_use (const SgLw *lw, SgQuestion *question, const SgFigure *gun, const Bound *bound)
 {
   gboolean fired = sg_lw_this_turn (lw, gun, &sg_lw_words.fired), moved = sg_lw_this_turn (lw, gun, &sg_lw_words.moved);
+  const char *did = "none";
 
   sg_play_fill (question, "serving_infantry", g_variant_new_int64 (bound->serving[0]));
   sg_play_fill (question, "serving_cavalry", g_variant_new_int64 (bound->serving[1]));
   sg_play_fill (question, "gone_infantry", g_variant_new_int64 (bound->gone[0]));
   sg_play_fill (question, "gone_cavalry", g_variant_new_int64 (bound->gone[1]));
   sg_play_fill (question, "enemies_within_6", g_variant_new_int64 (bound->foes));
-  sg_play_fill (question, "did", g_variant_new_string (fired ? "fired" : moved ? "moved" : "none"));
+  if (fired)
+    did = "fired";
+  else if (moved)
+    did = "moved";
+  sg_play_fill (question, "did", g_variant_new_string (did));
   sg_play_fill (question, "shots_fired", g_variant_new_int64 (fired ? MAX (1, sg_word_whole (gun, &sg_lw_words.shots)) : 0));
 }
 

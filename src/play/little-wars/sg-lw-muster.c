@@ -48,7 +48,12 @@ count_units (const SgLw *lw, const SgMuster *units, guint n)
     {
       const SgUnitType *type = sg_ruleset_get_type_by_id (lw->rules, units[i].type);
 
-      *(g_str_equal (type->arm, "foot") ? &foot : g_str_equal (type->arm, "horse") ? &horse : &guns) += units[i].count;
+      if (g_str_equal (type->arm, "foot"))
+        foot += units[i].count;
+      else if (g_str_equal (type->arm, "horse"))
+        horse += units[i].count;
+      else
+        guns += units[i].count;
     }
   if (foot > 0)
     g_string_append_printf (text, _("%u infantry"), foot);

@@ -271,9 +271,12 @@ sg_lw_move_of (const SgLw *lw, const SgFigure *man)
 {
   const SgUnitType *type = sg_figure_get_type (lw->board, man);
   const char *moves = sg_ruleset_choice (lw->rules, "lw.moves");
-  double times = g_str_equal (moves, "double") ? sg_ruleset_figure (lw->rules, "LW-120", "multiplier")
-                 : g_str_equal (moves, "half-again") ? sg_ruleset_figure (lw->rules, "LW-120", "half-again") : 1;
+  double times = 1;
 
+  if (g_str_equal (moves, "double"))
+    times = sg_ruleset_figure (lw->rules, "LW-120", "multiplier");
+  else if (g_str_equal (moves, "half-again"))
+    times = sg_ruleset_figure (lw->rules, "LW-120", "half-again");
   return type ? type->move * times : 0;
 }
 

@@ -66,8 +66,10 @@ count_side (const SgLw *lw, Count *count, const char *side)
   count->held = taken (lw->board, sg_play_other (side));
   if (!*result && *beaten)
     count->result = g_str_equal (beaten, side) ? "lose" : "win";
+  else if (!*result || g_str_equal (result, "draw"))
+    count->result = "draw";
   else
-    count->result = !*result || g_str_equal (result, "draw") ? "draw" : g_str_equal (result, wins) ? "win" : "lose";
+    count->result = g_str_equal (result, wins) ? "win" : "lose";
 }
 
 static GVariant *

@@ -348,8 +348,12 @@ sg_gw_fate (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *re
 void
 sg_gw_make_go (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *result)
 {
-  const char *gait = g_str_equal (result, "Fall Back") ? "fall back" : g_str_equal (result, "Run Away") ? "run away" : NULL;
+  const char *gait = NULL;
 
+  if (g_str_equal (result, "Fall Back"))
+    gait = "fall back";
+  else if (g_str_equal (result, "Run Away"))
+    gait = "run away";
   if (gait != NULL && sg_gw_can_go (gw, unit, gait))
     sg_word_set (ruling, unit, &sg_gw_words.must, gait);
   else if (gait != NULL)

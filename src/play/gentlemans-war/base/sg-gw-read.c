@@ -234,9 +234,14 @@ char *
 sg_gw_say_chance (const char *format, double chance)
 {
   int whole = (int) lround (100 * chance);
-  g_autofree char *percent = whole == 100 && chance < 1 - 1e-9 ? g_strdup (_("over 99%")) : whole == 0 && chance > 1e-9 ? g_strdup (_("under 1%"))
-    : g_strdup_printf ("%d%%", whole);
+  g_autofree char *percent = NULL;
 
+  if (whole == 100 && chance < 1 - 1e-9)
+    percent = g_strdup (_("over 99%"));
+  else if (whole == 0 && chance > 1e-9)
+    percent = g_strdup (_("under 1%"));
+  else
+    percent = g_strdup_printf ("%d%%", whole);
   return g_strdup_printf (format, percent);
 }
 

@@ -202,9 +202,12 @@ rule_duel (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *r
 
   if (other == NULL || unit == NULL)
     return;
-  sg_ruling_say (ruling, g_str_equal (winner, "bruiser") ? _("The bruiser of %s knocked down his man of %s")
-                         : g_str_equal (winner, "opponent") ? _("The bruiser of %s was knocked down by a man of %s") : _("The bruiser of %s and a man of %s: neither fell"),
-                 unit->name, other->name);
+  if (g_str_equal (winner, "bruiser"))
+    sg_ruling_say (ruling, _("The bruiser of %s knocked down his man of %s"), unit->name, other->name);
+  else if (g_str_equal (winner, "opponent"))
+    sg_ruling_say (ruling, _("The bruiser of %s was knocked down by a man of %s"), unit->name, other->name);
+  else
+    sg_ruling_say (ruling, _("The bruiser of %s and a man of %s: neither fell"), unit->name, other->name);
   sg_gw_cameo_use (gw, ruling, side, side);
   if (g_str_equal (winner, "bruiser"))
     {

@@ -370,8 +370,9 @@ sg_gw_again_converse (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, SgT
 static SgQuestion *
 ask_plain (const SgGw *gw, const SgUnit *unit)
 {
-  return sg_gw_first_test (gw, sg_word_has (unit, &sg_gw_words.again_for) ? sg_word_text (unit, &sg_gw_words.again_for) : "morale-test", unit,
-                           sg_word_has (unit, &sg_gw_words.again_for) ? NULL : sg_word_text (unit, &sg_gw_words.test));
+  if (sg_word_has (unit, &sg_gw_words.again_for))
+    return sg_gw_first_test (gw, sg_word_text (unit, &sg_gw_words.again_for), unit, NULL);
+  return sg_gw_first_test (gw, "morale-test", unit, sg_word_text (unit, &sg_gw_words.test));
 }
 
 static SgTalk *

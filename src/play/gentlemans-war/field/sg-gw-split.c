@@ -400,14 +400,36 @@ sg_gw_part_off (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, gint64 n, 
   sg_gw_set_place (ruling, &like, place);
 }
 
+/* (transfer full) */
+static char *
+name_part (const SgUnit *unit, const Split *split)
+{
+  if (is_tribal (unit))
+    return g_strdup_printf (_("Band of %s"), unit->name);
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS)
+    return g_strdup_printf (_("Party of %s"), unit->name);
+  return g_strdup_printf (split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
+}
+
+/* (transfer full) */
+static char *
+tell_part (const SgUnit *unit, const Split *split, int n)
+{
+  if (is_tribal (unit))
+    return g_strdup_printf (_("%s split off a band of %d"), unit->name, n);
+  if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS)
+    return g_strdup_printf (_("%s sent off a party of %d"), unit->name, n);
+  return g_strdup_printf (split->both ? _("%s deployed as two skirmish units, %d men in the second") : _("%s threw out %d skirmishers"), unit->name, n);
+}
+
 static void
 raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
 {
-  g_autofree char *name = g_strdup_printf (is_tribal (unit) ? _("Band of %s") : sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? _("Party of %s")
-                                           : split->own_card ? _("%s, second half") : _("%s’s skirmishers"), unit->name);
+  g_autofree char *name = name_part (unit, split);
   SgPlace place = place_part (gw, unit, split, block);
+  const char *formation = sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? sg_gw_formation (gw, unit) : "skirmish";
 
-  sg_gw_part_off (gw, ruling, unit, n, name, sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? sg_gw_formation (gw, unit) : "skirmish", &place,
+  sg_gw_part_off (gw, ruling, unit, n, name, formation, &place,
                   split->own_card ? &sg_gw_words.own_card : NULL);
 }
 
@@ -438,8 +460,7 @@ part (const SgActCall *call, GError **error)
     return sg_refuse (error, split->rule, ngettext ("%s can send out %d figure at most", "%s can send out %d figures at most", most), unit->name, (int) most);
   if (!find_cost (gw, unit, &cost, error))
     return FALSE;
-  clause = g_strdup_printf (is_tribal (unit) ? _("%s split off a band of %d") : sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? _("%s sent off a party of %d")
-                            : split->both ? _("%s deployed as two skirmish units, %d men in the second") : _("%s threw out %d skirmishers"), unit->name, (int) n);
+  clause = tell_part (unit, split, (int) n);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, split->rule);
   raise_part (gw, ruling, unit, split, n, &block);
   let_act (gw, ruling, unit, split, cost);

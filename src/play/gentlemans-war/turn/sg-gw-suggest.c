@@ -93,9 +93,13 @@ suggest_end (const SgGw *gw, GPtrArray *list)
       {
         const char *side = sg_play_called (&gw->play, sides[pass % 2]);
 
-        sg_gw_add_suggestion (list, "victory", rule, "sg-flag-symbolic", sg_question_ref (asked[pass % 2]), NULL,
-                              pass < 2 ? _("%s has won: %s") : _("%s has lost the battle%s"), side,
-                              pass < 2 ? g_variant_get_string (sg_verdict_get (told[pass % 2], "reason"), NULL) : "");
+        SgQuestion *question = sg_question_ref (asked[pass % 2]);
+
+        if (pass < 2)
+          sg_gw_add_suggestion (list, "victory", rule, "sg-flag-symbolic", question, NULL, _("%s has won: %s"), side,
+                                g_variant_get_string (sg_verdict_get (told[pass % 2], "reason"), NULL));
+        else
+          sg_gw_add_suggestion (list, "victory", rule, "sg-flag-symbolic", question, NULL, _("%s has lost the battle"), side);
         return;
       }
   for (guint i = 0; i < 2; i++)

@@ -82,13 +82,14 @@ add_brigade (const SgGw *gw, const char *card, GPtrArray *units, GPtrArray *acts
 {
   gboolean pair = is_pair (gw, card, units), held = is_held (gw, card);
   g_autofree char *names = list_names (units), *id = name_act (gw, card), *name = sg_gw_card_name (card);
-  g_autofree char *label = held && pair ? g_strdup_printf (_("Play the %s for Two Units, by the Staff Officer"), name)
-                           : held ? g_strdup_printf (_("Play the %s for a Brigade of %u"), name, units->len)
-                           : pair ? g_strdup (_("Give It to Two Units, by the Staff Officer"))
-                           : g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
+  g_autofree char *label = NULL;
 
   if (units->len < 2 || !may_take (gw, card, units))
     return FALSE;
+  if (pair)
+    label = held ? g_strdup_printf (_("Play the %s for Two Units, by the Staff Officer"), name) : g_strdup (_("Give It to Two Units, by the Staff Officer"));
+  else
+    label = held ? g_strdup_printf (_("Play the %s for a Brigade of %u"), name, units->len) : g_strdup_printf (_("Give It to a Brigade of %u"), units->len);
   add (acts, id, label, pair ? "GW-979" : "GW-304", units)->detail = g_steal_pointer (&names);
   return TRUE;
 }

@@ -326,8 +326,16 @@ add_joker (const SgGw *gw, SgRuling *ruling, gboolean second, const char *const 
   red = get_names (verdict, "hands", "red");
   black = get_names (verdict, "hands", "black");
   sg_word_set (ruling, gw->board, &sg_gw_words.jokers, count);
-  sg_word_set (ruling, SG_OF (gw->board, "red"), &sg_gw_words.hand, second && six == NULL ? "" : second ? hand_dealt (gw, "red", red) : red);
-  sg_word_set (ruling, SG_OF (gw->board, "blue"), &sg_gw_words.hand, second && six == NULL ? "" : second ? hand_dealt (gw, "blue", black) : black);
+  if (second && six != NULL)
+    {
+      sg_word_set (ruling, SG_OF (gw->board, "red"), &sg_gw_words.hand, hand_dealt (gw, "red", red));
+      sg_word_set (ruling, SG_OF (gw->board, "blue"), &sg_gw_words.hand, hand_dealt (gw, "blue", black));
+    }
+  else
+    {
+      sg_word_set (ruling, SG_OF (gw->board, "red"), &sg_gw_words.hand, second ? "" : red);
+      sg_word_set (ruling, SG_OF (gw->board, "blue"), &sg_gw_words.hand, second ? "" : black);
+    }
   sg_word_set_flag (ruling, gw->board, &sg_gw_words.deal_due, second && six == NULL);
   end_cycles (gw, ruling);
   if (second)

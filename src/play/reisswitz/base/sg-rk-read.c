@@ -225,6 +225,48 @@ sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit)
   return type != NULL && g_str_equal (sg_unit_type_get_word (type, "track"), "heavy-cavalry");
 }
 
+const char *
+sg_rk_arm_name (SgRkArm arm)
+{
+  switch (arm)
+    {
+    case SG_RK_ARM_FOOT:
+      return "infantry";
+    case SG_RK_ARM_HORSE:
+      return "cavalry";
+    case SG_RK_ARM_GUNS:
+      return "artillery";
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+by_weight (const SgRk *rk, const SgUnit *unit, const char *foot, const char *heavy, const char *light)
+{
+  if (sg_rk_arm (rk->board, unit) != SG_RK_ARM_HORSE)
+    return foot;
+  return sg_rk_is_heavy (rk, unit) ? heavy : light;
+}
+
+const char *
+sg_rk_body_name (const SgRk *rk, const SgUnit *unit)
+{
+  return by_weight (rk, unit, "infantry", "heavy cavalry", "light cavalry");
+}
+
+const char *
+sg_rk_attack_row (const SgRk *rk, const SgUnit *unit)
+{
+  return by_weight (rk, unit, "infantry_ranks", "heavy_attack", "light_attack");
+}
+
+const char *
+sg_rk_pursuit_row (const SgRk *rk, const SgUnit *unit)
+{
+  return by_weight (rk, unit, "infantry_ranks", "heavy_pursuit", "light_pursuit");
+}
+
 /* The board as the draft leaves it so far. */
 SgBoard *
 sg_rk_board_after (const SgRk *rk, SgRuling *ruling)

@@ -61,6 +61,14 @@ gint64   sg_rk_men_out (const SgUnit *unit);
 gboolean sg_rk_is_part (const SgUnit *unit);
 /** sg_rk_is_heavy: heavy cavalry, by its track. */
 gboolean sg_rk_is_heavy (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_arm_name: what a question calls @arm; NULL for the train and for none. */
+const char *sg_rk_arm_name (SgRkArm arm);
+/** sg_rk_body_name: what the question of a retreat calls @unit's arm: cavalry by its weight, all else infantry (RK-198). */
+const char *sg_rk_body_name (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_attack_row: the row of RK-60 by which @unit attacks. */
+const char *sg_rk_attack_row (const SgRk *rk, const SgUnit *unit);
+/** sg_rk_pursuit_row: the row of RK-60 by which @unit pursues, or runs. */
+const char *sg_rk_pursuit_row (const SgRk *rk, const SgUnit *unit);
 SgBoard *sg_rk_board_after (const SgRk *rk, SgRuling *ruling);
 
 G_END_DECLS

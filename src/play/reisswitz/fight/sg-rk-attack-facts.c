@@ -209,7 +209,10 @@ horse_on_foot (SgRkAttack *attack)
   gint64 squadrons = count_squadrons (attack, &twice), battalions = count_mass (attack), index;
   gboolean square = sg_rk_is_square (&attack->defender->form);
 
-  index = square ? against_square (attack, battalions > 1 ? read_mass (attack, squadrons, battalions) : squadrons) : against_line (attack, squadrons, battalions);
+  if (square)
+    index = against_square (attack, battalions > 1 ? read_mass (attack, squadrons, battalions) : squadrons);
+  else
+    index = against_line (attack, squadrons, battalions);
   if (battalions > 1)
     g_string_append_printf (attack->base, ngettext (", %d squadron on a mass of %d battalions", ", %d squadrons on a mass of %d battalions", (gulong) squadrons),
                             (int) squadrons, (int) battalions);

@@ -215,15 +215,15 @@ static void
 add_forming (SgRkAttack *attack, const SgRkGround *ground, const SgRkGround *enemy, gboolean attacker)
 {
   const SgRk *rk = attack->rk;
-  gboolean foot = sg_rk_is_arm (rk, ground, SG_RK_ARM_FOOT), by_horse = sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE);
+  gboolean by_horse = sg_rk_is_arm (rk, enemy, SG_RK_ARM_HORSE);
   g_autoptr (SgQuestion) question = NULL;
   g_autoptr (SgVerdict) verdict = NULL;
-  const char *key, *state = state_under_eyes (rk, ground, enemy, attacker);
+  const char *key, *arm = sg_rk_arm_name (sg_rk_arm (rk->board, ground->unit)), *state = state_under_eyes (rk, ground, enemy, attacker);
 
   if (state == NULL)
     return;
   question = sg_play_question (&rk->play, "forming", NULL);
-  sg_play_fill (question, "arm", g_variant_new_string (foot ? "infantry" : sg_rk_is_arm (rk, ground, SG_RK_ARM_HORSE) ? "cavalry" : "artillery"));
+  sg_play_fill (question, "arm", g_variant_new_string (arm != NULL ? arm : "artillery"));
   sg_play_fill (question, "state", g_variant_new_string (state));
   sg_play_fill (question, "enemy", g_variant_new_string (by_horse ? "cavalry" : "infantry"));
   sg_play_fill (question, "paces", g_variant_new_double (sg_rk_range_of (enemy, ground)));

@@ -22,13 +22,12 @@
 static const char *
 row_of_charge (const SgRk *rk, const SgUnit *unit, GArray *way)
 {
-  gboolean heavy = sg_rk_is_heavy (rk, unit), falls = FALSE;
-  const char *row = heavy ? "heavy_attack" : "light_attack";
-  const char *down = heavy ? "heavy_pursuit" : "light_pursuit";
+  const char *row = sg_rk_attack_row (rk, unit), *down = sg_rk_pursuit_row (rk, unit);
+  gboolean falls = FALSE;
   GArray *legs;
 
   if (sg_rk_arm (rk->board, unit) != SG_RK_ARM_HORSE)
-    return "infantry_ranks";
+    return row;
   legs = sg_rk_legs (rk->map, rk->rules, (const SgPoint *) way->data, way->len);
   for (guint i = 0; i < legs->len; i++)
     {

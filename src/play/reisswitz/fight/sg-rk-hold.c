@@ -220,9 +220,15 @@ find_case (const SgRk *rk, GArray *grounds, const SgRkGround *who, const SgRkGro
   gboolean half = horse ? squadrons >= 1 : men * 2 >= battalion;
 
   if (flank && support == NULL && !has_guns_to_flank (grounds, guns))
-    return mounted ? (horse || whole ? "E2" : "A2") : (half ? "E1" : "A3");
+    {
+      if (mounted)
+        return horse || whole ? "E2" : "A2";
+      return half ? "E1" : "A3";
+    }
+  if (support != NULL && horse && sg_rk_is_arm (rk, support, SG_RK_ARM_FOOT))
+    return "F";
   if (support != NULL && horse)
-    return sg_rk_is_arm (rk, support, SG_RK_ARM_FOOT) ? "F" : whole ? "D1" : "C";   /* each squadron has another riding level as its cover */
+    return whole ? "D1" : "C";   /* each squadron has another riding level as its cover */
   if (support != NULL)
     return "C";
   if (horse && !whole)

@@ -178,6 +178,7 @@ sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *ride
   g_autoptr (SgVerdict) verdict = NULL;
   g_autoptr (GPtrArray) line = g_ptr_array_new ();
   const SgUnit *brought = sg_rk_brought_up (rk, ((const SgRkGround *) list->pdata[0])->unit);
+  const char *shape = "wall";
   gint64 squadrons = 0, second = 0, late;
   gboolean open;
 
@@ -193,7 +194,11 @@ sg_rk_count_shock (const SgRk *rk, GPtrArray *list, gint64 doubled, gint64 *ride
   sg_play_fill (question, "side", g_variant_new_string (second > 0 ? "defender" : "attacker"));
   sg_play_fill (question, "second_line", g_variant_new_int64 (second));
   sg_play_fill (question, "brings_up", g_variant_new_boolean (second > 0));
-  sg_play_fill (question, "line", g_variant_new_string (late > 0 ? "echelon" : open ? "intervals" : "wall"));
+  if (late > 0)
+    shape = "echelon";
+  else if (open)
+    shape = "intervals";
+  sg_play_fill (question, "line", g_variant_new_string (shape));
   sg_play_fill (question, "arriving", g_variant_new_int64 (squadrons - late));
   sg_play_fill (question, "first_line", g_variant_new_int64 (squadrons));
   sg_play_fill (question, "in_flank", g_variant_new_int64 (doubled));
@@ -342,7 +347,7 @@ sg_rk_go_at (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, SgPoint to, d
   way[0] = place.at;
   way[1] = sg_rk_between (place.at, to, MIN (1, paces / far));
   march = sg_rk_march_new (way, 2);
-  march->row = g_strdup (sg_rk_arm (rk->board, unit) != SG_RK_ARM_HORSE ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_attack" : "light_attack");
+  march->row = g_strdup (sg_rk_attack_row (rk, unit));
   sg_rk_add_march (rk, ruling, unit, march);
 }
 

@@ -126,7 +126,7 @@ pursuit_march (const SgRk *rk, const SgUnit *unit, const SgUnit *beaten)
     way[1] = sg_rk_between (way[0], way[1], MIN (1, (sg_rk_pursuit_paces (rk, unit, since + PURSUED) - sg_rk_pursuit_paces (rk, unit, since))
                                                  / MAX (1, sg_point_distance (way[0], way[1]))));
   march = sg_rk_march_new (way, 2);
-  march->row = g_strdup (!horse ? "infantry_ranks" : sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit");
+  march->row = g_strdup (sg_rk_pursuit_row (rk, unit));
   return march;
 }
 

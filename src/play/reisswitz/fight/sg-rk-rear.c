@@ -97,6 +97,7 @@ suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrAr
   const SgRkGround *enemy = sg_rk_is_held (own->unit, SG_RK_HELD_CLOSED) ? find_touching (grounds, own) : NULL;
   Among among = read_among (rk, own->unit);
   SgRkArm arm = sg_rk_arm (rk->board, own->unit);
+  const char *called = sg_rk_arm_name (arm);
   gboolean resists = arm == SG_RK_ARM_FOOT && sg_word_whole_or (own->unit, &sg_rk_words.fired_in, -1) == rk->turn;
   SgQuestion *question;
 
@@ -105,7 +106,7 @@ suggest_obstacle (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrAr
   question = sg_play_question (&rk->play, "obstacle-loss", NULL);
   sg_play_fill (question, "strength", g_variant_new_int64 (among.strength));
   sg_play_fill (question, "moves_among", g_variant_new_int64 (among.moves + 1));
-  sg_play_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? "cavalry" : arm == SG_RK_ARM_GUNS ? "artillery" : "infantry"));
+  sg_play_fill (question, "arm", g_variant_new_string (called != NULL ? called : "infantry"));
   sg_play_fill (question, "met_in_move", g_variant_new_int64 (among.met));
   sg_play_fill (question, "resists", g_variant_new_boolean (resists));
   if (resists)
@@ -237,8 +238,7 @@ suggest_caught_up (const SgRk *rk, GArray *grounds, const SgRkGround *own, GPtrA
       || sg_word_whole_or (own->unit, &sg_rk_words.worse, -1) == decided (own->unit) || arm == SG_RK_ARM_GUNS)
     return;
   question = sg_play_question (&rk->play, "retreat", NULL);
-  sg_play_fill (question, "arm", g_variant_new_string (arm != SG_RK_ARM_HORSE ? sg_rk_is_skirmishing (own) ? "skirmishers" : "infantry"
-                                                     : sg_rk_is_heavy (rk, own->unit) ? "heavy cavalry" : "light cavalry"));
+  sg_play_fill (question, "arm", g_variant_new_string (arm != SG_RK_ARM_HORSE && sg_rk_is_skirmishing (own) ? "skirmishers" : sg_rk_body_name (rk, own->unit)));
   sg_play_fill (question, "moves", g_variant_new_int64 (MAX (1, rk->turn - decided (own->unit))));
   sg_play_fill (question, "fast", g_variant_new_boolean (FALSE));
   sg_play_fill (question, "caught", g_variant_new_boolean (TRUE));
@@ -352,9 +352,8 @@ paces_of_flight (const SgRk *rk, const SgUnit *unit)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "retreat", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  gboolean horse = sg_rk_arm (rk->board, unit) == SG_RK_ARM_HORSE;
 
-  sg_play_fill (question, "arm", g_variant_new_string (!horse ? "infantry" : sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry"));
+  sg_play_fill (question, "arm", g_variant_new_string (sg_rk_body_name (rk, unit)));
   sg_play_fill (question, "moves", g_variant_new_int64 (MAX (1, sg_word_whole (unit, &sg_rk_words.defends_from) - rk->turn)));
   sg_play_fill (question, "fast", g_variant_new_boolean (TRUE));
   verdict = sg_play_judge (&rk->play, question, NULL);

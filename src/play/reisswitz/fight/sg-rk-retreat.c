@@ -64,7 +64,7 @@ retreat_row (const SgRk *rk, const SgUnit *unit)
 
   if (type != NULL)
     return sg_unit_type_get_word (type, "moves");
-  return arm == SG_RK_ARM_HORSE ? sg_rk_is_heavy (rk, unit) ? "heavy_pursuit" : "light_pursuit" : arm == SG_RK_ARM_FOOT ? "infantry_ranks" : NULL;
+  return arm == SG_RK_ARM_HORSE || arm == SG_RK_ARM_FOOT ? sg_rk_pursuit_row (rk, unit) : NULL;
 }
 
 /* A house or a pond lies on it. */
@@ -214,12 +214,11 @@ sg_rk_retreat_paces (const SgRk *rk, const SgUnit *unit, gint64 moves)
 {
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "retreat", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
-  SgRkArm arm = sg_rk_arm (rk->board, unit);
   const char *row = retreat_row (rk, unit);
 
   if (sg_rk_is_of (unit, SG_RK_OF_GUNS) && row != NULL && sg_ruleset_has_number (rk->rules, "RK-60", "movement", row, "A"))
     return moves * sg_ruleset_cell (rk->rules, "RK-60", "movement", row, "A");   /* the book has no retreat of their own */
-  sg_play_fill (question, "arm", g_variant_new_string (arm == SG_RK_ARM_HORSE ? sg_rk_is_heavy (rk, unit) ? "heavy cavalry" : "light cavalry" : "infantry"));
+  sg_play_fill (question, "arm", g_variant_new_string (sg_rk_body_name (rk, unit)));
   sg_play_fill (question, "moves", g_variant_new_int64 (MAX (1, moves)));
   sg_play_fill (question, "fast", g_variant_new_boolean (FALSE));
   verdict = sg_play_judge (&rk->play, question, NULL);
@@ -264,6 +263,15 @@ form_anew (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, SgVerdict *re
     sg_word_set_whole (ruling, beaten, &sg_rk_words.defends_from, rk->turn + moves);
 }
 
+/* "R", "D" or "T", as the die has it. */
+static const char *
+state_of_grade (const char *grade)
+{
+  if (g_str_equal (grade, "R"))
+    return "repulsed";
+  return g_str_equal (grade, "D") ? "defeated" : "totally-defeated";
+}
+
 void
 sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit *victor, const char *grade)
 {
@@ -282,7 +290,7 @@ sg_rk_beat (const SgRk *rk, SgRuling *ruling, const SgUnit *beaten, const SgUnit
   if (sg_rk_is_surprised (rk, beaten))
     form_anew (rk, ruling, beaten, verdict);
   sg_word_set_whole (ruling, beaten, &sg_rk_words.decided, rk->turn);
-  sg_word_set (ruling, beaten, &sg_rk_words.state, g_str_equal (grade, "R") ? "repulsed" : g_str_equal (grade, "D") ? "defeated" : "totally-defeated");
+  sg_word_set (ruling, beaten, &sg_rk_words.state, state_of_grade (grade));
   if (victor == NULL || !sg_rk_place (rk->board, victor, &place))
     return;
   /* Until it may defend itself again, unless the umpire halts it. */

@@ -75,14 +75,17 @@ tell_die (const Said *said)
 
   if (said->other == NULL || *grade == '\0')
     return NULL;
-  return g_strdup_printf (*grade == 'R' ? _("%s was repulsed by %s") : *grade == 'D' ? _("%s was defeated by %s") : _("%s was totally defeated by %s"), beaten, victor);
+  if (*grade == 'R')
+    return g_strdup_printf (_("%s was repulsed by %s"), beaten, victor);
+  return g_strdup_printf (*grade == 'D' ? _("%s was defeated by %s") : _("%s was totally defeated by %s"), beaten, victor);
 }
 
 static char *
 tell_rally (const Said *said)
 {
-  return g_strdup_printf (sg_verdict_get_flag (said->verdict, "may_attack") ? _("%s had rallied") : sg_verdict_get_flag (said->verdict, "may_defend")
-                          ? _("%s could defend itself again") : _("%s had not rallied"), said->who);
+  if (sg_verdict_get_flag (said->verdict, "may_attack"))
+    return g_strdup_printf (_("%s had rallied"), said->who);
+  return g_strdup_printf (sg_verdict_get_flag (said->verdict, "may_defend") ? _("%s could defend itself again") : _("%s had not rallied"), said->who);
 }
 
 static char *

@@ -264,14 +264,15 @@ static gint64
 moves_of_tail (const SgRk *rk, const SgUnit *unit, double paces)
 {
   SgRkArm arm = sg_rk_arm (rk->board, unit);
-  const char *marches = sg_rk_march_row (rk, unit, NULL);
+  const char *marches = sg_rk_march_row (rk, unit, NULL), *change = "reform_infantry";
   g_autoptr (SgQuestion) question = sg_play_question (&rk->play, "change-formation", NULL);
   g_autoptr (SgVerdict) verdict = NULL;
 
   if (arm != SG_RK_ARM_FOOT && arm != SG_RK_ARM_HORSE)
     return 0;
-  sg_play_fill (question, "change", g_variant_new_string (arm == SG_RK_ARM_FOOT ? "reform_infantry" : g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry"
-                                                        : "reform_light_cavalry"));
+  if (arm == SG_RK_ARM_HORSE)
+    change = g_str_equal (marches, "march_heavy_cavalry") ? "reform_heavy_cavalry" : "reform_light_cavalry";
+  sg_play_fill (question, "change", g_variant_new_string (change));
   sg_play_fill (question, "paces", g_variant_new_double (paces));
   sg_play_fill (question, "gallop", g_variant_new_boolean (arm == SG_RK_ARM_HORSE && is_at_gallop (unit)));
   verdict = sg_play_judge (&rk->play, question, NULL);

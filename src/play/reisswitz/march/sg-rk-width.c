@@ -76,14 +76,6 @@ find_leg (const SgRk *rk, const SgUnit *unit, const char *piece)
   return NULL;
 }
 
-static const char *
-arm_of (const SgRk *rk, const SgUnit *unit)
-{
-  static const char *const arms[] = { NULL, "infantry", "cavalry", "artillery", NULL };
-
-  return arms[sg_rk_arm (rk->board, unit)];
-}
-
 /* (transfer full): what the act is called, the only one or of several. */
 static char *
 label_of (const SgRk *rk, const SgRkLeg *leg, double ahead, gboolean alone)
@@ -100,7 +92,7 @@ offer_widths (SgActOffer *offer)
 {
   const SgRk *rk = sg_rk_of (offer->play);
   const SgUnit *unit = sg_rk_first (offer->units);
-  g_autoptr (GPtrArray) legs = arm_of (rk, unit) != NULL && !sg_rk_is_of (unit, SG_RK_OF_GENERALS) ? list_legs (rk, unit) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) legs = sg_rk_arm_name (sg_rk_arm (rk->board, unit)) != NULL && !sg_rk_is_of (unit, SG_RK_OF_GENERALS) ? list_legs (rk, unit) : g_ptr_array_new ();
   double gone = sg_word_length (unit, &sg_rk_words.gone);
 
   for (guint i = 0; i < legs->len; i++)
@@ -124,7 +116,7 @@ void
 sg_rk_fill_width (const SgRk *rk, SgQuestion *question, const SgUnit *unit, const char *piece)
 {
   const SgRkLeg *leg = find_leg (rk, unit, piece);
-  const char *arm = arm_of (rk, unit), *kind = leg != NULL ? sg_rk_leg_kind (rk, leg) : NULL;
+  const char *arm = sg_rk_arm_name (sg_rk_arm (rk->board, unit)), *kind = leg != NULL ? sg_rk_leg_kind (rk, leg) : NULL;
 
   if (arm != NULL)
     sg_play_fill (question, "arm", g_variant_new_string (arm));
@@ -139,7 +131,8 @@ void
 sg_rk_rule_width (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
   const SgUnit *unit = sg_question_has (question, "unit") ? sg_board_get_unit (rk->board, sg_question_text (question, "unit")) : NULL;
-  const SgRkLeg *leg = unit != NULL ? find_leg (rk, unit, sg_question_has (question, "piece") ? sg_question_text (question, "piece") : NULL) : NULL;
+  const char *piece = sg_question_has (question, "piece") ? sg_question_text (question, "piece") : NULL;
+  const SgRkLeg *leg = unit != NULL ? find_leg (rk, unit, piece) : NULL;
   const char *way = sg_question_text (question, "way");
 
   if (leg != NULL)

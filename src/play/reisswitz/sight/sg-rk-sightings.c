@@ -156,7 +156,9 @@ tell_leader (const SgUnit *unit, int level)
 {
   if (level >= 5 && unit != NULL)
     return g_strdup_printf (_("%s with his staff"), unit->name);
-  return g_strdup (level >= 3 ? _("A general with his staff") : level >= 1 ? _("A few riders") : _("Troops"));
+  if (level >= 3)
+    return g_strdup (_("A general with his staff"));
+  return g_strdup (level >= 1 ? _("A few riders") : _("Troops"));
 }
 
 char *
