@@ -5,6 +5,7 @@
 
 #include <locale.h>
 #include <malloc.h>
+#include <signal.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -19,6 +20,7 @@ main (int argc, char **argv)
   sg_first_frame_begin ();
   /* The pictures of the country are large and come and go: each goes back when it goes, instead of leaving a hole. */
   mallopt (M_MMAP_THRESHOLD, 256 * 1024);
+  signal (SIGXFSZ, SIG_IGN);   /* where a file may grow no more, the write fails and is told, instead of killing us */
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, SG_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
