@@ -164,13 +164,25 @@ read_old (SgArmy *self, const xmlNode *root, GError **error)
   return TRUE;
 }
 
-static void
-read_army_words (SgArmy *self, const xmlNode *root)
+/* Words that are attributes of the army itself, where the schema proves what they hold. */
+static gboolean
+is_attribute (const char *key)
+{
+  return g_str_equal (key, "title") || g_str_equal (key, "side");
+}
+
+static gboolean
+read_army_words (SgArmy *self, const xmlNode *root, GError **error)
 {
   for (const xmlNode *child = sg_xml_first (root, "word"); child; child = sg_xml_next (child, "word"))
     {
       g_autofree char *key = sg_xml_get (child, "key"), *value = sg_xml_get (child, "value");
 
+      if (is_attribute (g_strstrip (key)))
+        {
+          sg_xml_error (error, SG_ERROR_REFUSED, child, _("“%s” stands in <army> itself, not in a <word>."), key);
+          return FALSE;
+        }
       sg_army_set_word (self, key, value);
     }
   for (const xmlNode *child = sg_xml_first (root, "waiver"); child; child = sg_xml_next (child, "waiver"))
@@ -179,6 +191,7 @@ read_army_words (SgArmy *self, const xmlNode *root)
 
       sg_army_set_waiver (self, key, reason);
     }
+  return TRUE;
 }
 
 static SgArmy *
@@ -207,7 +220,8 @@ read_army (const xmlNode *root, GError **error)
   sg_army_set_word (self, "side", side);
   if (!sg_xml_get_int (root, "allowance", 0, 2000000, 0, &self->allowance, error))
     return NULL;
-  read_army_words (self, root);
+  if (!read_army_words (self, root, error))
+    return NULL;
   if (version == 1 ? !read_old (self, root, error) : !read_children (self, self->root, root, 0, error))
     return NULL;
   return g_steal_pointer (&self);
@@ -280,7 +294,7 @@ write_pairs (GPtrArray *keys, SgArmy *self, const char *(*get) (SgArmy *, const 
       const char *key = keys->pdata[i];
       xmlNode *xml;
 
-      if (g_str_equal (element, "word") && (g_str_equal (key, "title") || g_str_equal (key, "side")))
+      if (g_str_equal (element, "word") && is_attribute (key))
         continue;
       xml = sg_xml_add (root, element);
       sg_xml_set (xml, "key", key);

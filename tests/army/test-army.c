@@ -101,6 +101,7 @@ test_refused (void)
     { "<army version='2' system='little-wars' allowance='-50'/>", "allowance of <army> is “-50”" },
     { "<army version='2' system='little-wars'><unit id='a' figures='100001'/></army>", "figures" },
     { "<army version='2' system='little-wars'><unit id='a' figures='99999999999999999999999'/></army>", "figures" },
+    { "<army version='2' system='little-wars'>\n<word key='side' value='&#9;'/></army>", "line 2: “side” stands in <army> itself" },
     { "<army version='2'/>", "test.sgarmy, line 1" },
     { "<army version='2' system='chess'/>", "test.sgarmy, line 1: This Sandgate has no rule system called “chess”" },
     { "<map/>", "test.sgarmy, line 1" },
