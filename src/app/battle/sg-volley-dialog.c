@@ -164,7 +164,7 @@ sg_volley_dialog_new (GtkWindow *parent, SgDesk *desk, const char *group, const 
   SgVolleyDialog *self = g_object_new (SG_TYPE_VOLLEY_DIALOG, "transient-for", parent, NULL);
   AdwPreferencesGroup *rows;
 
-  sg_form_dialog_set_up (SG_FORM_DIALOG (self), title, _("Throw and Take Off"), 560, 560);
+  sg_form_dialog_set_up (SG_FORM_DIALOG (self), title, _("Throw and Take Off"), 560, -1);
   self->desk = g_object_ref (desk);
   self->items = sg_desk_list_group (desk, group);
   rows = sg_form_dialog_add_group (SG_FORM_DIALOG (self), NULL, _("Type the faces that were thrown on the table; the rest is thrown here. All losses are taken off together."));

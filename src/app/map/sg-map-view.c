@@ -631,6 +631,7 @@ battle_cb (SgMapView *self)
   drop_popover (self);
   fill_view_menu (self);
   show_chosen (self);
+  pointer_cb (self);   /* what lies under it is another country now */
 }
 
 static void

@@ -14,6 +14,9 @@ typedef struct { GtkWidget *groups, *accept; GtkLabel *reason; GtkRevealer *reve
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SgFormDialog, sg_form_dialog, ADW_TYPE_WINDOW)
 
+/* Of rows, in points, where it is as high as they are; more of them scroll. */
+#define MOST 520
+
 #define PRIVATE(self) ((SgFormDialogPrivate *) sg_form_dialog_get_instance_private (SG_FORM_DIALOG (self)))
 
 static void
@@ -90,6 +93,8 @@ make_scroller (SgFormDialogPrivate *priv)
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 600);
   adw_clamp_set_child (ADW_CLAMP (clamp), priv->groups);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);   /* where the dialog names no height */
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
   gtk_widget_set_vexpand (scroller, TRUE);
   return scroller;

@@ -22,7 +22,7 @@ struct _SgFormDialogClass
   gboolean (*accept) (SgFormDialog *self);
 };
 
-/** sg_form_dialog_set_up: called once, by the subclass's init. */
+/** sg_form_dialog_set_up: called once, by the subclass's init; @height: in points, −1: as high as its rows. */
 void       sg_form_dialog_set_up     (SgFormDialog *self, const char *title, const char *act, int width, int height);
 /** sg_form_dialog_set_act: another word for the blue button, where what comes next changes. */
 void       sg_form_dialog_set_act    (SgFormDialog *self, const char *act);
