@@ -27,7 +27,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   if (by_card && sg_question_flag (question, "attached"))
     sg_verdict_refuse (verdict, "GW-701", _("An attached general moves with his unit."));
-  else if (sg_question_flag (question, "used"))
+  else if (!by_card && sg_question_flag (question, "used"))
     sg_verdict_refuse (verdict, "GW-701", _("He has ridden free in this cycle."));
   sg_verdict_flag (verdict, "allowed", _("Allowed"), sg_verdict_get_refusal (verdict) == NULL);
   if (sg_verdict_get_refusal (verdict) != NULL)

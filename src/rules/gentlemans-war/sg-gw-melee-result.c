@@ -95,25 +95,34 @@ is_halved (const SgGwLaw *law, const SgGwSide *loser, gint64 hits)
   return left < of || (left == of && law->exactly);
 }
 
+/* The hits of @side as they are compared: by a house rule no more than the enemy has figures. */
+static gint64
+count_hits (const SgGwLaw *law, const SgGwSide *side, const SgGwSide *enemy)
+{
+  return law->capped ? MIN (side->hits, enemy->figures) : side->hits;
+}
+
 void
 sg_gw_melee_grade (const SgGwLaw *law, const SgGwSide *attacker, const SgGwSide *defender, SgGwEnd *end)
 {
-  gboolean wins = attacker->hits >= defender->hits;
+  gint64 by_attacker = count_hits (law, attacker, defender), by_defender = count_hits (law, defender, attacker);
+  gint64 suffered = MAX (by_attacker, by_defender), given = MIN (by_attacker, by_defender);
+  gboolean wins = by_attacker >= by_defender;
   const SgGwSide *loser = wins ? defender : attacker;
-  const SgGwSide *winner = wins ? attacker : defender;
 
-  *end = (SgGwEnd) { .attacker_wins = wins, .grade = attacker->hits == defender->hits ? SG_GW_TIE : SG_GW_BEATEN };
+  *end = (SgGwEnd) { .attacker_wins = wins, .grade = suffered == given ? SG_GW_TIE : SG_GW_BEATEN };
   if (end->grade == SG_GW_TIE)
     return;
-  end->doubles = winner->hits >= loser->hits * law->doubled && winner->hits * law->third >= loser->figures;
-  end->wiped = winner->hits >= loser->figures;
+  end->doubles = suffered >= given * law->doubled && suffered * law->third >= loser->figures;
+  end->wiped = suffered >= loser->figures;
   if (end->doubles)
-    end->grade = is_halved (law, loser, winner->hits) ? SG_GW_DESTROYED : SG_GW_DOUBLED;
+    end->grade = is_halved (law, loser, suffered) ? SG_GW_DESTROYED : SG_GW_DOUBLED;
   if (end->wiped)
     end->grade = SG_GW_DESTROYED;
 }
 
-/* A general killed makes it one grade worse for his side, whichever side that is. */
+/* A general killed makes it one grade worse for his side, whichever side that is.  Who is hit as often as he has figures stays destroyed
+ * (GW-R57), and the victor’s line alone is a grade worse. */
 void
 sg_gw_melee_worsen (const SgGwLaw *law, SgGwEnd *end, gboolean attackers)
 {
@@ -127,15 +136,8 @@ sg_gw_melee_worsen (const SgGwLaw *law, SgGwEnd *end, gboolean attackers)
     end->grade = MIN (end->grade + 1, SG_GW_DESTROYED);
   else if (!end->wiped)
     end->grade--;
-  end->doubles = end->grade >= SG_GW_DOUBLED;
+  end->doubles = end->grade >= SG_GW_DOUBLED && (lost || !end->wiped);
   end->worsened = TRUE;
-}
-
-static void
-cap_hits (const SgGwLaw *law, SgGwSide *side, const SgGwSide *enemy)
-{
-  if (law->capped)
-    side->hits = MIN (side->hits, enemy->figures);
 }
 
 void
@@ -143,8 +145,6 @@ sg_gw_melee_decide (SgGwLaw *law, SgGwSide *attacker, SgGwSide *defender, gboole
 {
   const SgGwSide *winner, *loser;
 
-  cap_hits (law, attacker, defender);
-  cap_hits (law, defender, attacker);
   sg_gw_melee_grade (law, attacker, defender, end);
   if (*killed != '\0')
     sg_gw_melee_worsen (law, end, g_str_equal (killed, "attacker"));
@@ -238,8 +238,12 @@ typedef struct { SgDice *dice; SgVerdict *verdict; SgGwSide *attacker, *defender
 static gboolean
 settle_tie (const Table *t, const SgGwEnd *end, GError **error)
 {
-  if (!take_back (t->verdict, t->dice, t->attacker, end->winner_lost, end->winner_on, _("the attacker"), error)
-      || !take_back (t->verdict, t->dice, t->defender, end->loser_lost, end->loser_on, _("the defender"), error))
+  /* A general’s death may have made a tie of what the defender had won. */
+  gint64 by_attacker = end->attacker_wins ? end->winner_lost : end->loser_lost;
+  gint64 by_defender = end->attacker_wins ? end->loser_lost : end->winner_lost;
+
+  if (!take_back (t->verdict, t->dice, t->attacker, by_attacker, end->winner_on, _("the attacker"), error)
+      || !take_back (t->verdict, t->dice, t->defender, by_defender, end->loser_on, _("the defender"), error))
     return FALSE;
   sg_verdict_step (t->verdict, "GW-622", NULL, "%s", end->line->loser);
   sg_verdict_headline (t->verdict, _("A tie"));

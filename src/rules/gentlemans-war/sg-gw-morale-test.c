@@ -106,14 +106,17 @@ static const SgField rally_fields[] = {
   { NULL }
 };
 
+/* Every runner is Disordered: it counts by the house rule alone, named or not (GW-R45). */
 static char **
 rally_modifiers (const SgQuestion *question, SgRuleset *rules)
 {
   g_auto (GStrv) given = sg_question_names (question, "modifiers");
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  g_strv_builder_addv (builder, (const char **) given);
-  if (sg_ruleset_chosen (rules, "gw.rally.disorder", "minus") && !g_strv_contains ((const char *const *) given, "Disordered"))
+  for (guint i = 0; given[i] != NULL; i++)
+    if (!g_str_equal (given[i], "Disordered"))
+      g_strv_builder_add (builder, given[i]);
+  if (sg_ruleset_chosen (rules, "gw.rally.disorder", "minus"))
     g_strv_builder_add (builder, "Disordered");
   return g_strv_builder_end (builder);
 }
