@@ -20,15 +20,25 @@
 #include "store/sg-stray.h"
 
 SgStore *
+sg_cli_open_as (const char *path, SgStoreFlags flags, GError **error)
+{
+  SgStore *store = sg_store_open (path, SG_STORE_NO_BACKUP | flags, error);
+
+  if (store != NULL && sg_store_get_warning (store) != NULL)
+    g_printerr ("%s: %s\n", g_get_prgname (), sg_store_get_warning (store));
+  return store;
+}
+
+SgStore *
 sg_cli_open (const char *path, GError **error)
 {
-  return sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, error);
+  return sg_cli_open_as (path, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION, error);
 }
 
 SgStore *
 sg_cli_open_unread (const char *path, GError **error)
 {
-  return sg_store_open (path, SG_STORE_READ_ONLY | SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
+  return sg_cli_open_as (path, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION | SG_STORE_UNREAD, error);
 }
 
 /* Making a file. */

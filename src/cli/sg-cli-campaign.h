@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 /** SgCliFill: makes a new campaign file at @path. */
 typedef gboolean (*SgCliFill) (const char *path, gpointer data, GError **error);
 
+/** sg_cli_open_as: opens a campaign without a backup, and says on standard error what was amiss with it and put right. */
+SgStore  *sg_cli_open_as     (const char *path, SgStoreFlags flags, GError **error);
 /** sg_cli_open: opens a campaign to look at: read-only, no session, no backup. */
 SgStore  *sg_cli_open        (const char *path, GError **error);
 /** sg_cli_open_unread: the same, and no battle is read until it is wanted. */

@@ -136,7 +136,7 @@ add (SgCampaign *campaign, GError **error)
 static gboolean
 run (char **arguments, GError **error)
 {
-  g_autoptr (SgStore) store = sg_store_open (arguments[0], SG_STORE_NO_BACKUP, error);
+  g_autoptr (SgStore) store = sg_cli_open_as (arguments[0], SG_STORE_READ_WRITE, error);
   SgCampaign *campaign = store != NULL ? sg_store_get_campaign (store) : NULL;
 
   return store != NULL && add (campaign, error) && sg_store_close (store, error);

@@ -123,7 +123,7 @@ static gboolean
 run (char **arguments, GError **error)
 {
   gboolean changes = named != NULL || unnamed != NULL || under != NULL;
-  g_autoptr (SgStore) store = changes ? sg_store_open (arguments[0], SG_STORE_NO_BACKUP, error) : sg_cli_open (arguments[0], error);
+  g_autoptr (SgStore) store = changes ? sg_cli_open_as (arguments[0], SG_STORE_READ_WRITE, error) : sg_cli_open (arguments[0], error);
   g_autoptr (SgBattle) battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
 
   if (battle == NULL)

@@ -87,7 +87,7 @@ take (SgBattle *battle, SgPlayerOrders *orders, GError **error)
 static SgStore *
 open_store (const char *path, GError **error)
 {
-  return accepted != NULL ? sg_store_open (path, SG_STORE_NO_BACKUP, error) : sg_cli_open (path, error);
+  return accepted != NULL ? sg_cli_open_as (path, SG_STORE_READ_WRITE, error) : sg_cli_open (path, error);
 }
 
 static gboolean

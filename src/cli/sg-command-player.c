@@ -27,7 +27,7 @@ static const GOptionEntry entries[] = {
 static SgStore *
 open_store (const char *path, GError **error)
 {
-  return sg_store_open (path, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, error);
+  return sg_cli_open_as (path, SG_STORE_NO_SESSION, error);
 }
 
 /* (transfer full): of @bytes (transfer full). */

@@ -24,7 +24,7 @@ static const GOptionEntry entries[] = {
 static gboolean
 keep_branch (const char *path, GError **error)
 {
-  g_autoptr (SgStore) store = sg_store_open (path, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, error);
+  g_autoptr (SgStore) store = sg_cli_open_as (path, SG_STORE_NO_SESSION, error);
 
   return store != NULL && sg_campaign_keep_branch (sg_store_get_campaign (store), error) && sg_store_close (store, error);
 }

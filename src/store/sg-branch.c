@@ -17,6 +17,7 @@
 #include "store/sg-copy.h"
 #include "store/sg-store-clock.h"
 #include "store/sg-store-private.h"
+#include "store/sg-store-session.h"
 #include "store/sg-store-write.h"
 
 /* The last ruling and the last link that stay. */
@@ -85,7 +86,7 @@ cut_off (sqlite3 *db, const Cut *cut, GError **error)
     "DELETE FROM link WHERE id > %3$" PRId64 ";"
     "DELETE FROM session WHERE id NOT IN (SELECT subject FROM link WHERE kind = 'sitting')"
     "  AND id NOT IN (SELECT session FROM ruling WHERE session IS NOT NULL) AND id NOT IN (SELECT session FROM mark WHERE session IS NOT NULL);"
-    "UPDATE session SET closed = max (touched, 1) WHERE closed = 0;"
+    SG_STORE_CLOSE_LEFT_OPEN ";"
     "UPDATE campaign SET uuid = '%4$s'", cut->ruling, cut->battle, cut->link, uuid);
 
   return sg_sql_exec (db, sql, error);

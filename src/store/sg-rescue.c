@@ -21,6 +21,7 @@
 #include "store/sg-store-check.h"
 #include "store/sg-store-make.h"
 #include "store/sg-store-private.h"
+#include "store/sg-store-session.h"
 
 /* More than any war has; a file that claims more is not believed. */
 enum { MOST_ROWS = 2000000 };
@@ -255,7 +256,7 @@ seal_besides (sqlite3 *db, GError **error)
 {
   g_autoptr (SgChain) chain = sg_chain_new (db);
 
-  return sg_sql_exec (db, "BEGIN IMMEDIATE; UPDATE session SET closed = max (touched, 1) WHERE closed = 0", error)
+  return sg_sql_exec (db, "BEGIN IMMEDIATE; " SG_STORE_CLOSE_LEFT_OPEN, error)
          && seal_rows (db, "SELECT id FROM battle WHERE id > 0 ORDER BY id", SG_LINK_BATTLE, chain, error)
          && seal_rows (db, "SELECT id FROM session ORDER BY id", SG_LINK_SITTING, chain, error) && sg_sql_exec (db, "COMMIT", error);
 }

@@ -24,3 +24,9 @@ sg_store_set_now (gint64 (*now) (void))
 {
   now_function = now != NULL ? now : real_now;
 }
+
+gint64
+sg_store_moment (gint64 seconds)
+{
+  return CLAMP (seconds, SG_STORE_FIRST_MOMENT, SG_STORE_LAST_MOMENT);
+}

@@ -29,8 +29,8 @@ static void
 read_session (sqlite3_stmt *row, SgSession *session)
 {
   session->id = sqlite3_column_int64 (row, 0);
-  session->opened = sqlite3_column_int64 (row, 1);
-  session->closed = sqlite3_column_int64 (row, 2);
+  session->opened = sg_store_moment (sqlite3_column_int64 (row, 1));
+  session->closed = sg_store_moment (sqlite3_column_int64 (row, 2));
   session->minutes = whole_minutes (sqlite3_column_int64 (row, 3));
 }
 
@@ -53,11 +53,24 @@ sg_store_load_sessions (SgStore *self, GError **error)
   return rc == SQLITE_DONE;
 }
 
+static gint64
+count_seconds (SgStore *self, gint64 now)
+{
+  return self->seconds + CLAMP (now - self->touched, 0, MOST);
+}
+
+/* A sitting whose clock was set back ends when its minutes were over, so that it was not open for less than it lasted. */
+static gint64
+ending (SgStore *self, gint64 now)
+{
+  return MAX (now, self->session.opened + count_seconds (self, now));
+}
+
 static gboolean
 write_session (SgStore *self, gint64 now, gint64 closed, GError **error)
 {
   sqlite3_stmt *touch = sg_store_statement (self, SG_STMT_TOUCH, error);
-  gint64 seconds = self->seconds + CLAMP (now - self->touched, 0, MOST);
+  gint64 seconds = count_seconds (self, now);
 
   if (touch == NULL || !sg_sql_run (touch, error, "iiii", self->session.id, now, seconds, closed)
       || (closed != 0 && !sg_store_seal (self, SG_LINK_SITTING, self->session.id, error)))
@@ -75,7 +88,7 @@ static gboolean
 close_left_open (SgStore *self, GError **error)
 {
   sqlite3_stmt *rows = sg_sql_prepare (self->db, "SELECT id FROM session WHERE closed = 0 ORDER BY id", error);
-  sqlite3_stmt *end = rows != NULL ? sg_sql_prepare (self->db, "UPDATE session SET closed = max (touched, 1) WHERE id = ?", error) : NULL;
+  sqlite3_stmt *end = rows != NULL ? sg_sql_prepare (self->db, SG_STORE_CLOSE_LEFT_OPEN " AND id = ?", error) : NULL;
   gboolean well = end != NULL;
   int rc = SQLITE_DONE;
 
@@ -135,7 +148,7 @@ sg_store_end_session (SgStore *self, GError **error)
 
   if (!sg_sql_exec (self->db, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (write_session (self, now, now, error) && sg_sql_exec (self->db, "COMMIT", error))
+  if (write_session (self, now, ending (self, now), error) && sg_sql_exec (self->db, "COMMIT", error))
     return TRUE;
   sg_sql_roll_back (self->db);
   return FALSE;

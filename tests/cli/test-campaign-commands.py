@@ -663,6 +663,22 @@ def orders():
     same(run('orders', war, file), (1, '', 'sandgate-cli: Blue.sgorders, line 1: the file was altered after it was written, and is not used.\n'))
 
 
+def astray():
+    """The journal of another campaign beside a file: who reads leaves it and says so, who writes lays it aside and says so, once."""
+    place = folder('astray')
+    war, other = (shutil.copy(FARM, os.path.join(place, f'{name}.sandgate')) for name in ('War', 'Other'))
+    held = sqlite3.connect(other, isolation_level=None)
+    held.execute('PRAGMA journal_mode = wal')
+    held.execute('DROP TRIGGER unit_update')
+    shutil.copy(f'{other}-wal', f'{war}-wal')
+    held.close()
+    status, _, warned = run('check', war)
+    same((status, warned), (0, 'sandgate-cli check: The journal beside War.sandgate is of another state of it, and was left unread.\n'))
+    status, _, warned = run('battle', '--title=Next', war)
+    same((status, warned), (0, 'sandgate-cli battle: The journal beside War.sandgate was of another state of it, and was laid aside as War.sandgate-wal.1.\n'))
+    same(run('battle', '--title=Last', war), (0, '', ''))
+
+
 def ids_of(document):
     """Of all units and figures that were ever raised: those that no word can be."""
     units = {node.get('subject')[5:] for node in document.iter('effect') if node.get('subject', '').startswith('unit:') and node.get('key') == 'type'}
@@ -735,4 +751,4 @@ def generals():
 
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, listed=listed, bad_campaigns=bad_campaigns,
-     bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full)
+     bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray)

@@ -9,6 +9,14 @@
 #include "store/sg-store-session.h"
 #include "tamper.h"
 
+static gint64 clock_of_test;
+
+static gint64
+set_clock (void)
+{
+  return clock_of_test;
+}
+
 static gint64
 now_of_test (void)
 {
@@ -203,6 +211,62 @@ test_killed (Fixture *self, gconstpointer data)
   }
 }
 
+/* A clock that is set back in the middle of a sitting makes nobody a liar: neither where it was ended, nor where it was killed and is ended later. */
+static void
+test_clock_back (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *sessions;
+
+  sg_store_set_now (set_clock);
+  clock_of_test = 1000000;
+  store = make_store (self);
+  for (int i = 0; i < 60; i++)
+    {
+      clock_of_test += i == 40 ? -1800 : 60;
+      g_assert_true (sg_store_touch_session (store, &error));
+    }
+  g_clear_object (&store);
+  if (data != NULL) /* as a kill leaves it */
+    tamper (self->path, "UPDATE session SET closed = 0; DELETE FROM link WHERE kind = 'sitting'", FALSE);
+  store = reopen (self, SG_STORE_READ_WRITE | SG_STORE_NO_BACKUP);
+  sessions = sg_campaign_get_sessions (sg_store_get_campaign (store));
+  g_assert_cmpuint (sessions->len, ==, 2);
+  g_assert_cmpint (((SgSession *) sessions->pdata[0])->minutes, ==, 59);
+  g_assert_cmpint (((SgSession *) sessions->pdata[0])->closed, ==, 1000000 + 59 * 60);
+  assert_proved (store);
+  sg_store_set_now (NULL);
+}
+
+/* What no calendar has a date for is told, and a window that shows it has one all the same. */
+static void
+test_no_date (Fixture *self, gconstpointer data)
+{
+  static const char *const told[][3] = { { "Sitting 1", "no calendar" }, { "Ruling 2 of battle 1", "no calendar" } };
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError) error = NULL;
+  GPtrArray *sessions;
+
+  play (self);
+  tamper (self->path, "UPDATE session SET opened = -9223372036854775807, closed = 9223372036854775807; UPDATE ruling SET posted_at = 253402300800 WHERE number = 2",
+          TRUE);
+  store = reopen (self, SG_STORE_READ_ONLY | SG_STORE_NO_SESSION);
+  sessions = sg_campaign_get_sessions (sg_store_get_campaign (store));
+  for (guint i = 0; i < sessions->len; i++)
+    {
+      const SgSession *session = sessions->pdata[i];
+      g_autoptr (GDateTime) opened = g_date_time_new_from_unix_utc (session->opened), closed = g_date_time_new_from_unix_utc (session->closed);
+
+      g_assert_true (opened != NULL && closed != NULL);
+    }
+  faults = sg_store_check (store, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    g_assert_true (tamper_is_told (faults, told[i]));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -211,6 +275,9 @@ main (int argc, char *argv[])
   g_test_add ("/store/chain/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/store/chain/found", Fixture, NULL, set_up, test_found, tear_down);
   g_test_add ("/store/chain/killed", Fixture, NULL, set_up, test_killed, tear_down);
+  g_test_add ("/store/chain/clock-back", Fixture, NULL, set_up, test_clock_back, tear_down);
+  g_test_add ("/store/chain/clock-back-killed", Fixture, GINT_TO_POINTER (TRUE), set_up, test_clock_back, tear_down);
+  g_test_add ("/store/chain/no-date", Fixture, NULL, set_up, test_no_date, tear_down);
   g_test_add ("/store/chain/untouched", Fixture, NULL, set_up, test_untouched, tear_down);
   g_test_add ("/store/chain/begun-anew", Fixture, GINT_TO_POINTER (TRUE), set_up, test_untouched, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (tamperings); i++)
