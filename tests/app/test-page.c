@@ -7,6 +7,7 @@
 
 #include "app/widgets/sg-page.h"
 #include "app/widgets/sg-panel.h"
+#include "app/widgets/sg-row.h"
 
 typedef struct { GtkWidget *window; SgPage *page; } Fixture;
 
@@ -139,6 +140,69 @@ test_low (Fixture *fixture, gconstpointer width)
   g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 372);
 }
 
+/* Rows in rows are laid out a few times whatever their depth: every label asked counts. */
+
+static void (*measure_label) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
+static guint asked;
+
+static void
+count_measure (GtkWidget *label, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  asked++;
+  g_assert_true (orientation == GTK_ORIENTATION_VERTICAL || for_size < 0); /* how wide for a height: it would try them all */
+  measure_label (label, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static GtkWidget *
+make_words (const char *words, gboolean expands)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), expands);
+  gtk_widget_set_hexpand (label, expands);
+  return label;
+}
+
+static GtkWidget *
+nest_rows (guint depth, GtkWidget **inner)
+{
+  GtkWidget *row = sg_row (8), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *words = make_words ("A sentence that is longer than the row is wide, and wraps there into lines.", TRUE);
+
+  if (inner != NULL)
+    *inner = words;
+  gtk_box_append (GTK_BOX (column), words);
+  if (depth > 0)
+    gtk_box_append (GTK_BOX (column), nest_rows (depth - 1, NULL));
+  gtk_box_append (GTK_BOX (row), make_words ("1", FALSE));
+  gtk_box_append (GTK_BOX (row), column);
+  gtk_box_append (GTK_BOX (row), make_words ("GW-601", FALSE));
+  return row;
+}
+
+static void
+test_rows (void)
+{
+  GtkWidgetClass *labels = g_type_class_ref (GTK_TYPE_LABEL);
+  GtkWidget *words, *row = g_object_ref_sink (nest_rows (2, &words));
+  int narrow, wide;
+  graphene_rect_t whole, part;
+
+  measure_label = labels->measure;
+  labels->measure = count_measure;
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 700, NULL, &wide, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 400, NULL, &narrow, NULL, NULL);
+  labels->measure = measure_label;
+  g_assert_cmpint (narrow, >, wide);
+  g_assert_cmpuint (asked, <=, 9 * 6); /* of each of nine, its widths once and its heights twice, with room for the toolkit’s own */
+  gtk_widget_allocate (row, 400, narrow, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (row, row, &whole) && gtk_widget_compute_bounds (words, row, &part));
+  g_assert_cmpfloat (part.size.width, >, 290); /* what expands has the room that the others leave */
+  g_assert_cmpfloat (part.origin.x + part.size.width, <, 400);
+  g_object_unref (row);
+  g_type_class_unref (labels);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -152,6 +216,7 @@ main (int argc, char **argv)
   g_test_add ("/app/page/narrow", Fixture, GINT_TO_POINTER (700), set_up, test_narrow, tear_down);
   g_test_add ("/app/page/low", Fixture, GINT_TO_POINTER (700), set_up, test_low, tear_down);
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);
+  g_test_add_func ("/app/page/rows", test_rows);
   g_test_add_func ("/app/page/without-panels", test_without_panels);
   return g_test_run ();
 }

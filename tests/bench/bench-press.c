@@ -1,9 +1,10 @@
-/* bench-press.c: the window with sixty units a side of a Kriegsspiel in sight of each other: a press on one of them, and a move.
+/* bench-press.c: the window with sixty units a side of a Kriegsspiel in sight of each other: a press on one of them, and a move; and with fifteen
+ * a side of A Gentleman’s War, every press of a charge, and its undoing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Processor time until the window has nothing more to do. The yardstick is a million dice of the program's own, which took 14 ms on the
- * machine that the limits were set on: there a press was to be had in 150 ms, and a move in 400.
+ * machine that the limits were set on: there a press was to be had in 150 ms, and a move in 400; and any press by cards, and any undo, in 100.
  */
 
 #include "app/battle/sg-battle-page.h"
@@ -11,6 +12,9 @@
 #include "bench/sg-bench.h"
 #include "campaign/sg-memory-journal.h"
 #include "desk/sg-desk-choice.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/base/sg-rk.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
@@ -18,6 +22,7 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 
 #include "../app/walk.h"
+#include "../play/gw-table.h"
 
 #include <time.h>
 
@@ -26,6 +31,10 @@
 #define MOVES 9
 #define PRESS (150 / 14.0)
 #define MOVE (400 / 14.0)
+#define ANSWER (100 / 14.0)
+#define UNITS 30
+#define MOST_STEPS 64
+#define SEED 1 /* the charge comes to blows, and the beaten go */
 
 static double
 busy (void)
@@ -110,6 +119,140 @@ press_moves (SgBattle *battle)
   return sg_bench_median (times, MOVES);
 }
 
+/* A Gentleman’s War. */
+
+/** Times: of the presses of one conversation, and of taking them back. */
+typedef struct { double forth[MOST_STEPS], back[MOST_STEPS]; guint n_forth, n_back; } Times;
+
+static void
+raise_lines (GwTable *table)
+{
+  static const char *const types[] = { "infantry", "light-cavalry", "infantry", "field-artillery", "infantry" };
+
+  for (guint i = 0; i < UNITS; i++)
+    {
+      gboolean red = i % 2 == 0;
+      g_autofree char *id = g_strdup_printf ("%s%u", red ? "r" : "b", i / 2);
+      const char *type = types[i / 2 % G_N_ELEMENTS (types)];
+      gboolean gun = g_str_equal (type, "field-artillery"), horse = g_str_equal (type, "light-cavalry");
+      guint row = i / 2 / 5, file = i / 2 % 5, n = horse ? 6 : 12;
+
+      gw_raise (table, red ? "red" : "blue", id, type, gun ? 4 : n, 8 + 11 * file, red ? 28 + 7 * row : 24 - 7 * row, red ? 180 : 0, "");
+    }
+}
+
+static void
+start (GwTable *table, SgDesk *desk, const char *unit)
+{
+  gw_card (table, "9 hearts");
+  gw_activate (table, unit);
+  settle ();
+  sg_desk_choose_one (desk, unit, FALSE);
+  settle ();
+}
+
+/* The next thing that the conversation wants. */
+static void
+answer (SgDesk *desk)
+{
+  const SgTalk *talk = sg_desk_get_talk (desk);
+
+  if (sg_desk_get_state (desk) == SG_DESK_DICE)
+    sg_desk_throw (desk, SEED);
+  else if (sg_desk_get_question (desk) != NULL)
+    g_assert_true (sg_desk_accept (desk, NULL));
+  else
+    for (guint i = 0; i < talk->choices->len; i++)
+      {
+        const SgChoice *choice = talk->choices->pdata[i];
+
+        if (choice->why != NULL)
+          continue;
+        g_assert_true (sg_desk_choose_answer (desk, choice->id));
+        break;
+      }
+}
+
+static gint64
+count_standing (SgDesk *desk)
+{
+  SgRuling *newest = sg_battle_get_undo (sg_desk_get_battle (desk));
+
+  return newest != NULL ? sg_ruling_get_number (newest) : 0;
+}
+
+static void
+press_back (SgDesk *desk, Times *times)
+{
+  double begun = busy ();
+
+  g_assert_true (sg_desk_undo (desk));
+  settle ();
+  times->back[times->n_back++] = busy () - begun;
+}
+
+/* From @act to the end of what it begins, each step taken back and made again, and all of it taken back. */
+static void
+press_talk (SgDesk *desk, const char *act, const char *const *units, Times *times)
+{
+  double begun = busy ();
+
+  *times = (Times) { .n_forth = 1 };
+  g_assert_true (sg_desk_carry_out (desk, act, units, NULL, 0));
+  settle ();
+  times->forth[0] = busy () - begun;
+  while (sg_desk_get_talk (desk) != NULL && times->n_forth < MOST_STEPS)
+    {
+      gint64 before = count_standing (desk);
+
+      begun = busy ();
+      answer (desk);
+      settle ();
+      times->forth[times->n_forth++] = busy () - begun;
+      if (sg_desk_get_talk (desk) == NULL || count_standing (desk) == before)
+        continue;
+      press_back (desk, times);
+      g_assert_true (sg_desk_redo (desk));
+      settle ();
+    }
+  g_assert_null (sg_desk_get_talk (desk));
+  press_back (desk, times);
+}
+
+static void
+judge_times (const char *what, Times *times, double dice, int *misses)
+{
+  g_autofree char *middle = g_strdup_printf ("%s, its middle press", what), *worst = g_strdup_printf ("%s, its worst press", what);
+  g_autofree char *back = g_strdup_printf ("%s, its worst undo", what);
+
+  g_print ("%s: %u presses\n", what, times->n_forth);
+  sg_bench_judge (middle, sg_bench_median (times->forth, times->n_forth) / dice, FALSE, ANSWER, misses); /* they are in order then */
+  sg_bench_judge (worst, times->forth[times->n_forth - 1] / dice, FALSE, ANSWER, misses);
+  (void) sg_bench_median (times->back, times->n_back);
+  sg_bench_judge (back, times->back[times->n_back - 1] / dice, FALSE, ANSWER, misses);
+}
+
+static void
+press_cards (SgBattlePage *page, double dice, int *misses)
+{
+  static const char *const charge[] = { "r0", "b0", NULL };
+  SgDesk *desk = sg_battle_page_get_desk (page);
+  GwTable table;
+  Times times;
+
+  gw_open (&table);
+  raise_lines (&table);
+  gw_begin (&table);
+  sg_battle_page_set_battle (page, table.battle);
+  settle ();
+  start (&table, desk, "r0");
+  press_talk (desk, "charge", charge, &times);
+  judge_times ("a charge among 30 units", &times, dice, misses);
+  sg_battle_page_set_battle (page, NULL);
+  settle ();
+  gw_close (&table);
+}
+
 int
 main (void)
 {
@@ -139,6 +282,7 @@ main (void)
   move = press_moves (battle);
   sg_bench_judge ("a press on a unit, 60 a side", press / dice, FALSE, PRESS, &misses);
   sg_bench_judge ("a move of 60 units a side, shown", move / dice, FALSE, MOVE, &misses);
+  press_cards (SG_BATTLE_PAGE (page), dice, &misses);
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
   return misses > 0;

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
@@ -58,7 +59,7 @@ static GtkWidget *
 make_row (SgActList *self, const SgGameAct *act)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = sg_row (8);
 
   if (act->icon != NULL)
     gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (act->icon));
@@ -76,7 +77,7 @@ make_row (SgActList *self, const SgGameAct *act)
 static GtkWidget *
 make_group (SgActList *self, const SgGameAct *act, guint n)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = gtk_list_box_row_new (), *box = sg_row (8);
   g_autofree char *label = g_strdup_printf (_("%s…"), act->group), *number = g_strdup_printf (ngettext ("%u choice", "%u choices", n), n);
   gboolean unfolded = g_strcmp0 (self->unfolded, act->group) == 0;
   GtkWidget *words = sg_label (label, NULL);
@@ -277,7 +278,7 @@ build_pointing (SgActList *self)
 {
   GtkWidget *stop = sg_icon_button ("window-close-symbolic", _("Not This Act (Esc)"));
 
-  self->pointing = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->pointing = sg_row (8);
   self->pointing_words = GTK_LABEL (sg_label ("", "accent"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->pointing_words), TRUE);
   gtk_box_append (GTK_BOX (self->pointing), GTK_WIDGET (self->pointing_words));

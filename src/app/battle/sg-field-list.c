@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-row.h"
 #include "base/sg-typed.h"
 #include "desk/sg-desk-choice.h"
 #include "play/sg-unit-stand.h"
@@ -296,7 +297,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   Row *row = g_new0 (Row, 1);
 
-  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  row->box = sg_row (8);
   row->icon = gtk_image_new ();
   row->name = GTK_LABEL (gtk_label_new (NULL));
   row->text = GTK_LABEL (gtk_label_new (NULL));
@@ -436,7 +437,7 @@ search_stopped_cb (SgFieldList *self)
 static void
 build_head (SgFieldList *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *head = sg_row (8);
   GtkWidget *title = gtk_label_new (_("On the Field"));
 
   gtk_widget_add_css_class (title, "sg-section");

@@ -10,6 +10,7 @@
 
 #include "app/battle/sg-field-control.h"
 #include "app/battle/sg-records-dialog.h"
+#include "app/widgets/sg-row.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-naming.h"
 #include "desk/sg-desk-post.h"
@@ -526,7 +527,7 @@ add_reasons (SgFieldRow *self, GtkWidget *box)
 static void
 add_feet (SgFieldRow *self, GtkWidget *box, GVariant *measured)
 {
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *foot = sg_row (8);
   GtkWidget *put = gtk_button_new_with_label (_("Use This Value"));
   g_autofree char *value = measured != NULL ? sg_field_row_word (self->desk, self->field, measured) : NULL;
   g_autofree char *words = value != NULL ? g_strdup_printf (_("Back to Measured, %s"), value) : NULL;
@@ -606,8 +607,8 @@ build (SgFieldRow *self)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkGesture *press = gtk_gesture_click_new ();
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->value = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->box = sg_row (8);
+  self->value = sg_row (0);
   self->label = GTK_LABEL (gtk_label_new (NULL));
   self->why = GTK_LABEL (gtk_label_new (NULL));
   self->mark = gtk_button_new ();

@@ -12,6 +12,7 @@
 
 #include "app/battle/sg-verdict-view.h"
 #include "app/widgets/sg-blue-button.h"
+#include "app/widgets/sg-row.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
@@ -304,7 +305,7 @@ build_tray (SgJudgeBar *self)
 {
   GtkWidget *icon = gtk_image_new_from_icon_name ("sg-dice-symbolic");
 
-  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->tray = sg_row (8);
   self->tray_words = GTK_LABEL (gtk_label_new (NULL));
   self->faces = gtk_entry_new ();
   gtk_widget_add_css_class (GTK_WIDGET (self->tray_words), "heading");
@@ -330,7 +331,7 @@ name_press (gpointer data)
 static void
 build (SgJudgeBar *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = sg_row (8);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->drop = gtk_button_new_with_label (_("Drop"));

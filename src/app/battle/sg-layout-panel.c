@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-row.h"
 #include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
 #include "play/sg-line-up.h"
@@ -83,7 +84,7 @@ make_stage (SgLayoutPanel *self, guint i, guint now)
 {
   SgRuling *ruling = find_ruling (self, steps[i].procedure);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = sg_row (8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new (_(steps[i].title));
 
@@ -245,7 +246,7 @@ make_put (SgLayoutPanel *self, const char *label, const char *key, const char *v
 static GtkWidget *
 make_unit (SgLayoutPanel *self, const SgUnit *unit, guint n)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = sg_row (8);
   g_autofree char *words = n > 1 ? g_strdup_printf ("%s, %u", unit->name, n) : g_strdup (unit->name);
   g_autofree char *heard = g_strdup_printf (_("Put down %s"), unit->name);
   GtkWidget *name = gtk_label_new (words);
@@ -267,7 +268,7 @@ make_unit (SgLayoutPanel *self, const SgUnit *unit, guint n)
 static void
 add_head (GtkWidget *card, SgDesk *desk, const SgSide *side, guint placed, guint all)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *head = sg_row (6);
   GtkWidget *mark = sg_side_mark (side->id);
   g_autofree char *words = g_strdup_printf (_("%u of %u put down"), placed, all);
   GtkWidget *name = gtk_label_new (side->name);
@@ -287,7 +288,7 @@ add_head (GtkWidget *card, SgDesk *desk, const SgSide *side, guint placed, guint
 static void
 add_feet (SgLayoutPanel *self, GtkWidget *card, const SgSide *side, guint placed, guint all)
 {
-  GtkWidget *feet = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *feet = sg_row (6);
   gboolean curtain = g_str_equal (sg_board_get (sg_desk_get_board (self->desk), "curtain"), "yes");
   gboolean shown = g_strcmp0 (sg_desk_get_side (self->desk), side->id) == 0;
   g_autofree char *words = g_strdup_printf (_("%s’s View"), side->name);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
 #include "base/sg-text.h"
@@ -127,7 +128,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   Row *row = g_new0 (Row, 1);
 
-  row->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  row->box = sg_row (12);
   row->number = add_label (row->box, 3, "sg-dim");
   row->moment = add_label (row->box, 13, "sg-dim");
   row->clause = add_label (row->box, -1, "sg-clause");
@@ -464,7 +465,7 @@ make_flat (const char *icon)
 static void
 build_bar (SgLogView *self)
 {
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *bar = sg_row (2);
 
   self->undo = make_flat ("edit-undo-symbolic");
   self->redo = make_flat ("edit-redo-symbolic");

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-card-picture.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 
@@ -35,7 +36,7 @@ make_chip (SgStatusHead *self, const char *rule)
 static GtkWidget *
 make_head (const SgStatus *status)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *head = sg_row (8);
   GtkWidget *title = sg_label (status->title != NULL ? status->title : "", NULL);
 
   if (status->side != NULL)
@@ -50,7 +51,7 @@ make_head (const SgStatus *status)
 static void
 add_notes (SgStatusHead *self, GtkWidget *into, const SgStatus *status)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = sg_row (8);
 
   if (status->rule != NULL)
     gtk_box_append (GTK_BOX (row), make_chip (self, status->rule));
@@ -63,7 +64,7 @@ add_notes (SgStatusHead *self, GtkWidget *into, const SgStatus *status)
 static GtkWidget *
 make_turned (SgStatusHead *self, const SgStatus *status)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *card = sg_row (12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_widget_add_css_class (card, "card");
@@ -84,7 +85,7 @@ static GtkWidget *
 make_hand (const SgStatus *status)
 {
   GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *cards = sg_row (4);
 
   gtk_box_append (GTK_BOX (group), make_head (status));
   for (guint i = 0; status->cards != NULL && status->cards[i] != NULL; i++)
@@ -124,7 +125,7 @@ make_cycle (const SgStatus *status)
 static GtkWidget *
 make_words (SgStatusHead *self, const SgStatus *status)
 {
-  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *row = sg_row (8);
 
   if (status->title != NULL)
     gtk_box_append (GTK_BOX (group), make_head (status));

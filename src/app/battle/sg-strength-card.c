@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-row.h"
 #include "base/sg-text.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -90,7 +91,7 @@ attach (SgStrengthCard *self, const char *words, int column, int row, gboolean d
 static void
 attach_side (SgStrengthCard *self, const SgSide *side, int column)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *box = sg_row (4);
   GtkWidget *mark = sg_side_mark (side->id);
   GtkWidget *label = gtk_label_new (side->name);
 
@@ -305,7 +306,7 @@ static void
 build (SgStrengthCard *self)
 {
   GtkWidget *title = gtk_label_new (_("Strengths"));
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *row = sg_row (0);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->bar = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "content-height", 8, NULL);

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/widgets/sg-chance-bar.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 #include "app/window/sg-settings.h"
@@ -136,7 +137,7 @@ word_second (const SgChoice *choice)
 static GtkWidget *
 make_choice (const SgTalk *talk, const SgChoice *choice, guint number)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = gtk_list_box_row_new (), *box = sg_row (8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *key = make_key (number);
   g_autofree char *second = word_second (choice);
 
@@ -277,7 +278,7 @@ add_closed (GtkWidget *into, const SgTalk *talk)
 static void
 add_choices (SgTalkView *self, GtkWidget *into, const SgTalk *talk)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *head = sg_row (6);
   GtkWidget *prompt = sg_label (talk->prompt != NULL ? talk->prompt : "", "accent");
 
   if (talk->side != NULL)
@@ -336,7 +337,7 @@ make_marks (const SgStage *stage)
     { SG_SOURCE_MEASURED, "sg-ruler-symbolic", N_("Measured"), "sg-dim" }, { SG_SOURCE_ASKED, "sg-ask-symbolic", N_("Asked"), "accent" },
     { SG_SOURCE_WORD, "sg-quill-symbolic", N_("Umpire’s word"), "sg-word" }, { SG_SOURCE_DICE, "sg-dice-symbolic", N_("Dice"), "sg-dim" },
   };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *box = sg_row (4);
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
@@ -360,7 +361,7 @@ make_marks (const SgStage *stage)
 static void
 add_told (GtkWidget *body, const SgStage *stage)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = sg_row (6);
 
   if (stage->words != NULL)
     gtk_box_append (GTK_BOX (row), sg_label (stage->words, "sg-small-dim"));
@@ -378,9 +379,9 @@ add_told (GtkWidget *body, const SgStage *stage)
 static GtkWidget *
 make_stage (SgTalkView *self, const SgTalk *talk, const SgStage *stage, guint number)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = sg_row (10);
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *head = sg_row (6);
   GtkWidget *title = sg_label (stage->title, stage->state == SG_STAGE_NEXT ? "sg-dim" : "heading");
 
   gtk_label_set_wrap (GTK_LABEL (title), FALSE);
@@ -483,7 +484,7 @@ show (SgTalkView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), talk != NULL);
   if (talk == NULL)
     return;
-  head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  head = sg_row (8);
   if (talk->icon != NULL)
     gtk_box_append (GTK_BOX (head), gtk_image_new_from_icon_name (talk->icon));
   gtk_box_append (GTK_BOX (head), sg_label (talk->title, "title-4"));
@@ -595,7 +596,7 @@ build_foot (SgTalkView *self)
 {
   GtkWidget *back = gtk_button_new_with_label (_("Back"));
 
-  self->foot = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8));
+  self->foot = g_object_ref_sink (sg_row (8));
   self->go = g_object_ref_sink (sg_button ("", "suggested-action"));
   gtk_widget_add_css_class (self->foot, "sg-judge-bar");
   gtk_widget_set_tooltip_text (self->go, _("Ctrl+Enter"));

@@ -11,6 +11,7 @@
 
 #include "app/battle/sg-volley-dialog.h"
 #include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "desk/sg-desk-clerk.h"
 #include "desk/sg-desk-question.h"
@@ -108,7 +109,7 @@ make_tick (SgTrayList *self, const char *name, const char *group, GCallback togg
 static GtkWidget *
 make_group_head (SgTrayList *self, const SgSuggestion *first, guint n)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *title, *all;
+  GtkWidget *row = gtk_list_box_row_new (), *box = sg_row (8), *title, *all;
   g_autofree char *words = g_strdup_printf (_("%s: %u"), first->group, n);
   gboolean open = g_hash_table_contains (self->unfolded, first->group);
 
@@ -136,7 +137,7 @@ static GtkWidget *
 make_suggestion (SgTrayList *self, const SgSuggestion *suggestion)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = sg_row (8);
   GtkWidget *icon = gtk_image_new_from_icon_name (suggestion->icon != NULL ? suggestion->icon : "sg-melee-symbolic");
   GtkWidget *title = gtk_label_new (suggestion->title);
 

@@ -13,6 +13,7 @@
 #include "app/battle/sg-phase-strip.h"
 #include "app/systems/sg-dispatch-book.h"
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-row.h"
 #include "base/sg-text.h"
 
 struct _SgTurnBar
@@ -134,7 +135,7 @@ add_label (SgTurnBar *self, const char *css)
 static void
 build (SgTurnBar *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->box = sg_row (10);
   gtk_widget_add_css_class (self->box, "sg-turn-bar");
   self->mark = sg_side_mark (NULL);
   gtk_box_append (GTK_BOX (self->box), self->mark);

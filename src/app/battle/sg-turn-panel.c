@@ -15,6 +15,7 @@
 #include "app/battle/sg-status-head.h"
 #include "app/battle/sg-strength-card.h"
 #include "app/widgets/sg-blue-button.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-post.h"
@@ -210,7 +211,7 @@ build_head (SgTurnPanel *self)
   gtk_label_set_wrap (self->title, TRUE);
   gtk_label_set_wrap (self->game, TRUE);
   gtk_box_append (GTK_BOX (self->box), head);
-  self->turn_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->turn_row = sg_row (8);
   self->mover_mark = sg_side_mark (NULL);
   gtk_box_append (GTK_BOX (self->turn_row), self->mover_mark);
   self->turn = bind_label (self->turn_row, "heading");
@@ -230,7 +231,7 @@ build_act (SgTurnPanel *self)
 {
   GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  self->act_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->act_row = sg_row (12);
   self->act_label = bind_label (self->act_row, "sg-figures");
   gtk_label_set_label (self->act_label, _("Interval"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->act_label), TRUE);

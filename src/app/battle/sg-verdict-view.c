@@ -9,6 +9,7 @@
 
 #include "app/battle/sg-otherwise-view.h"
 #include "app/widgets/sg-rule-chip.h"
+#include "app/widgets/sg-row.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
 #include "desk/sg-desk-matter.h"
@@ -40,7 +41,7 @@ make_step (SgVerdictView *self, const SgStep *step)
 {
   SgQuestion *question = sg_desk_get_question (self->desk);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = sg_row (8);
   g_autofree char *sides = sg_question_words (question, step->words);
   g_autofree char *text = sg_desk_name_figures (self->desk, sides);
   GtkWidget *chip = GTK_WIDGET (sg_rule_chip_new (sg_battle_get_rules (sg_desk_get_battle (self->desk)), step->rule));
@@ -282,7 +283,7 @@ add_label (GtkWidget *box, const char *css)
 static void
 build_amend (SgVerdictView *self)
 {
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *foot = sg_row (8);
 
   self->amend_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->amend_grid = GTK_GRID (gtk_grid_new ());
@@ -322,7 +323,7 @@ build (SgVerdictView *self)
   self->headline = add_label (self->box, "sg-verdict");
   gtk_widget_add_css_class (GTK_WIDGET (self->headline), "sg-figures");
   build_amend (self);
-  self->refusal_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->refusal_row = sg_row (8);
   gtk_box_append (GTK_BOX (self->box), self->refusal_row);
   self->sentence = add_label (self->refusal_row, "sg-sentence");
   gtk_widget_set_hexpand (GTK_WIDGET (self->sentence), TRUE);
@@ -332,7 +333,7 @@ build (SgVerdictView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->steps), "sg-steps");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->steps), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Working"), -1);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->steps));
-  self->bulb_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->bulb_row = sg_row (8);
   gtk_widget_set_valign (bulb, GTK_ALIGN_START);
   gtk_widget_add_css_class (bulb, "sg-dim");
   gtk_box_append (GTK_BOX (self->bulb_row), bulb);

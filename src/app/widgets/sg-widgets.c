@@ -4,6 +4,7 @@
  */
 
 #include "app/widgets/sg-widgets.h"
+#include "app/widgets/sg-row.h"
 
 #include "draw/sg-inks.h"
 #include "draw/sg-painter.h"
@@ -215,7 +216,7 @@ sg_side_mark_set (GtkWidget *mark, const char *side)
 GtkWidget *
 sg_section (const char *title, GtkWidget *end)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = sg_row (8);
   GtkWidget *label = sg_label (title, "sg-section");
 
   gtk_widget_set_hexpand (label, TRUE);

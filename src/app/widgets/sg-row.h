@@ -1,0 +1,16 @@
+/* sg-row.h: children side by side, quickly measured.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** sg_row: a horizontal box whose children stand @gap pixels apart, of natural width where there is room; those that expand share what is left.
+ * It is filled as any box is; its gap and its orientation stay. */
+GtkWidget *sg_row (int gap);
+
+G_END_DECLS
