@@ -41,12 +41,12 @@ def turn_cards(book, given, hand, options):
     cards = [read_card(word) for word in given['cards'].split()]
     out = (given['drawn'] or []) + cards
     if any(out.count(card) > (2 if is_joker(card) else 1) for card in cards):
-        return 'refused: a card lies out twice'
+        return 'no question: a card lies out twice'
     counted = cards
     if given['deal'] and book.chosen('gw.deal.jokers', 'draw-on', options):
         counted = [card for card in cards if not is_joker(card)]
     if len(counted) != given['count']:
-        return 'refused: not so many'
+        return 'no question: more or fewer cards than are turned'
     return {'cards': cards}
 
 
@@ -56,8 +56,11 @@ def cycle_cards(book, given, hand, options):
     """A card for each unit there ever was; a brigade takes one; skirmishers out of reach of their supports, and light infantry out as two,
     one more each."""
     units = given.get('units')
+    brigade = given.get('brigade_on_one_court_card') or []
+    if len(brigade) == 1:
+        return 'no question: a brigade has two units or more'
     if units:
-        needed = len(units) - max(0, len(given['brigade_on_one_court_card'] or []) - 1)
+        needed = len(units) - max(0, len(brigade) - 1)
     else:
         needed = given['units_at_start']
     needed += given['light_infantry_out_as_two'] + sum(inches > 6 for inches in given['skirmishers_in'] or [])
@@ -86,16 +89,17 @@ def take_hold_card(book, given, hand, options):
 
 
 def play_hold_card(book, given, hand, options):
-    """One for each card turned, for a unit that has not acted, or with an Ace; a charge has its own card, also for those who have acted
+    """One for each card turned, for a unit that has not acted, or with an Ace; in a charge also for those who have acted
     (GW-313, GW-315, GW-606).  A lost headquarters bars it, and a commander with a unit plays for that unit alone."""
     card = given['card']
     kind = 'Ace' if rank(card) == 'A' else 'Court card' if rank(card) in COURT else 'Number card'
     lost = given['headquarters_overrun'] and (given['enemy_on_headquarters'] or book.chosen('gw.hq', 'for-good', options))
     barred = lost or (given['commander_attached'] and not given['his_unit'])
+    late = given['played_on_this_card'] > 0   # one for each card turned, in a charge as well
     if given['charge']:
-        late = given['outdone'] and book.chosen('gw.interrupt.outdone', 'none', options)
+        late |= given['outdone'] and book.chosen('gw.interrupt.outdone', 'none', options)
     else:
-        late = given['played_on_this_card'] > 0 or given['outdone'] or (given['unit_acted'] and kind != 'Ace')
+        late |= given['outdone'] or (given['unit_acted'] and kind != 'Ace')
     return {'allowed': not (barred or late), 'as': kind}
 
 
@@ -114,7 +118,10 @@ def interrupt(book, given, hand, options):
 
 def joker(book, given, hand, options):
     """Counters and Disorder go, but a runner’s; held Aces go with the cycle; the second takes every hand and deals six anew."""
-    units = [{**unit, 'acted': False, 'disordered': bool(unit.get('disordered') and unit.get('running'))} for unit in given['units']]
+    units = []
+    for unit in given['units']:
+        running = {'running': True} if unit.get('running') else {}
+        units.append({'name': unit['name'], 'acted': False, 'disordered': bool(unit.get('disordered') and running), **running})
     hands = given['hands']
     if given['joker'] == 'second':
         dealt = [card for card in given['next_six'] if not is_joker(card)]
@@ -140,7 +147,9 @@ def train(book, given, hand, options):
     """Twelve dice, on 4 or more or as agreed; saved as a dense target in the open; a Hold Card takes the unit off the line (GW-R25)."""
     if given['hold_card']:
         return {'lost': 0}
-    needs = (given['hits_on'] or 4) if book.chosen('gw.train', 'ask', options) else 4
+    needs = given['hits_on'] if book.chosen('gw.train', 'ask', options) else 4
+    if needs is None:
+        return 'no question: the players have not agreed'
     hits = sum(hand.take() >= needs for _ in range(12))
     saved = sum(hand.take() >= 6 for _ in range(hits))
     return {'hits': hits, 'lost': min(given['figures'], hits - saved)}

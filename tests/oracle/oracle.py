@@ -56,7 +56,7 @@ class Subject:
     """A procedure with two or more modifiers.
 
     fields: name → its values, the first of them the plain one; reckon (book, given, hand, options) → outcome → value, or a
-    string that begins with “refused”; hands: the faces that each question is tried with; fits: which givens make sense at all; put: the fields of the
+    string that begins with “refused”, or with “no question” where what is asked makes none; hands: the faces that each question is tried with; fits: which givens make sense at all; put: the fields of the
     question, out of those that are paired."""
     procedure: str
     fields: dict
@@ -133,8 +133,11 @@ def agrees(told, got):
 
 
 def compare(case, verdict):
+    no_question = isinstance(case.told, str) and case.told.startswith('no question')
     if verdict.tag == 'refused':
-        return f'not judged: {verdict.text}'
+        return None if no_question else f'not judged: {verdict.text}'
+    if no_question:
+        return f'it was judged, though it is {case.told}'
     refusal = verdict.find('refusal')
     if isinstance(case.told, str):
         return None if refusal is not None else f'expected it refused ({case.told})'

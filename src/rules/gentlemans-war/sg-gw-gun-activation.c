@@ -44,9 +44,18 @@ refuse (Plan *plan, const char *rule, const char *words)
   return FALSE;
 }
 
+/* Of a tripod’s dice, the house rule may leave two to move with; the rest pay for what else it does (GW-R27). */
+static gboolean
+is_too_far (const Plan *plan, gint64 dice)
+{
+  return g_str_equal (plan->gun, "tripod machine gun") && plan->moving + dice > sg_gw_row_dice (plan->rules, "tripod machine gun limbered", "march", FALSE);
+}
+
 static gboolean
 move (Plan *plan, gint64 dice)
 {
+  if (plan->limbered && is_too_far (plan, dice))
+    return refuse (plan, "GW-402", _("It moves with fewer dice."));
   if (!plan->limbered)
     return refuse (plan, "GW-412", _("An unlimbered gun is prolonged; it does not move."));
   if (plan->turned)
@@ -182,7 +191,9 @@ find_dice (Plan *plan, const SgQuestion *question, gint64 *dice, GError **error)
     }
   *dice = sg_ruleset_cell_whole (plan->rules, rule, "guns", plan->gun, "dice");
   teamed = g_strconcat (plan->gun, " limbered", NULL);
-  if (sg_question_flag (question, "artillery_charge") && sg_gw_row_has (plan->rules, teamed, "charge")) /* and in a fighting retreat (GW-512) */
+  if (sg_question_flag (question, "artillery_charge") && !g_str_equal (plan->gun, "horse artillery"))
+    refuse (plan, "GW-512", _("Horse artillery alone makes an artillery charge, or a fighting retreat."));
+  else if (sg_question_flag (question, "artillery_charge"))
     *dice = sg_gw_row_number (plan->rules, teamed, "charge");
   else if (sg_question_flag (question, "road") && plan->limbered)
     *dice += sg_gw_row_number (plan->rules, row, "road");

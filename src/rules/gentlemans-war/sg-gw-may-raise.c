@@ -27,6 +27,16 @@ is_colonial (const SgUnitType *type)
          || g_str_equal (type->id, "camelry");
 }
 
+/* Attributes are named by their ids or as they are called. */
+static gboolean
+is_fanatic (char **attributes)
+{
+  for (guint i = 0; attributes != NULL && attributes[i] != NULL; i++)
+    if (g_ascii_strcasecmp (attributes[i], "fanatic") == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* (nullable): the rule of the chapter that is not used; @words (out): what is said of it. */
 static const char *
 find_bar (SgRuleset *rules, const SgUnitType *type, const SgWeapon *weapon, gboolean fanatic, const char **words)
@@ -58,7 +68,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   if (type == NULL)
     return FALSE;
-  rule = find_bar (rules, type, weapon, attributes != NULL && g_strv_contains ((const char *const *) attributes, "fanatic"), &words);
+  rule = find_bar (rules, type, weapon, is_fanatic (attributes), &words);
   title = weapon != NULL ? sg_gw_text ("%s, %s", type->label, weapon->label) : g_strdup (type->label);
   sg_verdict_step (verdict, rule != NULL ? rule : "GW-101", NULL, "%s", title);
   if (rule != NULL)

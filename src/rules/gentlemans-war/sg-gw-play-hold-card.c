@@ -47,7 +47,7 @@ weigh (const SgQuestion *question, const SgGwCard *card, SgRuleset *rules, SgVer
     sg_verdict_refuse (verdict, "GW-313", _("A player plays one Hold Card on a card turned."));
   else if (sg_question_flag (question, "commander_attached") && !sg_question_flag (question, "his_unit"))
     sg_verdict_refuse (verdict, "GW-321", _("The commander is attached, and plays Hold Cards for that unit only."));
-  else if (card->kind != SG_GW_ACE && sg_question_flag (question, "unit_acted"))
+  else if (card->kind != SG_GW_ACE && sg_question_flag (question, "unit_acted") && !sg_question_flag (question, "charge"))
     sg_verdict_refuse (verdict, "GW-315", _("Who has acted acts again only on an Ace."));
 }
 

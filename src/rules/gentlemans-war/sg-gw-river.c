@@ -30,7 +30,7 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
   else
     sg_verdict_headline (verdict, disordered ? _("It crosses, and is Disordered") : _("It crosses"));
   sg_verdict_flag (verdict, "allowed", _("Allowed"), sg_verdict_get_refusal (verdict) == NULL);
-  sg_verdict_flag (verdict, "disordered", _("Disordered"), disordered);
+  sg_verdict_flag (verdict, "disordered", _("Disordered"), disordered && sg_verdict_get_refusal (verdict) == NULL);
   return TRUE;
 }
 

@@ -83,9 +83,7 @@ check_hand (SgRuleset *rules, char **drawn, char **cards, gint64 count, GError *
 
   if (g_strv_length (cards) == count)
     return sg_gw_cards_check (rules, (const char *const *) all, error);
-  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, ngettext ("%u card was turned by hand; %d was expected (GW-302).",
-                                                          "%u cards were turned by hand; %d were expected (GW-302).", g_strv_length (cards)),
-               g_strv_length (cards), (int) count);
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Cards turned by hand: %u, where the number to turn is %d (GW-302)."), g_strv_length (cards), (int) count);
   return FALSE;
 }
 
