@@ -31,7 +31,7 @@ split_warband (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict,
     return FALSE;
   *split = (Split) { sg_ruleset_whole (rules, "GW-902", "band"), sg_ruleset_whole (rules, "GW-902", "bands"), 0, "GW-902",
                      sg_ruleset_chosen (rules, "gw.bands.cards", "at-once") };
-  if (card.kind == SG_GW_NUMBER && sg_question_number (question, "parts") > 1)
+  if (card.kind != SG_GW_COURT && sg_question_number (question, "parts") > 1)
     sg_verdict_refuse (verdict, "GW-902", _("A Number card splits off one band; a Court card breaks the unit up."));
   return TRUE;
 }
@@ -40,15 +40,15 @@ static void
 split_regular (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, Split *split)
 {
   gboolean light = sg_question_is (question, "kind", "light infantry"), at_once = sg_ruleset_chosen (rules, "gw.split.cards", "at-once");
-  gint64 half = sg_gw_half_up (sg_question_number (question, "figures"));
+  gint64 figures = sg_question_number (question, "figures");
 
   if (sg_question_is (question, "kind", "engineers"))
     *split = (Split) { sg_ruleset_whole (rules, "GW-132", "party"), 2, 0, "GW-132", at_once };
   else if (light)
-    *split = (Split) { half, 2, 0, "GW-125", at_once };
+    *split = (Split) { sg_gw_half_up (figures), 2, 0, "GW-125", at_once };
   else
-    *split = (Split) { half, 1, 0, "GW-124", at_once };
-  if (!light && !sg_question_flag (question, "may_skirmish"))
+    *split = (Split) { figures / 2, 1, 0, "GW-124", at_once };
+  if (sg_question_is (question, "kind", "infantry") && !sg_question_flag (question, "may_skirmish"))
     sg_verdict_refuse (verdict, "GW-943", _("Before about 1860 only chosen infantry throws out skirmishers."));
 }
 
@@ -63,14 +63,24 @@ count_units (const SgQuestion *question, SgRuleset *rules, const Split *split, g
   return parts + (left > 0);
 }
 
+/* Of the two halves of light infantry the second may be smaller by one. */
+static gboolean
+has_figures (const SgQuestion *question, const Split *split, gint64 parts)
+{
+  gint64 figures = sg_question_number (question, "figures");
+
+  if (sg_question_is (question, "kind", "light infantry"))
+    return figures > (parts - 1) * split->part;
+  return split->part > 0 && parts * split->part <= figures;
+}
+
 static void
 report (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const Split *split)
 {
   gint64 parts = sg_question_number (question, "parts"), units = count_units (question, rules, split, parts);
   gboolean allowed;
 
-  if (sg_verdict_get_refusal (verdict) == NULL
-      && (parts > split->most || parts * split->part > sg_question_number (question, "figures")))
+  if (sg_verdict_get_refusal (verdict) == NULL && (parts > split->most || !has_figures (question, split, parts)))
     sg_verdict_refuse (verdict, split->rule, _("It has at most %d such parts, of %d figures."), (int) split->most, (int) split->part);
   allowed = sg_verdict_get_refusal (verdict) == NULL;
   sg_verdict_step (verdict, split->rule, NULL, _("Parts of %d figures, %d at most"), (int) split->part, (int) split->most);
