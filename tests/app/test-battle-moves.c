@@ -76,6 +76,24 @@ test_drag_gun (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, 1);
 }
 
+/* LW-19, LW-20: a gun that may go no more is taken hold of as before, and says why it stays. */
+static void
+test_drag_gun_later (Fixture *fixture, gconstpointer data)
+{
+  GtkGesture *gesture = find_drag (fixture);
+  double scale = sg_map_canvas_get_viewport (fixture->canvas)->scale, x, y;
+  g_autofree char *words = NULL;
+
+  table_act (&fixture->table, "guns-done");
+  settle ();
+  find_on_sheet (fixture, "rg.1", &x, &y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", 0.0, 6 * scale);
+  words = sg_map_canvas_tell_way (fixture->canvas);
+  g_assert_nonnull (strstr (words, "(LW-19)"));
+  sg_map_canvas_put_back (fixture->canvas);
+}
+
 /* Dropped three quarters of an inch and less from an enemy, a man stands in contact with him; with the way typed, where it says. */
 static void
 test_drag_snaps (Fixture *fixture, gconstpointer data)
@@ -276,6 +294,7 @@ main (int argc, char **argv)
   ADD ("drag/within", set_up, test_drag);
   ADD ("drag/too-far", set_up, test_drag_too_far);
   ADD ("drag/gun", set_up_gun, test_drag_gun);
+  ADD ("drag/gun-later", set_up_gun, test_drag_gun_later);
   ADD ("drag/snaps", set_up_gun, test_drag_snaps);
   ADD ("drag/cut", set_up, test_drag_cut);
   ADD ("drag/words", set_up, test_drag_words);

@@ -249,6 +249,23 @@ test_names (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* LW-100: the book’s own forces are called as these players call their sides. */
+static void
+test_forces_called (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = sg_new_campaign_ask (fixture->window);
+  GPtrArray *units;
+
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_entry_row_called, (gpointer) "Red is called")), "Rivermark");
+  settle ();
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  units = sg_board_get_units (sg_battle_get_board (sg_window_get_battle (fixture->window)));
+  g_assert_cmpstr (((SgUnit *) units->pdata[0])->name, ==, "Rivermark’s left gun");
+  for (guint i = 0; i < units->len; i++)
+    g_assert_null (strstr (((SgUnit *) units->pdata[i])->name, "Red"));
+}
+
 /* A war begun on a bare floor goes on there, with the forces it was begun with. */
 static void
 test_last_country (Fixture *fixture, gconstpointer data)
@@ -432,6 +449,7 @@ main (int argc, char **argv)
   TEST ("least-width", open_sample, test_least_width);
   TEST ("new/campaign", open_window, test_new_campaign);
   TEST ("new/names", open_window, test_names);
+  TEST ("new/forces-called", open_window, test_forces_called);
   TEST ("new/battle", open_window, test_new_battle);
   TEST ("new/last-army", open_window, test_last_army);
   TEST ("new/last-country", open_window, test_last_country);

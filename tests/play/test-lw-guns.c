@@ -87,6 +87,10 @@ test_company (void)
   two = tell_going (&table, "rg.1", 10, 50, &too_few);
   g_assert_cmpstr (two, ==, "rc.2 rc.3 rc.1");
   g_assert_cmpstr (too_few, ==, "Only 3 men go with the gun; 4 are needed (LW-34). The next man is 6.63\u202fin off, not within 6\u202fin.");
+  table_to (&table, 1, "men");
+  g_clear_pointer (&two, g_free);
+  two = tell_going (&table, "rg.1", 10, 50, NULL);
+  g_assert_cmpstr (two, ==, "");                                                 /* it is taken hold of, and says why it stays */
   table_close (&table);
 }
 

@@ -5,6 +5,8 @@
 
 #include "lw-table.h"
 
+#include "play/sg-refill.h"
+
 static void
 choose (Table *table, const char *key, const char *field, const char *value, const char *faces)
 {
@@ -52,6 +54,28 @@ to_putdown (Table *table)
   choose (table, "first-move", "toss", "a", NULL);
   g_assert_cmpstr (table_word (table, "first"), ==, "red");
   g_assert_cmpstr (table_word (table, "stage"), ==, "putdown");
+}
+
+/* LW-2: who did not lay out the Country chooses, and no toss is asked for; it is, once neither is said to have laid it out. */
+static void
+test_no_toss (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (SgQuestion) question = NULL, neither = NULL;
+  Table table;
+
+  table_open (&table, "finish");
+  muster_both (&table, 6, 6);
+  choose (&table, "layout", "agreed", "a", NULL);
+  list = table_suggest (&table);
+  question = sg_question_copy (table_find (list, "choose-side")->question);
+  g_assert_true (sg_question_is_aside (question, "toss"));
+  g_assert_null (sg_refill (table.battle, question, "choice", NULL));
+  sg_question_set (question, "laid_out_by", g_variant_new_string ("neither"), SG_SOURCE_WORD);
+  neither = sg_refill (table.battle, question, "laid_out_by", NULL);
+  g_assert_nonnull (neither);
+  g_assert_false (sg_question_is_aside (neither, "toss"));
+  table_close (&table);
 }
 
 static void
@@ -291,6 +315,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/lw-setting/no-toss", test_no_toss);
   g_test_add_func ("/play/lw-setting/curtain", test_curtain);
   g_test_add_func ("/play/lw-setting/no-curtain", test_no_curtain);
   g_test_add_func ("/play/lw-setting/spacing", test_spacing);

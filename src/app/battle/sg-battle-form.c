@@ -229,7 +229,7 @@ has_forces (SgBattle *battle)
 static void
 add_forces (SgBattleForm *self, SgFormDialog *dialog)
 {
-  g_autoptr (GPtrArray) sample = has_forces (self->last) ? sg_force_again (self->last, "red") : sg_force_sample ("red", NULL);
+  g_autoptr (GPtrArray) sample = has_forces (self->last) ? sg_force_again (self->last, "red") : sg_force_sample ("red", NULL, NULL);
   guint foot = sg_force_count (sample, "infantry"), horse = sg_force_count (sample, "cavalry"), pieces = sg_force_count (sample, "gun");
 
   g_autofree char *again = has_forces (self->last) ? g_strdup_printf (_("As in %s"), sg_battle_get_title (self->last)) : NULL;

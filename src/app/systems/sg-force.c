@@ -84,15 +84,41 @@ sg_force_to_total (SgRuleset *rules, const SgSide *side)
   return sg_force_by_number (side, left / infantry, cavalry, guns);
 }
 
+/* (transfer full): “Red’s left gun” as the players of this campaign call the side. */
+static char *
+call (char *name, const char *was, const char *is)
+{
+  g_autofree char *kept = name, *of = g_strconcat (was, "’s ", NULL);
+
+  if (is == NULL || !g_str_has_prefix (kept, of))
+    return g_steal_pointer (&kept);
+  return g_strdup_printf (_("%s’s %s"), is, kept + strlen (of));
+}
+
+/* (transfer full) (nullable): what the sample calls @side. */
+static char *
+find_called (xmlNode *campaign, const char *side)
+{
+  for (xmlNode *node = sg_xml_first (campaign, "side"); node != NULL; node = sg_xml_next (node, "side"))
+    {
+      g_autofree char *id = sg_xml_get (node, "id");
+
+      if (g_strcmp0 (id, side) == 0)
+        return sg_xml_get (node, "name");
+    }
+  return NULL;
+}
+
 /* The first battle's musters in the sample's file. */
 SgForce *
-sg_force_sample (const char *side, GError **error)
+sg_force_sample (const char *side, const char *called, GError **error)
 {
   g_autoptr (SgXmlDoc) doc = sg_xml_load_data (SG_SAMPLE, NULL, error);
   xmlNode *battle = doc != NULL ? sg_xml_first (sg_xml_root (doc), "battle") : NULL;
   g_autoptr (GPtrArray) self = sg_force_new ();
+  g_autofree char *was = doc != NULL ? find_called (sg_xml_root (doc), side) : NULL;
 
-  if (doc == NULL)
+  if (doc == NULL || was == NULL)
     return NULL;
   for (xmlNode *muster = battle != NULL ? sg_xml_first (battle, "muster") : NULL; muster != NULL; muster = sg_xml_next (muster, "muster"))
     {
@@ -100,7 +126,7 @@ sg_force_sample (const char *side, GError **error)
 
       for (xmlNode *node = sg_xml_first (muster, "unit"); node != NULL && g_strcmp0 (of, side) == 0; node = sg_xml_next (node, "unit"))
         {
-          g_autofree char *name = sg_xml_get (node, "name"), *type = sg_xml_get (node, "type");
+          g_autofree char *name = call (sg_xml_get (node, "name"), was, called), *type = sg_xml_get (node, "type");
           gint64 count = 0;
 
           if (!sg_xml_get_int (node, "count", 1, 10000, 1, &count, error))

@@ -20,8 +20,8 @@ void      sg_force_add       (SgForce *self, const char *side, const char *name,
 SgForce  *sg_force_by_number (const SgSide *side, guint infantry, guint cavalry, guint guns);
 /** sg_force_to_total: guns, cavalry and infantry in the book's proportions (LW-103) that cost the book's total (LW-102). */
 SgForce  *sg_force_to_total  (SgRuleset *rules, const SgSide *side);
-/** sg_force_sample: the force that @side had at Hook's Farm. */
-SgForce  *sg_force_sample    (const char *side, GError **error);
+/** sg_force_sample: the force that @side had at Hook's Farm; (nullable) @called: how @side is called in this campaign. */
+SgForce  *sg_force_sample    (const char *side, const char *called, GError **error);
 /** sg_force_again: the force that @side began @battle with. */
 SgForce  *sg_force_again     (SgBattle *battle, const char *side);
 /** sg_force_words: (transfer full): "20 infantry, 8 cavalry, 3 guns". */

@@ -35,7 +35,7 @@ sg_muster_post (SgBattle *battle, const char *side, SgMusterKind kind, const gui
   g_autoptr (GPtrArray) force = NULL;
 
   if (kind == SG_MUSTER_SAMPLE)
-    force = sg_force_sample (side, error);
+    force = sg_force_sample (side, who->name, error);
   else if (kind == SG_MUSTER_TOTAL)
     force = sg_force_to_total (sg_battle_get_rules (battle), who);
   else
@@ -190,7 +190,7 @@ fill_force (SgMusterDialog *self, const char *side)
   g_autofree char *total = sg_text_halves (sg_ruleset_whole (sg_battle_get_rules (self->battle), "LW-102", "total"));
   g_autofree char *points = g_strdup_printf (_("%s points"), total);
   const char *kinds[] = { _("As at Hook’s Farm"), points, _("By number"), NULL };
-  g_autoptr (GPtrArray) sample = sg_force_sample ("red", NULL);
+  g_autoptr (GPtrArray) sample = sg_force_sample ("red", NULL, NULL);
   guint foot = sg_force_count (sample, "infantry"), horse = sg_force_count (sample, "cavalry"), pieces = sg_force_count (sample, "gun");
 
   AdwPreferencesGroup *group = sg_form_dialog_add_group (form, NULL, _("The forces are equal in the book’s game (LW-100)."));

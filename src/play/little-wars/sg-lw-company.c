@@ -143,6 +143,16 @@ steal_names (GPtrArray *names)
   return (char **) g_ptr_array_free (names, FALSE);
 }
 
+/* One that has gone already, or may go no more in this turn, is taken hold of like one that may: its way says why not. */
+static gboolean
+is_any_gun (const SgLw *lw, GPtrArray *figures)
+{
+  for (guint i = 0; i < figures->len; i++)
+    if (sg_lw_is_gun (lw, figures->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
 SgCompany *
 sg_lw_company (SgBattle *battle, const char *const *ids, const SgPoint *path, guint n)
 {
@@ -152,7 +162,7 @@ sg_lw_company (SgBattle *battle, const char *const *ids, const SgPoint *path, gu
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
-  figures = lw.step == SG_LW_PLAY && lw.part == SG_LW_GUNS && n > 0 ? sg_lw_figures (&lw, ids, NULL) : NULL;
+  figures = lw.step == SG_LW_PLAY && (lw.part == SG_LW_GUNS || lw.part == SG_LW_MEN) && n > 0 ? sg_lw_figures (&lw, ids, NULL) : NULL;
   if (figures == NULL)
     return NULL;
   self = (Gathering) { &lw, path, n, ways, g_ptr_array_new (), g_ptr_array_new (), NULL };
@@ -168,7 +178,7 @@ sg_lw_company (SgBattle *battle, const char *const *ids, const SgPoint *path, gu
   company->going = steal_names (self.going);
   company->may = steal_names (self.may);
   company->missing = self.missing;
-  if (guns->len == 0)
+  if (!is_any_gun (&lw, figures))
     g_clear_pointer (&company, sg_company_free);
   return company;
 }

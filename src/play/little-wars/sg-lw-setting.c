@@ -12,6 +12,8 @@
 #include "play/little-wars/sg-lw-suggestion.h"
 #include "play/sg-muster.h"
 #include "play/sg-phases.h"
+#include "play/sg-refill.h"
+#include "rules/little-wars/sg-lw-choose-side.h"
 
 static const char *const sides[] = { "red", "blue" };
 
@@ -53,6 +55,8 @@ fill_layer (const SgLw *lw, SgQuestion *question)
   if (*by != '\0')
     sg_play_fill (question, "laid_out_by", g_variant_new_string (letter (by)));
   sg_play_fill (question, "game", g_variant_new_string (lw->game));
+  if (!sg_lw_is_toss_due (question, lw->rules))
+    sg_question_put_aside (question, "toss");
 }
 
 static void
@@ -139,6 +143,24 @@ sg_lw_setting (const SgLw *lw, const char *procedure, GError **error)
       fills[i].fill (lw, question);
   return question;
 }
+
+/* Who laid it out decides whether there is a toss. */
+static SgQuestion *
+ask_side_again (SgBattle *battle, SgQuestion *question, const char *field, GError **error)
+{
+  SgQuestion *again;
+  SgLw lw;
+
+  if (!g_str_equal (field, "laid_out_by") && !g_str_equal (field, "game"))
+    return NULL;
+  sg_lw_read (&lw, battle, NULL);
+  again = sg_play_question (&lw.play, "choose-side", error);
+  if (again != NULL && !sg_lw_is_toss_due (question, lw.rules))
+    sg_question_put_aside (again, "toss");
+  return again;
+}
+
+SG_REGISTER_REFILL (lw_choose_side, SG_LW_SYSTEM, "choose-side", ask_side_again)
 
 static SgQuestion *
 points_of (const SgLw *lw, const char *side)

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rules/little-wars/sg-lw-choose-side.h"
+
 #include "rules/little-wars/sg-lw-common.h"
 #include "rules/sg-question-values.h"
 
@@ -14,7 +16,7 @@ static const char *const end_labels[] = { N_("Near, at the foot of the map"), N_
 static const SgField fields[] = {
   { "laid_out_by", N_("Who laid out the Country"), NULL, SG_FIELD_CHOICE, .choices = layers,
     .choice_labels = layer_labels },
-  { "toss", N_("Who won the toss"), N_("Empty: a coin, where a toss is due"), SG_FIELD_CHOICE, .choices = sg_lw_sides,
+  { "toss", N_("Who won the toss"), N_("Empty: a coin"), SG_FIELD_CHOICE, .choices = sg_lw_sides,
     .choice_labels = sg_lw_side_labels, .optional = TRUE, .asked = TRUE },
   { "game", N_("Game"), NULL, SG_FIELD_CHOICE, .choices = sg_lw_games, .choice_labels = sg_lw_game_labels,
     .fallback = "finish" },
@@ -23,15 +25,21 @@ static const SgField fields[] = {
   { NULL }
 };
 
-/* A toss is due by the house rule, in a Defensive Game, and when neither or both made the Country. */
+/* By the house rule, in a Defensive Game, and when neither or both made the Country. */
+gboolean
+sg_lw_is_toss_due (const SgQuestion *question, SgRuleset *rules)
+{
+  gboolean one = sg_question_is (question, "laid_out_by", "a") || sg_question_is (question, "laid_out_by", "b");
+
+  return !one || sg_question_is (question, "game", "defensive") || !sg_ruleset_chosen (rules, "lw.side", "other");
+}
+
 static const char *
 find_chooser (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
-  gboolean one = sg_question_is (question, "laid_out_by", "a") || sg_question_is (question, "laid_out_by", "b");
-  gboolean defensive = sg_question_is (question, "game", "defensive");
   const char *who;
 
-  if (one && !defensive && sg_ruleset_chosen (rules, "lw.side", "other"))
+  if (!sg_lw_is_toss_due (question, rules))
     {
       who = sg_question_is (question, "laid_out_by", "a") ? "b" : "a";
       sg_verdict_step (verdict, "LW-2", NULL, _("%s did not lay out the Country, and chooses"),
@@ -42,7 +50,7 @@ find_chooser (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   if (who == NULL)
     return NULL;
   sg_verdict_step (verdict, "LW-2", NULL, _("%s wins the toss, and chooses"), sg_lw_side_name (question, who));
-  if (defensive)
+  if (sg_question_is (question, "game", "defensive"))
     sg_verdict_step (verdict, "LW-86", NULL, _("The winner of the toss is the defender"));
   return who;
 }
