@@ -57,7 +57,7 @@ load_army (SgCampaign *campaign, const char *path, GError **error)
 
   if (army == NULL)
     return NULL;
-  rows = sg_army_muster_rows (army, rules, "red", NULL, error);
+  rows = sg_muster_list (army, rules, "red", NULL, error);
   if (rows != NULL && (game == NULL || game->muster_army == NULL))
     g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Armies are not mustered whole in a battle of %s."), sg_ruleset_get_title (rules));
   return rows != NULL && game != NULL && game->muster_army != NULL ? g_steal_pointer (&army) : NULL;

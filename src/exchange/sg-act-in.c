@@ -37,7 +37,7 @@ find_game (SgBattle *battle, const xmlNode *node, GError **error)
 static const char *const *
 read_words (const xmlNode *node, GPtrArray *texts, GPtrArray *kept)
 {
-  static const char *const names[] = { "attributes", "weapon", "formation", "parent", "brigade" };
+  static const char *const names[] = { "attributes", "weapon", "parent", "brigade" };
   const char **words = g_new0 (const char *, 2 * G_N_ELEMENTS (names) + 1);
   guint n = 0;
 
@@ -62,7 +62,7 @@ muster (SgBattle *battle, xmlNode *node, GError **error)
   g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgMuster));
   const SgGame *game = find_game (battle, node, error);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free), kept = g_ptr_array_new_with_free_func (g_free);
-  const char *names[] = { "id", "name", "type", "body", "body-name" };
+  const char *names[] = { "id", "name", "type", "body", "body-name", "formation" };
 
   if (game == NULL)
     return FALSE;
@@ -75,7 +75,7 @@ muster (SgBattle *battle, xmlNode *node, GError **error)
         g_ptr_array_add (texts, words[i] = sg_xml_get (child, names[i]));
       if (!sg_xml_get_int (child, "count", 1, 100000, 1, &count, error))
         return FALSE;
-      g_array_append_val (units, ((SgMuster) { words[0], words[1], words[2], count, words[3], words[4], read_words (child, texts, kept) }));
+      g_array_append_val (units, ((SgMuster) { words[0], words[1], words[2], count, words[3], words[4], read_words (child, texts, kept), words[5] }));
     }
   if (game->muster == NULL ? sg_game_refuse (battle, error)
                            : game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error))

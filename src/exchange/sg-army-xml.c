@@ -123,32 +123,6 @@ check_types (SgArmy *army, SgRuleset *rules, const char *name, GError **error)
   return TRUE;
 }
 
-/* A game that musters units one by one: each with its words, the figures of a brigade in one body. */
-static gboolean
-muster_rows (SgArmy *army, SgBattle *battle, const SgGame *game, const char *side, GError **error)
-{
-  g_autoptr (GPtrArray) rows = sg_army_muster_rows (army, sg_battle_get_rules (battle), side, sg_battle_get_board (battle), error);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgMuster));
-
-  for (guint i = 0; rows && i < rows->len; i++)
-    {
-      const SgMusterRow *row = rows->pdata[i];
-
-      SgMuster muster = { .id = row->id, .name = row->name, .type = row->type, .count = (guint) row->figures };
-
-      if (*row->brigade != '\0')
-        {
-          muster.body = row->brigade;
-          muster.body_name = row->brigade_name;
-        }
-      g_ptr_array_add (words, sg_muster_row_list_words (row, army));
-      muster.words = words->pdata[i];
-      g_array_append_val (units, muster);
-    }
-  return rows && game->muster (battle, side, (const SgMuster *) (void *) units->data, units->len, error);
-}
-
 /**
  * sg_exchange_muster_army:
  * @name: what to call it in errors
@@ -171,10 +145,7 @@ sg_exchange_muster_army (SgArmy *army, const char *name, SgBattle *battle, const
                   g_strdup_printf (_("“%s” is not a side: red or blue is expected."), side));
   if (!check_types (army, sg_battle_get_rules (battle), name, error))
     return FALSE;
-  if (game && game->muster_army)
-    done = game->muster_army (battle, army, side, error);
-  else
-    done = game && game->muster ? muster_rows (army, battle, game, side, error) : sg_game_refuse (battle, error);
+  done = game != NULL && game->muster_army != NULL ? game->muster_army (battle, army, side, error) : sg_game_refuse (battle, error);
   if (!done)
     g_prefix_error (error, _("%s, line %u: "), name, 1);
   return done;

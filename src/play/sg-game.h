@@ -18,9 +18,10 @@ typedef struct _SgTurnAct SgTurnAct;
 /** SgPhase: of a turn; @acts are what leads on from it (sg-phases.h). */
 typedef struct { const char *id, *label, *icon; const SgTurnAct *acts; } SgPhase;
 
-/** SgMuster: one unit to be raised: @count figures of @type in @body (%NULL: its own). @words (nullable) are pairs, key and
- * value, ended by %NULL: what else is said of the unit. */
-typedef struct { const char *id, *name, *type; guint count; const char *body, *body_name; const char *const *words; } SgMuster;
+/** SgMuster: one unit to be raised: @count of what its @type counts (figures, men, riders, guns or wagons). All from @body on may be NULL: @body
+ * and @body_name are what it stands in (a brigade, a force), @words are pairs, key and value, ended by NULL: what else is said of the unit, and
+ * @formation is what it is drawn up in where that is not its type’s usual one. */
+typedef struct { const char *id, *name, *type; guint count; const char *body, *body_name; const char *const *words; const char *formation; } SgMuster;
 
 /** SgDue: whether a suggestion is clerk’s work, done together with its like in one press: never, where the umpire ticks it, or unless he
  * unticks it. */

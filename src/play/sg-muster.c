@@ -14,24 +14,41 @@
 #define BODY "body-" /* what the id of a brigade begins with that was a body on a board */
 #define KEY "key"    /* the army's own word, by which the board knows it again */
 
-static char **
-words_of (SgMusterRow *row, guint i)
+SgMuster *
+sg_muster_new (const SgMuster *unit)
 {
-  char **words[] = { &row->id, &row->node, &row->name, &row->number, &row->commander, &row->colours, &row->type,
-                     &row->weapon, &row->formation, &row->parent, &row->brigade, &row->brigade_name };
+  SgMuster *self = g_new0 (SgMuster, 1);
 
-  return i < G_N_ELEMENTS (words) ? words[i] : NULL;
+  *self = (SgMuster) { g_strdup (unit->id), g_strdup (unit->name), g_strdup (unit->type), unit->count, g_strdup (unit->body), g_strdup (unit->body_name),
+                       (const char *const *) g_strdupv ((char **) unit->words), g_strdup (unit->formation) };
+  return self;
 }
 
 void
-sg_muster_row_free (SgMusterRow *self)
+sg_muster_free (SgMuster *self)
 {
-  char **word;
+  const char *texts[] = { self->id, self->name, self->type, self->body, self->body_name, self->formation };
 
-  for (guint i = 0; (word = words_of (self, i)); i++)
-    g_free (*word);
-  g_strfreev (self->attributes);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free ((char *) texts[i]);
+  g_strfreev ((char **) self->words);
   g_free (self);
+}
+
+void
+sg_muster_rename (SgMuster *self, char *name)
+{
+  g_free ((char *) self->name);
+  self->name = name;
+}
+
+const char *
+sg_muster_get (const SgMuster *self, const SgWord *word)
+{
+  for (const char *const *said = self->words; said != NULL && *said != NULL; said += 2)
+    if (g_str_equal (said[0], word->key))
+      return said[1];
+  return "";
 }
 
 /* What a node is called on the board: as it was there, or the builder's own number with the side before it. */
@@ -91,58 +108,99 @@ count_figures (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
   return figures > 0 ? figures : MAX (1, guns);
 }
 
-static char *
-id_of (GPtrArray *rows, const SgArmyNode *node)
+/* (transfer none): "" of none. */
+static const char *
+id_of (GPtrArray *units, const SgArmyNode *node)
 {
-  for (guint i = rows->len; i > 0; i--)
-    if (g_str_equal (((SgMusterRow *) rows->pdata[i - 1])->node, node->id))
-      return g_strdup (((SgMusterRow *) rows->pdata[i - 1])->id);
-  return g_strdup ("");
+  for (guint i = units->len; i > 0; i--)
+    if (g_str_equal (sg_muster_get (units->pdata[i - 1], &sg_common_words.node), node->id))
+      return ((const SgMuster *) units->pdata[i - 1])->id;
+  return "";
 }
 
 /* Units without a name are told apart by a number: “Infantry”, “Infantry 2”. */
 static char *
-name_by_type (const SgUnitType *type, GPtrArray *rows)
+name_by_type (const SgUnitType *type, GPtrArray *units)
 {
   g_autofree char *first = g_utf8_substring (type->label, 0, 1), *upper = g_utf8_strup (first, -1);
   g_autofree char *name = g_strconcat (upper, g_utf8_next_char (type->label), NULL);
   guint n = 1;
 
-  for (guint i = 0; i < rows->len; i++)
-    n += g_str_equal (((const SgMusterRow *) rows->pdata[i])->type, type->id)
-         && g_str_has_prefix (((const SgMusterRow *) rows->pdata[i])->name, name);
+  for (guint i = 0; i < units->len; i++)
+    n += g_str_equal (((const SgMuster *) units->pdata[i])->type, type->id)
+         && g_str_has_prefix (((const SgMuster *) units->pdata[i])->name, name);
   return n == 1 ? g_steal_pointer (&name) : g_strdup_printf ("%s %u", name, n);
 }
 
-/* Takes @id. */
-static SgMusterRow *
-make_row (SgArmy *army, const SgArmyNode *node, const SgUnitType *type, SgRuleset *rules, const char *side, GPtrArray *rows, char *id)
+static void
+add_word (GStrvBuilder *words, const SgWord *word, const char *value)
 {
-  SgMusterRow *row = g_new0 (SgMusterRow, 1);
+  if (value != NULL && *value != '\0')
+    g_strv_builder_add_many (words, word->key, value, NULL);
+}
+
+static void
+add_number (GStrvBuilder *words, const SgWord *word, gint64 value)
+{
+  g_autofree char *text = value > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, value) : NULL;
+
+  add_word (words, word, text);
+}
+
+/* (transfer full): what is said of a unit; @brigade may be NULL. */
+static char **
+list_words (SgArmy *army, const SgArmyNode *node, const SgUnitType *type, SgRuleset *rules, GPtrArray *units, const SgArmyNode *brigade, const char *brigade_id)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autofree char *attributes = g_strjoinv (" ", node->attributes);
+
+  add_word (words, &sg_common_words.node, node->id);
+  add_word (words, &sg_common_words.army, sg_army_get_word (army, KEY));
+  add_word (words, &sg_common_words.rank, node->rank == SG_ARMY_UNIT ? "" : sg_army_rank_name (node->rank));
+  add_word (words, &sg_common_words.weapon, first_of (node->weapon, type->weapon, type->weapons));
+  add_word (words, &sg_common_words.attributes, attributes);
+  add_number (words, &sg_common_words.officers, sg_army_strength (army, node, "officers", rules));
+  add_number (words, &sg_common_words.guns, sg_army_strength (army, node, "guns", rules));
+  add_number (words, &sg_common_words.horses, sg_army_strength (army, node, "horses", rules));
+  add_number (words, &sg_common_words.points, MAX (0, node->paid));
+  add_word (words, &sg_common_words.commander, node->commander);
+  add_word (words, &sg_common_words.number, node->number);
+  add_word (words, &sg_common_words.colours, node->colours);
+  if (node->parent != NULL && node->parent->rank == SG_ARMY_UNIT)
+    add_word (words, &sg_common_words.parent, id_of (units, node->parent));
+  if (brigade != NULL)
+    {
+      add_word (words, &sg_common_words.brigade, brigade_id);
+      add_word (words, &sg_common_words.brigade_name, brigade->name);
+    }
+  return g_strv_builder_end (words);
+}
+
+/* (nullable): the brigade or whatever else holds units that @node stands in. */
+static const SgArmyNode *
+find_brigade (const SgArmyNode *node)
+{
   const SgArmyNode *holder = node->parent;
 
-  row->id = id;
-  row->node = g_strdup (node->id);
-  row->rank = node->rank;
-  row->name = *node->name ? g_strdup (node->name) : name_by_type (type, rows);
-  row->number = g_strdup (node->number);
-  row->commander = g_strdup (node->commander);
-  row->colours = g_strdup (node->colours);
-  row->type = g_strdup (type->id);
-  row->weapon = g_strdup (first_of (node->weapon, type->weapon, type->weapons));
-  row->formation = g_strdup (first_of (node->formation, "", type->formations));
-  row->attributes = g_strdupv (node->attributes);
-  row->figures = count_figures (army, node, rules);
-  row->officers = sg_army_strength (army, node, "officers", rules);
-  row->guns = sg_army_strength (army, node, "guns", rules);
-  row->horses = sg_army_strength (army, node, "horses", rules);
-  row->points = MAX (0, node->paid);
-  row->parent = holder && holder->rank == SG_ARMY_UNIT ? id_of (rows, holder) : g_strdup ("");
-  while (holder && holder->rank >= SG_ARMY_UNIT)
+  while (holder != NULL && holder->rank >= SG_ARMY_UNIT)
     holder = holder->parent;
-  row->brigade = holder && holder->rank != SG_ARMY_WHOLE ? board_id (side, holder->id) : g_strdup ("");
-  row->brigade_name = g_strdup (*row->brigade ? holder->name : "");
-  return row;
+  return holder != NULL && holder->rank != SG_ARMY_WHOLE ? holder : NULL;
+}
+
+static SgMuster *
+list_unit (SgArmy *army, const SgArmyNode *node, const SgUnitType *type, SgRuleset *rules, const char *side, GPtrArray *units, const char *id)
+{
+  const SgArmyNode *brigade = find_brigade (node);
+  g_autofree char *name = *node->name != '\0' ? g_strdup (node->name) : name_by_type (type, units);
+  g_autofree char *body = brigade != NULL ? board_id (side, brigade->id) : NULL;
+  g_auto (GStrv) words = list_words (army, node, type, rules, units, brigade, body);
+  SgMuster unit = { id, name, type->id, (guint) count_figures (army, node, rules), .body = body, .words = (const char *const *) words };
+
+  if (brigade != NULL && *brigade->name != '\0')
+    unit.body_name = brigade->name;
+  if (*first_of (node->formation, "", type->formations) != '\0')
+    unit.formation = first_of (node->formation, "", type->formations);
+  return sg_muster_new (&unit);
 }
 
 static gboolean
@@ -152,13 +210,12 @@ is_raised (const SgArmyNode *node)
 }
 
 static gboolean
-collect (SgArmy *army, const SgArmyNode *top, SgRuleset *rules, const char *side, SgBoard *board, GPtrArray *rows, GError **error)
+collect (SgArmy *army, const SgArmyNode *top, SgRuleset *rules, const char *side, SgBoard *board, GPtrArray *units, GError **error)
 {
   for (guint i = 0; i < top->children->len; i++)
     {
       const SgArmyNode *node = top->children->pdata[i];
       const SgUnitType *type = *node->type ? sg_ruleset_get_type_by_id (rules, node->type) : NULL;
-      char *id;
 
       if (is_raised (node) && type == NULL && node->rank != SG_ARMY_GENERAL)
         {
@@ -168,20 +225,22 @@ collect (SgArmy *army, const SgArmyNode *top, SgRuleset *rules, const char *side
         }
       if (is_raised (node) && type)
         {
-          if ((id = free_id (board, army, side, node, error)) == NULL)
+          g_autofree char *id = free_id (board, army, side, node, error);
+
+          if (id == NULL)
             return FALSE;
-          g_ptr_array_add (rows, make_row (army, node, type, rules, side, rows, id));
+          g_ptr_array_add (units, list_unit (army, node, type, rules, side, units, id));
         }
-      if (!collect (army, node, rules, side, board, rows, error))
+      if (!collect (army, node, rules, side, board, units, error))
         return FALSE;
     }
   return TRUE;
 }
 
 GPtrArray *
-sg_army_muster_rows (SgArmy *army, SgRuleset *rules, const char *side, SgBoard *board, GError **error)
+sg_muster_list (SgArmy *army, SgRuleset *rules, const char *side, SgBoard *board, GError **error)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_muster_row_free);
+  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_muster_free);
   const char *ours = sg_ruleset_get_system (rules);
 
   g_return_val_if_fail (SG_IS_ARMY (army) && SG_IS_RULESET (rules) && side, NULL);
@@ -192,62 +251,15 @@ sg_army_muster_rows (SgArmy *army, SgRuleset *rules, const char *side, SgBoard *
                    sg_army_get_system (army), ours);
       return NULL;
     }
-  if (!collect (army, sg_army_get_root (army), rules, side, board, rows, error))
+  if (!collect (army, sg_army_get_root (army), rules, side, board, units, error))
     return NULL;
-  if (rows->len > 0)
-    return g_steal_pointer (&rows);
+  if (units->len > 0)
+    return g_steal_pointer (&units);
   g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("The army has no units."));
   return NULL;
 }
 
 /* The ruling. */
-
-static void
-tell (SgRuling *ruling, const char *subject, const char *key, const char *value)
-{
-  if (value && *value)
-    sg_ruling_add_change (ruling, subject, key, value);
-}
-
-static void
-add_word (GStrvBuilder *words, const char *key, const char *value)
-{
-  if (value && *value)
-    g_strv_builder_add_many (words, key, value, NULL);
-}
-
-static void
-add_number (GStrvBuilder *words, const char *key, gint64 value)
-{
-  g_autofree char *text = value > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, value) : NULL;
-
-  add_word (words, key, text);
-}
-
-char **
-sg_muster_row_list_words (const SgMusterRow *row, SgArmy *army)
-{
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_autofree char *attributes = g_strjoinv (" ", row->attributes);
-
-  add_word (words, "node", row->node);
-  add_word (words, "army", sg_army_get_word (army, KEY));
-  add_word (words, "rank", row->rank == SG_ARMY_UNIT ? "" : sg_army_rank_name (row->rank));
-  add_word (words, "weapon", row->weapon);
-  add_word (words, "formation", row->formation);
-  add_word (words, "attributes", attributes);
-  add_number (words, "officers", row->officers);
-  add_number (words, "guns", row->guns);
-  add_number (words, "horses", row->horses);
-  add_number (words, "points", row->points);
-  add_word (words, "commander", row->commander);
-  add_word (words, "number", row->number);
-  add_word (words, "colours", row->colours);
-  add_word (words, "parent", row->parent);
-  add_word (words, "brigade", row->brigade);
-  add_word (words, "brigade-name", row->brigade_name);
-  return g_strv_builder_end (words);
-}
 
 /* (transfer full): "red-u7.1" and so on. */
 static char **
@@ -260,61 +272,123 @@ name_figures (const SgMuster *unit)
   return ids;
 }
 
+static gboolean
+is_kept (const SgMustering *how, const char *key)
+{
+  gboolean found = how->kept == NULL;
+
+  for (guint i = 0; !found && how->kept[i] != NULL; i++)
+    found = g_str_equal (how->kept[i]->key, key);
+  return found;
+}
+
 static void
-tell_unit (SgRuling *ruling, const char *side, const SgMuster *unit)
+add_unit (const SgMustering *how, SgRuling *ruling, const char *side, const SgMuster *unit)
 {
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
 
-  tell (ruling, subject, "side", side);
-  tell (ruling, subject, "type", unit->type);
-  tell (ruling, subject, "name", unit->name);
+  sg_word_say (ruling, subject, &sg_common_words.side, side);
+  sg_word_say (ruling, subject, &sg_common_words.type, unit->type);
+  sg_word_say (ruling, subject, &sg_common_words.name, unit->name);
   for (const char *const *word = unit->words; word != NULL && *word != NULL; word += 2)
-    tell (ruling, subject, word[0], word[1]);
+    if (*word[1] != '\0' && is_kept (how, word[0]))
+      sg_ruling_add_change (ruling, subject, word[0], word[1]);
 }
 
+/* @body NULL: its own. */
 static void
-tell_body (SgRuling *ruling, const char *side, const SgMuster *unit, char **figures)
+add_body (SgRuling *ruling, const char *side, const SgMuster *unit, const char *body, char **figures)
 {
-  const char *body = unit->body != NULL ? unit->body : unit->id;
-  g_autofree char *subject = g_strconcat ("body:", body, NULL);
+  g_autofree char *subject = g_strconcat ("body:", body != NULL ? body : unit->id, NULL);
 
-  tell (ruling, subject, "name", unit->body != NULL && unit->body_name != NULL ? unit->body_name : unit->name);
-  tell (ruling, subject, "side", side);
-  for (guint i = 0; unit->body != NULL && figures[i] != NULL; i++)
-    tell (ruling, figures[i], "body", body);
+  sg_word_say (ruling, subject, &sg_common_words.body_name, body != NULL && unit->body_name != NULL ? unit->body_name : unit->name);
+  sg_word_say (ruling, subject, &sg_common_words.body_side, side);
+  for (guint i = 0; body != NULL && figures[i] != NULL; i++)
+    sg_word_say (ruling, figures[i], &sg_common_words.body, body);
 }
 
 void
-sg_muster_raise (SgRuling *ruling, SgRuleset *rules, const char *side, const SgMuster *unit)
+sg_muster_add (const SgPlay *play, const SgMustering *how, SgRuling *ruling, const char *side, const SgMuster *unit)
 {
-  const SgUnitType *type = sg_ruleset_get_type_by_id (rules, unit->type);
-  g_auto (GStrv) figures = name_figures (unit);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (play->rules, unit->type);
+  g_auto (GStrv) figures = how->figures ? name_figures (unit) : NULL;
 
-  tell_unit (ruling, side, unit);
+  add_unit (how, ruling, side, unit);
   sg_ruling_add_transfer (ruling, unit->id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, unit->count, (const char *const *) figures);
-  tell_body (ruling, side, unit, figures);
+  add_body (ruling, side, unit, how->shared ? unit->body : NULL, figures);
+  if (how->raise != NULL)
+    how->raise (play, ruling, unit);
 }
 
-SgRuling *
-sg_muster_draft (GPtrArray *rows, SgArmy *army, SgRuleset *rules, const char *side, gboolean bodies, const char *clause,
-                 const char *rule)
+static gboolean
+check_open (const SgPlay *play, const SgMustering *how, GError **error)
 {
-  SgRuling *ruling = sg_ruling_new (SG_RULING_MUSTER, clause, rule);
+  return how->closed == NULL || play->at == SG_PLAY_BEFORE || sg_refuse (error, how->closed_by, "%s", _(how->closed));
+}
 
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const SgMusterRow *row = rows->pdata[i];
-      gboolean shared = !bodies && *row->brigade != '\0';
-      g_auto (GStrv) words = sg_muster_row_list_words (row, army);
-      SgMuster unit = { row->id, row->name, row->type, (guint) row->figures, .words = (const char *const *) words };
+static gboolean
+check_unit (const SgPlay *play, const SgMustering *how, const SgMuster *unit, GError **error)
+{
+  if (sg_ruleset_get_type_by_id (play->rules, unit->type) == NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("%s has no unit type “%s”."), sg_ruleset_get_title (play->rules), unit->type);
+  else if (sg_board_get_unit (play->board, unit->id) != NULL)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("There is a unit “%s” in this battle already."), unit->id);
+  else if (unit->count < 1 || unit->count > how->most)
+    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” counts %u; 1 to %u can be mustered."), unit->id, unit->count, how->most);
+  else
+    return how->check == NULL || how->check (play, unit, error);
+  return FALSE;
+}
 
-      if (shared)
-        unit.body = row->brigade;
-      if (shared && *row->brigade_name != '\0')
-        unit.body_name = row->brigade_name;
-      sg_muster_raise (ruling, rules, side, &unit);
-    }
+/* (transfer full) (nullable): @army NULL: they came without one. */
+static SgRuling *
+draft (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *army, GPtrArray *units, GError **error)
+{
+  g_autofree char *count = NULL, *clause = NULL;
+  SgRuling *ruling;
+
+  for (guint i = 0; i < units->len; i++)
+    if (!check_unit (play, how, units->pdata[i], error))
+      return NULL;
+  if (how->count != NULL)
+    count = how->count (play, (const SgMuster *const *) units->pdata, units->len);
+  else
+    count = g_strdup_printf (ngettext ("%u unit", "%u units", units->len), units->len);
+  clause = g_strdup_printf (_("%s mustered %s"), sg_play_called (play, side), count);
+  ruling = sg_ruling_new (SG_RULING_MUSTER, clause, how->rule);
+  for (guint i = 0; i < units->len; i++)
+    sg_muster_add (play, how, ruling, side, units->pdata[i]);
+  if (army != NULL && how->after != NULL)
+    how->after (play, ruling, side, army, units);
   return ruling;
+}
+
+gboolean
+sg_muster_raise (const SgPlay *play, const SgMustering *how, const char *side, const SgMuster *units, guint n, GError **error)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  SgRuling *ruling;
+
+  if (!check_open (play, how, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (all, (gpointer) &units[i]);
+  ruling = draft (play, how, side, NULL, all, error);
+  return ruling != NULL && sg_play_post (play, ruling, error);
+}
+
+gboolean
+sg_muster_raise_army (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *army, GError **error)
+{
+  g_autoptr (GPtrArray) units = check_open (play, how, error) ? sg_muster_list (army, play->rules, side, play->board, error) : NULL;
+  SgRuling *ruling;
+
+  if (units == NULL)
+    return FALSE;
+  if (how->bring != NULL)
+    how->bring (play, side, army, units);
+  ruling = draft (play, how, side, army, units, error);
+  return ruling != NULL && sg_play_post (play, ruling, error);
 }
 
 void

@@ -10,64 +10,65 @@
 #pragma once
 
 #include "army/sg-army.h"
-#include "play/sg-game.h"
+#include "play/sg-play.h"
 
 G_BEGIN_DECLS
 
-/** SgMusterRow: a unit to be raised, in words. Every word may be "" but @id, @node, @name and @type. */
+/** SG_MUSTER_WORDS: SgMuster.words at the place: SG_MUSTER_WORDS ("battery", "g"). */
+#define SG_MUSTER_WORDS(...) ((const char *const[]) { __VA_ARGS__, NULL })
+
+/** SgMustering: what a system has of its own in mustering; a member that is NULL has nothing. */
 typedef struct
 {
-  char      *id;          /* of the unit on the board, free there: "red-u7"; its figures are "red-u7.1" … */
-  char      *node;        /* its id in the roster: "u7" */
-  SgArmyRank rank;        /* %SG_ARMY_UNIT, %SG_ARMY_DETACHMENT or %SG_ARMY_GENERAL */
-  char      *name, *number, *commander, *colours;
-  char      *type;        /* ids of the ruleset, each: */
-  char      *weapon;      /* its own, else its type's usual one */
-  char      *formation;   /* its own, else its type's usual one */
-  char     **attributes;  /* never NULL */
-  gint64     figures;     /* at least 1: a unit without any is not mustered */
-  gint64     officers, guns, horses;
-  gint64     points;      /* what was paid, in half-points; 0 when nothing is known */
-  char      *parent;      /* @id of the unit that a detachment is of */
-  char      *brigade, *brigade_name; /* what it stands in: "red-b2", "Cavalry Brigade" */
-} SgMusterRow;
+  const char *rule;     /* under which units are raised */
+  const char *closed, *closed_by; /* (nullable): why none is raised once the battle has begun, translated here, and the rule that says so */
+  guint       most;     /* of one unit */
+  gboolean    figures;  /* what is counted are figures: "red-u7.1" … */
+  const SgWord *const *kept; /* what is said of a unit besides side, type and name, ended by a NULL; NULL: all that the roster or the act says */
+  gboolean    shared;   /* the figures of what stands in one SgMuster.body are one body; else each unit is a body of its own id */
+  /* Whether @unit may be raised, of a type that the rules know, and in a number that they allow. */
+  gboolean  (*check) (const SgPlay *play, const SgMuster *unit, GError **error);
+  /* What is otherwise with the units of @army (element-type SgMuster) than in the roster: their names, and whom they bring. */
+  void      (*bring) (const SgPlay *play, const char *side, SgArmy *army, GPtrArray *units);
+  /* Adds to @ruling what else is said of @unit. */
+  void      (*raise) (const SgPlay *play, SgRuling *ruling, const SgMuster *unit);
+  /* Adds to @ruling what else comes of it that @army came with @units, which are raised already. */
+  void      (*after) (const SgPlay *play, SgRuling *ruling, const char *side, SgArmy *army, GPtrArray *units);
+  /* (transfer full): "50 infantry, 25 cavalry and 3 guns"; else they are counted by units. */
+  char     *(*count) (const SgPlay *play, const SgMuster *const *units, guint n);
+} SgMustering;
 
-void        sg_muster_row_free (SgMusterRow *self);
+/** sg_muster_new: (transfer full): a unit of its own words (all copied), for the list that SgMustering.bring is given; it goes with
+ * sg_muster_free(). */
+SgMuster   *sg_muster_new      (const SgMuster *unit);
+void        sg_muster_free     (SgMuster *self);
+/** sg_muster_rename: of such a unit. Takes @name. */
+void        sg_muster_rename   (SgMuster *self, char *name);
+/** sg_muster_get: (transfer none): what is said of @self in @word; "" where nothing is. */
+const char *sg_muster_get      (const SgMuster *self, const SgWord *word);
 
 /**
- * sg_army_muster_rows:
+ * sg_muster_list:
  * @side: for whom
  * @board: (nullable): whose units the new ones must not be called like
  *
  * Every unit, detachment and general of @army whose type the rules know, in the roster's order. Generals of an army whose
- * rules have no such type command, and are not raised.
+ * rules have no such type command, and are not raised. Their words are "node" (the id in the roster) and, where they are not empty or nought,
+ * "army" (its key), "rank" ("detachment", "general"), "weapon", "attributes" (ids, a space between), "officers", "guns", "horses", "points"
+ * (half-points), "commander", "number", "colours", "parent" (the unit that a detachment is of), "brigade", "brigade-name".
  *
- * Returns: (transfer full) (element-type SgMusterRow): NULL with a sentence when the army is of other rules, has a type
+ * Returns: (transfer full) (element-type SgMuster): NULL with a sentence when the army is of other rules, has a type
  * that they do not know, or no unit at all.
  */
-GPtrArray  *sg_army_muster_rows (SgArmy *army, SgRuleset *rules, const char *side, SgBoard *board, GError **error);
+GPtrArray  *sg_muster_list     (SgArmy *army, SgRuleset *rules, const char *side, SgBoard *board, GError **error);
 
-/** sg_muster_row_list_words: (transfer full): pairs, key and value, for SgMuster.words: all that sg_muster_draft() says of the
- * unit besides side, type and name. */
-char      **sg_muster_row_list_words (const SgMusterRow *row, SgArmy *army);
+/** sg_muster_add: adds to @ruling all that raises @unit for @side: what is said of it, its figures, and the body in which they stand. */
+void        sg_muster_add      (const SgPlay *play, const SgMustering *how, SgRuling *ruling, const char *side, const SgMuster *unit);
 
-/** sg_muster_raise: adds to @ruling all that raises @unit, of a type of @rules, for @side: what is said of it, its figures "ID.1" and so on, and the
- * body in which they stand: what every system’s muster is made of. */
-void        sg_muster_raise     (SgRuling *ruling, SgRuleset *rules, const char *side, const SgMuster *unit);
-
-/**
- * sg_muster_draft:
- * @rows: of sg_army_muster_rows()
- * @bodies: TRUE: each unit is a body of its own id; FALSE: the figures of a brigade stand in one body of its id
- * @clause: "Red mustered 12 units"
- *
- * Returns: (transfer full): a ruling that raises them all. Words of "unit:ID": "side", "type", "name", "node", and, where
- * they are not empty or nought, "army", "rank" ("detachment", "general"), "weapon", "formation", "attributes" (ids, a
- * space between), "officers", "guns", "horses", "points" (half-points), "commander", "number", "colours", "parent", "brigade",
- * "brigade-name". A game may add what it wants before it posts it.
- */
-SgRuling   *sg_muster_draft     (GPtrArray *rows, SgArmy *army, SgRuleset *rules, const char *side, gboolean bodies,
-                                 const char *clause, const char *rule);
+/** sg_muster_raise: as SgGame.muster, in one ruling or not at all. */
+gboolean    sg_muster_raise    (const SgPlay *play, const SgMustering *how, const char *side, const SgMuster *units, guint n, GError **error);
+/** sg_muster_raise_army: as SgGame.muster_army: all that sg_muster_list() lists. */
+gboolean    sg_muster_raise_army (const SgPlay *play, const SgMustering *how, const char *side, SgArmy *army, GError **error);
 
 /** SgMusterLosses: what becomes of losses between two battles. */
 typedef enum { SG_LOSSES_KEPT, SG_LOSSES_REPLACED, SG_LOSSES_REFRESHED } SgMusterLosses;

@@ -18,7 +18,7 @@
 static inline void
 lyons_day_set (SgBattle *battle)
 {
-  static const SgRkMuster lyon = { "blue-lyon", "General Lyon", "general", 1 };
+  static const SgMuster lyon = { "blue-lyon", "General Lyon", "general", 1 };
   const SgPlace place = { { 4640, 4000 }, 0 };
   g_autoptr (GError) error = NULL;
 

@@ -65,7 +65,7 @@ draw_up (SgBattle *battle)
       gboolean red = i % 2 == 0;
       g_autofree char *id = g_strdup_printf ("%s-%u", red ? "red" : "blue", i);
       double x = 300 + 7400.0 * (i / 2) / (BLOCKS / 2);
-      SgRkMuster unit = { id, id, i % 3 == 0 ? "light-squadron" : "battalion", 150, NULL, NULL, NULL, NULL, NULL };
+      SgMuster unit = { id, id, i % 3 == 0 ? "light-squadron" : "battalion", 150 };
       SgPlace place = { { x, red ? 1500 : 4500 }, red ? 0 : 180 };
 
       if (!sg_rk_muster (battle, red ? "red" : "blue", &unit, 1, NULL) || !sg_rk_deploy (battle, id, &place, NULL, NULL, NULL))

@@ -50,7 +50,7 @@ begin (Day *day, guint blocks, SgMap *map, SgRuleset *rules)
       gboolean red = i % 2 == 0;
       char *id = g_strdup_printf ("%s-%u", red ? "red" : "blue", i);
       double x = 300 + 7400.0 * (i / 2) / (blocks / 2);
-      SgRkMuster unit = { id, id, i % 3 == 0 ? "light-squadron" : "battalion", 150, NULL, NULL, NULL, NULL, NULL };
+      SgMuster unit = { id, id, i % 3 == 0 ? "light-squadron" : "battalion", 150 };
       SgPlace place = { { x, red ? 300 : 5700 }, red ? 0 : 180 };
 
       g_ptr_array_add (ids, id);

@@ -88,7 +88,7 @@ static inline void
 table_raise (Table *table, const char *side, const char *id, const char *name, const char *type, gint64 count)
 {
   g_autoptr (GError) error = NULL;
-  SgRkMuster unit = { id, name, type, count, NULL, NULL, NULL, NULL, NULL };
+  SgMuster unit = { id, name, type, count };
 
   sg_rk_muster (table->battle, side, &unit, 1, &error);
   g_assert_no_error (error);

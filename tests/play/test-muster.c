@@ -75,12 +75,8 @@ static void
 muster (Field *field)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rows = sg_army_muster_rows (field->army, field->rules, "red", board_of (field), &error);
-  g_autoptr (SgRuling) draft = NULL;
 
-  g_assert_no_error (error);
-  draft = sg_muster_draft (rows, field->army, field->rules, "red", TRUE, "Red mustered its army", "GW-103");
-  g_assert_true (sg_battle_post (field->battle, draft, &error));
+  g_assert_true (sg_battle_get_game (field->battle)->muster_army (field->battle, field->army, "red", &error));
   g_assert_no_error (error);
 }
 
@@ -88,32 +84,32 @@ static void
 test_rows (Field *field, gconstpointer unused G_GNUC_UNUSED)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rows = sg_army_muster_rows (field->army, field->rules, "red", NULL, &error);
-  static const struct { const char *name, *type; int figures; SgArmyRank rank; const char *brigade; } expected[] = {
-    { "Strakencz", "general", 1, SG_ARMY_GENERAL, "" },
-    { "Guards", "infantry", 14, SG_ARMY_UNIT, "1st Brigade" },
-    { "Guards’ right", "infantry-detachment", 6, SG_ARMY_DETACHMENT, "1st Brigade" },
-    { "Battery", "field-artillery", 4, SG_ARMY_UNIT, "" },
+  g_autoptr (GPtrArray) units = sg_muster_list (field->army, field->rules, "red", NULL, &error);
+  static const struct { const char *name, *type; guint count; const char *rank, *brigade; } expected[] = {
+    { "Strakencz", "general", 1, "general", NULL },
+    { "Guards", "infantry", 14, "", "1st Brigade" },
+    { "Guards’ right", "infantry-detachment", 6, "detachment", "1st Brigade" },
+    { "Battery", "field-artillery", 4, "", NULL },
   };
-  const SgMusterRow *guards;
+  const SgMuster *guards;
 
   g_assert_no_error (error);
-  g_assert_cmpuint (rows->len, ==, G_N_ELEMENTS (expected));
-  for (guint i = 0; i < rows->len; i++)
+  g_assert_cmpuint (units->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < units->len; i++)
     {
-      const SgMusterRow *row = rows->pdata[i];
+      const SgMuster *unit = units->pdata[i];
 
-      g_assert_cmpstr (row->name, ==, expected[i].name);
-      g_assert_cmpstr (row->type, ==, expected[i].type);
-      g_assert_cmpint (row->figures, ==, expected[i].figures);
-      g_assert_cmpint (row->rank, ==, expected[i].rank);
-      g_assert_cmpstr (row->brigade_name, ==, expected[i].brigade);
-      g_assert_true (g_str_has_prefix (row->id, "red-"));
+      g_assert_cmpstr (unit->name, ==, expected[i].name);
+      g_assert_cmpstr (unit->type, ==, expected[i].type);
+      g_assert_cmpuint (unit->count, ==, expected[i].count);
+      g_assert_cmpstr (sg_muster_get (unit, &sg_common_words.rank), ==, expected[i].rank);
+      g_assert_cmpstr (unit->body_name, ==, expected[i].brigade);
+      g_assert_true (g_str_has_prefix (unit->id, "red-"));
     }
-  guards = rows->pdata[1];
-  g_assert_cmpint (guards->points, ==, 14);
-  g_assert_cmpstr (guards->weapon, ==, sg_ruleset_get_type_by_id (field->rules, "infantry")->weapon);
-  g_assert_cmpstr (((SgMusterRow *) rows->pdata[2])->parent, ==, guards->id);
+  guards = units->pdata[1];
+  g_assert_cmpstr (sg_muster_get (guards, &sg_common_words.points), ==, "14");
+  g_assert_cmpstr (sg_muster_get (guards, &sg_common_words.weapon), ==, sg_ruleset_get_type_by_id (field->rules, "infantry")->weapon);
+  g_assert_cmpstr (sg_muster_get (units->pdata[2], &sg_common_words.parent), ==, guards->id);
 }
 
 static void
@@ -131,7 +127,7 @@ test_board (Field *field, gconstpointer unused G_GNUC_UNUSED)
   g_assert_cmpstr (g_hash_table_lookup (guards->words, "commander"), ==, "Sapt");
   g_assert_cmpstr (g_hash_table_lookup (guards->words, "points"), ==, "14");
   g_assert_nonnull (sg_board_get_body (board_of (field), guards->id));
-  again = sg_army_muster_rows (field->army, field->rules, "red", board_of (field), &error);
+  again = sg_muster_list (field->army, field->rules, "red", board_of (field), &error);
   g_assert_null (again);
   g_assert_error (error, SG_ERROR, SG_ERROR_REFUSED);
 }
@@ -306,7 +302,7 @@ test_refused (Field *field, gconstpointer unused G_GNUC_UNUSED)
 
       if (rows[i].type)
         sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, rows[i].type, "Unit");
-      g_assert_null (sg_army_muster_rows (army, field->rules, "red", NULL, &error));
+      g_assert_null (sg_muster_list (army, field->rules, "red", NULL, &error));
       g_assert_error (error, SG_ERROR, (int) rows[i].code);
       g_assert_nonnull (strstr (error->message, rows[i].words));
     }

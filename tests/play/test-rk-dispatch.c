@@ -95,7 +95,7 @@ test_ride (void)
 static void
 test_chain (void)
 {
-  static const SgRkMuster units[] = {
+  static const SgMuster units[] = {
     { "g", "General Byng", "general", 1 }, { "l", "General Lyon", "general", 1, NULL, "Lyon’s brigade" },
     { "b", "30th Foot", "battalion", 900, NULL, "Lyon’s brigade" }, { "c", "33rd Foot", "battalion", 900, NULL, "Reserve" },
   };

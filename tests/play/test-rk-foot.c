@@ -36,7 +36,7 @@ static void
 raise_of (Table *table, const char *force, const char *id, const char *type, gint64 count, double x)
 {
   g_autoptr (GError) error = NULL;
-  SgRkMuster unit = { id, id, type, count, NULL, force, NULL, NULL, NULL };
+  SgMuster unit = { id, id, type, count, NULL, force };
 
   sg_rk_muster (table->battle, "red", &unit, 1, &error);
   g_assert_no_error (error);

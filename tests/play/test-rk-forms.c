@@ -134,7 +134,7 @@ test_muster_army (void)
   battery = sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "foot-battery-9", "Lloyd’s");
   sg_army_set_number (army, battery, "guns", 5);
   table_open_plain (&table);
-  sg_rk_muster_army (table.battle, "red", army, &error);
+  sg_rk_muster_army (table.battle, army, "red", &error);
   g_assert_no_error (error);
   g_assert_cmpuint (sg_board_get_units (table_board (&table))->len, ==, 4);
   unit = g_ptr_array_index (sg_board_get_units (table_board (&table)), 0);
@@ -150,7 +150,7 @@ test_muster_army (void)
   g_assert_cmpint (sg_unit_balance (unit, SG_ACCOUNT_FIT), ==, 2);
   g_assert_cmpstr (g_hash_table_lookup (unit->words, "battery"), ==, ((SgUnit *) sg_board_get_units (table_board (&table))->pdata[2])->id);
   g_assert_cmpuint (sg_board_get_figures (table_board (&table))->len, ==, 0);
-  g_assert_false (sg_rk_muster_army (table.battle, "red", army, NULL) && sg_board_get_units (table_board (&table))->len == 4);
+  g_assert_false (sg_rk_muster_army (table.battle, army, "red", NULL) && sg_board_get_units (table_board (&table))->len == 4);
   table_close (&table);
 }
 
@@ -166,7 +166,7 @@ test_muster_plain (void)
   sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "battalion", "2nd Infantry Battalion");
   sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "light-squadron", "2nd Hussars");
   table_open_plain (&table);
-  sg_rk_muster_army (table.battle, "blue", army, &error);
+  sg_rk_muster_army (table.battle, army, "blue", &error);
   g_assert_no_error (error);
   units = sg_board_get_units (table_board (&table));
   g_assert_cmpstr (((SgUnit *) units->pdata[0])->name, ==, "Blue’s 2nd Infantry Battalion");
@@ -242,7 +242,7 @@ test_muster_wagons (void)
       sg_army_add (army, brigade, -1, SG_ARMY_UNIT, "sapper-company", "Sappers");
       table_open_plain (&table);
       g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "rk.regimental-wagons", rows[i].choice, &error));
-      sg_rk_muster_army (table.battle, "red", army, &error);
+      sg_rk_muster_army (table.battle, army, "red", &error);
       g_assert_no_error (error);
       units = sg_board_get_units (table_board (&table));
       g_assert_cmpuint (units->len, ==, rows[i].units);

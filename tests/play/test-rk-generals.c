@@ -33,7 +33,7 @@ refuse (Table *table, const char *act, const char *unit, const char *words)
 static void
 test_naming (void)
 {
-  static const SgRkMuster units[] = {
+  static const SgMuster units[] = {
     { "g", "General Byng", "general", 1 }, { "l", "General Lyon", "general", 1, NULL, "Lyon’s brigade" },
     { "b", "30th Foot", "battalion", 900, NULL, "Lyon’s brigade" }, { "c", "33rd Foot", "battalion", 900, NULL, "Reserve" },
   };

@@ -417,9 +417,9 @@ test_counted_once (void)
 static void
 test_square (void)
 {
-  static const SgRkMuster units[] = {
-    { "a", "A", "battalion", 900, "square" }, { "g", "G", "foot-battery-6", 6, "unlimbered" }, { "l", "General Lyon", "general", 1, NULL, "1st Brigade" },
-    { "f", "F", "foot-battery-6", 6, "unlimbered" },
+  static const SgMuster units[] = {
+    { "a", "A", "battalion", 900, .formation = "square" }, { "g", "G", "foot-battery-6", 6, .formation = "unlimbered" }, { "l", "General Lyon", "general", 1, NULL, "1st Brigade" },
+    { "f", "F", "foot-battery-6", 6, .formation = "unlimbered" },
   };
   const char *general[] = { "l", NULL };
   g_autoptr (GError) error = NULL;

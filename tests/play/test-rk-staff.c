@@ -25,7 +25,7 @@ static void
 raise_of (Table *table, const char *side, const char *id, const char *name, const char *force, double x)
 {
   g_autoptr (GError) error = NULL;
-  SgRkMuster unit = { id, name, "battalion", 900, NULL, force, NULL, NULL, NULL };
+  SgMuster unit = { id, name, "battalion", 900, NULL, force };
 
   sg_rk_muster (table->battle, side, &unit, 1, &error);
   g_assert_no_error (error);

@@ -12,6 +12,7 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/fight/sg-rk-track.h"
 #include "play/reisswitz/work/sg-rk-wagons.h"
+#include "play/sg-muster.h"
 
 /* Twelve moves of cartridges, fifty of a battery; then it fills up (RK-116, RK-117). */
 static void
@@ -89,9 +90,9 @@ test_cartridges (void)
 static void
 test_wagons (void)
 {
-  static const SgRkMuster units[] = {
-    { "g", "Battery", "foot-battery-6", 6, "unlimbered" },
-    { "w", "Wagons of Battery", "battery-wagons", 2, .battery = "g" }, { "x", "Wagons of another", "battery-wagons", 2, .battery = "h" },
+  const SgMuster units[] = {
+    { "g", "Battery", "foot-battery-6", 6, .formation = "unlimbered" },
+    { "w", "Wagons of Battery", "battery-wagons", 2, .words = SG_MUSTER_WORDS ("battery", "g") }, { "x", "Wagons of another", "battery-wagons", 2, .words = SG_MUSTER_WORDS ("battery", "h") },
   };
   SgRuling *spent = sg_ruling_new (SG_RULING_CORRECTION, "It had fired", "");
   static const SgPoint away[] = { { 2700, 1405 }, { 2700, 500 } };
@@ -150,9 +151,9 @@ test_regimental_wagon (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      static const SgRkMuster units[] = {
-        { "a", "30th Foot", "battalion", 900, "three-ranks" }, { "w", "Wagon of 30th Foot", "regimental-wagon", 1, .battery = "a" },
-        { "x", "Wagon of another", "regimental-wagon", 1, .battery = "c" },
+      const SgMuster units[] = {
+        { "a", "30th Foot", "battalion", 900, .formation = "three-ranks" }, { "w", "Wagon of 30th Foot", "regimental-wagon", 1, .words = SG_MUSTER_WORDS ("battery", "a") },
+        { "x", "Wagon of another", "regimental-wagon", 1, .words = SG_MUSTER_WORDS ("battery", "c") },
       };
       g_autoptr (SgRuling) spent = sg_ruling_new (SG_RULING_CORRECTION, "It had fired", "");
       g_autoptr (GError) error = NULL;

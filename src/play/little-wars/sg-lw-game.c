@@ -70,6 +70,7 @@ static const SgGame game = {
   .score = sg_lw_score,
   .amend = sg_lw_amend,
   .muster = sg_lw_muster,
+  .muster_army = sg_lw_muster_army,
   .disband = sg_lw_disband,
   .turn_text = sg_lw_turn_text,
   .body_text = sg_lw_body_text,

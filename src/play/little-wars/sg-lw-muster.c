@@ -10,50 +10,32 @@
 #include "play/sg-muster.h"
 #include "rules/sg-ruleset-catalogue.h"
 
+#define CLOSED N_("The battle has begun, and forces are mustered before it")
+
 static gboolean
 is_open (const SgLw *lw, GError **error)
 {
   if (lw->step != SG_LW_PLAY && lw->step != SG_LW_OVER)
     return TRUE;
-  return sg_refuse (error, "LW-100", _("The battle has begun, and forces are mustered before it"));
-}
-
-static gboolean
-check_units (const SgLw *lw, const SgMuster *units, guint n, GError **error)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      if (sg_ruleset_get_type_by_id (lw->rules, units[i].type) == NULL)
-        {
-          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("Little Wars has no unit type “%s”."), units[i].type);
-          return FALSE;
-        }
-      if (units[i].count == 0 || units[i].count > 10000)
-        {
-          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” has %u figures; 1 to 10 000 can be mustered."),
-                       units[i].id, units[i].count);
-          return FALSE;
-        }
-    }
-  return TRUE;
+  return sg_refuse (error, "LW-100", "%s", _(CLOSED));
 }
 
 static char *
-count_units (const SgLw *lw, const SgMuster *units, guint n)
+count_units (const SgPlay *play, const SgMuster *const *units, guint n)
 {
   guint foot = 0, horse = 0, guns = 0;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     {
-      const SgUnitType *type = sg_ruleset_get_type_by_id (lw->rules, units[i].type);
+      const SgUnitType *type = sg_ruleset_get_type_by_id (play->rules, units[i]->type);
 
       if (g_str_equal (type->arm, "foot"))
-        foot += units[i].count;
+        foot += units[i]->count;
       else if (g_str_equal (type->arm, "horse"))
-        horse += units[i].count;
+        horse += units[i]->count;
       else
-        guns += units[i].count;
+        guns += units[i]->count;
     }
   if (foot > 0)
     g_string_append_printf (text, _("%u infantry"), foot);
@@ -64,22 +46,26 @@ count_units (const SgLw *lw, const SgMuster *units, guint n)
   return g_string_free (text, FALSE);
 }
 
+const SgMustering sg_lw_mustering = {
+  "LW-100", CLOSED, "LW-100", .most = 10000, .figures = TRUE, .shared = TRUE, .count = count_units,
+};
+
 gboolean
 sg_lw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error)
 {
-  g_autofree char *count = NULL, *clause = NULL;
-  SgRuling *ruling;
   SgLw lw;
 
   sg_lw_read (&lw, battle, NULL);
-  if (!is_open (&lw, error) || !check_units (&lw, units, n, error))
-    return FALSE;
-  count = count_units (&lw, units, n);
-  clause = g_strdup_printf (_("%s mustered %s"), sg_play_called (&lw.play, side), count);
-  ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "LW-100");
-  for (guint i = 0; i < n; i++)
-    sg_muster_raise (ruling, lw.rules, side, &units[i]);
-  return sg_play_post (&lw.play, ruling, error);
+  return sg_muster_raise (&lw.play, &sg_lw_mustering, side, units, n, error);
+}
+
+gboolean
+sg_lw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error)
+{
+  SgLw lw;
+
+  sg_lw_read (&lw, battle, NULL);
+  return sg_muster_raise_army (&lw.play, &sg_lw_mustering, side, army, error);
 }
 
 gboolean

@@ -294,7 +294,7 @@ take_back (const SgLw *lw, SgRuling *ruling, const char *side, gint64 men)
   const SgMuster unit = { id, name, "infantry", (guint) MAX (0, men) };
 
   if (unit.count > 0)
-    sg_muster_raise (ruling, lw->rules, side, &unit);
+    sg_muster_add (&lw->play, &sg_lw_mustering, ruling, side, &unit);
 }
 
 static void

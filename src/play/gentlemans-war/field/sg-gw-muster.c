@@ -12,12 +12,14 @@
 #include "play/sg-muster.h"
 #include "rules/sg-ruleset-catalogue.h"
 
+#define CLOSED N_("The battle has begun, and units are raised before it")
+
 static gboolean
 is_open (const SgGw *gw, GError **error)
 {
   if (gw->at == SG_PLAY_BEFORE)
     return TRUE;
-  return sg_refuse (error, "GW-251", _("The battle has begun, and units are raised before it"));
+  return sg_refuse (error, "GW-251", "%s", _(CLOSED));
 }
 
 /* By the chapters that the game is played with. */
@@ -40,115 +42,39 @@ check_chapter (const SgGw *gw, const char *name, const char *type, const char *w
   return verdict != NULL && sg_verdict_get_refusal (verdict) == NULL;
 }
 
-static const char *
-find_word (const SgMuster *unit, const char *key)
-{
-  for (guint i = 0; unit->words != NULL && unit->words[i] != NULL && unit->words[i + 1] != NULL; i += 2)
-    if (g_str_equal (unit->words[i], key))
-      return unit->words[i + 1];
-  return NULL;
-}
-
 static gboolean
-check_units (const SgGw *gw, const SgMuster *units, guint n, GError **error)
+check_unit (const SgPlay *play, const SgMuster *unit, GError **error)
 {
-  for (guint i = 0; i < n; i++)
-    {
-      if (sg_ruleset_get_type_by_id (gw->rules, units[i].type) == NULL)
-        {
-          g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("A Gentleman’s War has no unit type “%s”."), units[i].type);
-          return FALSE;
-        }
-      if (units[i].count == 0 || units[i].count > 100)
-        {
-          g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” has %u figures; 1 to 100 can be mustered."), units[i].id, units[i].count);
-          return FALSE;
-        }
-      {
-        g_auto (GStrv) attributes = sg_gw_list (find_word (&units[i], "attributes") != NULL ? find_word (&units[i], "attributes") : "");
+  g_auto (GStrv) attributes = sg_gw_list (sg_muster_get (unit, &sg_common_words.attributes));
 
-        if (!check_chapter (gw, units[i].name, units[i].type, find_word (&units[i], "weapon"), (const char *const *) attributes, error))
-          return FALSE;
-      }
-    }
-  return TRUE;
+  return check_chapter ((const SgGw *) play, unit->name, unit->type, sg_muster_get (unit, &sg_common_words.weapon), (const char *const *) attributes, error);
 }
 
-/* What it is drawn up in: its own formation, or its type’s usual one. */
+/* Its type’s usual weapon, and what it is drawn up in. */
 static void
-draw_up (const SgGw *gw, SgRuling *ruling, const char *id, const char *type_id, const char *formation, gint64 figures)
+raise_unit (const SgPlay *play, SgRuling *ruling, const SgMuster *unit)
 {
-  const SgUnitType *type = sg_ruleset_get_type_by_id (gw->rules, type_id);
-  SgUnit like = { .id = (char *) id, .type = (char *) type_id };
+  const SgUnitType *type = sg_ruleset_get_type_by_id (play->rules, unit->type);
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL);
+  SgUnit like = { .id = (char *) unit->id, .type = (char *) unit->type };
+  const char *formation = unit->formation;
 
-  if (formation == NULL || *formation == '\0')
+  if (*sg_muster_get (unit, &sg_common_words.weapon) == '\0')
+    sg_word_say (ruling, subject, &sg_common_words.weapon, type->weapon);
+  if (formation == NULL)
     formation = type->formations[0] != NULL ? type->formations[0] : "skirmish";
-  sg_gw_draw_up (gw, ruling, &like, formation, figures);
+  sg_gw_draw_up ((const SgGw *) play, ruling, &like, formation, unit->count);
 }
 
+/* Where there are none, an army's generals stay at home. */
 static void
-raise_unit (const SgGw *gw, SgRuling *ruling, const char *side, const SgMuster *unit)
+leave_generals (const SgPlay *play, GPtrArray *units)
 {
-  const SgUnitType *type = sg_ruleset_get_type_by_id (gw->rules, unit->type);
-  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL), *body = g_strconcat ("body:", unit->id, NULL);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) ids = NULL;
-  const char *formation = NULL;
-
-  sg_ruling_add_change (ruling, subject, "side", side);
-  sg_ruling_add_change (ruling, subject, "type", unit->type);
-  sg_ruling_add_change (ruling, subject, "name", unit->name);
-  sg_ruling_add_change (ruling, subject, "weapon", type->weapon);
-  for (guint i = 0; unit->words != NULL && unit->words[i] != NULL && unit->words[i + 1] != NULL; i += 2)
-    if (g_str_equal (unit->words[i], "formation"))
-      formation = unit->words[i + 1];
-    else
-      sg_ruling_add_change (ruling, subject, unit->words[i], unit->words[i + 1]);
-  for (guint i = 1; i <= unit->count; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s.%u", unit->id, i);
-
-      g_strv_builder_add (builder, id);
-    }
-  ids = g_strv_builder_end (builder);
-  sg_ruling_add_transfer (ruling, unit->id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, unit->count, (const char *const *) ids);
-  sg_ruling_add_change (ruling, body, "name", unit->name);
-  sg_ruling_add_change (ruling, body, "side", side);
-  draw_up (gw, ruling, unit->id, unit->type, formation, unit->count);
-}
-
-gboolean
-sg_gw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error)
-{
-  g_autofree char *clause = NULL;
-  SgRuling *ruling;
-  SgGw gw;
-
-  sg_gw_read (&gw, battle, NULL);
-  if (!is_open (&gw, error) || !check_units (&gw, units, n, error))
-    return FALSE;
-  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", n), sg_play_called (&gw.play, side), n);
-  ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "GW-101");
-  for (guint i = 0; i < n; i++)
-    raise_unit (&gw, ruling, side, &units[i]);
-  return sg_gw_post (&gw, ruling, error);
-}
-
-/* Where there are none, an army's generals stay at home; the rest is checked. */
-static gboolean
-check_rows (const SgGw *gw, GPtrArray *rows, GError **error)
-{
-  for (guint i = rows->len; i-- > 0;)
-    {
-      const SgMusterRow *row = g_ptr_array_index (rows, i);
-      const SgUnitType *type = sg_ruleset_get_type_by_id (gw->rules, row->type);
-
-      if (sg_ruleset_chosen (gw->rules, "gw.generals", "no") && type != NULL && g_str_equal (type->group, "leader"))
-        g_ptr_array_remove_index (rows, i);
-      else if (!check_chapter (gw, row->name, row->type, row->weapon, (const char *const *) row->attributes, error))
-        return FALSE;
-    }
-  return TRUE;
+  if (!sg_ruleset_chosen (play->rules, "gw.generals", "no"))
+    return;
+  for (guint i = units->len; i-- > 0;)
+    if (g_str_equal (sg_ruleset_get_type_by_id (play->rules, ((const SgMuster *) units->pdata[i])->type)->group, "leader"))
+      g_ptr_array_remove_index (units, i);
 }
 
 /* (transfer full): "Blue 1st Line". */
@@ -158,11 +84,26 @@ name_of_side (const SgGw *gw, const char *side, const char *name)
   return g_strdup_printf ("%s %s", sg_play_called (&gw->play, side), name);
 }
 
-/* Units of both sides that have one name bear their side’s as well, so that the log tells them apart.
- *
- * Returns: (transfer container) (element-type SgUnit): the enemies who are to be called so, as those of @rows are now. */
+/* Units of both sides that have one name bear their side’s as well, so that the log tells them apart. */
+static void
+bring (const SgPlay *play, const char *side, SgArmy *army, GPtrArray *units)
+{
+  g_autoptr (GPtrArray) enemies = sg_gw_units ((const SgGw *) play, sg_play_other (side), FALSE);
+
+  leave_generals (play, units);
+  for (guint i = 0; i < enemies->len * units->len; i++)
+    {
+      SgMuster *unit = units->pdata[i % units->len];
+      const SgUnit *enemy = enemies->pdata[i / units->len];
+
+      if (g_str_equal (unit->name, enemy->name))
+        sg_muster_rename (unit, name_of_side ((const SgGw *) play, side, enemy->name));
+    }
+}
+
+/* (transfer container) (element-type SgUnit): the enemies who are to be called by their side too, as those of @units are now. */
 static GPtrArray *
-tell_apart (const SgGw *gw, const char *side, GPtrArray *rows)
+find_alike (const SgGw *gw, const char *side, GPtrArray *units)
 {
   g_autoptr (GPtrArray) enemies = sg_gw_units (gw, sg_play_other (side), FALSE);
   GPtrArray *alike = g_ptr_array_new ();
@@ -170,20 +111,11 @@ tell_apart (const SgGw *gw, const char *side, GPtrArray *rows)
   for (guint i = 0; i < enemies->len; i++)
     {
       SgUnit *enemy = g_ptr_array_index (enemies, i);
+      g_autofree char *called = name_of_side (gw, side, enemy->name);
       gboolean met = FALSE;
 
-      for (guint k = 0; k < rows->len; k++)
-        {
-          SgMusterRow *row = g_ptr_array_index (rows, k);
-          g_autofree char *called = name_of_side (gw, side, enemy->name);
-
-          if (g_str_equal (row->name, enemy->name))
-            {
-              g_free (row->name);
-              row->name = g_strdup (called);
-            }
-          met = met || g_str_equal (row->name, called);
-        }
+      for (guint k = 0; k < units->len && !met; k++)
+        met = g_str_equal (((const SgMuster *) units->pdata[k])->name, called);
       if (met)
         g_ptr_array_add (alike, enemy);
     }
@@ -204,31 +136,37 @@ rename_all (const SgGw *gw, SgRuling *ruling, GPtrArray *units)
     }
 }
 
-gboolean
-sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error)
+static void
+come (const SgPlay *play, SgRuling *ruling, const char *side, SgArmy *army, GPtrArray *units)
 {
-  g_autoptr (GPtrArray) rows = NULL, alike = NULL;
-  g_autofree char *clause = NULL;
-  SgRuling *ruling;
+  const SgGw *gw = (const SgGw *) play;
+  g_autoptr (GPtrArray) alike = find_alike (gw, side, units);
+
+  rename_all (gw, ruling, alike);
+  if (*sg_army_get_word (army, "list") != '\0')
+    sg_word_set (ruling, SG_OF (gw->board, side), &sg_gw_words.nation, sg_army_get_word (army, "list"));
+}
+
+static const SgMustering mustering = {
+  "GW-101", CLOSED, "GW-251", .most = 100, .figures = TRUE, .check = check_unit, .bring = bring, .raise = raise_unit, .after = come,
+};
+
+gboolean
+sg_gw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error)
+{
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  rows = is_open (&gw, error) ? sg_army_muster_rows (army, gw.rules, side, gw.board, error) : NULL;
-  if (rows == NULL || !check_rows (&gw, rows, error))
-    return FALSE;
-  alike = tell_apart (&gw, side, rows);
-  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", rows->len), sg_play_called (&gw.play, side), rows->len);
-  ruling = sg_muster_draft (rows, army, gw.rules, side, TRUE, clause, "GW-101");
-  rename_all (&gw, ruling, alike);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const SgMusterRow *row = g_ptr_array_index (rows, i);
+  return sg_muster_raise (&gw.play, &mustering, side, units, n, error);
+}
 
-      draw_up (&gw, ruling, row->id, row->type, row->formation, row->figures);
-    }
-  if (*sg_army_get_word (army, "list") != '\0')
-    sg_word_set (ruling, SG_OF (gw.board, side), &sg_gw_words.nation, sg_army_get_word (army, "list"));
-  return sg_gw_post (&gw, ruling, error);
+gboolean
+sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error)
+{
+  SgGw gw;
+
+  sg_gw_read (&gw, battle, NULL);
+  return sg_muster_raise_army (&gw.play, &mustering, side, army, error);
 }
 
 static SgUnit *

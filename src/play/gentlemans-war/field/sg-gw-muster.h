@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /** sg_gw_muster: raises @n units for @side, each a body of its own id drawn up in its usual formation. Words of SgMuster:
- * "attributes" (ids, a space between), "weapon", "formation", "parent", "brigade", "rank". */
+ * "attributes" (ids, a space between), "weapon", "parent", "brigade", "rank". */
 gboolean sg_gw_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error);
 gboolean sg_gw_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error);
 gboolean sg_gw_disband (SgBattle *battle, const char *unit, const char *reason, GError **error);

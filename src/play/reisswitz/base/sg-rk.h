@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 
 /* Forces: sg-rk-muster.c */
 
-/** SgRkMuster: one unit to be raised; @count men, riders, guns or wagons. What follows it may be NULL: @node is its id in the roster of @army, @battery whose wagons they are. */
-typedef struct { const char *id, *name, *type; gint64 count; const char *formation, *force, *weapon, *node, *army, *battery; } SgRkMuster;
 
 /* Formations: sg-rk-form.c */
 

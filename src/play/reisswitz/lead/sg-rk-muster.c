@@ -25,23 +25,6 @@ is_setting (const SgRk *rk)
   return rk->at == SG_PLAY_BEFORE;
 }
 
-static gboolean
-check_unit (const SgRk *rk, const SgRkMuster *unit, GError **error)
-{
-  const SgUnitType *type = sg_ruleset_get_type_by_id (rk->rules, unit->type);
-
-  if (type == NULL)
-    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("Kriegsspiel has no unit type “%s”."), unit->type);
-  else if (sg_board_get_unit (rk->board, unit->id) != NULL)
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("There is a unit “%s” in this battle already."), unit->id);
-  else if (unit->count < 1 || unit->count > SG_ARMY_MAX_FIGURES)
-    g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("Unit “%s” counts %d; 1 to %d can be mustered."), unit->id, (int) unit->count,
-                 SG_ARMY_MAX_FIGURES);
-  else
-    return TRUE;
-  return FALSE;
-}
-
 static const char *
 usual_formation (const char *arm)
 {
@@ -55,134 +38,105 @@ usual_formation (const char *arm)
   return "";
 }
 
+/* What it stands in is its force. */
 static void
-add_word (SgRuling *ruling, const char *subject, const SgWord *row, const char *word)
+raise_unit (const SgPlay *play, SgRuling *ruling, const SgMuster *unit)
 {
-  if (word != NULL && *word != '\0')
-    sg_word_say (ruling, subject, row, word);
-}
-
-static void
-raise_unit (const SgRk *rk, SgRuling *ruling, const char *side, const SgRkMuster *unit)
-{
-  const SgUnitType *type = sg_ruleset_get_type_by_id (rk->rules, unit->type);
+  const SgUnitType *type = sg_ruleset_get_type_by_id (play->rules, unit->type);
   g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL), *body = g_strconcat ("body:", unit->id, NULL);
-  const char *usual = type->formations != NULL && type->formations[0] != NULL ? type->formations[0] : usual_formation (type->arm);
+  const char *formation = unit->formation;
 
-  sg_word_say (ruling, subject, &sg_common_words.side, side);
-  sg_word_say (ruling, subject, &sg_common_words.type, unit->type);
-  sg_word_say (ruling, subject, &sg_common_words.name, unit->name);
-  add_word (ruling, subject, &sg_rk_words.force, unit->force);
-  add_word (ruling, subject, &sg_common_words.weapon, unit->weapon);
-  add_word (ruling, subject, &sg_common_words.node, unit->node);
-  add_word (ruling, subject, &sg_common_words.army, unit->army);
-  add_word (ruling, subject, &sg_rk_words.battery, unit->battery);
-  sg_ruling_add_transfer (ruling, unit->id, type->asset, SG_ACCOUNT_RAISED, SG_ACCOUNT_FIT, unit->count, NULL);
-  sg_word_say (ruling, body, &sg_common_words.body_name, unit->name);
-  sg_word_say (ruling, body, &sg_common_words.body_side, side);
-  sg_word_say (ruling, body, &sg_common_words.formation, unit->formation != NULL && *unit->formation != '\0' ? unit->formation : usual);
+  if (unit->body_name != NULL)
+    sg_word_say (ruling, subject, &sg_rk_words.force, unit->body_name);
+  if (formation == NULL)
+    formation = type->formations != NULL && type->formations[0] != NULL ? type->formations[0] : usual_formation (type->arm);
+  sg_word_say (ruling, body, &sg_common_words.formation, formation);
 }
 
-gboolean
-sg_rk_muster (SgBattle *battle, const char *side, const SgRkMuster *units, guint n, GError **error)
+static void
+add_wagon (GPtrArray *units, const SgMuster *owner, const char *type, const char *id, const char *name, gint64 count)
 {
-  g_autofree char *clause = NULL;
-  SgRuling *ruling;
-  SgRk rk;
+  const SgMuster wagons = { id, name, type, (guint) count, .body_name = owner->body_name, .words = SG_MUSTER_WORDS (sg_rk_words.battery.key, owner->id) };
 
-  sg_rk_read (&rk, battle);
-  for (guint i = 0; i < n; i++)
-    if (!check_unit (&rk, &units[i], error))
-      return FALSE;
-  clause = g_strdup_printf (ngettext ("%s mustered %u unit", "%s mustered %u units", n), sg_play_called (&rk.play, side), n);
-  ruling = sg_ruling_new (SG_RULING_MUSTER, clause, "RK-30");
-  for (guint i = 0; i < n; i++)
-    raise_unit (&rk, ruling, side, &units[i]);
-  return sg_play_post (&rk.play, ruling, error);
-}
-
-/* What its accounts count. */
-static gint64
-strength (const SgMusterRow *row, const SgUnitType *type)
-{
-  return MAX (1, g_str_equal (type->asset, "guns") ? row->guns : row->figures);
-}
-
-/** Raised: units in the making, and the words that they share. */
-typedef struct { GArray *units; GPtrArray *words; SgRuleset *rules; } Raised;
-
-static char *
-keep (const Raised *raised, char *word)
-{
-  g_ptr_array_add (raised->words, word);
-  return word;
+  g_ptr_array_add (units, sg_muster_new (&wagons));
 }
 
 /* A battery brings its wagons (RK-T2). */
 static void
-add_wagons (const Raised *raised, SgRkMuster guns)
+add_wagons (SgRuleset *rules, GPtrArray *units, const SgMuster *guns)
 {
-  const SgUnitType *type = sg_ruleset_get_type_by_id (raised->rules, guns.type);
-  guint blocks = sg_rk_wagon_blocks (raised->rules, guns.type);
-  gint64 count = blocks > 0 ? sg_rk_wagon_count (raised->rules, guns.type, guns.weapon != NULL && *guns.weapon ? guns.weapon : type->weapon, guns.count) : 0;
+  guint blocks = sg_rk_wagon_blocks (rules, guns->type);
+  gint64 count = blocks > 0 ? sg_rk_wagon_count (rules, guns->type, sg_muster_get (guns, &sg_common_words.weapon), guns->count) : 0;
 
   for (guint i = 0; i < blocks; i++)
     {
-      SgRkMuster wagons = { keep (raised, g_strdup_printf ("%s-wagons%u", guns.id, i + 1)),
-                            keep (raised, blocks == 1 ? g_strdup_printf (_("Wagons of %s"), guns.name) : g_strdup_printf (_("Wagons of %s, %u"), guns.name, i + 1)),
-                            "battery-wagons", count, NULL, guns.force, NULL, NULL, NULL, guns.id };
+      g_autofree char *id = g_strdup_printf ("%s-wagons%u", guns->id, i + 1);
+      g_autofree char *name = blocks == 1 ? g_strdup_printf (_("Wagons of %s"), guns->name) : g_strdup_printf (_("Wagons of %s, %u"), guns->name, i + 1);
 
-      g_array_append_val (raised->units, wagons);
+      add_wagon (units, guns, "battery-wagons", id, name, count);
     }
 }
 
 /* Where they stand on the map a battalion brings its wagon (RK-116). */
 static void
-add_regimental_wagon (const Raised *raised, SgRkMuster battalion)
+add_regimental_wagon (SgRuleset *rules, GPtrArray *units, const SgMuster *battalion)
 {
-  SgRkMuster wagon = { NULL, NULL, "regimental-wagon", 1, NULL, battalion.force, NULL, NULL, NULL, battalion.id };
+  g_autofree char *id = g_strdup_printf ("%s-wagon", battalion->id), *name = g_strdup_printf (_("Wagon of %s"), battalion->name);
 
-  if (!sg_ruleset_chosen (raised->rules, "rk.regimental-wagons", "map") || !g_str_has_suffix (battalion.type, "battalion") || g_str_has_prefix (battalion.type, "sapper"))
-    return;
-  wagon.id = keep (raised, g_strdup_printf ("%s-wagon", battalion.id));
-  wagon.name = keep (raised, g_strdup_printf (_("Wagon of %s"), battalion.name));
-  g_array_append_val (raised->units, wagon);
+  if (sg_ruleset_chosen (rules, "rk.regimental-wagons", "map") && g_str_has_suffix (battalion->type, "battalion") && !g_str_has_prefix (battalion->type, "sapper"))
+    add_wagon (units, battalion, "regimental-wagon", id, name, 1);
 }
 
 /* (transfer full): both sides have a “1st Infantry Battalion” until somebody names them; the log and the tray must tell them apart. */
 static char *
-name_unit (const SgSide *side, const SgMusterRow *row, const SgUnitType *type)
+name_unit (const SgSide *side, const SgMuster *unit, const SgUnitType *type)
 {
-  g_autofree char *name = *row->number ? g_strdup_printf (_("%s %s"), row->name, row->number) : g_strdup (row->name);
+  const char *number = sg_muster_get (unit, &sg_common_words.number);
+  g_autofree char *name = *number != '\0' ? g_strdup_printf (_("%s %s"), unit->name, number) : g_strdup (unit->name);
 
-  return side != NULL && type != NULL && sg_army_is_plain_name (row->name, type) ? g_strdup_printf (_("%s’s %s"), side->name, name) : g_steal_pointer (&name);
+  return side != NULL && sg_army_is_plain_name (unit->name, type) ? g_strdup_printf (_("%s’s %s"), side->name, name) : g_steal_pointer (&name);
+}
+
+/* Batteries count guns, and each brings what drives behind it. */
+static void
+bring (const SgPlay *play, const char *side, SgArmy *army, GPtrArray *units)
+{
+  gsize n;
+  g_autofree gpointer *roster = g_ptr_array_steal (units, &n);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      SgMuster *unit = roster[i];
+      const SgUnitType *type = sg_ruleset_get_type_by_id (play->rules, unit->type);
+
+      sg_muster_rename (unit, name_unit (sg_campaign_get_side (play->campaign, side), unit, type));
+      if (g_str_equal (type->asset, "guns"))
+        unit->count = MAX (1, g_ascii_strtoull (sg_muster_get (unit, &sg_common_words.guns), NULL, 10));
+      g_ptr_array_add (units, unit);
+      add_wagons (play->rules, units, unit);
+      add_regimental_wagon (play->rules, units, unit);
+    }
+}
+
+static const SgWord *const kept[] = { &sg_common_words.node, &sg_common_words.army, &sg_common_words.weapon, &sg_rk_words.battery, NULL };
+static const SgMustering mustering = { "RK-30", .kept = kept, .most = SG_ARMY_MAX_FIGURES, .bring = bring, .raise = raise_unit };
+
+gboolean
+sg_rk_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error)
+{
+  SgRk rk;
+
+  sg_rk_read (&rk, battle);
+  return sg_muster_raise (&rk.play, &mustering, side, units, n, error);
 }
 
 gboolean
-sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **error)
+sg_rk_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error)
 {
-  SgRuleset *rules = sg_battle_get_rules (battle);
-  g_autoptr (GPtrArray) rows = sg_army_muster_rows (army, rules, side, sg_battle_get_board (battle), error);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GArray) units = g_array_new (FALSE, TRUE, sizeof (SgRkMuster));
-  Raised raised = { units, names, rules };
+  SgRk rk;
 
-  if (rows == NULL)
-    return FALSE;
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const SgMusterRow *row = rows->pdata[i];
-      const SgUnitType *type = sg_ruleset_get_type_by_id (rules, row->type);
-      char *name = name_unit (sg_campaign_get_side (sg_battle_get_campaign (battle), side), row, type);
-      SgRkMuster unit = { row->id, name, row->type, strength (row, type), row->formation,
-                          row->brigade_name, row->weapon, row->node, sg_army_get_word (army, "key"), NULL };
-
-      keep (&raised, name);
-      g_array_append_val (units, unit);
-      add_wagons (&raised, unit);
-      add_regimental_wagon (&raised, unit);
-    }
-  return sg_rk_muster (battle, side, (SgRkMuster *) units->data, units->len, error);
+  sg_rk_read (&rk, battle);
+  return sg_muster_raise_army (&rk.play, &mustering, side, army, error);
 }
 
 /* (transfer full): near what place, else on what ground. */

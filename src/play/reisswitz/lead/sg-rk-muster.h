@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/** sg_rk_muster: in one ruling or not at all. */
-gboolean sg_rk_muster (SgBattle *battle, const char *side, const SgRkMuster *units, guint n, GError **error);
-/** sg_rk_muster_army: every unit of @army; ids are the builder's own with the side before them. */
-gboolean sg_rk_muster_army (SgBattle *battle, const char *side, SgArmy *army, GError **error);
+/** sg_rk_muster: as SgGame.muster; SgMuster.body_name is the force that a unit is of, and its word "battery" whose wagons it is. */
+gboolean sg_rk_muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error);
+/** sg_rk_muster_army: as SgGame.muster_army; batteries bring their wagons. */
+gboolean sg_rk_muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error);
 /** sg_rk_deploy: sets a unit on the map, its front middle at @place; once the battle is on it wants a @reason. @formation NULL: as it is. */
 gboolean sg_rk_deploy (SgBattle *battle, const char *unit, const SgPlace *place, const char *formation, const char *reason, GError **error);
 /** sg_rk_set_beginning: before the day: when it begins, which is the time of all that is written until then. */

@@ -130,26 +130,6 @@ turn_text (SgBattle *battle, char **move)
   return g_steal_pointer (&clock);
 }
 
-static gboolean
-muster (SgBattle *battle, const char *side, const SgMuster *units, guint n, GError **error)
-{
-  g_autoptr (GArray) raised = g_array_new (FALSE, TRUE, sizeof (SgRkMuster));
-
-  for (guint i = 0; i < n; i++)
-    {
-      SgRkMuster unit = { units[i].id, units[i].name, units[i].type, units[i].count, NULL, units[i].body_name, NULL, NULL, NULL };
-
-      g_array_append_val (raised, unit);
-    }
-  return sg_rk_muster (battle, side, (SgRkMuster *) raised->data, raised->len, error);
-}
-
-static gboolean
-muster_army (SgBattle *battle, SgArmy *army, const char *side, GError **error)
-{
-  return sg_rk_muster_army (battle, side, army, error);
-}
-
 /* Moves a unit in the setting; later it is ordered to march. */
 static gboolean
 move (SgBattle *battle, const char *const *units, const SgPoint *path, guint n, const SgPlace *ends, const char *reason, GError **error)
@@ -477,8 +457,8 @@ static const SgGame game = {
   .ask = sg_rk_ask,
   .rule = sg_rk_rule,
   .amend = amend,
-  .muster = muster,
-  .muster_army = muster_army,
+  .muster = sg_rk_muster,
+  .muster_army = sg_rk_muster_army,
   .turn_text = turn_text,
   .body_text = body_text,
   .facts = tell_facts,
