@@ -176,14 +176,13 @@ def odds_by_losses(book, given, hand, options):
 
 
 def squadron_odds(book, given, hand, options):
-    """The smaller number down, the larger across; more than the table has is X, or beyond twelve by heads; who has five sixths of the
-    other may spread to his front (RK-157)."""
+    """The smaller number down, the larger across; beyond a printed X every larger number is X too (RK-152)."""
     attacker, defender = given['attacker'], given['defender']
     large, small = max(attacker, defender), min(attacker, defender)
-    if given['spread'] and 6 * small >= 5 * large:
-        return {'die': 'I', 'advantage': None, 'index': 0}
-    cell = book.table('RK-152', 'squadrons')[str(small)]
-    die = list(cell.values())[list(book.table('RK-152', 'squadrons')['1']).index(f's{large}')] if f's{large}' in cell else 'X'
+    rows = book.table('RK-152', 'squadrons')
+    if str(small) not in rows:
+        return odds_by_numbers(book, given, hand, options)
+    die = rows[str(small)].get(f'v{large}', 'X')
     sign = 1 if attacker >= defender else -1
     index = FOREGONE if die == 'X' else DICE.index(die)
     return {'die': die, 'advantage': favoured(sign * index), 'index': sign * index}

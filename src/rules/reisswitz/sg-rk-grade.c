@@ -246,18 +246,21 @@ judge_lines (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   gint64 second = sg_question_number (question, "second_line"), own = sg_question_number (question, "own"), enemy = sg_question_number (question, "enemy");
   gboolean about = enemy * 6 >= own * 5 && own * 6 >= enemy * 5;
   gint64 added = about ? second / sg_ruleset_whole (rules, "RK-162", "share") : 0;
-  gboolean follow = sg_question_flag (question, "won") && sg_question_flag (question, "can_follow");
+  gboolean follow = second > 0 && sg_question_flag (question, "won") && sg_question_flag (question, "can_follow");
 
-  sg_verdict_step (verdict, "RK-162", NULL, _("Its first line could not be taken in flank or rear"));
+  if (second > 0)
+    sg_verdict_step (verdict, "RK-162", NULL, _("Its first line could not be taken in flank or rear"));
   if (added > 0)
     sg_verdict_step (verdict, "RK-162", NULL, ngettext ("Half of its second line joined the shock: %d squadron", "Half of its second line joined the shock: %d squadrons",
                                                         added), (int) added);
   if (follow)
     sg_verdict_step (verdict, "RK-162", NULL, _("The second line followed up; beaten again, the enemy is totally defeated, and if he wins he must rally a move"));
   sg_verdict_number (verdict, "added", _("Squadrons that join the shock"), added);
-  sg_verdict_flag (verdict, "flank_safe", _("Safe in flank and rear"), TRUE);
+  sg_verdict_flag (verdict, "flank_safe", _("Safe in flank and rear"), second > 0);
   sg_verdict_outcome (verdict, "die", _("Die of the pursuit, for it"), follow ? g_variant_new_string ("III") : NULL);
-  if (follow)
+  if (second == 0)
+    sg_verdict_headline (verdict, "%s", _("There is no second line"));
+  else if (follow)
     sg_verdict_headline (verdict, _("The second line pursued on die III"));
   else
     sg_verdict_headline (verdict, added > 0 ? _("The second line strengthened the first") : _("The second line covered the first"));

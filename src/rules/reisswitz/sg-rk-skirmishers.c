@@ -168,7 +168,7 @@ judge_first (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_verdict_number (verdict, "points", _("Points to that side"), points);
   sg_verdict_number (verdict, "back", _("Paces that the defenders go back"), undecided || presses || attackers ? 0
                      : sg_ruleset_whole (rules, "RK-174", "back"));
-  sg_verdict_number (verdict, "out_again_after", _("New ones come out after moves"), sg_question_number (question, "times") <= 1 ? 0
+  sg_verdict_number (verdict, "out_again_after", _("New ones come out after moves"), undecided || sg_question_number (question, "times") <= 1 ? 0
                      : sg_ruleset_whole (rules, "RK-174", "second"));
   if (undecided)
     sg_verdict_headline (verdict, "%s", _("The skirmishers’ fight was undecided"));

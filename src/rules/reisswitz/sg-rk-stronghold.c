@@ -249,17 +249,18 @@ judge_class (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   double degrees = sg_question_length (question, "degrees");
   g_autofree char *place = sg_typed_fold (sg_question_text (question, "place"));
   static const char *const headlines[] = { N_("It was a light defence"), N_("It was a strong defence"), N_("It was a fortified place") };
-  int found = -1;
+  int named = -1, steep = -1, found;
 
   for (int i = 0; classes[i]; i++)
     {
       g_autofree char *words = sg_typed_fold (sg_ruleset_cell_text (rules, "RK-212", "defences", classes[i], "what"));
 
-      if (*place != '\0' && strstr (words, place) != NULL && found < 0)
-        found = i;
+      if (*place != '\0' && strstr (words, place) != NULL && named < 0)
+        named = i;
       if (degrees >= sg_ruleset_figure (rules, "RK-212", classes[i]))
-        found = MAX (found, i);
+        steep = i;
     }
+  found = MAX (named, steep);
   if (found < 0)
     {
       sg_verdict_step (verdict, "RK-212", NULL, _("No class names such a place; the umpire says which it is"));
