@@ -231,6 +231,12 @@ test_lit (Fixture *fixture, gconstpointer data)
 
   press (fixture->window, "Put All Down");
   press (fixture->window, "Put All Down");
+  sg_desk_get_chosen (fixture->desk, &n);
+  g_assert_cmpuint (n, ==, 0);                    /* nobody chose the last of them */
+  g_assert_true (sg_desk_undo (fixture->desk));   /* a side is put down by one press, and taken back by one */
+  settle ();
+  press (fixture->window, "Put All Down");
+  g_assert_null (walk_find (GTK_WIDGET (fixture->window), is_button_with, (gpointer) "Put All Down"));
   g_assert_cmpuint (sg_desk_count_pressable (fixture->desk), ==, 0);
   g_assert_true (sg_gw_begin (fixture->battle, six, NULL, &error));
   g_assert_true (sg_gw_turn_card (fixture->battle, "7 hearts", NULL, &error));

@@ -155,8 +155,9 @@ find_berth (SgDeployCard *self, const char *id, SgPlace *place)
   return game->movement != NULL && game->movement->berth != NULL && game->movement->berth (sg_desk_get_battle (self->desk), id, place);
 }
 
+/* One that is put down alone is chosen, to be dragged on; of all of them nobody is. */
 static void
-put_unit (SgDeployCard *self, const char *id)
+put_unit (SgDeployCard *self, const char *id, gboolean choose)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   const SgUnit *unit = sg_board_get_unit (board, id);
@@ -167,7 +168,7 @@ put_unit (SgDeployCard *self, const char *id)
     return;
   if (!find_berth (self, id, &place))
     place = find_room (self, unit, measure_front (self, unit));
-  if (sg_desk_put_down (self->desk, ids, &place))
+  if (sg_desk_put_down (self->desk, ids, &place) && choose)
     sg_desk_choose (self->desk, ids);
 }
 
@@ -185,12 +186,14 @@ put_cb (SgDeployCard *self, GtkButton *button)
 {
   g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (button), "unit"));
 
-  put_unit (self, id);
+  put_unit (self, id, TRUE);
 }
 
+/* One act, however many they are: one press takes it back. */
 static void
 put_all_cb (SgDeployCard *self, GtkButton *button)
 {
+  SgBattle *battle = sg_desk_get_battle (self->desk);
   g_autofree char *side = g_strdup (g_object_get_data (G_OBJECT (button), "side"));
   GPtrArray *units = sg_board_get_units (sg_desk_get_board (self->desk));
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
@@ -202,8 +205,10 @@ put_all_cb (SgDeployCard *self, GtkButton *button)
       if (off == NULL && g_str_equal (((SgUnit *) units->pdata[i])->side, side))
         g_ptr_array_add (ids, g_strdup (((SgUnit *) units->pdata[i])->id));
     }
+  sg_battle_begin_act (battle);
   for (guint i = 0; i < ids->len; i++)
-    put_unit (self, ids->pdata[i]);
+    put_unit (self, ids->pdata[i], FALSE);
+  sg_battle_end_act (battle);
 }
 
 static GtkWidget *
