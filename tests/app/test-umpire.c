@@ -15,6 +15,7 @@
 #include <glib/gstdio.h>
 
 #include "app/battle/sg-battle-page.h"
+#include "app/battle/sg-log-view.h"
 #include "app/sheets/sg-sheets-page.h"
 #include "app/systems/sg-dispatch-book.h"
 #include "app/systems/sg-player-window.h"
@@ -539,6 +540,42 @@ test_general_menus (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_log (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_LOG_VIEW (widget);
+}
+
+static gboolean
+is_counted (GtkWidget *widget, gpointer data)
+{
+  const char *words = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "";
+
+  return *words != '\0' && strspn (words, "0123456789") == strlen (words);
+}
+
+/* The log of a side’s view has no numbers, whose gaps would tell how much is kept from it, and does not lead to the umpire’s ledger. */
+static void
+test_uncounted (Fixture *fixture, gconstpointer data)
+{
+  SgPage *page = go (fixture, "battle");
+  SgDesk *desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (page));
+  GtkWidget *log = walk_find (GTK_WIDGET (page), is_log, NULL);
+
+  sg_log_view_set_open (SG_LOG_VIEW (log), TRUE);
+  settle ();
+  g_assert_nonnull (walk_find (log, is_counted, NULL));
+  g_assert_true (shows (log, "Whole Ledger"));
+  sg_desk_set_side (desk, "blue");
+  settle ();
+  g_assert_null (walk_find (log, is_counted, NULL));
+  g_assert_false (shows (log, "Whole Ledger"));
+  sg_desk_set_side (desk, NULL);
+  settle ();
+  g_assert_nonnull (walk_find (log, is_counted, NULL));
+  sg_log_view_set_open (SG_LOG_VIEW (log), FALSE);
+}
+
+static gboolean
 is_enclosing (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_CHECK_BUTTON (widget) && gtk_widget_get_visible (widget)
@@ -693,5 +730,6 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/general/dispatch", Fixture, NULL, open_orchardwell, test_general_dispatch, close_window);
   g_test_add ("/app/umpire/general/sheets", Fixture, NULL, open_orchardwell, test_general_sheets, close_window);
   g_test_add ("/app/umpire/refused", Fixture, NULL, open_orchardwell, test_refused, close_window);
+  g_test_add ("/app/umpire/uncounted", Fixture, NULL, open_orchardwell, test_uncounted, close_window);
   return g_test_run ();
 }

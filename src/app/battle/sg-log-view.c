@@ -108,7 +108,7 @@ mark_clause (SgRuling *ruling)
 
 /* Rows. */
 
-typedef struct { GtkWidget *box, *chip; GtkLabel *number, *moment, *clause; gboolean undone, fresh; } Row;
+typedef struct { GtkWidget *box, *chip; GtkLabel *number, *moment, *clause; gboolean undone, fresh, counted; } Row;
 
 static GtkLabel *
 add_label (GtkWidget *box, int chars, const char *css)
@@ -151,12 +151,14 @@ set_class (GtkWidget *widget, const char *css, gboolean on)
     gtk_widget_remove_css_class (widget, css);
 }
 
-/* What may change about a ruling while it is shown. */
+/* What may change about a ruling while it is shown. The numbers would tell a side how much was done that it does not hear of. */
 static void
 show_state (SgLogView *self, Row *row, SgRuling *ruling)
 {
   g_autofree char *clause = mark_clause (ruling);
 
+  row->counted = sg_desk_get_side (self->desk) == NULL;
+  gtk_widget_set_visible (GTK_WIDGET (row->number), row->counted);
   row->undone = sg_ruling_is_undone (ruling);
   row->fresh = sg_ruling_get_number (ruling) == self->fresh;
   gtk_label_set_markup (row->clause, clause);
@@ -248,7 +250,8 @@ word_undo (SgLogView *self, SgBattle *battle)
 static void
 show_head (SgLogView *self, SgBattle *battle)
 {
-  g_autofree char *seal = battle != NULL && self->open ? sg_campaign_get_seal (sg_battle_get_campaign (battle)) : NULL;
+  gboolean whole = battle != NULL && self->open && sg_desk_get_side (self->desk) == NULL;
+  g_autofree char *seal = whole ? sg_campaign_get_seal (sg_battle_get_campaign (battle)) : NULL;
   g_autofree char *told = seal != NULL ? sg_campaign_tell_seal (sg_battle_get_campaign (battle)) : NULL;
   g_autofree char *words = told != NULL ? g_strdup_printf (_("Head %s"), told) : NULL;
   g_autofree char *tip = seal != NULL ? g_strdup_printf (_("The head of the chain over everything done in this campaign:\n%s"), seal) : NULL;
@@ -286,7 +289,7 @@ show_bar (SgLogView *self)
     words = g_strdup (redo != NULL ? redo_words : "");
   gtk_label_set_label (self->words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->words), self->open);
-  gtk_widget_set_visible (self->ledger, self->open);
+  gtk_widget_set_visible (self->ledger, self->open && sg_desk_get_side (self->desk) == NULL);
   show_head (self, battle);
   show_newest (self);
 }
@@ -347,7 +350,8 @@ refresh (SgLogView *self)
       Row *row = g_object_get_data (G_OBJECT (item), "row");
       SgRuling *ruling = gtk_list_item_get_item (item);
 
-      if (ruling != NULL && (row->undone != sg_ruling_is_undone (ruling) || row->fresh != (sg_ruling_get_number (ruling) == self->fresh)))
+      if (ruling != NULL && (row->undone != sg_ruling_is_undone (ruling) || row->fresh != (sg_ruling_get_number (ruling) == self->fresh)
+                             || row->counted != (sg_desk_get_side (self->desk) == NULL)))
         show_state (self, row, ruling);
     }
 }
