@@ -103,7 +103,17 @@ read_by_names (const SgWord *word, const char *text)
   return self == NULL && word->packed != NULL ? read_names_between (word, text, word->packed) : self;
 }
 
-/* (transfer full) (nullable): by the order of the fields; the last ones may be missing. */
+/* Whether it begins with the name of a field. */
+static gboolean
+is_named (const SgWord *word, const char *text)
+{
+  for (const SgWordField *field = word->fields; field->name != NULL; field++)
+    if (g_str_has_prefix (text, field->name) && text[strlen (field->name)] == '=')
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full) (nullable): by the order of the fields; the last ones may be missing, or named. */
 static SgWordRecord *
 read_packed (const SgWord *word, const char *text)
 {
@@ -113,8 +123,12 @@ read_packed (const SgWord *word, const char *text)
   if (parts == NULL)
     return NULL;
   for (guint i = 0; parts[i] != NULL; i++)
-    if (!put_value (self, i, parts[i]))
-      return NULL;
+    {
+      gboolean named = i > 0 && is_named (word, parts[i]) && strchr (parts[0], '=') == NULL;
+
+      if (!(named ? read_named (self, parts[i]) : put_value (self, i, parts[i])))
+        return NULL;
+    }
   return g_steal_pointer (&self);
 }
 
@@ -134,16 +148,6 @@ read_all (const SgWord *word, char **parts, SgWordRecord *(*read) (const SgWord 
         g_ptr_array_add (records, record);
     }
   return g_steal_pointer (&records);
-}
-
-/* Whether it begins with the name of a field. */
-static gboolean
-is_named (const SgWord *word, const char *text)
-{
-  for (const SgWordField *field = word->fields; field->name != NULL; field++)
-    if (g_str_has_prefix (text, field->name) && text[strlen (field->name)] == '=')
-      return TRUE;
-  return FALSE;
 }
 
 /* (transfer full) (nullable) */

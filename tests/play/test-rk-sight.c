@@ -9,6 +9,7 @@
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "play/sg-view-paper.h"
+#include "campaign/sg-word-record.h"
 #include "rk-table.h"
 
 #include "map/sg-map-xml.h"
@@ -314,16 +315,28 @@ test_until_time (void)
   table_close (&table);
 }
 
-/* A sighting as text. */
+/* A sighting as text: by the names of its fields, and as files of before have it, by their order. */
 static void
 test_text (void)
 {
-  static const char text[] = "blue-u7 540 544 2 100 200.5 90 250 5 three-ranks 900 red-u1 740";
-  g_autoptr (SgRkSighting) sighting = sg_rk_sighting_parse (3, text);
-  g_autofree char *again = sg_rk_sighting_format (sighting);
+  static const struct { const char *before, *now; } rows[] = {
+    { "blue-u7 540 544 2 100 200.5 90 250 5 three-ranks 900 red-u1 740",
+      "unit=blue-u7;first=540;time=544;level=2;x=100;y=200.5;bearing=90;front=250;depth=5;formation=three-ranks;strength=900;observer=red-u1;paces=740" },
+    { "~battalion 0 544 1 100 200 0 250 5 - 0 - 0 line=1,2;3,4|5,6;7,8 source=spy begun=40 of=red/g/3",
+      "unit=~battalion;first=0;time=544;level=1;x=100;y=200;bearing=0;front=250;depth=5;strength=0;paces=0;line=1,2%3B3,4%7C5,6%3B7,8;source=spy;begun=40;of=red/g/3" },
+  };
 
-  g_assert_cmpstr (again, ==, text);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkSighting) old = sg_rk_sighting_parse (3, rows[i].before), new = sg_rk_sighting_parse (3, rows[i].now);
+      g_autofree char *once = sg_rk_sighting_format (old), *again = sg_rk_sighting_format (new);
+
+      g_assert_cmpstr (once, ==, rows[i].now);
+      g_assert_cmpstr (again, ==, rows[i].now);
+      g_assert_true (sg_word_record_accepts (&sg_rk_words.known, rows[i].before));
+    }
   g_assert_null (sg_rk_sighting_parse (3, "blue-u7 540"));
+  g_assert_false (sg_word_record_accepts (&sg_rk_words.known, "blue-u7 early"));
 }
 
 #define COPSES "<map title='Copses' unit='paces' width='4000' depth='4000'>" \

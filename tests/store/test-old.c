@@ -11,6 +11,7 @@
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/base/sg-rk-work.h"
 #include "play/reisswitz/march/sg-rk-order.h"
+#include "play/reisswitz/sight/sg-rk-sightings.h"
 #include "play/gentlemans-war/base/sg-gw-words.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -225,10 +226,12 @@ test_packed (Fixture *self, gconstpointer data)
   for (guint i = 0; i < sizeof sg_rk_words / sizeof (SgWord); i++)
     {
       const SgWord *word = (const SgWord *) &sg_rk_words + i;
-      g_autoptr (SgWordRecord) record = word->of == SG_WORD_OF_UNIT && word->kind == SG_WORD_RECORD ? sg_word_record (unit, word) : NULL;
+      gboolean other = word == &sg_rk_words.march || word->fields == sg_rk_words.known.fields; /* they have files of their own */
+      g_autoptr (SgWordRecord) record = NULL;
 
-      if (word->of != SG_WORD_OF_UNIT || word->kind != SG_WORD_RECORD || word == &sg_rk_words.march)
+      if (word->of != SG_WORD_OF_UNIT || word->kind != SG_WORD_RECORD || other)
         continue;
+      record = sg_word_record (unit, word);
       if (record == NULL)
         g_error ("“%s” is not read: “%s”", word->key, sg_word_text (unit, word));
       g_assert_cmpstr (sg_word_record_text (record, 1), !=, "");
@@ -302,6 +305,51 @@ test_named (Fixture *self, gconstpointer data)
   g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "work/1"), ==,
                    "kind=planks;unit=u;side=red;piece=mill;x=200;y=3000.25;to-x=0;to-y=0;moves=12;left=7.5;begun=542;lasts=3;observer=f;saw=548;"
                    "timed=yes;held=yes;seen=yes");
+}
+
+/* @text of before, read and told by its names. */
+static void
+check_seen (const SgRkSighting *sighting, const char *told)
+{
+  g_autofree char *text = sg_rk_sighting_format (sighting);
+
+  g_assert_cmpstr (text, ==, told);
+}
+
+/* Sightings were packed by the order of what they say; they are read all the same, in the papers of a side and in a dispatch, and written anew by names. */
+static void
+test_seen (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (GPtrArray) known = NULL;
+  g_autoptr (SgRkSighting) seen = NULL, reported = NULL, carried = NULL;
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_CORRECTION, "It is written anew", "");
+  g_autofree char *text = NULL;
+  static const char whole[] = "unit=f;first=540;time=544;level=2;x=100;y=200.5;bearing=90;front=250;depth=5;formation=three-ranks;strength=900;observer=u;paces=740";
+  SgBattle *battle;
+  SgBoard *board;
+
+  restore (self, data);
+  store = reopen (self, SG_STORE_READ_WRITE);
+  battle = get_battle (store, 0);
+  board = sg_battle_get_board (battle);
+  seen = sg_rk_sighting_get (board, "red", 1, FALSE);
+  check_seen (seen, whole);
+  known = sg_rk_sightings (board, "red", TRUE);
+  g_assert_cmpuint (known->len, ==, 2);
+  check_seen (known->pdata[0], "unit=f;first=540;time=542;level=1;x=110;y=200.5;bearing=90;front=250;depth=5;strength=450;paces=0;"
+                               "line=1,2%3B3,4%7C5,6%3B7,8;begun=40;of=red/g/3");
+  check_seen (known->pdata[1], "unit=~light-squadron;first=530;time=530;level=3;x=1000;y=2000;bearing=0;front=90;depth=5;strength=150;paces=0;source=spy");
+  reported = sg_rk_sighting_parse (0, sg_word_text (sg_board_get_unit (board, "u"), &sg_rk_words.reported));
+  g_assert_cmpfloat (reported->place.bearing, ==, 180);
+  carried = sg_rk_sighting_parse (1, sg_board_get (board, "dispatch/red/1/sighting/1"));
+  check_seen (carried, whole);
+  text = sg_rk_sighting_format (seen);
+  sg_ruling_set_reason (ruling, "as it is");
+  sg_word_set (ruling, SG_OF (board, "red/1"), &sg_rk_words.sighting, text);
+  g_assert_true (sg_battle_post (battle, ruling, &error));
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "sighting/red/1"), ==, whole);
 }
 
 /* What nobody declared stays out, from a file as from a ruling. */
@@ -392,6 +440,7 @@ main (int argc, char *argv[])
   ADD_OF ("kriegsspiel-4", "packed", test_packed);
   ADD_OF ("kriegsspiel-4", "undeclared", test_undeclared);
   ADD_OF ("kriegsspiel-5", "named", test_named);
+  ADD_OF ("kriegsspiel-6", "seen", test_seen);
   ADD_OF ("words-1", "words", test_words);
   return g_test_run ();
 }

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""make.py CLI OUT.sql [words|kriegsspiel|named]: how a campaign's file of a version of Sandgate was put aside for its followers.
+"""make.py CLI OUT.sql [words|kriegsspiel|named|seen]: how a campaign's file of a version of Sandgate was put aside for its followers.
 
 Run it with the sandgate-cli of the version that is to be kept; what it wrote stays as it is for ever.  The campaign is
 small: three units and two losses.  Of its copy of the ruleset it keeps what an early Sandgate might
 have had: few sections, one figure of its own, a house rule chosen.  With "words" it is of A Gentleman's War, with "kriegsspiel"
 an exercise: each says what was packed into words by the order of its parts, before records had names.  With "named" it is an exercise
-whose marches and works had names, with marks of their own between.
+whose marches and works had names, with marks of their own between; with "seen" one whose sightings were packed.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -102,6 +102,32 @@ NAMED = """<?xml version="1.0" encoding="UTF-8"?>
   </battle>
 </campaign>
 """
+SEEN = """<?xml version="1.0" encoding="UTF-8"?>
+<campaign version="1" system="reisswitz">
+  <title>Old sightings</title>
+  <side id="red" name="Prussia"/>
+  <side id="blue" name="Britain"/>
+  <battle title="The Ford" game="exercise">
+    <muster side="red"><unit id="u" name="Fusiliers" type="battalion" count="900"/></muster>
+    <muster side="blue"><unit id="f" name="Foot" type="battalion" count="900"/></muster>
+    <correct clause="It was seen as it stood." reason="as remembered">
+      <change subject="battle" key="sightings/red" after="2"/>
+      <change subject="battle" key="sighting/red/1" after="f 540 544 2 100 200.5 90 250 5 three-ranks 900 u 740"/>
+      <change subject="battle" key="known/red/1" after="f 540 542 1 110 200.5 90 250 5 - 450 - 0 line=1,2;3,4|5,6;7,8 begun=40 of=red/g/3"/>
+      <change subject="battle" key="known/red/2" after="~light-squadron 530 530 3 1000 2000 0 90 5 - 150 - 0 source=spy"/>
+      <change subject="battle" key="dismissed/red/1" after="f 540 542 1 110 200.5 90 250 5 three-ranks 900 u 750"/>
+      <change subject="unit:u" key="reported" after="u 540 540 5 700 800 180 250 5 three-ranks 900 - 0"/>
+      <change subject="battle" key="dispatches/red" after="1"/>
+      <change subject="battle" key="dispatch/red/1/kind" after="message"/>
+      <change subject="battle" key="dispatch/red/1/from" after="u"/>
+      <change subject="battle" key="dispatch/red/1/text" after="Enemies"/>
+      <change subject="battle" key="dispatch/red/1/written" after="544"/>
+      <change subject="battle" key="dispatch/red/1/carries" after="1"/>
+      <change subject="battle" key="dispatch/red/1/sighting/1" after="f 540 544 2 100 200.5 90 250 5 three-ranks 900 u 740"/>
+    </correct>
+  </battle>
+</campaign>
+"""
 KEPT = ('The move and the clock', 'Measuring, moving, guns', 'Shots', 'Forces')
 
 
@@ -123,7 +149,7 @@ def age(text):
 
 def main():
     cli, out = sys.argv[1:3]
-    campaign = {'words': WORDS, 'kriegsspiel': KRIEGSSPIEL, 'named': NAMED}.get(sys.argv[3] if len(sys.argv) > 3 else '', CAMPAIGN)
+    campaign = {'words': WORDS, 'kriegsspiel': KRIEGSSPIEL, 'named': NAMED, 'seen': SEEN}.get(sys.argv[3] if len(sys.argv) > 3 else '', CAMPAIGN)
     with tempfile.TemporaryDirectory() as folder:
         source, path = os.path.join(folder, 'old.xml'), os.path.join(folder, 'old.sandgate')
         with open(source, 'w', encoding='utf-8') as file:

@@ -34,6 +34,12 @@ static const SgWordField work[] = {
   { "clear", SG_WORD_WHOLE }, { "observer" }, { "saw", SG_WORD_WHOLE }, { "timed", SG_WORD_FLAG }, { "ready", SG_WORD_FLAG }, { "held", SG_WORD_FLAG },
   { "seen", SG_WORD_FLAG }, { NULL }
 };
+static const SgWordField sighting[] = {
+  { "unit" }, { "first", SG_WORD_WHOLE }, { "time", SG_WORD_WHOLE }, { "level", SG_WORD_WHOLE }, { "x", SG_WORD_LENGTH }, { "y", SG_WORD_LENGTH }, { "bearing", SG_WORD_LENGTH },
+  { "front", SG_WORD_LENGTH }, { "depth", SG_WORD_LENGTH }, { "formation" }, { "strength", SG_WORD_WHOLE }, { "observer" }, { "paces", SG_WORD_LENGTH }, { "line" }, { "source" },
+  { "begun", SG_WORD_WHOLE }, { "of" }, { NULL }
+};
+#define SIGHTING SG_WORD_RECORD, .fields = sighting, .packed = " ", .listed = ""
 static const SgWordField duties[] = { { "part" }, { "name" }, { NULL } };
 static const SgWordField news[] = { { "rule" }, { "unit" }, { "other" }, { "words" }, { NULL } };
 
@@ -53,9 +59,9 @@ const struct SgRkWords sg_rk_words = {
   .dispatches = { "dispatches/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .dispatch = { "dispatch/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
   .sightings = { "sightings/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
-  .sighting = { "sighting/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
-  .known = { "known/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
-  .dismissed = { "dismissed/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
+  .sighting = { "sighting/", SG_WORD_OF_BATTLE, SIGHTING, .each = SG_WORD_EACH },
+  .known = { "known/", SG_WORD_OF_BATTLE, SIGHTING, .each = SG_WORD_EACH },
+  .dismissed = { "dismissed/", SG_WORD_OF_BATTLE, SIGHTING, .each = SG_WORD_EACH },
   .work = { "work/", SG_WORD_OF_BATTLE, SG_WORD_RECORD, .each = SG_WORD_EACH, .fields = work, .packed = " ", .listed = "" },
   .work_told = { "work-told/", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .nought = TRUE, .each = SG_WORD_EACH },
   .width = { "width/", SG_WORD_OF_BATTLE, .each = SG_WORD_EACH },
@@ -164,8 +170,8 @@ const struct SgRkWords sg_rk_words = {
   .parted = { "parted", SG_WORD_OF_UNIT },
   .papers = { "papers", SG_WORD_OF_UNIT, SG_WORD_FLAG },
   .under = { "under", SG_WORD_OF_UNIT },
-  .reported = { "reported", SG_WORD_OF_UNIT },
-  .reported_to = { "reported/", SG_WORD_OF_UNIT, .each = SG_WORD_EACH },
+  .reported = { "reported", SG_WORD_OF_UNIT, SIGHTING },
+  .reported_to = { "reported/", SG_WORD_OF_UNIT, SIGHTING, .each = SG_WORD_EACH },
   .since = { "since/", SG_WORD_OF_UNIT, .each = SG_WORD_EACH },
   .own_pin = { "pin/", SG_WORD_OF_UNIT, .each = SG_WORD_EACH },
   .own_open = { "open/", SG_WORD_OF_UNIT, .each = SG_WORD_EACH },

@@ -11,7 +11,7 @@
 #include "play/reisswitz/sight/sg-rk-sight-private.h"
 #include "rules/sg-ruleset-catalogue.h"
 
-#define FIELDS 13
+#define NONE_BEFORE "-"
 #define ESTIMATE 50    /* men, the program’s own: numbers are estimated in as many; the book gives no figure (RK-24, RK-R80) */
 
 void
@@ -26,51 +26,86 @@ sg_rk_sighting_free (SgRkSighting *self)
   g_free (self);
 }
 
+/* What is kept as it is; what a sighting says nothing of may be NULL. */
+static void
+set_text (SgWordRecord *record, guint field, const char *text)
+{
+  if (text != NULL)
+    sg_word_record_set_text (record, field, text);
+}
+
 char *
 sg_rk_sighting_format (const SgRkSighting *self)
 {
-  g_autofree char *place = sg_place_format (&self->place), *front = sg_number_format (round (self->front));
-  g_autofree char *depth = sg_number_format (round (self->depth)), *paces = sg_number_format (round (self->paces));
-  g_autofree char *begun = self->begun > 0 ? g_strdup_printf (" begun=%" G_GINT64_FORMAT, self->begun) : g_strdup ("");
-  g_autofree char *of = self->of != NULL ? g_strconcat (" of=", self->of, NULL) : g_strdup ("");
+  g_autoptr (GPtrArray) one = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_word_record_free);
+  SgWordRecord *record = sg_word_record_new (&sg_rk_words.sighting);
+  const struct { guint field; double length; } lengths[] = {
+    { SG_RK_SIGHTING_X, self->place.at.x }, { SG_RK_SIGHTING_Y, self->place.at.y }, { SG_RK_SIGHTING_BEARING, self->place.bearing },
+    { SG_RK_SIGHTING_FRONT, round (self->front) }, { SG_RK_SIGHTING_DEPTH, round (self->depth) }, { SG_RK_SIGHTING_PACES, round (self->paces) },
+  };
 
-  return g_strdup_printf ("%s %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %s %s %s %s %" G_GINT64_FORMAT " %s %s%s%s%s%s%s%s", self->unit, self->first,
-                          self->time, self->level, place, front, depth, *self->formation != '\0' ? self->formation : "-", self->strength,
-                          *self->observer != '\0' ? self->observer : "-", paces, self->line != NULL ? " line=" : "",
-                          self->line != NULL ? self->line : "", self->source != NULL ? " source=" : "", self->source != NULL ? self->source : "", begun, of);
+  g_ptr_array_add (one, record);
+  set_text (record, SG_RK_SIGHTING_UNIT, self->unit);
+  sg_word_record_set_whole (record, SG_RK_SIGHTING_FIRST, self->first);
+  sg_word_record_set_whole (record, SG_RK_SIGHTING_TIME, self->time);
+  sg_word_record_set_whole (record, SG_RK_SIGHTING_LEVEL, self->level);
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    sg_word_record_set_length (record, lengths[i].field, lengths[i].length);
+  set_text (record, SG_RK_SIGHTING_FORMATION, self->formation);
+  sg_word_record_set_whole (record, SG_RK_SIGHTING_STRENGTH, self->strength);
+  set_text (record, SG_RK_SIGHTING_OBSERVER, self->observer);
+  set_text (record, SG_RK_SIGHTING_LINE, self->line);
+  set_text (record, SG_RK_SIGHTING_SOURCE, self->source);
+  if (self->begun > 0)
+    sg_word_record_set_whole (record, SG_RK_SIGHTING_BEGUN, self->begun);
+  set_text (record, SG_RK_SIGHTING_OF, self->of);
+  return sg_word_records_format (one);
+}
+
+/* (transfer full): files of before have a dash where there is none. */
+static char *
+read_id (const SgWordRecord *record, guint field)
+{
+  const char *id = sg_word_record_text (record, field);
+
+  return g_strdup (g_str_equal (id, NONE_BEFORE) ? "" : id);
+}
+
+/* (transfer full) (nullable) */
+static char *
+read_optional (const SgWordRecord *record, guint field)
+{
+  return sg_word_record_flag (record, field) ? g_strdup (sg_word_record_text (record, field)) : NULL;
 }
 
 SgRkSighting *
 sg_rk_sighting_parse (guint number, const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, " ", -1);
-  g_autoptr (SgRkSighting) self = NULL;
+  g_autoptr (GPtrArray) records = sg_word_records_parse (&sg_rk_words.sighting, text);
+  const SgWordRecord *record = records->len > 0 ? records->pdata[0] : NULL;
+  SgRkSighting *self;
 
-  if (g_strv_length (parts) < FIELDS)
+  if (record == NULL || !sg_word_record_flag (record, SG_RK_SIGHTING_PACES)) /* half of one is none */
     return NULL;
   self = g_new0 (SgRkSighting, 1);
   self->number = number;
-  self->unit = g_strdup (parts[0]);
-  self->first = g_ascii_strtoll (parts[1], NULL, 10);
-  self->time = g_ascii_strtoll (parts[2], NULL, 10);
-  self->level = (int) g_ascii_strtoll (parts[3], NULL, 10);
-  self->place = (SgPlace) { { g_ascii_strtod (parts[4], NULL), g_ascii_strtod (parts[5], NULL) }, g_ascii_strtod (parts[6], NULL) };
-  self->front = g_ascii_strtod (parts[7], NULL);
-  self->depth = g_ascii_strtod (parts[8], NULL);
-  self->formation = g_strdup (g_str_equal (parts[9], "-") ? "" : parts[9]);
-  self->strength = g_ascii_strtoll (parts[10], NULL, 10);
-  self->observer = g_strdup (g_str_equal (parts[11], "-") ? "" : parts[11]);
-  self->paces = g_ascii_strtod (parts[12], NULL);
-  for (guint i = FIELDS; parts[i] != NULL; i++)
-    if (g_str_has_prefix (parts[i], "line="))
-      self->line = g_strdup (parts[i] + strlen ("line="));
-    else if (g_str_has_prefix (parts[i], "source="))
-      self->source = g_strdup (parts[i] + strlen ("source="));
-    else if (g_str_has_prefix (parts[i], "begun="))
-      self->begun = g_ascii_strtoll (parts[i] + strlen ("begun="), NULL, 10);
-    else if (g_str_has_prefix (parts[i], "of="))
-      self->of = g_strdup (parts[i] + strlen ("of="));
-  return g_steal_pointer (&self);
+  self->unit = g_strdup (sg_word_record_text (record, SG_RK_SIGHTING_UNIT));
+  self->first = sg_word_record_whole (record, SG_RK_SIGHTING_FIRST);
+  self->time = sg_word_record_whole (record, SG_RK_SIGHTING_TIME);
+  self->level = (int) sg_word_record_whole (record, SG_RK_SIGHTING_LEVEL);
+  self->place = (SgPlace) { { sg_word_record_length (record, SG_RK_SIGHTING_X), sg_word_record_length (record, SG_RK_SIGHTING_Y) },
+                            sg_word_record_length (record, SG_RK_SIGHTING_BEARING) };
+  self->front = sg_word_record_length (record, SG_RK_SIGHTING_FRONT);
+  self->depth = sg_word_record_length (record, SG_RK_SIGHTING_DEPTH);
+  self->formation = read_id (record, SG_RK_SIGHTING_FORMATION);
+  self->strength = sg_word_record_whole (record, SG_RK_SIGHTING_STRENGTH);
+  self->observer = read_id (record, SG_RK_SIGHTING_OBSERVER);
+  self->paces = sg_word_record_length (record, SG_RK_SIGHTING_PACES);
+  self->line = read_optional (record, SG_RK_SIGHTING_LINE);
+  self->source = read_optional (record, SG_RK_SIGHTING_SOURCE);
+  self->begun = sg_word_record_whole (record, SG_RK_SIGHTING_BEGUN);
+  self->of = read_optional (record, SG_RK_SIGHTING_OF);
+  return self;
 }
 
 char *
