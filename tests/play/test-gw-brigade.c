@@ -154,7 +154,7 @@ test_distances (void)
       march (&table, "r1", 20, 39);
       g_assert_false (is_told (&table, "GW-416", ""));
       march (&table, "r2", rows[i].x, rows[i].y);
-      g_assert_cmpint (is_told (&table, "GW-416", "r2 does not keep its distance from r1: 1¾"), ==, rows[i].strays);
+      g_assert_cmpint (is_told (&table, "GW-416", "r2 does not keep its distance from r1: 1.8"), ==, rows[i].strays);
       gw_done (&table);
       g_assert_cmpint (strstr (sg_ruling_get_clause (sg_battle_get_undo (table.battle)), "; r2 did not keep its distance from r1") != NULL, ==, rows[i].strays);
       g_assert_false (sg_gw_is (gw_unit (&table, "r1"), "stood"));

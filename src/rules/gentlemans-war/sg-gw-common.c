@@ -5,6 +5,7 @@
 
 #include "rules/gentlemans-war/sg-gw-common.h"
 
+#include "base/sg-ruler.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-catalogue.h"
 
@@ -17,12 +18,10 @@ const char *const sg_gw_army_size_labels[] = { N_("Small army"), N_("Medium army
 const char *const sg_gw_covers[] = { "none", "light", "heavy", NULL };
 const char *const sg_gw_cover_labels[] = { N_("In the open"), N_("Light cover"), N_("Heavy cover"), NULL };
 
-#define TENTHS 10 /* of an inch: as near as a ruler tells a length, and near enough not to hide what is out of reach */
-
 char *
 sg_gw_in (double inches)
 {
-  return sg_text_length (round (inches * TENTHS) / TENTHS, "in");
+  return sg_ruler_tell (inches, SG_RULER_NEAREST);
 }
 
 gint64

@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/base/sg-gw-read.h"
 
+#include "base/sg-ruler.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 
@@ -261,24 +262,22 @@ sg_gw_tell_shot (const SgUnit *target, gint64 lost)
 
 /* Lengths */
 
-#define QUARTERS 4
-
 char *
 sg_gw_length (double inches)
 {
-  return sg_text_length (round (inches * QUARTERS) / QUARTERS, "in");
+  return sg_ruler_tell (inches, SG_RULER_NEAREST);
 }
 
 char *
 sg_gw_length_left (double inches)
 {
-  return sg_text_length (floor (inches * QUARTERS + 0.01) / QUARTERS, "in");
+  return sg_ruler_tell (inches, SG_RULER_LEFT);
 }
 
 char *
 sg_gw_length_needed (double inches)
 {
-  return sg_text_length (ceil (inches * QUARTERS - 0.01) / QUARTERS, "in");
+  return sg_ruler_tell (inches, SG_RULER_NEEDED);
 }
 
 /* Parts */

@@ -55,7 +55,7 @@ char *sg_gw_tell_lost (gint64 lost);
 char *sg_gw_tell_shot (const SgUnit *target, gint64 lost);
 /** sg_gw_say_chance: (transfer full): @format with "95%" of @chance; "100%" and "0%" are told of what is certain alone. */
 char *sg_gw_say_chance (const char *format, double chance) G_GNUC_FORMAT (1);
-/** sg_gw_length: (transfer full): "13½ in": to the nearest quarter, as a ruler tells it. */
+/** sg_gw_length: (transfer full): "13½ in": as a ruler tells it (sg-ruler.h). */
 char *sg_gw_length (double inches);
 /** sg_gw_length_left: (transfer full): the same of what may still be gone: never more than there is. */
 char *sg_gw_length_left (double inches);

@@ -8,6 +8,7 @@
 
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 
+#include "base/sg-ruler.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
@@ -300,7 +301,7 @@ mark_way (const SgGwCharge *charge, const SgUnit *unit, const SgGwBlock *at, SgM
   link.figure = g_strdup (unit->id);
   link.from = by.place.at;
   link.to = at->place.at;
-  link.length = round (gap * 4) / 4;
+  link.length = sg_ruler_round (gap, SG_RULER_NEAREST);
   link.counts = TRUE;
   if (turn > 0)
     {

@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/field/sg-gw-move.h"
 
+#include "base/sg-ruler.h"
 #include "base/sg-xml-nodes.h"
 #include "map/sg-piece.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
@@ -390,14 +391,14 @@ weigh (const SgGw *gw, Going *going, SgPoint *path, guint n, double bearing)
     say (going, "GW-406", g_strdup_printf (_("%s would stand astride %s (GW-406)."), going->unit->name, over));
 }
 
-/* By quarters, as a ruler tells it, and no way that goes over what there is looks as if it did not. */
+/* As a ruler tells it, and no way that goes over what there is looks as if it did not. */
 static void
 measure_check (SgMoveCheck *check, const Going *going)
 {
-  check->allowed = floor (going->md * 4 + 0.01) / 4;
-  check->length = round (going->spent * 4) / 4;
+  check->allowed = sg_ruler_round (going->md, SG_RULER_LEFT);
+  check->length = sg_ruler_round (going->spent, SG_RULER_NEAREST);
   if (going->spent > going->md + 0.005)
-    check->length = MAX (check->length, check->allowed + 0.25);
+    check->length = MAX (check->length, check->allowed + SG_RULER_GRAIN);
   else
     check->length = MIN (check->length, check->allowed);
 }
@@ -738,12 +739,12 @@ move_unit (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *con
   return TRUE;
 }
 
-/* (transfer full): how far they went, to the quarter of an inch, and what it took of their dice where that is more. */
+/* (transfer full): how far they went, and what it took of their dice where that is more. */
 static char *
 tell_gone (GPtrArray *units, const Going *most)
 {
   const char *name = ((SgUnit *) units->pdata[0])->name;
-  double went = MAX (0.25, round (most->way.length * 4) / 4), spent = MAX (0.25, round (most->spent * 4) / 4);
+  double went = MAX (SG_RULER_GRAIN, sg_ruler_round (most->way.length, SG_RULER_NEAREST)), spent = MAX (SG_RULER_GRAIN, sg_ruler_round (most->spent, SG_RULER_NEAREST));
   g_autofree char *far = sg_gw_length (went), *cost = sg_gw_length (spent);
   g_autofree char *moved = g_strdup_printf (units->len == 1 ? _("%s moved %s") : _("%s and others moved %s"), name, far);
 

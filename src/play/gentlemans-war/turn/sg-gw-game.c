@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-ruler.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-kind.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
@@ -266,7 +267,7 @@ static const SgGame game = {
   .cards = &cards,
   .knowledge = &knowledge,
   .look = &look,
-  .grain = 0.1,
+  .grain = SG_RULER_GRAIN,
   .untold = sg_gw_is_untold,
   .suggest = sg_gw_suggest,
   .next = sg_gw_next,

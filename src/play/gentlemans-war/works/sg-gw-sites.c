@@ -5,6 +5,7 @@
 
 #include "play/gentlemans-war/works/sg-gw-sites.h"
 
+#include "base/sg-ruler.h"
 #include "map/sg-map-ground.h"
 #include "map/sg-piece.h"
 #include "map/sg-way.h"
@@ -224,7 +225,7 @@ sg_gw_work_span (const SgGw *gw, const SgUnit *unit, SgPoint *from, SgPoint *to)
         *from = sg_point_step (way[0], block.place.bearing, span->from);
       if (to != NULL)
         *to = sg_point_step (way[0], block.place.bearing, span->to);
-      return round ((span->to - span->from) * 4) / 4; /* as a ruler tells it */
+      return sg_ruler_round (span->to - span->from, SG_RULER_NEAREST);
     }
   return 0;
 }
