@@ -256,6 +256,69 @@ STARTS = [30, 0, 12, 12.1, 24, 24.1, 36, 36.1]
 SABRES = [10, 7, 8, 9, 15, 30]
 FOOT = [20, 0, 4, 5, 9, 10, 14, 15, 29, 30]
 
+
+# ---- What stands of Little Wars, forming, and going short (WK-1, WK-31, WK-33, WK-34, WK-48 to WK-52) ----
+
+def standing(book, given, hand, options):
+    """Shots, gun crews, mêlées and prisoners are Little Wars'; who supports is by this book's moves, and so is all that it has itself."""
+    if given['matter'] == 'support':
+        return {'by': 'kriegspiel', 'reach_in': 36 if given['arm'] == 'cavalry' else 12}
+    own = given['matter'] in ('cavalry charge', 'unequal cavalry', 'guns charged', 'moves')
+    return {'by': 'kriegspiel' if own else 'little-wars', 'reach_in': None}
+
+
+RANKS = ['fours', 'two ranks', 'extended']
+
+
+def change_formation(book, given, hand, options):
+    """Half a move from fours to two ranks and from there to extension, and back; half a move for cavalry and for a gun, a whole one to
+    mount or dismount; what is left may be marched."""
+    arm, a, b = given['arm'], given['from_formation'], given['to_formation']
+    if arm == 'infantry':
+        moves = F(abs(RANKS.index('fours' if a == 'twos' else a) - RANKS.index('fours' if b == 'twos' else b)), 2)
+    elif arm == 'cavalry':
+        moves = F(0) if a == b else F(1) if a in ('mounted', 'dismounted') else F(1, 2)
+    else:
+        moves = F(0) if a == b else F(1, 2)
+    return {'moves': moves, 'left_to_move_in': {'infantry': 12, 'cavalry': 36, 'artillery': 24}[arm] * (1 - moves)}
+
+
+def may_change(given):
+    a, b = given['from_formation'], given['to_formation']
+    if given['arm'] == 'infantry':
+        return {a, b} <= {'fours', 'twos', 'two ranks', 'extended'}
+    if given['arm'] == 'artillery':
+        return {a, b} == {'limbered', 'unlimbered'}
+    return {a, b} <= {'column', 'line'} or {a, b} == {'mounted', 'dismounted'}
+
+
+def supply_clock(book, given, hand, options):
+    """A due unmet at the end of a sixth move: no moving; nothing for six moves more, out of action for good (WK-R31)."""
+    short = None
+    for move in range(1, given['now'] + 1):
+        if move in given['given_up_at']:
+            short = None
+        elif short is not None and move == short + 6:
+            return {'state': 'out of action', 'since_move': move}
+        elif short is None and move % 6 == 0:
+            short = move
+    return {'state': 'supplied', 'since_move': None} if short is None else {'state': 'cannot move', 'since_move': short}
+
+
+def siege(book, given, hand, options):
+    """Packets first, then horses, at each sixth move; four moves after the last horse it surrenders (WK-R28, WK-R29, WK-R32)."""
+    need = (given['men'] + 15) // 30
+    packets, horses, move, last = given['food_packets'], given['horses'], 0, None
+    while need and horses:
+        move += 6
+        from_packets = min(packets, need)
+        eaten = min(horses, need - from_packets)
+        packets, horses = packets - from_packets, horses - eaten
+        last = move if eaten else last
+    told = {'packets_each_six_moves': need, 'surrender_move': None if last is None else last + 4}
+    return told if last is None else {**told, 'last_horse_eaten_move': last}
+
+
 SUBJECTS = [
     Subject('charge-infantry', {'cavalry': SABRES, 'infantry': FOOT, 'formation': ['extended', 'close', 'two ranks', 'twos', 'fours'], 'start_in': STARTS,
                                 'proper_formation': [True, False]}, charge_infantry),
@@ -294,6 +357,12 @@ SUBJECTS = [
     Subject('entrain', {'men': [20, 0, 1, 21, 40, 41], 'system': ['appendix', 'chapter V']}, entrain, fits=lambda given: given['men'] > 0),
     Subject('waggon-in-reach', {'arm': ['infantry', 'cavalry'], 'distance_in': [72, 0, 72.1, 144, 144.1]}, waggon_in_reach),
     Subject('rail', {'task': ['tear up', 'replace'], 'men': [4, 0, 3, 8, 15, 16], 'moves': [2, 0, 1, 3, 5, 6]}, rail),
+    Subject('standing', {'matter': ['country and clock', 'measuring', 'gun crew', 'shots', 'melee', 'support', 'cavalry charge', 'unequal cavalry', 'prisoners', 'guns charged', 'score', 'moves'],
+                         'arm': ['infantry', 'cavalry']}, standing),
+    Subject('formation', {'arm': ['infantry', 'cavalry', 'artillery'], 'from_formation': ['fours', 'twos', 'two ranks', 'extended', 'column', 'line', 'mounted', 'dismounted', 'limbered', 'unlimbered'],
+                          'to_formation': ['two ranks', 'fours', 'twos', 'extended', 'column', 'line', 'mounted', 'dismounted', 'limbered', 'unlimbered']}, change_formation, fits=may_change),
+    Subject('supply-clock', {'given_up_at': [[6], [], [5], [6, 12], [6, 13], [6, 18], [7], [12], [6, 12, 18, 24]], 'now': [0, 5, 6, 7, 11, 12, 13, 17, 18, 19, 23, 24, 30]}, supply_clock),
+    Subject('siege', {'men': [46, 14, 15, 44, 45, 75], 'horses': [10, 0, 1, 3], 'food_packets': [1, 0, 2, 4, 7]}, siege),
     Subject('driven-off', {'men': [10, 0, 1], 'place': ['on the field', 'over the edge', 'against a river'], 'fordable': [False, True]}, driven_off),
 ]
 

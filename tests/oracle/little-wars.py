@@ -4,6 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import itertools
+import math
 import sys
 from fractions import Fraction as F
 
@@ -118,6 +119,78 @@ def side(result='win', guns=0, infantry=0, cavalry=0, own=0, held=0):
     return {'result': result, 'guns': guns, 'infantry': infantry, 'cavalry': cavalry, 'own_men_prisoner': own, 'prisoners_held': held}
 
 
+
+# ---- Laying, who is in a mêlée, conceding, and two forces (LW-30, LW-47 to LW-53, LW-91, LW-100) ----
+
+def lay_gun(book, given, hand, options):
+    """Swung on its axle, if there is room, and only to fire (LW-R12)."""
+    (x, y), (to_x, to_y) = given['axle'], given['aim']
+    if not given['room'] or not given['to_fire']:
+        return {'laid': False}
+    return {'laid': True, 'muzzle_bearing_deg': F(math.degrees(math.atan2(to_x - x, to_y - y)) % 360)}
+
+
+def melee_members(book, given, hand, options):
+    """All in contact, within an eighth, and the free within six of one of them; a pair draws its own circle, and two that share a man are
+    one mêlée (LW-R22)."""
+    free = [man for man in given['men'] if man['state'] == 'free']
+    gap = lambda a, b: math.dist(a['at'], b['at'])
+    pairs = [(a, b) for a in free for b in free if a['side'] == given['moved'] and b['side'] != given['moved'] and gap(a, b) <= 0.125]
+    groups = []
+    for pair in pairs:
+        circle = {man['id'] for man in free if any(gap(man, one) <= 6 for one in pair)}
+        for group in [group for group in groups if group & circle]:
+            groups.remove(group)
+            circle |= group
+        groups.append(circle)
+    sides = {man['id']: man['side'] for man in free}
+    told = [{side: [man['id'] for man in free if man['id'] in group and man['side'] == side] for side in sorted({sides[name] for name in group})} for group in groups]
+    return {'melees': sorted(told, key=lambda one: min(min(names) for names in one.values()))}
+
+
+def melee_choice(book, given, hand, options):
+    """The mover names them, though he is the weaker (LW-53)."""
+    return {'allowed': given['chooser'] == given['moved']}
+
+
+def concede(book, given, hand, options):
+    """All get off who could reach the back line, or none, or those who are named, a gun with four men alone; the rest are taken (LW-90, LW-91)."""
+    how, men = given['gets_off'], given['men']
+    if how == 'chosen' and any(one['off'] and not one['able'] for one in men):
+        return 'no question: he could not reach it'
+    off = [one for one in men if one['able'] and (how == 'all' or (how == 'chosen' and one['off']))]
+    guns = lambda those: sum(one['arm'] == 'gun' for one in those)
+    crews = (len(off) - guns(off)) // 4
+    if how == 'chosen' and guns(off) > crews:
+        return 'no question: the gun wants its men'
+    return {'result': 'b wins' if given['side'] == 'a' else 'a wins', 'men_off': len(off) - guns(off), 'guns_off': min(guns(off), crews),
+            'men_taken': len(men) - len(off) - guns(men) + guns(off), 'guns_taken': guns(men) - min(guns(off), crews)}
+
+
+def force_check(book, given, hand, options):
+    a, b = given['a'], given['b']
+    told = {f'difference_{arm}': a[arm] - b[arm] for arm in ('infantry', 'cavalry', 'guns')}
+    men = lambda force: force['infantry'] + force['cavalry']
+    for side, force in (('a', a), ('b', b)):
+        told[side + '_points'] = force['infantry'] + 1.5 * force['cavalry'] + 10 * force['guns']
+    told.update(equal=men(a) == men(b) and a['guns'] == b['guns'], alike=a == b, left_out=12 if book.chosen('lw.handicap', 'dice', options) else 0)
+    return told
+
+
+def man(name, side, x, y=0, state='free'):
+    return {'id': name, 'side': side, 'at': [x, y], 'state': state}
+
+
+LINES = [[man('b1', 'blue', 0), man('r1', 'red', 0.1)], [man('b1', 'blue', 0), man('r1', 'red', 0.125), man('b2', 'blue', -6), man('b3', 'blue', -6.1), man('r2', 'red', 6.125), man('r3', 'red', 6.2)],
+         [man('b1', 'blue', 0), man('r1', 'red', 0.126)], [man('b1', 'blue', 0), man('r1', 'red', 0.1, 0, 'prisoner'), man('r2', 'red', 0, 0.1)],
+         [man('b1', 'blue', 0), man('r1', 'red', 0.1), man('b2', 'blue', 10), man('r2', 'red', 10.1), man('r3', 'red', 5)],
+         [man('b1', 'blue', 0), man('r1', 'red', 0.1), man('b2', 'blue', 30), man('r2', 'red', 30.1), man('b3', 'blue', 3, 0, 'disarmed')], [man('r1', 'red', 0)]]
+BEATEN = [[{'id': 'x', 'arm': 'infantry', 'off': off, 'able': able}, {'id': 'y', 'arm': 'cavalry', 'off': True, 'able': True}, {'id': 'g', 'arm': 'gun', 'off': gun, 'able': gun}]
+          for off in (False, True) for able in (True, False) for gun in (False, True)] + [[]]
+CREW = [{'id': f'c{i}', 'arm': 'infantry', 'off': True, 'able': True} for i in range(3)]
+BEATEN += [CREW + one for one in BEATEN]
+FORCES = [{'infantry': i, 'cavalry': c, 'guns': g} for i, c, g in ((10, 5, 2), (5, 10, 2), (30, 15, 6), (10, 5, 1), (0, 0, 0), (100, 0, 5), (80, 40, 1))]
+
 BOOK = Book('little-wars')
 NUMBERS = [9, 1, 2, 5, 6, 8, 10, 11, 13, 17, 18, 19, 21]
 OTHERS = [[]] + [friends(*[row] * n) for n in (1, 3, 4) for row in (('infantry', 12, 'free'), ('infantry', 12.01, 'free'), ('cavalry', 24, 'free'),
@@ -140,6 +213,11 @@ SUBJECTS = [
                       'b': [side('lose'), side('draw'), side('win'), side('lose', 2, 9, 3), side('lose', own=1, held=3), side('lose', own=3, held=1)]}, score,
             fits=lambda given: sorted((given['a']['result'], given['b']['result'])) in (['lose', 'win'], ['draw', 'draw'])
             and given['a']['own_men_prisoner'] == given['b']['prisoners_held'] and given['b']['own_men_prisoner'] == given['a']['prisoners_held']),
+    Subject('lay-gun', {'axle': [[0, 0], [3, 4]], 'aim': [[10, 0], [0, 10], [-3, -7], [5, 4]], 'room': [True, False], 'to_fire': [True, False]}, lay_gun),
+    Subject('melee-members', {'moved': ['red', 'blue'], 'men': LINES}, melee_members),
+    Subject('melee-choice', {'moved': ['red', 'blue'], 'a': ['red'], 'b': ['blue'], 'chooser': ['red', 'blue']}, melee_choice),
+    Subject('concede', {'side': ['a', 'b'], 'gets_off': ['all', 'none', 'chosen'], 'men': BEATEN}, concede),
+    Subject('force-check', {'a': FORCES, 'b': FORCES}, force_check, options=[{}, {'lw.handicap': 'dice'}]),
     Subject('retaken', {'enemy_gap_in': [0.125, 0, 0.126, 3], 'friends_distances_in': [[], [6], [6.01], [1, 20]]}, retaken),
 ]
 

@@ -318,7 +318,7 @@ def worth(arm, officers):
     if arm in ('line infantry', 'grenadiers'):
         return 2 * officers['colonel'] + officers['others']
     if arm in ('garrison infantry', 'engineers'):
-        return 3 * officers['colonel'] + officers['others']
+        return 3 * officers['colonel'] + min(3, officers['others'])
     return 3 * officers['colonel'] + 2 * officers['first'] + officers['second']
 
 

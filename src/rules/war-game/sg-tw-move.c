@@ -121,7 +121,8 @@ static gboolean
 judge_garrison (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   gint64 limit = sg_question_number (question, "sections") * sg_ruleset_whole (rules, "TW-22", "section");
-  gboolean foot = !g_str_has_suffix (sg_question_text (question, "arm"), "cavalry") && !sg_question_is (question, "arm", "general");
+  static const char *const others[] = { "heavy cavalry", "light cavalry", "wagon", "barge", "general", NULL };
+  gboolean foot = !g_strv_contains (others, sg_question_text (question, "arm"));
   gboolean legal = foot && sg_question_number (question, "figures") <= limit;
 
   sg_verdict_step (verdict, "TW-22", NULL, foot ? _("The sections hold %d figures on foot") : _("Only men on foot hold a building"), (int) limit);

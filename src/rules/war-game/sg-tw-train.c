@@ -32,11 +32,12 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   guint face = sg_dice_roll (dice, _("Damage"), TW_FACES, error);
-  gint64 points, total;
+  double range = sg_question_length (question, "range");
+  gint64 less = sg_question_is (question, "shot", "shell") ? sg_tw_shell_less (rules, range) : sg_tw_less (rules, range), points, total;
 
   if (face == 0)
     return FALSE;
-  points = MAX (0, face - sg_tw_less (rules, sg_question_length (question, "range")));
+  points = MAX (0, face - less);
   total = sg_question_number (question, "total_before") + points;
   sg_verdict_step (verdict, "TW-117", NULL, _("It collects points as a gun does: a %u, %d points"), face, (int) points);
   sg_verdict_number (verdict, "points", _("Points"), points);

@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+# war-game-records.py: formations, buildings, exhaustion and the records of The War Game, reckoned a second time.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import importlib
+import math
+import sys
+
+from oracle import Subject, main
+
+war_game = importlib.import_module('war-game')
+BOOK = war_game.BOOK
+FOOT = war_game.FOOT + ('light infantry',)
+
+
+def covered(book, given, hand, options):
+    """A figure is where the centre of its base is; on the line it is under (TW-04, TW-101, TW-108, TW-111)."""
+    names = []
+    for base in given['bases']:
+        along, across = (base['near'] + base['far']) / 2, (base['left'] + base['right']) / 2
+        if given['template'] == 'sleeve':
+            under = abs(along - given['middle']) <= 2 and abs(across) <= 0.25
+        elif given['template'] == 'canister':
+            under = 0 < along <= 24 and 12 * abs(across) <= along
+        else:
+            under = math.hypot(along, across) <= 2.75
+        if under:
+            names.append(base['id'])
+    return {'covered': names}
+
+
+def formation(book, given, hand, options):
+    """Foot in line of three ranks at most, in column of four or marching, or in open order; light infantry in open order alone, but for
+    a column to charge; horse in line or column; guns limbered or not (TW-09)."""
+    arm, form = given['arm'], given['formation']
+    if arm == 'light infantry':
+        good = form == 'open order' or (form == 'column' and given['to_charge'])
+    elif arm in war_game.FOOT:
+        good = {'line': given['ranks'] <= 3, 'column': given['ranks'] >= 4 or given['marching'], 'open order': True}.get(form, False)
+    elif arm in war_game.HORSE:
+        good = form in ('line', 'column')
+    else:
+        good = form in ('limbered', 'unlimbered')
+    return {'allowed': good}
+
+
+def battle_moves(book, given, hand, options):
+    """A credit for each whole move of rest, spent by a battle move; none, or one, to begin with (TW-11)."""
+    credits = given['credits'] + book.chosen('tw.battle-move-start', 'one', options)
+    rulings = []
+    for move in given['moves']:
+        if move == 'battle move':
+            rulings.append('allowed' if credits else 'refused')
+            credits -= credits > 0
+        else:
+            credits += move == 'rest'
+            rulings.append('rested' if move == 'rest' else 'normal')
+    return {'rulings': rulings, 'credits_left': credits}
+
+
+def garrison(book, given, hand, options):
+    limit = 7 * given['sections']
+    return {'limit': limit, 'legal': given['arm'] in FOOT and given['figures'] <= limit}
+
+
+def break_in(book, given, hand, options):
+    """In on four or more; against who stays outside the defenders have +2 (TW-66)."""
+    inside = sum(hand.take() >= 4 for _ in range(given['attackers']))
+    return {'inside': inside, 'outside': given['attackers'] - inside, 'defender_bonus_against_outside': 2 if given['section_defended'] else 0}
+
+
+def second_move_order(book, given, hand, options):
+    """Four foot or two horse at a time, by turns from the winner of a throw; who has nobody is passed over (TW-69)."""
+    left = {side: dict(given[side]) for side in 'AB'}
+    throws = 0
+    while True:
+        a, b, throws = hand.take(), hand.take(), throws + 1
+        if a != b:
+            break
+    turn = first = 'A' if a > b else 'B'
+    sequence = []
+    while any(n for side in left.values() for n in side.values()):
+        arm = next((name for name, n in left[turn].items() if n), None)
+        if arm:
+            n = min(left[turn][arm], 4 if arm == 'infantry' else 2)
+            left[turn][arm] -= n
+            sequence.append([turn, arm, n])
+        turn = 'B' if turn == 'A' else 'A'
+    return {'throws': throws, 'first': first, 'sequence': sequence}
+
+
+def exhaustion_timetable(book, given, hand, options):
+    """Two moves back and two of rest, or all four where it holds; +2 in the first of them, +1 in the others (TW-75, TW-76)."""
+    last = given['last_fighting_move']
+    back = [] if given['holds'] else [last + 1, last + 2]
+    attacked = given['attacked_in'] or []
+    late = last + (2 if book.chosen('tw.exhaustion-late', 'second', options) else 4)
+    rests = [move for move in range(last + 1, last + 5) if move not in back]
+    if given['holds']:
+        return {'falls_back_in': back, 'free_from': last + 5, 'attackers_add': [2 if move == last + 1 else 1 if move <= late else 0 for move in attacked]}
+    return {'falls_back_in': back, 'rests_in': rests, 'free_from': last + 5, 'attackers_add': [2 if move == last + 1 else 1 if move <= late else 0 for move in attacked]}
+
+
+def morale_run(book, given, hand, options):
+    """Six, and one more each time, to ten; then it is dispersed (TW-85)."""
+    command, off = war_game.worth(given['arm'], given['officers']), war_game.loss_points(given['arm'], given['original'], given['lost'])
+    totals = []
+    for test, needs in enumerate(range(6, 11), 1):
+        totals.append(command - off + hand.take())
+        if totals[-1] >= needs:
+            return {'totals': totals, 'ends': 'rallied', 'on_test': test, 'needs_when_decided': needs}
+    return {'totals': totals, 'ends': 'dispersed', 'on_test': 5, 'needs_when_decided': 10}
+
+
+def train_struck(book, given, hand, options):
+    """Points as a gun collects them; only a gun fires, and so only a limbered gun fires every other move (TW-106, TW-107, TW-117)."""
+    spared = given['shot'] == 'shell' and book.chosen('tw.shell-reduction', 'off', options)
+    told = war_game.strike(True, given['range'], given['total_before'], hand, spared)
+    state = told['state']
+    if given['target'] != 'limbered gun' and state == 'fires every other move':
+        state = 'sound'
+    return {'points': told['points'], 'total': told['total'], 'state': state}
+
+
+def unit_record(book, given, hand, options):
+    lost = given['original'] - given['left']
+    off = war_game.loss_points(given['arm'], given['original'], lost)
+    return {'lost': lost, 'loss_points': off, 'out_of_action': off is None, 'command': war_game.worth(given['arm'], given['officers'])}
+
+
+def base(name, along, across, size=1):
+    return {'id': name, 'near': along - size / 2, 'far': along + size / 2, 'left': across - size / 2, 'right': across + size / 2}
+
+
+BASES = [base('a', 22, 0.25), base('b', 22.25, 0), base('c', 18, -0.25), base('d', 20, 0.5), base('e', 24, 2), base('f', 24, -2.25), base('g', 12, 1), base('h', 0, 0), base('i', 6, 0.5),
+         base('j', 2.75, 0), base('k', 0, 3), base('l', 1.5, 1.5), base('m', 2, 2, 2), base('n', 24.25, 0)]
+OFFICERS = [war_game.officers(*one) for one in ((1, 4, 1, 1), (0, 4, 1, 1), (1, 0, 0, 0), (0, 0, 0, 0), (1, 3, 1, 0), (1, 4, 0, 1))]
+HANDS = [[6, 5, 4, 3, 2, 1] * 4, [1, 2, 3, 4, 5, 6] * 4, [4, 4, 1, 6, 2, 5] * 4, [3, 3, 2, 5, 1, 6] * 4]
+FEET, RIDERS = [{'infantry': n, 'cavalry': 0} for n in (9, 0, 1, 4, 5)], [{'infantry': 0, 'cavalry': n} for n in (3, 1, 2, 5)]
+OPTIONS = [{}, {'tw.battle-move-start': 'one'}]
+
+SUBJECTS = [
+    Subject('covered', {'template': ['sleeve', 'canister', 'shell burst'], 'middle': [20, 0, 24], 'bases': [BASES, BASES[:3], []]}, covered),
+    Subject('formation', {'arm': [*FOOT, *war_game.HORSE, 'artillery'], 'formation': ['line', 'column', 'open order', 'limbered', 'unlimbered'], 'ranks': [4, 1, 2, 3, 5], 'marching': [False, True],
+                          'to_charge': [False, True]}, formation, fits=lambda given: given['arm'] != 'light infantry' or given['ranks'] == 4),
+    Subject('battle-moves', {'credits': [0, 1, 2], 'moves': [['battle move'], ['rest', 'battle move'], ['battle move', 'rest', 'rest', 'battle move', 'battle move'], ['normal', 'rest'], []]}, battle_moves,
+            options=OPTIONS),
+    Subject('garrison', {'arm': [*FOOT, *war_game.HORSE, 'wagon'], 'sections': [1, 0, 2], 'figures': [7, 0, 8, 14, 15]}, garrison),
+    Subject('break-in', {'attackers': [6, 0, 1, 12], 'section_defended': [True, False]}, break_in, HANDS),
+    Subject('second-move-order', {'A': FEET + RIDERS, 'B': FEET + RIDERS}, second_move_order, HANDS),
+    Subject('exhaustion-timetable', {'last_fighting_move': [6, 2, 20], 'holds': [False, True], 'attacked_in': [None, [7], [7, 8, 9, 10, 11], [10, 11, 30], [3, 6, 7]]}, exhaustion_timetable,
+            options=[{}, {'tw.exhaustion-late': 'second'}], fits=lambda given: not given['attacked_in'] or min(given['attacked_in']) > given['last_fighting_move']),
+    Subject('morale-run', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'engineers'], 'officers': OFFICERS, 'original': [48, 24, 47], 'lost': [0, 7, 8, 11, 12]}, morale_run, HANDS,
+            fits=lambda given: 2 * given['lost'] < given['original'], put=war_game.put_officers),
+    Subject('train-struck', {'target': ['wagon', 'limbered gun', 'barge'], 'shot': ['ball', 'shell'], 'range': [20, 35.9, 36, 47.9, 48, 60], 'total_before': [0, 4, 5, 9, 10, 14, 15, 19]}, train_struck, war_game.FACES,
+            options=[{}, {'tw.shell-reduction': 'off'}]),
+    Subject('unit-record', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'garrison infantry'], 'original': [48, 24], 'left': [24, 0, 12, 13, 18, 19, 20, 21], 'officers': OFFICERS},
+            unit_record, put=war_game.put_officers),
+]
+
+if __name__ == '__main__':
+    sys.exit(main(BOOK, SUBJECTS))
