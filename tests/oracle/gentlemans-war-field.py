@@ -339,6 +339,26 @@ STEPS = [['move 1 MD'], ['unlimber'], ['shoot'], ['limber'], ['prolong 1 MD'], [
 GUNS = ['foot artillery limbered', 'foot artillery unlimbered', 'horse artillery limbered', 'horse artillery unlimbered', 'siege artillery limbered', 'siege artillery unlimbered',
         'mountain artillery limbered', 'mountain artillery unlimbered', 'tripod machine gun limbered', 'wheeled machine gun unlimbered', 'ancient artillery limbered']
 
+def merge_units(book, given, hand, options):
+    """Small units of one type and weapon into one; it bears what all of them bore, or what the largest did (GW-102)."""
+    units = given['units']
+    if len({unit['type'] for unit in units}) > 1 or len({unit.get('weapon') for unit in units}) > 1 or any(unit['figures'] >= 12 for unit in units):
+        return {'allowed': False}
+    borne = [unit.get('attributes') or [] for unit in units]
+    if book.chosen('gw.merge.attributes', 'largest', options):
+        kept = max(units, key=lambda unit: unit['figures']).get('attributes') or []
+    else:
+        kept = [name for name in borne[0] if all(name in names for names in borne)]
+    return {'allowed': True, 'figures': sum(unit['figures'] for unit in units), 'attributes': kept}
+
+
+def part(figures, attributes=None, weapon='musket', kind='infantry'):
+    return {'type': kind, 'figures': figures, 'weapon': weapon, 'attributes': attributes or []}
+
+
+PARTS = [[part(6), part(8)], [part(6, ['Brave']), part(8, ['Brave', 'Swift'])], [part(8, ['Slow', 'Brave']), part(6, ['Brave', 'Slow'])], [part(6, ['Brave']), part(7)], [part(6), part(8, weapon='rifle')],
+         [part(6), part(8, kind='light infantry')], [part(6), part(12)], [part(4), part(3, ['Brave']), part(5, ['Brave', 'Timid'])]]
+
 SUBJECTS = [
     Subject('may-raise', {'type': ['infantry', 'general', 'tribal-infantry', 'camelry', 'heavy-cavalry'], 'weapon': [None, 'breech-loading-rifle', 'musket', 'rifled-musket', 'rifle', 'jezail', 'breech-loading-carbine'], 'attributes': [None, ['Brave'], ['Fanatic']]}, may_raise,
             options=[{}, {'gw.generals': 'no'}, {'gw.colonial': 'no'}, {'gw.earlier': 'no'}, {'gw.colonial': 'no', 'gw.earlier': 'no'}]),
@@ -371,6 +391,7 @@ SUBJECTS = [
     Subject('saving-numbers', {'formations': [['attack column', 'close-order line', 'skirmish order'], ['limbered gun', 'unlimbered gun', 'square', 'warband', 'cavalry line', 'open order', 'crammed']],
                                'covers': [['none', 'light', 'heavy'], ['heavy'], []]}, saving_numbers),
     Subject('morale-numbers', {'row': ['Bothered', 'Disconcerted'], 'totals': [[1, 2, 3, 4, 5, 6], [-3, 0, 7, 12]]}, morale_numbers),
+    Subject('merge-units', {'units': PARTS}, merge_units, options=[{}, {'gw.merge.attributes': 'largest'}]),
 ]
 
 if __name__ == '__main__':

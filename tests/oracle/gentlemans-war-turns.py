@@ -387,6 +387,10 @@ BAD = [[], ['Timid'], ['Timid', 'Slow'], ['Timid', 'Slow', 'Nervous'], ['Timid',
 FIGHTERS = [side(), side('Heavy cavalry', 6, 6), side('Skirmishers', 6, 12, False), side('Light cavalry', 5, 8), side('Infantry', 9, 18, False, 'cavalry'),
             side('Artillery crew', 3, 4, False)]
 
+def responses_table(book, given, hand, options):
+    return {'actions': [2 - bool(state.get('acted')) - bool(state.get('disordered')) for state in given['states']]}
+
+
 SUBJECTS = [
     Subject('unit-cost', {'type': ['infantry', 'light infantry', 'sharpshooters', 'engineers', 'cyclists', 'heavy cavalry', 'light cavalry', 'mounted infantry', 'field artillery'],
                           'size': ['full'], 'distinctions': ALL, 'deficiencies': BAD}, unit_cost,
@@ -445,6 +449,7 @@ SUBJECTS = [
             options=[{}, {'gw.spot.rows': 'exchanged'}]),
     Subject('sniper', {'distance_in': [12, 0, 12.1, 36, 36.1], 'target': ['general', 'messenger', 'staff officer'], 'in_view': [True, False], 'shot_this_cycle': [False, True],
                        'shot_this_card': [False, True]}, sniper, TWO, options=[{}, {'gw.sniper': 'card'}]),
+    Subject('responses-table', {'states': [[{'acted': a, 'disordered': d} for a in (True, False) for d in (True, False)], [{'disordered': True}, {'acted': True}, {}]]}, responses_table),
 ]
 
 if __name__ == '__main__':

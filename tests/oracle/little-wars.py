@@ -191,6 +191,43 @@ CREW = [{'id': f'c{i}', 'arm': 'infantry', 'off': True, 'able': True} for i in r
 BEATEN += [CREW + one for one in BEATEN]
 FORCES = [{'infantry': i, 'cavalry': c, 'guns': g} for i, c, g in ((10, 5, 2), (5, 10, 2), (30, 15, 6), (10, 5, 1), (0, 0, 0), (100, 0, 5), (80, 40, 1))]
 
+def move_order(book, given, hand, options):
+    """Every gun before any man; a gun moves once or fires four times, a man moves once (LW-19, LW-20, LW-29)."""
+    men, fired, moved, seen = False, {}, set(), set()
+    for number, step in enumerate(given['steps'], 1):
+        name = step.get('id')
+        if step['what'] == 'man':
+            men = True
+            bad = name is not None and name in seen
+            seen.add(name)
+        elif step['do'] == 'fire':
+            bad = men or name in moved or fired.get(name, 0) == 4
+            fired[name] = fired.get(name, 0) + 1
+        else:
+            bad = men or name in moved or name in fired
+            moved.add(name)
+        if bad:
+            return {'legal': False, 'first_breach': number}
+    return {'legal': True, 'first_breach': None}
+
+
+def leave_field(book, given, hand, options):
+    """Over his own back line; a gun with its four men alone (LW-90)."""
+    off = [one['id'] for one in given['leaving'] if one['line_distance_in'] == 0 and (one['arm'] != 'gun' or one.get('crew', 0) >= 4)]
+    return {'off': off, 'stayed': [one['id'] for one in given['leaving'] if one['id'] not in off]}
+
+
+def gun(name, do):
+    return {'what': 'gun', 'id': name, 'do': do}
+
+
+FIRE, AWAY, MAN = gun('G1', 'fire'), gun('G1', 'move'), {'what': 'man'}
+STEPS = [[FIRE] * 4 + [gun('G2', 'move'), MAN, MAN], [FIRE] * 5, [AWAY, FIRE], [FIRE, AWAY], [AWAY, AWAY], [FIRE, MAN, gun('G2', 'fire')], [MAN, AWAY], [AWAY, gun('G2', 'fire'), MAN], [],
+         [{**MAN, 'id': 'm'}, {**MAN, 'id': 'n'}, {**MAN, 'id': 'm'}]]
+LEAVERS = [[{'id': f'{arm}{i}', 'arm': arm, 'line_distance_in': far, **({'crew': crew} if arm == 'gun' else {})} for i, (far, crew) in enumerate(((0, 4), (0, 3), (0.1, 4), (0, 5)))]
+           for arm in ('infantry', 'cavalry', 'gun')]
+
+
 BOOK = Book('little-wars')
 NUMBERS = [9, 1, 2, 5, 6, 8, 10, 11, 13, 17, 18, 19, 21]
 OTHERS = [[]] + [friends(*[row] * n) for n in (1, 3, 4) for row in (('infantry', 12, 'free'), ('infantry', 12.01, 'free'), ('cavalry', 24, 'free'),
@@ -219,6 +256,8 @@ SUBJECTS = [
     Subject('concede', {'side': ['a', 'b'], 'gets_off': ['all', 'none', 'chosen'], 'men': BEATEN}, concede),
     Subject('force-check', {'a': FORCES, 'b': FORCES}, force_check, options=[{}, {'lw.handicap': 'dice'}]),
     Subject('retaken', {'enemy_gap_in': [0.125, 0, 0.126, 3], 'friends_distances_in': [[], [6], [6.01], [1, 20]]}, retaken),
+    Subject('move-order', {'steps': STEPS}, move_order),
+    Subject('leave-field', {'leaving': LEAVERS + [LEAVERS[0] + LEAVERS[2]]}, leave_field),
 ]
 
 if __name__ == '__main__':

@@ -415,6 +415,39 @@ def force_check(book, given, hand, options):
     return {'wanting': wanting, 'complete': not wanting}
 
 
+def wagons(book, given, hand, options):
+    """A battery beside its wagons, within a hundred paces (RK-R81); those of a regiment are taken to be there (RK-116)."""
+    near = given['paces'] <= 100 or (given['whose'] == 'battery' and book.chosen('rk.wagons', 'at-hand', options))
+    taken = given['whose'] == 'battalion' and book.chosen('rk.regimental-wagons', 'taken', options)
+    return {'may_refill': bool(near or taken), 'usual': 1000 <= given['paces'] <= 1500}
+
+
+def message(book, given, hand, options):
+    """To two thousand paces at 900 a move, farther at 700 for the whole way; a rider leads his horse through thick wood (RK-R8, RK-67)."""
+    paces = sum(leg['paces'] for leg in given['legs'])
+    row = 'messenger_short' if paces <= 2000 else 'messenger_long'
+    moves = F(0)
+    for leg in given['legs']:
+        cell = '100' if leg['going'] == 'thick-wood' else '' if leg['going'] == 'swamp' else book.table('RK-60', 'movement')[row][leg['going']]
+        if not cell:
+            return 'refused: no rider goes there'
+        moves += F(leg['paces']) / exact(cell)
+    return {'row': row, 'moves': moves, 'minutes': 2 * moves, 'arrives_in_move': ceil(moves)}
+
+
+ROADS = {'infantry_sections': (125, 250), 'infantry_half_sections': (250, 500), 'cavalry_twos': (1200, 1200), 'cavalry_threes': (800, 800), 'cavalry_fours': (400, 400), 'battery_open': (300, 300),
+         'battery_pairs': (150, 150), 'battery_fours': (75, 75)}
+
+
+def column_length(book, given, hand, options):
+    """The sum of its parts; cavalry in fours longer by the other reading (RK-R11)."""
+    lengths = {**ROADS, 'cavalry_fours': (600, 600)} if book.chosen('rk.cavalry-fours', 'longer', options) else ROADS
+    return {'paces': sum(part['number'] * lengths[part['key']][part['state'] == 'march'] for part in given['parts'])}
+
+
+LEGS = [[('A', 2000)], [('A', 2001)], [('A', 700), ('C', 600)], [('D', 900), ('B', 1100)], [('E', 100)], [('H', 300), ('A', 1701)], [('thick-wood', 150)], [('swamp', 1)], [('A', 0)], [('F', 350), ('G', 50)]]
+MARCHES = [[(key, number, state)] for key in ROADS for number, state in ((1, 'closed'), (1, 'march'), (6, 'march'))] + [[('infantry_sections', 6, 'march'), ('cavalry_fours', 2, 'march'), ('battery_open', 1, 'closed')], []]
+
 def rows(**parts):
     return [{'part': name.replace('_', '-'), 'number': number} for name, number in parts.items()]
 
@@ -475,6 +508,10 @@ SUBJECTS = [
     Subject('surprised', {'reserve': [True, False], 'moves_since': [0, 3, 4, 9], 'attackers': [0, 900], 'beaten': [False, True]}, surprised),
     Subject('stronghold-class', {'place': [None, 'hedge', 'trench'], 'degrees': [0, 14.9, 15, 19.9, 20, 24.9, 25, 40]}, stronghold_class),
     Subject('force-check', {'formation': ['infantry-division', 'cavalry-division', 'ordnance-train'], 'service': ['british', 'prussian'], 'parts': HAVE}, force_check),
+    Subject('wagons', {'paces': [0, 100, 101, 999, 1000, 1500, 1501], 'whose': ['battery', 'battalion']}, wagons, options=[{}, {'rk.wagons': 'at-hand'}, {'rk.regimental-wagons': 'map'}]),
+    Subject('message', {'legs': [[{'going': going, 'paces': paces} for going, paces in legs] for legs in LEGS]}, message),
+    Subject('column-length', {'parts': [[{'key': key, 'number': number, 'state': state} for key, number, state in march] for march in MARCHES]}, column_length,
+            options=[{}, {'rk.cavalry-fours': 'longer'}]),
 ]
 
 if __name__ == '__main__':

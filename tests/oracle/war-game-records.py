@@ -129,6 +129,43 @@ def unit_record(book, given, hand, options):
     return {'lost': lost, 'loss_points': off, 'out_of_action': off is None, 'command': war_game.worth(given['arm'], given['officers'])}
 
 
+MODES = {('line infantry', 'line'): 6, ('line infantry', 'line and firing'): 4, ('line infantry', 'column'): 7.5, ('line infantry', 'charge'): 9, ('line infantry', 'open order'): 6,
+         ('light infantry', 'normal'): 7.5, ('light infantry', 'charge'): 7.5, ('heavy cavalry', 'normal'): 9, ('heavy cavalry', 'battle move'): 12, ('heavy cavalry', 'charge'): 18,
+         ('light cavalry', 'normal'): 12, ('light cavalry', 'charge'): 18, ('artillery', 'team'): 6, ('artillery', 'manhandled'): 1, ('wagon', 'normal'): 6, ('barge', 'up river'): 6,
+         ('barge', 'down river'): 9, ('barge', 'canal'): 7.5, ('general', 'normal'): 12}
+MODES.update({(arm, mode): inches for (of, mode), inches in list(MODES.items()) if of == 'line infantry' for arm in ('grenadiers', 'garrison infantry', 'engineers')})
+
+
+def allowances(book, given, hand, options):
+    wide = book.chosen('tw.general-move', 'eighteen', options)
+    return {'inches': [18 if wide and query['arm'] == 'general' else MODES[query['arm'], query['mode']] for query in given['queries']]}
+
+
+def tests_due(book, given, hand, options):
+    """Whoever lost anyone, or is of bad morale already; by the other reading only at a threshold and in a mêlée.  Nobody at half, waiting
+    for the general, or that never tests (TW-80, TW-86, TW-88, TW-91)."""
+    tests = []
+    for unit in given['units']:
+        lost = unit['lost_this_move'] > 0
+        if book.chosen('tw.morale-when', 'threshold', options):
+            lost = lost and (unit.get('threshold_reached', False) or unit.get('in_melee', False))
+        never = unit['arm'] in ('barge', 'wagon', 'general') or unit.get('at_half_or_less') or unit.get('waiting_for_general')
+        tests.append(bool((lost or unit.get('morale_bad')) and not never))
+    return {'tests': tests}
+
+
+def sectors(book, given, hand, options):
+    return {'sectors': [war_game.sector_of(point) for point in given['points']]}
+
+
+def unit(arm='line infantry', lost=1, *words):
+    return {'arm': arm, 'lost_this_move': lost, **{word: True for word in words}}
+
+
+STATES = ('morale_bad', 'threshold_reached', 'in_melee', 'at_half_or_less', 'waiting_for_general')
+UNITS = [[unit(arm, lost) for arm in ('line infantry', 'light cavalry', 'barge', 'wagon', 'general') for lost in (0, 1, 3)], [unit('grenadiers', lost, one, other) for lost in (0, 2) for one in STATES for other in STATES]]
+POINTS = [{'right': right, 'beyond': beyond} for right in (0, 0.8, -1.25, 1.26, 2, -2.75, 2.76) for beyond in (0, 0.8, -1.25, 2, -2, 2.75)]
+
 def base(name, along, across, size=1):
     return {'id': name, 'near': along - size / 2, 'far': along + size / 2, 'left': across - size / 2, 'right': across + size / 2}
 
@@ -157,6 +194,9 @@ SUBJECTS = [
             options=[{}, {'tw.shell-reduction': 'off'}]),
     Subject('unit-record', {'arm': ['line infantry', 'grenadiers', 'light infantry', 'heavy cavalry', 'garrison infantry'], 'original': [48, 24], 'left': [24, 0, 12, 13, 18, 19, 20, 21], 'officers': OFFICERS},
             unit_record, put=war_game.put_officers),
+    Subject('allowances', {'queries': [[{'arm': arm, 'mode': mode} for arm, mode in MODES], [{'arm': 'general', 'mode': 'normal'}], []]}, allowances, options=[{}, {'tw.general-move': 'eighteen'}]),
+    Subject('tests-due', {'units': UNITS}, tests_due, options=[{}, {'tw.morale-when': 'threshold'}]),
+    Subject('sectors', {'points': [POINTS, POINTS[::-1]]}, sectors),
 ]
 
 if __name__ == '__main__':
