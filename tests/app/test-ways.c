@@ -131,6 +131,23 @@ test_popovers (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The nearest title comes first: “mel” is the mêlée, not the list of a turn’s. */
+static void
+test_nearest (Fixture *fixture, gconstpointer data)
+{
+  SgPage *page = go (fixture, "battle");
+  SgDesk *desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (page));
+
+  open_popover (fixture, page, "battle.ask");
+  gtk_editable_set_text (GTK_EDITABLE (find_search (fixture)), "Mel");
+  g_signal_emit_by_name (find_search (fixture), "search-changed");
+  g_signal_emit_by_name (find_search (fixture), "activate");
+  settle ();
+  g_assert_nonnull (sg_desk_get_question (desk));
+  g_assert_cmpstr (sg_question_get_procedure (sg_desk_get_question (desk))->id, ==, "melee");
+  sg_desk_drop (desk);
+}
+
 static gboolean
 is_shown_menu (GtkWidget *widget, gpointer data)
 {
@@ -332,6 +349,7 @@ main (int argc, char **argv)
 #define TEST(path, test) g_test_add ("/app/ways/" path, Fixture, NULL, open_sample, test, close_window)
   TEST ("help", test_help);
   TEST ("popovers", test_popovers);
+  TEST ("nearest", test_nearest);
   TEST ("context-menu", test_context_menu);
   TEST ("documents", test_documents);
   TEST ("clock-reopened", test_clock);

@@ -45,6 +45,24 @@ test_found (void)
   table_close (&table);
 }
 
+/* LW-48, LW-49: asked by hand, the mêlées of a turn are told from where the men stand. */
+static void
+test_asked (void)
+{
+  g_autoptr (SgQuestion) question = NULL;
+  g_autoptr (SgDice) none = sg_dice_new_none ();
+  g_autoptr (SgVerdict) verdict = NULL;
+  Table table;
+
+  set_up_farm (&table);
+  question = table_ask (&table, "melee-members", "");
+  g_assert_nonnull (question);
+  verdict = sg_question_judge (question, sg_battle_get_rules (table.battle), none, NULL);
+  g_assert_nonnull (verdict);
+  g_assert_cmpstr (sg_verdict_get_headline (verdict), ==, "There was 1 mêlée");
+  table_close (&table);
+}
+
 /* The table declares one between men who touch nobody: it has the figures chosen, and they die in it (LW-48, LW-53). */
 static void
 test_declared (void)
@@ -393,6 +411,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/lw-melee/asked", test_asked);
   g_test_add_func ("/play/lw-melee/found", test_found);
   g_test_add_func ("/play/lw-melee/declared", test_declared);
   g_test_add_func ("/play/lw-melee/meeting", test_meeting);

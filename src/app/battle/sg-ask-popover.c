@@ -74,7 +74,12 @@ fill (SgAskPopover *self)
   sg_clear_box (GTK_WIDGET (self->list));
   procedures = sg_procedure_list (system);
   for (guint i = 0; i < procedures->len; i++)
-    gtk_list_box_append (self->list, make_row (self, g_ptr_array_index (procedures, i)));
+    {
+      GtkWidget *row = make_row (self, g_ptr_array_index (procedures, i));
+
+      g_object_set_data (G_OBJECT (row), "order", GUINT_TO_POINTER (i));
+      gtk_list_box_append (self->list, row);
+    }
 }
 
 static gboolean
@@ -85,6 +90,28 @@ filter_cb (GtkListBoxRow *row, gpointer data)
   g_autofree char *all = g_strjoin (" ", _(procedure->title), procedure->rules, procedure->id, NULL);
 
   return sg_typed_holds (all, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+/* How near a ruling comes to what is looked for: the shortest of those that begin with it, as their titles or their ids say, then the rest. */
+static glong
+rank (const SgProcedure *procedure, const char *wanted)
+{
+  g_autofree char *title = sg_typed_fold (_(procedure->title));
+  gboolean begins = g_str_has_prefix (title, wanted) || g_str_has_prefix (procedure->id, wanted);
+
+  return *wanted != '\0' && begins ? g_utf8_strlen (title, -1) : G_MAXLONG;
+}
+
+static int
+sort_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  SgAskPopover *self = data;
+  g_autofree char *wanted = sg_typed_fold (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  glong one = rank (get_procedure (a), wanted), other = rank (get_procedure (b), wanted);
+
+  if (one != other)
+    return (one > other) - (one < other);
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (a), "order")) - GPOINTER_TO_INT (g_object_get_data (G_OBJECT (b), "order"));
 }
 
 static void
@@ -102,6 +129,7 @@ static void
 search_cb (SgAskPopover *self)
 {
   gtk_list_box_invalidate_filter (self->list);
+  gtk_list_box_invalidate_sort (self->list);
 }
 
 static GtkListBoxRow *
@@ -162,6 +190,7 @@ sg_ask_popover_init (SgAskPopover *self)
   g_object_set (self->search, "placeholder-text", _("A ruling, or a rule’s number"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find a ruling"), -1);
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  gtk_list_box_set_sort_func (self->list, sort_cb, self, NULL);
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "sg-ask-list");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

@@ -94,6 +94,13 @@ sg_lw_melee_asked (const SgLw *now, GPtrArray *figures, GError **error)
   return ask_declared (found, figures, error);
 }
 
+/* Who stands where is asked of the board; the floor’s ledger has no places. */
+static SgQuestion *
+ask_members (const SgLw *lw, GPtrArray *figures, GError **error)
+{
+  return lw->ledger ? sg_play_question (&lw->play, "melee-members", error) : sg_lw_members_question (&sg_lw_find (lw->battle)->lw, error);
+}
+
 static const struct
 {
   const char *procedure;
@@ -103,7 +110,7 @@ static const struct
   { "trail-call", sg_lw_trail },    { "gun-status", ask_status },     { "gun-capture", sg_lw_capture },
   { "gun-credit", sg_lw_credit },   { "isolation", sg_lw_isolation }, { "surrender", sg_lw_surrender },
   { "leave-field", sg_lw_leaving }, { "concede", sg_lw_conceding },   { "melee", sg_lw_melee_asked },
-  { "move-time", ask_time },
+  { "move-time", ask_time },        { "melee-members", ask_members },
 };
 
 static SgQuestion *

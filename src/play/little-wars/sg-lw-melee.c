@@ -205,10 +205,11 @@ note_walls (const SgLw *lw, SgQuestion *question)
   sg_play_fill (question, "walls", g_variant_builder_end (&walls));
 }
 
-static SgVerdict *
-ask_members (const SgLw *lw, GPtrArray *red, GPtrArray *blue, GArray *pairs)
+/* (transfer full) (nullable) */
+static SgQuestion *
+members_question (const SgLw *lw, GPtrArray *red, GPtrArray *blue, GArray *pairs, GError **error)
 {
-  g_autoptr (SgQuestion) question = sg_play_question (&lw->play, "melee-members", NULL);
+  SgQuestion *question = sg_play_question (&lw->play, "melee-members", error);
   GVariantBuilder records;
 
   if (question == NULL)
@@ -219,7 +220,24 @@ ask_members (const SgLw *lw, GPtrArray *red, GPtrArray *blue, GArray *pairs)
   sg_play_fill (question, "moved", g_variant_new_string (lw->mover));
   sg_play_fill (question, "men", g_variant_builder_end (&records));
   note_walls (lw, question);
-  return sg_play_judge (&lw->play, question, NULL);
+  return question;
+}
+
+static SgVerdict *
+ask_members (const SgLw *lw, GPtrArray *red, GPtrArray *blue, GArray *pairs)
+{
+  g_autoptr (SgQuestion) question = members_question (lw, red, blue, pairs, NULL);
+
+  return question != NULL ? sg_play_judge (&lw->play, question, NULL) : NULL;
+}
+
+SgQuestion *
+sg_lw_members_question (const SgLw *lw, GError **error)
+{
+  g_autoptr (GPtrArray) red = sg_lw_men (lw, sides[0], SG_ACCOUNT_FIT), blue = sg_lw_men (lw, sides[1], SG_ACCOUNT_FIT);
+  g_autoptr (GArray) pairs = find_pairs (lw, red, blue);
+
+  return members_question (lw, red, blue, pairs, error);
 }
 
 static void

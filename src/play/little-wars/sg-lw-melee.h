@@ -41,6 +41,8 @@ SgMarks    *sg_lw_marks            (SgBattle *battle, const char *key);
 SgBoard    *sg_lw_position        (const SgLw *lw);
 /** sg_lw_find_melees: (transfer full) (element-type SgLwMelee): @position is read from a board of sg_lw_position(). */
 GPtrArray  *sg_lw_find_melees     (const SgLw *position);
+/** sg_lw_members_question: (transfer full): who is in contact and in which mêlée, of the same position. */
+SgQuestion *sg_lw_members_question (const SgLw *position, GError **error);
 /** sg_lw_find: (transfer none): found once for each state of the board; good until that changes. */
 SgLwFound  *sg_lw_find            (SgBattle *battle);
 /** sg_lw_count_melees: how many are not settled. */
