@@ -18,6 +18,7 @@
 #include "app/battle/sg-log-view.h"
 #include "app/sheets/sg-sheets-page.h"
 #include "app/systems/sg-dispatch-book.h"
+#include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-post-folder.h"
 #include "app/systems/sg-umpire-acts.h"
@@ -155,6 +156,21 @@ count_commit (void *data)
   return 0;
 }
 
+static GtkWidget *
+find_titled (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (one), title) == 0)
+        return GTK_WIDGET (one);
+    }
+  return NULL;
+}
+
 /* All of them are one act of the file. */
 static void
 test_accept_all (Fixture *fixture, gconstpointer data)
@@ -173,7 +189,7 @@ test_accept_all (Fixture *fixture, gconstpointer data)
   sqlite3_commit_hook (db, NULL, NULL);
   g_assert_cmpuint (count_dispatches (fixture), ==, before + 3);
   g_assert_cmpuint (commits, ==, 1);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_null (find_titled ("Orders of Red")); /* all of it is done */
 }
 
 static GtkWidget *
@@ -319,6 +335,28 @@ test_post (Fixture *fixture, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* The day begins at the hour that it bore before, and a file of before it is not the same. */
+static void
+test_post_begin (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "post", NULL), *path = g_build_filename (folder, "Blue.sgplayer", NULL);
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  lyons_day_set (fixture->battle);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  sg_post_set_folder (fixture->window, "blue", folder);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  sg_rk_begin (fixture->battle, sg_rk_now (sg_battle_get_board (fixture->battle)), &error);
+  g_assert_no_error (error);
+  wait_a_while ();
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, !=, before);
+  sg_post_set_folder (fixture->window, "blue", NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* A two-minute move with twelve orders. */
 #define ORDERS 12
 #define MOST_PRESSES 8
@@ -458,9 +496,8 @@ test_presses (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   settle ();
   press (dialog, "Accept All");
-  gtk_window_close (GTK_WINDOW (dialog));
   settle ();
-  presses += 2;
+  presses++;
   g_assert_cmpuint (count_dispatches (fixture), ==, before + ORDERS);
   g_assert_cmpuint (count_carried_out (fixture), ==, 0);
   g_assert_cmpuint (count_unreported (fixture, "red"), >=, ORDERS);
@@ -576,6 +613,12 @@ test_uncounted (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_player_sheet (GtkWidget *widget, gpointer data)
+{
+  return SG_IS_PLAYER_SHEET (widget);
+}
+
+static gboolean
 is_enclosing (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_CHECK_BUTTON (widget) && gtk_widget_get_visible (widget)
@@ -608,6 +651,7 @@ test_general_post (Fixture *fixture, gconstpointer data)
   g_autoptr (SgPlayerFile) file = NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *asking, *player, *to;
+  int width;
 
   lyons_day_set (fixture->battle);
   lyons_day_begin (fixture->battle);
@@ -628,8 +672,12 @@ test_general_post (Fixture *fixture, gconstpointer data)
   to = walk_find (player, is_drop_with, "General Byng");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (to), find_line (GTK_DROP_DOWN (to), "30th Foot"));
   g_assert_null (walk_find (player, is_enclosing, NULL));
+  settle ();
+  width = gtk_widget_get_width (walk_find (player, is_player_sheet, NULL));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (to), find_line (GTK_DROP_DOWN (to), "General Byng"));
   g_assert_nonnull (walk_find (player, is_enclosing, NULL));
+  settle ();
+  g_assert_cmpint (gtk_widget_get_width (walk_find (player, is_player_sheet, NULL)), ==, width); /* the next press meets the block it was meant for */
   gtk_window_destroy (GTK_WINDOW (player));
   sg_post_set_folder (fixture->window, LYON, NULL);
   g_unlink (path);
@@ -724,6 +772,7 @@ main (int argc, char **argv)
   g_test_add ("/app/umpire/accept-all", Fixture, NULL, open_orchardwell, test_accept_all, close_window);
   g_test_add ("/app/umpire/sealed", Fixture, NULL, open_orchardwell, test_sealed, close_window);
   g_test_add ("/app/umpire/post", Fixture, NULL, open_orchardwell, test_post, close_window);
+  g_test_add ("/app/umpire/post-begin", Fixture, NULL, open_orchardwell, test_post_begin, close_window);
   g_test_add ("/app/umpire/presses", Fixture, NULL, open_line, test_presses, close_window);
   g_test_add ("/app/umpire/general/menus", Fixture, NULL, open_orchardwell, test_general_menus, close_window);
   g_test_add ("/app/umpire/general/post", Fixture, NULL, open_orchardwell, test_general_post, close_window);

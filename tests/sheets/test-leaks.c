@@ -237,6 +237,21 @@ test_generals (void)
   table_close (&table);
 }
 
+/* Before the day begins all of a side know where it stands: nothing of their own troops is a secret, and the packets are written. */
+static void
+test_before_the_day (void)
+{
+  static const char *const readers[] = { "blue", LYON, "red" };
+  Table table;
+
+  generals_raise (&table);
+  generals_act (&table, "papers", "l", NULL);
+  generals_act (&table, "under:l", "c", "d");
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    want_none (table.battle, readers[i], -1, 20, 41 + i);
+  table_close (&table);
+}
+
 /* A view that would show the commander what his general alone has seen. */
 static GBytes *
 write_gossip (SgBattle *battle, const char *reader, GError **error)
@@ -291,6 +306,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/leaks/muster-order", test_muster_order);
   g_test_add_func ("/sheets/leaks/found-out", test_found_out);
   g_test_add_func ("/sheets/leaks/generals", test_generals);
+  g_test_add_func ("/sheets/leaks/before-the-day", test_before_the_day);
   g_test_add_func ("/sheets/leaks/gossip", test_gossip);
   g_test_add_func ("/sheets/leaks/kinds", test_kinds);
   return g_test_run ();

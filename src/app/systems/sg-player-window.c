@@ -74,16 +74,23 @@ show_blue (SgPlayerWindow *self)
   (writing ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->save, "suggested-action");
 }
 
+/* (transfer full): what it will say: an order that has its march and no words says the march. */
+static char *
+word_dispatch (SgPlayerWindow *self)
+{
+  g_autofree char *text = read_text (self);
+
+  return *text == '\0' && *self->attached->marches != '\0' ? sg_march_words_all (self->file->board, self->attached->marches) : g_steal_pointer (&text);
+}
+
 /* A button that waits has its reason beside it. */
 static void
 text_cb (SgPlayerWindow *self)
 {
-  g_autofree char *text = read_text (self), *words = NULL;
+  g_autofree char *text = word_dispatch (self), *words = NULL;
   gsize length = strlen (text);
 
-  if (length == 0 && *self->attached->marches != '\0')
-    words = g_strdup (_("The march goes with a dispatch: say in a few words what it is for."));
-  else if (length == 0)
+  if (length == 0)
     words = g_strdup (_("Write above what it shall say."));
   else if (length > SG_RK_TEXT_MAX)
     words = g_strdup_printf (_("No rider can carry so much: it has %u letters, and %u are the most."), (guint) length, (guint) SG_RK_TEXT_MAX);
@@ -105,9 +112,9 @@ show_pointed (SgPlayerWindow *self)
   if (unit == NULL)
     words = g_strdup (_("Press a block of yours on the map, then where it shall go."));
   else if (!sg_player_sheet_get_spot (SG_PLAYER_SHEET (self->sheet), &spot))
-    words = g_strdup_printf (_("%s: press on the map where it shall go."), unit->name);
+    words = g_strdup_printf (_("%s: press where it shall go."), unit->name);
   else
-    words = g_strdup_printf (_("%s, to the ring on the map: add the march."), unit->name);
+    words = g_strdup_printf (_("%s, to the ring: add the march."), unit->name);
   gtk_label_set_label (GTK_LABEL (self->hint), words);
 }
 
@@ -144,7 +151,7 @@ make_line (SgPlayerWindow *self, guint i)
 
   gtk_box_append (GTK_BOX (words), sg_label (title, NULL));
   gtk_box_append (GTK_BOX (words), sg_label (draft->text, "sg-caption"));
-  if (*marches)
+  if (*marches && !g_str_equal (marches, draft->text))   /* an order without words of his own says the march already */
     gtk_box_append (GTK_BOX (words), sg_label (marches, "sg-caption"));
   gtk_widget_set_hexpand (words, TRUE);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
@@ -309,7 +316,7 @@ add_cb (SgPlayerWindow *self)
 {
   SgRkDispatch *draft;
   guint at = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->to)), kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
-  g_autofree char *text = read_text (self);
+  g_autofree char *text = word_dispatch (self);
 
   if (at >= self->ids->len || kind >= G_N_ELEMENTS (kinds) || *text == '\0')
     return;
@@ -327,6 +334,7 @@ add_cb (SgPlayerWindow *self)
   gtk_text_buffer_set_text (self->text, "", -1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->answers), 0);
   show_composed (self);
+  text_cb (self);   /* the march is gone with it, where no words were */
 }
 
 gboolean
@@ -515,6 +523,7 @@ build_composer (SgPlayerWindow *self, GtkWidget *into)
   gtk_box_append (GTK_BOX (into), make_paper (self));
   self->encloses = gtk_check_button_new_with_label (_("Enclose all that I know of the enemy and of my troops"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->encloses), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (self->encloses)), TRUE);   /* the panel, and so the map, is as wide with it as without */
   gtk_box_append (GTK_BOX (into), self->encloses);
   gtk_box_append (GTK_BOX (into), make_ride (self));
   gtk_box_append (GTK_BOX (into), make_acts (self));
@@ -590,10 +599,11 @@ show_new_cb (SgPlayerWindow *self)
 static GtkWidget *
 make_bar (SgPlayerWindow *self)
 {
-  GtkWidget *button;
+  GtkWidget *button, *words = sg_label (_("The umpire has written this file anew."), NULL);
 
   self->bar = gtk_info_bar_new ();
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), sg_label (_("The umpire has written this file anew."), NULL));
+  gtk_widget_set_hexpand (words, TRUE);   /* one line where there is room for it */
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), words);
   button = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), _("Show It"), GTK_RESPONSE_ACCEPT);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (show_new_cb), self);

@@ -25,7 +25,7 @@
 #define WAIT 600 /* ms: an advance of many moves is one stop */
 
 /** Box: of one player: a side, or a general with papers of his own (sg-reader.h). */
-typedef struct { char *reader, *folder; GFileMonitor *monitor; gint64 time; guint dispatches; } Box;
+typedef struct { char *reader, *folder; GFileMonitor *monitor; SgPlayStage at; gint64 time; guint dispatches; } Box;
 
 /* What a window follows. */
 typedef struct
@@ -76,6 +76,15 @@ now_of (Post *self)
   return sg_rk_now (sg_battle_get_board (self->battle));
 }
 
+static SgPlayStage
+stage_of (Post *self)
+{
+  SgRk rk;
+
+  sg_rk_read (&rk, self->battle);
+  return rk.at;
+}
+
 static guint
 count_known (Post *self, const Box *box)
 {
@@ -87,6 +96,7 @@ count_known (Post *self, const Box *box)
 static void
 note (Post *self, Box *box)
 {
+  box->at = stage_of (self);
   box->time = now_of (self);
   box->dispatches = count_known (self, box);
 }
@@ -131,6 +141,13 @@ deliver (Post *self, Box *box)
   sg_report_error (GTK_WIDGET (self->window), error);
 }
 
+/* The day begins at the hour that it bore before: then all look for the first time, and what was laid out is known no more. */
+static gboolean
+is_stale (Post *self, const Box *box)
+{
+  return box->at != stage_of (self) || box->time != now_of (self) || box->dispatches != count_known (self, box);
+}
+
 /* A general who has fallen reads no more. */
 static gboolean
 is_reader (Post *self, const char *reader)
@@ -150,7 +167,7 @@ stopped_cb (gpointer data)
     {
       Box *box = self->boxes->pdata[i];
 
-      if (box->folder != NULL && (box->time != now_of (self) || box->dispatches != count_known (self, box)) && is_reader (self, box->reader))
+      if (box->folder != NULL && is_stale (self, box) && is_reader (self, box->reader))
         deliver (self, box);
     }
   return G_SOURCE_REMOVE;

@@ -94,7 +94,7 @@ tell_line (const SgRkDispatch *line, const char *marches, const char *ridden, co
 {
   g_autoptr (GString) all = g_string_new (line->text);
 
-  if (*marches)
+  if (*marches && !g_str_equal (marches, line->text))   /* an order without words of its own says the march already */
     g_string_append_printf (all, "\n%s", marches);
   if (ridden != NULL)
     g_string_append_printf (all, "\n%s", ridden);
@@ -130,6 +130,21 @@ accept_ready (Desk *desk, GArray *sent, GError **error)
   return TRUE;
 }
 
+static void read_next (SgWindow *window);
+
+/* With all of them taken there is nothing more to do here, and who wrote next is read. */
+static void
+close_when_done (Desk *desk)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_widget_get_root (desk->all)), *window = gtk_window_get_transient_for (dialog);
+
+  for (guint i = 0; i < desk->orders->lines->len; i++)
+    if (g_array_index (desk->orders->accepted, guint, i) == 0)
+      return;
+  gtk_window_destroy (dialog);
+  read_next (SG_WINDOW (window));
+}
+
 /* One act of the file. Those that cannot be sent stay, each with its reason; when the file does not take them, none is sent. */
 static void
 accept_all_cb (GtkButton *button, gpointer data)
@@ -154,6 +169,7 @@ accept_all_cb (GtkButton *button, gpointer data)
   if (error != NULL)
     sg_report_error (GTK_WIDGET (desk->all), error);
   show_rest (desk);
+  close_when_done (desk);
 }
 
 static GtkWidget *
@@ -473,6 +489,23 @@ orders_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* What players send is written beside the campaign: the umpire is told of it when it comes. */
 
+/* (transfer none): files that have come and were not read, in their order. */
+static GPtrArray *
+need_come (SgWindow *window)
+{
+  GPtrArray *come = g_object_get_data (G_OBJECT (window), "sg-orders-come");
+
+  if (come == NULL)
+    g_object_set_data_full (G_OBJECT (window), "sg-orders-come", come = g_ptr_array_new_with_free_func (g_object_unref), (GDestroyNotify) g_ptr_array_unref);
+  return come;
+}
+
+static void
+dismissed_cb (AdwToast *toast, SgWindow *window)
+{
+  g_ptr_array_remove (need_come (window), toast);
+}
+
 static void
 read_cb (AdwToast *toast, SgWindow *window)
 {
@@ -496,7 +529,21 @@ tell_orders (SgWindow *window, GFile *file)
   adw_toast_set_timeout (toast, 0);
   g_object_set_data_full (G_OBJECT (toast), "sg-path", g_file_get_path (file), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (read_cb), window, 0);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), window, 0);
+  g_ptr_array_add (need_come (window), g_object_ref (toast));
   sg_window_toast (window, toast);
+}
+
+static void
+read_next (SgWindow *window)
+{
+  GPtrArray *come = need_come (window);
+  g_autoptr (AdwToast) toast = come->len > 0 ? g_object_ref (come->pdata[0]) : NULL;
+
+  if (toast == NULL)
+    return;
+  read_cb (toast, window);
+  adw_toast_dismiss (toast);
 }
 
 static void

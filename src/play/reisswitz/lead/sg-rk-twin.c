@@ -108,20 +108,20 @@ vary_truth (const Lot *lot, const SgUnit *unit)
     sg_word_set_whole (lot->draft, (SgUnit *) unit, &sg_rk_words.fired, g_rand_int_range (lot->rand, 1, 20));
 }
 
-/* A general keeps his place: who is the commander, and near whom, is known. */
+/* A general keeps his place: who is the commander, and near whom, is known. Where those of his own side begin, all of it know until the day does. */
 static void
 vary_unit (const Lot *lot, SgUnit *unit)
 {
-  gboolean general = sg_rk_leads (lot->rk->board, unit);
+  gboolean general = sg_rk_leads (lot->rk->board, unit), begun = lot->rk->at != SG_PLAY_BEFORE;
 
   if (!sg_unit_is_of (unit, lot->side))
     {
       vary_truth (lot, unit);
       vary_name (lot, unit);
     }
-  else if (!general && (*sg_rk_reported (unit, lot->reader) != '\0' || (*sg_reader_general (lot->reader) != '\0' && lot->rk->at != SG_PLAY_BEFORE)))
+  else if (!general && (*sg_rk_reported (unit, lot->reader) != '\0' || (*sg_reader_general (lot->reader) != '\0' && begun)))
     vary_truth (lot, unit);
-  else if (sg_rk_has_papers (lot->rk->board, unit) && unit != sg_rk_head (lot->rk->board, lot->reader))
+  else if (begun && sg_rk_has_papers (lot->rk->board, unit) && unit != sg_rk_head (lot->rk->board, lot->reader))
     vary_place (lot, unit);
 }
 
