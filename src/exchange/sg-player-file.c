@@ -20,10 +20,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "play/sg-leaks.h"
 #include "play/sg-reader.h"
 
 #define SCHEMA "sgplayer.rng"
+#define PAPER "player-file"   /* as the leaks know it */
 
 void
 sg_player_file_free (SgPlayerFile *self)
@@ -159,9 +159,23 @@ sg_player_write (SgBattle *battle, const char *reader, GError **error)
 {
   g_autoptr (SgXmlDoc) doc = make_file (battle, reader, error);
 
-  if (doc == NULL || !sg_leaks_check (battle, reader, "player-file", -1, error) || !sign_file (sg_xml_root (doc), battle, reader, error))
+  if (doc == NULL || !sg_leaks_check (battle, reader, PAPER, -1, error) || !sign_file (sg_xml_root (doc), battle, reader, error))
     return NULL;
   return sg_xml_dump (doc);
+}
+
+SgLeaksWalk *
+sg_player_look (SgBattle *battle, const char *reader)
+{
+  return sg_leaks_walk_new (battle, reader, PAPER);
+}
+
+GBytes *
+sg_player_write_looked (SgBattle *battle, const char *reader, GError **error)
+{
+  g_autoptr (SgXmlDoc) doc = make_file (battle, reader, error);
+
+  return doc != NULL && sign_file (sg_xml_root (doc), battle, reader, error) ? sg_xml_dump (doc) : NULL;
 }
 
 GBytes *
@@ -175,7 +189,7 @@ sg_player_write_unchecked (SgBattle *battle, const char *reader, GError **error)
   return sg_xml_dump (doc);
 }
 
-static const SgSidePaper paper = { .id = "player-file", .title = N_("Player’s file"), .system = SG_RK_SYSTEM, .write = sg_player_write_unchecked };
+static const SgSidePaper paper = { .id = PAPER, .title = N_("Player’s file"), .system = SG_RK_SYSTEM, .write = sg_player_write_unchecked };
 
 SG_REGISTER_PAPER (paper)
 

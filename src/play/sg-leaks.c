@@ -295,19 +295,57 @@ try_anew (const Case *of, gint64 moment, GRand *lot, GError **error)
   return done && (error == NULL || *error == NULL);
 }
 
-static gboolean
-try_all (const Case *of, gint64 moment, guint n, GRand *lot, GError **error)
-{
-  g_autoptr (GPtrArray) rulings = list_standing (of->battle, moment);
-  Told plain = { 0 };
-  gboolean done = tell_again (&plain, of->battle, rulings, NULL, error);
+/* Walking. */
 
-  for (guint i = 0; done && i < n && of->leaks->len == 0; i++)
-    done = try_twin (of, moment, lot, plain.battle, i % DRAWN_EACH == 0, error);
-  told_clear (&plain);
-  for (guint i = 0; done && of->leaks->len == 0 && of->twin->look_anew != NULL && i < 1 + n / DRAWN_EACH; i++)
-    done = try_anew (of, moment, lot, error);
-  return done;
+/** SgLeaksWalk: one reader’s papers: how many twins there are, the next stride, and what was found. */
+struct _SgLeaksWalk { SgBattle *battle; char *reader, *paper; Case of; GPtrArray *leaks; GRand *lot; gint64 moment; guint n, at; Told plain; };
+
+static SgLeaksWalk *
+begin_walk (SgBattle *battle, const char *reader, const char *paper, gint64 moment, guint n, guint32 seed)
+{
+  SgLeaksWalk *self = g_new0 (SgLeaksWalk, 1);
+  const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
+
+  self->battle = g_object_ref (battle);
+  self->reader = g_strdup (reader);
+  self->paper = g_strdup (paper);
+  self->leaks = g_ptr_array_new_with_free_func (g_free);
+  self->of = (Case) { battle, self->reader, sg_reader_side (reader), self->paper, system, find_twin (system), self->leaks };
+  self->lot = g_rand_new_with_seed (seed);
+  self->moment = moment;
+  self->n = n;
+  return self;
+}
+
+/* The battle as it is, each twin, and those who look anew. */
+static guint
+count_strides (const SgLeaksWalk *self)
+{
+  if (self->of.twin == NULL)
+    return 0;
+  return 1 + self->n + (self->of.twin->look_anew != NULL ? 1 + self->n / DRAWN_EACH : 0);
+}
+
+static gboolean
+stride (SgLeaksWalk *self, GError **error)
+{
+  g_autoptr (GPtrArray) rulings = self->at == 0 ? list_standing (self->battle, self->moment) : NULL;
+  guint at = self->at++;
+
+  if (at == 0)
+    return tell_again (&self->plain, self->battle, rulings, NULL, error);
+  if (at <= self->n)
+    return try_twin (&self->of, self->moment, self->lot, self->plain.battle, (at - 1) % DRAWN_EACH == 0, error);
+  return try_anew (&self->of, self->moment, self->lot, error);
+}
+
+/* FALSE at the end, at the first leak, or with the error. */
+static gboolean
+step (SgLeaksWalk *self, GError **error)
+{
+  if (self->at >= count_strides (self) || (self->at == 0 && !sg_battle_load (self->battle, error)) || !stride (self, error))
+    return FALSE;
+  return self->leaks->len == 0 && self->at < count_strides (self);
 }
 
 /* Public API */
@@ -315,25 +353,58 @@ try_all (const Case *of, gint64 moment, guint n, GRand *lot, GError **error)
 GPtrArray *
 sg_leaks_find (SgBattle *battle, const char *reader, const char *paper, gint64 moment, guint n, guint32 seed, GError **error)
 {
-  g_autoptr (GPtrArray) leaks = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GRand) lot = g_rand_new_with_seed (seed);
-  const char *system = sg_ruleset_get_system (sg_battle_get_rules (battle));
-  Case of = { battle, reader, sg_reader_side (reader), paper, system, find_twin (system), leaks };
+  g_autoptr (SgLeaksWalk) walk = begin_walk (battle, reader, paper, moment, n, seed);
+  g_autoptr (GError) why = NULL;
 
-  if (!sg_battle_load (battle, error))
-    return NULL;
-  if (of.twin != NULL && !try_all (&of, moment, n, lot, error))
-    return NULL;
-  return g_steal_pointer (&leaks);
+  while (step (walk, &why))
+    continue;
+  if (why != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return NULL;
+    }
+  return g_ptr_array_ref (walk->leaks);
+}
+
+SgLeaksWalk *
+sg_leaks_walk_new (SgBattle *battle, const char *reader, const char *paper)
+{
+  return begin_walk (battle, reader, paper, -1, BEFORE_WRITING, (guint32) g_list_model_get_n_items (sg_battle_get_rulings (battle)));
+}
+
+void
+sg_leaks_walk_free (SgLeaksWalk *self)
+{
+  told_clear (&self->plain);
+  g_object_unref (self->battle);
+  g_free (self->reader);
+  g_free (self->paper);
+  g_ptr_array_unref (self->leaks);
+  g_rand_free (self->lot);
+  g_free (self);
+}
+
+gboolean
+sg_leaks_walk_step (SgLeaksWalk *self, GError **error)
+{
+  gboolean more = step (self, error);
+
+  if (self->leaks->len > 0)
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("It was not written. %s"), (char *) self->leaks->pdata[0]);
+  return more;
 }
 
 gboolean
 sg_leaks_check (SgBattle *battle, const char *reader, const char *paper, gint64 moment, GError **error)
 {
-  g_autoptr (GPtrArray) leaks = sg_leaks_find (battle, reader, paper, moment, BEFORE_WRITING, (guint32) g_list_model_get_n_items (sg_battle_get_rulings (battle)), error);
+  g_autoptr (SgLeaksWalk) walk = sg_leaks_walk_new (battle, reader, paper);
+  g_autoptr (GError) why = NULL;
 
-  if (leaks == NULL || leaks->len == 0)
-    return leaks != NULL;
-  g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("It was not written. %s"), (char *) leaks->pdata[0]);
+  walk->moment = moment;
+  while (sg_leaks_walk_step (walk, &why))
+    continue;
+  if (why == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&why));
   return FALSE;
 }

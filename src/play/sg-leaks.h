@@ -52,6 +52,15 @@ void       sg_twin_register (const SgTwin *twin);
  */
 GPtrArray *sg_leaks_find  (SgBattle *battle, const char *reader, const char *paper, gint64 moment, guint twins, guint32 seed, GError **error);
 
+/** SgLeaksWalk: the same looking, a stride at a time, for somebody who has other things to do between. */
+typedef struct _SgLeaksWalk SgLeaksWalk;
+/** sg_leaks_walk_new: what sg_leaks_check() looks for, of @battle as it stands: it must stand so until the last stride. */
+SgLeaksWalk *sg_leaks_walk_new  (SgBattle *battle, const char *reader, const char *paper);
+void         sg_leaks_walk_free (SgLeaksWalk *self);
+/** sg_leaks_walk_step: one stride: one situation told again. Returns: whether there are more; FALSE with the error is a leak, or that it could not be told. */
+gboolean     sg_leaks_walk_step (SgLeaksWalk *self, GError **error);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgLeaksWalk, sg_leaks_walk_free)
+
 /** sg_leaks_check: before @paper is written for somebody: refuses, with a sentence, one that would give something away. */
 gboolean   sg_leaks_check (SgBattle *battle, const char *reader, const char *paper, gint64 moment, GError **error);
 

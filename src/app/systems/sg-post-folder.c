@@ -34,7 +34,9 @@ typedef struct
   SgBattle  *battle;   /* (owned) (nullable) */
   SgPostCome come;
   GPtrArray *boxes;    /* (element-type Box) */
-  guint      waiting;
+  guint      waiting;  /* (source) (0: none): until it stands still, and then from stride to stride */
+  guint      at;       /* whose file is being looked at */
+  SgLeaksWalk *walk;   /* (owned) (nullable): whether it gives anything away */
 } Post;
 
 /* Orders that come. */
@@ -101,10 +103,11 @@ note (Post *self, Box *box)
   box->dispatches = count_known (self, box);
 }
 
+/* @looked: that it gives nothing away was looked at before. */
 static gboolean
-write_file (Post *self, Box *box, GError **error)
+write_file (Post *self, Box *box, gboolean looked, GError **error)
 {
-  g_autoptr (GBytes) bytes = sg_player_write (self->battle, box->reader, error);
+  g_autoptr (GBytes) bytes = (looked ? sg_player_write_looked : sg_player_write) (self->battle, box->reader, error);
   g_autofree char *called = sg_battle_call_reader (self->battle, box->reader), *name = g_strconcat (called, ".sgplayer", NULL);
   g_autofree char *path = g_build_filename (box->folder, g_strdelimit (name, "/", '-'), NULL);
 
@@ -131,14 +134,19 @@ box_free (gpointer data)
 
 /* What cannot be written is told once, and not tried again until a folder is chosen. */
 static void
-deliver (Post *self, Box *box)
+give_up (Post *self, Box *box, const GError *error)
+{
+  empty (box);
+  sg_report_error (GTK_WIDGET (self->window), error);
+}
+
+static void
+deliver (Post *self, Box *box, gboolean looked)
 {
   g_autoptr (GError) error = NULL;
 
-  if (write_file (self, box, &error))
-    return;
-  empty (box);
-  sg_report_error (GTK_WIDGET (self->window), error);
+  if (!write_file (self, box, looked, &error))
+    give_up (self, box, error);
 }
 
 /* The day begins at the hour that it bore before: then all look for the first time, and what was laid out is known no more. */
@@ -158,25 +166,59 @@ is_reader (Post *self, const char *reader)
 }
 
 static gboolean
+wants_file (Post *self, const Box *box)
+{
+  return box->folder != NULL && is_stale (self, box) && is_reader (self, box->reader);
+}
+
+/* A stride of one player's file: a press in the meantime does not wait for all of them, nor for all of his. */
+static gboolean
+stride_cb (gpointer data)
+{
+  Post *self = data;
+  Box *box = self->at < self->boxes->len ? self->boxes->pdata[self->at] : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (box == NULL)
+    {
+      self->waiting = 0;
+      return G_SOURCE_REMOVE;
+    }
+  if (self->walk == NULL && wants_file (self, box))
+    self->walk = sg_player_look (self->battle, box->reader);
+  if (self->walk != NULL && sg_leaks_walk_step (self->walk, &error))
+    return G_SOURCE_CONTINUE;
+  if (error != NULL)
+    give_up (self, box, error);
+  else if (self->walk != NULL)
+    deliver (self, box, TRUE);
+  g_clear_pointer (&self->walk, sg_leaks_walk_free);
+  self->at++;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
 stopped_cb (gpointer data)
 {
   Post *self = data;
 
-  self->waiting = 0;
-  for (guint i = 0; i < self->boxes->len; i++)
-    {
-      Box *box = self->boxes->pdata[i];
-
-      if (box->folder != NULL && is_stale (self, box) && is_reader (self, box->reader))
-        deliver (self, box);
-    }
+  self->at = 0;
+  self->waiting = g_idle_add_full (G_PRIORITY_LOW, stride_cb, self, NULL);
   return G_SOURCE_REMOVE;
+}
+
+/* What was being looked at is no longer so. */
+static void
+stop_looking (Post *self)
+{
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_pointer (&self->walk, sg_leaks_walk_free);
 }
 
 static void
 battle_cb (Post *self)
 {
-  g_clear_handle_id (&self->waiting, g_source_remove);
+  stop_looking (self);
   self->waiting = g_timeout_add (WAIT, stopped_cb, self);
 }
 
@@ -185,7 +227,7 @@ battle_cb (Post *self)
 static void
 let_go (Post *self)
 {
-  g_clear_handle_id (&self->waiting, g_source_remove);
+  stop_looking (self);
   if (self->battle != NULL)
     g_signal_handlers_disconnect_by_func (self->battle, battle_cb, self);
   g_clear_object (&self->battle);
@@ -289,7 +331,7 @@ sg_post_set_folder (SgWindow *window, const char *reader, const char *folder)
   sg_memory_set (sg_battle_get_campaign (self->battle), GROUP, reader, folder);
   open_box (self, box, folder);
   if (folder != NULL)
-    deliver (self, box);
+    deliver (self, box, FALSE);
 }
 
 /* Asking. */
