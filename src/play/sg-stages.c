@@ -7,6 +7,8 @@
 
 #include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
+#include "rules/sg-question-values.h"
+#include "rules/sg-value-xml.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -165,4 +167,83 @@ sg_stage_recorded (SgRuling *ruling, const SgWord *stage)
     if (is_step (effects->pdata[i - 1], stage))
       return ((const SgEffect *) effects->pdata[i - 1])->before;
   return NULL;
+}
+
+GPtrArray *
+sg_stages_rulings (SgBattle *battle, gint64 act)
+{
+  GListModel *rulings = sg_battle_get_rulings (battle);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
+
+      if (!sg_ruling_is_undone (ruling) && sg_ruling_get_act (ruling) != act)
+        break;
+      if (!sg_ruling_is_undone (ruling))
+        g_ptr_array_insert (list, 0, g_steal_pointer (&ruling));
+    }
+  return list;
+}
+
+/* "Distance: 9, measured 12.5: the ruler slipped" */
+static char *
+tell_override (const SgQuestion *question, const SgField *field)
+{
+  g_autofree char *label = sg_question_words (question, _(field->label)), *said = sg_value_text (sg_question_get (question, field->name));
+  g_autofree char *was = sg_value_text (sg_question_get_measured (question, field->name));
+  const char *reason = sg_question_get_reason (question, field->name);
+
+  if (reason == NULL || *reason == '\0')
+    reason = _("no reason given");
+  if (field->kind == SG_FIELD_RECORD || field->kind == SG_FIELD_RECORDS)
+    return g_strdup_printf (_("%s, otherwise than measured: %s"), label, reason);
+  return g_strdup_printf (_("%s: %s, measured %s: %s"), label, said, was, reason);
+}
+
+/* Where what was judged came from: the ruler, the players, the umpire’s word. */
+static void
+note_sources (SgStage *stage, SgRuling *ruling)
+{
+  const SgQuestion *question = sg_ruling_get_question (ruling);
+  const SgField *field = question != NULL ? sg_question_get_procedure (question)->fields : NULL;
+
+  for (; field != NULL && field->name != NULL; field++)
+    {
+      SgSource source = sg_question_get_source (question, field->name);
+      g_autofree char *words = source == SG_SOURCE_WORD ? tell_override (question, field) : NULL;
+
+      if (source != SG_SOURCE_DEFAULT && sg_question_has (question, field->name))
+        sg_stage_add_note (stage, source, words);
+    }
+  if (sg_ruling_get_amended (ruling) != NULL)
+    {
+      g_autofree char *words = g_strdup_printf (_("Amended: %s"), sg_ruling_get_reason (ruling) != NULL ? sg_ruling_get_reason (ruling) : _("no reason given"));
+
+      sg_stage_add_note (stage, SG_SOURCE_WORD, words);
+    }
+  if (sg_ruling_get_dice (ruling) != NULL && *sg_ruling_get_dice (ruling) != '\0')
+    sg_stage_add_note (stage, SG_SOURCE_DICE, NULL);
+}
+
+/* One throw after the other, as a Hold Card adds to the charge dice. */
+static void
+add_throw (SgStage *stage, const char *faces)
+{
+  g_autofree char *before = g_steal_pointer (&stage->dice);
+
+  stage->dice = before != NULL ? g_strdup_printf ("%s · %s", before, faces) : g_strdup (faces);
+}
+
+void
+sg_stage_tell (SgStage *stage, SgRuling *ruling)
+{
+  g_autofree char *before = g_steal_pointer (&stage->words);
+  const char *dice = sg_ruling_get_dice (ruling);
+
+  note_sources (stage, ruling);
+  stage->words = g_strdup_printf ("%s%s%s.", before != NULL ? before : "", before != NULL ? " " : "", sg_ruling_get_clause (ruling));
+  if (dice != NULL && *dice != '\0')
+    add_throw (stage, dice);
 }

@@ -67,4 +67,9 @@ void        sg_stage_go_from    (SgRuling *ruling, SgBoard *board, const SgWord 
 /** sg_stage_recorded: (transfer none) (nullable): the stage at which @ruling was made; %NULL when it is of no such conversation. */
 const char *sg_stage_recorded   (SgRuling *ruling, const SgWord *stage);
 
+/** sg_stages_rulings: (transfer full) (element-type SgRuling): those of @act that stand at the end of @battle’s ledger, in order. */
+GPtrArray  *sg_stages_rulings   (SgBattle *battle, gint64 act);
+/** sg_stage_tell: adds to @stage what @ruling came to: its clause, its dice and where its figures were from. */
+void        sg_stage_tell       (SgStage *stage, SgRuling *ruling);
+
 G_END_DECLS

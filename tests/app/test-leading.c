@@ -702,14 +702,16 @@ test_pointing (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_desk_get_pointing (fixture->desk));
 }
 
-/* While a target is waited for, those stand lit whom the rules let be aimed at: not one who is out of range, and nobody of one's own. */
+/* While it is asked at whom to shoot, those stand lit whom the rules let be aimed at: not one who is out of range, and nobody of one's own. */
 static void
 test_aims (Fixture *fixture, gconstpointer data)
 {
   const SgUnit *red = find_first (fixture, "red"), *blue = find_first (fixture, "blue");
-  const char *const ids[] = { red->id, NULL };
+  g_autofree char *own = g_strdup (red->id), *aimed = g_strdup (blue->id); /* the board is another once something is taken back */
+  const char *const ids[] = { own, NULL };
   GPtrArray *units = sg_board_get_units (sg_battle_get_board (fixture->battle));
   g_autoptr (GPtrArray) acts = NULL;
+  const SgGameAct asks = { .id = (char *) "ask", .label = (char *) "Ask", .procedure = (char *) "shoot", .wants = SG_ACT_TARGET };
   const SgGameAct *shoot = NULL;
   guint lit = 0, foes = 0;
 
@@ -734,8 +736,17 @@ test_aims (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (lit, >, 0);
   g_assert_cmpuint (lit, <, foes);
+  g_assert_nonnull (sg_desk_get_talk (fixture->desk));
+  g_assert_true (sg_desk_undo (fixture->desk));
+  settle ();
+  g_assert_null (sg_desk_get_talk (fixture->desk));
+  g_assert_false (sg_desk_may_press (fixture->desk, aimed));
+  sg_desk_choose_one (fixture->desk, own, FALSE);
+  sg_desk_begin_act (fixture->desk, &asks);
+  g_assert_true (sg_desk_may_press (fixture->desk, aimed));
+  g_assert_false (sg_desk_may_press (fixture->desk, own));
   sg_desk_end_act (fixture->desk);
-  g_assert_false (sg_desk_may_press (fixture->desk, blue->id));
+  g_assert_false (sg_desk_may_press (fixture->desk, aimed));
 }
 
 /* An act for units that nobody has chosen chooses them: and waits for its target, or is asked as a question. */

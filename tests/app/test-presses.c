@@ -8,6 +8,7 @@
 
 #include "../shots/moment.h"
 #include "hand.h"
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-press.h"
@@ -331,6 +332,55 @@ test_charge (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (hand.presses, <=, 2 * steps);
 }
 
+/* A volley is asked for, aimed with the odds beside each target, thrown and accepted; what it calls for is thrown and accepted: two presses a
+ * step, with the target that is nearest, and one more for another, who is pressed where he stands. */
+static void
+test_volley (Fixture *fixture, gconstpointer data)
+{
+  SgDesk *desk;
+  Hand hand = show_cards (fixture, "shoot", &desk);
+  guint steps = 0, least = 0;
+
+  sg_desk_choose_one (desk, sg_board_get (sg_desk_get_board (desk), "acting"), FALSE);
+  settle ();
+  hand_press_words (&hand, "Shoot");
+  g_assert_nonnull (sg_desk_get_talk (desk));
+  for (guint i = 0; i < sg_desk_get_talk (desk)->choices->len; i++)
+    {
+      const SgChoice *choice = sg_desk_get_talk (desk)->choices->pdata[i];
+
+      g_assert_true (choice->why != NULL || sg_desk_may_press (desk, choice->unit));
+      g_assert_true (choice->why != NULL || choice->chances->len > 1);
+    }
+  hand_press_map (&hand, hand_place (&hand, sg_desk_get_battle (desk), find_named (desk, "First Field Battery")));
+  hand_press_words (&hand, "Shoot at First Field Battery");
+  least = hand.presses;
+  g_assert_cmpstr (sg_desk_get_talk (desk)->title, ==, "Toll House Battery shoots at First Field Battery");
+  while (sg_desk_get_talk (desk) != NULL && hand.presses < 40)
+    {
+      GtkWidget *blue;
+
+      steps++;
+      wait_for_layout ();
+      if (steps == 1) /* as many fall as call for a test */
+        for (guint seed = 1; seed == 1 || sg_verdict_get_number (sg_desk_get_verdict (desk), "lost") != 2; seed++)
+          sg_desk_throw (desk, seed);
+      else
+        sg_desk_throw (desk, 1913);
+      hand.presses++; /* the press on “Throw” that this stands for */
+      settle ();
+      blue = sg_window_find_blue (fixture->window);
+      g_assert_nonnull (blue);
+      hand_press (&hand, blue, gtk_button_get_label (GTK_BUTTON (blue)));
+    }
+  g_test_message ("%u presses, %u steps thrown", hand.presses, steps);
+  g_assert_null (sg_desk_get_talk (desk));
+  g_assert_cmpuint (least, ==, 3);
+  g_assert_cmpuint (steps, >, 1);
+  g_assert_cmpuint (hand.presses, ==, least + 2 * steps);
+  g_assert_cmpuint (hand.presses, <=, 9);
+}
+
 static gboolean
 is_combo_row_called (GtkWidget *widget, gpointer title)
 {
@@ -419,6 +469,7 @@ main (int argc, char **argv)
   TEST ("little-wars/melee-on-the-floor", test_floor_melee);
   TEST ("gentlemans-war/activation", test_activation);
   TEST ("gentlemans-war/charge", test_charge);
+  TEST ("gentlemans-war/volley", test_volley);
   g_test_add ("/app/presses/kriegsspiel/first-move", Fixture, NULL, open_window, test_first_move, close_window);
   return g_test_run ();
 }

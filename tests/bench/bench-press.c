@@ -1,5 +1,5 @@
 /* bench-press.c: the window with sixty units a side of a Kriegsspiel in sight of each other: a press on one of them, and a move; and with fifteen
- * a side of A Gentleman’s War, every press of a charge, and its undoing.
+ * a side of A Gentleman’s War, every press of a charge and of a volley, and its undoing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -142,9 +142,9 @@ raise_lines (GwTable *table)
 }
 
 static void
-start (GwTable *table, SgDesk *desk, const char *unit)
+start (GwTable *table, SgDesk *desk, const char *card, const char *unit)
 {
-  gw_card (table, "9 hearts");
+  gw_card (table, card);
   gw_activate (table, unit);
   settle ();
   sg_desk_choose_one (desk, unit, FALSE);
@@ -235,7 +235,7 @@ judge_times (const char *what, Times *times, double dice, int *misses)
 static void
 press_cards (SgBattlePage *page, double dice, int *misses)
 {
-  static const char *const charge[] = { "r0", "b0", NULL };
+  static const char *const charge[] = { "r0", "b0", NULL }, *const shot[] = { "r2", NULL };
   SgDesk *desk = sg_battle_page_get_desk (page);
   GwTable table;
   Times times;
@@ -245,9 +245,13 @@ press_cards (SgBattlePage *page, double dice, int *misses)
   gw_begin (&table);
   sg_battle_page_set_battle (page, table.battle);
   settle ();
-  start (&table, desk, "r0");
+  start (&table, desk, "9 hearts", "r0");
   press_talk (desk, "charge", charge, &times);
   judge_times ("a charge among 30 units", &times, dice, misses);
+  gw_done (&table);
+  start (&table, desk, "8 hearts", "r2");
+  press_talk (desk, "shoot", shot, &times);
+  judge_times ("a volley among 30 units", &times, dice, misses);
   sg_battle_page_set_battle (page, NULL);
   settle ();
   gw_close (&table);

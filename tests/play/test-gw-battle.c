@@ -258,7 +258,7 @@ test_shoot (void)
   act = gw_find_act (acts, "shoot");
   g_assert_nonnull (act);
   g_assert_cmpstr (act->why, ==, NULL);
-  g_assert_cmpint (act->wants, ==, SG_ACT_TARGET);
+  g_assert_cmpint (act->wants, ==, SG_ACT_AT_ONCE);
   /* 12 figures, 6 dice, 18.9 in: long, on 6; close-order line in the open saves on 5. */
   gw_judge (&table, "shoot", "r1", "b1", "6 6 6 6 1 1  1 2 3 4");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "b1")), ==, 8);

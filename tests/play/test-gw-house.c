@@ -190,7 +190,7 @@ test_again (void)
             gw_throw (&table, "morale-test", faces[thrown++]);
         }
       talk = table.game->converse (table.battle);
-      g_assert_null (talk);
+      g_assert_true ((talk == NULL) == (*rows[i].must == '\0')); /* the move that it has to make is of the same conversation */
       g_assert_false (sg_gw_is (gw_unit (&table, "bx"), "test"));
       g_assert_false (sg_gw_is (gw_unit (&table, "bx"), "again"));
       g_assert_true (sg_gw_is (gw_unit (&table, "bx"), "disordered") == rows[i].disordered);

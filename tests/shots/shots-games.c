@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "desk/sg-desk-lead.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-press.h"
 #include "desk/sg-desk-question.h"
@@ -53,6 +54,50 @@ static GtkWidget *
 clash (SgWindow *window)
 {
   show_cards (window, "clash");
+  return NULL;
+}
+
+/* Whoever acts does @act, at a moment before he shot: running, where @runs. */
+static SgDesk *
+try_spirits (SgWindow *window, const char *act, gboolean runs)
+{
+  SgDesk *desk = sg_battle_page_get_desk (show_cards (window, "shoot"));
+  g_auto (GStrv) acting = g_strsplit (sg_board_get (sg_desk_get_board (desk), "acting"), " ", 2);
+  const char *const units[] = { acting[0], NULL };
+  g_autofree char *subject = g_strconcat ("unit:", acting[0], NULL);
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "It ran", "GW-559");
+
+  sg_ruling_add_change (ruling, subject, "running", runs ? "yes" : "");
+  g_assert_true (sg_desk_post (desk, ruling));
+  g_assert_true (sg_desk_carry_out (desk, act, units, NULL, 0));
+  return desk;
+}
+
+static GtkWidget *
+volley (SgWindow *window)
+{
+  try_spirits (window, "shoot", FALSE);
+  return NULL;
+}
+
+/* The volley has told, and a test is due. */
+static GtkWidget *
+morale (SgWindow *window)
+{
+  SgDesk *desk = try_spirits (window, "shoot", FALSE);
+  g_autofree char *chosen = g_strdup (sg_desk_get_talk (desk)->chosen);
+
+  g_assert_true (sg_desk_choose_answer (desk, chosen));
+  for (guint seed = 1; seed < 200 && (seed == 1 || sg_verdict_get_number (sg_desk_get_verdict (desk), "lost") < 4); seed++)
+    sg_desk_throw (desk, seed);
+  g_assert_true (sg_desk_accept (desk, NULL));
+  return NULL;
+}
+
+static GtkWidget *
+rally (SgWindow *window)
+{
+  try_spirits (window, "rally", TRUE);
   return NULL;
 }
 
@@ -131,7 +176,9 @@ fire_table (SgWindow *window)
 }
 
 static const SgShot shots[] = {
-  { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-charge-large", charge, 1920, 1080 },
+  { "battle-card", card }, { "battle-lit", lit }, { "battle-charge", charge }, { "battle-clash", clash }, { "battle-volley", volley },
+  { "battle-volley-small", volley, 800, 600 }, { "battle-morale", morale }, { "battle-morale-small", morale, 800, 600 }, { "battle-rally", rally },
+  { "battle-rally-small", rally, 800, 600 }, { "battle-charge-small", charge, 800, 600 }, { "battle-charge-large", charge, 1920, 1080 },
   { "battle-charge-narrow", charge, 720, 900 }, { "battle-tray", tray }, { "battle-assault", assault }, { "battle-tray-large", tray, 1920, 1080 },
   { "battle-tray-narrow", tray, 720, 900 }, { "battle-side", side_view }, { "battle-critique", critique },
   { "battle-otherwise", otherwise }, { "battle-otherwise-fire", otherwise_fire },

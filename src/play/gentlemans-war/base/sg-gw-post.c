@@ -254,11 +254,12 @@ sg_gw_will_be (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char 
   return *sg_gw_after (gw, ruling, subject, key) != '\0';
 }
 
-/* What is kept even where it changes nothing: of which act a ruling is, and at which stage of a charge it was made. */
+/* What is kept even where it changes nothing: of which act a ruling is, and at which stage of a conversation it was made. */
 static gboolean
 is_record (const SgEffect *effect)
 {
-  return g_str_equal (effect->key, sg_common_words.act.key) || g_str_equal (effect->key, sg_gw_charge_words.stage.key);
+  return g_str_equal (effect->key, sg_common_words.act.key) || g_str_equal (effect->key, sg_gw_charge_words.stage.key)
+         || g_str_equal (effect->key, sg_gw_words.trial_stage.key);
 }
 
 /* A change that changes nothing is not told; of several in one ruling each is held against the last. */

@@ -84,6 +84,8 @@ sg_gw_tells (SgRuling *ruling)
     return sg_procedure_tells (question) || changes (ruling, &sg_gw_charge_words.support);
   if (rule == NULL)
     return TRUE;
+  if (changes (ruling, &sg_gw_words.trial_stage)) /* taking aim: the shot is told */
+    return FALSE;
   if (sg_ruling_get_kind (ruling) == SG_RULING_MOVE)
     return !g_strv_contains (moves, rule);
   if (sg_ruling_get_kind (ruling) != SG_RULING_TURN)

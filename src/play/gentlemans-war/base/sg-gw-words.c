@@ -49,7 +49,10 @@ const struct SgGwWords sg_gw_words = {
   .acting_ace = { "acting-ace", SG_WORD_OF_BATTLE, SG_WORD_FLAG, .cleared_by = SG_CLEARED_BY_ACTIVATION },
   .brigades = { "brigades", SG_WORD_OF_BATTLE, SG_WORD_RECORD, .each = SG_WORD_EACH_SIDE, .fields = brigades, .packed = ":" },
 
-  .talk = { "talk", SG_WORD_OF_BATTLE, .cleared_by = SG_CLEARED_BY_CHARGE },
+  .talk = { "talk", SG_WORD_OF_BATTLE, .cleared_by = SG_CLEARED_BY_CHARGE | SG_GW_CLEARED_BY_TRIAL },
+  .trial_stage = { "trial-stage", SG_WORD_OF_BATTLE, .cleared_by = SG_GW_CLEARED_BY_TRIAL },
+  .trial_by = { "trial-by", SG_WORD_OF_BATTLE, .cleared_by = SG_GW_CLEARED_BY_TRIAL },
+  .trial_at = { "trial-at", SG_WORD_OF_BATTLE, .cleared_by = SG_GW_CLEARED_BY_TRIAL },
   .rout = { "rout", SG_WORD_OF_BATTLE, SG_WORD_IDS },
   .again_left = { "again-left", SG_WORD_OF_BATTLE, SG_WORD_FLAG, .each = SG_WORD_EACH_SIDE },
   .pushed = { "pushed", SG_WORD_OF_BATTLE, SG_WORD_FLAG, .each = SG_WORD_EACH_SIDE },

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @SG_GW_CLEARED_BY_LEAVING: a cameo has left the game
  * @SG_GW_CLEARED_BY_MEETING: a charge runs into others than it was after
  * @SG_GW_CLEARED_BY_PAIRING: two of those in a fight go on by themselves
- * @SG_GW_CLEARED_BY_CATCHING: the beaten are caught, and fight again */
+ * @SG_GW_CLEARED_BY_CATCHING: the beaten are caught, and fight again
+ * @SG_GW_CLEARED_BY_TRIAL: a volley, a rally, and all that comes of it, is settled */
 enum
 {
   SG_GW_CLEARED_BY_TEST    = SG_CLEARED_BY_OWN,
@@ -28,6 +29,7 @@ enum
   SG_GW_CLEARED_BY_MEETING = SG_CLEARED_BY_OWN << 5,
   SG_GW_CLEARED_BY_PAIRING = SG_CLEARED_BY_OWN << 6,
   SG_GW_CLEARED_BY_CATCHING = SG_CLEARED_BY_OWN << 7,
+  SG_GW_CLEARED_BY_TRIAL    = SG_CLEARED_BY_OWN << 8,
 };
 
 /** sg_gw_words: all but what a charge keeps. Red acts on red cards and Blue on black ones. */
@@ -51,7 +53,8 @@ extern const struct SgGwWords
   SgWord acting, acting_card, acting_ace; /* the units, by which card, and whether that is an ace */
   SgWord brigades;               /* of each side: in which cycle they were counted, and the groups of units that were brigades */
   /* Of the battle: what is going on, and what is owed. */
-  SgWord talk;                   /* "charge": a conversation goes on */
+  SgWord talk;                   /* "charge", or the kind of a trial (sg-gw-trial.h): a conversation goes on */
+  SgWord trial_stage, trial_by, trial_at; /* of a trial: where it stands, who shoots or is rallied, at whom */
   SgWord rout;                   /* units that have gone since the first of those who drive one another on, until nobody must go */
   SgWord again_left;             /* of each side: whenever it helps, tests are rolled again unasked */
   SgWord pushed;                 /* of each side: it has pushed on in this cycle */

@@ -18,9 +18,9 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/field/sg-gw-again.h"
+#include "play/gentlemans-war/field/sg-gw-fates.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/sg-game-parts.h"
-#include "rules/gentlemans-war/sg-gw-generals.h"
 #include "rules/sg-odds.h"
 #include "rules/sg-question-values.h"
 
@@ -247,125 +247,27 @@ go_on (Volley *volley, SgGwLoss *loss, SgGwMorale result, double chance)
     give_way (volley, loss, chance);
 }
 
-/* More tests than one are the same again for those who stand, the worse result staying. */
+/* What became of them by fire or by nerves, and what follows from that. */
 static void
-try_again (Volley *volley, SgGwLoss *loss, GPtrArray *rows, gint64 tests, SgGwMorale so_far, double chance)
+befall (const SgGwSuffered *fate, double chance, gpointer data)
 {
-  for (guint i = 0; i < rows->len; i++)
+  Volley *volley = data;
+  gboolean hurt = *fate->state != '\0';
+  SgGwLoss loss = { volley->unit, fate->lost, .no_reroll = hurt, .general_gone = hurt && !g_str_equal (fate->state, "wounded") };
+
+  if (!fate->destroyed)
     {
-      const SgOddsRow *row = g_ptr_array_index (rows, i);
-      SgGwMorale result = sg_gw_morale_read (g_variant_get_string (row->value, NULL));
-      gboolean stands = result == SG_GW_CARRIES_ON || result == SG_GW_DISORDERED;
-      double part = chance * sg_odds_row_chance (row);
-
-      if (result == SG_GW_CARRIES_ON)
-        result = so_far;
-      if (tests > 1 && stands)
-        try_again (volley, loss, rows, tests - 1, result, part);
-      else
-        go_on (volley, loss, result, part);
-    }
-}
-
-static void
-fill_modifier (SgQuestion *test, const char *state)
-{
-  g_auto (GStrv) had = sg_question_names (test, "modifiers"), rerolls = sg_question_names (test, "rerolls");
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new (), others = g_strv_builder_new ();
-  g_autofree char *modifier = g_strconcat ("general ", state, NULL);
-  g_auto (GStrv) modifiers = NULL, left = NULL;
-
-  for (guint i = 0; had != NULL && had[i] != NULL; i++)
-    g_strv_builder_add (builder, had[i]);
-  g_strv_builder_add (builder, modifier);
-  modifiers = g_strv_builder_end (builder);
-  for (guint i = 0; rerolls != NULL && rerolls[i] != NULL; i++)
-    if (!g_str_equal (rerolls[i], "general"))
-      g_strv_builder_add (others, rerolls[i]);
-  left = g_strv_builder_end (others);
-  sg_gw_fill_names (test, "modifiers", (const char *const *) modifiers);
-  sg_gw_fill_names (test, "rerolls", (const char *const *) left);
-}
-
-static void
-test_with (Volley *volley, SgGwLoss *loss, const char *row, gint64 tests, const char *state, double chance)
-{
-  const SgGw *gw = volley->field->gw;
-  g_autoptr (SgQuestion) test = sg_gw_test (gw, "morale-test", volley->unit, row, NULL);
-  g_autoptr (SgOdds) odds = NULL;
-  GPtrArray *rows;
-
-  sg_play_fill (test, "left", g_variant_new_int64 (sg_gw_left (volley->unit) - loss->lost));
-  if (*state != '\0')
-    fill_modifier (test, state);
-  odds = sg_odds_compute (test, gw->rules, NULL);
-  rows = odds != NULL ? sg_odds_get_rows (odds, "result") : NULL;
-  loss->no_reroll = *state != '\0';
-  loss->general_gone = *state != '\0' && !g_str_equal (state, "wounded");
-  if (rows != NULL)
-    try_again (volley, loss, rows, tests, SG_GW_CARRIES_ON, chance);
-  loss->no_reroll = loss->general_gone = FALSE;
-}
-
-/* A general with them is rolled for first (GW-705). */
-static void
-test_general (Volley *volley, SgGwLoss *loss, const char *row, gint64 tests, double chance)
-{
-  SgRuleset *rules = volley->field->gw->rules;
-  guint limit = sg_ruleset_whole (rules, "GW-705", g_str_equal (row, "Bothered") ? "bothered" : "disconcerted");
-
-  test_with (volley, loss, row, tests, "", chance * (6 - limit) / 6.0);
-  for (guint face = 1; face <= 6; face++)
-    {
-      const char *state = sg_gw_fire_fate (rules, face, "state");
-
-      if (g_str_equal (state, "grazed"))
-        go_on (volley, loss, SG_GW_CARRIES_ON, chance * limit / 36.0);
-      else
-        test_with (volley, loss, row, tests, state, chance * limit / 36.0);
-    }
-}
-
-static void
-suffer (Volley *volley, gint64 lost, double chance)
-{
-  const SgGw *gw = volley->field->gw;
-  const SgUnit *unit = volley->unit;
-  g_autoptr (SgQuestion) trigger = NULL;
-  g_autoptr (SgVerdict) verdict = NULL;
-  SgGwLoss loss = { unit, lost };
-  GVariant *row;
-
-  if (lost >= sg_gw_left (unit))
-    {
-      volley->falters += chance;
-      give_way (volley, &loss, chance);
+      go_on (volley, &loss, fate->result, chance);
       return;
     }
-  trigger = sg_gw_trigger (gw, unit, lost);
-  verdict = trigger != NULL ? sg_play_judge (&gw->play, trigger, NULL) : NULL;
-  row = verdict != NULL && sg_verdict_get_flag (verdict, "test") ? sg_verdict_get (verdict, "row") : NULL;
-  if (row == NULL)
-    arrive (volley, &loss, chance);
-  else if (sg_gw_general_with (gw, unit) != NULL)
-    test_general (volley, &loss, g_variant_get_string (row, NULL), sg_verdict_get_number (verdict, "tests"), chance);
-  else
-    test_with (volley, &loss, g_variant_get_string (row, NULL), sg_verdict_get_number (verdict, "tests"), "", chance);
+  volley->falters += chance;
+  give_way (volley, &loss, chance);
 }
 
 static gboolean
 shoot (Volley *volley, SgQuestion *shot)
 {
-  g_autoptr (SgOdds) odds = sg_odds_compute (shot, volley->field->gw->rules, NULL);
-  GPtrArray *rows = odds != NULL ? sg_odds_get_rows (odds, "lost") : NULL;
-
-  for (guint i = 0; rows != NULL && i < rows->len; i++)
-    {
-      const SgOddsRow *row = g_ptr_array_index (rows, i);
-
-      suffer (volley, g_variant_get_int64 (row->value), sg_odds_row_chance (row));
-    }
-  return rows != NULL;
+  return sg_gw_fates_of_shot (volley->field->gw, volley->unit, shot, befall, volley);
 }
 
 /* Whose nerves are tried after what @unit tests now: nobody’s any more once the target is shooting. */
@@ -403,12 +305,12 @@ sg_gw_charge_test_ends (const SgGwCharge *charge, const SgUnit *unit, const doub
     return FALSE;
   for (guint i = 0; i < SG_GW_N_MORALE; i++)
     {
-      SgGwLoss loss = { unit };
+      const SgGwSuffered so_far = { 0, "", (SgGwMorale) i };
 
       if (chances[i] > 0 && more > 0 && i <= SG_GW_DISORDERED)
-        try_again (&volley, &loss, sg_odds_get_rows (odds, "result"), more, i == SG_GW_DISORDERED ? SG_GW_DISORDERED : SG_GW_CARRIES_ON, chances[i]);
+        sg_gw_fates_of_tests (sg_odds_get_rows (odds, "result"), more, &so_far, chances[i], befall, &volley);
       else if (chances[i] > 0)
-        go_on (&volley, &loss, (SgGwMorale) i, chances[i]);
+        befall (&so_far, chances[i], &volley);
     }
   return TRUE;
 }

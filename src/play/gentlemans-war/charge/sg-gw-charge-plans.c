@@ -452,9 +452,9 @@ first_row (const SgOdds *odds, const char *outcome)
 }
 
 char *
-sg_gw_charge_say_volley (const SgGwCharge *charge, SgQuestion *question)
+sg_gw_say_volley (const SgGw *gw, SgQuestion *question)
 {
-  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, charge->gw->rules, NULL) : NULL;
+  g_autoptr (SgOdds) odds = question != NULL ? sg_odds_compute (question, gw->rules, NULL) : NULL;
   const SgOddsRow *dice = odds != NULL ? first_row (odds, "dice") : NULL, *on = NULL;
 
   if (dice == NULL)
@@ -470,7 +470,7 @@ tell_shot (const SgGwCharge *charge, const char *plan)
 {
   g_autoptr (SgQuestion) question = sg_gw_charge_plan_shot (plan) != NULL ? ask_shot (charge, plan, NULL) : NULL;
 
-  return sg_gw_charge_say_volley (charge, question);
+  return sg_gw_say_volley (charge->gw, question);
 }
 
 static gint64

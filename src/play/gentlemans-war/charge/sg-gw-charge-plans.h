@@ -16,8 +16,8 @@ SgGwOffer sg_gw_charge_offer_responses;
 SgRuling *sg_gw_charge_choose_plan (const SgGwCharge *charge, const char *plan, const char *card, GError **error);
 /** sg_gw_charge_say_dice: (transfer full): “1 die at 5+”. */
 char *sg_gw_charge_say_dice (gint64 n, gint64 on);
-/** sg_gw_charge_say_volley: (transfer full) (nullable): the dice of the shot @question (nullable), as long as it is known what they hit on. */
-char *sg_gw_charge_say_volley (const SgGwCharge *charge, SgQuestion *question);
+/** sg_gw_say_volley: (transfer full) (nullable): the dice of the shot @question (nullable), as long as it is known what they hit on. */
+char *sg_gw_say_volley (const SgGw *gw, SgQuestion *question);
 /** sg_gw_charge_buy: @card is played for more actions of the target, where several may be. */
 SgRuling *sg_gw_charge_buy (const SgGwCharge *charge, const char *card, GError **error);
 SgRuling *sg_gw_charge_choose_aim (const SgGwCharge *charge, const char *id);

@@ -16,9 +16,9 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
+#include "play/sg-stages.h"
 #include "rules/sg-question-values.h"
 #include "rules/sg-ruleset-tables.h"
-#include "rules/sg-value-xml.h"
 
 /* The steps of the stepper, as the stages name them from the top (sg-gw-charge-stages.c); of those who were caught the last four come again. */
 enum { DECLARED, NERVES, DICE, ANSWERS, CONTACT, WON, RECOVERY, MOVES, N_FIRST, N_STEPS = N_FIRST + N_FIRST - CONTACT };
@@ -82,53 +82,12 @@ tell_declared (const SgGwCharge *charge)
   return g_strdup_printf (_("%d against %d, %s; %s."), by, at, _(whence[charge->struck]), far);
 }
 
-/** Story: what has been told of each step, and the stages that tell it; @step: of what was told last. */
+/** Story: the stages that tell what came of each step; @step: of what was told last. */
 typedef struct
 {
-  GString *words[N_STEPS];
   SgStage *stages[N_STEPS];
   guint    step;
 } Story;
-
-/* "Distance: 9, measured 12.5: the ruler slipped" */
-static char *
-tell_override (const SgQuestion *question, const SgField *field)
-{
-  g_autofree char *label = sg_question_words (question, _(field->label)), *said = sg_value_text (sg_question_get (question, field->name));
-  g_autofree char *was = sg_value_text (sg_question_get_measured (question, field->name));
-  const char *reason = sg_question_get_reason (question, field->name);
-
-  if (reason == NULL || *reason == '\0')
-    reason = _("no reason given");
-  if (field->kind == SG_FIELD_RECORD || field->kind == SG_FIELD_RECORDS)
-    return g_strdup_printf (_("%s, otherwise than measured: %s"), label, reason);
-  return g_strdup_printf (_("%s: %s, measured %s: %s"), label, said, was, reason);
-}
-
-/* Where what was judged came from: the ruler, the players, the umpire’s word. */
-static void
-note_sources (SgStage *stage, SgRuling *ruling)
-{
-  const SgQuestion *question = sg_ruling_get_question (ruling);
-  const SgField *field = question != NULL ? sg_question_get_procedure (question)->fields : NULL;
-
-  for (; field != NULL && field->name != NULL; field++)
-    {
-      SgSource source = sg_question_get_source (question, field->name);
-      g_autofree char *words = source == SG_SOURCE_WORD ? tell_override (question, field) : NULL;
-
-      if (source != SG_SOURCE_DEFAULT && sg_question_has (question, field->name))
-        sg_stage_add_note (stage, source, words);
-    }
-  if (sg_ruling_get_amended (ruling) != NULL)
-    {
-      g_autofree char *words = g_strdup_printf (_("Amended: %s"), sg_ruling_get_reason (ruling) != NULL ? sg_ruling_get_reason (ruling) : _("no reason given"));
-
-      sg_stage_add_note (stage, SG_SOURCE_WORD, words);
-    }
-  if (sg_ruling_get_dice (ruling) != NULL && *sg_ruling_get_dice (ruling) != '\0')
-    sg_stage_add_note (stage, SG_SOURCE_DICE, NULL);
-}
 
 /* A ruling is told under the step of the stage that it recorded; one that recorded none, as when dice are rolled again, goes with the one before. */
 static guint
@@ -142,25 +101,11 @@ find_step (const Story *story, SgRuling *ruling, gboolean caught)
   return caught && step >= CONTACT && step < N_FIRST ? step + N_FIRST - CONTACT : step;
 }
 
-/* One throw after the other, as a Hold Card adds to the charge dice. */
-static void
-add_throw (SgStage *stage, const char *faces)
-{
-  g_autofree char *before = g_steal_pointer (&stage->dice);
-
-  stage->dice = before != NULL ? g_strdup_printf ("%s · %s", before, faces) : g_strdup (faces);
-}
-
 static void
 tell_ruling (Story *story, SgRuling *ruling, gboolean caught)
 {
-  const char *dice = sg_ruling_get_dice (ruling);
-  guint step = story->step = find_step (story, ruling, caught);
-
-  note_sources (story->stages[step], ruling);
-  g_string_append_printf (story->words[step], "%s%s.", story->words[step]->len > 0 ? " " : "", sg_ruling_get_clause (ruling));
-  if (dice != NULL && *dice != '\0')
-    add_throw (story->stages[step], dice);
+  story->step = find_step (story, ruling, caught);
+  sg_stage_tell (story->stages[story->step], ruling);
 }
 
 /* Whether the second round begins with it. */
@@ -183,18 +128,8 @@ catches (SgRuling *ruling)
 static GPtrArray *
 list_rulings (const SgGwCharge *charge)
 {
-  GListModel *rulings = sg_battle_get_rulings (charge->gw->battle);
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *list = sg_stages_rulings (charge->gw->battle, charge->act);
 
-  for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
-    {
-      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
-
-      if (!sg_ruling_is_undone (ruling) && sg_ruling_get_act (ruling) != charge->act)
-        break;
-      if (!sg_ruling_is_undone (ruling))
-        g_ptr_array_insert (list, 0, g_steal_pointer (&ruling));
-    }
   if (list->len > 0)
     g_ptr_array_remove_index (list, 0);
   return list;
@@ -313,24 +248,38 @@ tell_actions (const SgGwCharge *charge)
   return g_strdup_printf (ngettext ("%s: %d action.", "%s: %d actions.", actions), state, (int) actions);
 }
 
-static void
-tell_step (const SgGwCharge *charge, Story *story, guint step, guint now, SgStage *stage)
+/* (transfer full) (nullable): what stands under a step where no ruling tells it, or, of the declaration, ahead of what they tell. */
+static char *
+tell_first (const SgGwCharge *charge, guint step, guint now, gboolean told)
 {
-  g_autofree char *measured = step == DECLARED ? tell_declared (charge) : NULL;
-  const char *told = story->words[step]->str;
-
+  if (step == DECLARED)
+    return tell_declared (charge);
   if ((step == CONTACT || step == N_FIRST) && step >= now && !sg_charge_has (charge, hits))
-    stage->words = tell_contact (charge);
-  else if ((step == WON || step == N_FIRST + WON - CONTACT) && *told == '\0')
-    stage->words = tell_winner (charge);
-  else if (step == ANSWERS && *told == '\0' && sg_gw_charge_is_at (charge, "respond"))
-    stage->words = tell_actions (charge);
-  else if (step == NERVES && step < now && *told == '\0')
-    stage->words = g_strdup (_("Nobody is Nervous, and nobody evades."));
-  else if (measured != NULL && *told != '\0')
-    stage->words = g_strdup_printf ("%s %s", measured, told);
-  else if (measured != NULL || *told != '\0')
-    stage->words = measured != NULL ? g_steal_pointer (&measured) : g_strdup (told);
+    return tell_contact (charge);
+  if (told)
+    return NULL;
+  if (step == WON || step == N_FIRST + WON - CONTACT)
+    return tell_winner (charge);
+  if (step == ANSWERS && sg_gw_charge_is_at (charge, "respond"))
+    return tell_actions (charge);
+  return step == NERVES && step < now ? g_strdup (_("Nobody is Nervous, and nobody evades.")) : NULL;
+}
+
+static void
+tell_step (const SgGwCharge *charge, guint step, guint now, SgStage *stage)
+{
+  g_autofree char *told = g_steal_pointer (&stage->words);
+  char *first = tell_first (charge, step, now, told != NULL);
+
+  if (first == NULL)
+    stage->words = g_steal_pointer (&told);
+  else if (told != NULL && step == DECLARED)
+    {
+      stage->words = g_strdup_printf ("%s %s", first, told);
+      g_free (first);
+    }
+  else
+    stage->words = first;
 }
 
 /* One stage of the conversation for each step of the charge. */
@@ -350,7 +299,6 @@ lay_steps (const SgGwCharge *charge, SgTalk *talk, guint now, Story *story)
 
       if (i == now)
         state = SG_STAGE_NOW;
-      story->words[step] = g_string_new (NULL);
       if (step < N_FIRST)
         story->stages[step] = sg_talk_add_stage (talk, heads[step]->step, _(heads[step]->title), heads[step]->rules, state);
       else
@@ -370,8 +318,5 @@ sg_gw_charge_add_stages (const SgGwCharge *charge, SgTalk *talk)
   tell_story (charge, &story);
   for (guint step = 0; step < N_STEPS; step++)
     if (story.stages[step] != NULL)
-      {
-        tell_step (charge, &story, step, now, story.stages[step]);
-        g_string_free (story.words[step], TRUE);
-      }
+      tell_step (charge, step, now, story.stages[step]);
 }

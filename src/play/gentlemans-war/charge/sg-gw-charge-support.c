@@ -138,7 +138,7 @@ tell_shot (const SgGwCharge *charge, const SgUnit *unit, SgChoice *choice)
 {
   g_autoptr (SgQuestion) question = sg_gw_shot (charge->gw, unit, find_aim (charge), NULL);
 
-  choice->detail = sg_gw_charge_say_volley (charge, question);
+  choice->detail = sg_gw_say_volley (charge->gw, question);
 }
 
 static void come_up (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, const SgGwIf *met, double inches);

@@ -9,6 +9,7 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/sg-game-parts.h"
+#include "play/sg-stages.h"
 #include "rules/gentlemans-war/sg-gw-morale.h"
 #include "rules/sg-question-values.h"
 
@@ -231,7 +232,7 @@ sg_gw_again_hold (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRu
 static gboolean
 rule (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgRuling *ruling, GError **error)
 {
-  return !sg_word_has (gw->board, &sg_gw_words.talk) && sg_gw_again_hold (gw, question, verdict, ruling);
+  return !sg_word_is (gw->board, &sg_gw_words.talk, "charge") && sg_gw_again_hold (gw, question, verdict, ruling);
 }
 
 /* The conversation */
@@ -366,35 +367,20 @@ sg_gw_again_converse (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, SgT
   talk->question = sg_question_ref (plain);
 }
 
-/* Outside a charge. */
-static SgQuestion *
-ask_plain (const SgGw *gw, const SgUnit *unit)
+SgQuestion *
+sg_gw_again_ask (const SgGw *gw, const SgUnit *unit)
 {
   if (sg_word_has (unit, &sg_gw_words.again_for))
     return sg_gw_first_test (gw, sg_word_text (unit, &sg_gw_words.again_for), unit, NULL);
   return sg_gw_first_test (gw, "morale-test", unit, sg_word_text (unit, &sg_gw_words.test));
 }
 
-static SgTalk *
-converse (const SgGw *gw)
+char *
+sg_gw_again_tell (const SgGw *gw, const SgUnit *unit, SgQuestion *plain)
 {
-  const SgUnit *unit = !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_again_waiting (gw) : NULL;
-  g_autoptr (SgQuestion) plain = unit != NULL ? ask_plain (gw, unit) : NULL;
-  g_autoptr (SgVerdict) thrown = plain != NULL ? judge_face (gw, plain, sg_word_whole (unit, &sg_gw_words.again_die)) : NULL;
-  g_autofree char *title = NULL;
-  SgTalk *talk;
-  SgStage *die;
+  g_autoptr (SgVerdict) thrown = judge_face (gw, plain, sg_word_whole (unit, &sg_gw_words.again_die));
 
-  if (thrown == NULL)
-    return NULL;
-  title = g_strdup_printf (sg_word_has (unit, &sg_gw_words.again_for) ? _("Rallying %s") : _("Morale of %s"), unit->name);
-  talk = sg_talk_new (title, "sg-dice-symbolic", "GW-554");
-  die = sg_talk_add_stage (talk, "die", _("The test"), sg_word_has (unit, &sg_gw_words.again_for) ? "GW-561" : "GW-552", SG_STAGE_DONE);
-  die->words = g_strdup (_(get_result (thrown)));
-  die->dice = g_strdup (sg_word_text (unit, &sg_gw_words.again_die));
-  sg_talk_add_stage (talk, "again", _("Rolling again"), "GW-554", SG_STAGE_NOW);
-  sg_gw_again_converse (gw, unit, plain, talk, NULL, NULL);
-  return talk;
+  return thrown != NULL ? g_strdup (_(get_result (thrown))) : NULL;
 }
 
 /* Answers */
@@ -404,6 +390,8 @@ post (const SgGw *gw, SgRuling *ruling, gint64 act, GError **error)
 {
   if (act > 0)
     sg_ruling_set_act (ruling, act);
+  if (sg_word_has (gw->board, &sg_gw_words.trial_stage))
+    sg_stage_go_from (ruling, gw->board, &sg_gw_words.trial_stage, "again", "again");
   return sg_gw_post (gw, ruling, error);
 }
 
@@ -505,15 +493,6 @@ sg_gw_again_choose (const SgGw *gw, const SgUnit *unit, SgQuestion *plain, gint6
   return g_str_equal (choice, "keep") && keep (gw, unit, plain, act, error);
 }
 
-static gboolean
-choose (const SgGw *gw, const char *choice, GError **error)
-{
-  const SgUnit *unit = !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_again_waiting (gw) : NULL;
-  g_autoptr (SgQuestion) plain = unit != NULL ? ask_plain (gw, unit) : NULL;
-
-  return plain != NULL && sg_gw_again_choose (gw, unit, plain, 0, choice, error);
-}
-
 /* A side that is not asked any more may want to be. */
 static void
 offer_asking (SgActOffer *offer)
@@ -548,9 +527,9 @@ static const SgActRow rows[] = {
 static char *
 find_due (const SgGw *gw)
 {
-  const SgUnit *unit = !sg_word_has (gw->board, &sg_gw_words.talk) ? sg_gw_again_waiting (gw) : NULL;
+  const SgUnit *unit = !sg_word_is (gw->board, &sg_gw_words.talk, "charge") ? sg_gw_again_waiting (gw) : NULL;
 
   return unit != NULL ? g_strdup_printf (_("The test of %s may be rolled again (GW-554)."), unit->name) : NULL;
 }
 
-const SgGwPart sg_gw_part_again = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .converse = converse, .choose = choose, .due = find_due };
+const SgGwPart sg_gw_part_again = { .in_play = SG_ACT_TABLE (rows), .rule = rule, .due = find_due };

@@ -33,6 +33,10 @@ gboolean    sg_gw_again_choose   (const SgGw *gw, const SgUnit *unit, SgQuestion
 /** sg_gw_first_test: (transfer full) (nullable): sg_gw_test() as it is thrown first: who may have it rolled again is asked afterwards, unless
  * that is left to the program. */
 SgQuestion *sg_gw_first_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row);
+/** sg_gw_again_ask: (transfer full) (nullable): the test of @unit that lies, outside a charge, as it was thrown. */
+SgQuestion *sg_gw_again_ask (const SgGw *gw, const SgUnit *unit);
+/** sg_gw_again_tell: (transfer full) (nullable): what the die of it comes to, a result’s name; @plain: the test. */
+char       *sg_gw_again_tell (const SgGw *gw, const SgUnit *unit, SgQuestion *plain);
 extern const SgGwPart sg_gw_part_again;
 
 G_END_DECLS

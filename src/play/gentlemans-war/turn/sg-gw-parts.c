@@ -36,6 +36,7 @@
 #include "play/gentlemans-war/hidden/sg-gw-hidden.h"
 #include "play/gentlemans-war/hidden/sg-gw-look.h"
 #include "play/gentlemans-war/hidden/sg-gw-scouts.h"
+#include "play/gentlemans-war/turn/sg-gw-trial.h"
 #include "play/gentlemans-war/turn/sg-gw-triggers.h"
 #include "play/gentlemans-war/works/sg-gw-works.h"
 
@@ -69,6 +70,7 @@ static const SgGwPart *const parts[] = {
   &sg_gw_part_sections,
   &sg_gw_part_split,
   &sg_gw_part_spoils,
+  &sg_gw_part_trial,
   &sg_gw_part_triggers,
   &sg_gw_part_wagons,
   &sg_gw_part_works,

@@ -21,6 +21,7 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-general.h"
 #include "play/gentlemans-war/field/sg-gw-guns.h"
+#include "play/gentlemans-war/turn/sg-gw-trial.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/gentlemans-war/sg-gw-cards.h"
 #include "rules/gentlemans-war/sg-gw-generals.h"
@@ -588,8 +589,10 @@ sg_gw_rule (SgBattle *battle, SgQuestion *question, SgVerdict *verdict, SgDice *
   SgGw gw;
 
   sg_gw_read (&gw, battle, NULL);
-  if (ruling != NULL)
-    sg_gw_prune (&gw, ruling);
+  if (ruling == NULL)
+    return NULL;
+  sg_gw_prune (&gw, ruling);
+  sg_gw_trial_note (&gw, ruling);
   return ruling;
 }
 

@@ -31,7 +31,7 @@ find_due (const SgGw *gw)
 
   if (sg_word_flag (gw->board, &sg_gw_words.deal_due))
     return g_strdup (_("Six Hold Cards have yet to be dealt (GW-317)."));
-  if (sg_word_has (gw->board, &sg_gw_words.talk))
+  if (sg_word_is (gw->board, &sg_gw_words.talk, "charge"))
     return g_strdup (_("Waits for the charge to be settled."));
   for (guint i = 0; i < sg_gw_parts ()->len; i++)
     {
@@ -54,6 +54,8 @@ find_due (const SgGw *gw)
       if (sg_word_flag (unit, &sg_gw_words.running) && sg_word_flag (unit, &sg_gw_words.fresh) && sg_gw_is_acting (gw, unit))
         return g_strdup_printf (_("%s has yet to rally or to run on (GW-559)."), unit->name);
     }
+  if (sg_word_has (gw->board, &sg_gw_words.talk))
+    return g_strdup (_("Waits for the shot to be settled."));
   return NULL;
 }
 

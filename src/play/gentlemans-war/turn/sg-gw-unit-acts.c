@@ -14,6 +14,7 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/field/sg-gw-guns.h"
 #include "play/gentlemans-war/field/sg-gw-holders.h"
+#include "play/gentlemans-war/turn/sg-gw-trial.h"
 #include "play/sg-game-parts.h"
 #include "rules/gentlemans-war/sg-gw-movement.h"
 #include "rules/sg-ruleset-tables.h"
@@ -465,10 +466,10 @@ reform (const SgActCall *call, GError **error)
 }
 
 static const SgActRow unit_rows[] = {
-  { "rally", N_("Rally"), "sg-flag-symbolic", "GW-561", .procedure = "rally", .offer = offer_rally },
+  { "rally", N_("Rally"), "sg-flag-symbolic", "GW-561", .least = 1, .offer = offer_rally, .carry_out = sg_gw_trial_rally },
   { "run", N_("Run On"), "sg-move-symbolic", "GW-559", .procedure = "move", .offer = offer_running },
   { "move", N_("Throw Movement Dice"), "sg-move-symbolic", "GW-401", .args = { SG_ARG_WHOLE }, .optional = 1, .offer = offer_move },
-  { "shoot", N_("Shoot"), "sg-gun-symbolic", "GW-501", .procedure = "shoot", .wants = SG_ACT_TARGET, .offer = offer_shooting },
+  { "shoot", N_("Shoot"), "sg-gun-symbolic", "GW-501", .least = 1, .offer = offer_shooting, .carry_out = sg_gw_trial_shoot },
   { "", .offer = offer_charging },
   { "clear", N_("Clear the Jam"), "sg-turn-symbolic", "GW-509", .least = 1, .offer = offer_clearing, .carry_out = sg_gw_clear_jam },
   { "dash", N_("Artillery Charge"), "sg-move-symbolic", "GW-512", .least = 1, .offer = offer_gallop, .carry_out = sg_gw_begin_gallop },

@@ -1,0 +1,21 @@
+/* sg-gw-trial.h: a volley, or a rally, and all that comes of it, as one conversation.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/gentlemans-war/base/sg-gw-private.h"
+#include "play/sg-acts.h"
+
+G_BEGIN_DECLS
+
+/** sg_gw_trial_shoot: the one who is chosen takes aim: at the enemy who is chosen with it, else it is asked at whom. */
+gboolean sg_gw_trial_shoot (const SgActCall *call, GError **error);
+/** sg_gw_trial_rally: it is asked whether the runners who are chosen are rallied, or run on. */
+gboolean sg_gw_trial_rally (const SgActCall *call, GError **error);
+/** sg_gw_trial_note: says in @ruling, the last word about a verdict, where a trial is then: begun, gone on, or over. */
+void     sg_gw_trial_note  (const SgGw *gw, SgRuling *ruling);
+extern const SgGwPart sg_gw_part_trial;
+
+G_END_DECLS
