@@ -9,7 +9,7 @@
 
 #include "app/window/sg-application.h"
 
-typedef struct { char *dir, *size, *like; } Wanted;
+typedef struct { char *dir; SgShotSession session; } Wanted;
 
 /* What the pages write stays away from the person's own files. */
 static gboolean
@@ -30,16 +30,18 @@ static void
 activate_cb (GtkApplication *application, Wanted *wanted)
 {
   g_signal_stop_emission_by_name (application, "activate");
-  sg_shots_run (application, wanted->dir, wanted->size, wanted->like);
+  sg_shots_run (application, wanted->dir, &wanted->session);
 }
 
 int
 main (int argc, char **argv)
 {
-  Wanted wanted = { NULL };
+  Wanted wanted = { NULL, { .text = 1 } };
   const GOptionEntry options[] = {
-    { "size", 0, 0, G_OPTION_ARG_STRING, &wanted.size, "How large they are", "WxH" },
-    { "like", 0, 0, G_OPTION_ARG_STRING, &wanted.like, "Only those so named", "PATTERN" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &wanted.session.size, "How large they are", "WxH" },
+    { "text", 0, 0, G_OPTION_ARG_DOUBLE, &wanted.session.text, "How large their text is", "1.5" },
+    { "like", 0, 0, G_OPTION_ARG_STRING, &wanted.session.like, "Only those so named", "PATTERN" },
+    { "light", 0, 0, G_OPTION_ARG_NONE, &wanted.session.light, "Not in the dark as well", NULL },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("DIR");

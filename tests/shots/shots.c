@@ -4,6 +4,7 @@
  */
 
 #include "app/window/sg-window-campaign.h"
+#include "cuts.h"
 #include "shots.h"
 
 #include <glib/gstdio.h>
@@ -27,10 +28,11 @@ typedef struct
   int width, height;
   GPtrArray *shots;      /* (element-type SgShot) */
   guint next;
-  gboolean dark;
+  gboolean dark, light;  /* whether the dark ones are being taken; whether there are none */
   SgWindow *window;
   GtkWidget *shown;
   int shot_width;        /* that the last shot asked for */
+  int asked_width, asked_height;
   guint tries;           /* that nothing was drawn yet */
   char *home, *campaign;
 } Session;
@@ -84,6 +86,42 @@ finish (Session *session)
   g_free (session);
 }
 
+/* Without a window manager a window that was asked to be smaller stays where its page, not yet folded for that, ends; asked again it goes on. */
+static gboolean
+shrink_further (Session *session)
+{
+  GtkWindow *window = GTK_WINDOW (session->window);
+
+  if (gtk_widget_get_width (GTK_WIDGET (window)) <= session->asked_width || session->tries++ >= TRIES)
+    return FALSE;
+  gtk_window_set_default_size (window, session->asked_width + 1, session->asked_height);
+  gtk_window_set_default_size (window, session->asked_width, session->asked_height);
+  return TRUE;
+}
+
+static void
+tell_holder (GtkWidget *widget, const char *name, int wanted)
+{
+  GtkWidget *holder = sg_shot_find_holder (widget, wanted);
+  g_autoptr (GString) path = g_string_new (NULL);
+
+  for (GtkWidget *at = holder; at != NULL && at != widget; at = gtk_widget_get_parent (at))
+    g_string_append_printf (path, " ← %s", G_OBJECT_TYPE_NAME (at));
+  g_print ("%s: %d wide, where %d was asked%s\n", name, gtk_widget_get_width (widget), wanted, path->str);
+}
+
+/* What the eye may pass over. */
+static void
+tell_cuts (GtkWidget *widget, const char *name, int wanted)
+{
+  g_autoptr (GPtrArray) cuts = sg_shot_find_cuts (widget);
+
+  for (guint i = 0; i < cuts->len; i++)
+    g_print ("%s: %s\n", name, (const char *) cuts->pdata[i]);
+  if (wanted > 0 && gtk_widget_get_width (widget) > wanted)
+    tell_holder (widget, name, wanted);
+}
+
 static gboolean
 take_cb (gpointer data)
 {
@@ -94,9 +132,12 @@ take_cb (gpointer data)
   g_autofree char *path = g_build_filename (session->dir, name, NULL);
   g_autoptr (GError) error = NULL;
 
+  if (shrink_further (session))
+    return G_SOURCE_CONTINUE;
   if (!sg_shot_take (widget, path, &error) && g_error_matches (error, SG_ERROR, SG_ERROR_MISSING) && session->tries++ < TRIES)
     return G_SOURCE_CONTINUE;
   session->tries = 0;
+  tell_cuts (widget, name, session->shown == NULL ? session->asked_width : 0);
   if (error != NULL)
     {
       g_printerr ("%s\n", error->message);
@@ -122,7 +163,7 @@ step_cb (gpointer data)
 
   if (session->next >= session->shots->len)
     {
-      if (session->dark)
+      if (session->dark || session->light)
         {
           finish (session);
           return G_SOURCE_REMOVE;
@@ -132,8 +173,9 @@ step_cb (gpointer data)
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
     }
   shot = g_ptr_array_index (session->shots, session->next);
-  gtk_window_set_default_size (GTK_WINDOW (session->window), shot->width > 0 ? shot->width : session->width,
-                               shot->height > 0 ? shot->height : session->height);
+  session->asked_width = shot->width > 0 ? shot->width : session->width;
+  session->asked_height = shot->height > 0 ? shot->height : session->height;
+  gtk_window_set_default_size (GTK_WINDOW (session->window), session->asked_width, session->asked_height);
   session->shown = shot->set_up (session->window);
   g_timeout_add (shot->width != session->shot_width ? 3 * SETTLE : SETTLE, take_cb, session);
   session->shot_width = shot->width;
@@ -168,6 +210,16 @@ drop_borders (void)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_USER);
 }
 
+/* As the desktop does it: by the resolution that text is drawn at. */
+static void
+enlarge (double text)
+{
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (dpi * text), NULL);
+}
+
 /* Those that are wanted. */
 static GPtrArray *
 list_like (const char *like)
@@ -181,7 +233,7 @@ list_like (const char *like)
 }
 
 void
-sg_shots_run (GtkApplication *application, const char *dir, const char *size, const char *like)
+sg_shots_run (GtkApplication *application, const char *dir, const SgShotSession *wanted)
 {
   Session *session = g_new0 (Session, 1);
   g_autofree char *folder = sg_campaign_folder ();
@@ -192,11 +244,13 @@ sg_shots_run (GtkApplication *application, const char *dir, const char *size, co
   session->dir = g_strdup (dir);
   session->width = 1280;
   session->height = 800;
-  session->shots = list_like (like);
-  if (size != NULL && sscanf (size, "%dx%d", &session->width, &session->height) != 2)
-    g_set_error (&error, SG_ERROR, SG_ERROR_RANGE, "“%s” is not a size; “1280x800” was expected.", size);
+  session->light = wanted->light;
+  session->shots = list_like (wanted->like);
+  session->shot_width = -1; /* the first has the longest to settle */
+  if (wanted->size != NULL && sscanf (wanted->size, "%dx%d", &session->width, &session->height) != 2)
+    g_set_error (&error, SG_ERROR, SG_ERROR_RANGE, "“%s” is not a size; “1280x800” was expected.", wanted->size);
   if (session->shots->len == 0)
-    g_set_error (&error, SG_ERROR, SG_ERROR_UNKNOWN, "No picture is called “%s”.", like);
+    g_set_error (&error, SG_ERROR, SG_ERROR_UNKNOWN, "No picture is called “%s”.", wanted->like);
   if (error != NULL || g_mkdir_with_parents (dir, 0755) != 0)
     {
       g_printerr ("%s\n", error != NULL ? error->message : dir);
@@ -209,6 +263,7 @@ sg_shots_run (GtkApplication *application, const char *dir, const char *size, co
     }
   drop_borders ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  enlarge (wanted->text);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_LIGHT);
   session->window = SG_WINDOW (sg_window_new (application));
   gtk_window_present (GTK_WINDOW (session->window));

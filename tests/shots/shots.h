@@ -20,6 +20,15 @@ typedef struct
   int width, height;                      /* other than that of --size, or 0 */
 } SgShot;
 
+/* What a sitting of pictures is told. */
+typedef struct
+{
+  char *size;                             /* "1280x800", or NULL */
+  double text;                            /* how large the text is: 1 as it is, 1.5 by half larger */
+  char *like;                             /* "battle-*": only those so named; NULL: all */
+  gboolean light;                         /* not in the dark as well */
+} SgShotSession;
+
 void sg_shot_register (const SgShot *shots, guint n);
 #define SG_REGISTER_SHOTS(shots) \
   __attribute__ ((constructor)) static void sg_register_shots (void); \
@@ -27,9 +36,8 @@ void sg_shot_register (const SgShot *shots, guint n);
 
 /** sg_shots_list: (transfer container) (element-type SgShot): all that were registered, by name. */
 GPtrArray *sg_shots_list (void);
-/** sg_shots_run: takes the pictures whose names are like @like ("battle-*"; NULL: all), then quits @application.
- * @size is "1280x800" or NULL. */
-void     sg_shots_run     (GtkApplication *application, const char *dir, const char *size, const char *like);
+/** sg_shots_run: takes the pictures that @wanted tells of into @dir, then quits @application. */
+void     sg_shots_run     (GtkApplication *application, const char *dir, const SgShotSession *wanted);
 /** sg_shot_take: a PNG of @widget, which must be on the screen. */
 gboolean sg_shot_take     (GtkWidget *widget, const char *path, GError **error);
 /** sg_shots_get_failed: whether some picture was not taken. */

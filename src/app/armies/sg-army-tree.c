@@ -354,12 +354,16 @@ get_row_id (GtkWidget *row)
   return expander != NULL ? get_id (expander) : NULL;
 }
 
+/* In two lines at most. */
 static GtkLabel *
-make_ellipsized (const char *css)
+make_short (const char *css)
 {
   GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
 
   gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (label, 2);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   sg_tell_cut_words (GTK_WIDGET (label));
   if (css != NULL)
@@ -376,8 +380,8 @@ setup_cb (SgArmyTree *self, GtkListItem *list_item)
 
   parts->icon = GTK_IMAGE (gtk_image_new ());
   parts->fault = GTK_IMAGE (gtk_image_new_from_icon_name ("sg-fault-symbolic"));
-  parts->name = make_ellipsized (NULL);
-  parts->words = make_ellipsized ("sg-caption");
+  parts->name = make_short (NULL);
+  parts->words = make_short ("sg-caption");
   parts->figures = GTK_LABEL (sg_figure_label ("", "sg-small-dim"));
   parts->points = GTK_LABEL (sg_figure_label ("", NULL));
   gtk_widget_add_css_class (GTK_WIDGET (parts->fault), "error");

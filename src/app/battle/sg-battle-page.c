@@ -368,6 +368,12 @@ width_cb (SgBattlePage *self)
 }
 
 static void
+quiet_cb (SgBattlePage *self)
+{
+  sg_page_set_low (SG_PAGE (self), sg_judge_panel_is_quiet (SG_JUDGE_PANEL (self->judge)));
+}
+
+static void
 show_floor (SgBattlePage *self)
 {
   gboolean kept = sg_ledger_keeps (sg_desk_get_battle (self->desk));
@@ -390,6 +396,7 @@ battle_cb (SgBattlePage *self)
   if (!any)
     need_empty (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), covered ? "cover" : find_child (any));
+  sg_page_set_alone (SG_PAGE (self), covered);
   gtk_widget_set_visible (self->turn, any && !covered);
   gtk_widget_set_visible (self->judge, any && !covered);
   show_bar (self);
@@ -591,6 +598,8 @@ static void
 follow (SgBattlePage *self)
 {
   g_signal_connect_object (self->desk, "battle", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->judge, "quiet", G_CALLBACK (quiet_cb), self, G_CONNECT_SWAPPED);
+  quiet_cb (self);
   g_signal_connect_object (self->cover, "covers", G_CALLBACK (battle_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->desk, "board", G_CALLBACK (give_room), self, G_CONNECT_SWAPPED);

@@ -94,8 +94,8 @@ make_spin (SgFieldControl *self)
     }
   self->control = sg_spin (min, max, whole ? 1 : 0.25);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->control), whole ? 0 : 2);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 6);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 6);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 5);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control), whole ? 3 : 5);
   g_signal_connect_swapped (self->control, "output", G_CALLBACK (output_cb), self);
   g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (given_cb), self);
   gtk_box_append (GTK_BOX (self->box), self->control);

@@ -36,6 +36,7 @@ struct _SgJudgePanel
   const SgProcedure *procedure; /* (nullable): whose rows the question shows */
   GtkWidget  *box, *scroll, *columns, *first, *second, *bar;
   gboolean    wide;   /* in two columns */
+  gboolean    below, quiet;
   SgDeskState state;      /* as it was last shown */
   char       *shown;      /* (nullable): which question was last shown: of what procedure, about what */
   gboolean    other;      /* it is another than the one before, and is to be seen from its beginning */
@@ -49,6 +50,8 @@ struct _SgJudgePanel
 };
 
 G_DEFINE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, GTK_TYPE_WIDGET)
+
+static guint quiet_signal;
 
 /* To Judge. */
 
@@ -147,6 +150,21 @@ still_words (SgDesk *desk)
   return sg_desk_get_side (desk) != NULL ? _("A player’s view is shown. Nothing is judged here.") : _("This campaign may be read, not changed.");
 }
 
+/* With nothing to judge the panel gives up the height that it keeps for a question, and keeps it as long as there is anything: a line that
+ * is pressed stays where it is. */
+static void
+note_quiet (SgJudgePanel *self)
+{
+  gboolean quiet = sg_desk_get_question (self->desk) == NULL && sg_desk_get_talk (self->desk) == NULL && !gtk_widget_get_visible (self->acts)
+                   && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) == 0;
+
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), self->below && !quiet ? HEIGHT_BELOW : -1);
+  if (quiet == self->quiet)
+    return;
+  self->quiet = quiet;
+  g_signal_emit (self, quiet_signal, 0);
+}
+
 static void
 show_suggestions (SgJudgePanel *self)
 {
@@ -161,6 +179,7 @@ show_suggestions (SgJudgePanel *self)
   gtk_widget_set_visible (self->judge_group, sg_desk_get_talk (self->desk) == NULL);
   show_counts (self);
   sg_tray_list_show (SG_TRAY_LIST (self->suggestions));
+  note_quiet (self);
 }
 
 /* Question. */
@@ -363,6 +382,7 @@ show_question (SgJudgePanel *self)
     }
   reveal (self);
   sg_tray_list_show_current (SG_TRAY_LIST (self->suggestions));
+  note_quiet (self);
 }
 
 /* A digit answers the row that has the focus, else what the verdict still needs, else the first that is still open, else the
@@ -631,6 +651,7 @@ static void
 sg_judge_panel_class_init (SgJudgePanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sg_judge_panel_dispose;
+  quiet_signal = g_signal_new ("quiet", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -652,6 +673,7 @@ sg_judge_panel_new (SgDesk *desk)
   g_signal_connect_object (desk, "chosen", G_CALLBACK (order), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "question", G_CALLBACK (show_question), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "question", G_CALLBACK (order), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->acts, "notify::visible", G_CALLBACK (note_quiet), self, G_CONNECT_SWAPPED);
   show_suggestions (self);
   show_question (self);
   return GTK_WIDGET (self);
@@ -660,11 +682,21 @@ sg_judge_panel_new (SgDesk *desk)
 void
 sg_judge_panel_set_below (SgJudgePanel *self, gboolean below, gboolean wide)
 {
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), below ? HEIGHT_BELOW : -1);
+  self->below = below;
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), below);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
   self->wide = wide;
   show_columns (self);
+  note_quiet (self);
+}
+
+gboolean
+sg_judge_panel_is_quiet (SgJudgePanel *self)
+{
+  g_return_val_if_fail (SG_IS_JUDGE_PANEL (self), FALSE);
+
+  return self->quiet;
 }
 
 void

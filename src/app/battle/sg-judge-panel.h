@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (SgJudgePanel, sg_judge_panel, SG, JUDGE_PANEL, GtkWidget)
 GtkWidget *sg_judge_panel_new          (SgDesk *desk);
 /** sg_judge_panel_set_below: whether it lies below the map, and then whether question and verdict stand side by side. */
 void       sg_judge_panel_set_below    (SgJudgePanel *self, gboolean below, gboolean wide);
+/** sg_judge_panel_is_quiet: whether nothing waits in it, and nothing can be done there but what its bar has; "quiet" is emitted when that changes. */
+gboolean   sg_judge_panel_is_quiet    (SgJudgePanel *self);
 /** sg_judge_panel_set_act: whether the bar shows the turn's next act when nothing is judged: while the left panel is shut. */
 void       sg_judge_panel_set_act      (SgJudgePanel *self, gboolean act);
 /** sg_judge_panel_ask: opens the list of rulings that may be asked for. */

@@ -135,6 +135,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   row->chip = GTK_WIDGET (sg_rule_chip_new (NULL, NULL));
   gtk_label_set_xalign (row->number, 1);
   gtk_label_set_ellipsize (row->clause, PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (GTK_WIDGET (row->clause));
   gtk_widget_set_hexpand (GTK_WIDGET (row->clause), TRUE);
   gtk_widget_set_valign (row->chip, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row->box), row->chip);
@@ -483,6 +484,8 @@ build_bar (SgLogView *self)
   sg_lead_to_page (GTK_ACTIONABLE (self->ledger), "campaign");
   gtk_label_set_ellipsize (self->words, PANGO_ELLIPSIZE_END);
   gtk_label_set_ellipsize (self->newest, PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (GTK_WIDGET (self->words));
+  sg_tell_cut_words (GTK_WIDGET (self->newest));
   gtk_label_set_xalign (self->words, 0);
   gtk_label_set_xalign (self->newest, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->words), TRUE);

@@ -8,8 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/widgets/sg-blue-button.h"
 #include "app/widgets/sg-widgets.h"
 #include "base/sg-text.h"
+#include "desk/sg-desk-lead.h"
+#include "desk/sg-desk-post.h"
+#include "desk/sg-desk-question.h"
 
 #define LOOK_MS 200
 #define BEEPS 3
@@ -23,7 +27,9 @@ struct _SgTableWindow
 
   SgDesk    *desk;     /* (owned) */
   SgClock   *clock;    /* (owned) (nullable): of the battle shown */
-  GtkWidget *turn, *face, *phase, *mark, *sound;
+  SgBlueButton *blue;  /* (owned) */
+  GtkWidget *turn, *face, *phase, *mark, *sound, *next;
+  GtkLabel  *waits;    /* why the turn does not go on */
   guint      look, beep, beeps;
 };
 
@@ -111,6 +117,44 @@ show_words (SgTableWindow *self, SgBattle *battle, const SgGame *game)
   gtk_label_set_label (GTK_LABEL (self->phase), *phase != '\0' ? phase : turn);
 }
 
+/* What the turn goes on with, as in the umpire’s window; while he judges it waits for him. */
+static void
+show_next (SgTableWindow *self)
+{
+  gboolean judging = sg_desk_get_state (self->desk) != SG_DESK_NOTHING || sg_desk_get_talk (self->desk) != NULL;
+  const SgNextAct *next = sg_desk_may_judge (self->desk) && !is_over (self) ? sg_desk_get_next (self->desk) : NULL;
+  const char *waits = next != NULL ? next->waits : NULL;
+
+  gtk_widget_set_visible (self->next, next != NULL);
+  if (next != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->next), next->label);
+  if (next != NULL && judging)
+    waits = _("The umpire judges.");
+  gtk_widget_set_sensitive (self->next, next != NULL && waits == NULL);
+  gtk_label_set_label (self->waits, waits != NULL ? waits : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->waits), waits != NULL);
+}
+
+static void
+next_cb (SgTableWindow *self)
+{
+  sg_desk_act (self->desk);
+}
+
+static char *
+name_next (gpointer data)
+{
+  SgTableWindow *self = data;
+
+  return sg_desk_name_press (self->desk);
+}
+
+static GtkWidget *
+find_blue (GtkWidget *window)
+{
+  return SG_TABLE_WINDOW (window)->next;
+}
+
 static void
 show (SgTableWindow *self)
 {
@@ -119,6 +163,7 @@ show (SgTableWindow *self)
   g_autofree char *clock = sg_table_window_get_clock (self);
   const char *mover = get_word (self, "mover");
 
+  show_next (self);
   if (battle == NULL || game == NULL || game->turn_text == NULL)
     return;
   show_words (self, battle, game);
@@ -218,6 +263,7 @@ sg_table_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->beep, g_source_remove);
   drop_clock (self);
+  g_clear_object (&self->blue);
   if (self->desk != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->desk, self);
@@ -233,6 +279,31 @@ sg_table_window_class_init (SgTableWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sg_table_window_dispose;
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_F11, 0, full_cb, NULL);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+/* At its foot, over the whole width that a hand from across the table wants. */
+static GtkWidget *
+make_foot (SgTableWindow *self)
+{
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->next = gtk_button_new ();
+  self->waits = GTK_LABEL (sg_label ("", "sg-dim"));
+  gtk_label_set_xalign (self->waits, 0.5);
+  gtk_label_set_justify (self->waits, GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->next, "suggested-action");
+  gtk_widget_add_css_class (self->next, "pill");
+  gtk_widget_set_tooltip_text (self->next, _("The Turn’s Next Act (Ctrl+Enter)"));
+  gtk_widget_set_halign (self->next, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_bottom (foot, 18);
+  gtk_widget_set_margin_start (foot, 12);
+  gtk_widget_set_margin_end (foot, 12);
+  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->waits));
+  gtk_box_append (GTK_BOX (foot), self->next);
+  sg_blue_button_keep_true (self->next, name_next, self);
+  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (next_cb), self);
+  self->blue = sg_blue_button_new (GTK_WIDGET (self), find_blue);
+  return foot;
 }
 
 static void
@@ -253,7 +324,7 @@ sg_table_window_init (SgTableWindow *self)
   gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (head, 18);
-  gtk_widget_set_margin_bottom (self->phase, 24);
+  gtk_widget_set_margin_bottom (self->phase, 12);
   gtk_widget_set_halign (self->phase, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (head), self->mark);
   gtk_box_append (GTK_BOX (head), self->turn);
@@ -261,6 +332,7 @@ sg_table_window_init (SgTableWindow *self)
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), self->face);
   gtk_box_append (GTK_BOX (box), self->phase);
+  gtk_box_append (GTK_BOX (box), make_foot (self));
   adw_window_set_content (ADW_WINDOW (self), box);
   gtk_window_set_title (GTK_WINDOW (self), _("The Table’s Screen"));
   gtk_window_set_default_size (GTK_WINDOW (self), 800, 500);
@@ -278,6 +350,8 @@ sg_table_window_present (SgDesk *desk, GtkWindow *near)
       g_object_set_data (G_OBJECT (desk), KEY, self);
       g_signal_connect_swapped (desk, "battle", G_CALLBACK (battle_cb), self);
       g_signal_connect_swapped (desk, "board", G_CALLBACK (show), self);
+      g_signal_connect_swapped (desk, "question", G_CALLBACK (show_next), self);
+      g_signal_connect_swapped (desk, "suggested", G_CALLBACK (show_next), self);
       battle_cb (self);
       if (near != NULL) /* it goes with the window that it was opened from */
         g_signal_connect_object (near, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);

@@ -11,9 +11,10 @@
 #include "app/widgets/sg-rule-chip.h"
 #include "app/widgets/sg-widgets.h"
 
-#define LOSSES_WIDE 126
+/* With text of the usual size. */
+#define LOSSES_WIDE 132
 #define LOSSES_NARROW 124
-#define LOSSES_SLIM 46
+#define LOSSES_SLIM 62
 
 static SgRuling *
 ruling_of (GtkListItem *item, SgLedgerLine **line)
@@ -51,6 +52,17 @@ figure_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget *label = sg_figure_label ("", NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+/* “−4 cav. −7 inf. −1 gun”, one below the other where the column is narrow. */
+static void
+losses_setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = sg_figure_label ("", NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_list_item_set_child (item, label);
 }
 
@@ -183,7 +195,7 @@ add_column (SgLedgerColumns *self, const char *title, int width, GCallback setup
   g_signal_connect (factory, "bind", bind, self);
   column = gtk_column_view_column_new (title, factory);
   if (width > 0)
-    gtk_column_view_column_set_fixed_width (column, width);
+    gtk_column_view_column_set_fixed_width (column, (int) (width * sg_text_size ()));
   else
     gtk_column_view_column_set_expand (column, TRUE);
   gtk_column_view_append_column (self->view, column);
@@ -201,8 +213,8 @@ sg_ledger_columns_add (SgLedgerColumns *self, GtkColumnView *view, SgBattle *con
   self->move = g_object_ref (add_column (self, _("Move"), 96, G_CALLBACK (text_setup_cb), G_CALLBACK (moment_bind_cb)));
   add_column (self, _("Ruling"), 0, G_CALLBACK (clause_setup_cb), G_CALLBACK (clause_bind_cb));
   self->rule = g_object_ref (add_column (self, _("Rule"), 74, G_CALLBACK (rule_setup_cb), G_CALLBACK (rule_bind_cb)));
-  self->red = add_column (self, _("Red"), LOSSES_WIDE, G_CALLBACK (figure_setup_cb), G_CALLBACK (red_bind_cb));
-  self->blue = add_column (self, _("Blue"), LOSSES_WIDE, G_CALLBACK (figure_setup_cb), G_CALLBACK (blue_bind_cb));
+  self->red = add_column (self, _("Red"), LOSSES_WIDE, G_CALLBACK (losses_setup_cb), G_CALLBACK (red_bind_cb));
+  self->blue = add_column (self, _("Blue"), LOSSES_WIDE, G_CALLBACK (losses_setup_cb), G_CALLBACK (blue_bind_cb));
   self->source = g_object_ref (add_column (self, _("Source"), 110, G_CALLBACK (text_setup_cb), G_CALLBACK (source_bind_cb)));
 }
 
@@ -254,6 +266,7 @@ sg_ledger_columns_set_narrow (SgLedgerColumns *self, gboolean narrow, gboolean s
 
   if (slim)
     losses = LOSSES_SLIM;
+  losses = (int) (losses * sg_text_size ());
   show_column (self, self->move, 2, !narrow);
   show_column (self, self->rule, narrow ? 3 : 4, !slim);
   show_column (self, self->source, 7, !narrow);

@@ -288,14 +288,14 @@ sg_ledger_losses (SgBattle *battle, SgRuling *ruling, const char *side)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (guint a = 0; a < G_N_ELEMENTS (assets); a++)
+  for (guint a = 0; a < G_N_ELEMENTS (assets); a++) /* each stays in one line with its number */
     {
       gint64 sum = sum_asset (battle, ruling, side, assets[a].id);
 
       if (sum == 0)
         continue;
       sg_text_join (words, " ");
-      g_string_append_printf (words, "%s%" G_GINT64_FORMAT " ", sum < 0 ? "−" : "+", ABS (sum));
+      g_string_append_printf (words, "%s%" G_GINT64_FORMAT "\u00a0", sum < 0 ? "−" : "+", ABS (sum));
       g_string_append (words, ABS (sum) == 1 ? _(assets[a].one) : _(assets[a].many));
     }
   return g_string_free (g_steal_pointer (&words), FALSE);

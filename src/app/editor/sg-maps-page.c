@@ -468,7 +468,6 @@ width_cb (SgMapsPage *self)
 {
   SgWidthClass width = sg_page_get_width_class (SG_PAGE (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->size_label), width == SG_WIDTH_WIDE);
   if (width == SG_WIDTH_WIDE)
     gtk_button_set_label (GTK_BUTTON (self->check_button), _("Check Map"));
   else

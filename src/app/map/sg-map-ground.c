@@ -211,6 +211,8 @@ open_at (SgMapGround *self, GtkWidget *popover, double x, double y)
   drop_popover (self);
   self->popover = popover;
   gtk_widget_set_parent (popover, GTK_WIDGET (self->canvas));
+  if (gtk_root_get_focus (gtk_widget_get_root (popover)) == NULL) /* a popover takes it from somewhere, and gives it back there */
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
   gtk_popover_popup (GTK_POPOVER (popover));
 }

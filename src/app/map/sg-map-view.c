@@ -713,6 +713,8 @@ sg_map_view_init (SgMapView *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  sg_tell_cut_words (GTK_WIDGET (self->chosen_label));
+  sg_tell_cut_words (GTK_WIDGET (self->planned_label));
 }
 
 GtkWidget *

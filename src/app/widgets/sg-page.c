@@ -9,6 +9,7 @@
 #include "app/widgets/sg-page.h"
 
 #include "app/widgets/sg-panel.h"
+#include "app/widgets/sg-widgets.h"
 
 typedef struct
 {
@@ -24,6 +25,8 @@ typedef struct
   gboolean wide_left;             /* whether the left panel is open where there is room for it */
   gboolean insisted;              /* it was opened where there is none */
   gboolean show_right;
+  gboolean low;                   /* below the work the right panel takes no more than it fills */
+  gboolean alone;                 /* the work has the page for itself */
   gboolean applying;
 } SgPagePrivate;
 
@@ -66,7 +69,6 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
  * two columns, but never less than this. */
 #define LEAST_BELOW 180
 #define LOW 640
-#define USUAL_DPI 96.0
 
 static void
 measure_panels (SgPage *self)
@@ -83,12 +85,15 @@ measure_panels (SgPage *self)
 }
 
 static void
-measure_below (SgPage *self, int height)
+measure_below (SgPage *self, int width, int height)
 {
   SgPagePrivate *priv = PRIVATE (self);
   int share = priv->width_class == SG_WIDTH_NARROW && height < LOW ? height * 2 / 5 : height / 2;
-  int below = MAX (MIN (LEAST_BELOW, priv->right_height), MIN (priv->right_height, share));
+  int below = MAX (MIN (LEAST_BELOW, priv->right_height), MIN (priv->right_height, share)), filled = below;
 
+  if (priv->low && priv->right != NULL && gtk_widget_should_layout (priv->right))
+    gtk_widget_measure (priv->right, GTK_ORIENTATION_VERTICAL, width, NULL, &filled, NULL, NULL);
+  below = MIN (below, filled);
   if (below == priv->below)
     return;
   priv->below = below;
@@ -124,12 +129,12 @@ apply_width_class (SgPage *self)
 {
   SgPagePrivate *priv = PRIVATE (self);
   gboolean wide = priv->width_class == SG_WIDTH_WIDE;
-  gboolean left = priv->left != NULL && (priv->roomy ? priv->wide_left : priv->insisted);
+  gboolean left = priv->left != NULL && !priv->alone && (priv->roomy ? priv->wide_left : priv->insisted);
 
   priv->applying = TRUE;
   adw_flap_set_fold_policy (priv->outer, wide ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_reveal_flap (priv->outer, wide && left);
-  adw_flap_set_reveal_flap (priv->inner, priv->show_right && priv->right != NULL);
+  adw_flap_set_reveal_flap (priv->inner, priv->show_right && priv->right != NULL && !priv->alone);
   turn_right (self);
   measure_panels (self);
   priv->applying = FALSE;
@@ -184,7 +189,7 @@ is_below (SgPage *self)
 {
   SgPagePrivate *priv = PRIVATE (self);
 
-  return priv->width_class <= SG_WIDTH_NARROW && priv->right != NULL && priv->show_right;
+  return priv->width_class <= SG_WIDTH_NARROW && priv->right != NULL && priv->show_right && !priv->alone;
 }
 
 static void
@@ -202,7 +207,7 @@ sg_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SgPagePrivate *priv = PRIVATE (widget);
 
-  measure_below (SG_PAGE (widget), height);
+  measure_below (SG_PAGE (widget), width, height);
   gtk_widget_allocate (GTK_WIDGET (priv->outer), width, height, baseline, NULL);
   if ((sg_width_class_of (width) != priv->width_class || is_roomy (SG_PAGE (widget), width) != priv->roomy) && priv->idle == 0)
     priv->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_width_class_cb, widget, NULL);
@@ -529,6 +534,32 @@ sg_page_set_work_share (SgPage *self, int share)
   apply_width_class (self);
 }
 
+void
+sg_page_set_low (SgPage *self, gboolean low)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  if (low == priv->low)
+    return;
+  priv->low = low;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+sg_page_set_alone (SgPage *self, gboolean alone)
+{
+  SgPagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (SG_IS_PAGE (self));
+
+  if (alone == priv->alone)
+    return;
+  priv->alone = alone;
+  apply_width_class (self);
+}
+
 gboolean
 sg_page_get_wide_left (SgPage *self)
 {
@@ -546,22 +577,10 @@ sg_page_set_wide_left (SgPage *self, gboolean open)
   apply_width_class (self);
 }
 
-/* How much larger than usual text is drawn: what is in a page needs so much more room. */
-static double
-measure_text (void)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  int dpi = -1;
-
-  if (settings != NULL)
-    g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? MAX (1, dpi / 1024.0 / USUAL_DPI) : 1;
-}
-
 SgWidthClass
 sg_width_class_of (int width)
 {
-  width = (int) (width / measure_text ());
+  width = (int) (width / sg_text_size ());
   if (width >= 1180)
     return SG_WIDTH_WIDE;
   if (width >= 860)

@@ -13,6 +13,19 @@
 
 #include "base/sg-typed.h"
 
+#define USUAL_DPI 96.0
+
+double
+sg_text_size (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi = -1;
+
+  if (settings != NULL)
+    g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? MAX (1, dpi / 1024.0 / USUAL_DPI) : 1;
+}
+
 GtkWidget *
 sg_label (const char *text, const char *css)
 {

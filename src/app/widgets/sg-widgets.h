@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+/** sg_text_size: how much larger than usual text is drawn, 1 at the least: what holds it needs so much more room. */
+double     sg_text_size     (void);
 /** sg_label: a wrapping label at the start edge; @css (nullable) is one class. */
 GtkWidget *sg_label        (const char *text, const char *css);
 /** sg_figure_label: a label of figures at the end edge, all of one width. */

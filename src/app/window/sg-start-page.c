@@ -93,15 +93,12 @@ static GtkWidget *
 make_words (const SgRecent *recent)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autofree char *when = sg_recents_when (recent->opened);
   g_autofree char *base = g_path_get_basename (recent->path);
   g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *line = g_strdup_printf ("%s · %s", when, name);
+  g_autofree char *line = g_strdup_printf ("%s · %s · %s", recent->system, when, name);
 
-  gtk_box_append (GTK_BOX (head), limit (sg_label (recent->title, "heading"), 24));
-  gtk_box_append (GTK_BOX (head), sg_label (recent->system, "sg-small-dim"));
-  gtk_box_append (GTK_BOX (words), head);
+  gtk_box_append (GTK_BOX (words), limit (sg_label (recent->title, "heading"), 32));
   gtk_box_append (GTK_BOX (words), limit (sg_label (recent->left_off, NULL), 34));
   gtk_box_append (GTK_BOX (words), limit (sg_label (line, "sg-caption"), 38));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);

@@ -29,6 +29,15 @@ show_campaign_button (SgWindow *self, const char *title)
   gtk_widget_set_tooltip_text (self->campaign_button, title);
 }
 
+/* The battle, where the title does not name it already. */
+static const char *
+find_subtitle (SgWindow *self, const char *title)
+{
+  const char *battle = self->battle != NULL ? sg_battle_get_title (self->battle) : "";
+
+  return strstr (title, battle) == NULL ? battle : "";
+}
+
 void
 sg_window_update_title (SgWindow *self)
 {
@@ -46,7 +55,8 @@ sg_window_update_title (SgWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_campaign_button (self, title);
   adw_view_switcher_title_set_title (self->switcher_title, title);
-  adw_view_switcher_title_set_subtitle (self->switcher_title, self->battle != NULL ? sg_battle_get_title (self->battle) : "");
+  adw_view_switcher_title_set_subtitle (self->switcher_title, find_subtitle (self, title));
+  sg_tip (GTK_WIDGET (self->switcher_title), adw_view_switcher_title_get_title_visible (self->switcher_title) ? title : NULL);
 }
 
 void
@@ -67,6 +77,8 @@ update_narrow (gpointer data)
 
   self->narrowing = 0;
   show_campaign_button (self, gtk_window_get_title (GTK_WINDOW (self)));
+  sg_tip (GTK_WIDGET (self->switcher_title),
+          adw_view_switcher_title_get_title_visible (self->switcher_title) ? gtk_window_get_title (GTK_WINDOW (self)) : NULL);
   adw_header_bar_set_centering_policy (self->header, slim ? ADW_CENTERING_POLICY_LOOSE : ADW_CENTERING_POLICY_STRICT);
   return G_SOURCE_REMOVE;
 }
