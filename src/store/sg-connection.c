@@ -17,15 +17,21 @@ static const struct { int id, most; } limits[] = {
   { SQLITE_LIMIT_TRIGGER_DEPTH, 10 }, { SQLITE_LIMIT_WORKER_THREADS, 0 },
 };
 
-gboolean
-sg_connection_set_up (sqlite3 *db, gboolean read_only, GError **error)
+static void
+limit (sqlite3 *db)
 {
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     sqlite3_limit (db, limits[i].id, limits[i].most);
   sqlite3_extended_result_codes (db, 1);
   sqlite3_busy_timeout (db, SG_STORE_PATIENCE);
-  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+}
+
+gboolean
+sg_connection_set_up (sqlite3 *db, gboolean read_only, GError **error)
+{
+  limit (db);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   return sg_sql_exec (db, "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA cell_size_check = ON;", error)
          && (!read_only || sg_sql_exec (db, "PRAGMA query_only = ON", error));
 }
@@ -43,6 +49,24 @@ sg_connection_open (const char *path, gboolean read_only, gboolean immutable, GE
   if (rc != SQLITE_OK)
     sg_sql_error (db, rc, error);
   else if (sg_connection_set_up (db, read_only, error))
+    return db;
+  sqlite3_close (db);
+  return NULL;
+}
+
+/* As long as the schema might be written SQLite takes a file that is shorter than its head says, and passes over what it cannot understand of the
+ * schema; nothing is written all the same. */
+sqlite3 *
+sg_connection_open_damaged (const char *path, GError **error)
+{
+  sqlite3 *db = NULL;
+  int rc = sqlite3_open_v2 (path, &db, SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE, NULL);
+
+  if (rc == SQLITE_OK)
+    limit (db);
+  if (rc != SQLITE_OK)
+    sg_sql_error (db, rc, error);
+  else if (sg_sql_exec (db, "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON; PRAGMA query_only = ON", error))
     return db;
   sqlite3_close (db);
   return NULL;

@@ -98,7 +98,7 @@ open_source (Rescue *self, const char *from, const char *to, GError **error)
   self->source->path = g_path_get_basename (from);
   self->source->real_path = g_strdup (path);
   self->source->read_only = TRUE;
-  self->source->db = sg_connection_open (path, TRUE, FALSE, error);
+  self->source->db = sg_connection_open_damaged (path, error);
   return self->source->db != NULL && sg_sql_exec (self->source->db, "SELECT count (*) FROM sqlite_schema WHERE type = 'table' AND name = 'ruling'", error);
 }
 

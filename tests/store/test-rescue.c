@@ -138,6 +138,45 @@ test_one_missing (Fixture *self, gconstpointer data)
   g_assert_cmpstr (sg_ruling_get_clause (sg_battle_get_ruling (get_battle (store, 0), 1)), ==, "Ruling 1 could not be read");
 }
 
+/* A file that was cut off in the middle has what stands before that. */
+static void
+test_cut_short (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) whole = NULL;
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  gsize size;
+
+  make_war (self);
+  whole = slurp (self->path);
+  size = g_bytes_get_size (whole) * 7 / 10;
+  g_assert_true (g_file_set_contents (self->path, g_bytes_get_data (whole, NULL), (gssize) size, NULL));
+  result = rescue (self, "Saved.sandgate", &store);
+  g_assert_cmpuint (result->read, >, 10);
+  g_assert_cmpuint (result->lost->len, >, 0);
+}
+
+/* A wound in a trigger of the schema costs nothing of the war. */
+static void
+test_schema (Fixture *self, gconstpointer data)
+{
+  g_autofree char *hurt = NULL;
+  g_autoptr (SgStore) store = NULL;
+  g_autoptr (SgRescued) result = NULL;
+  gsize size, at = 0;
+
+  make_war (self);
+  g_assert_true (g_file_get_contents (self->path, &hurt, &size, NULL));
+  while (at + 14 < size && memcmp (hurt + at, "CREATE TRIGGER", 14) != 0)
+    at++;
+  g_assert_cmpuint (at + 14, <, size);
+  memcpy (hurt + at, "CREATE TR\x01\x02", 11);
+  g_assert_true (g_file_set_contents (self->path, hurt, (gssize) size, NULL));
+  result = rescue (self, "Saved.sandgate", &store);
+  g_assert_cmpuint (result->read, ==, result->known);
+  g_assert_cmpuint (result->lost->len, ==, 0);
+}
+
 static void
 test_nothing (Fixture *self, gconstpointer data)
 {
@@ -159,6 +198,8 @@ main (int argc, char *argv[])
   ADD ("sound", test_sound);
   ADD ("any-page", test_any_page);
   ADD ("one-missing", test_one_missing);
+  ADD ("cut-short", test_cut_short);
+  ADD ("schema", test_schema);
   ADD ("nothing", test_nothing);
   return g_test_run ();
 }
