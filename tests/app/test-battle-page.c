@@ -205,11 +205,14 @@ test_table_screen (Fixture *fixture, gconstpointer data)
   sg_clock_set (sg_battle_get_clock (fixture->table.battle), 75, NULL);
   before = sg_table_window_get_clock (screen);
   g_assert_cmpstr (before, ==, "1:15");
+  g_assert_nonnull (walk_find (GTK_WIDGET (screen), is_button_with, (gpointer) sg_desk_get_next (fixture->desk)->label));
   g_assert_true (sg_table_window_present (fixture->desk, NULL) == screen);
   table_act (&fixture->table, "call-time");
   settle ();
   after = sg_table_window_get_clock (screen);
   g_assert_cmpstr (after, ==, "0:00");
+  press (GTK_WIDGET (screen), sg_desk_get_next (fixture->desk)->label);
+  g_assert_cmpstr (sg_board_get (sg_desk_get_board (fixture->desk), "phase"), !=, "melees");
   gtk_window_destroy (GTK_WINDOW (screen));
 }
 

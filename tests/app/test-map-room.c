@@ -11,6 +11,7 @@
 #include "app/battle/sg-log-view.h"
 #include "app/battle/sg-phase-strip.h"
 #include "app/battle/sg-turn-bar.h"
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-question.h"
 #include "hand.h"
@@ -217,6 +218,33 @@ test_panel_asked (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_page_get_show_left (SG_PAGE (page)));
 }
 
+static gboolean
+has_subtitle (GtkWidget *widget, gpointer data)
+{
+  return ADW_IS_VIEW_SWITCHER_TITLE (widget) && *adw_view_switcher_title_get_subtitle (ADW_VIEW_SWITCHER_TITLE (widget)) != '\0';
+}
+
+/* In a low window the panel below takes a line while there is nothing to judge, and has room for the question when there is; the bar does
+ * not name twice what it is about. */
+static void
+test_quiet (Fixture *fixture, gconstpointer data)
+{
+  static const SgShotMoment men = { "hooks-farm", "little-wars", NULL, 5, "men" };
+  SgBattlePage *page = show (fixture, &men, 800, 600);
+  GtkWidget *panel = sg_page_get_right (SG_PAGE (page));
+  int map = gtk_widget_get_height (canvas_of (page));
+
+  sg_desk_choose (sg_battle_page_get_desk (page), NULL);
+  sg_desk_drop (sg_battle_page_get_desk (page));
+  wait_for_layout ();
+  g_assert_cmpint (gtk_widget_get_height (panel), <=, 600 * 22 / 100);
+  g_assert_null (walk_find (GTK_WIDGET (fixture->window), has_subtitle, NULL));
+  g_assert_nonnull (sg_window_find_blue (fixture->window));
+  page = show (fixture, data, 800, 600);
+  g_assert_cmpint (gtk_widget_get_height (panel), >=, 180);
+  g_assert_cmpint (gtk_widget_get_height (canvas_of (page)), <, map);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -232,6 +260,7 @@ main (int argc, char **argv)
       if (i == 0)
         g_test_add (asked, Fixture, &moments[i], open_sample, test_panel_asked, close_window);
     }
+  g_test_add ("/app/map-room/quiet", Fixture, &moments[0], open_sample, test_quiet, close_window);
   g_test_add ("/app/map-room/strip", Fixture, &moments[0], open_sample, test_strip, close_window);
   g_test_add ("/app/map-room/least", Fixture, NULL, open_sample, test_least, close_window);
   return g_test_run ();

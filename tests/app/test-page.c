@@ -201,6 +201,38 @@ test_rows (void)
   g_assert_cmpfloat (part.origin.x + part.size.width, <, 400);
   g_object_unref (row);
   g_type_class_unref (labels);
+
+/* While nothing waits in it the panel below is as high as its words, and has its height again afterwards. */
+static void
+test_quiet (Fixture *fixture, gconstpointer width)
+{
+  int filled;
+
+  gtk_label_set_label (GTK_LABEL (sg_page_get_right (fixture->page)), "Nothing waits.");
+  sg_page_set_low (fixture->page, TRUE);
+  settle ();
+  gtk_widget_measure (sg_page_get_right (fixture->page), GTK_ORIENTATION_VERTICAL, -1, NULL, &filled, NULL, NULL);
+  g_assert_cmpint (filled, <, 100);
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, filled);
+  sg_page_set_low (fixture->page, FALSE);
+  settle ();
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_right (fixture->page)), ==, 372);
+}
+
+/* The work has the page for itself, at whatever width, and the panels are as they were when it is shared again. */
+static void
+test_alone (Fixture *fixture, gconstpointer width)
+{
+  sg_page_set_alone (fixture->page, TRUE);
+  settle ();
+  g_assert_cmpint (gtk_widget_get_width (sg_page_get_work (fixture->page)), ==, gtk_widget_get_width (GTK_WIDGET (fixture->page)));
+  resize (fixture, 700);
+  g_assert_cmpint (gtk_widget_get_height (sg_page_get_work (fixture->page)), ==, gtk_widget_get_height (GTK_WIDGET (fixture->page)));
+  resize (fixture, 1300);
+  sg_page_set_alone (fixture->page, FALSE);
+  settle ();
+  g_assert_true (sg_page_get_show_left (fixture->page));
+  g_assert_true (sg_page_get_show_right (fixture->page));
 }
 
 int
@@ -215,6 +247,8 @@ main (int argc, char **argv)
   g_test_add ("/app/page/medium", Fixture, GINT_TO_POINTER (1000), set_up, test_medium, tear_down);
   g_test_add ("/app/page/narrow", Fixture, GINT_TO_POINTER (700), set_up, test_narrow, tear_down);
   g_test_add ("/app/page/low", Fixture, GINT_TO_POINTER (700), set_up, test_low, tear_down);
+  g_test_add ("/app/page/quiet", Fixture, GINT_TO_POINTER (700), set_up, test_quiet, tear_down);
+  g_test_add ("/app/page/alone", Fixture, GINT_TO_POINTER (1300), set_up, test_alone, tear_down);
   g_test_add ("/app/page/remembered", Fixture, GINT_TO_POINTER (1300), set_up, test_remembered, tear_down);
   g_test_add_func ("/app/page/rows", test_rows);
   g_test_add_func ("/app/page/without-panels", test_without_panels);

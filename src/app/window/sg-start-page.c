@@ -65,7 +65,7 @@ make_act (guint n)
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 20);
   gtk_box_append (GTK_BOX (words), sg_label (_(acts[n].title), "heading"));
-  gtk_box_append (GTK_BOX (words), limit (sg_label (_(acts[n].words), "sg-caption-line"), 28));
+  gtk_box_append (GTK_BOX (words), limit (sg_label (_(acts[n].words), "sg-caption-line"), 38));
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
