@@ -201,6 +201,7 @@ test_rows (void)
   g_assert_cmpfloat (part.origin.x + part.size.width, <, 400);
   g_object_unref (row);
   g_type_class_unref (labels);
+}
 
 /* While nothing waits in it the panel below is as high as its words, and has its height again afterwards. */
 static void
