@@ -67,7 +67,7 @@ test_least (Fixture *fixture, gconstpointer data)
 {
   static const char *const pages[] = { "battle", "campaign", "armies", "maps", "sheets" };
   GtkSettings *settings = gtk_settings_get_default ();
-  int dpi, least[G_N_ELEMENTS (pages)];
+  int dpi, least[G_N_ELEMENTS (pages)], moment[G_N_ELEMENTS (moments)];
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", (dpi > 0 ? dpi : 96 * 1024) * 3 / 2, NULL);
@@ -82,10 +82,18 @@ test_least (Fixture *fixture, gconstpointer data)
         }
       gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least[i], NULL, NULL, NULL);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      (void) show (fixture, &moments[i], 400, 700);
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &moment[i], NULL, NULL, NULL);
+    }
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (least[i] > 400)
       g_error ("%s is %d wide at least", pages[i], least[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    if (moment[i] > 400)
+      g_error ("%s is %d wide at least", moments[i].sample, moment[i]);
 }
 
 static gboolean

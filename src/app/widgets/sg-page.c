@@ -69,6 +69,7 @@ G_DEFINE_ENUM_TYPE (SgWidthClass, sg_width_class,
  * two columns, but never less than this. */
 #define LEAST_BELOW 180
 #define LOW 640
+#define LET "sg-page-let-scroll"
 
 static void
 measure_panels (SgPage *self)
@@ -124,6 +125,29 @@ is_roomy (SgPage *self, int width)
   return priv->work_share == 0 || (width - panels) * 100 >= width * priv->work_share;
 }
 
+/* What scrolls down scrolls sideways as well in a slim window, where large text may need more than there is: else it would hold the window open. */
+static void
+let_scroll (GtkWidget *widget, gboolean slim)
+{
+  GtkPolicyType across = GTK_POLICY_AUTOMATIC, down = GTK_POLICY_NEVER;
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &across, &down);
+  if (down != GTK_POLICY_NEVER && across == GTK_POLICY_NEVER && slim)
+    {
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (widget), GTK_POLICY_AUTOMATIC, down);
+      g_object_set_data (G_OBJECT (widget), LET, widget);
+    }
+  else if (!slim && g_object_get_data (G_OBJECT (widget), LET) != NULL)
+    {
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (widget), GTK_POLICY_NEVER, down);
+      g_object_set_data (G_OBJECT (widget), LET, NULL);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child))
+      let_scroll (child, slim);
+}
+
 static void
 apply_width_class (SgPage *self)
 {
@@ -137,6 +161,7 @@ apply_width_class (SgPage *self)
   adw_flap_set_reveal_flap (priv->inner, priv->show_right && priv->right != NULL && !priv->alone);
   turn_right (self);
   measure_panels (self);
+  let_scroll (GTK_WIDGET (priv->outer), priv->width_class == SG_WIDTH_SLIM);
   priv->applying = FALSE;
 }
 
