@@ -265,6 +265,98 @@ def tigermen(book, given, hand, options):
     return {'casualties': killed, 'cavalry_fighting': given['cavalry'] - out}
 
 
+def combat_result(book, given, hand, options):
+    """The same fight when its hits are known."""
+    units, scored = {side: given[side] for side in SIDES}, {side: given[side + '_hits'] for side in SIDES}
+    winner, result, doubles = grade(book, {side: [units[side]] for side in SIDES}, scored, given['general_killed_with'], options)
+    return settle(book, units, scored, winner, result, doubles, given['pursued'], hand)
+
+
+def brawl(book, given, hand, options):
+    """Known hits, shared as evenly as can be; each unit follows the line of its arm against the one it faces, and doubled by victors any of
+    whom are mounted all read “cavalry doubles” (GW-628); the attackers recover first."""
+    units, scored = {'attacker': given['attackers'], 'defender': given['defenders']}, {side: given[side + '_hits'] for side in SIDES}
+    winner, result, doubles = grade(book, units, scored, given['general_killed_with'], options)
+    told, table = {'result': result}, book.table('GW-622', 'results')
+    mounted = doubles and winner is not None and any(map(is_horse, units[winner]))
+    for side in SIDES:
+        enemy, lost = units[OTHER[side]], arms.share_hits(units[side], scored[OTHER[side]])
+        for at, unit in enumerate(units[side]):
+            faced = enemy[min((unit.get('faces') or at + 1) - 1, len(enemy) - 1)]
+            victor, loser = (unit, faced) if side == winner else (faced, unit)
+            line = table['tie' if winner is None else f'{"cavalry" if mounted or is_horse(victor) else "foot"} {"doubles" if doubles else "beats"} {"cavalry" if is_horse(loser) else "foot"}']
+            if winner is None:
+                move, on, state = line['loser'], line['recovers'], 'Disordered'
+            elif side == winner:
+                move, on, state = line['winner'], line['winner-recovers'], line['state']
+            else:
+                move = 'destroyed' if result == 'destroyed' else line['loser'] if close_order(unit) else line['loose']
+                on, state = line['pursued'] if given['pursued'] else line['recovers'], 'Disordered'
+            gone = move == 'destroyed'
+            back = 0 if gone else recover(hand, lost[at], on)
+            told.update({f'{side}_{at + 1}_move': move, f'{side}_{at + 1}_left': 0 if gone else unit['figures'] - lost[at] + back})
+            if not gone:
+                told[f'{side}_{at + 1}_state'] = state
+    return told
+
+
+# ---- Tests, charges and volleys, with what their first reckoning leaves out ----
+
+def morale_test(book, given, hand, options):
+    """On the row that is said, else by what is left; heroic when a general’s death met a six, or when its first two tests both carried on."""
+    row = given['row'] or ('Bothered' if 2 * given['left'] > given['start'] else 'Disconcerted')
+    modifiers = given['modifiers'] or []
+
+    def read(face):
+        if face == 6 and 'general killed' in modifiers:
+            return 'Carry On'
+        return book.table('GW-552', 'results')[row][str(min(6, max(1, face + sum(arms.POINTS[word] for word in modifiers))))]
+
+    die = hand.take()
+    for who in given['rerolls'] or []:
+        if not given['only_bad'] or (read(die) == 'Carry On') == who.startswith('opponent'):
+            die = hand.take()
+    first = read(die) == 'Carry On' and given['passed_before'] == 1 and given['failed_before'] == 0
+    return {'row': row, 'die': die, 'result': read(die), 'heroic': first or (die == 6 and 'general killed' in modifiers)}
+
+
+def charge(book, given, hand, options):
+    """One wheel of ninety degrees, with a card of twice that; an inch of rough ground costs foot two, and horse does not charge over it
+    (GW-604, GW-606, GW-407)."""
+    row, rough = row_of(book, given['row']), given['rough_in']
+    if given['wheel_deg'] > (180 if given['wheel_card'] else 90) or (rough and row['rough-charge'] == 'no'):
+        return {'allowed': False}
+    total, _ = arms.roll(hand, int(exact(row['charge'])), [], 'none')
+    return {'allowed': True, 'first_total': total, 'contact': total >= given['distance_in'] + rough * (exact(row['rough']) - 1)}
+
+
+def may_activate(book, given, hand, options):
+    """A brigade on a Court card; on any card, as on that, where a general is with one of its units (GW-304, GW-703); those of
+    it that have not acted act."""
+    brigade, card = given['brigade'], given['card']
+    court = card.split()[0] in 'JQK' or brigade['general_attached_to_one']
+    return {'allowed': bool(court and brigade['acted'] < brigade['units'] and 2 <= brigade['units'] <= (6 if brigade['staff_officer'] else 4))}
+
+
+def shoot(book, given, hand, options):
+    """The general has a miss rolled again, and the correspondent another; by a house rule he has a hit, where nothing missed (GW-R60)."""
+    row = book.table('GW-504', 'shooting')[given['weapon']]
+    dice, needs = arms.count_dice(row, given), int(exact(row['short-hit']))
+    any_die = book.chosen('gw.general.reroll', 'any', options)
+    if given['rerolls_a_hit'] and not any_die:
+        return 'refused: one that missed'
+    hits = sum(hand.take() >= needs for _ in range(dice))
+    missed = dice - hits
+    if given['general_rerolls'] and missed:
+        hits, missed = hits + (hand.take() >= needs), missed - 1   # what has been rolled again stands
+    elif given['general_rerolls'] and given['rerolls_a_hit']:
+        hits += (hand.take() >= needs) - 1
+    if given['correspondent_rerolls'] and missed:
+        hits += hand.take() >= needs
+    saved = sum(hand.take() >= 5 for _ in range(hits))
+    return {'dice': dice, 'hits': hits, 'lost': min(hits - saved, 80)}
+
+
 def unit(row='Infantry', figures=4, **more):
     return {'row': row, 'figures': figures, **more}
 
@@ -308,6 +400,23 @@ SUBJECTS = [
                          'events': [[one] for one in EVENTS] + [[one, other] for one in EVENTS for other in EVENTS if one != other]}, disorder,
             options=[{}, {'gw.runners.disorder': 'cleared'}]),
     Subject('tigermen', {'tigermen': [6, 0, 1, 3], 'cavalry': [6, 1, 2, 0]}, tigermen, HANDS, options=[{}, {'gw.tigermen.pool': 'casualty'}]),
+    Subject('combat-result', {'attacker': FIGHTERS[:10] + FIGHTERS[13:14], 'defender': FIGHTERS[:10] + FIGHTERS[13:14], 'attacker_hits': [3, 0, 1, 2, 4, 6, 7, 12], 'defender_hits': [2, 0, 1, 3, 4, 6, 12],
+                              'pursued': [False, True], 'general_killed_with': [None, 'attacker', 'defender']}, combat_result, HANDS[:3],
+            options=[{}, {'gw.hits.cap': 'capped'}, {'gw.general.grade': 'printed'}]),
+    Subject('brawl', {'attackers': [one[:2] for one in BRAWLERS], 'defenders': [BRAWLERS[0], [FIGHTERS[8], FIGHTERS[5]], [FIGHTERS[13], FIGHTERS[9]]], 'attacker_hits': [6, 0, 1, 3, 5, 7, 12, 30],
+                      'defender_hits': [3, 0, 1, 6, 7, 24], 'pursued': [False, True], 'general_killed_with': [None, 'attacker', 'defender']}, brawl, HANDS[:2],
+            options=[{}, {'gw.hits.cap': 'capped'}, {'gw.general.grade': 'printed'}]),
+    Subject('morale-test', {'row': [None, 'Bothered', 'Disconcerted'], 'start': [12], 'left': [8, 6], 'modifiers': [None, ['general killed'], ['heavy cover']], 'rerolls': [None, ['Brave'], ['opponent (Brittle)']],
+                            'only_bad': [False, True], 'passed_before': [0, 1, 2], 'failed_before': [0, 1]}, morale_test, [[a, b] for a in range(1, 7) for b in (1, 6)],
+            fits=lambda given: not (given['rerolls'] and 'general killed' in (given['modifiers'] or []))),
+    Subject('charge', {'row': ['infantry line', 'heavy cavalry', 'tribal infantry', 'camel riders'], 'distance_in': [9, 3, 14, 17], 'wheel_deg': [0, 90, 90.1, 180, 180.1], 'wheel_card': [False, True],
+                       'rough_in': [0, 1, 4]}, charge, HANDS[:3]),
+    Subject('may-activate', {'card': ['7 hearts', 'K spades', 'A hearts'], 'brigade': [{'units': units, 'acted': acted, 'general_attached_to_one': general, 'staff_officer': False}
+                                                                                      for units in (2, 4, 5) for acted in (0, 2) for general in (False, True)] +
+                             [{'units': 6, 'acted': 0, 'general_attached_to_one': True, 'staff_officer': True}, {'units': 7, 'acted': 0, 'general_attached_to_one': True, 'staff_officer': True}]}, may_activate),
+    Subject('shoot', {'weapon': ['breech-loading rifle', 'carbine'], 'distance_in': [10], 'figures': [6, 2, 12], 'attributes': [None], 'target': [arms.target()], 'general_rerolls': [False, True],
+                      'correspondent_rerolls': [False, True], 'rerolls_a_hit': [False, True]}, shoot, HANDS, options=[{}, {'gw.general.reroll': 'any'}],
+            fits=lambda given: not given['rerolls_a_hit'] or given['general_rerolls']),
 ]
 
 if __name__ == '__main__':
