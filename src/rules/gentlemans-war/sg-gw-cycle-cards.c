@@ -59,11 +59,13 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   if (!check_brigade (question, rules, units, brigade, error))
     return FALSE;
-  sg_verdict_step (verdict, "GW-308", NULL, _("%d units, a card each"), (int) n);
+  sg_verdict_step (verdict, "GW-308", NULL, ngettext ("%d unit, a card each", "%d units, a card each", n), (int) n);
   if (split > 0)
-    sg_verdict_step (verdict, "GW-310", NULL, _("%d light infantry units out as two need a card more each"), (int) split);
+    sg_verdict_step (verdict, "GW-310", NULL, ngettext ("%d light infantry unit out as two needs a card more",
+                     "%d light infantry units out as two need a card more each", split), (int) split);
   if (far > 0)
-    sg_verdict_step (verdict, "GW-310", NULL, _("%d units of skirmishers too far from their supports need a card more each"), (int) far);
+    sg_verdict_step (verdict, "GW-310", NULL, ngettext ("%d unit of skirmishers too far from its supports needs a card more",
+                     "%d units of skirmishers too far from their supports need a card more each", far), (int) far);
   if (grouped > 0)
     sg_verdict_step (verdict, "GW-304", NULL, _("%d of them act on one Court card"), (int) grouped);
   if (sg_question_number (question, "units_destroyed") > 0)

@@ -234,7 +234,7 @@ judge_entrain (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     sg_verdict_step (verdict, "WK-86", NULL, _("Trains were loaded as boats are"));
   sg_verdict_number (verdict, "moves_in", _("Moves to get in"), in);
   sg_verdict_number (verdict, "moves_out", _("Moves to get out"), out);
-  sg_verdict_headline (verdict, _("%d moves to get in, %d to get out"), (int) in, (int) out);
+  sg_verdict_headline (verdict, ngettext ("%d move to get in, %d to get out", "%d moves to get in, %d to get out", in), (int) in, (int) out);
   return TRUE;
 }
 

@@ -92,7 +92,8 @@ count_men (const SgQuestion *question, double radius, SgVerdict *verdict)
   for (guint i = 0; i < (men->len + 1) / 2; i++)
     g_ptr_array_add (dead, g_array_index (men, Man, i).id);
   g_ptr_array_add (dead, NULL);
-  sg_verdict_step (verdict, "WK-3", NULL, _("%u men lay open within the circle; half of them fell"), men->len);
+  sg_verdict_step (verdict, "WK-3", NULL, ngettext ("%u man lay open within the circle, and fell", "%u men lay open within the circle; half of them fell", men->len),
+                   men->len);
   sg_verdict_number (verdict, "men_in_reckoning", _("Men in the reckoning"), men->len);
   sg_verdict_number (verdict, "dead_count", _("Dead"), dead->len - 1);
   sg_verdict_names (verdict, "dead", _("The dead"), (const char *const *) dead->pdata);

@@ -172,7 +172,7 @@ judge_clock (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
       unmet = move;
   if (out > 0)
     {
-      sg_verdict_step (verdict, "WK-51", NULL, _("A due was unmet for %d moves"), (int) wait);
+      sg_verdict_step (verdict, "WK-51", NULL, ngettext ("A due was unmet for %d move", "A due was unmet for %d moves", wait), (int) wait);
       sg_verdict_word (verdict, "state", _("The body"), "out of action");
       sg_verdict_number (verdict, "since_move", _("Since move"), out);
       sg_verdict_headline (verdict, _("The body was out of action"));

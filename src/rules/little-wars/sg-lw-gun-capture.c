@@ -93,7 +93,8 @@ judge_older (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, C
     *near = sg_lw_text ("%d %s %d", (int) sum.near, sum.near >= needed ? "≥" : "<", (int) needed);
 
   sg_verdict_step (verdict, sg_lw_crew_rule (rules), NULL,
-                   out ? _("Out of action: %d men serve it") : _("In action: %d men serve it"), (int) crew);
+                   out ? ngettext ("Out of action: %d man serves it", "Out of action: %d men serve it", crew)
+                       : ngettext ("In action: %d man serves it", "In action: %d men serve it", crew), (int) crew);
   sg_verdict_step (verdict, "LW-123", near, _("Enemies within %s, axle or no axle"), ring);
   return out && sum.near >= needed;
 }

@@ -109,7 +109,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   tell_men (question, rules, verdict, men, in_action);
   if (near.infantry + near.cavalry > men)
-    sg_verdict_step (verdict, "LW-28", NULL, _("%d men serve another gun, and count for one only"),
+    sg_verdict_step (verdict, "LW-28", NULL, ngettext ("%d man serves another gun, and counts for one only",
+                     "%d men serve another gun, and count for one only", near.infantry + near.cavalry - men),
                      (int) (near.infantry + near.cavalry - men));
   shots = find_shots (question, rules, verdict, firing);
   limit = find_limit (question, rules, verdict, moving);

@@ -78,8 +78,8 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
 
   if (called == NULL)
     return FALSE;
-  sg_verdict_step (verdict, "LW-33", NULL, _("%d of the %d men are at the trail"), (int) (needed - wanted),
-                   (int) needed);
+  sg_verdict_step (verdict, "LW-33", NULL, ngettext ("%d of the %d men is at the trail", "%d of the %d men are at the trail", needed - wanted),
+                   (int) (needed - wanted), (int) needed);
   if (wanted > 0)
     sg_verdict_step (verdict, "LW-33", sum, _("Men who could have reached it in the turn"));
   if (wanted == 0)

@@ -182,7 +182,9 @@ judge_shaken (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     state = 2;
   else if (counts && moves >= sg_ruleset_figure (rules, "RK-167", "shaken"))
     state = 1;
-  if (counts)
+  if (counts && moves == 1)
+    sg_verdict_step (verdict, "RK-167", NULL, _("It stood one move under a battery’s canister"));
+  else if (counts)
     sg_verdict_step (verdict, "RK-167", NULL, _("It stood %.3g moves under a battery’s canister"), moves);
   else
     sg_verdict_step (verdict, "RK-167", NULL, _("Canister that shakes a square has good effect at %.3g paces or less"),

@@ -219,7 +219,8 @@ judge_bridge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
     return FALSE;
   closed = move + stands;
   if (move > 0 && stone)
-    sg_verdict_step (verdict, "RK-110", NULL, _("In move %d the bridge broke; it can be crossed for %d moves more"), (int) move, (int) stands);
+    sg_verdict_step (verdict, "RK-110", NULL, ngettext ("In move %d the bridge broke; it can be crossed for %d move more",
+                     "In move %d the bridge broke; it can be crossed for %d moves more", stands), (int) move, (int) stands);
   else if (move > 0)
     sg_verdict_step (verdict, "RK-110", NULL, _("In move %d the bridge burned"), (int) move);
   sg_verdict_outcome (verdict, "hit_in_move", _("The flame fell in move"), move > 0 ? g_variant_new_int64 (move) : NULL);
@@ -265,7 +266,8 @@ judge_ammunition (const SgQuestion *question, SgRuleset *rules, SgDice *dice, Sg
   sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "stock");
   sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "use");
   sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "lasts");
-  sg_verdict_step (verdict, infantry ? "RK-116" : "RK-117", NULL, _("The ammunition lasted %d moves of fire"), (int) moves);
+  sg_verdict_step (verdict, infantry ? "RK-116" : "RK-117", NULL, ngettext ("The ammunition lasted %d move of fire", "The ammunition lasted %d moves of fire", moves),
+                   (int) moves);
   sg_rk_cell_note (rules, verdict, "RK-117", "ammunition", arm, "refill");
   hot = infantry && sg_question_number (question, "running") >= sg_ruleset_whole (rules, "RK-116", "hot");
   if (hot)
